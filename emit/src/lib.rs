@@ -1,0 +1,1 @@
+//! Prolog, hazards, branches, encoding, kernel descriptor, metadata and the ELF code object.

@@ -1,0 +1,1 @@
+//! Loads an AMD GPU code object and runs it, strictly, on the CPU.

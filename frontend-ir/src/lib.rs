@@ -1,0 +1,1 @@
+//! The SSA IR: types, functions, builder, verifier, `.ll` reader and writer, reference interpreter.

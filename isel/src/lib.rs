@@ -1,0 +1,1 @@
+//! IR to MIR: instruction selection by rules, lane masks and the linear control-flow graph.

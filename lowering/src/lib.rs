@@ -1,0 +1,1 @@
+//! IR to IR: inlining, simplification, kernel arguments, LDS layout, legalisation, uniformity.

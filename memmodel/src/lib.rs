@@ -1,0 +1,1 @@
+//! The memory model: cache controls and wait counters.

@@ -1,0 +1,1 @@
+//! Tests that span the whole of gcnc.
