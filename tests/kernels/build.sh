@@ -1,0 +1,68 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Remakes ll/<target>/<kernel>.ll from the .cl files: clang 22 at -O2 with the ROCm device libraries linked in, code
+# object version 5; and ll/O0/<kernel>.ll at -O0 for gfx900. Then checks that LLVM compiles and links each of them,
+# which also shows that nothing but llvm.* intrinsics is left undefined.
+#
+# A line "// build: FLAGS" near the top of a .cl adds flags for that file.
+#
+#   ./build.sh [KERNEL...]      all kernels without an argument
+#
+# Needs: apt-get install clang-22 llvm-22 lld-22 rocm-device-libs
+set -eu
+cd "$(dirname "$0")"
+
+bitcode=$(dirname "$(dpkg -L rocm-device-libs | grep '/ocml\.bc$')")
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# The libraries ask the symbol __oclc_ISA_version which processor they are for. Debian's package has no such file for
+# GFX11, so all four are made here; everything else of the libraries is the same for every processor.
+isa_version() { # NUMBER
+    echo "constant unsigned __oclc_ISA_version = $1;" |
+        clang-22 --target=amdgcn-amd-amdhsa -mcode-object-version=5 -x cl - -nogpulib -emit-llvm -c -o "$scratch/isa_$1.bc"
+}
+
+# Clang mangles a pointer to the generic address space as a plain pointer; the libraries' names still spell it out.
+opt-22 -S "$bitcode/opencl.bc" | sed 's/PU3AS0/P/g' | llvm-as-22 -o "$scratch/opencl.bc"
+
+compile() { # KERNEL PROCESSOR ISA-VERSION WAVE64-SWITCH LEVEL OUT
+    set -- "$1" "$2" "$3" "$4" "$5" "$6" "$(sed -n 's,^// build: ,,p' "$1.cl")"
+    links="-Xclang -mlink-builtin-bitcode -Xclang $scratch/opencl.bc"
+    for lib in ocml ockl oclc_daz_opt_off oclc_unsafe_math_off oclc_finite_only_off \
+        oclc_correctly_rounded_sqrt_on "oclc_wavefrontsize64_$4" oclc_abi_version_500; do
+        links="$links -Xclang -mlink-builtin-bitcode -Xclang $bitcode/$lib.bc"
+    done
+    # $7 and $links are lists of words.
+    # shellcheck disable=SC2086
+    clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 -cl-std=CL2.0 "$5" -Wall -mllvm -amdgpu-internalize-symbols \
+        $7 -nogpulib $links -Xclang -mlink-builtin-bitcode -Xclang "$scratch/isa_$3.bc" -S -emit-llvm "$1.cl" -o "$6"
+}
+
+check() { # FILE.ll PROCESSOR
+    llc-22 -O3 -mtriple=amdgcn-amd-amdhsa -mcpu="$2" -filetype=obj "$1" -o "$scratch/k.o"
+    ld.lld-22 -shared --no-undefined "$scratch/k.o" -o "$scratch/k.co"
+}
+
+[ $# -gt 0 ] || set -- $(ls ./*.cl | sed 's,^\./,,; s,\.cl$,,')
+
+while read -r processor version wave64; do
+    isa_version "$version"
+    mkdir -p "ll/$processor"
+    for kernel; do
+        compile "$kernel" "$processor" "$version" "$wave64" -O2 "ll/$processor/$kernel.ll"
+        check "ll/$processor/$kernel.ll" "$processor"
+    done
+done <<TARGETS
+gfx900 9000 on
+gfx90a 9010 on
+gfx1030 10300 off
+gfx1100 11000 off
+TARGETS
+
+mkdir -p ll/O0
+for kernel; do
+    compile "$kernel" gfx900 9000 on -O0 "ll/O0/$kernel.ll"
+    check "ll/O0/$kernel.ll" gfx900
+done

@@ -1,0 +1,634 @@
+; ModuleID = 'crc32.cl'
+source_filename = "crc32.cl"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+%0 = type { i16, i16, i16, i16, i16, i16, i32, i32, i32, i32, i32, i64, ptr addrspace(1), i64, %1 }
+%1 = type { i64 }
+
+@crc32.table = internal addrspace(3) global [256 x i32] undef, align 4
+@__oclc_ABI_version = internal local_unnamed_addr addrspace(4) constant i32 500, align 4
+
+; Function Attrs: convergent noinline norecurse nounwind optnone
+define protected amdgpu_kernel void @crc32(ptr addrspace(1) noundef align 1 %0, i32 noundef %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(1) noundef align 4 %3, i32 noundef %4) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 {
+  %6 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %7 = alloca i32, align 4, addrspace(5)
+  %8 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %9 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %10 = alloca i32, align 4, addrspace(5)
+  %11 = addrspacecast ptr addrspace(5) %6 to ptr
+  %12 = addrspacecast ptr addrspace(5) %7 to ptr
+  %13 = addrspacecast ptr addrspace(5) %8 to ptr
+  %14 = addrspacecast ptr addrspace(5) %9 to ptr
+  %15 = addrspacecast ptr addrspace(5) %10 to ptr
+  store ptr addrspace(1) %0, ptr %11, align 8
+  store i32 %1, ptr %12, align 4
+  store ptr addrspace(1) %2, ptr %13, align 8
+  store ptr addrspace(1) %3, ptr %14, align 8
+  store i32 %4, ptr %15, align 4
+  %16 = load ptr addrspace(1), ptr %11, align 8
+  %17 = load i32, ptr %12, align 4
+  %18 = load ptr addrspace(1), ptr %13, align 8
+  %19 = load ptr addrspace(1), ptr %14, align 8
+  %20 = load i32, ptr %15, align 4
+  call void @__clang_ocl_kern_imp_crc32(ptr addrspace(1) noundef align 1 %16, i32 noundef %17, ptr addrspace(1) noundef align 4 %18, ptr addrspace(1) noundef align 4 %19, i32 noundef %20) #9
+  ret void
+}
+
+; Function Attrs: convergent noinline norecurse nounwind optnone
+define protected void @__clang_ocl_kern_imp_crc32(ptr addrspace(1) noundef align 1 %0, i32 noundef %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(1) noundef align 4 %3, i32 noundef %4) #1 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 {
+  %6 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %7 = alloca i32, align 4, addrspace(5)
+  %8 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %9 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %10 = alloca i32, align 4, addrspace(5)
+  %11 = alloca i32, align 4, addrspace(5)
+  %12 = alloca i32, align 4, addrspace(5)
+  %13 = alloca i32, align 4, addrspace(5)
+  %14 = alloca i32, align 4, addrspace(5)
+  %15 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %16 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %17 = alloca i32, align 4, addrspace(5)
+  %18 = addrspacecast ptr addrspace(5) %6 to ptr
+  %19 = addrspacecast ptr addrspace(5) %7 to ptr
+  %20 = addrspacecast ptr addrspace(5) %8 to ptr
+  %21 = addrspacecast ptr addrspace(5) %9 to ptr
+  %22 = addrspacecast ptr addrspace(5) %10 to ptr
+  store ptr addrspace(1) %0, ptr %18, align 8
+  store i32 %1, ptr %19, align 4
+  store ptr addrspace(1) %2, ptr %20, align 8
+  store ptr addrspace(1) %3, ptr %21, align 8
+  store i32 %4, ptr %22, align 4
+  %23 = call i64 @_Z12get_local_idj(i32 noundef 0) #10
+  %24 = trunc i64 %23 to i32
+  store i32 %24, ptr addrspace(5) %11, align 4
+  br label %25
+
+25:                                               ; preds = %54, %5
+  %26 = load i32, ptr addrspace(5) %11, align 4
+  %27 = icmp ult i32 %26, 256
+  br i1 %27, label %28, label %60
+
+28:                                               ; preds = %25
+  %29 = load i32, ptr addrspace(5) %11, align 4
+  store i32 %29, ptr addrspace(5) %12, align 4
+  store i32 0, ptr addrspace(5) %13, align 4
+  br label %30
+
+30:                                               ; preds = %46, %28
+  %31 = load i32, ptr addrspace(5) %13, align 4
+  %32 = icmp ult i32 %31, 8
+  br i1 %32, label %33, label %49
+
+33:                                               ; preds = %30
+  %34 = load i32, ptr addrspace(5) %12, align 4
+  %35 = and i32 %34, 1
+  %36 = icmp ne i32 %35, 0
+  br i1 %36, label %37, label %41
+
+37:                                               ; preds = %33
+  %38 = load i32, ptr addrspace(5) %12, align 4
+  %39 = lshr i32 %38, 1
+  %40 = xor i32 -306674912, %39
+  br label %44
+
+41:                                               ; preds = %33
+  %42 = load i32, ptr addrspace(5) %12, align 4
+  %43 = lshr i32 %42, 1
+  br label %44
+
+44:                                               ; preds = %41, %37
+  %45 = phi i32 [ %40, %37 ], [ %43, %41 ]
+  store i32 %45, ptr addrspace(5) %12, align 4
+  br label %46
+
+46:                                               ; preds = %44
+  %47 = load i32, ptr addrspace(5) %13, align 4
+  %48 = add i32 %47, 1
+  store i32 %48, ptr addrspace(5) %13, align 4
+  br label %30
+
+49:                                               ; preds = %30
+  %50 = load i32, ptr addrspace(5) %12, align 4
+  %51 = load i32, ptr addrspace(5) %11, align 4
+  %52 = zext i32 %51 to i64
+  %53 = getelementptr inbounds nuw [256 x i32], ptr addrspace(3) @crc32.table, i64 0, i64 %52
+  store i32 %50, ptr addrspace(3) %53, align 4
+  br label %54
+
+54:                                               ; preds = %49
+  %55 = call i64 @_Z14get_local_sizej(i32 noundef 0) #10
+  %56 = load i32, ptr addrspace(5) %11, align 4
+  %57 = zext i32 %56 to i64
+  %58 = add i64 %57, %55
+  %59 = trunc i64 %58 to i32
+  store i32 %59, ptr addrspace(5) %11, align 4
+  br label %25
+
+60:                                               ; preds = %25
+  call void @_Z7barrierj(i32 noundef 1) #9
+  %61 = call i64 @_Z13get_global_idj(i32 noundef 0) #10
+  %62 = trunc i64 %61 to i32
+  store i32 %62, ptr addrspace(5) %14, align 4
+  %63 = load i32, ptr addrspace(5) %14, align 4
+  %64 = load i32, ptr %22, align 4
+  %65 = icmp uge i32 %63, %64
+  br i1 %65, label %66, label %67
+
+66:                                               ; preds = %60
+  br label %108
+
+67:                                               ; preds = %60
+  %68 = load ptr addrspace(1), ptr %18, align 8
+  %69 = load i32, ptr addrspace(5) %14, align 4
+  %70 = zext i32 %69 to i64
+  %71 = load i32, ptr %19, align 4
+  %72 = zext i32 %71 to i64
+  %73 = mul i64 %70, %72
+  %74 = getelementptr inbounds nuw i8, ptr addrspace(1) %68, i64 %73
+  store ptr addrspace(1) %74, ptr addrspace(5) %15, align 8
+  %75 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %76 = load ptr addrspace(1), ptr %20, align 8
+  %77 = load i32, ptr addrspace(5) %14, align 4
+  %78 = zext i32 %77 to i64
+  %79 = getelementptr inbounds nuw i32, ptr addrspace(1) %76, i64 %78
+  %80 = load i32, ptr addrspace(1) %79, align 4
+  %81 = zext i32 %80 to i64
+  %82 = getelementptr inbounds nuw i8, ptr addrspace(1) %75, i64 %81
+  store ptr addrspace(1) %82, ptr addrspace(5) %16, align 8
+  store i32 -1, ptr addrspace(5) %17, align 4
+  br label %83
+
+83:                                               ; preds = %87, %67
+  %84 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %85 = load ptr addrspace(1), ptr addrspace(5) %16, align 8
+  %86 = icmp ne ptr addrspace(1) %84, %85
+  br i1 %86, label %87, label %101
+
+87:                                               ; preds = %83
+  %88 = load i32, ptr addrspace(5) %17, align 4
+  %89 = load ptr addrspace(1), ptr addrspace(5) %15, align 8
+  %90 = getelementptr inbounds nuw i8, ptr addrspace(1) %89, i32 1
+  store ptr addrspace(1) %90, ptr addrspace(5) %15, align 8
+  %91 = load i8, ptr addrspace(1) %89, align 1
+  %92 = zext i8 %91 to i32
+  %93 = xor i32 %88, %92
+  %94 = and i32 %93, 255
+  %95 = zext i32 %94 to i64
+  %96 = getelementptr inbounds nuw [256 x i32], ptr addrspace(3) @crc32.table, i64 0, i64 %95
+  %97 = load i32, ptr addrspace(3) %96, align 4
+  %98 = load i32, ptr addrspace(5) %17, align 4
+  %99 = lshr i32 %98, 8
+  %100 = xor i32 %97, %99
+  store i32 %100, ptr addrspace(5) %17, align 4
+  br label %83
+
+101:                                              ; preds = %83
+  %102 = load i32, ptr addrspace(5) %17, align 4
+  %103 = xor i32 %102, -1
+  %104 = load ptr addrspace(1), ptr %21, align 8
+  %105 = load i32, ptr addrspace(5) %14, align 4
+  %106 = zext i32 %105 to i64
+  %107 = getelementptr inbounds nuw i32, ptr addrspace(1) %104, i64 %106
+  store i32 %103, ptr addrspace(1) %107, align 4
+  br label %108
+
+108:                                              ; preds = %101, %66
+  ret void
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z14get_local_sizej(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_local_size(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z13get_global_idj(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_global_id(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z12get_local_idj(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_local_id(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent norecurse nounwind
+define internal void @_Z7barrierj(i32 noundef %0) #3 {
+  %2 = icmp eq i32 %0, 0
+  br i1 %2, label %7, label %3
+
+3:                                                ; preds = %1
+  %4 = icmp eq i32 %0, 3
+  %5 = select i1 %4, i32 5, i32 3
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %5, i32 noundef 1) #9
+  tail call void @llvm.amdgcn.s.barrier()
+  %6 = select i1 %4, i32 5, i32 2
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %6, i32 noundef 1) #9
+  br label %8
+
+7:                                                ; preds = %1
+  tail call void @llvm.amdgcn.s.barrier()
+  br label %8
+
+8:                                                ; preds = %7, %3
+  ret void
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
+define internal void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #4 {
+  %4 = icmp eq i32 %1, 0
+  br i1 %4, label %26, label %5
+
+5:                                                ; preds = %3
+  switch i32 %2, label %26 [
+    i32 3, label %21
+    i32 4, label %6
+    i32 1, label %11
+    i32 2, label %16
+  ]
+
+6:                                                ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %10
+    i32 2, label %7
+    i32 3, label %8
+    i32 4, label %9
+  ]
+
+7:                                                ; preds = %6
+  fence syncscope("wavefront") acquire
+  br label %26
+
+8:                                                ; preds = %6
+  fence syncscope("wavefront") release
+  br label %26
+
+9:                                                ; preds = %6
+  fence syncscope("wavefront") acq_rel
+  br label %26
+
+10:                                               ; preds = %6
+  fence syncscope("wavefront") seq_cst
+  br label %26
+
+11:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %15
+    i32 2, label %12
+    i32 3, label %13
+    i32 4, label %14
+  ]
+
+12:                                               ; preds = %11
+  fence syncscope("workgroup") acquire
+  br label %26
+
+13:                                               ; preds = %11
+  fence syncscope("workgroup") release
+  br label %26
+
+14:                                               ; preds = %11
+  fence syncscope("workgroup") acq_rel
+  br label %26
+
+15:                                               ; preds = %11
+  fence syncscope("workgroup") seq_cst
+  br label %26
+
+16:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %20
+    i32 2, label %17
+    i32 3, label %18
+    i32 4, label %19
+  ]
+
+17:                                               ; preds = %16
+  fence syncscope("agent") acquire
+  br label %26
+
+18:                                               ; preds = %16
+  fence syncscope("agent") release
+  br label %26
+
+19:                                               ; preds = %16
+  fence syncscope("agent") acq_rel
+  br label %26
+
+20:                                               ; preds = %16
+  fence syncscope("agent") seq_cst
+  br label %26
+
+21:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %25
+    i32 2, label %22
+    i32 3, label %23
+    i32 4, label %24
+  ]
+
+22:                                               ; preds = %21
+  fence acquire
+  br label %26
+
+23:                                               ; preds = %21
+  fence release
+  br label %26
+
+24:                                               ; preds = %21
+  fence acq_rel
+  br label %26
+
+25:                                               ; preds = %21
+  fence seq_cst
+  br label %26
+
+26:                                               ; preds = %25, %24, %23, %22, %21, %20, %19, %18, %17, %16, %15, %14, %13, %12, %11, %10, %9, %8, %7, %6, %5, %3
+  ret void
+}
+
+; Function Attrs: convergent nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #5
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_local_size(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %76 [
+    i32 0, label %2
+    i32 1, label %26
+    i32 2, label %51
+  ]
+
+2:                                                ; preds = %1
+  %3 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %4 = icmp slt i32 %3, 500
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %2
+  %6 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %7 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %8 = getelementptr i8, ptr addrspace(4) %6, i64 4
+  %9 = load i16, ptr addrspace(4) %8, align 4, !range !16, !invariant.load !17
+  %10 = zext i16 %9 to i32
+  %11 = getelementptr inbounds %0, ptr addrspace(4) %6, i64 0, i32 6
+  %12 = load i32, ptr addrspace(4) %11, align 4, !tbaa !18
+  %13 = mul i32 %7, %10
+  %14 = sub i32 %12, %13
+  %15 = tail call i32 @llvm.umin.i32(i32 %14, i32 %10)
+  %16 = zext i32 %15 to i64
+  br label %76
+
+17:                                               ; preds = %2
+  %18 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %19 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %20 = load i32, ptr addrspace(4) %19, align 4, !tbaa !8
+  %21 = icmp ult i32 %18, %20
+  %22 = select i1 %21, i64 6, i64 9
+  %23 = getelementptr inbounds i16, ptr addrspace(4) %19, i64 %22
+  %24 = load i16, ptr addrspace(4) %23, align 2, !tbaa !24
+  %25 = zext i16 %24 to i64
+  br label %76
+
+26:                                               ; preds = %1
+  %27 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %28 = icmp slt i32 %27, 500
+  br i1 %28, label %29, label %41
+
+29:                                               ; preds = %26
+  %30 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %31 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  %32 = getelementptr i8, ptr addrspace(4) %30, i64 6
+  %33 = load i16, ptr addrspace(4) %32, align 2, !range !16, !invariant.load !17
+  %34 = zext i16 %33 to i32
+  %35 = getelementptr inbounds %0, ptr addrspace(4) %30, i64 0, i32 7
+  %36 = load i32, ptr addrspace(4) %35, align 8, !tbaa !25
+  %37 = mul i32 %31, %34
+  %38 = sub i32 %36, %37
+  %39 = tail call i32 @llvm.umin.i32(i32 %38, i32 %34)
+  %40 = zext i32 %39 to i64
+  br label %76
+
+41:                                               ; preds = %26
+  %42 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  %43 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %44 = getelementptr inbounds i32, ptr addrspace(4) %43, i64 1
+  %45 = load i32, ptr addrspace(4) %44, align 4, !tbaa !8
+  %46 = icmp ult i32 %42, %45
+  %47 = select i1 %46, i64 7, i64 10
+  %48 = getelementptr inbounds i16, ptr addrspace(4) %43, i64 %47
+  %49 = load i16, ptr addrspace(4) %48, align 2, !tbaa !24
+  %50 = zext i16 %49 to i64
+  br label %76
+
+51:                                               ; preds = %1
+  %52 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %53 = icmp slt i32 %52, 500
+  br i1 %53, label %54, label %66
+
+54:                                               ; preds = %51
+  %55 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %56 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  %57 = getelementptr i8, ptr addrspace(4) %55, i64 8
+  %58 = load i16, ptr addrspace(4) %57, align 4, !range !16, !invariant.load !17
+  %59 = zext i16 %58 to i32
+  %60 = getelementptr inbounds %0, ptr addrspace(4) %55, i64 0, i32 8
+  %61 = load i32, ptr addrspace(4) %60, align 4, !tbaa !26
+  %62 = mul i32 %56, %59
+  %63 = sub i32 %61, %62
+  %64 = tail call i32 @llvm.umin.i32(i32 %63, i32 %59)
+  %65 = zext i32 %64 to i64
+  br label %76
+
+66:                                               ; preds = %51
+  %67 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  %68 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %69 = getelementptr inbounds i32, ptr addrspace(4) %68, i64 2
+  %70 = load i32, ptr addrspace(4) %69, align 4, !tbaa !8
+  %71 = icmp ult i32 %67, %70
+  %72 = select i1 %71, i64 8, i64 11
+  %73 = getelementptr inbounds i16, ptr addrspace(4) %68, i64 %72
+  %74 = load i16, ptr addrspace(4) %73, align 2, !tbaa !24
+  %75 = zext i16 %74 to i64
+  br label %76
+
+76:                                               ; preds = %66, %54, %41, %29, %17, %5, %1
+  %77 = phi i64 [ 1, %1 ], [ %16, %5 ], [ %25, %17 ], [ %40, %29 ], [ %50, %41 ], [ %65, %54 ], [ %75, %66 ]
+  ret i64 %77
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #7
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umin.i32(i32, i32) #8
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.y() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.z() #7
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_global_id(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %56 [
+    i32 0, label %2
+    i32 1, label %18
+    i32 2, label %34
+  ]
+
+2:                                                ; preds = %1
+  %3 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %4 = icmp slt i32 %3, 500
+  %5 = tail call align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %6 = getelementptr i8, ptr addrspace(4) %5, i64 4
+  %7 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %8 = getelementptr inbounds i16, ptr addrspace(4) %7, i64 6
+  %9 = select i1 %4, ptr addrspace(4) %6, ptr addrspace(4) %8
+  %10 = load i16, ptr addrspace(4) %9, align 4
+  %11 = zext i16 %10 to i32
+  %12 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %13 = tail call i32 @llvm.amdgcn.workitem.id.x(), !range !27
+  %14 = mul i32 %12, %11
+  %15 = add i32 %14, %13
+  %16 = select i1 %4, i64 0, i64 5
+  %17 = getelementptr i64, ptr addrspace(4) %7, i64 %16
+  br label %50
+
+18:                                               ; preds = %1
+  %19 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %20 = icmp slt i32 %19, 500
+  %21 = tail call align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %22 = getelementptr i8, ptr addrspace(4) %21, i64 6
+  %23 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %24 = getelementptr inbounds i16, ptr addrspace(4) %23, i64 7
+  %25 = select i1 %20, ptr addrspace(4) %22, ptr addrspace(4) %24
+  %26 = load i16, ptr addrspace(4) %25, align 2
+  %27 = zext i16 %26 to i32
+  %28 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  %29 = tail call i32 @llvm.amdgcn.workitem.id.y(), !range !27
+  %30 = mul i32 %28, %27
+  %31 = add i32 %30, %29
+  %32 = select i1 %20, i64 1, i64 6
+  %33 = getelementptr inbounds i64, ptr addrspace(4) %23, i64 %32
+  br label %50
+
+34:                                               ; preds = %1
+  %35 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %36 = icmp slt i32 %35, 500
+  %37 = tail call align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %38 = getelementptr i8, ptr addrspace(4) %37, i64 8
+  %39 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %40 = getelementptr inbounds i16, ptr addrspace(4) %39, i64 8
+  %41 = select i1 %36, ptr addrspace(4) %38, ptr addrspace(4) %40
+  %42 = load i16, ptr addrspace(4) %41, align 4
+  %43 = zext i16 %42 to i32
+  %44 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  %45 = tail call i32 @llvm.amdgcn.workitem.id.z(), !range !27
+  %46 = mul i32 %44, %43
+  %47 = add i32 %46, %45
+  %48 = select i1 %36, i64 2, i64 7
+  %49 = getelementptr inbounds i64, ptr addrspace(4) %39, i64 %48
+  br label %50
+
+50:                                               ; preds = %34, %18, %2
+  %51 = phi ptr addrspace(4) [ %49, %34 ], [ %33, %18 ], [ %17, %2 ]
+  %52 = phi i32 [ %47, %34 ], [ %31, %18 ], [ %15, %2 ]
+  %53 = zext i32 %52 to i64
+  %54 = load i64, ptr addrspace(4) %51, align 8, !tbaa !28
+  %55 = add i64 %54, %53
+  br label %56
+
+56:                                               ; preds = %50, %1
+  %57 = phi i64 [ 0, %1 ], [ %55, %50 ]
+  ret i64 %57
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #7
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_local_id(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %8 [
+    i32 0, label %2
+    i32 1, label %4
+    i32 2, label %6
+  ]
+
+2:                                                ; preds = %1
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x(), !range !27
+  br label %8
+
+4:                                                ; preds = %1
+  %5 = tail call i32 @llvm.amdgcn.workitem.id.y(), !range !27
+  br label %8
+
+6:                                                ; preds = %1
+  %7 = tail call i32 @llvm.amdgcn.workitem.id.z(), !range !27
+  br label %8
+
+8:                                                ; preds = %6, %4, %2, %1
+  %9 = phi i32 [ %7, %6 ], [ %5, %4 ], [ %3, %2 ], [ 0, %1 ]
+  %10 = zext i32 %9 to i64
+  ret i64 %10
+}
+
+attributes #0 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" "uniform-work-group-size"="false" }
+attributes #1 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" }
+attributes #2 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #3 = { convergent norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #4 = { convergent mustprogress nofree norecurse nounwind willreturn "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #5 = { convergent nocallback nofree nounwind willreturn }
+attributes #6 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #7 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #8 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { convergent nounwind }
+attributes #10 = { convergent nounwind willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!opencl.ocl.version = !{!4, !5}
+!llvm.ident = !{!6, !7}
+!llvm.errno.tbaa = !{!8}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 8, !"PIC Level", i32 1}
+!3 = !{i32 7, !"frame-pointer", i32 2}
+!4 = !{i32 2, i32 0}
+!5 = !{i32 1, i32 2}
+!6 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!7 = !{!"Debian clang version 15.0.5"}
+!8 = !{!9, !9, i64 0}
+!9 = !{!"int", !10, i64 0}
+!10 = !{!"omnipotent char", !11, i64 0}
+!11 = !{!"Simple C/C++ TBAA"}
+!12 = !{i32 1, i32 0, i32 1, i32 1, i32 0}
+!13 = !{!"none", !"none", !"none", !"none", !"none"}
+!14 = !{!"uchar*", !"uint", !"uint*", !"uint*", !"uint"}
+!15 = !{!"const", !"", !"const", !"", !""}
+!16 = !{i16 1, i16 1025}
+!17 = !{}
+!18 = !{!19, !9, i64 12}
+!19 = !{!"hsa_kernel_dispatch_packet_s", !20, i64 0, !20, i64 2, !20, i64 4, !20, i64 6, !20, i64 8, !20, i64 10, !9, i64 12, !9, i64 16, !9, i64 20, !9, i64 24, !9, i64 28, !21, i64 32, !22, i64 40, !21, i64 48, !23, i64 56}
+!20 = !{!"short", !10, i64 0}
+!21 = !{!"long", !10, i64 0}
+!22 = !{!"any pointer", !10, i64 0}
+!23 = !{!"hsa_signal_s", !21, i64 0}
+!24 = !{!20, !20, i64 0}
+!25 = !{!19, !9, i64 16}
+!26 = !{!19, !9, i64 20}
+!27 = !{i32 0, i32 1024}
+!28 = !{!21, !21, i64 0}

@@ -1,0 +1,714 @@
+; ModuleID = 'scan.cl'
+source_filename = "scan.cl"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+%0 = type { i16, i16, i16, i16, i16, i16, i32, i32, i32, i32, i32, i64, ptr addrspace(1), i64, %1 }
+%1 = type { i64 }
+
+@__oclc_ABI_version = internal local_unnamed_addr addrspace(4) constant i32 500, align 4
+
+; Function Attrs: convergent noinline norecurse nounwind optnone
+define protected amdgpu_kernel void @scan(ptr addrspace(1) noundef align 4 %0, ptr addrspace(1) noundef align 4 %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(3) noundef align 4 %3, i32 noundef %4) #0 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 {
+  %6 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %7 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %8 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %9 = alloca ptr addrspace(3), align 4, addrspace(5)
+  %10 = alloca i32, align 4, addrspace(5)
+  %11 = addrspacecast ptr addrspace(5) %6 to ptr
+  %12 = addrspacecast ptr addrspace(5) %7 to ptr
+  %13 = addrspacecast ptr addrspace(5) %8 to ptr
+  %14 = addrspacecast ptr addrspace(5) %9 to ptr
+  %15 = addrspacecast ptr addrspace(5) %10 to ptr
+  store ptr addrspace(1) %0, ptr %11, align 8
+  store ptr addrspace(1) %1, ptr %12, align 8
+  store ptr addrspace(1) %2, ptr %13, align 8
+  store ptr addrspace(3) %3, ptr %14, align 4
+  store i32 %4, ptr %15, align 4
+  %16 = load ptr addrspace(1), ptr %11, align 8
+  %17 = load ptr addrspace(1), ptr %12, align 8
+  %18 = load ptr addrspace(1), ptr %13, align 8
+  %19 = load ptr addrspace(3), ptr %14, align 4
+  %20 = load i32, ptr %15, align 4
+  call void @__clang_ocl_kern_imp_scan(ptr addrspace(1) noundef align 4 %16, ptr addrspace(1) noundef align 4 %17, ptr addrspace(1) noundef align 4 %18, ptr addrspace(3) noundef align 4 %19, i32 noundef %20) #9
+  ret void
+}
+
+; Function Attrs: convergent noinline norecurse nounwind optnone
+define protected void @__clang_ocl_kern_imp_scan(ptr addrspace(1) noundef align 4 %0, ptr addrspace(1) noundef align 4 %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(3) noundef align 4 %3, i32 noundef %4) #1 !kernel_arg_addr_space !12 !kernel_arg_access_qual !13 !kernel_arg_type !14 !kernel_arg_base_type !14 !kernel_arg_type_qual !15 {
+  %6 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %7 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %8 = alloca ptr addrspace(1), align 8, addrspace(5)
+  %9 = alloca ptr addrspace(3), align 4, addrspace(5)
+  %10 = alloca i32, align 4, addrspace(5)
+  %11 = alloca i32, align 4, addrspace(5)
+  %12 = alloca i32, align 4, addrspace(5)
+  %13 = alloca i32, align 4, addrspace(5)
+  %14 = alloca i32, align 4, addrspace(5)
+  %15 = alloca i32, align 4, addrspace(5)
+  %16 = alloca i32, align 4, addrspace(5)
+  %17 = alloca i32, align 4, addrspace(5)
+  %18 = alloca i32, align 4, addrspace(5)
+  %19 = alloca i32, align 4, addrspace(5)
+  %20 = alloca i32, align 4, addrspace(5)
+  %21 = alloca i32, align 4, addrspace(5)
+  %22 = addrspacecast ptr addrspace(5) %6 to ptr
+  %23 = addrspacecast ptr addrspace(5) %7 to ptr
+  %24 = addrspacecast ptr addrspace(5) %8 to ptr
+  %25 = addrspacecast ptr addrspace(5) %9 to ptr
+  %26 = addrspacecast ptr addrspace(5) %10 to ptr
+  store ptr addrspace(1) %0, ptr %22, align 8
+  store ptr addrspace(1) %1, ptr %23, align 8
+  store ptr addrspace(1) %2, ptr %24, align 8
+  store ptr addrspace(3) %3, ptr %25, align 4
+  store i32 %4, ptr %26, align 4
+  %27 = call i64 @_Z12get_local_idj(i32 noundef 0) #10
+  %28 = trunc i64 %27 to i32
+  store i32 %28, ptr addrspace(5) %11, align 4
+  %29 = call i64 @_Z14get_local_sizej(i32 noundef 0) #10
+  %30 = mul i64 2, %29
+  %31 = trunc i64 %30 to i32
+  store i32 %31, ptr addrspace(5) %12, align 4
+  %32 = call i64 @_Z12get_group_idj(i32 noundef 0) #10
+  %33 = load i32, ptr addrspace(5) %12, align 4
+  %34 = zext i32 %33 to i64
+  %35 = mul i64 %32, %34
+  %36 = trunc i64 %35 to i32
+  store i32 %36, ptr addrspace(5) %13, align 4
+  %37 = load i32, ptr addrspace(5) %13, align 4
+  %38 = load i32, ptr addrspace(5) %11, align 4
+  %39 = mul i32 2, %38
+  %40 = add i32 %37, %39
+  store i32 %40, ptr addrspace(5) %14, align 4
+  %41 = load i32, ptr addrspace(5) %14, align 4
+  %42 = add i32 %41, 1
+  store i32 %42, ptr addrspace(5) %15, align 4
+  %43 = load i32, ptr addrspace(5) %14, align 4
+  %44 = load i32, ptr %26, align 4
+  %45 = icmp ult i32 %43, %44
+  br i1 %45, label %46, label %52
+
+46:                                               ; preds = %5
+  %47 = load ptr addrspace(1), ptr %22, align 8
+  %48 = load i32, ptr addrspace(5) %14, align 4
+  %49 = zext i32 %48 to i64
+  %50 = getelementptr inbounds nuw i32, ptr addrspace(1) %47, i64 %49
+  %51 = load i32, ptr addrspace(1) %50, align 4
+  br label %53
+
+52:                                               ; preds = %5
+  br label %53
+
+53:                                               ; preds = %52, %46
+  %54 = phi i32 [ %51, %46 ], [ 0, %52 ]
+  %55 = load ptr addrspace(3), ptr %25, align 4
+  %56 = load i32, ptr addrspace(5) %11, align 4
+  %57 = mul i32 2, %56
+  %58 = zext i32 %57 to i64
+  %59 = getelementptr inbounds nuw i32, ptr addrspace(3) %55, i64 %58
+  store i32 %54, ptr addrspace(3) %59, align 4
+  %60 = load i32, ptr addrspace(5) %15, align 4
+  %61 = load i32, ptr %26, align 4
+  %62 = icmp ult i32 %60, %61
+  br i1 %62, label %63, label %69
+
+63:                                               ; preds = %53
+  %64 = load ptr addrspace(1), ptr %22, align 8
+  %65 = load i32, ptr addrspace(5) %15, align 4
+  %66 = zext i32 %65 to i64
+  %67 = getelementptr inbounds nuw i32, ptr addrspace(1) %64, i64 %66
+  %68 = load i32, ptr addrspace(1) %67, align 4
+  br label %70
+
+69:                                               ; preds = %53
+  br label %70
+
+70:                                               ; preds = %69, %63
+  %71 = phi i32 [ %68, %63 ], [ 0, %69 ]
+  %72 = load ptr addrspace(3), ptr %25, align 4
+  %73 = load i32, ptr addrspace(5) %11, align 4
+  %74 = mul i32 2, %73
+  %75 = add i32 %74, 1
+  %76 = zext i32 %75 to i64
+  %77 = getelementptr inbounds nuw i32, ptr addrspace(3) %72, i64 %76
+  store i32 %71, ptr addrspace(3) %77, align 4
+  store i32 1, ptr addrspace(5) %16, align 4
+  %78 = load i32, ptr addrspace(5) %12, align 4
+  %79 = lshr i32 %78, 1
+  store i32 %79, ptr addrspace(5) %17, align 4
+  br label %80
+
+80:                                               ; preds = %112, %70
+  %81 = load i32, ptr addrspace(5) %17, align 4
+  %82 = icmp ugt i32 %81, 0
+  br i1 %82, label %83, label %115
+
+83:                                               ; preds = %80
+  call void @_Z7barrierj(i32 noundef 1) #9
+  %84 = load i32, ptr addrspace(5) %11, align 4
+  %85 = load i32, ptr addrspace(5) %17, align 4
+  %86 = icmp ult i32 %84, %85
+  br i1 %86, label %87, label %109
+
+87:                                               ; preds = %83
+  %88 = load ptr addrspace(3), ptr %25, align 4
+  %89 = load i32, ptr addrspace(5) %16, align 4
+  %90 = load i32, ptr addrspace(5) %11, align 4
+  %91 = mul i32 2, %90
+  %92 = add i32 %91, 1
+  %93 = mul i32 %89, %92
+  %94 = sub i32 %93, 1
+  %95 = zext i32 %94 to i64
+  %96 = getelementptr inbounds nuw i32, ptr addrspace(3) %88, i64 %95
+  %97 = load i32, ptr addrspace(3) %96, align 4
+  %98 = load ptr addrspace(3), ptr %25, align 4
+  %99 = load i32, ptr addrspace(5) %16, align 4
+  %100 = load i32, ptr addrspace(5) %11, align 4
+  %101 = mul i32 2, %100
+  %102 = add i32 %101, 2
+  %103 = mul i32 %99, %102
+  %104 = sub i32 %103, 1
+  %105 = zext i32 %104 to i64
+  %106 = getelementptr inbounds nuw i32, ptr addrspace(3) %98, i64 %105
+  %107 = load i32, ptr addrspace(3) %106, align 4
+  %108 = add i32 %107, %97
+  store i32 %108, ptr addrspace(3) %106, align 4
+  br label %109
+
+109:                                              ; preds = %87, %83
+  %110 = load i32, ptr addrspace(5) %16, align 4
+  %111 = shl i32 %110, 1
+  store i32 %111, ptr addrspace(5) %16, align 4
+  br label %112
+
+112:                                              ; preds = %109
+  %113 = load i32, ptr addrspace(5) %17, align 4
+  %114 = lshr i32 %113, 1
+  store i32 %114, ptr addrspace(5) %17, align 4
+  br label %80
+
+115:                                              ; preds = %80
+  %116 = load i32, ptr addrspace(5) %11, align 4
+  %117 = icmp eq i32 %116, 0
+  br i1 %117, label %118, label %133
+
+118:                                              ; preds = %115
+  %119 = load ptr addrspace(3), ptr %25, align 4
+  %120 = load i32, ptr addrspace(5) %12, align 4
+  %121 = sub i32 %120, 1
+  %122 = zext i32 %121 to i64
+  %123 = getelementptr inbounds nuw i32, ptr addrspace(3) %119, i64 %122
+  %124 = load i32, ptr addrspace(3) %123, align 4
+  %125 = load ptr addrspace(1), ptr %24, align 8
+  %126 = call i64 @_Z12get_group_idj(i32 noundef 0) #10
+  %127 = getelementptr inbounds nuw i32, ptr addrspace(1) %125, i64 %126
+  store i32 %124, ptr addrspace(1) %127, align 4
+  %128 = load ptr addrspace(3), ptr %25, align 4
+  %129 = load i32, ptr addrspace(5) %12, align 4
+  %130 = sub i32 %129, 1
+  %131 = zext i32 %130 to i64
+  %132 = getelementptr inbounds nuw i32, ptr addrspace(3) %128, i64 %131
+  store i32 0, ptr addrspace(3) %132, align 4
+  br label %133
+
+133:                                              ; preds = %118, %115
+  store i32 1, ptr addrspace(5) %18, align 4
+  br label %134
+
+134:                                              ; preds = %179, %133
+  %135 = load i32, ptr addrspace(5) %18, align 4
+  %136 = load i32, ptr addrspace(5) %12, align 4
+  %137 = icmp ult i32 %135, %136
+  br i1 %137, label %138, label %182
+
+138:                                              ; preds = %134
+  %139 = load i32, ptr addrspace(5) %16, align 4
+  %140 = lshr i32 %139, 1
+  store i32 %140, ptr addrspace(5) %16, align 4
+  call void @_Z7barrierj(i32 noundef 1) #9
+  %141 = load i32, ptr addrspace(5) %11, align 4
+  %142 = load i32, ptr addrspace(5) %18, align 4
+  %143 = icmp ult i32 %141, %142
+  br i1 %143, label %144, label %178
+
+144:                                              ; preds = %138
+  %145 = load i32, ptr addrspace(5) %16, align 4
+  %146 = load i32, ptr addrspace(5) %11, align 4
+  %147 = mul i32 2, %146
+  %148 = add i32 %147, 1
+  %149 = mul i32 %145, %148
+  %150 = sub i32 %149, 1
+  store i32 %150, ptr addrspace(5) %19, align 4
+  %151 = load i32, ptr addrspace(5) %16, align 4
+  %152 = load i32, ptr addrspace(5) %11, align 4
+  %153 = mul i32 2, %152
+  %154 = add i32 %153, 2
+  %155 = mul i32 %151, %154
+  %156 = sub i32 %155, 1
+  store i32 %156, ptr addrspace(5) %20, align 4
+  %157 = load ptr addrspace(3), ptr %25, align 4
+  %158 = load i32, ptr addrspace(5) %19, align 4
+  %159 = zext i32 %158 to i64
+  %160 = getelementptr inbounds nuw i32, ptr addrspace(3) %157, i64 %159
+  %161 = load i32, ptr addrspace(3) %160, align 4
+  store i32 %161, ptr addrspace(5) %21, align 4
+  %162 = load ptr addrspace(3), ptr %25, align 4
+  %163 = load i32, ptr addrspace(5) %20, align 4
+  %164 = zext i32 %163 to i64
+  %165 = getelementptr inbounds nuw i32, ptr addrspace(3) %162, i64 %164
+  %166 = load i32, ptr addrspace(3) %165, align 4
+  %167 = load ptr addrspace(3), ptr %25, align 4
+  %168 = load i32, ptr addrspace(5) %19, align 4
+  %169 = zext i32 %168 to i64
+  %170 = getelementptr inbounds nuw i32, ptr addrspace(3) %167, i64 %169
+  store i32 %166, ptr addrspace(3) %170, align 4
+  %171 = load i32, ptr addrspace(5) %21, align 4
+  %172 = load ptr addrspace(3), ptr %25, align 4
+  %173 = load i32, ptr addrspace(5) %20, align 4
+  %174 = zext i32 %173 to i64
+  %175 = getelementptr inbounds nuw i32, ptr addrspace(3) %172, i64 %174
+  %176 = load i32, ptr addrspace(3) %175, align 4
+  %177 = add i32 %176, %171
+  store i32 %177, ptr addrspace(3) %175, align 4
+  br label %178
+
+178:                                              ; preds = %144, %138
+  br label %179
+
+179:                                              ; preds = %178
+  %180 = load i32, ptr addrspace(5) %18, align 4
+  %181 = shl i32 %180, 1
+  store i32 %181, ptr addrspace(5) %18, align 4
+  br label %134
+
+182:                                              ; preds = %134
+  call void @_Z7barrierj(i32 noundef 1) #9
+  %183 = load i32, ptr addrspace(5) %14, align 4
+  %184 = load i32, ptr %26, align 4
+  %185 = icmp ult i32 %183, %184
+  br i1 %185, label %186, label %197
+
+186:                                              ; preds = %182
+  %187 = load ptr addrspace(3), ptr %25, align 4
+  %188 = load i32, ptr addrspace(5) %11, align 4
+  %189 = mul i32 2, %188
+  %190 = zext i32 %189 to i64
+  %191 = getelementptr inbounds nuw i32, ptr addrspace(3) %187, i64 %190
+  %192 = load i32, ptr addrspace(3) %191, align 4
+  %193 = load ptr addrspace(1), ptr %23, align 8
+  %194 = load i32, ptr addrspace(5) %14, align 4
+  %195 = zext i32 %194 to i64
+  %196 = getelementptr inbounds nuw i32, ptr addrspace(1) %193, i64 %195
+  store i32 %192, ptr addrspace(1) %196, align 4
+  br label %197
+
+197:                                              ; preds = %186, %182
+  %198 = load i32, ptr addrspace(5) %15, align 4
+  %199 = load i32, ptr %26, align 4
+  %200 = icmp ult i32 %198, %199
+  br i1 %200, label %201, label %213
+
+201:                                              ; preds = %197
+  %202 = load ptr addrspace(3), ptr %25, align 4
+  %203 = load i32, ptr addrspace(5) %11, align 4
+  %204 = mul i32 2, %203
+  %205 = add i32 %204, 1
+  %206 = zext i32 %205 to i64
+  %207 = getelementptr inbounds nuw i32, ptr addrspace(3) %202, i64 %206
+  %208 = load i32, ptr addrspace(3) %207, align 4
+  %209 = load ptr addrspace(1), ptr %23, align 8
+  %210 = load i32, ptr addrspace(5) %15, align 4
+  %211 = zext i32 %210 to i64
+  %212 = getelementptr inbounds nuw i32, ptr addrspace(1) %209, i64 %211
+  store i32 %208, ptr addrspace(1) %212, align 4
+  br label %213
+
+213:                                              ; preds = %201, %197
+  ret void
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z14get_local_sizej(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_local_size(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z12get_group_idj(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_group_id(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal i64 @_Z12get_local_idj(i32 noundef %0) #2 {
+  %2 = tail call i64 @__ockl_get_local_id(i32 noundef %0) #10
+  ret i64 %2
+}
+
+; Function Attrs: convergent norecurse nounwind
+define internal void @_Z7barrierj(i32 noundef %0) #3 {
+  %2 = icmp eq i32 %0, 0
+  br i1 %2, label %7, label %3
+
+3:                                                ; preds = %1
+  %4 = icmp eq i32 %0, 3
+  %5 = select i1 %4, i32 5, i32 3
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %5, i32 noundef 1) #9
+  tail call void @llvm.amdgcn.s.barrier()
+  %6 = select i1 %4, i32 5, i32 2
+  tail call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 noundef %0, i32 noundef %6, i32 noundef 1) #9
+  br label %8
+
+7:                                                ; preds = %1
+  tail call void @llvm.amdgcn.s.barrier()
+  br label %8
+
+8:                                                ; preds = %7, %3
+  ret void
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
+define internal void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #4 {
+  %4 = icmp eq i32 %1, 0
+  br i1 %4, label %26, label %5
+
+5:                                                ; preds = %3
+  switch i32 %2, label %26 [
+    i32 3, label %21
+    i32 4, label %6
+    i32 1, label %11
+    i32 2, label %16
+  ]
+
+6:                                                ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %10
+    i32 2, label %7
+    i32 3, label %8
+    i32 4, label %9
+  ]
+
+7:                                                ; preds = %6
+  fence syncscope("wavefront") acquire
+  br label %26
+
+8:                                                ; preds = %6
+  fence syncscope("wavefront") release
+  br label %26
+
+9:                                                ; preds = %6
+  fence syncscope("wavefront") acq_rel
+  br label %26
+
+10:                                               ; preds = %6
+  fence syncscope("wavefront") seq_cst
+  br label %26
+
+11:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %15
+    i32 2, label %12
+    i32 3, label %13
+    i32 4, label %14
+  ]
+
+12:                                               ; preds = %11
+  fence syncscope("workgroup") acquire
+  br label %26
+
+13:                                               ; preds = %11
+  fence syncscope("workgroup") release
+  br label %26
+
+14:                                               ; preds = %11
+  fence syncscope("workgroup") acq_rel
+  br label %26
+
+15:                                               ; preds = %11
+  fence syncscope("workgroup") seq_cst
+  br label %26
+
+16:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %20
+    i32 2, label %17
+    i32 3, label %18
+    i32 4, label %19
+  ]
+
+17:                                               ; preds = %16
+  fence syncscope("agent") acquire
+  br label %26
+
+18:                                               ; preds = %16
+  fence syncscope("agent") release
+  br label %26
+
+19:                                               ; preds = %16
+  fence syncscope("agent") acq_rel
+  br label %26
+
+20:                                               ; preds = %16
+  fence syncscope("agent") seq_cst
+  br label %26
+
+21:                                               ; preds = %5
+  switch i32 %1, label %26 [
+    i32 5, label %25
+    i32 2, label %22
+    i32 3, label %23
+    i32 4, label %24
+  ]
+
+22:                                               ; preds = %21
+  fence acquire
+  br label %26
+
+23:                                               ; preds = %21
+  fence release
+  br label %26
+
+24:                                               ; preds = %21
+  fence acq_rel
+  br label %26
+
+25:                                               ; preds = %21
+  fence seq_cst
+  br label %26
+
+26:                                               ; preds = %25, %24, %23, %22, %21, %20, %19, %18, %17, %16, %15, %14, %13, %12, %11, %10, %9, %8, %7, %6, %5, %3
+  ret void
+}
+
+; Function Attrs: convergent nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #5
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_local_size(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %76 [
+    i32 0, label %2
+    i32 1, label %26
+    i32 2, label %51
+  ]
+
+2:                                                ; preds = %1
+  %3 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %4 = icmp slt i32 %3, 500
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %2
+  %6 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %7 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %8 = getelementptr i8, ptr addrspace(4) %6, i64 4
+  %9 = load i16, ptr addrspace(4) %8, align 4, !range !16, !invariant.load !17
+  %10 = zext i16 %9 to i32
+  %11 = getelementptr inbounds %0, ptr addrspace(4) %6, i64 0, i32 6
+  %12 = load i32, ptr addrspace(4) %11, align 4, !tbaa !18
+  %13 = mul i32 %7, %10
+  %14 = sub i32 %12, %13
+  %15 = tail call i32 @llvm.umin.i32(i32 %14, i32 %10)
+  %16 = zext i32 %15 to i64
+  br label %76
+
+17:                                               ; preds = %2
+  %18 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %19 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %20 = load i32, ptr addrspace(4) %19, align 4, !tbaa !8
+  %21 = icmp ult i32 %18, %20
+  %22 = select i1 %21, i64 6, i64 9
+  %23 = getelementptr inbounds i16, ptr addrspace(4) %19, i64 %22
+  %24 = load i16, ptr addrspace(4) %23, align 2, !tbaa !24
+  %25 = zext i16 %24 to i64
+  br label %76
+
+26:                                               ; preds = %1
+  %27 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %28 = icmp slt i32 %27, 500
+  br i1 %28, label %29, label %41
+
+29:                                               ; preds = %26
+  %30 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %31 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  %32 = getelementptr i8, ptr addrspace(4) %30, i64 6
+  %33 = load i16, ptr addrspace(4) %32, align 2, !range !16, !invariant.load !17
+  %34 = zext i16 %33 to i32
+  %35 = getelementptr inbounds %0, ptr addrspace(4) %30, i64 0, i32 7
+  %36 = load i32, ptr addrspace(4) %35, align 8, !tbaa !25
+  %37 = mul i32 %31, %34
+  %38 = sub i32 %36, %37
+  %39 = tail call i32 @llvm.umin.i32(i32 %38, i32 %34)
+  %40 = zext i32 %39 to i64
+  br label %76
+
+41:                                               ; preds = %26
+  %42 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  %43 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %44 = getelementptr inbounds i32, ptr addrspace(4) %43, i64 1
+  %45 = load i32, ptr addrspace(4) %44, align 4, !tbaa !8
+  %46 = icmp ult i32 %42, %45
+  %47 = select i1 %46, i64 7, i64 10
+  %48 = getelementptr inbounds i16, ptr addrspace(4) %43, i64 %47
+  %49 = load i16, ptr addrspace(4) %48, align 2, !tbaa !24
+  %50 = zext i16 %49 to i64
+  br label %76
+
+51:                                               ; preds = %1
+  %52 = load i32, ptr addrspace(4) @__oclc_ABI_version, align 4, !tbaa !8
+  %53 = icmp slt i32 %52, 500
+  br i1 %53, label %54, label %66
+
+54:                                               ; preds = %51
+  %55 = tail call align 4 dereferenceable(64) ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+  %56 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  %57 = getelementptr i8, ptr addrspace(4) %55, i64 8
+  %58 = load i16, ptr addrspace(4) %57, align 4, !range !16, !invariant.load !17
+  %59 = zext i16 %58 to i32
+  %60 = getelementptr inbounds %0, ptr addrspace(4) %55, i64 0, i32 8
+  %61 = load i32, ptr addrspace(4) %60, align 4, !tbaa !26
+  %62 = mul i32 %56, %59
+  %63 = sub i32 %61, %62
+  %64 = tail call i32 @llvm.umin.i32(i32 %63, i32 %59)
+  %65 = zext i32 %64 to i64
+  br label %76
+
+66:                                               ; preds = %51
+  %67 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  %68 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %69 = getelementptr inbounds i32, ptr addrspace(4) %68, i64 2
+  %70 = load i32, ptr addrspace(4) %69, align 4, !tbaa !8
+  %71 = icmp ult i32 %67, %70
+  %72 = select i1 %71, i64 8, i64 11
+  %73 = getelementptr inbounds i16, ptr addrspace(4) %68, i64 %72
+  %74 = load i16, ptr addrspace(4) %73, align 2, !tbaa !24
+  %75 = zext i16 %74 to i64
+  br label %76
+
+76:                                               ; preds = %66, %54, %41, %29, %17, %5, %1
+  %77 = phi i64 [ 1, %1 ], [ %16, %5 ], [ %25, %17 ], [ %40, %29 ], [ %50, %41 ], [ %65, %54 ], [ %75, %66 ]
+  ret i64 %77
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef nonnull align 4 ptr addrspace(4) @llvm.amdgcn.dispatch.ptr() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #7
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umin.i32(i32, i32) #8
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef align 4 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.y() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.z() #7
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_local_id(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %8 [
+    i32 0, label %2
+    i32 1, label %4
+    i32 2, label %6
+  ]
+
+2:                                                ; preds = %1
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x(), !range !27
+  br label %8
+
+4:                                                ; preds = %1
+  %5 = tail call i32 @llvm.amdgcn.workitem.id.y(), !range !27
+  br label %8
+
+6:                                                ; preds = %1
+  %7 = tail call i32 @llvm.amdgcn.workitem.id.z(), !range !27
+  br label %8
+
+8:                                                ; preds = %6, %4, %2, %1
+  %9 = phi i32 [ %7, %6 ], [ %5, %4 ], [ %3, %2 ], [ 0, %1 ]
+  %10 = zext i32 %9 to i64
+  ret i64 %10
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.y() #7
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.z() #7
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal i64 @__ockl_get_group_id(i32 noundef %0) local_unnamed_addr #6 {
+  switch i32 %0, label %8 [
+    i32 0, label %2
+    i32 1, label %4
+    i32 2, label %6
+  ]
+
+2:                                                ; preds = %1
+  %3 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  br label %8
+
+4:                                                ; preds = %1
+  %5 = tail call i32 @llvm.amdgcn.workgroup.id.y()
+  br label %8
+
+6:                                                ; preds = %1
+  %7 = tail call i32 @llvm.amdgcn.workgroup.id.z()
+  br label %8
+
+8:                                                ; preds = %6, %4, %2, %1
+  %9 = phi i32 [ %7, %6 ], [ %5, %4 ], [ %3, %2 ], [ 0, %1 ]
+  %10 = zext i32 %9 to i64
+  ret i64 %10
+}
+
+attributes #0 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" "uniform-work-group-size"="false" }
+attributes #1 = { convergent noinline norecurse nounwind optnone "amdgpu-flat-work-group-size"="1,256" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64" }
+attributes #2 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #3 = { convergent norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #4 = { convergent mustprogress nofree norecurse nounwind willreturn "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #5 = { convergent nocallback nofree nounwind willreturn }
+attributes #6 = { convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx900" "target-features"="+16-bit-insts,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dpp,+gfx8-insts,+gfx9-insts,+gws,+image-insts,+lerp-inst,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+vmem-to-lds-load-insts,+wavefrontsize64" }
+attributes #7 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #8 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { convergent nounwind }
+attributes #10 = { convergent nounwind willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!opencl.ocl.version = !{!4, !5}
+!llvm.ident = !{!6, !7}
+!llvm.errno.tbaa = !{!8}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 8, !"PIC Level", i32 1}
+!3 = !{i32 7, !"frame-pointer", i32 2}
+!4 = !{i32 2, i32 0}
+!5 = !{i32 1, i32 2}
+!6 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!7 = !{!"Debian clang version 15.0.5"}
+!8 = !{!9, !9, i64 0}
+!9 = !{!"int", !10, i64 0}
+!10 = !{!"omnipotent char", !11, i64 0}
+!11 = !{!"Simple C/C++ TBAA"}
+!12 = !{i32 1, i32 1, i32 1, i32 3, i32 0}
+!13 = !{!"none", !"none", !"none", !"none", !"none"}
+!14 = !{!"uint*", !"uint*", !"uint*", !"uint*", !"uint"}
+!15 = !{!"const", !"", !"", !"", !""}
+!16 = !{i16 1, i16 1025}
+!17 = !{}
+!18 = !{!19, !9, i64 12}
+!19 = !{!"hsa_kernel_dispatch_packet_s", !20, i64 0, !20, i64 2, !20, i64 4, !20, i64 6, !20, i64 8, !20, i64 10, !9, i64 12, !9, i64 16, !9, i64 20, !9, i64 24, !9, i64 28, !21, i64 32, !22, i64 40, !21, i64 48, !23, i64 56}
+!20 = !{!"short", !10, i64 0}
+!21 = !{!"long", !10, i64 0}
+!22 = !{!"any pointer", !10, i64 0}
+!23 = !{!"hsa_signal_s", !21, i64 0}
+!24 = !{!20, !20, i64 0}
+!25 = !{!19, !9, i64 16}
+!26 = !{!19, !9, i64 20}
+!27 = !{i32 0, i32 1024}
