@@ -1,1 +1,9 @@
 //! Machine functions over the instructions of the table, with a logical and a linear control-flow graph.
+//!
+//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime.
+
+pub mod function;
+pub mod kernel;
+
+pub use function::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData};
+pub use kernel::{FloatMode, Input, Kernel, RegisterUse};

@@ -1,0 +1,297 @@
+//! Machine functions: instructions of the table in blocks, over two control-flow graphs.
+//!
+//! The *logical* graph is the program as one lane sees it; the *linear* graph is what the wave fetches, with EXEC
+//! saved, narrowed and restored between blocks (Karrenberg and Hack, "Improving Performance of OpenCL on CPUs"; the
+//! split into two graphs is also Mesa ACO's). Vector registers live on the logical graph, scalar registers on the
+//! linear one, so each block has parameters and successor edges of both kinds.
+//!
+//! A function passes through three states ([`Stage`]):
+//!
+//! | stage | logical graph | linear graph | registers |
+//! | --- | --- | --- | --- |
+//! | [`Stage::Selected`] | complete, SSA | empty | virtual |
+//! | [`Stage::Linear`] | complete, SSA | complete, SSA; EXEC is explicit | virtual |
+//! | [`Stage::Allocated`] | empty | complete, no parameters | physical |
+//!
+//! **SSA with partial definitions.** A virtual register is defined once as a whole, or piecewise: several instructions
+//! of *one* block define disjoint parts of it (`s_add_u32 %1.lo` … `s_addc_u32 %1.hi`), and no part is read before the
+//! instruction that defines it. This keeps 64-bit arithmetic and vector tuples free of copies.
+
+use cranelift_entity::{PrimaryMap, entity_impl};
+use gcnc_isa::{Inst, Reg, RegClass, RegRef, Target};
+use smallvec::SmallVec;
+
+use crate::kernel::Kernel;
+
+/// A basic block, in both graphs (a block made for the wave alone has no logical edges).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Block(u32);
+entity_impl!(Block, "bb");
+
+/// A virtual register.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VReg(u32);
+entity_impl!(VReg, "%");
+
+/// A slot of the frame in private memory (scratch): an alloca or a spilled vector register.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(u32);
+entity_impl!(Slot, "slot");
+
+/// What a virtual register is: its file and size.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct VRegData {
+    /// The register file it lives in.
+    pub class: RegClass,
+    /// Its size in dwords, 1 to 32.
+    pub dwords: u8,
+}
+
+/// A frame slot: bytes a lane.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SlotData {
+    /// Bytes of one lane's copy.
+    pub size: u32,
+    /// Alignment in bytes, a power of two.
+    pub align: u32,
+    /// Byte offset from the lane's private base; assigned by [`Function::layout_frame`].
+    pub offset: u32,
+}
+
+/// An edge to a successor, with the values of its parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// Where it goes.
+    pub block: Block,
+    /// One register for each parameter that the target has in this graph.
+    pub args: SmallVec<[RegRef; 4]>,
+}
+
+impl Edge {
+    /// An edge without arguments.
+    pub fn to(block: Block) -> Edge {
+        Edge { block, args: SmallVec::new() }
+    }
+}
+
+/// How a block ends, as one lane sees it. The successors are [`BlockData::logical_succs`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum LogicalEnd {
+    /// No logical end: a block for the wave alone, or not yet terminated.
+    #[default]
+    None,
+    /// All lanes go to successor 0.
+    Jump,
+    /// All lanes go the same way: to successor 0 if the condition holds at the block's end, else to successor 1.
+    Uniform(Cond),
+    /// Lanes whose bit in the mask is set go to successor 0, the others to successor 1. Bits of inactive lanes may
+    /// have any value.
+    Divergent(RegRef),
+    /// The lanes end.
+    End,
+}
+
+/// How a block ends, as the wave sees it. The successors are [`BlockData::linear_succs`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum LinearEnd {
+    /// Not yet known.
+    #[default]
+    None,
+    /// To successor 0.
+    Jump,
+    /// To successor 0 if the condition holds, else to successor 1.
+    If(Cond),
+    /// `s_endpgm`.
+    End,
+}
+
+/// A condition that a scalar branch tests.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Cond {
+    /// SCC is 0.
+    Scc0,
+    /// SCC is 1.
+    Scc1,
+    /// VCC is zero.
+    VccZ,
+    /// VCC is not zero.
+    VccNz,
+    /// EXEC is zero: no lane is active.
+    ExecZ,
+    /// EXEC is not zero.
+    ExecNz,
+}
+
+impl Cond {
+    /// The opposite condition.
+    pub fn negate(self) -> Cond {
+        match self {
+            Cond::Scc0 => Cond::Scc1,
+            Cond::Scc1 => Cond::Scc0,
+            Cond::VccZ => Cond::VccNz,
+            Cond::VccNz => Cond::VccZ,
+            Cond::ExecZ => Cond::ExecNz,
+            Cond::ExecNz => Cond::ExecZ,
+        }
+    }
+}
+
+/// A basic block.
+///
+/// Its instructions are, in order: what prepares EXEC (linear stage on), `p_logical_start`, the program's own,
+/// `p_logical_end`, and what computes the masks of its successors. Copies of vector block parameters and vector reloads
+/// belong between the two marks, where EXEC holds the block's lanes. A block without marks is one that the wave alone
+/// sees. The terminator is [`BlockData::logical_end`] and [`BlockData::linear_end`], never an instruction.
+#[derive(Clone, Default, Debug)]
+pub struct BlockData {
+    /// The instructions, without terminators.
+    pub insts: Vec<Inst>,
+    /// Parameters in vector registers, bound on logical edges.
+    pub logical_params: Vec<VReg>,
+    /// Parameters in scalar registers, bound on linear edges (in [`Stage::Selected`], on logical edges: see
+    /// [`BlockData::scalar_params`]).
+    pub linear_params: Vec<VReg>,
+    /// In [`Stage::Selected`] only: scalar parameters of uniform joins, bound on logical edges after the vector ones
+    /// (an edge's `args` are those of `logical_params`, then those of `scalar_params`). Linearisation moves them to
+    /// `linear_params`.
+    pub scalar_params: Vec<VReg>,
+    /// In [`Stage::Selected`] only: parameters that are lane masks of divergent `i1` values, bound on logical edges
+    /// after the scalar ones. Linearisation merges them lane by lane.
+    pub mask_params: Vec<VReg>,
+    /// How it ends for a lane.
+    pub logical_end: LogicalEnd,
+    /// Where lanes go.
+    pub logical_succs: SmallVec<[Edge; 2]>,
+    /// How it ends for the wave.
+    pub linear_end: LinearEnd,
+    /// Where the wave goes.
+    pub linear_succs: SmallVec<[Edge; 2]>,
+}
+
+/// How far a function has come.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// Instructions selected; logical graph only.
+    Selected,
+    /// The wave's control flow is explicit.
+    Linear,
+    /// Registers are physical.
+    Allocated,
+}
+
+/// A kernel in machine instructions.
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its symbol.
+    pub name: String,
+    /// What it is compiled for.
+    pub target: Target,
+    /// How far it has come.
+    pub stage: Stage,
+    /// All virtual registers.
+    pub vregs: PrimaryMap<VReg, VRegData>,
+    /// All blocks.
+    pub blocks: PrimaryMap<Block, BlockData>,
+    /// The order in which blocks are laid out and fetched; the first is the entry.
+    pub order: Vec<Block>,
+    /// Registers that hold a value when the kernel starts, from [`Kernel`]'s inputs.
+    pub live_ins: Vec<(VReg, Reg)>,
+    /// Private memory.
+    pub slots: PrimaryMap<Slot, SlotData>,
+    /// The kernel's interface with the hardware and the runtime.
+    pub kernel: Kernel,
+}
+
+impl Function {
+    /// An empty function.
+    pub fn new(name: impl Into<String>, target: Target) -> Function {
+        Function {
+            name: name.into(),
+            target,
+            stage: Stage::Selected,
+            vregs: PrimaryMap::new(),
+            blocks: PrimaryMap::new(),
+            order: Vec::new(),
+            live_ins: Vec::new(),
+            slots: PrimaryMap::new(),
+            kernel: Kernel::default(),
+        }
+    }
+
+    /// The first block.
+    ///
+    /// # Panics
+    /// If the function has no block.
+    pub fn entry(&self) -> Block {
+        self.order[0]
+    }
+
+    /// A new virtual register of `dwords` dwords.
+    pub fn new_vreg(&mut self, class: RegClass, dwords: u8) -> VReg {
+        debug_assert!((1..=32).contains(&dwords));
+        self.vregs.push(VRegData { class, dwords })
+    }
+
+    /// The whole of virtual register `v`, as an operand's register.
+    pub fn whole(&self, v: VReg) -> RegRef {
+        RegRef::dwords(v.into(), self.vregs[v].dwords)
+    }
+
+    /// A new scalar register, as an operand's register.
+    pub fn new_sgpr(&mut self, dwords: u8) -> RegRef {
+        let v = self.new_vreg(RegClass::Sgpr, dwords);
+        self.whole(v)
+    }
+
+    /// A new vector register, as an operand's register.
+    pub fn new_vgpr(&mut self, dwords: u8) -> RegRef {
+        let v = self.new_vreg(RegClass::Vgpr, dwords);
+        self.whole(v)
+    }
+
+    /// A new scalar register that holds a lane mask: a bit a lane of the wave.
+    pub fn new_mask(&mut self) -> RegRef {
+        self.new_sgpr(self.mask_dwords())
+    }
+
+    /// Dwords of a lane mask.
+    pub fn mask_dwords(&self) -> u8 {
+        (self.target.wave_size() / 32) as u8
+    }
+
+    /// The register class of a virtual or physical register.
+    pub fn class(&self, reg: Reg) -> RegClass {
+        match VReg::of(reg) {
+            Some(v) => self.vregs[v].class,
+            None => reg.class(),
+        }
+    }
+
+    /// A new frame slot; [`Function::layout_frame`] places it.
+    pub fn new_slot(&mut self, size: u32, align: u32) -> Slot {
+        self.slots.push(SlotData { size, align, offset: 0 })
+    }
+
+    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane.
+    pub fn layout_frame(&mut self) {
+        let mut end = self.kernel.private_base;
+        for slot in self.slots.values_mut() {
+            slot.offset = end.next_multiple_of(slot.align.max(1));
+            end = slot.offset + slot.size;
+        }
+        self.kernel.private_size = end.next_multiple_of(4);
+    }
+}
+
+impl VReg {
+    /// The virtual register that `reg` names, if it is virtual.
+    pub fn of(reg: Reg) -> Option<VReg> {
+        reg.is_virtual().then(|| VReg(reg.virtual_index()))
+    }
+}
+
+impl From<VReg> for Reg {
+    fn from(v: VReg) -> Reg {
+        Reg::virt(v.0)
+    }
+}

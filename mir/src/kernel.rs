@@ -1,0 +1,187 @@
+//! A kernel's interface with the hardware and the runtime: which initial registers it wants, which memory it needs.
+//!
+//! The packet processor loads *user SGPRs* densely in a fixed order, skipping what a kernel does not enable; the wave
+//! launcher appends the *system SGPRs* (work-group ids, scratch wave offset) and fills v0 to v2 with work-item ids
+//! (AMDGPUUsage, "Initial Kernel Execution State"). Instruction selection enables what the kernel uses; the same
+//! record then yields the registers and, in `gcnc-emit`, the kernel descriptor's bits.
+
+use gcnc_isa::{Reg, RegRef, Target};
+
+/// An initial scalar register group, in the order in which the hardware assigns them.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Input {
+    /// The scratch buffer resource (V#), 4 registers.
+    PrivateSegmentBuffer,
+    /// Address of the AQL dispatch packet, 2 registers.
+    DispatchPtr,
+    /// Address of the `amd_queue_t`, 2 registers.
+    QueuePtr,
+    /// Address of the kernel arguments, 2 registers.
+    KernargSegmentPtr,
+    /// The dispatch id, 2 registers.
+    DispatchId,
+    /// Flat scratch base and size or address, 2 registers.
+    FlatScratchInit,
+    /// Bytes of private memory a lane, 1 register.
+    PrivateSegmentSize,
+    /// Work-group id in X, 1 register (the first of the system registers).
+    WorkgroupIdX,
+    /// Work-group id in Y, 1 register.
+    WorkgroupIdY,
+    /// Work-group id in Z, 1 register.
+    WorkgroupIdZ,
+    /// Wave and work-group information, 1 register.
+    WorkgroupInfo,
+    /// Byte offset of this wave's scratch, 1 register.
+    PrivateSegmentWaveOffset,
+}
+
+impl Input {
+    /// All inputs, in the hardware's order.
+    pub const ALL: [Input; 12] = [
+        Input::PrivateSegmentBuffer,
+        Input::DispatchPtr,
+        Input::QueuePtr,
+        Input::KernargSegmentPtr,
+        Input::DispatchId,
+        Input::FlatScratchInit,
+        Input::PrivateSegmentSize,
+        Input::WorkgroupIdX,
+        Input::WorkgroupIdY,
+        Input::WorkgroupIdZ,
+        Input::WorkgroupInfo,
+        Input::PrivateSegmentWaveOffset,
+    ];
+
+    /// Its size in registers.
+    pub fn dwords(self) -> u8 {
+        match self {
+            Input::PrivateSegmentBuffer => 4,
+            Input::DispatchPtr
+            | Input::QueuePtr
+            | Input::KernargSegmentPtr
+            | Input::DispatchId
+            | Input::FlatScratchInit => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether it is a user SGPR; the others are system SGPRs, which the hardware appends.
+    pub fn is_user(self) -> bool {
+        self < Input::WorkgroupIdX
+    }
+}
+
+/// What a kernel asks of hardware and runtime.
+#[derive(Clone, Default, Debug)]
+pub struct Kernel {
+    /// Enabled [`Input`]s, a bit each.
+    inputs: u16,
+    /// How many work-item id components the kernel reads: 0 for X only (always there), 1 for X and Y, 2 for all.
+    pub workitem_id_dims: u8,
+    /// Bytes of LDS that the kernel itself lays out.
+    pub lds_size: u32,
+    /// Whether the kernel uses LDS beyond that, sized at dispatch.
+    pub dynamic_lds: bool,
+    /// Bytes of private memory that lowering laid out for allocas; slots follow.
+    pub private_base: u32,
+    /// Bytes of private memory a lane in all.
+    pub private_size: u32,
+    /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
+    pub uses_scratch: bool,
+    /// Largest work-group that may be launched, in work-items.
+    pub max_workgroup_size: u32,
+    /// The smallest number of waves that a SIMD shall hold, if asked for: bounds registers.
+    pub min_waves_per_simd: Option<u32>,
+    /// Initial MODE: denormals and rounding.
+    pub mode: FloatMode,
+    /// Registers used, known after allocation.
+    pub registers: RegisterUse,
+}
+
+/// Registers that an allocated kernel uses: one more than the highest of each file.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub struct RegisterUse {
+    /// SGPRs, without VCC, flat scratch and XNACK mask.
+    pub sgprs: u16,
+    /// VGPRs.
+    pub vgprs: u16,
+    /// Accumulation VGPRs.
+    pub agprs: u16,
+    /// Whether VCC is used.
+    pub vcc: bool,
+    /// Scalar registers spilled to lanes.
+    pub sgpr_spills: u32,
+    /// Vector registers spilled to scratch.
+    pub vgpr_spills: u32,
+}
+
+/// The floating-point state a kernel starts with (MODE register fields).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct FloatMode {
+    /// Whether f32 denormals are kept (both as operands and as results); else flushed, keeping the sign.
+    pub denormals_f32: bool,
+    /// Whether f16 and f64 denormals are kept.
+    pub denormals_f16_f64: bool,
+    /// `IEEE_MODE`: quiet signalling NaNs in min/max and other operations.
+    pub ieee: bool,
+    /// `DX10_CLAMP`: clamp NaN to zero.
+    pub dx10_clamp: bool,
+}
+
+impl Default for FloatMode {
+    fn default() -> Self {
+        FloatMode { denormals_f32: true, denormals_f16_f64: true, ieee: true, dx10_clamp: true }
+    }
+}
+
+impl Kernel {
+    /// Enables `input`.
+    pub fn enable(&mut self, input: Input) {
+        self.inputs |= 1 << input as u8;
+    }
+
+    /// Whether `input` is enabled.
+    pub fn uses(&self, input: Input) -> bool {
+        self.inputs & 1 << input as u8 != 0
+    }
+
+    /// Where the hardware puts `input`, if enabled. Valid once all inputs are enabled.
+    pub fn register(&self, input: Input) -> Option<RegRef> {
+        if !self.uses(input) {
+            return None;
+        }
+        let first: u8 = Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        Some(RegRef::dwords(Reg::sgpr(first.into()), input.dwords()))
+    }
+
+    /// Number of user SGPRs.
+    pub fn user_sgprs(&self) -> u8 {
+        Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum()
+    }
+
+    /// The initial register of a work-item id component (0 X, 1 Y, 2 Z): the vector register, and the bit at which its
+    /// 10-bit field starts where the target packs all three into v0.
+    pub fn workitem_id(target: &Target, dim: u8) -> (Reg, Option<u8>) {
+        if target.packed_work_item_id() { (Reg::vgpr(0), Some(dim * 10)) } else { (Reg::vgpr(dim.into()), None) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inputs_are_dense_and_in_order() {
+        let mut k = Kernel::default();
+        k.enable(Input::WorkgroupIdY);
+        k.enable(Input::KernargSegmentPtr);
+        k.enable(Input::DispatchPtr);
+        assert_eq!(k.register(Input::DispatchPtr), Some(RegRef::dwords(Reg::sgpr(0), 2)));
+        assert_eq!(k.register(Input::KernargSegmentPtr), Some(RegRef::dwords(Reg::sgpr(2), 2)));
+        assert_eq!(k.register(Input::WorkgroupIdY), Some(RegRef::dwords(Reg::sgpr(4), 1)));
+        assert_eq!(k.register(Input::QueuePtr), None);
+        assert_eq!(k.user_sgprs(), 4);
+    }
+}
