@@ -1130,6 +1130,27 @@ def kmeans(launch, points, centres, nearest, sizes, sums, n, k):
     return [Ints(2, "u32", which), Ints(3, "u32", size), Ints(4, "u32", total)]
 
 
+@reference
+def scatter_add(launch, bin, value, sums, n):
+    total = sums.get("f32")
+    for b, v in zip(bin.get("u32")[:n], value.get("i32")):
+        total[b & 31] += v >> 20
+    return [Ints(2, "u32", unpack(pack(total, "f32"), "u32"))]
+
+
+@reference
+def gemv_q8(launch, weights, weight_scales, x, x_scales, y, blocks):
+    w, ws, v, vs = weights.get("i8"), weight_scales.get("f16"), x.get("i8"), x_scales.get("f32")
+    rows = len(y.data) // 4
+    return [Floats(4, "f32", [
+        math.fsum(
+            sum(w[(r * blocks + b) * 32 + i] * v[b * 32 + i] for i in range(32)) * ws[r * blocks + b] * vs[b]
+            for b in range(blocks)
+        )
+        for r in range(rows)
+    ], 1e-5, 1e-3)]
+
+
 # expected.toml.
 
 HEADER = """\

@@ -64,7 +64,7 @@ define protected void @__clang_ocl_kern_imp_div_sqrt(ptr addrspace(1) noundef al
   br i1 %25, label %26, label %27
 
 26:                                               ; preds = %5
-  br label %70
+  br label %72
 
 27:                                               ; preds = %5
   %28 = load ptr addrspace(1), ptr %16, align 8
@@ -95,41 +95,43 @@ define protected void @__clang_ocl_kern_imp_div_sqrt(ptr addrspace(1) noundef al
   br i1 %48, label %49, label %50
 
 49:                                               ; preds = %27
-  br label %52
+  br label %53
 
 50:                                               ; preds = %27
   %51 = load float, ptr addrspace(5) %14, align 4
-  br label %52
+  %52 = bitcast float %51 to i32
+  br label %53
 
-52:                                               ; preds = %50, %49
-  %53 = phi float [ 0x7FFFFFFFE0000000, %49 ], [ %51, %50 ]
-  %54 = load ptr addrspace(1), ptr %18, align 8
-  %55 = load i32, ptr addrspace(5) %11, align 4
-  %56 = zext i32 %55 to i64
-  %57 = getelementptr inbounds nuw float, ptr addrspace(1) %54, i64 %56
-  store float %53, ptr addrspace(1) %57, align 4
-  %58 = load float, ptr addrspace(5) %15, align 4
-  %59 = call i32 @_Z5isnanf(float noundef %58) #7
-  %60 = icmp ne i32 %59, 0
-  br i1 %60, label %61, label %62
+53:                                               ; preds = %50, %49
+  %54 = phi i32 [ 2143289344, %49 ], [ %52, %50 ]
+  %55 = load ptr addrspace(1), ptr %18, align 8
+  %56 = load i32, ptr addrspace(5) %11, align 4
+  %57 = zext i32 %56 to i64
+  %58 = getelementptr inbounds nuw i32, ptr addrspace(1) %55, i64 %57
+  store i32 %54, ptr addrspace(1) %58, align 4
+  %59 = load float, ptr addrspace(5) %15, align 4
+  %60 = call i32 @_Z5isnanf(float noundef %59) #7
+  %61 = icmp ne i32 %60, 0
+  br i1 %61, label %62, label %63
 
-61:                                               ; preds = %52
-  br label %64
+62:                                               ; preds = %53
+  br label %66
 
-62:                                               ; preds = %52
-  %63 = load float, ptr addrspace(5) %15, align 4
-  br label %64
+63:                                               ; preds = %53
+  %64 = load float, ptr addrspace(5) %15, align 4
+  %65 = bitcast float %64 to i32
+  br label %66
 
-64:                                               ; preds = %62, %61
-  %65 = phi float [ 0x7FFFFFFFE0000000, %61 ], [ %63, %62 ]
-  %66 = load ptr addrspace(1), ptr %19, align 8
-  %67 = load i32, ptr addrspace(5) %11, align 4
-  %68 = zext i32 %67 to i64
-  %69 = getelementptr inbounds nuw float, ptr addrspace(1) %66, i64 %68
-  store float %65, ptr addrspace(1) %69, align 4
-  br label %70
+66:                                               ; preds = %63, %62
+  %67 = phi i32 [ 2143289344, %62 ], [ %65, %63 ]
+  %68 = load ptr addrspace(1), ptr %19, align 8
+  %69 = load i32, ptr addrspace(5) %11, align 4
+  %70 = zext i32 %69 to i64
+  %71 = getelementptr inbounds nuw i32, ptr addrspace(1) %68, i64 %70
+  store i32 %67, ptr addrspace(1) %71, align 4
+  br label %72
 
-70:                                               ; preds = %64, %26
+72:                                               ; preds = %66, %26
   ret void
 }
 
@@ -373,7 +375,7 @@ attributes #7 = { convergent nounwind willreturn memory(none) }
 !11 = !{!"Simple C/C++ TBAA"}
 !12 = !{i32 1, i32 1, i32 1, i32 1, i32 0}
 !13 = !{!"none", !"none", !"none", !"none", !"none"}
-!14 = !{!"uint*", !"uint*", !"float*", !"float*", !"uint"}
+!14 = !{!"uint*", !"uint*", !"uint*", !"uint*", !"uint"}
 !15 = !{!"const", !"const", !"", !"", !""}
 !16 = !{!17, !17, i64 0}
 !17 = !{!"bool", !10, i64 0}

@@ -19,7 +19,7 @@ define protected amdgpu_kernel void @div_sqrt(ptr addrspace(1) noundef readonly 
   %17 = add i64 %8, %16
   %18 = trunc i64 %17 to i32
   %19 = icmp ugt i32 %4, %18
-  br i1 %19, label %20, label %35
+  br i1 %19, label %20, label %37
 
 20:                                               ; preds = %5
   %21 = and i64 %17, 4294967295
@@ -31,16 +31,18 @@ define protected amdgpu_kernel void @div_sqrt(ptr addrspace(1) noundef readonly 
   %27 = tail call fastcc float @llvm.fabs.f32(float noundef %23) #3
   %28 = tail call fastcc float @llvm.sqrt.f32(float noundef %27) #3
   %29 = fcmp ord float %26, 0.000000e+00
-  %30 = select i1 %29, float %26, float 0x7FFFFFFFE0000000
-  %31 = getelementptr inbounds nuw float, ptr addrspace(1) %2, i64 %21
-  store float %30, ptr addrspace(1) %31, align 4, !tbaa !19
-  %32 = fcmp ord float %23, 0.000000e+00
-  %33 = select i1 %32, float %28, float 0x7FFFFFFFE0000000
-  %34 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %21
-  store float %33, ptr addrspace(1) %34, align 4, !tbaa !19
-  br label %35
+  %30 = bitcast float %26 to i32
+  %31 = select i1 %29, i32 %30, i32 2143289344
+  %32 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %21
+  store i32 %31, ptr addrspace(1) %32, align 4, !tbaa !7
+  %33 = fcmp ord float %23, 0.000000e+00
+  %34 = bitcast float %28 to i32
+  %35 = select i1 %33, i32 %34, i32 2143289344
+  %36 = getelementptr inbounds nuw i32, ptr addrspace(1) %3, i64 %21
+  store i32 %35, ptr addrspace(1) %36, align 4, !tbaa !7
+  br label %37
 
-35:                                               ; preds = %5, %20
+37:                                               ; preds = %5, %20
   ret void
 }
 
@@ -82,11 +84,9 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !10 = !{!"Simple C/C++ TBAA"}
 !11 = !{i32 1, i32 1, i32 1, i32 1, i32 0}
 !12 = !{!"none", !"none", !"none", !"none", !"none"}
-!13 = !{!"uint*", !"uint*", !"float*", !"float*", !"uint"}
+!13 = !{!"uint*", !"uint*", !"uint*", !"uint*", !"uint"}
 !14 = !{!"const", !"const", !"", !"", !""}
 !15 = !{!16, !16, i64 0}
 !16 = !{!"long", !9, i64 0}
 !17 = !{i32 0, i32 1024}
 !18 = !{}
-!19 = !{!20, !20, i64 0}
-!20 = !{!"float", !9, i64 0}
