@@ -1,0 +1,219 @@
+//! What can go wrong: reading a code object, preparing a launch, executing an instruction.
+//!
+//! A [`LoadError`] is about the file, a [`RunError`] about the launch or one instruction of one wave. Inside the
+//! machine an instruction fails with a [`Fault`], which says what and in which lane; the machine adds where.
+
+use std::fmt;
+
+/// Why bytes are not a code object that can be run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LoadError {
+    /// Not an ELF file, or one whose tables lie outside the file.
+    #[error("not a readable ELF file: {0}")]
+    Elf(String),
+    /// An ELF file, but not an AMD GPU code object for HSA.
+    #[error("not an AMD GPU code object: {0}")]
+    NotCodeObject(String),
+    /// A code object version or processor that is not supported.
+    #[error("unsupported code object: {0}")]
+    Unsupported(String),
+    /// A segment, symbol or relocation that does not fit.
+    #[error("malformed code object: {0}")]
+    Malformed(String),
+    /// The image would need more memory than the file may claim.
+    #[error("code object claims {claimed} bytes of memory, more than the limit of {limit}")]
+    TooBig {
+        /// Bytes that its segments span.
+        claimed: u64,
+        /// Bytes that it may span.
+        limit: u64,
+    },
+}
+
+impl From<object::read::Error> for LoadError {
+    fn from(error: object::read::Error) -> Self {
+        LoadError::Elf(error.to_string())
+    }
+}
+
+/// Why a launch did not finish.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RunError {
+    /// The launch itself is wrong: no such kernel, wrong arguments, impossible sizes.
+    #[error("cannot launch: {0}")]
+    Launch(String),
+    /// An instruction failed.
+    #[error(transparent)]
+    Fault(Box<FaultReport>),
+    /// No wave can make progress: every wave waits at a barrier that others left.
+    #[error("deadlock in kernel `{kernel}`: {detail}")]
+    Deadlock {
+        /// The kernel's name.
+        kernel: String,
+        /// Which waves wait, and where.
+        detail: String,
+    },
+    /// The instruction budget ran out.
+    #[error("kernel `{kernel}` used up its budget of {limit} instructions; wave {wave} of work-group {group:?} is at {address:#x}: {text}")]
+    Budget {
+        /// The kernel's name.
+        kernel: String,
+        /// The budget.
+        limit: u64,
+        /// The work-group of the wave that ran last.
+        group: [u32; 3],
+        /// The wave's number in its work-group.
+        wave: u32,
+        /// Where the wave stands: an offset as in the disassembly.
+        address: u64,
+        /// The instruction there.
+        text: String,
+    },
+    /// The trace could not be written.
+    #[error("cannot write the trace: {0}")]
+    Trace(#[from] std::io::Error),
+}
+
+/// One failed instruction, with all that names it.
+#[derive(Debug, thiserror::Error)]
+#[error("kernel `{kernel}`, work-group {group:?}, wave {wave}{}, at {address:#x}: `{text}`: {fault}", lane_text(*.lane))]
+pub struct FaultReport {
+    /// The kernel's name.
+    pub kernel: String,
+    /// The work-group's id.
+    pub group: [u32; 3],
+    /// The wave's number in its work-group.
+    pub wave: u32,
+    /// The lane at fault, where it is one lane's.
+    pub lane: Option<u32>,
+    /// The instruction's address in the code object (as a disassembler shows it).
+    pub address: u64,
+    /// The instruction, printed.
+    pub text: String,
+    /// What is wrong.
+    pub fault: FaultKind,
+}
+
+fn lane_text(lane: Option<u32>) -> String {
+    lane.map_or_else(String::new, |l| format!(", lane {l}"))
+}
+
+/// What an instruction did wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// The bytes are no instruction of the target.
+    #[error("unknown instruction: {0}")]
+    UnknownInstruction(String),
+    /// A real instruction that the emulator does not execute.
+    #[error("instruction not supported by the emulator: {0}")]
+    Unsupported(String),
+    /// The program counter left the code.
+    #[error("execution outside of the code")]
+    BadProgramCounter,
+    /// A register is read whose load has not been waited for.
+    #[error("reads {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)")]
+    ReadOutstanding {
+        /// The register.
+        register: String,
+        /// The load.
+        producer: String,
+        /// The load's address.
+        producer_address: u64,
+        /// The counter that a wait must name.
+        counter: &'static str,
+    },
+    /// A register is overwritten while a load into it is outstanding.
+    #[error("overwrites {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)")]
+    OverwriteOutstanding {
+        /// The register.
+        register: String,
+        /// The load.
+        producer: String,
+        /// The load's address.
+        producer_address: u64,
+        /// The counter that a wait must name.
+        counter: &'static str,
+    },
+    /// A hazard that the code must avoid.
+    #[error("hazard {rule}: {detail}")]
+    Hazard {
+        /// The rule's name.
+        rule: &'static str,
+        /// What is missing.
+        detail: String,
+    },
+    /// A memory access outside of every mapped buffer.
+    #[error("{access} of {bytes} bytes at {address:#x} in {space} memory: {near}")]
+    OutOfBounds {
+        /// `load`, `store` or `atomic`.
+        access: &'static str,
+        /// The size.
+        bytes: u32,
+        /// The address.
+        address: u64,
+        /// The address space.
+        space: &'static str,
+        /// The nearest buffer.
+        near: String,
+    },
+    /// An access that the target does not allow at this alignment.
+    #[error("misaligned {access} of {bytes} bytes at {address:#x} in {space} memory: {align}-byte alignment needed")]
+    Misaligned {
+        /// `load`, `store` or `atomic`.
+        access: &'static str,
+        /// The size.
+        bytes: u32,
+        /// The address.
+        address: u64,
+        /// The address space.
+        space: &'static str,
+        /// What it needs.
+        align: u32,
+    },
+    /// A register that was not allocated to the wave.
+    #[error("uses {register}, but the kernel descriptor allocates only {allocated}")]
+    RegisterOutOfRange {
+        /// The register.
+        register: String,
+        /// How many there are.
+        allocated: u32,
+    },
+    /// The kernel trapped.
+    #[error("trap {0}")]
+    Trap(u32),
+    /// Anything else that the hardware would not define.
+    #[error("{0}")]
+    Invalid(String),
+}
+
+/// A failed instruction inside the machine: what, and in which lane.
+#[derive(Debug)]
+pub struct Fault {
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// The lane, where it is one lane's.
+    pub lane: Option<u32>,
+}
+
+impl Fault {
+    /// A fault of one lane.
+    pub fn in_lane(kind: FaultKind, lane: usize) -> Box<Fault> {
+        Box::new(Fault { kind, lane: Some(lane as u32) })
+    }
+
+    /// A fault of the whole wave.
+    pub fn wave(kind: FaultKind) -> Box<Fault> {
+        Box::new(Fault { kind, lane: None })
+    }
+
+    /// A fault that says what the hardware leaves undefined.
+    pub fn invalid(text: impl fmt::Display) -> Box<Fault> {
+        Fault::wave(FaultKind::Invalid(text.to_string()))
+    }
+}
+
+/// The result of an instruction. The error is boxed: it is rare, and the success path is hot.
+pub type Exec = Result<(), Box<Fault>>;
