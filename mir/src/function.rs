@@ -87,6 +87,8 @@ pub enum LogicalEnd {
     /// Lanes whose bit in the mask is set go to successor 0, the others to successor 1. Bits of inactive lanes may
     /// have any value.
     Divergent(RegRef),
+    /// Lanes go to either successor; the linear graph decides (from [`Stage::Linear`] on, in place of the two above).
+    Either,
     /// The lanes end.
     End,
 }

@@ -1,0 +1,281 @@
+//! The command line: one file a command.
+//!
+//! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is.
+
+mod args;
+mod compile;
+mod dis;
+mod inspect;
+mod run;
+mod targets;
+
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use gcnc_emulator::{Check, CodeObject};
+use gcnc_isa::Target;
+
+use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
+use gcnc::{Emit, OptLevel};
+
+/// A compiler backend for AMD GPUs.
+#[derive(Parser)]
+#[command(name = "gcnc", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Compile LLVM IR text to a code object.
+    Compile(CompileArgs),
+    /// Disassemble a code object, or raw instructions.
+    Dis {
+        /// The file, or `-`.
+        input: PathBuf,
+        /// Target id; needed with --raw.
+        #[arg(long, value_parser = parse_target)]
+        target: Option<Target>,
+        /// The file holds instructions and nothing else.
+        #[arg(long, requires = "target")]
+        raw: bool,
+    },
+    /// Show what a code object says of its kernels.
+    Inspect {
+        /// The code object, or `-`.
+        input: PathBuf,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run a kernel on the CPU.
+    Run(RunArgs),
+    /// List the processors.
+    Targets {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args)]
+struct CompileArgs {
+    /// LLVM IR text, or `-`.
+    input: PathBuf,
+    /// Target id, such as gfx1100 or gfx90a:sramecc+:xnack-.
+    #[arg(long, value_parser = parse_target)]
+    target: Target,
+    /// Lanes of a wave: 32 or 64.
+    #[arg(long)]
+    wave_size: Option<u32>,
+    /// Optimisation level.
+    #[arg(short = 'O', default_value = "2", value_parser = parse_level)]
+    level: OptLevel,
+    /// What to write.
+    #[arg(long, value_enum, default_value_t = EmitArg::CodeObject)]
+    emit: EmitArg,
+    /// Version of the code object.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(4..=5))]
+    code_object_version: u8,
+    /// Where to write it; the default is the input's name with another ending, or standard output for text.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// Print the time of each pass.
+    #[arg(long)]
+    time_passes: bool,
+    /// Compile so many times.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    repeat: u32,
+    /// Print the program after a pass.
+    #[arg(long, value_name = "PASS")]
+    print_after: Vec<String>,
+    /// Check the program between passes, and each register allocation.
+    #[arg(long)]
+    verify: bool,
+}
+
+#[derive(Args)]
+struct RunArgs {
+    /// A code object, or LLVM IR text (`.ll`) to compile first; or `-` for a code object.
+    input: PathBuf,
+    /// Target id, to compile for.
+    #[arg(long, value_parser = parse_target)]
+    target: Option<Target>,
+    /// The kernel.
+    #[arg(long)]
+    kernel: Option<String>,
+    /// Work-groups: X[,Y[,Z]].
+    #[arg(long, default_value = "1")]
+    workgroups: Dim3,
+    /// Work-items of a work-group: X[,Y[,Z]].
+    #[arg(long, default_value = "64")]
+    workgroup_size: Dim3,
+    /// A kernel argument: u32:7 i64:-1 f32:1.5 ptr:0 hex:00ff buffer:FILE zeros:BYTES f32s:1,2,3 …
+    #[arg(long = "arg", value_name = "A", allow_hyphen_values = true)]
+    args: Vec<ArgSpec>,
+    /// Write the buffer of argument N afterwards.
+    #[arg(long = "out", value_name = "N:FILE")]
+    outs: Vec<OutSpec>,
+    /// Print the buffer of argument N afterwards.
+    #[arg(long = "show", value_name = "N:TYPE")]
+    shows: Vec<ShowSpec>,
+    /// Bytes of LDS beyond the kernel's own.
+    #[arg(long, default_value_t = 0)]
+    dynamic_lds: u32,
+    /// Whether broken rules of the hardware are errors.
+    #[arg(long, value_enum, default_value_t = CheckArg::Strict)]
+    check: CheckArg,
+    /// Seed of the wave scheduler.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Print each instruction with the registers it changes, on stderr.
+    #[arg(long)]
+    trace: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum EmitArg {
+    /// A loadable code object (ELF `ET_DYN`).
+    CodeObject,
+    /// A relocatable object (ELF `ET_REL`).
+    Object,
+    /// Assembly text.
+    Asm,
+    /// The lowered IR.
+    Ir,
+    /// Machine instructions before encoding.
+    Mir,
+}
+
+impl From<EmitArg> for Emit {
+    fn from(arg: EmitArg) -> Emit {
+        match arg {
+            EmitArg::CodeObject => Emit::CodeObject,
+            EmitArg::Object => Emit::Object,
+            EmitArg::Asm => Emit::Asm,
+            EmitArg::Ir => Emit::Ir,
+            EmitArg::Mir => Emit::Mir,
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CheckArg {
+    Off,
+    Strict,
+}
+
+fn parse_target(text: &str) -> Result<Target, String> {
+    Target::parse(text).map_err(|e| e.to_string())
+}
+
+fn parse_level(text: &str) -> Result<OptLevel, String> {
+    match text {
+        "0" => Ok(OptLevel::O0),
+        "1" => Ok(OptLevel::O1),
+        "2" | "3" => Ok(OptLevel::O2),
+        _ => Err("there are -O0, -O1 and -O2".to_owned()),
+    }
+}
+
+/// Why a command did not finish, and the exit status that says so.
+pub struct Failure {
+    status: u8,
+    /// What to print; empty if it was printed already.
+    text: String,
+}
+
+impl Failure {
+    /// The input is at fault.
+    pub fn input(text: impl Into<String>) -> Failure {
+        Failure { status: 1, text: text.into() }
+    }
+
+    /// The command line is.
+    pub fn usage(text: impl Into<String>) -> Failure {
+        Failure { status: 2, text: text.into() }
+    }
+}
+
+/// Parses the command line and does what it says.
+pub fn main() -> ExitCode {
+    match execute(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !failure.text.is_empty() {
+                eprintln!("error: {}", failure.text.trim_end());
+            }
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn execute(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Compile(args) => compile::compile(args),
+        Command::Dis { input, target, raw } => {
+            let bytes = read_input(&input)?;
+            let text = match (raw, target) {
+                (true, Some(target)) => dis::raw(&bytes, &target),
+                (_, target) => dis::object(&input.display().to_string(), &bytes, target).map_err(Failure::input)?,
+            };
+            write_output(Path::new("-"), text.as_bytes())
+        }
+        Command::Inspect { input, json } => {
+            write_output(Path::new("-"), inspect::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
+        }
+        Command::Run(args) => {
+            let bytes = read_input(&args.input)?;
+            let object = match args.input.extension().is_some_and(|e| e == "ll") {
+                true => compile::for_run(&args.input, bytes, args.target)?,
+                false => bytes,
+            };
+            let request = run::Request {
+                kernel: args.kernel.as_deref(),
+                workgroups: args.workgroups,
+                workgroup_size: args.workgroup_size,
+                args: &args.args,
+                outs: &args.outs,
+                shows: &args.shows,
+                dynamic_lds: args.dynamic_lds,
+                check: match args.check {
+                    CheckArg::Off => Check::Off,
+                    CheckArg::Strict => Check::Strict,
+                },
+                seed: args.seed,
+                trace: args.trace,
+            };
+            run::run(&load(&args.input, &object)?, &request)
+        }
+        Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
+    }
+}
+
+fn load(input: &Path, bytes: &[u8]) -> Result<CodeObject, Failure> {
+    CodeObject::load(bytes).map_err(|e| Failure::input(format!("{}: {e}", input.display())))
+}
+
+fn read_input(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = match path.as_os_str() == "-" {
+        true => std::io::stdin().read_to_end(&mut bytes).map(drop),
+        false => std::fs::read(path).map(|read| bytes = read),
+    };
+    read.map_err(|e| Failure::usage(format!("{}: {e}", path.display())))?;
+    Ok(bytes)
+}
+
+fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = match path.as_os_str() == "-" {
+        true => std::io::stdout().write_all(bytes),
+        false => std::fs::write(path, bytes),
+    };
+    match written {
+        // A reader that closed the pipe has seen enough.
+        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|e| Failure::usage(format!("{}: {e}", path.display()))),
+    }
+}

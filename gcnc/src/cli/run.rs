@@ -1,0 +1,90 @@
+//! `gcnc run`: a kernel on the emulator.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options};
+
+use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
+use super::{Failure, write_output};
+
+/// A launch as the command line gives it.
+pub struct Request<'a> {
+    /// The kernel; may be left out if there is only one.
+    pub kernel: Option<&'a str>,
+    /// Work-groups.
+    pub workgroups: Dim3,
+    /// Work-items of each.
+    pub workgroup_size: Dim3,
+    /// Arguments in order.
+    pub args: &'a [ArgSpec],
+    /// Buffers to write afterwards.
+    pub outs: &'a [OutSpec],
+    /// Buffers to print afterwards.
+    pub shows: &'a [ShowSpec],
+    /// LDS bytes beyond the kernel's own.
+    pub dynamic_lds: u32,
+    /// Strict or off.
+    pub check: Check,
+    /// Seed of the wave scheduler.
+    pub seed: u64,
+    /// Print each instruction and the registers it changes.
+    pub trace: bool,
+}
+
+/// Runs it and writes what is asked for.
+pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
+    let kernel = match request.kernel {
+        Some(name) => name.to_owned(),
+        None => match object.kernels() {
+            [only] => only.name.clone(),
+            kernels => {
+                let names: Vec<&str> = kernels.iter().map(|k| k.name.as_str()).collect();
+                return Err(Failure::usage(format!("--kernel must name one of: {}", names.join(", "))));
+            }
+        },
+    };
+    for index in request.outs.iter().map(|o| o.arg).chain(request.shows.iter().map(|s| s.arg)) {
+        if !matches!(request.args.get(index), Some(ArgSpec::File(_) | ArgSpec::Zeros(_) | ArgSpec::Buffer(_))) {
+            return Err(Failure::usage(format!("argument {index} is not a buffer (arguments are counted from 0)")));
+        }
+    }
+    let launch = Launch {
+        kernel,
+        workgroups: request.workgroups.0,
+        workgroup_size: request.workgroup_size.0,
+        args: request.args.iter().map(load).collect::<Result<_, _>>()?,
+        dynamic_lds: request.dynamic_lds,
+    };
+    let options = Options {
+        check: request.check,
+        seed: request.seed,
+        trace: request.trace.then(|| Box::new(std::io::stderr().lock()) as Box<dyn std::io::Write>),
+        ..Options::default()
+    };
+    let result = gcnc_emulator::run(object, &launch, options).map_err(|e| Failure::input(e.to_string()))?;
+    for out in request.outs {
+        let bytes = result.buffers.get(out.arg).and_then(Option::as_deref).unwrap_or_default();
+        write_output(&out.file, bytes)?;
+    }
+    let mut stdout = std::io::stdout().lock();
+    for show in request.shows {
+        let bytes = result.buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
+        let _ = writeln!(stdout, "{}", show.format(bytes));
+    }
+    Ok(())
+}
+
+fn load(arg: &ArgSpec) -> Result<Arg, Failure> {
+    Ok(match arg {
+        ArgSpec::Value(bytes) => Arg::Bytes(bytes.clone()),
+        ArgSpec::Buffer(bytes) => Arg::Buffer(bytes.clone()),
+        ArgSpec::Zeros(n) => Arg::Buffer(vec![0; *n]),
+        ArgSpec::File(path) => Arg::Buffer(read_buffer(path)?),
+    })
+}
+
+fn read_buffer(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|e| Failure::usage(format!("{}: {e}", path.display())))
+}

@@ -1,0 +1,37 @@
+//! Linearisation: from what one lane does to what the wave fetches.
+//!
+//! Input is a function in [`Stage::Selected`](gcnc_mir::Stage::Selected): a logical graph whose blocks end in uniform or
+//! divergent branches. Output is [`Stage::Linear`](gcnc_mir::Stage::Linear): the same blocks in a linear order, EXEC
+//! explicit, with branches that the wave takes. One general mechanism serves every graph, irreducible ones too, and
+//! copies no code:
+//!
+//! 1. [`order`] lays the blocks out so that each cycle is contiguous and edges go forward or back to a cycle's head.
+//! 2. [`pending`] finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
+//!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
+//! 3. [`lanes`] walks the order and computes each block's lanes symbolically ([`tokens`]): the parts into which a branch
+//!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`, `else`
+//!    and loops without recognising any of them.
+//! 4. [`finish`] joins blocks and fuses captures of EXEC with its narrowing.
+//! 5. [`repair`] restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+
+mod finish;
+mod graph;
+mod lanes;
+mod ops;
+mod order;
+mod pending;
+mod repair;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+use gcnc_mir::Function;
+
+/// Linearises `f`.
+pub fn run(f: &mut Function) {
+    let order = order::Order::compute(f);
+    let pending = pending::Pending::compute(f, &order);
+    let (around, writes) = lanes::Lanes::build(f, &order, &pending);
+    finish::finish(f, around);
+    repair::repair(f, writes);
+}

@@ -1,0 +1,102 @@
+//! Puts blocks together once the linear graph is known.
+//!
+//! - A block for the wave alone whose only way in is a jump joins its predecessor, and a block's head moves into a
+//!   predecessor that has no other way out; there a capture of EXEC and its narrowing become one `s_and_saveexec`.
+//! - Critical linear edges get a block of their own, where the scalar allocator can put moves.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::Opcode;
+use gcnc_mir::{Block, BlockData, Edge, Function, LinearEnd, LogicalEnd, Stage};
+
+use super::lanes::Around;
+use super::ops::MaskOps;
+
+/// Completes the linear form of `f`.
+pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
+    join(f, &mut around);
+    let ops = MaskOps::of(&f.target);
+    for &b in &f.order {
+        let Around { head, tail } = std::mem::take(&mut around[b]);
+        let block = &mut f.blocks[b];
+        block.insts.splice(0..0, head);
+        block.insts.extend(tail);
+        fuse(&mut block.insts, ops);
+        if matches!(block.logical_end, LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_)) {
+            block.logical_end = LogicalEnd::Either;
+        }
+    }
+    split_critical_edges(f);
+    f.stage = Stage::Linear;
+}
+
+/// How many linear edges lead to each block.
+fn entries(f: &Function) -> SecondaryMap<Block, u32> {
+    let mut n = SecondaryMap::new();
+    f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| n[e.block] += 1);
+    n
+}
+
+/// Whether only the wave sees the block.
+fn is_wave_only(block: &BlockData) -> bool {
+    block.logical_end == LogicalEnd::None
+}
+
+fn join(f: &mut Function, around: &mut SecondaryMap<Block, Around>) {
+    let entries = entries(f);
+    let mut joined: SecondaryMap<Block, bool> = SecondaryMap::new();
+    // Backwards, so that chains of such blocks collapse into the first.
+    for at in (0..f.order.len()).rev() {
+        let b = f.order[at];
+        if f.blocks[b].linear_end != LinearEnd::Jump {
+            continue;
+        }
+        let next = f.blocks[b].linear_succs[0].block;
+        if entries[next] != 1 || next == b {
+            continue;
+        }
+        let head = std::mem::take(&mut around[next].head);
+        around[b].tail.extend(head);
+        if is_wave_only(&f.blocks[next]) {
+            let tail = std::mem::take(&mut around[next].tail);
+            around[b].tail.extend(tail);
+            f.blocks[b].linear_end = f.blocks[next].linear_end;
+            f.blocks[b].linear_succs = std::mem::take(&mut f.blocks[next].linear_succs);
+            joined[next] = true;
+        }
+    }
+    f.order.retain(|&b| !joined[b]);
+}
+
+fn fuse(insts: &mut Vec<gcnc_isa::Inst>, ops: MaskOps) {
+    let own = insts.iter().rposition(|i| i.opcode == Opcode::PLogicalEnd).map_or(0, |k| k + 1);
+    let mut k = own;
+    while k + 1 < insts.len() {
+        if let Some(fused) = ops.save(&insts[k], &insts[k + 1]) {
+            insts[k] = fused;
+            insts.remove(k + 1);
+        }
+        k += 1;
+    }
+}
+
+fn split_critical_edges(f: &mut Function) {
+    let entries = entries(f);
+    let mut order = Vec::with_capacity(f.order.len());
+    for b in std::mem::take(&mut f.order) {
+        order.push(b);
+        if f.blocks[b].linear_succs.len() < 2 {
+            continue;
+        }
+        for k in 0..f.blocks[b].linear_succs.len() {
+            let target = f.blocks[b].linear_succs[k].block;
+            if entries[target] < 2 {
+                continue;
+            }
+            let edge = f.blocks.push(BlockData { linear_end: LinearEnd::Jump, ..BlockData::default() });
+            let onward = std::mem::replace(&mut f.blocks[b].linear_succs[k], Edge::to(edge));
+            f.blocks[edge].linear_succs.push(onward);
+            order.push(edge);
+        }
+    }
+    f.order = order;
+}

@@ -1,0 +1,372 @@
+//! Which blocks may have lanes waiting for them, at each place of the linear order.
+//!
+//! The wave walks the order of [`super::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
+//! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes that want another turn wait.
+//! This analysis finds the sets of items that may be pending on entry to each item: a forward fixpoint from the
+//! optimistic start "nothing waits". From them follows where the wave goes next ([`Pending::plan`]): always to the first
+//! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any.
+
+use gcnc_isa::Opcode;
+use gcnc_mir::{Block, Cond, Function, LogicalEnd};
+use smallvec::SmallVec;
+
+use super::order::Order;
+
+/// A step of the wave: a block, or the latch of a component. Index into [`Pending::items`].
+pub type Item = u32;
+
+/// Where lanes go that end at once: to a block that has nothing but the program's end.
+pub const DROP: Item = u32::MAX;
+
+/// A sorted set of items.
+pub type ItemSet = SmallVec<[Item; 8]>;
+
+/// What an item is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ItemKind {
+    /// The block at a position of the order.
+    Block(u32),
+    /// The end of a component's turn.
+    Latch(u32),
+}
+
+/// A component as the lanes see it.
+#[derive(Clone, Default, Debug)]
+pub struct Cycle {
+    /// Its head.
+    pub head: Item,
+    /// Its latch.
+    pub latch: Item,
+    /// The one item (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
+    /// nothing needs counting on the way.
+    pub sole_exit: Option<Item>,
+    /// Whether lanes may leave it while others stay.
+    pub leaks: bool,
+    /// Items outside for which lanes pile up turn by turn, so that a mask must be carried around the component.
+    pub carried: ItemSet,
+    /// Whether it can be entered elsewhere than at its head.
+    pub irreducible: bool,
+}
+
+/// Where the wave goes: to `next` (or nowhere: the end), with `pending` waiting besides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// The next item that may have lanes.
+    pub next: Option<Item>,
+    /// Items that may have lanes when `next` is reached; without `next`, unless it is the head of an irreducible
+    /// component that is entered elsewhere.
+    pub pending: ItemSet,
+}
+
+/// How a block's end becomes linear control flow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plan {
+    /// All lanes to one target, which the wave may have to reach by way of others.
+    Jump(Item, Route),
+    /// A scalar branch; each side as a jump.
+    Branch(Cond, [(Item, Route); 2]),
+    /// Lanes part; both targets are pending.
+    Split([Item; 2], Route),
+    /// The lanes end; the wave goes on with those that wait.
+    End(Route),
+}
+
+/// How a block ends, in items.
+#[derive(Clone, Debug)]
+enum End {
+    Jump(Item),
+    Uniform(Cond, [Item; 2]),
+    Divergent([Item; 2]),
+    End,
+}
+
+/// The result of the analysis.
+pub struct Pending<'a> {
+    order: &'a Order,
+    /// All items in order.
+    pub items: Vec<ItemKind>,
+    /// The item of each position.
+    pub item_of: Vec<Item>,
+    /// The components.
+    pub cycles: Vec<Cycle>,
+    /// How the block at each position ends.
+    ends: Vec<End>,
+    /// What may be pending on entry.
+    pending: Vec<ItemSet>,
+    reached: Vec<bool>,
+}
+
+impl<'a> Pending<'a> {
+    /// Analyses `f` in the given order.
+    pub fn compute(f: &Function, order: &'a Order) -> Pending<'a> {
+        let mut p = Pending {
+            order,
+            items: Vec::new(),
+            item_of: Vec::new(),
+            cycles: vec![Cycle::default(); order.components.len()],
+            ends: Vec::new(),
+            pending: Vec::new(),
+            reached: Vec::new(),
+        };
+        p.number_items();
+        p.ends = (0..order.blocks.len() as u32).map(|at| p.end(f, at)).collect();
+        p.find_exits();
+        p.pending = vec![ItemSet::new(); p.items.len()];
+        p.reached = vec![false; p.items.len()];
+        p.solve();
+        p.find_leaks();
+        p
+    }
+
+    fn number_items(&mut self) {
+        for p in 0..self.order.blocks.len() as u32 {
+            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].head == p) {
+                self.cycles[c as usize].head = self.items.len() as Item;
+                self.cycles[c as usize].irreducible = self.order.components[c as usize].irreducible;
+            }
+            self.item_of.push(self.items.len() as Item);
+            self.items.push(ItemKind::Block(p));
+            for c in self.order.around(p).filter(|&c| self.order.components[c as usize].end == p + 1) {
+                self.cycles[c as usize].latch = self.items.len() as Item;
+                self.items.push(ItemKind::Latch(c));
+            }
+        }
+    }
+
+    fn find_exits(&mut self) {
+        let mut exits: Vec<Option<Option<Item>>> = vec![None; self.cycles.len()];
+        for p in 0..self.order.blocks.len() as u32 {
+            for s in self.successors(p) {
+                for c in self.order.around(p).take_while(|&c| !self.contains(c, s)) {
+                    let exit = &mut exits[c as usize];
+                    *exit = match *exit {
+                        None if s != DROP => Some(Some(s)),
+                        Some(Some(other)) if other == s => *exit,
+                        _ => Some(None),
+                    };
+                }
+            }
+        }
+        for (cycle, exit) in self.cycles.iter_mut().zip(exits) {
+            cycle.sole_exit = exit.flatten();
+        }
+    }
+
+    /// Whether component `c` holds item `i`.
+    pub fn contains(&self, c: u32, i: Item) -> bool {
+        let cycle = &self.cycles[c as usize];
+        (cycle.head..=cycle.latch).contains(&i)
+    }
+
+    /// The components around item `i`, from the inside out; a latch lies in its own component.
+    pub fn around(&self, i: Item) -> impl Iterator<Item = u32> + '_ {
+        let innermost = match self.items[i as usize] {
+            ItemKind::Block(p) => self.order.innermost[p as usize],
+            ItemKind::Latch(c) => Some(c),
+        };
+        std::iter::successors(innermost, |&c| self.order.components[c as usize].parent)
+    }
+
+    fn end(&self, f: &Function, p: u32) -> End {
+        let block = &f.blocks[self.order.blocks[p as usize]];
+        let target = |k: usize| {
+            let to = self.order.position[block.logical_succs[k].block];
+            match self.order.closed_by(p, to) {
+                Some(c) => self.cycles[c as usize].latch,
+                None if is_trivial_end(f, self.order.blocks[to as usize]) => DROP,
+                None => self.item_of[to as usize],
+            }
+        };
+        match (block.logical_end, block.logical_succs.len()) {
+            (_, 0) => End::End,
+            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => End::Uniform(cond, [target(0), target(1)]),
+            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => End::Divergent([target(0), target(1)]),
+            _ => End::Jump(target(0)),
+        }
+    }
+
+    /// Where each edge of a block's item leads, in the order of its successors.
+    pub fn targets(&self, i: Item) -> SmallVec<[Item; 2]> {
+        match self.items[i as usize] {
+            ItemKind::Block(p) => self.successors(p),
+            ItemKind::Latch(_) => SmallVec::new(),
+        }
+    }
+
+    /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
+    fn successors(&self, p: u32) -> SmallVec<[Item; 2]> {
+        match self.ends[p as usize] {
+            End::End => SmallVec::new(),
+            End::Jump(to) => [to][..].into(),
+            End::Uniform(_, to) | End::Divergent(to) => to[..].into(),
+        }
+    }
+
+    /// The block of item `i`, if it is one.
+    pub fn block(&self, i: Item) -> Option<Block> {
+        match self.items[i as usize] {
+            ItemKind::Block(p) => Some(self.order.blocks[p as usize]),
+            ItemKind::Latch(_) => None,
+        }
+    }
+
+    /// From item `i`, with `waiting` items that may have lanes.
+    pub fn route(&self, i: Item, waiting: ItemSet) -> Route {
+        let Some(&first) = waiting.first() else { return Route { next: None, pending: waiting } };
+        // An irreducible component is entered by its head whatever block of it has lanes.
+        let entered = self
+            .around(first)
+            .take_while(|&c| !self.contains(c, i))
+            .filter(|&c| self.cycles[c as usize].irreducible)
+            .last();
+        match entered.map(|c| self.cycles[c as usize].head) {
+            Some(head) if head != first => Route { next: Some(head), pending: waiting },
+            _ => Route { next: Some(first), pending: waiting[1..].into() },
+        }
+    }
+
+    /// How the wave leaves an item that turned out to have no lanes.
+    pub fn skip(&self, i: Item) -> Route {
+        self.route(i, self.pending[i as usize].clone())
+    }
+
+    /// All lanes of item `i` go to `to`.
+    fn jump(&self, i: Item, to: Item) -> Route {
+        let mut waiting = self.pending[i as usize].clone();
+        insert(&mut waiting, to);
+        self.route(i, waiting)
+    }
+
+    /// How the block of item `i` ends.
+    pub fn plan(&self, i: Item) -> Plan {
+        let ItemKind::Block(p) = self.items[i as usize] else { return Plan::End(self.skip(i)) };
+        match self.ends[p as usize] {
+            End::End => Plan::End(self.skip(i)),
+            End::Jump(to) => Plan::Jump(to, self.jump(i, to)),
+            End::Divergent([a, b]) => self.split(i, a, b),
+            End::Uniform(cond, [a, b]) => {
+                let sides = [(a, self.jump(i, a)), (b, self.jump(i, b))];
+                // Two ways to one place would need different masks there: part the lanes instead.
+                if sides[0].1.next == sides[1].1.next { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
+            }
+        }
+    }
+
+    fn split(&self, i: Item, a: Item, b: Item) -> Plan {
+        let mut waiting = self.pending[i as usize].clone();
+        insert(&mut waiting, a);
+        insert(&mut waiting, b);
+        Plan::Split([a, b], self.route(i, waiting))
+    }
+
+    fn solve(&mut self) {
+        if self.items.is_empty() {
+            return;
+        }
+        self.reached[0] = true;
+        let mut i = 0;
+        while i < self.items.len() as Item {
+            let mut resume = i + 1;
+            if self.reached[i as usize] {
+                match self.items[i as usize] {
+                    ItemKind::Latch(c) => {
+                        let head = self.cycles[c as usize].head;
+                        if self.arrive(&Route { next: Some(head), pending: self.pending[i as usize].clone() }) {
+                            resume = head;
+                        }
+                        self.arrive(&self.skip(i));
+                    }
+                    ItemKind::Block(_) => {
+                        self.arrive(&self.skip(i));
+                        match self.plan(i) {
+                            Plan::Jump(_, r) | Plan::Split(_, r) | Plan::End(r) => {
+                                self.arrive(&r);
+                            }
+                            Plan::Branch(_, sides) => {
+                                self.arrive(&sides[0].1);
+                                self.arrive(&sides[1].1);
+                            }
+                        }
+                    }
+                }
+            }
+            i = resume;
+        }
+    }
+
+    /// Merges a route into its target; whether that changed it.
+    fn arrive(&mut self, route: &Route) -> bool {
+        let Some(next) = route.next else { return false };
+        let set = &mut self.pending[next as usize];
+        let before = (set.len(), self.reached[next as usize]);
+        route.pending.iter().filter(|&&x| x != next).for_each(|&x| insert(set, x));
+        self.reached[next as usize] = true;
+        before != (set.len(), true)
+    }
+
+    /// Which components lanes leave while others stay, and for which targets that must be counted.
+    fn find_leaks(&mut self) {
+        for i in 0..self.items.len() as Item {
+            if !self.reached[i as usize] || self.block(i).is_none() {
+                continue;
+            }
+            match self.plan(i) {
+                Plan::Jump(to, r) => self.leak(i, to, &r),
+                Plan::Branch(_, sides) => sides.iter().for_each(|(to, r)| self.leak(i, *to, r)),
+                Plan::Split(targets, r) => targets.iter().for_each(|&to| self.leak(i, to, &r)),
+                Plan::End(_) => {}
+            }
+        }
+    }
+
+    fn leak(&mut self, i: Item, to: Item, route: &Route) {
+        // Gone straight there, or to the end with nobody left: all lanes leave together.
+        if route.next == Some(to) && !route.pending.iter().any(|&x| x < to) && !self.splits(i) {
+            return;
+        }
+        if to == DROP && route.next.is_none() {
+            return;
+        }
+        let crossed: SmallVec<[u32; 4]> = self.crossed(i, to).collect();
+        // Counting is superfluous inside a component that conserves lanes: see `Cycle::sole_exit`.
+        let conserved = crossed.iter().rposition(|&c| self.cycles[c as usize].sole_exit.is_some());
+        for (depth, &c) in crossed.iter().enumerate() {
+            let cycle = &mut self.cycles[c as usize];
+            cycle.leaks = true;
+            if to != DROP && conserved.is_none_or(|k| depth > k) {
+                insert(&mut cycle.carried, to);
+            }
+        }
+    }
+
+    /// The components that the way from item `i` to item `to` leaves, from the inside out.
+    pub fn crossed(&self, i: Item, to: Item) -> impl Iterator<Item = u32> + '_ {
+        self.around(i).take_while(move |&c| !self.contains(c, to))
+    }
+
+    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave: see
+    /// [`Cycle::sole_exit`].
+    pub fn conserved(&self, i: Item, to: Item) -> bool {
+        self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
+    }
+
+    fn splits(&self, i: Item) -> bool {
+        matches!(self.plan(i), Plan::Split(..))
+    }
+}
+
+fn insert(set: &mut ItemSet, item: Item) {
+    if item == DROP {
+        return;
+    }
+    if let Err(at) = set.binary_search(&item) {
+        set.insert(at, item);
+    }
+}
+
+fn is_trivial_end(f: &Function, b: Block) -> bool {
+    let block = &f.blocks[b];
+    block.logical_end == LogicalEnd::End
+        && b != f.entry()
+        && block.insts.iter().all(|i| matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd))
+}
