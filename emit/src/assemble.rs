@@ -1,0 +1,170 @@
+//! Encoding: the laid-out blocks become machine code.
+//!
+//! Blocks are encoded in order, each ending in the branches that [`crate::layout`] found. A branch reaches 32767 dwords;
+//! where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols stay open as
+//! [`Fixup`]s.
+
+use gcnc_isa::{Inst, Opcode, Operand, SymKind, Target};
+use gcnc_mir::{Block, Cond, Function};
+
+use crate::error::EmitError;
+use crate::layout::{Ending, layout};
+use crate::object::SymbolRef;
+use crate::relax::{self, Branch};
+
+/// Machine code, and what in it is still open.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Code {
+    /// The instructions.
+    pub bytes: Vec<u8>,
+    /// Literals that hold parts of addresses.
+    pub fixups: Vec<Fixup>,
+    /// Where each block begins, in order.
+    pub blocks: Vec<(Block, u32)>,
+}
+
+/// A literal that holds part of an address.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Fixup {
+    /// Where it is in the code.
+    pub offset: u32,
+    /// What it holds.
+    pub kind: FixupKind,
+    /// Of which symbol.
+    pub symbol: SymbolRef,
+    /// Added to the symbol's address.
+    pub addend: i64,
+}
+
+/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum FixupKind {
+    /// The low 32 bits.
+    Rel32Lo,
+    /// The high 32 bits.
+    Rel32Hi,
+}
+
+/// What a symbol number in instructions stands for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SymbolUse {
+    /// The symbol.
+    pub symbol: SymbolRef,
+    /// Bytes from it.
+    pub addend: i64,
+}
+
+/// The branch opcode for a condition.
+pub fn branch_opcode(cond: Cond) -> Opcode {
+    match cond {
+        Cond::Scc0 => Opcode::SCbranchScc0,
+        Cond::Scc1 => Opcode::SCbranchScc1,
+        Cond::VccZ => Opcode::SCbranchVccz,
+        Cond::VccNz => Opcode::SCbranchVccnz,
+        Cond::ExecZ => Opcode::SCbranchExecz,
+        Cond::ExecNz => Opcode::SCbranchExecnz,
+    }
+}
+
+/// Encodes `f`, which is allocated; `symbols` says what symbol numbers stand for. A branch that goes too far may take a
+/// pair of scalar registers more than `f` has; `f`'s register count then says so.
+///
+/// # Errors
+/// If an instruction cannot be encoded: see [`EmitError`].
+pub fn assemble(f: &mut Function, symbols: &[SymbolUse]) -> Result<Code, EmitError> {
+    let layout = layout(f);
+    let mut a = Assembler::new(f, symbols);
+    for (i, &b) in layout.order.iter().enumerate() {
+        a.block(b, layout.endings[i])?;
+    }
+    let Assembler { code, branches, .. } = a;
+    relax::finish(f, &layout, code, branches)
+}
+
+struct Assembler<'f> {
+    f: &'f Function,
+    target: Target,
+    symbols: &'f [SymbolUse],
+    code: Code,
+    branches: Vec<Branch>,
+    /// Where the newest `s_getpc_b64` ended: what it reads.
+    pc: u32,
+}
+
+impl<'f> Assembler<'f> {
+    fn new(f: &'f Function, symbols: &'f [SymbolUse]) -> Self {
+        let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
+        let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
+        Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0 }
+    }
+
+    fn here(&self) -> u32 {
+        self.code.bytes.len() as u32
+    }
+
+    fn block(&mut self, b: Block, ending: Ending) -> Result<(), EmitError> {
+        self.code.blocks.push((b, self.here()));
+        let f = self.f;
+        for inst in f.blocks[b].insts.iter().filter(|i| !crate::pseudo::is_mark(i)) {
+            self.inst(inst)?;
+        }
+        match ending {
+            Ending::Fall => {}
+            Ending::Branch(to) => self.branch(None, to)?,
+            Ending::Cond(cond, to) => self.branch(Some(cond), to)?,
+            Ending::CondElse(cond, to, other) => {
+                self.branch(Some(cond), to)?;
+                self.branch(None, other)?;
+            }
+            Ending::End => self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?,
+        }
+        Ok(())
+    }
+
+    fn branch(&mut self, cond: Option<Cond>, to: Block) -> Result<(), EmitError> {
+        self.branches.push(Branch { at: self.here(), cond, to });
+        self.inst(&Inst::new(cond.map_or(Opcode::SBranch, branch_opcode), &[Operand::Imm(0)]))
+    }
+
+    fn inst(&mut self, inst: &Inst) -> Result<(), EmitError> {
+        let symbol = inst.ops().iter().position(|o| matches!(o, Operand::Sym { .. }));
+        let Some(slot) = symbol else {
+            encode(&self.f.name, inst, &self.target, &mut self.code.bytes)?;
+            if inst.opcode == Opcode::SGetpcB64 {
+                self.pc = self.here();
+            }
+            return Ok(());
+        };
+        let Operand::Sym { id, kind } = inst.op(slot) else { return Ok(()) };
+        // The literal's value is open; what stands in must not be one that has an inline constant.
+        let mut open = *inst;
+        open.set_op(slot, Operand::Literal(u32::MAX / 2));
+        encode(&self.f.name, &open, &self.target, &mut self.code.bytes)?;
+        let offset = self.here() - 4;
+        let kind = match kind {
+            SymKind::Rel32Lo => FixupKind::Rel32Lo,
+            SymKind::Rel32Hi => FixupKind::Rel32Hi,
+            _ => return Err(self.refuse(inst, "only addresses relative to the program counter are supported")),
+        };
+        let missing = || EmitError::NoSuchSymbol { function: self.f.name.clone(), id };
+        let s = self.symbols.get(id as usize).ok_or_else(missing)?;
+        // The literal is added to what `s_getpc_b64` read, not to its own address.
+        let addend = s.addend + i64::from(offset) - i64::from(self.pc);
+        self.code.fixups.push(Fixup { offset, kind, symbol: s.symbol, addend });
+        Ok(())
+    }
+
+    fn refuse(&self, inst: &Inst, reason: &str) -> EmitError {
+        let inst = crate::text::instruction(inst, &self.target);
+        EmitError::Encode { function: self.f.name.clone(), inst, reason: reason.to_string() }
+    }
+}
+
+/// Encodes one instruction.
+pub(crate) fn encode(function: &str, inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Result<(), EmitError> {
+    gcnc_isa::encode(inst, target, out).map_err(|e| EmitError::Encode {
+        function: function.to_string(),
+        inst: crate::text::instruction(inst, target),
+        reason: e.to_string(),
+    })
+}

@@ -1,0 +1,65 @@
+//! Numbers of the ELF format that code objects use (System V ABI; AMDGPUUsage, "ELF Code Object").
+
+pub const ET_REL: u16 = 1;
+pub const ET_DYN: u16 = 3;
+pub const EM_AMDGPU: u16 = 224;
+pub const ELFOSABI_AMDGPU_HSA: u8 = 64;
+/// `ELFABIVERSION_AMDGPU_HSA_V5`.
+pub const ABI_VERSION_V5: u8 = 3;
+pub const NT_AMDGPU_METADATA: u32 = 32;
+
+pub const SHT_PROGBITS: u32 = 1;
+pub const SHT_SYMTAB: u32 = 2;
+pub const SHT_STRTAB: u32 = 3;
+pub const SHT_RELA: u32 = 4;
+pub const SHT_HASH: u32 = 5;
+pub const SHT_DYNAMIC: u32 = 6;
+pub const SHT_NOTE: u32 = 7;
+pub const SHT_NOBITS: u32 = 8;
+pub const SHT_DYNSYM: u32 = 11;
+pub const SHT_GNU_HASH: u32 = 0x6fff_fff6;
+
+pub const SHF_WRITE: u64 = 1;
+pub const SHF_ALLOC: u64 = 2;
+pub const SHF_EXECINSTR: u64 = 4;
+pub const SHF_MERGE: u64 = 0x10;
+pub const SHF_STRINGS: u64 = 0x20;
+pub const SHF_INFO_LINK: u64 = 0x40;
+
+pub const PT_LOAD: u32 = 1;
+pub const PT_DYNAMIC: u32 = 2;
+pub const PT_NOTE: u32 = 4;
+pub const PT_PHDR: u32 = 6;
+pub const PT_GNU_STACK: u32 = 0x6474_e551;
+pub const PT_GNU_RELRO: u32 = 0x6474_e552;
+pub const PF_X: u32 = 1;
+pub const PF_W: u32 = 2;
+pub const PF_R: u32 = 4;
+
+pub const DT_NULL: u64 = 0;
+pub const DT_HASH: u64 = 4;
+pub const DT_STRTAB: u64 = 5;
+pub const DT_SYMTAB: u64 = 6;
+pub const DT_RELA: u64 = 7;
+pub const DT_RELASZ: u64 = 8;
+pub const DT_RELAENT: u64 = 9;
+pub const DT_STRSZ: u64 = 10;
+pub const DT_SYMENT: u64 = 11;
+pub const DT_RELACOUNT: u64 = 0x6fff_fff9;
+pub const DT_GNU_HASH: u64 = 0x6fff_fef5;
+
+pub const STB_LOCAL: u8 = 0;
+pub const STB_GLOBAL: u8 = 1;
+pub const STB_WEAK: u8 = 2;
+pub const STT_OBJECT: u8 = 1;
+pub const STT_FUNC: u8 = 2;
+pub const STV_DEFAULT: u8 = 0;
+pub const STV_HIDDEN: u8 = 2;
+pub const STV_PROTECTED: u8 = 3;
+pub const SHN_UNDEF: u16 = 0;
+
+pub const R_AMDGPU_ABS64: u32 = 3;
+pub const R_AMDGPU_REL64: u32 = 5;
+pub const R_AMDGPU_REL32_LO: u32 = 10;
+pub const R_AMDGPU_REL32_HI: u32 = 11;
+pub const R_AMDGPU_RELATIVE64: u32 = 13;

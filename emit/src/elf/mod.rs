@@ -1,0 +1,230 @@
+//! ELF files, written directly: what a linker would make of one module needs no linker.
+//!
+//! * [`place`]: which section each symbol goes to, and where in it (both kinds);
+//! * [`dynamic`]: `ET_DYN`, what AMD's loader takes;
+//! * [`relocatable`]: `ET_REL`, what `ld.lld` takes;
+//! * [`hash`]: the symbol hash tables.
+//!
+//! Sources: AMDGPUUsage, "ELF Code Object"; System V ABI. The layout of a loadable file follows `ld.lld -shared`, so
+//! tools that grew up on its output see nothing new.
+
+mod consts;
+pub mod dynamic;
+pub mod hash;
+pub mod place;
+pub mod relocatable;
+
+use std::borrow::Cow;
+
+use self::consts::*;
+use crate::metadata;
+use crate::object::{Binding, ObjectError, ObjectModule};
+
+/// Which file to write.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ObjectKind {
+    /// A loadable code object (`ET_DYN`).
+    Shared,
+    /// A relocatable object file (`ET_REL`).
+    Relocatable,
+}
+
+/// Writes `module` as a code object of version 5.
+///
+/// # Errors
+/// If symbols are missing or doubled, or the module is too large: see [`ObjectError`].
+pub fn write_code_object(module: &ObjectModule<'_>, kind: ObjectKind) -> Result<Vec<u8>, ObjectError> {
+    check_names(module)?;
+    match kind {
+        ObjectKind::Shared => dynamic::write(module),
+        ObjectKind::Relocatable => relocatable::write(module),
+    }
+}
+
+/// Every symbol has one definition.
+fn check_names(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
+    let mut names: Vec<Cow<'_, str>> = Vec::with_capacity(2 * module.kernels.len() + module.globals.len());
+    for k in &module.kernels {
+        names.push(Cow::Borrowed(&k.name));
+        names.push(Cow::Owned(format!("{}.kd", k.name)));
+    }
+    names.extend(module.globals.iter().map(|g| Cow::Borrowed(&*g.name)));
+    names.sort_unstable();
+    match names.windows(2).find(|w| w[0] == w[1]) {
+        Some(w) => Err(ObjectError::Duplicate { symbol: w[0].to_string() }),
+        None => Ok(()),
+    }
+}
+
+const PAGE: u64 = 0x1000;
+const EHDR_SIZE: u64 = 64;
+const PHDR_SIZE: u64 = 56;
+const SHDR_SIZE: u64 = 64;
+const SYM_SIZE: u64 = 24;
+const RELA_SIZE: u64 = 24;
+const DYN_SIZE: u64 = 16;
+
+/// A section of the file to write.
+#[derive(Clone, Debug)]
+struct Section {
+    name: &'static str,
+    kind: u32,
+    flags: u64,
+    addr: u64,
+    offset: u64,
+    size: u64,
+    link: u32,
+    info: u32,
+    align: u64,
+    entry_size: u64,
+    bytes: Vec<u8>,
+}
+
+impl Section {
+    fn new(name: &'static str, kind: u32, flags: u64, align: u64, bytes: Vec<u8>) -> Section {
+        let size = bytes.len() as u64;
+        Section { name, kind, flags, addr: 0, offset: 0, size, link: 0, info: 0, align, entry_size: 0, bytes }
+    }
+
+    fn with_entries(mut self, entry_size: u64) -> Section {
+        self.entry_size = entry_size;
+        self
+    }
+}
+
+/// An ELF symbol.
+#[derive(Copy, Clone, Debug)]
+struct Symbol {
+    name: u32,
+    info: u8,
+    other: u8,
+    section: u16,
+    value: u64,
+    size: u64,
+}
+
+impl Symbol {
+    const NULL: Symbol = Symbol { name: 0, info: 0, other: 0, section: 0, value: 0, size: 0 };
+
+    fn put(&self, out: &mut Vec<u8>) {
+        out.extend(self.name.to_le_bytes());
+        out.extend([self.info, self.other]);
+        out.extend(self.section.to_le_bytes());
+        out.extend(self.value.to_le_bytes());
+        out.extend(self.size.to_le_bytes());
+    }
+}
+
+fn put_relocation(out: &mut Vec<u8>, offset: u64, symbol: u32, kind: u32, addend: i64) {
+    out.extend(offset.to_le_bytes());
+    out.extend((u64::from(symbol) << 32 | u64::from(kind)).to_le_bytes());
+    out.extend(addend.to_le_bytes());
+}
+
+/// A string table under construction.
+struct Strings(Vec<u8>);
+
+impl Strings {
+    fn new() -> Strings {
+        Strings(vec![0])
+    }
+
+    fn add(&mut self, parts: &[&str]) -> u32 {
+        let at = self.0.len() as u32;
+        for part in parts {
+            self.0.extend_from_slice(part.as_bytes());
+        }
+        self.0.push(0);
+        at
+    }
+}
+
+/// `.note`: the metadata as a note of owner `AMDGPU` (AMDGPUUsage, "Code Object V3 and Above Note Records").
+fn note(module: &ObjectModule<'_>) -> Section {
+    let desc = metadata::encode(module);
+    let mut out = Vec::with_capacity(desc.len() + 24);
+    for word in [7, desc.len() as u32, NT_AMDGPU_METADATA] {
+        out.extend(word.to_le_bytes());
+    }
+    out.extend(b"AMDGPU\0\0");
+    out.extend(desc);
+    out.resize(out.len().next_multiple_of(4), 0);
+    Section::new(".note", SHT_NOTE, SHF_ALLOC, 4, out)
+}
+
+/// Symbol table binding of `binding`.
+fn binding_of(binding: Binding) -> u8 {
+    match binding {
+        Binding::Local => STB_LOCAL,
+        Binding::Global => STB_GLOBAL,
+        Binding::Weak => STB_WEAK,
+    }
+}
+
+/// The file header.
+fn put_file_header(out: &mut Vec<u8>, module: &ObjectModule<'_>, kind: u16, phnum: u16, shoff: u64, sections: &[Section]) {
+    out.extend(b"\x7fELF");
+    out.extend([2, 1, 1, ELFOSABI_AMDGPU_HSA, ABI_VERSION_V5]);
+    out.extend([0; 7]);
+    out.extend(kind.to_le_bytes());
+    out.extend(EM_AMDGPU.to_le_bytes());
+    out.extend(1u32.to_le_bytes());
+    out.extend(0u64.to_le_bytes());
+    out.extend((if phnum == 0 { 0 } else { EHDR_SIZE }).to_le_bytes());
+    out.extend(shoff.to_le_bytes());
+    out.extend(module.target.elf_flags().to_le_bytes());
+    let names = sections.iter().position(|s| s.name == ".shstrtab").map_or(0, |i| i as u16 + 1);
+    let phsize = if phnum == 0 { 0 } else { PHDR_SIZE as u16 };
+    for half in [EHDR_SIZE as u16, phsize, phnum, SHDR_SIZE as u16, sections.len() as u16 + 1, names] {
+        out.extend(half.to_le_bytes());
+    }
+}
+
+/// The section header table, its null entry first.
+fn put_section_headers(out: &mut Vec<u8>, sections: &[Section], names: &[u32]) {
+    out.extend([0; SHDR_SIZE as usize]);
+    for (s, name) in sections.iter().zip(names) {
+        out.extend(name.to_le_bytes());
+        out.extend(s.kind.to_le_bytes());
+        for word in [s.flags, s.addr, s.offset, s.size] {
+            out.extend(word.to_le_bytes());
+        }
+        out.extend(s.link.to_le_bytes());
+        out.extend(s.info.to_le_bytes());
+        out.extend(s.align.to_le_bytes());
+        out.extend(s.entry_size.to_le_bytes());
+    }
+}
+
+/// Pads `out` with zeros to `offset`.
+fn pad_to(out: &mut Vec<u8>, offset: u64) {
+    debug_assert!(out.len() as u64 <= offset);
+    out.resize(offset as usize, 0);
+}
+
+/// Fills `.shstrtab` and places the sections that no segment holds; returns the names' offsets and where the section
+/// headers go.
+fn finish_sections(sections: &mut [Section]) -> (Vec<u32>, u64) {
+    let mut strings = Strings::new();
+    let names: Vec<u32> = sections.iter().map(|s| strings.add(&[s.name])).collect();
+    if let Some(s) = sections.iter_mut().find(|s| s.name == ".shstrtab") {
+        s.size = strings.0.len() as u64;
+        s.bytes = strings.0;
+    }
+    let mut end = EHDR_SIZE;
+    for s in sections.iter_mut() {
+        if s.offset == 0 {
+            s.offset = end.next_multiple_of(s.align);
+        }
+        end = end.max(s.offset + s.bytes.len() as u64);
+    }
+    (names, end.next_multiple_of(8))
+}
+
+/// The sections' contents.
+fn put_sections(out: &mut Vec<u8>, sections: &[Section]) {
+    for s in sections.iter().filter(|s| !s.bytes.is_empty()) {
+        pad_to(out, s.offset);
+        out.extend_from_slice(&s.bytes);
+    }
+}

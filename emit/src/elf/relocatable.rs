@@ -1,0 +1,183 @@
+//! `ET_REL`: an object file for a linker. Addresses stay open; each is a relocation against a symbol.
+
+use crate::assemble::FixupKind;
+use crate::object::{Binding, ObjectError, ObjectModule, SymbolRef};
+
+use super::place::{ENTRY_OFFSET, Home, Placement, place};
+use super::*;
+
+/// A section that may hold contents, its name, type and flags.
+const SECTIONS: [(Home, &str, &str, u32, u64); 5] = [
+    (Home::Text, ".text", ".rela.text", SHT_PROGBITS, SHF_EXECINSTR),
+    (Home::Rodata, ".rodata", ".rela.rodata", SHT_PROGBITS, 0),
+    (Home::RelRo, ".data.rel.ro", ".rela.data.rel.ro", SHT_PROGBITS, SHF_WRITE),
+    (Home::Data, ".data", ".rela.data", SHT_PROGBITS, SHF_WRITE),
+    (Home::Bss, ".bss", ".rela.bss", SHT_NOBITS, SHF_WRITE),
+];
+
+/// The symbol table: where each kernel's, descriptor's and variable's symbol is.
+struct Symbols {
+    table: Vec<Symbol>,
+    strings: Strings,
+    locals: u32,
+    kernels: Vec<u32>,
+    descriptors: Vec<u32>,
+    globals: Vec<u32>,
+}
+
+/// Writes the file.
+pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
+    let mut placement = place(module)?;
+    let mut section_index = [0u16; 5];
+    let mut next = 1;
+    let relocated = relocated_homes(module, &placement);
+    for (home, ..) in SECTIONS {
+        if placement.sections[home as usize].size != 0 || matches!(home, Home::Text | Home::Rodata) {
+            section_index[home as usize] = next;
+            next += 1 + u16::from(relocated[home as usize]);
+        }
+    }
+    let symbols = make_symbols(module, &placement, &section_index);
+    let relocations = relocations(module, &placement, &symbols)?;
+    let symtab_index = u32::from(next) + 3;
+
+    let mut sections = Vec::with_capacity(12);
+    for ((home, name, rela_name, kind, flags), rela) in SECTIONS.into_iter().zip(relocations) {
+        if section_index[home as usize] == 0 {
+            continue;
+        }
+        let contents = std::mem::take(&mut placement.sections[home as usize]);
+        let mut s = Section::new(name, kind, SHF_ALLOC | flags, contents.align.max(1), contents.bytes);
+        s.size = contents.size;
+        sections.push(s);
+        if relocated[home as usize] {
+            let mut s = Section::new(rela_name, SHT_RELA, SHF_INFO_LINK, 8, rela).with_entries(RELA_SIZE);
+            s.info = sections.len() as u32;
+            s.link = symtab_index;
+            sections.push(s);
+        }
+    }
+    sections.push(note(module));
+    sections.push(Section::new(".note.GNU-stack", SHT_PROGBITS, 0, 1, Vec::new()));
+    let comment = concat!("gcnc ", env!("CARGO_PKG_VERSION"), "\0").as_bytes().to_vec();
+    sections.push(Section::new(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1, comment).with_entries(1));
+    push_symbol_table(&mut sections, symbols);
+    debug_assert_eq!(sections[symtab_index as usize - 1].name, ".symtab");
+    Ok(assemble_file(module, sections))
+}
+
+fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
+    let mut bytes = Vec::with_capacity(symbols.table.len() * SYM_SIZE as usize);
+    symbols.table.iter().for_each(|s| s.put(&mut bytes));
+    let mut symtab = Section::new(".symtab", SHT_SYMTAB, 0, 8, bytes).with_entries(SYM_SIZE);
+    symtab.link = sections.len() as u32 + 3;
+    symtab.info = symbols.locals;
+    sections.push(symtab);
+    sections.push(Section::new(".shstrtab", SHT_STRTAB, 0, 1, Vec::new()));
+    sections.push(Section::new(".strtab", SHT_STRTAB, 0, 1, symbols.strings.0));
+}
+
+/// Which sections hold addresses.
+fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
+    let mut out = [false; 5];
+    out[Home::Text as usize] = module.kernels.iter().any(|k| !k.code.fixups.is_empty());
+    out[Home::Rodata as usize] = !module.kernels.is_empty();
+    for (g, place) in module.globals.iter().zip(&placement.globals) {
+        if let (Some(d), Some(place)) = (&g.definition, place) {
+            out[place.home as usize] |= !d.relocations.is_empty();
+        }
+    }
+    out
+}
+
+/// All symbols, the local ones first.
+fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index: &[u16; 5]) -> Symbols {
+    let mut s = Symbols {
+        table: vec![Symbol::NULL],
+        strings: Strings::new(),
+        locals: 0,
+        kernels: Vec::new(),
+        descriptors: Vec::new(),
+        globals: vec![0; module.globals.len()],
+    };
+    let is_local = |i: usize| module.globals[i].binding == Binding::Local && module.globals[i].definition.is_some();
+    for local in [true, false] {
+        for i in (0..module.globals.len()).filter(|&i| is_local(i) == local) {
+            let g = &module.globals[i];
+            let name = s.strings.add(&[&g.name]);
+            s.globals[i] = s.table.len() as u32;
+            s.table.push(match (placement.globals[i], &g.definition) {
+                (Some(place), Some(d)) => Symbol {
+                    name,
+                    info: binding_of(g.binding) << 4 | STT_OBJECT,
+                    other: if local { STV_DEFAULT } else { STV_PROTECTED },
+                    section: section_index[place.home as usize],
+                    value: place.offset,
+                    size: d.size,
+                },
+                _ => Symbol { name, info: STB_GLOBAL << 4, other: STV_DEFAULT, section: SHN_UNDEF, value: 0, size: 0 },
+            });
+        }
+        if local {
+            s.locals = s.table.len() as u32;
+        }
+    }
+    for (i, k) in module.kernels.iter().enumerate() {
+        let name = s.strings.add(&[&k.name]);
+        s.kernels.push(s.table.len() as u32);
+        let (section, size) = (section_index[Home::Text as usize], k.code.bytes.len() as u64);
+        let info = STB_GLOBAL << 4 | STT_FUNC;
+        s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value: placement.kernels[i], size });
+        let name = s.strings.add(&[&k.name, ".kd"]);
+        s.descriptors.push(s.table.len() as u32);
+        let section = section_index[Home::Rodata as usize];
+        let info = STB_GLOBAL << 4 | STT_OBJECT;
+        s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value: placement.descriptors[i], size: 64 });
+    }
+    s
+}
+
+/// The relocations of each section.
+fn relocations(module: &ObjectModule<'_>, placement: &Placement, symbols: &Symbols) -> Result<[Vec<u8>; 5], ObjectError> {
+    let mut out: [Vec<u8>; 5] = Default::default();
+    let number = |symbol: SymbolRef, user: &str| {
+        placement.find(symbol, user)?;
+        Ok::<u32, ObjectError>(match symbol {
+            SymbolRef::Global(i) => symbols.globals[i as usize],
+            SymbolRef::KernelDescriptor(i) => symbols.descriptors[i as usize],
+        })
+    };
+    for (i, k) in module.kernels.iter().enumerate() {
+        for f in &k.code.fixups {
+            let kind = match f.kind {
+                FixupKind::Rel32Lo => R_AMDGPU_REL32_LO,
+                FixupKind::Rel32Hi => R_AMDGPU_REL32_HI,
+            };
+            let at = placement.kernels[i] + u64::from(f.offset);
+            put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, &k.name)?, kind, f.addend);
+        }
+        // The field holds the distance from the descriptor, so the addend takes the field's own offset back out.
+        let at = placement.descriptors[i] + ENTRY_OFFSET;
+        let addend = ENTRY_OFFSET as i64;
+        put_relocation(&mut out[Home::Rodata as usize], at, symbols.kernels[i], R_AMDGPU_REL64, addend);
+    }
+    for (g, place) in module.globals.iter().zip(&placement.globals) {
+        let (Some(d), Some(place)) = (&g.definition, place) else { continue };
+        for r in &d.relocations {
+            let at = place.offset + r.offset;
+            put_relocation(&mut out[place.home as usize], at, number(r.symbol, &g.name)?, R_AMDGPU_ABS64, r.addend);
+        }
+    }
+    Ok(out)
+}
+
+/// Puts the file together.
+fn assemble_file(module: &ObjectModule<'_>, mut sections: Vec<Section>) -> Vec<u8> {
+    let (names, shoff) = finish_sections(&mut sections);
+    let mut out = Vec::with_capacity(shoff as usize + SHDR_SIZE as usize * (sections.len() + 1));
+    put_file_header(&mut out, module, ET_REL, 0, shoff, &sections);
+    put_sections(&mut out, &sections);
+    pad_to(&mut out, shoff);
+    put_section_headers(&mut out, &sections, &names);
+    out
+}

@@ -1,0 +1,123 @@
+//! Hazards that `s_waitcnt_depctr` resolves (GFX11).
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | `VALUTransUseHazard` | a VALU instruction reads a VGPR that a transcendental instruction wrote, with fewer than 6 VALU and fewer than 2 transcendental instructions between | `va_vdst(0)` before the reader |
+//! | `VALUPartialForwardingHazard` (wave64) | a VALU instruction reads two VGPRs, one written by VALU before a SALU write of EXEC and one after, with fewer than 3 VALU instructions between the writes and fewer than 5 from the second to the reader | `va_vdst(0)` before the reader |
+//! | `VALUMaskWriteHazard` (wave64) | SALU writes an SGPR that VALU read as a lane mask, and it is read after | `sa_sdst(0)` after the write |
+//!
+//! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; what LLVM 22 emits for gfx1100.
+
+use gcnc_isa::Target;
+
+use super::facts::{Facts, Kind, Span};
+
+/// `s_waitcnt_depctr` that waits for all VALU writes of VGPRs: `va_vdst` is bits 15 to 12.
+pub const VA_VDST_0: u16 = 0x0fff;
+/// `s_waitcnt_depctr` that waits for SALU writes of SGPRs: `sa_sdst` is bit 0.
+pub const SA_SDST_0: u16 = 0xfffe;
+
+/// VALU instructions that end a transcendental result's hazard.
+const TRANS_VALU: u8 = 6;
+/// Transcendental instructions that end it.
+const TRANS_TRANS: u8 = 2;
+/// VALU instructions between two writes that end the partial forwarding hazard.
+const FORWARD_FIRST: u8 = 3;
+/// VALU instructions from the second write to the reader that end it.
+const FORWARD_SECOND: u8 = 5;
+
+/// A recent VALU write of a VGPR.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Write {
+    span: Span,
+    trans: bool,
+    /// Whether SALU wrote EXEC since.
+    before_exec: bool,
+    /// VALU instructions since.
+    valus: u8,
+    /// Transcendental instructions since.
+    transes: u8,
+}
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Depctr {
+    writes: Vec<Write>,
+    /// SGPRs that VALU has read as lane masks.
+    masks: Vec<Span>,
+}
+
+impl Depctr {
+    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
+        if !facts.is(Kind::Valu) {
+            return None;
+        }
+        let read = |w: &&Write| facts.reads.iter().any(|s| s.overlaps(w.span));
+        let trans_use = |w: &Write| w.trans && w.valus < TRANS_VALU && w.transes < TRANS_TRANS;
+        let forwarding = || {
+            let near = |w: &&Write| !w.before_exec && w.valus < FORWARD_SECOND;
+            self.writes.iter().filter(near).filter(read).any(|second| {
+                let first = |w: &&Write| w.before_exec && w.valus - second.valus <= FORWARD_FIRST && w.valus > second.valus;
+                self.writes.iter().filter(first).any(|w| read(&w))
+            })
+        };
+        let hit = (target.has_valu_trans_use_hazard() && self.writes.iter().filter(read).any(trans_use))
+            || (target.has_valu_partial_forwarding_hazard() && forwarding());
+        hit.then_some(VA_VDST_0)
+    }
+
+    /// The `s_waitcnt_depctr` that the instruction of `facts` needs after it.
+    pub fn needed_after(&self, facts: &Facts, target: &Target) -> Option<u16> {
+        let writes_mask = || facts.writes.iter().any(|s| self.masks.iter().any(|m| m.overlaps(*s)));
+        (target.has_valu_mask_write_hazard() && facts.is(Kind::Salu) && writes_mask()).then_some(SA_SDST_0)
+    }
+
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    pub fn wait(&mut self, imm: u16) {
+        if imm >> 12 == 0 {
+            self.writes.clear();
+        }
+        if imm & 1 == 0 {
+            self.masks.clear();
+        }
+    }
+
+    /// The instruction of `facts` issues.
+    pub fn issue(&mut self, facts: &Facts, target: &Target) {
+        if facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec()) {
+            self.writes.iter_mut().for_each(|w| w.before_exec = true);
+        }
+        if !facts.is(Kind::Valu) {
+            return;
+        }
+        let trans = facts.is(Kind::Trans);
+        let oldest = (FORWARD_FIRST + FORWARD_SECOND).max(TRANS_VALU);
+        self.writes.retain_mut(|w| {
+            w.valus += 1;
+            w.transes += u8::from(trans);
+            w.valus < oldest && !facts.writes.contains(&w.span)
+        });
+        if target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
+            let written = facts.writes.iter().filter(|s| s.is_vector());
+            self.writes.extend(written.map(|&span| Write { span, trans, before_exec: false, valus: 0, transes: 0 }));
+        }
+        if target.has_valu_mask_write_hazard() {
+            let new = facts.lane_masks.iter().filter(|s| !self.masks.contains(s));
+            let new: Vec<Span> = new.copied().collect();
+            self.masks.extend(new);
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Depctr) -> bool {
+        let before = self.clone();
+        self.writes.extend_from_slice(&other.writes);
+        self.writes.sort_unstable();
+        self.writes.dedup();
+        self.masks.extend_from_slice(&other.masks);
+        self.masks.sort_unstable();
+        self.masks.dedup();
+        *self != before
+    }
+}

@@ -1,0 +1,139 @@
+//! Hazards: what the hardware gets wrong unless software keeps instructions apart.
+//!
+//! Three kinds, each with its table of "triggered by, mitigated by": wait states ([`states`]), dependency counters
+//! ([`depctr`]) and single-instruction fixes ([`vccz`]). A target's capabilities say which it has. One forward dataflow
+//! over the final linear order carries the states of the first two across block boundaries; each looks back a bounded
+//! distance, so the fixpoint takes a round or two.
+
+mod depctr;
+mod facts;
+mod states;
+mod vccz;
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Operand, Target};
+use gcnc_mir::{Block, Function};
+
+use depctr::Depctr;
+use facts::Facts;
+use states::Recents;
+
+/// The most wait states that one `s_nop` gives.
+const MAX_NOP: u8 = 8;
+
+/// What is known at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+struct State {
+    recents: Recents,
+    depctr: Depctr,
+    reached: bool,
+}
+
+impl State {
+    fn join(&mut self, other: &State) -> bool {
+        let first = !std::mem::replace(&mut self.reached, true);
+        let recents = self.recents.join(&other.recents);
+        let depctr = self.depctr.join(&other.depctr);
+        first || recents || depctr
+    }
+}
+
+/// Memory that the pass reuses.
+#[derive(Default)]
+pub struct Scratch {
+    entries: SecondaryMap<Block, State>,
+    position: SecondaryMap<Block, u32>,
+    facts: Facts,
+    output: Vec<Inst>,
+}
+
+/// Resolves the hazards of `f`, which is allocated and has its waits. Returns how many instructions that took.
+pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
+    let fixed = vccz::run(f);
+    let target = f.target;
+    if !target.needs_wait_states() && !target.has_depctr_hazards() {
+        return fixed;
+    }
+    solve(f, scratch);
+    let mut inserted = fixed;
+    for i in 0..f.order.len() {
+        let b = f.order[i];
+        let mut state = scratch.entries[b].clone();
+        let mut out = std::mem::take(&mut scratch.output);
+        let mut insts = std::mem::take(&mut f.blocks[b].insts);
+        for inst in &insts {
+            step(inst, &target, &mut state, &mut scratch.facts, |i| out.push(i));
+        }
+        inserted += out.len() - insts.len();
+        insts.clear();
+        scratch.output = insts;
+        f.blocks[b].insts = out;
+    }
+    inserted
+}
+
+/// Finds the state at the start of each block.
+fn solve(f: &Function, scratch: &mut Scratch) {
+    scratch.entries.clear();
+    scratch.entries.resize(f.blocks.len());
+    for (at, &b) in f.order.iter().enumerate() {
+        scratch.position[b] = at as u32;
+    }
+    let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
+    dirty[f.entry()] = true;
+    scratch.entries[f.entry()].reached = true;
+    let mut again = true;
+    while again {
+        again = false;
+        for (at, &b) in f.order.iter().enumerate() {
+            if !std::mem::take(&mut dirty[b]) {
+                continue;
+            }
+            let mut state = scratch.entries[b].clone();
+            for inst in &f.blocks[b].insts {
+                step(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
+            }
+            for e in &f.blocks[b].linear_succs {
+                if scratch.entries[e.block].join(&state) {
+                    dirty[e.block] = true;
+                    again |= scratch.position[e.block] <= at as u32;
+                }
+            }
+        }
+    }
+}
+
+/// Puts `inst` and what it needs around it.
+fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
+    if crate::pseudo::is_mark(inst) {
+        put(*inst);
+        return;
+    }
+    facts.of(inst, target);
+    let mut need = state.recents.needed(facts);
+    while need > 0 {
+        let n = need.min(MAX_NOP);
+        put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
+        state.recents.pass(n);
+        need -= n;
+    }
+    if let Some(imm) = state.depctr.needed(facts, target) {
+        put(depctr_wait(imm));
+        state.depctr.wait(imm);
+    }
+    put(*inst);
+    state.recents.pass(facts.states);
+    state.recents.issue(facts, target);
+    if let Some(imm) = facts.depctr {
+        state.depctr.wait(imm);
+    }
+    state.depctr.issue(facts, target);
+    if let Some(imm) = state.depctr.needed_after(facts, target) {
+        put(depctr_wait(imm));
+        state.depctr.wait(imm);
+    }
+}
+
+fn depctr_wait(imm: u16) -> Inst {
+    Inst::new(Opcode::SWaitcntDepctr, &[Operand::Imm(imm.into())])
+}

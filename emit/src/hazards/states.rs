@@ -1,0 +1,220 @@
+//! Hazards that pass with time: an instruction must keep its distance from an earlier one.
+//!
+//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9 and GFX90A are one
+//! table, [`RULES`]: what triggers, what suffers, on which registers they must overlap, and how many wait states must
+//! lie between. Later targets resolve these in hardware and have no row here.
+//!
+//! Sources: "Vega" Instruction Set Architecture, 4.5 "Manually Inserted Wait States (NOPs)"; "CDNA 2" Instruction Set
+//! Architecture, the same section; Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
+//!
+//! The state at a point is the list of triggers less than their distance ago; where paths meet, the nearer counts.
+
+use gcnc_isa::Target;
+
+use super::facts::{Facts, Kind, Span};
+
+/// How a rule's two instructions are related.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// The victim reads a register that the trigger wrote.
+    WrittenThenRead,
+    /// The victim writes a register that the trigger read as store data.
+    DataThenWritten,
+    /// Their hardware register number is the same.
+    SameHwReg,
+    /// None: any such pair.
+    Any,
+}
+
+/// A wait state hazard.
+#[derive(Copy, Clone, Debug)]
+pub struct Rule {
+    /// What it is, as the ISA documents say it.
+    pub name: &'static str,
+    /// What triggers it.
+    pub trigger: fn(&Facts) -> bool,
+    /// Of the trigger's written registers, those that matter.
+    pub via: fn(Span) -> bool,
+    /// What suffers from it.
+    pub victim: fn(&Facts) -> bool,
+    /// Of the victim's registers, those that matter.
+    pub victim_spans: fn(&Facts) -> &[Span],
+    /// How the two are related.
+    pub link: Link,
+    /// Wait states that must lie between.
+    pub states: u8,
+}
+
+fn reads(f: &Facts) -> &[Span] {
+    &f.reads
+}
+
+fn any(_: Span) -> bool {
+    true
+}
+
+const BASE: Rule = Rule {
+    name: "",
+    trigger: |_| false,
+    via: any,
+    victim: |_| false,
+    victim_spans: reads,
+    link: Link::WrittenThenRead,
+    states: 0,
+};
+
+/// The hazards of targets that leave wait states to software (GFX9, GFX90A).
+pub const RULES: [Rule; 10] = [
+    Rule {
+        name: "VALU writes SGPR, VMEM reads that SGPR",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_scalar,
+        victim: |f| f.is(Kind::Vmem),
+        states: 5,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes SGPR, v_readlane or v_writelane uses it as lane select",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_scalar,
+        victim: |f| f.is(Kind::LaneSelect),
+        victim_spans: |f| &f.lane_select,
+        states: 4,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes VCC, v_div_fmas reads it",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_vcc,
+        victim: |f| f.is(Kind::DivFmas),
+        states: 4,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes EXEC, DPP operation",
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(Kind::Dpp),
+        link: Link::Any,
+        states: 5,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes VGPR, DPP reads that VGPR",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::Dpp),
+        states: 2,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes VCC or EXEC, VALU reads VCCZ or EXECZ",
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_vcc() || s.is_exec()),
+        victim: |f| f.is(Kind::Valu) && f.reads.iter().any(|s| s.is_mask_zero()),
+        link: Link::Any,
+        states: 5,
+        ..BASE
+    },
+    Rule {
+        name: "SALU writes M0, message, GDS or add-TID LDS operation reads it",
+        trigger: |f| f.is(Kind::Salu),
+        via: Span::is_m0,
+        victim: |f| f.is(Kind::ReadsM0),
+        states: 1,
+        ..BASE
+    },
+    Rule {
+        name: "s_setreg, s_getreg of the same register",
+        trigger: |f| f.is(Kind::SetReg),
+        victim: |f| f.is(Kind::GetReg),
+        link: Link::SameHwReg,
+        states: 2,
+        ..BASE
+    },
+    Rule {
+        name: "s_setreg, s_setreg of the same register",
+        trigger: |f| f.is(Kind::SetReg),
+        victim: |f| f.is(Kind::SetReg),
+        link: Link::SameHwReg,
+        states: 2,
+        ..BASE
+    },
+    Rule {
+        name: "store of more than 64 bits, VALU writes the VGPRs that hold its data",
+        trigger: |f| f.is(Kind::WideStore),
+        victim: |f| f.is(Kind::Valu),
+        victim_spans: |f| &f.writes,
+        link: Link::DataThenWritten,
+        states: 1,
+        ..BASE
+    },
+];
+
+/// A trigger not long ago.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Recent {
+    rule: u8,
+    span: Span,
+    hw_reg: u16,
+    /// Wait states since.
+    age: u8,
+}
+
+/// The triggers less than their rule's distance ago.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Recents(Vec<Recent>);
+
+impl Recents {
+    /// Wait states that must still pass before the instruction of `facts`.
+    pub fn needed(&self, facts: &Facts) -> u8 {
+        let need = |r: &Recent| {
+            let rule = &RULES[r.rule as usize];
+            let hit = (rule.victim)(facts)
+                && match rule.link {
+                    Link::Any => true,
+                    Link::SameHwReg => facts.hw_reg == Some(r.hw_reg),
+                    Link::WrittenThenRead | Link::DataThenWritten => {
+                        (rule.victim_spans)(facts).iter().any(|s| s.overlaps(r.span))
+                    }
+                };
+            if hit { rule.states - r.age } else { 0 }
+        };
+        self.0.iter().map(need).max().unwrap_or(0)
+    }
+
+    /// `states` wait states pass.
+    pub fn pass(&mut self, states: u8) {
+        self.0.retain_mut(|r| {
+            r.age = r.age.saturating_add(states);
+            r.age < RULES[r.rule as usize].states
+        });
+    }
+
+    /// The instruction of `facts` issues; it has passed already.
+    pub fn issue(&mut self, facts: &Facts, target: &Target) {
+        if !target.needs_wait_states() {
+            return;
+        }
+        for (i, rule) in RULES.iter().enumerate() {
+            if !(rule.trigger)(facts) {
+                continue;
+            }
+            let mut push = |span, hw_reg| self.0.push(Recent { rule: i as u8, span, hw_reg, age: 0 });
+            match rule.link {
+                Link::Any => push(Span::NONE, 0),
+                Link::SameHwReg => push(Span::NONE, facts.hw_reg.unwrap_or(0)),
+                Link::WrittenThenRead => facts.writes.iter().filter(|&&s| (rule.via)(s)).for_each(|&s| push(s, 0)),
+                Link::DataThenWritten => facts.data.iter().for_each(|&s| push(s, 0)),
+            }
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Recents) -> bool {
+        let before = self.0.clone();
+        self.0.extend_from_slice(&other.0);
+        self.0.sort_unstable();
+        // Sorted by age last, so the nearest of equal triggers comes first.
+        self.0.dedup_by_key(|r| (r.rule, r.span, r.hw_reg));
+        self.0 != before
+    }
+}

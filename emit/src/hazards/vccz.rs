@@ -1,0 +1,38 @@
+//! `vccz` out of date (GFX9 and earlier).
+//!
+//! | triggered by | mitigated by |
+//! | --- | --- |
+//! | SALU writes one half of VCC, then the wave branches on `vccz` | `s_mov_b64 vcc, vcc` before the branch: a write of the whole recomputes `vccz` |
+//!
+//! Source: "Vega" Instruction Set Architecture, 4.5; LLVM 22 inserts the same move for gfx900.
+
+use gcnc_isa::{Inst, Opcode, Reg, RegRef};
+use gcnc_mir::{Cond, Function, LinearEnd};
+
+/// Resolves the hazard in `f`; returns how many instructions that took.
+pub fn run(f: &mut Function) -> usize {
+    if f.target.partial_vcc_writes_update_vccz() {
+        return 0;
+    }
+    let mut inserted = 0;
+    for i in 0..f.order.len() {
+        let block = &mut f.blocks[f.order[i]];
+        if !matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || !stale(&block.insts) {
+            continue;
+        }
+        block.insts.push(Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), RegRef::VCC.into()]));
+        inserted += 1;
+    }
+    inserted
+}
+
+/// Whether the newest write of VCC in the block is of one half. A block that does not write VCC takes it from others:
+/// the move is then cheap insurance, as blocks that test masks set them themselves.
+fn stale(insts: &[Inst]) -> bool {
+    let half = |inst: &Inst| {
+        let mut writes = inst.defs().filter(|d| d.overlaps(RegRef::VCC)).peekable();
+        writes.peek()?;
+        Some(writes.all(|d| d.reg != Reg::VCC_LO || d.len_dwords() < 2))
+    };
+    insts.iter().rev().find_map(half).unwrap_or(true)
+}

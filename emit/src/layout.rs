@@ -1,0 +1,120 @@
+//! The order of code: which blocks are left, and which branches each needs.
+//!
+//! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
+//! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
+//! that saves the second branch.
+
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use gcnc_mir::{Block, Cond, Function, LinearEnd};
+
+/// How a block of the final code ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// It runs on into the next block.
+    Fall,
+    /// `s_branch`.
+    Branch(Block),
+    /// `s_cbranch_*`, then it runs on into the next block.
+    Cond(Cond, Block),
+    /// `s_cbranch_*`, then `s_branch`.
+    CondElse(Cond, Block, Block),
+    /// `s_endpgm`.
+    End,
+}
+
+/// The final order.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// The blocks that are left, in order.
+    pub order: Vec<Block>,
+    /// How each ends, by position in `order`.
+    pub endings: Vec<Ending>,
+}
+
+/// Lays `f` out.
+///
+/// # Panics
+/// If a block has no linear end, which no allocated function has.
+pub fn layout(f: &Function) -> Layout {
+    let forward = Forward::new(f);
+    let reachable = reachable(f, &forward);
+    let order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
+    let endings = order
+        .iter()
+        .enumerate()
+        .map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward))
+        .collect();
+    Layout { order, endings }
+}
+
+/// Whether `b` does nothing but jump.
+fn is_empty_jump(f: &Function, b: Block) -> bool {
+    let block = &f.blocks[b];
+    block.linear_end == LinearEnd::Jump && block.insts.iter().all(|i| crate::pseudo::is_mark(i))
+}
+
+/// Where branches really lead.
+struct Forward(SecondaryMap<Block, PackedOption<Block>>);
+
+impl Forward {
+    /// Follows chains of empty blocks. Going backwards through the order resolves forward chains whole; a chain that
+    /// goes backwards is followed one hop more, so that a loop of empty blocks stays a loop.
+    fn new(f: &Function) -> Forward {
+        let mut map: SecondaryMap<Block, PackedOption<Block>> = SecondaryMap::with_capacity(f.blocks.len());
+        for &b in f.order.iter().rev() {
+            let target = match is_empty_jump(f, b) {
+                true => {
+                    let next = f.blocks[b].linear_succs[0].block;
+                    map[next].expand().unwrap_or(next)
+                }
+                false => b,
+            };
+            map[b] = target.into();
+        }
+        Forward(map)
+    }
+
+    /// Where a branch to `b` leads.
+    fn lead(&self, b: Block) -> Block {
+        let hop = |b: Block| self.0[b].expand().unwrap_or(b);
+        hop(hop(b))
+    }
+}
+
+fn successors<'f>(f: &'f Function, b: Block, forward: &'f Forward) -> impl Iterator<Item = Block> + 'f {
+    f.blocks[b].linear_succs.iter().map(|e| forward.lead(e.block))
+}
+
+fn reachable(f: &Function, forward: &Forward) -> SecondaryMap<Block, bool> {
+    let mut seen = SecondaryMap::with_capacity(f.blocks.len());
+    let entry = f.entry();
+    let mut work = vec![entry];
+    seen[entry] = true;
+    while let Some(b) = work.pop() {
+        for s in successors(f, b, forward) {
+            if !seen[s] {
+                seen[s] = true;
+                work.push(s);
+            }
+        }
+    }
+    seen
+}
+
+fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> Ending {
+    let block = &f.blocks[b];
+    let succ = |i: usize| forward.lead(block.linear_succs[i].block);
+    let jump = |t: Block| if next == Some(t) { Ending::Fall } else { Ending::Branch(t) };
+    match block.linear_end {
+        LinearEnd::None => panic!("{b} has no linear end"),
+        LinearEnd::End => Ending::End,
+        LinearEnd::Jump => jump(succ(0)),
+        LinearEnd::If(cond) => match (succ(0), succ(1)) {
+            (t, e) if t == e => jump(t),
+            (t, e) if next == Some(e) => Ending::Cond(cond, t),
+            (t, e) if next == Some(t) => Ending::Cond(cond.negate(), e),
+            (t, e) => Ending::CondElse(cond, t, e),
+        },
+    }
+}

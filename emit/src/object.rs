@@ -1,0 +1,131 @@
+//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, global variables.
+//!
+//! The driver fills an [`ObjectModule`]; [`crate::write_code_object`] lays it out as a loadable or relocatable ELF file
+//! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists,
+//! so that no stage looks symbols up by name.
+
+use std::borrow::Cow;
+
+use gcnc_isa::Target;
+
+use crate::assemble::Code;
+use crate::descriptor::KernelDescriptor;
+use crate::metadata::KernelMetadata;
+
+/// Everything that goes into one code object.
+#[derive(Clone, Debug)]
+pub struct ObjectModule<'a> {
+    /// What it was compiled for.
+    pub target: &'a Target,
+    /// The kernels, in the order of the metadata and of `.text`.
+    pub kernels: Vec<KernelObject<'a>>,
+    /// Global variables, defined here or elsewhere.
+    pub globals: Vec<GlobalObject<'a>>,
+}
+
+/// A kernel: code, descriptor and metadata.
+#[derive(Clone, Debug)]
+pub struct KernelObject<'a> {
+    /// Symbol of the entry point; the descriptor's is this with `.kd` appended.
+    pub name: Cow<'a, str>,
+    /// Encoded instructions and the places in them that hold addresses.
+    pub code: Code,
+    /// The kernel descriptor.
+    pub descriptor: KernelDescriptor,
+    /// What the runtime is told.
+    pub metadata: KernelMetadata<'a>,
+}
+
+/// A global variable.
+#[derive(Clone, Debug)]
+pub struct GlobalObject<'a> {
+    /// Its symbol.
+    pub name: Cow<'a, str>,
+    /// How other objects see it.
+    pub binding: Binding,
+    /// Its contents; `None` for a variable that another code object defines.
+    pub definition: Option<Definition<'a>>,
+}
+
+/// How other objects see a symbol.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Binding {
+    /// Not at all.
+    Local,
+    /// By name, and one definition only.
+    Global,
+    /// By name; a global definition takes precedence.
+    Weak,
+}
+
+/// The contents of a global variable.
+#[derive(Clone, Debug)]
+pub struct Definition<'a> {
+    /// Its first bytes; the rest of `size` is zero.
+    pub bytes: Cow<'a, [u8]>,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its alignment in bytes, a power of two.
+    pub align: u64,
+    /// Whether no store may change it.
+    pub constant: bool,
+    /// Addresses in its bytes.
+    pub relocations: Vec<DataRelocation>,
+}
+
+/// A 64-bit address stored in a variable's bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct DataRelocation {
+    /// Where in the variable.
+    pub offset: u64,
+    /// Whose address.
+    pub symbol: SymbolRef,
+    /// Added to it.
+    pub addend: i64,
+}
+
+/// A symbol of the module.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum SymbolRef {
+    /// The global variable of this index.
+    Global(u32),
+    /// The descriptor of the kernel of this index: what a kernel's address means to the host.
+    KernelDescriptor(u32),
+}
+
+/// Why a code object cannot be written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ObjectError {
+    /// Code refers to a symbol that the module does not define, and the file to write cannot hold a relocation for it.
+    #[error("`{symbol}` is not defined in this module, and `{user}` refers to it relative to the program counter")]
+    Undefined {
+        /// The symbol.
+        symbol: String,
+        /// The kernel or variable that refers to it.
+        user: String,
+    },
+    /// A reference to a symbol index that the module does not have.
+    #[error("`{user}` refers to a symbol that the module does not have")]
+    NoSuchSymbol {
+        /// The kernel or variable that refers to it.
+        user: String,
+    },
+    /// Two symbols of one name.
+    #[error("symbol `{symbol}` is defined twice")]
+    Duplicate {
+        /// The symbol.
+        symbol: String,
+    },
+    /// An address that lies outside its variable or code.
+    #[error("`{user}` has an address stored outside its bounds")]
+    OutOfBounds {
+        /// The kernel or variable.
+        user: String,
+    },
+    /// The module does not fit a code object.
+    #[error("the module needs {bytes} bytes, more than a code object can address")]
+    TooLarge {
+        /// What it needs.
+        bytes: u64,
+    },
+}

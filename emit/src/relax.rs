@@ -1,0 +1,206 @@
+//! Branches get their distances; those that go too far become jumps to a computed address.
+//!
+//! A branch counts dwords in 16 signed bits. A longer one is
+//!
+//! ```text
+//!         s_cbranch_!cond  over            (if conditional)
+//!         s_getpc_b64      s[n:n+1]
+//!         s_add_u32        sn, sn, distance
+//!         s_addc_u32       sn+1, sn+1, high half
+//!         s_setpc_b64      s[n:n+1]
+//! over:
+//! ```
+//!
+//! with a pair of scalar registers that holds nothing where the branch leads, found by liveness of the linear graph. The
+//! sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats until
+//! nothing changes; lengths only grow, so it ends.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_mir::{Block, Cond, Function};
+
+use crate::assemble::{Code, branch_opcode, encode};
+use crate::error::EmitError;
+use crate::layout::Layout;
+use crate::live::{self, Scalars};
+
+/// A branch whose distance is open; its instruction is in place, with distance 0.
+#[derive(Copy, Clone, Debug)]
+pub struct Branch {
+    /// Where it is.
+    pub at: u32,
+    /// When it is taken; `None` is always.
+    pub cond: Option<Cond>,
+    /// Where it goes.
+    pub to: Block,
+}
+
+/// Bytes of a short branch.
+const SHORT: u32 = 4;
+/// Bytes of the sequence that jumps to a computed address.
+const LONG: u32 = 24;
+
+/// Gives all branches their distances.
+pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branch>) -> Result<Code, EmitError> {
+    let long = find_long(&code, &branches);
+    if long.iter().any(|&l| l) {
+        return rewrite(f, layout, code, &branches, &long);
+    }
+    let mut code = code;
+    let starts = starts(&code);
+    for b in &branches {
+        let distance = i64::from(starts[b.to]) - i64::from(b.at + SHORT);
+        patch(&mut code.bytes, b.at, distance);
+    }
+    Ok(code)
+}
+
+fn starts(code: &Code) -> SecondaryMap<Block, u32> {
+    let mut map = SecondaryMap::new();
+    for &(b, at) in &code.blocks {
+        map[b] = at;
+    }
+    map
+}
+
+/// Writes a short branch's distance.
+fn patch(bytes: &mut [u8], at: u32, distance: i64) {
+    let dwords = (distance / 4) as i16;
+    bytes[at as usize..at as usize + 2].copy_from_slice(&dwords.to_le_bytes());
+}
+
+/// Bytes that a branch takes beyond its short form.
+fn growth(b: &Branch, long: bool) -> u32 {
+    match (long, b.cond) {
+        (false, _) => 0,
+        (true, None) => LONG - SHORT,
+        (true, Some(_)) => LONG,
+    }
+}
+
+/// Which branches must be long.
+fn find_long(code: &Code, branches: &[Branch]) -> Vec<bool> {
+    let mut long = vec![false; branches.len()];
+    // Without any long branch, the farthest distance is bounded by the size of the code.
+    if code.bytes.len() <= 4 * i16::MAX as usize {
+        return long;
+    }
+    loop {
+        let moved = Moved::new(code, branches, &long);
+        let mut changed = false;
+        for (i, b) in branches.iter().enumerate() {
+            if !long[i] && i16::try_from(moved.distance(i, b) / 4).is_err() {
+                long[i] = true;
+                changed = true;
+            }
+        }
+        if !changed {
+            return long;
+        }
+    }
+}
+
+/// Where blocks and branches are once some branches have grown.
+struct Moved {
+    starts: SecondaryMap<Block, u32>,
+    branches: Vec<u32>,
+}
+
+impl Moved {
+    fn new(code: &Code, branches: &[Branch], long: &[bool]) -> Moved {
+        let mut starts = SecondaryMap::new();
+        let mut at = Vec::with_capacity(branches.len());
+        let mut grown = 0;
+        let mut blocks = code.blocks.iter().peekable();
+        for (b, &l) in branches.iter().zip(long) {
+            while let Some(&(block, start)) = blocks.next_if(|block| block.1 <= b.at) {
+                starts[block] = start + grown;
+            }
+            at.push(b.at + grown);
+            grown += growth(b, l);
+        }
+        blocks.for_each(|&(block, start)| starts[block] = start + grown);
+        Moved { starts, branches: at }
+    }
+
+    /// From the end of branch `i`'s short form to its target.
+    fn distance(&self, i: usize, b: &Branch) -> i64 {
+        i64::from(self.starts[b.to]) - i64::from(self.branches[i] + SHORT)
+    }
+}
+
+/// Copies the code, making branches long where `long` says so.
+fn rewrite(f: &mut Function, layout: &Layout, code: Code, branches: &[Branch], long: &[bool]) -> Result<Code, EmitError> {
+    let moved = Moved::new(&code, branches, long);
+    let live = live::scalars(f);
+    let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
+    let mut copied = 0;
+    let mut block = 0;
+    for (i, b) in branches.iter().enumerate() {
+        out.bytes.extend_from_slice(&code.bytes[copied as usize..b.at as usize]);
+        copied = b.at + SHORT;
+        while code.blocks.get(block + 1).is_some_and(|next| next.1 <= b.at) {
+            block += 1;
+        }
+        let from = layout.order[block];
+        let distance = moved.distance(i, b);
+        if long[i] {
+            let pair = free_pair(f, &live, from, distance)?;
+            long_branch(f, b, distance, pair, &mut out.bytes)?;
+        } else {
+            let at = out.bytes.len() as u32;
+            out.bytes.extend_from_slice(&code.bytes[b.at as usize..copied as usize]);
+            patch(&mut out.bytes, at, distance);
+        }
+    }
+    out.bytes.extend_from_slice(&code.bytes[copied as usize..]);
+    out.blocks = code.blocks.iter().map(|&(b, _)| (b, moved.starts[b])).collect();
+    out.fixups = code.fixups;
+    let mut next = 0;
+    let mut grown = 0;
+    for fixup in &mut out.fixups {
+        while branches.get(next).is_some_and(|b| b.at < fixup.offset) {
+            grown += growth(&branches[next], long[next]);
+            next += 1;
+        }
+        fixup.offset += grown;
+    }
+    Ok(out)
+}
+
+/// A pair of scalar registers that is dead at the end of `from`, one that the function uses anyway if possible.
+fn free_pair(f: &mut Function, live: &SecondaryMap<Block, Scalars>, from: Block, distance: i64) -> Result<RegRef, EmitError> {
+    let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
+    let used = u32::from(f.kernel.registers.sgprs);
+    let most = f.target.max_sgprs() & !1;
+    let free = |n: &u32| !taken.contains(*n) && !taken.contains(n + 1);
+    let inside = (0..used.min(most) & !1).step_by(2).rev().find(free);
+    let pair = inside.or_else(|| (used.next_multiple_of(2)..most).step_by(2).find(free));
+    match pair.filter(|_| !taken.contains(Reg::SCC.id())) {
+        Some(n) => {
+            f.kernel.registers.sgprs = f.kernel.registers.sgprs.max(n as u16 + 2);
+            Ok(RegRef::dwords(Reg::sgpr(n), 2))
+        }
+        None => Err(EmitError::LongBranch { function: f.name.clone(), distance }),
+    }
+}
+
+/// Emits a long branch. `distance` is from the end of the short form it replaces.
+fn long_branch(f: &Function, b: &Branch, distance: i64, pair: RegRef, out: &mut Vec<u8>) -> Result<(), EmitError> {
+    let mut put = |inst: Inst| encode(&f.name, &inst, &f.target, out);
+    let start = match b.cond {
+        Some(cond) => {
+            put(Inst::new(branch_opcode(cond.negate()), &[Operand::Imm(LONG as i32 / 4)]))?;
+            SHORT
+        }
+        None => 0,
+    };
+    // `s_getpc_b64` reads the address after itself.
+    let from_pc = distance + i64::from(SHORT) - i64::from(start + 4);
+    let (lo, hi) = (pair.dword(0), pair.dword(1));
+    let high = Operand::Literal((from_pc >> 32) as u32);
+    put(Inst::new(Opcode::SGetpcB64, &[pair.into()]))?;
+    put(Inst::new(Opcode::SAddU32, &[lo.into(), lo.into(), Operand::Literal(from_pc as u32)]))?;
+    put(Inst::new(Opcode::SAddcU32, &[hi.into(), hi.into(), high]))?;
+    put(Inst::new(Opcode::SSetpcB64, &[pair.into()]))
+}

@@ -1,0 +1,210 @@
+//! Assembly text of a module, in LLVM's syntax with its directives, which `llvm-mc` assembles to the same code,
+//! descriptors and metadata.
+//!
+//! Code is printed from the encoded bytes, so what is printed is what runs: branch distances become labels, and literals
+//! that hold parts of addresses become relocation expressions.
+
+use std::fmt::Write;
+
+use gcnc_isa::{Inst, Opcode, Target};
+
+use crate::assemble::{Code, Fixup, FixupKind};
+use crate::object::{Binding, Definition, GlobalObject, KernelObject, ObjectModule, SymbolRef};
+
+/// The target id as the ABI spells it: triple, two hyphens, processor and features.
+pub fn target_id(target: &Target) -> String {
+    format!("amdgcn-amd-amdhsa--{target}")
+}
+
+/// One instruction.
+pub(crate) fn instruction(inst: &Inst, target: &Target) -> String {
+    gcnc_isa::print(inst, target)
+}
+
+/// Prints `module`.
+pub fn print(module: &ObjectModule<'_>) -> String {
+    let mut p = Printer { module, out: String::with_capacity(4096) };
+    // Writing to a string has no way to fail.
+    let written = p.module();
+    debug_assert!(written.is_ok());
+    p.out
+}
+
+struct Printer<'m, 'a> {
+    module: &'m ObjectModule<'a>,
+    out: String,
+}
+
+impl Printer<'_, '_> {
+    fn module(&mut self) -> std::fmt::Result {
+        let module = self.module;
+        writeln!(self.out, "\t.amdgcn_target \"{}\"", target_id(module.target))?;
+        writeln!(self.out, "\t.amdhsa_code_object_version 5")?;
+        for (i, k) in module.kernels.iter().enumerate() {
+            self.kernel(i, k)?;
+        }
+        if let Some(prefetch) = module.target.instruction_prefetch().filter(|_| !module.kernels.is_empty()) {
+            let word = crate::padding::fill_word(module.target);
+            writeln!(self.out, "\t.text\n\t.p2alignl {}, {word}", prefetch.line.trailing_zeros())?;
+            writeln!(self.out, "\t.fill {}, 4, {word}", prefetch.ahead / 4)?;
+        }
+        for g in &module.globals {
+            self.global(g)?;
+        }
+        self.out.push_str("\t.amdgpu_metadata\n");
+        crate::metadata::print(module, &mut self.out);
+        self.out.push_str("\t.end_amdgpu_metadata\n");
+        Ok(())
+    }
+
+    fn kernel(&mut self, number: usize, k: &KernelObject<'_>) -> std::fmt::Result {
+        let name = symbol(&k.name);
+        let word = crate::padding::fill_word(self.module.target);
+        writeln!(self.out, "\t.text\n\t.globl {name}\n\t.protected {name}\n\t.p2alignl 8, {word}")?;
+        writeln!(self.out, "\t.type {name},@function\n{name}:")?;
+        self.code(number, &k.code)?;
+        writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")?;
+        writeln!(self.out, "\t.section .rodata,\"a\",@progbits\n\t.p2align 6, 0x0\n\t.amdhsa_kernel {name}")?;
+        for (directive, value) in &k.descriptor.directives {
+            writeln!(self.out, "\t\t.amdhsa_{directive} {value}")?;
+        }
+        writeln!(self.out, "\t.end_amdhsa_kernel")
+    }
+
+    fn code(&mut self, number: usize, code: &Code) -> std::fmt::Result {
+        let lines = lines(code, self.module.target);
+        let mut targets: Vec<u32> = lines.iter().filter_map(|l| l.branch).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let mut fixups = code.fixups.iter().peekable();
+        for line in &lines {
+            if targets.binary_search(&line.at).is_ok() {
+                writeln!(self.out, ".L{number}_{:x}:", line.at)?;
+            }
+            let text = match (line.branch, fixups.next_if(|f| f.offset < line.at + line.size)) {
+                (Some(to), _) => {
+                    let mnemonic = line.text.split_whitespace().next().unwrap_or_default();
+                    format!("{mnemonic} .L{number}_{to:x}")
+                }
+                (None, Some(fixup)) => line.text.replace("0x7fffffff", &self.address(fixup)),
+                (None, None) => line.text.clone(),
+            };
+            writeln!(self.out, "\t{text}")?;
+        }
+        Ok(())
+    }
+
+    fn name(&self, symbol_ref: SymbolRef) -> String {
+        match symbol_ref {
+            SymbolRef::Global(i) => self.module.globals.get(i as usize).map_or(String::new(), |g| symbol(&g.name)),
+            SymbolRef::KernelDescriptor(i) => {
+                self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&format!("{}.kd", k.name)))
+            }
+        }
+    }
+
+    fn address(&self, fixup: &Fixup) -> String {
+        let half = match fixup.kind {
+            FixupKind::Rel32Lo => "lo",
+            FixupKind::Rel32Hi => "hi",
+        };
+        format!("{}@rel32@{half}{:+}", self.name(fixup.symbol), fixup.addend)
+    }
+
+    fn global(&mut self, g: &GlobalObject<'_>) -> std::fmt::Result {
+        let Some(d) = &g.definition else { return Ok(()) };
+        let name = symbol(&g.name);
+        let section = match (d.constant, d.relocations.is_empty()) {
+            (true, true) => ".section .rodata,\"a\",@progbits",
+            (true, false) => ".section .data.rel.ro,\"aw\",@progbits",
+            (false, _) => ".data",
+        };
+        writeln!(self.out, "\t.type {name},@object\n\t{section}")?;
+        match g.binding {
+            Binding::Local => {}
+            Binding::Global => writeln!(self.out, "\t.globl {name}\n\t.protected {name}")?,
+            Binding::Weak => writeln!(self.out, "\t.weak {name}\n\t.protected {name}")?,
+        }
+        writeln!(self.out, "\t.p2align {}, 0x0\n{name}:", d.align.max(1).trailing_zeros())?;
+        self.data(d)?;
+        writeln!(self.out, "\t.size {name}, {}", d.size)
+    }
+
+    /// A variable's bytes, with addresses in between.
+    fn data(&mut self, d: &Definition<'_>) -> std::fmt::Result {
+        let mut relocations = d.relocations.clone();
+        relocations.sort_by_key(|r| r.offset);
+        let mut at = 0;
+        for r in &relocations {
+            self.bytes(d, at, r.offset)?;
+            writeln!(self.out, "\t.quad {}{:+}", self.name(r.symbol), r.addend)?;
+            at = r.offset + 8;
+        }
+        self.bytes(d, at, d.size)
+    }
+
+    fn bytes(&mut self, d: &Definition<'_>, from: u64, to: u64) -> std::fmt::Result {
+        let given = (d.bytes.len() as u64).clamp(from, to);
+        for chunk in d.bytes.get(from as usize..given as usize).unwrap_or_default().chunks(16) {
+            let list: Vec<String> = chunk.iter().map(|b| format!("{b:#x}")).collect();
+            writeln!(self.out, "\t.byte {}", list.join(","))?;
+        }
+        if given < to {
+            writeln!(self.out, "\t.zero {}", to - given)?;
+        }
+        Ok(())
+    }
+}
+
+/// An instruction of encoded code.
+struct Line {
+    at: u32,
+    size: u32,
+    text: String,
+    branch: Option<u32>,
+}
+
+/// Decodes `code`. Bytes that are no instruction print as data, so nothing is lost.
+fn lines(code: &Code, target: &Target) -> Vec<Line> {
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < code.bytes.len() {
+        let rest = &code.bytes[at..];
+        let (size, text, branch) = match gcnc_isa::decode(rest, target) {
+            Ok((inst, size)) => (size, instruction(&inst, target), branch_target(&inst, at + size)),
+            Err(_) => {
+                let n = rest.len().min(4);
+                let word = rest[..n].iter().rev().fold(0u32, |w, &b| w << 8 | u32::from(b));
+                (n, format!(".long {word:#x}"), None)
+            }
+        };
+        out.push(Line { at: at as u32, size: size as u32, text, branch });
+        at += size;
+    }
+    out
+}
+
+/// Where `inst` branches to, if it does.
+fn branch_target(inst: &Inst, end: usize) -> Option<u32> {
+    let branches = [
+        Opcode::SBranch,
+        Opcode::SCbranchScc0,
+        Opcode::SCbranchScc1,
+        Opcode::SCbranchVccz,
+        Opcode::SCbranchVccnz,
+        Opcode::SCbranchExecz,
+        Opcode::SCbranchExecnz,
+    ];
+    let distance = inst.op(0).imm().filter(|_| branches.contains(&inst.opcode))?;
+    u32::try_from(end as i64 + 4 * i64::from(distance as i16)).ok()
+}
+
+/// A symbol's name, quoted where the assembler would not take it bare.
+fn symbol(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
+    if name.chars().all(plain) && !name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.to_string()
+    } else {
+        format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\""))
+    }
+}

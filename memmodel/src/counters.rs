@@ -1,0 +1,112 @@
+//! Wait counters, and waits on them.
+//!
+//! A wave counts its outstanding memory operations by kind; `s_waitcnt` stops it until a counter has come down to a
+//! value. Which operation counts where: AMDGPUUsage, "Memory Model"; the counters' widths are the target's.
+
+use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+
+/// A wait counter.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Counter {
+    /// `vmcnt`: vector memory loads, and stores where there is no `vscnt`.
+    Vm,
+    /// `lgkmcnt`: LDS, GDS, constant (scalar) memory and messages.
+    Lgkm,
+    /// `expcnt`: exports, and data that an instruction still reads.
+    Exp,
+    /// `vscnt`: vector memory operations that return nothing (GFX10, GFX11).
+    Vs,
+}
+
+impl Counter {
+    /// All counters.
+    pub const ALL: [Counter; 4] = [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs];
+}
+
+/// A wait: the most operations that may still be outstanding, by counter.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct Wait([u8; 4]);
+
+impl std::fmt::Debug for Wait {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all = Counter::ALL.iter().filter_map(|&c| self.get(c).map(|n| (c, n)));
+        f.debug_map().entries(all).finish()
+    }
+}
+
+impl Wait {
+    /// A wait for nothing.
+    pub const NONE: Wait = Wait([u8::MAX; 4]);
+
+    /// The most operations of `counter` that may be outstanding, if the wait bounds them.
+    pub fn get(self, counter: Counter) -> Option<u8> {
+        let n = self.0[counter as usize];
+        (n != u8::MAX).then_some(n)
+    }
+
+    /// Bounds `counter` by `n` too.
+    pub fn require(&mut self, counter: Counter, n: u8) {
+        let slot = &mut self.0[counter as usize];
+        *slot = n.min(*slot);
+    }
+
+    /// Lifts the bound on `counter`.
+    pub fn lift(&mut self, counter: Counter) {
+        self.0[counter as usize] = u8::MAX;
+    }
+
+    /// What both waits demand.
+    pub fn merge(&mut self, other: Wait) {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine = theirs.min(*mine);
+        }
+    }
+
+    /// Whether it bounds nothing.
+    pub fn is_none(self) -> bool {
+        self == Wait::NONE
+    }
+}
+
+/// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
+const VS_MAX: u8 = 63;
+
+/// The largest value of each counter that `target` can wait for.
+pub fn limits(target: &Target) -> [u8; 4] {
+    let w = target.waitcnt();
+    let small = |n: u32| n.min(u8::MAX.into()) as u8;
+    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX]
+}
+
+/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`.
+pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
+    let [vm, lgkm, exp] = [Counter::Vm, Counter::Lgkm, Counter::Exp].map(|c| wait.get(c));
+    let bound = |n: Option<u8>| n.map_or(u32::MAX, u32::from);
+    let imm = target.waitcnt().encode(bound(vm), bound(exp), bound(lgkm));
+    let first = (vm.or(lgkm).or(exp).is_some()).then(|| Inst::new(Opcode::SWaitcnt, &[Operand::Imm(imm.into())]));
+    let second = wait.get(Counter::Vs).map(|n| {
+        Inst::new(Opcode::SWaitcntVscnt, &[RegRef::NULL.into(), Operand::Imm(n.into())])
+    });
+    first.into_iter().chain(second)
+}
+
+/// The wait that `inst` is, if it is one.
+pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
+    let mut wait = Wait::NONE;
+    match inst.opcode {
+        Opcode::SWaitcnt => {
+            let w = target.waitcnt();
+            let (vm, exp, lgkm) = w.decode(inst.op(0).imm()? as u16);
+            let bounds = [(Counter::Vm, vm, w.vm_max()), (Counter::Exp, exp, w.exp_max()), (Counter::Lgkm, lgkm, w.lgkm_max())];
+            for (counter, n, max) in bounds {
+                if n < max {
+                    wait.require(counter, n as u8);
+                }
+            }
+        }
+        Opcode::SWaitcntVscnt => wait.require(Counter::Vs, inst.op(1).imm()?.clamp(0, VS_MAX.into()) as u8),
+        _ => return None,
+    }
+    Some(wait)
+}

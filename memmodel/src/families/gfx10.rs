@@ -1,0 +1,39 @@
+//! AMDGPUUsage, "Memory Model GFX10-GFX11", the columns for GFX10.
+//!
+//! Two caches before L2: L0, one a compute unit, and L1, one a shader array. The waves of a work-group run on the two
+//! compute units of a work-group processor (WGP mode), so a work-group crosses L0; an agent crosses L1 too. Loads
+//! and stores complete by different counters (`vmcnt`, `vscnt`), each in order of its own kind only.
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{FREE, Family, GLC, GLC_DLC, GLC_SLC, PLAIN, SLC, ScopeRow};
+
+const AGENT: ScopeRow = ScopeRow {
+    load: GLC_DLC,
+    acquire_waits_vector: true,
+    invalidate: &[Opcode::BufferGl1Inv, Opcode::BufferGl0Inv],
+    write_back: &[],
+    release_waits_vector: true,
+    orders_lds: true,
+};
+
+const WORKGROUP: ScopeRow = ScopeRow { load: GLC, invalidate: &[Opcode::BufferGl0Inv], ..AGENT };
+
+/// The table in work-group processor mode.
+pub const TABLE: Family = Family {
+    name: "GFX10",
+    scopes: [AGENT, AGENT, WORKGROUP, FREE, FREE],
+    volatile_load: GLC_DLC,
+    volatile_store: PLAIN,
+    nontemporal_load: SLC,
+    nontemporal_store: GLC_SLC,
+};
+
+/// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so that
+/// a wave which learns of it can pass it on at a wider scope.
+pub const WORKGROUP_CU: ScopeRow =
+    ScopeRow { load: PLAIN, acquire_waits_vector: false, invalidate: &[], ..WORKGROUP };
+
+/// The table in compute unit mode.
+pub const TABLE_CU: Family =
+    Family { name: "GFX10, compute unit mode", scopes: [AGENT, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };

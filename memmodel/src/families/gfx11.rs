@@ -1,0 +1,35 @@
+//! AMDGPUUsage, "Memory Model GFX10-GFX11", the columns for GFX11.
+//!
+//! As GFX10, but an atomic load needs no `dlc`, and `dlc` on volatile and nontemporal accesses keeps them out of the last-level
+//! cache ("MALL NOALLOC").
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{DLC, FREE, Family, GLC, GLC_DLC, GLC_SLC_DLC, SLC_DLC, ScopeRow};
+
+use super::gfx10;
+
+const AGENT: ScopeRow = ScopeRow {
+    load: GLC,
+    acquire_waits_vector: true,
+    invalidate: &[Opcode::BufferGl1Inv, Opcode::BufferGl0Inv],
+    write_back: &[],
+    release_waits_vector: true,
+    orders_lds: true,
+};
+
+const WORKGROUP: ScopeRow = ScopeRow { invalidate: &[Opcode::BufferGl0Inv], ..AGENT };
+
+/// The table in work-group processor mode.
+pub const TABLE: Family = Family {
+    name: "GFX11",
+    scopes: [AGENT, AGENT, WORKGROUP, FREE, FREE],
+    volatile_load: GLC_DLC,
+    volatile_store: DLC,
+    nontemporal_load: SLC_DLC,
+    nontemporal_store: GLC_SLC_DLC,
+};
+
+/// The table in compute unit mode.
+pub const TABLE_CU: Family =
+    Family { name: "GFX11, compute unit mode", scopes: [AGENT, AGENT, gfx10::WORKGROUP_CU, FREE, FREE], ..TABLE };

@@ -1,0 +1,35 @@
+//! AMDGPUUsage, "Memory Model GFX6-GFX9".
+//!
+//! One vector L1 a compute unit, where all waves of a work-group run: a work-group needs no cache control. The L1 of other
+//! compute units may be stale: an agent-scope load bypasses it (`glc`) and an acquire invalidates its volatile lines.
+//! Stores write through. L2 is one for the agent, and coherent with the system for the memory that is shared with it.
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow};
+
+/// The row of the agent and of the system.
+const AGENT: ScopeRow = ScopeRow {
+    load: GLC,
+    acquire_waits_vector: true,
+    invalidate: &[Opcode::BufferWbinvl1Vol],
+    write_back: &[],
+    release_waits_vector: true,
+    orders_lds: true,
+};
+
+/// The table.
+pub const TABLE: Family = Family {
+    name: "GFX6-GFX9",
+    scopes: [
+        AGENT,
+        AGENT,
+        ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
+        FREE,
+        FREE,
+    ],
+    volatile_load: GLC,
+    volatile_store: PLAIN,
+    nontemporal_load: GLC_SLC,
+    nontemporal_store: GLC_SLC,
+};

@@ -1,0 +1,44 @@
+//! AMDGPUUsage, "Memory Model GFX90A".
+//!
+//! As GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`) and a
+//! system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may run on
+//! different compute units: a work-group then costs what an agent costs, and has no LDS.
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow};
+
+const AGENT: ScopeRow = ScopeRow {
+    load: GLC,
+    acquire_waits_vector: true,
+    invalidate: &[Opcode::BufferWbinvl1Vol],
+    write_back: &[],
+    release_waits_vector: true,
+    orders_lds: true,
+};
+
+const SYSTEM: ScopeRow = ScopeRow {
+    invalidate: &[Opcode::BufferInvl2, Opcode::BufferWbinvl1Vol],
+    write_back: &[Opcode::BufferWbl2],
+    ..AGENT
+};
+
+/// The table.
+pub const TABLE: Family = Family {
+    name: "GFX90A",
+    scopes: [
+        SYSTEM,
+        AGENT,
+        ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
+        FREE,
+        FREE,
+    ],
+    volatile_load: GLC,
+    volatile_store: PLAIN,
+    nontemporal_load: GLC_SLC,
+    nontemporal_store: GLC_SLC,
+};
+
+/// The table in threadgroup split mode.
+pub const TABLE_TG_SPLIT: Family =
+    Family { name: "GFX90A, threadgroup split", scopes: [SYSTEM, AGENT, AGENT, FREE, FREE], ..TABLE };

@@ -1,0 +1,116 @@
+//! Puts the code around each atomic, volatile or nontemporal access and each fence that its ordering and scope demand.
+//!
+//! Selection marks accesses with [`MemSem`] and fences as `p_fence`; this pass asks the family's table ([`plan`]) and writes
+//! the cache bits into the access, cache write-backs and demanded waits before it, demanded waits and cache invalidates
+//! after it. Demands are wait instructions for zero; [`crate::wait`] keeps of them what anything outstanding makes
+//! necessary.
+
+use gcnc_isa::{Inst, MemSem, Opcode, Ordering, Scope, Target};
+use gcnc_mir::Function;
+
+use crate::counters::{Counter, Wait, wait_instructions};
+use crate::families::{WaveMode, family};
+use crate::rows::{Access, CacheBits, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
+use crate::wait::effects::access_of;
+
+/// Legalizes `f`, which is allocated.
+pub fn run(f: &mut Function, mode: WaveMode) {
+    let table = family(&f.target, mode);
+    for i in 0..f.order.len() {
+        let block = &mut f.blocks[f.order[i]];
+        if !block.insts.iter().any(needs_work) {
+            continue;
+        }
+        let old = std::mem::take(&mut block.insts);
+        let mut out = Vec::with_capacity(old.len() + 8);
+        for inst in old {
+            legalize(inst, table, &f.target, &mut out);
+        }
+        block.insts = out;
+    }
+}
+
+/// Whether an instruction is one that this pass changes.
+fn needs_work(inst: &Inst) -> bool {
+    inst.opcode == Opcode::PFence
+        || access_of(inst).is_some() && {
+            let sem = inst.mods.sem();
+            sem.is_volatile() || sem.is_nontemporal() || sem.ordering() > Ordering::Unordered
+        }
+}
+
+fn legalize(mut inst: Inst, table: &Family, target: &Target, out: &mut Vec<Inst>) {
+    if !needs_work(&inst) {
+        out.push(inst);
+        return;
+    }
+    let sem = inst.mods.sem();
+    let p = plan_of(&inst, sem, table);
+    out.extend(p.write_back.iter().map(|&op| Inst::new(op, &[])));
+    demand(p.wait_before, target, out);
+    if inst.opcode != Opcode::PFence {
+        set_bits(&mut inst, p.bits);
+        out.push(inst);
+    }
+    demand(p.wait_after, target, out);
+    out.extend(p.invalidate.iter().map(|&op| Inst::new(op, &[])));
+}
+
+/// The plan for `inst`.
+fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
+    let has = |space: u32| sem.spaces() & space != 0;
+    let spaces = Spaces {
+        global: has(MemSem::GLOBAL | MemSem::OTHER),
+        local: has(MemSem::LDS | MemSem::GDS),
+        private: has(MemSem::SCRATCH),
+    };
+    let access = if inst.opcode == Opcode::PFence { Access::Fence } else { access_of(inst).unwrap_or(Access::Store) };
+    let (ordering, failure) = (sem.ordering(), sem.failure_ordering());
+    if ordering == Ordering::NotAtomic {
+        return plan_plain(table, access == Access::Store, spaces, sem.is_volatile(), sem.is_nontemporal());
+    }
+    let scope = match sem.scope() {
+        Scope::System => 0,
+        // Clusters of work-groups are GFX12.5's; elsewhere the next wider scope holds them.
+        Scope::Agent | Scope::Cluster => 1,
+        Scope::Workgroup => 2,
+        Scope::Wavefront => 3,
+        Scope::SingleThread => 4,
+    };
+    let ordered = Ordered {
+        acquire: ordering.acquires() || failure.acquires(),
+        release: ordering.releases() || failure.releases(),
+        seq_cst: ordering == Ordering::SeqCst || failure == Ordering::SeqCst,
+        scope,
+        one_as: sem.is_one_as(),
+    };
+    plan(table, access, spaces, ordered)
+}
+
+/// Adds to the access's cache bits; those of an atomic that returns stay.
+fn set_bits(inst: &mut Inst, bits: CacheBits) {
+    if bits.glc {
+        inst.mods.set_glc(true);
+    }
+    if bits.slc {
+        inst.mods.set_slc(true);
+    }
+    if bits.dlc {
+        inst.mods.set_dlc(true);
+    }
+}
+
+/// Demands that the operations of `d` have completed.
+fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
+    let mut wait = Wait::NONE;
+    if d.vector_loads {
+        wait.require(Counter::Vm, 0);
+    }
+    if d.vector_stores {
+        wait.require(if target.has_vscnt() { Counter::Vs } else { Counter::Vm }, 0);
+    }
+    if d.lds {
+        wait.require(Counter::Lgkm, 0);
+    }
+    out.extend(wait_instructions(target, wait));
+}

@@ -1,0 +1,227 @@
+//! The vocabulary of the tables: what one scope costs on one family of targets.
+//!
+//! The specification has a row for each instruction, ordering, scope and address space. They all follow from five facts
+//! a scope, which is what a [`ScopeRow`] holds:
+//!
+//! * which cache bits an atomic load needs so that it reads where the scope's other waves write;
+//! * whether an *acquire* waits for vector memory, and which caches it invalidates after;
+//! * whether a *release* waits for vector memory, and which caches it writes back before.
+//!
+//! LDS needs no cache control; it needs `lgkmcnt(0)` when it is ordered against *other* address spaces, at work-group
+//! scope and wider: operations on LDS alone complete in order. [`plan`] combines row, ordering and address spaces.
+
+use gcnc_isa::Opcode;
+
+/// Bits of a vector memory instruction that steer caches.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct CacheBits {
+    /// `glc`: globally coherent.
+    pub glc: bool,
+    /// `slc`: system coherent, or streaming.
+    pub slc: bool,
+    /// `dlc`: device-level coherent.
+    pub dlc: bool,
+}
+
+/// No cache bit.
+pub const PLAIN: CacheBits = CacheBits { glc: false, slc: false, dlc: false };
+/// `glc`.
+pub const GLC: CacheBits = CacheBits { glc: true, ..PLAIN };
+/// `slc`.
+pub const SLC: CacheBits = CacheBits { slc: true, ..PLAIN };
+/// `dlc`.
+pub const DLC: CacheBits = CacheBits { dlc: true, ..PLAIN };
+/// `glc slc`.
+pub const GLC_SLC: CacheBits = CacheBits { glc: true, slc: true, dlc: false };
+/// `glc dlc`.
+pub const GLC_DLC: CacheBits = CacheBits { glc: true, slc: false, dlc: true };
+/// `slc dlc`.
+pub const SLC_DLC: CacheBits = CacheBits { glc: false, slc: true, dlc: true };
+/// `glc slc dlc`.
+pub const GLC_SLC_DLC: CacheBits = CacheBits { glc: true, slc: true, dlc: true };
+
+/// What a synchronization scope costs.
+#[derive(Copy, Clone, Debug)]
+pub struct ScopeRow {
+    /// Bits of an atomic load.
+    pub load: CacheBits,
+    /// An acquire waits for the vector memory operation that it is part of.
+    pub acquire_waits_vector: bool,
+    /// Caches that an acquire invalidates, in order.
+    pub invalidate: &'static [Opcode],
+    /// Caches that a release writes back, in order, before it waits.
+    pub write_back: &'static [Opcode],
+    /// A release waits for all earlier vector memory operations.
+    pub release_waits_vector: bool,
+    /// LDS is ordered against other address spaces.
+    pub orders_lds: bool,
+}
+
+/// A scope that the wave's own in-order execution already provides.
+pub const FREE: ScopeRow = ScopeRow {
+    load: PLAIN,
+    acquire_waits_vector: false,
+    invalidate: &[],
+    write_back: &[],
+    release_waits_vector: false,
+    orders_lds: false,
+};
+
+/// A family of targets: the specification's table.
+#[derive(Copy, Clone, Debug)]
+pub struct Family {
+    /// The table's name in AMDGPUUsage.
+    pub name: &'static str,
+    /// Rows: system, agent, workgroup, wavefront, singlethread.
+    pub scopes: [ScopeRow; 5],
+    /// Bits of a volatile load.
+    pub volatile_load: CacheBits,
+    /// Bits of a volatile store.
+    pub volatile_store: CacheBits,
+    /// Bits of a nontemporal load.
+    pub nontemporal_load: CacheBits,
+    /// Bits of a nontemporal store.
+    pub nontemporal_store: CacheBits,
+}
+
+/// Address spaces that an operation may reach, or that an ordering spans.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Spaces {
+    /// Global memory.
+    pub global: bool,
+    /// LDS.
+    pub local: bool,
+    /// Private memory.
+    pub private: bool,
+}
+
+/// Which kinds of outstanding operations must have completed.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Demand {
+    /// Vector memory operations that return data.
+    pub vector_loads: bool,
+    /// Vector memory operations that do not.
+    pub vector_stores: bool,
+    /// LDS operations.
+    pub lds: bool,
+}
+
+impl Demand {
+    /// Nothing.
+    pub const NONE: Demand = Demand { vector_loads: false, vector_stores: false, lds: false };
+
+    /// Whether it demands nothing.
+    pub fn is_none(self) -> bool {
+        self == Demand::NONE
+    }
+}
+
+/// What a memory operation is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Access {
+    /// It reads.
+    Load,
+    /// It writes.
+    Store,
+    /// It does both; whether it returns the old value.
+    Rmw {
+        /// Whether a register receives the old value.
+        returns: bool,
+    },
+    /// It does neither, and orders those that do.
+    Fence,
+}
+
+/// How an operation orders others.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Ordered {
+    /// It acquires.
+    pub acquire: bool,
+    /// It releases.
+    pub release: bool,
+    /// It is sequentially consistent.
+    pub seq_cst: bool,
+    /// The row of [`Family::scopes`].
+    pub scope: usize,
+    /// Whether it orders its own address spaces only (`one-as`).
+    pub one_as: bool,
+}
+
+/// The code around one memory operation.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Bits of the operation itself.
+    pub bits: CacheBits,
+    /// Caches to write back before `wait_before`.
+    pub write_back: &'static [Opcode],
+    /// What must have completed before it.
+    pub wait_before: Demand,
+    /// What must have completed before `invalidate` and whatever follows.
+    pub wait_after: Demand,
+    /// Caches to invalidate after.
+    pub invalidate: &'static [Opcode],
+}
+
+/// Row of the work-group scope.
+const WORKGROUP: usize = 2;
+
+/// The code that an atomic operation or fence on `spaces` needs.
+///
+/// For a fence, `spaces` are those that it is told to order. An acquire completes the operation itself, so it waits for
+/// the operation's own spaces; a release completes all earlier operations, so unless `one_as` it waits for all spaces.
+pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan {
+    let lds_only = spaces.local && !spaces.global;
+    let scope = if lds_only && access != Access::Fence { o.scope.max(WORKGROUP) } else { o.scope };
+    let row = &family.scopes[scope];
+    let ordered_global = spaces.global || (access != Access::Fence && !o.one_as && spaces.local);
+    let lds_ordered = row.orders_lds && !o.one_as;
+    let ordered_lds = lds_ordered && (spaces.local || access != Access::Fence);
+    let bits = if access == Access::Load && spaces.global { row.load } else { PLAIN };
+    let mut p =
+        Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after: Demand::NONE, invalidate: &[] };
+    if !spaces.global && !spaces.local {
+        return p;
+    }
+    let completes_all = Demand {
+        vector_loads: ordered_global && row.release_waits_vector,
+        vector_stores: ordered_global && row.release_waits_vector,
+        lds: ordered_lds,
+    };
+    let is_load = access == Access::Load;
+    if (o.release && !is_load) || o.seq_cst {
+        p.wait_before = completes_all;
+        if !is_load && ordered_global {
+            p.write_back = row.write_back;
+        }
+    }
+    if o.acquire && access != Access::Store {
+        if ordered_global {
+            p.invalidate = row.invalidate;
+        }
+        let vector = spaces.global && row.acquire_waits_vector;
+        p.wait_after = match access {
+            Access::Fence => Demand { vector_loads: vector, vector_stores: vector, lds: ordered_lds },
+            Access::Rmw { returns: false } => {
+                Demand { vector_loads: false, vector_stores: vector, lds: lds_ordered && spaces.local }
+            }
+            _ => Demand { vector_loads: vector, vector_stores: false, lds: lds_ordered && spaces.local },
+        };
+    }
+    p
+}
+
+/// The code that a volatile or nontemporal access that is not atomic needs.
+pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, volatile: bool, nontemporal: bool) -> Plan {
+    let vector = spaces.global || spaces.private;
+    let bits = match (vector, volatile, nontemporal, is_store) {
+        (false, ..) => PLAIN,
+        (_, true, _, false) => family.volatile_load,
+        (_, true, _, true) => family.volatile_store,
+        (_, false, true, false) => family.nontemporal_load,
+        (_, false, true, true) => family.nontemporal_store,
+        (_, false, false, _) => PLAIN,
+    };
+    let completes = volatile && vector;
+    let wait_after = Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, lds: false };
+    Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after, invalidate: &[] }
+}

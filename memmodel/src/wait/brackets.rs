@@ -1,0 +1,246 @@
+//! What is outstanding at a point of the program: score brackets.
+//!
+//! Each counter numbers its operations as they issue. `issued` is the number of the newest; everything up to `done` has
+//! certainly completed. A register that an operation will write (or, for some, still reads) holds the operation's
+//! number, its *score*: it is pending while the score lies above `done`, and a wait for `issued - score` settles it, if
+//! the counter's operations complete in order. The same idea as LLVM's SIInsertWaitcnts, under whose name it is known.
+//!
+//! Where paths meet, numbers are taken relative to the newest: the merged state has as many operations outstanding as
+//! the worse path, and each register as recent a score as on the worse path.
+
+use crate::counters::{Counter, Wait};
+use crate::wait::effects::{Effects, SLOTS, Span};
+
+/// Kinds of operation that complete out of order with others on the same counter.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub enum Stream {
+    /// LDS operations, in order among themselves.
+    Lds,
+    /// Scalar memory operations, in no order.
+    Scalar,
+    /// Messages.
+    Message,
+    /// Flat operations that may go to LDS or to vector memory.
+    Flat,
+}
+
+const STREAMS: usize = 4;
+
+/// One counter's bracket.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+struct Bracket {
+    issued: u32,
+    done: u32,
+    /// Score of the newest operation of each stream.
+    newest: [u32; STREAMS],
+}
+
+impl Bracket {
+    fn pending(&self, score: u32) -> bool {
+        score > self.done
+    }
+
+    fn stream_pending(&self, stream: Stream) -> bool {
+        self.pending(self.newest[stream as usize])
+    }
+}
+
+/// The state within a block: dense, by register slot.
+#[derive(Clone)]
+pub struct Brackets {
+    counters: [Bracket; 4],
+    /// Scores of registers: for `vmcnt` and for `lgkmcnt`.
+    scores: [Vec<u32>; 2],
+    /// Slots with a score, perhaps settled.
+    touched: Vec<u16>,
+}
+
+/// The state between blocks: sparse.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Outstanding operations and ages of the newest of each stream, by counter. An age counts newer operations;
+    /// `u32::MAX` is none outstanding.
+    counters: [(u32, [u32; STREAMS]); 4],
+    /// Pending registers in order: slot, and its age on `vmcnt` and `lgkmcnt`.
+    registers: Vec<(u16, [u32; 2])>,
+    /// Whether any path has reached here.
+    pub reached: bool,
+}
+
+const SETTLED: u32 = u32::MAX;
+
+/// The counters that registers have scores for, by index into `scores`.
+const SCORED: [Counter; 2] = [Counter::Vm, Counter::Lgkm];
+
+impl Default for Brackets {
+    fn default() -> Self {
+        Brackets { counters: Default::default(), scores: [vec![0; SLOTS], vec![0; SLOTS]], touched: Vec::new() }
+    }
+}
+
+impl Brackets {
+    /// Starts from `summary`.
+    pub fn load(&mut self, summary: &Summary) {
+        for &slot in &self.touched {
+            self.scores.iter_mut().for_each(|s| s[slot as usize] = 0);
+        }
+        self.touched.clear();
+        for (b, &(pending, newest)) in self.counters.iter_mut().zip(&summary.counters) {
+            // Scores start at 1, so that 0 is never pending.
+            *b = Bracket { issued: pending, done: 0, newest: newest.map(|age| pending.saturating_sub(age)) };
+        }
+        for &(slot, ages) in &summary.registers {
+            self.touched.push(slot);
+            for (i, age) in ages.into_iter().enumerate() {
+                self.scores[i][slot as usize] = self.counters[SCORED[i] as usize].issued.saturating_sub(age);
+            }
+        }
+    }
+
+    /// The state as a summary. A counter holds `limits` operations at most, so numbers stay below that, and a loop that
+    /// issues without waiting reaches a fixpoint.
+    pub fn save(&mut self, limits: [u8; 4]) -> Summary {
+        let age = |counter: Counter, score: u32| {
+            let b = &self.counters[counter as usize];
+            let oldest = u32::from(limits[counter as usize]).saturating_sub(1);
+            if b.pending(score) { (b.issued - score).min(oldest) } else { SETTLED }
+        };
+        let mut s = Summary { reached: true, ..Summary::default() };
+        for ((out, b), counter) in s.counters.iter_mut().zip(&self.counters).zip(Counter::ALL) {
+            let pending = (b.issued - b.done).min(limits[counter as usize].into());
+            *out = (pending, b.newest.map(|score| age(counter, score)));
+        }
+        self.touched.sort_unstable();
+        self.touched.dedup();
+        for &slot in &self.touched {
+            let ages = [0, 1].map(|i| age(SCORED[i], self.scores[i][slot as usize]));
+            if ages != [SETTLED; 2] {
+                s.registers.push((slot, ages));
+            }
+        }
+        s
+    }
+
+    /// Whether operations of `counter` complete in an order that its value does not tell.
+    fn out_of_order(&self, counter: Counter) -> bool {
+        let b = &self.counters[counter as usize];
+        let streams = [Stream::Lds, Stream::Scalar, Stream::Message].map(|s| b.stream_pending(s));
+        b.stream_pending(Stream::Flat) || streams[1] || streams[2]
+    }
+
+    /// What must be waited for before `span` is read or overwritten.
+    pub fn require(&self, span: Span, limits: [u8; 4], wait: &mut Wait) {
+        for slot in span.slots() {
+            for (i, counter) in SCORED.into_iter().enumerate() {
+                let score = self.scores[i][slot];
+                let b = &self.counters[counter as usize];
+                if b.pending(score) {
+                    let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
+                    // As many operations as the counter holds are outstanding at most, so an older one has completed.
+                    let most = u32::from(limits[counter as usize]) - 1;
+                    wait.require(counter, newer.min(most) as u8);
+                }
+            }
+        }
+    }
+
+    /// Drops from `wait` what has completed already.
+    pub fn simplify(&self, wait: &mut Wait) {
+        for counter in Counter::ALL {
+            let b = &self.counters[counter as usize];
+            if wait.get(counter).is_some_and(|n| b.issued - b.done <= u32::from(n)) {
+                wait.lift(counter);
+            }
+        }
+    }
+
+    /// `wait` happens.
+    pub fn apply(&mut self, wait: Wait) {
+        for counter in Counter::ALL {
+            let Some(n) = wait.get(counter) else { continue };
+            let unordered = n != 0 && self.out_of_order(counter);
+            let b = &mut self.counters[counter as usize];
+            if !unordered {
+                b.done = b.done.max(b.issued.saturating_sub(n.into()));
+            }
+        }
+    }
+
+    /// The instruction with `effects` issues.
+    pub fn issue(&mut self, effects: &Effects) {
+        for &(counter, stream) in &effects.operations {
+            let b = &mut self.counters[counter as usize];
+            b.issued += 1;
+            if let Some(stream) = stream {
+                b.newest[stream as usize] = b.issued;
+            }
+            let Some(i) = SCORED.iter().position(|&c| c == counter) else { continue };
+            let score = b.issued;
+            if effects.delivers {
+                for span in &effects.writes {
+                    for slot in span.slots() {
+                        self.scores[i][slot] = score;
+                        self.touched.push(slot as u16);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Summary {
+    /// Nothing outstanding.
+    pub fn entry() -> Summary {
+        Summary { counters: [(0, [SETTLED; STREAMS]); 4], registers: Vec::new(), reached: true }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Summary) -> bool {
+        if !self.reached {
+            self.clone_from(other);
+            return true;
+        }
+        let mut merged = Summary { reached: true, ..Summary::default() };
+        for (out, (a, b)) in merged.counters.iter_mut().zip(self.counters.iter().zip(&other.counters)) {
+            out.0 = a.0.max(b.0);
+            for (age, (x, y)) in out.1.iter_mut().zip(a.1.iter().zip(&b.1)) {
+                *age = *x.min(y);
+            }
+        }
+        merged.registers = join_registers(&self.registers, &other.registers);
+        let changed = merged != *self;
+        if changed {
+            *self = merged;
+        }
+        changed
+    }
+}
+
+/// Merges two sorted lists, keeping the smaller ages.
+fn join_registers(a: &[(u16, [u32; 2])], b: &[(u16, [u32; 2])]) -> Vec<(u16, [u32; 2])> {
+    let mut out = Vec::with_capacity(a.len().max(b.len()));
+    let (mut i, mut j) = (0, 0);
+    while i < a.len() || j < b.len() {
+        match (a.get(i), b.get(j)) {
+            (Some(x), Some(y)) if x.0 == y.0 => {
+                out.push((x.0, [x.1[0].min(y.1[0]), x.1[1].min(y.1[1])]));
+                (i, j) = (i + 1, j + 1);
+            }
+            (Some(x), Some(y)) if x.0 < y.0 => {
+                out.push(*x);
+                i += 1;
+            }
+            (Some(x), None) => {
+                out.push(*x);
+                i += 1;
+            }
+            (_, Some(y)) => {
+                out.push(*y);
+                j += 1;
+            }
+            (None, None) => {}
+        }
+    }
+    out
+}

@@ -1,0 +1,193 @@
+//! Wait insertion: the fewest and latest waits that registers, barriers and the memory model need.
+//!
+//! A forward dataflow analysis over the linear graph finds what may be outstanding at the start of each block
+//! ([`brackets`]); its fixpoint takes a few rounds over the blocks in order. A second walk then inserts waits. Waits
+//! already there, as `legalize` leaves them, are demands: they merge with what registers need, go where nothing is
+//! outstanding, and move down past instructions that neither reach memory nor look at what is outstanding.
+
+mod brackets;
+pub mod effects;
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, RegRef, Target};
+use gcnc_mir::{Block, Cond, Function, LinearEnd};
+
+use crate::counters::{Counter, Wait, limits, wait_instructions};
+use brackets::{Brackets, Summary};
+use effects::{Effects, Span};
+
+/// What to do besides.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct WaitOptions {
+    /// Leaves out the wait instruction of this number, in the order of the code. For tests that prove each wait needed.
+    pub omit: Option<usize>,
+}
+
+/// Why a wait instruction is there.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// A register is read or overwritten that an outstanding operation writes.
+    Register,
+    /// The memory model, or a barrier.
+    Ordering,
+}
+
+/// The wait instructions of a function, those left out included.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct WaitReport {
+    /// Why each is there, in the order of the code. One that a register needs and the memory model too counts as
+    /// [`Reason::Register`].
+    pub waits: Vec<Reason>,
+}
+
+/// Memory that the pass reuses from function to function.
+#[derive(Default)]
+pub struct Scratch {
+    brackets: Brackets,
+    entries: SecondaryMap<Block, Summary>,
+    dirty: SecondaryMap<Block, bool>,
+    position: SecondaryMap<Block, u32>,
+    effects: Effects,
+    output: Vec<Inst>,
+}
+
+/// Inserts waits into `f`, which is allocated.
+pub fn run(f: &mut Function, options: WaitOptions, scratch: &mut Scratch) -> WaitReport {
+    let limits = limits(&f.target);
+    solve(f, limits, scratch);
+    let mut report = WaitReport::default();
+    for i in 0..f.order.len() {
+        let b = f.order[i];
+        scratch.brackets.load(&scratch.entries[b]);
+        let mut insts = std::mem::take(&mut f.blocks[b].insts);
+        let mut out = std::mem::take(&mut scratch.output);
+        let mut sink = Sink { out: Some(&mut out), report: &mut report, omit: options.omit };
+        let end = f.blocks[b].linear_end;
+        walk(&f.target, &insts, end, limits, &mut scratch.brackets, &mut scratch.effects, &mut sink);
+        insts.clear();
+        f.blocks[b].insts = out;
+        scratch.output = insts;
+    }
+    report
+}
+
+/// Finds the state at the start of every block.
+fn solve(f: &Function, limits: [u8; 4], scratch: &mut Scratch) {
+    scratch.entries.clear();
+    scratch.entries.resize(f.blocks.len());
+    scratch.dirty.clear();
+    scratch.dirty.resize(f.blocks.len());
+    for (at, &b) in f.order.iter().enumerate() {
+        scratch.position[b] = at as u32;
+    }
+    let entry = f.entry();
+    scratch.entries[entry] = Summary::entry();
+    scratch.dirty[entry] = true;
+    let mut report = WaitReport::default();
+    let mut again = true;
+    while again {
+        again = false;
+        for (at, &b) in f.order.iter().enumerate() {
+            if !std::mem::take(&mut scratch.dirty[b]) {
+                continue;
+            }
+            scratch.brackets.load(&scratch.entries[b]);
+            let mut sink = Sink { out: None, report: &mut report, omit: None };
+            let block = &f.blocks[b];
+            let fx = &mut scratch.effects;
+            walk(&f.target, &block.insts, block.linear_end, limits, &mut scratch.brackets, fx, &mut sink);
+            let exit = scratch.brackets.save(limits);
+            for e in &block.linear_succs {
+                if scratch.entries[e.block].join(&exit) {
+                    scratch.dirty[e.block] = true;
+                    // Only an edge backwards needs another round.
+                    again |= scratch.position[e.block] <= at as u32;
+                }
+            }
+        }
+    }
+}
+
+/// Where instructions go: nowhere during analysis.
+struct Sink<'s> {
+    out: Option<&'s mut Vec<Inst>>,
+    report: &'s mut WaitReport,
+    omit: Option<usize>,
+}
+
+impl Sink<'_> {
+    fn put(&mut self, inst: &Inst) {
+        if let Some(out) = &mut self.out {
+            out.push(*inst);
+        }
+    }
+
+    fn wait(&mut self, target: &Target, wait: Wait, reason: Reason) {
+        let Some(out) = &mut self.out else { return };
+        for inst in wait_instructions(target, wait) {
+            let n = self.report.waits.len();
+            self.report.waits.push(reason);
+            if self.omit != Some(n) {
+                out.push(inst);
+            }
+        }
+    }
+}
+
+/// Goes through a block's instructions from the state in `brackets`, which ends as that at the block's end.
+fn walk(
+    target: &Target,
+    insts: &[Inst],
+    end: LinearEnd,
+    limits: [u8; 4],
+    brackets: &mut Brackets,
+    fx: &mut Effects,
+    sink: &mut Sink<'_>,
+) {
+    let mut demand = Wait::NONE;
+    for inst in insts {
+        fx.of(inst, target);
+        if let Some(wait) = fx.wait {
+            demand.merge(wait);
+            continue;
+        }
+        let mut wait = Wait::NONE;
+        for &span in fx.reads.iter().chain(&fx.writes) {
+            brackets.require(span, limits, &mut wait);
+        }
+        let mut reason = Reason::Register;
+        if wait.is_none() {
+            reason = Reason::Ordering;
+        }
+        if fx.barrier && target.barrier_needs_waits() {
+            Counter::ALL.iter().for_each(|&c| wait.require(c, 0));
+        }
+        if !wait.is_none() || !fx.is_plain {
+            wait.merge(demand);
+            demand = Wait::NONE;
+        }
+        settle(target, wait, reason, brackets, sink);
+        brackets.issue(fx);
+        sink.put(inst);
+    }
+    let mut wait = demand;
+    let mut reason = Reason::Ordering;
+    if let LinearEnd::If(Cond::VccZ | Cond::VccNz) = end {
+        let mut for_branch = Wait::NONE;
+        brackets.require(Span::of(RegRef::VCC), limits, &mut for_branch);
+        if !for_branch.is_none() {
+            reason = Reason::Register;
+        }
+        wait.merge(for_branch);
+    }
+    settle(target, wait, reason, brackets, sink);
+}
+
+/// Waits as far as anything is outstanding.
+fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Brackets, sink: &mut Sink<'_>) {
+    brackets.simplify(&mut wait);
+    if !wait.is_none() {
+        sink.wait(target, wait, reason);
+        brackets.apply(wait);
+    }
+}
