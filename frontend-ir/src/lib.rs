@@ -1,1 +1,38 @@
 //! The SSA IR: types, functions, builder, verifier, `.ll` reader and writer, reference interpreter.
+//!
+//! The text is LLVM assembly language (opaque pointers); the IR in memory is our own: typed indices into dense tables,
+//! block parameters instead of phis, operands in pools. A [`Module`] owns a [`Context`] that its functions share, and
+//! passes take `(&mut Context, &mut Function)`.
+
+pub mod attrs;
+pub mod builder;
+pub mod cfg;
+pub mod consts;
+pub mod context;
+pub mod datalayout;
+pub mod dom;
+pub mod function;
+pub mod intrinsics;
+pub mod layout;
+pub mod loops;
+pub mod metadata;
+pub mod module;
+pub mod ops;
+pub mod strings;
+pub mod types;
+
+pub use attrs::{Attr, AttrKind, AttrList, AttrSet};
+pub use builder::FunctionBuilder;
+pub use cfg::Cfg;
+pub use consts::{AddressBase, Const, ConstData, ConstOp};
+pub use context::Context;
+pub use datalayout::DataLayout;
+pub use dom::DomTree;
+pub use function::{Block, CallData, Callee, Edge, Function, ImmList, Inst, InstData, Loc, Value, ValueData, ValueDef};
+pub use intrinsics::Intrinsic;
+pub use loops::LoopNest;
+pub use metadata::{Md, MdKind, MdNode, MdOperand};
+pub use module::{Alias, CallConv, FuncId, Global, GlobalData, Linkage, Module};
+pub use ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
+pub use strings::Symbol;
+pub use types::{Type, TypeKind};

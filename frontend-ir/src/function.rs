@@ -1,0 +1,718 @@
+//! Functions: instructions, values and blocks.
+//!
+//! Values are results of instructions, parameters of blocks, or constants; the function's own parameters are those of
+//! its entry block. All operands are in one argument list per instruction, so that a pass that only follows data needs
+//! to know no operation. Branches carry the arguments of their targets' parameters along *edges*; there are no phis.
+//!
+//! An instruction is 40 bytes and owns no memory: lists live in pools of the function.
+
+use crate::attrs::{AttrKind, AttrList, AttrSet};
+use crate::consts::Const;
+use crate::context::Context;
+use crate::layout::Layout;
+use crate::metadata::{Md, MdKind, MdOperand};
+use crate::module::{CallConv, Comdat, FuncId, Linkage, UnnamedAddr, Visibility};
+use crate::ops::{Flags, Op};
+use crate::strings::Symbol;
+use crate::types::Type;
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityList, EntityRef, ListPool, PrimaryMap, entity_impl};
+use hashbrown::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// A basic block.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Block(u32);
+entity_impl!(Block, "block");
+
+/// An instruction.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Inst(u32);
+entity_impl!(Inst, "inst");
+
+/// An SSA value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(u32);
+entity_impl!(Value, "v");
+
+/// A control-flow edge: a branch's target with the arguments for its parameters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Edge(u32);
+entity_impl!(Edge, "edge");
+
+/// What a call of a function needs besides its arguments.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CallInfo(u32);
+entity_impl!(CallInfo, "call");
+
+/// Attributes and operand bundles of a call.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CallExtra(u32);
+entity_impl!(CallExtra, "extra");
+
+/// A list of numbers: a shuffle mask, or indices into an aggregate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ImmList(u32);
+entity_impl!(ImmList, "imm");
+
+/// A metadata attachment of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Attachment(u32);
+entity_impl!(Attachment, "attachment");
+
+/// A place in the text that the module was read from: a byte offset. [`Loc::NONE`] for what was built or inserted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Loc(pub u32);
+
+impl Loc {
+    /// No place.
+    pub const NONE: Loc = Loc(u32::MAX);
+
+    /// The byte offset, if there is one.
+    pub fn offset(self) -> Option<u32> {
+        (self != Loc::NONE).then_some(self.0)
+    }
+}
+
+impl Default for Loc {
+    fn default() -> Self {
+        Loc::NONE
+    }
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueDef {
+    /// Result of an instruction.
+    Inst(Inst),
+    /// Parameter of a block, with its position.
+    Param(Block, u32),
+    /// A constant.
+    Const(Const),
+    /// A metadata operand of a call.
+    Metadata(MdOperand),
+    /// Replaced by another value; see [`Function::replace`].
+    Alias(Value),
+}
+
+/// A value's type and origin.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueData {
+    /// Its type.
+    pub ty: Type,
+    /// Where it comes from.
+    pub def: ValueDef,
+}
+
+/// An instruction.
+#[derive(Clone, Debug)]
+pub struct InstData {
+    /// What it does.
+    pub op: Op,
+    /// Its flags.
+    pub flags: Flags,
+    /// Type of its result, or void.
+    pub ty: Type,
+    /// All its operands.
+    pub args: EntityList<Value>,
+    /// Where it branches to.
+    pub dests: EntityList<Edge>,
+    /// Its result, unless void.
+    pub result: PackedOption<Value>,
+    /// Its place in the text.
+    pub loc: Loc,
+    /// First of its metadata attachments.
+    pub metadata: PackedOption<Attachment>,
+    /// Attributes and bundles of a call.
+    pub extra: PackedOption<CallExtra>,
+}
+
+/// A control-flow edge.
+#[derive(Clone, Debug)]
+pub struct EdgeData {
+    /// Where it goes.
+    pub block: Block,
+    /// Arguments for the parameters of that block.
+    pub args: EntityList<Value>,
+}
+
+/// What is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Callee {
+    /// A function of the module.
+    Func(FuncId),
+    /// The address that is the last operand.
+    Indirect,
+    /// Inline assembly.
+    Asm {
+        /// Its text.
+        text: Symbol,
+        /// Its constraints.
+        constraints: Symbol,
+        /// `sideeffect`
+        side_effect: bool,
+        /// `alignstack`
+        align_stack: bool,
+        /// `inteldialect`
+        intel: bool,
+        /// `unwind`
+        unwind: bool,
+    },
+}
+
+/// A call of a function.
+#[derive(Clone, Debug)]
+pub struct CallData {
+    /// What is called.
+    pub callee: Callee,
+    /// Its function type.
+    pub signature: Type,
+    /// Its calling convention.
+    pub conv: CallConv,
+    /// Address space of the callee's pointer (`addrspace(N)` on the call).
+    pub addrspace: u32,
+}
+
+/// An operand bundle: `"tag"(operands)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bundle {
+    /// Its tag.
+    pub tag: Symbol,
+    /// How many of the instruction's operands, after the arguments and earlier bundles, are its.
+    pub len: u32,
+}
+
+/// Attributes and operand bundles of a call.
+#[derive(Clone, Debug, Default)]
+pub struct ExtraData {
+    /// Attributes.
+    pub attrs: AttrList,
+    /// Bundles.
+    pub bundles: Vec<Bundle>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct AttachmentData {
+    kind: MdKind,
+    node: Md,
+    next: PackedOption<Attachment>,
+}
+
+/// A fast hash for entity numbers, which are already spread well by being dense.
+#[derive(Clone, Default, Debug)]
+pub struct EntityHasher(u64);
+
+impl Hasher for EntityHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &b in bytes {
+            self.write_u32(b.into());
+        }
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.0 = (self.0.rotate_left(5) ^ u64::from(n)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+/// The data-flow graph of a function: its instructions, values and blocks, in no order.
+#[derive(Clone, Debug, Default)]
+pub struct Dfg {
+    /// Instructions.
+    pub insts: PrimaryMap<Inst, InstData>,
+    /// Values.
+    pub values: PrimaryMap<Value, ValueData>,
+    /// Parameters of each block.
+    pub blocks: PrimaryMap<Block, EntityList<Value>>,
+    /// Edges.
+    pub edges: PrimaryMap<Edge, EdgeData>,
+    /// Calls of functions.
+    pub calls: PrimaryMap<CallInfo, CallData>,
+    /// Attributes and bundles of calls.
+    pub extras: PrimaryMap<CallExtra, ExtraData>,
+    /// Lists of values.
+    pub value_lists: ListPool<Value>,
+    /// Lists of edges.
+    pub edge_lists: ListPool<Edge>,
+    imms: Vec<u32>,
+    imm_ends: PrimaryMap<ImmList, u32>,
+    attachments: PrimaryMap<Attachment, AttachmentData>,
+    constants: HashMap<Const, Value, BuildHasherDefault<EntityHasher>>,
+}
+
+/// A function: declared, or defined with a body.
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// Its function type.
+    pub signature: Type,
+    /// Address space of its address.
+    pub addrspace: u32,
+    /// Its calling convention.
+    pub conv: CallConv,
+    /// Its linkage.
+    pub linkage: Linkage,
+    /// Its visibility.
+    pub visibility: Visibility,
+    /// `dso_local`
+    pub dso_local: bool,
+    /// Does its address matter?
+    pub unnamed_addr: UnnamedAddr,
+    /// Attributes of it, its result and its parameters.
+    pub attrs: AttrList,
+    /// Its section.
+    pub section: Option<Symbol>,
+    /// Its partition.
+    pub partition: Option<Symbol>,
+    /// Its comdat.
+    pub comdat: Option<Comdat>,
+    /// Its alignment in bytes.
+    pub align: Option<u64>,
+    /// Its garbage collector.
+    pub gc: Option<Symbol>,
+    /// Prefix data.
+    pub prefix: Option<Const>,
+    /// Prologue data.
+    pub prologue: Option<Const>,
+    /// Personality function.
+    pub personality: Option<Const>,
+    /// Metadata attachments.
+    pub metadata: Vec<(MdKind, Md)>,
+    /// Where it stands in the text.
+    pub loc: Loc,
+    /// Instructions, values and blocks.
+    pub dfg: Dfg,
+    /// Their order.
+    pub layout: Layout,
+}
+
+impl Dfg {
+    /// Appends a value.
+    pub fn make_value(&mut self, ty: Type, def: ValueDef) -> Value {
+        self.values.push(ValueData { ty, def })
+    }
+
+    /// The value of a constant, one for each constant in use.
+    pub fn const_value(&mut self, c: Const, ty: Type) -> Value {
+        let values = &mut self.values;
+        *self.constants.entry(c).or_insert_with(|| values.push(ValueData { ty, def: ValueDef::Const(c) }))
+    }
+
+    /// A new list of numbers.
+    pub fn make_imms(&mut self, numbers: &[u32]) -> ImmList {
+        self.imms.extend_from_slice(numbers);
+        self.imm_ends.push(self.imms.len() as u32)
+    }
+
+    /// The numbers of a shuffle mask or of an aggregate's indices.
+    pub fn imms(&self, list: ImmList) -> &[u32] {
+        let start = if list.0 == 0 { 0 } else { self.imm_ends[ImmList(list.0 - 1)] as usize };
+        &self.imms[start..self.imm_ends[list] as usize]
+    }
+
+    /// A new instruction, not yet in any block. It gets a result unless its type is void.
+    pub fn make_inst(&mut self, op: Op, ty: Type, args: &[Value]) -> Inst {
+        let args = EntityList::from_slice(args, &mut self.value_lists);
+        let inst = self.insts.next_key();
+        let result = (ty != Type::VOID).then(|| self.make_value(ty, ValueDef::Inst(inst)));
+        self.insts.push(InstData {
+            op,
+            flags: Flags::NONE,
+            ty,
+            args,
+            dests: EntityList::new(),
+            result: result.into(),
+            loc: Loc::NONE,
+            metadata: None.into(),
+            extra: None.into(),
+        })
+    }
+
+    /// A new edge, not yet of any branch.
+    pub fn make_edge(&mut self, block: Block, args: &[Value]) -> Edge {
+        let args = EntityList::from_slice(args, &mut self.value_lists);
+        self.edges.push(EdgeData { block, args })
+    }
+
+    /// A new block without parameters, not yet in the layout.
+    pub fn make_block(&mut self) -> Block {
+        self.blocks.push(EntityList::new())
+    }
+
+    /// Adds a parameter to a block. Its edges must get an argument for it.
+    pub fn append_param(&mut self, block: Block, ty: Type) -> Value {
+        let index = self.blocks[block].len(&self.value_lists) as u32;
+        let value = self.make_value(ty, ValueDef::Param(block, index));
+        self.blocks[block].push(value, &mut self.value_lists);
+        value
+    }
+}
+
+impl Function {
+    /// A declaration of this type.
+    pub fn new(name: impl Into<String>, signature: Type) -> Self {
+        Self {
+            name: name.into(),
+            signature,
+            addrspace: 0,
+            conv: CallConv::C,
+            linkage: Linkage::External,
+            visibility: Visibility::Default,
+            dso_local: false,
+            unnamed_addr: UnnamedAddr::None,
+            attrs: AttrList::default(),
+            section: None,
+            partition: None,
+            comdat: None,
+            align: None,
+            gc: None,
+            prefix: None,
+            prologue: None,
+            personality: None,
+            metadata: Vec::new(),
+            loc: Loc::NONE,
+            dfg: Dfg::default(),
+            layout: Layout::default(),
+        }
+    }
+
+    /// Has it no body?
+    pub fn is_declaration(&self) -> bool {
+        self.layout.entry().is_none()
+    }
+
+    /// Is it a kernel?
+    pub fn is_kernel(&self) -> bool {
+        self.conv.is_kernel()
+    }
+
+    /// The entry block.
+    pub fn entry(&self) -> Option<Block> {
+        self.layout.entry()
+    }
+
+    /// The function's parameters: those of its entry block. Empty for a declaration.
+    pub fn params(&self) -> &[Value] {
+        self.entry().map_or(&[], |b| self.block_params(b))
+    }
+
+    /// Types of the result and of the parameters.
+    pub fn types<'a>(&self, ctx: &'a Context) -> (Type, &'a [Type]) {
+        ctx.types.signature(self.signature).map_or((Type::VOID, &[][..]), |(ret, params, _)| (ret, params))
+    }
+
+    /// The blocks in order.
+    pub fn blocks(&self) -> crate::layout::Blocks<'_> {
+        self.layout.blocks()
+    }
+
+    /// The instructions of a block in order.
+    pub fn insts(&self, block: Block) -> crate::layout::Insts<'_> {
+        self.layout.insts(block)
+    }
+
+    /// Parameters of a block.
+    pub fn block_params(&self, block: Block) -> &[Value] {
+        self.dfg.blocks[block].as_slice(&self.dfg.value_lists)
+    }
+
+    /// The instruction.
+    pub fn inst(&self, inst: Inst) -> &InstData {
+        &self.dfg.insts[inst]
+    }
+
+    /// Its operation.
+    pub fn op(&self, inst: Inst) -> Op {
+        self.dfg.insts[inst].op
+    }
+
+    /// Its flags.
+    pub fn flags(&self, inst: Inst) -> Flags {
+        self.dfg.insts[inst].flags
+    }
+
+    /// Its operands.
+    pub fn args(&self, inst: Inst) -> &[Value] {
+        self.dfg.insts[inst].args.as_slice(&self.dfg.value_lists)
+    }
+
+    /// Its operands, to change them.
+    pub fn args_mut(&mut self, inst: Inst) -> &mut [Value] {
+        let dfg = &mut self.dfg;
+        dfg.insts[inst].args.as_mut_slice(&mut dfg.value_lists)
+    }
+
+    /// Operand `index`.
+    pub fn arg(&self, inst: Inst, index: usize) -> Value {
+        self.args(inst)[index]
+    }
+
+    /// Its result.
+    pub fn result(&self, inst: Inst) -> Option<Value> {
+        self.dfg.insts[inst].result.expand()
+    }
+
+    /// Its edges.
+    pub fn dests(&self, inst: Inst) -> &[Edge] {
+        self.dfg.insts[inst].dests.as_slice(&self.dfg.edge_lists)
+    }
+
+    /// Target of an edge.
+    pub fn edge_block(&self, edge: Edge) -> Block {
+        self.dfg.edges[edge].block
+    }
+
+    /// Arguments that an edge passes.
+    pub fn edge_args(&self, edge: Edge) -> &[Value] {
+        self.dfg.edges[edge].args.as_slice(&self.dfg.value_lists)
+    }
+
+    /// Arguments that an edge passes, to change them.
+    pub fn edge_args_mut(&mut self, edge: Edge) -> &mut [Value] {
+        let dfg = &mut self.dfg;
+        dfg.edges[edge].args.as_mut_slice(&mut dfg.value_lists)
+    }
+
+    /// Adds an argument to an edge.
+    pub fn push_edge_arg(&mut self, edge: Edge, value: Value) {
+        let dfg = &mut self.dfg;
+        dfg.edges[edge].args.push(value, &mut dfg.value_lists);
+    }
+
+    /// Edges out of a block: those of its terminator.
+    pub fn successors(&self, block: Block) -> &[Edge] {
+        self.terminator(block).map_or(&[], |t| self.dests(t))
+    }
+
+    /// The terminator of a block, if it has one.
+    pub fn terminator(&self, block: Block) -> Option<Inst> {
+        self.layout.last_inst(block).filter(|&i| self.op(i).is_terminator())
+    }
+
+    /// Type of a value.
+    pub fn ty(&self, value: Value) -> Type {
+        self.dfg.values[value].ty
+    }
+
+    /// Where a value comes from.
+    pub fn def(&self, value: Value) -> ValueDef {
+        self.dfg.values[value].def
+    }
+
+    /// The instruction that a value is the result of.
+    pub fn def_inst(&self, value: Value) -> Option<Inst> {
+        match self.def(value) {
+            ValueDef::Inst(inst) => Some(inst),
+            _ => None,
+        }
+    }
+
+    /// The constant that a value is.
+    pub fn as_const(&self, value: Value) -> Option<Const> {
+        match self.def(value) {
+            ValueDef::Const(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// The constant integer of up to 64 bits that a value is, zero-extended.
+    pub fn as_int(&self, ctx: &Context, value: Value) -> Option<u64> {
+        self.as_const(value).and_then(|c| ctx.consts.as_int(c))
+    }
+
+    /// The constant integer of up to 64 bits that a value is, sign-extended.
+    pub fn as_signed(&self, ctx: &Context, value: Value) -> Option<i64> {
+        self.as_const(value).and_then(|c| ctx.consts.as_signed(&ctx.types, c))
+    }
+
+    /// The value of a constant.
+    pub fn const_value(&mut self, ctx: &Context, c: Const) -> Value {
+        self.dfg.const_value(c, ctx.consts.ty(c))
+    }
+
+    /// The value of an integer constant.
+    pub fn int(&mut self, ctx: &mut Context, ty: Type, value: u64) -> Value {
+        let c = ctx.consts.int(&ctx.types, ty, value);
+        self.dfg.const_value(c, ty)
+    }
+
+    /// The value of the zero of a type.
+    pub fn zero(&mut self, ctx: &mut Context, ty: Type) -> Value {
+        let c = ctx.consts.zero(&ctx.types, ty);
+        self.dfg.const_value(c, ty)
+    }
+
+    /// Arguments of a call, without operands of bundles and callee.
+    pub fn call_args(&self, inst: Inst) -> &[Value] {
+        let args = self.args(inst);
+        let bundled: usize = self.extra(inst).map_or(0, |e| e.bundles.iter().map(|b| b.len as usize).sum());
+        let callee = usize::from(matches!(self.call(inst), Some(CallData { callee: Callee::Indirect, .. })));
+        &args[..args.len().saturating_sub(bundled + callee)]
+    }
+
+    /// The call that an instruction is.
+    pub fn call(&self, inst: Inst) -> Option<&CallData> {
+        match self.op(inst) {
+            Op::Call(info) => Some(&self.dfg.calls[info]),
+            _ => None,
+        }
+    }
+
+    /// Attributes and bundles of a call.
+    pub fn extra(&self, inst: Inst) -> Option<&ExtraData> {
+        self.dfg.insts[inst].extra.expand().map(|e| &self.dfg.extras[e])
+    }
+
+    /// The metadata of this kind that an instruction has.
+    pub fn md(&self, inst: Inst, kind: MdKind) -> Option<Md> {
+        self.attachments(inst).find(|(k, _)| *k == kind).map(|(_, node)| node)
+    }
+
+    /// All metadata attachments of an instruction, in order.
+    pub fn attachments(&self, inst: Inst) -> impl Iterator<Item = (MdKind, Md)> + '_ {
+        let mut next = self.dfg.insts[inst].metadata;
+        std::iter::from_fn(move || {
+            let data = self.dfg.attachments[next.expand()?];
+            next = data.next;
+            Some((data.kind, data.node))
+        })
+    }
+
+    /// Attaches metadata to an instruction, after what it has.
+    pub fn attach(&mut self, inst: Inst, kind: MdKind, node: Md) {
+        let new = self.dfg.attachments.push(AttachmentData { kind, node, next: None.into() });
+        match self.dfg.insts[inst].metadata.expand() {
+            None => self.dfg.insts[inst].metadata = new.into(),
+            Some(mut last) => {
+                while let Some(next) = self.dfg.attachments[last].next.expand() {
+                    last = next;
+                }
+                self.dfg.attachments[last].next = new.into();
+            }
+        }
+    }
+
+    /// The function's metadata of this kind.
+    pub fn function_md(&self, kind: MdKind) -> Option<Md> {
+        self.metadata.iter().find(|(k, _)| *k == kind).map(|(_, node)| *node)
+    }
+
+    /// The value of a string attribute: `f.attr(ctx, "amdgpu-flat-work-group-size")`.
+    pub fn attr<'a>(&self, ctx: &'a Context, key: &str) -> Option<&'a str> {
+        let key = ctx.strings.lookup(key.as_bytes())?;
+        let value = self.attrs.func.iter().find_map(|&set| ctx.attrs.string(set, key))?;
+        Some(ctx.strings.get(value))
+    }
+
+    /// Has it this attribute?
+    pub fn has_attr(&self, ctx: &Context, kind: AttrKind) -> bool {
+        self.attrs.has(&ctx.attrs, kind)
+    }
+
+    /// Attributes of parameter `index`.
+    pub fn param_attrs(&self, index: usize) -> AttrSet {
+        self.attrs.param(index)
+    }
+
+    /// Changes what an instruction does, keeping its place, result and metadata. Its edges go.
+    pub fn rewrite(&mut self, inst: Inst, op: Op, args: &[Value]) {
+        let dfg = &mut self.dfg;
+        let data = &mut dfg.insts[inst];
+        data.op = op;
+        data.flags = Flags::NONE;
+        data.args.clear(&mut dfg.value_lists);
+        data.args.extend(args.iter().copied(), &mut dfg.value_lists);
+        data.dests.clear(&mut dfg.edge_lists);
+        data.extra = None.into();
+    }
+
+    /// Takes an instruction out of its block. Its result must have no uses left.
+    pub fn remove(&mut self, inst: Inst) {
+        self.layout.remove_inst(inst);
+    }
+
+    /// Lets `new` stand for `old` from now on. Operands that name `old` still do so until
+    /// [`Function::resolve_aliases`], which a pass calls once, before it ends.
+    pub fn replace(&mut self, old: Value, new: Value) {
+        let new = self.resolve(new);
+        if new != old {
+            self.dfg.values[old].def = ValueDef::Alias(new);
+        }
+    }
+
+    /// The value that a value stands for, through replacements.
+    pub fn resolve(&self, mut value: Value) -> Value {
+        while let ValueDef::Alias(to) = self.def(value) {
+            value = to;
+        }
+        value
+    }
+
+    /// Rewrites all operands to the values they stand for, in one pass over the function.
+    pub fn resolve_aliases(&mut self) {
+        // Shorten chains first, so that each operand takes one step. An alias may point either way in the table.
+        for index in 0..self.dfg.values.len() {
+            let value = Value::new(index);
+            if let ValueDef::Alias(first) = self.def(value) {
+                let last = self.resolve(first);
+                let mut at = value;
+                while let ValueDef::Alias(next) = self.def(at) {
+                    self.dfg.values[at].def = ValueDef::Alias(last);
+                    at = next;
+                    if at == last {
+                        break;
+                    }
+                }
+            }
+        }
+        self.map_operands(|f, v| f.resolve(v));
+    }
+
+    /// Replaces every operand and edge argument of the instructions in the layout by `map` of it.
+    pub fn map_operands(&mut self, map: impl Fn(&ValueView<'_>, Value) -> Value) {
+        let Function { dfg, layout, .. } = self;
+        let values = ValueView { values: &dfg.values };
+        for block in layout.blocks() {
+            for inst in layout.insts(block) {
+                for arg in dfg.insts[inst].args.as_mut_slice(&mut dfg.value_lists) {
+                    *arg = map(&values, *arg);
+                }
+                for edge in dfg.insts[inst].dests.as_slice(&dfg.edge_lists) {
+                    for arg in dfg.edges[*edge].args.as_mut_slice(&mut dfg.value_lists) {
+                        *arg = map(&values, *arg);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The values of a function, while its operands change.
+#[derive(Debug)]
+pub struct ValueView<'a> {
+    values: &'a PrimaryMap<Value, ValueData>,
+}
+
+impl ValueView<'_> {
+    /// The value that a value stands for, through replacements.
+    pub fn resolve(&self, mut value: Value) -> Value {
+        while let ValueDef::Alias(to) = self.values[value].def {
+            value = to;
+        }
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_instruction_is_forty_bytes() {
+        assert!(std::mem::size_of::<InstData>() <= 40);
+    }
+}

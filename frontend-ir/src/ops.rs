@@ -1,0 +1,572 @@
+//! The operations of the IR: small `Copy` enums, named as the LLVM Language Reference names them.
+
+use crate::function::{CallInfo, ImmList};
+use crate::intrinsics::Intrinsic;
+use crate::types::Type;
+use std::fmt;
+
+/// Defines an enum whose variants each have an assembly keyword, with `name` and `from_name`.
+macro_rules! keywords {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$vdoc])* #[doc = concat!("`", $text, "`")] $variant,)* }
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+            /// Its keyword in assembly.
+            pub fn name(self) -> &'static str {
+                match self { $($name::$variant => $text,)* }
+            }
+            /// The one with this keyword.
+            pub fn from_name(name: &[u8]) -> Option<Self> {
+                $(if name == $text.as_bytes() { return Some($name::$variant); })*
+                None
+            }
+        }
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.name()) }
+        }
+    };
+}
+pub(crate) use keywords;
+
+keywords! {
+    /// Two operands of one type.
+    BinOp {
+        Add = "add", Sub = "sub", Mul = "mul", UDiv = "udiv", SDiv = "sdiv", URem = "urem", SRem = "srem",
+        Shl = "shl", LShr = "lshr", AShr = "ashr", And = "and", Or = "or", Xor = "xor",
+        FAdd = "fadd", FSub = "fsub", FMul = "fmul", FDiv = "fdiv", FRem = "frem",
+    }
+}
+
+impl BinOp {
+    /// Does it work on floating-point values?
+    pub fn is_float(self) -> bool {
+        self >= BinOp::FAdd
+    }
+
+    /// May its operands be swapped?
+    pub fn is_commutative(self) -> bool {
+        use BinOp::*;
+        matches!(self, Add | Mul | And | Or | Xor | FAdd | FMul)
+    }
+
+    /// Is it a shift?
+    pub fn is_shift(self) -> bool {
+        matches!(self, BinOp::Shl | BinOp::LShr | BinOp::AShr)
+    }
+
+    /// Is it an integer division or remainder, undefined for a zero divisor?
+    pub fn is_division(self) -> bool {
+        matches!(self, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem)
+    }
+}
+
+keywords! {
+    /// Predicates of `icmp`.
+    IntPred {
+        Eq = "eq", Ne = "ne", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule",
+        Sgt = "sgt", Sge = "sge", Slt = "slt", Sle = "sle",
+    }
+}
+
+impl IntPred {
+    /// The predicate that holds when this one does not.
+    pub fn inverse(self) -> Self {
+        use IntPred::*;
+        match self {
+            Eq => Ne,
+            Ne => Eq,
+            Ugt => Ule,
+            Uge => Ult,
+            Ult => Uge,
+            Ule => Ugt,
+            Sgt => Sle,
+            Sge => Slt,
+            Slt => Sge,
+            Sle => Sgt,
+        }
+    }
+
+    /// The predicate for swapped operands.
+    pub fn swapped(self) -> Self {
+        use IntPred::*;
+        match self {
+            Eq | Ne => self,
+            Ugt => Ult,
+            Uge => Ule,
+            Ult => Ugt,
+            Ule => Uge,
+            Sgt => Slt,
+            Sge => Sle,
+            Slt => Sgt,
+            Sle => Sge,
+        }
+    }
+
+    /// Is it one of the signed predicates?
+    pub fn is_signed(self) -> bool {
+        self >= IntPred::Sgt
+    }
+}
+
+keywords! {
+    /// Predicates of `fcmp`: the `o` ones are false where an operand is a NaN, the `u` ones true.
+    FloatPred {
+        False = "false", Oeq = "oeq", Ogt = "ogt", Oge = "oge", Olt = "olt", Ole = "ole", One = "one", Ord = "ord",
+        Ueq = "ueq", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Une = "une", Uno = "uno", True = "true",
+    }
+}
+
+impl FloatPred {
+    /// The predicate that holds when this one does not.
+    pub fn inverse(self) -> Self {
+        use FloatPred::*;
+        match self {
+            False => True,
+            True => False,
+            Oeq => Une,
+            Une => Oeq,
+            Ogt => Ule,
+            Ule => Ogt,
+            Oge => Ult,
+            Ult => Oge,
+            Olt => Uge,
+            Uge => Olt,
+            Ole => Ugt,
+            Ugt => Ole,
+            One => Ueq,
+            Ueq => One,
+            Ord => Uno,
+            Uno => Ord,
+        }
+    }
+
+    /// The predicate for swapped operands.
+    pub fn swapped(self) -> Self {
+        use FloatPred::*;
+        match self {
+            Ogt => Olt,
+            Olt => Ogt,
+            Oge => Ole,
+            Ole => Oge,
+            Ugt => Ult,
+            Ult => Ugt,
+            Uge => Ule,
+            Ule => Uge,
+            symmetric => symmetric,
+        }
+    }
+}
+
+keywords! {
+    /// Conversions of one operand.
+    CastOp {
+        Trunc = "trunc", ZExt = "zext", SExt = "sext", FpTrunc = "fptrunc", FpExt = "fpext",
+        FpToUi = "fptoui", FpToSi = "fptosi", UiToFp = "uitofp", SiToFp = "sitofp",
+        PtrToInt = "ptrtoint", PtrToAddr = "ptrtoaddr", IntToPtr = "inttoptr", BitCast = "bitcast",
+        AddrSpaceCast = "addrspacecast",
+    }
+}
+
+keywords! {
+    /// What an `atomicrmw` does.
+    RmwOp {
+        Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
+        Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",
+        FMin = "fmin", FMaximum = "fmaximum", FMinimum = "fminimum", UIncWrap = "uinc_wrap", UDecWrap = "udec_wrap",
+        USubCond = "usub_cond", USubSat = "usub_sat",
+    }
+}
+
+impl RmwOp {
+    /// Does it work on floating-point values?
+    pub fn is_float(self) -> bool {
+        use RmwOp::*;
+        matches!(self, FAdd | FSub | FMax | FMin | FMaximum | FMinimum)
+    }
+}
+
+keywords! {
+    /// Atomic orderings, from weakest to strongest.
+    Ordering {
+        /// No atomic access.
+        NotAtomic = "not_atomic",
+        Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
+        AcqRel = "acq_rel", SeqCst = "seq_cst",
+    }
+}
+
+impl Ordering {
+    /// Does it acquire: `acquire`, `acq_rel`, `seq_cst`?
+    pub fn acquires(self) -> bool {
+        matches!(self, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
+    }
+
+    /// Does it release: `release`, `acq_rel`, `seq_cst`?
+    pub fn releases(self) -> bool {
+        matches!(self, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst)
+    }
+}
+
+/// A sync scope: an index into [`crate::Context::scopes`]. Those of AMDGPU are constants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SyncScope(pub u8);
+
+macro_rules! scopes {
+    ($($(#[$doc:meta])* $name:ident = $index:literal, $text:literal;)*) => {
+        impl SyncScope {
+            $($(#[$doc])* pub const $name: SyncScope = SyncScope($index);)*
+            /// Names of the scopes that are always there, by index. The system scope has the empty name.
+            pub const NAMES: &'static [&'static str] = &[$($text),*];
+        }
+    };
+}
+
+scopes! {
+    /// All of the system (no `syncscope`).
+    SYSTEM = 0, "";
+    /// `syncscope("singlethread")`
+    SINGLE_THREAD = 1, "singlethread";
+    /// `syncscope("wavefront")`
+    WAVEFRONT = 2, "wavefront";
+    /// `syncscope("workgroup")`
+    WORKGROUP = 3, "workgroup";
+    /// `syncscope("cluster")`
+    CLUSTER = 4, "cluster";
+    /// `syncscope("agent")`
+    AGENT = 5, "agent";
+    /// `syncscope("one-as")`: system, one address space
+    SYSTEM_ONE_AS = 6, "one-as";
+    /// `syncscope("singlethread-one-as")`
+    SINGLE_THREAD_ONE_AS = 7, "singlethread-one-as";
+    /// `syncscope("wavefront-one-as")`
+    WAVEFRONT_ONE_AS = 8, "wavefront-one-as";
+    /// `syncscope("workgroup-one-as")`
+    WORKGROUP_ONE_AS = 9, "workgroup-one-as";
+    /// `syncscope("cluster-one-as")`
+    CLUSTER_ONE_AS = 10, "cluster-one-as";
+    /// `syncscope("agent-one-as")`
+    AGENT_ONE_AS = 11, "agent-one-as";
+}
+
+/// How memory is accessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Access {
+    /// Alignment of the address, as a power of two.
+    pub align_log2: u8,
+    bits: u8,
+    /// Atomic ordering, or [`Ordering::NotAtomic`].
+    pub ordering: Ordering,
+    /// Sync scope of an atomic access.
+    pub scope: SyncScope,
+}
+
+impl Access {
+    const VOLATILE: u8 = 1;
+    const NONTEMPORAL: u8 = 2;
+    const INVARIANT: u8 = 4;
+
+    /// A plain access of this alignment in bytes (a power of two).
+    pub fn plain(align: u64) -> Self {
+        let align_log2 = align.max(1).ilog2() as u8;
+        Self { align_log2, bits: 0, ordering: Ordering::NotAtomic, scope: SyncScope::SYSTEM }
+    }
+
+    /// An atomic access.
+    pub fn atomic(align: u64, ordering: Ordering, scope: SyncScope) -> Self {
+        Self { ordering, scope, ..Self::plain(align) }
+    }
+
+    /// Alignment in bytes.
+    pub fn align(self) -> u64 {
+        1 << self.align_log2.min(63)
+    }
+
+    /// The same with another alignment in bytes.
+    pub fn with_align(self, align: u64) -> Self {
+        Self { align_log2: align.max(1).ilog2() as u8, ..self }
+    }
+
+    /// Is it `volatile`?
+    pub fn is_volatile(self) -> bool {
+        self.bits & Self::VOLATILE != 0
+    }
+
+    /// Has it `!nontemporal`?
+    pub fn is_nontemporal(self) -> bool {
+        self.bits & Self::NONTEMPORAL != 0
+    }
+
+    /// Has it `!invariant.load`?
+    pub fn is_invariant(self) -> bool {
+        self.bits & Self::INVARIANT != 0
+    }
+
+    /// Is it atomic?
+    pub fn is_atomic(self) -> bool {
+        self.ordering != Ordering::NotAtomic
+    }
+
+    /// Neither volatile nor atomic: may be moved, merged, split and removed as data flow allows.
+    pub fn is_simple(self) -> bool {
+        !self.is_volatile() && !self.is_atomic()
+    }
+
+    /// Sets or clears `volatile`.
+    pub fn set_volatile(&mut self, on: bool) {
+        self.set(Self::VOLATILE, on);
+    }
+
+    /// Sets or clears `!nontemporal`.
+    pub fn set_nontemporal(&mut self, on: bool) {
+        self.set(Self::NONTEMPORAL, on);
+    }
+
+    /// Sets or clears `!invariant.load`.
+    pub fn set_invariant(&mut self, on: bool) {
+        self.set(Self::INVARIANT, on);
+    }
+
+    fn set(&mut self, bit: u8, on: bool) {
+        self.bits = if on { self.bits | bit } else { self.bits & !bit };
+    }
+}
+
+/// Flags of an instruction: wrapping, fast-math, in-bounds and tail-call marks.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Flags(u32);
+
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident = $bit:literal, $text:literal;)*) => {
+        impl Flags {
+            $($(#[$doc])* pub const $name: Flags = Flags(1 << $bit);)*
+            /// Every flag with its keyword, in the order that assembly prints them.
+            pub const KEYWORDS: &'static [(Flags, &'static str)] = &[$((Flags::$name, $text)),*];
+        }
+    };
+}
+
+flags! {
+    /// `tail` call
+    TAIL = 0, "tail";
+    /// `musttail` call
+    MUST_TAIL = 1, "musttail";
+    /// `notail` call
+    NO_TAIL = 2, "notail";
+    /// `nuw`
+    NUW = 3, "nuw";
+    /// `nsw`
+    NSW = 4, "nsw";
+    /// `exact`
+    EXACT = 5, "exact";
+    /// `disjoint`
+    DISJOINT = 6, "disjoint";
+    /// `nneg`
+    NNEG = 7, "nneg";
+    /// `samesign`
+    SAME_SIGN = 8, "samesign";
+    /// `inbounds`
+    IN_BOUNDS = 9, "inbounds";
+    /// `nusw`
+    NUSW = 10, "nusw";
+    /// `reassoc`
+    REASSOC = 11, "reassoc";
+    /// `nnan`
+    NNAN = 12, "nnan";
+    /// `ninf`
+    NINF = 13, "ninf";
+    /// `nsz`
+    NSZ = 14, "nsz";
+    /// `arcp`
+    ARCP = 15, "arcp";
+    /// `contract`
+    CONTRACT = 16, "contract";
+    /// `afn`
+    AFN = 17, "afn";
+}
+
+impl Flags {
+    /// No flags.
+    pub const NONE: Flags = Flags(0);
+    /// `fast`: all fast-math flags.
+    pub const FAST: Flags = Flags(0x7f << 11);
+
+    /// Has it all of `flags`?
+    pub fn has(self, flags: Flags) -> bool {
+        self.0 & flags.0 == flags.0
+    }
+
+    /// Has it any of `flags`?
+    pub fn has_any(self, flags: Flags) -> bool {
+        self.0 & flags.0 != 0
+    }
+
+    /// Is none set?
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Adds `flags`.
+    pub fn insert(&mut self, flags: Flags) {
+        self.0 |= flags.0;
+    }
+
+    /// Removes `flags`.
+    pub fn remove(&mut self, flags: Flags) {
+        self.0 &= !flags.0;
+    }
+
+    /// The flags both have.
+    pub fn and(self, other: Flags) -> Flags {
+        Flags(self.0 & other.0)
+    }
+
+    /// The flags either has.
+    pub const fn or(self, other: Flags) -> Flags {
+        Flags(self.0 | other.0)
+    }
+
+    /// Its fast-math flags.
+    pub fn fast_math(self) -> Flags {
+        self.and(Flags::FAST)
+    }
+}
+
+impl fmt::Debug for Flags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(Flags::KEYWORDS.iter().filter(|(k, _)| self.has(*k)).map(|(_, n)| n)).finish()
+    }
+}
+
+/// An operation; its operands are in the instruction's argument list, in the order given here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// `fneg x`
+    FNeg,
+    /// `freeze x`
+    Freeze,
+    /// `op x, y`
+    Binary(BinOp),
+    /// `icmp pred x, y`
+    ICmp(IntPred),
+    /// `fcmp pred x, y`
+    FCmp(FloatPred),
+    /// `select c, x, y`
+    Select,
+    /// A conversion of one operand to the instruction's type.
+    Cast(CastOp),
+    /// `load p`
+    Load(Access),
+    /// `store value, p`: the value first.
+    Store(Access),
+    /// `atomicrmw p, value`: the pointer first.
+    AtomicRmw(RmwOp, Access),
+    /// `cmpxchg p, expected, new`; yields `{ old, success }`. The access has the ordering of success.
+    CmpXchg {
+        /// Ordering of a failure.
+        failure: Ordering,
+        /// May fail spuriously.
+        weak: bool,
+        /// The access.
+        access: Access,
+    },
+    /// `fence`
+    Fence(Ordering, SyncScope),
+    /// `getelementptr T, p, index...`
+    Gep(Type),
+    /// `alloca T [, count]`, alignment as a power of two.
+    Alloca(Type, u8),
+    /// `extractelement v, index`
+    ExtractElement,
+    /// `insertelement v, x, index`
+    InsertElement,
+    /// `shufflevector a, b` with a constant mask; [`Op::POISON_LANE`] marks a lane of no value.
+    ShuffleVector(ImmList),
+    /// `extractvalue a, indices`
+    ExtractValue(ImmList),
+    /// `insertvalue a, x, indices`
+    InsertValue(ImmList),
+    /// `va_arg list`
+    VaArg,
+    /// A call of a function: arguments, operands of bundles, then the address where the call is indirect.
+    Call(CallInfo),
+    /// A call of a known intrinsic: arguments, operands of bundles.
+    Intrinsic(Intrinsic),
+    /// `br dests[0]`
+    Br,
+    /// `br c, dests[0], dests[1]`: the first where true.
+    CondBr,
+    /// `switch c, default dests[0]; args[i]: dests[i]`: cases are constants, from `args[1]`.
+    Switch,
+    /// `ret [x]`
+    Ret,
+    /// `unreachable`
+    Unreachable,
+}
+
+impl Op {
+    /// A lane of a shuffle mask that has no value.
+    pub const POISON_LANE: u32 = u32::MAX;
+
+    /// Does it end a block?
+    pub fn is_terminator(self) -> bool {
+        matches!(self, Op::Br | Op::CondBr | Op::Switch | Op::Ret | Op::Unreachable)
+    }
+
+    /// The memory access of a load, store or atomic.
+    pub fn access(self) -> Option<Access> {
+        match self {
+            Op::Load(a) | Op::Store(a) | Op::AtomicRmw(_, a) | Op::CmpXchg { access: a, .. } => Some(a),
+            _ => None,
+        }
+    }
+
+    /// The access, to change it.
+    pub fn access_mut(&mut self) -> Option<&mut Access> {
+        match self {
+            Op::Load(a) | Op::Store(a) | Op::AtomicRmw(_, a) | Op::CmpXchg { access: a, .. } => Some(a),
+            _ => None,
+        }
+    }
+
+    /// Which argument is the address, for an operation that accesses memory.
+    pub fn address_operand(self) -> Option<usize> {
+        match self {
+            Op::Load(_) | Op::AtomicRmw(..) | Op::CmpXchg { .. } => Some(0),
+            Op::Store(_) => Some(1),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predicates() {
+        for p in IntPred::ALL {
+            assert_eq!(p.inverse().inverse(), *p);
+            assert_eq!(p.swapped().swapped(), *p);
+        }
+        for p in FloatPred::ALL {
+            assert_eq!(p.inverse().inverse(), *p);
+            assert_eq!(p.swapped().swapped(), *p);
+            assert_eq!(FloatPred::from_name(p.name().as_bytes()), Some(*p));
+        }
+    }
+
+    #[test]
+    fn an_operation_is_small() {
+        assert!(std::mem::size_of::<Op>() <= 8);
+    }
+
+    #[test]
+    fn scope_constants_match_their_names() {
+        assert_eq!(SyncScope::NAMES[SyncScope::AGENT.0 as usize], "agent");
+        assert_eq!(SyncScope::NAMES[SyncScope::AGENT_ONE_AS.0 as usize], "agent-one-as");
+    }
+}
