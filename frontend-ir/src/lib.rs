@@ -12,6 +12,7 @@ pub mod context;
 pub mod datalayout;
 pub mod dom;
 pub mod function;
+pub mod interp;
 pub mod intrinsics;
 pub mod layout;
 pub mod loops;

@@ -1,0 +1,133 @@
+//! Puts a function's dense form together: slots, constants, instructions.
+
+use super::code::{Function, Inst, Op, Slot};
+use super::float::{Format, Mode};
+
+/// What the elements of a value are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// An integer of so many bits.
+    Int(u32),
+    /// A float.
+    Float(Format),
+    /// A pointer into an address space.
+    Pointer(u32),
+}
+
+impl Kind {
+    /// Bits of an element.
+    pub fn bits(self) -> u32 {
+        match self {
+            Kind::Int(bits) => bits,
+            Kind::Float(format) => format.bits(),
+            Kind::Pointer(space) => super::memory::address_bits(space),
+        }
+    }
+
+    /// Slots of an element.
+    pub fn slots(self) -> u32 {
+        if self.bits() > 64 { 2 } else { 1 }
+    }
+}
+
+/// A value: where it is, and what. Aggregates have no kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Operand {
+    /// Its first slot.
+    pub slot: Slot,
+    /// What its elements are.
+    pub kind: Option<Kind>,
+    /// How many elements it has; slots, for an aggregate.
+    pub lanes: u32,
+    /// Its value, if that is a constant integer or float.
+    pub constant: Option<u64>,
+}
+
+impl Operand {
+    /// All slots of it.
+    pub fn slots(&self) -> u32 {
+        self.lanes * self.kind.map_or(1, Kind::slots)
+    }
+
+    /// Its elements' bits; 0 for an aggregate.
+    pub fn bits(&self) -> u32 {
+        self.kind.map_or(0, Kind::bits)
+    }
+
+    /// Its elements' format, if they are floats.
+    pub fn format(&self) -> Option<Format> {
+        if let Some(Kind::Float(format)) = self.kind { Some(format) } else { None }
+    }
+
+    /// The address space, if its elements are pointers.
+    pub fn space(&self) -> Option<u32> {
+        if let Some(Kind::Pointer(space)) = self.kind { Some(space) } else { None }
+    }
+}
+
+/// The denormal modes of a function.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Modes {
+    /// Of floats.
+    pub float: Mode,
+    /// Of all others.
+    pub others: Mode,
+}
+
+impl Modes {
+    /// The mode of a format.
+    pub fn of(&self, format: Format) -> Mode {
+        if format == Format::Float { self.float } else { self.others }
+    }
+}
+
+/// A function on its way into dense form.
+#[derive(Debug)]
+pub(crate) struct Builder {
+    /// What there is of it.
+    pub function: Function,
+    /// What floating-point instructions do with denormals.
+    pub modes: Modes,
+    /// Whether `fmuladd` is fused.
+    pub fuse: bool,
+    /// The IR instruction that is being decoded.
+    pub origin: u32,
+}
+
+impl Builder {
+    /// A slot that holds a constant.
+    pub fn constant(&mut self, value: u64) -> Slot {
+        self.constants(&[value])
+    }
+
+    /// Slots that hold constants in a row.
+    pub fn constants(&mut self, values: &[u64]) -> Slot {
+        let slot = self.function.values + self.function.constants.len() as u32;
+        self.function.constants.extend_from_slice(values);
+        slot
+    }
+
+    /// Slots for a step's result.
+    pub fn scratch(&mut self, count: u32) -> Slot {
+        let slot = self.function.values + self.function.constants.len() as u32;
+        self.function.constants.resize(self.function.constants.len() + count as usize, 0);
+        slot
+    }
+
+    /// Adds an instruction.
+    pub fn push(&mut self, inst: Inst) {
+        self.function.insts.push(inst);
+        self.function.origins.push(self.origin);
+    }
+
+    /// Adds an instruction of up to three operands.
+    pub fn op(&mut self, op: Op, lanes: u32, dst: Slot, operands: &[Slot]) {
+        let at = |k: usize| operands.get(k).copied().unwrap_or(0);
+        self.push(Inst { op, lanes, dst, a: at(0), b: at(1), c: at(2), imm: 0 });
+    }
+
+    /// Copies slots.
+    pub fn copy(&mut self, dst: Slot, src: Slot, count: u32) {
+        self.op(Op::Move, count, dst, &[src]);
+    }
+}

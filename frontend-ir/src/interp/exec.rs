@@ -1,0 +1,402 @@
+//! Executes decoded functions: one work-item at a time, until it ends, waits for others, or has had its turn.
+
+use super::access;
+use super::code::{CallSite, Edge, Function, Inst, Op, Special};
+use super::error::Fault;
+use super::memory::{Device, PRIVATE, View, cast_address};
+use super::pure;
+
+/// Instructions after which a work-item that loops lets others run.
+const TURN: u64 = 20_000;
+/// Calls within calls.
+const MAX_DEPTH: usize = 256;
+/// Bytes of private memory a work-item may have.
+const MAX_PRIVATE: u64 = 1 << 20;
+/// Private memory begins above its null-like low addresses.
+const PRIVATE_START: u64 = 16;
+
+/// All code of a kernel, and what is the same for the whole launch.
+#[derive(Debug, Default)]
+pub(crate) struct Program {
+    /// The kernel is the first.
+    pub functions: Vec<Function>,
+    /// Addresses of functions, for indirect calls.
+    pub addresses: Vec<(u64, u32)>,
+    /// Lanes of a wave.
+    pub wave_size: u32,
+    /// The work-group's extent.
+    pub workgroup_size: [u32; 3],
+    /// Bytes of LDS.
+    pub lds_size: u32,
+    /// Address of the kernel arguments.
+    pub kernargs: u64,
+    /// Address of the implicit arguments.
+    pub implicit: u64,
+    /// Address of the dispatch packet.
+    pub packet: u64,
+    /// Address of the queue's descriptor.
+    pub queue: u64,
+}
+
+/// One activation of a function.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    /// Which function.
+    pub function: u32,
+    /// The next instruction, or the one that waits or failed.
+    pub pc: u32,
+    /// Its first slot in the work-item's registers.
+    pub base: usize,
+    /// Where its result goes: a slot of the caller's frame.
+    result: u32,
+    /// The caller's stack pointer.
+    stack: u64,
+}
+
+/// What a work-item is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// It can run.
+    Ready,
+    /// It is at a barrier.
+    Barrier,
+    /// It is at an operation of the whole wave.
+    Cross,
+    /// It has ended.
+    Done,
+}
+
+/// A work-item.
+#[derive(Debug)]
+pub(crate) struct Item {
+    /// Its id in the work-group.
+    pub id: [u32; 3],
+    /// Its number in the work-group.
+    pub index: u32,
+    /// What it is about.
+    pub status: Status,
+    /// Its activations, innermost last.
+    pub frames: Vec<Frame>,
+    /// Their slots.
+    pub regs: Vec<u64>,
+    private: Vec<u8>,
+    stack: u64,
+}
+
+impl Item {
+    /// A work-item at the kernel's first instruction; the kernel's arguments are `args`.
+    pub fn new(program: &Program, id: [u32; 3], index: u32, args: &[u64]) -> Item {
+        let mut item = Item {
+            id,
+            index,
+            status: Status::Ready,
+            frames: Vec::new(),
+            regs: Vec::new(),
+            private: Vec::new(),
+            stack: PRIVATE_START,
+        };
+        let kernel = &program.functions[0];
+        item.enter(kernel, 0, 0);
+        let mut next = 0;
+        for &(slot, count) in &kernel.params {
+            item.regs[slot as usize..(slot + count) as usize].copy_from_slice(&args[next..next + count as usize]);
+            next += count as usize;
+        }
+        item
+    }
+
+    /// Gives back its memory.
+    pub fn free(&mut self) {
+        self.regs = Vec::new();
+        self.private = Vec::new();
+    }
+
+    fn enter(&mut self, function: &Function, index: u32, result: u32) {
+        let base = self.regs.len();
+        self.regs.resize(base + function.values as usize, 0);
+        self.regs.extend_from_slice(&function.constants);
+        self.frames.push(Frame { function: index, pc: 0, base, result, stack: self.stack });
+    }
+
+    /// Enters a function with arguments from the innermost frame.
+    fn call(&mut self, program: &Program, site: &CallSite, index: u32, result: u32) -> Result<(), Fault> {
+        let function = &program.functions[index as usize];
+        let fits = site.args.len() == function.params.len()
+            && site.args.iter().zip(&function.params).all(|(arg, param)| arg.count == param.1);
+        if !fits || function.insts.is_empty() {
+            return Err(Fault::BadCallee);
+        }
+        if self.frames.len() == MAX_DEPTH {
+            return Err(Fault::CallDepth(MAX_DEPTH));
+        }
+        let caller = self.frames.last().map_or(0, |f| f.base);
+        self.enter(function, index, result);
+        let base = self.frames.last().map_or(0, |f| f.base);
+        for (arg, param) in site.args.iter().zip(&function.params) {
+            let from = caller + arg.src as usize;
+            self.regs.copy_within(from..from + arg.count as usize, base + param.0 as usize);
+        }
+        Ok(())
+    }
+
+    /// Leaves the innermost function with the result in `slot`; false if it was the kernel.
+    fn leave(&mut self, slot: u32, count: u32) -> bool {
+        let Some(frame) = self.frames.pop() else { return false };
+        let Some(caller) = self.frames.last() else { return false };
+        let from = frame.base + slot as usize;
+        self.regs.copy_within(from..from + count as usize, caller.base + frame.result as usize);
+        self.regs.truncate(frame.base);
+        self.stack = frame.stack;
+        true
+    }
+}
+
+/// What surrounds a work-item while it runs.
+pub(crate) struct Surroundings<'a> {
+    /// The code.
+    pub program: &'a Program,
+    /// Device memory.
+    pub device: &'a mut Device,
+    /// The work-group's LDS.
+    pub local: &'a mut [u8],
+    /// The work-group's id.
+    pub workgroup: [u32; 3],
+    /// Instructions executed so far, by all.
+    pub steps: &'a mut u64,
+    /// How many there may be.
+    pub limit: u64,
+    /// Reused by moves along edges.
+    pub scratch: &'a mut Vec<u64>,
+}
+
+/// Why a work-item's turn failed.
+pub(crate) enum Failure {
+    /// Undefined behaviour.
+    Fault(Fault),
+    /// The step limit.
+    Steps,
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::Fault(fault)
+    }
+}
+
+/// How the innermost function's instructions came to a stop.
+enum Exit {
+    /// A call or return: go on in another frame.
+    Frame,
+    /// The turn is over.
+    Turn,
+}
+
+/// Runs a work-item until it ends, waits, or its turn is over.
+pub(crate) fn run(item: &mut Item, s: &mut Surroundings<'_>) -> Result<(), Failure> {
+    let end = *s.steps + TURN;
+    while item.status == Status::Ready {
+        match run_frame(item, s, end)? {
+            Exit::Frame if *s.steps > s.limit => return Err(Failure::Steps),
+            Exit::Frame => {}
+            Exit::Turn => break,
+        }
+    }
+    Ok(())
+}
+
+fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit, Failure> {
+    let Some(&frame) = item.frames.last() else {
+        item.status = Status::Done;
+        return Ok(Exit::Turn);
+    };
+    let function = &s.program.functions[frame.function as usize];
+    let mut pc = frame.pc as usize;
+    let mut steps = *s.steps;
+    let result = loop {
+        let i = &function.insts[pc];
+        steps += 1;
+        let r = &mut item.regs[frame.base..];
+        let edge = match i.op {
+            Op::Jump => i.a,
+            Op::Branch => {
+                if r[i.a as usize] & 1 != 0 {
+                    i.b
+                } else {
+                    i.c
+                }
+            }
+            Op::Switch => switch(function, i, r),
+            Op::Load(_)
+            | Op::Store(_)
+            | Op::AtomicRmw(..)
+            | Op::CompareExchange(..)
+            | Op::MemCopy(..)
+            | Op::MemSet(..) => {
+                let mut view = View { device: s.device, local: s.local, private: &mut item.private };
+                match access::execute(function, i, r, &mut view) {
+                    Ok(()) => pc += 1,
+                    Err(fault) => break Err(fault.into()),
+                }
+                continue;
+            }
+            Op::Return | Op::End | Op::Call | Op::CallIndirect | Op::Barrier | Op::Cross(_) => {
+                break other_frame(item, s.program, function, i, &mut pc);
+            }
+            Op::Alloca
+            | Op::StackSave
+            | Op::StackRestore
+            | Op::Special(_)
+            | Op::MaskedCount(_)
+            | Op::Assume
+            | Op::Trap
+            | Op::Unreachable => {
+                match special(item, s, i, frame.base, steps) {
+                    Ok(()) => pc += 1,
+                    Err(fault) => break Err(fault.into()),
+                }
+                continue;
+            }
+            Op::Nop => {
+                pc += 1;
+                continue;
+            }
+            _ => {
+                if let Err(fault) = pure::execute(function, i, r) {
+                    break Err(fault.into());
+                }
+                pc += 1;
+                continue;
+            }
+        };
+        let edge = &function.edges[edge as usize];
+        follow(edge, r, s.scratch);
+        pc = edge.target as usize;
+        if edge.backward && steps >= end {
+            break if steps > s.limit { Err(Failure::Steps) } else { Ok(Exit::Turn) };
+        }
+    };
+    *s.steps = steps;
+    if let Some(f) = item.frames.iter_mut().rev().find(|f| f.base == frame.base && f.function == frame.function) {
+        f.pc = pc as u32;
+    }
+    result
+}
+
+fn switch(function: &Function, i: &Inst, r: &[u64]) -> u32 {
+    let table = &function.switches[i.b as usize];
+    let at = i.a as usize;
+    let value = if table.bits > 64 { u128::from(r[at]) | u128::from(r[at + 1]) << 64 } else { u128::from(r[at]) };
+    match table.cases.binary_search_by_key(&value, |case| case.0) {
+        Ok(k) => table.cases[k].1,
+        Err(_) => table.default,
+    }
+}
+
+#[inline]
+fn follow(edge: &Edge, r: &mut [u64], scratch: &mut Vec<u64>) {
+    if !edge.parallel {
+        for m in &edge.moves {
+            let from = m.src as usize;
+            r.copy_within(from..from + m.count as usize, m.dst as usize);
+        }
+        return;
+    }
+    scratch.clear();
+    for m in &edge.moves {
+        scratch.extend_from_slice(&r[m.src as usize..(m.src + m.count) as usize]);
+    }
+    let mut next = 0;
+    for m in &edge.moves {
+        let count = m.count as usize;
+        r[m.dst as usize..m.dst as usize + count].copy_from_slice(&scratch[next..next + count]);
+        next += count;
+    }
+}
+
+/// Instructions that leave the frame or wait. A waiting work-item stays at its instruction.
+fn other_frame(
+    item: &mut Item,
+    program: &Program,
+    function: &Function,
+    i: &Inst,
+    pc: &mut usize,
+) -> Result<Exit, Failure> {
+    let target = match i.op {
+        Op::Return => {
+            if !item.leave(i.a, i.lanes) {
+                item.status = Status::Done;
+            }
+            return Ok(Exit::Frame);
+        }
+        Op::End => {
+            item.frames.clear();
+            item.status = Status::Done;
+            return Ok(Exit::Frame);
+        }
+        Op::Barrier => {
+            *pc += 1;
+            item.status = Status::Barrier;
+            return Ok(Exit::Frame);
+        }
+        Op::Call => i.a,
+        Op::CallIndirect => {
+            let base = item.frames.last().map_or(0, |f| f.base);
+            let address = item.regs[base + i.a as usize];
+            program.addresses.iter().find(|f| f.0 == address).ok_or(Fault::BadCallee)?.1
+        }
+        _ => {
+            item.status = Status::Cross;
+            return Ok(Exit::Frame);
+        }
+    };
+    item.call(program, &function.calls[i.b as usize], target, i.dst)?;
+    *pc += 1;
+    Ok(Exit::Frame)
+}
+
+/// Instructions that touch the work-item's own state.
+fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: u64) -> Result<(), Fault> {
+    let r = &mut item.regs[base..];
+    let d = i.dst as usize;
+    match i.op {
+        Op::Alloca => {
+            let count = if i.lanes == 1 { r[i.b as usize] } else { 1 };
+            let align = u64::from(i.c).max(1);
+            let start = item.stack.next_multiple_of(align);
+            let stop =
+                count.checked_mul(i.imm).and_then(|size| start.checked_add(size)).filter(|&stop| stop <= MAX_PRIVATE);
+            item.stack = stop.ok_or(Fault::StackOverflow(MAX_PRIVATE))?;
+            if item.private.len() < item.stack as usize {
+                item.private.resize(item.stack as usize, 0);
+            }
+            r[d] = cast_address(PRIVATE, i.a, start);
+        }
+        Op::StackSave => r[d] = item.stack,
+        Op::StackRestore => item.stack = item.stack.min(r[i.a as usize]),
+        Op::MaskedCount(high) => {
+            r[d] = pure::masked_count(high, item.index % s.program.wave_size, r[i.a as usize], r[i.b as usize]);
+        }
+        Op::Assume if r[i.a as usize] & 1 == 0 => return Err(Fault::FalseAssumption),
+        Op::Trap => return Err(Fault::Trap),
+        Op::Unreachable => return Err(Fault::Unreachable),
+        Op::Special(what) => r[d] = special_value(what, s, item.id, item.index, steps),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn special_value(what: Special, s: &Surroundings<'_>, id: [u32; 3], index: u32, steps: u64) -> u64 {
+    let p = s.program;
+    match what {
+        Special::WorkItemId(axis) => u64::from(id[usize::from(axis)]),
+        Special::WorkGroupId(axis) => u64::from(s.workgroup[usize::from(axis)]),
+        Special::KernArgs => p.kernargs,
+        Special::ImplicitArgs => p.implicit,
+        Special::DispatchPacket => p.packet,
+        Special::QueuePtr => p.queue,
+        Special::DispatchId => 0,
+        Special::LdsSize => u64::from(p.lds_size),
+        Special::WaveSize => u64::from(p.wave_size),
+        Special::Clock => steps,
+    }
+}

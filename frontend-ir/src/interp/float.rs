@@ -1,0 +1,864 @@
+//! Floating-point arithmetic on bit patterns, for half, bfloat, float and double.
+//!
+//! Values travel as bits in a `u64`, so that NaN payloads and signed zeros survive. Arithmetic of float and double is the
+//! host's, which is IEEE 754; half and bfloat compute in double, where sums and products of their few bits are exact or so
+//! precise that the second rounding cannot differ (a double has more than twice their bits and two more), and round once.
+//! A fused multiply-add of theirs rounds its double to odd first, which makes the second rounding exact.
+//!
+//! A NaN result is the first NaN operand made quiet, or the positive quiet NaN: LLVM leaves the choice open (LangRef,
+//! "Behavior of Floating-Point NaN values"), and this is the one that the hardware takes.
+
+/// A binary floating-point format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// IEEE binary16.
+    Half,
+    /// The upper half of a binary32.
+    BFloat,
+    /// IEEE binary32.
+    Float,
+    /// IEEE binary64.
+    Double,
+}
+
+impl Format {
+    /// Bits of the significand that are stored.
+    pub fn mantissa(self) -> u32 {
+        match self {
+            Format::Half => 10,
+            Format::BFloat => 7,
+            Format::Float => 23,
+            Format::Double => 52,
+        }
+    }
+
+    /// Bits of the whole.
+    pub fn bits(self) -> u32 {
+        match self {
+            Format::Half | Format::BFloat => 16,
+            Format::Float => 32,
+            Format::Double => 64,
+        }
+    }
+
+    /// Bits of the exponent.
+    pub fn exponent_bits(self) -> u32 {
+        self.bits() - 1 - self.mantissa()
+    }
+
+    /// The exponent's bias, which is also the largest exponent.
+    pub fn bias(self) -> i32 {
+        (1 << (self.exponent_bits() - 1)) - 1
+    }
+
+    /// The sign bit.
+    pub fn sign(self) -> u64 {
+        1 << (self.bits() - 1)
+    }
+
+    /// Positive infinity, which is also the mask of the exponent.
+    pub fn infinity(self) -> u64 {
+        ((1 << self.exponent_bits()) - 1) << self.mantissa()
+    }
+
+    /// The mask of the stored significand.
+    pub fn fraction(self) -> u64 {
+        (1 << self.mantissa()) - 1
+    }
+
+    /// The bit that makes a NaN quiet.
+    pub fn quiet(self) -> u64 {
+        1 << (self.mantissa() - 1)
+    }
+
+    /// The NaN that operations make.
+    pub fn nan(self) -> u64 {
+        self.infinity() | self.quiet()
+    }
+
+    /// All bits but the sign.
+    pub fn magnitude(self, x: u64) -> u64 {
+        x & (self.sign() - 1)
+    }
+
+    /// Whether `x` is a NaN.
+    pub fn is_nan(self, x: u64) -> bool {
+        self.magnitude(x) > self.infinity()
+    }
+
+    /// Whether `x` is a signalling NaN.
+    pub fn is_signalling(self, x: u64) -> bool {
+        self.is_nan(x) && x & self.quiet() == 0
+    }
+
+    /// Whether `x` is denormal.
+    pub fn is_denormal(self, x: u64) -> bool {
+        x & self.infinity() == 0 && x & self.fraction() != 0
+    }
+
+    /// The exponent field.
+    pub fn exponent(self, x: u64) -> i32 {
+        ((x & self.infinity()) >> self.mantissa()) as i32
+    }
+
+    /// `x` as a double, exactly; a NaN stays some NaN.
+    pub fn to_f64(self, x: u64) -> f64 {
+        match self {
+            Format::Half => small_to_f64(self, x),
+            Format::BFloat => f64::from(f32::from_bits((x as u32) << 16)),
+            Format::Float => f64::from(f32::from_bits(x as u32)),
+            Format::Double => f64::from_bits(x),
+        }
+    }
+
+    /// `x` rounded to nearest, ties to even; a NaN becomes this format's own.
+    pub fn from_f64(self, x: f64) -> u64 {
+        match self {
+            _ if x.is_nan() => self.nan(),
+            Format::Float => u64::from((x as f32).to_bits()),
+            Format::Double => x.to_bits(),
+            Format::Half | Format::BFloat => round_f64(self, x, true),
+        }
+    }
+
+    /// `x` rounded toward zero; a NaN becomes this format's own.
+    pub fn from_f64_toward_zero(self, x: f64) -> u64 {
+        match self {
+            _ if x.is_nan() => self.nan(),
+            Format::Double => x.to_bits(),
+            _ => round_f64(self, x, false),
+        }
+    }
+
+    /// The first NaN among `operands` made quiet, or the format's own.
+    pub fn propagate(self, operands: &[u64]) -> u64 {
+        operands.iter().find(|&&x| self.is_nan(x)).map_or(self.nan(), |&x| x | self.quiet())
+    }
+}
+
+fn small_to_f64(format: Format, x: u64) -> f64 {
+    let fraction = (x & format.fraction()) as f64;
+    let unit = 1 - format.bias() - format.mantissa() as i32;
+    let magnitude = match format.exponent(x) {
+        0 => fraction * power_of_two(unit),
+        e if e == 2 * format.bias() + 1 => {
+            if fraction == 0.0 {
+                f64::INFINITY
+            } else {
+                f64::NAN
+            }
+        }
+        e => (fraction + power_of_two(format.mantissa() as i32)) * power_of_two(unit + e - 1),
+    };
+    if x & format.sign() != 0 { -magnitude } else { magnitude }
+}
+
+/// `2^e`, for `e` within a double's normal exponents.
+pub(crate) fn power_of_two(e: i32) -> f64 {
+    f64::from_bits(((e + 1023).clamp(1, 2046) as u64) << 52)
+}
+
+/// Rounds a number (no NaN) to a narrower format, to nearest even or toward zero.
+fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
+    let sign = if x.is_sign_negative() { format.sign() } else { 0 };
+    let bits = x.to_bits() & !(1 << 63);
+    if bits == 0x7ff0 << 48 {
+        return sign | format.infinity();
+    }
+    let exponent = (bits >> 52) as i32 - 1023;
+    if bits >> 52 == 0 {
+        // Far below half of the least denormal of any narrower format.
+        return sign;
+    }
+    let significand = bits & ((1 << 52) - 1) | 1 << 52;
+    let least = 1 - format.bias();
+    let drop = 52 - format.mantissa() as i32 + (least - exponent).max(0);
+    if drop > 54 {
+        return sign;
+    }
+    let kept = significand >> drop;
+    let rest = significand & ((1 << drop) - 1);
+    let half = 1u64 << (drop - 1);
+    let up = nearest && (rest > half || rest == half && kept & 1 != 0);
+    let field = if exponent < least { 0 } else { (exponent - least) as u64 };
+    // A normal `kept` has the implicit bit, which makes up for the field being one too small; a carry runs into the exponent.
+    let result = (field << format.mantissa()) + kept + u64::from(up);
+    if result >= format.infinity() {
+        return sign | if nearest { format.infinity() } else { format.infinity() - 1 };
+    }
+    sign | result
+}
+
+/// What a function does with denormal operands or results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Denormal {
+    /// They are kept.
+    #[default]
+    Ieee,
+    /// They become zeros of their sign.
+    PreserveSign,
+    /// They become positive zeros.
+    PositiveZero,
+}
+
+impl Denormal {
+    /// Applies the mode to one operand or result.
+    #[inline]
+    pub fn apply(self, format: Format, x: u64) -> u64 {
+        match self {
+            Denormal::Ieee => x,
+            Denormal::PreserveSign if format.is_denormal(x) => x & format.sign(),
+            Denormal::PositiveZero if format.is_denormal(x) => 0,
+            _ => x,
+        }
+    }
+}
+
+/// The denormal mode of a function for one format: of results, of operands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mode {
+    /// Of results.
+    pub output: Denormal,
+    /// Of operands.
+    pub input: Denormal,
+}
+
+impl Mode {
+    /// Zeros for denormals, in and out: what the transcendental unit does to a float.
+    pub const FLUSH: Mode = Mode { output: Denormal::PreserveSign, input: Denormal::PreserveSign };
+
+    /// Reads `"OUTPUT,INPUT"` or `"BOTH"`, the values of `denormal-fp-math`.
+    pub fn parse(text: &str) -> Mode {
+        let one = |word: &str| match word {
+            "preserve-sign" => Denormal::PreserveSign,
+            "positive-zero" => Denormal::PositiveZero,
+            _ => Denormal::Ieee,
+        };
+        let (output, input) = text.split_once(',').unwrap_or((text, text));
+        Mode { output: one(output), input: one(input) }
+    }
+}
+
+/// An operation of two floats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Binary {
+    /// Sum.
+    Add,
+    /// Difference.
+    Sub,
+    /// Product.
+    Mul,
+    /// Quotient, correctly rounded.
+    Div,
+    /// Remainder of the division truncated to an integer, of the dividend's sign.
+    Rem,
+}
+
+/// `a op b`, correctly rounded.
+#[inline]
+pub(crate) fn binary(op: Binary, format: Format, mode: Mode, a: u64, b: u64) -> u64 {
+    let (a, b) = (mode.input.apply(format, a), mode.input.apply(format, b));
+    let result = match format {
+        Format::Float => {
+            let r = host(op, f32::from_bits(a as u32), f32::from_bits(b as u32));
+            if r.is_nan() { format.propagate(&[a, b]) } else { u64::from(r.to_bits()) }
+        }
+        _ => {
+            let r = host(op, format.to_f64(a), format.to_f64(b));
+            if r.is_nan() { format.propagate(&[a, b]) } else { format.from_f64(r) }
+        }
+    };
+    mode.output.apply(format, result)
+}
+
+#[inline]
+fn host<T>(op: Binary, a: T, b: T) -> T
+where
+    T: std::ops::Add<Output = T>
+        + std::ops::Sub<Output = T>
+        + std::ops::Mul<Output = T>
+        + std::ops::Div<Output = T>
+        + std::ops::Rem<Output = T>,
+{
+    match op {
+        Binary::Add => a + b,
+        Binary::Sub => a - b,
+        Binary::Mul => a * b,
+        Binary::Div => a / b,
+        Binary::Rem => a % b,
+    }
+}
+
+/// `a * b + c` with one rounding.
+pub(crate) fn fma(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
+    let [a, b, c] = [a, b, c].map(|x| mode.input.apply(format, x));
+    let result = match format {
+        Format::Float => {
+            let r = f32::from_bits(a as u32).mul_add(f32::from_bits(b as u32), f32::from_bits(c as u32));
+            if r.is_nan() { format.propagate(&[a, b, c]) } else { u64::from(r.to_bits()) }
+        }
+        Format::Double => {
+            let r = f64::from_bits(a).mul_add(f64::from_bits(b), f64::from_bits(c));
+            if r.is_nan() { format.propagate(&[a, b, c]) } else { r.to_bits() }
+        }
+        Format::Half | Format::BFloat => {
+            let r = add_to_odd(format.to_f64(a) * format.to_f64(b), format.to_f64(c));
+            if r.is_nan() { format.propagate(&[a, b, c]) } else { format.from_f64(r) }
+        }
+    };
+    mode.output.apply(format, result)
+}
+
+/// The sum rounded to odd: when inexact, the last bit is one. (Boldo and Melquiond, "Emulation of FMA and correctly rounded
+/// sums: proved algorithms using rounding to odd".)
+fn add_to_odd(a: f64, b: f64) -> f64 {
+    let sum = a + b;
+    if !sum.is_finite() {
+        return sum;
+    }
+    let b_part = sum - a;
+    let error = (a - (sum - b_part)) + (b - b_part);
+    if error == 0.0 || sum.to_bits() & 1 != 0 {
+        return sum;
+    }
+    // The true sum lies between `sum` and its neighbour on the error's side, which is odd.
+    let away = (error > 0.0) == (sum > 0.0);
+    f64::from_bits(if away { sum.to_bits() + 1 } else { sum.to_bits() - 1 })
+}
+
+/// The square root, correctly rounded.
+pub(crate) fn sqrt(format: Format, mode: Mode, x: u64) -> u64 {
+    let x = mode.input.apply(format, x);
+    let result = match format {
+        Format::Float => {
+            let r = f32::from_bits(x as u32).sqrt();
+            if r.is_nan() { format.propagate(&[x]) } else { u64::from(r.to_bits()) }
+        }
+        _ => {
+            let r = format.to_f64(x).sqrt();
+            if r.is_nan() { format.propagate(&[x]) } else { format.from_f64(r) }
+        }
+    };
+    mode.output.apply(format, result)
+}
+
+/// A function of a double, rounded to the format. Exact for what doubles compute exactly.
+pub(crate) fn unary(format: Format, mode: Mode, x: u64, f: impl Fn(f64) -> f64) -> u64 {
+    let x = mode.input.apply(format, x);
+    if format.is_nan(x) {
+        return x | format.quiet();
+    }
+    mode.output.apply(format, format.from_f64(f(format.to_f64(x))))
+}
+
+/// How two floats compare, as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of them, in
+/// the order of LLVM's encoding (`oeq` 1, `ogt` 2, `olt` 4, `uno` 8).
+#[inline]
+pub(crate) fn compare(format: Format, mode: Mode, a: u64, b: u64) -> u8 {
+    let a = format.to_f64(mode.input.apply(format, a));
+    let b = format.to_f64(mode.input.apply(format, b));
+    match a.partial_cmp(&b) {
+        Some(std::cmp::Ordering::Equal) => 1,
+        Some(std::cmp::Ordering::Greater) => 2,
+        Some(std::cmp::Ordering::Less) => 4,
+        None => 8,
+    }
+}
+
+/// What a minimum or maximum does about NaNs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extremum {
+    /// `minnum`, `minimumnum`: the other operand.
+    Number,
+    /// `minimum`: a NaN.
+    NaN,
+}
+
+/// The smaller (or larger) of two floats; the negative zero is the smaller.
+pub(crate) fn extremum(format: Format, mode: Mode, kind: Extremum, max: bool, a: u64, b: u64) -> u64 {
+    let (a, b) = (mode.input.apply(format, a), mode.input.apply(format, b));
+    let result = match (format.is_nan(a), format.is_nan(b)) {
+        (false, false) => {
+            let less = ordered_key(format, a) < ordered_key(format, b);
+            if less != max { a } else { b }
+        }
+        (true, true) => format.propagate(&[a, b]),
+        (true, false) if kind == Extremum::Number => b,
+        (false, true) if kind == Extremum::Number => a,
+        _ => format.propagate(&[a, b]),
+    };
+    mode.output.apply(format, result)
+}
+
+/// A key that orders numbers as they are, with -0 below +0.
+fn ordered_key(format: Format, x: u64) -> i64 {
+    let magnitude = format.magnitude(x) as i64;
+    if x & format.sign() != 0 { -1 - magnitude } else { magnitude }
+}
+
+/// The median of three; with a NaN among them, the smallest number (`v_med3_f32`).
+pub(crate) fn median(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
+    let pick = |max, x, y| extremum(format, mode, Extremum::Number, max, x, y);
+    if [a, b, c].iter().any(|&x| format.is_nan(x)) {
+        return pick(false, pick(false, a, b), c);
+    }
+    pick(true, pick(false, a, b), pick(false, pick(true, a, b), c))
+}
+
+/// `x * 2^power`, rounded once.
+pub(crate) fn ldexp(format: Format, mode: Mode, x: u64, power: i64) -> u64 {
+    let x = mode.input.apply(format, x);
+    let (sign, magnitude) = (x & format.sign(), format.magnitude(x));
+    if format.is_nan(x) {
+        return x | format.quiet();
+    }
+    if magnitude == 0 || magnitude == format.infinity() {
+        return x;
+    }
+    let (significand, exponent) = normalise(format, magnitude);
+    let exponent = i64::from(exponent) + power.clamp(-1 << 20, 1 << 20);
+    if exponent > 2 * i64::from(format.bias()) {
+        return sign | format.infinity();
+    }
+    if exponent >= 1 {
+        return sign | (exponent as u64 - 1 << format.mantissa()) + significand;
+    }
+    let drop = (1 - exponent).min(63) as u32;
+    let (kept, rest, half) = (significand >> drop, significand & ((1 << drop) - 1), 1 << (drop - 1));
+    let up = rest > half || rest == half && kept & 1 != 0;
+    mode.output.apply(format, sign | kept + u64::from(up))
+}
+
+/// The significand of `x` in [0.5, 1) with its sign; zeros, infinities and NaNs are themselves.
+pub(crate) fn frexp_mantissa(format: Format, x: u64) -> u64 {
+    if format.is_nan(x) {
+        return x | format.quiet();
+    }
+    let magnitude = format.magnitude(x);
+    if magnitude == 0 || magnitude == format.infinity() {
+        return x;
+    }
+    let normal = normalise(format, magnitude).0;
+    x & format.sign() | (format.bias() as u64 - 1) << format.mantissa() | normal & format.fraction()
+}
+
+/// The exponent that goes with [`frexp_mantissa`]; 0 for zeros, infinities and NaNs.
+pub(crate) fn frexp_exponent(format: Format, x: u64) -> i32 {
+    let magnitude = format.magnitude(x);
+    if magnitude == 0 || magnitude >= format.infinity() {
+        return 0;
+    }
+    normalise(format, magnitude).1 - format.bias() + 1
+}
+
+/// The significand shifted until its implicit bit is in place, and the biased exponent that it then has.
+fn normalise(format: Format, magnitude: u64) -> (u64, i32) {
+    let exponent = format.exponent(magnitude);
+    if exponent != 0 {
+        return (magnitude & format.fraction() | 1 << format.mantissa(), exponent);
+    }
+    let shift = magnitude.leading_zeros() - (63 - format.mantissa());
+    (magnitude << shift, 1 - shift as i32)
+}
+
+/// `x - floor(x)`, below one. (`v_fract_f32`; an infinity gives a NaN.)
+pub(crate) fn fract(format: Format, mode: Mode, x: u64) -> u64 {
+    let one_below = ((format.bias() as u64) << format.mantissa()) - 1;
+    let x = mode.input.apply(format, x);
+    if format.magnitude(x) >= format.infinity() {
+        return format.propagate(&[x]);
+    }
+    let value = format.to_f64(x);
+    let exact = value - value.floor();
+    let rounded = format.from_f64(exact);
+    mode.output.apply(format, rounded.min(one_below))
+}
+
+/// Which rounding to an integral value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Integral {
+    /// Toward minus infinity.
+    Floor,
+    /// Toward plus infinity.
+    Ceil,
+    /// Toward zero.
+    Trunc,
+    /// To nearest, ties to even.
+    Even,
+    /// To nearest, ties away from zero.
+    Away,
+}
+
+/// `x` rounded to an integral value.
+pub(crate) fn integral(format: Format, mode: Mode, how: Integral, x: u64) -> u64 {
+    let f = |v: f64| {
+        let r = match how {
+            Integral::Floor => v.floor(),
+            Integral::Ceil => v.ceil(),
+            Integral::Trunc => v.trunc(),
+            Integral::Even => v.round_ties_even(),
+            Integral::Away => v.round(),
+        };
+        r.copysign(v)
+    };
+    unary(format, mode, x, f)
+}
+
+/// The classes of `llvm.is.fpclass` and `llvm.amdgcn.class`, one bit each: signalling NaN, quiet NaN, then negative infinity,
+/// normal, denormal, zero, then positive zero, denormal, normal, infinity.
+pub(crate) fn class(format: Format, x: u64) -> u32 {
+    if format.is_nan(x) {
+        return if format.is_signalling(x) { 1 } else { 2 };
+    }
+    let magnitude = format.magnitude(x);
+    let rank = match magnitude {
+        0 => 0,
+        m if m == format.infinity() => 3,
+        _ if format.is_denormal(x) => 1,
+        _ => 2,
+    };
+    if x & format.sign() != 0 { 1 << (5 - rank) } else { 1 << (6 + rank) }
+}
+
+/// An integer as a float, rounded to nearest even.
+pub(crate) fn from_int(format: Format, magnitude: u128, negative: bool) -> u64 {
+    let bits = match format {
+        Format::Float => u64::from((magnitude as f32).to_bits()),
+        Format::Double => (magnitude as f64).to_bits(),
+        Format::Half | Format::BFloat => {
+            let excess = (128 - magnitude.leading_zeros()).saturating_sub(50);
+            let sticky = magnitude & ((1u128 << excess) - 1) != 0;
+            let top = (magnitude >> excess) as u64;
+            format.from_f64((top | u64::from(sticky && excess > 0)) as f64 * power_of_two(excess as i32))
+        }
+    };
+    if negative { bits | format.sign() } else { bits }
+}
+
+/// A float as an integer of `bits` bits, toward zero. Out of range the nearest there is, for a NaN zero: LLVM calls that
+/// poison (but for the saturating conversions, which ask for it), and the hardware does it.
+pub(crate) fn to_int(format: Format, x: u64, bits: u32, signed: bool) -> u128 {
+    let value = format.to_f64(x);
+    if signed {
+        let limit = i128::MAX >> (128 - bits);
+        let whole = (value as i128).clamp(-limit - 1, limit);
+        whole as u128 & (u128::MAX >> (128 - bits))
+    } else {
+        (value as u128).min(u128::MAX >> (128 - bits))
+    }
+}
+
+/// A conversion between formats. Widening is exact; narrowing rounds to nearest even; NaN payloads keep their upper bits.
+pub(crate) fn convert(from: Format, to: Format, input: Mode, output: Mode, x: u64) -> u64 {
+    let x = input.input.apply(from, x);
+    if from.is_nan(x) {
+        let sign = if x & from.sign() != 0 { to.sign() } else { 0 };
+        let fraction = x & from.fraction();
+        let moved = if from.mantissa() > to.mantissa() {
+            fraction >> (from.mantissa() - to.mantissa())
+        } else {
+            fraction << (to.mantissa() - from.mantissa())
+        };
+        return sign | to.nan() | moved;
+    }
+    output.output.apply(to, to.from_f64(from.to_f64(x)))
+}
+
+/// What `llvm.amdgcn.div.scale` gives: the numerator or denominator scaled so that the steps of a division neither overflow
+/// nor lose bits to denormals, and whether the result needs scaling back. (Instruction set guides, `V_DIV_SCALE_F32`, `_F64`.)
+pub(crate) fn div_scale(format: Format, numerator: u64, denominator: u64, take_numerator: bool) -> (u64, bool) {
+    let (far, step, tiny) = if format == Format::Double { (768, 128, 53) } else { (96, 64, 23) };
+    let chosen = if take_numerator { numerator } else { denominator };
+    if format.magnitude(numerator) == 0 || format.magnitude(denominator) == 0 {
+        return (format.nan(), false);
+    }
+    let scaled = |power| ldexp(format, Mode::default(), chosen, power);
+    let (n, d) = (format.exponent(numerator), format.exponent(denominator));
+    let reciprocal_denormal = is_tiny_quotient(format, (format.bias() as u64) << format.mantissa(), denominator);
+    let quotient_denormal = is_tiny_quotient(format, numerator, denominator);
+    if n - d >= far {
+        (if chosen == denominator { scaled(step) } else { chosen }, true)
+    } else if format.is_denormal(denominator) {
+        (scaled(step), false)
+    } else if reciprocal_denormal && quotient_denormal {
+        // The guides say upwards, which would overflow; only this gives the quotient.
+        (if chosen == denominator { scaled(-step) } else { chosen }, true)
+    } else if reciprocal_denormal {
+        (scaled(-step), false)
+    } else if quotient_denormal {
+        (if chosen == numerator { scaled(step) } else { chosen }, true)
+    } else if n <= tiny {
+        (scaled(step), false)
+    } else {
+        (chosen, false)
+    }
+}
+
+/// Whether the quotient, rounded, is denormal.
+fn is_tiny_quotient(format: Format, a: u64, b: u64) -> bool {
+    format.is_denormal(binary(Binary::Div, format, Mode::default(), a, b))
+}
+
+/// `llvm.amdgcn.div.fmas`: a fused multiply-add whose result is scaled back if `div.scale` said so.
+pub(crate) fn div_fmas(format: Format, mode: Mode, a: u64, b: u64, c: u64, scale: bool) -> u64 {
+    if !scale {
+        return fma(format, mode, a, b, c);
+    }
+    let step = if format == Format::Double { 128 } else { 64 };
+    let power = if format.exponent(c) > format.bias() { step } else { -step };
+    if format == Format::Double || format.is_nan(a) || format.is_nan(b) || format.is_nan(c) {
+        return ldexp(format, mode, fma(format, mode, a, b, c), power);
+    }
+    // One rounding: the sum rounded to odd in double, scaled exactly.
+    let sum = add_to_odd(format.to_f64(a) * format.to_f64(b), format.to_f64(c));
+    mode.output.apply(format, format.from_f64(sum * power_of_two(power as i32)))
+}
+
+/// `llvm.amdgcn.div.fixup`: the quotient, or what the division of special operands is.
+pub(crate) fn div_fixup(format: Format, quotient: u64, denominator: u64, numerator: u64) -> u64 {
+    let sign = (denominator ^ numerator) & format.sign();
+    let (n, d) = (format.magnitude(numerator), format.magnitude(denominator));
+    let infinity = format.infinity();
+    if format.is_nan(numerator) || format.is_nan(denominator) {
+        return format.propagate(&[numerator, denominator]);
+    }
+    if n == 0 && d == 0 || n == infinity && d == infinity {
+        return format.nan();
+    }
+    if d == 0 || n == infinity {
+        return sign | infinity;
+    }
+    if d == infinity || n == 0 {
+        return sign;
+    }
+    let lost = format.bias() + format.mantissa() as i32;
+    if format != Format::Half && format.exponent(numerator) - format.exponent(denominator) < -lost {
+        return sign;
+    }
+    if format != Format::Half && format.is_nan(quotient) {
+        // The steps turn a quotient that overflows into a NaN; none of the operands accounts for one.
+        return sign | infinity;
+    }
+    sign | format.magnitude(quotient)
+}
+
+/// The bits of 2/pi after the binary point, most significant first, in words of 64 (1216 of them).
+const TWO_OVER_PI: [u64; 19] = [
+    0xa2f9_836e_4e44_1529,
+    0xfc27_57d1_f534_ddc0,
+    0xdb62_9599_3c43_9041,
+    0xfe51_63ab_debb_c561,
+    0xb724_6e3a_424d_d2e0,
+    0x0649_2eea_09d1_921c,
+    0xfe1d_eb1c_b129_a73e,
+    0xe882_35f5_2ebb_4484,
+    0xe99c_7026_b45f_7e41,
+    0x3991_d639_8353_39f4,
+    0x9c84_5f8b_bdf9_283b,
+    0x1ff8_97ff_de05_980f,
+    0xef2f_118b_5a0a_6d1f,
+    0x6d36_7ecf_27cb_09b7,
+    0x4f46_3f66_9e5f_ea2d,
+    0x7527_bac7_ebe5_f17b,
+    0x3d07_39f7_8a52_92ea,
+    0x6bfb_5fb1_1f8d_5d08,
+    0x5603_3046_fc7b_6bab,
+];
+
+/// `llvm.amdgcn.trig.preop.f64`: 53 bits of 2/pi, those that matter to the `segment`-th part of `x * 2/pi`.
+pub(crate) fn trig_preop(x: u64, segment: u32) -> u64 {
+    let exponent = Format::Double.exponent(x);
+    let shift = (segment & 31) * 53 + (exponent - 1077).max(0) as u32;
+    let scale = -53 - shift as i32 + if exponent >= 1968 { 128 } else { 0 };
+    let taken = (0..53).fold(0u64, |bits, i| bits << 1 | two_over_pi_bit(shift + i));
+    ldexp(Format::Double, Mode::default(), (taken as f64).to_bits(), i64::from(scale))
+}
+
+/// The hardware's table ends after 1201 bits.
+fn two_over_pi_bit(i: u32) -> u64 {
+    if i >= 1201 { 0 } else { TWO_OVER_PI[i as usize / 64] >> (63 - i % 64) & 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IEEE: Mode = Mode { output: Denormal::Ieee, input: Denormal::Ieee };
+
+    fn f32s(x: f32) -> u64 {
+        u64::from(x.to_bits())
+    }
+
+    /// A half or bfloat from its definition, by trying all: the nearest, the even one of two.
+    fn nearest(format: Format, x: f64) -> u64 {
+        let mut best = format.infinity();
+        let (mut distance, greatest) = (f64::INFINITY, format.to_f64(format.infinity() - 1));
+        if x.abs() >= greatest * (1.0 + 2f64.powi(-2 - format.mantissa() as i32)) {
+            return best;
+        }
+        for bits in 0..format.infinity() {
+            let d = (format.to_f64(bits) - x.abs()).abs();
+            if d < distance || d == distance && bits & 1 == 0 {
+                (best, distance) = (bits, d);
+            }
+        }
+        best
+    }
+
+    #[test]
+    fn narrow_formats_round_to_nearest_even() {
+        for format in [Format::Half, Format::BFloat] {
+            for bits in 0..format.infinity() {
+                assert_eq!(format.from_f64(format.to_f64(bits)), bits);
+            }
+            let mut state = 1u64;
+            for _ in 0..20 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let x = ((state >> 11) as f64 / 1e15) * 2f64.powi((state % 40) as i32 - 26);
+                assert_eq!(format.from_f64(x), nearest(format, x), "{format:?} {x:e}");
+            }
+        }
+        assert_eq!(Format::Half.from_f64(65519.0), 0x7bff);
+        assert_eq!(Format::Half.from_f64(65520.0), 0x7c00);
+        assert_eq!(Format::Half.from_f64_toward_zero(1e9), 0x7bff);
+        assert_eq!(Format::Half.from_f64(2f64.powi(-25)), 0);
+        assert_eq!(Format::Half.from_f64(2f64.powi(-25) * 1.01), 1);
+    }
+
+    #[test]
+    fn fused_half_rounds_once() {
+        let half = |x| Format::Half.from_f64(x);
+        // 2049 * 2049 + 2^-24: the tie of the product is broken by the far smaller addend.
+        let (a, c) = (half(1.0 + 2f64.powi(-10)), half(2f64.powi(-24)));
+        let tie = half(2f64.powi(-1) + 2f64.powi(-11));
+        let up = fma(Format::Half, IEEE, a, tie, c);
+        let exact = Format::Half.to_f64(a) * Format::Half.to_f64(tie) + Format::Half.to_f64(c);
+        assert_eq!(up, half(exact));
+        assert_eq!(add_to_odd(1.0, 2f64.powi(-80)), 1.0 + f64::EPSILON);
+        assert_eq!(add_to_odd(1.0, -(2f64.powi(-80))), 1.0 - f64::EPSILON / 2.0);
+        assert_eq!(add_to_odd(-1.0, 2f64.powi(-80)), -1.0 + f64::EPSILON / 2.0);
+    }
+
+    #[test]
+    fn ldexp_rounds_once_at_the_bottom() {
+        for x in [1.0f32, 1.5, 3.999_999_8, f32::MIN_POSITIVE, 1e-45, 1e-41, -7.3] {
+            for power in -170..170 {
+                let want = (f64::from(x) * 2f64.powi(power)) as f32;
+                assert_eq!(ldexp(Format::Float, IEEE, f32s(x), power.into()), f32s(want), "{x:e} * 2^{power}");
+            }
+        }
+        let tiny = ldexp(Format::Double, IEEE, 1.75f64.to_bits(), -1074);
+        assert_eq!(tiny, 2);
+        assert_eq!(ldexp(Format::Double, IEEE, 1.5f64.to_bits(), -1075), 1);
+        assert_eq!(ldexp(Format::Double, IEEE, 1.0f64.to_bits(), -1075), 0);
+        assert_eq!(ldexp(Format::Double, IEEE, 1.0f64.to_bits(), i64::MAX), f64::INFINITY.to_bits());
+    }
+
+    #[test]
+    fn frexp_of_denormals() {
+        for x in [1.0f32, 0.75, 1e-45, 1e-40, 3e38, -5.0] {
+            let (m, e) = (frexp_mantissa(Format::Float, f32s(x)), frexp_exponent(Format::Float, f32s(x)));
+            assert!((0.5..1.0).contains(&f32::from_bits(m as u32).abs()));
+            assert_eq!(ldexp(Format::Float, IEEE, m, e.into()), f32s(x));
+        }
+        assert_eq!(frexp_exponent(Format::Float, f32s(f32::INFINITY)), 0);
+    }
+
+    #[test]
+    fn denormal_modes() {
+        let flush = Mode::parse("preserve-sign,ieee");
+        assert_eq!(flush, Mode { output: Denormal::PreserveSign, input: Denormal::Ieee });
+        let (least, half) = (f32s(-f32::MIN_POSITIVE), f32s(0.5));
+        assert_eq!(binary(Binary::Mul, Format::Float, flush, least, half), f32s(-0.0));
+        assert_eq!(binary(Binary::Mul, Format::Float, IEEE, least, half), 0x8040_0000);
+        let zero = Mode::parse("positive-zero");
+        assert_eq!(binary(Binary::Mul, Format::Float, zero, least, half), 0);
+        assert_eq!(compare(Format::Float, zero, 1, 0), 1);
+        assert_eq!(compare(Format::Float, IEEE, 1, 0), 2);
+    }
+
+    #[test]
+    fn extrema() {
+        let (nan, one) = (Format::Float.nan(), f32s(1.0));
+        assert_eq!(extremum(Format::Float, IEEE, Extremum::Number, false, nan, one), one);
+        assert_eq!(extremum(Format::Float, IEEE, Extremum::NaN, false, one, nan), nan);
+        assert_eq!(extremum(Format::Float, IEEE, Extremum::Number, false, f32s(0.0), f32s(-0.0)), f32s(-0.0));
+        assert_eq!(extremum(Format::Float, IEEE, Extremum::Number, true, f32s(-0.0), f32s(0.0)), 0);
+        assert_eq!(median(Format::Float, IEEE, f32s(3.0), one, f32s(2.0)), f32s(2.0));
+    }
+
+    /// The steps that a compiler makes a division of, with the helpers, give the correctly rounded quotient.
+    #[test]
+    fn division_by_steps_is_correctly_rounded() {
+        let f = Format::Float;
+        let mut state = 7u64;
+        for _ in 0..20_000 {
+            let mut next = || {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                state >> 32
+            };
+            let (n, d) = (next(), next());
+            let (ds, _) = div_scale(f, n, d, false);
+            let (ns, scale) = div_scale(f, n, d, true);
+            let neg = |x: u64| x ^ f.sign();
+            let one = f32s(1.0);
+            let r = unary(f, Mode::FLUSH, ds, |x| 1.0 / x);
+            let e = fma(f, IEEE, neg(ds), r, one);
+            let r = fma(f, IEEE, e, r, r);
+            let q = binary(Binary::Mul, f, IEEE, ns, r);
+            let e = fma(f, IEEE, neg(ds), q, ns);
+            let q = fma(f, IEEE, e, r, q);
+            let e = fma(f, IEEE, neg(ds), q, ns);
+            let q = div_fmas(f, IEEE, e, r, q, scale);
+            let got = div_fixup(f, q, d, n);
+            let want = f32::from_bits(n as u32) / f32::from_bits(d as u32);
+            assert!(
+                got == f32s(want) || want.is_nan() && f.is_nan(got),
+                "{n:#x} / {d:#x}: {got:#x}, not {:#x}",
+                want.to_bits()
+            );
+        }
+    }
+
+    #[test]
+    fn integers() {
+        assert_eq!(from_int(Format::Float, u128::from(u64::MAX), false), f32s(1.844_674_4e19));
+        assert_eq!(from_int(Format::Half, 65520, true), 0xfc00);
+        assert_eq!(
+            from_int(Format::BFloat, (0x101 << 40) + 1, false),
+            Format::BFloat.from_f64(f64::from(0x102) * 2f64.powi(40))
+        );
+        assert_eq!(to_int(Format::Float, f32s(-1.9), 8, true), 0xff);
+        assert_eq!(to_int(Format::Float, f32s(300.0), 8, true), 0x7f);
+        assert_eq!(to_int(Format::Float, f32s(-300.0), 8, true), 0x80);
+        assert_eq!(to_int(Format::Float, f32s(-1.0), 8, false), 0);
+        assert_eq!(to_int(Format::Float, Format::Float.nan(), 64, true), 0);
+        assert_eq!(to_int(Format::Double, 1e30f64.to_bits(), 64, false), u128::from(u64::MAX));
+    }
+
+    #[test]
+    fn classes() {
+        let f = Format::Float;
+        let values = [
+            0x7f80_0001,
+            0x7fc0_0000,
+            0xff80_0000,
+            0xbf80_0000,
+            0x8000_0001,
+            0x8000_0000,
+            0,
+            1,
+            0x3f80_0000,
+            0x7f80_0000,
+        ];
+        for (bit, x) in values.into_iter().enumerate() {
+            assert_eq!(class(f, x), 1 << bit, "{x:#x}");
+        }
+    }
+
+    #[test]
+    fn two_over_pi_in_parts() {
+        let sum: f64 = (0..3).map(|k| f64::from_bits(trig_preop(3f64.to_bits(), k))).sum();
+        assert_eq!(sum, std::f64::consts::FRAC_2_PI);
+    }
+}

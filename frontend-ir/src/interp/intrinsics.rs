@@ -1,0 +1,512 @@
+//! Intrinsic functions, by name.
+//!
+//! A name's suffixes say types, which the operands say better; so the name is looked up without them, the longest prefix
+//! first. Suffixes that front ends spell loosely are no trouble then.
+
+use super::build::{Builder, Operand};
+use super::code::{Cross, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
+use super::float::{Denormal, Extremum, Format, Integral, Mode};
+use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
+
+/// Why a call of an intrinsic could not be decoded.
+pub(crate) type Refusal = String;
+
+/// Decodes a call of the intrinsic `name`.
+pub(crate) fn decode(b: &mut Builder, name: &str, dst: Operand, args: &[Operand]) -> Result<(), Refusal> {
+    let unknown = || format!("intrinsic {name}");
+    let mut base = name.strip_prefix("llvm.").ok_or_else(unknown)?;
+    loop {
+        if let Some(amdgcn) = base.strip_prefix("amdgcn.") {
+            if target(b, amdgcn, dst, args).ok_or_else(unknown)? {
+                return Ok(());
+            }
+        } else if generic(b, base, dst, args).ok_or_else(unknown)? {
+            return Ok(());
+        }
+        base = base.rsplit_once('.').ok_or_else(unknown)?.0;
+    }
+}
+
+/// Emits an elementwise operation on the first operands.
+fn emit(b: &mut Builder, op: Op, dst: Operand, args: &[Operand]) -> Option<bool> {
+    let slots: Vec<_> = args.iter().map(|arg| arg.slot).collect();
+    b.op(op, dst.lanes, dst.slot, &slots);
+    Some(true)
+}
+
+/// Intrinsics of every target. `None`: the operands do not fit; false: no such name.
+fn generic(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
+    if ignored(base) {
+        return Some(true);
+    }
+    if let Some(op) = integer(base) {
+        return emit(b, op(args.first()?.bits()), dst, args.get(..args.len().min(3))?);
+    }
+    if let Some(done) = float(b, base, dst, args) {
+        return done;
+    }
+    memory_and_control(b, base, dst, args)
+}
+
+/// Calls without effect here.
+fn ignored(base: &str) -> bool {
+    const NAMES: [&str; 13] = [
+        "fake.use",
+        "lifetime.start",
+        "lifetime.end",
+        "invariant.end",
+        "donothing",
+        "sideeffect",
+        "var.annotation",
+        "pseudoprobe",
+        "prefetch",
+        "experimental.noalias.scope.decl",
+        "codeview.annotation",
+        "instrprof.increment",
+        "debugtrap",
+    ];
+    base.starts_with("dbg.") || NAMES.contains(&base)
+}
+
+fn integer(base: &str) -> Option<impl Fn(u32) -> Op> {
+    use IntOp::*;
+    use IntUnary::*;
+    enum Row {
+        Two(IntOp),
+        One(IntUnary),
+        Flagged(IntOp, bool),
+        Funnel(bool),
+        Fix(bool, bool),
+        Reduce(IntOp),
+    }
+    let row = match base {
+        "umin" => Row::Two(UMin),
+        "umax" => Row::Two(UMax),
+        "smin" => Row::Two(SMin),
+        "smax" => Row::Two(SMax),
+        "uadd.sat" => Row::Two(UAddSat),
+        "sadd.sat" => Row::Two(SAddSat),
+        "usub.sat" => Row::Two(USubSat),
+        "ssub.sat" => Row::Two(SSubSat),
+        "ushl.sat" => Row::Two(UShlSat),
+        "sshl.sat" => Row::Two(SShlSat),
+        "ctpop" => Row::One(CountOnes),
+        "ctlz" => Row::One(LeadingZeros),
+        "cttz" => Row::One(TrailingZeros),
+        "bswap" => Row::One(SwapBytes),
+        "bitreverse" => Row::One(ReverseBits),
+        "abs" => Row::One(Abs),
+        "uadd.with.overflow" => Row::Flagged(Add, false),
+        "sadd.with.overflow" => Row::Flagged(Add, true),
+        "usub.with.overflow" => Row::Flagged(Sub, false),
+        "ssub.with.overflow" => Row::Flagged(Sub, true),
+        "umul.with.overflow" => Row::Flagged(Mul, false),
+        "smul.with.overflow" => Row::Flagged(Mul, true),
+        "fshl" => Row::Funnel(false),
+        "fshr" => Row::Funnel(true),
+        "smul.fix" => Row::Fix(true, false),
+        "umul.fix" => Row::Fix(false, false),
+        "smul.fix.sat" => Row::Fix(true, true),
+        "umul.fix.sat" => Row::Fix(false, true),
+        "vector.reduce.add" => Row::Reduce(Add),
+        "vector.reduce.mul" => Row::Reduce(Mul),
+        "vector.reduce.and" => Row::Reduce(And),
+        "vector.reduce.or" => Row::Reduce(Or),
+        "vector.reduce.xor" => Row::Reduce(Xor),
+        "vector.reduce.umin" => Row::Reduce(UMin),
+        "vector.reduce.umax" => Row::Reduce(UMax),
+        "vector.reduce.smin" => Row::Reduce(SMin),
+        "vector.reduce.smax" => Row::Reduce(SMax),
+        _ => return None,
+    };
+    Some(move |bits| match row {
+        Row::Two(op) => Op::Int(op, bits),
+        Row::One(op) => Op::IntUnary(op, bits),
+        Row::Flagged(op, signed) => Op::Overflow(op, signed, bits),
+        Row::Funnel(right) => Op::Funnel(right, bits),
+        Row::Fix(signed, saturate) => Op::MulFix(signed, saturate, bits),
+        Row::Reduce(op) => Op::ReduceInt(op, bits),
+    })
+}
+
+/// Functions of one float, of every target.
+fn float_unary(base: &str) -> Option<FloatUnary> {
+    use FloatUnary::*;
+    Some(match base {
+        "sqrt" => Sqrt,
+        "floor" => Round(Integral::Floor),
+        "ceil" => Round(Integral::Ceil),
+        "trunc" => Round(Integral::Trunc),
+        "rint" | "nearbyint" | "roundeven" => Round(Integral::Even),
+        "round" => Round(Integral::Away),
+        "canonicalize" => Canonicalize,
+        "exp" => Exp,
+        "exp2" => Exp2,
+        "exp10" => Exp10,
+        "log" => Log,
+        "log2" => Log2,
+        "log10" => Log10,
+        "sin" => Sin,
+        "cos" => Cos,
+        "tan" => Tan,
+        _ => return None,
+    })
+}
+
+/// Minima and maxima: which, and whether the larger.
+fn extremum(base: &str) -> Option<(Extremum, bool)> {
+    Some(match base {
+        "minnum" | "minimumnum" => (Extremum::Number, false),
+        "maxnum" | "maximumnum" => (Extremum::Number, true),
+        "minimum" => (Extremum::NaN, false),
+        "maximum" => (Extremum::NaN, true),
+        _ => return None,
+    })
+}
+
+fn float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<Option<bool>> {
+    let first = *args.first()?;
+    let format = first.format().or(dst.format())?;
+    let mode = b.modes.of(format);
+    if let Some(op) = float_unary(base) {
+        return Some(emit(b, Op::FloatUnary(op, format, mode), dst, &args[..1]));
+    }
+    if let Some((kind, max)) = extremum(base) {
+        return Some(emit(b, Op::Extremum(kind, max, format, mode), dst, args));
+    }
+    let op = match base {
+        "fma" => Op::MulAdd(true, format, mode),
+        "fmuladd" => Op::MulAdd(b.fuse, format, mode),
+        "fabs" => Op::FAbs(format),
+        "copysign" => Op::CopySign(format),
+        "pow" => Op::Pow(format, mode),
+        "powi" => Op::PowInt(format, mode, args.get(1)?.bits()),
+        "ldexp" => Op::Ldexp(format, mode, args.get(1)?.bits()),
+        "is.fpclass" => Op::Class(format),
+        "fptosi.sat" => Op::ToInt(format, mode, dst.bits(), true),
+        "fptoui.sat" => Op::ToInt(format, mode, dst.bits(), false),
+        "lrint" | "llrint" | "lround" | "llround" => return Some(round_to_int(b, base, format, mode, dst, first)),
+        "frexp" => return Some(frexp(b, format, dst, first)),
+        "convert.to.fp16" => {
+            let op = Op::FConvert(format, Format::Half, mode, b.modes.others);
+            return Some(emit(b, op, dst, args));
+        }
+        "convert.from.fp16" => {
+            let op = Op::FConvert(Format::Half, format, b.modes.others, mode);
+            return Some(emit(b, op, dst, args));
+        }
+        _ if base.starts_with("vector.reduce.f") => return Some(float_reduce(b, base, format, mode, dst, args)),
+        _ => return None,
+    };
+    Some(emit(b, op, dst, args))
+}
+
+fn round_to_int(b: &mut Builder, base: &str, format: Format, mode: Mode, dst: Operand, x: Operand) -> Option<bool> {
+    let how = if base.ends_with("rint") { Integral::Even } else { Integral::Away };
+    let whole = b.scratch(x.lanes);
+    b.op(Op::FloatUnary(FloatUnary::Round(how), format, mode), x.lanes, whole, &[x.slot]);
+    b.op(Op::ToInt(format, mode, dst.bits(), true), x.lanes, dst.slot, &[whole]);
+    Some(true)
+}
+
+fn frexp(b: &mut Builder, format: Format, dst: Operand, x: Operand) -> Option<bool> {
+    b.op(Op::FloatUnary(FloatUnary::FrexpMantissa, format, Mode::default()), x.lanes, dst.slot, &[x.slot]);
+    b.op(Op::FrexpExponent(format, 32), x.lanes, dst.slot + x.lanes, &[x.slot]);
+    Some(true)
+}
+
+/// `vector.reduce.fadd` and its like, in order.
+fn float_reduce(
+    b: &mut Builder,
+    base: &str,
+    format: Format,
+    mode: Mode,
+    dst: Operand,
+    args: &[Operand],
+) -> Option<bool> {
+    use super::float::Binary;
+    let op = match base {
+        "vector.reduce.fadd" => Op::Float(Binary::Add, format, mode),
+        "vector.reduce.fmul" => Op::Float(Binary::Mul, format, mode),
+        "vector.reduce.fmin" => Op::Extremum(Extremum::Number, false, format, mode),
+        "vector.reduce.fmax" => Op::Extremum(Extremum::Number, true, format, mode),
+        "vector.reduce.fminimum" => Op::Extremum(Extremum::NaN, false, format, mode),
+        "vector.reduce.fmaximum" => Op::Extremum(Extremum::NaN, true, format, mode),
+        _ => return Some(false),
+    };
+    let vector = *args.last()?;
+    let started = args.len() == 2;
+    b.copy(dst.slot, args.first()?.slot, 1);
+    for k in u32::from(!started)..vector.lanes {
+        b.op(op, 1, dst.slot, &[dst.slot, vector.slot + k]);
+    }
+    Some(true)
+}
+
+fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
+    let op = match base {
+        "memcpy" | "memcpy.inline" | "memmove" => Op::MemCopy(args.first()?.space()?, args.get(1)?.space()?),
+        "memset" | "memset.inline" => Op::MemSet(args.first()?.space()?),
+        "assume" => Op::Assume,
+        "trap" => Op::Trap,
+        "ubsantrap" => Op::Trap,
+        "stacksave" => Op::StackSave,
+        "stackrestore" => Op::StackRestore,
+        "ucmp" => Op::Int(IntOp::UCmp, args.first()?.bits()),
+        "scmp" => Op::Int(IntOp::SCmp, args.first()?.bits()),
+        "expect"
+        | "expect.with.probability"
+        | "launder.invariant.group"
+        | "strip.invariant.group"
+        | "ssa.copy"
+        | "annotation"
+        | "ptr.annotation"
+        | "arithmetic.fence"
+        | "freeze" => {
+            b.copy(dst.slot, args.first()?.slot, dst.slots());
+            return Some(true);
+        }
+        "ptrmask" => {
+            let (p, m) = (args.first()?, args.get(1)?);
+            let upper = super::int::mask(p.bits()) & !super::int::mask(m.bits());
+            let (upper, whole) = (b.constant(upper), b.scratch(1));
+            b.op(Op::Int(IntOp::Or, 64), 1, whole, &[m.slot, upper]);
+            b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot, &[p.slot, whole]);
+            return Some(true);
+        }
+        "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
+        "is.constant" | "invariant.start" | "objectsize" => {
+            let unknown = if base == "objectsize" && args.get(1)?.constant == Some(0) { u64::MAX } else { 0 };
+            let slot = b.constant(unknown & super::int::mask(dst.bits()));
+            b.copy(dst.slot, slot, 1);
+            return Some(true);
+        }
+        _ => return Some(false),
+    };
+    if matches!(op, Op::Int(..)) {
+        // The result's width is its own.
+        let wide = b.scratch(1);
+        b.op(op, 1, wide, &[args.first()?.slot, args.get(1)?.slot]);
+        b.op(Op::Extend(args.first()?.bits(), dst.bits(), true), 1, dst.slot, &[wide]);
+        b.op(Op::Truncate(64, dst.bits()), 1, dst.slot, &[dst.slot]);
+        return Some(true);
+    }
+    let slots: Vec<_> = args.iter().take(3).map(|arg| arg.slot).collect();
+    b.op(op, 0, dst.slot, &slots);
+    Some(true)
+}
+
+/// Intrinsics of this target, without `llvm.amdgcn.`.
+fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
+    if let Some(special) = special(base) {
+        return emit(b, Op::Special(special), dst, &[]);
+    }
+    if let Some(done) = cross(b, base, dst, args) {
+        return done;
+    }
+    if let Some(done) = target_float(b, base, dst, args) {
+        return done;
+    }
+    let op = match base {
+        "s.barrier" => Op::Barrier,
+        // Memory is sequentially consistent; hints and waits have nothing to do.
+        "fence"
+        | "s.waitcnt"
+        | "s.sleep"
+        | "s.setprio"
+        | "wave.barrier"
+        | "sched.barrier"
+        | "sched.group.barrier"
+        | "iglp.opt"
+        | "s.nop"
+        | "buffer.wbinvl1"
+        | "buffer.wbinvl1.vol"
+        | "s.dcache.inv"
+        | "s.dcache.wb"
+        | "s.sethalt"
+        | "s.barrier.signal" => Op::Nop,
+        "s.barrier.wait" => Op::Barrier,
+        "s.setreg" => return set_register(b, args),
+        "endpgm" => Op::End,
+        "unreachable" => Op::Unreachable,
+        "addrspacecast.nonnull" => Op::AddressCast(args.first()?.space()?, dst.space()?),
+        "is.shared" => Op::InAperture(LOCAL_APERTURE),
+        "is.private" => Op::InAperture(PRIVATE_APERTURE),
+        "ubfe" => Op::BitFieldExtract(false),
+        "sbfe" => Op::BitFieldExtract(true),
+        "mul.u24" => Op::Mul24(false),
+        "mul.i24" => Op::Mul24(true),
+        "mulhi.u24" => Op::MulHigh24(false),
+        "mulhi.i24" => Op::MulHigh24(true),
+        "perm" => Op::BytePermute,
+        "alignbyte" => Op::AlignByte(8),
+        "alignbit" => Op::AlignByte(1),
+        "sad.u8" => Op::SumAbsDiff,
+        "mbcnt.lo" => Op::MaskedCount(false),
+        "mbcnt.hi" => Op::MaskedCount(true),
+        "sffbh" => Op::IntUnary(IntUnary::SignBits, 32),
+        "cvt.pk.i16" => Op::PackInt(true),
+        "cvt.pk.u16" => Op::PackInt(false),
+        "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
+        "wqm.vote" | "live.mask" | "ps.live" => return None,
+        "wwm" | "strict.wwm" | "wqm" | "softwqm" | "strict.wqm" => {
+            b.copy(dst.slot, args.first()?.slot, dst.slots());
+            return Some(true);
+        }
+        _ => return Some(false),
+    };
+    emit(b, op, dst, args.get(..args.len().min(3))?)
+}
+
+/// `s_setreg` of the denormal modes, the only state that arithmetic here depends on: it holds to the end of the block.
+fn set_register(b: &mut Builder, args: &[Operand]) -> Option<bool> {
+    const MODE: u64 = 1;
+    let (register, value) = (args.first()?.constant?, args.get(1)?.constant?);
+    let (id, offset, size) = (register & 63, register >> 6 & 31, (register >> 11 & 31) + 1);
+    if id != MODE {
+        return Some(true);
+    }
+    let field = |at: u64| (at >= offset && at < offset + size).then(|| value >> (at - offset) & 1 != 0);
+    let keep = |allowed: bool| if allowed { Denormal::Ieee } else { Denormal::PreserveSign };
+    for (at, mode) in [(4, &mut b.modes.float), (6, &mut b.modes.others)] {
+        mode.input = field(at).map_or(mode.input, keep);
+        mode.output = field(at + 1).map_or(mode.output, keep);
+    }
+    Some(true)
+}
+
+fn special(base: &str) -> Option<Special> {
+    Some(match base {
+        "workitem.id.x" => Special::WorkItemId(0),
+        "workitem.id.y" => Special::WorkItemId(1),
+        "workitem.id.z" => Special::WorkItemId(2),
+        "workgroup.id.x" => Special::WorkGroupId(0),
+        "workgroup.id.y" => Special::WorkGroupId(1),
+        "workgroup.id.z" => Special::WorkGroupId(2),
+        "kernarg.segment.ptr" => Special::KernArgs,
+        "implicitarg.ptr" => Special::ImplicitArgs,
+        "dispatch.ptr" => Special::DispatchPacket,
+        "queue.ptr" => Special::QueuePtr,
+        "dispatch.id" => Special::DispatchId,
+        "groupstaticsize" => Special::LdsSize,
+        "wavefrontsize" => Special::WaveSize,
+        _ => return None,
+    })
+}
+
+/// Operations of the whole wave.
+fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<Option<bool>> {
+    let constant = |k: usize| args.get(k).and_then(|a| a.constant);
+    let op = match base {
+        "readfirstlane" => Cross::ReadFirstLane,
+        "readlane" => Cross::ReadLane,
+        "writelane" => Cross::WriteLane,
+        "ballot" => Cross::Ballot,
+        "ds.bpermute" => Cross::BPermute,
+        "ds.permute" => Cross::Permute,
+        "ds.swizzle" => Cross::Swizzle(constant(1)? as u16),
+        "update.dpp" => {
+            let field = |k| constant(k).map(|v| v as u8);
+            Cross::Dpp(constant(2)? as u16, field(3)?, field(4)?, constant(5)? & 1 != 0)
+        }
+        "mov.dpp" => {
+            let field = |k| constant(k).map(|v| v as u8);
+            let cross = Cross::Dpp(constant(1)? as u16, field(2)?, field(3)?, constant(4)? & 1 != 0);
+            let old = b.scratch(dst.slots());
+            b.op(Op::Cross(cross), dst.slots(), dst.slot, &[old, args[0].slot]);
+            return Some(Some(true));
+        }
+        "permlane16" | "permlanex16" => {
+            b.function.extra.push(vec![args.get(2)?.slot, args.get(3)?.slot]);
+            let imm = b.function.extra.len() as u64 - 1;
+            let op = Op::Cross(Cross::PermLane16(base == "permlanex16"));
+            b.push(Inst { op, lanes: dst.slots(), dst: dst.slot, a: args[0].slot, b: args[1].slot, c: 0, imm });
+            return Some(Some(true));
+        }
+        "permlane64" => Cross::PermLane64,
+        "icmp" | "fcmp" => return Some(compare_ballot(b, base, dst, args)),
+        _ => Cross::Reduce(
+            match base.strip_prefix("wave.reduce.")? {
+                "add" => IntOp::Add,
+                "sub" => IntOp::Sub,
+                "umin" => IntOp::UMin,
+                "umax" => IntOp::UMax,
+                "min" => IntOp::SMin,
+                "max" => IntOp::SMax,
+                "and" => IntOp::And,
+                "or" => IntOp::Or,
+                "xor" => IntOp::Xor,
+                _ => return None,
+            },
+            dst.bits() as u8,
+        ),
+    };
+    let slots: Vec<_> = match op {
+        // The value to write comes first in the IR, then the lane, then what the others keep.
+        Cross::WriteLane | Cross::ReadFirstLane | Cross::ReadLane | Cross::Ballot | Cross::Dpp(..) => {
+            args.iter().take(3).map(|a| a.slot).collect()
+        }
+        _ => args.iter().take(2).map(|a| a.slot).collect(),
+    };
+    b.op(Op::Cross(op), dst.slots(), dst.slot, &slots);
+    Some(Some(true))
+}
+
+/// `llvm.amdgcn.icmp` and `fcmp`: a comparison, then the mask of the lanes in which it holds.
+fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
+    use super::code::IntCompare::*;
+    let code = args.get(2)?.constant?;
+    let op = if base == "icmp" {
+        let compare = [Eq, Ne, Ugt, Uge, Ult, Ule, Sgt, Sge, Slt, Sle];
+        Op::Compare(*compare.get(code.checked_sub(32)? as usize)?, args[0].bits())
+    } else {
+        let format = args.first()?.format()?;
+        Op::FCompare(code as u8 & 15, format, b.modes.of(format))
+    };
+    let bit = b.scratch(1);
+    b.op(op, 1, bit, &[args[0].slot, args[1].slot]);
+    b.op(Op::Cross(Cross::Ballot), 1, dst.slot, &[bit]);
+    Some(true)
+}
+
+/// What the transcendental unit does: denormal floats are zeros to it, halves and doubles obey the mode.
+fn transcendental(b: &Builder, format: Format) -> Mode {
+    if format == Format::Float { Mode::FLUSH } else { b.modes.of(format) }
+}
+
+fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<Option<bool>> {
+    let format = args.first().and_then(Operand::format)?;
+    let (mode, unit) = (b.modes.of(format), transcendental(b, format));
+    let op = match base {
+        "rcp" => Op::FloatUnary(FloatUnary::Reciprocal, format, unit),
+        "rsq" => Op::FloatUnary(FloatUnary::ReciprocalSqrt, format, unit),
+        "sqrt" => Op::FloatUnary(FloatUnary::Sqrt, format, unit),
+        "exp2" => Op::FloatUnary(FloatUnary::Exp2, format, unit),
+        "log" => Op::FloatUnary(FloatUnary::Log2, format, unit),
+        "sin" => Op::FloatUnary(FloatUnary::SinTurns, format, unit),
+        "cos" => Op::FloatUnary(FloatUnary::CosTurns, format, unit),
+        "fract" => Op::FloatUnary(FloatUnary::Fract, format, mode),
+        "frexp.mant" => Op::FloatUnary(FloatUnary::FrexpMantissa, format, mode),
+        "frexp.exp" => Op::FrexpExponent(format, dst.bits()),
+        "ldexp" => Op::Ldexp(format, mode, args.get(1)?.bits()),
+        "class" => Op::Class(format),
+        "fmed3" => Op::Median(format, mode),
+        "fma.legacy" | "fmad.ftz" => {
+            Op::MulAdd(base == "fma.legacy", format, if base == "fma.legacy" { mode } else { Mode::FLUSH })
+        }
+        "div.fixup" => Op::DivFixup(format),
+        "trig.preop" => Op::TrigPreop,
+        "cvt.pkrtz" => Op::PackToZero,
+        "cvt.pknorm.i16" => Op::PackNorm(true),
+        "cvt.pknorm.u16" => Op::PackNorm(false),
+        "div.scale" | "div.fmas" => {
+            let op = if base == "div.scale" { Op::DivScale(format) } else { Op::DivFmas(format, mode) };
+            let slot = |k: usize| args.get(k).map_or(0, |a| a.slot);
+            let imm = if base == "div.scale" { args.get(2)?.constant? } else { u64::from(slot(3)) };
+            b.push(Inst { op, lanes: 1, dst: dst.slot, a: slot(0), b: slot(1), c: slot(2), imm });
+            return Some(Some(true));
+        }
+        _ => return None,
+    };
+    Some(emit(b, op, dst, args.get(..args.len().min(3))?))
+}

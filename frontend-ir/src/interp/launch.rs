@@ -1,0 +1,249 @@
+//! What a launch puts into memory: buffers, kernel arguments with the hidden ones of code object V5, the dispatch packet.
+//!
+//! Layouts are those of AMDGPUUsage, "Kernel Argument Ordering" and "Code Object V5 Kernel Argument Metadata Map Additions and Changes", and of the
+//! HSA Platform System Architecture Specification, "AQL kernel dispatch packet".
+
+use super::code::Shape;
+use super::constants::Placement;
+use super::decode::{Decoder, string_attribute};
+use super::error::{InterpError, Location};
+use super::exec::Program;
+use super::memory::{Device, LOCAL_APERTURE, PRIVATE_APERTURE};
+use super::wave::Group;
+use super::{Arg, Launch, Options, types};
+use crate::attrs::AttrKind;
+use crate::function::Function;
+use crate::module::Module;
+use cranelift_entity::EntityRef;
+
+/// Bytes of the hidden arguments.
+const HIDDEN_SIZE: usize = 256;
+/// Bytes of the dispatch packet, and of the part of the queue that kernels read.
+const PACKET_SIZE: usize = 64;
+const QUEUE_SIZE: usize = 256;
+/// Work-items of a work-group, and bytes of LDS.
+const MAX_WORKGROUP: u64 = 1024;
+const MAX_LDS: u64 = 1 << 20;
+
+/// A launch ready to run.
+#[derive(Debug)]
+pub(crate) struct State {
+    /// The code.
+    pub program: Program,
+    /// Device memory.
+    pub device: Device,
+    /// The buffers' addresses, by argument.
+    pub buffers: Vec<Option<u64>>,
+    /// The slots of the kernel's parameters.
+    pub arguments: Vec<u64>,
+}
+
+/// One parameter in the kernel arguments.
+struct Parameter {
+    offset: usize,
+    size: usize,
+    /// Passed by reference: the parameter is the address of the argument.
+    by_reference: bool,
+    shape: Shape,
+}
+
+/// Decodes the kernel and fills memory.
+pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Result<State, InterpError> {
+    let bad = |what: String| InterpError::Launch(what);
+    let id = module.function(&launch.kernel).ok_or_else(|| bad(format!("there is no function @{}", launch.kernel)))?;
+    let function = &module.functions[id];
+    if function.is_declaration() {
+        return Err(bad(format!("@{} has no body", launch.kernel)));
+    }
+    check_grid(launch).map_err(bad)?;
+    let refuse = |what| InterpError::Unsupported { what, function: launch.kernel.clone() };
+    let mut decoder = Decoder::new(module, options.fuse_multiply_add).map_err(refuse)?;
+    let (functions, addresses) = decoder.program(id)?;
+    let (parameters, explicit) = parameters(module, function).map_err(refuse)?;
+    let Placement { mut device, lds_size, .. } = decoder.placement;
+    let declared = launch.static_lds.unwrap_or(0).max(lds_size);
+    let lds_size = u64::from(declared) + u64::from(launch.dynamic_lds);
+    if lds_size > MAX_LDS {
+        return Err(bad(format!("{lds_size} bytes of LDS")));
+    }
+    let mut buffers = Vec::new();
+    let mut bytes = explicit_arguments(&mut device, launch, &parameters, &mut buffers).map_err(bad)?;
+    bytes.resize(explicit.max(bytes.len()).next_multiple_of(8), 0);
+    let implicit = bytes.len() as u64;
+    bytes.extend(hidden_arguments(launch));
+    let arguments = parameter_slots(&parameters, &bytes, Device::address(device.count()));
+    let kernargs = device.map("the kernel arguments", bytes, false);
+    let packet = device.map("the dispatch packet", dispatch_packet(launch, lds_size as u32, kernargs), false);
+    let queue = device.map("the queue", queue(), false);
+    let program = Program {
+        functions,
+        addresses,
+        wave_size: options.wave_size.unwrap_or_else(|| wave_size(module, function)).clamp(1, 64),
+        workgroup_size: launch.workgroup_size,
+        lds_size: lds_size as u32,
+        kernargs,
+        implicit: kernargs + implicit,
+        packet,
+        queue,
+    };
+    Ok(State { program, device, buffers, arguments })
+}
+
+fn check_grid(launch: &Launch) -> Result<(), String> {
+    let items: u64 = launch.workgroup_size.iter().map(|&n| u64::from(n)).product();
+    if items == 0 || items > MAX_WORKGROUP {
+        return Err(format!("a work-group of {items} work-items; there may be 1 to {MAX_WORKGROUP}"));
+    }
+    let grid = (0..3).try_for_each(|k| launch.workgroups[k].checked_mul(launch.workgroup_size[k]).map(|_| ()));
+    grid.ok_or_else(|| "a grid of more than 2^32 work-items in a dimension".to_owned())
+}
+
+/// Where the parameters are in the kernel arguments, and the bytes that they take.
+fn parameters(module: &Module, function: &Function) -> Result<(Vec<Parameter>, usize), String> {
+    let (table, attrs) = (&module.ctx.types, &module.ctx.attrs);
+    let mut end = 0u64;
+    let mut out = Vec::new();
+    for (k, &value) in function.params().iter().enumerate() {
+        let set = function.attrs.param(k);
+        let referent = attrs.ty(set, AttrKind::ByRef);
+        let ty = referent.unwrap_or_else(|| function.ty(value));
+        let align =
+            if referent.is_some() { attrs.int(set, AttrKind::Align).unwrap_or(1) } else { 1 }.max(table.align(ty));
+        let offset = end.checked_next_multiple_of(align.max(1)).filter(|&o| o < 1 << 20);
+        let offset = offset.ok_or("kernel arguments of more than 1 MiB")?;
+        end = offset + table.size(ty).min(1 << 20);
+        let (size, shape) = (table.size(ty) as usize, types::shape(table, function.ty(value))?);
+        out.push(Parameter { offset: offset as usize, size, by_reference: referent.is_some(), shape });
+    }
+    Ok((out, end as usize))
+}
+
+/// Maps the buffers and lays out the arguments. A kernel that has lost its parameters to lowering gets natural alignment.
+fn explicit_arguments(
+    device: &mut Device,
+    launch: &Launch,
+    parameters: &[Parameter],
+    buffers: &mut Vec<Option<u64>>,
+) -> Result<Vec<u8>, String> {
+    let mut bytes: Vec<u8> = Vec::new();
+    if !parameters.is_empty() && parameters.len() != launch.args.len() {
+        return Err(format!("{} arguments for {} parameters", launch.args.len(), parameters.len()));
+    }
+    for (k, arg) in launch.args.iter().enumerate() {
+        let (value, address) = match arg {
+            Arg::Value(bytes) => (bytes.clone(), None),
+            Arg::Buffer(data) => {
+                let address = device.map(format!("the buffer of argument {k}"), data.clone(), true);
+                (address.to_le_bytes().to_vec(), Some(address))
+            }
+        };
+        let natural = || bytes.len().next_multiple_of(value.len().next_power_of_two().clamp(1, 16));
+        let (offset, size) = parameters.get(k).map_or_else(|| (natural(), value.len()), |p| (p.offset, p.size));
+        if value.len() > size {
+            return Err(format!("argument {k} has {} bytes, its parameter {size}", value.len()));
+        }
+        bytes.resize(bytes.len().max(offset + size), 0);
+        bytes[offset..offset + value.len()].copy_from_slice(&value);
+        buffers.push(address);
+    }
+    Ok(bytes)
+}
+
+/// The parameters' slots, read from the kernel arguments at `address`.
+fn parameter_slots(parameters: &[Parameter], bytes: &[u8], address: u64) -> Vec<u64> {
+    let mut slots = Vec::new();
+    for p in parameters {
+        if p.by_reference {
+            slots.push(address + p.offset as u64);
+            continue;
+        }
+        let start = slots.len();
+        slots.resize(start + p.shape.slots as usize, 0);
+        super::access::read_shape(&p.shape, &bytes[p.offset..], &mut slots[start..]);
+    }
+    slots
+}
+
+/// Number of dimensions that are used.
+fn dimensions(launch: &Launch) -> u16 {
+    let used = |k: usize| launch.workgroups[k] * launch.workgroup_size[k] > 1;
+    if used(2) {
+        3
+    } else if used(1) {
+        2
+    } else {
+        1
+    }
+}
+
+fn put(bytes: &mut [u8], at: usize, value: &[u8]) {
+    bytes[at..at + value.len()].copy_from_slice(value);
+}
+
+fn hidden_arguments(launch: &Launch) -> Vec<u8> {
+    let mut out = vec![0; HIDDEN_SIZE];
+    for k in 0..3 {
+        put(&mut out, 4 * k, &launch.workgroups[k].to_le_bytes());
+        put(&mut out, 12 + 2 * k, &(launch.workgroup_size[k] as u16).to_le_bytes());
+    }
+    put(&mut out, 64, &dimensions(launch).to_le_bytes());
+    put(&mut out, 120, &launch.dynamic_lds.to_le_bytes());
+    put(&mut out, 192, &(PRIVATE_APERTURE as u32).to_le_bytes());
+    put(&mut out, 196, &(LOCAL_APERTURE as u32).to_le_bytes());
+    out
+}
+
+fn dispatch_packet(launch: &Launch, lds_size: u32, kernargs: u64) -> Vec<u8> {
+    let mut out = vec![0; PACKET_SIZE];
+    put(&mut out, 2, &dimensions(launch).to_le_bytes());
+    for k in 0..3 {
+        put(&mut out, 4 + 2 * k, &(launch.workgroup_size[k] as u16).to_le_bytes());
+        put(&mut out, 12 + 4 * k, &(launch.workgroups[k] * launch.workgroup_size[k]).to_le_bytes());
+    }
+    put(&mut out, 28, &lds_size.to_le_bytes());
+    put(&mut out, 40, &kernargs.to_le_bytes());
+    out
+}
+
+/// The part of `amd_queue_t` that kernels read: the apertures.
+fn queue() -> Vec<u8> {
+    let mut out = vec![0; QUEUE_SIZE];
+    put(&mut out, 0x40, &(LOCAL_APERTURE as u32).to_le_bytes());
+    put(&mut out, 0x44, &(PRIVATE_APERTURE as u32).to_le_bytes());
+    out
+}
+
+/// Lanes of a wave, by the kernel's target features, else by its processor: GFX10 and later have 32 if not told otherwise.
+fn wave_size(module: &Module, function: &Function) -> u32 {
+    let features = string_attribute(&module.ctx, function, "target-features").unwrap_or("");
+    let has = |name: &str| features.split(',').any(|feature| feature == name);
+    let narrow = string_attribute(&module.ctx, function, "target-cpu").is_some_and(|cpu| {
+        let generation =
+            cpu.strip_prefix("gfx").map_or("", |rest| rest.get(..rest.len().saturating_sub(2)).unwrap_or(""));
+        generation.parse::<u32>().is_ok_and(|n| n >= 10)
+    });
+    if has("+wavefrontsize64") || !narrow && !has("+wavefrontsize32") { 64 } else { 32 }
+}
+
+/// Where a work-item is.
+pub(crate) fn locate(module: &Module, program: &Program, group: &Group, item: usize) -> Location {
+    let item = &group.items[item];
+    let mut location =
+        Location { function: String::new(), instruction: String::new(), workgroup: group.id, workitem: item.id };
+    let Some(frame) = item.frames.last() else { return location };
+    let code = &program.functions[frame.function as usize];
+    location.function.clone_from(&code.name);
+    let origin = code.origins.get(frame.pc as usize).copied().unwrap_or(u32::MAX);
+    if let Some(function) = module.functions.values().find(|f| f.name == code.name)
+        && (origin as usize) < function.dfg.insts.len()
+    {
+        location.instruction = describe(module, function, origin);
+    }
+    location
+}
+
+fn describe(module: &Module, function: &Function, origin: u32) -> String {
+    let inst = crate::function::Inst::new(origin as usize);
+    let _ = module;
+    format!("{:?}", function.op(inst))
+}

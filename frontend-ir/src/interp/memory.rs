@@ -1,0 +1,184 @@
+//! The interpreter's memory: buffers apart from each other, LDS, private memory, and generic addresses for all of them.
+//!
+//! Every access names its address space and is checked against the object it lands in. Device memory is a list of regions
+//! of which each has 8 GiB of addresses of its own, so the region is found by a shift and a run past its end meets nothing.
+//! A generic address is a device address, or the offset of LDS or private memory behind an aperture in its upper half.
+
+use super::error::Fault;
+
+/// The generic address space.
+pub(crate) const GENERIC: u32 = 0;
+/// Device memory.
+pub(crate) const GLOBAL: u32 = 1;
+/// LDS, one of each work-group.
+pub(crate) const LOCAL: u32 = 3;
+/// Device memory that does not change.
+pub(crate) const CONSTANT: u32 = 4;
+/// Private memory, one of each work-item.
+pub(crate) const PRIVATE: u32 = 5;
+
+/// Upper half of a generic address of LDS.
+pub(crate) const LOCAL_APERTURE: u64 = 0x0001_0000;
+/// Upper half of a generic address of private memory.
+pub(crate) const PRIVATE_APERTURE: u64 = 0x0002_0000;
+
+const REGION_SHIFT: u32 = 33;
+const FIRST_REGION: u64 = 0x4000;
+
+/// The null pointer of LDS and private memory (AMDGPUUsage, "Address Spaces").
+const NULL_OFFSET: u64 = 0xffff_ffff;
+
+/// The bits of an address of this space.
+pub(crate) fn address_bits(space: u32) -> u32 {
+    if matches!(space, 2 | LOCAL | PRIVATE | 6) { 32 } else { 64 }
+}
+
+/// One object in device memory.
+#[derive(Debug)]
+struct Region {
+    name: String,
+    data: Vec<u8>,
+    writable: bool,
+}
+
+/// Device memory.
+#[derive(Debug, Default)]
+pub(crate) struct Device {
+    regions: Vec<Region>,
+}
+
+impl Device {
+    /// Adds an object and returns its address.
+    pub fn map(&mut self, name: impl Into<String>, data: Vec<u8>, writable: bool) -> u64 {
+        self.regions.push(Region { name: name.into(), data, writable });
+        Device::address(self.regions.len() - 1)
+    }
+
+    /// The address of a region, which need not exist yet.
+    pub fn address(index: usize) -> u64 {
+        (FIRST_REGION + index as u64) << REGION_SHIFT
+    }
+
+    /// The number of regions: the index of the next one.
+    pub fn count(&self) -> usize {
+        self.regions.len()
+    }
+
+    /// Replaces the bytes of the object at `address`.
+    pub fn set(&mut self, address: u64, data: Vec<u8>) {
+        if let Some(region) = self.regions.get_mut(region_index(address)) {
+            region.data = data;
+        }
+    }
+
+    /// Takes the bytes of the object at `address`.
+    pub fn take(&mut self, address: u64) -> Vec<u8> {
+        self.regions.get_mut(region_index(address)).map_or_else(Vec::new, |r| std::mem::take(&mut r.data))
+    }
+
+    fn find(&self, address: u64, size: u64) -> Result<(usize, usize), Fault> {
+        let index = region_index(address);
+        let Some(region) = self.regions.get(index) else {
+            return Err(Fault::Unmapped { space: "global", address, size });
+        };
+        let at = address & ((1 << REGION_SHIFT) - 1);
+        if at + size > region.data.len() as u64 {
+            return Err(Fault::OutOfBounds {
+                object: region.name.clone(),
+                offset: at,
+                size,
+                limit: region.data.len() as u64,
+            });
+        }
+        Ok((index, at as usize))
+    }
+}
+
+fn region_index(address: u64) -> usize {
+    (address >> REGION_SHIFT).wrapping_sub(FIRST_REGION) as usize
+}
+
+/// All memory that one work-item sees.
+pub(crate) struct View<'a> {
+    /// Device memory.
+    pub device: &'a mut Device,
+    /// Its work-group's LDS.
+    pub local: &'a mut [u8],
+    /// Its private memory.
+    pub private: &'a mut [u8],
+}
+
+/// Where an address leads.
+enum Place {
+    Device(usize, usize),
+    Local(usize),
+    Private(usize),
+}
+
+impl View<'_> {
+    #[inline]
+    fn place(&self, space: u32, address: u64, size: u64) -> Result<Place, Fault> {
+        match space {
+            GENERIC => match address >> 32 {
+                LOCAL_APERTURE => self.place(LOCAL, address & 0xffff_ffff, size),
+                PRIVATE_APERTURE => self.place(PRIVATE, address & 0xffff_ffff, size),
+                _ => self.place(GLOBAL, address, size),
+            },
+            GLOBAL | CONSTANT => self.device.find(address, size).map(|(region, at)| Place::Device(region, at)),
+            LOCAL => within("LDS", self.local.len(), address, size).map(Place::Local),
+            PRIVATE => within("private memory", self.private.len(), address, size).map(Place::Private),
+            _ => Err(Fault::AddressSpace(space)),
+        }
+    }
+
+    /// The bytes at an address.
+    #[inline]
+    pub fn read(&self, space: u32, address: u64, size: u64) -> Result<&[u8], Fault> {
+        let n = size as usize;
+        Ok(match self.place(space, address, size)? {
+            Place::Device(region, at) => &self.device.regions[region].data[at..at + n],
+            Place::Local(at) => &self.local[at..at + n],
+            Place::Private(at) => &self.private[at..at + n],
+        })
+    }
+
+    /// The bytes at an address, to be written.
+    #[inline]
+    pub fn write(&mut self, space: u32, address: u64, size: u64) -> Result<&mut [u8], Fault> {
+        let n = size as usize;
+        Ok(match self.place(space, address, size)? {
+            Place::Device(region, at) => {
+                let region = &mut self.device.regions[region];
+                if !region.writable {
+                    return Err(Fault::ReadOnly { object: region.name.clone(), offset: at as u64 });
+                }
+                &mut region.data[at..at + n]
+            }
+            Place::Local(at) => &mut self.local[at..at + n],
+            Place::Private(at) => &mut self.private[at..at + n],
+        })
+    }
+}
+
+fn within(space: &'static str, limit: usize, address: u64, size: u64) -> Result<usize, Fault> {
+    if address.checked_add(size).is_none_or(|end| end > limit as u64) {
+        return Err(Fault::OutOfBounds { object: space.to_owned(), offset: address, size, limit: limit as u64 });
+    }
+    Ok(address as usize)
+}
+
+/// `addrspacecast`: to a generic address from a specific one, and back. Null becomes null.
+pub(crate) fn cast_address(from: u32, to: u32, address: u64) -> u64 {
+    let offset_space = |space| matches!(space, LOCAL | PRIVATE);
+    if offset_space(from) == offset_space(to) {
+        return address;
+    }
+    if offset_space(to) {
+        return if address == 0 { NULL_OFFSET } else { address & 0xffff_ffff };
+    }
+    if address == NULL_OFFSET {
+        return 0;
+    }
+    let aperture = if from == LOCAL { LOCAL_APERTURE } else { PRIVATE_APERTURE };
+    aperture << 32 | address
+}

@@ -1,0 +1,153 @@
+//! A reference interpreter: runs a kernel of the IR over a grid, work-item by work-item.
+//!
+//! It is a witness of what a kernel means, so it favours exactness over speed, and shares no code with the compiler's later stages or
+//! the emulator. It takes any module the reader takes, unoptimised or lowered. Undefined behaviour that can be seen (a division by zero,
+//! an access outside of its object or with less alignment than promised, `unreachable`) is an error that names instruction and
+//! work-item; undefined and poison values are zero. Floating-point operations are correctly rounded, in the function's
+//! denormal mode, and functions without a defined accuracy are as good as the host's. Memory is sequentially consistent.
+//!
+//! How: [`decode`] turns each function into a dense form ([`code`]) once, in which every value has fixed slots; [`exec`] runs a
+//! work-item until it ends or waits; [`wave`] lets work-items go together at barriers and at operations of a whole wave,
+//! and takes work-groups in turns, so that one may wait for another's flag.
+//!
+//! ```
+//! use gcnc_ir::interp::{Arg, Launch, Options, run};
+//!
+//! let module = gcnc_ir::parse_module(
+//!     "define amdgpu_kernel void @fill(ptr addrspace(1) %p) {
+//!        %i = call i32 @llvm.amdgcn.workitem.id.x()
+//!        %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
+//!        store i32 %i, ptr addrspace(1) %q
+//!        ret void
+//!      }",
+//! )?;
+//! let launch = Launch { args: vec![Arg::Buffer(vec![0; 16])], workgroup_size: [4, 1, 1], ..Launch::new("fill") };
+//! let result = run(&module, &launch, &Options::default())?;
+//! assert_eq!(result.buffers[0].as_deref(), Some(&[0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0][..]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod access;
+mod build;
+mod code;
+mod constants;
+mod decode;
+mod error;
+mod exec;
+mod float;
+mod int;
+mod intrinsics;
+mod launch;
+mod memory;
+mod operations;
+mod pure;
+mod types;
+mod wave;
+
+pub use error::{Fault, InterpError, Location};
+
+use crate::Module;
+use exec::Failure;
+use wave::Group;
+
+/// One kernel argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// Bytes by value.
+    Value(Vec<u8>),
+    /// A pointer to a buffer of device memory with these bytes.
+    Buffer(Vec<u8>),
+}
+
+/// A kernel launch.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The kernel's name.
+    pub kernel: String,
+    /// Work-groups in x, y and z.
+    pub workgroups: [u32; 3],
+    /// Work-items of a work-group in x, y and z.
+    pub workgroup_size: [u32; 3],
+    /// The arguments in order, without hidden ones.
+    pub args: Vec<Arg>,
+    /// Bytes of LDS beyond those that the kernel declares.
+    pub dynamic_lds: u32,
+    /// Bytes of LDS that the kernel declares, where the module has lost its LDS variables to constant addresses.
+    pub static_lds: Option<u32>,
+}
+
+impl Launch {
+    /// One work-item, without arguments.
+    pub fn new(kernel: impl Into<String>) -> Launch {
+        Launch {
+            kernel: kernel.into(),
+            workgroups: [1; 3],
+            workgroup_size: [1; 3],
+            args: Vec::new(),
+            dynamic_lds: 0,
+            static_lds: None,
+        }
+    }
+}
+
+/// How to run.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Instructions that all work-items together may execute.
+    pub max_steps: u64,
+    /// Lanes of a wave; from the kernel's target features if not given.
+    pub wave_size: Option<u32>,
+    /// Work-groups that run at the same time.
+    pub resident: usize,
+    /// Whether `llvm.fmuladd` rounds once.
+    pub fuse_multiply_add: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { max_steps: 4_000_000_000, wave_size: None, resident: 16, fuse_multiply_add: true }
+    }
+}
+
+/// What a run gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunResult {
+    /// The buffers afterwards, by argument; `None` for arguments by value.
+    pub buffers: Vec<Option<Vec<u8>>>,
+    /// Instructions executed.
+    pub steps: u64,
+}
+
+/// Runs a kernel over a grid.
+///
+/// # Errors
+/// The launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
+pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
+    let mut state = launch::prepare(module, launch, options)?;
+    let (program, device) = (&state.program, &mut state.device);
+    let [nx, ny, nz] = launch.workgroups;
+    let mut ids = (0..nz).flat_map(|z| (0..ny).flat_map(move |y| (0..nx).map(move |x| [x, y, z])));
+    let (mut steps, mut scratch) = (0, Vec::new());
+    let mut groups: Vec<Group> = Vec::new();
+    loop {
+        while groups.len() < options.resident.max(1) {
+            let Some(id) = ids.next() else { break };
+            groups.push(Group::new(program, id, &state.arguments));
+        }
+        if groups.is_empty() {
+            break;
+        }
+        for group in &mut groups {
+            let turn = group.turn(program, device, &mut steps, options.max_steps, &mut scratch);
+            turn.map_err(|(failure, item)| match failure {
+                Failure::Steps => InterpError::StepLimit(options.max_steps),
+                Failure::Fault(fault) => {
+                    InterpError::Fault { fault, at: Box::new(launch::locate(module, program, group, item)) }
+                }
+            })?;
+        }
+        groups.retain(|group| !group.is_done());
+    }
+    let buffers = state.buffers.iter().map(|buffer| buffer.map(|address| device.take(address))).collect();
+    Ok(RunResult { buffers, steps })
+}

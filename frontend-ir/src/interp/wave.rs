@@ -1,0 +1,180 @@
+//! Operations that need all lanes of a wave, and the scheduling of work-groups.
+//!
+//! A work-item that meets such an operation stops there. Once no work-item of its wave can run on, those stopped in the
+//! innermost call at the earliest instruction go first, together, as the active lanes: lanes inside a branch come before those
+//! that wait behind its join, as on the hardware. What an operation means for lanes that are not active is then well-defined.
+
+use super::code::{Cross, Function, Inst, Op};
+use super::error::Fault;
+use super::exec::{Failure, Item, Program, Status, Surroundings, run};
+use super::int;
+use super::memory::Device;
+use super::pure;
+
+/// A work-group that runs.
+#[derive(Debug)]
+pub(crate) struct Group {
+    /// Its id.
+    pub id: [u32; 3],
+    /// Its work-items.
+    pub items: Vec<Item>,
+    /// Its LDS.
+    pub local: Vec<u8>,
+}
+
+impl Group {
+    /// A work-group at the start of the kernel.
+    pub fn new(program: &Program, id: [u32; 3], args: &[u64]) -> Group {
+        let [sx, sy, sz] = program.workgroup_size;
+        let ids = (0..sz).flat_map(|z| (0..sy).flat_map(move |y| (0..sx).map(move |x| [x, y, z])));
+        let items = ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect();
+        Group { id, items, local: vec![0; program.lds_size as usize] }
+    }
+
+    /// Whether all its work-items have ended.
+    pub fn is_done(&self) -> bool {
+        self.items.iter().all(|item| item.status == Status::Done)
+    }
+
+    /// Gives every work-item that can run a turn, then lets go those that wait for each other. The error comes with the
+    /// work-item.
+    pub fn turn(
+        &mut self,
+        program: &Program,
+        device: &mut Device,
+        steps: &mut u64,
+        limit: u64,
+        scratch: &mut Vec<u64>,
+    ) -> Result<(), (Failure, usize)> {
+        for (index, item) in self.items.iter_mut().enumerate() {
+            let mut around =
+                Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
+            run(item, &mut around).map_err(|failure| (failure, index))?;
+            if item.status == Status::Done {
+                item.free();
+            }
+        }
+        let wave = program.wave_size as usize;
+        for (n, items) in self.items.chunks_mut(wave).enumerate() {
+            cross_lane(program, items).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
+        }
+        if self.items.iter().all(|item| matches!(item.status, Status::Barrier | Status::Done)) {
+            for item in self.items.iter_mut().filter(|item| item.status == Status::Barrier) {
+                item.status = Status::Ready;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Executes the next operation of a wave that waits for one.
+fn cross_lane(program: &Program, items: &mut [Item]) -> Result<(), (Fault, usize)> {
+    if items.iter().any(|item| item.status == Status::Ready) {
+        return Ok(());
+    }
+    let place = |item: &Item| item.frames.last().map(|f| (usize::MAX - item.frames.len(), f.function, f.pc));
+    let waiting = |item: &&Item| item.status == Status::Cross;
+    let Some(Some(first)) = items.iter().filter(waiting).map(place).min() else {
+        return Ok(());
+    };
+    let active: Vec<usize> =
+        (0..items.len()).filter(|&k| items[k].status == Status::Cross && place(&items[k]) == Some(first)).collect();
+    let function = &program.functions[first.1 as usize];
+    let i = function.insts[first.2 as usize];
+    let Op::Cross(cross) = i.op else { return Ok(()) };
+    let wave = Wave { function, i, active: &active, lanes: program.wave_size };
+    for k in 0..i.lanes {
+        let results = wave.results(cross, items, k).map_err(|fault| (fault, active[0]))?;
+        for (&lane, &value) in active.iter().zip(&results) {
+            wave.set(&mut items[lane], i.dst + k, value);
+        }
+    }
+    for &lane in &active {
+        items[lane].status = Status::Ready;
+        if let Some(frame) = items[lane].frames.last_mut() {
+            frame.pc += 1;
+        }
+    }
+    Ok(())
+}
+
+/// One operation, and the lanes that take part.
+struct Wave<'a> {
+    function: &'a Function,
+    i: Inst,
+    active: &'a [usize],
+    lanes: u32,
+}
+
+impl Wave<'_> {
+    fn get(&self, item: &Item, slot: u32) -> u64 {
+        item.frames.last().map_or(0, |f| item.regs[f.base + slot as usize])
+    }
+
+    fn set(&self, item: &mut Item, slot: u32, value: u64) {
+        if let Some(f) = item.frames.last() {
+            item.regs[f.base + slot as usize] = value;
+        }
+    }
+
+    /// The value of `slot` in a lane, if that is active.
+    fn from(&self, items: &[Item], lane: u32, slot: u32) -> Option<u64> {
+        self.active.contains(&(lane as usize)).then(|| self.get(&items[lane as usize], slot))
+    }
+
+    /// The `k`-th slot of the result, for each active lane.
+    fn results(&self, cross: Cross, items: &[Item], k: u32) -> Result<Vec<u64>, Fault> {
+        let (a, b, c) = (self.i.a + k, self.i.b, self.i.c);
+        let first = self.active[0];
+        let each = |f: &dyn Fn(u32) -> u64| self.active.iter().map(|&lane| f(lane as u32)).collect();
+        let mine = |lane: u32, slot| self.get(&items[lane as usize], slot);
+        let same = |value: u64| vec![value; self.active.len()];
+        Ok(match cross {
+            Cross::ReadFirstLane => same(self.get(&items[first], a)),
+            Cross::ReadLane => {
+                let lane = self.get(&items[first], b) as u32 % self.lanes;
+                same(self.from(items, lane, a).unwrap_or(0))
+            }
+            Cross::WriteLane => {
+                let lane = self.get(&items[first], b) as u32 % self.lanes;
+                each(&|l| if l == lane { self.get(&items[first], a) } else { mine(l, c + k) })
+            }
+            Cross::Ballot => same(self.active.iter().fold(0, |set, &l| set | (self.get(&items[l], a) & 1) << l)),
+            Cross::BPermute => each(&|l| self.from(items, (mine(l, a) >> 2) as u32 % self.lanes, b).unwrap_or(0)),
+            Cross::Permute => {
+                let mut out = vec![0; self.lanes as usize];
+                for &l in self.active {
+                    out[(self.get(&items[l], a) >> 2) as usize % self.lanes as usize] = self.get(&items[l], b);
+                }
+                each(&|l| out[l as usize])
+            }
+            Cross::Dpp(control, rows, banks, bound) => each(&|l| {
+                let source = pure::dpp_source(control, l, self.lanes).and_then(|from| self.from(items, from, b + k));
+                match source {
+                    _ if !pure::dpp_enabled(rows, banks, l) => mine(l, a),
+                    Some(value) => value,
+                    None if bound => 0,
+                    None => mine(l, a),
+                }
+            }),
+            Cross::Swizzle(pattern) => each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(0)),
+            Cross::PermLane16(other_row) => {
+                let selects = &self.function.extra[self.i.imm as usize];
+                let select = self.get(&items[first], selects[0]) | self.get(&items[first], selects[1]) << 32;
+                each(&|l| {
+                    let row = if other_row { l & !15 ^ 16 } else { l & !15 };
+                    let from = row + (select >> (4 * (l & 15)) & 15) as u32;
+                    self.from(items, from, b + k).unwrap_or_else(|| mine(l, a))
+                })
+            }
+            Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
+            Cross::Reduce(op, bits) => {
+                let mut value = self.get(&items[first], a);
+                for &l in &self.active[1..] {
+                    value = int::binary(op, u32::from(bits), value, self.get(&items[l], a))?;
+                }
+                same(value)
+            }
+        })
+    }
+}
