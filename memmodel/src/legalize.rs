@@ -44,7 +44,7 @@ fn legalize(mut inst: Inst, table: &Family, target: &Target, out: &mut Vec<Inst>
         out.push(inst);
         return;
     }
-    let sem = inst.mods.sem();
+    let sem = if inst.opcode == Opcode::PFence { fence_sem(&inst) } else { inst.mods.sem() };
     let p = plan_of(&inst, sem, table);
     out.extend(p.write_back.iter().map(|&op| Inst::new(op, &[])));
     demand(p.wait_before, target, out);
@@ -54,6 +54,28 @@ fn legalize(mut inst: Inst, table: &Family, target: &Target, out: &mut Vec<Inst>
     }
     demand(p.wait_after, target, out);
     out.extend(p.invalidate.iter().map(|&op| Inst::new(op, &[])));
+}
+
+/// What a `p_fence` orders: its operands are ordering, scope and address spaces in [`MemSem`]'s numbers.
+fn fence_sem(inst: &Inst) -> MemSem {
+    const ORDERINGS: [Ordering; 7] = [
+        Ordering::NotAtomic,
+        Ordering::Unordered,
+        Ordering::Monotonic,
+        Ordering::Acquire,
+        Ordering::Release,
+        Ordering::AcqRel,
+        Ordering::SeqCst,
+    ];
+    const SCOPES: [Scope; 6] =
+        [Scope::SingleThread, Scope::Wavefront, Scope::Workgroup, Scope::Cluster, Scope::Agent, Scope::System];
+    let number = |i: usize| inst.op(i).imm().and_then(|n| usize::try_from(n).ok()).unwrap_or(usize::MAX);
+    // A number that means nothing is taken as the strongest.
+    let ordering = ORDERINGS.get(number(0)).copied().unwrap_or(Ordering::SeqCst);
+    let scope = SCOPES.get(number(1)).copied().unwrap_or(Scope::System);
+    let spaces = inst.op(2).imm().map_or(MemSem::FLAT, |n| n as u32);
+    let sem = MemSem::atomic(spaces, ordering, scope);
+    if inst.mods.sem().is_one_as() { sem.with_one_as() } else { sem }
 }
 
 /// The plan for `inst`.

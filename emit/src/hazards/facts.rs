@@ -1,6 +1,7 @@
 //! What hazard rules ask of an instruction.
 
-use gcnc_isa::{Inst, Reg, RegClass, RegRef, Target};
+use gcnc_isa::op::{Role, flags};
+use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use smallvec::SmallVec;
 
 use crate::regs;
@@ -78,7 +79,7 @@ pub enum Kind {
     LaneSelect,
     /// `v_div_fmas_*`.
     DivFmas,
-    /// Reads M0 in a way that is not interlocked: messages, GDS, LDS addressed by thread id.
+    /// Reads M0 in a way that is not interlocked: messages, GDS, GDS.
     ReadsM0,
     /// `s_setreg_*`.
     SetReg,
@@ -117,17 +118,64 @@ impl Facts {
     }
 }
 
-#[allow(unused)]
-fn stub(_: RegClass) {}
+/// Wait states of `s_nop n`, at most.
+const NOP_STATES: i32 = 15;
 
 impl Facts {
     /// Describes `inst`.
-    pub fn of(&mut self, inst: &Inst, target: &Target) {
-        let _ = (inst, target);
+    pub fn of(&mut self, inst: &Inst) {
         self.reads.clear();
         self.writes.clear();
         regs::for_each_read(inst, |r| self.reads.push(Span::of(r)));
         regs::for_each_write(inst, |r| self.writes.push(Span::of(r)));
-        self.states = 1;
+        self.kinds = kinds(inst);
+        self.details(inst);
+        self.states = match inst.opcode {
+            Opcode::SNop => inst.op(0).imm().unwrap_or(0).clamp(0, NOP_STATES) as u8 + 1,
+            _ => 1,
+        };
     }
+
+    fn details(&mut self, inst: &Inst) {
+        self.data.clear();
+        self.lane_select.clear();
+        self.lane_masks.clear();
+        let rows = inst.opcode.desc().operands;
+        let operand = |role: Role| {
+            rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of)
+        };
+        if self.is(Kind::WideStore) {
+            self.data.extend(operand(Role::Vdata));
+        }
+        if self.is(Kind::LaneSelect) {
+            self.lane_select.extend(operand(Role::Src1));
+        }
+        if self.is(Kind::Valu) {
+            self.lane_masks.extend(operand(Role::Mask));
+        }
+        let field = || rows.iter().position(|d| d.role == Role::HwReg).and_then(|i| inst.op(i).imm());
+        // Bits 5:0 of the field are the register's number.
+        self.hw_reg = field().map(|imm| imm as u16 & 63);
+        self.depctr = (inst.opcode == Opcode::SWaitcntDepctr).then(|| inst.op(0).imm().unwrap_or(-1) as u16);
+    }
+}
+
+/// The kinds that `inst` is of.
+fn kinds(inst: &Inst) -> u16 {
+    let op = inst.opcode;
+    let dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    let table = [
+        (Kind::Valu, op.is_valu()),
+        (Kind::Trans, op.is_trans()),
+        (Kind::Salu, op.is_salu()),
+        (Kind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),
+        (Kind::Dpp, dpp),
+        (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
+        (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
+        (Kind::ReadsM0, op == Opcode::SSendmsg || (op.is_ds() && inst.mods.gds())),
+        (Kind::SetReg, matches!(op, Opcode::SSetregB32 | Opcode::SSetregImm32B32)),
+        (Kind::GetReg, op == Opcode::SGetregB32),
+        (Kind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),
+    ];
+    table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
 }

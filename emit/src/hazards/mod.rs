@@ -47,6 +47,11 @@ pub struct Scratch {
     output: Vec<Inst>,
 }
 
+/// The names of the wait-state hazards that the pass knows, for reports.
+pub fn rule_names() -> impl Iterator<Item = &'static str> {
+    states::RULES.iter().map(|r| r.name)
+}
+
 /// Resolves the hazards of `f`, which is allocated and has its waits. Returns how many instructions that took.
 pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     let fixed = vccz::run(f);
@@ -109,7 +114,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         put(*inst);
         return;
     }
-    facts.of(inst, target);
+    facts.of(inst);
     let mut need = state.recents.needed(facts);
     while need > 0 {
         let n = need.min(MAX_NOP);

@@ -244,3 +244,119 @@ fn join_registers(a: &[(u16, [u32; 2])], b: &[(u16, [u32; 2])]) -> Vec<(u16, [u3
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Reg, RegRef};
+
+    const LIMITS: [u8; 4] = [63, 15, 7, 63];
+
+    fn v(n: u32) -> Span {
+        Span::of(RegRef::dwords(Reg::vgpr(n), 1))
+    }
+
+    fn s(n: u32) -> Span {
+        Span::of(RegRef::dwords(Reg::sgpr(n), 2))
+    }
+
+    fn load(to: Span, operations: &[(Counter, Option<Stream>)]) -> Effects {
+        let mut fx = Effects { delivers: true, ..Effects::default() };
+        fx.operations.extend_from_slice(operations);
+        fx.writes.push(to);
+        fx
+    }
+
+    fn need(b: &Brackets, span: Span) -> Wait {
+        let mut wait = Wait::NONE;
+        b.require(span, LIMITS, &mut wait);
+        wait
+    }
+
+    fn wait(counter: Counter, n: u8) -> Wait {
+        let mut wait = Wait::NONE;
+        wait.require(counter, n);
+        wait
+    }
+
+    const VMEM: [(Counter, Option<Stream>); 1] = [(Counter::Vm, None)];
+    const SMEM: [(Counter, Option<Stream>); 1] = [(Counter::Lgkm, Some(Stream::Scalar))];
+    const LDS: [(Counter, Option<Stream>); 1] = [(Counter::Lgkm, Some(Stream::Lds))];
+    const FLAT: [(Counter, Option<Stream>); 2] = [(Counter::Vm, Some(Stream::Flat)), (Counter::Lgkm, Some(Stream::Flat))];
+
+    #[test]
+    fn loads_in_order_are_waited_for_by_count() {
+        let mut b = Brackets::default();
+        (0..3).for_each(|n| b.issue(&load(v(n), &VMEM)));
+        assert_eq!(need(&b, v(0)), wait(Counter::Vm, 2));
+        assert_eq!(need(&b, v(2)), wait(Counter::Vm, 0));
+        assert_eq!(need(&b, v(3)), Wait::NONE);
+        b.apply(wait(Counter::Vm, 1));
+        assert_eq!(need(&b, v(1)), Wait::NONE);
+        assert_eq!(need(&b, v(2)), wait(Counter::Vm, 0));
+    }
+
+    #[test]
+    fn scalar_loads_need_a_wait_for_all() {
+        let mut b = Brackets::default();
+        b.issue(&load(v(0), &LDS));
+        b.issue(&load(v(1), &LDS));
+        assert_eq!(need(&b, v(0)), wait(Counter::Lgkm, 1));
+        b.issue(&load(s(4), &SMEM));
+        assert_eq!(need(&b, v(0)), wait(Counter::Lgkm, 0));
+        b.apply(wait(Counter::Lgkm, 1));
+        assert_eq!(need(&b, v(0)), wait(Counter::Lgkm, 0), "a count proves nothing while order is unknown");
+        b.apply(wait(Counter::Lgkm, 0));
+        assert_eq!(need(&b, s(4)), Wait::NONE);
+    }
+
+    #[test]
+    fn flat_loads_need_both_counters_at_zero() {
+        let mut b = Brackets::default();
+        b.issue(&load(v(0), &FLAT));
+        b.issue(&load(v(1), &VMEM));
+        let mut both = wait(Counter::Vm, 0);
+        both.require(Counter::Lgkm, 0);
+        assert_eq!(need(&b, v(0)), both);
+    }
+
+    #[test]
+    fn waits_for_what_is_done_vanish() {
+        let mut b = Brackets::default();
+        b.issue(&load(v(0), &VMEM));
+        let mut w = wait(Counter::Vm, 1);
+        w.require(Counter::Lgkm, 0);
+        b.simplify(&mut w);
+        assert_eq!(w, Wait::NONE);
+    }
+
+    #[test]
+    fn paths_meet_at_the_more_recent_load() {
+        let mut long = Brackets::default();
+        (0..3).for_each(|n| long.issue(&load(v(n), &VMEM)));
+        let mut short = Brackets::default();
+        short.issue(&load(v(0), &VMEM));
+        let mut met = long.save(LIMITS);
+        assert!(met.join(&short.save(LIMITS)));
+        assert!(!met.clone().join(&short.save(LIMITS)));
+        let mut b = Brackets::default();
+        b.load(&met);
+        assert_eq!(need(&b, v(0)), wait(Counter::Vm, 0));
+        assert_eq!(need(&b, v(1)), wait(Counter::Vm, 1));
+    }
+
+    #[test]
+    fn a_loop_that_never_waits_reaches_a_fixpoint() {
+        let mut entry = Summary::entry();
+        let mut b = Brackets::default();
+        let rounds = (0..200).take_while(|_| {
+            b.load(&entry);
+            b.issue(&load(v(0), &VMEM));
+            b.issue(&load(v(1), &VMEM));
+            entry.join(&b.save(LIMITS))
+        });
+        assert!(rounds.count() < 100);
+        b.load(&entry);
+        assert_eq!(need(&b, v(1)), wait(Counter::Vm, 0));
+    }
+}

@@ -1,6 +1,7 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::{Inst, RegRef, Target};
+use gcnc_isa::op::{Counters, Unit, flags, implicit};
+use gcnc_isa::{Inst, MemSem, Opcode, RegRef, Target};
 use smallvec::SmallVec;
 
 use crate::counters::{Counter, Wait, wait_of};
@@ -25,7 +26,7 @@ impl Span {
 
     /// Their slots.
     pub fn slots(self) -> std::ops::Range<usize> {
-        usize::from(self.first)..usize::from(self.first + self.len)
+        usize::from(self.first)..usize::from(self.first + self.len).min(SLOTS)
     }
 }
 
@@ -48,14 +49,98 @@ pub struct Effects {
     pub is_plain: bool,
 }
 
+/// The counters of [`Counters`].
+const COUNTERS: [(Counters, Counter); 4] = [
+    (Counters::VM, Counter::Vm),
+    (Counters::LGKM, Counter::Lgkm),
+    (Counters::EXP, Counter::Exp),
+    (Counters::VS, Counter::Vs),
+];
+
 impl Effects {
     /// Describes `inst`.
     pub fn of(&mut self, inst: &Inst, target: &Target) {
+        self.operations.clear();
+        self.reads.clear();
+        self.writes.clear();
         self.wait = wait_of(inst, target);
+        let opcode = inst.opcode;
+        let unit = opcode.unit();
+        self.barrier = opcode.is(flags::BARRIER);
+        self.is_plain = matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !opcode.is(flags::SIDE_EFFECTS);
+        self.delivers = false;
+        if self.wait.is_some() {
+            return;
+        }
+        self.registers(inst);
+        let counters = issued(inst, target);
+        if counters.is_empty() {
+            return;
+        }
+        self.delivers = !opcode.is_store();
+        let stream = match unit {
+            Unit::Smem => Some(Stream::Scalar),
+            Unit::Ds => Some(Stream::Lds),
+            Unit::Flat if reaches_lds(inst) => Some(Stream::Flat),
+            Unit::Control => Some(Stream::Message),
+            _ => None,
+        };
+        for (set, counter) in COUNTERS {
+            if counters.contains(set) {
+                self.operations.push((counter, stream));
+            }
+        }
+    }
+
+    fn registers(&mut self, inst: &Inst) {
+        self.reads.extend(inst.uses().map(Span::of));
+        self.writes.extend(inst.defs().map(Span::of));
+        let d = inst.opcode.desc();
+        let named = [(implicit::VCC, RegRef::VCC), (implicit::EXEC, RegRef::EXEC), (implicit::M0, RegRef::M0)];
+        for (bit, r) in named {
+            if d.reads & bit != 0 {
+                self.reads.push(Span::of(r));
+            }
+            if d.writes & bit != 0 {
+                self.writes.push(Span::of(r));
+            }
+        }
     }
 }
 
+/// The counters that `inst` counts on.
+fn issued(inst: &Inst, target: &Target) -> Counters {
+    match inst.opcode {
+        // A write-back completes like a store: the release that it belongs to waits for it.
+        Opcode::BufferWbl2 => Counters::VM,
+        // A flat access that cannot reach LDS returns in the order of vector memory.
+        _ if inst.opcode.is_flat() && !reaches_lds(inst) => {
+            let all = inst.counters(target);
+            let only = |c: Counters| if all.contains(c) { c } else { Counters::default() };
+            only(Counters::VM).and(only(Counters::VS))
+        }
+        _ => inst.counters(target),
+    }
+}
+
+/// Whether a flat access may reach LDS; one of which nothing is known may.
+fn reaches_lds(inst: &Inst) -> bool {
+    let spaces = inst.mods.sem().spaces();
+    spaces == 0 || spaces & (MemSem::LDS | MemSem::OTHER) != 0
+}
+
 /// What kind of memory access `inst` is, if it is one that the memory model knows.
-pub fn access_of(_inst: &Inst) -> Option<Access> {
-    None
+pub fn access_of(inst: &Inst) -> Option<Access> {
+    let opcode = inst.opcode;
+    if !(opcode.is_vmem() || opcode.is_ds()) || opcode.is(flags::CACHE) {
+        return None;
+    }
+    if opcode.is_atomic() {
+        let returns = if opcode.is_ds() { inst.defs().next().is_some() } else { inst.mods.glc() };
+        Some(Access::Rmw { returns })
+    } else if opcode.is_store() {
+        Some(Access::Store)
+    } else {
+        opcode.is_load().then_some(Access::Load)
+    }
 }
