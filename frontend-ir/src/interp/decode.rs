@@ -17,6 +17,15 @@ use hashbrown::{HashMap, HashSet};
 /// Why something has no dense form.
 type Refusal = String;
 
+/// A kernel's code.
+#[derive(Debug)]
+pub(crate) struct Code {
+    /// The kernel, then all functions that it can reach.
+    pub functions: Vec<Function>,
+    /// Addresses of those whose address is taken.
+    pub addresses: Vec<(u64, u32)>,
+}
+
 /// The functions of a program as they are found, and where globals are.
 #[derive(Debug)]
 pub(crate) struct Decoder<'m> {
@@ -35,8 +44,8 @@ impl<'m> Decoder<'m> {
         Ok(Decoder { module, placement: Placement::new(module)?, order: Vec::new(), index: HashMap::new(), fuse })
     }
 
-    /// Decodes a kernel and all that it can reach. Also gives the addresses of the functions whose address is taken.
-    pub fn program(&mut self, kernel: FuncId) -> Result<(Vec<Function>, Vec<(u64, u32)>), InterpError> {
+    /// Decodes a kernel and all that it can reach.
+    pub fn program(&mut self, kernel: FuncId) -> Result<Code, InterpError> {
         let mut functions = Vec::new();
         self.function_index(kernel);
         let mut taken = 0;
@@ -51,7 +60,7 @@ impl<'m> Decoder<'m> {
             taken += 1;
         }
         let addresses = self.placement.functions.iter().map(|&(id, address)| (address, self.index[&id])).collect();
-        Ok((functions, addresses))
+        Ok(Code { functions, addresses })
     }
 
     fn function_index(&mut self, id: FuncId) -> u32 {

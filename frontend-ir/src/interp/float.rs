@@ -112,7 +112,7 @@ impl Format {
     }
 
     /// `x` rounded to nearest, ties to even; a NaN becomes this format's own.
-    pub fn from_f64(self, x: f64) -> u64 {
+    pub fn round(self, x: f64) -> u64 {
         match self {
             _ if x.is_nan() => self.nan(),
             Format::Float => u64::from((x as f32).to_bits()),
@@ -122,7 +122,7 @@ impl Format {
     }
 
     /// `x` rounded toward zero; a NaN becomes this format's own.
-    pub fn from_f64_toward_zero(self, x: f64) -> u64 {
+    pub fn truncate(self, x: f64) -> u64 {
         match self {
             _ if x.is_nan() => self.nan(),
             Format::Double => x.to_bits(),
@@ -265,7 +265,7 @@ pub(crate) fn binary(op: Binary, format: Format, mode: Mode, a: u64, b: u64) -> 
         }
         _ => {
             let r = host(op, format.to_f64(a), format.to_f64(b));
-            if r.is_nan() { format.propagate(&[a, b]) } else { format.from_f64(r) }
+            if r.is_nan() { format.propagate(&[a, b]) } else { format.round(r) }
         }
     };
     mode.output.apply(format, result)
@@ -303,7 +303,7 @@ pub(crate) fn fma(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
         }
         Format::Half | Format::BFloat => {
             let r = add_to_odd(format.to_f64(a) * format.to_f64(b), format.to_f64(c));
-            if r.is_nan() { format.propagate(&[a, b, c]) } else { format.from_f64(r) }
+            if r.is_nan() { format.propagate(&[a, b, c]) } else { format.round(r) }
         }
     };
     mode.output.apply(format, result)
@@ -311,7 +311,7 @@ pub(crate) fn fma(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
 
 /// The sum rounded to odd: when inexact, the last bit is one. (Boldo and Melquiond, "Emulation of FMA and correctly rounded
 /// sums: proved algorithms using rounding to odd".)
-fn add_to_odd(a: f64, b: f64) -> f64 {
+pub(crate) fn add_to_odd(a: f64, b: f64) -> f64 {
     let sum = a + b;
     if !sum.is_finite() {
         return sum;
@@ -336,7 +336,7 @@ pub(crate) fn sqrt(format: Format, mode: Mode, x: u64) -> u64 {
         }
         _ => {
             let r = format.to_f64(x).sqrt();
-            if r.is_nan() { format.propagate(&[x]) } else { format.from_f64(r) }
+            if r.is_nan() { format.propagate(&[x]) } else { format.round(r) }
         }
     };
     mode.output.apply(format, result)
@@ -348,7 +348,7 @@ pub(crate) fn unary(format: Format, mode: Mode, x: u64, f: impl Fn(f64) -> f64) 
     if format.is_nan(x) {
         return x | format.quiet();
     }
-    mode.output.apply(format, format.from_f64(f(format.to_f64(x))))
+    mode.output.apply(format, format.round(f(format.to_f64(x))))
 }
 
 /// How two floats compare, as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of them, in
@@ -421,12 +421,12 @@ pub(crate) fn ldexp(format: Format, mode: Mode, x: u64, power: i64) -> u64 {
         return sign | format.infinity();
     }
     if exponent >= 1 {
-        return sign | (exponent as u64 - 1 << format.mantissa()) + significand;
+        return sign | (((exponent as u64 - 1) << format.mantissa()) + significand);
     }
     let drop = (1 - exponent).min(63) as u32;
     let (kept, rest, half) = (significand >> drop, significand & ((1 << drop) - 1), 1 << (drop - 1));
     let up = rest > half || rest == half && kept & 1 != 0;
-    mode.output.apply(format, sign | kept + u64::from(up))
+    mode.output.apply(format, sign | (kept + u64::from(up)))
 }
 
 /// The significand of `x` in [0.5, 1) with its sign; zeros, infinities and NaNs are themselves.
@@ -470,7 +470,7 @@ pub(crate) fn fract(format: Format, mode: Mode, x: u64) -> u64 {
     }
     let value = format.to_f64(x);
     let exact = value - value.floor();
-    let rounded = format.from_f64(exact);
+    let rounded = format.round(exact);
     mode.output.apply(format, rounded.min(one_below))
 }
 
@@ -529,7 +529,7 @@ pub(crate) fn from_int(format: Format, magnitude: u128, negative: bool) -> u64 {
             let excess = (128 - magnitude.leading_zeros()).saturating_sub(50);
             let sticky = magnitude & ((1u128 << excess) - 1) != 0;
             let top = (magnitude >> excess) as u64;
-            format.from_f64((top | u64::from(sticky && excess > 0)) as f64 * power_of_two(excess as i32))
+            format.round((top | u64::from(sticky && excess > 0)) as f64 * power_of_two(excess as i32))
         }
     };
     if negative { bits | format.sign() } else { bits }
@@ -561,122 +561,7 @@ pub(crate) fn convert(from: Format, to: Format, input: Mode, output: Mode, x: u6
         };
         return sign | to.nan() | moved;
     }
-    output.output.apply(to, to.from_f64(from.to_f64(x)))
-}
-
-/// What `llvm.amdgcn.div.scale` gives: the numerator or denominator scaled so that the steps of a division neither overflow
-/// nor lose bits to denormals, and whether the result needs scaling back. (Instruction set guides, `V_DIV_SCALE_F32`, `_F64`.)
-pub(crate) fn div_scale(format: Format, numerator: u64, denominator: u64, take_numerator: bool) -> (u64, bool) {
-    let (far, step, tiny) = if format == Format::Double { (768, 128, 53) } else { (96, 64, 23) };
-    let chosen = if take_numerator { numerator } else { denominator };
-    if format.magnitude(numerator) == 0 || format.magnitude(denominator) == 0 {
-        return (format.nan(), false);
-    }
-    let scaled = |power| ldexp(format, Mode::default(), chosen, power);
-    let (n, d) = (format.exponent(numerator), format.exponent(denominator));
-    let reciprocal_denormal = is_tiny_quotient(format, (format.bias() as u64) << format.mantissa(), denominator);
-    let quotient_denormal = is_tiny_quotient(format, numerator, denominator);
-    if n - d >= far {
-        (if chosen == denominator { scaled(step) } else { chosen }, true)
-    } else if format.is_denormal(denominator) {
-        (scaled(step), false)
-    } else if reciprocal_denormal && quotient_denormal {
-        // The guides say upwards, which would overflow; only this gives the quotient.
-        (if chosen == denominator { scaled(-step) } else { chosen }, true)
-    } else if reciprocal_denormal {
-        (scaled(-step), false)
-    } else if quotient_denormal {
-        (if chosen == numerator { scaled(step) } else { chosen }, true)
-    } else if n <= tiny {
-        (scaled(step), false)
-    } else {
-        (chosen, false)
-    }
-}
-
-/// Whether the quotient, rounded, is denormal.
-fn is_tiny_quotient(format: Format, a: u64, b: u64) -> bool {
-    format.is_denormal(binary(Binary::Div, format, Mode::default(), a, b))
-}
-
-/// `llvm.amdgcn.div.fmas`: a fused multiply-add whose result is scaled back if `div.scale` said so.
-pub(crate) fn div_fmas(format: Format, mode: Mode, a: u64, b: u64, c: u64, scale: bool) -> u64 {
-    if !scale {
-        return fma(format, mode, a, b, c);
-    }
-    let step = if format == Format::Double { 128 } else { 64 };
-    let power = if format.exponent(c) > format.bias() { step } else { -step };
-    if format == Format::Double || format.is_nan(a) || format.is_nan(b) || format.is_nan(c) {
-        return ldexp(format, mode, fma(format, mode, a, b, c), power);
-    }
-    // One rounding: the sum rounded to odd in double, scaled exactly.
-    let sum = add_to_odd(format.to_f64(a) * format.to_f64(b), format.to_f64(c));
-    mode.output.apply(format, format.from_f64(sum * power_of_two(power as i32)))
-}
-
-/// `llvm.amdgcn.div.fixup`: the quotient, or what the division of special operands is.
-pub(crate) fn div_fixup(format: Format, quotient: u64, denominator: u64, numerator: u64) -> u64 {
-    let sign = (denominator ^ numerator) & format.sign();
-    let (n, d) = (format.magnitude(numerator), format.magnitude(denominator));
-    let infinity = format.infinity();
-    if format.is_nan(numerator) || format.is_nan(denominator) {
-        return format.propagate(&[numerator, denominator]);
-    }
-    if n == 0 && d == 0 || n == infinity && d == infinity {
-        return format.nan();
-    }
-    if d == 0 || n == infinity {
-        return sign | infinity;
-    }
-    if d == infinity || n == 0 {
-        return sign;
-    }
-    let lost = format.bias() + format.mantissa() as i32;
-    if format != Format::Half && format.exponent(numerator) - format.exponent(denominator) < -lost {
-        return sign;
-    }
-    if format != Format::Half && format.is_nan(quotient) {
-        // The steps turn a quotient that overflows into a NaN; none of the operands accounts for one.
-        return sign | infinity;
-    }
-    sign | format.magnitude(quotient)
-}
-
-/// The bits of 2/pi after the binary point, most significant first, in words of 64 (1216 of them).
-const TWO_OVER_PI: [u64; 19] = [
-    0xa2f9_836e_4e44_1529,
-    0xfc27_57d1_f534_ddc0,
-    0xdb62_9599_3c43_9041,
-    0xfe51_63ab_debb_c561,
-    0xb724_6e3a_424d_d2e0,
-    0x0649_2eea_09d1_921c,
-    0xfe1d_eb1c_b129_a73e,
-    0xe882_35f5_2ebb_4484,
-    0xe99c_7026_b45f_7e41,
-    0x3991_d639_8353_39f4,
-    0x9c84_5f8b_bdf9_283b,
-    0x1ff8_97ff_de05_980f,
-    0xef2f_118b_5a0a_6d1f,
-    0x6d36_7ecf_27cb_09b7,
-    0x4f46_3f66_9e5f_ea2d,
-    0x7527_bac7_ebe5_f17b,
-    0x3d07_39f7_8a52_92ea,
-    0x6bfb_5fb1_1f8d_5d08,
-    0x5603_3046_fc7b_6bab,
-];
-
-/// `llvm.amdgcn.trig.preop.f64`: 53 bits of 2/pi, those that matter to the `segment`-th part of `x * 2/pi`.
-pub(crate) fn trig_preop(x: u64, segment: u32) -> u64 {
-    let exponent = Format::Double.exponent(x);
-    let shift = (segment & 31) * 53 + (exponent - 1077).max(0) as u32;
-    let scale = -53 - shift as i32 + if exponent >= 1968 { 128 } else { 0 };
-    let taken = (0..53).fold(0u64, |bits, i| bits << 1 | two_over_pi_bit(shift + i));
-    ldexp(Format::Double, Mode::default(), (taken as f64).to_bits(), i64::from(scale))
-}
-
-/// The hardware's table ends after 1201 bits.
-fn two_over_pi_bit(i: u32) -> u64 {
-    if i >= 1201 { 0 } else { TWO_OVER_PI[i as usize / 64] >> (63 - i % 64) & 1 }
+    output.output.apply(to, to.round(from.to_f64(x)))
 }
 
 #[cfg(test)]
@@ -709,25 +594,25 @@ mod tests {
     fn narrow_formats_round_to_nearest_even() {
         for format in [Format::Half, Format::BFloat] {
             for bits in 0..format.infinity() {
-                assert_eq!(format.from_f64(format.to_f64(bits)), bits);
+                assert_eq!(format.round(format.to_f64(bits)), bits);
             }
             let mut state = 1u64;
             for _ in 0..20 {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 let x = ((state >> 11) as f64 / 1e15) * 2f64.powi((state % 40) as i32 - 26);
-                assert_eq!(format.from_f64(x), nearest(format, x), "{format:?} {x:e}");
+                assert_eq!(format.round(x), nearest(format, x), "{format:?} {x:e}");
             }
         }
-        assert_eq!(Format::Half.from_f64(65519.0), 0x7bff);
-        assert_eq!(Format::Half.from_f64(65520.0), 0x7c00);
-        assert_eq!(Format::Half.from_f64_toward_zero(1e9), 0x7bff);
-        assert_eq!(Format::Half.from_f64(2f64.powi(-25)), 0);
-        assert_eq!(Format::Half.from_f64(2f64.powi(-25) * 1.01), 1);
+        assert_eq!(Format::Half.round(65519.0), 0x7bff);
+        assert_eq!(Format::Half.round(65520.0), 0x7c00);
+        assert_eq!(Format::Half.truncate(1e9), 0x7bff);
+        assert_eq!(Format::Half.round(2f64.powi(-25)), 0);
+        assert_eq!(Format::Half.round(2f64.powi(-25) * 1.01), 1);
     }
 
     #[test]
     fn fused_half_rounds_once() {
-        let half = |x| Format::Half.from_f64(x);
+        let half = |x| Format::Half.round(x);
         // 2049 * 2049 + 2^-24: the tie of the product is broken by the far smaller addend.
         let (a, c) = (half(1.0 + 2f64.powi(-10)), half(2f64.powi(-24)));
         let tie = half(2f64.powi(-1) + 2f64.powi(-11));
@@ -787,46 +672,13 @@ mod tests {
         assert_eq!(median(Format::Float, IEEE, f32s(3.0), one, f32s(2.0)), f32s(2.0));
     }
 
-    /// The steps that a compiler makes a division of, with the helpers, give the correctly rounded quotient.
-    #[test]
-    fn division_by_steps_is_correctly_rounded() {
-        let f = Format::Float;
-        let mut state = 7u64;
-        for _ in 0..20_000 {
-            let mut next = || {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                state >> 32
-            };
-            let (n, d) = (next(), next());
-            let (ds, _) = div_scale(f, n, d, false);
-            let (ns, scale) = div_scale(f, n, d, true);
-            let neg = |x: u64| x ^ f.sign();
-            let one = f32s(1.0);
-            let r = unary(f, Mode::FLUSH, ds, |x| 1.0 / x);
-            let e = fma(f, IEEE, neg(ds), r, one);
-            let r = fma(f, IEEE, e, r, r);
-            let q = binary(Binary::Mul, f, IEEE, ns, r);
-            let e = fma(f, IEEE, neg(ds), q, ns);
-            let q = fma(f, IEEE, e, r, q);
-            let e = fma(f, IEEE, neg(ds), q, ns);
-            let q = div_fmas(f, IEEE, e, r, q, scale);
-            let got = div_fixup(f, q, d, n);
-            let want = f32::from_bits(n as u32) / f32::from_bits(d as u32);
-            assert!(
-                got == f32s(want) || want.is_nan() && f.is_nan(got),
-                "{n:#x} / {d:#x}: {got:#x}, not {:#x}",
-                want.to_bits()
-            );
-        }
-    }
-
     #[test]
     fn integers() {
         assert_eq!(from_int(Format::Float, u128::from(u64::MAX), false), f32s(1.844_674_4e19));
         assert_eq!(from_int(Format::Half, 65520, true), 0xfc00);
         assert_eq!(
             from_int(Format::BFloat, (0x101 << 40) + 1, false),
-            Format::BFloat.from_f64(f64::from(0x102) * 2f64.powi(40))
+            Format::BFloat.round(f64::from(0x102) * 2f64.powi(40))
         );
         assert_eq!(to_int(Format::Float, f32s(-1.9), 8, true), 0xff);
         assert_eq!(to_int(Format::Float, f32s(300.0), 8, true), 0x7f);
@@ -854,11 +706,5 @@ mod tests {
         for (bit, x) in values.into_iter().enumerate() {
             assert_eq!(class(f, x), 1 << bit, "{x:#x}");
         }
-    }
-
-    #[test]
-    fn two_over_pi_in_parts() {
-        let sum: f64 = (0..3).map(|k| f64::from_bits(trig_preop(3f64.to_bits(), k))).sum();
-        assert_eq!(sum, std::f64::consts::FRAC_2_PI);
     }
 }

@@ -5,7 +5,7 @@
 
 use super::code::Shape;
 use super::constants::Placement;
-use super::decode::{Decoder, string_attribute};
+use super::decode::{Code, Decoder, string_attribute};
 use super::error::{InterpError, Location};
 use super::exec::Program;
 use super::memory::{Device, LOCAL_APERTURE, PRIVATE_APERTURE};
@@ -58,7 +58,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
     check_grid(launch).map_err(bad)?;
     let refuse = |what| InterpError::Unsupported { what, function: launch.kernel.clone() };
     let mut decoder = Decoder::new(module, options.fuse_multiply_add).map_err(refuse)?;
-    let (functions, addresses) = decoder.program(id)?;
+    let Code { functions, addresses } = decoder.program(id)?;
     let (parameters, explicit) = parameters(module, function).map_err(refuse)?;
     let Placement { mut device, lds_size, .. } = decoder.placement;
     let declared = launch.static_lds.unwrap_or(0).max(lds_size);

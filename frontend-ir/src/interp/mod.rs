@@ -35,6 +35,7 @@ mod decode;
 mod error;
 mod exec;
 mod float;
+mod helpers;
 mod int;
 mod intrinsics;
 mod launch;

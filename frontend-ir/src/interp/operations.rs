@@ -205,7 +205,7 @@ pub(crate) fn atomic_rmw(
 ) -> Result<(), Refusal> {
     let space = address.space().ok_or("an access through something that is no pointer")?;
     let bits = value.bits();
-    if bits == 0 || bits > 64 || bits % 8 != 0 {
+    if bits == 0 || bits > 64 || !bits.is_multiple_of(8) {
         return Err(format!("an atomic operation on {bits} bits"));
     }
     let rmw = match op {
@@ -248,7 +248,7 @@ pub(crate) fn compare_exchange(
 ) -> Result<(), Refusal> {
     let space = address.space().ok_or("an access through something that is no pointer")?;
     let bits = new.bits();
-    if bits == 0 || bits > 64 || bits % 8 != 0 {
+    if bits == 0 || bits > 64 || !bits.is_multiple_of(8) {
         return Err(format!("an atomic operation on {bits} bits"));
     }
     b.op(Op::CompareExchange(space, bits), 1, dst.slot, &[address.slot, expected.slot, new.slot]);

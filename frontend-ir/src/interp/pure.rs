@@ -3,6 +3,7 @@
 use super::code::{FloatUnary, Function, Inst, Op};
 use super::error::Fault;
 use super::float::{self, Format, Mode};
+use super::helpers;
 use super::int;
 
 /// Slots of an element of an integer of so many bits.
@@ -268,15 +269,15 @@ fn float_operation(i: &Inst, r: &mut [u64]) -> bool {
             each1(r, i, |x| u64::from(u64::from(float::class(f, x)) & set != 0));
         }
         Op::DivScale(f) => {
-            let (value, flag) = float::div_scale(f, r[a], r[b], i.imm & 1 != 0);
+            let (value, flag) = helpers::div_scale(f, r[a], r[b], i.imm & 1 != 0);
             r[d] = value;
             r[d + 1] = u64::from(flag);
         }
         Op::DivFmas(f, mode) => {
-            r[d] = float::div_fmas(f, mode, r[a], r[b], r[i.c as usize], r[i.imm as usize] & 1 != 0)
+            r[d] = helpers::div_fmas(f, mode, r[a], r[b], r[i.c as usize], r[i.imm as usize] & 1 != 0)
         }
-        Op::DivFixup(f) => r[d] = float::div_fixup(f, r[a], r[b], r[i.c as usize]),
-        Op::TrigPreop => r[d] = float::trig_preop(r[a], r[b] as u32),
+        Op::DivFixup(f) => r[d] = helpers::div_fixup(f, r[a], r[b], r[i.c as usize]),
+        Op::TrigPreop => r[d] = helpers::trig_preop(r[a], r[b] as u32),
         _ => return false,
     }
     true
@@ -326,7 +327,7 @@ fn target(i: &Inst, r: &mut [u64]) {
     let low = |x: u64| x & 0xffff_ffff;
     match i.op {
         Op::PackToZero => {
-            let half = |x| Format::Half.from_f64_toward_zero(Format::Float.to_f64(x));
+            let half = |x| Format::Half.truncate(Format::Float.to_f64(x));
             let (d, a, b) = (i.dst as usize, i.a as usize, i.b as usize);
             (r[d], r[d + 1]) = (half(r[a]), half(r[b]));
         }
@@ -416,7 +417,7 @@ pub(crate) fn dpp_source(control: u16, lane: u32, wave: u32) -> Option<u32> {
         0x138 => within_wave(i64::from(lane) - 1),
         0x13c => Some((lane + wave - 1) % wave),
         0x140 => Some(row + 15 - at),
-        0x141 => Some(lane & !7 | 7 - (lane & 7)),
+        0x141 => Some(lane & !7 | (7 - (lane & 7))),
         0x142 => (row > 0).then(|| row - 1),
         0x143 => (lane >= 32).then_some(31),
         0x150..=0x15f => Some(row + u32::from(control & 15)),
