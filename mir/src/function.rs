@@ -207,6 +207,8 @@ pub struct Function {
 impl Function {
     /// An empty function.
     pub fn new(name: impl Into<String>, target: Target) -> Function {
+        let mut kernel = Kernel::default();
+        kernel.min_initialized_sgprs = target.min_initialized_sgprs() as u8;
         Function {
             name: name.into(),
             target,
@@ -216,7 +218,7 @@ impl Function {
             order: Vec::new(),
             live_ins: Vec::new(),
             slots: PrimaryMap::new(),
-            kernel: Kernel::default(),
+            kernel,
         }
     }
 

@@ -78,6 +78,9 @@ impl Input {
 pub struct Kernel {
     /// Enabled [`Input`]s, a bit each.
     inputs: u16,
+    /// How many scalar registers must be initialised at least; unused user SGPRs fill up
+    /// (`Target::min_initialized_sgprs`).
+    pub min_initialized_sgprs: u8,
     /// How many work-item id components the kernel reads: 0 for X only (always there), 1 for X and Y, 2 for all.
     pub workitem_id_dims: u8,
     /// Bytes of LDS that the kernel itself lays out.
@@ -152,13 +155,27 @@ impl Kernel {
         if !self.uses(input) {
             return None;
         }
-        let first: u8 = Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        let before: u8 = Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        let first = if input.is_user() { before } else { before + self.padding() };
         Some(RegRef::dwords(Reg::sgpr(first.into()), input.dwords()))
     }
 
-    /// Number of user SGPRs.
+    /// Number of user SGPRs, unused ones that fill up included.
     pub fn user_sgprs(&self) -> u8 {
-        Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum()
+        let used: u8 = Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum();
+        used + self.padding()
+    }
+
+    /// Unused user SGPRs between those that the kernel enables and the system SGPRs.
+    fn padding(&self) -> u8 {
+        let used: u8 = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        self.min_initialized_sgprs.saturating_sub(used)
+    }
+
+    /// Number of scalar registers that hardware initialises.
+    pub fn initialized_sgprs(&self) -> u8 {
+        let used: u8 = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        used + self.padding()
     }
 
     /// The initial register of a work-item id component (0 X, 1 Y, 2 Z): the vector register, and the bit at which its
@@ -183,5 +200,9 @@ mod tests {
         assert_eq!(k.register(Input::WorkgroupIdY), Some(RegRef::dwords(Reg::sgpr(4), 1)));
         assert_eq!(k.register(Input::QueuePtr), None);
         assert_eq!(k.user_sgprs(), 4);
+        k.min_initialized_sgprs = 16;
+        assert_eq!(k.register(Input::KernargSegmentPtr), Some(RegRef::dwords(Reg::sgpr(2), 2)));
+        assert_eq!(k.register(Input::WorkgroupIdY), Some(RegRef::dwords(Reg::sgpr(15), 1)));
+        assert_eq!((k.user_sgprs(), k.initialized_sgprs()), (15, 16));
     }
 }
