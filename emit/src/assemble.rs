@@ -146,7 +146,7 @@ impl<'f> Assembler<'f> {
             SymKind::Rel32Hi => FixupKind::Rel32Hi,
             _ => return Err(self.refuse(inst, "only addresses relative to the program counter are supported")),
         };
-        let missing = || EmitError::NoSuchSymbol { function: self.f.name.clone(), id };
+        let missing = || EmitError::NoSuchSymbol { function: self.f.name.clone(), id: id.into() };
         let s = self.symbols.get(id as usize).ok_or_else(missing)?;
         // The literal is added to what `s_getpc_b64` read, not to its own address.
         let addend = s.addend + i64::from(offset) - i64::from(self.pc);

@@ -48,7 +48,7 @@ impl Resources {
             false => vgprs.max(agprs),
         };
         Resources {
-            sgprs: u32::from(r.sgprs) + extra_sgprs(kernel, target),
+            sgprs: u32::from(r.sgprs.max(kernel.initialized_sgprs().into())) + extra_sgprs(kernel, target),
             vgprs: total,
             agprs: target.has_agprs().then_some(agprs),
             sgpr_spills: r.sgpr_spills,
@@ -199,7 +199,8 @@ impl KernelDescriptor {
         let mut rsrc1 = Word(self.rsrc1);
         let mut rsrc3 = Word::default();
         self.directive("next_free_vgpr", r.vgprs);
-        self.directive("next_free_sgpr", kernel.registers.sgprs.into());
+        let sgprs = kernel.registers.sgprs.max(kernel.initialized_sgprs().into());
+        self.directive("next_free_sgpr", sgprs.into());
         self.directive("reserve_vcc", kernel.registers.vcc.into());
         if !target.has_architected_flat_scratch() {
             self.directive("reserve_flat_scratch", uses_flat_scratch(kernel).into());

@@ -118,3 +118,79 @@ fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> End
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Inst, Opcode, Operand, Target};
+    use gcnc_mir::{BlockData, Edge, Stage};
+
+    /// A function of blocks with these ends; block 1 and those in `full` have an instruction.
+    fn function(ends: &[(LinearEnd, &[u32])], full: &[u32]) -> Function {
+        let mut f = Function::new("f", Target::parse("gfx1030").unwrap());
+        f.stage = Stage::Allocated;
+        for (i, (end, succs)) in ends.iter().enumerate() {
+            let edges = succs.iter().map(|&s| Edge::to(Block::from_u32(s))).collect();
+            let mut block = BlockData { linear_end: *end, linear_succs: edges, ..BlockData::default() };
+            if full.contains(&(i as u32)) {
+                block.insts.push(Inst::new(Opcode::SNop, &[Operand::Imm(0)]));
+            }
+            let b = f.blocks.push(block);
+            f.order.push(b);
+        }
+        f
+    }
+
+    fn b(n: u32) -> Block {
+        Block::from_u32(n)
+    }
+
+    #[test]
+    fn falls_through_and_inverts() {
+        let f = function(
+            &[(LinearEnd::If(Cond::Scc1), &[1, 2]), (LinearEnd::Jump, &[2]), (LinearEnd::End, &[])],
+            &[0, 1, 2],
+        );
+        let l = layout(&f);
+        assert_eq!(l.endings, [Ending::Cond(Cond::Scc0, b(2)), Ending::Fall, Ending::End]);
+    }
+
+    #[test]
+    fn threads_jumps_through_empty_blocks() {
+        let f = function(
+            &[
+                (LinearEnd::If(Cond::ExecZ), &[1, 2]),
+                (LinearEnd::Jump, &[3]),
+                (LinearEnd::Jump, &[3]),
+                (LinearEnd::Jump, &[4]),
+                (LinearEnd::End, &[]),
+            ],
+            &[0, 4],
+        );
+        let l = layout(&f);
+        assert_eq!(l.order, [b(0), b(4)]);
+        assert_eq!(l.endings, [Ending::Fall, Ending::End]);
+    }
+
+    #[test]
+    fn a_loop_of_empty_blocks_stays() {
+        let f = function(&[(LinearEnd::Jump, &[1]), (LinearEnd::Jump, &[2]), (LinearEnd::Jump, &[1])], &[0]);
+        let l = layout(&f);
+        assert!(l.endings.iter().all(|e| matches!(e, Ending::Fall | Ending::Branch(_))));
+        assert!(matches!(l.endings.last(), Some(Ending::Branch(_))));
+    }
+
+    #[test]
+    fn both_ways_far() {
+        let f = function(
+            &[
+                (LinearEnd::If(Cond::VccNz), &[2, 3]),
+                (LinearEnd::End, &[]),
+                (LinearEnd::Jump, &[1]),
+                (LinearEnd::Jump, &[1]),
+            ],
+            &[0, 1, 2, 3],
+        );
+        assert_eq!(layout(&f).endings[0], Ending::CondElse(Cond::VccNz, b(2), b(3)));
+    }
+}

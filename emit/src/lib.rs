@@ -3,6 +3,8 @@
 //! | step | module |
 //! | --- | --- |
 //! | inputs and prolog of private memory | [`abi`] |
+//! | spills | [`frame`] |
+//! | shorter operations | [`forms`] |
 //! | hazards | [`hazards`] |
 //! | order of blocks, branches, long branches | [`layout`], [`relax`] |
 //! | encoding | [`assemble`] |
@@ -14,6 +16,8 @@ pub mod assemble;
 pub mod descriptor;
 pub mod elf;
 pub mod error;
+pub mod forms;
+pub mod frame;
 pub mod hazards;
 pub mod layout;
 mod live;

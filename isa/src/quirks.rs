@@ -37,6 +37,11 @@ impl Target {
         matches!(self.family(), Family::Gfx9)
     }
 
+    /// Whether a `scratch_*` access must have a register for its address: it cannot be by its immediate offset alone.
+    pub const fn scratch_needs_address(&self) -> bool {
+        matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
+    }
+
     /// Whether software keeps dependent instructions apart by wait states (`s_nop`).
     pub const fn needs_wait_states(&self) -> bool {
         matches!(self.family(), Family::Gfx9 | Family::Gfx90a)

@@ -1,12 +1,14 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
-//! Three kinds, each with its table of "triggered by, mitigated by": wait states ([`states`]), dependency counters
-//! ([`depctr`]) and single-instruction fixes ([`vccz`]). A target's capabilities say which it has. One forward dataflow
-//! over the final linear order carries the states of the first two across block boundaries; each looks back a bounded
-//! distance, so the fixpoint takes a round or two.
+//! Each kind has a file with its table of "triggered by, mitigated by": wait states ([`states`]), memory clauses
+//! ([`clause`]), dependency counters ([`depctr`]), `vccz` ([`vccz`]) and 64-bit shifts ([`shift64`]). A target's
+//! capabilities say which it has. One forward dataflow over the final linear order carries the states of the first three
+//! across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or two.
 
+mod clause;
 mod depctr;
 mod facts;
+mod shift64;
 mod states;
 mod vccz;
 
@@ -14,6 +16,7 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
 use gcnc_mir::{Block, Function};
 
+use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
 use states::Recents;
@@ -26,6 +29,7 @@ const MAX_NOP: u8 = 8;
 struct State {
     recents: Recents,
     depctr: Depctr,
+    clause: Clause,
     reached: bool,
 }
 
@@ -34,7 +38,8 @@ impl State {
         let first = !std::mem::replace(&mut self.reached, true);
         let recents = self.recents.join(&other.recents);
         let depctr = self.depctr.join(&other.depctr);
-        first || recents || depctr
+        let clause = self.clause.join(&other.clause);
+        first || recents || depctr || clause
     }
 }
 
@@ -54,6 +59,7 @@ pub fn rule_names() -> impl Iterator<Item = &'static str> {
 
 /// Resolves the hazards of `f`, which is allocated and has its waits. Returns how many instructions that took.
 pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
+    shift64::run(f);
     let fixed = vccz::run(f);
     let target = f.target;
     if !target.needs_wait_states() && !target.has_depctr_hazards() {
@@ -116,6 +122,12 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     }
     facts.of(inst);
     let mut need = state.recents.needed(facts);
+    if need == 0 && clause::applies(target) && state.clause.conflicts(inst, facts) {
+        need = 1;
+    }
+    if need > 0 {
+        state.clause.end();
+    }
     while need > 0 {
         let n = need.min(MAX_NOP);
         put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
@@ -129,6 +141,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     put(*inst);
     state.recents.pass(facts.states);
     state.recents.issue(facts, target);
+    if clause::applies(target) {
+        state.clause.issue(inst, facts);
+    }
     if let Some(imm) = facts.depctr {
         state.depctr.wait(imm);
     }

@@ -1,0 +1,72 @@
+//! Vector spills become scratch accesses.
+//!
+//! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
+//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: no
+//! instruction that the compiler selects there reads it, and moving a constant to it leaves SCC alone. The memory model's
+//! passes come after, and see ordinary loads and stores.
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::op::Role;
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef, Target};
+use gcnc_mir::{Function, Slot};
+
+/// Loads and stores of 1 to 4 dwords.
+const LOADS: [Opcode; 4] =
+    [Opcode::ScratchLoadB32, Opcode::ScratchLoadB64, Opcode::ScratchLoadB96, Opcode::ScratchLoadB128];
+const STORES: [Opcode; 4] =
+    [Opcode::ScratchStoreB32, Opcode::ScratchStoreB64, Opcode::ScratchStoreB96, Opcode::ScratchStoreB128];
+
+/// Expands the spills and reloads of `f`, which is allocated and whose frame is laid out.
+pub fn expand_spills(f: &mut Function) {
+    let is_spill = |i: &Inst| matches!(i.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
+    for i in 0..f.order.len() {
+        let b = f.order[i];
+        if !f.blocks[b].insts.iter().any(is_spill) {
+            continue;
+        }
+        let old = std::mem::take(&mut f.blocks[b].insts);
+        let mut out = Vec::with_capacity(old.len() + 16);
+        for inst in old {
+            match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
+                (true, Some(data), Some(slot)) => {
+                    let offset = f.slots[Slot::new(slot as usize)].offset as i32;
+                    access(&f.target, inst.opcode == Opcode::PScratchStore, data, offset, &mut out);
+                }
+                _ => out.push(inst),
+            }
+        }
+        f.blocks[b].insts = out;
+    }
+}
+
+/// Accesses `data` at byte `offset` of the lane's private memory.
+fn access(target: &Target, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+    let dwords = data.len_dwords();
+    let mut done = 0;
+    while done < dwords {
+        let n = (dwords - done).min(4);
+        let at = offset + 4 * i32::from(done);
+        let (_, most) = target.scratch_offset_range();
+        let by_register = target.scratch_needs_address() || at > most;
+        if by_register {
+            out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(at)]));
+        }
+        let (saddr, immediate) = if by_register { (Operand::from(RegRef::M0), 0) } else { (Operand::None, at) };
+        let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
+        out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
+        done += n;
+    }
+}
+
+/// A scratch access by scalar address.
+fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
+    let mut inst = Inst::new(opcode, &[]);
+    for row in opcode.desc().operands {
+        inst.push_op(match row.role {
+            Role::Vdst | Role::Vdata => data.into(),
+            Role::Saddr => saddr,
+            _ => Operand::None,
+        });
+    }
+    inst.with_mods(Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH)))
+}
