@@ -1,9 +1,15 @@
 //! Machine functions over the instructions of the table, with a logical and a linear control-flow graph.
 //!
-//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime.
+//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime. On
+//! these stand the analyses that passes share ([`cfg`], [`liveness`]), the printer ([`print`](mod@print)) and the verifier
+//! ([`verify`](mod@verify)).
 
+pub mod cfg;
 pub mod function;
 pub mod kernel;
+pub mod liveness;
+pub mod print;
+pub mod verify;
 
 pub use function::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData};
 pub use kernel::{FloatMode, Input, Kernel, RegisterUse};

@@ -1,0 +1,416 @@
+//! Checks a machine function against the rules of [`crate::function`] and of the instruction table.
+//!
+//! - Operands: as many as the row says, of classes and sizes that it takes.
+//! - SSA: each virtual register is defined once, or in disjoint parts within one block; definitions dominate uses on the
+//!   register's graph (that of lanes for vectors, that of the wave for scalars), and no part is read before it is defined.
+//! - Edges: as many arguments as parameters, of the same class and size; ends and numbers of successors agree; edges
+//!   that bind values are not critical.
+//! - SCC: no instruction writes it between its writer and a reader, and it is not read across blocks.
+//! - Stages: what each forbids and requires.
+
+use std::fmt::Write;
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+
+use crate::cfg::{Cfg, Graph};
+use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage, VReg};
+use crate::print::PrintInst;
+
+/// Everything that is wrong with a function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Errors(pub Vec<String>);
+
+impl std::fmt::Display for Errors {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|e| writeln!(out, "{e}"))
+    }
+}
+
+impl std::error::Error for Errors {}
+
+/// Errors after which the verifier gives up.
+const MANY: usize = 20;
+
+/// Checks `f`.
+pub fn verify(f: &Function) -> Result<(), Errors> {
+    let mut v = Verifier { f, errors: Vec::new(), whole: SecondaryMap::new(), masks: SecondaryMap::new() };
+    v.ends();
+    if v.errors.is_empty() {
+        v.operands();
+        v.scc();
+        match f.stage {
+            Stage::Selected => {
+                v.ssa(&Cfg::new(f, Graph::Logical), &|_| true);
+            }
+            Stage::Linear => {
+                v.ssa(&Cfg::new(f, Graph::Logical), &|c| c != RegClass::Sgpr);
+                v.ssa(&Cfg::new(f, Graph::Linear), &|c| c == RegClass::Sgpr);
+                v.marks();
+            }
+            Stage::Allocated => v.allocated(),
+        }
+    }
+    if v.errors.is_empty() { Ok(()) } else { Err(Errors(v.errors)) }
+}
+
+struct Verifier<'a> {
+    f: &'a Function,
+    errors: Vec<String>,
+    /// Where each register is defined.
+    whole: SecondaryMap<VReg, Option<Block>>,
+    /// Which halves of it are defined so far.
+    masks: SecondaryMap<VReg, u64>,
+}
+
+/// The halves that a view covers, a bit each.
+fn halves(r: RegRef) -> u64 {
+    let ones = if r.size16 >= 64 { !0 } else { (1u64 << r.size16) - 1 };
+    ones.checked_shl(r.offset16.into()).unwrap_or(0)
+}
+
+impl Verifier<'_> {
+    fn error(&mut self, b: Block, inst: Option<(usize, &Inst)>, what: impl std::fmt::Display) {
+        if self.errors.len() < MANY {
+            let mut text = format!("{}: {b}", self.f.name);
+            if let Some((i, inst)) = inst {
+                let _ = write!(text, "[{i}] `{}`", PrintInst(inst));
+            }
+            self.errors.push(format!("{text}: {what}"));
+        }
+    }
+
+    /// Ends of blocks and the edges.
+    fn ends(&mut self) {
+        let f = self.f;
+        if f.order.is_empty() {
+            self.errors.push(format!("{}: no blocks", f.name));
+            return;
+        }
+        let mut placed: SecondaryMap<Block, bool> = SecondaryMap::new();
+        for &b in &f.order {
+            if b.as_u32() as usize >= f.blocks.len() || std::mem::replace(&mut placed[b], true) {
+                self.error(b, None, "is in the order twice or does not exist");
+            }
+        }
+        for &b in &f.order {
+            let block = &f.blocks[b];
+            let lanes = match block.logical_end {
+                LogicalEnd::None | LogicalEnd::End => 0,
+                LogicalEnd::Jump => 1,
+                LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_) => 2,
+                // Lanes may also be known to go one way only.
+                LogicalEnd::Either => block.logical_succs.len().clamp(1, 2),
+            };
+            if lanes != block.logical_succs.len() {
+                self.error(b, None, format!("{} logical successors, expected {lanes}", block.logical_succs.len()));
+            }
+            let wave = match block.linear_end {
+                LinearEnd::None | LinearEnd::End => 0,
+                LinearEnd::Jump => 1,
+                LinearEnd::If(_) => 2,
+            };
+            if wave != block.linear_succs.len() {
+                self.error(b, None, format!("{} linear successors, expected {wave}", block.linear_succs.len()));
+            }
+            if f.stage != Stage::Selected && block.linear_end == LinearEnd::None {
+                self.error(b, None, "has no linear end");
+            }
+            for e in block.logical_succs.iter().chain(&block.linear_succs) {
+                if e.block.as_u32() as usize >= f.blocks.len() || !placed[e.block] {
+                    self.error(b, None, format!("goes to {}, which is not in the order", e.block));
+                }
+            }
+        }
+        if self.errors.is_empty() {
+            self.edges();
+        }
+    }
+
+    fn edges(&mut self) {
+        let f = self.f;
+        let mut entries: [SecondaryMap<Block, u32>; 2] = [SecondaryMap::new(), SecondaryMap::new()];
+        for &b in &f.order {
+            f.blocks[b].logical_succs.iter().for_each(|e| entries[0][e.block] += 1);
+            f.blocks[b].linear_succs.iter().for_each(|e| entries[1][e.block] += 1);
+        }
+        for &b in &f.order {
+            for (g, succs) in [&f.blocks[b].logical_succs, &f.blocks[b].linear_succs].into_iter().enumerate() {
+                for e in succs {
+                    self.edge(b, g == 0, e);
+                    if f.stage == Stage::Linear && succs.len() > 1 && entries[g][e.block] > 1 {
+                        let name = if g == 0 { "logical" } else { "linear" };
+                        self.error(b, None, format!("the {name} edge to {} is critical", e.block));
+                    }
+                }
+            }
+        }
+    }
+
+    fn edge(&mut self, b: Block, logical: bool, e: &Edge) {
+        let to = &self.f.blocks[e.block];
+        let params: Vec<VReg> = match (logical, self.f.stage) {
+            (true, Stage::Selected) => {
+                to.logical_params.iter().chain(&to.scalar_params).chain(&to.mask_params).copied().collect()
+            }
+            (true, _) => to.logical_params.clone(),
+            (false, _) => to.linear_params.clone(),
+        };
+        if params.len() != e.args.len() {
+            let n = e.args.len();
+            self.error(b, None, format!("{n} arguments to {}, which has {} parameters", e.block, params.len()));
+        }
+        for (&p, &arg) in params.iter().zip(&e.args) {
+            let data = self.f.vregs[p];
+            if !self.exists(arg) {
+                self.error(b, None, format!("argument {arg} does not exist"));
+            } else if arg.size16 != 2 * data.dwords || self.f.class(arg.reg) != data.class {
+                self.error(b, None, format!("argument {arg} is not of the class and size of parameter {p}"));
+            }
+        }
+    }
+
+    fn exists(&self, r: RegRef) -> bool {
+        match VReg::of(r.reg) {
+            Some(v) => {
+                (v.as_u32() as usize) < self.f.vregs.len()
+                    && u16::from(r.offset16) + u16::from(r.size16) <= 2 * u16::from(self.f.vregs[v].dwords)
+                    && r.size16 > 0
+            }
+            None => true,
+        }
+    }
+
+    /// Operands against the table.
+    fn operands(&mut self) {
+        for &b in &self.f.order {
+            for (i, inst) in self.f.blocks[b].insts.iter().enumerate() {
+                let rows = inst.opcode.desc().operands;
+                let needed = rows.iter().rposition(|r| !r.is_optional()).map_or(0, |k| k + 1);
+                if inst.ops().len() < needed || inst.ops().len() > rows.len() {
+                    let expected = if needed == rows.len() { format!("{needed}") } else { format!("{needed} to {}", rows.len()) };
+                    self.error(b, Some((i, inst)), format!("{} operands, expected {expected}", inst.ops().len()));
+                    continue;
+                }
+                if !inst.opcode.exists_on(&self.f.target) {
+                    self.error(b, Some((i, inst)), format!("{} does not have it", self.f.target));
+                }
+                for (k, op, row) in inst.operands() {
+                    if let Err(what) = self.operand(inst, op, row) {
+                        self.error(b, Some((i, inst)), format!("operand {k}: {what}"));
+                    }
+                }
+                self.tied(b, i, inst);
+            }
+        }
+    }
+
+    fn operand(&self, inst: &Inst, op: Operand, row: &OperandDesc) -> Result<(), String> {
+        use gcnc_isa::op::accepts;
+        let takes = |bit: u8| row.accepts & bit != 0;
+        match op {
+            Operand::Reg(r) => {
+                if !self.exists(r) {
+                    return Err("does not exist".to_owned());
+                }
+                if !row.accepts_class(self.f.class(r.reg)) {
+                    return Err(format!("no {:?} may stand there", self.f.class(r.reg)));
+                }
+                let dwords = row.dwords(self.f.target.wave_size());
+                // 16-bit operands may be whole registers or halves.
+                let fits = match row.size16 {
+                    _ if inst.opcode.is_pseudo() || dwords == 0 => true,
+                    1 => r.size16 <= 2,
+                    _ => r.size16 == 2 * dwords && r.offset16 % 2 == 0,
+                };
+                if fits { Ok(()) } else { Err(format!("{} halves, expected {dwords} dwords", r.size16)) }
+            }
+            Operand::Inline(_) if takes(accepts::INLINE) => Ok(()),
+            Operand::Literal(_) | Operand::Sym { .. } if takes(accepts::LITERAL) => Ok(()),
+            Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),
+            Operand::None if row.is_optional() => Ok(()),
+            _ => Err("an operand of this kind may not stand there".to_owned()),
+        }
+    }
+
+    /// Tied operands are of the result's size and, once physical, the same register.
+    fn tied(&mut self, b: Block, i: usize, inst: &Inst) {
+        let Some(result) = inst.def_slots().next().map(|(_, r)| r) else { return };
+        for (k, op, row) in inst.operands().filter(|(_, _, row)| row.is_tied()) {
+            let _ = row;
+            let Some(r) = op.reg() else { continue };
+            if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
+                self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));
+            } else if self.f.stage == Stage::Allocated && r != result {
+                self.error(b, Some((i, inst)), format!("operand {k} is tied to the result but another register"));
+            }
+        }
+    }
+
+    /// SCC lives between neighbours in a block: from its writer to readers before the next writer, or to the end.
+    fn scc(&mut self) {
+        for &b in &self.f.order {
+            let block = &self.f.blocks[b];
+            let mut defined = false;
+            for (i, inst) in block.insts.iter().enumerate() {
+                let explicit = |r: RegRef| !r.is_virtual() && r.reg == gcnc_isa::Reg::SCC;
+                if (inst.opcode.reads_scc() || inst.uses().any(explicit)) && !defined {
+                    self.error(b, Some((i, inst)), "reads SCC, which nothing in the block has written");
+                }
+                defined |= inst.opcode.writes_scc() || inst.defs().any(explicit);
+            }
+            let tests = |c: Cond| matches!(c, Cond::Scc0 | Cond::Scc1);
+            let at_end = matches!(block.linear_end, LinearEnd::If(c) if tests(c))
+                || matches!(block.logical_end, LogicalEnd::Uniform(c) if tests(c));
+            if at_end && !defined {
+                self.error(b, None, "ends on SCC, which nothing in the block has written");
+            }
+        }
+    }
+
+    /// SSA of the registers whose class `mine` takes, on one graph.
+    fn ssa(&mut self, cfg: &Cfg, mine: &dyn Fn(RegClass) -> bool) {
+        let f = self.f;
+        let my = |r: RegRef| VReg::of(r.reg).filter(|&v| mine(f.vregs[v].class));
+        self.find_definitions(cfg, mine);
+        for &b in cfg.order() {
+            let block = &f.blocks[b];
+            // `masks` has all halves of what earlier blocks define; those of this block are defined as it goes.
+            let mut seen: SecondaryMap<VReg, u64> = SecondaryMap::new();
+            let available = |v: VReg, r: RegRef, seen: &SecondaryMap<VReg, u64>, this: &Self| match this.whole[v] {
+                Some(d) if d == b => halves(r) & !seen[v] == 0,
+                Some(d) => cfg.dominates(d, b) && halves(r) & !this.masks[v] == 0,
+                None => false,
+            };
+            let params = block.logical_params.iter().chain(&block.linear_params).chain(&block.scalar_params);
+            params.chain(&block.mask_params).for_each(|&v| seen[v] = !0);
+            if b == f.entry() {
+                f.live_ins.iter().for_each(|&(v, _)| seen[v] = !0);
+            }
+            for (i, inst) in block.insts.iter().enumerate() {
+                for r in inst.uses() {
+                    if let Some(v) = my(r)
+                        && !available(v, r, &seen, self)
+                    {
+                        self.error(b, Some((i, inst)), format!("{r} is read where it is not defined"));
+                    }
+                }
+                for r in inst.defs() {
+                    if let Some(v) = my(r) {
+                        seen[v] |= halves(r);
+                    }
+                }
+            }
+            for e in cfg.graph().succs(block) {
+                for &r in &e.args {
+                    if let Some(v) = my(r)
+                        && !available(v, r, &seen, self)
+                    {
+                        self.error(b, None, format!("argument {r} is not defined"));
+                    }
+                }
+            }
+            if let LogicalEnd::Divergent(r) = block.logical_end
+                && cfg.graph() == Graph::Logical
+                && let Some(v) = my(r)
+                && !available(v, r, &seen, self)
+            {
+                self.error(b, None, format!("{r} is tested where it is not defined"));
+            }
+        }
+        let unreached: Vec<Block> = f.order.iter().copied().filter(|&b| cfg.number(b).is_none()).collect();
+        for b in unreached {
+            for (i, inst) in f.blocks[b].insts.iter().enumerate() {
+                if inst.ops().iter().any(|o| o.reg().and_then(my).is_some()) {
+                    self.error(b, Some((i, inst)), "names a register in a block that its graph does not reach");
+                }
+            }
+        }
+    }
+
+    fn find_definitions(&mut self, cfg: &Cfg, mine: &dyn Fn(RegClass) -> bool) {
+        let f = self.f;
+        self.whole.clear();
+        self.masks.clear();
+        for &b in cfg.order() {
+            let block = &f.blocks[b];
+            let mut all: Vec<VReg> = Graph::params(cfg.graph(), block).to_vec();
+            if f.stage == Stage::Selected {
+                all.extend(block.scalar_params.iter().chain(&block.mask_params));
+            }
+            if b == f.entry() {
+                all.extend(f.live_ins.iter().map(|&(v, _)| v));
+            }
+            for v in all.into_iter().filter(|&v| mine(f.vregs[v].class)) {
+                self.define(b, None, v, f.whole(v));
+            }
+            for (i, inst) in block.insts.iter().enumerate() {
+                for r in inst.defs() {
+                    if let Some(v) = VReg::of(r.reg).filter(|&v| mine(f.vregs[v].class)) {
+                        self.define(b, Some((i, inst)), v, r);
+                    }
+                }
+            }
+        }
+    }
+
+    fn define(&mut self, b: Block, inst: Option<(usize, &Inst)>, v: VReg, r: RegRef) {
+        if self.masks[v] & halves(r) != 0 {
+            self.error(b, inst, format!("{r} is defined twice"));
+        } else if self.whole[v].is_some_and(|d| d != b) {
+            self.error(b, inst, format!("{v} is defined in two blocks"));
+        }
+        self.whole[v] = Some(b);
+        self.masks[v] |= halves(r);
+    }
+
+    /// `p_logical_start` and `p_logical_end` around vector instructions; none in blocks of the wave alone.
+    fn marks(&mut self) {
+        for &b in &self.f.order {
+            let block = &self.f.blocks[b];
+            let lanes = block.logical_end != LogicalEnd::None;
+            let mut inside = false;
+            let mut seen = [0; 2];
+            for (i, inst) in block.insts.iter().enumerate() {
+                match inst.opcode {
+                    Opcode::PLogicalStart => {
+                        inside = true;
+                        seen[0] += 1;
+                    }
+                    Opcode::PLogicalEnd => {
+                        inside = false;
+                        seen[1] += 1;
+                    }
+                    _ => {}
+                }
+                let vector = |r: RegRef| r.is_virtual() && self.f.class(r.reg) != RegClass::Sgpr;
+                if !inside && inst.ops().iter().any(|o| o.reg().is_some_and(vector)) {
+                    self.error(b, Some((i, inst)), "names a vector register outside p_logical_start and p_logical_end");
+                }
+            }
+            let expected = if lanes { [1, 1] } else { [0, 0] };
+            if seen != expected {
+                self.error(b, None, format!("has {seen:?} of p_logical_start and p_logical_end, expected {expected:?}"));
+            }
+        }
+    }
+
+    /// Nothing virtual is left.
+    fn allocated(&mut self) {
+        for &b in &self.f.order {
+            let block = &self.f.blocks[b];
+            let params = block.logical_params.len() + block.linear_params.len();
+            if block.logical_end != LogicalEnd::None || !block.logical_succs.is_empty() || params != 0 {
+                self.error(b, None, "has a logical end or parameters after allocation");
+            }
+            for (i, inst) in block.insts.iter().enumerate() {
+                if inst.has_virtual() {
+                    self.error(b, Some((i, inst)), "a register is virtual after allocation");
+                }
+                if inst.opcode.is_pseudo() && inst.opcode != Opcode::PFence {
+                    self.error(b, Some((i, inst)), "is left after allocation");
+                }
+            }
+        }
+    }
+}
