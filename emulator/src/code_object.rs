@@ -26,7 +26,7 @@ mod reloc {
     pub const RELATIVE64: u32 = 13;
 }
 /// Where images are placed in the device's address space.
-const LOAD_ADDRESS: u64 = 0x7f00_0000_0000;
+const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 
 /// A loaded code object.
 #[derive(Clone, Debug)]
@@ -40,10 +40,22 @@ pub struct CodeObject {
     image: Vec<u8>,
     /// Virtual address (in the file) of the image's first byte.
     link_base: u64,
-    /// Executable ranges, as offsets into the image.
-    code: Vec<(usize, usize)>,
+    segments: Vec<Segment>,
     kernels: Vec<Kernel>,
     metadata: Metadata,
+}
+
+/// A loaded segment: a part of the image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// Offset in the image.
+    pub start: usize,
+    /// Bytes.
+    pub len: usize,
+    /// Holds code.
+    pub executable: bool,
+    /// May be written.
+    pub writable: bool,
 }
 
 /// A kernel of a code object.
@@ -122,11 +134,11 @@ impl CodeObject {
         let elf = ElfFile64::<Endianness>::parse(bytes)?;
         let header = elf.elf_header();
         let (version, processor, target_id) = identify(header, elf.endian())?;
-        let (link_base, mut image, code) = map_segments(&elf, bytes.len())?;
+        let (link_base, mut image, segments) = map_segments(&elf, bytes.len())?;
         relocate(&elf, link_base, &mut image)?;
         let metadata = find_metadata(&elf, bytes)?;
         let mut object =
-            CodeObject { version, processor, target_id, image, link_base, code, kernels: Vec::new(), metadata };
+            CodeObject { version, processor, target_id, image, link_base, segments, kernels: Vec::new(), metadata };
         object.kernels = object.find_kernels(&elf)?;
         Ok(object)
     }
@@ -176,9 +188,9 @@ impl CodeObject {
         LOAD_ADDRESS
     }
 
-    /// Executable bytes, as offset and length in [`CodeObject::image`].
-    pub fn code_ranges(&self) -> &[(usize, usize)] {
-        &self.code
+    /// The loaded segments, by address; they do not overlap.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
     }
 
     fn find_kernels(&self, elf: &ElfFile64<'_, Endianness>) -> Result<Vec<Kernel>, LoadError> {
@@ -261,8 +273,8 @@ fn identify(
     Ok((version, processor, id))
 }
 
-/// The image's link address, bytes and executable ranges.
-type Mapped = (u64, Vec<u8>, Vec<(usize, usize)>);
+/// The image's link address, bytes and segments.
+type Mapped = (u64, Vec<u8>, Vec<Segment>);
 
 /// Lays the loadable segments out in one image.
 fn map_segments(elf: &ElfFile64<'_, Endianness>, file_bytes: usize) -> Result<Mapped, LoadError> {
@@ -283,19 +295,25 @@ fn map_segments(elf: &ElfFile64<'_, Endianness>, file_bytes: usize) -> Result<Ma
         return Err(LoadError::TooBig { claimed: high - low, limit });
     }
     let mut image = vec![0u8; (high - low) as usize];
-    let mut code = Vec::new();
+    let mut segments = Vec::new();
     for segment in elf.segments() {
         let data = segment.data()?;
-        let at = (segment.address() - low) as usize;
+        let start = (segment.address() - low) as usize;
         let len = data.len().min(segment.size() as usize);
-        image[at..at + len].copy_from_slice(&data[..len]);
-        if let SegmentFlags::Elf { p_flags, .. } = segment.flags()
-            && p_flags.0 & elf::PF_X.0 != 0
-        {
-            code.push((at, segment.size() as usize));
-        }
+        image[start..start + len].copy_from_slice(&data[..len]);
+        let SegmentFlags::Elf { p_flags, .. } = segment.flags() else { continue };
+        segments.push(Segment {
+            start,
+            len: segment.size() as usize,
+            executable: p_flags.0 & elf::PF_X.0 != 0,
+            writable: p_flags.0 & elf::PF_W.0 != 0,
+        });
     }
-    Ok((low, image, code))
+    segments.sort_by_key(|s| s.start);
+    if segments.windows(2).any(|w| w[0].start + w[0].len > w[1].start) {
+        return Err(LoadError::Malformed("segments overlap".to_owned()));
+    }
+    Ok((low, image, segments))
 }
 
 /// Applies the dynamic relocations.

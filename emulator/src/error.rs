@@ -56,7 +56,9 @@ pub enum RunError {
         detail: String,
     },
     /// The instruction budget ran out.
-    #[error("kernel `{kernel}` used up its budget of {limit} instructions; wave {wave} of work-group {group:?} is at {address:#x}: {text}")]
+    #[error(
+        "kernel `{kernel}` used up its budget of {limit} instructions; wave {wave} of work-group {group:?} is at {address:#x}: {text}"
+    )]
     Budget {
         /// The kernel's name.
         kernel: String,
@@ -114,7 +116,9 @@ pub enum FaultKind {
     #[error("execution outside of the code")]
     BadProgramCounter,
     /// A register is read whose load has not been waited for.
-    #[error("reads {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)")]
+    #[error(
+        "reads {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)"
+    )]
     ReadOutstanding {
         /// The register.
         register: String,
@@ -126,7 +130,9 @@ pub enum FaultKind {
         counter: &'static str,
     },
     /// A register is overwritten while a load into it is outstanding.
-    #[error("overwrites {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)")]
+    #[error(
+        "overwrites {register}, whose load by `{producer}` at {producer_address:#x} is outstanding ({counter} was not waited for)"
+    )]
     OverwriteOutstanding {
         /// The register.
         register: String,

@@ -1,7 +1,53 @@
 //! Loads an AMD GPU code object and runs it, strictly, on the CPU.
+//!
+//! The emulator takes any code object, whoever made it: it decodes bytes and knows nothing of the compiler. What it
+//! does, in order:
+//!
+//! 1. [`code_object`] reads the ELF file: segments, relocations, kernel [`descriptor`]s, [`metadata`].
+//! 2. [`launch`] puts arguments, dispatch packet and scratch into device [`memory`] and sets the registers that a wave
+//!    starts with.
+//! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each instruction
+//!    into an [`op::Op`] once; the tables in [`ops`] give its function; [`wave`] fetches and stores operands; [`float`]
+//!    and [`atomic`] hold the arithmetic.
+//! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
+//!    leaves the distances that hardware needs.
+//!
+//! ```no_run
+//! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
+//!
+//! let object = CodeObject::load(&std::fs::read("saxpy.co")?)?;
+//! let launch = Launch {
+//!     kernel: "saxpy".to_owned(),
+//!     workgroups: [4, 1, 1],
+//!     workgroup_size: [64, 1, 1],
+//!     args: vec![Arg::Buffer(vec![0; 1024]), Arg::Buffer(vec![0; 1024]), Arg::Bytes(2f32.to_le_bytes().to_vec())],
+//!     dynamic_lds: 0,
+//! };
+//! let result = run(&object, &launch, Options::default())?;
+//! println!("{:?}", result.buffers[0]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod atomic;
+pub mod chip;
 pub mod code_object;
+pub mod counters;
+pub mod decoded;
 pub mod descriptor;
 pub mod error;
 pub mod float;
+pub mod hazards;
+pub mod launch;
+pub mod machine;
 pub mod memory;
 pub mod metadata;
+pub mod op;
+pub mod ops;
+pub mod predecode;
+pub mod translate;
+pub mod wave;
+
+pub use code_object::{CodeObject, Kernel};
+pub use error::{FaultKind, FaultReport, LoadError, RunError};
+pub use launch::{Arg, Launch};
+pub use machine::{Check, Options, RunResult, Statistics, run};

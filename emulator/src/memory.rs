@@ -83,10 +83,15 @@ impl Memory {
 
     /// Maps a buffer at an address above all others.
     pub fn map_at(&mut self, name: impl Into<String>, base: u64, data: Vec<u8>, writable: bool) -> BufferId {
-        debug_assert!(self.regions.last().is_none_or(|r| r.end() < base));
+        debug_assert!(self.regions.last().is_none_or(|r| r.end() <= base));
         self.next = (base + data.len() as u64 + GUARD).next_multiple_of(BUFFER_ALIGN);
         self.regions.push(Region { base, data, name: name.into(), writable });
         BufferId(self.regions.len() - 1)
+    }
+
+    /// The first address behind all buffers.
+    pub fn end(&self) -> u64 {
+        self.next.max(BUFFER_BASE)
     }
 
     /// The bytes of a buffer.

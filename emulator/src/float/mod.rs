@@ -57,8 +57,7 @@ pub struct FpMode {
 
 impl FpMode {
     /// Nearest-even, denormals kept: plain IEEE 754.
-    pub const IEEE: FpMode =
-        FpMode { round: Rounding::NearestEven, denorm_in: true, denorm_out: true, ieee: true };
+    pub const IEEE: FpMode = FpMode { round: Rounding::NearestEven, denorm_in: true, denorm_out: true, ieee: true };
 
     /// The common mode whose results are those of the host's own arithmetic.
     pub fn is_host_like(&self) -> bool {

@@ -155,11 +155,7 @@ fn sum_exact<F: Format>(x: (bool, u128, i32), y: (bool, u128, i32), round: Round
     if bm == sm {
         return if round == Rounding::Down { F::SIGN } else { 0 };
     }
-    if bm > sm {
-        pack::<F>(big.0, bm - sm, be, sticky, round)
-    } else {
-        pack::<F>(small.0, sm - bm, be, sticky, round)
-    }
+    if bm > sm { pack::<F>(big.0, bm - sm, be, sticky, round) } else { pack::<F>(small.0, sm - bm, be, sticky, round) }
 }
 
 #[cfg(test)]

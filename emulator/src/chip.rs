@@ -1,0 +1,80 @@
+//! What differs between processors as far as execution is concerned.
+//!
+//! Most of it is the target's own knowledge ([`gcnc_isa::Target`]); here is what only an executor needs to know. Code
+//! asks for a capability, never for a generation.
+
+use gcnc_isa::{FlatScratch, Target};
+
+use crate::hazards::Family;
+
+/// A processor's capabilities.
+#[derive(Clone, Copy, Debug)]
+pub struct Chip {
+    /// The processor, with the kernel's wave size.
+    pub target: Target,
+    /// Flat instructions finish in order with the others of their counters (from GFX10 on, as LLVM's wait insertion
+    /// assumes).
+    pub flat_in_order: bool,
+    /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
+    /// DS_CMPSTORE_B32).
+    pub ds_compare_first: bool,
+    /// Hazard rules that software must keep.
+    pub hazards: Family,
+}
+
+/// Processors that the emulator runs, with their hazards.
+const PROCESSORS: &[(&str, Family)] = &[
+    ("gfx900", Family::Gfx9),
+    ("gfx902", Family::Gfx9),
+    ("gfx904", Family::Gfx9),
+    ("gfx906", Family::Gfx9),
+    ("gfx909", Family::Gfx9),
+    ("gfx90c", Family::Gfx9),
+    ("gfx90a", Family::Gfx9),
+    ("gfx1030", Family::Gfx103),
+    ("gfx1031", Family::Gfx103),
+    ("gfx1032", Family::Gfx103),
+    ("gfx1033", Family::Gfx103),
+    ("gfx1034", Family::Gfx103),
+    ("gfx1035", Family::Gfx103),
+    ("gfx1036", Family::Gfx103),
+    ("gfx1100", Family::Gfx11),
+    ("gfx1101", Family::Gfx11),
+    ("gfx1102", Family::Gfx11),
+];
+
+impl Chip {
+    /// The chip for a code object's target id and a kernel's wave size; an error says why it cannot be run.
+    pub fn new(target_id: &str, wave_size: u32) -> Result<Chip, String> {
+        let target = Target::parse(target_id).map_err(|e| e.to_string())?;
+        let target = target.with_wave_size(wave_size).map_err(|e| e.to_string())?;
+        let family = PROCESSORS.iter().find(|(name, _)| *name == target.name()).map(|(_, family)| *family);
+        let hazards = family.ok_or_else(|| format!("the emulator does not run {} code", target.name()))?;
+        Ok(Chip {
+            target,
+            flat_in_order: target.has_vscnt(),
+            ds_compare_first: !matches!(target.flat_scratch(), FlatScratch::Architected),
+            hazards,
+        })
+    }
+
+    /// Lanes of a wave.
+    pub fn lanes(&self) -> usize {
+        self.target.wave_size() as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn capabilities() {
+        let gfx9 = Chip::new("gfx900", 64).expect("gfx900");
+        assert!(!gfx9.flat_in_order && gfx9.ds_compare_first);
+        let gfx11 = Chip::new("gfx1100", 32).expect("gfx1100");
+        assert!(gfx11.flat_in_order && !gfx11.ds_compare_first);
+        assert!(Chip::new("gfx900", 32).is_err());
+        assert!(Chip::new("gfx000", 64).is_err());
+    }
+}

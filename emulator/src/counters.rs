@@ -1,0 +1,304 @@
+//! Wait counters: loads deliver at the wait, not before.
+//!
+//! A memory instruction joins a queue when it issues. Its result reaches the registers only when a wait proves that it
+//! must have arrived: for counters whose instructions finish in order, waiting for N delivers all but the N youngest;
+//! while anything that finishes out of order is outstanding (scalar loads; flat instructions on GFX9), only a wait
+//! for zero proves anything (AMDGPUUsage, "Memory Model"; RDNA2 ISA, "Data dependency resolution"; and the waits that
+//! LLVM inserts). Until then the registers keep what they held, and the strict check calls reading or overwriting them
+//! an error.
+
+use std::collections::VecDeque;
+
+use crate::op::{UNITS, Units, VECTOR_UNITS};
+use crate::wave::{LANES, Vreg};
+
+/// A wait counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counter {
+    /// Vector memory: loads (and stores where there is no vscnt).
+    Vm,
+    /// LDS, scalar memory, messages.
+    Lgkm,
+    /// Vector stores (GFX10, GFX11).
+    Vs,
+}
+
+impl Counter {
+    /// All of them.
+    pub const ALL: [Counter; 3] = [Counter::Vm, Counter::Lgkm, Counter::Vs];
+
+    /// Its bit in a set.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// The name that a wait uses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Counter::Vm => "vmcnt",
+            Counter::Lgkm => "lgkmcnt",
+            Counter::Vs => "vscnt",
+        }
+    }
+}
+
+/// In which order instructions of a kind finish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Vector memory, in order among itself.
+    Vector,
+    /// LDS, in order among itself.
+    Local,
+    /// In no order.
+    None,
+}
+
+/// What a finished load writes.
+#[derive(Debug)]
+pub enum Data {
+    /// Nothing: a store.
+    None,
+    /// Scalar registers.
+    Scalar {
+        /// The first one.
+        first: u8,
+        /// The values.
+        values: Vec<u32>,
+    },
+    /// Vector registers.
+    Vector {
+        /// The first one.
+        first: u16,
+        /// The values, by register.
+        values: Vec<Vreg>,
+        /// The lanes that loaded.
+        mask: u64,
+        /// Which part of a register is written.
+        part: Part,
+    },
+}
+
+/// The part of a 32-bit register that a load writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All.
+    Full,
+    /// The low half; the high one is kept.
+    Low,
+    /// The high half; the low one is kept.
+    High,
+}
+
+/// An outstanding instruction.
+#[derive(Debug)]
+pub struct Pending {
+    /// Counters that still count it.
+    pub counters: u8,
+    /// How it finishes.
+    pub order: Order,
+    /// Its result.
+    pub data: Data,
+    /// Registers that are not to be touched meanwhile.
+    pub units: Units,
+    /// The instruction (index of the decoded form) and its offset in the image, for messages.
+    pub inst: u32,
+    /// Its offset in the image.
+    pub pc: u64,
+}
+
+/// The outstanding instructions of a wave.
+#[derive(Debug)]
+pub struct Counters {
+    queue: VecDeque<Pending>,
+    /// One bit a unit: a load into it is outstanding.
+    busy: [u64; UNITS / 64],
+    /// Any bit of `busy` is set.
+    any_busy: bool,
+}
+
+impl Default for Counters {
+    fn default() -> Self {
+        Counters { queue: VecDeque::new(), busy: [0; UNITS / 64], any_busy: false }
+    }
+}
+
+/// More than this many outstanding instructions of a counter stall the hardware until the oldest is done.
+const MAX_OUTSTANDING: usize = 63;
+
+impl Counters {
+    /// Whether any register waits for a load.
+    #[inline]
+    pub fn any_busy(&self) -> bool {
+        self.any_busy
+    }
+
+    /// Whether nothing at all is outstanding.
+    pub fn is_empty(&self) -> bool {
+        self.queue.is_empty()
+    }
+
+    /// The first busy unit of the range.
+    #[inline]
+    pub fn busy_unit(&self, units: Units) -> Option<u16> {
+        (units.first..units.first + u16::from(units.count)).find(|u| self.busy[*u as usize / 64] >> (u % 64) & 1 != 0)
+    }
+
+    /// The youngest outstanding load into the unit.
+    pub fn producer(&self, unit: u16) -> Option<&Pending> {
+        self.queue.iter().rev().find(|p| p.units.first <= unit && unit < p.units.first + u16::from(p.units.count))
+    }
+
+    /// Adds an instruction that has just issued. Returns those that must be done because the counter is full.
+    #[must_use]
+    pub fn issue(&mut self, pending: Pending) -> Vec<Pending> {
+        let counters = pending.counters;
+        for u in pending.units.first..pending.units.first + u16::from(pending.units.count) {
+            self.busy[u as usize / 64] |= 1 << (u % 64);
+            self.any_busy = true;
+        }
+        self.queue.push_back(pending);
+        if self.queue.len() > MAX_OUTSTANDING {
+            for counter in Counter::ALL.into_iter().filter(|c| counters & c.bit() != 0) {
+                let ready = self.wait_oldest(counter, MAX_OUTSTANDING, false);
+                if !ready.is_empty() {
+                    return ready;
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// A wait until at most `count` instructions of the counter are outstanding. Returns those that are done.
+    #[must_use]
+    pub fn wait(&mut self, counter: Counter, count: usize) -> Vec<Pending> {
+        self.wait_oldest(counter, count, true)
+    }
+
+    fn wait_oldest(&mut self, counter: Counter, count: usize, strict_order: bool) -> Vec<Pending> {
+        let bit = counter.bit();
+        let counted = || self.queue.iter().filter(|p| p.counters & bit != 0);
+        let outstanding = counted().count();
+        if outstanding <= count {
+            return Vec::new();
+        }
+        if count > 0 && strict_order {
+            let first = counted().next().map(|p| p.order);
+            let mixed = counted().any(|p| p.order == Order::None || Some(p.order) != first);
+            if mixed {
+                return Vec::new();
+            }
+        }
+        let mut left = outstanding - count;
+        for p in self.queue.iter_mut().filter(|p| p.counters & bit != 0) {
+            if left == 0 {
+                break;
+            }
+            p.counters &= !bit;
+            left -= 1;
+        }
+        self.collect_done()
+    }
+
+    /// Everything that is outstanding, as if all had arrived.
+    #[must_use]
+    pub fn drain(&mut self) -> Vec<Pending> {
+        self.queue.iter_mut().for_each(|p| p.counters = 0);
+        self.collect_done()
+    }
+
+    fn collect_done(&mut self) -> Vec<Pending> {
+        let mut done = Vec::new();
+        let mut i = 0;
+        while i < self.queue.len() {
+            if self.queue[i].counters == 0 {
+                done.extend(self.queue.remove(i));
+            } else {
+                i += 1;
+            }
+        }
+        self.busy = [0; UNITS / 64];
+        for p in &self.queue {
+            for u in p.units.first..p.units.first + u16::from(p.units.count) {
+                self.busy[u as usize / 64] |= 1 << (u % 64);
+            }
+        }
+        self.any_busy = self.busy.iter().any(|w| *w != 0);
+        done
+    }
+}
+
+/// Units of vector registers.
+pub fn vector_units(first: u16, count: usize) -> Units {
+    Units { first: VECTOR_UNITS + first, count: count as u8 }
+}
+
+impl crate::wave::Wave {
+    /// Writes what finished loads brought.
+    pub fn deliver(&mut self, done: Vec<Pending>) {
+        for pending in done {
+            match pending.data {
+                Data::None => {}
+                Data::Scalar { first, values } => {
+                    for (i, value) in values.into_iter().enumerate() {
+                        self.sset(first.wrapping_add(i as u8), value);
+                    }
+                }
+                Data::Vector { first, values, mask, part } => {
+                    for (i, value) in values.iter().enumerate() {
+                        let slot = &mut self.v[first as usize + i];
+                        for l in (0..LANES).filter(|l| mask >> l & 1 != 0) {
+                            slot[l] = match part {
+                                Part::Full => value[l],
+                                Part::Low => slot[l] & 0xffff_0000 | value[l] & 0xffff,
+                                Part::High => slot[l] & 0xffff | value[l] << 16,
+                            };
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(counter: Counter, order: Order, unit: u16) -> Pending {
+        let units = Units { first: unit, count: 1 };
+        Pending { counters: counter.bit(), order, data: Data::None, units, inst: 0, pc: 0 }
+    }
+
+    #[test]
+    fn in_order_loads_arrive_oldest_first() {
+        let mut c = Counters::default();
+        for unit in [200, 201, 202] {
+            assert!(c.issue(load(Counter::Vm, Order::Vector, unit)).is_empty());
+        }
+        assert!(c.wait(Counter::Vm, 3).is_empty());
+        assert!(c.wait(Counter::Lgkm, 0).is_empty());
+        let done = c.wait(Counter::Vm, 1);
+        assert_eq!(done.iter().map(|p| p.units.first).collect::<Vec<_>>(), [200, 201]);
+        assert_eq!(c.busy_unit(Units { first: 200, count: 3 }), Some(202));
+        assert_eq!(c.wait(Counter::Vm, 0).len(), 1);
+        assert!(!c.any_busy());
+    }
+
+    #[test]
+    fn scalar_loads_need_a_wait_for_zero() {
+        let mut c = Counters::default();
+        assert!(c.issue(load(Counter::Lgkm, Order::Local, 200)).is_empty());
+        assert!(c.issue(load(Counter::Lgkm, Order::None, 4)).is_empty());
+        assert!(c.wait(Counter::Lgkm, 1).is_empty());
+        assert_eq!(c.wait(Counter::Lgkm, 0).len(), 2);
+    }
+
+    #[test]
+    fn flat_loads_need_both_counters() {
+        let mut c = Counters::default();
+        let both = Pending { counters: Counter::Vm.bit() | Counter::Lgkm.bit(), ..load(Counter::Vm, Order::None, 200) };
+        assert!(c.issue(both).is_empty());
+        assert!(c.wait(Counter::Vm, 0).is_empty());
+        assert_eq!(c.wait(Counter::Lgkm, 0).len(), 1);
+    }
+}

@@ -1,0 +1,374 @@
+//! A decoded instruction as the emulator wants it: operands sorted by what they are, constants expanded.
+//!
+//! The one place that reads [`gcnc_isa::Inst`] and the instruction table's rows. Operand roles come from the table;
+//! constants take the bits that their operand's type gives them (AMDGPUOperandSyntax, "Inline constants" and
+//! "Conversion of literals").
+
+use gcnc_isa::op::{Role, Unit, ValueType, flags, implicit};
+use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
+
+use crate::error::FaultKind;
+use crate::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
+use crate::op::{Class, Cross, Dpp, DppPattern, Sdwa, SdwaSel, SdwaUnused, mem_flags};
+use crate::wave::sreg;
+
+/// An operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Absent.
+    None,
+    /// Scalar registers.
+    S {
+        /// The first one's canonical number.
+        first: u8,
+        /// How many.
+        dwords: u8,
+    },
+    /// Vector registers.
+    V {
+        /// The first one.
+        first: u16,
+        /// How many.
+        dwords: u8,
+        /// Named as a high half.
+        high: bool,
+    },
+    /// Accumulator registers.
+    Acc {
+        /// The first one.
+        first: u16,
+        /// How many.
+        dwords: u8,
+    },
+    /// A constant, in the operand's type.
+    Const(u64),
+    /// SCC as a value.
+    Scc,
+    /// Whether VCC is zero.
+    VccZ,
+    /// Whether EXEC is zero.
+    ExecZ,
+}
+
+impl Part {
+    /// Registers that it touches.
+    pub fn dwords(&self) -> u8 {
+        match self {
+            Part::S { dwords, .. } | Part::V { dwords, .. } | Part::Acc { dwords, .. } => *dwords,
+            _ => 0,
+        }
+    }
+}
+
+/// A decoded instruction.
+#[derive(Clone, Debug)]
+pub struct Decoded {
+    /// The operation.
+    pub opcode: Opcode,
+    /// What executes it.
+    pub class: Class,
+    /// Destinations.
+    pub defs: Vec<Part>,
+    /// Sources of anything but vector memory, in order; tied destinations are among them.
+    pub uses: Vec<Part>,
+    /// Vector memory: the vector address.
+    pub address: Part,
+    /// Vector memory: the data.
+    pub data: Part,
+    /// Vector memory: the scalar base or the resource.
+    pub base: Part,
+    /// Buffer: the scalar offset.
+    pub scalar_offset: Part,
+    /// An immediate field; a branch's is bytes from the next instruction.
+    pub imm: Option<i32>,
+    /// Negated sources; packed: of the low result.
+    pub neg: u8,
+    /// Sources by absolute value.
+    pub abs: u8,
+    /// Packed: negated sources of the high result.
+    pub neg_hi: u8,
+    /// High halves; packed: of the low result's sources.
+    pub op_sel: u8,
+    /// Packed: high halves of the high result's sources.
+    pub op_sel_hi: u8,
+    /// Output multiplier.
+    pub omod: u8,
+    /// Output clamp.
+    pub clamp: bool,
+    /// DPP or SDWA.
+    pub cross: Cross,
+    /// Memory offset; LDS: the first one.
+    pub offset: i32,
+    /// LDS: the second offset.
+    pub offset2: i32,
+    /// See [`mem_flags`].
+    pub flags: u32,
+    /// Bytes of the encoding.
+    pub bytes: u8,
+    /// Writes EXEC without naming it.
+    pub writes_exec: bool,
+    /// Scalar registers that it reads without naming them.
+    pub implicit_reads: u16,
+    /// The other half of a dual-issue instruction.
+    pub dual: Option<Box<Decoded>>,
+}
+
+fn class(opcode: Opcode) -> Class {
+    match opcode.unit() {
+        Unit::Salu => Class::Salu,
+        Unit::Smem => Class::Smem,
+        Unit::Valu if opcode.is_trans() => Class::Trans,
+        Unit::Valu => Class::Valu,
+        Unit::Ds => Class::Ds,
+        Unit::Buffer => Class::Buffer,
+        Unit::Flat => Class::Flat,
+        Unit::Global | Unit::Scratch => Class::Global,
+        Unit::Control | Unit::Pseudo => Class::Control,
+    }
+}
+
+impl Decoded {
+    /// Sorts an instruction of `bytes` bytes.
+    pub fn new(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
+        if inst.form == Form::Vopd {
+            return dual(inst, bytes);
+        }
+        let mut d = Decoded::empty(inst, inst.opcode, bytes);
+        for (_, operand, row) in inst.operands() {
+            d.operand(operand, row)?;
+        }
+        d.modifiers(inst)?;
+        Ok(d)
+    }
+
+    fn empty(inst: &Inst, opcode: Opcode, bytes: usize) -> Decoded {
+        let row = opcode.desc();
+        Decoded {
+            opcode,
+            class: class(opcode),
+            defs: Vec::new(),
+            uses: Vec::new(),
+            address: Part::None,
+            data: Part::None,
+            base: Part::None,
+            scalar_offset: Part::None,
+            imm: None,
+            neg: 0,
+            abs: 0,
+            neg_hi: 0,
+            op_sel: 0,
+            op_sel_hi: 0,
+            omod: 0,
+            clamp: false,
+            cross: Cross::None,
+            offset: inst.mods.offset,
+            offset2: 0,
+            flags: 0,
+            bytes: bytes as u8,
+            writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
+            implicit_reads: row.reads,
+            dual: None,
+        }
+    }
+
+    fn operand(&mut self, operand: Operand, row: &OperandDesc) -> Result<(), FaultKind> {
+        if let Operand::Imm(imm) = operand {
+            self.imm = Some(imm);
+            return Ok(());
+        }
+        let part = self.part(operand, row)?;
+        if row.is_def() {
+            self.defs.push(part);
+            return Ok(());
+        }
+        match row.role {
+            Role::Vaddr if self.class.is_vmem() => self.address = part,
+            // A tied data operand is the destination's old value, which partial loads keep.
+            Role::Vdata if self.class.is_vmem() && !row.is_tied() => self.data = part,
+            Role::Saddr | Role::Srsrc => self.base = part,
+            Role::Soffset if self.class.is_vmem() => self.scalar_offset = part,
+            _ => self.uses.push(part),
+        }
+        Ok(())
+    }
+
+    fn part(&self, operand: Operand, row: &OperandDesc) -> Result<Part, FaultKind> {
+        match operand {
+            Operand::None => Ok(Part::None),
+            Operand::Reg(r) => register(r, row),
+            Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
+            Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
+                Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))
+            }
+        }
+    }
+
+    /// The bits of a constant in an operand of this type.
+    fn constant(&self, operand: Operand, row: &OperandDesc) -> u64 {
+        let word = || u64::from(operand.value_b32().unwrap_or(0));
+        let wide = row.size16 == 4 && row.ty != ValueType::PackedF32 || row.ty == ValueType::Mask;
+        match operand {
+            Operand::Literal(n) if wide && row.ty == ValueType::Float => u64::from(n) << 32,
+            Operand::Literal(n) if wide && self.opcode.name().contains("i64") => n as i32 as i64 as u64,
+            Operand::Inline(_) if wide => operand.inline_value_b64().unwrap_or(0),
+            Operand::Inline(_) if row.size16 == 1 => operand.inline_value_f16().unwrap_or(0).into(),
+            Operand::Inline(code @ 240..) if row.ty == ValueType::PackedF16 => {
+                Operand::Inline(code).inline_value_f16().unwrap_or(0).into()
+            }
+            _ => word(),
+        }
+    }
+
+    fn modifiers(&mut self, inst: &Inst) -> Result<(), FaultKind> {
+        let m = inst.mods;
+        match self.class {
+            Class::Valu | Class::Trans => {
+                (self.neg, self.abs, self.neg_hi) = (m.neg_mask(), m.abs_mask(), m.neg_hi_mask());
+                (self.op_sel, self.op_sel_hi) = (m.op_sel_mask(), m.op_sel_hi_mask());
+                (self.omod, self.clamp) = (m.omod(), m.clamp());
+                self.offset = 0;
+                self.cross = cross(inst)?;
+            }
+            Class::Buffer | Class::Global | Class::Flat | Class::Ds => {
+                let bits = [
+                    (m.offen(), mem_flags::OFFEN),
+                    (m.idxen(), mem_flags::IDXEN),
+                    (m.gds(), mem_flags::GDS),
+                    (m.lds(), mem_flags::LDS),
+                    (m.addr64() || m.tfe(), mem_flags::REFUSED),
+                    (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
+                ];
+                self.flags = bits.iter().filter(|(on, _)| *on).fold(0, |f, (_, bit)| f | bit);
+                if inst.opcode.is(flags::TWO_OFFSETS) {
+                    (self.offset, self.offset2) = (m.offset & 0xff, m.offset >> 8 & 0xff);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// A register operand; some names are values.
+fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
+    let dwords = r.len_dwords();
+    let aperture = |base: u64| Ok(Part::Const(if row.size16 == 4 { base } else { base >> 32 }));
+    Ok(match r.reg {
+        Reg::SCC => Part::Scc,
+        Reg::VCCZ => Part::VccZ,
+        Reg::EXECZ => Part::ExecZ,
+        Reg::SHARED_BASE => return aperture(SHARED_APERTURE),
+        Reg::PRIVATE_BASE => return aperture(PRIVATE_APERTURE),
+        Reg::SHARED_LIMIT => return aperture(SHARED_APERTURE + APERTURE_SIZE - 1),
+        Reg::PRIVATE_LIMIT => return aperture(PRIVATE_APERTURE + APERTURE_SIZE - 1),
+        Reg::POPS_EXITING_WAVE_ID | Reg::LDS_DIRECT => return Err(FaultKind::Unsupported(format!("operand {r}"))),
+        reg => match reg.class() {
+            RegClass::Vgpr => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
+            RegClass::Agpr => Part::Acc { first: reg.index() as u16, dwords },
+            RegClass::Sgpr => Part::S { first: reg.id() as u8, dwords },
+        },
+    })
+}
+
+/// A dual-issue instruction: each half's row filled with its three operands; what a row has besides (VCC, the old
+/// destination, the literal) is implicit.
+fn dual(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
+    let y = inst
+        .mods
+        .vopd_y()
+        .ok_or_else(|| FaultKind::UnknownInstruction("dual issue without a second half".to_owned()))?;
+    let mut first = dual_half(inst, inst.opcode, 0, bytes)?;
+    first.dual = Some(Box::new(dual_half(inst, y, 3, bytes)?));
+    Ok(first)
+}
+
+fn dual_half(inst: &Inst, opcode: Opcode, at: usize, bytes: usize) -> Result<Decoded, FaultKind> {
+    let mut d = Decoded::empty(inst, opcode, bytes);
+    d.offset = 0;
+    for row in opcode.desc().operands {
+        let operand = match row.role {
+            _ if row.is_tied() || row.is_def() => inst.op(at),
+            Role::K => Operand::Literal(inst.mods.vopd_literal()),
+            // Dual issue exists in wave32 only.
+            Role::Mask => Operand::Reg(RegRef::dwords(Reg::VCC_LO, 1)),
+            Role::Src0 => inst.op(at + 1),
+            _ => inst.op(at + 2),
+        };
+        d.operand(operand, row)?;
+    }
+    Ok(d)
+}
+
+/// DPP and SDWA.
+fn cross(inst: &Inst) -> Result<Cross, FaultKind> {
+    let m = inst.mods;
+    Ok(match inst.form {
+        Form::Sdwa => Cross::Sdwa(Sdwa {
+            src: [sdwa_sel(m.src_sel(0)), sdwa_sel(m.src_sel(1))],
+            sext: [m.src_sext(0), m.src_sext(1)],
+            dst: sdwa_sel(m.dst_sel()),
+            unused: match m.dst_unused() {
+                0 => SdwaUnused::Pad,
+                1 => SdwaUnused::Sext,
+                _ => SdwaUnused::Preserve,
+            },
+        }),
+        Form::Dpp16 | Form::Vop3Dpp16 => Cross::Dpp(Dpp {
+            pattern: dpp_pattern(m.dpp_ctrl())
+                .ok_or_else(|| FaultKind::UnknownInstruction(format!("dpp_ctrl {:#x}", m.dpp_ctrl())))?,
+            row_mask: m.row_mask() as u8,
+            bank_mask: m.bank_mask() as u8,
+            bound_ctrl: m.bound_ctrl(),
+            fetch_inactive: m.fetch_inactive(),
+        }),
+        Form::Dpp8 | Form::Vop3Dpp8 => Cross::Dpp(Dpp {
+            pattern: DppPattern::Dpp8(m.dpp8_lanes()),
+            row_mask: 15,
+            bank_mask: 15,
+            bound_ctrl: true,
+            fetch_inactive: m.fetch_inactive(),
+        }),
+        _ => Cross::None,
+    })
+}
+
+fn sdwa_sel(code: u32) -> SdwaSel {
+    match code {
+        n @ 0..=3 => SdwaSel::Byte(n as u8),
+        n @ 4..=5 => SdwaSel::Word(n as u8 - 4),
+        _ => SdwaSel::Dword,
+    }
+}
+
+/// `dpp_ctrl` (RDNA2 ISA, "DPP_CTRL Enumeration"; Vega ISA for the wave-wide ones).
+fn dpp_pattern(ctrl: u32) -> Option<DppPattern> {
+    let low = (ctrl & 15) as u8;
+    Some(match ctrl {
+        0..=0xff => DppPattern::QuadPerm(ctrl as u8),
+        0x101..=0x10f => DppPattern::RowShl(low),
+        0x111..=0x11f => DppPattern::RowShr(low),
+        0x121..=0x12f => DppPattern::RowRor(low),
+        0x130 => DppPattern::WaveShl,
+        0x134 => DppPattern::WaveRol,
+        0x138 => DppPattern::WaveShr,
+        0x13c => DppPattern::WaveRor,
+        0x140 => DppPattern::RowMirror,
+        0x141 => DppPattern::RowHalfMirror,
+        0x142 => DppPattern::RowBcast15,
+        0x143 => DppPattern::RowBcast31,
+        0x150..=0x15f => DppPattern::RowShare(low),
+        0x160..=0x16f => DppPattern::RowXmask(low),
+        _ => return None,
+    })
+}
+
+/// Whether the implicit reads name this register.
+pub fn reads_implicitly(d: &Decoded, register: u8) -> bool {
+    let bit = match register {
+        sreg::VCC => implicit::VCC,
+        sreg::M0 => implicit::M0,
+        sreg::FLAT_SCRATCH => implicit::FLAT_SCRATCH,
+        _ => 0,
+    };
+    d.implicit_reads & bit != 0
+}

@@ -1,0 +1,377 @@
+//! Hazards that software must avoid, as a table of rules with their sources.
+//!
+//! Hardware before GFX10 does not interlock some dependencies: code must put wait states (independent instructions or
+//! `s_nop`) between them. Later hardware has a few defects that code must step around. This file is the check of the
+//! emulator's strict mode; it was written from the documents below and shares nothing with the compiler.
+//!
+//! Sources: [VEGA] "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; [MI200]
+//! "CDNA2 Instruction Set Architecture", section 4.5; [MESA] Mesa, `src/amd/compiler/README-ISA.md`, "Hazards". The
+//! hazards that GFX10.1 has (VMEMtoScalarWrite, LdsBranchVmemWAR, SMEMtoVectorWrite and others) do not exist on
+//! GFX10.3 and later [MESA].
+
+use crate::error::FaultKind;
+use crate::op::{Class, Op, Units, VECTOR_UNITS};
+use crate::wave::sreg;
+
+/// Families with the same rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// GFX9, GFX90A among them.
+    Gfx9,
+    /// GFX10.3.
+    Gfx103,
+    /// GFX11.
+    Gfx11,
+}
+
+/// One wait-state rule: how many there must be between its two instructions, and on which families.
+struct WaitRule {
+    name: &'static str,
+    states: u64,
+    source: &'static str,
+}
+
+/// VALU writes an SGPR; vector memory reads it.
+const VALU_SGPR_VMEM: WaitRule = WaitRule { name: "VALU-writes-SGPR-VMEM-reads", states: 5, source: "VEGA" };
+/// VALU writes VCC; `v_div_fmas` reads it.
+const VALU_VCC_DIV_FMAS: WaitRule = WaitRule { name: "VALU-writes-VCC-div_fmas", states: 4, source: "VEGA" };
+/// VALU writes an SGPR; `v_readlane` or `v_writelane` selects a lane with it.
+const VALU_SGPR_LANE: WaitRule = WaitRule { name: "VALU-writes-SGPR-lane-select", states: 4, source: "VEGA" };
+/// VALU writes VCC or EXEC; VALU reads VCCZ or EXECZ as data.
+const VALU_ZERO_FLAG: WaitRule = WaitRule { name: "VALU-writes-mask-zero-flag-read", states: 5, source: "VEGA" };
+/// VALU writes a VGPR; a DPP operand reads it.
+const VALU_VGPR_DPP: WaitRule = WaitRule { name: "VALU-writes-VGPR-DPP-reads", states: 2, source: "VEGA" };
+/// VALU writes EXEC; a DPP instruction.
+const VALU_EXEC_DPP: WaitRule = WaitRule { name: "VALU-writes-EXEC-DPP", states: 5, source: "VEGA" };
+/// `s_setreg`; `s_getreg` or `s_setreg` of the same register.
+const SETREG_GETREG: WaitRule = WaitRule { name: "setreg-getreg", states: 2, source: "VEGA" };
+/// SALU writes M0; `s_sendmsg`, `s_movrel` or the like reads it.
+const SALU_M0: WaitRule = WaitRule { name: "SALU-writes-M0", states: 1, source: "VEGA" };
+/// A store of more than 64 bits; its data registers are written.
+const STORE_DATA: WaitRule = WaitRule { name: "wide-store-data-overwritten", states: 1, source: "VEGA" };
+
+/// Instructions after which a transcendental result may be read on GFX11: this many VALU, or this many
+/// transcendental ones, in between [MESA, VALUTransUseHazard].
+const TRANS_USE: (u64, u64) = (6, 2);
+
+/// Flags of [`Traits`].
+pub mod traits {
+    /// `v_div_fmas`.
+    pub const DIV_FMAS: u16 = 1;
+    /// A DPP operand.
+    pub const DPP: u16 = 2;
+    /// `s_getreg` or `s_setreg`.
+    pub const HWREG: u16 = 4;
+    /// `s_setreg`.
+    pub const SETREG: u16 = 8;
+    /// Reads M0 in a way that does not interlock.
+    pub const READS_M0: u16 = 16;
+    /// Reads VCCZ or EXECZ as data.
+    pub const ZERO_FLAG: u16 = 32;
+    /// Stores more than 64 bits; the data is in [`super::Traits::data`].
+    pub const WIDE_STORE: u16 = 64;
+    /// `v_cmpx`.
+    pub const CMPX: u16 = 128;
+    /// `v_permlane*`.
+    pub const PERMLANE: u16 = 256;
+    /// `s_waitcnt_depctr`.
+    pub const DEPCTR: u16 = 512;
+    /// `s_nop`.
+    pub const NOP: u16 = 1024;
+    /// `v_nop`.
+    pub const V_NOP: u16 = 2048;
+}
+
+/// The rules' view of an instruction, computed once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits {
+    /// See [`traits`].
+    pub flags: u16,
+    /// Scalar register that selects a lane.
+    pub lane_select: Option<u8>,
+    /// Scalar registers read as a lane mask.
+    pub mask: Units,
+    /// Data registers of a wide store.
+    pub data: Units,
+    /// Registers that a DPP operand reads.
+    pub dpp: Units,
+}
+
+impl Traits {
+    fn has(&self, flag: u16) -> bool {
+        self.flags & flag != 0
+    }
+}
+
+/// Scalar and vector registers.
+const SCALARS: usize = VECTOR_UNITS as usize;
+const VECTORS: usize = crate::op::UNITS - SCALARS;
+
+/// A wave's recent history.
+#[derive(Debug)]
+pub struct Tracker {
+    /// Wait states so far.
+    now: u64,
+    /// When the VALU last wrote each scalar register.
+    valu_scalar: [u64; SCALARS],
+    /// When the VALU last wrote each vector register.
+    valu_vector: Vec<u64>,
+    /// When the SALU last wrote M0.
+    m0: u64,
+    /// When `s_setreg` last wrote each hardware register.
+    setreg: [u64; 64],
+    /// The last wide store.
+    store: (u64, Units),
+    /// VALU and transcendental instructions so far.
+    issued: (u64, u64),
+    /// VALU and transcendental counts when a transcendental result was written to each vector register.
+    trans: Vec<Option<(u64, u64)>>,
+    /// The last VALU instruction was `v_cmpx`.
+    cmpx: bool,
+    /// Lane-mask use of each scalar register on GFX11 in wave64.
+    mask: [MaskUse; SCALARS],
+}
+
+/// [MESA, VALUMaskWriteHazard].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MaskUse {
+    None,
+    ReadAsMask,
+    ThenWritten,
+}
+
+impl Default for Tracker {
+    fn default() -> Self {
+        Tracker {
+            now: 1000,
+            valu_scalar: [0; SCALARS],
+            valu_vector: vec![0; VECTORS],
+            m0: 0,
+            setreg: [0; 64],
+            store: (0, Units::default()),
+            issued: (0, 0),
+            trans: vec![None; VECTORS],
+            cmpx: false,
+            mask: [MaskUse::None; SCALARS],
+        }
+    }
+}
+
+fn range(units: Units) -> std::ops::Range<usize> {
+    units.first as usize..units.first as usize + units.count as usize
+}
+
+/// Names a unit as a register.
+pub fn unit_name(unit: u16) -> String {
+    match unit {
+        u if u >= VECTOR_UNITS + 256 => format!("a{}", u - VECTOR_UNITS - 256),
+        u if u >= VECTOR_UNITS => format!("v{}", u - VECTOR_UNITS),
+        u => gcnc_isa::Reg::from_id(u.into()).map_or_else(|| format!("s{u}"), |r| r.to_string()),
+    }
+}
+
+impl Tracker {
+    /// Whether enough wait states passed since `event`; the instruction now is one state after the last.
+    fn need(&self, event: u64, rule: &WaitRule, what: &str) -> Result<(), FaultKind> {
+        let passed = self.now - event;
+        if passed >= rule.states {
+            return Ok(());
+        }
+        let missing = rule.states - passed;
+        let detail = format!("{what}: {missing} more wait states are needed ({} in all, {})", rule.states, rule.source);
+        Err(FaultKind::Hazard { rule: rule.name, detail })
+    }
+
+    /// Checks an instruction that is about to execute.
+    #[inline]
+    pub fn check(&self, op: &Op, family: Family, wave64: bool) -> Result<(), FaultKind> {
+        match family {
+            Family::Gfx9 => self.check_wait_states(op),
+            Family::Gfx103 => self.check_permlane(op),
+            Family::Gfx11 => {
+                self.check_permlane(op)?;
+                self.check_trans_use(op)?;
+                if wave64 { self.check_mask_write(op) } else { Ok(()) }
+            }
+        }
+    }
+
+    fn check_wait_states(&self, op: &Op) -> Result<(), FaultKind> {
+        if op.class.is_vmem() {
+            for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS && *u != sreg::NULL as usize) {
+                if !(sreg::EXEC as usize..=127).contains(&u) {
+                    self.need(self.valu_scalar[u], &VALU_SGPR_VMEM, &unit_name(u as u16))?;
+                }
+            }
+        }
+        if self.store.1.count > 0 && self.now - self.store.0 < STORE_DATA.states {
+            let hit = op.writes.iter().flat_map(|u| range(*u)).find(|u| range(self.store.1).contains(u));
+            if let Some(u) = hit.filter(|_| op.class.is_valu()) {
+                self.need(self.store.0, &STORE_DATA, &unit_name(u as u16))?;
+            }
+        }
+        let t = &op.hazard;
+        if *t == Traits::default() {
+            return Ok(());
+        }
+        let vcc = self.valu_scalar[sreg::VCC as usize].max(self.valu_scalar[sreg::VCC as usize + 1]);
+        let exec = self.valu_scalar[sreg::EXEC as usize].max(self.valu_scalar[sreg::EXEC as usize + 1]);
+        if t.has(traits::DIV_FMAS) {
+            self.need(vcc, &VALU_VCC_DIV_FMAS, "vcc")?;
+        }
+        if let Some(s) = t.lane_select {
+            self.need(self.valu_scalar[s as usize], &VALU_SGPR_LANE, &unit_name(s.into()))?;
+        }
+        if t.has(traits::ZERO_FLAG) {
+            self.need(vcc.max(exec), &VALU_ZERO_FLAG, "vccz or execz")?;
+        }
+        if t.has(traits::DPP) {
+            self.need(exec, &VALU_EXEC_DPP, "exec")?;
+            for u in range(t.dpp).filter(|u| *u >= SCALARS) {
+                self.need(self.valu_vector[u - SCALARS], &VALU_VGPR_DPP, &unit_name(u as u16))?;
+            }
+        }
+        if t.has(traits::HWREG) {
+            self.need(self.setreg[op.imm as usize & 63], &SETREG_GETREG, "the hardware register")?;
+        }
+        if t.has(traits::READS_M0) {
+            self.need(self.m0, &SALU_M0, "m0")?;
+        }
+        Ok(())
+    }
+
+    /// `v_cmpx` needs another VALU instruction before `v_permlane` [MESA, VcmpxPermlaneHazard].
+    fn check_permlane(&self, op: &Op) -> Result<(), FaultKind> {
+        if self.cmpx && op.hazard.has(traits::PERMLANE) {
+            let detail = "another VALU instruction is needed after v_cmpx (MESA)".to_owned();
+            return Err(FaultKind::Hazard { rule: "VcmpxPermlane", detail });
+        }
+        Ok(())
+    }
+
+    fn check_trans_use(&self, op: &Op) -> Result<(), FaultKind> {
+        if !op.class.is_valu() {
+            return Ok(());
+        }
+        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+            if let Some((valu, trans)) = self.trans[u - SCALARS]
+                && self.issued.0 - valu < TRANS_USE.0
+                && self.issued.1 - trans < TRANS_USE.1
+            {
+                let detail = format!(
+                    "{} was written by a transcendental instruction; s_waitcnt_depctr va_vdst(0) is needed (MESA)",
+                    unit_name(u as u16)
+                );
+                return Err(FaultKind::Hazard { rule: "VALUTransUse", detail });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_mask_write(&self, op: &Op) -> Result<(), FaultKind> {
+        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+            if self.mask[u] == MaskUse::ThenWritten && (op.class.is_valu() || op.class == Class::Salu) {
+                let detail = format!(
+                    "{} was a lane mask, then written by the SALU; s_waitcnt_depctr sa_sdst(0) is needed (MESA)",
+                    unit_name(u as u16)
+                );
+                return Err(FaultKind::Hazard { rule: "VALUMaskWrite", detail });
+            }
+        }
+        Ok(())
+    }
+
+    /// Records an executed instruction.
+    #[inline]
+    pub fn record(&mut self, op: &Op, family: Family, wave64: bool) {
+        match family {
+            Family::Gfx9 => self.record_wait_states(op),
+            Family::Gfx103 => self.record_cmpx(op),
+            Family::Gfx11 => {
+                self.record_cmpx(op);
+                self.record_trans(op);
+                if wave64 {
+                    self.record_mask(op);
+                }
+            }
+        }
+    }
+
+    fn record_wait_states(&mut self, op: &Op) {
+        let t = &op.hazard;
+        self.now += if t.has(traits::NOP) { (op.imm as u64 & 15) + 1 } else { 1 };
+        if op.class.is_valu() {
+            for u in op.writes.iter().flat_map(|u| range(*u)) {
+                if u < SCALARS {
+                    self.valu_scalar[u] = self.now;
+                } else {
+                    self.valu_vector[u - SCALARS] = self.now;
+                }
+            }
+        } else if op.class == Class::Salu {
+            let writes_m0 = op.writes.iter().any(|u| range(*u).contains(&(sreg::M0 as usize)));
+            if writes_m0 {
+                self.m0 = self.now;
+            }
+            if t.has(traits::SETREG) {
+                self.setreg[op.imm as usize & 63] = self.now;
+            }
+            // A scalar write makes the register's last VALU write irrelevant.
+            for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+                self.valu_scalar[u] = 0;
+            }
+        }
+        if t.has(traits::WIDE_STORE) {
+            self.store = (self.now, t.data);
+        }
+    }
+
+    fn record_cmpx(&mut self, op: &Op) {
+        if op.class.is_valu() && !op.hazard.has(traits::V_NOP) {
+            self.cmpx = op.hazard.has(traits::CMPX);
+        }
+    }
+
+    fn record_trans(&mut self, op: &Op) {
+        /// `va_vdst` in the immediate of `s_waitcnt_depctr`.
+        const VA_VDST: u32 = 12;
+        // Memory instructions wait for all vector results before they issue.
+        let waits = op.hazard.has(traits::DEPCTR) && op.imm as u32 >> VA_VDST & 15 == 0;
+        if waits || op.class.is_vmem() || op.class == Class::Ds {
+            self.trans.fill(None);
+        }
+        if !op.class.is_valu() {
+            return;
+        }
+        self.issued.0 += 1;
+        self.issued.1 += u64::from(op.class == Class::Trans);
+        let mark = (op.class == Class::Trans).then_some(self.issued);
+        for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+            self.trans[u - SCALARS] = mark;
+        }
+    }
+
+    fn record_mask(&mut self, op: &Op) {
+        if op.hazard.has(traits::DEPCTR) && op.imm as u32 & 1 == 0 {
+            for m in self.mask.iter_mut().filter(|m| **m == MaskUse::ThenWritten) {
+                *m = MaskUse::None;
+            }
+        }
+        if op.class.is_valu() {
+            let scalars = op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < sreg::EXEC as usize);
+            let other = scalars.clone().any(|u| !range(op.hazard.mask).contains(&u));
+            if other {
+                self.mask.iter_mut().filter(|m| **m == MaskUse::ReadAsMask).for_each(|m| *m = MaskUse::None);
+            }
+            for u in range(op.hazard.mask).filter(|u| *u < sreg::EXEC as usize) {
+                self.mask[u] = MaskUse::ReadAsMask;
+            }
+        } else if op.class == Class::Salu {
+            for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+                if self.mask[u] == MaskUse::ReadAsMask {
+                    self.mask[u] = MaskUse::ThenWritten;
+                }
+            }
+        }
+    }
+}

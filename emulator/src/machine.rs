@@ -1,0 +1,514 @@
+//! The machine: resident work-groups, a scheduler, and the loop that executes instructions.
+//!
+//! Several work-groups are resident at once and their waves take turns, a few instructions each, so that a wave that
+//! spins on another work-group's flag does not starve it. Order and length of the turns come from a seed: the same
+//! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
+//! others wait for may be in it.
+
+use std::io::Write;
+
+use crate::chip::Chip;
+use crate::code_object::{CodeObject, Kernel};
+use crate::counters::Pending;
+use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
+use crate::hazards::{Tracker, unit_name};
+use crate::launch::{self, Launch, Prepared, WaveId};
+use crate::memory::{Lds, Memory};
+use crate::op::Op;
+use crate::predecode::Code;
+use crate::wave::{LANES, Mode, Status, Wave};
+
+/// How strictly a run is checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Check {
+    /// Loads deliver at the wait; outstanding registers and hazards are errors.
+    #[default]
+    Strict,
+    /// Loads deliver at once; only memory is checked.
+    Off,
+}
+
+/// How a kernel is run.
+pub struct Options<'a> {
+    /// Checks.
+    pub check: Check,
+    /// Order of the waves' turns, and what fills uninitialised registers and memory.
+    pub seed: u64,
+    /// A line an instruction goes here.
+    pub trace: Option<&'a mut dyn Write>,
+    /// Instructions (of waves) that the run may take.
+    pub max_instructions: u64,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { check: Check::Strict, seed: 0, trace: None, max_instructions: 4_000_000_000 }
+    }
+}
+
+/// What a run took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Waves that ran.
+    pub waves: u64,
+    /// Instructions of waves.
+    pub instructions: u64,
+    /// Instructions of active lanes; a scalar instruction counts one.
+    pub lane_instructions: u64,
+}
+
+/// What a run gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunResult {
+    /// The buffers afterwards, by argument; `None` for arguments by value.
+    pub buffers: Vec<Option<Vec<u8>>>,
+    /// What it took.
+    pub statistics: Statistics,
+}
+
+/// What an instruction can reach besides its wave.
+pub struct Env<'a> {
+    /// Device memory.
+    pub mem: &'a mut Memory,
+    /// The work-group's LDS.
+    pub lds: &'a mut Lds,
+    /// The processor.
+    pub chip: &'a Chip,
+    /// Loads deliver at the wait.
+    pub strict: bool,
+    /// Instructions so far, for clocks.
+    pub clock: u64,
+    /// Device address of the image's first byte.
+    pub code_base: u64,
+}
+
+impl Wave {
+    /// A memory instruction has issued: its result waits, or arrives at once without strict checks.
+    pub fn issue(&mut self, env: &Env<'_>, pending: Pending) {
+        let done = if env.strict { self.counters.issue(pending) } else { vec![pending] };
+        self.deliver(done);
+    }
+}
+
+/// A resident work-group.
+struct Group {
+    id: [u32; 3],
+    slot: u32,
+    lds: Lds,
+    waves: Vec<Wave>,
+}
+
+/// Waves that are resident at once, if there are so many.
+const RESIDENT_WAVES: u32 = 64;
+/// Work-groups that are resident at least.
+const MIN_GROUPS: u32 = 8;
+/// Work-groups that can be resident at most.
+const MAX_GROUPS: u32 = 512;
+/// Turns of all resident waves without a finished work-group after which one more is admitted.
+const PATIENCE: u32 = 2000;
+/// Vector registers of a wave at most: 256, and 256 accumulators.
+const MAX_VGPRS: usize = 512;
+
+/// A run of one kernel.
+struct Machine<'a> {
+    object: &'a CodeObject,
+    kernel: &'a Kernel,
+    launch: &'a Launch,
+    chip: Chip,
+    code: Code,
+    memory: Memory,
+    prepared: Prepared,
+    groups: Vec<Group>,
+    next_group: u64,
+    total_groups: u64,
+    random: u64,
+    statistics: Statistics,
+    strict: bool,
+}
+
+/// Runs a kernel of a code object.
+pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result<RunResult, RunError> {
+    let kernel = object
+        .kernel(&launch.kernel)
+        .ok_or_else(|| RunError::Launch(format!("no kernel `{}` in the code object", launch.kernel)))?;
+    let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
+    let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
+    let mut machine = Machine::new(object, kernel, launch, chip, &options)?;
+    let mut options = options;
+    machine.execute(&mut options)?;
+    let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
+    Ok(RunResult { buffers, statistics: machine.statistics })
+}
+
+impl<'a> Machine<'a> {
+    fn new(
+        object: &'a CodeObject,
+        kernel: &'a Kernel,
+        launch: &'a Launch,
+        chip: Chip,
+        options: &Options<'_>,
+    ) -> Result<Machine<'a>, RunError> {
+        let mut memory = Memory::default();
+        for s in object.segments().iter().filter(|s| s.len > 0) {
+            let data = object.image()[s.start..s.start + s.len].to_vec();
+            memory.map_at("the code object", object.load_address() + s.start as u64, data, s.writable);
+        }
+        let prepared = launch::prepare(launch, kernel, &chip, &mut memory)?;
+        let code = Code::new(object, chip, allocation(kernel, &chip));
+        Ok(Machine {
+            object,
+            kernel,
+            launch,
+            chip,
+            code,
+            memory,
+            prepared,
+            groups: Vec::new(),
+            next_group: 0,
+            total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
+            random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
+            statistics: Statistics::default(),
+            strict: options.check == Check::Strict,
+        })
+    }
+
+    fn random(&mut self) -> u64 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        self.random
+    }
+
+    /// Waves of a work-group.
+    fn group_waves(&self) -> u32 {
+        let items: u32 = self.launch.workgroup_size.iter().product();
+        items.div_ceil(self.chip.target.wave_size())
+    }
+
+    /// The next work-group, in the given slot; `None` if all have started.
+    fn start_group(&mut self, slot: u32) -> Option<Group> {
+        if self.next_group >= self.total_groups {
+            return None;
+        }
+        let n = self.next_group;
+        self.next_group += 1;
+        let [gx, gy, _] = self.launch.workgroups.map(u64::from);
+        let id = [(n % gx) as u32, (n / gx % gy) as u32, (n / gx / gy) as u32];
+        let waves = self.group_waves();
+        let garbage = self.random();
+        let lds = Lds { data: vec![garbage as u8; self.prepared.lds_bytes as usize] };
+        let waves = (0..waves)
+            .map(|wave| {
+                let slot = slot * waves + wave;
+                self.prepared.scratch.ensure(&mut self.memory, slot, garbage as u8);
+                self.start_wave(&WaveId { group: id, wave, waves, slot }, garbage as u32)
+            })
+            .collect();
+        self.statistics.waves += u64::from(self.group_waves());
+        Some(Group { id, slot, lds, waves })
+    }
+
+    fn start_wave(&self, id: &WaveId, garbage: u32) -> Wave {
+        let lanes = self.chip.lanes();
+        let registers = allocation(self.kernel, &self.chip);
+        let mut wave = Wave {
+            pc: self.kernel.entry_address.wrapping_sub(self.object.link_base()),
+            next_pc: 0,
+            s: [garbage | 0x8000_0001; crate::wave::sreg::COUNT],
+            v: vec![[garbage | 0x4000_0001; LANES]; registers.total],
+            acc_base: registers.acc_base,
+            scc: false,
+            lanes,
+            write_mask: 0,
+            mode: Mode::new(0),
+            flat_scratch: 0,
+            gpr_idx: 0,
+            id: id.wave,
+            status: Status::Ready,
+            counters: Default::default(),
+            hazards: Tracker::default(),
+            scratch: (0, 0),
+        };
+        if self.kernel.descriptor.kernarg_preload_length() > 0 {
+            // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
+            wave.pc += 256;
+        }
+        launch::start_wave(&mut wave, self.launch, self.kernel, &self.chip, &self.prepared, id);
+        wave
+    }
+
+    fn execute(&mut self, options: &mut Options<'_>) -> Result<(), RunError> {
+        let resident = (RESIDENT_WAVES / self.group_waves()).max(MIN_GROUPS);
+        for slot in 0..resident {
+            match self.start_group(slot) {
+                Some(group) => self.groups.push(group),
+                None => break,
+            }
+        }
+        let mut turns_without_end = 0;
+        while !self.groups.is_empty() {
+            let before = self.statistics.instructions;
+            let start = if options.seed == 0 { 0 } else { self.random() as usize };
+            let count = self.groups.len();
+            for i in 0..count {
+                self.group_turn((start + i) % count, options)?;
+            }
+            let ended = self.retire();
+            turns_without_end = if ended { 0 } else { turns_without_end + 1 };
+            if self.statistics.instructions == before && !ended {
+                return Err(self.deadlock());
+            }
+            if turns_without_end >= PATIENCE {
+                turns_without_end = 0;
+                self.admit_one_more();
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces ended work-groups; says whether any ended.
+    fn retire(&mut self) -> bool {
+        let mut ended = false;
+        let mut i = 0;
+        while i < self.groups.len() {
+            if self.groups[i].waves.iter().any(|w| w.status != Status::Done) {
+                i += 1;
+                continue;
+            }
+            ended = true;
+            let slot = self.groups[i].slot;
+            match self.start_group(slot) {
+                Some(group) => {
+                    self.groups[i] = group;
+                    i += 1;
+                }
+                None => {
+                    self.groups.swap_remove(i);
+                }
+            }
+        }
+        ended
+    }
+
+    fn admit_one_more(&mut self) {
+        let slot = self.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
+        if slot < MAX_GROUPS
+            && let Some(group) = self.start_group(slot)
+        {
+            self.groups.push(group);
+        }
+    }
+
+    /// One turn of each wave of a work-group; then the barrier, if all have reached it.
+    fn group_turn(&mut self, index: usize, options: &mut Options<'_>) -> Result<(), RunError> {
+        for wave in 0..self.groups[index].waves.len() {
+            if self.groups[index].waves[wave].status == Status::Ready {
+                let quantum = 32 + self.random() % 64;
+                self.wave_turn(index, wave, quantum, options)?;
+            }
+        }
+        let waves = &mut self.groups[index].waves;
+        if waves.iter().all(|w| w.status != Status::Ready) {
+            waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
+        }
+        Ok(())
+    }
+
+    fn wave_turn(
+        &mut self,
+        group: usize,
+        wave: usize,
+        quantum: u64,
+        options: &mut Options<'_>,
+    ) -> Result<(), RunError> {
+        let slot = &mut self.groups[group];
+        let w = &mut slot.waves[wave];
+        let mut env = Env {
+            mem: &mut self.memory,
+            lds: &mut slot.lds,
+            chip: &self.chip,
+            strict: self.strict,
+            clock: 0,
+            code_base: self.object.load_address(),
+        };
+        for _ in 0..quantum {
+            if self.statistics.instructions >= options.max_instructions {
+                return Err(self.out_of_budget(group, wave, options.max_instructions));
+            }
+            self.statistics.instructions += 1;
+            env.clock = self.statistics.instructions;
+            let step = step(w, &mut self.code, &mut env, &mut self.statistics.lane_instructions);
+            match step {
+                Ok(index) => {
+                    if let Some(trace) = options.trace.as_deref_mut() {
+                        write_trace(trace, &self.code, index, w, slot.id)?;
+                    }
+                }
+                Err(fault) => return Err(self.report(group, wave, *fault)),
+            }
+            w.pc = w.next_pc;
+            if w.status != Status::Ready {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The address of an image offset, as a disassembler shows it.
+    fn address(&self, pc: u64) -> u64 {
+        self.object.link_base().wrapping_add(pc)
+    }
+
+    #[cold]
+    fn report(&self, group: usize, wave: usize, fault: Fault) -> RunError {
+        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
+        RunError::Fault(Box::new(FaultReport {
+            kernel: self.kernel.name.clone(),
+            group: group.id,
+            wave: w.id,
+            lane: fault.lane,
+            address: self.address(w.pc),
+            text: self.code.text_at(w.pc),
+            fault: fault.kind,
+        }))
+    }
+
+    #[cold]
+    fn out_of_budget(&self, group: usize, wave: usize, limit: u64) -> RunError {
+        let (group, w) = (&self.groups[group], &self.groups[group].waves[wave]);
+        RunError::Budget {
+            kernel: self.kernel.name.clone(),
+            limit,
+            group: group.id,
+            wave: w.id,
+            address: self.address(w.pc),
+            text: self.code.text_at(w.pc),
+        }
+    }
+
+    #[cold]
+    fn deadlock(&self) -> RunError {
+        let waves = self.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
+        let detail = waves
+            .filter(|(_, w)| w.status == Status::Barrier)
+            .take(4)
+            .map(|(g, w)| format!("wave {} of work-group {:?} waits at {:#x}", w.id, g.id, self.address(w.pc)))
+            .collect::<Vec<_>>()
+            .join("; ");
+        RunError::Deadlock { kernel: self.kernel.name.clone(), detail }
+    }
+}
+
+/// Vector registers of a wave.
+#[derive(Clone, Copy, Debug)]
+pub struct Registers {
+    /// All of them.
+    pub total: usize,
+    /// The first accumulator.
+    pub acc_base: usize,
+}
+
+/// The registers that the kernel descriptor allocates.
+fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
+    let d = &kernel.descriptor;
+    let granule = chip.target.vgpr_encoding_granule();
+    let total = ((d.granulated_vgpr_count() + 1) * granule) as usize;
+    let total = total.min(if chip.target.has_unified_vgprs() { MAX_VGPRS } else { 256 });
+    let acc_base = if chip.target.has_unified_vgprs() { (d.accum_offset() as usize).min(total) } else { total };
+    Registers { total, acc_base }
+}
+
+/// Executes one instruction; returns its index.
+#[inline]
+fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mut u64) -> Result<usize, Box<Fault>> {
+    let index = code.fetch(w.pc)?;
+    let code = &*code;
+    let op = &code.ops[index];
+    w.next_pc = w.pc + u64::from(op.bytes);
+    let relocated;
+    let op = if op.relative || (w.gpr_idx != 0 && op.class.is_valu()) {
+        relocated = crate::predecode::relocate(op, w)?;
+        &relocated
+    } else {
+        op
+    };
+    if env.strict {
+        if w.counters.any_busy() {
+            check_outstanding(w, op, code, env)?;
+        }
+        w.hazards.check(op, env.chip.hazards, w.lanes == 64).map_err(Fault::wave)?;
+    }
+    *lane_instructions += if op.class.is_valu() || op.class.is_vmem() || op.class == crate::op::Class::Ds {
+        w.exec().count_ones().into()
+    } else {
+        1
+    };
+    execute(w, op, env)?;
+    if env.strict {
+        w.hazards.record(op, env.chip.hazards, w.lanes == 64);
+    }
+    Ok(index)
+}
+
+/// Runs the function of an instruction, and of its dual-issued other half, whose sources are read before the first
+/// half writes (RDNA3 ISA, "Dual Issue VALU").
+#[inline]
+fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let Some(dual) = &op.dual else { return (op.run)(w, op, env) };
+    let crate::op::Dst::V(d) = op.dst[0] else { return Err(Fault::invalid("dual issue without a destination")) };
+    let before = w.v[d as usize];
+    (op.run)(w, op, env)?;
+    let first = std::mem::replace(&mut w.v[d as usize], before);
+    (dual.run)(w, dual, env)?;
+    w.v[d as usize] = first;
+    Ok(())
+}
+
+/// Reading or overwriting a register whose load is outstanding.
+#[cold]
+fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
+    let describe = |unit: u16| {
+        let producer = w.counters.producer(unit);
+        let text = producer.map_or_else(String::new, |p| code.text(p.inst as usize));
+        let address = producer.map_or(0, |p| code.link_base.wrapping_add(p.pc));
+        let counter = producer.map_or("", |p| {
+            crate::counters::Counter::ALL.into_iter().find(|c| p.counters & c.bit() != 0).map_or("", |c| c.name())
+        });
+        (code.unit_name(unit), text, address, counter)
+    };
+    if let Some(unit) = op.reads.iter().find_map(|u| w.counters.busy_unit(*u)) {
+        let (register, producer, producer_address, counter) = describe(unit);
+        return Err(Fault::wave(FaultKind::ReadOutstanding { register, producer, producer_address, counter }));
+    }
+    for unit in op.writes.iter().filter_map(|u| w.counters.busy_unit(*u)) {
+        // Vector loads that finish in order may follow each other into a register.
+        let in_order = crate::ops::vmem::is_in_order_load(op, env)
+            && w.counters.producer(unit).is_some_and(|p| p.order == crate::counters::Order::Vector);
+        if in_order {
+            continue;
+        }
+        let (register, producer, producer_address, counter) = describe(unit);
+        return Err(Fault::wave(FaultKind::OverwriteOutstanding { register, producer, producer_address, counter }));
+    }
+    Ok(())
+}
+
+/// One line: where, what, and the registers that it may have changed.
+fn write_trace(out: &mut dyn Write, code: &Code, index: usize, w: &Wave, group: [u32; 3]) -> std::io::Result<()> {
+    let op = &code.ops[index];
+    let [x, y, z] = group;
+    let address = code.link_base.wrapping_add(w.pc);
+    write!(out, "[{x},{y},{z}]w{} {address:#08x}: {}", w.id, code.text(index))?;
+    for unit in op.writes.iter().flat_map(|u| u.first..u.first + u16::from(u.count)) {
+        if unit < crate::op::VECTOR_UNITS {
+            write!(out, "  {}={:#x}", unit_name(unit), w.sget(unit as u8))?;
+        } else if let Some(v) = w.v.get((unit - crate::op::VECTOR_UNITS) as usize) {
+            write!(out, "  {}=[", code.unit_name(unit))?;
+            for l in (0..w.lanes).filter(|l| w.exec() >> l & 1 != 0) {
+                write!(out, " {:x}", v[l])?;
+            }
+            write!(out, " ]")?;
+        }
+    }
+    writeln!(out)
+}

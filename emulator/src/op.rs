@@ -1,0 +1,322 @@
+//! A predecoded instruction: everything that execution needs, resolved once.
+//!
+//! Decoding bytes and looking up what an opcode means is done once an instruction, in [`crate::predecode`]. What the
+//! hot loop sees is this flat form: a function pointer, operands as register numbers or expanded constants, modifiers
+//! as bit masks, and the registers it reads and writes for the strict checks.
+
+use crate::error::Exec;
+use crate::machine::Env;
+use crate::wave::{LANES, Vreg, Wave};
+
+/// What an instruction does.
+pub type Handler = fn(&mut Wave, &Op, &mut Env<'_>) -> Exec;
+
+/// A source operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Src {
+    /// Absent.
+    None,
+    /// A scalar register (the first of a group).
+    S(u8),
+    /// A vector register (the first of a group), as an index into the wave's file.
+    V(u16),
+    /// A constant, expanded to the operand's type.
+    K(u64),
+    /// SCC.
+    Scc,
+    /// Whether VCC is zero.
+    VccZ,
+    /// Whether EXEC is zero.
+    ExecZ,
+}
+
+/// A destination operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dst {
+    /// Absent or `off`.
+    None,
+    /// A scalar register.
+    S(u8),
+    /// A vector register.
+    V(u16),
+}
+
+/// What an instruction is to the wait counters and the hazard rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Scalar ALU, and program control that touches registers.
+    Salu,
+    /// Vector ALU.
+    Valu,
+    /// The transcendental unit.
+    Trans,
+    /// Scalar memory.
+    Smem,
+    /// LDS.
+    Ds,
+    /// Vector memory by buffer resource.
+    Buffer,
+    /// Vector memory by address: `global_*` and `scratch_*`.
+    Global,
+    /// Vector memory through the flat aperture.
+    Flat,
+    /// Waits, branches, messages and the like.
+    Control,
+}
+
+impl Class {
+    /// Whether it is a vector memory instruction.
+    pub fn is_vmem(self) -> bool {
+        matches!(self, Class::Buffer | Class::Global | Class::Flat)
+    }
+
+    /// Whether the vector ALU runs it.
+    pub fn is_valu(self) -> bool {
+        matches!(self, Class::Valu | Class::Trans)
+    }
+}
+
+/// An SDWA selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SdwaSel {
+    /// A byte.
+    Byte(u8),
+    /// A half.
+    Word(u8),
+    /// All.
+    Dword,
+}
+
+impl SdwaSel {
+    /// Shift and width of the field.
+    pub fn field(self) -> (u32, u32) {
+        match self {
+            SdwaSel::Byte(n) => (u32::from(n) * 8, 8),
+            SdwaSel::Word(n) => (u32::from(n) * 16, 16),
+            SdwaSel::Dword => (0, 32),
+        }
+    }
+}
+
+/// What SDWA does to the rest of the destination.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SdwaUnused {
+    /// Zero.
+    Pad,
+    /// Copies of the sign above, zero below.
+    Sext,
+    /// Unchanged.
+    Preserve,
+}
+
+/// SDWA modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sdwa {
+    /// Source selections.
+    pub src: [SdwaSel; 2],
+    /// Sign extension of the sources.
+    pub sext: [bool; 2],
+    /// Destination selection.
+    pub dst: SdwaSel,
+    /// The rest of the destination.
+    pub unused: SdwaUnused,
+}
+
+/// The lane pattern of a DPP operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DppPattern {
+    /// Within four lanes, by 2-bit selectors.
+    QuadPerm(u8),
+    /// Row shift left.
+    RowShl(u8),
+    /// Row shift right.
+    RowShr(u8),
+    /// Row rotate right.
+    RowRor(u8),
+    /// Wave shift left by one (GFX8, GFX9).
+    WaveShl,
+    /// Wave rotate left by one.
+    WaveRol,
+    /// Wave shift right by one.
+    WaveShr,
+    /// Wave rotate right by one.
+    WaveRor,
+    /// Mirror a row.
+    RowMirror,
+    /// Mirror half rows.
+    RowHalfMirror,
+    /// Lane 15 of each row to the next row.
+    RowBcast15,
+    /// Lane 31 to rows 2 and 3.
+    RowBcast31,
+    /// One lane of each row to the row (GFX90A `row_newbcast`, GFX10 `row_share`).
+    RowShare(u8),
+    /// Exclusive-or with the lane in the row (GFX10 `row_xmask`).
+    RowXmask(u8),
+    /// Within eight lanes, by 3-bit selectors (DPP8).
+    Dpp8(u32),
+}
+
+/// DPP modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dpp {
+    /// Where a lane reads.
+    pub pattern: DppPattern,
+    /// Rows that are written.
+    pub row_mask: u8,
+    /// Banks (lanes by `lane / 4 % 4`) that are written.
+    pub bank_mask: u8,
+    /// An invalid source lane reads zero, instead of disabling the write.
+    pub bound_ctrl: bool,
+    /// Inactive source lanes are valid (`fi`).
+    pub fetch_inactive: bool,
+}
+
+impl Dpp {
+    /// The lane that `lane` reads, if it is within bounds.
+    fn source(&self, lane: usize, lanes: usize) -> Option<usize> {
+        let (row, at) = (lane & !15, lane & 15);
+        let within = |n: Option<usize>| n.filter(|n| *n < 16).map(|n| row | n);
+        match self.pattern {
+            DppPattern::QuadPerm(p) => Some(lane & !3 | usize::from(p >> ((lane & 3) * 2) & 3)),
+            DppPattern::RowShl(n) => within(Some(at + usize::from(n))),
+            DppPattern::RowShr(n) => within(at.checked_sub(n.into())),
+            DppPattern::RowRor(n) => Some(row | (at + 16 - usize::from(n & 15)) & 15),
+            DppPattern::WaveShl => Some(lane + 1).filter(|n| *n < lanes),
+            DppPattern::WaveRol => Some((lane + 1) % lanes),
+            DppPattern::WaveShr => lane.checked_sub(1),
+            DppPattern::WaveRor => Some((lane + lanes - 1) % lanes),
+            DppPattern::RowMirror => Some(row | (15 - at)),
+            DppPattern::RowHalfMirror => Some(lane & !7 | (7 - (lane & 7))),
+            DppPattern::RowBcast15 => row.checked_sub(1),
+            DppPattern::RowBcast31 => (lane >= 32).then_some(31),
+            DppPattern::RowShare(n) => Some(row | usize::from(n & 15)),
+            DppPattern::RowXmask(n) => Some(row | at ^ usize::from(n & 15)),
+            DppPattern::Dpp8(sel) => Some(lane & !7 | (sel >> ((lane & 7) * 3) & 7) as usize),
+        }
+    }
+
+    /// Whether the lane's source can be read.
+    fn valid(&self, lane: usize, lanes: usize, exec: u64) -> Option<usize> {
+        self.source(lane, lanes).filter(|s| self.fetch_inactive || exec >> s & 1 != 0)
+    }
+
+    /// The operand as the lanes see it.
+    pub fn apply(&self, values: &Vreg, lanes: usize, exec: u64) -> Vreg {
+        let mut out = [0; LANES];
+        for (lane, slot) in out.iter_mut().enumerate().take(lanes) {
+            if let Some(source) = self.valid(lane, lanes, exec) {
+                *slot = values[source];
+            }
+        }
+        out
+    }
+
+    /// Lanes that are written, before EXEC.
+    pub fn write_mask(&self, lanes: usize, exec: u64) -> u64 {
+        let mut mask = 0;
+        for lane in 0..lanes {
+            let enabled = self.row_mask >> (lane / 16) & 1 != 0 && self.bank_mask >> (lane / 4 % 4) & 1 != 0;
+            let readable = self.bound_ctrl || self.valid(lane, lanes, exec).is_some();
+            mask |= u64::from(enabled && readable) << lane;
+        }
+        mask
+    }
+}
+
+/// Lane-crossing or sub-dword forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cross {
+    /// None.
+    None,
+    /// DPP on source 0.
+    Dpp(Dpp),
+    /// SDWA.
+    Sdwa(Sdwa),
+}
+
+/// Registers as units of the strict checks: scalar registers, then vector registers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Units {
+    /// First unit: scalar registers by number, vector registers from [`VECTOR_UNITS`] on.
+    pub first: u16,
+    /// How many; zero for none.
+    pub count: u8,
+}
+
+/// Unit number of vector register 0.
+pub const VECTOR_UNITS: u16 = 192;
+/// Units in all: scalar registers, 256 vector and 256 accumulator registers.
+pub const UNITS: usize = VECTOR_UNITS as usize + 512;
+
+/// A predecoded instruction.
+#[derive(Clone, Debug)]
+pub struct Op {
+    /// What it does.
+    pub run: Handler,
+    /// Destinations.
+    pub dst: [Dst; 2],
+    /// Sources.
+    pub src: [Src; 5],
+    /// Negated sources.
+    pub neg: u8,
+    /// Sources by absolute value.
+    pub abs: u8,
+    /// Packed: negated high halves.
+    pub neg_hi: u8,
+    /// Halves: source `i` takes its high half where bit `i` is set; bit 3 is the destination. Packed: the low result's
+    /// sources.
+    pub op_sel: u8,
+    /// Packed: the high result's sources.
+    pub op_sel_hi: u8,
+    /// Output multiplier.
+    pub omod: u8,
+    /// Output clamp.
+    pub clamp: bool,
+    /// A 16-bit result clears the register's other half (GFX9) instead of keeping it.
+    pub clears_high: bool,
+    /// A register number is relative to M0.
+    pub relative: bool,
+    /// DPP or SDWA.
+    pub cross: Cross,
+    /// Immediate, or memory offset.
+    pub imm: i32,
+    /// Second immediate: DS `offset1`.
+    pub imm2: i32,
+    /// Memory flags, see [`mem_flags`].
+    pub flags: u32,
+    /// Bytes of the encoding.
+    pub bytes: u8,
+    /// Class.
+    pub class: Class,
+    /// Index of the decoded instruction, for messages.
+    pub inst: u32,
+    /// Registers read.
+    pub reads: [Units; 8],
+    /// Registers written.
+    pub writes: [Units; 4],
+    /// The hazard rules' view of the instruction.
+    pub hazard: crate::hazards::Traits,
+    /// The other half of a dual-issue instruction.
+    pub dual: Option<Box<Op>>,
+}
+
+/// Flags of memory instructions.
+pub mod mem_flags {
+    /// Returns the old value (atomics).
+    pub const RETURN: u32 = 1;
+    /// Buffer: a register holds the offset.
+    pub const OFFEN: u32 = 2;
+    /// Buffer: a register holds the index.
+    pub const IDXEN: u32 = 4;
+    /// The wave's own scratch (`scratch_*`).
+    pub const SCRATCH: u32 = 8;
+    /// Goes through the flat aperture.
+    pub const FLAT: u32 = 16;
+    /// To the global data share.
+    pub const GDS: u32 = 32;
+    /// Loads to LDS instead of registers.
+    pub const LDS: u32 = 64;
+    /// Something that the emulator does not do: 64-bit addresses of GFX6, texture fail.
+    pub const REFUSED: u32 = 128;
+}

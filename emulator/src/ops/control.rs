@@ -1,0 +1,265 @@
+//! Program control: branches, waits, barriers, messages, hardware registers, register indexing.
+//!
+//! A branch's target is `op.imm` bytes from the next instruction.
+
+use gcnc_isa::{FlatScratch, Opcode as O};
+
+use super::exec;
+use crate::counters::Counter;
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
+use crate::op::{Dst, Handler, Op};
+use crate::wave::{Mode, Status, Wave, sreg};
+
+fn branch_if(w: &mut Wave, op: &Op, taken: bool) {
+    if taken {
+        w.next_pc = w.next_pc.wrapping_add_signed(op.imm.into());
+    }
+}
+
+fn branch_on(w: &mut Wave, op: &Op, f: impl Fn(&Wave) -> bool) {
+    let taken = f(w);
+    branch_if(w, op, taken);
+}
+
+macro_rules! branch {
+    ($f:expr) => {
+        exec!(|w, op| branch_on(w, op, $f))
+    };
+}
+
+fn wait(w: &mut Wave, counter: Counter, count: usize) {
+    let done = w.counters.wait(counter, count);
+    w.deliver(done);
+}
+
+fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let layout = env.chip.target.waitcnt();
+    let (vm, _, lgkm) = layout.decode(op.imm as u16);
+    // The largest count waits for nothing.
+    if vm < layout.vm_max() {
+        wait(w, Counter::Vm, vm as usize);
+    }
+    if lgkm < layout.lgkm_max() {
+        wait(w, Counter::Lgkm, lgkm as usize);
+    }
+    Ok(())
+}
+
+/// `s_waitcnt_*cnt register, N`: the register is null in practice.
+fn wait_one(w: &mut Wave, op: &Op, counter: Counter) {
+    let register = w.s32(op, 0) as usize;
+    wait(w, counter, (register + op.imm as usize) & 63);
+}
+
+/// Hardware register numbers (AMDGPUOperandSyntax, "hwreg").
+mod hwreg {
+    pub const MODE: u32 = 1;
+    pub const STATUS: u32 = 2;
+    pub const GPR_ALLOC: u32 = 5;
+    pub const LDS_ALLOC: u32 = 6;
+    pub const SH_MEM_BASES: u32 = 15;
+    pub const FLAT_SCR_LO: u32 = 20;
+    pub const FLAT_SCR_HI: u32 = 21;
+    pub const SHADER_CYCLES: u32 = 29;
+}
+
+/// Register, shift and mask of a `hwreg` immediate.
+fn hwreg_field(imm: u32) -> (u32, u32, u32) {
+    let width = (imm >> 11 & 31) + 1;
+    (imm & 63, imm >> 6 & 31, ((1u64 << width) - 1) as u32)
+}
+
+fn read_hwreg(w: &Wave, env: &Env<'_>, id: u32) -> Result<u32, Box<Fault>> {
+    Ok(match id {
+        hwreg::MODE => w.mode.bits,
+        hwreg::STATUS => u32::from(w.scc) | u32::from(w.exec() == 0) << 9 | 1 << 16,
+        hwreg::GPR_ALLOC => (w.v.len() as u32 / 4) << 8,
+        hwreg::LDS_ALLOC => (env.lds.data.len() as u32).div_ceil(256) << 12,
+        hwreg::SH_MEM_BASES => (PRIVATE_APERTURE >> 48) as u32 | ((SHARED_APERTURE >> 48) as u32) << 16,
+        hwreg::FLAT_SCR_LO => w.flat_scratch as u32,
+        hwreg::FLAT_SCR_HI => (w.flat_scratch >> 32) as u32,
+        hwreg::SHADER_CYCLES => env.clock as u32 & 0xf_ffff,
+        3 | 4 | 7 | 23 | 24 => 0,
+        _ => return Err(Fault::wave(FaultKind::Unsupported(format!("hardware register {id}")))),
+    })
+}
+
+fn getreg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (id, shift, mask) = hwreg_field(op.imm as u32);
+    let value = read_hwreg(w, env, id)?;
+    w.d32(op, value >> shift & mask);
+    Ok(())
+}
+
+fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
+    let (id, shift, mask) = hwreg_field(op.imm as u32);
+    let merge = |old: u32| old & !(mask << shift) | (value & mask) << shift;
+    match id {
+        hwreg::MODE => w.mode = Mode::new(merge(w.mode.bits)),
+        hwreg::FLAT_SCR_LO if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
+            w.flat_scratch = w.flat_scratch & !0xffff_ffff | u64::from(merge(w.flat_scratch as u32));
+        }
+        hwreg::FLAT_SCR_HI if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
+            let high = merge((w.flat_scratch >> 32) as u32);
+            w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
+        }
+        hwreg::STATUS => {}
+        _ => return Err(Fault::wave(FaultKind::Unsupported(format!("setting hardware register {id}")))),
+    }
+    Ok(())
+}
+
+/// Messages that compute waves send (AMDGPUOperandSyntax, "msg").
+fn sendmsg(_: &mut Wave, op: &Op, _: &mut Env<'_>) -> Exec {
+    const INTERRUPT: u32 = 1;
+    const DEALLOC_VGPRS: u32 = 3;
+    match op.imm as u32 & 0xff {
+        INTERRUPT | DEALLOC_VGPRS => Ok(()),
+        other => Err(Fault::wave(FaultKind::Unsupported(format!("message {other}")))),
+    }
+}
+
+fn barrier(w: &mut Wave, _: &Op, _: &mut Env<'_>) -> Exec {
+    w.status = Status::Barrier;
+    Ok(())
+}
+
+/// `s_movrels`: the source (or destination) register number plus M0.
+fn movrel(w: &mut Wave, op: &Op, wide: bool, source: bool) -> Exec {
+    let index = w.sget(sreg::M0);
+    let shift = |r: u8| {
+        u8::try_from(u32::from(r).wrapping_add(index))
+            .ok()
+            .filter(|r| *r < sreg::VCC)
+            .ok_or_else(|| Fault::invalid(format!("scalar register {r} + M0 ({index}) is out of range")))
+    };
+    let (crate::op::Src::S(s), Dst::S(d)) = (op.src[0], op.dst[0]) else {
+        return Err(Fault::invalid("relative move of no scalar register"));
+    };
+    let (s, d) = if source { (shift(s)?, d) } else { (s, shift(d)?) };
+    if wide {
+        let v = w.sget64(s);
+        w.sset64(d, v);
+    } else {
+        let v = w.sget(s);
+        w.sset(d, v);
+    }
+    Ok(())
+}
+
+/// `s_set_gpr_idx_on`: M0[7:0] is the index, M0[15:12] the mode (Vega ISA, "Relative VGPR addressing").
+fn gpr_idx_on(w: &mut Wave, op: &Op) {
+    let mode = op.imm as u32 & 15;
+    let index = w.s32(op, 0) & 0xff;
+    let m0 = w.sget(sreg::M0);
+    w.sset(sreg::M0, m0 & 0xffff_0f00 | index | mode << 12);
+    w.gpr_idx = mode as u8;
+}
+
+/// The image offset behind a device address.
+fn code_offset(env: &Env<'_>, address: u64) -> u64 {
+    address.wrapping_sub(env.code_base)
+}
+
+/// The executor of a control opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    flow(opcode).or_else(|| waits(opcode)).or_else(|| registers(opcode))
+}
+
+fn flow(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::SEndpgm | O::SEndpgmSaved => exec!(|w, _| w.status = Status::Done),
+        O::SBranch => branch!(|_| true),
+        O::SCbranchScc0 => branch!(|w| !w.scc),
+        O::SCbranchScc1 => branch!(|w| w.scc),
+        O::SCbranchVccz => branch!(|w| w.mask_get(sreg::VCC) == 0),
+        O::SCbranchVccnz => branch!(|w| w.mask_get(sreg::VCC) != 0),
+        O::SCbranchExecz => branch!(|w| w.exec() == 0),
+        O::SCbranchExecnz => branch!(|w| w.exec() != 0),
+        O::SCbranchCdbgsys | O::SCbranchCdbguser => branch!(|_| false),
+        O::SGetpcB64 => |w, op, env| {
+            let pc = env.code_base.wrapping_add(w.next_pc);
+            w.d64(op, pc);
+            Ok(())
+        },
+        O::SSetpcB64 => |w, op, env| {
+            w.next_pc = code_offset(env, w.s64(op, 0));
+            Ok(())
+        },
+        O::SSwappcB64 => |w, op, env| {
+            let target = code_offset(env, w.s64(op, 0));
+            w.d64(op, env.code_base.wrapping_add(w.next_pc));
+            w.next_pc = target;
+            Ok(())
+        },
+        O::SCallB64 => |w, op, env| {
+            w.d64(op, env.code_base.wrapping_add(w.next_pc));
+            branch_if(w, op, true);
+            Ok(())
+        },
+        O::STrap => |_, op, _| Err(Fault::wave(FaultKind::Trap(op.imm as u32 & 0xff))),
+        O::SBarrier => barrier,
+        _ => return None,
+    })
+}
+
+fn waits(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::SWaitcnt => waitcnt,
+        O::SWaitcntVscnt => exec!(|w, op| wait_one(w, op, Counter::Vs)),
+        O::SWaitcntVmcnt => exec!(|w, op| wait_one(w, op, Counter::Vm)),
+        O::SWaitcntLgkmcnt => exec!(|w, op| wait_one(w, op, Counter::Lgkm)),
+        O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitIdle | O::SWaitEvent => |_, _, _| Ok(()),
+        O::SNop
+        | O::SSleep
+        | O::SSetprio
+        | O::SSethalt
+        | O::SSetkill
+        | O::SIcacheInv
+        | O::SIncperflevel
+        | O::SDecperflevel
+        | O::STtracedata
+        | O::STtracedataImm
+        | O::SSetInstPrefetchDistance
+        | O::SClause
+        | O::SDelayAlu
+        | O::SVersion
+        | O::VNop => |_, _, _| Ok(()),
+        O::SSendmsg => sendmsg,
+        _ => return None,
+    })
+}
+
+fn registers(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::SGetregB32 => getreg,
+        O::SSetregB32 => |w, op, env| {
+            let value = w.s32(op, 0);
+            setreg(w, op, env, value)
+        },
+        O::SSetregImm32B32 => |w, op, env| {
+            let value = w.s32(op, 0);
+            setreg(w, op, env, value)
+        },
+        O::SRoundMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf | op.imm as u32 & 0xf)),
+        O::SDenormMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf0 | (op.imm as u32 & 0xf) << 4)),
+        O::SMovrelsB32 => |w, op, _| movrel(w, op, false, true),
+        O::SMovrelsB64 => |w, op, _| movrel(w, op, true, true),
+        O::SMovreldB32 => |w, op, _| movrel(w, op, false, false),
+        O::SMovreldB64 => |w, op, _| movrel(w, op, true, false),
+        O::SSetGprIdxOn => exec!(gpr_idx_on),
+        O::SSetGprIdxOff => exec!(|w, _| w.gpr_idx = 0),
+        O::SSetGprIdxMode => exec!(|w, op| {
+            w.gpr_idx = op.imm as u8 & 15;
+            let m0 = w.sget(sreg::M0);
+            w.sset(sreg::M0, m0 & 0xffff_0fff | (op.imm as u32 & 15) << 12);
+        }),
+        O::SSetGprIdxIdx => exec!(|w, op| {
+            let m0 = w.sget(sreg::M0) & !0xff | w.s32(op, 0) & 0xff;
+            w.sset(sreg::M0, m0);
+        }),
+        _ => return None,
+    })
+}

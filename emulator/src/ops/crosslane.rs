@@ -1,0 +1,112 @@
+//! Vector instructions that move values between lanes, or between scalar and vector registers.
+
+use gcnc_isa::Opcode as O;
+
+use super::{exec, two};
+use crate::op::{Dst, Handler, Op, Src};
+use crate::wave::{B32, Wave};
+
+/// Lanes below each lane, for `v_mbcnt`.
+fn mbcnt(w: &mut Wave, op: &Op, high: bool) {
+    w.begin_vector(op);
+    let (mask, base) = (w.v32(op, 0), w.v32(op, 1));
+    let r = w.each_lane(|l| {
+        let below = (1u64 << l) - 1;
+        let below = if high { (below >> 32) as u32 } else { below as u32 };
+        (mask[l] & below).count_ones().wrapping_add(base[l])
+    });
+    w.vout32(op, &r);
+}
+
+/// `v_writelane`: one lane of the destination, whatever EXEC.
+fn writelane(w: &mut Wave, op: &Op) {
+    let (value, lane) = (w.s32(op, 0), w.s32(op, 1) as usize % w.lanes);
+    if let Dst::V(r) = op.dst[0] {
+        w.v[r as usize][lane] = value;
+    }
+}
+
+/// `v_readlane`: one lane of the source, whatever EXEC.
+fn readlane(w: &mut Wave, op: &Op) {
+    let lane = w.s32(op, 1) as usize % w.lanes;
+    let value = match op.src[0] {
+        Src::V(r) => w.v[r as usize][lane],
+        _ => w.s32(op, 0),
+    };
+    w.d32(op, value);
+}
+
+/// `v_permlane16` and `v_permlanex16`: within a row, or from the other row of the pair. `op_sel` 0 is `fi`, 1 is
+/// `bound_ctrl`.
+fn permlane(w: &mut Wave, op: &Op, cross: bool) {
+    w.begin_vector(op);
+    let selectors = u64::from(w.s32(op, 1)) | u64::from(w.s32(op, 2)) << 32;
+    let (fetch_inactive, bound_ctrl) = (op.op_sel & 1 != 0, op.op_sel & 2 != 0);
+    let (values, exec) = (w.v32(op, 0), w.exec());
+    let mut mask = 0u64;
+    let r = w.each_lane(|l| {
+        let at = (selectors >> (4 * (l & 15)) & 15) as usize;
+        let row = if cross { (l & !15) ^ 16 } else { l & !15 };
+        let source = row | at;
+        let readable = fetch_inactive || exec >> source & 1 != 0;
+        mask |= u64::from(readable || bound_ctrl) << l;
+        if readable { values[source] } else { 0 }
+    });
+    w.write_mask &= mask;
+    w.vout32(op, &r);
+}
+
+/// `v_swap_b32`.
+fn swap(w: &mut Wave, op: &Op) {
+    w.begin_vector(op);
+    if let (Dst::V(a), Dst::V(b)) = (op.dst[0], op.dst[1]) {
+        let (x, y) = (w.v[a as usize], w.v[b as usize]);
+        w.vset(a, &y);
+        w.vset(b, &x);
+    }
+}
+
+/// The executor of a lane-crossing opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VReadfirstlaneB32 => exec!(|w, op| {
+            let lane = w.first_lane();
+            let value = match op.src[0] {
+                Src::V(r) => w.v[r as usize][lane],
+                _ => w.s32(op, 0),
+            };
+            w.d32(op, value);
+        }),
+        O::VReadlaneB32 => exec!(readlane),
+        O::VWritelaneB32 => exec!(writelane),
+        O::VMbcntLoU32B32 => exec!(|w, op| mbcnt(w, op, false)),
+        O::VMbcntHiU32B32 => exec!(|w, op| mbcnt(w, op, true)),
+        O::VPermlane16B32 => exec!(|w, op| permlane(w, op, false)),
+        O::VPermlanex16B32 => exec!(|w, op| permlane(w, op, true)),
+        O::VSwapB32 => exec!(swap),
+        O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 => super::one!(B32 => B32, |a, _| a),
+        O::VAccvgprReadB32 | O::VAccvgprWriteB32 => super::one!(B32 => B32, |a, _| a),
+        _ => return wide(opcode),
+    })
+}
+
+/// `v_permlane64` and two-operand forms.
+fn wide(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VPermlane64B32 => exec!(|w, op| {
+            w.begin_vector(op);
+            let v = w.v32(op, 0);
+            let r = std::array::from_fn(|l| if w.lanes == 64 { v[l ^ 32] } else { v[l] });
+            w.vout32(op, &r);
+        }),
+        O::VCvtPkU16F32 => two!(crate::wave::Single, crate::wave::Single => B32, |a, b, _| {
+            let sat = |v: u32| f32::from_bits(v) as u16;
+            u32::from(sat(a)) | u32::from(sat(b)) << 16
+        }),
+        O::VCvtPkI16F32 => two!(crate::wave::Single, crate::wave::Single => B32, |a, b, _| {
+            let sat = |v: u32| f32::from_bits(v) as i16 as u16;
+            u32::from(sat(a)) | u32::from(sat(b)) << 16
+        }),
+        _ => return None,
+    })
+}

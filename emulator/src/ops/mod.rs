@@ -1,0 +1,86 @@
+//! What instructions do: one table row an operation.
+//!
+//! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
+//! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
+//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`crosslane`], [`smem`],
+//! [`ds`], [`vmem`].
+
+use gcnc_isa::Opcode;
+
+use crate::op::{Handler, Op};
+use crate::wave::Wave;
+
+pub mod control;
+pub mod crosslane;
+pub mod ds;
+pub mod packed;
+pub mod salu;
+pub mod smem;
+pub mod vcompare;
+pub mod vconvert;
+pub mod vfloat;
+pub mod vint;
+pub mod vmem;
+
+/// The function that executes the opcode, if the emulator has it.
+pub fn handler(opcode: Opcode) -> Option<Handler> {
+    salu::handler(opcode)
+        .or_else(|| control::handler(opcode))
+        .or_else(|| vint::handler(opcode))
+        .or_else(|| vfloat::handler(opcode))
+        .or_else(|| vconvert::handler(opcode))
+        .or_else(|| vcompare::handler(opcode))
+        .or_else(|| packed::handler(opcode))
+        .or_else(|| crosslane::handler(opcode))
+        .or_else(|| smem::handler(opcode))
+        .or_else(|| ds::handler(opcode))
+        .or_else(|| vmem::handler(opcode))
+}
+
+/// Calls a function of a row.
+#[inline(always)]
+fn call(w: &mut Wave, op: &Op, f: impl Fn(&mut Wave, &Op)) {
+    f(w, op);
+}
+
+/// A row of one operand: `one!(A => D, |a, c| ...)` over operand kinds.
+macro_rules! one {
+    ($a:ty => $d:ty, $f:expr) => {
+        (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
+            w.map1::<$a, $d>(op, $f);
+            Ok(())
+        }) as $crate::op::Handler
+    };
+}
+
+/// A row of two operands.
+macro_rules! two {
+    ($a:ty, $b:ty => $d:ty, $f:expr) => {
+        (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
+            w.map2::<$a, $b, $d>(op, $f);
+            Ok(())
+        }) as $crate::op::Handler
+    };
+}
+
+/// A row of three operands.
+macro_rules! three {
+    ($a:ty, $b:ty, $c:ty => $d:ty, $f:expr) => {
+        (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
+            w.map3::<$a, $b, $c, $d>(op, $f);
+            Ok(())
+        }) as $crate::op::Handler
+    };
+}
+
+/// A row that does as it likes with wave and instruction.
+macro_rules! exec {
+    ($f:expr) => {
+        (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, _: &mut $crate::machine::Env<'_>| {
+            $crate::ops::call(w, op, $f);
+            Ok(())
+        }) as $crate::op::Handler
+    };
+}
+
+pub(crate) use {exec, one, three, two};

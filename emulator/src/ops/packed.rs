@@ -1,0 +1,243 @@
+//! Packed instructions (VOP3P): two halves a lane, mixed precision, dot products, and GFX90A's pairs of f32.
+//!
+//! `op_sel` picks which half of each source the low result uses, `op_sel_hi` the high one; `neg` and `neg_hi` negate
+//! them (RDNA2 ISA, "VOP3P").
+
+use gcnc_isa::Opcode as O;
+
+use super::exec;
+use crate::float::{FpMode, arith as ar, convert as cv};
+use crate::op::{Handler, Op, Src};
+use crate::wave::{LANES, Vreg, Wave};
+
+/// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
+fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
+    let raw = w.v32(op, i);
+    let pick = |sel: u8, neg: u8| {
+        let shift = u32::from(sel >> i & 1) * 16;
+        let flip = if neg >> i & 1 != 0 { sign } else { 0 };
+        raw.map(|v| (v >> shift & 0xffff) ^ flip)
+    };
+    (pick(op.op_sel, op.neg), pick(op.op_sel_hi, op.neg_hi))
+}
+
+/// A packed instruction of `n` sources.
+fn packed(w: &mut Wave, op: &Op, float: bool, f: impl Fn(u32, u32, u32, &FpMode) -> u32) {
+    w.begin_vector(op);
+    let sign = if float { 0x8000 } else { 0 };
+    let (a, b, c) = (halves(w, op, 0, sign), halves(w, op, 1, sign), halves(w, op, 2, sign));
+    let m = w.mode.f64;
+    let clamp = |v: u32| {
+        if float && op.clamp {
+            crate::float::finish::<crate::float::F16>(v.into(), 0, true, w.mode.dx10_clamp, &m) as u32
+        } else {
+            v & 0xffff
+        }
+    };
+    let r = w.each_lane(|l| clamp(f(a.0[l], b.0[l], c.0[l], &m)) | clamp(f(a.1[l], b.1[l], c.1[l], &m)) << 16);
+    w.vout32(op, &r);
+}
+
+/// A packed instruction on signed halves, saturated where it clamps.
+fn packed_signed(w: &mut Wave, op: &Op, f: impl Fn(i32, i32, i32) -> i32) {
+    packed(w, op, false, |a, b, c, _| {
+        let v = f((a as i16).into(), (b as i16).into(), (c as i16).into());
+        (if op.clamp { v.clamp(-32768, 32767) } else { v }) as u32
+    });
+}
+
+/// A packed instruction on unsigned halves, saturated where it clamps.
+fn packed_unsigned(w: &mut Wave, op: &Op, f: impl Fn(i64, i64, i64) -> i64) {
+    packed(w, op, false, |a, b, c, _| {
+        let v = f(a.into(), b.into(), c.into());
+        (if op.clamp { v.clamp(0, 65535) } else { v }) as u32
+    });
+}
+
+macro_rules! pk {
+    ($f:expr) => {
+        exec!(|w, op| packed(w, op, true, $f))
+    };
+}
+
+macro_rules! pki {
+    ($f:expr) => {
+        exec!(|w, op| packed_signed(w, op, $f))
+    };
+}
+
+macro_rules! pku {
+    ($f:expr) => {
+        exec!(|w, op| packed_unsigned(w, op, $f))
+    };
+}
+
+/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half. `neg_hi` is
+/// the absolute value here.
+fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
+    let raw = w.v32(op, i);
+    let m = FpMode { denorm_in: true, ..w.mode.f64 };
+    let wide = if op.op_sel_hi >> i & 1 != 0 {
+        let shift = u32::from(op.op_sel >> i & 1) * 16;
+        raw.map(|v| cv::f16_to_f32(v >> shift & 0xffff, &m))
+    } else {
+        raw
+    };
+    let (abs, neg) = (op.neg_hi >> i & 1 != 0, op.neg >> i & 1 != 0);
+    wide.map(|v| {
+        let v = if abs { v & 0x7fff_ffff } else { v };
+        if neg { v ^ 0x8000_0000 } else { v }
+    })
+}
+
+/// `v_fma_mix_f32`, `v_fma_mixlo_f16`, `v_fma_mixhi_f16`.
+fn fma_mix(w: &mut Wave, op: &Op, half: Option<bool>) {
+    w.begin_vector(op);
+    let (a, b, c) = (mix_source(w, op, 0), mix_source(w, op, 1), mix_source(w, op, 2));
+    let mode = w.mode;
+    let mut r = [0; LANES];
+    for l in 0..w.lanes {
+        r[l] = match half {
+            None => {
+                let v = ar::fma_mix(a[l], b[l], c[l], &mode.f32);
+                crate::float::finish::<crate::float::F32>(v.into(), 0, op.clamp, mode.dx10_clamp, &mode.f32) as u32
+            }
+            Some(_) => {
+                let v = ar::fma_mix_f16(a[l], b[l], c[l], &mode.f32, &mode.f64);
+                crate::float::finish::<crate::float::F16>(v.into(), 0, op.clamp, mode.dx10_clamp, &mode.f64) as u32
+            }
+        };
+    }
+    if let (Some(high), crate::op::Dst::V(d)) = (half, op.dst[0]) {
+        let old = w.v[d as usize];
+        for l in 0..w.lanes {
+            r[l] = if high { old[l] & 0xffff | r[l] << 16 } else { old[l] & 0xffff_0000 | r[l] & 0xffff };
+        }
+    }
+    w.vout32(op, &r);
+}
+
+/// The dwords of source `i` of a packed f32 instruction, for the low and the high result.
+fn dwords(w: &Wave, op: &Op, i: usize) -> (Vreg, Vreg) {
+    let (low, high) = match op.src[i] {
+        Src::K(k) => ([k as u32; LANES], [k as u32; LANES]),
+        _ => {
+            let v = w.v64(op, i);
+            (v.map(|v| v as u32), v.map(|v| (v >> 32) as u32))
+        }
+    };
+    let pick = |sel: u8, neg: u8| {
+        let v = if sel >> i & 1 != 0 { high } else { low };
+        if neg >> i & 1 != 0 { v.map(|v| v ^ 0x8000_0000) } else { v }
+    };
+    (pick(op.op_sel, op.neg), pick(op.op_sel_hi, op.neg_hi))
+}
+
+fn packed32(w: &mut Wave, op: &Op, f: fn(u32, u32, u32, &FpMode) -> u32) {
+    w.begin_vector(op);
+    let c = if op.src[2] == Src::None { ([0; LANES], [0; LANES]) } else { dwords(w, op, 2) };
+    let (a, b) = (dwords(w, op, 0), dwords(w, op, 1));
+    let m = w.mode.f32;
+    let r = w.each_lane(|l| {
+        let low = f(a.0[l], b.0[l], c.0[l], &m);
+        let high = f(a.1[l], b.1[l], c.1[l], &m);
+        u64::from(low) | u64::from(high) << 32
+    });
+    w.vout64(op, &r);
+}
+
+/// `v_pk_mov_b32`: the low result from source 0, the high one from source 1.
+fn pk_mov(w: &mut Wave, op: &Op) {
+    w.begin_vector(op);
+    let (a, b) = (dwords(w, op, 0).0, dwords(w, op, 1).0);
+    let r = std::array::from_fn(|l| u64::from(a[l]) | u64::from(b[l]) << 32);
+    w.vout64(op, &r);
+}
+
+/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits.
+fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
+    w.begin_vector(op);
+    let (a, b, c) = (w.v32x(op, 0), w.v32(op, 1), w.v32(op, 2));
+    let field = |v: u32, i: u32, signed: bool| {
+        let f = v >> (i * bits) & ((1u32 << bits) - 1);
+        if signed { i64::from((f << (32 - bits)) as i32 >> (32 - bits)) } else { i64::from(f) }
+    };
+    let any_signed = signed[0] || signed[1];
+    let mut r = [0; LANES];
+    for l in 0..w.lanes {
+        let start = if any_signed { i64::from(c[l] as i32) } else { i64::from(c[l]) };
+        let sum: i64 =
+            (0..32 / bits).map(|i| field(a[l], i, signed[0]) * field(b[l], i, signed[1])).sum::<i64>() + start;
+        r[l] = match (op.clamp, any_signed) {
+            (false, _) => sum as u32,
+            (true, true) => sum.clamp(i32::MIN.into(), i32::MAX.into()) as u32,
+            (true, false) => sum.clamp(0, u32::MAX.into()) as u32,
+        };
+    }
+    w.vout32(op, &r);
+}
+
+/// `v_dot2_f32_f16`: two products added to an f32, fused step by step.
+fn dot2_f32_f16(w: &mut Wave, op: &Op) {
+    w.begin_vector(op);
+    let (a, b) = (halves(w, op, 0, 0x8000), halves(w, op, 1, 0x8000));
+    let c = w.v32(op, 2);
+    let m = w.mode;
+    let mut r = [0; LANES];
+    for l in 0..w.lanes {
+        let wide = |v: u32| cv::f16_to_f32(v, &m.f64);
+        let low = ar::fma_f32(wide(a.0[l]), wide(b.0[l]), c[l], &m.f32);
+        r[l] = ar::fma_f32(wide(a.1[l]), wide(b.1[l]), low, &m.f32);
+    }
+    w.vout32(op, &r);
+}
+
+fn min16(a: u32, b: u32, m: &FpMode) -> u32 {
+    ar::min::<crate::float::F16>(a.into(), b.into(), m) as u32
+}
+
+fn max16(a: u32, b: u32, m: &FpMode) -> u32 {
+    ar::max::<crate::float::F16>(a.into(), b.into(), m) as u32
+}
+
+/// The executor of a packed opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VPkAddF16 => pk!(|a, b, _, m| ar::add_f16(a, b, m)),
+        O::VPkMulF16 => pk!(|a, b, _, m| ar::mul_f16(a, b, m)),
+        O::VPkFmaF16 | O::VPkFmacF16 => pk!(ar::fma_f16),
+        O::VPkMinF16 => pk!(|a, b, _, m| min16(a, b, m)),
+        O::VPkMaxF16 => pk!(|a, b, _, m| max16(a, b, m)),
+        O::VPkAddI16 => pki!(|a, b, _| a + b),
+        O::VPkSubI16 => pki!(|a, b, _| a - b),
+        O::VPkMadI16 => pki!(|a, b, c| a * b + c),
+        O::VPkMinI16 => pki!(|a, b, _| a.min(b)),
+        O::VPkMaxI16 => pki!(|a, b, _| a.max(b)),
+        O::VPkAshrrevI16 => pki!(|a, b, _| b >> (a & 15)),
+        O::VPkAddU16 => pku!(|a, b, _| a + b),
+        O::VPkSubU16 => pku!(|a, b, _| a - b),
+        O::VPkMadU16 => pku!(|a, b, c| a * b + c),
+        O::VPkMulLoU16 => pku!(|a, b, _| a * b),
+        O::VPkMinU16 => pku!(|a, b, _| a.min(b)),
+        O::VPkMaxU16 => pku!(|a, b, _| a.max(b)),
+        O::VPkLshlrevB16 => pku!(|a, b, _| b << (a & 15)),
+        O::VPkLshrrevB16 => pku!(|a, b, _| b >> (a & 15)),
+        O::VFmaMixF32 => exec!(|w, op| fma_mix(w, op, None)),
+        O::VFmaMixloF16 => exec!(|w, op| fma_mix(w, op, Some(false))),
+        O::VFmaMixhiF16 => exec!(|w, op| fma_mix(w, op, Some(true))),
+        O::VPkFmaF32 => exec!(|w, op| packed32(w, op, ar::fma_f32)),
+        O::VPkMulF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::mul_f32(a, b, m))),
+        O::VPkAddF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::add_f32(a, b, m))),
+        O::VPkMovB32 => exec!(pk_mov),
+        O::VDot2F32F16 => exec!(dot2_f32_f16),
+        O::VDot2I32I16 => exec!(|w, op| dot(w, op, 16, [true, true])),
+        O::VDot2U32U16 => exec!(|w, op| dot(w, op, 16, [false, false])),
+        O::VDot4I32I8 | O::VDot4cI32I8 => exec!(|w, op| dot(w, op, 8, [true, true])),
+        O::VDot4U32U8 => exec!(|w, op| dot(w, op, 8, [false, false])),
+        O::VDot8I32I4 => exec!(|w, op| dot(w, op, 4, [true, true])),
+        O::VDot8U32U4 => exec!(|w, op| dot(w, op, 4, [false, false])),
+        O::VDot4I32Iu8 => exec!(|w, op| dot(w, op, 8, [op.neg & 1 != 0, op.neg & 2 != 0])),
+        O::VDot8I32Iu4 => exec!(|w, op| dot(w, op, 4, [op.neg & 1 != 0, op.neg & 2 != 0])),
+        _ => return None,
+    })
+}

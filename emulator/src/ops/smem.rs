@@ -1,0 +1,97 @@
+//! Scalar memory: loads, cache invalidation, clocks.
+//!
+//! Scalar loads finish in no particular order; the address is base + immediate + offset register, and must be a
+//! multiple of four in strict mode (the hardware drops the low bits; RDNA2 ISA, "Scalar memory operations").
+
+use gcnc_isa::Opcode as O;
+
+use crate::counters::{Counter, Data, Order, Pending};
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::memory::le;
+use crate::op::{Dst, Handler, Op, Src, Units};
+use crate::wave::Wave;
+
+/// Queues values for scalar registers.
+fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
+    let Dst::S(first) = op.dst[0] else { return };
+    let pending = Pending {
+        counters: Counter::Lgkm.bit(),
+        order: Order::None,
+        units: Units { first: first.into(), count: values.len() as u8 },
+        data: Data::Scalar { first, values },
+        inst: op.inst,
+        pc: w.pc,
+    };
+    w.issue(env, pending);
+}
+
+/// The offset: a register (or none) plus the immediate.
+fn offset(w: &Wave, op: &Op) -> u64 {
+    let register = if op.src[1] == Src::None { 0 } else { w.s32(op, 1) };
+    u64::from(register).wrapping_add_signed(op.imm.into())
+}
+
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
+    let address = w.s64(op, 0).wrapping_add(offset(w, op));
+    if !address.is_multiple_of(4) {
+        return Err(Fault::wave(FaultKind::Misaligned {
+            access: "load",
+            bytes: 4 * dwords as u32,
+            address,
+            space: "scalar",
+            align: 4,
+        }));
+    }
+    let bytes = env.mem.read(address, 4 * dwords).map_err(Fault::wave)?;
+    let values = bytes.chunks_exact(4).map(|c| le(c) as u32).collect();
+    deliver_later(w, op, env, values);
+    Ok(())
+}
+
+/// `s_buffer_load`: through a resource; dwords out of its range read zero (RDNA2 ISA, "Scalar buffer loads").
+fn buffer_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
+    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
+    let words: [u32; 4] = std::array::from_fn(|i| w.sget(base + i as u8));
+    let address = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
+    let stride = u64::from(words[1] >> 16 & 0x3fff).max(1);
+    let limit = stride * u64::from(words[2]);
+    let start = offset(w, op) & !3;
+    let mut values = Vec::with_capacity(dwords);
+    for i in 0..dwords as u64 {
+        let at = start.wrapping_add(4 * i);
+        let inside = at.checked_add(4).is_some_and(|end| end <= limit);
+        values.push(if inside {
+            le(env.mem.read(address.wrapping_add(at), 4).map_err(Fault::wave)?) as u32
+        } else {
+            0
+        });
+    }
+    deliver_later(w, op, env, values);
+    Ok(())
+}
+
+fn clock(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let now = env.clock;
+    deliver_later(w, op, env, vec![now as u32, (now >> 32) as u32]);
+    Ok(())
+}
+
+/// The executor of a scalar memory opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::SLoadB32 => |w, op, env| load(w, op, env, 1),
+        O::SLoadB64 => |w, op, env| load(w, op, env, 2),
+        O::SLoadB128 => |w, op, env| load(w, op, env, 4),
+        O::SLoadB256 => |w, op, env| load(w, op, env, 8),
+        O::SLoadB512 => |w, op, env| load(w, op, env, 16),
+        O::SBufferLoadB32 => |w, op, env| buffer_load(w, op, env, 1),
+        O::SBufferLoadB64 => |w, op, env| buffer_load(w, op, env, 2),
+        O::SBufferLoadB128 => |w, op, env| buffer_load(w, op, env, 4),
+        O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
+        O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
+        O::SMemtime | O::SMemrealtime => clock,
+        O::SDcacheInv | O::SDcacheWb | O::SDcacheInvVol | O::SDcacheWbVol | O::SGl1Inv => |_, _, _| Ok(()),
+        _ => return None,
+    })
+}

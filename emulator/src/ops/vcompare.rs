@@ -1,0 +1,384 @@
+//! Vector comparisons: `v_cmp_*` write a lane mask, `v_cmpx_*` EXEC too.
+//!
+//! A condition is a set of outcomes (less, equal, greater, unordered), so one function a type does all sixteen. Inactive
+//! lanes write zero.
+
+use gcnc_isa::Opcode as O;
+
+use crate::float::{self, F16, F32, F64, Format, FpMode};
+use crate::op::{Handler, Op};
+use crate::wave::{B16, B32, B64, Double, Half, Kind, Single, Wave, sreg};
+
+const LT: u8 = 1;
+const EQ: u8 = 2;
+const GT: u8 = 4;
+const UN: u8 = 8;
+
+/// The outcome of a float comparison. Only the input's denormal rule applies.
+#[inline(always)]
+fn outcome<F: Format>(a: u64, b: u64, m: &FpMode) -> u8 {
+    let (a, b) = (float::input::<F>(a, m), float::input::<F>(b, m));
+    if float::is_nan::<F>(a) || float::is_nan::<F>(b) {
+        return UN;
+    }
+    let key = |v: u64| if v & F::SIGN != 0 { -((v & !F::SIGN) as i64) } else { v as i64 };
+    ordering(key(a), key(b))
+}
+
+#[inline(always)]
+fn ordering<T: Ord>(a: T, b: T) -> u8 {
+    match a.cmp(&b) {
+        std::cmp::Ordering::Less => LT,
+        std::cmp::Ordering::Equal => EQ,
+        std::cmp::Ordering::Greater => GT,
+    }
+}
+
+/// Writes the mask, and EXEC for the `cmpx` forms (whose mask destination only GFX9 has).
+fn finish(w: &mut Wave, op: &Op, mask: u64, writes_exec: bool) {
+    w.dmask(op, 0, mask);
+    if writes_exec {
+        w.mask_set(sreg::EXEC, mask);
+    }
+}
+
+#[inline(always)]
+fn compare<K: Kind>(w: &mut Wave, op: &Op, set: u8, exec: bool, f: impl Fn(K::T, K::T, &crate::wave::Ctx) -> u8) {
+    let mask = w.compare::<K, K>(op, |a, b, c| f(a, b, c) & set != 0);
+    finish(w, op, mask, exec);
+}
+
+/// `v_cmp_class`: the value's class is in the set.
+fn class<K: Kind<T: Into<u64>>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
+    let mask = w.compare::<K, B32>(op, |a, b, _| float::class_mask::<F>(a.into()) & b != 0);
+    finish(w, op, mask, exec);
+}
+
+/// A row: the outcomes that count, whether EXEC is written, and the comparison.
+macro_rules! row {
+    ($kind:ty, $set:expr, $exec:expr, $f:expr) => {
+        (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
+            compare::<$kind>(w, op, $set, $exec, $f);
+            Ok(())
+        }) as Handler
+    };
+}
+
+macro_rules! f16 {
+    ($set:expr, $exec:expr) => {
+        row!(Half, $set, $exec, |a, b, c| outcome::<F16>(a.into(), b.into(), &c.f64))
+    };
+}
+macro_rules! f32 {
+    ($set:expr, $exec:expr) => {
+        row!(Single, $set, $exec, |a, b, c| outcome::<F32>(a.into(), b.into(), &c.f32))
+    };
+}
+macro_rules! f64 {
+    ($set:expr, $exec:expr) => {
+        row!(Double, $set, $exec, |a, b, c| outcome::<F64>(a, b, &c.f64))
+    };
+}
+macro_rules! i16 {
+    ($set:expr, $exec:expr) => {
+        row!(B16, $set, $exec, |a, b, _| ordering(a as i16, b as i16))
+    };
+}
+macro_rules! u16 {
+    ($set:expr, $exec:expr) => {
+        row!(B16, $set, $exec, |a, b, _| ordering(a, b))
+    };
+}
+macro_rules! i32 {
+    ($set:expr, $exec:expr) => {
+        row!(B32, $set, $exec, |a, b, _| ordering(a as i32, b as i32))
+    };
+}
+macro_rules! u32 {
+    ($set:expr, $exec:expr) => {
+        row!(B32, $set, $exec, |a, b, _| ordering(a, b))
+    };
+}
+macro_rules! i64 {
+    ($set:expr, $exec:expr) => {
+        row!(B64, $set, $exec, |a, b, _| ordering(a as i64, b as i64))
+    };
+}
+macro_rules! u64 {
+    ($set:expr, $exec:expr) => {
+        row!(B64, $set, $exec, |a, b, _| ordering(a, b))
+    };
+}
+macro_rules! class {
+    ($kind:ty, $format:ty, $exec:expr) => {
+        (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
+            class::<$kind, $format>(w, op, $exec);
+            Ok(())
+        }) as Handler
+    };
+}
+
+fn cmp_f16(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFF16 => f16!(0, false),
+        O::VCmpLtF16 => f16!(LT, false),
+        O::VCmpEqF16 => f16!(EQ, false),
+        O::VCmpLeF16 => f16!(LT | EQ, false),
+        O::VCmpGtF16 => f16!(GT, false),
+        O::VCmpLgF16 => f16!(LT | GT, false),
+        O::VCmpGeF16 => f16!(GT | EQ, false),
+        O::VCmpOF16 => f16!(LT | EQ | GT, false),
+        O::VCmpUF16 => f16!(UN, false),
+        O::VCmpNgeF16 => f16!(LT | UN, false),
+        O::VCmpNlgF16 => f16!(EQ | UN, false),
+        O::VCmpNgtF16 => f16!(LT | EQ | UN, false),
+        O::VCmpNleF16 => f16!(GT | UN, false),
+        O::VCmpNeqF16 => f16!(LT | GT | UN, false),
+        O::VCmpNltF16 => f16!(EQ | GT | UN, false),
+        O::VCmpTF16 => f16!(LT | EQ | GT | UN, false),
+        O::VCmpClassF16 => class!(Half, F16, false),
+        O::VCmpxFF16 => f16!(0, true),
+        O::VCmpxLtF16 => f16!(LT, true),
+        O::VCmpxEqF16 => f16!(EQ, true),
+        O::VCmpxLeF16 => f16!(LT | EQ, true),
+        O::VCmpxGtF16 => f16!(GT, true),
+        O::VCmpxLgF16 => f16!(LT | GT, true),
+        O::VCmpxGeF16 => f16!(GT | EQ, true),
+        O::VCmpxOF16 => f16!(LT | EQ | GT, true),
+        O::VCmpxUF16 => f16!(UN, true),
+        O::VCmpxNgeF16 => f16!(LT | UN, true),
+        O::VCmpxNlgF16 => f16!(EQ | UN, true),
+        O::VCmpxNgtF16 => f16!(LT | EQ | UN, true),
+        O::VCmpxNleF16 => f16!(GT | UN, true),
+        O::VCmpxNeqF16 => f16!(LT | GT | UN, true),
+        O::VCmpxNltF16 => f16!(EQ | GT | UN, true),
+        O::VCmpxTF16 => f16!(LT | EQ | GT | UN, true),
+        O::VCmpxClassF16 => class!(Half, F16, true),
+        _ => return None,
+    })
+}
+
+fn cmp_f32(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFF32 => f32!(0, false),
+        O::VCmpLtF32 => f32!(LT, false),
+        O::VCmpEqF32 => f32!(EQ, false),
+        O::VCmpLeF32 => f32!(LT | EQ, false),
+        O::VCmpGtF32 => f32!(GT, false),
+        O::VCmpLgF32 => f32!(LT | GT, false),
+        O::VCmpGeF32 => f32!(GT | EQ, false),
+        O::VCmpOF32 => f32!(LT | EQ | GT, false),
+        O::VCmpUF32 => f32!(UN, false),
+        O::VCmpNgeF32 => f32!(LT | UN, false),
+        O::VCmpNlgF32 => f32!(EQ | UN, false),
+        O::VCmpNgtF32 => f32!(LT | EQ | UN, false),
+        O::VCmpNleF32 => f32!(GT | UN, false),
+        O::VCmpNeqF32 => f32!(LT | GT | UN, false),
+        O::VCmpNltF32 => f32!(EQ | GT | UN, false),
+        O::VCmpTF32 => f32!(LT | EQ | GT | UN, false),
+        O::VCmpClassF32 => class!(Single, F32, false),
+        O::VCmpxFF32 => f32!(0, true),
+        O::VCmpxLtF32 => f32!(LT, true),
+        O::VCmpxEqF32 => f32!(EQ, true),
+        O::VCmpxLeF32 => f32!(LT | EQ, true),
+        O::VCmpxGtF32 => f32!(GT, true),
+        O::VCmpxLgF32 => f32!(LT | GT, true),
+        O::VCmpxGeF32 => f32!(GT | EQ, true),
+        O::VCmpxOF32 => f32!(LT | EQ | GT, true),
+        O::VCmpxUF32 => f32!(UN, true),
+        O::VCmpxNgeF32 => f32!(LT | UN, true),
+        O::VCmpxNlgF32 => f32!(EQ | UN, true),
+        O::VCmpxNgtF32 => f32!(LT | EQ | UN, true),
+        O::VCmpxNleF32 => f32!(GT | UN, true),
+        O::VCmpxNeqF32 => f32!(LT | GT | UN, true),
+        O::VCmpxNltF32 => f32!(EQ | GT | UN, true),
+        O::VCmpxTF32 => f32!(LT | EQ | GT | UN, true),
+        O::VCmpxClassF32 => class!(Single, F32, true),
+        _ => return None,
+    })
+}
+
+fn cmp_f64(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFF64 => f64!(0, false),
+        O::VCmpLtF64 => f64!(LT, false),
+        O::VCmpEqF64 => f64!(EQ, false),
+        O::VCmpLeF64 => f64!(LT | EQ, false),
+        O::VCmpGtF64 => f64!(GT, false),
+        O::VCmpLgF64 => f64!(LT | GT, false),
+        O::VCmpGeF64 => f64!(GT | EQ, false),
+        O::VCmpOF64 => f64!(LT | EQ | GT, false),
+        O::VCmpUF64 => f64!(UN, false),
+        O::VCmpNgeF64 => f64!(LT | UN, false),
+        O::VCmpNlgF64 => f64!(EQ | UN, false),
+        O::VCmpNgtF64 => f64!(LT | EQ | UN, false),
+        O::VCmpNleF64 => f64!(GT | UN, false),
+        O::VCmpNeqF64 => f64!(LT | GT | UN, false),
+        O::VCmpNltF64 => f64!(EQ | GT | UN, false),
+        O::VCmpTF64 => f64!(LT | EQ | GT | UN, false),
+        O::VCmpClassF64 => class!(Double, F64, false),
+        O::VCmpxFF64 => f64!(0, true),
+        O::VCmpxLtF64 => f64!(LT, true),
+        O::VCmpxEqF64 => f64!(EQ, true),
+        O::VCmpxLeF64 => f64!(LT | EQ, true),
+        O::VCmpxGtF64 => f64!(GT, true),
+        O::VCmpxLgF64 => f64!(LT | GT, true),
+        O::VCmpxGeF64 => f64!(GT | EQ, true),
+        O::VCmpxOF64 => f64!(LT | EQ | GT, true),
+        O::VCmpxUF64 => f64!(UN, true),
+        O::VCmpxNgeF64 => f64!(LT | UN, true),
+        O::VCmpxNlgF64 => f64!(EQ | UN, true),
+        O::VCmpxNgtF64 => f64!(LT | EQ | UN, true),
+        O::VCmpxNleF64 => f64!(GT | UN, true),
+        O::VCmpxNeqF64 => f64!(LT | GT | UN, true),
+        O::VCmpxNltF64 => f64!(EQ | GT | UN, true),
+        O::VCmpxTF64 => f64!(LT | EQ | GT | UN, true),
+        O::VCmpxClassF64 => class!(Double, F64, true),
+        _ => return None,
+    })
+}
+
+fn cmp_i16(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFI16 => i16!(0, false),
+        O::VCmpLtI16 => i16!(LT, false),
+        O::VCmpEqI16 => i16!(EQ, false),
+        O::VCmpLeI16 => i16!(LT | EQ, false),
+        O::VCmpGtI16 => i16!(GT, false),
+        O::VCmpNeI16 => i16!(LT | GT, false),
+        O::VCmpGeI16 => i16!(GT | EQ, false),
+        O::VCmpTI16 => i16!(LT | EQ | GT, false),
+        O::VCmpxFI16 => i16!(0, true),
+        O::VCmpxLtI16 => i16!(LT, true),
+        O::VCmpxEqI16 => i16!(EQ, true),
+        O::VCmpxLeI16 => i16!(LT | EQ, true),
+        O::VCmpxGtI16 => i16!(GT, true),
+        O::VCmpxNeI16 => i16!(LT | GT, true),
+        O::VCmpxGeI16 => i16!(GT | EQ, true),
+        O::VCmpxTI16 => i16!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+fn cmp_u16(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFU16 => u16!(0, false),
+        O::VCmpLtU16 => u16!(LT, false),
+        O::VCmpEqU16 => u16!(EQ, false),
+        O::VCmpLeU16 => u16!(LT | EQ, false),
+        O::VCmpGtU16 => u16!(GT, false),
+        O::VCmpNeU16 => u16!(LT | GT, false),
+        O::VCmpGeU16 => u16!(GT | EQ, false),
+        O::VCmpTU16 => u16!(LT | EQ | GT, false),
+        O::VCmpxFU16 => u16!(0, true),
+        O::VCmpxLtU16 => u16!(LT, true),
+        O::VCmpxEqU16 => u16!(EQ, true),
+        O::VCmpxLeU16 => u16!(LT | EQ, true),
+        O::VCmpxGtU16 => u16!(GT, true),
+        O::VCmpxNeU16 => u16!(LT | GT, true),
+        O::VCmpxGeU16 => u16!(GT | EQ, true),
+        O::VCmpxTU16 => u16!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+fn cmp_i32(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFI32 => i32!(0, false),
+        O::VCmpLtI32 => i32!(LT, false),
+        O::VCmpEqI32 => i32!(EQ, false),
+        O::VCmpLeI32 => i32!(LT | EQ, false),
+        O::VCmpGtI32 => i32!(GT, false),
+        O::VCmpNeI32 => i32!(LT | GT, false),
+        O::VCmpGeI32 => i32!(GT | EQ, false),
+        O::VCmpTI32 => i32!(LT | EQ | GT, false),
+        O::VCmpxFI32 => i32!(0, true),
+        O::VCmpxLtI32 => i32!(LT, true),
+        O::VCmpxEqI32 => i32!(EQ, true),
+        O::VCmpxLeI32 => i32!(LT | EQ, true),
+        O::VCmpxGtI32 => i32!(GT, true),
+        O::VCmpxNeI32 => i32!(LT | GT, true),
+        O::VCmpxGeI32 => i32!(GT | EQ, true),
+        O::VCmpxTI32 => i32!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+fn cmp_u32(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFU32 => u32!(0, false),
+        O::VCmpLtU32 => u32!(LT, false),
+        O::VCmpEqU32 => u32!(EQ, false),
+        O::VCmpLeU32 => u32!(LT | EQ, false),
+        O::VCmpGtU32 => u32!(GT, false),
+        O::VCmpNeU32 => u32!(LT | GT, false),
+        O::VCmpGeU32 => u32!(GT | EQ, false),
+        O::VCmpTU32 => u32!(LT | EQ | GT, false),
+        O::VCmpxFU32 => u32!(0, true),
+        O::VCmpxLtU32 => u32!(LT, true),
+        O::VCmpxEqU32 => u32!(EQ, true),
+        O::VCmpxLeU32 => u32!(LT | EQ, true),
+        O::VCmpxGtU32 => u32!(GT, true),
+        O::VCmpxNeU32 => u32!(LT | GT, true),
+        O::VCmpxGeU32 => u32!(GT | EQ, true),
+        O::VCmpxTU32 => u32!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+fn cmp_i64(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFI64 => i64!(0, false),
+        O::VCmpLtI64 => i64!(LT, false),
+        O::VCmpEqI64 => i64!(EQ, false),
+        O::VCmpLeI64 => i64!(LT | EQ, false),
+        O::VCmpGtI64 => i64!(GT, false),
+        O::VCmpNeI64 => i64!(LT | GT, false),
+        O::VCmpGeI64 => i64!(GT | EQ, false),
+        O::VCmpTI64 => i64!(LT | EQ | GT, false),
+        O::VCmpxFI64 => i64!(0, true),
+        O::VCmpxLtI64 => i64!(LT, true),
+        O::VCmpxEqI64 => i64!(EQ, true),
+        O::VCmpxLeI64 => i64!(LT | EQ, true),
+        O::VCmpxGtI64 => i64!(GT, true),
+        O::VCmpxNeI64 => i64!(LT | GT, true),
+        O::VCmpxGeI64 => i64!(GT | EQ, true),
+        O::VCmpxTI64 => i64!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+fn cmp_u64(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VCmpFU64 => u64!(0, false),
+        O::VCmpLtU64 => u64!(LT, false),
+        O::VCmpEqU64 => u64!(EQ, false),
+        O::VCmpLeU64 => u64!(LT | EQ, false),
+        O::VCmpGtU64 => u64!(GT, false),
+        O::VCmpNeU64 => u64!(LT | GT, false),
+        O::VCmpGeU64 => u64!(GT | EQ, false),
+        O::VCmpTU64 => u64!(LT | EQ | GT, false),
+        O::VCmpxFU64 => u64!(0, true),
+        O::VCmpxLtU64 => u64!(LT, true),
+        O::VCmpxEqU64 => u64!(EQ, true),
+        O::VCmpxLeU64 => u64!(LT | EQ, true),
+        O::VCmpxGtU64 => u64!(GT, true),
+        O::VCmpxNeU64 => u64!(LT | GT, true),
+        O::VCmpxGeU64 => u64!(GT | EQ, true),
+        O::VCmpxTU64 => u64!(LT | EQ | GT, true),
+        _ => return None,
+    })
+}
+
+/// The executor of a comparison.
+pub fn handler(opcode: O) -> Option<Handler> {
+    cmp_f16(opcode)
+        .or_else(|| cmp_f32(opcode))
+        .or_else(|| cmp_f64(opcode))
+        .or_else(|| cmp_i16(opcode))
+        .or_else(|| cmp_u16(opcode))
+        .or_else(|| cmp_i32(opcode))
+        .or_else(|| cmp_u32(opcode))
+        .or_else(|| cmp_i64(opcode))
+        .or_else(|| cmp_u64(opcode))
+}

@@ -1,0 +1,225 @@
+//! Vector ALU on floats: arithmetic, min and max, rounding, transcendentals, division helpers.
+//!
+//! The semantics live in [`crate::float`]; the rows here name operand kinds. f16 and f64 share a mode.
+
+use gcnc_isa::Opcode as O;
+
+use super::{exec, one, three, two};
+use crate::float::arith::{self as ar, Integral};
+use crate::float::{F16, F32, F64, FpMode, div, trans};
+use crate::op::{Handler, Op};
+use crate::wave::{B32, Double, Half, Kind, LANES, Single, Wave};
+
+/// The executor of a vector float opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    single(opcode)
+        .or_else(|| single3(opcode))
+        .or_else(|| half(opcode))
+        .or_else(|| double(opcode))
+        .or_else(|| transcendental(opcode))
+        .or_else(|| division(opcode))
+}
+
+/// f32 function of 64-bit generic form.
+fn g1(f: fn(u64, &FpMode) -> u64, a: u32, m: &FpMode) -> u32 {
+    f(a.into(), m) as u32
+}
+
+fn g2(f: fn(u64, u64, &FpMode) -> u64, a: u32, b: u32, m: &FpMode) -> u32 {
+    f(a.into(), b.into(), m) as u32
+}
+
+fn neg32(a: u32) -> u32 {
+    a ^ 0x8000_0000
+}
+
+fn single(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VAddF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(a, b, &c.f32)),
+        O::VSubF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(a, neg32(b), &c.f32)),
+        O::VSubrevF32 => two!(Single, Single => Single, |a, b, c| ar::add_f32(b, neg32(a), &c.f32)),
+        O::VMulF32 => two!(Single, Single => Single, |a, b, c| ar::mul_f32(a, b, &c.f32)),
+        O::VMulDx9ZeroF32 => two!(Single, Single => Single, |a, b, c| ar::mul_legacy_f32(a, b, &c.f32)),
+        O::VMinF32 => two!(Single, Single => Single, |a, b, c| g2(ar::min::<F32>, a, b, &c.f32)),
+        O::VMaxF32 => two!(Single, Single => Single, |a, b, c| g2(ar::max::<F32>, a, b, &c.f32)),
+        O::VLdexpF32 => two!(Single, B32 => Single, |a, b, c| {
+            ar::ldexp::<F32>(a.into(), b as i32, &c.f32) as u32
+        }),
+        O::VFractF32 => one!(Single => Single, |a, c| g1(ar::fract::<F32>, a, &c.f32)),
+        O::VTruncF32 => one!(Single => Single, |a, c| ar::round_int::<F32>(a.into(), Integral::Trunc, &c.f32) as u32),
+        O::VCeilF32 => one!(Single => Single, |a, c| ar::round_int::<F32>(a.into(), Integral::Ceil, &c.f32) as u32),
+        O::VFloorF32 => one!(Single => Single, |a, c| ar::round_int::<F32>(a.into(), Integral::Floor, &c.f32) as u32),
+        O::VRndneF32 => {
+            one!(Single => Single, |a, c| ar::round_int::<F32>(a.into(), Integral::NearestEven, &c.f32) as u32)
+        }
+        O::VFrexpMantF32 => one!(Single => Single, |a, c| g1(ar::frexp_mant::<F32>, a, &c.f32)),
+        O::VFrexpExpI32F32 => one!(Single => B32, |a, c| ar::frexp_exp::<F32>(a.into(), &c.f32) as u32),
+        _ => return None,
+    })
+}
+
+fn single3(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VFmaF32 | O::VFmacF32 | O::VFmaakF32 | O::VFmamkF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| ar::fma_f32(a, b, c, &x.f32))
+        }
+        O::VMadF32 | O::VMacF32 | O::VMadakF32 | O::VMadmkF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
+        }
+        O::VMin3F32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            g2(ar::min::<F32>, g2(ar::min::<F32>, a, b, &x.f32), c, &x.f32)
+        }),
+        O::VMax3F32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            g2(ar::max::<F32>, g2(ar::max::<F32>, a, b, &x.f32), c, &x.f32)
+        }),
+        O::VMed3F32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            ar::med3::<F32>(a.into(), b.into(), c.into(), &x.f32) as u32
+        }),
+        O::VMaxminF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            g2(ar::min::<F32>, g2(ar::max::<F32>, a, b, &x.f32), c, &x.f32)
+        }),
+        O::VMinmaxF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            g2(ar::max::<F32>, g2(ar::min::<F32>, a, b, &x.f32), c, &x.f32)
+        }),
+        _ => return None,
+    })
+}
+
+fn half(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VAddF16 => two!(Half, Half => Half, |a, b, c| ar::add_f16(a, b, &c.f64)),
+        O::VSubF16 => two!(Half, Half => Half, |a, b, c| ar::add_f16(a, b ^ 0x8000, &c.f64)),
+        O::VSubrevF16 => two!(Half, Half => Half, |a, b, c| ar::add_f16(b, a ^ 0x8000, &c.f64)),
+        O::VMulF16 => two!(Half, Half => Half, |a, b, c| ar::mul_f16(a, b, &c.f64)),
+        O::VMinF16 => two!(Half, Half => Half, |a, b, c| g2(ar::min::<F16>, a, b, &c.f64)),
+        O::VMaxF16 => two!(Half, Half => Half, |a, b, c| g2(ar::max::<F16>, a, b, &c.f64)),
+        O::VLdexpF16 => two!(Half, crate::wave::B16 => Half, |a, b, c| {
+            ar::ldexp::<F16>(a.into(), i32::from(b as i16), &c.f64) as u32
+        }),
+        O::VFmaF16 | O::VFmacF16 | O::VFmaakF16 | O::VFmamkF16 => {
+            three!(Half, Half, Half => Half, |a, b, c, x| ar::fma_f16(a, b, c, &x.f64))
+        }
+        O::VMadF16 | O::VMacF16 | O::VMadakF16 | O::VMadmkF16 => {
+            three!(Half, Half, Half => Half, |a, b, c, x| ar::mad_f16(a, b, c, &x.f64))
+        }
+        O::VMin3F16 => three!(Half, Half, Half => Half, |a, b, c, x| {
+            g2(ar::min::<F16>, g2(ar::min::<F16>, a, b, &x.f64), c, &x.f64)
+        }),
+        O::VMax3F16 => three!(Half, Half, Half => Half, |a, b, c, x| {
+            g2(ar::max::<F16>, g2(ar::max::<F16>, a, b, &x.f64), c, &x.f64)
+        }),
+        O::VMed3F16 => three!(Half, Half, Half => Half, |a, b, c, x| {
+            ar::med3::<F16>(a.into(), b.into(), c.into(), &x.f64) as u32
+        }),
+        O::VMaxminF16 => three!(Half, Half, Half => Half, |a, b, c, x| {
+            g2(ar::min::<F16>, g2(ar::max::<F16>, a, b, &x.f64), c, &x.f64)
+        }),
+        O::VMinmaxF16 => three!(Half, Half, Half => Half, |a, b, c, x| {
+            g2(ar::max::<F16>, g2(ar::min::<F16>, a, b, &x.f64), c, &x.f64)
+        }),
+        O::VFractF16 => one!(Half => Half, |a, c| g1(ar::fract::<F16>, a, &c.f64)),
+        O::VTruncF16 => one!(Half => Half, |a, c| ar::round_int::<F16>(a.into(), Integral::Trunc, &c.f64) as u32),
+        O::VCeilF16 => one!(Half => Half, |a, c| ar::round_int::<F16>(a.into(), Integral::Ceil, &c.f64) as u32),
+        O::VFloorF16 => one!(Half => Half, |a, c| ar::round_int::<F16>(a.into(), Integral::Floor, &c.f64) as u32),
+        O::VRndneF16 => {
+            one!(Half => Half, |a, c| ar::round_int::<F16>(a.into(), Integral::NearestEven, &c.f64) as u32)
+        }
+        O::VFrexpMantF16 => one!(Half => Half, |a, c| g1(ar::frexp_mant::<F16>, a, &c.f64)),
+        O::VFrexpExpI16F16 => {
+            one!(Half => crate::wave::B16, |a, c| ar::frexp_exp::<F16>(a.into(), &c.f64) as u32 & 0xffff)
+        }
+        _ => return None,
+    })
+}
+
+fn double(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VAddF64 => two!(Double, Double => Double, |a, b, c| ar::add_f64(a, b, &c.f64)),
+        O::VMulF64 => two!(Double, Double => Double, |a, b, c| ar::mul_f64(a, b, &c.f64)),
+        O::VMinF64 => two!(Double, Double => Double, |a, b, c| ar::min::<F64>(a, b, &c.f64)),
+        O::VMaxF64 => two!(Double, Double => Double, |a, b, c| ar::max::<F64>(a, b, &c.f64)),
+        O::VFmaF64 | O::VFmacF64 => {
+            three!(Double, Double, Double => Double, |a, b, c, x| ar::fma_f64(a, b, c, &x.f64))
+        }
+        O::VLdexpF64 => two!(Double, B32 => Double, |a, b, c| ar::ldexp::<F64>(a, b as i32, &c.f64)),
+        O::VFractF64 => one!(Double => Double, |a, c| ar::fract::<F64>(a, &c.f64)),
+        O::VTruncF64 => one!(Double => Double, |a, c| ar::round_int::<F64>(a, Integral::Trunc, &c.f64)),
+        O::VCeilF64 => one!(Double => Double, |a, c| ar::round_int::<F64>(a, Integral::Ceil, &c.f64)),
+        O::VFloorF64 => one!(Double => Double, |a, c| ar::round_int::<F64>(a, Integral::Floor, &c.f64)),
+        O::VRndneF64 => one!(Double => Double, |a, c| ar::round_int::<F64>(a, Integral::NearestEven, &c.f64)),
+        O::VFrexpMantF64 => one!(Double => Double, |a, c| ar::frexp_mant::<F64>(a, &c.f64)),
+        O::VFrexpExpI32F64 => one!(Double => B32, |a, c| ar::frexp_exp::<F64>(a, &c.f64) as u32),
+        O::VTrigPreopF64 => two!(Double, B32 => Double, |a, b, _| trans::trig_preop_f64(a, b)),
+        _ => return None,
+    })
+}
+
+fn transcendental(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VRcpF32 | O::VRcpIflagF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
+        O::VRsqF32 => one!(Single => Single, |a, _| trans::rsq_f32(a)),
+        O::VSqrtF32 => one!(Single => Single, |a, _| trans::sqrt_f32(a)),
+        O::VExpF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
+        O::VLogF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
+        O::VSinF32 => one!(Single => Single, |a, _| trans::sin_f32(a)),
+        O::VCosF32 => one!(Single => Single, |a, _| trans::cos_f32(a)),
+        O::VRcpF16 => one!(Half => Half, |a, c| trans::rcp_f16(a, &c.f64)),
+        O::VRsqF16 => one!(Half => Half, |a, c| trans::rsq_f16(a, &c.f64)),
+        O::VSqrtF16 => one!(Half => Half, |a, c| trans::sqrt_f16(a, &c.f64)),
+        O::VExpF16 => one!(Half => Half, |a, c| trans::exp_f16(a, &c.f64)),
+        O::VLogF16 => one!(Half => Half, |a, c| trans::log_f16(a, &c.f64)),
+        O::VSinF16 => one!(Half => Half, |a, c| trans::sin_f16(a, &c.f64)),
+        O::VCosF16 => one!(Half => Half, |a, c| trans::cos_f16(a, &c.f64)),
+        O::VRcpF64 => one!(Double => Double, |a, c| trans::rcp_f64(a, &c.f64)),
+        O::VRsqF64 => one!(Double => Double, |a, c| trans::rsq_f64(a, &c.f64)),
+        O::VSqrtF64 => one!(Double => Double, |a, c| trans::sqrt_f64(a, &c.f64)),
+        _ => return None,
+    })
+}
+
+/// `v_div_scale`: a value and a mask.
+fn div_scale<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T) -> (K::T, bool)) {
+    w.begin_vector(op);
+    let (a, b, c) = (K::load(w, op, 0), K::load(w, op, 1), K::load(w, op, 2));
+    let (mut r, mut mask) = ([K::T::default(); LANES], 0u64);
+    for l in 0..w.lanes {
+        let (v, bit) = f(a[l], b[l], c[l]);
+        r[l] = v;
+        mask |= u64::from(bit) << l;
+    }
+    let active = w.write_mask;
+    K::store(w, op, &mut r);
+    w.dmask(op, 1, mask & active);
+}
+
+/// `v_div_fmas`: reads VCC by lane.
+fn div_fmas<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T, bool, &Wave) -> K::T) {
+    w.begin_vector(op);
+    let (a, b, c) = (K::load(w, op, 0), K::load(w, op, 1), K::load(w, op, 2));
+    let vcc = w.mask_get(crate::wave::sreg::VCC);
+    let mut r = w.each_lane(|l| f(a[l], b[l], c[l], vcc >> l & 1 != 0, w));
+    K::store(w, op, &mut r);
+}
+
+fn division(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VDivScaleF32 => exec!(|w, op| div_scale::<Single>(w, op, div::div_scale_f32)),
+        O::VDivScaleF64 => exec!(|w, op| div_scale::<Double>(w, op, div::div_scale_f64)),
+        O::VDivFmasF32 => exec!(|w, op| {
+            div_fmas::<Single>(w, op, |a, b, c, v, w| div::div_fmas_f32(a, b, c, v, &w.mode.f32));
+        }),
+        O::VDivFmasF64 => exec!(|w, op| {
+            div_fmas::<Double>(w, op, |a, b, c, v, w| div::div_fmas_f64(a, b, c, v, &w.mode.f64));
+        }),
+        O::VDivFixupF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| div::div_fixup_f32(a, b, c, &x.f32))
+        }
+        O::VDivFixupF64 => {
+            three!(Double, Double, Double => Double, |a, b, c, x| div::div_fixup_f64(a, b, c, &x.f64))
+        }
+        O::VDivFixupF16 => {
+            three!(Half, Half, Half => Half, |a, b, c, x| div::div_fixup_f16(a, b, c, &x.f64))
+        }
+        _ => return None,
+    })
+}

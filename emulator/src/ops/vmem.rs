@@ -1,0 +1,486 @@
+//! Vector memory: buffer, global, flat and scratch loads, stores and atomics.
+//!
+//! A row gives an opcode's shape; where a lane's bytes are is a matter of the instruction's class ([`place`]): a 64-bit
+//! address, a scalar base plus a 32-bit offset, the flat apertures (LDS, scratch), or a buffer resource. Scratch is
+//! interleaved by lane in dwords: a lane's byte `o` is at `base + (o / 4) * 4 * lanes + lane * 4 + o % 4`
+//! (AMDGPUUsage, "Private"; "Flat scratch"). Predecoding puts the operands into fixed slots: 0 address, 1 data,
+//! 2 scalar base or resource, 3 scalar offset.
+
+use gcnc_isa::Opcode as O;
+
+use crate::atomic::Atomic;
+use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SHARED_APERTURE, le};
+use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
+use crate::wave::{LANES, Vreg, Wave};
+
+/// Operand slots.
+pub mod slot {
+    /// Vector address.
+    pub const ADDRESS: usize = 0;
+    /// Vector data.
+    pub const DATA: usize = 1;
+    /// Scalar base or resource.
+    pub const BASE: usize = 2;
+    /// Scalar offset (buffer).
+    pub const OFFSET: usize = 3;
+}
+
+/// Where a lane's bytes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Device memory.
+    Global(u64),
+    /// LDS.
+    Lds(u64),
+    /// The lane's own scratch, by offset.
+    Scratch(u32),
+    /// A swizzled buffer: start, and the offset within the lane's part.
+    Swizzled { base: u64, offset: u64, lane: u64, stride: u64 },
+    /// Outside of a buffer's range: loads give zero, stores vanish.
+    Nowhere,
+}
+
+/// A buffer resource (V#), as far as raw and scratch buffers need it.
+struct Resource {
+    base: u64,
+    stride: u64,
+    records: u64,
+    swizzle: bool,
+    index_stride: u64,
+    add_tid: bool,
+}
+
+impl Resource {
+    fn read(w: &Wave, first: u8) -> Resource {
+        let word: [u32; 4] = std::array::from_fn(|i| w.sget(first + i as u8));
+        Resource {
+            base: u64::from(word[0]) | u64::from(word[1] & 0xffff) << 32,
+            stride: u64::from(word[1] >> 16 & 0x3fff),
+            records: word[2].into(),
+            swizzle: word[1] >> 31 != 0,
+            index_stride: 8 << (word[3] >> 21 & 3),
+            add_tid: word[3] >> 23 & 1 != 0,
+        }
+    }
+
+    /// RDNA2 ISA, "Buffer addressing": linear, or swizzled with 4-byte elements.
+    fn place(&self, lane: usize, index: u64, offset: u64, scalar: u64, bytes: usize) -> Place {
+        let index = index + if self.add_tid { lane as u64 } else { 0 };
+        if self.swizzle {
+            let base = self.base + scalar + index / self.index_stride * self.stride * self.index_stride;
+            return Place::Swizzled { base, offset, lane: index % self.index_stride, stride: self.index_stride };
+        }
+        let at = offset + scalar;
+        let inside = if self.stride == 0 {
+            at + bytes as u64 <= self.records
+        } else {
+            index < self.records && offset + bytes as u64 <= self.stride.max(offset + bytes as u64)
+        };
+        if inside { Place::Global(self.base + index * self.stride + at) } else { Place::Nowhere }
+    }
+}
+
+/// Where each lane accesses memory. `bytes` is the size of the access.
+fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
+    let lane32 = |i: usize, d: u16| match op.src[i] {
+        Src::V(r) => w.v[(r + d) as usize][l],
+        _ => 0,
+    };
+    let lane64 = |i: usize| u64::from(lane32(i, 0)) | u64::from(lane32(i, 1)) << 32;
+    match op.class {
+        Class::Buffer => {
+            let Src::S(first) = op.src[slot::BASE] else { return Place::Nowhere };
+            let (idxen, offen) = (op.flags & mem_flags::IDXEN != 0, op.flags & mem_flags::OFFEN != 0);
+            let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
+            let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
+            let scalar = w.s32(op, slot::OFFSET);
+            let offset = u64::from(vector) + op.imm as u64;
+            Resource::read(w, first).place(l, index, offset, scalar.into(), bytes)
+        }
+        _ if op.flags & mem_flags::SCRATCH != 0 => {
+            let scalar = w.s32(op, slot::BASE);
+            Place::Scratch(lane32(slot::ADDRESS, 0).wrapping_add(scalar).wrapping_add(op.imm as u32))
+        }
+        Class::Global => {
+            let address = match op.src[slot::BASE] {
+                Src::None => lane64(slot::ADDRESS),
+                _ => w.s64(op, slot::BASE).wrapping_add(lane32(slot::ADDRESS, 0).into()),
+            };
+            Place::Global(address.wrapping_add_signed(op.imm.into()))
+        }
+        _ => flat(lane64(slot::ADDRESS).wrapping_add_signed(op.imm.into())),
+    }
+}
+
+/// The flat apertures.
+fn flat(address: u64) -> Place {
+    let within = |base: u64| address.wrapping_sub(base) < APERTURE_SIZE;
+    if within(SHARED_APERTURE) {
+        Place::Lds(address - SHARED_APERTURE)
+    } else if within(PRIVATE_APERTURE) {
+        Place::Scratch((address - PRIVATE_APERTURE) as u32)
+    } else {
+        Place::Global(address)
+    }
+}
+
+/// The base of the wave's scratch as flat instructions see it.
+fn flat_scratch(w: &Wave, env: &Env<'_>) -> u64 {
+    match env.chip.target.flat_scratch() {
+        gcnc_isa::FlatScratch::Registers => w.sget64(crate::wave::sreg::FLAT_SCRATCH),
+        _ => w.flat_scratch,
+    }
+}
+
+/// Visits the pieces of a swizzled access: address in memory, and the range of the access that it holds.
+fn swizzled(
+    base: u64,
+    offset: u64,
+    lane: u64,
+    stride: u64,
+    bytes: usize,
+    mut piece: impl FnMut(u64, std::ops::Range<usize>) -> Result<(), FaultKind>,
+) -> Result<(), FaultKind> {
+    let mut done = 0;
+    while done < bytes {
+        let at = offset.wrapping_add(done as u64);
+        let take = (4 - (at % 4) as usize).min(bytes - done);
+        let address = base.wrapping_add((at / 4 * stride + lane) * 4).wrapping_add(at % 4);
+        piece(address, done..done + take)?;
+        done += take;
+    }
+    Ok(())
+}
+
+/// Base, offset, lane and stride of a scratch access, checked against the lane's share.
+fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes: usize) -> Result<u64, FaultKind> {
+    let (_, size) = w.scratch;
+    if u64::from(offset) + bytes as u64 > size.into() {
+        return Err(FaultKind::OutOfBounds {
+            access: access.name(),
+            bytes: bytes as u32,
+            address: offset.into(),
+            space: "scratch",
+            near: format!("lane {l} has {size} bytes"),
+        });
+    }
+    Ok(flat_scratch(w, env))
+}
+
+/// Reads `out.len()` bytes for a lane.
+fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
+    let bytes = out.len();
+    match at {
+        Place::Global(address) => out.copy_from_slice(env.mem.read(address, bytes)?),
+        Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
+        Place::Scratch(offset) => {
+            let base = scratch(w, env, Access::Load, l, offset, bytes)?;
+            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
+            return read(w, env, at, l, out);
+        }
+        Place::Swizzled { base, offset, lane, stride } => {
+            swizzled(base, offset, lane, stride, bytes, |address, range| {
+                out[range.clone()].copy_from_slice(env.mem.read(address, range.len())?);
+                Ok(())
+            })?;
+        }
+        Place::Nowhere => out.fill(0),
+    }
+    Ok(())
+}
+
+/// Writes bytes for a lane.
+fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
+    let bytes = data.len();
+    match at {
+        Place::Global(address) => env.mem.write(Access::Store, address, bytes)?.copy_from_slice(data),
+        Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
+        Place::Scratch(offset) => {
+            let base = scratch(w, env, Access::Store, l, offset, bytes)?;
+            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
+            return write(w, env, at, l, data);
+        }
+        Place::Swizzled { base, offset, lane, stride } => {
+            swizzled(base, offset, lane, stride, bytes, |address, range| {
+                env.mem.write(Access::Store, address, range.len())?.copy_from_slice(&data[range]);
+                Ok(())
+            })?;
+        }
+        Place::Nowhere => {}
+    }
+    Ok(())
+}
+
+/// Whether the instruction loads into vector registers, in order with other such instructions.
+pub fn is_in_order_load(op: &Op, env: &Env<'_>) -> bool {
+    op.class.is_vmem() && (op.class != Class::Flat || env.chip.flat_in_order)
+}
+
+/// Counters and order of an instruction: loads and returning atomics, or stores.
+fn accounting(op: &Op, env: &Env<'_>, returns: bool) -> (u8, Order) {
+    let vector = if returns || !env.chip.target.has_vscnt() { Counter::Vm } else { Counter::Vs };
+    if op.class != Class::Flat {
+        return (vector.bit(), Order::Vector);
+    }
+    let order = if env.chip.flat_in_order { Order::Vector } else { Order::None };
+    (vector.bit() | Counter::Lgkm.bit(), order)
+}
+
+fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
+    let Dst::V(first) = op.dst[0] else { return };
+    let (counters, order) = accounting(op, env, true);
+    let mask = w.exec();
+    let units = if mask == 0 { Default::default() } else { vector_units(first, values.len()) };
+    let data = Data::Vector { first, values, mask, part };
+    w.issue(env, Pending { counters, order, units, data, inst: op.inst, pc: w.pc });
+}
+
+fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
+    let (counters, order) = accounting(op, env, false);
+    let pending = Pending { counters, order, units: Default::default(), data: Data::None, inst: op.inst, pc: w.pc };
+    w.issue(env, pending);
+}
+
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
+    if op.flags & (mem_flags::LDS | mem_flags::REFUSED) != 0 {
+        return Err(Fault::wave(FaultKind::Unsupported("loads to LDS, addr64 and tfe".to_owned())));
+    }
+    let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let mut raw = [0u8; 16];
+        let raw = &mut raw[..bytes];
+        let at = place(w, op, l, bytes);
+        if let Place::Global(address) = at {
+            raw.copy_from_slice(env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?);
+        } else {
+            read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
+        }
+        if bytes < 4 {
+            let shift = 32 - 8 * bytes as u32;
+            let v = le(raw) as u32;
+            values[0][l] = if sign { ((v << shift) as i32 >> shift) as u32 } else { v };
+        } else {
+            for (d, chunk) in raw.chunks_exact(4).enumerate() {
+                values[d][l] = le(chunk) as u32;
+            }
+        }
+    }
+    let mut part = part;
+    if part != Part::Full && env.chip.target.d16_clears() {
+        let high = part == Part::High;
+        values[0].iter_mut().for_each(|v| *v = if high { *v << 16 } else { *v & 0xffff });
+        part = Part::Full;
+    }
+    deliver_later(w, op, env, values, part);
+    Ok(())
+}
+
+fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> Exec {
+    let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let mut raw = [0u8; 16];
+        for (d, chunk) in raw[..bytes.next_multiple_of(4)].chunks_exact_mut(4).enumerate() {
+            chunk.copy_from_slice(&(w.v[data as usize + d][l] >> shift).to_le_bytes());
+        }
+        let at = place(w, op, l, bytes);
+        write(w, env, at, l, &raw[..bytes]).map_err(|k| Fault::in_lane(k, l))?;
+    }
+    count(w, op, env);
+    Ok(())
+}
+
+fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
+    let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("atomic without a data register")) };
+    let dwords = bytes / 4;
+    let word = |w: &Wave, r: usize, l: usize| (0..dwords).fold(0u64, |v, d| v | u64::from(w.v[r + d][l]) << (32 * d));
+    let mut values = vec![[0u32; LANES]; dwords];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
+        let new = word(w, data as usize, l);
+        let comparand = if what == Atomic::CmpSwap { word(w, data as usize + dwords, l) } else { 0 };
+        let old = match place(w, op, l, bytes) {
+            Place::Global(address) => {
+                aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+                let slot = env.mem.write(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+                modify(slot, what, new, comparand)
+            }
+            Place::Lds(address) => {
+                aligned("LDS", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+                let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+                modify(slot, what, new, comparand)
+            }
+            at @ (Place::Scratch(_) | Place::Swizzled { .. }) => {
+                let mut raw = [0u8; 8];
+                let raw = &mut raw[..bytes];
+                read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
+                let old = modify(raw, what, new, comparand);
+                write(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
+                old
+            }
+            Place::Nowhere => 0,
+        };
+        for (d, v) in values.iter_mut().enumerate() {
+            v[l] = (old >> (32 * d)) as u32;
+        }
+    }
+    if op.flags & mem_flags::RETURN != 0 {
+        deliver_later(w, op, env, values, Part::Full);
+    } else {
+        count(w, op, env);
+    }
+    Ok(())
+}
+
+/// Replaces a word and returns the old one. Memory atomics keep denormals (RDNA2 ISA, "Floating-point atomics").
+fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64) -> u64 {
+    let old = le(slot);
+    let bytes = slot.len();
+    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, true).to_le_bytes()[..bytes]);
+    old
+}
+
+/// Atomics need natural alignment.
+fn aligned(space: &'static str, address: u64, bytes: usize) -> Result<(), FaultKind> {
+    if address.is_multiple_of(bytes as u64) {
+        return Ok(());
+    }
+    Err(FaultKind::Misaligned { access: "atomic", bytes: bytes as u32, address, space, align: bytes as u32 })
+}
+
+macro_rules! load {
+    ($bytes:expr, $sign:expr, $part:expr) => {
+        |w, op, env| load(w, op, env, $bytes, $sign, $part)
+    };
+}
+
+macro_rules! store {
+    ($bytes:expr, $shift:expr) => {
+        |w, op, env| store(w, op, env, $bytes, $shift)
+    };
+}
+
+macro_rules! atomic {
+    ($what:ident, $bytes:expr) => {
+        |w, op, env| atomic(w, op, env, Atomic::$what, $bytes)
+    };
+}
+
+/// The executor of a vector memory opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    loads(opcode)
+        .or_else(|| stores(opcode))
+        .or_else(|| atomics32(opcode))
+        .or_else(|| atomics64(opcode))
+        .or_else(|| caches(opcode))
+}
+
+/// Cache control acts at once, as memory does. Only the write-back of L2 is counted, like a store (AMDGPUUsage, "Memory
+/// Model GFX90A").
+fn caches(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::BufferGl0Inv | O::BufferGl1Inv | O::BufferWbinvl1 | O::BufferWbinvl1Vol | O::BufferInvl2 => |_, _, _| Ok(()),
+        O::BufferWbl2 => |w, op, env| {
+            count(w, op, env);
+            Ok(())
+        },
+        _ => return None,
+    })
+}
+
+fn loads(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::GlobalLoadU8 | O::FlatLoadU8 | O::ScratchLoadU8 | O::BufferLoadU8 => load!(1, false, Part::Full),
+        O::GlobalLoadI8 | O::FlatLoadI8 | O::ScratchLoadI8 | O::BufferLoadI8 => load!(1, true, Part::Full),
+        O::GlobalLoadU16 | O::FlatLoadU16 | O::ScratchLoadU16 | O::BufferLoadU16 => load!(2, false, Part::Full),
+        O::GlobalLoadI16 | O::FlatLoadI16 | O::ScratchLoadI16 | O::BufferLoadI16 => load!(2, true, Part::Full),
+        O::GlobalLoadB32 | O::FlatLoadB32 | O::ScratchLoadB32 | O::BufferLoadB32 => load!(4, false, Part::Full),
+        O::GlobalLoadB64 | O::FlatLoadB64 | O::ScratchLoadB64 | O::BufferLoadB64 => load!(8, false, Part::Full),
+        O::GlobalLoadB96 | O::FlatLoadB96 | O::ScratchLoadB96 | O::BufferLoadB96 => load!(12, false, Part::Full),
+        O::GlobalLoadB128 | O::FlatLoadB128 | O::ScratchLoadB128 | O::BufferLoadB128 => load!(16, false, Part::Full),
+        O::GlobalLoadD16U8 | O::FlatLoadD16U8 | O::ScratchLoadD16U8 | O::BufferLoadD16U8 => {
+            load!(1, false, Part::Low)
+        }
+        O::GlobalLoadD16HiU8 | O::FlatLoadD16HiU8 | O::ScratchLoadD16HiU8 | O::BufferLoadD16HiU8 => {
+            load!(1, false, Part::High)
+        }
+        O::GlobalLoadD16I8 | O::FlatLoadD16I8 | O::ScratchLoadD16I8 | O::BufferLoadD16I8 => load!(1, true, Part::Low),
+        O::GlobalLoadD16HiI8 | O::FlatLoadD16HiI8 | O::ScratchLoadD16HiI8 | O::BufferLoadD16HiI8 => {
+            load!(1, true, Part::High)
+        }
+        O::GlobalLoadD16B16 | O::FlatLoadD16B16 | O::ScratchLoadD16B16 | O::BufferLoadD16B16 => {
+            load!(2, false, Part::Low)
+        }
+        O::GlobalLoadD16HiB16 | O::FlatLoadD16HiB16 | O::ScratchLoadD16HiB16 | O::BufferLoadD16HiB16 => {
+            load!(2, false, Part::High)
+        }
+        _ => return None,
+    })
+}
+
+fn stores(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::GlobalStoreB8 | O::FlatStoreB8 | O::ScratchStoreB8 | O::BufferStoreB8 => store!(1, 0),
+        O::GlobalStoreB16 | O::FlatStoreB16 | O::ScratchStoreB16 | O::BufferStoreB16 => store!(2, 0),
+        O::GlobalStoreB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => store!(4, 0),
+        O::GlobalStoreB64 | O::FlatStoreB64 | O::ScratchStoreB64 | O::BufferStoreB64 => store!(8, 0),
+        O::GlobalStoreB96 | O::FlatStoreB96 | O::ScratchStoreB96 | O::BufferStoreB96 => store!(12, 0),
+        O::GlobalStoreB128 | O::FlatStoreB128 | O::ScratchStoreB128 | O::BufferStoreB128 => store!(16, 0),
+        O::GlobalStoreD16HiB8 | O::FlatStoreD16HiB8 | O::ScratchStoreD16HiB8 | O::BufferStoreD16HiB8 => store!(1, 16),
+        O::GlobalStoreD16HiB16 | O::FlatStoreD16HiB16 | O::ScratchStoreD16HiB16 | O::BufferStoreD16HiB16 => {
+            store!(2, 16)
+        }
+        _ => return None,
+    })
+}
+
+fn atomics32(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::GlobalAtomicSwapB32 | O::FlatAtomicSwapB32 | O::BufferAtomicSwapB32 => atomic!(Swap, 4),
+        O::GlobalAtomicCmpswapB32 | O::FlatAtomicCmpswapB32 | O::BufferAtomicCmpswapB32 => atomic!(CmpSwap, 4),
+        O::GlobalAtomicAddU32 | O::FlatAtomicAddU32 | O::BufferAtomicAddU32 => atomic!(Add, 4),
+        O::GlobalAtomicSubU32 | O::FlatAtomicSubU32 | O::BufferAtomicSubU32 => atomic!(Sub, 4),
+        O::GlobalAtomicMinI32 | O::FlatAtomicMinI32 | O::BufferAtomicMinI32 => atomic!(MinI, 4),
+        O::GlobalAtomicMinU32 | O::FlatAtomicMinU32 | O::BufferAtomicMinU32 => atomic!(MinU, 4),
+        O::GlobalAtomicMaxI32 | O::FlatAtomicMaxI32 | O::BufferAtomicMaxI32 => atomic!(MaxI, 4),
+        O::GlobalAtomicMaxU32 | O::FlatAtomicMaxU32 | O::BufferAtomicMaxU32 => atomic!(MaxU, 4),
+        O::GlobalAtomicAndB32 | O::FlatAtomicAndB32 | O::BufferAtomicAndB32 => atomic!(And, 4),
+        O::GlobalAtomicOrB32 | O::FlatAtomicOrB32 | O::BufferAtomicOrB32 => atomic!(Or, 4),
+        O::GlobalAtomicXorB32 | O::FlatAtomicXorB32 | O::BufferAtomicXorB32 => atomic!(Xor, 4),
+        O::GlobalAtomicIncU32 | O::FlatAtomicIncU32 | O::BufferAtomicIncU32 => atomic!(Inc, 4),
+        O::GlobalAtomicDecU32 | O::FlatAtomicDecU32 | O::BufferAtomicDecU32 => atomic!(Dec, 4),
+        O::GlobalAtomicAddF32 | O::FlatAtomicAddF32 | O::BufferAtomicAddF32 => atomic!(AddF, 4),
+        O::GlobalAtomicMinF32 | O::FlatAtomicMinF32 | O::BufferAtomicMinF32 => atomic!(MinF, 4),
+        O::GlobalAtomicMaxF32 | O::FlatAtomicMaxF32 | O::BufferAtomicMaxF32 => atomic!(MaxF, 4),
+        O::GlobalAtomicPkAddF16 | O::FlatAtomicPkAddF16 | O::BufferAtomicPkAddF16 => atomic!(PkAddF16, 4),
+        O::GlobalAtomicCsubU32 | O::FlatAtomicCsubU32 | O::BufferAtomicCsubU32 => atomic!(SubClamp, 4),
+        _ => return None,
+    })
+}
+
+fn atomics64(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::GlobalAtomicSwapB64 | O::FlatAtomicSwapB64 | O::BufferAtomicSwapB64 => atomic!(Swap, 8),
+        O::GlobalAtomicCmpswapB64 | O::FlatAtomicCmpswapB64 | O::BufferAtomicCmpswapB64 => atomic!(CmpSwap, 8),
+        O::GlobalAtomicAddU64 | O::FlatAtomicAddU64 | O::BufferAtomicAddU64 => atomic!(Add, 8),
+        O::GlobalAtomicSubU64 | O::FlatAtomicSubU64 | O::BufferAtomicSubU64 => atomic!(Sub, 8),
+        O::GlobalAtomicMinI64 | O::FlatAtomicMinI64 | O::BufferAtomicMinI64 => atomic!(MinI, 8),
+        O::GlobalAtomicMinU64 | O::FlatAtomicMinU64 | O::BufferAtomicMinU64 => atomic!(MinU, 8),
+        O::GlobalAtomicMaxI64 | O::FlatAtomicMaxI64 | O::BufferAtomicMaxI64 => atomic!(MaxI, 8),
+        O::GlobalAtomicMaxU64 | O::FlatAtomicMaxU64 | O::BufferAtomicMaxU64 => atomic!(MaxU, 8),
+        O::GlobalAtomicAndB64 | O::FlatAtomicAndB64 | O::BufferAtomicAndB64 => atomic!(And, 8),
+        O::GlobalAtomicOrB64 | O::FlatAtomicOrB64 | O::BufferAtomicOrB64 => atomic!(Or, 8),
+        O::GlobalAtomicXorB64 | O::FlatAtomicXorB64 | O::BufferAtomicXorB64 => atomic!(Xor, 8),
+        O::GlobalAtomicIncU64 | O::FlatAtomicIncU64 | O::BufferAtomicIncU64 => atomic!(Inc, 8),
+        O::GlobalAtomicDecU64 | O::FlatAtomicDecU64 | O::BufferAtomicDecU64 => atomic!(Dec, 8),
+        O::GlobalAtomicAddF64 | O::FlatAtomicAddF64 | O::BufferAtomicAddF64 => atomic!(AddF, 8),
+        O::GlobalAtomicMinF64 | O::FlatAtomicMinF64 | O::BufferAtomicMinF64 => atomic!(MinF, 8),
+        O::GlobalAtomicMaxF64 | O::FlatAtomicMaxF64 | O::BufferAtomicMaxF64 => atomic!(MaxF, 8),
+        _ => return None,
+    })
+}

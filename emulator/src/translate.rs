@@ -1,0 +1,318 @@
+//! From decoded instructions to the flat form that executes.
+//!
+//! [`crate::decoded`] gives an instruction's opcode, operands and modifiers; here they go to fixed slots, tied operands
+//! become explicit, constants are expanded to their operand's type, and the registers that the instruction reads and
+//! writes are listed for the strict checks.
+
+use gcnc_isa::op::Role;
+use gcnc_isa::{FlatScratch, Inst, Opcode as O};
+
+use crate::chip::Chip;
+use crate::decoded::{Decoded, Part, reads_implicitly};
+use crate::error::FaultKind;
+use crate::hazards::{Traits, traits};
+use crate::machine::Registers;
+use crate::op::{Class, Cross, Dst, Op, SdwaUnused, Src, Units, VECTOR_UNITS, mem_flags};
+use crate::ops;
+use crate::ops::vmem::slot;
+use crate::wave::sreg;
+
+/// Turns bytes into [`Op`]s for waves of one kind.
+pub struct Translator {
+    /// The processor.
+    pub chip: Chip,
+    /// The wave's vector registers.
+    pub registers: Registers,
+}
+
+/// Units of a destination of so many dwords.
+pub fn units_of(dst: Dst, dwords: u8) -> Units {
+    match dst {
+        Dst::None => Units::default(),
+        Dst::S(sreg::NULL) => Units::default(),
+        Dst::S(r) => Units { first: r.into(), count: dwords },
+        Dst::V(r) => Units { first: VECTOR_UNITS + r, count: dwords },
+    }
+}
+
+fn units_of_src(src: Src, dwords: u8) -> Units {
+    match src {
+        Src::S(r) => units_of(Dst::S(r), dwords),
+        Src::V(r) => units_of(Dst::V(r), dwords),
+        Src::VccZ => Units { first: sreg::VCC.into(), count: 2 },
+        Src::ExecZ => Units { first: sreg::EXEC.into(), count: 2 },
+        _ => Units::default(),
+    }
+}
+
+/// What [`Translator`] collects while it builds an [`Op`].
+struct Builder {
+    op: Op,
+    reads: usize,
+    writes: usize,
+}
+
+impl Builder {
+    fn read(&mut self, units: Units) {
+        if units.count > 0 && self.reads < self.op.reads.len() {
+            self.op.reads[self.reads] = units;
+            self.reads += 1;
+        }
+    }
+
+    fn write(&mut self, units: Units) {
+        if units.count > 0 && self.writes < self.op.writes.len() {
+            self.op.writes[self.writes] = units;
+            self.writes += 1;
+        }
+    }
+
+    fn source(&mut self, slot: usize, src: Src, dwords: u8) {
+        self.op.src[slot] = src;
+        self.read(units_of_src(src, dwords));
+    }
+
+    fn destination(&mut self, slot: usize, dst: Dst, dwords: u8) {
+        self.op.dst[slot] = dst;
+        self.write(units_of(dst, dwords));
+    }
+
+    fn scalar_read(&mut self, first: u8, count: u8) {
+        self.read(Units { first: first.into(), count });
+    }
+
+    fn scalar_write(&mut self, first: u8, count: u8) {
+        self.write(Units { first: first.into(), count });
+    }
+}
+
+impl Translator {
+    /// Decodes the instruction at the start of the bytes.
+    pub fn decode(&self, bytes: &[u8], index: u32) -> Result<(Inst, Op), FaultKind> {
+        let (inst, len) = self.inst(bytes)?;
+        let op = self.build(&Decoded::new(&inst, len)?, index)?;
+        Ok((inst, op))
+    }
+
+    fn inst(&self, bytes: &[u8]) -> Result<(Inst, usize), FaultKind> {
+        let word = bytes.get(..4).map_or(0, |b| crate::memory::le(b) as u32);
+        Err(FaultKind::UnknownInstruction(format!("{word:#010x} ({} has no decoder yet)", self.chip.target.name())))
+    }
+
+    /// An instruction as text.
+    pub fn text(&self, inst: &Inst) -> String {
+        inst.opcode.name_on(&self.chip.target).to_owned()
+    }
+
+    /// The instruction at the start of the bytes as text, or the bytes.
+    pub fn describe(&self, bytes: &[u8]) -> String {
+        match self.inst(bytes) {
+            Ok((inst, _)) => self.text(&inst),
+            Err(_) => {
+                let word = bytes.get(..4).map_or(0, |b| crate::memory::le(b) as u32);
+                format!(".long {word:#010x}")
+            }
+        }
+    }
+
+    fn src(&self, part: &Part) -> Src {
+        match *part {
+            Part::None => Src::None,
+            Part::S { first, .. } => Src::S(first),
+            Part::V { first, .. } => Src::V(first),
+            Part::Acc { first, .. } => Src::V(first + self.registers.acc_base as u16),
+            Part::Const(k) => Src::K(k),
+            Part::Scc => Src::Scc,
+            Part::VccZ => Src::VccZ,
+            Part::ExecZ => Src::ExecZ,
+        }
+    }
+
+    fn dst(&self, part: &Part) -> Dst {
+        match self.src(part) {
+            Src::S(r) => Dst::S(r),
+            Src::V(r) => Dst::V(r),
+            _ => Dst::None,
+        }
+    }
+
+    fn build(&self, d: &Decoded, index: u32) -> Result<Op, FaultKind> {
+        let run = ops::handler(d.opcode).ok_or_else(|| FaultKind::Unsupported(d.opcode.name().to_owned()))?;
+        let op = Op {
+            run,
+            dst: [Dst::None; 2],
+            src: [Src::None; 5],
+            neg: d.neg,
+            abs: d.abs,
+            neg_hi: d.neg_hi,
+            op_sel: d.op_sel,
+            op_sel_hi: d.op_sel_hi,
+            omod: d.omod,
+            clamp: d.clamp,
+            clears_high: self.chip.target.clears_high_half() && !keeps_high_half(d.opcode),
+            relative: false,
+            cross: d.cross,
+            imm: d.imm.unwrap_or(d.offset),
+            imm2: d.offset2,
+            flags: d.flags,
+            bytes: d.bytes,
+            class: d.class,
+            inst: index,
+            reads: Default::default(),
+            writes: Default::default(),
+            hazard: Traits::default(),
+            dual: None,
+        };
+        let mut b = Builder { op, reads: 0, writes: 0 };
+        match d.class {
+            Class::Buffer | Class::Global | Class::Flat => self.memory_operands(d, &mut b),
+            _ => self.operands(d, &mut b),
+        }
+        self.implicit(d, &mut b);
+        self.hazard_traits(d, &mut b);
+        self.check_registers(&b.op)?;
+        if let Some(other) = &d.dual {
+            let mut dual = self.build(other, index)?;
+            for units in dual.reads.iter().filter(|u| u.count > 0) {
+                b.read(*units);
+            }
+            for units in dual.writes.iter().filter(|u| u.count > 0) {
+                b.write(*units);
+            }
+            dual.bytes = b.op.bytes;
+            b.op.dual = Some(Box::new(dual));
+        }
+        Ok(b.op)
+    }
+
+    /// Operands in order: destinations, then sources.
+    fn operands(&self, d: &Decoded, b: &mut Builder) {
+        for (i, part) in d.defs.iter().enumerate().take(2) {
+            b.destination(i, self.dst(part), part.dwords());
+        }
+        for (i, part) in d.uses.iter().enumerate().take(5) {
+            b.source(i, self.src(part), part.dwords());
+        }
+        // Halves named by register go where `op_sel` names them for the forms that have no such names.
+        for (i, part) in d.uses.iter().enumerate().take(3) {
+            if matches!(part, Part::V { high: true, .. }) {
+                b.op.op_sel |= 1 << i;
+            }
+        }
+        if d.defs.first().is_some_and(|p| matches!(p, Part::V { high: true, .. })) {
+            b.op.op_sel |= 8;
+        }
+        // SDWA that keeps the rest of its destination reads it.
+        if matches!(b.op.cross, Cross::Sdwa(s) if s.unused == SdwaUnused::Preserve) {
+            let units = units_of(b.op.dst[0], 1);
+            b.read(units);
+        }
+    }
+
+    /// Vector memory operands into [`slot`]s.
+    fn memory_operands(&self, d: &Decoded, b: &mut Builder) {
+        if let Some(part) = d.defs.first() {
+            b.destination(0, self.dst(part), part.dwords());
+        }
+        for (i, part) in [(slot::ADDRESS, &d.address), (slot::DATA, &d.data), (slot::BASE, &d.base)] {
+            b.source(i, self.src(part), part.dwords());
+        }
+        b.source(slot::OFFSET, self.src(&d.scalar_offset), 1);
+        if !d.defs.is_empty() && d.data != Part::None {
+            b.op.flags |= mem_flags::RETURN;
+        }
+        let private = b.op.flags & mem_flags::SCRATCH != 0 || d.class == Class::Flat;
+        if private
+            && self.chip.target.flat_scratch() == FlatScratch::Registers
+            && reads_implicitly(d, sreg::FLAT_SCRATCH)
+        {
+            b.scalar_read(sreg::FLAT_SCRATCH, 2);
+        }
+    }
+
+    /// Registers that the operands do not name.
+    fn implicit(&self, d: &Decoded, b: &mut Builder) {
+        let mask = self.chip.target.mask_dwords();
+        if reads_implicitly(d, sreg::VCC) {
+            b.scalar_read(sreg::VCC, mask);
+        }
+        if reads_implicitly(d, sreg::M0) {
+            b.scalar_read(sreg::M0, 1);
+        }
+        if matches!(d.opcode, O::SSetGprIdxOn | O::SSetGprIdxMode | O::SSetGprIdxIdx) {
+            b.scalar_write(sreg::M0, 1);
+        }
+        if d.writes_exec {
+            b.scalar_write(sreg::EXEC, mask);
+        }
+        match d.opcode {
+            O::VMovrelsB32 => (b.op.relative, b.op.flags) = (true, 1),
+            O::VMovreldB32 => (b.op.relative, b.op.flags) = (true, 2),
+            O::VMovrelsdB32 => (b.op.relative, b.op.flags) = (true, 3),
+            _ => {}
+        }
+    }
+
+    fn hazard_traits(&self, d: &Decoded, b: &mut Builder) {
+        let mask_source = d.opcode.desc().operands.iter().any(|o| o.role == Role::Mask);
+        if mask_source {
+            let slot = if matches!(d.opcode, O::VDivFmasF32 | O::VDivFmasF64) { 3 } else { 2 };
+            b.op.hazard.mask = units_of_src(b.op.src[slot], self.chip.target.mask_dwords());
+        }
+        let t = &mut b.op.hazard;
+        t.flags |= match d.opcode {
+            O::VDivFmasF32 | O::VDivFmasF64 => traits::DIV_FMAS,
+            O::SGetregB32 => traits::HWREG,
+            O::SSetregB32 | O::SSetregImm32B32 => traits::HWREG | traits::SETREG,
+            O::SSendmsg | O::SMovrelsB32 | O::SMovrelsB64 | O::SMovreldB32 | O::SMovreldB64 => traits::READS_M0,
+            O::VPermlane16B32 | O::VPermlanex16B32 => traits::PERMLANE,
+            O::SWaitcntDepctr => traits::DEPCTR,
+            O::SNop => traits::NOP,
+            O::VNop => traits::V_NOP,
+            _ => 0,
+        };
+        if d.class.is_valu() && d.writes_exec {
+            t.flags |= traits::CMPX;
+        }
+        if let Cross::Dpp(_) = d.cross {
+            t.flags |= traits::DPP;
+            t.dpp = units_of_src(b.op.src[0], 1);
+        }
+        if b.op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ)) && d.class.is_valu() {
+            t.flags |= traits::ZERO_FLAG;
+        }
+        if let (O::VReadlaneB32 | O::VWritelaneB32, Src::S(s)) = (d.opcode, b.op.src[1]) {
+            t.lane_select = Some(s);
+        }
+        let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
+        // Buffer stores whose offset is a register need no wait state ([VEGA], table of section 4.5).
+        if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
+            t.flags |= traits::WIDE_STORE;
+            t.data = units_of_src(b.op.src[slot::DATA], d.data.dwords());
+        }
+    }
+
+    /// Vector registers beyond the wave's allocation are an error before anything runs.
+    fn check_registers(&self, op: &Op) -> Result<(), FaultKind> {
+        for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first >= VECTOR_UNITS) {
+            let end = usize::from(units.first - VECTOR_UNITS) + usize::from(units.count);
+            if end > self.registers.total {
+                return Err(FaultKind::RegisterOutOfRange {
+                    register: format!("v{}", end - 1),
+                    allocated: self.registers.total as u32,
+                });
+            }
+        }
+        for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
+            if units.first + u16::from(units.count) > VECTOR_UNITS {
+                return Err(FaultKind::Invalid("a group of scalar registers runs past the last one".to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// 16-bit instructions that keep the destination's other half even on GFX9 (Vega ISA, "16-bit operations").
+fn keeps_high_half(opcode: O) -> bool {
+    matches!(opcode, O::VMadF16 | O::VFmaF16 | O::VMadU16 | O::VMadI16 | O::VDivFixupF16)
+}

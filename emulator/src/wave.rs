@@ -1,0 +1,596 @@
+//! One wave: its registers and mode, and how an instruction's operands are fetched and stored.
+//!
+//! Vector registers are arrays over lanes, so an instruction is a loop over 64 (or 32) lanes. [`Kind`] names an operand
+//! type: what a fetch applies (negation, absolute value, half selection, DPP, SDWA) and what a store applies (output
+//! modifiers, half or byte placement, lane masks). The tables in [`crate::ops`] then give one closure an instruction:
+//! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest.
+
+use crate::counters::Counters;
+use crate::float::{self, F16, F32, F64, FpMode, Rounding};
+use crate::hazards::Tracker;
+use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src};
+
+/// Lanes of the widest wave.
+pub const LANES: usize = 64;
+/// One vector register.
+pub type Vreg = [u32; LANES];
+
+/// Scalar register numbers: the canonical ones of `gcnc_isa::Reg`, the same for all targets.
+pub mod sreg {
+    /// How many there are.
+    pub const COUNT: usize = 160;
+    /// The low half of FLAT_SCRATCH where it is a register pair (GFX9).
+    pub const FLAT_SCRATCH: u8 = 128;
+    /// The low half of VCC.
+    pub const VCC: u8 = 106;
+    /// The first trap temporary.
+    pub const TTMP: u8 = 108;
+    /// M0.
+    pub const M0: u8 = 124;
+    /// The null register: reads zero, ignores writes.
+    pub const NULL: u8 = 125;
+    /// The low half of EXEC.
+    pub const EXEC: u8 = 126;
+}
+
+/// The MODE register, decoded.
+#[derive(Clone, Copy, Debug)]
+pub struct Mode {
+    /// Raw bits, as `s_getreg` sees them: FP_ROUND, FP_DENORM, DX10_CLAMP (8), IEEE (9), FP16_OVFL (23), ...
+    pub bits: u32,
+    /// f32 arithmetic.
+    pub f32: FpMode,
+    /// f16 and f64 arithmetic.
+    pub f64: FpMode,
+    /// NaN clamps to zero.
+    pub dx10_clamp: bool,
+}
+
+impl Mode {
+    /// Decodes the register.
+    pub fn new(bits: u32) -> Mode {
+        let ieee = bits & 1 << 9 != 0;
+        let mode = |round: u32, denorm: u32| FpMode {
+            round: Rounding::from_bits(round),
+            denorm_in: denorm & 1 != 0,
+            denorm_out: denorm & 2 != 0,
+            ieee,
+        };
+        Mode { bits, f32: mode(bits, bits >> 4), f64: mode(bits >> 2, bits >> 6), dx10_clamp: bits & 1 << 8 != 0 }
+    }
+}
+
+/// Why a wave does not run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It runs.
+    Ready,
+    /// It waits at a barrier.
+    Barrier,
+    /// It ended.
+    Done,
+}
+
+/// A wave's state.
+#[derive(Debug)]
+pub struct Wave {
+    /// Offset of the current instruction in the image.
+    pub pc: u64,
+    /// Offset of the next instruction; a branch changes it.
+    pub next_pc: u64,
+    /// Scalar registers, by [`sreg`] number.
+    pub s: [u32; sreg::COUNT],
+    /// Vector registers, then accumulator registers from [`Wave::acc_base`].
+    pub v: Vec<Vreg>,
+    /// Index of the first accumulator register.
+    pub acc_base: usize,
+    /// SCC.
+    pub scc: bool,
+    /// 32 or 64.
+    pub lanes: usize,
+    /// Lanes that the current vector instruction writes.
+    pub write_mask: u64,
+    /// MODE.
+    pub mode: Mode,
+    /// FLAT_SCRATCH where it is no register pair.
+    pub flat_scratch: u64,
+    /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
+    pub gpr_idx: u8,
+    /// Number in the work-group.
+    pub id: u32,
+    /// Whether it runs.
+    pub status: Status,
+    /// Outstanding memory instructions.
+    pub counters: Counters,
+    /// Recent history for hazard rules.
+    pub hazards: Tracker,
+    /// Where the wave's scratch begins, and its bytes per lane.
+    pub scratch: (u64, u32),
+}
+
+/// What a semantic function may ask about the wave.
+pub struct Ctx {
+    /// f32 mode.
+    pub f32: FpMode,
+    /// f16 and f64 mode.
+    pub f64: FpMode,
+    /// The instruction clamps.
+    pub clamp: bool,
+}
+
+impl Wave {
+    /// Mask of all lanes of the wave.
+    pub fn full_mask(&self) -> u64 {
+        if self.lanes == 64 { u64::MAX } else { u64::from(u32::MAX) }
+    }
+
+    /// EXEC, only lanes of the wave.
+    #[inline]
+    pub fn exec(&self) -> u64 {
+        let low = u64::from(self.s[sreg::EXEC as usize]);
+        if self.lanes == 64 { low | u64::from(self.s[sreg::EXEC as usize + 1]) << 32 } else { low }
+    }
+
+    /// Reads one scalar register.
+    #[inline]
+    pub fn sget(&self, index: u8) -> u32 {
+        if index == sreg::NULL { 0 } else { self.s.get(index as usize).copied().unwrap_or(0) }
+    }
+
+    /// Writes one scalar register.
+    #[inline]
+    pub fn sset(&mut self, index: u8, value: u32) {
+        if index != sreg::NULL
+            && let Some(slot) = self.s.get_mut(index as usize)
+        {
+            *slot = value;
+        }
+    }
+
+    /// Reads a scalar register pair.
+    #[inline]
+    pub fn sget64(&self, index: u8) -> u64 {
+        if index == sreg::NULL {
+            return 0;
+        }
+        u64::from(self.sget(index)) | u64::from(self.sget(index.wrapping_add(1))) << 32
+    }
+
+    /// Writes a scalar register pair.
+    #[inline]
+    pub fn sset64(&mut self, index: u8, value: u64) {
+        if index != sreg::NULL {
+            self.sset(index, value as u32);
+            self.sset(index.wrapping_add(1), (value >> 32) as u32);
+        }
+    }
+
+    /// Reads a lane mask: one register in wave32, a pair in wave64.
+    #[inline]
+    pub fn mask_get(&self, index: u8) -> u64 {
+        if self.lanes == 64 { self.sget64(index) } else { self.sget(index).into() }
+    }
+
+    /// Writes a lane mask.
+    #[inline]
+    pub fn mask_set(&mut self, index: u8, value: u64) {
+        if self.lanes == 64 { self.sset64(index, value) } else { self.sset(index, value as u32) }
+    }
+
+    /// A scalar source of 32 bits.
+    #[inline]
+    pub fn s32(&self, op: &Op, i: usize) -> u32 {
+        match op.src[i] {
+            Src::S(r) => self.sget(r),
+            Src::V(r) => self.v[r as usize][self.first_lane()],
+            Src::K(k) => k as u32,
+            Src::Scc => self.scc.into(),
+            Src::VccZ => (self.mask_get(sreg::VCC) == 0).into(),
+            Src::ExecZ => (self.exec() == 0).into(),
+            Src::None => 0,
+        }
+    }
+
+    /// A scalar source of 64 bits.
+    #[inline]
+    pub fn s64(&self, op: &Op, i: usize) -> u64 {
+        match op.src[i] {
+            Src::S(r) => self.sget64(r),
+            Src::K(k) => k,
+            _ => self.s32(op, i).into(),
+        }
+    }
+
+    /// A lane mask source.
+    #[inline]
+    pub fn mask(&self, op: &Op, i: usize) -> u64 {
+        match op.src[i] {
+            Src::S(r) => self.mask_get(r),
+            Src::K(k) => k,
+            _ => self.s32(op, i).into(),
+        }
+    }
+
+    /// Writes a scalar result of 32 bits.
+    #[inline]
+    pub fn d32(&mut self, op: &Op, value: u32) {
+        if let Dst::S(r) = op.dst[0] {
+            self.sset(r, value);
+        }
+    }
+
+    /// Writes a scalar result of 64 bits.
+    #[inline]
+    pub fn d64(&mut self, op: &Op, value: u64) {
+        if let Dst::S(r) = op.dst[0] {
+            self.sset64(r, value);
+        }
+    }
+
+    /// Writes a lane mask to destination `i`.
+    #[inline]
+    pub fn dmask(&mut self, op: &Op, i: usize, value: u64) {
+        if let Dst::S(r) = op.dst[i] {
+            self.mask_set(r, value);
+        }
+    }
+
+    /// The first active lane; lane 0 if there is none (RDNA2 ISA, V_READFIRSTLANE_B32).
+    pub fn first_lane(&self) -> usize {
+        let exec = self.exec();
+        if exec == 0 { 0 } else { exec.trailing_zeros() as usize }
+    }
+
+    /// A vector source of 32 bits, as it stands.
+    #[inline]
+    pub fn v32(&self, op: &Op, i: usize) -> Vreg {
+        match op.src[i] {
+            Src::V(r) => self.v[r as usize],
+            Src::K(k) => [k as u32; LANES],
+            _ => [self.s32(op, i); LANES],
+        }
+    }
+
+    /// A vector source of 64 bits, as it stands.
+    #[inline]
+    pub fn v64(&self, op: &Op, i: usize) -> [u64; LANES] {
+        match op.src[i] {
+            Src::V(r) => {
+                let (low, high) = (&self.v[r as usize], &self.v[r as usize + 1]);
+                std::array::from_fn(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
+            }
+            _ => [self.s64(op, i); LANES],
+        }
+    }
+
+    /// A vector source of 32 bits after DPP and SDWA.
+    #[inline]
+    pub fn v32x(&self, op: &Op, i: usize) -> Vreg {
+        let raw = self.v32(op, i);
+        match &op.cross {
+            Cross::None => raw,
+            Cross::Dpp(dpp) if i == 0 => dpp.apply(&raw, self.lanes, self.exec()),
+            Cross::Dpp(_) => raw,
+            Cross::Sdwa(sdwa) if i < 2 => sdwa_select(&raw, sdwa.src[i], sdwa.sext[i]),
+            Cross::Sdwa(_) => raw,
+        }
+    }
+
+    /// Writes lanes of a vector register under the write mask.
+    #[inline]
+    pub fn vset(&mut self, reg: u16, values: &Vreg) {
+        let mask = self.write_mask;
+        let lanes = self.lanes;
+        let slot = &mut self.v[reg as usize];
+        if mask == u64::MAX {
+            *slot = *values;
+        } else if mask == u64::from(u32::MAX) {
+            slot[..32].copy_from_slice(&values[..32]);
+        } else {
+            for l in 0..lanes {
+                if mask >> l & 1 != 0 {
+                    slot[l] = values[l];
+                }
+            }
+        }
+    }
+
+    /// Writes a 32-bit vector result to destination 0, placed as SDWA says.
+    #[inline]
+    pub fn vout32(&mut self, op: &Op, values: &Vreg) {
+        match op.dst[0] {
+            Dst::V(r) => match &op.cross {
+                Cross::Sdwa(sdwa) if sdwa.dst != SdwaSel::Dword => {
+                    let old = self.v[r as usize];
+                    let placed = std::array::from_fn(|l| sdwa_place(values[l], old[l], sdwa.dst, sdwa.unused));
+                    self.vset(r, &placed);
+                }
+                _ => self.vset(r, values),
+            },
+            Dst::S(r) => self.sset(r, values[self.first_lane()]),
+            Dst::None => {}
+        }
+    }
+
+    /// Writes a 64-bit vector result.
+    #[inline]
+    pub fn vout64(&mut self, op: &Op, values: &[u64; LANES]) {
+        if let Dst::V(r) = op.dst[0] {
+            self.vset(r, &values.map(|v| v as u32));
+            self.vset(r + 1, &values.map(|v| (v >> 32) as u32));
+        }
+    }
+
+    /// Writes a 16-bit vector result: a half of a register, by `op_sel`, or all of it where the instruction clears the
+    /// rest.
+    #[inline]
+    pub fn vout16(&mut self, op: &Op, values: &Vreg) {
+        let Dst::V(r) = op.dst[0] else { return };
+        if matches!(op.cross, Cross::Sdwa(_)) {
+            return self.vout32(op, &values.map(|v| v & 0xffff));
+        }
+        let high = op.op_sel & 8 != 0;
+        let old = self.v[r as usize];
+        let merged: Vreg = match (high, op.clears_high) {
+            (true, _) => std::array::from_fn(|l| old[l] & 0xffff | values[l] << 16),
+            (false, true) => values.map(|v| v & 0xffff),
+            (false, false) => std::array::from_fn(|l| old[l] & 0xffff_0000 | values[l] & 0xffff),
+        };
+        self.vset(r, &merged);
+    }
+
+    /// Prepares the write mask of a vector instruction.
+    #[inline]
+    pub fn begin_vector(&mut self, op: &Op) {
+        let exec = self.exec();
+        self.write_mask = match &op.cross {
+            Cross::Dpp(dpp) => exec & dpp.write_mask(self.lanes, exec),
+            _ => exec,
+        };
+    }
+
+    /// An array over the wave's lanes.
+    #[inline(always)]
+    pub fn each_lane<T: Copy + Default>(&self, mut f: impl FnMut(usize) -> T) -> [T; LANES] {
+        let mut r = [T::default(); LANES];
+        for (lane, slot) in r.iter_mut().enumerate().take(self.lanes) {
+            *slot = f(lane);
+        }
+        r
+    }
+
+    fn ctx(&self, op: &Op) -> Ctx {
+        Ctx { f32: self.mode.f32, f64: self.mode.f64, clamp: op.clamp }
+    }
+
+    /// A one-operand instruction.
+    #[inline]
+    pub fn map1<A: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, &Ctx) -> D::T) {
+        self.begin_vector(op);
+        let (a, c) = (A::load(self, op, 0), self.ctx(op));
+        let mut r = self.each_lane(|l| f(a[l], &c));
+        D::store(self, op, &mut r);
+    }
+
+    /// A two-operand instruction.
+    #[inline]
+    pub fn map2<A: Kind, B: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> D::T) {
+        self.begin_vector(op);
+        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), self.ctx(op));
+        let mut r = self.each_lane(|l| f(a[l], b[l], &c));
+        D::store(self, op, &mut r);
+    }
+
+    /// A three-operand instruction.
+    #[inline]
+    pub fn map3<A: Kind, B: Kind, C: Kind, D: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, C::T, &Ctx) -> D::T) {
+        self.begin_vector(op);
+        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), C::load(self, op, 2));
+        let ctx = self.ctx(op);
+        let mut r = self.each_lane(|l| f(a[l], b[l], c[l], &ctx));
+        D::store(self, op, &mut r);
+    }
+
+    /// A comparison: the mask of active lanes for which it holds.
+    #[inline]
+    pub fn compare<A: Kind, B: Kind>(&mut self, op: &Op, f: impl Fn(A::T, B::T, &Ctx) -> bool) -> u64 {
+        self.begin_vector(op);
+        let (a, b, c) = (A::load(self, op, 0), B::load(self, op, 1), self.ctx(op));
+        let mut mask = 0;
+        for l in 0..self.lanes {
+            mask |= u64::from(f(a[l], b[l], &c)) << l;
+        }
+        mask & self.write_mask
+    }
+}
+
+/// An operand type: how its lanes are fetched and stored.
+pub trait Kind {
+    /// One lane's value.
+    type T: Copy + Default;
+    /// Fetches source `i`.
+    fn load(w: &Wave, op: &Op, i: usize) -> [Self::T; LANES];
+    /// Stores the result.
+    fn store(w: &mut Wave, op: &Op, values: &mut [Self::T; LANES]);
+}
+
+/// 32 bits without float modifiers.
+pub struct B32;
+/// 64 bits without float modifiers.
+pub struct B64;
+/// 16 bits without float modifiers.
+pub struct B16;
+/// f32, with modifiers.
+pub struct Single;
+/// f64, with modifiers.
+pub struct Double;
+/// f16, with modifiers.
+pub struct Half;
+/// A lane mask in scalar registers: a lane sees its bit.
+pub struct Mask;
+
+impl Kind for B32 {
+    type T = u32;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        w.v32x(op, i)
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        w.vout32(op, values);
+    }
+}
+
+impl Kind for B64 {
+    type T = u64;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> [u64; LANES] {
+        match &op.cross {
+            Cross::Dpp(dpp) if i == 0 => {
+                let raw = w.v64(op, i);
+                let low = dpp.apply(&raw.map(|v| v as u32), w.lanes, w.exec());
+                let high = dpp.apply(&raw.map(|v| (v >> 32) as u32), w.lanes, w.exec());
+                std::array::from_fn(|l| u64::from(low[l]) | u64::from(high[l]) << 32)
+            }
+            _ => w.v64(op, i),
+        }
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut [u64; LANES]) {
+        w.vout64(op, values);
+    }
+}
+
+impl Kind for B16 {
+    type T = u32;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        let mut raw = w.v32x(op, i);
+        let shift = u32::from(op.op_sel >> i & 1) * 16;
+        raw.iter_mut().for_each(|v| *v = *v >> shift & 0xffff);
+        raw
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        w.vout16(op, values);
+    }
+}
+
+/// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
+#[inline(always)]
+fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
+    if op.abs >> i & 1 != 0 {
+        values.iter_mut().for_each(|v| *v &= !sign);
+    }
+    if op.neg >> i & 1 != 0 {
+        values.iter_mut().for_each(|v| *v ^= sign);
+    }
+}
+
+impl Kind for Single {
+    type T = u32;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        let mut raw = w.v32x(op, i);
+        modify32(op, i, &mut raw, 0x8000_0000);
+        raw
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        if op.clamp || op.omod != 0 {
+            let m = w.mode;
+            for v in values.iter_mut() {
+                *v = float::finish::<F32>(u64::from(*v), op.omod, op.clamp, m.dx10_clamp, &m.f32) as u32;
+            }
+        }
+        w.vout32(op, values);
+    }
+}
+
+impl Kind for Double {
+    type T = u64;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> [u64; LANES] {
+        let mut raw = B64::load(w, op, i);
+        if op.abs >> i & 1 != 0 {
+            raw.iter_mut().for_each(|v| *v &= !(1 << 63));
+        }
+        if op.neg >> i & 1 != 0 {
+            raw.iter_mut().for_each(|v| *v ^= 1 << 63);
+        }
+        raw
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut [u64; LANES]) {
+        if op.clamp || op.omod != 0 {
+            let m = w.mode;
+            for v in values.iter_mut() {
+                *v = float::finish::<F64>(*v, op.omod, op.clamp, m.dx10_clamp, &m.f64);
+            }
+        }
+        w.vout64(op, values);
+    }
+}
+
+impl Kind for Half {
+    type T = u32;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> Vreg {
+        let mut raw = B16::load(w, op, i);
+        modify32(op, i, &mut raw, 0x8000);
+        raw
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut Vreg) {
+        if op.clamp || op.omod != 0 {
+            let m = w.mode;
+            for v in values.iter_mut() {
+                *v = float::finish::<F16>(u64::from(*v & 0xffff), op.omod, op.clamp, m.dx10_clamp, &m.f64) as u32;
+            }
+        }
+        w.vout16(op, values);
+    }
+}
+
+impl Kind for Mask {
+    type T = bool;
+    #[inline(always)]
+    fn load(w: &Wave, op: &Op, i: usize) -> [bool; LANES] {
+        let mask = w.mask(op, i);
+        std::array::from_fn(|l| mask >> l & 1 != 0)
+    }
+    #[inline(always)]
+    fn store(w: &mut Wave, op: &Op, values: &mut [bool; LANES]) {
+        let mask = values.iter().enumerate().fold(0u64, |m, (l, v)| m | u64::from(*v) << l);
+        let mask = mask & w.write_mask;
+        w.dmask(op, 0, mask);
+    }
+}
+
+/// SDWA source selection.
+fn sdwa_select(values: &Vreg, sel: SdwaSel, sext: bool) -> Vreg {
+    let (shift, bits) = sel.field();
+    if bits == 32 {
+        return *values;
+    }
+    values.map(|v| {
+        let field = v >> shift & ((1 << bits) - 1);
+        if sext { ((field << (32 - bits)) as i32 >> (32 - bits)) as u32 } else { field }
+    })
+}
+
+/// SDWA destination placement.
+fn sdwa_place(value: u32, old: u32, sel: SdwaSel, unused: SdwaUnused) -> u32 {
+    let (shift, bits) = sel.field();
+    let mask = ((1u64 << bits) - 1) as u32;
+    let field = (value & mask) << shift;
+    match unused {
+        SdwaUnused::Pad => field,
+        SdwaUnused::Preserve => old & !(mask << shift) | field,
+        SdwaUnused::Sext => {
+            let above = u64::from(shift + bits);
+            let sign = value >> (bits - 1) & 1 != 0;
+            if sign && above < 32 { field | u32::MAX << above } else { field }
+        }
+    }
+}

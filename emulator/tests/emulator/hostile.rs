@@ -1,0 +1,103 @@
+//! Hostile input: corrupted code objects and random code end in a result or an error, quickly, and never in a panic.
+
+use crate::common::{TARGETS, assemble, oracles};
+use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
+
+/// splitmix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+}
+
+/// Loads and, if that works, runs every kernel for a while.
+fn try_all(bytes: &[u8]) {
+    let Ok(object) = CodeObject::load(bytes) else { return };
+    for kernel in object.kernels().iter().take(2) {
+        let explicit = kernel.metadata.as_ref().map_or(0, |m| m.args.iter().filter(|a| !a.is_hidden()).count());
+        let launch = Launch {
+            kernel: kernel.name.clone(),
+            workgroups: [2, 1, 1],
+            workgroup_size: [64, 1, 1],
+            args: vec![Arg::Buffer(vec![0; 256]); explicit],
+            dynamic_lds: 0,
+        };
+        let _ = run(&object, &launch, Options { max_instructions: 3000, ..Options::default() });
+    }
+}
+
+const BODY: &str = "s_load_dwordx2 s[4:5], s[0:1], 0x0\n v_lshlrev_b32_e32 v1, 2, v0\n s_waitcnt lgkmcnt(0)\n\
+    global_load_dword v2, v1, s[4:5]\n s_waitcnt vmcnt(0)\n global_store_dword v1, v2, s[4:5]\n s_endpgm";
+
+#[test]
+fn noise_is_no_code_object() {
+    let mut r = Random(1);
+    for _ in 0..2000 {
+        let n = r.below(300);
+        let mut bytes: Vec<u8> = (0..n).map(|_| r.next() as u8).collect();
+        for (slot, b) in bytes.iter_mut().zip(b"\x7fELF\x02\x01\x01\x40\x03\0\0\0\0\0\0\0\x03\0\xe0\0") {
+            *slot = *b;
+        }
+        try_all(&bytes);
+    }
+}
+
+#[test]
+fn corrupted_code_objects() {
+    if !oracles() {
+        return;
+    }
+    for target in TARGETS {
+        let object = assemble(target, BODY, "");
+        let mut r = Random(2);
+        for round in 0..1500 {
+            let mut bytes = object.clone();
+            for _ in 0..1 + round % 5 {
+                let at = r.below(bytes.len());
+                bytes[at] = match r.below(3) {
+                    0 => r.next() as u8,
+                    1 => 0xff,
+                    _ => bytes[at] ^ 1 << r.below(8),
+                };
+            }
+            if round % 7 == 0 {
+                bytes.truncate(r.below(bytes.len()));
+            }
+            try_all(&bytes);
+        }
+    }
+}
+
+#[test]
+fn random_code() {
+    if !oracles() {
+        return;
+    }
+    for target in TARGETS {
+        let nops = "s_nop 0\n".repeat(64);
+        let object = assemble(target, &format!("{nops} s_endpgm"), ".amdhsa_group_segment_fixed_size 1024");
+        let code = object.windows(16).position(|w| w.chunks(4).all(|c| c == [0, 0, 0x80, 0xbf])).expect("code");
+        let mut r = Random(3);
+        for round in 0..3000 {
+            let mut bytes = object.clone();
+            for at in (code..code + 256).step_by(4) {
+                let mut word = r.next() as u32;
+                // Half the rounds lean towards vector instructions with small register numbers.
+                if round % 2 == 0 {
+                    word &= !0x00c0_c0c0;
+                }
+                bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+            }
+            try_all(&bytes);
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Integration tests: code objects made by LLVM's tools, run whole.
+
+mod common;
+mod compiled;
+mod hostile;
+mod strict;
