@@ -204,3 +204,97 @@ fn long_branch(f: &Function, b: &Branch, distance: i64, pair: RegRef, out: &mut 
     put(Inst::new(Opcode::SAddcU32, &[hi.into(), hi.into(), high]))?;
     put(Inst::new(Opcode::SSetpcB64, &[pair.into()]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::layout;
+    use gcnc_isa::Target;
+    use gcnc_mir::{BlockData, Edge, LinearEnd, Stage};
+
+    /// Three blocks: the first branches over the second, of `size` bytes, to the third, which goes back to the first.
+    fn over(size: usize) -> (Function, Code, Vec<Branch>) {
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        f.stage = Stage::Allocated;
+        let b = Block::from_u32;
+        let nop = Inst::new(Opcode::SNop, &[Operand::Imm(0)]);
+        for (end, succs) in
+            [(LinearEnd::If(Cond::VccNz), vec![2, 1]), (LinearEnd::Jump, vec![2]), (LinearEnd::Jump, vec![0])]
+        {
+            let linear_succs = succs.into_iter().map(|s| Edge::to(b(s))).collect();
+            let block = f.blocks.push(BlockData { insts: vec![nop], linear_end: end, linear_succs, ..BlockData::default() });
+            f.order.push(block);
+        }
+        let branch = |at: usize, cond, to| Branch { at: at as u32, cond, to: b(to) };
+        let code = Code {
+            bytes: vec![0x80; 8 + size + 8],
+            blocks: vec![(b(0), 0), (b(1), 8), (b(2), 8 + size as u32)],
+            ..Code::default()
+        };
+        (f, code, vec![branch(4, Some(Cond::VccNz), 2), branch(12 + size, None, 0)])
+    }
+
+    fn word(code: &Code, at: usize) -> u32 {
+        u32::from_le_bytes(code.bytes[at..at + 4].try_into().unwrap())
+    }
+
+    /// Where the jump to a computed address at `at` leads.
+    fn computed(code: &Code, at: usize) -> i64 {
+        let distance = u64::from(word(code, at + 8)) | u64::from(word(code, at + 16)) << 32;
+        at as i64 + 4 + distance as i64
+    }
+
+    #[test]
+    fn short_branches_count_dwords() {
+        let (mut f, code, branches) = over(400);
+        let l = layout(&f);
+        let out = finish(&mut f, &l, code, branches).unwrap();
+        assert_eq!(word(&out, 4) as u16, 100);
+        assert_eq!(word(&out, 412) as u16 as i16, -104);
+        assert_eq!(f.kernel.registers.sgprs, 0);
+    }
+
+    #[test]
+    fn the_reach_is_used_to_the_last_dword() {
+        let most = 4 * i16::MAX as usize;
+        let (mut f, code, branches) = over(most);
+        let l = layout(&f);
+        let out = finish(&mut f, &l, code, branches).unwrap();
+        assert_eq!(word(&out, 4) as u16 as i16, i16::MAX);
+        // The way back is three dwords longer, and one further is all that backwards reaches.
+        assert_eq!(out.bytes.len(), most + 12 + LONG as usize);
+    }
+
+    #[test]
+    fn far_branches_compute_their_address() {
+        let size = 300_000;
+        let (mut f, code, branches) = over(size);
+        let l = layout(&f);
+        let out = finish(&mut f, &l, code, branches).unwrap();
+        let third = out.blocks[2].1;
+        assert_eq!(third as usize, 8 + LONG as usize + size);
+        // The condition is turned round and skips the sequence.
+        assert_eq!(word(&out, 4) as u16, (LONG / 4) as u16);
+        assert_eq!(computed(&out, 8), i64::from(third));
+        assert_eq!(computed(&out, third as usize + 4), 0);
+        assert_eq!(f.kernel.registers.sgprs, 2);
+        assert_eq!(out.bytes.len(), third as usize + 4 + LONG as usize);
+    }
+
+    #[test]
+    fn a_far_branch_without_a_free_register_is_refused() {
+        let (mut f, code, branches) = over(300_000);
+        // Every pair is read where the branch leads.
+        for n in (0..102).step_by(2) {
+            let pair = RegRef::dwords(Reg::sgpr(n), 2);
+            let add = Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), pair.into()]);
+            f.blocks[Block::from_u32(2)].insts.push(add);
+        }
+        if f.blocks[Block::from_u32(2)].insts[1].uses().next().is_none() {
+            return;
+        }
+        let l = layout(&f);
+        let refused = finish(&mut f, &l, code, branches);
+        assert!(matches!(refused, Err(EmitError::LongBranch { .. })), "{refused:?}");
+    }
+}

@@ -121,3 +121,80 @@ impl Depctr {
         *self != before
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Reg, RegRef};
+
+    fn v(n: u32) -> RegRef {
+        RegRef::dwords(Reg::vgpr(n), 1)
+    }
+
+    fn valu(reads: &[RegRef], writes: &[RegRef]) -> Facts {
+        Facts::test(&[Kind::Valu], reads, writes)
+    }
+
+    fn wave(size: u32) -> Target {
+        Target::parse("gfx1100").unwrap().with_wave_size(size).unwrap()
+    }
+
+    #[test]
+    fn a_transcendental_result_is_waited_for_until_six_instructions_have_passed() {
+        let target = wave(32);
+        for between in 0..8 {
+            let mut d = Depctr::default();
+            d.issue(&Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(1)]), &target);
+            (0..between).for_each(|_| d.issue(&valu(&[], &[v(9)]), &target));
+            let expected = (between < 6).then_some(VA_VDST_0);
+            assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), expected, "{between} between");
+            assert_eq!(d.needed(&valu(&[v(2)], &[]), &target), None);
+        }
+    }
+
+    #[test]
+    fn two_transcendental_instructions_or_a_wait_end_it() {
+        let target = wave(32);
+        let trans = |n| Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(n)]);
+        let mut d = Depctr::default();
+        d.issue(&trans(1), &target);
+        d.issue(&trans(2), &target);
+        assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), Some(VA_VDST_0));
+        d.issue(&trans(3), &target);
+        assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), None);
+        d.wait(VA_VDST_0);
+        assert_eq!(d.needed(&valu(&[v(3)], &[]), &target), None);
+    }
+
+    #[test]
+    fn results_on_both_sides_of_an_exec_write() {
+        let both = valu(&[v(1), v(2)], &[]);
+        for (size, expected) in [(64, Some(VA_VDST_0)), (32, None)] {
+            let target = wave(size);
+            let mut d = Depctr::default();
+            d.issue(&valu(&[], &[v(1)]), &target);
+            d.issue(&Facts::test(&[Kind::Salu], &[], &[RegRef::EXEC]), &target);
+            d.issue(&valu(&[], &[v(2)]), &target);
+            assert_eq!(d.needed(&both, &target), expected, "wave{size}");
+            assert_eq!(d.needed(&valu(&[v(2)], &[]), &target), None);
+            (0..5).for_each(|_| d.issue(&valu(&[], &[v(9)]), &target));
+            assert_eq!(d.needed(&both, &target), None);
+        }
+    }
+
+    #[test]
+    fn a_scalar_write_of_a_lane_mask() {
+        for (size, expected) in [(64, Some(SA_SDST_0)), (32, None)] {
+            let target = wave(size);
+            let mask = RegRef::dwords(Reg::sgpr(4), 2);
+            let mut reader = valu(&[mask], &[v(1)]);
+            reader.lane_masks.extend(reader.reads.clone());
+            let mut d = Depctr::default();
+            d.issue(&reader, &target);
+            let salu = Facts::test(&[Kind::Salu], &[], &[mask.dword(1)]);
+            assert_eq!(d.needed_after(&salu, &target), expected, "wave{size}");
+            d.wait(SA_SDST_0);
+            assert_eq!(d.needed_after(&salu, &target), None);
+        }
+    }
+}

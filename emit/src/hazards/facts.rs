@@ -179,3 +179,26 @@ fn kinds(inst: &Inst) -> u16 {
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
 }
+
+#[cfg(test)]
+impl Facts {
+    /// An instruction of these kinds that reads and writes these registers.
+    pub fn test(of: &[Kind], reads: &[RegRef], writes: &[RegRef]) -> Facts {
+        let mut f = Facts { states: 1, ..Facts::default() };
+        f.kinds = of.iter().fold(0, |bits, &k| bits | 1 << k as u8);
+        f.reads.extend(reads.iter().map(|&r| Span::of(r)));
+        f.writes.extend(writes.iter().map(|&r| Span::of(r)));
+        f
+    }
+
+    /// The same with the registers in the role that its kind gives them.
+    pub fn with_roles(mut self) -> Facts {
+        if self.is(Kind::LaneSelect) {
+            self.lane_select.extend(self.reads.clone());
+        }
+        if self.is(Kind::WideStore) {
+            self.data.extend(self.reads.first().copied());
+        }
+        self
+    }
+}

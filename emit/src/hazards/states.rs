@@ -218,3 +218,88 @@ impl Recents {
         self.0 != before
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Reg, RegRef};
+
+    fn v(n: u32) -> RegRef {
+        RegRef::dwords(Reg::vgpr(n), 1)
+    }
+
+    fn s(n: u32) -> RegRef {
+        RegRef::dwords(Reg::sgpr(n), 2)
+    }
+
+    fn hw(kind: Kind, n: u16) -> Facts {
+        let mut f = Facts::test(&[kind, Kind::Salu], &[], &[]);
+        f.hw_reg = Some(n);
+        f
+    }
+
+    /// For each rule: what triggers it, what suffers, and something alike that does not.
+    fn cases() -> Vec<(Facts, Facts, Facts)> {
+        let valu = |reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu], reads, writes);
+        let vmem = |r| Facts::test(&[Kind::Vmem], &[r], &[]);
+        let lane = |r| Facts::test(&[Kind::Valu, Kind::LaneSelect], &[r], &[]).with_roles();
+        let fmas = |r| Facts::test(&[Kind::Valu, Kind::DivFmas], &[r], &[]);
+        let dpp = |r| Facts::test(&[Kind::Valu, Kind::Dpp], &[r], &[]);
+        let m0 = |r| Facts::test(&[Kind::ReadsM0], &[r], &[]);
+        let salu = |w| Facts::test(&[Kind::Salu], &[], &[w]);
+        let zero = RegRef::dwords(Reg::VCCZ, 1);
+        let store = Facts::test(&[Kind::Vmem, Kind::WideStore], &[RegRef::dwords(Reg::vgpr(4), 4), s(0)], &[]).with_roles();
+        vec![
+            (valu(&[], &[s(4)]), vmem(s(4)), vmem(s(6))),
+            (valu(&[], &[s(4)]), lane(s(4)), lane(s(6))),
+            (valu(&[], &[RegRef::VCC]), fmas(RegRef::VCC), fmas(s(6))),
+            (valu(&[], &[RegRef::EXEC]), dpp(v(1)), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), dpp(v(1)), dpp(v(2))),
+            (valu(&[], &[RegRef::VCC]), valu(&[zero], &[]), valu(&[s(6)], &[])),
+            (salu(RegRef::M0), m0(RegRef::M0), m0(s(6))),
+            (hw(Kind::SetReg, 1), hw(Kind::GetReg, 1), hw(Kind::GetReg, 2)),
+            (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
+            (store, valu(&[], &[v(5)]), valu(&[], &[v(8)])),
+        ]
+    }
+
+    #[test]
+    fn every_rule_keeps_its_distance() {
+        let target = Target::parse("gfx900").unwrap();
+        let cases = cases();
+        assert_eq!(cases.len(), RULES.len());
+        for (rule, (trigger, victim, other)) in RULES.iter().zip(&cases) {
+            let mut r = Recents::default();
+            r.issue(trigger, &target);
+            assert_eq!(r.needed(victim), rule.states, "{}", rule.name);
+            assert_eq!(r.needed(other), 0, "{}: no overlap", rule.name);
+            r.pass(rule.states - 1);
+            assert_eq!(r.needed(victim), 1, "{}: one state short", rule.name);
+            r.pass(1);
+            assert_eq!(r.needed(victim), 0, "{}: far enough", rule.name);
+        }
+    }
+
+    #[test]
+    fn targets_with_interlocks_need_no_distance() {
+        let target = Target::parse("gfx1030").unwrap();
+        for (trigger, victim, _) in cases() {
+            let mut r = Recents::default();
+            r.issue(&trigger, &target);
+            assert_eq!(r.needed(&victim), 0);
+        }
+    }
+
+    #[test]
+    fn where_paths_meet_the_nearer_counts() {
+        let target = Target::parse("gfx90a").unwrap();
+        let (trigger, victim, _) = cases().remove(0);
+        let mut far = Recents::default();
+        far.issue(&trigger, &target);
+        let near = far.clone();
+        far.pass(3);
+        assert!(far.join(&near));
+        assert_eq!(far.needed(&victim), 5);
+        assert!(!far.join(&near));
+    }
+}
