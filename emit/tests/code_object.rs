@@ -211,3 +211,73 @@ fn bad_modules_are_refused() {
     }
     assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::OutOfBounds { user: "var".into() }));
 }
+
+/// Kernels that differ in what the descriptor says.
+fn variants(target: &Target) -> Vec<Kernel> {
+    let mut out = vec![Kernel::default(), kernel()];
+    let mut k = kernel();
+    for input in Input::ALL {
+        let architected = target.has_architected_flat_scratch();
+        let absent = architected
+            && matches!(input, Input::FlatScratchInit | Input::PrivateSegmentBuffer | Input::PrivateSegmentWaveOffset);
+        if !absent && input != Input::PrivateSegmentSize {
+            k.enable(input);
+        }
+    }
+    k.workitem_id_dims = 2;
+    k.lds_size = 1024;
+    k.private_size = 64;
+    k.uses_scratch = true;
+    k.registers.sgprs = 77;
+    k.registers.vgprs = 133;
+    k.registers.vcc = true;
+    k.mode.denormals_f32 = false;
+    k.mode.dx10_clamp = false;
+    out.push(k.clone());
+    k.registers.agprs = if target.has_agprs() { 21 } else { 0 };
+    k.registers.vgprs = 256;
+    k.min_initialized_sgprs = target.min_initialized_sgprs() as u8;
+    out.push(k);
+    out
+}
+
+#[test]
+fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
+    let dir = Dir::new("text");
+    for name in TARGETS {
+        let parsed = Target::parse(name).unwrap();
+        for target in parsed.wave_sizes().iter().map(|&n| parsed.with_wave_size(n).unwrap()) {
+            for (i, k) in variants(&target).iter().enumerate() {
+                let code = code(None);
+                let mut metadata = KernelMetadata::of(k, Resources::of(k, &target));
+                metadata.reqd_workgroup_size = Some([8, 4, 1]);
+                metadata.language = Some(("OpenCL C".into(), [2, 0]));
+                let descriptor = KernelDescriptor::new(k, &target, 24, code.bytes.len());
+                let kernels = vec![KernelObject { name: "k".into(), descriptor, code, metadata }];
+                let module = ObjectModule { target: &target, kernels, globals: Vec::new() };
+                let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Shared).unwrap());
+                let text = dir.write("a.s", gcnc_emit::text::print(&module).as_bytes());
+                let [object, linked] = ["b.o", "b.co"].map(|n| dir.0.join(n).to_str().unwrap().to_string());
+                let cpu = format!("-mcpu={}", target.name());
+                let mut features: Vec<String> = Vec::new();
+                if target.can_choose_wave_size() {
+                    features.push(format!("{}wavefrontsize64", if target.wave_size() == 64 { "+" } else { "-" }));
+                }
+                // `sramecc+` in a target id is `+sramecc` here.
+                features.extend(name.split(':').skip(1).map(|f| {
+                    let (feature, sign) = f.split_at(f.len() - 1);
+                    format!("{sign}{feature}")
+                }));
+                let features = format!("-mattr={}", features.join(","));
+                let args = ["-triple=amdgcn-amd-amdhsa", &cpu, &features, "-filetype=obj", &text, "-o", &object];
+                if run("llvm-mc-22", &args).is_none() || run("ld.lld-22", &["-shared", &object, "-o", &linked]).is_none() {
+                    return;
+                }
+                let read = |path: &str| run("llvm-readelf-22", &["-h", "-n", "-x", ".rodata", "-x", ".text", path]);
+                let (Some(a), Some(b)) = (read(&ours), read(&linked)) else { return };
+                let fix = |s: &str| s.lines().filter(|l| !l.contains("section header")).map(String::from).collect::<Vec<_>>();
+                assert_eq!(fix(&a), fix(&b), "{target:?} variant {i}");
+            }
+        }
+    }
+}
