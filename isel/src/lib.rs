@@ -1,1 +1,46 @@
 //! IR to MIR: instruction selection by rules, lane masks and the linear control-flow graph.
+//!
+//! [`select()`] turns a lowered kernel into a machine function in [`Stage::Selected`](gcnc_mir::Stage::Selected): SSA over
+//! virtual registers, control flow as one lane sees it. Then [`linear::run`] makes the wave's control flow explicit.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`op`] | the operations, types and homes that rules speak of |
+//! | [`node`] | the dense table of values |
+//! | [`view`] | reading the IR into nodes |
+//! | [`shape`] | which values need no instruction, and where the others live |
+//! | [`kernarg`] | loads of kernel arguments |
+//! | [`select`](mod@select) | the walk, block ends |
+//! | [`fetch`] | operands |
+//! | [`legal`] | emission within the encodings' limits |
+//! | [`rules`], `isle/*.isle` | which instructions an operation becomes |
+//! | [`address`], [`memory`] | addressing modes; loads, stores, atomics |
+//! | [`intrinsic`], [`input`] | what is more than operands and an opcode; initial registers |
+//! | [`peephole`] | shared constants, dead code |
+//!
+//! A new operation is a variant of [`op::Op`], a row in [`op::Op::of_intrinsic`] if it is an intrinsic, and a rule.
+
+mod address;
+pub mod diagnostic;
+mod entry;
+mod fetch;
+mod input;
+mod intrinsic;
+mod kernarg;
+mod legal;
+pub mod linear;
+mod memory;
+mod node;
+mod op;
+pub mod peephole;
+mod rules;
+mod select;
+mod shape;
+mod shim;
+mod view;
+
+pub use diagnostic::Diagnostic;
+pub use entry::{IselScratch, select_function};
+
+#[cfg(test)]
+mod tests;

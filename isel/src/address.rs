@@ -1,0 +1,173 @@
+//! Addresses: what of a pointer's arithmetic the memory instructions do themselves.
+//!
+//! A pointer is taken apart from its end: constant offsets go to the immediate as long as they fit, a uniform base to
+//! the scalar address with a 32-bit lane offset beside it (global memory; the offset must be known to be unsigned), and
+//! what is left is the lane's address. What an immediate can hold differs by target and path.
+
+use gcnc_isa::RegRef;
+
+use crate::node::Value;
+use crate::op::{Home, Op, Ty};
+use crate::rules::Path;
+use crate::select::Selector;
+
+/// How deep chains of constant offsets are followed.
+const MAX_CHAIN: usize = 16;
+
+/// The address of a memory instruction.
+#[derive(Copy, Clone, Debug)]
+pub struct Address {
+    /// The lanes' addresses or, beside a scalar base, 32-bit offsets.
+    pub lanes: Option<RegRef>,
+    /// The scalar base.
+    pub base: Option<RegRef>,
+    /// The immediate offset.
+    pub offset: i32,
+}
+
+/// A pointer taken apart.
+#[derive(Copy, Clone, Debug)]
+struct Parts {
+    /// What is left after the constants; `None` for address 0.
+    rest: Option<Value>,
+    /// The sum of the constants.
+    constant: i64,
+}
+
+fn wide((low, high): (i32, i32)) -> (i64, i64) {
+    (low.into(), high.into())
+}
+
+impl Selector<'_> {
+    /// Bounds of the immediate offset of `path`, the last included.
+    fn offset_range(&self, path: Path) -> (i64, i64) {
+        match path {
+            Path::Lds => (0, 0xffff),
+            Path::Scalar => wide(self.target.smem_offset_range()),
+            Path::Global => wide(self.target.global_offset_range()),
+            Path::Flat => wide(self.target.flat_offset_range()),
+            // The base of a scratch access must not be negative: see `is_address_step`.
+            Path::Scratch => (0, self.target.scratch_offset_range().1.into()),
+        }
+    }
+
+    /// Takes constants off `ptr` as long as `path` can hold them, with `span` bytes to spare above.
+    fn take_apart(&self, ptr: Value, path: Path, span: u32) -> Parts {
+        let (low, high) = self.offset_range(path);
+        let mut parts = Parts { rest: Some(ptr), constant: 0 };
+        for _ in 0..MAX_CHAIN {
+            let Some(at) = parts.rest else { break };
+            let node = &self.nodes[at];
+            let (next, step) = match node.op {
+                Op::Const => (None, self.signed_constant(at)),
+                Op::Add if self.nodes.is_const(node.args[1]) && self.is_address_step(at, path) => {
+                    (Some(node.args[0]), self.signed_constant(node.args[1]))
+                }
+                Op::Bitcast => (Some(node.args[0]), 0),
+                _ => break,
+            };
+            let constant = parts.constant + step;
+            if constant < low || constant + i64::from(span) > high {
+                break;
+            }
+            parts = Parts { rest: next, constant };
+        }
+        parts
+    }
+
+    fn signed_constant(&self, v: Value) -> i64 {
+        let node = &self.nodes[v];
+        match node.ty {
+            Ty::I64 => node.data as i64,
+            _ => i64::from(node.data as i32),
+        }
+    }
+
+    /// Whether the base of the addition `at` is an address itself, so that the hardware's sum cannot wrap where the
+    /// program's does not: private addresses wrap at 32 bits, the hardware adds in more.
+    fn is_address_step(&self, at: Value, path: Path) -> bool {
+        path != Path::Scratch || self.nodes[at].flags.in_bounds
+    }
+
+    /// The address of an access of `span` more bytes than one instruction's, by `path`.
+    pub fn address(&mut self, ptr: Value, path: Path, span: u32) -> Address {
+        let parts = self.take_apart(ptr, path, span);
+        let offset = parts.constant as i32;
+        match path {
+            Path::Global => self.global_address(parts, offset),
+            Path::Scalar | Path::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
+            Path::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
+            Path::Scratch => self.scratch_address(parts.rest, offset),
+        }
+    }
+
+    fn lanes(&mut self, rest: Option<Value>, dwords: u8) -> Option<RegRef> {
+        Some(match rest {
+            Some(v) => self.vector(v),
+            None => self.zero(dwords),
+        })
+    }
+
+    fn zero(&mut self, dwords: u8) -> RegRef {
+        self.vector_of(crate::fetch::Src::int(0), dwords)
+    }
+
+    fn global_address(&mut self, parts: Parts, offset: i32) -> Address {
+        let Some(rest) = parts.rest else {
+            return Address { lanes: Some(self.zero(2)), base: None, offset };
+        };
+        if self.nodes.in_scalar(rest) {
+            let base = self.scalar_reg(rest);
+            return Address { lanes: Some(self.zero(1)), base: Some(base), offset };
+        }
+        if let Some((base, index)) = self.scalar_base(rest) {
+            let base = self.scalar_reg(base);
+            let src = self.any_dword(index, 0);
+            let lanes = self.vector_of(src, 1);
+            return Address { lanes: Some(lanes), base: Some(base), offset };
+        }
+        Address { lanes: Some(self.vector(rest)), base: None, offset }
+    }
+
+    /// `v` as a uniform base and an unsigned 32-bit offset.
+    fn scalar_base(&self, v: Value) -> Option<(Value, Value)> {
+        let node = &self.nodes[v];
+        if node.op != Op::Add || node.ty != Ty::I64 {
+            return None;
+        }
+        let unsigned = |v: Value| self.nodes.piece(v, 1) == crate::node::Piece::Const(0);
+        let [a, b, _] = node.args;
+        if self.nodes.in_scalar(a) && unsigned(b) {
+            Some((a, b))
+        } else if self.nodes.in_scalar(b) && unsigned(a) {
+            Some((b, a))
+        } else {
+            None
+        }
+    }
+
+    fn scratch_address(&mut self, rest: Option<Value>, offset: i32) -> Address {
+        match rest {
+            Some(v) if self.nodes[v].home != Home::S => Address { lanes: Some(self.vector(v)), base: None, offset },
+            Some(v) => Address { lanes: None, base: Some(self.scalar_reg(v)), offset },
+            None => {
+                let base = self.scalar_reg_of(crate::fetch::Src::int(0), 1);
+                Address { lanes: None, base: Some(base), offset }
+            }
+        }
+    }
+
+    /// The address of a scalar load: base, unsigned 32-bit register offset, immediate.
+    pub fn scalar_address(&mut self, ptr: Value, span: u32) -> (RegRef, Option<RegRef>, i64) {
+        let parts = self.take_apart(ptr, Path::Scalar, span);
+        let Some(rest) = parts.rest else {
+            return (self.scalar_reg_of(crate::fetch::Src::int(0), 2), None, parts.constant);
+        };
+        if let Some((base, index)) = self.scalar_base(rest) {
+            let offset = self.scalar_dword(index, 0);
+            let (base, offset) = (self.scalar_reg(base), self.scalar_reg_of(offset, 1));
+            return (base, Some(offset), parts.constant);
+        }
+        (self.scalar_reg(rest), None, parts.constant)
+    }
+}

@@ -1,0 +1,63 @@
+//! The entry: a lowered kernel to a machine function.
+
+use crate::shim::{KernelFacts, Uniformity};
+use gcnc_ir::{Context, Function as IrFunction};
+use gcnc_isa::Target;
+use gcnc_mir::{FloatMode, Function, Kernel};
+
+use crate::diagnostic::Diagnostic;
+use crate::kernarg::Group;
+use crate::node::Nodes;
+use crate::peephole;
+use crate::select::Selector;
+use crate::view::{Tables, View};
+
+/// Memory of selection, reused between functions.
+#[derive(Default)]
+pub struct IselScratch {
+    nodes: Nodes,
+    tables: Tables,
+    groups: Vec<Group>,
+    peephole: peephole::Scratch,
+}
+
+/// Selects instructions for the kernel `f`, which is in lowered form.
+///
+/// # Errors
+/// Names the first instruction for which there are none.
+pub fn select_function(
+    f: &IrFunction,
+    (facts, uniformity): (&KernelFacts, &Uniformity),
+    ctx: &Context,
+    target: &Target,
+    scratch: &mut IselScratch,
+) -> Result<Function, Diagnostic> {
+    let IselScratch { nodes, tables, groups, peephole } = scratch;
+    let view = View::new((f, ctx), (facts, uniformity), tables, nodes, groups)?;
+    let mut machine = Function::new(f.name.clone(), *target);
+    describe(&mut machine.kernel, facts);
+    machine.kernel.private_base = view.frame_size();
+    machine.kernel.uses_scratch = view.frame_size() > 0;
+    let mut selector = Selector::new(view, target, machine, nodes, groups);
+    selector.run()?;
+    let mut machine = selector.f;
+    peephole::run(&mut machine, peephole);
+    Ok(machine)
+}
+
+/// What lowering knows of the kernel, for the stages after selection.
+fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
+    let dims = facts.inputs.workitem_id;
+    let mode = facts.float_mode;
+    kernel.workitem_id_dims = if dims[2] { 2 } else { u8::from(dims[1]) };
+    kernel.lds_size = facts.lds_size;
+    kernel.dynamic_lds = facts.dynamic_lds;
+    kernel.max_workgroup_size = facts.flat_work_group_size.1;
+    kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
+    kernel.mode = FloatMode {
+        denormals_f32: mode.f32.inputs && mode.f32.outputs,
+        denormals_f16_f64: mode.f64_f16.inputs && mode.f64_f16.outputs,
+        ieee: mode.ieee,
+        dx10_clamp: mode.dx10_clamp,
+    };
+}

@@ -1,0 +1,429 @@
+//! Operands: how a value reaches an instruction.
+//!
+//! Selection runs backwards, so asking for a value's register is what makes it wanted: the instruction that defines it
+//! comes later and fills the register. A value wanted in the file where it does not live is copied once, right after its
+//! definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the definition
+//! runs with at least the lanes of every use. Constants are made where they are used.
+
+use gcnc_isa::{Opcode, Operand, RegClass, RegRef};
+use smallvec::SmallVec;
+
+use crate::node::{Piece, Value};
+use crate::op::{Home, Op, Ty};
+use crate::select::Selector;
+
+/// A source operand before the rules of encoding have been applied.
+#[derive(Copy, Clone, Debug)]
+pub struct Src {
+    /// Register or constant.
+    pub kind: Kind,
+    /// Negated (floats).
+    pub neg: bool,
+    /// Absolute value, before negation (floats).
+    pub abs: bool,
+    /// Where it came from: a value and its first dword. Lets a scalar register become a vector one.
+    pub origin: Option<(Value, u8)>,
+}
+
+/// What a source operand is.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Kind {
+    /// Absent.
+    None,
+    /// A register.
+    Reg(RegRef),
+    /// A number of 32 bits or less, or one that extends to 64 bits by its sign.
+    Const(i64),
+    /// The bits of a 64-bit number that is not that.
+    Wide(u64),
+    /// Anything else, as is.
+    Other(Operand),
+}
+
+impl Src {
+    /// An absent operand.
+    pub const NONE: Src = Src { kind: Kind::None, neg: false, abs: false, origin: None };
+
+    /// A register.
+    pub fn reg(r: RegRef) -> Src {
+        Src { kind: Kind::Reg(r), ..Src::NONE }
+    }
+
+    /// A number.
+    pub fn int(n: i64) -> Src {
+        Src { kind: Kind::Const(n), ..Src::NONE }
+    }
+
+    /// Whether it has a modifier.
+    pub fn modified(self) -> bool {
+        self.neg || self.abs
+    }
+}
+
+/// Dwords `first` to `first + n` of a register.
+pub fn part(r: RegRef, first: u8, n: u8) -> RegRef {
+    r.sub(first, n)
+}
+
+impl Selector<'_> {
+    /// The register of `v`, which has no pieces or wants them gathered; makes it wanted.
+    pub fn reg(&mut self, v: Value) -> RegRef {
+        let n = match self.nodes[v].home {
+            Home::M => self.f.mask_dwords(),
+            _ => self.nodes[v].dwords,
+        };
+        self.want(v, 0, n)
+    }
+
+    /// Dwords `first` to `first + n` of the register of `v`; makes them wanted.
+    fn want(&mut self, v: Value, first: u8, n: u8) -> RegRef {
+        let all = self.home_reg(v);
+        self.nodes[v].wanted |= mask(first, n);
+        part(all, first, n)
+    }
+
+    fn home_reg(&mut self, v: Value) -> RegRef {
+        if let Some(r) = self.nodes[v].reg {
+            return r;
+        }
+        let node = self.nodes[v];
+        let r = match (self.input_register(node.op), node.home) {
+            (Some(input), _) => input,
+            (None, Home::S) => self.f.new_sgpr(node.dwords),
+            (None, Home::B) => self.f.new_sgpr(1),
+            (None, Home::M) => self.f.new_mask(),
+            (None, Home::V) => self.f.new_vgpr(node.dwords),
+        };
+        self.nodes[v].reg = Some(r);
+        r
+    }
+
+    /// Dwords `first` to `first + n` of a copy of `v` in the file where it does not live.
+    fn copied(&mut self, v: Value, first: u8, n: u8) -> RegRef {
+        let node = self.nodes[v];
+        let all = node.copy.unwrap_or_else(|| match node.home {
+            Home::V => self.f.new_sgpr(node.dwords),
+            _ => self.f.new_vgpr(node.dwords),
+        });
+        self.nodes[v].copy = Some(all);
+        self.nodes[v].copied |= mask(first, n);
+        self.want(v, first, n);
+        part(all, first, n)
+    }
+
+    /// The value and first dword of which `v` is a contiguous part, if it is.
+    fn contiguous(&self, v: Value) -> Option<(Value, u8)> {
+        let Piece::Part(u, first) = self.nodes.piece(v, 0) else { return None };
+        let same = |i: u8| self.nodes.piece(v, i) == Piece::Part(u, first + i);
+        (1..self.nodes[v].dwords).all(same).then_some((u, first))
+    }
+
+    /// `v` in any register, or a constant.
+    pub fn any(&mut self, v: Value) -> Src {
+        let n = self.nodes[v].dwords;
+        if let Some(constant) = self.constant(v) {
+            return constant;
+        }
+        match self.contiguous(v) {
+            Some((u, first)) => Src { origin: Some((u, first)), ..Src::reg(self.want(u, first, n)) },
+            None => Src { origin: Some((v, 0)), ..Src::reg(self.reg(v)) },
+        }
+    }
+
+    /// `v` as a constant, if it is one.
+    fn constant(&self, v: Value) -> Option<Src> {
+        let node = &self.nodes[v];
+        match node.dwords {
+            _ if node.op == Op::Const => Some(constant(node.ty, node.data)),
+            1 => match self.nodes.piece(v, 0) {
+                Piece::Const(c) => Some(constant(Ty::I32, c.into())),
+                Piece::Undef => Some(Src::int(0)),
+                Piece::Part(..) => None,
+            },
+            2 => match (self.nodes.piece(v, 0), self.nodes.piece(v, 1)) {
+                (Piece::Const(l), Piece::Const(h)) => Some(constant(Ty::I64, u64::from(l) | u64::from(h) << 32)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Dword `i` of `v` in any register, or a constant.
+    pub fn any_dword(&mut self, v: Value, i: u8) -> Src {
+        match self.nodes.piece(v, i) {
+            Piece::Undef => Src::int(0),
+            Piece::Const(c) => constant(Ty::I32, c.into()),
+            Piece::Part(u, k) => Src { origin: Some((u, k)), ..Src::reg(self.want(u, k, 1)) },
+        }
+    }
+
+    /// `v` in a vector register.
+    pub fn vector(&mut self, v: Value) -> RegRef {
+        let src = self.any(v);
+        self.vector_of(src, self.nodes[v].dwords)
+    }
+
+    /// `src` of `n` dwords in a vector register.
+    pub fn vector_of(&mut self, src: Src, n: u8) -> RegRef {
+        match src.kind {
+            Kind::Reg(r) if self.f.class(r.reg) == RegClass::Vgpr => r,
+            Kind::Reg(_) if src.origin.is_some() => {
+                let (v, first) = src.origin.unwrap_or((Value::NONE, 0));
+                self.copied(v, first, n)
+            }
+            _ => {
+                let temp = self.f.new_vgpr(n);
+                for i in 0..n {
+                    let dword = self.src_dword_of(src, i);
+                    self.mov_vector(part(temp, i, 1), dword);
+                }
+                temp
+            }
+        }
+    }
+
+    /// `v` in a scalar register or a constant; `v` is uniform.
+    pub fn scalar(&mut self, v: Value) -> Src {
+        let src = self.any(v);
+        self.scalar_of(src, self.nodes[v].dwords)
+    }
+
+    /// Dword `i` of `v` in a scalar register or a constant.
+    pub fn scalar_dword(&mut self, v: Value, i: u8) -> Src {
+        let src = self.any_dword(v, i);
+        self.scalar_of(src, 1)
+    }
+
+    fn scalar_of(&mut self, src: Src, n: u8) -> Src {
+        match (src.kind, src.origin) {
+            (Kind::Reg(r), Some((u, first))) if self.f.class(r.reg) == RegClass::Vgpr => {
+                Src { origin: None, ..Src::reg(self.copied(u, first, n)) }
+            }
+            _ => src,
+        }
+    }
+
+    /// `v` in a scalar register.
+    pub fn scalar_reg(&mut self, v: Value) -> RegRef {
+        let n = self.nodes[v].dwords;
+        let src = self.scalar(v);
+        self.scalar_reg_of(src, n)
+    }
+
+    /// `src` of `n` dwords, a scalar register or constant, in a scalar register.
+    pub fn scalar_reg_of(&mut self, src: Src, n: u8) -> RegRef {
+        if let Kind::Reg(r) = src.kind {
+            return r;
+        }
+        let temp = self.f.new_sgpr(n);
+        self.mov_scalar(temp, src);
+        temp
+    }
+
+    /// Dword `i` of an operand.
+    pub fn src_dword_of(&self, src: Src, i: u8) -> Src {
+        let kind = match src.kind {
+            Kind::Reg(r) => Kind::Reg(part(r, i, 1)),
+            Kind::Const(n) if i == 0 => Kind::Const(i64::from(n as i32)),
+            Kind::Const(n) => Kind::Const(n >> 32),
+            Kind::Wide(n) => Kind::Const(i64::from((n >> (32 * u32::from(i & 1))) as u32 as i32)),
+            other => other,
+        };
+        Src { kind, origin: src.origin.map(|(v, k)| (v, k + i)), ..Src::NONE }
+    }
+
+    /// A float in any register, with the sign operations that define it as modifiers.
+    pub fn float(&mut self, v: Value) -> Src {
+        let (mut at, mut neg, mut abs) = (v, false, false);
+        loop {
+            let node = &self.nodes[at];
+            match node.op {
+                Op::FNeg => neg ^= !abs,
+                Op::FAbs => abs = true,
+                _ => break,
+            }
+            at = node.args[0];
+        }
+        let mut src = self.any(at);
+        match src.kind {
+            // A constant takes its sign at once.
+            Kind::Const(_) | Kind::Wide(_) => src = sign_constant(src, self.nodes[at].ty, neg, abs),
+            _ => (src.neg, src.abs) = (neg, abs),
+        }
+        src
+    }
+
+    /// The condition `v` as a lane mask: a register, or all or none.
+    pub fn lane_mask(&mut self, v: Value) -> Src {
+        let node = self.nodes[v];
+        match node.home {
+            _ if node.op == Op::Const => Src::int(-i64::from(node.data as u8 & 1)),
+            Home::M if node.op == Op::Extract => Src::reg(self.reg(node.args[0])),
+            Home::M => Src::reg(self.reg(v)),
+            _ => {
+                let scc = self.condition(v);
+                let to = self.f.new_mask();
+                self.select_scalar(to, scc, Src::int(-1), Src::int(0));
+                Src::reg(to)
+            }
+        }
+    }
+
+    /// The condition `v` as a lane mask in a register.
+    pub fn lane_mask_reg(&mut self, v: Value) -> RegRef {
+        let src = self.lane_mask(v);
+        match src.kind {
+            Kind::Reg(r) => r,
+            _ => {
+                let to = self.f.new_mask();
+                self.mov_scalar(to, src);
+                to
+            }
+        }
+    }
+
+    /// The uniform condition `v` as 0 or 1.
+    pub fn bool_scalar(&mut self, v: Value) -> Src {
+        let node = self.nodes[v];
+        match node.home {
+            _ if node.op == Op::Const => Src::int(i64::from(node.data as u8 & 1)),
+            Home::B => Src::reg(self.reg(v)),
+            _ => {
+                let scc = self.condition(v);
+                let to = self.f.new_sgpr(1);
+                self.select_scalar(to, scc, Src::int(1), Src::int(0));
+                Src::reg(to)
+            }
+        }
+    }
+
+    /// Puts `pieces` into consecutive registers of the vector file: as they are if they lie so, else in a new register.
+    /// A value of this block that nothing has asked for yet is computed right there; others are copied.
+    pub fn gather(&mut self, pieces: &[Piece]) -> RegRef {
+        if let Some(r) = self.gathered(pieces) {
+            return r;
+        }
+        let to = self.f.new_vgpr(pieces.len() as u8);
+        self.gather_into(to, pieces);
+        to
+    }
+
+    /// Puts `pieces` into the vector register `to`.
+    pub fn gather_into(&mut self, to: RegRef, pieces: &[Piece]) {
+        let mut i = 0;
+        while i < pieces.len() {
+            i += self.place_run(to, i, pieces);
+        }
+    }
+
+    fn gathered(&mut self, pieces: &[Piece]) -> Option<RegRef> {
+        let &Piece::Part(u, first) = pieces.first()? else { return None };
+        let n = pieces.len() as u8;
+        let run = (0..n).all(|i| pieces[usize::from(i)] == Piece::Part(u, first + i));
+        (run && self.nodes[u].home == Home::V).then(|| self.want(u, first, n))
+    }
+
+    /// Places the longest run that starts at `i` and is one whole value, or one piece; answers its length.
+    fn place_run(&mut self, to: RegRef, i: usize, pieces: &[Piece]) -> usize {
+        if let Piece::Part(u, 0) = pieces[i] {
+            let n = usize::from(self.nodes[u].dwords);
+            let whole = i + n <= pieces.len() && (0..n).all(|k| pieces[i + k] == Piece::Part(u, k as u8));
+            if whole && self.can_be_placed(u) {
+                self.nodes[u].reg = Some(part(to, i as u8, n as u8));
+                self.nodes[u].wanted = mask(0, n as u8);
+                return n;
+            }
+        }
+        let src = match pieces[i] {
+            Piece::Undef => return 1,
+            Piece::Const(c) => constant(Ty::I32, c.into()),
+            Piece::Part(u, k) => Src { origin: Some((u, k)), ..Src::reg(self.want(u, k, 1)) },
+        };
+        self.mov_vector(part(to, i as u8, 1), src);
+        1
+    }
+
+    /// Whether the instruction that will define `u` may write into a part of another register instead.
+    pub fn can_be_placed(&self, u: Value) -> bool {
+        let node = &self.nodes[u];
+        node.reg.is_none()
+            && node.home == Home::V
+            && node.block == self.block
+            && !node.flags.leading
+            && !self.nodes.is_pieces(u)
+            && node.inst != u32::MAX
+            && self.input_of(node.op).is_none()
+    }
+
+    /// The pieces of dwords `first` to `first + n` of `v`.
+    pub fn pieces(&self, v: Value, first: u8, n: u8) -> SmallVec<[Piece; 16]> {
+        (first..first + n).map(|i| self.nodes.piece(v, i)).collect()
+    }
+
+    /// Dword `i` of `v` moved to `to`, or `v` told to be computed there.
+    pub fn place_dword(&mut self, to: RegRef, v: Value, i: u8) {
+        let piece = self.nodes.piece(v, i);
+        if let Piece::Part(u, 0) = piece
+            && self.nodes[u].dwords == 1
+            && self.f.class(to.reg) == RegClass::Vgpr
+            && self.can_be_placed(u)
+        {
+            self.nodes[u].reg = Some(to);
+            self.nodes[u].wanted = 1;
+            return;
+        }
+        let src = self.any_dword(v, i);
+        if self.f.class(to.reg) == RegClass::Vgpr {
+            self.mov_vector(to, src);
+        } else {
+            let src = self.scalar_of(src, 1);
+            self.mov_scalar(to, src);
+        }
+    }
+
+    /// The copies in the other file that have been asked for of `v`, which has just been defined.
+    pub fn emit_copies(&mut self, v: Value) {
+        let node = self.nodes[v];
+        let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };
+        for i in 0..node.dwords {
+            if node.copied >> i & 1 == 0 {
+                continue;
+            }
+            let (to, from) = (part(copy, i, 1), part(reg, i, 1));
+            match node.home {
+                Home::V => self.push(Opcode::VReadfirstlaneB32, &[to.into(), from.into()]),
+                _ => self.push(Opcode::VMovB32, &[to.into(), from.into()]),
+            }
+        }
+    }
+}
+
+fn mask(first: u8, n: u8) -> u16 {
+    (((1u32 << n) - 1) << first) as u16
+}
+
+/// A constant of type `ty` as an operand.
+pub fn constant(ty: Ty, data: u64) -> Src {
+    match ty {
+        Ty::I64 | Ty::F64 if data as i64 == i64::from(data as i32) => Src::int(data as i64),
+        Ty::I64 | Ty::F64 | Ty::Vec => Src { kind: Kind::Wide(data), ..Src::NONE },
+        Ty::F16 | Ty::I16 => Src::int(i64::from(data as u16)),
+        Ty::I8 => Src::int(i64::from(data as u8)),
+        _ => Src::int(i64::from(data as i32)),
+    }
+}
+
+fn sign_constant(src: Src, ty: Ty, neg: bool, abs: bool) -> Src {
+    let bits = match src.kind {
+        Kind::Const(n) => n as u64,
+        Kind::Wide(n) => n,
+        _ => return src,
+    };
+    let sign = match ty {
+        Ty::F16 => 1 << 15,
+        Ty::F64 => 1 << 63,
+        _ => 1 << 31,
+    };
+    let bits = if abs { bits & !sign } else { bits };
+    constant(ty, if neg { bits ^ sign } else { bits })
+}

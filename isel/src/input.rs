@@ -1,0 +1,129 @@
+//! What a wave finds in its registers when it starts.
+//!
+//! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
+//! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the end.
+
+use gcnc_isa::{FlatScratch, Opcode, Reg, RegRef};
+use gcnc_mir::{Input, Kernel, VReg};
+
+use crate::fetch::Src;
+use crate::node::Value;
+use crate::op::Op;
+use crate::select::Selector;
+
+/// Bits of a packed work-item id.
+const ID_BITS: i64 = 10;
+
+/// The initial registers that have been asked for.
+#[derive(Default)]
+pub struct Inputs {
+    scalar: [Option<RegRef>; Input::ALL.len()],
+    vector: [Option<RegRef>; 3],
+}
+
+/// The initial scalar registers that an operation names.
+fn scalar_input(op: Op) -> Option<Input> {
+    Some(match op {
+        Op::KernargPtr => Input::KernargSegmentPtr,
+        Op::DispatchPtr => Input::DispatchPtr,
+        Op::QueuePtr => Input::QueuePtr,
+        Op::DispatchId => Input::DispatchId,
+        Op::WorkgroupIdX => Input::WorkgroupIdX,
+        Op::WorkgroupIdY => Input::WorkgroupIdY,
+        Op::WorkgroupIdZ => Input::WorkgroupIdZ,
+        _ => return None,
+    })
+}
+
+/// The component of a work-item id that an operation names.
+fn workitem_dim(op: Op) -> Option<u8> {
+    Some(match op {
+        Op::WorkitemIdX => 0,
+        Op::WorkitemIdY => 1,
+        Op::WorkitemIdZ => 2,
+        _ => return None,
+    })
+}
+
+impl Selector<'_> {
+    /// Whether `op` is an initial register as it is, and needs no instruction.
+    pub fn input_of(&self, op: Op) -> Option<()> {
+        let whole = match workitem_dim(op) {
+            Some(dim) => !self.is_field(dim),
+            None => scalar_input(op).is_some(),
+        };
+        whole.then_some(())
+    }
+
+    /// The initial register that `op` is, if it is one as it is.
+    pub fn input_register(&mut self, op: Op) -> Option<RegRef> {
+        self.input_of(op)?;
+        match workitem_dim(op) {
+            Some(dim) => Some(self.workitem_register(dim)),
+            None => scalar_input(op).map(|input| self.scalar_input_register(input)),
+        }
+    }
+
+    /// Whether component `dim` of the work-item id is a field of a register that others share. A component that is not
+    /// asked for is zero, so X alone needs no masking.
+    fn is_field(&self, dim: u8) -> bool {
+        self.target.packed_work_item_id() && (dim > 0 || self.f.kernel.workitem_id_dims > 0)
+    }
+
+    fn workitem_register(&mut self, dim: u8) -> RegRef {
+        let index = if self.target.packed_work_item_id() { 0 } else { usize::from(dim) };
+        *self.inputs.vector[index].get_or_insert_with(|| self.f.new_vgpr(1))
+    }
+
+    fn scalar_input_register(&mut self, input: Input) -> RegRef {
+        self.f.kernel.enable(input);
+        *self.inputs.scalar[input as usize].get_or_insert_with(|| self.f.new_sgpr(input.dwords()))
+    }
+
+    /// The address of the kernel's arguments.
+    pub fn kernarg_pointer(&mut self) -> RegRef {
+        self.scalar_input_register(Input::KernargSegmentPtr)
+    }
+
+    /// Takes a component of the work-item id out of the register that has all three.
+    pub fn workitem_field(&mut self, v: Value, op: Op) {
+        let Some(dim) = workitem_dim(op) else { return };
+        let (packed, to) = (self.workitem_register(dim), self.reg(v));
+        let all = (1 << ID_BITS) - 1;
+        let packed = Src::reg(packed);
+        match i64::from(dim) {
+            0 => self.vector_op(Opcode::VAndB32, &[to], &[Src::int(all), packed], 0),
+            2 => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(2 * ID_BITS), packed], 0),
+            dim => self.vector_op(Opcode::VBfeU32, &[to], &[packed, Src::int(dim * ID_BITS), Src::int(ID_BITS)], 0),
+        }
+    }
+
+    /// Enables the initial registers that private memory needs.
+    pub fn enable_scratch_inputs(&mut self) {
+        if self.f.kernel.uses_scratch && self.target.flat_scratch() != FlatScratch::Architected {
+            self.f.kernel.enable(Input::FlatScratchInit);
+            self.f.kernel.enable(Input::PrivateSegmentWaveOffset);
+        }
+    }
+
+    /// Binds the initial registers that were asked for to where the hardware puts them.
+    pub fn bind_inputs(&mut self) {
+        for input in Input::ALL {
+            if let (Some(r), Some(at)) = (self.inputs.scalar[input as usize], self.f.kernel.register(input)) {
+                self.live_in(r, at.reg);
+            }
+        }
+        for dim in 0..3u8 {
+            if let Some(r) = self.inputs.vector[usize::from(dim)] {
+                let (at, _) = Kernel::workitem_id(self.target, dim);
+                self.live_in(r, at);
+            }
+        }
+    }
+
+    fn live_in(&mut self, r: RegRef, at: Reg) {
+        if let Some(v) = VReg::of(r.reg) {
+            self.f.live_ins.push((v, at));
+        }
+    }
+}

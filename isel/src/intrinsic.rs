@@ -1,0 +1,345 @@
+//! Operations that are more than operands and an opcode: between lanes, between address spaces, with several results,
+//! or with an effect.
+
+use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef};
+
+use crate::diagnostic::Diagnostic;
+use crate::fetch::{Src, part};
+use crate::node::{Piece, Value};
+use crate::op::{Home, Op};
+use crate::rules::{
+    FloatPred, IntPred, constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp,
+    constructor_lower_icmp,
+};
+use crate::select::Selector;
+
+type Result<T> = std::result::Result<T, Diagnostic>;
+
+/// LLVM's number of `eq`, the first integer predicate (`CmpInst::Predicate`).
+const LLVM_FIRST_INT_PREDICATE: i64 = 32;
+
+/// Float predicates by LLVM's numbers.
+const LLVM_FLOAT_PREDICATES: [FloatPred; 16] = [
+    FloatPred::False,
+    FloatPred::Oeq,
+    FloatPred::Ogt,
+    FloatPred::Oge,
+    FloatPred::Olt,
+    FloatPred::Ole,
+    FloatPred::One,
+    FloatPred::Ord,
+    FloatPred::Uno,
+    FloatPred::Ueq,
+    FloatPred::Ugt,
+    FloatPred::Uge,
+    FloatPred::Ult,
+    FloatPred::Ule,
+    FloatPred::Une,
+    FloatPred::True,
+];
+
+impl Selector<'_> {
+    /// Selects an instruction that has an effect.
+    pub fn effect(&mut self, op: Op, b: u32, i: usize) -> Result<()> {
+        let v = self.current;
+        match op {
+            Op::Store => self.store(b, i),
+            Op::Load => {
+                // Nothing may want what a volatile or atomic load loads.
+                self.reg(v);
+                self.out = self.nodes[v].reg;
+                self.load(v, b, i)
+            }
+            Op::AtomicRmw => self.rmw(v, b, i),
+            Op::CmpXchg => self.exchange(v, b, i),
+            Op::Fence => {
+                let mods = Mods::default().with_sem(self.view.fence(b, i)?);
+                self.cur.push(Inst::new(Opcode::PFence, &[]).with_mods(mods));
+                Ok(())
+            }
+            Op::Barrier => {
+                self.push(Opcode::SBarrier, &[]);
+                Ok(())
+            }
+            Op::Sleep | Op::SetPrio => {
+                let opcode = if op == Op::Sleep { Opcode::SSleep } else { Opcode::SSetprio };
+                let n = self.immediate(b, i, 0)?;
+                self.push(opcode, &[Operand::Imm(n as i32)]);
+                Ok(())
+            }
+            Op::SetReg => {
+                let field = self.immediate(b, i, 0)?;
+                let value = self.view.operand(b, i, 1);
+                let src = self.scalar(value);
+                let reg = self.scalar_reg_of(src, 1);
+                self.push(Opcode::SSetregB32, &[Operand::Imm(field as i32), reg.into()]);
+                Ok(())
+            }
+            Op::WaveBarrier | Op::Hint => Ok(()),
+            _ => self.define(op, v, b, i),
+        }
+    }
+
+    /// Operand `k` of an instruction, which must be a constant.
+    fn immediate(&self, b: u32, i: usize, k: usize) -> Result<i64> {
+        self.number(self.view.operand(b, i, k)).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    /// Selects an instruction whose result is wanted, if it is one of those here.
+    pub fn intrinsic(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<bool> {
+        match op {
+            Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => self.workitem_field(v, op),
+            Op::AddrSpaceCast => self.address_space_cast(v, b, i)?,
+            Op::IsShared | Op::IsPrivate => self.aperture_test(v, op),
+            Op::LaneIcmp | Op::LaneFcmp => return self.lane_compare(op, v, b, i),
+            Op::DsBpermute | Op::DsPermute => self.permute(op, v),
+            Op::DsSwizzle => self.swizzle(v, b, i)?,
+            Op::WriteLane => self.write_lane(v),
+            Op::GetReg => {
+                let field = self.immediate(b, i, 0)?;
+                let to = self.reg(v);
+                self.push(Opcode::SGetregB32, &[to.into(), Operand::Imm(field as i32)]);
+            }
+            Op::MemTime | Op::MemRealTime => return self.clock(op, v),
+            Op::DivScale => return self.div_scale(v),
+            Op::DivFmas => {
+                let [x, y, z] = self.nodes[v].args;
+                let (ty, flag) = (self.nodes[v].ty, self.view.operand(b, i, 3));
+                return Ok(constructor_lower_div_fmas(self, &ty, x, y, z, flag).is_some());
+            }
+            Op::GlobalAddress => return Ok(false),
+            Op::ExtractElement => return Ok(self.extract_narrow(v)),
+            Op::InsertElement => return Ok(self.insert_narrow(v)),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The upper half of an aperture's base. (Its 32-bit reading is unreliable: take it from the 64-bit one.)
+    fn aperture(&mut self, shared: bool) -> RegRef {
+        let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
+        let to = self.f.new_sgpr(2);
+        self.push(Opcode::SMovB64, &[to.into(), base.into()]);
+        part(to, 1, 1)
+    }
+
+    /// A pointer to or from the generic address space. The null pointer of LDS and private memory is all ones.
+    fn address_space_cast(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let (from, to) = self.view.cast_spaces(b, i);
+        let ptr = self.nodes[v].args[0];
+        let out = self.reg(v);
+        match (from, to) {
+            (3 | 5, 0) => self.widen_pointer(out, ptr, from == 3),
+            (0, 3 | 5) => self.narrow_pointer(out, ptr),
+            _ => return Err(self.view.unsupported(b, i)),
+        }
+        Ok(())
+    }
+
+    /// Whether a pointer is into an object, and so not null.
+    fn is_object(&self, ptr: Value) -> bool {
+        let mut at = ptr;
+        loop {
+            let node = &self.nodes[at];
+            match node.op {
+                Op::Const => return node.data as u32 != u32::MAX,
+                Op::Add if node.flags.in_bounds => at = node.args[0],
+                _ => return false,
+            }
+        }
+    }
+
+    fn widen_pointer(&mut self, out: RegRef, ptr: Value, shared: bool) {
+        let high = Src::reg(self.aperture(shared));
+        if self.is_object(ptr) {
+            self.place_dword(part(out, 0, 1), ptr, 0);
+            match self.nodes[self.current].home {
+                Home::S => self.mov_scalar(part(out, 1, 1), high),
+                _ => self.mov_vector(part(out, 1, 1), high),
+            }
+            return;
+        }
+        if self.nodes[self.current].home == Home::S {
+            let low = self.scalar(ptr);
+            self.scalar_op(Opcode::SCmpLgU32, None, &[low, Src::int(-1)]);
+            let scc = crate::legal::Scc(true);
+            self.select_scalar(part(out, 0, 1), scc, low, Src::int(0));
+            self.select_scalar(part(out, 1, 1), scc, high, Src::int(0));
+            return;
+        }
+        let low = self.any(ptr);
+        let valid = self.f.new_mask();
+        self.vector_op(Opcode::VCmpNeU32, &[valid], &[Src::int(-1), low], 0);
+        let valid = Src::reg(valid);
+        self.vector_op(Opcode::VCndmaskB32, &[part(out, 0, 1)], &[Src::int(0), low, valid], 1);
+        let high = Src::reg(self.vector_of(high, 1));
+        self.vector_op(Opcode::VCndmaskB32, &[part(out, 1, 1)], &[Src::int(0), high, valid], 1);
+    }
+
+    fn narrow_pointer(&mut self, out: RegRef, ptr: Value) {
+        if self.nodes[self.current].home == Home::S {
+            let (all, low) = (self.scalar(ptr), self.scalar_dword(ptr, 0));
+            self.scalar_op(Opcode::SCmpLgU64, None, &[all, Src::int(0)]);
+            self.select_scalar(out, crate::legal::Scc(true), low, Src::int(-1));
+            return;
+        }
+        let (all, low) = (self.any(ptr), self.any_dword(ptr, 0));
+        let valid = self.f.new_mask();
+        self.vector_op(Opcode::VCmpNeU64, &[valid], &[Src::int(0), all], 0);
+        self.vector_op(Opcode::VCndmaskB32, &[out], &[Src::int(-1), low, Src::reg(valid)], 1);
+    }
+
+    /// Whether a generic pointer is in an aperture.
+    fn aperture_test(&mut self, v: Value, op: Op) {
+        let high = Src::reg(self.aperture(op == Op::IsShared));
+        let ptr = self.nodes[v].args[0];
+        let (tested, to) = (self.any_dword(ptr, 1), self.reg(v));
+        self.vector_op(Opcode::VCmpEqU32, &[to], &[high, tested], 0);
+    }
+
+    /// The lanes for which a comparison holds. (Comparisons write zeros for inactive lanes.)
+    fn lane_compare(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<bool> {
+        let node = self.nodes[v];
+        let predicate = self.immediate(b, i, 2)?;
+        let [x, y, _] = node.args;
+        let out = self.reg(v);
+        if u32::from(out.len_dwords()) * 32 != self.target.wave_size() {
+            return Ok(false);
+        }
+        let number = |base: i64| usize::try_from(predicate - base).ok();
+        let done = match op {
+            Op::LaneIcmp => number(LLVM_FIRST_INT_PREDICATE)
+                .and_then(|p| IntPred::ALL.get(p))
+                .and_then(|p| constructor_lower_icmp(self, p, &node.from, x, y)),
+            _ => number(0)
+                .and_then(|p| LLVM_FLOAT_PREDICATES.get(p))
+                .and_then(|p| constructor_lower_fcmp(self, p, &node.from, x, y)),
+        };
+        Ok(done.is_some())
+    }
+
+    fn permute(&mut self, op: Op, v: Value) {
+        let [address, data, _] = self.nodes[v].args;
+        let (address, data, to) = (self.vector(address), self.vector(data), self.reg(v));
+        let opcode = if op == Op::DsBpermute { Opcode::DsBpermuteB32 } else { Opcode::DsPermuteB32 };
+        self.push(opcode, &[to.into(), address.into(), data.into()]);
+    }
+
+    fn swizzle(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let pattern = self.immediate(b, i, 1)?;
+        let (data, to) = (self.vector(self.nodes[v].args[0]), self.reg(v));
+        let inst = Inst::new(Opcode::DsSwizzleB32, &[to.into(), data.into()]);
+        self.cur.push(inst.with_mods(Mods::at((pattern & 0xffff) as i32)));
+        Ok(())
+    }
+
+    fn write_lane(&mut self, v: Value) {
+        let [value, lane, old] = self.nodes[v].args;
+        let (value, lane) = (self.scalar(value), self.scalar(lane));
+        let value = Src::reg(self.scalar_reg_of(value, 1));
+        let (old, to) = (self.vector(old), self.reg(v));
+        let inst = self.make(Opcode::VWritelaneB32, &[to], &[value, lane, Src::reg(old)]);
+        self.cur.push(inst);
+    }
+
+    fn clock(&mut self, op: Op, v: Value) -> Result<bool> {
+        let opcode = if op == Op::MemTime { Opcode::SMemtime } else { Opcode::SMemrealtime };
+        if !self.target.has(opcode) {
+            return Ok(false);
+        }
+        let to = self.reg(v);
+        self.push(opcode, &[to.into()]);
+        Ok(true)
+    }
+
+    /// The values of a two-result instruction.
+    fn div_scale(&mut self, v: Value) -> Result<bool> {
+        let [n, d, which] = self.nodes[v].args;
+        let dwords = self.nodes[v].dwords;
+        let quotient = self.nodes[v].reg.unwrap_or_else(|| self.f.new_vgpr(dwords));
+        let flag = self.second(v).and_then(|flag| self.nodes[flag].reg).unwrap_or_else(|| self.f.new_mask());
+        let ty = self.nodes[v].ty;
+        Ok(constructor_lower_div_scale(self, &ty, quotient, flag, n, d, which).is_some())
+    }
+
+    /// A compare and exchange: the old value, and whether it was the expected one.
+    fn exchange(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let success = self.second(v).filter(|&s| self.nodes[s].reg.is_some());
+        let old = match success {
+            Some(_) => Some(self.reg(v)),
+            None => self.nodes[v].reg,
+        };
+        self.compare_exchange(old, b, i)?;
+        if let (Some(success), Some(old)) = (success, old) {
+            let expected = self.any(self.view.access(b, i)?.compare);
+            let opcode = if old.len_dwords() == 2 { Opcode::VCmpEqU64 } else { Opcode::VCmpEqU32 };
+            let to = self.reg(success);
+            self.vector_op(opcode, &[to], &[Src::reg(old), expected], 0);
+        }
+        Ok(())
+    }
+
+    /// Whether either result of the two-result instruction `v` is wanted.
+    pub fn results_wanted(&self, v: Value) -> bool {
+        self.nodes[v].reg.is_some() || self.second(v).is_some_and(|s| self.nodes[s].reg.is_some())
+    }
+
+    /// The value that stands for the second result of `v`, if something takes it.
+    fn second(&self, v: Value) -> Option<Value> {
+        let second = Value(self.nodes[v].data as u32);
+        (second != Value::NONE).then_some(second)
+    }
+
+    /// An element of 8 or 16 bits that does not start a dword: shifted down.
+    fn extract_narrow(&mut self, v: Value) -> bool {
+        let node = self.nodes[v];
+        let (vector, bit) = (node.args[0], node.data as u32);
+        let (dword, shift) = ((bit / 32) as u8, i64::from(bit % 32));
+        let to = self.reg(v);
+        if node.home == Home::S {
+            let src = self.scalar_dword(vector, dword);
+            self.scalar_op(Opcode::SLshrB32, Some(to), &[src, Src::int(shift)]);
+        } else {
+            let src = self.any_dword(vector, dword);
+            self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(shift), src], 0);
+        }
+        true
+    }
+
+    /// A vector of 8- or 16-bit elements with one replaced: its other dwords are pieces; the dword in question is the
+    /// new bits over the old ones.
+    fn insert_narrow(&mut self, v: Value) -> bool {
+        let node = self.nodes[v];
+        let (vector, element, bit) = (node.args[0], node.args[1], node.data as u32);
+        let bits = match self.nodes[element].ty {
+            crate::op::Ty::I8 => 8,
+            _ => 16,
+        };
+        let (dword, shift) = ((bit / 32) as u8, bit % 32);
+        let Some(to) = self.nodes[v].reg else { return false };
+        for i in 0..node.dwords {
+            if i != dword && node.wanted >> i & 1 != 0 {
+                self.place_dword(part(to, i, 1), vector, i);
+            }
+        }
+        let to = part(to, dword, 1);
+        let mask = ((1u64 << bits) - 1) << shift;
+        let mask = Src::int(i64::from(mask as u32 as i32));
+        let new = self.any(element);
+        let new = if shift == 0 {
+            new
+        } else {
+            let shifted = self.f.new_vgpr(1);
+            self.vector_op(Opcode::VLshlrevB32, &[shifted], &[Src::int(shift.into()), new], 0);
+            Src::reg(shifted)
+        };
+        match self.nodes.piece(vector, dword) {
+            Piece::Undef => self.mov_vector(to, new),
+            _ => {
+                let old = self.any_dword(vector, dword);
+                self.vector_op(Opcode::VBfiB32, &[to], &[mask, new, old], 0);
+            }
+        }
+        true
+    }
+}

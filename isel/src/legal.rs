@@ -1,0 +1,233 @@
+//! Emission: instructions with operands that their encodings can hold.
+//!
+//! A vector instruction reads few scalar values: the *constant bus* carries one (GFX9) or two (GFX10 and later)
+//! different scalar registers or literals; inline constants are free. A literal fits the long encoding (VOP3) from
+//! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
+//! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
+
+use gcnc_isa::op::{Format, ValueType};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+use smallvec::SmallVec;
+
+use crate::fetch::{Kind, Src, part};
+use crate::select::Selector;
+
+/// A state of SCC that means "true".
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Scc(pub bool);
+
+/// The bits of a constant source, extended to 64.
+fn bits(src: Src) -> u64 {
+    match src.kind {
+        Kind::Const(n) => n as u64,
+        Kind::Wide(n) => n,
+        _ => 0,
+    }
+}
+
+/// What the table says of operand `slot`.
+fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
+    opcode.desc().operands.get(slot)
+}
+
+impl Selector<'_> {
+    /// Appends an instruction.
+    pub fn push(&mut self, opcode: Opcode, operands: &[Operand]) {
+        self.cur.push(Inst::new(opcode, operands));
+    }
+
+    /// A vector operation: destinations, sources. `fixed` sources, the last ones, are lane masks.
+    pub fn vector_op(&mut self, opcode: Opcode, dsts: &[RegRef], srcs: &[Src], fixed: usize) {
+        let mut srcs: SmallVec<[Src; 4]> = srcs.into();
+        let opcode = self.legalize(opcode, dsts.len(), &mut srcs, fixed, false);
+        let inst = self.make(opcode, dsts, &srcs);
+        self.cur.push(inst);
+    }
+
+    /// The instruction itself, modifiers included.
+    pub fn make(&self, opcode: Opcode, dsts: &[RegRef], srcs: &[Src]) -> Inst {
+        let mut operands: SmallVec<[Operand; 6]> = dsts.iter().map(|&d| d.into()).collect();
+        for (i, src) in srcs.iter().enumerate() {
+            operands.push(self.operand(opcode, dsts.len() + i, *src));
+        }
+        let mut inst = Inst::new(opcode, &operands);
+        for (i, src) in srcs.iter().enumerate() {
+            if src.modified() {
+                inst.mods.set_neg(i, src.neg);
+                inst.mods.set_abs(i, src.abs);
+            }
+        }
+        inst
+    }
+
+    /// A source as operand `slot` of the instruction.
+    fn operand(&self, opcode: Opcode, slot: usize, src: Src) -> Operand {
+        match src.kind {
+            Kind::None => Operand::None,
+            Kind::Reg(r) => r.into(),
+            Kind::Other(o) => o,
+            Kind::Const(_) | Kind::Wide(_) => self.inline(opcode, slot, src).unwrap_or_else(|| match bits(src) {
+                // An f64 takes the upper half as a literal.
+                n if source_row(opcode, slot).is_some_and(|d| d.size16 == 4) && n as u32 == 0 => {
+                    Operand::Literal((n >> 32) as u32)
+                }
+                n => Operand::Literal(n as u32),
+            }),
+        }
+    }
+
+    /// The constant `src` as an inline constant of operand `slot`, if there is one.
+    fn inline(&self, opcode: Opcode, slot: usize, src: Src) -> Option<Operand> {
+        let n = bits(src);
+        match source_row(opcode, slot).map(|d| (d.size16, d.ty)) {
+            Some((4, _)) => Operand::inline_b64(n),
+            Some((1, ValueType::Float)) => Operand::inline_f16(n as u16),
+            Some((1, _)) => match Operand::i16(n as u16) {
+                inline @ Operand::Inline(_) => Some(inline),
+                _ => None,
+            },
+            _ => Operand::inline_b32(n as u32),
+        }
+    }
+
+    /// How many dwords operand `slot` has.
+    fn source_dwords(&self, opcode: Opcode, slot: usize) -> u8 {
+        source_row(opcode, slot).map_or(1, |d| d.dwords(self.target.wave_size())).max(1)
+    }
+
+    /// Whether source `i` of the instruction may be the literal `src`.
+    fn takes_literal(&self, opcode: Opcode, i: usize, dsts: usize, srcs: &[Src], long: bool) -> bool {
+        let wide = source_row(opcode, dsts + i).is_some_and(|d| d.size16 == 4);
+        if wide {
+            let float = source_row(opcode, dsts + i).is_some_and(|d| d.ty == ValueType::Float);
+            return self.target.vop3_literal() && float && bits(srcs[i]) as u32 == 0;
+        }
+        if self.target.vop3_literal() {
+            return true;
+        }
+        let short = matches!(opcode.desc().format, Format::Vop1 | Format::Vop2) && dsts == 1 && !long;
+        short && i == 0 && srcs.get(1).is_none_or(|s| self.is_vector(s)) && !srcs.iter().any(|s| s.modified())
+    }
+
+    fn is_vector(&self, src: &Src) -> bool {
+        matches!(src.kind, Kind::Reg(r) if self.f.class(r.reg) == RegClass::Vgpr)
+    }
+
+    /// Makes the sources of a vector operation legal; answers the operation, which swapping sources may change. `fixed`
+    /// sources, the last ones, are lane masks; `long` demands the 64-bit encoding.
+    pub fn legalize(&mut self, opcode: Opcode, dsts: usize, srcs: &mut [Src], fixed: usize, long: bool) -> Opcode {
+        let mut opcode = opcode;
+        if srcs.len() - fixed >= 2
+            && self.is_vector(&srcs[0])
+            && !self.is_vector(&srcs[1])
+            && let Some(commuted) = opcode.commuted()
+        {
+            opcode = commuted;
+            srcs.swap(0, 1);
+        }
+        let limit = self.bus_limit(opcode);
+        let movable = srcs.len() - fixed;
+        let mut bus: SmallVec<[Kind; 4]> = srcs[movable..].iter().map(|s| s.kind).collect();
+        for i in 0..movable {
+            let src = srcs[i];
+            match src.kind {
+                Kind::Reg(_) if !self.is_vector(&src) => {}
+                Kind::Const(_) | Kind::Wide(_) if self.inline(opcode, dsts + i, src).is_none() => {}
+                _ => continue,
+            }
+            let known = bus.contains(&src.kind);
+            let room = bus.len() < limit;
+            let dwords = self.source_dwords(opcode, dsts + i);
+            let literal = !matches!(src.kind, Kind::Reg(_));
+            let fits = !literal || self.takes_literal(opcode, i, dsts, srcs, long);
+            if fits && known {
+                continue;
+            }
+            if fits && room {
+                bus.push(src.kind);
+            } else if literal && room {
+                // In a scalar register it takes the bus just the same, in any encoding.
+                let temp = self.f.new_sgpr(dwords);
+                self.mov_scalar(temp, Src { neg: false, abs: false, ..src });
+                srcs[i] = Src { kind: Kind::Reg(temp), origin: None, ..src };
+                bus.push(srcs[i].kind);
+            } else {
+                let reg = self.vector_of(src, dwords);
+                srcs[i].kind = Kind::Reg(reg);
+            }
+        }
+        opcode
+    }
+
+    /// How many scalar values the operation may read. The 64-bit shifts stay at one (ISA manuals of GFX10 and later).
+    fn bus_limit(&self, opcode: Opcode) -> usize {
+        match opcode {
+            Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 => 1,
+            _ => self.target.constant_bus_limit() as usize,
+        }
+    }
+
+    /// Moves a 32-bit operand to a vector register part, unless nothing wants it.
+    pub fn mov_vector(&mut self, to: RegRef, src: Src) {
+        if self.unwanted(to) {
+            return;
+        }
+        // A copy within the file may turn out to be none.
+        let opcode = if self.is_vector(&src) { Opcode::PCopy } else { Opcode::VMovB32 };
+        let inst = self.make(opcode, &[to], &[src]);
+        self.cur.push(inst);
+    }
+
+    /// Moves a constant or scalar register of one or two dwords to a scalar register, unless nothing wants it.
+    pub fn mov_scalar(&mut self, to: RegRef, src: Src) {
+        if self.unwanted(to) {
+            return;
+        }
+        let n = to.len_dwords();
+        if matches!(src.kind, Kind::Reg(_)) {
+            self.copy(to, src);
+            return;
+        }
+        if n == 2 && Operand::inline_b64(bits(src)).is_some() {
+            let inst = self.make(Opcode::SMovB64, &[to], &[src]);
+            self.cur.push(inst);
+            return;
+        }
+        for i in 0..n {
+            let dword = if n == 1 { src } else { self.src_dword_of(src, i) };
+            let inst = self.make(Opcode::SMovB32, &[part(to, i, 1)], &[dword]);
+            self.cur.push(inst);
+        }
+    }
+
+    /// A scalar operation. At most one literal.
+    pub fn scalar_op(&mut self, opcode: Opcode, dst: Option<RegRef>, srcs: &[Src]) {
+        let mut srcs: SmallVec<[Src; 3]> = srcs.into();
+        let mut literal: Option<Kind> = None;
+        for i in 0..srcs.len() {
+            let src = srcs[i];
+            let slot = i + usize::from(dst.is_some());
+            if !matches!(src.kind, Kind::Const(_) | Kind::Wide(_)) || self.inline(opcode, slot, src).is_some() {
+                continue;
+            }
+            let dwords = self.source_dwords(opcode, slot);
+            if dwords == 1 && literal.is_none_or(|l| l == src.kind) {
+                literal = Some(src.kind);
+                continue;
+            }
+            let temp = self.f.new_sgpr(dwords);
+            self.mov_scalar(temp, src);
+            srcs[i] = Src::reg(temp);
+        }
+        let dsts: SmallVec<[RegRef; 1]> = dst.into_iter().collect();
+        let inst = self.make(opcode, &dsts, &srcs);
+        self.cur.push(inst);
+    }
+
+    /// `s_cselect` of one or two dwords.
+    pub fn select_scalar(&mut self, to: RegRef, scc: Scc, yes: Src, no: Src) {
+        let (yes, no) = if scc.0 { (yes, no) } else { (no, yes) };
+        let opcode = if to.len_dwords() == 2 { Opcode::SCselectB64 } else { Opcode::SCselectB32 };
+        self.scalar_op(opcode, Some(to), &[yes, no]);
+    }
+}

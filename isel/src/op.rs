@@ -1,0 +1,362 @@
+//! What the rules match on: operations of lowered IR and of intrinsics, in one flat list, and the types they have.
+
+use gcnc_ir::Intrinsic;
+
+/// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Op {
+    /// Nothing that rules look at: a parameter, a load, an instruction with operands of its own kind.
+    Other,
+    /// A constant.
+    Const,
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    Shl,
+    LShr,
+    AShr,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    Abs,
+    Fshr,
+    UAddSat,
+    USubSat,
+    SAddSat,
+    SSubSat,
+    Bitreverse,
+    Bswap,
+    Ctlz,
+    Cttz,
+    Ctpop,
+    Sffbh,
+    Ubfe,
+    Sbfe,
+    Perm,
+    Alignbyte,
+    Lerp,
+    SadU8,
+    SadU16,
+    Icmp,
+    Fcmp,
+    Select,
+    Trunc,
+    Zext,
+    Sext,
+    SiToFp,
+    UiToFp,
+    FpToSi,
+    FpToUi,
+    FpExt,
+    FpTrunc,
+    /// The same bits under another type, or an integer as a pointer.
+    Bitcast,
+    CvtPkrtz,
+    CvtPknormI16,
+    CvtPknormU16,
+    CvtPkI16,
+    CvtPkU16,
+    FAdd,
+    FSub,
+    FMul,
+    FMulLegacy,
+    FMin,
+    FMax,
+    Fma,
+    FMed3,
+    FNeg,
+    FAbs,
+    FCopysign,
+    FCanonicalize,
+    FFloor,
+    FCeil,
+    FTrunc,
+    FRint,
+    FFract,
+    FRcp,
+    FRsq,
+    FSqrt,
+    FExp2,
+    FLog2,
+    FSin,
+    FCos,
+    FLdexp,
+    FrexpMant,
+    FrexpExp,
+    FClass,
+    TrigPreop,
+    DivFixup,
+    /// Two results: the scaled operand and whether it was scaled.
+    DivScale,
+    DivFmas,
+    /// One of two results.
+    Extract,
+    /// An element of a vector, a vector with one element replaced.
+    ExtractElement,
+    InsertElement,
+    Load,
+    Store,
+    AtomicRmw,
+    CmpXchg,
+    Fence,
+    Alloca,
+    AddrSpaceCast,
+    ReadFirstLane,
+    ReadLane,
+    WriteLane,
+    Ballot,
+    LaneIcmp,
+    LaneFcmp,
+    MbcntLo,
+    MbcntHi,
+    DsBpermute,
+    DsPermute,
+    DsSwizzle,
+    MovDpp,
+    UpdateDpp,
+    PermLane16,
+    PermLaneX16,
+    IsShared,
+    IsPrivate,
+    WorkitemIdX,
+    WorkitemIdY,
+    WorkitemIdZ,
+    WorkgroupIdX,
+    WorkgroupIdY,
+    WorkgroupIdZ,
+    KernargPtr,
+    DispatchPtr,
+    QueuePtr,
+    DispatchId,
+    Barrier,
+    WaveBarrier,
+    Sleep,
+    SetPrio,
+    SetReg,
+    GetReg,
+    MemTime,
+    MemRealTime,
+    /// The address of a global variable.
+    GlobalAddress,
+    /// A hint without code.
+    Hint,
+}
+
+impl Op {
+    /// The operation of an intrinsic, if selection knows it.
+    pub fn of_intrinsic(intrinsic: Intrinsic) -> Option<Op> {
+        use Intrinsic as I;
+        Some(match intrinsic {
+            I::Abs => Op::Abs,
+            I::SMax => Op::SMax,
+            I::SMin => Op::SMin,
+            I::UMax => Op::UMax,
+            I::UMin => Op::UMin,
+            I::BitReverse => Op::Bitreverse,
+            I::BSwap => Op::Bswap,
+            I::CtPop => Op::Ctpop,
+            I::CtLz => Op::Ctlz,
+            I::CtTz => Op::Cttz,
+            I::FshR | I::AlignBit => Op::Fshr,
+            I::SAddSat => Op::SAddSat,
+            I::UAddSat => Op::UAddSat,
+            I::SSubSat => Op::SSubSat,
+            I::USubSat => Op::USubSat,
+            I::FAbs => Op::FAbs,
+            I::CopySign => Op::FCopysign,
+            I::LdExp | I::AmdgcnLdExp => Op::FLdexp,
+            I::Fma => Op::Fma,
+            I::MinNum => Op::FMin,
+            I::MaxNum => Op::FMax,
+            I::Floor => Op::FFloor,
+            I::Ceil => Op::FCeil,
+            I::FTrunc => Op::FTrunc,
+            I::Rint => Op::FRint,
+            I::Canonicalize => Op::FCanonicalize,
+            I::IsFpClass | I::AmdgcnClass => Op::FClass,
+            I::FpToSiSat => Op::FpToSi,
+            I::FpToUiSat => Op::FpToUi,
+            I::WorkItemIdX => Op::WorkitemIdX,
+            I::WorkItemIdY => Op::WorkitemIdY,
+            I::WorkItemIdZ => Op::WorkitemIdZ,
+            I::WorkGroupIdX => Op::WorkgroupIdX,
+            I::WorkGroupIdY => Op::WorkgroupIdY,
+            I::WorkGroupIdZ => Op::WorkgroupIdZ,
+            I::DispatchPtr => Op::DispatchPtr,
+            I::DispatchId => Op::DispatchId,
+            I::QueuePtr => Op::QueuePtr,
+            I::KernargSegmentPtr => Op::KernargPtr,
+            I::IsShared => Op::IsShared,
+            I::IsPrivate => Op::IsPrivate,
+            I::SBarrier => Op::Barrier,
+            I::WaveBarrier => Op::WaveBarrier,
+            I::SchedBarrier | I::SchedGroupBarrier | I::IglpOpt => Op::Hint,
+            I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
+            I::SSleep => Op::Sleep,
+            I::SSetPrio => Op::SetPrio,
+            I::SGetReg => Op::GetReg,
+            I::SSetReg => Op::SetReg,
+            I::SMemTime => Op::MemTime,
+            I::SMemRealTime => Op::MemRealTime,
+            I::MbCntLo => Op::MbcntLo,
+            I::MbCntHi => Op::MbcntHi,
+            I::ReadFirstLane => Op::ReadFirstLane,
+            I::ReadLane => Op::ReadLane,
+            I::WriteLane => Op::WriteLane,
+            I::Ballot => Op::Ballot,
+            I::AmdgcnICmp => Op::LaneIcmp,
+            I::AmdgcnFCmp => Op::LaneFcmp,
+            I::DsBPermute => Op::DsBpermute,
+            I::DsPermute => Op::DsPermute,
+            I::DsSwizzle => Op::DsSwizzle,
+            I::MovDpp => Op::MovDpp,
+            I::UpdateDpp => Op::UpdateDpp,
+            I::PermLane16 => Op::PermLane16,
+            I::PermLaneX16 => Op::PermLaneX16,
+            I::Rcp => Op::FRcp,
+            I::Rsq => Op::FRsq,
+            I::AmdgcnSqrt => Op::FSqrt,
+            I::AmdgcnSin => Op::FSin,
+            I::AmdgcnCos => Op::FCos,
+            I::AmdgcnLog => Op::FLog2,
+            I::AmdgcnExp2 => Op::FExp2,
+            I::Fract => Op::FFract,
+            I::FrExpMant => Op::FrexpMant,
+            I::FrExpExp => Op::FrexpExp,
+            I::DivScale => Op::DivScale,
+            I::DivFmas => Op::DivFmas,
+            I::DivFixup => Op::DivFixup,
+            I::TrigPreop => Op::TrigPreop,
+            I::FMed3 => Op::FMed3,
+            I::FMulLegacy => Op::FMulLegacy,
+            I::CvtPkRtz => Op::CvtPkrtz,
+            I::CvtPkNormI16 => Op::CvtPknormI16,
+            I::CvtPkNormU16 => Op::CvtPknormU16,
+            I::CvtPkI16 => Op::CvtPkI16,
+            I::CvtPkU16 => Op::CvtPkU16,
+            I::SBfe => Op::Sbfe,
+            I::UBfe => Op::Ubfe,
+            I::SFfbh => Op::Sffbh,
+            I::Perm => Op::Perm,
+            I::AlignByte => Op::Alignbyte,
+            I::Lerp => Op::Lerp,
+            I::SadU8 => Op::SadU8,
+            I::SadU16 => Op::SadU16,
+            // What lowering keeps of these asks for the hardware's approximation.
+            I::Sqrt => Op::FSqrt,
+            I::Exp2 => Op::FExp2,
+            I::Log2 => Op::FLog2,
+            _ => return None,
+        })
+    }
+
+    /// Whether its first two operands may change places.
+    pub fn is_commutative(self) -> bool {
+        use Op::*;
+        matches!(
+            self,
+            Add | Mul | And | Or | Xor | SMin | SMax | UMin | UMax | UAddSat | SAddSat | FAdd | FMul | FMin | FMax
+        )
+    }
+
+    /// Whether rules look into an operand that such an operation defines, and how eagerly.
+    pub fn fold_rank(self) -> u8 {
+        use Op::*;
+        match self {
+            Const => 0,
+            Mul | FMul | Ctpop => 4,
+            Xor | And | Or => 3,
+            Add | Shl | LShr | SMin | SMax | UMin | UMax | FMin | FMax | Icmp => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether there is a scalar instruction for it on integers of `ty`, given scalar operands.
+    pub fn has_scalar_form(self, ty: Ty, from: Ty) -> bool {
+        use Op::*;
+        match self {
+            Add | Sub | Mul | And | Or | Xor | Shl | LShr | AShr => matches!(ty, Ty::I32 | Ty::I64),
+            SMin | SMax | UMin | UMax | Bitreverse | Ctlz | Cttz | Sffbh | Abs => ty == Ty::I32,
+            Ctpop => ty == Ty::I32 && matches!(from, Ty::I32 | Ty::I64),
+            Select => ty != Ty::I1,
+            Trunc | Zext | Sext | Bitcast => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the result is in scalar registers whatever the operands are.
+    pub fn is_scalar(self) -> bool {
+        use Op::*;
+        matches!(
+            self,
+            ReadFirstLane
+                | ReadLane
+                | Ballot
+                | LaneIcmp
+                | LaneFcmp
+                | WorkgroupIdX
+                | WorkgroupIdY
+                | WorkgroupIdZ
+                | KernargPtr
+                | DispatchPtr
+                | QueuePtr
+                | DispatchId
+                | GetReg
+                | MemTime
+                | MemRealTime
+                | GlobalAddress
+        )
+    }
+}
+
+/// A legal type, as registers see it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Ty {
+    /// No value.
+    Void,
+    /// A condition.
+    I1,
+    /// A byte in the low bits of a register; the others are arbitrary.
+    I8,
+    /// 16 bits in the low half of a register; the others are arbitrary.
+    I16,
+    /// 32 bits; pointers of address spaces 3 and 5.
+    I32,
+    /// 64 bits; the other pointers.
+    I64,
+    /// Half precision, as I16.
+    F16,
+    /// Single precision.
+    F32,
+    /// Double precision.
+    F64,
+    /// A vector.
+    Vec,
+}
+
+impl Ty {
+    /// Whether it is a floating-point type.
+    pub fn is_float(self) -> bool {
+        matches!(self, Ty::F16 | Ty::F32 | Ty::F64)
+    }
+}
+
+/// Where a value lives.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Home {
+    /// Scalar registers.
+    S,
+    /// Vector registers.
+    V,
+    /// A lane mask in scalar registers.
+    M,
+    /// A uniform condition: SCC, or 0 or 1 in a scalar register.
+    B,
+}

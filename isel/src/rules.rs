@@ -1,0 +1,508 @@
+//! The rules of `isle/*.isle`, compiled to Rust, and what they ask of the selector.
+
+pub use gcnc_ir::{FloatPred, IntPred};
+use gcnc_isa::{Opcode, Operand, Reg, RegRef};
+
+use crate::fetch::{Kind, Src, part};
+use crate::legal::Scc;
+use crate::node::{Piece, Value};
+use crate::op::{Home, Op, Ty};
+use crate::select::Selector;
+
+/// A destination.
+pub type Dst = RegRef;
+
+/// A path to memory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Path {
+    /// The scalar cache.
+    Scalar,
+    /// Global memory by address.
+    Global,
+    /// Generic pointers.
+    Flat,
+    /// LDS.
+    Lds,
+    /// Private memory.
+    Scratch,
+}
+
+/// Atomic read-modify-write operations, LLVM's names.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Rmw {
+    Xchg,
+    Add,
+    Sub,
+    And,
+    Or,
+    Xor,
+    Min,
+    Max,
+    UMin,
+    UMax,
+    FAdd,
+    UIncWrap,
+    UDecWrap,
+}
+
+/// The code that the rule compiler makes.
+#[allow(clippy::all, clippy::pedantic, dead_code, unused, irrefutable_let_patterns, missing_docs)]
+mod generated {
+    use super::{Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Rmw, Scc, Src, Ty, Value};
+    include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+}
+pub use generated::{
+    constructor_cmpxchg_op, constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
+    constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp, constructor_lower_icmp,
+    constructor_lower_scc, constructor_rmw_op, constructor_store_op,
+};
+
+/// How many conditions may be computed within one another before a register is used.
+const MAX_NESTING: u8 = 8;
+
+impl Selector<'_> {
+    /// The constant `v` is, as an unsigned number.
+    pub fn constant_of(&self, v: Value) -> Option<u64> {
+        if v == Value::NONE {
+            return None;
+        }
+        let node = &self.nodes[v];
+        (node.op == Op::Const).then_some(node.data)
+    }
+
+    /// Whether nothing wants the destination `d`, a part of the result of the current instruction.
+    pub fn unwanted(&self, d: Dst) -> bool {
+        let Some(out) = self.out else { return false };
+        if d.reg != out.reg || self.current == Value::NONE {
+            return false;
+        }
+        let (first, n) = (d.offset_dwords() - out.offset_dwords(), d.len_dwords());
+        (first..first + n).all(|i| self.nodes[self.current].wanted >> i & 1 == 0)
+    }
+
+    /// Puts a uniform condition into SCC.
+    pub fn condition(&mut self, v: Value) -> Scc {
+        let node = self.nodes[v];
+        if let (Op::Const, data) = (node.op, node.data) {
+            self.scalar_op(Opcode::SCmpLgU32, None, &[Src::int((data & 1) as i64), Src::int(0)]);
+            return Scc(true);
+        }
+        if node.home == Home::M {
+            let mask = self.lane_mask_reg(v);
+            let to = self.f.new_mask();
+            let opcode = if self.wave32 { Opcode::SAndB32 } else { Opcode::SAndB64 };
+            let exec = self.exec_src();
+            self.scalar_op(opcode, Some(to), &[Src::reg(mask), exec]);
+            return Scc(true);
+        }
+        let cheap = matches!(node.op, Op::Icmp | Op::Trunc);
+        let logic = matches!(node.op, Op::And | Op::Or | Op::Xor | Op::Select);
+        if (cheap || logic && node.uses == 1) && self.nesting < MAX_NESTING {
+            self.nesting += 1;
+            let scc = constructor_lower_scc(self, v);
+            self.nesting -= 1;
+            if let Some(scc) = scc {
+                return scc;
+            }
+        }
+        let flag = self.reg(v);
+        self.scalar_op(Opcode::SCmpLgU32, None, &[Src::reg(flag), Src::int(0)]);
+        Scc(true)
+    }
+
+    /// EXEC as a source, as wide as a lane mask.
+    pub fn exec_src(&self) -> Src {
+        Src::reg(RegRef::dwords(Reg::EXEC_LO, self.f.mask_dwords()))
+    }
+
+    fn vector_dst_op(&mut self, d: Dst, opcode: Opcode, srcs: &[Src]) -> Src {
+        self.vector_op(opcode, &[d], srcs, 0);
+        Src::reg(d)
+    }
+}
+
+impl generated::Context for Selector<'_> {
+    fn def(&mut self, v: Value) -> Option<(Op, Ty, Value, Value, Value)> {
+        if v == Value::NONE {
+            return None;
+        }
+        let node = &self.nodes[v];
+        match node.op {
+            Op::Other | Op::Const => None,
+            op => Some((op, node.ty, node.args[0], node.args[1], node.args[2])),
+        }
+    }
+
+    fn once(&mut self, v: Value) -> Option<Value> {
+        if v == Value::NONE {
+            return None;
+        }
+        let node = &self.nodes[v];
+        // Folding must not move scalar work to the vector ALU.
+        let same_side = self.current == Value::NONE || node.home == self.nodes[self.current].home;
+        (node.uses == 1 && same_side && node.reg.is_none() && node.copy.is_none()).then_some(v)
+    }
+
+    fn uconst(&mut self, v: Value) -> Option<u64> {
+        self.constant_of(v)
+    }
+
+    fn sconst(&mut self, v: Value) -> Option<i64> {
+        let data = self.constant_of(v)?;
+        Some(match self.nodes[v].ty {
+            Ty::I1 => -((data & 1) as i64),
+            Ty::I8 => i64::from(data as i8),
+            Ty::I16 => i64::from(data as i16),
+            Ty::I32 => i64::from(data as i32),
+            _ => data as i64,
+        })
+    }
+
+    fn hi_zero(&mut self, v: Value) -> Option<Value> {
+        (self.nodes.piece(v, 1) == Piece::Const(0)).then_some(v)
+    }
+
+    fn sext32(&mut self, v: Value) -> Option<Value> {
+        let node = &self.nodes[v];
+        let constant = node.op == Op::Const && node.data as i64 == i64::from(node.data as i32);
+        (node.flags.sext32 || constant).then_some(v)
+    }
+
+    fn u24(&mut self, v: Value) -> Option<Value> {
+        let node = &self.nodes[v];
+        let small = if node.op == Op::Const { node.data < 1 << 24 } else { node.bits <= 24 };
+        small.then_some(v)
+    }
+
+    fn low_mask(&mut self, v: Value) -> Option<u32> {
+        let data = self.constant_of(v)?;
+        (data != 0 && data & data.wrapping_add(1) == 0 && data <= u64::from(u32::MAX)).then(|| data.trailing_ones())
+    }
+
+    fn contracts(&mut self) -> Option<bool> {
+        self.nodes[self.current].flags.contract.then_some(true)
+    }
+
+    fn contractible(&mut self, v: Value) -> Option<Value> {
+        self.nodes[v].flags.contract.then_some(v)
+    }
+
+    fn has(&mut self, opcode: &Opcode) -> Option<bool> {
+        self.target.has(*opcode).then_some(true)
+    }
+
+    fn wave32(&mut self) -> Option<bool> {
+        self.wave32.then_some(true)
+    }
+
+    fn u64_to_u32(&mut self, n: u64) -> Option<u32> {
+        n.try_into().ok()
+    }
+
+    fn s_field(&mut self, offset: u32, width: u32) -> u32 {
+        offset | width << 16
+    }
+
+    fn field_fits(&mut self, offset: u32, width: u32) -> Option<bool> {
+        (offset.checked_add(width)? <= 32).then_some(true)
+    }
+
+    fn shift_ge_32(&mut self, v: Value) -> Option<u32> {
+        let data = self.constant_of(v)?;
+        (32..64).contains(&data).then(|| data as u32 - 32)
+    }
+
+    fn pow2(&mut self, v: Value) -> Option<u32> {
+        let data = self.constant_of(v)?;
+        data.is_power_of_two().then(|| data.trailing_zeros())
+    }
+
+    fn le_i64(&mut self, a: i64, b: i64) -> Option<bool> {
+        (a <= b).then_some(true)
+    }
+
+    fn le_u64(&mut self, a: u64, b: u64) -> Option<bool> {
+        (a <= b).then_some(true)
+    }
+
+    fn wide_const(&mut self, v: Value) -> Option<Value> {
+        let data = self.constant_of(v)? as i64;
+        (!(-16..=64).contains(&data)).then_some(v)
+    }
+
+    fn icmp(&mut self, v: Value) -> Option<(IntPred, Ty, Value, Value)> {
+        if v == Value::NONE {
+            return None;
+        }
+        let node = &self.nodes[v];
+        (node.op == Op::Icmp).then(|| (IntPred::ALL[node.data as usize], node.from, node.args[0], node.args[1]))
+    }
+
+    fn out(&mut self) -> Dst {
+        let v = self.current;
+        self.reg(v)
+    }
+
+    fn out_dword(&mut self, i: u32) -> Dst {
+        let v = self.current;
+        match self.nodes[v].reg {
+            Some(r) => part(r, i as u8, 1),
+            None => {
+                let r = self.reg(v);
+                part(r, i as u8, 1)
+            }
+        }
+    }
+
+    fn vtemp(&mut self, n: u32) -> Dst {
+        self.f.new_vgpr(n as u8)
+    }
+
+    fn stemp(&mut self, n: u32) -> Dst {
+        self.f.new_sgpr(n as u8)
+    }
+
+    fn mtemp(&mut self) -> Dst {
+        self.f.new_mask()
+    }
+
+    fn dword(&mut self, d: Dst, i: u32) -> Dst {
+        part(d, i as u8, 1)
+    }
+
+    fn src_dword(&mut self, s: Src, i: u32) -> Src {
+        self.src_dword_of(s, i as u8)
+    }
+
+    fn v(&mut self, v: Value) -> Src {
+        self.any(v)
+    }
+
+    fn vp(&mut self, v: Value, i: u32) -> Src {
+        self.any_dword(v, i as u8)
+    }
+
+    fn vreg(&mut self, v: Value) -> Src {
+        Src::reg(self.vector(v))
+    }
+
+    fn f(&mut self, v: Value) -> Src {
+        self.float(v)
+    }
+
+    fn s(&mut self, v: Value) -> Src {
+        self.scalar(v)
+    }
+
+    fn sp(&mut self, v: Value, i: u32) -> Src {
+        self.scalar_dword(v, i as u8)
+    }
+
+    fn s_wide(&mut self, v: Value) -> Src {
+        let low = self.scalar(v);
+        let to = self.f.new_sgpr(2);
+        self.mov_scalar(part(to, 0, 1), low);
+        self.mov_scalar(part(to, 1, 1), Src::int(0));
+        Src::reg(to)
+    }
+
+    fn mask(&mut self, v: Value) -> Src {
+        Src::reg(self.lane_mask_reg(v))
+    }
+
+    fn sbool(&mut self, v: Value) -> Src {
+        self.bool_scalar(v)
+    }
+
+    fn exec(&mut self) -> Src {
+        self.exec_src()
+    }
+
+    fn imm(&mut self, n: i64) -> Src {
+        Src::int(n)
+    }
+
+    fn uimm(&mut self, n: u32) -> Src {
+        Src::int(i64::from(n as i32))
+    }
+
+    fn neg(&mut self, s: Src) -> Src {
+        match s.kind {
+            // Constants of the rules' own are not negated; an operand's constant takes its sign from `float`.
+            Kind::None => s,
+            _ => Src { neg: !s.neg, ..s },
+        }
+    }
+
+    fn v1(&mut self, d: Dst, opcode: &Opcode, a: Src) -> Src {
+        self.vector_dst_op(d, *opcode, &[a])
+    }
+
+    fn v2(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        self.vector_dst_op(d, *opcode, &[a, b])
+    }
+
+    fn v3(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
+        let fixed = usize::from(matches!(opcode, Opcode::VCndmaskB32));
+        if matches!(opcode, Opcode::VAddCoCiU32 | Opcode::VSubCoCiU32) {
+            let carry = self.f.new_mask();
+            self.vector_op(*opcode, &[d, carry], &[a, b, c], 1);
+            return Src::reg(d);
+        }
+        self.vector_op(*opcode, &[d], &[a, b, c], fixed);
+        Src::reg(d)
+    }
+
+    fn v2_clamp(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        let mut srcs = [a, b];
+        let opcode = self.legalize(*opcode, 1, &mut srcs, 0, true);
+        let mut inst = self.make(opcode, &[d], &srcs);
+        inst.mods.set_clamp(true);
+        self.cur.push(inst);
+        Src::reg(d)
+    }
+
+    fn v2_carry(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        let carry = self.f.new_mask();
+        self.vector_op(*opcode, &[d, carry], &[a, b], 0);
+        Src::reg(carry)
+    }
+
+    fn v3_pair(&mut self, d: Dst, flag: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
+        self.vector_op(*opcode, &[d, flag], &[a, b, c], 0);
+        Src::reg(d)
+    }
+
+    fn v3_vcc(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src, flag: Src) -> Src {
+        let vcc = RegRef::dwords(Reg::VCC_LO, self.f.mask_dwords());
+        // Operands first: making them legal must not come between VCC and its reader.
+        // VCC is on the constant bus too.
+        let mut srcs = [a, b, c, Src::reg(vcc)];
+        let opcode = self.legalize(*opcode, 1, &mut srcs, 1, true);
+        self.copy(vcc, flag);
+        let inst = self.make(opcode, &[d], &srcs);
+        self.cur.push(inst);
+        Src::reg(d)
+    }
+
+    fn v_mad64(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
+        let carry = self.f.new_mask();
+        self.vector_op(*opcode, &[d, carry], &[a, b, c], 0);
+        Src::reg(d)
+    }
+
+    fn v_bit(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        if self.unwanted(d) {
+            return Src::reg(d);
+        }
+        match bit_identity(*opcode, a, b) {
+            Some(same) => self.mov_vector(d, same),
+            None => self.vector_op(*opcode, &[d], &[a, b], 0),
+        }
+        Src::reg(d)
+    }
+
+    fn s_bit(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        match bit_identity(*opcode, a, b) {
+            Some(same) => self.mov_scalar(d, same),
+            None => self.scalar_op(*opcode, Some(d), &[a, b]),
+        }
+        Src::reg(d)
+    }
+
+    fn v_select(&mut self, d: Dst, no: Src, yes: Src, mask: Src) -> Src {
+        if no.kind == yes.kind {
+            self.mov_vector(d, no);
+        } else {
+            self.vector_op(Opcode::VCndmaskB32, &[d], &[no, yes, mask], 1);
+        }
+        Src::reg(d)
+    }
+
+    fn v_mov(&mut self, d: Dst, a: Src) -> Src {
+        self.mov_vector(d, a);
+        Src::reg(d)
+    }
+
+    fn s_mov(&mut self, d: Dst, a: Src) -> Src {
+        self.mov_scalar(d, a);
+        Src::reg(d)
+    }
+
+    fn place(&mut self, d: Dst, v: Value, i: u32) -> Src {
+        if !self.unwanted(d) {
+            self.place_dword(d, v, i as u8);
+        }
+        Src::reg(d)
+    }
+
+    fn s1(&mut self, d: Dst, opcode: &Opcode, a: Src) -> Src {
+        self.scalar_op(*opcode, Some(d), &[a]);
+        Src::reg(d)
+    }
+
+    fn s2(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
+        self.scalar_op(*opcode, Some(d), &[a, b]);
+        Src::reg(d)
+    }
+
+    fn s_effect(&mut self, opcode: &Opcode, a: Src, b: Src) -> Scc {
+        self.scalar_op(*opcode, None, &[a, b]);
+        Scc(true)
+    }
+
+    fn scc(&mut self, v: Value) -> Scc {
+        self.condition(v)
+    }
+
+    fn scc1(&mut self) -> Scc {
+        Scc(true)
+    }
+
+    fn scc_not(&mut self, scc: Scc) -> Scc {
+        Scc(!scc.0)
+    }
+
+    fn s_select(&mut self, d: Dst, scc: Scc, yes: Src, no: Src) -> Src {
+        self.select_scalar(d, scc, yes, no);
+        Src::reg(d)
+    }
+
+    fn s_select64(&mut self, d: Dst, scc: Scc, yes: Src, no: Src) -> Src {
+        self.select_scalar(d, scc, yes, no);
+        Src::reg(d)
+    }
+
+    fn s_select64v(&mut self, d: Dst, c: Value, yes: Value, no: Value) -> Src {
+        let (yes, no) = (self.scalar(yes), self.scalar(no));
+        let scc = self.condition(c);
+        self.select_scalar(d, scc, yes, no);
+        Src::reg(d)
+    }
+}
+
+/// What `a op b` is if `b` is a constant that makes it a move.
+fn bit_identity(opcode: Opcode, a: Src, b: Src) -> Option<Src> {
+    let Kind::Const(b) = b.kind else { return None };
+    match (opcode, b) {
+        (Opcode::VAndB32 | Opcode::SAndB32, 0) => Some(Src::int(0)),
+        (Opcode::VAndB32 | Opcode::SAndB32, -1) => Some(a),
+        (Opcode::VOrB32 | Opcode::SOrB32, -1) => Some(Src::int(-1)),
+        (Opcode::VOrB32 | Opcode::SOrB32 | Opcode::VXorB32 | Opcode::SXorB32, 0) => Some(a),
+        _ => None,
+    }
+}
+
+/// An operand that is a register.
+impl From<RegRef> for Src {
+    fn from(r: RegRef) -> Src {
+        Src::reg(r)
+    }
+}
+
+/// An operand that only the machine has.
+impl From<Operand> for Src {
+    fn from(o: Operand) -> Src {
+        Src { kind: Kind::Other(o), ..Src::NONE }
+    }
+}

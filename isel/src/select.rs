@@ -1,0 +1,308 @@
+//! The walk over a function, last block first and each block from its end.
+//!
+//! Going backwards, every use of a value is seen before its definition: what nothing wants is never selected, and an
+//! instruction can take the work of those that define its operands. One IR instruction's code is emitted forwards into
+//! `cur`, then appended backwards to the block; the block is turned around at its end.
+
+use gcnc_isa::{Inst, Opcode, RegRef, Target};
+use gcnc_mir::{Block, Cond, Edge, Function, LogicalEnd};
+
+use crate::diagnostic::Diagnostic;
+use crate::fetch::Src;
+use crate::input::Inputs;
+use crate::kernarg::Group;
+use crate::legal::Scc;
+use crate::node::{Nodes, Piece, Value};
+use crate::op::{Home, Op};
+use crate::rules::{
+    FloatPred, IntPred, constructor_lower, constructor_lower_fcmp, constructor_lower_icmp, constructor_lower_scc,
+};
+use crate::view::View;
+
+/// Selection of one function.
+pub struct Selector<'a> {
+    /// The function to select, and the facts about it.
+    pub view: View<'a>,
+    /// What it is compiled for.
+    pub target: &'a Target,
+    /// The machine function being made.
+    pub f: Function,
+    /// Values.
+    pub nodes: &'a mut Nodes,
+    /// Initial registers.
+    pub inputs: Inputs,
+    /// Groups of kernel arguments that are loaded together.
+    pub groups: &'a [Group],
+    /// Code of the current IR instruction, forwards.
+    pub cur: Vec<Inst>,
+    /// Code of the block, backwards.
+    rev: Vec<Inst>,
+    /// The block being selected, in layout order.
+    pub block: u32,
+    /// The value whose definition is being selected.
+    pub current: Value,
+    /// Its register.
+    pub out: Option<RegRef>,
+    /// How many conditions are being computed within one another.
+    pub nesting: u8,
+    /// Whether the wave has 32 lanes.
+    pub wave32: bool,
+}
+
+type Result<T> = std::result::Result<T, Diagnostic>;
+
+impl<'a> Selector<'a> {
+    /// A selector for the function that `view` shows, whose values are `nodes`.
+    pub fn new(view: View<'a>, target: &'a Target, f: Function, nodes: &'a mut Nodes, groups: &'a [Group]) -> Self {
+        Selector {
+            view,
+            target,
+            f,
+            nodes,
+            inputs: Inputs::default(),
+            groups,
+            cur: Vec::new(),
+            rev: Vec::new(),
+            block: 0,
+            current: Value::NONE,
+            out: None,
+            nesting: 0,
+            wave32: target.wave_size() == 32,
+        }
+    }
+
+    /// Selects all blocks.
+    pub fn run(&mut self) -> Result<()> {
+        let blocks = self.view.block_count();
+        for _ in 0..blocks {
+            let b = self.f.blocks.push(Default::default());
+            self.f.order.push(b);
+        }
+        for b in 0..blocks {
+            self.params(b);
+        }
+        for b in (0..blocks).rev() {
+            self.block(b)?;
+        }
+        self.enable_scratch_inputs();
+        self.bind_inputs();
+        Ok(())
+    }
+
+    /// Makes the registers of block parameters, which edges need.
+    fn params(&mut self, b: u32) {
+        for i in 0..self.view.param_count(b) {
+            let v = self.view.param_at(b, i);
+            let r = self.reg(v);
+            let Some(vreg) = gcnc_mir::VReg::of(r.reg) else { continue };
+            let home = self.nodes[v].home;
+            let data = &mut self.f.blocks[Block::from_u32(b)];
+            match home {
+                Home::V => data.logical_params.push(vreg),
+                Home::S | Home::B => data.scalar_params.push(vreg),
+                Home::M => data.mask_params.push(vreg),
+            }
+        }
+    }
+
+    fn block(&mut self, b: u32) -> Result<()> {
+        self.block = b;
+        self.mark(Opcode::PLogicalEnd);
+        self.terminator(b)?;
+        self.flush();
+        let insts = self.view.inst_count(b);
+        for i in (0..insts).rev() {
+            self.inst(b, i)?;
+            self.flush();
+        }
+        self.leading(b);
+        self.flush();
+        self.mark(Opcode::PLogicalStart);
+        let insts = &mut self.f.blocks[Block::from_u32(b)].insts;
+        insts.reserve(self.rev.len());
+        insts.extend(self.rev.drain(..).rev());
+        Ok(())
+    }
+
+    fn mark(&mut self, opcode: Opcode) {
+        self.rev.push(Inst::new(opcode, &[]));
+    }
+
+    fn flush(&mut self) {
+        self.rev.extend(self.cur.drain(..).rev());
+    }
+
+    /// What comes before the instructions of block `b`: copies of parameters and inputs, loads of arguments.
+    fn leading(&mut self, b: u32) {
+        if b == 0 {
+            self.load_kernargs();
+        }
+        for i in 0..self.view.param_count(b) {
+            let v = self.view.param_at(b, i);
+            self.emit_copies(v);
+        }
+    }
+
+    /// The end of block `b`.
+    fn terminator(&mut self, b: u32) -> Result<()> {
+        self.current = Value::NONE;
+        self.out = None;
+        let end = self.view.terminator(b)?;
+        let block = Block::from_u32(b);
+        let (logical_end, succs): (_, &[_]) = match &end {
+            crate::view::End::Return => (LogicalEnd::End, &[]),
+            crate::view::End::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
+            crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
+        };
+        let mut edges = smallvec::SmallVec::new();
+        for &to in succs {
+            edges.push(self.edge(b, to, succs.len())?);
+        }
+        let data = &mut self.f.blocks[block];
+        data.logical_end = logical_end;
+        data.logical_succs = edges;
+        Ok(())
+    }
+
+    fn branch(&mut self, cond: Value, divergent: bool) -> LogicalEnd {
+        if divergent && self.nodes[cond].home == Home::M {
+            return LogicalEnd::Divergent(self.lane_mask_reg(cond));
+        }
+        match self.condition(cond) {
+            Scc(true) => LogicalEnd::Uniform(Cond::Scc1),
+            Scc(false) => LogicalEnd::Uniform(Cond::Scc0),
+        }
+    }
+
+    /// The edge from `b` to `to`, with a register for each parameter.
+    fn edge(&mut self, b: u32, to: u32, successors: usize) -> Result<Edge> {
+        let mut edge = Edge::to(Block::from_u32(to));
+        let n = self.view.param_count(to);
+        if n > 0 && successors > 1 {
+            return Err(self.view.at_end(b, "a conditional branch passes values to a block: the edge must be split"));
+        }
+        for homes in [[Home::V, Home::V], [Home::S, Home::B], [Home::M, Home::M]] {
+            for i in 0..n {
+                let (param, arg) = (self.view.param_at(to, i), self.view.edge_arg(b, 0, i));
+                if homes.contains(&self.nodes[param].home) {
+                    let r = self.argument(param, arg);
+                    edge.args.push(r);
+                }
+            }
+        }
+        Ok(edge)
+    }
+
+    fn argument(&mut self, param: Value, arg: Value) -> RegRef {
+        match self.nodes[param].home {
+            Home::V => {
+                let src = self.any(arg);
+                let n = self.nodes[arg].dwords;
+                // A scalar is moved here and not at its definition: the register is the parameter's soon.
+                self.vector_of(Src { origin: None, ..src }, n)
+            }
+            Home::S => self.scalar_reg(arg),
+            Home::B => {
+                let src = self.bool_scalar(arg);
+                self.scalar_reg_of(src, 1)
+            }
+            Home::M => self.lane_mask_reg(arg),
+        }
+    }
+
+    /// Selects instruction `i` of block `b`, if it has an effect or something wants its result.
+    fn inst(&mut self, b: u32, i: usize) -> Result<()> {
+        let (op, v) = self.view.inst(b, i, self.nodes);
+        self.current = v;
+        self.out = None;
+        if v == Value::NONE || self.view.has_effect(b, i) {
+            self.out = if v == Value::NONE { None } else { self.nodes[v].reg };
+            self.effect(op, b, i)?;
+        } else {
+            if !self.is_wanted(op, v) {
+                return Ok(());
+            }
+            self.out = self.nodes[v].reg;
+            self.define(op, v, b, i)?;
+        }
+        if v != Value::NONE {
+            self.emit_copies(v);
+        }
+        Ok(())
+    }
+
+    fn is_wanted(&self, op: Op, v: Value) -> bool {
+        let node = &self.nodes[v];
+        match op {
+            Op::Load if self.nodes.is_pieces(v) => self.chunks_wanted(v),
+            Op::DivScale => self.results_wanted(v),
+            _ => node.reg.is_some(),
+        }
+    }
+
+    /// Selects the definition of a value that is wanted.
+    pub fn define(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<()> {
+        let node = self.nodes[v];
+        if self.input_of(op).is_some() {
+            return Ok(());
+        }
+        if node.home == Home::B {
+            return match constructor_lower_scc(self, v) {
+                Some(scc) => {
+                    let to = self.reg(v);
+                    self.select_scalar(to, scc, Src::int(1), Src::int(0));
+                    Ok(())
+                }
+                None => Err(self.view.unsupported(b, i)),
+            };
+        }
+        let [x, y, z] = node.args;
+        let done = match op {
+            Op::Icmp => constructor_lower_icmp(self, &IntPred::ALL[node.data as usize], &node.from, x, y),
+            Op::Fcmp => constructor_lower_fcmp(self, &FloatPred::ALL[node.data as usize], &node.from, x, y),
+            Op::Load => return self.load(v, b, i),
+            Op::Alloca => return Ok(()),
+            _ if self.nodes.is_pieces(v) && !self.nodes.computes_pieces(v) => {
+                self.gather_definition(v);
+                return Ok(());
+            }
+            _ => match self.intrinsic(op, v, b, i)? {
+                true => return Ok(()),
+                false => constructor_lower(self, &op, &node.ty, &node.from, &node.home, x, y, z),
+            },
+        };
+        match done {
+            Some(_) => Ok(()),
+            None => Err(self.view.unsupported(b, i)),
+        }
+    }
+
+    /// Puts together a value that is wanted whole but has only pieces.
+    pub fn gather_definition(&mut self, v: Value) {
+        let Some(to) = self.nodes[v].reg else { return };
+        let pieces = self.pieces(v, 0, self.nodes[v].dwords);
+        if self.nodes[v].home == Home::V {
+            self.gather_into(to, &pieces);
+            return;
+        }
+        for (i, piece) in pieces.iter().enumerate() {
+            let to = crate::fetch::part(to, i as u8, 1);
+            match *piece {
+                Piece::Undef => self.mov_scalar(to, Src::int(0)),
+                Piece::Const(c) => self.mov_scalar(to, Src::int(i64::from(c as i32))),
+                Piece::Part(..) => self.place_dword(to, v, i as u8),
+            }
+        }
+    }
+
+    /// `to = from`, a copy that register allocation may remove.
+    pub fn copy(&mut self, to: RegRef, from: Src) {
+        let inst = self.make(Opcode::PCopy, &[to], &[from]);
+        self.cur.push(inst);
+    }
+
+    /// The number that the constant `v` is.
+    pub fn number(&self, v: Value) -> Option<i64> {
+        self.constant_of(v).map(|n| n as i64)
+    }
+}

@@ -1,0 +1,827 @@
+//! Reading the IR: nodes for its values, and what the walk asks of its instructions.
+//!
+//! Two passes over the function. The first counts uses and finds what decides how a load is done before it is reached:
+//! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
+//! order, so that operands are known when a value is settled.
+
+use crate::shim::{KernelFacts, Uniformity};
+use gcnc_ir as ir;
+use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
+use gcnc_isa::{MemSem, Ordering, Scope};
+
+use crate::diagnostic::Diagnostic;
+use crate::kernarg::{self, ArgLoad, Group};
+use crate::memory::{Access, MAX_DWORDS};
+use crate::node::{Flags, Node, Nodes, Piece, Value};
+use crate::op::{Home, Op, Ty};
+use crate::rules::Rmw;
+
+type Result<T> = std::result::Result<T, Diagnostic>;
+
+/// Memory of a view, reused between functions.
+#[derive(Default)]
+pub struct Tables {
+    /// Blocks in layout order.
+    blocks: Vec<BlockInfo>,
+    /// For each IR block its place in the layout.
+    place: Vec<u32>,
+    /// Instructions in layout order, terminators included.
+    insts: Vec<ir::Inst>,
+    /// For each IR value, how many of its uses are sign extensions.
+    sign_extended: Vec<u32>,
+    /// Loads of kernel arguments.
+    args: Vec<ArgLoad>,
+    /// For each block, whether memory may have been written before it.
+    written: Vec<bool>,
+    /// Private offsets of allocas.
+    frame: u32,
+}
+
+/// A block: its IR block and its instructions, the terminator apart.
+#[derive(Copy, Clone, Debug)]
+struct BlockInfo {
+    block: ir::Block,
+    first: u32,
+    end: u32,
+}
+
+/// How a block ends.
+#[derive(Copy, Clone, Debug)]
+pub enum End {
+    /// Lanes end.
+    Return,
+    /// To a block.
+    Jump(u32),
+    /// To the first block where the condition holds, else to the second; whether lanes part.
+    Branch(Value, bool, [u32; 2]),
+}
+
+/// The function under selection.
+pub struct View<'a> {
+    f: &'a ir::Function,
+    ctx: &'a Context,
+    uniformity: &'a Uniformity,
+    t: &'a mut Tables,
+}
+
+/// Node of an IR value.
+fn value(v: ir::Value) -> Value {
+    Value(v.as_u32())
+}
+
+impl<'a> View<'a> {
+    /// Reads `f`: fills `nodes` and `groups`.
+    pub fn new(
+        (f, ctx): (&'a ir::Function, &'a Context),
+        (facts, uniformity): (&KernelFacts, &'a Uniformity),
+        t: &'a mut Tables,
+        nodes: &mut Nodes,
+        groups: &mut Vec<Group>,
+    ) -> Result<View<'a>> {
+        nodes.reset(f.dfg.values.len());
+        let mut view = View { f, ctx, uniformity, t };
+        view.lay_out();
+        view.scan(nodes);
+        view.find_writes();
+        let mut args = std::mem::take(&mut view.t.args);
+        kernarg::group(nodes, &mut args, groups, facts.kernarg_size.div_ceil(4));
+        view.t.args = args;
+        view.make_nodes(nodes)?;
+        Ok(view)
+    }
+
+    fn lay_out(&mut self) {
+        let t = &mut *self.t;
+        t.blocks.clear();
+        t.insts.clear();
+        t.place.clear();
+        t.place.resize(self.f.dfg.blocks.len(), u32::MAX);
+        for block in self.f.blocks() {
+            t.place[block.as_u32() as usize] = t.blocks.len() as u32;
+            let first = t.insts.len() as u32;
+            t.insts.extend(self.f.insts(block));
+            let end = t.insts.len() as u32;
+            let last = if self.f.terminator(block).is_some() { end - 1 } else { end };
+            t.blocks.push(BlockInfo { block, first, end: last });
+        }
+    }
+
+    /// Counts uses and finds loads of kernel arguments.
+    fn scan(&mut self, nodes: &mut Nodes) {
+        self.t.sign_extended.clear();
+        self.t.sign_extended.resize(self.f.dfg.values.len(), 0);
+        self.t.args.clear();
+        for at in 0..self.t.insts.len() {
+            let inst = self.t.insts[at];
+            let sext = matches!(self.f.op(inst), IrOp::Cast(CastOp::SExt));
+            for &arg in self.f.args(inst) {
+                nodes[value(arg)].uses += 1;
+                self.t.sign_extended[arg.as_u32() as usize] += u32::from(sext);
+            }
+            for &edge in self.f.dests(inst) {
+                for &arg in self.f.edge_args(edge) {
+                    nodes[value(arg)].uses += 1;
+                }
+            }
+            if let Some(load) = self.argument_load(inst) {
+                self.t.args.push(load);
+            }
+        }
+    }
+
+    /// The load of a kernel argument that `inst` is, if it is one.
+    fn argument_load(&self, inst: ir::Inst) -> Option<ArgLoad> {
+        let IrOp::Load(access) = self.f.op(inst) else { return None };
+        if !access.is_simple() {
+            return None;
+        }
+        let mut ptr = self.f.arg(inst, 0);
+        let mut offset = 0u64;
+        loop {
+            let def = self.f.def_inst(ptr)?;
+            match self.f.op(def) {
+                IrOp::Gep(_) => {
+                    offset = offset.checked_add(self.f.as_int(self.ctx, *self.f.args(def).get(1)?)?)?;
+                    ptr = self.f.arg(def, 0);
+                }
+                IrOp::Intrinsic(ir::Intrinsic::KernargSegmentPtr) => break,
+                _ => return None,
+            }
+        }
+        let result = self.f.result(inst)?;
+        let bytes = u32::try_from(self.ctx.types.store_size(self.f.ty(result))).ok()?;
+        let load = ArgLoad { offset: u32::try_from(offset).ok()?, bytes, value: value(result) };
+        (load.offset < 1 << 20 && load.fits()).then_some(load)
+    }
+
+    /// Whether an instruction may write memory that a scalar load reads, or make others' writes visible.
+    fn writes(&self, inst: ir::Inst) -> bool {
+        match self.f.op(inst) {
+            IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
+            IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
+            IrOp::Load(access) => access.is_atomic(),
+            IrOp::Intrinsic(i) => matches!(i, ir::Intrinsic::SBarrier),
+            _ => false,
+        }
+    }
+
+    /// Finds the blocks before which something may have been written: those that a write reaches.
+    fn find_writes(&mut self) {
+        let n = self.t.blocks.len();
+        self.t.written.clear();
+        self.t.written.resize(n, false);
+        let mut work: Vec<u32> = Vec::new();
+        for b in 0..n {
+            let info = self.t.blocks[b];
+            if (info.first..info.end).any(|i| self.writes(self.t.insts[i as usize])) {
+                work.push(b as u32);
+            }
+        }
+        while let Some(b) = work.pop() {
+            for &edge in self.f.successors(self.t.blocks[b as usize].block) {
+                let to = self.place(self.f.edge_block(edge));
+                if let Some(written) = self.t.written.get_mut(to as usize)
+                    && !*written
+                {
+                    *written = true;
+                    work.push(to);
+                }
+            }
+        }
+    }
+
+    fn place(&self, block: ir::Block) -> u32 {
+        self.t.place[block.as_u32() as usize]
+    }
+
+    fn space(&self, ptr: ir::Value) -> u32 {
+        self.ctx.types.addrspace(self.f.ty(ptr)).unwrap_or(0)
+    }
+
+    // ---- nodes
+
+    fn make_nodes(&mut self, nodes: &mut Nodes) -> Result<()> {
+        self.t.frame = 0;
+        for index in 0..self.f.dfg.values.len() as u32 {
+            let v = ir::Value::from_u32(index);
+            if let ValueDef::Const(c) = self.f.def(v)
+                && nodes[value(v)].uses > 0
+            {
+                self.constant(nodes, v, c)?;
+            }
+        }
+        for b in 0..self.t.blocks.len() {
+            let info = self.t.blocks[b];
+            for &param in self.f.block_params(info.block) {
+                self.param(nodes, param, b as u32)?;
+            }
+            let mut written = self.t.written[b];
+            for i in info.first..info.end {
+                let inst = self.t.insts[i as usize];
+                self.node(nodes, inst, b as u32, written)?;
+                written |= self.writes(inst);
+            }
+        }
+        Ok(())
+    }
+
+    fn ty_of(&self, ty: Type) -> Option<(Ty, u8)> {
+        let types = &self.ctx.types;
+        Some(match ty {
+            Type::VOID => (Ty::Void, 0),
+            Type::I1 => (Ty::I1, 1),
+            Type::I8 => (Ty::I8, 1),
+            Type::I16 => (Ty::I16, 1),
+            Type::I32 => (Ty::I32, 1),
+            Type::I64 => (Ty::I64, 2),
+            Type::F16 => (Ty::F16, 1),
+            Type::F32 => (Ty::F32, 1),
+            Type::F64 => (Ty::F64, 2),
+            _ => match types.kind(ty) {
+                TypeKind::Ptr(2 | 3 | 5 | 6) => (Ty::I32, 1),
+                TypeKind::Ptr(0 | 1 | 4) => (Ty::I64, 2),
+                // The first field of an operation with two results.
+                TypeKind::Struct { fields, .. } => self.ty_of(*fields.first()?)?,
+                TypeKind::Vector { elem, len, .. } => {
+                    let bits = types.bits(*elem).checked_mul((*len).into())?;
+                    let dwords = u8::try_from(bits.div_ceil(32)).ok()?;
+                    if bits == 0 || dwords > 32 {
+                        return None;
+                    }
+                    (Ty::Vec, dwords)
+                }
+                _ => return None,
+            },
+        })
+    }
+
+    fn constant(&self, nodes: &mut Nodes, v: ir::Value, c: ir::Const) -> Result<()> {
+        let uses = nodes[value(v)].uses;
+        let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else { return Ok(()) };
+        if ty == Ty::Vec {
+            let mut node = Node::new(ty, Home::S, dwords);
+            node.uses = uses;
+            nodes[value(v)] = node;
+            let pieces = self.constant_pieces(c, dwords);
+            nodes.set_pieces(value(v), &pieces);
+            return Ok(());
+        }
+        let mut node = match self.ctx.consts.as_bits(c) {
+            Some(bits) => Node::constant(ty, dwords, bits),
+            None if self.ctx.consts.is_undef_or_poison(c) => Node::constant(ty, dwords, 0),
+            None => match self.ctx.consts.address(&self.ctx.types, c) {
+                Some((ir::AddressBase::Absolute, n)) => {
+                    Node::constant(ty, dwords, if dwords == 1 { n as u32 as u64 } else { n as u64 })
+                }
+                Some((ir::AddressBase::Global(global), offset)) => {
+                    let mut node = Node::new(ty, Home::S, dwords);
+                    node.op = Op::GlobalAddress;
+                    node.data = global.as_u32().into();
+                    node.flags.leading = true;
+                    node.args[1] = nodes.push(Node::constant(Ty::I64, 2, offset as u64));
+                    node
+                }
+                _ => return Err(self.error(ir::Loc::NONE, "cannot select a constant of this form")),
+            },
+        };
+        node.uses = uses;
+        nodes[value(v)] = node;
+        Ok(())
+    }
+
+    /// The dwords of a vector constant.
+    fn constant_pieces(&self, c: ir::Const, dwords: u8) -> Vec<Piece> {
+        let consts = &self.ctx.consts;
+        let mut words = vec![0u32; usize::from(dwords) + 1];
+        if consts.is_undef_or_poison(c) {
+            return vec![Piece::Undef; usize::from(dwords)];
+        }
+        let mut put = |bit: u64, bits: u64, value: u64| {
+            let at = (bit / 32) as usize;
+            let shifted = u128::from(value) << (bit % 32);
+            for k in 0..(bits.div_ceil(32) as usize + 1).min(words.len() - at) {
+                words[at + k] |= (shifted >> (32 * k)) as u32;
+            }
+        };
+        let elements: Vec<ir::Const> = match consts.get(c) {
+            ir::ConstData::Aggregate { elems, .. } => elems.to_vec(),
+            ir::ConstData::Splat { ty, elem } => {
+                vec![*elem; self.ctx.types.as_vector(*ty).map_or(0, |(_, n)| n as usize)]
+            }
+            _ => Vec::new(),
+        };
+        let mut bit = 0;
+        for elem in elements {
+            let bits = self.ctx.types.bits(consts.ty(elem));
+            put(bit, bits, consts.as_bits(elem).unwrap_or(0));
+            bit += bits;
+        }
+        words[..usize::from(dwords)].iter().map(|&w| Piece::Const(w)).collect()
+    }
+
+    fn param(&self, nodes: &mut Nodes, v: ir::Value, b: u32) -> Result<()> {
+        let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else {
+            return Err(self.error(ir::Loc::NONE, "cannot select a block parameter of this type"));
+        };
+        let divergent = self.uniformity.is_divergent(v);
+        let home = match (ty, divergent) {
+            (Ty::I1, true) => Home::M,
+            (Ty::I1, false) => Home::B,
+            (_, false) if !ty.is_float() => Home::S,
+            _ => Home::V,
+        };
+        let uses = nodes[value(v)].uses;
+        nodes[value(v)] =
+            Node { block: b, uses, flags: Flags { leading: true, ..Flags::default() }, ..Node::new(ty, home, dwords) };
+        Ok(())
+    }
+
+    fn node(&mut self, nodes: &mut Nodes, inst: ir::Inst, b: u32, written: bool) -> Result<()> {
+        let Some(result) = self.f.result(inst) else { return Ok(()) };
+        let v = value(result);
+        let Some((ty, dwords)) = self.ty_of(self.f.ty(result)) else { return Err(self.unsupported_inst(inst)) };
+        let args = self.f.args(inst);
+        let from = args.first().and_then(|&a| self.ty_of(self.f.ty(a))).map_or(Ty::Void, |t| t.0);
+        let mut operands = [Value::NONE; 3];
+        for (operand, &arg) in operands.iter_mut().zip(args) {
+            *operand = value(arg);
+        }
+        let Some(op) = self.operation(inst) else { return Err(self.unsupported_inst(inst)) };
+        let flags = self.f.flags(inst);
+        let old = nodes[v];
+        nodes[v] = Node {
+            op,
+            from,
+            args: operands,
+            block: b,
+            inst: inst.as_u32(),
+            uses: old.uses,
+            pieces: old.pieces,
+            flags: Flags {
+                contract: flags.has(IrFlags::CONTRACT),
+                in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
+                disjoint: flags.has(IrFlags::DISJOINT),
+                ..Flags::default()
+            },
+            ..Node::new(ty, Home::V, dwords)
+        };
+        let divergent = self.uniformity.is_divergent(result);
+        match op {
+            Op::Icmp | Op::Fcmp => {
+                nodes[v].data = match self.f.op(inst) {
+                    IrOp::ICmp(p) => p as u64,
+                    IrOp::FCmp(p) => p as u64,
+                    _ => 0,
+                };
+            }
+            Op::Load => return self.load_node(nodes, inst, v, (old, divergent, written)),
+            Op::ExtractElement | Op::InsertElement => {
+                let index = args[if op == Op::ExtractElement { 1 } else { 2 }];
+                let Some(index) = self.f.as_int(self.ctx, index) else { return Err(self.unsupported_inst(inst)) };
+                let elem = self.ctx.types.scalar(self.f.ty(args[0]));
+                let bits = self.ctx.types.bits(elem);
+                nodes[v].data = index.saturating_mul(bits);
+                if nodes[v].data + bits > 32 * u64::from(nodes[operands[0]].dwords) {
+                    return Err(self.unsupported_inst(inst));
+                }
+            }
+            Op::DivScale | Op::CmpXchg => {
+                let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, Home::M, 1) });
+                nodes[v].data = flag.0.into();
+            }
+            Op::Extract => return self.extract_node(nodes, inst, v),
+            Op::Alloca => return self.alloca_node(nodes, inst, v),
+            _ => {}
+        }
+        self.canonical(nodes, v);
+        nodes.settle(v, divergent);
+        Ok(())
+    }
+
+    /// Puts the operand that rules look into first and a constant last.
+    fn canonical(&self, nodes: &mut Nodes, v: Value) {
+        let node = &nodes[v];
+        let [a, b, _] = node.args;
+        if node.op == Op::Icmp {
+            return self.canonical_icmp(nodes, v);
+        }
+        if !node.op.is_commutative() {
+            return;
+        }
+        let rank = |x: Value| {
+            let n = &nodes[x];
+            let rank = n.op.fold_rank();
+            if n.uses == 1 || rank == 0 { rank } else { 1 }
+        };
+        if rank(a) < rank(b) {
+            nodes[v].args.swap(0, 1);
+        }
+    }
+
+    fn canonical_icmp(&self, nodes: &mut Nodes, v: Value) {
+        let node = &nodes[v];
+        if nodes.is_const(node.args[0]) && !nodes.is_const(node.args[1]) {
+            let swapped = ir::IntPred::ALL[node.data as usize].swapped();
+            let node = &mut nodes[v];
+            node.data = swapped as u64;
+            node.args.swap(0, 1);
+        }
+    }
+
+    fn load_node(
+        &self,
+        nodes: &mut Nodes,
+        inst: ir::Inst,
+        v: Value,
+        (old, divergent, written): (Node, bool, bool),
+    ) -> Result<()> {
+        let IrOp::Load(access) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
+        let ptr = self.f.arg(inst, 0);
+        let bytes = self.ctx.types.store_size(self.f.inst(inst).ty);
+        let node = &mut nodes[v];
+        if old.pieces != u32::MAX || old.op == Op::LShr {
+            // A kernel argument: its dwords are known already.
+            node.home = Home::S;
+            (node.op, node.args, node.bits) = (old.op, old.args, old.bits);
+            return Ok(());
+        }
+        let sign_extended = self.t.sign_extended[v.0 as usize];
+        node.flags.signed_load = bytes < 4 && sign_extended > 0 && sign_extended == node.uses;
+        if bytes < 4 && !node.flags.signed_load {
+            node.bits = (8 * bytes) as u8;
+        }
+        let constant = self.space(ptr) == 4 || access.is_invariant() || !written;
+        let scalar = !divergent
+            && access.is_simple()
+            && constant
+            && matches!(self.space(ptr), 1 | 4)
+            && bytes >= 4
+            && bytes.is_multiple_of(4)
+            && access.align() >= 4
+            && nodes.in_scalar(value(ptr));
+        let home = if scalar { Home::S } else { Home::V };
+        nodes[v].home = home;
+        let (b, dwords) = (nodes[v].block, nodes[v].dwords);
+        if dwords > MAX_DWORDS {
+            self.chunk_nodes(nodes, v, home, b, dwords, inst);
+        }
+        Ok(())
+    }
+
+    /// A value for each four dwords of a wide load.
+    fn chunk_nodes(&self, nodes: &mut Nodes, v: Value, home: Home, block: u32, dwords: u8, inst: ir::Inst) {
+        let mut pieces = smallvec::SmallVec::<[Piece; 16]>::new();
+        let mut first = Value::NONE;
+        for start in (0..dwords).step_by(MAX_DWORDS.into()) {
+            let n = (dwords - start).min(MAX_DWORDS);
+            let chunk = nodes.push(Node { block, inst: inst.as_u32(), ..Node::new(Ty::Vec, home, n) });
+            if start == 0 {
+                first = chunk;
+            }
+            pieces.extend((0..n).map(|i| Piece::Part(chunk, i)));
+        }
+        nodes[v].args[0] = first;
+        nodes.set_pieces(v, &pieces);
+    }
+
+    /// One of two results: the first is the operation's own value.
+    fn extract_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<()> {
+        let IrOp::ExtractValue(list) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
+        let pair = nodes[v].args[0];
+        if !matches!(nodes[pair].op, Op::DivScale | Op::CmpXchg) {
+            return Err(self.unsupported_inst(inst));
+        }
+        match self.f.dfg.imms(list) {
+            [0] => {
+                nodes[v].op = Op::Bitcast;
+                nodes.settle(v, true);
+            }
+            [1] => {
+                let flag = Value(nodes[pair].data as u32);
+                let node = &mut nodes[v];
+                (node.home, node.args) = (Home::M, [flag, Value::NONE, Value::NONE]);
+            }
+            _ => return Err(self.unsupported_inst(inst)),
+        }
+        Ok(())
+    }
+
+    /// A static alloca: its address is a constant.
+    fn alloca_node(&mut self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<()> {
+        let IrOp::Alloca(ty, align) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
+        let count = match self.f.args(inst).first() {
+            Some(&n) => self.f.as_int(self.ctx, n),
+            None => Some(1),
+        };
+        let size = count.and_then(|n| n.checked_mul(self.ctx.types.size(ty))).and_then(|n| u32::try_from(n).ok());
+        let align = 1u32.checked_shl(align.into());
+        let start = align.and_then(|a| self.t.frame.checked_next_multiple_of(a));
+        let end = start.zip(size).and_then(|(start, size)| start.checked_add(size));
+        let (Some(start), Some(end)) = (start, end) else { return Err(self.unsupported_inst(inst)) };
+        self.t.frame = end;
+        let uses = nodes[v].uses;
+        nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
+        Ok(())
+    }
+
+    /// Bytes of private memory that allocas take.
+    pub fn frame_size(&self) -> u32 {
+        self.t.frame
+    }
+
+    /// What `inst` does, in the rules' words.
+    fn operation(&self, inst: ir::Inst) -> Option<Op> {
+        Some(match self.f.op(inst) {
+            IrOp::FNeg => Op::FNeg,
+            IrOp::Freeze => Op::Bitcast,
+            IrOp::Binary(op) => binary(op)?,
+            IrOp::ICmp(_) => Op::Icmp,
+            IrOp::FCmp(_) => Op::Fcmp,
+            IrOp::Select => Op::Select,
+            IrOp::Cast(op) => self.cast(inst, op),
+            IrOp::Load(_) => Op::Load,
+            IrOp::Store(_) => Op::Store,
+            IrOp::AtomicRmw(..) => Op::AtomicRmw,
+            IrOp::CmpXchg { .. } => Op::CmpXchg,
+            IrOp::Fence(..) => Op::Fence,
+            IrOp::Gep(_) => Op::Add,
+            IrOp::Alloca(..) => Op::Alloca,
+            IrOp::ExtractElement => Op::ExtractElement,
+            IrOp::InsertElement => Op::InsertElement,
+            IrOp::ExtractValue(_) => Op::Extract,
+            IrOp::Intrinsic(i) => Op::of_intrinsic(i)?,
+            _ => return None,
+        })
+    }
+
+    fn cast(&self, inst: ir::Inst, op: CastOp) -> Op {
+        match op {
+            CastOp::Trunc => Op::Trunc,
+            CastOp::ZExt => Op::Zext,
+            CastOp::SExt => Op::Sext,
+            CastOp::FpTrunc => Op::FpTrunc,
+            CastOp::FpExt => Op::FpExt,
+            CastOp::FpToUi => Op::FpToUi,
+            CastOp::FpToSi => Op::FpToSi,
+            CastOp::UiToFp => Op::UiToFp,
+            CastOp::SiToFp => Op::SiToFp,
+            CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr | CastOp::BitCast => Op::Bitcast,
+            CastOp::AddrSpaceCast => match self.spaces_of_cast(inst) {
+                (0 | 1 | 4, 0 | 1 | 4) => Op::Bitcast,
+                _ => Op::AddrSpaceCast,
+            },
+        }
+    }
+
+    fn spaces_of_cast(&self, inst: ir::Inst) -> (u32, u32) {
+        let to = self.f.result(inst).map_or(0, |r| self.space(r));
+        (self.space(self.f.arg(inst, 0)), to)
+    }
+
+    // ---- what the walk asks
+
+    /// How many blocks there are.
+    pub fn block_count(&self) -> u32 {
+        self.t.blocks.len() as u32
+    }
+
+    /// How many parameters block `b` has.
+    pub fn param_count(&self, b: u32) -> usize {
+        self.f.block_params(self.t.blocks[b as usize].block).len()
+    }
+
+    /// Parameter `i` of block `b`.
+    pub fn param_at(&self, b: u32, i: usize) -> Value {
+        value(self.f.block_params(self.t.blocks[b as usize].block)[i])
+    }
+
+    /// How many instructions block `b` has.
+    pub fn inst_count(&self, b: u32) -> usize {
+        let info = self.t.blocks[b as usize];
+        (info.end - info.first) as usize
+    }
+
+    fn at(&self, b: u32, i: usize) -> ir::Inst {
+        self.t.insts[self.t.blocks[b as usize].first as usize + i]
+    }
+
+    /// Instruction `i` of block `b`: its operation and its value.
+    pub fn inst(&self, b: u32, i: usize, nodes: &Nodes) -> (Op, Value) {
+        let inst = self.at(b, i);
+        match self.f.result(inst) {
+            Some(r) => (nodes[value(r)].op, value(r)),
+            None => (self.operation(inst).unwrap_or(Op::Other), Value::NONE),
+        }
+    }
+
+    /// Whether instruction `i` of block `b` must be selected whoever wants its result.
+    pub fn has_effect(&self, b: u32, i: usize) -> bool {
+        let inst = self.at(b, i);
+        match self.f.op(inst) {
+            IrOp::Store(_) | IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
+            IrOp::Load(access) => !access.is_simple(),
+            IrOp::Intrinsic(i) => self.f.result(inst).is_none() || i.properties().writes,
+            _ => false,
+        }
+    }
+
+    /// Operand `k` of instruction `i` of block `b`.
+    pub fn operand(&self, b: u32, i: usize, k: usize) -> Value {
+        self.f.args(self.at(b, i)).get(k).map_or(Value::NONE, |&a| value(a))
+    }
+
+    /// The argument for parameter `i` along edge `edge` of block `b`.
+    pub fn edge_arg(&self, b: u32, edge: usize, i: usize) -> Value {
+        let edge = self.f.successors(self.t.blocks[b as usize].block)[edge];
+        self.f.edge_args(edge).get(i).map_or(Value::NONE, |&a| value(a))
+    }
+
+    /// How block `b` ends.
+    pub fn terminator(&self, b: u32) -> Result<End> {
+        let block = self.t.blocks[b as usize].block;
+        let Some(inst) = self.f.terminator(block) else {
+            return Err(self.error(ir::Loc::NONE, "a block has no terminator"));
+        };
+        let to = |k: usize| self.place(self.f.edge_block(self.f.dests(inst)[k]));
+        Ok(match self.f.op(inst) {
+            IrOp::Ret | IrOp::Unreachable => End::Return,
+            IrOp::Br => End::Jump(to(0)),
+            IrOp::CondBr => {
+                let cond = self.f.arg(inst, 0);
+                End::Branch(value(cond), self.uniformity.is_divergent(cond), [to(0), to(1)])
+            }
+            _ => return Err(self.unsupported_inst(inst)),
+        })
+    }
+
+    /// The memory access of instruction `i` of block `b`.
+    pub fn access(&self, b: u32, i: usize) -> Result<Access> {
+        let inst = self.at(b, i);
+        let unsupported = || self.unsupported_inst(inst);
+        let args = self.f.args(inst);
+        let op = self.f.op(inst);
+        let access = op.access().ok_or_else(unsupported)?;
+        let (ptr, data, compare) = match op {
+            IrOp::Load(_) => (args[0], None, None),
+            IrOp::Store(_) => (args[1], Some(args[0]), None),
+            IrOp::AtomicRmw(..) => (args[0], Some(args[1]), None),
+            _ => (args[0], Some(args[2]), Some(args[1])),
+        };
+        let ty = match data {
+            Some(data) => self.f.ty(data),
+            None => self.f.inst(inst).ty,
+        };
+        let bytes = u32::try_from(self.ctx.types.store_size(ty)).map_err(|_| unsupported())?;
+        let space = self.space(ptr);
+        let rmw = match op {
+            IrOp::AtomicRmw(op, _) => Some(self.rmw(op, ty).ok_or_else(unsupported)?),
+            _ => None,
+        };
+        let mut sem = self.semantics(access, space).ok_or_else(unsupported)?;
+        if let IrOp::CmpXchg { failure, .. } = op {
+            sem = sem.with_failure(ordering(failure));
+        }
+        let node = |v: Option<ir::Value>| v.map_or(Value::NONE, value);
+        let align = u32::try_from(access.align()).unwrap_or(u32::MAX);
+        Ok(Access { ptr: value(ptr), data: node(data), compare: node(compare), space, bytes, align, sem, rmw })
+    }
+
+    fn rmw(&self, op: ir::RmwOp, ty: Type) -> Option<Rmw> {
+        use ir::RmwOp::*;
+        Some(match op {
+            Xchg => Rmw::Xchg,
+            Add => Rmw::Add,
+            Sub => Rmw::Sub,
+            And => Rmw::And,
+            Or => Rmw::Or,
+            Xor => Rmw::Xor,
+            Min => Rmw::Min,
+            Max => Rmw::Max,
+            UMin => Rmw::UMin,
+            UMax => Rmw::UMax,
+            UIncWrap => Rmw::UIncWrap,
+            UDecWrap => Rmw::UDecWrap,
+            FAdd if ty == Type::F32 => Rmw::FAdd,
+            _ => return None,
+        })
+    }
+
+    fn semantics(&self, access: ir::Access, space: u32) -> Option<MemSem> {
+        let spaces = spaces(space);
+        let mut sem = if access.is_atomic() {
+            let (scope, one) = self.scope(access.scope)?;
+            let _ = one;
+            MemSem::atomic(spaces, ordering(access.ordering), scope)
+        } else {
+            MemSem::plain(spaces)
+        };
+        if access.is_volatile() {
+            sem = sem.with_volatile();
+        }
+        if access.is_nontemporal() {
+            sem = sem.with_nontemporal();
+        }
+        if access.is_invariant() {
+            sem = sem.with_invariant();
+        }
+        Some(sem)
+    }
+
+    /// The scope, and whether it orders one address space only.
+    fn scope(&self, scope: ir::SyncScope) -> Option<(Scope, bool)> {
+        use ir::SyncScope as S;
+        Some(match scope {
+            S::SYSTEM => (Scope::System, false),
+            S::SINGLE_THREAD => (Scope::SingleThread, false),
+            S::WAVEFRONT => (Scope::Wavefront, false),
+            S::WORKGROUP => (Scope::Workgroup, false),
+            S::CLUSTER => (Scope::Cluster, false),
+            S::AGENT => (Scope::Agent, false),
+            S::SYSTEM_ONE_AS => (Scope::System, true),
+            S::SINGLE_THREAD_ONE_AS => (Scope::SingleThread, true),
+            S::WAVEFRONT_ONE_AS => (Scope::Wavefront, true),
+            S::WORKGROUP_ONE_AS => (Scope::Workgroup, true),
+            S::CLUSTER_ONE_AS => (Scope::Cluster, true),
+            S::AGENT_ONE_AS => (Scope::Agent, true),
+            _ => return None,
+        })
+    }
+
+    /// What the fence that is instruction `i` of block `b` orders.
+    pub fn fence(&self, b: u32, i: usize) -> Result<MemSem> {
+        let inst = self.at(b, i);
+        let IrOp::Fence(order, scope) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
+        let (scope, _) = self.scope(scope).ok_or_else(|| self.unsupported_inst(inst))?;
+        Ok(MemSem::atomic(MemSem::FLAT, ordering(order), scope))
+    }
+
+    /// The address spaces of the cast that is instruction `i` of block `b`.
+    pub fn cast_spaces(&self, b: u32, i: usize) -> (u32, u32) {
+        self.spaces_of_cast(self.at(b, i))
+    }
+
+    // ---- refusals
+
+    fn error(&self, loc: ir::Loc, message: &str) -> Diagnostic {
+        Diagnostic { message: format!("in kernel {}: {message}", self.f.name), loc }
+    }
+
+    fn unsupported_inst(&self, inst: ir::Inst) -> Diagnostic {
+        let name = match self.f.op(inst) {
+            IrOp::Intrinsic(i) => i.name().to_string(),
+            op => format!("{op:?}"),
+        };
+        self.error(self.f.inst(inst).loc, &format!("cannot select {name} of this form"))
+    }
+
+    /// Instruction `i` of block `b` cannot be selected.
+    pub fn unsupported(&self, b: u32, i: usize) -> Diagnostic {
+        self.unsupported_inst(self.at(b, i))
+    }
+
+    /// Something is wrong with the end of block `b`.
+    pub fn at_end(&self, b: u32, message: &str) -> Diagnostic {
+        let loc = self.f.terminator(self.t.blocks[b as usize].block).map_or(ir::Loc::NONE, |t| self.f.inst(t).loc);
+        self.error(loc, message)
+    }
+}
+
+fn binary(op: BinOp) -> Option<Op> {
+    Some(match op {
+        BinOp::Add => Op::Add,
+        BinOp::Sub => Op::Sub,
+        BinOp::Mul => Op::Mul,
+        BinOp::Shl => Op::Shl,
+        BinOp::LShr => Op::LShr,
+        BinOp::AShr => Op::AShr,
+        BinOp::And => Op::And,
+        BinOp::Or => Op::Or,
+        BinOp::Xor => Op::Xor,
+        BinOp::FAdd => Op::FAdd,
+        BinOp::FSub => Op::FSub,
+        BinOp::FMul => Op::FMul,
+        BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem | BinOp::FDiv | BinOp::FRem => return None,
+    })
+}
+
+fn ordering(o: ir::Ordering) -> Ordering {
+    match o {
+        ir::Ordering::NotAtomic => Ordering::NotAtomic,
+        ir::Ordering::Unordered => Ordering::Unordered,
+        ir::Ordering::Monotonic => Ordering::Monotonic,
+        ir::Ordering::Acquire => Ordering::Acquire,
+        ir::Ordering::Release => Ordering::Release,
+        ir::Ordering::AcqRel => Ordering::AcqRel,
+        ir::Ordering::SeqCst => Ordering::SeqCst,
+    }
+}
+
+fn spaces(space: u32) -> u32 {
+    match space {
+        0 => MemSem::FLAT,
+        1 | 4 => MemSem::GLOBAL,
+        3 => MemSem::LDS,
+        5 => MemSem::SCRATCH,
+        _ => MemSem::OTHER,
+    }
+}
