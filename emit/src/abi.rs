@@ -26,7 +26,8 @@ const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
 /// Puts the prolog at the start of `f`, which is allocated.
 pub fn insert_prolog(f: &mut Function) {
     let k = &f.kernel;
-    let (Some(init), Some(wave)) = (k.register(Input::FlatScratchInit), k.register(Input::PrivateSegmentWaveOffset)) else {
+    let (Some(init), Some(wave)) = (k.register(Input::FlatScratchInit), k.register(Input::PrivateSegmentWaveOffset))
+    else {
         return;
     };
     if !k.uses_scratch {

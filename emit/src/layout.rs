@@ -40,11 +40,7 @@ pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
     let order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    let endings = order
-        .iter()
-        .enumerate()
-        .map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward))
-        .collect();
+    let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
     Layout { order, endings }
 }
 

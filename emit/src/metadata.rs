@@ -176,7 +176,8 @@ fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>) -> 
 fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'_>) -> R) -> R {
     let symbols: Vec<String> = module.kernels.iter().map(|k| format!("{}.kd", k.name)).collect();
     let target = crate::text::target_id(module.target);
-    let kernels = module.kernels.iter().zip(&symbols).map(|(k, symbol)| kernel_map(&k.name, symbol, &k.metadata)).collect();
+    let kernels =
+        module.kernels.iter().zip(&symbols).map(|(k, symbol)| kernel_map(&k.name, symbol, &k.metadata)).collect();
     let mut m = MapBuilder::default();
     m.put("amdhsa.kernels", ValueRef::Array(kernels));
     m.maybe_str("amdhsa.target", Some(&target)).maybe_words("amdhsa.version", Some(&[1, 2]));

@@ -130,7 +130,13 @@ impl Moved {
 }
 
 /// Copies the code, making branches long where `long` says so.
-fn rewrite(f: &mut Function, layout: &Layout, code: Code, branches: &[Branch], long: &[bool]) -> Result<Code, EmitError> {
+fn rewrite(
+    f: &mut Function,
+    layout: &Layout,
+    code: Code,
+    branches: &[Branch],
+    long: &[bool],
+) -> Result<Code, EmitError> {
     let moved = Moved::new(&code, branches, long);
     let live = live::scalars(f);
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
@@ -169,7 +175,12 @@ fn rewrite(f: &mut Function, layout: &Layout, code: Code, branches: &[Branch], l
 }
 
 /// A pair of scalar registers that is dead at the end of `from`, one that the function uses anyway if possible.
-fn free_pair(f: &mut Function, live: &SecondaryMap<Block, Scalars>, from: Block, distance: i64) -> Result<RegRef, EmitError> {
+fn free_pair(
+    f: &mut Function,
+    live: &SecondaryMap<Block, Scalars>,
+    from: Block,
+    distance: i64,
+) -> Result<RegRef, EmitError> {
     let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
@@ -222,7 +233,8 @@ mod tests {
             [(LinearEnd::If(Cond::VccNz), vec![2, 1]), (LinearEnd::Jump, vec![2]), (LinearEnd::Jump, vec![0])]
         {
             let linear_succs = succs.into_iter().map(|s| Edge::to(b(s))).collect();
-            let block = f.blocks.push(BlockData { insts: vec![nop], linear_end: end, linear_succs, ..BlockData::default() });
+            let block =
+                f.blocks.push(BlockData { insts: vec![nop], linear_end: end, linear_succs, ..BlockData::default() });
             f.order.push(block);
         }
         let branch = |at: usize, cond, to| Branch { at: at as u32, cond, to: b(to) };

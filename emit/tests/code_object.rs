@@ -5,7 +5,9 @@ use std::process::Command;
 
 use gcnc_emit::assemble::{Fixup, FixupKind};
 use gcnc_emit::object::{Binding, DataRelocation, Definition, GlobalObject, KernelObject, ObjectError, SymbolRef};
-use gcnc_emit::{ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, write_code_object};
+use gcnc_emit::{
+    ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, write_code_object,
+};
 use gcnc_isa::Target;
 use gcnc_mir::{Input, Kernel};
 
@@ -44,10 +46,21 @@ fn kernel_object<'a>(name: &'a str, target: &Target, symbol: Option<u32>) -> Ker
         address_space: Some("global"),
         ..ArgMetadata::default()
     });
-    KernelObject { name: name.into(), descriptor: KernelDescriptor::new(&k, target, 16, code.bytes.len()), code, metadata }
+    KernelObject {
+        name: name.into(),
+        descriptor: KernelDescriptor::new(&k, target, 16, code.bytes.len()),
+        code,
+        metadata,
+    }
 }
 
-fn global<'a>(name: &'a str, binding: Binding, constant: bool, bytes: &'a [u8], address_of: Option<u32>) -> GlobalObject<'a> {
+fn global<'a>(
+    name: &'a str,
+    binding: Binding,
+    constant: bool,
+    bytes: &'a [u8],
+    address_of: Option<u32>,
+) -> GlobalObject<'a> {
     let relocation = |g| DataRelocation { offset: 8, symbol: SymbolRef::Global(g), addend: 4 };
     let relocations = address_of.map(relocation).into_iter().collect();
     let definition = Some(Definition { bytes: bytes.into(), size: 16, align: 8, constant, relocations });
@@ -125,7 +138,12 @@ fn readelf_reads_what_we_write() {
         ] {
             let path = dir.write("a", &write_code_object(&module, kind).unwrap());
             let Some(text) = run("llvm-readelf-22", &["-a", &path]) else { return };
-            for needed in ["AMDGPU - HSA", "ABI Version:                       3", ".name:           'it''s: odd'", ".symbol:         k.kd"] {
+            for needed in [
+                "AMDGPU - HSA",
+                "ABI Version:                       3",
+                ".name:           'it''s: odd'",
+                ".symbol:         k.kd",
+            ] {
                 assert!(text.contains(needed), "{name} {kind:?}: no `{needed}` in\n{text}");
             }
             assert!(text.contains(target.name()), "{name}: processor");
@@ -151,10 +169,26 @@ fn the_linker_makes_of_our_object_what_we_write_ourselves() {
         if run("ld.lld-22", &["-shared", &object, "-o", &linked]).is_none() {
             return;
         }
-        let args = ["-h", "-l", "-S", "--dyn-syms", "-d", "-n", "-x", ".rodata", "-x", ".text", "-x", ".gnu.hash", "-x", ".hash"];
+        let args = [
+            "-h",
+            "-l",
+            "-S",
+            "--dyn-syms",
+            "-d",
+            "-n",
+            "-x",
+            ".rodata",
+            "-x",
+            ".text",
+            "-x",
+            ".gnu.hash",
+            "-x",
+            ".hash",
+        ];
         let read = |path: &str| run("llvm-readelf-22", &[&args[..], &[path]].concat());
         let (Some(a), Some(b)) = (read(&ours), read(&linked)) else { return };
-        let fix = |s: &str| s.lines().filter(|l| !l.contains("Start of section headers")).collect::<Vec<_>>().join("\n");
+        let fix =
+            |s: &str| s.lines().filter(|l| !l.contains("Start of section headers")).collect::<Vec<_>>().join("\n");
         let (a, b) = (fix(&a), fix(&b));
         assert_eq!(essence(&a), essence(&b), "{name}");
     }
@@ -198,10 +232,7 @@ fn bad_modules_are_refused() {
     assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(undefined));
     assert!(write_code_object(&module, ObjectKind::Relocatable).is_ok());
     module.kernels[0].code.fixups[0].symbol = SymbolRef::Global(99);
-    assert_eq!(
-        write_code_object(&module, ObjectKind::Shared),
-        Err(ObjectError::NoSuchSymbol { user: "k".into() })
-    );
+    assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::NoSuchSymbol { user: "k".into() }));
     let mut module = rich(&target);
     module.globals[0].name = "k.kd".into();
     assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::Duplicate { symbol: "k.kd".into() }));
@@ -270,12 +301,15 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                 }));
                 let features = format!("-mattr={}", features.join(","));
                 let args = ["-triple=amdgcn-amd-amdhsa", &cpu, &features, "-filetype=obj", &text, "-o", &object];
-                if run("llvm-mc-22", &args).is_none() || run("ld.lld-22", &["-shared", &object, "-o", &linked]).is_none() {
+                if run("llvm-mc-22", &args).is_none()
+                    || run("ld.lld-22", &["-shared", &object, "-o", &linked]).is_none()
+                {
                     return;
                 }
                 let read = |path: &str| run("llvm-readelf-22", &["-h", "-n", "-x", ".rodata", "-x", ".text", path]);
                 let (Some(a), Some(b)) = (read(&ours), read(&linked)) else { return };
-                let fix = |s: &str| s.lines().filter(|l| !l.contains("section header")).map(String::from).collect::<Vec<_>>();
+                let fix =
+                    |s: &str| s.lines().filter(|l| !l.contains("section header")).map(String::from).collect::<Vec<_>>();
                 assert_eq!(fix(&a), fix(&b), "{target:?} variant {i}");
             }
         }

@@ -85,9 +85,8 @@ pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = In
     let bound = |n: Option<u8>| n.map_or(u32::MAX, u32::from);
     let imm = target.waitcnt().encode(bound(vm), bound(exp), bound(lgkm));
     let first = (vm.or(lgkm).or(exp).is_some()).then(|| Inst::new(Opcode::SWaitcnt, &[Operand::Imm(imm.into())]));
-    let second = wait.get(Counter::Vs).map(|n| {
-        Inst::new(Opcode::SWaitcntVscnt, &[RegRef::NULL.into(), Operand::Imm(n.into())])
-    });
+    let second =
+        wait.get(Counter::Vs).map(|n| Inst::new(Opcode::SWaitcntVscnt, &[RegRef::NULL.into(), Operand::Imm(n.into())]));
     first.into_iter().chain(second)
 }
 
@@ -98,7 +97,8 @@ pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
         Opcode::SWaitcnt => {
             let w = target.waitcnt();
             let (vm, exp, lgkm) = w.decode(inst.op(0).imm()? as u16);
-            let bounds = [(Counter::Vm, vm, w.vm_max()), (Counter::Exp, exp, w.exp_max()), (Counter::Lgkm, lgkm, w.lgkm_max())];
+            let bounds =
+                [(Counter::Vm, vm, w.vm_max()), (Counter::Exp, exp, w.exp_max()), (Counter::Lgkm, lgkm, w.lgkm_max())];
             for (counter, n, max) in bounds {
                 if n < max {
                     wait.require(counter, n as u8);

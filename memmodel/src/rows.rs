@@ -177,8 +177,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     let lds_ordered = row.orders_lds && !o.one_as;
     let ordered_lds = lds_ordered && (spaces.local || access != Access::Fence);
     let bits = if access == Access::Load && spaces.global { row.load } else { PLAIN };
-    let mut p =
-        Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after: Demand::NONE, invalidate: &[] };
+    let mut p = Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after: Demand::NONE, invalidate: &[] };
     if !spaces.global && !spaces.local {
         return p;
     }

@@ -51,13 +51,17 @@ fn is_legal(access: Access, ordering: &str) -> bool {
 fn body(access: Access, space: u32, ordering: &str, scope: &str) -> String {
     match access {
         Access::Load => {
-            format!("%r = load atomic i32, ptr addrspace({space}) %p {scope}{ordering}, align 4\n  store i32 %r, ptr addrspace(1) %q")
+            format!(
+                "%r = load atomic i32, ptr addrspace({space}) %p {scope}{ordering}, align 4\n  store i32 %r, ptr addrspace(1) %q"
+            )
         }
         Access::Store => format!("store atomic i32 %v, ptr addrspace({space}) %p {scope}{ordering}, align 4"),
         Access::Rmw { returns: true } => format!(
             "%r = atomicrmw add ptr addrspace({space}) %p, i32 %v {scope}{ordering}\n  store i32 %r, ptr addrspace(1) %q"
         ),
-        Access::Rmw { returns: false } => format!("%r = atomicrmw add ptr addrspace({space}) %p, i32 %v {scope}{ordering}"),
+        Access::Rmw { returns: false } => {
+            format!("%r = atomicrmw add ptr addrspace({space}) %p, i32 %v {scope}{ordering}")
+        }
         Access::Fence => format!("fence {scope}{ordering}"),
     }
 }
@@ -118,7 +122,9 @@ fn plain_rows(table: &Family, out: &mut Vec<Row>) {
             let address = format!(
                 "%t = call i32 @llvm.amdgcn.workitem.id.x()\n  %a = getelementptr i32, ptr addrspace({space}) %p, i32 %t\n"
             );
-            let load = format!("{address}  %r = load {v}i32, ptr addrspace({space}) %a{nt}\n  store i32 %r, ptr addrspace(1) %q");
+            let load = format!(
+                "{address}  %r = load {v}i32, ptr addrspace({space}) %a{nt}\n  store i32 %r, ptr addrspace(1) %q"
+            );
             let store = format!("{address}  store {v}i32 %v, ptr addrspace({space}) %a{nt}");
             for (kind, body, access) in [("load", load, Access::Load), ("store", store, Access::Store)] {
                 let plan = plan_plain(table, access == Access::Store, spaces, volatile, nontemporal);
@@ -134,7 +140,13 @@ fn local_and_global_fences(table: &Family, out: &mut Vec<Row>) {
             for (i, scope) in SCOPES.into_iter().enumerate() {
                 let body = format!("fence {}{ordering}, !mmra !{tag}", syncscope(scope, false));
                 let plan = plan(table, Access::Fence, spaces, ordered(ordering, i, false));
-                out.push(Row { name: format!("fence.{ordering}.{i}.tag{tag}"), space: 1, body, plan, access: Access::Fence });
+                out.push(Row {
+                    name: format!("fence.{ordering}.{i}.tag{tag}"),
+                    space: 1,
+                    body,
+                    plan,
+                    access: Access::Fence,
+                });
             }
         }
     }
@@ -176,7 +188,8 @@ fn expected(row: &Row, vscnt: bool) -> String {
     let before = demand(p.wait_before, vscnt);
     let after = demand(p.wait_after, vscnt);
     if row.access == Access::Fence {
-        let both: Vec<&str> = ["vm", "lgkm", "vs"].into_iter().filter(|c| before.contains(c) || after.contains(c)).collect();
+        let both: Vec<&str> =
+            ["vm", "lgkm", "vs"].into_iter().filter(|c| before.contains(c) || after.contains(c)).collect();
         wait(&mut out, &both);
     } else {
         wait(&mut out, &before);
@@ -253,7 +266,8 @@ fn module(rows: &[Row]) -> String {
     let mut out = String::from("target triple = \"amdgcn-amd-amdhsa\"\n");
     for row in rows {
         let signature = format!("ptr addrspace({}) %p, ptr addrspace(1) %q, i32 %v", row.space);
-        writeln!(out, "define amdgpu_kernel void @\"{}\"({signature}) {{\n  {}\n  ret void\n}}", row.name, row.body).unwrap();
+        writeln!(out, "define amdgpu_kernel void @\"{}\"({signature}) {{\n  {}\n  ret void\n}}", row.name, row.body)
+            .unwrap();
     }
     out.push_str("!0 = !{i32 1}\n!1 = !{!\"amdgpu-synchronize-as\", !\"local\"}\n!2 = !{!\"amdgpu-synchronize-as\", !\"global\"}\n");
     out
@@ -266,7 +280,8 @@ fn legalize(ll: &str, target: &Target) -> Option<String> {
     let input = dir.join("rows.ll");
     std::fs::write(&input, ll).unwrap();
     let cpu = format!("-mcpu={}", target.name());
-    let run = Command::new("llc-22").args(["-O0", "-stop-after=si-memory-legalizer", "-o", "-", &cpu]).arg(&input).output();
+    let run =
+        Command::new("llc-22").args(["-O0", "-stop-after=si-memory-legalizer", "-o", "-", &cpu]).arg(&input).output();
     let text = match run {
         Ok(out) if out.status.success() => Some(String::from_utf8(out.stdout).unwrap()),
         Ok(out) => panic!("llc-22: {}", String::from_utf8_lossy(&out.stderr)),

@@ -55,7 +55,8 @@ enum What {
 pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     let mut placement = place(module)?;
     let dynamic = exported(module);
-    let relocations: usize = module.globals.iter().filter_map(|g| g.definition.as_ref()).map(|d| d.relocations.len()).sum();
+    let relocations: usize =
+        module.globals.iter().filter_map(|g| g.definition.as_ref()).map(|d| d.relocations.len()).sum();
     let mut strings = Strings::new();
     let dyn_names: Vec<u32> = dynamic.symbols.iter().map(|s| strings.add(&[&s.name])).collect();
     let (mut sections, index) = make_sections(module, &mut placement, &dynamic, strings, relocations);
@@ -119,7 +120,8 @@ fn make_sections(
     };
     push(note(module));
     index.dynsym = push(
-        Section::new(".dynsym", SHT_DYNSYM, SHF_ALLOC, 8, reserve(SYM_SIZE * names.len() as u64)).with_entries(SYM_SIZE),
+        Section::new(".dynsym", SHT_DYNSYM, SHF_ALLOC, 8, reserve(SYM_SIZE * names.len() as u64))
+            .with_entries(SYM_SIZE),
     );
     index.gnu_hash = push(Section::new(".gnu.hash", SHT_GNU_HASH, SHF_ALLOC, 8, gnu));
     index.hash = push(Section::new(".hash", SHT_HASH, SHF_ALLOC, 4, hash::sysv_table(&names)).with_entries(4));
@@ -142,7 +144,8 @@ fn make_sections(
     }
     let entries = if relocations != 0 { 11 } else { 7 };
     index.dynamic = push(
-        Section::new(".dynamic", SHT_DYNAMIC, SHF_ALLOC | SHF_WRITE, 8, reserve(DYN_SIZE * entries)).with_entries(DYN_SIZE),
+        Section::new(".dynamic", SHT_DYNAMIC, SHF_ALLOC | SHF_WRITE, 8, reserve(DYN_SIZE * entries))
+            .with_entries(DYN_SIZE),
     );
     index.relro_padding = push(Section::new(".relro_padding", SHT_NOBITS, SHF_ALLOC | SHF_WRITE, 1, Vec::new()));
     let data = home(Home::Data, ".data", SHT_PROGBITS, SHF_WRITE);
@@ -247,10 +250,10 @@ impl Image<'_, '_> {
         let text = self.section_bytes(sections, Home::Text);
         for (k, &start) in self.module.kernels.iter().zip(&self.placement.kernels) {
             for f in &k.code.fixups {
-                let place = self.placement.find(f.symbol, &k.name)?.ok_or_else(|| ObjectError::Undefined {
-                    symbol: self.name(f.symbol),
-                    user: k.name.to_string(),
-                })?;
+                let place = self
+                    .placement
+                    .find(f.symbol, &k.name)?
+                    .ok_or_else(|| ObjectError::Undefined { symbol: self.name(f.symbol), user: k.name.to_string() })?;
                 let at = start + u64::from(f.offset);
                 let from = self.bases[Home::Text as usize] + at;
                 let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
@@ -259,7 +262,8 @@ impl Image<'_, '_> {
                     FixupKind::Rel32Hi => (distance >> 32) as u32,
                 };
                 let slot = text.get_mut(at as usize..at as usize + 4);
-                slot.ok_or_else(|| ObjectError::OutOfBounds { user: k.name.to_string() })?.copy_from_slice(&word.to_le_bytes());
+                slot.ok_or_else(|| ObjectError::OutOfBounds { user: k.name.to_string() })?
+                    .copy_from_slice(&word.to_le_bytes());
             }
         }
         Ok(())
@@ -343,7 +347,14 @@ impl Image<'_, '_> {
                         value: self.address(place),
                         size: d.size,
                     },
-                    _ => Symbol { name, info: STB_GLOBAL << 4, other: STV_DEFAULT, section: SHN_UNDEF, value: 0, size: 0 },
+                    _ => Symbol {
+                        name,
+                        info: STB_GLOBAL << 4,
+                        other: STV_DEFAULT,
+                        section: SHN_UNDEF,
+                        value: 0,
+                        size: 0,
+                    },
                 }
             }
         }
@@ -363,7 +374,8 @@ impl Image<'_, '_> {
         let mut entries: Vec<(u64, u64)> = Vec::with_capacity(10);
         if self.index.rela != 0 {
             let rela = &sections[self.index.rela - 1];
-            let relative = rela.bytes.chunks_exact(RELA_SIZE as usize).filter(|r| r[8] == R_AMDGPU_RELATIVE64 as u8).count();
+            let relative =
+                rela.bytes.chunks_exact(RELA_SIZE as usize).filter(|r| r[8] == R_AMDGPU_RELATIVE64 as u8).count();
             entries.extend([(DT_RELA, rela.addr), (DT_RELASZ, rela.size), (DT_RELAENT, RELA_SIZE)]);
             entries.push((DT_RELACOUNT, relative as u64));
         }
@@ -460,7 +472,15 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     let headers = PHDR_SIZE * program_headers(sections, index);
     let whole = rodata.offset + rodata.size;
     let mut out = vec![
-        Segment { kind: PT_PHDR, flags: PF_R, offset: EHDR_SIZE, addr: EHDR_SIZE, file_size: headers, mem_size: headers, align: 8 },
+        Segment {
+            kind: PT_PHDR,
+            flags: PF_R,
+            offset: EHDR_SIZE,
+            addr: EHDR_SIZE,
+            file_size: headers,
+            mem_size: headers,
+            align: 8,
+        },
         Segment { kind: PT_LOAD, flags: PF_R, offset: 0, addr: 0, file_size: whole, mem_size: whole, align: PAGE },
         Segment::over(PT_LOAD, PF_R | PF_X, PAGE, text, text, sections),
         Segment::over(PT_LOAD, PF_R | PF_W, PAGE, relro, padding, sections),
@@ -473,7 +493,15 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     }
     out.push(Segment::over(PT_DYNAMIC, PF_R | PF_W, 8, dynamic, dynamic, sections));
     out.push(Segment::over(PT_GNU_RELRO, PF_R, 1, relro, padding, sections));
-    out.push(Segment { kind: PT_GNU_STACK, flags: PF_R | PF_W, offset: 0, addr: 0, file_size: 0, mem_size: 0, align: 0 });
+    out.push(Segment {
+        kind: PT_GNU_STACK,
+        flags: PF_R | PF_W,
+        offset: 0,
+        addr: 0,
+        file_size: 0,
+        mem_size: 0,
+        align: 0,
+    });
     out.push(Segment::over(PT_NOTE, PF_R, 4, s(1), s(1), sections));
     out
 }

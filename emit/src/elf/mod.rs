@@ -162,7 +162,14 @@ fn binding_of(binding: Binding) -> u8 {
 }
 
 /// The file header.
-fn put_file_header(out: &mut Vec<u8>, module: &ObjectModule<'_>, kind: u16, phnum: u16, shoff: u64, sections: &[Section]) {
+fn put_file_header(
+    out: &mut Vec<u8>,
+    module: &ObjectModule<'_>,
+    kind: u16,
+    phnum: u16,
+    shoff: u64,
+    sections: &[Section],
+) {
     out.extend(b"\x7fELF");
     out.extend([2, 1, 1, ELFOSABI_AMDGPU_HSA, ABI_VERSION_V5]);
     out.extend([0; 7]);

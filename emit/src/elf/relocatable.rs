@@ -138,7 +138,11 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
 }
 
 /// The relocations of each section.
-fn relocations(module: &ObjectModule<'_>, placement: &Placement, symbols: &Symbols) -> Result<[Vec<u8>; 5], ObjectError> {
+fn relocations(
+    module: &ObjectModule<'_>,
+    placement: &Placement,
+    symbols: &Symbols,
+) -> Result<[Vec<u8>; 5], ObjectError> {
     let mut out: [Vec<u8>; 5] = Default::default();
     let number = |symbol: SymbolRef, user: &str| {
         placement.find(symbol, user)?;

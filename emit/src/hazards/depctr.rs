@@ -58,7 +58,8 @@ impl Depctr {
         let forwarding = || {
             let near = |w: &&Write| !w.before_exec && w.valus < FORWARD_SECOND;
             self.writes.iter().filter(near).filter(read).any(|second| {
-                let first = |w: &&Write| w.before_exec && w.valus - second.valus <= FORWARD_FIRST && w.valus > second.valus;
+                let first =
+                    |w: &&Write| w.before_exec && w.valus - second.valus <= FORWARD_FIRST && w.valus > second.valus;
                 self.writes.iter().filter(first).any(|w| read(&w))
             })
         };

@@ -141,9 +141,7 @@ impl Facts {
         self.lane_select.clear();
         self.lane_masks.clear();
         let rows = inst.opcode.desc().operands;
-        let operand = |role: Role| {
-            rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of)
-        };
+        let operand = |role: Role| rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of);
         if self.is(Kind::WideStore) {
             self.data.extend(operand(Role::Vdata));
         }

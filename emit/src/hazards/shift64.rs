@@ -25,9 +25,11 @@ pub fn run(f: &mut Function) {
     }
     let last = Reg::vgpr(count - 1);
     let shifts = [Opcode::VLshlrevB64, Opcode::VLshrrevB64, Opcode::VAshrrevI64];
-    let hit = f.order.iter().flat_map(|&b| &f.blocks[b].insts).any(|i| {
-        shifts.contains(&i.opcode) && i.reg(1).is_some_and(|amount| amount.reg == last)
-    });
+    let hit = f
+        .order
+        .iter()
+        .flat_map(|&b| &f.blocks[b].insts)
+        .any(|i| shifts.contains(&i.opcode) && i.reg(1).is_some_and(|amount| amount.reg == last));
     match hit {
         true if count <= LAST => f.kernel.registers.vgprs += 1,
         true => f.kernel.registers.agprs = 1,

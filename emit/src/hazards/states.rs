@@ -248,7 +248,8 @@ mod tests {
         let m0 = |r| Facts::test(&[Kind::ReadsM0], &[r], &[]);
         let salu = |w| Facts::test(&[Kind::Salu], &[], &[w]);
         let zero = RegRef::dwords(Reg::VCCZ, 1);
-        let store = Facts::test(&[Kind::Vmem, Kind::WideStore], &[RegRef::dwords(Reg::vgpr(4), 4), s(0)], &[]).with_roles();
+        let store =
+            Facts::test(&[Kind::Vmem, Kind::WideStore], &[RegRef::dwords(Reg::vgpr(4), 4), s(0)], &[]).with_roles();
         vec![
             (valu(&[], &[s(4)]), vmem(s(4)), vmem(s(6))),
             (valu(&[], &[s(4)]), lane(s(4)), lane(s(6))),

@@ -282,7 +282,8 @@ mod tests {
     const VMEM: [(Counter, Option<Stream>); 1] = [(Counter::Vm, None)];
     const SMEM: [(Counter, Option<Stream>); 1] = [(Counter::Lgkm, Some(Stream::Scalar))];
     const LDS: [(Counter, Option<Stream>); 1] = [(Counter::Lgkm, Some(Stream::Lds))];
-    const FLAT: [(Counter, Option<Stream>); 2] = [(Counter::Vm, Some(Stream::Flat)), (Counter::Lgkm, Some(Stream::Flat))];
+    const FLAT: [(Counter, Option<Stream>); 2] =
+        [(Counter::Vm, Some(Stream::Flat)), (Counter::Lgkm, Some(Stream::Flat))];
 
     #[test]
     fn loads_in_order_are_waited_for_by_count() {
