@@ -56,3 +56,46 @@ fn sum(to: RegRef, base: RegRef, offset: RegRef) -> [Inst; 2] {
         Inst::new(Opcode::SAddcU32, &[to.dword(1).into(), base.dword(1).into(), Operand::int(0)]),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_mir::BlockData;
+
+    fn prolog(target: &str, scratch: bool) -> (Function, Vec<Opcode>) {
+        let mut f = Function::new("f", Target::parse(target).unwrap());
+        let b = f.blocks.push(BlockData::default());
+        f.order.push(b);
+        f.kernel.enable(Input::KernargSegmentPtr);
+        f.kernel.enable(Input::WorkgroupIdX);
+        if scratch {
+            require_scratch(&mut f.kernel, &f.target);
+        }
+        insert_prolog(&mut f);
+        let opcodes = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
+        (f, opcodes)
+    }
+
+    #[test]
+    fn each_generation_sets_flat_scratch_up_its_own_way() {
+        use Opcode::{SAddU32, SAddcU32, SSetregB32};
+        for target in ["gfx900", "gfx90a"] {
+            let (f, opcodes) = prolog(target, true);
+            assert_eq!(opcodes, [SAddU32, SAddcU32], "{target}");
+            let add = f.blocks[f.entry()].insts[0];
+            // The kernarg pointer is s[0:1], the initial value s[2:3], the work-group id s4, the wave's offset s5.
+            assert_eq!(add.op(0), RegRef::FLAT_SCRATCH.dword(0).into());
+            assert_eq!(add.op(1), RegRef::dwords(gcnc_isa::Reg::sgpr(2), 1).into());
+            assert_eq!(add.op(2), RegRef::dwords(gcnc_isa::Reg::sgpr(5), 1).into());
+        }
+        assert_eq!(prolog("gfx1030", true).1, [SAddU32, SAddcU32, SSetregB32, SSetregB32]);
+        assert_eq!(prolog("gfx1100", true).1, []);
+    }
+
+    #[test]
+    fn no_scratch_no_prolog() {
+        for target in ["gfx900", "gfx1030"] {
+            assert_eq!(prolog(target, false).1, []);
+        }
+    }
+}

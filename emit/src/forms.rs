@@ -4,6 +4,7 @@
 //! its addend becomes `v_fmac`, a literal that fits 16 bits moves into the instruction word (`s_movk_i32`, `s_addk_i32`,
 //! `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where only the first may be scalar or constant in the short form.
 
+use gcnc_isa::op::Role;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Target};
 use gcnc_mir::Function;
 
@@ -111,17 +112,75 @@ fn immediate(inst: &mut Inst, target: &Target) {
         if (accumulates && sources[1] != sources[0]) || !target.has(short) {
             return;
         }
-        let k = Operand::Imm(k.into());
-        *inst = Inst::new(short, &[inst.op(0), k]);
-        if accumulates && short.desc().operands.len() > 2 {
-            inst.push_op(inst.op(0));
-        }
+        *inst = with_immediate(short, inst.op(0), k);
     } else if let Some(&(_, short, signed)) = COMPARE_K.iter().find(|(long, ..)| *long == inst.opcode) {
         let Operand::Literal(n) = inst.op(1) else { return };
         let fits = if signed { i16::try_from(n as i32).is_ok() } else { u16::try_from(n).is_ok() };
         if fits && inst.reg(0).is_some() && target.has(short) {
             // The field holds 16 bits whatever their sign.
-            *inst = Inst::new(short, &[inst.op(0), Operand::Imm((n as i16).into())]);
+            *inst = with_immediate(short, inst.op(0), n as i16);
         }
+    }
+}
+
+/// An operation on `register` (written, read or both, as its row says) and the immediate `k`.
+fn with_immediate(opcode: Opcode, register: Operand, k: i16) -> Inst {
+    let mut inst = Inst::new(opcode, &[]);
+    for row in opcode.desc().operands {
+        inst.push_op(if row.role == Role::Simm16 { Operand::Imm(k.into()) } else { register });
+    }
+    inst
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Reg, RegRef};
+    use gcnc_mir::BlockData;
+
+    fn v(n: u32) -> Operand {
+        RegRef::dwords(Reg::vgpr(n), 1).into()
+    }
+
+    fn s(n: u32) -> Operand {
+        RegRef::dwords(Reg::sgpr(n), 1).into()
+    }
+
+    fn short(opcode: Opcode, operands: &[Operand]) -> Inst {
+        let mut f = Function::new("f", Target::parse("gfx1030").unwrap());
+        let b = f.blocks.push(BlockData { insts: vec![Inst::new(opcode, operands)], ..BlockData::default() });
+        f.order.push(b);
+        run(&mut f);
+        f.blocks[b].insts[0]
+    }
+
+    #[test]
+    fn a_multiply_add_onto_its_addend() {
+        let fmac = short(Opcode::VFmaF32, &[v(1), v(2), v(3), v(1)]);
+        assert_eq!((fmac.opcode, fmac.op(1), fmac.op(2)), (Opcode::VFmacF32, v(2), v(3)));
+        let swapped = short(Opcode::VFmaF32, &[v(1), v(2), s(3), v(1)]);
+        assert_eq!((swapped.opcode, swapped.op(1), swapped.op(2)), (Opcode::VFmacF32, s(3), v(2)));
+        assert_eq!(short(Opcode::VFmaF32, &[v(1), v(2), v(3), v(4)]).opcode, Opcode::VFmaF32);
+        assert_eq!(short(Opcode::VFmaF32, &[v(1), s(2), s(3), v(1)]).opcode, Opcode::VFmaF32);
+    }
+
+    #[test]
+    fn scalar_sources_go_first() {
+        let add = short(Opcode::VAddF32, &[v(1), v(2), s(3)]);
+        assert_eq!((add.op(1), add.op(2)), (s(3), v(2)));
+    }
+
+    #[test]
+    fn literals_of_16_bits_move_into_the_instruction() {
+        let mov = short(Opcode::SMovB32, &[s(1), Operand::int(-1000)]);
+        assert_eq!((mov.opcode, mov.op(1)), (Opcode::SMovkI32, Operand::Imm(-1000)));
+        assert_eq!(short(Opcode::SMovB32, &[s(1), Operand::int(40_000)]).opcode, Opcode::SMovB32);
+        assert_eq!(short(Opcode::SMovB32, &[s(1), Operand::int(5)]).opcode, Opcode::SMovB32);
+        let add = short(Opcode::SAddI32, &[s(1), s(1), Operand::int(1000)]);
+        assert_eq!((add.opcode, add.op(0)), (Opcode::SAddkI32, s(1)));
+        assert_eq!(short(Opcode::SAddI32, &[s(1), s(2), Operand::int(1000)]).opcode, Opcode::SAddI32);
+        let compare = short(Opcode::SCmpLtU32, &[s(1), Operand::int(50_000)]);
+        assert_eq!((compare.opcode, compare.op(0)), (Opcode::SCmpkLtU32, s(1)));
+        assert_eq!(short(Opcode::SCmpLtI32, &[s(1), Operand::int(50_000)]).opcode, Opcode::SCmpLtI32);
     }
 }

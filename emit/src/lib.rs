@@ -1,15 +1,21 @@
-//! Emission: from an allocated function with its waits to a code object.
+//! Emission: from an allocated function to a code object.
 //!
-//! | step | module |
-//! | --- | --- |
-//! | inputs and prolog of private memory | [`abi`] |
-//! | spills | [`frame`] |
-//! | shorter operations | [`forms`] |
-//! | hazards | [`hazards`] |
-//! | order of blocks, branches, long branches | [`layout`], [`relax`] |
-//! | encoding | [`assemble`] |
-//! | kernel descriptor, metadata | [`descriptor`], [`metadata`] |
-//! | ELF file, assembly text | [`elf`], [`text`] |
+//! The steps, in the order in which the driver takes them:
+//!
+//! | step | what | where |
+//! | --- | --- | --- |
+//! | before registers are assigned | inputs that private memory needs | [`abi::require_scratch`] |
+//! | after allocation | spills become scratch accesses | [`frame::expand_spills`] |
+//! | | prolog | [`abi::insert_prolog`] |
+//! | | cache controls and waits | `gcnc-memmodel` |
+//! | | shorter operations | [`forms::run`] |
+//! | | hazards | [`hazards::run`] |
+//! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
+//! | per kernel | descriptor, metadata | [`KernelDescriptor::new`], [`KernelMetadata`] |
+//! | per module | ELF file, assembly text | [`write_code_object`], [`text::print`] |
+//!
+//! After [`assemble()`] the function's register counts are final (a long branch may take two scalar registers more), so
+//! [`Resources`] and the descriptor come after it.
 
 pub mod abi;
 pub mod assemble;

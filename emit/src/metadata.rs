@@ -1,7 +1,7 @@
 //! The metadata note: what the runtime must know to launch each kernel (AMDGPUUsage, "Code Object V5 Metadata").
 //!
 //! One tree of values, written in two ways: MessagePack in the note of a code object ([`encode`]), YAML between
-//! `.amdgpu_metadata` directives in assembly ([`print`]). Maps are in key order, as LLVM writes them.
+//! `.amdgpu_metadata` directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};

@@ -192,18 +192,18 @@ fn segment_of(i: usize, s: &Section, index: &Index) -> Option<usize> {
 }
 
 /// Number of program headers: PHDR, the loads, DYNAMIC, GNU_RELRO, GNU_STACK, NOTE.
-fn program_headers(sections: &[Section], index: &Index) -> u64 {
-    5 + if has_data(sections, index) { 4 } else { 3 }
+fn program_headers(index: &Index) -> u64 {
+    5 + if has_data(index) { 4 } else { 3 }
 }
 
-fn has_data(_: &[Section], index: &Index) -> bool {
+fn has_data(index: &Index) -> bool {
     index.homes[Home::Data as usize] != 0 || index.homes[Home::Bss as usize] != 0
 }
 
 /// Gives sections their addresses and file offsets. A new segment starts on a new page in memory but not in the file:
 /// its address keeps the file offset's place in the page.
 fn layout(sections: &mut [Section], index: &Index) {
-    let mut addr = EHDR_SIZE + PHDR_SIZE * program_headers(sections, index);
+    let mut addr = EHDR_SIZE + PHDR_SIZE * program_headers(index);
     let mut offset = addr;
     let mut segment = Some(0);
     for (i, s) in sections.iter_mut().enumerate() {
@@ -469,7 +469,7 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
         i => s(i),
     };
     let padding = s(index.relro_padding);
-    let headers = PHDR_SIZE * program_headers(sections, index);
+    let headers = PHDR_SIZE * program_headers(index);
     let whole = rodata.offset + rodata.size;
     let mut out = vec![
         Segment {
@@ -485,7 +485,7 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
         Segment::over(PT_LOAD, PF_R | PF_X, PAGE, text, text, sections),
         Segment::over(PT_LOAD, PF_R | PF_W, PAGE, relro, padding, sections),
     ];
-    if has_data(sections, index) {
+    if has_data(index) {
         let (data, bss) = (index.homes[Home::Data as usize], index.homes[Home::Bss as usize]);
         let first = s(if data != 0 { data } else { bss });
         let last = s(if bss != 0 { bss } else { data });

@@ -52,7 +52,7 @@ pub fn gnu_table(names: &[&str], first: u32) -> Vec<u8> {
     let mut values = Vec::with_capacity(names.len());
     for (i, name) in names.iter().enumerate() {
         let h = gnu(name.as_bytes());
-        let word = h as usize / 64 & (bloom.len() - 1);
+        let word = (h as usize / 64) & (bloom.len() - 1);
         bloom[word] |= 1 << (h % 64) | 1 << ((h >> BLOOM_SHIFT) % 64);
         let bucket = h % buckets;
         if heads[bucket as usize] == 0 {

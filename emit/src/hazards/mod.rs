@@ -1,7 +1,7 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
-//! Each kind has a file with its table of "triggered by, mitigated by": wait states ([`states`]), memory clauses
-//! ([`clause`]), dependency counters ([`depctr`]), `vccz` ([`vccz`]) and 64-bit shifts ([`shift64`]). A target's
+//! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
+//! (`clause`), dependency counters (`depctr`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's
 //! capabilities say which it has. One forward dataflow over the final linear order carries the states of the first three
 //! across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or two.
 

@@ -1,7 +1,7 @@
 //! Wait insertion: the fewest and latest waits that registers, barriers and the memory model need.
 //!
 //! A forward dataflow analysis over the linear graph finds what may be outstanding at the start of each block
-//! ([`brackets`]); its fixpoint takes a few rounds over the blocks in order. A second walk then inserts waits. Waits
+//! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. A second walk then inserts waits. Waits
 //! already there, as `legalize` leaves them, are demands: they merge with what registers need, go where nothing is
 //! outstanding, and move down past instructions that neither reach memory nor look at what is outstanding.
 
