@@ -54,6 +54,10 @@ const STORE_DATA: WaitRule = WaitRule { name: "wide-store-data-overwritten", sta
 /// transcendental ones, in between [MESA, VALUTransUseHazard].
 const TRANS_USE: (u64, u64) = (6, 2);
 
+/// VALU instructions between two writes of vector registers with a scalar write of EXEC in between, and from the second
+/// write to a reader of both, from which the reader is safe on GFX11 in wave64 [MESA, VALUPartialForwardingHazard].
+const PARTIAL_FORWARDING: (u64, u64) = (3, 5);
+
 /// Flags of [`Traits`].
 pub mod traits {
     /// `v_div_fmas`.
@@ -126,6 +130,10 @@ pub struct Tracker {
     issued: (u64, u64),
     /// VALU and transcendental counts when a transcendental result was written to each vector register.
     trans: Vec<Option<(u64, u64)>>,
+    /// VALU count and EXEC epoch when the VALU wrote each vector register; a wait for its results forgets them.
+    forward: Vec<Option<(u64, u64)>>,
+    /// Scalar writes of EXEC so far.
+    exec_epoch: u64,
     /// The last VALU instruction was `v_cmpx`.
     cmpx: bool,
     /// Lane-mask use of each scalar register on GFX11 in wave64.
@@ -151,6 +159,8 @@ impl Default for Tracker {
             store: (0, Units::default()),
             issued: (0, 0),
             trans: vec![None; VECTORS],
+            forward: vec![None; VECTORS],
+            exec_epoch: 0,
             cmpx: false,
             mask: [MaskUse::None; SCALARS],
         }
@@ -191,7 +201,11 @@ impl Tracker {
             Family::Gfx11 => {
                 self.check_permlane(op)?;
                 self.check_trans_use(op)?;
-                if wave64 { self.check_mask_write(op) } else { Ok(()) }
+                if wave64 {
+                    self.check_partial_forwarding(op)?;
+                    self.check_mask_write(op)?;
+                }
+                Ok(())
             }
         }
     }
@@ -268,6 +282,32 @@ impl Tracker {
         Ok(())
     }
 
+    fn check_partial_forwarding(&self, op: &Op) -> Result<(), FaultKind> {
+        if !op.class.is_valu() {
+            return Ok(());
+        }
+        // An operand of several registers counts as one: its youngest write.
+        let writes = || {
+            op.reads.iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
+                let youngest = range(*u).filter_map(|r| self.forward[r - SCALARS]).max()?;
+                Some((u.first, youngest))
+            })
+        };
+        for (late_unit, late) in writes().filter(|(_, w)| self.issued.0 - w.0 < PARTIAL_FORWARDING.1) {
+            let early = writes().find(|(_, e)| e.1 < late.1 && late.0 - e.0 - 1 < PARTIAL_FORWARDING.0);
+            if let Some((early_unit, _)) = early {
+                let detail = format!(
+                    "{} and {} were written with a scalar write of EXEC in between; \
+                     s_waitcnt_depctr va_vdst(0) is needed (MESA)",
+                    unit_name(early_unit),
+                    unit_name(late_unit)
+                );
+                return Err(FaultKind::Hazard { rule: "VALUPartialForwarding", detail });
+            }
+        }
+        Ok(())
+    }
+
     fn check_mask_write(&self, op: &Op) -> Result<(), FaultKind> {
         for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
             if self.mask[u] == MaskUse::ThenWritten && (op.class.is_valu() || op.class == Class::Salu) {
@@ -339,8 +379,11 @@ impl Tracker {
         let waits = op.hazard.has(traits::DEPCTR) && op.imm as u32 >> VA_VDST & 15 == 0;
         if waits || op.class.is_vmem() || op.class == Class::Ds {
             self.trans.fill(None);
+            self.forward.fill(None);
         }
         if !op.class.is_valu() {
+            let writes_exec = op.writes.iter().any(|u| range(*u).contains(&(sreg::EXEC as usize)));
+            self.exec_epoch += u64::from(op.class == Class::Salu && writes_exec);
             return;
         }
         self.issued.0 += 1;
@@ -348,6 +391,7 @@ impl Tracker {
         let mark = (op.class == Class::Trans).then_some(self.issued);
         for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
             self.trans[u - SCALARS] = mark;
+            self.forward[u - SCALARS] = Some((self.issued.0, self.exec_epoch));
         }
     }
 

@@ -303,6 +303,13 @@ impl Translator {
                 });
             }
         }
+        if self.chip.target.aligned_vgpr_tuples() {
+            let odd = |u: &&Units| u.count > 1 && u.first >= VECTOR_UNITS && (u.first - VECTOR_UNITS) % 2 != 0;
+            if let Some(units) = op.reads.iter().chain(&op.writes).find(odd) {
+                let first = units.first - VECTOR_UNITS;
+                return Err(FaultKind::Invalid(format!("v[{first}:...] is a group that starts at an odd register")));
+            }
+        }
         for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
             if units.first + u16::from(units.count) > VECTOR_UNITS {
                 return Err(FaultKind::Invalid("a group of scalar registers runs past the last one".to_owned()));

@@ -145,6 +145,25 @@ fn gfx11_transcendental_use() {
 }
 
 #[test]
+fn gfx11_wave64_defects() {
+    if !oracles() {
+        return;
+    }
+    hazard(
+        "gfx1100",
+        "s_mov_b64 s[6:7], exec\n v_mov_b32_e32 v2, 1\n s_mov_b64 exec, 1\n v_mov_b32_e32 v3, 1\n s_mov_b64 exec, s[6:7]\n v_add_nc_u32_e32 v4, v2, v3\n",
+        "VALUPartialForwarding",
+        "s_mov_b64 s[6:7], exec\n v_mov_b32_e32 v2, 1\n s_mov_b64 exec, 1\n v_mov_b32_e32 v3, 1\n s_mov_b64 exec, s[6:7]\n s_waitcnt_depctr 0xfff\n v_add_nc_u32_e32 v4, v2, v3\n",
+    );
+    hazard(
+        "gfx1100",
+        "s_mov_b64 s[6:7], 3\n v_cndmask_b32_e64 v2, v0, v1, s[6:7]\n s_mov_b64 s[6:7], 1\n v_cndmask_b32_e64 v3, v0, v1, s[6:7]\n",
+        "VALUMaskWrite",
+        "s_mov_b64 s[6:7], 3\n v_cndmask_b32_e64 v2, v0, v1, s[6:7]\n s_mov_b64 s[6:7], 1\n s_waitcnt_depctr 0xfffe\n v_cndmask_b32_e64 v3, v0, v1, s[6:7]\n",
+    );
+}
+
+#[test]
 fn memory_is_checked() {
     if !oracles() {
         return;
