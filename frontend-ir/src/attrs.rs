@@ -7,8 +7,10 @@ use crate::ops::keywords;
 use crate::strings::Symbol;
 use crate::types::Type;
 use cranelift_entity::{PrimaryMap, entity_impl};
+use hashbrown::{DefaultHashBuilder, HashTable};
 use smallvec::SmallVec;
 use std::fmt;
+use std::hash::BuildHasher;
 
 keywords! {
     /// Attributes with a keyword of their own.
@@ -89,31 +91,44 @@ impl AttrSet {
 /// All attribute sets of a module.
 #[derive(Clone, Debug)]
 pub struct AttrTable {
-    sets: PrimaryMap<AttrSet, Vec<Attr>>,
+    sets: PrimaryMap<AttrSet, Box<[Attr]>>,
+    table: HashTable<AttrSet>,
+    hasher: DefaultHashBuilder,
 }
 
 impl Default for AttrTable {
     fn default() -> Self {
         let mut sets = PrimaryMap::new();
-        sets.push(Vec::new());
-        Self { sets }
+        sets.push(Box::default());
+        Self { sets, table: HashTable::new(), hasher: DefaultHashBuilder::default() }
     }
 }
 
 impl AttrTable {
-    /// A new set.
-    pub fn push(&mut self, attrs: Vec<Attr>) -> AttrSet {
-        if attrs.is_empty() { AttrSet::EMPTY } else { self.sets.push(attrs) }
+    /// The set of these attributes in this order, entered if it is new.
+    pub fn intern(&mut self, attrs: &[Attr]) -> AttrSet {
+        if attrs.is_empty() {
+            return AttrSet::EMPTY;
+        }
+        let hash = self.hasher.hash_one(attrs);
+        let sets = &self.sets;
+        if let Some(&found) = self.table.find(hash, |&s| *sets[s] == *attrs) {
+            return found;
+        }
+        let set = self.sets.push(attrs.into());
+        let (sets, hasher) = (&self.sets, &self.hasher);
+        self.table.insert_unique(hash, set, |&s| hasher.hash_one(&*sets[s]));
+        set
     }
 
     /// A new set that [`AttrTable::define`] fills in later: an attribute group used before its definition.
     pub fn reserve(&mut self) -> AttrSet {
-        self.sets.push(Vec::new())
+        self.sets.push(Box::default())
     }
 
     /// Fills in a reserved set.
-    pub fn define(&mut self, set: AttrSet, attrs: Vec<Attr>) {
-        self.sets[set] = attrs;
+    pub fn define(&mut self, set: AttrSet, attrs: &[Attr]) {
+        self.sets[set] = attrs.into();
     }
 
     /// The attributes of a set.

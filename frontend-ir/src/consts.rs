@@ -6,6 +6,7 @@
 use crate::module::{Alias, FuncId, Global};
 use crate::ops::{BinOp, CastOp, Flags};
 use crate::types::{Type, TypeKind, TypeTable};
+use cranelift_entity::packed_option::ReservedValue;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use hashbrown::{DefaultHashBuilder, HashTable};
 use std::hash::BuildHasher;
@@ -184,6 +185,19 @@ impl ConstTable {
         let (all, hasher) = (&self.data, &self.hasher);
         self.table.insert_unique(hash, c, |&c| hasher.hash_one(&all[c]));
         c
+    }
+
+    /// A place for the address of a global that is used before it is defined; see [`ConstTable::define`].
+    pub(crate) fn reserve(&mut self, ty: Type) -> Const {
+        self.data.push(ConstData::Alias { ty, alias: Alias::reserved_value() })
+    }
+
+    /// Puts an address into its reserved place.
+    pub(crate) fn define(&mut self, c: Const, data: ConstData) {
+        let hash = self.hasher.hash_one(&data);
+        self.data[c] = data;
+        let (all, hasher) = (&self.data, &self.hasher);
+        self.table.insert_unique(hash, c, |&c| hasher.hash_one(&all[c]));
     }
 
     /// An integer; bits above the type's width are dropped. For types of more than 64 bits `value` is zero-extended.

@@ -204,7 +204,7 @@ pub struct EntityHasher(u64);
 
 impl Hasher for EntityHasher {
     fn finish(&self) -> u64 {
-        self.0
+        self.0.rotate_left(26)
     }
 
     fn write(&mut self, bytes: &[u8]) {

@@ -69,9 +69,11 @@ macro_rules! kinds {
             $(#[doc = concat!("`!", $text, "`")] pub const $name: MdKind = MdKind($index);)*
         }
         const KINDS: &[&str] = &[$($text),*];
-        fn known(name: &[u8]) -> Option<MdKind> {
-            $(if name == $text.as_bytes() { return Some(MdKind::$name); })*
-            None
+        fn known(name: &str) -> Option<MdKind> {
+            match name {
+                $($text => Some(MdKind::$name),)*
+                _ => None,
+            }
         }
     };
 }
@@ -123,8 +125,8 @@ kinds! {
 
 impl MdKind {
     /// The kind of this name, entered among `strings` if it is none of the known ones.
-    pub fn from_name(name: &[u8], strings: &mut Strings) -> Self {
-        known(name).unwrap_or_else(|| MdKind(KINDS.len() as u32 + strings.intern(name).as_u32()))
+    pub fn from_name(name: &str, strings: &mut Strings) -> Self {
+        known(name).unwrap_or_else(|| MdKind(KINDS.len() as u32 + strings.intern(name.as_bytes()).as_u32()))
     }
 
     /// Its name.
@@ -195,9 +197,9 @@ mod tests {
     fn kinds_have_their_names() {
         let mut s = Strings::new();
         for (index, name) in KINDS.iter().enumerate() {
-            assert_eq!(known(name.as_bytes()), Some(MdKind(index as u32)));
+            assert_eq!(known(name), Some(MdKind(index as u32)));
         }
-        let other = MdKind::from_name(b"my.kind", &mut s);
+        let other = MdKind::from_name("my.kind", &mut s);
         assert_eq!(other.name(&s), "my.kind");
         assert_eq!(MdKind::LOOP.name(&s), "llvm.loop");
     }

@@ -128,8 +128,8 @@ conventions! {
 
 impl CallConv {
     /// The convention of this keyword.
-    pub fn from_name(name: &[u8]) -> Option<Self> {
-        Self::NAMES.iter().find(|(_, n)| n.as_bytes() == name).map(|(c, _)| *c)
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(_, n)| *n == name).map(|(c, _)| *c)
     }
 
     /// Its keyword; those without one print as `cc N`.

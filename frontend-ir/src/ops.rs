@@ -20,9 +20,11 @@ macro_rules! keywords {
                 match self { $($name::$variant => $text,)* }
             }
             /// The one with this keyword.
-            pub fn from_name(name: &[u8]) -> Option<Self> {
-                $(if name == $text.as_bytes() { return Some($name::$variant); })*
-                None
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name {
+                    $($text => Some($name::$variant),)*
+                    _ => None,
+                }
             }
         }
         impl fmt::Display for $name {
@@ -555,7 +557,7 @@ mod tests {
         for p in FloatPred::ALL {
             assert_eq!(p.inverse().inverse(), *p);
             assert_eq!(p.swapped().swapped(), *p);
-            assert_eq!(FloatPred::from_name(p.name().as_bytes()), Some(*p));
+            assert_eq!(FloatPred::from_name(p.name()), Some(*p));
         }
     }
 

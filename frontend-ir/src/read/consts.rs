@@ -1,0 +1,503 @@
+//! Constants in the text: numbers, aggregates, addresses, expressions.
+
+use super::lexer::{Tok, unescape};
+use super::{GlobalSlot, Reader, Result};
+use crate::consts::{Const, ConstData, ConstOp};
+use crate::floatbits::{BFLOAT, HALF, SINGLE, narrow};
+use crate::ops::{BinOp, CastOp, Flags};
+use crate::types::{Type, TypeKind};
+use smallvec::SmallVec;
+
+impl<'a> Reader<'a> {
+    /// A type and a constant of it.
+    pub(super) fn typed_const(&mut self) -> Result<Const> {
+        let ty = self.value_type()?;
+        self.constant(ty)
+    }
+
+    /// A constant of type `ty`.
+    pub(super) fn constant(&mut self, ty: Type) -> Result<Const> {
+        match self.tok {
+            Tok::Int(text) => self.int_const(ty, text),
+            Tok::Decimal(text) => self.decimal_const(ty, text),
+            Tok::Hex(text) => self.hex_const(ty, text),
+            Tok::HexInt(text) => self.hex_int_const(ty, text),
+            Tok::Global(raw) => {
+                let name = self.name(raw)?;
+                let slot = self.global_by_name(name, ty)?;
+                self.take_global(slot, ty)
+            }
+            Tok::GlobalNum(number) => {
+                let slot = self.global_by_number(number, ty)?;
+                self.take_global(slot, ty)
+            }
+            Tok::Word(word) => self.word_const(ty, word),
+            Tok::Punct(b'[' | b'{' | b'<') => {
+                self.enter()?;
+                let c = self.aggregate_const(ty)?;
+                self.leave();
+                Ok(c)
+            }
+            Tok::LocalNum(_) | Tok::Local(_) => self.error("expected a constant, found a value of a function"),
+            _ => self.expected("a value"),
+        }
+    }
+
+    fn int_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let ctx = &mut self.module.ctx;
+        let Some(bits) = ctx.types.int_bits(ty) else {
+            return self.error("an integer constant needs an integer type");
+        };
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, text),
+        };
+        if bits <= 64 && digits.len() < 20 {
+            let magnitude = digits.bytes().fold(0u64, |v, b| v.wrapping_mul(10).wrapping_add(u64::from(b - b'0')));
+            if fits(magnitude, negative, bits) {
+                let value = if negative { magnitude.wrapping_neg() } else { magnitude };
+                self.advance();
+                return Ok(self.module.ctx.consts.int(&self.module.ctx.types, ty, value));
+            }
+            return self.error(format!("the number does not fit in i{bits}"));
+        }
+        self.long_int_const(ty, bits, negative, digits)
+    }
+
+    /// An integer with more digits than a word holds, or of more bits.
+    fn long_int_const(&mut self, ty: Type, bits: u32, negative: bool, digits: &str) -> Result<Const> {
+        let digits = digits.trim_start_matches('0');
+        let count = bits.div_ceil(64) as usize;
+        // Ten bits hold three digits: longer numbers cannot fit, and are not worth the time.
+        if digits.len() as u64 > u64::from(bits) * 3 / 10 + 2 {
+            return self.error(format!("the number does not fit in i{bits}"));
+        }
+        let mut words = vec![0u64; count.min(digits.len() / 19 + 1)];
+        for chunk in digits.as_bytes().chunks(18) {
+            let scale = 10u128.pow(chunk.len() as u32);
+            let mut carry = chunk.iter().fold(0u128, |v, b| v * 10 + u128::from(b - b'0'));
+            for word in &mut words {
+                carry += u128::from(*word) * scale;
+                (*word, carry) = (carry as u64, carry >> 64);
+            }
+            if carry != 0 {
+                return self.error(format!("the number does not fit in i{bits}"));
+            }
+        }
+        if negative {
+            words.resize(count, 0);
+            let mut carry = true;
+            for word in &mut words {
+                (*word, carry) = (!*word).overflowing_add(carry.into());
+            }
+        }
+        let spare = bits % 64;
+        let top_fits =
+            |w: u64| spare == 0 || w >> spare == 0 || negative && w >> (spare - 1) == u64::MAX >> (spare - 1);
+        if words.len() == count && !top_fits(words[count - 1]) {
+            return self.error(format!("the number does not fit in i{bits}"));
+        }
+        self.advance();
+        Ok(self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words))
+    }
+
+    /// `u0x1F`, `s0x1F`: the latter has its sign in its top digit.
+    fn hex_int_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let Some(bits) = self.module.ctx.types.int_bits(ty) else {
+            return self.error("an integer constant needs an integer type");
+        };
+        let digits = &text[3..];
+        let Some(mut words) = hex_words(digits) else { return self.expected("hexadecimal digits") };
+        let width = digits.len() as u64 * 4;
+        let used =
+            words.iter().rposition(|&w| w != 0).map_or(0, |i| i as u64 * 64 + 64 - u64::from(words[i].leading_zeros()));
+        if text.starts_with('s') && used == width && width > 0 && width < u64::from(bits) {
+            words.resize(bits.div_ceil(64) as usize, 0);
+            for at in width..u64::from(bits).next_multiple_of(64) {
+                words[(at / 64) as usize] |= 1 << (at % 64);
+            }
+        } else if used > u64::from(bits) {
+            return self.error(format!("the number does not fit in i{bits}"));
+        }
+        self.advance();
+        Ok(self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words))
+    }
+
+    fn decimal_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let Ok(number) = text.parse::<f64>() else { return self.expected("a number") };
+        self.double_const(ty, number.to_bits())
+    }
+
+    fn double_const(&mut self, ty: Type, double: u64) -> Result<Const> {
+        let bits = match self.module.ctx.types.kind(ty) {
+            TypeKind::Double => Some(double),
+            TypeKind::Float => narrow(double, SINGLE),
+            TypeKind::Half => narrow(double, HALF),
+            TypeKind::BFloat => narrow(double, BFLOAT),
+            _ => return self.error("a floating-point constant needs a floating-point type"),
+        };
+        match bits {
+            Some(bits) => {
+                self.advance();
+                Ok(self.module.ctx.consts.float_bits(ty, bits))
+            }
+            None => self.error("the type cannot hold this number exactly; write its bits in hexadecimal (`0x...`)"),
+        }
+    }
+
+    fn hex_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let letter = text.as_bytes().get(2).copied().filter(u8::is_ascii_uppercase).filter(|b| !b.is_ascii_hexdigit());
+        let digits = &text[2 + usize::from(letter.is_some())..];
+        let Some(words) = hex_words(digits).filter(|w| !w.is_empty()) else {
+            return self.expected("hexadecimal digits");
+        };
+        let (low, high) = (words[0], words.get(1).copied().unwrap_or(0));
+        if words.len() > 2 {
+            return self.error("too many hexadecimal digits");
+        }
+        let ctx = &mut self.module.ctx;
+        match (letter, ctx.types.kind(ty)) {
+            (None, _) if high == 0 => return self.double_const(ty, low),
+            (Some(b'H'), TypeKind::Half) | (Some(b'R'), TypeKind::BFloat) if high == 0 && low <= 0xffff => {
+                let c = ctx.consts.float_bits(ty, low);
+                self.advance();
+                return Ok(c);
+            }
+            (Some(b'K' | b'L' | b'M'), TypeKind::Foreign(kind)) => {
+                // `0xK` has the sign and exponent first; the others print the low word first.
+                let swapped = *kind != crate::types::ForeignFloat::X86Fp80;
+                let words = if swapped && digits.len() > 16 { foreign_words(digits) } else { [low, high] };
+                let c = ctx.consts.intern(ConstData::WideFloat { ty, words });
+                self.advance();
+                return Ok(c);
+            }
+            _ => {}
+        }
+        self.error("this hexadecimal form does not fit the type")
+    }
+
+    fn word_const(&mut self, ty: Type, word: &'a str) -> Result<Const> {
+        let ctx = &mut self.module.ctx;
+        let simple = match word {
+            "true" | "false" if ty == Type::I1 => ctx.consts.bool(word == "true"),
+            "true" | "false" => return self.error("`true` and `false` are of type i1"),
+            "null" if ctx.types.is_ptr(ty) => ctx.consts.zero(&ctx.types, ty),
+            "null" => return self.error("`null` needs a pointer type"),
+            "none" if ty == Type::TOKEN => ctx.consts.intern(ConstData::None(ty)),
+            "undef" | "poison" | "zeroinitializer" if !ctx.types.is_first_class(ty) => {
+                return self.error("there are no constants of this type");
+            }
+            "undef" => ctx.consts.undef(ty),
+            "poison" => ctx.consts.poison(ty),
+            "zeroinitializer" => ctx.consts.zero(&ctx.types, ty),
+            "c" => return self.text_const(ty),
+            "splat" => return self.splat_const(ty),
+            "blockaddress" => return self.error("block addresses are not supported"),
+            "dso_local_equivalent" | "no_cfi" | "ptrauth" => {
+                return self.error(format!("`{word}` constants are not supported"));
+            }
+            _ => {
+                self.enter()?;
+                let c = self.const_expr(ty, word)?;
+                self.leave();
+                return Ok(c);
+            }
+        };
+        self.advance();
+        Ok(simple)
+    }
+
+    fn text_const(&mut self, ty: Type) -> Result<Const> {
+        self.advance();
+        let Tok::Str(raw) = self.tok else { return self.expected("a quoted string") };
+        let bytes = unescape(raw);
+        let ctx = &mut self.module.ctx;
+        let c = ctx.consts.bytes(&mut ctx.types, &bytes);
+        if ctx.consts.ty(c) != ty {
+            return self.error(format!("the string has {} bytes, which is not its type", bytes.len()));
+        }
+        self.advance();
+        Ok(c)
+    }
+
+    fn splat_const(&mut self, ty: Type) -> Result<Const> {
+        self.advance();
+        self.expect(b'(')?;
+        let at = self.start;
+        let elem = self.typed_const()?;
+        self.expect(b')')?;
+        let ctx = &mut self.module.ctx;
+        if !ctx.types.is_vector(ty) || ctx.types.scalar(ty) != ctx.consts.ty(elem) {
+            return self.error_at(at, "`splat` needs a vector type with elements of its own type");
+        }
+        Ok(ctx.consts.splat(ty, elem))
+    }
+
+    /// `[...]`, `{...}`, `<...>`, `<{...}>`
+    fn aggregate_const(&mut self, ty: Type) -> Result<Const> {
+        let at = self.start;
+        let open = self.tok;
+        self.advance();
+        let packed = open == Tok::Punct(b'<') && self.eat(b'{');
+        let mut elems = SmallVec::<[Const; 8]>::new();
+        while !matches!(self.tok, Tok::Punct(b']' | b'}' | b'>')) {
+            let elem_at = self.start;
+            let elem = self.typed_const()?;
+            let ctx = &self.module.ctx;
+            if ctx.types.element(ty, elems.len() as u64) != Some(ctx.consts.ty(elem)) {
+                return self.error_at(elem_at, "the element's type is not that of the aggregate");
+            }
+            elems.push(elem);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        let types = &self.module.ctx.types;
+        let kind_fits = match (open, types.kind(ty)) {
+            (Tok::Punct(b'['), TypeKind::Array { .. }) => true,
+            (Tok::Punct(b'{'), TypeKind::Struct { packed, .. }) => !packed,
+            (_, TypeKind::Struct { packed: true, .. }) => packed,
+            (Tok::Punct(b'<'), TypeKind::Vector { scalable: false, .. }) => !packed,
+            _ => false,
+        };
+        if !kind_fits || types.element_count(ty) != Some(elems.len() as u64) {
+            return self.error_at(at, "the constant does not have the shape of its type");
+        }
+        match open {
+            Tok::Punct(b'[') => self.expect(b']')?,
+            Tok::Punct(b'{') => self.expect(b'}')?,
+            _ => {
+                if packed {
+                    self.expect(b'}')?;
+                }
+                self.expect(b'>')?;
+            }
+        }
+        let ctx = &mut self.module.ctx;
+        Ok(ctx.consts.aggregate(&ctx.types, ty, &elems))
+    }
+
+    fn const_expr(&mut self, ty: Type, word: &'a str) -> Result<Const> {
+        let at = self.start;
+        let expr = if let Some(op) = CastOp::from_name(word) {
+            self.advance();
+            self.cast_expr(op)?
+        } else if let Some(op) = BinOp::from_name(word).filter(|o| !o.is_float()) {
+            self.advance();
+            let flags = self.flags();
+            let args = self.const_args()?;
+            let [x, y] = *args else { return self.error_at(at, "expected two operands") };
+            let consts = &self.module.ctx.consts;
+            if consts.ty(x) != consts.ty(y) {
+                return self.error_at(at, "the operands differ in type");
+            }
+            ConstData::Expr { ty: consts.ty(x), op: ConstOp::Binary(op, flags), args: args.as_slice().into() }
+        } else {
+            match word {
+                "getelementptr" => self.gep_expr()?,
+                "extractelement" => self.vector_expr(ConstOp::ExtractElement, 2)?,
+                "insertelement" => self.vector_expr(ConstOp::InsertElement, 3)?,
+                "shufflevector" => self.vector_expr(ConstOp::ShuffleVector, 3)?,
+                _ => return self.expected("a value"),
+            }
+        };
+        let ConstData::Expr { ty: found, op, args } = &expr else { return self.expected("a value") };
+        if *found != ty {
+            return self.error_at(at, "the expression's type is not the one expected here");
+        }
+        // A cast from a type to itself is what it casts: typed pointers leave many.
+        if let (ConstOp::Cast(CastOp::BitCast), &[arg]) = (op, &args[..])
+            && self.module.ctx.consts.ty(arg) == ty
+        {
+            return Ok(arg);
+        }
+        Ok(self.module.ctx.consts.intern(expr))
+    }
+
+    /// `(c, c, ...)`
+    fn const_args(&mut self) -> Result<SmallVec<[Const; 4]>> {
+        self.expect(b'(')?;
+        let mut args = SmallVec::new();
+        loop {
+            args.push(self.typed_const()?);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b')')?;
+        Ok(args)
+    }
+
+    fn cast_expr(&mut self, op: CastOp) -> Result<ConstData> {
+        // Flags of casts (`nneg`, `nuw`) mean nothing for constants that nobody folds.
+        self.flags();
+        self.expect(b'(')?;
+        let arg = self.typed_const()?;
+        self.expect_word("to")?;
+        let ty = self.value_type()?;
+        self.expect(b')')?;
+        Ok(ConstData::Expr { ty, op: ConstOp::Cast(op), args: Box::new([arg]) })
+    }
+
+    fn gep_expr(&mut self) -> Result<ConstData> {
+        let at = self.start;
+        self.advance();
+        let mut flags = self.flags();
+        let mut inrange = None;
+        if self.eat_word("inrange") {
+            self.expect(b'(')?;
+            let from = self.signed()?;
+            self.expect(b',')?;
+            let to = self.signed()?;
+            self.expect(b')')?;
+            inrange = Some((from, to));
+            flags.insert(self.flags());
+        }
+        self.expect(b'(')?;
+        let elem = self.value_type()?;
+        self.expect(b',')?;
+        let mut args = SmallVec::<[Const; 4]>::new();
+        loop {
+            self.eat_word("inrange");
+            args.push(self.typed_const()?);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b')')?;
+        let ctx = &mut self.module.ctx;
+        let base = ctx.consts.ty(args[0]);
+        if !ctx.types.is_ptr_or_vector(base) || !args[1..].iter().all(|&a| ctx.types.is_int_or_vector(ctx.consts.ty(a)))
+        {
+            return self.error_at(at, "expected a pointer and integer indices");
+        }
+        let shape = args.iter().map(|&a| ctx.consts.ty(a)).find(|&t| ctx.types.is_vector(t));
+        let ty = match shape {
+            Some(shape) if !ctx.types.is_vector(base) => ctx.types.with_scalar(shape, base),
+            _ => base,
+        };
+        Ok(ConstData::Expr { ty, op: ConstOp::Gep { elem, flags, inrange }, args: args.as_slice().into() })
+    }
+
+    fn signed(&mut self) -> Result<i64> {
+        let Tok::Int(text) = self.tok else { return self.expected("a number") };
+        let Ok(value) = text.parse() else { return self.expected("a number of 64 bits") };
+        self.advance();
+        Ok(value)
+    }
+
+    fn vector_expr(&mut self, op: ConstOp, count: usize) -> Result<ConstData> {
+        let at = self.start;
+        self.advance();
+        let args = self.const_args()?;
+        let ctx = &mut self.module.ctx;
+        let first = ctx.consts.ty(args[0]);
+        if args.len() != count || !ctx.types.is_vector(first) {
+            return self.error_at(at, format!("expected {count} operands, the first a vector"));
+        }
+        let scalar = ctx.types.scalar(first);
+        let ty = match op {
+            ConstOp::ExtractElement => scalar,
+            ConstOp::ShuffleVector => {
+                let mask = ctx.consts.ty(args[2]);
+                ctx.types.with_scalar(mask, scalar)
+            }
+            _ => first,
+        };
+        Ok(ConstData::Expr { ty, op, args: args.as_slice().into() })
+    }
+
+    /// Flags before operands: `nuw`, `inbounds`, `fast`, ...
+    pub(super) fn flags(&mut self) -> Flags {
+        let mut flags = Flags::NONE;
+        while let Tok::Word(word) = self.tok {
+            let Some(flag) = flag(word) else { break };
+            flags.insert(flag);
+            self.advance();
+        }
+        flags
+    }
+
+    /// The slot of a global by name; `ty` is the type of its address where it is used.
+    pub(super) fn global_by_name(&mut self, name: std::borrow::Cow<'a, str>, ty: Type) -> Result<u32> {
+        if let Some(&slot) = self.global_names.get(&name) {
+            return Ok(slot);
+        }
+        let slot = self.new_global(ty)?;
+        self.global_names.insert(name, slot);
+        Ok(slot)
+    }
+
+    /// The slot of a global by number.
+    pub(super) fn global_by_number(&mut self, number: u32, ty: Type) -> Result<u32> {
+        if let Some(slot) = self.global_numbers.get(number) {
+            return Ok(slot);
+        }
+        let slot = self.new_global(ty)?;
+        self.global_numbers.insert(number, slot);
+        Ok(slot)
+    }
+
+    fn new_global(&mut self, ty: Type) -> Result<u32> {
+        if !self.module.ctx.types.is_ptr(ty) {
+            return self.error("the address of a global is a pointer");
+        }
+        let address = self.module.ctx.consts.reserve(ty);
+        self.globals.push(GlobalSlot { address, defined: false, offset: self.start });
+        Ok(self.globals.len() as u32 - 1)
+    }
+
+    fn take_global(&mut self, slot: u32, ty: Type) -> Result<Const> {
+        let address = self.globals[slot as usize].address;
+        let known = self.module.ctx.consts.ty(address);
+        if known != ty {
+            return self.error("the global's address is in another address space, or another type is expected here");
+        }
+        self.advance();
+        Ok(address)
+    }
+}
+
+/// Does a number fit, read as signed or as unsigned?
+fn fits(magnitude: u64, negative: bool, bits: u32) -> bool {
+    match bits {
+        64.. => !negative || magnitude <= 1 << 63,
+        _ if negative => magnitude <= 1 << (bits - 1),
+        _ => magnitude < 1 << bits,
+    }
+}
+
+/// Words of a hexadecimal number, least significant first.
+fn hex_words(digits: &str) -> Option<Vec<u64>> {
+    let chunk = |c: &[u8]| c.iter().try_fold(0u64, |v, b| Some(v << 4 | u64::from(char::from(*b).to_digit(16)?)));
+    digits.as_bytes().rchunks(16).map(chunk).collect()
+}
+
+/// Words of a `0xL` or `0xM` number: sixteen digits of the low word, then the high word.
+fn foreign_words(digits: &str) -> [u64; 2] {
+    let word = |text: &str| u64::from_str_radix(text, 16).unwrap_or(0);
+    let (low, high) = digits.split_at(16);
+    [word(low), word(high)]
+}
+
+fn flag(word: &str) -> Option<Flags> {
+    Some(match word {
+        "nuw" => Flags::NUW,
+        "nsw" => Flags::NSW,
+        "exact" => Flags::EXACT,
+        "disjoint" => Flags::DISJOINT,
+        "nneg" => Flags::NNEG,
+        "samesign" => Flags::SAME_SIGN,
+        "inbounds" => Flags::IN_BOUNDS,
+        "nusw" => Flags::NUSW,
+        "fast" => Flags::FAST,
+        "reassoc" => Flags::REASSOC,
+        "nnan" => Flags::NNAN,
+        "ninf" => Flags::NINF,
+        "nsz" => Flags::NSZ,
+        "arcp" => Flags::ARCP,
+        "contract" => Flags::CONTRACT,
+        "afn" => Flags::AFN,
+        _ => return None,
+    })
+}

@@ -1,0 +1,539 @@
+//! Functions: header, blocks, local names, and the turning of phis into block parameters.
+
+use super::lexer::{Tok, parse_u32};
+use super::numbers::NumberMap;
+use super::{Reader, Result};
+use crate::attrs::AttrList;
+use crate::cfg::Cfg;
+use crate::consts::ConstData;
+use crate::function::{Block, Function, Loc, Value, ValueDef};
+use crate::intrinsics::Intrinsic;
+use crate::metadata::{Md, MdKind};
+use crate::module::{CallConv, DllStorage, Linkage, UnnamedAddr, Visibility};
+use crate::types::{Type, TypeKind};
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use hashbrown::HashMap;
+use smallvec::SmallVec;
+use std::borrow::Cow;
+
+/// What a local name means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Local {
+    Value(Value),
+    Block(Block),
+}
+
+/// One phi: a parameter of `block`, and its slice of the incoming list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Phi {
+    pub block: Block,
+    pub first: u32,
+    pub len: u32,
+    pub offset: usize,
+}
+
+/// The names of the function that is being read.
+#[derive(Debug, Default)]
+pub(super) struct Locals<'a> {
+    numbers: NumberMap<Local>,
+    names: HashMap<Cow<'a, str>, Local>,
+    /// The number that the next unnamed value or block gets.
+    next: u32,
+    /// Values used before their definition: where.
+    late_values: Vec<(Value, usize)>,
+    late_blocks: Vec<(Block, usize)>,
+    pub phis: Vec<Phi>,
+    pub incoming: Vec<(Block, Value)>,
+    pub attachments: Vec<(MdKind, Md)>,
+    /// By predecessor: which phi last saw it, and with which value.
+    table: SecondaryMap<Block, (u32, PackedOption<Value>)>,
+    /// Stamps of the phis of all functions read so far are below it.
+    stamp: u32,
+    cfg: Cfg,
+}
+
+/// The name of a local: a number, a name, or none (the next number).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Key<'a> {
+    Next,
+    Number(u32),
+    Name(Cow<'a, str>),
+}
+
+impl Locals<'_> {
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.names.clear();
+        self.next = 0;
+        self.late_values.clear();
+        self.late_blocks.clear();
+        self.phis.clear();
+        self.incoming.clear();
+        self.attachments.clear();
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// `define ...` or `declare ...`
+    pub(super) fn function(&mut self, define: bool) -> Result<()> {
+        let at = self.start;
+        self.advance();
+        self.func = Function::new("", Type::VOID);
+        self.locals.clear();
+        self.func.loc = Loc(at as u32);
+        let mut metadata = Vec::new();
+        self.attachments(&mut metadata)?;
+        self.linkage_words()?;
+        self.func.conv = self.calling_convention()?.unwrap_or(CallConv::C);
+        let mut attrs = AttrList::default();
+        let ret = self.value_attrs()?;
+        attrs.ret = (ret != crate::AttrSet::EMPTY).then_some(ret);
+        let ret_at = self.start;
+        let ret = self.any_type()?;
+        if matches!(self.module.ctx.types.kind(ret), TypeKind::Func { .. } | TypeKind::Label | TypeKind::Metadata) {
+            return self.error_at(ret_at, "a function cannot return this type");
+        }
+        let name_at = self.start;
+        let name_tok = self.tok;
+        if !matches!(name_tok, Tok::Global(_) | Tok::GlobalNum(_)) {
+            return self.expected("the function's name (`@name`)");
+        }
+        self.advance();
+        let (names, vararg) = self.parameters(&mut attrs)?;
+        let params: SmallVec<[Type; 8]> = names.iter().map(|p| p.0).collect();
+        self.func.signature = self.module.ctx.types.func(ret, &params, vararg);
+        self.func.metadata = metadata;
+        let own_name = match name_tok {
+            Tok::Global(raw) => self.name(raw)?,
+            _ => Cow::Borrowed(""),
+        };
+        self.function_header(&own_name, &mut attrs)?;
+        self.func.attrs = attrs;
+        if let Tok::Global(raw) = name_tok
+            && !define
+            && Intrinsic::from_name(raw).is_some()
+        {
+            // The table has all there is to say about it.
+            return Ok(());
+        }
+        let space = self.module.ctx.types.ptr(self.func.addrspace);
+        let func = self.module.functions.next_key();
+        self.func.name = self.define_global(name_tok, name_at, space, ConstData::Func { ty: space, func })?;
+        if define {
+            self.body(names)?;
+        }
+        let function = std::mem::replace(&mut self.func, Function::new("", Type::VOID));
+        self.module.functions.push(function);
+        Ok(())
+    }
+
+    /// Linkage, preemption, visibility, DLL storage.
+    fn linkage_words(&mut self) -> Result<()> {
+        while let Tok::Word(word) = self.tok {
+            match word {
+                "dso_local" => self.func.dso_local = true,
+                "dso_preemptable" => self.func.dso_local = false,
+                _ => {
+                    if let Some(linkage) = Linkage::from_name(word) {
+                        self.func.linkage = linkage;
+                    } else if let Some(visibility) = Visibility::from_name(word) {
+                        self.func.visibility = visibility;
+                    } else if DllStorage::from_name(word).is_none() {
+                        break;
+                    }
+                }
+            }
+            self.advance();
+        }
+        Ok(())
+    }
+
+    /// `amdgpu_kernel`, `cc 91`, `cc91`
+    pub(super) fn calling_convention(&mut self) -> Result<Option<CallConv>> {
+        let Tok::Word(word) = self.tok else { return Ok(None) };
+        let known = CallConv::from_name(word);
+        let numbered = word.strip_prefix("cc").and_then(parse_u32);
+        if known.is_none() && numbered.is_none() && word != "cc" {
+            return Ok(None);
+        }
+        self.advance();
+        let number = match (known, numbered) {
+            (Some(conv), _) => return Ok(Some(conv)),
+            (None, Some(number)) => number,
+            (None, None) => self.number_u32()?,
+        };
+        match u16::try_from(number) {
+            Ok(number @ 0..=1023) => Ok(Some(CallConv(number))),
+            _ => self.error("calling conventions are numbered from 0 to 1023"),
+        }
+    }
+
+    /// `(T attrs %name, ...)`
+    fn parameters(&mut self, attrs: &mut AttrList) -> Result<(Vec<(Type, Key<'a>, usize)>, bool)> {
+        self.expect(b'(')?;
+        let mut params = Vec::new();
+        let mut vararg = false;
+        while !self.at(b')') {
+            if self.tok == Tok::Dots {
+                self.advance();
+                vararg = true;
+                break;
+            }
+            let ty = self.value_type()?;
+            let set = self.value_attrs()?;
+            attrs.set_param(params.len(), set);
+            let at = self.start;
+            let key = self.local_key()?.unwrap_or(Key::Next);
+            params.push((ty, key, at));
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b')')?;
+        Ok((params, vararg))
+    }
+
+    /// `%name` or `%5`, if it is next.
+    fn local_key(&mut self) -> Result<Option<Key<'a>>> {
+        let key = match self.tok {
+            Tok::Local(raw) => Key::Name(self.name(raw)?),
+            Tok::LocalNum(number) => Key::Number(number),
+            _ => return Ok(None),
+        };
+        self.advance();
+        Ok(Some(key))
+    }
+
+    /// What follows the parameters, up to the body.
+    fn function_header(&mut self, own_name: &str, attrs: &mut AttrList) -> Result<()> {
+        loop {
+            match self.tok {
+                Tok::Word("unnamed_addr") => self.func.unnamed_addr = UnnamedAddr::Global,
+                Tok::Word("local_unnamed_addr") => self.func.unnamed_addr = UnnamedAddr::Local,
+                Tok::Word("addrspace") => {
+                    self.func.addrspace = self.addrspace()?.unwrap_or(0);
+                    continue;
+                }
+                Tok::Word(word @ ("section" | "partition" | "gc")) => {
+                    self.advance();
+                    let name = Some(self.symbol()?);
+                    match word {
+                        "section" => self.func.section = name,
+                        "partition" => self.func.partition = name,
+                        _ => self.func.gc = name,
+                    }
+                    continue;
+                }
+                Tok::Word("comdat") => {
+                    self.advance();
+                    self.func.comdat = Some(self.comdat_use(own_name)?);
+                    continue;
+                }
+                Tok::Word("align") => {
+                    self.advance();
+                    self.func.align = Some(self.alignment()?);
+                    continue;
+                }
+                Tok::Word(word @ ("prefix" | "prologue" | "personality")) => {
+                    self.advance();
+                    let c = Some(self.typed_const()?);
+                    match word {
+                        "prefix" => self.func.prefix = c,
+                        "prologue" => self.func.prologue = c,
+                        _ => self.func.personality = c,
+                    }
+                    continue;
+                }
+                Tok::MdName(_) => {
+                    let attachment = self.attachment()?;
+                    self.func.metadata.push(attachment);
+                    continue;
+                }
+                _ => {
+                    let sets = self.header_attrs()?;
+                    if sets.is_empty() {
+                        return Ok(());
+                    }
+                    attrs.func.extend(sets);
+                    continue;
+                }
+            }
+            self.advance();
+        }
+    }
+
+    // Names.
+
+    /// The value of a local operand of type `ty`, defined yet or not.
+    pub(super) fn local_value(&mut self, ty: Type) -> Result<Value> {
+        let known = match self.tok {
+            Tok::LocalNum(number) => self.locals.numbers.get(number),
+            Tok::Local(raw) if !raw.contains('\\') => self.locals.names.get(raw).copied(),
+            Tok::Local(raw) => self.locals.names.get(&self.name(raw)?).copied(),
+            _ => return self.expected("a value"),
+        };
+        let value = match known {
+            Some(Local::Value(value)) if self.func.ty(value) == ty => value,
+            Some(Local::Value(_)) => return self.error("the value has another type than is expected here"),
+            Some(Local::Block(_)) => return self.error("expected a value, found the name of a block"),
+            None if !self.module.ctx.types.is_first_class(ty) || ty == Type::LABEL => {
+                return self.error("no value has this type");
+            }
+            None => {
+                let value = self.func.dfg.values.next_key();
+                self.func.dfg.make_value(ty, ValueDef::Alias(value));
+                self.locals.late_values.push((value, self.start));
+                self.name_local(self.tok, Local::Value(value))?;
+                value
+            }
+        };
+        self.advance();
+        Ok(value)
+    }
+
+    fn name_local(&mut self, tok: Tok<'a>, local: Local) -> Result<()> {
+        match tok {
+            Tok::LocalNum(number) => self.locals.numbers.insert(number, local),
+            Tok::Local(raw) => {
+                let name = self.name(raw)?;
+                self.locals.names.insert(name, local);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn find(&self, key: &Key<'a>) -> Option<Local> {
+        match key {
+            Key::Next => self.locals.numbers.get(self.locals.next),
+            Key::Number(number) => self.locals.numbers.get(*number),
+            Key::Name(name) => self.locals.names.get(name).copied(),
+        }
+    }
+
+    /// Enters a name that is being defined, and moves the numbering on.
+    fn enter_key(&mut self, key: Key<'a>, local: Local, at: usize) -> Result<()> {
+        match key {
+            Key::Name(name) => {
+                self.locals.names.insert(name, local);
+                return Ok(());
+            }
+            Key::Number(number) if number < self.locals.next => {
+                return self.error_at(at, format!("expected %{} or larger: numbers must go up", self.locals.next));
+            }
+            Key::Number(number) => self.locals.next = number,
+            Key::Next => {}
+        }
+        self.locals.numbers.insert(self.locals.next, local);
+        match self.locals.next.checked_add(1) {
+            Some(next) => self.locals.next = next,
+            None => return self.error_at(at, "the numbers of local values end at 2^32-1"),
+        }
+        Ok(())
+    }
+
+    /// Defines a value: the one that was used before if there is one, else a new one.
+    pub(super) fn define_value(&mut self, key: Key<'a>, ty: Type, def: ValueDef, at: usize) -> Result<Value> {
+        let value = match self.find(&key) {
+            None => self.func.dfg.make_value(ty, def),
+            Some(Local::Value(value)) if self.func.def(value) == ValueDef::Alias(value) => {
+                if self.func.ty(value) != ty {
+                    return self.error_at(at, "the value was used before with another type");
+                }
+                self.func.dfg.values[value].def = def;
+                return match key {
+                    Key::Name(_) => Ok(value),
+                    key => self.enter_key(key, Local::Value(value), at).map(|()| value),
+                };
+            }
+            Some(_) => return self.error_at(at, "this name is defined twice"),
+        };
+        self.enter_key(key, Local::Value(value), at)?;
+        Ok(value)
+    }
+
+    /// `label %name`: a block, defined yet or not.
+    pub(super) fn label(&mut self) -> Result<Block> {
+        self.expect_word("label")?;
+        self.block_name()
+    }
+
+    /// `%name` as a block.
+    pub(super) fn block_name(&mut self) -> Result<Block> {
+        let known = match self.tok {
+            Tok::LocalNum(number) => self.locals.numbers.get(number),
+            Tok::Local(raw) => self.locals.names.get(&self.name(raw)?).copied(),
+            _ => return self.expected("a block (`%name`)"),
+        };
+        let block = match known {
+            Some(Local::Block(block)) => block,
+            Some(Local::Value(_)) => return self.error("expected a block, found a value"),
+            None => {
+                let block = self.func.dfg.make_block();
+                self.locals.late_blocks.push((block, self.start));
+                self.name_local(self.tok, Local::Block(block))?;
+                block
+            }
+        };
+        self.advance();
+        Ok(block)
+    }
+
+    // Bodies.
+
+    fn body(&mut self, params: Vec<(Type, Key<'a>, usize)>) -> Result<()> {
+        if !self.at(b'{') {
+            return self.expected("`{`");
+        }
+        let entry = self.func.dfg.make_block();
+        for (index, (ty, key, at)) in params.into_iter().enumerate() {
+            let value = self.define_value(key, ty, ValueDef::Param(entry, index as u32), at)?;
+            let dfg = &mut self.func.dfg;
+            dfg.blocks[entry].push(value, &mut dfg.value_lists);
+        }
+        self.advance();
+        let mut block = self.begin_block(Some(entry))?;
+        let mut ended = false;
+        loop {
+            match self.tok {
+                Tok::Record(_) => self.debug_record()?,
+                Tok::Word("uselistorder") => self.skip_use_list_order()?,
+                Tok::Punct(b'}') => break,
+                _ => {
+                    if ended {
+                        block = self.begin_block(None)?;
+                    }
+                    ended = self.instruction(block)?;
+                }
+            }
+        }
+        if !ended {
+            return self.expected("an instruction: the block does not end with a terminator");
+        }
+        self.advance();
+        self.finish_body()
+    }
+
+    /// A block's label, or the place where an unnamed one begins.
+    fn begin_block(&mut self, entry: Option<Block>) -> Result<Block> {
+        let at = self.start;
+        let key = match self.tok {
+            Tok::Label(raw) => {
+                let quoted = self.text().as_bytes().get(at) == Some(&b'"');
+                let key = match parse_u32(raw) {
+                    Some(number) if !quoted => Key::Number(number),
+                    _ => Key::Name(self.name(raw)?),
+                };
+                self.advance();
+                key
+            }
+            _ => Key::Next,
+        };
+        let block = match self.find(&key) {
+            Some(Local::Block(block)) if entry.is_none() && !self.func.layout.is_block_inserted(block) => block,
+            Some(Local::Block(_)) if entry.is_some() => {
+                return self.error_at(at, "the entry block cannot be a branch target");
+            }
+            Some(_) => return self.error_at(at, "this name is defined twice"),
+            None => match entry {
+                Some(entry) => entry,
+                None => self.func.dfg.make_block(),
+            },
+        };
+        self.enter_key(key, Local::Block(block), at)?;
+        self.func.layout.append_block(block);
+        Ok(block)
+    }
+
+    /// `#dbg_value(...)`: debug records are not kept.
+    fn debug_record(&mut self) -> Result<()> {
+        self.advance();
+        if !self.at(b'(') {
+            return self.expected("`(`");
+        }
+        self.balanced_text()?;
+        Ok(())
+    }
+
+    fn finish_body(&mut self) -> Result<()> {
+        let late = self.locals.late_values.iter().find(|(v, _)| self.func.def(*v) == ValueDef::Alias(*v));
+        if let Some(&(_, at)) = late {
+            return self.undefined(at);
+        }
+        if let Some(&(_, at)) = self.locals.late_blocks.iter().find(|(b, _)| !self.func.layout.is_block_inserted(*b)) {
+            return self.undefined(at);
+        }
+        if self.locals.phis.is_empty() { Ok(()) } else { self.resolve_phis() }
+    }
+
+    pub(super) fn undefined<T>(&self, at: usize) -> Result<T> {
+        let mut lexer = self.lexer.clone();
+        lexer.pos = at;
+        lexer.next();
+        let name = self.text().get(at..lexer.pos).unwrap_or("");
+        let message = format!("`{}` is not defined", name.chars().take(80).collect::<String>());
+        Err(super::ReadError::new(self.text(), at, name.len(), message))
+    }
+
+    /// Gives each edge into a block with phis the values that they list for its source.
+    fn resolve_phis(&mut self) -> Result<()> {
+        let mut locals = std::mem::take(&mut self.locals);
+        locals.cfg.update(&self.func);
+        let mut failed = None;
+        for phi in &locals.phis {
+            locals.stamp += 1;
+            let incoming = &locals.incoming[phi.first as usize..(phi.first + phi.len) as usize];
+            let mut distinct = 0;
+            for &(block, value) in incoming {
+                let entry = &mut locals.table[block];
+                if entry.0 != locals.stamp {
+                    *entry = (locals.stamp, value.into());
+                    distinct += 1;
+                } else if entry.1.expand() != Some(value) {
+                    failed = Some((phi.offset, "the phi lists a block twice, with different values"));
+                }
+            }
+            for &(pred, edge) in locals.cfg.preds(phi.block) {
+                match &mut locals.table[pred] {
+                    (stamp, value) if *stamp == locals.stamp => {
+                        if let Some(value) = value.expand() {
+                            self.func.push_edge_arg(edge, value);
+                        }
+                    }
+                    _ => failed = Some((phi.offset, "the phi lists no value for one of its block's predecessors")),
+                }
+            }
+            let mut last = None;
+            for &(pred, _) in locals.cfg.preds(phi.block) {
+                // Edges of one source are next to each other.
+                if last != Some(pred) {
+                    distinct -= 1;
+                    last = Some(pred);
+                }
+            }
+            if distinct != 0 && failed.is_none() {
+                failed = Some((phi.offset, "the phi lists a block that is no predecessor"));
+            }
+            if failed.is_some() {
+                break;
+            }
+        }
+        self.locals = locals;
+        match failed {
+            Some((at, message)) => Err(super::ReadError::new(self.text(), at, 3, message.into())),
+            None => Ok(()),
+        }
+    }
+
+    /// `%name = `, if an instruction begins so.
+    pub(super) fn result_key(&mut self) -> Result<Option<Key<'a>>> {
+        match self.local_key()? {
+            Some(key) => {
+                self.expect(b'=')?;
+                Ok(Some(key))
+            }
+            None => Ok(None),
+        }
+    }
+}

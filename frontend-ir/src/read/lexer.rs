@@ -1,0 +1,381 @@
+//! Tokens of LLVM assembly language.
+//!
+//! The lexer borrows everything from the text and allocates nothing; escapes in names and strings are resolved by who
+//! needs the string.
+
+/// A token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tok<'a> {
+    /// The end of the text.
+    Eof,
+    /// A character that begins no token.
+    Bad,
+    /// A punctuation character.
+    Punct(u8),
+    /// `...`
+    Dots,
+    /// A keyword, type or operation name.
+    Word(&'a str),
+    /// `name:` or `12:`, without the colon.
+    Label(&'a str),
+    /// `%12`
+    LocalNum(u32),
+    /// `%name`
+    Local(&'a str),
+    /// `@12`
+    GlobalNum(u32),
+    /// `@name`
+    Global(&'a str),
+    /// `!12`
+    MdNum(u32),
+    /// `!name`
+    MdName(&'a str),
+    /// `#12`
+    Group(u32),
+    /// `#dbg_value` and its like
+    Record(&'a str),
+    /// `$name`
+    Comdat(&'a str),
+    /// `"text"`, escapes unresolved
+    Str(&'a str),
+    /// `12`, `-12`
+    Int(&'a str),
+    /// `1.5e3`
+    Decimal(&'a str),
+    /// `0x...`, `0xH...` and the like
+    Hex(&'a str),
+    /// `s0x...`, `u0x...`
+    HexInt(&'a str),
+}
+
+/// The lexer.
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'a> {
+    pub text: &'a str,
+    pub pos: usize,
+}
+
+/// What may be inside an unquoted name.
+const NAME: u8 = 1;
+const DIGIT: u8 = 2;
+const SPACE: u8 = 4;
+const HEX: u8 = 8;
+
+static CLASS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut c = 0;
+    while c < 256 {
+        let b = c as u8;
+        if b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_') {
+            table[c] |= NAME;
+        }
+        if b.is_ascii_digit() {
+            table[c] |= DIGIT;
+        }
+        if b.is_ascii_hexdigit() {
+            table[c] |= HEX;
+        }
+        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0) {
+            table[c] |= SPACE;
+        }
+        c += 1;
+    }
+    table
+};
+
+fn is(b: u8, class: u8) -> bool {
+    CLASS[b as usize] & class != 0
+}
+
+impl<'a> Lexer<'a> {
+    fn bytes(&self) -> &'a [u8] {
+        self.text.as_bytes()
+    }
+
+    fn peek(&self) -> u8 {
+        self.bytes().get(self.pos).copied().unwrap_or(0)
+    }
+
+    /// Skips bytes of a class.
+    fn skip(&mut self, class: u8) {
+        let bytes = self.bytes();
+        while self.pos < bytes.len() && is(bytes[self.pos], class) {
+            self.pos += 1;
+        }
+    }
+
+    fn skip_space(&mut self) {
+        loop {
+            self.skip(SPACE);
+            if self.peek() != b';' {
+                return;
+            }
+            self.skip_line();
+        }
+    }
+
+    /// Goes to the end of the line.
+    pub fn skip_line(&mut self) {
+        let rest = &self.bytes()[self.pos..];
+        self.pos += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+    }
+
+    fn slice(&self, from: usize) -> &'a str {
+        self.text.get(from..self.pos).unwrap_or("")
+    }
+
+    /// The next token and where it starts; `pos` is then behind it.
+    pub fn next(&mut self) -> (Tok<'a>, usize) {
+        self.skip_space();
+        let start = self.pos;
+        let Some(&first) = self.bytes().get(start) else { return (Tok::Eof, start) };
+        self.pos += 1;
+        let tok = match first {
+            b'%' => self.sigil(Tok::LocalNum, Tok::Local),
+            b'@' => self.sigil(Tok::GlobalNum, Tok::Global),
+            b'$' => self.dollar(start),
+            b'!' => self.bang(),
+            b'#' => self.hash(),
+            b'"' => self.quoted(Tok::Str, true),
+            b'0'..=b'9' | b'-' | b'+' => self.number(start),
+            b'.' if self.bytes()[start..].starts_with(b"...") => {
+                self.pos = start + 3;
+                Tok::Dots
+            }
+            b',' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b'=' | b'*' | b'|' | b':' | b'/' => {
+                Tok::Punct(first)
+            }
+            _ if is(first, NAME) => self.word(start),
+            _ => Tok::Bad,
+        };
+        (tok, start)
+    }
+
+    fn word(&mut self, start: usize) -> Tok<'a> {
+        self.skip(NAME);
+        let word = self.slice(start);
+        if self.peek() == b':' {
+            self.pos += 1;
+            return Tok::Label(word);
+        }
+        if let [b's' | b'u', b'0', b'x', ..] = word.as_bytes() {
+            return Tok::HexInt(word);
+        }
+        // A word ends before `...` (`ptr...` is not printed by anyone, but `c"..."` strings start with a word).
+        Tok::Word(word)
+    }
+
+    /// After `%` or `@`: a number, a name or a quoted name.
+    fn sigil(&mut self, number: fn(u32) -> Tok<'a>, name: fn(&'a str) -> Tok<'a>) -> Tok<'a> {
+        let start = self.pos;
+        match self.peek() {
+            b'"' => {
+                self.pos += 1;
+                self.quoted(name, false)
+            }
+            b'0'..=b'9' => {
+                self.skip(DIGIT);
+                parse_u32(self.slice(start)).map_or(Tok::Bad, number)
+            }
+            _ => {
+                self.skip(NAME);
+                if self.pos == start { Tok::Bad } else { name(self.slice(start)) }
+            }
+        }
+    }
+
+    fn dollar(&mut self, start: usize) -> Tok<'a> {
+        if self.peek() == b'"' {
+            self.pos += 1;
+            return self.quoted(Tok::Comdat, false);
+        }
+        self.skip(NAME);
+        if self.peek() == b':' {
+            self.pos += 1;
+            return Tok::Label(self.text.get(start..self.pos - 1).unwrap_or(""));
+        }
+        if self.pos == start + 1 { Tok::Bad } else { Tok::Comdat(self.slice(start + 1)) }
+    }
+
+    /// After `!`: a number, a name, or nothing (`!{`, `!"`).
+    fn bang(&mut self) -> Tok<'a> {
+        let start = self.pos;
+        let first = self.peek();
+        if first.is_ascii_digit() {
+            self.skip(DIGIT);
+            return parse_u32(self.slice(start)).map_or(Tok::Bad, Tok::MdNum);
+        }
+        if !is(first, NAME) && first != b'\\' {
+            return Tok::Punct(b'!');
+        }
+        while is(self.peek(), NAME) || self.peek() == b'\\' {
+            self.pos += 1;
+        }
+        Tok::MdName(self.slice(start))
+    }
+
+    fn hash(&mut self) -> Tok<'a> {
+        let start = self.pos;
+        self.skip(NAME);
+        let text = self.slice(start);
+        match parse_u32(text) {
+            Some(number) => Tok::Group(number),
+            None if text.is_empty() => Tok::Bad,
+            None => Tok::Record(text),
+        }
+    }
+
+    /// After an opening quote. With `label`, `"text":` is a label.
+    fn quoted(&mut self, make: fn(&'a str) -> Tok<'a>, label: bool) -> Tok<'a> {
+        let start = self.pos;
+        let rest = &self.bytes()[start..];
+        let Some(len) = rest.iter().position(|&b| b == b'"') else {
+            self.pos = self.text.len();
+            return Tok::Bad;
+        };
+        let Some(text) = self.text.get(start..start + len) else { return Tok::Bad };
+        self.pos = start + len + 1;
+        if label && self.peek() == b':' {
+            self.pos += 1;
+            return Tok::Label(text);
+        }
+        make(text)
+    }
+
+    /// A number, or a label that begins like one.
+    fn number(&mut self, start: usize) -> Tok<'a> {
+        if self.bytes()[start] == b'0' && self.peek() == b'x' {
+            self.pos += 1;
+            if matches!(self.peek(), b'K' | b'L' | b'M' | b'H' | b'R') {
+                self.pos += 1;
+            }
+            self.skip(HEX);
+            return Tok::Hex(self.slice(start));
+        }
+        self.skip(DIGIT);
+        let digits = self.slice(start);
+        match self.peek() {
+            b'.' if digits.ends_with(|c: char| c.is_ascii_digit()) => self.fraction(start),
+            b':' if digits.as_bytes()[0].is_ascii_digit() => {
+                self.pos += 1;
+                Tok::Label(digits)
+            }
+            next if is(next, NAME) => {
+                self.skip(NAME);
+                let text = self.slice(start);
+                if self.peek() != b':' {
+                    return Tok::Bad;
+                }
+                self.pos += 1;
+                Tok::Label(text)
+            }
+            _ if digits.ends_with(|c: char| c.is_ascii_digit()) && first_not_plus(digits) => Tok::Int(digits),
+            _ => Tok::Bad,
+        }
+    }
+
+    fn fraction(&mut self, start: usize) -> Tok<'a> {
+        self.pos += 1;
+        self.skip(DIGIT);
+        if matches!(self.peek(), b'e' | b'E') {
+            let sign = usize::from(matches!(self.bytes().get(self.pos + 1), Some(b'+' | b'-')));
+            if self.bytes().get(self.pos + 1 + sign).is_some_and(u8::is_ascii_digit) {
+                self.pos += 1 + sign;
+                self.skip(DIGIT);
+            }
+        }
+        Tok::Decimal(self.slice(start))
+    }
+}
+
+fn first_not_plus(digits: &str) -> bool {
+    !digits.starts_with('+')
+}
+
+/// A number without sign.
+pub(super) fn parse_u32(text: &str) -> Option<u32> {
+    if text.is_empty() || text.len() > 10 {
+        return None;
+    }
+    let mut value = 0u64;
+    for b in text.bytes() {
+        if !b.is_ascii_digit() {
+            return None;
+        }
+        value = value * 10 + u64::from(b - b'0');
+    }
+    u32::try_from(value).ok()
+}
+
+/// Resolves the escapes of a name or string: `\5C` or `\\` for a backslash, `\xx` for any byte.
+pub(super) fn unescape(text: &str) -> Vec<u8> {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        let hex = |at: usize| bytes.get(at).and_then(|b| char::from(*b).to_digit(16));
+        match (bytes[i], bytes.get(i + 1)) {
+            (b'\\', Some(b'\\')) => {
+                out.push(b'\\');
+                i += 2;
+            }
+            (b'\\', _) => match (hex(i + 1), hex(i + 2)) {
+                (Some(high), Some(low)) => {
+                    out.push((high * 16 + low) as u8);
+                    i += 3;
+                }
+                _ => {
+                    out.push(b'\\');
+                    i += 1;
+                }
+            },
+            (b, _) => {
+                out.push(b);
+                i += 1;
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(text: &str) -> Vec<Tok<'_>> {
+        let mut lexer = Lexer { text, pos: 0 };
+        std::iter::from_fn(|| Some(lexer.next().0).filter(|t| *t != Tok::Eof)).collect()
+    }
+
+    #[test]
+    fn tokens() {
+        use Tok::*;
+        assert_eq!(
+            all("%1 = add %\"a b\", -3 ; no"),
+            [LocalNum(1), Punct(b'='), Word("add"), Local("a b"), Punct(b','), Int("-3")]
+        );
+        assert_eq!(
+            all("12: a.b: \"x y\": line: 5"),
+            [Label("12"), Label("a.b"), Label("x y"), Label("line"), Int("5")]
+        );
+        assert_eq!(
+            all("1.0e+00 0xH3C00 -1.5 0x7FF"),
+            [Decimal("1.0e+00"), Hex("0xH3C00"), Decimal("-1.5"), Hex("0x7FF")]
+        );
+        assert_eq!(
+            all("!5 !dbg !{ !\"s\" #3 #dbg_value"),
+            [MdNum(5), MdName("dbg"), Punct(b'!'), Punct(b'{'), Punct(b'!'), Str("s"), Group(3), Record("dbg_value")]
+        );
+        assert_eq!(
+            all("@llvm.x @0 $c ... c\"a\\00\""),
+            [Global("llvm.x"), GlobalNum(0), Comdat("c"), Dots, Word("c"), Str("a\\00")]
+        );
+        assert_eq!(all("\" %4294967296 é"), [Bad]);
+        assert_eq!(all("%4294967296"), [Bad]);
+    }
+
+    #[test]
+    fn escapes() {
+        assert_eq!(unescape("a\\22b\\\\\\zz\\"), b"a\"b\\\\zz\\");
+    }
+}

@@ -1,0 +1,288 @@
+//! The reader of LLVM assembly language.
+//!
+//! One pass over the text, one token of look-ahead, no syntax tree: instructions go straight into the function. Names
+//! live in hash tables only while reading. Values and globals used before their definition get their final number at
+//! once and their definition later, so nothing is rewritten; phis become block parameters when the function is
+//! complete.
+//!
+//! Accepted is what LLVM 22's reader accepts and AMD GPUs can mean: typed pointers, missing triples and layouts,
+//! undeclared intrinsics and loose suffixes included. Everything else is refused with a [`ReadError`]; nesting is
+//! bounded, and memory grows with the text alone.
+
+mod attrs;
+mod call;
+mod consts;
+mod error;
+mod function;
+mod inst;
+mod lexer;
+mod metadata;
+mod module;
+mod numbers;
+mod types;
+
+pub use error::{ReadError, line_column};
+
+use crate::attrs::{Attr, AttrSet};
+use crate::consts::Const;
+use crate::function::{Function, Inst};
+use crate::metadata::Md;
+use crate::module::{Comdat, FuncId, Module};
+use crate::types::Type;
+use hashbrown::HashMap;
+use lexer::{Lexer, Tok};
+use numbers::NumberMap;
+use std::borrow::Cow;
+
+/// Reads a module.
+pub fn read(text: &str) -> Result<Module, Box<ReadError>> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(ReadError::new(text, 0, 0, "the text is larger than 4 GiB".into()));
+    }
+    let mut reader = Reader::new(text);
+    reader.read_module()?;
+    Ok(reader.module)
+}
+
+type Result<T, E = Box<ReadError>> = std::result::Result<T, E>;
+
+/// How deep types, constants and metadata may nest.
+const MAX_DEPTH: u32 = 200;
+
+/// A global that was named, whether defined yet or not.
+#[derive(Clone, Copy, Debug)]
+struct GlobalSlot {
+    address: Const,
+    defined: bool,
+    /// First mention.
+    offset: usize,
+}
+
+/// A call whose callee was not defined when it was read.
+#[derive(Clone, Copy, Debug)]
+struct LateCall {
+    caller: FuncId,
+    inst: Inst,
+    callee: Const,
+}
+
+struct Reader<'a> {
+    lexer: Lexer<'a>,
+    tok: Tok<'a>,
+    /// Where the current token starts.
+    start: usize,
+    /// Where the previous token ended.
+    prev_end: usize,
+    depth: u32,
+    module: Module,
+    global_names: HashMap<Cow<'a, str>, u32>,
+    global_numbers: NumberMap<u32>,
+    next_global: u32,
+    globals: Vec<GlobalSlot>,
+    late_calls: Vec<LateCall>,
+    /// Undefined functions that look like intrinsics, with the signature of their first call.
+    undeclared: Vec<(u32, &'a str, Type)>,
+    type_numbers: NumberMap<Type>,
+    comdat_names: HashMap<Cow<'a, str>, Comdat>,
+    groups: NumberMap<AttrSet>,
+    metadata: NumberMap<Md>,
+    /// Metadata used before its definition: where.
+    late_metadata: Vec<(Md, u32, usize)>,
+    attr_scratch: Vec<Attr>,
+    func: Function,
+    locals: function::Locals<'a>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut reader = Self {
+            lexer: Lexer { text, pos: 0 },
+            tok: Tok::Eof,
+            start: 0,
+            prev_end: 0,
+            depth: 0,
+            module: Module::new(),
+            global_names: HashMap::new(),
+            global_numbers: NumberMap::default(),
+            next_global: 0,
+            globals: Vec::new(),
+            late_calls: Vec::new(),
+            undeclared: Vec::new(),
+            type_numbers: NumberMap::default(),
+            comdat_names: HashMap::new(),
+            groups: NumberMap::default(),
+            metadata: NumberMap::default(),
+            late_metadata: Vec::new(),
+            attr_scratch: Vec::new(),
+            func: Function::new("", Type::VOID),
+            locals: function::Locals::default(),
+        };
+        reader.advance();
+        reader
+    }
+
+    /// Goes to the next token.
+    fn advance(&mut self) {
+        self.prev_end = self.lexer.pos;
+        (self.tok, self.start) = self.lexer.next();
+    }
+
+    fn text(&self) -> &'a str {
+        self.lexer.text
+    }
+
+    /// An error at the current token.
+    fn error<T>(&self, message: impl Into<String>) -> Result<T> {
+        let len = self.lexer.pos.saturating_sub(self.start);
+        Err(ReadError::new(self.text(), self.start, len, message.into()))
+    }
+
+    /// An error at an earlier place, up to the current token.
+    fn error_at<T>(&self, offset: usize, message: impl Into<String>) -> Result<T> {
+        let len = self.prev_end.saturating_sub(offset).max(1);
+        Err(ReadError::new(self.text(), offset, len, message.into()))
+    }
+
+    /// "expected X, found Y"
+    fn expected<T>(&self, what: &str) -> Result<T> {
+        let found = match self.tok {
+            Tok::Eof => "the end of the text".to_string(),
+            Tok::Bad => "a character or name that begins no token".to_string(),
+            _ => {
+                let text = self.text().get(self.start..self.lexer.pos).unwrap_or("");
+                format!("`{}`", text.chars().take(60).collect::<String>())
+            }
+        };
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    fn at(&self, punct: u8) -> bool {
+        self.tok == Tok::Punct(punct)
+    }
+
+    /// Takes a punctuation character if it is next.
+    fn eat(&mut self, punct: u8) -> bool {
+        let found = self.at(punct);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn expect(&mut self, punct: u8) -> Result<()> {
+        if self.eat(punct) { Ok(()) } else { self.expected(&format!("`{}`", char::from(punct))) }
+    }
+
+    fn at_word(&self, word: &str) -> bool {
+        matches!(self.tok, Tok::Word(w) if w == word)
+    }
+
+    fn eat_word(&mut self, word: &str) -> bool {
+        let found = self.at_word(word);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn expect_word(&mut self, word: &str) -> Result<()> {
+        if self.eat_word(word) { Ok(()) } else { self.expected(&format!("`{word}`")) }
+    }
+
+    /// A number that is no constant of the program: an alignment, an address space, an index.
+    fn number(&mut self) -> Result<u64> {
+        let Tok::Int(text) = self.tok else { return self.expected("a number") };
+        let Ok(value) = text.parse() else { return self.expected("a number from 0 to 2^64-1") };
+        self.advance();
+        Ok(value)
+    }
+
+    fn number_u32(&mut self) -> Result<u32> {
+        let at = self.start;
+        let value = self.number()?;
+        u32::try_from(value).or_else(|_| self.error_at(at, "the number is larger than 2^32-1"))
+    }
+
+    /// An alignment in bytes: a power of two up to 2^32.
+    fn alignment(&mut self) -> Result<u64> {
+        let at = self.start;
+        let value = self.number()?;
+        if value.is_power_of_two() && value <= 1 << 32 {
+            return Ok(value);
+        }
+        self.error_at(at, "an alignment must be a power of two up to 2^32")
+    }
+
+    /// `(N)`
+    fn parenthesised(&mut self) -> Result<u64> {
+        self.expect(b'(')?;
+        let value = self.number()?;
+        self.expect(b')')?;
+        Ok(value)
+    }
+
+    /// `addrspace(N)`, if it is next; named spaces are those of the data layout.
+    fn addrspace(&mut self) -> Result<Option<u32>> {
+        if !self.eat_word("addrspace") {
+            return Ok(None);
+        }
+        self.expect(b'(')?;
+        let layout = self.module.ctx.types.data_layout();
+        let space = match self.tok {
+            Tok::Str("A") => layout.alloca_addrspace,
+            Tok::Str("G") => layout.global_addrspace,
+            Tok::Str("P") => layout.program_addrspace,
+            _ => {
+                let at = self.start;
+                let space = self.number_u32()?;
+                if space >= 1 << 24 {
+                    return self.error_at(at, "an address space must be less than 2^24");
+                }
+                self.expect(b')')?;
+                return Ok(Some(space));
+            }
+        };
+        self.advance();
+        self.expect(b')')?;
+        Ok(Some(space))
+    }
+
+    fn string(&mut self) -> Result<Cow<'a, [u8]>> {
+        let Tok::Str(raw) = self.tok else { return self.expected("a quoted string") };
+        self.advance();
+        Ok(if raw.contains('\\') { Cow::Owned(lexer::unescape(raw)) } else { Cow::Borrowed(raw.as_bytes()) })
+    }
+
+    fn symbol(&mut self) -> Result<crate::strings::Symbol> {
+        let text = self.string()?;
+        Ok(self.module.ctx.strings.intern(&text))
+    }
+
+    /// A quoted string that must be text.
+    fn utf8_string(&mut self) -> Result<String> {
+        let at = self.start;
+        let text = self.string()?;
+        String::from_utf8(text.into_owned()).or_else(|_| self.error_at(at, "the string is not UTF-8"))
+    }
+
+    /// A name with its escapes resolved.
+    fn name(&self, raw: &'a str) -> Result<Cow<'a, str>> {
+        if !raw.contains('\\') {
+            return Ok(Cow::Borrowed(raw));
+        }
+        String::from_utf8(lexer::unescape(raw)).map(Cow::Owned).or_else(|_| self.error("the name is not UTF-8"))
+    }
+
+    /// Goes one level deeper into nested types, constants or metadata.
+    fn enter(&mut self) -> Result<()> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.error(format!("nested deeper than {MAX_DEPTH} levels"));
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+}
