@@ -191,3 +191,21 @@ fn one_wait_can_be_left_out() {
         assert_eq!(waits(&f, 0).len(), 1);
     }
 }
+
+#[test]
+fn a_system_release_waits_for_its_own_write_back() {
+    let mut f = straight("gfx90a", vec![fence(Ordering::Release, Scope::System), global_store(1)]);
+    run(&mut f, None);
+    let opcodes: Vec<Opcode> = f.blocks[Block::from_u32(0)].insts.iter().map(|i| i.opcode).collect();
+    assert_eq!(opcodes, [Opcode::BufferWbl2, Opcode::SWaitcnt, Opcode::GlobalStoreB32]);
+    assert_eq!(waits(&f, 0), [(1, w(Counter::Vm, 0))]);
+}
+
+#[test]
+fn a_volatile_load_completes_before_the_next_access_but_not_before() {
+    let sem = MemSem::plain(MemSem::GLOBAL).with_volatile();
+    let volatile = global_load(1).with_mods(Mods::default().with_sem(sem));
+    let mut f = straight("gfx1030", vec![volatile, add(2, v(3)), global_store(2)]);
+    run(&mut f, None);
+    assert_eq!(waits(&f, 0), [(2, w(Counter::Vm, 0))]);
+}
