@@ -12,7 +12,7 @@ use crate::rules::Path;
 use crate::select::Selector;
 
 /// How deep chains of constant offsets are followed.
-const MAX_CHAIN: usize = 16;
+pub const MAX_CHAIN: usize = 16;
 
 /// The address of a memory instruction.
 #[derive(Copy, Clone, Debug)]

@@ -335,7 +335,10 @@ impl Selector<'_> {
             }
         }
         let src = match pieces[i] {
-            Piece::Undef => return 1,
+            Piece::Undef => {
+                self.push(Opcode::PUndef, &[part(to, i as u8, 1).into()]);
+                return 1;
+            }
             Piece::Const(c) => constant(Ty::I32, c.into()),
             Piece::Part(u, k) => Src { origin: Some((u, k)), ..Src::reg(self.want(u, k, 1)) },
         };

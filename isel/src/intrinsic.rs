@@ -1,8 +1,9 @@
 //! Operations that are more than operands and an opcode: between lanes, between address spaces, with several results,
 //! or with an effect.
 
-use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef};
+use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, SymKind};
 
+use crate::address::MAX_CHAIN;
 use crate::diagnostic::Diagnostic;
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
@@ -53,8 +54,9 @@ impl Selector<'_> {
             Op::AtomicRmw => self.rmw(v, b, i),
             Op::CmpXchg => self.exchange(v, b, i),
             Op::Fence => {
-                let mods = Mods::default().with_sem(self.view.fence(b, i)?);
-                self.cur.push(Inst::new(Opcode::PFence, &[]).with_mods(mods));
+                let sem = self.view.fence(b, i)?;
+                let numbers = [sem.ordering() as i32, sem.scope() as i32, sem.spaces() as i32].map(Operand::Imm);
+                self.cur.push(Inst::new(Opcode::PFence, &numbers).with_mods(Mods::default().with_sem(sem)));
                 Ok(())
             }
             Op::Barrier => {
@@ -77,6 +79,28 @@ impl Selector<'_> {
             }
             Op::WaveBarrier | Op::Hint => Ok(()),
             _ => self.define(op, v, b, i),
+        }
+    }
+
+    /// The addresses of global variables that something wants: relative to the program counter.
+    pub fn global_addresses(&mut self) {
+        for i in 0..self.view.global_count() {
+            let v = self.view.global_at(i);
+            let Some(to) = self.nodes[v].reg else { continue };
+            let (id, offset) = (self.nodes[v].data as u16, self.constant_of(self.nodes[v].args[1]).unwrap_or(0));
+            let pc = self.f.new_sgpr(2);
+            self.push(Opcode::SGetpcB64, &[pc.into()]);
+            let symbol = if offset == 0 { to } else { self.f.new_sgpr(2) };
+            let sym = |kind| Operand::Sym { id, kind };
+            self.push(Opcode::SAddU32, &[part(symbol, 0, 1).into(), part(pc, 0, 1).into(), sym(SymKind::Rel32Lo)]);
+            self.push(Opcode::SAddcU32, &[part(symbol, 1, 1).into(), part(pc, 1, 1).into(), sym(SymKind::Rel32Hi)]);
+            if offset != 0 {
+                let add = |i: u8| (part(to, i, 1), [Src::reg(part(symbol, i, 1)), Src::int(i64::from((offset >> (32 * u32::from(i))) as i32))]);
+                let ((low, sources), (high, more)) = (add(0), add(1));
+                self.scalar_op(Opcode::SAddU32, Some(low), &sources);
+                self.scalar_op(Opcode::SAddcU32, Some(high), &more);
+            }
+            self.emit_copies(v);
         }
     }
 
@@ -107,7 +131,6 @@ impl Selector<'_> {
                 let (ty, flag) = (self.nodes[v].ty, self.view.operand(b, i, 3));
                 return Ok(constructor_lower_div_fmas(self, &ty, x, y, z, flag).is_some());
             }
-            Op::GlobalAddress => return Ok(false),
             Op::ExtractElement => return Ok(self.extract_narrow(v)),
             Op::InsertElement => return Ok(self.insert_narrow(v)),
             _ => return Ok(false),
@@ -139,7 +162,7 @@ impl Selector<'_> {
     /// Whether a pointer is into an object, and so not null.
     fn is_object(&self, ptr: Value) -> bool {
         let mut at = ptr;
-        loop {
+        for _ in 0..MAX_CHAIN {
             let node = &self.nodes[at];
             match node.op {
                 Op::Const => return node.data as u32 != u32::MAX,
@@ -147,6 +170,7 @@ impl Selector<'_> {
                 _ => return false,
             }
         }
+        false
     }
 
     fn widen_pointer(&mut self, out: RegRef, ptr: Value, shared: bool) {

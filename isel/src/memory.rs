@@ -328,7 +328,11 @@ impl Selector<'_> {
         operands.extend(old.map(Operand::from));
         operands.extend_from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
-        self.finish(Inst::new(opcode, &operands), a.offset, sem);
+        let mut inst = Inst::new(opcode, &operands);
+        if path != Path::Lds {
+            inst.mods.set_glc(old.is_some());
+        }
+        self.finish(inst, a.offset, sem);
     }
 
     fn lds_compare_exchange(

@@ -191,6 +191,10 @@ impl generated::Context for Selector<'_> {
         self.target.has(*opcode).then_some(true)
     }
 
+    fn only_dword(&mut self, i: u32) -> Option<bool> {
+        (self.nodes[self.current].wanted == 1 << i).then_some(true)
+    }
+
     fn wave32(&mut self) -> Option<bool> {
         self.wave32.then_some(true)
     }

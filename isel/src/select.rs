@@ -136,6 +136,7 @@ impl<'a> Selector<'a> {
     fn leading(&mut self, b: u32) {
         if b == 0 {
             self.load_kernargs();
+            self.global_addresses();
         }
         for i in 0..self.view.param_count(b) {
             let v = self.view.param_at(b, i);

@@ -9,6 +9,7 @@ use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Ordering, Scope};
 
+use crate::address::MAX_CHAIN;
 use crate::diagnostic::Diagnostic;
 use crate::kernarg::{self, ArgLoad, Group};
 use crate::memory::{Access, MAX_DWORDS};
@@ -35,6 +36,8 @@ pub struct Tables {
     written: Vec<bool>,
     /// Private offsets of allocas.
     frame: u32,
+    /// Addresses of global variables in use.
+    globals: Vec<Value>,
 }
 
 /// A block: its IR block and its instructions, the terminator apart.
@@ -137,7 +140,10 @@ impl<'a> View<'a> {
         }
         let mut ptr = self.f.arg(inst, 0);
         let mut offset = 0u64;
-        loop {
+        for steps in 0.. {
+            if steps == MAX_CHAIN {
+                return None;
+            }
             let def = self.f.def_inst(ptr)?;
             match self.f.op(def) {
                 IrOp::Gep(_) => {
@@ -202,6 +208,7 @@ impl<'a> View<'a> {
 
     fn make_nodes(&mut self, nodes: &mut Nodes) -> Result<()> {
         self.t.frame = 0;
+        self.t.globals.clear();
         for index in 0..self.f.dfg.values.len() as u32 {
             let v = ir::Value::from_u32(index);
             if let ValueDef::Const(c) = self.f.def(v)
@@ -255,7 +262,7 @@ impl<'a> View<'a> {
         })
     }
 
-    fn constant(&self, nodes: &mut Nodes, v: ir::Value, c: ir::Const) -> Result<()> {
+    fn constant(&mut self, nodes: &mut Nodes, v: ir::Value, c: ir::Const) -> Result<()> {
         let uses = nodes[value(v)].uses;
         let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else { return Ok(()) };
         if ty == Ty::Vec {
@@ -276,9 +283,13 @@ impl<'a> View<'a> {
                 Some((ir::AddressBase::Global(global), offset)) => {
                     let mut node = Node::new(ty, Home::S, dwords);
                     node.op = Op::GlobalAddress;
-                    node.data = global.as_u32().into();
+                    node.data = match u16::try_from(global.as_u32()) {
+                        Ok(id) => id.into(),
+                        Err(_) => return Err(self.error(ir::Loc::NONE, "too many global variables")),
+                    };
                     node.flags.leading = true;
                     node.args[1] = nodes.push(Node::constant(Ty::I64, 2, offset as u64));
+                    self.t.globals.push(value(v));
                     node
                 }
                 _ => return Err(self.error(ir::Loc::NONE, "cannot select a constant of this form")),
@@ -366,6 +377,11 @@ impl<'a> View<'a> {
             ..Node::new(ty, Home::V, dwords)
         };
         let divergent = self.uniformity.is_divergent(result);
+        if op == Op::Bitcast && ty == Ty::I1 {
+            // A condition has no pieces: its alias is its conjunction with itself.
+            nodes[v].op = Op::And;
+            nodes[v].args[1] = operands[0];
+        }
         match op {
             Op::Icmp | Op::Fcmp => {
                 nodes[v].data = match self.f.op(inst) {
@@ -578,6 +594,16 @@ impl<'a> View<'a> {
         (self.space(self.f.arg(inst, 0)), to)
     }
 
+    /// Addresses of global variables in use.
+    pub fn global_count(&self) -> usize {
+        self.t.globals.len()
+    }
+
+    /// The address of a global variable, number `i` of them.
+    pub fn global_at(&self, i: usize) -> Value {
+        self.t.globals[i]
+    }
+
     // ---- what the walk asks
 
     /// How many blocks there are.
@@ -709,9 +735,9 @@ impl<'a> View<'a> {
     fn semantics(&self, access: ir::Access, space: u32) -> Option<MemSem> {
         let spaces = spaces(space);
         let mut sem = if access.is_atomic() {
-            let (scope, one) = self.scope(access.scope)?;
-            let _ = one;
-            MemSem::atomic(spaces, ordering(access.ordering), scope)
+            let (scope, one_as) = self.scope(access.scope)?;
+            let sem = MemSem::atomic(spaces, ordering(access.ordering), scope);
+            if one_as { sem.with_one_as() } else { sem }
         } else {
             MemSem::plain(spaces)
         };
@@ -751,8 +777,9 @@ impl<'a> View<'a> {
     pub fn fence(&self, b: u32, i: usize) -> Result<MemSem> {
         let inst = self.at(b, i);
         let IrOp::Fence(order, scope) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
-        let (scope, _) = self.scope(scope).ok_or_else(|| self.unsupported_inst(inst))?;
-        Ok(MemSem::atomic(MemSem::FLAT, ordering(order), scope))
+        let (scope, one_as) = self.scope(scope).ok_or_else(|| self.unsupported_inst(inst))?;
+        let sem = MemSem::atomic(MemSem::FLAT, ordering(order), scope);
+        Ok(if one_as { sem.with_one_as() } else { sem })
     }
 
     /// The address spaces of the cast that is instruction `i` of block `b`.
