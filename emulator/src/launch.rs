@@ -73,7 +73,7 @@ pub struct ScratchLayout {
 /// Bytes that a kernel with a dynamic stack gets besides its fixed size.
 const DYNAMIC_STACK: u32 = 16 << 10;
 /// Largest scratch of one lane.
-const MAX_PRIVATE: u32 = 1 << 20;
+const MAX_PRIVATE: u32 = 256 << 10;
 /// Largest kernel argument segment.
 const MAX_KERNARG: u32 = 1 << 16;
 
@@ -138,11 +138,10 @@ pub fn prepare(launch: &Launch, kernel: &Kernel, chip: &Chip, memory: &mut Memor
     let kernarg = kernarg_segment(launch, kernel, &values, queue_address)?;
     let (_, kernarg_address) = memory.map("the kernel arguments", kernarg.clone(), false);
     let fixed = descriptor.private_segment_fixed_size;
-    let dynamic = descriptor.uses_dynamic_stack();
-    let per_lane = if dynamic { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
-    if per_lane > MAX_PRIVATE {
-        return refuse(format!("{per_lane} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
+    if fixed > MAX_PRIVATE {
+        return refuse(format!("{fixed} bytes of scratch a work-item; the emulator gives {MAX_PRIVATE}"));
     }
+    let per_lane = if descriptor.uses_dynamic_stack() { fixed.max(DYNAMIC_STACK) } else { fixed }.next_multiple_of(4);
     let lds_bytes = descriptor.group_segment_fixed_size + launch.dynamic_lds;
     let packet = dispatch_packet(launch, kernel, per_lane, lds_bytes, kernarg_address);
     let (_, packet_address) = memory.map("the dispatch packet", packet, false);
@@ -164,6 +163,11 @@ fn scratch_layout(chip: &Chip, memory: &mut Memory, per_lane: u32) -> ScratchLay
 }
 
 impl ScratchLayout {
+    /// Waves whose scratch fits into so many bytes.
+    pub fn waves_in(&self, bytes: u64) -> u64 {
+        bytes.checked_div(self.bytes).unwrap_or(u64::MAX)
+    }
+
     /// Maps the scratch of all wave slots up to this one.
     pub fn ensure(&mut self, memory: &mut Memory, slot: u32, fill: u8) {
         while self.per_lane > 0 && self.mapped <= slot {

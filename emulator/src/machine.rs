@@ -104,6 +104,8 @@ const RESIDENT_WAVES: u32 = 64;
 const MIN_GROUPS: u32 = 8;
 /// Work-groups that can be resident at most.
 const MAX_GROUPS: u32 = 512;
+/// Scratch of all resident waves at most.
+const SCRATCH_BYTES: u64 = 512 << 20;
 /// Turns of all resident waves without a finished work-group after which one more is admitted.
 const PATIENCE: u32 = 2000;
 /// Vector registers of a wave at most: 256, and 256 accumulators.
@@ -185,6 +187,12 @@ impl<'a> Machine<'a> {
         items.div_ceil(self.chip.target.wave_size())
     }
 
+    /// Work-groups for which there is scratch: two at least.
+    fn groups_in_scratch(&self) -> u32 {
+        let waves = self.prepared.scratch.waves_in(SCRATCH_BYTES);
+        u32::try_from(waves / u64::from(self.group_waves())).unwrap_or(u32::MAX).max(2)
+    }
+
     /// The next work-group, in the given slot; `None` if all have started.
     fn start_group(&mut self, slot: u32) -> Option<Group> {
         if self.next_group >= self.total_groups {
@@ -231,14 +239,14 @@ impl<'a> Machine<'a> {
         };
         if self.kernel.descriptor.kernarg_preload_length() > 0 {
             // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
-            wave.pc += 256;
+            wave.pc = wave.pc.wrapping_add(256);
         }
         launch::start_wave(&mut wave, self.launch, self.kernel, &self.chip, &self.prepared, id);
         wave
     }
 
     fn execute(&mut self, options: &mut Options<'_>) -> Result<(), RunError> {
-        let resident = (RESIDENT_WAVES / self.group_waves()).max(MIN_GROUPS);
+        let resident = (RESIDENT_WAVES / self.group_waves()).max(MIN_GROUPS).min(self.groups_in_scratch());
         for slot in 0..resident {
             match self.start_group(slot) {
                 Some(group) => self.groups.push(group),
@@ -292,7 +300,7 @@ impl<'a> Machine<'a> {
 
     fn admit_one_more(&mut self) {
         let slot = self.groups.iter().map(|g| g.slot + 1).max().unwrap_or(0);
-        if slot < MAX_GROUPS
+        if slot < MAX_GROUPS.min(self.groups_in_scratch())
             && let Some(group) = self.start_group(slot)
         {
             self.groups.push(group);

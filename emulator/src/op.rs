@@ -320,3 +320,45 @@ pub mod mem_flags {
     /// Something that the emulator does not do: 64-bit addresses of GFX6, texture fail.
     pub const REFUSED: u32 = 128;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dpp(pattern: DppPattern) -> Dpp {
+        Dpp { pattern, row_mask: 15, bank_mask: 15, bound_ctrl: false, fetch_inactive: false }
+    }
+
+    fn lanes() -> Vreg {
+        std::array::from_fn(|l| l as u32)
+    }
+
+    #[test]
+    fn patterns_read_the_lanes_that_the_manual_says() {
+        let read = |p, lane: usize| dpp(p).apply(&lanes(), 64, u64::MAX)[lane];
+        assert_eq!(read(DppPattern::QuadPerm(0b00_01_10_11), 5), 6);
+        assert_eq!(read(DppPattern::RowShl(2), 17), 19);
+        assert_eq!(read(DppPattern::RowShr(3), 20), 17);
+        assert_eq!(read(DppPattern::RowRor(1), 16), 31);
+        assert_eq!(read(DppPattern::RowMirror, 18), 29);
+        assert_eq!(read(DppPattern::RowHalfMirror, 18), 21);
+        assert_eq!(read(DppPattern::RowBcast15, 20), 15);
+        assert_eq!(read(DppPattern::RowBcast31, 40), 31);
+        assert_eq!(read(DppPattern::RowShare(4), 40), 36);
+        assert_eq!(read(DppPattern::RowXmask(3), 40), 43);
+        assert_eq!(read(DppPattern::Dpp8(0o0123_4567), 9), 14);
+        assert_eq!(read(DppPattern::WaveRor, 0), 63);
+    }
+
+    #[test]
+    fn invalid_lanes_are_not_written_or_read_zero() {
+        let shift = dpp(DppPattern::RowShr(1));
+        assert_eq!(shift.write_mask(32, u32::MAX.into()), 0xfffe_fffe);
+        assert_eq!(Dpp { bound_ctrl: true, ..shift }.write_mask(32, u32::MAX.into()), 0xffff_ffff);
+        assert_eq!(Dpp { bound_ctrl: true, ..shift }.apply(&lanes(), 32, u32::MAX.into())[16], 0);
+        // Lane 1 reads the inactive lane 0.
+        assert_eq!(shift.write_mask(32, 0xffff_fffe) & 2, 0);
+        assert_eq!(Dpp { fetch_inactive: true, ..shift }.write_mask(32, 0xffff_fffe) & 2, 2);
+        assert_eq!(Dpp { row_mask: 1, bank_mask: 2, ..shift }.write_mask(32, u32::MAX.into()), 0xf0);
+    }
+}

@@ -594,3 +594,30 @@ fn sdwa_place(value: u32, old: u32, sel: SdwaSel, unused: SdwaUnused) -> u32 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sdwa_selects_and_places() {
+        let v = [0x8081_7f01; LANES];
+        assert_eq!(sdwa_select(&v, SdwaSel::Byte(1), false)[0], 0x7f);
+        assert_eq!(sdwa_select(&v, SdwaSel::Byte(3), true)[0], 0xffff_ff80);
+        assert_eq!(sdwa_select(&v, SdwaSel::Word(1), false)[0], 0x8081);
+        let place = |sel, unused| sdwa_place(0x1_0080, 0x1122_3344, sel, unused);
+        assert_eq!(place(SdwaSel::Byte(1), SdwaUnused::Pad), 0x8000);
+        assert_eq!(place(SdwaSel::Byte(1), SdwaUnused::Preserve), 0x1122_8044);
+        assert_eq!(place(SdwaSel::Byte(1), SdwaUnused::Sext), 0xffff_8000);
+        assert_eq!(place(SdwaSel::Word(1), SdwaUnused::Preserve), 0x0080_3344);
+        assert_eq!(place(SdwaSel::Dword, SdwaUnused::Pad), 0x1_0080);
+    }
+
+    #[test]
+    fn mode_bits() {
+        let m = Mode::new(0xf0 | 1 << 9 | 3);
+        assert_eq!((m.f32.round, m.f64.round), (Rounding::Zero, Rounding::NearestEven));
+        assert!(m.f32.denorm_in && m.f64.denorm_out && m.f32.ieee && !m.dx10_clamp);
+        assert!(!Mode::new(0).f32.denorm_in);
+    }
+}

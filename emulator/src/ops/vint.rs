@@ -252,7 +252,7 @@ fn fused(opcode: O) -> Option<Handler> {
         O::VSadHiU8 => three!(B32, B32, B32 => B32, |a, b, c, _| (sad_u8(a, b) << 16).wrapping_add(c)),
         O::VSadU16 => three!(B32, B32, B32 => B32, |a, b, c, _| {
             let low = u32::from((a as u16).abs_diff(b as u16));
-            low + u32::from(((a >> 16) as u16).abs_diff((b >> 16) as u16)).wrapping_add(c)
+            (low + u32::from(((a >> 16) as u16).abs_diff((b >> 16) as u16))).wrapping_add(c)
         }),
         O::VSadU32 => three!(B32, B32, B32 => B32, |a, b, c, _| a.abs_diff(b).wrapping_add(c)),
         O::VMsadU8 => three!(B32, B32, B32 => B32, |a, b, c, _| {
