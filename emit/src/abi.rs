@@ -8,6 +8,7 @@
 //! | a hardware register (GFX10) | the same sum, by `s_setreg_b32` |
 //! | by the hardware (GFX11) | nothing |
 
+use gcnc_isa::op::Role;
 use gcnc_isa::{FlatScratch, Inst, Opcode, Operand, RegRef, Target};
 use gcnc_mir::{Function, Input, Kernel};
 
@@ -24,29 +25,49 @@ pub fn require_scratch(kernel: &mut Kernel, target: &Target) {
 const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
 
 /// Puts the prolog at the start of `f`, which is allocated.
+///
+/// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
+/// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
 pub fn insert_prolog(f: &mut Function) {
+    if !f.kernel.uses_scratch || f.target.flat_scratch() == FlatScratch::Architected {
+        return;
+    }
+    let expected = Input::ALL.map(|i| f.kernel.register(i));
+    require_scratch(&mut f.kernel, &f.target);
     let k = &f.kernel;
     let (Some(init), Some(wave)) = (k.register(Input::FlatScratchInit), k.register(Input::PrivateSegmentWaveOffset))
     else {
         return;
     };
-    if !k.uses_scratch {
-        return;
-    }
-    let prolog = match f.target.flat_scratch() {
-        FlatScratch::Architected => return,
+    let mut prolog = match f.target.flat_scratch() {
         FlatScratch::Registers => sum(RegRef::FLAT_SCRATCH, init, wave).to_vec(),
-        // Nothing else reads these registers, so the sum may take their place.
-        FlatScratch::HwRegister => {
+        _ => {
+            // Nothing else reads these registers, so the sum may take their place.
             let mut out = sum(init, init, wave).to_vec();
-            out.extend([0, 1].map(|i| {
-                Inst::new(Opcode::SSetregB32, &[Operand::Imm(FLAT_SCR[usize::from(i)]), init.dword(i).into()])
-            }));
+            out.extend([0, 1].map(|i| set_hw_register(FLAT_SCR[usize::from(i)], init.dword(i))));
             out
         }
     };
+    // All move down, so going up through them overwrites nothing that is still to be read.
+    for (input, old) in Input::ALL.into_iter().zip(expected) {
+        let moved = old.zip(k.register(input)).filter(|(old, new)| old != new);
+        for (old, new) in
+            moved.into_iter().flat_map(|(old, new)| (0..old.len_dwords()).map(move |i| (old.dword(i), new.dword(i))))
+        {
+            prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
+        }
+    }
     let entry = f.entry();
     f.blocks[entry].insts.splice(0..0, prolog);
+}
+
+/// `s_setreg_b32 field, value`.
+fn set_hw_register(field: i32, value: RegRef) -> Inst {
+    let mut inst = Inst::new(Opcode::SSetregB32, &[]);
+    for row in Opcode::SSetregB32.desc().operands {
+        inst.push_op(if row.role == Role::HwReg { Operand::Imm(field) } else { value.into() });
+    }
+    inst
 }
 
 /// `to = base + offset`, 64 bits and 32 bits.
@@ -90,6 +111,22 @@ mod tests {
         }
         assert_eq!(prolog("gfx1030", true).1, [SAddU32, SAddcU32, SSetregB32, SSetregB32]);
         assert_eq!(prolog("gfx1100", true).1, []);
+    }
+
+    #[test]
+    fn inputs_that_late_scratch_pushes_up_come_back() {
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        let b = f.blocks.push(BlockData::default());
+        f.order.push(b);
+        f.kernel.enable(Input::KernargSegmentPtr);
+        f.kernel.enable(Input::WorkgroupIdX);
+        f.kernel.enable(Input::WorkgroupIdY);
+        f.kernel.uses_scratch = true;
+        insert_prolog(&mut f);
+        let s = |n| Operand::from(RegRef::dwords(gcnc_isa::Reg::sgpr(n), 1));
+        let moves: Vec<(Operand, Operand)> = f.blocks[b].insts[2..].iter().map(|i| (i.op(0), i.op(1))).collect();
+        assert_eq!(moves, [(s(2), s(4)), (s(3), s(5))]);
+        assert_eq!(f.blocks[b].insts[0].op(2), s(6));
     }
 
     #[test]

@@ -16,14 +16,19 @@ const LOADS: [Opcode; 4] =
 const STORES: [Opcode; 4] =
     [Opcode::ScratchStoreB32, Opcode::ScratchStoreB64, Opcode::ScratchStoreB96, Opcode::ScratchStoreB128];
 
-/// Expands the spills and reloads of `f`, which is allocated and whose frame is laid out.
+/// Expands the spills and reloads of `f`, which is allocated. If there are any, the frame is laid out anew: slots keep
+/// their order, so those that were placed before stay where they are.
 pub fn expand_spills(f: &mut Function) {
     let is_spill = |i: &Inst| matches!(i.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
+    if f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_spill)) {
+        f.layout_frame();
+    }
     for i in 0..f.order.len() {
         let b = f.order[i];
         if !f.blocks[b].insts.iter().any(is_spill) {
             continue;
         }
+        f.kernel.uses_scratch = true;
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut out = Vec::with_capacity(old.len() + 16);
         for inst in old {
@@ -69,4 +74,43 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
         });
     }
     inst.with_mods(Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::Reg;
+    use gcnc_mir::BlockData;
+
+    fn expand(target: &str, dwords: u8, before: u32) -> Function {
+        let mut f = Function::new("f", Target::parse(target).unwrap());
+        f.new_slot(before, 4);
+        let slot = f.new_slot(u32::from(dwords) * 4, 4);
+        let data = RegRef::dwords(Reg::vgpr(8), dwords);
+        let store = Inst::new(Opcode::PScratchStore, &[data.into(), Operand::Imm(slot.index() as i32)]);
+        let b = f.blocks.push(BlockData { insts: vec![store], ..BlockData::default() });
+        f.order.push(b);
+        expand_spills(&mut f);
+        f
+    }
+
+    #[test]
+    fn wide_spills_are_split() {
+        let f = expand("gfx1030", 6, 16);
+        let insts = &f.blocks[f.entry()].insts;
+        let offsets: Vec<(Opcode, i32)> = insts.iter().map(|i| (i.opcode, i.mods.offset)).collect();
+        assert_eq!(offsets, [(Opcode::ScratchStoreB128, 16), (Opcode::ScratchStoreB64, 32)]);
+        assert_eq!(f.kernel.private_size, 40);
+        assert!(f.kernel.uses_scratch);
+    }
+
+    #[test]
+    fn the_address_goes_to_m0_where_it_must() {
+        for (target, before) in [("gfx900", 16), ("gfx1030", 1 << 14)] {
+            let f = expand(target, 1, before);
+            let insts = &f.blocks[f.entry()].insts;
+            assert_eq!((insts[0].opcode, insts[0].op(0)), (Opcode::SMovB32, RegRef::M0.into()), "{target}");
+            assert_eq!((insts[1].opcode, insts[1].mods.offset), (Opcode::ScratchStoreB32, 0), "{target}");
+        }
+    }
 }

@@ -131,9 +131,9 @@ fn readelf_reads_what_we_write() {
     for name in TARGETS {
         let target = Target::parse(name).unwrap();
         for (module, kind) in [
-            (rich(&target), ObjectKind::Shared),
+            (rich(&target), ObjectKind::Loadable),
             (rich(&target), ObjectKind::Relocatable),
-            (small(&target), ObjectKind::Shared),
+            (small(&target), ObjectKind::Loadable),
             (small(&target), ObjectKind::Relocatable),
         ] {
             let path = dir.write("a", &write_code_object(&module, kind).unwrap());
@@ -164,7 +164,7 @@ fn the_linker_makes_of_our_object_what_we_write_ourselves() {
         let target = Target::parse(name).unwrap();
         let module = small(&target);
         let object = dir.write("a.o", &write_code_object(&module, ObjectKind::Relocatable).unwrap());
-        let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Shared).unwrap());
+        let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
         let linked = dir.0.join("b.co").to_str().unwrap().to_string();
         if run("ld.lld-22", &["-shared", &object, "-o", &linked]).is_none() {
             return;
@@ -197,7 +197,7 @@ fn the_linker_makes_of_our_object_what_we_write_ourselves() {
 #[test]
 fn addresses_in_data_and_code() {
     let target = Target::parse("gfx90a").unwrap();
-    let bytes = write_code_object(&rich(&target), ObjectKind::Shared).unwrap();
+    let bytes = write_code_object(&rich(&target), ObjectKind::Loadable).unwrap();
     let dir = Dir::new("addresses");
     let path = dir.write("a.co", &bytes);
     let Some(text) = run("llvm-readelf-22", &["-r", "-s", &path]) else { return };
@@ -218,7 +218,7 @@ fn addresses_in_data_and_code() {
 #[test]
 fn output_is_deterministic() {
     let target = Target::parse("gfx1100").unwrap();
-    for kind in [ObjectKind::Shared, ObjectKind::Relocatable] {
+    for kind in [ObjectKind::Loadable, ObjectKind::Relocatable] {
         assert_eq!(write_code_object(&rich(&target), kind), write_code_object(&rich(&target), kind));
     }
 }
@@ -229,18 +229,18 @@ fn bad_modules_are_refused() {
     let mut module = rich(&target);
     module.kernels[0].code.fixups[0].symbol = SymbolRef::Global(5);
     let undefined = ObjectError::Undefined { symbol: "ext".into(), user: "k".into() };
-    assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(undefined));
+    assert_eq!(write_code_object(&module, ObjectKind::Loadable), Err(undefined));
     assert!(write_code_object(&module, ObjectKind::Relocatable).is_ok());
     module.kernels[0].code.fixups[0].symbol = SymbolRef::Global(99);
-    assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::NoSuchSymbol { user: "k".into() }));
+    assert_eq!(write_code_object(&module, ObjectKind::Loadable), Err(ObjectError::NoSuchSymbol { user: "k".into() }));
     let mut module = rich(&target);
     module.globals[0].name = "k.kd".into();
-    assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::Duplicate { symbol: "k.kd".into() }));
+    assert_eq!(write_code_object(&module, ObjectKind::Loadable), Err(ObjectError::Duplicate { symbol: "k.kd".into() }));
     let mut module = rich(&target);
     if let Some(d) = &mut module.globals[2].definition {
         d.relocations[0].offset = 9;
     }
-    assert_eq!(write_code_object(&module, ObjectKind::Shared), Err(ObjectError::OutOfBounds { user: "var".into() }));
+    assert_eq!(write_code_object(&module, ObjectKind::Loadable), Err(ObjectError::OutOfBounds { user: "var".into() }));
 }
 
 /// Kernels that differ in what the descriptor says.
@@ -286,7 +286,7 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                 let descriptor = KernelDescriptor::new(k, &target, 24, code.bytes.len());
                 let kernels = vec![KernelObject { name: "k".into(), descriptor, code, metadata }];
                 let module = ObjectModule { target: &target, kernels, globals: Vec::new() };
-                let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Shared).unwrap());
+                let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
                 let text = dir.write("a.s", gcnc_emit::text::print(&module).as_bytes());
                 let [object, linked] = ["b.o", "b.co"].map(|n| dir.0.join(n).to_str().unwrap().to_string());
                 let cpu = format!("-mcpu={}", target.name());

@@ -24,7 +24,7 @@ use crate::object::{Binding, ObjectError, ObjectModule};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
     /// A loadable code object (`ET_DYN`).
-    Shared,
+    Loadable,
     /// A relocatable object file (`ET_REL`).
     Relocatable,
 }
@@ -36,7 +36,7 @@ pub enum ObjectKind {
 pub fn write_code_object(module: &ObjectModule<'_>, kind: ObjectKind) -> Result<Vec<u8>, ObjectError> {
     check_names(module)?;
     match kind {
-        ObjectKind::Shared => dynamic::write(module),
+        ObjectKind::Loadable => dynamic::write(module),
         ObjectKind::Relocatable => relocatable::write(module),
     }
 }
