@@ -1,1 +1,93 @@
 //! Wave-aware register allocation: scalars on the linear graph, vectors on the logical one.
+//!
+//! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
+//!
+//! 1. [`scalar`] allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
+//! 2. [`vector`] spills vector registers to scratch until they fit their [`budget`], then colours them.
+//! 3. [`finish`] turns the allocator's own operations into the target's.
+//! 4. With [`Options::verify`], [`check`] replays the result against the function as it was.
+//!
+//! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a scalar
+//! register on some targets, is known before either, from their pressure.
+
+#![warn(missing_docs)]
+
+mod budget;
+mod check;
+mod ends;
+mod error;
+mod finish;
+mod parallel;
+mod regset;
+mod rewrite;
+mod scalar;
+mod vector;
+
+use gcnc_isa::RegClass;
+use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Function, Stage};
+
+pub use error::Error;
+
+use crate::ends::Ends;
+use crate::rewrite::Origins;
+
+/// How to allocate.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Options {
+    /// At most so many VGPRs, if given: for tests of spilling.
+    pub max_vgprs: Option<u16>,
+    /// At most so many SGPRs, if given: for tests of spilling.
+    pub max_sgprs: Option<u16>,
+    /// Whether to check the result.
+    pub verify: bool,
+}
+
+/// Memory that allocations reuse.
+#[derive(Default)]
+pub struct Scratch {
+    linear: Option<Cfg>,
+    logical: Option<Cfg>,
+    live: Liveness,
+    ends: Ends,
+    origins: Origins,
+    scalar: scalar::Memory,
+    colour: vector::colour::Memory,
+}
+
+/// Allocates the registers of `f`, which is in [`Stage::Linear`].
+pub fn run(f: &mut Function, options: &Options, scratch: &mut Scratch) -> Result<(), Error> {
+    if f.stage != Stage::Linear {
+        return Err(Error::Malformed("it is not in the linear stage"));
+    }
+    scalar::name_arguments(f);
+    let mut linear = scratch.linear.take().unwrap_or_else(Cfg::empty);
+    let mut logical = scratch.logical.take().unwrap_or_else(Cfg::empty);
+    linear.compute(f, Graph::Linear);
+    logical.compute(f, Graph::Logical);
+    let result = allocate(f, options, &linear, &logical, scratch);
+    scratch.linear = Some(linear);
+    scratch.logical = Some(logical);
+    result
+}
+
+fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s: &mut Scratch) -> Result<(), Error> {
+    rewrite::identity(f, &mut s.origins);
+    let before = options.verify.then(|| f.clone());
+    s.live.compute(f, logical, RegClass::Vgpr);
+    let pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
+    let sgprs = options.max_sgprs.unwrap_or(u16::MAX).min(budget::scalar_limit(&f.target));
+    scalar::solve(f, linear, sgprs, &mut s.scalar)?;
+    let scalars = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
+    let lanes = scalar::lane_registers(f, scalars.lanes) as u16;
+    let limit = options.max_vgprs.unwrap_or(u16::MAX).min(budget::vector_limit(&f.target, &f.kernel));
+    let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lanes)).min(limit).saturating_sub(lanes);
+    let high = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
+    if let Some(before) = before {
+        let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes };
+        check::check(&before, f, &s.origins, bounds)?;
+    }
+    finish::run(f, scalars, high, lanes);
+    Ok(())
+}

@@ -1,0 +1,572 @@
+//! The checker: replays an allocated function against the function as it was before.
+//!
+//! Independent of how the allocation came about, it follows which virtual register's value each location (register,
+//! lane, scratch dword) holds, as a set of symbols, on both graphs: scalars as the wave goes, vectors as a lane goes. Every
+//! use must find the value it named; every instruction of the old function must be there, in order, unchanged but for its
+//! registers; what the allocator inserted must be moves, in places where they are allowed. Where paths meet, a location
+//! holds what it holds on all of them; a parameter is what its argument was. (The method is that of regalloc2's checker.)
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::print::PrintInst;
+use gcnc_mir::{Block, Function, VReg};
+use smallvec::SmallVec;
+
+use crate::ends::{is_early, vreg_of};
+use crate::error::Error;
+use crate::rewrite::{INSERTED, Origins};
+
+/// A dword of a virtual register.
+type Symbol = u32;
+
+fn symbol(v: VReg, dword: u8) -> Symbol {
+    v.as_u32() * 32 + u32::from(dword)
+}
+
+/// Locations: 0 to 255 scalar registers, 256 to 511 vector registers, then lanes and scratch.
+const LANES: usize = 512;
+
+/// What each location holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State(Vec<SmallVec<[Symbol; 2]>>);
+
+impl State {
+    /// No location holds `s` any more.
+    fn kill(&mut self, s: Symbol) {
+        self.0.iter_mut().for_each(|set| set.retain(|x| *x != s));
+    }
+
+    fn set(&mut self, location: usize, s: Symbol) {
+        self.0[location].clear();
+        self.0[location].push(s);
+    }
+
+    fn add(&mut self, location: usize, s: Symbol) {
+        if !self.0[location].contains(&s) {
+            self.0[location].push(s);
+        }
+    }
+
+    fn copy(&mut self, to: usize, from: usize) {
+        self.0[to] = self.0[from].clone();
+    }
+
+    /// Keeps what `other` holds too. Returns whether anything went.
+    fn meet(&mut self, other: &State) -> bool {
+        let mut changed = false;
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            let n = mine.len();
+            mine.retain(|s| theirs.contains(s));
+            changed |= mine.len() != n;
+        }
+        changed
+    }
+}
+
+/// What an allocation may use.
+#[derive(Copy, Clone, Debug)]
+pub struct Bounds {
+    /// SGPRs 0 to `sgprs` - 1 are for scalars.
+    pub sgprs: u16,
+    /// VGPRs 0 to `vgprs` - 1 are for vectors; lane registers are beyond.
+    pub vgprs: u16,
+    /// Scalar dwords with a lane.
+    pub lanes: u32,
+}
+
+/// Checks `after`, coloured but not finished, against `before`.
+pub fn check(before: &Function, after: &Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
+    for class in [RegClass::Sgpr, RegClass::Vgpr] {
+        Checker::new(before, after, origins, bounds, class).run()?;
+    }
+    Ok(())
+}
+
+struct Checker<'a> {
+    before: &'a Function,
+    after: &'a Function,
+    origins: &'a Origins,
+    bounds: Bounds,
+    class: RegClass,
+    cfg: Cfg,
+    /// First location of each scratch slot.
+    slots: Vec<usize>,
+    locations: usize,
+    /// Registers whose value does not matter.
+    undefined: Vec<bool>,
+    /// Registers that a vector move defines as a constant.
+    constants: Vec<(VReg, Operand)>,
+    states: Vec<Option<State>>,
+}
+
+impl<'a> Checker<'a> {
+    fn new(before: &'a Function, after: &'a Function, origins: &'a Origins, bounds: Bounds, class: RegClass) -> Self {
+        let mut locations = LANES + bounds.lanes as usize;
+        let mut slots = Vec::new();
+        for data in after.slots.values() {
+            slots.push(locations);
+            locations += data.size.div_ceil(4) as usize;
+        }
+        let mut undefined = vec![false; before.vregs.len()];
+        let mut constants = Vec::new();
+        for inst in before.order.iter().flat_map(|&b| &before.blocks[b].insts) {
+            let Some((v, _)) = vreg_of(before, inst.op(0), class) else { continue };
+            match inst.opcode {
+                Opcode::PUndef => undefined[v.index()] = true,
+                Opcode::VMovB32 if inst.op(1).is_const() => constants.push((v, inst.op(1))),
+                _ => {}
+            }
+        }
+        let cfg = Cfg::new(before, Graph::of(class));
+        let states = vec![None; cfg.order().len()];
+        Checker { before, after, origins, bounds, class, cfg, slots, locations, undefined, constants, states }
+    }
+
+    fn run(&mut self) -> Result<(), Error> {
+        let mut entry = State(vec![SmallVec::new(); self.locations]);
+        for &(v, reg) in self.before.live_ins.iter().filter(|(v, _)| self.before.vregs[*v].class == self.class) {
+            for k in 0..self.before.vregs[v].dwords {
+                entry.set(reg.id() as usize + usize::from(k), symbol(v, k));
+            }
+        }
+        if self.states.is_empty() {
+            return Ok(());
+        }
+        self.states[0] = Some(entry);
+        let mut work = vec![0];
+        while let Some(n) = work.pop() {
+            let b = self.cfg.order()[n];
+            let Some(state) = self.states[n].clone() else { continue };
+            let end = self.block(b, state)?;
+            for e in 0..self.cfg.graph().succs(&self.before.blocks[b]).len() {
+                let (to, state) = self.cross(b, e, &end)?;
+                let Some(m) = self.cfg.number(to) else { continue };
+                let changed = match &mut self.states[m] {
+                    Some(old) => old.meet(&state),
+                    slot => {
+                        *slot = Some(state);
+                        true
+                    }
+                };
+                if changed && !work.contains(&m) {
+                    work.push(m);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn fail<T>(&self, b: Block, inst: Option<&Inst>, what: impl std::fmt::Display) -> Result<T, Error> {
+        let inst = inst.map(|i| format!(" `{}`", PrintInst(i))).unwrap_or_default();
+        Err(Error::Check(format!("{b}{inst}: {what}")))
+    }
+
+    /// The state after the edge: parameters have their arguments' values.
+    fn cross(&self, b: Block, e: usize, end: &State) -> Result<(Block, State), Error> {
+        let edge = &self.cfg.graph().succs(&self.before.blocks[b])[e];
+        let params = self.cfg.graph().params(&self.before.blocks[edge.block]);
+        let mut state = end.clone();
+        let mut rename: Vec<(Symbol, Option<Symbol>)> = Vec::new();
+        for (&p, arg) in params.iter().zip(&edge.args) {
+            let Some(v) = VReg::of(arg.reg) else { return self.fail(b, None, "an argument is not virtual") };
+            for k in 0..self.before.vregs[p].dwords {
+                let from = (!self.undefined[v.index()]).then(|| symbol(v, arg.offset_dwords() + k));
+                rename.push((symbol(p, k), from));
+            }
+        }
+        for set in &mut state.0 {
+            let new: SmallVec<[Symbol; 2]> = rename
+                .iter()
+                .filter(|(_, from)| from.is_none_or(|from| set.contains(&from)))
+                .map(|&(to, _)| to)
+                .collect();
+            set.retain(|s| rename.iter().all(|(to, _)| to != s));
+            set.extend(new);
+        }
+        Ok((edge.block, state))
+    }
+
+    fn block(&self, b: Block, mut state: State) -> Result<State, Error> {
+        let old = &self.before.blocks[b].insts;
+        let new = &self.after.blocks[b].insts;
+        let origin = &self.origins[b];
+        if origin.len() != new.len() {
+            return self.fail(b, None, "the record of origins is not of the block's length");
+        }
+        let mut done = 0;
+        let mut inside = false;
+        let mut moved = 0;
+        // Halves of registers that the block has defined so far.
+        let mut defined: Vec<(VReg, u64)> = Vec::new();
+        let next_kept = |i: usize| origin[i..].iter().copied().find(|&o| o != INSERTED).map_or(old.len(), |o| o as usize);
+        self.dropped(b, &mut done, next_kept(0), &mut state)?;
+        for (i, inst) in new.iter().enumerate() {
+            match inst.opcode {
+                Opcode::PLogicalStart => inside = true,
+                Opcode::PLogicalEnd => inside = false,
+                _ => {}
+            }
+            match origin[i] {
+                INSERTED => self.inserted(b, inst, inside, &mut state)?,
+                o if o as usize == done && done < old.len() => {
+                    let was = &old[done];
+                    if is_copy(was) {
+                        self.part_of_copy(b, was, inst, &mut moved, &mut state)?;
+                        if moved < self.foreign(was).len() {
+                            continue;
+                        }
+                        moved = 0;
+                    } else {
+                        self.kept(b, was, inst, &mut state, &mut defined)?;
+                    }
+                    done += 1;
+                    self.dropped(b, &mut done, next_kept(i + 1), &mut state)?;
+                }
+                o => return self.fail(b, Some(inst), format!("comes from instruction {o}, expected {done}")),
+            }
+        }
+        if done != old.len() {
+            return self.fail(b, old.get(done), "is missing");
+        }
+        Ok(state)
+    }
+
+    /// The effect of old instructions that have no counterpart, up to `next`; of copies there, the aliasing.
+    fn dropped(&self, b: Block, done: &mut usize, next: usize, state: &mut State) -> Result<(), Error> {
+        while *done < next {
+            let inst = &self.before.blocks[b].insts[*done];
+            match inst.opcode {
+                Opcode::PUndef => {}
+                _ if is_copy(inst) => self.alias(inst, state),
+                _ => return self.fail(b, Some(inst), "is missing"),
+            }
+            *done += 1;
+        }
+        if let Some(inst) = self.before.blocks[b].insts.get(next)
+            && is_copy(inst)
+        {
+            self.alias(inst, state);
+        }
+        Ok(())
+    }
+
+    /// The result of a copy is where its source is.
+    fn alias(&self, inst: &Inst, state: &mut State) {
+        let Some((to, whole)) = vreg_of(self.before, inst.op(0), self.class) else { return };
+        let mut rename: Vec<(Symbol, Option<Symbol>)> = Vec::new();
+        let mut at = whole.offset_dwords();
+        for &op in &inst.ops()[1..] {
+            let dwords = match op {
+                Operand::Reg(r) => r.len_dwords(),
+                _ if inst.opcode == Opcode::PCopy => whole.len_dwords(),
+                _ => 1,
+            };
+            if let Some((v, r)) = vreg_of(self.before, op, self.class) {
+                for k in 0..dwords {
+                    let from = (!self.undefined[v.index()]).then(|| symbol(v, r.offset_dwords() + k));
+                    rename.push((symbol(to, at + k), from));
+                }
+            }
+            at += dwords;
+        }
+        for k in 0..whole.len_dwords() {
+            state.kill(symbol(to, whole.offset_dwords() + k));
+        }
+        for location in 0..self.locations {
+            for &(to, from) in &rename {
+                if from.is_none_or(|from| state.0[location].contains(&from)) {
+                    state.add(location, to);
+                }
+            }
+        }
+    }
+
+    /// The dwords of a copy that come from elsewhere than the result's class: `(dword of the result, operand, dword of
+    /// the operand, dwords of the operand)`.
+    fn foreign(&self, copy: &Inst) -> Vec<(u8, Operand, u8, u8)> {
+        let Operand::Reg(result) = copy.op(0) else { return Vec::new() };
+        let class = self.before.class(result.reg);
+        let mut out = Vec::new();
+        let mut at = result.offset_dwords();
+        for &op in &copy.ops()[1..] {
+            let dwords = match op {
+                Operand::Reg(r) => r.len_dwords(),
+                _ if copy.opcode == Opcode::PCopy => result.len_dwords(),
+                _ => 1,
+            };
+            if vreg_of(self.before, op, class).is_none() {
+                out.extend((0..dwords).map(|k| (at + k, op, k, dwords)));
+            }
+            at += dwords;
+        }
+        out
+    }
+
+    /// A move that stands for the foreign dwords of a copy from number `moved` on.
+    fn part_of_copy(
+        &self,
+        b: Block,
+        was: &Inst,
+        inst: &Inst,
+        moved: &mut usize,
+        state: &mut State,
+    ) -> Result<(), Error> {
+        let (Some(to), source) = (inst.reg(0), inst.op(1)) else { return self.fail(b, Some(inst), "is no move") };
+        let result = was.reg(0).and_then(|r| VReg::of(r.reg));
+        let (Some(result), false) = (result, to.is_virtual()) else { return self.fail(b, Some(inst), "is no move") };
+        let width = usize::from(to.len_dwords());
+        let class = self.before.vregs[result].class;
+        let expected = if class != RegClass::Sgpr { (Opcode::VMovB32, 1) } else { ([Opcode::SMovB32, Opcode::SMovB64][width.min(2) - 1], width) };
+        let foreign = self.foreign(was);
+        let Some(parts) = foreign.get(*moved..*moved + width).filter(|_| (inst.opcode, width) == expected) else {
+            return self.fail(b, Some(inst), format!("is no part of `{}`", PrintInst(was)));
+        };
+        for (j, &(_, op, k, dwords)) in parts.iter().enumerate() {
+            let ok = match (op, source) {
+                (Operand::Reg(r), Operand::Reg(s)) => match VReg::of(r.reg) {
+                    Some(v) if self.before.vregs[v].class == self.class => {
+                        let holds = &state.0[location(s) + j];
+                        self.undefined[v.index()] || holds.contains(&symbol(v, r.offset_dwords() + k))
+                    }
+                    Some(v) => self.before.vregs[v].class == s.reg.class(),
+                    None => r.sub(k, 1).reg == s.sub(j as u8, 1).reg,
+                },
+                (op, source) if width == usize::from(dwords) => op == source,
+                (op, source) => {
+                    op.inline_value_b64().map(|bits| Operand::b32((bits >> (32 * u32::from(k))) as u32)) == Some(source)
+                }
+            };
+            if !ok {
+                return self.fail(b, Some(inst), format!("does not move what `{}` names", PrintInst(was)));
+            }
+        }
+        *moved += width;
+        if class == self.class {
+            for (j, &(dword, ..)) in parts.iter().enumerate() {
+                state.set(location(to) + j, symbol(result, dword));
+            }
+        }
+        Ok(())
+    }
+
+    /// An instruction of the old function: the same but for registers, which hold what it names.
+    fn kept(
+        &self,
+        b: Block,
+        was: &Inst,
+        inst: &Inst,
+        state: &mut State,
+        defined: &mut Vec<(VReg, u64)>,
+    ) -> Result<(), Error> {
+        if was.opcode != inst.opcode || was.mods != inst.mods || was.ops().len() != inst.ops().len() {
+            return self.fail(b, Some(was), format!("has become `{}`", PrintInst(inst)));
+        }
+        for (k, old, row) in was.operands() {
+            let new = inst.op(k);
+            let Some((v, r)) = vreg_of(self.before, old, self.class) else {
+                let other = old.reg().is_some_and(RegRef::is_virtual);
+                if !other && old != new {
+                    return self.fail(b, Some(was), format!("operand {k} has become `{}`", PrintInst(inst)));
+                }
+                continue;
+            };
+            let Some(p) = new.reg().filter(|p| !p.is_virtual() && self.within(*p)) else {
+                return self.fail(b, Some(inst), format!("operand {k} is in no register that may be used"));
+            };
+            if p.size16 != r.size16 || p.offset16 % 2 != r.offset16 % 2 {
+                return self.fail(b, Some(inst), format!("operand {k} is another part of the register"));
+            }
+            let size = self.before.vregs[v].dwords;
+            if size > 1 && !self.aligned(p, r) {
+                return self.fail(b, Some(inst), format!("operand {k} is not aligned"));
+            }
+            if row.is_use() && !self.undefined[v.index()] {
+                for d in 0..r.len_dwords() {
+                    if !state.0[location(p) + usize::from(d)].contains(&symbol(v, r.offset_dwords() + d)) {
+                        return self.fail(b, Some(inst), format!("operand {k} does not hold {r} (was `{}`)", PrintInst(was)));
+                    }
+                }
+            }
+        }
+        self.constraints(b, inst)?;
+        self.results(b, was, inst, state, defined)
+    }
+
+    fn within(&self, r: RegRef) -> bool {
+        let end = r.reg.index() + u32::from(r.len_dwords());
+        r.reg.class() == self.class
+            && match self.class {
+                RegClass::Sgpr => end <= self.bounds.sgprs.into(),
+                _ => end <= self.bounds.vgprs.into(),
+            }
+    }
+
+    /// Whether the tuple of which `p` is the part `r` is aligned as its file requires.
+    fn aligned(&self, p: RegRef, r: RegRef) -> bool {
+        let first = p.reg.index().wrapping_sub(r.offset_dwords().into());
+        match (self.class, VReg::of(r.reg).map(|v| self.before.vregs[v].dwords)) {
+            (RegClass::Sgpr, Some(2)) => first % 2 == 0,
+            (RegClass::Sgpr, Some(_)) => first % 4 == 0,
+            _ => !self.after.target.aligned_vgpr_tuples() || first % 2 == 0,
+        }
+    }
+
+    /// Tied operands, early results, results apart from each other.
+    fn constraints(&self, b: Block, inst: &Inst) -> Result<(), Error> {
+        let mine = |op: Operand| op.reg().filter(|r| r.reg.is_general() && r.reg.class() == self.class);
+        let defs: SmallVec<[(usize, RegRef, &OperandDesc); 4]> =
+            inst.operands().filter(|(_, _, d)| d.is_def()).filter_map(|(k, o, d)| Some((k, mine(o)?, d))).collect();
+        for (n, &(k, r, row)) in defs.iter().enumerate() {
+            if defs[n + 1..].iter().any(|(_, other, _)| other.overlaps(r)) {
+                return self.fail(b, Some(inst), "two results overlap");
+            }
+            let early = is_early(self.after, inst, row);
+            if early && inst.use_slots().any(|(u, other)| u != k && !other.is_virtual() && other.overlaps(r)) {
+                return self.fail(b, Some(inst), "an early result overlaps an operand");
+            }
+        }
+        let result = inst.def_slots().next().map(|(_, r)| r);
+        for (k, op, _) in inst.operands().filter(|(_, _, d)| d.is_tied()) {
+            if mine(op).is_some_and(|r| Some(r) != result) {
+                return self.fail(b, Some(inst), format!("operand {k} is not in the result's register"));
+            }
+        }
+        Ok(())
+    }
+
+    fn results(
+        &self,
+        b: Block,
+        was: &Inst,
+        inst: &Inst,
+        state: &mut State,
+        defined: &mut Vec<(VReg, u64)>,
+    ) -> Result<(), Error> {
+        for (k, r) in was.def_slots() {
+            let Some((v, _)) = vreg_of(self.before, was.op(k), self.class) else { continue };
+            let Some(p) = inst.reg(k) else { continue };
+            let slot = match defined.iter().position(|(w, _)| *w == v) {
+                Some(slot) => slot,
+                None => {
+                    defined.push((v, 0));
+                    defined.len() - 1
+                }
+            };
+            for d in 0..r.len_dwords() {
+                let dword = r.offset_dwords() + d;
+                let s = symbol(v, dword);
+                let both = 0b11u64 << (2 * dword);
+                let halves = (((1u64 << r.size16) - 1) << r.offset16) & both;
+                let kept = defined[slot].1 & both & !halves;
+                if kept != 0 && !state.0[location(p) + usize::from(d)].contains(&s) {
+                    return self.fail(b, Some(inst), format!("does not keep the other half of {r}"));
+                }
+                defined[slot].1 |= halves;
+                state.kill(s);
+                state.set(location(p) + usize::from(d), s);
+            }
+        }
+        Ok(())
+    }
+
+    /// A move of the allocator's own.
+    fn inserted(&self, b: Block, inst: &Inst, inside: bool, state: &mut State) -> Result<(), Error> {
+        let vector = self.class == RegClass::Vgpr;
+        match inst.opcode {
+            Opcode::SMovB32 | Opcode::SMovB64 => {
+                let (Some(to), Some(from)) = (inst.reg(0), inst.reg(1)) else {
+                    return self.fail(b, Some(inst), "is no move between registers");
+                };
+                if !vector {
+                    self.transfer(b, inst, to, from, state)?;
+                }
+            }
+            Opcode::PLaneSpill | Opcode::PLaneReload if vector => {}
+            Opcode::PLaneSpill | Opcode::PLaneReload => self.lane(b, inst, state)?,
+            _ if !inside => return self.fail(b, Some(inst), "is inserted where EXEC is not the block's"),
+            Opcode::VMovB32 if !vector => {}
+            Opcode::VMovB32 => match (inst.reg(0), inst.op(1)) {
+                (Some(to), Operand::Reg(from)) => self.transfer(b, inst, to, from, state)?,
+                (Some(to), constant) => {
+                    state.0[location(to)].clear();
+                    let same = self.constants.iter().filter(|(_, c)| *c == constant);
+                    same.for_each(|&(v, _)| state.add(location(to), symbol(v, 0)));
+                }
+                _ => return self.fail(b, Some(inst), "is no move"),
+            },
+            Opcode::VSwapB32 if vector => {
+                let (Some(x), Some(y)) = (inst.reg(0), inst.reg(1)) else {
+                    return self.fail(b, Some(inst), "is no swap");
+                };
+                state.0.swap(location(x), location(y));
+            }
+            Opcode::PUndef if vector => {}
+            Opcode::PScratchLoad | Opcode::PScratchStore if vector => self.scratch(b, inst, state)?,
+            _ if !vector && inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.is_vgpr())) => {}
+            _ => return self.fail(b, Some(inst), "is inserted but no move"),
+        }
+        Ok(())
+    }
+
+    fn transfer(&self, b: Block, inst: &Inst, to: RegRef, from: RegRef, state: &mut State) -> Result<(), Error> {
+        if to.size16 != from.size16 || !self.within(to) || !self.within(from) {
+            return self.fail(b, Some(inst), "moves what it may not");
+        }
+        for k in 0..usize::from(to.len_dwords()) {
+            state.copy(location(to) + k, location(from) + k);
+        }
+        Ok(())
+    }
+
+    fn lane(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+        let (scalar, vector) = if inst.opcode == Opcode::PLaneSpill { (1, 0) } else { (0, 1) };
+        let wave = self.after.target.wave_size();
+        let (Some(s), Some(v), Some(lane)) = (inst.reg(scalar), inst.reg(vector), inst.op(2).imm()) else {
+            return self.fail(b, Some(inst), "is no lane access");
+        };
+        let slot = 255u32.wrapping_sub(v.reg.index()).wrapping_mul(wave) + lane as u32;
+        if slot >= self.bounds.lanes || lane as u32 >= wave || v.reg.index() < self.bounds.vgprs.into() {
+            return self.fail(b, Some(inst), "is not a lane for scalars");
+        }
+        let slot = LANES + slot as usize;
+        match inst.opcode {
+            Opcode::PLaneSpill => state.copy(slot, location(s)),
+            _ => state.copy(location(s), slot),
+        }
+        Ok(())
+    }
+
+    fn scratch(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+        let (Some(r), Some(slot)) = (inst.reg(0), inst.op(1).imm()) else {
+            return self.fail(b, Some(inst), "is no scratch access");
+        };
+        let data = usize::try_from(slot).ok().and_then(|s| Some((self.slots.get(s)?, after_slot(self.after, s)?)));
+        let Some((&first, dwords)) = data else { return self.fail(b, Some(inst), "names no slot") };
+        let offset = inst.mods.offset as usize / 4;
+        if offset + usize::from(r.len_dwords()) > dwords || !self.within(r) {
+            return self.fail(b, Some(inst), "exceeds its slot");
+        }
+        for k in 0..usize::from(r.len_dwords()) {
+            let (slot, reg) = (first + offset + k, location(r) + k);
+            match inst.opcode {
+                Opcode::PScratchStore => state.copy(slot, reg),
+                _ => state.copy(reg, slot),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn after_slot(f: &Function, n: usize) -> Option<usize> {
+    let slot = gcnc_mir::Slot::from_u32(n as u32);
+    f.slots.get(slot).map(|s| s.size.div_ceil(4) as usize)
+}
+
+fn is_copy(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat)
+}
+
+fn location(r: RegRef) -> usize {
+    r.reg.id() as usize
+}

@@ -1,0 +1,177 @@
+//! Where live ranges end within a block, and how many registers are live at once.
+//!
+//! A backward walk from a block's live-out set. The result is one byte an instruction: a bit for each operand whose
+//! register is not live after the instruction, which for a use means that it is the last and for a definition that
+//! nobody reads it.
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::Role};
+use gcnc_mir::{Block, Function, VReg, VRegData};
+
+/// Registers live at once, in up to three kinds.
+pub type Pressure = [u32; 3];
+
+/// What a register of a kind counts: its kind, 0 to 2, and its size.
+pub type Weigh<'a> = &'a dyn Fn(&VRegData) -> (usize, u32);
+
+/// The scan's result for the block last scanned, and its memory.
+#[derive(Clone, Default, Debug)]
+pub struct Ends {
+    masks: Vec<u8>,
+    live: Vec<u64>,
+    /// Registers whose bit in `live` may be set: after a scan, those live at the block's entry.
+    touched: Vec<VReg>,
+    /// Partial definitions of each register in the block that the walk has yet to meet.
+    partial: Vec<u16>,
+}
+
+/// Whether `r` is all of `v`.
+pub fn is_whole(f: &Function, v: VReg, r: RegRef) -> bool {
+    r.offset16 == 0 && r.size16 == 2 * f.vregs[v].dwords
+}
+
+impl Ends {
+    /// The byte of instruction `i`: bit `k` is set if operand `k`'s register is not live after it.
+    pub fn mask(&self, i: usize) -> u8 {
+        self.masks[i]
+    }
+
+    /// Whether `v`, parameter or not, is live where the block begins.
+    pub fn live_at_entry(&self, v: VReg) -> bool {
+        self.is_live(v)
+    }
+
+    fn is_live(&self, v: VReg) -> bool {
+        self.live[v.index() / 64] >> (v.index() % 64) & 1 != 0
+    }
+
+    fn set_live(&mut self, v: VReg) {
+        self.live[v.index() / 64] |= 1 << (v.index() % 64);
+        self.touched.push(v);
+    }
+
+    fn clear_live(&mut self, v: VReg) {
+        self.live[v.index() / 64] &= !(1 << (v.index() % 64));
+    }
+
+    /// Scans the registers of `class` in block `b`, whose live-out set and parameters are given. Returns the pressure:
+    /// for each kind the most that is live at one point.
+    pub fn scan(
+        &mut self,
+        f: &Function,
+        b: Block,
+        class: RegClass,
+        live_out: &[VReg],
+        params: &[VReg],
+        weigh: Weigh<'_>,
+    ) -> Pressure {
+        let of_class = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == class);
+        while let Some(v) = self.touched.pop() {
+            self.clear_live(v);
+        }
+        self.live.resize(f.vregs.len().div_ceil(64), 0);
+        self.partial.resize(f.vregs.len(), 0);
+        let insts = &f.blocks[b].insts;
+        for r in insts.iter().flat_map(|i| i.defs()) {
+            if let Some(v) = of_class(r).filter(|&v| !is_whole(f, v, r)) {
+                self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
+            }
+        }
+        let mut now = Pressure::default();
+        let add = |v: VReg, now: &mut Pressure| {
+            let (kind, size) = weigh(&f.vregs[v]);
+            now[kind] += size;
+        };
+        for &v in live_out {
+            if !self.is_live(v) {
+                self.set_live(v);
+                add(v, &mut now);
+            }
+        }
+        let mut most = now;
+        self.masks.clear();
+        self.masks.resize(insts.len(), 0);
+        for (i, inst) in insts.iter().enumerate().rev() {
+            let mut mask = 0;
+            // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
+            // its operands: room for early results and for copies of tied operands that live on.
+            let mut after = now;
+            let mut besides = Pressure::default();
+            for (k, op, desc) in inst.operands() {
+                let Some(v) = op.reg().and_then(of_class) else { continue };
+                if !self.is_live(v) {
+                    mask |= 1 << k;
+                    if desc.is_def() {
+                        add(v, &mut after);
+                    }
+                }
+                if is_early(f, inst, desc) || desc.is_tied() && self.is_live(v) {
+                    add(v, &mut besides);
+                }
+            }
+            for r in inst.defs() {
+                let Some(v) = of_class(r) else { continue };
+                let begins = is_whole(f, v, r) || {
+                    let left = &mut self.partial[v.index()];
+                    *left = left.saturating_sub(1);
+                    *left == 0
+                };
+                if begins && self.is_live(v) {
+                    self.clear_live(v);
+                    let (kind, size) = weigh(&f.vregs[v]);
+                    now[kind] -= size;
+                }
+            }
+            for r in inst.uses() {
+                if let Some(v) = of_class(r).filter(|&v| !self.is_live(v)) {
+                    self.set_live(v);
+                    add(v, &mut now);
+                }
+            }
+            for kind in 0..3 {
+                most[kind] = most[kind].max(after[kind]).max(now[kind] + besides[kind]);
+            }
+            self.masks[i] = mask;
+        }
+        let mut entry = now;
+        params.iter().filter(|&&v| !self.is_live(v)).for_each(|&v| add(v, &mut entry));
+        for kind in 0..3 {
+            most[kind] = most[kind].max(entry[kind]);
+        }
+        for r in insts.iter().flat_map(|i| i.defs()) {
+            if let Some(v) = of_class(r) {
+                self.partial[v.index()] = 0;
+            }
+        }
+        most
+    }
+}
+
+/// The virtual register of `class` that an operand names.
+pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegRef)> {
+    let r = op.reg()?;
+    let v = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class)?;
+    Some((v, r))
+}
+
+/// The slot of the operand that must be in the same register as the result in slot `def`: the tied operand belongs to
+/// the first result.
+pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
+    let rows = inst.opcode.desc().operands;
+    let first = rows.iter().position(OperandDesc::is_def)?;
+    (first == def).then(|| rows.iter().position(OperandDesc::is_tied)).flatten()
+}
+
+/// Whether the result must not share registers with operands of the instruction.
+///
+/// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
+/// - 64-bit multiply-adds, whose result forwarding on GFX11 reads a source that it has overwritten.
+pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
+    if !desc.is_def() {
+        return false;
+    }
+    match inst.opcode {
+        Opcode::VMadU64U32 | Opcode::VMadI64I32 => desc.role == Role::Vdst,
+        op => op.is_smem() && op.desc().mem_bytes > 4 && matches!(f.target.xnack(), Setting::Any | Setting::On),
+    }
+}

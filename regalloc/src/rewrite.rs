@@ -1,0 +1,67 @@
+//! Rewriting a block's instructions, with a record of where each came from.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::Inst;
+use gcnc_mir::{Block, Function};
+
+/// The origin of an instruction that the allocator inserted.
+pub const INSERTED: u32 = u32::MAX;
+
+/// For each block and instruction, the index that it had before allocation, or [`INSERTED`].
+pub type Origins = SecondaryMap<Block, Vec<u32>>;
+
+/// The new instructions of a block being rewritten.
+#[derive(Clone, Default, Debug)]
+pub struct Rewrite {
+    /// The new instructions.
+    pub insts: Vec<Inst>,
+    origin: Vec<u32>,
+    old_origin: Vec<u32>,
+    spare: Vec<Inst>,
+}
+
+impl Rewrite {
+    /// Starts on block `b`; its instructions so far are the result, to be handed back to [`Rewrite::end`].
+    pub fn begin(&mut self, f: &mut Function, origins: &mut Origins, b: Block) -> Vec<Inst> {
+        self.insts = std::mem::take(&mut self.spare);
+        self.insts.clear();
+        self.origin.clear();
+        self.old_origin = std::mem::take(&mut origins[b]);
+        std::mem::take(&mut f.blocks[b].insts)
+    }
+
+    /// Ends block `b`.
+    pub fn end(&mut self, f: &mut Function, origins: &mut Origins, b: Block, old: Vec<Inst>) {
+        self.spare = old;
+        f.blocks[b].insts = std::mem::take(&mut self.insts);
+        self.old_origin.clear();
+        self.old_origin.extend_from_slice(&self.origin);
+        origins[b] = std::mem::take(&mut self.old_origin);
+    }
+
+    /// Appends an instruction that comes from old instruction `i`.
+    pub fn keep(&mut self, inst: Inst, i: usize) {
+        self.insts.push(inst);
+        self.origin.push(self.old_origin[i]);
+    }
+
+    /// Appends an instruction of the allocator's own.
+    pub fn insert(&mut self, inst: Inst) {
+        self.insts.push(inst);
+        self.origin.push(INSERTED);
+    }
+}
+
+/// Every instruction of `f` is its own origin.
+pub fn identity(f: &Function, origins: &mut Origins) {
+    for &b in &f.order {
+        origins[b].clear();
+        origins[b].extend(0..f.blocks[b].insts.len() as u32);
+    }
+}
+
+/// Inserts instructions of the allocator's own before instruction `at` of block `b`, and empties `insts`.
+pub fn splice(f: &mut Function, origins: &mut Origins, b: Block, at: usize, insts: &mut Vec<Inst>) {
+    origins[b].splice(at..at, insts.iter().map(|_| INSERTED));
+    f.blocks[b].insts.splice(at..at, insts.drain(..));
+}

@@ -1,0 +1,146 @@
+//! The scalar register file, divided among regalloc2's three classes.
+//!
+//! regalloc2 knows three classes of at most 64 registers each, and no tuples. Here they are single SGPRs, aligned pairs
+//! and aligned quadruples. Which SGPR belongs to which class is decided for each function: initial registers belong to
+//! the class of the value they hold; the rest is shared out by pressure.
+
+use gcnc_isa::Reg;
+use regalloc2::{MachineEnv, PReg, PRegSet, RegClass};
+
+use crate::ends::Pressure;
+use crate::error::Error;
+
+/// The classes, from narrow to wide.
+pub const CLASSES: [RegClass; 3] = [RegClass::Int, RegClass::Float, RegClass::Vector];
+
+/// Registers of a group of each class.
+pub const WIDTH: [u16; 3] = [1, 2, 4];
+
+/// The kind of a scalar register of `dwords`.
+pub fn kind(dwords: u8) -> Result<usize, Error> {
+    match dwords {
+        1 => Ok(0),
+        2 => Ok(1),
+        3 | 4 => Ok(2),
+        _ => Err(Error::ScalarWidth(dwords)),
+    }
+}
+
+/// Groups that a class needs for any instruction at all to be allocated: its operands, and two for moves.
+const MINIMUM: [u16; 3] = [8, 6, 3];
+
+/// Spare groups beyond the pressure, so that splitting around calls and constraints costs no spills.
+const SLACK: [u16; 3] = [4, 2, 1];
+
+/// The divided file.
+#[derive(Clone, Default, Debug)]
+pub struct File {
+    /// First SGPR of each class's groups.
+    groups: [Vec<u16>; 3],
+}
+
+impl File {
+    /// Divides SGPRs 0 to `limit` - 1. `pressure` is in groups of each class; `fixed` are groups, by kind and first
+    /// register, that hold initial values; `used` says which classes have registers at all.
+    pub fn divide(limit: u16, pressure: Pressure, used: [bool; 3], fixed: &[(usize, u16)]) -> Result<File, Error> {
+        let mut want = [0u16; 3];
+        for k in 0..3 {
+            if used[k] {
+                let ample = (pressure[k].min(1000) as u16 + SLACK[k]).max(MINIMUM[k]);
+                want[k] = ample.min(64);
+            }
+        }
+        fit(&mut want, used, limit);
+        let mut file = File::default();
+        let mut taken = vec![false; usize::from(limit)];
+        for &(k, first) in fixed {
+            let range = usize::from(first)..usize::from(first + WIDTH[k]);
+            if first % WIDTH[k] != 0 {
+                return Err(Error::Malformed("an initial scalar register is not aligned to its size"));
+            }
+            if taken.get(range.clone()).is_none_or(|t| t.contains(&true)) {
+                return Err(Error::Malformed("initial scalar registers overlap or are too many"));
+            }
+            taken[range].fill(true);
+            file.groups[k].push(first);
+        }
+        // Wide groups first: narrow ones fit between.
+        for k in (0..3).rev() {
+            let mut first = 0;
+            while file.groups[k].len() < usize::from(want[k]) && first + WIDTH[k] <= limit {
+                let range = usize::from(first)..usize::from(first + WIDTH[k]);
+                if !taken[range.clone()].contains(&true) {
+                    taken[range].fill(true);
+                    file.groups[k].push(first);
+                }
+                first += WIDTH[k];
+            }
+            if file.groups[k].len() > 64 {
+                return Err(Error::Malformed("too many initial scalar registers"));
+            }
+        }
+        Ok(file)
+    }
+
+    /// What regalloc2 may use.
+    pub fn env(&self) -> MachineEnv {
+        let set = |k: usize| (0..self.groups[k].len()).map(|n| PReg::new(n, CLASSES[k])).collect::<PRegSet>();
+        MachineEnv {
+            preferred_regs_by_class: [set(0), set(1), set(2)],
+            non_preferred_regs_by_class: [PRegSet::empty(); 3],
+            scratch_by_class: [None; 3],
+            fixed_stack_slots: Vec::new(),
+        }
+    }
+
+    /// regalloc2's name of the group of kind `k` that starts at SGPR `first`.
+    pub fn preg(&self, k: usize, first: u16) -> Option<PReg> {
+        let n = self.groups[k].iter().position(|&g| g == first)?;
+        Some(PReg::new(n, CLASSES[k]))
+    }
+
+    /// The first SGPR of a group.
+    pub fn reg(&self, p: PReg) -> Reg {
+        Reg::sgpr(self.groups[p.class() as usize][p.hw_enc()].into())
+    }
+}
+
+/// Shrinks `want` until it fits into `limit` registers, in proportion, but not below what any function needs.
+fn fit(want: &mut [u16; 3], used: [bool; 3], limit: u16) {
+    let size = |want: &[u16; 3]| (0..3).map(|k| want[k] * WIDTH[k]).sum::<u16>();
+    while size(want) > limit {
+        let shrinkable = (0..3).filter(|&k| used[k] && want[k] > MINIMUM[k]);
+        match shrinkable.max_by_key(|&k| want[k] * WIDTH[k]) {
+            Some(k) => want[k] -= 1,
+            None => break,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initial_registers_keep_their_class() {
+        let file = File::divide(102, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
+        assert_eq!(file.reg(file.preg(1, 4).unwrap()), Reg::sgpr(4));
+        assert_eq!(file.reg(file.preg(0, 8).unwrap()), Reg::sgpr(8));
+        let mut all: Vec<u16> = Vec::new();
+        for k in 0..3 {
+            all.extend(file.groups[k].iter().flat_map(|&g| g..g + WIDTH[k]));
+        }
+        let n = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), n, "no SGPR is in two groups");
+        assert!(file.groups[0].len() >= 10 && file.groups[1].len() >= 5 && file.groups[2].is_empty());
+    }
+
+    #[test]
+    fn too_much_pressure_is_shared_out() {
+        let file = File::divide(32, [60, 60, 60], [true; 3], &[]).unwrap();
+        assert_eq!(file.groups.iter().zip(MINIMUM).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
+        assert!(File::divide(16, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
+    }
+}

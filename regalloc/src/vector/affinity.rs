@@ -1,0 +1,156 @@
+//! Which registers would like to be where others are.
+//!
+//! Copies, parameters and the parts of tuples vanish if both sides share a register. Such registers form groups
+//! (union-find), each member at a fixed distance from the group's base. The first member to be placed gives the group a
+//! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
+//! members that interfere find the place taken and go elsewhere.
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{Opcode, RegClass, RegRef};
+use gcnc_mir::{Function, VReg};
+use crate::ends::tied_to;
+use gcnc_mir::cfg::Cfg;
+
+#[derive(Copy, Clone, Debug)]
+struct Node {
+    parent: u32,
+    /// Distance from the parent's base in registers.
+    offset: i16,
+    /// Of a group's leader: where its members start and end, relative to the leader's base.
+    low: i16,
+    high: i16,
+    /// Of a group's leader: the register of the leader's base.
+    home: i16,
+}
+
+/// No home yet.
+const HOMELESS: i16 = i16::MIN;
+
+/// Groups of the vector registers of a function.
+#[derive(Clone, Default, Debug)]
+pub struct Affinity {
+    nodes: Vec<Node>,
+}
+
+impl Affinity {
+    /// Finds the groups of `f`.
+    pub fn compute(&mut self, f: &Function, cfg: &Cfg) {
+        self.nodes.clear();
+        self.nodes.extend(f.vregs.iter().map(|(v, data)| Node {
+            parent: v.as_u32(),
+            offset: 0,
+            low: 0,
+            high: data.dwords.into(),
+            home: HOMELESS,
+        }));
+        for &b in cfg.order() {
+            for inst in &f.blocks[b].insts {
+                match inst.opcode {
+                    Opcode::PCopy => self.wish(f, inst.reg(0), inst.reg(1), 0),
+                    Opcode::PConcat => self.concat(f, inst),
+                    _ => {
+                        if let Some(slot) = tied_to(inst, 0) {
+                            self.wish(f, inst.reg(0), inst.reg(slot), 0);
+                        }
+                    }
+                }
+            }
+            for edge in &f.blocks[b].logical_succs {
+                for (&p, &arg) in f.blocks[edge.block].logical_params.iter().zip(&edge.args) {
+                    self.wish(f, Some(f.whole(p)), Some(arg), 0);
+                }
+            }
+        }
+    }
+
+    fn concat(&mut self, f: &Function, inst: &gcnc_isa::Inst) {
+        let mut at = 0;
+        for op in &inst.ops()[1..] {
+            self.wish(f, inst.reg(0), op.reg(), at);
+            at += op.reg().map_or(1, |r| i16::from(r.len_dwords()));
+        }
+    }
+
+    /// Wishes that `b` be `offset` registers into `a`.
+    fn wish(&mut self, f: &Function, a: Option<RegRef>, b: Option<RegRef>, offset: i16) {
+        let (Some(a), Some(b)) = (a, b) else { return };
+        let (Some(va), Some(vb)) = (VReg::of(a.reg), VReg::of(b.reg)) else { return };
+        if f.vregs[va].class != RegClass::Vgpr || f.vregs[vb].class != RegClass::Vgpr {
+            return;
+        }
+        let offset = i16::from(a.offset_dwords()) + offset - i16::from(b.offset_dwords());
+        let (la, oa) = self.find(va.as_u32());
+        let (lb, ob) = self.find(vb.as_u32());
+        if la == lb {
+            return;
+        }
+        // base(vb) = base(va) + offset, so base(lb) = base(la) + oa + offset - ob.
+        let shift = oa + offset - ob;
+        let child = self.nodes[lb as usize];
+        let leader = &mut self.nodes[la as usize];
+        let (low, high) = (leader.low.min(child.low + shift), leader.high.max(child.high + shift));
+        if high - low > MAX_EXTENT {
+            return;
+        }
+        (leader.low, leader.high) = (low, high);
+        self.nodes[lb as usize].parent = la;
+        self.nodes[lb as usize].offset = shift;
+    }
+
+    /// The leader of `v`'s group and `v`'s distance from it.
+    fn find(&mut self, v: u32) -> (u32, i16) {
+        let mut at = v;
+        let mut offset = 0;
+        while self.nodes[at as usize].parent != at {
+            let node = self.nodes[at as usize];
+            let up = self.nodes[node.parent as usize];
+            if up.parent != node.parent {
+                let slot = &mut self.nodes[at as usize];
+                slot.parent = up.parent;
+                slot.offset = node.offset + up.offset;
+            }
+            offset += self.nodes[at as usize].offset;
+            at = self.nodes[at as usize].parent;
+        }
+        (at, offset)
+    }
+
+    /// Where `v` would like to be.
+    pub fn wanted(&mut self, v: VReg) -> Wish {
+        let (leader, offset) = self.find(v.index() as u32);
+        let node = &self.nodes[leader as usize];
+        if node.home != HOMELESS {
+            let at = node.home + offset;
+            return if at < 0 { Wish::Nothing } else { Wish::At(at as u16) };
+        }
+        if node.high - node.low > 1 {
+            return Wish::Room { dwords: (node.high - node.low) as u16, before: (offset - node.low) as u16 };
+        }
+        Wish::Nothing
+    }
+
+    /// Notes that `v` is at register `at`, where its group now lives.
+    pub fn settle(&mut self, v: VReg, at: u16) {
+        let (leader, offset) = self.find(v.index() as u32);
+        self.nodes[leader as usize].home = at as i16 - offset;
+    }
+}
+
+/// Groups span no more registers than the widest tuple.
+const MAX_EXTENT: i16 = 32;
+
+/// What a register would like.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Any place.
+    Nothing,
+    /// This register.
+    At(u16),
+    /// The middle of room for its whole group, `before` registers from its start.
+    Room {
+        /// Registers of the group.
+        dwords: u16,
+        /// Registers of the group before this one.
+        before: u16,
+    },
+}

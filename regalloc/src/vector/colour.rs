@@ -1,0 +1,478 @@
+//! Gives vector registers their places, block by block in reverse post-order of the logical graph.
+//!
+//! Within a block the state of the file is exact: operands that die free their registers, results take free ones,
+//! preferring where their group ([`super::affinity`]) lives. When a tuple finds no hole, live registers step aside before
+//! the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since pressure has
+//! been brought within the limit before, this always succeeds.
+//!
+//! A block with one predecessor begins as that one ended. A block with several begins as one that has been coloured
+//! ended; afterwards every edge gets the parallel copy that takes the predecessor's places to the successor's, with
+//! parameters taking their arguments' values. Copies are placed at `p_logical_end` of the predecessor or, if it has
+//! several successors, at `p_logical_start` of the successor, whose only predecessor it then is.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, VReg};
+use smallvec::SmallVec;
+
+use super::affinity::Affinity;
+use super::make_room::{self, Around, Sized};
+use super::moves;
+use super::places::{NOWHERE, Places};
+use crate::ends::{Ends, vreg_of};
+use crate::error::Error;
+use crate::parallel::ParallelCopy;
+use crate::rewrite::{Origins, Rewrite, splice};
+
+/// Memory of the pass.
+#[derive(Clone, Default, Debug)]
+pub struct Memory {
+    places: Places,
+    affinity: Affinity,
+    ends: Ends,
+    copy: ParallelCopy,
+    rewrite: Rewrite,
+    /// Places at blocks' beginnings and ends, beside the lists of [`Liveness`].
+    in_at: Vec<u16>,
+    out_at: Vec<u16>,
+    /// Places of each block's parameters: `param_at[param_start[n]..]`.
+    param_start: Vec<u32>,
+    param_at: Vec<u16>,
+    /// Where `p_logical_start` and `p_logical_end` are in each block, in the new instructions.
+    marks: SecondaryMap<Block, Marks>,
+    around: Around,
+}
+
+/// Positions of a block's marks.
+#[derive(Copy, Clone, Default, Debug)]
+struct Marks {
+    start: Option<u32>,
+    end: Option<u32>,
+}
+
+/// The pass at work.
+struct Colouring<'a> {
+    f: &'a mut Function,
+    cfg: &'a Cfg,
+    live: &'a Liveness,
+    origins: &'a mut Origins,
+    m: &'a mut Memory,
+}
+
+/// Colours the vector registers of `f` with registers 0 to `limit` - 1. Returns one more than the highest used.
+pub fn run(
+    f: &mut Function,
+    cfg: &Cfg,
+    live: &Liveness,
+    limit: u16,
+    origins: &mut Origins,
+    m: &mut Memory,
+) -> Result<u16, Error> {
+    let aligned = f.target.aligned_vgpr_tuples();
+    m.places.reset(f.vregs.len(), limit, aligned);
+    m.affinity.compute(f, cfg);
+    m.in_at.clear();
+    m.in_at.resize(live.all_live_in().len(), NOWHERE);
+    m.out_at.clear();
+    m.out_at.resize(live.all_live_out().len(), NOWHERE);
+    m.param_start.clear();
+    m.param_at.clear();
+    m.marks.clear();
+    let mut pass = Colouring { f, cfg, live, origins, m };
+    for (n, &b) in cfg.order().iter().enumerate() {
+        pass.m.param_start.push(pass.m.param_at.len() as u32);
+        pass.enter(n, b)?;
+        pass.block(b)?;
+        pass.leave(n)?;
+    }
+    pass.edges()?;
+    Ok(pass.m.places.high())
+}
+
+impl Colouring<'_> {
+    fn size(&self, v: VReg) -> u16 {
+        self.f.vregs[v].dwords.into()
+    }
+
+    fn no_room(&self, b: Block) -> Error {
+        Error::NoRoom { block: b, limit: self.m.places.limit() }
+    }
+
+    /// Sets the file up as block `b` finds it.
+    fn enter(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        self.m.places.clear();
+        if n == 0 {
+            for k in 0..self.f.live_ins.len() {
+                let (v, reg) = self.f.live_ins[k];
+                if self.f.vregs[v].class == RegClass::Vgpr {
+                    let (at, size) = (reg.index() as u16, self.size(v));
+                    if at + size > self.m.places.limit() {
+                        return Err(self.no_room(b));
+                    }
+                    self.m.places.put(v, at, size);
+                    self.m.affinity.settle(v, at);
+                }
+            }
+        } else {
+            self.inherit(n, b)?;
+        }
+        self.enter_params(n, b)?;
+        for k in self.live.live_in_range(n) {
+            self.m.in_at[k] = self.m.places.at(self.live.all_live_in()[k]).unwrap_or(NOWHERE);
+        }
+        Ok(())
+    }
+
+    /// Takes over the places at the end of a predecessor that has been coloured: of the most frequent one.
+    fn inherit(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        let coloured = self.cfg.preds(b).iter().filter(|&&p| self.cfg.number(p).is_some_and(|p| p < n));
+        let from = coloured.copied().max_by_key(|&p| self.cfg.loop_depth(p));
+        let from = from.and_then(|p| self.cfg.number(p)).ok_or(Error::Malformed("a block before its predecessors"))?;
+        let mut out = self.live.live_out_range(from);
+        for k in self.live.live_in_range(n) {
+            let v = self.live.all_live_in()[k];
+            let at = out.find(|&o| self.live.all_live_out()[o] == v).map(|o| self.m.out_at[o]);
+            match at {
+                Some(at) if at != NOWHERE => self.m.places.put(v, at, self.f.vregs[v].dwords.into()),
+                _ => return Err(UNDEFINED),
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives the parameters of `b` places.
+    fn enter_params(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        let mut wait: SmallVec<[VReg; 8]> = SmallVec::from_slice(&self.f.blocks[b].logical_params);
+        // Wide ones first: narrow ones fit into what is left.
+        wait.sort_by_key(|&v| std::cmp::Reverse(self.f.vregs[v].dwords));
+        for &v in &wait {
+            let size = self.size(v);
+            let free = self.m.places.free();
+            let fits = |at: &u16| at % self.m.places.align(size) == 0 && free.contains(*at, size);
+            let wanted = self.argument_place(n, b, v).filter(fits);
+            let at = wanted.or_else(|| self.m.places.room(v, size, free, &mut self.m.affinity));
+            match at {
+                Some(at) => {
+                    self.m.places.put(v, at, size);
+                    self.m.affinity.settle(v, at);
+                }
+                None => {
+                    self.repack_entry(n, b)?;
+                    break;
+                }
+            }
+        }
+        for k in 0..self.f.blocks[b].logical_params.len() {
+            let v = self.f.blocks[b].logical_params[k];
+            let at = self.m.places.at(v).ok_or_else(|| self.no_room(b))?;
+            self.m.param_at.push(at);
+        }
+        Ok(())
+    }
+
+    /// Where a coloured predecessor of `b` has the argument for `v`.
+    fn argument_place(&self, n: usize, b: Block, v: VReg) -> Option<u16> {
+        let k = self.f.blocks[b].logical_params.iter().position(|&p| p == v)?;
+        self.cfg.preds(b).iter().find_map(|&p| {
+            let from = self.cfg.number(p).filter(|&p| p < n)?;
+            let edge = self.f.blocks[p].logical_succs.iter().find(|e| e.block == b)?;
+            self.place_at_end(from, *edge.args.get(k)?)
+        })
+    }
+
+    /// Where block number `n` has `r` at its end.
+    fn place_at_end(&self, n: usize, r: RegRef) -> Option<u16> {
+        let v = VReg::of(r.reg)?;
+        let range = self.live.live_out_range(n);
+        let k = self.live.all_live_out()[range.clone()].binary_search(&v).ok()?;
+        Some(self.m.out_at[range.start + k]).filter(|&at| at != NOWHERE).map(|at| at + u16::from(r.offset_dwords()))
+    }
+
+    /// Packs what is live into `b` and its parameters anew; the copies are made on the edges.
+    fn repack_entry(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        let mut around = std::mem::take(&mut self.m.around);
+        around.clear();
+        let live_in = &self.live.all_live_in()[self.live.live_in_range(n)];
+        let all = live_in.iter().chain(&self.f.blocks[b].logical_params);
+        around.through.extend(all.map(|&v| Sized { v, dwords: self.size(v) }));
+        let packed = make_room::repack(&self.m.places, &around);
+        self.m.around = around;
+        let (before, _) = packed.ok_or_else(|| self.no_room(b))?;
+        self.m.places.clear();
+        before.iter().for_each(|p| self.m.places.put(p.v, p.to, p.dwords));
+        Ok(())
+    }
+
+    fn leave(&mut self, n: usize) -> Result<(), Error> {
+        for k in self.live.live_out_range(n) {
+            let at = self.m.places.at(self.live.all_live_out()[k]);
+            self.m.out_at[k] = at.ok_or(UNDEFINED)?;
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, b: Block) -> Result<(), Error> {
+        let live_out = self.live.live_out(self.cfg, b);
+        let params = std::mem::take(&mut self.f.blocks[b].logical_params);
+        self.m.ends.scan(self.f, b, RegClass::Vgpr, live_out, &params, &|_| (0, 0));
+        for &v in params.iter().filter(|&&v| !self.m.ends.live_at_entry(v)) {
+            self.m.places.take(v, self.f.vregs[v].dwords.into());
+        }
+        self.f.blocks[b].logical_params = params;
+        if self.cfg.number(b) == Some(0) {
+            for k in 0..self.f.live_ins.len() {
+                let v = self.f.live_ins[k].0;
+                if self.f.vregs[v].class == RegClass::Vgpr && !self.m.ends.live_at_entry(v) {
+                    self.m.places.take(v, self.size(v));
+                }
+            }
+        }
+        let old = self.m.rewrite.begin(self.f, self.origins, b);
+        for (i, inst) in old.iter().enumerate() {
+            match inst.opcode {
+                Opcode::PLogicalStart => self.m.marks[b].start = Some(self.m.rewrite.insts.len() as u32),
+                Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
+                _ => {}
+            }
+            self.inst(b, i, *inst)?;
+        }
+        self.m.rewrite.end(self.f, self.origins, b, old);
+        Ok(())
+    }
+
+    fn inst(&mut self, b: Block, i: usize, mut inst: Inst) -> Result<(), Error> {
+        if !self.classify(i, &inst)? {
+            self.m.rewrite.keep(inst, i);
+            return Ok(());
+        }
+        self.place(b)?;
+        self.copy_tied(&mut inst);
+        for k in 0..inst.ops().len() {
+            if let Some((v, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) {
+                let at = self.m.places.at(v).ok_or(UNDEFINED)?;
+                inst.set_op(k, RegRef::new(Reg::vgpr(at.into()), r.offset16, r.size16).into());
+            }
+        }
+        match inst.opcode {
+            Opcode::PUndef => {}
+            Opcode::PCopy | Opcode::PConcat => moves::expand(&inst, i, &self.f.target, &mut self.m.copy, &mut self.m.rewrite)?,
+            _ => self.m.rewrite.keep(inst, i),
+        }
+        let around = &mut self.m.around;
+        around.killed.iter().for_each(|s| self.m.places.forget(s.v));
+        around.tied.iter().for_each(|(s, _)| self.m.places.forget(s.v));
+        around.dead.iter().for_each(|s| self.m.places.take(s.v, s.dwords));
+        Ok(())
+    }
+
+    /// Sorts the vector operands of an instruction by when they live. False if it has none.
+    fn classify(&mut self, i: usize, inst: &Inst) -> Result<bool, Error> {
+        if matches!(inst.opcode, Opcode::PLaneSpill | Opcode::PLaneReload) {
+            return Ok(false);
+        }
+        let mask = self.m.ends.mask(i);
+        let Memory { around, places, .. } = &mut *self.m;
+        around.clear();
+        let mut any = false;
+        let f = &*self.f;
+        for (k, op, desc) in inst.operands() {
+            let Some(r) = op.reg() else { continue };
+            let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) else {
+                if f.class(r.reg) != RegClass::Sgpr {
+                    return Err(Error::Malformed("an instruction names a physical or accumulation vector register"));
+                }
+                continue;
+            };
+            any = true;
+            let s = Sized { v, dwords: f.vregs[v].dwords.into() };
+            let ends = mask >> k & 1 != 0;
+            match places.at(v) {
+                Some(_) if desc.is_def() => {
+                    if ends {
+                        around.dead.push(s);
+                    }
+                }
+                Some(_) => {
+                    let written = || inst.defs().any(|d| d.reg == r.reg);
+                    if ends && !around.killed.contains(&s) && !written() {
+                        around.killed.push(s);
+                    }
+                }
+                None if !desc.is_def() || desc.is_use() => return Err(UNDEFINED),
+                None => {
+                    if ends {
+                        around.dead.push(s);
+                    }
+                    around.begin(f, inst, k, s, desc, mask);
+                }
+            }
+        }
+        let Around { killed, tied, .. } = around;
+        killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
+        Ok(any)
+    }
+
+    /// Finds places for the results of the instruction at hand; what stands in their way moves before it.
+    fn place(&mut self, b: Block) -> Result<(), Error> {
+        let around = std::mem::take(&mut self.m.around);
+        let done = self.place_freely(&around) || self.place_in_window(&around) || self.place_anew(&around);
+        self.m.around = around;
+        if done { Ok(()) } else { Err(self.no_room(b)) }
+    }
+
+    /// Places results where there is room. On failure the file is as before.
+    fn place_freely(&mut self, around: &Around) -> bool {
+        let Memory { places, affinity, .. } = &mut *self.m;
+        for &(s, def) in &around.tied {
+            places.hand_over(s.v, def, s.dwords);
+        }
+        let mut room = true;
+        let mut put = |list: &[Sized], places: &mut Places| {
+            for s in list {
+                let at = places.room(s.v, s.dwords, places.free(), affinity);
+                match at {
+                    Some(at) => {
+                        places.put(s.v, at, s.dwords);
+                        affinity.settle(s.v, at);
+                    }
+                    None => return false,
+                }
+            }
+            true
+        };
+        room &= put(&around.apart, places);
+        if room {
+            around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
+            room &= put(&around.defs, places);
+        }
+        if !room {
+            around.apart.iter().chain(&around.defs).for_each(|s| places.take(s.v, s.dwords));
+            around.killed.iter().for_each(|s| places.restore(s.v, s.dwords));
+            for &(s, def) in &around.tied {
+                places.forget(def);
+                places.restore(s.v, s.dwords);
+            }
+        }
+        room
+    }
+
+    /// Places a single plain result where few live registers must step aside.
+    fn place_in_window(&mut self, around: &Around) -> bool {
+        let [def] = around.defs[..] else { return false };
+        if !around.apart.is_empty() || !around.tied.is_empty() {
+            return false;
+        }
+        let Memory { places, affinity, copy, rewrite, .. } = &mut *self.m;
+        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
+        let size = |v: VReg| u16::from(self.f.vregs[v].dwords);
+        let Some((at, aside)) = make_room::window(places, def, &around.killed, size, affinity) else {
+            around.killed.iter().for_each(|s| places.restore(s.v, s.dwords));
+            return false;
+        };
+        for p in &aside {
+            copy.add(p.to, places.at(p.v).unwrap_or(p.to), p.dwords);
+            places.take(p.v, p.dwords);
+        }
+        for p in &aside {
+            places.put(p.v, p.to, p.dwords);
+            affinity.settle(p.v, p.to);
+        }
+        places.put(def.v, at, def.dwords);
+        affinity.settle(def.v, at);
+        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+        true
+    }
+
+    /// Packs everything that is live anew.
+    fn place_anew(&mut self, around: &Around) -> bool {
+        let Memory { places, copy, rewrite, .. } = &mut *self.m;
+        let mut all = around.clone();
+        let dies = |v: VReg| around.killed.iter().any(|s| s.v == v) || around.tied.iter().any(|(s, _)| s.v == v);
+        let through = places.occupants().filter(|&v| !dies(v));
+        all.through.extend(through.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }));
+        let Some((before, results)) = make_room::repack(places, &all) else { return false };
+        for p in &before {
+            copy.add(p.to, places.at(p.v).unwrap_or(p.to), p.dwords);
+        }
+        places.clear();
+        before.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
+        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
+        results.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
+        true
+    }
+
+    /// Copies tied operands that live on to where the results are to be.
+    fn copy_tied(&mut self, inst: &mut Inst) {
+        let Memory { around, places, copy, rewrite, .. } = &mut *self.m;
+        for &(slot, operand, result) in &around.copies {
+            if let (Some(from), Some(to), Some(r)) = (places.at(operand.v), places.at(result), inst.reg(slot)) {
+                copy.add(to, from, operand.dwords);
+                inst.set_op(slot, RegRef::new(result.into(), r.offset16, r.size16).into());
+            }
+        }
+        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+    }
+
+    /// Copies on the edges, from the places at the end of one block to those at the beginning of the next.
+    fn edges(&mut self) -> Result<(), Error> {
+        let mut insts = Vec::new();
+        // Marks move as copies are inserted before them: of a block, the end before the start.
+        for (n, &p) in self.cfg.order().iter().enumerate() {
+            for e in 0..self.f.blocks[p].logical_succs.len() {
+                let to = self.f.blocks[p].logical_succs[e].block;
+                self.edge_copies(n, p, e)?;
+                if self.m.copy.is_empty() {
+                    continue;
+                }
+                moves::sequence(&self.f.target, &mut self.m.copy, |m| insts.push(m));
+                let (b, at) = if self.f.blocks[p].logical_succs.len() == 1 {
+                    (p, self.m.marks[p].end)
+                } else if self.cfg.preds(to).len() == 1 {
+                    (to, self.m.marks[to].start.map(|s| s + 1))
+                } else {
+                    return Err(Error::CriticalEdge { from: p, to });
+                };
+                let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_start or p_logical_end"))?;
+                if b == to && let Some(end) = &mut self.m.marks[b].end {
+                    *end += insts.len() as u32;
+                }
+                splice(self.f, self.origins, b, at as usize, &mut insts);
+            }
+        }
+        Ok(())
+    }
+
+    fn edge_copies(&mut self, n: usize, p: Block, e: usize) -> Result<(), Error> {
+        let to = self.f.blocks[p].logical_succs[e].block;
+        let Some(m) = self.cfg.number(to) else { return Ok(()) };
+        let out = self.live.live_out_range(n);
+        let mut k = out.start;
+        for i in self.live.live_in_range(m) {
+            let v = self.live.all_live_in()[i];
+            while k < out.end && self.live.all_live_out()[k] < v {
+                k += 1;
+            }
+            if k == out.end || self.live.all_live_out()[k] != v {
+                return Err(UNDEFINED);
+            }
+            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
+        }
+        let edge = &self.f.blocks[p].logical_succs[e];
+        let params = &self.f.blocks[to].logical_params;
+        for (i, (&param, &arg)) in params.iter().zip(&edge.args).enumerate() {
+            let at = self.m.param_at[self.m.param_start[m] as usize + i];
+            let size = self.f.vregs[param].dwords;
+            if arg.size16 != 2 * size || arg.offset16 % 2 != 0 {
+                return Err(Error::Malformed("an argument's size is not its parameter's"));
+            }
+            let from = self.place_at_end(n, arg).ok_or(UNDEFINED)?;
+            self.m.copy.add(at, from, size.into());
+        }
+        Ok(())
+    }
+}
+
+const UNDEFINED: Error = Error::Malformed("a vector register is used where it is not defined");

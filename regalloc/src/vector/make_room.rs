@@ -1,0 +1,206 @@
+//! Room for results where there is no hole that fits them: live registers step aside before the instruction.
+//!
+//! First the cheap way: of all windows for one result, the one whose occupants are fewest, if they find places
+//! elsewhere. If there is none, everything is packed anew: what lives through the instruction first, tuples from the
+//! bottom and singles from the top, then operands that die there and results, which may overlap each other. That always
+//! succeeds if the pressure at the instruction, tuples rounded up to their alignment, is within the limit.
+
+use gcnc_isa::{Inst, OperandDesc, RegClass};
+use gcnc_mir::{Function, VReg};
+
+use super::affinity::Affinity;
+use super::places::Places;
+use crate::ends::{is_early, is_whole, tied_to, vreg_of};
+use crate::regset::RegSet;
+
+/// A register and its place or size.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Sized {
+    /// The register.
+    pub v: VReg,
+    /// Its size.
+    pub dwords: u16,
+}
+
+/// A register and where it shall be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The register.
+    pub v: VReg,
+    /// Its size.
+    pub dwords: u16,
+    /// Its first physical register.
+    pub to: u16,
+}
+
+/// Windows to try before packing anew.
+const ATTEMPTS: usize = 8;
+
+/// Looks for a window for result `def` that live registers can leave. `killed` are registers whose operands die at the
+/// instruction: they are there before it, but not after. Returns the result's place and those of who steps aside.
+pub fn window(
+    places: &Places,
+    def: Sized,
+    killed: &[Sized],
+    size: impl Fn(VReg) -> u16,
+    affinity: &mut Affinity,
+) -> Option<(u16, Vec<Placed>)> {
+    let align = places.align(def.dwords);
+    // Registers free before the instruction: `killed` have been released already.
+    let mut before = places.free();
+    for k in killed {
+        if let Some(r) = places.at(k.v) {
+            before.remove(r, k.dwords);
+        }
+    }
+    let last = places.limit().checked_sub(def.dwords)?;
+    let mut windows: Vec<(u16, u16)> = (0..=last).step_by(align.into()).map(|r| (cost(places, r, def.dwords, &size), r)).collect();
+    windows.sort_unstable();
+    windows.iter().take(ATTEMPTS).find_map(|&(_, r)| {
+        let mut free = before;
+        free.remove(r, def.dwords);
+        let mut aside: Vec<Placed> = Vec::new();
+        let mut occupants: Vec<Sized> = Vec::new();
+        for q in r..r + def.dwords {
+            if let Some(v) = places.occupant(q)
+                && occupants.last().is_none_or(|o| o.v != v)
+            {
+                occupants.push(Sized { v, dwords: size(v) });
+            }
+        }
+        occupants.sort_by_key(|o| std::cmp::Reverse(o.dwords));
+        for o in occupants {
+            let to = places.room(o.v, o.dwords, free, affinity)?;
+            free.remove(to, o.dwords);
+            aside.push(Placed { v: o.v, dwords: o.dwords, to });
+        }
+        Some((r, aside))
+    })
+}
+
+/// Registers that would have to move out of `n` registers from `r` on.
+fn cost(places: &Places, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
+    let mut last = None;
+    let mut sum = 0;
+    for q in r..r + n {
+        let v = places.occupant(q);
+        if v != last {
+            sum += v.map_or(0, size);
+        }
+        last = v;
+    }
+    sum
+}
+
+/// What lives around an instruction.
+#[derive(Clone, Default, Debug)]
+pub struct Around {
+    /// Live before and after (found only when all is packed anew).
+    pub through: Vec<Sized>,
+    /// Live before only.
+    pub killed: Vec<Sized>,
+    /// Live after only.
+    pub defs: Vec<Sized>,
+    /// Live after, but apart from everything that is live before: early results, and tied results whose operand lives
+    /// on.
+    pub apart: Vec<Sized>,
+    /// `(operand, result)` that die and begin at the instruction in the same place.
+    pub tied: Vec<(Sized, VReg)>,
+    /// `(slot, operand, result)`: the tied operand in that slot lives on, so it is copied to the result's place before.
+    pub copies: Vec<(usize, Sized, VReg)>,
+    /// Written, but read by nobody.
+    pub dead: Vec<Sized>,
+}
+
+impl Around {
+    /// Nothing.
+    pub fn clear(&mut self) {
+        self.through.clear();
+        self.killed.clear();
+        self.defs.clear();
+        self.apart.clear();
+        self.tied.clear();
+        self.copies.clear();
+        self.dead.clear();
+    }
+
+    /// Adds result `def`, operand `k` of `inst`, which has no place yet.
+    pub fn begin(&mut self, f: &Function, inst: &Inst, k: usize, def: Sized, desc: &OperandDesc, mask: u8) {
+        let twice = self.defs.contains(&def) || self.apart.contains(&def) || self.tied.iter().any(|t| t.1 == def.v);
+        if twice {
+            return;
+        }
+        let tied = tied_to(inst, k).and_then(|slot| Some((slot, vreg_of(f, inst.op(slot), RegClass::Vgpr)?)));
+        match tied {
+            Some((slot, (v, r))) => {
+                let operand = Sized { v, dwords: def.dwords };
+                let whole = is_whole(f, v, r) && f.vregs[v].dwords == f.vregs[def.v].dwords;
+                let taken = self.tied.iter().any(|t| t.0.v == v);
+                if mask >> slot & 1 != 0 && whole && !taken {
+                    self.tied.push((operand, def.v));
+                } else {
+                    self.apart.push(def);
+                    self.copies.push((slot, operand, def.v));
+                }
+            }
+            None if is_early(f, inst, desc) => self.apart.push(def),
+            None => self.defs.push(def),
+        }
+    }
+}
+
+/// Packs everything anew. Returns the places before the instruction and those of the results.
+pub fn repack(places: &Places, around: &Around) -> Option<(Vec<Placed>, Vec<Placed>)> {
+    let all = RegSet::first(places.limit());
+    let (mut before, mut results) = (Vec::new(), Vec::new());
+    let (mut free_before, mut free_after) = (all, all);
+    let tied = around.tied.iter().map(|&(s, def)| (s, Kind::Tied(def)));
+    let through = around.through.iter().map(|&s| (s, Kind::Through));
+    let apart = around.apart.iter().map(|&s| (s, Kind::Apart));
+    let mut both: Vec<(Sized, Kind)> = through.chain(apart).chain(tied).collect();
+    both.sort_by_key(|(s, _)| std::cmp::Reverse(s.dwords));
+    for (s, kind) in both {
+        // Nothing has been placed in one of the sets but not in the other so far.
+        let to = pick(places, &free_before, s.dwords, true)?;
+        free_before.remove(to, s.dwords);
+        free_after.remove(to, s.dwords);
+        let placed = Placed { v: s.v, dwords: s.dwords, to };
+        match kind {
+            Kind::Through => before.push(placed),
+            Kind::Apart => results.push(placed),
+            Kind::Tied(def) => {
+                before.push(placed);
+                results.push(Placed { v: def, ..placed });
+            }
+        }
+    }
+    pack(places, &around.killed, free_before, &mut before)?;
+    pack(places, &around.defs, free_after, &mut results)?;
+    Some((before, results))
+}
+
+#[derive(Copy, Clone)]
+enum Kind {
+    Through,
+    Apart,
+    Tied(VReg),
+}
+
+fn pack(places: &Places, what: &[Sized], mut free: RegSet, out: &mut Vec<Placed>) -> Option<()> {
+    let mut sorted = what.to_vec();
+    sorted.sort_by_key(|s| std::cmp::Reverse(s.dwords));
+    for s in sorted {
+        let to = pick(places, &free, s.dwords, false)?;
+        free.remove(to, s.dwords);
+        out.push(Placed { v: s.v, dwords: s.dwords, to });
+    }
+    Some(())
+}
+
+/// Tuples from the bottom; singles from the top if they stay, so that tuples are not pushed off their alignment.
+fn pick(places: &Places, free: &RegSet, dwords: u16, stays: bool) -> Option<u16> {
+    match dwords {
+        1 if stays => free.highest(1, 1),
+        _ => free.lowest(dwords, places.align(dwords)),
+    }
+}

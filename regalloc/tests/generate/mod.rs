@@ -1,0 +1,385 @@
+//! The generator of random machine functions.
+
+mod graph;
+
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
+use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::{Block, Function, LogicalEnd, Slot, VReg};
+
+/// Pseudo-random numbers (xorshift64*).
+pub struct Random(u64);
+
+impl Random {
+    /// A sequence of its own for each seed.
+    pub fn new(seed: u64) -> Random {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        (0..4).for_each(|_| drop(random.next()));
+        random
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+
+    /// True once in `n` times.
+    pub fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}
+
+/// What functions to make.
+pub struct Shape {
+    /// About how many blocks.
+    pub blocks: usize,
+    /// About how many instructions in each.
+    pub insts: usize,
+    /// About how many values are kept alive.
+    pub keep: usize,
+    /// The widest vector register.
+    pub widest: u8,
+}
+
+struct Generator<'a> {
+    random: Random,
+    shape: &'a Shape,
+    f: Function,
+    /// Values of each block's end, by class: those that its dominators define and its own.
+    vectors: Vec<Vec<VReg>>,
+    scalars: Vec<Vec<VReg>>,
+    /// The slot that tests read and write.
+    slot: Slot,
+}
+
+/// The function of `seed`.
+pub fn generate(seed: u64, target: Target, shape: &Shape) -> Function {
+    let mut random = Random::new(seed);
+    let mut f = Function::new(format!("seed{seed}"), target);
+    f.kernel.max_workgroup_size = 64;
+    if random.once_in(3) { graph::arbitrary(&mut f, &mut random, shape) } else { graph::structured(&mut f, &mut random, shape) }
+    f.stage = gcnc_mir::Stage::Linear;
+    let n = f.blocks.len();
+    let slot = f.new_slot(128, 4);
+    let mut g = Generator { random, shape, f, vectors: vec![Vec::new(); n], scalars: vec![Vec::new(); n], slot };
+    g.live_ins();
+    g.fill();
+    g.arguments();
+    g.f
+}
+
+impl Generator<'_> {
+    fn live_ins(&mut self) {
+        for n in 0..self.random.below(4) {
+            let v = self.f.new_vreg(RegClass::Vgpr, 1);
+            self.f.live_ins.push((v, Reg::vgpr(n as u32)));
+        }
+        let mut at = 0;
+        for _ in 0..self.random.below(4) {
+            let v = self.f.new_vreg(RegClass::Sgpr, 2);
+            self.f.live_ins.push((v, Reg::sgpr(at)));
+            at += 2;
+        }
+        for _ in 0..self.random.below(3) {
+            let v = self.f.new_vreg(RegClass::Sgpr, 1);
+            self.f.live_ins.push((v, Reg::sgpr(at)));
+            at += 1;
+        }
+    }
+
+    /// Instructions of all blocks, dominators first.
+    fn fill(&mut self) {
+        let logical = Cfg::new(&self.f, Graph::Logical);
+        let linear = Cfg::new(&self.f, Graph::Linear);
+        for &b in linear.order() {
+            let mut scalars = linear.idom(b).map_or(Vec::new(), |d| self.scalars[d.as_u32() as usize].clone());
+            if b == self.f.entry() {
+                let all = self.f.live_ins.iter().map(|&(v, _)| v);
+                scalars.extend(all.filter(|&v| self.f.vregs[v].class == RegClass::Sgpr));
+            } else {
+                for _ in 0..self.random.below(if linear.preds(b).len() > 1 { 4 } else { 1 }) {
+                    let dwords = self.scalar_width();
+                    let v = self.f.new_vreg(RegClass::Sgpr, dwords);
+                    self.f.blocks[b].linear_params.push(v);
+                    scalars.push(v);
+                }
+            }
+            self.scalars[b.as_u32() as usize] = scalars;
+            // Vectors of this block's dominators in the logical graph: these come before it in both orders.
+            if logical.number(b).is_some() {
+                self.lanes_block(b, &logical);
+            } else {
+                for _ in 0..self.random.below(3) {
+                    let inst = self.scalar_inst(b);
+                    self.f.blocks[b].insts.extend(inst);
+                }
+            }
+        }
+    }
+
+    fn lanes_block(&mut self, b: Block, logical: &Cfg) {
+        let mut vectors = logical.idom(b).map_or(Vec::new(), |d| self.vectors[d.as_u32() as usize].clone());
+        if b == self.f.entry() {
+            let all = self.f.live_ins.iter().map(|&(v, _)| v);
+            vectors.extend(all.filter(|&v| self.f.vregs[v].class == RegClass::Vgpr));
+        } else {
+            for _ in 0..self.random.below(if logical.preds(b).len() > 1 { 4 } else { 1 }) {
+                let dwords = self.vector_width();
+                let v = self.f.new_vreg(RegClass::Vgpr, dwords);
+                self.f.blocks[b].logical_params.push(v);
+                vectors.push(v);
+            }
+        }
+        self.vectors[b.as_u32() as usize] = vectors;
+        let start = Inst::new(Opcode::PLogicalStart, &[]);
+        self.f.blocks[b].insts.push(start);
+        for _ in 0..1 + self.random.below(2 * self.shape.insts) {
+            let insts = if self.random.once_in(3) { self.scalar_inst(b) } else { self.vector_inst(b) };
+            self.f.blocks[b].insts.extend(insts);
+        }
+        self.f.blocks[b].insts.push(Inst::new(Opcode::PLogicalEnd, &[]));
+        for _ in 0..self.random.below(2) {
+            let insts = self.scalar_inst(b);
+            self.f.blocks[b].insts.extend(insts);
+        }
+    }
+
+    fn vector_width(&mut self) -> u8 {
+        match self.random.below(8) {
+            0..4 => 1,
+            4 | 5 => 2,
+            _ => 1 + self.random.below(self.shape.widest.into()) as u8,
+        }
+    }
+
+    fn scalar_width(&mut self) -> u8 {
+        [1, 1, 1, 2, 2, 2, 3, 4][self.random.below(8)]
+    }
+
+    fn vector(&mut self, b: Block) -> Option<VReg> {
+        let list = &self.vectors[b.as_u32() as usize];
+        pick(list, &mut self.random, self.shape.keep)
+    }
+
+    fn scalar(&mut self, b: Block) -> Option<VReg> {
+        let list = &self.scalars[b.as_u32() as usize];
+        pick(list, &mut self.random, self.shape.keep)
+    }
+
+    fn new_vector(&mut self, b: Block, dwords: u8) -> RegRef {
+        let v = self.f.new_vreg(RegClass::Vgpr, dwords);
+        self.vectors[b.as_u32() as usize].push(v);
+        self.f.whole(v)
+    }
+
+    fn new_scalar(&mut self, b: Block, dwords: u8) -> RegRef {
+        let v = self.f.new_vreg(RegClass::Sgpr, dwords);
+        self.scalars[b.as_u32() as usize].push(v);
+        self.f.whole(v)
+    }
+
+    /// Some dwords of `v`.
+    fn part(&mut self, v: VReg) -> RegRef {
+        let n = self.f.vregs[v].dwords;
+        let size = 1 + self.random.below(n.into()) as u8;
+        self.f.whole(v).sub(self.random.below((n - size + 1).into()) as u8, size)
+    }
+
+    fn slot_operand(&self) -> Operand {
+        Operand::Imm(self.slot.as_u32() as i32)
+    }
+
+    fn load(&self, to: RegRef) -> Inst {
+        Inst::new(Opcode::PScratchLoad, &[to.into(), self.slot_operand()])
+    }
+
+    fn vector_inst(&mut self, b: Block) -> Vec<Inst> {
+        let width = self.vector_width();
+        match self.random.below(9) {
+            0 => vec![self.load_new(b, width)],
+            1 => self.vector_parts(b, width.max(2)),
+            2 => match self.vector(b) {
+                Some(v) => {
+                    let from = self.part(v);
+                    let to = self.new_vector(b, from.len_dwords());
+                    vec![Inst::new(Opcode::PCopy, &[to.into(), from.into()])]
+                }
+                None => vec![self.load_new(b, width)],
+            },
+            3 => self.concat(b),
+            4 if self.random.once_in(3) => {
+                let to = self.new_vector(b, width);
+                vec![Inst::new(Opcode::PUndef, &[to.into()])]
+            }
+            4 | 5 => match self.scalar(b) {
+                Some(v) => {
+                    let from = self.part(v);
+                    let to = self.new_vector(b, from.len_dwords());
+                    vec![Inst::new(Opcode::PCopy, &[to.into(), from.into()])]
+                }
+                None => Vec::new(),
+            },
+            _ => match self.vector(b) {
+                Some(v) => {
+                    let from = if self.random.once_in(2) { self.part(v) } else { self.f.whole(v) };
+                    vec![Inst::new(Opcode::PScratchStore, &[from.into(), self.slot_operand()])]
+                }
+                None => Vec::new(),
+            },
+        }
+    }
+
+    fn load_new(&mut self, b: Block, width: u8) -> Inst {
+        let to = self.new_vector(b, width);
+        self.load(to)
+    }
+
+    /// A register defined dword by dword, with other things between.
+    fn vector_parts(&mut self, b: Block, width: u8) -> Vec<Inst> {
+        let v = self.f.new_vreg(RegClass::Vgpr, width);
+        let whole = self.f.whole(v);
+        let mut out = Vec::new();
+        for k in 0..width {
+            out.push(self.load(whole.dword(k)));
+            if self.random.once_in(3) {
+                let read = whole.dword(self.random.below(usize::from(k) + 1) as u8);
+                out.push(Inst::new(Opcode::PScratchStore, &[read.into(), self.slot_operand()]));
+            }
+            if self.random.once_in(3) {
+                out.push(self.load_new(b, 1));
+            }
+        }
+        self.vectors[b.as_u32() as usize].push(v);
+        out
+    }
+
+    fn concat(&mut self, b: Block) -> Vec<Inst> {
+        let mut parts: Vec<Operand> = Vec::new();
+        let mut dwords = 0;
+        for _ in 0..1 + self.random.below(4) {
+            let part = match self.random.below(5) {
+                0 => Some(Operand::int(self.random.below(100) as i32)),
+                1 => self.scalar(b).map(|v| self.part(v).into()),
+                _ => self.vector(b).map(|v| self.part(v).into()),
+            };
+            let Some(part) = part else { continue };
+            let size = part.reg().map_or(1, RegRef::len_dwords);
+            if dwords + size <= self.shape.widest.max(2) {
+                dwords += size;
+                parts.push(part);
+            }
+        }
+        if parts.is_empty() {
+            return Vec::new();
+        }
+        let to = self.new_vector(b, dwords);
+        parts.insert(0, to.into());
+        vec![Inst::new(Opcode::PConcat, &parts)]
+    }
+
+    fn scalar_inst(&mut self, b: Block) -> Vec<Inst> {
+        let width = self.scalar_width();
+        match self.random.below(6) {
+            0 => {
+                let width = 1 + self.random.below(2) as u8;
+                let to = self.new_scalar(b, width);
+                vec![Inst::new(Opcode::PCopy, &[to.into(), Operand::int(self.random.below(60) as i32 - 10)])]
+            }
+            1 => {
+                let v = self.f.new_vreg(RegClass::Sgpr, width.max(2));
+                let whole = self.f.whole(v);
+                let mut out = Vec::new();
+                for k in 0..whole.len_dwords() {
+                    let from = match self.scalar(b) {
+                        Some(s) if self.random.once_in(2) => self.f.whole(s).dword(0).into(),
+                        _ => Operand::int(k.into()),
+                    };
+                    out.push(Inst::new(Opcode::PCopy, &[whole.dword(k).into(), from]));
+                }
+                self.scalars[b.as_u32() as usize].push(v);
+                out
+            }
+            2 => {
+                let to = self.new_scalar(b, self.f.mask_dwords());
+                let exec = RegRef::exec(self.f.target.wave_size());
+                vec![Inst::new(Opcode::PCopy, &[to.into(), exec.into()])]
+            }
+            3 => {
+                let to = self.new_scalar(b, width);
+                vec![Inst::new(Opcode::PUndef, &[to.into()])]
+            }
+            4 => match self.scalar(b) {
+                Some(v) => {
+                    let from = self.part(v);
+                    let to = self.new_scalar(b, from.len_dwords());
+                    vec![Inst::new(Opcode::PCopy, &[to.into(), from.into()])]
+                }
+                None => Vec::new(),
+            },
+            _ => self.scalar_concat(b),
+        }
+    }
+
+    fn scalar_concat(&mut self, b: Block) -> Vec<Inst> {
+        let (Some(x), Some(y)) = (self.scalar(b), self.scalar(b)) else { return Vec::new() };
+        let (x, y) = (self.part(x), self.part(y));
+        if x.len_dwords() + y.len_dwords() > 4 {
+            return Vec::new();
+        }
+        let to = self.new_scalar(b, x.len_dwords() + y.len_dwords());
+        vec![Inst::new(Opcode::PConcat, &[to.into(), x.into(), y.into()])]
+    }
+
+    /// Arguments of all edges, of values that the predecessor has.
+    fn arguments(&mut self) {
+        for n in 0..self.f.order.len() {
+            let b = self.f.order[n];
+            for s in 0..self.f.blocks[b].linear_succs.len() {
+                let to = self.f.blocks[b].linear_succs[s].block;
+                for p in self.f.blocks[to].linear_params.clone() {
+                    let size = self.f.vregs[p].dwords;
+                    let arg = self.argument(b, size, false);
+                    self.f.blocks[b].linear_succs[s].args.push(arg);
+                }
+            }
+            for s in 0..self.f.blocks[b].logical_succs.len() {
+                let to = self.f.blocks[b].logical_succs[s].block;
+                for p in self.f.blocks[to].logical_params.clone() {
+                    let size = self.f.vregs[p].dwords;
+                    let arg = self.argument(b, size, true);
+                    self.f.blocks[b].logical_succs[s].args.push(arg);
+                }
+            }
+        }
+    }
+
+    /// A value of `dwords` at the end of `b`.
+    fn argument(&mut self, b: Block, dwords: u8, vector: bool) -> RegRef {
+        let list = if vector { &self.vectors } else { &self.scalars };
+        let fit: Vec<VReg> =
+            list[b.as_u32() as usize].iter().copied().filter(|&v| self.f.vregs[v].dwords >= dwords).collect();
+        if let Some(v) = pick(&fit, &mut self.random, self.shape.keep) {
+            let rest = self.f.vregs[v].dwords - dwords;
+            return self.f.whole(v).sub(self.random.below(usize::from(rest) + 1) as u8, dwords);
+        }
+        let to = if vector { self.new_vector(b, dwords) } else { self.new_scalar(b, dwords) };
+        let inst = Inst::new(Opcode::PUndef, &[to.into()]);
+        let insts = &mut self.f.blocks[b].insts;
+        let end = insts.iter().position(|i| i.opcode == Opcode::PLogicalEnd).filter(|_| vector);
+        insts.insert(end.unwrap_or(insts.len()), inst);
+        debug_assert!(!vector || self.f.blocks[b].logical_end != LogicalEnd::None);
+        to
+    }
+}
+
+/// One of the last `keep` of `list`, now and then any.
+fn pick(list: &[VReg], random: &mut Random, keep: usize) -> Option<VReg> {
+    let n = if random.once_in(6) { list.len() } else { list.len().min(keep) };
+    (n > 0).then(|| list[list.len() - 1 - random.below(n)])
+}

@@ -1,0 +1,56 @@
+//! Random machine functions, allocated with few registers and checked.
+//!
+//! Graphs are either structured (divergent branches and loops with the linear graph that linearisation makes of them) or
+//! arbitrary with uniform branches, irreducible ones included. Values are of all widths and both classes, defined whole and in
+//! parts, and live long.
+
+mod generate;
+
+use gcnc_isa::Target;
+use gcnc_mir::{Function, print::Print, verify::verify};
+use gcnc_regalloc::{Options, Scratch, run};
+use generate::{Shape, generate};
+
+/// Allocates a random function and checks it; returns whether registers were spilled (scalar, vector).
+fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &mut Scratch) -> (bool, bool) {
+    let f = generate(seed, target, shape);
+    if let Err(errors) = verify(&f) {
+        panic!("seed {seed}: the generator is wrong:\n{errors}\n{}", Print(&f));
+    }
+    let mut allocated: Function = f.clone();
+    if let Err(error) = run(&mut allocated, options, scratch) {
+        panic!("seed {seed}: {error}\n{}", Print(&f));
+    }
+    if !gcnc_isa::Opcode::VMovB32.desc().operands.is_empty() && let Err(errors) = verify(&allocated) {
+        panic!("seed {seed}:\n{errors}\n{}\n{}", Print(&f), Print(&allocated));
+    }
+    let used = allocated.kernel.registers;
+    (used.sgpr_spills > 0, used.vgpr_spills > 0)
+}
+
+/// Runs many cases on all four families; returns how many spilled scalars and vectors.
+fn many(first: u64, cases: u64, shape: &Shape, max_vgprs: u16, max_sgprs: u16) -> (usize, usize) {
+    let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|t| Target::parse(t).unwrap());
+    let mut scratch = Scratch::default();
+    let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: Some(max_sgprs), verify: true };
+    let mut spilled = (0, 0);
+    for seed in first..first + cases {
+        let (s, v) = case(seed, targets[seed as usize % 4], shape, &options, &mut scratch);
+        spilled.0 += usize::from(s);
+        spilled.1 += usize::from(v);
+    }
+    spilled
+}
+
+#[test]
+fn plenty_of_registers() {
+    let shape = Shape { blocks: 12, insts: 8, keep: 12, widest: 8 };
+    assert_eq!(many(1, 300, &shape, 256, 102).1, 0);
+}
+
+#[test]
+fn scalars_spill_to_lanes() {
+    let shape = Shape { blocks: 10, insts: 14, keep: 40, widest: 4 };
+    let (scalars, _) = many(10_000, 300, &shape, 256, 40);
+    assert!(scalars > 100, "only {scalars} cases spilled scalars");
+}
