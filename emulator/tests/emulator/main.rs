@@ -3,4 +3,5 @@
 mod common;
 mod compiled;
 mod hostile;
+mod operations;
 mod strict;
