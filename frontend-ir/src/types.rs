@@ -368,7 +368,7 @@ impl TypeTable {
         }
         self.unfinished = pending;
         let entries = &self.entries;
-        self.unfinished.retain(|&t| matches!(entries[t].kind, TypeKind::Opaque(_)));
+        self.unfinished.retain(|&t| entries[t].layout.is_none());
     }
 
     /// The types that a type's layout needs.
@@ -635,6 +635,12 @@ mod tests {
         assert!(t.define_struct(c, &[Type::I8, c], false));
         t.finish();
         assert_eq!(t.layout(c), None, "a struct that contains itself has no size");
+        let (outer, inner) = (t.declare_struct("outer"), t.declare_struct("inner"));
+        assert!(t.define_struct(outer, &[Type::I32, inner], false));
+        t.finish();
+        assert!(t.define_struct(inner, &[Type::I64], false));
+        t.finish();
+        assert_eq!((t.size(outer), t.offset_of(outer, 1)), (16, Some(8)));
     }
 
     #[test]

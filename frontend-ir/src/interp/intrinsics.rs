@@ -65,7 +65,7 @@ fn ignored(base: &str) -> bool {
         "instrprof.increment",
         "debugtrap",
     ];
-    base.starts_with("dbg.") || NAMES.contains(&base)
+    base.starts_with("dbg.") || base.starts_with("experimental.convergence.") || NAMES.contains(&base)
 }
 
 fn integer(base: &str) -> Option<impl Fn(u32) -> Op> {

@@ -13,7 +13,7 @@
 //! ```
 //! use gcnc_ir::interp::{Arg, Launch, Options, run};
 //!
-//! let module = gcnc_ir::parse_module(
+//! let module = gcnc_ir::read(
 //!     "define amdgpu_kernel void @fill(ptr addrspace(1) %p) {
 //!        %i = call i32 @llvm.amdgcn.workitem.id.x()
 //!        %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
@@ -152,3 +152,6 @@ pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunRes
     let buffers = state.buffers.iter().map(|buffer| buffer.map(|address| device.take(address))).collect();
     Ok(RunResult { buffers, steps })
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,7 +3,7 @@
 use super::*;
 
 fn launch(ir: &str, launch: &Launch) -> Result<RunResult, InterpError> {
-    let module = crate::parse_module(ir).expect("the test's IR is well-formed");
+    let module = crate::read(ir).expect("the test's IR is well-formed");
     run(&module, launch, &Options::default())
 }
 
@@ -191,7 +191,7 @@ fn a_fault_says_where() {
 #[test]
 fn endless_loops_end() {
     let ir = "define amdgpu_kernel void @k() {\nbr label %a\na:\nbr label %a\n}";
-    let module = crate::parse_module(ir).unwrap();
+    let module = crate::read(ir).unwrap();
     let options = Options { max_steps: 100_000, ..Options::default() };
     assert_eq!(run(&module, &Launch::new("k"), &options), Err(InterpError::StepLimit(100_000)));
     let ir = "define amdgpu_kernel void @k() {\ncall void @f()\nret void\n}\ndefine void @f() {\ncall void @f()\nret void\n}";

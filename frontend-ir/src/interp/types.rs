@@ -34,7 +34,7 @@ pub(crate) fn operand(types: &TypeTable, ty: Type) -> Result<Operand, Refusal> {
     let (kind, lanes) = match types.kind(ty) {
         TypeKind::Vector { elem, len, scalable: false } => (scalar(types, *elem)?, *len),
         TypeKind::Array { .. } | TypeKind::Struct { .. } => (None, aggregate_slots(types, ty, 0)?),
-        TypeKind::Void | TypeKind::Metadata | TypeKind::Label => (None, 0),
+        TypeKind::Void | TypeKind::Metadata | TypeKind::Label | TypeKind::Token => (None, 0),
         _ => match scalar(types, ty)? {
             Some(kind) => (Some(kind), 1),
             None => return Err("a value of this type".to_owned()),
