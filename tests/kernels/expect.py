@@ -484,7 +484,7 @@ def sat_arith(launch, a, b, out, n):
             x * y >> 32,
             sx * sy >> 32,
             clamp_s(sx * (y & 255) + sy, 32),
-            abs(sx - sy) + abs(sy),
+            abs((sx >> 1) - (sy >> 1)) + abs(sy),
             x + y >> 1 ^ x + y + 1 >> 1,
             each(add_u, x, y, 8),
             each(sub_s, x, y, 8),
@@ -905,7 +905,7 @@ def vectors(launch, a, b, out, ints, shorts, wide, n):
         high = [x[k] for k in (3, 2, 3, 2)]
         factor = 2 if any(less) else 3
         floats[8 * i + 4:8 * i + 8] = [
-            min(max(h, -0.25), both[2 * k + 1]) * factor + (0 if x[k] < y[k] else 1) for k, h in enumerate(high)
+            min(max(h, -0.25), abs(both[2 * k + 1])) * factor + (0 if x[k] < y[k] else 1) for k, h in enumerate(high)
         ]
         twin = [x[k] for k in (0, 0, 1, 1)]
         words[4 * i:4 * i + 4] = [

@@ -14,7 +14,7 @@ kernel void sat_arith(global const uint *a, global const uint *b, global uint *o
   o[4] = mul_hi(x, y);
   o[5] = as_uint(mul_hi(as_int(x), as_int(y)));
   o[6] = as_uint(mad_sat(as_int(x), (int)(y & 0xff), as_int(y)));
-  o[7] = abs_diff(as_int(x), as_int(y)) + abs(as_int(y));
+  o[7] = abs_diff(as_int(x) >> 1, as_int(y) >> 1) + abs(as_int(y));
   o[8] = hadd(x, y) ^ rhadd(x, y);
   o[9] = as_uint(add_sat(as_uchar4(x), as_uchar4(y)));
   o[10] = as_uint(sub_sat(as_char4(x), as_char4(y)));

@@ -12,7 +12,7 @@ kernel void vectors(global const float4 *a, global const float4 *b, global float
   int4 less = isless(x, y);
   float4 picked = select(x, y.wzyx, less);
   out[2 * i] = mixed.zxwy - picked;
-  out[2 * i + 1] = clamp(x.hi.yxyx, -0.25f, both.odd) * (float)(any(less) ? 2 : 3) + step(y, x);
+  out[2 * i + 1] = clamp(x.hi.yxyx, -0.25f, fabs(both.odd)) * (float)(any(less) ? 2 : 3) + step(y, x);
   ints[i] = convert_int4_rtz(x * 100.0f) << (int4)(1, 2, 3, 4) ^ (x == x.xxyy) ^ (all(less) ? 0x40 : 0);
   ushort3 s = vload3(i, shorts);
   ushort8 many = (ushort8)(s, s.yzx, s.xy) * (ushort8)(3);

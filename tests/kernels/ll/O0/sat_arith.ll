@@ -59,7 +59,7 @@ define protected void @__clang_ocl_kern_imp_sat_arith(ptr addrspace(1) noundef a
   br i1 %23, label %24, label %25
 
 24:                                               ; preds = %4
-  br label %195
+  br label %197
 
 25:                                               ; preds = %4
   %26 = load ptr addrspace(1), ptr %15, align 8
@@ -125,136 +125,138 @@ define protected void @__clang_ocl_kern_imp_sat_arith(ptr addrspace(1) noundef a
   %77 = getelementptr inbounds i32, ptr addrspace(1) %76, i64 6
   store i32 %75, ptr addrspace(1) %77, align 4
   %78 = load i32, ptr addrspace(5) %10, align 4
-  %79 = load i32, ptr addrspace(5) %11, align 4
-  %80 = call i32 @_Z8abs_diffii(i32 noundef %78, i32 noundef %79) #10
-  %81 = load i32, ptr addrspace(5) %11, align 4
-  %82 = call i32 @_Z3absi(i32 noundef %81) #10
-  %83 = add i32 %80, %82
-  %84 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %85 = getelementptr inbounds i32, ptr addrspace(1) %84, i64 7
-  store i32 %83, ptr addrspace(1) %85, align 4
-  %86 = load i32, ptr addrspace(5) %10, align 4
-  %87 = load i32, ptr addrspace(5) %11, align 4
-  %88 = call i32 @_Z4haddjj(i32 noundef %86, i32 noundef %87) #10
-  %89 = load i32, ptr addrspace(5) %10, align 4
-  %90 = load i32, ptr addrspace(5) %11, align 4
-  %91 = call i32 @_Z5rhaddjj(i32 noundef %89, i32 noundef %90) #10
-  %92 = xor i32 %88, %91
-  %93 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %94 = getelementptr inbounds i32, ptr addrspace(1) %93, i64 8
-  store i32 %92, ptr addrspace(1) %94, align 4
-  %95 = load i32, ptr addrspace(5) %10, align 4
-  %96 = bitcast i32 %95 to <4 x i8>
-  %97 = load i32, ptr addrspace(5) %11, align 4
+  %79 = ashr i32 %78, 1
+  %80 = load i32, ptr addrspace(5) %11, align 4
+  %81 = ashr i32 %80, 1
+  %82 = call i32 @_Z8abs_diffii(i32 noundef %79, i32 noundef %81) #10
+  %83 = load i32, ptr addrspace(5) %11, align 4
+  %84 = call i32 @_Z3absi(i32 noundef %83) #10
+  %85 = add i32 %82, %84
+  %86 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %87 = getelementptr inbounds i32, ptr addrspace(1) %86, i64 7
+  store i32 %85, ptr addrspace(1) %87, align 4
+  %88 = load i32, ptr addrspace(5) %10, align 4
+  %89 = load i32, ptr addrspace(5) %11, align 4
+  %90 = call i32 @_Z4haddjj(i32 noundef %88, i32 noundef %89) #10
+  %91 = load i32, ptr addrspace(5) %10, align 4
+  %92 = load i32, ptr addrspace(5) %11, align 4
+  %93 = call i32 @_Z5rhaddjj(i32 noundef %91, i32 noundef %92) #10
+  %94 = xor i32 %90, %93
+  %95 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %96 = getelementptr inbounds i32, ptr addrspace(1) %95, i64 8
+  store i32 %94, ptr addrspace(1) %96, align 4
+  %97 = load i32, ptr addrspace(5) %10, align 4
   %98 = bitcast i32 %97 to <4 x i8>
-  %99 = call <4 x i8> @_Z7add_satDv4_hS_(<4 x i8> noundef %96, <4 x i8> noundef %98) #10
-  %100 = bitcast <4 x i8> %99 to i32
-  %101 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %102 = getelementptr inbounds i32, ptr addrspace(1) %101, i64 9
-  store i32 %100, ptr addrspace(1) %102, align 4
-  %103 = load i32, ptr addrspace(5) %10, align 4
-  %104 = bitcast i32 %103 to <4 x i8>
-  %105 = load i32, ptr addrspace(5) %11, align 4
+  %99 = load i32, ptr addrspace(5) %11, align 4
+  %100 = bitcast i32 %99 to <4 x i8>
+  %101 = call <4 x i8> @_Z7add_satDv4_hS_(<4 x i8> noundef %98, <4 x i8> noundef %100) #10
+  %102 = bitcast <4 x i8> %101 to i32
+  %103 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %104 = getelementptr inbounds i32, ptr addrspace(1) %103, i64 9
+  store i32 %102, ptr addrspace(1) %104, align 4
+  %105 = load i32, ptr addrspace(5) %10, align 4
   %106 = bitcast i32 %105 to <4 x i8>
-  %107 = call <4 x i8> @_Z7sub_satDv4_cS_(<4 x i8> noundef %104, <4 x i8> noundef %106) #10
-  %108 = bitcast <4 x i8> %107 to i32
-  %109 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %110 = getelementptr inbounds i32, ptr addrspace(1) %109, i64 10
-  store i32 %108, ptr addrspace(1) %110, align 4
-  %111 = load i32, ptr addrspace(5) %10, align 4
-  %112 = bitcast i32 %111 to <2 x i16>
-  %113 = load i32, ptr addrspace(5) %11, align 4
+  %107 = load i32, ptr addrspace(5) %11, align 4
+  %108 = bitcast i32 %107 to <4 x i8>
+  %109 = call <4 x i8> @_Z7sub_satDv4_cS_(<4 x i8> noundef %106, <4 x i8> noundef %108) #10
+  %110 = bitcast <4 x i8> %109 to i32
+  %111 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %112 = getelementptr inbounds i32, ptr addrspace(1) %111, i64 10
+  store i32 %110, ptr addrspace(1) %112, align 4
+  %113 = load i32, ptr addrspace(5) %10, align 4
   %114 = bitcast i32 %113 to <2 x i16>
-  %115 = call <2 x i16> @_Z7add_satDv2_sS_(<2 x i16> noundef %112, <2 x i16> noundef %114) #10
-  %116 = bitcast <2 x i16> %115 to i32
-  %117 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %118 = getelementptr inbounds i32, ptr addrspace(1) %117, i64 11
-  store i32 %116, ptr addrspace(1) %118, align 4
-  %119 = load i32, ptr addrspace(5) %10, align 4
-  %120 = bitcast i32 %119 to <2 x i16>
-  %121 = load i32, ptr addrspace(5) %11, align 4
+  %115 = load i32, ptr addrspace(5) %11, align 4
+  %116 = bitcast i32 %115 to <2 x i16>
+  %117 = call <2 x i16> @_Z7add_satDv2_sS_(<2 x i16> noundef %114, <2 x i16> noundef %116) #10
+  %118 = bitcast <2 x i16> %117 to i32
+  %119 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %120 = getelementptr inbounds i32, ptr addrspace(1) %119, i64 11
+  store i32 %118, ptr addrspace(1) %120, align 4
+  %121 = load i32, ptr addrspace(5) %10, align 4
   %122 = bitcast i32 %121 to <2 x i16>
-  %123 = call <2 x i16> @_Z7sub_satDv2_tS_(<2 x i16> noundef %120, <2 x i16> noundef %122) #10
-  %124 = bitcast <2 x i16> %123 to i32
-  %125 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %126 = getelementptr inbounds i32, ptr addrspace(1) %125, i64 12
-  store i32 %124, ptr addrspace(1) %126, align 4
-  %127 = load i32, ptr addrspace(5) %10, align 4
-  %128 = and i32 %127, 16777215
-  %129 = load i32, ptr addrspace(5) %11, align 4
+  %123 = load i32, ptr addrspace(5) %11, align 4
+  %124 = bitcast i32 %123 to <2 x i16>
+  %125 = call <2 x i16> @_Z7sub_satDv2_tS_(<2 x i16> noundef %122, <2 x i16> noundef %124) #10
+  %126 = bitcast <2 x i16> %125 to i32
+  %127 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %128 = getelementptr inbounds i32, ptr addrspace(1) %127, i64 12
+  store i32 %126, ptr addrspace(1) %128, align 4
+  %129 = load i32, ptr addrspace(5) %10, align 4
   %130 = and i32 %129, 16777215
-  %131 = load i32, ptr addrspace(5) %10, align 4
-  %132 = call i32 @_Z5mad24jjj(i32 noundef %128, i32 noundef %130, i32 noundef %131) #10
+  %131 = load i32, ptr addrspace(5) %11, align 4
+  %132 = and i32 %131, 16777215
   %133 = load i32, ptr addrspace(5) %10, align 4
-  %134 = shl i32 %133, 8
-  %135 = ashr i32 %134, 8
-  %136 = load i32, ptr addrspace(5) %11, align 4
-  %137 = shl i32 %136, 8
-  %138 = ashr i32 %137, 8
-  %139 = call i32 @_Z5mul24ii(i32 noundef %135, i32 noundef %138) #10
-  %140 = add i32 %132, %139
-  %141 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %142 = getelementptr inbounds i32, ptr addrspace(1) %141, i64 13
-  store i32 %140, ptr addrspace(1) %142, align 4
-  %143 = load i32, ptr addrspace(5) %11, align 4
-  %144 = zext i32 %143 to i64
-  %145 = shl i64 %144, 32
-  %146 = load i32, ptr addrspace(5) %10, align 4
-  %147 = zext i32 %146 to i64
-  %148 = or i64 %145, %147
-  %149 = bitcast i64 %148 to <4 x i16>
-  %150 = call <4 x i8> @_Z18convert_uchar4_satDv4_s(<4 x i16> noundef %149) #10
-  %151 = bitcast <4 x i8> %150 to i32
-  %152 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %153 = getelementptr inbounds i32, ptr addrspace(1) %152, i64 14
-  store i32 %151, ptr addrspace(1) %153, align 4
-  %154 = load i32, ptr addrspace(5) %10, align 4
-  %155 = zext i32 %154 to i64
-  %156 = shl i64 %155, 32
-  %157 = load i32, ptr addrspace(5) %11, align 4
-  %158 = zext i32 %157 to i64
-  %159 = or i64 %156, %158
-  %160 = load i32, ptr addrspace(5) %11, align 4
-  %161 = zext i32 %160 to i64
-  %162 = shl i64 %161, 32
-  %163 = load i32, ptr addrspace(5) %10, align 4
-  %164 = zext i32 %163 to i64
-  %165 = or i64 %162, %164
-  %166 = call i64 @_Z7add_satmm(i64 noundef %159, i64 noundef %165) #10
-  store i64 %166, ptr addrspace(5) %13, align 8
-  %167 = load i32, ptr addrspace(5) %10, align 4
-  %168 = zext i32 %167 to i64
-  %169 = shl i64 %168, 32
-  %170 = load i32, ptr addrspace(5) %11, align 4
-  %171 = zext i32 %170 to i64
-  %172 = or i64 %169, %171
-  %173 = load i32, ptr addrspace(5) %11, align 4
-  %174 = zext i32 %173 to i64
-  %175 = shl i64 %174, 32
-  %176 = load i32, ptr addrspace(5) %10, align 4
-  %177 = zext i32 %176 to i64
-  %178 = or i64 %175, %177
-  %179 = call i64 @_Z7sub_satll(i64 noundef %172, i64 noundef %178) #10
-  store i64 %179, ptr addrspace(5) %14, align 8
-  %180 = load i64, ptr addrspace(5) %13, align 8
-  %181 = lshr i64 %180, 32
-  %182 = trunc i64 %181 to i32
-  %183 = load i64, ptr addrspace(5) %13, align 8
+  %134 = call i32 @_Z5mad24jjj(i32 noundef %130, i32 noundef %132, i32 noundef %133) #10
+  %135 = load i32, ptr addrspace(5) %10, align 4
+  %136 = shl i32 %135, 8
+  %137 = ashr i32 %136, 8
+  %138 = load i32, ptr addrspace(5) %11, align 4
+  %139 = shl i32 %138, 8
+  %140 = ashr i32 %139, 8
+  %141 = call i32 @_Z5mul24ii(i32 noundef %137, i32 noundef %140) #10
+  %142 = add i32 %134, %141
+  %143 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %144 = getelementptr inbounds i32, ptr addrspace(1) %143, i64 13
+  store i32 %142, ptr addrspace(1) %144, align 4
+  %145 = load i32, ptr addrspace(5) %11, align 4
+  %146 = zext i32 %145 to i64
+  %147 = shl i64 %146, 32
+  %148 = load i32, ptr addrspace(5) %10, align 4
+  %149 = zext i32 %148 to i64
+  %150 = or i64 %147, %149
+  %151 = bitcast i64 %150 to <4 x i16>
+  %152 = call <4 x i8> @_Z18convert_uchar4_satDv4_s(<4 x i16> noundef %151) #10
+  %153 = bitcast <4 x i8> %152 to i32
+  %154 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %155 = getelementptr inbounds i32, ptr addrspace(1) %154, i64 14
+  store i32 %153, ptr addrspace(1) %155, align 4
+  %156 = load i32, ptr addrspace(5) %10, align 4
+  %157 = zext i32 %156 to i64
+  %158 = shl i64 %157, 32
+  %159 = load i32, ptr addrspace(5) %11, align 4
+  %160 = zext i32 %159 to i64
+  %161 = or i64 %158, %160
+  %162 = load i32, ptr addrspace(5) %11, align 4
+  %163 = zext i32 %162 to i64
+  %164 = shl i64 %163, 32
+  %165 = load i32, ptr addrspace(5) %10, align 4
+  %166 = zext i32 %165 to i64
+  %167 = or i64 %164, %166
+  %168 = call i64 @_Z7add_satmm(i64 noundef %161, i64 noundef %167) #10
+  store i64 %168, ptr addrspace(5) %13, align 8
+  %169 = load i32, ptr addrspace(5) %10, align 4
+  %170 = zext i32 %169 to i64
+  %171 = shl i64 %170, 32
+  %172 = load i32, ptr addrspace(5) %11, align 4
+  %173 = zext i32 %172 to i64
+  %174 = or i64 %171, %173
+  %175 = load i32, ptr addrspace(5) %11, align 4
+  %176 = zext i32 %175 to i64
+  %177 = shl i64 %176, 32
+  %178 = load i32, ptr addrspace(5) %10, align 4
+  %179 = zext i32 %178 to i64
+  %180 = or i64 %177, %179
+  %181 = call i64 @_Z7sub_satll(i64 noundef %174, i64 noundef %180) #10
+  store i64 %181, ptr addrspace(5) %14, align 8
+  %182 = load i64, ptr addrspace(5) %13, align 8
+  %183 = lshr i64 %182, 32
   %184 = trunc i64 %183 to i32
-  %185 = xor i32 %182, %184
-  %186 = load i64, ptr addrspace(5) %14, align 8
-  %187 = lshr i64 %186, 32
-  %188 = trunc i64 %187 to i32
-  %189 = xor i32 %185, %188
-  %190 = load i64, ptr addrspace(5) %14, align 8
-  %191 = trunc i64 %190 to i32
-  %192 = xor i32 %189, %191
-  %193 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
-  %194 = getelementptr inbounds i32, ptr addrspace(1) %193, i64 15
-  store i32 %192, ptr addrspace(1) %194, align 4
-  br label %195
+  %185 = load i64, ptr addrspace(5) %13, align 8
+  %186 = trunc i64 %185 to i32
+  %187 = xor i32 %184, %186
+  %188 = load i64, ptr addrspace(5) %14, align 8
+  %189 = lshr i64 %188, 32
+  %190 = trunc i64 %189 to i32
+  %191 = xor i32 %187, %190
+  %192 = load i64, ptr addrspace(5) %14, align 8
+  %193 = trunc i64 %192 to i32
+  %194 = xor i32 %191, %193
+  %195 = load ptr addrspace(1), ptr addrspace(5) %12, align 8
+  %196 = getelementptr inbounds i32, ptr addrspace(1) %195, i64 15
+  store i32 %194, ptr addrspace(1) %196, align 4
+  br label %197
 
-195:                                              ; preds = %25, %24
+197:                                              ; preds = %25, %24
   ret void
 }
 

@@ -93,7 +93,7 @@ define protected void @__clang_ocl_kern_imp_vectors(ptr addrspace(1) noundef ali
   br i1 %44, label %45, label %46
 
 45:                                               ; preds = %7
-  br label %178
+  br label %179
 
 46:                                               ; preds = %7
   %47 = load ptr addrspace(1), ptr %29, align 8
@@ -156,97 +156,98 @@ define protected void @__clang_ocl_kern_imp_vectors(ptr addrspace(1) noundef ali
   %95 = shufflevector <4 x float> %94, <4 x float> poison, <4 x i32> <i32 3, i32 2, i32 3, i32 2>
   %96 = load <8 x float>, ptr addrspace(5) %18, align 32
   %97 = shufflevector <8 x float> %96, <8 x float> poison, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
-  %98 = call <4 x float> @_Z5clampDv4_fS_S_(<4 x float> noundef %95, <4 x float> noundef splat (float -2.500000e-01), <4 x float> noundef %97) #10
-  %99 = load <4 x i32>, ptr addrspace(5) %22, align 16
-  %100 = call i32 @_Z3anyDv4_i(<4 x i32> noundef %99) #10
-  %101 = icmp ne i32 %100, 0
-  %102 = zext i1 %101 to i64
-  %103 = select i1 %101, i32 2, i32 3
-  %104 = sitofp i32 %103 to float
-  %105 = insertelement <4 x float> poison, float %104, i64 0
-  %106 = shufflevector <4 x float> %105, <4 x float> poison, <4 x i32> zeroinitializer
-  %107 = load <4 x float>, ptr addrspace(5) %17, align 16
-  %108 = load <4 x float>, ptr addrspace(5) %16, align 16
-  %109 = call <4 x float> @_Z4stepDv4_fS_(<4 x float> noundef %107, <4 x float> noundef %108) #10
-  %110 = call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %98, <4 x float> %106, <4 x float> %109)
-  %111 = load ptr addrspace(1), ptr %31, align 8
-  %112 = load i32, ptr addrspace(5) %15, align 4
-  %113 = mul i32 2, %112
-  %114 = add i32 %113, 1
-  %115 = zext i32 %114 to i64
-  %116 = getelementptr inbounds nuw <4 x float>, ptr addrspace(1) %111, i64 %115
-  store <4 x float> %110, ptr addrspace(1) %116, align 16
-  %117 = load <4 x float>, ptr addrspace(5) %16, align 16
-  %118 = fmul <4 x float> %117, splat (float 1.000000e+02)
-  %119 = call <4 x i32> @_Z16convert_int4_rtzDv4_f(<4 x float> noundef %118) #10
+  %98 = call <4 x float> @_Z4fabsDv4_f(<4 x float> noundef %97) #10
+  %99 = call <4 x float> @_Z5clampDv4_fS_S_(<4 x float> noundef %95, <4 x float> noundef splat (float -2.500000e-01), <4 x float> noundef %98) #10
+  %100 = load <4 x i32>, ptr addrspace(5) %22, align 16
+  %101 = call i32 @_Z3anyDv4_i(<4 x i32> noundef %100) #10
+  %102 = icmp ne i32 %101, 0
+  %103 = zext i1 %102 to i64
+  %104 = select i1 %102, i32 2, i32 3
+  %105 = sitofp i32 %104 to float
+  %106 = insertelement <4 x float> poison, float %105, i64 0
+  %107 = shufflevector <4 x float> %106, <4 x float> poison, <4 x i32> zeroinitializer
+  %108 = load <4 x float>, ptr addrspace(5) %17, align 16
+  %109 = load <4 x float>, ptr addrspace(5) %16, align 16
+  %110 = call <4 x float> @_Z4stepDv4_fS_(<4 x float> noundef %108, <4 x float> noundef %109) #10
+  %111 = call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %99, <4 x float> %107, <4 x float> %110)
+  %112 = load ptr addrspace(1), ptr %31, align 8
+  %113 = load i32, ptr addrspace(5) %15, align 4
+  %114 = mul i32 2, %113
+  %115 = add i32 %114, 1
+  %116 = zext i32 %115 to i64
+  %117 = getelementptr inbounds nuw <4 x float>, ptr addrspace(1) %112, i64 %116
+  store <4 x float> %111, ptr addrspace(1) %117, align 16
+  %118 = load <4 x float>, ptr addrspace(5) %16, align 16
+  %119 = fmul <4 x float> %118, splat (float 1.000000e+02)
+  %120 = call <4 x i32> @_Z16convert_int4_rtzDv4_f(<4 x float> noundef %119) #10
   store <4 x i32> <i32 1, i32 2, i32 3, i32 4>, ptr %38, align 16
-  %120 = load <4 x i32>, ptr %38, align 16
-  %121 = and <4 x i32> %120, splat (i32 31)
-  %122 = shl <4 x i32> %119, %121
-  %123 = load <4 x float>, ptr addrspace(5) %16, align 16
+  %121 = load <4 x i32>, ptr %38, align 16
+  %122 = and <4 x i32> %121, splat (i32 31)
+  %123 = shl <4 x i32> %120, %122
   %124 = load <4 x float>, ptr addrspace(5) %16, align 16
-  %125 = shufflevector <4 x float> %124, <4 x float> poison, <4 x i32> <i32 0, i32 0, i32 1, i32 1>
-  %126 = fcmp oeq <4 x float> %123, %125
-  %127 = sext <4 x i1> %126 to <4 x i32>
-  %128 = xor <4 x i32> %122, %127
-  %129 = load <4 x i32>, ptr addrspace(5) %22, align 16
-  %130 = call i32 @_Z3allDv4_i(<4 x i32> noundef %129) #10
-  %131 = icmp ne i32 %130, 0
-  %132 = zext i1 %131 to i64
-  %133 = select i1 %131, i32 64, i32 0
-  %134 = insertelement <4 x i32> poison, i32 %133, i64 0
-  %135 = shufflevector <4 x i32> %134, <4 x i32> poison, <4 x i32> zeroinitializer
-  %136 = xor <4 x i32> %128, %135
-  %137 = load ptr addrspace(1), ptr %32, align 8
-  %138 = load i32, ptr addrspace(5) %15, align 4
-  %139 = zext i32 %138 to i64
-  %140 = getelementptr inbounds nuw <4 x i32>, ptr addrspace(1) %137, i64 %139
-  store <4 x i32> %136, ptr addrspace(1) %140, align 16
-  %141 = load i32, ptr addrspace(5) %15, align 4
-  %142 = zext i32 %141 to i64
-  %143 = load ptr addrspace(1), ptr %33, align 8
-  %144 = addrspacecast ptr addrspace(1) %143 to ptr
-  %145 = call <3 x i16> @_Z6vload3mPKt(i64 noundef %142, ptr noundef %144) #11
-  %146 = shufflevector <3 x i16> %145, <3 x i16> undef, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  store <4 x i16> %146, ptr addrspace(5) %25, align 8
-  %147 = load <4 x i16>, ptr addrspace(5) %25, align 8
-  %148 = shufflevector <4 x i16> %147, <4 x i16> poison, <3 x i32> <i32 0, i32 1, i32 2>
-  %149 = shufflevector <3 x i16> %148, <3 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %150 = shufflevector <8 x i16> %149, <8 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %151 = load <3 x i16>, ptr addrspace(5) %25, align 8
-  %152 = shufflevector <3 x i16> %151, <3 x i16> poison, <3 x i32> <i32 1, i32 2, i32 0>
-  %153 = shufflevector <3 x i16> %152, <3 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %154 = shufflevector <8 x i16> %150, <8 x i16> %153, <8 x i32> <i32 0, i32 1, i32 2, i32 8, i32 9, i32 10, i32 poison, i32 poison>
-  %155 = load <3 x i16>, ptr addrspace(5) %25, align 8
-  %156 = shufflevector <3 x i16> %155, <3 x i16> poison, <2 x i32> <i32 0, i32 1>
-  %157 = shufflevector <2 x i16> %156, <2 x i16> poison, <8 x i32> <i32 0, i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %158 = shufflevector <8 x i16> %154, <8 x i16> %157, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 8, i32 9>
-  store <8 x i16> %158, ptr %39, align 16
-  %159 = load <8 x i16>, ptr %39, align 16
-  %160 = mul <8 x i16> %159, splat (i16 3)
-  store <8 x i16> %160, ptr addrspace(5) %26, align 16
-  %161 = load <8 x i16>, ptr addrspace(5) %26, align 16
-  %162 = shufflevector <8 x i16> %161, <8 x i16> poison, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
-  %163 = load <8 x i16>, ptr addrspace(5) %26, align 16
-  %164 = shufflevector <8 x i16> %163, <8 x i16> poison, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
-  %165 = add <4 x i16> %162, %164
-  store <4 x i16> %165, ptr addrspace(5) %28, align 8
-  %166 = load <4 x i16>, ptr addrspace(5) %28, align 8
-  %167 = shufflevector <4 x i16> %166, <4 x i16> poison, <2 x i32> <i32 0, i32 1>
-  %168 = call <2 x i64> @_Z14convert_ulong2Dv2_t(<2 x i16> noundef %167) #10
-  %169 = mul <2 x i64> %168, splat (i64 4294967297)
-  %170 = load <4 x i16>, ptr addrspace(5) %28, align 8
-  %171 = shufflevector <4 x i16> %170, <4 x i16> poison, <2 x i32> <i32 2, i32 3>
-  %172 = call <2 x i64> @_Z14convert_ulong2Dv2_t(<2 x i16> noundef %171) #10
-  %173 = add <2 x i64> %169, %172
-  %174 = load ptr addrspace(1), ptr %34, align 8
-  %175 = load i32, ptr addrspace(5) %15, align 4
-  %176 = zext i32 %175 to i64
-  %177 = getelementptr inbounds nuw <2 x i64>, ptr addrspace(1) %174, i64 %176
-  store <2 x i64> %173, ptr addrspace(1) %177, align 16
-  br label %178
+  %125 = load <4 x float>, ptr addrspace(5) %16, align 16
+  %126 = shufflevector <4 x float> %125, <4 x float> poison, <4 x i32> <i32 0, i32 0, i32 1, i32 1>
+  %127 = fcmp oeq <4 x float> %124, %126
+  %128 = sext <4 x i1> %127 to <4 x i32>
+  %129 = xor <4 x i32> %123, %128
+  %130 = load <4 x i32>, ptr addrspace(5) %22, align 16
+  %131 = call i32 @_Z3allDv4_i(<4 x i32> noundef %130) #10
+  %132 = icmp ne i32 %131, 0
+  %133 = zext i1 %132 to i64
+  %134 = select i1 %132, i32 64, i32 0
+  %135 = insertelement <4 x i32> poison, i32 %134, i64 0
+  %136 = shufflevector <4 x i32> %135, <4 x i32> poison, <4 x i32> zeroinitializer
+  %137 = xor <4 x i32> %129, %136
+  %138 = load ptr addrspace(1), ptr %32, align 8
+  %139 = load i32, ptr addrspace(5) %15, align 4
+  %140 = zext i32 %139 to i64
+  %141 = getelementptr inbounds nuw <4 x i32>, ptr addrspace(1) %138, i64 %140
+  store <4 x i32> %137, ptr addrspace(1) %141, align 16
+  %142 = load i32, ptr addrspace(5) %15, align 4
+  %143 = zext i32 %142 to i64
+  %144 = load ptr addrspace(1), ptr %33, align 8
+  %145 = addrspacecast ptr addrspace(1) %144 to ptr
+  %146 = call <3 x i16> @_Z6vload3mPKt(i64 noundef %143, ptr noundef %145) #11
+  %147 = shufflevector <3 x i16> %146, <3 x i16> undef, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  store <4 x i16> %147, ptr addrspace(5) %25, align 8
+  %148 = load <4 x i16>, ptr addrspace(5) %25, align 8
+  %149 = shufflevector <4 x i16> %148, <4 x i16> poison, <3 x i32> <i32 0, i32 1, i32 2>
+  %150 = shufflevector <3 x i16> %149, <3 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %151 = shufflevector <8 x i16> %150, <8 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %152 = load <3 x i16>, ptr addrspace(5) %25, align 8
+  %153 = shufflevector <3 x i16> %152, <3 x i16> poison, <3 x i32> <i32 1, i32 2, i32 0>
+  %154 = shufflevector <3 x i16> %153, <3 x i16> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %155 = shufflevector <8 x i16> %151, <8 x i16> %154, <8 x i32> <i32 0, i32 1, i32 2, i32 8, i32 9, i32 10, i32 poison, i32 poison>
+  %156 = load <3 x i16>, ptr addrspace(5) %25, align 8
+  %157 = shufflevector <3 x i16> %156, <3 x i16> poison, <2 x i32> <i32 0, i32 1>
+  %158 = shufflevector <2 x i16> %157, <2 x i16> poison, <8 x i32> <i32 0, i32 1, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %159 = shufflevector <8 x i16> %155, <8 x i16> %158, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 8, i32 9>
+  store <8 x i16> %159, ptr %39, align 16
+  %160 = load <8 x i16>, ptr %39, align 16
+  %161 = mul <8 x i16> %160, splat (i16 3)
+  store <8 x i16> %161, ptr addrspace(5) %26, align 16
+  %162 = load <8 x i16>, ptr addrspace(5) %26, align 16
+  %163 = shufflevector <8 x i16> %162, <8 x i16> poison, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %164 = load <8 x i16>, ptr addrspace(5) %26, align 16
+  %165 = shufflevector <8 x i16> %164, <8 x i16> poison, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
+  %166 = add <4 x i16> %163, %165
+  store <4 x i16> %166, ptr addrspace(5) %28, align 8
+  %167 = load <4 x i16>, ptr addrspace(5) %28, align 8
+  %168 = shufflevector <4 x i16> %167, <4 x i16> poison, <2 x i32> <i32 0, i32 1>
+  %169 = call <2 x i64> @_Z14convert_ulong2Dv2_t(<2 x i16> noundef %168) #10
+  %170 = mul <2 x i64> %169, splat (i64 4294967297)
+  %171 = load <4 x i16>, ptr addrspace(5) %28, align 8
+  %172 = shufflevector <4 x i16> %171, <4 x i16> poison, <2 x i32> <i32 2, i32 3>
+  %173 = call <2 x i64> @_Z14convert_ulong2Dv2_t(<2 x i16> noundef %172) #10
+  %174 = add <2 x i64> %170, %173
+  %175 = load ptr addrspace(1), ptr %34, align 8
+  %176 = load i32, ptr addrspace(5) %15, align 4
+  %177 = zext i32 %176 to i64
+  %178 = getelementptr inbounds nuw <2 x i64>, ptr addrspace(1) %175, i64 %177
+  store <2 x i64> %174, ptr addrspace(1) %178, align 16
+  br label %179
 
-178:                                              ; preds = %46, %45
+179:                                              ; preds = %46, %45
   ret void
 }
 
@@ -314,6 +315,23 @@ define internal i32 @_Z3allDv4_i(<4 x i32> noundef %0) #4 {
   %7 = and i32 %5, %6
   %8 = lshr i32 %7, 31
   ret i32 %8
+}
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
+define internal <4 x float> @_Z4fabsDv4_f(<4 x float> noundef %0) #3 {
+  %2 = extractelement <4 x float> %0, i64 0
+  %3 = tail call float @__ocml_fabs_f32(float noundef %2) #10
+  %4 = insertelement <4 x float> undef, float %3, i64 0
+  %5 = extractelement <4 x float> %0, i64 1
+  %6 = tail call float @__ocml_fabs_f32(float noundef %5) #10
+  %7 = insertelement <4 x float> %4, float %6, i64 1
+  %8 = extractelement <4 x float> %0, i64 2
+  %9 = tail call float @__ocml_fabs_f32(float noundef %8) #10
+  %10 = insertelement <4 x float> %7, float %9, i64 2
+  %11 = extractelement <4 x float> %0, i64 3
+  %12 = tail call float @__ocml_fabs_f32(float noundef %11) #10
+  %13 = insertelement <4 x float> %10, float %12, i64 3
+  ret <4 x float> %13
 }
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(none)
@@ -440,6 +458,15 @@ define internal <3 x i16> @_Z6vload3mPKt(i64 noundef %0, ptr noundef readonly ca
   %12 = insertelement <3 x i16> %9, i16 %11, i64 2
   ret <3 x i16> %12
 }
+
+; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define internal float @__ocml_fabs_f32(float noundef %0) local_unnamed_addr #7 {
+  %2 = tail call float @llvm.fabs.f32(float %0)
+  ret float %2
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare float @llvm.fabs.f32(float) #2
 
 ; Function Attrs: convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
 define internal float @__ocml_max_f32(float noundef %0, float noundef %1) local_unnamed_addr #7 {

@@ -19,7 +19,7 @@ define protected amdgpu_kernel void @sat_arith(ptr addrspace(1) noundef readonly
   %16 = add i64 %7, %15
   %17 = trunc i64 %16 to i32
   %18 = icmp ugt i32 %3, %17
-  br i1 %18, label %19, label %116
+  br i1 %18, label %19, label %118
 
 19:                                               ; preds = %4
   %20 = and i64 %16, 4294967295
@@ -70,73 +70,75 @@ define protected amdgpu_kernel void @sat_arith(ptr addrspace(1) noundef readonly
   %59 = trunc nsw i64 %58 to i32
   %60 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 24
   store i32 %59, ptr addrspace(1) %60, align 4, !tbaa !7
-  %61 = sub nsw i32 %22, %24
-  %62 = tail call range(i32 0, -2147483648) i32 @llvm.abs.i32(i32 %61, i1 true)
-  %63 = tail call range(i32 0, -2147483648) i32 @llvm.abs.i32(i32 %24, i1 true)
-  %64 = add nuw i32 %62, %63
-  %65 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 28
-  store i32 %64, ptr addrspace(1) %65, align 4, !tbaa !7
-  %66 = and i32 %22, 1
-  %67 = and i32 %66, %24
-  %68 = lshr i32 %22, 1
-  %69 = lshr i32 %24, 1
-  %70 = add nuw i32 %69, %68
-  %71 = add nuw i32 %70, %67
-  %72 = or i32 %24, %22
-  %73 = and i32 %72, 1
-  %74 = add nuw i32 %70, %73
-  %75 = xor i32 %71, %74
-  %76 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 32
-  store i32 %75, ptr addrspace(1) %76, align 4, !tbaa !7
-  %77 = bitcast i32 %22 to <4 x i8>
-  %78 = bitcast i32 %24 to <4 x i8>
-  %79 = tail call <4 x i8> @llvm.uadd.sat.v4i8(<4 x i8> %77, <4 x i8> %78)
-  %80 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 36
-  store <4 x i8> %79, ptr addrspace(1) %80, align 4, !tbaa !7
-  %81 = tail call <4 x i8> @llvm.ssub.sat.v4i8(<4 x i8> %77, <4 x i8> %78)
-  %82 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 40
+  %61 = ashr i32 %22, 1
+  %62 = ashr i32 %24, 1
+  %63 = sub nsw i32 %61, %62
+  %64 = tail call range(i32 0, -2147483648) i32 @llvm.abs.i32(i32 %63, i1 true)
+  %65 = tail call range(i32 0, -2147483648) i32 @llvm.abs.i32(i32 %24, i1 true)
+  %66 = add nuw i32 %64, %65
+  %67 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 28
+  store i32 %66, ptr addrspace(1) %67, align 4, !tbaa !7
+  %68 = and i32 %22, 1
+  %69 = and i32 %68, %24
+  %70 = lshr i32 %22, 1
+  %71 = lshr i32 %24, 1
+  %72 = add nuw i32 %71, %70
+  %73 = add nuw i32 %72, %69
+  %74 = or i32 %24, %22
+  %75 = and i32 %74, 1
+  %76 = add nuw i32 %72, %75
+  %77 = xor i32 %73, %76
+  %78 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 32
+  store i32 %77, ptr addrspace(1) %78, align 4, !tbaa !7
+  %79 = bitcast i32 %22 to <4 x i8>
+  %80 = bitcast i32 %24 to <4 x i8>
+  %81 = tail call <4 x i8> @llvm.uadd.sat.v4i8(<4 x i8> %79, <4 x i8> %80)
+  %82 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 36
   store <4 x i8> %81, ptr addrspace(1) %82, align 4, !tbaa !7
-  %83 = bitcast i32 %22 to <2 x i16>
-  %84 = bitcast i32 %24 to <2 x i16>
-  %85 = tail call <2 x i16> @llvm.sadd.sat.v2i16(<2 x i16> %83, <2 x i16> %84)
-  %86 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 44
-  store <2 x i16> %85, ptr addrspace(1) %86, align 4, !tbaa !7
-  %87 = tail call <2 x i16> @llvm.usub.sat.v2i16(<2 x i16> %83, <2 x i16> %84)
-  %88 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 48
+  %83 = tail call <4 x i8> @llvm.ssub.sat.v4i8(<4 x i8> %79, <4 x i8> %80)
+  %84 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 40
+  store <4 x i8> %83, ptr addrspace(1) %84, align 4, !tbaa !7
+  %85 = bitcast i32 %22 to <2 x i16>
+  %86 = bitcast i32 %24 to <2 x i16>
+  %87 = tail call <2 x i16> @llvm.sadd.sat.v2i16(<2 x i16> %85, <2 x i16> %86)
+  %88 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 44
   store <2 x i16> %87, ptr addrspace(1) %88, align 4, !tbaa !7
-  %89 = and i32 %22, 16777215
-  %90 = and i32 %24, 16777215
-  %91 = mul i32 %90, %89
-  %92 = add i32 %91, %22
-  %93 = shl i32 %22, 8
-  %94 = ashr exact i32 %93, 8
-  %95 = shl i32 %24, 8
+  %89 = tail call <2 x i16> @llvm.usub.sat.v2i16(<2 x i16> %85, <2 x i16> %86)
+  %90 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 48
+  store <2 x i16> %89, ptr addrspace(1) %90, align 4, !tbaa !7
+  %91 = and i32 %22, 16777215
+  %92 = and i32 %24, 16777215
+  %93 = mul i32 %92, %91
+  %94 = add i32 %93, %22
+  %95 = shl i32 %22, 8
   %96 = ashr exact i32 %95, 8
-  %97 = mul nsw i32 %96, %94
-  %98 = add i32 %92, %97
-  %99 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 52
-  store i32 %98, ptr addrspace(1) %99, align 4, !tbaa !7
-  %100 = shl nuw i64 %36, 32
-  %101 = or disjoint i64 %100, %35
-  %102 = bitcast i64 %101 to <4 x i16>
-  %103 = tail call noundef range(i16 0, -32768) <4 x i16> @llvm.smax.v4i16(<4 x i16> %102, <4 x i16> zeroinitializer)
-  %104 = tail call <4 x i16> @llvm.umin.v4i16(<4 x i16> %103, <4 x i16> splat (i16 255))
-  %105 = trunc nuw <4 x i16> %104 to <4 x i8>
-  %106 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 56
-  store <4 x i8> %105, ptr addrspace(1) %106, align 4, !tbaa !7
-  %107 = tail call i64 @llvm.fshl.i64(i64 %101, i64 %101, i64 32)
-  %108 = tail call noundef i64 @llvm.uadd.sat.i64(i64 %107, i64 %101)
-  %109 = tail call noundef i64 @llvm.ssub.sat.i64(i64 %107, i64 %101)
-  %110 = xor i64 %108, %109
-  %111 = lshr i64 %110, 32
-  %112 = xor i64 %108, %111
-  %113 = xor i64 %112, %109
-  %114 = trunc i64 %113 to i32
-  %115 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 60
-  store i32 %114, ptr addrspace(1) %115, align 4, !tbaa !7
-  br label %116
+  %97 = shl i32 %24, 8
+  %98 = ashr exact i32 %97, 8
+  %99 = mul nsw i32 %98, %96
+  %100 = add i32 %94, %99
+  %101 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 52
+  store i32 %100, ptr addrspace(1) %101, align 4, !tbaa !7
+  %102 = shl nuw i64 %36, 32
+  %103 = or disjoint i64 %102, %35
+  %104 = bitcast i64 %103 to <4 x i16>
+  %105 = tail call noundef range(i16 0, -32768) <4 x i16> @llvm.smax.v4i16(<4 x i16> %104, <4 x i16> zeroinitializer)
+  %106 = tail call <4 x i16> @llvm.umin.v4i16(<4 x i16> %105, <4 x i16> splat (i16 255))
+  %107 = trunc nuw <4 x i16> %106 to <4 x i8>
+  %108 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 56
+  store <4 x i8> %107, ptr addrspace(1) %108, align 4, !tbaa !7
+  %109 = tail call i64 @llvm.fshl.i64(i64 %103, i64 %103, i64 32)
+  %110 = tail call noundef i64 @llvm.uadd.sat.i64(i64 %109, i64 %103)
+  %111 = tail call noundef i64 @llvm.ssub.sat.i64(i64 %109, i64 %103)
+  %112 = xor i64 %110, %111
+  %113 = lshr i64 %112, 32
+  %114 = xor i64 %110, %113
+  %115 = xor i64 %114, %111
+  %116 = trunc i64 %115 to i32
+  %117 = getelementptr inbounds nuw i8, ptr addrspace(1) %27, i64 60
+  store i32 %116, ptr addrspace(1) %117, align 4, !tbaa !7
+  br label %118
 
-116:                                              ; preds = %4, %19
+118:                                              ; preds = %4, %19
   ret void
 }
 
