@@ -13,6 +13,8 @@
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
 
+use crate::types::{ForeignFloat, Type, TypeKind, TypeTable};
+use smallvec::SmallVec;
 use std::fmt;
 
 /// What an intrinsic does besides computing its result.
@@ -409,6 +411,61 @@ impl Intrinsic {
 impl fmt::Display for Intrinsic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// The overloaded types of a call with this result and these arguments, in the order of its name's suffix. None for one
+/// that the signature does not show.
+pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> SmallVec<[Option<Type>; 4]> {
+    let row = id.row();
+    let mut found: SmallVec<[Option<Type>; 4]> = row.kinds.bytes().map(|_| None).collect();
+    let mut note = |letter: u8, ty: Option<Type>| {
+        if let Some(slot) = letter.checked_sub(b'0').and_then(|n| found.get_mut(usize::from(n))) {
+            *slot = slot.or(ty);
+        }
+    };
+    let (result, params) = row.signature.split_once('(').unwrap_or(("v", ""));
+    match result.as_bytes() {
+        [b'W' | b'Y'] => note(b'0', types.element(ret, 0)),
+        [b'X'] => {
+            note(b'0', types.element(ret, 0));
+            note(b'1', types.element(ret, 1));
+        }
+        [letter] => note(*letter, Some(ret)),
+        _ => {}
+    }
+    for (letter, &ty) in params.bytes().zip(args) {
+        note(letter, Some(ty));
+    }
+    // `v(*)`: the pointer is what is overloaded, wherever it stands.
+    for (slot, kind) in found.iter_mut().zip(row.kinds.bytes()) {
+        if slot.is_none() && kind == b'P' {
+            *slot = args.iter().copied().find(|&a| types.is_ptr(a));
+        }
+    }
+    found
+}
+
+/// A type in a name's overload suffix.
+pub fn mangle(types: &TypeTable, ty: Type) -> String {
+    match types.kind(ty) {
+        TypeKind::Int(bits) => format!("i{bits}"),
+        TypeKind::Half => "f16".into(),
+        TypeKind::BFloat => "bf16".into(),
+        TypeKind::Float => "f32".into(),
+        TypeKind::Double => "f64".into(),
+        TypeKind::Foreign(ForeignFloat::Fp128) => "f128".into(),
+        TypeKind::Foreign(ForeignFloat::X86Fp80) => "f80".into(),
+        TypeKind::Foreign(ForeignFloat::PpcFp128) => "ppcf128".into(),
+        TypeKind::Ptr(space) => format!("p{space}"),
+        TypeKind::Vector { elem, len, scalable } => {
+            format!("{}v{len}{}", if *scalable { "nx" } else { "" }, mangle(types, *elem))
+        }
+        TypeKind::Array { elem, len } => format!("a{len}{}", mangle(types, *elem)),
+        TypeKind::Struct { fields, .. } => {
+            format!("sl_{}s", fields.iter().map(|&f| mangle(types, f)).collect::<String>())
+        }
+        _ => "isVoid".into(),
     }
 }
 
