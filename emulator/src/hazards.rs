@@ -4,10 +4,10 @@
 //! `s_nop`) between them. Later hardware has a few defects that code must step around. This file is the check of the
 //! emulator's strict mode; it was written from the documents below and shares nothing with the compiler.
 //!
-//! Sources: [VEGA] "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; [MI200]
-//! "CDNA2 Instruction Set Architecture", section 4.5; [MESA] Mesa, `src/amd/compiler/README-ISA.md`, "Hazards". The
+//! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)" (and the
+//! same section of the CDNA2 document for GFX90A); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hazards". The
 //! hazards that GFX10.1 has (VMEMtoScalarWrite, LdsBranchVmemWAR, SMEMtoVectorWrite and others) do not exist on
-//! GFX10.3 and later [MESA].
+//! GFX10.3 and later (MESA).
 
 use crate::error::FaultKind;
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
@@ -51,11 +51,11 @@ const SALU_M0: WaitRule = WaitRule { name: "SALU-writes-M0", states: 1, source: 
 const STORE_DATA: WaitRule = WaitRule { name: "wide-store-data-overwritten", states: 1, source: "VEGA" };
 
 /// Instructions after which a transcendental result may be read on GFX11: this many VALU, or this many
-/// transcendental ones, in between [MESA, VALUTransUseHazard].
+/// transcendental ones, in between (MESA, VALUTransUseHazard).
 const TRANS_USE: (u64, u64) = (6, 2);
 
 /// VALU instructions between two writes of vector registers with a scalar write of EXEC in between, and from the second
-/// write to a reader of both, from which the reader is safe on GFX11 in wave64 [MESA, VALUPartialForwardingHazard].
+/// write to a reader of both, from which the reader is safe on GFX11 in wave64 (MESA, VALUPartialForwardingHazard).
 const PARTIAL_FORWARDING: (u64, u64) = (3, 5);
 
 /// Flags of [`Traits`].
@@ -140,7 +140,7 @@ pub struct Tracker {
     mask: [MaskUse; SCALARS],
 }
 
-/// [MESA, VALUMaskWriteHazard].
+/// (MESA, VALUMaskWriteHazard).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MaskUse {
     None,
@@ -254,7 +254,7 @@ impl Tracker {
         Ok(())
     }
 
-    /// `v_cmpx` needs another VALU instruction before `v_permlane` [MESA, VcmpxPermlaneHazard].
+    /// `v_cmpx` needs another VALU instruction before `v_permlane` (MESA, VcmpxPermlaneHazard).
     fn check_permlane(&self, op: &Op) -> Result<(), FaultKind> {
         if self.cmpx && op.hazard.has(traits::PERMLANE) {
             let detail = "another VALU instruction is needed after v_cmpx (MESA)".to_owned();

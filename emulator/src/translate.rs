@@ -285,7 +285,7 @@ impl Translator {
             t.lane_select = Some(s);
         }
         let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
-        // Buffer stores whose offset is a register need no wait state ([VEGA], table of section 4.5).
+        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5).
         if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
             t.flags |= traits::WIDE_STORE;
             t.data = units_of_src(b.op.src[slot::DATA], d.data.dwords());
@@ -304,7 +304,8 @@ impl Translator {
             }
         }
         if self.chip.target.aligned_vgpr_tuples() {
-            let odd = |u: &&Units| u.count > 1 && u.first >= VECTOR_UNITS && (u.first - VECTOR_UNITS) % 2 != 0;
+            let odd =
+                |u: &&Units| u.count > 1 && u.first >= VECTOR_UNITS && !(u.first - VECTOR_UNITS).is_multiple_of(2);
             if let Some(units) = op.reads.iter().chain(&op.writes).find(odd) {
                 let first = units.first - VECTOR_UNITS;
                 return Err(FaultKind::Invalid(format!("v[{first}:...] is a group that starts at an odd register")));

@@ -1,6 +1,6 @@
 //! Vector memory: buffer, global, flat and scratch loads, stores and atomics.
 //!
-//! A row gives an opcode's shape; where a lane's bytes are is a matter of the instruction's class ([`place`]): a 64-bit
+//! A row gives an opcode's shape; where a lane's bytes are is a matter of the instruction's class: a 64-bit
 //! address, a scalar base plus a 32-bit offset, the flat apertures (LDS, scratch), or a buffer resource. Scratch is
 //! interleaved by lane in dwords: a lane's byte `o` is at `base + (o / 4) * 4 * lanes + lane * 4 + o % 4`
 //! (AMDGPUUsage, "Private"; "Flat scratch"). Predecoding puts the operands into fixed slots: 0 address, 1 data,
