@@ -53,6 +53,7 @@ pub struct Scratch {
     ends: Ends,
     origins: Origins,
     scalar: scalar::Memory,
+    spill: vector::spill::Memory,
     colour: vector::colour::Memory,
 }
 
@@ -76,18 +77,28 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
     rewrite::identity(f, &mut s.origins);
     let before = options.verify.then(|| f.clone());
     s.live.compute(f, logical, RegClass::Vgpr);
-    let pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
+    let mut pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
     let sgprs = options.max_sgprs.unwrap_or(u16::MAX).min(budget::scalar_limit(&f.target));
     scalar::solve(f, linear, sgprs, &mut s.scalar)?;
     let scalars = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
     let lanes = scalar::lane_registers(f, scalars.lanes) as u16;
     let limit = options.max_vgprs.unwrap_or(u16::MAX).min(budget::vector_limit(&f.target, &f.kernel));
+    let most = limit.saturating_sub(lanes);
+    let mut vgpr_spills = 0;
+    if pressure > most.into() {
+        vector::spill::simplify_edges(f, logical, &mut s.origins)?;
+        s.live.compute(f, logical, RegClass::Vgpr);
+        vgpr_spills = vector::spill::run(f, logical, &s.live, most, &mut s.ends, &mut s.origins, &mut s.spill)?;
+        s.live.compute(f, logical, RegClass::Vgpr);
+        pressure = most.into();
+    }
     let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lanes)).min(limit).saturating_sub(lanes);
     let high = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
     if let Some(before) = before {
         let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes };
         check::check(&before, f, &s.origins, bounds)?;
     }
+    f.kernel.registers.vgpr_spills = vgpr_spills;
     finish::run(f, scalars, high, lanes);
     Ok(())
 }

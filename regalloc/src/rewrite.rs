@@ -45,6 +45,11 @@ impl Rewrite {
         self.origin.push(self.old_origin[i]);
     }
 
+    /// Whether the instruction appended last is the allocator's own.
+    pub fn is_last_inserted(&self) -> bool {
+        self.origin.last() == Some(&INSERTED)
+    }
+
     /// Appends an instruction of the allocator's own.
     pub fn insert(&mut self, inst: Inst) {
         self.insts.push(inst);

@@ -12,7 +12,9 @@ pub mod affinity;
 pub mod colour;
 pub mod make_room;
 pub mod moves;
+pub mod next_use;
 pub mod places;
+pub mod spill;
 
 use gcnc_isa::{RegClass, Target};
 use gcnc_mir::cfg::Cfg;

@@ -54,3 +54,17 @@ fn scalars_spill_to_lanes() {
     let (scalars, _) = many(10_000, 300, &shape, 256, 40);
     assert!(scalars > 100, "only {scalars} cases spilled scalars");
 }
+
+#[test]
+fn vectors_spill_to_scratch() {
+    let shape = Shape { blocks: 10, insts: 10, keep: 30, widest: 4 };
+    let (_, vectors) = many(20_000, 300, &shape, 24, 102);
+    assert!(vectors > 100, "only {vectors} cases spilled vectors");
+}
+
+#[test]
+fn wide_tuples_in_small_files() {
+    let shape = Shape { blocks: 8, insts: 8, keep: 20, widest: 8 };
+    let (_, vectors) = many(30_000, 300, &shape, 40, 60);
+    assert!(vectors > 50, "only {vectors} cases spilled vectors");
+}

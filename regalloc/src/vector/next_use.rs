@@ -1,0 +1,142 @@
+//! How far away the next use of a vector register is.
+//!
+//! Distances are in instructions along the shortest way, where leaving a loop counts as very far: what is used in the loop
+//! comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs", section 4.1).
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::RegClass;
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, VReg};
+
+use crate::ends::{is_whole, vreg_of};
+
+/// Never used again.
+pub const NEVER: u32 = u32::MAX;
+
+/// What leaving a loop adds.
+pub const LOOP_EXIT: u32 = 100_000;
+
+/// Distances at blocks' beginnings, and within one block at a time.
+#[derive(Clone, Default, Debug)]
+pub struct NextUse {
+    /// Beside [`Liveness::all_live_in`].
+    at_entry: Vec<u32>,
+    /// In the backward walk over a block: the position of each register's next use.
+    upcoming: Vec<u32>,
+    /// Of the block last walked, for each instruction and operand: the position of the register's next use after it.
+    after: Vec<[u32; 6]>,
+    /// Registers that the block has begun to define, from the front.
+    begun: Vec<u32>,
+}
+
+impl NextUse {
+    /// Computes the distances at the beginnings of all blocks.
+    pub fn compute(&mut self, f: &Function, cfg: &Cfg, live: &Liveness) {
+        self.at_entry.clear();
+        self.at_entry.resize(live.all_live_in().len(), NEVER);
+        self.upcoming.clear();
+        self.upcoming.resize(f.vregs.len(), NEVER);
+        self.begun.clear();
+        self.begun.resize(f.vregs.len(), 0);
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (n, &b) in cfg.order().iter().enumerate().rev() {
+                self.walk(f, cfg, live, b);
+                for k in live.live_in_range(n) {
+                    let v = live.all_live_in()[k];
+                    let distance = self.upcoming[v.index()];
+                    changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
+                }
+                self.reset(f, live, cfg, b);
+            }
+        }
+    }
+
+    /// The position of `v`'s next use, from the beginning of block number `n`, which it is live into.
+    pub fn at_entry(&self, live: &Liveness, n: usize, v: VReg) -> u32 {
+        let range = live.live_in_range(n);
+        live.all_live_in()[range.clone()].binary_search(&v).map_or(NEVER, |k| self.at_entry[range.start + k])
+    }
+
+    /// Walks block `b` backwards. Afterwards [`NextUse::first`] and [`NextUse::after`] tell of it, until
+    /// [`NextUse::reset`].
+    pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, b: Block) {
+        let insts = &f.blocks[b].insts;
+        let end = insts.len() as u32;
+        for e in &f.blocks[b].logical_succs {
+            let Some(s) = cfg.number(e.block) else { continue };
+            let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
+            for k in live.live_in_range(s) {
+                let v = live.all_live_in()[k];
+                let distance = self.at_entry[k].saturating_add(end).saturating_add(exit);
+                let slot = &mut self.upcoming[v.index()];
+                *slot = (*slot).min(distance);
+            }
+            for v in e.args.iter().filter_map(|a| VReg::of(a.reg)) {
+                self.upcoming[v.index()] = end;
+            }
+        }
+        self.mark_begun(f, b);
+        self.after.clear();
+        self.after.resize(insts.len(), [NEVER; 6]);
+        for (i, inst) in insts.iter().enumerate().rev() {
+            for (k, op, _) in inst.operands() {
+                if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
+                    self.after[i][k] = self.upcoming[v.index()];
+                }
+            }
+            for (k, op, row) in inst.operands() {
+                let Some((v, r)) = vreg_of(f, op, RegClass::Vgpr) else { continue };
+                // A later part of a register needs the register.
+                let continues = self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
+                if row.is_def() && !continues {
+                    self.upcoming[v.index()] = NEVER;
+                } else {
+                    let _ = k;
+                    self.upcoming[v.index()] = i as u32;
+                }
+            }
+            for r in inst.use_slots().map(|(_, r)| r) {
+                if let Some(v) = VReg::of(r.reg) {
+                    self.upcoming[v.index()] = i as u32;
+                }
+            }
+        }
+    }
+
+    /// Notes where each register is first defined.
+    fn mark_begun(&mut self, f: &Function, b: Block) {
+        for (i, inst) in f.blocks[b].insts.iter().enumerate().rev() {
+            for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
+                self.begun[v.index()] = i as u32;
+            }
+        }
+    }
+
+    /// The position of `v`'s first use in the block last walked, or beyond it.
+    pub fn first(&self, v: VReg) -> u32 {
+        self.upcoming[v.index()]
+    }
+
+    /// The position of the next use, after instruction `i`, of the register that its operand `k` is.
+    pub fn after(&self, i: usize, k: usize) -> u32 {
+        self.after[i][k]
+    }
+
+    /// Whether instruction `i` is where the block begins to define `v`.
+    pub fn begins(&self, i: usize, v: VReg) -> bool {
+        self.begun[v.index()] == i as u32
+    }
+
+    /// Forgets the block last walked.
+    pub fn reset(&mut self, f: &Function, live: &Liveness, cfg: &Cfg, b: Block) {
+        let insts = f.blocks[b].insts.iter().flat_map(|i| i.ops()).filter_map(|o| VReg::of(o.reg()?.reg));
+        insts.for_each(|v| self.upcoming[v.index()] = NEVER);
+        live.live_out(cfg, b).iter().chain(live.live_in(cfg, b)).for_each(|v| self.upcoming[v.index()] = NEVER);
+        for e in &f.blocks[b].logical_succs {
+            live.live_in(cfg, e.block).iter().for_each(|v| self.upcoming[v.index()] = NEVER);
+        }
+    }
+}

@@ -1,0 +1,531 @@
+//! Brings the pressure of vector registers within a limit, by scratch memory.
+//!
+//! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
+//! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what makes
+//! room is what is used furthest away. A loop begins with what it uses. A spilled register is stored once, where it is
+//! defined (part by part, if it is defined so), so that throwing it out costs nothing; constants and undefined registers
+//! are made again instead.
+//!
+//! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
+//! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
+//! become memory: each predecessor stores the argument to the parameter's slot.
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, Slot, VReg};
+
+use super::next_use::{LOOP_EXIT, NEVER, NextUse};
+use super::weight;
+use crate::ends::{Ends, is_early, tied_to, vreg_of};
+use crate::error::Error;
+use crate::rewrite::{Origins, Rewrite, splice};
+
+/// Memory of the pass.
+#[derive(Clone, Default, Debug)]
+pub struct Memory {
+    next: NextUse,
+    /// Registers in the file.
+    resident: Vec<VReg>,
+    in_file: SecondaryMap<VReg, bool>,
+    /// Position of each resident register's next use.
+    when: SecondaryMap<VReg, u32>,
+    spilled: SecondaryMap<VReg, bool>,
+    slots: SecondaryMap<VReg, Option<Slot>>,
+    /// How to make a register again instead of reloading it.
+    again: SecondaryMap<VReg, Option<Inst>>,
+    /// Resident registers at the beginning (with parameters) and end of each block, sorted, by number.
+    entry: Vec<Vec<VReg>>,
+    exit: Vec<Vec<VReg>>,
+    rewrite: Rewrite,
+}
+
+struct Spiller<'a> {
+    f: &'a mut Function,
+    cfg: &'a Cfg,
+    live: &'a Liveness,
+    limit: u32,
+    origins: &'a mut Origins,
+    /// The pressure of each block, and of the loop of each header.
+    pressure: Vec<u32>,
+    m: &'a mut Memory,
+}
+
+/// Simplifies edges: parameters of blocks with one predecessor become copies, so that edges with arguments lead to joins
+/// only; and an argument that is part of a register gets a register of its own, so that it takes no more room than its
+/// parameter.
+pub fn simplify_edges(f: &mut Function, cfg: &Cfg, origins: &mut Origins) -> Result<(), Error> {
+    let unmarked = Error::Malformed("a block of lanes has no p_logical_start or p_logical_end");
+    for &b in cfg.order() {
+        let mut copies = Vec::new();
+        if let [p] = *cfg.preds(b)
+            && let Some(k) = f.blocks[p].logical_succs.iter().position(|e| e.block == b)
+        {
+            let params = std::mem::take(&mut f.blocks[b].logical_params);
+            let args = std::mem::take(&mut f.blocks[p].logical_succs[k].args);
+            copies.extend(params.iter().zip(args).map(|(&p, a)| copy(f.whole(p), a)));
+            if !copies.is_empty() {
+                let at = position(f, b, Opcode::PLogicalStart).ok_or(unmarked.clone())?;
+                splice(f, origins, b, at + 1, &mut copies);
+            }
+        }
+        for e in 0..f.blocks[b].logical_succs.len() {
+            for k in 0..f.blocks[b].logical_succs[e].args.len() {
+                let arg = f.blocks[b].logical_succs[e].args[k];
+                if VReg::of(arg.reg).is_some_and(|v| f.whole(v) != arg) {
+                    let own = f.new_vgpr(arg.len_dwords());
+                    copies.push(copy(own, arg));
+                    f.blocks[b].logical_succs[e].args[k] = own;
+                }
+            }
+        }
+        if !copies.is_empty() {
+            let at = position(f, b, Opcode::PLogicalEnd).ok_or(unmarked.clone())?;
+            splice(f, origins, b, at, &mut copies);
+        }
+    }
+    Ok(())
+}
+
+fn copy(to: RegRef, from: RegRef) -> Inst {
+    Inst::new(Opcode::PCopy, &[to.into(), from.into()])
+}
+
+fn position(f: &Function, b: Block, mark: Opcode) -> Option<usize> {
+    f.blocks[b].insts.iter().position(|i| i.opcode == mark)
+}
+
+/// Inserts loads and stores so that at most `limit` registers are live at once. Returns how many registers were spilled.
+pub fn run(
+    f: &mut Function,
+    cfg: &Cfg,
+    live: &Liveness,
+    limit: u16,
+    ends: &mut Ends,
+    origins: &mut Origins,
+    m: &mut Memory,
+) -> Result<u32, Error> {
+    m.reset(f, cfg);
+    m.next.compute(f, cfg, live);
+    let pressure = loop_pressure(f, cfg, live, ends);
+    let mut s = Spiller { f, cfg, live, limit: limit.into(), origins, pressure, m };
+    for (n, &b) in cfg.order().iter().enumerate() {
+        s.begin(n, b)?;
+        s.block(b)?;
+        s.end(n);
+    }
+    for (n, &b) in cfg.order().iter().enumerate() {
+        s.edges(n, b)?;
+    }
+    s.drop_memory_params();
+    let spilled = s.store_all();
+    Ok(spilled)
+}
+
+impl Memory {
+    fn reset(&mut self, f: &Function, cfg: &Cfg) {
+        self.resident.clear();
+        self.in_file.clear();
+        self.when.clear();
+        self.spilled.clear();
+        self.slots.clear();
+        self.again.clear();
+        self.entry.clear();
+        self.exit.clear();
+        self.entry.resize(cfg.order().len(), Vec::new());
+        self.exit.resize(cfg.order().len(), Vec::new());
+        for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
+            let constant = inst.opcode == Opcode::VMovB32 && inst.op(1).is_const();
+            if let Some((v, r)) = vreg_of(f, inst.op(0), RegClass::Vgpr)
+                && (constant || inst.opcode == Opcode::PUndef)
+                && r == f.whole(v)
+            {
+                self.again[v] = Some(*inst);
+            }
+        }
+    }
+}
+
+/// The pressure of each block; of a loop's header, the most in the loop.
+fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> Vec<u32> {
+    let weigh = |data: &gcnc_mir::VRegData| (0, weight(&f.target, data));
+    let scan = |&b: &Block| {
+        ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]
+    };
+    let mut pressure: Vec<u32> = cfg.order().iter().map(scan).collect();
+    // Backwards: what is in a loop comes after its header.
+    for (n, &b) in cfg.order().iter().enumerate().rev() {
+        let header = cfg.loop_header(b).and_then(|h| cfg.number(h));
+        let outer = match header {
+            Some(h) if h == n => cfg.idom(b).and_then(|d| cfg.loop_header(d)).and_then(|h| cfg.number(h)),
+            h => h,
+        };
+        if let Some(h) = outer.filter(|&h| h < n) {
+            pressure[h] = pressure[h].max(pressure[n]);
+        }
+    }
+    pressure
+}
+
+impl Spiller<'_> {
+    fn weight(&self, v: VReg) -> u32 {
+        weight(&self.f.target, &self.f.vregs[v])
+    }
+
+    fn total(&self) -> u32 {
+        self.m.resident.iter().map(|&v| self.weight(v)).sum()
+    }
+
+    fn add(&mut self, v: VReg, when: u32) {
+        self.m.when[v] = when;
+        if !std::mem::replace(&mut self.m.in_file[v], true) {
+            self.m.resident.push(v);
+        }
+    }
+
+    fn remove(&mut self, v: VReg) {
+        if std::mem::replace(&mut self.m.in_file[v], false) {
+            self.m.resident.retain(|&w| w != v);
+        }
+    }
+
+    /// Throws out what is used furthest away until `room` is left besides the resident registers; `stay` may not go.
+    fn make_room(&mut self, b: Block, room: u32, stay: &[VReg]) -> Result<(), Error> {
+        let mut total = self.total();
+        while total + room > self.limit {
+            let candidates = self.m.resident.iter().filter(|v| !stay.contains(v));
+            let Some(&v) = candidates.max_by_key(|&&v| (self.m.when[v], v)) else {
+                return Err(Error::NoRoom { block: b, limit: self.limit as u16 });
+            };
+            total -= self.weight(v);
+            self.throw_out(v);
+        }
+        Ok(())
+    }
+
+    fn throw_out(&mut self, v: VReg) {
+        self.remove(v);
+        if self.m.again[v].is_none() {
+            self.m.spilled[v] = true;
+        }
+    }
+
+    /// Chooses what is in the file where block `b` begins.
+    fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        while let Some(v) = self.m.resident.pop() {
+            self.m.in_file[v] = false;
+        }
+        let preds = self.cfg.preds(b);
+        let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
+        self.m.next.walk(self.f, self.cfg, self.live, b);
+        // `(not wanted first, next use, register)`: what all predecessors have comes first; in loops, what is used there.
+        let mut wanted: Vec<(bool, u32, VReg)> = Vec::new();
+        for &v in self.live.live_in(self.cfg, b) {
+            let has = |p: &&Block| self.cfg.number(**p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
+            let count = preds.iter().filter(has).count();
+            if looping || count > 0 {
+                wanted.push((!looping && count < preds.len(), self.m.next.first(v), v));
+            }
+        }
+        let params = self.f.blocks[b].logical_params.clone();
+        wanted.extend(params.iter().map(|&v| (false, self.m.next.first(v), v)).filter(|w| w.1 != NEVER));
+        wanted.sort_unstable();
+        if looping {
+            self.leave_out_passing(n, &mut wanted);
+        }
+        if n == 0 {
+            let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
+            wanted = live_ins.map(|&(v, _)| (false, self.m.next.first(v), v)).filter(|w| w.1 != NEVER).collect();
+        }
+        self.fill(&wanted, &params);
+        self.m.entry[n] = self.m.resident.clone();
+        self.m.entry[n].sort_unstable();
+        // Whoever is live but was not chosen lives in memory.
+        for &v in self.live.live_in(self.cfg, b).iter().chain(&params) {
+            if !self.m.in_file[v] && self.m.next.first(v) != NEVER {
+                self.throw_out(v);
+            }
+        }
+        if self.total() > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
+    }
+
+    /// Of a loop's candidates, leaves out those that only pass through, unless the loop has room for them.
+    fn leave_out_passing(&self, n: usize, wanted: &mut Vec<(bool, u32, VReg)>) {
+        let passing: u32 = wanted.iter().filter(|w| w.1 >= LOOP_EXIT).map(|w| self.weight(w.2)).sum();
+        let inside = self.pressure[n].saturating_sub(passing);
+        let mut room = self.limit.saturating_sub(inside);
+        wanted.retain(|w| {
+            let fits = w.1 < LOOP_EXIT || room >= self.weight(w.2);
+            if w.1 >= LOOP_EXIT && fits {
+                room -= self.weight(w.2);
+            }
+            fits
+        });
+    }
+
+    /// Takes the first of `wanted` that fit. If parameters go to memory, room is left to copy them there one by one.
+    fn fill(&mut self, wanted: &[(bool, u32, VReg)], params: &[VReg]) {
+        let all: u32 = wanted.iter().map(|w| self.weight(w.2)).sum();
+        let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
+        let limit = if all > self.limit { self.limit.saturating_sub(widest) } else { self.limit };
+        let mut total = 0;
+        for &(_, when, v) in wanted {
+            let weight = self.weight(v);
+            if total + weight <= limit {
+                total += weight;
+                self.add(v, when);
+            }
+        }
+    }
+
+    fn block(&mut self, b: Block) -> Result<(), Error> {
+        let old = self.m.rewrite.begin(self.f, self.origins, b);
+        for (i, inst) in old.iter().enumerate() {
+            self.inst(b, i, inst)?;
+            self.m.rewrite.keep(*inst, i);
+        }
+        // The block's uses are at hand no more: what is known of the next block is found anew.
+        self.f.blocks[b].insts = old;
+        self.m.next.reset(self.f, self.live, self.cfg, b);
+        let old = std::mem::take(&mut self.f.blocks[b].insts);
+        self.m.rewrite.end(self.f, self.origins, b, old);
+        Ok(())
+    }
+
+    fn inst(&mut self, b: Block, i: usize, inst: &Inst) -> Result<(), Error> {
+        let mut needed: Vec<(VReg, u32)> = Vec::new();
+        let mut begins: Vec<(VReg, u32)> = Vec::new();
+        let mut besides = 0;
+        for (k, op, row) in inst.operands() {
+            let Some((v, _)) = vreg_of(self.f, op, RegClass::Vgpr) else { continue };
+            let when = self.m.next.after(i, k);
+            let list = if row.is_def() && self.m.next.begins(i, v) { &mut begins } else { &mut needed };
+            if !list.iter().any(|(w, _)| *w == v) {
+                list.push((v, when));
+            }
+            let lives_on = |slot: usize| self.m.next.after(i, slot) != NEVER;
+            if row.is_def() && (is_early(self.f, inst, row) || tied_to(inst, k).is_some_and(lives_on)) {
+                besides += self.weight(v);
+            }
+        }
+        if needed.is_empty() && begins.is_empty() {
+            return Ok(());
+        }
+        let mut stay: Vec<VReg> = needed.iter().map(|&(v, _)| v).collect();
+        let missing: Vec<VReg> = stay.iter().copied().filter(|&v| !self.m.in_file[v]).collect();
+        missing.iter().for_each(|&v| self.add(v, i as u32));
+        self.make_room(b, besides, &stay)?;
+        for v in missing {
+            let reload = self.reload(v);
+            self.m.rewrite.insert(reload);
+        }
+        for &(v, when) in &needed {
+            if when == NEVER { self.remove(v) } else { self.m.when[v] = when }
+        }
+        // Results need room after it; operands that live on may be thrown out now, but not what it writes in part.
+        stay.clear();
+        let written = inst.defs().filter_map(|r| VReg::of(r.reg));
+        stay.extend(written.filter(|&v| self.m.in_file[v]));
+        let room = begins.iter().map(|&(v, _)| self.weight(v)).sum();
+        self.make_room(b, room, &stay)?;
+        for &(v, when) in begins.iter().filter(|(_, when)| *when != NEVER) {
+            self.add(v, when);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, n: usize) {
+        let mut resident = self.m.resident.clone();
+        resident.sort_unstable();
+        self.m.exit[n] = resident;
+    }
+
+    fn slot(&mut self, v: VReg) -> Slot {
+        let bytes = 4 * u32::from(self.f.vregs[v].dwords);
+        *self.m.slots[v].get_or_insert_with(|| self.f.new_slot(bytes, 4))
+    }
+
+    fn reload(&mut self, v: VReg) -> Inst {
+        match self.m.again[v] {
+            Some(again) => again,
+            None => {
+                let slot = self.slot(v);
+                load(self.f.whole(v), slot)
+            }
+        }
+    }
+
+    /// What the edges out of block number `n` need: arguments stored for parameters in memory, and reloads of what the
+    /// successor wants in the file.
+    fn edges(&mut self, n: usize, b: Block) -> Result<(), Error> {
+        let [edge] = &self.f.blocks[b].logical_succs[..] else { return Ok(()) };
+        let edge = edge.clone();
+        let Some(to) = self.cfg.number(edge.block) else { return Ok(()) };
+        let exit = std::mem::take(&mut self.m.exit[n]);
+        let has = |v: VReg| exit.binary_search(&v).is_ok();
+        let params = self.f.blocks[edge.block].logical_params.clone();
+        let in_memory = |p: VReg| self.m.spilled[p] && self.m.entry[to].binary_search(&p).is_err();
+        let mut stores: Vec<(VReg, RegRef)> = Vec::new();
+        let mut wanted: Vec<VReg> = Vec::new();
+        for (&p, &arg) in params.iter().zip(&edge.args) {
+            let a = VReg::of(arg.reg).ok_or(Error::Malformed("an argument is not virtual"))?;
+            if in_memory(p) {
+                stores.push((p, arg));
+            } else if self.m.entry[to].binary_search(&p).is_ok() {
+                wanted.push(a);
+            }
+        }
+        wanted.extend(self.m.entry[to].iter().filter(|&v| !params.contains(v)));
+        let mut insts = Vec::new();
+        self.store_arguments(&stores, &params, &has, &mut insts);
+        wanted.sort_unstable();
+        wanted.dedup();
+        for v in wanted.into_iter().filter(|&v| !has(v)) {
+            if self.m.again[v].is_none() {
+                self.m.spilled[v] = true;
+            }
+            insts.push(self.reload(v));
+        }
+        self.m.exit[n] = exit;
+        if !insts.is_empty() {
+            let at = position(self.f, b, Opcode::PLogicalEnd);
+            let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_end"))?;
+            splice(self.f, self.origins, b, at, &mut insts);
+        }
+        Ok(())
+    }
+
+    /// Stores arguments to the slots of parameters, all at once: those in registers directly, the others by way of a
+    /// register. If an argument is itself a parameter in memory, whose slot may be overwritten meanwhile, all go through
+    /// other slots.
+    fn store_arguments(
+        &mut self,
+        stores: &[(VReg, RegRef)],
+        params: &[VReg],
+        has: &dyn Fn(VReg) -> bool,
+        insts: &mut Vec<Inst>,
+    ) {
+        let undefined = |v: VReg, m: &Memory| m.again[v].is_some_and(|i| i.opcode == Opcode::PUndef);
+        let args = stores.iter().filter_map(|&(p, arg)| Some((p, VReg::of(arg.reg)?)));
+        let args: Vec<(VReg, VReg)> = args.filter(|&(_, a)| !undefined(a, self.m)).collect();
+        if args.iter().any(|(_, a)| params.contains(a) && !has(*a)) {
+            let mut second = Vec::new();
+            for (p, a) in args {
+                let shadow = self.f.new_slot(4 * u32::from(self.f.vregs[p].dwords), 4);
+                let own = self.fetch(a, insts);
+                insts.push(store(own, shadow, 0));
+                let own = self.f.new_vgpr(self.f.vregs[p].dwords);
+                let slot = self.slot(p);
+                second.extend([load(own, shadow), store(own, slot, 0)]);
+            }
+            insts.append(&mut second);
+            return;
+        }
+        // Registers first: that makes room for the others to pass through.
+        let (direct, late): (Vec<_>, Vec<_>) = args.into_iter().partition(|(_, a)| has(*a));
+        for (p, a) in direct {
+            let slot = self.slot(p);
+            insts.push(store(self.f.whole(a), slot, 0));
+        }
+        for (p, a) in late {
+            let own = self.fetch(a, insts);
+            let slot = self.slot(p);
+            insts.push(store(own, slot, 0));
+        }
+    }
+
+    /// Brings the value of `v` into a register of its own.
+    fn fetch(&mut self, v: VReg, insts: &mut Vec<Inst>) -> RegRef {
+        if self.m.again[v].is_none() {
+            self.m.spilled[v] = true;
+        }
+        let own = self.f.new_vgpr(self.f.vregs[v].dwords);
+        let mut reload = self.reload(v);
+        reload.set_op(0, own.into());
+        insts.push(reload);
+        own
+    }
+
+    /// Parameters that live in memory or nowhere are parameters no more.
+    fn drop_memory_params(&mut self) {
+        for (n, &b) in self.cfg.order().iter().enumerate() {
+            let params = &self.f.blocks[b].logical_params;
+            let keep: Vec<bool> = params.iter().map(|p| self.m.entry[n].binary_search(p).is_ok()).collect();
+            if keep.iter().all(|&k| k) {
+                continue;
+            }
+            retain(&mut self.f.blocks[b].logical_params, &keep);
+            for &p in self.cfg.preds(b) {
+                for e in self.f.blocks[p].logical_succs.iter_mut().filter(|e| e.block == b) {
+                    let mut k = 0;
+                    e.args.retain(|_| {
+                        k += 1;
+                        keep[k - 1]
+                    });
+                }
+            }
+        }
+    }
+
+    /// Stores spilled registers where they are defined. Returns how many there are.
+    fn store_all(&mut self) -> u32 {
+        let spilled = self.m.spilled.keys().filter(|&v| self.m.spilled[v]).count();
+        for &b in self.cfg.order() {
+            let old = self.m.rewrite.begin(self.f, self.origins, b);
+            for (i, inst) in old.iter().enumerate() {
+                self.m.rewrite.keep(*inst, i);
+                if inst.opcode == Opcode::PLogicalStart {
+                    let mut begin = self.f.blocks[b].logical_params.clone();
+                    if b == self.f.entry() {
+                        begin.extend(self.f.live_ins.iter().map(|&(v, _)| v));
+                    }
+                    begin.into_iter().for_each(|v| self.store_part(self.f.whole(v)));
+                }
+                // Reloads are the allocator's own loads from the same slot.
+                let reload = self.m.rewrite.is_last_inserted()
+                    && matches!(inst.opcode, Opcode::PScratchLoad);
+                if !reload {
+                    inst.defs().for_each(|r| self.store_part(r));
+                }
+            }
+            self.m.rewrite.end(self.f, self.origins, b, old);
+        }
+        spilled as u32
+    }
+
+    fn store_part(&mut self, r: RegRef) {
+        let Some(v) = VReg::of(r.reg).filter(|&v| self.m.spilled[v]) else { return };
+        let slot = self.slot(v);
+        let first = r.offset_dwords();
+        let part = self.f.whole(v).sub(first, r.len_dwords());
+        self.m.rewrite.insert(store(part, slot, 4 * i32::from(first)));
+    }
+}
+
+fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
+    let mut k = 0;
+    list.retain(|_| {
+        k += 1;
+        keep[k - 1]
+    });
+}
+
+fn slot_operand(slot: Slot) -> Operand {
+    Operand::Imm(slot.as_u32() as i32)
+}
+
+fn load(to: RegRef, slot: Slot) -> Inst {
+    private(Inst::new(Opcode::PScratchLoad, &[to.into(), slot_operand(slot)]))
+}
+
+fn store(from: RegRef, slot: Slot, offset: i32) -> Inst {
+    let mut inst = private(Inst::new(Opcode::PScratchStore, &[from.into(), slot_operand(slot)]));
+    inst.mods.offset = offset;
+    inst
+}
+
+fn private(mut inst: Inst) -> Inst {
+    inst.mods.set_sem(MemSem::plain(MemSem::SCRATCH));
+    inst
+}
