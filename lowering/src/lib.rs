@@ -1,1 +1,219 @@
-//! IR to IR: inlining, simplification, kernel arguments, LDS layout, legalisation, uniformity.
+//! IR to IR: everything between the reader and instruction selection.
+//!
+//! [`lower`] turns each kernel of a module into one function in *lowered form* (a small subset of the IR, still printable as `.ll`), the
+//! [`KernelFacts`] that emission needs, and the [`Uniformity`] that selection needs. The work is a short row of passes, [`PASSES`]; the heart is the
+//! rebuild, which folds, numbers, scalarises and legalises in one walk.
+//!
+//! Lowered form: legal scalars only (i1, i32, i64, f16, f32, f64, pointers; i8 and i16 next to memory accesses and conversions); vectors only as
+//! what memory accesses and bit casts take; `getelementptr i8` with one index, a constant one last; arguments as loads from the kernarg segment; LDS
+//! at constant addresses; branches without critical edges, `switch` as comparisons; every division, square root and wide conversion as the
+//! sequence of instructions that computes it. Calls that return a struct (`llvm.amdgcn.div.scale`, `cmpxchg`) are taken apart by `extractvalue`.
+
+mod abi;
+mod build;
+mod cleanup;
+mod expand;
+pub mod facts;
+mod fold;
+mod graph;
+mod inline;
+mod known;
+mod lds;
+mod order;
+mod rebuild;
+mod scalar;
+mod shape;
+mod slots;
+mod spaces;
+mod sync;
+mod uniform;
+mod usage;
+
+use std::fmt;
+
+use gcnc_ir::{FuncId, Function, Loc, Module};
+use gcnc_isa::Target;
+
+pub use facts::KernelFacts;
+pub use uniform::Uniformity;
+
+use build::Build;
+use graph::{Graph, Loops};
+use lds::Lds;
+use order::Numbering;
+use rebuild::{Analyses, Names, Rebuild};
+use shape::Shapes;
+use slots::Slots;
+use spaces::Spaces;
+
+/// Why something cannot be lowered, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The function it is in.
+    pub function: String,
+    /// Its place in the text.
+    pub loc: Loc,
+    /// What it is.
+    pub message: String,
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "in `@{}`: {}", self.function, self.message)
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// A kernel in lowered form.
+#[derive(Clone, Debug)]
+pub struct LoweredKernel {
+    /// Which function of the module it was.
+    pub source: FuncId,
+    /// Its code. Constants and types are the module's.
+    pub function: Function,
+    /// What is known of it besides.
+    pub facts: KernelFacts,
+    /// Which of its values are uniform.
+    pub uniformity: Uniformity,
+}
+
+/// A pass: its name, what it does, and the passes that must have run before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    /// Its name, for `--time-passes` and `--print-after`.
+    pub name: &'static str,
+    /// What it does.
+    pub what: &'static str,
+    /// What must have run before.
+    pub after: &'static [&'static str],
+}
+
+/// The passes of lowering, in the order in which they run on each kernel.
+pub const PASSES: &[Pass] = &[
+    Pass { name: "abi", what: "argument layout, attributes, float mode", after: &[] },
+    Pass { name: "inline", what: "all calls become bodies", after: &[] },
+    Pass { name: "lds", what: "LDS variables get addresses", after: &["inline"] },
+    Pass { name: "slots", what: "allocas are cut into variables", after: &["inline"] },
+    Pass { name: "spaces", what: "flat pointers get address spaces", after: &["inline"] },
+    Pass { name: "rebuild", what: "folding, numbering, scalarising, legalising", after: &["abi", "lds", "slots", "spaces"] },
+    Pass { name: "cleanup", what: "redundant parameters and dead code go", after: &["rebuild"] },
+    Pass { name: "order", what: "critical edges split, blocks laid out", after: &["cleanup"] },
+    Pass { name: "uniform", what: "uniformity, loop-closed form", after: &["order"] },
+    Pass { name: "usage", what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
+];
+
+/// Memory that lowering reuses from kernel to kernel and module to module.
+#[derive(Default)]
+pub struct Scratch {
+    shapes: Shapes,
+    graph: Graph,
+    numbering: Numbering,
+    loops: Loops,
+    slots: Slots,
+    spaces: Spaces,
+    lds: Lds,
+}
+
+impl fmt::Debug for Scratch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Scratch")
+    }
+}
+
+/// Lowers every kernel of a module for a target. All refusals of all kernels are reported.
+pub fn lower(module: &mut Module, target: &Target) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
+    lower_with(module, target, &mut Scratch::default(), &mut |_, _| {})
+}
+
+/// Called after each pass with its name and the function as it then is.
+pub type Observer<'a> = &'a mut dyn FnMut(&'static str, Option<&Function>);
+
+/// [`lower`] with reused memory and an observer of the passes.
+pub fn lower_with(
+    module: &mut Module,
+    target: &Target,
+    scratch: &mut Scratch,
+    observer: Observer<'_>,
+) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
+    scratch.shapes.reset();
+    let ids: Vec<FuncId> = module.kernels().collect();
+    let mut kernels = Vec::with_capacity(ids.len());
+    let mut refusals = Vec::new();
+    for id in ids {
+        match lower_kernel(module, id, target, scratch, observer) {
+            Ok(kernel) => kernels.push(kernel),
+            Err(refusal) => refusals.push(refusal),
+        }
+    }
+    if refusals.is_empty() { Ok(kernels) } else { Err(refusals) }
+}
+
+fn lower_kernel(
+    module: &mut Module,
+    id: FuncId,
+    target: &Target,
+    scratch: &mut Scratch,
+    observer: Observer<'_>,
+) -> Result<LoweredKernel, Diagnostic> {
+    let version = abi::opencl_version(module);
+    let Module { ctx, functions, globals, aliases, .. } = module;
+    let declared = &functions[id];
+    let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
+    let mut facts = abi::declared(ctx, declared, target, version).map_err(refuse)?;
+    observer("abi", None);
+    let inlined = inline::run(ctx, functions, id)?;
+    let source = inlined.as_ref().unwrap_or(&functions[id]);
+    observer("inline", Some(source));
+    scratch.lds.build(ctx, globals, aliases, source).map_err(|g| Diagnostic {
+        function: source.name.clone(),
+        loc: source.loc,
+        message: format!("LDS variable `@{}` does not fit", globals[g].name),
+    })?;
+    if scratch.lds.size > target.lds_size() {
+        return Err(Diagnostic {
+            function: source.name.clone(),
+            loc: source.loc,
+            message: format!("the kernel's LDS takes {} bytes; the target has {}", scratch.lds.size, target.lds_size()),
+        });
+    }
+    (facts.lds_size, facts.dynamic_lds) = (scratch.lds.size, scratch.lds.dynamic);
+    observer("lds", None);
+    scratch.numbering.build(source, &mut scratch.graph);
+    scratch.slots.build(ctx, &mut scratch.shapes, source, &scratch.graph, &scratch.numbering.order);
+    observer("slots", None);
+    scratch.spaces.build(ctx, source, &scratch.numbering.order);
+    observer("spaces", None);
+    let at = Analyses {
+        graph: &scratch.graph,
+        order: &scratch.numbering.order,
+        number: &scratch.numbering.number,
+        slots: &scratch.slots,
+        spaces: &scratch.spaces,
+        lds: &scratch.lds,
+    };
+    let mut shell = Function::new(source.name.clone(), kernel_signature(ctx));
+    (shell.conv, shell.linkage, shell.visibility, shell.loc) = (source.conv, source.linkage, source.visibility, source.loc);
+    (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
+    let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
+    let names = Names { globals, aliases };
+    let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, &mut facts).run()?;
+    observer("rebuild", Some(&function));
+    cleanup::run(&mut function);
+    observer("cleanup", Some(&function));
+    order::split_critical_edges(&mut function);
+    scratch.numbering.build(&function, &mut scratch.graph);
+    scratch.loops.build(&scratch.graph);
+    order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("order", Some(&function));
+    let uniformity = uniform::run(&ctx.types, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("uniform", Some(&function));
+    usage::run(ctx, &function, &mut facts);
+    observer("usage", None);
+    Ok(LoweredKernel { source: id, function, facts, uniformity })
+}
+
+/// A lowered kernel's arguments are loads: it has no parameters.
+fn kernel_signature(ctx: &mut gcnc_ir::Context) -> gcnc_ir::Type {
+    ctx.types.func(gcnc_ir::Type::VOID, &[], false)
+}

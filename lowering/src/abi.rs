@@ -1,0 +1,181 @@
+//! The kernel's interface as its declaration tells it: argument layout, attributes, work-group sizes, float mode.
+//!
+//! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
+
+use gcnc_ir::module::Module;
+use gcnc_ir::{AttrKind, Context, Function, Md, MdKind, MdOperand};
+use gcnc_isa::Target;
+
+use crate::facts::{Denormals, FloatMode, HiddenSet, Inputs, KernelArg, KernelFacts, ValueKind};
+
+/// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
+pub(crate) fn declared(ctx: &Context, func: &Function, target: &Target, opencl_version: Option<(u32, u32)>) -> Result<KernelFacts, String> {
+    let (args, end, align) = arguments(ctx, func)?;
+    let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, 1024));
+    let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
+    let flat = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
+        Some(n) => (n, n),
+        None => flat,
+    };
+    Ok(KernelFacts {
+        name: func.name.clone(),
+        args,
+        hidden: HiddenSet::default(),
+        hidden_offset: end.next_multiple_of(8),
+        kernarg_size: end,
+        kernarg_align: align.max(4),
+        lds_size: 0,
+        dynamic_lds: false,
+        private_size: 0,
+        uses_flat: false,
+        reqd_work_group_size: reqd,
+        work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),
+        flat_work_group_size: (flat.0.max(1), flat.1.clamp(1, 1024)),
+        waves_per_eu: func.attr(ctx, "amdgpu-waves-per-eu").and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
+        uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
+        float_mode: float_mode(ctx, func, target),
+        inputs: Inputs::default(),
+        globals: Vec::new(),
+        opencl_version,
+    })
+}
+
+/// `!opencl.ocl.version`.
+pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
+    let node = *module.named_md("opencl.ocl.version").first()?;
+    let number = |i| module.ctx.metadata.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c));
+    Some((u32::try_from(number(0)?).ok()?, u32::try_from(number(1)?).ok()?))
+}
+
+fn pair(text: &str) -> Option<(u32, u32)> {
+    let (a, b) = text.split_once(',')?;
+    Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
+fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {
+    let node = func.function_md(kind)?;
+    let at = |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c)).and_then(|n| u32::try_from(n).ok());
+    Some([at(0)?, at(1)?, at(2)?])
+}
+
+fn denormals(text: Option<&str>) -> Option<Denormals> {
+    // "output,input", or one word for both.
+    let text = text?;
+    let (output, input) = text.split_once(',').unwrap_or((text, text));
+    let kept = |mode: &str| !matches!(mode.trim(), "preserve-sign" | "positive-zero");
+    Some(Denormals { inputs: kept(input), outputs: kept(output) })
+}
+
+fn float_mode(ctx: &Context, func: &Function, target: &Target) -> FloatMode {
+    let general = denormals(func.attr(ctx, "denormal-fp-math"));
+    let f32 = denormals(func.attr(ctx, "denormal-fp-math-f32")).or(general);
+    FloatMode {
+        f32: f32.unwrap_or(Denormals::KEPT),
+        f64_f16: general.unwrap_or(Denormals::KEPT),
+        ieee: target.has_ieee_mode() && func.attr(ctx, "amdgpu-ieee") != Some("false"),
+        dx10_clamp: func.attr(ctx, "amdgpu-dx10-clamp") != Some("false"),
+    }
+}
+
+/// The name that the metadata gives an address space.
+fn space_name(space: u32) -> Option<&'static str> {
+    Some(match space {
+        0 => "generic",
+        1 => "global",
+        2 => "region",
+        3 => "local",
+        4 => "constant",
+        5 => "private",
+        _ => return None,
+    })
+}
+
+/// The explicit arguments, the end of the last, and the segment's alignment.
+fn arguments(ctx: &Context, func: &Function) -> Result<(Vec<KernelArg>, u32, u32), String> {
+    let mut out = Vec::new();
+    let (mut end, mut segment_align) = (0u64, 1u64);
+    for (i, &p) in func.params().iter().enumerate() {
+        let ty = func.ty(p);
+        let set = func.param_attrs(i);
+        let by_ref = ctx.attrs.ty(set, AttrKind::ByRef);
+        let held = by_ref.unwrap_or(ty);
+        let Some(layout) = ctx.types.layout(held) else {
+            return Err(format!("kernel argument {i} has a type without a size"));
+        };
+        let align = match by_ref {
+            Some(_) => ctx.attrs.int(set, AttrKind::Align).unwrap_or(layout.align).max(layout.align),
+            None => layout.align,
+        };
+        let offset = end.next_multiple_of(align);
+        end = offset + layout.size;
+        segment_align = segment_align.max(align);
+        if end > 1 << 20 {
+            return Err("the kernel's arguments take more than a megabyte".into());
+        }
+        let space = if by_ref.is_some() { None } else { ctx.types.addrspace(ty) };
+        let mut arg = described(ctx, func, i, space);
+        (arg.size, arg.offset) = (layout.size as u32, offset as u32);
+        if arg.kind == ValueKind::DynamicSharedPointer {
+            arg.pointee_align = Some(ctx.attrs.int(set, AttrKind::Align).unwrap_or(1) as u32);
+        }
+        let only = |kind| ctx.attrs.has(set, kind);
+        arg.actual_access = match () {
+            () if space.is_none() => None,
+            () if only(AttrKind::ReadOnly) => Some("read_only"),
+            () if only(AttrKind::WriteOnly) => Some("write_only"),
+            () => None,
+        };
+        out.push(arg);
+    }
+    Ok((out, end as u32, segment_align as u32))
+}
+
+/// An argument as the `kernel_arg_*` metadata describe it.
+fn described(ctx: &Context, func: &Function, i: usize, space: Option<u32>) -> KernelArg {
+    let text = |kind| -> Option<String> {
+        let node: Md = func.function_md(kind)?;
+        match ctx.metadata.operands(node).get(i)? {
+            MdOperand::String(s) => Some(ctx.strings.get(*s).to_owned()).filter(|t| !t.is_empty()),
+            _ => None,
+        }
+    };
+    let qualifiers = text(MdKind::KERNEL_ARG_TYPE_QUAL).unwrap_or_default();
+    let has = |word: &str| qualifiers.split_whitespace().any(|w| w == word);
+    let base = text(MdKind::KERNEL_ARG_BASE_TYPE).unwrap_or_default();
+    let kind = if has("pipe") { ValueKind::Pipe } else { kind_of(&base, space) };
+    let access = match text(MdKind::KERNEL_ARG_ACCESS_QUAL).as_deref() {
+        Some("read_only") => Some("read_only"),
+        Some("write_only") => Some("write_only"),
+        Some("read_write") => Some("read_write"),
+        _ => None,
+    };
+    KernelArg {
+        name: text(MdKind::KERNEL_ARG_NAME),
+        type_name: text(MdKind::KERNEL_ARG_TYPE),
+        size: 0,
+        offset: 0,
+        kind,
+        address_space: match kind {
+            ValueKind::GlobalBuffer | ValueKind::DynamicSharedPointer => space.and_then(space_name),
+            _ => None,
+        },
+        pointee_align: None,
+        access,
+        actual_access: None,
+        is_const: has("const"),
+        is_restrict: has("restrict"),
+        is_volatile: has("volatile"),
+        is_pipe: has("pipe"),
+    }
+}
+
+fn kind_of(base: &str, space: Option<u32>) -> ValueKind {
+    match (base, space) {
+        ("sampler_t", _) => ValueKind::Sampler,
+        ("queue_t", _) => ValueKind::Queue,
+        (name, _) if name.starts_with("image") && name.ends_with("_t") => ValueKind::Image,
+        (_, Some(3)) => ValueKind::DynamicSharedPointer,
+        (_, Some(_)) => ValueKind::GlobalBuffer,
+        (_, None) => ValueKind::ByValue,
+    }
+}

@@ -1,0 +1,610 @@
+//! The builder that every expansion uses: it folds, simplifies and numbers values as it makes them.
+//!
+//! An operation asked for twice with the same operands is made once, as long as the older instruction dominates the place (hash-based value
+//! numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering", 1997). Because the rebuilder visits a function once, in reverse post-order,
+//! making values this way *is* the simplification pass.
+
+mod float;
+mod int;
+mod memory;
+
+use std::hash::{Hash, Hasher};
+
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::{
+    BinOp, CastOp, ConstData, Context, Edge, Flags, FloatPred, Function, Inst, IntPred, Intrinsic, Loc, Md, MdKind, Op, Type,
+    TypeKind, Value, ValueDef, Block,
+};
+use gcnc_ir::function::EntityHasher;
+use hashbrown::HashTable;
+
+use crate::facts::FloatMode;
+use crate::graph::Graph;
+use crate::known::{Known, mask};
+
+/// A function being made.
+pub(crate) struct Build<'a> {
+    /// Types and constants.
+    pub ctx: &'a mut Context,
+    /// The function.
+    pub func: Function,
+    /// Where instructions go.
+    pub block: Block,
+    /// The place in the source of what is being made.
+    pub loc: Loc,
+    /// The debug location of what is being made.
+    pub dbg: Option<Md>,
+    /// The float mode of the kernel.
+    pub mode: FloatMode,
+    /// The block of the source that is being rebuilt, for dominance.
+    pub region: u32,
+    /// Off while building blocks that do not dominate what follows.
+    pub numbering: bool,
+    graph: &'a Graph,
+    known: SecondaryMap<Value, Option<Known>>,
+    regions: SecondaryMap<Inst, u32>,
+    table: HashTable<Inst>,
+    pair_type: Type,
+    index_lists: Vec<gcnc_ir::ImmList>,
+}
+
+/// The predicate on the same operands taken as unsigned.
+pub(crate) fn unsigned(cc: IntPred) -> IntPred {
+    match cc {
+        IntPred::Sgt => IntPred::Ugt,
+        IntPred::Sge => IntPred::Uge,
+        IntPred::Slt => IntPred::Ult,
+        IntPred::Sle => IntPred::Ule,
+        other => other,
+    }
+}
+
+fn hash(op: Op, ty: Type, args: &[Value]) -> u64 {
+    let mut h = EntityHasher::default();
+    op.hash(&mut h);
+    ty.hash(&mut h);
+    for &a in args {
+        a.hash(&mut h);
+    }
+    h.finish()
+}
+
+impl<'a> Build<'a> {
+    /// A builder of `func`, whose source has the shape `graph`.
+    pub fn new(ctx: &'a mut Context, mut func: Function, graph: &'a Graph, mode: FloatMode) -> Self {
+        let pair_type = ctx.types.vector(Type::I32, 2);
+        let block = func.dfg.make_block();
+        func.layout.append_block(block);
+        Build {
+            ctx,
+            func,
+            block,
+            loc: Loc::NONE,
+            dbg: None,
+            mode,
+            region: 0,
+            numbering: true,
+            graph,
+            known: SecondaryMap::new(),
+            regions: SecondaryMap::new(),
+            table: HashTable::new(),
+            pair_type,
+            index_lists: Vec::new(),
+        }
+    }
+
+    /// Whether f32 denormals are flushed.
+    pub fn flushes_f32(&self) -> bool {
+        !self.mode.f32.inputs || !self.mode.f32.outputs
+    }
+
+    fn flushes_f64_f16(&self) -> bool {
+        !self.mode.f64_f16.inputs || !self.mode.f64_f16.outputs
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, v: Value) -> Type {
+        self.func.ty(v)
+    }
+
+    /// The width of a scalar type.
+    pub fn bits(&self, ty: Type) -> u8 {
+        match ty {
+            Type::I1 => 1,
+            Type::I8 => 8,
+            Type::I16 | Type::F16 => 16,
+            Type::I32 | Type::F32 | Type::PTR3 | Type::PTR5 => 32,
+            _ => 64,
+        }
+    }
+
+    fn is_int(&self, ty: Type) -> bool {
+        matches!(ty, Type::I1 | Type::I8 | Type::I16 | Type::I32 | Type::I64)
+    }
+
+    /// What is known of an integer's bits.
+    pub fn known(&self, v: Value) -> Known {
+        if let Some(k) = self.known[v] {
+            return k;
+        }
+        let bits = self.bits(self.ty(v));
+        match self.const_int(v) {
+            Some(c) => Known::constant(c, bits),
+            None => Known::any(bits),
+        }
+    }
+
+    /// Notes what is known of a value besides what its operation tells.
+    pub fn set_known(&mut self, v: Value, k: Known) {
+        if !self.is_const(v) {
+            self.known[v] = Some(k);
+        }
+    }
+
+    /// Whether a value is a constant.
+    pub fn is_const(&self, v: Value) -> bool {
+        matches!(self.func.def(v), ValueDef::Const(_))
+    }
+
+    /// The bits of an integer constant.
+    pub fn const_int(&self, v: Value) -> Option<u64> {
+        self.func.as_int(self.ctx, v)
+    }
+
+    fn const_float_bits(&self, v: Value) -> Option<u64> {
+        self.func.as_const(v).and_then(|c| self.ctx.consts.as_float_bits(c))
+    }
+
+    /// The bits of any scalar constant.
+    pub fn const_bits(&self, v: Value) -> Option<u64> {
+        self.func.as_const(v).and_then(|c| self.ctx.consts.as_bits(c))
+    }
+
+    /// An integer constant; the bits above the width are dropped.
+    pub fn int(&mut self, ty: Type, v: u64) -> Value {
+        let v = v & mask(self.bits(ty));
+        let c = self.ctx.consts.intern(ConstData::Int { ty, bits: v });
+        self.func.dfg.const_value(c, ty)
+    }
+
+    /// An i1 constant.
+    pub fn i1(&mut self, v: bool) -> Value {
+        self.int(Type::I1, u64::from(v))
+    }
+
+    /// An i32 constant.
+    pub fn i32(&mut self, v: u32) -> Value {
+        self.int(Type::I32, u64::from(v))
+    }
+
+    /// An i64 constant.
+    pub fn i64(&mut self, v: u64) -> Value {
+        self.int(Type::I64, v)
+    }
+
+    /// A float constant by its bits.
+    pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
+        let c = self.ctx.consts.float_bits(ty, bits);
+        self.func.dfg.const_value(c, ty)
+    }
+
+    /// The zero of a scalar type.
+    pub fn zero(&mut self, ty: Type) -> Value {
+        let c = self.ctx.consts.zero(&self.ctx.types, ty);
+        self.func.dfg.const_value(c, ty)
+    }
+
+    /// A value of a type that means nothing.
+    pub fn poison(&mut self, ty: Type) -> Value {
+        let c = self.ctx.consts.poison(ty);
+        self.func.dfg.const_value(c, ty)
+    }
+
+    /// The operation that makes a value, unless it is a parameter or constant.
+    fn op_of(&self, v: Value) -> Option<(Inst, Op)> {
+        let inst = self.func.def_inst(v)?;
+        Some((inst, self.func.op(inst)))
+    }
+
+    /// The operands of a binary operation.
+    pub fn as2(&self, v: Value, op: BinOp) -> Option<(Value, Value)> {
+        match self.op_of(v)? {
+            (inst, Op::Binary(o)) if o == op => Some((self.func.arg(inst, 0), self.func.arg(inst, 1))),
+            _ => None,
+        }
+    }
+
+    /// The operand of a conversion.
+    pub fn as1(&self, v: Value, op: CastOp) -> Option<Value> {
+        match self.op_of(v)? {
+            (inst, Op::Cast(o)) if o == op => Some(self.func.arg(inst, 0)),
+            _ => None,
+        }
+    }
+
+    fn as_neg(&self, v: Value) -> Option<Value> {
+        match self.op_of(v)? {
+            (inst, Op::FNeg) => Some(self.func.arg(inst, 0)),
+            _ => None,
+        }
+    }
+
+    fn as_icmp(&self, v: Value) -> Option<(IntPred, Value, Value)> {
+        match self.op_of(v)? {
+            (inst, Op::ICmp(cc)) => Some((cc, self.func.arg(inst, 0), self.func.arg(inst, 1))),
+            _ => None,
+        }
+    }
+
+    fn as_fcmp(&self, v: Value) -> Option<(FloatPred, Value, Value)> {
+        match self.op_of(v)? {
+            (inst, Op::FCmp(cc)) => Some((cc, self.func.arg(inst, 0), self.func.arg(inst, 1))),
+            _ => None,
+        }
+    }
+
+    /// The operands of a call of an intrinsic.
+    pub fn as_call(&self, v: Value, id: Intrinsic) -> Option<&[Value]> {
+        match self.op_of(v)? {
+            (inst, Op::Intrinsic(i)) if i == id => Some(self.func.args(inst)),
+            _ => None,
+        }
+    }
+
+    /// The halves of an i64 that was put together from them.
+    fn as_pair(&self, v: Value) -> Option<(Value, Value)> {
+        if self.ty(v) != Type::I64 {
+            return None;
+        }
+        let vector = self.as1(v, CastOp::BitCast)?;
+        let (outer, Op::InsertElement) = self.op_of(vector)? else { return None };
+        let (inner, Op::InsertElement) = self.op_of(self.func.arg(outer, 0))? else { return None };
+        Some((self.func.arg(inner, 1), self.func.arg(outer, 1)))
+    }
+
+    fn merge_halves(&mut self, lo: Value, hi: Value) -> Value {
+        let parts = [lo, hi];
+        let vector = self.vector_of(self.pair_type, &parts);
+        self.node(Op::Cast(CastOp::BitCast), Type::I64, &[vector])
+    }
+
+    /// A vector put together from its elements.
+    pub fn vector_of(&mut self, ty: Type, parts: &[Value]) -> Value {
+        if let Some(whole) = self.whole_of(ty, parts) {
+            return whole;
+        }
+        let mut v = self.poison(ty);
+        for (i, &part) in parts.iter().enumerate() {
+            let index = self.i32(i as u32);
+            v = self.node(Op::InsertElement, ty, &[v, part, index]);
+        }
+        v
+    }
+
+    /// The vector whose elements, all and in order, these are.
+    fn whole_of(&self, ty: Type, parts: &[Value]) -> Option<Value> {
+        let mut whole = None;
+        for (i, &part) in parts.iter().enumerate() {
+            let (inst, Op::ExtractElement) = self.op_of(part)? else { return None };
+            let vector = self.func.arg(inst, 0);
+            let same = whole.is_none_or(|w| w == vector) && self.const_int(self.func.arg(inst, 1)) == Some(i as u64);
+            if !same || self.ty(vector) != ty {
+                return None;
+            }
+            whole = Some(vector);
+        }
+        whole
+    }
+
+    /// Element `index` of a vector.
+    pub fn element(&mut self, vector: Value, index: u32, ty: Type) -> Value {
+        let index = self.i32(index);
+        self.node(Op::ExtractElement, ty, &[vector, index])
+    }
+
+    /// An operation without effects, made now or found.
+    pub fn node(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
+        self.node_with(op, ty, args, Flags::NONE)
+    }
+
+    /// The same with flags; one found keeps those that both have.
+    pub fn node_with(&mut self, op: Op, ty: Type, args: &[Value], flags: Flags) -> Value {
+        let h = hash(op, ty, args);
+        let func = &self.func;
+        let found = self
+            .table
+            .find_mut(h, |&i| func.inst(i).ty == ty && func.op(i) == op && func.args(i) == args);
+        if let Some(slot) = found
+            && self.numbering
+        {
+            let inst = *slot;
+            if self.graph.dominates(self.regions[inst], self.region) {
+                let merged = self.func.flags(inst).and(flags);
+                self.func.dfg.insts[inst].flags = merged;
+                if let Some(v) = self.func.result(inst) {
+                    return v;
+                }
+            }
+            let new = append(&mut self.func, self.block, op, ty, args, self.loc);
+            *slot = new;
+            return self.finish(new, flags);
+        }
+        let new = append(&mut self.func, self.block, op, ty, args, self.loc);
+        if self.numbering {
+            let func = &self.func;
+            self.table.insert_unique(h, new, |&i| hash(func.op(i), func.inst(i).ty, func.args(i)));
+        }
+        self.finish(new, flags)
+    }
+
+    fn finish(&mut self, inst: Inst, flags: Flags) -> Value {
+        self.regions[inst] = self.region;
+        self.func.dfg.insts[inst].flags = flags;
+        if let Some(dbg) = self.dbg {
+            self.func.attach(inst, MdKind::DBG, dbg);
+        }
+        match self.func.result(inst) {
+            Some(v) => v,
+            None => self.i1(false),
+        }
+    }
+
+    /// An instruction with an effect, always made.
+    pub fn effect(&mut self, op: Op, ty: Type, args: &[Value], flags: Flags) -> Inst {
+        let inst = append(&mut self.func, self.block, op, ty, args, self.loc);
+        self.finish(inst, flags);
+        inst
+    }
+
+    /// A branch or return.
+    pub fn terminate(&mut self, op: Op, args: &[Value], edges: &[Edge]) -> Inst {
+        let inst = self.effect(op, Type::VOID, args, Flags::NONE);
+        let dfg = &mut self.func.dfg;
+        dfg.insts[inst].dests.extend(edges.iter().copied(), &mut dfg.edge_lists);
+        inst
+    }
+
+    /// A new block at the end.
+    pub fn new_block(&mut self) -> Block {
+        let block = self.func.dfg.make_block();
+        self.func.layout.append_block(block);
+        block
+    }
+
+    /// A binary operation.
+    pub fn binary(&mut self, op: BinOp, a: Value, b: Value) -> Value {
+        self.binary_with(op, a, b, Flags::NONE)
+    }
+
+    /// A binary operation with flags.
+    pub fn binary_with(&mut self, op: BinOp, a: Value, b: Value, flags: Flags) -> Value {
+        let ty = self.ty(a);
+        // Commuted operands are the same value: constants stay right.
+        let (a, b) = if op.is_commutative() && b < a && !self.is_const(b) && !self.is_const(a) { (b, a) } else { (a, b) };
+        let v = self.node_with(Op::Binary(op), ty, &[a, b], flags);
+        if self.known[v].is_none() && self.is_int(ty) {
+            let k = self.known_of_binary(op, a, b);
+            self.known[v] = Some(k);
+        }
+        v
+    }
+
+    fn known_of_binary(&self, op: BinOp, a: Value, b: Value) -> Known {
+        let bits = self.bits(self.ty(a));
+        let (ka, kb) = (self.known(a), self.known(b));
+        let amount = self.const_int(b).map(|n| n.min(u64::from(bits)) as u8);
+        match op {
+            BinOp::Add => ka.add(kb, bits),
+            BinOp::Sub => ka.sub(kb, bits),
+            BinOp::Mul => ka.mul(kb, bits),
+            BinOp::And => ka.and(kb, bits),
+            BinOp::Or | BinOp::Xor => ka.or(kb, bits),
+            BinOp::Shl => match amount {
+                Some(n) => ka.shl(n, bits),
+                None => Known { power: ka.power, tz: ka.tz, ..Known::any(bits) },
+            },
+            BinOp::LShr => ka.lshr(amount.unwrap_or(0), bits),
+            BinOp::AShr => ka.ashr(amount.unwrap_or(0), bits),
+            _ => Known::any(bits),
+        }
+    }
+
+    /// A conversion.
+    pub fn cast(&mut self, op: CastOp, a: Value, to: Type) -> Value {
+        let v = self.node(Op::Cast(op), to, &[a]);
+        if self.known[v].is_none() && self.is_int(to) {
+            let (from, bits) = (self.bits(self.ty(a)), self.bits(to));
+            let k = match op {
+                CastOp::ZExt => self.known(a).zext(from, bits),
+                CastOp::SExt => self.known(a).sext(from, bits),
+                CastOp::Trunc => self.known(a).trunc(bits),
+                _ => Known::any(bits),
+            };
+            self.known[v] = Some(k);
+        }
+        v
+    }
+
+    fn neg_node(&mut self, a: Value) -> Value {
+        let ty = self.ty(a);
+        self.node(Op::FNeg, ty, &[a])
+    }
+
+    fn compare_node(&mut self, cc: IntPred, a: Value, b: Value) -> Value {
+        self.node(Op::ICmp(cc), Type::I1, &[a, b])
+    }
+
+    fn fcmp_node(&mut self, cc: FloatPred, a: Value, b: Value) -> Value {
+        self.node(Op::FCmp(cc), Type::I1, &[a, b])
+    }
+
+    fn select_node(&mut self, c: Value, a: Value, b: Value) -> Value {
+        let ty = self.ty(a);
+        let v = self.node(Op::Select, ty, &[c, a, b]);
+        if self.is_int(ty) && self.known[v].is_none() {
+            let k = self.known(a).either(self.known(b));
+            self.known[v] = Some(k);
+        }
+        v
+    }
+
+    /// A reinterpretation between scalars (or a scalar and a vector) of one size.
+    pub fn bitcast(&mut self, a: Value, to: Type) -> Value {
+        let from = self.ty(a);
+        if from == to {
+            return a;
+        }
+        if let Some(bits) = self.const_bits(a) {
+            if self.is_int(to) {
+                return self.int(to, bits);
+            }
+            if matches!(to, Type::F16 | Type::F32 | Type::F64) {
+                return self.float_bits(to, bits);
+            }
+        }
+        if let Some(x) = self.as1(a, CastOp::BitCast) {
+            return self.bitcast(x, to);
+        }
+        self.cast(CastOp::BitCast, a, to)
+    }
+
+    /// A pure call of an intrinsic.
+    pub fn call(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Value {
+        self.node(Op::Intrinsic(id), ty, args)
+    }
+
+    /// A pure call whose result is an integer of known width.
+    fn call_known(&mut self, id: Intrinsic, args: &[Value], k: Known) -> Value {
+        let v = self.call(id, Type::I32, args);
+        self.set_known(v, k);
+        v
+    }
+
+    fn call_same(&mut self, id: Intrinsic, args: &[Value]) -> Value {
+        let ty = self.ty(args[0]);
+        self.call(id, ty, args)
+    }
+
+    fn min_max(&mut self, id: Intrinsic, cc: IntPred, a: Value, b: Value) -> Value {
+        if a == b {
+            return a;
+        }
+        if let (Some(x), Some(y)) = (self.const_int(a), self.const_int(b)) {
+            let bits = self.bits(self.ty(a));
+            return if int::compare(cc, x, y, bits) { a } else { b };
+        }
+        let (a, b) = if self.is_const(a) { (b, a) } else { (a, b) };
+        let k = self.known(a).either(self.known(b));
+        let k = if id == Intrinsic::UMin { Known { zbits: self.known(a).zbits.min(self.known(b).zbits), ..k } } else { k };
+        self.call_known(id, &[a, b], k)
+    }
+
+    /// The unsigned minimum of two i32.
+    pub fn umin(&mut self, a: Value, b: Value) -> Value {
+        self.min_max(Intrinsic::UMin, IntPred::Ult, a, b)
+    }
+
+    /// The unsigned maximum of two i32.
+    pub fn umax(&mut self, a: Value, b: Value) -> Value {
+        self.min_max(Intrinsic::UMax, IntPred::Ugt, a, b)
+    }
+
+    /// The signed minimum of two i32.
+    pub fn smin(&mut self, a: Value, b: Value) -> Value {
+        self.min_max(Intrinsic::SMin, IntPred::Slt, a, b)
+    }
+
+    /// The signed maximum of two i32.
+    pub fn smax(&mut self, a: Value, b: Value) -> Value {
+        self.min_max(Intrinsic::SMax, IntPred::Sgt, a, b)
+    }
+
+    /// `hi:lo >> (n % 32)`, the low word.
+    pub fn fshr32(&mut self, hi: Value, lo: Value, n: Value) -> Value {
+        if let Some(k) = self.const_int(n) {
+            if k & 31 == 0 {
+                return lo;
+            }
+            if let (Some(h), Some(l)) = (self.const_int(hi), self.const_int(lo)) {
+                return self.i32(((h << 32 | l) >> (k & 31)) as u32);
+            }
+        }
+        self.call(Intrinsic::FshR, Type::I32, &[hi, lo, n])
+    }
+
+    /// Leading zeros of an i32 that is not zero.
+    pub fn ctlz32_nonzero(&mut self, a: Value) -> Value {
+        if let Some(c) = self.const_int(a) {
+            return self.i32((c as u32).leading_zeros());
+        }
+        let t = self.i1(true);
+        self.call_known(Intrinsic::CtLz, &[a, t], Known::unsigned(6, 32))
+    }
+
+    /// Leading zeros of an i32; `default` for zero.
+    pub fn ctlz32_or(&mut self, a: Value, default: u32) -> Value {
+        let n = self.ctlz32_nonzero(a);
+        self.or_default(a, n, default)
+    }
+
+    /// Trailing zeros of an integer that is not zero.
+    pub fn cttz_nonzero(&mut self, a: Value) -> Value {
+        if self.ty(a) == Type::I64 {
+            return crate::expand::bits::cttz64(self, a);
+        }
+        if let Some(c) = self.const_int(a) {
+            return self.i32((c as u32).trailing_zeros());
+        }
+        let t = self.i1(true);
+        self.call_known(Intrinsic::CtTz, &[a, t], Known::unsigned(6, 32))
+    }
+
+    /// Trailing zeros of an i32; `default` for zero.
+    pub fn cttz32_or(&mut self, a: Value, default: u32) -> Value {
+        let n = self.cttz_nonzero(a);
+        self.or_default(a, n, default)
+    }
+
+    fn or_default(&mut self, a: Value, n: Value, default: u32) -> Value {
+        let zero = self.i32(0);
+        let empty = self.icmp(IntPred::Eq, a, zero);
+        let default = self.i32(default);
+        self.select(empty, default, n)
+    }
+
+    /// The set bits of an i32.
+    pub fn ctpop32(&mut self, a: Value) -> Value {
+        if let Some(c) = self.const_int(a) {
+            return self.i32(c.count_ones());
+        }
+        self.call_known(Intrinsic::CtPop, &[a], Known::unsigned(6, 32))
+    }
+
+    /// The bits of an i32 reversed.
+    pub fn bitreverse32(&mut self, a: Value) -> Value {
+        if let Some(c) = self.const_int(a) {
+            return self.i32((c as u32).reverse_bits());
+        }
+        self.call(Intrinsic::BitReverse, Type::I32, &[a])
+    }
+
+    /// How many bits from the top equal the sign; -1 when all do.
+    pub fn sffbh(&mut self, a: Value) -> Value {
+        self.call(Intrinsic::SFfbh, Type::I32, &[a])
+    }
+
+    /// The address space of a pointer type; 0 for anything else.
+    pub fn space(&self, ty: Type) -> u32 {
+        match *self.ctx.types.kind(ty) {
+            TypeKind::Ptr(space) => space,
+            _ => 0,
+        }
+    }
+}
+
+fn append(func: &mut Function, block: Block, op: Op, ty: Type, args: &[Value], loc: Loc) -> Inst {
+    let inst = func.dfg.make_inst(op, ty, args);
+    func.dfg.insts[inst].loc = loc;
+    func.layout.append_inst(inst, block);
+    inst
+}

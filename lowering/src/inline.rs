@@ -1,0 +1,230 @@
+//! Inlining: a kernel and all that it calls become one body.
+//!
+//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. A
+//! kernel that calls nothing is not copied at all. Recursion has no inlined form and is refused.
+
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use gcnc_ir::{Access, AttrKind, Block, Callee, Cfg, Context, Edge, FuncId, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+
+use crate::Diagnostic;
+
+/// How deep calls may nest; deeper ones are as good as recursive.
+const MAX_DEPTH: usize = 200;
+
+/// The most instructions that an inlined kernel may have.
+const MAX_INSTS: usize = 4_000_000;
+
+/// The kernel with all calls inlined; `None` when it calls no function that has a body.
+pub(crate) fn run(ctx: &mut Context, functions: &PrimaryMap<FuncId, Function>, kernel: FuncId) -> Result<Option<Function>, Diagnostic> {
+    let source = &functions[kernel];
+    let calls = source.blocks().any(|b| source.insts(b).any(|i| callee(functions, source, i).is_some()));
+    if !calls {
+        return Ok(None);
+    }
+    let mut out = Function::new(source.name.clone(), source.signature);
+    out.conv = source.conv;
+    out.attrs = source.attrs.clone();
+    out.metadata = source.metadata.clone();
+    out.loc = source.loc;
+    let entry = out.dfg.make_block();
+    out.layout.append_block(entry);
+    let args: Vec<Value> = source.params().iter().map(|&p| out.dfg.append_param(entry, source.ty(p))).collect();
+    let mut inliner = Inliner { ctx, functions, out, stack: vec![kernel], block: entry };
+    inliner.body(kernel, &args, None)?;
+    Ok(Some(inliner.out))
+}
+
+/// The function with a body that an instruction calls.
+fn callee(functions: &PrimaryMap<FuncId, Function>, func: &Function, inst: Inst) -> Option<FuncId> {
+    match func.call(inst)?.callee {
+        Callee::Func(id) if !functions[id].is_declaration() => Some(id),
+        _ => None,
+    }
+}
+
+struct Inliner<'a> {
+    ctx: &'a mut Context,
+    functions: &'a PrimaryMap<FuncId, Function>,
+    out: Function,
+    /// The functions being copied, outermost first.
+    stack: Vec<FuncId>,
+    /// Where the copy goes on.
+    block: Block,
+}
+
+/// The copies of one function's values and blocks.
+struct Frame {
+    values: SecondaryMap<Value, Option<Value>>,
+    blocks: SecondaryMap<Block, Option<Block>>,
+    /// Where `ret` goes; `None` in the kernel.
+    after: Option<Block>,
+}
+
+impl Inliner<'_> {
+    /// Copies a body into the current block; `ret` branches to `after`.
+    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<(), Diagnostic> {
+        let functions = self.functions;
+        let source = &functions[id];
+        let cfg = Cfg::compute(source);
+        let mut frame = Frame { values: SecondaryMap::new(), blocks: SecondaryMap::new(), after };
+        for (&p, &a) in source.params().iter().zip(args) {
+            frame.values[p] = Some(a);
+        }
+        for (i, &block) in cfg.rpo().iter().enumerate() {
+            if i == 0 {
+                frame.blocks[block] = Some(self.block);
+            } else {
+                let new = self.target(&mut frame, source, block);
+                self.out.layout.append_block(new);
+                self.block = new;
+            }
+            for inst in source.insts(block) {
+                self.inst(&mut frame, source, inst)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn target(&mut self, frame: &mut Frame, source: &Function, block: Block) -> Block {
+        if let Some(new) = frame.blocks[block] {
+            return new;
+        }
+        let new = self.out.dfg.make_block();
+        for &p in source.block_params(block) {
+            let copy = self.out.dfg.append_param(new, source.ty(p));
+            frame.values[p] = Some(copy);
+        }
+        frame.blocks[block] = Some(new);
+        new
+    }
+
+    fn value(&mut self, frame: &mut Frame, source: &Function, v: Value) -> Value {
+        if let Some(copy) = frame.values[v] {
+            return copy;
+        }
+        let ty = source.ty(v);
+        let copy = match source.def(v) {
+            ValueDef::Const(c) => self.out.dfg.const_value(c, ty),
+            ValueDef::Metadata(md) => self.out.dfg.make_value(ty, ValueDef::Metadata(md)),
+            ValueDef::Alias(to) => self.value(frame, source, to),
+            // A use that nothing dominates is in code that cannot be reached.
+            ValueDef::Inst(_) | ValueDef::Param(..) => {
+                let c = self.ctx.consts.poison(ty);
+                self.out.dfg.const_value(c, ty)
+            }
+        };
+        frame.values[v] = Some(copy);
+        copy
+    }
+
+    fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
+        if let Some(id) = callee(self.functions, source, inst) {
+            return self.call(frame, source, inst, id);
+        }
+        if self.out.dfg.insts.len() > MAX_INSTS {
+            return self.refuse(source, inst, "the kernel is too large once its calls are inlined");
+        }
+        let data = source.inst(inst);
+        let args: smallvec::SmallVec<[Value; 8]> = (0..source.args(inst).len()).map(|i| self.value(frame, source, source.arg(inst, i))).collect();
+        if let (Op::Ret, Some(after)) = (data.op, frame.after) {
+            let result = &args[..args.len().min(self.out.block_params(after).len())];
+            let edge = self.out.dfg.make_edge(after, result);
+            self.append(Op::Br, Type::VOID, &[], source, inst, &[edge]);
+            return Ok(());
+        }
+        let op = self.op(source, data.op);
+        let mut edges: smallvec::SmallVec<[Edge; 2]> = smallvec::SmallVec::new();
+        for &e in source.dests(inst) {
+            let block = self.target(frame, source, source.edge_block(e));
+            let passed: smallvec::SmallVec<[Value; 8]> = source.edge_args(e).iter().map(|&v| self.value(frame, source, v)).collect();
+            edges.push(self.out.dfg.make_edge(block, &passed));
+        }
+        let new = self.append(op, data.ty, &args, source, inst, &edges);
+        if let (Some(old), Some(copy)) = (source.result(inst), self.out.result(new)) {
+            frame.values[old] = Some(copy);
+        }
+        Ok(())
+    }
+
+    fn append(&mut self, op: Op, ty: Type, args: &[Value], source: &Function, from: Inst, edges: &[Edge]) -> Inst {
+        let new = self.out.dfg.make_inst(op, ty, args);
+        let dfg = &mut self.out.dfg;
+        dfg.insts[new].dests.extend(edges.iter().copied(), &mut dfg.edge_lists);
+        dfg.insts[new].flags = source.flags(from);
+        dfg.insts[new].loc = source.inst(from).loc;
+        if let Some(extra) = source.extra(from) {
+            let copy = dfg.extras.push(extra.clone());
+            dfg.insts[new].extra = copy.into();
+        }
+        for (kind, node) in source.attachments(from) {
+            self.out.attach(new, kind, node);
+        }
+        self.out.layout.append_inst(new, self.block);
+        new
+    }
+
+    /// An operation with its lists in the new function.
+    fn op(&mut self, source: &Function, op: Op) -> Op {
+        match op {
+            Op::ShuffleVector(list) => Op::ShuffleVector(self.out.dfg.make_imms(source.dfg.imms(list))),
+            Op::ExtractValue(list) => Op::ExtractValue(self.out.dfg.make_imms(source.dfg.imms(list))),
+            Op::InsertValue(list) => Op::InsertValue(self.out.dfg.make_imms(source.dfg.imms(list))),
+            Op::Call(info) => Op::Call(self.out.dfg.calls.push(source.dfg.calls[info].clone())),
+            other => other,
+        }
+    }
+
+    fn refuse<T>(&self, source: &Function, inst: Inst, message: impl Into<String>) -> Result<T, Diagnostic> {
+        Err(Diagnostic { function: source.name.clone(), loc: source.inst(inst).loc, message: message.into() })
+    }
+
+    fn call(&mut self, frame: &mut Frame, source: &Function, inst: Inst, id: FuncId) -> Result<(), Diagnostic> {
+        let target = &self.functions[id];
+        if self.stack.contains(&id) || self.stack.len() >= MAX_DEPTH {
+            return self.refuse(source, inst, format!("recursion is not supported: `@{}` calls itself", target.name));
+        }
+        let mut args: Vec<Value> = Vec::new();
+        for i in 0..source.call_args(inst).len() {
+            let v = self.value(frame, source, source.arg(inst, i));
+            args.push(self.argument(target, i, v, source, inst));
+        }
+        if args.len() != target.params().len() {
+            return self.refuse(source, inst, format!("the call does not match the parameters of `@{}`", target.name));
+        }
+        let after = self.out.dfg.make_block();
+        if let Some(old) = source.result(inst) {
+            let result = self.out.dfg.append_param(after, source.ty(old));
+            frame.values[old] = Some(result);
+        }
+        self.stack.push(id);
+        self.body(id, &args, Some(after))?;
+        self.stack.pop();
+        self.out.layout.append_block(after);
+        self.block = after;
+        Ok(())
+    }
+
+    /// An argument; one passed `byval` is the callee's own copy.
+    fn argument(&mut self, target: &Function, index: usize, v: Value, source: &Function, call: Inst) -> Value {
+        let set = target.param_attrs(index);
+        let Some(ty) = self.ctx.attrs.ty(set, AttrKind::ByVal) else { return v };
+        let align = self.ctx.attrs.int(set, AttrKind::Align).unwrap_or_else(|| self.ctx.types.align(ty));
+        let log = Access::plain(align).align_log2;
+        let pointer = self.out.ty(v);
+        let copy = self.out.dfg.make_inst(Op::Alloca(ty, log), Type::PTR5, &[]);
+        self.out.layout.append_inst(copy, self.block);
+        let Some(p) = self.out.result(copy) else { return v };
+        let size = self.ctx.types.size(ty);
+        let n = self.out.int(self.ctx, Type::I64, size);
+        let no = self.out.int(self.ctx, Type::I1, 0);
+        let inst = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::MemCpy), Type::VOID, &[p, v, n, no]);
+        self.out.dfg.insts[inst].loc = source.inst(call).loc;
+        self.out.layout.append_inst(inst, self.block);
+        if pointer == Type::PTR5 {
+            return p;
+        }
+        let cast = self.out.dfg.make_inst(Op::Cast(gcnc_ir::CastOp::AddrSpaceCast), pointer, &[p]);
+        self.out.layout.append_inst(cast, self.block);
+        self.out.result(cast).unwrap_or_else(|| Value::new(p.index()))
+    }
+}

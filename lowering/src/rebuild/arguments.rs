@@ -1,0 +1,72 @@
+//! Kernel arguments: loads from the kernarg segment.
+//!
+//! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple of eight. Selection
+//! merges neighbouring loads.
+
+use gcnc_ir::{Access, AttrKind, Flags, Intrinsic, Type, TypeKind, Value};
+
+use super::Rebuild;
+use crate::Diagnostic;
+
+/// The alignment that the packet processor's rules give the kernarg segment.
+const SEGMENT_ALIGN: u64 = 16;
+
+impl Rebuild<'_> {
+    /// The kernarg segment pointer.
+    pub(super) fn kernarg(&mut self) -> Value {
+        self.b.call(Intrinsic::KernargSegmentPtr, Type::PTR4, &[])
+    }
+
+    /// Where the hidden arguments are.
+    pub(super) fn implicit(&mut self) -> Value {
+        let p = self.kernarg();
+        self.b.offset(p, u64::from(self.facts.hidden_offset), Flags::IN_BOUNDS.or(Flags::NUW))
+    }
+
+    /// Gives the kernel's parameters their values.
+    pub(super) fn arguments(&mut self) -> Result<(), Diagnostic> {
+        let src = self.src;
+        for (i, &p) in src.params().iter().enumerate() {
+            let offset = u64::from(self.facts.args[i].offset);
+            let base = self.kernarg();
+            let at = self.b.offset(base, offset, Flags::IN_BOUNDS.or(Flags::NUW));
+            let ty = src.ty(p);
+            let set = src.param_attrs(i);
+            if self.b.ctx.attrs.has(set, AttrKind::ByRef) {
+                let to = if matches!(self.b.ctx.types.kind(ty), TypeKind::Ptr(_)) { ty } else { Type::PTR4 };
+                let v = if to == Type::PTR0 { at } else { self.b.addrspace_cast(at, to) };
+                self.set(p, &[v]);
+                continue;
+            }
+            let shape = self.shape(ty)?;
+            let low = if offset == 0 { SEGMENT_ALIGN } else { (1 << offset.trailing_zeros()).min(SEGMENT_ALIGN) };
+            let mut access = Access::plain(low);
+            access.set_invariant(true);
+            let row = self.argument_row(at, shape, access, offset)?;
+            self.set(p, &row);
+        }
+        Ok(())
+    }
+
+    /// An argument's leaves. Narrow scalars come out of their word, so that neighbours share a load: scalar memory has dwords only.
+    fn argument_row(
+        &mut self,
+        at: Value,
+        shape: crate::shape::Shape,
+        access: Access,
+        offset: u64,
+    ) -> Result<super::Row, Diagnostic> {
+        let leaf = self.leaf(shape, 0);
+        if shape.len != 1 || leaf.bits >= 32 {
+            return self.load_row(at, shape, access, false);
+        }
+        let base = self.kernarg();
+        let word_at = self.b.offset(base, offset & !3, Flags::IN_BOUNDS.or(Flags::NUW));
+        let mut access = access.with_align(if offset & !3 == 0 { SEGMENT_ALIGN } else { (1 << (offset & !3).trailing_zeros()).min(SEGMENT_ALIGN) });
+        access.set_invariant(true);
+        let word = self.b.node(gcnc_ir::Op::Load(access), Type::I32, &[word_at]);
+        let n = self.b.i32((offset % 4) as u32 * 8);
+        let v = self.b.lshr(word, n);
+        Ok(super::Row::from_slice(&[self.from_bits(v, leaf)]))
+    }
+}

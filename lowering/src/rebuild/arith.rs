@@ -1,0 +1,488 @@
+//! Arithmetic, comparisons, conversions and vector shuffles, leaf by leaf.
+
+use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, ImmList, Inst, IntPred, MdKind, Op, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::expand::float::Precision;
+use crate::expand::{float, float_div};
+use crate::scalar;
+use crate::shape::{Leaf, Repr};
+
+impl Rebuild<'_> {
+    /// What `!fpmath` and the flags of a floating-point instruction permit.
+    pub(super) fn precision(&self, inst: Inst) -> Precision {
+        let flags = self.src.flags(inst);
+        let ulp = self.src.md(inst, MdKind::FPMATH).and_then(|md| self.b.ctx.metadata.const_operand(md, 0));
+        let ulp = ulp.and_then(|c| self.b.ctx.consts.as_float_bits(c)).map_or(0.0, |bits| f32::from_bits(bits as u32));
+        Precision { ulp, afn: flags.has(Flags::AFN), arcp: flags.has(Flags::ARCP), ninf: flags.has(Flags::NINF) }
+    }
+
+    pub(super) fn binary(&mut self, inst: Inst, op: BinOp) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.ty(src.arg(inst, 0));
+        let shape = self.shape(ty)?;
+        let (x, y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let mut out = Row::new();
+        let scalar = self.b.ctx.types.scalar(ty);
+        let pieces = self.shape(scalar)?.len as usize;
+        if pieces > 1 {
+            return self.wide_binary(inst, op, &x, &y, pieces);
+        }
+        let flags = src.flags(inst);
+        let precision = if op.is_float() { self.precision(inst) } else { Precision::default() };
+        for i in 0..x.len() {
+            let leaf = self.leaf(shape, i as u32);
+            out.push(self.binary_one(op, x[i], y[i], leaf, flags, precision)?);
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn binary_one(&mut self, op: BinOp, x: Value, y: Value, leaf: Leaf, flags: Flags, p: Precision) -> Result<Value, Diagnostic> {
+        let b = &mut self.b;
+        if op == BinOp::FDiv {
+            let (u, v) = (scalar::as_float(b, x, leaf), scalar::as_float(b, y, leaf));
+            let q = float_div::fdiv(b, u, v, p);
+            return Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, q) } else { q });
+        }
+        if op == BinOp::FRem {
+            if !p.afn {
+                return self.refuse("`frem` without `afn` is not supported");
+            }
+            let q = float_div::fdiv(b, x, y, p);
+            let q = b.ftrunc(q);
+            let q = b.fneg(q);
+            return Ok(b.fma(q, y, x));
+        }
+        if op.is_float() {
+            return match scalar::float_binary(b, op, x, y, leaf) {
+                Some(v) => Ok(v),
+                None => self.refuse(format!("`{op}` is not supported")),
+            };
+        }
+        let whole = leaf.bits == b.bits(leaf.ty) && leaf.bits > 1;
+        if op == BinOp::Or && flags.has(Flags::DISJOINT) && whole && b.const_int(y).is_some() {
+            // As an addition it joins address arithmetic; neither carries nor changes a sign.
+            let both = Flags::NUW.or(Flags::NSW);
+            return Ok(self.flagged(BinOp::Add, x, y, both));
+        }
+        if whole && flags.has_any(Flags::NUW.or(Flags::NSW)) {
+            return Ok(self.flagged(op, x, y, flags));
+        }
+        match scalar::int_binary(b, op, x, y, leaf.bits) {
+            Some(v) => Ok(v),
+            None => self.refuse(format!("`{op}` is not supported")),
+        }
+    }
+
+    /// An operation that does not wrap: the flags stay where the builder made just this operation.
+    fn flagged(&mut self, op: BinOp, x: Value, y: Value, flags: Flags) -> Value {
+        let b = &mut self.b;
+        let before = b.func.dfg.insts.len();
+        let bits = b.bits(b.ty(x));
+        let Some(v) = scalar::int_binary(b, op, x, y, bits) else { return x };
+        let fresh = b.func.dfg.insts.len() > before;
+        if let Some((l, r)) = b.as2(v, op)
+            && fresh
+            && ((l, r) == (x, y) || (l, r) == (y, x))
+            && let Some(inst) = b.func.def_inst(v)
+        {
+            let kept = flags.and(Flags::NUW.or(Flags::NSW));
+            b.func.dfg.insts[inst].flags.insert(kept);
+        }
+        v
+    }
+
+    fn wide_binary(&mut self, inst: Inst, op: BinOp, x: &[Value], y: &[Value], pieces: usize) -> Result<(), Diagnostic> {
+        let mut out = Vec::new();
+        for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
+            if scalar::wide_binary(&mut self.b, op, x, y, &mut out).is_none() {
+                return self.refuse(format!("`{op}` of an integer of more than 64 bits is not supported"));
+            }
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// Wide integers are compared and converted in whole words only.
+    fn whole_words(&mut self, ty: Type) -> Result<bool, Diagnostic> {
+        let shape = self.shape(ty)?;
+        Ok((0..shape.len).all(|i| self.leaf(shape, i).bits == 64))
+    }
+
+    pub(super) fn icmp(&mut self, inst: Inst, cc: IntPred) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.ty(src.arg(inst, 0));
+        let shape = self.shape(ty)?;
+        let (mut x, mut y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let scalar = self.b.ctx.types.scalar(ty);
+        let pieces = self.shape(scalar)?.len as usize;
+        let mut out = Row::new();
+        if pieces > 1 {
+            if !self.whole_words(scalar)? {
+                return self.refuse("`icmp` of this integer width is not supported");
+            }
+            for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
+                out.push(scalar::wide_icmp(&mut self.b, cc, x, y));
+            }
+            self.define(inst, &out);
+            return Ok(());
+        }
+        for i in 0..x.len() {
+            let leaf = self.leaf(shape, i as u32);
+            self.same_space(&mut x[i], &mut y[i], leaf);
+            out.push(scalar::icmp(&mut self.b, cc, x[i], y[i], leaf));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// Two pointers of one type, which flat ones may have lost.
+    fn same_space(&mut self, x: &mut Value, y: &mut Value, leaf: Leaf) {
+        if leaf.repr != Repr::Ptr || self.b.ty(*x) == self.b.ty(*y) {
+            return;
+        }
+        // The null of global memory is that of flat memory.
+        for (p, other) in [(*x, *y), (*y, *x)] {
+            let ty = self.b.ty(p);
+            if matches!(self.b.space(ty), 1 | 4) && self.b.const_bits(other) == Some(0) {
+                let null = self.b.zero(ty);
+                if p == *x { *y = null } else { *x = null }
+                return;
+            }
+        }
+        *x = self.coerce(*x, leaf.ty);
+        *y = self.coerce(*y, leaf.ty);
+    }
+
+    pub(super) fn fcmp(&mut self, inst: Inst, cc: FloatPred) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let (x, y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let mut out = Row::new();
+        for i in 0..x.len() {
+            let leaf = self.leaf(shape, i as u32);
+            let (x, y) = (scalar::as_float(&mut self.b, x[i], leaf), scalar::as_float(&mut self.b, y[i], leaf));
+            out.push(self.b.fcmp(cc, x, y));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    pub(super) fn select(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 1)))?;
+        let c = self.row(src.arg(inst, 0))?;
+        let (mut x, mut y) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
+        let per = x.len().checked_div(c.len()).unwrap_or(1).max(1);
+        let mut out = Row::new();
+        for i in 0..x.len() {
+            let leaf = self.leaf(shape, i as u32);
+            self.same_space(&mut x[i], &mut y[i], leaf);
+            let c = c[(i / per).min(c.len() - 1)];
+            out.push(self.b.select(c, x[i], y[i]));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    pub(super) fn cast(&mut self, inst: Inst, op: CastOp) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let arg = src.arg(inst, 0);
+        let (from, to) = (src.ty(arg), src.inst(inst).ty);
+        let row = self.row(arg)?;
+        let mut out = Row::new();
+        if op == CastOp::BitCast {
+            self.bitcast(&row, from, to, &mut out)?;
+        } else {
+            self.cast_row(op, &row, from, to, &mut out)?;
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn cast_row(&mut self, op: CastOp, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
+        let (fs, ts) = (self.b.ctx.types.scalar(from), self.b.ctx.types.scalar(to));
+        let (fshape, tshape) = (self.shape(fs)?, self.shape(ts)?);
+        for piece in row.chunks(fshape.len.max(1) as usize) {
+            if fshape.len == 1 && tshape.len == 1 {
+                out.push(self.cast_one(op, piece[0], fs, ts)?);
+                continue;
+            }
+            self.cast_wide(op, piece, fs, ts, out)?;
+        }
+        Ok(())
+    }
+
+    /// Extensions and truncations that involve integers of more than 64 bits.
+    fn cast_wide(&mut self, op: CastOp, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
+        let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
+        let n = tshape.len as usize;
+        match op {
+            CastOp::Trunc => {
+                for (i, &v) in row.iter().take(n).enumerate() {
+                    let (f, t) = (self.leaf(fshape, i as u32), self.leaf(tshape, i as u32));
+                    out.push(scalar::resize(&mut self.b, v, f, t, false));
+                }
+            }
+            CastOp::ZExt | CastOp::SExt => {
+                let signed = op == CastOp::SExt;
+                let word = Leaf { ty: Type::I64, bits: 64, repr: Repr::Int, offset: 0 };
+                let mut last = self.b.i64(0);
+                for (i, &v) in row.iter().enumerate() {
+                    let f = self.leaf(fshape, i as u32);
+                    last = scalar::resize(&mut self.b, v, f, word, signed);
+                    out.push(last);
+                }
+                let fill = if signed {
+                    let k = self.b.i64(63);
+                    self.b.ashr(last, k)
+                } else {
+                    self.b.i64(0)
+                };
+                for _ in row.len()..n {
+                    out.push(fill);
+                }
+            }
+            _ => return self.refuse(format!("`{op}` of an integer of more than 64 bits is not supported")),
+        }
+        Ok(())
+    }
+
+    /// A conversion of one scalar that has one leaf before and after.
+    pub(super) fn cast_one(&mut self, op: CastOp, v: Value, from: Type, to: Type) -> Result<Value, Diagnostic> {
+        let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
+        let (f, t) = (self.leaf(fshape, 0), self.leaf(tshape, 0));
+        Ok(match op {
+            CastOp::Trunc | CastOp::ZExt => scalar::resize(&mut self.b, v, f, t, false),
+            CastOp::SExt => scalar::resize(&mut self.b, v, f, t, true),
+            CastOp::AddrSpaceCast => self.space_cast(v, t.ty),
+            CastOp::PtrToInt | CastOp::PtrToAddr => {
+                // A flat pointer into global memory has the same bits there.
+                let p = if matches!(self.b.space(self.b.ty(v)), 1 | 4) { v } else { self.coerce(v, f.ty) };
+                let i = self.b.ptr_to_int(p);
+                let width = self.b.bits(self.b.ty(i));
+                let whole = Leaf { ty: self.b.ty(i), bits: width, repr: Repr::Int, offset: 0 };
+                scalar::resize(&mut self.b, i, whole, t, false)
+            }
+            CastOp::IntToPtr => {
+                let int = self.b.offset_type(t.ty);
+                let whole = Leaf { ty: int, bits: self.b.bits(int), repr: Repr::Int, offset: 0 };
+                let i = scalar::resize(&mut self.b, v, f, whole, false);
+                self.b.int_to_ptr(i, t.ty)
+            }
+            CastOp::BitCast => v,
+            _ => match scalar::convert(&mut self.b, op, v, f, t) {
+                Some(v) => v,
+                None => return self.refuse(format!("`{op}` is not supported")),
+            },
+        })
+    }
+
+    /// To a flat pointer a specific one stays what it is; it becomes flat where it must.
+    fn space_cast(&mut self, v: Value, to: Type) -> Value {
+        let from = self.b.ty(v);
+        if from != to && matches!(self.b.space(to), 3 | 5) && self.b.const_bits(v) == Some(0) && matches!(self.b.space(from), 0 | 1 | 4) {
+            // The null of a 32-bit space is all ones (AMDGPUUsage, "Address Spaces").
+            return self.b.absolute_address(to, u64::from(u32::MAX));
+        }
+        self.b.addrspace_cast(v, to)
+    }
+
+    /// A reinterpretation: the leaves' bits cut anew.
+    fn bitcast(&mut self, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
+        if from == to {
+            out.extend_from_slice(row);
+            return Ok(());
+        }
+        let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
+        let mut position = 0u32;
+        let mut words: Vec<(u32, u8, Value)> = Vec::with_capacity(row.len());
+        for (i, &v) in row.iter().enumerate() {
+            let leaf = self.leaf(fshape, i as u32);
+            let v = self.to_bits(v, leaf);
+            words.push((position, leaf.bits, v));
+            position += u32::from(leaf.bits);
+        }
+        let mut position = 0u32;
+        for i in 0..tshape.len {
+            let leaf = self.leaf(tshape, i);
+            let v = self.cut(&words, position, leaf.bits);
+            out.push(self.from_bits(v, leaf));
+            position += u32::from(leaf.bits);
+        }
+        Ok(())
+    }
+
+    /// A leaf as an integer register, upper bits unknown.
+    pub(super) fn to_bits(&mut self, v: Value, leaf: Leaf) -> Value {
+        match leaf.repr {
+            Repr::Int if leaf.bits == 1 => self.b.zext(v, Type::I32),
+            Repr::Int | Repr::BFloat => v,
+            Repr::Ptr => {
+                let p = self.coerce(v, leaf.ty);
+                self.b.ptr_to_int(p)
+            }
+            Repr::Float if leaf.bits == 16 => {
+                let h = self.b.bitcast(v, Type::I16);
+                self.b.zext(h, Type::I32)
+            }
+            Repr::Float => {
+                let ty = if leaf.bits == 64 { Type::I64 } else { Type::I32 };
+                self.b.bitcast(v, ty)
+            }
+        }
+    }
+
+    /// A leaf from an integer register, upper bits unknown.
+    pub(super) fn from_bits(&mut self, v: Value, leaf: Leaf) -> Value {
+        match leaf.repr {
+            Repr::Int if leaf.bits == 1 => {
+                let one = self.b.i32(1);
+                let bit = self.b.and(v, one);
+                let zero = self.b.i32(0);
+                self.b.icmp(IntPred::Ne, bit, zero)
+            }
+            Repr::Int | Repr::BFloat => v,
+            Repr::Ptr => self.b.int_to_ptr(v, leaf.ty),
+            Repr::Float if leaf.bits == 16 => {
+                let h = self.b.trunc(v, Type::I16);
+                self.b.bitcast(h, leaf.ty)
+            }
+            Repr::Float => self.b.bitcast(v, leaf.ty),
+        }
+    }
+
+    /// `bits` bits from `position` on of the pieces `words` (position, width, register), in a register of that width.
+    fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
+        let ty = if bits > 32 { Type::I64 } else { Type::I32 };
+        let end = position + u32::from(bits);
+        let mut result: Option<Value> = None;
+        for &(start, width, v) in words {
+            let stop = start + u32::from(width);
+            if stop <= position || start >= end {
+                continue;
+            }
+            let v = self.b.zext_in(v, width);
+            // Into the place it takes, in the wider of both registers.
+            let piece = if start >= position {
+                let v = if self.b.ty(v) == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) };
+                let n = self.b.int(ty, u64::from(start - position));
+                self.b.shl(v, n)
+            } else {
+                let from = self.b.ty(v);
+                let n = self.b.int(from, u64::from(position - start));
+                let v = self.b.lshr(v, n);
+                if from == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) }
+            };
+            result = Some(match result {
+                None => piece,
+                Some(r) => self.b.or(r, piece),
+            });
+        }
+        result.unwrap_or_else(|| self.b.int(ty, 0))
+    }
+
+    pub(super) fn extract_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let vector = src.arg(inst, 0);
+        let per = self.shape(src.ty(vector))?.per_element as usize;
+        let row = self.row(vector)?;
+        let index = self.one(src.arg(inst, 1))?;
+        if let Some(i) = self.b.const_int(index) {
+            // Out of range is poison.
+            let first = (i as usize).saturating_mul(per);
+            let out: Row = match row.get(first..first.saturating_add(per)) {
+                Some(part) => part.into(),
+                None => row[..per].into(),
+            };
+            self.define(inst, &out);
+            return Ok(());
+        }
+        let mut out: Row = row[..per].into();
+        for (i, element) in row.chunks(per).enumerate().skip(1) {
+            let k = self.b.int(self.b.ty(index), i as u64);
+            let here = self.b.icmp(IntPred::Eq, index, k);
+            for (o, &e) in out.iter_mut().zip(element) {
+                *o = self.b.select(here, e, *o);
+            }
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    pub(super) fn insert_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let vector = src.arg(inst, 0);
+        let per = self.shape(src.ty(vector))?.per_element as usize;
+        let mut row = self.row(vector)?;
+        let element = self.row(src.arg(inst, 1))?;
+        let index = self.one(src.arg(inst, 2))?;
+        if let Some(i) = self.b.const_int(index) {
+            let first = (i as usize).saturating_mul(per);
+            if let Some(part) = row.get_mut(first..first.saturating_add(per)) {
+                part.copy_from_slice(&element);
+            }
+            self.define(inst, &row);
+            return Ok(());
+        }
+        for (i, old) in row.chunks_mut(per).enumerate() {
+            let k = self.b.int(self.b.ty(index), i as u64);
+            let here = self.b.icmp(IntPred::Eq, index, k);
+            for (o, &e) in old.iter_mut().zip(&element) {
+                *o = self.b.select(here, e, *o);
+            }
+        }
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    pub(super) fn shuffle(&mut self, inst: Inst, mask: ImmList) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let per = shape.per_element as usize;
+        let mut both = self.row(src.arg(inst, 0))?;
+        both.extend(self.row(src.arg(inst, 1))?);
+        let mut out = Row::new();
+        for &lane in src.dfg.imms(mask) {
+            let first = if lane == Op::POISON_LANE { 0 } else { lane as usize * per };
+            for k in 0..per {
+                if lane == Op::POISON_LANE {
+                    let leaf = self.leaf(shape, k as u32);
+                    out.push(self.b.zero(leaf.ty));
+                } else if let Some(&v) = both.get(first + k) {
+                    out.push(v);
+                }
+            }
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    pub(super) fn extract_value(&mut self, inst: Inst, list: ImmList) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let aggregate = src.arg(inst, 0);
+        let part = self.shapes.part(&self.b.ctx.types, src.ty(aggregate), src.dfg.imms(list));
+        let Some((first, len, _)) = part else {
+            return self.refuse("this aggregate cannot be compiled for this target");
+        };
+        let row = self.row(aggregate)?;
+        self.define(inst, &row[first as usize..(first + len) as usize]);
+        Ok(())
+    }
+
+    pub(super) fn insert_value(&mut self, inst: Inst, list: ImmList) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let aggregate = src.arg(inst, 0);
+        let part = self.shapes.part(&self.b.ctx.types, src.ty(aggregate), src.dfg.imms(list));
+        let Some((first, _, _)) = part else {
+            return self.refuse("this aggregate cannot be compiled for this target");
+        };
+        let mut row = self.row(aggregate)?;
+        let new = self.row(src.arg(inst, 1))?;
+        row[first as usize..first as usize + new.len()].copy_from_slice(&new);
+        self.define(inst, &row);
+        Ok(())
+    }
+}

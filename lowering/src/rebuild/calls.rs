@@ -1,0 +1,579 @@
+//! Intrinsics: dropped, folded, expanded, or kept because selection has an instruction for them.
+
+use gcnc_ir::{Flags, Inst, IntPred, Intrinsic, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::expand::bits::{self, Overflow};
+use crate::expand::float::{self, Radix};
+use crate::expand::{convert, float_div};
+use crate::known::{Known, mask};
+use crate::scalar;
+use crate::shape::{Leaf, Repr};
+
+impl Rebuild<'_> {
+    pub(super) fn intrinsic(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        match id {
+            // Hints, all used up by now.
+            Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl | VarAnnotation | Prefetch
+            | SchedBarrier | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => Ok(()),
+            StackSave | InvariantStart => {
+                let shape = self.shape(src.inst(inst).ty)?;
+                let ty = self.leaf(shape, 0).ty;
+                let p = self.b.zero(ty);
+                self.define_one(inst, p);
+                Ok(())
+            }
+            Expect | ExpectWithProbability | SsaCopy | PtrAnnotation | Annotation | LaunderInvariantGroup | StripInvariantGroup
+            | ThreadlocalAddress => {
+                let row = self.row(src.arg(inst, 0))?;
+                self.define(inst, &row);
+                Ok(())
+            }
+            IsConstant => {
+                let row = self.row(src.arg(inst, 0))?;
+                let all = row.iter().all(|&v| self.b.is_const(v));
+                let v = self.b.i1(all);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            MemCpy | MemCpyInline => self.copy(inst, false),
+            MemMove => self.copy(inst, true),
+            MemSet | MemSetInline => self.fill(inst),
+            WorkItemIdX | WorkItemIdY | WorkItemIdZ => self.work_item_id(inst, id),
+            WorkGroupIdX | WorkGroupIdY | WorkGroupIdZ | DispatchPtr | QueuePtr | DispatchId => {
+                let v = self.b.call(id, src.inst(inst).ty, &[]);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            KernargSegmentPtr => {
+                let p = self.kernarg();
+                self.define_one(inst, p);
+                Ok(())
+            }
+            ImplicitArgPtr => {
+                let p = self.implicit();
+                self.define_one(inst, p);
+                Ok(())
+            }
+            GroupStaticSize => {
+                let v = self.b.i32(self.facts.lds_size);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            WaveFrontSize => {
+                let v = self.b.i32(self.target.wave_size());
+                self.define_one(inst, v);
+                Ok(())
+            }
+            IsShared | IsPrivate => self.is_space(inst, if id == IsShared { 3 } else { 5 }),
+            AddrSpaceCastNonNull => {
+                let p = self.pointer(src.arg(inst, 0))?;
+                let p = self.b.addrspace_cast(p, src.inst(inst).ty);
+                self.define_one(inst, p);
+                Ok(())
+            }
+            PtrMask => {
+                let p = self.flat(src.arg(inst, 0))?;
+                let m = self.one(src.arg(inst, 1))?;
+                let i = self.b.ptr_to_int(p);
+                let i = self.b.and(i, m);
+                let p = self.b.int_to_ptr(i, src.inst(inst).ty);
+                self.define_one(inst, p);
+                Ok(())
+            }
+            ObjectSize => {
+                let least = self.one(src.arg(inst, 1))?;
+                let shape = self.shape(src.inst(inst).ty)?;
+                let ty = self.leaf(shape, 0).ty;
+                let (none, all) = (self.b.int(ty, 0), self.b.int(ty, u64::MAX));
+                let v = self.b.select(least, none, all);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            Trap | UbsanTrap => {
+                self.keep_effect(Trap, Type::VOID, &[]);
+                Ok(())
+            }
+            Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat | UAddSat | SSubSat
+            | USubSat => self.integer(inst, id),
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow | UMulOverflow => self.overflow(inst, id),
+            FpToSiSat | FpToUiSat => self.saturate_float(inst, id == FpToSiSat),
+            LRound | LlRound | LRint | LlRint => self.round_to_int(inst, matches!(id, LRound | LlRound)),
+            FrExp => self.frexp(inst),
+            IsFpClass => self.classify(inst),
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax | ReduceUMin => {
+                self.reduce(inst, id)
+            }
+            _ if self.is_float_math(id) => self.float_math(inst, id),
+            _ => self.keep(inst, id),
+        }
+    }
+
+    fn work_item_id(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let dimension = match id {
+            Intrinsic::WorkItemIdX => 0,
+            Intrinsic::WorkItemIdY => 1,
+            _ => 2,
+        };
+        let most = match self.facts.reqd_work_group_size {
+            Some(size) => size[dimension],
+            None => self.facts.flat_work_group_size.1.min(1024),
+        };
+        if most <= 1 {
+            let v = self.b.i32(0);
+            self.define_one(inst, v);
+            return Ok(());
+        }
+        let v = self.b.call(id, Type::I32, &[]);
+        let bits = 32 - (most - 1).leading_zeros();
+        self.b.set_known(v, Known::unsigned(bits as u8, 32));
+        self.define_one(inst, v);
+        Ok(())
+    }
+
+    fn is_space(&mut self, inst: Inst, space: u32) -> Result<(), Diagnostic> {
+        let p = self.pointer(self.src.arg(inst, 0))?;
+        let known = self.b.space(self.b.ty(p));
+        let v = if known != 0 {
+            self.b.i1(known == space)
+        } else {
+            let id = if space == 3 { Intrinsic::IsShared } else { Intrinsic::IsPrivate };
+            self.b.call(id, Type::I1, &[p])
+        };
+        self.define_one(inst, v);
+        Ok(())
+    }
+
+    /// The integer intrinsics that work leaf by leaf.
+    fn integer(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.inst(inst).ty)?;
+        let args = src.call_args(inst).len();
+        // The last operand of these says what zero or the least integer gives; the result for them may be any.
+        let data = if matches!(id, Intrinsic::Abs | Intrinsic::CtLz | Intrinsic::CtTz) { 1 } else { args };
+        let mut rows: smallvec::SmallVec<[Row; 3]> = smallvec::SmallVec::new();
+        for i in 0..data {
+            rows.push(self.row(src.arg(inst, i))?);
+        }
+        let poison = match data < args {
+            true => src.as_int(self.b.ctx, src.arg(inst, 1)) == Some(1),
+            false => false,
+        };
+        let mut out = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            if leaf.bits == 64 || leaf.bits < 64 && shape.per_element == 1 || shape.len == 1 {
+                let args: Row = rows.iter().map(|r| r[i as usize]).collect();
+                match self.integer_one(id, &args, leaf, poison) {
+                    Some(v) => out.push(v),
+                    None => return self.refuse(format!("`{id}` of this integer width is not supported")),
+                }
+            } else {
+                return self.refuse(format!("`{id}` of this integer width is not supported"));
+            }
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn integer_one(&mut self, id: Intrinsic, args: &[Value], leaf: Leaf, poison: bool) -> Option<Value> {
+        use Intrinsic::*;
+        let b = &mut self.b;
+        let width = leaf.bits;
+        let whole = width == b.bits(leaf.ty) && width > 1;
+        let up = |b: &mut crate::build::Build<'_>, v: Value, signed: bool| if signed { b.sext_in(v, width) } else { b.zext_in(v, width) };
+        let first = args[0];
+        if width == 1 {
+            return match id {
+                UMax | SMin => Some(b.or(first, args[1])),
+                UMin | SMax => Some(b.and(first, args[1])),
+                Abs | BitReverse => Some(first),
+                _ => None,
+            };
+        }
+        Some(match id {
+            Abs => {
+                let x = up(b, first, true);
+                let n = b.neg(x);
+                b.minmax(IntPred::Sgt, x, n)
+            }
+            SMax | SMin => {
+                let (x, y) = (up(b, first, true), up(b, args[1], true));
+                b.minmax(if id == SMax { IntPred::Sgt } else { IntPred::Slt }, x, y)
+            }
+            UMax | UMin => {
+                let (x, y) = (up(b, first, false), up(b, args[1], false));
+                b.minmax(if id == UMax { IntPred::Ugt } else { IntPred::Ult }, x, y)
+            }
+            BSwap | BitReverse => {
+                let r = if id == BSwap { bits::bswap(b, first) } else { bits::bitreverse(b, first) };
+                let n = b.int(leaf.ty, u64::from(b.bits(leaf.ty) - width));
+                b.lshr(r, n)
+            }
+            CtPop => {
+                let x = up(b, first, false);
+                if leaf.ty == Type::I64 { bits::ctpop64(b, x) } else { b.ctpop32(x) }
+            }
+            CtLz => {
+                let x = up(b, first, false);
+                let r = match (leaf.ty, poison) {
+                    (Type::I64, _) => bits::ctlz64(b, x),
+                    (_, true) => b.ctlz32_nonzero(x),
+                    (_, false) => b.ctlz32_or(x, 32),
+                };
+                let n = b.int(leaf.ty, u64::from(b.bits(leaf.ty) - width));
+                b.sub(r, n)
+            }
+            CtTz => {
+                // A bit just above the value makes zero count right.
+                let x = if whole {
+                    first
+                } else {
+                    let guard = b.int(leaf.ty, 1 << width);
+                    b.or(first, guard)
+                };
+                match (leaf.ty, poison || !whole) {
+                    (Type::I64, _) => bits::cttz64(b, x),
+                    (_, true) => b.cttz_nonzero(x),
+                    (_, false) => b.cttz32_or(x, 32),
+                }
+            }
+            FshL | FshR if whole => bits::funnel(b, first, args[1], args[2], id == FshL),
+            FshL | FshR if width <= 16 => {
+                // Both halves in one word, the amount modulo the width.
+                let hi = b.i32(u32::from(width));
+                let low = up(b, args[1], false);
+                let high = b.shl(first, hi);
+                let both = b.or(high, low);
+                let amount = up(b, args[2], false);
+                let k = b.i32(u32::from(width));
+                let n = crate::expand::int_div::unsigned(b, amount, k, crate::expand::int_div::Want::Remainder);
+                if id == FshR {
+                    b.lshr(both, n)
+                } else {
+                    let r = b.shl(both, n);
+                    b.lshr(r, hi)
+                }
+            }
+            SAddSat | UAddSat | SSubSat | USubSat => {
+                let signed = matches!(id, SAddSat | SSubSat);
+                let op = if matches!(id, SAddSat | UAddSat) { Overflow::Add } else { Overflow::Sub };
+                let (x, y) = (up(b, first, signed), up(b, args[1], signed));
+                if whole {
+                    return Some(bits::saturating(b, op, x, y, signed));
+                }
+                narrow_saturating(b, op, x, y, width, signed)
+            }
+            _ => return None,
+        })
+    }
+
+    fn overflow(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let (x, y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let signed = matches!(id, SAddOverflow | SSubOverflow | SMulOverflow);
+        let op = match id {
+            SAddOverflow | UAddOverflow => Overflow::Add,
+            SSubOverflow | USubOverflow => Overflow::Sub,
+            _ => Overflow::Mul,
+        };
+        let mut out = Row::new();
+        let mut flags = Row::new();
+        for i in 0..x.len() {
+            let leaf = self.leaf(shape, i as u32);
+            let whole = leaf.bits == self.b.bits(leaf.ty);
+            if !whole || shape.per_element != 1 {
+                return self.refuse(format!("`{id}` of this integer width is not supported"));
+            }
+            let (r, o) = bits::with_overflow(&mut self.b, op, x[i], y[i], signed);
+            out.push(r);
+            flags.push(o);
+        }
+        out.extend(flags);
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn saturate_float(&mut self, inst: Inst, signed: bool) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let to = self.shape(src.inst(inst).ty)?;
+        let from = self.shape(src.ty(src.arg(inst, 0)))?;
+        let row = self.row(src.arg(inst, 0))?;
+        let mut out = Row::new();
+        for (i, &v) in row.iter().enumerate() {
+            let (f, t) = (self.leaf(from, i as u32), self.leaf(to, i as u32));
+            if t.bits == 1 {
+                return self.refuse("a saturating conversion to `i1` is not supported");
+            }
+            let v = scalar::as_float(&mut self.b, v, f);
+            out.push(convert::float_to_int_sat(&mut self.b, v, u32::from(t.bits), signed));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn round_to_int(&mut self, inst: Inst, away: bool) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let to = self.shape(src.inst(inst).ty)?;
+        let row = self.row(src.arg(inst, 0))?;
+        let mut out = Row::new();
+        for (i, &v) in row.iter().enumerate() {
+            let t = self.leaf(to, i as u32);
+            let r = if away { float::round(&mut self.b, v) } else { self.b.frint(v) };
+            out.push(if t.ty == Type::I64 { convert::float_to_int64(&mut self.b, r, true) } else { self.b.fptosi(r, Type::I32) });
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn frexp(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let row = self.row(self.src.arg(inst, 0))?;
+        let mut out = Row::new();
+        for &v in &row {
+            out.push(self.b.frexp_mant(v));
+        }
+        for &v in &row {
+            out.push(self.b.frexp_exp(v));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// The class bits of the IR and of the instruction are the same.
+    fn classify(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let row = self.row(src.arg(inst, 0))?;
+        let m = self.one(src.arg(inst, 1))?;
+        let mut out = Row::new();
+        for (i, &v) in row.iter().enumerate() {
+            if self.leaf(shape, i as u32).repr == Repr::BFloat {
+                return self.refuse("`llvm.is.fpclass` of `bfloat` is not supported");
+            }
+            out.push(self.b.call(Intrinsic::AmdgcnClass, Type::I1, &[v, m]));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn reduce(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use gcnc_ir::BinOp;
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let row = self.row(src.arg(inst, 0))?;
+        let leaf = self.leaf(shape, 0);
+        if shape.per_element != 1 {
+            return self.refuse(format!("`{id}` of this integer width is not supported"));
+        }
+        let Some((&first, rest)) = row.split_first() else { return self.refuse("an empty vector") };
+        let mut r = first;
+        for &v in rest {
+            let next = match id {
+                Intrinsic::ReduceAdd => scalar::int_binary(&mut self.b, BinOp::Add, r, v, leaf.bits),
+                Intrinsic::ReduceMul => scalar::int_binary(&mut self.b, BinOp::Mul, r, v, leaf.bits),
+                Intrinsic::ReduceAnd => scalar::int_binary(&mut self.b, BinOp::And, r, v, leaf.bits),
+                Intrinsic::ReduceOr => scalar::int_binary(&mut self.b, BinOp::Or, r, v, leaf.bits),
+                Intrinsic::ReduceXor => scalar::int_binary(&mut self.b, BinOp::Xor, r, v, leaf.bits),
+                Intrinsic::ReduceSMax => self.integer_one(Intrinsic::SMax, &[r, v], leaf, false),
+                Intrinsic::ReduceSMin => self.integer_one(Intrinsic::SMin, &[r, v], leaf, false),
+                Intrinsic::ReduceUMax => self.integer_one(Intrinsic::UMax, &[r, v], leaf, false),
+                _ => self.integer_one(Intrinsic::UMin, &[r, v], leaf, false),
+            };
+            let Some(next) = next else { return self.refuse(format!("`{id}` is not supported")) };
+            r = next;
+        }
+        self.define_one(inst, r);
+        Ok(())
+    }
+
+    fn is_float_math(&self, id: Intrinsic) -> bool {
+        use Intrinsic::*;
+        matches!(
+            id,
+            FAbs | CopySign | Sqrt | Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow | PowI | LdExp | Fma | FMulAdd | MinNum
+                | MaxNum | Minimum | Maximum | MinimumNum | MaximumNum | Floor | Ceil | FTrunc | Rint | NearbyInt | Round | RoundEven
+                | Canonicalize
+        )
+    }
+
+    fn float_math(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.inst(inst).ty)?;
+        let mut rows: smallvec::SmallVec<[Row; 3]> = smallvec::SmallVec::new();
+        for i in 0..src.call_args(inst).len() {
+            rows.push(self.row(src.arg(inst, i))?);
+        }
+        let mut out = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            let mut args: Row = rows.iter().map(|r| r[(i as usize).min(r.len() - 1)]).collect();
+            let floats = if matches!(id, Intrinsic::LdExp | Intrinsic::PowI) { 1 } else { args.len() };
+            for a in &mut args[..floats] {
+                *a = scalar::as_float(&mut self.b, *a, leaf);
+            }
+            if id == Intrinsic::LdExp {
+                args[1] = self.exponent(inst, args[1])?;
+            }
+            let r = self.float_one(inst, id, &args)?;
+            out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, r) } else { r });
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// The exponent of `llvm.ldexp` as an i32; a wide one is clamped.
+    fn exponent(&mut self, inst: Inst, e: Value) -> Result<Value, Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 1)))?;
+        let leaf = self.leaf(shape, 0);
+        if leaf.ty == Type::I64 {
+            let e = convert::clamp_signed(&mut self.b, e, -4096, 4096);
+            return Ok(self.b.lo32(e));
+        }
+        Ok(self.b.sext_in(e, leaf.bits))
+    }
+
+    fn float_one(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<Value, Diagnostic> {
+        use Intrinsic::*;
+        let p = self.precision(inst);
+        let b = &mut self.b;
+        let ty = b.ty(args[0]);
+        let first = args[0];
+        if ty == Type::F64 && matches!(id, Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow) {
+            return self.refuse(format!("`{id}` of `double` is not supported"));
+        }
+        Ok(match id {
+            FAbs => b.fabs(first),
+            CopySign => b.copysign(first, args[1]),
+            Sqrt => float_div::sqrt(b, first, p),
+            Sin | Cos => float::sin_cos(b, first, id == Sin),
+            Exp => float::exp(b, first, Radix::E, p),
+            Exp2 => float::exp(b, first, Radix::Two, p),
+            Exp10 => float::exp(b, first, Radix::Ten, p),
+            Log => float::log(b, first, Radix::E, p),
+            Log2 => float::log(b, first, Radix::Two, p),
+            Log10 => float::log(b, first, Radix::Ten, p),
+            Pow if p.afn => float::pow(b, first, args[1]),
+            LdExp => b.ldexp(first, args[1]),
+            // A multiply-add may round once: the fused instruction is as fast and exact.
+            Fma | FMulAdd => b.fma(first, args[1], args[2]),
+            MinNum | MinimumNum => b.fminnum(first, args[1]),
+            MaxNum | MaximumNum => b.fmaxnum(first, args[1]),
+            Minimum | Maximum => float::propagating_min_max(b, first, args[1], id == Maximum),
+            Floor | Ceil | FTrunc | Canonicalize => b.call(id, ty, &[first]),
+            Rint | NearbyInt | RoundEven => b.frint(first),
+            Round => float::round(b, first),
+            _ => return self.refuse(format!("`{id}` without `afn` is not supported")),
+        })
+    }
+
+    /// An intrinsic that selection knows: its operands as they are, which must be legal scalars.
+    fn keep(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        let properties = id.properties();
+        let supported = id.name().starts_with("llvm.amdgcn.")
+            && !matches!(
+                id,
+                RawPtrBufferLoad | RawPtrBufferStore | MakeBufferRsrc | AmdgcnIf | AmdgcnElse | AmdgcnLoop | AmdgcnIfBreak | AmdgcnEndCf
+                    | Kill | Wwm | StrictWwm | Wqm | SetInactive | LdsKernelId | ImplicitBufferPtr
+            )
+            || matches!(id, ReadCycleCounter | ReadSteadyCounter);
+        if !supported {
+            return self.refuse(format!("intrinsic `{id}` is not supported"));
+        }
+        let ty = src.inst(inst).ty;
+        let mut args = Row::new();
+        for i in 0..src.call_args(inst).len() {
+            let v = src.arg(inst, i);
+            let shape = self.shape(src.ty(v))?;
+            let row = self.row(v)?;
+            let legal = shape.len == 1 && self.leaf(shape, 0).repr != Repr::BFloat;
+            if !legal {
+                return self.refuse(format!("`{id}` of this type is not supported"));
+            }
+            let leaf = self.leaf(shape, 0);
+            args.push(self.legal_argument(row[0], src.ty(v), leaf));
+        }
+        if ty == Type::VOID {
+            self.keep_effect(id, ty, &args);
+            return Ok(());
+        }
+        let shape = self.shape(ty)?;
+        let legal = shape.len == 1 && (self.leaf(shape, 0).ty == ty || matches!(ty, Type::I8 | Type::I16));
+        if !legal {
+            return self.keep_struct(inst, id, &args);
+        }
+        let v = if properties.is_pure() && !properties.convergent {
+            Some(self.b.call(id, ty, &args))
+        } else {
+            self.keep_effect(id, ty, &args)
+        };
+        let Some(v) = v else { return Ok(()) };
+        match id {
+            MbCntLo | MbCntHi => self.b.set_known(v, Known::unsigned(7, 32)),
+            UBfe => {
+                if let Some(n) = self.b.const_int(args[2]) {
+                    self.b.set_known(v, Known::unsigned(n.min(32) as u8, 32));
+                }
+            }
+            _ => {}
+        }
+        let leaf = self.leaf(shape, 0);
+        let v = if self.b.ty(v) == leaf.ty { v } else { self.b.zext(v, leaf.ty) };
+        self.define_one(inst, v);
+        Ok(())
+    }
+
+    /// An argument in its own type: narrow integers truncated, constants exact.
+    fn legal_argument(&mut self, v: Value, ty: Type, leaf: Leaf) -> Value {
+        if leaf.repr == Repr::Ptr {
+            return self.coerce(v, leaf.ty);
+        }
+        if leaf.repr == Repr::Int && matches!(ty, Type::I8 | Type::I16) {
+            if let Some(c) = self.b.const_int(v) {
+                return self.b.int(ty, c & mask(leaf.bits));
+            }
+            return self.b.trunc(v, ty);
+        }
+        v
+    }
+
+    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`.
+    fn keep_struct(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<(), Diagnostic> {
+        if id != Intrinsic::DivScale {
+            return self.refuse(format!("`{id}` with this result is not supported"));
+        }
+        let ty = self.src.inst(inst).ty;
+        let shape = self.shape(ty)?;
+        let both = self.b.node_with(gcnc_ir::Op::Intrinsic(id), ty, args, Flags::NONE);
+        let mut out = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            out.push(self.b.field(both, i, leaf.ty));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+}
+
+/// Saturation to fewer bits than the register has: the wide result, clamped.
+fn narrow_saturating(b: &mut crate::build::Build<'_>, op: Overflow, x: Value, y: Value, width: u8, signed: bool) -> Value {
+    let ty = b.ty(x);
+    let r = if op == Overflow::Add { b.add(x, y) } else { b.sub(x, y) };
+    if signed {
+        let max = mask(width) >> 1;
+        return convert::clamp_signed(b, r, -(max as i64) - 1, max as i64);
+    }
+    if op == Overflow::Sub {
+        let zero = b.int(ty, 0);
+        return b.minmax(IntPred::Sgt, r, zero);
+    }
+    let max = b.int(ty, mask(width));
+    b.minmax(IntPred::Ult, r, max)
+}

@@ -1,0 +1,167 @@
+//! Constants as rows of scalars, and constant expressions as what they compute.
+//!
+//! An undefined scalar becomes zero: any value would do, and one that is the same everywhere folds best.
+
+use gcnc_ir::{AddressBase, Const, ConstData, ConstOp, Flags, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::shape::Repr;
+
+/// How deep constants may nest.
+const MAX_DEPTH: u32 = 128;
+
+impl Rebuild<'_> {
+    /// Appends the leaves of a constant.
+    pub(super) fn constant(&mut self, c: Const, out: &mut Row) -> Result<(), Diagnostic> {
+        self.constant_within(c, out, MAX_DEPTH)
+    }
+
+    fn constant_within(&mut self, c: Const, out: &mut Row, depth: u32) -> Result<(), Diagnostic> {
+        let Some(depth) = depth.checked_sub(1) else {
+            return self.refuse("this constant nests too deep");
+        };
+        let ty = self.b.ctx.consts.ty(c);
+        match self.b.ctx.consts.get(c) {
+            &ConstData::Int { bits, .. } => {
+                let shape = self.shape(ty)?;
+                let leaf = self.leaf(shape, 0);
+                out.push(self.b.int(leaf.ty, bits));
+            }
+            ConstData::WideInt { words, .. } => {
+                let words: smallvec::SmallVec<[u64; 4]> = words.as_ref().into();
+                for word in words {
+                    out.push(self.b.i64(word));
+                }
+            }
+            &ConstData::Float { bits, .. } => {
+                let shape = self.shape(ty)?;
+                let leaf = self.leaf(shape, 0);
+                out.push(if leaf.repr == Repr::BFloat { self.b.int(leaf.ty, bits) } else { self.b.float_bits(ty, bits) });
+            }
+            ConstData::Aggregate { elems, .. } => {
+                let elems = elems.clone();
+                for &e in &elems {
+                    self.constant_within(e, out, depth)?;
+                }
+            }
+            &ConstData::Splat { elem, .. } => {
+                let shape = self.shape(ty)?;
+                let mut one = Row::new();
+                self.constant_within(elem, &mut one, depth)?;
+                for _ in 0..shape.len.checked_div(one.len() as u32).unwrap_or(0) {
+                    out.extend_from_slice(&one);
+                }
+            }
+            ConstData::Bytes { bytes, .. } => {
+                let bytes = bytes.clone();
+                for &byte in &bytes {
+                    out.push(self.b.i32(u32::from(byte)));
+                }
+            }
+            ConstData::Null(_) | ConstData::Zero(_) | ConstData::Undef(_) | ConstData::Poison(_) => {
+                let shape = self.shape(ty)?;
+                for i in 0..shape.len {
+                    let leaf = self.leaf(shape, i);
+                    out.push(self.b.zero(leaf.ty));
+                }
+            }
+            ConstData::Func { .. } => return self.refuse("the address of a function is not supported"),
+            ConstData::Global { .. } | ConstData::Alias { .. } | ConstData::Expr { .. } => {
+                let v = self.expression(c, depth)?;
+                out.push(v);
+            }
+            ConstData::WideFloat { .. } | ConstData::None(_) => return self.refuse("a constant of this type is not supported"),
+        }
+        Ok(())
+    }
+
+    /// A symbol's address or an expression of one scalar.
+    fn expression(&mut self, c: Const, depth: u32) -> Result<Value, Diagnostic> {
+        let ctx = &*self.b.ctx;
+        let ty = ctx.consts.ty(c);
+        if let Some((base, offset)) = ctx.consts.address(&ctx.types, c) {
+            return self.address(base, offset, ty, depth);
+        }
+        if let ConstData::Expr { op: ConstOp::Cast(op), args, .. } = ctx.consts.get(c) {
+            let (op, arg) = (*op, args[0]);
+            let mut row = Row::new();
+            self.constant_within(arg, &mut row, depth)?;
+            let from = self.b.ctx.consts.ty(arg);
+            return match row[..] {
+                [v] => self.cast_one(op, v, from, ty),
+                _ => self.refuse("this constant expression is not supported"),
+            };
+        }
+        self.gep_expression(c, depth)
+    }
+
+    /// A `getelementptr` expression whose base is a cast.
+    fn gep_expression(&mut self, c: Const, depth: u32) -> Result<Value, Diagnostic> {
+        let ctx = &*self.b.ctx;
+        if let ConstData::Expr { op: ConstOp::Gep { elem, flags, .. }, args, .. } = ctx.consts.get(c)
+            && let Some(offset) = ctx.consts.gep_offset(&ctx.types, *elem, &args[1..])
+        {
+            let (base, flags) = (args[0], *flags);
+            let mut row = Row::new();
+            self.constant_within(base, &mut row, depth)?;
+            if let [p] = row[..] {
+                return Ok(self.b.offset(p, offset as u64, flags));
+            }
+        }
+        self.refuse("this constant expression is not supported")
+    }
+
+    fn address(&mut self, base: AddressBase, offset: i64, ty: Type, depth: u32) -> Result<Value, Diagnostic> {
+        let p = match base {
+            AddressBase::Absolute => {
+                let kind = if self.b.ctx.types.is_int(ty) {
+                    return Ok(self.b.int(ty, offset as u64));
+                } else {
+                    ty
+                };
+                return Ok(self.b.absolute_address(kind, offset as u64));
+            }
+            AddressBase::Func(_) => return self.refuse("the address of a function is not supported"),
+            AddressBase::Alias(alias) => {
+                let target = self.names.aliases[alias].target;
+                let mut row = Row::new();
+                self.constant_within(target, &mut row, depth)?;
+                match row[..] {
+                    [p] => p,
+                    _ => return self.refuse("this alias is not supported"),
+                }
+            }
+            AddressBase::Global(global) => self.global(global)?,
+        };
+        let p = self.b.offset(p, offset as u64, Flags::NONE);
+        if self.b.ctx.types.is_int(ty) {
+            let i = self.b.ptr_to_int(p);
+            let (from, to) = (self.b.ty(i), self.shape(ty)?);
+            let leaf = self.leaf(to, 0);
+            return Ok(if from == leaf.ty { i } else if from == Type::I64 { self.b.trunc(i, leaf.ty) } else { self.b.zext(i, leaf.ty) });
+        }
+        Ok(p)
+    }
+
+    /// The address of a global variable: a number for LDS, a symbol for the rest.
+    fn global(&mut self, global: gcnc_ir::Global) -> Result<Value, Diagnostic> {
+        let data = &self.names.globals[global];
+        let space = data.addrspace;
+        if space == 3 {
+            return match self.at.lds.address(global) {
+                Some(at) => Ok(self.b.absolute_address(Type::PTR3, u64::from(at))),
+                None => self.refuse(format!("LDS variable `@{}` has no place", data.name)),
+            };
+        }
+        if !matches!(space, 0 | 1 | 4) {
+            return self.refuse(format!("global variable `@{}` is in address space {space}, which has no symbols", data.name));
+        }
+        let ty = self.b.ctx.types.ptr(space);
+        let c = self.b.ctx.consts.intern(ConstData::Global { ty, global });
+        if !self.facts.globals.contains(&global) {
+            self.facts.globals.push(global);
+        }
+        Ok(self.b.func.dfg.const_value(c, ty))
+    }
+}

@@ -1,0 +1,651 @@
+//! Loads, stores, addresses, allocas and block copies.
+//!
+//! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones as whole words
+//! where the alignment allows; selection picks the instruction.
+
+use gcnc_ir::{Access, Flags, Inst, IntPred, MdKind, Op, Type, TypeKind, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::scalar;
+use crate::shape::{Leaf, Repr, Shape};
+
+/// Vector lengths that memory operations take, in dwords; longest first.
+const VECTOR_DWORDS: [u32; 5] = [16, 8, 4, 3, 2];
+
+/// Block copies of more than this many accesses become loops.
+const UNROLL: u64 = 32;
+
+/// Bytes that an access of a leaf covers; a boolean takes one.
+fn bytes(leaf: Leaf) -> u32 {
+    u32::from(leaf.bits).div_ceil(8)
+}
+
+/// A run of leaves that one access covers.
+struct Run {
+    first: u32,
+    count: u32,
+    /// Narrow leaves packed into this many whole words; zero otherwise.
+    words: u32,
+}
+
+impl Rebuild<'_> {
+    /// The alignment of an access at an offset from an address of a known alignment.
+    fn align_at(access: Access, offset: u32) -> Access {
+        let low = if offset == 0 { access.align() } else { 1 << offset.trailing_zeros() };
+        access.with_align(access.align().min(low))
+    }
+
+    /// The run of leaves from `i` on that one access takes.
+    fn run_of(&self, shape: Shape, i: u32, access: Access) -> Run {
+        let first = self.leaf(shape, i);
+        let size = bytes(first);
+        let alike = |k: u32, by: &dyn Fn(Leaf) -> bool| {
+            k < shape.len && {
+                let leaf = self.leaf(shape, k);
+                leaf.offset == first.offset + (k - i) * size && by(leaf)
+            }
+        };
+        let mut count = 1;
+        if first.bits >= 32 {
+            while alike(i + count, &|l| l.ty == first.ty) {
+                count += 1;
+            }
+            let dwords = size / 4;
+            let fits = VECTOR_DWORDS.iter().find(|&&n| n % dwords == 0 && n / dwords <= count && n / dwords > 1);
+            return Run { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
+        }
+        while alike(i + count, &|l| l.bits == first.bits && l.repr == first.repr) {
+            count += 1;
+        }
+        let aligned = Self::align_at(access, first.offset).align() >= 4;
+        let words = (count * size / 4).min(4);
+        if first.bits == 1 || !aligned || words == 0 {
+            return Run { first: i, count: 1, words: 0 };
+        }
+        Run { first: i, count: words * 4 / size, words }
+    }
+
+    /// The type that a leaf has in memory.
+    fn memory_type(&self, leaf: Leaf) -> Result<Type, Diagnostic> {
+        match (leaf.repr, leaf.bits) {
+            (Repr::Ptr | Repr::Float, _) | (Repr::Int, 32 | 64) => Ok(leaf.ty),
+            (Repr::BFloat, _) | (Repr::Int, 16) => Ok(Type::I16),
+            (Repr::Int, 1 | 8) => Ok(Type::I8),
+            (_, bits) => self.refuse(format!("a memory access of {bits} bits is not supported")),
+        }
+    }
+
+    /// One load.
+    fn load_one(&mut self, p: Value, ty: Type, access: Access, noclobber: bool) -> Value {
+        if access.is_invariant() && access.is_simple() {
+            return self.b.node(Op::Load(access), ty, &[p]);
+        }
+        let inst = self.b.effect(Op::Load(access), ty, &[p], Flags::NONE);
+        if noclobber {
+            let node = self.empty_node();
+            self.b.func.attach(inst, MdKind::AMDGPU_NOCLOBBER, node);
+        }
+        match self.b.func.result(inst) {
+            Some(v) => v,
+            None => self.b.zero(ty),
+        }
+    }
+
+    fn empty_node(&mut self) -> gcnc_ir::Md {
+        match self.empty {
+            Some(node) => node,
+            None => {
+                let node = self.b.ctx.metadata.tuple(Vec::new());
+                self.empty = Some(node);
+                node
+            }
+        }
+    }
+
+    /// The leaves of a value of this shape at `p`.
+    pub(super) fn load_row(&mut self, p: Value, shape: Shape, access: Access, noclobber: bool) -> Result<Row, Diagnostic> {
+        let mut row = Row::new();
+        let mut i = 0;
+        while i < shape.len {
+            let run = self.run_of(shape, i, access);
+            let leaf = self.leaf(shape, i);
+            let at = self.b.offset(p, u64::from(leaf.offset), self.step_flags());
+            let here = Self::align_at(access, leaf.offset);
+            if run.words > 0 {
+                self.load_words(at, &run, shape, here, noclobber, &mut row);
+            } else if run.count > 1 {
+                let ty = self.b.ctx.types.vector(leaf.ty, run.count);
+                let v = self.load_one(at, ty, here, noclobber);
+                for k in 0..run.count {
+                    let e = self.b.element(v, k, leaf.ty);
+                    row.push(e);
+                }
+            } else {
+                let ty = self.memory_type(leaf)?;
+                // A flat pointer that the host left in constant memory points into global memory.
+                let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
+                let v = self.load_one(at, ty, here, noclobber);
+                row.push(self.widen(v, leaf));
+            }
+            i += run.count;
+        }
+        Ok(row)
+    }
+
+    /// What was loaded as the register that holds a leaf.
+    fn widen(&mut self, v: Value, leaf: Leaf) -> Value {
+        match (leaf.repr, leaf.bits) {
+            (Repr::Int, 1) => {
+                let w = self.b.zext(v, Type::I32);
+                self.from_bits(w, leaf)
+            }
+            (Repr::Int, 8 | 16) | (Repr::BFloat, _) => self.b.zext(v, Type::I32),
+            _ => v,
+        }
+    }
+
+    fn step_flags(&self) -> Flags {
+        Flags::IN_BOUNDS.or(Flags::NUW)
+    }
+
+    fn load_words(&mut self, p: Value, run: &Run, shape: Shape, access: Access, noclobber: bool, row: &mut Row) {
+        let ty = if run.words == 1 { Type::I32 } else { self.b.ctx.types.vector(Type::I32, run.words) };
+        let whole = self.load_one(p, ty, access, noclobber);
+        let per = run.count / run.words;
+        for k in 0..run.count {
+            let leaf = self.leaf(shape, run.first + k);
+            let word = if run.words == 1 { whole } else { self.b.element(whole, k / per, Type::I32) };
+            let n = self.b.i32(k % per * u32::from(leaf.bits));
+            let v = self.b.lshr(word, n);
+            let v = self.from_bits(v, leaf);
+            row.push(v);
+        }
+    }
+
+    /// Stores the leaves of a value of this shape at `p`.
+    pub(super) fn store_row(&mut self, p: Value, row: &[Value], shape: Shape, access: Access) -> Result<(), Diagnostic> {
+        let mut i = 0;
+        while i < shape.len {
+            let run = self.run_of(shape, i, access);
+            let leaf = self.leaf(shape, i);
+            let at = self.b.offset(p, u64::from(leaf.offset), self.step_flags());
+            let here = Self::align_at(access, leaf.offset);
+            let part = &row[i as usize..(i + run.count) as usize];
+            let v = if run.words > 0 {
+                self.words_of(part, &run, shape)
+            } else if run.count > 1 {
+                let ty = self.b.ctx.types.vector(leaf.ty, run.count);
+                let part: Row = part.iter().map(|&v| self.coerce(v, leaf.ty)).collect();
+                self.b.vector_of(ty, &part)
+            } else {
+                let ty = self.memory_type(leaf)?;
+                let v = self.coerce_leaf(part[0], leaf);
+                if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) }
+            };
+            self.b.effect(Op::Store(here), Type::VOID, &[v, at], Flags::NONE);
+            i += run.count;
+        }
+        Ok(())
+    }
+
+    /// A leaf as it goes to memory: booleans as a byte, pointers in their own space.
+    fn coerce_leaf(&mut self, v: Value, leaf: Leaf) -> Value {
+        match (leaf.repr, leaf.bits) {
+            (Repr::Int, 1) => self.b.zext(v, Type::I32),
+            (Repr::Ptr, _) => self.coerce(v, leaf.ty),
+            _ => v,
+        }
+    }
+
+    /// Narrow leaves packed into words.
+    fn words_of(&mut self, part: &[Value], run: &Run, shape: Shape) -> Value {
+        let per = (run.count / run.words) as usize;
+        let mut words = Row::new();
+        for (w, group) in part.chunks(per).enumerate() {
+            let mut word: Option<Value> = None;
+            for (k, &v) in group.iter().enumerate() {
+                let leaf = self.leaf(shape, run.first + (w * per + k) as u32);
+                let v = self.to_bits(v, leaf);
+                // The topmost leaf's upper bits fall off by themselves.
+                let v = if k + 1 == per { v } else { self.b.zext_in(v, leaf.bits) };
+                let n = self.b.i32(k as u32 * u32::from(leaf.bits));
+                let v = self.b.shl(v, n);
+                word = Some(match word {
+                    None => v,
+                    Some(low) => self.b.or(low, v),
+                });
+            }
+            words.extend(word);
+        }
+        if run.words == 1 {
+            return words[0];
+        }
+        let ty = self.b.ctx.types.vector(Type::I32, run.words);
+        self.b.vector_of(ty, &words)
+    }
+
+    pub(super) fn load(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.inst(inst).ty;
+        let shape = self.shape(ty)?;
+        if let Some((alloca, offset)) = self.at.slots.access(inst) {
+            let mut row = Row::new();
+            for i in 0..shape.len {
+                let leaf = self.leaf(shape, i);
+                row.push(self.read_leaf(alloca, offset, leaf));
+            }
+            self.define(inst, &row);
+            return Ok(());
+        }
+        self.whole_bytes(ty, shape)?;
+        let p = self.pointer(src.arg(inst, 0))?;
+        if !access.is_simple() && shape.len > 1 && access.is_atomic() {
+            return self.refuse("an atomic access of this type is not supported");
+        }
+        let noclobber = src.md(inst, MdKind::AMDGPU_NOCLOBBER).is_some();
+        let mut access = access;
+        if self.b.space(self.b.ty(p)) == 4 && access.is_simple() {
+            access.set_invariant(true);
+        }
+        let row = self.load_row(p, shape, access, noclobber)?;
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// Vectors of bits, and of integers of odd widths, have no bytes of their own per element.
+    fn whole_bytes(&self, ty: Type, shape: Shape) -> Result<(), Diagnostic> {
+        if let Some((elem, _)) = self.b.ctx.types.as_vector(ty)
+            && shape.len > 1
+            && self.b.ctx.types.bits(elem) % 8 != 0
+        {
+            return self.refuse("a memory access of a vector of bits is not supported");
+        }
+        Ok(())
+    }
+
+    pub(super) fn store(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let v = src.arg(inst, 0);
+        let ty = src.ty(v);
+        let shape = self.shape(ty)?;
+        let row = self.row(v)?;
+        if let Some((alloca, offset)) = self.at.slots.access(inst) {
+            for (i, &v) in row.iter().enumerate() {
+                let leaf = self.leaf(shape, i as u32);
+                self.write_leaf(alloca, offset, leaf, v);
+            }
+            return Ok(());
+        }
+        self.whole_bytes(ty, shape)?;
+        if access.is_atomic() && shape.len > 1 {
+            return self.refuse("an atomic access of this type is not supported");
+        }
+        let p = self.pointer(src.arg(inst, 1))?;
+        self.store_row(p, &row, shape, access)
+    }
+
+    /// A leaf out of the promoted alloca that covers it.
+    fn read_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf) -> Value {
+        let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else {
+            return self.b.zero(leaf.ty);
+        };
+        let whole = self.at.slots.leaf(slot);
+        let v = self.read_slot(slot);
+        if shift == 0 && whole.bits == leaf.bits && whole.repr == leaf.repr && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty) {
+            return v;
+        }
+        let v = self.to_bits(v, whole);
+        let from = self.b.ty(v);
+        let n = self.b.int(from, u64::from(shift) * 8);
+        let v = self.b.zext_in(v, whole.bits);
+        let v = self.b.lshr(v, n);
+        let ty = if leaf.bits > 32 { Type::I64 } else { Type::I32 };
+        let v = if self.b.ty(v) == ty { v } else if ty == Type::I32 { self.b.trunc(v, ty) } else { self.b.zext(v, ty) };
+        self.from_bits(v, leaf)
+    }
+
+    /// Writes a leaf into the promoted alloca that covers it.
+    fn write_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf, v: Value) {
+        let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else { return };
+        let whole = self.at.slots.leaf(slot);
+        if shift == 0 && whole.bits == leaf.bits && whole.repr == leaf.repr && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty) {
+            let v = self.coerce(v, whole.ty);
+            self.write_slot(slot, v);
+            return;
+        }
+        let v = self.to_bits(v, leaf);
+        let bits = bytes(leaf) as u8 * 8;
+        let ty = if whole.bits > 32 { Type::I64 } else { Type::I32 };
+        let v = self.b.zext_in(v, leaf.bits);
+        let v = if self.b.ty(v) == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) };
+        let n = self.b.int(ty, u64::from(shift) * 8);
+        let v = self.b.shl(v, n);
+        let merged = if bits == whole.bits {
+            v
+        } else {
+            let old = self.read_slot(slot);
+            let old = self.to_bits(old, whole);
+            let keep = self.b.int(ty, !(crate::known::mask(bits) << (shift * 8)));
+            let old = self.b.and(old, keep);
+            self.b.or(old, v)
+        };
+        let merged = self.from_bits(merged, whole);
+        self.write_slot(slot, merged);
+    }
+
+    pub(super) fn alloca(&mut self, inst: Inst, ty: Type, align: u8) -> Result<(), Diagnostic> {
+        if self.at.slots.is_promoted(inst) {
+            // Every use is a load, a store or a copy that the slots answer.
+            let p = self.b.zero(Type::PTR5);
+            self.define_one(inst, p);
+            return Ok(());
+        }
+        let src = self.src;
+        let count = match src.args(inst).first() {
+            Some(&c) => src.as_int(self.b.ctx, c),
+            None => Some(1),
+        };
+        let size = count.and_then(|c| self.b.ctx.types.size(ty).checked_mul(c)).filter(|&s| s <= 1 << 24);
+        let Some(size) = size else {
+            return self.refuse("an `alloca` of variable or huge size is not supported");
+        };
+        let bytes_type = self.b.ctx.types.array(Type::I8, size);
+        let new = self.b.func.dfg.make_inst(Op::Alloca(bytes_type, align), Type::PTR5, &[]);
+        self.b.func.dfg.insts[new].loc = self.b.loc;
+        self.b.func.layout.prepend_inst(new, self.entry);
+        let align = 1u32 << align.min(20);
+        self.facts.private_size = self.facts.private_size.next_multiple_of(align) + size as u32;
+        if let Some(p) = self.b.func.result(new) {
+            self.define_one(inst, p);
+        }
+        Ok(())
+    }
+
+    pub(super) fn gep(&mut self, inst: Inst, elem: Type) -> Result<(), Diagnostic> {
+        let src = self.src;
+        if let Some(result) = src.result(inst)
+            && self.at.slots.is_slot_pointer(result)
+        {
+            let p = self.b.zero(Type::PTR5);
+            self.define_one(inst, p);
+            return Ok(());
+        }
+        let lanes = self.b.ctx.types.as_vector(src.inst(inst).ty).map_or(1, |(_, n)| n as usize);
+        let bases = self.row(src.arg(inst, 0))?;
+        let mut out = Row::new();
+        for lane in 0..lanes {
+            let base = bases[lane.min(bases.len() - 1)];
+            out.push(self.gep_lane(inst, elem, base, lane)?);
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn gep_lane(&mut self, inst: Inst, elem: Type, base: Value, lane: usize) -> Result<Value, Diagnostic> {
+        let src = self.src;
+        let flags = src.flags(inst).and(self.step_flags());
+        // Arithmetic on a specific pointer is the same as on the flat one made from it.
+        let base = match self.b.as1(base, gcnc_ir::CastOp::AddrSpaceCast) {
+            Some(x) if self.b.ty(base) == Type::PTR0 && matches!(self.b.space(self.b.ty(x)), 1 | 3 | 4 | 5) => x,
+            _ => base,
+        };
+        let int = self.b.offset_type(self.b.ty(base));
+        let mut constant = 0u64;
+        let mut variable: Row = Row::new();
+        let mut ty = elem;
+        for (position, i) in (1..src.args(inst).len()).enumerate() {
+            let arg = src.arg(inst, i);
+            let row = self.row(arg)?;
+            let index = row[lane.min(row.len() - 1)];
+            if position > 0
+                && let TypeKind::Struct { .. } = self.b.ctx.types.kind(ty)
+            {
+                let Some(k) = self.b.const_int(index) else { return self.refuse("a struct index must be constant") };
+                let (offset, field) = (self.b.ctx.types.offset_of(ty, k), self.b.ctx.types.element(ty, k));
+                let (Some(offset), Some(field)) = (offset, field) else { return self.refuse("no such struct field") };
+                constant = constant.wrapping_add(offset);
+                ty = field;
+                continue;
+            }
+            if position > 0 {
+                ty = match self.b.ctx.types.element(ty, 0) {
+                    Some(t) => t,
+                    None => return self.refuse("this type cannot be indexed"),
+                };
+            }
+            let stride = self.b.ctx.types.size(ty);
+            let shape = self.shape(self.b.ctx.types.scalar(src.ty(arg)))?;
+            let from = self.leaf(shape, 0);
+            let whole = Leaf { ty: int, bits: self.b.bits(int), repr: Repr::Int, offset: 0 };
+            let index = scalar::resize(&mut self.b, index, from, whole, true);
+            if let Some(k) = self.b.const_int(index) {
+                constant = constant.wrapping_add(crate::fold::signed(k, whole.bits) as u64 * stride);
+                continue;
+            }
+            let k = self.b.int(int, stride);
+            let scaled = self.b.mul(index, k);
+            variable.push(scaled);
+        }
+        let mut p = base;
+        let mut sum: Option<Value> = None;
+        for &v in &variable {
+            sum = Some(match sum {
+                None => v,
+                // Two offsets of which 32 bits tell all are one; others keep what they share with other addresses.
+                Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => self.b.add(s, v),
+                Some(s) => {
+                    p = self.b.index(p, s, flags);
+                    v
+                }
+            });
+        }
+        if let Some(s) = sum {
+            p = self.b.index(p, s, flags);
+        }
+        Ok(self.b.offset(p, constant, flags))
+    }
+
+    /// `llvm.memcpy`, `llvm.memmove`.
+    pub(super) fn copy(&mut self, inst: Inst, overlapping: bool) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let n = self.one(src.arg(inst, 2))?;
+        let (to_align, from_align) = (self.argument_align(inst, 0), self.argument_align(inst, 1));
+        if let Some(n) = self.b.const_int(n)
+            && self.copies_slots(inst)
+        {
+            return self.copy_slots(inst, n, to_align, from_align);
+        }
+        let (to, from) = (self.pointer(src.arg(inst, 0))?, self.pointer(src.arg(inst, 1))?);
+        let unit = to_align.min(from_align).min(16);
+        if let Some(n) = self.b.const_int(n)
+            && n.div_ceil(unit.max(1)) <= UNROLL * 4
+        {
+            return self.copy_unrolled(to, from, n, to_align, from_align);
+        }
+        if overlapping {
+            return self.refuse("`llvm.memmove` of variable or large size is not supported");
+        }
+        let unit = if unit >= 4 { 4 } else { 1 };
+        self.loop_over(n, unit, |r, offset, unit| {
+            let ty = if unit == 4 { Type::I32 } else { Type::I8 };
+            let q = r.advance(from, offset);
+            let v = r.load_one(q, ty, Access::plain(unit), false);
+            let q = r.advance(to, offset);
+            r.b.effect(Op::Store(Access::plain(unit)), Type::VOID, &[v, q], Flags::NONE);
+        });
+        Ok(())
+    }
+
+    fn advance(&mut self, p: Value, offset: Value) -> Value {
+        let int = self.b.offset_type(self.b.ty(p));
+        let from = self.b.ty(offset);
+        let offset = if from == int { offset } else if int == Type::I64 { self.b.zext(offset, int) } else { self.b.trunc(offset, int) };
+        self.b.index(p, offset, Flags::IN_BOUNDS)
+    }
+
+    /// The alignment that a call says its argument has.
+    fn argument_align(&self, inst: Inst, index: usize) -> u64 {
+        let set = self.src.extra(inst).map(|e| e.attrs.param(index));
+        set.and_then(|s| self.b.ctx.attrs.int(s, gcnc_ir::AttrKind::Align)).unwrap_or(1)
+    }
+
+    /// The pieces in which `n` bytes are copied: offset and shape type.
+    fn pieces(&mut self, n: u64, align: u64) -> Vec<(u64, Type)> {
+        let vectors = [self.b.ctx.types.vector(Type::I32, 4), self.b.ctx.types.vector(Type::I32, 2)];
+        let kinds = [(16u64, 4u64, vectors[0]), (8, 4, vectors[1]), (4, 4, Type::I32), (2, 2, Type::I16), (1, 1, Type::I8)];
+        let mut out = Vec::new();
+        let mut at = 0;
+        for (size, need, ty) in kinds {
+            while n - at >= size && align >= need {
+                out.push((at, ty));
+                at += size;
+            }
+        }
+        out
+    }
+
+    fn copy_unrolled(&mut self, to: Value, from: Value, n: u64, to_align: u64, from_align: u64) -> Result<(), Diagnostic> {
+        let pieces = self.pieces(n, to_align.min(from_align));
+        // All loads first: so it is right for overlapping blocks too.
+        let mut loaded = Vec::with_capacity(pieces.len());
+        for &(at, ty) in &pieces {
+            let q = self.b.offset(from, at, self.step_flags());
+            let v = self.load_one(q, ty, Self::align_at(Access::plain(from_align), at as u32), false);
+            loaded.push(v);
+        }
+        for (&(at, _), v) in pieces.iter().zip(loaded) {
+            let q = self.b.offset(to, at, self.step_flags());
+            let access = Self::align_at(Access::plain(to_align), at as u32);
+            self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+        }
+        Ok(())
+    }
+
+    fn copies_slots(&self, inst: Inst) -> bool {
+        let src = self.src;
+        (0..2).any(|i| self.at.slots.pointer(src.arg(inst, i)).is_some())
+    }
+
+    /// A copy of which a side is a promoted alloca: leaf by leaf, in the pieces that the alloca was cut into.
+    fn copy_slots(&mut self, inst: Inst, n: u64, to_align: u64, from_align: u64) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (to, from) = (self.at.slots.pointer(src.arg(inst, 0)), self.at.slots.pointer(src.arg(inst, 1)));
+        let mut row: Vec<(u32, Leaf, Value)> = Vec::new();
+        let n = n as u32;
+        let leaves = match (from, to) {
+            (Some((alloca, offset)), _) | (None, Some((alloca, offset))) => self.at.slots.leaves_within(alloca, offset, n),
+            (None, None) => Vec::new(),
+        };
+        let source = if from.is_none() { Some(self.pointer(src.arg(inst, 1))?) } else { None };
+        for (at, leaf) in leaves {
+            let v = match (from, source) {
+                (Some((alloca, offset)), _) => self.read_leaf(alloca, offset + at, leaf),
+                (None, Some(p)) => {
+                    let q = self.b.offset(p, u64::from(at), self.step_flags());
+                    let ty = self.memory_type(leaf)?;
+                    let v = self.load_one(q, ty, Self::align_at(Access::plain(from_align), at), false);
+                    self.widen(v, leaf)
+                }
+                (None, None) => continue,
+            };
+            row.push((at, leaf, v));
+        }
+        let target = if to.is_none() { Some(self.pointer(src.arg(inst, 0))?) } else { None };
+        for (at, leaf, v) in row {
+            match (to, target) {
+                (Some((alloca, offset)), _) => self.write_leaf(alloca, offset + at, leaf, v),
+                (None, Some(p)) => {
+                    let q = self.b.offset(p, u64::from(at), self.step_flags());
+                    let ty = self.memory_type(leaf)?;
+                    let v = self.coerce_leaf(v, leaf);
+                    let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
+                    let access = Self::align_at(Access::plain(to_align), at);
+                    self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+                }
+                (None, None) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// `llvm.memset`.
+    pub(super) fn fill(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let byte = self.one(src.arg(inst, 1))?;
+        let n = self.one(src.arg(inst, 2))?;
+        let align = self.argument_align(inst, 0);
+        let byte = self.b.zext_in(byte, 8);
+        let k = self.b.i32(0x0101_0101);
+        let word = self.b.mul(byte, k);
+        if let Some(n) = self.b.const_int(n)
+            && let Some((alloca, offset)) = self.at.slots.pointer(src.arg(inst, 0))
+        {
+            for (at, leaf) in self.at.slots.leaves_within(alloca, offset, n as u32) {
+                let bits = if leaf.bits > 32 { self.b.pair(word, word) } else { word };
+                let v = self.from_bits(bits, leaf);
+                self.write_leaf(alloca, offset + at, leaf, v);
+            }
+            return Ok(());
+        }
+        let to = self.pointer(src.arg(inst, 0))?;
+        if let Some(n) = self.b.const_int(n)
+            && n.div_ceil(align.clamp(1, 16)) <= UNROLL * 4
+        {
+            for (at, ty) in self.pieces(n, align) {
+                let q = self.b.offset(to, at, self.step_flags());
+                let v = match self.b.ctx.types.as_vector(ty) {
+                    Some((_, lanes)) => self.b.vector_of(ty, &vec![word; lanes as usize]),
+                    None => self.b.trunc(word, ty),
+                };
+                let access = Self::align_at(Access::plain(align), at as u32);
+                self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+            }
+            return Ok(());
+        }
+        let unit = if align >= 4 { 4 } else { 1 };
+        self.loop_over(n, unit, |r, offset, unit| {
+            let ty = if unit == 4 { Type::I32 } else { Type::I8 };
+            let v = r.b.trunc(word, ty);
+            let q = r.advance(to, offset);
+            r.b.effect(Op::Store(Access::plain(unit)), Type::VOID, &[v, q], Flags::NONE);
+        });
+        Ok(())
+    }
+
+    /// Runs `body` for the offsets below `n` in steps of `unit`, then of one byte for the rest.
+    fn loop_over(&mut self, n: Value, unit: u64, mut body: impl FnMut(&mut Self, Value, u64)) {
+        let ty = self.b.ty(n);
+        let mut start = self.b.int(ty, 0);
+        if unit > 1 {
+            let keep = self.b.int(ty, !(unit - 1));
+            let whole = self.b.and(n, keep);
+            self.loop_between(start, whole, unit, &mut body);
+            if self.b.const_int(n).is_some_and(|n| n % unit == 0) {
+                return;
+            }
+            start = whole;
+        }
+        self.loop_between(start, n, 1, &mut body);
+    }
+
+    fn loop_between(&mut self, start: Value, end: Value, unit: u64, body: &mut impl FnMut(&mut Self, Value, u64)) {
+        let ty = self.b.ty(start);
+        let (head, done) = (self.b.new_block(), self.b.new_block());
+        let offset = self.b.func.dfg.append_param(head, ty);
+        let some = self.b.icmp(IntPred::Ult, start, end);
+        let (enter, skip) = (self.b.func.dfg.make_edge(head, &[start]), self.b.func.dfg.make_edge(done, &[]));
+        self.b.terminate(Op::CondBr, &[some], &[enter, skip]);
+        let old = self.b.numbering;
+        self.b.numbering = false;
+        self.b.block = head;
+        body(self, offset, unit);
+        let step = self.b.int(ty, unit);
+        let next = self.b.add(offset, step);
+        let more = self.b.icmp(IntPred::Ult, next, end);
+        let (again, leave) = (self.b.func.dfg.make_edge(head, &[next]), self.b.func.dfg.make_edge(done, &[]));
+        self.b.terminate(Op::CondBr, &[more], &[again, leave]);
+        self.b.numbering = old;
+        self.b.block = done;
+    }
+}

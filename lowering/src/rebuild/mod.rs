@@ -1,0 +1,494 @@
+//! The rebuilder: one walk over the source in reverse post-order that writes the lowered function.
+//!
+//! Each value of the source maps to a row of legal scalars (`shape`), made by the simplifying builder (`build`). So constant folding, value
+//! numbering, dead-branch removal, scalarisation and legalisation are one pass that touches each source instruction once, and no pass
+//! edits a function in place. Blocks that no emitted branch reaches are never written.
+
+mod arguments;
+mod arith;
+mod atomics;
+mod calls;
+mod constants;
+mod control;
+mod memory;
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::module::AliasData;
+use gcnc_ir::{Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Loc, MdKind, Op, Type, Value, ValueDef};
+use gcnc_isa::Target;
+use smallvec::SmallVec;
+
+use crate::Diagnostic;
+use crate::build::Build;
+use crate::facts::KernelFacts;
+use crate::graph::{Graph, NONE};
+use crate::known::Known;
+use crate::lds::Lds;
+use crate::shape::{Leaf, Repr, Shape, Shapes};
+use crate::slots::Slots;
+use crate::spaces::Spaces;
+
+/// A row of scalars.
+pub(crate) type Row = SmallVec<[Value; 8]>;
+
+/// Where a source value's row is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Parts {
+    start: u32,
+    len: u32,
+    known: bool,
+}
+
+/// What the module has that a kernel may name.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// Its global variables.
+    pub globals: &'a cranelift_entity::PrimaryMap<Global, GlobalData>,
+    /// Its aliases.
+    pub aliases: &'a cranelift_entity::PrimaryMap<Alias, AliasData>,
+}
+
+/// What analyses found out about the source function.
+#[derive(Clone, Copy)]
+pub(crate) struct Analyses<'a> {
+    /// Its shape.
+    pub graph: &'a Graph,
+    /// Its blocks, by their number in the shape.
+    pub order: &'a [Block],
+    /// The number of each block.
+    pub number: &'a SecondaryMap<Block, u32>,
+    /// Allocas that become values.
+    pub slots: &'a Slots,
+    /// Address spaces of flat pointers.
+    pub spaces: &'a Spaces,
+    /// Where LDS variables are.
+    pub lds: &'a Lds,
+}
+
+/// The walk's state.
+pub(crate) struct Rebuild<'a> {
+    /// What is written.
+    pub b: Build<'a>,
+    src: &'a Function,
+    names: Names<'a>,
+    at: Analyses<'a>,
+    shapes: &'a mut Shapes,
+    target: &'a Target,
+    /// The kernel's facts, completed as it goes.
+    pub facts: &'a mut KernelFacts,
+    map: SecondaryMap<Value, Parts>,
+    pool: Vec<Value>,
+    blocks: Vec<PackedOption<Block>>,
+    visited: Vec<bool>,
+    incoming: Vec<SmallVec<[(Edge, Block); 2]>>,
+    /// The values of promoted allocas at the end of blocks.
+    slot_values: hashbrown::HashMap<(u32, u32), Value>,
+    /// The parameters that stand for promoted allocas at the start of blocks.
+    slot_params: Vec<SmallVec<[(u32, Value); 4]>>,
+    /// The block of the source being rebuilt, by number.
+    here: u32,
+    entry: Block,
+    /// The empty metadata node, once one is wanted.
+    empty: Option<gcnc_ir::Md>,
+}
+
+impl<'a> Rebuild<'a> {
+    /// Prepares to rebuild `src` with `b`, which holds the new function.
+    pub fn new(
+        b: Build<'a>,
+        src: &'a Function,
+        names: Names<'a>,
+        at: Analyses<'a>,
+        shapes: &'a mut Shapes,
+        target: &'a Target,
+        facts: &'a mut KernelFacts,
+    ) -> Self {
+        let n = at.graph.len();
+        let entry = b.block;
+        Rebuild {
+            b,
+            src,
+            names,
+            at,
+            shapes,
+            target,
+            facts,
+            map: SecondaryMap::new(),
+            pool: Vec::with_capacity(src.dfg.values.len() * 2),
+            blocks: vec![None.into(); n],
+            visited: vec![false; n],
+            incoming: vec![SmallVec::new(); n],
+            slot_values: hashbrown::HashMap::new(),
+            slot_params: vec![SmallVec::new(); n],
+            here: 0,
+            entry,
+            empty: None,
+        }
+    }
+
+    /// Rebuilds the whole function.
+    pub fn run(mut self) -> Result<Function, Diagnostic> {
+        self.blocks[0] = self.entry.into();
+        self.visited[0] = true;
+        self.arguments()?;
+        self.block(0)?;
+        // One sweep does unless folding cut the branch by which an irreducible loop is entered first.
+        let mut again = true;
+        while again {
+            again = false;
+            for i in 0..self.at.graph.rpo.len() {
+                let n = self.at.graph.rpo[i];
+                if !self.visited[n as usize] && !self.incoming[n as usize].is_empty() {
+                    self.visited[n as usize] = true;
+                    self.start(n)?;
+                    self.block(n)?;
+                    again = true;
+                }
+            }
+        }
+        Ok(self.b.func)
+    }
+
+    /// A refusal at the instruction being rebuilt.
+    fn refuse<T>(&self, message: impl Into<String>) -> Result<T, Diagnostic> {
+        Err(Diagnostic { function: self.src.name.clone(), loc: self.b.loc, message: message.into() })
+    }
+
+    fn shape(&mut self, ty: Type) -> Result<Shape, Diagnostic> {
+        match self.shapes.of(&self.b.ctx.types, ty) {
+            Some(shape) => Ok(shape),
+            None => self.refuse("a value of this type cannot be compiled for this target"),
+        }
+    }
+
+    fn leaf(&self, shape: Shape, i: u32) -> Leaf {
+        self.shapes.leaf(shape, i)
+    }
+
+    /// The row of a source value.
+    fn row(&mut self, v: Value) -> Result<Row, Diagnostic> {
+        let parts = self.map[v];
+        if parts.known {
+            return Ok(Row::from_slice(&self.pool[parts.start as usize..(parts.start + parts.len) as usize]));
+        }
+        match self.src.def(v) {
+            ValueDef::Const(c) => {
+                let mut row = Row::new();
+                self.constant(c, &mut row)?;
+                self.set(v, &row);
+                Ok(row)
+            }
+            _ => {
+                // Only code that cannot be reached uses a value before it is made.
+                let shape = self.shape(self.src.ty(v))?;
+                let mut row = Row::new();
+                for i in 0..shape.len {
+                    let leaf = self.leaf(shape, i);
+                    row.push(self.b.zero(leaf.ty));
+                }
+                Ok(row)
+            }
+        }
+    }
+
+    /// The row of a value of one scalar.
+    fn one(&mut self, v: Value) -> Result<Value, Diagnostic> {
+        let parts = self.map[v];
+        if parts.known && parts.len == 1 {
+            return Ok(self.pool[parts.start as usize]);
+        }
+        let row = self.row(v)?;
+        match row[..] {
+            [one] => Ok(one),
+            _ => self.refuse("a scalar is wanted here"),
+        }
+    }
+
+    fn set(&mut self, v: Value, row: &[Value]) {
+        self.map[v] = Parts { start: self.pool.len() as u32, len: row.len() as u32, known: true };
+        self.pool.extend_from_slice(row);
+    }
+
+    fn define(&mut self, inst: Inst, row: &[Value]) {
+        if let Some(v) = self.src.result(inst) {
+            self.set(v, row);
+        }
+    }
+
+    fn define_one(&mut self, inst: Inst, v: Value) {
+        self.define(inst, &[v]);
+    }
+
+    /// The type that a leaf of a parameter or result takes: a flat pointer may be known to point into one address space.
+    fn space_of(&mut self, v: Value, leaf: Leaf) -> Type {
+        if leaf.ty == Type::PTR0
+            && let Some(space) = self.at.spaces.of(v)
+        {
+            return self.b.ctx.types.ptr(space);
+        }
+        leaf.ty
+    }
+
+    /// A value as a type: pointers change address space.
+    fn coerce(&mut self, v: Value, ty: Type) -> Value {
+        if self.b.ty(v) == ty { v } else { self.b.addrspace_cast(v, ty) }
+    }
+
+    /// The new block of a source block, with its parameters.
+    fn ensure(&mut self, n: u32) -> Result<Block, Diagnostic> {
+        if let Some(block) = self.blocks[n as usize].expand() {
+            return Ok(block);
+        }
+        let block = self.b.func.dfg.make_block();
+        self.blocks[n as usize] = block.into();
+        let source = self.at.order[n as usize];
+        for i in 0..self.src.block_params(source).len() {
+            let p = self.src.block_params(source)[i];
+            let shape = self.shape(self.src.ty(p))?;
+            let mut row = Row::new();
+            for k in 0..shape.len {
+                let leaf = self.leaf(shape, k);
+                let ty = self.space_of(p, leaf);
+                row.push(self.b.func.dfg.append_param(block, ty));
+            }
+            self.set(p, &row);
+        }
+        for slot in self.at.slots.params(n) {
+            let ty = self.at.slots.ty(slot);
+            let p = self.b.func.dfg.append_param(block, ty);
+            self.slot_params[n as usize].push((slot, p));
+        }
+        Ok(block)
+    }
+
+    /// The new edge for a source edge.
+    fn edge(&mut self, e: Edge) -> Result<Edge, Diagnostic> {
+        let target = self.src.edge_block(e);
+        let n = self.at.number[target];
+        let block = self.ensure(n)?;
+        let mut args = Row::new();
+        for i in 0..self.src.edge_args(e).len() {
+            let v = self.src.edge_args(e)[i];
+            args.extend(self.row(v)?);
+        }
+        for i in 0..self.slot_params[n as usize].len() {
+            let (slot, _) = self.slot_params[n as usize][i];
+            args.push(self.read_slot(slot));
+        }
+        for (i, arg) in args.iter_mut().enumerate() {
+            if let Some(&p) = self.b.func.block_params(block).get(i) {
+                let ty = self.b.func.ty(p);
+                *arg = self.coerce(*arg, ty);
+            }
+        }
+        let new = self.b.func.dfg.make_edge(block, &args);
+        self.incoming[n as usize].push((new, self.b.block));
+        Ok(new)
+    }
+
+    /// Begins a block: parameters that every edge gives one value are that value; a block with one way in continues the one before.
+    fn start(&mut self, n: u32) -> Result<(), Diagnostic> {
+        let block = self.ensure(n)?;
+        self.here = n;
+        self.b.region = n;
+        let pos = self.at.graph.pos[n as usize];
+        let forward = self.at.graph.preds(n).iter().all(|&p| self.at.graph.pos[p as usize] < pos || !self.at.graph.reachable(p));
+        if !forward {
+            self.b.func.layout.append_block(block);
+            self.b.block = block;
+            self.bind_slots(n, &[]);
+            return Ok(());
+        }
+        let params: Row = self.b.func.block_params(block).into();
+        let known: Row = params.iter().enumerate().map(|(i, &p)| self.common_argument(n, i).unwrap_or(p)).collect();
+        self.rebind(n, &known);
+        self.join_known(n, &params);
+        let [(edge, from)] = self.incoming[n as usize][..] else {
+            self.b.func.layout.append_block(block);
+            self.b.block = block;
+            return Ok(());
+        };
+        // One way in: when that is a plain branch, the block before goes on.
+        let last = self.b.func.layout.last_inst(from);
+        if let Some(last) = last
+            && self.b.func.op(last) == Op::Br
+            && self.b.func.dests(last) == [edge]
+        {
+            self.b.func.remove(last);
+            self.b.block = from;
+            return Ok(());
+        }
+        self.b.func.layout.append_block(block);
+        self.b.block = block;
+        Ok(())
+    }
+
+    /// The value that every edge into a block passes for parameter `i`.
+    fn common_argument(&self, n: u32, i: usize) -> Option<Value> {
+        let mut edges = self.incoming[n as usize].iter();
+        let first = *self.b.func.edge_args(edges.next()?.0).get(i)?;
+        edges.all(|&(e, _)| self.b.func.edge_args(e).get(i) == Some(&first)).then_some(first)
+    }
+
+    /// Binds the parameters of a source block to `values`, in the order in which `ensure` made them.
+    fn rebind(&mut self, n: u32, values: &[Value]) {
+        let source = self.at.order[n as usize];
+        let mut next = 0;
+        for i in 0..self.src.block_params(source).len() {
+            let p = self.src.block_params(source)[i];
+            let parts = self.map[p];
+            for k in 0..parts.len as usize {
+                self.pool[parts.start as usize + k] = values[next];
+                next += 1;
+            }
+        }
+        self.bind_slots(n, &values[next..]);
+    }
+
+    /// Makes the parameters of promoted allocas, or the values that stand for them, current in a block.
+    fn bind_slots(&mut self, n: u32, values: &[Value]) {
+        for i in 0..self.slot_params[n as usize].len() {
+            let (slot, p) = self.slot_params[n as usize][i];
+            let v = values.get(i).copied().unwrap_or(p);
+            self.slot_values.insert((slot, n), v);
+        }
+    }
+
+    /// What is known of parameters at a join whose arguments are all made.
+    fn join_known(&mut self, n: u32, params: &[Value]) {
+        for (i, &p) in params.iter().enumerate() {
+            if !self.b.ctx.types.is_int(self.b.ty(p)) {
+                continue;
+            }
+            let mut all: Option<Known> = None;
+            for &(e, _) in &self.incoming[n as usize] {
+                let Some(&v) = self.b.func.edge_args(e).get(i) else { continue };
+                let k = self.b.known(v);
+                all = Some(all.map_or(k, |a| a.either(k)));
+            }
+            if let Some(k) = all {
+                self.b.set_known(p, k);
+            }
+        }
+    }
+
+    /// The value of a promoted alloca here: the last one stored, up the dominator tree.
+    fn read_slot(&mut self, slot: u32) -> Value {
+        let mut n = self.here;
+        let mut found = None;
+        while n != NONE {
+            if let Some(&v) = self.slot_values.get(&(slot, n)) {
+                found = Some(v);
+                break;
+            }
+            n = self.at.graph.idom(n);
+        }
+        let ty = self.at.slots.ty(slot);
+        // Never stored: any value will do.
+        let v = found.unwrap_or_else(|| self.b.zero(ty));
+        self.slot_values.insert((slot, self.here), v);
+        v
+    }
+
+    fn write_slot(&mut self, slot: u32, v: Value) {
+        self.slot_values.insert((slot, self.here), v);
+    }
+
+    fn block(&mut self, n: u32) -> Result<(), Diagnostic> {
+        self.here = n;
+        self.b.region = n;
+        let source = self.at.order[n as usize];
+        let mut next = self.src.layout.first_inst(source);
+        while let Some(inst) = next {
+            next = self.src.layout.next_inst(inst);
+            let data = self.src.inst(inst);
+            self.b.loc = data.loc;
+            self.b.dbg = if data.metadata.is_some() { self.src.md(inst, MdKind::DBG) } else { None };
+            self.inst(inst)?;
+        }
+        self.b.loc = Loc::NONE;
+        self.b.dbg = None;
+        Ok(())
+    }
+
+    fn inst(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        match src.op(inst) {
+            Op::Binary(op) => self.binary(inst, op),
+            Op::FNeg => self.map1(inst, |r, v, leaf| Ok(r.negate(v, leaf))),
+            Op::Freeze => {
+                let row = self.row(src.arg(inst, 0))?;
+                self.define(inst, &row);
+                Ok(())
+            }
+            Op::ICmp(cc) => self.icmp(inst, cc),
+            Op::FCmp(cc) => self.fcmp(inst, cc),
+            Op::Select => self.select(inst),
+            Op::Cast(op) => self.cast(inst, op),
+            Op::Load(access) => self.load(inst, access),
+            Op::Store(access) => self.store(inst, access),
+            Op::AtomicRmw(op, access) => self.atomic_rmw(inst, op, access),
+            Op::CmpXchg { .. } => self.cmpxchg(inst),
+            Op::Fence(..) => {
+                self.b.effect(src.op(inst), Type::VOID, &[], Flags::NONE);
+                Ok(())
+            }
+            Op::Gep(ty) => self.gep(inst, ty),
+            Op::Alloca(ty, align) => self.alloca(inst, ty, align),
+            Op::ExtractElement => self.extract_element(inst),
+            Op::InsertElement => self.insert_element(inst),
+            Op::ShuffleVector(mask) => self.shuffle(inst, mask),
+            Op::ExtractValue(list) => self.extract_value(inst, list),
+            Op::InsertValue(list) => self.insert_value(inst, list),
+            Op::Intrinsic(id) => self.intrinsic(inst, id),
+            Op::Call(_) => self.refused_call(inst),
+            Op::VaArg => self.refuse("`va_arg` is not supported"),
+            Op::Br | Op::CondBr | Op::Switch | Op::Ret | Op::Unreachable => self.terminator(inst),
+        }
+    }
+
+    /// Applies `f` to each leaf of the one operand.
+    fn map1(
+        &mut self,
+        inst: Inst,
+        mut f: impl FnMut(&mut Self, Value, Leaf) -> Result<Value, Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        let arg = self.src.arg(inst, 0);
+        let shape = self.shape(self.src.ty(arg))?;
+        let row = self.row(arg)?;
+        let mut out = Row::new();
+        for (i, &v) in row.iter().enumerate() {
+            let leaf = self.leaf(shape, i as u32);
+            out.push(f(self, v, leaf)?);
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn negate(&mut self, v: Value, leaf: Leaf) -> Value {
+        if leaf.repr == Repr::BFloat {
+            let sign = self.b.i32(0x8000);
+            return self.b.xor(v, sign);
+        }
+        self.b.fneg(v)
+    }
+
+    /// A pointer operand as it is best known.
+    fn pointer(&mut self, v: Value) -> Result<Value, Diagnostic> {
+        let p = self.one(v)?;
+        if let Some(x) = self.b.as1(p, gcnc_ir::CastOp::AddrSpaceCast)
+            && self.b.ty(p) == Type::PTR0
+            && matches!(self.b.space(self.b.ty(x)), 1 | 3 | 4 | 5)
+        {
+            return Ok(x);
+        }
+        Ok(p)
+    }
+
+    /// A pointer operand in exactly its source type.
+    fn flat(&mut self, v: Value) -> Result<Value, Diagnostic> {
+        let p = self.one(v)?;
+        Ok(self.coerce(p, self.src.ty(v)))
+    }
+}

@@ -1,0 +1,174 @@
+//! Where lanes that part at a branch meet again, and which loops they leave at different turns.
+//!
+//! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its parameters then depend on
+//! which way a lane came. Labels are spread from the targets in reverse post-order; a block that two labels reach is a join
+//! and starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An
+//! Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). A loop whose exits and back edges
+//! carry more than one label is left at different turns by different lanes; its exits then act like one divergent branch outside it.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::graph::{Graph, Loops, NONE};
+
+/// Scratch memory of the propagation, reused between branches.
+#[derive(Default)]
+pub(crate) struct Sync {
+    label: Vec<u32>,
+    touched: Vec<u32>,
+    heap: BinaryHeap<Reverse<u32>>,
+    pending: Vec<bool>,
+    left: Vec<(u32, u32)>,
+}
+
+/// What one divergent branch, or one loop left at different turns, causes.
+#[derive(Default)]
+pub(crate) struct Effects {
+    /// Blocks whose parameters become divergent.
+    pub joins: Vec<u32>,
+    /// Loops that lanes now leave at different turns.
+    pub loops: Vec<u32>,
+}
+
+impl Sync {
+    /// Prepares for a graph.
+    pub fn reset(&mut self, g: &Graph) {
+        self.label.clear();
+        self.label.resize(g.len(), NONE);
+        self.pending.clear();
+        self.pending.resize(g.len(), false);
+    }
+
+    /// Spreads from the edges `sources`, which leave a point inside loop `around` (`NONE` when in none).
+    pub fn spread(&mut self, g: &Graph, loops: &Loops, sources: &[(u32, u32)], around: u32, effects: &mut Effects) {
+        for &(from, to) in sources {
+            self.edge(g, loops, from, to, to, around, effects);
+        }
+        while let Some(Reverse(pos)) = self.heap.pop() {
+            let b = g.rpo[pos as usize];
+            self.pending[b as usize] = false;
+            let label = self.label[b as usize];
+            // Every path that has not left goes through this block: nothing beyond it can tell the lanes apart.
+            if self.heap.is_empty() && self.left.iter().all(|&(_, l)| l == label) {
+                break;
+            }
+            for &s in g.succs(b) {
+                self.edge(g, loops, b, s, label, around, effects);
+            }
+        }
+        self.heap.clear();
+        self.judge_loops(loops, around, effects);
+        for b in self.touched.drain(..) {
+            self.label[b as usize] = NONE;
+            self.pending[b as usize] = false;
+        }
+        self.left.clear();
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the walk's whole state, passed on by its two callers")]
+    fn edge(&mut self, g: &Graph, loops: &Loops, from: u32, to: u32, label: u32, around: u32, effects: &mut Effects) {
+        let retreats = g.pos[to as usize] <= g.pos[from as usize];
+        self.note_loops_left(loops, from, to, label, around, retreats);
+        let old = self.label[to as usize];
+        if old == NONE {
+            self.label[to as usize] = label;
+            self.touched.push(to);
+        } else if old != label {
+            if old != to {
+                self.label[to as usize] = to;
+            }
+            effects.joins.push(to);
+        } else {
+            return;
+        }
+        if !retreats && !self.pending[to as usize] {
+            self.pending[to as usize] = true;
+            self.heap.push(Reverse(g.pos[to as usize]));
+        }
+    }
+
+    /// Records the label under which an edge leaves, or goes round, loops that contain the branch.
+    fn note_loops_left(&mut self, loops: &Loops, from: u32, to: u32, label: u32, around: u32, retreats: bool) {
+        let mut l = around;
+        while l != NONE {
+            let round = retreats && loops.header[l as usize] == to;
+            let out = loops.contains(l, from) && !loops.contains(l, to);
+            if round || out {
+                self.left.push((l, label));
+            }
+            l = loops.parent[l as usize];
+        }
+    }
+
+    fn judge_loops(&mut self, loops: &Loops, around: u32, effects: &mut Effects) {
+        let mut l = around;
+        while l != NONE {
+            let mut labels = self.left.iter().filter(|&&(of, _)| of == l).map(|&(_, label)| label);
+            if let Some(first) = labels.next()
+                && labels.any(|label| label != first)
+            {
+                effects.loops.push(l);
+            }
+            l = loops.parent[l as usize];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn effects(n: usize, edges: &[(u32, u32)], branch: u32) -> (Vec<u32>, Vec<u32>) {
+        let mut g = Graph::default();
+        g.build(n, edges);
+        let mut loops = Loops::default();
+        loops.build(&g);
+        let mut sync = Sync::default();
+        sync.reset(&g);
+        let mut e = Effects::default();
+        let sources: Vec<_> = g.succs(branch).iter().map(|&s| (branch, s)).collect();
+        sync.spread(&g, &loops, &sources, loops.of[branch as usize], &mut e);
+        e.joins.sort_unstable();
+        e.joins.dedup();
+        let headers = e.loops.iter().map(|&l| loops.header[l as usize]).collect();
+        (e.joins, headers)
+    }
+
+    #[test]
+    fn a_diamond_joins_once() {
+        assert_eq!(effects(5, &[(0, 1), (0, 2), (1, 3), (2, 3), (3, 4)], 0), (vec![3], vec![]));
+    }
+
+    #[test]
+    fn an_if_in_a_loop_leaves_the_header_uniform() {
+        // 1 header, 2 divergent, 3 then, 4 join and latch, 5 exit.
+        let e = [(0, 1), (1, 2), (2, 3), (2, 4), (3, 4), (4, 1), (4, 5)];
+        assert_eq!(effects(6, &e, 2), (vec![4], vec![]));
+    }
+
+    #[test]
+    fn a_divergent_latch_leaves_at_different_turns() {
+        let e = [(0, 1), (1, 2), (2, 1), (2, 3)];
+        assert_eq!(effects(4, &e, 2), (vec![], vec![1]));
+    }
+
+    #[test]
+    fn a_self_loop_with_a_divergent_branch() {
+        assert_eq!(effects(3, &[(0, 1), (1, 1), (1, 2)], 1), (vec![], vec![1]));
+    }
+
+    #[test]
+    fn a_divergent_break_out_of_two_loops() {
+        // 1 outer header, 2 inner header with the divergent break to 5, 3 inner latch, 4 outer latch, 5 exit.
+        let e = [(0, 1), (1, 2), (2, 3), (2, 5), (3, 2), (3, 4), (4, 1), (4, 5)];
+        let (_, loops) = effects(6, &e, 2);
+        assert_eq!(loops, [2, 1]);
+    }
+
+    #[test]
+    fn a_continue_makes_the_header_a_join() {
+        // 1 header, 2 divergent: back to the header at once or by way of 3.
+        let e = [(0, 1), (1, 2), (1, 4), (2, 1), (2, 3), (3, 1)];
+        assert_eq!(effects(5, &e, 2).0, [1]);
+    }
+}

@@ -1,0 +1,405 @@
+//! Uniformity: which values are the same in every lane of a wave.
+//!
+//! Divergence spreads from its sources (lane ids, atomics, private memory) through data, through control (parameters where the ways
+//! of a divergent branch meet) and through time (a value that leaves a loop which lanes leave at different turns), to a fixpoint by worklist
+//! (Karrenberg and Hack, "Whole-Function Vectorization", 2011; `sync` has the control part). Values inside irreducible loops are
+//! divergent throughout: no loop's turn is defined there.
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use gcnc_ir::types::TypeTable;
+use gcnc_ir::{Block, Edge, Function, Inst, Op, Value, ValueDef};
+
+use crate::graph::{Graph, Loops};
+use crate::order::Numbering;
+use crate::sync::{Effects, Sync};
+
+/// What is divergent in a lowered function.
+#[derive(Clone, Debug, Default)]
+pub struct Uniformity {
+    values: SecondaryMap<Value, bool>,
+    branches: SecondaryMap<Block, bool>,
+}
+
+impl Uniformity {
+    /// Whether lanes of a wave may see different values.
+    pub fn is_divergent(&self, v: Value) -> bool {
+        self.values[v]
+    }
+
+    /// Whether all active lanes of a wave see one value.
+    pub fn is_uniform(&self, v: Value) -> bool {
+        !self.values[v]
+    }
+
+    /// Whether lanes may leave a block by different edges.
+    pub fn is_branch_divergent(&self, block: Block) -> bool {
+        self.branches[block]
+    }
+}
+
+/// The users of values, by value, as flat arrays.
+struct Users {
+    start: Vec<u32>,
+    users: Vec<Inst>,
+}
+
+impl Users {
+    fn build(func: &Function) -> Users {
+        let mut start = vec![0u32; func.dfg.values.len() + 2];
+        let each = |f: &mut dyn FnMut(Value, Inst)| {
+            for block in func.blocks() {
+                for inst in func.insts(block) {
+                    for &v in func.args(inst) {
+                        f(v, inst);
+                    }
+                    for &e in func.dests(inst) {
+                        for &v in func.edge_args(e) {
+                            f(v, inst);
+                        }
+                    }
+                }
+            }
+        };
+        each(&mut |v, _| start[v.index() + 2] += 1);
+        for i in 2..start.len() {
+            start[i] += start[i - 1];
+        }
+        let mut users = vec![Inst::new(0); start[start.len() - 1] as usize];
+        each(&mut |v, inst| {
+            let at = &mut start[v.index() + 1];
+            users[*at as usize] = inst;
+            *at += 1;
+        });
+        Users { start, users }
+    }
+
+    fn of(&self, v: Value) -> std::ops::Range<usize> {
+        match self.start.get(v.index() + 1) {
+            Some(&end) => self.start[v.index()] as usize..end as usize,
+            None => 0..0,
+        }
+    }
+}
+
+/// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that leaves a loop which lanes
+/// leave at different turns (loop-closed form).
+pub(crate) fn run(types: &TypeTable, func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) -> Uniformity {
+    let users = Users::build(func);
+    let mut analysis = Analysis {
+        types,
+        func,
+        numbering,
+        graph,
+        loops,
+        users: &users,
+        out: Uniformity::default(),
+        work: Vec::new(),
+        ragged: vec![false; loops.header.len()],
+        sync: Sync::default(),
+    };
+    analysis.sync.reset(graph);
+    analysis.seed();
+    analysis.solve();
+    let (mut out, ragged) = (analysis.out, analysis.ragged);
+    // Inner loops first: what leaves them may have to leave the outer ones too.
+    let mut added: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
+    for l in (0..loops.header.len()).rev() {
+        if ragged[l] {
+            let mut close = Close { func, numbering, graph, loops, l: l as u32, users: &users, added: &mut added, out: &mut out };
+            close.run();
+        }
+    }
+    out
+}
+
+struct Analysis<'a> {
+    types: &'a TypeTable,
+    func: &'a Function,
+    numbering: &'a Numbering,
+    graph: &'a Graph,
+    loops: &'a Loops,
+    users: &'a Users,
+    out: Uniformity,
+    work: Vec<Value>,
+    /// Loops that lanes leave at different turns.
+    ragged: Vec<bool>,
+    sync: Sync,
+}
+
+impl Analysis<'_> {
+    fn number(&self, block: Block) -> u32 {
+        self.numbering.number[block]
+    }
+
+    fn mark(&mut self, v: Value) {
+        if matches!(self.func.def(v), ValueDef::Const(_)) {
+            return;
+        }
+        if !std::mem::replace(&mut self.out.values[v], true) {
+            self.work.push(v);
+        }
+    }
+
+    fn seed(&mut self) {
+        let chaotic = self.loops.any_irreducible();
+        for block in self.func.blocks() {
+            let all = chaotic && self.loops.in_irreducible(self.number(block));
+            if all {
+                for &p in self.func.block_params(block) {
+                    self.mark(p);
+                }
+            }
+            for inst in self.func.insts(block) {
+                let Some(v) = self.func.result(inst) else { continue };
+                if self.is_source(inst) || (all && !self.is_always_uniform(inst)) {
+                    self.mark(v);
+                }
+            }
+        }
+    }
+
+    fn is_source(&self, inst: Inst) -> bool {
+        match self.func.op(inst) {
+            Op::AtomicRmw(..) | Op::CmpXchg { .. } => true,
+            Op::Load(access) => {
+                let space = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
+                !access.is_simple() || matches!(space, Some(0 | 5))
+            }
+            Op::Intrinsic(id) => id.properties().divergent,
+            _ => false,
+        }
+    }
+
+    fn is_always_uniform(&self, inst: Inst) -> bool {
+        matches!(self.func.op(inst), Op::Intrinsic(id) if id.properties().uniform)
+    }
+
+    fn solve(&mut self) {
+        while let Some(v) = self.work.pop() {
+            for i in self.users.of(v) {
+                self.flow(v, self.users.users[i]);
+            }
+        }
+    }
+
+    /// A divergent `v` reaches one of its users.
+    fn flow(&mut self, v: Value, inst: Inst) {
+        if self.func.args(inst).contains(&v) {
+            if let Some(r) = self.func.result(inst) {
+                if !self.is_always_uniform(inst) {
+                    self.mark(r);
+                }
+            } else if self.func.op(inst) == Op::CondBr
+                && let Some(block) = self.func.layout.block_of(inst)
+            {
+                self.diverge(block);
+            }
+        }
+        for &e in self.func.dests(inst) {
+            self.flow_edge(v, e);
+        }
+    }
+
+    fn flow_edge(&mut self, v: Value, e: Edge) {
+        let to = self.func.edge_block(e);
+        for (&p, &a) in self.func.block_params(to).iter().zip(self.func.edge_args(e)) {
+            if a == v {
+                self.mark(p);
+            }
+        }
+    }
+
+    /// A branch becomes divergent.
+    fn diverge(&mut self, block: Block) {
+        if std::mem::replace(&mut self.out.branches[block], true) {
+            return;
+        }
+        let b = self.number(block);
+        let sources: Vec<(u32, u32)> = self.graph.succs(b).iter().map(|&s| (b, s)).collect();
+        self.spread(&sources, self.loops.of[b as usize]);
+    }
+
+    fn spread(&mut self, sources: &[(u32, u32)], around: u32) {
+        let mut effects = Effects::default();
+        self.sync.spread(self.graph, self.loops, sources, around, &mut effects);
+        for b in effects.joins {
+            for &p in self.func.block_params(self.numbering.order[b as usize]) {
+                self.mark(p);
+            }
+        }
+        for l in effects.loops {
+            self.leave(l);
+        }
+    }
+
+    /// Lanes leave a loop at different turns: its values differ outside, and its exits part them.
+    fn leave(&mut self, l: u32) {
+        if std::mem::replace(&mut self.ragged[l as usize], true) {
+            return;
+        }
+        let mut exits = Vec::new();
+        for &b in &self.graph.rpo {
+            if !self.loops.contains(l, b) {
+                continue;
+            }
+            for &s in self.graph.succs(b) {
+                if !self.loops.contains(l, s) {
+                    exits.push((b, s));
+                }
+            }
+            let block = self.numbering.order[b as usize];
+            for &p in self.func.block_params(block) {
+                self.escape(p, l);
+            }
+            for inst in self.func.insts(block) {
+                if let Some(v) = self.func.result(inst) {
+                    self.escape(v, l);
+                }
+            }
+        }
+        self.spread(&exits, self.loops.parent[l as usize]);
+    }
+
+    /// Users outside loop `l` of a value made in it see a divergent value.
+    fn escape(&mut self, v: Value, l: u32) {
+        for i in self.users.of(v) {
+            let inst = self.users.users[i];
+            let Some(block) = self.func.layout.block_of(inst) else { continue };
+            if !self.loops.contains(l, self.number(block)) {
+                self.flow(v, inst);
+                continue;
+            }
+            for &e in self.func.dests(inst) {
+                if !self.loops.contains(l, self.number(self.func.edge_block(e))) {
+                    self.flow_edge(v, e);
+                }
+            }
+        }
+    }
+}
+
+/// Loop-closed form for one loop.
+struct Close<'a> {
+    func: &'a mut Function,
+    numbering: &'a Numbering,
+    graph: &'a Graph,
+    loops: &'a Loops,
+    l: u32,
+    users: &'a Users,
+    added: &'a mut SecondaryMap<Value, Vec<Inst>>,
+    out: &'a mut Uniformity,
+}
+
+impl Close<'_> {
+    fn run(&mut self) {
+        for i in 0..self.graph.rpo.len() {
+            let b = self.graph.rpo[i];
+            if !self.loops.contains(self.l, b) {
+                continue;
+            }
+            let block = self.numbering.order[b as usize];
+            let params: Vec<Value> = self.func.block_params(block).to_vec();
+            for p in params {
+                self.value(p);
+            }
+            let mut next = self.func.layout.first_inst(block);
+            while let Some(inst) = next {
+                next = self.func.layout.next_inst(inst);
+                if let Some(v) = self.func.result(inst) {
+                    self.value(v);
+                }
+            }
+        }
+    }
+
+    fn inside(&self, block: Block) -> bool {
+        self.loops.contains(self.l, self.numbering.number[block])
+    }
+
+    /// Leads a value of the loop to its users outside by way of parameters of exit blocks.
+    fn value(&mut self, v: Value) {
+        let mut outside: Vec<Inst> = Vec::new();
+        let later = std::mem::take(&mut self.added[v]);
+        let users = self.users.of(v).map(|i| self.users.users[i]).chain(later.iter().copied());
+        for inst in users {
+            if let Some(block) = self.func.layout.block_of(inst)
+                && !self.inside(block)
+            {
+                outside.push(inst);
+            }
+        }
+        self.added[v] = later;
+        if outside.is_empty() {
+            return;
+        }
+        let mut at: Vec<(Block, Value)> = Vec::new();
+        for inst in outside {
+            let Some(block) = self.func.layout.block_of(inst) else { continue };
+            let new = self.reaching(v, block, &mut at);
+            self.substitute(inst, v, new);
+        }
+    }
+
+    fn substitute(&mut self, inst: Inst, old: Value, new: Value) {
+        for a in self.func.args_mut(inst) {
+            if *a == old {
+                *a = new;
+            }
+        }
+        for e in self.func.dests(inst).to_vec() {
+            for a in self.func.edge_args_mut(e) {
+                if *a == old {
+                    *a = new;
+                }
+            }
+        }
+        self.added[new].push(inst);
+    }
+
+    /// What stands for `v` in a block outside the loop: the parameter of the exit it was reached by, or of a join of several.
+    fn reaching(&mut self, v: Value, block: Block, at: &mut Vec<(Block, Value)>) -> Value {
+        // Walks up through blocks with one way in, then makes parameters where several ways meet.
+        let found = self.lookup(v, block, at);
+        let mut done = 0;
+        while done < at.len() {
+            let (join, p) = at[done];
+            done += 1;
+            let index = match self.func.def(p) {
+                ValueDef::Param(_, i) => i as usize,
+                _ => continue,
+            };
+            for i in 0..self.graph.preds(self.numbering.number[join]).len() {
+                let from = self.numbering.order[self.graph.preds(self.numbering.number[join])[i] as usize];
+                let Some(last) = self.func.terminator(from) else { continue };
+                for e in self.func.dests(last).to_vec() {
+                    if self.func.edge_block(e) != join || self.func.edge_args(e).len() > index {
+                        continue;
+                    }
+                    let arg = if self.inside(from) { v } else { self.lookup(v, from, at) };
+                    self.func.push_edge_arg(e, arg);
+                    self.added[arg].push(last);
+                }
+            }
+        }
+        found
+    }
+
+    /// The value at the start of a block, a new parameter where none is known yet.
+    fn lookup(&mut self, v: Value, mut block: Block, at: &mut Vec<(Block, Value)>) -> Value {
+        loop {
+            if let Some(&(_, p)) = at.iter().find(|(b, _)| *b == block) {
+                return p;
+            }
+            let preds = self.graph.preds(self.numbering.number[block]);
+            match *preds {
+                [one] if !self.inside(self.numbering.order[one as usize]) => block = self.numbering.order[one as usize],
+                _ => break,
+            }
+        }
+        let ty = self.func.ty(v);
+        let p = self.func.dfg.append_param(block, ty);
+        self.out.values[p] = true;
+        at.push((block, p));
+        p
+    }
+}

@@ -1,0 +1,110 @@
+//! What the finished code uses: preloaded inputs, hidden arguments, symbols, flat accesses. Read off the code itself, after everything that may
+//! drop a use.
+
+use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+
+use crate::facts::{HIDDEN_ARGS_SIZE, KernelFacts};
+
+/// Completes a kernel's facts.
+pub(crate) fn run(ctx: &Context, func: &Function, facts: &mut KernelFacts) {
+    facts.globals.clear();
+    for block in func.blocks() {
+        for inst in func.insts(block) {
+            if let Op::Intrinsic(id) = func.op(inst) {
+                note_input(id, facts);
+            }
+            if touches_flat(func, inst) {
+                facts.uses_flat = true;
+            }
+            for &v in func.args(inst) {
+                note_value(ctx, func, inst, v, facts);
+            }
+            for &e in func.dests(inst) {
+                for &v in func.edge_args(e) {
+                    note_value(ctx, func, inst, v, facts);
+                }
+            }
+        }
+    }
+    if !facts.hidden.is_empty() {
+        facts.kernarg_size = facts.hidden_offset + HIDDEN_ARGS_SIZE;
+        facts.kernarg_align = facts.kernarg_align.max(8);
+    }
+}
+
+fn note_input(id: Intrinsic, facts: &mut KernelFacts) {
+    let inputs = &mut facts.inputs;
+    match id {
+        Intrinsic::WorkItemIdX => inputs.workitem_id[0] = true,
+        Intrinsic::WorkItemIdY => inputs.workitem_id[1] = true,
+        Intrinsic::WorkItemIdZ => inputs.workitem_id[2] = true,
+        Intrinsic::WorkGroupIdX => inputs.workgroup_id[0] = true,
+        Intrinsic::WorkGroupIdY => inputs.workgroup_id[1] = true,
+        Intrinsic::WorkGroupIdZ => inputs.workgroup_id[2] = true,
+        Intrinsic::KernargSegmentPtr => inputs.kernarg_segment_ptr = true,
+        Intrinsic::DispatchPtr => inputs.dispatch_ptr = true,
+        Intrinsic::QueuePtr => inputs.queue_ptr = true,
+        Intrinsic::DispatchId => inputs.dispatch_id = true,
+        _ => {}
+    }
+}
+
+/// Whether an instruction accesses flat memory, or makes a flat pointer to LDS or private memory.
+fn touches_flat(func: &Function, inst: Inst) -> bool {
+    let op = func.op(inst);
+    if let Some(i) = op.address_operand() {
+        return func.ty(func.arg(inst, i)) == Type::PTR0;
+    }
+    match op {
+        Op::Cast(CastOp::AddrSpaceCast) => {
+            let narrow = |ty| matches!(ty, Type::PTR3 | Type::PTR5);
+            narrow(func.ty(func.arg(inst, 0))) || narrow(func.inst(inst).ty)
+        }
+        Op::Intrinsic(Intrinsic::IsShared | Intrinsic::IsPrivate) => true,
+        _ => false,
+    }
+}
+
+/// The kernarg segment pointer and a constant distance.
+fn kernarg_offset(ctx: &Context, func: &Function, v: Value) -> Option<u64> {
+    let inst = func.def_inst(v)?;
+    match func.op(inst) {
+        Op::Intrinsic(Intrinsic::KernargSegmentPtr) => Some(0),
+        Op::Gep(_) => {
+            let base = func.def_inst(func.arg(inst, 0))?;
+            let direct = func.op(base) == Op::Intrinsic(Intrinsic::KernargSegmentPtr);
+            func.as_int(ctx, func.arg(inst, 1)).filter(|_| direct)
+        }
+        _ => None,
+    }
+}
+
+fn note_value(ctx: &Context, func: &Function, user: Inst, v: Value, facts: &mut KernelFacts) {
+    if let ValueDef::Const(c) = func.def(v) {
+        if let &ConstData::Global { global, .. } = ctx.consts.get(c)
+            && !facts.globals.contains(&global)
+        {
+            facts.globals.push(global);
+        }
+        return;
+    }
+    if func.ty(v) != Type::PTR4 {
+        return;
+    }
+    let Some(offset) = kernarg_offset(ctx, func, v) else { return };
+    let start = u64::from(facts.hidden_offset);
+    match func.op(user) {
+        Op::Load(_) => {
+            let size = ctx.types.store_size(func.inst(user).ty);
+            if offset + size > start {
+                let from = offset.saturating_sub(start);
+                facts.hidden.insert_bytes(from, offset + size - start - from);
+            }
+        }
+        // A step by a constant is seen where it is used.
+        Op::Gep(_) if func.as_int(ctx, func.arg(user, 1)).is_some() => {}
+        // Past the explicit arguments the pointer may go anywhere.
+        _ if offset >= start && start < u64::from(u32::MAX) && (offset > 0 || facts.args.is_empty()) => facts.hidden.insert_all(),
+        _ => {}
+    }
+}
