@@ -1,1 +1,38 @@
-//! A compiler backend for AMD GPUs.
+//! A compiler backend for AMD GPUs: SSA IR with address spaces and sync scopes in, code objects out, without LLVM.
+//!
+//! [`Compiler::compile`] takes LLVM assembly language and returns a code object that AMD's loader takes. A compiler
+//! holds memory that it reuses, so keep one for each thread; a [`Target`] is immutable and cheap to copy. There is no
+//! global state, no environment is read, no thread is started: same input, same bytes.
+//!
+//! ```
+//! use gcnc::{Compiler, Options, Target};
+//!
+//! let source = r#"
+//! define amdgpu_kernel void @fill(ptr addrspace(1) %out, i32 %value) {
+//!   %id = call i32 @llvm.amdgcn.workitem.id.x()
+//!   %p = getelementptr inbounds i32, ptr addrspace(1) %out, i32 %id
+//!   store i32 %value, ptr addrspace(1) %p
+//!   ret void
+//! }
+//! declare i32 @llvm.amdgcn.workitem.id.x()
+//! "#;
+//! let target = Target::parse("gfx1100")?;
+//! let code_object = Compiler::new().compile(source, &target, &Options::default()).map_err(|e| e[0].clone())?;
+//! assert_eq!(&code_object[..4], b"\x7fELF");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of
+//! what runs in which order.
+
+mod compiler;
+mod diagnostic;
+mod object;
+mod options;
+pub mod passes;
+
+pub use compiler::Compiler;
+pub use diagnostic::Diagnostic;
+pub use gcnc_ir as ir;
+pub use gcnc_isa::Target;
+pub use options::{Emit, OptLevel, Options};

@@ -8,12 +8,14 @@
 //! 1. [`order`] lays the blocks out so that each cycle is contiguous and edges go forward or back to a cycle's head.
 //! 2. [`pending`] finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
 //!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
-//! 3. [`lanes`] walks the order and computes each block's lanes symbolically ([`tokens`]): the parts into which a branch
+//! 3. [`escape`] gives scalars that leave a cycle at different turns a copy that has lanes.
+//! 4. [`lanes`] walks the order and computes each block's lanes symbolically ([`tokens`]): the parts into which a branch
 //!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`, `else`
 //!    and loops without recognising any of them.
-//! 4. [`finish`] joins blocks and fuses captures of EXEC with its narrowing.
-//! 5. [`repair`] restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+//! 5. [`finish`] joins blocks and fuses captures of EXEC with its narrowing.
+//! 6. [`repair`] restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
 
+mod escape;
 mod finish;
 mod graph;
 mod lanes;
@@ -31,7 +33,9 @@ use gcnc_mir::Function;
 pub fn run(f: &mut Function) {
     let order = order::Order::compute(f);
     let pending = pending::Pending::compute(f, &order);
-    let (around, writes) = lanes::Lanes::build(f, &order, &pending);
+    let mut writes = escape::run(f, &order, &pending);
+    let (around, params) = lanes::Lanes::build(f, &order, &pending);
+    writes.extend(params);
     finish::finish(f, around);
     repair::repair(f, writes);
 }

@@ -45,6 +45,8 @@ pub struct VRegData {
     pub class: RegClass,
     /// Its size in dwords, 1 to 32.
     pub dwords: u8,
+    /// Whether it is a lane mask: a scalar register whose bits belong to lanes.
+    pub is_mask: bool,
 }
 
 /// A frame slot: bytes a lane.
@@ -233,7 +235,7 @@ impl Function {
     /// A new virtual register of `dwords` dwords.
     pub fn new_vreg(&mut self, class: RegClass, dwords: u8) -> VReg {
         debug_assert!((1..=32).contains(&dwords));
-        self.vregs.push(VRegData { class, dwords })
+        self.vregs.push(VRegData { class, dwords, is_mask: false })
     }
 
     /// The whole of virtual register `v`, as an operand's register.
@@ -255,7 +257,8 @@ impl Function {
 
     /// A new scalar register that holds a lane mask: a bit a lane of the wave.
     pub fn new_mask(&mut self) -> RegRef {
-        self.new_sgpr(self.mask_dwords())
+        let v = self.vregs.push(VRegData { class: RegClass::Sgpr, dwords: self.mask_dwords(), is_mask: true });
+        self.whole(v)
     }
 
     /// Dwords of a lane mask.

@@ -1,6 +1,5 @@
 //! `gcnc compile`: LLVM IR text to a code object, or to any stage on the way.
 
-use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -58,9 +57,8 @@ fn text(input: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
 }
 
 fn report(input: &Path, source: &str, diagnostics: &[Diagnostic]) -> Failure {
-    let colour = std::io::stderr().is_terminal();
     for diagnostic in diagnostics {
-        eprint!("{}", diagnostic.render(&input.display().to_string(), source, colour));
+        eprint!("{}", diagnostic.render(&input.display().to_string(), source));
     }
     Failure::input("")
 }

@@ -130,7 +130,11 @@ pub struct Lanes<'a> {
 
 impl<'a> Lanes<'a> {
     /// Builds the linear graph of `f`; its blocks and ends are in `f`, what surrounds them in the result.
-    pub fn build(f: &'a mut Function, order: &Order, pending: &'a Pending<'a>) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
+    pub fn build(
+        f: &'a mut Function,
+        order: &Order,
+        pending: &'a Pending<'a>,
+    ) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
         let mut lanes = Lanes {
             f,
@@ -194,9 +198,17 @@ impl<'a> Lanes<'a> {
     fn enter(&mut self, item: Item, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
         let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
         let irreducible = cycle.is_some_and(|c| c.irreducible);
-        let guarded = irreducible || arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from));
+        let above = self.common_source(&arrivals);
+        let guarded = irreducible
+            || match self.agreed(above, item, &arrivals) {
+                Some(lanes) => !self.inhabited(&lanes, above),
+                None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
+            };
         let turns = cycle.is_some_and(|c| c.leaks || !c.carried.is_empty());
-        let settled = arrivals.len() == 1 && self.holds(&arrivals[0].state, item);
+        // A lone edge with the right EXEC will do, if masks that the cycle carries can be bound at its source.
+        let settled = arrivals.len() == 1
+            && self.holds(&arrivals[0].state, item)
+            && (cycle.is_none_or(|c| c.carried.is_empty()) || self.f.blocks[arrivals[0].from].linear_succs.len() == 1);
         if !guarded && (!turns || settled) {
             let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
             let state = self.merge(body, arrivals);
@@ -375,9 +387,12 @@ impl<'a> Lanes<'a> {
         let crossed: SmallVec<[u32; 4]> = self.pending.crossed(item, next).collect();
         for &c in &crossed {
             if let Some(exit) = self.pending.cycles[c as usize].sole_exit
-                && !self.pending.around(item).skip_while(|&d| d != c).skip(1).any(|d| {
-                    !self.pending.contains(d, exit) && self.pending.cycles[d as usize].sole_exit.is_some()
-                })
+                && !self
+                    .pending
+                    .around(item)
+                    .skip_while(|&d| d != c)
+                    .skip(1)
+                    .any(|d| !self.pending.contains(d, exit) && self.pending.cycles[d as usize].sole_exit.is_some())
                 && let Some(turn) = &self.turns[c as usize]
             {
                 turn.entered.clone().into_iter().for_each(|t| state.send(&self.tokens, exit, t));
@@ -422,8 +437,9 @@ impl<'a> Lanes<'a> {
         let mut items: Vec<Item> = arrivals.iter().flat_map(|a| a.state.waiting.iter().map(|w| w.0)).collect();
         items.sort_unstable();
         items.dedup();
+        let above = self.common_source(&arrivals);
         for x in items {
-            let lanes = self.agreed(node, x, &arrivals).unwrap_or_else(|| {
+            let lanes = self.agreed(above, x, &arrivals).unwrap_or_else(|| {
                 for a in &arrivals {
                     let value = self.mask_of(&a.state.at(x), a.from);
                     self.f.blocks[a.from].linear_succs[a.succ].args.push(value);
@@ -447,13 +463,13 @@ impl<'a> Lanes<'a> {
         (arrival.from, arrival.succ) = (edge, 0);
     }
 
-    /// A set that names the lanes of `item` on all ways to `node`.
-    fn agreed(&self, node: Block, item: Item, arrivals: &[Arrival]) -> Option<TokenSet> {
+    /// A set of tokens known in `above`, where all arrivals come by, that names the lanes of `item` on each of them.
+    fn agreed(&self, above: Block, item: Item, arrivals: &[Arrival]) -> Option<TokenSet> {
         let sets: SmallVec<[TokenSet; 4]> = arrivals.iter().map(|a| a.state.at(item)).collect();
         sets.iter()
             .find(|candidate| {
                 arrivals.iter().zip(&sets).all(|(a, set)| self.tokens.same(set, candidate, &a.state.empty))
-                    && candidate.iter().all(|&t| self.dominates(self.tokens[t].home, node))
+                    && candidate.iter().all(|&t| self.dominates(self.tokens[t].home, above))
             })
             .cloned()
     }
@@ -475,6 +491,10 @@ impl<'a> Lanes<'a> {
         let depth = idom.map_or(0, |d| self.nodes[d].depth + 1);
         self.nodes[node] = Node { idom, depth, lanes: None };
         self.order.push(node);
+    }
+
+    fn common_source(&self, arrivals: &[Arrival]) -> Block {
+        arrivals.iter().map(|a| a.from).reduce(|a, b| self.common(a, b)).unwrap_or(self.order[0])
     }
 
     fn common(&self, mut a: Block, mut b: Block) -> Block {
@@ -656,8 +676,13 @@ impl<'a> Lanes<'a> {
             let edge = &self.f.blocks[body].logical_succs[k];
             let target = &self.f.blocks[edge.block];
             let vectors = target.logical_params.len();
-            let scalars: SmallVec<[(VReg, RegRef); 4]> =
-                target.scalar_params.iter().chain(&target.mask_params).copied().zip(edge.args[vectors..].iter().copied()).collect();
+            let scalars: SmallVec<[(VReg, RegRef); 4]> = target
+                .scalar_params
+                .iter()
+                .chain(&target.mask_params)
+                .copied()
+                .zip(edge.args[vectors..].iter().copied())
+                .collect();
             let plain = target.scalar_params.len();
             self.f.blocks[body].logical_succs[k].args.truncate(vectors);
             if scalars.is_empty() {

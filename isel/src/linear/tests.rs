@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
 
 /// xorshift64*.
@@ -46,7 +46,7 @@ fn generate(rng: &mut Rng, target: &Target, n: usize) -> (Function, Uses) {
         let b = blocks[k];
         // Entry is never a target of parameters; other blocks may have a mask parameter.
         if k > 0 && rng.below(3) == 0 {
-            let p = f.new_vreg(RegClass::Sgpr, f.mask_dwords());
+            let p = VReg::of(f.new_mask().reg).unwrap();
             f.blocks[b].mask_params.push(p);
             dominating[k].push(p);
         }
@@ -144,7 +144,7 @@ impl Machine<'_> {
             Operand::Reg(r) if r.reg == Reg::EXEC_LO => self.exec,
             Operand::Reg(r) => *self.regs.get(&r.reg.virtual_index()).unwrap_or(&0),
             o if o == Operand::int(-1) => u64::MAX,
-            _ => 0,
+            o => u64::from(o == Operand::int(1)),
         }
     }
 
@@ -187,10 +187,15 @@ impl Machine<'_> {
                 let named = self.uses[&((id & 0x7fff_ffff) as i32)];
                 let value = a(1);
                 for l in self.active() {
-                    assert_eq!(self.known[l].get(&named), Some(&(value >> l & 1 != 0)), "lane {l} reads {named} in {b}");
+                    assert_eq!(
+                        self.known[l].get(&named),
+                        Some(&(value >> l & 1 != 0)),
+                        "lane {l} reads {named} in {b}"
+                    );
                 }
             }
             Opcode::SCmpEqU32 => self.scc = self.rng.below(2) == 0,
+            Opcode::SCmpLgU32 => self.scc = a(0) != 0,
             Opcode::SMovB32 | Opcode::SMovB64 | Opcode::PCopy => {
                 let (v, scc) = (a(1), self.scc);
                 self.write(i.op(0), v);
@@ -286,6 +291,10 @@ fn check(seed: u64, target: &Target, blocks: usize) -> bool {
     let (before, uses) = generate(&mut rng, target, blocks);
     let mut f = before.clone();
     super::run(&mut f);
+
+        eprintln!("{}\n----\n{}", gcnc_mir::print::Print(&before), gcnc_mir::print::Print(&f));
+    }
+
     let lanes = 8;
     let mut machine = Machine {
         f: &f,
@@ -306,7 +315,7 @@ fn check(seed: u64, target: &Target, blocks: usize) -> bool {
 #[test]
 fn every_lane_takes_its_way() {
     for name in ["gfx900", "gfx1100"] {
-        let target: Target = name.parse().unwrap();
+        let target = Target::parse(name).unwrap();
         let mut ended = 0;
         for seed in 1..=4000 {
             let blocks = 2 + seed as usize % 14;
@@ -318,7 +327,7 @@ fn every_lane_takes_its_way() {
 
 #[test]
 fn a_plain_if_is_one_saveexec_and_one_restore() {
-    let target: Target = "gfx900".parse().unwrap();
+    let target = Target::parse("gfx900").unwrap();
     let mut f = Function::new("if", target);
     let [head, then, join] = [0; 3].map(|_| f.blocks.push(BlockData::default()));
     f.order = vec![head, then, join];
@@ -338,6 +347,7 @@ fn a_plain_if_is_one_saveexec_and_one_restore() {
     f.blocks[join].insts = body(&[Inst::new(Opcode::SNop, &[Operand::Imm(0)])]);
     f.blocks[join].logical_end = LogicalEnd::End;
     super::run(&mut f);
+
     let scalar: Vec<Opcode> = f
         .order
         .iter()

@@ -99,9 +99,11 @@ impl Tokens {
     fn within(&self, token: Token, set: &TokenSet, empty: &TokenSet, depth: u32) -> bool {
         self.has_ancestor(token, set, empty)
             || depth < DEPTH
-                && self[token].children.iter().rev().any(|&(yes, no)| {
-                    self.within(yes, set, empty, depth + 1) && self.within(no, set, empty, depth + 1)
-                })
+                && self[token]
+                    .children
+                    .iter()
+                    .rev()
+                    .any(|&(yes, no)| self.within(yes, set, empty, depth + 1) && self.within(no, set, empty, depth + 1))
     }
 
     fn has_ancestor(&self, mut token: Token, set: &TokenSet, empty: &TokenSet) -> bool {

@@ -1,0 +1,83 @@
+//! The front door: runs the table of passes over one module.
+
+use std::time::{Duration, Instant};
+
+use gcnc_ir::Module;
+use gcnc_isa::Target;
+
+use crate::diagnostic::Diagnostic;
+use crate::options::Options;
+use crate::passes::{self, Job, Memory, Source};
+
+/// Compiles modules, one after another, with memory that it reuses.
+#[derive(Default)]
+pub struct Compiler {
+    memory: Memory,
+    times: Vec<(&'static str, Duration)>,
+    printed: Vec<(&'static str, String)>,
+    waits: Vec<bool>,
+}
+
+impl Compiler {
+    /// A compiler that holds no memory yet.
+    pub fn new() -> Compiler {
+        Compiler::default()
+    }
+
+    /// Compiles LLVM assembly language for `target` and returns what `options` ask for: a code object, or text.
+    ///
+    /// # Errors
+    /// What is wrong with `source`, at its place, or which part of it is not supported.
+    pub fn compile(&mut self, source: &str, target: &Target, options: &Options) -> Result<Vec<u8>, Vec<Diagnostic>> {
+        self.run(Source::Text(source), target, options)
+    }
+
+    /// The same for a module that was built or read before.
+    ///
+    /// # Errors
+    /// As [`Compiler::compile`]; places refer to the text that the module was read from, if any.
+    pub fn compile_module(
+        &mut self,
+        module: Module,
+        target: &Target,
+        options: &Options,
+    ) -> Result<Vec<u8>, Vec<Diagnostic>> {
+        self.run(Source::Module(Box::new(module)), target, options)
+    }
+
+    fn run(&mut self, source: Source, target: &Target, options: &Options) -> Result<Vec<u8>, Vec<Diagnostic>> {
+        options.check().map_err(|e| vec![Diagnostic::new(e)])?;
+        self.times.clear();
+        self.printed.clear();
+        let mut job = Job::new(source, *target, options, &mut self.memory);
+        for pass in passes::PASSES.iter().filter(|p| (p.wanted)(options)) {
+            let start = Instant::now();
+            (pass.run)(&mut job)?;
+            self.times.push((pass.name, start.elapsed()));
+            if options.print_after.iter().any(|name| name == pass.name) {
+                self.printed.push((pass.name, job.to_text()));
+            }
+            if options.verify {
+                job.verify(pass.name)?;
+            }
+        }
+        self.waits = std::mem::take(&mut job.waits);
+        Ok(std::mem::take(&mut job.output))
+    }
+
+    /// How long each pass of the last compilation took.
+    pub fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> + '_ {
+        self.times.iter().copied()
+    }
+
+    /// The program after the passes that [`Options::print_after`] names.
+    pub fn printed(&self) -> impl Iterator<Item = (&'static str, &str)> + '_ {
+        self.printed.iter().map(|(pass, text)| (*pass, text.as_str()))
+    }
+
+    /// For each wait of the last compilation, in the numbering of [`Options::omit_wait`]: whether a register needs it
+    /// (the others are the memory model's).
+    pub fn waits(&self) -> &[bool] {
+        &self.waits
+    }
+}

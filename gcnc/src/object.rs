@@ -1,0 +1,179 @@
+//! From the module's global variables and the kernels' facts to what the object writer takes.
+
+use std::borrow::Cow;
+
+use gcnc_emit::object::{Binding, DataRelocation, Definition, GlobalObject, SymbolRef};
+use gcnc_emit::{ArgMetadata, KernelMetadata, Resources};
+use gcnc_ir::consts::{AddressBase, ConstData};
+use gcnc_ir::{Const, Global, GlobalData, Linkage, Module, Type, TypeKind};
+use gcnc_lowering::KernelFacts;
+
+use crate::diagnostic::Diagnostic;
+
+/// Address spaces whose variables take room in the code object: generic, global and constant memory.
+const IN_FILE: [u32; 3] = [0, 1, 4];
+
+/// The largest variable that a code object may hold, in bytes.
+const MAX_SIZE: u64 = 1 << 30;
+
+/// All global variables of the module, in its order, so that a variable's index is its symbol number.
+pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic> {
+    module.globals.values().map(|g| global(module, g)).collect()
+}
+
+fn global(module: &Module, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
+    let binding = match g.linkage {
+        Linkage::Private | Linkage::Internal => Binding::Local,
+        Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::ExternWeak => Binding::Weak,
+        _ => Binding::Global,
+    };
+    let definition = match g.init {
+        Some(init) if IN_FILE.contains(&g.addrspace) => Some(definition(module, g, init)?),
+        _ => None,
+    };
+    Ok(GlobalObject { name: Cow::Owned(g.name.clone()), binding, definition })
+}
+
+fn definition(module: &Module, g: &GlobalData, init: Const) -> Result<Definition<'static>, Diagnostic> {
+    let size = module.ctx.types.size(g.ty);
+    if size > MAX_SIZE {
+        return Err(refuse(g, format!("has {size} bytes; at most {MAX_SIZE} are supported")));
+    }
+    let mut image = Image { module, g, bytes: Vec::new(), relocations: Vec::new() };
+    image.put(init, 0)?;
+    Ok(Definition {
+        bytes: Cow::Owned(image.bytes),
+        size,
+        align: g.align.unwrap_or_else(|| module.ctx.types.align(g.ty)).max(1),
+        constant: g.constant,
+        relocations: image.relocations,
+    })
+}
+
+fn refuse(g: &GlobalData, what: String) -> Diagnostic {
+    let diagnostic = Diagnostic::new(format!("global variable `@{}` {what}", g.name));
+    match g.loc.offset() {
+        Some(at) => diagnostic.at(at as usize..at as usize + 1),
+        None => diagnostic,
+    }
+}
+
+/// The bytes of an initial value. Zeros at the end are left out.
+struct Image<'a> {
+    module: &'a Module,
+    g: &'a GlobalData,
+    bytes: Vec<u8>,
+    relocations: Vec<DataRelocation>,
+}
+
+impl Image<'_> {
+    /// Writes constant `c` at byte `at`. Constants nest no deeper than the reader allows.
+    fn put(&mut self, c: Const, at: u64) -> Result<(), Diagnostic> {
+        let types = &self.module.ctx.types;
+        match self.module.ctx.consts.get(c) {
+            ConstData::Int { ty, bits } => self.write(at, &bits.to_le_bytes(), types.store_size(*ty)),
+            ConstData::Float { ty, bits } => self.write(at, &bits.to_le_bytes(), types.store_size(*ty)),
+            ConstData::WideInt { ty, words } => {
+                let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+                self.write(at, &bytes, types.store_size(*ty));
+            }
+            ConstData::Null(_) | ConstData::Zero(_) | ConstData::Undef(_) | ConstData::Poison(_) => {}
+            ConstData::Bytes { bytes, .. } => self.write(at, bytes, bytes.len() as u64),
+            ConstData::Aggregate { ty, elems } => {
+                for (i, &e) in elems.iter().enumerate() {
+                    self.put(e, at + self.offset(*ty, i as u64)?)?;
+                }
+            }
+            ConstData::Splat { ty, elem } => {
+                for i in 0..types.element_count(*ty).unwrap_or(0) {
+                    self.put(*elem, at + self.offset(*ty, i)?)?;
+                }
+            }
+            ConstData::Global { ty, .. } | ConstData::Func { ty, .. } | ConstData::Expr { ty, .. } => {
+                self.address(c, *ty, at)?;
+            }
+            _ => return Err(refuse(self.g, "has an initial value of a kind that is not supported".to_owned())),
+        }
+        Ok(())
+    }
+
+    /// Where element `i` of an aggregate starts. Elements of vectors of less than a byte have no address.
+    fn offset(&self, ty: Type, i: u64) -> Result<u64, Diagnostic> {
+        let types = &self.module.ctx.types;
+        if let TypeKind::Vector { elem, .. } = types.kind(ty)
+            && types.bits(*elem) % 8 != 0
+        {
+            return Err(refuse(self.g, "is initialised by a vector whose elements are not whole bytes".to_owned()));
+        }
+        types.offset_of(ty, i).ok_or_else(|| refuse(self.g, "has an initial value of unknown layout".to_owned()))
+    }
+
+    fn address(&mut self, c: Const, ty: Type, at: u64) -> Result<(), Diagnostic> {
+        let types = &self.module.ctx.types;
+        match self.module.ctx.consts.address(types, c) {
+            Some((AddressBase::Absolute, value)) => self.write(at, &value.to_le_bytes(), types.store_size(ty)),
+            Some((AddressBase::Global(global), addend)) if types.store_size(ty) == 8 => {
+                let symbol = SymbolRef::Global(index(global));
+                self.relocations.push(DataRelocation { offset: at, symbol, addend });
+                self.write(at, &[0; 8], 8);
+                // A relocated place must be part of the stored bytes.
+                self.bytes.resize(self.bytes.len().max(at as usize + 8), 0);
+            }
+            _ => return Err(refuse(self.g, "is initialised by a constant expression that is not supported".to_owned())),
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, at: u64, bytes: &[u8], size: u64) {
+        let bytes = &bytes[..bytes.len().min(size as usize)];
+        let Some(last) = bytes.iter().rposition(|&b| b != 0) else { return };
+        let (start, end) = (at as usize, at as usize + last + 1);
+        if self.bytes.len() < end {
+            self.bytes.resize(end, 0);
+        }
+        self.bytes[start..end].copy_from_slice(&bytes[..=last]);
+    }
+}
+
+/// The symbol number of a global variable.
+fn index(global: Global) -> u32 {
+    global.as_u32()
+}
+
+/// What the runtime is told of a kernel.
+pub fn metadata(facts: &KernelFacts, resources: Resources) -> KernelMetadata<'static> {
+    let text = |s: &Option<String>| s.clone().map(Cow::Owned);
+    let explicit = facts.args.iter().map(|a| ArgMetadata {
+        name: text(&a.name),
+        type_name: text(&a.type_name),
+        size: a.size,
+        offset: a.offset,
+        value_kind: a.kind.name(),
+        address_space: a.address_space,
+        pointee_align: a.pointee_align,
+        access: a.access,
+        actual_access: a.actual_access,
+        is_const: a.is_const,
+        is_restrict: a.is_restrict,
+        is_volatile: a.is_volatile,
+        is_pipe: a.is_pipe,
+    });
+    let hidden = facts.hidden.iter().map(|h| ArgMetadata {
+        size: h.size,
+        offset: facts.hidden_offset + h.offset,
+        value_kind: h.kind,
+        ..ArgMetadata::default()
+    });
+    KernelMetadata {
+        args: explicit.chain(hidden).collect(),
+        kernarg_size: facts.kernarg_size,
+        kernarg_align: facts.kernarg_align,
+        language: facts.opencl_version.map(|(major, minor)| (Cow::Borrowed("OpenCL C"), [major, minor])),
+        max_flat_workgroup_size: facts.flat_work_group_size.1,
+        reqd_workgroup_size: facts.reqd_work_group_size,
+        workgroup_size_hint: facts.work_group_size_hint,
+        uniform_workgroup_size: facts.uniform_work_group_size,
+        uses_dynamic_stack: false,
+        resources,
+    }
+}

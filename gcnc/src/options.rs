@@ -1,0 +1,94 @@
+//! What a compilation is asked for.
+
+use crate::passes;
+
+/// How much work to put into the code.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum OptLevel {
+    /// Only what correct code needs.
+    O0,
+    /// What pays at little compile time.
+    O1,
+    /// All of it.
+    #[default]
+    O2,
+}
+
+/// What to produce.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Emit {
+    /// A loadable code object (ELF `ET_DYN`), written without a linker.
+    #[default]
+    CodeObject,
+    /// A relocatable object (ELF `ET_REL`).
+    Object,
+    /// Assembly text in LLVM's syntax, with directives.
+    Asm,
+    /// The IR after lowering, as LLVM assembly language.
+    Ir,
+    /// The machine functions before encoding.
+    Mir,
+}
+
+impl Emit {
+    /// The usual ending of a file that holds it.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Emit::CodeObject => "co",
+            Emit::Object => "o",
+            Emit::Asm => "s",
+            Emit::Ir => "ll",
+            Emit::Mir => "mir",
+        }
+    }
+}
+
+/// Options of a compilation.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How much work to put into the code.
+    pub level: OptLevel,
+    /// What to produce.
+    pub emit: Emit,
+    /// Version of the code object: 4 or 5.
+    pub code_object_version: u8,
+    /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
+    pub print_after: Vec<String>,
+    /// Check the program between passes, and every register allocation. Debug builds always do.
+    pub verify: bool,
+    /// The most vector registers that a kernel may use; spills keep to it.
+    pub max_vgprs: Option<u16>,
+    /// The most scalar registers that a kernel may use.
+    pub max_sgprs: Option<u16>,
+    /// Leave out the wait of this number (counted over the whole module). For tests that prove each wait needed.
+    pub omit_wait: Option<usize>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            level: OptLevel::default(),
+            emit: Emit::default(),
+            code_object_version: 5,
+            print_after: Vec::new(),
+            verify: cfg!(debug_assertions),
+            max_vgprs: None,
+            max_sgprs: None,
+            omit_wait: None,
+        }
+    }
+}
+
+impl Options {
+    /// Whether each option has a value that exists; if not, what would.
+    pub fn check(&self) -> Result<(), String> {
+        if let Some(unknown) = self.print_after.iter().find(|name| passes::find(name).is_none()) {
+            let names: Vec<&str> = passes::PASSES.iter().map(|p| p.name).collect();
+            return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
+        }
+        if !(4..=5).contains(&self.code_object_version) {
+            return Err(format!("code object version {} is not supported; 4 and 5 are", self.code_object_version));
+        }
+        Ok(())
+    }
+}

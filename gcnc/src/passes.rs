@@ -1,0 +1,295 @@
+//! The passes, as a table.
+//!
+//! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test checks
+//! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
+
+use gcnc_emit::object::{KernelObject, SymbolRef};
+use gcnc_emit::{Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
+use gcnc_ir::Module;
+use gcnc_isa::Target;
+use gcnc_lowering::LoweredKernel;
+use gcnc_memmodel::families::WaveMode;
+use gcnc_memmodel::wait::{Reason, WaitOptions};
+use gcnc_mir::Function;
+use gcnc_mir::print::Print;
+
+use crate::diagnostic::Diagnostic;
+use crate::object;
+use crate::options::{Emit, OptLevel, Options};
+
+type Done = Result<(), Vec<Diagnostic>>;
+
+/// A row of the table.
+pub struct Pass {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub about: &'static str,
+    /// Passes that must have run.
+    pub after: &'static [&'static str],
+    /// Whether it runs under these options.
+    pub(crate) wanted: fn(&Options) -> bool,
+    /// Does it.
+    pub(crate) run: fn(&mut Job<'_>) -> Done,
+}
+
+fn always(_: &Options) -> bool {
+    true
+}
+
+fn optimising(options: &Options) -> bool {
+    options.level > OptLevel::O0 && to_machine(options)
+}
+
+/// Whether the output is something past the IR.
+fn to_machine(options: &Options) -> bool {
+    options.emit != Emit::Ir
+}
+
+/// Whether the output is something past machine functions.
+fn to_code(options: &Options) -> bool {
+    to_machine(options) && options.emit != Emit::Mir
+}
+
+/// All passes, in order.
+pub const PASSES: &[Pass] = &[
+    Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
+    Pass { name: "lower", about: "IR to one small function a kernel", after: &["read"], wanted: always, run: lower },
+    Pass { name: "print-ir", about: "lowered IR as text", after: &["lower"], wanted: |o| !to_machine(o), run: print_ir },
+    Pass { name: "select", about: "IR to machine instructions", after: &["lower"], wanted: to_machine, run: select },
+    Pass { name: "linearise", about: "the wave's control flow", after: &["select"], wanted: to_machine, run: linearise },
+    Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
+    Pass { name: "shorten", about: "shorter forms", after: &["allocate"], wanted: optimising, run: shorten },
+    Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
+    Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
+    Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
+    Pass { name: "hazards", about: "hazards", after: &["wait", "shorten"], wanted: to_machine, run: hazards },
+    Pass { name: "print-mir", about: "machine functions as text", after: &["hazards"], wanted: |o| o.emit == Emit::Mir, run: print_mir },
+    Pass { name: "assemble", about: "encoding", after: &["hazards"], wanted: to_code, run: assemble },
+    Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: write },
+];
+
+/// The pass of this name.
+pub fn find(name: &str) -> Option<&'static Pass> {
+    PASSES.iter().find(|p| p.name == name)
+}
+
+/// What is compiled: text, or a module made otherwise.
+pub(crate) enum Source<'a> {
+    Text(&'a str),
+    Module(Box<Module>),
+}
+
+/// Memory that passes reuse from one compilation to the next.
+#[derive(Default)]
+pub(crate) struct Memory {
+    select: gcnc_isel::IselScratch,
+    allocate: gcnc_regalloc::Scratch,
+    wait: gcnc_memmodel::wait::Scratch,
+    hazards: gcnc_emit::hazards::Scratch,
+}
+
+/// One compilation on its way.
+pub(crate) struct Job<'a> {
+    source: Option<Source<'a>>,
+    target: Target,
+    options: &'a Options,
+    memory: &'a mut Memory,
+    module: Module,
+    kernels: Vec<LoweredKernel>,
+    functions: Vec<Function>,
+    codes: Vec<Code>,
+    /// For each wait, whether a register needs it.
+    pub waits: Vec<bool>,
+    /// What the compilation yields.
+    pub output: Vec<u8>,
+}
+
+impl<'a> Job<'a> {
+    pub fn new(source: Source<'a>, target: Target, options: &'a Options, memory: &'a mut Memory) -> Job<'a> {
+        Job {
+            source: Some(source),
+            target,
+            options,
+            memory,
+            module: Module::new(),
+            kernels: Vec::new(),
+            functions: Vec::new(),
+            codes: Vec::new(),
+            waits: Vec::new(),
+            output: Vec::new(),
+        }
+    }
+
+    /// The program as it stands.
+    pub fn to_text(&self) -> String {
+        if !self.functions.is_empty() {
+            return self.functions.iter().map(|f| Print(f).to_string()).collect();
+        }
+        if !self.kernels.is_empty() {
+            return gcnc_lowering::to_text(&self.module, &self.kernels);
+        }
+        gcnc_ir::write(&self.module)
+    }
+
+    /// Checks the program as it stands; a failure is a defect of the compiler.
+    pub fn verify(&self, pass: &str) -> Done {
+        let defect = |what: String| vec![Diagnostic::new(format!("internal error after pass `{pass}`: {what}"))];
+        for f in &self.functions {
+            gcnc_mir::verify::verify(f).map_err(|e| defect(format!("`{}`: {e}", f.name)))?;
+        }
+        Ok(())
+    }
+
+    fn each(&mut self, mut run: impl FnMut(&mut Function, &mut Memory)) -> Done {
+        self.functions.iter_mut().for_each(|f| run(f, self.memory));
+        Ok(())
+    }
+}
+
+fn read(job: &mut Job) -> Done {
+    job.module = match job.source.take() {
+        Some(Source::Text(text)) => gcnc_ir::read(text).map_err(|e| vec![e.into()])?,
+        Some(Source::Module(module)) => *module,
+        None => Module::new(),
+    };
+    Ok(())
+}
+
+fn lower(job: &mut Job) -> Done {
+    let level = match job.options.level {
+        OptLevel::O0 => gcnc_lowering::Level::O0,
+        OptLevel::O1 => gcnc_lowering::Level::O1,
+        OptLevel::O2 => gcnc_lowering::Level::O2,
+    };
+    let lowered = gcnc_lowering::lower(&mut job.module, &job.target, level);
+    job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
+    Ok(())
+}
+
+fn print_ir(job: &mut Job) -> Done {
+    job.output = gcnc_lowering::to_text(&job.module, &job.kernels).into_bytes();
+    Ok(())
+}
+
+fn select(job: &mut Job) -> Done {
+    for kernel in &job.kernels {
+        let selected = gcnc_isel::select(kernel, &job.module.ctx, &job.target, &mut job.memory.select);
+        let mut f = selected.map_err(|e| vec![e.into()])?;
+        if f.kernel.uses_scratch || kernel.facts.uses_flat {
+            gcnc_emit::abi::require_scratch(&mut f.kernel, &job.target);
+        }
+        job.functions.push(f);
+    }
+    Ok(())
+}
+
+fn linearise(job: &mut Job) -> Done {
+    job.each(|f, _| gcnc_isel::linear::run(f))
+}
+
+fn allocate(job: &mut Job) -> Done {
+    let options = gcnc_regalloc::Options {
+        max_vgprs: job.options.max_vgprs,
+        max_sgprs: job.options.max_sgprs,
+        verify: job.options.verify,
+    };
+    for f in &mut job.functions {
+        gcnc_regalloc::run(f, &options, &mut job.memory.allocate)
+            .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
+    }
+    Ok(())
+}
+
+fn shorten(job: &mut Job) -> Done {
+    job.each(|f, _| gcnc_emit::forms::run(f))
+}
+
+fn prolog(job: &mut Job) -> Done {
+    job.each(|f, _| {
+        gcnc_emit::frame::expand_spills(f);
+        gcnc_emit::abi::insert_prolog(f);
+    })
+}
+
+fn legalize(job: &mut Job) -> Done {
+    job.each(|f, _| gcnc_memmodel::legalize::run(f, WaveMode::default()))
+}
+
+fn wait(job: &mut Job) -> Done {
+    for f in &mut job.functions {
+        let seen = job.waits.len();
+        let omit = job.options.omit_wait.and_then(|k| k.checked_sub(seen));
+        let report = gcnc_memmodel::wait::run(f, WaitOptions { omit }, &mut job.memory.wait);
+        job.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
+    }
+    Ok(())
+}
+
+fn hazards(job: &mut Job) -> Done {
+    job.each(|f, memory| {
+        gcnc_emit::hazards::run(f, &mut memory.hazards);
+    })
+}
+
+fn print_mir(job: &mut Job) -> Done {
+    job.output = job.to_text().into_bytes();
+    Ok(())
+}
+
+fn assemble(job: &mut Job) -> Done {
+    let global = |i| SymbolUse { symbol: SymbolRef::Global(i), addend: 0 };
+    let symbols: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
+    for f in &mut job.functions {
+        job.codes.push(gcnc_emit::assemble(f, &symbols).map_err(emission)?);
+    }
+    Ok(())
+}
+
+fn write(job: &mut Job) -> Done {
+    let globals = object::globals(&job.module).map_err(|e| vec![e])?;
+    let kernels = job.functions.iter().zip(&job.kernels).zip(std::mem::take(&mut job.codes)).map(|((f, k), code)| {
+        let resources = Resources::of(&f.kernel, &job.target);
+        KernelObject {
+            name: f.name.as_str().into(),
+            descriptor: KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len()),
+            metadata: object::metadata(&k.facts, resources),
+            code,
+        }
+    });
+    let module = ObjectModule { target: &job.target, kernels: kernels.collect(), globals };
+    let kind = match job.options.emit {
+        Emit::Object => ObjectKind::Relocatable,
+        _ => ObjectKind::Loadable,
+    };
+    job.output = match job.options.emit {
+        Emit::Asm => gcnc_emit::text::print(&module).into_bytes(),
+        _ => gcnc_emit::write_code_object(&module, kind).map_err(|e| emission(e.into()))?,
+    };
+    Ok(())
+}
+
+fn emission(e: EmitError) -> Vec<Diagnostic> {
+    vec![Diagnostic::new(e.to_string())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_keeps_to_the_constraints() {
+        for (at, pass) in PASSES.iter().enumerate() {
+            for &before in pass.after {
+                assert!(PASSES[..at].iter().any(|p| p.name == before), "{before} must run before {}", pass.name);
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        for (at, pass) in PASSES.iter().enumerate() {
+            assert!(PASSES[..at].iter().all(|p| p.name != pass.name), "{}", pass.name);
+        }
+    }
+}
