@@ -143,15 +143,15 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     }
     let ops = MaskOps::of(&f.target);
     let (kept, new, both) = (f.new_mask(), f.new_mask(), f.new_mask());
-    let mut blend = vec![
-        ops.and_not(kept, c.to, ops.exec()),
-        ops.and(new, original, ops.exec()),
-        ops.or(both, kept, new),
-    ];
+    let mut blend =
+        vec![ops.and_not(kept, c.to, ops.exec()), ops.and(new, original, ops.exec()), ops.or(both, kept, new)];
     if scc_is_live(f, c.home, at) {
         // The blend writes SCC: keep it in a register meanwhile.
         let flag = f.new_sgpr(1);
-        blend.insert(0, Inst::new(Opcode::SCselectB32, &[flag.into(), gcnc_isa::Operand::int(1), gcnc_isa::Operand::int(0)]));
+        blend.insert(
+            0,
+            Inst::new(Opcode::SCselectB32, &[flag.into(), gcnc_isa::Operand::int(1), gcnc_isa::Operand::int(0)]),
+        );
         blend.push(Inst::new(Opcode::SCmpLgU32, &[flag.into(), gcnc_isa::Operand::int(0)]));
     }
     f.blocks[c.home].insts.splice(at..at, blend);

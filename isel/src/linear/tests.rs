@@ -291,10 +291,6 @@ fn check(seed: u64, target: &Target, blocks: usize) -> bool {
     let (before, uses) = generate(&mut rng, target, blocks);
     let mut f = before.clone();
     super::run(&mut f);
-
-        eprintln!("{}\n----\n{}", gcnc_mir::print::Print(&before), gcnc_mir::print::Print(&f));
-    }
-
     let lanes = 8;
     let mut machine = Machine {
         f: &f,
