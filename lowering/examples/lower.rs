@@ -31,11 +31,5 @@ fn run(path: &str, processor: &str) -> Result<String, String> {
     for kernel in kernels {
         module.functions[kernel.source] = kernel.function;
     }
-    // Device functions are inlined now: what is left of them are declarations.
-    let others: Vec<_> = module.functions.iter().filter(|(_, f)| !f.is_kernel() && !f.is_declaration()).map(|(id, _)| id).collect();
-    for id in others {
-        let f = &module.functions[id];
-        module.functions[id] = gcnc_ir::Function::new(f.name.clone(), f.signature);
-    }
     Ok(gcnc_ir::write(&module))
 }

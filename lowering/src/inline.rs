@@ -4,7 +4,10 @@
 //! kernel that calls nothing is not copied at all. Recursion has no inlined form and is refused.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
-use gcnc_ir::{Access, AttrKind, Block, Callee, Cfg, Context, Edge, FuncId, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+use gcnc_ir::module::AliasData;
+use gcnc_ir::{
+    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, FuncId, Function, Inst, Intrinsic, Op, Type, Value, ValueDef,
+};
 
 use crate::Diagnostic;
 
@@ -15,9 +18,10 @@ const MAX_DEPTH: usize = 200;
 const MAX_INSTS: usize = 4_000_000;
 
 /// The kernel with all calls inlined; `None` when it calls no function that has a body.
-pub(crate) fn run(ctx: &mut Context, functions: &PrimaryMap<FuncId, Function>, kernel: FuncId) -> Result<Option<Function>, Diagnostic> {
+pub(crate) fn run(ctx: &mut Context, names: Names<'_>, kernel: FuncId) -> Result<Option<Function>, Diagnostic> {
+    let Names { functions, .. } = names;
     let source = &functions[kernel];
-    let calls = source.blocks().any(|b| source.insts(b).any(|i| callee(functions, source, i).is_some()));
+    let calls = source.blocks().any(|b| source.insts(b).any(|i| callee(ctx, names, source, i).is_some()));
     if !calls {
         return Ok(None);
     }
@@ -29,22 +33,48 @@ pub(crate) fn run(ctx: &mut Context, functions: &PrimaryMap<FuncId, Function>, k
     let entry = out.dfg.make_block();
     out.layout.append_block(entry);
     let args: Vec<Value> = source.params().iter().map(|&p| out.dfg.append_param(entry, source.ty(p))).collect();
-    let mut inliner = Inliner { ctx, functions, out, stack: vec![kernel], block: entry };
+    let mut inliner = Inliner { ctx, names, out, stack: vec![kernel], block: entry };
     inliner.body(kernel, &args, None)?;
     Ok(Some(inliner.out))
 }
 
-/// The function with a body that an instruction calls.
-fn callee(functions: &PrimaryMap<FuncId, Function>, func: &Function, inst: Inst) -> Option<FuncId> {
-    match func.call(inst)?.callee {
-        Callee::Func(id) if !functions[id].is_declaration() => Some(id),
-        _ => None,
+/// The functions and aliases of a module.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// Its functions.
+    pub functions: &'a PrimaryMap<FuncId, Function>,
+    /// Its aliases.
+    pub aliases: &'a PrimaryMap<Alias, AliasData>,
+}
+
+/// The most aliases between a call and its function.
+const MAX_ALIASES: usize = 16;
+
+/// The function with a body that an instruction calls, by its name or by an alias.
+fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
+    let id = match func.call(inst)?.callee {
+        Callee::Func(id) => id,
+        Callee::Indirect => named_by(ctx, names, func.as_const(*func.args(inst).last()?)?)?,
+        Callee::Asm { .. } => return None,
+    };
+    (!names.functions[id].is_declaration()).then_some(id)
+}
+
+/// The function whose address a constant is.
+fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
+    for _ in 0..MAX_ALIASES {
+        match ctx.consts.address(&ctx.types, c)? {
+            (AddressBase::Func(id), 0) => return Some(id),
+            (AddressBase::Alias(alias), 0) => c = names.aliases[alias].target,
+            _ => return None,
+        }
     }
+    None
 }
 
 struct Inliner<'a> {
     ctx: &'a mut Context,
-    functions: &'a PrimaryMap<FuncId, Function>,
+    names: Names<'a>,
     out: Function,
     /// The functions being copied, outermost first.
     stack: Vec<FuncId>,
@@ -63,7 +93,7 @@ struct Frame {
 impl Inliner<'_> {
     /// Copies a body into the current block; `ret` branches to `after`.
     fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<(), Diagnostic> {
-        let functions = self.functions;
+        let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
         let mut frame = Frame { values: SecondaryMap::new(), blocks: SecondaryMap::new(), after };
@@ -118,7 +148,7 @@ impl Inliner<'_> {
     }
 
     fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
-        if let Some(id) = callee(self.functions, source, inst) {
+        if let Some(id) = callee(self.ctx, self.names, source, inst) {
             return self.call(frame, source, inst, id);
         }
         if self.out.dfg.insts.len() > MAX_INSTS {
@@ -179,7 +209,7 @@ impl Inliner<'_> {
     }
 
     fn call(&mut self, frame: &mut Frame, source: &Function, inst: Inst, id: FuncId) -> Result<(), Diagnostic> {
-        let target = &self.functions[id];
+        let target = &self.names.functions[id];
         if self.stack.contains(&id) || self.stack.len() >= MAX_DEPTH {
             return self.refuse(source, inst, format!("recursion is not supported: `@{}` calls itself", target.name));
         }

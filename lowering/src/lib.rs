@@ -162,7 +162,7 @@ fn lower_kernel(
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, version).map_err(refuse)?;
     observer("abi", None);
-    let inlined = inline::run(ctx, functions, id)?;
+    let inlined = inline::run(ctx, inline::Names { functions, aliases }, id)?;
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", Some(source));
     scratch.lds.build(ctx, globals, aliases, source).map_err(|g| Diagnostic {

@@ -420,7 +420,7 @@ impl Rebuild<'_> {
             let whole = Leaf { ty: int, bits: self.b.bits(int), repr: Repr::Int, offset: 0 };
             let index = scalar::resize(&mut self.b, index, from, whole, true);
             if let Some(k) = self.b.const_int(index) {
-                constant = constant.wrapping_add(crate::fold::signed(k, whole.bits) as u64 * stride);
+                constant = constant.wrapping_add((crate::fold::signed(k, whole.bits) as u64).wrapping_mul(stride));
                 continue;
             }
             let k = self.b.int(int, stride);

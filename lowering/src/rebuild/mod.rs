@@ -176,7 +176,10 @@ impl<'a> Rebuild<'a> {
             ValueDef::Const(c) => {
                 let mut row = Row::new();
                 self.constant(c, &mut row)?;
-                self.set(v, &row);
+                // What takes an instruction holds only where that instruction dominates.
+                if row.iter().all(|&v| self.b.is_const(v)) {
+                    self.set(v, &row);
+                }
                 Ok(row)
             }
             _ => {
