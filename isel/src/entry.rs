@@ -1,11 +1,10 @@
 //! The entry: a lowered kernel to a machine function.
 
-use crate::shim::{KernelFacts, Uniformity};
+use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
 use gcnc_mir::{FloatMode, Function, Kernel};
 
-use crate::diagnostic::Diagnostic;
 use crate::kernarg::Group;
 use crate::node::Nodes;
 use crate::peephole;
@@ -21,11 +20,24 @@ pub struct IselScratch {
     peephole: peephole::Scratch,
 }
 
+/// Selects instructions for a lowered kernel of the module that `ctx` belongs to.
+///
+/// # Errors
+/// Names the first instruction for which there are none.
+pub fn select(
+    lowered: &LoweredKernel,
+    ctx: &Context,
+    target: &Target,
+    scratch: &mut IselScratch,
+) -> Result<Function, Diagnostic> {
+    select_function(&lowered.function, (&lowered.facts, &lowered.uniformity), ctx, target, scratch)
+}
+
 /// Selects instructions for the kernel `f`, which is in lowered form.
 ///
 /// # Errors
 /// Names the first instruction for which there are none.
-pub fn select_function(
+fn select_function(
     f: &IrFunction,
     (facts, uniformity): (&KernelFacts, &Uniformity),
     ctx: &Context,

@@ -2,9 +2,9 @@
 //! or with an effect.
 
 use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, SymKind};
+use gcnc_lowering::Diagnostic;
 
 use crate::address::MAX_CHAIN;
-use crate::diagnostic::Diagnostic;
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op};

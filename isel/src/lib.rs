@@ -21,7 +21,6 @@
 //! A new operation is a variant of [`op::Op`], a row in [`op::Op::of_intrinsic`] if it is an intrinsic, and a rule.
 
 mod address;
-pub mod diagnostic;
 mod entry;
 mod fetch;
 mod input;
@@ -36,11 +35,7 @@ pub mod peephole;
 mod rules;
 mod select;
 mod shape;
-mod shim;
 mod view;
 
-pub use diagnostic::Diagnostic;
-pub use entry::{IselScratch, select_function};
-
-#[cfg(test)]
-mod tests;
+pub use entry::{IselScratch, select};
+pub use gcnc_lowering::Diagnostic;

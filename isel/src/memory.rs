@@ -4,9 +4,9 @@
 //! than their alignment are pairs (`ds_load_2addr`), which need the alignment of one element only.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef};
+use gcnc_lowering::Diagnostic;
 
 use crate::address::Address;
-use crate::diagnostic::Diagnostic;
 use crate::node::Value;
 use crate::op::Home;
 use crate::rules::{

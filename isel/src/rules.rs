@@ -133,6 +133,10 @@ impl generated::Context for Selector<'_> {
         }
     }
 
+    fn of_type(&mut self, v: Value) -> Ty {
+        self.nodes[v].ty
+    }
+
     fn once(&mut self, v: Value) -> Option<Value> {
         if v == Value::NONE {
             return None;

@@ -5,9 +5,9 @@
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
-use gcnc_mir::{Block, Cond, Edge, Function, LogicalEnd};
+use gcnc_lowering::Diagnostic;
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
 
-use crate::diagnostic::Diagnostic;
 use crate::fetch::Src;
 use crate::input::Inputs;
 use crate::kernarg::Group;
@@ -43,6 +43,8 @@ pub struct Selector<'a> {
     pub current: Value,
     /// Its register.
     pub out: Option<RegRef>,
+    /// Blocks of split edges: each with the block before which it lies.
+    splits: Vec<(u32, Block)>,
     /// How many conditions are being computed within one another.
     pub nesting: u8,
     /// Whether the wave has 32 lanes.
@@ -66,6 +68,7 @@ impl<'a> Selector<'a> {
             block: 0,
             current: Value::NONE,
             out: None,
+            splits: Vec::new(),
             nesting: 0,
             wave32: target.wave_size() == 32,
         }
@@ -84,6 +87,7 @@ impl<'a> Selector<'a> {
         for b in (0..blocks).rev() {
             self.block(b)?;
         }
+        self.place_splits();
         self.enable_scratch_inputs();
         self.bind_inputs();
         Ok(())
@@ -156,8 +160,9 @@ impl<'a> Selector<'a> {
             crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
         };
         let mut edges = smallvec::SmallVec::new();
-        for &to in succs {
-            edges.push(self.edge(b, to, succs.len())?);
+        for (k, &to) in succs.iter().enumerate() {
+            let split = succs.len() > 1 && self.view.param_count(to) > 0;
+            edges.push(if split { self.split_edge(b, k, to) } else { self.edge(b, k, to) });
         }
         let data = &mut self.f.blocks[block];
         data.logical_end = logical_end;
@@ -175,23 +180,55 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// The edge from `b` to `to`, with a register for each parameter.
-    fn edge(&mut self, b: u32, to: u32, successors: usize) -> Result<Edge> {
+    /// Edge `k` of block `b`, to `to`, with a register for each parameter.
+    fn edge(&mut self, b: u32, k: usize, to: u32) -> Edge {
         let mut edge = Edge::to(Block::from_u32(to));
-        let n = self.view.param_count(to);
-        if n > 0 && successors > 1 {
-            return Err(self.view.at_end(b, "a conditional branch passes values to a block: the edge must be split"));
-        }
         for homes in [[Home::V, Home::V], [Home::S, Home::B], [Home::M, Home::M]] {
-            for i in 0..n {
-                let (param, arg) = (self.view.param_at(to, i), self.view.edge_arg(b, 0, i));
+            for i in 0..self.view.param_count(to) {
+                let (param, arg) = (self.view.param_at(to, i), self.view.edge_arg(b, k, i));
                 if homes.contains(&self.nodes[param].home) {
                     let r = self.argument(param, arg);
                     edge.args.push(r);
                 }
             }
         }
-        Ok(edge)
+        edge
+    }
+
+    /// As [`Self::edge`], through a block of its own: a block with two successors passes no values. That block lies
+    /// right before `to`, outside of a loop that the edge leaves.
+    fn split_edge(&mut self, b: u32, k: usize, to: u32) -> Edge {
+        let before = std::mem::take(&mut self.cur);
+        // What the block computes belongs to none of the IR's.
+        let block = std::mem::replace(&mut self.block, u32::MAX);
+        let edge = self.edge(b, k, to);
+        self.block = block;
+        let own = std::mem::replace(&mut self.cur, before);
+        let mut data = BlockData { logical_end: LogicalEnd::Jump, ..BlockData::default() };
+        data.insts.push(Inst::new(Opcode::PLogicalStart, &[]));
+        data.insts.extend(own);
+        data.insts.push(Inst::new(Opcode::PLogicalEnd, &[]));
+        data.logical_succs.push(edge);
+        let new = self.f.blocks.push(data);
+        self.splits.push((to, new));
+        Edge::to(new)
+    }
+
+    /// Puts the blocks of split edges into the order.
+    fn place_splits(&mut self) {
+        if self.splits.is_empty() {
+            return;
+        }
+        self.splits.sort_unstable();
+        let mut splits = self.splits.iter().peekable();
+        let mut order = Vec::with_capacity(self.f.blocks.len());
+        for &block in &self.f.order {
+            while let Some((_, new)) = splits.next_if(|(to, _)| *to == block.as_u32()) {
+                order.push(*new);
+            }
+            order.push(block);
+        }
+        self.f.order = order;
     }
 
     fn argument(&mut self, param: Value, arg: Value) -> RegRef {

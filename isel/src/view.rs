@@ -4,13 +4,12 @@
 //! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
 //! order, so that operands are known when a value is settled.
 
-use crate::shim::{KernelFacts, Uniformity};
+use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Ordering, Scope};
 
 use crate::address::MAX_CHAIN;
-use crate::diagnostic::Diagnostic;
 use crate::kernarg::{self, ArgLoad, Group};
 use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
@@ -790,7 +789,7 @@ impl<'a> View<'a> {
     // ---- refusals
 
     fn error(&self, loc: ir::Loc, message: &str) -> Diagnostic {
-        Diagnostic { message: format!("in kernel {}: {message}", self.f.name), loc }
+        Diagnostic { function: self.f.name.clone(), loc, message: message.to_string() }
     }
 
     fn unsupported_inst(&self, inst: ir::Inst) -> Diagnostic {
