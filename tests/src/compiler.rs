@@ -1,0 +1,60 @@
+//! gcnc itself: its compiler as a library, and its binary.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use gcnc::{Compiler, Options, Target};
+
+/// Compiles IR to a code object.
+///
+/// # Errors
+/// The diagnostics.
+pub fn compile(ir: &str, target: &str, options: &Options) -> Result<Vec<u8>, String> {
+    compile_with(&mut Compiler::new(), ir, target, options)
+}
+
+/// The same with a compiler that is kept.
+///
+/// # Errors
+/// The diagnostics.
+pub fn compile_with(compiler: &mut Compiler, ir: &str, target: &str, options: &Options) -> Result<Vec<u8>, String> {
+    let target = Target::parse(target).map_err(|e| e.to_string())?;
+    compiler
+        .compile(ir, &target, options)
+        .map_err(|diagnostics| diagnostics.iter().map(|d| d.render("kernel.ll", ir)).collect::<Vec<_>>().join("\n"))
+}
+
+/// The release build of `gcnc`, which is made if need be.
+///
+/// # Errors
+/// What cargo said.
+pub fn binary() -> Result<&'static Path, String> {
+    static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    BINARY.get_or_init(build).as_deref().map_err(Clone::clone)
+}
+
+fn build() -> Result<PathBuf, String> {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--release", "--locked", "--package", "gcnc", "--message-format=json-render-diagnostics"]);
+    let out = cargo.arg("--manifest-path").arg(&manifest).output().map_err(|e| e.to_string())?;
+    if !out.status.success() {
+        return Err(String::from_utf8_lossy(&out.stderr).into_owned());
+    }
+    let messages = String::from_utf8_lossy(&out.stdout);
+    let executable = messages.split("\"executable\":\"").nth(1).and_then(|rest| rest.split('"').next());
+    executable.map(PathBuf::from).ok_or_else(|| "cargo named no executable".to_owned())
+}
+
+/// Runs `gcnc` and returns what it printed.
+///
+/// # Errors
+/// It failed, with what it said.
+pub fn run(args: &[&str]) -> Result<String, String> {
+    let out = Command::new(binary()?).args(args).output().map_err(|e| e.to_string())?;
+    if out.status.success() {
+        return Ok(String::from_utf8_lossy(&out.stdout).into_owned());
+    }
+    Err(format!("gcnc {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)))
+}

@@ -1,0 +1,66 @@
+//! LLVM as an oracle: its tools found on PATH, and its code objects kept between runs.
+//!
+//! A missing tool is a loud skip, or an error when `GCNC_REQUIRE_ORACLES=1` is set, as `.ci/run` does.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Why an oracle gave nothing.
+#[derive(Debug)]
+pub enum Missing {
+    /// The tool is not installed, and need not be.
+    Skip(String),
+    /// It failed, or it is required and missing.
+    Error(String),
+}
+
+/// Whether a missing oracle is an error.
+pub fn required() -> bool {
+    std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1")
+}
+
+/// Runs a tool and returns what it printed.
+///
+/// # Errors
+/// The tool is missing, or failed: then with what it said.
+pub fn run(tool: &str, args: &[&str]) -> Result<String, Missing> {
+    match Command::new(tool).args(args).output() {
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound && !required() => {
+            Err(Missing::Skip(format!("SKIPPED: {tool} is not on PATH")))
+        }
+        Err(e) => Err(Missing::Error(format!("{tool}: {e}"))),
+        Ok(out) if out.status.success() => Ok(String::from_utf8_lossy(&out.stdout).into_owned()),
+        Ok(out) => Err(Missing::Error(format!("{tool} {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)))),
+    }
+}
+
+/// Compiles IR with `llc-22 -O3` and links it with `ld.lld-22`; the code object is kept in `cache` under the hash of its input.
+///
+/// # Errors
+/// A tool is missing or failed, or the cache cannot be written.
+pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
+    let mut hasher = DefaultHasher::new();
+    (ir, processor, "llc-22 -O3").hash(&mut hasher);
+    let name = format!("{processor}-{:016x}", hasher.finish());
+    let file = |suffix: &str| cache.join(format!("{name}.{suffix}"));
+    let done = file("co");
+    if let Ok(bytes) = std::fs::read(&done) {
+        return Ok(bytes);
+    }
+    let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
+    std::fs::create_dir_all(cache).map_err(io)?;
+    let (source, object, linked) = (file("ll"), file("o"), file("tmp"));
+    std::fs::write(&source, ir).map_err(io)?;
+    let cpu = format!("-mcpu={processor}");
+    let text = |path: &PathBuf| path.to_string_lossy().into_owned();
+    run("llc-22", &["-O3", "-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &text(&source), "-o", &text(&object)])?;
+    run("ld.lld-22", &["-shared", "--no-undefined", &text(&object), "-o", &text(&linked)])?;
+    let bytes = std::fs::read(&linked).map_err(io)?;
+    // Another test may compile the same: whoever is last to rename wins, with the same bytes.
+    std::fs::rename(&linked, &done).map_err(io)?;
+    for path in [source, object] {
+        std::fs::remove_file(path).map_err(io)?;
+    }
+    Ok(bytes)
+}

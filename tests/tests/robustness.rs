@@ -1,0 +1,96 @@
+//! Truncated, corrupted and shuffled input: a diagnostic or a result, never a panic, never a hang.
+//!
+//! Ten thousand mutations of the kernels: half of their IR, through the whole compiler; half of their code objects, through the loader
+//! and the emulator. The seed of a failure is in its message.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use gcnc::Options;
+use gcnc_emulator as emulator;
+use gcnc_tests::mutate::{self, Random};
+use gcnc_tests::{compiler, kernels};
+
+/// Mutations of each kind.
+const COUNT: u64 = 5000;
+/// What no input of these sizes may take: far beyond what any does.
+const HANG: Duration = Duration::from_secs(60);
+
+/// Runs `work` for every seed on two threads; the first failure is the test's.
+fn storm(work: impl Fn(u64) + Send + Sync + 'static) {
+    let work = std::sync::Arc::new(work);
+    let (report, reports) = mpsc::channel();
+    for thread in 0..2 {
+        let (work, report) = (work.clone(), report.clone());
+        std::thread::spawn(move || {
+            for seed in (thread..COUNT).step_by(2) {
+                let failed = catch_unwind(AssertUnwindSafe(|| work(seed))).is_err();
+                if report.send((seed, failed)).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+    drop(report);
+    let mut last = 0;
+    for _ in 0..COUNT {
+        match reports.recv_timeout(HANG) {
+            Ok((seed, failed)) => {
+                assert!(!failed, "seed {seed} panicked");
+                last = seed;
+            }
+            Err(_) => panic!("a seed near {last} hangs"),
+        }
+    }
+}
+
+fn files() -> Vec<String> {
+    let mut files: Vec<String> =
+        kernels::launches().expect("the table is readable").into_iter().map(|l| l.file).collect();
+    files.dedup();
+    files
+}
+
+#[test]
+fn mutated_ir() {
+    let files = files();
+    let sources: Vec<(&str, String)> = files
+        .iter()
+        .zip(kernels::TARGETS.into_iter().cycle())
+        .map(|(file, target)| (target, kernels::ir(target, file).expect("the kernels' IR is there")))
+        .collect();
+    storm(move |seed| {
+        let mut random = Random::new(seed);
+        let (target, source) = &sources[random.below(sources.len())];
+        if let Ok(text) = String::from_utf8(mutate::text(source, &mut random)) {
+            let _ = compiler::compile(&text, target, &Options::default());
+        }
+    });
+}
+
+#[test]
+fn mutated_code_objects() {
+    let launches = kernels::launches().expect("the table is readable");
+    let objects: Vec<_> = launches
+        .into_iter()
+        .zip(kernels::TARGETS.into_iter().cycle())
+        .map(|(launch, target)| {
+            let ir = kernels::ir(target, &launch.file).expect("the kernels' IR is there");
+            (compiler::compile(&ir, target, &Options::default()).expect("the kernels compile"), launch)
+        })
+        .collect();
+    storm(move |seed| {
+        let mut random = Random::new(seed);
+        let (object, launch) = &objects[random.below(objects.len())];
+        let Ok(object) = emulator::CodeObject::load(&mutate::bytes(object, &mut random)) else { return };
+        let run = emulator::Launch {
+            kernel: launch.kernel.clone(),
+            workgroups: [1; 3],
+            workgroup_size: launch.workgroup_size,
+            args: launch.args.iter().map(|_| emulator::Arg::Buffer(vec![0; 4096])).collect(),
+            dynamic_lds: launch.dynamic_lds,
+        };
+        let _ = emulator::run(&object, &run, emulator::Options { max_instructions: 20_000, ..Default::default() });
+    });
+}

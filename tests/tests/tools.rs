@@ -1,0 +1,144 @@
+//! LLVM's readers on gcnc's code objects: no warning, and what they see is what `gcnc inspect` and `gcnc dis` print.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use gcnc::Options;
+use gcnc_tests::kernels::{self, TARGETS};
+use gcnc_tests::{compiler, llvm};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let trials = match kernels::launches() {
+        Ok(launches) => {
+            let mut files: Vec<String> = launches.into_iter().map(|l| l.file).collect();
+            files.sort();
+            files.dedup();
+            let pairs = files.iter().flat_map(|file| TARGETS.into_iter().map(move |target| (target, file.clone())));
+            pairs
+                .map(|(target, file)| {
+                    Trial::test(format!("tools/{target}/{file}"), move || Ok(compare(target, &file)?))
+                })
+                .collect()
+        }
+        Err(e) => vec![Trial::test("launches", move || Err(Failed::from(e)))],
+    };
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// What a tool printed; its warnings are errors. `None` if it is missing and need not be there.
+fn quiet(tool: &str, args: &[&str]) -> Result<Option<String>, String> {
+    let out = match Command::new(tool).args(args).output() {
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound && !llvm::required() => {
+            eprintln!("SKIPPED: {tool} is not on PATH");
+            return Ok(None);
+        }
+        Err(e) => return Err(format!("{tool}: {e}")),
+        Ok(out) => out,
+    };
+    if !out.status.success() || !out.stderr.is_empty() {
+        return Err(format!("{tool} {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)));
+    }
+    Ok(Some(String::from_utf8_lossy(&out.stdout).into_owned()))
+}
+
+fn compare(target: &str, file: &str) -> Result<(), String> {
+    let code = compiler::compile(&kernels::ir(target, file)?, target, &Options::default())?;
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tools").join(target);
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let path: PathBuf = folder.join(format!("{file}.co"));
+    std::fs::write(&path, code).map_err(|e| e.to_string())?;
+    let path = path.to_string_lossy();
+    let Some(all) = quiet("llvm-readelf-22", &["--all", &path])? else { return Ok(()) };
+    let Some(code) = quiet("llvm-objdump-22", &["-d", &path])? else { return Ok(()) };
+    let Some(descriptor) = quiet("llvm-objdump-22", &["-D", "-j", ".rodata", &path])? else { return Ok(()) };
+    same_lines(&code, &compiler::run(&["dis", &path])?)?;
+    same_facts(&all, &descriptor, &compiler::run(&["inspect", &path])?)
+}
+
+fn same_lines(want: &str, got: &str) -> Result<(), String> {
+    let lines =
+        |text: &str| text.lines().map(str::trim_end).filter(|l| !l.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let (want, got) = (lines(want), lines(got));
+    match want.iter().zip(&got).find(|(w, g)| w != g) {
+        Some((w, g)) => Err(format!("llvm-objdump: {w}\n    gcnc dis: {g}")),
+        None if want.len() != got.len() => Err(format!("llvm-objdump: {} lines, gcnc dis: {}", want.len(), got.len())),
+        None => Ok(()),
+    }
+}
+
+/// Fields of `gcnc inspect` with those of the metadata note (`.name`) or the descriptor's directives.
+const FIELDS: [(&str, &str); 19] = [
+    ("lds_bytes", ".group_segment_fixed_size"),
+    ("lds_bytes", ".amdhsa_group_segment_fixed_size"),
+    ("private_bytes", ".private_segment_fixed_size"),
+    ("private_bytes", ".amdhsa_private_segment_fixed_size"),
+    ("kernarg_bytes", ".kernarg_segment_size"),
+    ("kernarg_bytes", ".amdhsa_kernarg_size"),
+    ("sgprs", ".sgpr_count"),
+    ("vgprs", ".vgpr_count"),
+    ("sgpr_spills", ".sgpr_spill_count"),
+    ("vgpr_spills", ".vgpr_spill_count"),
+    ("wave_size", ".wavefront_size"),
+    ("max_workgroup_size", ".max_flat_workgroup_size"),
+    ("enabled: private_segment_buffer", ".amdhsa_user_sgpr_private_segment_buffer"),
+    ("enabled: dispatch_ptr", ".amdhsa_user_sgpr_dispatch_ptr"),
+    ("enabled: queue_ptr", ".amdhsa_user_sgpr_queue_ptr"),
+    ("enabled: kernarg_segment_ptr", ".amdhsa_user_sgpr_kernarg_segment_ptr"),
+    ("enabled: workgroup_id_x", ".amdhsa_system_sgpr_workgroup_id_x"),
+    ("enabled: workgroup_id_y", ".amdhsa_system_sgpr_workgroup_id_y"),
+    ("enabled: workgroup_id_z", ".amdhsa_system_sgpr_workgroup_id_z"),
+];
+
+fn same_facts(notes: &str, descriptor: &str, inspect: &str) -> Result<(), String> {
+    let theirs = fields(&format!("{notes}\n{descriptor}"));
+    let ours = fields(inspect);
+    let enabled: Vec<&str> = ours.get("enabled").map_or(Vec::new(), |list| list.split(", ").collect());
+    for (mine, llvms) in FIELDS {
+        let Some(want) = theirs.get(llvms) else { continue };
+        let got = match mine.strip_prefix("enabled: ") {
+            Some(name) => Some(u32::from(enabled.contains(&name)).to_string()),
+            None => ours.get(mine).cloned(),
+        };
+        if got.as_ref() != Some(want) {
+            return Err(format!("{llvms} is {want} to LLVM, {mine} is {got:?} to gcnc inspect"));
+        }
+    }
+    same_arguments(notes, inspect)
+}
+
+/// `key: value` and `key value` lines; the first of each key.
+fn fields(text: &str) -> BTreeMap<String, String> {
+    let mut out = BTreeMap::new();
+    for line in text.lines() {
+        let line = line.trim();
+        if let Some((key, value)) = line.split_once(": ").or_else(|| line.split_once(' ')) {
+            out.entry(key.trim().to_owned()).or_insert_with(|| value.trim().to_owned());
+        }
+    }
+    out
+}
+
+/// Offset, size and kind of every argument.
+fn same_arguments(notes: &str, inspect: &str) -> Result<(), String> {
+    let mut want = Vec::new();
+    let (mut offset, mut size) = ("", "");
+    for line in notes.lines().map(|l| l.trim().trim_start_matches("- ")) {
+        match line.split_once(':') {
+            Some((".offset", value)) => offset = value.trim(),
+            Some((".size", value)) => size = value.trim(),
+            Some((".value_kind", value)) => want.push(format!("offset {offset}, size {size}, kind {}", value.trim())),
+            _ => {}
+        }
+    }
+    let got: Vec<&str> = inspect.lines().map(str::trim).filter(|l| l.starts_with("offset ")).collect();
+    if want.len() != got.len() {
+        return Err(format!("{} arguments to LLVM, {} to gcnc inspect", want.len(), got.len()));
+    }
+    match want.iter().zip(got).find(|(w, g)| !g.starts_with(w.as_str())) {
+        Some((w, g)) => Err(format!("the argument `{w}` is `{g}` to gcnc inspect")),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,60 @@
+//! Takes out each wait that a register needs, one by one: the strict emulator must then fail.
+//!
+//! Waits that only the memory model asks for order what other waves see; the emulator's memory acts at once, so they do not show here.
+
+use std::collections::HashMap;
+
+use gcnc::Options;
+use gcnc_tests::compiler::compile_with;
+use gcnc_tests::kernels::{self, Launch};
+use gcnc_tests::witness;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// Kernels whose lanes all reach their waits, with scalar and vector loads, LDS, atomics, loops and barriers among them.
+const KERNELS: [&str; 7] = ["saxpy", "transpose", "scan", "histogram", "matmul_tiled", "crc32", "spmv_csr"];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let trials = match kernels::launches() {
+        Ok(launches) => trials(launches),
+        Err(e) => vec![Trial::test("launches", move || Err(Failed::from(e)))],
+    };
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn trials(launches: Vec<Launch>) -> Vec<Trial> {
+    let by_name: HashMap<String, Launch> = launches.into_iter().map(|l| (l.name.clone(), l)).collect();
+    let trial = |(target, kernel): (&'static str, &'static str)| {
+        let launch = by_name.get(kernel).cloned();
+        Trial::test(format!("waits/{target}/{kernel}"), move || {
+            Ok(every_wait_matters(target, &launch.ok_or_else(|| format!("no launch {kernel}"))?)?)
+        })
+    };
+    let pairs = kernels::TARGETS.into_iter().flat_map(|target| KERNELS.into_iter().map(move |kernel| (target, kernel)));
+    pairs.map(trial).collect()
+}
+
+fn every_wait_matters(target: &str, launch: &Launch) -> Result<(), String> {
+    let ir = kernels::ir(target, &launch.file)?;
+    let mut compiler = gcnc::Compiler::new();
+    let mut build = |omit_wait| {
+        let options = Options { omit_wait, ..Options::default() };
+        compile_with(&mut compiler, &ir, target, &options).map(|code| (code, compiler.waits().to_vec()))
+    };
+    let (whole, waits) = build(None)?;
+    witness::check(launch, &witness::emulate(&whole, launch)?)?;
+    let by_register = waits.iter().enumerate().filter(|(_, by_register)| **by_register);
+    let mut unnoticed = Vec::new();
+    for (n, _) in by_register.clone() {
+        if witness::emulate(&build(Some(n))?.0, launch).is_ok() {
+            unnoticed.push(n);
+        }
+    }
+    match (by_register.count(), unnoticed.as_slice()) {
+        (0, _) => Err("no register needs a wait, which no kernel that loads can mean".to_owned()),
+        (_, []) => Ok(()),
+        (count, lost) => {
+            Err(format!("of {count} waits that registers need, these can go and nothing notices: {lost:?}"))
+        }
+    }
+}
