@@ -346,3 +346,78 @@ fn what_is_not_interpreted_is_named() {
     assert!(refusal.unwrap_err().to_string().contains("@elsewhere"));
     assert!(matches!(launch("", &Launch::new("k")), Err(InterpError::Launch(_))));
 }
+
+/// Kernel arguments by loads, LDS by number, a division by its steps: what lowering leaves.
+#[test]
+fn lowered_form() {
+    let ir = "define amdgpu_kernel void @k(ptr addrspace(1) %unused, float %n, float %d) {
+           %args = call ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
+           %p = load ptr addrspace(1), ptr addrspace(4) %args, !invariant.load !0
+           %nq = getelementptr i8, ptr addrspace(4) %args, i64 8
+           %x = load float, ptr addrspace(4) %nq
+           %dq = getelementptr i8, ptr addrspace(4) %args, i64 12
+           %y = load float, ptr addrspace(4) %dq
+           store float %x, ptr addrspace(3) inttoptr (i32 4 to ptr addrspace(3))
+           %l = load float, ptr addrspace(3) inttoptr (i32 4 to ptr addrspace(3))
+           %sd = call { float, i1 } @llvm.amdgcn.div.scale.f32(float %l, float %y, i1 false)
+           %sn = call { float, i1 } @llvm.amdgcn.div.scale.f32(float %l, float %y, i1 true)
+           %ds = extractvalue { float, i1 } %sd, 0
+           %ns = extractvalue { float, i1 } %sn, 0
+           %scale = extractvalue { float, i1 } %sn, 1
+           %r0 = call float @llvm.amdgcn.rcp.f32(float %ds)
+           %m = fneg float %ds
+           %e0 = call float @llvm.fma.f32(float %m, float %r0, float 1.0)
+           %r1 = call float @llvm.fma.f32(float %e0, float %r0, float %r0)
+           %q0 = fmul float %ns, %r1
+           %e1 = call float @llvm.fma.f32(float %m, float %q0, float %ns)
+           %q1 = call float @llvm.fma.f32(float %e1, float %r1, float %q0)
+           %e2 = call float @llvm.fma.f32(float %m, float %q1, float %ns)
+           %q2 = call float @llvm.amdgcn.div.fmas.f32(float %e2, float %r1, float %q1, i1 %scale)
+           %q = call float @llvm.amdgcn.div.fixup.f32(float %q2, float %y, float %l)
+           store float %q, ptr addrspace(1) %p
+           ret void
+         }
+         !0 = !{}";
+    for (n, d) in [(1.0f32, 3.0f32), (-7.5, 1e-30), (1e-40, 1e20), (f32::MAX, 0.5), (1.0, 0.0)] {
+        let args = vec![
+            Arg::Buffer(vec![0; 4]),
+            Arg::Value(n.to_le_bytes().to_vec()),
+            Arg::Value(d.to_le_bytes().to_vec()),
+        ];
+        let result = launch(ir, &Launch { args, static_lds: Some(8), ..Launch::new("k") }).unwrap();
+        assert_eq!(result.buffers[0].as_deref(), Some(&(n / d).to_le_bytes()[..]), "{n:e} / {d:e}");
+    }
+}
+
+#[test]
+fn the_mode_register_sets_the_denormal_mode() {
+    // hwreg(HW_REG_MODE, 4, 2) is 1 | 4 << 6 | (2 - 1) << 11.
+    let out = one::<8>(
+        "call void @llvm.amdgcn.s.setreg(i32 2305, i32 0)
+         %a = fmul float 0x3810000000000000, 5.000000e-01
+         call void @llvm.amdgcn.s.setreg(i32 2305, i32 3)
+         %b = fmul float 0x3810000000000000, 5.000000e-01
+         store float %a, ptr addrspace(1) %p
+         %q = getelementptr i8, ptr addrspace(1) %p, i64 4
+         store float %b, ptr addrspace(1) %q",
+    );
+    assert_eq!(out, [0, 0, 0, 0, 0, 0, 0x40, 0]);
+}
+
+#[test]
+fn target_intrinsics() {
+    let out = one::<16>(
+        "%f = call i32 @llvm.amdgcn.ubfe.i32(i32 4660, i32 4, i32 8)
+         %s = call i32 @llvm.amdgcn.sbfe.i32(i32 128, i32 0, i32 8)
+         %m = call i32 @llvm.amdgcn.perm(i32 287454020, i32 1432778632, i32 50462976)
+         %k = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float 1.0, float 0x3FF001FFE0000000)
+         %v0 = insertelement <4 x i32> poison, i32 %f, i32 0
+         %v1 = insertelement <4 x i32> %v0, i32 %s, i32 1
+         %v2 = insertelement <4 x i32> %v1, i32 %m, i32 2
+         %b = bitcast <2 x half> %k to i32
+         %v3 = insertelement <4 x i32> %v2, i32 %b, i32 3
+         store <4 x i32> %v3, ptr addrspace(1) %p, align 4",
+    );
+    let words: Vec<u32> = out.chunks(4).map(|w| u32::from_le_bytes(w.try_into().unwrap())).collect();
+    assert_eq!(words, [0x23, 0xffff_ff80, 1_432_778_632, 0x3c00_3c00]);
+}
