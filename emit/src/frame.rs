@@ -34,7 +34,7 @@ pub fn expand_spills(f: &mut Function) {
         for inst in old {
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {
-                    let offset = f.slots[Slot::new(slot as usize)].offset as i32;
+                    let offset = f.slots[Slot::new(slot as usize)].offset as i32 + inst.mods.offset;
                     access(&f.target, inst.opcode == Opcode::PScratchStore, data, offset, &mut out);
                 }
                 _ => out.push(inst),

@@ -306,25 +306,21 @@ impl Cfg {
 
     /// From "header of the loop around" to "header of the innermost loop", with depths.
     fn count_depths(&mut self) {
-        let n = self.order.len();
-        let mut heads = vec![false; n];
-        for b in 0..n {
-            for k in self.pred_start[b]..self.pred_start[b + 1] {
-                let p = self.number[self.preds[k as usize]] as usize;
-                heads[b] |= p >= b && self.dominates_number(b, p);
-            }
-        }
+        let heads: Vec<bool> = (0..self.order.len()).map(|b| self.is_loop_header(b)).collect();
         // A header comes before its body, and `header[h]` of a header is the loop around it.
-        for b in 0..n {
+        for (b, &head) in heads.iter().enumerate() {
             let around = self.header[b];
             let outer = if around == NONE { 0 } else { self.depth[around as usize] };
-            self.depth[b] = outer + u32::from(heads[b]);
+            self.depth[b] = outer + u32::from(head);
         }
-        for b in 0..n {
-            if heads[b] {
-                self.header[b] = b as u32;
-            }
+        for (b, _) in heads.iter().enumerate().filter(|(_, head)| **head) {
+            self.header[b] = b as u32;
         }
+    }
+
+    fn is_loop_header(&self, b: usize) -> bool {
+        let preds = &self.preds[self.pred_start[b] as usize..self.pred_start[b + 1] as usize];
+        preds.iter().map(|&p| self.number[p] as usize).any(|p| p >= b && self.dominates_number(b, p))
     }
 }
 

@@ -155,7 +155,8 @@ impl Kernel {
         if !self.uses(input) {
             return None;
         }
-        let before: u8 = Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
+        let before: u8 =
+            Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
         let first = if input.is_user() { before } else { before + self.padding() };
         Some(RegRef::dwords(Reg::sgpr(first.into()), input.dwords()))
     }

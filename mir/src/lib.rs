@@ -11,5 +11,7 @@ pub mod liveness;
 pub mod print;
 pub mod verify;
 
-pub use function::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData};
+pub use function::{
+    Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData,
+};
 pub use kernel::{FloatMode, Input, Kernel, RegisterUse};

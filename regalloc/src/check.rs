@@ -199,7 +199,8 @@ impl<'a> Checker<'a> {
         let mut moved = 0;
         // Halves of registers that the block has defined so far.
         let mut defined: Vec<(VReg, u64)> = Vec::new();
-        let next_kept = |i: usize| origin[i..].iter().copied().find(|&o| o != INSERTED).map_or(old.len(), |o| o as usize);
+        let next_kept =
+            |i: usize| origin[i..].iter().copied().find(|&o| o != INSERTED).map_or(old.len(), |o| o as usize);
         self.dropped(b, &mut done, next_kept(0), &mut state)?;
         for (i, inst) in new.iter().enumerate() {
             match inst.opcode {
@@ -317,7 +318,11 @@ impl<'a> Checker<'a> {
         let (Some(result), false) = (result, to.is_virtual()) else { return self.fail(b, Some(inst), "is no move") };
         let width = usize::from(to.len_dwords());
         let class = self.before.vregs[result].class;
-        let expected = if class != RegClass::Sgpr { (Opcode::VMovB32, 1) } else { ([Opcode::SMovB32, Opcode::SMovB64][width.min(2) - 1], width) };
+        let expected = if class != RegClass::Sgpr {
+            (Opcode::VMovB32, 1)
+        } else {
+            ([Opcode::SMovB32, Opcode::SMovB64][width.min(2) - 1], width)
+        };
         let foreign = self.foreign(was);
         let Some(parts) = foreign.get(*moved..*moved + width).filter(|_| (inst.opcode, width) == expected) else {
             return self.fail(b, Some(inst), format!("is no part of `{}`", PrintInst(was)));
@@ -384,7 +389,11 @@ impl<'a> Checker<'a> {
             if row.is_use() && !self.undefined[v.index()] {
                 for d in 0..r.len_dwords() {
                     if !state.0[location(p) + usize::from(d)].contains(&symbol(v, r.offset_dwords() + d)) {
-                        return self.fail(b, Some(inst), format!("operand {k} does not hold {r} (was `{}`)", PrintInst(was)));
+                        return self.fail(
+                            b,
+                            Some(inst),
+                            format!("operand {k} does not hold {r} (was `{}`)", PrintInst(was)),
+                        );
                     }
                 }
             }

@@ -1,13 +1,15 @@
 //! The last step: the allocator's own operations become the target's, and the graph of lanes goes.
 
+use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::{Function, LogicalEnd, RegisterUse, Stage};
+use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
-use crate::scalar::{Used, lane_register};
+use crate::Assigned;
+use crate::scalar::lane_register;
 
-/// Completes `f`, whose scalars use what `scalars` says and whose vectors use registers 0 to `vgprs` - 1. The `lanes`
-/// registers for spilled scalars go behind them.
-pub fn run(f: &mut Function, scalars: Used, vgprs: u16, lanes: u16) {
+/// Completes `f`. The registers for spilled scalars go behind those of vectors.
+pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
+    let vgprs = assigned.vgprs;
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
@@ -22,13 +24,31 @@ pub fn run(f: &mut Function, scalars: Used, vgprs: u16, lanes: u16) {
         block.logical_succs.clear();
         block.logical_end = LogicalEnd::None;
     }
+    let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
+    let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     f.kernel.registers = RegisterUse {
-        sgprs: scalars.sgprs,
-        vgprs: vgprs + lanes,
-        sgpr_spills: scalars.lanes,
-        ..f.kernel.registers
+        sgprs: assigned.scalars.sgprs.max(initial),
+        vgprs: vgprs + assigned.lane_registers,
+        agprs: 0,
+        vcc: uses_vcc(f),
+        sgpr_spills: assigned.scalars.lanes,
+        vgpr_spills: assigned.vgpr_spills,
     };
     f.stage = Stage::Allocated;
+}
+
+/// Whether an instruction or a branch names VCC.
+fn uses_vcc(f: &Function) -> bool {
+    let vcc = RegRef::VCC;
+    let named = |i: &Inst| {
+        let row = i.opcode.desc();
+        (row.reads | row.writes) & implicit::VCC != 0
+            || i.ops().iter().any(|o| o.reg().is_some_and(|r| r.overlaps(vcc)))
+    };
+    f.order.iter().any(|&b| {
+        let block = &f.blocks[b];
+        matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || block.insts.iter().any(named)
+    })
 }
 
 /// A lane register's final place.

@@ -74,16 +74,47 @@ pub fn run(f: &mut Function, options: &Options, scratch: &mut Scratch) -> Result
 }
 
 fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s: &mut Scratch) -> Result<(), Error> {
-    rewrite::identity(f, &mut s.origins);
     let before = options.verify.then(|| f.clone());
+    let assigned = assign(f, options, linear, logical, s)?;
+    if let Some(before) = before {
+        check::check(&before, f, &s.origins, assigned.bounds)?;
+    }
+    finish::run(f, &assigned);
+    Ok(())
+}
+
+/// What an assignment of registers used.
+#[derive(Copy, Clone, Debug)]
+struct Assigned {
+    /// What it was allowed.
+    bounds: check::Bounds,
+    /// Scalar registers and lanes.
+    scalars: scalar::Used,
+    /// One more than the highest vector register, without lane registers.
+    vgprs: u16,
+    /// Lane registers.
+    lane_registers: u16,
+    /// Vector registers with a slot in scratch.
+    vgpr_spills: u32,
+}
+
+/// Makes all registers of `f` physical, with the allocator's own operations still in place.
+fn assign(
+    f: &mut Function,
+    options: &Options,
+    linear: &Cfg,
+    logical: &Cfg,
+    s: &mut Scratch,
+) -> Result<Assigned, Error> {
+    rewrite::identity(f, &mut s.origins);
     s.live.compute(f, logical, RegClass::Vgpr);
     let mut pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
     let sgprs = options.max_sgprs.unwrap_or(u16::MAX).min(budget::scalar_limit(&f.target));
     scalar::solve(f, linear, sgprs, &mut s.scalar)?;
     let scalars = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
-    let lanes = scalar::lane_registers(f, scalars.lanes) as u16;
+    let lane_registers = scalar::lane_registers(f, scalars.lanes)?;
     let limit = options.max_vgprs.unwrap_or(u16::MAX).min(budget::vector_limit(&f.target, &f.kernel));
-    let most = limit.saturating_sub(lanes);
+    let most = limit.saturating_sub(lane_registers);
     let mut vgpr_spills = 0;
     if pressure > most.into() {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
@@ -92,13 +123,12 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
         s.live.compute(f, logical, RegClass::Vgpr);
         pressure = most.into();
     }
-    let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lanes)).min(limit).saturating_sub(lanes);
-    let high = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
-    if let Some(before) = before {
-        let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes };
-        check::check(&before, f, &s.origins, bounds)?;
-    }
-    f.kernel.registers.vgpr_spills = vgpr_spills;
-    finish::run(f, scalars, high, lanes);
-    Ok(())
+    let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lane_registers));
+    let colours = colours.min(limit).saturating_sub(lane_registers);
+    let vgprs = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
+    let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes };
+    Ok(Assigned { bounds, scalars, vgprs, lane_registers, vgpr_spills })
 }
+
+#[cfg(test)]
+mod tests;

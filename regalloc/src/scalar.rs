@@ -147,7 +147,9 @@ impl Apply<'_> {
     fn move_one(&mut self, f: &Function, from: Allocation, to: Allocation) {
         let group = |a: Allocation| a.as_reg().map(|p| (self.m.file.reg(p), WIDTH[p.class() as usize] as u8));
         match (group(from), from.as_stack(), group(to), to.as_stack()) {
-            (Some((from, n)), _, Some((to, _)), _) if from != to => self.copy(RegRef::dwords(to, n), RegRef::dwords(from, n)),
+            (Some((from, n)), _, Some((to, _)), _) if from != to => {
+                self.copy(RegRef::dwords(to, n), RegRef::dwords(from, n))
+            }
             (Some((from, n)), _, _, Some(slot)) => {
                 let from = RegRef::dwords(from, n);
                 for k in 0..n {
@@ -248,7 +250,7 @@ fn moves(to: RegRef, from: Operand) -> [Option<Inst>; 4] {
     let mut at = 0;
     let mut n = 0;
     while at < to.len_dwords().min(4) {
-        let even = |r: RegRef| r.sub(at, 1).reg.id() % 2 == 0;
+        let even = |r: RegRef| r.sub(at, 1).reg.id().is_multiple_of(2);
         let wide = at + 2 <= to.len_dwords() && even(to) && from.reg().is_none_or(even);
         let size = if wide { 2 } else { 1 };
         let part = match from {
@@ -268,7 +270,9 @@ fn constant_moves(to: RegRef, constant: Operand) -> Result<[Option<Inst>; 2], Er
     let mov = |to: RegRef, from| Some(Inst::new(Opcode::SMovB32, &[to.into(), from]));
     match (to.len_dwords(), constant.inline_value_b64()) {
         (1, _) if constant.is_const() => Ok([mov(to, constant), None]),
-        (2, Some(_)) if to.reg.id() % 2 == 0 => Ok([Some(Inst::new(Opcode::SMovB64, &[to.into(), constant])), None]),
+        (2, Some(_)) if to.reg.id().is_multiple_of(2) => {
+            Ok([Some(Inst::new(Opcode::SMovB64, &[to.into(), constant])), None])
+        }
         (2, Some(bits)) => {
             let half = |k: u8| mov(to.dword(k), Operand::b32((bits >> (32 * k)) as u32));
             Ok([half(0), half(1)])
@@ -289,6 +293,7 @@ pub fn lane_register(n: u32) -> Reg {
 }
 
 /// How many lane registers hold `lanes` dwords.
-pub fn lane_registers(f: &Function, lanes: u32) -> u32 {
-    lanes.div_ceil(f.target.wave_size())
+pub fn lane_registers(f: &Function, lanes: u32) -> Result<u16, Error> {
+    let n = lanes.div_ceil(f.target.wave_size());
+    if n < 128 { Ok(n as u16) } else { Err(Error::Scalars(format!("{lanes} dwords would have to be spilled"))) }
 }

@@ -5,11 +5,11 @@
 //! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
 //! members that interfere find the place taken and go elsewhere.
 
+use crate::ends::tied_to;
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
-use gcnc_mir::{Function, VReg};
-use crate::ends::tied_to;
 use gcnc_mir::cfg::Cfg;
+use gcnc_mir::{Function, VReg};
 
 #[derive(Copy, Clone, Debug)]
 struct Node {

@@ -150,7 +150,7 @@ impl Colouring<'_> {
         for &v in &wait {
             let size = self.size(v);
             let free = self.m.places.free();
-            let fits = |at: &u16| at % self.m.places.align(size) == 0 && free.contains(*at, size);
+            let fits = |at: &u16| at.is_multiple_of(self.m.places.align(size)) && free.contains(*at, size);
             let wanted = self.argument_place(n, b, v).filter(fits);
             let at = wanted.or_else(|| self.m.places.room(v, size, free, &mut self.m.affinity));
             match at {
@@ -257,7 +257,9 @@ impl Colouring<'_> {
         }
         match inst.opcode {
             Opcode::PUndef => {}
-            Opcode::PCopy | Opcode::PConcat => moves::expand(&inst, i, &self.f.target, &mut self.m.copy, &mut self.m.rewrite)?,
+            Opcode::PCopy | Opcode::PConcat => {
+                moves::expand(&inst, i, &self.f.target, &mut self.m.copy, &mut self.m.rewrite)?
+            }
             _ => self.m.rewrite.keep(inst, i),
         }
         let around = &mut self.m.around;
@@ -436,7 +438,9 @@ impl Colouring<'_> {
                     return Err(Error::CriticalEdge { from: p, to });
                 };
                 let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_start or p_logical_end"))?;
-                if b == to && let Some(end) = &mut self.m.marks[b].end {
+                if b == to
+                    && let Some(end) = &mut self.m.marks[b].end
+                {
                     *end += insts.len() as u32;
                 }
                 splice(self.f, self.origins, b, at as usize, &mut insts);

@@ -54,7 +54,8 @@ pub fn window(
         }
     }
     let last = places.limit().checked_sub(def.dwords)?;
-    let mut windows: Vec<(u16, u16)> = (0..=last).step_by(align.into()).map(|r| (cost(places, r, def.dwords, &size), r)).collect();
+    let mut windows: Vec<(u16, u16)> =
+        (0..=last).step_by(align.into()).map(|r| (cost(places, r, def.dwords, &size), r)).collect();
     windows.sort_unstable();
     windows.iter().take(ATTEMPTS).find_map(|&(_, r)| {
         let mut free = before;

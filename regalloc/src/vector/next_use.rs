@@ -54,12 +54,6 @@ impl NextUse {
         }
     }
 
-    /// The position of `v`'s next use, from the beginning of block number `n`, which it is live into.
-    pub fn at_entry(&self, live: &Liveness, n: usize, v: VReg) -> u32 {
-        let range = live.live_in_range(n);
-        live.all_live_in()[range.clone()].binary_search(&v).map_or(NEVER, |k| self.at_entry[range.start + k])
-    }
-
     /// Walks block `b` backwards. Afterwards [`NextUse::first`] and [`NextUse::after`] tell of it, until
     /// [`NextUse::reset`].
     pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, b: Block) {
@@ -87,22 +81,13 @@ impl NextUse {
                     self.after[i][k] = self.upcoming[v.index()];
                 }
             }
-            for (k, op, row) in inst.operands() {
+            for (_, op, row) in inst.operands().filter(|(_, _, row)| row.is_def()) {
                 let Some((v, r)) = vreg_of(f, op, RegClass::Vgpr) else { continue };
                 // A later part of a register needs the register.
-                let continues = self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
-                if row.is_def() && !continues {
-                    self.upcoming[v.index()] = NEVER;
-                } else {
-                    let _ = k;
-                    self.upcoming[v.index()] = i as u32;
-                }
+                let continues = row.is_use() || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
+                self.upcoming[v.index()] = if continues { i as u32 } else { NEVER };
             }
-            for r in inst.use_slots().map(|(_, r)| r) {
-                if let Some(v) = VReg::of(r.reg) {
-                    self.upcoming[v.index()] = i as u32;
-                }
-            }
+            inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.upcoming[v.index()] = i as u32);
         }
     }
 

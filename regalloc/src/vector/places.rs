@@ -139,7 +139,7 @@ impl Places {
     /// Room for `v` among the registers of `among`: where its group wants it, or the lowest.
     pub fn room(&self, v: VReg, dwords: u16, among: RegSet, affinity: &mut Affinity) -> Option<u16> {
         let align = self.align(dwords);
-        let fits = |r: u16| r % align == 0 && among.contains(r, dwords);
+        let fits = |r: u16| r.is_multiple_of(align) && among.contains(r, dwords);
         match affinity.wanted(v) {
             Wish::At(r) if fits(r) => return Some(r),
             Wish::Room { dwords: all, before } => {

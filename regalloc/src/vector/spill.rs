@@ -10,7 +10,7 @@
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
 //! become memory: each predecessor stores the argument to the parameter's slot.
 
-use cranelift_entity::{EntityRef, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -150,9 +150,8 @@ impl Memory {
 /// The pressure of each block; of a loop's header, the most in the loop.
 fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> Vec<u32> {
     let weigh = |data: &gcnc_mir::VRegData| (0, weight(&f.target, data));
-    let scan = |&b: &Block| {
-        ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]
-    };
+    let scan =
+        |&b: &Block| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0];
     let mut pressure: Vec<u32> = cfg.order().iter().map(scan).collect();
     // Backwards: what is in a loop comes after its header.
     for (n, &b) in cfg.order().iter().enumerate().rev() {
@@ -222,7 +221,8 @@ impl Spiller<'_> {
         // `(not wanted first, next use, register)`: what all predecessors have comes first; in loops, what is used there.
         let mut wanted: Vec<(bool, u32, VReg)> = Vec::new();
         for &v in self.live.live_in(self.cfg, b) {
-            let has = |p: &&Block| self.cfg.number(**p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
+            let has =
+                |p: &&Block| self.cfg.number(**p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
             let count = preds.iter().filter(has).count();
             if looping || count > 0 {
                 wanted.push((!looping && count < preds.len(), self.m.next.first(v), v));
@@ -483,8 +483,7 @@ impl Spiller<'_> {
                     begin.into_iter().for_each(|v| self.store_part(self.f.whole(v)));
                 }
                 // Reloads are the allocator's own loads from the same slot.
-                let reload = self.m.rewrite.is_last_inserted()
-                    && matches!(inst.opcode, Opcode::PScratchLoad);
+                let reload = self.m.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
                 if !reload {
                     inst.defs().for_each(|r| self.store_part(r));
                 }

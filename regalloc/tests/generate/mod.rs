@@ -13,7 +13,9 @@ impl Random {
     /// A sequence of its own for each seed.
     pub fn new(seed: u64) -> Random {
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-        (0..4).for_each(|_| drop(random.next()));
+        (0..4).for_each(|_| {
+            random.next();
+        });
         random
     }
 
@@ -63,7 +65,11 @@ pub fn generate(seed: u64, target: Target, shape: &Shape) -> Function {
     let mut random = Random::new(seed);
     let mut f = Function::new(format!("seed{seed}"), target);
     f.kernel.max_workgroup_size = 64;
-    if random.once_in(3) { graph::arbitrary(&mut f, &mut random, shape) } else { graph::structured(&mut f, &mut random, shape) }
+    if random.once_in(3) {
+        graph::arbitrary(&mut f, &mut random, shape)
+    } else {
+        graph::structured(&mut f, &mut random, shape)
+    }
     f.stage = gcnc_mir::Stage::Linear;
     let n = f.blocks.len();
     let slot = f.new_slot(128, 4);
@@ -71,6 +77,9 @@ pub fn generate(seed: u64, target: Target, shape: &Shape) -> Function {
     g.live_ins();
     g.fill();
     g.arguments();
+    if seed.is_multiple_of(2) {
+        g.use_all();
+    }
     g.f
 }
 
@@ -334,6 +343,44 @@ impl Generator<'_> {
         }
         let to = self.new_scalar(b, x.len_dwords() + y.len_dwords());
         vec![Inst::new(Opcode::PConcat, &[to.into(), x.into(), y.into()])]
+    }
+
+    /// Gives each value that nobody reads a reader in its block.
+    fn use_all(&mut self) {
+        let mut read = vec![false; self.f.vregs.len()];
+        for block in self.f.blocks.values() {
+            let args = block.linear_succs.iter().chain(&block.logical_succs).flat_map(|e| &e.args);
+            let uses = block.insts.iter().flat_map(|i| i.uses().collect::<Vec<_>>());
+            args.copied().chain(uses).filter_map(|r| VReg::of(r.reg)).for_each(|v| read[v.as_u32() as usize] = true);
+        }
+        for n in 0..self.f.order.len() {
+            let b = self.f.order[n];
+            let Some(end) = self.f.blocks[b].insts.iter().position(|i| i.opcode == Opcode::PLogicalEnd) else {
+                continue;
+            };
+            let mut readers = Vec::new();
+            for inst in &self.f.blocks[b].insts[..end] {
+                for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
+                    if !std::mem::replace(&mut read[v.as_u32() as usize], true) {
+                        readers.push(v);
+                    }
+                }
+            }
+            for v in readers {
+                let value = self.f.whole(v);
+                let mut insts = Vec::new();
+                let stored = if self.f.vregs[v].class == RegClass::Sgpr {
+                    let copy = self.f.new_vgpr(value.len_dwords());
+                    insts.push(Inst::new(Opcode::PCopy, &[copy.into(), value.into()]));
+                    copy
+                } else {
+                    value
+                };
+                insts.push(Inst::new(Opcode::PScratchStore, &[stored.into(), self.slot_operand()]));
+                let at = self.f.blocks[b].insts.iter().position(|i| i.opcode == Opcode::PLogicalEnd).unwrap_or(end);
+                self.f.blocks[b].insts.splice(at..at, insts);
+            }
+        }
     }
 
     /// Arguments of all edges, of values that the predecessor has.
