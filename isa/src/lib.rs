@@ -1,1 +1,19 @@
 //! The machine as data: targets, registers, the instruction table; encode, decode, assembly syntax.
+//!
+//! One table (`isa/tables/`, a row an operation) says everything about instructions; the build script turns it into
+//! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
+//! an [`Inst`], the same from selection to the assembler.
+
+pub mod inst;
+pub mod mods;
+pub mod op;
+pub mod quirks;
+pub mod reg;
+pub mod target;
+
+pub use inst::{Form, Inst, Operand, SymKind};
+pub use mods::{MemSem, Mods, Ordering, Scope};
+pub use op::{OpDesc, Opcode, OperandDesc};
+pub use quirks::MemoryModel;
+pub use reg::{Reg, RegClass, RegRef};
+pub use target::{FlatScratch, Setting, Target, TargetError};

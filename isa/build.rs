@@ -1,0 +1,334 @@
+//! Turns the instruction table into Rust: the `Opcode` enum and constant arrays. The table's syntax is described in
+//! `tables/README.md`.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+/// Encoding families, oldest first: the columns of the table.
+const FAMILIES: [(&str, &str); 4] = [("gfx9", "Gfx9"), ("gfx90a", "Gfx90a"), ("gfx10", "Gfx10"), ("gfx11", "Gfx11")];
+
+const FORMATS: [(&str, &str); 19] = [
+    ("pseudo", "Pseudo"),
+    ("sop1", "Sop1"),
+    ("sop2", "Sop2"),
+    ("sopc", "Sopc"),
+    ("sopk", "Sopk"),
+    ("sopp", "Sopp"),
+    ("smem", "Smem"),
+    ("vop1", "Vop1"),
+    ("vop2", "Vop2"),
+    ("vopc", "Vopc"),
+    ("vop3", "Vop3"),
+    ("vop3sd", "Vop3Sdst"),
+    ("vop3p", "Vop3p"),
+    ("mfma", "Mfma"),
+    ("ds", "Ds"),
+    ("mubuf", "Mubuf"),
+    ("flat", "Flat"),
+    ("global", "Global"),
+    ("scratch", "Scratch"),
+];
+
+const ROLES: [(&str, &str); 19] = [
+    ("vdst", "Vdst"),
+    ("sdst", "Sdst"),
+    ("src0", "Src0"),
+    ("src1", "Src1"),
+    ("src2", "Src2"),
+    ("mask", "Mask"),
+    ("k", "K"),
+    ("simm", "Simm16"),
+    ("label", "Label"),
+    ("hwreg", "HwReg"),
+    ("vaddr", "Vaddr"),
+    ("vdata", "Vdata"),
+    ("vdata2", "Vdata2"),
+    ("saddr", "Saddr"),
+    ("sbase", "Sbase"),
+    ("sdata", "Sdata"),
+    ("soffset", "Soffset"),
+    ("srsrc", "Srsrc"),
+    ("p", "Pseudo"),
+];
+
+/// What may stand at an operand: letters of the table and bits of `op::accepts`.
+const ACCEPTS: [(char, u8); 7] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64)];
+
+const FLAGS: [&str; 29] = [
+    "load",
+    "store",
+    "atomic",
+    "trans",
+    "packed",
+    "commutes",
+    "branch",
+    "terminator",
+    "barrier",
+    "side_effects",
+    "no_sdwa",
+    "no_dpp",
+    "no_vop3",
+    "no_src_mods",
+    "clamp",
+    "omod",
+    "op_sel",
+    "matrix",
+    "f64",
+    "cache",
+    "ignores_exec",
+    "d16_hi",
+    "d16",
+    "two_offsets",
+    "mix",
+    "indirect",
+    "no_e32",
+    "cmpx",
+    "plain",
+];
+
+const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];
+
+struct Row {
+    name: String,
+    format: &'static str,
+    operands: Vec<String>,
+    enc: Vec<String>,
+    flags: u32,
+    reads: u32,
+    writes: u32,
+    bytes: u32,
+    commuted: Option<String>,
+    vopd: (u32, u32),
+    spellings: Vec<(String, String)>,
+}
+
+type Parsed<T> = Result<T, String>;
+
+fn lookup(table: &[(&'static str, &'static str)], key: &str, what: &str) -> Parsed<&'static str> {
+    table.iter().find(|(k, _)| *k == key).map(|(_, v)| *v).ok_or_else(|| format!("unknown {what} `{key}`"))
+}
+
+fn number(text: &str) -> Parsed<u32> {
+    let parsed = match text.strip_prefix("0x") {
+        Some(hex) => u32::from_str_radix(hex, 16),
+        None => text.parse(),
+    };
+    parsed.map_err(|_| format!("`{text}` is no number"))
+}
+
+/// `v_add_f32` to `VAddF32`.
+fn camel(name: &str) -> String {
+    name.split('_').flat_map(|word| word[..1].to_uppercase().chars().chain(word[1..].chars()).collect::<Vec<_>>()).collect()
+}
+
+/// Type of an operand: Rust's `ValueType` and its size in halves.
+fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
+    Ok(match ty {
+        "imm" => ("Imm", 0),
+        "mask" => ("Mask", 0),
+        "any" => ("Bits", 0),
+        "pi16" => ("PackedInt16", 2),
+        "pf16" => ("PackedF16", 2),
+        "pf32" => ("PackedF32", 4),
+        _ => {
+            let size = number(&ty[1..])?.div_ceil(16);
+            match &ty[..1] {
+                "b" => ("Bits", size),
+                "i" | "u" => ("Int", size),
+                "f" => ("Float", size),
+                _ => return Err(format!("unknown type `{ty}`")),
+            }
+        }
+    })
+}
+
+/// An operand, `=vdst:v:f32`: `=` is written, `&` read and written, `~` tied to the destination, else read.
+fn operand(text: &str) -> Parsed<String> {
+    let (usage, rest) = match text.as_bytes().first() {
+        Some(b'=') => (1, &text[1..]),
+        Some(b'&') => (3, &text[1..]),
+        Some(b'~') => (2 | 4, &text[1..]),
+        _ => (2, text),
+    };
+    let parts: Vec<&str> = rest.split(':').collect();
+    let [role, classes, ty] = parts[..] else { return Err(format!("operand `{text}` is not role:classes:type")) };
+    let role = lookup(&ROLES, role, "role")?;
+    let mut accepts = 0;
+    for c in classes.chars() {
+        accepts |= ACCEPTS.iter().find(|(k, _)| *k == c).ok_or_else(|| format!("unknown operand class `{c}`"))?.1;
+    }
+    let (ty, size16) = value_type(ty)?;
+    Ok(format!(
+        "OperandDesc {{ role: Role::{role}, ty: ValueType::{ty}, size16: {size16}, accepts: {accepts}, usage: {usage} }}"
+    ))
+}
+
+/// An encoding column: `-`, `12`, `0x12` or `vop3:0x12`.
+fn encoding(text: &str, format: &'static str) -> Parsed<String> {
+    if text == "-" {
+        return Ok(format!("Enc {{ format: Format::{format}, op: Enc::NONE }}"));
+    }
+    let (format, op) = match text.split_once(':') {
+        Some((f, op)) => (lookup(&FORMATS, f, "format")?, op),
+        None => (format, text),
+    };
+    Ok(format!("Enc {{ format: Format::{format}, op: {} }}", number(op)?))
+}
+
+impl Row {
+    fn parse(line: &str, format: &'static str) -> Parsed<Row> {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [name, operands, enc, attributes] = columns[..] else { return Err("a row has four columns".into()) };
+        let mut row = Row {
+            name: name.to_owned(),
+            format,
+            operands: operands.split_whitespace().map(operand).collect::<Parsed<_>>()?,
+            enc: enc.split_whitespace().map(|e| encoding(e, format)).collect::<Parsed<_>>()?,
+            flags: 0,
+            reads: 0,
+            writes: 0,
+            bytes: 0,
+            commuted: None,
+            vopd: (255, 255),
+            spellings: Vec::new(),
+        };
+        if row.enc.is_empty() && format == "Pseudo" {
+            row.enc = (0..FAMILIES.len()).map(|_| encoding("-", format)).collect::<Parsed<_>>()?;
+        }
+        if row.enc.len() != FAMILIES.len() {
+            return Err(format!("{} encodings for {} families", row.enc.len(), FAMILIES.len()));
+        }
+        for attribute in attributes.split_whitespace() {
+            row.attribute(attribute)?;
+        }
+        Ok(row)
+    }
+
+    fn attribute(&mut self, text: &str) -> Parsed<()> {
+        let Some((key, value)) = text.split_once('=') else {
+            let bit = FLAGS.iter().position(|f| *f == text).ok_or_else(|| format!("unknown attribute `{text}`"))?;
+            self.flags |= 1 << bit;
+            return Ok(());
+        };
+        let registers = || {
+            value.split(',').try_fold(0, |bits, r| {
+                let bit = IMPLICIT.iter().position(|i| *i == r).ok_or_else(|| format!("unknown register `{r}`"))?;
+                Ok::<u32, String>(bits | 1 << bit)
+            })
+        };
+        match key {
+            "reads" => self.reads |= registers()?,
+            "writes" => self.writes |= registers()?,
+            "bytes" => self.bytes = number(value)?,
+            "commutes" => {
+                self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
+                self.commuted = Some(value.to_owned());
+            }
+            "vopd" => {
+                let (x, y) = value.split_once(',').ok_or("vopd=X,Y")?;
+                let one = |n: &str| if n == "-" { Ok(255) } else { number(n) };
+                self.vopd = (one(x)?, one(y)?);
+            }
+            _ => {
+                let family = lookup(&FAMILIES, key, "family")?;
+                self.spellings.push((family.to_owned(), value.to_owned()));
+            }
+        }
+        Ok(())
+    }
+
+    fn print(&self, out: &mut String) {
+        let commuted = match (&self.commuted, self.flags & 1 << 5 != 0) {
+            (Some(other), _) => format!("Some(Opcode::{})", camel(other)),
+            (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
+            (None, false) => "None".to_owned(),
+        };
+        let spellings: Vec<String> =
+            self.spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
+        writeln!(
+            out,
+            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
+             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), enc: [{}], spellings: &[{}] }},",
+            self.name,
+            self.format,
+            self.operands.join(", "),
+            self.flags,
+            self.reads,
+            self.writes,
+            self.bytes,
+            self.vopd.0,
+            self.vopd.1,
+            self.enc.join(", "),
+            spellings.join(", "),
+        )
+        .expect("writing to a string");
+    }
+}
+
+fn read_tables(dir: &Path) -> Vec<Row> {
+    let mut files: Vec<_> = fs::read_dir(dir).expect("tables").map(|e| e.expect("entry").path()).collect();
+    files.retain(|p| p.extension().is_some_and(|e| e == "tbl"));
+    files.sort();
+    let mut rows = Vec::new();
+    for file in files {
+        println!("cargo::rerun-if-changed={}", file.display());
+        let text = fs::read_to_string(&file).expect("table file");
+        let mut format = "Pseudo";
+        for (i, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            let parsed = match line.strip_prefix('@') {
+                Some(name) => lookup(&FORMATS, name, "format").map(|f| format = f),
+                None if line.is_empty() => Ok(()),
+                None => Row::parse(line, format).map(|row| rows.push(row)),
+            };
+            if let Err(e) = parsed {
+                panic!("{}:{}: {e}", file.display(), i + 1);
+            }
+        }
+    }
+    rows
+}
+
+fn main() {
+    let dir = Path::new("tables");
+    println!("cargo::rerun-if-changed=tables");
+    let rows = read_tables(dir);
+    let mut seen = HashMap::new();
+    for row in &rows {
+        assert!(seen.insert(row.name.clone(), ()).is_none(), "`{}` has two rows", row.name);
+    }
+    let mut out = String::new();
+    writeln!(out, "/// An encoding family: a column of the table, oldest first.").expect("string");
+    writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]\n#[repr(u8)]").expect("string");
+    writeln!(out, "pub(crate) enum Family {{").expect("string");
+    for (_, name) in FAMILIES {
+        writeln!(out, "    {name},").expect("string");
+    }
+    writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len()).expect("string");
+    writeln!(out, "/// An operation: a row of the instruction table.").expect("string");
+    writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\npub enum Opcode {{").expect("string");
+    for row in &rows {
+        writeln!(out, "    /// `{}`\n    {},", row.name, camel(&row.name)).expect("string");
+    }
+    writeln!(out, "}}\nconst ALL: [Opcode; {}] = [", rows.len()).expect("string");
+    for row in &rows {
+        writeln!(out, "    Opcode::{},", camel(&row.name)).expect("string");
+    }
+    writeln!(out, "];\nstatic DESCS: [OpDesc; {}] = [", rows.len()).expect("string");
+    for row in &rows {
+        row.print(&mut out);
+    }
+    let mut names: Vec<(&str, &str)> = rows.iter().map(|r| (r.name.as_str(), r.name.as_str())).collect();
+    names.extend(rows.iter().flat_map(|r| r.spellings.iter().map(move |(_, old)| (old.as_str(), r.name.as_str()))));
+    names.sort_unstable();
+    names.dedup();
+    writeln!(out, "];\nstatic BY_NAME: [(&str, Opcode); {}] = [", names.len()).expect("string");
+    for (name, row) in names {
+        writeln!(out, "    (\"{name}\", Opcode::{}),", camel(row)).expect("string");
+    }
+    writeln!(out, "];").expect("string");
+    let dest = Path::new(&env::var("OUT_DIR").expect("OUT_DIR")).join("table.rs");
+    fs::write(dest, out).expect("writing the table");
+}

@@ -1,0 +1,435 @@
+//! The instruction: opcode, form, operands, modifiers, in 64 bytes, from selection to the assembler.
+//!
+//! An [`Opcode`] is an operation and its operands are always explicit: carries, lane masks and the old value of a
+//! destination that an instruction accumulates into have a slot each, in the order of the table's row. Which encoding
+//! is used is a matter of the [`Form`]; [`Form::Auto`] lets the encoder choose the shortest legal one.
+
+use crate::mods::Mods;
+use crate::op::{Opcode, OperandDesc};
+use crate::reg::{Reg, RegRef};
+
+/// How the linker shall fill a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum SymKind {
+    /// Low half of the symbol's address.
+    Abs32Lo,
+    /// High half of the symbol's address.
+    Abs32Hi,
+    /// Low half of the distance from the literal to the symbol.
+    Rel32Lo,
+    /// High half of the distance from the literal to the symbol.
+    Rel32Hi,
+    /// Low half of the distance from the literal to the symbol's entry of the global offset table.
+    GotPcRel32Lo,
+    /// High half of the distance from the literal to the symbol's entry of the global offset table.
+    GotPcRel32Hi,
+}
+
+/// An operand.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Operand {
+    /// Absent: an unused optional operand, such as the scalar base of a global access.
+    None,
+    /// A register or a run of them.
+    Reg(RegRef),
+    /// An inline constant, by its source code: 128 to 192 are 0 to 64, 193 to 208 are -1 to -16, 240 to 248 are 0.5,
+    /// -0.5, 1, -1, 2, -2, 4, -4 and 1/(2π) in the operand's type.
+    Inline(u8),
+    /// A literal of 32 bits after the instruction.
+    Literal(u32),
+    /// A field that is no source: a 16-bit immediate, a wait counter, a message, a slot number of a pseudo.
+    Imm(i32),
+    /// A basic block: the target of a branch.
+    Block(u32),
+    /// The address of a symbol.
+    Sym {
+        /// The symbol, in the numbering of whoever made the instruction.
+        id: u16,
+        /// Which part of its address.
+        kind: SymKind,
+    },
+}
+
+const _: () = assert!(size_of::<Operand>() == 8);
+const _: () = assert!(size_of::<Inst>() == 64);
+
+/// Inline floating-point constants: source code, and bits as f16, f32 and f64.
+pub(crate) const INLINE_FLOATS: [(u8, u16, u32, u64); 9] = [
+    (240, 0x3800, 0x3f00_0000, 0x3fe0_0000_0000_0000),
+    (241, 0xb800, 0xbf00_0000, 0xbfe0_0000_0000_0000),
+    (242, 0x3c00, 0x3f80_0000, 0x3ff0_0000_0000_0000),
+    (243, 0xbc00, 0xbf80_0000, 0xbff0_0000_0000_0000),
+    (244, 0x4000, 0x4000_0000, 0x4000_0000_0000_0000),
+    (245, 0xc000, 0xc000_0000, 0xc000_0000_0000_0000),
+    (246, 0x4400, 0x4080_0000, 0x4010_0000_0000_0000),
+    (247, 0xc400, 0xc080_0000, 0xc010_0000_0000_0000),
+    (248, 0x3118, 0x3e22_f983, 0x3fc4_5f30_6dc9_c882),
+];
+
+impl Operand {
+    /// The source code of an integer that has an inline constant.
+    const fn inline_int(n: i64) -> Option<u8> {
+        match n {
+            0..=64 => Some(128 + n as u8),
+            -16..=-1 => Some((192 - n) as u8),
+            _ => None,
+        }
+    }
+
+    /// An integer for an operand of 32 bits, or sign-extended for one of 64: inline if it can be, else a literal. (A
+    /// literal of a 64-bit unsigned operand is zero-extended: negative values that are not inline do not fit there.)
+    pub const fn int(n: i32) -> Operand {
+        match Operand::inline_int(n as i64) {
+            Some(code) => Operand::Inline(code),
+            None => Operand::Literal(n as u32),
+        }
+    }
+
+    /// Raw 32 bits for a 32-bit operand: inline as an integer or as f32 if they can be, else a literal.
+    pub fn b32(bits: u32) -> Operand {
+        Operand::inline_b32(bits).unwrap_or(Operand::Literal(bits))
+    }
+
+    /// The inline constant that reads as these 32 bits in an operand of type i32, b32 or f32.
+    pub fn inline_b32(bits: u32) -> Option<Operand> {
+        let float = || INLINE_FLOATS.iter().find(|f| f.2 == bits).map(|f| f.0);
+        Operand::inline_int((bits as i32).into()).or_else(float).map(Operand::Inline)
+    }
+
+    /// An f32 operand by its bits.
+    pub fn f32(bits: u32) -> Operand {
+        Operand::b32(bits)
+    }
+
+    /// An f16 operand by its bits.
+    pub fn f16(bits: u16) -> Operand {
+        Operand::inline_f16(bits).unwrap_or(Operand::Literal(bits.into()))
+    }
+
+    /// The inline constant that reads as these 16 bits in an operand of type f16.
+    pub fn inline_f16(bits: u16) -> Option<Operand> {
+        let float = || INLINE_FLOATS.iter().find(|f| f.1 == bits).map(|f| f.0);
+        Operand::inline_int((bits as i16).into()).or_else(float).map(Operand::Inline)
+    }
+
+    /// A 16-bit integer operand: inline integers, else a literal.
+    pub fn i16(bits: u16) -> Operand {
+        match Operand::inline_int((bits as i16).into()) {
+            Some(code) => Operand::Inline(code),
+            None => Operand::Literal(bits.into()),
+        }
+    }
+
+    /// An f64 operand by its bits, if an inline constant or a literal (the value's upper half) can express it.
+    pub fn f64(bits: u64) -> Option<Operand> {
+        if let Some(inline) = Operand::inline_b64(bits) {
+            return Some(inline);
+        }
+        (bits as u32 == 0).then_some(Operand::Literal((bits >> 32) as u32))
+    }
+
+    /// The inline constant that reads as these 64 bits in an operand of type i64, b64 or f64.
+    pub fn inline_b64(bits: u64) -> Option<Operand> {
+        let float = || INLINE_FLOATS.iter().find(|f| f.3 == bits).map(|f| f.0);
+        Operand::inline_int(bits as i64).or_else(float).map(Operand::Inline)
+    }
+
+    /// The register, if it is one.
+    pub const fn reg(self) -> Option<RegRef> {
+        match self {
+            Operand::Reg(r) => Some(r),
+            _ => None,
+        }
+    }
+
+    /// The immediate, if it is one.
+    pub const fn imm(self) -> Option<i32> {
+        match self {
+            Operand::Imm(n) => Some(n),
+            _ => None,
+        }
+    }
+
+    /// Whether it is absent.
+    pub const fn is_none(self) -> bool {
+        matches!(self, Operand::None)
+    }
+
+    /// Whether it takes a literal dword after the instruction.
+    pub const fn is_literal(self) -> bool {
+        matches!(self, Operand::Literal(_) | Operand::Sym { .. })
+    }
+
+    /// Whether it is a constant: inline or literal.
+    pub const fn is_const(self) -> bool {
+        matches!(self, Operand::Inline(_) | Operand::Literal(_))
+    }
+
+    /// The value of an inline or literal constant as an operand of 32 bits reads it.
+    pub fn value_b32(self) -> Option<u32> {
+        match self {
+            Operand::Literal(n) => Some(n),
+            Operand::Inline(code) => match inline_value(code) {
+                Some(Inlined::Int(n)) => Some(n as u32),
+                Some(Inlined::Float(i)) => Some(INLINE_FLOATS[i].2),
+                None => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The value of an inline or literal constant as a 64-bit operand reads it: floats and integers inline; a literal
+    /// is the upper half of an f64 and the sign-extended value of an i64 is for the caller to make.
+    pub fn inline_value_b64(self) -> Option<u64> {
+        match self {
+            Operand::Inline(code) => match inline_value(code)? {
+                Inlined::Int(n) => Some(n as i64 as u64),
+                Inlined::Float(i) => Some(INLINE_FLOATS[i].3),
+            },
+            _ => None,
+        }
+    }
+
+    /// The value of an inline constant as a 16-bit floating-point operand reads it.
+    pub fn inline_value_f16(self) -> Option<u16> {
+        match self {
+            Operand::Inline(code) => match inline_value(code)? {
+                Inlined::Int(n) => Some(n as u16),
+                Inlined::Float(i) => Some(INLINE_FLOATS[i].1),
+            },
+            _ => None,
+        }
+    }
+}
+
+/// What an inline source code stands for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Inlined {
+    /// An integer.
+    Int(i32),
+    /// A float: 0 to 8 for 0.5, -0.5, 1, -1, 2, -2, 4, -4, 1/(2π).
+    Float(usize),
+}
+
+/// What an inline source code stands for, if it is one.
+pub const fn inline_value(code: u8) -> Option<Inlined> {
+    match code {
+        128..=192 => Some(Inlined::Int(code as i32 - 128)),
+        193..=208 => Some(Inlined::Int(192 - code as i32)),
+        240..=248 => Some(Inlined::Float(code as usize - 240)),
+        _ => None,
+    }
+}
+
+impl From<RegRef> for Operand {
+    fn from(r: RegRef) -> Operand {
+        Operand::Reg(r)
+    }
+}
+
+/// The encoding of an instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum Form {
+    /// The encoder chooses: the shortest that can express operands and modifiers.
+    #[default]
+    Auto,
+    /// Not an instruction of the machine.
+    Pseudo,
+    /// Scalar, one source.
+    Sop1,
+    /// Scalar, two sources.
+    Sop2,
+    /// Scalar compare.
+    Sopc,
+    /// Scalar with a 16-bit immediate.
+    Sopk,
+    /// Program control.
+    Sopp,
+    /// Scalar memory.
+    Smem,
+    /// Vector, one source, 32 bits (`_e32`).
+    Vop1,
+    /// Vector, two sources, 32 bits (`_e32`).
+    Vop2,
+    /// Vector compare, 32 bits (`_e32`).
+    Vopc,
+    /// Vector, 64 bits (`_e64`).
+    Vop3,
+    /// Vector with a scalar destination besides the vector one, 64 bits.
+    Vop3Sdst,
+    /// Packed vector.
+    Vop3p,
+    /// Matrix.
+    Mfma,
+    /// Sub-dword addressing.
+    Sdwa,
+    /// Data-parallel primitives, lanes of a row of 16.
+    Dpp16,
+    /// Data-parallel primitives, any lane of 8.
+    Dpp8,
+    /// [`Form::Vop3`] with data-parallel primitives of 16.
+    Vop3Dpp16,
+    /// [`Form::Vop3`] with data-parallel primitives of 8.
+    Vop3Dpp8,
+    /// Two operations at once: the instruction's opcode and [`Mods::vopd_y`]'s. Operands are X's destination and two
+    /// sources, then Y's. The literal of `v_fmaak`/`v_fmamk` is [`Mods::vopd_literal`].
+    Vopd,
+    /// Interpolation.
+    Vinterp,
+    /// LDS.
+    Ds,
+    /// Buffer.
+    Mubuf,
+    /// Typed buffer.
+    Mtbuf,
+    /// Flat.
+    Flat,
+    /// Flat, global segment.
+    Global,
+    /// Flat, scratch segment.
+    Scratch,
+    /// Image.
+    Mimg,
+    /// Export.
+    Exp,
+}
+
+/// Operands of an instruction at most.
+pub const MAX_OPERANDS: usize = 6;
+
+/// An instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Inst {
+    /// The operation.
+    pub opcode: Opcode,
+    /// Its encoding.
+    pub form: Form,
+    len: u8,
+    /// Its modifiers.
+    pub mods: Mods,
+    ops: [Operand; MAX_OPERANDS],
+}
+
+impl Inst {
+    /// An instruction with the operation's default modifiers.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_OPERANDS`] operands.
+    pub fn new(opcode: Opcode, operands: &[Operand]) -> Inst {
+        let mut ops = [Operand::None; MAX_OPERANDS];
+        ops[..operands.len()].copy_from_slice(operands);
+        Inst { opcode, form: Form::Auto, len: operands.len() as u8, mods: Mods::default_for(opcode), ops }
+    }
+
+    /// The same with other modifiers.
+    pub fn with_mods(mut self, mods: Mods) -> Inst {
+        self.mods = mods;
+        self
+    }
+
+    /// The same in another form.
+    pub fn with_form(mut self, form: Form) -> Inst {
+        self.form = form;
+        self
+    }
+
+    /// The operands.
+    pub fn ops(&self) -> &[Operand] {
+        &self.ops[..usize::from(self.len)]
+    }
+
+    /// The operands, to change.
+    pub fn ops_mut(&mut self) -> &mut [Operand] {
+        &mut self.ops[..usize::from(self.len)]
+    }
+
+    /// Operand `i`; absent ones are [`Operand::None`].
+    pub fn op(&self, i: usize) -> Operand {
+        self.ops.get(i).copied().unwrap_or(Operand::None)
+    }
+
+    /// Replaces operand `i`.
+    ///
+    /// # Panics
+    /// If there is no operand `i`.
+    pub fn set_op(&mut self, i: usize, operand: Operand) {
+        self.ops_mut()[i] = operand;
+    }
+
+    /// Appends an operand.
+    ///
+    /// # Panics
+    /// If there are [`MAX_OPERANDS`] already.
+    pub fn push_op(&mut self, operand: Operand) {
+        self.ops[usize::from(self.len)] = operand;
+        self.len += 1;
+    }
+
+    /// The register that operand `i` is, if it is one.
+    pub fn reg(&self, i: usize) -> Option<RegRef> {
+        self.op(i).reg()
+    }
+
+    /// Operands with what the table's row says of them. (Of a [`Form::Vopd`] instruction, of both operations'
+    /// destinations and sources.)
+    pub fn operands(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
+        let rows = self.opcode.desc().operands;
+        let second = if self.form == Form::Vopd { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
+        let ops = self.ops;
+        (0..usize::from(self.len)).filter_map(move |i| {
+            let row = if self.form == Form::Vopd && i >= 3 { second.get(i - 3) } else { rows.get(i) };
+            Some((i, ops[i], row?))
+        })
+    }
+
+    /// The registers that it writes explicitly, with their slots.
+    pub fn def_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
+        self.operands().filter(|(_, _, d)| d.is_def()).filter_map(|(i, o, _)| Some((i, o.reg()?)))
+    }
+
+    /// The registers that it reads explicitly, with their slots; tied operands are among them.
+    pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
+        self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)))
+    }
+
+    /// The registers that it writes explicitly.
+    pub fn defs(&self) -> impl Iterator<Item = RegRef> {
+        self.def_slots().map(|(_, r)| r)
+    }
+
+    /// The registers that it reads explicitly.
+    pub fn uses(&self) -> impl Iterator<Item = RegRef> {
+        self.use_slots().map(|(_, r)| r)
+    }
+
+    /// Whether it has a register operand that is virtual.
+    pub fn has_virtual(&self) -> bool {
+        self.ops().iter().any(|o| matches!(o, Operand::Reg(r) if r.is_virtual()))
+    }
+
+    /// Whether `reg` (a single physical dword) is an explicit operand.
+    pub fn mentions(&self, reg: Reg) -> bool {
+        let one = RegRef::dwords(reg, 1);
+        self.ops().iter().any(|o| matches!(o, Operand::Reg(r) if r.overlaps(one)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_constants() {
+        assert_eq!(Operand::int(64), Operand::Inline(192));
+        assert_eq!(Operand::int(-16), Operand::Inline(208));
+        assert_eq!(Operand::int(65), Operand::Literal(65));
+        assert_eq!(Operand::f32(1.0f32.to_bits()), Operand::Inline(242));
+        assert_eq!(Operand::f64(1.0f64.to_bits()), Some(Operand::Inline(242)));
+        assert_eq!(Operand::f64(3.0f64.to_bits()), Some(Operand::Literal(0x4008_0000)));
+        assert_eq!(Operand::f64(0.1f64.to_bits()), None);
+        assert_eq!(Operand::f16(0x3118), Operand::Inline(248));
+        assert_eq!(Operand::int(-5).value_b32(), Some(-5i32 as u32));
+    }
+}
