@@ -80,8 +80,10 @@ pub enum Fault {
 pub struct Location {
     /// The function.
     pub function: String,
-    /// The instruction, as LLVM would print it.
+    /// The instruction's operation.
     pub instruction: String,
+    /// Where the instruction is in the text that the module was read from: a byte offset.
+    pub offset: Option<u32>,
     /// The work-group's id.
     pub workgroup: [u32; 3],
     /// The work-item's id in its work-group.
@@ -91,12 +93,11 @@ pub struct Location {
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ([gx, gy, gz], [x, y, z]) = (self.workgroup, self.workitem);
-        write!(
-            f,
-            "in @{}, work-group ({gx}, {gy}, {gz}), work-item ({x}, {y}, {z}): {}",
-            self.function,
-            self.instruction.trim()
-        )
+        write!(f, "{} in @{}", self.instruction, self.function)?;
+        if let Some(offset) = self.offset {
+            write!(f, ", at byte {offset} of the text")?;
+        }
+        write!(f, ", in work-group ({gx}, {gy}, {gz}), work-item ({x}, {y}, {z})")
     }
 }
 

@@ -12,8 +12,9 @@ use super::memory::{Device, LOCAL_APERTURE, PRIVATE_APERTURE};
 use super::wave::Group;
 use super::{Arg, Launch, Options, types};
 use crate::attrs::AttrKind;
-use crate::function::Function;
+use crate::function::{Function, Inst};
 use crate::module::Module;
+use crate::ops::Op;
 use cranelift_entity::EntityRef;
 
 /// Bytes of the hidden arguments.
@@ -228,22 +229,56 @@ fn wave_size(module: &Module, function: &Function) -> u32 {
 /// Where a work-item is.
 pub(crate) fn locate(module: &Module, program: &Program, group: &Group, item: usize) -> Location {
     let item = &group.items[item];
-    let mut location =
-        Location { function: String::new(), instruction: String::new(), workgroup: group.id, workitem: item.id };
+    let mut location = Location {
+        function: String::new(),
+        instruction: String::new(),
+        offset: None,
+        workgroup: group.id,
+        workitem: item.id,
+    };
     let Some(frame) = item.frames.last() else { return location };
     let code = &program.functions[frame.function as usize];
     location.function.clone_from(&code.name);
     let origin = code.origins.get(frame.pc as usize).copied().unwrap_or(u32::MAX);
-    if let Some(function) = module.functions.values().find(|f| f.name == code.name)
-        && (origin as usize) < function.dfg.insts.len()
-    {
-        location.instruction = describe(module, function, origin);
+    let function = module.functions.values().find(|f| f.name == code.name);
+    if let Some(inst) = function.and_then(|f| f.dfg.insts.get(Inst::new(origin as usize))) {
+        location.instruction = mnemonic(inst.op);
+        location.offset = inst.loc.offset();
     }
     location
 }
 
-fn describe(module: &Module, function: &Function, origin: u32) -> String {
-    let inst = crate::function::Inst::new(origin as usize);
-    let _ = module;
-    format!("{:?}", function.op(inst))
+/// The operation's name, with what it works on where that has a name.
+fn mnemonic(op: Op) -> String {
+    let word = match op {
+        Op::Binary(op) => op.name(),
+        Op::Cast(op) => op.name(),
+        Op::ICmp(pred) => return format!("icmp {pred}"),
+        Op::FCmp(pred) => return format!("fcmp {pred}"),
+        Op::AtomicRmw(op, _) => return format!("atomicrmw {op}"),
+        Op::Intrinsic(intrinsic) => return format!("call @{intrinsic}"),
+        Op::FNeg => "fneg",
+        Op::Freeze => "freeze",
+        Op::Select => "select",
+        Op::Load(access) if access.is_atomic() => "load atomic",
+        Op::Load(_) => "load",
+        Op::Store(access) if access.is_atomic() => "store atomic",
+        Op::Store(_) => "store",
+        Op::CmpXchg { .. } => "cmpxchg",
+        Op::Fence(..) => "fence",
+        Op::Gep(_) => "getelementptr",
+        Op::Alloca(..) => "alloca",
+        Op::ExtractElement => "extractelement",
+        Op::InsertElement => "insertelement",
+        Op::ShuffleVector(_) => "shufflevector",
+        Op::ExtractValue(_) => "extractvalue",
+        Op::InsertValue(_) => "insertvalue",
+        Op::VaArg => "va_arg",
+        Op::Call(_) => "call",
+        Op::Br | Op::CondBr => "br",
+        Op::Switch => "switch",
+        Op::Ret => "ret",
+        Op::Unreachable => "unreachable",
+    };
+    word.to_owned()
 }
