@@ -8,6 +8,7 @@
 use gcnc_isa::{Opcode, Operand, RegClass, RegRef};
 use smallvec::SmallVec;
 
+use crate::legal::Scc;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
 use crate::select::Selector;
@@ -261,9 +262,8 @@ impl Selector<'_> {
             Home::M if node.op == Op::Extract => Src::reg(self.reg(node.args[0])),
             Home::M => Src::reg(self.reg(v)),
             _ => {
-                let scc = self.condition(v);
-                let to = self.f.new_mask();
-                self.select_scalar(to, scc, Src::int(-1), Src::int(0));
+                let to = node.copy.unwrap_or_else(|| self.f.new_mask());
+                self.nodes[v].copy = Some(to);
                 Src::reg(to)
             }
         }
@@ -388,6 +388,11 @@ impl Selector<'_> {
     pub fn emit_copies(&mut self, v: Value) {
         let node = self.nodes[v];
         let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };
+        if node.home == Home::B {
+            self.scalar_op(Opcode::SCmpLgU32, None, &[Src::reg(reg), Src::int(0)]);
+            self.select_scalar(copy, Scc(true), Src::int(-1), Src::int(0));
+            return;
+        }
         for i in 0..node.dwords {
             if node.copied >> i & 1 == 0 {
                 continue;

@@ -66,6 +66,8 @@ pub struct Node {
     pub dwords: u8,
     /// An upper bound on the bits of the number, for integers of at most 32 bits.
     pub bits: u8,
+    /// An upper bound on the bits of the number as a signed one, its sign included.
+    pub sbits: u8,
     /// Facts.
     pub flags: Flags,
     /// How often it is used.
@@ -100,6 +102,7 @@ impl Node {
             home,
             dwords,
             bits: 32,
+            sbits: 32,
             flags: Flags::default(),
             uses: 0,
             args: [Value::NONE; 3],

@@ -178,6 +178,25 @@ impl generated::Context for Selector<'_> {
         small.then_some(v)
     }
 
+    fn i24(&mut self, v: Value) -> Option<Value> {
+        let node = &self.nodes[v];
+        let data = i64::from(node.data as i32);
+        let small = if node.op == Op::Const { (-(1 << 23)..1 << 23).contains(&data) } else { node.sbits <= 24 };
+        small.then_some(v)
+    }
+
+    fn difference(&mut self, a: u64, b: u64) -> Option<u32> {
+        a.checked_sub(b)?.try_into().ok()
+    }
+
+    fn u64_add(&mut self, a: u64, b: u64) -> u64 {
+        a.saturating_add(b)
+    }
+
+    fn keeps_above(&mut self, mask: u64, n: u64) -> Option<u32> {
+        (n < 32 && mask as u32 >> n == u32::MAX >> n).then_some(n as u32)
+    }
+
     fn low_mask(&mut self, v: Value) -> Option<u32> {
         let data = self.constant_of(v)?;
         (data != 0 && data & data.wrapping_add(1) == 0 && data <= u64::from(u32::MAX)).then(|| data.trailing_ones())

@@ -263,7 +263,7 @@ impl<'a> Selector<'a> {
             self.out = self.nodes[v].reg;
             self.define(op, v, b, i)?;
         }
-        if v != Value::NONE {
+        if v != Value::NONE && self.nodes[v].home != Home::B {
             self.emit_copies(v);
         }
         Ok(())
@@ -274,7 +274,7 @@ impl<'a> Selector<'a> {
         match op {
             Op::Load if self.nodes.is_pieces(v) => self.chunks_wanted(v),
             Op::DivScale => self.results_wanted(v),
-            _ => node.reg.is_some(),
+            _ => node.reg.is_some() || node.copy.is_some(),
         }
     }
 
@@ -287,8 +287,13 @@ impl<'a> Selector<'a> {
         if node.home == Home::B {
             return match constructor_lower_scc(self, v) {
                 Some(scc) => {
-                    let to = self.reg(v);
-                    self.select_scalar(to, scc, Src::int(1), Src::int(0));
+                    // Selections read SCC and leave it: all forms that are wanted come from one.
+                    if let Some(to) = node.reg {
+                        self.select_scalar(to, scc, Src::int(1), Src::int(0));
+                    }
+                    if let Some(to) = node.copy {
+                        self.select_scalar(to, scc, Src::int(-1), Src::int(0));
+                    }
                     Ok(())
                 }
                 None => Err(self.view.unsupported(b, i)),

@@ -14,6 +14,7 @@ impl Nodes {
     /// have different values.
     pub fn settle(&mut self, v: Value, divergent: bool) {
         self[v].bits = self.bound(v);
+        self[v].sbits = self.signed_bound(v);
         if let Some(pieces) = self.shape(v) {
             let own = pieces.iter().any(|p| matches!(p, Piece::Part(u, _) if *u == v));
             self[v].home = if own { self.home(v, divergent) } else { self.home_of_pieces(&pieces) };
@@ -174,6 +175,34 @@ impl Nodes {
             pieces[dword + i] = if whole { self.piece(element, i as u8) } else { Piece::Part(v, dword as u8) };
         }
         Some(pieces)
+    }
+
+    /// An upper bound on the bits of `v` as a signed number, its sign included.
+    fn signed_bound(&self, v: Value) -> u8 {
+        let node = &self[v];
+        let [a, b, c] = node.args;
+        let known = |x: Value| match self[x].op {
+            Op::Const => {
+                let n = self[x].data as i32;
+                (33 - if n < 0 { n.leading_ones() } else { n.leading_zeros() }) as u8
+            }
+            _ => self[x].sbits,
+        };
+        let bound = match node.op {
+            Op::Sext => match node.from {
+                Ty::I1 => 1,
+                Ty::I8 => 8,
+                Ty::I16 => 16,
+                _ => 32,
+            },
+            Op::AShr if self[b].op == Op::Const => known(a).saturating_sub(self[b].data.min(31) as u8).max(1),
+            Op::Add | Op::Sub => known(a).max(known(b)).saturating_add(1),
+            Op::Mul => known(a).saturating_add(known(b)),
+            Op::SMin | Op::SMax => known(a).max(known(b)),
+            Op::Select => known(b).max(known(c)),
+            _ => 32,
+        };
+        bound.min(node.bits.saturating_add(1)).min(32)
     }
 
     /// An upper bound on the bits of `v`, for what fits a register.

@@ -423,10 +423,12 @@ impl<'a> View<'a> {
         if !node.op.is_commutative() {
             return;
         }
+        // Scalar work is not folded into vector work.
+        let vector = [a, b].iter().any(|&x| nodes[x].home == Home::V && !nodes.is_const(x));
         let rank = |x: Value| {
             let n = &nodes[x];
             let rank = n.op.fold_rank();
-            if n.uses == 1 || rank == 0 { rank } else { 1 }
+            if rank == 0 || n.uses == 1 && !(vector && n.home == Home::S) { rank } else { 1 }
         };
         if rank(a) < rank(b) {
             nodes[v].args.swap(0, 1);
@@ -465,6 +467,7 @@ impl<'a> View<'a> {
         if bytes < 4 && !node.flags.signed_load {
             node.bits = (8 * bytes) as u8;
         }
+        node.sbits = if node.flags.signed_load { (8 * bytes) as u8 } else { node.bits.saturating_add(1).min(32) };
         let constant = self.space(ptr) == 4 || access.is_invariant() || !written;
         let scalar = !divergent
             && access.is_simple()
