@@ -107,6 +107,9 @@ pub enum InterpError {
     /// The launch does not fit the module.
     #[error("{0}")]
     Launch(String),
+    /// The module is not well-formed.
+    #[error("not a well-formed module: {0}")]
+    Malformed(String),
     /// The interpreter does not know this.
     #[error("not interpreted: {what} (in @{function})")]
     Unsupported {

@@ -6,8 +6,8 @@
 //! work-item; undefined and poison values are zero. Floating-point operations are correctly rounded, in the function's
 //! denormal mode, and functions without a defined accuracy are as good as the host's. Memory is sequentially consistent.
 //!
-//! How: [`decode`] turns each function into a dense form ([`code`]) once, in which every value has fixed slots; [`exec`] runs a
-//! work-item until it ends or waits; [`wave`] lets work-items go together at barriers and at operations of a whole wave,
+//! How: `decode` turns each function into a dense form (`code`) once, in which every value has fixed slots; `exec` runs a
+//! work-item until it ends or waits; `wave` lets work-items go together at barriers and at operations of a whole wave,
 //! and takes work-groups in turns, so that one may wait for another's flag.
 //!
 //! ```
@@ -122,8 +122,10 @@ pub struct RunResult {
 /// Runs a kernel over a grid.
 ///
 /// # Errors
-/// The launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
+/// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
+    crate::verify(module)
+        .map_err(|errors| InterpError::Malformed(errors.first().map_or_else(String::new, ToString::to_string)))?;
     let mut state = launch::prepare(module, launch, options)?;
     let (program, device) = (&state.program, &mut state.device);
     let [nx, ny, nz] = launch.workgroups;
