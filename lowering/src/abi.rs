@@ -9,7 +9,12 @@ use gcnc_isa::Target;
 use crate::facts::{Denormals, FloatMode, HiddenSet, Inputs, KernelArg, KernelFacts, ValueKind};
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
-pub(crate) fn declared(ctx: &Context, func: &Function, target: &Target, opencl_version: Option<(u32, u32)>) -> Result<KernelFacts, String> {
+pub(crate) fn declared(
+    ctx: &Context,
+    func: &Function,
+    target: &Target,
+    opencl_version: Option<(u32, u32)>,
+) -> Result<KernelFacts, String> {
     let (args, end, align) = arguments(ctx, func)?;
     let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, 1024));
     let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
@@ -22,7 +27,8 @@ pub(crate) fn declared(ctx: &Context, func: &Function, target: &Target, opencl_v
         args,
         hidden: HiddenSet::default(),
         hidden_offset: end.next_multiple_of(8),
-        kernarg_size: end,
+        // Whole words, so that a scalar load of the last argument stays inside.
+        kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
         lds_size: 0,
         dynamic_lds: false,
@@ -31,7 +37,9 @@ pub(crate) fn declared(ctx: &Context, func: &Function, target: &Target, opencl_v
         reqd_work_group_size: reqd,
         work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),
         flat_work_group_size: (flat.0.max(1), flat.1.clamp(1, 1024)),
-        waves_per_eu: func.attr(ctx, "amdgpu-waves-per-eu").and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
+        waves_per_eu: func
+            .attr(ctx, "amdgpu-waves-per-eu")
+            .and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
         float_mode: float_mode(ctx, func, target),
         inputs: Inputs::default(),
@@ -54,7 +62,8 @@ fn pair(text: &str) -> Option<(u32, u32)> {
 
 fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {
     let node = func.function_md(kind)?;
-    let at = |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c)).and_then(|n| u32::try_from(n).ok());
+    let at =
+        |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c)).and_then(|n| u32::try_from(n).ok());
     Some([at(0)?, at(1)?, at(2)?])
 }
 

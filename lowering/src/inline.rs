@@ -6,7 +6,8 @@
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, FuncId, Function, Inst, Intrinsic, Op, Type, Value, ValueDef,
+    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, FuncId, Function, Inst, Intrinsic,
+    Op, Type, Value, ValueDef,
 };
 
 use crate::Diagnostic;
@@ -155,7 +156,8 @@ impl Inliner<'_> {
             return self.refuse(source, inst, "the kernel is too large once its calls are inlined");
         }
         let data = source.inst(inst);
-        let args: smallvec::SmallVec<[Value; 8]> = (0..source.args(inst).len()).map(|i| self.value(frame, source, source.arg(inst, i))).collect();
+        let args: smallvec::SmallVec<[Value; 8]> =
+            (0..source.args(inst).len()).map(|i| self.value(frame, source, source.arg(inst, i))).collect();
         if let (Op::Ret, Some(after)) = (data.op, frame.after) {
             let result = &args[..args.len().min(self.out.block_params(after).len())];
             let edge = self.out.dfg.make_edge(after, result);
@@ -166,7 +168,8 @@ impl Inliner<'_> {
         let mut edges: smallvec::SmallVec<[Edge; 2]> = smallvec::SmallVec::new();
         for &e in source.dests(inst) {
             let block = self.target(frame, source, source.edge_block(e));
-            let passed: smallvec::SmallVec<[Value; 8]> = source.edge_args(e).iter().map(|&v| self.value(frame, source, v)).collect();
+            let passed: smallvec::SmallVec<[Value; 8]> =
+                source.edge_args(e).iter().map(|&v| self.value(frame, source, v)).collect();
             edges.push(self.out.dfg.make_edge(block, &passed));
         }
         let new = self.append(op, data.ty, &args, source, inst, &edges);

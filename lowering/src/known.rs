@@ -104,7 +104,8 @@ impl Known {
 
     /// The disjunction or the exclusive one.
     pub fn or(self, o: Known, bits: u8) -> Known {
-        Known { zbits: self.zbits.max(o.zbits), sbits: self.sbits.max(o.sbits), tz: self.tz.min(o.tz), power: false }.settle(bits)
+        Known { zbits: self.zbits.max(o.zbits), sbits: self.sbits.max(o.sbits), tz: self.tz.min(o.tz), power: false }
+            .settle(bits)
     }
 
     /// A left shift by a constant.
@@ -120,7 +121,8 @@ impl Known {
 
     /// A logical right shift by at least `n`.
     pub fn lshr(self, n: u8, bits: u8) -> Known {
-        Known { zbits: self.zbits.saturating_sub(n), sbits: bits, tz: self.tz.saturating_sub(n), power: self.power }.settle(bits)
+        Known { zbits: self.zbits.saturating_sub(n), sbits: bits, tz: self.tz.saturating_sub(n), power: self.power }
+            .settle(bits)
     }
 
     /// An arithmetic right shift by a constant.
@@ -138,8 +140,13 @@ impl Known {
 
     /// Zero extension from `from` bits.
     pub fn zext(self, from: u8, to: u8) -> Known {
-        Known { zbits: self.zbits.min(from), sbits: self.zbits.min(from) + 1, tz: if self.tz >= from { to } else { self.tz }, power: self.power }
-            .settle(to)
+        Known {
+            zbits: self.zbits.min(from),
+            sbits: self.zbits.min(from) + 1,
+            tz: if self.tz >= from { to } else { self.tz },
+            power: self.power,
+        }
+        .settle(to)
     }
 
     /// Sign extension from `from` bits.
@@ -169,7 +176,10 @@ mod tests {
     #[test]
     fn every_rule_is_sound_on_all_pairs_of_small_constants() {
         for bits in [8u8, 32, 64] {
-            let values: Vec<u64> = (0..20).chain((0..20).map(|v| (v as u64).wrapping_neg())).chain([127, 128, 200, 255, 1 << 31]).collect();
+            let values: Vec<u64> = (0..20)
+                .chain((0..20).map(|v| (v as u64).wrapping_neg()))
+                .chain([127, 128, 200, 255, 1 << 31])
+                .collect();
             for &a in &values {
                 let ka = Known::constant(a, bits);
                 let a = a & mask(bits);

@@ -45,7 +45,8 @@ impl Lds {
         }
         collect(ctx, globals, aliases, &mut stack, &mut used);
         used.sort_by_key(|&g| (std::cmp::Reverse(align_of(&ctx.types, &globals[g])), g));
-        let (fixed, dynamic): (Vec<Global>, Vec<Global>) = used.into_iter().partition(|&g| ctx.types.size(globals[g].ty) > 0);
+        let (fixed, dynamic): (Vec<Global>, Vec<Global>) =
+            used.into_iter().partition(|&g| ctx.types.size(globals[g].ty) > 0);
         let mut end = 0u64;
         for g in fixed {
             end = end.next_multiple_of(align_of(&ctx.types, &globals[g]));
@@ -72,7 +73,11 @@ fn align_of(types: &TypeTable, data: &GlobalData) -> u64 {
     let align = data.align.unwrap_or(natural).max(1);
     let size = types.size(data.ty);
     // Wide LDS accesses need their alignment; raising a large variable's costs nothing.
-    if size >= MIN_ALIGN_OF_LARGE { align.max(MIN_ALIGN_OF_LARGE) } else { align.max(size.next_power_of_two().min(MIN_ALIGN_OF_LARGE)) }
+    if size >= MIN_ALIGN_OF_LARGE {
+        align.max(MIN_ALIGN_OF_LARGE)
+    } else {
+        align.max(size.next_power_of_two().min(MIN_ALIGN_OF_LARGE))
+    }
 }
 
 /// The LDS variables that constants name, through expressions and aliases.
@@ -89,10 +94,8 @@ fn collect(
             continue;
         }
         match ctx.consts.get(c) {
-            &ConstData::Global { global, .. } if globals[global].addrspace == 3 => {
-                if !used.contains(&global) {
-                    used.push(global);
-                }
+            &ConstData::Global { global, .. } if globals[global].addrspace == 3 && !used.contains(&global) => {
+                used.push(global);
             }
             &ConstData::Alias { alias, .. } => stack.push(aliases[alias].target),
             ConstData::Aggregate { elems, .. } => stack.extend(elems.iter()),

@@ -96,7 +96,11 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "lds", what: "LDS variables get addresses", after: &["inline"] },
     Pass { name: "slots", what: "allocas are cut into variables", after: &["inline"] },
     Pass { name: "spaces", what: "flat pointers get address spaces", after: &["inline"] },
-    Pass { name: "rebuild", what: "folding, numbering, scalarising, legalising", after: &["abi", "lds", "slots", "spaces"] },
+    Pass {
+        name: "rebuild",
+        what: "folding, numbering, scalarising, legalising",
+        after: &["abi", "lds", "slots", "spaces"],
+    },
     Pass { name: "cleanup", what: "redundant parameters and dead code go", after: &["rebuild"] },
     Pass { name: "order", what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "uniform", what: "uniformity, loop-closed form", after: &["order"] },
@@ -193,7 +197,8 @@ fn lower_kernel(
         lds: &scratch.lds,
     };
     let mut shell = Function::new(source.name.clone(), kernel_signature(ctx));
-    (shell.conv, shell.linkage, shell.visibility, shell.loc) = (source.conv, source.linkage, source.visibility, source.loc);
+    (shell.conv, shell.linkage, shell.visibility, shell.loc) =
+        (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
     let names = Names { globals, aliases };

@@ -266,7 +266,8 @@ fn wide_shift(b: &mut Build<'_>, op: BinOp, x: &[Value], n: u64, out: &mut Vec<V
         }
         let (a, c) = (b.i64(rest), b.i64(64 - rest));
         let (near, far) = (word(near), word(far));
-        let (near, far) = if op == BinOp::Shl { (b.shl(near, a), b.lshr(far, c)) } else { (b.lshr(near, a), b.shl(far, c)) };
+        let (near, far) =
+            if op == BinOp::Shl { (b.shl(near, a), b.lshr(far, c)) } else { (b.lshr(near, a), b.shl(far, c)) };
         out.push(b.or(near, far));
     }
 }

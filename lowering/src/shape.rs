@@ -174,7 +174,8 @@ mod tests {
         let mut shapes = Shapes::default();
         let shape = shapes.of(&types, s).unwrap();
         let found: Vec<_> = shapes.leaves(shape).iter().map(|l| (l.ty, l.bits, l.offset)).collect();
-        let expected = [(Type::I32, 8, 0), (Type::F32, 32, 8), (Type::F32, 32, 12), (Type::I64, 64, 16), (Type::I64, 64, 24)];
+        let expected =
+            [(Type::I32, 8, 0), (Type::F32, 32, 8), (Type::F32, 32, 12), (Type::I64, 64, 16), (Type::I64, 64, 24)];
         assert_eq!(found, expected);
         assert_eq!(shapes.part(&types, s, &[1]), Some((1, 2, v)));
         assert_eq!(shapes.part(&types, s, &[2]), Some((3, 2, Type::I128)));

@@ -190,7 +190,11 @@ impl Slots {
             }
             Op::Intrinsic(Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd | Intrinsic::Assume) => {}
             Op::Intrinsic(
-                Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemMove | Intrinsic::MemSet | Intrinsic::MemSetInline,
+                Intrinsic::MemCpy
+                | Intrinsic::MemCpyInline
+                | Intrinsic::MemMove
+                | Intrinsic::MemSet
+                | Intrinsic::MemSetInline,
             ) => self.copy(ctx, func, inst, block),
             _ => self.escape_all(func.args(inst)),
         }
@@ -228,7 +232,7 @@ impl Slots {
         writes: bool,
     ) {
         let Some((alloca, start)) = self.pointers[address] else { return };
-        let bits_only = ctx.types.as_vector(ty).is_some_and(|(elem, _)| ctx.types.bits(elem) % 8 != 0);
+        let bits_only = ctx.types.as_vector(ty).is_some_and(|(elem, _)| !ctx.types.bits(elem).is_multiple_of(8));
         let shape = if bits_only { None } else { shapes.of(&ctx.types, ty) };
         let info = &mut self.allocas[alloca as usize];
         let end = u64::from(start) + ctx.types.store_size(ty);
@@ -326,7 +330,8 @@ impl Slots {
         }
         let mut at = start;
         while at < end {
-            let free = |k: u32| at + k <= end && covered[(at - start) as usize..(at - start + k) as usize].iter().all(|c| !c);
+            let free =
+                |k: u32| at + k <= end && covered[(at - start) as usize..(at - start + k) as usize].iter().all(|c| !c);
             let size = if at.is_multiple_of(4) && free(4) { 4 } else { 1 };
             if free(size) {
                 let leaf = Leaf { ty: Type::I32, bits: size as u8 * 8, repr: Repr::Int, offset: 0 };
@@ -370,7 +375,9 @@ impl Slots {
             if !u.copy || info.escaped {
                 continue;
             }
-            let cut = |s: &Slot| s.start < u.end && s.start + s.size > u.start && (s.start < u.start || s.start + s.size > u.end);
+            let cut = |s: &Slot| {
+                s.start < u.end && s.start + s.size > u.start && (s.start < u.start || s.start + s.size > u.end)
+            };
             if self.slots[info.slots.0 as usize..info.slots.1 as usize].iter().any(cut) {
                 self.allocas[u.alloca as usize].escaped = true;
             }

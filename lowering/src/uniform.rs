@@ -83,7 +83,13 @@ impl Users {
 
 /// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that leaves a loop which lanes
 /// leave at different turns (loop-closed form).
-pub(crate) fn run(types: &TypeTable, func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) -> Uniformity {
+pub(crate) fn run(
+    types: &TypeTable,
+    func: &mut Function,
+    numbering: &Numbering,
+    graph: &Graph,
+    loops: &Loops,
+) -> Uniformity {
     let users = Users::build(func);
     let mut analysis = Analysis {
         types,
@@ -105,7 +111,8 @@ pub(crate) fn run(types: &TypeTable, func: &mut Function, numbering: &Numbering,
     let mut added: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
     for l in (0..loops.header.len()).rev() {
         if ragged[l] {
-            let mut close = Close { func, numbering, graph, loops, l: l as u32, users: &users, added: &mut added, out: &mut out };
+            let mut close =
+                Close { func, numbering, graph, loops, l: l as u32, users: &users, added: &mut added, out: &mut out };
             close.run();
         }
     }

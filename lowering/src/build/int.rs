@@ -824,7 +824,13 @@ impl Build<'_> {
         self.select_node(c, a, b)
     }
 
-    fn select_constants(&mut self, c: Value, ty: Type, (a, ka): (Value, Option<u64>), (b, kb): (Value, Option<u64>)) -> Option<Value> {
+    fn select_constants(
+        &mut self,
+        c: Value,
+        ty: Type,
+        (a, ka): (Value, Option<u64>),
+        (b, kb): (Value, Option<u64>),
+    ) -> Option<Value> {
         if ty == Type::I1 {
             return Some(match (ka, kb) {
                 (Some(1), _) => self.or(c, b),

@@ -11,11 +11,11 @@ mod memory;
 use std::hash::{Hash, Hasher};
 
 use cranelift_entity::SecondaryMap;
-use gcnc_ir::{
-    BinOp, CastOp, ConstData, Context, Edge, Flags, FloatPred, Function, Inst, IntPred, Intrinsic, Loc, Md, MdKind, Op, Type,
-    TypeKind, Value, ValueDef, Block,
-};
 use gcnc_ir::function::EntityHasher;
+use gcnc_ir::{
+    BinOp, Block, CastOp, ConstData, Context, Edge, Flags, FloatPred, Function, Inst, IntPred, Intrinsic, Loc, Md,
+    MdKind, Op, Type, TypeKind, Value, ValueDef,
+};
 use hashbrown::HashTable;
 
 use crate::facts::FloatMode;
@@ -311,9 +311,7 @@ impl<'a> Build<'a> {
     pub fn node_with(&mut self, op: Op, ty: Type, args: &[Value], flags: Flags) -> Value {
         let h = hash(op, ty, args);
         let func = &self.func;
-        let found = self
-            .table
-            .find_mut(h, |&i| func.inst(i).ty == ty && func.op(i) == op && func.args(i) == args);
+        let found = self.table.find_mut(h, |&i| func.inst(i).ty == ty && func.op(i) == op && func.args(i) == args);
         if let Some(slot) = found
             && self.numbering
         {
@@ -380,7 +378,8 @@ impl<'a> Build<'a> {
     pub fn binary_with(&mut self, op: BinOp, a: Value, b: Value, flags: Flags) -> Value {
         let ty = self.ty(a);
         // Commuted operands are the same value: constants stay right.
-        let (a, b) = if op.is_commutative() && b < a && !self.is_const(b) && !self.is_const(a) { (b, a) } else { (a, b) };
+        let (a, b) =
+            if op.is_commutative() && b < a && !self.is_const(b) && !self.is_const(a) { (b, a) } else { (a, b) };
         let v = self.node_with(Op::Binary(op), ty, &[a, b], flags);
         if self.known[v].is_none() && self.is_int(ty) {
             let k = self.known_of_binary(op, a, b);
@@ -495,7 +494,8 @@ impl<'a> Build<'a> {
         }
         let (a, b) = if self.is_const(a) { (b, a) } else { (a, b) };
         let k = self.known(a).either(self.known(b));
-        let k = if id == Intrinsic::UMin { Known { zbits: self.known(a).zbits.min(self.known(b).zbits), ..k } } else { k };
+        let k =
+            if id == Intrinsic::UMin { Known { zbits: self.known(a).zbits.min(self.known(b).zbits), ..k } } else { k };
         self.call_known(id, &[a, b], k)
     }
 

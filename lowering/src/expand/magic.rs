@@ -64,12 +64,7 @@ pub(crate) fn unsigned(d: u64, bits: u32, active: u32) -> Unsigned {
     }
     let add = multiplier >> bits != 0;
     let mask = (1u128 << bits) - 1;
-    Unsigned {
-        pre_shift,
-        multiplier: (multiplier & mask) as u64,
-        add,
-        post_shift: shift,
-    }
+    Unsigned { pre_shift, multiplier: (multiplier & mask) as u64, add, post_shift: shift }
 }
 
 /// The plan for a signed division by `d`.
@@ -77,10 +72,7 @@ pub(crate) fn signed(d: i64, bits: u32) -> Signed {
     let (multiplier, shift) = choose(d.unsigned_abs(), bits, bits - 1);
     // The multiplier is below 2^bits; as a signed number of that width it may be negative, and the caller adds the dividend.
     let wrapped = ((multiplier as u64) << (64 - bits)) as i64 >> (64 - bits);
-    Signed {
-        multiplier: wrapped,
-        shift,
-    }
+    Signed { multiplier: wrapped, shift }
 }
 
 #[cfg(test)]
@@ -91,16 +83,13 @@ mod tests {
         let high = |a: u64, b: u64| ((u128::from(a) * u128::from(b)) >> bits) as u64;
         let x0 = x >> plan.pre_shift;
         let h = high(x0, plan.multiplier);
-        if plan.add {
-            (((x0.wrapping_sub(h)) >> 1) + h) >> (plan.post_shift - 1)
-        } else {
-            h >> plan.post_shift
-        }
+        if plan.add { (((x0.wrapping_sub(h)) >> 1) + h) >> (plan.post_shift - 1) } else { h >> plan.post_shift }
     }
 
     fn interesting(bits: u32) -> Vec<u64> {
         let max = u64::MAX >> (64 - bits);
-        let mut all = vec![0, 1, 2, 3, 6, 7, 9, 10, 11, 100, 641, 1000, 65535, 65537, max / 2, max / 2 + 1, max - 1, max];
+        let mut all =
+            vec![0, 1, 2, 3, 6, 7, 9, 10, 11, 100, 641, 1000, 65535, 65537, max / 2, max / 2 + 1, max - 1, max];
         let mut s = 0x9e37_79b9_7f4a_7c15u64;
         for _ in 0..60 {
             s = s.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

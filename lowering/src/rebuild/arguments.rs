@@ -42,31 +42,9 @@ impl Rebuild<'_> {
             let low = if offset == 0 { SEGMENT_ALIGN } else { (1 << offset.trailing_zeros()).min(SEGMENT_ALIGN) };
             let mut access = Access::plain(low);
             access.set_invariant(true);
-            let row = self.argument_row(at, shape, access, offset)?;
+            let row = self.load_row(at, shape, access, false)?;
             self.set(p, &row);
         }
         Ok(())
-    }
-
-    /// An argument's leaves. Narrow scalars come out of their word, so that neighbours share a load: scalar memory has dwords only.
-    fn argument_row(
-        &mut self,
-        at: Value,
-        shape: crate::shape::Shape,
-        access: Access,
-        offset: u64,
-    ) -> Result<super::Row, Diagnostic> {
-        let leaf = self.leaf(shape, 0);
-        if shape.len != 1 || leaf.bits >= 32 {
-            return self.load_row(at, shape, access, false);
-        }
-        let base = self.kernarg();
-        let word_at = self.b.offset(base, offset & !3, Flags::IN_BOUNDS.or(Flags::NUW));
-        let mut access = access.with_align(if offset & !3 == 0 { SEGMENT_ALIGN } else { (1 << (offset & !3).trailing_zeros()).min(SEGMENT_ALIGN) });
-        access.set_invariant(true);
-        let word = self.b.node(gcnc_ir::Op::Load(access), Type::I32, &[word_at]);
-        let n = self.b.i32((offset % 4) as u32 * 8);
-        let v = self.b.lshr(word, n);
-        Ok(super::Row::from_slice(&[self.from_bits(v, leaf)]))
     }
 }

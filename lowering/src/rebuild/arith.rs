@@ -39,7 +39,15 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    fn binary_one(&mut self, op: BinOp, x: Value, y: Value, leaf: Leaf, flags: Flags, p: Precision) -> Result<Value, Diagnostic> {
+    fn binary_one(
+        &mut self,
+        op: BinOp,
+        x: Value,
+        y: Value,
+        leaf: Leaf,
+        flags: Flags,
+        p: Precision,
+    ) -> Result<Value, Diagnostic> {
         let b = &mut self.b;
         if op == BinOp::FDiv {
             let (u, v) = (scalar::as_float(b, x, leaf), scalar::as_float(b, y, leaf));
@@ -94,7 +102,14 @@ impl Rebuild<'_> {
         v
     }
 
-    fn wide_binary(&mut self, inst: Inst, op: BinOp, x: &[Value], y: &[Value], pieces: usize) -> Result<(), Diagnostic> {
+    fn wide_binary(
+        &mut self,
+        inst: Inst,
+        op: BinOp,
+        x: &[Value],
+        y: &[Value],
+        pieces: usize,
+    ) -> Result<(), Diagnostic> {
         let mut out = Vec::new();
         for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
             if scalar::wide_binary(&mut self.b, op, x, y, &mut out).is_none() {
@@ -148,7 +163,11 @@ impl Rebuild<'_> {
             let ty = self.b.ty(p);
             if matches!(self.b.space(ty), 1 | 4) && self.b.const_bits(other) == Some(0) {
                 let null = self.b.zero(ty);
-                if p == *x { *y = null } else { *x = null }
+                if p == *x {
+                    *y = null
+                } else {
+                    *x = null
+                }
                 return;
             }
         }
@@ -283,7 +302,11 @@ impl Rebuild<'_> {
     /// To a flat pointer a specific one stays what it is; it becomes flat where it must.
     fn space_cast(&mut self, v: Value, to: Type) -> Value {
         let from = self.b.ty(v);
-        if from != to && matches!(self.b.space(to), 3 | 5) && self.b.const_bits(v) == Some(0) && matches!(self.b.space(from), 0 | 1 | 4) {
+        if from != to
+            && matches!(self.b.space(to), 3 | 5)
+            && self.b.const_bits(v) == Some(0)
+            && matches!(self.b.space(from), 0 | 1 | 4)
+        {
             // The null of a 32-bit space is all ones (AMDGPUUsage, "Address Spaces").
             return self.b.absolute_address(to, u64::from(u32::MAX));
         }
@@ -301,7 +324,7 @@ impl Rebuild<'_> {
         let mut words: Vec<(u32, u8, Value)> = Vec::with_capacity(row.len());
         for (i, &v) in row.iter().enumerate() {
             let leaf = self.leaf(fshape, i as u32);
-            let v = self.to_bits(v, leaf);
+            let v = self.leaf_to_bits(v, leaf);
             words.push((position, leaf.bits, v));
             position += u32::from(leaf.bits);
         }
@@ -309,14 +332,14 @@ impl Rebuild<'_> {
         for i in 0..tshape.len {
             let leaf = self.leaf(tshape, i);
             let v = self.cut(&words, position, leaf.bits);
-            out.push(self.from_bits(v, leaf));
+            out.push(self.leaf_from_bits(v, leaf));
             position += u32::from(leaf.bits);
         }
         Ok(())
     }
 
     /// A leaf as an integer register, upper bits unknown.
-    pub(super) fn to_bits(&mut self, v: Value, leaf: Leaf) -> Value {
+    pub(super) fn leaf_to_bits(&mut self, v: Value, leaf: Leaf) -> Value {
         match leaf.repr {
             Repr::Int if leaf.bits == 1 => self.b.zext(v, Type::I32),
             Repr::Int | Repr::BFloat => v,
@@ -336,7 +359,7 @@ impl Rebuild<'_> {
     }
 
     /// A leaf from an integer register, upper bits unknown.
-    pub(super) fn from_bits(&mut self, v: Value, leaf: Leaf) -> Value {
+    pub(super) fn leaf_from_bits(&mut self, v: Value, leaf: Leaf) -> Value {
         match leaf.repr {
             Repr::Int if leaf.bits == 1 => {
                 let one = self.b.i32(1);
@@ -367,14 +390,26 @@ impl Rebuild<'_> {
             let v = self.b.zext_in(v, width);
             // Into the place it takes, in the wider of both registers.
             let piece = if start >= position {
-                let v = if self.b.ty(v) == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) };
+                let v = if self.b.ty(v) == ty {
+                    v
+                } else if ty == Type::I64 {
+                    self.b.zext(v, ty)
+                } else {
+                    self.b.trunc(v, ty)
+                };
                 let n = self.b.int(ty, u64::from(start - position));
                 self.b.shl(v, n)
             } else {
                 let from = self.b.ty(v);
                 let n = self.b.int(from, u64::from(position - start));
                 let v = self.b.lshr(v, n);
-                if from == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) }
+                if from == ty {
+                    v
+                } else if ty == Type::I64 {
+                    self.b.zext(v, ty)
+                } else {
+                    self.b.trunc(v, ty)
+                }
             };
             result = Some(match result {
                 None => piece,
@@ -400,16 +435,33 @@ impl Rebuild<'_> {
             self.define(inst, &out);
             return Ok(());
         }
-        let mut out: Row = row[..per].into();
-        for (i, element) in row.chunks(per).enumerate().skip(1) {
-            let k = self.b.int(self.b.ty(index), i as u64);
-            let here = self.b.icmp(IntPred::Eq, index, k);
-            for (o, &e) in out.iter_mut().zip(element) {
-                *o = self.b.select(here, e, *o);
-            }
-        }
+        let out = self.pick(row, per, index);
         self.define(inst, &out);
         Ok(())
+    }
+
+    /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for each element takes.
+    fn pick(&mut self, mut row: Row, per: usize, index: Value) -> Row {
+        let ty = self.b.ty(index);
+        let zero = self.b.int(ty, 0);
+        let mut bit = 1u64;
+        while row.len() > per {
+            let mask = self.b.int(ty, bit);
+            let part = self.b.and(index, mask);
+            let odd = self.b.icmp(IntPred::Ne, part, zero);
+            let mut next = Row::new();
+            for pair in row.chunks(2 * per) {
+                // An index past the end is poison, so an element without a partner needs no choice.
+                let (low, high) = pair.split_at(per.min(pair.len()));
+                for (k, &v) in low.iter().enumerate() {
+                    let v = high.get(k).map_or(v, |&h| self.b.select(odd, h, v));
+                    next.push(v);
+                }
+            }
+            row = next;
+            bit <<= 1;
+        }
+        row
     }
 
     pub(super) fn insert_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {

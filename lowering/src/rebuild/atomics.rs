@@ -44,20 +44,20 @@ impl Rebuild<'_> {
         } else if leaf.bits < 32 {
             self.narrow_rmw(p, op, x, leaf, access)?
         } else if is_native(op) {
-            let bits = self.to_bits(x, leaf);
+            let bits = self.leaf_to_bits(x, leaf);
             let ty = self.b.ty(bits);
             let new = self.b.effect(Op::AtomicRmw(op, access), ty, &[p, bits], Flags::NONE);
             self.carry_metadata(inst, new);
             let old = self.b.func.result(new).unwrap_or(bits);
-            self.from_bits(old, leaf)
+            self.leaf_from_bits(old, leaf)
         } else {
             let int = self.int_type(leaf);
             let old = self.exchange_loop(p, int, access, |r, old| {
-                let old = r.from_bits(old, leaf);
+                let old = r.leaf_from_bits(old, leaf);
                 let new = r.apply(op, old, x, leaf)?;
-                Ok(r.to_bits(new, leaf))
+                Ok(r.leaf_to_bits(new, leaf))
             })?;
-            self.from_bits(old, leaf)
+            self.leaf_from_bits(old, leaf)
         };
         self.define_one(inst, old);
         Ok(())
@@ -77,7 +77,13 @@ impl Rebuild<'_> {
 
     fn private_rmw(&mut self, p: Value, op: RmwOp, x: Value, leaf: Leaf, access: Access) -> Result<Value, Diagnostic> {
         let plain = Access::plain(access.align());
-        let ty = if leaf.bits == 8 { Type::I8 } else if leaf.bits == 16 && leaf.repr != Repr::Float { Type::I16 } else { leaf.ty };
+        let ty = if leaf.bits == 8 {
+            Type::I8
+        } else if leaf.bits == 16 && leaf.repr != Repr::Float {
+            Type::I16
+        } else {
+            leaf.ty
+        };
         let load = self.b.effect(Op::Load(plain), ty, &[p], Flags::NONE);
         let old = self.b.func.result(load).unwrap_or(x);
         let old = if ty == leaf.ty { old } else { self.b.zext(old, leaf.ty) };
@@ -92,7 +98,9 @@ impl Rebuild<'_> {
         use RmwOp::*;
         let signed = matches!(op, Max | Min);
         let (a, c) = if leaf.repr == Repr::Int && !matches!(op, Xchg | Add | Sub | And | Nand | Or | Xor) {
-            let widen = |b: &mut crate::build::Build<'_>, v| if signed { b.sext_in(v, leaf.bits) } else { b.zext_in(v, leaf.bits) };
+            let widen = |b: &mut crate::build::Build<'_>, v| {
+                if signed { b.sext_in(v, leaf.bits) } else { b.zext_in(v, leaf.bits) }
+            };
             (widen(&mut self.b, old), widen(&mut self.b, x))
         } else {
             (old, x)
@@ -161,9 +169,9 @@ impl Rebuild<'_> {
         let access = access.with_align(4);
         let old = self.exchange_loop(word, Type::I32, access, |r, old| {
             let part = r.b.lshr(old, shift);
-            let part = r.from_bits(part, leaf);
+            let part = r.leaf_from_bits(part, leaf);
             let new = r.apply(op, part, x, leaf)?;
-            let new = r.to_bits(new, leaf);
+            let new = r.leaf_to_bits(new, leaf);
             let new = r.b.zext_in(new, bits);
             let new = r.b.shl(new, shift);
             let rest = r.b.and(old, others);
@@ -171,7 +179,7 @@ impl Rebuild<'_> {
         })?;
         let part = self.b.lshr(old, shift);
         let part = self.b.zext_in(part, bits);
-        Ok(self.from_bits(part, leaf))
+        Ok(self.leaf_from_bits(part, leaf))
     }
 
     /// The aligned word that holds the byte at `p`, and the byte's bit in it.
@@ -242,7 +250,7 @@ impl Rebuild<'_> {
         if self.b.space(self.b.ty(p)) == 5 {
             return self.refuse("`cmpxchg` of private memory is not supported");
         }
-        let (expected, new) = (self.to_bits(expected, leaf), self.to_bits(new, leaf));
+        let (expected, new) = (self.leaf_to_bits(expected, leaf), self.leaf_to_bits(new, leaf));
         let (old, same) = if leaf.bits >= 32 {
             let old = self.exchange(p, expected, new, op);
             let same = self.b.icmp(IntPred::Eq, old, expected);
@@ -250,13 +258,20 @@ impl Rebuild<'_> {
         } else {
             self.narrow_cmpxchg(p, expected, new, leaf, access)?
         };
-        let old = self.from_bits(old, leaf);
+        let old = self.leaf_from_bits(old, leaf);
         self.define(inst, &[old, same]);
         Ok(())
     }
 
     /// Eight and sixteen bits: exchanges the word as long as the part around compares equal.
-    fn narrow_cmpxchg(&mut self, p: Value, expected: Value, new: Value, leaf: Leaf, access: Access) -> Result<(Value, Value), Diagnostic> {
+    fn narrow_cmpxchg(
+        &mut self,
+        p: Value,
+        expected: Value,
+        new: Value,
+        leaf: Leaf,
+        access: Access,
+    ) -> Result<(Value, Value), Diagnostic> {
         let (word, shift) = self.word_around(p);
         let bits = leaf.bits.max(8);
         let (expected, new) = (self.b.zext_in(expected, bits), self.b.zext_in(new, bits));

@@ -17,8 +17,10 @@ impl Rebuild<'_> {
         let src = self.src;
         match id {
             // Hints, all used up by now.
-            Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl | VarAnnotation | Prefetch
-            | SchedBarrier | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => Ok(()),
+            Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl
+            | VarAnnotation | Prefetch | SchedBarrier | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => {
+                Ok(())
+            }
             StackSave | InvariantStart => {
                 let shape = self.shape(src.inst(inst).ty)?;
                 let ty = self.leaf(shape, 0).ty;
@@ -26,7 +28,13 @@ impl Rebuild<'_> {
                 self.define_one(inst, p);
                 Ok(())
             }
-            Expect | ExpectWithProbability | SsaCopy | PtrAnnotation | Annotation | LaunderInvariantGroup | StripInvariantGroup
+            Expect
+            | ExpectWithProbability
+            | SsaCopy
+            | PtrAnnotation
+            | Annotation
+            | LaunderInvariantGroup
+            | StripInvariantGroup
             | ThreadlocalAddress => {
                 let row = self.row(src.arg(inst, 0))?;
                 self.define(inst, &row);
@@ -97,16 +105,17 @@ impl Rebuild<'_> {
                 self.keep_effect(Trap, Type::VOID, &[]);
                 Ok(())
             }
-            Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat | UAddSat | SSubSat
-            | USubSat => self.integer(inst, id),
-            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow | UMulOverflow => self.overflow(inst, id),
+            Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat
+            | UAddSat | SSubSat | USubSat => self.integer(inst, id),
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow | UMulOverflow => {
+                self.overflow(inst, id)
+            }
             FpToSiSat | FpToUiSat => self.saturate_float(inst, id == FpToSiSat),
             LRound | LlRound | LRint | LlRint => self.round_to_int(inst, matches!(id, LRound | LlRound)),
             FrExp => self.frexp(inst),
             IsFpClass => self.classify(inst),
-            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax | ReduceUMin => {
-                self.reduce(inst, id)
-            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax
+            | ReduceUMin => self.reduce(inst, id),
             _ if self.is_float_math(id) => self.float_math(inst, id),
             _ => self.keep(inst, id),
         }
@@ -184,7 +193,9 @@ impl Rebuild<'_> {
         let b = &mut self.b;
         let width = leaf.bits;
         let whole = width == b.bits(leaf.ty) && width > 1;
-        let up = |b: &mut crate::build::Build<'_>, v: Value, signed: bool| if signed { b.sext_in(v, width) } else { b.zext_in(v, width) };
+        let up = |b: &mut crate::build::Build<'_>, v: Value, signed: bool| {
+            if signed { b.sext_in(v, width) } else { b.zext_in(v, width) }
+        };
         let first = args[0];
         if width == 1 {
             return match id {
@@ -325,7 +336,11 @@ impl Rebuild<'_> {
         for (i, &v) in row.iter().enumerate() {
             let t = self.leaf(to, i as u32);
             let r = if away { float::round(&mut self.b, v) } else { self.b.frint(v) };
-            out.push(if t.ty == Type::I64 { convert::float_to_int64(&mut self.b, r, true) } else { self.b.fptosi(r, Type::I32) });
+            out.push(if t.ty == Type::I64 {
+                convert::float_to_int64(&mut self.b, r, true)
+            } else {
+                self.b.fptosi(r, Type::I32)
+            });
         }
         self.define(inst, &out);
         Ok(())
@@ -395,8 +410,34 @@ impl Rebuild<'_> {
         use Intrinsic::*;
         matches!(
             id,
-            FAbs | CopySign | Sqrt | Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow | PowI | LdExp | Fma | FMulAdd | MinNum
-                | MaxNum | Minimum | Maximum | MinimumNum | MaximumNum | Floor | Ceil | FTrunc | Rint | NearbyInt | Round | RoundEven
+            FAbs | CopySign
+                | Sqrt
+                | Sin
+                | Cos
+                | Exp
+                | Exp2
+                | Exp10
+                | Log
+                | Log2
+                | Log10
+                | Pow
+                | PowI
+                | LdExp
+                | Fma
+                | FMulAdd
+                | MinNum
+                | MaxNum
+                | Minimum
+                | Maximum
+                | MinimumNum
+                | MaximumNum
+                | Floor
+                | Ceil
+                | FTrunc
+                | Rint
+                | NearbyInt
+                | Round
+                | RoundEven
                 | Canonicalize
         )
     }
@@ -480,8 +521,21 @@ impl Rebuild<'_> {
         let supported = id.name().starts_with("llvm.amdgcn.")
             && !matches!(
                 id,
-                RawPtrBufferLoad | RawPtrBufferStore | MakeBufferRsrc | AmdgcnIf | AmdgcnElse | AmdgcnLoop | AmdgcnIfBreak | AmdgcnEndCf
-                    | Kill | Wwm | StrictWwm | Wqm | SetInactive | LdsKernelId | ImplicitBufferPtr
+                RawPtrBufferLoad
+                    | RawPtrBufferStore
+                    | MakeBufferRsrc
+                    | AmdgcnIf
+                    | AmdgcnElse
+                    | AmdgcnLoop
+                    | AmdgcnIfBreak
+                    | AmdgcnEndCf
+                    | Kill
+                    | Wwm
+                    | StrictWwm
+                    | Wqm
+                    | SetInactive
+                    | LdsKernelId
+                    | ImplicitBufferPtr
             )
             || matches!(id, ReadCycleCounter | ReadSteadyCounter);
         if !supported {
@@ -563,7 +617,14 @@ impl Rebuild<'_> {
 }
 
 /// Saturation to fewer bits than the register has: the wide result, clamped.
-fn narrow_saturating(b: &mut crate::build::Build<'_>, op: Overflow, x: Value, y: Value, width: u8, signed: bool) -> Value {
+fn narrow_saturating(
+    b: &mut crate::build::Build<'_>,
+    op: Overflow,
+    x: Value,
+    y: Value,
+    width: u8,
+    signed: bool,
+) -> Value {
     let ty = b.ty(x);
     let r = if op == Overflow::Add { b.add(x, y) } else { b.sub(x, y) };
     if signed {

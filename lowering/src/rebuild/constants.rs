@@ -37,7 +37,11 @@ impl Rebuild<'_> {
             &ConstData::Float { bits, .. } => {
                 let shape = self.shape(ty)?;
                 let leaf = self.leaf(shape, 0);
-                out.push(if leaf.repr == Repr::BFloat { self.b.int(leaf.ty, bits) } else { self.b.float_bits(ty, bits) });
+                out.push(if leaf.repr == Repr::BFloat {
+                    self.b.int(leaf.ty, bits)
+                } else {
+                    self.b.float_bits(ty, bits)
+                });
             }
             ConstData::Aggregate { elems, .. } => {
                 let elems = elems.clone();
@@ -71,7 +75,9 @@ impl Rebuild<'_> {
                 let v = self.expression(c, depth)?;
                 out.push(v);
             }
-            ConstData::WideFloat { .. } | ConstData::None(_) => return self.refuse("a constant of this type is not supported"),
+            ConstData::WideFloat { .. } | ConstData::None(_) => {
+                return self.refuse("a constant of this type is not supported");
+            }
         }
         Ok(())
     }
@@ -139,7 +145,13 @@ impl Rebuild<'_> {
             let i = self.b.ptr_to_int(p);
             let (from, to) = (self.b.ty(i), self.shape(ty)?);
             let leaf = self.leaf(to, 0);
-            return Ok(if from == leaf.ty { i } else if from == Type::I64 { self.b.trunc(i, leaf.ty) } else { self.b.zext(i, leaf.ty) });
+            return Ok(if from == leaf.ty {
+                i
+            } else if from == Type::I64 {
+                self.b.trunc(i, leaf.ty)
+            } else {
+                self.b.zext(i, leaf.ty)
+            });
         }
         Ok(p)
     }
@@ -155,7 +167,8 @@ impl Rebuild<'_> {
             };
         }
         if !matches!(space, 0 | 1 | 4) {
-            return self.refuse(format!("global variable `@{}` is in address space {space}, which has no symbols", data.name));
+            return self
+                .refuse(format!("global variable `@{}` is in address space {space}, which has no symbols", data.name));
         }
         let ty = self.b.ctx.types.ptr(space);
         let c = self.b.ctx.consts.intern(ConstData::Global { ty, global });

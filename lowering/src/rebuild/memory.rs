@@ -3,7 +3,7 @@
 //! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones as whole words
 //! where the alignment allows; selection picks the instruction.
 
-use gcnc_ir::{Access, Flags, Inst, IntPred, MdKind, Op, Type, TypeKind, Value};
+use gcnc_ir::{Access, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, TypeKind, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -104,7 +104,13 @@ impl Rebuild<'_> {
     }
 
     /// The leaves of a value of this shape at `p`.
-    pub(super) fn load_row(&mut self, p: Value, shape: Shape, access: Access, noclobber: bool) -> Result<Row, Diagnostic> {
+    pub(super) fn load_row(
+        &mut self,
+        p: Value,
+        shape: Shape,
+        access: Access,
+        noclobber: bool,
+    ) -> Result<Row, Diagnostic> {
         let mut row = Row::new();
         let mut i = 0;
         while i < shape.len {
@@ -125,12 +131,40 @@ impl Rebuild<'_> {
                 let ty = self.memory_type(leaf)?;
                 // A flat pointer that the host left in constant memory points into global memory.
                 let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
-                let v = self.load_one(at, ty, here, noclobber);
-                row.push(self.widen(v, leaf));
+                let v = match self.constant_word(at, leaf, here) {
+                    Some(v) => v,
+                    None => {
+                        let v = self.load_one(at, ty, here, noclobber);
+                        self.widen(v, leaf)
+                    }
+                };
+                row.push(v);
             }
             i += run.count;
         }
         Ok(row)
+    }
+
+    /// A narrow leaf of the kernel's arguments or the dispatch packet, taken from its word: scalar loads have no narrower form on most targets, and
+    /// neighbours share the word.
+    fn constant_word(&mut self, p: Value, leaf: Leaf, access: Access) -> Option<Value> {
+        if leaf.bits >= 32 || !access.is_invariant() || !access.is_simple() {
+            return None;
+        }
+        let (base, offset, flags) = self.b.as_constant_gep(p).unwrap_or((p, 0, self.step_flags()));
+        let known =
+            [Intrinsic::KernargSegmentPtr, Intrinsic::DispatchPtr].iter().any(|&id| self.b.as_call(base, id).is_some());
+        let (word, shift) = (offset & !3, (offset & 3) as u32 * 8);
+        if !known || shift + u32::from(leaf.bits) > 32 {
+            return None;
+        }
+        let word_at = self.b.offset(base, word, flags);
+        let access = Self::align_at(access.with_align(16), word as u32);
+        let word = self.b.node(Op::Load(access), Type::I32, &[word_at]);
+        let n = self.b.i32(shift);
+        let v = self.b.lshr(word, n);
+        let v = if leaf.repr == Repr::Int && leaf.bits > 1 { self.b.zext_in(v, leaf.bits) } else { v };
+        Some(self.leaf_from_bits(v, leaf))
     }
 
     /// What was loaded as the register that holds a leaf.
@@ -138,7 +172,7 @@ impl Rebuild<'_> {
         match (leaf.repr, leaf.bits) {
             (Repr::Int, 1) => {
                 let w = self.b.zext(v, Type::I32);
-                self.from_bits(w, leaf)
+                self.leaf_from_bits(w, leaf)
             }
             (Repr::Int, 8 | 16) | (Repr::BFloat, _) => self.b.zext(v, Type::I32),
             _ => v,
@@ -158,13 +192,19 @@ impl Rebuild<'_> {
             let word = if run.words == 1 { whole } else { self.b.element(whole, k / per, Type::I32) };
             let n = self.b.i32(k % per * u32::from(leaf.bits));
             let v = self.b.lshr(word, n);
-            let v = self.from_bits(v, leaf);
+            let v = self.leaf_from_bits(v, leaf);
             row.push(v);
         }
     }
 
     /// Stores the leaves of a value of this shape at `p`.
-    pub(super) fn store_row(&mut self, p: Value, row: &[Value], shape: Shape, access: Access) -> Result<(), Diagnostic> {
+    pub(super) fn store_row(
+        &mut self,
+        p: Value,
+        row: &[Value],
+        shape: Shape,
+        access: Access,
+    ) -> Result<(), Diagnostic> {
         let mut i = 0;
         while i < shape.len {
             let run = self.run_of(shape, i, access);
@@ -206,7 +246,7 @@ impl Rebuild<'_> {
             let mut word: Option<Value> = None;
             for (k, &v) in group.iter().enumerate() {
                 let leaf = self.leaf(shape, run.first + (w * per + k) as u32);
-                let v = self.to_bits(v, leaf);
+                let v = self.leaf_to_bits(v, leaf);
                 // The topmost leaf's upper bits fall off by themselves.
                 let v = if k + 1 == per { v } else { self.b.zext_in(v, leaf.bits) };
                 let n = self.b.i32(k as u32 * u32::from(leaf.bits));
@@ -257,7 +297,7 @@ impl Rebuild<'_> {
     fn whole_bytes(&self, ty: Type, shape: Shape) -> Result<(), Diagnostic> {
         if let Some((elem, _)) = self.b.ctx.types.as_vector(ty)
             && shape.len > 1
-            && self.b.ctx.types.bits(elem) % 8 != 0
+            && !self.b.ctx.types.bits(elem).is_multiple_of(8)
         {
             return self.refuse("a memory access of a vector of bits is not supported");
         }
@@ -292,45 +332,65 @@ impl Rebuild<'_> {
         };
         let whole = self.at.slots.leaf(slot);
         let v = self.read_slot(slot);
-        if shift == 0 && whole.bits == leaf.bits && whole.repr == leaf.repr && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty) {
+        if shift == 0
+            && whole.bits == leaf.bits
+            && whole.repr == leaf.repr
+            && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty)
+        {
             return v;
         }
-        let v = self.to_bits(v, whole);
+        let v = self.leaf_to_bits(v, whole);
         let from = self.b.ty(v);
         let n = self.b.int(from, u64::from(shift) * 8);
         let v = self.b.zext_in(v, whole.bits);
         let v = self.b.lshr(v, n);
         let ty = if leaf.bits > 32 { Type::I64 } else { Type::I32 };
-        let v = if self.b.ty(v) == ty { v } else if ty == Type::I32 { self.b.trunc(v, ty) } else { self.b.zext(v, ty) };
-        self.from_bits(v, leaf)
+        let v = if self.b.ty(v) == ty {
+            v
+        } else if ty == Type::I32 {
+            self.b.trunc(v, ty)
+        } else {
+            self.b.zext(v, ty)
+        };
+        self.leaf_from_bits(v, leaf)
     }
 
     /// Writes a leaf into the promoted alloca that covers it.
     fn write_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf, v: Value) {
         let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else { return };
         let whole = self.at.slots.leaf(slot);
-        if shift == 0 && whole.bits == leaf.bits && whole.repr == leaf.repr && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty) {
+        if shift == 0
+            && whole.bits == leaf.bits
+            && whole.repr == leaf.repr
+            && (leaf.repr != Repr::Ptr || whole.ty == leaf.ty)
+        {
             let v = self.coerce(v, whole.ty);
             self.write_slot(slot, v);
             return;
         }
-        let v = self.to_bits(v, leaf);
+        let v = self.leaf_to_bits(v, leaf);
         let bits = bytes(leaf) as u8 * 8;
         let ty = if whole.bits > 32 { Type::I64 } else { Type::I32 };
         let v = self.b.zext_in(v, leaf.bits);
-        let v = if self.b.ty(v) == ty { v } else if ty == Type::I64 { self.b.zext(v, ty) } else { self.b.trunc(v, ty) };
+        let v = if self.b.ty(v) == ty {
+            v
+        } else if ty == Type::I64 {
+            self.b.zext(v, ty)
+        } else {
+            self.b.trunc(v, ty)
+        };
         let n = self.b.int(ty, u64::from(shift) * 8);
         let v = self.b.shl(v, n);
         let merged = if bits == whole.bits {
             v
         } else {
             let old = self.read_slot(slot);
-            let old = self.to_bits(old, whole);
+            let old = self.leaf_to_bits(old, whole);
             let keep = self.b.int(ty, !(crate::known::mask(bits) << (shift * 8)));
             let old = self.b.and(old, keep);
             self.b.or(old, v)
         };
-        let merged = self.from_bits(merged, whole);
+        let merged = self.leaf_from_bits(merged, whole);
         self.write_slot(slot, merged);
     }
 
@@ -433,7 +493,9 @@ impl Rebuild<'_> {
             sum = Some(match sum {
                 None => v,
                 // Two offsets of which 32 bits tell all are one; others keep what they share with other addresses.
-                Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => self.b.add(s, v),
+                Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => {
+                    self.b.add(s, v)
+                }
                 Some(s) => {
                     p = self.b.index(p, s, flags);
                     v
@@ -480,7 +542,13 @@ impl Rebuild<'_> {
     fn advance(&mut self, p: Value, offset: Value) -> Value {
         let int = self.b.offset_type(self.b.ty(p));
         let from = self.b.ty(offset);
-        let offset = if from == int { offset } else if int == Type::I64 { self.b.zext(offset, int) } else { self.b.trunc(offset, int) };
+        let offset = if from == int {
+            offset
+        } else if int == Type::I64 {
+            self.b.zext(offset, int)
+        } else {
+            self.b.trunc(offset, int)
+        };
         self.b.index(p, offset, Flags::IN_BOUNDS)
     }
 
@@ -493,7 +561,8 @@ impl Rebuild<'_> {
     /// The pieces in which `n` bytes are copied: offset and shape type.
     fn pieces(&mut self, n: u64, align: u64) -> Vec<(u64, Type)> {
         let vectors = [self.b.ctx.types.vector(Type::I32, 4), self.b.ctx.types.vector(Type::I32, 2)];
-        let kinds = [(16u64, 4u64, vectors[0]), (8, 4, vectors[1]), (4, 4, Type::I32), (2, 2, Type::I16), (1, 1, Type::I8)];
+        let kinds =
+            [(16u64, 4u64, vectors[0]), (8, 4, vectors[1]), (4, 4, Type::I32), (2, 2, Type::I16), (1, 1, Type::I8)];
         let mut out = Vec::new();
         let mut at = 0;
         for (size, need, ty) in kinds {
@@ -505,7 +574,14 @@ impl Rebuild<'_> {
         out
     }
 
-    fn copy_unrolled(&mut self, to: Value, from: Value, n: u64, to_align: u64, from_align: u64) -> Result<(), Diagnostic> {
+    fn copy_unrolled(
+        &mut self,
+        to: Value,
+        from: Value,
+        n: u64,
+        to_align: u64,
+        from_align: u64,
+    ) -> Result<(), Diagnostic> {
         let pieces = self.pieces(n, to_align.min(from_align));
         // All loads first: so it is right for overlapping blocks too.
         let mut loaded = Vec::with_capacity(pieces.len());
@@ -534,7 +610,9 @@ impl Rebuild<'_> {
         let mut row: Vec<(u32, Leaf, Value)> = Vec::new();
         let n = n as u32;
         let leaves = match (from, to) {
-            (Some((alloca, offset)), _) | (None, Some((alloca, offset))) => self.at.slots.leaves_within(alloca, offset, n),
+            (Some((alloca, offset)), _) | (None, Some((alloca, offset))) => {
+                self.at.slots.leaves_within(alloca, offset, n)
+            }
             (None, None) => Vec::new(),
         };
         let source = if from.is_none() { Some(self.pointer(src.arg(inst, 1))?) } else { None };
@@ -583,7 +661,7 @@ impl Rebuild<'_> {
         {
             for (at, leaf) in self.at.slots.leaves_within(alloca, offset, n as u32) {
                 let bits = if leaf.bits > 32 { self.b.pair(word, word) } else { word };
-                let v = self.from_bits(bits, leaf);
+                let v = self.leaf_from_bits(bits, leaf);
                 self.write_leaf(alloca, offset + at, leaf, v);
             }
             return Ok(());

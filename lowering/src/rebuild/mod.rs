@@ -12,8 +12,8 @@ mod constants;
 mod control;
 mod memory;
 
-use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Loc, MdKind, Op, Type, Value, ValueDef};
 use gcnc_isa::Target;
@@ -296,7 +296,8 @@ impl<'a> Rebuild<'a> {
         self.here = n;
         self.b.region = n;
         let pos = self.at.graph.pos[n as usize];
-        let forward = self.at.graph.preds(n).iter().all(|&p| self.at.graph.pos[p as usize] < pos || !self.at.graph.reachable(p));
+        let forward =
+            self.at.graph.preds(n).iter().all(|&p| self.at.graph.pos[p as usize] < pos || !self.at.graph.reachable(p));
         if !forward {
             self.b.func.layout.append_block(block);
             self.b.block = block;
