@@ -28,10 +28,10 @@ fn measure(name: &str, shape: &Shape, options: Options) {
 }
 
 fn main() {
-    let shape = Shape { blocks: 12, insts: 10, keep: 12, widest: 4 };
+    let shape = Shape { blocks: 12, insts: 10, keep: 12, widest: 4, undefined: true };
     measure("room for all", &shape, Options::default());
     measure("scalars spill", &shape, Options { max_sgprs: Some(40), ..Options::default() });
     measure("vectors spill", &shape, Options { max_vgprs: Some(24), ..Options::default() });
-    let long = Shape { blocks: 200, insts: 20, keep: 20, widest: 4 };
+    let long = Shape { blocks: 200, insts: 20, keep: 20, widest: 4, undefined: true };
     measure("long functions", &long, Options::default());
 }

@@ -24,10 +24,7 @@ fn symbol(v: VReg, dword: u8) -> Symbol {
     v.as_u32() * 32 + u32::from(dword)
 }
 
-/// Locations: 0 to 255 scalar registers, 256 to 511 vector registers, then lanes and scratch.
-const LANES: usize = 512;
-
-/// What each location holds.
+/// What each location holds: the registers of the class at hand, then lanes or scratch dwords.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct State(Vec<SmallVec<[Symbol; 2]>>);
 
@@ -90,6 +87,8 @@ struct Checker<'a> {
     bounds: Bounds,
     class: RegClass,
     cfg: Cfg,
+    /// Registers of the class; lanes and scratch come after.
+    registers: usize,
     /// First location of each scratch slot.
     slots: Vec<usize>,
     locations: usize,
@@ -102,7 +101,8 @@ struct Checker<'a> {
 
 impl<'a> Checker<'a> {
     fn new(before: &'a Function, after: &'a Function, origins: &'a Origins, bounds: Bounds, class: RegClass) -> Self {
-        let mut locations = LANES + bounds.lanes as usize;
+        let registers = usize::from(if class == RegClass::Sgpr { bounds.sgprs } else { bounds.vgprs });
+        let mut locations = registers + bounds.lanes as usize;
         let mut slots = Vec::new();
         for data in after.slots.values() {
             slots.push(locations);
@@ -120,14 +120,30 @@ impl<'a> Checker<'a> {
         }
         let cfg = Cfg::new(before, Graph::of(class));
         let states = vec![None; cfg.order().len()];
-        Checker { before, after, origins, bounds, class, cfg, slots, locations, undefined, constants, states }
+        Checker {
+            before,
+            after,
+            origins,
+            bounds,
+            class,
+            cfg,
+            registers,
+            slots,
+            locations,
+            undefined,
+            constants,
+            states,
+        }
     }
 
     fn run(&mut self) -> Result<(), Error> {
         let mut entry = State(vec![SmallVec::new(); self.locations]);
         for &(v, reg) in self.before.live_ins.iter().filter(|(v, _)| self.before.vregs[*v].class == self.class) {
             for k in 0..self.before.vregs[v].dwords {
-                entry.set(reg.id() as usize + usize::from(k), symbol(v, k));
+                let at = reg.index() as usize + usize::from(k);
+                if at < self.registers {
+                    entry.set(at, symbol(v, k));
+                }
             }
         }
         if self.states.is_empty() {
@@ -331,8 +347,8 @@ impl<'a> Checker<'a> {
             let ok = match (op, source) {
                 (Operand::Reg(r), Operand::Reg(s)) => match VReg::of(r.reg) {
                     Some(v) if self.before.vregs[v].class == self.class => {
-                        let holds = &state.0[location(s) + j];
-                        self.undefined[v.index()] || holds.contains(&symbol(v, r.offset_dwords() + k))
+                        let holds = |s| state.0[location(s) + j].contains(&symbol(v, r.offset_dwords() + k));
+                        self.within(s) && (self.undefined[v.index()] || holds(s))
                     }
                     Some(v) => self.before.vregs[v].class == s.reg.class(),
                     None => r.sub(k, 1).reg == s.sub(j as u8, 1).reg,
@@ -348,6 +364,9 @@ impl<'a> Checker<'a> {
         }
         *moved += width;
         if class == self.class {
+            if !self.within(to) {
+                return self.fail(b, Some(inst), "writes what it may not");
+            }
             for (j, &(dword, ..)) in parts.iter().enumerate() {
                 state.set(location(to) + j, symbol(result, dword));
             }
@@ -497,7 +516,7 @@ impl<'a> Checker<'a> {
             Opcode::VMovB32 if !vector => {}
             Opcode::VMovB32 => match (inst.reg(0), inst.op(1)) {
                 (Some(to), Operand::Reg(from)) => self.transfer(b, inst, to, from, state)?,
-                (Some(to), constant) => {
+                (Some(to), constant) if self.within(to) => {
                     state.0[location(to)].clear();
                     let same = self.constants.iter().filter(|(_, c)| *c == constant);
                     same.for_each(|&(v, _)| state.add(location(to), symbol(v, 0)));
@@ -508,6 +527,9 @@ impl<'a> Checker<'a> {
                 let (Some(x), Some(y)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no swap");
                 };
+                if !self.within(x) || !self.within(y) {
+                    return self.fail(b, Some(inst), "swaps what it may not");
+                }
                 state.0.swap(location(x), location(y));
             }
             Opcode::PUndef if vector => {}
@@ -535,10 +557,14 @@ impl<'a> Checker<'a> {
             return self.fail(b, Some(inst), "is no lane access");
         };
         let slot = 255u32.wrapping_sub(v.reg.index()).wrapping_mul(wave) + lane as u32;
-        if slot >= self.bounds.lanes || lane as u32 >= wave || v.reg.index() < self.bounds.vgprs.into() {
+        if slot >= self.bounds.lanes
+            || !self.within(s)
+            || lane as u32 >= wave
+            || v.reg.index() < self.bounds.vgprs.into()
+        {
             return self.fail(b, Some(inst), "is not a lane for scalars");
         }
-        let slot = LANES + slot as usize;
+        let slot = self.registers + slot as usize;
         match inst.opcode {
             Opcode::PLaneSpill => state.copy(slot, location(s)),
             _ => state.copy(location(s), slot),
@@ -577,5 +603,5 @@ fn is_copy(inst: &Inst) -> bool {
 }
 
 fn location(r: RegRef) -> usize {
-    r.reg.id() as usize
+    r.reg.index() as usize
 }

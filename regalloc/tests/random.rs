@@ -46,27 +46,27 @@ fn many(first: u64, cases: u64, shape: &Shape, max_vgprs: u16, max_sgprs: u16) -
 
 #[test]
 fn plenty_of_registers() {
-    let shape = Shape { blocks: 12, insts: 8, keep: 12, widest: 8 };
+    let shape = Shape { blocks: 12, insts: 8, keep: 12, widest: 8, undefined: true };
     assert_eq!(many(1, 300, &shape, 256, 102).1, 0);
 }
 
 #[test]
 fn scalars_spill_to_lanes() {
-    let shape = Shape { blocks: 10, insts: 14, keep: 40, widest: 4 };
+    let shape = Shape { blocks: 10, insts: 14, keep: 40, widest: 4, undefined: true };
     let (scalars, _) = many(10_000, 300, &shape, 256, 40);
     assert!(scalars > 100, "only {scalars} cases spilled scalars");
 }
 
 #[test]
 fn vectors_spill_to_scratch() {
-    let shape = Shape { blocks: 10, insts: 10, keep: 30, widest: 4 };
+    let shape = Shape { blocks: 10, insts: 10, keep: 30, widest: 4, undefined: true };
     let (_, vectors) = many(20_000, 300, &shape, 24, 102);
     assert!(vectors > 100, "only {vectors} cases spilled vectors");
 }
 
 #[test]
 fn wide_tuples_in_small_files() {
-    let shape = Shape { blocks: 8, insts: 8, keep: 20, widest: 8 };
+    let shape = Shape { blocks: 8, insts: 8, keep: 20, widest: 8, undefined: true };
     let (_, vectors) = many(30_000, 300, &shape, 40, 60);
     assert!(vectors > 50, "only {vectors} cases spilled vectors");
 }

@@ -47,6 +47,8 @@ pub struct Shape {
     pub keep: usize,
     /// The widest vector register.
     pub widest: u8,
+    /// Whether there are undefined values, which any register may hold.
+    pub undefined: bool,
 }
 
 struct Generator<'a> {
@@ -222,7 +224,7 @@ impl Generator<'_> {
                 None => vec![self.load_new(b, width)],
             },
             3 => self.concat(b),
-            4 if self.random.once_in(3) => {
+            4 if self.shape.undefined && self.random.once_in(3) => {
                 let to = self.new_vector(b, width);
                 vec![Inst::new(Opcode::PUndef, &[to.into()])]
             }
@@ -319,7 +321,7 @@ impl Generator<'_> {
                 let exec = RegRef::exec(self.f.target.wave_size());
                 vec![Inst::new(Opcode::PCopy, &[to.into(), exec.into()])]
             }
-            3 => {
+            3 if self.shape.undefined => {
                 let to = self.new_scalar(b, width);
                 vec![Inst::new(Opcode::PUndef, &[to.into()])]
             }
@@ -359,11 +361,12 @@ impl Generator<'_> {
                 continue;
             };
             let mut readers = Vec::new();
-            for inst in &self.f.blocks[b].insts[..end] {
-                for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
-                    if !std::mem::replace(&mut read[v.as_u32() as usize], true) {
-                        readers.push(v);
-                    }
+            let block = &self.f.blocks[b];
+            let defs = block.insts[..end].iter().flat_map(|i| i.defs().collect::<Vec<_>>());
+            let defs = defs.filter_map(|r| VReg::of(r.reg));
+            for v in defs.chain(block.logical_params.iter().chain(&block.linear_params).copied()) {
+                if !std::mem::replace(&mut read[v.as_u32() as usize], true) {
+                    readers.push(v);
                 }
             }
             for v in readers {
@@ -416,7 +419,17 @@ impl Generator<'_> {
             return self.f.whole(v).sub(self.random.below(usize::from(rest) + 1) as u8, dwords);
         }
         let to = if vector { self.new_vector(b, dwords) } else { self.new_scalar(b, dwords) };
-        let inst = Inst::new(Opcode::PUndef, &[to.into()]);
+        let exec = RegRef::exec(self.f.target.wave_size());
+        let inst = match vector {
+            _ if self.shape.undefined => Inst::new(Opcode::PUndef, &[to.into()]),
+            true => self.load(to),
+            false if dwords == exec.len_dwords() => Inst::new(Opcode::PCopy, &[to.into(), exec.into()]),
+            false => {
+                let parts = std::iter::repeat_n(Operand::int(9), dwords.into());
+                let operands: Vec<Operand> = std::iter::once(to.into()).chain(parts).collect();
+                Inst::new(Opcode::PConcat, &operands)
+            }
+        };
         let insts = &mut self.f.blocks[b].insts;
         let end = insts.iter().position(|i| i.opcode == Opcode::PLogicalEnd).filter(|_| vector);
         insts.insert(end.unwrap_or(insts.len()), inst);
