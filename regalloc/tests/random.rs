@@ -70,3 +70,23 @@ fn wide_tuples_in_small_files() {
     let (_, vectors) = many(30_000, 300, &shape, 40, 60);
     assert!(vectors > 50, "only {vectors} cases spilled vectors");
 }
+
+/// Every kind of pressure at once, with barely enough registers for any instruction.
+#[test]
+fn tiny_files() {
+    let shape = Shape { blocks: 8, insts: 6, keep: 25, widest: 3, undefined: true };
+    let (scalars, vectors) = many(40_000, 400, &shape, 18, 36);
+    assert!(scalars > 100 && vectors > 100, "only {scalars} and {vectors} cases spilled");
+}
+
+/// Thousands of cases: `cargo test --release -p gcnc-regalloc -- --ignored`.
+#[test]
+#[ignore = "takes a minute"]
+fn thousands() {
+    for (k, (vgprs, sgprs)) in [(256, 102), (40, 60), (24, 40), (20, 34)].into_iter().enumerate() {
+        for (widest, first) in [(4, 0), (3, 500_000)] {
+            let shape = Shape { blocks: 14, insts: 8, keep: 25, widest, undefined: k % 2 == 0 };
+            many(1_000_000 * (k as u64 + 1) + first, 1000, &shape, vgprs, sgprs);
+        }
+    }
+}

@@ -378,7 +378,10 @@ impl Spiller<'_> {
         }
         wanted.extend(self.m.entry[to].iter().filter(|&v| !params.contains(v)));
         let mut insts = Vec::new();
-        self.store_arguments(&stores, &params, &has, &mut insts);
+        // Whether the slot of a parameter is read on this edge, on which it may be overwritten.
+        let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
+        let overwritten = wanted.iter().copied().chain(stored).any(|a| params.contains(&a) && !has(a));
+        let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
         wanted.sort_unstable();
         wanted.dedup();
         for v in wanted.into_iter().filter(|&v| !has(v)) {
@@ -387,6 +390,7 @@ impl Spiller<'_> {
             }
             insts.push(self.reload(v));
         }
+        insts.append(&mut last);
         self.m.exit[n] = exit;
         if !insts.is_empty() {
             let at = position(self.f, b, Opcode::PLogicalEnd);
@@ -397,30 +401,29 @@ impl Spiller<'_> {
     }
 
     /// Stores arguments to the slots of parameters, all at once: those in registers directly, the others by way of a
-    /// register. If an argument is itself a parameter in memory, whose slot may be overwritten meanwhile, all go through
-    /// other slots.
+    /// register. If slots of parameters are read as well (`overwritten`), all go through other slots; what moves them from
+    /// there is returned, to be done last.
     fn store_arguments(
         &mut self,
         stores: &[(VReg, RegRef)],
-        params: &[VReg],
+        overwritten: bool,
         has: &dyn Fn(VReg) -> bool,
         insts: &mut Vec<Inst>,
-    ) {
+    ) -> Vec<Inst> {
         let undefined = |v: VReg, m: &Memory| m.again[v].is_some_and(|i| i.opcode == Opcode::PUndef);
         let args = stores.iter().filter_map(|&(p, arg)| Some((p, VReg::of(arg.reg)?)));
         let args: Vec<(VReg, VReg)> = args.filter(|&(_, a)| !undefined(a, self.m)).collect();
-        if args.iter().any(|(_, a)| params.contains(a) && !has(*a)) {
-            let mut second = Vec::new();
+        let mut last = Vec::new();
+        if overwritten {
             for (p, a) in args {
                 let shadow = self.f.new_slot(4 * u32::from(self.f.vregs[p].dwords), 4);
                 let own = self.fetch(a, insts);
                 insts.push(store(own, shadow, 0));
                 let own = self.f.new_vgpr(self.f.vregs[p].dwords);
                 let slot = self.slot(p);
-                second.extend([load(own, shadow), store(own, slot, 0)]);
+                last.extend([load(own, shadow), store(own, slot, 0)]);
             }
-            insts.append(&mut second);
-            return;
+            return last;
         }
         // Registers first: that makes room for the others to pass through.
         let (direct, late): (Vec<_>, Vec<_>) = args.into_iter().partition(|(_, a)| has(*a));
@@ -433,6 +436,7 @@ impl Spiller<'_> {
             let slot = self.slot(p);
             insts.push(store(own, slot, 0));
         }
+        last
     }
 
     /// Brings the value of `v` into a register of its own.
