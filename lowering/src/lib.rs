@@ -12,6 +12,7 @@
 mod abi;
 mod build;
 mod cleanup;
+mod demand;
 mod expand;
 pub mod facts;
 mod fold;
@@ -19,6 +20,7 @@ mod graph;
 mod inline;
 mod known;
 mod lds;
+mod licm;
 mod order;
 mod rebuild;
 mod scalar;
@@ -38,6 +40,7 @@ pub use facts::KernelFacts;
 pub use uniform::Uniformity;
 
 use build::Build;
+use demand::Demand;
 use graph::{Graph, Loops};
 use lds::Lds;
 use order::Numbering;
@@ -103,7 +106,8 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "cleanup", what: "redundant parameters and dead code go", after: &["rebuild"] },
     Pass { name: "order", what: "critical edges split, blocks laid out", after: &["cleanup"] },
-    Pass { name: "uniform", what: "uniformity, loop-closed form", after: &["order"] },
+    Pass { name: "licm", what: "loop-invariant code leaves its loops", after: &["order"] },
+    Pass { name: "uniform", what: "uniformity, loop-closed form", after: &["order", "licm"] },
     Pass { name: "usage", what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
@@ -117,6 +121,7 @@ pub struct Scratch {
     slots: Slots,
     spaces: Spaces,
     lds: Lds,
+    demand: Demand,
 }
 
 impl fmt::Debug for Scratch {
@@ -188,6 +193,8 @@ fn lower_kernel(
     observer("slots", None);
     scratch.spaces.build(ctx, source, &scratch.numbering.order);
     observer("spaces", None);
+    scratch.demand.build(ctx, source, &scratch.graph, &scratch.numbering.order);
+    observer("demand", None);
     let at = Analyses {
         graph: &scratch.graph,
         order: &scratch.numbering.order,
@@ -195,6 +202,7 @@ fn lower_kernel(
         slots: &scratch.slots,
         spaces: &scratch.spaces,
         lds: &scratch.lds,
+        demand: &scratch.demand,
     };
     let mut shell = Function::new(source.name.clone(), kernel_signature(ctx));
     (shell.conv, shell.linkage, shell.visibility, shell.loc) =
@@ -211,6 +219,8 @@ fn lower_kernel(
     scratch.loops.build(&scratch.graph);
     order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("order", Some(&function));
+    licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("licm", Some(&function));
     let uniformity = uniform::run(&ctx.types, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", Some(&function));
     usage::run(ctx, &function, &mut facts);

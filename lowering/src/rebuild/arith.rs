@@ -29,6 +29,10 @@ impl Rebuild<'_> {
         if pieces > 1 {
             return self.wide_binary(inst, op, &x, &y, pieces);
         }
+        if let Some(v) = self.low_half(inst, op, &x, &y) {
+            self.define_one(inst, v);
+            return Ok(());
+        }
         let flags = src.flags(inst);
         let precision = if op.is_float() { self.precision(inst) } else { Precision::default() };
         for i in 0..x.len() {
@@ -37,6 +41,22 @@ impl Rebuild<'_> {
         }
         self.define(inst, &out);
         Ok(())
+    }
+
+    /// A 64-bit operation of which only the low half is wanted, done in 32 bits.
+    fn low_half(&mut self, inst: Inst, op: BinOp, x: &[Value], y: &[Value]) -> Option<Value> {
+        let src = self.src;
+        let result = src.result(inst)?;
+        let low = src.ty(result) == Type::I64 && self.at.demand.is_low(result);
+        let known = matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor)
+            || op == BinOp::Shl && self.b.is_const(y[0]);
+        if !low || !known {
+            return None;
+        }
+        let b = &mut self.b;
+        let (x, y) = (b.lo32(x[0]), b.lo32(y[0]));
+        let r = scalar::int_binary(b, op, x, y, 32)?;
+        Some(b.zext(r, Type::I64))
     }
 
     fn binary_one(

@@ -2,11 +2,11 @@
 //!
 //! An undefined scalar becomes zero: any value would do, and one that is the same everywhere folds best.
 
-use gcnc_ir::{AddressBase, Const, ConstData, ConstOp, Flags, Type, Value};
+use gcnc_ir::{AddressBase, Const, ConstData, ConstOp, Flags, Type, TypeKind, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::shape::Repr;
+use crate::shape::{Leaf, Repr, Shape};
 
 /// How deep constants may nest.
 const MAX_DEPTH: u32 = 128;
@@ -176,5 +176,52 @@ impl Rebuild<'_> {
             self.facts.globals.push(global);
         }
         Ok(self.b.func.dfg.const_value(c, ty))
+    }
+
+    /// What a load from a constant variable gives, when its initial value tells.
+    pub(super) fn load_of_constant(&mut self, p: Value, shape: Shape) -> Option<Row> {
+        let (base, offset) = self.b.as_constant_gep(p).map_or((p, 0), |(base, offset, _)| (base, offset));
+        let c = self.b.func.as_const(base)?;
+        let &ConstData::Global { global, .. } = self.b.ctx.consts.get(c) else { return None };
+        let data = &self.names.globals[global];
+        let init =
+            data.init.filter(|_| data.constant && !data.externally_initialized && !data.linkage.is_interposable())?;
+        let mut row = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            row.push(self.scalar_at(init, offset + u64::from(leaf.offset), leaf)?);
+        }
+        Some(row)
+    }
+
+    /// The scalar at a byte offset of a constant, when one of the same size is there.
+    fn scalar_at(&mut self, mut c: Const, mut offset: u64, leaf: Leaf) -> Option<Value> {
+        for _ in 0..MAX_DEPTH {
+            let types = &self.b.ctx.types;
+            let ty = self.b.ctx.consts.ty(c);
+            let count = types.element_count(ty);
+            if let ConstData::Zero(_) | ConstData::Undef(_) | ConstData::Poison(_) = self.b.ctx.consts.get(c) {
+                let inside = offset + u64::from(leaf.bits).div_ceil(8) <= types.size(ty);
+                return inside.then(|| self.b.zero(leaf.ty));
+            }
+            let Some(count) = count else {
+                let same = offset == 0 && types.bits(ty) == u64::from(leaf.bits);
+                let bits = self.b.ctx.consts.as_bits(c).filter(|_| same && leaf.repr != Repr::Ptr)?;
+                return Some(match leaf.repr {
+                    Repr::Float => self.b.float_bits(leaf.ty, bits),
+                    _ => self.b.int(leaf.ty, bits),
+                });
+            };
+            // The element around the offset: by division where all are alike, by search in a struct.
+            let index = match types.kind(ty) {
+                TypeKind::Struct { .. } => {
+                    (0..count).rev().find(|&i| types.offset_of(ty, i).is_some_and(|o| o <= offset))?
+                }
+                _ => offset.checked_div(types.size(types.element(ty, 0)?))?,
+            };
+            offset -= types.offset_of(ty, index)?;
+            c = self.b.ctx.consts.element(&self.b.ctx.types, c, index)?;
+        }
+        None
     }
 }

@@ -283,6 +283,12 @@ impl Rebuild<'_> {
         if !access.is_simple() && shape.len > 1 && access.is_atomic() {
             return self.refuse("an atomic access of this type is not supported");
         }
+        if access.is_simple()
+            && let Some(row) = self.load_of_constant(p, shape)
+        {
+            self.define(inst, &row);
+            return Ok(());
+        }
         let noclobber = src.md(inst, MdKind::AMDGPU_NOCLOBBER).is_some();
         let mut access = access;
         if self.b.space(self.b.ty(p)) == 4 && access.is_simple() {

@@ -21,6 +21,7 @@ use smallvec::SmallVec;
 
 use crate::Diagnostic;
 use crate::build::Build;
+use crate::demand::Demand;
 use crate::facts::KernelFacts;
 use crate::graph::{Graph, NONE};
 use crate::known::Known;
@@ -64,6 +65,8 @@ pub(crate) struct Analyses<'a> {
     pub spaces: &'a Spaces,
     /// Where LDS variables are.
     pub lds: &'a Lds,
+    /// Which i64 are wanted whole.
+    pub demand: &'a Demand,
 }
 
 /// The walk's state.
@@ -238,6 +241,23 @@ impl<'a> Rebuild<'a> {
         if self.b.ty(v) == ty { v } else { self.b.addrspace_cast(v, ty) }
     }
 
+    /// Whether a parameter is an i64 of which only the low half is wanted.
+    fn is_low_param(&self, p: Value) -> bool {
+        self.src.ty(p) == Type::I64 && self.at.demand.is_low(p)
+    }
+
+    /// The i64 that a parameter of 32 bits stands for.
+    fn widen_low_params(&mut self, n: u32) {
+        let source = self.at.order[n as usize];
+        for i in 0..self.src.block_params(source).len() {
+            let p = self.src.block_params(source)[i];
+            if self.is_low_param(p) {
+                let at = self.map[p].start as usize;
+                self.pool[at] = self.b.zext(self.pool[at], Type::I64);
+            }
+        }
+    }
+
     /// The new block of a source block, with its parameters.
     fn ensure(&mut self, n: u32) -> Result<Block, Diagnostic> {
         if let Some(block) = self.blocks[n as usize].expand() {
@@ -252,7 +272,7 @@ impl<'a> Rebuild<'a> {
             let mut row = Row::new();
             for k in 0..shape.len {
                 let leaf = self.leaf(shape, k);
-                let ty = self.space_of(p, leaf);
+                let ty = if self.is_low_param(p) { Type::I32 } else { self.space_of(p, leaf) };
                 row.push(self.b.func.dfg.append_param(block, ty));
             }
             self.set(p, &row);
@@ -282,7 +302,7 @@ impl<'a> Rebuild<'a> {
         for (i, arg) in args.iter_mut().enumerate() {
             if let Some(&p) = self.b.func.block_params(block).get(i) {
                 let ty = self.b.func.ty(p);
-                *arg = self.coerce(*arg, ty);
+                *arg = if ty == Type::I32 { self.b.lo32(*arg) } else { self.coerce(*arg, ty) };
             }
         }
         let new = self.b.func.dfg.make_edge(block, &args);
@@ -292,6 +312,12 @@ impl<'a> Rebuild<'a> {
 
     /// Begins a block: parameters that every edge gives one value are that value; a block with one way in continues the one before.
     fn start(&mut self, n: u32) -> Result<(), Diagnostic> {
+        self.enter(n)?;
+        self.widen_low_params(n);
+        Ok(())
+    }
+
+    fn enter(&mut self, n: u32) -> Result<(), Diagnostic> {
         let block = self.ensure(n)?;
         self.here = n;
         self.b.region = n;
