@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::inst::{Form, Inst};
+use crate::inst::Inst;
 use crate::target::Target;
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));

@@ -284,6 +284,7 @@ enum Niche {
 /// Of a physical register, `reg` is the first dword and `offset16` is 0, or 1 for its high half. Of a virtual register,
 /// `reg` names the whole and `offset16` says where in it the view starts.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(C)] // keeps `niche` last, where no other variant of an operand needs the byte
 pub struct RegRef {
     /// The register.
     pub reg: Reg,
