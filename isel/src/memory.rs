@@ -167,7 +167,7 @@ impl Selector<'_> {
                 let part = chunk(path, at, end, access.align, i64::from(address.offset) + 4 * i64::from(at));
                 let to = crate::fetch::part(to, at - start, part.dwords);
                 if let Some(element) = part.pair {
-                    let opcode = if element == 2 { Opcode::DsLoad2AddrB64 } else { Opcode::DsLoad2AddrB32 };
+                    let opcode = if element == 2 { Opcode::DsLoad2addrB64 } else { Opcode::DsLoad2addrB32 };
                     self.lds_pair(opcode, Some(to), &address, &[], at, element, access.sem);
                 } else {
                     let opcode = constructor_load_op(self, &path, part.dwords.into())?;
@@ -232,7 +232,7 @@ impl Selector<'_> {
                     let pieces = self.pieces(access.data, first, element);
                     self.gather(&pieces)
                 });
-                let opcode = if element == 2 { Opcode::DsStore2AddrB64 } else { Opcode::DsStore2AddrB32 };
+                let opcode = if element == 2 { Opcode::DsStore2addrB64 } else { Opcode::DsStore2addrB32 };
                 self.lds_pair(opcode, None, &address, &data, at, element, access.sem);
             } else {
                 let pieces = self.pieces(access.data, at, part.dwords);
@@ -325,7 +325,10 @@ impl Selector<'_> {
     fn atomic(&mut self, opcode: Opcode, path: Path, old: Option<RegRef>, a: &Address, data: RegRef, sem: MemSem) {
         let address = address_operands(path, a);
         let mut operands = smallvec::SmallVec::<[Operand; 4]>::new();
-        operands.extend(old.map(Operand::from));
+        // The old value has a slot of its own; LDS operations that drop it are others.
+        if path != Path::Lds || old.is_some() {
+            operands.push(old.map_or(Operand::None, Operand::from));
+        }
         operands.extend_from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
         let mut inst = Inst::new(opcode, &operands);
@@ -345,7 +348,10 @@ impl Selector<'_> {
         sem: MemSem,
     ) {
         let address = address_operands(Path::Lds, a);
-        let inst = Inst::new(opcode, &[old.into(), address[0], new.into(), compare.into()]);
+        // Its forerunner `ds_cmpst` takes the comparand first (ISA manuals, DS_CMPST_B32 and DS_CMPSTORE_B32).
+        let compare_first = opcode.name_on(self.target) != opcode.name();
+        let (first, second) = if compare_first { (compare, new) } else { (new, compare) };
+        let inst = Inst::new(opcode, &[old.into(), address[0], first.into(), second.into()]);
         self.finish(inst, a.offset, sem);
     }
 

@@ -407,7 +407,7 @@ impl generated::Context for Selector<'_> {
         let mut srcs = [a, b, c, Src::reg(vcc)];
         let opcode = self.legalize(*opcode, 1, &mut srcs, 1, true);
         self.copy(vcc, flag);
-        let inst = self.make(opcode, &[d], &srcs);
+        let inst = self.make(opcode, &[d], &srcs[..3]);
         self.cur.push(inst);
         Src::reg(d)
     }

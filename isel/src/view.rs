@@ -807,12 +807,6 @@ impl<'a> View<'a> {
     pub fn unsupported(&self, b: u32, i: usize) -> Diagnostic {
         self.unsupported_inst(self.at(b, i))
     }
-
-    /// Something is wrong with the end of block `b`.
-    pub fn at_end(&self, b: u32, message: &str) -> Diagnostic {
-        let loc = self.f.terminator(self.t.blocks[b as usize].block).map_or(ir::Loc::NONE, |t| self.f.inst(t).loc);
-        self.error(loc, message)
-    }
 }
 
 fn binary(op: BinOp) -> Option<Op> {
