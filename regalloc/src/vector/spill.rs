@@ -268,7 +268,12 @@ impl Spiller<'_> {
     fn fill(&mut self, wanted: &[(bool, u32, VReg)], params: &[VReg]) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.2)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
-        let limit = if all > self.limit { self.limit.saturating_sub(widest) } else { self.limit };
+        let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.2 == p);
+        let limit = if all > self.limit || params.iter().any(left_out) {
+            self.limit.saturating_sub(widest)
+        } else {
+            self.limit
+        };
         let mut total = 0;
         for &(_, when, v) in wanted {
             let weight = self.weight(v);
