@@ -2,8 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use gcnc_isa::Target;
+use gcnc_isa::op::{Format, Role, flags, implicit};
+use gcnc_isa::{Inst, Operand, RegClass, Target};
 use gcnc_isel::IselScratch;
+use gcnc_mir::Function;
+use gcnc_mir::print::PrintInst;
 
 /// The `.ll` files of a target, by name.
 fn files(target: &str) -> Vec<PathBuf> {
@@ -28,9 +31,40 @@ fn select_file(file: &Path, target: &Target, scratch: &mut IselScratch) -> Resul
             println!("{}", gcnc_mir::print::Print(&f));
         }
         gcnc_mir::verify::verify(&f).map_err(|e| e.to_string())?;
+        if let Some(inst) = bus_errors(&f) {
+            return Err(format!("reads too much: {inst}"));
+        }
         insts += f.order.iter().map(|&b| f.blocks[b].insts.len()).sum::<usize>();
     }
     Ok(insts)
+}
+
+/// Vector instructions that read more scalar values than the constant bus carries, or a literal where none fits.
+fn bus_errors(f: &Function) -> Option<String> {
+    let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
+    insts.filter(|i| i.opcode.is_valu()).find(|i| !fits_bus(f, i)).map(|i| PrintInst(i).to_string())
+}
+
+fn fits_bus(f: &Function, inst: &Inst) -> bool {
+    let mut scalars: Vec<Operand> = Vec::new();
+    let mut literals = 0;
+    for (_, op, row) in inst.operands().filter(|(_, _, row)| row.is_use()) {
+        let counts = match op {
+            Operand::Reg(r) => f.class(r.reg) == RegClass::Sgpr && !matches!(row.role, Role::Vaddr),
+            Operand::Literal(_) => true,
+            _ => false,
+        };
+        literals += usize::from(matches!(op, Operand::Literal(_)));
+        if counts && !scalars.contains(&op) {
+            scalars.push(op);
+        }
+    }
+    let implicit = usize::from(inst.opcode.desc().reads & implicit::VCC != 0);
+    let limit = f.target.constant_bus_limit() as usize;
+    let short = matches!(inst.opcode.desc().format, Format::Vop1 | Format::Vop2) && inst.mods.bits == 0;
+    let long_literal = literals > 0 && !f.target.vop3_literal() && !short;
+    // `v_readlane_b32` and `v_writelane_b32` have rules of their own.
+    inst.opcode.is(flags::IGNORES_EXEC) || scalars.len() + implicit <= limit && !long_literal
 }
 
 fn check(name: &str) {
