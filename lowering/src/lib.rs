@@ -16,6 +16,7 @@ mod demand;
 mod expand;
 pub mod facts;
 mod fold;
+mod form;
 mod graph;
 mod inline;
 mod known;
@@ -37,6 +38,7 @@ use gcnc_ir::{FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
 pub use facts::KernelFacts;
+pub use form::check;
 pub use uniform::Uniformity;
 
 use build::Build;

@@ -40,7 +40,11 @@ fn generic(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Optio
         return Some(true);
     }
     if let Some(op) = integer(base) {
-        return emit(b, op(args.first()?.bits()), dst, args.get(..args.len().min(3))?);
+        let (first, op) = (args.first()?, op(args.first()?.bits()));
+        // The results of these are a struct and a scalar: the operand says how many lanes there are.
+        let by_operand = matches!(op, Op::Overflow(..) | Op::ReduceInt(..));
+        let dst = if by_operand { Operand { lanes: first.lanes, ..dst } } else { dst };
+        return emit(b, op, dst, args.get(..args.len().min(3))?);
     }
     if let Some(done) = float(b, base, dst, args) {
         return done;

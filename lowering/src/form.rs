@@ -1,0 +1,140 @@
+//! Lowered form, checked: what selection may rely on. Tests and debug builds run it on every kernel.
+
+use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, ValueDef};
+
+use crate::graph::{Graph, Loops, NONE};
+use crate::order::Numbering;
+
+/// Checks that a function is in lowered form; the message says what is not.
+///
+/// # Errors
+/// The first thing that is not.
+pub fn check(ctx: &Context, func: &Function) -> Result<(), String> {
+    for block in func.blocks() {
+        for &p in func.block_params(block) {
+            if !is_register(func.ty(p)) {
+                return Err(format!("a parameter of type {}", describe(ctx, func.ty(p))));
+            }
+        }
+        for inst in func.insts(block) {
+            instruction(ctx, func, inst).map_err(|what| format!("{:?}: {what}", func.op(inst)))?;
+        }
+        if func.terminator(block).is_none() {
+            return Err("a block without an end".into());
+        }
+    }
+    shape(func)
+}
+
+/// Types that values may have anywhere.
+fn is_register(ty: Type) -> bool {
+    matches!(ty, Type::I1 | Type::I32 | Type::I64 | Type::F16 | Type::F32 | Type::F64) || is_pointer(ty)
+}
+
+fn is_pointer(ty: Type) -> bool {
+    matches!(ty, Type::PTR0 | Type::PTR1 | Type::PTR3 | Type::PTR4 | Type::PTR5)
+}
+
+fn describe(ctx: &Context, ty: Type) -> String {
+    format!("{:?}", ctx.types.kind(ty))
+}
+
+/// Vectors that memory accesses and bit casts take.
+fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
+    match ctx.types.kind(ty) {
+        TypeKind::Vector { elem, scalable: false, .. } => {
+            let whole = matches!(*elem, Type::I32 | Type::I64 | Type::F32 | Type::F64) || is_pointer(*elem);
+            whole && (32..=512).contains(&ctx.types.bits(ty))
+        }
+        _ => false,
+    }
+}
+
+fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
+    let ty = func.inst(inst).ty;
+    let arg = |i: usize| func.ty(func.arg(inst, i));
+    let wrong = |what: &str| Err(format!("{what} of type {}", describe(ctx, ty)));
+    match func.op(inst) {
+        Op::Binary(op) => match ty {
+            Type::I1 if !op.is_float() && !op.is_shift() => Ok(()),
+            Type::I32 | Type::I64 if !op.is_float() && !op.is_division() => Ok(()),
+            Type::F16 | Type::F32 | Type::F64 if op.is_float() && !matches!(op.name(), "fdiv" | "frem") => Ok(()),
+            _ => wrong("an operation"),
+        },
+        Op::FNeg => {
+            if matches!(ty, Type::F16 | Type::F32 | Type::F64) {
+                Ok(())
+            } else {
+                wrong("a negation")
+            }
+        }
+        Op::Select if !is_register(ty) => wrong("a select"),
+        Op::ICmp(_) if !(matches!(arg(0), Type::I32 | Type::I64) || is_pointer(arg(0))) => wrong("a comparison"),
+        Op::Cast(op) => cast(ctx, op, arg(0), ty),
+        Op::Load(_) => memory_type(ctx, ty),
+        Op::Store(_) => memory_type(ctx, arg(0)),
+        Op::AtomicRmw(..) if !matches!(ty, Type::I32 | Type::I64) => wrong("an atomic operation"),
+        Op::CmpXchg { .. } if !matches!(arg(1), Type::I32 | Type::I64) => wrong("an exchange"),
+        Op::Gep(elem) => {
+            let int = if matches!(ty, Type::PTR3 | Type::PTR5) { Type::I32 } else { Type::I64 };
+            if elem != Type::I8 || func.args(inst).len() != 2 || arg(1) != int { wrong("an address") } else { Ok(()) }
+        }
+        Op::InsertElement if !is_memory_vector(ctx, ty) => wrong("a vector"),
+        Op::ExtractElement if !is_memory_vector(ctx, arg(0)) => wrong("a vector"),
+        Op::ExtractValue(_) => match func.def(func.arg(inst, 0)) {
+            ValueDef::Inst(i) if matches!(func.op(i), Op::Intrinsic(_) | Op::CmpXchg { .. }) => Ok(()),
+            _ => wrong("an aggregate"),
+        },
+        Op::Alloca(..) if func.layout.block_of(inst) != func.entry() => wrong("an alloca outside of the entry block"),
+        Op::ShuffleVector(_) | Op::InsertValue(_) | Op::VaArg | Op::Call(_) | Op::Switch | Op::Freeze => {
+            wrong("an operation")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn cast(ctx: &Context, op: CastOp, from: Type, to: Type) -> Result<(), String> {
+    let narrow = |ty| matches!(ty, Type::I8 | Type::I16);
+    let legal = match op {
+        CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
+            let int = |ty| narrow(ty) || matches!(ty, Type::I1 | Type::I32 | Type::I64);
+            int(from) && int(to)
+        }
+        CastOp::BitCast => {
+            let side = |ty| is_register(ty) || ty == Type::I16 || is_memory_vector(ctx, ty);
+            side(from) && side(to)
+        }
+        _ => is_register(from) && is_register(to),
+    };
+    if legal { Ok(()) } else { Err(format!("from {} to {}", describe(ctx, from), describe(ctx, to))) }
+}
+
+fn memory_type(ctx: &Context, ty: Type) -> Result<(), String> {
+    let scalar = (is_register(ty) && ty != Type::I1) || matches!(ty, Type::I8 | Type::I16);
+    if scalar || is_memory_vector(ctx, ty) { Ok(()) } else { Err(format!("an access of type {}", describe(ctx, ty))) }
+}
+
+/// No critical edges, reverse post-order, loops in one piece.
+fn shape(func: &Function) -> Result<(), String> {
+    let (mut graph, mut numbering, mut loops) = (Graph::default(), Numbering::default(), Loops::default());
+    numbering.build(func, &mut graph);
+    loops.build(&graph);
+    for b in 0..graph.len() as u32 {
+        if !graph.reachable(b) {
+            return Err("a block that cannot be reached".into());
+        }
+        if graph.succs(b).len() > 1 && graph.succs(b).iter().any(|&s| graph.preds(s).len() > 1) {
+            return Err("a critical edge".into());
+        }
+    }
+    for l in 0..loops.header.len() as u32 {
+        let members: Vec<u32> = (0..graph.len() as u32).filter(|&b| loops.contains(l, b)).collect();
+        if let (Some(&first), Some(&last)) = (members.first(), members.last())
+            && (last - first) as usize + 1 != members.len()
+        {
+            return Err("a loop in pieces".into());
+        }
+    }
+    let late = |b: u32| graph.idom(b) != NONE && graph.idom(b) >= b;
+    if (0..graph.len() as u32).any(late) { Err("a block before its dominator".into()) } else { Ok(()) }
+}
