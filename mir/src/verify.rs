@@ -5,7 +5,7 @@
 //!   register's graph (that of lanes for vectors, that of the wave for scalars), and no part is read before it is defined.
 //! - Edges: as many arguments as parameters, of the same class and size; ends and numbers of successors agree; edges
 //!   that bind values are not critical.
-//! - SCC: no instruction writes it between its writer and a reader, and it is not read across blocks.
+//! - SCC: it is read only where something before in the same block has written it.
 //! - Stages: what each forbids and requires.
 
 use std::fmt::Write;
@@ -237,8 +237,7 @@ impl Verifier<'_> {
     /// Tied operands are of the result's size and, once physical, the same register.
     fn tied(&mut self, b: Block, i: usize, inst: &Inst) {
         let Some(result) = inst.def_slots().next().map(|(_, r)| r) else { return };
-        for (k, op, row) in inst.operands().filter(|(_, _, row)| row.is_tied()) {
-            let _ = row;
+        for (k, op, _) in inst.operands().filter(|(_, _, row)| row.is_tied()) {
             let Some(r) = op.reg() else { continue };
             if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));
@@ -248,7 +247,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// SCC lives between neighbours in a block: from its writer to readers before the next writer, or to the end.
+    /// SCC does not live across blocks.
     fn scc(&mut self) {
         for &b in &self.f.order {
             let block = &self.f.blocks[b];

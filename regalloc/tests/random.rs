@@ -21,9 +21,7 @@ fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &m
     if let Err(error) = run(&mut allocated, options, scratch) {
         panic!("seed {seed}: {error}\n{}", Print(&f));
     }
-    if !gcnc_isa::Opcode::VMovB32.desc().operands.is_empty()
-        && let Err(errors) = verify(&allocated)
-    {
+    if let Err(errors) = verify(&allocated) {
         panic!("seed {seed}:\n{errors}\n{}\n{}", Print(&f), Print(&allocated));
     }
     let used = allocated.kernel.registers;

@@ -126,10 +126,8 @@ mod tests {
         let file = File::divide(102, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
         assert_eq!(file.reg(file.preg(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(file.preg(0, 8).unwrap()), Reg::sgpr(8));
-        let mut all: Vec<u16> = Vec::new();
-        for k in 0..3 {
-            all.extend(file.groups[k].iter().flat_map(|&g| g..g + WIDTH[k]));
-        }
+        let groups = file.groups.iter().zip(WIDTH);
+        let mut all: Vec<u16> = groups.flat_map(|(list, w)| list.iter().flat_map(move |&g| g..g + w)).collect();
         let n = all.len();
         all.sort_unstable();
         all.dedup();

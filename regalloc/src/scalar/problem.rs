@@ -195,12 +195,10 @@ impl Problem {
 
     fn build_inst(&mut self, f: &Function, inst: &Inst) -> Result<(), Error> {
         let first = self.operands.len();
-        for (k, op, row) in inst.operands().filter(|(_, _, row)| row.is_use()) {
+        for (k, op, _) in inst.operands().filter(|(_, _, row)| row.is_use()) {
             if let Some((v, _)) = vreg_of(f, op, RegClass::Sgpr) {
                 let vreg = self.vreg(f, v, self.current[v])?;
-                let constraint = OperandConstraint::Reg;
-                let _ = row;
-                self.push(Operand::new(vreg, constraint, OperandKind::Use, OperandPos::Early), k as u8);
+                self.push(Operand::reg_use(vreg), k as u8);
             }
         }
         for (k, op, row) in inst.operands().filter(|(_, _, row)| row.is_def()) {

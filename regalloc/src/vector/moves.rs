@@ -20,19 +20,13 @@ pub fn sequence(target: &Target, copy: &mut ParallelCopy, mut emit: impl FnMut(I
     let swap = target.has(Opcode::VSwapB32);
     copy.sequence(|step| match step {
         Step::Move { to, from } => emit(mov(vgpr(to), vgpr(from).into())),
-        Step::Swap(a, b) if swap => emit(swap_inst(a, b)),
+        Step::Swap(a, b) if swap => emit(Inst::new(Opcode::VSwapB32, &[vgpr(a).into(), vgpr(b).into()])),
         Step::Swap(a, b) => {
             for (to, other) in [(a, b), (b, a), (a, b)] {
                 emit(Inst::new(Opcode::VXorB32, &[vgpr(to).into(), vgpr(to).into(), vgpr(other).into()]));
             }
         }
     });
-}
-
-fn swap_inst(a: u16, b: u16) -> Inst {
-    let (a, b) = (Operand::from(vgpr(a)), Operand::from(vgpr(b)));
-    let all = [a, b, a, b];
-    Inst::new(Opcode::VSwapB32, &all[..Opcode::VSwapB32.desc().operands.len().clamp(2, 4)])
 }
 
 /// Replaces a `p_copy` or `p_concat` with physical operands, the old instruction `i`, by moves.

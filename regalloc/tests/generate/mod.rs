@@ -212,7 +212,8 @@ impl Generator<'_> {
 
     fn vector_inst(&mut self, b: Block) -> Vec<Inst> {
         let width = self.vector_width();
-        match self.random.below(9) {
+        match self.random.below(11) {
+            9 | 10 => self.machine_inst(b),
             0 => vec![self.load_new(b, width)],
             1 => self.vector_parts(b, width.max(2)),
             2 => match self.vector(b) {
@@ -244,6 +245,59 @@ impl Generator<'_> {
                 None => Vec::new(),
             },
         }
+    }
+
+    /// Operations of the machine: tied operands, early and second results, halves.
+    fn machine_inst(&mut self, b: Block) -> Vec<Inst> {
+        let (Some(x), Some(y)) = (self.vector(b), self.vector(b)) else { return Vec::new() };
+        let (x, y) = (self.f.whole(x).dword(0), self.f.whole(y).dword(0));
+        let scalar = self.scalar(b).map_or(Operand::int(7), |s| self.f.whole(s).dword(0).into());
+        match self.random.below(5) {
+            0 | 1 if Opcode::VFmacF32.exists_on(&self.f.target) => {
+                let Some(z) = self.narrow_vector(b) else { return Vec::new() };
+                let to = self.new_vector(b, 1);
+                vec![Inst::new(Opcode::VFmacF32, &[to.into(), x.into(), y.into(), z.into()])]
+            }
+            2 => {
+                let Some(z) = self.vector(b).filter(|&z| self.f.vregs[z].dwords == 2) else { return Vec::new() };
+                let mask = self.new_scalar(b, self.f.mask_dwords());
+                let to = self.new_vector(b, 2);
+                let z = self.f.whole(z);
+                vec![Inst::new(Opcode::VMadU64U32, &[to.into(), mask.into(), scalar, y.into(), z.into()])]
+            }
+            3 => {
+                let to = self.new_scalar(b, 1);
+                vec![Inst::new(Opcode::VReadlaneB32, &[to.into(), x.into(), Operand::int(3)])]
+            }
+            _ => {
+                let to = self.new_vector(b, 1);
+                vec![Inst::new(Opcode::VXorB32, &[to.into(), scalar, y.into()])]
+            }
+        }
+    }
+
+    fn narrow_vector(&mut self, b: Block) -> Option<RegRef> {
+        let v = self.vector(b).filter(|&v| self.f.vregs[v].dwords == 1)?;
+        Some(self.f.whole(v))
+    }
+
+    /// A scalar addition or a wide scalar load.
+    fn scalar_machine_inst(&mut self, b: Block) -> Vec<Inst> {
+        let Some(x) = self.scalar(b) else { return Vec::new() };
+        let whole = self.f.whole(x);
+        if whole.len_dwords() != 2 {
+            let to = self.new_scalar(b, 1);
+            return vec![Inst::new(Opcode::SMinU32, &[to.into(), whole.dword(0).into(), Operand::int(5)])];
+        }
+        if self.random.once_in(2) {
+            let to = self.new_scalar(b, 4);
+            return vec![Inst::new(Opcode::SLoadB128, &[to.into(), whole.into(), Operand::None])];
+        }
+        let to = self.new_scalar(b, 2);
+        vec![
+            Inst::new(Opcode::SAddU32, &[to.dword(0).into(), whole.dword(0).into(), Operand::int(1)]),
+            Inst::new(Opcode::SAddcU32, &[to.dword(1).into(), whole.dword(1).into(), Operand::int(0)]),
+        ]
     }
 
     fn load_new(&mut self, b: Block, width: u8) -> Inst {
@@ -296,7 +350,8 @@ impl Generator<'_> {
 
     fn scalar_inst(&mut self, b: Block) -> Vec<Inst> {
         let width = self.scalar_width();
-        match self.random.below(6) {
+        match self.random.below(8) {
+            6 | 7 => self.scalar_machine_inst(b),
             0 => {
                 let width = 1 + self.random.below(2) as u8;
                 let to = self.new_scalar(b, width);
