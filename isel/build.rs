@@ -13,7 +13,8 @@ const RULES: [&str; 7] = ["prelude", "integer", "convert", "float", "compare", "
 
 fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let files: Vec<PathBuf> = RULES.iter().map(|name| Path::new("src/isle").join(name).with_extension("isle")).collect();
+    let files: Vec<PathBuf> =
+        RULES.iter().map(|name| Path::new("src/isle").join(name).with_extension("isle")).collect();
     for file in &files {
         println!("cargo:rerun-if-changed={}", file.display());
     }

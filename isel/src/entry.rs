@@ -1,8 +1,8 @@
 //! The entry: a lowered kernel to a machine function.
 
-use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
+use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
 use gcnc_mir::{FloatMode, Function, Kernel};
 
 use crate::kernarg::Group;

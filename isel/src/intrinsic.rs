@@ -95,7 +95,12 @@ impl Selector<'_> {
             self.push(Opcode::SAddU32, &[part(symbol, 0, 1).into(), part(pc, 0, 1).into(), sym(SymKind::Rel32Lo)]);
             self.push(Opcode::SAddcU32, &[part(symbol, 1, 1).into(), part(pc, 1, 1).into(), sym(SymKind::Rel32Hi)]);
             if offset != 0 {
-                let add = |i: u8| (part(to, i, 1), [Src::reg(part(symbol, i, 1)), Src::int(i64::from((offset >> (32 * u32::from(i))) as i32))]);
+                let add = |i: u8| {
+                    (
+                        part(to, i, 1),
+                        [Src::reg(part(symbol, i, 1)), Src::int(i64::from((offset >> (32 * u32::from(i))) as i32))],
+                    )
+                };
                 let ((low, sources), (high, more)) = (add(0), add(1));
                 self.scalar_op(Opcode::SAddU32, Some(low), &sources);
                 self.scalar_op(Opcode::SAddcU32, Some(high), &more);

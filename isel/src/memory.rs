@@ -175,7 +175,9 @@ impl Selector<'_> {
                 }
                 at += part.dwords;
             }
-            self.emit_copies(value);
+            if wide {
+                self.emit_copies(value);
+            }
         }
         Some(())
     }
@@ -196,7 +198,9 @@ impl Selector<'_> {
                 self.scalar_load(opcode, to, base, register, offset + 4 * i64::from(at));
                 at += part.dwords;
             }
-            self.emit_copies(value);
+            if wide {
+                self.emit_copies(value);
+            }
         }
         Some(())
     }

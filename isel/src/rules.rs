@@ -354,11 +354,7 @@ impl generated::Context for Selector<'_> {
     }
 
     fn neg(&mut self, s: Src) -> Src {
-        match s.kind {
-            // Constants of the rules' own are not negated; an operand's constant takes its sign from `float`.
-            Kind::None => s,
-            _ => Src { neg: !s.neg, ..s },
-        }
+        Src { neg: !s.neg, ..s }
     }
 
     fn v1(&mut self, d: Dst, opcode: &Opcode, a: Src) -> Src {

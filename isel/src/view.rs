@@ -4,10 +4,10 @@
 //! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
 //! order, so that operands are known when a value is settled.
 
-use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Ordering, Scope};
+use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
 
 use crate::address::MAX_CHAIN;
 use crate::kernarg::{self, ArgLoad, Group};

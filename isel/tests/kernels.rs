@@ -22,8 +22,8 @@ fn files(target: &str) -> Vec<PathBuf> {
 fn select_file(file: &Path, target: &Target, scratch: &mut IselScratch) -> Result<usize, String> {
     let text = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
     let mut module = gcnc_ir::read(&text).map_err(|e| e.to_string())?;
-    let kernels =
-        gcnc_lowering::lower(&mut module, target).map_err(|e| e.iter().map(|d| d.to_string()).collect::<Vec<_>>().join("; "))?;
+    let kernels = gcnc_lowering::lower(&mut module, target)
+        .map_err(|e| e.iter().map(|d| d.to_string()).collect::<Vec<_>>().join("; "))?;
     let mut insts = 0;
     for kernel in &kernels {
         let f = gcnc_isel::select(kernel, &module.ctx, target, scratch).map_err(|d| d.to_string())?;

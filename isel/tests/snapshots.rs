@@ -1,0 +1,73 @@
+//! What small kernels become: `select/NAME.ll`, lowered and selected, against `select/NAME.TARGET.mir`.
+//!
+//! With `UPDATE_SNAPSHOTS` set the expectations are rewritten instead.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use gcnc_isa::Target;
+use gcnc_isel::IselScratch;
+use gcnc_mir::print::Print;
+
+const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
+
+fn selected(text: &str, target: &Target) -> String {
+    let mut module = gcnc_ir::read(text).expect("the kernel reads");
+    let kernels = gcnc_lowering::lower(&mut module, target).expect("the kernel lowers");
+    let mut scratch = IselScratch::default();
+    let select = |kernel| {
+        let f = gcnc_isel::select(kernel, &module.ctx, target, &mut scratch).expect("the kernel selects");
+        gcnc_mir::verify::verify(&f).expect("well-formed");
+        Print(&f).to_string()
+    };
+    kernels.iter().map(select).collect()
+}
+
+fn sources() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/select");
+    let entries = fs::read_dir(folder).expect("the folder");
+    let mut files: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
+    files.retain(|f| f.extension().is_some_and(|e| e == "ll"));
+    files.sort();
+    files
+}
+
+#[test]
+fn kernels_become_what_they_became() {
+    let update = std::env::var_os("UPDATE_SNAPSHOTS").is_some();
+    let mut wrong = Vec::new();
+    let sources = sources();
+    assert!(!sources.is_empty());
+    for source in sources {
+        let text = fs::read_to_string(&source).expect("the kernel");
+        for name in TARGETS {
+            let got = selected(&text, &Target::parse(name).expect("a target"));
+            let expected = source.with_extension(format!("{name}.mir"));
+            if update {
+                fs::write(&expected, &got).expect("written");
+            } else if fs::read_to_string(&expected).unwrap_or_default() != got {
+                wrong.push(format!("{}:\n{got}", expected.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_cannot_be_selected_is_named() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {
+  %r = call i32 @llvm.amdgcn.mov.dpp8.i32(i32 %x, i32 0)
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+declare i32 @llvm.amdgcn.mov.dpp8.i32(i32, i32)
+";
+    let target = Target::parse("gfx1030").expect("a target");
+    let mut module = gcnc_ir::read(text).expect("reads");
+    let refusal = match gcnc_lowering::lower(&mut module, &target) {
+        Err(refusals) => refusals[0].clone(),
+        Ok(kernels) => gcnc_isel::select(&kernels[0], &module.ctx, &target, &mut IselScratch::default()).unwrap_err(),
+    };
+    assert!(refusal.message.contains("llvm.amdgcn.mov.dpp8"), "{refusal}");
+    assert_eq!(refusal.function, "k");
+}
