@@ -1,7 +1,7 @@
 //! Machine functions over the instructions of the table, with a logical and a linear control-flow graph.
 //!
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime. On
-//! these stand the analyses that passes share ([`cfg`], [`liveness`]), the printer ([`print`](mod@print)) and the verifier
+//! these stand the analyses that passes share ([`cfg`](mod@cfg), [`liveness`]), the printer ([`print`](mod@print)) and the verifier
 //! ([`verify`](mod@verify)).
 
 pub mod cfg;

@@ -2,10 +2,10 @@
 //!
 //! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
-//! 1. [`scalar`] allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
-//! 2. [`vector`] spills vector registers to scratch until they fit their [`budget`], then colours them.
-//! 3. [`finish`] turns the allocator's own operations into the target's.
-//! 4. With [`Options::verify`], [`check`] replays the result against the function as it was.
+//! 1. `scalar` allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
+//! 2. `vector` spills vector registers to scratch until they fit their `budget`, then colours them.
+//! 3. `finish` turns the allocator's own operations into the target's.
+//! 4. With [`Options::verify`], `check` replays the result against the function as it was.
 //!
 //! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a scalar
 //! register on some targets, is known before either, from their pressure.
