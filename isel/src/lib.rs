@@ -5,20 +5,20 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | [`op`] | the operations, types and homes that rules speak of |
-//! | [`node`] | the dense table of values |
-//! | [`view`] | reading the IR into nodes |
-//! | [`shape`] | which values need no instruction, and where the others live |
-//! | [`kernarg`] | loads of kernel arguments |
-//! | [`select`](mod@select) | the walk, block ends |
-//! | [`fetch`] | operands |
-//! | [`legal`] | emission within the encodings' limits |
-//! | [`rules`], `isle/*.isle` | which instructions an operation becomes |
-//! | [`address`], [`memory`] | addressing modes; loads, stores, atomics |
-//! | [`intrinsic`], [`input`] | what is more than operands and an opcode; initial registers |
-//! | [`peephole`] | shared constants, dead code |
+//! | `op` | the operations, types and homes that rules speak of |
+//! | `node` | the dense table of values |
+//! | `view` | reading the IR into nodes |
+//! | `shape` | which values need no instruction, and where the others live |
+//! | `kernarg` | loads of kernel arguments |
+//! | `select` | the walk, block ends |
+//! | `fetch` | operands |
+//! | `legal` | emission within the encodings' limits |
+//! | `rules`, `isle/*.isle` | which instructions an operation becomes |
+//! | `address`, `memory` | addressing modes; loads, stores, atomics |
+//! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
+//! | `peephole` | shared constants, dead code |
 //!
-//! A new operation is a variant of [`op::Op`], a row in [`op::Op::of_intrinsic`] if it is an intrinsic, and a rule.
+//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule.
 
 mod address;
 mod entry;
