@@ -9,6 +9,8 @@ pub enum Atomic {
     Swap,
     /// new = old == comparand ? data : old
     CmpSwap,
+    /// As [`Atomic::CmpSwap`], compared as floats.
+    CmpSwapF,
     /// new = old + data
     Add,
     /// new = old - data
@@ -53,6 +55,11 @@ fn mode(denormals: bool) -> FpMode {
 }
 
 impl Atomic {
+    /// Whether a comparand comes with the data.
+    pub fn compares(self) -> bool {
+        matches!(self, Atomic::CmpSwap | Atomic::CmpSwapF)
+    }
+
     /// The new value of a 32- or 64-bit word.
     pub fn apply(self, bytes: usize, old: u64, data: u64, comparand: u64, denormals: bool) -> u64 {
         let wide = bytes == 8;
@@ -67,6 +74,14 @@ impl Atomic {
                 } else {
                     old
                 }
+            }
+            Atomic::CmpSwapF => {
+                let equal = if wide {
+                    f64::from_bits(old) == f64::from_bits(comparand)
+                } else {
+                    f32::from_bits(old as u32) == f32::from_bits(comparand as u32)
+                };
+                if equal { data } else { old }
             }
             Atomic::Add => old.wrapping_add(data),
             Atomic::Sub => old.wrapping_sub(data),

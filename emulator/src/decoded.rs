@@ -179,6 +179,9 @@ impl Decoded {
         let part = self.part(operand, row)?;
         if row.is_def() {
             self.defs.push(part);
+            if row.is_use() {
+                self.uses.push(part);
+            }
             return Ok(());
         }
         match row.role {

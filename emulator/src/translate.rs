@@ -254,10 +254,11 @@ impl Translator {
     }
 
     fn hazard_traits(&self, d: &Decoded, b: &mut Builder) {
-        let mask_source = d.opcode.desc().operands.iter().any(|o| o.role == Role::Mask);
-        if mask_source {
-            let slot = if matches!(d.opcode, O::VDivFmasF32 | O::VDivFmasF64) { 3 } else { 2 };
-            b.op.hazard.mask = units_of_src(b.op.src[slot], self.chip.target.mask_dwords());
+        let rows = d.opcode.desc().operands;
+        if let Some(i) = rows.iter().filter(|o| !o.is_def()).position(|o| o.role == Role::Mask) {
+            b.op.hazard.mask = units_of_src(b.op.src[i], self.chip.target.mask_dwords());
+        } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
+            b.op.hazard.mask = Units { first: sreg::VCC.into(), count: self.chip.target.mask_dwords() };
         }
         let t = &mut b.op.hazard;
         t.flags |= match d.opcode {

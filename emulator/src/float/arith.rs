@@ -84,6 +84,18 @@ pub fn mad_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     add_f32(mul_f32(a, b, &m), c, &m)
 }
 
+/// As [`mad_f32`], with zero times anything zero (`v_mad_legacy_f32`).
+pub fn mad_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
+    let m = FpMode { denorm_in: false, denorm_out: false, ..*m };
+    add_f32(mul_legacy_f32(a, b, &m), c, &m)
+}
+
+/// As [`fma_f32`], with zero times anything zero (`v_fma_dx9_zero_f32`).
+pub fn fma_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
+    let zero = is_zero::<F32>(in32(a, m).into()) || is_zero::<F32>(in32(b, m).into());
+    if zero { add_f32(0, c, m) } else { fma_f32(a, b, c, m) }
+}
+
 /// f16 arithmetic through f64: `op` computes exactly or rounds to odd.
 #[inline(always)]
 fn via_f64_f16(operands: [u32; 3], m: &FpMode, op: impl Fn(f64, f64, f64) -> f64) -> u32 {

@@ -178,7 +178,9 @@ fn flow(opcode: O) -> Option<Handler> {
         O::SCbranchVccnz => branch!(|w| w.mask_get(sreg::VCC) != 0),
         O::SCbranchExecz => branch!(|w| w.exec() == 0),
         O::SCbranchExecnz => branch!(|w| w.exec() != 0),
-        O::SCbranchCdbgsys | O::SCbranchCdbguser => branch!(|_| false),
+        O::SCbranchCdbgsys | O::SCbranchCdbguser | O::SCbranchCdbgsysOrUser | O::SCbranchCdbgsysAndUser => {
+            branch!(|_| false)
+        }
         O::SGetpcB64 => |w, op, env| {
             let pc = env.code_base.wrapping_add(w.next_pc);
             w.d64(op, pc);
@@ -226,6 +228,9 @@ fn waits(opcode: O) -> Option<Handler> {
         | O::SClause
         | O::SDelayAlu
         | O::SVersion
+        | O::SWakeup
+        | O::VClrexcp
+        | O::VPipeflush
         | O::VNop => |_, _, _| Ok(()),
         O::SSendmsg => sendmsg,
         _ => return None,

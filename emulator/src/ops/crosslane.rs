@@ -2,7 +2,7 @@
 
 use gcnc_isa::Opcode as O;
 
-use super::{exec, two};
+use super::exec;
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{B32, Wave};
 
@@ -85,12 +85,12 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPermlanex16B32 => exec!(|w, op| permlane(w, op, true)),
         O::VSwapB32 => exec!(swap),
         O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 => super::one!(B32 => B32, |a, _| a),
-        O::VAccvgprReadB32 | O::VAccvgprWriteB32 => super::one!(B32 => B32, |a, _| a),
+        O::VAccvgprReadB32 | O::VAccvgprWriteB32 | O::VAccvgprMovB32 => super::one!(B32 => B32, |a, _| a),
         _ => return wide(opcode),
     })
 }
 
-/// `v_permlane64` and two-operand forms.
+/// Moves across the halves of a wave.
 fn wide(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VPermlane64B32 => exec!(|w, op| {
@@ -98,14 +98,6 @@ fn wide(opcode: O) -> Option<Handler> {
             let v = w.v32(op, 0);
             let r = std::array::from_fn(|l| if w.lanes == 64 { v[l ^ 32] } else { v[l] });
             w.vout32(op, &r);
-        }),
-        O::VCvtPkU16F32 => two!(crate::wave::Single, crate::wave::Single => B32, |a, b, _| {
-            let sat = |v: u32| f32::from_bits(v) as u16;
-            u32::from(sat(a)) | u32::from(sat(b)) << 16
-        }),
-        O::VCvtPkI16F32 => two!(crate::wave::Single, crate::wave::Single => B32, |a, b, _| {
-            let sat = |v: u32| f32::from_bits(v) as i16 as u16;
-            u32::from(sat(a)) | u32::from(sat(b)) << 16
         }),
         _ => return None,
     })

@@ -115,10 +115,10 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let addresses = w.v32(op, 0);
     let dwords = bytes / 4;
     let first = data_dwords(w, op, 1, dwords);
-    let two = matches!(what, Atomic::CmpSwap | Atomic::MaskOr);
+    let two = what.compares() || what == Atomic::MaskOr;
     let second = if two { data_dwords(w, op, 2, dwords) } else { first.clone() };
     let (data, comparand) =
-        if what == Atomic::CmpSwap && env.chip.ds_compare_first { (second, first) } else { (first, second) };
+        if what.compares() && env.chip.ds_compare_first { (second, first) } else { (first, second) };
     let word = |v: &[Vreg], l: usize| (0..dwords).fold(0u64, |r, d| r | u64::from(v[d][l]) << (32 * d));
     let denormals = w.mode.f32.denorm_in;
     let mut values = vec![[0u32; LANES]; dwords];
@@ -278,6 +278,7 @@ fn atomics32(opcode: O) -> Option<Handler> {
         O::DsMskorB32 | O::DsMskorRtnB32 => atomic!(MaskOr, 4),
         O::DsStorexchgRtnB32 => atomic!(Swap, 4),
         O::DsCmpstoreB32 | O::DsCmpstoreRtnB32 => atomic!(CmpSwap, 4),
+        O::DsCmpstoreF32 | O::DsCmpstoreRtnF32 => atomic!(CmpSwapF, 4),
         O::DsAddF32 | O::DsAddRtnF32 => atomic!(AddF, 4),
         O::DsMinF32 | O::DsMinRtnF32 => atomic!(MinF, 4),
         O::DsMaxF32 | O::DsMaxRtnF32 => atomic!(MaxF, 4),
@@ -302,6 +303,7 @@ fn atomics64(opcode: O) -> Option<Handler> {
         O::DsMskorB64 | O::DsMskorRtnB64 => atomic!(MaskOr, 8),
         O::DsStorexchgRtnB64 => atomic!(Swap, 8),
         O::DsCmpstoreB64 | O::DsCmpstoreRtnB64 => atomic!(CmpSwap, 8),
+        O::DsCmpstoreF64 | O::DsCmpstoreRtnF64 => atomic!(CmpSwapF, 8),
         O::DsAddF64 | O::DsAddRtnF64 => atomic!(AddF, 8),
         O::DsMinF64 | O::DsMinRtnF64 => atomic!(MinF, 8),
         O::DsMaxF64 | O::DsMaxRtnF64 => atomic!(MaxF, 8),

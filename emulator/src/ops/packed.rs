@@ -6,9 +6,9 @@
 use gcnc_isa::Opcode as O;
 
 use super::exec;
-use crate::float::{FpMode, arith as ar, convert as cv};
+use crate::float::{F16, F32, FpMode, arith as ar, convert as cv, finish};
 use crate::op::{Handler, Op, Src};
-use crate::wave::{LANES, Vreg, Wave};
+use crate::wave::{LANES, Mode, Vreg, Wave};
 
 /// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
 fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
@@ -28,11 +28,7 @@ fn packed(w: &mut Wave, op: &Op, float: bool, f: impl Fn(u32, u32, u32, &FpMode)
     let (a, b, c) = (halves(w, op, 0, sign), halves(w, op, 1, sign), halves(w, op, 2, sign));
     let m = w.mode.f64;
     let clamp = |v: u32| {
-        if float && op.clamp {
-            crate::float::finish::<crate::float::F16>(v.into(), 0, true, w.mode.dx10_clamp, &m) as u32
-        } else {
-            v & 0xffff
-        }
+        if float && op.clamp { finish::<F16>(v.into(), 0, true, w.mode.dx10_clamp, &m) as u32 } else { v & 0xffff }
     };
     let r = w.each_lane(|l| clamp(f(a.0[l], b.0[l], c.0[l], &m)) | clamp(f(a.1[l], b.1[l], c.1[l], &m)) << 16);
     w.vout32(op, &r);
@@ -90,30 +86,46 @@ fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     })
 }
 
-/// `v_fma_mix_f32`, `v_fma_mixlo_f16`, `v_fma_mixhi_f16`.
+/// `v_fma_mix_f32`, `v_fma_mixlo_f16`, `v_fma_mixhi_f16`: one rounding, to the result's format.
 fn fma_mix(w: &mut Wave, op: &Op, half: Option<bool>) {
+    mix(w, op, half, |a, b, c, mode| match half {
+        None => ar::fma_mix(a, b, c, &mode.f32),
+        Some(_) => ar::fma_mix_f16(a, b, c, &mode.f32, &mode.f64),
+    });
+}
+
+/// `v_mad_mix_f32`, `v_mad_mixlo_f16`, `v_mad_mixhi_f16`: product, sum and result each rounded (Vega ISA).
+fn mad_mix(w: &mut Wave, op: &Op, half: Option<bool>) {
+    mix(w, op, half, |a, b, c, mode| {
+        let v = ar::mad_f32(a, b, c, &mode.f32);
+        if half.is_none() { v } else { cv::f32_to_f16(v, &mode.f64) }
+    });
+}
+
+/// A mixed-precision instruction; `half` says which half of the destination an f16 result goes to.
+fn mix(w: &mut Wave, op: &Op, half: Option<bool>, f: impl Fn(u32, u32, u32, &Mode) -> u32) {
     w.begin_vector(op);
     let (a, b, c) = (mix_source(w, op, 0), mix_source(w, op, 1), mix_source(w, op, 2));
     let mode = w.mode;
-    let mut r = [0; LANES];
-    for l in 0..w.lanes {
-        r[l] = match half {
-            None => {
-                let v = ar::fma_mix(a[l], b[l], c[l], &mode.f32);
-                crate::float::finish::<crate::float::F32>(v.into(), 0, op.clamp, mode.dx10_clamp, &mode.f32) as u32
-            }
-            Some(_) => {
-                let v = ar::fma_mix_f16(a[l], b[l], c[l], &mode.f32, &mode.f64);
-                crate::float::finish::<crate::float::F16>(v.into(), 0, op.clamp, mode.dx10_clamp, &mode.f64) as u32
-            }
-        };
-    }
-    if let (Some(high), crate::op::Dst::V(d)) = (half, op.dst[0]) {
-        let old = w.v[d as usize];
-        for l in 0..w.lanes {
-            r[l] = if high { old[l] & 0xffff | r[l] << 16 } else { old[l] & 0xffff_0000 | r[l] & 0xffff };
+    let old = match op.dst[0] {
+        crate::op::Dst::V(d) => w.v[d as usize],
+        _ => return,
+    };
+    let clamp = |v: u32| {
+        let dx10 = mode.dx10_clamp;
+        match half {
+            None => finish::<F32>(v.into(), 0, op.clamp, dx10, &mode.f32) as u32,
+            Some(_) => finish::<F16>(v.into(), 0, op.clamp, dx10, &mode.f64) as u32,
         }
-    }
+    };
+    let r = w.each_lane(|l| {
+        let v = clamp(f(a[l], b[l], c[l], &mode));
+        match half {
+            None => v,
+            Some(true) => old[l] & 0xffff | v << 16,
+            Some(false) => old[l] & 0xffff_0000 | v & 0xffff,
+        }
+    });
     w.vout32(op, &r);
 }
 
@@ -193,11 +205,11 @@ fn dot2_f32_f16(w: &mut Wave, op: &Op) {
 }
 
 fn min16(a: u32, b: u32, m: &FpMode) -> u32 {
-    ar::min::<crate::float::F16>(a.into(), b.into(), m) as u32
+    ar::min::<F16>(a.into(), b.into(), m) as u32
 }
 
 fn max16(a: u32, b: u32, m: &FpMode) -> u32 {
-    ar::max::<crate::float::F16>(a.into(), b.into(), m) as u32
+    ar::max::<F16>(a.into(), b.into(), m) as u32
 }
 
 /// The executor of a packed opcode.
@@ -222,6 +234,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPkMaxU16 => pku!(|a, b, _| a.max(b)),
         O::VPkLshlrevB16 => pku!(|a, b, _| b << (a & 15)),
         O::VPkLshrrevB16 => pku!(|a, b, _| b >> (a & 15)),
+        O::VMadMixF32 => exec!(|w, op| mad_mix(w, op, None)),
+        O::VMadMixloF16 => exec!(|w, op| mad_mix(w, op, Some(false))),
+        O::VMadMixhiF16 => exec!(|w, op| mad_mix(w, op, Some(true))),
         O::VFmaMixF32 => exec!(|w, op| fma_mix(w, op, None)),
         O::VFmaMixloF16 => exec!(|w, op| fma_mix(w, op, Some(false))),
         O::VFmaMixhiF16 => exec!(|w, op| fma_mix(w, op, Some(true))),
@@ -229,12 +244,12 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPkMulF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::mul_f32(a, b, m))),
         O::VPkAddF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::add_f32(a, b, m))),
         O::VPkMovB32 => exec!(pk_mov),
-        O::VDot2F32F16 => exec!(dot2_f32_f16),
-        O::VDot2I32I16 => exec!(|w, op| dot(w, op, 16, [true, true])),
+        O::VDot2F32F16 | O::VDot2cF32F16 => exec!(dot2_f32_f16),
+        O::VDot2I32I16 | O::VDot2cI32I16 => exec!(|w, op| dot(w, op, 16, [true, true])),
         O::VDot2U32U16 => exec!(|w, op| dot(w, op, 16, [false, false])),
         O::VDot4I32I8 | O::VDot4cI32I8 => exec!(|w, op| dot(w, op, 8, [true, true])),
         O::VDot4U32U8 => exec!(|w, op| dot(w, op, 8, [false, false])),
-        O::VDot8I32I4 => exec!(|w, op| dot(w, op, 4, [true, true])),
+        O::VDot8I32I4 | O::VDot8cI32I4 => exec!(|w, op| dot(w, op, 4, [true, true])),
         O::VDot8U32U4 => exec!(|w, op| dot(w, op, 4, [false, false])),
         O::VDot4I32Iu8 => exec!(|w, op| dot(w, op, 8, [op.neg & 1 != 0, op.neg & 2 != 0])),
         O::VDot8I32Iu4 => exec!(|w, op| dot(w, op, 4, [op.neg & 1 != 0, op.neg & 2 != 0])),

@@ -149,6 +149,11 @@ fn wqm(m: u64) -> u64 {
     any * 15
 }
 
+/// One bit a quad: whether any of its lanes is set.
+fn quadmask(m: u64) -> u64 {
+    (0..16).fold(0, |r, quad| r | u64::from(m >> (4 * quad) & 15 != 0) << quad)
+}
+
 /// The executor of a scalar opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     one_operand(opcode).or_else(|| two_operands(opcode)).or_else(|| masks(opcode)).or_else(|| compares(opcode))
@@ -193,6 +198,14 @@ fn one_operand(opcode: O) -> Option<Handler> {
         }),
         O::SWqmB64 => exec!(|w, op| {
             let r = wqm(w.s64(op, 0));
+            logic64(w, op, r);
+        }),
+        O::SQuadmaskB32 => exec!(|w, op| {
+            let r = quadmask(w.s32(op, 0).into()) as u32;
+            logic32(w, op, r);
+        }),
+        O::SQuadmaskB64 => exec!(|w, op| {
+            let r = quadmask(w.s64(op, 0));
             logic64(w, op, r);
         }),
         O::SBrevB32 => plain!(u32::reverse_bits),

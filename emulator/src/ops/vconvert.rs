@@ -53,6 +53,22 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VCvtPkNormU16F32 => {
             two!(Single, Single => B32, |a, b, _| cv::f32_to_unorm16(a) | cv::f32_to_unorm16(b) << 16)
         }
+        O::VCvtPkU16F32 => two!(Single, Single => B32, |a, b, _| {
+            u32::from(f32::from_bits(a) as u16) | u32::from(f32::from_bits(b) as u16) << 16
+        }),
+        O::VCvtPkI16F32 => two!(Single, Single => B32, |a, b, _| {
+            u32::from(f32::from_bits(a) as i16 as u16) | u32::from(f32::from_bits(b) as i16 as u16) << 16
+        }),
+        O::VCvtNormI16F16 => one!(Half => B16, |a, c| cv::f32_to_snorm16(cv::f16_to_f32(a, &c.f64))),
+        O::VCvtNormU16F16 => one!(Half => B16, |a, c| cv::f32_to_unorm16(cv::f16_to_f32(a, &c.f64))),
+        O::VCvtPkNormI16F16 => two!(Half, Half => B32, |a, b, c| {
+            let norm = |v| cv::f32_to_snorm16(cv::f16_to_f32(v, &c.f64));
+            norm(a) | norm(b) << 16
+        }),
+        O::VCvtPkNormU16F16 => two!(Half, Half => B32, |a, b, c| {
+            let norm = |v| cv::f32_to_unorm16(cv::f16_to_f32(v, &c.f64));
+            norm(a) | norm(b) << 16
+        }),
         O::VCvtPkI16I32 => two!(B32, B32 => B32, |a, b, _| {
             let sat = |v: u32| (v as i32).clamp(-32768, 32767) as u32 & 0xffff;
             sat(a) | sat(b) << 16

@@ -66,6 +66,12 @@ fn single3(opcode: O) -> Option<Handler> {
         O::VMadF32 | O::VMacF32 | O::VMadakF32 | O::VMadmkF32 => {
             three!(Single, Single, Single => Single, |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
         }
+        O::VMadLegacyF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+            ar::mad_legacy_f32(a, b, c, &x.f32)
+        }),
+        O::VFmaDx9ZeroF32 | O::VFmacDx9ZeroF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| ar::fma_legacy_f32(a, b, c, &x.f32))
+        }
         O::VMin3F32 => three!(Single, Single, Single => Single, |a, b, c, x| {
             g2(ar::min::<F32>, g2(ar::min::<F32>, a, b, &x.f32), c, &x.f32)
         }),
@@ -96,10 +102,10 @@ fn half(opcode: O) -> Option<Handler> {
         O::VLdexpF16 => two!(Half, crate::wave::B16 => Half, |a, b, c| {
             ar::ldexp::<F16>(a.into(), i32::from(b as i16), &c.f64) as u32
         }),
-        O::VFmaF16 | O::VFmacF16 | O::VFmaakF16 | O::VFmamkF16 => {
+        O::VFmaF16 | O::VFmaLegacyF16 | O::VFmacF16 | O::VFmaakF16 | O::VFmamkF16 => {
             three!(Half, Half, Half => Half, |a, b, c, x| ar::fma_f16(a, b, c, &x.f64))
         }
-        O::VMadF16 | O::VMacF16 | O::VMadakF16 | O::VMadmkF16 => {
+        O::VMadF16 | O::VMadLegacyF16 | O::VMacF16 | O::VMadakF16 | O::VMadmkF16 => {
             three!(Half, Half, Half => Half, |a, b, c, x| ar::mad_f16(a, b, c, &x.f64))
         }
         O::VMin3F16 => three!(Half, Half, Half => Half, |a, b, c, x| {
@@ -217,7 +223,7 @@ fn division(opcode: O) -> Option<Handler> {
         O::VDivFixupF64 => {
             three!(Double, Double, Double => Double, |a, b, c, x| div::div_fixup_f64(a, b, c, &x.f64))
         }
-        O::VDivFixupF16 => {
+        O::VDivFixupF16 | O::VDivFixupLegacyF16 => {
             three!(Half, Half, Half => Half, |a, b, c, x| div::div_fixup_f16(a, b, c, &x.f64))
         }
         _ => return None,

@@ -290,10 +290,12 @@ fn sixteen(opcode: O) -> Option<Handler> {
         O::VLshlrevB16 => two!(B16, B16 => B16, |a, b, _| b << (a & 15) & 0xffff),
         O::VLshrrevB16 => two!(B16, B16 => B16, |a, b, _| b >> (a & 15)),
         O::VAshrrevI16 => two!(B16, B16 => B16, |a, b, _| i16r(s16(b) >> (a & 15), false)),
-        O::VMadU16 => three!(B16, B16, B16 => B16, |a, b, c, x| {
+        O::VMadU16 | O::VMadLegacyU16 => three!(B16, B16, B16 => B16, |a, b, c, x| {
             if x.clamp { (a * b).saturating_add(c).min(0xffff) } else { (a * b).wrapping_add(c) & 0xffff }
         }),
-        O::VMadI16 => three!(B16, B16, B16 => B16, |a, b, c, x| i16r(s16(a) * s16(b) + s16(c), x.clamp)),
+        O::VMadI16 | O::VMadLegacyI16 => {
+            three!(B16, B16, B16 => B16, |a, b, c, x| i16r(s16(a) * s16(b) + s16(c), x.clamp))
+        }
         O::VMin3I16 => three!(B16, B16, B16 => B16, |a, b, c, _| i16r(s16(a).min(s16(b)).min(s16(c)), false)),
         O::VMax3I16 => three!(B16, B16, B16 => B16, |a, b, c, _| i16r(s16(a).max(s16(b)).max(s16(c)), false)),
         O::VMed3I16 => three!(B16, B16, B16 => B16, |a, b, c, _| i16r(med3(s16(a), s16(b), s16(c)), false)),

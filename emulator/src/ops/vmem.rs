@@ -303,7 +303,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
-        let comparand = if what == Atomic::CmpSwap { word(w, data as usize + dwords, l) } else { 0 };
+        let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };
         let old = match place(w, op, l, bytes) {
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
@@ -454,6 +454,9 @@ fn atomics32(opcode: O) -> Option<Handler> {
         O::GlobalAtomicXorB32 | O::FlatAtomicXorB32 | O::BufferAtomicXorB32 => atomic!(Xor, 4),
         O::GlobalAtomicIncU32 | O::FlatAtomicIncU32 | O::BufferAtomicIncU32 => atomic!(Inc, 4),
         O::GlobalAtomicDecU32 | O::FlatAtomicDecU32 | O::BufferAtomicDecU32 => atomic!(Dec, 4),
+        O::GlobalAtomicCmpswapF32 | O::FlatAtomicCmpswapF32 | O::BufferAtomicCmpswapF32 => {
+            atomic!(CmpSwapF, 4)
+        }
         O::GlobalAtomicAddF32 | O::FlatAtomicAddF32 | O::BufferAtomicAddF32 => atomic!(AddF, 4),
         O::GlobalAtomicMinF32 | O::FlatAtomicMinF32 | O::BufferAtomicMinF32 => atomic!(MinF, 4),
         O::GlobalAtomicMaxF32 | O::FlatAtomicMaxF32 | O::BufferAtomicMaxF32 => atomic!(MaxF, 4),
@@ -478,6 +481,9 @@ fn atomics64(opcode: O) -> Option<Handler> {
         O::GlobalAtomicXorB64 | O::FlatAtomicXorB64 | O::BufferAtomicXorB64 => atomic!(Xor, 8),
         O::GlobalAtomicIncU64 | O::FlatAtomicIncU64 | O::BufferAtomicIncU64 => atomic!(Inc, 8),
         O::GlobalAtomicDecU64 | O::FlatAtomicDecU64 | O::BufferAtomicDecU64 => atomic!(Dec, 8),
+        O::GlobalAtomicCmpswapF64 | O::FlatAtomicCmpswapF64 | O::BufferAtomicCmpswapF64 => {
+            atomic!(CmpSwapF, 8)
+        }
         O::GlobalAtomicAddF64 | O::FlatAtomicAddF64 | O::BufferAtomicAddF64 => atomic!(AddF, 8),
         O::GlobalAtomicMinF64 | O::FlatAtomicMinF64 | O::BufferAtomicMinF64 => atomic!(MinF, 8),
         O::GlobalAtomicMaxF64 | O::FlatAtomicMaxF64 | O::BufferAtomicMaxF64 => atomic!(MaxF, 8),

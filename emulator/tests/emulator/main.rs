@@ -2,6 +2,7 @@
 
 mod common;
 mod compiled;
+mod coverage;
 mod hostile;
 mod operations;
 mod strict;
