@@ -4,16 +4,24 @@
 //! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
 //! an [`Inst`], the same from selection to the assembler.
 
+pub mod decode;
+pub mod encode;
 pub mod inst;
+mod layout;
 pub mod mods;
 pub mod op;
+pub mod print;
 pub mod quirks;
 pub mod reg;
+mod sopp;
 pub mod target;
 
+pub use decode::{DecodeError, decode};
+pub use encode::{EncodeError, encode};
 pub use inst::{Form, Inst, Operand, SymKind};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};
+pub use print::print;
 pub use quirks::MemoryModel;
 pub use reg::{Reg, RegClass, RegRef};
 pub use target::{FlatScratch, Setting, Target, TargetError};

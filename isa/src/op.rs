@@ -310,7 +310,6 @@ pub(crate) struct Enc {
 
 impl Enc {
     pub(crate) const NONE: u16 = u16::MAX;
-    pub(crate) const NO_VOPD: u8 = u8::MAX;
 
     pub(crate) const fn exists(self) -> bool {
         self.op != Enc::NONE

@@ -1,0 +1,365 @@
+//! The printer: assembly as LLVM's disassembler writes it. Virtual registers print too, for dumps between passes.
+
+use std::fmt::Write;
+
+use crate::encode::{choose, has_sdst};
+use crate::inst::{Form, Inst, Operand};
+use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::reg::{Reg, RegRef};
+use crate::sopp;
+use crate::target::Target;
+
+/// `inst` in the assembly syntax of `target`.
+pub fn print(inst: &Inst, target: &Target) -> String {
+    let mut out = String::with_capacity(48);
+    let form = match inst.form {
+        Form::Auto if inst.opcode.exists_on(target) => choose(inst, target),
+        form => form,
+    };
+    let p = Printer { inst, target, form };
+    match form {
+        Form::Vopd => p.dual(&mut out),
+        _ => p.single(&mut out),
+    }
+    out
+}
+
+struct Printer<'a> {
+    inst: &'a Inst,
+    target: &'a Target,
+    form: Form,
+}
+
+/// Inline floating-point constants from number 240 on.
+const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
+
+impl Printer<'_> {
+    fn single(&self, out: &mut String) {
+        let name = self.inst.opcode.name_on(self.target);
+        out.push_str(name);
+        out.push_str(self.suffix());
+        if let Some(text) = sopp::operand(self.inst, self.target) {
+            if !text.is_empty() {
+                let _ = write!(out, " {text}");
+            }
+            return;
+        }
+        let mut first = true;
+        let mut source = 0;
+        for (slot, operand, row) in self.order() {
+            let vector_source = row.is_use() && self.is_vector() && row.role != Role::Mask;
+            let index = source;
+            if vector_source && !row.is_tied() {
+                source += 1;
+            }
+            if row.is_tied() || self.is_hidden(slot, operand, row) {
+                continue;
+            }
+            out.push_str(if first { " " } else { ", " });
+            first = false;
+            match vector_source && row.role != Role::K {
+                true => self.source(out, index, operand, row),
+                false => self.operand(out, operand, row),
+            }
+        }
+        self.modifiers(out);
+    }
+
+    /// The operands in the order of the syntax.
+    fn order(&self) -> Vec<(usize, Operand, &'static OperandDesc)> {
+        let mut all: Vec<_> = self.inst.operands().collect();
+        if self.inst.opcode.desc().format == Format::Mubuf {
+            // Data come first in buffer stores too.
+            all.sort_by_key(|(_, _, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
+        }
+        all
+    }
+
+    fn is_vector(&self) -> bool {
+        self.inst.opcode.is_valu()
+    }
+
+    fn is_hidden(&self, slot: usize, operand: Operand, row: &OperandDesc) -> bool {
+        let op = self.inst.opcode;
+        match row.role {
+            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gfx9_encoding(),
+            Role::Vdst => operand.is_none(),
+            Role::Soffset => operand.is_none(),
+            _ => false,
+        }
+    }
+
+    fn suffix(&self) -> &'static str {
+        let op = self.inst.opcode;
+        let short = matches!(op.enc(self.target).format, Format::Vop1 | Format::Vop2 | Format::Vopc);
+        match self.form {
+            _ if !op.exists_on(self.target) || op.is(flags::PLAIN) => "",
+            Form::Vop1 | Form::Vop2 | Form::Vopc if op.desc().operands.is_empty() || self.is_short_only() => "",
+            Form::Vop1 | Form::Vop2 | Form::Vopc => "_e32",
+            Form::Sdwa => "_sdwa",
+            Form::Dpp16 | Form::Dpp8 => "_dpp",
+            Form::Vop3Dpp16 | Form::Vop3Dpp8 => "_e64_dpp",
+            Form::Vop3 | Form::Vop3Sdst if short => "_e64",
+            _ => "",
+        }
+    }
+
+    fn is_short_only(&self) -> bool {
+        self.inst.opcode.is(flags::NO_VOP3)
+    }
+
+    fn source(&self, out: &mut String, index: usize, operand: Operand, row: &OperandDesc) {
+        let m = self.inst.mods;
+        let packed = self.inst.opcode.is(flags::PACKED);
+        let (neg, abs) = (m.neg(index) && !packed, m.abs(index) && !packed);
+        let sext = self.form == Form::Sdwa && index < 2 && m.src_sext(index);
+        let constant = operand.is_const();
+        if neg {
+            out.push_str(if constant { "neg(" } else { "-" });
+        }
+        if abs {
+            out.push('|');
+        }
+        if sext {
+            out.push_str("sext(");
+        }
+        self.operand(out, operand, row);
+        if sext {
+            out.push(')');
+        }
+        if abs {
+            out.push('|');
+        }
+        if neg && constant {
+            out.push(')');
+        }
+    }
+
+    fn operand(&self, out: &mut String, operand: Operand, row: &OperandDesc) {
+        let _ = match operand {
+            Operand::None => write!(out, "off"),
+            Operand::Reg(r) => self.register(out, r, row),
+            Operand::Inline(code @ 240..) => self.float(out, code, row),
+            Operand::Inline(code @ 193..) => write!(out, "-{}", code - 192),
+            Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
+            Operand::Literal(n) => self.literal(out, n, row),
+            Operand::Imm(n) => self.immediate(out, n, row),
+            Operand::Block(b) => write!(out, "bb{b}"),
+            Operand::Sym { id, kind } => write!(out, "sym{id}@{kind:?}"),
+        };
+    }
+
+    fn register(&self, out: &mut String, r: RegRef, row: &OperandDesc) -> std::fmt::Result {
+        if r.is_virtual() {
+            return write!(out, "{r}");
+        }
+        let dword = RegRef::dwords(r.reg, r.len_dwords());
+        let halves = self.target.true16() && row.size16 == 1 && r.reg.is_vgpr();
+        match halves && self.is_vector() && !self.inst.opcode.is(flags::MIX) {
+            true => write!(out, "{}.{}", r.reg, if r.is_hi16() { 'h' } else { 'l' }),
+            false => match r.reg {
+                Reg::SHARED_BASE | Reg::SHARED_LIMIT | Reg::PRIVATE_BASE | Reg::PRIVATE_LIMIT => write!(out, "{}", r.reg),
+                Reg::VCCZ | Reg::EXECZ | Reg::SCC | Reg::LDS_DIRECT | Reg::POPS_EXITING_WAVE_ID => write!(out, "{}", r.reg),
+                Reg::NULL => write!(out, "null"),
+                _ => write!(out, "{dword}"),
+            },
+        }
+    }
+
+    fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
+        match (code, row.ty, row.size16) {
+            (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
+            (248, _, 1) => write!(out, "0.15915494"),
+            _ => write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?")),
+        }
+    }
+
+    /// A literal that could have been an inline constant says so.
+    fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
+        let inline = match row.size16 {
+            1 => Operand::inline_f16(n as u16).is_some() && n <= 0xffff,
+            4 => (n as i32 >= -16 && n as i32 <= 64) && row.ty != ValueType::Float,
+            _ => Operand::inline_b32(n).is_some(),
+        };
+        match inline && row.role != Role::K {
+            true => write!(out, "lit({n:#x})"),
+            false => write!(out, "{n:#x}"),
+        }
+    }
+
+    fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
+        match row.role {
+            Role::HwReg => sopp::hwreg(out, n, self.target),
+            Role::Label => write!(out, "{}", n as u16),
+            Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n),
+            Role::Simm16 => write!(out, "{:#x}", n as u16),
+            _ => write!(out, "#{n}"),
+        }
+    }
+
+    fn list(&self, out: &mut String, name: &str, bits: u8, n: usize) {
+        let items: Vec<&str> = (0..n).map(|i| if bits >> i & 1 != 0 { "1" } else { "0" }).collect();
+        let _ = write!(out, " {name}:[{}]", items.join(","));
+    }
+
+    fn sources(&self) -> usize {
+        self.inst.operands().filter(|(_, _, r)| r.is_use() && !r.is_tied() && r.role != Role::Mask).count()
+    }
+
+    fn modifiers(&self, out: &mut String) {
+        let op = self.inst.opcode;
+        match op.desc().format {
+            Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
+            Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
+            Format::Smem => self.scalar_memory(out),
+            Format::Ds | Format::Mubuf | Format::Flat | Format::Global | Format::Scratch => self.memory(out),
+            _ => {}
+        }
+    }
+
+    fn vector_modifiers(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if m.op_sel_mask() != 0 {
+            let n = self.sources();
+            // The destination's bit comes last.
+            let bits = m.op_sel_mask() & ((1 << n) - 1) | (m.op_sel_mask() >> 3 & 1) << n;
+            self.list(out, "op_sel", bits, n + 1);
+        }
+        if self.form != Form::Sdwa || !has_only_mask(self.inst.opcode) {
+            self.clamp_omod(out);
+        }
+        match self.form {
+            Form::Sdwa => self.sdwa(out),
+            Form::Dpp16 | Form::Vop3Dpp16 => sopp::dpp16(out, m, self.target),
+            Form::Dpp8 | Form::Vop3Dpp8 => {
+                let lanes: Vec<String> = (0..8).map(|i| (m.dpp8_lanes() >> (3 * i) & 7).to_string()).collect();
+                let _ = write!(out, " dpp8:[{}]", lanes.join(","));
+                if m.fetch_inactive() {
+                    out.push_str(" fi:1");
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn clamp_omod(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if m.clamp() {
+            out.push_str(" clamp");
+        }
+        out.push_str(["", " mul:2", " mul:4", " div:2"][usize::from(m.omod())]);
+    }
+
+    fn sdwa(&self, out: &mut String) {
+        const SELECT: [&str; 8] = ["BYTE_0", "BYTE_1", "BYTE_2", "BYTE_3", "WORD_0", "WORD_1", "DWORD", "?"];
+        const UNUSED: [&str; 4] = ["UNUSED_PAD", "UNUSED_SEXT", "UNUSED_PRESERVE", "?"];
+        let m = self.inst.mods;
+        let select = |n: u32| SELECT[n as usize & 7];
+        if !has_only_mask(self.inst.opcode) {
+            let _ = write!(out, " dst_sel:{} dst_unused:{}", select(m.dst_sel()), UNUSED[m.dst_unused() as usize & 3]);
+        }
+        let _ = write!(out, " src0_sel:{}", select(m.src_sel(0)));
+        if self.sources() > 1 {
+            let _ = write!(out, " src1_sel:{}", select(m.src_sel(1)));
+        }
+    }
+
+    fn packed_modifiers(&self, out: &mut String) {
+        let (m, n) = (self.inst.mods, self.sources());
+        let all = ((1u32 << n) - 1) as u8;
+        if m.op_sel_mask() & all != 0 {
+            self.list(out, "op_sel", m.op_sel_mask(), n);
+        }
+        let default = if self.inst.opcode.is(flags::PACKED) { all } else { 0 };
+        if m.op_sel_hi_mask() & all != default {
+            self.list(out, "op_sel_hi", m.op_sel_hi_mask(), n);
+        }
+        if self.inst.opcode.is(flags::PACKED) {
+            if m.neg_mask() & all != 0 {
+                self.list(out, "neg_lo", m.neg_mask(), n);
+            }
+            if m.neg_hi_mask() & all != 0 {
+                self.list(out, "neg_hi", m.neg_hi_mask(), n);
+            }
+        }
+        if m.clamp() {
+            out.push_str(" clamp");
+        }
+    }
+
+    fn scalar_memory(&self, out: &mut String) {
+        let m = self.inst.mods;
+        let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
+        if role(Role::Sbase).is_some() {
+            let offset = match m.offset {
+                n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
+                n => format!("{n:#x}"),
+            };
+            let _ = match role(Role::Soffset) {
+                Some(Operand::Reg(_)) if m.offset == 0 && self.target.is_gfx9_encoding() => Ok(()),
+                Some(Operand::Reg(_)) => write!(out, " offset:{offset}"),
+                _ => write!(out, ", {offset}"),
+            };
+        }
+        for (on, name) in [(m.glc(), " glc"), (m.dlc(), " dlc")] {
+            out.push_str(if on { name } else { "" });
+        }
+    }
+
+    fn memory(&self, out: &mut String) {
+        let (m, op) = (self.inst.mods, self.inst.opcode);
+        let flags_before = [(m.idxen(), " idxen"), (m.offen(), " offen"), (m.addr64(), " addr64")];
+        if op.desc().format == Format::Mubuf {
+            flags_before.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
+        }
+        if op.is(flags::TWO_OFFSETS) {
+            let (a, b) = (m.offset & 0xff, m.offset >> 8 & 0xff);
+            for (value, name) in [(a, "offset0"), (b, "offset1")] {
+                if value != 0 {
+                    let _ = write!(out, " {name}:{value}");
+                }
+            }
+        } else if op == Opcode::DsSwizzleB32 {
+            sopp::swizzle(out, m.offset as u16);
+        } else if m.offset != 0 {
+            let _ = write!(out, " offset:{}", m.offset);
+        }
+        let after = [
+            (m.glc(), " glc"),
+            (m.slc(), " slc"),
+            (m.dlc(), " dlc"),
+            (m.scc(), " scc"),
+            (m.tfe(), " tfe"),
+            (m.lds(), " lds"),
+            (m.gds(), " gds"),
+        ];
+        after.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
+    }
+
+    fn dual(&self, out: &mut String) {
+        let y = self.inst.mods.vopd_y().unwrap_or(self.inst.opcode);
+        for (op, at) in [(self.inst.opcode, 0), (y, 3)] {
+            let name = match op {
+                Opcode::VDot2cF32F16 => "v_dot2acc_f32_f16",
+                op => op.name_on(self.target),
+            };
+            let _ = write!(out, "{}v_dual_{}", if at == 0 { "" } else { " :: " }, name.trim_start_matches("v_"));
+            let mut k = 0;
+            for row in op.desc().operands.iter().filter(|r| !r.is_tied() && r.role != Role::Mask) {
+                out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
+                match row.role {
+                    Role::K => drop(write!(out, "{:#x}", self.inst.mods.vopd_literal())),
+                    _ => {
+                        self.operand(out, self.inst.op(at + k), row);
+                        k += 1;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether the operation's result is a lane mask.
+fn has_only_mask(opcode: Opcode) -> bool {
+    opcode.desc().operands.first().is_some_and(|r| r.role == Role::Sdst) && !has_sdst(opcode)
+}

@@ -1,0 +1,52 @@
+//! LLVM's tools as oracles.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use gcnc_isa::Target;
+
+/// Whether the oracle `tool` is there. If not, says so, or fails where `GCNC_REQUIRE_ORACLES` asks for it.
+pub fn have(tool: &str) -> bool {
+    let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
+    if !found {
+        assert!(std::env::var("GCNC_REQUIRE_ORACLES").is_err(), "oracle `{tool}` is missing");
+        eprintln!("SKIPPED: oracle `{tool}` is not on PATH");
+    }
+    found
+}
+
+/// Runs `tool` on `input`: what it prints on standard output and standard error.
+pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
+    let mut child = Command::new(tool)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the oracle starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().expect("the oracle ends");
+    writer.join().expect("no panic").expect("the oracle reads its input");
+    (String::from_utf8_lossy(&output.stdout).into_owned(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// `llvm-mc`'s options for `target`.
+#[allow(dead_code, reason = "each test uses what it needs")]
+pub fn mc_args(target: &Target, more: &[&str]) -> Vec<String> {
+    let mut args = vec!["-triple=amdgcn-amd-amdhsa".to_owned(), format!("-mcpu={}", target.name())];
+    if target.can_choose_wave_size() {
+        args.push(format!("-mattr=+wavefrontsize{}", target.wave_size()));
+    }
+    args.extend(more.iter().map(|&a| a.to_owned()));
+    args
+}
+
+/// A directory of this test's own.
+#[allow(dead_code, reason = "each test uses what it needs")]
+pub fn scratch(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("gcnc-isa-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a temporary directory");
+    dir
+}

@@ -1,0 +1,86 @@
+//! LLVM's code for the test kernels decodes and prints exactly as `llvm-objdump` prints it.
+
+mod common;
+
+use std::path::Path;
+use std::process::Command;
+
+use gcnc_isa::{Target, decode, print};
+
+/// An instruction as `llvm-objdump` shows it: its bytes and its text.
+struct Line {
+    bytes: Vec<u8>,
+    text: String,
+}
+
+/// `\ts_endpgm   // 000000000000: BF810000`, followed by `<label>` for branches.
+fn parse(listing: &str) -> Vec<Line> {
+    let line = |line: &str| {
+        let (text, comment) = line.strip_prefix('\t')?.split_once("//")?;
+        let words = comment.split_once(':')?.1.split('<').next()?.split_whitespace();
+        let bytes = words.map(|w| u32::from_str_radix(w, 16).ok().map(u32::to_le_bytes)).collect::<Option<Vec<_>>>()?;
+        Some(Line { bytes: bytes.concat(), text: text.trim_end().to_owned() })
+    };
+    listing.lines().filter_map(line).collect()
+}
+
+fn check(target: &Target, line: &Line) -> Result<(), String> {
+    let (inst, size) = decode(&line.bytes, target).map_err(|e| format!("`{}`: {e}", line.text))?;
+    if size != line.bytes.len() {
+        return Err(format!("`{}`: {size} bytes of {}", line.text, line.bytes.len()));
+    }
+    let text = print(&inst, target);
+    match text == line.text {
+        true => Ok(()),
+        false => Err(format!("`{}` prints as `{text}`", line.text)),
+    }
+}
+
+fn kernels(name: &str) {
+    if !common::have("llc-22") || !common::have("llvm-objdump-22") {
+        return;
+    }
+    let target = Target::parse(name).expect("a processor");
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll").join(name);
+    let scratch = common::scratch(name);
+    let object = scratch.join("kernel.o");
+    let (mut failures, mut lines) = (Vec::new(), 0);
+    for entry in std::fs::read_dir(dir).expect("kernels") {
+        let path = entry.expect("an entry").path();
+        let cpu = format!("-mcpu={name}");
+        let status = Command::new("llc-22").args(["-O3", &cpu, "-filetype=obj", "-o"]).arg(&object).arg(&path).status();
+        assert!(status.is_ok_and(|s| s.success()), "llc-22 refuses {}", path.display());
+        let listing = Command::new("llvm-objdump-22").arg("-d").arg(&object).output().expect("llvm-objdump-22 runs");
+        for line in parse(&String::from_utf8_lossy(&listing.stdout)) {
+            lines += 1;
+            failures.extend(check(&target, &line).err());
+        }
+    }
+    std::fs::remove_dir_all(scratch).expect("the temporary directory goes");
+    assert!(lines > 1000, "only {lines} instructions");
+    let n = failures.len();
+    failures.sort();
+    failures.dedup();
+    failures.truncate(60);
+    assert!(n == 0, "{n} of {lines} instructions of {name} differ:\n{}", failures.join("\n"));
+}
+
+#[test]
+fn gfx900() {
+    kernels("gfx900");
+}
+
+#[test]
+fn gfx90a() {
+    kernels("gfx90a");
+}
+
+#[test]
+fn gfx1030() {
+    kernels("gfx1030");
+}
+
+#[test]
+fn gfx1100() {
+    kernels("gfx1100");
+}
