@@ -28,8 +28,5 @@ fn run(path: &str, processor: &str) -> Result<String, String> {
         let lines: Vec<String> = all.iter().map(|d| format!("{path}: {d}")).collect();
         lines.join("\n")
     })?;
-    for kernel in kernels {
-        module.functions[kernel.source] = kernel.function;
-    }
-    Ok(gcnc_ir::write(&module))
+    Ok(gcnc_lowering::to_text(&module, &kernels))
 }

@@ -12,6 +12,8 @@ use crate::graph::Graph;
 /// The i64 values whose upper half someone reads.
 #[derive(Default)]
 pub(crate) struct Demand {
+    /// Off where the analysis was not made: every i64 is wanted whole.
+    known: bool,
     whole: SecondaryMap<Value, bool>,
     work: Vec<Value>,
 }
@@ -19,11 +21,17 @@ pub(crate) struct Demand {
 impl Demand {
     /// Whether only the low half of an i64 matters.
     pub fn is_low(&self, v: Value) -> bool {
-        !self.whole[v]
+        self.known && !self.whole[v]
+    }
+
+    /// Forgets the last function.
+    pub fn reset(&mut self) {
+        self.known = false;
     }
 
     /// Analyses a function.
     pub fn build(&mut self, ctx: &Context, func: &Function, graph: &Graph, order: &[Block]) {
+        self.known = true;
         self.whole.clear();
         self.work.clear();
         let mut into: SecondaryMap<Block, Vec<gcnc_ir::Edge>> = SecondaryMap::new();

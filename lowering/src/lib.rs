@@ -83,11 +83,25 @@ pub struct LoweredKernel {
     pub uniformity: Uniformity,
 }
 
+/// How much work to put into the code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// What correctness needs, and what makes the later stages' work less.
+    O0,
+    /// All passes.
+    O1,
+    /// All passes.
+    #[default]
+    O2,
+}
+
 /// A pass: its name, what it does, and the passes that must have run before it.
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     /// Its name, for `--time-passes` and `--print-after`.
     pub name: &'static str,
+    /// The lowest level at which it runs.
+    pub from: Level,
     /// What it does.
     pub what: &'static str,
     /// What must have run before.
@@ -96,21 +110,22 @@ pub struct Pass {
 
 /// The passes of lowering, in the order in which they run on each kernel.
 pub const PASSES: &[Pass] = &[
-    Pass { name: "abi", what: "argument layout, attributes, float mode", after: &[] },
-    Pass { name: "inline", what: "all calls become bodies", after: &[] },
-    Pass { name: "lds", what: "LDS variables get addresses", after: &["inline"] },
-    Pass { name: "slots", what: "allocas are cut into variables", after: &["inline"] },
-    Pass { name: "spaces", what: "flat pointers get address spaces", after: &["inline"] },
+    Pass { name: "abi", from: Level::O0, what: "argument layout, attributes, float mode", after: &[] },
+    Pass { name: "inline", from: Level::O0, what: "all calls become bodies", after: &[] },
+    Pass { name: "lds", from: Level::O0, what: "LDS variables get addresses", after: &["inline"] },
+    Pass { name: "slots", from: Level::O0, what: "allocas are cut into variables", after: &["inline"] },
+    Pass { name: "spaces", from: Level::O0, what: "flat pointers get address spaces", after: &["inline"] },
     Pass {
         name: "rebuild",
+        from: Level::O0,
         what: "folding, numbering, scalarising, legalising",
         after: &["abi", "lds", "slots", "spaces"],
     },
-    Pass { name: "cleanup", what: "redundant parameters and dead code go", after: &["rebuild"] },
-    Pass { name: "order", what: "critical edges split, blocks laid out", after: &["cleanup"] },
-    Pass { name: "licm", what: "loop-invariant code leaves its loops", after: &["order"] },
-    Pass { name: "uniform", what: "uniformity, loop-closed form", after: &["order", "licm"] },
-    Pass { name: "usage", what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
+    Pass { name: "cleanup", from: Level::O0, what: "redundant parameters and dead code go", after: &["rebuild"] },
+    Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
+    Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
+    Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
+    Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
 /// Memory that lowering reuses from kernel to kernel and module to module.
@@ -132,18 +147,34 @@ impl fmt::Debug for Scratch {
     }
 }
 
-/// Lowers every kernel of a module for a target. All refusals of all kernels are reported.
+/// Lowers every kernel of a module for a target, at the highest level. All refusals of all kernels are reported.
+///
+/// # Errors
+/// What cannot be lowered, and where.
 pub fn lower(module: &mut Module, target: &Target) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
-    lower_with(module, target, &mut Scratch::default(), &mut |_, _| {})
+    lower_with(module, target, Level::default(), &mut Scratch::default(), &mut |_, _| {})
+}
+
+/// The module with its kernels in lowered form, as `.ll`.
+pub fn to_text(module: &Module, kernels: &[LoweredKernel]) -> String {
+    let mut lowered = module.clone();
+    for kernel in kernels {
+        lowered.functions[kernel.source] = kernel.function.clone();
+    }
+    gcnc_ir::write(&lowered)
 }
 
 /// Called after each pass with its name and the function as it then is.
 pub type Observer<'a> = &'a mut dyn FnMut(&'static str, Option<&Function>);
 
-/// [`lower`] with reused memory and an observer of the passes.
+/// [`lower`] at a level, with reused memory and an observer of the passes.
+///
+/// # Errors
+/// What cannot be lowered, and where.
 pub fn lower_with(
     module: &mut Module,
     target: &Target,
+    level: Level,
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
@@ -152,7 +183,7 @@ pub fn lower_with(
     let mut kernels = Vec::with_capacity(ids.len());
     let mut refusals = Vec::new();
     for id in ids {
-        match lower_kernel(module, id, target, scratch, observer) {
+        match lower_kernel(module, id, target, level, scratch, observer) {
             Ok(kernel) => kernels.push(kernel),
             Err(refusal) => refusals.push(refusal),
         }
@@ -164,6 +195,7 @@ fn lower_kernel(
     module: &mut Module,
     id: FuncId,
     target: &Target,
+    level: Level,
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
@@ -195,8 +227,11 @@ fn lower_kernel(
     observer("slots", None);
     scratch.spaces.build(ctx, source, &scratch.numbering.order);
     observer("spaces", None);
-    scratch.demand.build(ctx, source, &scratch.graph, &scratch.numbering.order);
-    observer("demand", None);
+    scratch.demand.reset();
+    if level >= Level::O1 {
+        scratch.demand.build(ctx, source, &scratch.graph, &scratch.numbering.order);
+        observer("demand", None);
+    }
     let at = Analyses {
         graph: &scratch.graph,
         order: &scratch.numbering.order,
@@ -221,8 +256,10 @@ fn lower_kernel(
     scratch.loops.build(&scratch.graph);
     order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("order", Some(&function));
-    licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    observer("licm", Some(&function));
+    if level >= Level::O1 {
+        licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+        observer("licm", Some(&function));
+    }
     let uniformity = uniform::run(&ctx.types, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", Some(&function));
     usage::run(ctx, &function, &mut facts);

@@ -65,3 +65,27 @@ fn llvm_accepts_lowered_kernels() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn the_least_level_lowers_too_and_passes_are_in_order() {
+    let target = gcnc_isa::Target::parse("gfx1100").unwrap();
+    for path in sources("gfx1100") {
+        let mut module = gcnc_ir::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let mut seen = Vec::new();
+        let mut scratch = gcnc_lowering::Scratch::default();
+        let level = gcnc_lowering::Level::O0;
+        let kernels =
+            gcnc_lowering::lower_with(&mut module, &target, level, &mut scratch, &mut |pass, _| seen.push(pass));
+        for kernel in kernels.unwrap_or_else(|e| panic!("{}: {}", path.display(), e[0])) {
+            gcnc_lowering::check(&module.ctx, &kernel.function).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        }
+        let expected: Vec<_> = gcnc_lowering::PASSES.iter().filter(|p| p.from <= level).map(|p| p.name).collect();
+        assert_eq!(seen, expected);
+    }
+    for (i, pass) in gcnc_lowering::PASSES.iter().enumerate() {
+        for before in pass.after {
+            let at = gcnc_lowering::PASSES.iter().position(|p| p.name == *before);
+            assert!(at.is_some_and(|at| at < i), "{} needs {before}", pass.name);
+        }
+    }
+}
