@@ -83,6 +83,7 @@ pub(crate) enum Source<'a> {
 /// Memory that passes reuse from one compilation to the next.
 #[derive(Default)]
 pub(crate) struct Memory {
+    lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
     allocate: gcnc_regalloc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
@@ -162,7 +163,8 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O1 => gcnc_lowering::Level::O1,
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
-    let lowered = gcnc_lowering::lower(&mut job.module, &job.target, level);
+    let lowered =
+        gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut |_, _| {});
     job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
     Ok(())
 }
