@@ -50,6 +50,22 @@ impl Diagnostic {
     }
 }
 
+impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
+    fn from(e: Box<gcnc_ir::ReadError>) -> Diagnostic {
+        Diagnostic::new(e.message).at(e.offset..e.offset + e.len)
+    }
+}
+
+impl From<gcnc_lowering::Diagnostic> for Diagnostic {
+    fn from(e: gcnc_lowering::Diagnostic) -> Diagnostic {
+        let diagnostic = Diagnostic::new(e.to_string());
+        match e.loc.offset() {
+            Some(at) => diagnostic.at(at as usize..at as usize + 1),
+            None => diagnostic,
+        }
+    }
+}
+
 /// The last character boundary of `source` at or before `at`.
 fn floor_boundary(source: &str, at: usize) -> usize {
     let mut at = at.min(source.len());

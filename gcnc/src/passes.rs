@@ -177,10 +177,7 @@ fn print_ir(job: &mut Job) -> Done {
 fn select(job: &mut Job) -> Done {
     for kernel in &job.kernels {
         let selected = gcnc_isel::select(kernel, &job.module.ctx, &job.target, &mut job.memory.select);
-        let mut f = selected.map_err(|e| vec![e.into()])?;
-        if f.kernel.uses_scratch || kernel.facts.uses_flat {
-            gcnc_emit::abi::require_scratch(&mut f.kernel, &job.target);
-        }
+        let f = selected.map_err(|e| vec![e.into()])?;
         job.functions.push(f);
     }
     Ok(())

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use gcnc_isa::op::flags;
 use gcnc_isa::{Target, decode, print};
-use object::elf::{FileHeader64, SHF_EXECINSTR, STT_FUNC};
+use object::elf::{FileHeader64, SHF_EXECINSTR};
 use object::read::elf::{ElfFile64, FileHeader, SectionHeader};
 use object::{LittleEndian, Object, ObjectSection, ObjectSymbol, SymbolKind};
 
@@ -14,13 +15,13 @@ const COMMENT: usize = 59;
 pub fn object(name: &str, bytes: &[u8], target: Option<Target>) -> Result<String, String> {
     let file = ElfFile64::<LittleEndian>::parse(bytes).map_err(|e| format!("{name}: not a readable code object: {e}"))?;
     let header: &FileHeader64<LittleEndian> = file.elf_header();
-    let flags = header.e_flags(LittleEndian);
+    let flags = header.e_flags(LittleEndian).0;
     let target = target.or_else(|| Target::from_elf_flags(flags)).ok_or_else(|| {
         format!("{name}: machine {:#x} in the ELF header is not a target that gcnc knows; name one with --target", flags & 0xff)
     })?;
     let mut out = format!("\n{name}:\tfile format elf64-amdgpu\n");
     for section in file.sections() {
-        if section.elf_section_header().sh_flags(LittleEndian) & u64::from(SHF_EXECINSTR) == 0 || section.size() == 0 {
+        if !section.elf_section_header().sh_flags(LittleEndian).contains(SHF_EXECINSTR) || section.size() == 0 {
             continue;
         }
         let data = section.data().map_err(|e| format!("{name}: {e}"))?;
@@ -43,7 +44,6 @@ fn labels<'d>(file: &ElfFile64<'d, LittleEndian>, section: object::SectionIndex)
     let mut labels: Vec<(u64, &str)> = file
         .symbols()
         .filter(|s| s.section_index() == Some(section) && s.kind() == SymbolKind::Text)
-        .filter(|s| s.elf_symbol().st_info & 0xf == STT_FUNC.0 || !s.is_local())
         .filter_map(|s| Some((s.address(), s.name().ok()?)))
         .collect();
     labels.sort_unstable();
@@ -91,6 +91,6 @@ fn unknown(data: &[u8]) -> String {
 /// Where a branch at the start of `data` goes.
 fn branch_target(data: &[u8], address: u64, target: &Target) -> Option<u64> {
     let (inst, size) = decode(data, target).ok()?;
-    let offset = inst.opcode.is_branch().then(|| inst.op(inst.ops().len().checked_sub(1)?).imm()).flatten()?;
+    let offset = inst.opcode.is(flags::BRANCH).then(|| inst.op(inst.ops().len().checked_sub(1)?).imm()).flatten()?;
     Some(address.wrapping_add(size as u64).wrapping_add_signed(i64::from(offset as i16) * 4))
 }

@@ -57,10 +57,11 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         args: request.args.iter().map(load).collect::<Result<_, _>>()?,
         dynamic_lds: request.dynamic_lds,
     };
+    let mut stderr = std::io::stderr().lock();
     let options = Options {
         check: request.check,
         seed: request.seed,
-        trace: request.trace.then(|| Box::new(std::io::stderr().lock()) as Box<dyn std::io::Write>),
+        trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         ..Options::default()
     };
     let result = gcnc_emulator::run(object, &launch, options).map_err(|e| Failure::input(e.to_string()))?;
