@@ -25,8 +25,25 @@ pub fn finish(f: &mut Function, mut around: SecondaryMap<Block, Around>) {
             block.logical_end = LogicalEnd::Either;
         }
     }
+    forget_unlaid(f);
     split_critical_edges(f);
     f.stage = Stage::Linear;
+}
+
+/// Lanes that go to a block which does nothing but end have ended: the wave has no such block.
+fn forget_unlaid(f: &mut Function) {
+    let mut laid: SecondaryMap<Block, bool> = SecondaryMap::new();
+    f.order.iter().for_each(|&b| laid[b] = true);
+    for &b in &f.order {
+        let block = &mut f.blocks[b];
+        block.logical_succs.retain(|e| laid[e.block]);
+        block.logical_end = match (block.logical_end, block.logical_succs.len()) {
+            (LogicalEnd::None, _) => LogicalEnd::None,
+            (_, 0) => LogicalEnd::End,
+            (_, 1) => LogicalEnd::Jump,
+            (end, _) => end,
+        };
+    }
 }
 
 /// How many linear edges lead to each block.

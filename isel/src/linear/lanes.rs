@@ -669,8 +669,16 @@ impl<'a> Lanes<'a> {
         mask
     }
 
+    /// The component whose latch `item` is.
+    fn closes(&self, item: Item) -> Option<u32> {
+        match self.pending.items.get(item as usize) {
+            Some(&ItemKind::Latch(c)) => Some(c),
+            _ => None,
+        }
+    }
+
     /// Notes what scalar parameters become when the block of `item` is left. A lane mask keeps the bits of lanes that
-    /// already wait at the target.
+    /// already wait at the target, and, on the way back to a head, of lanes that have not come to the end of this turn.
     fn param_writes(&mut self, item: Item, body: Block, state: &State) {
         for k in 0..self.f.blocks[body].logical_succs.len() {
             let edge = &self.f.blocks[body].logical_succs[k];
@@ -690,7 +698,8 @@ impl<'a> Lanes<'a> {
             }
             let Some(&to) = self.pending.targets(item).get(k) else { continue };
             let shared = !state.at(to).is_empty()
-                || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks);
+                || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks)
+                || self.closes(to).is_some_and(|c| state.waiting.iter().any(|w| self.pending.contains(c, w.0)));
             for (j, (param, value)) in scalars.into_iter().enumerate() {
                 let value = if j >= plain && shared { self.blend(body, param, value) } else { value };
                 self.writes.push(ParamWrite { block: body, param, value });

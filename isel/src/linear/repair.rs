@@ -91,7 +91,9 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
         });
         k as usize
     };
-    writes.iter().for_each(|w| drop(variable(w.param)));
+    for w in &writes {
+        variable(w.param);
+    }
     for_each_use(f, graph, |v, u| {
         if def[v].is_none_or(|d| !graph.dominates(d, u.block())) {
             variable(v);
