@@ -173,7 +173,8 @@ impl Decoded {
 
     fn operand(&mut self, operand: Operand, row: &OperandDesc) -> Result<(), FaultKind> {
         if let Operand::Imm(imm) = operand {
-            self.imm = Some(imm);
+            // A label counts dwords.
+            self.imm = Some(if row.role == Role::Label { imm.wrapping_mul(4) } else { imm });
             return Ok(());
         }
         let part = self.part(operand, row)?;

@@ -95,13 +95,12 @@ impl Translator {
     }
 
     fn inst(&self, bytes: &[u8]) -> Result<(Inst, usize), FaultKind> {
-        let word = bytes.get(..4).map_or(0, |b| crate::memory::le(b) as u32);
-        Err(FaultKind::UnknownInstruction(format!("{word:#010x} ({} has no decoder yet)", self.chip.target.name())))
+        gcnc_isa::decode(bytes, &self.chip.target).map_err(|e| FaultKind::UnknownInstruction(e.to_string()))
     }
 
     /// An instruction as text.
     pub fn text(&self, inst: &Inst) -> String {
-        inst.opcode.name_on(&self.chip.target).to_owned()
+        gcnc_isa::print(inst, &self.chip.target)
     }
 
     /// The instruction at the start of the bytes as text, or the bytes.

@@ -50,7 +50,7 @@ fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 /// `s_waitcnt_*cnt register, N`: the register is null in practice.
 fn wait_one(w: &mut Wave, op: &Op, counter: Counter) {
     let register = w.s32(op, 0) as usize;
-    wait(w, counter, (register + op.imm as usize) & 63);
+    wait(w, counter, (register.wrapping_add(op.imm as usize)) & 63);
 }
 
 /// Hardware register numbers (AMDGPUOperandSyntax, "hwreg").

@@ -59,7 +59,7 @@ fn corrupted_code_objects() {
     for target in TARGETS {
         let object = assemble(target, BODY, "");
         let mut r = Random(2);
-        for round in 0..1500 {
+        for round in 0..rounds(1500) as usize {
             let mut bytes = object.clone();
             for _ in 0..1 + round % 5 {
                 let at = r.below(bytes.len());
@@ -77,6 +77,43 @@ fn corrupted_code_objects() {
     }
 }
 
+/// First words that begin an instruction of each encoding: what random words seldom hit.
+fn prefixes(target: &str) -> &'static [u32] {
+    if target.starts_with("gfx9") {
+        // SMEM, VOP3, VOP3P, DS, FLAT, MUBUF, SOP1, SOPC, SOPP, SOPK.
+        &[
+            0xc000_0000,
+            0xd000_0000,
+            0xd380_0000,
+            0xd800_0000,
+            0xdc00_0000,
+            0xe000_0000,
+            0xbe80_0000,
+            0xbf00_0000,
+            0xbf80_0000,
+            0xb000_0000,
+        ]
+    } else {
+        &[
+            0xf400_0000,
+            0xd400_0000,
+            0xcc00_0000,
+            0xd800_0000,
+            0xdc00_0000,
+            0xe000_0000,
+            0xbe80_0000,
+            0xbf00_0000,
+            0xbf80_0000,
+            0xc800_0000,
+        ]
+    }
+}
+
+/// Rounds of the fuzzers: more with `GCNC_FUZZ_ROUNDS`.
+fn rounds(usual: u64) -> u64 {
+    std::env::var("GCNC_FUZZ_ROUNDS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
 #[test]
 fn random_code() {
     if !oracles() {
@@ -87,13 +124,17 @@ fn random_code() {
         let object = assemble(target, &format!("{nops} s_endpgm"), ".amdhsa_group_segment_fixed_size 1024");
         let code = object.windows(16).position(|w| w.chunks(4).all(|c| c == [0, 0, 0x80, 0xbf])).expect("code");
         let mut r = Random(3);
-        for round in 0..3000 {
+        for round in 0..rounds(3000) {
             let mut bytes = object.clone();
             for at in (code..code + 256).step_by(4) {
                 let mut word = r.next() as u32;
-                // Half the rounds lean towards vector instructions with small register numbers.
+                // Lean towards small register numbers, and towards each encoding.
                 if round % 2 == 0 {
                     word &= !0x00c0_c0c0;
+                }
+                if round % 3 == 0 {
+                    let prefix = prefixes(target);
+                    word = word & 0x03ff_ffff | prefix[r.below(prefix.len())];
                 }
                 bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
             }
