@@ -1,7 +1,8 @@
 //! Hostile input: corrupted code objects and random code end in a result or an error, quickly, and never in a panic.
 
 use crate::common::{TARGETS, assemble, oracles};
-use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
 /// splitmix64.
 struct Random(u64);
@@ -31,7 +32,9 @@ fn try_all(bytes: &[u8]) {
             args: vec![Arg::Buffer(vec![0; 256]); explicit],
             dynamic_lds: 0,
         };
-        let _ = run(&object, &launch, Options { max_instructions: 3000, ..Options::default() });
+        for check in [Check::Strict, Check::Off] {
+            let _ = run(&object, &launch, Options { check, max_instructions: 3000, ..Options::default() });
+        }
     }
 }
 
@@ -140,5 +143,55 @@ fn random_code() {
             }
             try_all(&bytes);
         }
+    }
+}
+
+/// An instruction of the operation with random operands that its row accepts.
+fn random_instruction(op: Opcode, target: &Target, r: &mut Random) -> Inst {
+    use gcnc_isa::op::accepts;
+    let mut operands: Vec<Operand> = Vec::new();
+    for row in op.desc().operands {
+        let dwords = row.dwords(target.wave_size()).max(1);
+        let group = |n: usize| (n as u32 / 4) * 4;
+        let operand = match row.accepts {
+            _ if row.is_tied() => operands[0],
+            a if a & accepts::NONE != 0 && r.below(2) == 0 => Operand::None,
+            a if a & accepts::IMM != 0 => Operand::Imm(r.below(64) as i32),
+            a if a & accepts::INLINE != 0 && r.below(4) == 0 => Operand::int(r.below(80) as i32 - 16),
+            a if a & accepts::VGPR != 0 => RegRef::dwords(Reg::vgpr(group(r.below(24))), dwords).into(),
+            a if a & accepts::AGPR != 0 => RegRef::dwords(Reg::agpr(group(r.below(24))), dwords).into(),
+            _ => RegRef::dwords(Reg::sgpr(group(r.below(24))), dwords).into(),
+        };
+        operands.push(operand);
+    }
+    let mut inst = Inst::new(op, &operands);
+    inst.mods.offset = r.below(256) as i32;
+    inst
+}
+
+#[test]
+fn every_operation_with_random_operands() {
+    if !oracles() {
+        return;
+    }
+    for name in TARGETS {
+        let target = Target::parse(name).and_then(|t| t.with_wave_size(64)).expect("target");
+        let nops = "s_nop 0\n".repeat(64);
+        let object = assemble(name, &format!("{nops} s_endpgm"), ".amdhsa_group_segment_fixed_size 1024");
+        let code = object.windows(16).position(|w| w.chunks(4).all(|c| c == [0, 0, 0x80, 0xbf])).expect("code");
+        let (mut r, mut encoded) = (Random(4), 0);
+        for op in Opcode::all().filter(|op| !op.is_pseudo() && op.exists_on(&target)) {
+            for _ in 0..rounds(20) {
+                let mut bytes = Vec::new();
+                if gcnc_isa::encode(&random_instruction(op, &target, &mut r), &target, &mut bytes).is_err() {
+                    continue;
+                }
+                encoded += 1;
+                let mut object = object.clone();
+                object[code..code + bytes.len()].copy_from_slice(&bytes);
+                try_all(&object);
+            }
+        }
+        assert!(encoded > 5000, "{name}: only {encoded} instructions were encoded");
     }
 }
