@@ -173,8 +173,13 @@ fn tool(command: &mut Command) -> Result<(), String> {
     if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
 }
 
+/// Where compiled kernels stay while the program runs.
+fn scratch() -> PathBuf {
+    std::env::temp_dir().join(format!("gcnc-emulator-{}", std::process::id()))
+}
+
 fn compile(dir: &Path, target: &str, file: &str) -> Result<PathBuf, String> {
-    let scratch = std::env::temp_dir().join(format!("gcnc-emulator-{}", std::process::id()));
+    let scratch = scratch();
     std::fs::create_dir_all(&scratch).map_err(|e| e.to_string())?;
     let (object, linked) = (scratch.join(format!("{target}-{file}.o")), scratch.join(format!("{target}-{file}.co")));
     if !linked.exists() {
@@ -268,6 +273,7 @@ fn main() -> ExitCode {
             }
         }
     }
+    let _ = std::fs::remove_dir_all(scratch());
     let rate = harness.lanes as f64 / harness.time.as_secs_f64().max(1e-9) / 1e6;
     println!("{failed} failed; {} lane instructions, {rate:.0} million a second", harness.lanes);
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
