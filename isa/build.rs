@@ -56,7 +56,7 @@ const ROLES: [(&str, &str); 19] = [
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.
 const ACCEPTS: [(char, u8); 7] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64)];
 
-const FLAGS: [&str; 29] = [
+const FLAGS: [&str; 30] = [
     "load",
     "store",
     "atomic",
@@ -86,6 +86,7 @@ const FLAGS: [&str; 29] = [
     "no_e32",
     "cmpx",
     "plain",
+    "single_scalar",
 ];
 
 const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];
@@ -95,7 +96,9 @@ struct Row {
     format: &'static str,
     operands: Vec<String>,
     enc: Vec<String>,
+    /// Flags of all families, and of each.
     flags: u32,
+    family_flags: [u32; FAMILIES.len()],
     reads: u32,
     writes: u32,
     bytes: u32,
@@ -120,7 +123,9 @@ fn number(text: &str) -> Parsed<u32> {
 
 /// `v_add_f32` to `VAddF32`.
 fn camel(name: &str) -> String {
-    name.split('_').flat_map(|word| word[..1].to_uppercase().chars().chain(word[1..].chars()).collect::<Vec<_>>()).collect()
+    name.split('_')
+        .flat_map(|word| word[..1].to_uppercase().chars().chain(word[1..].chars()).collect::<Vec<_>>())
+        .collect()
 }
 
 /// Type of an operand: Rust's `ValueType` and its size in halves.
@@ -168,13 +173,13 @@ fn operand(text: &str) -> Parsed<String> {
 /// An encoding column: `-`, `12`, `0x12` or `vop3:0x12`.
 fn encoding(text: &str, format: &'static str) -> Parsed<String> {
     if text == "-" {
-        return Ok(format!("Enc {{ format: Format::{format}, op: Enc::NONE }}"));
+        return Ok(format!("format: Format::{format}, op: Enc::NONE"));
     }
     let (format, op) = match text.split_once(':') {
         Some((f, op)) => (lookup(&FORMATS, f, "format")?, op),
         None => (format, text),
     };
-    Ok(format!("Enc {{ format: Format::{format}, op: {} }}", number(op)?))
+    Ok(format!("format: Format::{format}, op: {}", number(op)?))
 }
 
 impl Row {
@@ -187,6 +192,7 @@ impl Row {
             operands: operands.split_whitespace().map(operand).collect::<Parsed<_>>()?,
             enc: enc.split_whitespace().map(|e| encoding(e, format)).collect::<Parsed<_>>()?,
             flags: 0,
+            family_flags: [0; FAMILIES.len()],
             reads: 0,
             writes: 0,
             bytes: 0,
@@ -207,9 +213,16 @@ impl Row {
     }
 
     fn attribute(&mut self, text: &str) -> Parsed<()> {
+        let flag =
+            |name: &str| FLAGS.iter().position(|f| *f == name).ok_or_else(|| format!("unknown attribute `{text}`"));
+        if let Some((family, name)) = text.split_once(':') {
+            let at =
+                FAMILIES.iter().position(|(f, _)| *f == family).ok_or_else(|| format!("unknown family `{family}`"))?;
+            self.family_flags[at] |= 1 << flag(name)?;
+            return Ok(());
+        }
         let Some((key, value)) = text.split_once('=') else {
-            let bit = FLAGS.iter().position(|f| *f == text).ok_or_else(|| format!("unknown attribute `{text}`"))?;
-            self.flags |= 1 << bit;
+            self.flags |= 1 << flag(text)?;
             return Ok(());
         };
         let registers = || {
@@ -245,8 +258,9 @@ impl Row {
             (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
             (None, false) => "None".to_owned(),
         };
-        let spellings: Vec<String> =
-            self.spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
+        let enc: Vec<String> =
+            self.enc.iter().zip(self.family_flags).map(|(e, f)| format!("Enc {{ {e}, flags: {f} }}")).collect();
+        let spellings: Vec<String> = self.spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
@@ -260,7 +274,7 @@ impl Row {
             self.bytes,
             self.vopd.0,
             self.vopd.1,
-            self.enc.join(", "),
+            enc.join(", "),
             spellings.join(", "),
         )
         .expect("writing to a string");
@@ -306,9 +320,11 @@ fn main() {
     for (_, name) in FAMILIES {
         writeln!(out, "    {name},").expect("string");
     }
-    writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len()).expect("string");
+    writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len())
+        .expect("string");
     writeln!(out, "/// An operation: a row of the instruction table.").expect("string");
-    writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\npub enum Opcode {{").expect("string");
+    writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\npub enum Opcode {{")
+        .expect("string");
     for row in &rows {
         writeln!(out, "    /// `{}`\n    {},", row.name, camel(&row.name)).expect("string");
     }

@@ -5,6 +5,7 @@
 
 use std::sync::OnceLock;
 
+use crate::encode::encode;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
@@ -43,7 +44,8 @@ impl Index {
             let mut index = vec![0; FAMILIES * FORMATS * NUMBERS];
             for op in Opcode::all() {
                 for (family, enc) in op.desc().enc.iter().enumerate().filter(|(_, e)| e.exists()) {
-                    index[(family * FORMATS + enc.format as usize) * NUMBERS + enc.op as usize % NUMBERS] = op as u16 + 1;
+                    index[(family * FORMATS + enc.format as usize) * NUMBERS + enc.op as usize % NUMBERS] =
+                        op as u16 + 1;
                 }
             }
             Index(index)
@@ -64,7 +66,12 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     let mut d = Decoder { bytes, target, word: 0, high: 0, size: 4, literal: None };
     d.word = d.at(0)?;
     let inst = d.instruction()?;
-    Ok((inst, d.size))
+    // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
+    let mut again = Vec::with_capacity(16);
+    match encode(&inst, target, &mut again) {
+        Ok(()) if bytes.get(..d.size) == Some(&again[..]) => Ok((inst, d.size)),
+        _ => Err(DecodeError::Unknown(d.word)),
+    }
 }
 
 struct Decoder<'a> {
@@ -90,6 +97,8 @@ struct Fields {
     offset: Option<u32>,
     /// Whether vector data are accumulation registers.
     accumulator: bool,
+    /// Whether sources are (matrix operations).
+    source_accumulators: [bool; 3],
     /// Which of source 0, 1, 2 and the destination are high halves.
     halves: u32,
 }
@@ -234,6 +243,7 @@ impl Decoder<'_> {
                 self.second()?;
                 let m = Mods::default().with_dpp8(self.high_bits(8, 24), f.src[0] == 234);
                 f.src[0] = self.high_bits(0, 8) + VGPR;
+                self.short_halves(op, &mut f);
                 return self.build(op, Form::Dpp8, &f, m);
             }
             _ => {}
@@ -291,7 +301,13 @@ impl Decoder<'_> {
     fn dpp16(&mut self, op: Opcode, mut f: Fields) -> Done<Inst> {
         self.second()?;
         let flag = |at| self.high_bits(at, 1) != 0;
-        let mut m = Mods::default().with_dpp16(self.high_bits(8, 9), self.high_bits(28, 4), self.high_bits(24, 4), flag(19), flag(18));
+        let mut m = Mods::default().with_dpp16(
+            self.high_bits(8, 9),
+            self.high_bits(28, 4),
+            self.high_bits(24, 4),
+            flag(19),
+            flag(18),
+        );
         for (i, at) in [20, 22].into_iter().enumerate() {
             m.set_neg(i, flag(at));
             m.set_abs(i, flag(at + 1));
@@ -321,7 +337,7 @@ impl Decoder<'_> {
     fn vop3(&mut self) -> Done<Inst> {
         self.second()?;
         let (op, format) = self.vop3_operation(self.bits(16, 10))?;
-        if op.is(flags::NO_VOP3) {
+        if op.is_on(flags::NO_VOP3, self.target) {
             return Err(self.unknown());
         }
         let with_sdst = crate::encode::has_sdst(op);
@@ -347,7 +363,7 @@ impl Decoder<'_> {
         if (dpp || dpp8) && self.target.vop3_dpp() {
             return self.vop3_dpp(op, f, m, dpp8);
         }
-        self.literals(&f.src.clone()[..count])?;
+        self.literals(&f.src[..count])?;
         self.vop3_halves(op, &mut f, &mut m);
         self.build(op, if with_sdst { Form::Vop3Sdst } else { Form::Vop3 }, &f, m)
     }
@@ -388,10 +404,7 @@ impl Decoder<'_> {
     fn packed(&mut self) -> Done<Inst> {
         self.second()?;
         let number = self.bits(16, 7);
-        let (op, form) = match self.find(Format::Vop3p, number) {
-            Ok(op) => (op, Form::Vop3p),
-            Err(_) => (self.find(Format::Mfma, number)?, Form::Mfma),
-        };
+        let Ok(op) = self.find(Format::Vop3p, number) else { return self.matrix(number) };
         let mut f = Fields { vdst: self.bits(0, 8), ..Fields::default() };
         f.src = [self.high_bits(0, 9), self.high_bits(9, 9), self.high_bits(18, 9)];
         let sources = op.desc().operands.iter().filter(|r| r.is_use() && !r.is_tied()).count().min(3);
@@ -399,16 +412,25 @@ impl Decoder<'_> {
         m.set_clamp(self.bits(15, 1) != 0);
         m.set_op_sel_mask(self.bits(11, 3) as u8);
         m.set_neg_mask(self.high_bits(29, 3) as u8);
-        let sel_hi = (self.high_bits(27, 2) | self.bits(14, 1) << 2) as u8;
-        if op.is(flags::MIX) {
-            m.set_op_sel_hi_mask(sel_hi);
-            m.set_abs_mask(self.bits(8, 3) as u8);
-        } else {
-            m.set_op_sel_hi_mask(sel_hi | 7 & !((1 << sources) - 1));
-            m.set_neg_hi_mask(self.bits(8, 3) as u8);
+        m.set_op_sel_hi_mask((self.high_bits(27, 2) | self.bits(14, 1) << 2) as u8);
+        match op.is(flags::MIX) {
+            true => m.set_abs_mask(self.bits(8, 3) as u8),
+            false => m.set_neg_hi_mask(self.bits(8, 3) as u8),
         }
-        self.literals(&f.src.clone()[..sources])?;
-        self.build(op, form, &f, m)
+        self.literals(&f.src[..sources])?;
+        self.build(op, Form::Vop3p, &f, m)
+    }
+
+    fn matrix(&mut self, number: u32) -> Done<Inst> {
+        let op = self.find(Format::Mfma, number)?;
+        let mut f = Fields { vdst: self.bits(0, 8), accumulator: self.bits(15, 1) != 0, ..Fields::default() };
+        f.src = [self.high_bits(0, 9), self.high_bits(9, 9), self.high_bits(18, 9)];
+        f.source_accumulators = [self.high_bits(27, 1) != 0, self.high_bits(28, 1) != 0, f.accumulator];
+        let mut m = Mods::default();
+        m.set_cbsz(self.bits(8, 3) as u8);
+        m.set_abid(self.bits(11, 4) as u8);
+        m.set_blgp(self.high_bits(29, 3) as u8);
+        self.build(op, Form::Mfma, &f, m)
     }
 
     fn dual(&mut self) -> Done<Inst> {
@@ -493,21 +515,29 @@ impl Decoder<'_> {
 
     fn mubuf(&mut self) -> Done<Inst> {
         self.second()?;
-        let op = self.find(Format::Mubuf, self.bits(18, 8) & if self.target.is_gfx9_encoding() { 0x7f } else { 0xff })?;
+        let op =
+            self.find(Format::Mubuf, self.bits(18, 8) & if self.target.is_gfx9_encoding() { 0x7f } else { 0xff })?;
         let mut m = Mods::at(self.bits(0, 12) as i32);
         let (word, high) = (self.word, self.high);
         let (w, h) = (|b: u32| word >> b & 1 != 0, |b: u32| high >> b & 1 != 0);
         m.set_glc(w(14));
         if self.target.is_gfx11_encoding() {
-            (m.set_slc(w(12)), m.set_dlc(w(13)));
-            (m.set_tfe(h(21)), m.set_offen(h(22)), m.set_idxen(h(23)));
+            m.set_slc(w(12));
+            m.set_dlc(w(13));
+            m.set_tfe(h(21));
+            m.set_offen(h(22));
+            m.set_idxen(h(23));
         } else {
-            (m.set_offen(w(12)), m.set_idxen(w(13)), m.set_lds(w(16)));
+            m.set_offen(w(12));
+            m.set_idxen(w(13));
+            m.set_lds(w(16));
             if self.target.is_gfx9_encoding() {
                 m.set_slc(w(17));
                 m.set_scc(self.target.has_agprs() && w(15));
             } else {
-                (m.set_dlc(w(15)), m.set_slc(h(22)), m.set_tfe(h(23)));
+                m.set_dlc(w(15));
+                m.set_slc(h(22));
+                m.set_tfe(h(23));
             }
         }
         let mut f = Fields { vdst: self.high_bits(8, 8), ..Fields::default() };
@@ -531,6 +561,7 @@ impl Decoder<'_> {
                 Role::Vdst if f.accumulator => self.accumulator(f.vdst, row),
                 Role::Vdst => self.operand(vector(f.vdst), row, half(3))?,
                 Role::Sdst => self.operand(f.sdst, row, false)?,
+                Role::Src0 | Role::Src1 | Role::Src2 if form == Form::Mfma => self.matrix_source(f, row)?,
                 Role::Src0 => self.operand(f.src[0], row, half(0))?,
                 Role::Src1 => self.operand(f.src[1], row, half(1))?,
                 Role::Src2 => self.operand(f.src[2], row, half(2))?,
@@ -543,6 +574,7 @@ impl Decoder<'_> {
                 },
                 Role::Vdata if f.accumulator => self.accumulator(f.data[0], row),
                 Role::Vdata => self.operand(vector(f.data[0]), row, false)?,
+                Role::Vdata2 if f.accumulator => self.accumulator(f.data[1], row),
                 Role::Vdata2 => self.operand(vector(f.data[1]), row, false)?,
                 Role::Saddr | Role::Sbase | Role::Srsrc => self.optional(f.base, row)?,
                 Role::Soffset => self.optional(f.offset, row)?,
@@ -559,6 +591,18 @@ impl Decoder<'_> {
             inst.push_op(operand);
         }
         Ok(inst)
+    }
+
+    fn matrix_source(&self, f: &Fields, row: &OperandDesc) -> Done<Operand> {
+        let i = match row.role {
+            Role::Src0 => 0,
+            Role::Src1 => 1,
+            _ => 2,
+        };
+        match f.src[i].checked_sub(VGPR).filter(|_| f.source_accumulators[i]) {
+            Some(number) => Ok(self.accumulator(number, row)),
+            None => self.operand(f.src[i], row, false),
+        }
     }
 
     fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {

@@ -8,6 +8,7 @@ use crate::layout::{self, LITERAL, VGPR, number_of};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, flags};
 use crate::reg::{Reg, RegClass, RegRef};
+use crate::sopp;
 use crate::target::Target;
 
 /// Why an instruction cannot be encoded.
@@ -40,8 +41,14 @@ pub enum EncodeError {
     /// A byte offset outside of what the instruction holds.
     #[error("offset {0} does not fit")]
     Offset(i32),
-    /// A form that the encoder does not write.
-    #[error("form {0:?} is not encodable")]
+    /// A modifier that the operation or the form does not have.
+    #[error("modifier: {0}")]
+    Modifier(&'static str),
+    /// More scalar registers and literals than a vector instruction may read.
+    #[error("reads {0} scalar registers and literals, more than the constant bus has")]
+    ConstantBus(u32),
+    /// A form that the operation does not have on the target.
+    #[error("the operation has no form {0:?}")]
     Form(Form),
 }
 
@@ -62,11 +69,13 @@ pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
     if inst.ops().len() > rows.len() || rows.iter().skip(inst.ops().len()).any(|r| !r.is_optional()) {
         return Err(EncodeError::Count { given: inst.ops().len(), wanted: rows.len() });
     }
-    let mut w = Words { inst, target, literal: None, op: u32::from(inst.opcode.enc(target).op) };
     let form = match inst.form {
         Form::Auto => choose(inst, target),
-        form => form,
+        form if forms(inst.opcode, target).any(|f| f == form) => form,
+        form => return Err(EncodeError::Form(form)),
     };
+    crate::check::check(inst, form, target)?;
+    let mut w = Words { inst, target, literal: None, op: u32::from(inst.opcode.enc(target).op) };
     let (words, n) = w.encode(form)?;
     words[..n].iter().for_each(|word| out.extend(word.to_le_bytes()));
     out.extend(w.literal.map(u32::to_le_bytes).into_iter().flatten());
@@ -76,6 +85,55 @@ pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
 /// The form that the encoder picks for `inst`.
 pub fn choose(inst: &Inst, target: &Target) -> Form {
     match inst.opcode.enc(target).format {
+        Format::Vop1 if is_short(inst, target) => Form::Vop1,
+        Format::Vop2 if is_short(inst, target) => Form::Vop2,
+        Format::Vopc if is_short(inst, target) => Form::Vopc,
+        Format::Vop2 if has_sdst(inst.opcode) => Form::Vop3Sdst,
+        format => whole_form(format),
+    }
+}
+
+/// The concrete forms that `opcode` has on `target` (dual instructions apart), the shortest first.
+pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
+    let enc = opcode.enc(target);
+    let exists = enc.exists() && !opcode.is_pseudo();
+    let short = match enc.format {
+        Format::Vop1 => Some(Form::Vop1),
+        Format::Vop2 => Some(Form::Vop2),
+        Format::Vopc => Some(Form::Vopc),
+        _ => None,
+    };
+    let vector = short.is_some() || matches!(enc.format, Format::Vop3 | Format::Vop3Sdst);
+    let long = match enc.format {
+        Format::Vop2 | Format::Vop3Sdst if has_sdst(opcode) => Form::Vop3Sdst,
+        _ if vector => Form::Vop3,
+        _ => whole_form(enc.format),
+    };
+    let dpp = !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
+    let dpp = dpp && !opcode.desc().operands.is_empty();
+    let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
+    let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
+    let has_dpp3 = vector && has_long && dpp && target.vop3_dpp();
+    let all = [
+        (short.is_some(), short.unwrap_or(Form::Auto)),
+        (has_long, long),
+        (short.is_some() && sdwa, Form::Sdwa),
+        (short.is_some() && dpp, Form::Dpp16),
+        (short.is_some() && dpp && target.dpp8(), Form::Dpp8),
+        (has_dpp3, Form::Vop3Dpp16),
+        (has_dpp3, Form::Vop3Dpp8),
+    ];
+    all.into_iter().filter(move |(has, _)| *has && exists).map(|(_, form)| form)
+}
+
+/// Whether `op_sel` chooses halves of the operation's 16-bit operands: what has a 32-bit form has no such choice.
+pub fn has_op_sel(opcode: Opcode, target: &Target) -> bool {
+    opcode.is(flags::OP_SEL) && opcode.enc(target).format == Format::Vop3
+}
+
+/// The form of a format that has only one.
+const fn whole_form(format: Format) -> Form {
+    match format {
         Format::Pseudo => Form::Pseudo,
         Format::Sop1 => Form::Sop1,
         Format::Sop2 => Form::Sop2,
@@ -83,12 +141,7 @@ pub fn choose(inst: &Inst, target: &Target) -> Form {
         Format::Sopk => Form::Sopk,
         Format::Sopp => Form::Sopp,
         Format::Smem => Form::Smem,
-        Format::Vop1 if is_short(inst, target) => Form::Vop1,
-        Format::Vop2 if is_short(inst, target) => Form::Vop2,
-        Format::Vopc if is_short(inst, target) => Form::Vopc,
-        Format::Vop1 | Format::Vopc | Format::Vop3 => Form::Vop3,
-        Format::Vop2 if has_sdst(inst.opcode) => Form::Vop3Sdst,
-        Format::Vop2 => Form::Vop3,
+        Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 => Form::Vop3,
         Format::Vop3Sdst => Form::Vop3Sdst,
         Format::Vop3p => Form::Vop3p,
         Format::Mfma => Form::Mfma,
@@ -108,10 +161,11 @@ pub(crate) fn has_sdst(opcode: Opcode) -> bool {
 
 /// Whether the 32-bit form can express `inst`.
 fn is_short(inst: &Inst, target: &Target) -> bool {
-    if inst.opcode.is(flags::NO_VOP3) {
+    if inst.opcode.is_on(flags::NO_VOP3, target) {
         return true;
     }
-    let small = |r: RegRef, row: &OperandDesc| !(target.true16() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127);
+    let small =
+        |r: RegRef, row: &OperandDesc| !(target.true16() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127);
     inst.mods == Mods::default_for(inst.opcode)
         && inst.operands().all(|(_, o, row)| match (row.role, o) {
             (Role::Sdst | Role::Mask, Operand::Reg(r)) => {
@@ -182,44 +236,60 @@ impl Words<'_> {
         imm.unwrap_or(0) as u32 & 0xffff
     }
 
-    fn encode(&mut self, form: Form) -> Done<([u32; 2], usize)> {
+    fn encode(&mut self, form: Form) -> Done<([u32; 3], usize)> {
+        let one = |word: u32| ([word, 0, 0], 1);
+        let two = |[low, high]: [u32; 2]| ([low, high, 0], 2);
+        Ok(match form {
+            Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => one(self.scalar(form)?),
+            Form::Smem => two(self.smem()?),
+            Form::Vop1 | Form::Vop2 | Form::Vopc => one(self.vop_short(form, None)?),
+            Form::Dpp16 | Form::Dpp8 => two(self.dpp(form)?),
+            Form::Sdwa => two(self.sdwa()?),
+            Form::Vop3 | Form::Vop3Sdst => two(self.vop3(form)?),
+            Form::Vop3Dpp16 | Form::Vop3Dpp8 => (self.vop3_dpp(form)?, 3),
+            Form::Vop3p => two(self.vop3p()?),
+            Form::Mfma => two(self.mfma()?),
+            Form::Ds => two(self.ds()?),
+            Form::Flat | Form::Global | Form::Scratch => two(self.flat(form)?),
+            Form::Mubuf => two(self.mubuf()?),
+            other => return Err(EncodeError::Form(other)),
+        })
+    }
+
+    fn scalar(&mut self, form: Form) -> Done<u32> {
         let op = self.op;
         Ok(match form {
             Form::Sop2 => {
                 let (d, a, b) = (self.field(Role::Sdst)?, self.source(Role::Src0)?, self.source(Role::Src1)?);
-                ([0b10 << 30 | op << 23 | d << 16 | b << 8 | a, 0], 1)
+                0b10 << 30 | op << 23 | d << 16 | b << 8 | a
             }
             Form::Sop1 => {
+                let imm = if self.slot(Role::Simm16).is_some() { self.immediate() & 0xff } else { 0 };
                 let (d, a) = (self.field(Role::Sdst)?, self.source(Role::Src0)?);
-                ([0b1_0111_1101 << 23 | d << 16 | op << 8 | a, 0], 1)
+                0b1_0111_1101 << 23 | d << 16 | op << 8 | a | imm
             }
             Form::Sopc => {
                 let a = self.source(Role::Src0)?;
-                let b = if self.slot(Role::Simm16).is_some() { self.immediate() & 0xff } else { self.source(Role::Src1)? };
-                ([0b1_0111_1110 << 23 | op << 16 | b << 8 | a, 0], 1)
+                let imm = self.slot(Role::Simm16).is_some();
+                let b = if imm { self.immediate() & 0xff } else { self.source(Role::Src1)? };
+                0b1_0111_1110 << 23 | op << 16 | b << 8 | a
             }
             Form::Sopk => {
                 let d = if self.slot(Role::Sdst).is_some() { self.field(Role::Sdst)? } else { self.field(Role::Src0)? };
-                if let Some((index, k, _)) = self.slot(Role::K) {
-                    let Operand::Literal(n) = k else {
-                        return Err(EncodeError::Operand { index, what: "must be a literal" });
-                    };
-                    self.literal = Some(n);
-                }
-                ([0b1011 << 28 | op << 23 | (d & 0x7f) << 16 | self.immediate(), 0], 1)
+                self.constant()?;
+                0b1011 << 28 | op << 23 | (d & 0x7f) << 16 | self.immediate()
             }
-            Form::Sopp => ([0b1_0111_1111 << 23 | op << 16 | self.immediate(), 0], 1),
-            Form::Smem => (self.smem()?, 2),
-            Form::Vop1 | Form::Vop2 | Form::Vopc => (self.vop_short(form, None)?, 1),
-            Form::Dpp16 | Form::Dpp8 => (self.dpp(form)?, 2),
-            Form::Sdwa => (self.sdwa()?, 2),
-            Form::Vop3 | Form::Vop3Sdst => (self.vop3(form)?, 2),
-            Form::Vop3p | Form::Mfma => (self.vop3p()?, 2),
-            Form::Ds => (self.ds()?, 2),
-            Form::Flat | Form::Global | Form::Scratch => (self.flat(form)?, 2),
-            Form::Mubuf => (self.mubuf()?, 2),
-            other => return Err(EncodeError::Form(other)),
+            _ => 0b1_0111_1111 << 23 | op << 16 | self.immediate(),
         })
+    }
+
+    /// The literal that is an operand of its own.
+    fn constant(&mut self) -> Done<()> {
+        match self.slot(Role::K) {
+            None => Ok(()),
+            Some((index, Operand::Literal(n), _)) => self.put_literal(index, n).map(drop),
+            Some((index, ..)) => Err(EncodeError::Operand { index, what: "must be a literal" }),
+        }
     }
 
     fn smem(&mut self) -> Done<[u32; 2]> {
@@ -235,7 +305,10 @@ impl Words<'_> {
             return Err(EncodeError::Offset(m.offset));
         }
         if self.target.is_gfx9_encoding() {
-            let (soe, imm) = (u32::from(register.is_some() && m.offset != 0), u32::from(has_operands && (register.is_none() || m.offset != 0)));
+            let (soe, imm) = (
+                u32::from(register.is_some() && m.offset != 0),
+                u32::from(has_operands && (register.is_none() || m.offset != 0)),
+            );
             let (low, high) = match register {
                 Some(r) if m.offset == 0 => (r, 0),
                 Some(r) => (offset, r),
@@ -246,7 +319,8 @@ impl Words<'_> {
         }
         let null = if has_operands { 249 - self.target.m0_number() } else { 0 };
         let (glc, dlc) = if self.target.is_gfx11_encoding() { (14, 13) } else { (16, 14) };
-        let word = 0b11_1101 << 26 | op << 18 | u32::from(m.glc()) << glc | u32::from(m.dlc()) << dlc | data << 6 | base;
+        let word =
+            0b11_1101 << 26 | op << 18 | u32::from(m.glc()) << glc | u32::from(m.dlc()) << dlc | data << 6 | base;
         Ok([word, offset | register.unwrap_or(null) << 25])
     }
 
@@ -262,22 +336,18 @@ impl Words<'_> {
     }
 
     /// VOP1, VOP2 and VOPC; `special` stands in for the first source (DPP, SDWA).
-    fn vop_short(&mut self, form: Form, special: Option<u32>) -> Done<[u32; 2]> {
+    fn vop_short(&mut self, form: Form, special: Option<u32>) -> Done<u32> {
         let src0 = match special {
             Some(s) => s,
             None => self.source(Role::Src0)? | self.half(Role::Src0) << 7,
         };
         let d = self.short_register(Role::Vdst)?;
-        if let Some((index, k, _)) = self.slot(Role::K) {
-            let Operand::Literal(n) = k else { return Err(EncodeError::Operand { index, what: "must be a literal" }) };
-            self.put_literal(index, n)?;
-        }
-        let word = match form {
+        self.constant()?;
+        Ok(match form {
             Form::Vop1 => 0b011_1111 << 25 | d << 17 | self.op << 9 | src0,
             Form::Vop2 => self.op << 25 | d << 17 | self.short_register(Role::Src1)? << 9 | src0,
             _ => 0b011_1110 << 25 | self.op << 17 | self.short_register(Role::Src1)? << 9 | src0,
-        };
-        Ok([word, 0])
+        })
     }
 
     fn short_form(&self) -> Form {
@@ -294,14 +364,39 @@ impl Words<'_> {
             Form::Dpp16 => 250,
             _ => 233 + u32::from(m.fetch_inactive()),
         };
-        let src0 = self.source(Role::Src0)? & 0xff;
-        let [word, _] = self.vop_short(self.short_form(), Some(special))?;
+        let src0 = self.short_register(Role::Src0)?;
+        let word = self.vop_short(self.short_form(), Some(special))?;
         if form == Form::Dpp8 {
             return Ok([word, src0 | m.dpp8_lanes() << 8]);
         }
-        let mods = u32::from(m.neg(0)) << 20 | u32::from(m.abs(0)) << 21 | u32::from(m.neg(1)) << 22 | u32::from(m.abs(1)) << 23;
-        let cross = m.dpp_ctrl() << 8 | u32::from(m.fetch_inactive()) << 18 | u32::from(m.bound_ctrl()) << 19;
-        Ok([word, src0 | cross | mods | m.bank_mask() << 24 | m.row_mask() << 28])
+        let bit = |on: bool, at: u32| u32::from(on) << at;
+        let mods = bit(m.neg(0), 20) | bit(m.abs(0), 21) | bit(m.neg(1), 22) | bit(m.abs(1), 23);
+        Ok([word, src0 | mods | self.crossing(form)?])
+    }
+
+    /// The crossing of lanes, in the word that also holds the first source.
+    fn crossing(&self, form: Form) -> Done<u32> {
+        let m = self.inst.mods;
+        if matches!(form, Form::Dpp8 | Form::Vop3Dpp8) {
+            return Ok(m.dpp8_lanes() << 8);
+        }
+        if !sopp::has_dpp_ctrl(m.dpp_ctrl(), self.target) {
+            return Err(EncodeError::Modifier("the target has no such `dpp_ctrl`"));
+        }
+        let bit = |on: bool, at: u32| u32::from(on) << at;
+        let cross = m.dpp_ctrl() << 8 | bit(m.fetch_inactive(), 18) | bit(m.bound_ctrl(), 19);
+        Ok(cross | m.bank_mask() << 24 | m.row_mask() << 28)
+    }
+
+    fn vop3_dpp(&mut self, form: Form) -> Done<[u32; 3]> {
+        let src0 = self.field(Role::Src0)?;
+        let long = if has_sdst(self.inst.opcode) { Form::Vop3Sdst } else { Form::Vop3 };
+        let special = match form {
+            Form::Vop3Dpp16 => 250,
+            _ => 233 + u32::from(self.inst.mods.fetch_inactive()),
+        };
+        let [low, high] = self.vop3(long)?;
+        Ok([low, high & !0x1ff | special, src0 | self.crossing(form)?])
     }
 
     fn sdwa(&mut self) -> Done<[u32; 2]> {
@@ -322,6 +417,7 @@ impl Words<'_> {
         let dst = match self.slot(Role::Sdst) {
             Some((_, Operand::Reg(r), _)) if form == Form::Vopc => match r.reg {
                 Reg::VCC_LO => 0,
+                _ if self.inst.opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding() => 0,
                 reg => 1 << 7 | number_of(reg, self.target).unwrap_or(0),
             },
             _ => m.dst_sel() | m.dst_unused() << 3 | u32::from(m.clamp()) << 5 | u32::from(m.omod()) << 6,
@@ -341,9 +437,6 @@ impl Words<'_> {
             Some(_) => self.source(Role::Mask)?,
             None => self.source(Role::Src2)?,
         };
-        if self.literal.is_some() && !self.target.vop3_literal() {
-            return Err(EncodeError::Operand { index: 0, what: "a literal in a 64-bit encoding" });
-        }
         let compare = form == Form::Vop3 && self.slot(Role::Vdst).is_none();
         let d = if compare { self.field(Role::Sdst)? } else { self.field(Role::Vdst)? };
         let halves = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().enumerate();
@@ -363,11 +456,7 @@ impl Words<'_> {
         let d = self.field(Role::Vdst)?;
         let is_mix = self.inst.opcode.is(flags::MIX);
         let high = if is_mix { m.abs_mask() } else { m.neg_hi_mask() };
-        let sel_hi = u32::from(m.op_sel_hi_mask());
-        // Sources that an operation does not have count as high halves.
-        let sources = self.inst.operands().filter(|(_, _, row)| row.is_use() && !row.is_tied()).count() as u32;
-        let unused = if is_mix { 0 } else { 7 & !((1 << sources) - 1) };
-        let sel_hi = sel_hi | unused;
+        let sel_hi = u32::from(m.op_sel_hi_mask() | unused_sources(self.inst.opcode));
         let word = prefix << 23
             | self.op << 16
             | u32::from(m.clamp()) << 15
@@ -376,6 +465,29 @@ impl Words<'_> {
             | u32::from(high) << 8
             | d;
         Ok([word, a | b << 9 | c << 18 | (sel_hi & 3) << 27 | u32::from(m.neg_mask()) << 29])
+    }
+
+    /// Matrix operations: bits of the VOP3P encoding say which operands are accumulation registers.
+    fn mfma(&mut self) -> Done<[u32; 2]> {
+        let m = self.inst.mods;
+        let (a, b, c) = (self.source(Role::Src0)?, self.source(Role::Src1)?, self.source(Role::Src2)?);
+        let d = self.field(Role::Vdst)?;
+        let acc = |role| {
+            let reg = self.slot(role).and_then(|(_, o, _)| o.reg());
+            u32::from(reg.is_some_and(|r| r.reg.class() == RegClass::Agpr))
+        };
+        let src2 = self.slot(Role::Src2).and_then(|(_, o, _)| o.reg());
+        if src2.is_some() && acc(Role::Src2) != acc(Role::Vdst) {
+            return Err(EncodeError::Operand { index: 3, what: "addend and result are in different files" });
+        }
+        let word = 0b1_1010_0111 << 23
+            | self.op << 16
+            | acc(Role::Vdst) << 15
+            | u32::from(m.abid()) << 11
+            | u32::from(m.cbsz()) << 8
+            | d;
+        let high = a | b << 9 | c << 18 | acc(Role::Src0) << 27 | acc(Role::Src1) << 28 | u32::from(m.blgp()) << 29;
+        Ok([word, high])
     }
 
     fn ds(&mut self) -> Done<[u32; 2]> {
@@ -417,7 +529,13 @@ impl Words<'_> {
         };
         let has_address = matches!(self.slot(Role::Vaddr), Some((_, Operand::Reg(_), _)));
         let (address, data, d) = (self.field(Role::Vaddr)?, self.field(Role::Vdata)?, self.field(Role::Vdst)?);
-        let off = if target.is_gfx9_encoding() { 0x7f } else if target.is_gfx11_encoding() { 124 } else { 125 };
+        let off = if target.is_gfx9_encoding() {
+            0x7f
+        } else if target.is_gfx11_encoding() {
+            124
+        } else {
+            125
+        };
         let base = match (form, base) {
             (_, Some(n)) => n,
             // Neither base nor address: on GFX10.3 that is said by another number than "no base".
@@ -467,6 +585,12 @@ impl Words<'_> {
         let word = word | bit(m.dlc(), 15) | bit(m.lds(), 16);
         Ok([word, offset << 24 | bit(m.tfe(), 23) | bit(m.slc(), 22) | resource << 16 | data << 8 | address])
     }
+}
+
+/// The bits of `op_sel_hi` for sources that a packed operation does not have: they count as high halves.
+pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
+    let sources = opcode.desc().operands.iter().filter(|row| row.is_use() && !row.is_tied()).count();
+    if opcode.is(flags::PACKED) { 7 & !((1 << sources) - 1) as u8 } else { 0 }
 }
 
 /// Two operations in one instruction (GFX11, waves of 32).

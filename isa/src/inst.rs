@@ -376,7 +376,8 @@ impl Inst {
     /// destinations and sources.)
     pub fn operands(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
         let rows = self.opcode.desc().operands;
-        let second = if self.form == Form::Vopd { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
+        let second =
+            if self.form == Form::Vopd { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
         let ops = self.ops;
         (0..usize::from(self.len)).filter_map(move |i| {
             let row = if self.form == Form::Vopd && i >= 3 { second.get(i - 3) } else { rows.get(i) };

@@ -4,6 +4,7 @@
 //! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
 //! an [`Inst`], the same from selection to the assembler.
 
+mod check;
 pub mod decode;
 pub mod encode;
 pub mod inst;
@@ -17,7 +18,7 @@ mod sopp;
 pub mod target;
 
 pub use decode::{DecodeError, decode};
-pub use encode::{EncodeError, encode};
+pub use encode::{EncodeError, encode, forms, has_op_sel};
 pub use inst::{Form, Inst, Operand, SymKind};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};

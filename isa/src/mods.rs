@@ -496,7 +496,9 @@ mod tests {
 
     #[test]
     fn semantics_keep_their_fields_apart() {
-        let sem = MemSem::atomic(MemSem::FLAT, Ordering::SeqCst, Scope::Agent).with_volatile().with_failure(Ordering::Acquire);
+        let sem = MemSem::atomic(MemSem::FLAT, Ordering::SeqCst, Scope::Agent)
+            .with_volatile()
+            .with_failure(Ordering::Acquire);
         assert_eq!(
             (sem.ordering(), sem.scope(), sem.spaces(), sem.is_volatile(), sem.is_nontemporal(), sem.is_atomic()),
             (Ordering::SeqCst, Scope::Agent, MemSem::FLAT, true, false, true)

@@ -259,6 +259,8 @@ pub mod flags {
     pub const CMPX: u32 = 1 << 27;
     /// Is never printed with `_e32` or `_e64`.
     pub const PLAIN: u32 = 1 << 28;
+    /// May read one scalar register or literal only, whatever the target's limit.
+    pub const SINGLE_SCALAR: u32 = 1 << 29;
 }
 
 /// Bits of [`OpDesc::reads`] and [`OpDesc::writes`]: registers that are no explicit operands.
@@ -306,6 +308,8 @@ pub struct OpDesc {
 pub(crate) struct Enc {
     pub(crate) format: Format,
     pub(crate) op: u16,
+    /// Flags that hold on this family besides the row's.
+    pub(crate) flags: u32,
 }
 
 impl Enc {
@@ -422,9 +426,19 @@ impl Opcode {
         self.desc().flags & flag == flag
     }
 
+    /// Whether it has all these [`flags`] on `target`.
+    pub fn is_on(self, flag: u32, target: &Target) -> bool {
+        (self.desc().flags | self.enc(target).flags) & flag == flag
+    }
+
     /// The operation that gives the same result with the first two sources swapped.
     pub fn commuted(self) -> Option<Opcode> {
         self.desc().commuted
+    }
+
+    /// Scalar registers and literals that it may read, if it is a vector operation.
+    pub fn constant_bus_limit(self, target: &Target) -> u32 {
+        if self.is(flags::SINGLE_SCALAR) { 1 } else { target.constant_bus_limit() }
     }
 
     /// What executes it.

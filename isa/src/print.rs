@@ -83,6 +83,7 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         match row.role {
             Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gfx9_encoding(),
+            Role::Vdst if op.desc().format == Format::Mubuf => op.is_atomic(),
             Role::Vdst => operand.is_none(),
             Role::Soffset => operand.is_none(),
             _ => false,
@@ -93,10 +94,12 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         let short = matches!(op.enc(self.target).format, Format::Vop1 | Format::Vop2 | Format::Vopc);
         match self.form {
-            _ if !op.exists_on(self.target) || op.is(flags::PLAIN) => "",
-            Form::Vop1 | Form::Vop2 | Form::Vopc if op.desc().operands.is_empty() || self.is_short_only() => "",
+            _ if !op.exists_on(self.target) || op.is(flags::PLAIN) || op.desc().operands.is_empty() => "",
+            Form::Vop1 | Form::Vop2 | Form::Vopc if self.is_short_only() => "",
             Form::Vop1 | Form::Vop2 | Form::Vopc => "_e32",
             Form::Sdwa => "_sdwa",
+            // LLVM's own inconsistency: compares have no suffix here.
+            Form::Dpp16 | Form::Dpp8 if op.enc(self.target).format == Format::Vopc => "",
             Form::Dpp16 | Form::Dpp8 => "_dpp",
             Form::Vop3Dpp16 | Form::Vop3Dpp8 => "_e64_dpp",
             Form::Vop3 | Form::Vop3Sdst if short => "_e64",
@@ -105,7 +108,7 @@ impl Printer<'_> {
     }
 
     fn is_short_only(&self) -> bool {
-        self.inst.opcode.is(flags::NO_VOP3)
+        self.inst.opcode.is_on(flags::NO_VOP3, self.target)
     }
 
     fn source(&self, out: &mut String, index: usize, operand: Operand, row: &OperandDesc) {
@@ -115,7 +118,7 @@ impl Printer<'_> {
         let sext = self.form == Form::Sdwa && index < 2 && m.src_sext(index);
         let constant = operand.is_const();
         if neg {
-            out.push_str(if constant { "neg(" } else { "-" });
+            out.push_str(if constant && !abs { "neg(" } else { "-" });
         }
         if abs {
             out.push('|');
@@ -130,7 +133,7 @@ impl Printer<'_> {
         if abs {
             out.push('|');
         }
-        if neg && constant {
+        if neg && constant && !abs {
             out.push(')');
         }
     }
@@ -158,8 +161,12 @@ impl Printer<'_> {
         match halves && self.is_vector() && !self.inst.opcode.is(flags::MIX) {
             true => write!(out, "{}.{}", r.reg, if r.is_hi16() { 'h' } else { 'l' }),
             false => match r.reg {
-                Reg::SHARED_BASE | Reg::SHARED_LIMIT | Reg::PRIVATE_BASE | Reg::PRIVATE_LIMIT => write!(out, "{}", r.reg),
-                Reg::VCCZ | Reg::EXECZ | Reg::SCC | Reg::LDS_DIRECT | Reg::POPS_EXITING_WAVE_ID => write!(out, "{}", r.reg),
+                Reg::SHARED_BASE | Reg::SHARED_LIMIT | Reg::PRIVATE_BASE | Reg::PRIVATE_LIMIT => {
+                    write!(out, "{}", r.reg)
+                }
+                Reg::VCCZ | Reg::EXECZ | Reg::SCC | Reg::LDS_DIRECT | Reg::POPS_EXITING_WAVE_ID => {
+                    write!(out, "{}", r.reg)
+                }
                 Reg::NULL => write!(out, "null"),
                 _ => write!(out, "{dword}"),
             },
@@ -169,6 +176,10 @@ impl Printer<'_> {
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
+            // A 16-bit integer operand reads the bits of the f16.
+            (_, ValueType::Int, 1) if self.is_vector() => {
+                write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
+            }
             (248, _, 1) => write!(out, "0.15915494"),
             _ => write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?")),
         }
@@ -176,6 +187,7 @@ impl Printer<'_> {
 
     /// A literal that could have been an inline constant says so.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
+        let n = if row.size16 == 1 && self.is_vector() { n & 0xffff } else { n };
         let inline = match row.size16 {
             1 => Operand::inline_f16(n as u16).is_some() && n <= 0xffff,
             4 => (n as i32 >= -16 && n as i32 <= 64) && row.ty != ValueType::Float,
@@ -189,9 +201,9 @@ impl Printer<'_> {
 
     fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
         match row.role {
-            Role::HwReg => sopp::hwreg(out, n, self.target),
+            Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
             Role::Label => write!(out, "{}", n as u16),
-            Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n),
+            Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
             Role::Simm16 => write!(out, "{:#x}", n as u16),
             _ => write!(out, "#{n}"),
         }
@@ -212,6 +224,7 @@ impl Printer<'_> {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
+            _ if op.desc().operands.is_empty() => {}
             Format::Ds | Format::Mubuf | Format::Flat | Format::Global | Format::Scratch => self.memory(out),
             _ => {}
         }
@@ -219,18 +232,29 @@ impl Printer<'_> {
 
     fn vector_modifiers(&self, out: &mut String) {
         let m = self.inst.mods;
-        if m.op_sel_mask() != 0 {
-            let n = self.sources();
-            // The destination's bit comes last.
-            let bits = m.op_sel_mask() & ((1 << n) - 1) | (m.op_sel_mask() >> 3 & 1) << n;
-            self.list(out, "op_sel", bits, n + 1);
+        let op_sel = m.op_sel_mask() | self.halves();
+        if op_sel != 0 {
+            // Tied sources count; the destination's bit comes last.
+            let n = self.inst.operands().filter(|(_, _, r)| r.is_use() && r.role != Role::Mask).count().min(3);
+            let opcode = self.inst.opcode;
+            let compare = opcode.desc().format == Format::Vopc;
+            let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
+            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding());
+            let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
+            match opcode {
+                // Here `op_sel` is "fetch inactive" and "bound control".
+                Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => self.list(out, "op_sel", op_sel, 2),
+                // The operands say it all.
+                Opcode::VCndmaskB16 => {}
+                _ => self.list(out, "op_sel", bits, n + usize::from(!no_dst)),
+            }
         }
         if self.form != Form::Sdwa || !has_only_mask(self.inst.opcode) {
             self.clamp_omod(out);
         }
         match self.form {
             Form::Sdwa => self.sdwa(out),
-            Form::Dpp16 | Form::Vop3Dpp16 => sopp::dpp16(out, m, self.target),
+            Form::Dpp16 | Form::Vop3Dpp16 => drop(sopp::dpp16(out, m, self.target)),
             Form::Dpp8 | Form::Vop3Dpp8 => {
                 let lanes: Vec<String> = (0..8).map(|i| (m.dpp8_lanes() >> (3 * i) & 7).to_string()).collect();
                 let _ = write!(out, " dpp8:[{}]", lanes.join(","));
@@ -240,6 +264,15 @@ impl Printer<'_> {
             }
             _ => {}
         }
+    }
+
+    /// High halves of registers, which the long forms say by `op_sel`.
+    fn halves(&self) -> u8 {
+        let long = matches!(self.form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+        let bit = |role| [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().position(|&r| r == role);
+        let high = |o: Operand| matches!(o, Operand::Reg(r) if !r.is_virtual() && r.is_hi16());
+        let all = self.inst.operands().filter(|(_, o, row)| long && !row.is_tied() && high(*o));
+        all.filter_map(|(_, _, row)| bit(row.role)).fold(0, |bits, i| bits | 1 << i)
     }
 
     fn clamp_omod(&self, out: &mut String) {
@@ -285,18 +318,27 @@ impl Printer<'_> {
         if m.clamp() {
             out.push_str(" clamp");
         }
+        for (name, value) in [("cbsz", m.cbsz()), ("abid", m.abid()), ("blgp", m.blgp())] {
+            if value != 0 {
+                let _ = write!(out, " {name}:{value}");
+            }
+        }
     }
 
     fn scalar_memory(&self, out: &mut String) {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
         if role(Role::Sbase).is_some() {
+            let op_has_null = !self.target.is_gfx9_encoding();
             let offset = match m.offset {
                 n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
                 n => format!("{n:#x}"),
             };
             let _ = match role(Role::Soffset) {
-                Some(Operand::Reg(_)) if m.offset == 0 && self.target.is_gfx9_encoding() => Ok(()),
+                _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
+                    write!(out, ", null")
+                }
+                Some(Operand::Reg(_)) if m.offset == 0 => Ok(()),
                 Some(Operand::Reg(_)) => write!(out, " offset:{offset}"),
                 _ => write!(out, ", {offset}"),
             };
@@ -320,7 +362,7 @@ impl Printer<'_> {
                 }
             }
         } else if op == Opcode::DsSwizzleB32 {
-            sopp::swizzle(out, m.offset as u16);
+            let _ = sopp::swizzle(out, m.offset as u16);
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }

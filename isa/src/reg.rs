@@ -381,9 +381,7 @@ impl RegRef {
                     && u16::from(self.offset16) < u16::from(other.offset16) + u16::from(other.size16)
                     && u16::from(other.offset16) < u16::from(self.offset16) + u16::from(self.size16)
             }
-            false => {
-                !other.reg.is_virtual() && a < b + u64::from(other.size16) && b < a + u64::from(self.size16)
-            }
+            false => !other.reg.is_virtual() && a < b + u64::from(other.size16) && b < a + u64::from(self.size16),
         }
     }
 

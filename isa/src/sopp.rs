@@ -3,49 +3,56 @@
 //! Names and fields: AMDGPU assembler documentation ("Syntax of Core AMDGPU Instructions", `waitcnt`, `hwreg`, `msg`,
 //! `delay`, `depctr`, `dpp_ctrl`, `swizzle`).
 
-use std::fmt::Write;
+use std::fmt::{Result, Write};
 
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
-use crate::op::Opcode;
+use crate::op::{Opcode, Role};
 use crate::target::Target;
 
-/// The operand text of an instruction whose syntax does not follow from its row.
+/// The operand text of a control instruction, whose syntax does not follow from its row.
 pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
-    let imm = || match inst.op(0) {
-        Operand::Imm(n) => Some(n as u32 & 0xffff),
-        _ => None,
-    };
     if !inst.opcode.is_control() {
         return None;
     }
     let mut out = String::new();
-    match inst.opcode {
-        Opcode::SWaitcnt => waitcnt(&mut out, imm()? as u16, target),
-        Opcode::SWaitcntDepctr => depctr(&mut out, imm()?),
-        Opcode::SDelayAlu => delay_alu(&mut out, imm()?),
-        Opcode::SSendmsg | Opcode::SSendmsghalt => message(&mut out, imm()?, target),
-        Opcode::SEndpgm => match imm() {
-            Some(n) if n != 0 => drop(write!(out, "{n}")),
-            _ => {}
-        },
-        Opcode::SSetGprIdxMode => drop(gpr_idx(&mut out, imm()? as i32)),
-        Opcode::SClause | Opcode::SSetInstPrefetchDistance | Opcode::SRoundMode | Opcode::SWaitEvent | Opcode::STtracedataImm => {
-            let _ = write!(out, "{:#x}", imm()?);
-        }
-        _ => drop(write!(out, "{}", imm()?)),
-    }
+    let Operand::Imm(n) = inst.op(0) else { return inst.ops().is_empty().then_some(out) };
+    let imm = n as u32 & 0xffff;
+    let is_label = inst.opcode.desc().operands.first().is_some_and(|row| row.role == Role::Label);
+    let written = match inst.opcode {
+        Opcode::SWaitcnt => waitcnt(&mut out, imm as u16, target),
+        Opcode::SWaitcntDepctr => depctr(&mut out, imm),
+        Opcode::SDelayAlu => delay_alu(&mut out, imm),
+        Opcode::SSendmsg | Opcode::SSendmsghalt => message(&mut out, imm, target),
+        Opcode::SEndpgm if imm == 0 => Ok(()),
+        Opcode::SSetGprIdxMode => gpr_idx(&mut out, imm),
+        Opcode::SClause
+        | Opcode::SSetInstPrefetchDistance
+        | Opcode::SRoundMode
+        | Opcode::SWaitEvent
+        | Opcode::STtracedataImm => write!(out, "{imm:#x}"),
+        _ if is_label || imm <= 64 || inst.opcode == Opcode::SEndpgm => write!(out, "{imm}"),
+        _ => write!(out, "{imm:#x}"),
+    };
+    debug_assert!(written.is_ok());
     Some(out)
 }
 
-fn waitcnt(out: &mut String, imm: u16, target: &Target) {
+/// Writes `parts`, `between` between them.
+fn join(out: &mut String, between: &str, parts: impl Iterator<Item = String>) -> Result {
+    for (i, part) in parts.enumerate() {
+        write!(out, "{}{part}", if i == 0 { "" } else { between })?;
+    }
+    Ok(())
+}
+
+fn waitcnt(out: &mut String, imm: u16, target: &Target) -> Result {
     let layout = target.waitcnt();
     let (vm, exp, lgkm) = layout.decode(imm);
     let all = [(vm, layout.vm_max(), "vmcnt"), (exp, layout.exp_max(), "expcnt"), (lgkm, layout.lgkm_max(), "lgkmcnt")];
+    // What waits for nothing says so in full.
     let idle = all.iter().all(|(n, max, _)| n == max);
-    let parts: Vec<String> =
-        all.iter().filter(|(n, max, _)| idle || n != max).map(|(n, _, name)| format!("{name}({n})")).collect();
-    out.push_str(&parts.join(" "));
+    join(out, " ", all.iter().filter(|(n, max, _)| idle || n != max).map(|(n, _, name)| format!("{name}({n})")))
 }
 
 /// Fields of `s_waitcnt_depctr`: name, shift, width.
@@ -59,172 +66,263 @@ const DEPCTR: [(&str, u32, u32); 7] = [
     ("vm_vsrc", 2, 3),
 ];
 
-fn depctr(out: &mut String, imm: u32) {
+/// Bits of `s_waitcnt_depctr` that are no field; set, they keep the number a number.
+const DEPCTR_UNUSED: u32 = 0x60;
+
+fn depctr(out: &mut String, imm: u32) -> Result {
+    if imm & DEPCTR_UNUSED != 0 {
+        return write!(out, "{imm:#x}");
+    }
     let fields = DEPCTR.map(|(name, shift, width)| (name, imm >> shift & ((1 << width) - 1), (1 << width) - 1));
-    let known = DEPCTR.iter().fold(0, |bits, (_, shift, width)| bits | ((1 << width) - 1) << shift);
     let idle = fields.iter().all(|(_, n, max)| n == max);
-    if imm & !known != !known & 0xffff && imm & !known != 0 {
-        let _ = write!(out, "{imm:#x}");
-        return;
-    }
-    let parts: Vec<String> =
-        fields.iter().filter(|(_, n, max)| idle || n != max).map(|(name, n, _)| format!("depctr_{name}({n})")).collect();
-    out.push_str(&parts.join(" "));
+    let shown = fields.iter().filter(|(_, n, max)| idle || n != max);
+    join(out, " ", shown.map(|(name, n, _)| format!("depctr_{name}({n})")))
 }
 
-fn delay_alu(out: &mut String, imm: u32) {
-    const ID: [&str; 12] = [
-        "NO_DEP",
-        "VALU_DEP_1",
-        "VALU_DEP_2",
-        "VALU_DEP_3",
-        "VALU_DEP_4",
-        "TRANS32_DEP_1",
-        "TRANS32_DEP_2",
-        "TRANS32_DEP_3",
-        "FMA_ACCUM_CYCLE_1",
-        "SALU_CYCLE_1",
-        "SALU_CYCLE_2",
-        "SALU_CYCLE_3",
+/// What `s_delay_alu` waits for.
+const DELAY_ID: [&str; 12] = [
+    "NO_DEP",
+    "VALU_DEP_1",
+    "VALU_DEP_2",
+    "VALU_DEP_3",
+    "VALU_DEP_4",
+    "TRANS32_DEP_1",
+    "TRANS32_DEP_2",
+    "TRANS32_DEP_3",
+    "FMA_ACCUM_CYCLE_1",
+    "SALU_CYCLE_1",
+    "SALU_CYCLE_2",
+    "SALU_CYCLE_3",
+];
+
+/// Which later instruction the second wait of `s_delay_alu` is for.
+const DELAY_SKIP: [&str; 6] = ["SAME", "NEXT", "SKIP_1", "SKIP_2", "SKIP_3", "SKIP_4"];
+
+fn delay_alu(out: &mut String, imm: u32) -> Result {
+    let fields = [
+        ("instid0", "instid", &DELAY_ID[..], imm & 15),
+        ("instskip", "instskip", &DELAY_SKIP[..], imm >> 4 & 7),
+        ("instid1", "instid", &DELAY_ID[..], imm >> 7 & 15),
     ];
-    const SKIP: [&str; 6] = ["SAME", "NEXT", "SKIP_1", "SKIP_2", "SKIP_3", "SKIP_4"];
-    let (id0, skip, id1) = (imm & 15, imm >> 4 & 7, imm >> 7 & 15);
-    let name = |table: &[&str], n: u32| table.get(n as usize).map_or_else(|| "?".to_owned(), |s| (*s).to_owned());
-    let mut parts = Vec::new();
-    if id0 != 0 {
-        parts.push(format!("instid0({})", name(&ID, id0)));
+    if fields.iter().all(|(.., n)| *n == 0) {
+        return write!(out, "0");
     }
-    if skip != 0 {
-        parts.push(format!("instskip({})", name(&SKIP, skip)));
+    let shown = fields.iter().filter(|(.., n)| *n != 0);
+    join(
+        out,
+        " | ",
+        shown.map(|(name, kind, values, n)| match values.get(*n as usize) {
+            Some(value) => format!("{name}({value})"),
+            None => format!("{name}(/* invalid {kind} value */)"),
+        }),
+    )
+}
+
+/// Messages before GFX11, by number.
+const MESSAGES: [(u32, &str); 11] = [
+    (1, "MSG_INTERRUPT"),
+    (2, "MSG_GS"),
+    (3, "MSG_GS_DONE"),
+    (4, "MSG_SAVEWAVE"),
+    (5, "MSG_STALL_WAVE_GEN"),
+    (6, "MSG_HALT_WAVES"),
+    (7, "MSG_ORDERED_PS_DONE"),
+    (8, "MSG_EARLY_PRIM_DEALLOC"),
+    (9, "MSG_GS_ALLOC_REQ"),
+    (10, "MSG_GET_DOORBELL"),
+    (15, "MSG_SYSMSG"),
+];
+
+/// Messages of GFX11; those from 128 on answer (`s_sendmsg_rtn_b32`).
+const MESSAGES_GFX11: [(u32, &str); 12] = [
+    (1, "MSG_INTERRUPT"),
+    (2, "MSG_HS_TESSFACTOR"),
+    (3, "MSG_DEALLOC_VGPRS"),
+    (5, "MSG_STALL_WAVE_GEN"),
+    (6, "MSG_HALT_WAVES"),
+    (9, "MSG_GS_ALLOC_REQ"),
+    (128, "MSG_RTN_GET_DOORBELL"),
+    (129, "MSG_RTN_GET_DDID"),
+    (130, "MSG_RTN_GET_TMA"),
+    (131, "MSG_RTN_GET_REALTIME"),
+    (132, "MSG_RTN_SAVE_WAVE"),
+    (133, "MSG_RTN_GET_TBA"),
+];
+
+const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
+const SYS_OPS: [&str; 4] =
+    ["SYSMSG_OP_ECC_ERR_INTERRUPT", "SYSMSG_OP_REG_RD", "SYSMSG_OP_HOST_TRAP_ACK", "SYSMSG_OP_TTRACE_PC"];
+
+/// `sendmsg(...)`.
+pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
+    if target.is_gfx11_encoding() {
+        return match MESSAGES_GFX11.iter().find(|(n, _)| *n == imm & 0xff) {
+            Some((_, name)) => write!(out, "sendmsg({name})"),
+            None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
+            None => write!(out, "{imm}"),
+        };
     }
-    if id1 != 0 {
-        parts.push(format!("instid1({})", name(&ID, id1)));
+    // Number, operation and stream.
+    let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
+    if imm & !0x37f != 0 {
+        return write!(out, "{imm}");
     }
-    match parts.is_empty() {
-        true => out.push('0'),
-        false => out.push_str(&parts.join(" | ")),
+    let name = MESSAGES.iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
+    match (id, name) {
+        (2, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
+        (3, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
+        (3, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name}, {})", GS_OPS[0]),
+        (15, Some(name)) if (1..5).contains(&op) && stream == 0 => {
+            write!(out, "sendmsg({name}, {})", SYS_OPS[op as usize - 1])
+        }
+        (1 | 4..=10, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name})"),
+        (11, None) if op == 0 && stream == 0 && target.has_vscnt() => write!(out, "sendmsg(MSG_GET_DDID)"),
+        _ => write!(out, "sendmsg({id}, {op}, {stream})"),
     }
 }
 
-fn message(out: &mut String, imm: u32, target: &Target) {
-    let gfx11 = target.is_gfx11_encoding();
-    let plain: &[(u32, &str)] = match gfx11 {
-        true => &[(1, "MSG_INTERRUPT"), (2, "MSG_HS_TESSFACTOR"), (3, "MSG_DEALLOC_VGPRS"), (9, "MSG_GS_ALLOC_REQ")],
-        false => &[(1, "MSG_INTERRUPT"), (4, "MSG_SAVEWAVE"), (5, "MSG_STALL_WAVE_GEN"), (6, "MSG_HALT_WAVES"), (9, "MSG_GS_ALLOC_REQ")],
-    };
-    match plain.iter().find(|(n, _)| *n == imm) {
-        Some((_, name)) => drop(write!(out, "sendmsg({name})")),
-        None => drop(write!(out, "sendmsg({}, {}, {})", imm & 15, imm >> 4 & 7, imm >> 8 & 3)),
-    }
-}
+/// Hardware registers that all targets have.
+const HWREGS: [(u32, &str); 7] = [
+    (1, "HW_REG_MODE"),
+    (2, "HW_REG_STATUS"),
+    (3, "HW_REG_TRAPSTS"),
+    (5, "HW_REG_GPR_ALLOC"),
+    (6, "HW_REG_LDS_ALLOC"),
+    (7, "HW_REG_IB_STS"),
+    (15, "HW_REG_SH_MEM_BASES"),
+];
+const HWREGS_GFX9: [(u32, &str); 5] =
+    [(4, "HW_REG_HW_ID"), (16, "HW_REG_TBA_LO"), (17, "HW_REG_TBA_HI"), (18, "HW_REG_TMA_LO"), (19, "HW_REG_TMA_HI")];
+const HWREGS_GFX10: [(u32, &str); 10] = [
+    (16, "HW_REG_TBA_LO"),
+    (17, "HW_REG_TBA_HI"),
+    (18, "HW_REG_TMA_LO"),
+    (19, "HW_REG_TMA_HI"),
+    (20, "HW_REG_FLAT_SCR_LO"),
+    (21, "HW_REG_FLAT_SCR_HI"),
+    (23, "HW_REG_HW_ID1"),
+    (24, "HW_REG_HW_ID2"),
+    (25, "HW_REG_POPS_PACKER"),
+    (29, "HW_REG_SHADER_CYCLES"),
+];
+const HWREGS_GFX11: [(u32, &str); 8] = [
+    (18, "HW_REG_PERF_SNAPSHOT_PC_LO"),
+    (19, "HW_REG_PERF_SNAPSHOT_PC_HI"),
+    (20, "HW_REG_FLAT_SCR_LO"),
+    (21, "HW_REG_FLAT_SCR_HI"),
+    (23, "HW_REG_HW_ID1"),
+    (24, "HW_REG_HW_ID2"),
+    (27, "HW_REG_PERF_SNAPSHOT_DATA"),
+    (29, "HW_REG_SHADER_CYCLES"),
+];
 
 /// `hwreg(NAME, offset, size)`.
-pub(crate) fn hwreg(out: &mut String, imm: i32, target: &Target) -> std::fmt::Result {
-    let imm = imm as u32;
+pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
     let (id, offset, size) = (imm & 63, imm >> 6 & 31, (imm >> 11 & 31) + 1);
-    let name = match id {
-        1 => Some("HW_REG_MODE"),
-        2 => Some("HW_REG_STATUS"),
-        3 => Some("HW_REG_TRAPSTS"),
-        4 if !target.has_vscnt() || target.is_gfx9_encoding() => Some("HW_REG_HW_ID"),
-        5 => Some("HW_REG_GPR_ALLOC"),
-        6 => Some("HW_REG_LDS_ALLOC"),
-        7 => Some("HW_REG_IB_STS"),
-        15 => Some("HW_REG_SH_MEM_BASES"),
-        20 if !target.is_gfx9_encoding() => Some("HW_REG_FLAT_SCR_LO"),
-        21 if !target.is_gfx9_encoding() => Some("HW_REG_FLAT_SCR_HI"),
-        23 if !target.is_gfx9_encoding() => Some("HW_REG_HW_ID1"),
-        24 if !target.is_gfx9_encoding() => Some("HW_REG_HW_ID2"),
-        29 if !target.is_gfx9_encoding() => Some("HW_REG_SHADER_CYCLES"),
-        _ => None,
+    let own = match () {
+        _ if target.is_gfx9_encoding() => &HWREGS_GFX9[..],
+        _ if target.is_gfx11_encoding() => &HWREGS_GFX11[..],
+        _ => &HWREGS_GFX10[..],
     };
-    let name = name.map_or_else(|| id.to_string(), str::to_owned);
+    let name = HWREGS.iter().chain(own).find(|(n, _)| *n == id).map(|(_, name)| *name);
+    match name {
+        Some(name) => write!(out, "hwreg({name}")?,
+        None => write!(out, "hwreg({id}")?,
+    }
     match (offset, size) {
-        (0, 32) => write!(out, "hwreg({name})"),
-        _ => write!(out, "hwreg({name}, {offset}, {size})"),
+        (0, 32) => write!(out, ")"),
+        _ => write!(out, ", {offset}, {size})"),
     }
 }
 
 /// `gpr_idx(SRC0,DST)`.
-pub(crate) fn gpr_idx(out: &mut String, imm: i32) -> std::fmt::Result {
+pub(crate) fn gpr_idx(out: &mut String, imm: u32) -> Result {
     const NAMES: [&str; 4] = ["SRC0", "SRC1", "SRC2", "DST"];
     if imm & !15 != 0 {
         return write!(out, "{imm:#x}");
     }
-    let on: Vec<&str> = NAMES.iter().enumerate().filter(|(i, _)| imm >> i & 1 != 0).map(|(_, n)| *n).collect();
-    write!(out, "gpr_idx({})", on.join(","))
+    write!(out, "gpr_idx(")?;
+    let on = NAMES.iter().enumerate().filter(|(i, _)| imm >> i & 1 != 0);
+    join(out, ",", on.map(|(_, name)| (*name).to_owned()))?;
+    write!(out, ")")
 }
 
 /// The control of DPP with what else belongs to it.
-pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) {
+pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
     let c = m.dpp_ctrl();
-    let _ = match c {
-        0..=0xff => write!(out, " quad_perm:[{},{},{},{}]", c & 3, c >> 2 & 3, c >> 4 & 3, c >> 6 & 3),
-        0x101..=0x10f => write!(out, " row_shl:{}", c & 15),
-        0x111..=0x11f => write!(out, " row_shr:{}", c & 15),
-        0x121..=0x12f => write!(out, " row_ror:{}", c & 15),
-        0x130 => write!(out, " wave_shl:1"),
-        0x134 => write!(out, " wave_rol:1"),
-        0x138 => write!(out, " wave_shr:1"),
-        0x13c => write!(out, " wave_ror:1"),
-        0x140 => write!(out, " row_mirror"),
-        0x141 => write!(out, " row_half_mirror"),
-        0x142 => write!(out, " row_bcast:15"),
-        0x143 => write!(out, " row_bcast:31"),
-        0x150..=0x15f if target.has_agprs() => write!(out, " row_newbcast:{}", c & 15),
-        0x150..=0x15f => write!(out, " row_share:{}", c & 15),
-        0x160..=0x16f => write!(out, " row_xmask:{}", c & 15),
-        _ => write!(out, " /* dpp_ctrl {c:#x} */"),
-    };
-    let _ = write!(out, " row_mask:{:#x} bank_mask:{:#x}", m.row_mask(), m.bank_mask());
-    if m.bound_ctrl() {
-        out.push_str(" bound_ctrl:1");
+    match c {
+        0..=0xff => write!(out, " quad_perm:[{},{},{},{}]", c & 3, c >> 2 & 3, c >> 4 & 3, c >> 6 & 3)?,
+        0x101..=0x10f => write!(out, " row_shl:{}", c & 15)?,
+        0x111..=0x11f => write!(out, " row_shr:{}", c & 15)?,
+        0x121..=0x12f => write!(out, " row_ror:{}", c & 15)?,
+        0x130 => write!(out, " wave_shl:1")?,
+        0x134 => write!(out, " wave_rol:1")?,
+        0x138 => write!(out, " wave_shr:1")?,
+        0x13c => write!(out, " wave_ror:1")?,
+        0x140 => write!(out, " row_mirror")?,
+        0x141 => write!(out, " row_half_mirror")?,
+        0x142 => write!(out, " row_bcast:15")?,
+        0x143 => write!(out, " row_bcast:31")?,
+        0x150..=0x15f if target.is_gfx9_encoding() => write!(out, " row_newbcast:{}", c & 15)?,
+        0x150..=0x15f => write!(out, " row_share:{}", c & 15)?,
+        0x160..=0x16f => write!(out, " row_xmask:{}", c & 15)?,
+        _ => write!(out, " /* Invalid dpp_ctrl value */")?,
     }
-    if m.fetch_inactive() {
-        out.push_str(" fi:1");
+    write!(out, " row_mask:{:#x} bank_mask:{:#x}", m.row_mask(), m.bank_mask())?;
+    out.push_str(if m.bound_ctrl() { " bound_ctrl:1" } else { "" });
+    out.push_str(if m.fetch_inactive() { " fi:1" } else { "" });
+    Ok(())
+}
+
+/// Whether `dpp_ctrl` names a crossing that the target has.
+pub(crate) fn has_dpp_ctrl(ctrl: u32, target: &Target) -> bool {
+    match ctrl {
+        0..=0xff | 0x101..=0x10f | 0x111..=0x11f | 0x121..=0x12f | 0x140 | 0x141 => true,
+        0x130 | 0x134 | 0x138 | 0x13c | 0x142 | 0x143 => target.dpp_wave_ops(),
+        // GFX90A's `row_newbcast`; `row_share` and `row_xmask` since GFX10.
+        0x150..=0x15f => !target.dpp_wave_ops() || target.has_agprs(),
+        0x160..=0x16f => !target.dpp_wave_ops(),
+        _ => false,
     }
 }
 
-/// `ds_swizzle_b32`'s pattern.
-pub(crate) fn swizzle(out: &mut String, imm: u16) {
-    let _ = match imm {
+/// `ds_swizzle_b32`'s pattern, in its offset.
+pub(crate) fn swizzle(out: &mut String, imm: u16) -> Result {
+    match imm {
         0 => Ok(()),
-        _ if imm & 0xff00 == 0x8000 => write!(
-            out,
-            " offset:swizzle(QUAD_PERM,{},{},{},{})",
-            imm & 3,
-            imm >> 2 & 3,
-            imm >> 4 & 3,
-            imm >> 6 & 3
-        ),
-        _ if imm & 0x8000 != 0 => write!(out, " offset:{imm}"),
+        0x8000..=0x80ff => {
+            let lane = |i: u16| imm >> (2 * i) & 3;
+            write!(out, " offset:swizzle(QUAD_PERM,{},{},{},{})", lane(0), lane(1), lane(2), lane(3))
+        }
+        0xc000..=0xdfff => write!(out, " offset:swizzle(ROTATE,{},{})", imm >> 10 & 1, imm >> 5 & 31),
+        0xe000.. => write!(out, " offset:swizzle(FFT,{})", imm & 31),
+        0x8100.. => write!(out, " offset:{imm}"),
         _ => bitmask(out, imm),
-    };
+    }
 }
 
-fn bitmask(out: &mut String, imm: u16) -> std::fmt::Result {
+/// Each lane reads lane `((lane & and) | or) ^ xor` of its 32.
+fn bitmask(out: &mut String, imm: u16) -> Result {
     let (and, or, xor) = (imm & 31, imm >> 5 & 31, imm >> 10 & 31);
+    let group = 32 - and;
     if and == 31 && or == 0 && xor.count_ones() == 1 {
         return write!(out, " offset:swizzle(SWAP,{xor})");
     }
     if and == 31 && or == 0 && xor > 0 && (xor + 1).is_power_of_two() {
         return write!(out, " offset:swizzle(REVERSE,{})", xor + 1);
     }
-    let group = 32 - and;
     if xor == 0 && group > 1 && group.is_power_of_two() && or < group {
         return write!(out, " offset:swizzle(BROADCAST,{group},{or})");
     }
-    let mask: String = (0..5)
-        .rev()
-        .map(|i| match (and >> i & 1, or >> i & 1, xor >> i & 1) {
-            (1, 0, 0) => 'p',
-            (1, 0, _) => 'i',
-            (0, 0, 0) => '0',
-            (0, 1, 0) => '1',
-            (_, 1, 0) => '1',
-            (0, 0, _) => '1',
-            _ => '0',
-        })
-        .collect();
+    let letter = |i: u16| {
+        let bit = |n: u16| n >> i & 1;
+        match (bit(or) ^ bit(xor), (bit(and) | bit(or)) ^ bit(xor)) {
+            (0, 0) => '0',
+            (1, 1) => '1',
+            (0, _) => 'p',
+            _ => 'i',
+        }
+    };
+    let mask: String = (0..5).rev().map(letter).collect();
     write!(out, " offset:swizzle(BITMASK_PERM,\"{mask}\")")
 }

@@ -528,7 +528,11 @@ impl Target {
 
     /// VGPRs of a lane position of a SIMD, which its waves share, at this wave size.
     pub const fn total_vgprs(&self) -> u32 {
-        if self.core().wave32 && self.wave_size == 64 { self.processor.total_vgprs / 2 } else { self.processor.total_vgprs }
+        if self.core().wave32 && self.wave_size == 64 {
+            self.processor.total_vgprs / 2
+        } else {
+            self.processor.total_vgprs
+        }
     }
 
     /// Whether there are accumulation registers.
