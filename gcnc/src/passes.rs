@@ -196,6 +196,7 @@ fn allocate(job: &mut Job) -> Done {
     for f in &mut job.functions {
         gcnc_regalloc::run(f, &options, &mut job.memory.allocate)
             .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
+        f.layout_frame();
     }
     Ok(())
 }

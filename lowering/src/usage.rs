@@ -103,10 +103,7 @@ fn note_value(ctx: &Context, func: &Function, user: Inst, v: Value, facts: &mut 
         }
         // A step by a constant is seen where it is used.
         Op::Gep(_) if func.as_int(ctx, func.arg(user, 1)).is_some() => {}
-        // Past the explicit arguments the pointer may go anywhere.
-        _ if offset >= start && start < u64::from(u32::MAX) && (offset > 0 || facts.args.is_empty()) => {
-            facts.hidden.insert_all()
-        }
-        _ => {}
+        // By a variable the pointer may go anywhere, whether the constant part of the distance comes before or after.
+        _ => facts.hidden.insert_all(),
     }
 }

@@ -506,7 +506,8 @@ impl<'a> Checker<'a> {
                 let (Some(to), Some(from)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no move between registers");
                 };
-                if !vector {
+                // A copy to a register that is not allocated (VCC) takes nothing from what others hold.
+                if !vector && to.reg.is_general() {
                     self.transfer(b, inst, to, from, state)?;
                 }
             }

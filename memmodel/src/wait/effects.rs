@@ -77,7 +77,8 @@ impl Effects {
         if counters.is_empty() {
             return;
         }
-        self.delivers = !opcode.is_store();
+        // An atomic delivers if it returns the old value.
+        self.delivers = !opcode.is_store() || opcode.is_atomic();
         let stream = match unit {
             Unit::Smem => Some(Stream::Scalar),
             Unit::Ds => Some(Stream::Lds),
