@@ -23,6 +23,7 @@ pub mod ops;
 pub mod read;
 pub mod strings;
 pub mod types;
+pub mod verify;
 pub mod write;
 
 pub use attrs::{Attr, AttrKind, AttrList, AttrSet};
@@ -41,4 +42,5 @@ pub use ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, Rm
 pub use read::{ReadError, read};
 pub use strings::Symbol;
 pub use types::{Type, TypeKind};
+pub use verify::{VerifyError, verify, verify_function};
 pub use write::{write, write_function};

@@ -47,12 +47,12 @@ impl Writer<'_> {
         for (_, kind) in self.ctx.types.iter() {
             match kind {
                 TypeKind::Struct { fields, packed, name: Some(name) } => {
-                    self.name('%', name);
+                    self.type_name(name);
                     self.out.push_str(" = type ");
                     self.struct_body(fields, *packed);
                 }
                 TypeKind::Opaque(name) => {
-                    self.name('%', name);
+                    self.type_name(name);
                     self.out.push_str(" = type opaque");
                 }
                 _ => continue,

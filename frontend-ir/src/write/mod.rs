@@ -130,7 +130,7 @@ impl<'a> Writer<'a> {
                 self.ty(*elem);
                 self.out.push(']');
             }
-            TypeKind::Struct { name: Some(name), .. } | TypeKind::Opaque(name) => self.name('%', name),
+            TypeKind::Struct { name: Some(name), .. } | TypeKind::Opaque(name) => self.type_name(name),
             TypeKind::Struct { fields, packed, .. } => self.struct_body(fields, *packed),
             TypeKind::Func { ret, params, vararg } => {
                 self.ty(*ret);
@@ -193,6 +193,14 @@ impl<'a> Writer<'a> {
             self.out.push_str(name);
         } else {
             self.quoted(name.as_bytes());
+        }
+    }
+
+    /// The name of an identified struct; those without one in the text are named by their number.
+    fn type_name(&mut self, name: &str) {
+        match name.parse::<u32>() {
+            Ok(number) if number.to_string() == name => put!(self, "%{number}"),
+            _ => self.name('%', name),
         }
     }
 

@@ -1,0 +1,88 @@
+//! Signatures of intrinsics, read off their table.
+
+use super::Verifier;
+use crate::function::Inst;
+use crate::intrinsics::{Intrinsic, overloads};
+use crate::types::{Type, TypeKind};
+
+impl Verifier<'_> {
+    pub(super) fn intrinsic(&mut self, inst: Inst, id: Intrinsic) {
+        let func = self.func;
+        let ret = func.inst(inst).ty;
+        let args: Vec<Type> = func.call_args(inst).iter().map(|&a| func.ty(a)).collect();
+        let found = overloads(&self.ctx.types, id, ret, &args);
+        let row = id.row();
+        for (ty, kind) in found.iter().zip(row.kinds.bytes()) {
+            if ty.is_some_and(|ty| !self.is_kind(ty, kind)) {
+                self.inst_fault(inst, format!("`{id}` does not work on this type"));
+                return;
+            }
+        }
+        let (result, params) = row.signature.split_once('(').unwrap_or(("v", ")"));
+        let params = params.trim_end_matches(')');
+        let fits = self.matches(result.bytes().next().unwrap_or(b'v'), ret, &found);
+        if !fits {
+            let message = format!("`{id}` does not yield {}", self.name(ret));
+            self.inst_fault(inst, message);
+        }
+        if params.contains('*') {
+            return;
+        }
+        if params.len() != args.len() {
+            self.inst_fault(inst, format!("`{id}` has {} parameters, not {}", params.len(), args.len()));
+            return;
+        }
+        for (index, (letter, &ty)) in params.bytes().zip(&args).enumerate() {
+            if !self.matches(letter, ty, &found) {
+                let message = format!("argument {index} of `{id}` cannot be {}", self.name(ty));
+                self.inst_fault(inst, message);
+            }
+        }
+    }
+
+    fn is_kind(&self, ty: Type, kind: u8) -> bool {
+        let types = &self.ctx.types;
+        match kind {
+            b'F' => types.is_float_or_vector(ty),
+            b'I' => types.is_int_or_vector(ty),
+            b'P' => types.is_ptr_or_vector(ty),
+            _ => true,
+        }
+    }
+
+    /// Does a type fit a letter of a signature?
+    fn matches(&self, letter: u8, ty: Type, overloads: &[Option<Type>]) -> bool {
+        let types = &self.ctx.types;
+        let slot = |n: usize| overloads.get(n).copied().flatten();
+        let vector = |elem, len| types.as_vector(ty) == Some((elem, len));
+        let field = |n| types.element(ty, n).filter(|_| matches!(types.kind(ty), TypeKind::Struct { .. }));
+        match letter {
+            b'0'..=b'3' => slot(usize::from(letter - b'0')) == Some(ty),
+            b'v' => ty == Type::VOID,
+            b'b' => ty == Type::I1,
+            b'c' => ty == Type::I8,
+            b's' => ty == Type::I16,
+            b'i' => ty == Type::I32,
+            b'l' => ty == Type::I64,
+            b'h' => ty == Type::F16,
+            b'f' => ty == Type::F32,
+            b'd' => ty == Type::F64,
+            // Frame and return addresses and the like are in whatever address space the caller says.
+            b'p' => types.is_ptr(ty),
+            b'k' => ty == Type::PTR4,
+            b'q' => ty == Type::PTR5,
+            b'B' => slot(0).is_some_and(|t| self.is_bool_of(ty, t)),
+            b'W' => slot(0).is_some_and(|t| field(0) == Some(t) && field(1).is_some_and(|b| self.is_bool_of(b, t))),
+            b'Y' => slot(0).is_some() && field(0) == slot(0) && field(1) == Some(Type::I1),
+            b'X' => slot(0).is_some() && field(0) == slot(0) && field(1) == slot(1),
+            b'N' => vector(Type::I16, 2),
+            b'H' => vector(Type::F16, 2),
+            b'G' => vector(Type::BF16, 2),
+            b'U' => vector(Type::I32, 2),
+            b'Q' => vector(Type::I32, 4),
+            b'm' => ty == Type::METADATA,
+            b't' => ty == Type::TOKEN,
+            _ => true,
+        }
+    }
+}

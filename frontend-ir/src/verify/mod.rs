@@ -1,0 +1,263 @@
+//! The verifier: is a module well-formed?
+//!
+//! It reports every fault it finds, by function and place in the text. Checked are the shape of the control flow, that
+//! definitions dominate uses, block arguments, operand types of every operation, and the signatures of intrinsics.
+//! Between passes it catches the pass that broke a rule; on input it is the second half of the reader.
+
+mod intrinsics;
+mod operands;
+
+use crate::cfg::Cfg;
+use crate::context::Context;
+use crate::dom::DomTree;
+use crate::function::{Block, Function, Inst, Loc, Value, ValueDef};
+use crate::module::Module;
+use crate::ops::Op;
+use crate::types::{Type, TypeKind};
+use cranelift_entity::SecondaryMap;
+use std::fmt;
+
+/// A fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerifyError {
+    /// The function or global variable it is in.
+    pub place: String,
+    /// Where in the text.
+    pub loc: Loc,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "in @{}: {}", self.place, self.message)
+    }
+}
+
+impl std::error::Error for VerifyError {}
+
+/// Verifies a module.
+pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
+    let mut errors = Vec::new();
+    for global in module.globals.values() {
+        let mut fault = |message: &str| {
+            errors.push(VerifyError { place: global.name.clone(), loc: global.loc, message: message.into() });
+        };
+        if module.ctx.types.layout(global.ty).is_none() {
+            fault("a global variable's type must have a size");
+        }
+        if global.init.is_some_and(|c| module.ctx.consts.ty(c) != global.ty) {
+            fault("the initial value has another type than the variable");
+        }
+    }
+    for func in module.functions.values() {
+        if let Err(found) = verify_function(&module.ctx, func) {
+            errors.extend(found);
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Verifies a function.
+pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyError>> {
+    let mut verifier = Verifier { ctx, func, errors: Vec::new() };
+    verifier.signature();
+    if !func.is_declaration() && verifier.blocks() {
+        verifier.edges();
+        verifier.dominance();
+        for block in func.blocks() {
+            for inst in func.insts(block) {
+                verifier.operands(inst);
+            }
+        }
+    }
+    if verifier.errors.is_empty() { Ok(()) } else { Err(verifier.errors) }
+}
+
+struct Verifier<'a> {
+    ctx: &'a Context,
+    func: &'a Function,
+    errors: Vec<VerifyError>,
+}
+
+impl<'a> Verifier<'a> {
+    fn fault(&mut self, loc: Loc, message: impl Into<String>) {
+        self.errors.push(VerifyError { place: self.func.name.clone(), loc, message: message.into() });
+    }
+
+    fn inst_fault(&mut self, inst: Inst, message: impl Into<String>) {
+        self.fault(self.func.inst(inst).loc, message);
+    }
+
+    /// A type's name, for messages.
+    fn name(&self, ty: Type) -> String {
+        type_name(self.ctx, ty, 3)
+    }
+
+    fn signature(&mut self) {
+        let Some((ret, params, _)) = self.ctx.types.signature(self.func.signature) else {
+            self.fault(self.func.loc, "the signature is no function type");
+            return;
+        };
+        if self.func.is_kernel() && ret != Type::VOID {
+            self.fault(self.func.loc, "a kernel returns nothing");
+        }
+        if self.func.is_declaration() {
+            return;
+        }
+        let found: Vec<Type> = self.func.params().iter().map(|&v| self.func.ty(v)).collect();
+        if found != params {
+            self.fault(self.func.loc, "the entry block's parameters are not those of the signature");
+        }
+    }
+
+    /// Each block ends with a terminator and has no other. False if that fails: edges would mean nothing.
+    fn blocks(&mut self) -> bool {
+        let before = self.errors.len();
+        let func = self.func;
+        for block in func.blocks() {
+            let Some(last) = func.layout.last_inst(block) else {
+                self.fault(func.loc, format!("{block} is empty"));
+                continue;
+            };
+            for inst in func.insts(block) {
+                if func.op(inst).is_terminator() != (inst == last) {
+                    let what = if inst == last { "ends with no terminator" } else { "goes on after a terminator" };
+                    self.inst_fault(inst, format!("{block} {what}"));
+                }
+            }
+            if func.dests(last).iter().any(|&e| !func.layout.is_block_inserted(func.edge_block(e))) {
+                self.inst_fault(last, "a branch goes to a block that is not in the function");
+            }
+        }
+        self.errors.len() == before
+    }
+
+    /// Edges pass an argument of the right type for each parameter, and none goes to the entry.
+    fn edges(&mut self) {
+        let func = self.func;
+        for block in func.blocks() {
+            let Some(last) = func.layout.last_inst(block) else { continue };
+            for &edge in func.dests(last) {
+                let to = func.edge_block(edge);
+                if Some(to) == func.entry() {
+                    self.inst_fault(last, "a branch goes to the entry block");
+                    continue;
+                }
+                let (args, params) = (func.edge_args(edge), func.block_params(to));
+                if args.len() != params.len() {
+                    let (has, wants) = (args.len(), params.len());
+                    self.inst_fault(last, format!("the edge to {to} passes {has} arguments for {wants} parameters"));
+                } else if args.iter().zip(params).any(|(&a, &p)| func.ty(a) != func.ty(p)) {
+                    self.inst_fault(last, format!("an argument of the edge to {to} has another type than its parameter"));
+                }
+            }
+        }
+    }
+
+    /// Every operand is defined before its use, on every path.
+    fn dominance(&mut self) {
+        let func = self.func;
+        let cfg = Cfg::compute(func);
+        let dom = DomTree::compute(func, &cfg);
+        let mut order = SecondaryMap::<Inst, u32>::new();
+        for block in func.blocks() {
+            for (index, inst) in func.insts(block).enumerate() {
+                order[inst] = index as u32 + 1;
+            }
+        }
+        for &block in cfg.rpo() {
+            for inst in func.insts(block) {
+                if func.result(inst).is_some_and(|r| func.def(r) != ValueDef::Inst(inst)) {
+                    self.inst_fault(inst, "the result does not name its instruction");
+                }
+                for &arg in func.args(inst) {
+                    if !self.available(&dom, &order, arg, block, order[inst]) {
+                        self.inst_fault(inst, format!("{arg} is used where it is not defined on every path"));
+                    }
+                }
+                for &edge in func.dests(inst) {
+                    for &arg in func.edge_args(edge) {
+                        if !self.available(&dom, &order, arg, block, order[inst]) {
+                            self.inst_fault(inst, format!("{arg} is passed where it is not defined on every path"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn available(&self, dom: &DomTree, order: &SecondaryMap<Inst, u32>, arg: Value, block: Block, at: u32) -> bool {
+        let func = self.func;
+        match func.def(arg) {
+            ValueDef::Const(c) => self.ctx.consts.ty(c) == func.ty(arg),
+            ValueDef::Metadata(_) => func.ty(arg) == Type::METADATA,
+            ValueDef::Alias(_) => false,
+            ValueDef::Param(home, index) => {
+                func.block_params(home).get(index as usize) == Some(&arg) && dom.dominates(home, block)
+            }
+            ValueDef::Inst(def) => match func.layout.block_of(def) {
+                Some(home) if home == block => order[def] < at,
+                Some(home) => dom.dominates(home, block),
+                None => false,
+            },
+        }
+    }
+
+    /// The results' type is the one that the operation gives.
+    fn result_is(&mut self, inst: Inst, ty: Type) {
+        let found = self.func.inst(inst).ty;
+        if found != ty {
+            let message = format!("the result is {}, expected {}", self.name(found), self.name(ty));
+            self.inst_fault(inst, message);
+        }
+    }
+
+    /// Is the operation's number of operands right? Otherwise its types are not looked at.
+    fn arity(&mut self, inst: Inst, range: std::ops::RangeInclusive<usize>, dests: Option<usize>) -> bool {
+        let args = self.func.args(inst).len();
+        let found = self.func.dests(inst).len();
+        let dests_right = match dests {
+            Some(count) => found == count,
+            None => found == args && args > 0,
+        };
+        if !range.contains(&args) || !dests_right {
+            self.inst_fault(inst, format!("wrong number of operands ({args}) or targets ({found})"));
+            return false;
+        }
+        let terminator = self.func.op(inst).is_terminator();
+        if terminator && self.func.op(inst) != Op::Switch && self.func.inst(inst).ty != Type::VOID {
+            self.inst_fault(inst, "a terminator has no result");
+        }
+        true
+    }
+}
+
+/// A type as text; the inside of deep ones is left out.
+fn type_name(ctx: &Context, ty: Type, depth: u32) -> String {
+    if depth == 0 {
+        return "...".into();
+    }
+    let inner = |ty| type_name(ctx, ty, depth - 1);
+    let list = |types: &[Type]| types.iter().take(8).map(|&t| inner(t)).collect::<Vec<_>>().join(", ");
+    match ctx.types.kind(ty) {
+        TypeKind::Int(bits) => format!("i{bits}"),
+        TypeKind::Half => "half".into(),
+        TypeKind::BFloat => "bfloat".into(),
+        TypeKind::Float => "float".into(),
+        TypeKind::Double => "double".into(),
+        TypeKind::Void => "void".into(),
+        TypeKind::Ptr(0) => "ptr".into(),
+        TypeKind::Ptr(space) => format!("ptr addrspace({space})"),
+        TypeKind::Vector { elem, len, .. } => format!("<{len} x {}>", inner(*elem)),
+        TypeKind::Array { elem, len } => format!("[{len} x {}]", inner(*elem)),
+        TypeKind::Struct { name: Some(name), .. } | TypeKind::Opaque(name) => format!("%{name}"),
+        TypeKind::Struct { fields, .. } => format!("{{ {} }}", list(fields)),
+        TypeKind::Func { ret, params, .. } => format!("{} ({})", inner(*ret), list(params)),
+        TypeKind::Label => "label".into(),
+        TypeKind::Token => "token".into(),
+        TypeKind::Metadata => "metadata".into(),
+        TypeKind::Foreign(_) => "a foreign floating-point type".into(),
+        TypeKind::TargetExt { name, .. } => format!("target(\"{name}\")"),
+    }
+}
