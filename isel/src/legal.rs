@@ -139,7 +139,9 @@ impl Selector<'_> {
             let room = bus.len() < limit;
             let dwords = self.source_dwords(opcode, dsts + i);
             let literal = !matches!(src.kind, Kind::Reg(_));
-            let fits = !literal || self.takes_literal(opcode, i, dsts, srcs, long);
+            // An instruction has one literal, however many sources may read it.
+            let other = |k: &Kind| matches!(k, Kind::Const(_) | Kind::Wide(_)) && *k != src.kind;
+            let fits = !literal || self.takes_literal(opcode, i, dsts, srcs, long) && !bus.iter().any(other);
             if fits && known {
                 continue;
             }
