@@ -1,7 +1,7 @@
 //! Building functions without text.
 //!
 //! A [`FunctionBuilder`] appends instructions to a block of a function, derives result types from operands, and makes
-//! constants on the way. What it builds is checked by [`crate::verify`], not here.
+//! constants on the way. What it builds is checked by [`crate::verify()`], not here.
 //!
 //! ```
 //! use gcnc_ir::{FunctionBuilder, IntPred, Intrinsic, Module, Type};

@@ -101,7 +101,7 @@ impl Image<'_> {
     fn offset(&self, ty: Type, i: u64) -> Result<u64, Diagnostic> {
         let types = &self.module.ctx.types;
         if let TypeKind::Vector { elem, .. } = types.kind(ty)
-            && types.bits(*elem) % 8 != 0
+            && !types.bits(*elem).is_multiple_of(8)
         {
             return Err(refuse(self.g, "is initialised by a vector whose elements are not whole bytes".to_owned()));
         }

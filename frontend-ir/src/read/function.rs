@@ -74,6 +74,9 @@ impl Locals<'_> {
     }
 }
 
+/// A parameter: its type, its name and where it stands.
+type Parameter<'a> = (Type, Key<'a>, usize);
+
 impl<'a> Reader<'a> {
     /// `define ...` or `declare ...`
     pub(super) fn function(&mut self, define: bool) -> Result<()> {
@@ -170,7 +173,7 @@ impl<'a> Reader<'a> {
     }
 
     /// `(T attrs %name, ...)`
-    fn parameters(&mut self, attrs: &mut AttrList) -> Result<(Vec<(Type, Key<'a>, usize)>, bool)> {
+    fn parameters(&mut self, attrs: &mut AttrList) -> Result<(Vec<Parameter<'a>>, bool)> {
         self.expect(b'(')?;
         let mut params = Vec::new();
         let mut vararg = false;

@@ -83,6 +83,8 @@ struct Reader<'a> {
     /// Undefined functions that look like intrinsics, with the signature of their first call.
     undeclared: Vec<(u32, &'a str, Type)>,
     type_numbers: NumberMap<Type>,
+    /// Names of types that are no structs.
+    type_aliases: HashMap<Cow<'a, str>, Type>,
     comdat_names: HashMap<Cow<'a, str>, Comdat>,
     groups: NumberMap<AttrSet>,
     metadata: NumberMap<Md>,
@@ -109,6 +111,7 @@ impl<'a> Reader<'a> {
             late_calls: Vec::new(),
             undeclared: Vec::new(),
             type_numbers: NumberMap::default(),
+            type_aliases: HashMap::new(),
             comdat_names: HashMap::new(),
             groups: NumberMap::default(),
             metadata: NumberMap::default(),

@@ -102,21 +102,25 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// `%T = type { ... }`
+    /// `%T = type { ... }`, or another name for any other type.
     fn type_definition(&mut self) -> Result<()> {
-        let at = self.start;
-        let ty = match self.tok {
-            Tok::LocalNum(number) => self.numbered_type(number),
-            Tok::Local(raw) => {
-                let name = self.name(raw)?;
-                self.module.ctx.types.declare_struct(&name)
-            }
-            _ => return self.expected("a type's name"),
-        };
+        let (at, name) = (self.start, self.tok);
         self.advance();
         self.expect(b'=')?;
         self.expect_word("type")?;
-        if self.eat_word("opaque") {
+        let opaque = self.eat_word("opaque");
+        if !opaque && !self.begins_struct() {
+            return self.type_alias(name, at);
+        }
+        let ty = match name {
+            Tok::LocalNum(number) => self.numbered_type(number),
+            Tok::Local(raw) => {
+                let name = self.name(raw)?;
+                self.named_type(name)
+            }
+            _ => return self.expected("a type's name"),
+        };
+        if opaque {
             return Ok(());
         }
         let packed = self.eat(b'<');
@@ -128,6 +132,32 @@ impl<'a> Reader<'a> {
             return self.error_at(at, "this type is defined twice");
         }
         self.module.ctx.types.finish();
+        Ok(())
+    }
+
+    /// Is `{` or `<{` next?
+    fn begins_struct(&self) -> bool {
+        let mut lexer = self.lexer.clone();
+        self.at(b'{') || self.at(b'<') && lexer.next().0 == Tok::Punct(b'{')
+    }
+
+    fn type_alias(&mut self, name: Tok<'a>, at: usize) -> Result<()> {
+        let ty = self.any_type()?;
+        let known = match name {
+            Tok::LocalNum(number) => {
+                let known = self.type_numbers.get(number).is_some();
+                self.type_numbers.insert(number, ty);
+                known
+            }
+            Tok::Local(raw) => {
+                let name = self.name(raw)?;
+                self.module.ctx.types.named_struct(&name).is_some() || self.type_aliases.insert(name, ty).is_some()
+            }
+            _ => return self.expected("a type's name"),
+        };
+        if known {
+            return self.error_at(at, "only structs can be used before their definition, and defined once");
+        }
         Ok(())
     }
 

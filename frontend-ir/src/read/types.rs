@@ -4,6 +4,7 @@ use super::lexer::{Tok, parse_u32};
 use super::{Reader, Result};
 use crate::types::{ForeignFloat, Type, TypeKind};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 /// The widest integer that LLVM has.
 const MAX_INT_BITS: u32 = 1 << 23;
@@ -102,13 +103,21 @@ impl<'a> Reader<'a> {
             Tok::Local(raw) => {
                 let name = self.name(raw)?;
                 self.advance();
-                Ok(self.module.ctx.types.declare_struct(&name))
+                Ok(self.named_type(name))
             }
             Tok::LocalNum(number) => {
                 self.advance();
                 Ok(self.numbered_type(number))
             }
             _ => self.expected("a type"),
+        }
+    }
+
+    /// `%name` as a type: an identified struct, or what the name was defined as.
+    pub(super) fn named_type(&mut self, name: Cow<'a, str>) -> Type {
+        match self.type_aliases.get(&name) {
+            Some(&ty) => ty,
+            None => self.module.ctx.types.declare_struct(&name),
         }
     }
 

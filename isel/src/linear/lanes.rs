@@ -663,7 +663,7 @@ impl<'a> Lanes<'a> {
             Cond::ExecZ => (Some(self.ops.exec()), false),
         };
         // Before all else in the tail: the rest may write SCC.
-        let select = self.ops.from_scc(mask, yes);
+        let select = self.ops.lanes_if_scc(mask, yes);
         let test = tested.map(|reg| self.ops.test(reg));
         self.around[body].tail.splice(0..0, test.into_iter().chain([select]));
         mask

@@ -47,7 +47,7 @@ impl MaskOps {
     }
 
     /// All lanes if SCC is `yes`, else none.
-    pub fn from_scc(self, to: RegRef, yes: bool) -> Inst {
+    pub fn lanes_if_scc(self, to: RegRef, yes: bool) -> Inst {
         let (one, zero) = if yes { (-1, 0) } else { (0, -1) };
         let opcode = self.pick(Opcode::SCselectB32, Opcode::SCselectB64);
         Inst::new(opcode, &[to.into(), Operand::int(one), Operand::int(zero)])

@@ -73,11 +73,11 @@ pub enum Plan {
 
 /// How a block ends, in items.
 #[derive(Clone, Debug)]
-enum End {
+enum Ending {
     Jump(Item),
     Uniform(Cond, [Item; 2]),
     Divergent([Item; 2]),
-    End,
+    Ends,
 }
 
 /// The result of the analysis.
@@ -90,7 +90,7 @@ pub struct Pending<'a> {
     /// The components.
     pub cycles: Vec<Cycle>,
     /// How the block at each position ends.
-    ends: Vec<End>,
+    ends: Vec<Ending>,
     /// What may be pending on entry.
     pending: Vec<ItemSet>,
     reached: Vec<bool>,
@@ -167,7 +167,7 @@ impl<'a> Pending<'a> {
         std::iter::successors(innermost, |&c| self.order.components[c as usize].parent)
     }
 
-    fn end(&self, f: &Function, p: u32) -> End {
+    fn end(&self, f: &Function, p: u32) -> Ending {
         let block = &f.blocks[self.order.blocks[p as usize]];
         let target = |k: usize| {
             let to = self.order.position[block.logical_succs[k].block];
@@ -178,10 +178,10 @@ impl<'a> Pending<'a> {
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
-            (_, 0) => End::End,
-            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => End::Uniform(cond, [target(0), target(1)]),
-            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => End::Divergent([target(0), target(1)]),
-            _ => End::Jump(target(0)),
+            (_, 0) => Ending::Ends,
+            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
+            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),
+            _ => Ending::Jump(target(0)),
         }
     }
 
@@ -196,9 +196,9 @@ impl<'a> Pending<'a> {
     /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
     fn successors(&self, p: u32) -> SmallVec<[Item; 2]> {
         match self.ends[p as usize] {
-            End::End => SmallVec::new(),
-            End::Jump(to) => [to][..].into(),
-            End::Uniform(_, to) | End::Divergent(to) => to[..].into(),
+            Ending::Ends => SmallVec::new(),
+            Ending::Jump(to) => [to][..].into(),
+            Ending::Uniform(_, to) | Ending::Divergent(to) => to[..].into(),
         }
     }
 
@@ -241,10 +241,10 @@ impl<'a> Pending<'a> {
     pub fn plan(&self, i: Item) -> Plan {
         let ItemKind::Block(p) = self.items[i as usize] else { return Plan::End(self.skip(i)) };
         match self.ends[p as usize] {
-            End::End => Plan::End(self.skip(i)),
-            End::Jump(to) => Plan::Jump(to, self.jump(i, to)),
-            End::Divergent([a, b]) => self.split(i, a, b),
-            End::Uniform(cond, [a, b]) => {
+            Ending::Ends => Plan::End(self.skip(i)),
+            Ending::Jump(to) => Plan::Jump(to, self.jump(i, to)),
+            Ending::Divergent([a, b]) => self.split(i, a, b),
+            Ending::Uniform(cond, [a, b]) => {
                 let sides = [(a, self.jump(i, a)), (b, self.jump(i, b))];
                 // Two ways to one place would need different masks there: part the lanes instead.
                 if sides[0].1.next == sides[1].1.next { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
