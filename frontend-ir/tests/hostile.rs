@@ -1,0 +1,172 @@
+//! Truncated, corrupted and malicious text: a diagnostic or a module, never a panic, a hang or much memory.
+
+use std::path::Path;
+
+/// Small files that hold every construct between them.
+const FILES: &[&str] = &["module_level", "instructions", "jit_style", "debug_O2"];
+
+fn load(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ll").join(name).with_extension("ll");
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// Reads; what is read must verify without a panic; what verifies must be written and read again.
+fn survive(text: &str) {
+    match gcnc_ir::read(text) {
+        Err(error) => {
+            assert!(error.offset <= text.len() && error.line > 0 && !error.message.is_empty());
+        }
+        Ok(module) => {
+            if gcnc_ir::verify(&module).is_ok() {
+                let written = gcnc_ir::write(&module);
+                if let Err(error) = gcnc_ir::read(&written) {
+                    panic!("{error}\nin what was written of:\n{text}");
+                }
+            }
+        }
+    }
+}
+
+/// A small generator of equally distributed numbers (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound.max(1) as u64) as usize
+    }
+}
+
+#[test]
+fn truncated() {
+    for name in FILES {
+        let text = load(name);
+        for end in (0..text.len()).step_by(37).filter(|&e| text.is_char_boundary(e)) {
+            survive(&text[..end]);
+        }
+    }
+}
+
+#[test]
+fn mutated() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for name in FILES {
+        let text = load(name);
+        let tokens: Vec<&str> = text.split_inclusive(|c: char| c == ' ' || c == ',' || c == '\n').collect();
+        for _ in 0..600 {
+            let mut mutated = tokens.clone();
+            for _ in 0..1 + random.below(3) {
+                let (at, other) = (random.below(tokens.len()), random.below(tokens.len()));
+                match random.below(4) {
+                    0 => mutated[at] = "",
+                    1 => mutated[at] = tokens[other],
+                    2 => mutated.swap(at, other),
+                    _ => {
+                        mutated[at] =
+                            ["4294967295", "-1 ", "{", "(", "\"", "%0 ", "i1 ", "ptr ", "<", "!0", "0x"][other % 11]
+                    }
+                }
+            }
+            survive(&mutated.concat());
+        }
+        for _ in 0..600 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..1 + random.below(4) {
+                let at = random.below(bytes.len());
+                bytes[at] = random.below(128) as u8;
+            }
+            if let Ok(text) = String::from_utf8(bytes) {
+                survive(&text);
+            }
+        }
+    }
+}
+
+fn refused(text: &str, message: &str) {
+    match gcnc_ir::read(text) {
+        Ok(_) => panic!("accepted, but expected: {message}"),
+        Err(error) => assert!(error.message.contains(message), "{error}, but expected: {message}"),
+    }
+}
+
+#[test]
+fn nesting_is_bounded() {
+    let deep = |open: &str, close: &str| format!("{}i8{}", open.repeat(100_000), close.repeat(100_000));
+    refused(&format!("@x = global {} zeroinitializer", deep("{", "}")), "nested deeper");
+    refused(&format!("@x = global {} zeroinitializer", deep("[1 x ", "]")), "nested deeper");
+    refused(&format!("@x = global [1 x i8] {}", "[[1 x i8] ".repeat(100_000)), "type");
+    refused(&format!("@x = global i64 {}", "add (i64 ".repeat(100_000)), "nested deeper");
+    refused(&format!("!0 = {}", "!{".repeat(100_000)), "nested deeper");
+    refused(&format!("!0 = !{{{}", "metadata ".repeat(100_000)), "nested deeper");
+    refused(&format!("!0 = {}", "!DIX(a: ".repeat(100_000)), "nested deeper");
+    refused(&format!("declare void {}", "(".repeat(100_000)), "expected");
+    refused(&format!("@x = external global void {}", "(void ".repeat(100_000)), "nested deeper");
+}
+
+#[test]
+fn large_numbers_cost_nothing() {
+    refused("@x = global [18446744073709551615 x i64] zeroinitializer, align 3", "power of two");
+    refused("@x = global i8388609 0", "1 to 8388608 bits");
+    refused("define void @f() { ret i32 %4294967295 }", "not defined");
+    refused("!0 = !{!4294967295}", "not defined");
+    refused("define void @f() { br label %4000000000 }", "not defined");
+    assert!(gcnc_ir::read("!4294967295 = !{}\nattributes #4294967295 = { nounwind }").is_ok());
+    assert!(gcnc_ir::read("define void @f() { %4294967294 = add i32 1, 1\nret void }").is_ok());
+    refused("define void @f() { %4294967295 = add i32 1, 1\nret void }", "end at");
+    let nines = "9".repeat(1_000_000);
+    refused(&format!("@x = global i64 {nines}"), "does not fit");
+    refused(&format!("@x = global i8388608 {}", "9".repeat(9_000_000)), "does not fit");
+    assert!(gcnc_ir::read("@x = global <4294967295 x i32> splat (i32 1)").is_ok());
+    refused(
+        "define void @f(<2 x i32> %v) { %1 = shufflevector <2 x i32> %v, <2 x i32> %v, <4294967295 x i32> zeroinitializer\nret void }",
+        "65536 lanes",
+    );
+}
+
+#[test]
+fn types_that_contain_themselves_have_no_size() {
+    let module = gcnc_ir::read("%a = type { %b }\n%b = type { [2 x %a] }\n@x = external global %a").unwrap();
+    assert!(gcnc_ir::verify(&module).is_err());
+    let mut doubling = String::from("%t0 = type { i32 }\n");
+    for i in 1..2000 {
+        doubling += &format!("%t{i} = type {{ %t{0}, %t{0} }}\n", i - 1);
+    }
+    let module = gcnc_ir::read(&format!("{doubling}@x = external global %t1999")).unwrap();
+    assert!(gcnc_ir::verify(&module).is_err());
+}
+
+#[test]
+fn faults_are_named_where_they_are() {
+    let cases = [
+        ("define void @f() {\n  %1 = addd i32 1, 2\n  ret void\n}", 2, 8, "`addd` is no instruction"),
+        ("define void @f() {\n  %1 = add i32 1, %x\n  ret void\n}", 2, 19, "`%x` is not defined"),
+        ("define void @f(i64 %x) {\n  %1 = add i32 1, %x\n  ret void\n}", 2, 19, "another type"),
+        ("define void @f() {\n  invoke void @g() to label %1 unwind label %2\n}", 2, 3, "`invoke` is not supported"),
+        ("define void @f() {\n  call void @g()\n  ret void\n}", 2, 13, "`@g` is not defined"),
+        ("define void @f() {\n  br label %x\n}", 2, 12, "`%x` is not defined"),
+        ("define void @f() {\n}", 2, 1, "expected an instruction"),
+        ("define void @f() {\n  %1 = load i32, i32 7\n  ret void\n}", 2, 18, "expected a pointer"),
+        ("@x = global float 0.1", 1, 19, "cannot hold this number exactly"),
+        ("@x = global i8 256", 1, 16, "does not fit in i8"),
+        ("@x = global i32 1\n@x = global i32 2", 2, 1, "defined twice"),
+        (
+            "define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %p = phi i32 [ 1, %a ]\n  ret i32 %p\n}",
+            6,
+            8,
+            "lists no value",
+        ),
+        (
+            "define i32 @f() {\n  br label %b\nb:\n  %p = phi i32 [ 1, %0 ], [ 2, %b ]\n  ret i32 %p\n}",
+            4,
+            8,
+            "no predecessor",
+        ),
+    ];
+    for (text, line, column, message) in cases {
+        let error = gcnc_ir::read(text).map(|_| ()).expect_err(text);
+        assert!(error.message.contains(message), "{error}: {text}");
+        assert_eq!((error.line, error.column), (line, column), "{error}: {text}");
+    }
+}
