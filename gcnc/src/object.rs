@@ -24,7 +24,9 @@ pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic
 fn global(module: &Module, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
     let binding = match g.linkage {
         Linkage::Private | Linkage::Internal => Binding::Local,
-        Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::ExternWeak => Binding::Weak,
+        Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::ExternWeak => {
+            Binding::Weak
+        }
         _ => Binding::Global,
     };
     let definition = match g.init {
@@ -119,7 +121,9 @@ impl Image<'_> {
                 // A relocated place must be part of the stored bytes.
                 self.bytes.resize(self.bytes.len().max(at as usize + 8), 0);
             }
-            _ => return Err(refuse(self.g, "is initialised by a constant expression that is not supported".to_owned())),
+            _ => {
+                return Err(refuse(self.g, "is initialised by a constant expression that is not supported".to_owned()));
+            }
         }
         Ok(())
     }

@@ -55,16 +55,34 @@ fn to_code(options: &Options) -> bool {
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
     Pass { name: "lower", about: "IR to one small function a kernel", after: &["read"], wanted: always, run: lower },
-    Pass { name: "print-ir", about: "lowered IR as text", after: &["lower"], wanted: |o| !to_machine(o), run: print_ir },
+    Pass {
+        name: "print-ir",
+        about: "lowered IR as text",
+        after: &["lower"],
+        wanted: |o| !to_machine(o),
+        run: print_ir,
+    },
     Pass { name: "select", about: "IR to machine instructions", after: &["lower"], wanted: to_machine, run: select },
-    Pass { name: "linearise", about: "the wave's control flow", after: &["select"], wanted: to_machine, run: linearise },
+    Pass {
+        name: "linearise",
+        about: "the wave's control flow",
+        after: &["select"],
+        wanted: to_machine,
+        run: linearise,
+    },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
     Pass { name: "shorten", about: "shorter forms", after: &["allocate"], wanted: optimising, run: shorten },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
     Pass { name: "hazards", about: "hazards", after: &["wait", "shorten"], wanted: to_machine, run: hazards },
-    Pass { name: "print-mir", about: "machine functions as text", after: &["hazards"], wanted: |o| o.emit == Emit::Mir, run: print_mir },
+    Pass {
+        name: "print-mir",
+        about: "machine functions as text",
+        after: &["hazards"],
+        wanted: |o| o.emit == Emit::Mir,
+        run: print_mir,
+    },
     Pass { name: "assemble", about: "encoding", after: &["hazards"], wanted: to_code, run: assemble },
     Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: write },
 ];
@@ -163,8 +181,7 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O1 => gcnc_lowering::Level::O1,
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
-    let lowered =
-        gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut |_, _| {});
+    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut |_, _| {});
     job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
     Ok(())
 }

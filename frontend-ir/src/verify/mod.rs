@@ -149,7 +149,10 @@ impl<'a> Verifier<'a> {
                     let (has, wants) = (args.len(), params.len());
                     self.inst_fault(last, format!("the edge to {to} passes {has} arguments for {wants} parameters"));
                 } else if args.iter().zip(params).any(|(&a, &p)| func.ty(a) != func.ty(p)) {
-                    self.inst_fault(last, format!("an argument of the edge to {to} has another type than its parameter"));
+                    self.inst_fault(
+                        last,
+                        format!("an argument of the edge to {to} has another type than its parameter"),
+                    );
                 }
             }
         }

@@ -106,10 +106,9 @@ impl Verifier<'_> {
     /// Are both scalars, or vectors of one length?
     pub(super) fn same_shape(&self, a: Type, b: Type) -> bool {
         match (self.ctx.types.kind(a), self.ctx.types.kind(b)) {
-            (
-                TypeKind::Vector { len: x, scalable: s, .. },
-                TypeKind::Vector { len: y, scalable: t, .. },
-            ) => x == y && s == t,
+            (TypeKind::Vector { len: x, scalable: s, .. }, TypeKind::Vector { len: y, scalable: t, .. }) => {
+                x == y && s == t
+            }
             (TypeKind::Vector { .. }, _) | (_, TypeKind::Vector { .. }) => false,
             _ => true,
         }
@@ -135,11 +134,8 @@ impl Verifier<'_> {
         let to = self.func.inst(inst).ty;
         let types = &self.ctx.types;
         let (from_bits, to_bits) = (types.bits(types.scalar(from)), types.bits(types.scalar(to)));
-        let (int, float, ptr) = (
-            |t| types.is_int_or_vector(t),
-            |t| types.is_float_or_vector(t),
-            |t| types.is_ptr_or_vector(t),
-        );
+        let (int, float, ptr) =
+            (|t| types.is_int_or_vector(t), |t| types.is_float_or_vector(t), |t| types.is_ptr_or_vector(t));
         use CastOp::*;
         let fits = match op {
             Trunc => int(from) && int(to) && from_bits > to_bits,

@@ -373,8 +373,12 @@ impl Writer<'_> {
             },
             Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind } => {
                 self.out.push_str("asm ");
-                let words =
-                    [(side_effect, "sideeffect "), (align_stack, "alignstack "), (intel, "inteldialect "), (unwind, "unwind ")];
+                let words = [
+                    (side_effect, "sideeffect "),
+                    (align_stack, "alignstack "),
+                    (intel, "inteldialect "),
+                    (unwind, "unwind "),
+                ];
                 for (on, word) in words {
                     self.out.push_str(if on { word } else { "" });
                 }

@@ -91,7 +91,7 @@ fn number(text: &str) -> Result<f64, String> {
 }
 
 fn hex(text: &str) -> Result<Vec<u8>, String> {
-    if text.len() % 2 != 0 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(format!("`{text}` is not an even number of hexadecimal digits"));
     }
     let digit = |b: u8| (b as char).to_digit(16).unwrap_or(0) as u8;
@@ -127,7 +127,8 @@ impl FromStr for Dim3 {
             return Err(format!("`{text}` has more than three dimensions"));
         }
         for (slot, part) in out.iter_mut().zip(parts) {
-            *slot = part.parse().ok().filter(|&n| n > 0).ok_or_else(|| format!("`{part}` is not a positive integer"))?;
+            *slot =
+                part.parse().ok().filter(|&n| n > 0).ok_or_else(|| format!("`{part}` is not a positive integer"))?;
         }
         Ok(Dim3(out))
     }
@@ -223,8 +224,15 @@ mod tests {
 
     #[test]
     fn halves_round_to_nearest_even() {
-        let cases =
-            [(1.0, 0x3c00), (-2.0, 0xc000), (65504.0, 0x7bff), (65520.0, 0x7c00), (6e-8, 1), (2e-8, 0), (6.104e-5, 0x0400)];
+        let cases = [
+            (1.0, 0x3c00),
+            (-2.0, 0xc000),
+            (65504.0, 0x7bff),
+            (65520.0, 0x7c00),
+            (6e-8, 1),
+            (2e-8, 0),
+            (6.104e-5, 0x0400),
+        ];
         for (x, bits) in cases {
             assert_eq!(half_bits(x), bits, "{x}");
         }

@@ -13,11 +13,15 @@ const COMMENT: usize = 59;
 
 /// Disassembles a code object: each executable section, with its functions' symbols.
 pub fn object(name: &str, bytes: &[u8], target: Option<Target>) -> Result<String, String> {
-    let file = ElfFile64::<LittleEndian>::parse(bytes).map_err(|e| format!("{name}: not a readable code object: {e}"))?;
+    let file =
+        ElfFile64::<LittleEndian>::parse(bytes).map_err(|e| format!("{name}: not a readable code object: {e}"))?;
     let header: &FileHeader64<LittleEndian> = file.elf_header();
     let flags = header.e_flags(LittleEndian).0;
     let target = target.or_else(|| Target::from_elf_flags(flags)).ok_or_else(|| {
-        format!("{name}: machine {:#x} in the ELF header is not a target that gcnc knows; name one with --target", flags & 0xff)
+        format!(
+            "{name}: machine {:#x} in the ELF header is not a target that gcnc knows; name one with --target",
+            flags & 0xff
+        )
     })?;
     let mut out = format!("\n{name}:\tfile format elf64-amdgpu\n");
     for section in file.sections() {

@@ -142,7 +142,10 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
     facts.push(("wave32", Value::Flag(d.wave32())));
     if let Some(m) = &kernel.metadata {
         if let Some(size) = m.reqd_workgroup_size {
-            facts.push(("required_workgroup_size", Value::List(size.iter().map(|&n| Value::Number(n.into())).collect())));
+            facts.push((
+                "required_workgroup_size",
+                Value::List(size.iter().map(|&n| Value::Number(n.into())).collect()),
+            ));
         }
         let args = m.args.iter().map(|a| {
             let mut arg = vec![

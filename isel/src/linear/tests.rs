@@ -36,7 +36,7 @@ fn exec(f: &Function) -> RegRef {
 
 /// A function of `n` blocks with random edges: forward mostly, some back, one exit at least reachable from everywhere.
 fn generate(rng: &mut Rng, target: &Target, n: usize) -> (Function, Uses) {
-    let mut f = Function::new("random", target.clone());
+    let mut f = Function::new("random", *target);
     let blocks: Vec<Block> = (0..n).map(|_| f.blocks.push(BlockData::default())).collect();
     f.order = blocks.clone();
     let mut uses = Uses::new();
