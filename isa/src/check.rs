@@ -4,7 +4,7 @@
 use crate::encode::{EncodeError, has_op_sel};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, accepts, flags, implicit};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::target::Target;
 
@@ -20,11 +20,87 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
         };
         fits.map_err(|what| EncodeError::Operand { index, what })?;
     }
-    if inst.opcode.unit() == Unit::Valu {
-        constant_bus(inst, target)?;
-        modifiers(inst, form, target).map_err(EncodeError::Modifier)?;
+    match inst.opcode.unit() {
+        Unit::Valu => {
+            constant_bus(inst, target)?;
+            modifiers(inst, form, target).map_err(EncodeError::Modifier)
+        }
+        _ => memory(inst, target).map_err(EncodeError::Modifier),
+    }
+}
+
+/// Checks a dual instruction whose second operation is `y` (RDNA3 ISA, "Dual issue VALU"): destinations of different
+/// parity; first sources, second sources and so on in different banks of four.
+pub(crate) fn check_dual(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
+    let mut scalars: [Option<Operand>; 4] = [None; 4];
+    let mut count = 0;
+    for (index, operand) in inst.ops().iter().copied().enumerate() {
+        let opcode = if index < 3 { inst.opcode } else { y };
+        let unused = index % 3 == 2 && opcode.desc().operands.iter().all(|d| d.role != Role::Src1);
+        let fits = match (operand, index % 3) {
+            (Operand::Reg(r), _) if r.is_virtual() || r.len_dwords() != 1 || r.is_hi16() => false,
+            (Operand::None, 2) => unused,
+            (Operand::Reg(r), 0 | 2) => r.reg.is_vgpr() && !unused,
+            (Operand::Reg(r), _) => r.reg.is_vgpr() || r.reg.is_sgpr(),
+            (Operand::Inline(_) | Operand::Literal(_), 1) => true,
+            _ => false,
+        };
+        if !fits {
+            return Err(EncodeError::Operand { index, what: "does not fit a dual instruction" });
+        }
+        let scalar = matches!(operand, Operand::Reg(r) if r.reg.is_sgpr()) || operand.is_literal();
+        if scalar && !scalars.contains(&Some(operand)) {
+            scalars[count] = Some(operand);
+            count += 1;
+        }
+    }
+    let implied = [inst.opcode, y].iter().any(|o| o.desc().operands.iter().any(|d| d.role == Role::Mask));
+    let count = count as u32 + u32::from(implied);
+    if count > target.constant_bus_limit() {
+        return Err(EncodeError::ConstantBus(count));
+    }
+    banks(inst)
+}
+
+fn banks(inst: &Inst) -> Done<()> {
+    let vgpr = |i: usize| inst.reg(i).filter(|r| r.reg.is_vgpr()).map(|r| r.reg.index());
+    for (first, banks, what) in [
+        (0, 2, "both destinations are odd, or both even"),
+        (1, 4, "first sources of the same bank"),
+        (2, 4, "second sources of the same bank"),
+    ] {
+        if let (Some(x), Some(y)) = (vgpr(first), vgpr(first + 3))
+            && x % banks == y % banks
+        {
+            return Err(EncodeError::Operand { index: first + 3, what });
+        }
     }
     Ok(())
+}
+
+/// Modifiers that memory instructions of the target have.
+fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
+    let (m, unit) = (inst.mods, inst.opcode.unit());
+    let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
+    let cached = vector || unit == Unit::Smem;
+    let plain = inst.opcode.desc().operands.is_empty();
+    let refused = [
+        (
+            plain && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
+            "of what has no operands",
+        ),
+        (m.glc() && !cached, "`glc`"),
+        (m.slc() && !vector, "`slc`"),
+        (m.dlc() && !(cached && target.has_dlc() && !inst.opcode.is_atomic()), "`dlc`"),
+        (m.scc() && !(vector && target.has_agprs()), "`scc`"),
+        (m.gds() && !(unit == Unit::Ds && target.has_gds() && inst.opcode.desc().mem_bytes > 0), "`gds`"),
+        ((m.offen() || m.idxen()) && unit != Unit::Buffer, "`offen` or `idxen`"),
+        (m.lds() || m.tfe() || m.addr64(), "`lds`, `tfe` and `addr64` are not supported"),
+    ];
+    match refused.iter().find(|(on, _)| *on) {
+        Some((_, what)) => Err(what),
+        None => Ok(()),
+    }
 }
 
 /// What the row allows.
@@ -67,6 +143,13 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
     if is_tuple && !r.reg.index().is_multiple_of(align) {
         return Err("a register tuple that is not aligned");
     }
+    let vector = matches!(row.accepts & accepts::VGPR, accepts::VGPR);
+    if r.reg == Reg::LDS_DIRECT && (!vector || target.true16() || row.role != Role::Src0 || row.size16 > 2) {
+        return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
+    }
+    if r.reg == Reg::M0 && dwords > 1 {
+        return Err("M0 has 32 bits");
+    }
     let limit = match class {
         RegClass::Sgpr if r.reg.is_general() => target.max_sgprs(),
         RegClass::Sgpr => return Ok(()),
@@ -95,6 +178,9 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         }
         (_, Operand::Reg(r)) if short && target.true16() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
+        }
+        (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
+            Err("scalar loads reach neither EXEC nor M0")
         }
         (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::NULL, Reg::M0].contains(&r.reg) => {
             Err("no general scalar register")
@@ -149,7 +235,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
     let float = !op.is(flags::NO_SRC_MODS);
     let neg = match () {
-        _ if packed || (vop3 || carry) && float => 7,
+        _ if (packed || vop3 || carry) && float => 7,
         _ if two && float => 3,
         _ => 0,
     };
@@ -158,23 +244,65 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if two && float => 3,
         _ => 0,
     };
+    // Bits of sources that the operation does not have, or that are no floats, mean nothing.
+    let sources = || op.desc().operands.iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2));
+    let mask = |holds: &dyn Fn(&OperandDesc) -> bool| {
+        sources().enumerate().filter(|(_, d)| holds(d)).fold(0u8, |bits, (i, _)| bits | 1 << i)
+    };
+    let all = mask(&|_| true);
+    let selects = has(op.desc().operands, Role::Mask);
+    let floats = mask(&|d| packed || selects || d.ty == ValueType::Float);
+    let (neg, abs) = (neg & floats, abs & floats);
+    // Whether operands have halves to choose from.
+    let pairs = |d: &OperandDesc| matches!(d.ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedF32);
+    let pairs = packed && (op.is(flags::MIX) || sources().any(pairs));
     let result = vop3 || carry || form == Form::Sdwa;
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.neg_mask(), neg, "a source that cannot be negated")?;
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
-    only(m.neg_hi_mask(), if packed { 7 } else { 0 }, "`neg_hi` of an operation that is not packed")?;
+    only(m.neg_hi_mask(), if packed { all } else { 0 }, "`neg_hi` of an operation that is not packed")?;
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
+    let high = if op.is(flags::PACKED) && !pairs { all & !m.op_sel_hi_mask() } else { 0 };
+    only(high, 0, "`op_sel_hi` of an operation without pairs")?;
     let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is(flags::OP_SEL));
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
-        _ if packed => 7,
-        _ if halves => 15,
+        _ if pairs => all,
+        _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
     only(m.clamp().into(), (op.is(flags::CLAMP) && (result || packed)).into(), "`clamp`")?;
     only(m.omod(), if op.is(flags::OMOD) && result && !carry { 3 } else { 0 }, "an output modifier")?;
+    crossing(inst, form, target)?;
     matrix(m, form)
+}
+
+fn has(rows: &[OperandDesc], role: Role) -> bool {
+    rows.iter().any(|d| d.role == role)
+}
+
+/// DPP and SDWA.
+fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
+    let m = inst.mods;
+    let dpp = matches!(form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    if dpp && m.fetch_inactive() && !target.dpp8() {
+        return Err("`fi`");
+    }
+    if form != Form::Sdwa {
+        return Ok(());
+    }
+    let rows = inst.opcode.desc().operands;
+    // `v_cndmask` moves floats as well as integers: its sources may be negated, so they are not extended.
+    let selects = has(rows, Role::Mask) && !has(rows, Role::Sdst);
+    let float = |role| selects || rows.iter().any(|d| d.role == role && d.ty == ValueType::Float);
+    let refused = [
+        m.dst_sel() > 6 || m.src_sel(0) > 6 || m.src_sel(1) > 6,
+        m.dst_unused() > 2,
+        m.src_sext(0) && float(Role::Src0),
+        m.src_sext(1) && float(Role::Src1),
+    ];
+    if refused.contains(&true) { Err("a selection that does not exist") } else { Ok(()) }
 }
 
 fn matrix(m: Mods, form: Form) -> Result<(), &'static str> {

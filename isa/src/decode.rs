@@ -9,7 +9,7 @@ use crate::encode::encode;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
-use crate::op::{FAMILIES, Format, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, ValueType, flags};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
 
@@ -34,8 +34,13 @@ const NUMBERS: usize = 1024;
 /// Encodings.
 const FORMATS: usize = 19;
 
-/// For each family and encoding: the operation of each number, plus one; 0 is none.
-struct Index(Vec<u16>);
+/// Operations by number.
+struct Index {
+    /// For each family and encoding: the operation of each number, plus one; 0 is none.
+    numbers: Vec<u16>,
+    /// The first and the second operation of a dual instruction.
+    dual: [[Option<Opcode>; 32]; 2],
+}
 
 impl Index {
     fn get() -> &'static Index {
@@ -48,13 +53,16 @@ impl Index {
                         op as u16 + 1;
                 }
             }
-            Index(index)
+            let half = |number: fn(&OpDesc) -> u8| {
+                std::array::from_fn(|i| Opcode::all().find(|o| usize::from(number(o.desc())) == i))
+            };
+            Index { numbers: index, dual: [half(|d| d.vopd.0), half(|d| d.vopd.1)] }
         })
     }
 
     fn find(&self, target: &Target, format: Format, number: u32) -> Option<Opcode> {
         let at = (target.family() as usize * FORMATS + format as usize) * NUMBERS + number as usize % NUMBERS;
-        Opcode::from_index((self.0[at] as usize).checked_sub(1)?)
+        Opcode::from_index((self.numbers[at] as usize).checked_sub(1)?)
     }
 }
 
@@ -180,6 +188,7 @@ impl Decoder<'_> {
                 f.imm = f.src[1] as i32;
                 self.literals(&f.src[..1])?;
             }
+            Form::Sop1 if op.desc().operands.iter().any(|r| r.role == Role::Simm16) => f.imm = f.src[0] as i32,
             Form::Sop1 => self.literals(&f.src[..1])?,
             _ => self.literals(&f.src[..2])?,
         }
@@ -436,9 +445,9 @@ impl Decoder<'_> {
     fn dual(&mut self) -> Done<Inst> {
         self.second()?;
         let (nx, ny) = (self.bits(22, 4) as u8, self.bits(17, 5) as u8);
-        let mut all = Opcode::all();
-        let x = all.find(|o| o.desc().vopd.0 == nx && nx != u8::MAX).ok_or(self.unknown())?;
-        let y = Opcode::all().find(|o| o.desc().vopd.1 == ny).ok_or(self.unknown())?;
+        let x =
+            Index::get().dual[0][usize::from(nx)].filter(|x| x.vopd_x(self.target).is_some()).ok_or(self.unknown())?;
+        let y = Index::get().dual[1][usize::from(ny)].ok_or(self.unknown())?;
         let (sx, sy) = (self.bits(0, 9), self.high_bits(0, 9));
         let (vx, vy) = (self.bits(9, 8) + VGPR, self.high_bits(9, 8) + VGPR);
         let dx = self.high_bits(24, 8);
@@ -450,8 +459,12 @@ impl Decoder<'_> {
         self.literals(&[sx, sy])?;
         let row = &x.desc().operands[0];
         let mut inst = Inst::new(x, &[]).with_form(Form::Vopd);
-        for number in [dx + VGPR, sx, vx, dy + VGPR, sy, vy] {
-            inst.push_op(self.operand(number, row, false)?);
+        for (op, numbers) in [(x, [dx + VGPR, sx, vx]), (y, [dy + VGPR, sy, vy])] {
+            let two = op.desc().operands.iter().any(|r| r.role == Role::Src1);
+            for (i, number) in numbers.into_iter().enumerate() {
+                let operand = if i == 2 && !two { Operand::None } else { self.operand(number, row, false)? };
+                inst.push_op(operand);
+            }
         }
         inst.mods = Mods { offset: self.literal.unwrap_or(0) as i32, bits: 0, ext: 0 };
         inst.mods.set_vopd_y(y);

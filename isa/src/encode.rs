@@ -567,6 +567,9 @@ impl Words<'_> {
             Some(_) => self.field(Role::Vdata)?,
             None => self.field(Role::Vdst)?,
         };
+        if self.inst.opcode.is_atomic() && m.glc() && self.field(Role::Vdst)? != data {
+            return Err(EncodeError::Operand { index: 0, what: "must be where the data are" });
+        }
         let (address, resource) = (self.field(Role::Vaddr)?, self.field(Role::Srsrc)? >> 2);
         let offset = self.source(Role::Soffset)?;
         let bit = |on: bool, at: u32| u32::from(on) << at;
@@ -596,24 +599,24 @@ pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
 /// Two operations in one instruction (GFX11, waves of 32).
 fn vopd(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
     let no = |opcode: Opcode| EncodeError::NoSuchOperation { target: target.name(), opcode: opcode.name() };
+    let x = inst.opcode;
     let y = inst.mods.vopd_y().ok_or(EncodeError::Form(Form::Vopd))?;
-    let (x_op, y_op) = (inst.opcode.desc().vopd.0, y.desc().vopd.1);
-    if !target.has_vopd() || x_op == u8::MAX || y_op == u8::MAX || inst.ops().len() != 6 {
-        return Err(no(inst.opcode));
+    let x_op = x.vopd_x(target).ok_or(no(x))?;
+    let y_op = y.vopd_y(target).ok_or(no(y))?;
+    if inst.ops().len() != 6 {
+        return Err(EncodeError::Count { given: inst.ops().len(), wanted: 6 });
     }
-    let mut w = Words { inst, target, literal: None, op: 0 };
+    crate::check::check_dual(inst, y, target)?;
+    let k = [x, y].iter().any(|o| o.desc().operands.iter().any(|r| r.role == Role::K));
+    let literal = k.then_some(inst.mods.vopd_literal());
+    let mut w = Words { inst, target, literal, op: 0 };
     let mut source = |i: usize| w.number(i, inst.op(i));
     let (dx, sx, vx) = (source(0)? & 0xff, source(1)?, source(2)? & 0xff);
     let (dy, sy, vy) = (source(3)? & 0xff, source(4)?, source(5)? & 0xff);
-    if dx & 1 == dy & 1 {
-        return Err(EncodeError::Operand { index: 3, what: "both destinations are odd, or both even" });
-    }
-    let k = [inst.opcode, y].iter().any(|o| o.desc().operands.iter().any(|r| r.role == Role::K));
-    let literal = w.literal.or(k.then_some(inst.mods.vopd_literal()));
     let words = [
         0b11_0010 << 26 | u32::from(x_op) << 22 | u32::from(y_op) << 17 | vx << 9 | sx,
         sy | vy << 9 | (dy >> 1) << 17 | dx << 24,
     ];
-    words.into_iter().chain(literal).for_each(|word| out.extend(word.to_le_bytes()));
+    words.into_iter().chain(w.literal).for_each(|word| out.extend(word.to_le_bytes()));
     Ok(())
 }

@@ -211,7 +211,7 @@ pub mod flags {
     pub const TRANS: u32 = 1 << 3;
     /// Works on packed pairs: `op_sel_hi` defaults to the high halves.
     pub const PACKED: u32 = 1 << 4;
-    /// Swapping the first two sources gives [`OpDesc::commuted`].
+    /// Swapping the first two sources gives [`super::Opcode::commuted`].
     pub const COMMUTES: u32 = 1 << 5;
     /// May jump.
     pub const BRANCH: u32 = 1 << 6;
@@ -434,6 +434,18 @@ impl Opcode {
     /// The operation that gives the same result with the first two sources swapped.
     pub fn commuted(self) -> Option<Opcode> {
         self.desc().commuted
+    }
+
+    /// Its number as the first half of a dual instruction, if it can be one on `target`.
+    pub fn vopd_x(self, target: &Target) -> Option<u8> {
+        let number = self.desc().vopd.0;
+        (number != u8::MAX && target.has_vopd() && target.wave_size() == 32).then_some(number)
+    }
+
+    /// Its number as the second half of a dual instruction, if it can be one on `target`.
+    pub fn vopd_y(self, target: &Target) -> Option<u8> {
+        let number = self.desc().vopd.1;
+        (number != u8::MAX && target.has_vopd() && target.wave_size() == 32).then_some(number)
     }
 
     /// Scalar registers and literals that it may read, if it is a vector operation.

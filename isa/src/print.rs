@@ -177,7 +177,7 @@ impl Printer<'_> {
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
-            (_, ValueType::Int, 1) if self.is_vector() => {
+            (_, ValueType::Int | ValueType::Bits, 1) if self.is_vector() => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
             }
             (248, _, 1) => write!(out, "0.15915494"),
@@ -185,16 +185,17 @@ impl Printer<'_> {
         }
     }
 
-    /// A literal that could have been an inline constant says so.
+    /// A literal; one that could have been an inline constant says so.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
-        let n = if row.size16 == 1 && self.is_vector() { n & 0xffff } else { n };
+        let half = row.size16 == 1 && self.is_vector() && row.role != Role::K;
         let inline = match row.size16 {
-            1 => Operand::inline_f16(n as u16).is_some() && n <= 0xffff,
-            4 => (n as i32 >= -16 && n as i32 <= 64) && row.ty != ValueType::Float,
+            1 => Operand::inline_f16(n as u16).is_some() && (half || n <= 0xffff),
+            4 => (-16..=64).contains(&(n as i32)) && row.ty != ValueType::Float,
             _ => Operand::inline_b32(n).is_some(),
         };
         match inline && row.role != Role::K {
             true => write!(out, "lit({n:#x})"),
+            false if half => write!(out, "{:#x}", n & 0xffff),
             false => write!(out, "{n:#x}"),
         }
     }
@@ -204,6 +205,9 @@ impl Printer<'_> {
             Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
             Role::Label => write!(out, "{}", n as u16),
             Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
+            Role::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
+                sopp::message(out, n as u32 & 0xff, self.target)
+            }
             Role::Simm16 => write!(out, "{:#x}", n as u16),
             _ => write!(out, "#{n}"),
         }

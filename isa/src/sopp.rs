@@ -134,7 +134,7 @@ const MESSAGES: [(u32, &str); 11] = [
 ];
 
 /// Messages of GFX11; those from 128 on answer (`s_sendmsg_rtn_b32`).
-const MESSAGES_GFX11: [(u32, &str); 12] = [
+const MESSAGES_GFX11: [(u32, &str); 13] = [
     (1, "MSG_INTERRUPT"),
     (2, "MSG_HS_TESSFACTOR"),
     (3, "MSG_DEALLOC_VGPRS"),
@@ -147,11 +147,12 @@ const MESSAGES_GFX11: [(u32, &str); 12] = [
     (131, "MSG_RTN_GET_REALTIME"),
     (132, "MSG_RTN_SAVE_WAVE"),
     (133, "MSG_RTN_GET_TBA"),
+    (134, "MSG_RTN_GET_TBA_TO_PC"),
 ];
 
 const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
-const SYS_OPS: [&str; 4] =
-    ["SYSMSG_OP_ECC_ERR_INTERRUPT", "SYSMSG_OP_REG_RD", "SYSMSG_OP_HOST_TRAP_ACK", "SYSMSG_OP_TTRACE_PC"];
+const SYS_OPS: [(u32, &str); 3] =
+    [(1, "SYSMSG_OP_ECC_ERR_INTERRUPT"), (2, "SYSMSG_OP_REG_RD"), (4, "SYSMSG_OP_TTRACE_PC")];
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
@@ -164,19 +165,18 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     }
     // Number, operation and stream.
     let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
-    if imm & !0x37f != 0 {
-        return write!(out, "{imm}");
-    }
+    let system = SYS_OPS.iter().find(|(n, _)| *n == op).map(|(_, name)| *name).filter(|_| id == 15 && stream == 0);
     let name = MESSAGES.iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
+    if let (Some(name), Some(op)) = (name, system) {
+        return write!(out, "sendmsg({name}, {op})");
+    }
     match (id, name) {
         (2, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
         (3, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
         (3, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name}, {})", GS_OPS[0]),
-        (15, Some(name)) if (1..5).contains(&op) && stream == 0 => {
-            write!(out, "sendmsg({name}, {})", SYS_OPS[op as usize - 1])
-        }
         (1 | 4..=10, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name})"),
         (11, None) if op == 0 && stream == 0 && target.has_vscnt() => write!(out, "sendmsg(MSG_GET_DDID)"),
+        _ if imm & !0x37f != 0 => write!(out, "{imm}"),
         _ => write!(out, "sendmsg({id}, {op}, {stream})"),
     }
 }

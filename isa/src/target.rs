@@ -1,6 +1,6 @@
 //! Targets: processors and their features. The only file that says which processor has what.
 //!
-//! A [`Target`] is a processor (a row of [`PROCESSORS`]) with the settings of a target id (`gfx90a:sramecc+:xnack-`) and
+//! A [`Target`] is a processor (a row of `PROCESSORS`) with the settings of a target id (`gfx90a:sramecc+:xnack-`) and
 //! a wave size. Everybody else asks it for capabilities. Sources: AMDGPUUsage, "AMDGPU Processors", "Target Features",
 //! "ELF Code Object" (`EF_AMDGPU_MACH`, feature bits), "Kernel Descriptor"; the ISA manuals.
 
@@ -113,6 +113,7 @@ struct Core {
     waitcnt: WaitcntLayout,
     vscnt: bool,
     dlc: bool,
+    gds: bool,
     true16: bool,
     d16_clears: bool,
     clears_high_half: bool,
@@ -153,6 +154,7 @@ const GFX9: Core = Core {
     waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 4) },
     vscnt: false,
     dlc: false,
+    gds: true,
     true16: false,
     d16_clears: false,
     clears_high_half: true,
@@ -178,6 +180,7 @@ const GFX90A: Core = Core {
     packed_f32: true,
     dot_products: true,
     agprs: true,
+    gds: false,
     unified_vgprs: true,
     aligned_vgpr_tuples: true,
     packed_work_item_id: true,
@@ -778,6 +781,11 @@ impl Target {
     /// Whether memory instructions have the `dlc` bit.
     pub const fn has_dlc(&self) -> bool {
         self.core().dlc
+    }
+
+    /// Whether there is a global data share.
+    pub const fn has_gds(&self) -> bool {
+        self.core().gds
     }
 
     /// Whether the L2 cache must be written back for other agents (`buffer_wbl2`).

@@ -17,6 +17,7 @@ pub fn have(tool: &str) -> bool {
 }
 
 /// Runs `tool` on `input`: what it prints on standard output and standard error.
+#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
     let mut child = Command::new(tool)
         .args(args)
