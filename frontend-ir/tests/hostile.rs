@@ -54,8 +54,8 @@ fn mutated() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     for name in FILES {
         let text = load(name);
-        let tokens: Vec<&str> = text.split_inclusive(|c: char| c == ' ' || c == ',' || c == '\n').collect();
-        for _ in 0..600 {
+        let tokens: Vec<&str> = text.split_inclusive([' ', ',', '\n']).collect();
+        for _ in 0..1500 {
             let mut mutated = tokens.clone();
             for _ in 0..1 + random.below(3) {
                 let (at, other) = (random.below(tokens.len()), random.below(tokens.len()));
@@ -71,7 +71,7 @@ fn mutated() {
             }
             survive(&mutated.concat());
         }
-        for _ in 0..600 {
+        for _ in 0..1500 {
             let mut bytes = text.clone().into_bytes();
             for _ in 0..1 + random.below(4) {
                 let at = random.below(bytes.len());
@@ -96,7 +96,7 @@ fn nesting_is_bounded() {
     let deep = |open: &str, close: &str| format!("{}i8{}", open.repeat(100_000), close.repeat(100_000));
     refused(&format!("@x = global {} zeroinitializer", deep("{", "}")), "nested deeper");
     refused(&format!("@x = global {} zeroinitializer", deep("[1 x ", "]")), "nested deeper");
-    refused(&format!("@x = global [1 x i8] {}", "[[1 x i8] ".repeat(100_000)), "type");
+    refused(&format!("@x = global [1 x i8] {}", "[[1 x i8] ".repeat(100_000)), "nested deeper");
     refused(&format!("@x = global i64 {}", "add (i64 ".repeat(100_000)), "nested deeper");
     refused(&format!("!0 = {}", "!{".repeat(100_000)), "nested deeper");
     refused(&format!("!0 = !{{{}", "metadata ".repeat(100_000)), "nested deeper");
@@ -123,6 +123,18 @@ fn large_numbers_cost_nothing() {
         "define void @f(<2 x i32> %v) { %1 = shufflevector <2 x i32> %v, <2 x i32> %v, <4294967295 x i32> zeroinitializer\nret void }",
         "65536 lanes",
     );
+}
+
+#[test]
+fn types_may_be_defined_late_and_in_any_order() {
+    let text = "%a = type { i8, %b }\n%b = type { [3 x %c], i8 }\n@x = external global %a\n%c = type { i64 }\n\
+                define void @f(ptr %p) {\n  %1 = load %b, ptr %p\n  ret void\n}\n";
+    let module = gcnc_ir::read(text).unwrap();
+    gcnc_ir::verify(&module).unwrap();
+    let global = &module.globals[module.global("x").unwrap()];
+    assert_eq!(module.ctx.types.size(global.ty), 40);
+    assert!(gcnc_ir::write(&module).contains("load %b, ptr %0, align 8"));
+    refused("define void @f(ptr %p) {\n  %1 = load %c, ptr %p\n  ret void\n}\n%c = type { i64 }", "size");
 }
 
 #[test]
