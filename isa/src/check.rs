@@ -12,7 +12,8 @@ type Done<T> = Result<T, EncodeError>;
 
 /// Checks `inst` in `form`.
 pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
-    for (index, operand, row) in inst.operands() {
+    let rows = inst.opcode.desc().operands;
+    for (index, (&operand, row)) in inst.ops().iter().zip(rows).enumerate() {
         let fits = match row.is_tied() {
             true if operand != inst.op(0) => Err("must be the destination again"),
             true => Ok(()),
@@ -23,6 +24,10 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
     match inst.opcode.unit() {
         Unit::Valu => {
             constant_bus(inst, target)?;
+            let crossed = matches!(form, Form::Sdwa | Form::Dpp16 | Form::Vop3Dpp16);
+            if inst.mods == Mods::default_for(inst.opcode) && !crossed {
+                return Ok(());
+            }
             modifiers(inst, form, target).map_err(EncodeError::Modifier)
         }
         _ => memory(inst, target).map_err(EncodeError::Modifier),
@@ -217,7 +222,8 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
             count += 1;
         }
     };
-    inst.operands().filter(|(_, _, d)| d.is_use() && !d.is_tied()).for_each(|(_, o, _)| add(o));
+    let rows = inst.opcode.desc().operands;
+    inst.ops().iter().zip(rows).filter(|(_, d)| d.is_use() && !d.is_tied()).for_each(|(&o, _)| add(o));
     if inst.opcode.desc().reads & implicit::VCC != 0 {
         add(RegRef::vcc(target.wave_size()).into());
     }

@@ -187,7 +187,9 @@ struct Words<'a> {
 
 impl Words<'_> {
     fn slot(&self, role: Role) -> Option<(usize, Operand, &'static OperandDesc)> {
-        self.inst.operands().find(|(_, _, row)| row.role == role && !row.is_tied())
+        let rows = self.inst.opcode.desc().operands;
+        let index = rows.iter().position(|row| row.role == role && !row.is_tied())?;
+        Some((index, *self.inst.ops().get(index)?, &rows[index]))
     }
 
     /// The 9-bit number of a source; remembers a literal.

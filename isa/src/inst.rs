@@ -5,7 +5,7 @@
 //! is used is a matter of the [`Form`]; [`Form::Auto`] lets the encoder choose the shortest legal one.
 
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc};
+use crate::op::{Opcode, OperandDesc, Role};
 use crate::reg::{Reg, RegRef};
 
 /// How the linker shall fill a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
@@ -296,6 +296,9 @@ pub enum Form {
     Exp,
 }
 
+/// What the three slots of each half of a dual instruction hold.
+const DUAL_ROLES: [Role; 3] = [Role::Vdst, Role::Src0, Role::Src1];
+
 /// Operands of an instruction at most.
 pub const MAX_OPERANDS: usize = 6;
 
@@ -372,15 +375,21 @@ impl Inst {
         self.op(i).reg()
     }
 
-    /// Operands with what the table's row says of them. (Of a [`Form::Vopd`] instruction, of both operations'
-    /// destinations and sources.)
+    /// Operands with what the table's row says of them. (Of a [`Form::Vopd`] instruction, both operations' destinations
+    /// and sources; what they read besides, a mask or the destination's old value, has no slot.)
     pub fn operands(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
         let rows = self.opcode.desc().operands;
         let second =
             if self.form == Form::Vopd { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
-        let ops = self.ops;
+        let (ops, dual) = (self.ops, self.form == Form::Vopd);
         (0..usize::from(self.len)).filter_map(move |i| {
-            let row = if self.form == Form::Vopd && i >= 3 { second.get(i - 3) } else { rows.get(i) };
+            let row = match dual {
+                true => DUAL_ROLES.get(i % 3).and_then(|role| {
+                    let rows = if i < 3 { rows } else { second };
+                    rows.iter().find(|row| row.role == *role && !row.is_tied())
+                }),
+                false => rows.get(i),
+            };
             Some((i, ops[i], row?))
         })
     }

@@ -582,3 +582,36 @@ impl Inst {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_operations() {
+        for target in Target::all() {
+            for op in Opcode::all().filter(|o| !o.is_pseudo() && o.exists_on(&target)) {
+                assert_eq!(Opcode::from_mnemonic(op.name_on(&target), &target), Some(op), "{target:?}");
+            }
+        }
+        let gfx9 = Target::parse("gfx900").expect("a processor");
+        assert_eq!(Opcode::from_mnemonic("ds_read_b32", &gfx9), Some(Opcode::DsLoadB32));
+        assert_eq!(Opcode::from_mnemonic("ds_load_b32", &gfx9), None);
+    }
+
+    #[test]
+    fn rows_are_consistent() {
+        for op in Opcode::all() {
+            let d = op.desc();
+            assert!(d.operands.len() <= crate::inst::MAX_OPERANDS, "{op}");
+            let first_use = d.operands.iter().position(|o| !o.is_def()).unwrap_or(d.operands.len());
+            assert!(d.operands[first_use..].iter().all(|o| !o.is_def()), "{op}: destinations first");
+            if let Some(other) = op.commuted() {
+                assert_eq!(other.commuted(), Some(op), "{op}");
+            }
+            if let Some(tied) = d.operands.iter().find(|o| o.is_tied()) {
+                assert_eq!((tied.ty, tied.size16), (d.operands[0].ty, d.operands[0].size16), "{op}");
+            }
+        }
+    }
+}
