@@ -204,12 +204,12 @@ impl<'a> Lanes<'a> {
                 Some(lanes) => !self.inhabited(&lanes, above),
                 None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
             };
-        let turns = cycle.is_some_and(|c| c.leaks || !c.carried.is_empty());
-        // A lone edge with the right EXEC will do, if masks that the cycle carries can be bound at its source.
+        // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
+        // edge with the right EXEC, if those masks can be bound at its source, and else a block before it merges.
         let settled = arrivals.len() == 1
             && self.holds(&arrivals[0].state, item)
             && (cycle.is_none_or(|c| c.carried.is_empty()) || self.f.blocks[arrivals[0].from].linear_succs.len() == 1);
-        if !guarded && (!turns || settled) {
+        if !guarded && (cycle.is_none() || settled) {
             let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
             let state = self.merge(body, arrivals);
             self.set_exec(body, item, &state);

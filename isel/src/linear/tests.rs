@@ -314,10 +314,10 @@ fn every_lane_takes_its_way() {
         let target = Target::parse(name).unwrap();
         let mut ended = 0;
         for seed in 1..=4000 {
-            let blocks = 2 + seed as usize % 14;
+            let blocks = 2 + seed as usize % 24;
             ended += u32::from(check(seed, &target, blocks));
         }
-        assert!(ended > 2000, "only {ended} programs ended");
+        assert!(ended > 1000, "only {ended} programs ended");
     }
 }
 
