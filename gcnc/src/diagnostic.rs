@@ -7,7 +7,8 @@ use codespan_reporting::files::SimpleFile;
 use codespan_reporting::term;
 
 /// One error in an input.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
 pub struct Diagnostic {
     /// What is wrong.
     pub message: String,

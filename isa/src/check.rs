@@ -137,7 +137,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         return Err("half of a register");
     }
     let align = match class {
-        RegClass::Sgpr if !r.reg.is_general() && r.reg.id() < Reg::VCC_LO.id() => 1,
+        RegClass::Sgpr if r.reg == Reg::NULL => 1,
         RegClass::Sgpr if dwords > 2 => 4,
         RegClass::Sgpr => u32::from(dwords),
         _ if target.aligned_vgpr_tuples() && dwords > 1 => 2,

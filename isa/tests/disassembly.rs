@@ -36,21 +36,30 @@ fn check(target: &Target, line: &Line) -> Result<(), String> {
     }
 }
 
-fn kernels(name: &str) {
+fn kernels(name: &str, wave: u32) {
     if !common::have("llc-22") || !common::have("llvm-objdump-22") {
         return;
     }
-    let target = Target::parse(name).expect("a processor");
+    let target = Target::parse(name).and_then(|t| t.with_wave_size(wave)).expect("a target");
+    let features = if target.can_choose_wave_size() { format!("+wavefrontsize{wave}") } else { String::new() };
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll").join(name);
-    let scratch = common::scratch(name);
-    let object = scratch.join("kernel.o");
+    let scratch = common::scratch(&format!("{name}-{wave}"));
+    let (source, object) = (scratch.join("kernel.ll"), scratch.join("kernel.o"));
     let (mut failures, mut lines) = (Vec::new(), 0);
     for entry in std::fs::read_dir(dir).expect("kernels") {
         let path = entry.expect("an entry").path();
-        let cpu = format!("-mcpu={name}");
-        let status = Command::new("llc-22").args(["-O3", &cpu, "-filetype=obj", "-o"]).arg(&object).arg(&path).status();
+        // The kernels carry clang's choice of wave size in their attributes.
+        let text = std::fs::read_to_string(&path).expect("a kernel");
+        std::fs::write(&source, text.replace("+wavefrontsize32", &features)).expect("a kernel written");
+        let (cpu, attr) = (format!("-mcpu={name}"), format!("-mattr={features}"));
+        let compile = ["-O3", &cpu, &attr, "-filetype=obj", "-o"];
+        let status = Command::new("llc-22").args(compile).arg(&object).arg(&source).status();
         assert!(status.is_ok_and(|s| s.success()), "llc-22 refuses {}", path.display());
-        let listing = Command::new("llvm-objdump-22").arg("-d").arg(&object).output().expect("llvm-objdump-22 runs");
+        let listing = Command::new("llvm-objdump-22")
+            .args(["-d", &format!("--mattr={features}")])
+            .arg(&object)
+            .output()
+            .expect("llvm-objdump-22 runs");
         for line in parse(&String::from_utf8_lossy(&listing.stdout)) {
             lines += 1;
             failures.extend(check(&target, &line).err());
@@ -67,20 +76,30 @@ fn kernels(name: &str) {
 
 #[test]
 fn gfx900() {
-    kernels("gfx900");
+    kernels("gfx900", 64);
 }
 
 #[test]
 fn gfx90a() {
-    kernels("gfx90a");
+    kernels("gfx90a", 64);
 }
 
 #[test]
 fn gfx1030() {
-    kernels("gfx1030");
+    kernels("gfx1030", 32);
 }
 
 #[test]
 fn gfx1100() {
-    kernels("gfx1100");
+    kernels("gfx1100", 32);
+}
+
+#[test]
+fn gfx1030_wave64() {
+    kernels("gfx1030", 64);
+}
+
+#[test]
+fn gfx1100_wave64() {
+    kernels("gfx1100", 64);
 }

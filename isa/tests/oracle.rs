@@ -106,6 +106,7 @@ impl Maker<'_> {
     fn mask(&mut self) -> RegRef {
         let size = self.target.mask_dwords();
         match self.form {
+            Form::Vop3Sdst if self.target.has_vscnt() && self.r.rare() && !self.sgpr => RegRef::dwords(Reg::NULL, size),
             Form::Vop3 | Form::Vop3Sdst | Form::Vop3Dpp16 | Form::Vop3Dpp8 => self.sgpr(size),
             Form::Sdwa if self.op.desc().format == Format::Vopc && self.r.coin() => self.sgpr(size),
             _ => RegRef::vcc(self.target.wave_size()),

@@ -20,6 +20,21 @@ const REFUSED: &[&str] = &[
     "s_endpgm_ordered_ps_done",
     "s_code_end",
     "ds_store_src2_",
+    "ds_append",
+    "ds_consume",
+    "ds_wrap_",
+    "ds_condxchg32_",
+    "ds_storexchg_2addr_",
+    "ds_load_addtid_",
+    "ds_store_addtid_",
+    "s_sendmsg_rtn_",
+    "v_cvt_off_f32_i4",
+    "v_exp_legacy_f32",
+    "v_log_legacy_f32",
+    "v_mqsad_",
+    "v_mullit_f32",
+    "v_qsad_",
+    "v_swap_b16",
 ];
 
 #[test]

@@ -175,16 +175,25 @@ impl<'a> Reader<'a> {
         Ok(inst)
     }
 
+    /// The alignment that the tail gives, else that of the type.
+    fn align_or_natural(&self, ty: Type, tail: Tail) -> Result<u64> {
+        match (tail.align, self.module.ctx.types.layout(ty)) {
+            (Some(align), _) => Ok(align),
+            (None, Some(layout)) => Ok(layout.align),
+            (None, None) => self.error("the type accessed has no size (here); give an alignment or define it before"),
+        }
+    }
+
     /// The access of a load, store or atomic with the alignment and attachments of its tail.
-    fn access(&self, ty: Type, tail: Tail, volatile: bool) -> Access {
-        let mut access = Access::plain(tail.align.unwrap_or_else(|| self.module.ctx.types.align(ty)));
+    fn access(&self, ty: Type, tail: Tail, volatile: bool) -> Result<Access> {
+        let mut access = Access::plain(self.align_or_natural(ty, tail)?);
         access.set_volatile(volatile);
         let has = |kind| self.locals.attachments.iter().any(|(k, _)| *k == kind);
         if !self.locals.attachments.is_empty() {
             access.set_nontemporal(has(MdKind::NONTEMPORAL));
             access.set_invariant(has(MdKind::INVARIANT_LOAD));
         }
-        access
+        Ok(access)
     }
 
     /// `syncscope("agent") acquire`
@@ -221,7 +230,7 @@ impl<'a> Reader<'a> {
         let address = self.address()?;
         let order = if atomic { Some(self.scope_and_ordering()?) } else { None };
         let tail = self.tail(false)?;
-        let mut access = self.access(ty, tail, volatile);
+        let mut access = self.access(ty, tail, volatile)?;
         if let Some((scope, ordering)) = order {
             (access.scope, access.ordering) = (scope, ordering);
         }
@@ -237,7 +246,7 @@ impl<'a> Reader<'a> {
         let address = self.address()?;
         let order = if atomic { Some(self.scope_and_ordering()?) } else { None };
         let tail = self.tail(false)?;
-        let mut access = self.access(ty, tail, volatile);
+        let mut access = self.access(ty, tail, volatile)?;
         if let Some((scope, ordering)) = order {
             (access.scope, access.ordering) = (scope, ordering);
         }
@@ -255,14 +264,14 @@ impl<'a> Reader<'a> {
         let (ty, value) = self.typed_operand()?;
         let (scope, ordering) = self.scope_and_ordering()?;
         let tail = self.tail(false)?;
-        let mut access = self.atomic_access(ty, tail, volatile);
+        let mut access = self.atomic_access(ty, tail, volatile)?;
         (access.scope, access.ordering) = (scope, ordering);
         self.push(head, Op::AtomicRmw(op, access), Flags::NONE, ty, &[address, value])?;
         Ok(())
     }
 
     /// Without an alignment, `atomicrmw` and `cmpxchg` are aligned to their size.
-    fn atomic_access(&self, ty: Type, tail: Tail, volatile: bool) -> Access {
+    fn atomic_access(&self, ty: Type, tail: Tail, volatile: bool) -> Result<Access> {
         let size = self.module.ctx.types.store_size(ty).max(1).next_power_of_two().min(1 << 32);
         self.access(ty, Tail { align: Some(tail.align.unwrap_or(size)), ..tail }, volatile)
     }
@@ -282,7 +291,7 @@ impl<'a> Reader<'a> {
         let (scope, ordering) = self.scope_and_ordering()?;
         let failure = self.ordering()?;
         let tail = self.tail(false)?;
-        let mut access = self.atomic_access(ty, tail, volatile);
+        let mut access = self.atomic_access(ty, tail, volatile)?;
         (access.scope, access.ordering) = (scope, ordering);
         let result = self.module.ctx.types.structure(&[ty, Type::I1], false);
         self.push(head, Op::CmpXchg { failure, weak, access }, Flags::NONE, result, &[address, expected, new])?;
@@ -558,7 +567,7 @@ impl<'a> Reader<'a> {
         let space = tail.addrspace.unwrap_or(types.data_layout().alloca_addrspace);
         let space = if tail.addrspace.is_none() && self.module.data_layout.is_none() { 0 } else { space };
         let pointer = types.ptr(space);
-        let align = tail.align.unwrap_or_else(|| types.align(ty));
+        let align = self.align_or_natural(ty, tail)?;
         self.push(head, Op::Alloca(ty, align.ilog2() as u8), Flags::NONE, pointer, &args)?;
         Ok(())
     }

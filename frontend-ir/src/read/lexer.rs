@@ -58,8 +58,7 @@ pub(super) struct Lexer<'a> {
 /// What may be inside an unquoted name.
 const NAME: u8 = 1;
 const DIGIT: u8 = 2;
-const SPACE: u8 = 4;
-const HEX: u8 = 8;
+const HEX: u8 = 4;
 
 static CLASS: [u8; 256] = {
     let mut table = [0; 256];
@@ -75,14 +74,21 @@ static CLASS: [u8; 256] = {
         if b.is_ascii_hexdigit() {
             table[c] |= HEX;
         }
-        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0) {
-            table[c] |= SPACE;
-        }
         c += 1;
     }
     table
 };
 
+/// The first position from `pos` on that is not of the class.
+#[inline]
+fn scan(bytes: &[u8], mut pos: usize, class: u8) -> usize {
+    while pos < bytes.len() && is(bytes[pos], class) {
+        pos += 1;
+    }
+    pos
+}
+
+#[inline]
 fn is(b: u8, class: u8) -> bool {
     CLASS[b as usize] & class != 0
 }
@@ -97,27 +103,15 @@ impl<'a> Lexer<'a> {
     }
 
     /// Skips bytes of a class.
+    #[inline]
     fn skip(&mut self, class: u8) {
-        let bytes = self.bytes();
-        while self.pos < bytes.len() && is(bytes[self.pos], class) {
-            self.pos += 1;
-        }
-    }
-
-    fn skip_space(&mut self) {
-        loop {
-            self.skip(SPACE);
-            if self.peek() != b';' {
-                return;
-            }
-            self.skip_line();
-        }
+        self.pos = scan(self.bytes(), self.pos, class);
     }
 
     /// Goes to the end of the line.
     pub fn skip_line(&mut self) {
         let rest = &self.bytes()[self.pos..];
-        self.pos += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+        self.pos += find(rest, b'\n').unwrap_or(rest.len());
     }
 
     fn slice(&self, from: usize) -> &'a str {
@@ -126,10 +120,24 @@ impl<'a> Lexer<'a> {
 
     /// The next token and where it starts; `pos` is then behind it.
     pub fn next(&mut self) -> (Tok<'a>, usize) {
-        self.skip_space();
-        let start = self.pos;
-        let Some(&first) = self.bytes().get(start) else { return (Tok::Eof, start) };
-        self.pos += 1;
+        let bytes = self.bytes();
+        let mut start = self.pos;
+        let first = loop {
+            match bytes.get(start) {
+                Some(b' ' | b'\n' | b'\t' | b'\r' | 0) => start += 1,
+                Some(b';') => {
+                    self.pos = start;
+                    self.skip_line();
+                    start = self.pos;
+                }
+                Some(&first) => break first,
+                None => {
+                    self.pos = start;
+                    return (Tok::Eof, start);
+                }
+            }
+        };
+        self.pos = start + 1;
         let tok = match first {
             b'%' => self.sigil(Tok::LocalNum, Tok::Local),
             b'@' => self.sigil(Tok::GlobalNum, Tok::Global),
@@ -173,15 +181,26 @@ impl<'a> Lexer<'a> {
                 self.pos += 1;
                 self.quoted(name, false)
             }
-            b'0'..=b'9' => {
-                self.skip(DIGIT);
-                parse_u32(self.slice(start)).map_or(Tok::Bad, number)
-            }
+            b'0'..=b'9' => self.decimal().map_or(Tok::Bad, number),
             _ => {
                 self.skip(NAME);
                 if self.pos == start { Tok::Bad } else { name(self.slice(start)) }
             }
         }
+    }
+
+    /// A number without sign; none if it is larger than 2^32-1.
+    fn decimal(&mut self) -> Option<u32> {
+        let bytes = self.bytes();
+        let mut value = 0u64;
+        let mut pos = self.pos;
+        while let Some(digit) = bytes.get(pos).map(|b| b.wrapping_sub(b'0')).filter(|d| *d < 10) {
+            // Once too large it stays so, without growing further.
+            value = (value * 10 + u64::from(digit)).min(1 << 32);
+            pos += 1;
+        }
+        self.pos = pos;
+        u32::try_from(value).ok()
     }
 
     fn dollar(&mut self, start: usize) -> Tok<'a> {
@@ -202,8 +221,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let first = self.peek();
         if first.is_ascii_digit() {
-            self.skip(DIGIT);
-            return parse_u32(self.slice(start)).map_or(Tok::Bad, Tok::MdNum);
+            return self.decimal().map_or(Tok::Bad, Tok::MdNum);
         }
         if !is(first, NAME) && first != b'\\' {
             return Tok::Punct(b'!');
@@ -229,7 +247,7 @@ impl<'a> Lexer<'a> {
     fn quoted(&mut self, make: fn(&'a str) -> Tok<'a>, label: bool) -> Tok<'a> {
         let start = self.pos;
         let rest = &self.bytes()[start..];
-        let Some(len) = rest.iter().position(|&b| b == b'"') else {
+        let Some(len) = find(rest, b'"') else {
             self.pos = self.text.len();
             return Tok::Bad;
         };
@@ -286,6 +304,23 @@ impl<'a> Lexer<'a> {
         }
         Tok::Decimal(self.slice(start))
     }
+}
+
+/// Position of a byte, eight bytes at a time.
+fn find(bytes: &[u8], wanted: u8) -> Option<usize> {
+    const LOW: u64 = u64::from_ne_bytes([1; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    let pattern = LOW * u64::from(wanted);
+    let (chunks, rest) = bytes.as_chunks::<8>();
+    for (index, chunk) in chunks.iter().enumerate() {
+        // A byte that equals the wanted one becomes zero; borrowing finds zeros.
+        let different = u64::from_le_bytes(*chunk) ^ pattern;
+        let zeros = different.wrapping_sub(LOW) & !different & HIGH;
+        if zeros != 0 {
+            return Some(index * 8 + zeros.trailing_zeros() as usize / 8);
+        }
+    }
+    rest.iter().position(|&b| b == wanted).map(|at| chunks.len() * 8 + at)
 }
 
 fn first_not_plus(digits: &str) -> bool {
@@ -372,6 +407,19 @@ mod tests {
         );
         assert_eq!(all("\" %4294967296 é"), [Bad]);
         assert_eq!(all("%4294967296"), [Bad]);
+    }
+
+    #[test]
+    fn bytes_are_found_anywhere() {
+        for len in 0..40 {
+            for at in 0..len {
+                let mut bytes = vec![b'!'; len];
+                bytes[at] = b'"';
+                bytes[len - 1] = b'"';
+                assert_eq!(find(&bytes, b'"'), Some(at));
+                assert_eq!(find(&bytes, b'\n'), None);
+            }
+        }
     }
 
     #[test]

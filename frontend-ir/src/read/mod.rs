@@ -85,6 +85,9 @@ struct Reader<'a> {
     type_numbers: NumberMap<Type>,
     /// Names of types that are no structs.
     type_aliases: HashMap<Cow<'a, str>, Type>,
+    /// Types were defined since layouts were computed.
+    late_types: bool,
+    type_rounds: u32,
     comdat_names: HashMap<Cow<'a, str>, Comdat>,
     groups: NumberMap<AttrSet>,
     metadata: NumberMap<Md>,
@@ -112,6 +115,8 @@ impl<'a> Reader<'a> {
             undeclared: Vec::new(),
             type_numbers: NumberMap::default(),
             type_aliases: HashMap::new(),
+            late_types: false,
+            type_rounds: 0,
             comdat_names: HashMap::new(),
             groups: NumberMap::default(),
             metadata: NumberMap::default(),
@@ -147,6 +152,7 @@ impl<'a> Reader<'a> {
     }
 
     /// "expected X, found Y"
+    #[cold]
     fn expected<T>(&self, what: &str) -> Result<T> {
         let found = match self.tok {
             Tok::Eof => "the end of the text".to_string(),
@@ -160,7 +166,7 @@ impl<'a> Reader<'a> {
     }
 
     fn at(&self, punct: u8) -> bool {
-        self.tok == Tok::Punct(punct)
+        matches!(self.tok, Tok::Punct(found) if found == punct)
     }
 
     /// Takes a punctuation character if it is next.
@@ -173,7 +179,12 @@ impl<'a> Reader<'a> {
     }
 
     fn expect(&mut self, punct: u8) -> Result<()> {
-        if self.eat(punct) { Ok(()) } else { self.expected(&format!("`{}`", char::from(punct))) }
+        if self.eat(punct) { Ok(()) } else { self.expected_punct(punct) }
+    }
+
+    #[cold]
+    fn expected_punct<T>(&self, punct: u8) -> Result<T> {
+        self.expected(&format!("`{}`", char::from(punct)))
     }
 
     fn at_word(&self, word: &str) -> bool {

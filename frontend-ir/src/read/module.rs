@@ -12,6 +12,9 @@ use crate::module::{
 use crate::types::Type;
 use std::borrow::Cow;
 
+/// How often types are laid out before the end of the text.
+const MAX_TYPE_ROUNDS: u32 = 64;
+
 /// The words before `global`, `constant` or `alias`.
 #[derive(Debug)]
 struct Prefix {
@@ -32,6 +35,9 @@ impl<'a> Reader<'a> {
     }
 
     fn entity(&mut self) -> Result<()> {
+        if self.late_types && !matches!(self.tok, Tok::Local(_) | Tok::LocalNum(_)) {
+            self.lay_out_types();
+        }
         match self.tok {
             Tok::Word("define") => self.function(true),
             Tok::Word("declare") => self.function(false),
@@ -131,8 +137,18 @@ impl<'a> Reader<'a> {
         if !self.module.ctx.types.define_struct(ty, &fields, packed) {
             return self.error_at(at, "this type is defined twice");
         }
-        self.module.ctx.types.finish();
+        self.late_types = true;
         Ok(())
+    }
+
+    /// Lays out the types defined since the last time, for what comes after them. Types and other entities that
+    /// alternate without end are laid out at the end of the text alone.
+    fn lay_out_types(&mut self) {
+        if self.late_types && self.type_rounds < MAX_TYPE_ROUNDS {
+            self.late_types = false;
+            self.type_rounds += 1;
+            self.module.ctx.types.finish();
+        }
     }
 
     /// Is `{` or `<{` next?
