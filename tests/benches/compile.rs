@@ -110,7 +110,8 @@ fn instructions(path: &str) -> Result<usize, String> {
     };
     let mnemonics: Vec<&str> =
         listing.lines().filter(|l| l.starts_with('\t')).filter_map(|l| l.split_whitespace().next()).collect();
-    // After the last s_endpgm come only s_code_end or s_nop, to the section's end.
-    let end = mnemonics.iter().rposition(|m| *m == "s_endpgm").map_or(mnemonics.len(), |at| at + 1);
-    Ok(mnemonics[..end].iter().filter(|m| **m != "s_delay_alu" && **m != "s_code_end").count())
+    // Functions are padded to the section's end.
+    let padding = ["s_code_end", "s_nop", "..."];
+    let end = mnemonics.iter().rposition(|m| !padding.contains(m)).map_or(0, |at| at + 1);
+    Ok(mnemonics[..end].iter().filter(|m| !["s_delay_alu", "s_code_end", "..."].contains(*m)).count())
 }

@@ -5,6 +5,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Why an oracle gave nothing.
 #[derive(Debug)]
@@ -43,13 +44,16 @@ pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, M
     let mut hasher = DefaultHasher::new();
     (ir, processor, "llc-22 -O3").hash(&mut hasher);
     let name = format!("{processor}-{:016x}", hasher.finish());
-    let file = |suffix: &str| cache.join(format!("{name}.{suffix}"));
-    let done = file("co");
+    let done = cache.join(format!("{name}.co"));
     if let Ok(bytes) = std::fs::read(&done) {
         return Ok(bytes);
     }
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
     std::fs::create_dir_all(cache).map_err(io)?;
+    // Another test may compile the same at the same time, on files of its own; the last one's rename wins.
+    static UNIQUE: AtomicU32 = AtomicU32::new(0);
+    let own = format!("{name}-{}-{}", std::process::id(), UNIQUE.fetch_add(1, Ordering::Relaxed));
+    let file = |suffix: &str| cache.join(format!("{own}.{suffix}"));
     let (source, object, linked) = (file("ll"), file("o"), file("tmp"));
     std::fs::write(&source, ir).map_err(io)?;
     let cpu = format!("-mcpu={processor}");
@@ -57,7 +61,6 @@ pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, M
     run("llc-22", &["-O3", "-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &text(&source), "-o", &text(&object)])?;
     run("ld.lld-22", &["-shared", "--no-undefined", &text(&object), "-o", &text(&linked)])?;
     let bytes = std::fs::read(&linked).map_err(io)?;
-    // Another test may compile the same: whoever is last to rename wins, with the same bytes.
     std::fs::rename(&linked, &done).map_err(io)?;
     for path in [source, object] {
         std::fs::remove_file(path).map_err(io)?;
