@@ -98,10 +98,10 @@ fn solve(f: &Function, limits: [u8; 4], scratch: &mut Scratch) {
             walk(&f.target, &block.insts, block.linear_end, limits, &mut scratch.brackets, fx, &mut sink);
             let exit = scratch.brackets.save(limits);
             for e in &block.linear_succs {
-                if scratch.entries[e.block].join(&exit) {
+                let backwards = scratch.position[e.block] <= at as u32;
+                if scratch.entries[e.block].join(&exit, backwards.then_some(limits)) {
                     scratch.dirty[e.block] = true;
-                    // Only an edge backwards needs another round.
-                    again |= scratch.position[e.block] <= at as u32;
+                    again |= backwards;
                 }
             }
         }
