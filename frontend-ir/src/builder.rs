@@ -31,7 +31,6 @@
 //!
 //! b.switch_to(done);
 //! b.ret(None);
-//!
 //! ```
 
 use crate::consts::Const;

@@ -54,14 +54,16 @@ impl Compiler {
             let start = Instant::now();
             (pass.run)(&mut job)?;
             self.times.push((pass.name, start.elapsed()));
-            if options.print_after.iter().any(|name| name == pass.name) {
-                self.printed.push((pass.name, job.to_text()));
+            if options.prints(pass.name) {
+                let text = job.to_text();
+                job.printed.push((pass.name, text));
             }
             if options.verify {
                 job.verify(pass.name)?;
             }
         }
         self.waits = std::mem::take(&mut job.waits);
+        self.printed = std::mem::take(&mut job.printed);
         Ok(std::mem::take(&mut job.output))
     }
 

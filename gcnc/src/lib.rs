@@ -22,6 +22,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`Compiler::compile_module`] takes a module that [`ir::FunctionBuilder`] made, without any text:
+//!
+//! ```
+//! use gcnc::ir::{FunctionBuilder, Intrinsic, Module, Type};
+//! use gcnc::{Compiler, Options, Target};
+//!
+//! let mut module = Module::new();
+//! let fill = module.add_kernel("fill", &[Type::PTR1, Type::I32]);
+//! let mut b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[fill]);
+//! let [out, value] = *b.params() else { unreachable!() };
+//! let id = b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]);
+//! let p = b.gep(Type::I32, out, &[id]);
+//! b.store(value, p, 4);
+//! b.ret(None);
+//!
+//! let target = Target::parse("gfx90a:sramecc+:xnack-")?;
+//! let code_object =
+//!     Compiler::new().compile_module(module, &target, &Options::default()).map_err(|e| e[0].clone())?;
+//! assert_eq!(&code_object[..4], b"\x7fELF");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of
 //! what runs in which order.
 

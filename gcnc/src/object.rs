@@ -16,6 +16,18 @@ const IN_FILE: [u32; 3] = [0, 1, 4];
 /// The largest variable that a code object may hold, in bytes.
 const MAX_SIZE: u64 = 1 << 30;
 
+/// Refuses a module whose kernels read their hidden arguments where older versions have them. Those of version 6 are
+/// where version 5 has them (AMDGPUUsage, "Code Object V5/V6 Metadata").
+pub fn check_version(module: &Module) -> Result<(), Vec<Diagnostic>> {
+    match module.flag("amdhsa_code_object_version") {
+        Some(flag) if flag < 500 => Err(vec![Diagnostic {
+            help: Some("compile the source with -mcode-object-version=5".to_owned()),
+            ..Diagnostic::new(format!("code object version {} is not supported; 5 is", flag / 100))
+        }]),
+        _ => Ok(()),
+    }
+}
+
 /// All global variables of the module, in its order, so that a variable's index is its symbol number.
 pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic> {
     module.globals.values().map(|g| global(module, g)).collect()

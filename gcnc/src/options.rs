@@ -50,7 +50,7 @@ pub struct Options {
     pub level: OptLevel,
     /// What to produce.
     pub emit: Emit,
-    /// Version of the code object: 4 or 5.
+    /// Version of the code object: 5.
     pub code_object_version: u8,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,
@@ -82,13 +82,18 @@ impl Default for Options {
 impl Options {
     /// Whether each option has a value that exists; if not, what would.
     pub fn check(&self) -> Result<(), String> {
-        if let Some(unknown) = self.print_after.iter().find(|name| passes::find(name).is_none()) {
-            let names: Vec<&str> = passes::PASSES.iter().map(|p| p.name).collect();
+        if let Some(unknown) = self.print_after.iter().find(|name| !passes::names().any(|n| n == name.as_str())) {
+            let names: Vec<&str> = passes::names().collect();
             return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
         }
-        if !(4..=5).contains(&self.code_object_version) {
-            return Err(format!("code object version {} is not supported; 4 and 5 are", self.code_object_version));
+        if self.code_object_version != 5 {
+            return Err(format!("code object version {} is not supported; 5 is", self.code_object_version));
         }
         Ok(())
+    }
+
+    /// Whether the program is to be kept as text after this pass.
+    pub(crate) fn prints(&self, pass: &str) -> bool {
+        self.print_after.iter().any(|name| name == pass)
     }
 }

@@ -87,9 +87,10 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "write", about: "the output file", after: &["assemble"], wanted: to_code, run: write },
 ];
 
-/// The pass of this name.
-pub fn find(name: &str) -> Option<&'static Pass> {
-    PASSES.iter().find(|p| p.name == name)
+/// The names of all passes, those of lowering included.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    let lowering = gcnc_lowering::PASSES.iter().map(|p| p.name);
+    PASSES.iter().map(|p| p.name).chain(lowering)
 }
 
 /// What is compiled: text, or a module made otherwise.
@@ -120,6 +121,8 @@ pub(crate) struct Job<'a> {
     codes: Vec<Code>,
     /// For each wait, whether a register needs it.
     pub waits: Vec<bool>,
+    /// The program after each pass that [`Options::print_after`] names.
+    pub printed: Vec<(&'static str, String)>,
     /// What the compilation yields.
     pub output: Vec<u8>,
 }
@@ -136,6 +139,7 @@ impl<'a> Job<'a> {
             functions: Vec::new(),
             codes: Vec::new(),
             waits: Vec::new(),
+            printed: Vec::new(),
             output: Vec::new(),
         }
     }
@@ -181,8 +185,16 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O1 => gcnc_lowering::Level::O1,
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
-    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut |_, _| {});
+    object::check_version(&job.module)?;
+    let mut seen = Vec::new();
+    let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
+        if job.options.prints(pass) {
+            seen.push((pass, f.clone()));
+        }
+    };
+    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut observe);
     job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
+    job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     Ok(())
 }
 
@@ -305,8 +317,9 @@ mod tests {
 
     #[test]
     fn names_are_unique() {
-        for (at, pass) in PASSES.iter().enumerate() {
-            assert!(PASSES[..at].iter().all(|p| p.name != pass.name), "{}", pass.name);
+        let all: Vec<&str> = names().collect();
+        for (at, name) in all.iter().enumerate() {
+            assert!(!all[..at].contains(name), "{name}");
         }
     }
 }

@@ -115,6 +115,7 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "lds", from: Level::O0, what: "LDS variables get addresses", after: &["inline"] },
     Pass { name: "slots", from: Level::O0, what: "allocas are cut into variables", after: &["inline"] },
     Pass { name: "spaces", from: Level::O0, what: "flat pointers get address spaces", after: &["inline"] },
+    Pass { name: "demand", from: Level::O1, what: "the bits of each value that matter", after: &["inline"] },
     Pass {
         name: "rebuild",
         from: Level::O0,
@@ -165,7 +166,7 @@ pub fn to_text(module: &Module, kernels: &[LoweredKernel]) -> String {
 }
 
 /// Called after each pass with its name and the function as it then is.
-pub type Observer<'a> = &'a mut dyn FnMut(&'static str, Option<&Function>);
+pub type Observer<'a> = &'a mut dyn FnMut(&'static str, &Function);
 
 /// [`lower`] at a level, with reused memory and an observer of the passes.
 ///
@@ -204,10 +205,10 @@ fn lower_kernel(
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, version).map_err(refuse)?;
-    observer("abi", None);
+    observer("abi", declared);
     let inlined = inline::run(ctx, inline::Names { functions, aliases }, id)?;
     let source = inlined.as_ref().unwrap_or(&functions[id]);
-    observer("inline", Some(source));
+    observer("inline", source);
     scratch.lds.build(ctx, globals, aliases, source).map_err(|g| Diagnostic {
         function: source.name.clone(),
         loc: source.loc,
@@ -221,16 +222,16 @@ fn lower_kernel(
         });
     }
     (facts.lds_size, facts.dynamic_lds) = (scratch.lds.size, scratch.lds.dynamic);
-    observer("lds", None);
+    observer("lds", source);
     scratch.numbering.build(source, &mut scratch.graph);
     scratch.slots.build(ctx, &mut scratch.shapes, source, &scratch.graph, &scratch.numbering.order);
-    observer("slots", None);
+    observer("slots", source);
     scratch.spaces.build(ctx, source, &scratch.numbering.order);
-    observer("spaces", None);
+    observer("spaces", source);
     scratch.demand.reset();
     if level >= Level::O1 {
         scratch.demand.build(ctx, source, &scratch.graph, &scratch.numbering.order);
-        observer("demand", None);
+        observer("demand", source);
     }
     let at = Analyses {
         graph: &scratch.graph,
@@ -248,22 +249,22 @@ fn lower_kernel(
     let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
     let names = Names { globals, aliases };
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, &mut facts).run()?;
-    observer("rebuild", Some(&function));
+    observer("rebuild", &function);
     cleanup::run(&mut function);
-    observer("cleanup", Some(&function));
+    observer("cleanup", &function);
     order::split_critical_edges(&mut function);
     scratch.numbering.build(&function, &mut scratch.graph);
     scratch.loops.build(&scratch.graph);
     order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    observer("order", Some(&function));
+    observer("order", &function);
     if level >= Level::O1 {
         licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-        observer("licm", Some(&function));
+        observer("licm", &function);
     }
     let uniformity = uniform::run(&ctx.types, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    observer("uniform", Some(&function));
+    observer("uniform", &function);
     usage::run(ctx, &function, &mut facts);
-    observer("usage", None);
+    observer("usage", &function);
     Ok(LoweredKernel { source: id, function, facts, uniformity })
 }
 

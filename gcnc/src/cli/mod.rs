@@ -78,7 +78,7 @@ struct CompileArgs {
     #[arg(long, value_enum, default_value_t = EmitArg::CodeObject)]
     emit: EmitArg,
     /// Version of the code object.
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(4..=5))]
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(5..=5))]
     code_object_version: u8,
     /// Where to write it; the default is the input's name with another ending, or standard output for text.
     #[arg(short, long)]
