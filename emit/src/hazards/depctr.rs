@@ -27,7 +27,7 @@ const FORWARD_FIRST: u8 = 3;
 const FORWARD_SECOND: u8 = 5;
 
 /// A recent VALU write of a VGPR.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Write {
     span: Span,
     trans: bool,
@@ -99,28 +99,30 @@ impl Depctr {
             w.transes += u8::from(trans);
             w.valus < oldest && !facts.writes.contains(&w.span)
         });
-        if target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
+        if trans && target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
             let written = facts.writes.iter().filter(|s| s.is_vector());
             self.writes.extend(written.map(|&span| Write { span, trans, before_exec: false, valus: 0, transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
-            let new = facts.lane_masks.iter().filter(|s| !self.masks.contains(s));
-            let new: Vec<Span> = new.copied().collect();
-            self.masks.extend(new);
+            add_missing(&mut self.masks, &facts.lane_masks);
         }
     }
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Depctr) -> bool {
-        let before = self.clone();
-        self.writes.extend_from_slice(&other.writes);
-        self.writes.sort_unstable();
-        self.writes.dedup();
-        self.masks.extend_from_slice(&other.masks);
-        self.masks.sort_unstable();
-        self.masks.dedup();
-        *self != before
+        add_missing(&mut self.writes, &other.writes) | add_missing(&mut self.masks, &other.masks)
     }
+}
+
+/// Adds what `more` has besides; whether that is anything.
+fn add_missing<T: Copy + PartialEq>(all: &mut Vec<T>, more: &[T]) -> bool {
+    let before = all.len();
+    for item in more {
+        if !all.contains(item) {
+            all.push(*item);
+        }
+    }
+    all.len() > before
 }
 
 #[cfg(test)]
