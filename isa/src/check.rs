@@ -187,8 +187,8 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
         }
-        (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::NULL, Reg::M0].contains(&r.reg) => {
-            Err("no general scalar register")
+        (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
+            Err("no register that gives an address")
         }
         _ => Ok(()),
     }

@@ -6,11 +6,20 @@ use std::sync::OnceLock;
 
 use gcnc::{Compiler, Options, Target};
 
+/// The target of a target ID, with a wave size if that is not to be its usual one.
+///
+/// # Errors
+/// There is no such target.
+pub fn target(id: &str, wave_size: Option<u32>) -> Result<Target, String> {
+    let target = Target::parse(id).map_err(|e| e.to_string())?;
+    wave_size.map_or(Ok(target), |size| target.with_wave_size(size).map_err(|e| e.to_string()))
+}
+
 /// Compiles IR to a code object.
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile(ir: &str, target: &str, options: &Options) -> Result<Vec<u8>, String> {
+pub fn compile(ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
     compile_with(&mut Compiler::new(), ir, target, options)
 }
 
@@ -18,10 +27,9 @@ pub fn compile(ir: &str, target: &str, options: &Options) -> Result<Vec<u8>, Str
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile_with(compiler: &mut Compiler, ir: &str, target: &str, options: &Options) -> Result<Vec<u8>, String> {
-    let target = Target::parse(target).map_err(|e| e.to_string())?;
+pub fn compile_with(compiler: &mut Compiler, ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
     compiler
-        .compile(ir, &target, options)
+        .compile(ir, target, options)
         .map_err(|diagnostics| diagnostics.iter().map(|d| d.render("kernel.ll", ir)).collect::<Vec<_>>().join("\n"))
 }
 

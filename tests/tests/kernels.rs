@@ -2,17 +2,43 @@
 //!
 //! - `interp/TARGET/LAUNCH`: the interpreter against the references of `expected.toml` (for the IR at -O2, and at -O0);
 //! - `llvm/TARGET/LAUNCH`: LLVM's code on the strict emulator, against the references and the interpreter;
-//! - `gcnc/TARGET/LAUNCH`: gcnc's code, in the same way.
+//! - `gcnc/TARGET/LAUNCH`: gcnc's code, in the same way; and, as the rows of [`WAYS`] say, from other IR, at another
+//!   level, for the other wave size, and with so few registers that it spills.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use gcnc::Options;
-use gcnc_tests::compiler::compile;
+use gcnc::{OptLevel, Options};
+use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::kernels::{self, Launch, TARGETS};
 use gcnc_tests::llvm::Missing;
 use gcnc_tests::witness::{self, Buffers, Interpreted};
 use libtest_mimic::{Arguments, Failed, Trial};
+
+/// A way to compile with gcnc.
+struct Way {
+    name: &'static str,
+    targets: &'static [&'static str],
+    /// The IR's folder, if not the target's.
+    ir: Option<&'static str>,
+    wave_size: Option<u32>,
+    options: fn() -> Options,
+}
+
+const USUAL: Way = Way { name: "gcnc", targets: &TARGETS, ir: None, wave_size: None, options: Options::default };
+
+const WAYS: [Way; 5] = [
+    USUAL,
+    Way { name: "gcnc-level0", options: || Options { level: OptLevel::O0, ..Options::default() }, ..USUAL },
+    // clang's -O0 output is made for gfx900, whose instructions the inlined library functions assume.
+    Way { name: "gcnc-from-O0", targets: &["gfx900", "gfx90a"], ir: Some("O0"), ..USUAL },
+    Way { name: "gcnc-wave64", targets: &["gfx1030", "gfx1100"], wave_size: Some(64), ..USUAL },
+    Way {
+        name: "gcnc-spill",
+        options: || Options { max_vgprs: Some(24), max_sgprs: Some(40), ..Options::default() },
+        ..USUAL
+    },
+];
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -36,8 +62,11 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
         for target in TARGETS {
             let (l, i) = (launch.clone(), interpreted.clone());
             trials.push(Trial::test(format!("llvm/{target}/{}", launch.name), move || by_llvm(target, &l, &i)));
+        }
+        for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
             let (l, i) = (launch.clone(), interpreted.clone());
-            trials.push(Trial::test(format!("gcnc/{target}/{}", launch.name), move || by_gcnc(target, &l, &i)));
+            let name = format!("{}/{target}/{}", way.name, launch.name);
+            trials.push(Trial::test(name, move || by_gcnc(way, target, &l, &i)));
         }
     }
     trials
@@ -56,11 +85,13 @@ fn by_llvm(target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(
     compare(target, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
-fn by_gcnc(target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
+fn by_gcnc(way: &Way, target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
+    let from = way.ir.unwrap_or(target);
+    let ir = kernels::ir(from, &launch.file)?;
     // Checked between passes, register allocation included.
-    let options = Options { verify: true, ..Options::default() };
-    let code = compile(&kernels::ir(target, &launch.file)?, target, &options)?;
-    compare(target, launch, &witness::emulate(&code, launch)?, interpreted)
+    let options = Options { verify: true, ..(way.options)() };
+    let code = compile(&ir, &compiler::target(target, way.wave_size)?, &options)?;
+    compare(from, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
 /// A witness against the references, then against the interpreter.

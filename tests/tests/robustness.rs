@@ -52,13 +52,17 @@ fn files() -> Vec<String> {
     files
 }
 
+fn parse(target: &str) -> gcnc::Target {
+    compiler::target(target, None).expect("the kernels' targets exist")
+}
+
 #[test]
 fn mutated_ir() {
     let files = files();
-    let sources: Vec<(&str, String)> = files
+    let sources: Vec<(gcnc::Target, String)> = files
         .iter()
         .zip(kernels::TARGETS.into_iter().cycle())
-        .map(|(file, target)| (target, kernels::ir(target, file).expect("the kernels' IR is there")))
+        .map(|(file, target)| (parse(target), kernels::ir(target, file).expect("the kernels' IR is there")))
         .collect();
     storm(move |seed| {
         let mut random = Random::new(seed);
@@ -77,7 +81,7 @@ fn mutated_code_objects() {
         .zip(kernels::TARGETS.into_iter().cycle())
         .map(|(launch, target)| {
             let ir = kernels::ir(target, &launch.file).expect("the kernels' IR is there");
-            (compiler::compile(&ir, target, &Options::default()).expect("the kernels compile"), launch)
+            (compiler::compile(&ir, &parse(target), &Options::default()).expect("the kernels compile"), launch)
         })
         .collect();
     storm(move |seed| {

@@ -45,7 +45,7 @@ fn quiet(tool: &str, args: &[&str]) -> Result<Option<String>, String> {
 }
 
 fn compare(target: &str, file: &str) -> Result<(), String> {
-    let code = compiler::compile(&kernels::ir(target, file)?, target, &Options::default())?;
+    let code = compiler::compile(&kernels::ir(target, file)?, &compiler::target(target, None)?, &Options::default())?;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tools").join(target);
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let path: PathBuf = folder.join(format!("{file}.co"));

@@ -3,7 +3,7 @@
 //! Waits that only the memory model asks for order what other waves see; the emulator's memory acts at once, so they do not show here.
 
 use gcnc::Options;
-use gcnc_tests::compiler::compile_with;
+use gcnc_tests::compiler::{self, compile_with};
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::witness;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -41,10 +41,11 @@ fn trials(mut launches: Vec<Launch>) -> Vec<Trial> {
 
 fn every_wait_matters(target: &str, launch: &Launch) -> Result<(), String> {
     let ir = kernels::ir(target, &launch.file)?;
+    let target = compiler::target(target, None)?;
     let mut compiler = gcnc::Compiler::new();
     let mut build = |omit_wait| {
         let options = Options { omit_wait, ..Options::default() };
-        compile_with(&mut compiler, &ir, target, &options).map(|code| (code, compiler.waits().to_vec()))
+        compile_with(&mut compiler, &ir, &target, &options).map(|code| (code, compiler.waits().to_vec()))
     };
     let (whole, waits) = build(None)?;
     witness::check(launch, &witness::emulate(&whole, launch)?)?;

@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | `VALUTransUseHazard` | a VALU instruction reads a VGPR that a transcendental instruction wrote, with fewer than 6 VALU and fewer than 2 transcendental instructions between | `va_vdst(0)` before the reader |
 //! | `VALUPartialForwardingHazard` (wave64) | a VALU instruction reads two VGPRs, one written by VALU before a SALU write of EXEC and one after, with fewer than 3 VALU instructions between the writes and fewer than 5 from the second to the reader | `va_vdst(0)` before the reader |
-//! | `VALUMaskWriteHazard` (wave64) | SALU writes an SGPR that VALU read as a lane mask, and it is read after | `sa_sdst(0)` after the write |
+//! | `VALUMaskWriteHazard` (wave64) | SALU writes an SGPR that VALU read as a lane mask, no VALU instruction having read another SGPR since, and it is read after | `sa_sdst(0)` after the write |
 //!
 //! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; what LLVM 22 emits for gfx1100.
 
@@ -31,8 +31,8 @@ const FORWARD_SECOND: u8 = 5;
 struct Write {
     span: Span,
     trans: bool,
-    /// Whether SALU wrote EXEC since.
-    before_exec: bool,
+    /// How many groups of writes came since, with SALU writes of EXEC between the groups.
+    epoch: u8,
     /// VALU instructions since.
     valus: u8,
     /// Transcendental instructions since.
@@ -43,8 +43,8 @@ struct Write {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Depctr {
     writes: Vec<Write>,
-    /// SGPRs that VALU has read as lane masks.
-    masks: Vec<Span>,
+    /// SGPRs that VALU has read as lane masks, a bit each.
+    masks: u128,
 }
 
 impl Depctr {
@@ -56,10 +56,9 @@ impl Depctr {
         let read = |w: &&Write| facts.reads.iter().any(|s| s.overlaps(w.span));
         let trans_use = |w: &Write| w.trans && w.valus < TRANS_VALU && w.transes < TRANS_TRANS;
         let forwarding = || {
-            let near = |w: &&Write| !w.before_exec && w.valus < FORWARD_SECOND;
-            self.writes.iter().filter(near).filter(read).any(|second| {
-                let first =
-                    |w: &&Write| w.before_exec && w.valus - second.valus <= FORWARD_FIRST && w.valus > second.valus;
+            self.writes.iter().filter(|w| w.valus < FORWARD_SECOND).filter(read).any(|second| {
+                let far = second.valus + FORWARD_FIRST;
+                let first = |w: &&Write| w.epoch > second.epoch && w.valus > second.valus && w.valus <= far;
                 self.writes.iter().filter(first).any(|w| read(&w))
             })
         };
@@ -68,10 +67,16 @@ impl Depctr {
         hit.then_some(VA_VDST_0)
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts` needs after it.
-    pub fn needed_after(&self, facts: &Facts, target: &Target) -> Option<u16> {
-        let writes_mask = || facts.writes.iter().any(|s| self.masks.iter().any(|m| m.overlaps(*s)));
-        (target.has_valu_mask_write_hazard() && facts.is(Kind::Salu) && writes_mask()).then_some(SA_SDST_0)
+    /// The `s_waitcnt_depctr` that the instruction of `facts`, which has issued, needs after it. It settles what the
+    /// instruction wrote; other lane masks stay as they are.
+    pub fn needed_after(&mut self, facts: &Facts, target: &Target) -> Option<u16> {
+        if !target.has_valu_mask_write_hazard() || !facts.is(Kind::Salu) {
+            return None;
+        }
+        let written = scalars(&facts.writes);
+        let hit = self.masks & written != 0;
+        self.masks &= !written;
+        hit.then_some(SA_SDST_0)
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.
@@ -79,15 +84,13 @@ impl Depctr {
         if imm >> 12 == 0 {
             self.writes.clear();
         }
-        if imm & 1 == 0 {
-            self.masks.clear();
-        }
     }
 
     /// The instruction of `facts` issues.
     pub fn issue(&mut self, facts: &Facts, target: &Target) {
-        if facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec()) {
-            self.writes.iter_mut().for_each(|w| w.before_exec = true);
+        let ends_epoch = facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec());
+        if ends_epoch && self.writes.iter().any(|w| w.epoch == 0) {
+            self.writes.iter_mut().for_each(|w| w.epoch = w.epoch.saturating_add(1));
         }
         if !facts.is(Kind::Valu) {
             return;
@@ -101,28 +104,33 @@ impl Depctr {
         });
         if trans && target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
             let written = facts.writes.iter().filter(|s| s.is_vector());
-            self.writes.extend(written.map(|&span| Write { span, trans, before_exec: false, valus: 0, transes: 0 }));
+            self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: 0, transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
-            add_missing(&mut self.masks, &facts.lane_masks);
+            let masks = scalars(&facts.lane_masks);
+            if scalars(&facts.reads) & !masks != 0 {
+                self.masks = 0;
+            }
+            self.masks |= masks;
         }
     }
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Depctr) -> bool {
-        add_missing(&mut self.writes, &other.writes) | add_missing(&mut self.masks, &other.masks)
+        let (writes, masks) = (self.writes.len(), self.masks);
+        for w in &other.writes {
+            if !self.writes.contains(w) {
+                self.writes.push(*w);
+            }
+        }
+        self.masks |= other.masks;
+        self.writes.len() > writes || self.masks != masks
     }
 }
 
-/// Adds what `more` has besides; whether that is anything.
-fn add_missing<T: Copy + PartialEq>(all: &mut Vec<T>, more: &[T]) -> bool {
-    let before = all.len();
-    for item in more {
-        if !all.contains(item) {
-            all.push(*item);
-        }
-    }
-    all.len() > before
+/// The SGPRs among registers, a bit each.
+fn scalars(spans: &[Span]) -> u128 {
+    spans.iter().filter(|s| s.is_scalar()).flat_map(|s| s.ids()).fold(0, |bits, id| bits | 1 << id)
 }
 
 #[cfg(test)]
@@ -186,6 +194,18 @@ mod tests {
     }
 
     #[test]
+    fn results_on_both_sides_of_an_exec_write_before_another() {
+        let target = wave(64);
+        let exec = Facts::test(&[Kind::Salu], &[], &[RegRef::EXEC]);
+        let mut d = Depctr::default();
+        for n in [1, 2] {
+            d.issue(&valu(&[], &[v(n)]), &target);
+            (0..3).for_each(|_| d.issue(&exec, &target));
+        }
+        assert_eq!(d.needed(&valu(&[v(1), v(2)], &[]), &target), Some(VA_VDST_0));
+    }
+
+    #[test]
     fn a_scalar_write_of_a_lane_mask() {
         for (size, expected) in [(64, Some(SA_SDST_0)), (32, None)] {
             let target = wave(size);
@@ -194,10 +214,14 @@ mod tests {
             reader.lane_masks.extend(reader.reads.clone());
             let mut d = Depctr::default();
             d.issue(&reader, &target);
-            let salu = Facts::test(&[Kind::Salu], &[], &[mask.dword(1)]);
-            assert_eq!(d.needed_after(&salu, &target), expected, "wave{size}");
-            d.wait(SA_SDST_0);
-            assert_eq!(d.needed_after(&salu, &target), None);
+            for n in 0..2 {
+                let salu = Facts::test(&[Kind::Salu], &[], &[mask.dword(n)]);
+                assert_eq!(d.needed_after(&salu, &target), expected, "wave{size}");
+                assert_eq!(d.needed_after(&salu, &target), None);
+            }
+            d.issue(&reader, &target);
+            d.issue(&valu(&[RegRef::dwords(Reg::sgpr(9), 1)], &[v(1)]), &target);
+            assert_eq!(d.needed_after(&Facts::test(&[Kind::Salu], &[], &[mask]), &target), None);
         }
     }
 }

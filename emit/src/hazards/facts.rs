@@ -26,6 +26,11 @@ impl Span {
         self.first < other.first + other.len && other.first < self.first + self.len
     }
 
+    /// The canonical numbers of its registers.
+    pub fn ids(self) -> std::ops::Range<u16> {
+        self.first..self.first + self.len
+    }
+
     fn touches(self, reg: Reg, n: u16) -> bool {
         self.overlaps(Span { first: reg.id() as u16, len: n })
     }
@@ -150,6 +155,9 @@ impl Facts {
         }
         if self.is(Kind::Valu) {
             self.lane_masks.extend(operand(Role::Mask));
+        }
+        if self.is(Kind::DivFmas) {
+            self.lane_masks.push(Span::of(RegRef::VCC));
         }
         let field = || rows.iter().position(|d| d.role == Role::HwReg).and_then(|i| inst.op(i).imm());
         // Bits 5:0 of the field are the register's number.
