@@ -201,6 +201,23 @@ impl<'a> FunctionBuilder<'a> {
         value
     }
 
+    // Types.
+
+    /// `[len x elem]`
+    pub fn array_type(&mut self, elem: Type, len: u64) -> Type {
+        self.ctx.types.array(elem, len)
+    }
+
+    /// `<len x elem>`
+    pub fn vector_type(&mut self, elem: Type, len: u32) -> Type {
+        self.ctx.types.vector(elem, len)
+    }
+
+    /// A structure of these fields, not packed.
+    pub fn struct_type(&mut self, fields: &[Type]) -> Type {
+        self.ctx.types.structure(fields, false)
+    }
+
     // Constants.
 
     /// A constant's value.
@@ -459,6 +476,11 @@ impl<'a> FunctionBuilder<'a> {
         let data = CallData { callee: Callee::Func(callee), signature, conv, addrspace: 0 };
         let info = self.func.dfg.calls.push(data);
         self.inst(Op::Call(info), ret, args)
+    }
+
+    /// The result of an instruction that was built, if it has one.
+    pub fn result(&self, inst: Inst) -> Option<Value> {
+        self.func.result(inst)
     }
 
     // Terminators.

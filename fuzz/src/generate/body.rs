@@ -1,0 +1,268 @@
+//! Statements and control flow: branches, loops with breaks, switches, irreducible cycles.
+//!
+//! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through block
+//! parameters.
+
+use arbitrary::Unstructured;
+use gcnc_ir::{Block, FuncId, FunctionBuilder, Global, IntPred, Intrinsic, Module, Type, Value};
+
+use super::memory::Memory;
+use super::{GROUP_SIZE, SLOTS};
+
+/// Types that values pass between blocks in.
+const PASSED: [Type; 8] = [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
+
+/// Depth to which control flow nests.
+const MAX_DEPTH: u32 = 3;
+
+/// A function being made.
+pub(super) struct Body<'m, 'u, 'd> {
+    pub b: FunctionBuilder<'m>,
+    pub u: &'u mut Unstructured<'d>,
+    /// Values in scope.
+    pub pool: Vec<Value>,
+    /// Functions that may be called, with their types.
+    pub functions: Vec<(FuncId, Type)>,
+    /// Memory, in a kernel.
+    pub memory: Option<Memory>,
+    /// Statements left.
+    fuel: u32,
+}
+
+impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
+    pub fn new(
+        module: &'m mut Module,
+        id: FuncId,
+        u: &'u mut Unstructured<'d>,
+        functions: Vec<(FuncId, Type)>,
+    ) -> Body<'m, 'u, 'd> {
+        let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
+        let pool = b.params().to_vec();
+        let mut body = Body { b, u, pool, functions, memory: None, fuel: 90 };
+        // What comes from outside may be NaN.
+        for at in 0..body.pool.len() {
+            body.pool[at] = body.number(body.pool[at]);
+        }
+        body
+    }
+
+    /// A number less than `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.u.int_in_range(0..=n - 1).unwrap_or(0)
+    }
+
+    /// One time in `n`.
+    pub fn rarely(&mut self, n: usize) -> bool {
+        self.below(n) == n - 1
+    }
+
+    /// The whole kernel.
+    pub fn kernel(mut self, lds: Global) {
+        let [out, input, counters, ..] = *self.b.params() else { return };
+        self.pool.drain(..3);
+        let lane = self.b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]);
+        let group = self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]);
+        let size = self.b.i32(GROUP_SIZE as i32);
+        let base = self.b.mul(group, size);
+        let id = self.b.add(base, lane);
+        self.pool.extend([lane, group, id]);
+        self.start_memory(input, counters, lds, lane);
+        for _ in 0..1 + self.below(3) {
+            self.statements(0);
+            if self.rarely(2) {
+                self.exchange();
+            }
+        }
+        self.store_results(out, id);
+        self.b.ret(None);
+    }
+
+    fn store_results(&mut self, out: Value, id: Value) {
+        let slots = self.b.i32(SLOTS as i32);
+        let first = self.b.mul(id, slots);
+        let wide = self.b.zext(first, Type::I64);
+        let mine = self.b.gep(Type::I64, out, &[wide]);
+        for slot in 0..SLOTS as usize {
+            let at = match self.pool.len().checked_sub(1 + slot) {
+                // The newest depend on most; some of the others.
+                Some(newest) if slot < 6 => newest,
+                Some(_) => self.below(self.pool.len()),
+                None => break,
+            };
+            let value = self.storable(self.pool[at]);
+            let place = self.b.offset(mine, 8 * slot as i64, gcnc_ir::Flags::NONE);
+            self.b.store(value, place, 8);
+        }
+    }
+
+    /// Ends a device function.
+    pub fn return_value(&mut self) {
+        let value = self.pick(Type::I32);
+        self.b.ret(Some(value));
+    }
+
+    /// Some statements; `depth` is how deep control flow is nested.
+    pub fn statements(&mut self, depth: u32) {
+        for _ in 0..2 + self.below(7) {
+            if self.fuel == 0 {
+                return;
+            }
+            self.fuel -= 1;
+            match self.below(16) {
+                0 | 1 if self.memory.is_some() => self.access(),
+                2 if depth < MAX_DEPTH => self.branch(depth),
+                3 if depth < MAX_DEPTH => self.count_down(depth),
+                4 if depth < MAX_DEPTH => self.switch(depth),
+                5 if depth < MAX_DEPTH => self.irreducible(),
+                6 if !self.functions.is_empty() => self.call(),
+                _ => self.operation(),
+            }
+        }
+    }
+
+    fn call(&mut self) {
+        let at = self.below(self.functions.len());
+        let (id, signature) = self.functions[at];
+        let args = [self.pick(Type::I32), self.pick(Type::I64), self.pick(Type::F32)];
+        let inst = self.b.call(id, signature, gcnc_ir::CallConv::C, &args);
+        self.pool.extend(self.b.result(inst));
+    }
+
+    /// Types of one to three values that blocks pass on.
+    fn passed(&mut self) -> Vec<Type> {
+        (0..1 + self.below(3)).map(|_| PASSED[self.below(PASSED.len())]).collect()
+    }
+
+    fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {
+        let block = self.b.create_block();
+        let params = types.iter().map(|&ty| self.b.append_param(block, ty)).collect();
+        (block, params)
+    }
+
+    fn pick_all(&mut self, types: &[Type]) -> Vec<Value> {
+        types.iter().map(|&ty| self.pick(ty)).collect()
+    }
+
+    /// Fills `block` and goes on to `join` with values of these types.
+    fn arm(&mut self, block: Block, join: Block, types: &[Type], depth: u32) {
+        let scope = self.pool.len();
+        self.b.switch_to(block);
+        self.statements(depth + 1);
+        let values = self.pick_all(types);
+        self.b.br(join, &values);
+        self.pool.truncate(scope);
+    }
+
+    fn branch(&mut self, depth: u32) {
+        let types = self.passed();
+        let condition = self.pick(Type::I1);
+        let (yes, _) = self.block(&[]);
+        let (join, merged) = self.block(&types);
+        if self.rarely(2) {
+            let (no, _) = self.block(&[]);
+            self.b.cond_br(condition, yes, &[], no, &[]);
+            self.arm(no, join, &types, depth);
+        } else {
+            let values = self.pick_all(&types);
+            self.b.cond_br(condition, yes, &[], join, &values);
+        }
+        self.arm(yes, join, &types, depth);
+        self.b.switch_to(join);
+        self.pool.extend(merged);
+    }
+
+    fn switch(&mut self, depth: u32) {
+        let types = self.passed();
+        let on = self.pick(Type::I32);
+        let mask = self.b.i32(7);
+        let on = self.b.and(on, mask);
+        let arms: Vec<Block> = (0..2 + self.below(3)).map(|_| self.block(&[]).0).collect();
+        let (join, merged) = self.block(&types);
+        let inst = self.b.switch(on, arms[0], &[]);
+        for case in 0..1 + self.below(6) {
+            let to = self.below(arms.len());
+            let case = self.b.i32(case as i32);
+            self.b.switch_case(inst, case, arms[to], &[]);
+        }
+        for arm in arms {
+            self.arm(arm, join, &types, depth);
+        }
+        self.b.switch_to(join);
+        self.pool.extend(merged);
+    }
+
+    /// Rounds of a cycle: a few, the same for all work-items or not.
+    fn rounds(&mut self) -> Value {
+        if self.rarely(2) {
+            return self.b.i32(1 + self.u.int_in_range(0..=5).unwrap_or(0));
+        }
+        let some = self.pick(Type::I32);
+        let mask = self.b.i32(3);
+        let some = self.b.and(some, mask);
+        let one = self.b.i32(1);
+        self.b.add(some, one)
+    }
+
+    /// The counter less one, and whether it goes on.
+    fn count(&mut self, counter: Value) -> (Value, Value) {
+        let (one, zero) = (self.b.i32(1), self.b.i32(0));
+        let next = self.b.sub(counter, one);
+        (next, self.b.icmp(IntPred::Sgt, next, zero))
+    }
+
+    fn count_down(&mut self, depth: u32) {
+        let types = self.passed();
+        let rounds = self.rounds();
+        let mut first = vec![rounds];
+        first.extend(self.pick_all(&types));
+        let mut head_types = vec![Type::I32];
+        head_types.extend(&types);
+        let (head, params) = self.block(&head_types);
+        let (exit, merged) = self.block(&types);
+        self.b.br(head, &first);
+        let scope = self.pool.len();
+        self.b.switch_to(head);
+        self.pool.extend(&params);
+        self.statements(depth + 1);
+        if self.rarely(2) {
+            let leave = self.pick(Type::I1);
+            let values = self.pick_all(&types);
+            let (stay, _) = self.block(&[]);
+            self.b.cond_br(leave, exit, &values, stay, &[]);
+            self.b.switch_to(stay);
+            self.statements(depth + 1);
+        }
+        let (next, again) = self.count(params[0]);
+        let values = self.pick_all(&types);
+        let mut round = vec![next];
+        round.extend(self.pick_all(&types));
+        self.b.cond_br(again, head, &round, exit, &values);
+        self.pool.truncate(scope);
+        self.b.switch_to(exit);
+        self.pool.extend(merged);
+    }
+
+    /// Two blocks that go to each other, entered at either.
+    fn irreducible(&mut self) {
+        let rounds = self.rounds();
+        let (start, condition) = (self.pick(Type::I32), self.pick(Type::I1));
+        let node = [Type::I32, Type::I32];
+        let nodes = [self.block(&node), self.block(&node)];
+        let (exit, merged) = self.block(&[Type::I32]);
+        self.b.cond_br(condition, nodes[0].0, &[rounds, start], nodes[1].0, &[rounds, start]);
+        let scope = self.pool.len();
+        for (at, (block, params)) in nodes.iter().enumerate() {
+            self.b.switch_to(*block);
+            self.pool.extend(params);
+            self.operation();
+            self.operation();
+            let (next, again) = self.count(params[0]);
+            let (more, value) = (self.pick(Type::I1), self.pick(Type::I32));
+            let again = if self.rarely(2) { self.b.and(again, more) } else { again };
+            self.b.cond_br(again, nodes[1 - at].0, &[next, value], exit, &[value]);
+            self.pool.truncate(scope);
+        }
+        self.b.switch_to(exit);
+        self.pool.extend(merged);
+    }
+}

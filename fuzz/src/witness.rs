@@ -1,0 +1,186 @@
+//! The witnesses: interpreter, gcnc, LLVM. Each takes a program as text and gives what it leaves in memory.
+
+use std::fmt;
+use std::path::Path;
+use std::process::Command;
+
+use gcnc::{Compiler, OptLevel, Options, Target};
+use gcnc_emulator as emulator;
+use gcnc_ir::{Module, interp};
+
+use crate::generate::{COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS};
+
+/// A way to compile with gcnc.
+#[derive(Clone)]
+pub struct Way {
+    /// The target, with its wave size.
+    pub target: Target,
+    /// The level.
+    pub level: OptLevel,
+    /// The most vector and scalar registers, if limited.
+    pub budget: Option<(u16, u16)>,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} wave{} {:?}", self.target, self.target.wave_size(), self.level)?;
+        match self.budget {
+            Some((vgprs, sgprs)) => write!(f, " {vgprs} VGPRs {sgprs} SGPRs"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Way {
+    /// Every way for these targets.
+    pub fn all(targets: &[Target]) -> Vec<Way> {
+        let mut ways = Vec::new();
+        for &usual in targets {
+            let other = usual.with_wave_size(if usual.wave_size() == 64 { 32 } else { 64 });
+            for target in std::iter::once(usual).chain(other) {
+                let way = |level, budget| Way { target, level, budget };
+                ways.push(way(OptLevel::O2, None));
+                ways.push(way(OptLevel::O0, None));
+                ways.push(way(OptLevel::O2, Some((24, 40))));
+            }
+        }
+        ways
+    }
+}
+
+/// Runs `what`; a panic is an error. (Builds that abort on panics end here.)
+///
+/// # Errors
+/// Its error, or where it panicked.
+pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    let payload = match std::panic::catch_unwind(std::panic::AssertUnwindSafe(what)) {
+        Ok(result) => return result,
+        Err(payload) => payload,
+    };
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    Err(format!("panic: {}", text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("?")))
+}
+
+/// What a program leaves in memory: results, then counters.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Left(Vec<u8>);
+
+/// Bytes of a work-item's results.
+const RESULTS: usize = 8 * SLOTS as usize;
+
+impl Left {
+    fn of(buffers: Vec<Option<Vec<u8>>>) -> Left {
+        let part = |n: usize| buffers.get(n).cloned().flatten().unwrap_or_default();
+        Left([part(0), part(2)].concat())
+    }
+
+    /// Where `other` differs first.
+    pub fn difference(&self, other: &Left) -> Option<String> {
+        let at = 8 * self.0.chunks(8).zip(other.0.chunks(8)).position(|(a, b)| a != b)?;
+        let word = |left: &Left| left.0[at..at + 8].iter().rev().map(|b| format!("{b:02x}")).collect::<String>();
+        let items = RESULTS * (GROUPS * GROUP_SIZE) as usize;
+        let place = match at.checked_sub(items) {
+            Some(counter) => format!("counter {}", counter / 8),
+            None => format!("work-item {} result {}", at / RESULTS, at % RESULTS / 8),
+        };
+        Some(format!("{place}: {} against {}", word(self), word(other)))
+    }
+}
+
+fn out() -> Vec<u8> {
+    vec![0; RESULTS * (GROUPS * GROUP_SIZE) as usize]
+}
+
+fn counters() -> Vec<u8> {
+    vec![0x55; 8 * COUNTERS as usize]
+}
+
+/// Runs the IR.
+///
+/// # Errors
+/// The interpreter's report: the generator made what is not defined, or the interpreter lacks something.
+pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+    let mut launch = interp::Launch::new(kernel);
+    (launch.workgroups, launch.workgroup_size) = ([GROUPS, 1, 1], [GROUP_SIZE, 1, 1]);
+    let buffer = interp::Arg::Buffer;
+    let value = |bytes: &[u8]| interp::Arg::Value(bytes.to_vec());
+    launch.args = vec![
+        buffer(out()),
+        buffer(inputs.buffer.clone()),
+        buffer(counters()),
+        value(&inputs.values.0.to_le_bytes()),
+        value(&inputs.values.1.to_le_bytes()),
+    ];
+    let options = interp::Options { max_steps: 20_000_000, ..interp::Options::default() };
+    interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
+}
+
+/// Compiles by gcnc.
+///
+/// # Errors
+/// The diagnostics.
+pub fn compile(compiler: &mut Compiler, text: &str, way: &Way) -> Result<Vec<u8>, String> {
+    let options = Options {
+        level: way.level,
+        max_vgprs: way.budget.map(|b| b.0),
+        max_sgprs: way.budget.map(|b| b.1),
+        verify: true,
+        ..Options::default()
+    };
+    compiler
+        .compile(text, &way.target, &options)
+        .map_err(|all| all.iter().map(|d| d.render("program.ll", text)).collect::<Vec<_>>().join("\n"))
+}
+
+/// Runs compiled code.
+///
+/// # Errors
+/// The emulator's report.
+pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+    let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
+    let launch = emulator::Launch {
+        kernel: kernel.to_owned(),
+        workgroups: [GROUPS, 1, 1],
+        workgroup_size: [GROUP_SIZE, 1, 1],
+        args: vec![
+            emulator::Arg::Buffer(out()),
+            emulator::Arg::Buffer(inputs.buffer.clone()),
+            emulator::Arg::Buffer(counters()),
+            emulator::Arg::Bytes(inputs.values.0.to_le_bytes().to_vec()),
+            emulator::Arg::Bytes(inputs.values.1.to_le_bytes().to_vec()),
+        ],
+        dynamic_lds: 0,
+    };
+    let run = emulator::run(&object, &launch, emulator::Options::default()).map_err(|e| e.to_string())?;
+    Ok(Left::of(run.buffers))
+}
+
+/// Compiles a module of many programs by `llc-22` at a level and links it by `ld.lld-22`, with files in `folder`.
+///
+/// # Errors
+/// What the tool that failed said.
+pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec<u8>, String> {
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (source, object, linked) = (path("llvm.ll"), path("llvm.o"), path("llvm.co"));
+    std::fs::write(&source, text).map_err(|e| e.to_string())?;
+    let id = target.to_string();
+    let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());
+    let wave = format!("-mattr={}", if target.can_choose_wave_size() { wave_feature(target) } else { "" });
+    let level = format!("-O{level}");
+    let triple = "-mtriple=amdgcn-amd-amdhsa";
+    tool("llc-22", &[&level, triple, &processor, &wave, "-filetype=obj", &source, "-o", &object])?;
+    tool("ld.lld-22", &["-shared", &object, "-o", &linked])?;
+    std::fs::read(linked).map_err(|e| e.to_string())
+}
+
+fn wave_feature(target: &Target) -> &'static str {
+    if target.wave_size() == 64 { "+wavefrontsize64" } else { "+wavefrontsize32" }
+}
+
+fn tool(name: &str, args: &[&str]) -> Result<(), String> {
+    let out = Command::new(name).args(args).output().map_err(|e| format!("{name}: {e}"))?;
+    match out.status.success() {
+        true => Ok(()),
+        false => Err(format!("{name} {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr))),
+    }
+}
