@@ -217,7 +217,7 @@ impl Translator {
             b.source(i, self.src(part), part.dwords());
         }
         b.source(slot::OFFSET, self.src(&d.scalar_offset), 1);
-        if !d.defs.is_empty() && d.data != Part::None {
+        if d.defs.iter().any(|def| *def != Part::None) && d.data != Part::None {
             b.op.flags |= mem_flags::RETURN;
         }
         let private = b.op.flags & mem_flags::SCRATCH != 0 || d.class == Class::Flat;

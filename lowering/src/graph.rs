@@ -18,6 +18,8 @@ pub(crate) struct Graph {
     pub rpo: Vec<u32>,
     /// The position of a block in `rpo`; `NONE` when unreachable.
     pub pos: Vec<u32>,
+    /// Whether a cycle can be entered at more than one block.
+    pub irreducible: bool,
     idom: Vec<u32>,
     enter: Vec<u32>,
     leave: Vec<u32>,
@@ -50,6 +52,10 @@ impl Graph {
         }
         self.order(n);
         self.dominators(n);
+        let enters = |&(from, to): &(u32, u32)| {
+            self.reachable(from) && self.pos[to as usize] <= self.pos[from as usize] && !self.dominates(to, from)
+        };
+        self.irreducible = edges.iter().any(enters);
     }
 
     /// The number of blocks.

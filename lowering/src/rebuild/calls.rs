@@ -297,11 +297,15 @@ impl Rebuild<'_> {
         let mut flags = Row::new();
         for i in 0..x.len() {
             let leaf = self.leaf(shape, i as u32);
-            let whole = leaf.bits == self.b.bits(leaf.ty);
-            if !whole || shape.per_element != 1 {
+            let width = self.b.bits(leaf.ty);
+            let room = if op == Overflow::Mul { 2 * leaf.bits } else { leaf.bits + 1 };
+            let (r, o) = if leaf.bits == width && shape.per_element == 1 {
+                bits::with_overflow(&mut self.b, op, x[i], y[i], signed)
+            } else if room <= width && shape.per_element == 1 {
+                bits::with_overflow_in(&mut self.b, op, [x[i], y[i]], leaf.bits, signed)
+            } else {
                 return self.refuse(format!("`{id}` of this integer width is not supported"));
-            }
-            let (r, o) = bits::with_overflow(&mut self.b, op, x[i], y[i], signed);
+            };
             out.push(r);
             flags.push(o);
         }

@@ -321,10 +321,7 @@ impl<'a> Rebuild<'a> {
         let block = self.ensure(n)?;
         self.here = n;
         self.b.region = n;
-        let pos = self.at.graph.pos[n as usize];
-        let forward =
-            self.at.graph.preds(n).iter().all(|&p| self.at.graph.pos[p as usize] < pos || !self.at.graph.reachable(p));
-        if !forward {
+        if !self.all_ways_known(n) {
             self.b.func.layout.append_block(block);
             self.b.block = block;
             self.bind_slots(n, &[]);
@@ -352,6 +349,16 @@ impl<'a> Rebuild<'a> {
         self.b.func.layout.append_block(block);
         self.b.block = block;
         Ok(())
+    }
+
+    /// Whether no edge into a block will come after those that have. Where a cycle has several entries, a block before
+    /// this one in order, but not reached yet, may still be.
+    fn all_ways_known(&self, n: u32) -> bool {
+        let graph = self.at.graph;
+        graph.preds(n).iter().all(|&p| {
+            let before = graph.pos[p as usize] < graph.pos[n as usize];
+            !graph.reachable(p) || before && (self.visited[p as usize] || !graph.irreducible)
+        })
     }
 
     /// The value that every edge into a block passes for parameter `i`.
