@@ -26,17 +26,42 @@ const FORWARD_FIRST: u8 = 3;
 /// VALU instructions from the second write to the reader that end it.
 const FORWARD_SECOND: u8 = 5;
 
-/// A recent VALU write of a VGPR.
+/// VALU instructions after which no write matters.
+const OLDEST: u8 = 8;
+/// Epochs that are told apart; later ones count as this one.
+const LAST_EPOCH: u8 = 8;
+
+/// A recent VALU write of VGPRs, or several of one register and epoch on different paths.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Write {
     span: Span,
     trans: bool,
     /// How many groups of writes came since, with SALU writes of EXEC between the groups.
     epoch: u8,
-    /// VALU instructions since.
-    valus: u8,
-    /// Transcendental instructions since.
+    /// VALU instructions since: the fewest and the most, as far as they matter.
+    valus: (u8, u8),
+    /// The fewest transcendental instructions since.
     transes: u8,
+}
+
+impl Write {
+    /// Takes in what is known of the same write on another path; whether that adds anything.
+    fn widen(&mut self, other: &Write) -> bool {
+        let before = *self;
+        self.valus = (self.valus.0.min(other.valus.0), self.valus.1.max(other.valus.1));
+        self.transes = self.transes.min(other.transes);
+        *self != before
+    }
+
+    /// Whether partial results of this and of the later write `second` can both be on their way at a reader.
+    fn forwards_before(&self, second: &Write) -> bool {
+        let apart = self.epoch > second.epoch || self.epoch == LAST_EPOCH;
+        let newest = second.valus.1.min(FORWARD_SECOND - 1);
+        apart
+            && second.valus.0 < FORWARD_SECOND
+            && self.valus.1 > second.valus.0
+            && self.valus.0 <= newest + FORWARD_FIRST
+    }
 }
 
 /// The state at a point.
@@ -54,13 +79,10 @@ impl Depctr {
             return None;
         }
         let read = |w: &&Write| facts.reads.iter().any(|s| s.overlaps(w.span));
-        let trans_use = |w: &Write| w.trans && w.valus < TRANS_VALU && w.transes < TRANS_TRANS;
+        let trans_use = |w: &Write| w.trans && w.valus.0 < TRANS_VALU && w.transes < TRANS_TRANS;
         let forwarding = || {
-            self.writes.iter().filter(|w| w.valus < FORWARD_SECOND).filter(read).any(|second| {
-                let far = second.valus + FORWARD_FIRST;
-                let first = |w: &&Write| w.epoch > second.epoch && w.valus > second.valus && w.valus <= far;
-                self.writes.iter().filter(first).any(|w| read(&w))
-            })
+            let firsts = |second: &Write| self.writes.iter().filter(|w| w.forwards_before(second)).any(|w| read(&w));
+            self.writes.iter().filter(read).any(firsts)
         };
         let hit = (target.has_valu_trans_use_hazard() && self.writes.iter().filter(read).any(trans_use))
             || (target.has_valu_partial_forwarding_hazard() && forwarding());
@@ -90,21 +112,20 @@ impl Depctr {
     pub fn issue(&mut self, facts: &Facts, target: &Target) {
         let ends_epoch = facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec());
         if ends_epoch && self.writes.iter().any(|w| w.epoch == 0) {
-            self.writes.iter_mut().for_each(|w| w.epoch = w.epoch.saturating_add(1));
+            self.writes.iter_mut().for_each(|w| w.epoch = (w.epoch + 1).min(LAST_EPOCH));
         }
         if !facts.is(Kind::Valu) {
             return;
         }
         let trans = facts.is(Kind::Trans);
-        let oldest = (FORWARD_FIRST + FORWARD_SECOND).max(TRANS_VALU);
         self.writes.retain_mut(|w| {
-            w.valus += 1;
-            w.transes += u8::from(trans);
-            w.valus < oldest && !facts.writes.contains(&w.span)
+            w.valus = (w.valus.0 + 1, (w.valus.1 + 1).min(OLDEST));
+            w.transes = w.transes.saturating_add(u8::from(trans));
+            w.valus.0 < OLDEST && !facts.writes.contains(&w.span)
         });
         if trans && target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
             let written = facts.writes.iter().filter(|s| s.is_vector());
-            self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: 0, transes: 0 }));
+            self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: (0, 0), transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
             let masks = scalars(&facts.lane_masks);
@@ -117,14 +138,19 @@ impl Depctr {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Depctr) -> bool {
-        let (writes, masks) = (self.writes.len(), self.masks);
+        let mut changed = self.masks | other.masks != self.masks;
+        self.masks |= other.masks;
         for w in &other.writes {
-            if !self.writes.contains(w) {
-                self.writes.push(*w);
+            let same = |v: &&mut Write| (v.span, v.trans, v.epoch) == (w.span, w.trans, w.epoch);
+            match self.writes.iter_mut().find(same) {
+                Some(known) => changed |= known.widen(w),
+                None => {
+                    self.writes.push(*w);
+                    changed = true;
+                }
             }
         }
-        self.masks |= other.masks;
-        self.writes.len() > writes || self.masks != masks
+        changed
     }
 }
 

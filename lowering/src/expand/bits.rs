@@ -186,7 +186,13 @@ pub(crate) fn with_overflow(b: &mut Build<'_>, op: Overflow, x: Value, y: Value,
 }
 
 /// The same of integers of `width` bits in wider values, which hold the exact result.
-pub(crate) fn with_overflow_in(b: &mut Build<'_>, op: Overflow, of: [Value; 2], width: u8, signed: bool) -> (Value, Value) {
+pub(crate) fn with_overflow_in(
+    b: &mut Build<'_>,
+    op: Overflow,
+    of: [Value; 2],
+    width: u8,
+    signed: bool,
+) -> (Value, Value) {
     let extend = |b: &mut Build<'_>, v| if signed { b.sext_in(v, width) } else { b.zext_in(v, width) };
     let [x, y] = of.map(|v| extend(b, v));
     let r = match op {
