@@ -222,7 +222,10 @@ impl Decoder<'_> {
             m.set_glc(self.bits(16, 1) != 0);
             match (imm, soe) {
                 (true, false) => m.offset = signed,
-                (true, true) => (m.offset, f.offset) = (signed, Some(register)),
+                (true, true) => {
+                    (m.offset, f.offset) = (signed, Some(register));
+                    m.set_imm_offset(signed == 0);
+                }
                 (false, _) => f.offset = Some(self.high_bits(0, 7)),
             }
         } else {

@@ -307,12 +307,11 @@ impl Words<'_> {
             return Err(EncodeError::Offset(m.offset));
         }
         if self.target.is_gfx9_encoding() {
-            let (soe, imm) = (
-                u32::from(register.is_some() && m.offset != 0),
-                u32::from(has_operands && (register.is_none() || m.offset != 0)),
-            );
+            let both = m.offset != 0 || m.imm_offset();
+            let (soe, imm) =
+                (u32::from(register.is_some() && both), u32::from(has_operands && (register.is_none() || both)));
             let (low, high) = match register {
-                Some(r) if m.offset == 0 => (r, 0),
+                Some(r) if !both => (r, 0),
                 Some(r) => (offset, r),
                 None => (offset, 0),
             };

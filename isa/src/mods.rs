@@ -282,6 +282,9 @@ impl Mods {
     flag!(
         /// Image: array.
         da, set_da, with_da, 28);
+    flag!(
+        /// Scalar memory of GFX9 with an offset register: the immediate offset is there even if it is 0.
+        imm_offset, set_imm_offset, with_imm_offset, 29);
     /// What the compiler knows of the access.
     pub const fn sem(self) -> MemSem {
         MemSem(self.ext)

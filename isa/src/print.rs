@@ -342,7 +342,7 @@ impl Printer<'_> {
                 _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
                     write!(out, ", null")
                 }
-                Some(Operand::Reg(_)) if m.offset == 0 => Ok(()),
+                Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() => Ok(()),
                 Some(Operand::Reg(_)) => write!(out, " offset:{offset}"),
                 _ => write!(out, ", {offset}"),
             };

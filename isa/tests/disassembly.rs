@@ -75,6 +75,14 @@ fn kernels(name: &str, wave: u32) {
 }
 
 #[test]
+fn a_scalar_offset_beside_an_immediate_of_zero() {
+    let target = Target::parse("gfx900").expect("a target");
+    let bytes: Vec<u8> = [0xc002_434d_u32, 0].iter().flat_map(|w| w.to_le_bytes()).collect();
+    let line = Line { bytes, text: "s_load_dword s13, s[26:27], s0 offset:0x0".to_owned() };
+    assert_eq!(check(&target, &line), Ok(()));
+}
+
+#[test]
 fn gfx900() {
     kernels("gfx900", 64);
 }

@@ -1,0 +1,65 @@
+//! What fuzzing found stays found, and a fixed run of it finds nothing.
+
+use std::path::Path;
+
+use gcnc::{Compiler, Target};
+use gcnc_fuzz::generate::{self, ENTROPY, INPUT, Inputs};
+use gcnc_fuzz::random;
+use gcnc_fuzz::witness::{self, Way};
+
+fn ways() -> Vec<Way> {
+    let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|id| Target::parse(id).expect("a target"));
+    Way::all(&targets)
+}
+
+/// The interpreter and gcnc in these ways on a program.
+fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w Way>) {
+    let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let expected = witness::interpret(&module, "k", inputs).unwrap_or_else(|e| panic!("{name}: {e}"));
+    for way in ways {
+        let code = witness::compile(&mut Compiler::new(), text, way);
+        let got = code.and_then(|code| witness::emulate(&code, "k", inputs));
+        let got = got.unwrap_or_else(|e| panic!("{name}, {way}: {e}"));
+        assert_eq!(expected.difference(&got), None, "{name}, {way}");
+    }
+}
+
+#[test]
+fn regressions() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/regressions");
+    let inputs = Inputs { buffer: random::bytes(1, INPUT), values: (7, 1 << 40) };
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        let text = std::fs::read_to_string(&path).expect("a program");
+        agree(&path.display().to_string(), &text, &inputs, ways().iter());
+        seen += 1;
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn fixed_seeds() {
+    let ways = ways();
+    for seed in 0..400 {
+        let mut module = generate::module();
+        let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
+        // Each program in three of the ways, which take turns.
+        let turn = ways.iter().skip(seed as usize % 7).step_by(7).take(3);
+        agree(&format!("seed {seed}"), &gcnc_ir::write(&module), &inputs, turn);
+    }
+}
+
+#[test]
+fn programs_are_what_their_bytes_say() {
+    let text = |bytes: &[u8]| {
+        let mut module = generate::module();
+        generate::program(bytes, "k", &mut module);
+        gcnc_ir::write(&module)
+    };
+    let bytes = random::bytes(3, ENTROPY);
+    assert_eq!(text(&bytes), text(&bytes));
+    assert_ne!(text(&bytes), text(&random::bytes(4, ENTROPY)));
+    // None at all make a program too.
+    gcnc_ir::read(&text(&[])).expect("readable");
+}
