@@ -154,7 +154,7 @@ fn by_llvm(programs: &[Program], folder: &Path, ways: &[Way], options: &Diff, to
     }
     let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
     let target = ways[turn % ways.len()].target;
-    let level = if turn % 2 == 0 { 3 } else { 0 };
+    let level = if turn.is_multiple_of(2) { 3 } else { 0 };
     let code = std::fs::create_dir_all(folder)
         .map_err(|e| e.to_string())
         .and_then(|()| witness::llvm(&gcnc_ir::write(&module), &target, level, folder));
