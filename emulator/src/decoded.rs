@@ -107,6 +107,8 @@ pub struct Decoded {
     pub bytes: u8,
     /// Writes EXEC without naming it.
     pub writes_exec: bool,
+    /// A source is a literal constant.
+    pub has_literal: bool,
     /// Scalar registers that it reads without naming them.
     pub implicit_reads: u16,
     /// The other half of a dual-issue instruction.
@@ -165,6 +167,7 @@ impl Decoded {
             offset2: 0,
             flags: 0,
             bytes: bytes as u8,
+            has_literal: inst.ops().iter().any(|o| matches!(o, Operand::Literal(_))),
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
             implicit_reads: row.reads,
             dual: None,

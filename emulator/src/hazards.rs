@@ -84,6 +84,8 @@ pub mod traits {
     pub const NOP: u16 = 1024;
     /// `v_nop`.
     pub const V_NOP: u16 = 2048;
+    /// A literal constant.
+    pub const LITERAL: u16 = 4096;
 }
 
 /// The rules' view of an instruction, computed once.
@@ -404,8 +406,12 @@ impl Tracker {
         if op.class.is_valu() {
             let scalars = op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < sreg::EXEC as usize);
             let other = scalars.clone().any(|u| !range(op.hazard.mask).contains(&u));
-            if other {
+            if other || op.hazard.has(traits::LITERAL) {
                 self.mask.iter_mut().filter(|m| **m == MaskUse::ReadAsMask).for_each(|m| *m = MaskUse::None);
+            }
+            // What the vector ALU itself writes comes after its own reads (LLVM 22 takes this to end the hazard).
+            for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+                self.mask[u] = MaskUse::None;
             }
             for u in range(op.hazard.mask).filter(|u| *u < sreg::EXEC as usize) {
                 self.mask[u] = MaskUse::ReadAsMask;

@@ -274,6 +274,9 @@ impl Translator {
         if d.class.is_valu() && d.writes_exec {
             t.flags |= traits::CMPX;
         }
+        if d.has_literal {
+            t.flags |= traits::LITERAL;
+        }
         if let Cross::Dpp(_) = d.cross {
             t.flags |= traits::DPP;
             t.dpp = units_of_src(b.op.src[0], 1);
