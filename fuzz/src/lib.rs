@@ -4,6 +4,7 @@
 //! the interpreter, by gcnc at its levels, targets, wave sizes and register budgets, and by LLVM 22; compiled code runs
 //! on the emulator in strict mode. Whatever differs is a defect of one of them.
 
+pub mod coverage;
 pub mod generate;
 pub mod random;
 pub mod witness;

@@ -190,13 +190,22 @@ impl Apply<'_> {
         let allocs = self.m.output.inst_allocs(regalloc2::Inst::new(item));
         let slots = self.m.problem.slots(item);
         let mut used = self.used;
+        let before = inst;
         for (&slot, alloc) in slots.iter().zip(allocs).filter(|(s, _)| **s != NO_SLOT) {
-            let (Some(r), Some(p)) = (inst.reg(slot.into()), alloc.as_reg()) else {
+            let (Some(r), Some(p)) = (before.reg(slot.into()), alloc.as_reg()) else {
                 return Err(Error::Scalars("an operand is in no register".to_owned()));
             };
-            let physical = RegRef::new(self.m.file.reg(p), r.offset16, r.size16);
-            used.sgprs = used.sgprs.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
-            inst.set_op(slot.into(), physical.into());
+            let mut place = |slot: usize, r: RegRef| {
+                let physical = RegRef::new(self.m.file.reg(p), r.offset16, r.size16);
+                used.sgprs = used.sgprs.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
+                inst.set_op(slot, physical.into());
+            };
+            if before.def_slots().any(|(k, _)| k == usize::from(slot)) {
+                place(slot.into(), r);
+            } else {
+                // All reads of a register are one operand.
+                before.use_slots().filter(|(_, other)| other.reg == r.reg).for_each(|(k, other)| place(k, other));
+            }
         }
         self.used = used;
         let scalar = |op: Operand| op.reg().is_none_or(|r| f.class(r.reg) == RegClass::Sgpr);

@@ -135,10 +135,11 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     let start = || insts.iter().position(|i| i.opcode == Opcode::PLogicalStart).unwrap_or(0);
     let at = defined.unwrap_or_else(start) + 1;
     if !f.vregs[c.of].is_mask {
-        for i in 0..original.len_dwords() {
-            let mov = Inst::new(Opcode::VMovB32, &[c.to.dword(i).into(), original.dword(i).into()]);
-            f.blocks[c.home].insts.insert(at + usize::from(i), mov);
-        }
+        let moves: Vec<Inst> = (0..original.len_dwords())
+            .filter(|&i| defined.is_none() || is_written(f, c.home, original.dword(i)))
+            .map(|i| Inst::new(Opcode::VMovB32, &[c.to.dword(i).into(), original.dword(i).into()]))
+            .collect();
+        f.blocks[c.home].insts.splice(at..at, moves);
         return None;
     }
     let ops = MaskOps::of(&f.target);
@@ -156,6 +157,11 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     }
     f.blocks[c.home].insts.splice(at..at, blend);
     Some(ParamWrite { block: c.home, param: VReg::of(c.to.reg)?, value: both })
+}
+
+/// Whether an instruction of `b` writes this dword: of a wide value, selection makes the parts that are read.
+fn is_written(f: &Function, b: Block, dword: RegRef) -> bool {
+    f.blocks[b].insts.iter().flat_map(|i| i.defs()).any(|d| d.overlaps(dword))
 }
 
 /// Whether something after index `at` of `b` reads the SCC of something before.

@@ -5,7 +5,7 @@
 //! predecessor's register; the last version has the register's own number, which other blocks know it by.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
 use regalloc2::{InstRange, Operand, OperandConstraint, OperandKind, OperandPos, PRegSet};
@@ -196,7 +196,9 @@ impl Problem {
     fn build_inst(&mut self, f: &Function, inst: &Inst) -> Result<(), Error> {
         let first = self.operands.len();
         for (k, op, _) in inst.operands().filter(|(_, _, row)| row.is_use()) {
-            if let Some((v, _)) = vreg_of(f, op, RegClass::Sgpr) {
+            let Some((v, r)) = vreg_of(f, op, RegClass::Sgpr) else { continue };
+            // What is read twice is one operand, lest it be reloaded into two registers: the constant bus may carry but one.
+            if use_slot(inst, &self.slots[first..], r.reg).is_none() {
                 let vreg = self.vreg(f, v, self.current[v])?;
                 self.push(Operand::reg_use(vreg), k as u8);
             }
@@ -226,7 +228,7 @@ impl Problem {
     ) -> (OperandConstraint, OperandPos) {
         let copied = is_plain_copy(f, inst).then_some(1);
         let same = tied_to(inst, k).or(copied).and_then(|slot| {
-            let n = self.slots[first..].iter().position(|&s| usize::from(s) == slot)?;
+            let n = use_slot(inst, &self.slots[first..], inst.reg(slot)?.reg)?;
             (self.operands[first + n].class() == vreg.class()).then_some(n)
         });
         match same {
@@ -277,6 +279,11 @@ impl Problem {
     pub fn block_items(&self, n: usize) -> std::ops::Range<usize> {
         self.blocks.first[n] as usize..self.blocks.first[n + 1] as usize
     }
+}
+
+/// Which of these slots of `inst` has this register; uses come first.
+fn use_slot(inst: &Inst, slots: &[u8], reg: Reg) -> Option<usize> {
+    slots.iter().position(|&s| s != NO_SLOT && inst.reg(s.into()).is_some_and(|r| r.reg == reg))
 }
 
 /// Whether `inst` copies a whole scalar register to one of the same size.

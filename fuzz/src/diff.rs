@@ -1,0 +1,221 @@
+//! `gcnc-fuzz diff`: random programs, by every witness, on all cores.
+//!
+//! Workers take batches of seeds in turn. Each program goes through the interpreter and a few of gcnc's ways, which take
+//! turns too; a batch goes through LLVM as one module, which shares its start-up.
+
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use gcnc::{Compiler, Target};
+use gcnc_fuzz::coverage::{Coverage, Made};
+use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
+use gcnc_fuzz::random;
+use gcnc_fuzz::witness::{self, Left, Way};
+
+/// Programs that LLVM compiles as one module.
+const BATCH: u64 = 32;
+
+/// Options of `gcnc-fuzz diff`.
+#[derive(clap::Args)]
+pub struct Diff {
+    /// How many programs.
+    #[arg(long, default_value_t = 1000)]
+    count: u64,
+    /// The first one's seed; each next one's is one more.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Targets.
+    #[arg(long, value_delimiter = ',', default_value = "gfx900,gfx90a,gfx1030,gfx1100", value_parser = Target::parse)]
+    targets: Vec<Target>,
+    /// Ways of gcnc that each program is compiled in; they take turns.
+    #[arg(long, default_value_t = 3)]
+    ways: usize,
+    /// Compile with `llc-22` and `ld.lld-22` too.
+    #[arg(long)]
+    llvm: bool,
+    /// Where programs that differ are kept.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// Threads; as many as there are cores if not given.
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Stop at the first finding.
+    #[arg(long)]
+    stop: bool,
+    /// Print how many programs had each operation, by target.
+    #[arg(long)]
+    coverage: bool,
+}
+
+/// A program in a module of its own.
+pub struct Program {
+    seed: u64,
+    /// Its text.
+    pub text: String,
+    inputs: Inputs,
+    expected: Result<Left, String>,
+    made: Made,
+}
+
+impl Program {
+    /// The program of a seed.
+    pub fn new(seed: u64) -> Program {
+        let mut module = generate::module();
+        let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
+        let expected = witness::interpret(&module, "k", &inputs);
+        Program { seed, text: gcnc_ir::write(&module), inputs, expected, made: Made::of(&module) }
+    }
+}
+
+/// What the workers share.
+#[derive(Default)]
+struct Totals {
+    next: AtomicU64,
+    programs: AtomicU64,
+    runs: AtomicU64,
+    findings: AtomicU64,
+    llvm: Mutex<Duration>,
+}
+
+/// Returns how many runs differed.
+pub fn run(options: &Diff) -> u64 {
+    let totals = Totals::default();
+    let ways = Way::all(&options.targets);
+    let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let mut coverage = Coverage::new(options.targets.iter().map(Target::to_string).collect());
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        let spawn = |job| {
+            let worker = Worker::new(job, options, &ways, &totals);
+            scope.spawn(move || worker.work())
+        };
+        let workers: Vec<_> = (0..jobs).map(spawn).collect();
+        for worker in workers {
+            if let Ok(made) = worker.join() {
+                coverage.merge(&made);
+            }
+        }
+    });
+    let (elapsed, llvm) =
+        (start.elapsed().as_secs_f64() * jobs as f64, totals.llvm.lock().map_or(0.0, |d| d.as_secs_f64()));
+    let count = |n: &AtomicU64| n.load(Ordering::Relaxed);
+    if options.coverage {
+        println!("{coverage}");
+    }
+    println!(
+        "{} programs, {} runs of compiled code, {} findings; {:.0} programs a second and core without LLVM, whose share \
+         was {llvm:.0} s of {elapsed:.0} s",
+        count(&totals.programs),
+        count(&totals.runs),
+        count(&totals.findings),
+        count(&totals.programs) as f64 / (elapsed - llvm).max(1e-9),
+    );
+    count(&totals.findings)
+}
+
+struct Worker<'a> {
+    options: &'a Diff,
+    ways: &'a [Way],
+    totals: &'a Totals,
+    compiler: Compiler,
+    coverage: Coverage,
+    /// Where LLVM's files go.
+    folder: PathBuf,
+}
+
+impl<'a> Worker<'a> {
+    fn new(job: usize, options: &'a Diff, ways: &'a [Way], totals: &'a Totals) -> Worker<'a> {
+        let folder = std::env::temp_dir().join(format!("gcnc-fuzz-{}-{job}", std::process::id()));
+        let coverage = Coverage::new(options.targets.iter().map(Target::to_string).collect());
+        Worker { options, ways, totals, compiler: Compiler::new(), coverage, folder }
+    }
+
+    fn work(mut self) -> Coverage {
+        while let Some(seeds) = self.batch() {
+            let programs: Vec<Program> = seeds.map(Program::new).collect();
+            for program in &programs {
+                self.by_gcnc(program);
+                self.totals.programs.fetch_add(1, Ordering::Relaxed);
+            }
+            if self.options.llvm {
+                self.by_llvm(&programs);
+            }
+        }
+        // The folder is there only if LLVM had files.
+        let _ = std::fs::remove_dir_all(&self.folder);
+        self.coverage
+    }
+
+    /// The next batch's seeds.
+    fn batch(&self) -> Option<Range<u64>> {
+        let Diff { count, seed, stop, .. } = *self.options;
+        let first = self.totals.next.fetch_add(BATCH, Ordering::Relaxed);
+        let stopped = stop && self.totals.findings.load(Ordering::Relaxed) > 0;
+        (first < count && !stopped).then(|| seed + first..seed + (first + BATCH).min(count))
+    }
+
+    fn by_gcnc(&mut self, program: &Program) {
+        let turns = self.options.ways.min(self.ways.len());
+        for turn in 0..turns {
+            let way = &self.ways[(program.seed as usize * turns + turn) % self.ways.len()];
+            let code = witness::guarded(|| witness::compile(&mut self.compiler, &program.text, way));
+            if code.is_err() {
+                // What a panic left behind is not to be trusted.
+                self.compiler = Compiler::new();
+            }
+            self.judge(program, &format!("gcnc {way}"), code.as_deref().map_err(Clone::clone), "k");
+            let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
+            if let Some(column) = self.options.targets.iter().position(usual) {
+                self.coverage.add(&program.made, column);
+            }
+        }
+    }
+
+    fn by_llvm(&mut self, programs: &[Program]) {
+        let start = Instant::now();
+        let mut module = generate::module();
+        for program in programs {
+            generate::program(&random::bytes(program.seed, ENTROPY), &format!("k{}", program.seed), &mut module);
+        }
+        let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
+        let target = self.ways[turn % self.ways.len()].target;
+        let level = if turn.is_multiple_of(2) { 3 } else { 0 };
+        let code = std::fs::create_dir_all(&self.folder)
+            .map_err(|e| e.to_string())
+            .and_then(|()| witness::llvm(&gcnc_ir::write(&module), &target, level, &self.folder));
+        if let Ok(mut total) = self.totals.llvm.lock() {
+            *total += start.elapsed();
+        }
+        for program in programs {
+            let who = format!("llc-22 {target} wave{} -O{level}", target.wave_size());
+            let kernel = format!("k{}", program.seed);
+            self.judge(program, &who, code.as_deref().map_err(Clone::clone), &kernel);
+        }
+    }
+
+    /// Runs a program's code and compares with the interpreter.
+    fn judge(&self, program: &Program, who: &str, code: Result<&[u8], String>, kernel: &str) {
+        self.totals.runs.fetch_add(1, Ordering::Relaxed);
+        let got = code.and_then(|code| witness::guarded(|| witness::emulate(code, kernel, &program.inputs)));
+        let finding = match (&program.expected, got) {
+            (Err(why), _) => format!("interpreter: {why}"),
+            (_, Err(why)) => why,
+            (Ok(expected), Ok(got)) => match expected.difference(&got) {
+                Some(difference) => difference,
+                None => return,
+            },
+        };
+        self.totals.findings.fetch_add(1, Ordering::Relaxed);
+        println!("seed {}: {who}: {}", program.seed, finding.trim_end());
+        if let Some(folder) = &self.options.keep {
+            let kept = std::fs::create_dir_all(folder)
+                .and_then(|()| std::fs::write(folder.join(format!("{}.ll", program.seed)), &program.text));
+            if let Err(e) = kept {
+                println!("{}: {e}", folder.display());
+            }
+        }
+    }
+}
