@@ -6,6 +6,8 @@
 //! registers; what the allocator inserted must be moves, in places where they are allowed. Where paths meet, a location
 //! holds what it holds on all of them; a parameter is what its argument was. (The method is that of regalloc2's checker.)
 
+mod state;
+
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
@@ -17,48 +19,10 @@ use crate::ends::{is_early, vreg_of};
 use crate::error::Error;
 use crate::rewrite::{INSERTED, Origins};
 
-/// A dword of a virtual register.
-type Symbol = u32;
+use self::state::{State, Symbol};
 
 fn symbol(v: VReg, dword: u8) -> Symbol {
     v.as_u32() * 32 + u32::from(dword)
-}
-
-/// What each location holds: the registers of the class at hand, then lanes or scratch dwords.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct State(Vec<SmallVec<[Symbol; 2]>>);
-
-impl State {
-    /// No location holds `s` any more.
-    fn kill(&mut self, s: Symbol) {
-        self.0.iter_mut().for_each(|set| set.retain(|x| *x != s));
-    }
-
-    fn set(&mut self, location: usize, s: Symbol) {
-        self.0[location].clear();
-        self.0[location].push(s);
-    }
-
-    fn add(&mut self, location: usize, s: Symbol) {
-        if !self.0[location].contains(&s) {
-            self.0[location].push(s);
-        }
-    }
-
-    fn copy(&mut self, to: usize, from: usize) {
-        self.0[to] = self.0[from].clone();
-    }
-
-    /// Keeps what `other` holds too. Returns whether anything went.
-    fn meet(&mut self, other: &State) -> bool {
-        let mut changed = false;
-        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
-            let n = mine.len();
-            mine.retain(|s| theirs.contains(s));
-            changed |= mine.len() != n;
-        }
-        changed
-    }
 }
 
 /// What an allocation may use.
@@ -137,7 +101,7 @@ impl<'a> Checker<'a> {
     }
 
     fn run(&mut self) -> Result<(), Error> {
-        let mut entry = State(vec![SmallVec::new(); self.locations]);
+        let mut entry = State::new(self.locations);
         for &(v, reg) in self.before.live_ins.iter().filter(|(v, _)| self.before.vregs[*v].class == self.class) {
             for k in 0..self.before.vregs[v].dwords {
                 let at = reg.index() as usize + usize::from(k);
@@ -182,7 +146,6 @@ impl<'a> Checker<'a> {
     fn cross(&self, b: Block, e: usize, end: &State) -> Result<(Block, State), Error> {
         let edge = &self.cfg.graph().succs(&self.before.blocks[b])[e];
         let params = self.cfg.graph().params(&self.before.blocks[edge.block]);
-        let mut state = end.clone();
         let mut rename: Vec<(Symbol, Option<Symbol>)> = Vec::new();
         for (&p, arg) in params.iter().zip(&edge.args) {
             let Some(v) = VReg::of(arg.reg) else { return self.fail(b, None, "an argument is not virtual") };
@@ -191,16 +154,24 @@ impl<'a> Checker<'a> {
                 rename.push((symbol(p, k), from));
             }
         }
-        for set in &mut state.0 {
-            let new: SmallVec<[Symbol; 2]> = rename
-                .iter()
-                .filter(|(_, from)| from.is_none_or(|from| set.contains(&from)))
-                .map(|&(to, _)| to)
-                .collect();
-            set.retain(|s| rename.iter().all(|(to, _)| to != s));
-            set.extend(new);
-        }
+        let mut state = end.clone();
+        Self::rename(&rename, &mut state);
         Ok((edge.block, state))
+    }
+
+    /// `(to, from)`, all at once: what holds `from` holds `to`, and nothing else does. Without a `from`, `to` is undefined.
+    fn rename(pairs: &[(Symbol, Option<Symbol>)], state: &mut State) {
+        let mut held: Vec<(usize, Symbol)> = Vec::new();
+        let mut undefined: Vec<Symbol> = Vec::new();
+        for &(to, from) in pairs {
+            match from.filter(|&from| !state.is_undefined(from)) {
+                Some(from) => held.extend(state.holders(from).map(|at| (at, to))),
+                None => undefined.push(to),
+            }
+        }
+        pairs.iter().for_each(|&(to, _)| state.kill(to));
+        held.into_iter().for_each(|(at, to)| state.add(at, to));
+        undefined.into_iter().for_each(|to| state.undefine(to));
     }
 
     fn block(&self, b: Block, mut state: State) -> Result<State, Error> {
@@ -290,13 +261,7 @@ impl<'a> Checker<'a> {
         for k in 0..whole.len_dwords() {
             state.kill(symbol(to, whole.offset_dwords() + k));
         }
-        for location in 0..self.locations {
-            for &(to, from) in &rename {
-                if from.is_none_or(|from| state.0[location].contains(&from)) {
-                    state.add(location, to);
-                }
-            }
-        }
+        Self::rename(&rename, state);
     }
 
     /// The dwords of a copy that come from elsewhere than the result's class: `(dword of the result, operand, dword of
@@ -347,7 +312,7 @@ impl<'a> Checker<'a> {
             let ok = match (op, source) {
                 (Operand::Reg(r), Operand::Reg(s)) => match VReg::of(r.reg) {
                     Some(v) if self.before.vregs[v].class == self.class => {
-                        let holds = |s| state.0[location(s) + j].contains(&symbol(v, r.offset_dwords() + k));
+                        let holds = |s| state.holds(location(s) + j, symbol(v, r.offset_dwords() + k));
                         self.within(s) && (self.undefined[v.index()] || holds(s))
                     }
                     Some(v) => self.before.vregs[v].class == s.reg.class(),
@@ -407,7 +372,7 @@ impl<'a> Checker<'a> {
             }
             if row.is_use() && !self.undefined[v.index()] {
                 for d in 0..r.len_dwords() {
-                    if !state.0[location(p) + usize::from(d)].contains(&symbol(v, r.offset_dwords() + d)) {
+                    if !state.holds(location(p) + usize::from(d), symbol(v, r.offset_dwords() + d)) {
                         return self.fail(
                             b,
                             Some(inst),
@@ -487,7 +452,7 @@ impl<'a> Checker<'a> {
                 let both = 0b11u64 << (2 * dword);
                 let halves = (((1u64 << r.size16) - 1) << r.offset16) & both;
                 let kept = defined[slot].1 & both & !halves;
-                if kept != 0 && !state.0[location(p) + usize::from(d)].contains(&s) {
+                if kept != 0 && !state.holds(location(p) + usize::from(d), s) {
                     return self.fail(b, Some(inst), format!("does not keep the other half of {r}"));
                 }
                 defined[slot].1 |= halves;
@@ -518,7 +483,7 @@ impl<'a> Checker<'a> {
             Opcode::VMovB32 => match (inst.reg(0), inst.op(1)) {
                 (Some(to), Operand::Reg(from)) => self.transfer(b, inst, to, from, state)?,
                 (Some(to), constant) if self.within(to) => {
-                    state.0[location(to)].clear();
+                    state.clear(location(to));
                     let same = self.constants.iter().filter(|(_, c)| *c == constant);
                     same.for_each(|&(v, _)| state.add(location(to), symbol(v, 0)));
                 }
@@ -531,7 +496,7 @@ impl<'a> Checker<'a> {
                 if !self.within(x) || !self.within(y) {
                     return self.fail(b, Some(inst), "swaps what it may not");
                 }
-                state.0.swap(location(x), location(y));
+                state.swap(location(x), location(y));
             }
             Opcode::PUndef if vector => {}
             Opcode::PScratchLoad | Opcode::PScratchStore if vector => self.scratch(b, inst, state)?,

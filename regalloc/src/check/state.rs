@@ -1,0 +1,131 @@
+//! What locations hold, as sets of symbols.
+//!
+//! Nearly every location holds one symbol or none, so that one is in a dense array, which is quick to copy and to search;
+//! further ones, which copies lead to, are in a list beside it. What has no defined value is held by every location,
+//! whatever is written there.
+
+/// A dword of a virtual register.
+pub type Symbol = u32;
+
+/// No symbol.
+const NONE: Symbol = Symbol::MAX;
+
+/// What each location holds.
+#[derive(Clone, Debug)]
+pub struct State {
+    first: Vec<Symbol>,
+    /// `(location, symbol)`: a location that has symbols here has a first one too.
+    more: Vec<(u32, Symbol)>,
+    undefined: Vec<Symbol>,
+}
+
+impl State {
+    /// So many locations that hold nothing.
+    pub fn new(locations: usize) -> State {
+        State { first: vec![NONE; locations], more: Vec::new(), undefined: Vec::new() }
+    }
+
+    /// Whether a location holds `s`.
+    pub fn holds(&self, location: usize, s: Symbol) -> bool {
+        self.first[location] == s || self.more.contains(&(location as u32, s)) || self.undefined.contains(&s)
+    }
+
+    /// Whether `s` has no defined value.
+    pub fn is_undefined(&self, s: Symbol) -> bool {
+        self.undefined.contains(&s)
+    }
+
+    /// `s` has no defined value.
+    pub fn undefine(&mut self, s: Symbol) {
+        self.undefined.push(s);
+    }
+
+    /// The locations that hold a defined `s`.
+    pub fn holders(&self, s: Symbol) -> impl Iterator<Item = usize> {
+        let first = self.first.iter().enumerate().filter(move |&(_, &x)| x == s).map(|(at, _)| at);
+        first.chain(self.more.iter().filter(move |&&(_, x)| x == s).map(|&(at, _)| at as usize))
+    }
+
+    /// A location holds nothing any more.
+    pub fn clear(&mut self, location: usize) {
+        self.first[location] = NONE;
+        self.more.retain(|&(at, _)| at as usize != location);
+    }
+
+    /// A location holds `s` alone.
+    pub fn set(&mut self, location: usize, s: Symbol) {
+        self.clear(location);
+        self.first[location] = s;
+    }
+
+    /// A location holds `s` too.
+    pub fn add(&mut self, location: usize, s: Symbol) {
+        if self.first[location] == NONE {
+            self.first[location] = s;
+        } else if !self.holds(location, s) {
+            self.more.push((location as u32, s));
+        }
+    }
+
+    /// `to` holds what `from` holds.
+    pub fn copy(&mut self, to: usize, from: usize) {
+        if to == from {
+            return;
+        }
+        self.set(to, self.first[from]);
+        for n in 0..self.more.len() {
+            if self.more[n].0 as usize == from {
+                self.more.push((to as u32, self.more[n].1));
+            }
+        }
+    }
+
+    /// Exchanges what two locations hold.
+    pub fn swap(&mut self, x: usize, y: usize) {
+        self.first.swap(x, y);
+        for (at, _) in &mut self.more {
+            *at = match *at as usize {
+                at if at == x => y as u32,
+                at if at == y => x as u32,
+                at => at as u32,
+            };
+        }
+    }
+
+    /// No location holds `s` any more.
+    pub fn kill(&mut self, s: Symbol) {
+        self.more.retain(|&(_, x)| x != s);
+        self.undefined.retain(|&x| x != s);
+        for location in 0..self.first.len() {
+            if self.first[location] == s {
+                self.drop_first(location);
+            }
+        }
+    }
+
+    /// Keeps what `other` holds too. Returns whether anything went.
+    pub fn meet(&mut self, other: &State) -> bool {
+        let before = self.more.len();
+        self.more.retain(|&(at, s)| other.holds(at as usize, s));
+        let mut changed = self.more.len() != before;
+        for location in 0..self.first.len() {
+            let s = self.first[location];
+            if s != NONE && s != other.first[location] && !other.holds(location, s) {
+                self.drop_first(location);
+                changed = true;
+            }
+        }
+        let now_defined: Vec<Symbol> = self.undefined.extract_if(.., |s| !other.is_undefined(*s)).collect();
+        for s in now_defined {
+            other.holders(s).for_each(|at| self.add(at, s));
+            changed = true;
+        }
+        changed
+    }
+
+    /// Another symbol of the location becomes its first.
+    fn drop_first(&mut self, location: usize) {
+        let other = self.more.iter().position(|&(at, _)| at as usize == location);
+        self.first[location] = other.map_or(NONE, |n| self.more.swap_remove(n).1);
+    }
+}
