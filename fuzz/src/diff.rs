@@ -56,7 +56,10 @@ pub struct Program {
     /// Its text.
     pub text: String,
     inputs: Inputs,
-    expected: Result<Left, String>,
+    /// What it leaves in waves of 64.
+    wide: Result<Left, String>,
+    /// What it leaves in waves of 32, if that differs.
+    narrow: Option<Result<Left, String>>,
     made: Made,
 }
 
@@ -65,8 +68,13 @@ impl Program {
     pub fn new(seed: u64) -> Program {
         let mut module = generate::module();
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
-        let expected = witness::interpret(&module, "k", &inputs);
-        Program { seed, text: gcnc_ir::write(&module), inputs, expected, made: Made::of(&module) }
+        let interpret = |wave_size| witness::interpret(&module, "k", &inputs, wave_size);
+        let (wide, narrow) = (interpret(64), inputs.waves.then(|| interpret(32)));
+        Program { seed, text: gcnc_ir::write(&module), inputs, wide, narrow, made: Made::of(&module) }
+    }
+
+    fn expected(&self, wave_size: u32) -> &Result<Left, String> {
+        self.narrow.as_ref().filter(|_| wave_size == 32).unwrap_or(&self.wide)
     }
 }
 
@@ -166,7 +174,7 @@ impl<'a> Worker<'a> {
                 // What a panic left behind is not to be trusted.
                 self.compiler = Compiler::new();
             }
-            self.judge(program, &format!("gcnc {way}"), code.as_deref().map_err(Clone::clone), "k");
+            self.judge(program, &format!("gcnc {way}"), code.as_deref().map_err(Clone::clone), "k", &way.target);
             let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
             if let Some(column) = self.options.targets.iter().position(usual) {
                 self.coverage.add(&program.made, column);
@@ -192,15 +200,15 @@ impl<'a> Worker<'a> {
         for program in programs {
             let who = format!("llc-22 {target} wave{} -O{level}", target.wave_size());
             let kernel = format!("k{}", program.seed);
-            self.judge(program, &who, code.as_deref().map_err(Clone::clone), &kernel);
+            self.judge(program, &who, code.as_deref().map_err(Clone::clone), &kernel, &target);
         }
     }
 
     /// Runs a program's code and compares with the interpreter.
-    fn judge(&self, program: &Program, who: &str, code: Result<&[u8], String>, kernel: &str) {
+    fn judge(&self, program: &Program, who: &str, code: Result<&[u8], String>, kernel: &str, target: &Target) {
         self.totals.runs.fetch_add(1, Ordering::Relaxed);
         let got = code.and_then(|code| witness::guarded(|| witness::emulate(code, kernel, &program.inputs)));
-        let finding = match (&program.expected, got) {
+        let finding = match (program.expected(target.wave_size()), got) {
             (Err(why), _) => format!("interpreter: {why}"),
             (_, Err(why)) => why,
             (Ok(expected), Ok(got)) => match expected.difference(&got) {

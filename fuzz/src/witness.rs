@@ -95,11 +95,11 @@ fn counters() -> Vec<u8> {
     vec![0x55; 8 * COUNTERS as usize]
 }
 
-/// Runs the IR.
+/// Runs the IR in waves of a size.
 ///
 /// # Errors
 /// The interpreter's report: the generator made what is not defined, or the interpreter lacks something.
-pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32) -> Result<Left, String> {
     let mut launch = interp::Launch::new(kernel);
     (launch.workgroups, launch.workgroup_size) = ([GROUPS, 1, 1], [GROUP_SIZE, 1, 1]);
     let buffer = interp::Arg::Buffer;
@@ -111,7 +111,7 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left,
         value(&inputs.values.0.to_le_bytes()),
         value(&inputs.values.1.to_le_bytes()),
     ];
-    let options = interp::Options { max_steps: 20_000_000, ..interp::Options::default() };
+    let options = interp::Options { max_steps: 20_000_000, wave_size: Some(wave_size), ..interp::Options::default() };
     interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 

@@ -15,8 +15,9 @@ fn ways() -> Vec<Way> {
 /// The interpreter and gcnc in these ways on a program.
 fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w Way>) {
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
-    let expected = witness::interpret(&module, "k", inputs).unwrap_or_else(|e| panic!("{name}: {e}"));
     for way in ways {
+        let expected = witness::interpret(&module, "k", inputs, way.target.wave_size());
+        let expected = expected.unwrap_or_else(|e| panic!("{name}: {e}"));
         let code = witness::compile(&mut Compiler::new(), text, way);
         let got = code.and_then(|code| witness::emulate(&code, "k", inputs));
         let got = got.unwrap_or_else(|e| panic!("{name}, {way}: {e}"));
@@ -27,7 +28,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
 #[test]
 fn regressions() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/regressions");
-    let inputs = Inputs { buffer: random::bytes(1, INPUT), values: (7, 1 << 40) };
+    let inputs = Inputs { buffer: random::bytes(1, INPUT), values: (7, 1 << 40), waves: true };
     let mut seen = 0;
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("an entry").path();

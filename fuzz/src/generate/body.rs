@@ -1,19 +1,28 @@
-//! Statements and control flow: branches, loops with breaks, switches, irreducible cycles.
+//! Statements and control flow: branches, loops with breaks, switches, irreducible cycles, calls.
 //!
 //! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through block
 //! parameters.
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Block, FuncId, FunctionBuilder, Global, IntPred, Intrinsic, Module, Type, Value};
+use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
 
-use super::memory::Memory;
+use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
 
 /// Types that values pass between blocks in.
-const PASSED: [Type; 8] = [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
+pub(super) const PASSED: [Type; 8] =
+    [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
 /// Depth to which control flow nests.
 const MAX_DEPTH: u32 = 3;
+
+/// A device function.
+#[derive(Clone)]
+pub(super) struct Callee {
+    pub id: FuncId,
+    pub signature: Type,
+    pub params: Vec<Type>,
+}
 
 /// A function being made.
 pub(super) struct Body<'m, 'u, 'd> {
@@ -21,10 +30,12 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub u: &'u mut Unstructured<'d>,
     /// Values in scope.
     pub pool: Vec<Value>,
-    /// Functions that may be called, with their types.
-    pub functions: Vec<(FuncId, Type)>,
+    /// Functions that may be called.
+    pub functions: Vec<Callee>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
+    /// Whether results depend on the size of a wave.
+    pub waves: bool,
     /// Statements left.
     fuel: u32,
 }
@@ -34,11 +45,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         module: &'m mut Module,
         id: FuncId,
         u: &'u mut Unstructured<'d>,
-        functions: Vec<(FuncId, Type)>,
+        functions: Vec<Callee>,
     ) -> Body<'m, 'u, 'd> {
         let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
         let pool = b.params().to_vec();
-        let mut body = Body { b, u, pool, functions, memory: None, fuel: 90 };
+        let mut body = Body { b, u, pool, functions, memory: None, waves: false, fuel: 90 };
         // What comes from outside may be NaN.
         for at in 0..body.pool.len() {
             body.pool[at] = body.number(body.pool[at]);
@@ -56,9 +67,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.below(n) == n - 1
     }
 
-    /// The whole kernel.
-    pub fn kernel(mut self, lds: Global) {
-        let [out, input, counters, ..] = *self.b.params() else { return };
+    /// The whole kernel. Returns whether results depend on the size of a wave.
+    pub fn kernel(mut self, globals: Globals) -> bool {
+        let [out, input, counters, ..] = *self.b.params() else { return false };
         self.pool.drain(..3);
         let lane = self.b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]);
         let group = self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]);
@@ -66,22 +77,55 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let base = self.b.mul(group, size);
         let id = self.b.add(base, lane);
         self.pool.extend([lane, group, id]);
-        self.start_memory(input, counters, lds, lane);
-        for _ in 0..1 + self.below(3) {
-            self.statements(0);
-            if self.rarely(2) {
-                self.exchange();
-            }
-        }
-        self.store_results(out, id);
-        self.b.ret(None);
-    }
-
-    fn store_results(&mut self, out: Value, id: Value) {
         let slots = self.b.i32(SLOTS as i32);
         let first = self.b.mul(id, slots);
         let wide = self.b.zext(first, Type::I64);
         let mine = self.b.gep(Type::I64, out, &[wide]);
+        self.start_memory([input, counters, mine], globals, lane);
+        for _ in 0..1 + self.below(3) {
+            self.statements(0);
+            match self.below(8) {
+                0 | 1 => self.exchange(),
+                2 => self.together(),
+                _ => {}
+            }
+        }
+        self.store_results(mine);
+        self.b.ret(None);
+        self.waves
+    }
+
+    /// An exchange in flow that is the same for all work-items: in a loop, or on a condition.
+    fn together(&mut self) {
+        let scope = self.pool.len();
+        let (block, _) = self.block(&[]);
+        let (join, _) = self.block(&[]);
+        if self.rarely(2) {
+            let rounds = self.b.i32(1 + self.u.int_in_range(0..=2).unwrap_or(0));
+            let (head, params) = self.block(&[Type::I32]);
+            self.b.br(head, &[rounds]);
+            self.b.switch_to(head);
+            self.exchange();
+            self.b.br(block, &[]);
+            self.b.switch_to(block);
+            self.operation();
+            let (next, again) = self.count(params[0]);
+            self.b.cond_br(again, head, &[next], join, &[]);
+        } else {
+            // An argument of the kernel.
+            let [.., value] = *self.b.params() else { return };
+            let zero = self.b.i64(0);
+            let condition = self.b.icmp(IntPred::Slt, value, zero);
+            self.b.cond_br(condition, block, &[], join, &[]);
+            self.b.switch_to(block);
+            self.exchange();
+            self.b.br(join, &[]);
+        }
+        self.pool.truncate(scope);
+        self.b.switch_to(join);
+    }
+
+    fn store_results(&mut self, mine: Value) {
         for slot in 0..SLOTS as usize {
             let at = match self.pool.len().checked_sub(1 + slot) {
                 // The newest depend on most; some of the others.
@@ -95,9 +139,19 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Ends a device function.
-    pub fn return_value(&mut self) {
-        let value = self.pick(Type::I32);
+    /// Ends a device function, perhaps in two places.
+    pub fn return_value(&mut self, ty: Type) {
+        if self.rarely(3) {
+            let condition = self.pick(Type::I1);
+            let early = self.pick(ty);
+            let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
+            self.b.cond_br(condition, yes, &[], no, &[]);
+            self.b.switch_to(yes);
+            self.b.ret(Some(early));
+            self.b.switch_to(no);
+            self.statements(2);
+        }
+        let value = self.pick(ty);
         self.b.ret(Some(value));
     }
 
@@ -108,13 +162,14 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 return;
             }
             self.fuel -= 1;
-            match self.below(16) {
-                0 | 1 if self.memory.is_some() => self.access(),
-                2 if depth < MAX_DEPTH => self.branch(depth),
-                3 if depth < MAX_DEPTH => self.count_down(depth),
-                4 if depth < MAX_DEPTH => self.switch(depth),
-                5 if depth < MAX_DEPTH => self.irreducible(),
-                6 if !self.functions.is_empty() => self.call(),
+            match self.below(20) {
+                0..=2 if self.memory.is_some() => self.access(),
+                3 if depth < MAX_DEPTH => self.branch(depth),
+                4 if depth < MAX_DEPTH => self.count_down(depth),
+                5 if depth < MAX_DEPTH => self.switch(depth),
+                6 if depth < MAX_DEPTH => self.irreducible(),
+                7 if !self.functions.is_empty() => self.call(),
+                8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 _ => self.operation(),
             }
         }
@@ -122,10 +177,30 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     fn call(&mut self) {
         let at = self.below(self.functions.len());
-        let (id, signature) = self.functions[at];
-        let args = [self.pick(Type::I32), self.pick(Type::I64), self.pick(Type::F32)];
-        let inst = self.b.call(id, signature, gcnc_ir::CallConv::C, &args);
-        self.pool.extend(self.b.result(inst));
+        let callee = self.functions[at].clone();
+        let args = self.pick_all(&callee.params);
+        let inst = self.b.call(callee.id, callee.signature, gcnc_ir::CallConv::C, &args);
+        let result = self.b.result(inst).map(|value| self.number(value));
+        self.pool.extend(result);
+    }
+
+    /// Many values that live across other statements, all of them used after.
+    fn hoard(&mut self, depth: u32) {
+        let (ty, x) = (Type::I32, self.pick(Type::I32));
+        let n = 8 + self.below(56) as i32;
+        let held: Vec<Value> = (0..n)
+            .map(|k| {
+                let k = self.b.i32(k + 3);
+                self.b.mul(x, k)
+            })
+            .collect();
+        self.statements(depth + 1);
+        let first = self.pick(ty);
+        let sum = held.into_iter().fold(first, |sum, value| {
+            let mixed = self.b.xor(sum, value);
+            self.b.add(mixed, value)
+        });
+        self.pool.push(sum);
     }
 
     /// Types of one to three values that blocks pass on.

@@ -1,64 +1,94 @@
-//! Memory: the input buffer, a private array, LDS between barriers, shared counters.
+//! Memory that no other work-item writes at the time: the input, constants, a private array, own slots; and shared counters.
 
-use gcnc_ir::{Access, Flags, Global, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
+use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
 use super::body::Body;
-use super::{COUNTERS, GROUP_SIZE, INPUT};
+use super::value::{FLOATS, INTS, bits};
+use super::{COUNTERS, INPUT};
 
-/// Elements of the private array, a power of two.
-const PRIVATE: u64 = 8;
+/// Bytes of the private array, a power of two.
+const PRIVATE: u64 = 32;
+/// Elements of the table of constants, a power of two.
+pub(super) const TABLE: u64 = 16;
 
-/// What the input is read as.
-const LOADED: [(Type, u64); 8] = [
-    (Type::I8, 1),
-    (Type::I16, 2),
-    (Type::I32, 4),
-    (Type::I64, 8),
-    (Type::F16, 2),
-    (Type::F32, 4),
-    (Type::F64, 8),
-    (Type::I32, 4),
-];
+const SCALARS: [Type; 7] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
 /// The commutative operations of the shared counters; each has its counter.
 const COUNTED: [RmwOp; 8] =
     [RmwOp::Add, RmwOp::Sub, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMax, RmwOp::Min, RmwOp::Max];
 
+const ORDERINGS: [Ordering; 5] =
+    [Ordering::Monotonic, Ordering::Acquire, Ordering::Release, Ordering::AcqRel, Ordering::SeqCst];
+const SCOPES: [SyncScope; 6] = [
+    SyncScope::SYSTEM,
+    SyncScope::AGENT,
+    SyncScope::WORKGROUP,
+    SyncScope::WAVEFRONT,
+    SyncScope::SINGLE_THREAD,
+    SyncScope::AGENT_ONE_AS,
+];
+/// Scopes that two work-groups share.
+const WIDE_SCOPES: [SyncScope; 4] =
+    [SyncScope::SYSTEM, SyncScope::AGENT, SyncScope::SYSTEM_ONE_AS, SyncScope::AGENT_ONE_AS];
+
 /// Addresses of a kernel's memory.
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
-    input: Value,
-    counters: Value,
-    private: Value,
-    lds: Value,
-    lane: Value,
+    /// The input buffer, in global memory.
+    pub input: Value,
+    /// The shared counters.
+    pub counters: Value,
+    /// A table of constants, in constant memory.
+    pub table: Value,
+    /// The private array.
+    pub private: Value,
+    /// One element for each work-item of the group.
+    pub lds: Value,
+    /// The work-item's own slots: in global memory, and in LDS.
+    pub own: [Value; 2],
+    /// The work-item's id in the group.
+    pub lane: Value,
+}
+
+/// The global variables of a kernel.
+#[derive(Clone, Copy)]
+pub(super) struct Globals {
+    pub lds: Global,
+    pub own: Global,
+    pub table: Global,
 }
 
 impl Body<'_, '_, '_> {
-    /// Sets memory up; the private array gets its first contents.
-    pub fn start_memory(&mut self, input: Value, counters: Value, lds: Global, lane: Value) {
-        let array = self.b.array_type(Type::I32, PRIVATE);
+    /// Sets memory up; the private array gets its first contents. `own` is a place in global memory.
+    pub fn start_memory(&mut self, [input, counters, own]: [Value; 3], globals: Globals, lane: Value) {
+        let array = self.b.array_type(Type::I32, PRIVATE / 4);
         let private = self.b.alloca(array, 4);
-        for n in 0..PRIVATE {
+        for at in (0..PRIVATE).step_by(4) {
             let value = self.pick(Type::I32);
-            let place = self.b.offset(private, 4 * n as i64, Flags::NONE);
+            let place = self.b.offset(private, at as i64, Flags::NONE);
             self.b.store(value, place, 4);
         }
-        let lds = self.b.global(lds, 3);
-        self.memory = Some(Memory { input, counters, private, lds, lane });
+        let lds = self.b.global(globals.lds, 3);
+        let table = self.b.global(globals.table, 4);
+        let slots = self.b.global(globals.own, 3);
+        let slot = self.b.gep(Type::I64, slots, &[lane]);
+        self.memory = Some(Memory { input, counters, table, private, lds, own: [own, slot], lane });
     }
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
-        match self.below(4) {
-            0 | 1 => self.load_input(),
-            2 => self.use_private(),
+        match self.below(10) {
+            0..=2 => self.load_input(),
+            3 => self.load_table(),
+            4 | 5 => self.use_private(),
+            6 => self.copy_private(),
+            7 | 8 => self.use_own(),
             _ => self.count_shared(),
         }
     }
 
     /// A value below a power of two.
-    fn index(&mut self, below: u64) -> Value {
+    pub fn index(&mut self, below: u64) -> Value {
         if self.rarely(3) {
             let n = self.below(below as usize);
             return self.b.i32(n as i32);
@@ -68,29 +98,180 @@ impl Body<'_, '_, '_> {
         self.b.and(any, mask)
     }
 
+    fn scalar_type(&mut self) -> Type {
+        SCALARS[self.below(SCALARS.len())]
+    }
+
+    fn ordering(&mut self) -> Ordering {
+        ORDERINGS[self.below(ORDERINGS.len())]
+    }
+
+    fn scope(&mut self) -> SyncScope {
+        SCOPES[self.below(SCOPES.len())]
+    }
+
+    /// How to read what no other work-item writes: plainly, or with any qualifier.
+    fn reading(&mut self, align: u64) -> Access {
+        let mut access = Access::plain(align);
+        match self.below(8) {
+            0 => access.set_volatile(true),
+            1 => access.set_nontemporal(true),
+            2 => access = Access::atomic(align, [Ordering::Monotonic, Ordering::Acquire][self.below(2)], self.scope()),
+            _ => {}
+        }
+        access
+    }
+
+    fn writing(&mut self, align: u64) -> Access {
+        let mut access = Access::plain(align);
+        match self.below(8) {
+            0 => access.set_volatile(true),
+            1 => access.set_nontemporal(true),
+            2 => access = Access::atomic(align, [Ordering::Monotonic, Ordering::Release][self.below(2)], self.scope()),
+            _ => {}
+        }
+        access
+    }
+
     fn load_input(&mut self) {
         let Some(memory) = self.memory else { return };
-        let at = self.below(LOADED.len());
-        let (ty, size) = LOADED[at];
-        let index = self.index(INPUT as u64 / size);
-        let wide = self.b.zext(index, Type::I64);
-        let place = self.b.gep(ty, memory.input, &[wide]);
-        let value = self.b.load(ty, place, size);
-        let value = self.number(value);
+        let ty = self.scalar_type();
+        let size = u64::from(bits(ty) / 8);
+        match self.below(4) {
+            // Several at once, aligned as one of them is.
+            0 => {
+                let len = [2, 3, 4][self.below(3)];
+                let vector = self.b.vector_type(ty, len);
+                let index = self.index(INPUT as u64 / 4 / size);
+                let place = self.b.gep(ty, memory.input, &[index]);
+                let value = self.b.load(vector, place, size);
+                let element = self.take_apart(value, len);
+                self.pool.push(element);
+            }
+            // Aligned less than the type is.
+            1 => {
+                let index = self.index(INPUT as u64 / 2);
+                let place = self.b.gep(Type::I8, memory.input, &[index]);
+                let value = self.b.load(ty, place, 1);
+                let value = self.number(value);
+                self.pool.push(value);
+            }
+            _ => {
+                let index = self.index(INPUT as u64 / size);
+                let wide = self.b.zext(index, Type::I64);
+                let place = self.b.gep(ty, memory.input, &[wide]);
+                let access = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
+                let value = self.b.load_access(ty, place, access);
+                let value = self.number(value);
+                self.pool.push(value);
+            }
+        }
+    }
+
+    fn load_table(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let index = self.index(TABLE);
+        let place = self.b.gep(Type::I32, memory.table, &[index]);
+        let value = self.b.load(Type::I32, place, 4);
         self.pool.push(value);
+    }
+
+    /// A place for `size` bytes in the private array, which may be computed.
+    fn private_place(&mut self, private: Value, size: u64) -> Value {
+        let index = self.index(PRIVATE / size);
+        let size = self.b.i32(size as i32);
+        let offset = self.b.mul(index, size);
+        self.b.gep(Type::I8, private, &[offset])
     }
 
     fn use_private(&mut self) {
         let Some(memory) = self.memory else { return };
-        let index = self.index(PRIVATE);
-        let place = self.b.gep(Type::I32, memory.private, &[index]);
+        let ty = self.scalar_type();
+        let size = u64::from(bits(ty) / 8);
+        let mut place = self.private_place(memory.private, size);
+        if self.rarely(4) {
+            place = self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR);
+        }
         if self.rarely(2) {
-            let value = self.pick(Type::I32);
-            self.b.store(value, place, 4);
+            let value = self.pick(ty);
+            self.b.store(value, place, size.min(4));
         } else {
-            let value = self.b.load(Type::I32, place, 4);
+            let value = self.b.load(ty, place, size.min(4));
+            let value = self.number(value);
             self.pool.push(value);
         }
+    }
+
+    /// Fills part of the private array, or copies input to it.
+    fn copy_private(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let len = [1, 3, 4, 8, 16][self.below(5)];
+        let (to, from) = (4 * self.below(4) as i64, self.below(INPUT / 2) as i64);
+        let to = self.b.offset(memory.private, to, Flags::NONE);
+        let (len, no) = (self.b.i64(len), self.b.bool(false));
+        if self.rarely(2) {
+            let byte = self.pick(Type::I8);
+            self.b.intrinsic_inst(Intrinsic::MemSet, Type::VOID, &[to, byte, len, no]);
+        } else {
+            let from = self.b.offset(memory.input, from, Flags::NONE);
+            self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[to, from, len, no]);
+        }
+    }
+
+    /// A store to an own slot, atomics on it, and a load: in global memory or LDS, by an address of their own space or a
+    /// generic one.
+    fn use_own(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let place = memory.own[self.below(2)];
+        let place = if self.rarely(4) { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) } else { place };
+        let ty = [Type::I32, Type::I64, Type::F32, Type::F64, Type::I8, Type::I16][self.below(6)];
+        let size = u64::from(bits(ty) / 8);
+        let first = self.operand(ty);
+        let writing = if FLOATS.contains(&ty) { Access::plain(size) } else { self.writing(size) };
+        self.b.store_access(first, place, writing);
+        if bits(ty) >= 32 {
+            for _ in 0..self.below(3) {
+                let value =
+                    if INTS.contains(&ty) { self.own_int_atomic(place, ty) } else { self.own_float_atomic(place, ty) };
+                self.pool.push(value);
+            }
+        }
+        let reading = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
+        let last = self.b.load_access(ty, place, reading);
+        let last = self.number(last);
+        self.pool.push(last);
+    }
+
+    /// What is put into an own slot: of floats a small integer, so that atomics are exact.
+    fn operand(&mut self, ty: Type) -> Value {
+        if INTS.contains(&ty) { self.pick(ty) } else { self.small(ty) }
+    }
+
+    fn own_int_atomic(&mut self, place: Value, ty: Type) -> Value {
+        let (x, y) = (self.pick(ty), self.pick(ty));
+        let access = Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope());
+        if self.rarely(4) {
+            let failure = [Ordering::Monotonic, Ordering::Acquire, Ordering::SeqCst][self.below(3)];
+            let expected = if self.rarely(2) { self.b.load(ty, place, access.align()) } else { x };
+            let both = self.b.cmpxchg(place, expected, y, access, failure);
+            let success = self.b.extract_value(both, &[1]);
+            self.pool.push(success);
+            return self.b.extract_value(both, &[0]);
+        }
+        let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| !op.is_float()).collect();
+        let op = ops[self.below(ops.len())];
+        self.b.atomic_rmw(op, place, x, access)
+    }
+
+    fn own_float_atomic(&mut self, place: Value, ty: Type) -> Value {
+        let x = self.small(ty);
+        let access = Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope());
+        let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| op.is_float()).collect();
+        let op = ops[self.below(ops.len())];
+        let old = self.b.atomic_rmw(op, place, x, access);
+        // Which zero a minimum is, is open.
+        let zero = self.b.float_bits(ty, 0);
+        self.b.binary(BinOp::FAdd, old, zero)
     }
 
     fn count_shared(&mut self) {
@@ -102,30 +283,8 @@ impl Body<'_, '_, '_> {
         let counter = n as i64 + i64::from(COUNTERS / 2) * i64::from(wide);
         let place = self.b.offset(memory.counters, 8 * counter, Flags::NONE);
         let align = if wide { 8 } else { 4 };
-        self.b.atomic_rmw(COUNTED[n], place, value, Access::atomic(align, Ordering::Monotonic, SyncScope::AGENT));
-    }
-
-    /// Every work-item gives a value to the group and takes another's.
-    pub fn exchange(&mut self) {
-        let Some(memory) = self.memory else { return };
-        let value = self.pick(Type::I32);
-        let mine = self.b.gep(Type::I32, memory.lds, &[memory.lane]);
-        self.b.store(value, mine, 4);
-        self.barrier();
-        let size = self.b.i32(GROUP_SIZE as i32);
-        let by = self.below(GROUP_SIZE as usize);
-        let by = self.b.i32(by as i32);
-        let sum = self.b.add(memory.lane, by);
-        let other = self.b.urem(sum, size);
-        let place = self.b.gep(Type::I32, memory.lds, &[other]);
-        let taken = self.b.load(Type::I32, place, 4);
-        self.barrier();
-        self.pool.push(taken);
-    }
-
-    fn barrier(&mut self) {
-        self.b.fence(Ordering::Release, SyncScope::WORKGROUP);
-        self.b.intrinsic_inst(Intrinsic::SBarrier, Type::VOID, &[]);
-        self.b.fence(Ordering::Acquire, SyncScope::WORKGROUP);
+        let scope = WIDE_SCOPES[self.below(WIDE_SCOPES.len())];
+        let access = Access::atomic(align, self.ordering(), scope);
+        self.b.atomic_rmw(COUNTED[n], place, value, access);
     }
 }

@@ -4,20 +4,28 @@
 //! device functions that it calls. A work-item reads the input buffer and its arguments, computes, and stores what it has
 //! left into its own slots of the output buffer. Definedness is by construction:
 //!
-//! - amounts of shifts are masked, divisors made positive, indices masked; no flag that makes poison;
+//! - amounts of shifts are masked, divisors made positive, indices masked; flags promise what is so;
 //! - floats in the pool of values are never NaN: what may make one is followed by a select, as payloads are open;
-//! - LDS is read between barriers that follow every work-item's store to its own slot; barriers stand in uniform flow;
+//! - what may be approximated or reordered has operands on which every way is exact;
+//! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
+//!   does what crosses lanes;
 //! - each shared counter has one commutative atomic operation, whose result is not used;
 //! - loops count down.
 
 mod body;
+mod exchange;
+mod float;
+mod int;
 mod memory;
+mod plain;
 mod value;
+mod vector;
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Linkage, Module, Type};
+use gcnc_ir::{Const, Global, Linkage, Module, Type};
 
-use body::Body;
+use body::{Body, Callee, PASSED};
+use memory::{Globals, TABLE};
 
 /// Work-groups.
 pub const GROUPS: u32 = 2;
@@ -38,6 +46,8 @@ pub struct Inputs {
     pub buffer: Vec<u8>,
     /// Its arguments by value.
     pub values: (u32, u64),
+    /// Whether results depend on the size of a wave.
+    pub waves: bool,
 }
 
 /// An empty module for programs.
@@ -52,24 +62,50 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
     let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
     let values = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
-    let mut functions = Vec::new();
+    let mut functions: Vec<Callee> = Vec::new();
     for n in 0..u.int_in_range(0..=2).unwrap_or(0) {
-        let params = [Type::I32, Type::I64, Type::F32];
-        let id = module.add_function(&format!("{name}_f{n}"), Type::I32, &params);
-        module.functions[id].linkage = Linkage::Internal;
-        let signature = module.functions[id].signature;
-        let mut body = Body::new(module, id, &mut u, Vec::new());
-        body.statements(1);
-        body.return_value();
-        functions.push((id, signature));
+        let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone());
+        functions.push(function);
     }
-    let lds_type = module.ctx.types.array(Type::I32, GROUP_SIZE.into());
-    let poison = module.ctx.consts.poison(lds_type);
-    let lds = module.add_global(&format!("{name}_lds"), lds_type, 3, Some(poison));
-    module.globals[lds].linkage = Linkage::Internal;
-    module.globals[lds].align = Some(4);
+    let globals = globals(name, module, &mut u);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
-    Body::new(module, id, &mut u, functions).kernel(lds);
-    Inputs { buffer, values }
+    let waves = Body::new(module, id, &mut u, functions).kernel(globals);
+    Inputs { buffer, values, waves }
+}
+
+/// A function that may call those before it.
+fn device_function(name: &str, module: &mut Module, u: &mut Unstructured<'_>, functions: Vec<Callee>) -> Callee {
+    let ty = |u: &mut Unstructured<'_>| u.choose(&PASSED).map_or(Type::I32, |ty| *ty);
+    let params: Vec<Type> = (0..u.int_in_range(1..=4).unwrap_or(1)).map(|_| ty(u)).collect();
+    let ret = ty(u);
+    let id = module.add_function(name, ret, &params);
+    module.functions[id].linkage = Linkage::Internal;
+    let signature = module.functions[id].signature;
+    let mut body = Body::new(module, id, u, functions);
+    body.statements(1);
+    body.return_value(ret);
+    Callee { id, signature, params }
+}
+
+/// LDS without contents, and a table of constants.
+fn globals(name: &str, module: &mut Module, u: &mut Unstructured<'_>) -> Globals {
+    let numbers: Vec<_> = (0..TABLE).map(|_| module.ctx.consts.i32(u.arbitrary().unwrap_or(1))).collect();
+    let table = module.ctx.types.array(Type::I32, TABLE);
+    let numbers = module.ctx.consts.aggregate(&module.ctx.types, table, &numbers);
+    let table = global(module, &format!("{name}_table"), table, 4, numbers);
+    module.globals[table].constant = true;
+    let mut lds = |what: &str, element: Type| {
+        let array = module.ctx.types.array(element, GROUP_SIZE.into());
+        let poison = module.ctx.consts.poison(array);
+        global(module, &format!("{name}_{what}"), array, 3, poison)
+    };
+    Globals { lds: lds("lds", Type::I32), own: lds("own", Type::I64), table }
+}
+
+fn global(module: &mut Module, name: &str, ty: Type, space: u32, init: Const) -> Global {
+    let id = module.add_global(name, ty, space, Some(init));
+    let data = &mut module.globals[id];
+    (data.linkage, data.align) = (Linkage::Internal, Some(module.ctx.types.align(ty)));
+    id
 }

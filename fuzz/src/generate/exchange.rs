@@ -1,0 +1,141 @@
+//! What work-items tell each other: through LDS and global memory with barriers, and across the lanes of a wave.
+//!
+//! All of it stands where every work-item of the group comes, at the same time.
+
+use gcnc_ir::{Access, Flags, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
+
+use super::GROUP_SIZE;
+use super::body::Body;
+use super::memory::Memory;
+
+/// Lanes that are there in every wave of a work-group, whatever the wave's size.
+const PRESENT: usize = (GROUP_SIZE % 32) as usize;
+
+/// Operations whose order does not matter.
+const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
+
+impl Body<'_, '_, '_> {
+    /// One way of them.
+    pub fn exchange(&mut self) {
+        let Some(memory) = self.memory else { return };
+        match self.below(6) {
+            0 | 1 => self.rotate(memory),
+            2 => self.tally(memory),
+            3 => self.through_global(memory),
+            _ => self.across_lanes(),
+        }
+    }
+
+    fn barrier(&mut self) {
+        let scope = [SyncScope::WORKGROUP, SyncScope::AGENT, SyncScope::SYSTEM][self.below(3)];
+        let orderings = [[Ordering::Release, Ordering::Acquire], [Ordering::SeqCst; 2], [Ordering::AcqRel; 2]];
+        let [before, after] = orderings[self.below(3)];
+        self.b.fence(before, scope);
+        self.b.intrinsic_inst(Intrinsic::SBarrier, Type::VOID, &[]);
+        self.b.fence(after, scope);
+    }
+
+    /// The work-item that is some places further on.
+    fn other(&mut self, memory: Memory) -> Value {
+        let size = self.b.i32(GROUP_SIZE as i32);
+        let by = self.below(GROUP_SIZE as usize);
+        let by = self.b.i32(by as i32);
+        let sum = self.b.add(memory.lane, by);
+        self.b.urem(sum, size)
+    }
+
+    /// Every work-item gives a value to the group and takes another's.
+    fn rotate(&mut self, memory: Memory) {
+        let value = self.pick(Type::I32);
+        let mine = self.b.gep(Type::I32, memory.lds, &[memory.lane]);
+        self.b.store(value, mine, 4);
+        self.barrier();
+        let other = self.other(memory);
+        let place = self.b.gep(Type::I32, memory.lds, &[other]);
+        let taken = self.b.load(Type::I32, place, 4);
+        self.barrier();
+        self.pool.push(taken);
+    }
+
+    /// Elements of LDS on which all work-items operate, in any order.
+    fn tally(&mut self, memory: Memory) {
+        let op = TALLIES[self.below(TALLIES.len())];
+        let ty = if op.is_float() { Type::F32 } else { Type::I32 };
+        let (first, more) =
+            if op.is_float() { (self.small(ty), self.small(ty)) } else { (self.pick(ty), self.pick(ty)) };
+        let mine = self.b.gep(Type::I32, memory.lds, &[memory.lane]);
+        self.b.store(first, mine, 4);
+        self.barrier();
+        let index = self.index(64);
+        let place = self.b.gep(Type::I32, memory.lds, &[index]);
+        let access = Access::atomic(4, Ordering::Monotonic, SyncScope::WORKGROUP);
+        self.b.atomic_rmw(op, place, more, access);
+        self.barrier();
+        let other = self.other(memory);
+        let place = self.b.gep(Type::I32, memory.lds, &[other]);
+        let taken = self.b.load(ty, place, 4);
+        self.barrier();
+        self.pool.push(taken);
+    }
+
+    /// Through the own slots in global memory.
+    fn through_global(&mut self, memory: Memory) {
+        let value = self.pick(Type::I64);
+        self.b.store(value, memory.own[0], 8);
+        self.barrier();
+        let other = self.other(memory);
+        let ahead = self.b.sub(other, memory.lane);
+        let slots = self.b.i32(super::SLOTS as i32);
+        let ahead = self.b.mul(ahead, slots);
+        let ahead = self.b.sext(ahead, Type::I64);
+        let place = self.b.gep(Type::I64, memory.own[0], &[ahead]);
+        let taken = self.b.load(Type::I64, place, 8);
+        self.barrier();
+        self.pool.push(taken);
+    }
+
+    /// Between lanes that are all there.
+    fn across_lanes(&mut self) {
+        let x = self.pick(Type::I32);
+        let value = match self.below(7) {
+            0 => self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]),
+            1 => {
+                let lane = self.below(PRESENT);
+                let lane = self.b.i32(lane as i32);
+                self.b.intrinsic(Intrinsic::ReadLane, Type::I32, &[x, lane])
+            }
+            2 => {
+                let (lane, old) = (self.below(PRESENT), self.pick(Type::I32));
+                let lane = self.b.i32(lane as i32);
+                let same = self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]);
+                self.b.intrinsic(Intrinsic::WriteLane, Type::I32, &[same, lane, old])
+            }
+            3 => {
+                let condition = self.pick(Type::I1);
+                self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
+            }
+            4 => {
+                let (all, zero) = (self.b.i32(-1), self.b.i32(0));
+                let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
+                self.b.intrinsic(Intrinsic::MbCntHi, Type::I32, &[all, low])
+            }
+            5 => {
+                // Four bytes a lane; those from lane PRESENT on read lane 0.
+                let (lane, most) = (self.pick(Type::I32), self.b.i32(PRESENT as i32));
+                let fits = self.b.icmp(IntPred::Ult, lane, most);
+                let zero = self.b.i32(0);
+                let lane = self.b.select(fits, lane, zero);
+                let four = self.b.i32(4);
+                let address = self.b.binary_flags(gcnc_ir::BinOp::Mul, lane, four, Flags::NONE);
+                self.b.intrinsic(Intrinsic::DsBPermute, Type::I32, &[address, x])
+            }
+            _ => {
+                // Each lane's neighbour: AMDGPUAsm, `ds_swizzle_b32`, bit mask mode with an XOR mask of 1.
+                let neighbours = self.b.i32(0x041f);
+                self.b.intrinsic(Intrinsic::DsSwizzle, Type::I32, &[x, neighbours])
+            }
+        };
+        self.waves = true;
+        self.pool.push(value);
+    }
+}

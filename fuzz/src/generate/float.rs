@@ -1,0 +1,233 @@
+//! Floating point: what IEEE 754 defines, and what is exact on small numbers whatever an approximation does.
+
+use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, Intrinsic, Type, Value};
+
+use super::body::Body;
+use super::value::{FLOATS, bits};
+
+pub(super) const FLOAT_OPS: [BinOp; 4] = [BinOp::FAdd, BinOp::FSub, BinOp::FMul, BinOp::FDiv];
+
+/// Fast-math flags, one at a time and all at once.
+const FAST: [Flags; 6] = [Flags::REASSOC, Flags::CONTRACT, Flags::ARCP, Flags::AFN, Flags::NSZ, Flags::FAST];
+
+/// Approximations that are exact on powers of two and small integers.
+const OF_POWERS: [Intrinsic; 4] = [Intrinsic::Rcp, Intrinsic::Rsq, Intrinsic::AmdgcnSqrt, Intrinsic::Sqrt];
+const LOGARITHMS: [Intrinsic; 2] = [Intrinsic::AmdgcnLog, Intrinsic::Log2];
+const EXPONENTIALS: [Intrinsic; 2] = [Intrinsic::AmdgcnExp2, Intrinsic::Exp2];
+
+/// Exponent bias and bits of the mantissa of f16, f32, f64.
+fn format(ty: Type) -> (u64, u64) {
+    match ty {
+        Type::F16 => (15, 10),
+        Type::F32 => (127, 23),
+        _ => (1023, 52),
+    }
+}
+
+impl Body<'_, '_, '_> {
+    pub fn float_type(&mut self) -> Type {
+        FLOATS[self.below(FLOATS.len())]
+    }
+
+    pub fn float_operation(&mut self) -> Value {
+        let ty = self.float_type();
+        let (x, y) = (self.pick(ty), self.pick(ty));
+        let value = if self.rarely(8) {
+            self.b.fneg(x)
+        } else {
+            let op = FLOAT_OPS[self.below(FLOAT_OPS.len())];
+            self.b.binary(op, x, y)
+        };
+        self.number(value)
+    }
+
+    pub fn float_compare(&mut self) -> Value {
+        let ty = self.float_type();
+        let pred = FloatPred::ALL[self.below(FloatPred::ALL.len())];
+        let (x, y) = (self.pick(ty), self.pick(ty));
+        match self.below(6) {
+            0 => {
+                let class = self.below(1 << 10) as i32;
+                let class = self.b.i32(class);
+                self.b.intrinsic(Intrinsic::IsFpClass, Type::I1, &[x, class])
+            }
+            1 => {
+                let class = self.pick(Type::I32);
+                self.b.intrinsic(Intrinsic::AmdgcnClass, Type::I1, &[x, class])
+            }
+            _ => self.b.fcmp(pred, x, y),
+        }
+    }
+
+    /// An integer from 0 to 15 as a float.
+    pub fn small(&mut self, ty: Type) -> Value {
+        let some = self.pick(Type::I32);
+        let mask = self.b.i32(15);
+        let some = self.b.and(some, mask);
+        self.b.cast(CastOp::UiToFp, some, ty)
+    }
+
+    /// A power of four as a float, and its logarithm in base two.
+    fn power(&mut self, ty: Type) -> (Value, Value) {
+        let some = self.pick(Type::I32);
+        let (mask, middle) = (self.b.i32(6), self.b.i32(4));
+        let even = self.b.and(some, mask);
+        let logarithm = self.b.sub(even, middle);
+        let (bias, mantissa) = format(ty);
+        let int = int_of(ty);
+        let wide = self.int_cast(logarithm, int);
+        let (bias, mantissa) = (self.b.int(int, bias), self.b.int(int, mantissa));
+        let exponent = self.b.add(wide, bias);
+        let placed = self.b.shl(exponent, mantissa);
+        (self.b.bitcast(placed, ty), logarithm)
+    }
+
+    /// A sign-extended or truncated i32.
+    fn int_cast(&mut self, value: Value, to: Type) -> Value {
+        match bits(to) {
+            16 => self.b.trunc(value, to),
+            64 => self.b.sext(value, to),
+            _ => value,
+        }
+    }
+
+    /// Operations that may be done in any way, on numbers on which all ways agree. The sign of a zero is left open, so
+    /// the result is an integer.
+    pub fn fast_math(&mut self) -> Value {
+        let ty = self.float_type();
+        let flags = FAST[self.below(FAST.len())];
+        let (x, y, z) = (self.small(ty), self.small(ty), self.small(ty));
+        self.b.set_flags(flags);
+        let value = match self.below(7) {
+            0 => {
+                let product = self.b.fmul(x, y);
+                self.b.fadd(product, z)
+            }
+            1 => {
+                let sum = self.b.fadd(x, y);
+                self.b.fsub(sum, z)
+            }
+            2 => self.b.intrinsic(Intrinsic::FMulAdd, ty, &[x, y, z]),
+            3 => {
+                let (by, _) = self.power(ty);
+                self.b.fdiv(x, by)
+            }
+            4 => {
+                let square = self.b.fmul(x, x);
+                self.b.intrinsic(Intrinsic::Sqrt, ty, &[square])
+            }
+            5 if ty != Type::F64 => {
+                self.b.set_flags(flags.or(Flags::AFN));
+                let (by, _) = self.power(ty);
+                self.b.binary_flags(BinOp::FRem, x, by, flags.or(Flags::AFN))
+            }
+            _ => {
+                let negative = self.b.fneg(x);
+                self.b.fmul(negative, y)
+            }
+        };
+        self.b.set_flags(Flags::NONE);
+        self.b.cast(CastOp::FpToSi, value, Type::I32)
+    }
+
+    /// Hardware's approximations where they are exact.
+    pub fn approximation(&mut self) -> Value {
+        let ty = [Type::F16, Type::F32][self.below(2)];
+        let (power, logarithm) = self.power(ty);
+        match self.below(4) {
+            0 => {
+                let id = LOGARITHMS[self.below(LOGARITHMS.len())];
+                self.b.intrinsic(id, ty, &[power])
+            }
+            1 => {
+                let id = EXPONENTIALS[self.below(EXPONENTIALS.len())];
+                let x = self.b.cast(CastOp::SiToFp, logarithm, ty);
+                self.b.intrinsic(id, ty, &[x])
+            }
+            _ => {
+                let id = OF_POWERS[self.below(OF_POWERS.len())];
+                self.b.intrinsic(id, ty, &[power])
+            }
+        }
+    }
+
+    /// A number of magnitude less than 100, or 3.
+    fn bounded(&mut self, ty: Type) -> Value {
+        let x = self.pick(ty);
+        let one_hundred = self.b.float_bits(ty, [0x5640, 0x42c8_0000, 0x4059_0000_0000_0000][at(ty)]);
+        let three = self.b.float_bits(ty, [0x4200, 0x4040_0000, 0x4008_0000_0000_0000][at(ty)]);
+        let magnitude = self.b.intrinsic(Intrinsic::FAbs, ty, &[x]);
+        let fits = self.b.fcmp(FloatPred::Olt, magnitude, one_hundred);
+        self.b.select(fits, x, three)
+    }
+
+    /// A float as an integer that can hold it, and the parts of a float.
+    pub fn to_int(&mut self) -> Value {
+        let (from, to) = (self.float_type(), self.int_type());
+        let x = self.bounded(from);
+        match self.below(6) {
+            0 => {
+                let magnitude = self.b.intrinsic(Intrinsic::FAbs, from, &[x]);
+                self.b.cast(CastOp::FpToUi, magnitude, to)
+            }
+            1 => {
+                let id = [Intrinsic::LRound, Intrinsic::LRint][self.below(2)];
+                self.b.intrinsic(id, Type::I32, &[x])
+            }
+            2 => {
+                let both = self.b.struct_type(&[from, Type::I32]);
+                let both = self.b.intrinsic(Intrinsic::FrExp, both, &[x]);
+                let mantissa = self.b.extract_value(both, &[0]);
+                self.pool.push(mantissa);
+                self.b.extract_value(both, &[1])
+            }
+            3 => {
+                let ty = if from == Type::F16 { Type::I16 } else { Type::I32 };
+                self.b.intrinsic(Intrinsic::FrExpExp, ty, &[x])
+            }
+            4 => {
+                let x = self.pick(from);
+                let id = [Intrinsic::FpToSiSat, Intrinsic::FpToUiSat][self.below(2)];
+                self.b.intrinsic(id, to, &[x])
+            }
+            _ => self.b.cast(CastOp::FpToSi, x, to),
+        }
+    }
+
+    /// Between floats, and from integers.
+    pub fn to_float(&mut self) -> Value {
+        let to = self.float_type();
+        let value = match self.below(4) {
+            0 => {
+                let x = self.pick(int_of(to));
+                self.b.bitcast(x, to)
+            }
+            1 => {
+                let from = self.float_type();
+                let x = self.pick(from);
+                match bits(from).cmp(&bits(to)) {
+                    std::cmp::Ordering::Less => self.b.fpext(x, to),
+                    std::cmp::Ordering::Greater => self.b.fptrunc(x, to),
+                    std::cmp::Ordering::Equal => x,
+                }
+            }
+            _ => {
+                let from = if self.rarely(4) { Type::I1 } else { self.int_type() };
+                let x = self.pick(from);
+                let op = [CastOp::SiToFp, CastOp::UiToFp][self.below(2)];
+                self.b.cast(op, x, to)
+            }
+        };
+        self.number(value)
+    }
+}
+
+/// The integer of a float's size.
+pub(super) fn int_of(ty: Type) -> Type {
+    [Type::I16, Type::I32, Type::I64][at(ty)]
+}
+
+/// The place of a float's format in tables.
+fn at(ty: Type) -> usize {
+    FLOATS.iter().position(|&f| f == ty).unwrap_or(0)
+}

@@ -1,0 +1,144 @@
+//! Intrinsics whose every result is defined on any number: one row each.
+//!
+//! The operands come from the intrinsic's own signature (`gcnc_ir::Intrinsic::row`): the first overloaded type is drawn from
+//! the row, the others are what the letters say.
+
+use gcnc_ir::{Intrinsic, Type, Value};
+
+use super::body::Body;
+
+/// What a row draws its type from.
+#[derive(Clone, Copy)]
+enum On {
+    /// i8 to i64.
+    Ints,
+    /// i16 to i64.
+    Bytes,
+    /// f16 to f64.
+    Floats,
+    /// f16 and f32.
+    Singles,
+    /// i32 alone: also for signatures without overloaded types.
+    I32,
+}
+
+impl On {
+    fn types(self) -> &'static [Type] {
+        match self {
+            On::Ints => &[Type::I8, Type::I16, Type::I32, Type::I64],
+            On::Bytes => &[Type::I16, Type::I32, Type::I64],
+            On::Floats => &[Type::F16, Type::F32, Type::F64],
+            On::Singles => &[Type::F16, Type::F32],
+            On::I32 => &[Type::I32],
+        }
+    }
+}
+
+/// What follows the call.
+#[derive(Clone, Copy, PartialEq)]
+enum After {
+    Nothing,
+    /// A zero becomes positive: which one comes out is open.
+    PositiveZero,
+}
+
+const INTS: [(Intrinsic, On); 24] = [
+    (Intrinsic::UMin, On::Ints),
+    (Intrinsic::UMax, On::Ints),
+    (Intrinsic::SMin, On::Ints),
+    (Intrinsic::SMax, On::Ints),
+    (Intrinsic::UAddSat, On::Ints),
+    (Intrinsic::USubSat, On::Ints),
+    (Intrinsic::SAddSat, On::Ints),
+    (Intrinsic::SSubSat, On::Ints),
+    (Intrinsic::CtPop, On::Ints),
+    (Intrinsic::CtLz, On::Ints),
+    (Intrinsic::CtTz, On::Ints),
+    (Intrinsic::BitReverse, On::Ints),
+    (Intrinsic::BSwap, On::Bytes),
+    (Intrinsic::Abs, On::Ints),
+    (Intrinsic::FshL, On::Ints),
+    (Intrinsic::FshR, On::Ints),
+    (Intrinsic::Expect, On::Ints),
+    (Intrinsic::Perm, On::I32),
+    (Intrinsic::AlignBit, On::I32),
+    (Intrinsic::AlignByte, On::I32),
+    (Intrinsic::SFfbh, On::I32),
+    (Intrinsic::SadU8, On::I32),
+    (Intrinsic::UBfe, On::I32),
+    (Intrinsic::SBfe, On::I32),
+];
+
+const FLOATS: [(Intrinsic, On, After); 22] = [
+    (Intrinsic::FAbs, On::Floats, After::Nothing),
+    (Intrinsic::CopySign, On::Floats, After::Nothing),
+    (Intrinsic::Sqrt, On::Floats, After::Nothing),
+    (Intrinsic::Fma, On::Floats, After::Nothing),
+    (Intrinsic::Floor, On::Floats, After::Nothing),
+    (Intrinsic::Ceil, On::Floats, After::Nothing),
+    (Intrinsic::FTrunc, On::Floats, After::Nothing),
+    (Intrinsic::Rint, On::Floats, After::Nothing),
+    (Intrinsic::NearbyInt, On::Floats, After::Nothing),
+    (Intrinsic::Round, On::Floats, After::Nothing),
+    (Intrinsic::RoundEven, On::Floats, After::Nothing),
+    (Intrinsic::Canonicalize, On::Floats, After::Nothing),
+    (Intrinsic::Minimum, On::Floats, After::Nothing),
+    (Intrinsic::Maximum, On::Floats, After::Nothing),
+    (Intrinsic::MinimumNum, On::Floats, After::Nothing),
+    (Intrinsic::MaximumNum, On::Floats, After::Nothing),
+    (Intrinsic::MinNum, On::Floats, After::PositiveZero),
+    (Intrinsic::MaxNum, On::Floats, After::PositiveZero),
+    (Intrinsic::LdExp, On::Floats, After::Nothing),
+    (Intrinsic::FMed3, On::Singles, After::PositiveZero),
+    (Intrinsic::FrExpMant, On::Floats, After::Nothing),
+    (Intrinsic::Fract, On::Floats, After::Nothing),
+];
+
+impl Body<'_, '_, '_> {
+    /// An integer intrinsic.
+    pub fn int_intrinsic(&mut self) -> Value {
+        let (id, on) = INTS[self.below(INTS.len())];
+        self.plain(id, on)
+    }
+
+    /// A floating-point intrinsic.
+    pub fn float_intrinsic(&mut self) -> Value {
+        let (id, on, after) = FLOATS[self.below(FLOATS.len())];
+        let value = self.plain(id, on);
+        let ty = self.b.ty(value);
+        if after == After::PositiveZero {
+            let zero = self.b.float_bits(ty, 0);
+            return self.b.fadd(value, zero);
+        }
+        self.number(value)
+    }
+
+    fn plain(&mut self, id: Intrinsic, on: On) -> Value {
+        let types = on.types();
+        let drawn = types[self.below(types.len())];
+        // Where two types are overloaded, the second is that of the operands, or an exponent's.
+        let second = match id {
+            Intrinsic::LdExp => Type::I32,
+            _ => drawn,
+        };
+        let (ret, params) = id.row().signature.split_once('(').unwrap_or(("v", ")"));
+        let overloaded = |letter: u8| match letter {
+            b'0' => Some(drawn),
+            b'1' => Some(second),
+            b'i' => Some(Type::I32),
+            b'f' => Some(Type::F32),
+            _ => None,
+        };
+        let args: Vec<Value> = params
+            .bytes()
+            .filter(|&letter| letter != b')')
+            .map(|letter| match overloaded(letter) {
+                Some(ty) => self.pick(ty),
+                // Whether zero makes poison: no.
+                None => self.b.bool(false),
+            })
+            .collect();
+        let ty = ret.bytes().next().and_then(overloaded).unwrap_or(Type::I32);
+        self.b.intrinsic(id, ty, &args)
+    }
+}
