@@ -4,7 +4,8 @@
 //! must have arrived: for counters whose instructions finish in order, waiting for N delivers all but the N youngest;
 //! while anything that finishes out of order is outstanding (scalar loads; flat instructions on GFX9), only a wait
 //! for zero proves anything (AMDGPUUsage, "Memory Model"; RDNA2 ISA, "Data dependency resolution"; and the waits that
-//! LLVM inserts). Until then the registers keep what they held, and the strict check calls reading or overwriting them
+//! LLVM inserts). Flat instructions of GFX10 and later are in order on both of their counters, with vector memory on the one and
+//! with LDS on the other (LLVM, `GCNSubtarget::hasFlatLgkmVMemCountInOrder`). Until then the registers keep what they held, and the strict check calls reading or overwriting them
 //! an error.
 
 use std::collections::VecDeque;
@@ -106,6 +107,13 @@ pub struct Pending {
     pub pc: u64,
 }
 
+impl Pending {
+    /// Whether it is a flat instruction that finishes in order: it is of vector memory, and counted as LDS too.
+    fn is_flat(&self) -> bool {
+        self.order == Order::Vector && self.counters & Counter::Lgkm.bit() != 0
+    }
+}
+
 /// The outstanding instructions of a wave.
 #[derive(Debug)]
 pub struct Counters {
@@ -182,8 +190,9 @@ impl Counters {
             return Vec::new();
         }
         if count > 0 && strict_order {
-            let first = counted().next().map(|p| p.order);
-            let mixed = counted().any(|p| p.order == Order::None || Some(p.order) != first);
+            let order = |p: &Pending| if counter == Counter::Lgkm && p.is_flat() { Order::Local } else { p.order };
+            let first = counted().next().map(order);
+            let mixed = counted().any(|p| p.order == Order::None || Some(order(p)) != first);
             if mixed {
                 return Vec::new();
             }
@@ -291,6 +300,16 @@ mod tests {
         assert!(c.issue(load(Counter::Lgkm, Order::None, 4)).is_empty());
         assert!(c.wait(Counter::Lgkm, 1).is_empty());
         assert_eq!(c.wait(Counter::Lgkm, 0).len(), 2);
+    }
+
+    #[test]
+    fn flat_loads_are_in_order_with_lds() {
+        let mut c = Counters::default();
+        let both = Counter::Vm.bit() | Counter::Lgkm.bit();
+        assert!(c.issue(Pending { counters: both, ..load(Counter::Vm, Order::Vector, 200) }).is_empty());
+        assert!(c.issue(load(Counter::Lgkm, Order::Local, 201)).is_empty());
+        assert!(c.wait(Counter::Vm, 0).is_empty());
+        assert_eq!(c.wait(Counter::Lgkm, 1).len(), 1);
     }
 
     #[test]

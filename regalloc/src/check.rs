@@ -366,8 +366,8 @@ impl<'a> Checker<'a> {
             if p.size16 != r.size16 || p.offset16 % 2 != r.offset16 % 2 {
                 return self.fail(b, Some(inst), format!("operand {k} is another part of the register"));
             }
-            let size = self.before.vregs[v].dwords;
-            if size > 1 && !self.aligned(p, r) {
+            // A single dword may be read wherever it is: a tied operand is in its result's register.
+            if r.len_dwords() > 1 && !self.aligned(p, r) {
                 return self.fail(b, Some(inst), format!("operand {k} is not aligned"));
             }
             if row.is_use() && !self.undefined[v.index()] {

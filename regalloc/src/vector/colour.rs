@@ -410,9 +410,9 @@ impl Colouring<'_> {
     fn copy_tied(&mut self, inst: &mut Inst) {
         let Memory { around, places, copy, rewrite, .. } = &mut *self.m;
         for &(slot, operand, result) in &around.copies {
-            if let (Some(from), Some(to), Some(r)) = (places.at(operand.v), places.at(result), inst.reg(slot)) {
-                copy.add(to, from, operand.dwords);
-                inst.set_op(slot, RegRef::new(result.into(), r.offset16, r.size16).into());
+            if let (Some(from), Some(to), Some(r)) = (places.at(operand), places.at(result), inst.reg(slot)) {
+                copy.add(to, from + u16::from(r.offset_dwords()), r.len_dwords().into());
+                inst.set_op(slot, RegRef::new(result.into(), r.offset16 % 2, r.size16).into());
             }
         }
         moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));

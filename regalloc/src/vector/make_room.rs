@@ -108,7 +108,7 @@ pub struct Around {
     /// `(operand, result)` that die and begin at the instruction in the same place.
     pub tied: Vec<(Sized, VReg)>,
     /// `(slot, operand, result)`: the tied operand in that slot lives on, so it is copied to the result's place before.
-    pub copies: Vec<(usize, Sized, VReg)>,
+    pub copies: Vec<(usize, VReg, VReg)>,
     /// Written, but read by nobody.
     pub dead: Vec<Sized>,
 }
@@ -134,14 +134,13 @@ impl Around {
         let tied = tied_to(inst, k).and_then(|slot| Some((slot, vreg_of(f, inst.op(slot), RegClass::Vgpr)?)));
         match tied {
             Some((slot, (v, r))) => {
-                let operand = Sized { v, dwords: def.dwords };
                 let whole = is_whole(f, v, r) && f.vregs[v].dwords == f.vregs[def.v].dwords;
                 let taken = self.tied.iter().any(|t| t.0.v == v);
                 if mask >> slot & 1 != 0 && whole && !taken {
-                    self.tied.push((operand, def.v));
+                    self.tied.push((Sized { v, dwords: def.dwords }, def.v));
                 } else {
                     self.apart.push(def);
-                    self.copies.push((slot, operand, def.v));
+                    self.copies.push((slot, v, def.v));
                 }
             }
             None if is_early(f, inst, desc) => self.apart.push(def),
