@@ -5,6 +5,8 @@
 //! on the emulator in strict mode. Whatever differs is a defect of one of them.
 
 pub mod coverage;
+pub mod defined;
 pub mod generate;
 pub mod random;
+pub mod reduce;
 pub mod witness;
