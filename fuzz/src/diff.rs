@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use gcnc::{Compiler, Target};
 use gcnc_fuzz::coverage::{Coverage, Made};
 use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
+use gcnc_fuzz::known::{KNOWN, known};
 use gcnc_fuzz::random;
 use gcnc_fuzz::witness::{self, Left, Way};
 
@@ -85,6 +86,10 @@ struct Totals {
     programs: AtomicU64,
     runs: AtomicU64,
     findings: AtomicU64,
+    /// Findings that are none of gcnc's, by row.
+    known: [AtomicU64; KNOWN.len()],
+    /// Programs that LLVM does not compile.
+    refused: AtomicU64,
     llvm: Mutex<Duration>,
 }
 
@@ -113,12 +118,16 @@ pub fn run(options: &Diff) -> u64 {
     if options.coverage {
         println!("{coverage}");
     }
+    for (row, n) in KNOWN.iter().zip(&totals.known).filter(|(_, n)| count(n) > 0) {
+        println!("known, {}: {}", count(n), row.why);
+    }
     println!(
-        "{} programs, {} runs of compiled code, {} findings; {:.0} programs a second and core without LLVM, whose share \
+        "{} programs, {} runs of compiled code, {} findings, {} refused by LLVM; {:.0} programs a second and core without LLVM, whose share \
          was {llvm:.0} s of {elapsed:.0} s",
         count(&totals.programs),
         count(&totals.runs),
         count(&totals.findings),
+        count(&totals.refused),
         count(&totals.programs) as f64 / (elapsed - llvm).max(1e-9),
     );
     count(&totals.findings)
@@ -182,25 +191,43 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// A batch through LLVM, for a target and at a level that take turns.
     fn by_llvm(&mut self, programs: &[Program]) {
+        let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
+        let target = self.ways[turn % self.ways.len()].target;
+        self.llvm_module(programs, &target, if turn.is_multiple_of(2) { 3 } else { 0 });
+    }
+
+    /// Programs as one module. One that LLVM refuses takes the others of its module with it, so they go by halves.
+    fn llvm_module(&mut self, programs: &[Program], target: &Target, level: u8) {
         let start = Instant::now();
         let mut module = generate::module();
         for program in programs {
             generate::program(&random::bytes(program.seed, ENTROPY), &format!("k{}", program.seed), &mut module);
         }
-        let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
-        let target = self.ways[turn % self.ways.len()].target;
-        let level = if turn.is_multiple_of(2) { 3 } else { 0 };
         let code = std::fs::create_dir_all(&self.folder)
             .map_err(|e| e.to_string())
-            .and_then(|()| witness::llvm(&gcnc_ir::write(&module), &target, level, &self.folder));
+            .and_then(|()| witness::llvm(&gcnc_ir::write(&module), target, level, &self.folder));
         if let Ok(mut total) = self.totals.llvm.lock() {
             *total += start.elapsed();
         }
-        for program in programs {
-            let who = format!("llc-22 {target} wave{} -O{level}", target.wave_size());
-            let kernel = format!("k{}", program.seed);
-            self.judge(program, &who, code.as_deref().map_err(Clone::clone), &kernel, &target);
+        let who = format!("llc-22 {target} wave{} -O{level}", target.wave_size());
+        match (code, programs) {
+            (Ok(code), _) => {
+                for program in programs {
+                    self.judge(program, &who, Ok(&code), &format!("k{}", program.seed), target);
+                }
+            }
+            (Err(why), [program]) => {
+                self.totals.refused.fetch_add(1, Ordering::Relaxed);
+                let reason = why.lines().find(|line| line.contains("error") || line.contains("ERROR"));
+                println!("seed {}: {who} refuses: {}", program.seed, reason.unwrap_or(&why).trim());
+            }
+            (Err(_), _) => {
+                let (first, second) = programs.split_at(programs.len() / 2);
+                self.llvm_module(first, target, level);
+                self.llvm_module(second, target, level);
+            }
         }
     }
 
@@ -216,6 +243,10 @@ impl<'a> Worker<'a> {
                 None => return,
             },
         };
+        if let Some(row) = known(who, &finding) {
+            self.totals.known[row].fetch_add(1, Ordering::Relaxed);
+            return;
+        }
         self.totals.findings.fetch_add(1, Ordering::Relaxed);
         println!("seed {}: {who}: {}", program.seed, finding.trim_end());
         if let Some(folder) = &self.options.keep {

@@ -7,6 +7,7 @@
 pub mod coverage;
 pub mod defined;
 pub mod generate;
+pub mod known;
 pub mod random;
 pub mod reduce;
 pub mod witness;

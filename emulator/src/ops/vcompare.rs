@@ -48,9 +48,9 @@ fn compare<K: Kind>(w: &mut Wave, op: &Op, set: u8, exec: bool, f: impl Fn(K::T,
     finish(w, op, mask, exec);
 }
 
-/// `v_cmp_class`: the value's class is in the set.
-fn class<K: Kind<T: Into<u64>>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
-    let mask = w.compare::<K, B32>(op, |a, b, _| float::class_mask::<F>(a.into()) & b != 0);
+/// `v_cmp_class`: the value's class is in the set. Of an f16, the set may be half a register too; classes have ten bits.
+fn class<K: Kind<T: Into<u64>>, S: Kind<T = u32>, F: Format>(w: &mut Wave, op: &Op, exec: bool) {
+    let mask = w.compare::<K, S>(op, |a, b, _| float::class_mask::<F>(a.into()) & b != 0);
     finish(w, op, mask, exec);
 }
 
@@ -110,9 +110,9 @@ macro_rules! u64 {
     };
 }
 macro_rules! class {
-    ($kind:ty, $format:ty, $exec:expr) => {
+    ($kind:ty, $set:ty, $format:ty, $exec:expr) => {
         (|w: &mut Wave, op: &Op, _: &mut crate::machine::Env<'_>| {
-            class::<$kind, $format>(w, op, $exec);
+            class::<$kind, $set, $format>(w, op, $exec);
             Ok(())
         }) as Handler
     };
@@ -136,7 +136,7 @@ fn cmp_f16(opcode: O) -> Option<Handler> {
         O::VCmpNeqF16 => f16!(LT | GT | UN, false),
         O::VCmpNltF16 => f16!(EQ | GT | UN, false),
         O::VCmpTF16 => f16!(LT | EQ | GT | UN, false),
-        O::VCmpClassF16 => class!(Half, F16, false),
+        O::VCmpClassF16 => class!(Half, B16, F16, false),
         O::VCmpxFF16 => f16!(0, true),
         O::VCmpxLtF16 => f16!(LT, true),
         O::VCmpxEqF16 => f16!(EQ, true),
@@ -153,7 +153,7 @@ fn cmp_f16(opcode: O) -> Option<Handler> {
         O::VCmpxNeqF16 => f16!(LT | GT | UN, true),
         O::VCmpxNltF16 => f16!(EQ | GT | UN, true),
         O::VCmpxTF16 => f16!(LT | EQ | GT | UN, true),
-        O::VCmpxClassF16 => class!(Half, F16, true),
+        O::VCmpxClassF16 => class!(Half, B16, F16, true),
         _ => return None,
     })
 }
@@ -176,7 +176,7 @@ fn cmp_f32(opcode: O) -> Option<Handler> {
         O::VCmpNeqF32 => f32!(LT | GT | UN, false),
         O::VCmpNltF32 => f32!(EQ | GT | UN, false),
         O::VCmpTF32 => f32!(LT | EQ | GT | UN, false),
-        O::VCmpClassF32 => class!(Single, F32, false),
+        O::VCmpClassF32 => class!(Single, B32, F32, false),
         O::VCmpxFF32 => f32!(0, true),
         O::VCmpxLtF32 => f32!(LT, true),
         O::VCmpxEqF32 => f32!(EQ, true),
@@ -193,7 +193,7 @@ fn cmp_f32(opcode: O) -> Option<Handler> {
         O::VCmpxNeqF32 => f32!(LT | GT | UN, true),
         O::VCmpxNltF32 => f32!(EQ | GT | UN, true),
         O::VCmpxTF32 => f32!(LT | EQ | GT | UN, true),
-        O::VCmpxClassF32 => class!(Single, F32, true),
+        O::VCmpxClassF32 => class!(Single, B32, F32, true),
         _ => return None,
     })
 }
@@ -216,7 +216,7 @@ fn cmp_f64(opcode: O) -> Option<Handler> {
         O::VCmpNeqF64 => f64!(LT | GT | UN, false),
         O::VCmpNltF64 => f64!(EQ | GT | UN, false),
         O::VCmpTF64 => f64!(LT | EQ | GT | UN, false),
-        O::VCmpClassF64 => class!(Double, F64, false),
+        O::VCmpClassF64 => class!(Double, B32, F64, false),
         O::VCmpxFF64 => f64!(0, true),
         O::VCmpxLtF64 => f64!(LT, true),
         O::VCmpxEqF64 => f64!(EQ, true),
@@ -233,7 +233,7 @@ fn cmp_f64(opcode: O) -> Option<Handler> {
         O::VCmpxNeqF64 => f64!(LT | GT | UN, true),
         O::VCmpxNltF64 => f64!(EQ | GT | UN, true),
         O::VCmpxTF64 => f64!(LT | EQ | GT | UN, true),
-        O::VCmpxClassF64 => class!(Double, F64, true),
+        O::VCmpxClassF64 => class!(Double, B32, F64, true),
         _ => return None,
     })
 }
