@@ -1,5 +1,6 @@
 //! Executes decoded functions: one work-item at a time, until it ends, waits for others, or has had its turn.
 
+use super::Order;
 use super::access;
 use super::code::{CallSite, Edge, Function, Inst, Op, Special};
 use super::error::Fault;
@@ -36,6 +37,8 @@ pub(crate) struct Program {
     pub packet: u64,
     /// Address of the queue's descriptor.
     pub queue: u64,
+    /// In which order work-items run.
+    pub order: Order,
 }
 
 /// One activation of a function.
@@ -236,6 +239,9 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
                 match access::execute(function, i, r, &mut view) {
                     Ok(()) => pc += 1,
                     Err(fault) => break Err(fault.into()),
+                }
+                if s.program.order == Order::Interleaved {
+                    break if steps > s.limit { Err(Failure::Steps) } else { Ok(Exit::Turn) };
                 }
                 continue;
             }

@@ -86,6 +86,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         implicit: kernargs + implicit,
         packet,
         queue,
+        order: options.order,
     };
     Ok(State { program, device, buffers, arguments })
 }

@@ -91,6 +91,18 @@ impl Launch {
     }
 }
 
+/// In which order work-items run between barriers. What has no race gives the same in all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// One after the other, the first first.
+    #[default]
+    Forward,
+    /// One after the other, the last first; work-groups too.
+    Backward,
+    /// In turns, each up to and with its next memory access.
+    Interleaved,
+}
+
 /// How to run.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -102,11 +114,19 @@ pub struct Options {
     pub resident: usize,
     /// Whether `llvm.fmuladd` rounds once.
     pub fuse_multiply_add: bool,
+    /// In which order work-items run.
+    pub order: Order,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { max_steps: 4_000_000_000, wave_size: None, resident: 16, fuse_multiply_add: true }
+        Options {
+            max_steps: 4_000_000_000,
+            wave_size: None,
+            resident: 16,
+            fuse_multiply_add: true,
+            order: Order::Forward,
+        }
     }
 }
 
@@ -140,7 +160,9 @@ pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunRes
         if groups.is_empty() {
             break;
         }
-        for group in &mut groups {
+        for k in 0..groups.len() {
+            let at = if options.order == Order::Backward { groups.len() - 1 - k } else { k };
+            let group = &mut groups[at];
             let turn = group.turn(program, device, &mut steps, options.max_steps, &mut scratch);
             turn.map_err(|(failure, item)| match failure {
                 Failure::Steps => InterpError::StepLimit(options.max_steps),

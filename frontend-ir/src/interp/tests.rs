@@ -419,3 +419,37 @@ fn target_intrinsics() {
     let words: Vec<u32> = out.chunks(4).map(|w| u32::from_le_bytes(w.try_into().unwrap())).collect();
     assert_eq!(words, [0x23, 0xffff_ff80, 1_432_778_632, 0x3c00_3c00]);
 }
+
+#[test]
+fn orders_tell_races() {
+    // Each work-item stores its id, then reads what is `BY` places on in the same LDS.
+    let run = |by: u32, barrier: &str, order| {
+        let ir = format!(
+            "@l = internal addrspace(3) global [4 x i32] poison
+             define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+               %i = call i32 @llvm.amdgcn.workitem.id.x()
+               %a = getelementptr i32, ptr addrspace(3) @l, i32 %i
+               store i32 %i, ptr addrspace(3) %a
+               {barrier}
+               %n = add i32 %i, {by}
+               %m = and i32 %n, 3
+               %b = getelementptr i32, ptr addrspace(3) @l, i32 %m
+               %x = load i32, ptr addrspace(3) %b
+               %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
+               store i32 %x, ptr addrspace(1) %q
+               ret void
+             }}"
+        );
+        let module = crate::read(&ir).expect("the test's IR is well-formed");
+        let launch = Launch { args: vec![Arg::Buffer(vec![0; 16])], workgroup_size: [4, 1, 1], ..Launch::new("k") };
+        let options = Options { order, ..Options::default() };
+        crate::interp::run(&module, &launch, &options).expect("it runs").buffers
+    };
+    let orders = [Order::Forward, Order::Backward, Order::Interleaved];
+    let distinct = |by, barrier| {
+        let all = orders.map(|order| run(by, barrier, order));
+        all.iter().any(|result| *result != all[0])
+    };
+    assert!(distinct(1, "") && distinct(3, ""));
+    assert!(!distinct(1, "call void @llvm.amdgcn.s.barrier()"));
+}

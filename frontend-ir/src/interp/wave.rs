@@ -4,6 +4,7 @@
 //! innermost call at the earliest instruction go first, together, as the active lanes: lanes inside a branch come before those
 //! that wait behind its join, as on the hardware. What an operation means for lanes that are not active is then well-defined.
 
+use super::Order;
 use super::code::{Cross, Function, Inst, Op};
 use super::error::Fault;
 use super::exec::{Failure, Item, Program, Status, Surroundings, run};
@@ -46,7 +47,9 @@ impl Group {
         limit: u64,
         scratch: &mut Vec<u64>,
     ) -> Result<(), (Failure, usize)> {
-        for (index, item) in self.items.iter_mut().enumerate() {
+        for k in 0..self.items.len() {
+            let index = if program.order == Order::Backward { self.items.len() - 1 - k } else { k };
+            let item = &mut self.items[index];
             let mut around =
                 Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
             run(item, &mut around).map_err(|failure| (failure, index))?;
