@@ -5,6 +5,7 @@
 //! on the emulator in strict mode. Whatever differs is a defect of one of them.
 
 pub mod coverage;
+pub mod defined;
 pub mod generate;
 pub mod random;
 pub mod witness;

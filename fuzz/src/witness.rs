@@ -74,7 +74,7 @@ impl Left {
         Left([part(0), part(2)].concat())
     }
 
-    /// Where `other` differs first.
+    /// Where `other`, which should be the same, differs first.
     pub fn difference(&self, other: &Left) -> Option<String> {
         let at = 8 * self.0.chunks(8).zip(other.0.chunks(8)).position(|(a, b)| a != b)?;
         let word = |left: &Left| left.0[at..at + 8].iter().rev().map(|b| format!("{b:02x}")).collect::<String>();
@@ -83,7 +83,7 @@ impl Left {
             Some(counter) => format!("counter {}", counter / 8),
             None => format!("work-item {} result {}", at / RESULTS, at % RESULTS / 8),
         };
-        Some(format!("{place}: {} against {}", word(self), word(other)))
+        Some(format!("{place}: expected {}, got {}", word(self), word(other)))
     }
 }
 
@@ -100,8 +100,22 @@ fn counters() -> Vec<u8> {
 /// # Errors
 /// The interpreter's report: the generator made what is not defined, or the interpreter lacks something.
 pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32) -> Result<Left, String> {
+    interpret_in(interp::Order::Forward, module, kernel, inputs, wave_size)
+}
+
+/// Runs the IR in waves of a size, with its work-items in an order.
+///
+/// # Errors
+/// The interpreter's report.
+pub fn interpret_in(
+    order: interp::Order,
+    module: &Module,
+    kernel: &str,
+    inputs: &Inputs,
+    wave_size: u32,
+) -> Result<Left, String> {
     let mut launch = interp::Launch::new(kernel);
-    (launch.workgroups, launch.workgroup_size) = ([GROUPS, 1, 1], [GROUP_SIZE, 1, 1]);
+    (launch.workgroups, launch.workgroup_size) = ([inputs.groups, 1, 1], [inputs.group_size, 1, 1]);
     let buffer = interp::Arg::Buffer;
     let value = |bytes: &[u8]| interp::Arg::Value(bytes.to_vec());
     launch.args = vec![
@@ -111,7 +125,8 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32)
         value(&inputs.values.0.to_le_bytes()),
         value(&inputs.values.1.to_le_bytes()),
     ];
-    let options = interp::Options { max_steps: 20_000_000, wave_size: Some(wave_size), ..interp::Options::default() };
+    let options =
+        interp::Options { max_steps: 20_000_000, wave_size: Some(wave_size), order, ..interp::Options::default() };
     interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 
@@ -140,8 +155,8 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs) -> Result<Left
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
     let launch = emulator::Launch {
         kernel: kernel.to_owned(),
-        workgroups: [GROUPS, 1, 1],
-        workgroup_size: [GROUP_SIZE, 1, 1],
+        workgroups: [inputs.groups, 1, 1],
+        workgroup_size: [inputs.group_size, 1, 1],
         args: vec![
             emulator::Arg::Buffer(out()),
             emulator::Arg::Buffer(inputs.buffer.clone()),

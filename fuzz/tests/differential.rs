@@ -28,7 +28,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
 #[test]
 fn regressions() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/regressions");
-    let inputs = Inputs { buffer: random::bytes(1, INPUT), values: (7, 1 << 40), waves: true };
+    let inputs = Inputs::new(random::bytes(1, INPUT), (7, 1 << 40));
     let mut seen = 0;
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("an entry").path();

@@ -40,14 +40,26 @@ pub const COUNTERS: u32 = 16;
 /// Bytes of random input that a program may use up.
 pub const ENTROPY: usize = 2048;
 
-/// What a program is launched with.
+/// What a program is launched with, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
     /// Its input buffer.
     pub buffer: Vec<u8>,
     /// Its arguments by value.
     pub values: (u32, u64),
-    /// Whether results depend on the size of a wave.
+    /// Whether results may depend on the size of a wave.
     pub waves: bool,
+    /// Work-groups, at most [`GROUPS`].
+    pub groups: u32,
+    /// Work-items of a work-group, at most [`GROUP_SIZE`].
+    pub group_size: u32,
+}
+
+impl Inputs {
+    /// These inputs, and the launch that programs are made for.
+    pub fn new(buffer: Vec<u8>, values: (u32, u64)) -> Inputs {
+        Inputs { buffer, values, waves: true, groups: GROUPS, group_size: GROUP_SIZE }
+    }
 }
 
 /// An empty module for programs.
@@ -71,7 +83,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
     let waves = Body::new(module, id, &mut u, functions).kernel(globals);
-    Inputs { buffer, values, waves }
+    Inputs { waves, ..Inputs::new(buffer, values) }
 }
 
 /// A function that may call those before it.
