@@ -8,4 +8,5 @@ pub mod coverage;
 pub mod defined;
 pub mod generate;
 pub mod random;
+pub mod reduce;
 pub mod witness;

@@ -5,6 +5,7 @@ mod diff;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use gcnc_fuzz::reduce::command as reduce;
 
 #[derive(Parser)]
 struct Cli {
@@ -21,6 +22,8 @@ enum Command {
         /// The seed.
         seed: u64,
     },
+    /// Makes a failing program small.
+    Reduce(reduce::Reduce),
 }
 
 fn main() -> ExitCode {
@@ -29,6 +32,13 @@ fn main() -> ExitCode {
             print!("{}", diff::Program::new(seed).text);
             ExitCode::SUCCESS
         }
+        Command::Reduce(options) => match reduce::run(&options) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(why) => {
+                eprintln!("{why}");
+                ExitCode::FAILURE
+            }
+        },
         Command::Diff(options) => match diff::run(&options) {
             0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,

@@ -1,0 +1,112 @@
+//! `gcnc-fuzz reduce`, and what `gcnc-fuzz diff --reduce` does with a finding.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use gcnc::Target;
+use gcnc_ir::Module;
+
+use super::oracle::{Failure, Judge, KERNEL, Suspect, usual_inputs};
+use super::{Case, header, reduce};
+use crate::generate::{self, ENTROPY, Inputs};
+use crate::random;
+use crate::witness::Way;
+
+/// Options of `gcnc-fuzz reduce`.
+#[derive(clap::Args)]
+#[group(id = "program", required = true, multiple = false)]
+pub struct Reduce {
+    /// A program, with the header that a reduction wrote or none.
+    #[arg(group = "program")]
+    file: Option<PathBuf>,
+    /// Or the program of a seed.
+    #[arg(long, group = "program")]
+    seed: Option<u64>,
+    /// Who fails, as `diff` says it: `gcnc gfx900 wave64 O2`. If not given, the first of gcnc's ways that does.
+    #[arg(long)]
+    way: Option<Suspect>,
+    /// Targets whose ways are tried.
+    #[arg(long, value_delimiter = ',', default_value = "gfx900,gfx90a,gfx1030,gfx1100", value_parser = Target::parse)]
+    targets: Vec<Target>,
+    /// Seconds that it may take.
+    #[arg(long, default_value_t = 600)]
+    time: u64,
+    /// Where the reduced program goes, if not to standard output.
+    #[arg(short)]
+    output: Option<PathBuf>,
+}
+
+/// Reduces a program.
+///
+/// # Errors
+/// The program cannot be read, or does not fail.
+pub fn run(options: &Reduce) -> Result<(), String> {
+    let case = match (&options.file, options.seed) {
+        (Some(path), _) => of_file(path)?,
+        (None, seed) => of_seed(seed.unwrap_or_default()),
+    };
+    let suspects = match &options.way {
+        Some(suspect) => vec![suspect.clone()],
+        None => Way::all(&options.targets).into_iter().map(Suspect::Gcnc).collect(),
+    };
+    // The panics that are reduced say nothing new.
+    std::panic::set_hook(Box::new(|_| {}));
+    let time = Duration::from_secs(options.time);
+    let reduced = suspects.into_iter().find_map(|suspect| shrink(case.clone(), suspect, time));
+    let reduced = reduced.ok_or("it does not fail, or its result is not defined")?;
+    eprintln!("{}", reduced.summary);
+    match &options.output {
+        Some(path) => std::fs::write(path, reduced.text).map_err(|e| format!("{}: {e}", path.display())),
+        None => {
+            print!("{}", reduced.text);
+            Ok(())
+        }
+    }
+}
+
+/// A program that was reduced.
+pub struct Shrunk {
+    /// Its text, with its header.
+    pub text: String,
+    /// What kind of failure it is.
+    pub kind: String,
+    /// How the reduction went, in a line.
+    pub summary: String,
+}
+
+/// Reduces a case that fails for a suspect; none if it does not.
+pub fn shrink(mut case: Case, suspect: Suspect, time: Duration) -> Option<Shrunk> {
+    let who = suspect.to_string();
+    let mut judge = Judge::new(suspect);
+    let failure = judge.failure(&case.module, &case.inputs)?;
+    let mut fails =
+        |module: &Module, inputs: &Inputs| judge.failure(module, inputs).is_some_and(|other| failure.same_kind(&other));
+    if fails(&case.module, &usual_inputs()) {
+        case.inputs = usual_inputs();
+    }
+    let before = lines(&case);
+    let reduced = reduce(case, time, &mut fails);
+    let failure: Failure = judge.failure(&reduced.case.module, &reduced.case.inputs)?;
+    let end = if reduced.complete { "" } else { ", where the time was up" };
+    let summary =
+        format!("{before} lines became {} in {} calls of the oracle{end}", lines(&reduced.case), reduced.calls);
+    Some(Shrunk { text: header::write(&reduced.case, &who, &failure), kind: failure.kind(), summary })
+}
+
+fn lines(case: &Case) -> usize {
+    gcnc_ir::write(&case.module).lines().count()
+}
+
+fn of_file(path: &Path) -> Result<Case, String> {
+    let named = |e: String| format!("{}: {e}", path.display());
+    let text = std::fs::read_to_string(path).map_err(|e| named(e.to_string()))?;
+    let module = gcnc_ir::read(&text).map_err(|e| named(e.to_string()))?;
+    Ok(Case { module, inputs: header::inputs(&text).map_err(named)? })
+}
+
+/// The case of a seed.
+pub fn of_seed(seed: u64) -> Case {
+    let mut module = generate::module();
+    let inputs = generate::program(&random::bytes(seed, ENTROPY), KERNEL, &mut module);
+    Case { module, inputs }
+}

@@ -1,0 +1,83 @@
+//! Instructions go; zero, or one of its operands, stands for the result.
+
+use gcnc_ir::{Context, FuncId, Function, Inst, Intrinsic, Op};
+
+use super::tidy::has_effect;
+use super::{Case, Edit, bodies, inst_edit, insts};
+
+/// What stands for a result.
+#[derive(Clone, Copy)]
+enum Instead {
+    Zero,
+    /// The operand of this position, if it has the result's type.
+    Operand(usize),
+}
+
+/// Stores, atomics, barriers, calls: with them goes what they need.
+pub(super) fn effects(case: &Case) -> Vec<Edit> {
+    of(case, &[Instead::Zero], has_effect)
+}
+
+/// Any instruction, for zero. The last first: they need the others.
+pub(super) fn to_zero(case: &Case) -> Vec<Edit> {
+    of(case, &[Instead::Zero], |_| true)
+}
+
+/// Any instruction, for one of its operands.
+pub(super) fn to_operand(case: &Case) -> Vec<Edit> {
+    of(case, &[Instead::Operand(0), Instead::Operand(1), Instead::Operand(2)], |op| !matches!(op, Op::Store(_)))
+}
+
+fn of(case: &Case, ways: &[Instead], filter: fn(Op) -> bool) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for &way in ways {
+        for (id, func) in bodies(case) {
+            let all: Vec<Inst> = insts(func).filter(|&inst| filter(func.op(inst))).collect();
+            edits.extend(all.into_iter().rev().map(|inst| drop(id, inst, way)));
+        }
+    }
+    edits
+}
+
+fn drop(id: FuncId, inst: Inst, instead: Instead) -> Edit {
+    inst_edit(id, inst, move |ctx, func, inst| {
+        if func.op(inst).is_terminator() || is_barriers_fence(func, inst) || !replace(ctx, func, inst, instead) {
+            return false;
+        }
+        for fence in neighbours(func, inst) {
+            if is_barriers_fence(func, fence) {
+                func.remove(fence);
+            }
+        }
+        func.remove(inst);
+        true
+    })
+}
+
+/// Replaces the result, if there is one.
+fn replace(ctx: &mut Context, func: &mut Function, inst: Inst, instead: Instead) -> bool {
+    let Some(result) = func.result(inst) else { return matches!(instead, Instead::Zero) };
+    let ty = func.ty(result);
+    let value = match instead {
+        // A null pointer is of no use.
+        Instead::Zero if ctx.types.is_ptr(ty) => return false,
+        Instead::Zero => func.zero(ctx, ty),
+        Instead::Operand(n) => match func.args(inst).get(n) {
+            Some(&arg) if func.ty(arg) == ty => arg,
+            _ => return false,
+        },
+    };
+    func.replace(result, value);
+    func.resolve_aliases();
+    true
+}
+
+fn neighbours(func: &Function, inst: Inst) -> Vec<Inst> {
+    func.layout.prev_inst(inst).into_iter().chain(func.layout.next_inst(inst)).collect()
+}
+
+/// Is it a fence before or behind a barrier? Without it the barrier would not order memory, and no witness could tell.
+fn is_barriers_fence(func: &Function, inst: Inst) -> bool {
+    let is_barrier = |&other: &Inst| func.op(other) == Op::Intrinsic(Intrinsic::SBarrier);
+    matches!(func.op(inst), Op::Fence(..)) && neighbours(func, inst).iter().any(is_barrier)
+}

@@ -1,0 +1,187 @@
+//! Who fails, and how: the oracle of real reductions.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use gcnc::{Compiler, OptLevel, Target};
+use gcnc_ir::Module;
+
+use crate::generate::Inputs;
+use crate::witness::{self, Way};
+use crate::{defined, random};
+
+/// The name of the kernel.
+pub const KERNEL: &str = "k";
+
+/// The witness that is to be at fault.
+#[derive(Clone)]
+pub enum Suspect {
+    /// gcnc, in a way.
+    Gcnc(Way),
+    /// LLVM, for a target at a level.
+    Llvm(Target, u8),
+}
+
+impl fmt::Display for Suspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Suspect::Gcnc(way) => write!(f, "gcnc {way}"),
+            Suspect::Llvm(target, level) => write!(f, "llc-22 {target} wave{} -O{level}", target.wave_size()),
+        }
+    }
+}
+
+impl FromStr for Suspect {
+    type Err = String;
+
+    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `llc-22 gfx1100 wave32 -O3`.
+    fn from_str(text: &str) -> Result<Suspect, String> {
+        let bad = || format!("`{text}` is no way like `gcnc gfx900 wave64 O2` or `llc-22 gfx1100 wave32 -O3`");
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [who, target, wave, level, budget @ ..] = &words[..] else { return Err(bad()) };
+        let wave = wave.strip_prefix("wave").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
+        let target = Target::parse(target).and_then(|t| t.with_wave_size(wave)).map_err(|e| e.to_string())?;
+        let budget = match budget {
+            [] => None,
+            [vgprs, "VGPRs", sgprs, "SGPRs"] => vgprs.parse().ok().zip(sgprs.parse().ok()),
+            _ => return Err(bad()),
+        };
+        match (*who, *level) {
+            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget })),
+            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget })),
+            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget })),
+            ("llc-22", level) => {
+                let level = level.strip_prefix("-O").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
+                Ok(Suspect::Llvm(target, level))
+            }
+            _ => Err(bad()),
+        }
+    }
+}
+
+/// How a witness fails.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// It leaves something else in memory.
+    Wrong(String),
+    /// It does not compile: a diagnostic or a panic.
+    Refused(String),
+    /// Its code does what the emulator does not let pass.
+    Fault(String),
+}
+
+impl Failure {
+    /// Is it the same kind of failure? Of messages the first line says so, without its numbers.
+    pub fn same_kind(&self, other: &Failure) -> bool {
+        match (self, other) {
+            (Failure::Wrong(_), Failure::Wrong(_)) => true,
+            (Failure::Refused(a), Failure::Refused(b)) | (Failure::Fault(a), Failure::Fault(b)) => kind(a) == kind(b),
+            _ => false,
+        }
+    }
+
+    /// The kind, in a word or a message without numbers.
+    pub fn kind(&self) -> String {
+        match self {
+            Failure::Wrong(_) => "wrong".to_owned(),
+            Failure::Refused(message) | Failure::Fault(message) => kind(message),
+        }
+    }
+}
+
+fn kind(message: &str) -> String {
+    message.lines().next().unwrap_or("").chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Wrong(what) => write!(f, "wrong value: {what}"),
+            Failure::Refused(what) => write!(f, "not compiled: {what}"),
+            Failure::Fault(what) => write!(f, "emulator: {what}"),
+        }
+    }
+}
+
+/// Runs programs by the interpreter and by a suspect.
+pub struct Judge {
+    suspect: Suspect,
+    compiler: Compiler,
+    /// Where LLVM's files go.
+    folder: PathBuf,
+}
+
+impl Judge {
+    /// A judge of this suspect.
+    pub fn new(suspect: Suspect) -> Judge {
+        // Judges work at the same time: in threads, and in other processes.
+        let name = format!("gcnc-reduce-{}-{:?}", std::process::id(), std::thread::current().id());
+        Judge { suspect, compiler: Compiler::new(), folder: std::env::temp_dir().join(name) }
+    }
+
+    /// How a program fails; none if it does not, is not well-formed as text, or its result is not defined.
+    pub fn failure(&mut self, module: &Module, inputs: &Inputs) -> Option<Failure> {
+        let text = gcnc_ir::write(module);
+        let module = gcnc_ir::read(&text).ok()?;
+        let expected = defined::interpret(&module, KERNEL, inputs).ok()?;
+        let code = match self.compile(&text) {
+            Ok(code) => code,
+            Err(message) => return Some(Failure::Refused(message)),
+        };
+        match witness::guarded(|| witness::emulate(&code, KERNEL, inputs)) {
+            Ok(got) => expected.difference(&got).map(Failure::Wrong),
+            Err(message) => Some(Failure::Fault(message)),
+        }
+    }
+
+    fn compile(&mut self, text: &str) -> Result<Vec<u8>, String> {
+        match &self.suspect {
+            Suspect::Gcnc(way) => {
+                let code = witness::guarded(|| witness::compile(&mut self.compiler, text, way));
+                if code.is_err() {
+                    // What a panic left behind is not to be trusted.
+                    self.compiler = Compiler::new();
+                }
+                code
+            }
+            Suspect::Llvm(target, level) => {
+                std::fs::create_dir_all(&self.folder).map_err(|e| e.to_string())?;
+                witness::llvm(text, target, *level, &self.folder)
+            }
+        }
+    }
+}
+
+impl Drop for Judge {
+    fn drop(&mut self) {
+        // The folder is there only if LLVM had files.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The inputs that a program without a header runs with.
+pub fn usual_inputs() -> Inputs {
+    Inputs::new(random::bytes(1, crate::generate::INPUT), (7, 1 << 40))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suspects_read_back() {
+        for text in ["gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs", "gcnc gfx1100 wave64 O0", "llc-22 gfx1030 wave32 -O3"] {
+            assert_eq!(text.parse::<Suspect>().map(|s| s.to_string()), Ok(text.to_owned()));
+        }
+        assert!("gcnc gfx900".parse::<Suspect>().is_err());
+        assert!("gcnc gfx900 wave64 O2 24 VGPRs".parse::<Suspect>().is_err());
+    }
+
+    #[test]
+    fn kinds_are_messages_without_numbers() {
+        let fault = |text: &str| Failure::Fault(text.to_owned());
+        assert!(fault("pc 16: no v5\nmore").same_kind(&fault("pc 24: no v17\nother")));
+        assert!(!fault("pc 16: no v5").same_kind(&Failure::Refused("pc 16: no v5".to_owned())));
+    }
+}
