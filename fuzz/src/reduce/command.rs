@@ -14,13 +14,12 @@ use crate::witness::Way;
 
 /// Options of `gcnc-fuzz reduce`.
 #[derive(clap::Args)]
-#[group(id = "program", required = true, multiple = false)]
 pub struct Reduce {
     /// A program, with the header that a reduction wrote or none.
-    #[arg(group = "program")]
+    #[arg(required_unless_present = "seed", conflicts_with = "seed")]
     file: Option<PathBuf>,
     /// Or the program of a seed.
-    #[arg(long, group = "program")]
+    #[arg(long)]
     seed: Option<u64>,
     /// Who fails, as `diff` says it: `gcnc gfx900 wave64 O2`. If not given, the first of gcnc's ways that does.
     #[arg(long)]
