@@ -32,6 +32,15 @@ impl fmt::Display for Suspect {
     }
 }
 
+impl Suspect {
+    /// What its failures are told apart by, besides their kind: who, and for which processor.
+    pub fn family(&self) -> String {
+        let (Suspect::Gcnc(Way { target, .. }) | Suspect::Llvm(target, _)) = self;
+        let who = if matches!(self, Suspect::Gcnc(_)) { "gcnc" } else { "llc-22" };
+        format!("{who} {target}")
+    }
+}
+
 impl FromStr for Suspect {
     type Err = String;
 
