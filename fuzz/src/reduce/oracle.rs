@@ -33,9 +33,16 @@ impl fmt::Display for Suspect {
 }
 
 impl Suspect {
+    fn target(&self) -> &Target {
+        match self {
+            Suspect::Gcnc(way) => &way.target,
+            Suspect::Llvm(target, _) => target,
+        }
+    }
+
     /// What its failures are told apart by, besides their kind: who, and for which processor.
     pub fn family(&self) -> String {
-        let (Suspect::Gcnc(Way { target, .. }) | Suspect::Llvm(target, _)) = self;
+        let target = self.target();
         let who = if matches!(self, Suspect::Gcnc(_)) { "gcnc" } else { "llc-22" };
         format!("{who} {target}")
     }
@@ -133,7 +140,7 @@ impl Judge {
     pub fn failure(&mut self, module: &Module, inputs: &Inputs) -> Option<Failure> {
         let text = gcnc_ir::write(module);
         let module = gcnc_ir::read(&text).ok()?;
-        let expected = defined::interpret(&module, KERNEL, inputs).ok()?;
+        let expected = defined::interpret(&module, KERNEL, inputs, self.suspect.target().wave_size()).ok()?;
         let code = match self.compile(&text) {
             Ok(code) => code,
             Err(message) => return Some(Failure::Refused(message)),
