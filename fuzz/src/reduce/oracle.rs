@@ -88,7 +88,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Is it the same kind of failure? Of messages the first line says so, without its numbers.
+    /// Is it the same kind of failure? Of messages the first line says so, without what is the program's own.
     pub fn same_kind(&self, other: &Failure) -> bool {
         match (self, other) {
             (Failure::Wrong(_), Failure::Wrong(_)) => true,
@@ -97,7 +97,7 @@ impl Failure {
         }
     }
 
-    /// The kind, in a word or a message without numbers.
+    /// The kind, in words.
     pub fn kind(&self) -> String {
         match self {
             Failure::Wrong(_) => "wrong".to_owned(),
@@ -106,8 +106,11 @@ impl Failure {
     }
 }
 
+/// The first line without code in backquotes, addresses and numbers.
 fn kind(message: &str) -> String {
-    message.lines().next().unwrap_or("").chars().filter(|c| !c.is_ascii_digit()).collect()
+    let prose: String = message.lines().next().unwrap_or("").split('`').step_by(2).collect();
+    let words = prose.split_whitespace().filter(|word| !word.starts_with("0x"));
+    words.map(|word| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>()).collect::<Vec<_>>().join(" ")
 }
 
 impl fmt::Display for Failure {
@@ -195,9 +198,11 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_messages_without_numbers() {
+    fn kinds_are_messages_without_code() {
         let fault = |text: &str| Failure::Fault(text.to_owned());
-        assert!(fault("pc 16: no v5\nmore").same_kind(&fault("pc 24: no v17\nother")));
-        assert!(!fault("pc 16: no v5").same_kind(&Failure::Refused("pc 16: no v5".to_owned())));
+        assert!(
+            fault("at 0x16: `v_mov v0, v5`: no v5\nmore").same_kind(&fault("at 0x2c: `v_add v1, v17`: no v17\nother"))
+        );
+        assert!(!fault("at 0x16: no v5").same_kind(&Failure::Refused("at 0x16: no v5".to_owned())));
     }
 }
