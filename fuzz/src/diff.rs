@@ -73,7 +73,7 @@ impl Program {
         let mut module = generate::module();
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
         let interpret = |wave_size| witness::interpret(&module, "k", &inputs, wave_size);
-        let (wide, narrow) = (interpret(64), inputs.waves.then(|| interpret(32)));
+        let (wide, narrow) = (interpret(64), witness::sees_waves(&module).then(|| interpret(32)));
         Program { seed, text: gcnc_ir::write(&module), inputs, wide, narrow, made: Made::of(&module) }
     }
 

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
-use gcnc_ir::{Module, interp};
+use gcnc_ir::{Intrinsic, Module, Op, interp};
 
 use crate::generate::{COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS};
 
@@ -95,6 +95,19 @@ fn counters() -> Vec<u8> {
     vec![0x55; 8 * COUNTERS as usize]
 }
 
+/// Whether a program's results depend on the size of a wave.
+pub fn sees_waves(module: &Module) -> bool {
+    let sees = |op: Op| match op {
+        Op::Intrinsic(id) => {
+            let properties = id.properties();
+            let crosses = properties.convergent && properties.is_pure();
+            crosses || matches!(id, Intrinsic::MbCntLo | Intrinsic::MbCntHi | Intrinsic::WaveFrontSize)
+        }
+        _ => false,
+    };
+    module.functions.values().any(|f| f.blocks().flat_map(|b| f.insts(b)).any(|inst| sees(f.op(inst))))
+}
+
 /// Runs the IR in waves of a size.
 ///
 /// # Errors
@@ -103,7 +116,7 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32)
     interpret_in(interp::Order::Forward, module, kernel, inputs, wave_size)
 }
 
-/// Runs the IR in waves of a size, with its work-items in an order.
+/// Runs the IR, with its work-items in an order.
 ///
 /// # Errors
 /// The interpreter's report.
@@ -126,7 +139,7 @@ pub fn interpret_in(
         value(&inputs.values.1.to_le_bytes()),
     ];
     let options =
-        interp::Options { max_steps: 20_000_000, wave_size: Some(wave_size), order, ..interp::Options::default() };
+        interp::Options { max_steps: 20_000_000, order, wave_size: Some(wave_size), ..interp::Options::default() };
     interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 

@@ -34,8 +34,6 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub functions: Vec<Callee>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
-    /// Whether results depend on the size of a wave.
-    pub waves: bool,
     /// Statements left.
     fuel: u32,
 }
@@ -49,7 +47,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     ) -> Body<'m, 'u, 'd> {
         let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
         let pool = b.params().to_vec();
-        let mut body = Body { b, u, pool, functions, memory: None, waves: false, fuel: 90 };
+        let mut body = Body { b, u, pool, functions, memory: None, fuel: 90 };
         // What comes from outside may be NaN.
         for at in 0..body.pool.len() {
             body.pool[at] = body.number(body.pool[at]);
@@ -67,9 +65,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.below(n) == n - 1
     }
 
-    /// The whole kernel. Returns whether results depend on the size of a wave.
-    pub fn kernel(mut self, globals: Globals) -> bool {
-        let [out, input, counters, ..] = *self.b.params() else { return false };
+    /// The whole kernel.
+    pub fn kernel(mut self, globals: Globals) {
+        let [out, input, counters, ..] = *self.b.params() else { return };
         self.pool.drain(..3);
         let lane = self.b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]);
         let group = self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]);
@@ -92,7 +90,6 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
         self.store_results(mine);
         self.b.ret(None);
-        self.waves
     }
 
     /// An exchange in flow that is the same for all work-items: in a loop, or on a condition.

@@ -9,7 +9,12 @@ use super::body::Body;
 use super::memory::Memory;
 
 /// Lanes that are there in every wave of a work-group, whatever the wave's size.
-const PRESENT: usize = (GROUP_SIZE % 32) as usize;
+const PRESENT: usize = present(GROUP_SIZE) as usize;
+
+/// Lanes that are there in every wave of 32 or 64 of a work-group.
+pub const fn present(group_size: u32) -> u32 {
+    if group_size.is_multiple_of(32) { 32 } else { group_size % 32 }
+}
 
 /// Operations whose order does not matter.
 const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
@@ -135,7 +140,6 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::DsSwizzle, Type::I32, &[x, neighbours])
             }
         };
-        self.waves = true;
         self.pool.push(value);
     }
 }

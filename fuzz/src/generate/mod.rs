@@ -21,6 +21,8 @@ mod plain;
 mod value;
 mod vector;
 
+pub(crate) use exchange::present;
+
 use arbitrary::Unstructured;
 use gcnc_ir::{Const, Global, Linkage, Module, Type};
 
@@ -47,8 +49,6 @@ pub struct Inputs {
     pub buffer: Vec<u8>,
     /// Its arguments by value.
     pub values: (u32, u64),
-    /// Whether results may depend on the size of a wave.
-    pub waves: bool,
     /// Work-groups, at most [`GROUPS`].
     pub groups: u32,
     /// Work-items of a work-group, at most [`GROUP_SIZE`].
@@ -58,7 +58,7 @@ pub struct Inputs {
 impl Inputs {
     /// These inputs, and the launch that programs are made for.
     pub fn new(buffer: Vec<u8>, values: (u32, u64)) -> Inputs {
-        Inputs { buffer, values, waves: true, groups: GROUPS, group_size: GROUP_SIZE }
+        Inputs { buffer, values, groups: GROUPS, group_size: GROUP_SIZE }
     }
 }
 
@@ -82,8 +82,8 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let globals = globals(name, module, &mut u);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
-    let waves = Body::new(module, id, &mut u, functions).kernel(globals);
-    Inputs { waves, ..Inputs::new(buffer, values) }
+    Body::new(module, id, &mut u, functions).kernel(globals);
+    Inputs::new(buffer, values)
 }
 
 /// A function that may call those before it.

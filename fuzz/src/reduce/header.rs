@@ -19,7 +19,7 @@ const USUAL_SEED: u64 = 1;
 
 /// A failing program as text, with all that one needs to see it fail.
 pub fn write(case: &Case, suspect: &str, failure: &Failure) -> String {
-    let Inputs { buffer, values, groups, group_size, .. } = &case.inputs;
+    let Inputs { buffer, values, groups, group_size } = &case.inputs;
     let input = if *buffer == random::bytes(USUAL_SEED, INPUT) {
         format!("random {USUAL_SEED}")
     } else {

@@ -2,6 +2,8 @@
 
 use super::size::intricacy;
 use super::{Case, Edit};
+use crate::generate::{GROUP_SIZE, present};
+use crate::witness;
 
 /// Fewer work-items.
 pub(super) fn smaller(case: &Case) -> Vec<Edit> {
@@ -11,7 +13,14 @@ pub(super) fn smaller(case: &Case) -> Vec<Edit> {
     }
     // One; waves, and one more than those; halves.
     let halves = std::iter::successors(Some(case.inputs.group_size / 2), |n| Some(n / 2)).take_while(|&n| n > 0);
-    for size in [1, 2, 32, 33, 64, 65].into_iter().chain(halves).chain([case.inputs.group_size - 1]) {
+    // Lanes that others read stay.
+    let least = if witness::sees_waves(&case.module) { present(GROUP_SIZE) } else { 1 };
+    for size in [1, 2, 32, 33, 64, 65]
+        .into_iter()
+        .chain(halves)
+        .chain([case.inputs.group_size - 1])
+        .filter(|&n| present(n) >= least)
+    {
         edits.push(Box::new(move |case| lower(&mut case.inputs.group_size, size)));
     }
     edits
