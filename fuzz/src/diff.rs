@@ -14,6 +14,7 @@ use gcnc_fuzz::coverage::{Coverage, Made};
 use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
 use gcnc_fuzz::known::{KNOWN, known};
 use gcnc_fuzz::random;
+use gcnc_fuzz::reduce::command::Findings;
 use gcnc_fuzz::witness::{self, Left, Way};
 
 /// Programs that LLVM compiles as one module.
@@ -46,6 +47,9 @@ pub struct Diff {
     /// Stop at the first finding.
     #[arg(long)]
     stop: bool,
+    /// Reduce the first finding of each kind.
+    #[arg(long)]
+    reduce: bool,
     /// Print how many programs had each operation, by target.
     #[arg(long)]
     coverage: bool,
@@ -91,6 +95,7 @@ struct Totals {
     /// Programs that LLVM does not compile.
     refused: AtomicU64,
     llvm: Mutex<Duration>,
+    reduced: Findings,
 }
 
 /// Returns how many runs differed.
@@ -249,12 +254,20 @@ impl<'a> Worker<'a> {
         }
         self.totals.findings.fetch_add(1, Ordering::Relaxed);
         println!("seed {}: {who}: {}", program.seed, finding.trim_end());
-        if let Some(folder) = &self.options.keep {
-            let kept = std::fs::create_dir_all(folder)
-                .and_then(|()| std::fs::write(folder.join(format!("{}.ll", program.seed)), &program.text));
-            if let Err(e) = kept {
-                println!("{}: {e}", folder.display());
-            }
+        self.keep(&format!("{}.ll", program.seed), &program.text);
+        if self.options.reduce
+            && let Some(small) = self.totals.reduced.shrink(program.seed, who)
+        {
+            println!("{}\n{}", small.summary, small.text);
+            self.keep(&format!("{}-reduced.ll", program.seed), &small.text);
+        }
+    }
+
+    fn keep(&self, name: &str, text: &str) {
+        let Some(folder) = &self.options.keep else { return };
+        let kept = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(folder.join(name), text));
+        if let Err(e) = kept {
+            println!("{}: {e}", folder.display());
         }
     }
 }

@@ -24,7 +24,7 @@ fn is_defined(body: &str) -> bool {
 
 #[test]
 fn what_is_generated_is_defined() {
-    for seed in 0..300 {
+    for seed in 0..500 {
         let mut module = generate::module();
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
         if let Err(why) = defined::interpret(&module, "k", &inputs, 64) {
@@ -83,4 +83,34 @@ fn races_are_not() {
     assert!(!is_defined(&lds("")) && is_defined(&lds("call void @llvm.amdgcn.s.barrier()")));
     let old = "%v = atomicrmw add ptr addrspace(1) %c, i32 1 syncscope(\"agent\") monotonic\n";
     assert!(is_defined(old) && !is_defined(&format!("{old} store i32 %v, ptr addrspace(1) %p")));
+}
+
+#[test]
+fn broken_promises_are_not() {
+    let stored = |value: &str| format!("{value}\n store i32 %v, ptr addrspace(1) %p");
+    for (kept, broken) in [
+        ("add nuw i32 %i, 1", "add nuw i32 %i, -1"),
+        ("sub nsw i32 %i, 100", "sub nuw i32 %i, 1"),
+        ("mul nuw nsw i32 %i, 2", "mul nsw i32 %i, -2147483648"),
+        ("shl nuw i32 %i, 3", "shl nuw i32 %i, 28"),
+        ("or disjoint i32 %i, 128", "or disjoint i32 %i, 1"),
+        ("udiv exact i32 0, 3", "udiv exact i32 %i, 3"),
+    ] {
+        assert!(is_defined(&stored(&format!("%v = {kept}"))), "{kept}");
+        assert!(!is_defined(&stored(&format!("%v = {broken}"))), "{broken}");
+    }
+    let float =
+        |x: &str, op: &str| stored(&format!("%f = uitofp i32 {x} to float\n %q = {op}\n %v = fptoui float %q to i32"));
+    assert!(is_defined(&float("%i", "fmul contract float %f, 2.0")));
+    assert!(!is_defined(&float("%i", "fdiv arcp float %f, 3.0")));
+    assert!(!is_defined(&float("-1", "fmul float %f, 1.0")));
+}
+
+#[test]
+fn lanes_that_are_not_there_are_not() {
+    let read = |lane: &str| {
+        format!("%v = call i32 @llvm.amdgcn.readlane.i32(i32 %i, i32 {lane})\n store i32 %v, ptr addrspace(1) %p")
+    };
+    // The second wave has six lanes.
+    assert!(is_defined(&read("5")) && !is_defined(&read("6")));
 }

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use gcnc::{Compiler, Target};
-use gcnc_fuzz::generate::{self, ENTROPY, INPUT, Inputs};
+use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
 use gcnc_fuzz::random;
+use gcnc_fuzz::reduce::header;
 use gcnc_fuzz::witness::{self, Way};
 
 fn ways() -> Vec<Way> {
@@ -28,12 +29,13 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
 #[test]
 fn regressions() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/regressions");
-    let inputs = Inputs::new(random::bytes(1, INPUT), (7, 1 << 40));
     let mut seen = 0;
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("an entry").path();
         let text = std::fs::read_to_string(&path).expect("a program");
-        agree(&path.display().to_string(), &text, &inputs, ways().iter());
+        let name = path.display().to_string();
+        let inputs = header::inputs(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        agree(&name, &text, &inputs, ways().iter());
         seen += 1;
     }
     assert!(seen > 0);

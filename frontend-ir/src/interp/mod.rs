@@ -91,7 +91,8 @@ impl Launch {
     }
 }
 
-/// In which order work-items run between barriers. What has no race gives the same in all of them.
+/// In which order work-items run between barriers. What has no race gives the same in all of them. In all but the first,
+/// lanes that are not there read as ones, not zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// One after the other, the first first.

@@ -85,7 +85,8 @@ fn cross_lane(program: &Program, items: &mut [Item]) -> Result<(), (Fault, usize
     let function = &program.functions[first.1 as usize];
     let i = function.insts[first.2 as usize];
     let Op::Cross(cross) = i.op else { return Ok(()) };
-    let wave = Wave { function, i, active: &active, lanes: program.wave_size };
+    let absent = if program.order == Order::Forward { 0 } else { u32::MAX.into() };
+    let wave = Wave { function, i, active: &active, lanes: program.wave_size, absent };
     for k in 0..i.lanes {
         let results = wave.results(cross, items, k).map_err(|fault| (fault, active[0]))?;
         for (&lane, &value) in active.iter().zip(&results) {
@@ -107,6 +108,8 @@ struct Wave<'a> {
     i: Inst,
     active: &'a [usize],
     lanes: u32,
+    /// What is read from a lane that is not active, where that is open.
+    absent: u64,
 }
 
 impl Wave<'_> {
@@ -136,14 +139,16 @@ impl Wave<'_> {
             Cross::ReadFirstLane => same(self.get(&items[first], a)),
             Cross::ReadLane => {
                 let lane = self.get(&items[first], b) as u32 % self.lanes;
-                same(self.from(items, lane, a).unwrap_or(0))
+                same(self.from(items, lane, a).unwrap_or(self.absent))
             }
             Cross::WriteLane => {
                 let lane = self.get(&items[first], b) as u32 % self.lanes;
                 each(&|l| if l == lane { self.get(&items[first], a) } else { mine(l, c + k) })
             }
             Cross::Ballot => same(self.active.iter().fold(0, |set, &l| set | (self.get(&items[l], a) & 1) << l)),
-            Cross::BPermute => each(&|l| self.from(items, (mine(l, a) >> 2) as u32 % self.lanes, b).unwrap_or(0)),
+            Cross::BPermute => {
+                each(&|l| self.from(items, (mine(l, a) >> 2) as u32 % self.lanes, b).unwrap_or(self.absent))
+            }
             Cross::Permute => {
                 let mut out = vec![0; self.lanes as usize];
                 for &l in self.active {
@@ -160,7 +165,9 @@ impl Wave<'_> {
                     None => mine(l, a),
                 }
             }),
-            Cross::Swizzle(pattern) => each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(0)),
+            Cross::Swizzle(pattern) => {
+                each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(self.absent))
+            }
             Cross::PermLane16(other_row) => {
                 let selects = &self.function.extra[self.i.imm as usize];
                 let select = self.get(&items[first], selects[0]) | self.get(&items[first], selects[1]) << 32;

@@ -1,6 +1,8 @@
 //! `gcnc-fuzz reduce`, and what `gcnc-fuzz diff --reduce` does with a finding.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use gcnc::Target;
@@ -11,6 +13,9 @@ use super::{Case, header, reduce};
 use crate::generate::{self, ENTROPY, Inputs};
 use crate::random;
 use crate::witness::Way;
+
+/// How long a finding of `diff` may be reduced.
+const FINDING_TIME: Duration = Duration::from_secs(60);
 
 /// Options of `gcnc-fuzz reduce`.
 #[derive(clap::Args)]
@@ -67,8 +72,6 @@ pub fn run(options: &Reduce) -> Result<(), String> {
 pub struct Shrunk {
     /// Its text, with its header.
     pub text: String,
-    /// What kind of failure it is.
-    pub kind: String,
     /// How the reduction went, in a line.
     pub summary: String,
 }
@@ -89,7 +92,22 @@ pub fn shrink(mut case: Case, suspect: Suspect, time: Duration) -> Option<Shrunk
     let end = if reduced.complete { "" } else { ", where the time was up" };
     let summary =
         format!("{before} lines became {} in {} calls of the oracle{end}", lines(&reduced.case), reduced.calls);
-    Some(Shrunk { text: header::write(&reduced.case, &who, &failure), kind: failure.kind(), summary })
+    Some(Shrunk { text: header::write(&reduced.case, &who, &failure), summary })
+}
+
+/// The findings that were reduced: one of each kind of failure, for each witness and processor.
+#[derive(Default)]
+pub struct Findings(Mutex<HashSet<(String, String)>>);
+
+impl Findings {
+    /// Reduces the program of a seed on which `who` failed, if it is the first of its kind.
+    pub fn shrink(&self, seed: u64, who: &str) -> Option<Shrunk> {
+        let suspect: Suspect = who.parse().ok()?;
+        let case = of_seed(seed);
+        let failure = Judge::new(suspect.clone()).failure(&case.module, &case.inputs)?;
+        let is_first = self.0.lock().is_ok_and(|mut seen| seen.insert((failure.kind(), suspect.family())));
+        if is_first { shrink(case, suspect, FINDING_TIME) } else { None }
+    }
 }
 
 fn lines(case: &Case) -> usize {

@@ -2,7 +2,7 @@
 //!
 //! The last target of a branch is where a loop or a branch without `else` ends, so [`to_last`] cuts loops.
 
-use gcnc_ir::{Block, Edge, FuncId, Function, Inst, Intrinsic, Op, Value, ValueDef};
+use gcnc_ir::{Block, Edge, FuncId, Function, Inst, Op, Value, ValueDef};
 
 use super::tidy::{edges_into, replace_param, unreached};
 use super::{Case, Edit, bodies, edit, inst_edit, insts};
@@ -31,7 +31,7 @@ pub(super) fn other(case: &Case) -> Vec<Edit> {
             edits.push(edit(id, move |_, func| pass_by(func, block)));
             edits.extend((0..func.block_params(block).len()).rev().flat_map(|n| fixed_param(id, func, block, n)));
         }
-        if func.is_kernel() && !insts(func).any(|inst| func.op(inst) == Op::Intrinsic(Intrinsic::SBarrier)) {
+        if func.is_kernel() && !insts(func).any(|inst| is_convergent(func.op(inst))) {
             edits.extend(insts(func).filter(|&inst| !func.dests(inst).is_empty()).map(|inst| ends(id, inst)));
         }
     }
@@ -69,7 +69,12 @@ fn drop_case(id: FuncId, inst: Inst, n: usize) -> Edit {
     })
 }
 
-/// The kernel ends here. (Where there are barriers, other work-items might wait.)
+/// Does it need other work-items?
+fn is_convergent(op: Op) -> bool {
+    matches!(op, Op::Intrinsic(id) if id.properties().convergent)
+}
+
+/// The kernel ends here. (Not if others might wait.)
 fn ends(id: FuncId, inst: Inst) -> Edit {
     inst_edit(id, inst, |_, func, inst| {
         func.rewrite(inst, Op::Ret, &[]);

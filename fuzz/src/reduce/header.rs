@@ -1,7 +1,7 @@
 //! The comments at the head of a reduced program: how it is launched, who failed on it, and how.
 //!
 //! ```text
-//! ; launch: 1 groups of 2, values 7 and 0
+//! ; launch: groups 1, group size 2, values 7 and 0
 //! ; input: 00ff17
 //! ; gcnc gfx900 wave64 O2
 //! ; wrong value: work-item 0 result 3: expected 0000000000000001, got 0000000000000002
@@ -26,7 +26,8 @@ pub fn write(case: &Case, suspect: &str, failure: &Failure) -> String {
         let used = buffer.iter().rposition(|&b| b != 0).map_or(0, |last| last + 1);
         buffer[..used].iter().map(|b| format!("{b:02x}")).collect()
     };
-    let mut text = format!("; launch: {groups} groups of {group_size}, values {} and {}\n", values.0, values.1);
+    let mut text =
+        format!("; launch: groups {groups}, group size {group_size}, values {} and {}\n", values.0, values.1);
     text += format!("; input: {input}").trim_end();
     text += &format!("\n; {suspect}\n");
     for line in failure.to_string().trim_end().lines() {

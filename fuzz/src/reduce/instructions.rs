@@ -2,7 +2,7 @@
 
 use gcnc_ir::{Context, FuncId, Function, Inst, Intrinsic, Op};
 
-use super::tidy::has_effect;
+use super::tidy::{has_effect, used};
 use super::{Case, Edit, bodies, inst_edit, insts};
 
 /// What stands for a result.
@@ -44,9 +44,10 @@ fn drop(id: FuncId, inst: Inst, instead: Instead) -> Edit {
         if func.op(inst).is_terminator() || is_barriers_fence(func, inst) || !replace(ctx, func, inst, instead) {
             return false;
         }
-        for fence in neighbours(func, inst) {
-            if is_barriers_fence(func, fence) {
-                func.remove(fence);
+        let with_it = if is_barrier(func, inst) { neighbours(func, inst) } else { Vec::new() };
+        for other in with_it {
+            if matches!(func.op(other), Op::Fence(..)) {
+                func.remove(other);
             }
         }
         func.remove(inst);
@@ -54,9 +55,12 @@ fn drop(id: FuncId, inst: Inst, instead: Instead) -> Edit {
     })
 }
 
-/// Replaces the result, if there is one.
+/// Replaces the result, if it is used.
 fn replace(ctx: &mut Context, func: &mut Function, inst: Inst, instead: Instead) -> bool {
-    let Some(result) = func.result(inst) else { return matches!(instead, Instead::Zero) };
+    let used = used(func);
+    let Some(result) = func.result(inst).filter(|result| used.contains(result)) else {
+        return matches!(instead, Instead::Zero);
+    };
     let ty = func.ty(result);
     let value = match instead {
         // A null pointer is of no use.
@@ -72,12 +76,15 @@ fn replace(ctx: &mut Context, func: &mut Function, inst: Inst, instead: Instead)
     true
 }
 
+fn is_barrier(func: &Function, inst: Inst) -> bool {
+    func.op(inst) == Op::Intrinsic(Intrinsic::SBarrier)
+}
+
 fn neighbours(func: &Function, inst: Inst) -> Vec<Inst> {
     func.layout.prev_inst(inst).into_iter().chain(func.layout.next_inst(inst)).collect()
 }
 
 /// Is it a fence before or behind a barrier? Without it the barrier would not order memory, and no witness could tell.
 fn is_barriers_fence(func: &Function, inst: Inst) -> bool {
-    let is_barrier = |&other: &Inst| func.op(other) == Op::Intrinsic(Intrinsic::SBarrier);
-    matches!(func.op(inst), Op::Fence(..)) && neighbours(func, inst).iter().any(is_barrier)
+    matches!(func.op(inst), Op::Fence(..)) && neighbours(func, inst).into_iter().any(|other| is_barrier(func, other))
 }

@@ -21,7 +21,8 @@
 //! Reduction for C Compiler Bugs", 2012) families take turns until none succeeds.
 //!
 //! **Tidying.** If the failure survives it, every candidate is tidied before it is judged: what nobody uses goes without a
-//! question. Otherwise tidying is a family like the others.
+//! question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then tidying is a
+//! family like the others.
 //!
 //! **It ends,** as a candidate is judged only if its [`size`](size::of) is less; and no candidate is judged twice.
 //!
@@ -99,13 +100,9 @@ pub fn reduce(case: Case, time: Duration, oracle: Oracle<'_>) -> Reduced {
     let mut reducer =
         Reducer { case, oracle, tidies: false, judged: HashSet::new(), calls: 0, end: Instant::now() + time };
     reducer.tidies = reducer.attempt(&[Box::new(|case: &mut Case| tidy::case(case))]) == Attempt::Taken;
-    let mut before = None;
-    while before.as_ref() != Some(&size::of(&reducer.case)) && !reducer.is_late() {
-        before = Some(size::of(&reducer.case));
-        for family in FAMILIES {
-            reducer.sweep(*family);
-        }
-    }
+    reducer.sweep_all();
+    reducer.tidies = false;
+    reducer.sweep_all();
     let complete = !reducer.is_late();
     Reduced { case: reducer.case, calls: reducer.calls, complete }
 }
@@ -135,6 +132,15 @@ struct Reducer<'a> {
 impl Reducer<'_> {
     fn is_late(&self) -> bool {
         Instant::now() >= self.end
+    }
+
+    /// Lets families take turns until none makes the case smaller.
+    fn sweep_all(&mut self) {
+        let mut before = None;
+        while before.as_ref() != Some(&size::of(&self.case)) && !self.is_late() {
+            before = Some(size::of(&self.case));
+            FAMILIES.iter().for_each(|&family| self.sweep(family));
+        }
     }
 
     /// Tries a family's edits in ever smaller groups.

@@ -23,6 +23,15 @@ pub enum Suspect {
     Llvm(Target, u8),
 }
 
+impl fmt::Display for Suspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Suspect::Gcnc(way) => write!(f, "gcnc {way}"),
+            Suspect::Llvm(target, level) => write!(f, "llc-22 {target} wave{} -O{level}", target.wave_size()),
+        }
+    }
+}
+
 impl Suspect {
     fn target(&self) -> &Target {
         match self {
@@ -30,14 +39,12 @@ impl Suspect {
             Suspect::Llvm(target, _) => target,
         }
     }
-}
 
-impl fmt::Display for Suspect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Suspect::Gcnc(way) => write!(f, "gcnc {way}"),
-            Suspect::Llvm(target, level) => write!(f, "llc-22 {target} wave{} -O{level}", target.wave_size()),
-        }
+    /// What its failures are told apart by, besides their kind: who, and for which processor.
+    pub fn family(&self) -> String {
+        let target = self.target();
+        let who = if matches!(self, Suspect::Gcnc(_)) { "gcnc" } else { "llc-22" };
+        format!("{who} {target}")
     }
 }
 
@@ -81,7 +88,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Is it the same kind of failure? Of messages the first line says so, without its numbers.
+    /// Is it the same kind of failure? Of messages the first line says so, without what is the program's own.
     pub fn same_kind(&self, other: &Failure) -> bool {
         match (self, other) {
             (Failure::Wrong(_), Failure::Wrong(_)) => true,
@@ -90,7 +97,7 @@ impl Failure {
         }
     }
 
-    /// The kind, in a word or a message without numbers.
+    /// The kind, in words.
     pub fn kind(&self) -> String {
         match self {
             Failure::Wrong(_) => "wrong".to_owned(),
@@ -99,8 +106,11 @@ impl Failure {
     }
 }
 
+/// The first line without code in backquotes, addresses and numbers.
 fn kind(message: &str) -> String {
-    message.lines().next().unwrap_or("").chars().filter(|c| !c.is_ascii_digit()).collect()
+    let prose: String = message.lines().next().unwrap_or("").split('`').step_by(2).collect();
+    let words = prose.split_whitespace().filter(|word| !word.starts_with("0x"));
+    words.map(|word| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>()).collect::<Vec<_>>().join(" ")
 }
 
 impl fmt::Display for Failure {
@@ -188,9 +198,11 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_messages_without_numbers() {
+    fn kinds_are_messages_without_code() {
         let fault = |text: &str| Failure::Fault(text.to_owned());
-        assert!(fault("pc 16: no v5\nmore").same_kind(&fault("pc 24: no v17\nother")));
-        assert!(!fault("pc 16: no v5").same_kind(&Failure::Refused("pc 16: no v5".to_owned())));
+        assert!(
+            fault("at 0x16: `v_mov v0, v5`: no v5\nmore").same_kind(&fault("at 0x2c: `v_add v1, v17`: no v17\nother"))
+        );
+        assert!(!fault("at 0x16: no v5").same_kind(&Failure::Refused("at 0x16: no v5".to_owned())));
     }
 }

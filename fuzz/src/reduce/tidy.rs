@@ -46,7 +46,7 @@ pub(super) fn has_effect(op: Op) -> bool {
 }
 
 /// All values that are used.
-fn used(func: &Function) -> HashSet<Value> {
+pub(super) fn used(func: &Function) -> HashSet<Value> {
     let mut used = HashSet::new();
     for inst in insts(func) {
         used.extend(func.args(inst));
