@@ -162,7 +162,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// A float as an integer that can hold it, and the parts of a float.
-    pub fn to_int(&mut self) -> Value {
+    pub fn float_as_int(&mut self) -> Value {
         let (from, to) = (self.float_type(), self.int_type());
         let x = self.bounded(from);
         match self.below(6) {
@@ -195,7 +195,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// Between floats, and from integers.
-    pub fn to_float(&mut self) -> Value {
+    pub fn any_as_float(&mut self) -> Value {
         let to = self.float_type();
         let value = match self.below(4) {
             0 => {
