@@ -3,7 +3,12 @@
 //! [`generate`] makes a program from bytes, so a fuzzing engine can steer it as well as a seed can. [`witness`] runs it by
 //! the interpreter, by gcnc at its levels, targets, wave sizes and register budgets, and by LLVM 22; compiled code runs
 //! on the emulator in strict mode. Whatever differs is a defect of one of them.
+//!
+//! [`targets`] has that and eight more as functions of bytes, for a fuzzing engine or for seeds; [`mutate`] damages the
+//! inputs of those that take files.
 
 pub mod generate;
+pub mod mutate;
 pub mod random;
+pub mod targets;
 pub mod witness;

@@ -1,5 +1,7 @@
 //! `gcnc-fuzz diff`: random programs, by every witness, on all cores.
 
+mod cli;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -30,6 +32,10 @@ enum Command {
         /// The seed.
         seed: u64,
     },
+    /// Runs a fuzz target on its seed corpus.
+    Target(cli::target::Options),
+    /// Writes the seed corpora of the fuzz targets.
+    Corpus(cli::corpus::Options),
 }
 
 #[derive(clap::Args)]
@@ -60,6 +66,8 @@ fn main() -> ExitCode {
             print!("{}", Program::new(seed).text);
             ExitCode::SUCCESS
         }
+        Command::Target(options) => cli::target::run(&options),
+        Command::Corpus(options) => cli::corpus::run(&options),
         Command::Diff(options) => match diff(&options) {
             0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,
