@@ -236,7 +236,7 @@ impl Generator<'_> {
         let (address, base, spaces) = match opcode {
             _ if opcode.is_ds() => (v(1, 1), Operand::None, MemSem::LDS),
             _ if has_base => (v(1, 1), s(8, 2).into(), MemSem::GLOBAL),
-            _ => (v(2, 2), Operand::None, [MemSem::GLOBAL, MemSem::FLAT][self.random.below(2)]),
+            _ => (v(2, 2), Operand::None, MemSem::FLAT),
         };
         let sem = match opcode.is_atomic() || self.random.below(8) == 7 {
             true => MemSem::atomic(spaces, Ordering::Monotonic, self.scope()),

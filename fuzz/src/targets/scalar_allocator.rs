@@ -7,7 +7,7 @@ use gcnc_regalloc::{Error, Options};
 use super::{processor, registers};
 
 /// Scalar registers that any function must do with.
-const ENOUGH: u16 = 34;
+const ENOUGH: u16 = 36;
 
 /// Allocates a random function with a random budget of scalar registers.
 ///
@@ -16,8 +16,8 @@ const ENOUGH: u16 = 34;
 pub fn scalar_allocator(data: &[u8]) {
     let Some((&[target, size, keep, budget], rest)) = data.split_first_chunk() else { return };
     let shape = Shape {
-        blocks: 2 + usize::from(size % 12),
-        insts: 2 + usize::from(size / 12 % 12),
+        blocks: 1 + usize::from(size % 8),
+        insts: 1 + usize::from(size / 8 % 10),
         keep: 1 + usize::from(keep % 96),
         widest: 2,
         undefined: keep >= 128,

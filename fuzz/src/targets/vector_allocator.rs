@@ -12,8 +12,8 @@ use super::{processor, registers};
 pub fn vector_allocator(data: &[u8]) {
     let Some((&[target, size, keep, tuples, budget], rest)) = data.split_first_chunk() else { return };
     let shape = Shape {
-        blocks: 2 + usize::from(size % 12),
-        insts: 2 + usize::from(size / 12 % 12),
+        blocks: 1 + usize::from(size % 8),
+        insts: 1 + usize::from(size / 8 % 10),
         keep: 1 + usize::from(keep % 48),
         widest: 1 + tuples % 8,
         undefined: keep >= 128,

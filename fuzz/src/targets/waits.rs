@@ -18,7 +18,20 @@ const STEPS: u64 = 100_000;
 /// # Panics
 /// On a finding.
 pub fn waits(data: &[u8]) {
-    let Some((&target, bytes)) = data.split_first() else { return };
+    if let Err(finding) = run_with(data, WaitOptions::default()) {
+        panic!("{finding}");
+    }
+}
+
+/// The same with options for wait insertion.
+///
+/// # Errors
+/// What the emulator finds.
+///
+/// # Panics
+/// If the function cannot be made or encoded.
+pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
+    let Some((&target, bytes)) = data.split_first() else { return Ok(()) };
     let target = processor(target);
     let mut f = machine::function(bytes, target);
     if let Err(errors) = verify(&f) {
@@ -28,7 +41,7 @@ pub fn waits(data: &[u8]) {
     f.layout_frame();
     abi::insert_prolog(&mut f);
     legalize::run(&mut f, WaveMode::default());
-    wait::run(&mut f, WaitOptions::default(), &mut wait::Scratch::default());
+    wait::run(&mut f, options, &mut wait::Scratch::default());
     hazards::run(&mut f, &mut hazards::Scratch::default());
     let code = assemble(&mut f, &[]).unwrap_or_else(|e| panic!("{e}\n{}", Print(&f)));
     let object = CodeObject::load(&code::object(&target, &f.kernel, code)).expect("a code object of ours");
@@ -40,7 +53,5 @@ pub fn waits(data: &[u8]) {
         dynamic_lds: 0,
     };
     let options = Options { max_instructions: STEPS, ..Options::default() };
-    if let Err(error) = run(&object, &launch, options) {
-        panic!("{target}: {error}\n{}", Print(&f));
-    }
+    run(&object, &launch, options).map(drop).map_err(|error| format!("{target}: {error}\n{}", Print(&f)))
 }
