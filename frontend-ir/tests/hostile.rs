@@ -182,3 +182,10 @@ fn faults_are_named_where_they_are() {
         assert_eq!((error.line, error.column), (line, column), "{error}: {text}");
     }
 }
+
+/// What stands after a declaration is the module's: only definitions have metadata behind their names.
+#[test]
+fn named_metadata_follows_a_declaration() {
+    let module = gcnc_ir::read("declare void @f()\n\n!name = !{!0}\n!0 = !{}\n").unwrap();
+    assert_eq!(module.named_metadata.len(), 1);
+}

@@ -1,6 +1,6 @@
 //! `gcnc-fuzz`: random programs, by every witness.
 
-mod diff;
+mod cli;
 
 use std::process::ExitCode;
 
@@ -16,7 +16,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Runs random programs by the interpreter, by gcnc and, if asked, by LLVM, and reports what differs.
-    Diff(diff::Diff),
+    Diff(cli::diff::Diff),
     /// Prints the program of a seed.
     Show {
         /// The seed.
@@ -24,12 +24,16 @@ enum Command {
     },
     /// Makes a failing program small.
     Reduce(reduce::Reduce),
+    /// Runs a fuzz target on its seed corpus.
+    Target(cli::target::Options),
+    /// Writes the seed corpora of the fuzz targets.
+    Corpus(cli::corpus::Options),
 }
 
 fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Show { seed } => {
-            print!("{}", diff::Program::new(seed).text);
+            print!("{}", cli::diff::Program::new(seed).text);
             ExitCode::SUCCESS
         }
         Command::Reduce(options) => match reduce::run(&options) {
@@ -39,7 +43,9 @@ fn main() -> ExitCode {
                 ExitCode::FAILURE
             }
         },
-        Command::Diff(options) => match diff::run(&options) {
+        Command::Target(options) => cli::target::run(&options),
+        Command::Corpus(options) => cli::corpus::run(&options),
+        Command::Diff(options) => match cli::diff::run(&options) {
             0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,
         },

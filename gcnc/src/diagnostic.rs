@@ -29,6 +29,14 @@ impl Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
 
+    /// The same error where the text had something, if it came from text.
+    pub(crate) fn at_loc(self, loc: gcnc_ir::Loc) -> Diagnostic {
+        match loc.offset() {
+            Some(at) => self.at(at as usize..at as usize + 1),
+            None => self,
+        }
+    }
+
     /// The 1-based line and column (in characters) of the place in `source`.
     pub fn line_column(&self, source: &str) -> Option<(usize, usize)> {
         let start = self.span.as_ref()?.start.min(source.len());
@@ -57,13 +65,15 @@ impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
     }
 }
 
+impl From<gcnc_ir::VerifyError> for Diagnostic {
+    fn from(e: gcnc_ir::VerifyError) -> Diagnostic {
+        Diagnostic::new(e.to_string()).at_loc(e.loc)
+    }
+}
+
 impl From<gcnc_lowering::Diagnostic> for Diagnostic {
     fn from(e: gcnc_lowering::Diagnostic) -> Diagnostic {
-        let diagnostic = Diagnostic::new(e.to_string());
-        match e.loc.offset() {
-            Some(at) => diagnostic.at(at as usize..at as usize + 1),
-            None => diagnostic,
-        }
+        Diagnostic::new(e.to_string()).at_loc(e.loc)
     }
 }
 

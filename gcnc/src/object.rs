@@ -65,11 +65,7 @@ fn definition(module: &Module, g: &GlobalData, init: Const) -> Result<Definition
 }
 
 fn refuse(g: &GlobalData, what: String) -> Diagnostic {
-    let diagnostic = Diagnostic::new(format!("global variable `@{}` {what}", g.name));
-    match g.loc.offset() {
-        Some(at) => diagnostic.at(at as usize..at as usize + 1),
-        None => diagnostic,
-    }
+    Diagnostic::new(format!("global variable `@{}` {what}", g.name)).at_loc(g.loc)
 }
 
 /// The bytes of an initial value. Zeros at the end are left out.

@@ -54,7 +54,8 @@ fn to_code(options: &Options) -> bool {
 /// All passes, in order.
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
-    Pass { name: "lower", about: "IR to one small function a kernel", after: &["read"], wanted: always, run: lower },
+    Pass { name: "check", about: "that the IR is well-formed", after: &["read"], wanted: always, run: check },
+    Pass { name: "lower", about: "IR to one small function a kernel", after: &["check"], wanted: always, run: lower },
     Pass {
         name: "print-ir",
         about: "lowered IR as text",
@@ -177,6 +178,10 @@ fn read(job: &mut Job) -> Done {
         None => Module::new(),
     };
     Ok(())
+}
+
+fn check(job: &mut Job) -> Done {
+    gcnc_ir::verify(&job.module).map_err(|all| all.into_iter().map(Diagnostic::from).collect())
 }
 
 fn lower(job: &mut Job) -> Done {
@@ -312,6 +317,18 @@ mod tests {
             for &before in pass.after {
                 assert!(PASSES[..at].iter().any(|p| p.name == before), "{before} must run before {}", pass.name);
             }
+        }
+    }
+
+    #[test]
+    fn malformed_ir_is_refused_at_its_place() {
+        let looping = "define amdgpu_kernel void @k() {\na:\n  br label %a\n}\n";
+        let early = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 %x, ptr addrspace(1) %p\n  \
+                     %x = load i32, ptr addrspace(1) %p\n  ret void\n}\n";
+        for (text, line) in [(looping, 3), (early, 2)] {
+            let target = Target::parse("gfx1030").expect("a known target");
+            let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err(text);
+            assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(line), "{errors:?}");
         }
     }
 

@@ -2,10 +2,12 @@
 //!
 //! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime. On
 //! these stand the analyses that passes share ([`cfg`](mod@cfg), [`liveness`]), the printer ([`print`](mod@print)) and the verifier
-//! ([`verify`](mod@verify)).
+//! ([`verify`](mod@verify)). With the feature `generate` there are random functions for tests too.
 
 pub mod cfg;
 pub mod function;
+#[cfg(feature = "generate")]
+pub mod generate;
 pub mod kernel;
 pub mod liveness;
 pub mod print;

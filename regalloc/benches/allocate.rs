@@ -4,15 +4,12 @@ use std::time::{Duration, Instant};
 
 use gcnc_isa::Target;
 use gcnc_mir::Function;
+use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_regalloc::{Options, Scratch, run};
-
-#[path = "../tests/generate/mod.rs"]
-mod generate;
-use generate::{Shape, generate};
 
 fn measure(name: &str, shape: &Shape, options: Options) {
     let target = Target::parse("gfx1030").expect("a known target");
-    let functions: Vec<Function> = (0..40).map(|seed| generate(seed, target, shape)).collect();
+    let functions: Vec<Function> = (0..40).map(|seed| of_seed(seed, target, shape)).collect();
     let insts: usize = functions.iter().flat_map(|f| f.blocks.values()).map(|b| b.insts.len()).sum();
     let mut scratch = Scratch::default();
     let mut best = Duration::MAX;

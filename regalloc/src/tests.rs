@@ -4,10 +4,7 @@ use super::*;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Operand, Reg, RegRef, Target};
 use gcnc_mir::Block;
-
-#[path = "../tests/generate/mod.rs"]
-mod generate;
-use generate::{Random, Shape, generate};
+use gcnc_mir::generate::{Random, Shape, of_seed};
 
 struct Allocated {
     before: Function,
@@ -19,7 +16,7 @@ struct Allocated {
 impl Allocated {
     fn new(seed: u64, target: &str) -> Allocated {
         let shape = Shape { blocks: 6, insts: 8, keep: 16, widest: 4, undefined: false };
-        let mut before = generate(seed, Target::parse(target).unwrap(), &shape);
+        let mut before = of_seed(seed, Target::parse(target).unwrap(), &shape);
         scalar::name_arguments(&mut before);
         let options = Options { max_vgprs: Some(24), max_sgprs: Some(48), verify: false };
         let mut scratch = Scratch::default();

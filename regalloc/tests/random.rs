@@ -1,19 +1,13 @@
 //! Random machine functions, allocated with few registers and checked.
-//!
-//! Graphs are either structured (divergent branches and loops with the linear graph that linearisation makes of them) or
-//! arbitrary with uniform branches, irreducible ones included. Values are of all widths and both classes, defined whole and in
-//! parts, and live long.
-
-mod generate;
 
 use gcnc_isa::Target;
+use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_mir::{Function, print::Print, verify::verify};
 use gcnc_regalloc::{Options, Scratch, run};
-use generate::{Shape, generate};
 
 /// Allocates a random function and checks it; returns whether registers were spilled (scalar, vector).
 fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &mut Scratch) -> (bool, bool) {
-    let f = generate(seed, target, shape);
+    let f = of_seed(seed, target, shape);
     if let Err(errors) = verify(&f) {
         panic!("seed {seed}: the generator is wrong:\n{errors}\n{}", Print(&f));
     }

@@ -4,12 +4,10 @@
 //! - [`args`]: the arguments of a launch;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
-//! - [`mutate`]: reproducible damage to files;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
 pub mod args;
 pub mod compiler;
 pub mod kernels;
 pub mod llvm;
-pub mod mutate;
 pub mod witness;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use gcnc::Options;
 use gcnc_emulator as emulator;
-use gcnc_tests::mutate::{self, Random};
+use gcnc_fuzz::mutate::{self, Random};
 use gcnc_tests::{compiler, kernels};
 
 /// Mutations of each kind.

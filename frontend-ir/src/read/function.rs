@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
             Tok::Global(raw) => self.name(raw)?,
             _ => Cow::Borrowed(""),
         };
-        self.function_header(&own_name, &mut attrs)?;
+        self.function_header(&own_name, define, &mut attrs)?;
         self.func.attrs = attrs;
         if let Tok::Global(raw) = name_tok
             && !define
@@ -208,8 +208,9 @@ impl<'a> Reader<'a> {
         Ok(Some(key))
     }
 
-    /// What follows the parameters, up to the body.
-    fn function_header(&mut self, own_name: &str, attrs: &mut AttrList) -> Result<()> {
+    /// What follows the parameters, up to the body. A declaration has its metadata in front: after it stands that of the
+    /// module.
+    fn function_header(&mut self, own_name: &str, define: bool, attrs: &mut AttrList) -> Result<()> {
         loop {
             match self.tok {
                 Tok::Word("unnamed_addr") => self.func.unnamed_addr = UnnamedAddr::Global,
@@ -248,7 +249,7 @@ impl<'a> Reader<'a> {
                     }
                     continue;
                 }
-                Tok::MdName(_) => {
+                Tok::MdName(_) if define => {
                     let attachment = self.attachment()?;
                     self.func.metadata.push(attachment);
                     continue;

@@ -58,8 +58,10 @@ impl File {
             if first % WIDTH[k] != 0 {
                 return Err(Error::Malformed("an initial scalar register is not aligned to its size"));
             }
-            if taken.get(range.clone()).is_none_or(|t| t.contains(&true)) {
-                return Err(Error::Malformed("initial scalar registers overlap or are too many"));
+            match taken.get(range.clone()) {
+                None => return Err(too_few(limit)),
+                Some(t) if t.contains(&true) => return Err(Error::Malformed("initial scalar registers overlap")),
+                Some(_) => {}
             }
             taken[range].fill(true);
             file.groups[k].push(first);
@@ -77,6 +79,10 @@ impl File {
             }
             if file.groups[k].len() > 64 {
                 return Err(Error::Malformed("too many initial scalar registers"));
+            }
+            // With fewer, regalloc2 would find neither what to split nor what to evict.
+            if used[k] && file.groups[k].len() < usize::from(MINIMUM[k]) {
+                return Err(too_few(limit));
             }
         }
         Ok(file)
@@ -103,6 +109,10 @@ impl File {
     pub fn reg(&self, p: PReg) -> Reg {
         Reg::sgpr(self.groups[p.class() as usize][p.hw_enc()].into())
     }
+}
+
+fn too_few(limit: u16) -> Error {
+    Error::Scalars(format!("{limit} are too few for any kernel like this"))
 }
 
 /// Shrinks `want` until it fits into `limit` registers, in proportion, but not below what any function needs.
@@ -140,5 +150,13 @@ mod tests {
         let file = File::divide(32, [60, 60, 60], [true; 3], &[]).unwrap();
         assert_eq!(file.groups.iter().zip(MINIMUM).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
         assert!(File::divide(16, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
+    }
+
+    #[test]
+    fn too_small_files_are_refused() {
+        let few = |limit, used, fixed: &[(usize, u16)]| File::divide(limit, [1; 3], used, fixed).unwrap_err();
+        assert!(matches!(few(31, [true; 3], &[]), Error::Scalars(_)));
+        assert!(matches!(few(0, [true, false, false], &[]), Error::Scalars(_)));
+        assert!(matches!(few(40, [true; 3], &[(1, 40)]), Error::Scalars(_)));
     }
 }

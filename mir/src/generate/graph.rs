@@ -1,6 +1,6 @@
 //! Random pairs of graphs.
 
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd};
+use crate::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd};
 
 use super::{Random, Shape};
 
@@ -38,7 +38,7 @@ fn both(f: &mut Function, b: Block, to: &[Block]) {
 }
 
 /// Branches of one way, two ways and loops, uniform and divergent, nested.
-pub fn structured(f: &mut Function, random: &mut Random, shape: &Shape) {
+pub fn structured(f: &mut Function, random: &mut Random<'_>, shape: &Shape) {
     let entry = block(f);
     place(f, entry);
     let mut left = random.below(shape.blocks) + 1;
@@ -47,7 +47,7 @@ pub fn structured(f: &mut Function, random: &mut Random, shape: &Shape) {
 }
 
 /// Extends the open block `at` by some constructs; returns the block that is open then.
-fn sequence(f: &mut Function, random: &mut Random, mut at: Block, left: &mut usize, depth: usize) -> Block {
+fn sequence(f: &mut Function, random: &mut Random<'_>, mut at: Block, left: &mut usize, depth: usize) -> Block {
     for _ in 0..1 + random.below(3) {
         if *left == 0 || depth > 4 {
             break;
@@ -68,7 +68,7 @@ fn open(f: &mut Function) -> Block {
     b
 }
 
-fn uniform_if(f: &mut Function, random: &mut Random, at: Block, left: &mut usize, depth: usize) -> Block {
+fn uniform_if(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize, depth: usize) -> Block {
     let then = open(f);
     let then_end = sequence(f, random, then, left, depth + 1);
     let other = open(f);
@@ -81,7 +81,7 @@ fn uniform_if(f: &mut Function, random: &mut Random, at: Block, left: &mut usize
 }
 
 /// `at` narrows EXEC; the wave runs `then`, inverts, runs `other`, and restores EXEC at `join`; it may skip either.
-fn divergent_if(f: &mut Function, random: &mut Random, at: Block, left: &mut usize, depth: usize) -> Block {
+fn divergent_if(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize, depth: usize) -> Block {
     let then = open(f);
     let then_end = sequence(f, random, then, left, depth + 1);
     let skip_then = open(f);
@@ -103,7 +103,7 @@ fn divergent_if(f: &mut Function, random: &mut Random, at: Block, left: &mut usi
 }
 
 /// A loop that runs until no lane is left, with an exit in the middle now and then.
-fn repeat(f: &mut Function, random: &mut Random, at: Block, left: &mut usize, depth: usize) -> Block {
+fn repeat(f: &mut Function, random: &mut Random<'_>, at: Block, left: &mut usize, depth: usize) -> Block {
     let head = open(f);
     both(f, at, &[head]);
     let body = sequence(f, random, head, left, depth + 1);
@@ -133,7 +133,7 @@ fn repeat(f: &mut Function, random: &mut Random, at: Block, left: &mut usize, de
 }
 
 /// Any graph, with uniform branches only, so that both graphs are the same.
-pub fn arbitrary(f: &mut Function, random: &mut Random, shape: &Shape) {
+pub fn arbitrary(f: &mut Function, random: &mut Random<'_>, shape: &Shape) {
     let n = 2 + random.below(shape.blocks);
     let blocks: Vec<Block> = (0..n).map(|_| block(f)).collect();
     let mut succs: Vec<Vec<usize>> = Vec::new();

@@ -1,34 +1,49 @@
-//! The generator of random machine functions.
+//! Random machine functions in [`Stage::Linear`], for tests and fuzzing of register allocation.
+//!
+//! Graphs are either structured (divergent branches and loops with the linear graph that linearisation makes of them)
+//! or arbitrary with uniform branches, irreducible ones included. Values are of all widths and both classes, defined
+//! whole and in parts, and live long.
 
 mod graph;
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
-use gcnc_mir::cfg::{Cfg, Graph};
-use gcnc_mir::{Block, Function, LogicalEnd, Slot, VReg};
 
-/// Pseudo-random numbers (xorshift64*).
-pub struct Random(u64);
+use crate::cfg::{Cfg, Graph};
+use crate::{Block, Function, LogicalEnd, Slot, Stage, VReg};
 
-impl Random {
+/// Choices: pseudo-random numbers (xorshift64*), or the bytes that a fuzzing engine steers by.
+pub enum Random<'a> {
+    /// The generator's state.
+    Numbers(u64),
+    /// Bytes that are left. Where there are none, all choices are 0.
+    Bytes(&'a [u8]),
+}
+
+impl Random<'_> {
     /// A sequence of its own for each seed.
-    pub fn new(seed: u64) -> Random {
-        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    pub fn new(seed: u64) -> Self {
+        let mut random = Random::Numbers(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         (0..4).for_each(|_| {
-            random.next();
+            random.below(1);
         });
         random
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
-    }
-
     /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        (self.next() % n.max(1) as u64) as usize
+        let number = match self {
+            Random::Numbers(state) => {
+                *state ^= *state >> 12;
+                *state ^= *state << 25;
+                *state ^= *state >> 27;
+                state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
+            }
+            Random::Bytes(bytes) => {
+                let used = bytes.split_off(..bytes.len().min(if n > 256 { 2 } else { 1 })).unwrap_or_default();
+                used.iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
+            }
+        };
+        (number % n.max(1) as u64) as usize
     }
 
     /// True once in `n` times.
@@ -52,7 +67,7 @@ pub struct Shape {
 }
 
 struct Generator<'a> {
-    random: Random,
+    random: Random<'a>,
     shape: &'a Shape,
     f: Function,
     /// Values of each block's end, by class: those that its dominators define and its own.
@@ -62,24 +77,32 @@ struct Generator<'a> {
     slot: Slot,
 }
 
-/// The function of `seed`.
-pub fn generate(seed: u64, target: Target, shape: &Shape) -> Function {
-    let mut random = Random::new(seed);
-    let mut f = Function::new(format!("seed{seed}"), target);
+/// The function of `seed`. If that is even, every value is read.
+pub fn of_seed(seed: u64, target: Target, shape: &Shape) -> Function {
+    function(Random::new(seed), seed.is_multiple_of(2), target, shape)
+}
+
+/// The function that `bytes` describe.
+pub fn of_bytes(bytes: &[u8], target: Target, shape: &Shape) -> Function {
+    function(Random::Bytes(bytes), false, target, shape)
+}
+
+fn function(mut random: Random<'_>, read_all: bool, target: Target, shape: &Shape) -> Function {
+    let mut f = Function::new("random", target);
     f.kernel.max_workgroup_size = 64;
     if random.once_in(3) {
         graph::arbitrary(&mut f, &mut random, shape)
     } else {
         graph::structured(&mut f, &mut random, shape)
     }
-    f.stage = gcnc_mir::Stage::Linear;
+    f.stage = Stage::Linear;
     let n = f.blocks.len();
     let slot = f.new_slot(128, 4);
     let mut g = Generator { random, shape, f, vectors: vec![Vec::new(); n], scalars: vec![Vec::new(); n], slot };
     g.live_ins();
     g.fill();
     g.arguments();
-    if seed.is_multiple_of(2) {
+    if read_all {
         g.use_all();
     }
     g.f
@@ -494,7 +517,7 @@ impl Generator<'_> {
 }
 
 /// One of the last `keep` of `list`, now and then any.
-fn pick(list: &[VReg], random: &mut Random, keep: usize) -> Option<VReg> {
+fn pick(list: &[VReg], random: &mut Random<'_>, keep: usize) -> Option<VReg> {
     let n = if random.once_in(6) { list.len() } else { list.len().min(keep) };
     (n > 0).then(|| list[list.len() - 1 - random.below(n)])
 }

@@ -1,0 +1,5 @@
+//! The commands.
+
+pub mod corpus;
+pub mod diff;
+pub mod target;

@@ -1,0 +1,60 @@
+//! The whole compiler on any text: a diagnostic or an output, whatever the target, level, output and register budget.
+
+use gcnc::{Compiler, Emit, OptLevel, Options};
+use gcnc_emulator::CodeObject;
+
+use super::{processor, text};
+use crate::random;
+
+/// Bytes of choices before the text.
+const CHOICES: usize = 3;
+const LEVELS: [OptLevel; 3] = [OptLevel::O0, OptLevel::O1, OptLevel::O2];
+/// The usual output most often.
+const OUTPUTS: [Emit; 6] = [Emit::CodeObject, Emit::CodeObject, Emit::Object, Emit::Asm, Emit::Ir, Emit::Mir];
+/// The most vector and scalar registers: sensible ones, and ones that nothing fits.
+const BUDGETS: [(Option<u16>, Option<u16>); 8] = [
+    (None, None),
+    (None, None),
+    (Some(24), Some(40)),
+    (Some(32), None),
+    (None, Some(36)),
+    (Some(8), Some(16)),
+    (Some(0), Some(0)),
+    (Some(u16::MAX), Some(u16::MAX)),
+];
+/// How diagnostics begin that tell of the compiler's own defects.
+const DEFECTS: [&str; 3] = ["internal error", "wrong allocation", "machine function is malformed"];
+
+/// Compiles text. No diagnostic may be of a defect, and the emulator must take a code object.
+///
+/// # Panics
+/// On a finding.
+pub fn compile(data: &[u8]) {
+    let Some((&[target, output, budget], text)) = data.split_first_chunk::<CHOICES>() else { return };
+    let text = String::from_utf8_lossy(text);
+    let (max_vgprs, max_sgprs) = BUDGETS[usize::from(budget) % BUDGETS.len()];
+    let options = Options {
+        level: LEVELS[usize::from(output) % LEVELS.len()],
+        emit: OUTPUTS[usize::from(output) / LEVELS.len() % OUTPUTS.len()],
+        verify: true,
+        max_vgprs,
+        max_sgprs,
+        ..Options::default()
+    };
+    match Compiler::new().compile(&text, &processor(target), &options) {
+        Ok(code) if options.emit == Emit::CodeObject => {
+            CodeObject::load(&code).unwrap_or_else(|e| panic!("the code object cannot be loaded: {e}"));
+        }
+        Ok(_) => {}
+        Err(all) => {
+            let all: Vec<String> = all.iter().map(|d| d.render("input.ll", &text)).collect();
+            let defect = all.iter().find(|d| DEFECTS.iter().any(|sign| d.contains(sign)));
+            assert!(defect.is_none(), "{}", defect.map_or("", |d| d));
+        }
+    }
+}
+
+/// The entry of this number: choices, then IR.
+pub fn seed(seed: u64) -> Vec<u8> {
+    [random::bytes(seed, CHOICES), text::seed(seed)].concat()
+}

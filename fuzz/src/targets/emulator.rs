@@ -1,0 +1,40 @@
+//! The emulator on any code: it ends, or stops with a fault, within its budget.
+
+use gcnc_emit::{Code, abi};
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
+use gcnc_mir::{Input, Kernel};
+
+use super::{code, processor};
+
+/// Instructions that a run may take.
+const STEPS: u64 = 2000;
+
+/// Runs bytes as a kernel's code, on two waves or three.
+///
+/// # Panics
+/// On a finding.
+pub fn emulator(data: &[u8]) {
+    let Some((&[target, mode], bytes)) = data.split_first_chunk::<{ code::CHOICES }>() else { return };
+    let target = processor(target);
+    let mut kernel = Kernel::default();
+    (kernel.lds_size, kernel.private_size, kernel.max_workgroup_size) = (1024, 64, 128);
+    kernel.registers.sgprs = 96;
+    kernel.registers.vgprs = 64;
+    kernel.registers.vcc = true;
+    kernel.enable(Input::KernargSegmentPtr);
+    kernel.enable(Input::WorkgroupIdX);
+    abi::require_scratch(&mut kernel, &target);
+    let object = code::object(&target, &kernel, Code { bytes: bytes.to_vec(), ..Code::default() });
+    let object = CodeObject::load(&object).expect("a code object of ours");
+    let launch = Launch {
+        kernel: "k".to_owned(),
+        workgroups: [1; 3],
+        workgroup_size: [70, 1, 1],
+        args: vec![Arg::Buffer(vec![0; 1024])],
+        dynamic_lds: 0,
+    };
+    let check = if mode & 1 == 0 { Check::Off } else { Check::Strict };
+    let options = Options { check, seed: u64::from(mode >> 1), max_instructions: STEPS, trace: None };
+    // Any fault is what random code earns.
+    let _ = run(&object, &launch, options);
+}

@@ -1,0 +1,51 @@
+//! The emulator's loader on any file: an error, or a code object whose kernels start without harm.
+
+use gcnc_emulator::{Arg, CodeObject, Kernel, Launch, Options, run};
+
+use super::{code, processor};
+use crate::mutate::{self, Random};
+
+/// Instructions that each kernel may take, and how many kernels are tried.
+const STEPS: u64 = 200;
+const KERNELS: usize = 4;
+/// The largest argument by value that is given.
+const LARGEST_ARGUMENT: u32 = 1 << 16;
+
+/// Loads a file and launches its kernels for a few steps.
+///
+/// # Panics
+/// On a finding.
+pub fn loader(data: &[u8]) {
+    let Ok(object) = CodeObject::load(data) else { return };
+    assert!(object.image().len() as u64 <= CodeObject::image_limit(data.len()), "the image is too large");
+    for kernel in object.kernels().iter().take(KERNELS) {
+        // Faults are what broken code earns.
+        let _ = run(&object, &launch(kernel), Options { max_instructions: STEPS, ..Options::default() });
+    }
+}
+
+/// A launch as the kernel's metadata wants it.
+fn launch(kernel: &Kernel) -> Launch {
+    let metadata = kernel.metadata.as_ref();
+    let explicit = metadata.iter().flat_map(|m| &m.args).filter(|a| !a.is_hidden());
+    let args = explicit.map(|a| match a.size {
+        8 => Arg::Buffer(vec![0; 256]),
+        size => Arg::Bytes(vec![1; size.min(LARGEST_ARGUMENT) as usize]),
+    });
+    Launch {
+        kernel: kernel.name.clone(),
+        workgroups: [1; 3],
+        workgroup_size: metadata.and_then(|m| m.reqd_workgroup_size).unwrap_or([64, 1, 1]),
+        args: args.collect(),
+        dynamic_lds: 0,
+    }
+}
+
+/// The entry of this number: a code object, most of them damaged.
+pub fn seed(seed: u64) -> Vec<u8> {
+    let object = code::compiled(seed, &processor(seed as u8));
+    match seed % 4 {
+        0 => object,
+        _ => mutate::bytes(&object, &mut Random::new(seed)),
+    }
+}

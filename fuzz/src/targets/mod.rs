@@ -1,0 +1,66 @@
+//! The fuzz targets: functions of bytes that panic when they find a defect.
+//!
+//! A fuzzing engine calls one with bytes that it bred for coverage (`fuzz/libfuzzer`); `gcnc-fuzz target` calls it with
+//! the entries of its seed corpus, and needs no engine. [`TARGETS`] is the table of both. Most take choices, such as the
+//! processor, from the first bytes, and what is to be read, run or generated from the rest, so that all of a corpus
+//! serves every processor.
+
+pub mod code;
+pub mod compile;
+pub mod differential;
+pub mod disassembler;
+pub mod emulator;
+pub mod loader;
+pub mod machine;
+pub mod reader;
+pub mod registers;
+pub mod scalar_allocator;
+pub mod text;
+pub mod vector_allocator;
+pub mod waits;
+
+use gcnc::Target;
+
+use crate::random;
+
+/// A fuzz target.
+#[derive(Clone, Copy)]
+pub struct FuzzTarget {
+    /// Its name, also of its binary for libFuzzer.
+    pub name: &'static str,
+    /// Tries bytes; panics on a finding.
+    pub run: fn(&[u8]),
+    /// The entry of its seed corpus that has this number.
+    pub seed: fn(u64) -> Vec<u8>,
+}
+
+/// All of them.
+pub const TARGETS: [FuzzTarget; 9] = [
+    FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
+    FuzzTarget { name: "compile", run: compile::compile, seed: compile::seed },
+    FuzzTarget { name: "disassembler", run: disassembler::disassembler, seed: code::seed },
+    FuzzTarget { name: "loader", run: loader::loader, seed: loader::seed },
+    FuzzTarget { name: "emulator", run: emulator::emulator, seed: code::seed },
+    FuzzTarget { name: "vector_allocator", run: vector_allocator::vector_allocator, seed: bytes },
+    FuzzTarget { name: "scalar_allocator", run: scalar_allocator::scalar_allocator, seed: bytes },
+    FuzzTarget { name: "waits", run: waits::waits, seed: bytes },
+    FuzzTarget { name: "differential", run: differential::differential, seed: bytes },
+];
+
+/// The target of this name.
+pub fn find(name: &str) -> Option<FuzzTarget> {
+    TARGETS.into_iter().find(|t| t.name == name)
+}
+
+/// An entry for a target that generates its programs: random bytes, about as many as the largest program uses up.
+fn bytes(seed: u64) -> Vec<u8> {
+    random::bytes(seed, 64 + (seed as usize * 331) % 2000)
+}
+
+/// Every processor with each of its wave sizes; `choice` picks one.
+fn processor(choice: u8) -> Target {
+    let all: Vec<Target> = Target::all()
+        .flat_map(|target| target.wave_sizes().iter().filter_map(move |&size| target.with_wave_size(size).ok()))
+        .collect();
+    all[usize::from(choice) % all.len()]
+}

@@ -1,0 +1,34 @@
+//! Scalar registers: random functions in few of them, so that lanes of vector registers take the rest; checked by the
+//! allocator's own checker.
+
+use gcnc_mir::generate::Shape;
+use gcnc_regalloc::{Error, Options};
+
+use super::{processor, registers};
+
+/// Scalar registers that any function must do with.
+const ENOUGH: u16 = 36;
+
+/// Allocates a random function with a random budget of scalar registers.
+///
+/// # Panics
+/// On a finding.
+pub fn scalar_allocator(data: &[u8]) {
+    let Some((&[target, size, keep, budget], rest)) = data.split_first_chunk() else { return };
+    let shape = Shape {
+        blocks: 1 + usize::from(size % 8),
+        insts: 1 + usize::from(size / 8 % 10),
+        keep: 1 + usize::from(keep % 96),
+        widest: 2,
+        undefined: keep >= 128,
+    };
+    let max_sgprs = u16::from(budget % 128);
+    let options = Options { max_vgprs: None, max_sgprs: Some(max_sgprs), verify: true };
+    registers::allocate(
+        rest,
+        processor(target),
+        &shape,
+        options,
+        |error| matches!(error, Error::Scalars(_) if max_sgprs < ENOUGH),
+    );
+}

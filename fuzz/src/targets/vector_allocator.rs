@@ -1,0 +1,32 @@
+//! Vector registers: random functions with wide tuples in few of them, checked by the allocator's own checker.
+
+use gcnc_mir::generate::Shape;
+use gcnc_regalloc::{Error, Options};
+
+use super::{processor, registers};
+
+/// Allocates a random function with a random budget of vector registers.
+///
+/// # Panics
+/// On a finding.
+pub fn vector_allocator(data: &[u8]) {
+    let Some((&[target, size, keep, tuples, budget], rest)) = data.split_first_chunk() else { return };
+    let shape = Shape {
+        blocks: 1 + usize::from(size % 8),
+        insts: 1 + usize::from(size / 8 % 10),
+        keep: 1 + usize::from(keep % 48),
+        widest: 1 + tuples % 8,
+        undefined: keep >= 128,
+    };
+    let max_vgprs = u16::from(budget);
+    let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: None, verify: true };
+    // An instruction has up to five operands of the widest, and lanes of scalars take some registers.
+    let enough = 5 * u16::from(shape.widest) + 8;
+    registers::allocate(
+        rest,
+        processor(target),
+        &shape,
+        options,
+        |error| matches!(error, Error::NoRoom { .. } if max_vgprs < enough),
+    );
+}
