@@ -6,4 +6,5 @@
 
 pub mod generate;
 pub mod random;
+pub mod score;
 pub mod witness;

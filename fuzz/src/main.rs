@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 use gcnc::{Compiler, Target};
 use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
 use gcnc_fuzz::random;
+use gcnc_fuzz::score;
 use gcnc_fuzz::witness::{self, Left, Way};
 
 /// Programs that LLVM compiles as one module.
@@ -25,6 +26,8 @@ struct Cli {
 enum Command {
     /// Runs random programs by the interpreter, by gcnc and, if asked, by LLVM, and reports what differs.
     Diff(Diff),
+    /// Plants known bugs in the compiler, one after the other, and reports which are found (feature `planted`).
+    Score(score::Options),
     /// Prints the program of a seed.
     Show {
         /// The seed.
@@ -60,6 +63,14 @@ fn main() -> ExitCode {
             print!("{}", Program::new(seed).text);
             ExitCode::SUCCESS
         }
+        Command::Score(options) => match score::run(&options) {
+            Ok(true) => ExitCode::SUCCESS,
+            Ok(false) => ExitCode::FAILURE,
+            Err(why) => {
+                eprintln!("{why}");
+                ExitCode::FAILURE
+            }
+        },
         Command::Diff(options) => match diff(&options) {
             0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,

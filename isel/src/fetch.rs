@@ -6,6 +6,7 @@
 //! runs with at least the lanes of every use. Constants are made where they are used.
 
 use gcnc_isa::{Opcode, Operand, RegClass, RegRef};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::legal::Scc;
@@ -226,6 +227,7 @@ impl Selector<'_> {
         let kind = match src.kind {
             Kind::Reg(r) => Kind::Reg(part(r, i, 1)),
             Kind::Const(n) if i == 0 => Kind::Const(i64::from(n as i32)),
+            Kind::Const(n) if n < 0 && planted::on(Bug::ConstantHighHalf) => Kind::Const(0),
             Kind::Const(n) => Kind::Const(n >> 32),
             Kind::Wide(n) => Kind::Const(i64::from((n >> (32 * u32::from(i & 1))) as u32 as i32)),
             other => other,
