@@ -90,9 +90,7 @@ pub fn run(options: &Options) -> Result<bool, String> {
 
 /// Lets the fuzzer look for a bug.
 fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
-    let program = std::env::current_exe().map_err(|e| e.to_string())?;
-    let mut child = Command::new(program)
-        .args(["diff", "--count", "1000000000", "--seed", &options.seed.to_string()])
+    let mut child = diff(options.seed, 1_000_000_000)?
         .env(planted::VARIABLE, bug.to_string())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -112,6 +110,7 @@ fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
     child.kill().map_err(|e| e.to_string())?;
     child.wait().map_err(|e| e.to_string())?;
     Ok(match finding {
+        Ok(seed) if differs_anyway(seed)? => return Err(format!("seed {seed} is a finding without a bug too")),
         Ok(seed) => Fuzzed::Found(after, seed - options.seed + 1),
         Err(RecvTimeoutError::Disconnected) => Fuzzed::Died(after),
         Err(RecvTimeoutError::Timeout) => {
@@ -120,6 +119,19 @@ fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
             Fuzzed::Missed(said.contains(planted::REACHED))
         }
     })
+}
+
+/// `gcnc-fuzz diff` from a seed on.
+fn diff(seed: u64, count: u64) -> Result<Command, String> {
+    let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
+    command.args(["diff", "--seed", &seed.to_string(), "--count", &count.to_string()]);
+    Ok(command)
+}
+
+/// Whether a program is a finding though no bug is planted.
+fn differs_anyway(seed: u64) -> Result<bool, String> {
+    let out = diff(seed, 1)?.env_remove(planted::VARIABLE).output().map_err(|e| e.to_string())?;
+    Ok(!out.status.success())
 }
 
 /// The seed in a line of `diff` that reports a finding.

@@ -77,7 +77,7 @@ bugs! {
         SaturateEdge: "a float that is just the bound does not saturate",
         StickyBit: "a 64-bit integer loses its lowest bits before it is rounded to f32",
         DoubleRounding: "f64 becomes f16 by two roundings to nearest",
-        SquareRootBelow: "an f32 root is never lowered to its neighbour",
+        SquareRootScale: "the root of a small f32 is not scaled back",
         DemandRightShift: "the upper half of what is shifted right is not wanted if the result's is not",
         DemandParameter: "a block parameter that is wanted whole does not want its arguments so",
         HoistLoad: "loads leave loops that write what they read",

@@ -114,7 +114,9 @@ impl Build<'_> {
         {
             return x;
         }
-        if self.ty(a) == Type::I64 && self.both_fit(a, b, 31 + u8::from(planted::on(Bug::NarrowAddCarry))) {
+        if self.ty(a) == Type::I64
+            && (self.both_fit(a, b, 31) || self.both_fit(a, b, 32) && planted::on(Bug::NarrowAddCarry))
+        {
             return self.narrow(IntOp::Add, a, b);
         }
         self.binary(BinOp::Add, a, b)

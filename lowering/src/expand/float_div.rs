@@ -172,7 +172,7 @@ fn sqrt32(b: &mut Build<'_>, x: Value) -> Value {
     let v = b.select(small, scaled, x);
     let s = if b.flushes_f32() { sqrt32_by_rsq(b, v) } else { sqrt32_by_neighbours(b, v) };
     let down = b.f32_bits(TWO_POW_M16);
-    let unscaled = b.fmul(s, down);
+    let unscaled = if planted::on(Bug::SquareRootScale) { s } else { b.fmul(s, down) };
     let s = b.select(small, unscaled, s);
     let special = b.is_zero_or_plus_infinity(v);
     b.select(special, v, s)
@@ -195,7 +195,7 @@ fn sqrt32_by_neighbours(b: &mut Build<'_>, v: Value) -> Value {
     let n = b.fneg(above);
     let at_least = b.fma(n, s, v);
     let low = b.fcmp(FloatPred::Ole, at_most, zero);
-    let r = if planted::on(Bug::SquareRootBelow) { s } else { b.select(low, below, s) };
+    let r = b.select(low, below, s);
     let high = b.fcmp(FloatPred::Ogt, at_least, zero);
     b.select(high, above, r)
 }

@@ -38,7 +38,7 @@ pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Val
     if ty == Type::I64 {
         return unsigned64(b, x, y, want);
     }
-    if wide <= 22 + 2 * u8::from(planted::on(Bug::DivideByFloat)) {
+    if wide <= 22 || wide <= 24 && planted::on(Bug::DivideByFloat) {
         return unsigned22(b, x, y, want);
     }
     unsigned32(b, x, y, want)

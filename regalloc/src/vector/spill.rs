@@ -138,7 +138,7 @@ impl Memory {
         self.exit.resize(cfg.order().len(), Vec::new());
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             let source = inst.op(1);
-            let scalar = |r: RegRef| r.reg.class() == RegClass::Sgpr && planted::on(Bug::RepeatMove);
+            let scalar = |r: RegRef| !r.is_virtual() && r.reg.class() == RegClass::Sgpr && planted::on(Bug::RepeatMove);
             let constant = inst.opcode == Opcode::VMovB32 && (source.is_const() || source.reg().is_some_and(scalar));
             if let Some((v, r)) = vreg_of(f, inst.op(0), RegClass::Vgpr)
                 && (constant || inst.opcode == Opcode::PUndef)
