@@ -92,7 +92,7 @@ fn accumulate(inst: &mut Inst, target: &Target) {
 fn commute(inst: &mut Inst) {
     let Some(swapped) = inst.opcode.commuted() else { return };
     let first = inst.opcode.desc().operands.iter().take_while(|d| d.is_def()).count();
-    let plain = inst.mods == Mods::default_for(inst.opcode) || planted::on(Bug::CommuteModifiers);
+    let plain = inst.mods == Mods::default_for(inst.opcode);
     if plain && wants_swap(inst, first) {
         let (a, b) = (inst.op(first), inst.op(first + 1));
         inst.opcode = swapped;

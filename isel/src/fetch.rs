@@ -392,7 +392,8 @@ impl Selector<'_> {
         let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };
         if node.home == Home::B {
             self.scalar_op(Opcode::SCmpLgU32, None, &[Src::reg(reg), Src::int(0)]);
-            self.select_scalar(copy, Scc(true), Src::int(-1), Src::int(0));
+            let all = if planted::on(Bug::MaskOfOneLane) { 1 } else { -1 };
+            self.select_scalar(copy, Scc(true), Src::int(all), Src::int(0));
             return;
         }
         for i in 0..node.dwords {

@@ -125,6 +125,9 @@ impl Selector<'_> {
         {
             opcode = if planted::on(Bug::ReverseKept) { opcode } else { commuted };
             srcs.swap(0, 1);
+            if srcs[0].neg != srcs[1].neg && planted::on(Bug::CommuteModifiers) {
+                (srcs[0].neg, srcs[1].neg) = (srcs[1].neg, srcs[0].neg);
+            }
         }
         let limit = self.bus_limit(opcode);
         let movable = srcs.len() - fixed;

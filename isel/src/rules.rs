@@ -213,7 +213,7 @@ impl generated::Context for Selector<'_> {
     }
 
     fn contracts(&mut self) -> Option<bool> {
-        (self.nodes[self.current].flags.contract || planted::on(Bug::ContractFreely)).then_some(true)
+        self.nodes[self.current].flags.contract.then_some(true)
     }
 
     fn contractible(&mut self, v: Value) -> Option<Value> {
@@ -390,7 +390,7 @@ impl generated::Context for Selector<'_> {
         let mut srcs = [a, b];
         let opcode = self.legalize(*opcode, 1, &mut srcs, 0, true);
         let mut inst = self.make(opcode, &[d], &srcs);
-        inst.mods.set_clamp(!planted::on(Bug::ClampLost));
+        inst.mods.set_clamp(true);
         self.cur.push(inst);
         Src::reg(d)
     }

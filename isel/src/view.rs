@@ -369,7 +369,7 @@ impl<'a> View<'a> {
             uses: old.uses,
             pieces: old.pieces,
             flags: Flags {
-                contract: flags.has(IrFlags::CONTRACT),
+                contract: flags.has(IrFlags::CONTRACT) || planted::on(Bug::ContractFreely),
                 in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
                 disjoint: flags.has(IrFlags::DISJOINT),
                 ..Flags::default()

@@ -3,7 +3,6 @@
 use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
-use planted::Bug;
 
 use crate::Assigned;
 use crate::scalar::lane_register;
@@ -31,7 +30,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         sgprs: assigned.scalars.sgprs.max(initial),
         vgprs: vgprs + assigned.lane_registers,
         agprs: 0,
-        vcc: uses_vcc(f) && !planted::on(Bug::VccNotCounted),
+        vcc: uses_vcc(f),
         sgpr_spills: assigned.scalars.lanes,
         vgpr_spills: assigned.vgpr_spills,
     };

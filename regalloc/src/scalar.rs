@@ -174,7 +174,7 @@ impl Apply<'_> {
     }
 
     fn use_up(&mut self, r: RegRef) {
-        if r.reg.is_general() && !planted::on(Bug::ScalarCount) {
+        if r.reg.is_general() {
             self.used.sgprs = self.used.sgprs.max(r.reg.index() as u16 + u16::from(r.len_dwords()));
         }
     }

@@ -202,7 +202,7 @@ impl<'a> Lanes<'a> {
         let above = self.common_source(&arrivals);
         let guarded = irreducible
             || match self.agreed(above, item, &arrivals) {
-                Some(lanes) => !self.inhabited(&lanes, above) && !planted::on(Bug::GuardMissing),
+                Some(lanes) => !self.inhabited(&lanes, above),
                 None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(item), a.from)),
             };
         // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
@@ -252,7 +252,7 @@ impl<'a> Lanes<'a> {
             }
             self.turns[c as usize] = Some(Turn { head: body, items: cycle.carried.to_vec(), entered });
         }
-        if cycle.leaks {
+        if cycle.leaks && !planted::on(Bug::LeakForgotten) {
             // Its lanes differ from turn to turn, so only EXEC itself names them.
             let token = self.tokens.add(Kind::Exec, body);
             state.set(item, smallvec![token]);

@@ -463,6 +463,9 @@ impl Colouring<'_> {
             if k == out.end || self.live.all_live_out()[k] != v {
                 return Err(UNDEFINED);
             }
+            if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
+                continue;
+            }
             self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
         }
         let edge = &self.f.blocks[p].logical_succs[e];

@@ -393,7 +393,7 @@ impl Spiller<'_> {
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
         wanted.sort_unstable();
         wanted.dedup();
-        for v in wanted.into_iter().filter(|&v| !has(v)) {
+        for v in wanted.into_iter().filter(|&v| !has(v) && !planted::on(Bug::ReloadOnEdge)) {
             if self.m.again[v].is_none() {
                 self.m.spilled[v] = true;
             }
