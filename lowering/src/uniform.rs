@@ -263,9 +263,7 @@ impl Analysis<'_> {
                 self.escape(p, l);
             }
             for inst in self.func.insts(block) {
-                if let Some(v) = self.func.result(inst)
-                    && !planted::on(Bug::UniformAfterLoop)
-                {
+                if let Some(v) = self.func.result(inst) {
                     self.escape(v, l);
                 }
             }
@@ -283,7 +281,8 @@ impl Analysis<'_> {
                 continue;
             }
             for &e in self.func.dests(inst) {
-                if !self.loops.contains(l, self.number(self.func.edge_block(e))) {
+                if !self.loops.contains(l, self.number(self.func.edge_block(e))) && !planted::on(Bug::UniformAfterLoop)
+                {
                     self.flow_edge(v, e);
                 }
             }
