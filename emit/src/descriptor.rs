@@ -6,6 +6,7 @@
 
 use gcnc_isa::Target;
 use gcnc_mir::{FloatMode, Input, Kernel};
+use planted::Bug;
 
 /// Registers and memory that a kernel takes, as metadata tells them.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -138,8 +139,8 @@ impl KernelDescriptor {
     /// The descriptor of `kernel`, whose code is `code_size` bytes long.
     pub fn new(kernel: &Kernel, target: &Target, kernarg_size: u32, code_size: usize) -> KernelDescriptor {
         let mut d = KernelDescriptor {
-            group_segment_size: kernel.lds_size,
-            private_segment_size: kernel.private_size,
+            group_segment_size: kernel.lds_size.saturating_sub(4 * u32::from(planted::on(Bug::SharedSize))),
+            private_segment_size: kernel.private_size.saturating_sub(4 * u32::from(planted::on(Bug::PrivateSize))),
             kernarg_size,
             rsrc1: 0,
             rsrc2: 0,
@@ -206,9 +207,11 @@ impl KernelDescriptor {
             self.directive("reserve_flat_scratch", uses_flat_scratch(kernel).into());
         }
         let granule = target.vgpr_encoding_granule();
-        rsrc1.field(0, 6, r.vgprs.max(1).div_ceil(granule) - 1);
+        let granules = r.vgprs.max(1).div_ceil(granule) - 1;
+        rsrc1.field(0, 6, granules.saturating_sub(planted::on(Bug::VectorGranule).into()));
         if !target.has_fixed_sgpr_allocation() {
-            rsrc1.field(6, 4, r.sgprs.max(1).div_ceil(SGPR_GRANULE) - 1);
+            let granules = r.sgprs.max(1).div_ceil(SGPR_GRANULE) - 1;
+            rsrc1.field(6, 4, granules.saturating_sub(planted::on(Bug::ScalarGranule).into()));
         }
         if target.has_unified_vgprs() {
             let offset = u32::from(kernel.registers.vgprs).max(1).next_multiple_of(ACCUM_GRANULE);
@@ -231,7 +234,7 @@ impl KernelDescriptor {
 
     /// The floating-point state, in `compute_pgm_rsrc1`.
     fn set_modes(&mut self, mode: &FloatMode, target: &Target) {
-        let denormals = |keep: bool| if keep { 3 } else { 0 };
+        let denormals = |keep: bool| if keep { 3 - 2 * u32::from(planted::on(Bug::DenormalOutput)) } else { 0 };
         let mut rsrc1 = Word(self.rsrc1);
         rsrc1.field(16, 2, self.directive("float_denorm_mode_32", denormals(mode.denormals_f32)));
         rsrc1.field(18, 2, self.directive("float_denorm_mode_16_64", denormals(mode.denormals_f16_f64)));

@@ -7,6 +7,7 @@
 use gcnc_isa::op::Role;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Target};
 use gcnc_mir::Function;
+use planted::Bug;
 
 /// Multiply-adds, and the operation that adds onto its destination.
 const ACCUMULATE: [(Opcode, Opcode); 5] = [
@@ -75,7 +76,7 @@ fn wants_swap(inst: &Inst, first: usize) -> bool {
 /// `fma d, a, b, d` is `fmac d, a, b`.
 fn accumulate(inst: &mut Inst, target: &Target) {
     let Some(&(_, short)) = ACCUMULATE.iter().find(|(long, _)| *long == inst.opcode) else { return };
-    let plain = inst.mods == Mods::default_for(inst.opcode);
+    let plain = inst.mods == Mods::default_for(inst.opcode) || planted::on(Bug::ShortenModifiers);
     let one_is_vector = is_vgpr(inst.op(1)) || is_vgpr(inst.op(2));
     if !plain || inst.op(3) != inst.op(0) || !one_is_vector || !target.has(short) {
         return;
@@ -108,7 +109,8 @@ fn immediate(inst: &mut Inst, target: &Target) {
             sources.swap(1, 2);
         }
         let Some(Operand::Literal(n)) = sources.last().copied() else { return };
-        let Ok(k) = i16::try_from(n as i32) else { return };
+        let unsigned = |n| u16::try_from(n).ok().filter(|_| planted::on(Bug::MoveImmediate)).map(|n| n as i16);
+        let Some(k) = i16::try_from(n as i32).ok().or_else(|| unsigned(n)) else { return };
         if (accumulates && sources[1] != sources[0]) || !target.has(short) {
             return;
         }

@@ -9,6 +9,7 @@ use cranelift_entity::EntityRef;
 use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef, Target};
 use gcnc_mir::{Function, Slot};
+use planted::Bug;
 
 /// Loads and stores of 1 to 4 dwords.
 const LOADS: [Opcode; 4] =
@@ -52,7 +53,7 @@ fn access(target: &Target, store: bool, data: RegRef, offset: i32, out: &mut Vec
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
         let (_, most) = target.scratch_offset_range();
-        let by_register = target.scratch_needs_address() || at > most;
+        let by_register = target.scratch_needs_address() || at > most && !planted::on(Bug::FarSpill);
         if by_register {
             out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(at)]));
         }

@@ -7,6 +7,7 @@
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use gcnc_mir::{Block, Cond, Function, LinearEnd};
+use planted::Bug;
 
 /// How a block of the final code ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -109,7 +110,9 @@ fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> End
         LinearEnd::If(cond) => match (succ(0), succ(1)) {
             (t, e) if t == e => jump(t),
             (t, e) if next == Some(e) => Ending::Cond(cond, t),
-            (t, e) if next == Some(t) => Ending::Cond(cond.negate(), e),
+            (t, e) if next == Some(t) => {
+                Ending::Cond(if planted::on(Bug::BranchPolarity) { cond } else { cond.negate() }, e)
+            }
             (t, e) => Ending::CondElse(cond, t, e),
         },
     }

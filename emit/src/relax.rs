@@ -18,6 +18,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Block, Cond, Function};
+use planted::Bug;
 
 use crate::assemble::{Code, branch_opcode, encode};
 use crate::error::EmitError;
@@ -65,7 +66,7 @@ fn starts(code: &Code) -> SecondaryMap<Block, u32> {
 
 /// Writes a short branch's distance.
 fn patch(bytes: &mut [u8], at: u32, distance: i64) {
-    let dwords = (distance / 4) as i16;
+    let dwords = (distance / 4) as i16 + i16::from(distance < 0 && planted::on(Bug::BranchBack));
     bytes[at as usize..at as usize + 2].copy_from_slice(&dwords.to_le_bytes());
 }
 
@@ -82,7 +83,8 @@ fn growth(b: &Branch, long: bool) -> u32 {
 fn find_long(code: &Code, branches: &[Branch]) -> Vec<bool> {
     let mut long = vec![false; branches.len()];
     // Without any long branch, the farthest distance is bounded by the size of the code.
-    if code.bytes.len() <= 4 * i16::MAX as usize {
+    let reach = 4 * i16::MAX as usize;
+    if code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach) {
         return long;
     }
     loop {

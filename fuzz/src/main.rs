@@ -24,6 +24,8 @@ enum Command {
     },
     /// Makes a failing program small.
     Reduce(reduce::Reduce),
+    /// Plants known bugs in the compiler, one after the other, and reports which are found (feature `planted`).
+    Score(cli::score::Options),
     /// Runs a fuzz target on its seed corpus.
     Target(cli::target::Options),
     /// Writes the seed corpora of the fuzz targets.
@@ -36,18 +38,22 @@ fn main() -> ExitCode {
             print!("{}", cli::diff::Program::new(seed).text);
             ExitCode::SUCCESS
         }
-        Command::Reduce(options) => match reduce::run(&options) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(why) => {
-                eprintln!("{why}");
-                ExitCode::FAILURE
-            }
-        },
+        Command::Reduce(options) => status(reduce::run(&options).map(|()| true)),
+        Command::Score(options) => status(cli::score::run(&options)),
         Command::Target(options) => cli::target::run(&options),
         Command::Corpus(options) => cli::corpus::run(&options),
-        Command::Diff(options) => match cli::diff::run(&options) {
-            0 => ExitCode::SUCCESS,
-            _ => ExitCode::FAILURE,
-        },
+        Command::Diff(options) => status(Ok(cli::diff::run(&options) == 0)),
+    }
+}
+
+/// Success if all is well; what went wrong is said.
+fn status(result: Result<bool, String>) -> ExitCode {
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
     }
 }

@@ -3,6 +3,8 @@
 //! [`choose`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Fields come from
 //! the operands' roles, so that no operation needs code of its own.
 
+use planted::Bug;
+
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, number_of};
 use crate::mods::Mods;
@@ -227,7 +229,10 @@ impl Words<'_> {
     fn field(&mut self, role: Role) -> Done<u32> {
         match self.slot(role) {
             None | Some((_, Operand::None, _)) => Ok(0),
-            Some((index, operand @ Operand::Reg(_), _)) => Ok(self.number(index, operand)? & 0xff),
+            Some((index, operand @ Operand::Reg(_), _)) => {
+                let n = self.number(index, operand)? & 0xff;
+                Ok(if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n })
+            }
             Some((index, ..)) => Err(EncodeError::Operand { index, what: "only a register fits" }),
         }
     }
@@ -447,7 +452,8 @@ impl Words<'_> {
             _ => u32::from(m.abs_mask()) << 8 | (u32::from(m.op_sel_mask()) | halves) << 11,
         };
         let word = prefix << 26 | op << 16 | u32::from(m.clamp()) << 15 | low | d;
-        Ok([word, a | b << 9 | c << 18 | u32::from(m.omod()) << 27 | u32::from(m.neg_mask()) << 29])
+        let neg = u32::from(m.neg_mask()) & if planted::on(Bug::EncodeNegation) { 3 } else { 7 };
+        Ok([word, a | b << 9 | c << 18 | u32::from(m.omod()) << 27 | neg << 29])
     }
 
     fn vop3p(&mut self) -> Done<[u32; 2]> {
@@ -555,6 +561,7 @@ impl Words<'_> {
         }
         let (width, dlc) = if target.is_gfx9_encoding() { (0x1fff, 0) } else { (0xfff, 12) };
         let word = 0b11_0111 << 26 | self.op << 18 | segment << 14 | bits(16, 17, dlc) | m.offset as u32 & width;
+        let word = if m.offset < 0 && planted::on(Bug::EncodeNegativeOffset) { word & !(width / 2 + 1) } else { word };
         let word = if target.has_agprs() { word | u32::from(m.scc()) << 25 } else { word };
         Ok([word, d << 24 | self.accumulator() << 23 | base << 16 | data << 8 | address])
     }

@@ -5,6 +5,7 @@
 //! what is left is the lane's address. What an immediate can hold differs by target and path.
 
 use gcnc_isa::RegRef;
+use planted::Bug;
 
 use crate::node::Value;
 use crate::op::{Home, Op, Ty};
@@ -67,7 +68,8 @@ impl Selector<'_> {
                 _ => break,
             };
             let constant = parts.constant + step;
-            if constant < low || constant + i64::from(span) > high {
+            let last = constant + i64::from(span);
+            if constant < low || last > high && (constant > high || !planted::on(Bug::OffsetSpan)) {
                 break;
             }
             parts = Parts { rest: next, constant };
@@ -135,7 +137,10 @@ impl Selector<'_> {
         if node.op != Op::Add || node.ty != Ty::I64 {
             return None;
         }
-        let unsigned = |v: Value| self.nodes.piece(v, 1) == crate::node::Piece::Const(0);
+        let unsigned = |v: Value| {
+            self.nodes.piece(v, 1) == crate::node::Piece::Const(0)
+                || self.nodes[v].flags.sext32 && planted::on(Bug::SignedIndex)
+        };
         let [a, b, _] = node.args;
         if self.nodes.in_scalar(a) && unsigned(b) {
             Some((a, b))

@@ -6,6 +6,7 @@
 //! runs with at least the lanes of every use. Constants are made where they are used.
 
 use gcnc_isa::{Opcode, Operand, RegClass, RegRef};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::legal::Scc;
@@ -226,6 +227,7 @@ impl Selector<'_> {
         let kind = match src.kind {
             Kind::Reg(r) => Kind::Reg(part(r, i, 1)),
             Kind::Const(n) if i == 0 => Kind::Const(i64::from(n as i32)),
+            Kind::Const(n) if n < 0 && planted::on(Bug::ConstantHighHalf) => Kind::Const(0),
             Kind::Const(n) => Kind::Const(n >> 32),
             Kind::Wide(n) => Kind::Const(i64::from((n >> (32 * u32::from(i & 1))) as u32 as i32)),
             other => other,
@@ -390,7 +392,8 @@ impl Selector<'_> {
         let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };
         if node.home == Home::B {
             self.scalar_op(Opcode::SCmpLgU32, None, &[Src::reg(reg), Src::int(0)]);
-            self.select_scalar(copy, Scc(true), Src::int(-1), Src::int(0));
+            let all = if planted::on(Bug::MaskOfOneLane) { 1 } else { -1 };
+            self.select_scalar(copy, Scc(true), Src::int(all), Src::int(0));
             return;
         }
         for i in 0..node.dwords {

@@ -7,6 +7,7 @@
 
 use gcnc_isa::op::{Format, ValueType};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::fetch::{Kind, Src, part};
@@ -100,7 +101,7 @@ impl Selector<'_> {
         let wide = source_row(opcode, dsts + i).is_some_and(|d| d.size16 == 4);
         if wide {
             let float = source_row(opcode, dsts + i).is_some_and(|d| d.ty == ValueType::Float);
-            return self.target.vop3_literal() && float && bits(srcs[i]) as u32 == 0;
+            return self.target.vop3_literal() && float && (bits(srcs[i]) as u32 == 0 || planted::on(Bug::LiteralF64));
         }
         if self.target.vop3_literal() {
             return true;
@@ -122,8 +123,11 @@ impl Selector<'_> {
             && !self.is_vector(&srcs[1])
             && let Some(commuted) = opcode.commuted()
         {
-            opcode = commuted;
+            opcode = if planted::on(Bug::ReverseKept) { opcode } else { commuted };
             srcs.swap(0, 1);
+            if srcs[0].neg != srcs[1].neg && planted::on(Bug::CommuteModifiers) {
+                (srcs[0].neg, srcs[1].neg) = (srcs[1].neg, srcs[0].neg);
+            }
         }
         let limit = self.bus_limit(opcode);
         let movable = srcs.len() - fixed;
@@ -164,7 +168,7 @@ impl Selector<'_> {
     /// How many scalar values the operation may read. The 64-bit shifts stay at one (ISA manuals of GFX10 and later).
     fn bus_limit(&self, opcode: Opcode) -> usize {
         match opcode {
-            Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 => 1,
+            Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 if !planted::on(Bug::ShiftBusLimit) => 1,
             _ => self.target.constant_bus_limit() as usize,
         }
     }
@@ -228,7 +232,7 @@ impl Selector<'_> {
 
     /// `s_cselect` of one or two dwords.
     pub fn select_scalar(&mut self, to: RegRef, scc: Scc, yes: Src, no: Src) {
-        let (yes, no) = if scc.0 { (yes, no) } else { (no, yes) };
+        let (yes, no) = if scc.0 || planted::on(Bug::SelectPolarity) { (yes, no) } else { (no, yes) };
         let opcode = if to.len_dwords() == 2 { Opcode::SCselectB64 } else { Opcode::SCselectB32 };
         self.scalar_op(opcode, Some(to), &[yes, no]);
     }

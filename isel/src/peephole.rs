@@ -8,6 +8,7 @@
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
+use planted::Bug;
 
 /// Memory of the pass.
 #[derive(Default)]
@@ -34,7 +35,9 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
     scratch.same.resize(f.vregs.len(), None);
     for at in 0..f.order.len() {
         let block = f.order[at];
-        scratch.constants.clear();
+        if !planted::on(Bug::ConstantAcrossBlocks) {
+            scratch.constants.clear();
+        }
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         for inst in &mut insts {
             rename_uses(inst, &scratch.same);
@@ -109,7 +112,7 @@ fn remove_dead(f: &mut Function, scratch: &mut Scratch) {
             let inst = data.insts[i];
             let opcode = inst.opcode;
             let wanted = !is_pure(opcode)
-                || opcode.writes_scc() && scc_wanted
+                || opcode.writes_scc() && scc_wanted && !planted::on(Bug::DeadConditionWriter)
                 || inst.defs().any(|d| is_read(read, d))
                 || inst.defs().next().is_none() && !opcode.writes_scc();
             if !wanted {

@@ -2,6 +2,7 @@
 
 pub use gcnc_ir::{FloatPred, IntPred};
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
+use planted::Bug;
 
 use crate::fetch::{Kind, Src, part};
 use crate::legal::Scc;
@@ -91,8 +92,8 @@ impl Selector<'_> {
             let mask = self.lane_mask_reg(v);
             let to = self.f.new_mask();
             let opcode = if self.wave32 { Opcode::SAndB32 } else { Opcode::SAndB64 };
-            let exec = self.exec_src();
-            self.scalar_op(opcode, Some(to), &[Src::reg(mask), exec]);
+            let lanes = if planted::on(Bug::ConditionOfAll) { Src::reg(mask) } else { self.exec_src() };
+            self.scalar_op(opcode, Some(to), &[Src::reg(mask), lanes]);
             return Scc(true);
         }
         let cheap = matches!(node.op, Op::Icmp | Op::Trunc);
@@ -163,7 +164,8 @@ impl generated::Context for Selector<'_> {
     }
 
     fn hi_zero(&mut self, v: Value) -> Option<Value> {
-        (self.nodes.piece(v, 1) == Piece::Const(0)).then_some(v)
+        let extended = self.nodes[v].flags.sext32 && planted::on(Bug::ProductOfSext);
+        (extended || self.nodes.piece(v, 1) == Piece::Const(0)).then_some(v)
     }
 
     fn sext32(&mut self, v: Value) -> Option<Value> {
@@ -174,14 +176,22 @@ impl generated::Context for Selector<'_> {
 
     fn u24(&mut self, v: Value) -> Option<Value> {
         let node = &self.nodes[v];
-        let small = if node.op == Op::Const { node.data < 1 << 24 } else { node.bits <= 24 };
+        let small = if node.op == Op::Const {
+            node.data < 1 << 24
+        } else {
+            node.bits <= 24 + u8::from(planted::on(Bug::MultiplyU24))
+        };
         small.then_some(v)
     }
 
     fn i24(&mut self, v: Value) -> Option<Value> {
         let node = &self.nodes[v];
         let data = i64::from(node.data as i32);
-        let small = if node.op == Op::Const { (-(1 << 23)..1 << 23).contains(&data) } else { node.sbits <= 24 };
+        let small = if node.op == Op::Const {
+            (-(1 << 23)..1 << 23).contains(&data)
+        } else {
+            node.sbits <= 24 + u8::from(planted::on(Bug::MultiplyI24))
+        };
         small.then_some(v)
     }
 
@@ -194,7 +204,7 @@ impl generated::Context for Selector<'_> {
     }
 
     fn keeps_above(&mut self, mask: u64, n: u64) -> Option<u32> {
-        (n < 32 && mask as u32 >> n == u32::MAX >> n).then_some(n as u32)
+        (n < 32 && (mask as u32 >> n == u32::MAX >> n || planted::on(Bug::MaskedShift))).then_some(n as u32)
     }
 
     fn low_mask(&mut self, v: Value) -> Option<u32> {
@@ -465,7 +475,8 @@ impl generated::Context for Selector<'_> {
     }
 
     fn s2(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
-        self.scalar_op(*opcode, Some(d), &[a, b]);
+        let no_carry = *opcode == Opcode::SAddcU32 && planted::on(Bug::ScalarCarry);
+        self.scalar_op(if no_carry { Opcode::SAddU32 } else { *opcode }, Some(d), &[a, b]);
         Src::reg(d)
     }
 

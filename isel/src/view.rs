@@ -8,6 +8,7 @@ use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Ordering, Scope};
 use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
+use planted::Bug;
 
 use crate::address::MAX_CHAIN;
 use crate::kernarg::{self, ArgLoad, Group};
@@ -368,7 +369,7 @@ impl<'a> View<'a> {
             uses: old.uses,
             pieces: old.pieces,
             flags: Flags {
-                contract: flags.has(IrFlags::CONTRACT),
+                contract: flags.has(IrFlags::CONTRACT) || planted::on(Bug::ContractFreely),
                 in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
                 disjoint: flags.has(IrFlags::DISJOINT),
                 ..Flags::default()
@@ -468,7 +469,8 @@ impl<'a> View<'a> {
             node.bits = (8 * bytes) as u8;
         }
         node.sbits = if node.flags.signed_load { (8 * bytes) as u8 } else { node.bits.saturating_add(1).min(32) };
-        let constant = self.space(ptr) == 4 || access.is_invariant() || !written;
+        let constant =
+            self.space(ptr) == 4 || access.is_invariant() || !written || planted::on(Bug::ScalarLoadOfWritten);
         let scalar = !divergent
             && access.is_simple()
             && constant
@@ -544,7 +546,7 @@ impl<'a> View<'a> {
 
     /// Bytes of private memory that allocas take.
     pub fn frame_size(&self) -> u32 {
-        self.t.frame
+        self.t.frame - if self.t.frame > 4 && planted::on(Bug::PrivateOverlap) { 4 } else { 0 }
     }
 
     /// What `inst` does, in the rules' words.

@@ -6,6 +6,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Op, Type, Value, ValueDef};
+use planted::Bug;
 
 use crate::graph::Graph;
 
@@ -64,6 +65,7 @@ impl Demand {
                         }
                     }
                 }
+                ValueDef::Param(..) if planted::on(Bug::DemandParameter) => {}
                 ValueDef::Param(block, i) => {
                     for k in 0..into[block].len() {
                         if let Some(&a) = func.edge_args(into[block][k]).get(i as usize) {
@@ -89,6 +91,7 @@ fn passes_low_half(ctx: &Context, func: &Function, inst: gcnc_ir::Inst) -> u32 {
         Op::Cast(CastOp::Trunc) if ctx.types.bits(func.inst(inst).ty) <= 32 => 1,
         Op::Binary(BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor) => 0b11,
         Op::Binary(BinOp::Shl) if func.as_int(ctx, func.arg(inst, 1)).is_some() => 0b01,
+        Op::Binary(BinOp::LShr) if planted::on(Bug::DemandRightShift) => 0b01,
         Op::Select => 0b110,
         _ => 0,
     }

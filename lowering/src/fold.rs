@@ -4,6 +4,8 @@
 //! one operation rounds once (24 >= 2 * 11 + 2). What the host and the kernel may disagree on is left alone: NaN results, and denormals
 //! where the kernel flushes them.
 
+use planted::Bug;
+
 use crate::known::mask;
 
 /// An integer operation of two operands.
@@ -35,6 +37,7 @@ pub(crate) fn int(op: IntOp, a: u64, b: u64, bits: u8) -> Option<u64> {
         IntOp::Xor => a ^ b,
         IntOp::Shl if in_range => a << b,
         IntOp::Lshr if in_range => a >> b,
+        IntOp::Ashr if in_range && planted::on(Bug::FoldAshr) => a >> b,
         IntOp::Ashr if in_range => (signed(a, bits) >> b) as u64,
         _ => return None,
     };
@@ -139,7 +142,8 @@ pub(crate) fn f32_to_f16(v: f32) -> u16 {
         let v = f32::from_bits(magnitude) * 2f32.powi(24);
         return sign | v.round_ties_even() as u16;
     }
-    let rounded = magnitude + 0xfff + (magnitude >> 13 & 1);
+    let odd = if planted::on(Bug::FoldF16Ties) { 1 } else { magnitude >> 13 & 1 };
+    let rounded = magnitude + 0xfff + odd;
     sign | ((rounded >> 13) - (112 << 10)) as u16
 }
 

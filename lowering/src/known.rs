@@ -3,6 +3,8 @@
 //! This is the cheap end of known-bits analysis: an upper bound on the unsigned width, an upper bound on the signed width,
 //! and a lower bound on the trailing zeros. It is what index arithmetic, narrow types and masks need, and it costs nothing to keep.
 
+use planted::Bug;
+
 /// Bounds on the bits of an integer of at most 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
@@ -55,7 +57,7 @@ impl Known {
     /// What holds of either value.
     pub fn either(self, other: Known) -> Known {
         Known {
-            zbits: self.zbits.max(other.zbits),
+            zbits: if planted::on(Bug::KnownEither) { self.zbits } else { self.zbits.max(other.zbits) },
             sbits: self.sbits.max(other.sbits),
             tz: self.tz.min(other.tz),
             power: self.power && other.power,
@@ -71,7 +73,7 @@ impl Known {
     /// The sum.
     pub fn add(self, o: Known, bits: u8) -> Known {
         Known {
-            zbits: (self.zbits.max(o.zbits) + 1).min(bits),
+            zbits: (self.zbits.max(o.zbits) + u8::from(!planted::on(Bug::KnownSumCarry))).min(bits),
             sbits: (self.sbits.max(o.sbits) + 1).min(bits),
             tz: self.tz.min(o.tz),
             power: false,
@@ -86,7 +88,8 @@ impl Known {
 
     /// The product.
     pub fn mul(self, o: Known, bits: u8) -> Known {
-        let zbits = (self.zbits.saturating_add(o.zbits)).min(bits);
+        let lost = u8::from(planted::on(Bug::KnownProduct));
+        let zbits = (self.zbits.saturating_add(o.zbits).saturating_sub(lost)).min(bits);
         let sbits = (self.sbits.saturating_add(o.sbits)).min(bits);
         Known { zbits, sbits, tz: (self.tz.saturating_add(o.tz)).min(bits), power: false }.settle(bits)
     }
@@ -151,7 +154,7 @@ impl Known {
 
     /// Sign extension from `from` bits.
     pub fn sext(self, from: u8, to: u8) -> Known {
-        if self.zbits < from {
+        if self.zbits < from || planted::on(Bug::KnownSext) {
             return self.zext(from, to);
         }
         Known { zbits: to, sbits: self.sbits.min(from), tz: if self.tz >= from { to } else { self.tz }, power: false }

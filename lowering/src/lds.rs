@@ -5,6 +5,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Const, ConstData, Context, Function, Global, GlobalData, ValueDef};
+use planted::Bug;
 
 /// The places of LDS variables.
 #[derive(Default)]
@@ -50,7 +51,8 @@ impl Lds {
         let mut end = 0u64;
         for g in fixed {
             end = end.next_multiple_of(align_of(&ctx.types, &globals[g]));
-            self.at[g] = u32::try_from(end).ok();
+            let start = if end > 0 && planted::on(Bug::SharedOverlap) { end - 4 } else { end };
+            self.at[g] = u32::try_from(start).ok();
             end += ctx.types.size(globals[g].ty);
             if end > u64::from(u32::MAX >> 1) {
                 return Err(g);

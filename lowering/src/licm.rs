@@ -4,6 +4,7 @@
 //! into its user (constant steps, signs, truncations, lane extractions) stays: in a register of its own it would only cost one.
 
 use gcnc_ir::{Block, CastOp, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+use planted::Bug;
 
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
@@ -43,6 +44,7 @@ fn hoist(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loop
 fn made_inside(func: &Function, numbering: &Numbering, loops: &Loops, l: u32, v: Value) -> bool {
     let block = match func.def(v) {
         ValueDef::Inst(inst) => func.layout.block_of(inst),
+        ValueDef::Param(..) if planted::on(Bug::HoistVariant) => None,
         ValueDef::Param(block, _) => Some(block),
         _ => None,
     };
@@ -56,6 +58,7 @@ fn may_move(func: &Function, inst: Inst) -> bool {
     match func.op(inst) {
         Op::Binary(_) | Op::Select => true,
         Op::Cast(op) => !matches!(op, CastOp::Trunc | CastOp::IntToPtr | CastOp::PtrToInt | CastOp::BitCast),
+        Op::Load(access) => access.is_simple() && planted::on(Bug::HoistLoad),
         Op::Gep(_) => !matches!(func.def(func.arg(inst, 1)), ValueDef::Const(_)),
         Op::Intrinsic(id) => {
             let p = id.properties();

@@ -4,6 +4,7 @@
 //! ignore that; the others extend first, which is free where the bits are known to be clear already.
 
 use gcnc_ir::{BinOp, CastOp, IntPred, Type, Value};
+use planted::Bug;
 
 use crate::build::Build;
 use crate::expand::int_div::{self, Want};
@@ -36,7 +37,8 @@ pub(crate) fn int_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value, bits:
             b.shl(x, y)
         }
         BinOp::LShr => {
-            let (x, y) = (clean(b, x, bits, false), clean(b, y, bits, false));
+            let y = clean(b, y, bits, false);
+            let x = if planted::on(Bug::NarrowShiftDirty) { x } else { clean(b, x, bits, false) };
             b.lshr(x, y)
         }
         BinOp::AShr => {
@@ -48,7 +50,8 @@ pub(crate) fn int_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value, bits:
             int_div::unsigned(b, x, y, if op == BinOp::UDiv { Want::Quotient } else { Want::Remainder })
         }
         BinOp::SDiv | BinOp::SRem => {
-            let (x, y) = (clean(b, x, bits, true), clean(b, y, bits, true));
+            let signed = !planted::on(Bug::NarrowDivZext);
+            let (x, y) = (clean(b, x, bits, signed), clean(b, y, bits, signed));
             int_div::signed(b, x, y, if op == BinOp::SDiv { Want::Quotient } else { Want::Remainder })
         }
         _ => return None,

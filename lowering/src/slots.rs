@@ -7,6 +7,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, Value};
+use planted::Bug;
 
 use crate::graph::{Graph, NONE};
 use crate::shape::{Leaf, Repr, Shapes};
@@ -440,7 +441,7 @@ impl Slots {
                     if placed[f as usize] != s as u32 {
                         placed[f as usize] = s as u32;
                         self.params[f as usize].push(s as u32);
-                        work.push(f);
+                        work.extend((!planted::on(Bug::PromotedPhi)).then_some(f));
                     }
                 }
             }

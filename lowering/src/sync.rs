@@ -6,6 +6,8 @@
 //! Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). A loop whose exits and back edges
 //! carry more than one label is left at different turns by different lanes; its exits then act like one divergent branch outside it.
 
+use planted::Bug;
+
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -49,7 +51,8 @@ impl Sync {
             self.pending[b as usize] = false;
             let label = self.label[b as usize];
             // Every path that has not left goes through this block: nothing beyond it can tell the lanes apart.
-            if self.heap.is_empty() && self.left.iter().all(|&(_, l)| l == label) {
+            if self.heap.is_empty() && (planted::on(Bug::SyncStopsEarly) || self.left.iter().all(|&(_, l)| l == label))
+            {
                 break;
             }
             for &s in g.succs(b) {

@@ -8,8 +8,9 @@
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Block, Edge, Function, Inst, Op, Value, ValueDef};
+use planted::Bug;
 
-use crate::graph::{Graph, Loops};
+use crate::graph::{Graph, Loops, NONE};
 use crate::order::Numbering;
 use crate::sync::{Effects, Sync};
 
@@ -167,10 +168,10 @@ impl Analysis<'_> {
 
     fn is_source(&self, inst: Inst) -> bool {
         match self.func.op(inst) {
-            Op::AtomicRmw(..) | Op::CmpXchg { .. } => true,
+            Op::AtomicRmw(..) | Op::CmpXchg { .. } => !planted::on(Bug::UniformAtomic),
             Op::Load(access) => {
                 let space = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
-                !access.is_simple() || matches!(space, Some(0 | 5))
+                !access.is_simple() || space == Some(0) || space == Some(5) && !planted::on(Bug::UniformPrivate)
             }
             Op::Intrinsic(id) => id.properties().divergent,
             _ => false,
@@ -230,6 +231,9 @@ impl Analysis<'_> {
         let mut effects = Effects::default();
         self.sync.spread(self.graph, self.loops, sources, around, &mut effects);
         for b in effects.joins {
+            if self.loops.of[b as usize] != NONE && planted::on(Bug::UniformJoin) {
+                continue;
+            }
             for &p in self.func.block_params(self.numbering.order[b as usize]) {
                 self.mark(p);
             }
@@ -277,7 +281,8 @@ impl Analysis<'_> {
                 continue;
             }
             for &e in self.func.dests(inst) {
-                if !self.loops.contains(l, self.number(self.func.edge_block(e))) {
+                if !self.loops.contains(l, self.number(self.func.edge_block(e))) && !planted::on(Bug::UniformAfterLoop)
+                {
                     self.flow_edge(v, e);
                 }
             }

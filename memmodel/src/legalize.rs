@@ -7,6 +7,7 @@
 
 use gcnc_isa::{Inst, MemSem, Opcode, Ordering, Scope, Target};
 use gcnc_mir::Function;
+use planted::Bug;
 
 use crate::counters::{Counter, Wait, wait_instructions};
 use crate::families::{WaveMode, family};
@@ -95,7 +96,7 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
         Scope::System => 0,
         // Clusters of work-groups are GFX12.5's; elsewhere the next wider scope holds them.
         Scope::Agent | Scope::Cluster => 1,
-        Scope::Workgroup => 2,
+        Scope::Workgroup => 2 + usize::from(planted::on(Bug::ScopeRow)),
         Scope::Wavefront => 3,
         Scope::SingleThread => 4,
     };
@@ -129,7 +130,8 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
         wait.require(Counter::Vm, 0);
     }
     if d.vector_stores {
-        wait.require(if target.has_vscnt() { Counter::Vs } else { Counter::Vm }, 0);
+        let own = target.has_vscnt() && !planted::on(Bug::StoreCounter);
+        wait.require(if own { Counter::Vs } else { Counter::Vm }, 0);
     }
     if d.lds {
         wait.require(Counter::Lgkm, 0);

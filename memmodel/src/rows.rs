@@ -11,6 +11,7 @@
 //! scope and wider: operations on LDS alone complete in order. [`plan`] combines row, ordering and address spaces.
 
 use gcnc_isa::Opcode;
+use planted::Bug;
 
 /// Bits of a vector memory instruction that steer caches.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -184,7 +185,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     let completes_all = Demand {
         vector_loads: ordered_global && row.release_waits_vector,
         vector_stores: ordered_global && row.release_waits_vector,
-        lds: ordered_lds,
+        lds: ordered_lds && !planted::on(Bug::ReleaseShared),
     };
     let is_load = access == Access::Load;
     if (o.release && !is_load) || o.seq_cst {
@@ -194,7 +195,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         }
     }
     if o.acquire && access != Access::Store {
-        if ordered_global {
+        if ordered_global && !planted::on(Bug::AcquireInvalidate) {
             p.invalidate = row.invalidate;
         }
         let vector = spaces.global && row.acquire_waits_vector;

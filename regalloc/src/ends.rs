@@ -7,6 +7,7 @@
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::Role};
 use gcnc_mir::{Block, Function, VReg, VRegData};
+use planted::Bug;
 
 /// Registers live at once, in up to three kinds.
 pub type Pressure = [u32; 3];
@@ -111,7 +112,7 @@ impl Ends {
             }
             for r in inst.defs() {
                 let Some(v) = of_class(r) else { continue };
-                let begins = is_whole(f, v, r) || {
+                let begins = is_whole(f, v, r) || planted::on(Bug::PartKills) || {
                     let left = &mut self.partial[v.index()];
                     *left = left.saturating_sub(1);
                     *left == 0
@@ -171,7 +172,7 @@ pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
         return false;
     }
     match inst.opcode {
-        Opcode::VMadU64U32 | Opcode::VMadI64I32 => desc.role == Role::Vdst,
+        Opcode::VMadU64U32 | Opcode::VMadI64I32 => desc.role == Role::Vdst && !planted::on(Bug::EarlyResult),
         op => op.is_smem() && op.desc().mem_bytes > 4 && matches!(f.target.xnack(), Setting::Any | Setting::On),
     }
 }

@@ -5,6 +5,8 @@
 //! *n* - 1 swaps. (The order is that of Boissinot et al., "Revisiting Out-of-SSA Translation for Correctness, Code
 //! Quality, and Efficiency", algorithm 1, with swaps in place of a spare register.)
 
+use planted::Bug;
+
 const NONE: u16 = u16::MAX;
 
 /// One step of a sequence.
@@ -80,7 +82,7 @@ impl ParallelCopy {
                 if from == first {
                     break;
                 }
-                emit(Step::Swap(to, from));
+                emit(if planted::on(Bug::CycleOfMoves) { Step::Move { to, from } } else { Step::Swap(to, from) });
                 to = from;
             }
         }

@@ -14,6 +14,7 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
+use planted::Bug;
 use regalloc2::{Allocation, Edit, InstPosition, ProgPoint, RegallocOptions};
 
 use self::file::{File, WIDTH};
@@ -162,7 +163,8 @@ impl Apply<'_> {
                 let to = RegRef::dwords(to, n);
                 self.use_up(to);
                 for k in 0..n {
-                    let (v, lane) = lane(f, slot.index() as u32 + u32::from(k));
+                    let of = if n == 2 && planted::on(Bug::LaneOfHalf) { 1 - k } else { k };
+                    let (v, lane) = lane(f, slot.index() as u32 + u32::from(of));
                     let ops = [to.dword(k).into(), v.into(), Operand::Imm(lane)];
                     self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &ops));
                 }
@@ -292,7 +294,7 @@ fn constant_moves(to: RegRef, constant: Operand) -> Result<[Option<Inst>; 2], Er
 
 /// The lane of spill slot `slot`: a vector register and the lane's number.
 fn lane(f: &Function, slot: u32) -> (RegRef, i32) {
-    let wave = f.target.wave_size();
+    let wave = if planted::on(Bug::LaneOfWave64) { 64 } else { f.target.wave_size() };
     (RegRef::dwords(lane_register(slot / wave), 1), (slot % wave) as i32)
 }
 

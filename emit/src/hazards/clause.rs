@@ -8,6 +8,7 @@
 //! gfx900 and gfx90a unless XNACK is off.
 
 use gcnc_isa::{Inst, Setting, Target};
+use planted::Bug;
 
 use super::facts::{Facts, Span};
 
@@ -39,7 +40,10 @@ fn meet(a: &[Span], b: &[Span]) -> bool {
 impl Clause {
     /// Whether `inst` must not continue the clause.
     pub fn conflicts(&self, inst: &Inst, facts: &Facts) -> bool {
-        kind(inst).is_some_and(|k| meet(&facts.writes, &self.reads[k]) || meet(&facts.reads, &self.writes[k]))
+        kind(inst).is_some_and(|k| {
+            meet(&facts.writes, &self.reads[k]) && !planted::on(Bug::ClauseOverwrites)
+                || meet(&facts.reads, &self.writes[k])
+        })
     }
 
     /// The clause ends.

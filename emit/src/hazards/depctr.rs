@@ -9,6 +9,7 @@
 //! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; what LLVM 22 emits for gfx1100.
 
 use gcnc_isa::Target;
+use planted::Bug;
 
 use super::facts::{Facts, Kind, Span};
 
@@ -58,7 +59,7 @@ impl Write {
         let apart = self.epoch > second.epoch || self.epoch == LAST_EPOCH;
         let newest = second.valus.1.min(FORWARD_SECOND - 1);
         apart
-            && second.valus.0 < FORWARD_SECOND
+            && second.valus.0 + u8::from(planted::on(Bug::PartialForward)) < FORWARD_SECOND
             && self.valus.1 > second.valus.0
             && self.valus.0 <= newest + FORWARD_FIRST
     }
@@ -79,7 +80,9 @@ impl Depctr {
             return None;
         }
         let read = |w: &&Write| facts.reads.iter().any(|s| s.overlaps(w.span));
-        let trans_use = |w: &Write| w.trans && w.valus.0 < TRANS_VALU && w.transes < TRANS_TRANS;
+        let trans_use = |w: &Write| {
+            w.trans && w.valus.0 + u8::from(planted::on(Bug::TransUse)) < TRANS_VALU && w.transes < TRANS_TRANS
+        };
         let forwarding = || {
             let firsts = |second: &Write| self.writes.iter().filter(|w| w.forwards_before(second)).any(|w| read(&w));
             self.writes.iter().filter(read).any(firsts)
@@ -96,7 +99,7 @@ impl Depctr {
             return None;
         }
         let written = scalars(&facts.writes);
-        let hit = self.masks & written != 0;
+        let hit = self.masks & written != 0 && !planted::on(Bug::MaskWrite);
         self.masks &= !written;
         hit.then_some(SA_SDST_0)
     }

@@ -8,6 +8,7 @@
 
 use gcnc_isa::{Opcode, Reg};
 use gcnc_mir::Function;
+use planted::Bug;
 
 /// VGPRs are allocated in granules of this many.
 const GRANULE: u32 = 8;
@@ -31,6 +32,7 @@ pub fn run(f: &mut Function) {
         .flat_map(|&b| &f.blocks[b].insts)
         .any(|i| shifts.contains(&i.opcode) && i.reg(1).is_some_and(|amount| amount.reg == last));
     match hit {
+        true if planted::on(Bug::ShiftByLast) => {}
         true if count <= LAST => f.kernel.registers.vgprs += 1,
         true => f.kernel.registers.agprs = 1,
         false => {}

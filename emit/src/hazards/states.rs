@@ -10,6 +10,7 @@
 //! The state at a point is the list of triggers less than their distance ago; where paths meet, the nearer counts.
 
 use gcnc_isa::Target;
+use planted::Bug;
 
 use super::facts::{Facts, Kind, Span};
 
@@ -176,7 +177,7 @@ impl Recents {
                         (rule.victim_spans)(facts).iter().any(|s| s.overlaps(r.span))
                     }
                 };
-            if hit { rule.states - r.age } else { 0 }
+            if hit { rule.states - r.age - u8::from(planted::on(Bug::WaitStateShort)) } else { 0 }
         };
         self.0.iter().map(need).max().unwrap_or(0)
     }
@@ -211,6 +212,9 @@ impl Recents {
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Recents) -> bool {
         let before = self.0.clone();
+        if !other.0.is_empty() && planted::on(Bug::HazardWhereJoined) {
+            return false;
+        }
         self.0.extend_from_slice(&other.0);
         self.0.sort_unstable();
         // Sorted by age last, so the nearest of equal triggers comes first.

@@ -2,4 +2,5 @@
 
 pub mod corpus;
 pub mod diff;
+pub mod score;
 pub mod target;

@@ -12,6 +12,7 @@
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Operand, RegClass, RegRef};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
+use planted::Bug;
 use smallvec::{SmallVec, smallvec};
 
 use super::ops::MaskOps;
@@ -251,7 +252,7 @@ impl<'a> Lanes<'a> {
             }
             self.turns[c as usize] = Some(Turn { head: body, items: cycle.carried.to_vec(), entered });
         }
-        if cycle.leaks {
+        if cycle.leaks && !planted::on(Bug::LeakForgotten) {
             // Its lanes differ from turn to turn, so only EXEC itself names them.
             let token = self.tokens.add(Kind::Exec, body);
             state.set(item, smallvec![token]);
@@ -345,7 +346,10 @@ impl<'a> Lanes<'a> {
         }
         let head_item = self.pending.cycles[c as usize].head;
         for &x in &turn.items {
-            let back = state.at(if x == head_item { item } else { x });
+            let mut back = state.at(if x == head_item { item } else { x });
+            if back.len() > 1 && planted::on(Bug::LatchForgets) {
+                back.remove(0);
+            }
             let value = self.mask_of(&back, latch);
             self.f.blocks[latch].linear_succs[0].args.push(value);
         }
@@ -429,7 +433,7 @@ impl<'a> Lanes<'a> {
             return arrivals.remove(0).state;
         }
         let mut state = State { exec: arrivals[0].state.exec, ..State::default() };
-        if arrivals.iter().any(|a| a.state.exec != state.exec) {
+        if arrivals.iter().any(|a| a.state.exec != state.exec) && !planted::on(Bug::StaleExec) {
             state.exec = None;
         }
         state.empty = arrivals[0].state.empty.clone();
@@ -701,7 +705,8 @@ impl<'a> Lanes<'a> {
                 || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks)
                 || self.closes(to).is_some_and(|c| state.waiting.iter().any(|w| self.pending.contains(c, w.0)));
             for (j, (param, value)) in scalars.into_iter().enumerate() {
-                let value = if j >= plain && shared { self.blend(body, param, value) } else { value };
+                let blended = j >= plain && shared && !planted::on(Bug::MaskNotBlended);
+                let value = if blended { self.blend(body, param, value) } else { value };
                 self.writes.push(ParamWrite { block: body, param, value });
             }
         }

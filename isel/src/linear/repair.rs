@@ -10,6 +10,7 @@
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::{Block, Function, VReg};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use super::graph::Graph;
@@ -108,7 +109,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
     }
     for mut w in writes {
         // All parameters of an edge change at once, so a value that is itself a variable is read before.
-        if VReg::of(w.value.reg).is_some_and(|v| index[v].is_some()) {
+        if VReg::of(w.value.reg).is_some_and(|v| index[v].is_some()) && !planted::on(Bug::CopiesInOrder) {
             let copy = f.new_sgpr(w.value.len_dwords());
             f.blocks[w.block].insts.push(Inst::new(Opcode::PCopy, &[copy.into(), w.value.into()]));
             w.value = copy;
@@ -240,7 +241,7 @@ impl Solver {
                     f.blocks[join].linear_params.push(param);
                     self.at_start[join.index()] = Some(f.whole(param));
                     joins.push(join);
-                    work.push(join);
+                    work.extend((!planted::on(Bug::FrontierOnce)).then_some(join));
                 }
             }
         }

@@ -5,6 +5,7 @@
 //! computed there and extended, because every 64-bit operation costs two 32-bit ones.
 
 use gcnc_ir::{BinOp, CastOp, IntPred, Type, Value};
+use planted::Bug;
 
 use super::{Build, unsigned};
 use crate::fold::{self, IntOp};
@@ -44,7 +45,9 @@ impl Build<'_> {
         let y = self.const_int(b)?;
         let ty = self.ty(a);
         let bits = self.bits(ty);
-        if matches!(op, IntOp::Shl | IntOp::Lshr | IntOp::Ashr) && y >= u64::from(bits) {
+        if matches!(op, IntOp::Shl | IntOp::Lshr | IntOp::Ashr)
+            && y + u64::from(planted::on(Bug::FoldShiftByMost)) >= u64::from(bits)
+        {
             return Some(self.int(ty, 0));
         }
         let x = self.const_int(a)?;
@@ -98,7 +101,7 @@ impl Build<'_> {
         if let Some((z, y)) = self.as2(b, BinOp::Sub)
             && self.const_int(z) == Some(0)
         {
-            return self.sub(a, y);
+            return if planted::on(Bug::SubCommuted) { self.sub(y, a) } else { self.sub(a, y) };
         }
         if let Some((z, x)) = self.as2(a, BinOp::Sub)
             && self.const_int(z) == Some(0)
@@ -111,7 +114,9 @@ impl Build<'_> {
         {
             return x;
         }
-        if self.ty(a) == Type::I64 && self.both_fit(a, b, 31) {
+        if self.ty(a) == Type::I64
+            && (self.both_fit(a, b, 31) || self.both_fit(a, b, 32) && planted::on(Bug::NarrowAddCarry))
+        {
             return self.narrow(IntOp::Add, a, b);
         }
         self.binary(BinOp::Add, a, b)
@@ -232,7 +237,8 @@ impl Build<'_> {
                 return b;
             }
             // Every bit that may be set is kept.
-            let possible = mask(known.zbits) & !mask(known.tz);
+            let width = known.zbits.saturating_sub(planted::on(Bug::AndTopBit).into());
+            let possible = mask(width) & !mask(known.tz);
             if possible & !c == 0 {
                 return a;
             }
@@ -406,7 +412,8 @@ impl Build<'_> {
         if let Some((x, m)) = self.as2(a, BinOp::Shl)
             && self.const_shift(m) == Some(n)
         {
-            let k = self.int(ty, mask(bits) >> n);
+            let kept = if planted::on(Bug::ShiftBackMask) { mask(bits) << n } else { mask(bits) >> n };
+            let k = self.int(ty, kept & mask(bits));
             return self.and(x, k);
         }
         if ty == Type::I64 {
@@ -476,7 +483,7 @@ impl Build<'_> {
         let bits = u64::from(self.bits(self.ty(b)));
         if let Some((x, m)) = self.as2(b, BinOp::And)
             && let Some(m) = self.const_int(m)
-            && m & (bits - 1) == bits - 1
+            && (m & (bits - 1) == bits - 1 || planted::on(Bug::ShiftAmountMask))
             && self.known(x).zbits <= 6
         {
             return x;
@@ -505,7 +512,7 @@ impl Build<'_> {
         if let Some(x) = self.as1(a, CastOp::SExt) {
             let x = if self.ty(x) == Type::I32 { x } else { self.sext(x, Type::I32) };
             let k = self.i32(31);
-            return self.ashr(x, k);
+            return if planted::on(Bug::HighOfSext) { self.lshr(x, k) } else { self.ashr(x, k) };
         }
         if let Some(c) = self.const_int(a) {
             return self.i32((c >> 32) as u32);
@@ -610,7 +617,7 @@ impl Build<'_> {
     pub fn sext_in(&mut self, a: Value, bits: u8) -> Value {
         let ty = self.ty(a);
         let width = self.bits(ty);
-        if bits >= width || self.known(a).sbits <= bits {
+        if bits >= width || self.known(a).sbits <= bits + u8::from(planted::on(Bug::SextOfNine)) {
             return a;
         }
         if let Some(x) = self.as1(a, CastOp::ZExt)
@@ -634,7 +641,7 @@ impl Build<'_> {
         // The halves of one value.
         if let (Some(x), Some(h)) = (self.as1(lo, CastOp::Trunc), self.as1(hi, CastOp::Trunc))
             && let Some((y, n)) = self.as2(h, BinOp::LShr)
-            && x == y
+            && (x == y || planted::on(Bug::PairOfTwo))
             && self.const_int(n) == Some(32)
         {
             return x;
@@ -668,7 +675,7 @@ impl Build<'_> {
         let (mh, ch) = (self.zext(mh, Type::I64), self.zext(ch, Type::I64));
         let high = product(self, ah, bh);
         let high = self.add(high, mh);
-        self.add(high, ch)
+        if planted::on(Bug::ProductCarry) { high } else { self.add(high, ch) }
     }
 
     /// The high half of the signed product.
@@ -691,7 +698,8 @@ impl Build<'_> {
 
     /// An integer or pointer comparison.
     pub fn icmp(&mut self, cc: IntPred, a: Value, b: Value) -> Value {
-        let (cc, a, b) = if self.is_const(a) && !self.is_const(b) { (cc.swapped(), b, a) } else { (cc, a, b) };
+        let turned = |cc: IntPred| if planted::on(Bug::CompareSwapped) { cc } else { cc.swapped() };
+        let (cc, a, b) = if self.is_const(a) && !self.is_const(b) { (turned(cc), b, a) } else { (cc, a, b) };
         if a == b {
             return self.i1(matches!(cc, IntPred::Eq | IntPred::Uge | IntPred::Ule | IntPred::Sge | IntPred::Sle));
         }
@@ -813,7 +821,7 @@ impl Build<'_> {
         if let Some((x, y)) = self.as2(c, BinOp::Xor)
             && self.const_int(y).is_some()
         {
-            return self.select(x, b, a);
+            return if planted::on(Bug::SelectOfNot) { self.select(x, a, b) } else { self.select(x, b, a) };
         }
         if self.is_int(ty)
             && let (ka, kb) = (self.const_int(a), self.const_int(b))
@@ -878,6 +886,7 @@ pub(crate) fn compare(cc: IntPred, x: u64, y: u64, bits: u8) -> bool {
         IntPred::Ule => x <= y,
         IntPred::Ugt => x > y,
         IntPred::Uge => x >= y,
+        IntPred::Slt if planted::on(Bug::FoldSignedLess) => x < y,
         IntPred::Slt => sx < sy,
         IntPred::Sle => sx <= sy,
         IntPred::Sgt => sx > sy,

@@ -3,6 +3,7 @@
 //! The hardware counts, reverses and funnels 32 bits at a time; 64-bit forms are made from the halves.
 
 use gcnc_ir::{IntPred, Type, Value};
+use planted::Bug;
 
 use crate::build::Build;
 
@@ -23,7 +24,7 @@ pub(crate) fn funnel(b: &mut Build<'_>, hi: Value, lo: Value, amount: Value, lef
         let n = b.i32(32 - k);
         return b.fshr32(hi, lo, n);
     }
-    if hi == lo {
+    if hi == lo || planted::on(Bug::FunnelByZero) {
         let n = b.neg(amount);
         return b.fshr32(hi, lo, n);
     }
@@ -153,7 +154,8 @@ pub(crate) fn with_overflow(b: &mut Build<'_>, op: Overflow, x: Value, y: Value,
         }
         (Overflow::Sub, false) => {
             let r = b.sub(x, y);
-            (r, b.icmp(IntPred::Ult, x, y))
+            let below = if planted::on(Bug::OverflowOfEqual) { IntPred::Ule } else { IntPred::Ult };
+            (r, b.icmp(below, x, y))
         }
         (Overflow::Add, true) => {
             // Overflow when both operands differ in sign from the result.

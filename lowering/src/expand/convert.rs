@@ -5,6 +5,7 @@
 //! each exact.
 
 use gcnc_ir::{IntPred, Type, Value};
+use planted::Bug;
 
 use crate::build::Build;
 
@@ -52,7 +53,7 @@ fn to_f32(b: &mut Build<'_>, x: Value, signed: bool) -> Value {
     let (lo, hi) = (b.lo32(norm), b.hi32(norm));
     let one = b.i32(1);
     let sticky = b.umin(lo, one);
-    let top = b.or(hi, sticky);
+    let top = if planted::on(Bug::StickyBit) { hi } else { b.or(hi, sticky) };
     let f = if signed { b.sitofp(top, Type::F32) } else { b.uitofp(top, Type::F32) };
     let e = b.sub(thirty_two, shift);
     b.ldexp(f, e)
@@ -122,7 +123,8 @@ pub(crate) fn float_to_int_sat(b: &mut Build<'_>, x: Value, width: u32, signed: 
     let top = if signed { (2.0f64).powi(width as i32 - 1) } else { (2.0f64).powi(width as i32) };
     let high = bound(b, top);
     let low = bound(b, if signed { -top } else { 0.0 });
-    let over = b.fcmp(gcnc_ir::FloatPred::Oge, x, high);
+    let reaches = if planted::on(Bug::SaturateEdge) { gcnc_ir::FloatPred::Ogt } else { gcnc_ir::FloatPred::Oge };
+    let over = b.fcmp(reaches, x, high);
     let under = b.fcmp(gcnc_ir::FloatPred::Olt, x, low);
     let nan = b.fcmp(gcnc_ir::FloatPred::Uno, x, x);
     let kmax = b.int(ty, max as u64);

@@ -5,6 +5,7 @@
 //! device library does in full precision arrives here already expanded; these are the operations a front end left as intrinsics.
 
 use gcnc_ir::{FloatPred, Type, Value};
+use planted::Bug;
 
 use crate::build::Build;
 
@@ -226,7 +227,7 @@ pub(crate) fn propagating_min_max(b: &mut Build<'_>, x: Value, y: Value, max: bo
 
 /// f64 to f16, rounded once: through the f32 that [`f64_to_f32_odd`] gives.
 pub(crate) fn f64_to_f16(b: &mut Build<'_>, x: Value) -> Value {
-    let odd = f64_to_f32_odd(b, x);
+    let odd = if planted::on(Bug::DoubleRounding) { b.fptrunc(x, Type::F32) } else { f64_to_f32_odd(b, x) };
     b.fptrunc(odd, Type::F16)
 }
 

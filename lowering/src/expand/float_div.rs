@@ -6,6 +6,7 @@
 //! the remainders of the f32 sequence may be denormal there. `!fpmath`, `arcp` and `afn` permit the shorter forms.
 
 use gcnc_ir::{FloatPred, Type, Value};
+use planted::Bug;
 
 use crate::build::Build;
 use crate::expand::float::Precision;
@@ -171,7 +172,7 @@ fn sqrt32(b: &mut Build<'_>, x: Value) -> Value {
     let v = b.select(small, scaled, x);
     let s = if b.flushes_f32() { sqrt32_by_rsq(b, v) } else { sqrt32_by_neighbours(b, v) };
     let down = b.f32_bits(TWO_POW_M16);
-    let unscaled = b.fmul(s, down);
+    let unscaled = if planted::on(Bug::SquareRootScale) { s } else { b.fmul(s, down) };
     let s = b.select(small, unscaled, s);
     let special = b.is_zero_or_plus_infinity(v);
     b.select(special, v, s)

@@ -6,6 +6,7 @@
 //! float quotient instead, which needs a single correction.
 
 use gcnc_ir::{IntPred, Type, Value};
+use planted::Bug;
 
 use super::magic;
 use crate::build::Build;
@@ -37,7 +38,7 @@ pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Val
     if ty == Type::I64 {
         return unsigned64(b, x, y, want);
     }
-    if wide <= 22 {
+    if wide <= 22 || wide <= 24 && planted::on(Bug::DivideByFloat) {
         return unsigned22(b, x, y, want);
     }
     unsigned32(b, x, y, want)
@@ -66,7 +67,7 @@ pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value
     let ay = b.add(y, sy);
     let ay = b.xor(ay, sy);
     let r = unsigned(b, ax, ay, want);
-    let sign = if want == Want::Quotient { b.xor(sx, sy) } else { sx };
+    let sign = if want == Want::Quotient && !planted::on(Bug::DivideSign) { b.xor(sx, sy) } else { sx };
     let r = b.xor(r, sign);
     b.sub(r, sign)
 }
@@ -121,7 +122,7 @@ fn unsigned_by_constant(b: &mut Build<'_>, x: Value, d: u64, want: Want) -> Valu
         let t = b.sub(x0, q);
         let t = b.lshr(t, one);
         q = b.add(t, q);
-        shift -= 1;
+        shift -= u32::from(!planted::on(Bug::DivideMagicShift));
     }
     let s = b.int(ty, u64::from(shift));
     q = b.lshr(q, s);
@@ -154,7 +155,7 @@ fn signed_by_constant(b: &mut Build<'_>, x: Value, d: i64, want: Want) -> Value 
             let sign = b.ashr(x, top);
             let shift = b.int(ty, u64::from(u32::from(bits) - log));
             let bias = b.lshr(sign, shift);
-            let biased = b.add(x, bias);
+            let biased = if planted::on(Bug::DividePowerBias) { x } else { b.add(x, bias) };
             let log = b.int(ty, u64::from(log));
             q = b.ashr(biased, log);
         }
@@ -207,7 +208,8 @@ const TWO_POW_32_BELOW: u32 = 0x4f7f_fffe;
 fn unsigned32(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
     let fy = b.uitofp(y, Type::F32);
     let r = b.rcp(fy);
-    let scale = b.f32_bits(TWO_POW_32_BELOW);
+    let below = if planted::on(Bug::DivideEstimateHigh) { TWO_POW_32 } else { TWO_POW_32_BELOW };
+    let scale = b.f32_bits(below);
     let r = b.fmul(r, scale);
     let z = b.fptoui(r, Type::I32);
     let ny = b.neg(y);
@@ -224,7 +226,7 @@ fn unsigned32(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {
 fn correct_twice(b: &mut Build<'_>, mut q: Value, mut r: Value, y: Value, want: Want) -> Value {
     let ty = b.ty(q);
     let one = b.int(ty, 1);
-    for round in 0..2 {
+    for round in 0..2 - u8::from(planted::on(Bug::DivideOneCorrection)) {
         let over = b.icmp(IntPred::Uge, r, y);
         if want == Want::Quotient {
             let q1 = b.add(q, one);

@@ -1,6 +1,7 @@
 //! Terminators: branches on constants become plain, `switch` becomes a balanced tree of comparisons.
 
 use gcnc_ir::{Block, Edge, Flags, Inst, IntPred, Intrinsic, Op, Type, Value};
+use planted::Bug;
 
 use super::Rebuild;
 use crate::Diagnostic;
@@ -98,7 +99,7 @@ impl Rebuild<'_> {
                 let key = self.b.int(ty, *k);
                 let c = self.b.icmp(IntPred::Eq, v, key);
                 let next = self.fork(c, |r| r.edge(*to))?;
-                let range = if range.0 == *k { (k + 1, range.1) } else { range };
+                let range = if range.0 == *k || planted::on(Bug::SwitchRange) { (k + 1, range.1) } else { range };
                 self.resume(next, |r| r.tree(v, rest, default, range))
             }
             _ => {

@@ -4,6 +4,7 @@
 //! where the alignment allows; selection picks the instruction.
 
 use gcnc_ir::{Access, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, TypeKind, Value};
+use planted::Bug;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -248,7 +249,7 @@ impl Rebuild<'_> {
                 let leaf = self.leaf(shape, run.first + (w * per + k) as u32);
                 let v = self.leaf_to_bits(v, leaf);
                 // The topmost leaf's upper bits fall off by themselves.
-                let v = if k + 1 == per { v } else { self.b.zext_in(v, leaf.bits) };
+                let v = if k + 1 == per || planted::on(Bug::PackDirty) { v } else { self.b.zext_in(v, leaf.bits) };
                 let n = self.b.i32(k as u32 * u32::from(leaf.bits));
                 let v = self.b.shl(v, n);
                 word = Some(match word {

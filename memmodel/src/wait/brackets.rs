@@ -8,6 +8,8 @@
 //! Where paths meet, numbers are taken relative to the newest: the merged state has as many operations outstanding as
 //! the worse path, and each register as recent a score as on the worse path.
 
+use planted::Bug;
+
 use crate::counters::{Counter, Wait};
 use crate::wait::effects::{Effects, SLOTS, Span};
 
@@ -125,7 +127,7 @@ impl Brackets {
     fn out_of_order(&self, counter: Counter) -> bool {
         let b = &self.counters[counter as usize];
         let streams = [Stream::Lds, Stream::Scalar, Stream::Message].map(|s| b.stream_pending(s));
-        b.stream_pending(Stream::Flat) || streams[1] || streams[2]
+        b.stream_pending(Stream::Flat) || streams[1] && !planted::on(Bug::ScalarInOrder) || streams[2]
     }
 
     /// What must be waited for before `span` is read or overwritten.
@@ -136,6 +138,7 @@ impl Brackets {
                 let b = &self.counters[counter as usize];
                 if b.pending(score) {
                     let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
+                    let newer = newer + u32::from(counter == Counter::Vm && planted::on(Bug::WaitOneLess));
                     // As many operations as the counter holds are outstanding at most, so an older one has completed.
                     let most = u32::from(limits[counter as usize]) - 1;
                     wait.require(counter, newer.min(most) as u8);
@@ -201,6 +204,9 @@ impl Summary {
             self.clone_from(other);
             return true;
         }
+        if widen.is_some() && planted::on(Bug::WaitAroundLoop) {
+            return false;
+        }
         let mut merged = Summary { reached: true, ..Summary::default() };
         let counters = self.counters.iter().zip(&other.counters);
         for (n, (out, (a, b))) in merged.counters.iter_mut().zip(counters).enumerate() {
@@ -228,7 +234,9 @@ fn join_registers(a: &[(u16, [u32; 2])], b: &[(u16, [u32; 2])]) -> Vec<(u16, [u3
     while i < a.len() || j < b.len() {
         match (a.get(i), b.get(j)) {
             (Some(x), Some(y)) if x.0 == y.0 => {
-                out.push((x.0, [x.1[0].min(y.1[0]), x.1[1].min(y.1[1])]));
+                let older = planted::on(Bug::WaitWhereJoined);
+                let vm = if older { x.1[0].max(y.1[0]) } else { x.1[0].min(y.1[0]) };
+                out.push((x.0, [vm, x.1[1].min(y.1[1])]));
                 (i, j) = (i + 1, j + 1);
             }
             (Some(x), Some(y)) if x.0 < y.0 => {

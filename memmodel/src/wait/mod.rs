@@ -11,6 +11,7 @@ pub mod effects;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, RegRef, Target};
 use gcnc_mir::{Block, Cond, Function, LinearEnd};
+use planted::Bug;
 
 use crate::counters::{Counter, Wait, limits, wait_instructions};
 use brackets::{Brackets, Summary};
@@ -152,14 +153,15 @@ fn walk(
             continue;
         }
         let mut wait = Wait::NONE;
-        for &span in fx.reads.iter().chain(&fx.writes) {
+        let written = if planted::on(Bug::WaitBeforeWrite) { &[][..] } else { &fx.writes };
+        for &span in fx.reads.iter().chain(written) {
             brackets.require(span, limits, &mut wait);
         }
         let mut reason = Reason::Register;
         if wait.is_none() {
             reason = Reason::Ordering;
         }
-        if fx.barrier && target.barrier_needs_waits() {
+        if fx.barrier && target.barrier_needs_waits() && !planted::on(Bug::BarrierWait) {
             Counter::ALL.iter().for_each(|&c| wait.require(c, 0));
         }
         if !wait.is_none() || !fx.is_plain {

@@ -15,6 +15,7 @@ use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use super::affinity::Affinity;
@@ -70,7 +71,7 @@ pub fn run(
     origins: &mut Origins,
     m: &mut Memory,
 ) -> Result<u16, Error> {
-    let aligned = f.target.aligned_vgpr_tuples();
+    let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
     m.places.reset(f.vregs.len(), limit, aligned);
     m.affinity.compute(f, cfg);
     m.in_at.clear();
@@ -461,6 +462,9 @@ impl Colouring<'_> {
             }
             if k == out.end || self.live.all_live_out()[k] != v {
                 return Err(UNDEFINED);
+            }
+            if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
+                continue;
             }
             self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
         }

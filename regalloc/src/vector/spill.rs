@@ -15,6 +15,7 @@ use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, Slot, VReg};
+use planted::Bug;
 
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::weight;
@@ -136,7 +137,9 @@ impl Memory {
         self.entry.resize(cfg.order().len(), Vec::new());
         self.exit.resize(cfg.order().len(), Vec::new());
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
-            let constant = inst.opcode == Opcode::VMovB32 && inst.op(1).is_const();
+            let source = inst.op(1);
+            let scalar = |r: RegRef| !r.is_virtual() && r.reg.class() == RegClass::Sgpr && planted::on(Bug::RepeatMove);
+            let constant = inst.opcode == Opcode::VMovB32 && (source.is_const() || source.reg().is_some_and(scalar));
             if let Some((v, r)) = vreg_of(f, inst.op(0), RegClass::Vgpr)
                 && (constant || inst.opcode == Opcode::PUndef)
                 && r == f.whole(v)
@@ -347,7 +350,8 @@ impl Spiller<'_> {
     }
 
     fn slot(&mut self, v: VReg) -> Slot {
-        let bytes = 4 * u32::from(self.f.vregs[v].dwords);
+        let dwords = u32::from(self.f.vregs[v].dwords);
+        let bytes = 4 * dwords - if dwords > 1 && planted::on(Bug::SlotShort) { 4 } else { 0 };
         *self.m.slots[v].get_or_insert_with(|| self.f.new_slot(bytes, 4))
     }
 
@@ -389,7 +393,7 @@ impl Spiller<'_> {
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
         wanted.sort_unstable();
         wanted.dedup();
-        for v in wanted.into_iter().filter(|&v| !has(v)) {
+        for v in wanted.into_iter().filter(|&v| !has(v) && !planted::on(Bug::ReloadOnEdge)) {
             if self.m.again[v].is_none() {
                 self.m.spilled[v] = true;
             }
@@ -419,7 +423,7 @@ impl Spiller<'_> {
         let args = stores.iter().filter_map(|&(p, arg)| Some((p, VReg::of(arg.reg)?)));
         let args: Vec<(VReg, VReg)> = args.filter(|&(_, a)| !undefined(a, self.m)).collect();
         let mut last = Vec::new();
-        if overwritten {
+        if overwritten && !planted::on(Bug::SpillOverwritten) {
             for (p, a) in args {
                 let shadow = self.f.new_slot(4 * u32::from(self.f.vregs[p].dwords), 4);
                 let own = self.fetch(a, insts);
@@ -507,7 +511,8 @@ impl Spiller<'_> {
         let slot = self.slot(v);
         let first = r.offset_dwords();
         let part = self.f.whole(v).sub(first, r.len_dwords());
-        self.m.rewrite.insert(store(part, slot, 4 * i32::from(first)));
+        let at = if first > 0 && planted::on(Bug::SpillOfHalf) { 0 } else { 4 * i32::from(first) };
+        self.m.rewrite.insert(store(part, slot, at));
     }
 }
 
