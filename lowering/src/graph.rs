@@ -200,6 +200,8 @@ pub(crate) struct Loops {
     pub irreducible: Vec<bool>,
     /// The innermost loop of each block.
     pub of: Vec<u32>,
+    /// The numbers of each loop and of all inside it, in a preorder of the nest: from the first to before the second.
+    nested: Vec<(u32, u32)>,
 }
 
 impl Loops {
@@ -208,11 +210,34 @@ impl Loops {
         self.header.clear();
         self.parent.clear();
         self.irreducible.clear();
+        self.nested.clear();
         self.of.clear();
         self.of.resize(g.len(), NONE);
         let retreats = g.rpo.iter().any(|&b| g.succs(b).iter().any(|&s| g.pos[s as usize] <= g.pos[b as usize]));
         if retreats {
             Havlak::new(g).run(self);
+            self.number_nest();
+        }
+    }
+
+    /// Numbers the loops so that those inside one follow it.
+    fn number_nest(&mut self) {
+        let mut sizes = vec![1; self.parent.len()];
+        for l in (0..sizes.len()).rev() {
+            let size = sizes[l];
+            if let Some(around) = sizes.get_mut(self.parent[l] as usize) {
+                *around += size;
+            }
+        }
+        let mut outermost = 0;
+        // The number that the next loop inside each gets.
+        let mut next = vec![0; sizes.len()];
+        for (l, &size) in sizes.iter().enumerate() {
+            let number = next.get_mut(self.parent[l] as usize).unwrap_or(&mut outermost);
+            let first = *number;
+            *number += size;
+            next[l] = first + 1;
+            self.nested.push((first, first + size));
         }
     }
 
@@ -221,12 +246,10 @@ impl Loops {
         l == NONE || self.encloses(l, self.of[b as usize])
     }
 
-    /// Whether loop `outer` is `inner` or around it.
-    pub fn encloses(&self, outer: u32, mut inner: u32) -> bool {
-        while inner != NONE && inner != outer {
-            inner = self.parent[inner as usize];
-        }
-        inner == outer
+    /// Whether loop `outer` is `inner` or around it. `NONE` is around all.
+    pub fn encloses(&self, outer: u32, inner: u32) -> bool {
+        let Some(&(first, end)) = self.nested.get(outer as usize) else { return true };
+        self.nested.get(inner as usize).is_some_and(|inner| (first..end).contains(&inner.0))
     }
 
     /// Whether any loop is irreducible.
@@ -418,6 +441,17 @@ mod tests {
         assert_eq!(l.parent, [NONE, 0]);
         assert_eq!((l.of[1], l.of[2], l.of[3], l.of[4]), (0, 1, 0, NONE));
         assert!(!l.any_irreducible());
+    }
+
+    #[test]
+    fn a_loop_encloses_itself_and_those_inside() {
+        // Two loops, 2 and 3, in one at 1; a loop of its own at 4.
+        let (_, l) = graph(6, &[(0, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 1), (1, 4), (4, 4), (4, 5)]);
+        let of = |header: u32| l.header.iter().position(|&h| h == header).unwrap() as u32;
+        for (outer, inside) in [(1, [true, true, true, false]), (2, [false, true, false, false])] {
+            assert_eq!([1, 2, 3, 4].map(|inner| l.encloses(of(outer), of(inner))), inside);
+        }
+        assert!(l.encloses(NONE, of(1)) && l.encloses(NONE, NONE) && !l.encloses(of(1), NONE));
     }
 
     #[test]
