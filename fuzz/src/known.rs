@@ -27,7 +27,7 @@ pub const KNOWN: [Known; 3] = [
     },
     Known {
         who: "llc-22 gfx9",
-        says: &["global_load", "overwrites", "flat_load", "vmcnt was not waited for"],
+        says: &["_load", "overwrites", "flat_load", "vmcnt was not waited for"],
         why: "LLVM knows the flat load to be of global memory, which returns in the order of the other; the emulator does not",
     },
 ];

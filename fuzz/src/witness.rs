@@ -193,10 +193,13 @@ pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec
     std::fs::write(&source, text).map_err(|e| e.to_string())?;
     let id = target.to_string();
     let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());
-    let wave = format!("-mattr={}", if target.can_choose_wave_size() { wave_feature(target) } else { "" });
+    let wave = if target.can_choose_wave_size() { wave_feature(target) } else { "" };
+    // Without optimisation LLVM 22 copies 32-bit values as halves, and loses one (`llvm.bswap.i64` of a phi on gfx1100).
+    let halves = if level == 0 { ",-real-true16" } else { "" };
+    let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");
     let triple = "-mtriple=amdgcn-amd-amdhsa";
-    tool("llc-22", &[&level, triple, &processor, &wave, "-filetype=obj", &source, "-o", &object])?;
+    tool("llc-22", &[&level, triple, &processor, &features, "-filetype=obj", &source, "-o", &object])?;
     tool("ld.lld-22", &["-shared", &object, "-o", &linked])?;
     std::fs::read(linked).map_err(|e| e.to_string())
 }

@@ -6,6 +6,7 @@ use gcnc::{Compiler, Target};
 use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
 use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::header;
+use gcnc_fuzz::reduce::oracle::{Judge, Suspect};
 use gcnc_fuzz::witness::{self, Way};
 
 fn ways() -> Vec<Way> {
@@ -36,9 +37,27 @@ fn regressions() {
         let name = path.display().to_string();
         let inputs = header::inputs(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
         agree(&name, &text, &inputs, ways().iter());
+        if let Some(suspect @ Suspect::Llvm(..)) = header::suspect(&text) {
+            agree_with_llvm(&name, &text, &inputs, suspect);
+        }
         seen += 1;
     }
     assert!(seen > 0);
+}
+
+/// LLVM's code on a program that once found the emulator at fault. Without the tools it is a loud skip, or an error
+/// where they are required.
+fn agree_with_llvm(name: &str, text: &str, inputs: &Inputs, suspect: Suspect) {
+    let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");
+    if !required && std::process::Command::new("llc-22").arg("--version").output().is_err() {
+        eprintln!("SKIPPED: {name} needs llc-22");
+        return;
+    }
+    let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let who = suspect.to_string();
+    if let Some(failure) = Judge::new(suspect).failure(&module, inputs) {
+        panic!("{name}, {who}: {failure}");
+    }
 }
 
 #[test]

@@ -166,10 +166,11 @@ fn bitwise(opcode: O) -> Option<Handler> {
         O::VBfeU32 => three!(B32, B32, B32 => B32, |a, b, c, _| bfe_u(a, b, c)),
         O::VBfeI32 => three!(B32, B32, B32 => B32, |a, b, c, _| bfe_i(a, b, c)),
         O::VBfiB32 => three!(B32, B32, B32 => B32, |a, b, c, _| a & b | !a & c),
-        O::VAlignbitB32 => three!(B32, B32, B32 => B32, |a, b, c, _| {
+        // The amount is half a register on targets that name halves (`op_sel`).
+        O::VAlignbitB32 => three!(B32, B32, B16 => B32, |a, b, c, _| {
             ((u64::from(a) << 32 | u64::from(b)) >> (c & 31)) as u32
         }),
-        O::VAlignbyteB32 => three!(B32, B32, B32 => B32, |a, b, c, _| {
+        O::VAlignbyteB32 => three!(B32, B32, B16 => B32, |a, b, c, _| {
             ((u64::from(a) << 32 | u64::from(b)) >> (8 * (c & 3))) as u32
         }),
         O::VPermB32 => three!(B32, B32, B32 => B32, |a, b, c, _| perm(a, b, c)),

@@ -97,8 +97,14 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
             let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
             let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
             let scalar = w.s32(op, slot::OFFSET);
-            let offset = u64::from(vector) + op.imm as u64;
-            Resource::read(w, first).place(l, index, offset, scalar.into(), bytes)
+            let resource = Resource::read(w, first);
+            // Scratch is not range-checked on GFX9 and later, so its offsets may wrap (LLVM,
+            // `GCNSubtarget::privateMemoryResourceIsRangeChecked`).
+            let offset = match resource.swizzle {
+                true => vector.wrapping_add(op.imm as u32).into(),
+                false => u64::from(vector) + op.imm as u64,
+            };
+            resource.place(l, index, offset, scalar.into(), bytes)
         }
         _ if op.flags & mem_flags::SCRATCH != 0 => {
             let scalar = w.s32(op, slot::BASE);

@@ -4,7 +4,7 @@ use super::Order;
 use super::access;
 use super::code::{CallSite, Edge, Function, Inst, Op, Special};
 use super::error::Fault;
-use super::memory::{Device, PRIVATE, View, cast_address};
+use super::memory::{Device, PRIVATE, PRIVATE_START, View, cast_address};
 use super::pure;
 
 /// Instructions after which a work-item that loops lets others run.
@@ -13,8 +13,6 @@ const TURN: u64 = 20_000;
 const MAX_DEPTH: usize = 256;
 /// Bytes of private memory a work-item may have.
 const MAX_PRIVATE: u64 = 1 << 20;
-/// Private memory begins above its null-like low addresses.
-const PRIVATE_START: u64 = 16;
 
 /// All code of a kernel, and what is the same for the whole launch.
 #[derive(Debug, Default)]

@@ -14,6 +14,8 @@ pub(crate) const GLOBAL: u32 = 1;
 pub(crate) const LOCAL: u32 = 3;
 /// Device memory that does not change.
 pub(crate) const CONSTANT: u32 = 4;
+/// Private memory begins above its null-like low addresses.
+pub(crate) const PRIVATE_START: u64 = 16;
 /// Private memory, one of each work-item.
 pub(crate) const PRIVATE: u32 = 5;
 
@@ -126,7 +128,13 @@ impl View<'_> {
             },
             GLOBAL | CONSTANT => self.device.find(address, size).map(|(region, at)| Place::Device(region, at)),
             LOCAL => within("LDS", self.local.len(), address, size).map(Place::Local),
-            PRIVATE => within("private memory", self.private.len(), address, size).map(Place::Private),
+            PRIVATE => {
+                // What is below the first object ends in the last byte that there is.
+                let address = address.wrapping_sub(PRIVATE_START) & 0xffff_ffff;
+                let limit = self.private.len().saturating_sub(PRIVATE_START as usize);
+                let at = within("private memory", limit, address, size)?;
+                Ok(Place::Private(at + PRIVATE_START as usize))
+            }
             _ => Err(Fault::AddressSpace(space)),
         }
     }

@@ -40,6 +40,13 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, y)
     }
 
+    /// A field of bits, whose place and width scalar and vector instructions take alike.
+    pub fn bit_field(&mut self) -> Value {
+        let id = [Intrinsic::UBfe, Intrinsic::SBfe][self.below(2)];
+        let (x, offset, width) = (self.pick(Type::I32), self.amount(Type::I32), self.amount(Type::I32));
+        self.b.intrinsic(id, Type::I32, &[x, offset, width])
+    }
+
     /// Less than the width of `ty`.
     fn amount(&mut self, ty: Type) -> Value {
         let y = self.pick(ty);

@@ -42,7 +42,7 @@ enum After {
     PositiveZero,
 }
 
-const INTS: [(Intrinsic, On); 24] = [
+const INTS: [(Intrinsic, On); 22] = [
     (Intrinsic::UMin, On::Ints),
     (Intrinsic::UMax, On::Ints),
     (Intrinsic::SMin, On::Ints),
@@ -65,8 +65,6 @@ const INTS: [(Intrinsic, On); 24] = [
     (Intrinsic::AlignByte, On::I32),
     (Intrinsic::SFfbh, On::I32),
     (Intrinsic::SadU8, On::I32),
-    (Intrinsic::UBfe, On::I32),
-    (Intrinsic::SBfe, On::I32),
 ];
 
 const FLOATS: [(Intrinsic, On, After); 22] = [

@@ -96,7 +96,7 @@ impl Body<'_, '_, '_> {
 
     /// A new value of an operation on others.
     pub fn operation(&mut self) {
-        let value = match self.below(20) {
+        let value = match self.below(21) {
             0 | 1 => self.int_operation(),
             2 => self.shift(),
             3 => self.division(),
@@ -114,6 +114,7 @@ impl Body<'_, '_, '_> {
             16 => self.any_as_float(),
             17 => self.resize(),
             18 => self.structure(),
+            19 => self.bit_field(),
             _ => self.vector(),
         };
         self.pool.push(value);

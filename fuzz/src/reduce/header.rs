@@ -9,8 +9,8 @@
 //!
 //! The input buffer is in hexadecimal, without the zeros at its end; or it is `random SEED`. The first two lines read back.
 
-use super::oracle::usual_inputs;
-use super::{Case, oracle::Failure};
+use super::Case;
+use super::oracle::{Failure, Suspect, usual_inputs};
 use crate::generate::{INPUT, Inputs};
 use crate::random;
 
@@ -55,6 +55,11 @@ pub fn inputs(text: &str) -> Result<Inputs, String> {
         }
     }
     Ok(inputs)
+}
+
+/// Who a program's header says was at fault.
+pub fn suspect(text: &str) -> Option<Suspect> {
+    text.lines().map_while(|line| line.strip_prefix("; ")).find_map(|line| line.parse().ok())
 }
 
 fn buffer(text: &str) -> Option<Vec<u8>> {

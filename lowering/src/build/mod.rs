@@ -402,8 +402,9 @@ impl<'a> Build<'a> {
                 Some(n) => ka.shl(n, bits),
                 None => Known { power: ka.power, tz: ka.tz, ..Known::any(bits) },
             },
-            BinOp::LShr => ka.lshr(amount.unwrap_or(0), bits),
-            BinOp::AShr => ka.ashr(amount.unwrap_or(0), bits),
+            // By an unknown amount the value gets no wider, but its low zeros may go.
+            BinOp::LShr => amount.map_or(Known { tz: 0, ..ka.lshr(0, bits) }, |n| ka.lshr(n, bits)),
+            BinOp::AShr => amount.map_or(Known { tz: 0, ..ka.ashr(0, bits) }, |n| ka.ashr(n, bits)),
             _ => Known::any(bits),
         }
     }
