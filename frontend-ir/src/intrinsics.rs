@@ -260,7 +260,7 @@ intrinsics! {
     SWaitCnt "llvm.amdgcn.s.waitcnt" "" "v(i)" RW;
     SSleep "llvm.amdgcn.s.sleep" "" "v(i)" RW;
     SSleepVar "llvm.amdgcn.s.sleep.var" "" "v(i)" RW;
-    SSetPrio "llvm.amdgcn.s.setprio" "" "v(i)" RW;
+    SSetPrio "llvm.amdgcn.s.setprio" "" "v(s)" RW;
     SNop "llvm.amdgcn.s.nop" "" "v(s)" RW;
     SSendMsg "llvm.amdgcn.s.sendmsg" "" "v(ii)" BARRIER;
     SSendMsgHalt "llvm.amdgcn.s.sendmsghalt" "" "v(ii)" BARRIER;

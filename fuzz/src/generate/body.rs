@@ -16,6 +16,16 @@ pub(super) const PASSED: [Type; 8] =
 /// Depth to which control flow nests.
 const MAX_DEPTH: u32 = 3;
 
+/// A loop being made.
+struct Loop {
+    exit: Block,
+    /// What the exit takes.
+    types: Vec<Type>,
+    /// The size of the pool before it, and how much of what it has added since is there on every way out.
+    scope: usize,
+    kept: usize,
+}
+
 /// A device function.
 #[derive(Clone)]
 pub(super) struct Callee {
@@ -34,6 +44,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub functions: Vec<Callee>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
+    /// Where the loops around end, from outside in.
+    loops: Vec<Loop>,
     /// Statements left.
     fuel: u32,
 }
@@ -47,7 +59,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     ) -> Body<'m, 'u, 'd> {
         let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
         let pool = b.params().to_vec();
-        let mut body = Body { b, u, pool, functions, memory: None, fuel: 90 };
+        let mut body = Body { b, u, pool, functions, memory: None, loops: Vec::new(), fuel: 90 };
         // What comes from outside may be NaN.
         for at in 0..body.pool.len() {
             body.pool[at] = body.number(body.pool[at]);
@@ -58,6 +70,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     /// A number less than `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.u.int_in_range(0..=n - 1).unwrap_or(0)
+    }
+
+    /// One of several.
+    pub fn one_of<T: Copy>(&mut self, several: &[T]) -> T {
+        several[self.below(several.len())]
     }
 
     /// One time in `n`.
@@ -167,6 +184,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 6 if depth < MAX_DEPTH => self.irreducible(),
                 7 if !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
+                9 if depth < MAX_DEPTH => self.alike(),
+                10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),
+                11 => self.hint(),
                 _ => self.operation(),
             }
         }
@@ -184,7 +204,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     /// Many values that live across other statements, all of them used after.
     fn hoard(&mut self, depth: u32) {
         let (ty, x) = (Type::I32, self.pick(Type::I32));
-        let n = 8 + self.below(56) as i32;
+        let n = if self.rarely(10) { 140 } else { 8 + self.below(56) as i32 };
         let held: Vec<Value> = (0..n)
             .map(|k| {
                 let k = self.b.i32(k + 3);
@@ -202,7 +222,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     /// Types of one to three values that blocks pass on.
     fn passed(&mut self) -> Vec<Type> {
-        (0..1 + self.below(3)).map(|_| PASSED[self.below(PASSED.len())]).collect()
+        (0..1 + self.below(3)).map(|_| self.one_of(&PASSED)).collect()
     }
 
     fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {
@@ -293,15 +313,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let (exit, merged) = self.block(&types);
         self.b.br(head, &first);
         let scope = self.pool.len();
+        self.loops.push(Loop { exit, types: types.clone(), scope, kept: usize::MAX });
         self.b.switch_to(head);
         self.pool.extend(&params);
         self.statements(depth + 1);
         if self.rarely(2) {
-            let leave = self.pick(Type::I1);
-            let values = self.pick_all(&types);
-            let (stay, _) = self.block(&[]);
-            self.b.cond_br(leave, exit, &values, stay, &[]);
-            self.b.switch_to(stay);
+            self.leave(self.loops.len() - 1);
             self.statements(depth + 1);
         }
         let (next, again) = self.count(params[0]);
@@ -309,9 +326,69 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let mut round = vec![next];
         round.extend(self.pick_all(&types));
         self.b.cond_br(again, head, &round, exit, &values);
-        self.pool.truncate(scope);
+        // What every way out has passed is there after the loop: each lane's value from its own last round.
+        let kept = self.loops.pop().map_or(scope, |l| l.kept);
+        self.pool.truncate(kept.max(scope));
         self.b.switch_to(exit);
         self.pool.extend(merged);
+    }
+
+    /// Leaves a loop around on a condition.
+    fn leave(&mut self, which: usize) {
+        let innermost = which + 1 == self.loops.len();
+        let around = &mut self.loops[which];
+        // What is in the pool within an inner loop is not all there on the outer one's other ways out.
+        around.kept = around.kept.min(if innermost { self.pool.len() } else { around.scope });
+        let (exit, types) = (around.exit, around.types.clone());
+        let leave = self.pick(Type::I1);
+        let values = self.pick_all(&types);
+        let (stay, _) = self.block(&[]);
+        self.b.cond_br(leave, exit, &values, stay, &[]);
+        self.b.switch_to(stay);
+    }
+
+    /// Leaves a loop further out.
+    fn leave_outer(&mut self) {
+        let which = self.below(self.loops.len() - 1);
+        self.leave(which);
+    }
+
+    /// Operations on what is the same for all work-items.
+    fn alike(&mut self) {
+        let mut uniform: Vec<Value> = self.b.params().to_vec();
+        if self.memory.is_none() || uniform.len() < 5 {
+            return self.operation();
+        }
+        uniform.drain(..3);
+        let others = std::mem::replace(&mut self.pool, uniform);
+        for _ in 0..1 + self.below(5) {
+            self.operation();
+        }
+        let made = std::mem::replace(&mut self.pool, others);
+        self.pool.extend(&made[2..]);
+    }
+
+    /// What changes nothing.
+    fn hint(&mut self) {
+        let zero = self.b.i32(0);
+        match self.below(6) {
+            0 => drop(self.b.intrinsic_inst(Intrinsic::SchedBarrier, Type::VOID, &[zero])),
+            1 => drop(self.b.intrinsic_inst(Intrinsic::SSleep, Type::VOID, &[zero])),
+            2 => {
+                let short = self.b.int(Type::I16, 1);
+                self.b.intrinsic_inst(Intrinsic::SSetPrio, Type::VOID, &[short]);
+            }
+            3 => {
+                let truth = self.b.bool(true);
+                self.b.intrinsic_inst(Intrinsic::Assume, Type::VOID, &[truth]);
+            }
+            4 => {
+                let id = self.one_of(&[Intrinsic::WorkItemIdY, Intrinsic::WorkItemIdZ, Intrinsic::WorkGroupIdY]);
+                let id = self.b.intrinsic(id, Type::I32, &[]);
+                self.pool.push(id);
+            }
+            _ => drop(self.b.intrinsic_inst(Intrinsic::SideEffect, Type::VOID, &[])),
+        }
     }
 
     /// Two blocks that go to each other, entered at either.

@@ -32,7 +32,7 @@ impl Body<'_, '_, '_> {
     }
 
     fn barrier(&mut self) {
-        let scope = [SyncScope::WORKGROUP, SyncScope::AGENT, SyncScope::SYSTEM][self.below(3)];
+        let scope = self.one_of(&[SyncScope::WORKGROUP, SyncScope::AGENT, SyncScope::SYSTEM]);
         let orderings = [[Ordering::Release, Ordering::Acquire], [Ordering::SeqCst; 2], [Ordering::AcqRel; 2]];
         let [before, after] = orderings[self.below(3)];
         self.b.fence(before, scope);
@@ -64,7 +64,7 @@ impl Body<'_, '_, '_> {
 
     /// Elements of LDS on which all work-items operate, in any order.
     fn tally(&mut self, memory: Memory) {
-        let op = TALLIES[self.below(TALLIES.len())];
+        let op = self.one_of(&TALLIES);
         let ty = if op.is_float() { Type::F32 } else { Type::I32 };
         let (first, more) =
             if op.is_float() { (self.small(ty), self.small(ty)) } else { (self.pick(ty), self.pick(ty)) };

@@ -26,19 +26,32 @@ fn format(ty: Type) -> (u64, u64) {
 
 impl Body<'_, '_, '_> {
     pub fn float_type(&mut self) -> Type {
-        FLOATS[self.below(FLOATS.len())]
+        self.one_of(&FLOATS)
     }
 
     pub fn float_operation(&mut self) -> Value {
         let ty = self.float_type();
-        let (x, y) = (self.pick(ty), self.pick(ty));
-        let value = if self.rarely(8) {
-            self.b.fneg(x)
-        } else {
-            let op = FLOAT_OPS[self.below(FLOAT_OPS.len())];
-            self.b.binary(op, x, y)
-        };
+        let x = self.operand_of(ty);
+        if self.rarely(8) {
+            return self.b.fneg(x);
+        }
+        // Often of the result of another one, which may be NaN here.
+        let mut value = x;
+        for _ in 0..1 + self.below(2) {
+            let (op, y) = (self.one_of(&FLOAT_OPS), self.operand_of(ty));
+            value = if self.rarely(3) { self.b.binary(op, y, value) } else { self.b.binary(op, value, y) };
+        }
         self.number(value)
+    }
+
+    /// A value, a float perhaps with its sign changed or gone.
+    pub fn operand_of(&mut self, ty: Type) -> Value {
+        let x = self.pick(ty);
+        match self.below(6) {
+            0 if FLOATS.contains(&ty) => self.b.fneg(x),
+            1 if FLOATS.contains(&ty) => self.b.intrinsic(Intrinsic::FAbs, ty, &[x]),
+            _ => x,
+        }
     }
 
     pub fn float_compare(&mut self) -> Value {
@@ -95,7 +108,7 @@ impl Body<'_, '_, '_> {
     /// the result is an integer.
     pub fn fast_math(&mut self) -> Value {
         let ty = self.float_type();
-        let flags = FAST[self.below(FAST.len())];
+        let flags = self.one_of(&FAST);
         let (x, y, z) = (self.small(ty), self.small(ty), self.small(ty));
         self.b.set_flags(flags);
         let value = match self.below(7) {
@@ -132,20 +145,20 @@ impl Body<'_, '_, '_> {
 
     /// Hardware's approximations where they are exact.
     pub fn approximation(&mut self) -> Value {
-        let ty = [Type::F16, Type::F32][self.below(2)];
+        let ty = self.one_of(&[Type::F16, Type::F32]);
         let (power, logarithm) = self.power(ty);
         match self.below(4) {
             0 => {
-                let id = LOGARITHMS[self.below(LOGARITHMS.len())];
+                let id = self.one_of(&LOGARITHMS);
                 self.b.intrinsic(id, ty, &[power])
             }
             1 => {
-                let id = EXPONENTIALS[self.below(EXPONENTIALS.len())];
+                let id = self.one_of(&EXPONENTIALS);
                 let x = self.b.cast(CastOp::SiToFp, logarithm, ty);
                 self.b.intrinsic(id, ty, &[x])
             }
             _ => {
-                let id = OF_POWERS[self.below(OF_POWERS.len())];
+                let id = self.one_of(&OF_POWERS);
                 self.b.intrinsic(id, ty, &[power])
             }
         }
@@ -171,7 +184,7 @@ impl Body<'_, '_, '_> {
                 self.b.cast(CastOp::FpToUi, magnitude, to)
             }
             1 => {
-                let id = [Intrinsic::LRound, Intrinsic::LRint][self.below(2)];
+                let id = self.one_of(&[Intrinsic::LRound, Intrinsic::LRint]);
                 self.b.intrinsic(id, Type::I32, &[x])
             }
             2 => {
@@ -187,7 +200,7 @@ impl Body<'_, '_, '_> {
             }
             4 => {
                 let x = self.pick(from);
-                let id = [Intrinsic::FpToSiSat, Intrinsic::FpToUiSat][self.below(2)];
+                let id = self.one_of(&[Intrinsic::FpToSiSat, Intrinsic::FpToUiSat]);
                 self.b.intrinsic(id, to, &[x])
             }
             _ => self.b.cast(CastOp::FpToSi, x, to),
@@ -214,7 +227,7 @@ impl Body<'_, '_, '_> {
             _ => {
                 let from = if self.rarely(4) { Type::I1 } else { self.int_type() };
                 let x = self.pick(from);
-                let op = [CastOp::SiToFp, CastOp::UiToFp][self.below(2)];
+                let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
                 self.b.cast(op, x, to)
             }
         };

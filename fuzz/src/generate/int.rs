@@ -1,6 +1,6 @@
 //! Integer arithmetic: plain, within the bounds that flags promise, and with overflow told.
 
-use gcnc_ir::{BinOp, Flags, IntPred, Intrinsic, Type, Value};
+use gcnc_ir::{BinOp, CastOp, Flags, IntPred, Intrinsic, Type, Value};
 
 use super::body::Body;
 use super::value::{INTS, bits};
@@ -20,7 +20,7 @@ const OVERFLOWS: [Intrinsic; 6] = [
 
 impl Body<'_, '_, '_> {
     pub fn int_type(&mut self) -> Type {
-        INTS[self.below(INTS.len())]
+        self.one_of(&INTS)
     }
 
     /// Any two integers.
@@ -28,7 +28,7 @@ impl Body<'_, '_, '_> {
         let ty = if self.rarely(6) { Type::I1 } else { self.int_type() };
         // Arithmetic on single bits is logic.
         let ops = if ty == Type::I1 { &INT_OPS[3..] } else { &INT_OPS[..] };
-        let op = ops[self.below(ops.len())];
+        let op = self.one_of(&ops);
         let (x, y) = (self.pick(ty), self.pick(ty));
         self.b.binary(op, x, y)
     }
@@ -36,13 +36,13 @@ impl Body<'_, '_, '_> {
     pub fn shift(&mut self) -> Value {
         let ty = self.int_type();
         let (x, y) = (self.pick(ty), self.amount(ty));
-        let op = SHIFTS[self.below(SHIFTS.len())];
+        let op = self.one_of(&SHIFTS);
         self.b.binary(op, x, y)
     }
 
     /// A field of bits, whose place and width scalar and vector instructions take alike.
     pub fn bit_field(&mut self) -> Value {
-        let id = [Intrinsic::UBfe, Intrinsic::SBfe][self.below(2)];
+        let id = self.one_of(&[Intrinsic::UBfe, Intrinsic::SBfe]);
         let (x, offset, width) = (self.pick(Type::I32), self.amount(Type::I32), self.amount(Type::I32));
         self.b.intrinsic(id, Type::I32, &[x, offset, width])
     }
@@ -54,16 +54,99 @@ impl Body<'_, '_, '_> {
         self.b.and(y, mask)
     }
 
+    /// A division that neither divides by zero nor overflows.
     pub fn division(&mut self) -> Value {
         let ty = self.int_type();
-        let (x, y) = (self.pick(ty), self.pick(ty));
-        let op = DIVISIONS[self.below(DIVISIONS.len())];
-        // Positive and not zero, so that no division overflows.
+        let (op, mut x, y) = (self.one_of(&DIVISIONS), self.pick(ty), self.pick(ty));
         let positive = self.b.int(ty, u64::MAX >> (65 - bits(ty)));
-        let one = self.b.int(ty, 1);
-        let y = self.b.and(y, positive);
-        let y = self.b.or(y, one);
+        let (zero, one, two) = (self.b.zero(ty), self.b.int(ty, 1), self.b.int(ty, 2));
+        let y = match self.below(6) {
+            0 | 1 => self.divisor(ty),
+            2 => {
+                let some = self.b.and(y, positive);
+                let some = self.b.or(some, two);
+                self.b.sub(zero, some)
+            }
+            3 if bits(ty) >= 32 => {
+                // As many bits as the mantissa of a float, and one more or less.
+                let kept = 22 + self.below(4);
+                let mask = self.b.int(ty, (1 << kept) - 1);
+                x = self.b.and(x, mask);
+                let y = self.b.and(y, mask);
+                self.b.or(y, one)
+            }
+            _ => {
+                let y = self.b.and(y, positive);
+                self.b.or(y, one)
+            }
+        };
         self.b.binary(op, x, y)
+    }
+
+    /// A constant, neither 0 nor -1.
+    fn divisor(&mut self, ty: Type) -> Value {
+        let power = 1u64 << self.below(bits(ty) as usize - 1);
+        let by = self.one_of(&[power, power, 3, 7, 10, 0x7b]);
+        let by = if by > 1 && self.rarely(3) { by.wrapping_neg() } else { by };
+        self.b.int(ty, by & (u64::MAX >> (64 - bits(ty))))
+    }
+
+    /// Chains that combine into one instruction, or must not.
+    pub fn combination(&mut self) -> Value {
+        let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
+        let right = self.one_of(&[BinOp::LShr, BinOp::AShr]);
+        let any = self.one_of(&SHIFTS);
+        let few = self.below(24) as i32;
+        let few = self.b.i32(few);
+        match self.below(5) {
+            0 => {
+                let up = self.b.shl(x, few);
+                self.b.binary(right, up, few)
+            }
+            1 => {
+                let mask = self.u.arbitrary().unwrap_or(0xff00);
+                let mask = self.b.i32(mask);
+                let some = self.b.and(x, mask);
+                self.b.binary(any, some, few)
+            }
+            2 => {
+                // Factors of about 24 bits.
+                let unused = 7 + self.below(3) as i32;
+                let unused = self.b.i32(unused);
+                let (x, y) = (self.b.binary(right, x, unused), self.b.binary(right, y, unused));
+                self.b.mul(x, y)
+            }
+            3 => {
+                let (down, narrow) = (self.b.lshr(x, few), self.one_of(&[Type::I8, Type::I16]));
+                self.b.trunc(down, narrow)
+            }
+            _ => {
+                let condition = self.pick(Type::I1);
+                let inverted = self.b.not(condition);
+                self.b.select(inverted, x, y)
+            }
+        }
+    }
+
+    /// 64 bits of two halves, and halves of 64 bits.
+    pub fn halves(&mut self) -> Value {
+        let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
+        let widen = self.one_of(&[CastOp::ZExt, CastOp::SExt]);
+        let (x, y) = (self.b.cast(widen, x, Type::I64), self.b.cast(widen, y, Type::I64));
+        let half = self.b.i64(32);
+        match self.below(4) {
+            0 => self.b.add(x, y),
+            1 => self.b.mul(x, y),
+            2 => {
+                let down = self.one_of(&[BinOp::LShr, BinOp::AShr]);
+                let up = self.b.binary(down, x, half);
+                self.b.trunc(up, Type::I32)
+            }
+            _ => {
+                let high = self.b.shl(y, half);
+                self.b.or(x, high)
+            }
+        }
     }
 
     /// An operation whose flags promise what is so.
@@ -84,13 +167,13 @@ impl Body<'_, '_, '_> {
             3 => self.b.binary_flags(BinOp::Shl, x, shift, wraps),
             4 => {
                 let multiple = self.b.binary_flags(BinOp::Shl, x, shift, wraps);
-                let op = [BinOp::LShr, BinOp::AShr][self.below(2)];
+                let op = self.one_of(&[BinOp::LShr, BinOp::AShr]);
                 self.b.binary_flags(op, multiple, shift, Flags::EXACT)
             }
             5 => {
                 let by = self.b.int(ty, 3);
                 let multiple = self.b.binary_flags(BinOp::Mul, x, by, Flags::NONE);
-                let op = [BinOp::UDiv, BinOp::SDiv][self.below(2)];
+                let op = self.one_of(&[BinOp::UDiv, BinOp::SDiv]);
                 self.b.binary_flags(op, multiple, by, Flags::EXACT)
             }
             6 => {
@@ -107,7 +190,7 @@ impl Body<'_, '_, '_> {
 
     pub fn overflow(&mut self) -> Value {
         let ty = self.int_type();
-        let id = OVERFLOWS[self.below(OVERFLOWS.len())];
+        let id = self.one_of(&OVERFLOWS);
         let (x, y) = (self.pick(ty), self.pick(ty));
         let both = self.b.struct_type(&[ty, Type::I1]);
         let both = self.b.intrinsic(id, both, &[x, y]);

@@ -99,15 +99,15 @@ impl Body<'_, '_, '_> {
     }
 
     fn scalar_type(&mut self) -> Type {
-        SCALARS[self.below(SCALARS.len())]
+        self.one_of(&SCALARS)
     }
 
     fn ordering(&mut self) -> Ordering {
-        ORDERINGS[self.below(ORDERINGS.len())]
+        self.one_of(&ORDERINGS)
     }
 
     fn scope(&mut self) -> SyncScope {
-        SCOPES[self.below(SCOPES.len())]
+        self.one_of(&SCOPES)
     }
 
     /// How to read what no other work-item writes: plainly, or with any qualifier.
@@ -116,7 +116,7 @@ impl Body<'_, '_, '_> {
         match self.below(8) {
             0 => access.set_volatile(true),
             1 => access.set_nontemporal(true),
-            2 => access = Access::atomic(align, [Ordering::Monotonic, Ordering::Acquire][self.below(2)], self.scope()),
+            2 => access = Access::atomic(align, self.one_of(&[Ordering::Monotonic, Ordering::Acquire]), self.scope()),
             _ => {}
         }
         access
@@ -127,7 +127,7 @@ impl Body<'_, '_, '_> {
         match self.below(8) {
             0 => access.set_volatile(true),
             1 => access.set_nontemporal(true),
-            2 => access = Access::atomic(align, [Ordering::Monotonic, Ordering::Release][self.below(2)], self.scope()),
+            2 => access = Access::atomic(align, self.one_of(&[Ordering::Monotonic, Ordering::Release]), self.scope()),
             _ => {}
         }
         access
@@ -140,7 +140,7 @@ impl Body<'_, '_, '_> {
         match self.below(4) {
             // Several at once, aligned as one of them is.
             0 => {
-                let len = [2, 3, 4][self.below(3)];
+                let len = self.one_of(&[2, 3, 4]);
                 let vector = self.b.vector_type(ty, len);
                 let index = self.index(INPUT as u64 / 4 / size);
                 let place = self.b.gep(ty, memory.input, &[index]);
@@ -205,7 +205,7 @@ impl Body<'_, '_, '_> {
     /// Fills part of the private array, or copies input to it.
     fn copy_private(&mut self) {
         let Some(memory) = self.memory else { return };
-        let len = [1, 3, 4, 8, 16][self.below(5)];
+        let len = self.one_of(&[1, 3, 4, 8, 16]);
         let (to, from) = (4 * self.below(4) as i64, self.below(INPUT / 2) as i64);
         let to = self.b.offset(memory.private, to, Flags::NONE);
         let (len, no) = (self.b.i64(len), self.b.bool(false));
@@ -224,7 +224,7 @@ impl Body<'_, '_, '_> {
         let Some(memory) = self.memory else { return };
         let place = memory.own[self.below(2)];
         let place = if self.rarely(4) { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) } else { place };
-        let ty = [Type::I32, Type::I64, Type::F32, Type::F64, Type::I8, Type::I16][self.below(6)];
+        let ty = self.one_of(&[Type::I32, Type::I64, Type::F32, Type::F64, Type::I8, Type::I16]);
         let size = u64::from(bits(ty) / 8);
         let first = self.operand(ty);
         let writing = if FLOATS.contains(&ty) { Access::plain(size) } else { self.writing(size) };
@@ -251,7 +251,7 @@ impl Body<'_, '_, '_> {
         let (x, y) = (self.pick(ty), self.pick(ty));
         let access = Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope());
         if self.rarely(4) {
-            let failure = [Ordering::Monotonic, Ordering::Acquire, Ordering::SeqCst][self.below(3)];
+            let failure = self.one_of(&[Ordering::Monotonic, Ordering::Acquire, Ordering::SeqCst]);
             let expected = if self.rarely(2) { self.b.load(ty, place, access.align()) } else { x };
             let both = self.b.cmpxchg(place, expected, y, access, failure);
             let success = self.b.extract_value(both, &[1]);
@@ -259,7 +259,7 @@ impl Body<'_, '_, '_> {
             return self.b.extract_value(both, &[0]);
         }
         let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| !op.is_float()).collect();
-        let op = ops[self.below(ops.len())];
+        let op = self.one_of(&ops);
         self.b.atomic_rmw(op, place, x, access)
     }
 
@@ -267,7 +267,7 @@ impl Body<'_, '_, '_> {
         let x = self.small(ty);
         let access = Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope());
         let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| op.is_float()).collect();
-        let op = ops[self.below(ops.len())];
+        let op = self.one_of(&ops);
         let old = self.b.atomic_rmw(op, place, x, access);
         // Which zero a minimum is, is open.
         let zero = self.b.float_bits(ty, 0);
@@ -283,7 +283,7 @@ impl Body<'_, '_, '_> {
         let counter = n as i64 + i64::from(COUNTERS / 2) * i64::from(wide);
         let place = self.b.offset(memory.counters, 8 * counter, Flags::NONE);
         let align = if wide { 8 } else { 4 };
-        let scope = WIDE_SCOPES[self.below(WIDE_SCOPES.len())];
+        let scope = self.one_of(&WIDE_SCOPES);
         let access = Access::atomic(align, self.ordering(), scope);
         self.b.atomic_rmw(COUNTED[n], place, value, access);
     }

@@ -35,9 +35,11 @@ impl On {
 }
 
 /// What follows the call.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum After {
     Nothing,
+    /// A NaN becomes a number.
+    Number,
     /// A zero becomes positive: which one comes out is open.
     PositiveZero,
 }
@@ -70,8 +72,8 @@ const INTS: [(Intrinsic, On); 22] = [
 const FLOATS: [(Intrinsic, On, After); 22] = [
     (Intrinsic::FAbs, On::Floats, After::Nothing),
     (Intrinsic::CopySign, On::Floats, After::Nothing),
-    (Intrinsic::Sqrt, On::Floats, After::Nothing),
-    (Intrinsic::Fma, On::Floats, After::Nothing),
+    (Intrinsic::Sqrt, On::Floats, After::Number),
+    (Intrinsic::Fma, On::Floats, After::Number),
     (Intrinsic::Floor, On::Floats, After::Nothing),
     (Intrinsic::Ceil, On::Floats, After::Nothing),
     (Intrinsic::FTrunc, On::Floats, After::Nothing),
@@ -89,31 +91,34 @@ const FLOATS: [(Intrinsic, On, After); 22] = [
     (Intrinsic::LdExp, On::Floats, After::Nothing),
     (Intrinsic::FMed3, On::Singles, After::PositiveZero),
     (Intrinsic::FrExpMant, On::Floats, After::Nothing),
-    (Intrinsic::Fract, On::Floats, After::Nothing),
+    (Intrinsic::Fract, On::Floats, After::Number),
 ];
 
 impl Body<'_, '_, '_> {
     /// An integer intrinsic.
     pub fn int_intrinsic(&mut self) -> Value {
-        let (id, on) = INTS[self.below(INTS.len())];
+        let (id, on) = self.one_of(&INTS);
         self.plain(id, on)
     }
 
     /// A floating-point intrinsic.
     pub fn float_intrinsic(&mut self) -> Value {
-        let (id, on, after) = FLOATS[self.below(FLOATS.len())];
+        let (id, on, after) = self.one_of(&FLOATS);
         let value = self.plain(id, on);
         let ty = self.b.ty(value);
-        if after == After::PositiveZero {
-            let zero = self.b.float_bits(ty, 0);
-            return self.b.fadd(value, zero);
+        match after {
+            After::Nothing => value,
+            After::Number => self.number(value),
+            After::PositiveZero => {
+                let zero = self.b.float_bits(ty, 0);
+                self.b.fadd(value, zero)
+            }
         }
-        self.number(value)
     }
 
     fn plain(&mut self, id: Intrinsic, on: On) -> Value {
         let types = on.types();
-        let drawn = types[self.below(types.len())];
+        let drawn = self.one_of(&types);
         // Where two types are overloaded, the second is that of the operands, or an exponent's.
         let second = match id {
             Intrinsic::LdExp => Type::I32,
@@ -131,7 +136,7 @@ impl Body<'_, '_, '_> {
             .bytes()
             .filter(|&letter| letter != b')')
             .map(|letter| match overloaded(letter) {
-                Some(ty) => self.pick(ty),
+                Some(ty) => self.operand_of(ty),
                 // Whether zero makes poison: no.
                 None => self.b.bool(false),
             })

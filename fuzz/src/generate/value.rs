@@ -8,7 +8,7 @@ pub(super) const INTS: [Type; 4] = [Type::I8, Type::I16, Type::I32, Type::I64];
 pub(super) const FLOATS: [Type; 3] = [Type::F16, Type::F32, Type::F64];
 
 /// Integers at the edges of things.
-const EDGES: [u64; 14] = [
+const EDGES: [u64; 18] = [
     0,
     1,
     2,
@@ -23,10 +23,16 @@ const EDGES: [u64; 14] = [
     0x8000_0000,
     0x7fff_ffff_ffff_ffff,
     0x8000_0000_0000_0000,
+    // Between two f32, and just above.
+    0x0100_0001,
+    0x0100_0001_0000,
+    0x0100_0001_0001,
+    0x8000_0080_0000_0000,
 ];
 
-/// Bits of f16, f32, f64: zeros, ones, the least and greatest numbers, infinities, denormals, and others.
-const NUMBERS: [[u64; 3]; 10] = [
+/// Bits of f16, f32, f64: zeros, ones, the least and greatest numbers, infinities, denormals, powers of two at which integers
+/// end, numbers between two of the next smaller format, and others.
+const NUMBERS: [[u64; 3]; 15] = [
     [0, 0, 0],
     [0x8000, 0x8000_0000, 0x8000_0000_0000_0000],
     [0x3c00, 0x3f80_0000, 0x3ff0_0000_0000_0000],
@@ -37,6 +43,11 @@ const NUMBERS: [[u64; 3]; 10] = [
     [0x7c00, 0x7f80_0000, 0x7ff0_0000_0000_0000],
     [0x3801, 0x3f00_0001, 0x3fe0_0000_0000_0001],
     [0xc248, 0xc049_0fdb, 0xc009_21fb_5444_2d18],
+    [0x7800, 0x4f00_0000, 0x41e0_0000_0000_0000],
+    [0xf800, 0x5f00_0000, 0x43e0_0000_0000_0000],
+    [0x5c00, 0x5f80_0000, 0x43f0_0000_0000_0000],
+    [0x3c01, 0x3f80_1000, 0x3ff0_0200_0000_0000],
+    [0x0201, 0x3300_0001, 0x3ff0_0200_0000_0001],
 ];
 
 /// Bits of a scalar.
@@ -72,10 +83,11 @@ impl Body<'_, '_, '_> {
             let which = self.below(NUMBERS.len());
             return self.b.float_bits(ty, NUMBERS[which][at]);
         }
-        let value = match self.below(3) {
+        let value = match self.below(4) {
             0 => self.u.arbitrary().unwrap_or(3),
             1 => self.below(20) as u64,
-            _ => EDGES[self.below(EDGES.len())],
+            2 => self.u.arbitrary::<u16>().unwrap_or(0x8001).into(),
+            _ => self.one_of(&EDGES),
         };
         self.b.int(ty, value & (u64::MAX >> (64 - bits(ty))))
     }
@@ -96,7 +108,7 @@ impl Body<'_, '_, '_> {
 
     /// A new value of an operation on others.
     pub fn operation(&mut self) {
-        let value = match self.below(21) {
+        let value = match self.below(23) {
             0 | 1 => self.int_operation(),
             2 => self.shift(),
             3 => self.division(),
@@ -115,6 +127,8 @@ impl Body<'_, '_, '_> {
             17 => self.resize(),
             18 => self.structure(),
             19 => self.bit_field(),
+            20 => self.combination(),
+            21 => self.halves(),
             _ => self.vector(),
         };
         self.pool.push(value);

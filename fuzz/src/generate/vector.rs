@@ -55,12 +55,12 @@ impl Body<'_, '_, '_> {
     pub fn vector(&mut self) -> Value {
         let is_float = self.rarely(2);
         let ty = if is_float { self.float_type() } else { self.int_type() };
-        let len = [2, 3, 4, 8][self.below(4)];
+        let len = self.one_of(&[2, 3, 4, 8]);
         let (x, y) = (self.vector_of(ty, len), self.vector_of(ty, len));
         let value = match self.below(8) {
             0 => self.choose_elements(x, y, ty, len),
             1 if !is_float => {
-                let id = REDUCTIONS[self.below(REDUCTIONS.len())];
+                let id = self.one_of(&REDUCTIONS);
                 return self.b.intrinsic(id, ty, &[x]);
             }
             2 => return self.convert_elements(x, ty, len),
@@ -75,7 +75,7 @@ impl Body<'_, '_, '_> {
                 self.b.insert_element(x, element, at)
             }
             _ => {
-                let op = if is_float { FLOAT_OPS[self.below(3)] } else { INT_OPS[self.below(INT_OPS.len())] };
+                let op = if is_float { FLOAT_OPS[self.below(3)] } else { self.one_of(&INT_OPS) };
                 self.b.binary(op, x, y)
             }
         };
@@ -104,8 +104,8 @@ impl Body<'_, '_, '_> {
     /// All elements as another type.
     fn convert_elements(&mut self, x: Value, ty: Type, len: u32) -> Value {
         let (op, to) = match ty {
-            Type::I8 => ([CastOp::ZExt, CastOp::SExt, CastOp::UiToFp][self.below(3)], Type::I32),
-            Type::I16 => ([CastOp::ZExt, CastOp::SExt][self.below(2)], Type::I64),
+            Type::I8 => (self.one_of(&[CastOp::ZExt, CastOp::SExt, CastOp::UiToFp]), Type::I32),
+            Type::I16 => (self.one_of(&[CastOp::ZExt, CastOp::SExt]), Type::I64),
             Type::I32 => (CastOp::Trunc, Type::I16),
             Type::I64 => (CastOp::Trunc, Type::I8),
             Type::F16 => (CastOp::FpExt, Type::F32),
