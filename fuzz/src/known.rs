@@ -5,34 +5,46 @@
 
 /// A finding that is understood.
 pub struct Known {
-    /// Who: how the witness's name begins.
-    who: &'static str,
+    /// What the witness's name has in it, all of it.
+    who: &'static [&'static str],
     /// What the finding's message has in it, all of it.
     says: &'static [&'static str],
+    /// What the program's text has in it.
+    program: &'static str,
     /// Why it is none of ours.
     pub why: &'static str,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 3] = [
+pub const KNOWN: [Known; 4] = [
     Known {
-        who: "llc-22 gfx1100 wave64",
+        who: &["llc-22 gfx1100 wave64"],
         says: &["hazard VALUMaskWrite"],
+        program: "call",
         why: "LLVM looks for the hazard within a function: a callee reads a lane mask, its caller writes and reads the register",
     },
     Known {
-        who: "llc-22 gfx1100",
+        who: &["llc-22 gfx1100"],
         says: &["hazard VALUTransUse"],
+        program: "call",
         why: "LLVM looks for the hazard within a function: a callee returns what a transcendental instruction wrote",
     },
     Known {
-        who: "llc-22 gfx9",
+        who: &["llc-22 gfx9"],
         says: &["_load", "overwrites", "flat_load", "vmcnt was not waited for"],
+        program: "addrspacecast",
         why: "LLVM knows the flat load to be of global memory, which returns in the order of the other; the emulator does not",
+    },
+    Known {
+        who: &["llc-22", "-O0"],
+        says: &[],
+        program: "smul.with.overflow.i64",
+        why: "LLVM splits the block of a 64-bit product that may overflow, and leaves reloads in front of where EXEC comes back",
     },
 ];
 
-/// The row of a finding, if there is one.
-pub fn known(who: &str, finding: &str) -> Option<usize> {
-    KNOWN.iter().position(|row| who.starts_with(row.who) && row.says.iter().all(|part| finding.contains(part)))
+/// The row of a witness's finding on a program, if there is one.
+pub fn known(who: &str, finding: &str, program: &str) -> Option<usize> {
+    let all = |text: &str, parts: &[&str]| parts.iter().all(|part| text.contains(part));
+    KNOWN.iter().position(|row| all(who, row.who) && all(finding, row.says) && program.contains(row.program))
 }

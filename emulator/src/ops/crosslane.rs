@@ -66,6 +66,20 @@ fn swap(w: &mut Wave, op: &Op) {
     }
 }
 
+/// `v_swap_b16`: halves of registers.
+fn swap_halves(w: &mut Wave, op: &Op) {
+    w.begin_vector(op);
+    if let (Dst::V(a), Dst::V(b)) = (op.dst[0], op.dst[1]) {
+        let [at_a, at_b] = [0, 1].map(|source| u32::from(op.op_sel >> source & 1) * 16);
+        let put = |old: u32, half: u32, at: u32| old & !(0xffff << at) | (half & 0xffff) << at;
+        let (x, y) = (w.v[a as usize], w.v[b as usize]);
+        w.vset(a, &std::array::from_fn(|l| put(x[l], y[l] >> at_b, at_a)));
+        // Both may be halves of one register.
+        let y = w.v[b as usize];
+        w.vset(b, &std::array::from_fn(|l| put(y[l], x[l] >> at_a, at_b)));
+    }
+}
+
 /// The executor of a lane-crossing opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -84,6 +98,7 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPermlane16B32 => exec!(|w, op| permlane(w, op, false)),
         O::VPermlanex16B32 => exec!(|w, op| permlane(w, op, true)),
         O::VSwapB32 => exec!(swap),
+        O::VSwapB16 => exec!(swap_halves),
         O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 => super::one!(B32 => B32, |a, _| a),
         O::VAccvgprReadB32 | O::VAccvgprWriteB32 | O::VAccvgprMovB32 => super::one!(B32 => B32, |a, _| a),
         _ => return wide(opcode),

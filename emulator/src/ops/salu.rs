@@ -73,13 +73,13 @@ fn bfe(value: u64, control: u32, bits: u32, signed: bool) -> u64 {
     if width == 0 {
         return 0;
     }
-    let field = value >> offset;
+    let field = if signed { (value as i64 >> offset) as u64 } else { value >> offset };
     if width >= 64 {
         return field;
     }
     let field = field & ((1 << width) - 1);
-    // Sign extension looks at the top bit that lies within the operand.
-    if signed && offset + width <= bits && field >> (width - 1) & 1 != 0 { field | u64::MAX << width } else { field }
+    // RDNA3 ISA, S_BFE_I32: the sign is the field's top bit, also where the field reaches beyond the operand.
+    if signed && field >> (width - 1) & 1 != 0 { field | u64::MAX << width } else { field }
 }
 
 /// The `saveexec` family: D = EXEC, EXEC = f(source, EXEC), SCC = EXEC is not zero.

@@ -248,7 +248,7 @@ impl<'a> Worker<'a> {
                 None => return,
             },
         };
-        if let Some(row) = known(who, &finding) {
+        if let Some(row) = known(who, &finding, &program.text) {
             self.totals.known[row].fetch_add(1, Ordering::Relaxed);
             return;
         }

@@ -26,7 +26,7 @@ impl Body<'_, '_, '_> {
     /// A vector of `len` scalars.
     fn vector_of(&mut self, ty: Type, len: u32) -> Value {
         let vector_type = self.b.vector_type(ty, len);
-        let mut vector = self.b.zero(vector_type);
+        let mut vector = self.b.poison(vector_type);
         for lane in 0..len {
             let x = self.pick(ty);
             let lane = self.b.i32(lane as i32);
