@@ -8,6 +8,10 @@ use super::{COUNTERS, INPUT};
 
 /// Bytes of the private array, a power of two.
 const PRIVATE: u64 = 32;
+/// Private variables of four bytes.
+const VARIABLES: u64 = 6;
+/// Bytes of an own slot, and its alignment.
+const OWN: u64 = 16;
 /// Elements of the table of constants, a power of two.
 pub(super) const TABLE: u64 = 16;
 
@@ -40,8 +44,10 @@ pub(super) struct Memory {
     pub counters: Value,
     /// A table of constants, in constant memory.
     pub table: Value,
-    /// The private array.
+    /// The private array, accessed at computed places.
     pub private: Value,
+    /// A few private variables, accessed at constant places.
+    pub variables: Value,
     /// One element for each work-item of the group.
     pub lds: Value,
     /// The work-item's own slots: in global memory, and in LDS.
@@ -61,8 +67,17 @@ pub(super) struct Globals {
 impl Body<'_, '_, '_> {
     /// Sets memory up; the private array gets its first contents. `own` is a place in global memory.
     pub fn start_memory(&mut self, [input, counters, own]: [Value; 3], globals: Globals, lane: Value) {
-        let array = self.b.array_type(Type::I32, PRIVATE / 4);
+        // Now and then much larger than what is used of it.
+        let unused = if self.rarely(24) { 1200 } else { 0 };
+        let array = self.b.array_type(Type::I32, PRIVATE / 4 + unused);
         let private = self.b.alloca(array, 4);
+        let array = self.b.array_type(Type::I32, VARIABLES);
+        let variables = self.b.alloca(array, 8);
+        for n in 0..VARIABLES {
+            let value = self.pick(Type::I32);
+            let place = self.b.offset(variables, 4 * n as i64, Flags::NONE);
+            self.b.store(value, place, 4);
+        }
         for at in (0..PRIVATE).step_by(4) {
             let value = self.pick(Type::I32);
             let place = self.b.offset(private, at as i64, Flags::NONE);
@@ -71,18 +86,23 @@ impl Body<'_, '_, '_> {
         let lds = self.b.global(globals.lds, 3);
         let table = self.b.global(globals.table, 4);
         let slots = self.b.global(globals.own, 3);
-        let slot = self.b.gep(Type::I64, slots, &[lane]);
-        self.memory = Some(Memory { input, counters, table, private, lds, own: [own, slot], lane });
+        let element = self.b.vector_type(Type::I32, (OWN / 4) as u32);
+        let slot = self.b.gep(element, slots, &[lane]);
+        self.memory = Some(Memory { input, counters, table, private, variables, lds, own: [own, slot], lane });
     }
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
-        match self.below(10) {
-            0..=2 => self.load_input(),
+        match self.below(14) {
+            0 | 1 => self.load_input(),
+            2 => self.load_far(),
             3 => self.load_table(),
             4 | 5 => self.use_private(),
             6 => self.copy_private(),
-            7 | 8 => self.use_own(),
+            7 | 8 => self.use_variable(),
+            9 | 10 => self.use_own(),
+            11 => self.use_own_wide(),
+            12 => self.pack(),
             _ => self.count_shared(),
         }
     }
@@ -168,6 +188,25 @@ impl Body<'_, '_, '_> {
         }
     }
 
+    /// A load whose address is some way from a constant offset: the sum is in the buffer, its parts need not be.
+    fn load_far(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let ty = self.scalar_type();
+        let far = 1i64 << (8 + self.below(17));
+        let far = far + self.one_of(&[0, 0, -1, -4, -8, 4]);
+        let far = if self.rarely(2) { -far } else { far };
+        let index = self.index(INPUT as u64 / 2);
+        let index = if self.rarely(2) { self.b.zext(index, Type::I64) } else { self.b.sext(index, Type::I64) };
+        let hidden = self.b.i64(-far);
+        let start = self.b.add(index, hidden);
+        let place = self.b.gep(Type::I8, memory.input, &[start]);
+        let further = far + 16 * self.below(8) as i64;
+        let place = self.b.offset(place, further, Flags::NONE);
+        let value = self.b.load(ty, place, 1);
+        let value = self.number(value);
+        self.pool.push(value);
+    }
+
     fn load_table(&mut self) {
         let Some(memory) = self.memory else { return };
         let index = self.index(TABLE);
@@ -216,6 +255,57 @@ impl Body<'_, '_, '_> {
             let from = self.b.offset(memory.input, from, Flags::NONE);
             self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[to, from, len, no]);
         }
+    }
+
+    /// A variable that may become a register: it is never reached but by constant offsets.
+    fn use_variable(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let ty = self.one_of(&[Type::I32, Type::I32, Type::F32, Type::I64, Type::I16, Type::I8]);
+        let size = u64::from(bits(ty) / 8);
+        let n = self.below((4 * VARIABLES / size.max(4)) as usize) as u64;
+        let place = self.b.offset(memory.variables, (n * size.max(4)) as i64, Flags::NONE);
+        if self.rarely(2) {
+            let value = self.pick(ty);
+            self.b.store(value, place, size.min(4));
+        } else {
+            let value = self.b.load(ty, place, size.min(4));
+            let value = self.number(value);
+            self.pool.push(value);
+        }
+    }
+
+    /// Several elements to an own slot, and others back.
+    fn use_own_wide(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let place = memory.own[self.below(2)];
+        let shapes = [(Type::I32, 4), (Type::I32, 3), (Type::I64, 2), (Type::I16, 8), (Type::I8, 16), (Type::I32, 2)];
+        let ((ty, len), (back, count)) = (self.one_of(&shapes), self.one_of(&shapes));
+        let vector = self.vector_of(ty, len);
+        let align = self.one_of(&[OWN, 4, u64::from(bits(ty) / 8)]);
+        // The first 16 bytes are all written.
+        let whole = self.b.vector_type(Type::I32, 4);
+        let zero = self.b.zero(whole);
+        self.b.store(zero, place, OWN);
+        self.b.store(vector, place, align);
+        let type_back = self.b.vector_type(back, count);
+        let align = self.one_of(&[OWN, 4, 1]);
+        let value = self.b.load(type_back, place, align);
+        let element = self.take_apart(value, count);
+        self.pool.push(element);
+    }
+
+    /// Bytes or halves put together in memory and read as a whole.
+    fn pack(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let (place, ty) = (memory.own[self.below(2)], self.one_of(&[Type::I8, Type::I16]));
+        let size = i64::from(bits(ty) / 8);
+        for at in (0..4).step_by(size as usize) {
+            let value = self.pick(ty);
+            let to = self.b.offset(place, at, Flags::NONE);
+            self.b.store(value, to, size as u64);
+        }
+        let value = self.b.load(Type::I32, place, 4);
+        self.pool.push(value);
     }
 
     /// A store to an own slot, atomics on it, and a load: in global memory or LDS, by an address of their own space or a

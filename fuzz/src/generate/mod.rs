@@ -107,12 +107,13 @@ fn globals(name: &str, module: &mut Module, u: &mut Unstructured<'_>) -> Globals
     let numbers = module.ctx.consts.aggregate(&module.ctx.types, table, &numbers);
     let table = global(module, &format!("{name}_table"), table, 4, numbers);
     module.globals[table].constant = true;
+    let slot = module.ctx.types.vector(Type::I32, 4);
     let mut lds = |what: &str, element: Type| {
         let array = module.ctx.types.array(element, GROUP_SIZE.into());
         let poison = module.ctx.consts.poison(array);
         global(module, &format!("{name}_{what}"), array, 3, poison)
     };
-    Globals { lds: lds("lds", Type::I32), own: lds("own", Type::I64), table }
+    Globals { lds: lds("lds", Type::I32), own: lds("own", slot), table }
 }
 
 fn global(module: &mut Module, name: &str, ty: Type, space: u32, init: Const) -> Global {

@@ -24,7 +24,7 @@ const ON_INTS: [Intrinsic; 6] =
 
 impl Body<'_, '_, '_> {
     /// A vector of `len` scalars.
-    fn vector_of(&mut self, ty: Type, len: u32) -> Value {
+    pub fn vector_of(&mut self, ty: Type, len: u32) -> Value {
         let vector_type = self.b.vector_type(ty, len);
         let mut vector = self.b.poison(vector_type);
         for lane in 0..len {
