@@ -7,7 +7,7 @@
 //! direction comes from the addend's exponent.
 
 use super::arith::{fma_f32, fma_f64, ldexp};
-use super::{F32, F64, Format, FpMode, exponent, is_denorm, is_inf, is_nan, is_zero};
+use super::{F32, F64, Format, FpMode, Rounding, exponent, is_denorm, is_inf, is_nan, is_zero};
 
 /// What differs between the f32 and f64 forms.
 trait DivFormat: Format {
@@ -116,7 +116,31 @@ pub fn div_fmas_f64(a: u64, b: u64, c: u64, vcc: bool, m: &FpMode) -> u64 {
         return r;
     }
     let power = if exponent::<F64>(c) > F64::BIAS { F64::SCALE } else { -F64::SCALE };
-    ldexp::<F64>(r, power, m)
+    let scaled = ldexp::<F64>(r, power, m);
+    if m.round == Rounding::NearestEven { break_tie(scaled, r, [a, b, c], power) } else { scaled }
+}
+
+/// `scaled` is `r × 2^power`, and `r` is `a × b + c` rounded. As both are one rounding, where `r` lies between two denormals
+/// the part that it has lost decides. (To any other direction two roundings are as good as one.)
+fn break_tie(scaled: u64, r: u64, [a, b, c]: [u64; 3], power: i32) -> u64 {
+    let lost = 1 - (exponent::<F64>(r) + power);
+    if !(1..53).contains(&lost) {
+        return scaled;
+    }
+    let mantissa = r & ((1 << 52) - 1) | 1 << 52;
+    if mantissa & ((1 << lost) - 1) != 1 << (lost - 1) {
+        return scaled;
+    }
+    let [a, b, c] = [a, b, c].map(f64::from_bits);
+    let r = f64::from_bits(r);
+    // Exact but for its last bit: `c` is the quotient, and `r` next to it.
+    let error = a.mul_add(b, c - r);
+    let down = scaled & F64::SIGN | mantissa >> lost;
+    match error * r.signum() {
+        e if e > 0.0 => down + 1,
+        e if e < 0.0 => down,
+        _ => scaled,
+    }
 }
 
 /// `v_div_fixup`: the quotient `q` of `num / den`, with special cases put right. `min_exp` is the exponent difference
@@ -167,8 +191,8 @@ pub fn div_fixup_f16(q: u32, den: u32, num: u32, m: &FpMode) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arith::mul_f32;
-    use super::super::trans::rcp_f32;
+    use super::super::arith::{mul_f32, mul_f64};
+    use super::super::trans::{rcp_f32, rcp_f64};
     use super::*;
 
     /// The usual correctly rounded division sequence with these helpers (Newton's iteration on the reciprocal).
@@ -206,6 +230,51 @@ mod tests {
             let got = f32::from_bits(divide(n, d));
             assert!(
                 want.to_bits() == got.to_bits() || want.is_nan() && got.is_nan(),
+                "{n:x}/{d:x}: {want:e} but {got:e}"
+            );
+        }
+    }
+
+    const MANTISSA: u64 = (1 << 52) - 1;
+
+    /// The same for f64.
+    fn divide64(n: u64, d: u64) -> u64 {
+        let m = FpMode::IEEE;
+        let (den, num) = (div_scale_f64(d, d, n).0, div_scale_f64(n, d, n));
+        let minus = den ^ F64::SIGN;
+        let mut r = rcp_f64(den, &m);
+        for _ in 0..2 {
+            let e = fma_f64(minus, r, 1f64.to_bits(), &m);
+            r = fma_f64(r, e, r, &m);
+        }
+        let q = mul_f64(num.0, r, &m);
+        let e = fma_f64(minus, q, num.0, &m);
+        div_fixup_f64(div_fmas_f64(e, r, q, num.1, &m), d, n, &m)
+    }
+
+    #[test]
+    fn wide_division_is_correctly_rounded() {
+        let mut s = 7u64;
+        for i in 0..300_000u64 {
+            let mut random = || {
+                s ^= s << 13;
+                s ^= s >> 7;
+                s ^= s << 17;
+                s
+            };
+            // Few bits, so that quotients lie between two denormals often.
+            let few = random() & random() & random() & random() & MANTISSA;
+            let (n, d) = match i % 3 {
+                0 => (random(), random()),
+                1 => (0x3ff << 52 | few, 0x7fe << 52 | random() & MANTISSA),
+                _ => (0x3ff0_0200_0000_0001, 0x7fef_ffff_ffff_ffff - 1 - i % 64),
+            };
+            let want = f64::from_bits(n) / f64::from_bits(d);
+            let got = f64::from_bits(divide64(n, d));
+            // A divisor of all ones is the exception to division by reciprocals.
+            let excepted = d & MANTISSA == MANTISSA;
+            assert!(
+                want.to_bits() == got.to_bits() || want.is_nan() && got.is_nan() || excepted,
                 "{n:x}/{d:x}: {want:e} but {got:e}"
             );
         }
