@@ -16,7 +16,7 @@ pub struct Known {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 4] = [
+pub const KNOWN: [Known; 7] = [
     Known {
         who: &["llc-22 gfx1100 wave64"],
         says: &["hazard VALUMaskWrite"],
@@ -40,6 +40,24 @@ pub const KNOWN: [Known; 4] = [
         says: &[],
         program: "smul.with.overflow.i64",
         why: "LLVM splits the block of a 64-bit product that may overflow, and leaves reloads in front of where EXEC comes back",
+    },
+    Known {
+        who: &["llc-22 gfx1100 wave64"],
+        says: &["hazard VALUPartialForwarding"],
+        program: "call",
+        why: "LLVM looks for the hazard within a function: arguments are written before the call, EXEC in the callee",
+    },
+    Known {
+        who: &["llc-22"],
+        says: &["expected"],
+        program: "half 0xH8000",
+        why: "LLVM makes the vector of a half and -0.0 by masking, as if that were 0.0",
+    },
+    Known {
+        who: &["llc-22", "-O3"],
+        says: &["expected"],
+        program: "llvm.amdgcn.ubfe",
+        why: "LLVM gives `ubfe` of the 16 low bits of a sign extension from i8 all 32 bits of it",
     },
 ];
 
