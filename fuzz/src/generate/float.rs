@@ -199,7 +199,7 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::FrExpExp, ty, &[x])
             }
             4 => {
-                let x = self.pick(from);
+                let x = self.pick_or_edge(from);
                 let id = self.one_of(&[Intrinsic::FpToSiSat, Intrinsic::FpToUiSat]);
                 self.b.intrinsic(id, to, &[x])
             }
@@ -217,7 +217,7 @@ impl Body<'_, '_, '_> {
             }
             1 => {
                 let from = self.float_type();
-                let x = self.pick(from);
+                let x = self.pick_or_edge(from);
                 match bits(from).cmp(&bits(to)) {
                     std::cmp::Ordering::Less => self.b.fpext(x, to),
                     std::cmp::Ordering::Greater => self.b.fptrunc(x, to),
@@ -226,7 +226,7 @@ impl Body<'_, '_, '_> {
             }
             _ => {
                 let from = if self.rarely(4) { Type::I1 } else { self.int_type() };
-                let x = self.pick(from);
+                let x = self.pick_or_edge(from);
                 let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
                 self.b.cast(op, x, to)
             }

@@ -72,6 +72,7 @@ impl Body<'_, '_, '_> {
                 let kept = 22 + self.below(4);
                 let mask = self.b.int(ty, (1 << kept) - 1);
                 x = self.b.and(x, mask);
+                let mask = if self.rarely(2) { self.b.int(ty, 15) } else { mask };
                 let y = self.b.and(y, mask);
                 self.b.or(y, one)
             }
@@ -98,25 +99,30 @@ impl Body<'_, '_, '_> {
         let any = self.one_of(&SHIFTS);
         let few = self.below(24) as i32;
         let few = self.b.i32(few);
-        match self.below(5) {
+        match self.below(6) {
             0 => {
+                let zero = self.b.i32(0);
+                let negative = self.b.sub(zero, y);
+                if self.rarely(2) { self.b.add(negative, x) } else { self.b.add(x, negative) }
+            }
+            1 => {
                 let up = self.b.shl(x, few);
                 self.b.binary(right, up, few)
             }
-            1 => {
+            2 => {
                 let mask = self.u.arbitrary().unwrap_or(0xff00);
                 let mask = self.b.i32(mask);
                 let some = self.b.and(x, mask);
                 self.b.binary(any, some, few)
             }
-            2 => {
+            3 => {
                 // Factors of about 24 bits.
                 let unused = 7 + self.below(3) as i32;
                 let unused = self.b.i32(unused);
                 let (x, y) = (self.b.binary(right, x, unused), self.b.binary(right, y, unused));
                 self.b.mul(x, y)
             }
-            3 => {
+            4 => {
                 let (down, narrow) = (self.b.lshr(x, few), self.one_of(&[Type::I8, Type::I16]));
                 self.b.trunc(down, narrow)
             }
@@ -134,8 +140,15 @@ impl Body<'_, '_, '_> {
         let widen = self.one_of(&[CastOp::ZExt, CastOp::SExt]);
         let (x, y) = (self.b.cast(widen, x, Type::I64), self.b.cast(widen, y, Type::I64));
         let half = self.b.i64(32);
-        match self.below(4) {
-            0 => self.b.add(x, y),
+        match self.below(5) {
+            0 => {
+                // The halves of two others.
+                let [low, high] = [self.pick(Type::I64), self.pick(Type::I64)];
+                let (low, high) = (self.b.trunc(low, Type::I32), self.b.lshr(high, half));
+                let (low, high) = (self.b.zext(low, Type::I64), self.b.shl(high, half));
+                self.b.or(low, high)
+            }
+            4 => self.b.add(x, y),
             1 => self.b.mul(x, y),
             2 => {
                 let down = self.one_of(&[BinOp::LShr, BinOp::AShr]);

@@ -93,6 +93,15 @@ impl Body<'_, '_, '_> {
         self.b.int(ty, value & (u64::MAX >> (64 - bits(ty))))
     }
 
+    /// A value, or one of the constants at the edges of things, chosen by the work-item.
+    pub fn pick_or_edge(&mut self, ty: Type) -> Value {
+        if !self.rarely(3) {
+            return self.pick(ty);
+        }
+        let (condition, x, y) = (self.pick(Type::I1), self.constant(ty), self.constant(ty));
+        self.b.select(condition, x, y)
+    }
+
     /// The value, or a number in its place if it is NaN.
     pub fn number(&mut self, value: Value) -> Value {
         let ty = self.b.ty(value);
