@@ -331,6 +331,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.truncate(kept.max(scope));
         self.b.switch_to(exit);
         self.pool.extend(merged);
+        if kept > scope && self.rarely(2) {
+            // The round in which a lane has left, to decide on.
+            let some = self.b.i32(2);
+            let condition = self.b.icmp(IntPred::Slt, params[0], some);
+            self.pool.push(condition);
+        }
     }
 
     /// Leaves a loop around on a condition.

@@ -366,15 +366,28 @@ impl Body<'_, '_, '_> {
 
     fn count_shared(&mut self) {
         let Some(memory) = self.memory else { return };
+        if self.rarely(4) {
+            return self.draw(memory);
+        }
         let n = self.below(COUNTED.len());
         let wide = self.rarely(3);
         let ty = if wide { Type::I64 } else { Type::I32 };
         let value = self.pick(ty);
-        let counter = n as i64 + i64::from(COUNTERS / 2) * i64::from(wide);
+        let counter = (n + if wide { COUNTED.len() } else { 0 }) as i64;
         let place = self.b.offset(memory.counters, 8 * counter, Flags::NONE);
         let align = if wide { 8 } else { 4 };
         let scope = self.one_of(&WIDE_SCOPES);
         let access = Access::atomic(align, self.ordering(), scope);
         self.b.atomic_rmw(COUNTED[n], place, value, access);
+    }
+
+    /// A number that no other work-item draws, added to a sum, which is the same whoever draws which.
+    fn draw(&mut self, memory: Memory) {
+        let [numbers, sum] = [COUNTERS - 2, COUNTERS - 1].map(|n| 8 * i64::from(n));
+        let (numbers, sum) =
+            (self.b.offset(memory.counters, numbers, Flags::NONE), self.b.offset(memory.counters, sum, Flags::NONE));
+        let (one, access) = (self.b.i32(1), Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
+        let number = self.b.atomic_rmw(RmwOp::Add, numbers, one, access);
+        self.b.atomic_rmw(RmwOp::Add, sum, number, access);
     }
 }

@@ -9,7 +9,7 @@
 //! - what may be approximated or reordered has operands on which every way is exact;
 //! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
 //!   does what crosses lanes;
-//! - each shared counter has one commutative atomic operation, whose result is not used;
+//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another;
 //! - loops count down.
 
 mod body;
@@ -38,7 +38,7 @@ pub const SLOTS: u32 = 12;
 /// Bytes of the input buffer.
 pub const INPUT: usize = 512;
 /// Shared counters, of eight bytes each.
-pub const COUNTERS: u32 = 16;
+pub const COUNTERS: u32 = 18;
 /// Bytes of random input that a program may use up.
 pub const ENTROPY: usize = 2048;
 
