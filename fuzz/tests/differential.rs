@@ -45,18 +45,43 @@ fn regressions() {
     assert!(seen > 0);
 }
 
-/// LLVM's code on a program that once found the emulator at fault. Without the tools it is a loud skip, or an error
-/// where they are required.
-fn agree_with_llvm(name: &str, text: &str, inputs: &Inputs, suspect: Suspect) {
+/// Whether LLVM is to be asked: without it a test is a loud skip, or an error where it is required.
+fn has_llvm(name: &str) -> bool {
     let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");
-    if !required && std::process::Command::new("llc-22").arg("--version").output().is_err() {
+    let there = required || std::process::Command::new("llc-22").arg("--version").output().is_ok();
+    if !there {
         eprintln!("SKIPPED: {name} needs llc-22");
+    }
+    there
+}
+
+/// LLVM's code on a program that once found the emulator at fault.
+fn agree_with_llvm(name: &str, text: &str, inputs: &Inputs, suspect: Suspect) {
+    if !has_llvm(name) {
         return;
     }
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
     let who = suspect.to_string();
     if let Some(failure) = Judge::new(suspect).failure(&module, inputs) {
         panic!("{name}, {who}: {failure}");
+    }
+}
+
+/// What is said of LLVM is so.
+#[test]
+fn findings_in_llvm() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/findings");
+    let paths = std::fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry").path());
+    for path in paths.filter(|path| path.extension().is_some_and(|e| e == "ll")) {
+        let name = path.display().to_string();
+        if !has_llvm(&name) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a program");
+        let module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let inputs = header::inputs(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let suspect = header::suspect(&text).unwrap_or_else(|| panic!("{name}: who?"));
+        assert!(Judge::new(suspect).failure(&module, &inputs).is_some(), "{name}");
     }
 }
 

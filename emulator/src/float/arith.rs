@@ -328,7 +328,8 @@ pub fn fract<F: Format>(x: u64, m: &FpMode) -> u64 {
         // floor is zero: x lies in [0, 1) already, or is a zero; -0 gives +0.
         return if mx == 0 { 0 } else { x };
     }
-    if nx && ex + 64 < 0 {
+    // Less than a quarter of one's last place below zero.
+    if nx && ex < -2 * F::MANT as i32 - 2 {
         return below_one;
     }
     let low = ex.min(ef).min(0);
@@ -418,6 +419,10 @@ mod tests {
         assert_eq!(fract::<F32>(f(2.25), &m), f(0.25));
         assert_eq!(fract::<F32>(f(-2.25), &m), f(0.75));
         assert_eq!(fract::<F32>(f(-3.0), &m), 0);
+        for x in [-(2f64.powi(-31)), -(2f64.powi(-53)), -1e-300, -0.75, 1e300] {
+            let want = (x - x.floor()).min(1.0 - f64::EPSILON / 2.0);
+            assert_eq!(fract::<super::super::F64>(x.to_bits(), &m), want.to_bits(), "{x:e}");
+        }
     }
 
     #[test]

@@ -124,7 +124,7 @@ pub fn run(options: &Diff) -> u64 {
         println!("{coverage}");
     }
     for (row, n) in KNOWN.iter().zip(&totals.known).filter(|(_, n)| count(n) > 0) {
-        println!("known, {}: {}", count(n), row.why);
+        println!("known, {} times: {}", count(n), row.why);
     }
     println!(
         "{} programs, {} runs of compiled code, {} findings, {} refused by LLVM; {:.0} programs a second and core without LLVM, whose share \
@@ -250,6 +250,7 @@ impl<'a> Worker<'a> {
         };
         if let Some(row) = known(who, &finding, &program.text) {
             self.totals.known[row].fetch_add(1, Ordering::Relaxed);
+            println!("known, seed {}: {who}: {}", program.seed, finding.trim_end());
             return;
         }
         self.totals.findings.fetch_add(1, Ordering::Relaxed);
