@@ -22,7 +22,7 @@ use super::affinity::Affinity;
 use super::make_room::{self, Around, Sized};
 use super::moves;
 use super::places::{NOWHERE, Places};
-use crate::ends::{Ends, vreg_of};
+use crate::ends::{Ends, tied_to, vreg_of};
 use crate::error::Error;
 use crate::parallel::ParallelCopy;
 use crate::rewrite::{Origins, Rewrite, splice};
@@ -409,14 +409,20 @@ impl Colouring<'_> {
 
     /// Copies tied operands that live on to where the results are to be.
     fn copy_tied(&mut self, inst: &mut Inst) {
-        let Memory { around, places, copy, rewrite, .. } = &mut *self.m;
-        for &(slot, operand, result) in &around.copies {
-            if let (Some(from), Some(to), Some(r)) = (places.at(operand), places.at(result), inst.reg(slot)) {
-                copy.add(to, from + u16::from(r.offset_dwords()), r.len_dwords().into());
-                inst.set_op(slot, RegRef::new(result.into(), r.offset16 % 2, r.size16).into());
-            }
+        let Some((k, _)) = inst.def_slots().next() else { return };
+        let Some(slot) = tied_to(inst, k) else { return };
+        let vector = |op| vreg_of(self.f, op, RegClass::Vgpr);
+        let (Some((result, to)), Some((operand, from))) = (vector(inst.op(k)), vector(inst.op(slot))) else { return };
+        let Memory { places, copy, rewrite, .. } = &mut *self.m;
+        let place = |v, r: RegRef| Some(places.at(v)? + u16::from(r.offset_dwords()));
+        if let (Some(source), Some(target)) = (place(operand, from), place(result, to))
+            && source != target
+        {
+            copy.add(target, source, from.len_dwords().into());
+            let offset = 2 * to.offset_dwords() + from.offset16 % 2;
+            inst.set_op(slot, RegRef::new(result.into(), offset, from.size16).into());
+            moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
         }
-        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
     }
 
     /// Copies on the edges, from the places at the end of one block to those at the beginning of the next.

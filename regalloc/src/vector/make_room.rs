@@ -107,8 +107,6 @@ pub struct Around {
     pub apart: Vec<Sized>,
     /// `(operand, result)` that die and begin at the instruction in the same place.
     pub tied: Vec<(Sized, VReg)>,
-    /// `(slot, operand, result)`: the tied operand in that slot lives on, so it is copied to the result's place before.
-    pub copies: Vec<(usize, VReg, VReg)>,
     /// Written, but read by nobody.
     pub dead: Vec<Sized>,
 }
@@ -121,7 +119,6 @@ impl Around {
         self.defs.clear();
         self.apart.clear();
         self.tied.clear();
-        self.copies.clear();
         self.dead.clear();
     }
 
@@ -139,8 +136,8 @@ impl Around {
                 if mask >> slot & 1 != 0 && whole && !taken {
                     self.tied.push((Sized { v, dwords: def.dwords }, def.v));
                 } else {
+                    // It is copied to the result's place before.
                     self.apart.push(def);
-                    self.copies.push((slot, v, def.v));
                 }
             }
             None if is_early(f, inst, desc) => self.apart.push(def),
