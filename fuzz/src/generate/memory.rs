@@ -46,6 +46,8 @@ pub(super) struct Memory {
     pub table: Value,
     /// The private array, accessed at computed places.
     pub private: Value,
+    /// Whether the array is much larger than that.
+    pub far: bool,
     /// A few private variables, accessed at constant places.
     pub variables: Value,
     /// One element for each work-item of the group.
@@ -67,9 +69,9 @@ pub(super) struct Globals {
 impl Body<'_, '_, '_> {
     /// Sets memory up; the private array gets its first contents. `own` is a place in global memory.
     pub fn start_memory(&mut self, [input, counters, own]: [Value; 3], globals: Globals, lane: Value) {
-        // Now and then much larger than what is used of it.
-        let unused = if self.rarely(24) { 1200 } else { 0 };
-        let array = self.b.array_type(Type::I32, PRIVATE / 4 + unused);
+        // Now and then much larger than what computed places use of it.
+        let far = self.rarely(16);
+        let array = self.b.array_type(Type::I32, PRIVATE / 4 + if far { 1200 } else { 0 });
         let private = self.b.alloca(array, 4);
         let array = self.b.array_type(Type::I32, VARIABLES);
         let variables = self.b.alloca(array, 8);
@@ -88,12 +90,14 @@ impl Body<'_, '_, '_> {
         let slots = self.b.global(globals.own, 3);
         let element = self.b.vector_type(Type::I32, (OWN / 4) as u32);
         let slot = self.b.gep(element, slots, &[lane]);
-        self.memory = Some(Memory { input, counters, table, private, variables, lds, own: [own, slot], lane });
+        self.memory = Some(Memory { input, counters, table, private, far, variables, lds, own: [own, slot], lane });
     }
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
-        match self.below(14) {
+        match self.below(16) {
+            14 => self.load_around(),
+            15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             0 | 1 => self.load_input(),
             2 => self.load_far(),
             3 => self.load_table(),
@@ -205,6 +209,35 @@ impl Body<'_, '_, '_> {
         let value = self.b.load(ty, place, 1);
         let value = self.number(value);
         self.pool.push(value);
+    }
+
+    /// A load some way before or after the middle of the input.
+    fn load_around(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let ty = self.scalar_type();
+        let index = self.index(INPUT as u64 / 2);
+        let quarter = self.b.i32(INPUT as i32 / 4);
+        let index = self.b.sub(index, quarter);
+        let index = if self.rarely(3) { index } else { self.b.sext(index, Type::I64) };
+        let middle = self.b.offset(memory.input, INPUT as i64 / 2, Flags::NONE);
+        let place = self.b.gep(Type::I8, middle, &[index]);
+        let value = self.b.load(ty, place, 1);
+        let value = self.number(value);
+        self.pool.push(value);
+    }
+
+    /// Several elements at once in the part of the private array that only this reaches, where offsets outgrow instructions.
+    fn use_far_private(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let at = self.one_of(&[2032, 2040, 2044, 4076, 4080, 4084, 4088, 4092, 4096]);
+        let place = self.b.offset(memory.private, at, Flags::NONE);
+        let (ty, len) = self.one_of(&[(Type::I32, 4), (Type::I64, 2), (Type::I32, 3), (Type::I32, 2)]);
+        let vector = self.vector_of(ty, len);
+        self.b.store(vector, place, 4);
+        let whole = self.b.ty(vector);
+        let value = self.b.load(whole, place, 4);
+        let element = self.take_apart(value, len);
+        self.pool.push(element);
     }
 
     fn load_table(&mut self) {
