@@ -28,7 +28,7 @@ impl Body<'_, '_, '_> {
         let ty = if self.rarely(6) { Type::I1 } else { self.int_type() };
         // Arithmetic on single bits is logic.
         let ops = if ty == Type::I1 { &INT_OPS[3..] } else { &INT_OPS[..] };
-        let op = self.one_of(&ops);
+        let op = self.one_of(ops);
         let (x, y) = (self.pick(ty), self.pick(ty));
         self.b.binary(op, x, y)
     }

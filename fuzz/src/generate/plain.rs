@@ -118,7 +118,7 @@ impl Body<'_, '_, '_> {
 
     fn plain(&mut self, id: Intrinsic, on: On) -> Value {
         let types = on.types();
-        let drawn = self.one_of(&types);
+        let drawn = self.one_of(types);
         // Where two types are overloaded, the second is that of the operands, or an exponent's.
         let second = match id {
             Intrinsic::LdExp => Type::I32,
