@@ -1,18 +1,18 @@
 //! The reducer: makes a failing program small, as long as it fails the same way.
 //!
 //! Whether it does is for an *oracle* to say, and its calls are what costs: each compiles and runs. The reducer knows
-//! nothing of compilers; it proposes smaller programs. An [`Edit`] is one step: take out an instruction, send a branch one
+//! nothing of compilers; it proposes smaller programs. An `Edit` is one step: take out an instruction, send a branch one
 //! way, put zero for an operand. A *family* is a function that lists a program's edits of one kind:
 //!
 //! | file | edits |
 //! | --- | --- |
-//! | [`tidy`] | dead instructions, parameters and functions go, blocks in a row become one |
-//! | [`launch`] | fewer work-items, simpler inputs |
-//! | [`control`] | branches and switches go one way, cases go, blocks that only go on are passed by |
-//! | [`instructions`] | instructions go; zero or one of their operands stands for the result |
-//! | [`operands`] | operands become constants or older values, constants simpler ones |
-//! | [`shape`] | lanes of vectors become scalars, calls their function's body |
-//! | [`marks`] | flags, attributes and metadata go |
+//! | `tidy` | dead instructions, parameters and functions go, blocks in a row become one |
+//! | `launch` | fewer work-items, simpler inputs |
+//! | `control` | branches and switches go one way, cases go, blocks that only go on are passed by |
+//! | `instructions` | instructions go; zero or one of their operands stands for the result |
+//! | `operands` | operands become constants or older values, constants simpler ones |
+//! | `shape` | lanes of vectors become scalars, calls their function's body |
+//! | `marks` | flags, attributes and metadata go |
 //!
 //! **Algorithm.** Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002), in the
 //! form that keeps only complements: a family's edits are tried all at once, then in quarters, in quarters of those, and
@@ -24,7 +24,7 @@
 //! question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then tidying is a
 //! family like the others.
 //!
-//! **It ends,** as a candidate is judged only if its [`size`](size::of) is less; and no candidate is judged twice.
+//! **It ends,** as a candidate is judged only if its `size`(size::of) is less; and no candidate is judged twice.
 //!
 //! Edits need not keep a program well-formed or defined: verifier and oracle refuse what is not. They must avoid only what
 //! the oracle cannot see: a fence that belongs to a barrier goes with that barrier or not at all.
