@@ -18,9 +18,12 @@ fn insts(module: &Module) -> impl Iterator<Item = (&Function, Inst)> {
     })
 }
 
-/// Has a kernel this operation?
+/// Has a kernel this operation where its entry leads to?
 fn has(module: &Module, op: Op) -> bool {
-    insts(module).any(|(func, inst)| func.is_kernel() && func.op(inst) == op)
+    module.functions.values().filter(|func| func.is_kernel()).any(|func| {
+        let cfg = Cfg::compute(func);
+        func.blocks().filter(|&b| cfg.is_reachable(b)).flat_map(|b| func.insts(b)).any(|inst| func.op(inst) == op)
+    })
 }
 
 /// Reduces; what comes out must fail still, be well-formed, and read back.
