@@ -3,7 +3,7 @@
 //! Most of it is the target's own knowledge ([`gcnc_isa::Target`]); here is what only an executor needs to know. Code
 //! asks for a capability, never for a generation.
 
-use gcnc_isa::{FlatScratch, Target};
+use gcnc_isa::{FlatScratch, Setting, Target};
 
 use crate::hazards::Family;
 
@@ -18,6 +18,8 @@ pub struct Chip {
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
     /// DS_CMPSTORE_B32).
     pub ds_compare_first: bool,
+    /// Memory instructions that fault may be replayed (XNACK).
+    pub replays: bool,
     /// Hazard rules that software must keep.
     pub hazards: Family,
 }
@@ -30,7 +32,7 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx906", Family::Gfx9),
     ("gfx909", Family::Gfx9),
     ("gfx90c", Family::Gfx9),
-    ("gfx90a", Family::Gfx9),
+    ("gfx90a", Family::Gfx90a),
     ("gfx1030", Family::Gfx103),
     ("gfx1031", Family::Gfx103),
     ("gfx1032", Family::Gfx103),
@@ -54,6 +56,7 @@ impl Chip {
             target,
             flat_in_order: target.has_vscnt(),
             ds_compare_first: !matches!(target.flat_scratch(), FlatScratch::Architected),
+            replays: matches!(target.xnack(), Setting::On | Setting::Any),
             hazards,
         })
     }

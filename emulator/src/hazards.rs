@@ -7,8 +7,9 @@
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)" (and the
 //! same section of the CDNA2 document for GFX90A); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hazards". The
 //! hazards that GFX10.1 has (VMEMtoScalarWrite, LdsBranchVmemWAR, SMEMtoVectorWrite and others) do not exist on
-//! GFX10.3 and later (MESA).
+//! GFX10.3 and later (MESA). LLVM is LLVM 22, whose code avoids what no document tells.
 
+use crate::chip::Chip;
 use crate::error::FaultKind;
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
@@ -16,8 +17,10 @@ use crate::wave::sreg;
 /// Families with the same rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// GFX9, GFX90A among them.
+    /// GFX9.
     Gfx9,
+    /// GFX90A.
+    Gfx90a,
     /// GFX10.3.
     Gfx103,
     /// GFX11.
@@ -86,6 +89,10 @@ pub mod traits {
     pub const V_NOP: u16 = 2048;
     /// A literal constant.
     pub const LITERAL: u16 = 4096;
+    /// A 64-bit multiply-add whose result takes the place of an operand.
+    pub const OVERWRITING_MAD: u16 = 8192;
+    /// A 64-bit shift by the last register that the wave has.
+    pub const LAST_AMOUNT: u16 = 16384;
 }
 
 /// The rules' view of an instruction, computed once.
@@ -140,6 +147,17 @@ pub struct Tracker {
     cmpx: bool,
     /// Lane-mask use of each scalar register on GFX11 in wave64.
     mask: [MaskUse; SCALARS],
+    /// The memory clause so far.
+    clause: Clause,
+}
+
+/// Memory instructions of one kind (scalar or vector) in a row: with XNACK they are replayed together if one of them
+/// faults, so none may write what another reads (VEGA, 4.5; LLVM).
+#[derive(Debug, Default)]
+struct Clause {
+    scalar: bool,
+    reads: Vec<Units>,
+    writes: Vec<Units>,
 }
 
 /// (MESA, VALUMaskWriteHazard).
@@ -165,6 +183,7 @@ impl Default for Tracker {
             exec_epoch: 0,
             cmpx: false,
             mask: [MaskUse::None; SCALARS],
+            clause: Clause::default(),
         }
     }
 }
@@ -196,20 +215,47 @@ impl Tracker {
 
     /// Checks an instruction that is about to execute.
     #[inline]
-    pub fn check(&self, op: &Op, family: Family, wave64: bool) -> Result<(), FaultKind> {
-        match family {
-            Family::Gfx9 => self.check_wait_states(op),
+    pub fn check(&self, op: &Op, chip: &Chip) -> Result<(), FaultKind> {
+        match chip.hazards {
+            Family::Gfx9 | Family::Gfx90a => {
+                if chip.replays {
+                    self.check_clause(op)?;
+                }
+                if chip.hazards == Family::Gfx90a && op.hazard.has(traits::LAST_AMOUNT) {
+                    let detail = "the next register must be allocated too (LLVM)".to_owned();
+                    return Err(FaultKind::Hazard { rule: "shift-by-last-register", detail });
+                }
+                self.check_wait_states(op)
+            }
             Family::Gfx103 => self.check_permlane(op),
             Family::Gfx11 => {
                 self.check_permlane(op)?;
                 self.check_trans_use(op)?;
-                if wave64 {
+                if op.hazard.has(traits::OVERWRITING_MAD) {
+                    let detail = "the result may not share registers with operands (LLVM)".to_owned();
+                    return Err(FaultKind::Hazard { rule: "multiply-add-overwrites-operand", detail });
+                }
+                if chip.lanes() == 64 {
                     self.check_partial_forwarding(op)?;
                     self.check_mask_write(op)?;
                 }
                 Ok(())
             }
         }
+    }
+
+    fn check_clause(&self, op: &Op) -> Result<(), FaultKind> {
+        if !op.class.is_memory() || self.clause.scalar != (op.class == Class::Smem) {
+            return Ok(());
+        }
+        let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.meets(*y))).copied();
+        let (reads, writes) = (&self.clause.reads, &self.clause.writes);
+        if let Some(units) = meet(&op.writes, reads).or_else(|| meet(&op.reads, writes)) {
+            let unit = unit_name(units.first);
+            let detail = format!("{unit}: the clause could not be replayed; another instruction must end it (VEGA)");
+            return Err(FaultKind::Hazard { rule: "memory-clause", detail });
+        }
+        Ok(())
     }
 
     fn check_wait_states(&self, op: &Op) -> Result<(), FaultKind> {
@@ -325,17 +371,36 @@ impl Tracker {
 
     /// Records an executed instruction.
     #[inline]
-    pub fn record(&mut self, op: &Op, family: Family, wave64: bool) {
-        match family {
-            Family::Gfx9 => self.record_wait_states(op),
+    pub fn record(&mut self, op: &Op, chip: &Chip) {
+        match chip.hazards {
+            Family::Gfx9 | Family::Gfx90a => {
+                if chip.replays {
+                    self.record_clause(op);
+                }
+                self.record_wait_states(op);
+            }
             Family::Gfx103 => self.record_cmpx(op),
             Family::Gfx11 => {
                 self.record_cmpx(op);
                 self.record_trans(op);
-                if wave64 {
+                if chip.lanes() == 64 {
                     self.record_mask(op);
                 }
             }
+        }
+    }
+
+    fn record_clause(&mut self, op: &Op) {
+        let clause = &mut self.clause;
+        let scalar = op.class == Class::Smem;
+        if !op.class.is_memory() || clause.scalar != scalar {
+            clause.reads.clear();
+            clause.writes.clear();
+        }
+        clause.scalar = scalar;
+        if op.class.is_memory() {
+            clause.reads.extend(op.reads.iter().filter(|u| u.count > 0));
+            clause.writes.extend(op.writes.iter().filter(|u| u.count > 0));
         }
     }
 

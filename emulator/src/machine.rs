@@ -111,6 +111,9 @@ const PATIENCE: u32 = 2000;
 /// Vector registers of a wave at most: 256, and 256 accumulators.
 const MAX_VGPRS: usize = 512;
 
+/// Scalar registers are counted in granules of this many in a kernel descriptor.
+const SGPR_GRANULE: u32 = 8;
+
 /// A run of one kernel.
 struct Machine<'a> {
     object: &'a CodeObject,
@@ -407,13 +410,15 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// Vector registers of a wave.
+/// Registers of a wave.
 #[derive(Clone, Copy, Debug)]
 pub struct Registers {
-    /// All of them.
+    /// Vector registers, all of them.
     pub total: usize,
     /// The first accumulator.
     pub acc_base: usize,
+    /// Scalar registers, not counting those with names.
+    pub scalars: u16,
 }
 
 /// The registers that the kernel descriptor allocates.
@@ -423,7 +428,11 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     let total = ((d.granulated_vgpr_count() + 1) * granule) as usize;
     let total = total.min(if chip.target.has_unified_vgprs() { MAX_VGPRS } else { 256 });
     let acc_base = if chip.target.has_unified_vgprs() { (d.accum_offset() as usize).min(total) } else { total };
-    Registers { total, acc_base }
+    let scalars = match chip.target.has_fixed_sgpr_allocation() {
+        true => chip.target.max_sgprs(),
+        false => chip.target.max_sgprs().min((d.granulated_sgpr_count() + 1) * SGPR_GRANULE),
+    } as u16;
+    Registers { total, acc_base, scalars }
 }
 
 /// Executes one instruction; returns its index.
@@ -444,7 +453,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         if w.counters.any_busy() {
             check_outstanding(w, op, code, env)?;
         }
-        w.hazards.check(op, env.chip.hazards, w.lanes == 64).map_err(Fault::wave)?;
+        w.hazards.check(op, &env.chip).map_err(Fault::wave)?;
     }
     *lane_instructions += if op.class.is_valu() || op.class.is_vmem() || op.class == crate::op::Class::Ds {
         w.exec().count_ones().into()
@@ -453,7 +462,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     };
     execute(w, op, env)?;
     if env.strict {
-        w.hazards.record(op, env.chip.hazards, w.lanes == 64);
+        w.hazards.record(op, &env.chip);
     }
     Ok(index)
 }

@@ -70,6 +70,11 @@ impl Class {
         matches!(self, Class::Buffer | Class::Global | Class::Flat)
     }
 
+    /// Whether it is a scalar or vector memory instruction.
+    pub fn is_memory(self) -> bool {
+        self == Class::Smem || self.is_vmem()
+    }
+
     /// Whether the vector ALU runs it.
     pub fn is_valu(self) -> bool {
         matches!(self, Class::Valu | Class::Trans)
@@ -242,6 +247,13 @@ pub struct Units {
     pub first: u16,
     /// How many; zero for none.
     pub count: u8,
+}
+
+impl Units {
+    /// Whether the two have a register in common.
+    pub fn meets(self, other: Units) -> bool {
+        self.first < other.first + u16::from(other.count) && other.first < self.first + u16::from(self.count)
+    }
 }
 
 /// Unit number of vector register 0.

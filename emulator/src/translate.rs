@@ -21,7 +21,7 @@ use crate::wave::sreg;
 pub struct Translator {
     /// The processor.
     pub chip: Chip,
-    /// The wave's vector registers.
+    /// The wave's registers.
     pub registers: Registers,
 }
 
@@ -259,8 +259,11 @@ impl Translator {
         } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
             b.op.hazard.mask = Units { first: sreg::VCC.into(), count: self.chip.target.mask_dwords() };
         }
+        let overwrites = |w: &Units| w.first >= VECTOR_UNITS && b.op.reads.iter().any(|r| w.meets(*r));
+        let overwrites = b.op.writes.iter().any(overwrites);
         let t = &mut b.op.hazard;
         t.flags |= match d.opcode {
+            O::VMadU64U32 | O::VMadI64I32 if overwrites => traits::OVERWRITING_MAD,
             O::VDivFmasF32 | O::VDivFmasF64 => traits::DIV_FMAS,
             O::SGetregB32 => traits::HWREG,
             O::SSetregB32 | O::SSetregImm32B32 => traits::HWREG | traits::SETREG,
@@ -287,6 +290,11 @@ impl Translator {
         if let (O::VReadlaneB32 | O::VWritelaneB32, Src::S(s)) = (d.opcode, b.op.src[1]) {
             t.lane_select = Some(s);
         }
+        if let (O::VLshlrevB64 | O::VLshrrevB64 | O::VAshrrevI64, Src::V(amount)) = (d.opcode, b.op.src[0])
+            && usize::from(amount) + 1 == self.registers.total
+        {
+            t.flags |= traits::LAST_AMOUNT;
+        }
         let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
         // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5).
         if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
@@ -295,7 +303,7 @@ impl Translator {
         }
     }
 
-    /// Vector registers beyond the wave's allocation are an error before anything runs.
+    /// Registers beyond the wave's allocation are an error before anything runs.
     fn check_registers(&self, op: &Op) -> Result<(), FaultKind> {
         for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first >= VECTOR_UNITS) {
             let end = usize::from(units.first - VECTOR_UNITS) + usize::from(units.count);
@@ -315,8 +323,15 @@ impl Translator {
             }
         }
         for units in op.reads.iter().chain(&op.writes).filter(|u| u.count > 0 && u.first < VECTOR_UNITS) {
-            if units.first + u16::from(units.count) > VECTOR_UNITS {
+            let end = units.first + u16::from(units.count);
+            if end > VECTOR_UNITS {
                 return Err(FaultKind::Invalid("a group of scalar registers runs past the last one".to_owned()));
+            }
+            if units.first < sreg::VCC.into() && end > self.registers.scalars {
+                return Err(FaultKind::RegisterOutOfRange {
+                    register: format!("s{}", end - 1),
+                    allocated: self.registers.scalars.into(),
+                });
             }
         }
         Ok(())

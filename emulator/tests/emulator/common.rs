@@ -68,7 +68,8 @@ pub fn compile(target: &str, ir: &str, flags: &[&str]) -> Vec<u8> {
 /// Assembles a kernel `k` with one global buffer argument: its pointer's address is in `s[0:1]`, the work-group id in
 /// `s2`, the work-item id in `v0`. Waves have 64 lanes.
 pub fn assemble(target: &str, body: &str, directives: &str) -> Vec<u8> {
-    let accum = if target == "gfx90a" { ".amdhsa_accum_offset 32" } else { "" };
+    let processor = target.split(':').next().unwrap_or_default();
+    let accum = if processor == "gfx90a" { ".amdhsa_accum_offset 32" } else { "" };
     let wave = if target.starts_with("gfx1") { ".amdhsa_wavefront_size32 0" } else { "" };
     let text = format!(
         r#"
@@ -117,12 +118,12 @@ amdhsa.kernels:
 "#
     );
     let object = scratch("o");
-    let mcpu = format!("-mcpu={target}");
-    let attr = if target.starts_with("gfx1") { "-mattr=+wavefrontsize64" } else { "-mattr=+xnack" };
     let mut command = Command::new("llvm-mc-22");
-    command.args(["-triple=amdgcn-amd-amdhsa", &mcpu, "-filetype=obj"]);
+    command.args(["-triple=amdgcn-amd-amdhsa", "-filetype=obj"]).arg(format!("-mcpu={processor}"));
     if target.starts_with("gfx1") {
-        command.arg(attr);
+        command.arg("-mattr=+wavefrontsize64");
+    } else if target.ends_with(":xnack-") {
+        command.arg("-mattr=-xnack");
     }
     pipe(command.arg("-o").arg(&object), &text);
     link(&object)

@@ -132,6 +132,63 @@ fn gfx9_wait_states() {
 }
 
 #[test]
+fn a_clause_that_cannot_be_replayed() {
+    if !oracles() {
+        return;
+    }
+    for target in ["gfx900", "gfx90a"] {
+        hazard(
+            target,
+            "global_load_dword v2, v1, s[4:5]\n global_load_dword v1, v0, s[4:5]\n",
+            "memory-clause",
+            "global_load_dword v2, v1, s[4:5]\n s_nop 0\n global_load_dword v1, v0, s[4:5]\n",
+        );
+        hazard(
+            target,
+            "s_load_dword s6, s[4:5], 0x0\n s_load_dwordx2 s[4:5], s[0:1], 0x0\n",
+            "memory-clause",
+            "s_load_dword s6, s[4:5], 0x0\n s_nop 0\n s_load_dwordx2 s[4:5], s[0:1], 0x0\n",
+        );
+    }
+    let body = "global_load_dword v2, v1, s[4:5]\n global_load_dword v1, v0, s[4:5]\n";
+    passes("gfx90a:xnack-", &kernel(body), "");
+}
+
+#[test]
+fn gfx90a_shift_by_the_last_register() {
+    if !oracles() {
+        return;
+    }
+    let shift = |last: u32| format!("v_mov_b32_e32 v{last}, 3\n v_lshlrev_b64 v[2:3], v{last}, v[2:3]\n");
+    hazard("gfx90a", &shift(31), "shift-by-last-register", &shift(30));
+    passes("gfx900", &kernel(&shift(31)), "");
+}
+
+#[test]
+fn gfx11_multiply_add_in_place() {
+    if !oracles() {
+        return;
+    }
+    hazard(
+        "gfx1100",
+        "v_mad_u64_u32 v[2:3], null, v0, v1, v[2:3]\n",
+        "multiply-add-overwrites-operand",
+        "v_mad_u64_u32 v[4:5], null, v0, v1, v[2:3]\n",
+    );
+}
+
+#[test]
+fn scalar_registers_are_allocated() {
+    if !oracles() {
+        return;
+    }
+    let kind = fault("gfx900", &kernel("s_mov_b32 s90, 1\n"), "");
+    assert!(matches!(&kind, FaultKind::RegisterOutOfRange { register, .. } if register == "s90"), "{kind}");
+    passes("gfx900", &kernel("s_mov_b32 s31, 1\n"), "");
+    passes("gfx1030", &kernel("s_mov_b32 s90, 1\n"), "");
+}
+
+#[test]
 fn gfx11_transcendental_use() {
     if !oracles() {
         return;

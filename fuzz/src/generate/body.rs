@@ -18,9 +18,12 @@ const MAX_DEPTH: u32 = 3;
 
 /// A loop being made.
 struct Loop {
+    head: Block,
     exit: Block,
-    /// What the exit takes.
+    /// What the exit takes, and the head after the rounds that are left.
     types: Vec<Type>,
+    /// The rounds that are left.
+    rounds: Value,
     /// The size of the pool before it, and how much of what it has added since is there on every way out.
     scope: usize,
     kept: usize,
@@ -204,7 +207,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     /// Many values that live across other statements, all of them used after.
     fn hoard(&mut self, depth: u32) {
         let (ty, x) = (Type::I32, self.pick(Type::I32));
-        let n = if self.rarely(10) { 140 } else { 8 + self.below(56) as i32 };
+        let n = if self.rarely(5) { 100 + self.below(80) as i32 } else { 8 + self.below(56) as i32 };
         let held: Vec<Value> = (0..n)
             .map(|k| {
                 let k = self.b.i32(k + 3);
@@ -313,7 +316,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let (exit, merged) = self.block(&types);
         self.b.br(head, &first);
         let scope = self.pool.len();
-        self.loops.push(Loop { exit, types: types.clone(), scope, kept: usize::MAX });
+        self.loops.push(Loop { head, exit, types: types.clone(), rounds: params[0], scope, kept: usize::MAX });
         self.b.switch_to(head);
         self.pool.extend(&params);
         self.statements(depth + 1);
@@ -321,11 +324,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.leave(self.loops.len() - 1);
             self.statements(depth + 1);
         }
-        let (next, again) = self.count(params[0]);
-        let values = self.pick_all(&types);
-        let mut round = vec![next];
-        round.extend(self.pick_all(&types));
-        self.b.cond_br(again, head, &round, exit, &values);
+        self.next_round(self.loops.len() - 1);
         // What every way out has passed is there after the loop: each lane's value from its own last round.
         let kept = self.loops.pop().map_or(scope, |l| l.kept);
         self.pool.truncate(kept.max(scope));
@@ -339,7 +338,22 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Leaves a loop around on a condition.
+    /// Goes on with a loop's next round, if there is one and perhaps on a condition, else leaves the loop.
+    fn next_round(&mut self, which: usize) {
+        let around = &self.loops[which];
+        let (head, exit, types, rounds) = (around.head, around.exit, around.types.clone(), around.rounds);
+        let (next, mut again) = self.count(rounds);
+        if self.rarely(3) {
+            let more = self.pick(Type::I1);
+            again = self.b.and(again, more);
+        }
+        let values = self.pick_all(&types);
+        let mut round = vec![next];
+        round.extend(self.pick_all(&types));
+        self.b.cond_br(again, head, &round, exit, &values);
+    }
+
+    /// On a condition, leaves a loop around, or goes on with its next round.
     fn leave(&mut self, which: usize) {
         let innermost = which + 1 == self.loops.len();
         let around = &mut self.loops[which];
@@ -347,9 +361,16 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         around.kept = around.kept.min(if innermost { self.pool.len() } else { around.scope });
         let (exit, types) = (around.exit, around.types.clone());
         let leave = self.pick(Type::I1);
-        let values = self.pick_all(&types);
         let (stay, _) = self.block(&[]);
-        self.b.cond_br(leave, exit, &values, stay, &[]);
+        if self.rarely(3) {
+            let (skip, _) = self.block(&[]);
+            self.b.cond_br(leave, stay, &[], skip, &[]);
+            self.b.switch_to(skip);
+            self.next_round(which);
+        } else {
+            let values = self.pick_all(&types);
+            self.b.cond_br(leave, exit, &values, stay, &[]);
+        }
         self.b.switch_to(stay);
     }
 

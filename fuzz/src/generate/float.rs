@@ -31,6 +31,9 @@ impl Body<'_, '_, '_> {
 
     pub fn float_operation(&mut self) -> Value {
         let ty = self.float_type();
+        if self.rarely(4) {
+            return self.rounded_twice(ty);
+        }
         let x = self.operand_of(ty);
         if self.rarely(8) {
             return self.b.fneg(x);
@@ -42,6 +45,25 @@ impl Body<'_, '_, '_> {
             value = if self.rarely(3) { self.b.binary(op, y, value) } else { self.b.binary(op, value, y) };
         }
         self.number(value)
+    }
+
+    /// A product and a sum of numbers so near that each of the two roundings tells.
+    fn rounded_twice(&mut self, ty: Type) -> Value {
+        let [x, y, z] = [self.about_one(ty), self.about_one(ty), self.about_one(ty)];
+        let product = self.b.fmul(x, y);
+        let op = self.one_of(&[BinOp::FAdd, BinOp::FSub]);
+        if self.rarely(2) { self.b.binary(op, product, z) } else { self.b.binary(op, z, product) }
+    }
+
+    /// A number from one to two, with any mantissa.
+    fn about_one(&mut self, ty: Type) -> Value {
+        let int = int_of(ty);
+        let (bias, mantissa) = format(ty);
+        let any = self.pick(int);
+        let (mask, one) = (self.b.int(int, (1 << mantissa) - 1), self.b.int(int, bias << mantissa));
+        let any = self.b.and(any, mask);
+        let number = self.b.or(any, one);
+        self.b.bitcast(number, ty)
     }
 
     /// A value, a float perhaps with its sign changed or gone.
@@ -210,10 +232,27 @@ impl Body<'_, '_, '_> {
     /// Between floats, and from integers.
     pub fn any_as_float(&mut self) -> Value {
         let to = self.float_type();
-        let value = match self.below(4) {
+        let value = match self.below(5) {
             0 => {
                 let x = self.pick(int_of(to));
                 self.b.bitcast(x, to)
+            }
+            4 => {
+                // 24 bits, then a half or just beside it.
+                let (x, place) = (self.pick(Type::I32), self.below(40) as u64);
+                let (mask, top) = (self.b.i32(0xff_ffff), self.b.i32(0x80_0000));
+                let x = self.b.and(x, mask);
+                let x = self.b.or(x, top);
+                let x = self.b.zext(x, Type::I64);
+                let (one, place) = (self.b.i64(1), self.b.int(Type::I64, place));
+                let x = self.b.shl(x, one);
+                let x = self.b.or(x, one);
+                let x = self.b.shl(x, place);
+                let beside = self.below(3) as i64 - 1;
+                let beside = self.b.i64(beside);
+                let x = self.b.add(x, beside);
+                let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
+                self.b.cast(op, x, to)
             }
             1 => {
                 let from = self.float_type();

@@ -60,8 +60,18 @@ impl Body<'_, '_, '_> {
         let (op, mut x, y) = (self.one_of(&DIVISIONS), self.pick(ty), self.pick(ty));
         let positive = self.b.int(ty, u64::MAX >> (65 - bits(ty)));
         let (zero, one, two) = (self.b.zero(ty), self.b.int(ty, 1), self.b.int(ty, 2));
-        let y = match self.below(6) {
+        let y = match self.below(7) {
             0 | 1 => self.divisor(ty),
+            6 if bits(ty) >= 32 => {
+                // A multiple, or one less: of about as many bits as the mantissa of a float.
+                let (a, b) = (self.of_width(x, 12), self.of_width(y, 12));
+                let b = self.b.or(b, one);
+                let product = self.b.mul(a, b);
+                let less = self.below(2) as u64;
+                let less = self.b.int(ty, less);
+                x = self.b.intrinsic(Intrinsic::USubSat, ty, &[product, less]);
+                b
+            }
             2 => {
                 let some = self.b.and(y, positive);
                 let some = self.b.or(some, two);
@@ -84,6 +94,13 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, y)
     }
 
+    /// The top bits of an integer, this many.
+    fn of_width(&mut self, x: Value, width: u32) -> Value {
+        let ty = self.b.ty(x);
+        let amount = self.b.int(ty, u64::from(bits(ty).saturating_sub(width)));
+        self.b.lshr(x, amount)
+    }
+
     /// A constant, neither 0 nor -1.
     fn divisor(&mut self, ty: Type) -> Value {
         let power = 1u64 << self.below(bits(ty) as usize - 1);
@@ -99,7 +116,17 @@ impl Body<'_, '_, '_> {
         let any = self.one_of(&SHIFTS);
         let few = self.below(24) as i32;
         let few = self.b.i32(few);
-        match self.below(6) {
+        match self.below(8) {
+            6 => self.about_its_width(),
+            7 => {
+                // Bits that come down from an upper half.
+                let (wide, amount) = (self.pick(Type::I64), self.amount(Type::I64));
+                let other = self.pick(Type::I64);
+                let op = self.one_of(&INT_OPS);
+                let wide = self.b.binary(op, wide, other);
+                let down = self.b.lshr(wide, amount);
+                self.b.trunc(down, Type::I32)
+            }
             0 => {
                 let zero = self.b.i32(0);
                 let negative = self.b.sub(zero, y);
@@ -130,6 +157,30 @@ impl Body<'_, '_, '_> {
                 let condition = self.pick(Type::I1);
                 let inverted = self.b.not(condition);
                 self.b.select(inverted, x, y)
+            }
+        }
+    }
+
+    /// A sum or product that is known to be narrow, and an operation on its topmost bits.
+    fn about_its_width(&mut self) -> Value {
+        let ty = self.one_of(&[Type::I32, Type::I64]);
+        let widths = [1 + self.below(14) as u32, 1 + self.below(14) as u32];
+        let (x, y) = (self.pick(ty), self.pick(ty));
+        let (x, y) = (self.of_width(x, widths[0]), self.of_width(y, widths[1]));
+        let (value, width) = match self.below(2) {
+            0 => (self.b.mul(x, y), widths[0] + widths[1]),
+            _ => (self.b.add(x, y), widths[0].max(widths[1]) + 1),
+        };
+        let width = u64::from(width) - self.below(2) as u64;
+        let (mask, shift) = (self.b.int(ty, (1 << width) - 1), self.b.int(ty, width - 1));
+        match self.below(4) {
+            0 => self.b.and(value, mask),
+            1 => self.b.lshr(value, shift),
+            2 => self.b.icmp(IntPred::Ugt, value, mask),
+            _ => {
+                let other = self.pick(ty);
+                let other = self.of_width(other, 24);
+                self.b.mul(value, other)
             }
         }
     }

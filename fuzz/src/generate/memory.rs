@@ -414,13 +414,14 @@ impl Body<'_, '_, '_> {
         self.b.atomic_rmw(COUNTED[n], place, value, access);
     }
 
-    /// A number that no other work-item draws, added to a sum, which is the same whoever draws which.
+    /// A number that no other work-item draws, whose square is added to a sum, which is the same whoever draws which.
     fn draw(&mut self, memory: Memory) {
         let [numbers, sum] = [COUNTERS - 2, COUNTERS - 1].map(|n| 8 * i64::from(n));
         let (numbers, sum) =
             (self.b.offset(memory.counters, numbers, Flags::NONE), self.b.offset(memory.counters, sum, Flags::NONE));
         let (one, access) = (self.b.i32(1), Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
         let number = self.b.atomic_rmw(RmwOp::Add, numbers, one, access);
-        self.b.atomic_rmw(RmwOp::Add, sum, number, access);
+        let square = self.b.mul(number, number);
+        self.b.atomic_rmw(RmwOp::Add, sum, square, access);
     }
 }

@@ -9,7 +9,7 @@
 //! predecessor ran with. Masks that are needed later are captured at the end of the block that knows them; a capture
 //! that meets the narrowing of EXEC becomes one `s_and_saveexec` (see [`super::finish`]).
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Operand, RegClass, RegRef};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
 use planted::Bug;
@@ -127,6 +127,8 @@ pub struct Lanes<'a> {
     pub around: SecondaryMap<Block, Around>,
     /// Values of the parameters of scalar registers, for [`super::repair`].
     pub writes: Vec<ParamWrite>,
+    /// Lane masks that are parameters: edges write them again while other lanes are on their way.
+    mask_params: EntitySet<VReg>,
 }
 
 impl<'a> Lanes<'a> {
@@ -137,6 +139,10 @@ impl<'a> Lanes<'a> {
         pending: &'a Pending<'a>,
     ) -> (SecondaryMap<Block, Around>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
+        let mut mask_params = EntitySet::new();
+        for &param in f.blocks.values().flat_map(|b| &b.mask_params) {
+            mask_params.insert(param);
+        }
         let mut lanes = Lanes {
             f,
             ops,
@@ -149,6 +155,7 @@ impl<'a> Lanes<'a> {
             order: Vec::new(),
             around: SecondaryMap::new(),
             writes: Vec::new(),
+            mask_params,
         };
         for item in 0..pending.items.len() as Item {
             match pending.items[item as usize] {
@@ -580,12 +587,18 @@ impl<'a> Lanes<'a> {
         let to = self.ops.exec();
         if let Kind::Split { parent, mask, taken, .. } = self.tokens[t].kind
             && self.captured(t, node, false).is_none()
+            && (exec == Some(parent) || !self.is_param(mask))
         {
             let all = if exec == Some(parent) { to } else { self.value(parent, node, false) };
             return if taken { self.ops.and(to, all, mask) } else { self.ops.and_not(to, all, mask) };
         }
         let value = self.value(t, node, false);
         self.ops.mov(to, value.into())
+    }
+
+    /// Whether a mask is a parameter, which lanes that have left its block may have changed for their next turn.
+    fn is_param(&self, mask: RegRef) -> bool {
+        VReg::of(mask.reg).is_some_and(|v| self.mask_params.contains(v))
     }
 
     /// A register that holds token `t` on entry to `at`, or (`inclusive`) at its end.

@@ -69,9 +69,11 @@ fn generate(rng: &mut Rng, target: &Target, n: usize) -> (Function, Uses) {
             let back = |rng: &mut Rng| 1 + rng.below(k.max(1));
             let one = forward(rng);
             let two = if k > 1 && rng.below(3) == 0 { back(rng) } else { forward(rng) };
-            match rng.below(4) {
+            match rng.below(5) {
                 0 => (LogicalEnd::Jump, vec![one]),
-                1 => (LogicalEnd::Uniform(if rng.below(2) == 0 { Cond::Scc1 } else { Cond::Scc0 }), vec![one, two]),
+                2 => (LogicalEnd::Uniform(if rng.below(2) == 0 { Cond::Scc1 } else { Cond::Scc0 }), vec![one, two]),
+                // A parameter, now and then, which lanes that go round may change.
+                1 => (LogicalEnd::Divergent(whole), vec![one, two]),
                 _ => (LogicalEnd::Divergent(mask), vec![one, two]),
             }
         };
