@@ -33,6 +33,7 @@
 //! b.ret(None);
 //! ```
 
+use crate::attrs::Attr;
 use crate::consts::Const;
 use crate::context::Context;
 use crate::function::{Block, CallData, Callee, Function, Inst, Loc, Value};
@@ -60,6 +61,13 @@ impl Module {
     pub fn declare_function(&mut self, name: &str, ret: Type, params: &[Type]) -> FuncId {
         let signature = self.ctx.types.func(ret, params, false);
         self.functions.push(Function::new(name, signature))
+    }
+
+    /// Gives a function a string attribute, such as `"amdgpu-flat-work-group-size"="1,256"`.
+    pub fn add_string_attr(&mut self, function: FuncId, key: &str, value: &str) {
+        let [key, value] = [key, value].map(|s| self.ctx.strings.intern(s.as_bytes()));
+        let set = self.ctx.attrs.intern(&[Attr::String(key, value)]);
+        self.functions[function].attrs.func.push(set);
     }
 
     /// Adds a global variable.

@@ -139,7 +139,7 @@ impl Selector<'_> {
         }
         let unsigned = |v: Value| {
             self.nodes.piece(v, 1) == crate::node::Piece::Const(0)
-                || self.nodes[v].flags.sext32 && planted::on(Bug::SignedIndex)
+                || self.nodes[v].is_sign_extended() && planted::on(Bug::SignedIndex)
         };
         let [a, b, _] = node.args;
         if self.nodes.in_scalar(a) && unsigned(b) {

@@ -35,10 +35,6 @@ pub enum Piece {
 /// Facts about a value that rules ask for.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct Flags {
-    /// 64-bit, the upper half is zero.
-    pub hi_zero: bool,
-    /// 64-bit, the sign extension of its lower half.
-    pub sext32: bool,
     /// A load of 8 or 16 bits of which all uses are sign extensions.
     pub signed_load: bool,
     /// May be contracted with other float operations.
@@ -121,6 +117,11 @@ impl Node {
     pub fn constant(ty: Ty, dwords: u8, data: u64) -> Node {
         Node { op: Op::Const, data, ..Node::new(ty, Home::S, dwords) }
     }
+
+    /// Whether it is 64 bits that its lower half says all about: a sign extension.
+    pub fn is_sign_extended(&self) -> bool {
+        self.op == Op::Sext && self.ty == Ty::I64
+    }
 }
 
 /// All values, and the pool of their pieces.
@@ -170,7 +171,6 @@ impl Nodes {
         match node.op {
             Op::Const => Piece::Const((node.data >> (32 * u32::from(i & 1))) as u32),
             _ if node.pieces != u32::MAX => self.pool[node.pieces as usize + usize::from(i)],
-            _ if i == 1 && node.flags.hi_zero => Piece::Const(0),
             _ => Piece::Part(v, i),
         }
     }

@@ -164,14 +164,14 @@ impl generated::Context for Selector<'_> {
     }
 
     fn hi_zero(&mut self, v: Value) -> Option<Value> {
-        let extended = self.nodes[v].flags.sext32 && planted::on(Bug::ProductOfSext);
+        let extended = self.nodes[v].is_sign_extended() && planted::on(Bug::ProductOfSext);
         (extended || self.nodes.piece(v, 1) == Piece::Const(0)).then_some(v)
     }
 
     fn sext32(&mut self, v: Value) -> Option<Value> {
         let node = &self.nodes[v];
         let constant = node.op == Op::Const && node.data as i64 == i64::from(node.data as i32);
-        (node.flags.sext32 || constant).then_some(v)
+        (node.is_sign_extended() || constant).then_some(v)
     }
 
     fn u24(&mut self, v: Value) -> Option<Value> {

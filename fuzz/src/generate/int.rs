@@ -94,9 +94,13 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, y)
     }
 
-    /// The top bits of an integer, this many.
+    /// The top or bottom bits of an integer, this many.
     fn of_width(&mut self, x: Value, width: u32) -> Value {
         let ty = self.b.ty(x);
+        if self.rarely(2) {
+            let mask = self.b.int(ty, u64::MAX >> (64 - width.min(bits(ty))));
+            return self.b.and(x, mask);
+        }
         let amount = self.b.int(ty, u64::from(bits(ty).saturating_sub(width)));
         self.b.lshr(x, amount)
     }
@@ -188,8 +192,9 @@ impl Body<'_, '_, '_> {
     /// 64 bits of two halves, and halves of 64 bits.
     pub fn halves(&mut self) -> Value {
         let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
-        let widen = self.one_of(&[CastOp::ZExt, CastOp::SExt]);
-        let (x, y) = (self.b.cast(widen, x, Type::I64), self.b.cast(widen, y, Type::I64));
+        let widen = [CastOp::ZExt, CastOp::SExt];
+        let widen = [self.one_of(&widen), self.one_of(&widen)];
+        let (x, y) = (self.b.cast(widen[0], x, Type::I64), self.b.cast(widen[1], y, Type::I64));
         let half = self.b.i64(32);
         match self.below(5) {
             0 => {
@@ -200,7 +205,10 @@ impl Body<'_, '_, '_> {
                 self.b.or(low, high)
             }
             4 => self.b.add(x, y),
-            1 => self.b.mul(x, y),
+            1 => {
+                let product = self.b.mul(x, y);
+                if self.rarely(2) { self.b.add(product, x) } else { product }
+            }
             2 => {
                 let down = self.one_of(&[BinOp::LShr, BinOp::AShr]);
                 let up = self.b.binary(down, x, half);

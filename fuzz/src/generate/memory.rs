@@ -414,14 +414,20 @@ impl Body<'_, '_, '_> {
         self.b.atomic_rmw(COUNTED[n], place, value, access);
     }
 
-    /// A number that no other work-item draws, whose square is added to a sum, which is the same whoever draws which.
+    /// A number that no other work-item draws; the odd ones' squares are added up, to what is the same whoever draws which.
     fn draw(&mut self, memory: Memory) {
         let [numbers, sum] = [COUNTERS - 2, COUNTERS - 1].map(|n| 8 * i64::from(n));
         let (numbers, sum) =
             (self.b.offset(memory.counters, numbers, Flags::NONE), self.b.offset(memory.counters, sum, Flags::NONE));
         let (one, access) = (self.b.i32(1), Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
         let number = self.b.atomic_rmw(RmwOp::Add, numbers, one, access);
+        let is_odd = self.b.trunc(number, Type::I1);
+        let (odd, join) = (self.b.create_block(), self.b.create_block());
+        self.b.cond_br(is_odd, odd, &[], join, &[]);
+        self.b.switch_to(odd);
         let square = self.b.mul(number, number);
         self.b.atomic_rmw(RmwOp::Add, sum, square, access);
+        self.b.br(join, &[]);
+        self.b.switch_to(join);
     }
 }

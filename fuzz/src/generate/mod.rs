@@ -82,6 +82,10 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let globals = globals(name, module, &mut u);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
+    // Smaller work-groups leave more registers for each wave.
+    if u.ratio(1, 4).unwrap_or(false) {
+        module.add_string_attr(id, "amdgpu-flat-work-group-size", "1,128");
+    }
     Body::new(module, id, &mut u, functions).kernel(globals);
     Inputs::new(buffer, values)
 }
