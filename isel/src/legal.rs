@@ -168,7 +168,7 @@ impl Selector<'_> {
     /// How many scalar values the operation may read. The 64-bit shifts stay at one (ISA manuals of GFX10 and later).
     fn bus_limit(&self, opcode: Opcode) -> usize {
         match opcode {
-            Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 if !planted::on(Bug::ShiftBusLimit) => 1,
+            Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 => 1,
             _ => self.target.constant_bus_limit() as usize,
         }
     }

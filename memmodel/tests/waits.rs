@@ -132,6 +132,24 @@ fn stores_count_where_the_target_counts_them() {
 }
 
 #[test]
+fn a_fence_is_served_by_the_row_of_its_scope() {
+    // Waves of a work-group share no cache of vector memory in WGP mode, the default.
+    let scopes = [
+        (Scope::System, true),
+        (Scope::Agent, true),
+        (Scope::Workgroup, true),
+        (Scope::Wavefront, false),
+        (Scope::SingleThread, false),
+    ];
+    for (scope, waits_for_stores) in scopes {
+        let mut f = straight("gfx1030", vec![global_store(1), fence(Ordering::Release, scope), global_store(2)]);
+        run(&mut f, None);
+        let stores = |(_, wait): &(usize, Wait)| wait.get(Counter::Vs) == Some(0);
+        assert_eq!(waits(&f, 0).iter().any(stores), waits_for_stores, "{scope:?}");
+    }
+}
+
+#[test]
 fn a_release_waits_for_stores_and_for_nothing_twice() {
     for (t, counter) in [("gfx900", Counter::Vm), ("gfx1030", Counter::Vs)] {
         let release = || fence(Ordering::Release, Scope::Agent);

@@ -98,7 +98,6 @@ bugs! {
         ReverseKept: "operands that change places leave the operation as it was",
         CommuteModifiers: "sources change places and leave their modifiers behind",
         LiteralF64: "an f64 literal is taken whatever its lower half",
-        ShiftBusLimit: "64-bit shifts read as many scalars as other operations",
         SelectPolarity: "a scalar select on the complement of SCC keeps its arms",
         ConstantHighHalf: "the upper half of a negative constant is zero",
         OffsetSpan: "the immediate offset of a wide access is checked for its first dword only",

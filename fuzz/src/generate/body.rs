@@ -1,4 +1,4 @@
-//! Statements and control flow: branches, loops with breaks, switches, irreducible cycles, calls.
+//! Statements and control flow: branches, loops with breaks, switches, graphs of any shape, calls.
 //!
 //! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through block
 //! parameters.
@@ -6,6 +6,7 @@
 use arbitrary::Unstructured;
 use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
 
+use super::int::SHIFTS;
 use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
 
@@ -24,6 +25,10 @@ struct Loop {
     types: Vec<Type>,
     /// The rounds that are left.
     rounds: Value,
+    /// Whether it ends where it begins, with no rounds left; else a round ends with the question for another.
+    tested_first: bool,
+    /// Whether the first value that the exit takes is the rounds left.
+    tells_rounds: bool,
     /// The size of the pool before it, and how much of what it has added since is there on every way out.
     scope: usize,
     kept: usize,
@@ -112,6 +117,17 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.ret(None);
     }
 
+    /// A condition on the last argument, which in a kernel is the same for all work-items.
+    fn argument_condition(&mut self) -> Value {
+        match *self.b.params() {
+            [.., value] if self.b.ty(value) == Type::I64 => {
+                let zero = self.b.i64(0);
+                self.b.icmp(IntPred::Slt, value, zero)
+            }
+            _ => self.pick(Type::I1),
+        }
+    }
+
     /// An exchange in flow that is the same for all work-items: in a loop, or on a condition.
     fn together(&mut self) {
         let scope = self.pool.len();
@@ -129,10 +145,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             let (next, again) = self.count(params[0]);
             self.b.cond_br(again, head, &[next], join, &[]);
         } else {
-            // An argument of the kernel.
-            let [.., value] = *self.b.params() else { return };
-            let zero = self.b.i64(0);
-            let condition = self.b.icmp(IntPred::Slt, value, zero);
+            let condition = self.argument_condition();
             self.b.cond_br(condition, block, &[], join, &[]);
             self.b.switch_to(block);
             self.exchange();
@@ -184,7 +197,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 3 if depth < MAX_DEPTH => self.branch(depth),
                 4 if depth < MAX_DEPTH => self.count_down(depth),
                 5 if depth < MAX_DEPTH => self.switch(depth),
-                6 if depth < MAX_DEPTH => self.irreducible(),
+                6 if depth < MAX_DEPTH => self.graph(),
                 7 if !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 9 if depth < MAX_DEPTH => self.alike(),
@@ -215,12 +228,28 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             })
             .collect();
         self.statements(depth + 1);
+        if self.rarely(3) {
+            return self.turn_by_all(held);
+        }
         let first = self.pick(ty);
         let sum = held.into_iter().fold(first, |sum, value| {
             let mixed = self.b.xor(sum, value);
             self.b.add(mixed, value)
         });
         self.pool.push(sum);
+    }
+
+    /// 64 bits shifted to and fro by each of several amounts.
+    fn turn_by_all(&mut self, amounts: Vec<Value>) {
+        let (mut value, mask) = (self.pick(Type::I64), self.b.i64(63));
+        for amount in amounts {
+            let amount = self.b.zext(amount, Type::I64);
+            let amount = self.b.and(amount, mask);
+            let op = self.one_of(&SHIFTS);
+            let shifted = self.b.binary(op, value, amount);
+            value = self.b.sub(shifted, value);
+        }
+        self.pool.push(value);
     }
 
     /// Types of one to three values that blocks pass on.
@@ -306,7 +335,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     }
 
     fn count_down(&mut self, depth: u32) {
-        let types = self.passed();
+        let (tells_rounds, tested_first) = (self.rarely(3), self.rarely(3));
+        let mut types = self.passed();
+        if tells_rounds {
+            types[0] = Type::I32;
+        }
         let rounds = self.rounds();
         let mut first = vec![rounds];
         first.extend(self.pick_all(&types));
@@ -314,17 +347,38 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         head_types.extend(&types);
         let (head, params) = self.block(&head_types);
         let (exit, merged) = self.block(&types);
-        self.b.br(head, &first);
+        let guarded = self.rarely(3);
+        if guarded {
+            let skipped = self.pick_all(&types);
+            let condition = self.argument_condition();
+            self.b.cond_br(condition, head, &first, exit, &skipped);
+        } else {
+            self.b.br(head, &first);
+        }
         let scope = self.pool.len();
-        self.loops.push(Loop { head, exit, types: types.clone(), rounds: params[0], scope, kept: usize::MAX });
         self.b.switch_to(head);
         self.pool.extend(&params);
+        let kept = match (guarded, tested_first) {
+            (true, _) => scope,
+            (false, true) => self.pool.len(),
+            (false, false) => usize::MAX,
+        };
+        self.loops.push(Loop { head, exit, types, rounds: params[0], tested_first, tells_rounds, scope, kept });
+        let innermost = self.loops.len() - 1;
+        if tested_first {
+            let (body, _) = self.block(&[]);
+            let zero = self.b.i32(0);
+            let more = self.b.icmp(IntPred::Sgt, params[0], zero);
+            let values = self.exit_values(innermost);
+            self.b.cond_br(more, body, &[], exit, &values);
+            self.b.switch_to(body);
+        }
         self.statements(depth + 1);
         if self.rarely(2) {
-            self.leave(self.loops.len() - 1);
+            self.leave(innermost);
             self.statements(depth + 1);
         }
-        self.next_round(self.loops.len() - 1);
+        self.next_round(innermost);
         // What every way out has passed is there after the loop: each lane's value from its own last round.
         let kept = self.loops.pop().map_or(scope, |l| l.kept);
         self.pool.truncate(kept.max(scope));
@@ -338,18 +392,32 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
+    /// Values for a loop's exit.
+    fn exit_values(&mut self, which: usize) -> Vec<Value> {
+        let Loop { types, rounds, tells_rounds, .. } = &self.loops[which];
+        let (types, told) = (types.clone(), tells_rounds.then_some(*rounds));
+        let mut values = self.pick_all(&types);
+        values[0] = told.unwrap_or(values[0]);
+        values
+    }
+
     /// Goes on with a loop's next round, if there is one and perhaps on a condition, else leaves the loop.
     fn next_round(&mut self, which: usize) {
         let around = &self.loops[which];
-        let (head, exit, types, rounds) = (around.head, around.exit, around.types.clone(), around.rounds);
+        let (head, exit, types) = (around.head, around.exit, around.types.clone());
+        let (rounds, tested_first) = (around.rounds, around.tested_first);
         let (next, mut again) = self.count(rounds);
+        let mut round = vec![next];
+        round.extend(self.pick_all(&types));
+        if tested_first {
+            self.b.br(head, &round);
+            return;
+        }
         if self.rarely(3) {
             let more = self.pick(Type::I1);
             again = self.b.and(again, more);
         }
-        let values = self.pick_all(&types);
-        let mut round = vec![next];
-        round.extend(self.pick_all(&types));
+        let values = self.exit_values(which);
         self.b.cond_br(again, head, &round, exit, &values);
     }
 
@@ -359,7 +427,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let around = &mut self.loops[which];
         // What is in the pool within an inner loop is not all there on the outer one's other ways out.
         around.kept = around.kept.min(if innermost { self.pool.len() } else { around.scope });
-        let (exit, types) = (around.exit, around.types.clone());
+        let exit = around.exit;
         let leave = self.pick(Type::I1);
         let (stay, _) = self.block(&[]);
         if self.rarely(3) {
@@ -368,7 +436,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.b.switch_to(skip);
             self.next_round(which);
         } else {
-            let values = self.pick_all(&types);
+            let values = self.exit_values(which);
             self.b.cond_br(leave, exit, &values, stay, &[]);
         }
         self.b.switch_to(stay);
@@ -390,6 +458,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let others = std::mem::replace(&mut self.pool, uniform);
         for _ in 0..1 + self.below(5) {
             self.operation();
+        }
+        if self.rarely(3) {
+            // No scalar instruction compares floats.
+            let condition = self.float_compare();
+            let inverted = self.b.not(condition);
+            self.pool.push(inverted);
         }
         let made = std::mem::replace(&mut self.pool, others);
         self.pool.extend(&made[2..]);
@@ -418,24 +492,40 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Two blocks that go to each other, entered at either.
-    fn irreducible(&mut self) {
+    /// Blocks that go to any of each other, entered at two of them; every way back takes one of the rounds.
+    fn graph(&mut self) {
         let rounds = self.rounds();
         let (start, condition) = (self.pick(Type::I32), self.pick(Type::I1));
         let node = [Type::I32, Type::I32];
-        let nodes = [self.block(&node), self.block(&node)];
-        let (exit, merged) = self.block(&[Type::I32]);
-        self.b.cond_br(condition, nodes[0].0, &[rounds, start], nodes[1].0, &[rounds, start]);
+        let n = 2 + self.below(6);
+        let nodes: Vec<_> = (0..n).map(|_| self.block(&node)).collect();
+        let (exit, merged) = self.block(&node);
+        let other = self.below(n);
+        self.b.cond_br(condition, nodes[0].0, &[rounds, start], nodes[other].0, &[rounds, start]);
         let scope = self.pool.len();
         for (at, (block, params)) in nodes.iter().enumerate() {
             self.b.switch_to(*block);
             self.pool.extend(params);
-            self.operation();
-            self.operation();
-            let (next, again) = self.count(params[0]);
-            let (more, value) = (self.pick(Type::I1), self.pick(Type::I32));
-            let again = if self.rarely(2) { self.b.and(again, more) } else { again };
-            self.b.cond_br(again, nodes[1 - at].0, &[next, value], exit, &[value]);
+            for _ in 0..self.below(3) {
+                self.operation();
+            }
+            let forward = |body: &mut Self| match at + 1 + body.below(3) {
+                next if next < n => nodes[next].0,
+                _ => exit,
+            };
+            let (one, two) = (forward(self), forward(self));
+            let (value, condition) = (self.pick(Type::I32), self.pick(Type::I1));
+            let on = [params[0], value];
+            if self.rarely(3) {
+                self.b.cond_br(condition, one, &on, two, &on);
+            } else if self.rarely(6) {
+                self.b.br(one, &on);
+            } else {
+                let (next, again) = self.count(params[0]);
+                let again = if self.rarely(2) { self.b.and(again, condition) } else { again };
+                let back = nodes[self.below(at + 1)].0;
+                self.b.cond_br(again, back, &[next, value], one, &on);
+            }
             self.pool.truncate(scope);
         }
         self.b.switch_to(exit);

@@ -7,7 +7,7 @@ use super::value::{INTS, bits};
 
 /// Integer operations on any operands.
 pub(super) const INT_OPS: [BinOp; 6] = [BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::And, BinOp::Or, BinOp::Xor];
-const SHIFTS: [BinOp; 3] = [BinOp::Shl, BinOp::LShr, BinOp::AShr];
+pub(super) const SHIFTS: [BinOp; 3] = [BinOp::Shl, BinOp::LShr, BinOp::AShr];
 const DIVISIONS: [BinOp; 4] = [BinOp::UDiv, BinOp::SDiv, BinOp::URem, BinOp::SRem];
 const OVERFLOWS: [Intrinsic; 6] = [
     Intrinsic::SAddOverflow,
@@ -168,19 +168,26 @@ impl Body<'_, '_, '_> {
     /// A sum or product that is known to be narrow, and an operation on its topmost bits.
     fn about_its_width(&mut self) -> Value {
         let ty = self.one_of(&[Type::I32, Type::I64]);
-        let widths = [1 + self.below(14) as u32, 1 + self.below(14) as u32];
-        let (x, y) = (self.pick(ty), self.pick(ty));
-        let (x, y) = (self.of_width(x, widths[0]), self.of_width(y, widths[1]));
+        let widths = [2 + self.below(13) as u32, 2 + self.below(13) as u32];
+        let factors = widths.map(|width| {
+            let any = self.pick(ty);
+            let some = self.of_width(any, width);
+            // So large, now and then, that the product has as many bits as it can have.
+            let top = if self.rarely(2) { 3 << (width - 2) } else { 0 };
+            let top = self.b.int(ty, top);
+            self.b.or(some, top)
+        });
+        let [x, y] = factors;
         let (value, width) = match self.below(2) {
             0 => (self.b.mul(x, y), widths[0] + widths[1]),
             _ => (self.b.add(x, y), widths[0].max(widths[1]) + 1),
         };
         let width = u64::from(width) - self.below(2) as u64;
         let (mask, shift) = (self.b.int(ty, (1 << width) - 1), self.b.int(ty, width - 1));
-        match self.below(4) {
-            0 => self.b.and(value, mask),
-            1 => self.b.lshr(value, shift),
-            2 => self.b.icmp(IntPred::Ugt, value, mask),
+        match self.below(5) {
+            0 | 1 => self.b.and(value, mask),
+            2 => self.b.lshr(value, shift),
+            3 => self.b.icmp(IntPred::Ugt, value, mask),
             _ => {
                 let other = self.pick(ty);
                 let other = self.of_width(other, 24);

@@ -195,15 +195,24 @@ impl Body<'_, '_, '_> {
     /// A load whose address is some way from a constant offset: the sum is in the buffer, its parts need not be.
     fn load_far(&mut self) {
         let Some(memory) = self.memory else { return };
-        let ty = self.scalar_type();
         let far = 1i64 << (8 + self.below(17));
-        let far = far + self.one_of(&[0, 0, -1, -4, -8, 4]);
+        let far = far + self.one_of(&[0, 0, -1, -4, -8, -16, -24, 4]);
         let far = if self.rarely(2) { -far } else { far };
         let index = self.index(INPUT as u64 / 2);
         let index = if self.rarely(2) { self.b.zext(index, Type::I64) } else { self.b.sext(index, Type::I64) };
         let hidden = self.b.i64(-far);
         let start = self.b.add(index, hidden);
         let place = self.b.gep(Type::I8, memory.input, &[start]);
+        if self.rarely(3) {
+            // More than one instruction loads, each with an offset of its own.
+            let (ty, len) = self.one_of(&[(Type::I32, 8), (Type::I64, 4), (Type::I16, 16)]);
+            let place = self.b.offset(place, far, Flags::NONE);
+            let vector = self.b.vector_type(ty, len);
+            let value = self.b.load(vector, place, 1);
+            let element = self.take_apart(value, len);
+            return self.pool.push(element);
+        }
+        let ty = self.scalar_type();
         let further = far + 16 * self.below(8) as i64;
         let place = self.b.offset(place, further, Flags::NONE);
         let value = self.b.load(ty, place, 1);

@@ -24,4 +24,13 @@ define amdgpu_kernel void @memory(ptr addrspace(1) %p, ptr addrspace(1) %q, ptr 
   fence syncscope("workgroup") release
   ret void
 }
+; What has been written is not read through the scalar cache.
+define amdgpu_kernel void @written(ptr addrspace(1) %p) {
+  store i32 7, ptr addrspace(1) %p, align 4
+  %q = getelementptr i8, ptr addrspace(1) %p, i64 4
+  %v = load i32, ptr addrspace(1) %q, align 4
+  %r = getelementptr i8, ptr addrspace(1) %p, i64 8
+  store i32 %v, ptr addrspace(1) %r, align 4
+  ret void
+}
 declare i32 @llvm.amdgcn.workitem.id.x()
