@@ -245,7 +245,9 @@ impl Tracker {
     }
 
     fn check_clause(&self, op: &Op) -> Result<(), FaultKind> {
-        if !op.class.is_memory() || self.clause.scalar != (op.class == Class::Smem) {
+        let continues = op.class.is_memory() && self.clause.scalar == (op.class == Class::Smem);
+        // What only stores have read so far may be written, to go by LLVM's code.
+        if !continues || self.clause.writes.is_empty() {
             return Ok(());
         }
         let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.meets(*y))).copied();

@@ -259,8 +259,10 @@ impl Translator {
         } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
             b.op.hazard.mask = Units { first: sreg::VCC.into(), count: self.chip.target.mask_dwords() };
         }
-        let overwrites = |w: &Units| w.first >= VECTOR_UNITS && b.op.reads.iter().any(|r| w.meets(*r));
-        let overwrites = b.op.writes.iter().any(overwrites);
+        // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, and then does not matter.
+        let harmless = |w: &Units, r: &Units| r.count == 2 && w.first == r.first + 1;
+        let meets = |w: &Units| b.op.reads.iter().any(|r| w.meets(*r) && !harmless(w, r));
+        let overwrites = b.op.writes.iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
         let t = &mut b.op.hazard;
         t.flags |= match d.opcode {
             O::VMadU64U32 | O::VMadI64I32 if overwrites => traits::OVERWRITING_MAD,

@@ -65,6 +65,9 @@ pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String>
 #[derive(PartialEq, Eq, Debug)]
 pub struct Left(Vec<u8>);
 
+/// Instructions of waves that a program may take: far more than any does that ends.
+const MAX_INSTRUCTIONS: u64 = 2_000_000;
+
 /// Bytes of a work-item's results.
 const RESULTS: usize = 8 * SLOTS as usize;
 
@@ -179,7 +182,8 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs) -> Result<Left
         ],
         dynamic_lds: 0,
     };
-    let run = emulator::run(&object, &launch, emulator::Options::default()).map_err(|e| e.to_string())?;
+    let options = emulator::Options { max_instructions: MAX_INSTRUCTIONS, ..emulator::Options::default() };
+    let run = emulator::run(&object, &launch, options).map_err(|e| e.to_string())?;
     Ok(Left::of(run.buffers))
 }
 

@@ -14,6 +14,8 @@ use super::{GROUP_SIZE, SLOTS};
 pub(super) const PASSED: [Type; 8] =
     [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
+/// The most values of any types that a block takes.
+const FEW: usize = 3;
 /// Depth to which control flow nests.
 const MAX_DEPTH: u32 = 3;
 
@@ -23,6 +25,8 @@ struct Loop {
     exit: Block,
     /// What the exit takes, and the head after the rounds that are left.
     types: Vec<Type>,
+    /// What the head has taken, but for the rounds that are left.
+    carried: Vec<Value>,
     /// The rounds that are left.
     rounds: Value,
     /// Whether it ends where it begins, with no rounds left; else a round ends with the question for another.
@@ -252,9 +256,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.push(value);
     }
 
-    /// Types of one to three values that blocks pass on.
+    /// Types of a few values that blocks pass on.
     fn passed(&mut self) -> Vec<Type> {
-        (0..1 + self.below(3)).map(|_| self.one_of(&PASSED)).collect()
+        (0..1 + self.below(FEW)).map(|_| self.one_of(&PASSED)).collect()
     }
 
     fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {
@@ -337,6 +341,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     fn count_down(&mut self, depth: u32) {
         let (tells_rounds, tested_first) = (self.rarely(3), self.rarely(3));
         let mut types = self.passed();
+        if self.rarely(8) {
+            types.extend(vec![Type::I32; 6 + self.below(20)]);
+        }
         if tells_rounds {
             types[0] = Type::I32;
         }
@@ -363,7 +370,17 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             (false, true) => self.pool.len(),
             (false, false) => usize::MAX,
         };
-        self.loops.push(Loop { head, exit, types, rounds: params[0], tested_first, tells_rounds, scope, kept });
+        self.loops.push(Loop {
+            head,
+            exit,
+            types,
+            carried: params[1..].to_vec(),
+            rounds: params[0],
+            tested_first,
+            tells_rounds,
+            scope,
+            kept,
+        });
         let innermost = self.loops.len() - 1;
         if tested_first {
             let (body, _) = self.block(&[]);
@@ -405,10 +422,15 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     fn next_round(&mut self, which: usize) {
         let around = &self.loops[which];
         let (head, exit, types) = (around.head, around.exit, around.types.clone());
-        let (rounds, tested_first) = (around.rounds, around.tested_first);
+        let (mut carried, rounds, tested_first) = (around.carried.clone(), around.rounds, around.tested_first);
         let (next, mut again) = self.count(rounds);
         let mut round = vec![next];
         round.extend(self.pick_all(&types));
+        // Most of many change places.
+        if let Some(many) = carried.get_mut(FEW..).filter(|many| many.len() > 1) {
+            many.rotate_left(1 + self.below(many.len() - 1));
+            round[1 + FEW..].copy_from_slice(many);
+        }
         if tested_first {
             self.b.br(head, &round);
             return;
@@ -497,7 +519,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let rounds = self.rounds();
         let (start, condition) = (self.pick(Type::I32), self.pick(Type::I1));
         let node = [Type::I32, Type::I32];
-        let n = 2 + self.below(6);
+        let n = 2 + if self.rarely(3) { self.below(18) } else { self.below(6) };
         let nodes: Vec<_> = (0..n).map(|_| self.block(&node)).collect();
         let (exit, merged) = self.block(&node);
         let other = self.below(n);
@@ -517,9 +539,10 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             let (value, condition) = (self.pick(Type::I32), self.pick(Type::I1));
             let on = [params[0], value];
             if self.rarely(3) {
-                self.b.cond_br(condition, one, &on, two, &on);
-            } else if self.rarely(6) {
-                self.b.br(one, &on);
+                match one == two {
+                    true => self.b.br(one, &on),
+                    false => self.b.cond_br(condition, one, &on, two, &on),
+                };
             } else {
                 let (next, again) = self.count(params[0]);
                 let again = if self.rarely(2) { self.b.and(again, condition) } else { again };

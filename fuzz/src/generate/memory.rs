@@ -200,7 +200,10 @@ impl Body<'_, '_, '_> {
         let far = if self.rarely(2) { -far } else { far };
         let index = self.index(INPUT as u64 / 2);
         let index = if self.rarely(2) { self.b.zext(index, Type::I64) } else { self.b.sext(index, Type::I64) };
-        let hidden = self.b.i64(-far);
+        // The launch has one dimension, which no compiler knows: the two constants do not meet.
+        let zero = self.b.intrinsic(Intrinsic::WorkGroupIdY, Type::I32, &[]);
+        let (zero, hidden) = (self.b.zext(zero, Type::I64), self.b.i64(-far));
+        let hidden = self.b.shl(hidden, zero);
         let start = self.b.add(index, hidden);
         let place = self.b.gep(Type::I8, memory.input, &[start]);
         if self.rarely(3) {
