@@ -538,7 +538,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             let (one, two) = (forward(self), forward(self));
             let (value, condition) = (self.pick(Type::I32), self.pick(Type::I1));
             let on = [params[0], value];
-            if self.rarely(3) {
+            if at == 0 || self.rarely(3) {
                 match one == two {
                     true => self.b.br(one, &on),
                     false => self.b.cond_br(condition, one, &on, two, &on),
@@ -546,7 +546,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             } else {
                 let (next, again) = self.count(params[0]);
                 let again = if self.rarely(2) { self.b.and(again, condition) } else { again };
-                let back = nodes[self.below(at + 1)].0;
+                // Not to itself: LLVM 22 loses what such an edge carries in an irreducible cycle.
+                let back = nodes[self.below(at)].0;
                 self.b.cond_br(again, back, &[next, value], one, &on);
             }
             self.pool.truncate(scope);
