@@ -281,8 +281,7 @@ impl Analysis<'_> {
                 continue;
             }
             for &e in self.func.dests(inst) {
-                if !self.loops.contains(l, self.number(self.func.edge_block(e))) && !planted::on(Bug::UniformAfterLoop)
-                {
+                if !self.loops.contains(l, self.number(self.func.edge_block(e))) {
                     self.flow_edge(v, e);
                 }
             }

@@ -85,7 +85,6 @@ bugs! {
         UniformPrivate: "private memory at one address is the same for all lanes",
         UniformAtomic: "an atomic's old value is the same for all lanes",
         UniformJoin: "parameters where lanes meet again inside a loop stay uniform",
-        UniformAfterLoop: "what lanes bring out of a loop at different turns stays uniform",
         SyncStopsEarly: "a divergent branch's lanes count as together while some have left the loop",
         SwitchRange: "a case that is not the lowest value left narrows the range",
         RedundantParameter: "a parameter whose first two arguments agree is redundant",
