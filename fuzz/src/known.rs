@@ -73,7 +73,7 @@ pub const KNOWN: [Known; 8] = [
         who: &["llc-22"],
         says: &[],
         program: Has::IrreducibleCycle,
-        why: "LLVM's passes from FixIrreducible on change what a program does where such cycles lie in each other or have blocks that go to themselves",
+        why: "LLVM's FixIrreducible loses what an edge carries where such cycles lie in each other or have blocks that go to themselves",
     },
 ];
 
