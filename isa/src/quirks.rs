@@ -58,6 +58,11 @@ impl Target {
         matches!(self.family(), Family::Gfx90a)
     }
 
+    /// Whether a 64-bit multiply-add misreads an operand that its result overwrites.
+    pub const fn has_multiply_add_forwarding_bug(&self) -> bool {
+        matches!(self.family(), Family::Gfx11)
+    }
+
     /// Whether VALU may miss a transcendental instruction's recent result.
     pub const fn has_valu_trans_use_hazard(&self) -> bool {
         matches!(self.family(), Family::Gfx11)

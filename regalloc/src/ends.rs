@@ -166,13 +166,15 @@ pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
 /// Whether the result must not share registers with operands of the instruction.
 ///
 /// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
-/// - 64-bit multiply-adds, whose result forwarding on GFX11 reads a source that it has overwritten.
+/// - 64-bit multiply-adds, where their result's forwarding reads a source that it has overwritten.
 pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     if !desc.is_def() {
         return false;
     }
     match inst.opcode {
-        Opcode::VMadU64U32 | Opcode::VMadI64I32 => desc.role == Role::Vdst && !planted::on(Bug::EarlyResult),
+        Opcode::VMadU64U32 | Opcode::VMadI64I32 => {
+            desc.role == Role::Vdst && f.target.has_multiply_add_forwarding_bug() && !planted::on(Bug::EarlyResult)
+        }
         op => op.is_smem() && op.desc().mem_bytes > 4 && matches!(f.target.xnack(), Setting::Any | Setting::On),
     }
 }

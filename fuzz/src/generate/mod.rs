@@ -10,7 +10,7 @@
 //! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
 //!   does what crosses lanes;
 //! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another;
-//! - loops count down.
+//! - every way back in a loop or a graph counts down.
 
 mod body;
 mod exchange;

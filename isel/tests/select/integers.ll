@@ -23,4 +23,21 @@ define amdgpu_kernel void @integers(ptr addrspace(1) %out, i32 %n, i64 %w) {
   store i64 %r0, ptr addrspace(1) %p, align 8
   ret void
 }
+; The factors are sign-extended: one multiply-add, or the upper half alone.
+define amdgpu_kernel void @signed_products(ptr addrspace(1) %out, i32 %n) {
+  %lane = call i32 @llvm.amdgcn.workitem.id.x()
+  %less = sub i32 %lane, %n
+  %x = sext i32 %less to i64
+  %y = sext i32 %lane to i64
+  %whole = mul i64 %x, %y
+  %z = sext i32 %n to i64
+  %wide = mul i64 %x, %z
+  %up = lshr i64 %wide, 32
+  %half = trunc i64 %up to i32
+  %more = sext i32 %half to i64
+  %sum = add i64 %whole, %more
+  %p = getelementptr i64, ptr addrspace(1) %out, i32 %lane
+  store i64 %sum, ptr addrspace(1) %p, align 8
+  ret void
+}
 declare i32 @llvm.amdgcn.workitem.id.x()
