@@ -15,7 +15,9 @@ impl Writer<'_> {
             self.out.push('\n');
         }
         if let Some(layout) = &module.data_layout {
-            put!(self, "target datalayout = \"{layout}\"\n");
+            self.out.push_str("target datalayout = ");
+            self.quoted(layout.as_bytes());
+            self.out.push('\n');
         }
         if let Some(triple) = &module.triple {
             self.out.push_str("target triple = ");
