@@ -66,6 +66,21 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(number, ty)
     }
 
+    /// A number half way between two of a narrower format, or just beside that.
+    fn near_half(&mut self, from: Type, to: Type) -> Value {
+        let ((bias, mantissa), (_, kept)) = (format(from), format(to));
+        let half = 1u64 << (mantissa - kept - 1);
+        let tail = self.one_of(&[half - 1, half, half + 1]);
+        let exponent = bias - 4 + self.below(8) as u64;
+        let int = int_of(from);
+        let any = self.pick(int);
+        let (mask, rest) = (((1 << kept) - 1) << (mantissa - kept), exponent << mantissa | tail);
+        let (mask, rest) = (self.b.int(int, mask), self.b.int(int, rest));
+        let some = self.b.and(any, mask);
+        let number = self.b.or(some, rest);
+        self.b.bitcast(number, from)
+    }
+
     /// A value, a float perhaps with its sign changed or gone.
     pub fn operand_of(&mut self, ty: Type) -> Value {
         let x = self.pick(ty);
@@ -256,7 +271,8 @@ impl Body<'_, '_, '_> {
             }
             1 => {
                 let from = self.float_type();
-                let x = self.pick_or_edge(from);
+                let narrows = bits(from) > bits(to);
+                let x = if narrows && self.rarely(2) { self.near_half(from, to) } else { self.pick_or_edge(from) };
                 match bits(from).cmp(&bits(to)) {
                     std::cmp::Ordering::Less => self.b.fpext(x, to),
                     std::cmp::Ordering::Greater => self.b.fptrunc(x, to),

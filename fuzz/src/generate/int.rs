@@ -69,7 +69,8 @@ impl Body<'_, '_, '_> {
                 let product = self.b.mul(a, b);
                 let less = self.below(2) as u64;
                 let less = self.b.int(ty, less);
-                x = self.b.intrinsic(Intrinsic::USubSat, ty, &[product, less]);
+                let (less, mask) = (self.b.sub(product, less), self.b.int(ty, (1 << 24) - 1));
+                x = self.b.and(less, mask);
                 b
             }
             2 => {
