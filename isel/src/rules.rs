@@ -244,6 +244,17 @@ impl generated::Context for Selector<'_> {
         (offset.checked_add(width)? <= 32).then_some(true)
     }
 
+    fn shift_amount(&mut self, mut v: Value, mask: u32) -> Value {
+        loop {
+            let node = &self.nodes[v];
+            v = match node.op {
+                Op::And if self.constant_of(node.args[1]).is_some_and(|m| m as u32 & mask == mask) => node.args[0],
+                Op::Zext if node.from == Ty::I32 => node.args[0],
+                _ => return v,
+            };
+        }
+    }
+
     fn shift_ge_32(&mut self, v: Value) -> Option<u32> {
         let data = self.constant_of(v)?;
         (32..64).contains(&data).then(|| data as u32 - 32)

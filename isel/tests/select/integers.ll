@@ -40,4 +40,20 @@ define amdgpu_kernel void @signed_products(ptr addrspace(1) %out, i32 %n) {
   store i64 %sum, ptr addrspace(1) %p, align 8
   ret void
 }
+; The hardware masks the amounts itself; a narrower mask stays.
+define amdgpu_kernel void @masked_amounts(ptr addrspace(1) %out, i32 %n, i64 %w) {
+  %lane = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = and i32 %lane, 31
+  %x = shl i32 %n, %a
+  %wide = zext i32 %x to i64
+  %b = and i64 %wide, 63
+  %y = lshr i64 %w, %b
+  %c = and i64 %wide, 31
+  %z = ashr i64 %y, %c
+  %d = and i32 %n, 31
+  %u = lshr i32 %n, %d
+  %p = getelementptr i64, ptr addrspace(1) %out, i32 %u
+  store i64 %z, ptr addrspace(1) %p, align 8
+  ret void
+}
 declare i32 @llvm.amdgcn.workitem.id.x()
