@@ -297,8 +297,13 @@ impl Generator<'_> {
             2 => Inst::new(Opcode::VReadlaneB32, &[self.scalar(1).into(), self.vector(1).into(), Operand::int(3)]),
             3 => Inst::new(Opcode::VCmpEqU32, &[self.mask().into(), from, self.vector(1).into()]),
             4 => {
-                let wide = self.vector(2).into();
-                let operands = [self.vector(2).into(), self.mask().into(), from, self.vector(1).into(), wide];
+                let (to, factor, addend) = (self.vector(2), self.vector(1), self.vector(2));
+                let sources = [from, factor.into(), addend.into()];
+                // Allocation keeps these apart where the target wants it.
+                if sources.iter().any(|o| o.reg().is_some_and(|r| r.overlaps(to))) {
+                    return Inst::new(Opcode::VMovB32, &[factor.into(), from]);
+                }
+                let operands = [to.into(), self.mask().into(), sources[0], sources[1], sources[2]];
                 Inst::new(Opcode::VMadU64U32, &operands)
             }
             5 => {
