@@ -339,7 +339,32 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     }
 
     fn count_down(&mut self, depth: u32) {
-        let (tells_rounds, tested_first) = (self.rarely(3), self.rarely(3));
+        let scope = self.pool.len();
+        let merged = self.open_loop();
+        let innermost = self.loops.len() - 1;
+        let rounds = self.loops[innermost].rounds;
+        self.statements(depth + 1);
+        if self.rarely(2) {
+            self.leave(innermost);
+            self.statements(depth + 1);
+        }
+        self.next_round(innermost);
+        // What every way out has passed is there after the loop: each lane's value from its own last round.
+        let Some(Loop { exit, kept, .. }) = self.loops.pop() else { return };
+        self.pool.truncate(kept.max(scope));
+        self.b.switch_to(exit);
+        self.pool.extend(merged);
+        if kept > scope && self.rarely(2) {
+            // The round in which a lane has left, to decide on.
+            let some = self.b.i32(2);
+            let condition = self.b.icmp(IntPred::Slt, rounds, some);
+            self.pool.push(condition);
+        }
+    }
+
+    /// Goes into a new loop, to the beginning of a round; returns what its exit will give.
+    fn open_loop(&mut self) -> Vec<Value> {
+        let (tells_rounds, tested_first, guarded) = (self.rarely(3), self.rarely(3), self.rarely(3));
         let mut types = self.passed();
         if self.rarely(8) {
             types.extend(vec![Type::I32; 6 + self.below(20)]);
@@ -347,14 +372,10 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         if tells_rounds {
             types[0] = Type::I32;
         }
-        let rounds = self.rounds();
-        let mut first = vec![rounds];
+        let mut first = vec![self.rounds()];
         first.extend(self.pick_all(&types));
-        let mut head_types = vec![Type::I32];
-        head_types.extend(&types);
-        let (head, params) = self.block(&head_types);
+        let (head, params) = self.block(&[&[Type::I32], &types[..]].concat());
         let (exit, merged) = self.block(&types);
-        let guarded = self.rarely(3);
         if guarded {
             let skipped = self.pick_all(&types);
             let condition = self.argument_condition();
@@ -370,43 +391,17 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             (false, true) => self.pool.len(),
             (false, false) => usize::MAX,
         };
-        self.loops.push(Loop {
-            head,
-            exit,
-            types,
-            carried: params[1..].to_vec(),
-            rounds: params[0],
-            tested_first,
-            tells_rounds,
-            scope,
-            kept,
-        });
-        let innermost = self.loops.len() - 1;
+        let (rounds, carried) = (params[0], params[1..].to_vec());
+        self.loops.push(Loop { head, exit, types, carried, rounds, tested_first, tells_rounds, scope, kept });
         if tested_first {
             let (body, _) = self.block(&[]);
             let zero = self.b.i32(0);
-            let more = self.b.icmp(IntPred::Sgt, params[0], zero);
-            let values = self.exit_values(innermost);
+            let more = self.b.icmp(IntPred::Sgt, rounds, zero);
+            let values = self.exit_values(self.loops.len() - 1);
             self.b.cond_br(more, body, &[], exit, &values);
             self.b.switch_to(body);
         }
-        self.statements(depth + 1);
-        if self.rarely(2) {
-            self.leave(innermost);
-            self.statements(depth + 1);
-        }
-        self.next_round(innermost);
-        // What every way out has passed is there after the loop: each lane's value from its own last round.
-        let kept = self.loops.pop().map_or(scope, |l| l.kept);
-        self.pool.truncate(kept.max(scope));
-        self.b.switch_to(exit);
-        self.pool.extend(merged);
-        if kept > scope && self.rarely(2) {
-            // The round in which a lane has left, to decide on.
-            let some = self.b.i32(2);
-            let condition = self.b.icmp(IntPred::Slt, params[0], some);
-            self.pool.push(condition);
-        }
+        merged
     }
 
     /// Values for a loop's exit.
