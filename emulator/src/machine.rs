@@ -453,7 +453,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         if w.counters.any_busy() {
             check_outstanding(w, op, code, env)?;
         }
-        w.hazards.check(op, &env.chip).map_err(Fault::wave)?;
+        w.hazards.check(op, env.chip).map_err(Fault::wave)?;
     }
     *lane_instructions += if op.class.is_valu() || op.class.is_vmem() || op.class == crate::op::Class::Ds {
         w.exec().count_ones().into()
@@ -462,7 +462,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     };
     execute(w, op, env)?;
     if env.strict {
-        w.hazards.record(op, &env.chip);
+        w.hazards.record(op, env.chip);
     }
     Ok(index)
 }
