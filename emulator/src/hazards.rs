@@ -245,9 +245,7 @@ impl Tracker {
     }
 
     fn check_clause(&self, op: &Op) -> Result<(), FaultKind> {
-        let continues = op.class.is_memory() && self.clause.scalar == (op.class == Class::Smem);
-        // What only stores have read so far may be written, to go by LLVM's code.
-        if !continues || self.clause.writes.is_empty() {
+        if !op.class.is_memory() || self.clause.scalar != (op.class == Class::Smem) {
             return Ok(());
         }
         let meet = |a: &[Units], b: &[Units]| a.iter().find(|x| b.iter().any(|y| x.meets(*y))).copied();
@@ -400,7 +398,8 @@ impl Tracker {
             clause.writes.clear();
         }
         clause.scalar = scalar;
-        if op.class.is_memory() {
+        // What stores have read may be written, to go by LLVM's code: its look-ahead ends after some instructions.
+        if op.class.is_memory() && op.writes.iter().any(|u| u.count > 0) {
             clause.reads.extend(op.reads.iter().filter(|u| u.count > 0));
             clause.writes.extend(op.writes.iter().filter(|u| u.count > 0));
         }
