@@ -204,3 +204,12 @@ module asm "\5C5C\22"
     assert_eq!(gcnc_ir::write(&again), written);
     assert_eq!(again.data_layout.as_deref(), Some(r#"e-v16:16:\5C"-i64:64"#));
 }
+
+#[test]
+fn types_are_written_in_the_order_in_which_they_are_met() {
+    // A typed pointer names a type that nothing else does.
+    let text = "%0 = type { i17, %A, { [2 x %B], %C* }, %D }\n%E = type { %0, %F }\n";
+    let written = gcnc_ir::write(&gcnc_ir::read(text).expect("it reads"));
+    let again = gcnc_ir::read(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
+    assert_eq!(gcnc_ir::write(&again), written);
+}

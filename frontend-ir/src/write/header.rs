@@ -3,8 +3,21 @@
 use super::{Writer, put};
 use crate::function::Function;
 use crate::module::{CallConv, Comdat, DllStorage, Linkage, ThreadLocal, UnnamedAddr, Visibility};
-use crate::types::TypeKind;
+use crate::types::{Type, TypeKind};
+use std::collections::HashSet;
 use std::fmt::Write as _;
+
+/// The types that a type is made of, the first one last.
+fn parts(kind: &TypeKind) -> Vec<Type> {
+    match kind {
+        TypeKind::Vector { elem, .. } | TypeKind::Array { elem, .. } => vec![*elem],
+        TypeKind::Struct { fields: types, .. } | TypeKind::TargetExt { types, .. } => {
+            types.iter().rev().copied().collect()
+        }
+        TypeKind::Func { ret, params, .. } => params.iter().rev().chain([ret]).copied().collect(),
+        _ => Vec::new(),
+    }
+}
 
 impl Writer<'_> {
     pub(super) fn module(&mut self) {
@@ -46,8 +59,8 @@ impl Writer<'_> {
     }
 
     fn named_types(&mut self) {
-        for (_, kind) in self.ctx.types.iter() {
-            match kind {
+        for ty in self.named_in_order() {
+            match self.ctx.types.kind(ty) {
                 TypeKind::Struct { fields, packed, name: Some(name) } => {
                     self.type_name(name);
                     self.out.push_str(" = type ");
@@ -61,6 +74,30 @@ impl Writer<'_> {
             }
             self.out.push('\n');
         }
+    }
+
+    /// Identified structs in the order in which a reader of the text meets them, who then writes them in the same.
+    fn named_in_order(&self) -> Vec<Type> {
+        let types = &self.ctx.types;
+        let named = |kind: &TypeKind| matches!(kind, TypeKind::Struct { name: Some(_), .. } | TypeKind::Opaque(_));
+        let (mut seen, mut order, mut read) = (HashSet::new(), Vec::new(), 0);
+        for (root, _) in types.iter().filter(|(_, kind)| named(kind)) {
+            if seen.insert(root) {
+                order.push(root);
+            }
+            while let Some(&ty) = order.get(read) {
+                read += 1;
+                let mut met = parts(types.kind(ty));
+                while let Some(ty) = met.pop() {
+                    match types.kind(ty) {
+                        _ if !seen.insert(ty) => {}
+                        kind if named(kind) => order.push(ty),
+                        kind => met.extend(parts(kind)),
+                    }
+                }
+            }
+        }
+        order
     }
 
     fn words(&mut self, linkage: Linkage, dso_local: bool, visibility: Visibility) {
