@@ -81,6 +81,22 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(number, from)
     }
 
+    /// An integer half way between two that f32 has, or just beside that: 24 bits, then a half.
+    fn near_half_of_single(&mut self) -> Value {
+        let (x, place) = (self.pick(Type::I32), self.below(40) as u64);
+        let (mask, top) = (self.b.i32(0xff_ffff), self.b.i32(0x80_0000));
+        let x = self.b.and(x, mask);
+        let x = self.b.or(x, top);
+        let x = self.b.zext(x, Type::I64);
+        let (one, place) = (self.b.i64(1), self.b.int(Type::I64, place));
+        let x = self.b.shl(x, one);
+        let x = self.b.or(x, one);
+        let x = self.b.shl(x, place);
+        let beside = self.below(3) as i64 - 1;
+        let beside = self.b.i64(beside);
+        self.b.add(x, beside)
+    }
+
     /// A value, a float perhaps with its sign changed or gone.
     pub fn operand_of(&mut self, ty: Type) -> Value {
         let x = self.pick(ty);
@@ -252,23 +268,6 @@ impl Body<'_, '_, '_> {
                 let x = self.pick(int_of(to));
                 self.b.bitcast(x, to)
             }
-            4 => {
-                // 24 bits, then a half or just beside it.
-                let (x, place) = (self.pick(Type::I32), self.below(40) as u64);
-                let (mask, top) = (self.b.i32(0xff_ffff), self.b.i32(0x80_0000));
-                let x = self.b.and(x, mask);
-                let x = self.b.or(x, top);
-                let x = self.b.zext(x, Type::I64);
-                let (one, place) = (self.b.i64(1), self.b.int(Type::I64, place));
-                let x = self.b.shl(x, one);
-                let x = self.b.or(x, one);
-                let x = self.b.shl(x, place);
-                let beside = self.below(3) as i64 - 1;
-                let beside = self.b.i64(beside);
-                let x = self.b.add(x, beside);
-                let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
-                self.b.cast(op, x, to)
-            }
             1 => {
                 let from = self.float_type();
                 let narrows = bits(from) > bits(to);
@@ -278,6 +277,11 @@ impl Body<'_, '_, '_> {
                     std::cmp::Ordering::Greater => self.b.fptrunc(x, to),
                     std::cmp::Ordering::Equal => x,
                 }
+            }
+            4 => {
+                let x = self.near_half_of_single();
+                let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
+                self.b.cast(op, x, to)
             }
             _ => {
                 let from = if self.rarely(4) { Type::I1 } else { self.int_type() };

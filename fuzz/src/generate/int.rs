@@ -62,17 +62,6 @@ impl Body<'_, '_, '_> {
         let (zero, one, two) = (self.b.zero(ty), self.b.int(ty, 1), self.b.int(ty, 2));
         let y = match self.below(7) {
             0 | 1 => self.divisor(ty),
-            6 if bits(ty) >= 32 => {
-                // A multiple, or one less: of about as many bits as the mantissa of a float.
-                let (a, b) = (self.of_width(x, 12), self.of_width(y, 12));
-                let b = self.b.or(b, one);
-                let product = self.b.mul(a, b);
-                let less = self.below(2) as u64;
-                let less = self.b.int(ty, less);
-                let (less, mask) = (self.b.sub(product, less), self.b.int(ty, (1 << 24) - 1));
-                x = self.b.and(less, mask);
-                b
-            }
             2 => {
                 let some = self.b.and(y, positive);
                 let some = self.b.or(some, two);
@@ -86,6 +75,17 @@ impl Body<'_, '_, '_> {
                 let mask = if self.rarely(2) { self.b.int(ty, 15) } else { mask };
                 let y = self.b.and(y, mask);
                 self.b.or(y, one)
+            }
+            6 if bits(ty) >= 32 => {
+                // A multiple, or one less: of about as many bits as the mantissa of a float.
+                let (a, b) = (self.of_width(x, 12), self.of_width(y, 12));
+                let b = self.b.or(b, one);
+                let product = self.b.mul(a, b);
+                let less = self.below(2) as u64;
+                let less = self.b.int(ty, less);
+                let (less, mask) = (self.b.sub(product, less), self.b.int(ty, (1 << 24) - 1));
+                x = self.b.and(less, mask);
+                b
             }
             _ => {
                 let y = self.b.and(y, positive);
@@ -122,16 +122,6 @@ impl Body<'_, '_, '_> {
         let few = self.below(24) as i32;
         let few = self.b.i32(few);
         match self.below(8) {
-            6 => self.about_its_width(),
-            7 => {
-                // Bits that come down from an upper half.
-                let (wide, amount) = (self.pick(Type::I64), self.amount(Type::I64));
-                let other = self.pick(Type::I64);
-                let op = self.one_of(&INT_OPS);
-                let wide = self.b.binary(op, wide, other);
-                let down = self.b.lshr(wide, amount);
-                self.b.trunc(down, Type::I32)
-            }
             0 => {
                 let zero = self.b.i32(0);
                 let negative = self.b.sub(zero, y);
@@ -157,6 +147,16 @@ impl Body<'_, '_, '_> {
             4 => {
                 let (down, narrow) = (self.b.lshr(x, few), self.one_of(&[Type::I8, Type::I16]));
                 self.b.trunc(down, narrow)
+            }
+            6 => self.about_its_width(),
+            7 => {
+                // Bits that come down from an upper half.
+                let (wide, amount) = (self.pick(Type::I64), self.amount(Type::I64));
+                let other = self.pick(Type::I64);
+                let op = self.one_of(&INT_OPS);
+                let wide = self.b.binary(op, wide, other);
+                let down = self.b.lshr(wide, amount);
+                self.b.trunc(down, Type::I32)
             }
             _ => {
                 let condition = self.pick(Type::I1);
@@ -212,7 +212,6 @@ impl Body<'_, '_, '_> {
                 let (low, high) = (self.b.zext(low, Type::I64), self.b.shl(high, half));
                 self.b.or(low, high)
             }
-            4 => self.b.add(x, y),
             1 => {
                 let product = self.b.mul(x, y);
                 if self.rarely(2) { self.b.add(product, x) } else { product }
@@ -222,6 +221,7 @@ impl Body<'_, '_, '_> {
                 let up = self.b.binary(down, x, half);
                 self.b.trunc(up, Type::I32)
             }
+            4 => self.b.add(x, y),
             _ => {
                 let high = self.b.shl(y, half);
                 self.b.or(x, high)

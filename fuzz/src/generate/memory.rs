@@ -96,8 +96,6 @@ impl Body<'_, '_, '_> {
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
         match self.below(16) {
-            14 => self.load_around(),
-            15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             0 | 1 => self.load_input(),
             2 => self.load_far(),
             3 => self.load_table(),
@@ -107,6 +105,8 @@ impl Body<'_, '_, '_> {
             9 | 10 => self.use_own(),
             11 => self.use_own_wide(),
             12 => self.pack(),
+            14 => self.load_around(),
+            15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             _ => self.count_shared(),
         }
     }
@@ -157,6 +157,30 @@ impl Body<'_, '_, '_> {
         access
     }
 
+    /// A scalar that memory has at a place.
+    fn load(&mut self, ty: Type, place: Value, access: Access) {
+        let value = self.b.load_access(ty, place, access);
+        let value = self.number(value);
+        self.pool.push(value);
+    }
+
+    /// One of several elements that memory has at a place, all of them loaded.
+    fn load_one_of(&mut self, ty: Type, len: u32, place: Value, align: u64) {
+        let vector = self.b.vector_type(ty, len);
+        let value = self.b.load(vector, place, align);
+        let element = self.take_apart(value, len);
+        self.pool.push(element);
+    }
+
+    fn store_or_load(&mut self, ty: Type, place: Value, align: u64) {
+        if self.rarely(2) {
+            let value = self.pick(ty);
+            self.b.store(value, place, align);
+        } else {
+            self.load(ty, place, Access::plain(align));
+        }
+    }
+
     fn load_input(&mut self) {
         let Some(memory) = self.memory else { return };
         let ty = self.scalar_type();
@@ -165,29 +189,22 @@ impl Body<'_, '_, '_> {
             // Several at once, aligned as one of them is.
             0 => {
                 let len = self.one_of(&[2, 3, 4]);
-                let vector = self.b.vector_type(ty, len);
                 let index = self.index(INPUT as u64 / 4 / size);
                 let place = self.b.gep(ty, memory.input, &[index]);
-                let value = self.b.load(vector, place, size);
-                let element = self.take_apart(value, len);
-                self.pool.push(element);
+                self.load_one_of(ty, len, place, size);
             }
             // Aligned less than the type is.
             1 => {
                 let index = self.index(INPUT as u64 / 2);
                 let place = self.b.gep(Type::I8, memory.input, &[index]);
-                let value = self.b.load(ty, place, 1);
-                let value = self.number(value);
-                self.pool.push(value);
+                self.load(ty, place, Access::plain(1));
             }
             _ => {
                 let index = self.index(INPUT as u64 / size);
                 let wide = self.b.zext(index, Type::I64);
                 let place = self.b.gep(ty, memory.input, &[wide]);
                 let access = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
-                let value = self.b.load_access(ty, place, access);
-                let value = self.number(value);
-                self.pool.push(value);
+                self.load(ty, place, access);
             }
         }
     }
@@ -210,17 +227,12 @@ impl Body<'_, '_, '_> {
             // More than one instruction loads, each with an offset of its own.
             let (ty, len) = self.one_of(&[(Type::I32, 8), (Type::I64, 4), (Type::I16, 16)]);
             let place = self.b.offset(place, far, Flags::NONE);
-            let vector = self.b.vector_type(ty, len);
-            let value = self.b.load(vector, place, 1);
-            let element = self.take_apart(value, len);
-            return self.pool.push(element);
+            return self.load_one_of(ty, len, place, 1);
         }
         let ty = self.scalar_type();
         let further = far + 16 * self.below(8) as i64;
         let place = self.b.offset(place, further, Flags::NONE);
-        let value = self.b.load(ty, place, 1);
-        let value = self.number(value);
-        self.pool.push(value);
+        self.load(ty, place, Access::plain(1));
     }
 
     /// A load some way before or after the middle of the input.
@@ -233,9 +245,7 @@ impl Body<'_, '_, '_> {
         let index = if self.rarely(3) { index } else { self.b.sext(index, Type::I64) };
         let middle = self.b.offset(memory.input, INPUT as i64 / 2, Flags::NONE);
         let place = self.b.gep(Type::I8, middle, &[index]);
-        let value = self.b.load(ty, place, 1);
-        let value = self.number(value);
-        self.pool.push(value);
+        self.load(ty, place, Access::plain(1));
     }
 
     /// Several elements at once in the part of the private array that only this reaches, where offsets outgrow instructions.
@@ -246,18 +256,14 @@ impl Body<'_, '_, '_> {
         let (ty, len) = self.one_of(&[(Type::I32, 4), (Type::I64, 2), (Type::I32, 3), (Type::I32, 2)]);
         let vector = self.vector_of(ty, len);
         self.b.store(vector, place, 4);
-        let whole = self.b.ty(vector);
-        let value = self.b.load(whole, place, 4);
-        let element = self.take_apart(value, len);
-        self.pool.push(element);
+        self.load_one_of(ty, len, place, 4);
     }
 
     fn load_table(&mut self) {
         let Some(memory) = self.memory else { return };
         let index = self.index(TABLE);
         let place = self.b.gep(Type::I32, memory.table, &[index]);
-        let value = self.b.load(Type::I32, place, 4);
-        self.pool.push(value);
+        self.load(Type::I32, place, Access::plain(4));
     }
 
     /// A place for `size` bytes in the private array, which may be computed.
@@ -276,14 +282,7 @@ impl Body<'_, '_, '_> {
         if self.rarely(4) {
             place = self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR);
         }
-        if self.rarely(2) {
-            let value = self.pick(ty);
-            self.b.store(value, place, size.min(4));
-        } else {
-            let value = self.b.load(ty, place, size.min(4));
-            let value = self.number(value);
-            self.pool.push(value);
-        }
+        self.store_or_load(ty, place, size.min(4));
     }
 
     /// Fills part of the private array, or copies input to it.
@@ -309,14 +308,7 @@ impl Body<'_, '_, '_> {
         let size = u64::from(bits(ty) / 8);
         let n = self.below((4 * VARIABLES / size.max(4)) as usize) as u64;
         let place = self.b.offset(memory.variables, (n * size.max(4)) as i64, Flags::NONE);
-        if self.rarely(2) {
-            let value = self.pick(ty);
-            self.b.store(value, place, size.min(4));
-        } else {
-            let value = self.b.load(ty, place, size.min(4));
-            let value = self.number(value);
-            self.pool.push(value);
-        }
+        self.store_or_load(ty, place, size.min(4));
     }
 
     /// Several elements to an own slot, and others back.
@@ -332,11 +324,8 @@ impl Body<'_, '_, '_> {
         let zero = self.b.zero(whole);
         self.b.store(zero, place, OWN);
         self.b.store(vector, place, align);
-        let type_back = self.b.vector_type(back, count);
         let align = self.one_of(&[OWN, 4, 1]);
-        let value = self.b.load(type_back, place, align);
-        let element = self.take_apart(value, count);
-        self.pool.push(element);
+        self.load_one_of(back, count, place, align);
     }
 
     /// Bytes or halves put together in memory and read as a whole.
@@ -349,8 +338,7 @@ impl Body<'_, '_, '_> {
             let to = self.b.offset(place, at, Flags::NONE);
             self.b.store(value, to, size as u64);
         }
-        let value = self.b.load(Type::I32, place, 4);
-        self.pool.push(value);
+        self.load(Type::I32, place, Access::plain(4));
     }
 
     /// A store to an own slot, atomics on it, and a load: in global memory or LDS, by an address of their own space or a
@@ -372,9 +360,7 @@ impl Body<'_, '_, '_> {
             }
         }
         let reading = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
-        let last = self.b.load_access(ty, place, reading);
-        let last = self.number(last);
-        self.pool.push(last);
+        self.load(ty, place, reading);
     }
 
     /// What is put into an own slot: of floats a small integer, so that atomics are exact.

@@ -24,7 +24,7 @@
 //! question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then tidying is a
 //! family like the others.
 //!
-//! **It ends,** as a candidate is judged only if its `size`(size::of) is less; and no candidate is judged twice.
+//! **It ends,** as a candidate is judged only if its size (`size::of`) is less; and no candidate is judged twice.
 //!
 //! Edits need not keep a program well-formed or defined: verifier and oracle refuse what is not. They must avoid only what
 //! the oracle cannot see: a fence that belongs to a barrier goes with that barrier or not at all.
