@@ -541,8 +541,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             } else {
                 let (next, again) = self.count(params[0]);
                 let again = if self.rarely(2) { self.b.and(again, condition) } else { again };
-                // Not to itself: LLVM 22 loses what such an edge carries in an irreducible cycle.
-                let back = nodes[self.below(at)].0;
+                // Seldom to itself: LLVM 22 loses what such an edge carries in an irreducible cycle.
+                let back = nodes[if self.rarely(12) { at } else { self.below(at) }].0;
                 self.b.cond_br(again, back, &[next, value], one, &on);
             }
             self.pool.truncate(scope);
