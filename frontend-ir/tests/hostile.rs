@@ -197,6 +197,10 @@ target datalayout = "e-v16:16:\5C5C\22-i64:64"
 target triple = "amdgcn-\5C\22-amdhsa"
 module asm "\5C5C\22"
 @"g\5C\22" = internal addrspace(1) global i32 0, section "s\5C\22"
+define void @f() {
+  fence syncscope("\5C\5C\22") seq_cst
+  ret void
+}
 "#;
     let module = gcnc_ir::read(text).expect("it reads");
     let written = gcnc_ir::write(&module);

@@ -311,7 +311,9 @@ impl Writer<'_> {
 
     fn scope(&mut self, scope: SyncScope) {
         if scope != SyncScope::SYSTEM {
-            put!(self, " syncscope(\"{}\")", self.ctx.scopes.name(scope));
+            self.out.push_str(" syncscope(");
+            self.quoted(self.ctx.scopes.name(scope).as_bytes());
+            self.out.push(')');
         }
     }
 
