@@ -1,10 +1,11 @@
 //! Where lanes that part at a branch meet again, and which loops they leave at different turns.
 //!
 //! After a divergent branch a block is a *join* when two disjoint paths from the branch's targets reach it: its parameters then depend on
-//! which way a lane came. Labels are spread from the targets in reverse post-order; a block that two labels reach is a join
-//! and starts a label of its own (the dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An
-//! Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs", POPL 2021). A loop whose exits and back edges
-//! carry more than one label is left at different turns by different lanes; its exits then act like one divergent branch outside it.
+//! which way a lane came. Labels are spread from the targets in reverse post-order, and again from where a cycle with several
+//! entries leads back to an earlier one; a block that two labels reach is a join and starts a label of its own (the
+//! dominance-frontier argument of Cytron et al., run forward; Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD
+//! Divergence on Reducible Control Flow Graphs", POPL 2021). A loop whose exits and back edges carry more than one label is left
+//! at different turns by different lanes; its exits then act like one divergent branch outside it.
 
 use planted::Bug;
 
@@ -77,14 +78,17 @@ impl Sync {
             self.label[to as usize] = label;
             self.touched.push(to);
         } else if old != label {
-            if old != to {
-                self.label[to as usize] = to;
-            }
             effects.joins.push(to);
+            if old == to {
+                return;
+            }
+            self.label[to as usize] = to;
         } else {
             return;
         }
-        if !retreats && !self.pending[to as usize] {
+        // Where a loop goes round, the way of the lanes ends; in a cycle with several entries it goes on at the one before.
+        let goes_round = retreats && g.dominates(to, from);
+        if !goes_round && !self.pending[to as usize] {
             self.pending[to as usize] = true;
             self.heap.push(Reverse(g.pos[to as usize]));
         }
@@ -166,6 +170,16 @@ mod tests {
         let e = [(0, 1), (1, 2), (2, 3), (2, 5), (3, 2), (3, 4), (4, 1), (4, 5)];
         let (_, loops) = effects(6, &e, 2);
         assert_eq!(loops, [2, 1]);
+    }
+
+    #[test]
+    fn lanes_meet_behind_a_cycle_with_two_entries() {
+        // 1 parts lanes: to the exit 4, or into the cycle of 2 and 3, which 0 enters at 3, the first in order.
+        let e = [(0, 1), (0, 3), (1, 2), (1, 4), (2, 3), (3, 2), (3, 4)];
+        assert_eq!(effects(5, &e, 1), (vec![4], vec![]));
+        // 1 parts lanes in a cycle with 2: one way leaves it at once, the other behind 2; they meet in 5.
+        let e = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 1), (2, 4), (3, 5), (4, 5)];
+        assert!(effects(6, &e, 1).0.contains(&5));
     }
 
     #[test]
