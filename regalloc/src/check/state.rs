@@ -1,8 +1,10 @@
 //! What locations hold, as sets of symbols.
 //!
 //! Nearly every location holds one symbol or none, so that one is in a dense array, which is quick to copy and to search;
-//! further ones, which copies lead to, are in a list beside it. What has no defined value is held by every location,
-//! whatever is written there.
+//! further ones, which copies lead to, are in a sorted list beside it. What has no defined value is held by every
+//! location, whatever is written there.
+
+use std::ops::Range;
 
 /// A dword of a virtual register.
 pub type Symbol = u32;
@@ -14,8 +16,9 @@ const NONE: Symbol = Symbol::MAX;
 #[derive(Clone, Debug)]
 pub struct State {
     first: Vec<Symbol>,
-    /// `(location, symbol)`: a location that has symbols here has a first one too.
+    /// `(location, symbol)`, sorted: a location that has symbols here has a first one too.
     more: Vec<(u32, Symbol)>,
+    /// Sorted.
     undefined: Vec<Symbol>,
 }
 
@@ -27,17 +30,17 @@ impl State {
 
     /// Whether a location holds `s`.
     pub fn holds(&self, location: usize, s: Symbol) -> bool {
-        self.first[location] == s || self.more.contains(&(location as u32, s)) || self.undefined.contains(&s)
+        self.first[location] == s || self.more.binary_search(&(location as u32, s)).is_ok() || self.is_undefined(s)
     }
 
     /// Whether `s` has no defined value.
     pub fn is_undefined(&self, s: Symbol) -> bool {
-        self.undefined.contains(&s)
+        self.undefined.binary_search(&s).is_ok()
     }
 
     /// `s` has no defined value.
     pub fn undefine(&mut self, s: Symbol) {
-        self.undefined.push(s);
+        insert(&mut self.undefined, s);
     }
 
     /// The locations that hold a defined `s`.
@@ -46,10 +49,16 @@ impl State {
         first.chain(self.more.iter().filter(move |&&(_, x)| x == s).map(|&(at, _)| at as usize))
     }
 
+    /// Where a location's further symbols are.
+    fn more_of(&self, location: usize) -> Range<usize> {
+        let before = |n: usize| self.more.partition_point(|&(at, _)| (at as usize) < n);
+        before(location)..before(location + 1)
+    }
+
     /// A location holds nothing any more.
     pub fn clear(&mut self, location: usize) {
         self.first[location] = NONE;
-        self.more.retain(|&(at, _)| at as usize != location);
+        self.more.drain(self.more_of(location));
     }
 
     /// A location holds `s` alone.
@@ -63,7 +72,7 @@ impl State {
         if self.first[location] == NONE {
             self.first[location] = s;
         } else if !self.holds(location, s) {
-            self.more.push((location as u32, s));
+            insert(&mut self.more, (location as u32, s));
         }
     }
 
@@ -73,11 +82,9 @@ impl State {
             return;
         }
         self.set(to, self.first[from]);
-        for n in 0..self.more.len() {
-            if self.more[n].0 as usize == from {
-                self.more.push((to as u32, self.more[n].1));
-            }
-        }
+        let others: Vec<(u32, Symbol)> = self.more[self.more_of(from)].iter().map(|&(_, s)| (to as u32, s)).collect();
+        let start = self.more_of(to).start;
+        self.more.splice(start..start, others);
     }
 
     /// Exchanges what two locations hold.
@@ -90,6 +97,7 @@ impl State {
                 at => at as u32,
             };
         }
+        self.more.sort_unstable();
     }
 
     /// No location holds `s` any more.
@@ -125,7 +133,14 @@ impl State {
 
     /// Another symbol of the location becomes its first.
     fn drop_first(&mut self, location: usize) {
-        let other = self.more.iter().position(|&(at, _)| at as usize == location);
-        self.first[location] = other.map_or(NONE, |n| self.more.swap_remove(n).1);
+        let others = self.more_of(location);
+        self.first[location] = if others.is_empty() { NONE } else { self.more.remove(others.start).1 };
+    }
+}
+
+/// Puts an item that is not there yet into a sorted list.
+fn insert<T: Ord>(list: &mut Vec<T>, item: T) {
+    if let Err(at) = list.binary_search(&item) {
+        list.insert(at, item);
     }
 }
