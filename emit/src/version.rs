@@ -78,6 +78,17 @@ impl Os {
     }
 }
 
+impl fmt::Display for Os {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Os::Hsa => "amdhsa",
+            Os::Pal => "amdpal",
+            Os::Mesa3d => "mesa3d",
+            Os::Unknown => "no operating system",
+        })
+    }
+}
+
 /// A code object version of `amdhsa`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[repr(u8)]
