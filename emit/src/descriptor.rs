@@ -236,7 +236,6 @@ impl KernelDescriptor {
             self.put(&fields::WORKGROUP_PROCESSOR_MODE, 1);
             self.put(&fields::MEMORY_ORDERED, 1);
             self.put(&fields::FORWARD_PROGRESS, 1);
-            self.put(&fields::SHARED_VGPR_COUNT, 0);
         }
         if let Some(most) = target.inst_pref_size_limit() {
             self.put(&fields::INST_PREF_SIZE, (code_size as u32).div_ceil(128).min(most));

@@ -63,6 +63,8 @@ mod reloc {
     pub const ABS32: u32 = 6;
     pub const RELATIVE64: u32 = 13;
 }
+/// Bytes in a unit of GRANULATED_LDS_SIZE, from GFX7 on.
+const LDS_GRANULE: u32 = 512;
 /// Where images are placed in the device's address space.
 const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 
@@ -385,14 +387,27 @@ impl CodeObject {
             let symbol = symbols.iter().find(|s| s.name() == Ok(&*p.entry))?;
             let register = |offset| p.registers.iter().find(|r| r.0 == offset).map_or(0, |r| r.1);
             let descriptor = KernelDescriptor {
-                group_segment_fixed_size: p.lds_size,
                 private_segment_fixed_size: p.scratch_memory_size,
                 compute_pgm_rsrc1: register(0x2e12),
                 compute_pgm_rsrc2: register(0x2e13),
                 compute_pgm_rsrc3: register(0x2e28),
                 ..KernelDescriptor::default()
             };
-            Some(bare_kernel(symbol, descriptor, "a PAL pipeline's registers are set by the driver's client"))
+            let metadata = KernelMetadata {
+                name: p.entry.clone(),
+                symbol: p.entry.clone(),
+                wavefront_size: p.wavefront_size,
+                sgpr_count: p.sgpr_count,
+                vgpr_count: p.vgpr_count,
+                group_segment_fixed_size: p.lds_size,
+                private_segment_fixed_size: p.scratch_memory_size,
+                ..KernelMetadata::default()
+            };
+            let metadata = Some(metadata);
+            Some(Kernel {
+                metadata,
+                ..bare_kernel(symbol, descriptor, "a PAL pipeline's registers are set by the driver's client")
+            })
         });
         found.collect()
     }
@@ -402,11 +417,12 @@ fn outside(name: &str) -> LoadError {
     LoadError::Malformed(format!("descriptor of kernel `{name}` lies outside the image"))
 }
 
-/// A kernel whose code is at a symbol, without a descriptor in memory.
+/// A kernel whose code is at a symbol, without a descriptor in memory. COMPUTE_PGM_RSRC2 says how much LDS it has.
 fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'static str) -> Kernel {
+    let lds = descriptor.granulated_lds_size() * LDS_GRANULE;
     Kernel {
         name: symbol.name().unwrap_or_default().to_owned(),
-        descriptor,
+        descriptor: KernelDescriptor { group_segment_fixed_size: lds, ..descriptor },
         descriptor_address: symbol.address(),
         kernel_code: None,
         unlaunchable: Some(why),

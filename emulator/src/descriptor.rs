@@ -182,6 +182,11 @@ impl KernelDescriptor {
         self.rsrc2(11, 2)
     }
 
+    /// GRANULATED_LDS_SIZE, raw; zero where the loader works it out.
+    pub fn granulated_lds_size(&self) -> u32 {
+        self.rsrc2(15, 9)
+    }
+
     /// ACCUM_OFFSET in registers, where vector and accumulator registers share a file (GFX90A, GFX940).
     pub fn accum_offset(&self) -> u32 {
         ((self.compute_pgm_rsrc3 & 0x3f) + 1) * 4

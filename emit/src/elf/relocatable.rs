@@ -32,7 +32,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     let mut next = 1;
     let relocated = relocated_homes(module, &placement);
     for (home, ..) in SECTIONS {
-        if placement.sections[home as usize].size != 0 || matches!(home, Home::Text | Home::Rodata) {
+        if placement.sections[home as usize].size != 0 || home == Home::Text {
             section_index[home as usize] = next;
             next += 1 + u16::from(relocated[home as usize]);
         }

@@ -39,7 +39,7 @@ struct Text {
 impl Text {
     fn entry(&mut self, indent: usize, key: &str, value: impl fmt::Display) -> fmt::Result {
         let key = format!("{key}:");
-        writeln!(self.out, "{:indent$}{key:<width$}{value}", "", width = (COLUMN - 1).max(key.len() + 1))
+        writeln!(self.out, "{:indent$}{key:<width$}{value}", "", width = COLUMN.max(key.len() + 1))
     }
 
     fn maybe(&mut self, indent: usize, key: &str, value: Option<&str>) -> fmt::Result {

@@ -61,16 +61,27 @@ fn print_scalar(value: &ValueRef<'_>, out: &mut String) -> fmt::Result {
     match value {
         ValueRef::Boolean(b) => write!(out, "{b}"),
         ValueRef::Integer(n) => write!(out, "{n}"),
-        ValueRef::String(s) => out.write_str(&scalar(s.as_str().unwrap_or_default())),
+        ValueRef::String(s) => {
+            let s = s.as_str().unwrap_or_default();
+            // To LLVM's reader of these trees a quoted word may still be a number or a boolean.
+            out.write_str(if is_ambiguous(s) { "!str " } else { "" })?;
+            out.write_str(&scalar(s))
+        }
         _ => Ok(()),
     }
+}
+
+/// Whether a string would be read as something else if it were not quoted.
+fn is_ambiguous(s: &str) -> bool {
+    const WORDS: [&str; 9] = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"];
+    s.is_empty() || s.starts_with(|c: char| c.is_ascii_digit()) || WORDS.iter().any(|w| s.eq_ignore_ascii_case(w))
 }
 
 /// A string as a scalar, quoted if it would otherwise be read as something else.
 pub fn scalar(s: &str) -> String {
     let plain = s.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | ' '))
         && s.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.' || c == '_')
-        && !matches!(s, "true" | "false" | "null" | "yes" | "no" | "on" | "off")
+        && !is_ambiguous(s)
         && !s.ends_with(' ');
     if plain {
         return s.to_owned();

@@ -189,8 +189,8 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
     facts.push(("ieee_mode", Value::Flag(d.ieee_mode())));
     facts.push(("dx10_clamp", Value::Flag(d.dx10_clamp())));
     facts.push(("wave32", Value::Flag(d.wave32())));
-    for (key, word) in [("rsrc1", d.compute_pgm_rsrc1), ("rsrc2", d.compute_pgm_rsrc2), ("rsrc3", d.compute_pgm_rsrc3)]
-    {
+    let rsrc3 = kernel.kernel_code.is_none().then_some(("rsrc3", d.compute_pgm_rsrc3));
+    for (key, word) in [("rsrc1", d.compute_pgm_rsrc1), ("rsrc2", d.compute_pgm_rsrc2)].into_iter().chain(rsrc3) {
         facts.push((key, Value::Text(format!("{word:#x}"))));
     }
     facts.extend(kernel.unlaunchable.map(|why| ("cannot_run", Value::Text(why.to_owned()))));
