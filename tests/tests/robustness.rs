@@ -96,12 +96,12 @@ fn mutated_code_objects() {
             let target = kernels::TARGETS[kind / KINDS.len() % kernels::TARGETS.len()];
             let ir = kernels::ir(target, &launch.file).expect("the kernels' IR is there");
             let (triple, version) = KINDS[kind % KINDS.len()];
-            let ir = ir.replace("amdgcn-amd-amdhsa", triple);
+            let retargeted = ir.replace("amdgcn-amd-amdhsa", triple);
             let as_kind = Options { code_object_version: Some(version), ..Options::default() };
             // Not every kernel and target can be of every kind.
-            let object = compiler::compile(&ir, &parse(target), &as_kind)
+            let object = compiler::compile(&retargeted, &parse(target), &as_kind)
                 .or_else(|_| compiler::compile(&ir, &parse(target), &Options::default()));
-            (object.unwrap_or_default(), launch)
+            (object.expect("the kernels compile"), launch)
         })
         .collect();
     storm(move |seed| {
