@@ -6,7 +6,8 @@ use std::process::Command;
 use gcnc_emit::assemble::{Fixup, FixupKind};
 use gcnc_emit::object::{Binding, DataRelocation, Definition, GlobalObject, KernelObject, ObjectError, SymbolRef};
 use gcnc_emit::{
-    ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, write_code_object,
+    Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Os, Resources, Version,
+    write_code_object,
 };
 use gcnc_isa::Target;
 use gcnc_mir::{Input, Kernel};
@@ -79,11 +80,17 @@ fn rich(target: &Target) -> ObjectModule<'_> {
         global("eptr", Binding::Global, false, b"", Some(5)),
     ];
     let kernels = vec![kernel_object("k", target, Some(1)), kernel_object("k2", target, None)];
-    ObjectModule { target, kernels, globals }
+    ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels, globals }
 }
 
 fn small(target: &Target) -> ObjectModule<'_> {
-    ObjectModule { target, kernels: vec![kernel_object("k", target, None)], globals: Vec::new() }
+    ObjectModule {
+        target,
+        abi: Abi::default(),
+        printf: Vec::new(),
+        kernels: vec![kernel_object("k", target, None)],
+        globals: Vec::new(),
+    }
 }
 
 /// Runs a tool; `None` if it is not installed and may be missing.
@@ -194,6 +201,59 @@ fn the_linker_makes_of_our_object_what_we_write_ourselves() {
     }
 }
 
+/// Every OS and version in which the target has a name.
+fn abis(target: &Target) -> Vec<Abi> {
+    let versions = Version::ALL.into_iter().map(Abi::hsa);
+    let others = Os::ALL.into_iter().filter(|&os| os != Os::Hsa).map(|os| Abi { os, ..Abi::default() });
+    versions.chain(others).filter(|abi| abi.check(target).is_ok()).collect()
+}
+
+#[test]
+fn every_abi_is_read_and_linked_as_it_is_written() {
+    let dir = Dir::new("abis");
+    let mut seen = 0;
+    for name in TARGETS {
+        let target = Target::parse(name).unwrap();
+        for abi in abis(&target) {
+            for (small_one, kind) in [
+                (false, ObjectKind::Loadable),
+                (false, ObjectKind::Relocatable),
+                (true, ObjectKind::Loadable),
+                (true, ObjectKind::Relocatable),
+            ] {
+                let mut module = if small_one { small(&target) } else { rich(&target) };
+                module.abi = abi;
+                module.printf = vec!["1:1:4:%d\\n\n".into()];
+                let path = dir.write("a", &write_code_object(&module, kind).unwrap());
+                for tool in ["llvm-readelf-22", "llvm-readelf-14"] {
+                    let Some(text) = run(tool, &["-a", &path]) else { return };
+                    let kernels = text.lines().filter(|l| l.ends_with(" k")).count();
+                    assert!(kernels > 0, "{tool} {abi:?} {name} {kind:?}: {text}");
+                    seen += 1;
+                }
+                if kind == ObjectKind::Loadable || !small_one {
+                    continue;
+                }
+                let ours = dir.write("b.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
+                let linked = dir.0.join("c.co").to_str().unwrap().to_string();
+                if run("ld.lld-22", &["-shared", &path, "-o", &linked]).is_none() {
+                    return;
+                }
+                let args =
+                    ["-h", "-l", "-S", "--dyn-syms", "-d", "-n", "-x", ".text", "-x", ".gnu.hash", "-x", ".hash"];
+                let read = |path: &str| run("llvm-readelf-22", &[&args[..], &[path]].concat());
+                let (Some(a), Some(b)) = (read(&ours), read(&linked)) else { return };
+                let fix = |s: &str| {
+                    s.lines().filter(|l| !l.contains("Start of section headers")).collect::<Vec<_>>().join("\n")
+                };
+                let (a, b) = (fix(&a), fix(&b));
+                assert_eq!(essence(&a), essence(&b), "{abi:?} {name}");
+            }
+        }
+    }
+    assert!(seen > 200, "{seen}");
+}
+
 #[test]
 fn addresses_in_data_and_code() {
     let target = Target::parse("gfx90a").unwrap();
@@ -285,7 +345,13 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                 metadata.language = Some(("OpenCL C".into(), [2, 0]));
                 let descriptor = KernelDescriptor::new(k, &target, 24, code.bytes.len());
                 let kernels = vec![KernelObject { name: "k".into(), descriptor, code, metadata }];
-                let module = ObjectModule { target: &target, kernels, globals: Vec::new() };
+                let module = ObjectModule {
+                    target: &target,
+                    abi: Abi::default(),
+                    printf: Vec::new(),
+                    kernels,
+                    globals: Vec::new(),
+                };
                 let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());
                 let text = dir.write("a.s", gcnc_emit::text::print(&module).as_bytes());
                 let [object, linked] = ["b.o", "b.co"].map(|n| dir.0.join(n).to_str().unwrap().to_string());

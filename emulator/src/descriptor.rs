@@ -5,7 +5,7 @@
 //! launcher read the same bits.
 
 /// A kernel descriptor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KernelDescriptor {
     /// Bytes of LDS that a work-group needs, without dynamic LDS.
     pub group_segment_fixed_size: u32,
@@ -96,6 +96,11 @@ impl KernelDescriptor {
         self.property(6)
     }
 
+    /// `enable_sgpr_grid_workgroup_count_x`, `_y` or `_z` of `amd_kernel_code_t`; reserved in descriptors.
+    pub fn grid_workgroup_count(&self, dimension: u32) -> bool {
+        dimension < 3 && self.property(7 + dimension)
+    }
+
     /// ENABLE_WAVEFRONT_SIZE32.
     pub fn wave32(&self) -> bool {
         self.property(10)
@@ -175,6 +180,11 @@ impl KernelDescriptor {
     /// ENABLE_VGPR_WORKITEM_ID: how many ids beyond x are set up.
     pub fn workitem_id(&self) -> u32 {
         self.rsrc2(11, 2)
+    }
+
+    /// GRANULATED_LDS_SIZE, raw; zero where the loader works it out.
+    pub fn granulated_lds_size(&self) -> u32 {
+        self.rsrc2(15, 9)
     }
 
     /// ACCUM_OFFSET in registers, where vector and accumulator registers share a file (GFX90A, GFX940).

@@ -45,6 +45,19 @@ fn storm(work: impl Fn(u64) + Send + Sync + 'static) {
     }
 }
 
+/// Kinds of code objects: triple and version.
+const KINDS: [(&str, u8); 9] = [
+    ("amdgcn-amd-amdhsa", 2),
+    ("amdgcn-amd-amdhsa", 3),
+    ("amdgcn-amd-amdhsa", 4),
+    ("amdgcn-amd-amdhsa", 5),
+    ("amdgcn-amd-amdhsa", 6),
+    ("amdgcn-mesa-mesa3d", 5),
+    ("amdgcn-amd-amdpal", 5),
+    ("amdgcn--", 5),
+    ("amdgcn-amd-amdhsa", 2),
+];
+
 fn files() -> Vec<String> {
     let mut files: Vec<String> =
         kernels::launches().expect("the table is readable").into_iter().map(|l| l.file).collect();
@@ -78,10 +91,17 @@ fn mutated_code_objects() {
     let launches = kernels::launches().expect("the table is readable");
     let objects: Vec<_> = launches
         .into_iter()
-        .zip(kernels::TARGETS.into_iter().cycle())
-        .map(|(launch, target)| {
+        .enumerate()
+        .map(|(kind, launch)| {
+            let target = kernels::TARGETS[kind / KINDS.len() % kernels::TARGETS.len()];
             let ir = kernels::ir(target, &launch.file).expect("the kernels' IR is there");
-            (compiler::compile(&ir, &parse(target), &Options::default()).expect("the kernels compile"), launch)
+            let (triple, version) = KINDS[kind % KINDS.len()];
+            let retargeted = ir.replace("amdgcn-amd-amdhsa", triple);
+            let as_kind = Options { code_object_version: Some(version), ..Options::default() };
+            // Not every kernel and target can be of every kind.
+            let object = compiler::compile(&retargeted, &parse(target), &as_kind)
+                .or_else(|_| compiler::compile(&ir, &parse(target), &Options::default()));
+            (object.expect("the kernels compile"), launch)
         })
         .collect();
     storm(move |seed| {

@@ -1,0 +1,465 @@
+//! Code objects of every version and OS against LLVM: LLVM 14 wrote V2 and V3, LLVM 22 writes V4 to V6 and the other OSs.
+//!
+//! The kernels of `objects/kernels.ll` are compiled by both. Whatever LLVM writes of a kernel, we write with the same value,
+//! but for what depends on the code (`exception` has the reasons); both run on the emulator and give what the interpreter
+//! gives; and LLVM's readers see in our files what `gcnc inspect` shows.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use gcnc::{Emit, Options};
+use gcnc_emit::metadata::yaml;
+use gcnc_emulator::code_object::Os;
+use gcnc_emulator::{CodeObject, Kernel};
+use gcnc_tests::kernels::Launch;
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::{compiler, witness};
+use object::read::elf::{ElfFile64, FileHeader, ProgramHeader, SectionHeader};
+use object::{Endianness, Object, ObjectSection};
+
+const SOURCE: &str = include_str!("../objects/kernels.ll");
+const KERNELS: [&str; 6] = ["scale", "rotate", "table", "collatz", "bins", "packet"];
+
+/// What a file is for: the triple and the code object version.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Kind {
+    triple: &'static str,
+    version: u8,
+}
+
+const HSA: &str = "amdgcn-amd-amdhsa";
+const PAL: &str = "amdgcn-amd-amdpal";
+const MESA: &str = "amdgcn-mesa-mesa3d";
+const BARE: &str = "amdgcn--";
+
+/// The kinds, each with the LLVM that writes it and the targets for which that LLVM does and we do.
+const KINDS: [(Kind, &str, &[&str]); 8] = [
+    (Kind { triple: HSA, version: 2 }, "14", &["gfx900", "gfx900:xnack-", "gfx900:xnack+"]),
+    (
+        Kind { triple: HSA, version: 3 },
+        "14",
+        &["gfx900", "gfx900:xnack-", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030"],
+    ),
+    (Kind { triple: HSA, version: 4 }, "22", &["gfx900", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030", "gfx1100"]),
+    (Kind { triple: HSA, version: 5 }, "22", &["gfx900", "gfx90a:xnack-", "gfx1030", "gfx1100"]),
+    (Kind { triple: HSA, version: 6 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: MESA, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: PAL, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: BARE, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+];
+
+impl Kind {
+    /// The kernels of the source that a file of this kind can hold: without queues there are no packets, and nothing says
+    /// where private memory is unless the hardware does.
+    fn kernels(self, target: &str) -> impl Iterator<Item = &'static str> {
+        let bare = matches!(self.triple, PAL | BARE);
+        let without = move |k: &str| k == "packet" || k == "table" && !target.starts_with("gfx11");
+        KERNELS.into_iter().filter(move |k| !bare || !without(k))
+    }
+
+    /// The source for one kernel, with the triple and the flag that make it one of this kind.
+    fn source(self, kernel: &str) -> String {
+        let mut out = format!("target triple = \"{}\"\n", self.triple);
+        let mut keep = true;
+        for line in SOURCE.lines() {
+            if let Some(rest) = line.strip_prefix("define amdgpu_kernel void @") {
+                keep = rest.starts_with(&format!("{kernel}("));
+            }
+            if keep {
+                out.push_str(line);
+                out.push('\n');
+            }
+            keep |= line == "}";
+        }
+        out.push_str("!llvm.module.flags = !{!90}\n");
+        out.push_str(&format!("!90 = !{{i32 1, !\"amdhsa_code_object_version\", i32 {}00}}\n", self.version));
+        out
+    }
+
+    fn options(self) -> Options {
+        Options { code_object_version: Some(self.version), ..Options::default() }
+    }
+
+    fn ours(self, target: &str, kernel: &str) -> Vec<u8> {
+        let parsed = compiler::target(target, None).unwrap();
+        compiler::compile(&self.source(kernel), &parsed, &self.options())
+            .unwrap_or_else(|e| panic!("{self:?} {target} {kernel}: {e}"))
+    }
+
+    /// LLVM's file; none if LLVM is missing and may be.
+    fn llvms(self, llvm: &str, target: &str, kernel: &str) -> Option<Vec<u8>> {
+        let folder = folder();
+        let name = format!("{}-{}-{target}-{kernel}-{}", self.triple, self.version, std::process::id());
+        let path = |suffix: &str| folder.join(format!("{name}.{suffix}")).to_string_lossy().into_owned();
+        let source = self.source(kernel);
+        // LLVM 22 no longer reads typed pointers; what we print has opaque ones.
+        let text = if llvm == "14" { source } else { gcnc_ir::write(&gcnc_ir::read(&source).unwrap()) };
+        let (source, object, linked) = (path("ll"), path("o"), path("co"));
+        std::fs::write(&source, text).unwrap();
+        let mut parts = target.split(':');
+        let cpu = format!("-mcpu={}", parts.next().unwrap());
+        let features: Vec<String> = parts.map(|f| format!("{}{}", &f[f.len() - 1..], &f[..f.len() - 1])).collect();
+        let features = format!("-mattr={}", features.join(","));
+        let version = format!("--amdhsa-code-object-version={}", self.version);
+        let tool = format!("llc-{llvm}");
+        let args = ["-O3", &cpu, &features, &version, "-filetype=obj", &source, "-o", &object];
+        oracle(llvm::run(&tool, &args))?;
+        oracle(llvm::run("ld.lld-22", &["-shared", &object, "-o", &linked]))?;
+        let bytes = std::fs::read(&linked).unwrap();
+        for file in [source, object, linked] {
+            std::fs::remove_file(file).unwrap();
+        }
+        Some(bytes)
+    }
+}
+
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("objects");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn oracle<T>(result: Result<T, Missing>) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        Err(Missing::Skip(why)) => {
+            eprintln!("{why}");
+            None
+        }
+        Err(Missing::Error(e)) => panic!("{e}"),
+    }
+}
+
+/// All notes: owner, type, description.
+fn notes(bytes: &[u8]) -> Vec<(String, u32, Vec<u8>)> {
+    let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
+    let endian = elf.endian();
+    let mut out = Vec::new();
+    for section in elf.elf_section_table().iter() {
+        let Some(mut records) = section.notes(endian, bytes).unwrap() else { continue };
+        while let Some(note) = records.next().unwrap() {
+            let owner = String::from_utf8(note.name().to_vec()).unwrap();
+            out.push((owner, note.n_type(endian).0, note.desc().to_vec()));
+        }
+    }
+    out
+}
+
+/// The leaves of a tree, each with the path to it.
+fn flatten(value: &rmpv::Value, path: &str, out: &mut BTreeMap<String, String>) {
+    match value {
+        rmpv::Value::Map(entries) => {
+            for (key, value) in entries {
+                let key = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
+                flatten(value, &format!("{path}/{key}"), out);
+            }
+        }
+        rmpv::Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, v)| flatten(v, &format!("{path}/{i}"), out));
+        }
+        leaf => drop(out.insert(path.to_owned(), leaf.to_string())),
+    }
+}
+
+/// What a file says, as paths and values: header, notes, metadata, kernels.
+fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
+    let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
+    let header = elf.elf_header();
+    let mut out = BTreeMap::new();
+    out.insert("header/osabi".to_owned(), header.e_ident().os_abi.0.to_string());
+    out.insert("header/abiversion".to_owned(), header.e_ident().abi_version.to_string());
+    out.insert("header/flags".to_owned(), format!("{:#x}", header.e_flags(elf.endian()).0));
+    let loaded = elf.elf_program_headers().iter().any(|p| p.p_type(elf.endian()) == object::elf::PT_NOTE);
+    out.insert("header/notes are loaded".to_owned(), loaded.to_string());
+    for (i, (owner, kind, desc)) in notes(bytes).into_iter().enumerate() {
+        let path = format!("note {i} {owner} {kind}");
+        match kind {
+            32 => flatten(&rmpv::decode::read_value(&mut &desc[..]).unwrap(), &path, &mut out),
+            10 => flatten(&yaml::parse(std::str::from_utf8(&desc).unwrap()).unwrap(), &path, &mut out),
+            _ => drop(out.insert(path, format!("{desc:x?}"))),
+        }
+    }
+    let object = CodeObject::load(bytes).unwrap();
+    for kernel in object.kernels() {
+        kernel_facts(&object, kernel, &mut out);
+    }
+    out
+}
+
+/// Bits of `compute_pgm_rsrc1` that do not depend on the code: priority, rounding, denormals, modes. (Forward progress is
+/// off in LLVM 14, on in LLVM 22.)
+const RSRC1: u32 = 0x7fff_fc00;
+/// Bits of `compute_pgm_rsrc2` that do not: trap handler, LDS, exceptions. (LLVM 22 enables ids that no kernel reads.)
+const RSRC2: u32 = 0xffff_e040;
+
+fn kernel_facts(object: &CodeObject, kernel: &Kernel, out: &mut BTreeMap<String, String>) {
+    let d = &kernel.descriptor;
+    let mut put = |key: &str, value: String| drop(out.insert(format!("kernel {}/{key}", kernel.name), value));
+    put("rsrc1", format!("{:#x}", d.compute_pgm_rsrc1 & RSRC1));
+    put("rsrc2", format!("{:#x}", d.compute_pgm_rsrc2 & RSRC2));
+    put("group_segment_fixed_size", d.group_segment_fixed_size.to_string());
+    put("kernarg_size", d.kernarg_size.to_string());
+    put("wave32", d.wave32().to_string());
+    put("entry is aligned", kernel.entry_address.is_multiple_of(256).to_string());
+    let Some(mut code) = kernel.kernel_code else { return };
+    code.descriptor = Default::default();
+    (code.sgprs, code.vgprs) = (0, 0);
+    put("amd_kernel_code_t", format!("{code:?}"));
+    // All fields, those too that the emulator has no name for.
+    let at = (kernel.descriptor_address - object.link_base()) as usize;
+    for (from, to) in [(0, 48), (58, 60), (64, 84), (88, 256)] {
+        put(&format!("bytes {from} to {to}"), format!("{:x?}", &object.image()[at + from..at + to]));
+    }
+}
+
+/// Why a field may differ from LLVM's.
+fn exception(path: &str, theirs: &str, ours: Option<&str>) -> Option<&'static str> {
+    let field = path.rsplit('/').next().unwrap_or(path);
+    match field {
+        ".sgpr_count" | ".vgpr_count" | ".agpr_count" | "NumSGPRs" | "NumVGPRs" => Some("registers are the code's"),
+        ".sgpr_spill_count" | ".vgpr_spill_count" | "NumSpilledSGPRs" | "NumSpilledVGPRs" => Some("so are spills"),
+        ".private_segment_fixed_size" | "PrivateSegmentFixedSize" | ".scratch_memory_size" => Some("and frames"),
+        ".name" | "Name" if path.contains("rgs/") && ours.is_none() => {
+            Some("LLVM falls back on the IR's names of values")
+        }
+        "AccQual" if theirs == "\"Default\"" && ours.is_none() => Some("means the same as none"),
+        ".value_kind" | "ValueKind" if matches!(ours, Some("\"hidden_none\"" | "\"HiddenNone\"")) => {
+            Some("LLVM lists hidden arguments that the kernel does not read")
+        }
+        // Everything but the register counts, which are in `rsrc1`.
+        "11794" | "11795" => Some("PAL's registers are compared as `rsrc1` and `rsrc2`"),
+        _ => None,
+    }
+}
+
+#[test]
+fn we_write_what_llvm_writes() {
+    for (kind, llvm, targets) in KINDS {
+        let mut compared = 0;
+        for &target in targets {
+            for kernel in kind.kernels(target) {
+                // From V5 on LLVM lists every hidden argument that the attributes do not rule out.
+                if kernel == "packet" && (kind.version >= 5 || kind.triple != HSA) {
+                    continue;
+                }
+                let Some(theirs) = kind.llvms(llvm, target, kernel) else { return };
+                let (theirs, ours) = (facts(&theirs), facts(&kind.ours(target, kernel)));
+                for (path, value) in &theirs {
+                    let got = ours.get(path).map(String::as_str);
+                    compared += 1;
+                    if got != Some(value) && exception(path, value, got).is_none() {
+                        panic!("{kind:?} {target} {kernel}: {path} is {value} to LLVM, {got:?} to us\n{ours:#?}");
+                    }
+                }
+            }
+        }
+        assert!(compared > 100, "{kind:?}: only {compared} fields");
+        eprintln!("{kind:?}: {compared} fields");
+    }
+}
+
+fn launch(kernel: &str) -> Launch {
+    let numbers: Vec<String> = (0..128u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 7).to_string()).collect();
+    let zeros = vec!["0"; 128].join(",");
+    Launch {
+        name: kernel.to_owned(),
+        file: String::new(),
+        kernel: kernel.to_owned(),
+        workgroups: [2, 1, 1],
+        workgroup_size: [64, 1, 1],
+        dynamic_lds: 0,
+        args: vec![format!("u32s:{}", numbers.join(",")), format!("u32s:{zeros}"), "u32:37".to_owned()],
+        expect: Vec::new(),
+    }
+}
+
+#[test]
+fn results_are_the_same_in_every_version() {
+    for (kind, llvm, targets) in KINDS {
+        for &target in targets {
+            for kernel in kind.kernels(target) {
+                // The interpreter knows the hidden arguments of `amdhsa` only.
+                if kernel == "packet" && kind.triple != HSA {
+                    continue;
+                }
+                let launch = launch(kernel);
+                let want = witness::interpret(&kind.source(kernel), &launch).unwrap();
+                assert!(want[1].as_ref().unwrap().iter().any(|&b| b != 0), "{kernel} does nothing");
+                let theirs = kind.llvms(llvm, target, kernel);
+                for (who, code) in [("gcnc", Some(kind.ours(target, kernel))), ("LLVM", theirs)] {
+                    let Some(code) = code else { continue };
+                    match witness::emulate(&code, &launch) {
+                        Ok(got) => assert_eq!(got, want, "{who} {kind:?} {target} {kernel}"),
+                        Err(e) => {
+                            let bare = matches!(kind.triple, PAL | BARE) && e.contains("cannot be run");
+                            assert!(bare, "{who} {kind:?} {target} {kernel}: {e}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn readers_see_what_inspect_shows() {
+    let folder = folder();
+    for (kind, _, targets) in KINDS {
+        for &target in targets {
+            let parsed = compiler::target(target, None).unwrap();
+            for emit in [Emit::CodeObject, Emit::Object] {
+                let options = Options { emit, ..kind.options() };
+                let bytes = compiler::compile(&kind.source("scale"), &parsed, &options).unwrap();
+                let path = folder.join(format!("read-{}.co", std::process::id())).to_string_lossy().into_owned();
+                std::fs::write(&path, &bytes).unwrap();
+                for tool in ["llvm-readelf-14", "llvm-readelf-22"] {
+                    let out = std::process::Command::new(tool).args(["--all", &path]).output();
+                    match out {
+                        Err(_) if !llvm::required() => return eprintln!("SKIPPED: {tool} is not on PATH"),
+                        Err(e) => panic!("{tool}: {e}"),
+                        Ok(out) => {
+                            let errors = String::from_utf8_lossy(&out.stderr);
+                            assert!(out.status.success() && errors.is_empty(), "{tool} {kind:?} {target}: {errors}");
+                            if emit == Emit::CodeObject {
+                                same_header(&String::from_utf8_lossy(&out.stdout), &bytes, kind, target);
+                            }
+                        }
+                    }
+                }
+                std::fs::remove_file(&path).unwrap();
+            }
+        }
+    }
+}
+
+/// The header and the notes as `llvm-readelf` prints them, and as the loader behind `gcnc inspect` has them.
+fn same_header(text: &str, bytes: &[u8], kind: Kind, target: &str) {
+    let object = CodeObject::load(bytes).unwrap();
+    let line = |key: &str| text.lines().find_map(|l| l.trim().strip_prefix(key)).unwrap_or("").trim().to_owned();
+    let flags = line("Flags:").to_lowercase();
+    let flags = flags.split(',').next().unwrap_or_default();
+    assert_eq!(flags, format!("{:#x}", object.flags()), "{kind:?} {target}");
+    assert_eq!(line("ABI Version:"), object.version().map_or(0, |v| v - 2).to_string(), "{kind:?} {target}");
+    let os = match object.os() {
+        Os::Hsa => ["AMDGPU - HSA", "40"],
+        Os::Pal => ["AMDGPU - PAL", "41"],
+        Os::Mesa3d => ["AMDGPU - MESA3D", "42"],
+        Os::None => ["UNIX - System V", "UNIX - System V"],
+    };
+    assert!(os.contains(&line("OS/ABI:").as_str()), "{kind:?}: {}", line("OS/ABI:"));
+    if let Some(name) = &object.notes().isa_name {
+        assert!(text.contains(name), "{kind:?} {target}: {name}");
+    }
+    if let Some([major, minor, stepping]) = object.notes().isa_version {
+        let printed = format!("Major: {major}, Minor: {minor}, Stepping: {stepping}]");
+        assert!(text.contains(&printed), "{kind:?} {target}: {printed}");
+    }
+    assert_eq!(object.kernels().len(), 1, "{kind:?} {target}");
+    assert_eq!(text.contains("AMDGPU_HSA_KERNEL"), object.kernels()[0].kernel_code.is_some(), "{kind:?} {target}");
+}
+
+#[test]
+fn assembly_text_makes_the_same_file() {
+    for (kind, llvm, targets) in KINDS {
+        for &target in targets.iter().filter(|t| !t.contains(':')) {
+            for kernel in kind.kernels(target) {
+                let parsed = compiler::target(target, None).unwrap();
+                let options = Options { emit: Emit::Asm, ..kind.options() };
+                let text = compiler::compile(&kind.source(kernel), &parsed, &options).unwrap();
+                let folder = folder();
+                let path =
+                    |s: &str| folder.join(format!("text-{}.{s}", std::process::id())).to_string_lossy().into_owned();
+                let (source, object, linked) = (path("s"), path("o"), path("co"));
+                std::fs::write(&source, text).unwrap();
+                let (triple, cpu) = (format!("-triple={}", kind.triple), format!("-mcpu={target}"));
+                let version = format!("--amdhsa-code-object-version={}", kind.version);
+                // LLVM 22's assembler lets bit 31 of `compute_pgm_rsrc1` of an `amd_kernel_code_t` run over into `rsrc2`.
+                let tool = format!("llvm-mc-{}", if kind.triple == MESA { "14" } else { llvm });
+                // And it completes the triple of no OS, which then is not the one in the text.
+                if kind.triple == MESA && target == "gfx1100" || kind.triple == BARE {
+                    continue;
+                }
+                let args = [&triple, &cpu, &version, "-filetype=obj", &source, "-o", &object].map(|s: &str| s);
+                if oracle(llvm::run(&tool, &args)).is_none()
+                    || oracle(llvm::run("ld.lld-22", &["-shared", &object, "-o", &linked])).is_none()
+                {
+                    return;
+                }
+                let theirs = std::fs::read(&linked).unwrap();
+                let ours = kind.ours(target, kernel);
+                assert_eq!(facts(&theirs), facts(&ours), "{kind:?} {target} {kernel}");
+                for name in [".text", ".rodata", ".AMDGPU.config"] {
+                    let section = |bytes: &[u8]| {
+                        let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
+                        let mut data = elf.section_by_name(name).map(|s| s.data().unwrap().to_vec());
+                        // The way from descriptor to code is the layout's: LLVM 14 writes longer notes.
+                        if let Some(entry) = data.as_mut().filter(|_| name == ".rodata").and_then(|d| d.get_mut(16..24))
+                        {
+                            entry.fill(0);
+                        }
+                        data
+                    };
+                    assert_eq!(section(&theirs), section(&ours), "{kind:?} {target} {kernel} {name}");
+                }
+                for file in [source, object, linked] {
+                    std::fs::remove_file(file).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// What cannot be, and what the diagnostic says.
+#[test]
+fn what_an_abi_cannot_do_is_refused() {
+    let refusal = |kind: Kind, target: &str, kernel: &str| {
+        let parsed = compiler::target(target, None).unwrap();
+        compiler::compile(&kind.source(kernel), &parsed, &kind.options()).unwrap_err()
+    };
+    for target in ["gfx90a", "gfx1030", "gfx1100"] {
+        let e = refusal(Kind { triple: HSA, version: 2 }, target, "scale");
+        assert!(e.contains(&format!("code object V2 cannot name processor `{target}`")), "{e}");
+    }
+    let e = refusal(Kind { triple: PAL, version: 5 }, "gfx900", "table");
+    assert!(e.contains("needs private memory, and amdpal does not say where it is on gfx900"), "{e}");
+    let e = refusal(Kind { triple: BARE, version: 5 }, "gfx1100", "packet");
+    assert!(e.contains("asks for its dispatch packet"), "{e}");
+    let e = refusal(Kind { triple: "x86_64-linux", version: 5 }, "gfx900", "scale");
+    assert!(e.contains("not of architecture `amdgcn`"), "{e}");
+    let e = refusal(Kind { triple: "amdgcn-amd-plan9", version: 5 }, "gfx900", "scale");
+    assert!(e.contains("unknown operating system"), "{e}");
+    // The source reads V4's hidden arguments, and the options ask for V5.
+    let source = Kind { triple: HSA, version: 4 }.source("packet");
+    let options = Options { code_object_version: Some(5), ..Options::default() };
+    let target = compiler::target("gfx900", None).unwrap();
+    let e = compiler::compile(&source, &target, &options).unwrap_err();
+    assert!(
+        e.contains("hidden arguments where code object V4 has them") && e.contains("-mcode-object-version=5"),
+        "{e}"
+    );
+    // Without the option the flag decides.
+    let bytes = compiler::compile(&source, &target, &Options::default()).unwrap();
+    assert_eq!(CodeObject::load(&bytes).unwrap().version(), Some(4));
+    let flag = source.replace("i32 400", "i32 700");
+    let e = compiler::compile(&flag, &target, &Options::default()).unwrap_err();
+    assert!(e.contains("names no version"), "{e}");
+}
+
+/// Corrupted files of every kind are refused or run, and never panic: the small files of this test are mostly headers, notes
+/// and metadata, which larger kernels hide.
+#[test]
+fn corrupted_files_are_refused_or_run() {
+    let mut tried = 0;
+    for (kind, _, targets) in KINDS {
+        for kernel in kind.kernels(targets[0]) {
+            let bytes = kind.ours(targets[0], kernel);
+            for seed in 0..400u64 {
+                let mut random = gcnc_fuzz::mutate::Random::new(seed);
+                let damaged = gcnc_fuzz::mutate::bytes(&bytes, &mut random);
+                gcnc_fuzz::targets::loader::loader(&damaged);
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 10_000, "{tried}");
+}
