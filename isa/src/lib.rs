@@ -12,6 +12,7 @@ mod layout;
 pub mod mods;
 pub mod op;
 pub mod print;
+mod processors;
 pub mod quirks;
 pub mod reg;
 mod sopp;
