@@ -7,6 +7,7 @@
 mod check;
 pub mod decode;
 pub mod encode;
+mod formats;
 pub mod inst;
 mod layout;
 pub mod mods;

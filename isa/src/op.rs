@@ -54,6 +54,11 @@ pub enum Format {
     Scratch,
 }
 
+impl Format {
+    /// How many formats there are.
+    pub(crate) const COUNT: usize = Format::Scratch as usize + 1;
+}
+
 /// What an operand is to the encoding.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]

@@ -609,6 +609,11 @@ impl Target {
         self.core().smem_offset
     }
 
+    /// Whether `s_load_*` takes an offset as a literal.
+    pub const fn smem_literal(&self) -> bool {
+        matches!(self.family(), Family::Gfx7)
+    }
+
     /// The largest byte offset of `buffer_*`.
     pub const fn buffer_offset_max(&self) -> i32 {
         self.core().buffer_offset_max
