@@ -595,7 +595,18 @@ impl Decoder<'_> {
                 Role::Saddr | Role::Sbase | Role::Srsrc => self.optional(f.base, row)?,
                 Role::Soffset => self.optional(f.offset, row)?,
                 Role::Sdata => self.operand(f.sdst, row, false)?,
-                Role::Pseudo => return Err(self.unknown()),
+                Role::Pseudo
+                | Role::Src3
+                | Role::Scale0
+                | Role::Scale1
+                | Role::Rsrc
+                | Role::Samp
+                | Role::Attr
+                | Role::AttrChan
+                | Role::Slot
+                | Role::Tgt
+                | Role::En
+                | Role::Length => return Err(self.unknown()),
             };
             // Immediates of the control instructions are unsigned but for branches.
             let operand = match (row.role, operand) {

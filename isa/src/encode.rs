@@ -152,6 +152,15 @@ const fn whole_form(format: Format) -> Form {
         Format::Flat => Form::Flat,
         Format::Global => Form::Global,
         Format::Scratch => Form::Scratch,
+        Format::Mtbuf => Form::Mtbuf,
+        Format::Mimg => Form::Mimg,
+        Format::Vimage => Form::Vimage,
+        Format::Vsample => Form::Vsample,
+        Format::Exp => Form::Exp,
+        Format::Vintrp => Form::Vintrp,
+        Format::Vinterp => Form::Vinterp,
+        Format::LdsDir => Form::LdsDir,
+        Format::Vop3px2 => Form::Vop3px2,
     }
 }
 

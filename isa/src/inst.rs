@@ -292,8 +292,18 @@ pub enum Form {
     Scratch,
     /// Image.
     Mimg,
+    /// Image without a sampler, of GFX12.
+    Vimage,
+    /// Image with a sampler, of GFX12.
+    Vsample,
     /// Export.
     Exp,
+    /// Interpolation up to GFX10.
+    Vintrp,
+    /// Direct and parameter load from LDS.
+    LdsDir,
+    /// Packed vector or matrix of two 64-bit words.
+    Vop3px2,
 }
 
 /// What the three slots of each half of a dual instruction hold.
