@@ -23,6 +23,7 @@ pub(crate) enum Field {
     Src0,
     Src1,
     Src2,
+    Src3,
     Simm16,
     Vaddr,
     Vdata,
@@ -36,10 +37,6 @@ pub(crate) enum Field {
     AttrChan,
     Tgt,
     En,
-    Vsrc0,
-    Vsrc1,
-    Vsrc2,
-    Vsrc3,
     /// A byte offset; scalar memory of GFX6 and GFX7 counts dwords.
     Offset,
     /// Scalar memory: the offset is an immediate; beside it there is a register.
@@ -401,10 +398,10 @@ const EXPORT: &[Spec] = &[
     (F::En, 0, 4),
     (F::Tgt, 4, 6),
     (F::Done, 11, 1),
-    (F::Vsrc0, 32, 8),
-    (F::Vsrc1, 40, 8),
-    (F::Vsrc2, 48, 8),
-    (F::Vsrc3, 56, 8),
+    (F::Src0, 32, 8),
+    (F::Src1, 40, 8),
+    (F::Src2, 48, 8),
+    (F::Src3, 56, 8),
 ];
 const EXPORT_GFX6: &[Spec] = &[(F::Compr, 10, 1), (F::Vm, 12, 1)];
 const VINTRP: &[Spec] = &[(F::Src0, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::Op, 16, 2), (F::Vdst, 18, 8)];
@@ -566,8 +563,8 @@ const TABLE: &[Row] = &[
     row(Form::Vintrp, Gfx6, Gfx7, (0b11_0010, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx8, Gfx9, (0b11_0101, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx10, Gfx10, (0b11_0010, 6), 1, &[VINTRP]),
-    row(Form::Ldsdir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
-    row(Form::Ldsdir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
+    row(Form::LdsDir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
+    row(Form::LdsDir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
     // What follows the first words of vector ALU instructions.
     row(Form::Dpp16, Gfx8, Gfx940, INNER, 1, &[DPP, DPP_MODS]),
     row(Form::Dpp16, Gfx10, Gfx1250, INNER, 1, &[DPP, DPP_MODS, &[(F::FetchInactive, 18, 1)]]),
