@@ -131,7 +131,7 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
 
 /// Whether `op_sel` chooses halves of the operation's 16-bit operands: what has a 32-bit form has no such choice.
 pub fn has_op_sel(opcode: Opcode, target: &Target) -> bool {
-    opcode.is(flags::OP_SEL) && opcode.enc(target).format == Format::Vop3
+    opcode.is_on(flags::OP_SEL, target) && opcode.enc(target).format == Format::Vop3
 }
 
 /// The form of a format that has only one.
