@@ -9,6 +9,7 @@
 
 use crate::inst::Form;
 use crate::op::{FAMILIES, Family};
+use crate::target::Target;
 
 /// A field by its meaning. A field that a format does not have is absent from its row, and then only zero fits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -914,4 +915,36 @@ pub(crate) fn layout(form: Form, family: Family) -> &'static Layout {
 /// The form of an instruction with this first word; `Form::Auto` if there is none.
 pub(crate) fn identify(word: u32, family: Family) -> Form {
     FORM_OF[family as usize][(word >> (32 - TOP)) as usize]
+}
+
+/// An encoding as what makes words of it needs it: the identifying bits, and where the operation's number is.
+#[derive(Copy, Clone, Debug)]
+pub struct Encoding {
+    /// The form of its words, before what lies within.
+    pub form: Form,
+    /// The identifying bits of the first word, and which they are.
+    pub prefix: u32,
+    /// The mask of the identifying bits.
+    pub mask: u32,
+    /// Words without extensions and literals.
+    pub words: usize,
+    /// The operation's number in the first word: lowest bit and width.
+    pub number: (u32, u32),
+}
+
+/// The encodings of `target` that a first word tells apart.
+pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
+    let family = target.family();
+    let rows = TABLE.iter().filter(move |r| r.families.0 <= family && family <= r.families.1 && r.prefix.1 > 0);
+    rows.map(move |row| {
+        let layout = layout(row.form, family);
+        let number = if row.form == Form::Vopd { layout.place(F::OpX) } else { layout.place(F::Op) };
+        Encoding {
+            form: row.form,
+            prefix: layout.prefix,
+            mask: u32::MAX << (32 - row.prefix.1),
+            words: layout.words.into(),
+            number: (number.shift(), number.width.into()),
+        }
+    })
 }

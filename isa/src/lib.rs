@@ -8,7 +8,7 @@ mod buffer_formats;
 mod check;
 pub mod decode;
 pub mod encode;
-mod formats;
+pub mod formats;
 pub mod inst;
 mod layout;
 pub mod mods;
