@@ -93,17 +93,24 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     if matches!(unit, Unit::Export | Unit::Image) || inst.opcode.desc().format == Format::LdsDir {
         return Ok(());
     }
+    let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
+    let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
     let refused = [
         (
             plain && !only_gds && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
             "of what has no operands",
         ),
-        (m.glc() && !cached, "`glc`"),
+        (m.glc() && !(cached && (vector || accesses)), "`glc`"),
         (m.slc() && !vector, "`slc`"),
         (m.dlc() && !(cached && target.has_dlc() && !inst.opcode.is_atomic()), "`dlc`"),
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && inst.opcode.desc().mem_bytes > 0 || only_gds)), "`gds`"),
         (m.lds() && inst.opcode.desc().mods & modifiers::LDS == 0, "`lds`"),
         (m.tfe(), "`tfe`"),
+        (addressless && (m.offen() || m.idxen() || m.slc() || m.glc()), "of what has no address"),
+        (
+            only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| !r.reg.index().is_multiple_of(2)),
+            "a register that is not even",
+        ),
     ];
     match refused.iter().find(|(on, _)| *on) {
         Some((_, what)) => Err(what),

@@ -469,7 +469,7 @@ impl Decoder<'_> {
                 3 => Some(self.get(Field::Vdst) >> 7 & 1 != 0),
                 _ => Some(false),
             },
-            Form::Vop3 => {
+            Form::Vop3 | Form::Vinterp => {
                 let high = m.op_sel(i);
                 m.set_op_sel(i, false);
                 Some(high)
@@ -533,6 +533,7 @@ impl Decoder<'_> {
         match self.form {
             Form::Sop1 => self.get(Field::Src0) as i32,
             Form::Sopc => self.get(Field::Src1) as i32,
+            Form::Smem => self.get(Field::Sdst) as i32,
             form => {
                 let n = self.get(Field::Simm16);
                 let unsigned = row.role == Role::HwReg || form == Form::Sopp && row.role == Role::Simm16;

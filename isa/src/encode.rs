@@ -100,6 +100,11 @@ pub fn choose(inst: &Inst, target: &Target) -> Form {
 pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
     let enc = opcode.enc(target);
     let exists = enc.exists() && !opcode.is_pseudo();
+    let single = whole_form(enc.format);
+    // Interpolation in VOP3 has fields of its own, which no layout has yet.
+    let attribute = single != Form::Vintrp && single != Form::LdsDir;
+    let attribute = attribute && opcode.desc().operands.iter().any(|row| row.role == Role::Attr);
+    let exists = exists && !attribute && formats::layout(single, target.family()).words > 0;
     let short = match enc.format {
         Format::Vop1 => Some(Form::Vop1),
         Format::Vop2 => Some(Form::Vop2),
@@ -177,8 +182,9 @@ fn is_short(inst: &Inst, target: &Target) -> bool {
     if inst.opcode.is_on(flags::NO_VOP3, target) {
         return true;
     }
-    let small =
-        |r: RegRef, row: &OperandDesc| !(target.is_gfx11_up() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127);
+    let small = |r: RegRef, row: &OperandDesc| {
+        !(target.is_gfx11_up() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127)
+    };
     inst.mods == Mods::default_for(inst.opcode)
         && inst.operands().all(|(_, o, row)| match (row.role, o) {
             (Role::Sdst | Role::Mask, Operand::Reg(r)) => {
@@ -303,7 +309,7 @@ impl Words<'_> {
         }
         match self.base {
             Form::Vop1 | Form::Vop2 | Form::Vopc => {}
-            Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma => self.vector_modifiers()?,
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma | Form::Vinterp => self.vector_modifiers()?,
             Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => {}
             _ => self.memory()?,
         }
@@ -394,6 +400,7 @@ impl Words<'_> {
                 match self.base {
                     Form::Sop1 => self.put(Field::Src0, n & 0xff),
                     Form::Sopc => self.put(Field::Src1, n & 0xff),
+                    Form::Smem => self.put(Field::Sdst, n),
                     _ => self.put(Field::Simm16, n & 0xffff),
                 }
             }

@@ -381,20 +381,6 @@ const VBUFFER: &[Spec] = &[
 ];
 const NV: &[Spec] = &[(F::Nv, 7, 1)];
 const SCALE_OFFSET: &[Spec] = &[(F::Nv, 7, 1), (F::ScaleOffset, 48, 1)];
-const IMAGE_HIGH: &[Spec] = &[(F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Srsrc, 48, 5)];
-const IMAGE: &[Spec] = &[
-    (F::OpHigh, 0, 1),
-    (F::Dmask, 8, 4),
-    (F::Unorm, 12, 1),
-    (F::Glc, 13, 1),
-    (F::R128, 15, 1),
-    (F::Tfe, 16, 1),
-    (F::Lwe, 17, 1),
-    (F::Op, 18, 7),
-    (F::Slc, 25, 1),
-    (F::Samp, 53, 5),
-    (F::D16, 63, 1),
-];
 const EXPORT: &[Spec] = &[
     (F::En, 0, 4),
     (F::Tgt, 4, 6),
@@ -752,41 +738,6 @@ const TABLE: &[Row] = &[
     row(Form::Flat, Gfx1250, Gfx1250, (0xec, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
     row(Form::Scratch, Gfx1250, Gfx1250, (0xed, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET, &[(F::HasVaddr, 49, 1)]]),
     row(Form::Global, Gfx1250, Gfx1250, (0xee, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
-    // Images.
-    row(Form::Mimg, Gfx6, Gfx9, (0b11_1100, 6), 2, &[IMAGE, IMAGE_HIGH, &[(F::Da, 14, 1)]]),
-    row(
-        Form::Mimg,
-        Gfx10,
-        Gfx10,
-        (0b11_1100, 6),
-        2,
-        &[IMAGE, IMAGE_HIGH, &[(F::Dim, 3, 3), (F::Dlc, 7, 1), (F::A16, 62, 1)]],
-    ),
-    row(
-        Form::Mimg,
-        Gfx11,
-        Gfx11,
-        (0b11_1100, 6),
-        2,
-        &[
-            IMAGE_HIGH,
-            &[
-                (F::Dim, 2, 3),
-                (F::Unorm, 7, 1),
-                (F::Dmask, 8, 4),
-                (F::Slc, 12, 1),
-                (F::Dlc, 13, 1),
-                (F::Glc, 14, 1),
-                (F::R128, 15, 1),
-                (F::A16, 16, 1),
-                (F::D16, 17, 1),
-                (F::Op, 18, 8),
-                (F::Tfe, 53, 1),
-                (F::Lwe, 54, 1),
-                (F::Samp, 58, 5),
-            ],
-        ],
-    ),
     // Exports.
     row(Form::Exp, Gfx6, Gfx7, (0b11_1110, 6), 2, &[EXPORT, EXPORT_GFX6]),
     row(Form::Exp, Gfx8, Gfx9, (0b11_0001, 6), 2, &[EXPORT, EXPORT_GFX6]),

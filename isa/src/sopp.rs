@@ -238,6 +238,37 @@ pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
     }
 }
 
+/// Targets of an export.
+pub(crate) fn target(out: &mut String, n: u32, target: &Target) -> Result {
+    match n {
+        0..=7 => write!(out, "mrt{n}"),
+        8 => write!(out, "mrtz"),
+        9 if !target.is_gfx11_up() => write!(out, "null"),
+        12..=15 => write!(out, "pos{}", n - 12),
+        16 if !target.is_gcn() => write!(out, "pos4"),
+        20 if !target.is_gcn() => write!(out, "prim"),
+        21 | 22 if target.is_gfx11_up() => write!(out, "dual_src_blend{}", n - 21),
+        32..=63 if !target.is_gfx11_up() => write!(out, "param{}", n - 32),
+        _ => write!(out, "invalid_target_{n}"),
+    }
+}
+
+/// Versions that `s_version` names, and its bits.
+const VERSIONS: [(u32, &str); 4] =
+    [(0, "UC_VERSION_GFX7"), (4, "UC_VERSION_GFX10"), (6, "UC_VERSION_GFX11"), (9, "UC_VERSION_GFX12")];
+const VERSION_BITS: [(u32, &str); 3] =
+    [(0x2000, "UC_VERSION_W64_BIT"), (0x4000, "UC_VERSION_W32_BIT"), (0x8000, "UC_VERSION_MDP_BIT")];
+
+/// What `s_version` says of the code.
+pub(crate) fn version(out: &mut String, imm: u32) -> Result {
+    let bits = VERSION_BITS.iter().filter(|(bit, _)| imm & bit != 0);
+    let known = VERSIONS.iter().find(|(n, _)| *n == imm & 0x1fff);
+    match known {
+        None => write!(out, "{imm:#x}"),
+        Some(version) => join(out, "|", std::iter::once(version).chain(bits).map(|(_, name)| (*name).to_owned())),
+    }
+}
+
 /// `gpr_idx(SRC0,DST)`.
 pub(crate) fn gpr_idx(out: &mut String, imm: u32) -> Result {
     const NAMES: [&str; 4] = ["SRC0", "SRC1", "SRC2", "DST"];
