@@ -19,7 +19,7 @@ const CASCADE: u8 = 4;
 pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
     let (m, op) = (inst.mods, inst.opcode);
     if op.is_atomic() {
-        return atomic(out, m.th() | u8::from(m.glc()) * RETURN, m.scope());
+        return atomic(out, m.th() | if m.glc() { RETURN } else { 0 }, m.scope());
     }
     let kind = if op.is_load() { "LOAD" } else { "STORE" };
     let name = match (m.th(), op.is_load()) {
