@@ -4,7 +4,7 @@
 use crate::encode::{EncodeError, has_op_sel};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::target::Target;
 
@@ -89,18 +89,28 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
     let cached = vector || unit == Unit::Smem;
     let plain = inst.opcode.desc().operands.is_empty();
+    let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
+    if matches!(unit, Unit::Export | Unit::Image) || inst.opcode.desc().format == Format::LdsDir {
+        return Ok(());
+    }
+    let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
+    let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
     let refused = [
         (
-            plain && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
+            plain && !only_gds && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
             "of what has no operands",
         ),
-        (m.glc() && !cached, "`glc`"),
+        (m.glc() && !(cached && (vector || accesses)), "`glc`"),
         (m.slc() && !vector, "`slc`"),
         (m.dlc() && !(cached && target.has_dlc() && !inst.opcode.is_atomic()), "`dlc`"),
-        (m.scc() && !(vector && target.has_agprs()), "`scc`"),
-        (m.gds() && !(unit == Unit::Ds && target.has_gds() && inst.opcode.desc().mem_bytes > 0), "`gds`"),
-        ((m.offen() || m.idxen()) && unit != Unit::Buffer, "`offen` or `idxen`"),
-        (m.lds() || m.tfe() || m.addr64(), "`lds`, `tfe` and `addr64` are not supported"),
+        (m.gds() && !(unit == Unit::Ds && (target.has_gds() && inst.opcode.desc().mem_bytes > 0 || only_gds)), "`gds`"),
+        (m.lds() && inst.opcode.desc().mods & modifiers::LDS == 0, "`lds`"),
+        (m.tfe(), "`tfe`"),
+        (addressless && (m.offen() || m.idxen() || m.slc() || m.glc()), "of what has no address"),
+        (
+            only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| !r.reg.index().is_multiple_of(2)),
+            "a register that is not even",
+        ),
     ];
     match refused.iter().find(|(on, _)| *on) {
         Some((_, what)) => Err(what),
@@ -149,7 +159,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         return Err("a register tuple that is not aligned");
     }
     let vector = matches!(row.accepts & accepts::VGPR, accepts::VGPR);
-    if r.reg == Reg::LDS_DIRECT && (!vector || target.true16() || row.role != Role::Src0 || row.size16 > 2) {
+    if r.reg == Reg::LDS_DIRECT && (!vector || target.is_gfx11_up() || row.role != Role::Src0 || row.size16 > 2) {
         return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
     }
     if r.reg == Reg::M0 && dwords > 1 {
@@ -178,10 +188,14 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (_, Operand::Literal(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => Err("a literal in this form"),
         (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa => Err("a constant in this form"),
         (Role::Sdst | Role::Mask, Operand::Reg(r)) if short => implied(r, row, inst, form, target),
-        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding() => {
-            if r.reg == Reg::EXEC_LO { Ok(()) } else { Err("only EXEC fits") }
+        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gcn() => {
+            if r.reg == Reg::EXEC_LO {
+                Ok(())
+            } else {
+                Err("only EXEC fits")
+            }
         }
-        (_, Operand::Reg(r)) if short && target.true16() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
+        (_, Operand::Reg(r)) if short && target.is_gfx11_up() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
         }
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
@@ -197,7 +211,7 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
 /// A mask that the form does not hold.
 fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
     let compare = inst.opcode.enc(target).format == Format::Vopc;
-    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding();
+    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gcn();
     match r.reg {
         Reg::EXEC_LO if exec => Ok(()),
         _ if exec => Err("only EXEC fits"),
@@ -239,7 +253,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
-    let float = !op.is(flags::NO_SRC_MODS);
+    let float = !op.is_on(flags::NO_SRC_MODS, target);
     let neg = match () {
         _ if (packed || vop3 || carry) && float => 7,
         _ if two && float => 3,
@@ -270,7 +284,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
     let high = if op.is(flags::PACKED) && !pairs { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
-    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is(flags::OP_SEL));
+    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is_on(flags::OP_SEL, target));
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
@@ -278,8 +292,13 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
-    only(m.clamp().into(), (op.is(flags::CLAMP) && (result || packed)).into(), "`clamp`")?;
-    only(m.omod(), if op.is(flags::OMOD) && result && !carry { 3 } else { 0 }, "an output modifier")?;
+    only(m.clamp().into(), (op.is_on(flags::CLAMP, target) && (result || packed)).into(), "`clamp`")?;
+    // SDWA scales floats only, VOP3 integers as well.
+    let scales = op.is_on(flags::OMOD, target)
+        && result
+        && !carry
+        && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
+    only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     matrix(m, form)
 }

@@ -2,9 +2,11 @@
 
 use std::fmt::Write;
 
+use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
 use crate::inst::{Form, Inst, Operand};
-use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modifiers};
+use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
 use crate::target::Target;
@@ -44,7 +46,7 @@ impl Printer<'_> {
             }
             return;
         }
-        let mut first = true;
+        let (mut first, mut after_target) = (true, false);
         let mut source = 0;
         for (slot, operand, row) in self.order() {
             let vector_source = row.is_use() && self.is_vector() && row.role != Role::Mask;
@@ -55,9 +57,17 @@ impl Printer<'_> {
             if row.is_tied() || self.is_hidden(slot, operand, row) {
                 continue;
             }
-            out.push_str(if first { " " } else { ", " });
+            out.push_str(match row.role {
+                _ if first => " ",
+                // `attr0.x` is one operand to the eye.
+                Role::AttrChan => "",
+                _ if after_target => " ",
+                _ => ", ",
+            });
+            after_target = row.role == Role::Tgt;
             first = false;
             match vector_source && row.role != Role::K {
+                _ if self.is_off(row) => out.push_str("off"),
                 true => self.source(out, index, operand, row),
                 false => self.operand(out, operand, row),
             }
@@ -68,11 +78,19 @@ impl Printer<'_> {
     /// The operands in the order of the syntax.
     fn order(&self) -> Vec<(usize, Operand, &'static OperandDesc)> {
         let mut all: Vec<_> = self.inst.operands().collect();
-        if self.inst.opcode.desc().format == Format::Mubuf {
+        if self.inst.opcode.unit() == Unit::Buffer {
             // Data come first in buffer stores too.
             all.sort_by_key(|(_, _, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
         }
         all
+    }
+
+    /// Whether it is a source that an export does not export.
+    fn is_off(&self, row: &OperandDesc) -> bool {
+        let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+        let place = sources.iter().position(|r| *r == row.role && self.form == Form::Exp);
+        let enabled = self.inst.operands().find(|(_, _, r)| r.role == Role::En).and_then(|(_, o, _)| o.imm());
+        place.is_some_and(|i| enabled.unwrap_or(0) >> i & 1 == 0)
     }
 
     fn is_vector(&self) -> bool {
@@ -82,9 +100,10 @@ impl Printer<'_> {
     fn is_hidden(&self, slot: usize, operand: Operand, row: &OperandDesc) -> bool {
         let op = self.inst.opcode;
         match row.role {
-            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gfx9_encoding(),
-            Role::Vdst if op.desc().format == Format::Mubuf => op.is_atomic(),
+            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
+            Role::Vdst if op.unit() == Unit::Buffer => op.is_atomic(),
             Role::Vdst => operand.is_none(),
+            Role::En => true,
             Role::Soffset => operand.is_none(),
             _ => false,
         }
@@ -97,12 +116,15 @@ impl Printer<'_> {
             _ if !op.exists_on(self.target) || op.is(flags::PLAIN) || op.desc().operands.is_empty() => "",
             Form::Vop1 | Form::Vop2 | Form::Vopc if self.is_short_only() => "",
             Form::Vop1 | Form::Vop2 | Form::Vopc => "_e32",
+            // LLVM's own inconsistency: compares have no suffix here, nor there.
+            Form::Sdwa if op.enc(self.target).format == Format::Vopc && !self.target.sdwa_scalar() => "",
             Form::Sdwa => "_sdwa",
-            // LLVM's own inconsistency: compares have no suffix here.
             Form::Dpp16 | Form::Dpp8 if op.enc(self.target).format == Format::Vopc => "",
             Form::Dpp16 | Form::Dpp8 => "_dpp",
             Form::Vop3Dpp16 | Form::Vop3Dpp8 => "_e64_dpp",
             Form::Vop3 | Form::Vop3Sdst if short => "_e64",
+            // Where they have a VOP3 form as well.
+            Form::Vintrp if self.target.dpp() => "_e32",
             _ => "",
         }
     }
@@ -174,10 +196,12 @@ impl Printer<'_> {
     }
 
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
+        let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
-            (_, ValueType::Int | ValueType::Bits, 1) if self.is_vector() => {
+            // So does a float of a scalar comparison.
+            (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
             }
             (248, _, 1) => write!(out, "0.15915494"),
@@ -187,7 +211,10 @@ impl Printer<'_> {
 
     /// A literal; one that could have been an inline constant says so.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
-        let half = row.size16 == 1 && self.is_vector() && row.role != Role::K;
+        let half = row.size16 == 1 && row.role != Role::K && (self.is_vector() || row.ty == ValueType::Float);
+        if n == 0 && row.size16 == 4 && row.ty == ValueType::Float {
+            return write!(out, "0");
+        }
         let inline = match row.size16 {
             1 => Operand::inline_f16(n as u16).is_some() && (half || n <= 0xffff),
             4 => (-16..=64).contains(&(n as i32)) && row.ty != ValueType::Float,
@@ -204,11 +231,23 @@ impl Printer<'_> {
         match row.role {
             Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
             Role::Label => write!(out, "{}", n as u16),
+            Role::Simm16 if self.inst.opcode == Opcode::SVersion && self.target.names_versions() => {
+                sopp::version(out, n as u32 & 0xffff)
+            }
             Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
             Role::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
                 sopp::message(out, n as u32 & 0xff, self.target)
             }
+            Role::Simm16 if self.form == Form::Smem && n <= 64 => write!(out, "{n}"),
             Role::Simm16 => write!(out, "{:#x}", n as u16),
+            Role::Attr => write!(out, "attr{n}"),
+            Role::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
+            Role::Slot => match ["p10", "p20", "p0"].get(n as usize) {
+                Some(name) => write!(out, "{name}"),
+                None => write!(out, "invalid_param_{n}"),
+            },
+            Role::Tgt => sopp::target(out, n as u32, self.target),
+            Role::Length => write!(out, "{n}"),
             _ => write!(out, "#{n}"),
         }
     }
@@ -228,8 +267,28 @@ impl Printer<'_> {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
-            _ if op.desc().operands.is_empty() => {}
-            Format::Ds | Format::Mubuf | Format::Flat | Format::Global | Format::Scratch => self.memory(out),
+            Format::Exp => {
+                let m = self.inst.mods;
+                for (on, name) in [(m.done(), " done"), (m.compr(), " compr"), (m.vm(), " vm"), (m.row_en(), " row_en")]
+                {
+                    out.push_str(if on { name } else { "" });
+                }
+            }
+            Format::LdsDir => {
+                let m = self.inst.mods;
+                let _ = match self.target.has_scopes() {
+                    false => write!(out, " wait_vdst:{}", m.wait_vdst()),
+                    true => write!(out, " wait_va_vdst:{} wait_vm_vsrc:{}", m.wait_vdst(), u8::from(m.wait_vsrc())),
+                };
+            }
+            Format::Vinterp => {
+                self.vector_modifiers(out);
+                let _ = write!(out, " wait_exp:{}", self.inst.mods.wait_exp());
+            }
+            _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
+            Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
+                self.memory(out)
+            }
             _ => {}
         }
     }
@@ -243,7 +302,7 @@ impl Printer<'_> {
             let opcode = self.inst.opcode;
             let compare = opcode.desc().format == Format::Vopc;
             let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
-            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding());
+            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gcn());
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
@@ -272,7 +331,7 @@ impl Printer<'_> {
 
     /// High halves of registers, which the long forms say by `op_sel`.
     fn halves(&self) -> u8 {
-        let long = matches!(self.form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+        let long = matches!(self.form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8 | Form::Vinterp);
         let bit = |role| [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().position(|&r| r == role);
         let high = |o: Operand| matches!(o, Operand::Reg(r) if !r.is_virtual() && r.is_hi16());
         let all = self.inst.operands().filter(|(_, o, row)| long && !row.is_tied() && high(*o));
@@ -333,7 +392,8 @@ impl Printer<'_> {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
         if role(Role::Sbase).is_some() {
-            let op_has_null = !self.target.is_gfx9_encoding();
+            // Where an absent register is NULL, so is an absent offset.
+            let op_has_null = !self.target.is_gcn() && !self.target.has_scopes();
             let offset = match m.offset {
                 n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
                 n => format!("{n:#x}"),
@@ -342,20 +402,21 @@ impl Printer<'_> {
                 _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
                     write!(out, ", null")
                 }
-                Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() => Ok(()),
+                Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() && !self.target.has_scopes() => Ok(()),
                 Some(Operand::Reg(_)) => write!(out, " offset:{offset}"),
                 _ => write!(out, ", {offset}"),
             };
         }
-        for (on, name) in [(m.glc(), " glc"), (m.dlc(), " dlc")] {
-            out.push_str(if on { name } else { "" });
-        }
+        self.policy(out);
     }
 
     fn memory(&self, out: &mut String) {
         let (m, op) = (self.inst.mods, self.inst.opcode);
         let flags_before = [(m.idxen(), " idxen"), (m.offen(), " offen"), (m.addr64(), " addr64")];
-        if op.desc().format == Format::Mubuf {
+        if op.desc().format == Format::Mtbuf {
+            let _ = buffer_formats::format(out, m.buffer_format(), self.target);
+        }
+        if op.unit() == Unit::Buffer {
             flags_before.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
         }
         if op.is(flags::TWO_OFFSETS) {
@@ -370,16 +431,28 @@ impl Printer<'_> {
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }
-        let after = [
-            (m.glc(), " glc"),
-            (m.slc(), " slc"),
-            (m.dlc(), " dlc"),
-            (m.scc(), " scc"),
-            (m.tfe(), " tfe"),
-            (m.lds(), " lds"),
-            (m.gds(), " gds"),
-        ];
-        after.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
+        self.policy(out);
+        for (on, name) in [(m.tfe(), " tfe"), (m.lds(), " lds"), (m.gds(), " gds")] {
+            out.push_str(if on { name } else { "" });
+        }
+    }
+
+    /// The cache policy.
+    fn policy(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if self.target.has_scopes() {
+            let _ = policy::hint(out, self.inst);
+            out.push_str(policy::SCOPES[usize::from(m.scope() & 3)]);
+            out.push_str(if m.scale_offset() { " scale_offset" } else { "" });
+            out.push_str(if m.nv() { " nv" } else { "" });
+            return;
+        }
+        let names = match self.target.has_sc_bits() && self.form != Form::Smem {
+            true => [" sc0", " nt", " dlc", " sc1"],
+            false => [" glc", " slc", " dlc", " scc"],
+        };
+        let bits = [m.glc(), m.slc(), m.dlc(), m.scc()];
+        bits.iter().zip(names).filter(|(on, _)| **on).for_each(|(_, name)| out.push_str(name));
     }
 
     fn dual(&self, out: &mut String) {

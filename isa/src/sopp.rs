@@ -31,6 +31,9 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
         | Opcode::SRoundMode
         | Opcode::SWaitEvent
         | Opcode::STtracedataImm => write!(out, "{imm:#x}"),
+        op if target.has_scopes() && op.name().starts_with("s_wait_") && op != Opcode::SWaitEvent => {
+            write!(out, "{imm:#x}")
+        }
         _ if is_label || imm <= 64 || inst.opcode == Opcode::SEndpgm => write!(out, "{imm}"),
         _ => write!(out, "{imm:#x}"),
     };
@@ -156,7 +159,7 @@ const SYS_OPS: [(u32, &str); 3] =
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
-    if target.is_gfx11_encoding() {
+    if target.is_gfx11_up() {
         return match MESSAGES_GFX11.iter().find(|(n, _)| *n == imm & 0xff) {
             Some((_, name)) => write!(out, "sendmsg({name})"),
             None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
@@ -220,8 +223,8 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
 pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
     let (id, offset, size) = (imm & 63, imm >> 6 & 31, (imm >> 11 & 31) + 1);
     let own = match () {
-        _ if target.is_gfx9_encoding() => &HWREGS_GFX9[..],
-        _ if target.is_gfx11_encoding() => &HWREGS_GFX11[..],
+        _ if target.is_gcn() => &HWREGS_GFX9[..],
+        _ if target.is_gfx11_up() => &HWREGS_GFX11[..],
         _ => &HWREGS_GFX10[..],
     };
     let name = HWREGS.iter().chain(own).find(|(n, _)| *n == id).map(|(_, name)| *name);
@@ -232,6 +235,37 @@ pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
     match (offset, size) {
         (0, 32) => write!(out, ")"),
         _ => write!(out, ", {offset}, {size})"),
+    }
+}
+
+/// Targets of an export.
+pub(crate) fn target(out: &mut String, n: u32, target: &Target) -> Result {
+    match n {
+        0..=7 => write!(out, "mrt{n}"),
+        8 => write!(out, "mrtz"),
+        9 if !target.is_gfx11_up() => write!(out, "null"),
+        12..=15 => write!(out, "pos{}", n - 12),
+        16 if !target.is_gcn() => write!(out, "pos4"),
+        20 if !target.is_gcn() => write!(out, "prim"),
+        21 | 22 if target.is_gfx11_up() => write!(out, "dual_src_blend{}", n - 21),
+        32..=63 if !target.is_gfx11_up() => write!(out, "param{}", n - 32),
+        _ => write!(out, "invalid_target_{n}"),
+    }
+}
+
+/// Versions that `s_version` names, and its bits.
+const VERSIONS: [(u32, &str); 4] =
+    [(0, "UC_VERSION_GFX7"), (4, "UC_VERSION_GFX10"), (6, "UC_VERSION_GFX11"), (9, "UC_VERSION_GFX12")];
+const VERSION_BITS: [(u32, &str); 3] =
+    [(0x2000, "UC_VERSION_W64_BIT"), (0x4000, "UC_VERSION_W32_BIT"), (0x8000, "UC_VERSION_MDP_BIT")];
+
+/// What `s_version` says of the code.
+pub(crate) fn version(out: &mut String, imm: u32) -> Result {
+    let bits = VERSION_BITS.iter().filter(|(bit, _)| imm & bit != 0);
+    let known = VERSIONS.iter().find(|(n, _)| *n == imm & 0x1fff);
+    match known {
+        None => write!(out, "{imm:#x}"),
+        Some(version) => join(out, "|", std::iter::once(version).chain(bits).map(|(_, name)| (*name).to_owned())),
     }
 }
 
@@ -263,7 +297,7 @@ pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
         0x141 => write!(out, " row_half_mirror")?,
         0x142 => write!(out, " row_bcast:15")?,
         0x143 => write!(out, " row_bcast:31")?,
-        0x150..=0x15f if target.is_gfx9_encoding() => write!(out, " row_newbcast:{}", c & 15)?,
+        0x150..=0x15f if target.is_gcn() => write!(out, " row_newbcast:{}", c & 15)?,
         0x150..=0x15f => write!(out, " row_share:{}", c & 15)?,
         0x160..=0x16f => write!(out, " row_xmask:{}", c & 15)?,
         _ => write!(out, " /* Invalid dpp_ctrl value */")?,

@@ -9,7 +9,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{have, mc_args, pipe};
-use gcnc_isa::op::{Format, OperandDesc, Role, Unit, ValueType, accepts, flags};
+use gcnc_isa::op::{Format, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, decode, encode, print};
 
 /// Instances of each operation and form.
@@ -98,7 +98,8 @@ impl Maker<'_> {
 
     fn vgpr(&mut self, size16: u8, limit: u32) -> RegRef {
         let dwords = u32::from(size16.div_ceil(2).max(1));
-        let align = if self.target.aligned_vgpr_tuples() && dwords > 1 { 2 } else { 1 };
+        let gds = self.op.desc().mods & modifiers::GDS_ONLY != 0;
+        let align = if self.target.aligned_vgpr_tuples() && (dwords > 1 || gds) { 2 } else { 1 };
         let first = self.r.below((limit - dwords) / align) * align;
         RegRef::dwords(Reg::vgpr(first), dwords as u8)
     }
@@ -135,6 +136,11 @@ impl Maker<'_> {
 
     fn operand(&mut self, row: &OperandDesc) -> Operand {
         match row.role {
+            Role::Attr => return Operand::Imm(self.r.below(33) as i32),
+            Role::AttrChan => return Operand::Imm(self.r.below(4) as i32),
+            Role::Slot => return Operand::Imm(self.r.below(3) as i32),
+            Role::Tgt => return Operand::Imm(self.r.pick(&[0, 7, 8, 12, 15])),
+            Role::En => return Operand::Imm(15),
             Role::Simm16 | Role::Label | Role::HwReg => return Operand::Imm(self.immediate(row.role)),
             Role::K => return self.a_literal(row),
             Role::Sdst if self.op.is(flags::CMPX) && self.target.has_vscnt() => {
@@ -147,6 +153,9 @@ impl Maker<'_> {
             _ => {}
         }
         let mut allowed = self.sources(row);
+        if self.form == Form::Exp {
+            allowed &= !accepts::NONE;
+        }
         if self.sgpr && row.is_use() && self.op.is_valu() {
             allowed &= !(accepts::SGPR | accepts::LITERAL);
         }
@@ -179,7 +188,7 @@ impl Maker<'_> {
         let halves = self.target.true16() && row.size16 == 1 && self.op.is_valu() && self.form != Form::Vop3p;
         let short = is_short(self.form) || matches!(self.form, Form::Dpp16 | Form::Dpp8);
         let limit = if halves && short { 128 } else { 256 };
-        let whole = self.vgpr(row.size16, limit);
+        let whole = self.vgpr(row.size16.min(2).max(2 * row.dwords(self.target.wave_size())), limit);
         match halves {
             // LLVM's assembler refuses what its disassembler writes for a high half that is accumulated into.
             true if row.is_def() && self.op.desc().operands.iter().any(|d| d.is_tied()) => whole.lo16().into(),
@@ -209,6 +218,7 @@ impl Maker<'_> {
                 let (vm, exp, lgkm) = (self.r.below(64), self.r.below(8), self.r.below(64));
                 self.target.waitcnt().encode(vm, exp, lgkm).into()
             }
+            "s_atc_probe" | "s_atc_probe_buffer" => any & 0x7f,
             _ if role == Role::HwReg => self.r.pick(&[0x1881, 0xf801, 0x1082, 0xf807]),
             _ => match role {
                 Role::Label => any as u16 as i16 as i32,
@@ -232,9 +242,18 @@ impl Maker<'_> {
                 let (low, high) = (0, self.target.smem_offset_range().1);
                 if !self.op.desc().operands.is_empty() && self.op.desc().operands.len() > 1 {
                     self.mods.offset = low + self.r.below((high - low) as u32) as i32;
-                    self.mods.set_glc(self.r.rare());
+                    self.mods
+                        .set_glc(self.r.rare() && (self.op.is_load() || self.op.is_store() || self.op.is_atomic()));
                 }
             }
+            Unit::Ds if self.op.desc().format == Format::LdsDir => {
+                self.mods.set_wait_vdst(self.r.below(16) as u8);
+            }
+            Unit::Ds if self.op.desc().mods & modifiers::GDS_ONLY != 0 => {
+                self.mods.offset = self.r.below(0x1_0000) as i32;
+                self.mods.set_gds(true);
+            }
+            Unit::Export => self.mods.set_done(self.r.coin()),
             Unit::Ds if !self.op.desc().operands.is_empty() => {
                 self.mods.offset = match self.op {
                     // Several numbers mean the same crossing, of which LLVM writes one.
@@ -248,6 +267,9 @@ impl Maker<'_> {
                 self.mods.set_offen(self.r.coin());
                 self.mods.set_idxen(self.r.coin());
                 self.cache_modifiers();
+                if self.op.desc().mods & modifiers::LDS != 0 {
+                    self.mods = Mods::at(self.mods.offset).with_lds();
+                }
             }
             Unit::Flat | Unit::Global | Unit::Scratch => {
                 let (low, high) = match self.op.unit() {
@@ -275,7 +297,7 @@ impl Maker<'_> {
             rows.iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2)).collect();
         let full = is_vop3(self.form) || matches!(self.form, Form::Sdwa | Form::Dpp16);
         let float = |d: &OperandDesc| matches!(d.ty, ValueType::Float);
-        if full && !self.op.is(flags::NO_SRC_MODS) {
+        if full && !self.op.is_on(flags::NO_SRC_MODS, self.target) {
             for (i, _) in sources.iter().enumerate().filter(|(_, d)| float(d)) {
                 let neg = self.r.rare();
                 self.mods.set_neg(i, neg);
@@ -284,8 +306,8 @@ impl Maker<'_> {
             }
         }
         if is_vop3(self.form) {
-            self.mods.set_clamp(self.op.is(flags::CLAMP) && self.r.rare());
-            if self.op.is(flags::OMOD) && self.r.rare() {
+            self.mods.set_clamp(self.op.is_on(flags::CLAMP, self.target) && self.r.rare());
+            if self.op.is_on(flags::OMOD, self.target) && self.r.rare() {
                 self.mods.set_omod(1 + self.r.below(3) as u8);
             }
             if gcnc_isa::has_op_sel(self.op, self.target) && !self.target.true16() {
@@ -305,12 +327,12 @@ impl Maker<'_> {
             if dot && self.op.name().contains("_iu") {
                 self.mods.set_neg_mask(self.r.below(4) as u8);
             }
-            if self.op.is(flags::PACKED) && self.r.coin() && !self.op.is(flags::NO_SRC_MODS) && !dot {
+            if self.op.is(flags::PACKED) && self.r.coin() && !self.op.is_on(flags::NO_SRC_MODS, self.target) && !dot {
                 self.mods.set_op_sel_mask(any & mask);
                 let any = self.r.below(8) as u8;
                 self.mods.set_op_sel_hi_mask(any | !mask & 7);
             }
-            self.mods.set_clamp(self.op.is(flags::CLAMP) && self.r.rare());
+            self.mods.set_clamp(self.op.is_on(flags::CLAMP, self.target) && self.r.rare());
         }
         self.mods = match self.form {
             Form::Dpp16 | Form::Vop3Dpp16 => {
@@ -566,7 +588,7 @@ fn compare(target: &Target) {
         list.len(),
         list.join("\n")
     );
-    let missing = Opcode::all().filter(|o| o.exists_on(target) && !o.is_pseudo());
+    let missing = Opcode::all().filter(|o| o.exists_on(target) && !o.is_pseudo() && !forms(*o, target).is_empty());
     let missing: Vec<Opcode> = missing.filter(|o| !insts.iter().any(|i| i.opcode == *o)).collect();
     assert!(missing.is_empty(), "{target:?}: never tried {missing:?}");
 }
