@@ -187,7 +187,7 @@ impl Wave {
             Src::Scc => self.scc.into(),
             Src::VccZ => (self.mask_get(sreg::VCC) == 0).into(),
             Src::ExecZ => (self.exec() == 0).into(),
-            Src::None => 0,
+            Src::None | Src::Lds => 0,
         }
     }
 
@@ -478,7 +478,7 @@ impl Kind for B16 {
 
 /// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
 #[inline(always)]
-fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
+pub fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
     if op.abs >> i & 1 != 0 {
         values.iter_mut().for_each(|v| *v &= !sign);
     }

@@ -78,6 +78,17 @@ pub fn fma_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     out32(r, &[a.into(), b.into(), c.into()], m)
 }
 
+/// f32 fused multiply-add rounded to odd, to be rounded once more to a format of at most 22 bits. NaNs propagate.
+pub fn fma_f32_odd(a: u32, b: u32, c: u32) -> u32 {
+    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c));
+    if r.is_nan() {
+        return propagate::<F32>(&[a.into(), b.into(), c.into()]) as u32;
+    }
+    let cut = f64_to::<F32>(r, Rounding::Zero) as u32;
+    let exact = f32_of(cut) == r;
+    cut | u32::from(!exact)
+}
+
 /// f32 multiply, round, add, round (`v_mad_f32`, `v_mac_f32`): never supports denormals (Vega ISA, V_MAD_F32).
 pub fn mad_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let m = FpMode { denorm_in: false, denorm_out: false, ..*m };
@@ -90,10 +101,14 @@ pub fn mad_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     add_f32(mul_legacy_f32(a, b, &m), c, &m)
 }
 
-/// As [`fma_f32`], with zero times anything zero (`v_fma_dx9_zero_f32`).
+/// As [`fma_f32`], but the addend itself where a factor is zero (`v_fma_dx9_zero_f32`).
 pub fn fma_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let zero = is_zero::<F32>(in32(a, m).into()) || is_zero::<F32>(in32(b, m).into());
-    if zero { add_f32(0, c, m) } else { fma_f32(a, b, c, m) }
+    if !zero {
+        return fma_f32(a, b, c, m);
+    }
+    let c = in32(c, m);
+    if is_nan::<F32>(c.into()) { c | F32::QUIET as u32 } else { output::<F32>(c.into(), m) as u32 }
 }
 
 /// f16 arithmetic through f64: `op` computes exactly or rounds to odd.
@@ -186,7 +201,8 @@ fn order<F: Format>(bits: u64) -> i64 {
 }
 
 /// Minimum or maximum with the hardware's rules: IEEE mode quiets signaling NaNs first; else the other operand wins
-/// over a NaN; -0 is less than +0.
+/// over a NaN, and the first one of two; -0 is less than +0. Only the input's denormal rule applies (RDNA3 ISA,
+/// V_MIN_F32).
 #[inline(always)]
 fn minmax<F: Format>(a: u64, b: u64, m: &FpMode, want_max: bool) -> u64 {
     let (a, b) = (input::<F>(a, m), input::<F>(b, m));
@@ -196,14 +212,8 @@ fn minmax<F: Format>(a: u64, b: u64, m: &FpMode, want_max: bool) -> u64 {
     if m.ieee && is_snan::<F>(b) {
         return b | F::QUIET;
     }
-    let r = if is_nan::<F>(a) {
-        b
-    } else if is_nan::<F>(b) || (order::<F>(a) > order::<F>(b)) == want_max {
-        a
-    } else {
-        b
-    };
-    output::<F>(if is_nan::<F>(r) { r | F::QUIET } else { r }, m)
+    let r = if is_nan::<F>(b) || !is_nan::<F>(a) && (order::<F>(a) > order::<F>(b)) == want_max { a } else { b };
+    if is_nan::<F>(r) { r | F::QUIET } else { r }
 }
 
 /// Minimum.

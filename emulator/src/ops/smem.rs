@@ -77,6 +77,18 @@ fn clock(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// `s_sendmsg_rtn`: a message with an answer. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), the clock
+/// has one here; doorbells and trap handlers do not exist.
+fn message(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
+    const GET_REALTIME: i32 = 0x83;
+    if op.imm != GET_REALTIME {
+        return Err(Fault::wave(FaultKind::Unsupported(format!("message {}", op.imm))));
+    }
+    let now = env.clock;
+    deliver_later(w, op, env, [now as u32, (now >> 32) as u32][..dwords].to_vec());
+    Ok(())
+}
+
 /// The executor of a scalar memory opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -91,6 +103,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
         O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
         O::SMemtime | O::SMemrealtime => clock,
+        O::SSendmsgRtnB32 => |w, op, env| message(w, op, env, 1),
+        O::SSendmsgRtnB64 => |w, op, env| message(w, op, env, 2),
         O::SDcacheInv | O::SDcacheWb | O::SDcacheInvVol | O::SDcacheWbVol | O::SGl1Inv => |_, _, _| Ok(()),
         _ => return None,
     })

@@ -11,6 +11,7 @@ use gcnc_isa::Opcode as O;
 use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
+use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
@@ -251,8 +252,8 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
-    if op.flags & (mem_flags::LDS | mem_flags::REFUSED) != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("loads to LDS, addr64 and tfe".to_owned())));
+    if op.flags & mem_flags::REFUSED != 0 {
+        return Err(Fault::wave(FaultKind::Unsupported("addr64 and tfe".to_owned())));
     }
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let exec = w.exec();
@@ -275,6 +276,9 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
             }
         }
     }
+    if op.flags & mem_flags::LDS != 0 {
+        return to_lds(w, op, env, &values);
+    }
     let mut part = part;
     if part != Part::Full && env.chip.target.d16_clears() {
         let high = part == Part::High;
@@ -282,6 +286,30 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
         part = Part::Full;
     }
     deliver_later(w, op, env, values, part);
+    Ok(())
+}
+
+/// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega ISA, "Buffer load to
+/// LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
+fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
+    let base = u64::from(w.sget(crate::wave::sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        for (d, value) in values.iter().enumerate() {
+            let address = base.wrapping_add((4 * (l * values.len() + d)) as u64);
+            let slot = env.lds.slice(Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
+            slot.copy_from_slice(&value[l].to_le_bytes());
+        }
+    }
+    let pending = Pending {
+        counters: Counter::Vm.bit(),
+        order: Order::Vector,
+        units: Default::default(),
+        data: Data::None,
+        inst: op.inst,
+        pc: w.pc,
+    };
+    w.issue(env, pending);
     Ok(())
 }
 
@@ -347,7 +375,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
 fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64) -> u64 {
     let old = le(slot);
     let bytes = slot.len();
-    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, true).to_le_bytes()[..bytes]);
+    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, &FpMode::IEEE).to_le_bytes()[..bytes]);
     old
 }
 
