@@ -238,6 +238,10 @@ impl Decoded {
                 (self.neg, self.abs, self.neg_hi) = (m.neg_mask(), m.abs_mask(), m.neg_hi_mask());
                 (self.op_sel, self.op_sel_hi) = (m.op_sel_mask(), m.op_sel_hi_mask());
                 (self.omod, self.clamp) = (m.omod(), m.clamp());
+                // Forms without the choice take the high halves for the high result.
+                if !self.opcode.is(flags::PACKED) && packs(self.opcode) {
+                    self.op_sel_hi = 7;
+                }
                 self.offset = match self.opcode.is(flags::MATRIX) {
                     true => Broadcast { cbsz: m.cbsz(), abid: m.abid(), blgp: m.blgp() }.pack(),
                     false => 0,
@@ -313,6 +317,11 @@ fn dual_half(inst: &Inst, opcode: Opcode, at: usize, bytes: usize) -> Result<Dec
         d.operand(operand, row)?;
     }
     Ok(d)
+}
+
+/// Whether it has operands of two halves.
+fn packs(opcode: Opcode) -> bool {
+    opcode.desc().operands.iter().any(|row| matches!(row.ty, ValueType::PackedF16 | ValueType::PackedInt16))
 }
 
 /// DPP and SDWA.

@@ -9,10 +9,18 @@ use super::round::{add_odd, f64_to, fma64, pack, unpack};
 use super::{F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, is_snan, is_zero, output, propagate};
 use crate::float::convert::{f16_to_f64, f32_of};
 
+/// `a + b` in f64, rounded to odd. An exact zero of opposite addends has the sign that the rounding mode wants.
+#[inline(always)]
+fn sum_odd(a: f64, b: f64, m: &FpMode) -> f64 {
+    let sum = add_odd(a, b);
+    let opposite = a.is_sign_negative() != b.is_sign_negative();
+    if m.round == Rounding::Down && sum == 0.0 && opposite { -0.0 } else { sum }
+}
+
 /// `a × b + c` in f64, rounded to odd: the product of two f32 or f16 values is exact in f64.
 #[inline(always)]
-fn fma_odd(a: f64, b: f64, c: f64) -> f64 {
-    add_odd(a * b, c)
+fn fma_odd(a: f64, b: f64, c: f64, m: &FpMode) -> f64 {
+    sum_odd(a * b, c, m)
 }
 
 /// Rounds an f64 that is exact or rounded to odd to f32 bits; nearest-even uses the host's conversion.
@@ -42,15 +50,9 @@ pub fn add_f32(a: u32, b: u32, m: &FpMode) -> u32 {
     let r = if m.round == Rounding::NearestEven {
         (f32::from_bits(a) + f32::from_bits(b)).to_bits()
     } else {
-        directed_zero(a, b, to_f32(add_odd(f32_of(a), f32_of(b)), m), m)
+        to_f32(sum_odd(f32_of(a), f32_of(b), m), m)
     };
     out32(r, &[a.into(), b.into()], m)
-}
-
-/// An exact zero sum of opposite operands is -0 when rounding down.
-fn directed_zero(a: u32, b: u32, r: u32, m: &FpMode) -> u32 {
-    let cancels = r << 1 == 0 && (a ^ b) >> 31 == 1;
-    if cancels && m.round == Rounding::Down { 0x8000_0000 } else { r }
 }
 
 /// f32 multiplication.
@@ -74,13 +76,13 @@ pub fn mul_legacy_f32(a: u32, b: u32, m: &FpMode) -> u32 {
 #[inline(always)]
 pub fn fma_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let (a, b, c) = (in32(a, m), in32(b, m), in32(c, m));
-    let r = to_f32(fma_odd(f32_of(a), f32_of(b), f32_of(c)), m);
+    let r = to_f32(fma_odd(f32_of(a), f32_of(b), f32_of(c), m), m);
     out32(r, &[a.into(), b.into(), c.into()], m)
 }
 
 /// f32 fused multiply-add rounded to odd, to be rounded once more to a format of at most 22 bits. NaNs propagate.
 pub fn fma_f32_odd(a: u32, b: u32, c: u32) -> u32 {
-    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c));
+    let r = add_odd(f32_of(a) * f32_of(b), f32_of(c));
     if r.is_nan() {
         return propagate::<F32>(&[a.into(), b.into(), c.into()]) as u32;
     }
@@ -124,7 +126,7 @@ fn via_f64_f16(operands: [u32; 3], m: &FpMode, op: impl Fn(f64, f64, f64) -> f64
 
 /// f16 addition.
 pub fn add_f16(a: u32, b: u32, m: &FpMode) -> u32 {
-    via_f64_f16([a, b, 0], m, |a, b, _| add_odd(a, b))
+    via_f64_f16([a, b, 0], m, |a, b, _| sum_odd(a, b, m))
 }
 
 /// f16 multiplication.
@@ -134,7 +136,7 @@ pub fn mul_f16(a: u32, b: u32, m: &FpMode) -> u32 {
 
 /// f16 fused multiply-add.
 pub fn fma_f16(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
-    via_f64_f16([a, b, c], m, fma_odd)
+    via_f64_f16([a, b, c], m, |a, b, c| fma_odd(a, b, c, m))
 }
 
 /// f16 multiply, round, add, round (`v_mad_f16`).
@@ -150,7 +152,7 @@ pub fn fma_mix(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
 /// Mixed-precision fused multiply-add with an f16 result: one rounding, to f16.
 pub fn fma_mix_f16(a: u32, b: u32, c: u32, m32: &FpMode, m16: &FpMode) -> u32 {
     let (a, b, c) = (in32(a, m32), in32(b, m32), in32(c, m32));
-    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c));
+    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c), m16);
     if r.is_nan() {
         let nan = propagate::<F32>(&[a.into(), b.into(), c.into()]);
         return crate::float::convert::f32_to_f16(nan as u32, m16);

@@ -69,22 +69,18 @@ macro_rules! pku {
     };
 }
 
-/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half. `neg_hi` is
-/// the absolute value here.
+/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half.
 fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let raw = w.v32(op, i);
     let m = FpMode { denorm_in: true, ..w.mode.f64 };
-    let wide = if op.op_sel_hi >> i & 1 != 0 {
+    let mut wide = if op.op_sel_hi >> i & 1 != 0 {
         let shift = u32::from(op.op_sel >> i & 1) * 16;
         raw.map(|v| cv::f16_to_f32(v >> shift & 0xffff, &m))
     } else {
         raw
     };
-    let (abs, neg) = (op.neg_hi >> i & 1 != 0, op.neg >> i & 1 != 0);
-    wide.map(|v| {
-        let v = if abs { v & 0x7fff_ffff } else { v };
-        if neg { v ^ 0x8000_0000 } else { v }
-    })
+    modify32(op, i, &mut wide, 0x8000_0000);
+    wide
 }
 
 /// `v_fma_mix_f32`, `v_fma_mixlo_f16`, `v_fma_mixhi_f16`: one rounding, to the result's format.
