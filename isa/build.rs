@@ -7,9 +7,75 @@ use std::path::Path;
 use std::{env, fs};
 
 /// Encoding families, oldest first: the columns of the table.
-const FAMILIES: [(&str, &str); 4] = [("gfx9", "Gfx9"), ("gfx90a", "Gfx90a"), ("gfx10", "Gfx10"), ("gfx11", "Gfx11")];
+const FAMILIES: [(&str, &str); 10] = [
+    ("gfx6", "Gfx6"),
+    ("gfx7", "Gfx7"),
+    ("gfx8", "Gfx8"),
+    ("gfx9", "Gfx9"),
+    ("gfx90a", "Gfx90a"),
+    ("gfx940", "Gfx940"),
+    ("gfx10", "Gfx10"),
+    ("gfx11", "Gfx11"),
+    ("gfx12", "Gfx12"),
+    ("gfx1250", "Gfx1250"),
+];
 
-const FORMATS: [(&str, &str); 19] = [
+/// What only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`) without
+/// `-insts` and `-inst`. A bit of `Features` each, by the name in capitals; `src/processors.rs` says who has what.
+const FEATURES: [&str; 50] = [
+    "mad-mix",
+    "fma-mix",
+    "mad-mac-f32",
+    "dl",
+    "dot1",
+    "dot2",
+    "dot3",
+    "dot4",
+    "dot5",
+    "dot6",
+    "dot7",
+    "dot10",
+    "dot12",
+    "dot13",
+    "mai",
+    "pk-fmac-f16",
+    "atomic-fadd-no-rtn",
+    "atomic-buffer-global-pk-add-f16-no-rtn",
+    "ds-src2",
+    "unpacked-d16-vmem",
+    "scalar-stores",
+    "scalar-atomics",
+    "scalar-flat-scratch",
+    "get-wave-id",
+    "shader-cycles-register",
+    "gfx10-3",
+    "gfx10_a-encoding",
+    "gfx10_b-encoding",
+    "salu-float",
+    "gfx11_5",
+    "gfx950",
+    "fp8",
+    "fp8-conversion",
+    "xf32",
+    "bf8-cvt-scale",
+    "fp4-cvt-scale",
+    "fp6bf6-cvt-scale",
+    "fp8-cvt-scale",
+    "f16bf16-to-fp6bf6-cvt-scale",
+    "f32-to-f16bf16-cvt-sr",
+    "bf16-cvt",
+    "ashr-pk",
+    "bitop3",
+    "prng",
+    "permlane16-swap",
+    "permlane32-swap",
+    "cvt-pk-f16-f32",
+    "minimum3-maximum3-f32",
+    "minimum3-maximum3-pkf16",
+    "atomic-buffer-pk-add-bf16",
+];
+
+const FORMATS: [(&str, &str); 28] = [
     ("pseudo", "Pseudo"),
     ("sop1", "Sop1"),
     ("sop2", "Sop2"),
@@ -29,9 +95,18 @@ const FORMATS: [(&str, &str); 19] = [
     ("flat", "Flat"),
     ("global", "Global"),
     ("scratch", "Scratch"),
+    ("mtbuf", "Mtbuf"),
+    ("mimg", "Mimg"),
+    ("vimage", "Vimage"),
+    ("vsample", "Vsample"),
+    ("exp", "Exp"),
+    ("vintrp", "Vintrp"),
+    ("vinterp", "Vinterp"),
+    ("ldsdir", "LdsDir"),
+    ("vop3px2", "Vop3px2"),
 ];
 
-const ROLES: [(&str, &str); 19] = [
+const ROLES: [(&str, &str); 30] = [
     ("vdst", "Vdst"),
     ("sdst", "Sdst"),
     ("src0", "Src0"),
@@ -51,6 +126,17 @@ const ROLES: [(&str, &str); 19] = [
     ("soffset", "Soffset"),
     ("srsrc", "Srsrc"),
     ("p", "Pseudo"),
+    ("src3", "Src3"),
+    ("scale0", "Scale0"),
+    ("scale1", "Scale1"),
+    ("rsrc", "Rsrc"),
+    ("samp", "Samp"),
+    ("attr", "Attr"),
+    ("attrchan", "AttrChan"),
+    ("slot", "Slot"),
+    ("tgt", "Tgt"),
+    ("en", "En"),
+    ("length", "Length"),
 ];
 
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.
@@ -89,6 +175,56 @@ const FLAGS: [&str; 30] = [
     "single_scalar",
 ];
 
+/// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
+const MODIFIERS: [&str; 29] = [
+    "gds_only",
+    "dpp_row_only",
+    "bitop3",
+    "byte_sel",
+    "scale_sel",
+    "high",
+    "neg_lo",
+    "neg_hi",
+    "op_sel",
+    "op_sel_hi",
+    "cbsz",
+    "abid",
+    "blgp",
+    "index_key_8bit",
+    "index_key_16bit",
+    "index_key_32bit",
+    "matrix_a_fmt",
+    "matrix_b_fmt",
+    "matrix_a_scale",
+    "matrix_b_scale",
+    "matrix_a_scale_fmt",
+    "matrix_b_scale_fmt",
+    "matrix_a_reuse",
+    "matrix_b_reuse",
+    "wait_exp",
+    "wait_va_vdst",
+    "wait_vm_vsrc",
+    "lds",
+    "offset",
+];
+
+/// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
+const IMAGE: [&str; 13] = [
+    "store",
+    "atomic",
+    "atomic_x2",
+    "sampler",
+    "gather4",
+    "gradients",
+    "g16",
+    "coordinates",
+    "lod",
+    "d16",
+    "msaa",
+    "bvh",
+    "a16",
+];
+
 const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];
 
 struct Row {
@@ -99,11 +235,17 @@ struct Row {
     /// Flags of all families, and of each.
     flags: u32,
     family_flags: [u32; FAMILIES.len()],
+    /// Features that it needs on all families, and on each.
+    needs: u128,
+    family_needs: [u128; FAMILIES.len()],
     reads: u32,
     writes: u32,
     bytes: u32,
     commuted: Option<String>,
     vopd: (u32, u32),
+    mods: u32,
+    image: u32,
+    image_args: u32,
     spellings: Vec<(String, String)>,
 }
 
@@ -137,6 +279,7 @@ fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
         "pi16" => ("PackedInt16", 2),
         "pf16" => ("PackedF16", 2),
         "pf32" => ("PackedF32", 4),
+        _ if ty.starts_with('m') => ("Matrix", number(&ty[1..])?.div_ceil(16)),
         _ => {
             let size = number(&ty[1..])?.div_ceil(16);
             match &ty[..1] {
@@ -170,6 +313,36 @@ fn operand(text: &str) -> Parsed<String> {
     ))
 }
 
+/// Bits of the words of a list.
+fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u32> {
+    list.split(',').try_fold(0, |bits, word| {
+        let bit = of.iter().position(|w| *w == word).ok_or_else(|| format!("unknown {what} `{word}`"))?;
+        Ok(bits | 1 << bit)
+    })
+}
+
+/// Families by their columns: `gfx9`, or from one to another, `gfx9..gfx10`, `gfx9..`, `..gfx8`.
+fn family_range(text: &str) -> Parsed<std::ops::RangeInclusive<usize>> {
+    let column =
+        |name: &str| FAMILIES.iter().position(|(f, _)| *f == name).ok_or_else(|| format!("unknown family `{name}`"));
+    match text.split_once("..") {
+        None => column(text).map(|at| at..=at),
+        Some((first, last)) => {
+            let first = if first.is_empty() { 0 } else { column(first)? };
+            let last = if last.is_empty() { FAMILIES.len() - 1 } else { column(last)? };
+            Ok(first..=last)
+        }
+    }
+}
+
+/// The bits of a list of features, `dot1,dot7`.
+fn features(list: &str) -> Parsed<u128> {
+    list.split(',').try_fold(0, |bits, name| {
+        let bit = FEATURES.iter().position(|f| *f == name).ok_or_else(|| format!("unknown feature `{name}`"))?;
+        Ok(bits | 1 << bit)
+    })
+}
+
 /// An encoding column: `-`, `12`, `0x12` or `vop3:0x12`.
 fn encoding(text: &str, format: &'static str) -> Parsed<String> {
     if text == "-" {
@@ -193,11 +366,16 @@ impl Row {
             enc: enc.split_whitespace().map(|e| encoding(e, format)).collect::<Parsed<_>>()?,
             flags: 0,
             family_flags: [0; FAMILIES.len()],
+            needs: 0,
+            family_needs: [0; FAMILIES.len()],
             reads: 0,
             writes: 0,
             bytes: 0,
             commuted: None,
             vopd: (255, 255),
+            mods: 0,
+            image: 0,
+            image_args: 0,
             spellings: Vec::new(),
         };
         if row.enc.is_empty() && format == "Pseudo" {
@@ -215,25 +393,26 @@ impl Row {
     fn attribute(&mut self, text: &str) -> Parsed<()> {
         let flag =
             |name: &str| FLAGS.iter().position(|f| *f == name).ok_or_else(|| format!("unknown attribute `{text}`"));
-        if let Some((family, name)) = text.split_once(':') {
-            let at =
-                FAMILIES.iter().position(|(f, _)| *f == family).ok_or_else(|| format!("unknown family `{family}`"))?;
-            self.family_flags[at] |= 1 << flag(name)?;
+        if let Some((families, name)) = text.split_once(':') {
+            for at in family_range(families)? {
+                match name.strip_prefix("needs=") {
+                    Some(list) => self.family_needs[at] |= features(list)?,
+                    None => self.family_flags[at] |= 1 << flag(name)?,
+                }
+            }
             return Ok(());
         }
         let Some((key, value)) = text.split_once('=') else {
             self.flags |= 1 << flag(text)?;
             return Ok(());
         };
-        let registers = || {
-            value.split(',').try_fold(0, |bits, r| {
-                let bit = IMPLICIT.iter().position(|i| *i == r).ok_or_else(|| format!("unknown register `{r}`"))?;
-                Ok::<u32, String>(bits | 1 << bit)
-            })
-        };
         match key {
-            "reads" => self.reads |= registers()?,
-            "writes" => self.writes |= registers()?,
+            "reads" => self.reads |= bits(&IMPLICIT, value, "register")?,
+            "writes" => self.writes |= bits(&IMPLICIT, value, "register")?,
+            "mods" => self.mods |= bits(&MODIFIERS, value, "modifier")?,
+            "image" => self.image |= bits(&IMAGE, value, "property of an image operation")?,
+            "args" => self.image_args = number(value)?,
+            "needs" => self.needs |= features(value)?,
             "bytes" => self.bytes = number(value)?,
             "commutes" => {
                 self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
@@ -252,19 +431,30 @@ impl Row {
         Ok(())
     }
 
-    fn print(&self, out: &mut String) {
+    /// Features that it needs on each family.
+    fn needs(&self) -> impl Iterator<Item = u128> + '_ {
+        self.family_needs.iter().map(|own| own | self.needs)
+    }
+
+    /// Writes the row; `needs` are the sets of features that rows need.
+    fn print(&self, needs: &[u128], out: &mut String) {
         let commuted = match (&self.commuted, self.flags & 1 << 5 != 0) {
             (Some(other), _) => format!("Some(Opcode::{})", camel(other)),
             (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
             (None, false) => "None".to_owned(),
         };
+        let need = |bits: u128| needs.iter().position(|n| *n == bits).unwrap_or_default();
+        let columns = self.enc.iter().zip(self.family_flags).zip(self.needs());
         let enc: Vec<String> =
-            self.enc.iter().zip(self.family_flags).map(|(e, f)| format!("Enc {{ {e}, flags: {f} }}")).collect();
-        let spellings: Vec<String> = self.spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
+            columns.map(|((e, f), n)| format!("Enc {{ {e}, flags: {f}, needs: {} }}", need(n))).collect();
+        let mut spellings = self.spellings.clone();
+        spellings.sort_by_key(|(family, _)| FAMILIES.iter().position(|(_, f)| f == family));
+        let spellings: Vec<String> = spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), enc: [{}], spellings: &[{}] }},",
+             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
+             spellings: &[{}] }},",
             self.name,
             self.format,
             self.operands.join(", "),
@@ -274,6 +464,9 @@ impl Row {
             self.bytes,
             self.vopd.0,
             self.vopd.1,
+            self.mods,
+            self.image,
+            self.image_args,
             enc.join(", "),
             spellings.join(", "),
         )
@@ -322,6 +515,16 @@ fn main() {
     }
     writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len())
         .expect("string");
+    writeln!(
+        out,
+        "/// What only some processors of a family have.\npub(crate) mod feature {{\n    use super::Features;"
+    )
+    .expect("string");
+    for (bit, name) in FEATURES.iter().enumerate() {
+        let constant = name.replace('-', "_").to_uppercase();
+        writeln!(out, "/// `{name}`\npub(crate) const {constant}: Features = Features(1 << {bit});").expect("string");
+    }
+    writeln!(out, "}}").expect("string");
     writeln!(out, "/// An operation: a row of the instruction table.").expect("string");
     writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\npub enum Opcode {{")
         .expect("string");
@@ -333,8 +536,15 @@ fn main() {
         writeln!(out, "    Opcode::{},", camel(&row.name)).expect("string");
     }
     writeln!(out, "];\nstatic DESCS: [OpDesc; {}] = [", rows.len()).expect("string");
+    let mut needs: Vec<u128> = rows.iter().flat_map(Row::needs).chain([0]).collect();
+    needs.sort_unstable();
+    needs.dedup();
     for row in &rows {
-        row.print(&mut out);
+        row.print(&needs, &mut out);
+    }
+    writeln!(out, "];\nstatic NEEDS: [Features; {}] = [", needs.len()).expect("string");
+    for bits in &needs {
+        writeln!(out, "    Features({bits}),").expect("string");
     }
     let mut names: Vec<(&str, &str)> = rows.iter().map(|r| (r.name.as_str(), r.name.as_str())).collect();
     names.extend(rows.iter().flat_map(|r| r.spellings.iter().map(move |(_, old)| (old.as_str(), r.name.as_str()))));

@@ -178,8 +178,12 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (_, Operand::Literal(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => Err("a literal in this form"),
         (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa => Err("a constant in this form"),
         (Role::Sdst | Role::Mask, Operand::Reg(r)) if short => implied(r, row, inst, form, target),
-        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding() => {
-            if r.reg == Reg::EXEC_LO { Ok(()) } else { Err("only EXEC fits") }
+        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gcn() => {
+            if r.reg == Reg::EXEC_LO {
+                Ok(())
+            } else {
+                Err("only EXEC fits")
+            }
         }
         (_, Operand::Reg(r)) if short && target.true16() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
@@ -197,7 +201,7 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
 /// A mask that the form does not hold.
 fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
     let compare = inst.opcode.enc(target).format == Format::Vopc;
-    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding();
+    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gcn();
     match r.reg {
         Reg::EXEC_LO if exec => Ok(()),
         _ if exec => Err("only EXEC fits"),
@@ -239,7 +243,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
-    let float = !op.is(flags::NO_SRC_MODS);
+    let float = !op.is_on(flags::NO_SRC_MODS, target);
     let neg = match () {
         _ if (packed || vop3 || carry) && float => 7,
         _ if two && float => 3,
@@ -270,7 +274,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
     let high = if op.is(flags::PACKED) && !pairs { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
-    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is(flags::OP_SEL));
+    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is_on(flags::OP_SEL, target));
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
@@ -278,8 +282,13 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
-    only(m.clamp().into(), (op.is(flags::CLAMP) && (result || packed)).into(), "`clamp`")?;
-    only(m.omod(), if op.is(flags::OMOD) && result && !carry { 3 } else { 0 }, "an output modifier")?;
+    only(m.clamp().into(), (op.is_on(flags::CLAMP, target) && (result || packed)).into(), "`clamp`")?;
+    // SDWA scales floats only, VOP3 integers as well.
+    let scales = op.is_on(flags::OMOD, target)
+        && result
+        && !carry
+        && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
+    only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     matrix(m, form)
 }

@@ -2,9 +2,11 @@
 
 use std::fmt::Write;
 
+use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
 use crate::inst::{Form, Inst, Operand};
-use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags};
+use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
 use crate::target::Target;
@@ -68,7 +70,7 @@ impl Printer<'_> {
     /// The operands in the order of the syntax.
     fn order(&self) -> Vec<(usize, Operand, &'static OperandDesc)> {
         let mut all: Vec<_> = self.inst.operands().collect();
-        if self.inst.opcode.desc().format == Format::Mubuf {
+        if self.inst.opcode.unit() == Unit::Buffer {
             // Data come first in buffer stores too.
             all.sort_by_key(|(_, _, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
         }
@@ -82,8 +84,8 @@ impl Printer<'_> {
     fn is_hidden(&self, slot: usize, operand: Operand, row: &OperandDesc) -> bool {
         let op = self.inst.opcode;
         match row.role {
-            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gfx9_encoding(),
-            Role::Vdst if op.desc().format == Format::Mubuf => op.is_atomic(),
+            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
+            Role::Vdst if op.unit() == Unit::Buffer => op.is_atomic(),
             Role::Vdst => operand.is_none(),
             Role::Soffset => operand.is_none(),
             _ => false,
@@ -229,7 +231,9 @@ impl Printer<'_> {
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
             _ if op.desc().operands.is_empty() => {}
-            Format::Ds | Format::Mubuf | Format::Flat | Format::Global | Format::Scratch => self.memory(out),
+            Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
+                self.memory(out)
+            }
             _ => {}
         }
     }
@@ -243,7 +247,7 @@ impl Printer<'_> {
             let opcode = self.inst.opcode;
             let compare = opcode.desc().format == Format::Vopc;
             let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
-            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding());
+            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gcn());
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
@@ -333,7 +337,8 @@ impl Printer<'_> {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
         if role(Role::Sbase).is_some() {
-            let op_has_null = !self.target.is_gfx9_encoding();
+            // Where an absent register is NULL, so is an absent offset.
+            let op_has_null = !self.target.is_gcn() && !self.target.has_scopes();
             let offset = match m.offset {
                 n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
                 n => format!("{n:#x}"),
@@ -347,15 +352,13 @@ impl Printer<'_> {
                 _ => write!(out, ", {offset}"),
             };
         }
-        for (on, name) in [(m.glc(), " glc"), (m.dlc(), " dlc")] {
-            out.push_str(if on { name } else { "" });
-        }
+        self.policy(out);
     }
 
     fn memory(&self, out: &mut String) {
         let (m, op) = (self.inst.mods, self.inst.opcode);
         let flags_before = [(m.idxen(), " idxen"), (m.offen(), " offen"), (m.addr64(), " addr64")];
-        if op.desc().format == Format::Mubuf {
+        if op.unit() == Unit::Buffer {
             flags_before.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
         }
         if op.is(flags::TWO_OFFSETS) {
@@ -370,16 +373,31 @@ impl Printer<'_> {
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }
-        let after = [
-            (m.glc(), " glc"),
-            (m.slc(), " slc"),
-            (m.dlc(), " dlc"),
-            (m.scc(), " scc"),
-            (m.tfe(), " tfe"),
-            (m.lds(), " lds"),
-            (m.gds(), " gds"),
-        ];
-        after.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
+        if op.desc().format == Format::Mtbuf {
+            let _ = buffer_formats::format(out, m.buffer_format(), self.target);
+        }
+        self.policy(out);
+        for (on, name) in [(m.tfe(), " tfe"), (m.lds(), " lds"), (m.gds(), " gds")] {
+            out.push_str(if on { name } else { "" });
+        }
+    }
+
+    /// The cache policy.
+    fn policy(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if self.target.has_scopes() {
+            let _ = policy::hint(out, self.inst);
+            out.push_str(policy::SCOPES[usize::from(m.scope() & 3)]);
+            out.push_str(if m.scale_offset() { " scale_offset" } else { "" });
+            out.push_str(if m.nv() { " nv" } else { "" });
+            return;
+        }
+        let names = match self.target.has_sc_bits() && self.form != Form::Smem {
+            true => [" sc0", " nt", " dlc", " sc1"],
+            false => [" glc", " slc", " dlc", " scc"],
+        };
+        let bits = [m.glc(), m.slc(), m.dlc(), m.scc()];
+        bits.iter().zip(names).filter(|(on, _)| **on).for_each(|(_, name)| out.push_str(name));
     }
 
     fn dual(&self, out: &mut String) {

@@ -156,7 +156,7 @@ const SYS_OPS: [(u32, &str); 3] =
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
-    if target.is_gfx11_encoding() {
+    if target.is_gfx11_up() {
         return match MESSAGES_GFX11.iter().find(|(n, _)| *n == imm & 0xff) {
             Some((_, name)) => write!(out, "sendmsg({name})"),
             None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
@@ -220,8 +220,8 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
 pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
     let (id, offset, size) = (imm & 63, imm >> 6 & 31, (imm >> 11 & 31) + 1);
     let own = match () {
-        _ if target.is_gfx9_encoding() => &HWREGS_GFX9[..],
-        _ if target.is_gfx11_encoding() => &HWREGS_GFX11[..],
+        _ if target.is_gcn() => &HWREGS_GFX9[..],
+        _ if target.is_gfx11_up() => &HWREGS_GFX11[..],
         _ => &HWREGS_GFX10[..],
     };
     let name = HWREGS.iter().chain(own).find(|(n, _)| *n == id).map(|(_, name)| *name);
@@ -263,7 +263,7 @@ pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
         0x141 => write!(out, " row_half_mirror")?,
         0x142 => write!(out, " row_bcast:15")?,
         0x143 => write!(out, " row_bcast:31")?,
-        0x150..=0x15f if target.is_gfx9_encoding() => write!(out, " row_newbcast:{}", c & 15)?,
+        0x150..=0x15f if target.is_gcn() => write!(out, " row_newbcast:{}", c & 15)?,
         0x150..=0x15f => write!(out, " row_share:{}", c & 15)?,
         0x160..=0x16f => write!(out, " row_xmask:{}", c & 15)?,
         _ => write!(out, " /* Invalid dpp_ctrl value */")?,
