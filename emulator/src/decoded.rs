@@ -248,6 +248,7 @@ impl Decoded {
                 };
                 self.cross = cross(inst)?;
             }
+            Class::Smem if m.glc() => self.flags = mem_flags::RETURN,
             Class::Buffer | Class::Global | Class::Flat | Class::Ds => {
                 let bits = [
                     (m.offen(), mem_flags::OFFEN),

@@ -36,6 +36,7 @@ pub mod decoded;
 pub mod descriptor;
 pub mod error;
 pub mod float;
+pub mod gws;
 pub mod hazards;
 pub mod launch;
 pub mod machine;

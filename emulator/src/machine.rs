@@ -11,6 +11,7 @@ use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::Pending;
 use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
+use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::launch::{self, Launch, Prepared, WaveId};
 use crate::memory::{Lds, Memory};
@@ -74,6 +75,8 @@ pub struct Env<'a> {
     pub lds: &'a mut Lds,
     /// The global data share.
     pub gds: &'a mut Lds,
+    /// Semaphores and barriers between work-groups.
+    pub gws: &'a mut Gws,
     /// The processor.
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
@@ -128,6 +131,7 @@ struct Machine<'a> {
     memory: Memory,
     prepared: Prepared,
     gds: Lds,
+    gws: Gws,
     groups: Vec<Group>,
     next_group: u64,
     total_groups: u64,
@@ -174,6 +178,7 @@ impl<'a> Machine<'a> {
             memory,
             prepared,
             gds: Lds { data: vec![0; GDS_BYTES] },
+            gws: Gws::default(),
             groups: Vec::new(),
             next_group: 0,
             total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
@@ -240,6 +245,7 @@ impl<'a> Machine<'a> {
             mode: Mode::new(0),
             flat_scratch: 0,
             gpr_idx: 0,
+            gws: None,
             id: id.wave,
             status: Status::Ready,
             counters: Default::default(),
@@ -344,6 +350,7 @@ impl<'a> Machine<'a> {
             mem: &mut self.memory,
             lds: &mut slot.lds,
             gds: &mut self.gds,
+            gws: &mut self.gws,
             chip: &self.chip,
             strict: self.strict,
             clock: 0,

@@ -346,6 +346,8 @@ pub mod mem_flags {
     pub const GDS: u32 = 32;
     /// Loads to LDS instead of registers.
     pub const LDS: u32 = 64;
+    /// The lane's number is part of the address (`global_*_addtid`).
+    pub const BY_LANE: u32 = 256;
     /// Something that the emulator does not do: 64-bit addresses of GFX6, texture fail.
     pub const REFUSED: u32 = 128;
 }

@@ -222,6 +222,9 @@ impl Translator {
         if d.defs.iter().any(|def| *def != Part::None) && d.data != Part::None {
             b.op.flags |= mem_flags::RETURN;
         }
+        if matches!(d.opcode, O::GlobalLoadAddtidB32 | O::GlobalStoreAddtidB32) {
+            b.op.flags |= mem_flags::BY_LANE;
+        }
         let private = b.op.flags & mem_flags::SCRATCH != 0 || d.class == Class::Flat;
         if private
             && self.chip.target.flat_scratch() == FlatScratch::Registers

@@ -96,6 +96,8 @@ pub struct Wave {
     pub flat_scratch: u64,
     /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
     pub gpr_idx: u8,
+    /// The flag of the global barrier or semaphore that it waits for.
+    pub gws: Option<bool>,
     /// Number in the work-group.
     pub id: u32,
     /// Whether it runs.

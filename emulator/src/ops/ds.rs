@@ -15,6 +15,7 @@ use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::float::{FpMode, Rounding};
+use crate::gws::Request;
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
@@ -288,20 +289,37 @@ fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_store_src2`: copies within the memory. The source is as many dwords away as the offset's low 15 bits say, or, where
-/// its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
-fn copy(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize) -> Exec {
+/// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does not
+/// matter otherwise. A wave that must wait comes back to the instruction.
+fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
+    let id = (w.sget(sreg::M0) >> 16 & 0x3f).wrapping_add(op.imm as u32 & 0x3f);
+    let number = match op.src[0] {
+        Src::V(_) => w.s32(op, 0),
+        _ => 0,
+    };
+    if env.gws.request(id, request, number, &mut w.gws) {
+        count(w, op, env);
+    } else {
+        w.next_pc = w.pc;
+    }
+    Ok(())
+}
+
+/// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits say,
+/// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
+fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
+    let mode = atomic_mode(w, op, what, bytes);
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let by_address = op.imm & 0x8000 != 0;
         let to = if by_address { addresses[l] & 0x1_ffff } else { addresses[l] };
         let distance = if by_address { addresses[l] as i32 >> 17 } else { (op.imm << 17) >> 17 };
         let from = u64::from(to).wrapping_add_signed(4 * i64::from(distance));
-        let source = bytes_at(w, op, env, Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?;
-        let value = le(source).to_le_bytes();
+        let data = le(bytes_at(w, op, env, Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?);
         let slot = bytes_at(w, op, env, Access::Store, to.into(), bytes).map_err(|k| Fault::in_lane(k, l))?;
-        slot.copy_from_slice(&value[..bytes]);
+        let new = what.apply(bytes, le(slot), data, 0, &mode);
+        slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
     }
     count(w, op, env);
     Ok(())
@@ -384,7 +402,11 @@ macro_rules! atomic {
 
 /// The executor of an LDS opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
-    transfers(opcode).or_else(|| special(opcode)).or_else(|| atomics32(opcode)).or_else(|| atomics64(opcode))
+    transfers(opcode)
+        .or_else(|| special(opcode))
+        .or_else(|| sources(opcode))
+        .or_else(|| atomics32(opcode))
+        .or_else(|| atomics64(opcode))
 }
 
 fn transfers(opcode: O) -> Option<Handler> {
@@ -423,13 +445,55 @@ fn transfers(opcode: O) -> Option<Handler> {
     })
 }
 
+/// Operations whose both operands are in the memory.
+fn sources(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::DsStoreSrc2B32 => |w, op, env| within(w, op, env, Atomic::Swap, 4),
+        O::DsStoreSrc2B64 => |w, op, env| within(w, op, env, Atomic::Swap, 8),
+        O::DsAddSrc2U32 => |w, op, env| within(w, op, env, Atomic::Add, 4),
+        O::DsAddSrc2U64 => |w, op, env| within(w, op, env, Atomic::Add, 8),
+        O::DsSubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Sub, 4),
+        O::DsSubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Sub, 8),
+        O::DsRsubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Rsub, 4),
+        O::DsRsubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Rsub, 8),
+        O::DsIncSrc2U32 => |w, op, env| within(w, op, env, Atomic::Inc, 4),
+        O::DsIncSrc2U64 => |w, op, env| within(w, op, env, Atomic::Inc, 8),
+        O::DsDecSrc2U32 => |w, op, env| within(w, op, env, Atomic::Dec, 4),
+        O::DsDecSrc2U64 => |w, op, env| within(w, op, env, Atomic::Dec, 8),
+        O::DsMinSrc2I32 => |w, op, env| within(w, op, env, Atomic::MinI, 4),
+        O::DsMinSrc2I64 => |w, op, env| within(w, op, env, Atomic::MinI, 8),
+        O::DsMaxSrc2I32 => |w, op, env| within(w, op, env, Atomic::MaxI, 4),
+        O::DsMaxSrc2I64 => |w, op, env| within(w, op, env, Atomic::MaxI, 8),
+        O::DsMinSrc2U32 => |w, op, env| within(w, op, env, Atomic::MinU, 4),
+        O::DsMinSrc2U64 => |w, op, env| within(w, op, env, Atomic::MinU, 8),
+        O::DsMaxSrc2U32 => |w, op, env| within(w, op, env, Atomic::MaxU, 4),
+        O::DsMaxSrc2U64 => |w, op, env| within(w, op, env, Atomic::MaxU, 8),
+        O::DsAndSrc2B32 => |w, op, env| within(w, op, env, Atomic::And, 4),
+        O::DsAndSrc2B64 => |w, op, env| within(w, op, env, Atomic::And, 8),
+        O::DsOrSrc2B32 => |w, op, env| within(w, op, env, Atomic::Or, 4),
+        O::DsOrSrc2B64 => |w, op, env| within(w, op, env, Atomic::Or, 8),
+        O::DsXorSrc2B32 => |w, op, env| within(w, op, env, Atomic::Xor, 4),
+        O::DsXorSrc2B64 => |w, op, env| within(w, op, env, Atomic::Xor, 8),
+        O::DsMinSrc2F32 => |w, op, env| within(w, op, env, Atomic::MinF, 4),
+        O::DsMinSrc2F64 => |w, op, env| within(w, op, env, Atomic::MinF, 8),
+        O::DsMaxSrc2F32 => |w, op, env| within(w, op, env, Atomic::MaxF, 4),
+        O::DsMaxSrc2F64 => |w, op, env| within(w, op, env, Atomic::MaxF, 8),
+        O::DsAddSrc2F32 => |w, op, env| within(w, op, env, Atomic::AddF, 4),
+        _ => return None,
+    })
+}
+
 /// What is neither a plain transfer nor an atomic of one word.
 fn special(opcode: O) -> Option<Handler> {
     Some(match opcode {
+        O::DsGwsInit => |w, op, env| sync(w, op, env, Request::Init),
+        O::DsGwsSemaV => |w, op, env| sync(w, op, env, Request::SemaphoreV),
+        O::DsGwsSemaBr => |w, op, env| sync(w, op, env, Request::SemaphoreBr),
+        O::DsGwsSemaP => |w, op, env| sync(w, op, env, Request::SemaphoreP),
+        O::DsGwsSemaReleaseAll => |w, op, env| sync(w, op, env, Request::ReleaseAll),
+        O::DsGwsBarrier => |w, op, env| sync(w, op, env, Request::Barrier),
         O::DsLoadAddtidB32 => load_by_lane,
         O::DsStoreAddtidB32 => store_by_lane,
-        O::DsStoreSrc2B32 => |w, op, env| copy(w, op, env, 4),
-        O::DsStoreSrc2B64 => |w, op, env| copy(w, op, env, 8),
         O::DsStorexchg2addrRtnB32 => |w, op, env| exchange2(w, op, env, 4, 4),
         O::DsStorexchg2addrRtnB64 => |w, op, env| exchange2(w, op, env, 8, 8),
         O::DsStorexchg2addrStride64RtnB32 => |w, op, env| exchange2(w, op, env, 4, 256),

@@ -2,8 +2,8 @@
 //!
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
-//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`crosslane`],
-//! [`smem`], [`ds`], [`vmem`].
+//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
+//! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`].
 
 use gcnc_isa::Opcode;
 
@@ -18,11 +18,13 @@ pub mod matrix;
 pub mod packed;
 pub mod salu;
 pub mod smem;
+pub mod smem_write;
 pub mod vcompare;
 pub mod vconvert;
 pub mod vfloat;
 pub mod vint;
 pub mod vmem;
+pub mod wmma;
 
 /// The function that executes the opcode, if the emulator has it.
 pub fn handler(opcode: Opcode) -> Option<Handler> {
@@ -34,8 +36,10 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| vcompare::handler(opcode))
         .or_else(|| packed::handler(opcode))
         .or_else(|| matrix::handler(opcode))
+        .or_else(|| wmma::handler(opcode))
         .or_else(|| crosslane::handler(opcode))
         .or_else(|| smem::handler(opcode))
+        .or_else(|| smem_write::handler(opcode))
         .or_else(|| ds::handler(opcode))
         .or_else(|| vmem::handler(opcode))
 }

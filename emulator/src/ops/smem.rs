@@ -13,7 +13,7 @@ use crate::op::{Dst, Handler, Op, Src, Units};
 use crate::wave::Wave;
 
 /// Queues values for scalar registers.
-fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
+pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
     let Dst::S(first) = op.dst[0] else { return };
     let pending = Pending {
         counters: Counter::Lgkm.bit(),
@@ -49,13 +49,18 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     Ok(())
 }
 
+/// Where the memory of a resource begins, and its bytes.
+pub(super) fn limit_of(w: &Wave, first: u8) -> (u64, u64) {
+    let words: [u32; 4] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
+    let base = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
+    let stride = u64::from(words[1] >> 16 & 0x3fff).max(1);
+    (base, stride * u64::from(words[2]))
+}
+
 /// `s_buffer_load`: through a resource; dwords out of its range read zero (RDNA2 ISA, "Scalar buffer loads").
 fn buffer_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
-    let words: [u32; 4] = std::array::from_fn(|i| w.sget(base + i as u8));
-    let address = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
-    let stride = u64::from(words[1] >> 16 & 0x3fff).max(1);
-    let limit = stride * u64::from(words[2]);
+    let (address, limit) = limit_of(w, base);
     let start = offset(w, op) & !3;
     let mut values = Vec::with_capacity(dwords);
     for i in 0..dwords as u64 {

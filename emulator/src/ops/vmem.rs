@@ -111,6 +111,10 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
             let scalar = w.s32(op, slot::BASE);
             Place::Scratch(lane32(slot::ADDRESS, 0).wrapping_add(scalar).wrapping_add(op.imm as u32))
         }
+        Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
+            let base = w.s64(op, slot::BASE).wrapping_add_signed(op.imm.into());
+            Place::Global(base.wrapping_add(4 * l as u64))
+        }
         Class::Global => {
             let address = match op.src[slot::BASE] {
                 Src::None => lane64(slot::ADDRESS),
@@ -433,7 +437,9 @@ fn loads(opcode: O) -> Option<Handler> {
         O::GlobalLoadI8 | O::FlatLoadI8 | O::ScratchLoadI8 | O::BufferLoadI8 => load!(1, true, Part::Full),
         O::GlobalLoadU16 | O::FlatLoadU16 | O::ScratchLoadU16 | O::BufferLoadU16 => load!(2, false, Part::Full),
         O::GlobalLoadI16 | O::FlatLoadI16 | O::ScratchLoadI16 | O::BufferLoadI16 => load!(2, true, Part::Full),
-        O::GlobalLoadB32 | O::FlatLoadB32 | O::ScratchLoadB32 | O::BufferLoadB32 => load!(4, false, Part::Full),
+        O::GlobalLoadB32 | O::GlobalLoadAddtidB32 | O::FlatLoadB32 | O::ScratchLoadB32 | O::BufferLoadB32 => {
+            load!(4, false, Part::Full)
+        }
         O::GlobalLoadB64 | O::FlatLoadB64 | O::ScratchLoadB64 | O::BufferLoadB64 => load!(8, false, Part::Full),
         O::GlobalLoadB96 | O::FlatLoadB96 | O::ScratchLoadB96 | O::BufferLoadB96 => load!(12, false, Part::Full),
         O::GlobalLoadB128 | O::FlatLoadB128 | O::ScratchLoadB128 | O::BufferLoadB128 => load!(16, false, Part::Full),
@@ -461,7 +467,9 @@ fn stores(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::GlobalStoreB8 | O::FlatStoreB8 | O::ScratchStoreB8 | O::BufferStoreB8 => store!(1, 0),
         O::GlobalStoreB16 | O::FlatStoreB16 | O::ScratchStoreB16 | O::BufferStoreB16 => store!(2, 0),
-        O::GlobalStoreB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => store!(4, 0),
+        O::GlobalStoreB32 | O::GlobalStoreAddtidB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => {
+            store!(4, 0)
+        }
         O::GlobalStoreB64 | O::FlatStoreB64 | O::ScratchStoreB64 | O::BufferStoreB64 => store!(8, 0),
         O::GlobalStoreB96 | O::FlatStoreB96 | O::ScratchStoreB96 | O::BufferStoreB96 => store!(12, 0),
         O::GlobalStoreB128 | O::FlatStoreB128 | O::ScratchStoreB128 | O::BufferStoreB128 => store!(16, 0),

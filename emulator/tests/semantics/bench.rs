@@ -5,6 +5,7 @@
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::counters::Counters;
+use gcnc_emulator::gws::Gws;
 use gcnc_emulator::hazards::Tracker;
 use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
@@ -176,6 +177,7 @@ impl Bench {
             mode: Mode::new(mode(case)?),
             flat_scratch: buffer,
             gpr_idx: 0,
+            gws: None,
             id: 0,
             status: Status::Ready,
             counters: Counters::default(),
@@ -337,6 +339,11 @@ impl Bench {
             let addressed = opcode.desc().operands.iter().any(|row| row.role == Role::Vaddr);
             mods.set_offen(opcode.unit() == Unit::Buffer && addressed);
             mods.set_glc(returns && !case.results.is_empty());
+        }
+        if opcode.unit() == Unit::Smem {
+            mods.set_glc(case.setting("glc").is_some());
+        }
+        if memory {
             mods.set_gds(case.setting("gds").is_some());
         }
         Ok(Some(mods))
@@ -371,7 +378,7 @@ impl Bench {
 
     /// Where the instruction accesses its memory.
     fn memory_at(&self, opcode: Opcode, case: &Case, second: bool) -> Result<usize, Failure> {
-        if let Some(at) = case.setting("at") {
+        if let Some(at) = case.setting(if second && case.setting("at2").is_some() { "at2" } else { "at" }) {
             return number(at).map(|n| n as usize);
         }
         let offset = number(case.setting("offset").unwrap_or("0"))? as i64;
@@ -407,6 +414,7 @@ impl Bench {
                 vector(wave, &[0])
             }
             (Role::Vaddr, _) => vector(wave, &halves),
+            (Role::Saddr, _) if opcode.name().contains("addtid") => scalar(wave, &halves),
             (Role::Saddr, _) => Operand::None,
             (Role::Soffset, Unit::Smem) => Operand::None,
             (Role::Soffset, _) => Operand::Inline(128),
@@ -508,10 +516,12 @@ impl Bench {
         let (_, op) = translator.decode(bytes, 0).map_err(|e| e.to_string())?;
         world.wave.next_pc = bytes.len() as u64;
         let before = (world.wave.s, world.wave.scc, world.wave.v.clone(), world.wave.next_pc);
+        let mut gws = Gws::default();
         let mut env = Env {
             mem: &mut world.memory,
             lds: &mut world.lds,
             gds: &mut world.gds,
+            gws: &mut gws,
             chip: &self.chip,
             strict: false,
             clock: 1234,

@@ -3,6 +3,7 @@
 
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::counters::Counters;
+use gcnc_emulator::gws::Gws;
 use gcnc_emulator::hazards::Tracker;
 use gcnc_emulator::machine::{Env, Registers, execute};
 use gcnc_emulator::memory::{Lds, Memory};
@@ -78,7 +79,7 @@ impl Shape {
     /// A small integer as an element, and as a result.
     fn narrow(&self, value: i32) -> u64 {
         match self.element.as_str() {
-            "i8" => u64::from(value as u8),
+            "i8" | "i4" => u64::from(value as u8),
             "f16" => {
                 let magnitude = value.unsigned_abs();
                 let sign = u64::from(value < 0) << 15;
@@ -95,7 +96,7 @@ impl Shape {
 
     fn wide(&self, value: i32) -> u64 {
         match self.element.as_str() {
-            "i8" => u64::from(value as u32),
+            "i8" | "i4" => u64::from(value as u32),
             "f64" => f64::from(value).to_bits(),
             _ => u64::from((value as f32).to_bits()),
         }
@@ -130,30 +131,12 @@ fn get(wave: &Wave, item: usize, wide: bool, lane: usize) -> u64 {
     }
 }
 
-/// Runs an operation on the test's matrices; `addend` replaces `C`, and no lane is active.
+/// Runs an operation of GFX90A on the test's matrices; `addend` replaces `C`, and no lane is active.
 fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
     let chip = Chip::new("gfx90a", 64).expect("gfx90a");
-    let mut wave = Wave {
-        pc: 0,
-        next_pc: 8,
-        s: [0; sreg::COUNT],
-        v: vec![[0; LANES]; 256],
-        acc_base: 128,
-        scc: false,
-        lanes: 64,
-        write_mask: 0,
-        // Towards zero and flushing: matrix operations do not care.
-        mode: Mode::new(0xf),
-        flat_scratch: 0,
-        gpr_idx: 0,
-        id: 0,
-        status: Status::Ready,
-        counters: Counters::default(),
-        hazards: Tracker::default(),
-        scratch: (0, 0),
-    };
+    let mut wave = empty(64);
     let rows = shape.opcode.desc().operands;
-    let dwords: Vec<u8> = rows.iter().map(|row| row.size16 / 2).collect();
+    let dwords: Vec<u8> = rows.iter().map(|row| row.dwords(64)).collect();
     let wide = if shape.element == "f64" { 64 } else { 32 };
     for lane in 0..LANES {
         for item in 0..shape.held() {
@@ -166,7 +149,6 @@ fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
             put(&mut wave, C, item, wide, lane, shape.wide(c_of(block, i, j)));
         }
     }
-    let register = |first: usize, dwords: u8| Operand::Reg(RegRef::dwords(Reg::vgpr(first as u32), dwords));
     let operands = [
         register(D, dwords[0]),
         register(A, dwords[1]),
@@ -174,15 +156,48 @@ fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
         addend.unwrap_or_else(|| register(C, dwords[3])),
     ];
     let inst = Inst::new(shape.opcode, &operands).with_form(Form::Mfma).with_mods(mods);
+    perform(chip, &inst, &mut wave).expect("executes");
+    wave
+}
+
+fn register(first: usize, dwords: u8) -> Operand {
+    Operand::Reg(RegRef::dwords(Reg::vgpr(first as u32), dwords))
+}
+
+/// A wave without active lanes, whose mode, towards zero and flushing, matrix operations do not care for.
+fn empty(lanes: usize) -> Wave {
+    Wave {
+        pc: 0,
+        next_pc: 8,
+        s: [0; sreg::COUNT],
+        v: vec![[0; LANES]; 256],
+        acc_base: 128,
+        scc: false,
+        lanes,
+        write_mask: 0,
+        mode: Mode::new(0xf),
+        flat_scratch: 0,
+        gpr_idx: 0,
+        gws: None,
+        id: 0,
+        status: Status::Ready,
+        counters: Counters::default(),
+        hazards: Tracker::default(),
+        scratch: (0, 0),
+    }
+}
+
+/// Encodes, decodes and executes an instruction.
+fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
     let mut bytes = Vec::new();
-    encode(&inst, &chip.target, &mut bytes).unwrap_or_else(|e| panic!("{}: {e}", shape.opcode));
+    encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };
     let (_, op) = Translator { chip, registers }.decode(&bytes, 0).expect("decodes");
     let (mut memory, mut lds, mut gds) = (Memory::default(), Lds::default(), Lds::default());
+    let mut gws = Gws::default();
     let mut env =
-        Env { mem: &mut memory, lds: &mut lds, gds: &mut gds, chip: &chip, strict: false, clock: 0, code_base: 0 };
-    execute(&mut wave, &op, &mut env).expect("executes");
-    wave
+        Env { mem: &mut memory, lds: &mut lds, gds: &mut gds, gws: &mut gws, chip: &chip, strict: false, clock: 0, code_base: 0 };
+    execute(wave, &op, &mut env).map_err(|e| e.kind.to_string())
 }
 
 /// All results, from a function of block, row and column.
@@ -209,11 +224,9 @@ fn shape(name: &str) -> Shape {
 #[test]
 fn matrices_are_multiplied_in_every_shape() {
     let mut shapes = 0;
-    for opcode in Opcode::all().filter(|op| op.is(flags::MATRIX) && op.name().starts_with("v_mfma")) {
+    let target = Chip::new("gfx90a", 64).expect("gfx90a").target;
+    for opcode in Opcode::all().filter(|op| op.is(flags::MATRIX) && op.exists_on(&target)) {
         let shape = Shape::of(opcode);
-        if !opcode.exists_on(&Chip::new("gfx90a", 64).expect("gfx90a").target) {
-            continue;
-        }
         shapes += 1;
         let wave = run(&shape, Mods::default(), None);
         check(&shape, &wave, |b, i, j| c_of(b, i, j) + product(shape.k, |k| (a_of(b, i, k), b_of(b, j, k))));
@@ -262,4 +275,82 @@ fn addends_may_be_constants() {
         let wave = run(&shape, Mods::default(), Some(Operand::Inline(244)));
         check(&shape, &wave, |b, i, j| 2 + product(shape.k, |k| (a_of(b, i, k), b_of(b, j, k))));
     }
+}
+
+/// The elements of a WMMA operation: those of the inputs, bits and whether the result is a half.
+const WMMA: [(&str, &str, bool); 6] = [
+    ("v_wmma_f32_16x16x16_f16_gfx11", "f16", false),
+    ("v_wmma_f32_16x16x16_bf16_gfx11", "bf16", false),
+    ("v_wmma_f16_16x16x16_f16_gfx11", "f16", true),
+    ("v_wmma_bf16_16x16x16_bf16_gfx11", "bf16", true),
+    ("v_wmma_i32_16x16x16_iu8_gfx11", "i8", false),
+    ("v_wmma_i32_16x16x16_iu4_gfx11", "i4", false),
+];
+
+/// What a lane holds of `A` and `B` (a row, a column) and of `C` (RDNA3 ISA, 7.9: register `v` of lane `l` is row
+/// `2 v + l / 16` in waves of 32 lanes, `4 v + l / 16` in those of 64).
+fn wmma_wave(shape: &Shape, lanes: usize, half: bool) -> Wave {
+    let mut wave = empty(lanes);
+    let bits = if shape.element == "i4" { 4 } else { shape.bits() };
+    for lane in 0..lanes {
+        for k in 0..16 {
+            let mask = (1u64 << bits) - 1;
+            put(&mut wave, A, k, bits, lane, shape.narrow(a_of(0, lane % 16, k)) & mask);
+            put(&mut wave, B, k, bits, lane, shape.narrow(b_of(0, lane % 16, k)) & mask);
+        }
+        for v in 0..256 / lanes {
+            let c = c_of(0, lanes / 16 * v + lane / 16, lane % 16);
+            // Halves: the low one is the addend, the high one is another number.
+            let bits = if half { shape.narrow(c) | 0x1234 << 16 } else { shape.wide(c) };
+            wave.v[C + v][lane] = bits as u32;
+            wave.v[D + v][lane] = 0x5678_0000;
+        }
+    }
+    wave
+}
+
+fn wmma(name: &str, element: &str, lanes: usize, half: bool, spoil: bool) -> Result<(Shape, Wave), String> {
+    let opcode = Opcode::all().find(|op| op.name() == name).expect(name);
+    // A small element is an integer of 8 bits to the test, cut where it is put into registers.
+    let shape = Shape { opcode, m: 16, k: 16, blocks: 1, element: element.to_owned() };
+    let mut wave = wmma_wave(&shape, lanes, half);
+    if spoil {
+        // A copy that differs.
+        wave.v[A][17] ^= 1;
+    }
+    let mut mods = Mods::default_for(opcode);
+    mods.set_op_sel_hi_mask(7);
+    if element.starts_with('i') {
+        mods.set_neg_mask(3);
+    }
+    let chip = Chip::new("gfx1100", lanes as u32).expect("gfx1100");
+    let dwords: Vec<u8> = opcode.desc().operands.iter().map(|row| row.dwords(lanes as u32)).collect();
+    let operands = [register(D, dwords[0]), register(A, dwords[1]), register(B, dwords[2]), register(C, dwords[3])];
+    let inst = Inst::new(opcode, &operands).with_form(Form::Vop3p).with_mods(mods);
+    perform(chip, &inst, &mut wave)?;
+    Ok((shape, wave))
+}
+
+#[test]
+fn gfx11_matrices_are_multiplied() {
+    for (name, element, half) in WMMA {
+        for lanes in [32, 64] {
+            let (shape, wave) = wmma(name, element, lanes, half, false).unwrap_or_else(|e| panic!("{name}: {e}"));
+            for lane in 0..lanes {
+                for v in 0..256 / lanes {
+                    let (i, j) = (lanes / 16 * v + lane / 16, lane % 16);
+                    let sum = c_of(0, i, j) + product(16, |k| (a_of(0, i, k), b_of(0, j, k)));
+                    let want = if half { shape.narrow(sum) as u32 | 0x5678_0000 } else { shape.wide(sum) as u32 };
+                    assert_eq!(wave.v[D + v][lane], want, "{name} wave{lanes}: row {i}, column {j}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn gfx11_matrices_are_whole() {
+    // Lanes 16 and up hold what lanes 0 to 15 hold.
+    let result = wmma("v_wmma_i32_16x16x16_iu8_gfx11", "i8", 32, false, true);
+    assert!(matches!(&result, Err(text) if text.contains("another part of the matrix")), "{:?}", result.err());
 }

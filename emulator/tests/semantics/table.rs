@@ -34,7 +34,7 @@ pub fn expand(pattern: &str) -> Vec<String> {
 }
 
 /// Settings that are flags.
-const FLAGS: [&str; 3] = ["clamp", "gds", "regs"];
+const FLAGS: [&str; 4] = ["clamp", "gds", "glc", "regs"];
 
 fn split(cell: &str) -> (Vec<String>, Vec<(String, String)>) {
     let (mut values, mut named) = (Vec::new(), Vec::new());
