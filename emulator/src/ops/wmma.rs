@@ -47,7 +47,7 @@ impl Element {
     fn get(self, w: &Wave, first: u16, lane: usize, k: usize, op: &Op, source: u8) -> u32 {
         let at = k * self.bits();
         let raw = w.v[usize::from(first) + at / 32][lane] >> (at % 32) & ((1 << self.bits()) - 1);
-        let negated = (if k % 2 == 0 { op.neg } else { op.neg_hi }) >> source & 1 != 0;
+        let negated = (if k.is_multiple_of(2) { op.neg } else { op.neg_hi }) >> source & 1 != 0;
         let sign = if negated { 0x8000_0000 } else { 0 };
         match self {
             Element::F16 => cv::f16_to_f32(raw, &FpMode::IEEE) ^ sign,

@@ -195,8 +195,16 @@ fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
     let (_, op) = Translator { chip, registers }.decode(&bytes, 0).expect("decodes");
     let (mut memory, mut lds, mut gds) = (Memory::default(), Lds::default(), Lds::default());
     let mut gws = Gws::default();
-    let mut env =
-        Env { mem: &mut memory, lds: &mut lds, gds: &mut gds, gws: &mut gws, chip: &chip, strict: false, clock: 0, code_base: 0 };
+    let mut env = Env {
+        mem: &mut memory,
+        lds: &mut lds,
+        gds: &mut gds,
+        gws: &mut gws,
+        chip: &chip,
+        strict: false,
+        clock: 0,
+        code_base: 0,
+    };
     execute(wave, &op, &mut env).map_err(|e| e.kind.to_string())
 }
 
@@ -320,9 +328,6 @@ fn wmma(name: &str, element: &str, lanes: usize, half: bool, spoil: bool) -> Res
     }
     let mut mods = Mods::default_for(opcode);
     mods.set_op_sel_hi_mask(7);
-    if element.starts_with('i') {
-        mods.set_neg_mask(3);
-    }
     let chip = Chip::new("gfx1100", lanes as u32).expect("gfx1100");
     let dwords: Vec<u8> = opcode.desc().operands.iter().map(|row| row.dwords(lanes as u32)).collect();
     let operands = [register(D, dwords[0]), register(A, dwords[1]), register(B, dwords[2]), register(C, dwords[3])];
@@ -339,7 +344,13 @@ fn gfx11_matrices_are_multiplied() {
             for lane in 0..lanes {
                 for v in 0..256 / lanes {
                     let (i, j) = (lanes / 16 * v + lane / 16, lane % 16);
-                    let sum = c_of(0, i, j) + product(16, |k| (a_of(0, i, k), b_of(0, j, k)));
+                    // Integers are unsigned, as nothing says that they are signed.
+                    let cut = |value: i32| match element {
+                        "i8" => value & 0xff,
+                        "i4" => value & 0xf,
+                        _ => value,
+                    };
+                    let sum = c_of(0, i, j) + product(16, |k| (cut(a_of(0, i, k)), cut(b_of(0, j, k))));
                     let want = if half { shape.narrow(sum) as u32 | 0x5678_0000 } else { shape.wide(sum) as u32 };
                     assert_eq!(wave.v[D + v][lane], want, "{name} wave{lanes}: row {i}, column {j}");
                 }
