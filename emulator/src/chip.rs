@@ -18,6 +18,11 @@ pub struct Chip {
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
     /// DS_CMPSTORE_B32).
     pub ds_compare_first: bool,
+    /// Matrix operations and dot products of f16 and bf16 flush denormals, whatever the mode (PyTorch, "Reduced Precision
+    /// FP16 and BF16 GEMMs and Convolutions on AMD Instinct MI200 devices").
+    pub flushes_narrow_products: bool,
+    /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, "GDS instructions").
+    pub gds_one_lane: bool,
     /// Memory instructions that fault may be replayed (XNACK).
     pub replays: bool,
     /// Hazard rules that software must keep.
@@ -56,6 +61,8 @@ impl Chip {
             target,
             flat_in_order: target.has_vscnt(),
             ds_compare_first: !matches!(target.flat_scratch(), FlatScratch::Architected),
+            flushes_narrow_products: hazards == Family::Gfx90a,
+            gds_one_lane: hazards == Family::Gfx11,
             replays: matches!(target.xnack(), Setting::On | Setting::Any),
             hazards,
         })

@@ -10,6 +10,7 @@ use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use crate::error::FaultKind;
 use crate::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Class, Cross, Dpp, DppPattern, Sdwa, SdwaSel, SdwaUnused, mem_flags};
+use crate::ops::matrix::Broadcast;
 use crate::wave::sreg;
 
 /// An operand.
@@ -48,6 +49,8 @@ pub enum Part {
     VccZ,
     /// Whether EXEC is zero.
     ExecZ,
+    /// A dword of LDS.
+    Lds,
 }
 
 impl Part {
@@ -214,6 +217,8 @@ impl Decoded {
     fn constant(&self, operand: Operand, row: &OperandDesc) -> u64 {
         let word = || u64::from(operand.value_b32().unwrap_or(0));
         let wide = row.size16 == 4 && row.ty != ValueType::PackedF32 || row.ty == ValueType::Mask;
+        // A matrix of f64 is a group of registers, but its constant is one f64.
+        let wide = wide || self.opcode.is(flags::MATRIX) && self.opcode.is(flags::F64);
         match operand {
             Operand::Literal(n) if wide && row.ty == ValueType::Float => u64::from(n) << 32,
             Operand::Literal(n) if wide && self.opcode.name().contains("i64") => n as i32 as i64 as u64,
@@ -233,9 +238,17 @@ impl Decoded {
                 (self.neg, self.abs, self.neg_hi) = (m.neg_mask(), m.abs_mask(), m.neg_hi_mask());
                 (self.op_sel, self.op_sel_hi) = (m.op_sel_mask(), m.op_sel_hi_mask());
                 (self.omod, self.clamp) = (m.omod(), m.clamp());
-                self.offset = 0;
+                // Forms without the choice take the high halves for the high result.
+                if !self.opcode.is(flags::PACKED) && packs(self.opcode) {
+                    self.op_sel_hi = 7;
+                }
+                self.offset = match self.opcode.is(flags::MATRIX) {
+                    true => Broadcast { cbsz: m.cbsz(), abid: m.abid(), blgp: m.blgp() }.pack(),
+                    false => 0,
+                };
                 self.cross = cross(inst)?;
             }
+            Class::Smem if m.glc() => self.flags = mem_flags::RETURN,
             Class::Buffer | Class::Global | Class::Flat | Class::Ds => {
                 let bits = [
                     (m.offen(), mem_flags::OFFEN),
@@ -268,7 +281,8 @@ fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
         Reg::PRIVATE_BASE => return aperture(PRIVATE_APERTURE),
         Reg::SHARED_LIMIT => return aperture(SHARED_APERTURE + APERTURE_SIZE - 1),
         Reg::PRIVATE_LIMIT => return aperture(PRIVATE_APERTURE + APERTURE_SIZE - 1),
-        Reg::POPS_EXITING_WAVE_ID | Reg::LDS_DIRECT => return Err(FaultKind::Unsupported(format!("operand {r}"))),
+        Reg::LDS_DIRECT => Part::Lds,
+        Reg::POPS_EXITING_WAVE_ID => return Err(FaultKind::Unsupported(format!("operand {r}"))),
         reg => match reg.class() {
             RegClass::Vgpr => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
             RegClass::Agpr => Part::Acc { first: reg.index() as u16, dwords },
@@ -304,6 +318,11 @@ fn dual_half(inst: &Inst, opcode: Opcode, at: usize, bytes: usize) -> Result<Dec
         d.operand(operand, row)?;
     }
     Ok(d)
+}
+
+/// Whether it has operands of two halves.
+fn packs(opcode: Opcode) -> bool {
+    opcode.desc().operands.iter().any(|row| matches!(row.ty, ValueType::PackedF16 | ValueType::PackedInt16))
 }
 
 /// DPP and SDWA.

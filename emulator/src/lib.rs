@@ -37,6 +37,7 @@ pub mod decoded;
 pub mod descriptor;
 pub mod error;
 pub mod float;
+pub mod gws;
 pub mod hazards;
 pub mod kernel_code;
 pub mod launch;

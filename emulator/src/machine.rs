@@ -11,10 +11,11 @@ use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::Pending;
 use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
+use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::launch::{self, Launch, Prepared, WaveId};
 use crate::memory::{Lds, Memory};
-use crate::op::Op;
+use crate::op::{Op, Relative, Src};
 use crate::predecode::Code;
 use crate::wave::{LANES, Mode, Status, Wave};
 
@@ -72,6 +73,10 @@ pub struct Env<'a> {
     pub mem: &'a mut Memory,
     /// The work-group's LDS.
     pub lds: &'a mut Lds,
+    /// The global data share.
+    pub gds: &'a mut Lds,
+    /// Semaphores and barriers between work-groups.
+    pub gws: &'a mut Gws,
     /// The processor.
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
@@ -108,6 +113,8 @@ const MAX_GROUPS: u32 = 512;
 const SCRATCH_BYTES: u64 = 512 << 20;
 /// Turns of all resident waves without a finished work-group after which one more is admitted.
 const PATIENCE: u32 = 2000;
+/// Bytes of the global data share (RDNA2 ISA, "Global Data Share").
+const GDS_BYTES: usize = 64 << 10;
 /// Vector registers of a wave at most: 256, and 256 accumulators.
 const MAX_VGPRS: usize = 512;
 
@@ -123,6 +130,8 @@ struct Machine<'a> {
     code: Code,
     memory: Memory,
     prepared: Prepared,
+    gds: Lds,
+    gws: Gws,
     groups: Vec<Group>,
     next_group: u64,
     total_groups: u64,
@@ -168,6 +177,8 @@ impl<'a> Machine<'a> {
             code,
             memory,
             prepared,
+            gds: Lds { data: vec![0; GDS_BYTES] },
+            gws: Gws::default(),
             groups: Vec::new(),
             next_group: 0,
             total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
@@ -234,6 +245,7 @@ impl<'a> Machine<'a> {
             mode: Mode::new(0),
             flat_scratch: 0,
             gpr_idx: 0,
+            gws: None,
             id: id.wave,
             status: Status::Ready,
             counters: Default::default(),
@@ -337,6 +349,8 @@ impl<'a> Machine<'a> {
         let mut env = Env {
             mem: &mut self.memory,
             lds: &mut slot.lds,
+            gds: &mut self.gds,
+            gws: &mut self.gws,
             chip: &self.chip,
             strict: self.strict,
             clock: 0,
@@ -442,13 +456,8 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     let code = &*code;
     let op = &code.ops[index];
     w.next_pc = w.pc + u64::from(op.bytes);
-    let relocated;
-    let op = if op.relative || (w.gpr_idx != 0 && op.class.is_valu()) {
-        relocated = crate::predecode::relocate(op, w)?;
-        &relocated
-    } else {
-        op
-    };
+    let mut resolved = None;
+    let op = resolve(op, w, env, &mut resolved)?;
     if env.strict {
         if w.counters.any_busy() {
             check_outstanding(w, op, code, env)?;
@@ -467,10 +476,22 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     Ok(index)
 }
 
+/// The instruction with what only its wave knows: register numbers relative to M0, and a dword of LDS.
+#[inline]
+pub fn resolve<'a>(op: &'a Op, w: &Wave, env: &mut Env<'_>, slot: &'a mut Option<Op>) -> Result<&'a Op, Box<Fault>> {
+    if op.relative != Relative::No || (w.gpr_idx != 0 && op.class.is_valu()) {
+        Ok(slot.insert(crate::predecode::relocate(op, w)?))
+    } else if op.src[0] == Src::Lds {
+        Ok(slot.insert(crate::predecode::read_lds(op, w, env.lds)?))
+    } else {
+        Ok(op)
+    }
+}
+
 /// Runs the function of an instruction, and of its dual-issued other half, whose sources are read before the first
 /// half writes (RDNA3 ISA, "Dual Issue VALU").
 #[inline]
-fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Some(dual) = &op.dual else { return (op.run)(w, op, env) };
     let crate::op::Dst::V(d) = op.dst[0] else { return Err(Fault::invalid("dual issue without a destination")) };
     let before = w.v[d as usize];

@@ -28,6 +28,8 @@ pub enum Src {
     VccZ,
     /// Whether EXEC is zero.
     ExecZ,
+    /// A dword of LDS, the same for all lanes; where is in M0.
+    Lds,
 }
 
 /// A destination operand.
@@ -261,6 +263,21 @@ pub const VECTOR_UNITS: u16 = 192;
 /// Units in all: scalar registers, 256 vector and 256 accumulator registers.
 pub const UNITS: usize = VECTOR_UNITS as usize + 512;
 
+/// Which of a register move's operands are relative to M0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relative {
+    /// None.
+    No,
+    /// The source.
+    Source,
+    /// The destination.
+    Destination,
+    /// Both, by the same index.
+    Both,
+    /// Both: the source by M0's bits 9:0, the destination by its bits 25:16 (RDNA3 ISA, V_MOVRELSD_2_B32).
+    Apart,
+}
+
 /// A predecoded instruction.
 #[derive(Clone, Debug)]
 pub struct Op {
@@ -287,8 +304,8 @@ pub struct Op {
     pub clamp: bool,
     /// A 16-bit result clears the register's other half (GFX9) instead of keeping it.
     pub clears_high: bool,
-    /// A register number is relative to M0.
-    pub relative: bool,
+    /// Register numbers that are relative to M0.
+    pub relative: Relative,
     /// DPP or SDWA.
     pub cross: Cross,
     /// Immediate, or memory offset.
@@ -329,6 +346,8 @@ pub mod mem_flags {
     pub const GDS: u32 = 32;
     /// Loads to LDS instead of registers.
     pub const LDS: u32 = 64;
+    /// The lane's number is part of the address (`global_*_addtid`).
+    pub const BY_LANE: u32 = 256;
     /// Something that the emulator does not do: 64-bit addresses of GFX6, texture fail.
     pub const REFUSED: u32 = 128;
 }

@@ -9,7 +9,8 @@ use crate::chip::Chip;
 use crate::code_object::{CodeObject, Segment};
 use crate::error::{Fault, FaultKind};
 use crate::machine::Registers;
-use crate::op::{Dst, Op, Src, Units, VECTOR_UNITS};
+use crate::memory::{Access, Lds, le};
+use crate::op::{Dst, Op, Relative, Src, Units, VECTOR_UNITS};
 use crate::translate::{Translator, units_of};
 use crate::wave::{Wave, sreg};
 
@@ -94,17 +95,35 @@ impl Code {
     }
 }
 
+/// What a relative operand's register number grows by.
+struct Indices {
+    /// Sources that are relative, a bit each, and their index.
+    sources: (u8, u32),
+    /// Whether destination 0 is relative, and its index.
+    destination: (bool, u32),
+}
+
+impl Indices {
+    fn of(op: &Op, w: &Wave) -> Indices {
+        let m0 = w.sget(sreg::M0);
+        let (sources, destination, from, to) = match op.relative {
+            Relative::No => (w.gpr_idx & 7, w.gpr_idx & 8 != 0, m0 & 0xff, m0 & 0xff),
+            Relative::Source => (1, false, m0, m0),
+            Relative::Destination => (0, true, m0, m0),
+            Relative::Both => (1, true, m0, m0),
+            Relative::Apart => (1, true, m0 & 0x3ff, m0 >> 16 & 0x3ff),
+        };
+        Indices { sources: (sources, from), destination: (destination, to) }
+    }
+}
+
 /// A copy of the instruction with M0 added to its relative register numbers: `v_movrels` and `v_movreld` by their
 /// nature, others in `s_set_gpr_idx` mode.
 pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
-    let m0 = w.sget(sreg::M0);
-    let (sources, destination, index) = match op.relative {
-        true => (op.flags & 1, op.flags & 2 != 0, m0),
-        false => (u32::from(w.gpr_idx & 7), w.gpr_idx & 8 != 0, m0 & 0xff),
-    };
+    let indices = Indices::of(op, w);
     let mut op = op.clone();
     let limit = w.v.len() as u32;
-    let shifted = |r: u16, count: u16| {
+    let shifted = |r: u16, count: u16, index: u32| {
         let n = u32::from(r).wrapping_add(index);
         if n.checked_add(count.into()).is_some_and(|end| end <= limit) {
             Ok(n as u16)
@@ -115,13 +134,25 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
             }))
         }
     };
+    if let [Dst::V(a), Dst::V(b)] = op.dst {
+        // A swap: what it reads is what it writes.
+        let index = |on: bool, index: u32| if on { index } else { 0 };
+        let a = shifted(a, 1, index(indices.destination.0, indices.destination.1))?;
+        let b = shifted(b, 1, index(indices.sources.0 & 1 != 0, indices.sources.1))?;
+        op.dst = [Dst::V(a), Dst::V(b)];
+        let units = [a, b].map(|r| Units { first: VECTOR_UNITS + r, count: 1 });
+        op.writes[..2].copy_from_slice(&units);
+        op.reads[..2].copy_from_slice(&units);
+        return Ok(op);
+    }
+    let (sources, index) = indices.sources;
     let mut moved = Vec::new();
     for (i, src) in op.src.iter_mut().enumerate() {
         if let Src::V(r) = src
             && sources >> i & 1 != 0
         {
             let group = op.reads.iter().filter(|u| u.first == VECTOR_UNITS + *r).map(|u| u.count).max();
-            let to = shifted(*r, group.unwrap_or(1).into())?;
+            let to = shifted(*r, group.unwrap_or(1).into(), index)?;
             moved.push((*r, to));
             *r = to;
         }
@@ -132,14 +163,34 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
         }
     }
     if let Dst::V(r) = op.dst[0]
-        && destination
+        && indices.destination.0
     {
         let Some(units) = op.writes.iter_mut().find(|u| u.first == VECTOR_UNITS + r && u.count > 0) else {
             return Ok(op);
         };
-        let to = shifted(r, units.count.into())?;
+        let to = shifted(r, units.count.into(), indices.destination.1)?;
         op.dst[0] = Dst::V(to);
         *units = units_of(op.dst[0], units.count);
     }
+    Ok(op)
+}
+
+/// A copy of the instruction with its dword of LDS as a constant: M0's bits 15:0 say where it is, bits 18:16 what it is,
+/// unsigned byte, unsigned half, dword, then signed byte and signed half (Vega ISA, "LDS direct reads").
+pub fn read_lds(op: &Op, w: &Wave, lds: &mut Lds) -> Result<Op, Box<Fault>> {
+    let m0 = w.sget(sreg::M0);
+    let (bytes, signed) = match m0 >> 16 & 7 {
+        0 => (1, false),
+        1 => (2, false),
+        2 => (4, false),
+        4 => (1, true),
+        5 => (2, true),
+        kind => return Err(Fault::invalid(format!("LDS is read directly with M0[18:16] = {kind}"))),
+    };
+    let raw = lds.slice(Access::Load, (m0 & 0xffff).into(), bytes).map_err(Fault::wave)?;
+    let (value, shift) = (le(raw) as u32, 32 - 8 * bytes as u32);
+    let value = if signed { ((value << shift) as i32 >> shift) as u32 } else { value };
+    let mut op = op.clone();
+    op.src.iter_mut().filter(|src| **src == Src::Lds).for_each(|src| *src = Src::K(value.into()));
     Ok(op)
 }

@@ -12,7 +12,7 @@ use crate::decoded::{Decoded, Part, reads_implicitly};
 use crate::error::FaultKind;
 use crate::hazards::{Traits, traits};
 use crate::machine::Registers;
-use crate::op::{Class, Cross, Dst, Op, SdwaUnused, Src, Units, VECTOR_UNITS, mem_flags};
+use crate::op::{Class, Cross, Dst, Op, Relative, SdwaUnused, Src, Units, VECTOR_UNITS, mem_flags};
 use crate::ops;
 use crate::ops::vmem::slot;
 use crate::wave::sreg;
@@ -124,6 +124,7 @@ impl Translator {
             Part::Scc => Src::Scc,
             Part::VccZ => Src::VccZ,
             Part::ExecZ => Src::ExecZ,
+            Part::Lds => Src::Lds,
         }
     }
 
@@ -149,7 +150,7 @@ impl Translator {
             omod: d.omod,
             clamp: d.clamp,
             clears_high: self.chip.target.clears_high_half() && !keeps_high_half(d.opcode),
-            relative: false,
+            relative: relative(d.opcode),
             cross: d.cross,
             imm: d.imm.unwrap_or(d.offset),
             imm2: d.offset2,
@@ -210,7 +211,8 @@ impl Translator {
 
     /// Vector memory operands into [`slot`]s.
     fn memory_operands(&self, d: &Decoded, b: &mut Builder) {
-        if let Some(part) = d.defs.first() {
+        // A load to LDS leaves its register alone.
+        if let Some(part) = d.defs.first().filter(|_| d.flags & mem_flags::LDS == 0) {
             b.destination(0, self.dst(part), part.dwords());
         }
         for (i, part) in [(slot::ADDRESS, &d.address), (slot::DATA, &d.data), (slot::BASE, &d.base)] {
@@ -219,6 +221,9 @@ impl Translator {
         b.source(slot::OFFSET, self.src(&d.scalar_offset), 1);
         if d.defs.iter().any(|def| *def != Part::None) && d.data != Part::None {
             b.op.flags |= mem_flags::RETURN;
+        }
+        if matches!(d.opcode, O::GlobalLoadAddtidB32 | O::GlobalStoreAddtidB32) {
+            b.op.flags |= mem_flags::BY_LANE;
         }
         let private = b.op.flags & mem_flags::SCRATCH != 0 || d.class == Class::Flat;
         if private
@@ -244,11 +249,8 @@ impl Translator {
         if d.writes_exec {
             b.scalar_write(sreg::EXEC, mask);
         }
-        match d.opcode {
-            O::VMovrelsB32 => (b.op.relative, b.op.flags) = (true, 1),
-            O::VMovreldB32 => (b.op.relative, b.op.flags) = (true, 2),
-            O::VMovrelsdB32 => (b.op.relative, b.op.flags) = (true, 3),
-            _ => {}
+        if b.op.src.contains(&Src::Lds) || b.op.flags & mem_flags::LDS != 0 {
+            b.scalar_read(sreg::M0, 1);
         }
     }
 
@@ -337,6 +339,17 @@ impl Translator {
             }
         }
         Ok(())
+    }
+}
+
+/// Register numbers that are relative to M0.
+fn relative(opcode: O) -> Relative {
+    match opcode {
+        O::VMovrelsB32 => Relative::Source,
+        O::VMovreldB32 => Relative::Destination,
+        O::VMovrelsdB32 => Relative::Both,
+        O::VMovrelsd2B32 | O::VSwaprelB32 => Relative::Apart,
+        _ => Relative::No,
     }
 }
 

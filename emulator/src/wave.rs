@@ -96,6 +96,8 @@ pub struct Wave {
     pub flat_scratch: u64,
     /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
     pub gpr_idx: u8,
+    /// The flag of the global barrier or semaphore that it waits for.
+    pub gws: Option<bool>,
     /// Number in the work-group.
     pub id: u32,
     /// Whether it runs.
@@ -187,7 +189,7 @@ impl Wave {
             Src::Scc => self.scc.into(),
             Src::VccZ => (self.mask_get(sreg::VCC) == 0).into(),
             Src::ExecZ => (self.exec() == 0).into(),
-            Src::None => 0,
+            Src::None | Src::Lds => 0,
         }
     }
 
@@ -478,7 +480,7 @@ impl Kind for B16 {
 
 /// Sign bit operations of source `i` on lanes whose sign bit is `sign`.
 #[inline(always)]
-fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
+pub fn modify32(op: &Op, i: usize, values: &mut Vreg, sign: u32) {
     if op.abs >> i & 1 != 0 {
         values.iter_mut().for_each(|v| *v &= !sign);
     }

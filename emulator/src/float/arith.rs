@@ -9,10 +9,18 @@ use super::round::{add_odd, f64_to, fma64, pack, unpack};
 use super::{F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, is_snan, is_zero, output, propagate};
 use crate::float::convert::{f16_to_f64, f32_of};
 
+/// `a + b` in f64, rounded to odd. An exact zero of opposite addends has the sign that the rounding mode wants.
+#[inline(always)]
+fn sum_odd(a: f64, b: f64, m: &FpMode) -> f64 {
+    let sum = add_odd(a, b);
+    let opposite = a.is_sign_negative() != b.is_sign_negative();
+    if m.round == Rounding::Down && sum == 0.0 && opposite { -0.0 } else { sum }
+}
+
 /// `a × b + c` in f64, rounded to odd: the product of two f32 or f16 values is exact in f64.
 #[inline(always)]
-fn fma_odd(a: f64, b: f64, c: f64) -> f64 {
-    add_odd(a * b, c)
+fn fma_odd(a: f64, b: f64, c: f64, m: &FpMode) -> f64 {
+    sum_odd(a * b, c, m)
 }
 
 /// Rounds an f64 that is exact or rounded to odd to f32 bits; nearest-even uses the host's conversion.
@@ -42,15 +50,9 @@ pub fn add_f32(a: u32, b: u32, m: &FpMode) -> u32 {
     let r = if m.round == Rounding::NearestEven {
         (f32::from_bits(a) + f32::from_bits(b)).to_bits()
     } else {
-        directed_zero(a, b, to_f32(add_odd(f32_of(a), f32_of(b)), m), m)
+        to_f32(sum_odd(f32_of(a), f32_of(b), m), m)
     };
     out32(r, &[a.into(), b.into()], m)
-}
-
-/// An exact zero sum of opposite operands is -0 when rounding down.
-fn directed_zero(a: u32, b: u32, r: u32, m: &FpMode) -> u32 {
-    let cancels = r << 1 == 0 && (a ^ b) >> 31 == 1;
-    if cancels && m.round == Rounding::Down { 0x8000_0000 } else { r }
 }
 
 /// f32 multiplication.
@@ -74,8 +76,19 @@ pub fn mul_legacy_f32(a: u32, b: u32, m: &FpMode) -> u32 {
 #[inline(always)]
 pub fn fma_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let (a, b, c) = (in32(a, m), in32(b, m), in32(c, m));
-    let r = to_f32(fma_odd(f32_of(a), f32_of(b), f32_of(c)), m);
+    let r = to_f32(fma_odd(f32_of(a), f32_of(b), f32_of(c), m), m);
     out32(r, &[a.into(), b.into(), c.into()], m)
+}
+
+/// f32 fused multiply-add rounded to odd, to be rounded once more to a format of at most 22 bits. NaNs propagate.
+pub fn fma_f32_odd(a: u32, b: u32, c: u32) -> u32 {
+    let r = add_odd(f32_of(a) * f32_of(b), f32_of(c));
+    if r.is_nan() {
+        return propagate::<F32>(&[a.into(), b.into(), c.into()]) as u32;
+    }
+    let cut = f64_to::<F32>(r, Rounding::Zero) as u32;
+    let exact = f32_of(cut) == r;
+    cut | u32::from(!exact)
 }
 
 /// f32 multiply, round, add, round (`v_mad_f32`, `v_mac_f32`): never supports denormals (Vega ISA, V_MAD_F32).
@@ -90,10 +103,14 @@ pub fn mad_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     add_f32(mul_legacy_f32(a, b, &m), c, &m)
 }
 
-/// As [`fma_f32`], with zero times anything zero (`v_fma_dx9_zero_f32`).
+/// As [`fma_f32`], but the addend itself where a factor is zero (`v_fma_dx9_zero_f32`).
 pub fn fma_legacy_f32(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
     let zero = is_zero::<F32>(in32(a, m).into()) || is_zero::<F32>(in32(b, m).into());
-    if zero { add_f32(0, c, m) } else { fma_f32(a, b, c, m) }
+    if !zero {
+        return fma_f32(a, b, c, m);
+    }
+    let c = in32(c, m);
+    if is_nan::<F32>(c.into()) { c | F32::QUIET as u32 } else { output::<F32>(c.into(), m) as u32 }
 }
 
 /// f16 arithmetic through f64: `op` computes exactly or rounds to odd.
@@ -109,7 +126,7 @@ fn via_f64_f16(operands: [u32; 3], m: &FpMode, op: impl Fn(f64, f64, f64) -> f64
 
 /// f16 addition.
 pub fn add_f16(a: u32, b: u32, m: &FpMode) -> u32 {
-    via_f64_f16([a, b, 0], m, |a, b, _| add_odd(a, b))
+    via_f64_f16([a, b, 0], m, |a, b, _| sum_odd(a, b, m))
 }
 
 /// f16 multiplication.
@@ -119,7 +136,7 @@ pub fn mul_f16(a: u32, b: u32, m: &FpMode) -> u32 {
 
 /// f16 fused multiply-add.
 pub fn fma_f16(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
-    via_f64_f16([a, b, c], m, fma_odd)
+    via_f64_f16([a, b, c], m, |a, b, c| fma_odd(a, b, c, m))
 }
 
 /// f16 multiply, round, add, round (`v_mad_f16`).
@@ -135,7 +152,7 @@ pub fn fma_mix(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
 /// Mixed-precision fused multiply-add with an f16 result: one rounding, to f16.
 pub fn fma_mix_f16(a: u32, b: u32, c: u32, m32: &FpMode, m16: &FpMode) -> u32 {
     let (a, b, c) = (in32(a, m32), in32(b, m32), in32(c, m32));
-    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c));
+    let r = fma_odd(f32_of(a), f32_of(b), f32_of(c), m16);
     if r.is_nan() {
         let nan = propagate::<F32>(&[a.into(), b.into(), c.into()]);
         return crate::float::convert::f32_to_f16(nan as u32, m16);
@@ -186,7 +203,8 @@ fn order<F: Format>(bits: u64) -> i64 {
 }
 
 /// Minimum or maximum with the hardware's rules: IEEE mode quiets signaling NaNs first; else the other operand wins
-/// over a NaN; -0 is less than +0.
+/// over a NaN, and the first one of two; -0 is less than +0. Only the input's denormal rule applies (RDNA3 ISA,
+/// V_MIN_F32).
 #[inline(always)]
 fn minmax<F: Format>(a: u64, b: u64, m: &FpMode, want_max: bool) -> u64 {
     let (a, b) = (input::<F>(a, m), input::<F>(b, m));
@@ -196,14 +214,8 @@ fn minmax<F: Format>(a: u64, b: u64, m: &FpMode, want_max: bool) -> u64 {
     if m.ieee && is_snan::<F>(b) {
         return b | F::QUIET;
     }
-    let r = if is_nan::<F>(a) {
-        b
-    } else if is_nan::<F>(b) || (order::<F>(a) > order::<F>(b)) == want_max {
-        a
-    } else {
-        b
-    };
-    output::<F>(if is_nan::<F>(r) { r | F::QUIET } else { r }, m)
+    let r = if is_nan::<F>(b) || !is_nan::<F>(a) && (order::<F>(a) > order::<F>(b)) == want_max { a } else { b };
+    if is_nan::<F>(r) { r | F::QUIET } else { r }
 }
 
 /// Minimum.

@@ -4,7 +4,7 @@
 //! narrowing round by the mode of the *destination's* precision.
 
 use super::round::{f64_to, pack, unpack};
-use super::{F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, output};
+use super::{Bf16, F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, output};
 
 /// The value of f32 bits in f64.
 #[inline(always)]
@@ -58,6 +58,19 @@ pub fn f32_to_f16(a: u32, m16: &FpMode) -> u32 {
         return narrow_special::<F32, F16>(a) as u32;
     }
     output::<F16>(f64_to::<F16>(f32_of(a as u32), m16.round), m16) as u32
+}
+
+/// bf16 to f32: the upper half.
+pub fn bf16_to_f32(a: u32) -> u32 {
+    a << 16
+}
+
+/// f32 to bf16.
+pub fn f32_to_bf16(a: u32, round: Rounding) -> u32 {
+    if u64::from(a) & F32::INF == F32::INF {
+        return narrow_special::<F32, Bf16>(a.into()) as u32;
+    }
+    f64_to::<Bf16>(f32_of(a), round) as u32
 }
 
 /// f32 to f64.
@@ -125,6 +138,24 @@ pub fn f16_to_u16(a: u32) -> u32 {
     to_int(f16_to_f64(a), 0.0, 65535.0) as u32 & 0xffff
 }
 
+/// f32 to an unsigned byte, rounded by the mode and saturated (`v_cvt_pk_u8_f32`).
+pub fn f32_to_u8(a: u32, round: Rounding) -> u32 {
+    let x = f32_of(a);
+    let whole = match round {
+        Rounding::NearestEven => x.round_ties_even(),
+        Rounding::Up => x.ceil(),
+        Rounding::Down => x.floor(),
+        Rounding::Zero => x.trunc(),
+    };
+    to_int(whole, 0.0, 255.0) as u32
+}
+
+/// The signed low four bits in sixteenths (`v_cvt_off_f32_i4`; RDNA3 ISA: 8 is -0.5, 7 is 0.4375).
+pub fn offset_i4(a: u32) -> u32 {
+    let n = ((a << 28) as i32) >> 28;
+    (n as f32 / 16.0).to_bits()
+}
+
 /// f32 in [-1, 1] to a signed normalised 16-bit integer.
 pub fn f32_to_snorm16(a: u32) -> u32 {
     let x = f32_of(a);
@@ -168,6 +199,15 @@ mod tests {
         assert_eq!(f32_to_i32(f32::NAN.to_bits()), 0);
         assert_eq!(from_int::<F32>(0xffff_ffff, &FpMode::IEEE) as u32, 4294967296f32.to_bits());
         assert_eq!(from_int::<F32>(-16777217, &FpMode::IEEE) as u32, (-16777216f32).to_bits());
+    }
+
+    #[test]
+    fn bf16_rounds() {
+        let near = |x: u32| f32_to_bf16(x, Rounding::NearestEven);
+        assert_eq!((near(0x3f80_8000), near(0x3f81_8000), near(0x3f80_8001)), (0x3f80, 0x3f82, 0x3f81));
+        assert_eq!((near(0x7f7f_ffff), near(0xff80_0000), near(0x7f80_0001)), (0x7f80, 0xff80, 0x7fc0));
+        assert_eq!((f32_to_bf16(0x7f7f_ffff, Rounding::Zero), near(0x0000_8001)), (0x7f7f, 1));
+        assert_eq!(bf16_to_f32(0xc000), (-2f32).to_bits());
     }
 
     #[test]

@@ -94,6 +94,13 @@ pub struct F32;
 /// IEEE binary64.
 pub struct F64;
 
+/// bfloat16: the upper half of a binary32.
+pub struct Bf16;
+
+impl Format for Bf16 {
+    const MANT: u32 = 7;
+    const EXP: u32 = 8;
+}
 impl Format for F16 {
     const MANT: u32 = 10;
     const EXP: u32 = 5;

@@ -9,6 +9,9 @@ use super::convert::f16_to_f64;
 use super::round::f64_to;
 use super::{F16, F32, F64, Format, FpMode, Rounding, flush, input, is_nan, output};
 
+/// The NaN of an invalid operand, negative (RDNA3 ISA, V_LOG_F32: the logarithm of -1 is 0xffc00000).
+const INVALID32: u32 = (F32::SIGN | F32::NAN) as u32;
+
 /// An f32 function through f64 with flushed denormals.
 fn via_f32(a: u32, op: impl Fn(f64) -> f64) -> u32 {
     let a = flush::<F32>(a.into());
@@ -16,7 +19,7 @@ fn via_f32(a: u32, op: impl Fn(f64) -> f64) -> u32 {
         return (a | F32::QUIET) as u32;
     }
     let r = op(f64::from(f32::from_bits(a as u32)));
-    if r.is_nan() { F32::NAN as u32 } else { flush::<F32>((r as f32).to_bits().into()) as u32 }
+    if r.is_nan() { INVALID32 } else { flush::<F32>((r as f32).to_bits().into()) as u32 }
 }
 
 /// An f16 function through f64, with the mode's denormal rule.
@@ -26,7 +29,11 @@ fn via_f16(a: u32, m: &FpMode, op: impl Fn(f64) -> f64) -> u32 {
         return (a | F16::QUIET) as u32;
     }
     let r = op(f16_to_f64(a as u32));
-    if r.is_nan() { F16::NAN as u32 } else { output::<F16>(f64_to::<F16>(r, Rounding::NearestEven), m) as u32 }
+    if r.is_nan() {
+        (F16::SIGN | F16::NAN) as u32
+    } else {
+        output::<F16>(f64_to::<F16>(r, Rounding::NearestEven), m) as u32
+    }
 }
 
 /// Bits of the significand that the f64 forms' results keep: 2^29 ULP is 52 - 29 bits, and some to spare.
@@ -40,7 +47,7 @@ fn via_f64(a: u64, m: &FpMode, op: impl Fn(f64) -> f64) -> u64 {
     }
     let r = op(f64::from_bits(a));
     if r.is_nan() {
-        return F64::NAN;
+        return F64::SIGN | F64::NAN;
     }
     let cut = r.to_bits() & !((1 << (F64::MANT - F64_KEPT_BITS)) - 1);
     output::<F64>(cut, m)
@@ -80,7 +87,8 @@ fn turns(x: f64, op: impl Fn(f64) -> f64) -> f64 {
     if x.abs() > 256.0 {
         return op(0.0);
     }
-    op((x - x.trunc()) * std::f64::consts::TAU)
+    // The remainder keeps the sign, also of a zero.
+    op(x % 1.0 * std::f64::consts::TAU)
 }
 
 /// `sin(2πx)` in f32. Multiples of half a turn are exact zeros.

@@ -9,7 +9,7 @@ use crate::counters::Counter;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
-use crate::op::{Dst, Handler, Op};
+use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{Mode, Status, Wave, sreg};
 
 fn branch_if(w: &mut Wave, op: &Op, taken: bool) {
@@ -126,27 +126,56 @@ fn barrier(w: &mut Wave, _: &Op, _: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `s_movrels`: the source (or destination) register number plus M0.
-fn movrel(w: &mut Wave, op: &Op, wide: bool, source: bool) -> Exec {
-    let index = w.sget(sreg::M0);
-    let shift = |r: u8| {
+/// `s_movrel`: the source's and the destination's register number plus an index from M0.
+fn movrel(w: &mut Wave, op: &Op, wide: bool, indices: fn(u32) -> (u32, u32)) -> Exec {
+    let indices = indices(w.sget(sreg::M0));
+    let shift = |r: u8, index: u32| {
         u8::try_from(u32::from(r).wrapping_add(index))
             .ok()
-            .filter(|r| *r < sreg::VCC)
+            .filter(|n| index == 0 || *n < sreg::VCC)
             .ok_or_else(|| Fault::invalid(format!("scalar register {r} + M0 ({index}) is out of range")))
     };
-    let (crate::op::Src::S(s), Dst::S(d)) = (op.src[0], op.dst[0]) else {
-        return Err(Fault::invalid("relative move of no scalar register"));
+    let Dst::S(to) = op.dst[0] else { return Err(Fault::invalid("relative move to no scalar register")) };
+    let value = match op.src[0] {
+        Src::S(from) if wide => w.sget64(shift(from, indices.0)?),
+        Src::S(from) => w.sget(shift(from, indices.0)?).into(),
+        _ => w.s64(op, 0),
     };
-    let (s, d) = if source { (shift(s)?, d) } else { (s, shift(d)?) };
+    let to = shift(to, indices.1)?;
     if wide {
-        let v = w.sget64(s);
-        w.sset64(d, v);
+        w.sset64(to, value);
     } else {
-        let v = w.sget(s);
-        w.sset(d, v);
+        w.sset(to, value as u32);
     }
     Ok(())
+}
+
+/// `s_subvector_loop_begin`: the lower and the upper half of a wave run the block one after the other. The lower one is
+/// first, and the register keeps the other's EXEC meanwhile (RDNA2 ISA, S_SUBVECTOR_LOOP_BEGIN).
+fn subvector_begin(w: &mut Wave, op: &Op) {
+    let [low, high] = [sreg::EXEC, sreg::EXEC + 1].map(|r| w.sget(r));
+    if low == 0 && high == 0 {
+        branch_if(w, op, true);
+    } else if low == 0 {
+        w.d32(op, low);
+    } else {
+        w.d32(op, high);
+        w.sset(sreg::EXEC + 1, 0);
+    }
+}
+
+/// `s_subvector_loop_end`: back for the upper half, if it has not run; else both are active again.
+fn subvector_end(w: &mut Wave, op: &Op) {
+    let saved = w.s32(op, 0);
+    if w.sget(sreg::EXEC + 1) != 0 {
+        w.sset(sreg::EXEC, saved);
+    } else if saved != 0 {
+        w.sset(sreg::EXEC + 1, saved);
+        let low = w.sget(sreg::EXEC);
+        w.d32(op, low);
+        w.sset(sreg::EXEC, 0);
+        branch_if(w, op, true);
+    }
 }
 
 /// `s_set_gpr_idx_on`: M0[7:0] is the index, M0[15:12] the mode (Vega ISA, "Relative VGPR addressing").
@@ -201,6 +230,8 @@ fn flow(opcode: O) -> Option<Handler> {
             branch_if(w, op, true);
             Ok(())
         },
+        O::SSubvectorLoopBegin => exec!(subvector_begin),
+        O::SSubvectorLoopEnd => exec!(subvector_end),
         O::STrap => |_, op, _| Err(Fault::wave(FaultKind::Trap(op.imm as u32 & 0xff))),
         O::SBarrier => barrier,
         _ => return None,
@@ -250,10 +281,11 @@ fn registers(opcode: O) -> Option<Handler> {
         },
         O::SRoundMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf | op.imm as u32 & 0xf)),
         O::SDenormMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf0 | (op.imm as u32 & 0xf) << 4)),
-        O::SMovrelsB32 => |w, op, _| movrel(w, op, false, true),
-        O::SMovrelsB64 => |w, op, _| movrel(w, op, true, true),
-        O::SMovreldB32 => |w, op, _| movrel(w, op, false, false),
-        O::SMovreldB64 => |w, op, _| movrel(w, op, true, false),
+        O::SMovrelsB32 => |w, op, _| movrel(w, op, false, |m0| (m0, 0)),
+        O::SMovrelsB64 => |w, op, _| movrel(w, op, true, |m0| (m0, 0)),
+        O::SMovreldB32 => |w, op, _| movrel(w, op, false, |m0| (0, m0)),
+        O::SMovreldB64 => |w, op, _| movrel(w, op, true, |m0| (0, m0)),
+        O::SMovrelsd2B32 => |w, op, _| movrel(w, op, false, |m0| (m0 & 0x3ff, m0 >> 16 & 0x3ff)),
         O::SSetGprIdxOn => exec!(gpr_idx_on),
         O::SSetGprIdxOff => exec!(|w, _| w.gpr_idx = 0),
         O::SSetGprIdxMode => exec!(|w, op| {

@@ -97,9 +97,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VMbcntHiU32B32 => exec!(|w, op| mbcnt(w, op, true)),
         O::VPermlane16B32 => exec!(|w, op| permlane(w, op, false)),
         O::VPermlanex16B32 => exec!(|w, op| permlane(w, op, true)),
-        O::VSwapB32 => exec!(swap),
+        O::VSwapB32 | O::VSwaprelB32 => exec!(swap),
         O::VSwapB16 => exec!(swap_halves),
-        O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 => super::one!(B32 => B32, |a, _| a),
+        O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 | O::VMovrelsd2B32 => super::one!(B32 => B32, |a, _| a),
         O::VAccvgprReadB32 | O::VAccvgprWriteB32 | O::VAccvgprMovB32 => super::one!(B32 => B32, |a, _| a),
         _ => return wide(opcode),
     })

@@ -1,18 +1,25 @@
-//! LDS instructions.
+//! LDS and GDS instructions.
 //!
 //! One row an opcode gives its shape: how many bytes at how many offsets, or which atomic. `read2`/`write2` forms take
 //! their offsets in elements (RDNA2 ISA, "LDS instructions"). LDS is in unaligned mode under HSA (AMDGPUUsage,
-//! "unaligned-access-mode"), so only atomics need alignment.
+//! "unaligned-access-mode"), so only atomics need alignment. With `gds` the memory is the one share of all work-groups,
+//! of which M0 gives a window: its base in bits 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
+//!
+//! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does; those of GDS as
+//! MODE's input rule says, and an addition always (RDNA3 ISA, "Floating point atomics"; LLVM,
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`).
 
 use gcnc_isa::Opcode as O;
 
 use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
+use crate::float::{FpMode, Rounding};
+use crate::gws::Request;
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
-use crate::wave::{LANES, Vreg, Wave};
+use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Queues the result of a load.
 fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
@@ -37,11 +44,51 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
     w.issue(env, pending);
 }
 
-fn refuse_gds(op: &Op) -> Exec {
-    if op.flags & mem_flags::GDS != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("the global data share".to_owned())));
+fn is_gds(op: &Op) -> bool {
+    op.flags & mem_flags::GDS != 0
+}
+
+/// The lanes that an instruction serves.
+fn active(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
+    let exec = w.exec();
+    if is_gds(op) && env.chip.gds_one_lane { exec & exec.wrapping_neg() } else { exec }
+}
+
+/// The bytes at an address of the instruction's memory.
+fn bytes_at<'a>(
+    w: &Wave,
+    op: &Op,
+    env: &'a mut Env<'_>,
+    access: Access,
+    address: u64,
+    bytes: usize,
+) -> Result<&'a mut [u8], FaultKind> {
+    if !is_gds(op) {
+        return env.lds.slice(access, address, bytes);
     }
-    Ok(())
+    let m0 = w.sget(sreg::M0);
+    let (base, size) = (u64::from(m0 >> 16), u64::from(m0 & 0xffff));
+    if address.saturating_add(bytes as u64) > size {
+        return Err(FaultKind::OutOfBounds {
+            access: access.name(),
+            bytes: bytes as u32,
+            address,
+            space: "GDS",
+            near: format!("M0 gives a window of {size} bytes"),
+        });
+    }
+    env.gds.slice(access, base + address, bytes)
+}
+
+/// The mode of a float atomic on words of `bytes` bytes.
+fn atomic_mode(w: &Wave, op: &Op, what: Atomic, bytes: usize) -> FpMode {
+    let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
+    let (denorm_in, denorm_out) = match (what, is_gds(op)) {
+        (Atomic::AddF, true) => (false, false),
+        (Atomic::AddF, false) if bytes == 8 => (true, true),
+        _ => (mode.denorm_in, mode.denorm_out),
+    };
+    FpMode { round: Rounding::NearestEven, denorm_in, denorm_out, ieee: true }
 }
 
 /// The data operand's dwords, from source `i`.
@@ -54,15 +101,14 @@ fn data_dwords(w: &Wave, op: &Op, i: usize, dwords: usize) -> Vec<Vreg> {
 
 /// A load of `bytes` at each of the given offsets.
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], sign: bool, part: Part) -> Exec {
-    refuse_gds(op)?;
     let addresses = w.v32(op, 0);
     let dwords = bytes.div_ceil(4);
     let mut values = vec![[0u32; LANES]; dwords * offsets.len()];
-    let exec = w.exec();
+    let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         for (n, offset) in offsets.iter().enumerate() {
             let address = u64::from(addresses[l]) + offset;
-            let raw = env.lds.slice(Access::Load, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+            let raw = bytes_at(w, op, env, Access::Load, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             if bytes < 4 {
                 let v = le(raw) as u32;
                 let shift = 32 - 8 * bytes as u32;
@@ -90,15 +136,14 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64],
 
 /// A store of `bytes` from source 1 (and source 2 for a second offset); `shift` drops low bits first.
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], shift: u32) -> Exec {
-    refuse_gds(op)?;
     let addresses = w.v32(op, 0);
     let dwords = bytes.div_ceil(4);
-    let exec = w.exec();
+    let exec = active(w, op, env);
     for (n, offset) in offsets.iter().enumerate() {
         let data = data_dwords(w, op, 1 + n, dwords);
         for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
             let address = u64::from(addresses[l]) + offset;
-            let slot = env.lds.slice(Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+            let slot = bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             for (d, chunk) in slot.chunks_mut(4).enumerate() {
                 let value = (data[d][l] >> shift).to_le_bytes();
                 chunk.copy_from_slice(&value[..chunk.len()]);
@@ -109,35 +154,37 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64]
     Ok(())
 }
 
+/// Atomics need natural alignment.
+fn aligned(address: u64, bytes: usize) -> Result<(), FaultKind> {
+    if address.is_multiple_of(bytes as u64) {
+        return Ok(());
+    }
+    Err(FaultKind::Misaligned { access: "atomic", bytes: bytes as u32, address, space: "LDS", align: bytes as u32 })
+}
+
+/// Dwords of a lane as one word.
+fn word(v: &[Vreg], l: usize) -> u64 {
+    v.iter().enumerate().fold(0, |r, (d, v)| r | u64::from(v[l]) << (32 * d))
+}
+
 /// An atomic; the result is delivered where there is a destination.
 fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
-    refuse_gds(op)?;
     let addresses = w.v32(op, 0);
     let dwords = bytes / 4;
     let first = data_dwords(w, op, 1, dwords);
-    let two = what.compares() || what == Atomic::MaskOr;
+    let two = what.compares() || matches!(what, Atomic::MaskOr | Atomic::Wrap);
     let second = if two { data_dwords(w, op, 2, dwords) } else { first.clone() };
     let (data, comparand) =
         if what.compares() && env.chip.ds_compare_first { (second, first) } else { (first, second) };
-    let word = |v: &[Vreg], l: usize| (0..dwords).fold(0u64, |r, d| r | u64::from(v[d][l]) << (32 * d));
-    let denormals = w.mode.f32.denorm_in;
+    let mode = atomic_mode(w, op, what, bytes);
     let mut values = vec![[0u32; LANES]; dwords];
-    let exec = w.exec();
+    let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let address = u64::from(addresses[l]) + op.imm as u64;
-        if !address.is_multiple_of(bytes as u64) {
-            let kind = FaultKind::Misaligned {
-                access: "atomic",
-                bytes: bytes as u32,
-                address,
-                space: "LDS",
-                align: bytes as u32,
-            };
-            return Err(Fault::in_lane(kind, l));
-        }
-        let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+        aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+        let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let old = le(slot);
-        let new = what.apply(bytes, old, word(&data, l), word(&comparand, l), denormals);
+        let new = what.apply(bytes, old, word(&data, l), word(&comparand, l), &mode);
         slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
         for (d, v) in values.iter_mut().enumerate() {
             v[l] = (old >> (32 * d)) as u32;
@@ -148,6 +195,133 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     } else {
         deliver_later(w, op, env, values, Part::Full);
     }
+    Ok(())
+}
+
+/// `ds_storexchg_2addr`: two exchanges, at offsets in units.
+fn exchange2(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, unit: u64) -> Exec {
+    let addresses = w.v32(op, 0);
+    let dwords = bytes / 4;
+    let data = [data_dwords(w, op, 1, dwords), data_dwords(w, op, 2, dwords)];
+    let mut values = vec![[0u32; LANES]; 2 * dwords];
+    let exec = active(w, op, env);
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let at = [op.imm, op.imm2].map(|offset| u64::from(addresses[l]) + offset as u64 * unit);
+        // Both are read before either is written.
+        for (n, address) in at.into_iter().enumerate() {
+            aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+            let old = le(bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?);
+            for d in 0..dwords {
+                values[n * dwords + d][l] = (old >> (32 * d)) as u32;
+            }
+        }
+        for (address, data) in at.into_iter().zip(&data) {
+            let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+            slot.copy_from_slice(&word(data, l).to_le_bytes()[..bytes]);
+        }
+    }
+    deliver_later(w, op, env, values, Part::Full);
+    Ok(())
+}
+
+/// `ds_condxchg32_rtn_b64`: exchanges each dword whose new value has its top bit set, without that bit; the address is
+/// that of eight bytes within 64 KiB (CDNA3 ISA).
+fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let addresses = w.v32(op, 0);
+    let data = data_dwords(w, op, 1, 2);
+    let mut values = vec![[0u32; LANES]; 2];
+    let exec = active(w, op, env);
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let address = (u64::from(addresses[l]) + op.imm as u64) & 0xfff8;
+        let slot = bytes_at(w, op, env, Access::Atomic, address, 8).map_err(|k| Fault::in_lane(k, l))?;
+        for (d, half) in slot.chunks_exact_mut(4).enumerate() {
+            values[d][l] = le(half) as u32;
+            if data[d][l] >> 31 != 0 {
+                half.copy_from_slice(&(data[d][l] & 0x7fff_ffff).to_le_bytes());
+            }
+        }
+    }
+    deliver_later(w, op, env, values, Part::Full);
+    Ok(())
+}
+
+/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old value.
+/// Its address is M0's and the offset's (of GDS, that within the window; LLVM puts the pointer into M0).
+fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
+    let base = if is_gds(op) { 0 } else { w.sget(sreg::M0) & 0xffff };
+    let address = u64::from(base) + op.imm as u64;
+    aligned(address, 4).map_err(Fault::wave)?;
+    let lanes = w.exec().count_ones();
+    let slot = bytes_at(w, op, env, Access::Atomic, address, 4).map_err(Fault::wave)?;
+    let old = le(slot) as u32;
+    let new = if consume { old.wrapping_sub(lanes) } else { old.wrapping_add(lanes) };
+    slot.copy_from_slice(&new.to_le_bytes());
+    deliver_later(w, op, env, vec![[old; LANES]], Part::Full);
+    Ok(())
+}
+
+/// Where a lane's dword of `ds_load_addtid` and `ds_store_addtid` is (CDNA3 ISA, DS_READ_ADDTID_B32).
+fn address_by_lane(w: &Wave, op: &Op, l: usize) -> u64 {
+    u64::from(w.sget(sreg::M0) & 0xffff) + op.imm as u64 + 4 * l as u64
+}
+
+fn load_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let mut values = [0; LANES];
+    let exec = active(w, op, env);
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let address = address_by_lane(w, op, l);
+        let raw = bytes_at(w, op, env, Access::Load, address, 4).map_err(|k| Fault::in_lane(k, l))?;
+        values[l] = le(raw) as u32;
+    }
+    deliver_later(w, op, env, vec![values], Part::Full);
+    Ok(())
+}
+
+fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let data = w.v32(op, 0);
+    let exec = active(w, op, env);
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let address = address_by_lane(w, op, l);
+        let slot = bytes_at(w, op, env, Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
+        slot.copy_from_slice(&data[l].to_le_bytes());
+    }
+    count(w, op, env);
+    Ok(())
+}
+
+/// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does not
+/// matter otherwise. A wave that must wait comes back to the instruction.
+fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
+    let id = (w.sget(sreg::M0) >> 16 & 0x3f).wrapping_add(op.imm as u32 & 0x3f);
+    let number = match op.src[0] {
+        Src::V(_) => w.s32(op, 0),
+        _ => 0,
+    };
+    if env.gws.request(id, request, number, &mut w.gws) {
+        count(w, op, env);
+    } else {
+        w.next_pc = w.pc;
+    }
+    Ok(())
+}
+
+/// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits say,
+/// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
+fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
+    let addresses = w.v32(op, 0);
+    let mode = atomic_mode(w, op, what, bytes);
+    let exec = active(w, op, env);
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let by_address = op.imm & 0x8000 != 0;
+        let to = if by_address { addresses[l] & 0x1_ffff } else { addresses[l] };
+        let distance = if by_address { addresses[l] as i32 >> 17 } else { (op.imm << 17) >> 17 };
+        let from = u64::from(to).wrapping_add_signed(4 * i64::from(distance));
+        let data = le(bytes_at(w, op, env, Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?);
+        let slot = bytes_at(w, op, env, Access::Store, to.into(), bytes).map_err(|k| Fault::in_lane(k, l))?;
+        let new = what.apply(bytes, le(slot), data, 0, &mode);
+        slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
+    }
+    count(w, op, env);
     Ok(())
 }
 
@@ -168,18 +342,28 @@ fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool) -> Exec {
     Ok(())
 }
 
-/// `ds_swizzle`: quad permute (bit 15 set) or and/or/xor masks within 32 lanes (RDNA2 ISA, DS_SWIZZLE_B32).
+/// The lane of its 32 from which a lane reads (RDNA2 ISA, DS_SWIZZLE_B32): reversed bits for a Fourier transform, rotation,
+/// any of four lanes, or and, or and exclusive-or masks.
+fn swizzled(pattern: u32, l: u32) -> u32 {
+    let (low, mid, high) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
+    match pattern {
+        0xe000.. => (l.reverse_bits() >> 27) >> low.count_ones() | l & low,
+        0xc000.. => {
+            let rotated = if high & 1 != 0 { l.wrapping_sub(mid) } else { l + mid };
+            l & low | rotated & !low & 31
+        }
+        0x8000.. => l & !3 | pattern >> (2 * (l & 3)) & 3,
+        _ => (l & low | mid) ^ high,
+    }
+}
+
+/// `ds_swizzle`: lanes that are not active give zero.
 fn swizzle(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let data = w.v32(op, 0);
-    let pattern = op.imm as u32;
+    let pattern = op.imm as u32 & 0xffff;
     let exec = w.exec();
     let r = w.each_lane(|l| {
-        let source = if pattern & 0x8000 != 0 {
-            l & !3 | (pattern >> (2 * (l & 3)) & 3) as usize
-        } else {
-            let (and, or, xor) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
-            l & !31 | (((l as u32 & 31 & and) | or) ^ xor) as usize
-        };
+        let source = l & !31 | swizzled(pattern, l as u32 & 31) as usize;
         if exec >> source & 1 != 0 { data[source] } else { 0 }
     });
     deliver_later(w, op, env, vec![r], Part::Full);
@@ -218,7 +402,11 @@ macro_rules! atomic {
 
 /// The executor of an LDS opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
-    transfers(opcode).or_else(|| atomics32(opcode)).or_else(|| atomics64(opcode))
+    transfers(opcode)
+        .or_else(|| special(opcode))
+        .or_else(|| sources(opcode))
+        .or_else(|| atomics32(opcode))
+        .or_else(|| atomics64(opcode))
 }
 
 fn transfers(opcode: O) -> Option<Handler> {
@@ -253,6 +441,66 @@ fn transfers(opcode: O) -> Option<Handler> {
         O::DsStore2addrB64 => store2!(8, 8),
         O::DsStore2addrStride64B32 => store2!(4, 256),
         O::DsStore2addrStride64B64 => store2!(8, 512),
+        _ => return None,
+    })
+}
+
+/// Operations whose both operands are in the memory.
+fn sources(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::DsStoreSrc2B32 => |w, op, env| within(w, op, env, Atomic::Swap, 4),
+        O::DsStoreSrc2B64 => |w, op, env| within(w, op, env, Atomic::Swap, 8),
+        O::DsAddSrc2U32 => |w, op, env| within(w, op, env, Atomic::Add, 4),
+        O::DsAddSrc2U64 => |w, op, env| within(w, op, env, Atomic::Add, 8),
+        O::DsSubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Sub, 4),
+        O::DsSubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Sub, 8),
+        O::DsRsubSrc2U32 => |w, op, env| within(w, op, env, Atomic::Rsub, 4),
+        O::DsRsubSrc2U64 => |w, op, env| within(w, op, env, Atomic::Rsub, 8),
+        O::DsIncSrc2U32 => |w, op, env| within(w, op, env, Atomic::Inc, 4),
+        O::DsIncSrc2U64 => |w, op, env| within(w, op, env, Atomic::Inc, 8),
+        O::DsDecSrc2U32 => |w, op, env| within(w, op, env, Atomic::Dec, 4),
+        O::DsDecSrc2U64 => |w, op, env| within(w, op, env, Atomic::Dec, 8),
+        O::DsMinSrc2I32 => |w, op, env| within(w, op, env, Atomic::MinI, 4),
+        O::DsMinSrc2I64 => |w, op, env| within(w, op, env, Atomic::MinI, 8),
+        O::DsMaxSrc2I32 => |w, op, env| within(w, op, env, Atomic::MaxI, 4),
+        O::DsMaxSrc2I64 => |w, op, env| within(w, op, env, Atomic::MaxI, 8),
+        O::DsMinSrc2U32 => |w, op, env| within(w, op, env, Atomic::MinU, 4),
+        O::DsMinSrc2U64 => |w, op, env| within(w, op, env, Atomic::MinU, 8),
+        O::DsMaxSrc2U32 => |w, op, env| within(w, op, env, Atomic::MaxU, 4),
+        O::DsMaxSrc2U64 => |w, op, env| within(w, op, env, Atomic::MaxU, 8),
+        O::DsAndSrc2B32 => |w, op, env| within(w, op, env, Atomic::And, 4),
+        O::DsAndSrc2B64 => |w, op, env| within(w, op, env, Atomic::And, 8),
+        O::DsOrSrc2B32 => |w, op, env| within(w, op, env, Atomic::Or, 4),
+        O::DsOrSrc2B64 => |w, op, env| within(w, op, env, Atomic::Or, 8),
+        O::DsXorSrc2B32 => |w, op, env| within(w, op, env, Atomic::Xor, 4),
+        O::DsXorSrc2B64 => |w, op, env| within(w, op, env, Atomic::Xor, 8),
+        O::DsMinSrc2F32 => |w, op, env| within(w, op, env, Atomic::MinF, 4),
+        O::DsMinSrc2F64 => |w, op, env| within(w, op, env, Atomic::MinF, 8),
+        O::DsMaxSrc2F32 => |w, op, env| within(w, op, env, Atomic::MaxF, 4),
+        O::DsMaxSrc2F64 => |w, op, env| within(w, op, env, Atomic::MaxF, 8),
+        O::DsAddSrc2F32 => |w, op, env| within(w, op, env, Atomic::AddF, 4),
+        _ => return None,
+    })
+}
+
+/// What is neither a plain transfer nor an atomic of one word.
+fn special(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::DsGwsInit => |w, op, env| sync(w, op, env, Request::Init),
+        O::DsGwsSemaV => |w, op, env| sync(w, op, env, Request::SemaphoreV),
+        O::DsGwsSemaBr => |w, op, env| sync(w, op, env, Request::SemaphoreBr),
+        O::DsGwsSemaP => |w, op, env| sync(w, op, env, Request::SemaphoreP),
+        O::DsGwsSemaReleaseAll => |w, op, env| sync(w, op, env, Request::ReleaseAll),
+        O::DsGwsBarrier => |w, op, env| sync(w, op, env, Request::Barrier),
+        O::DsLoadAddtidB32 => load_by_lane,
+        O::DsStoreAddtidB32 => store_by_lane,
+        O::DsStorexchg2addrRtnB32 => |w, op, env| exchange2(w, op, env, 4, 4),
+        O::DsStorexchg2addrRtnB64 => |w, op, env| exchange2(w, op, env, 8, 8),
+        O::DsStorexchg2addrStride64RtnB32 => |w, op, env| exchange2(w, op, env, 4, 256),
+        O::DsStorexchg2addrStride64RtnB64 => |w, op, env| exchange2(w, op, env, 8, 512),
+        O::DsCondxchg32RtnB64 => conditional_exchange,
+        O::DsAppend => |w, op, env| append(w, op, env, false),
+        O::DsConsume => |w, op, env| append(w, op, env, true),
         O::DsPermuteB32 => |w, op, env| permute(w, op, env, false),
         O::DsBpermuteB32 => |w, op, env| permute(w, op, env, true),
         O::DsSwizzleB32 => swizzle,
@@ -277,6 +525,7 @@ fn atomics32(opcode: O) -> Option<Handler> {
         O::DsXorB32 | O::DsXorRtnB32 => atomic!(Xor, 4),
         O::DsMskorB32 | O::DsMskorRtnB32 => atomic!(MaskOr, 4),
         O::DsStorexchgRtnB32 => atomic!(Swap, 4),
+        O::DsWrapRtnB32 => atomic!(Wrap, 4),
         O::DsCmpstoreB32 | O::DsCmpstoreRtnB32 => atomic!(CmpSwap, 4),
         O::DsCmpstoreF32 | O::DsCmpstoreRtnF32 => atomic!(CmpSwapF, 4),
         O::DsAddF32 | O::DsAddRtnF32 => atomic!(AddF, 4),

@@ -2,25 +2,29 @@
 //!
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
-//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`crosslane`], [`smem`],
-//! [`ds`], [`vmem`].
+//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
+//! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`].
 
 use gcnc_isa::Opcode;
 
+use crate::machine::Env;
 use crate::op::{Handler, Op};
 use crate::wave::Wave;
 
 pub mod control;
 pub mod crosslane;
 pub mod ds;
+pub mod matrix;
 pub mod packed;
 pub mod salu;
 pub mod smem;
+pub mod smem_write;
 pub mod vcompare;
 pub mod vconvert;
 pub mod vfloat;
 pub mod vint;
 pub mod vmem;
+pub mod wmma;
 
 /// The function that executes the opcode, if the emulator has it.
 pub fn handler(opcode: Opcode) -> Option<Handler> {
@@ -31,8 +35,11 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| vconvert::handler(opcode))
         .or_else(|| vcompare::handler(opcode))
         .or_else(|| packed::handler(opcode))
+        .or_else(|| matrix::handler(opcode))
+        .or_else(|| wmma::handler(opcode))
         .or_else(|| crosslane::handler(opcode))
         .or_else(|| smem::handler(opcode))
+        .or_else(|| smem_write::handler(opcode))
         .or_else(|| ds::handler(opcode))
         .or_else(|| vmem::handler(opcode))
 }
@@ -41,6 +48,12 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
 #[inline(always)]
 fn call(w: &mut Wave, op: &Op, f: impl Fn(&mut Wave, &Op)) {
     f(w, op);
+}
+
+/// Calls a function of a row that needs the environment.
+#[inline(always)]
+fn call_env(w: &mut Wave, op: &Op, env: &mut Env<'_>, f: impl Fn(&mut Wave, &Op, &mut Env<'_>)) {
+    f(w, op, env);
 }
 
 /// A row of one operand: `one!(A => D, |a, c| ...)` over operand kinds.
@@ -83,4 +96,14 @@ macro_rules! exec {
     };
 }
 
-pub(crate) use {exec, one, three, two};
+/// As `exec!`, with the environment.
+macro_rules! exec_env {
+    ($f:expr) => {
+        (|w: &mut $crate::wave::Wave, op: &$crate::op::Op, env: &mut $crate::machine::Env<'_>| {
+            $crate::ops::call_env(w, op, env, $f);
+            Ok(())
+        }) as $crate::op::Handler
+    };
+}
+
+pub(crate) use {exec, exec_env, one, three, two};

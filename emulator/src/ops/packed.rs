@@ -5,10 +5,11 @@
 
 use gcnc_isa::Opcode as O;
 
-use super::exec;
-use crate::float::{F16, F32, FpMode, arith as ar, convert as cv, finish};
+use super::{exec, exec_env};
+use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
+use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
-use crate::wave::{LANES, Mode, Vreg, Wave};
+use crate::wave::{B16, Half, Kind, LANES, Mode, Single, Vreg, Wave, modify32};
 
 /// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
 fn halves(w: &Wave, op: &Op, i: usize, sign: u32) -> (Vreg, Vreg) {
@@ -68,22 +69,18 @@ macro_rules! pku {
     };
 }
 
-/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half. `neg_hi` is
-/// the absolute value here.
+/// A source of a mixed-precision instruction, widened to f32: `op_sel_hi` says f16, `op_sel` which half.
 fn mix_source(w: &Wave, op: &Op, i: usize) -> Vreg {
     let raw = w.v32(op, i);
     let m = FpMode { denorm_in: true, ..w.mode.f64 };
-    let wide = if op.op_sel_hi >> i & 1 != 0 {
+    let mut wide = if op.op_sel_hi >> i & 1 != 0 {
         let shift = u32::from(op.op_sel >> i & 1) * 16;
         raw.map(|v| cv::f16_to_f32(v >> shift & 0xffff, &m))
     } else {
         raw
     };
-    let (abs, neg) = (op.neg_hi >> i & 1 != 0, op.neg >> i & 1 != 0);
-    wide.map(|v| {
-        let v = if abs { v & 0x7fff_ffff } else { v };
-        if neg { v ^ 0x8000_0000 } else { v }
-    })
+    modify32(op, i, &mut wide, 0x8000_0000);
+    wide
 }
 
 /// `v_fma_mix_f32`, `v_fma_mixlo_f16`, `v_fma_mixhi_f16`: one rounding, to the result's format.
@@ -189,19 +186,46 @@ fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
     w.vout32(op, &r);
 }
 
-/// `v_dot2_f32_f16`: two products added to an f32, fused step by step.
-fn dot2_f32_f16(w: &mut Wave, op: &Op) {
+/// `v_dot2_f32_f16` and `v_dot2_f32_bf16`: two products added to an f32, fused step by step. f32 denormals are flushed
+/// whatever the mode (LLVM, `SITargetLowering::performFMACombine`), f16 ones where the processor does that.
+fn dot2_f32(w: &mut Wave, op: &Op, env: &mut Env<'_>, brain: bool) {
     w.begin_vector(op);
     let (a, b) = (halves(w, op, 0, 0x8000), halves(w, op, 1, 0x8000));
-    let c = w.v32(op, 2);
-    let m = w.mode;
-    let mut r = [0; LANES];
-    for l in 0..w.lanes {
-        let wide = |v: u32| cv::f16_to_f32(v, &m.f64);
-        let low = ar::fma_f32(wide(a.0[l]), wide(b.0[l]), c[l], &m.f32);
-        r[l] = ar::fma_f32(wide(a.1[l]), wide(b.1[l]), low, &m.f32);
-    }
-    w.vout32(op, &r);
+    let mut c = w.v32(op, 2);
+    modify32(op, 2, &mut c, 0x8000_0000);
+    let m = FpMode { denorm_in: false, denorm_out: false, ..w.mode.f32 };
+    let narrow = FpMode { denorm_in: w.mode.f64.denorm_in && !env.chip.flushes_narrow_products, ..w.mode.f64 };
+    let wide = |v: u32| if brain { cv::bf16_to_f32(v) } else { cv::f16_to_f32(v, &narrow) };
+    let mut r = w.each_lane(|l| {
+        let low = ar::fma_f32(wide(a.0[l]), wide(b.0[l]), c[l], &m);
+        ar::fma_f32(wide(a.1[l]), wide(b.1[l]), low, &m)
+    });
+    Single::store(w, op, &mut r);
+}
+
+/// `v_dot2_f16_f16` and `v_dot2_bf16_bf16`: products and sums in the narrow format, each step rounded (RDNA3 ISA).
+/// `op_sel` chooses the half of the addend and of the destination only; `one` is the format's.
+fn dot2_narrow<K: Kind<T = u32>>(w: &mut Wave, op: &Op, one: u32, fma: impl Fn(u32, u32, u32, &FpMode) -> u32) {
+    w.begin_vector(op);
+    let both = |i: usize| {
+        let mut v = w.v32x(op, i);
+        modify32(op, i, &mut v, 0x8000_8000);
+        v
+    };
+    let (a, b, c) = (both(0), both(1), K::load(w, op, 2));
+    let m = w.mode.f64;
+    let mut r = w.each_lane(|l| {
+        let low = fma(a[l] & 0xffff, b[l] & 0xffff, 0x8000, &m);
+        let sum = fma(a[l] >> 16, b[l] >> 16, low, &m);
+        fma(sum, one, c[l], &m)
+    });
+    K::store(w, op, &mut r);
+}
+
+/// bf16 fused multiply-add, to nearest even.
+fn fma_bf16(a: u32, b: u32, c: u32, _: &FpMode) -> u32 {
+    let [a, b, c] = [a, b, c].map(cv::bf16_to_f32);
+    cv::f32_to_bf16(ar::fma_f32_odd(a, b, c), Rounding::NearestEven)
 }
 
 fn min16(a: u32, b: u32, m: &FpMode) -> u32 {
@@ -244,7 +268,10 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPkMulF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::mul_f32(a, b, m))),
         O::VPkAddF32 => exec!(|w, op| packed32(w, op, |a, b, _, m| ar::add_f32(a, b, m))),
         O::VPkMovB32 => exec!(pk_mov),
-        O::VDot2F32F16 | O::VDot2cF32F16 => exec!(dot2_f32_f16),
+        O::VDot2F32F16 | O::VDot2cF32F16 => exec_env!(|w, op, env| dot2_f32(w, op, env, false)),
+        O::VDot2F32Bf16 => exec_env!(|w, op, env| dot2_f32(w, op, env, true)),
+        O::VDot2F16F16 => exec!(|w, op| dot2_narrow::<Half>(w, op, 0x3c00, ar::fma_f16)),
+        O::VDot2Bf16Bf16 => exec!(|w, op| dot2_narrow::<B16>(w, op, 0x3f80, fma_bf16)),
         O::VDot2I32I16 | O::VDot2cI32I16 => exec!(|w, op| dot(w, op, 16, [true, true])),
         O::VDot2U32U16 => exec!(|w, op| dot(w, op, 16, [false, false])),
         O::VDot4I32I8 | O::VDot4cI32I8 => exec!(|w, op| dot(w, op, 8, [true, true])),

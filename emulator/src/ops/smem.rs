@@ -13,7 +13,7 @@ use crate::op::{Dst, Handler, Op, Src, Units};
 use crate::wave::Wave;
 
 /// Queues values for scalar registers.
-fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
+pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
     let Dst::S(first) = op.dst[0] else { return };
     let pending = Pending {
         counters: Counter::Lgkm.bit(),
@@ -49,13 +49,18 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     Ok(())
 }
 
+/// Where the memory of a resource begins, and its bytes.
+pub(super) fn limit_of(w: &Wave, first: u8) -> (u64, u64) {
+    let words: [u32; 4] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
+    let base = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
+    let stride = u64::from(words[1] >> 16 & 0x3fff).max(1);
+    (base, stride * u64::from(words[2]))
+}
+
 /// `s_buffer_load`: through a resource; dwords out of its range read zero (RDNA2 ISA, "Scalar buffer loads").
 fn buffer_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
-    let words: [u32; 4] = std::array::from_fn(|i| w.sget(base + i as u8));
-    let address = u64::from(words[0]) | u64::from(words[1] & 0xffff) << 32;
-    let stride = u64::from(words[1] >> 16 & 0x3fff).max(1);
-    let limit = stride * u64::from(words[2]);
+    let (address, limit) = limit_of(w, base);
     let start = offset(w, op) & !3;
     let mut values = Vec::with_capacity(dwords);
     for i in 0..dwords as u64 {
@@ -77,6 +82,18 @@ fn clock(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// `s_sendmsg_rtn`: a message with an answer. Of those that a compute wave may send (AMDGPUOperandSyntax, "msg"), the clock
+/// has one here; doorbells and trap handlers do not exist.
+fn message(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
+    const GET_REALTIME: i32 = 0x83;
+    if op.imm != GET_REALTIME {
+        return Err(Fault::wave(FaultKind::Unsupported(format!("message {}", op.imm))));
+    }
+    let now = env.clock;
+    deliver_later(w, op, env, [now as u32, (now >> 32) as u32][..dwords].to_vec());
+    Ok(())
+}
+
 /// The executor of a scalar memory opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -91,6 +108,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
         O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
         O::SMemtime | O::SMemrealtime => clock,
+        O::SSendmsgRtnB32 => |w, op, env| message(w, op, env, 1),
+        O::SSendmsgRtnB64 => |w, op, env| message(w, op, env, 2),
         O::SDcacheInv | O::SDcacheWb | O::SDcacheInvVol | O::SDcacheWbVol | O::SGl1Inv => |_, _, _| Ok(()),
         _ => return None,
     })

@@ -2,21 +2,30 @@
 
 use gcnc_isa::Opcode as O;
 
-use super::{one, three, two};
+use super::{exec, one, three, two};
 use crate::float::convert as cv;
-use crate::float::{F16, F32, F64};
-use crate::op::Handler;
-use crate::wave::{B16, B32, Double, Half, Single};
+use crate::float::{F16, F32, F64, Rounding};
+use crate::op::{Dst, Handler, Op};
+use crate::wave::{B16, B32, Double, Half, Kind, Single, Wave};
 
 fn ubyte(a: u32, n: u32, m: &crate::float::FpMode) -> u32 {
     cv::from_int::<F32>((a >> (8 * n) & 0xff).into(), m) as u32
 }
 
 /// `v_cvt_pk_u8_f32`: the value as a byte in place of byte `b` of `c`.
-fn pk_u8(a: u32, b: u32, c: u32) -> u32 {
+fn pk_u8(a: u32, b: u32, c: u32, round: Rounding) -> u32 {
     let shift = 8 * (b & 3);
-    let byte = cv::to_int(f32::from_bits(a).round_ties_even().into(), 0.0, 255.0) as u32;
-    c & !(0xff << shift) | byte << shift
+    c & !(0xff << shift) | cv::f32_to_u8(a, round) << shift
+}
+
+/// `v_cvt_pkaccum_u8_f32`: as `v_cvt_pk_u8_f32`, in place of a byte of the destination.
+fn pkaccum(w: &mut Wave, op: &Op) {
+    let Dst::V(d) = op.dst[0] else { return };
+    w.begin_vector(op);
+    let (a, b, round) = (Single::load(w, op, 0), w.v32(op, 1), w.mode.f32.round);
+    let old = w.v[d as usize];
+    let r = w.each_lane(|l| pk_u8(a[l], b[l], old[l], round));
+    w.vout32(op, &r);
 }
 
 /// The executor of a conversion.
@@ -74,7 +83,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
             sat(a) | sat(b) << 16
         }),
         O::VCvtPkU16U32 => two!(B32, B32 => B32, |a, b, _| a.min(0xffff) | b.min(0xffff) << 16),
-        O::VCvtPkU8F32 => three!(Single, B32, B32 => B32, |a, b, c, _| pk_u8(a, b, c)),
+        O::VCvtPkU8F32 => three!(Single, B32, B32 => B32, |a, b, c, x| pk_u8(a, b, c, x.f32.round)),
+        O::VCvtPkaccumU8F32 => exec!(pkaccum),
+        O::VCvtOffF32I4 => one!(B32 => Single, |a, _| cv::offset_i4(a)),
         O::VPackB32F16 => two!(Half, Half => B32, |a, b, _| a & 0xffff | b << 16),
         _ => return None,
     })

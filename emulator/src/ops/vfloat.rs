@@ -87,8 +87,44 @@ fn single3(opcode: O) -> Option<Handler> {
         O::VMinmaxF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
             g2(ar::max::<F32>, g2(ar::min::<F32>, a, b, &x.f32), c, &x.f32)
         }),
+        O::VMullitF32 => three!(Single, Single, Single => Single, |a, b, c, x| mullit(a, b, c, &x.f32)),
+        O::VCubeidF32 => three!(Single, Single, Single => Single, |x, y, z, _| cube(x, y, z).id),
+        O::VCubescF32 => three!(Single, Single, Single => Single, |x, y, z, _| cube(x, y, z).s),
+        O::VCubetcF32 => three!(Single, Single, Single => Single, |x, y, z, _| cube(x, y, z).t),
+        O::VCubemaF32 => three!(Single, Single, Single => Single, |x, y, z, c| {
+            ar::mul_f32(cube(x, y, z).axis, 2f32.to_bits(), &c.f32)
+        }),
         _ => return None,
     })
+}
+
+/// `v_mullit_f32`: a product of lighting, with its own rules for limits and for factors that are not positive.
+fn mullit(a: u32, b: u32, c: u32, m: &FpMode) -> u32 {
+    let (y, z) = (f32::from_bits(b), f32::from_bits(c));
+    // NaNs are neither above -MAX_FLOAT nor above zero.
+    if y > f32::MIN && z > 0.0 { ar::mul_legacy_f32(a, b, m) } else { f32::MIN.to_bits() }
+}
+
+/// Where a direction meets a cube map.
+struct Cube {
+    id: u32,
+    s: u32,
+    t: u32,
+    axis: u32,
+}
+
+/// The face of the largest component, z before y before x, and the coordinates on it (RDNA3 ISA, V_CUBEID_F32 and its
+/// kin).
+fn cube(x: u32, y: u32, z: u32) -> Cube {
+    let [fx, fy, fz] = [x, y, z].map(f32::from_bits);
+    let face = |axis: f32, first: f32| (first + f32::from(u8::from(axis < 0.0))).to_bits();
+    if fz.abs() >= fx.abs() && fz.abs() >= fy.abs() {
+        Cube { id: face(fz, 4.0), s: if fz < 0.0 { neg32(x) } else { x }, t: neg32(y), axis: z }
+    } else if fy.abs() >= fx.abs() {
+        Cube { id: face(fy, 2.0), s: x, t: if fy < 0.0 { neg32(z) } else { z }, axis: y }
+    } else {
+        Cube { id: face(fx, 0.0), s: if fx < 0.0 { z } else { neg32(z) }, t: neg32(y), axis: x }
+    }
 }
 
 fn half(opcode: O) -> Option<Handler> {
@@ -165,8 +201,8 @@ fn transcendental(opcode: O) -> Option<Handler> {
         O::VRcpF32 | O::VRcpIflagF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
         O::VRsqF32 => one!(Single => Single, |a, _| trans::rsq_f32(a)),
         O::VSqrtF32 => one!(Single => Single, |a, _| trans::sqrt_f32(a)),
-        O::VExpF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
-        O::VLogF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
+        O::VExpF32 | O::VExpLegacyF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
+        O::VLogF32 | O::VLogLegacyF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
         O::VSinF32 => one!(Single => Single, |a, _| trans::sin_f32(a)),
         O::VCosF32 => one!(Single => Single, |a, _| trans::cos_f32(a)),
         O::VRcpF16 => one!(Half => Half, |a, c| trans::rcp_f16(a, &c.f64)),

@@ -7,18 +7,19 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
-use crate::op::{Handler, Op};
-use crate::wave::{B16, B32, B64, Kind, LANES, Mask, Single, Wave};
+use crate::op::{Dst, Handler, Op, Src};
+use crate::wave::{B16, B32, B64, Kind, LANES, Mask, Single, Vreg, Wave};
 
-/// Carry or borrow arithmetic: `f(a, b, carry_in)` gives the sum and the carry.
-fn carry(w: &mut Wave, op: &Op, f: impl Fn(u32, u32, bool) -> (u32, bool)) {
+/// Carry or borrow arithmetic: `f(a, b, carry_in)` gives the sum and the carry; with a carry, a result that clamps is
+/// `limit`.
+fn carry(w: &mut Wave, op: &Op, limit: u32, f: impl Fn(u32, u32, bool) -> (u32, bool)) {
     w.begin_vector(op);
     let (a, b) = (B32::load(w, op, 0), B32::load(w, op, 1));
     let carry_in = w.mask(op, 2);
     let (mut sum, mut carries) = ([0; LANES], 0u64);
     for l in 0..w.lanes {
         let (s, c) = f(a[l], b[l], carry_in >> l & 1 != 0);
-        sum[l] = if op.clamp && c { u32::MAX } else { s };
+        sum[l] = if op.clamp && c { limit } else { s };
         carries |= u64::from(c) << l;
     }
     let mask = w.write_mask;
@@ -123,6 +124,38 @@ fn sad_u8(a: u32, b: u32) -> u32 {
     a.to_le_bytes().iter().zip(b.to_le_bytes()).map(|(x, y)| u32::from(x.abs_diff(y))).sum()
 }
 
+/// As [`sad_u8`], without the bytes whose reference is zero.
+fn msad_u8(a: u32, b: u32) -> u32 {
+    let masked = a.to_le_bytes().into_iter().zip(b.to_le_bytes()).filter(|(_, y)| *y != 0);
+    masked.map(|(x, y)| u32::from(x.abs_diff(y))).sum()
+}
+
+/// Four sums, each a byte further into `a`, added to the halves of `c` (RDNA3 ISA, V_QSAD_PK_U16_U8).
+fn quad_sad(a: u64, b: u32, c: u64, sad: fn(u32, u32) -> u32, clamp: bool) -> u64 {
+    (0..4).fold(0, |r, i| {
+        let sum = sad((a >> (8 * i)) as u32, b) + (c >> (16 * i)) as u32 % 0x1_0000;
+        let half = if clamp { sum.min(0xffff) } else { sum & 0xffff };
+        r | u64::from(half) << (16 * i)
+    })
+}
+
+/// `v_mqsad_u32_u8`: four masked sums, added to four dwords.
+fn mqsad_u32(w: &mut Wave, op: &Op) {
+    let (Dst::V(d), Src::V(c)) = (op.dst[0], op.src[2]) else { return };
+    w.begin_vector(op);
+    let (a, b) = (w.v64(op, 0), w.v32(op, 1));
+    let sums: [Vreg; 4] = std::array::from_fn(|i| {
+        let base = w.v[usize::from(c) + i];
+        w.each_lane(|l| {
+            let sad = msad_u8((a[l] >> (8 * i)) as u32, b[l]);
+            if op.clamp { sad.saturating_add(base[l]) } else { sad.wrapping_add(base[l]) }
+        })
+    });
+    for (d, sum) in (d..).zip(&sums) {
+        w.vset(d, sum);
+    }
+}
+
 fn found(n: u32, bits: u32) -> u32 {
     if n >= bits { u32::MAX } else { n }
 }
@@ -199,29 +232,33 @@ fn arithmetic(opcode: O) -> Option<Handler> {
         O::VSubNcI32 => two!(B32, B32 => B32, |a, b, c| {
             clamp_i32(i64::from(a as i32) - i64::from(b as i32), c.clamp)
         }),
-        O::VAddCoU32 => exec!(|w, op| carry(w, op, |a, b, _| add3(a, b, false))),
-        O::VSubCoU32 => exec!(|w, op| carry(w, op, |a, b, _| sub3(a, b, false))),
-        O::VSubrevCoU32 => exec!(|w, op| carry(w, op, |a, b, _| sub3(b, a, false))),
-        O::VAddCoCiU32 => exec!(|w, op| carry(w, op, add3)),
-        O::VSubCoCiU32 => exec!(|w, op| carry(w, op, sub3)),
-        O::VSubrevCoCiU32 => exec!(|w, op| carry(w, op, |a, b, c| sub3(b, a, c))),
+        O::VAddCoU32 => exec!(|w, op| carry(w, op, u32::MAX, |a, b, _| add3(a, b, false))),
+        O::VSubCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(a, b, false))),
+        O::VSubrevCoU32 => exec!(|w, op| carry(w, op, 0, |a, b, _| sub3(b, a, false))),
+        O::VAddCoCiU32 => exec!(|w, op| carry(w, op, u32::MAX, add3)),
+        O::VSubCoCiU32 => exec!(|w, op| carry(w, op, 0, sub3)),
+        O::VSubrevCoCiU32 => exec!(|w, op| carry(w, op, 0, |a, b, c| sub3(b, a, c))),
         O::VMulLoU32 => two!(B32, B32 => B32, |a, b, _| a.wrapping_mul(b)),
         O::VMulHiU32 => two!(B32, B32 => B32, |a, b, _| ((u64::from(a) * u64::from(b)) >> 32) as u32),
         O::VMulHiI32 => two!(B32, B32 => B32, |a, b, _| {
             ((i64::from(a as i32) * i64::from(b as i32)) >> 32) as u32
         }),
-        O::VMulU32U24 => two!(B32, B32 => B32, |a, b, _| (bits24(a) * bits24(b)) as u32),
+        O::VMulU32U24 => two!(B32, B32 => B32, |a, b, c| clamp_u32(bits24(a) * bits24(b), c.clamp)),
         O::VMulHiU32U24 => two!(B32, B32 => B32, |a, b, _| ((bits24(a) * bits24(b)) >> 32) as u32),
-        O::VMulI32I24 => two!(B32, B32 => B32, |a, b, _| (sext24(a) * sext24(b)) as u32),
+        O::VMulI32I24 => two!(B32, B32 => B32, |a, b, c| clamp_i32(sext24(a) * sext24(b), c.clamp)),
         O::VMulHiI32I24 => two!(B32, B32 => B32, |a, b, _| ((sext24(a) * sext24(b)) >> 32) as u32),
         O::VMinI32 => two!(B32, B32 => B32, |a, b, _| (a as i32).min(b as i32) as u32),
         O::VMaxI32 => two!(B32, B32 => B32, |a, b, _| (a as i32).max(b as i32) as u32),
         O::VMinU32 => two!(B32, B32 => B32, |a, b, _| a.min(b)),
         O::VMaxU32 => two!(B32, B32 => B32, |a, b, _| a.max(b)),
-        O::VMadU64U32 => exec!(|w, op| mad64(w, op, |a, b, c| { (u64::from(a) * u64::from(b)).overflowing_add(c) })),
+        O::VMadU64U32 => exec!(|w, op| mad64(w, op, |a, b, c| {
+            let (r, o) = (u64::from(a) * u64::from(b)).overflowing_add(c);
+            (if o && op.clamp { u64::MAX } else { r }, o)
+        })),
         O::VMadI64I32 => exec!(|w, op| mad64(w, op, |a, b, c| {
             let (r, o) = (i64::from(a as i32) * i64::from(b as i32)).overflowing_add(c as i64);
-            (r as u64, o)
+            let limit = if (c as i64) < 0 { i64::MIN } else { i64::MAX };
+            (if o && op.clamp { limit } else { r } as u64, o)
         })),
         _ => return None,
     })
@@ -257,9 +294,11 @@ fn fused(opcode: O) -> Option<Handler> {
         }),
         O::VSadU32 => three!(B32, B32, B32 => B32, |a, b, c, _| a.abs_diff(b).wrapping_add(c)),
         O::VMsadU8 => three!(B32, B32, B32 => B32, |a, b, c, _| {
-            let masked = a.to_le_bytes().into_iter().zip(b.to_le_bytes()).filter(|(_, y)| *y != 0);
-            masked.map(|(x, y)| u32::from(x.abs_diff(y))).sum::<u32>().wrapping_add(c)
+            msad_u8(a, b).wrapping_add(c)
         }),
+        O::VQsadPkU16U8 => three!(B64, B32, B64 => B64, |a, b, c, x| quad_sad(a, b, c, sad_u8, x.clamp)),
+        O::VMqsadPkU16U8 => three!(B64, B32, B64 => B64, |a, b, c, x| quad_sad(a, b, c, msad_u8, x.clamp)),
+        O::VMqsadU32U8 => exec!(mqsad_u32),
         O::VLerpU8 => three!(B32, B32, B32 => B32, |a, b, c, _| {
             (0..4).fold(0, |r, i| {
                 let at = |v: u32| v >> (8 * i) & 0xff;

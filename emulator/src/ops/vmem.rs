@@ -11,6 +11,7 @@ use gcnc_isa::Opcode as O;
 use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
+use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
@@ -109,6 +110,10 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
         _ if op.flags & mem_flags::SCRATCH != 0 => {
             let scalar = w.s32(op, slot::BASE);
             Place::Scratch(lane32(slot::ADDRESS, 0).wrapping_add(scalar).wrapping_add(op.imm as u32))
+        }
+        Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
+            let base = w.s64(op, slot::BASE).wrapping_add_signed(op.imm.into());
+            Place::Global(base.wrapping_add(4 * l as u64))
         }
         Class::Global => {
             let address = match op.src[slot::BASE] {
@@ -251,8 +256,8 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
-    if op.flags & (mem_flags::LDS | mem_flags::REFUSED) != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("loads to LDS, addr64 and tfe".to_owned())));
+    if op.flags & mem_flags::REFUSED != 0 {
+        return Err(Fault::wave(FaultKind::Unsupported("addr64 and tfe".to_owned())));
     }
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let exec = w.exec();
@@ -275,6 +280,9 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
             }
         }
     }
+    if op.flags & mem_flags::LDS != 0 {
+        return to_lds(w, op, env, &values);
+    }
     let mut part = part;
     if part != Part::Full && env.chip.target.d16_clears() {
         let high = part == Part::High;
@@ -282,6 +290,30 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
         part = Part::Full;
     }
     deliver_later(w, op, env, values, part);
+    Ok(())
+}
+
+/// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega ISA, "Buffer load to
+/// LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
+fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
+    let base = u64::from(w.sget(crate::wave::sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        for (d, value) in values.iter().enumerate() {
+            let address = base.wrapping_add((4 * (l * values.len() + d)) as u64);
+            let slot = env.lds.slice(Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
+            slot.copy_from_slice(&value[l].to_le_bytes());
+        }
+    }
+    let pending = Pending {
+        counters: Counter::Vm.bit(),
+        order: Order::Vector,
+        units: Default::default(),
+        data: Data::None,
+        inst: op.inst,
+        pc: w.pc,
+    };
+    w.issue(env, pending);
     Ok(())
 }
 
@@ -347,7 +379,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
 fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64) -> u64 {
     let old = le(slot);
     let bytes = slot.len();
-    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, true).to_le_bytes()[..bytes]);
+    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, &FpMode::IEEE).to_le_bytes()[..bytes]);
     old
 }
 
@@ -405,7 +437,9 @@ fn loads(opcode: O) -> Option<Handler> {
         O::GlobalLoadI8 | O::FlatLoadI8 | O::ScratchLoadI8 | O::BufferLoadI8 => load!(1, true, Part::Full),
         O::GlobalLoadU16 | O::FlatLoadU16 | O::ScratchLoadU16 | O::BufferLoadU16 => load!(2, false, Part::Full),
         O::GlobalLoadI16 | O::FlatLoadI16 | O::ScratchLoadI16 | O::BufferLoadI16 => load!(2, true, Part::Full),
-        O::GlobalLoadB32 | O::FlatLoadB32 | O::ScratchLoadB32 | O::BufferLoadB32 => load!(4, false, Part::Full),
+        O::GlobalLoadB32 | O::GlobalLoadAddtidB32 | O::FlatLoadB32 | O::ScratchLoadB32 | O::BufferLoadB32 => {
+            load!(4, false, Part::Full)
+        }
         O::GlobalLoadB64 | O::FlatLoadB64 | O::ScratchLoadB64 | O::BufferLoadB64 => load!(8, false, Part::Full),
         O::GlobalLoadB96 | O::FlatLoadB96 | O::ScratchLoadB96 | O::BufferLoadB96 => load!(12, false, Part::Full),
         O::GlobalLoadB128 | O::FlatLoadB128 | O::ScratchLoadB128 | O::BufferLoadB128 => load!(16, false, Part::Full),
@@ -433,7 +467,9 @@ fn stores(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::GlobalStoreB8 | O::FlatStoreB8 | O::ScratchStoreB8 | O::BufferStoreB8 => store!(1, 0),
         O::GlobalStoreB16 | O::FlatStoreB16 | O::ScratchStoreB16 | O::BufferStoreB16 => store!(2, 0),
-        O::GlobalStoreB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => store!(4, 0),
+        O::GlobalStoreB32 | O::GlobalStoreAddtidB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => {
+            store!(4, 0)
+        }
         O::GlobalStoreB64 | O::FlatStoreB64 | O::ScratchStoreB64 | O::BufferStoreB64 => store!(8, 0),
         O::GlobalStoreB96 | O::FlatStoreB96 | O::ScratchStoreB96 | O::BufferStoreB96 => store!(12, 0),
         O::GlobalStoreB128 | O::FlatStoreB128 | O::ScratchStoreB128 | O::BufferStoreB128 => store!(16, 0),

@@ -2,7 +2,6 @@
 
 mod common;
 mod compiled;
-mod coverage;
 mod hostile;
 mod operations;
 mod strict;
