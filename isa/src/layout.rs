@@ -65,6 +65,7 @@ pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
     match reg {
         Reg::M0 => Some(target.m0_number()),
         Reg::NULL if target.is_gfx9_encoding() => None,
+        Reg::VCCZ | Reg::EXECZ | Reg::POPS_EXITING_WAVE_ID if target.is_gfx11_encoding() => None,
         Reg::NULL => Some(249 - target.m0_number()),
         _ if id < 106 => (id < target.sgpr_numbers()).then_some(id),
         _ if id < 124 => Some(id),
