@@ -11,12 +11,17 @@ use gcnc_isa::Target;
 use crate::assemble::Code;
 use crate::descriptor::KernelDescriptor;
 use crate::metadata::KernelMetadata;
+use crate::version::{Abi, AbiError};
 
 /// Everything that goes into one code object.
 #[derive(Clone, Debug)]
 pub struct ObjectModule<'a> {
     /// What it was compiled for.
     pub target: &'a Target,
+    /// The operating system and code object version that it is written for.
+    pub abi: Abi,
+    /// The format strings of OpenCL's `printf`, as the runtime wants them (`amdhsa.printf`).
+    pub printf: Vec<Cow<'a, str>>,
     /// The kernels, in the order of the metadata and of `.text`.
     pub kernels: Vec<KernelObject<'a>>,
     /// Global variables, defined here or elsewhere.
@@ -89,13 +94,16 @@ pub struct DataRelocation {
 pub enum SymbolRef {
     /// The global variable of this index.
     Global(u32),
-    /// The descriptor of the kernel of this index: what a kernel's address means to the host.
+    /// The kernel of this index as the host means it: its descriptor where there is one, else its symbol.
     KernelDescriptor(u32),
 }
 
 /// Why a code object cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObjectError {
+    /// The ABI has no way to name the target.
+    #[error(transparent)]
+    Abi(#[from] AbiError),
     /// Code refers to a symbol that the module does not define, and the file to write cannot hold a relocation for it.
     #[error("`{symbol}` is not defined in this module, and `{user}` refers to it relative to the program counter")]
     Undefined {

@@ -9,12 +9,10 @@ use std::fmt::Write;
 use gcnc_isa::{Inst, Opcode, Target};
 
 use crate::assemble::{Code, Fixup, FixupKind};
+use crate::kernel_code::{self, KernelCode};
+use crate::metadata;
 use crate::object::{Binding, Definition, GlobalObject, KernelObject, ObjectModule, SymbolRef};
-
-/// The target id as the ABI spells it: triple, two hyphens, processor and features.
-pub fn target_id(target: &Target) -> String {
-    format!("amdgcn-amd-amdhsa--{target}")
-}
+use crate::version::{Os, Version};
 
 /// One instruction.
 pub(crate) fn instruction(inst: &Inst, target: &Target) -> String {
@@ -38,8 +36,23 @@ struct Printer<'m, 'a> {
 impl Printer<'_, '_> {
     fn module(&mut self) -> std::fmt::Result {
         let module = self.module;
-        writeln!(self.out, "\t.amdgcn_target \"{}\"", target_id(module.target))?;
-        writeln!(self.out, "\t.amdhsa_code_object_version 5")?;
+        let (abi, target) = (&module.abi, module.target);
+        match (abi.os, abi.version) {
+            (Os::Hsa, Version::V2) => {
+                let [major, minor, stepping] = abi.v2_isa(target).unwrap_or_default();
+                writeln!(self.out, "\t.hsa_code_object_version 2,1")?;
+                writeln!(self.out, "\t.hsa_code_object_isa {major},{minor},{stepping},\"AMD\",\"AMDGPU\"")?;
+            }
+            (Os::Hsa, version) => {
+                writeln!(self.out, "\t.amdgcn_target \"{}\"", abi.target_id(target))?;
+                // LLVM 14, which alone assembles V3, does not know the directive.
+                if version >= Version::V4 {
+                    writeln!(self.out, "\t.amdhsa_code_object_version {}", version.number())?;
+                }
+            }
+            (Os::Pal, _) => writeln!(self.out, "\t.amdgcn_target \"{}\"", abi.target_id(target))?,
+            (Os::Mesa3d | Os::Unknown, _) => {}
+        }
         for (i, k) in module.kernels.iter().enumerate() {
             self.kernel(i, k)?;
         }
@@ -51,24 +64,65 @@ impl Printer<'_, '_> {
         for g in &module.globals {
             self.global(g)?;
         }
-        self.out.push_str("\t.amdgpu_metadata\n");
-        crate::metadata::print(module, &mut self.out);
-        self.out.push_str("\t.end_amdgpu_metadata\n");
-        Ok(())
+        self.notes()
+    }
+
+    /// What becomes notes, and `.AMDGPU.config`.
+    fn notes(&mut self) -> std::fmt::Result {
+        let module = self.module;
+        if module.abi.has_config() {
+            writeln!(self.out, "\t.section .AMDGPU.config,\"\",@progbits")?;
+            for word in crate::elf::config_words(module) {
+                writeln!(self.out, "\t.long {word}")?;
+            }
+        }
+        if !module.abi.has_descriptors() {
+            writeln!(self.out, "\t.amd_amdgpu_isa \"{}\"", module.abi.target_id(module.target))?;
+        }
+        let (directive, yaml) = match (module.abi.os, module.abi.version) {
+            (Os::Hsa, Version::V2) => ("amd_amdgpu_hsa_metadata", metadata::v2::print(module)),
+            (Os::Hsa, _) => ("amdgpu_metadata", metadata::print(module)),
+            (Os::Pal, _) => ("amdgpu_pal_metadata", metadata::print(module)),
+            (Os::Mesa3d | Os::Unknown, _) => return Ok(()),
+        };
+        write!(self.out, "\t.{directive}\n{yaml}\t.end_{directive}\n")
     }
 
     fn kernel(&mut self, number: usize, k: &KernelObject<'_>) -> std::fmt::Result {
         let name = symbol(&k.name);
         let word = crate::padding::fill_word(self.module.target);
         writeln!(self.out, "\t.text\n\t.globl {name}\n\t.protected {name}\n\t.p2alignl 8, {word}")?;
-        writeln!(self.out, "\t.type {name},@function\n{name}:")?;
+        writeln!(self.out, "\t.type {name},@function")?;
+        if self.module.abi.has_kernel_code() {
+            writeln!(self.out, "\t.amdgpu_hsa_kernel {name}")?;
+        }
+        writeln!(self.out, "{name}:")?;
+        if self.module.abi.has_kernel_code() {
+            self.kernel_code(k)?;
+        }
         self.code(number, &k.code)?;
         writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")?;
+        if !self.module.abi.has_descriptors() {
+            return Ok(());
+        }
         writeln!(self.out, "\t.section .rodata,\"a\",@progbits\n\t.p2align 6, 0x0\n\t.amdhsa_kernel {name}")?;
         for (directive, value) in &k.descriptor.directives {
             writeln!(self.out, "\t\t.amdhsa_{directive} {value}")?;
         }
         writeln!(self.out, "\t.end_amdhsa_kernel")
+    }
+
+    /// `amd_kernel_code_t`: the fields that are not as the directive has them by default.
+    fn kernel_code(&mut self, k: &KernelObject<'_>) -> std::fmt::Result {
+        let (m, target) = (&k.metadata, self.module.target);
+        let code = KernelCode::of(&k.descriptor, &m.resources, m.kernarg_align, target);
+        let defaults = KernelCode::defaults(target);
+        self.out.push_str("\t.amd_kernel_code_t\n");
+        for f in kernel_code::FIELDS.iter().filter(|f| code.get(f) != defaults.get(f)) {
+            writeln!(self.out, "\t\t{} = {}", f.name, code.get(f))?;
+        }
+        self.out.push_str("\t.end_amd_kernel_code_t\n");
+        Ok(())
     }
 
     fn code(&mut self, number: usize, code: &Code) -> std::fmt::Result {
@@ -98,7 +152,8 @@ impl Printer<'_, '_> {
         match symbol_ref {
             SymbolRef::Global(i) => self.module.globals.get(i as usize).map_or(String::new(), |g| symbol(&g.name)),
             SymbolRef::KernelDescriptor(i) => {
-                self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&format!("{}.kd", k.name)))
+                let suffix = if self.module.abi.has_descriptors() { ".kd" } else { "" };
+                self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&format!("{}{suffix}", k.name)))
             }
         }
     }

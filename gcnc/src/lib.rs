@@ -47,6 +47,7 @@
 //! The stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of
 //! what runs in which order.
 
+mod abi;
 mod compiler;
 mod diagnostic;
 mod object;

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use gcnc_emit::object::{Binding, DataRelocation, Definition, GlobalObject, SymbolRef};
-use gcnc_emit::{ArgMetadata, KernelMetadata, Resources};
+use gcnc_emit::{Abi, ArgMetadata, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::{Const, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_lowering::KernelFacts;
+use gcnc_lowering::facts::HiddenArg;
 
 use crate::diagnostic::Diagnostic;
 
@@ -15,18 +16,6 @@ const IN_FILE: [u32; 3] = [0, 1, 4];
 
 /// The largest variable that a code object may hold, in bytes.
 const MAX_SIZE: u64 = 1 << 30;
-
-/// Refuses a module whose kernels read their hidden arguments where older versions have them. Those of version 6 are
-/// where version 5 has them (AMDGPUUsage, "Code Object V5/V6 Metadata").
-pub fn check_version(module: &Module) -> Result<(), Vec<Diagnostic>> {
-    match module.flag("amdhsa_code_object_version") {
-        Some(flag) if flag < 500 => Err(vec![Diagnostic {
-            help: Some("compile the source with -mcode-object-version=5".to_owned()),
-            ..Diagnostic::new(format!("code object version {} is not supported; 5 is", flag / 100))
-        }]),
-        _ => Ok(()),
-    }
-}
 
 /// All global variables of the module, in its order, so that a variable's index is its symbol number.
 pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic> {
@@ -152,14 +141,41 @@ fn index(global: Global) -> u32 {
     global.as_u32()
 }
 
-/// What the runtime is told of a kernel.
-pub fn metadata(facts: &KernelFacts, resources: Resources) -> KernelMetadata<'static> {
+/// The hidden arguments that metadata lists. From V5 on those that are read; before, all seven if any is, because V2 finds
+/// an argument behind the one before: those not read are `hidden_none`, but for the offsets, which cost the runtime nothing.
+fn hidden_arguments(facts: &KernelFacts, abi: &Abi, printf: bool) -> impl Iterator<Item = HiddenArg> {
+    let older = abi.version < Version::V5;
+    let any = !facts.hidden.is_empty();
+    facts.hidden.all().filter(move |(_, read)| any && (*read || older)).map(move |(arg, read)| match arg.kind {
+        kind if !older || kind.starts_with("hidden_global_offset") => arg,
+        // One place serves both, and who prints through the one does not through the other.
+        "hidden_printf_buffer" if read && !printf => HiddenArg { kind: "hidden_hostcall_buffer", ..arg },
+        _ if read => arg,
+        _ => HiddenArg { kind: "hidden_none", ..arg },
+    })
+}
+
+/// Whether a hidden argument is a pointer, as those are that are no offsets.
+fn is_pointer(kind: &str) -> bool {
+    !kind.starts_with("hidden_global_offset")
+}
+
+/// The format strings of `printf`.
+pub fn printf_formats(module: &Module) -> Vec<Cow<'static, str>> {
+    let ctx = &module.ctx;
+    let strings = module.named_md("llvm.printf.fmts").iter().filter_map(|&node| ctx.metadata.string_operand(node, 0));
+    strings.map(|s| Cow::Owned(ctx.strings.get(s).to_owned())).collect()
+}
+
+/// What the runtime is told of a kernel; `printf` says whether the module has format strings.
+pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bool) -> KernelMetadata<'static> {
     let text = |s: &Option<String>| s.clone().map(Cow::Owned);
     let explicit = facts.args.iter().map(|a| ArgMetadata {
         name: text(&a.name),
         type_name: text(&a.type_name),
         size: a.size,
         offset: a.offset,
+        align: a.align,
         value_kind: a.kind.name(),
         address_space: a.address_space,
         pointee_align: a.pointee_align,
@@ -170,10 +186,12 @@ pub fn metadata(facts: &KernelFacts, resources: Resources) -> KernelMetadata<'st
         is_volatile: a.is_volatile,
         is_pipe: a.is_pipe,
     });
-    let hidden = facts.hidden.iter().map(|h| ArgMetadata {
+    let hidden = hidden_arguments(facts, abi, printf).map(|h| ArgMetadata {
         size: h.size,
         offset: facts.hidden_offset + h.offset,
+        align: h.size,
         value_kind: h.kind,
+        address_space: (abi.version <= Version::V3 && is_pointer(h.kind)).then_some("global"),
         ..ArgMetadata::default()
     });
     KernelMetadata {
@@ -186,6 +204,7 @@ pub fn metadata(facts: &KernelFacts, resources: Resources) -> KernelMetadata<'st
         workgroup_size_hint: facts.work_group_size_hint,
         uniform_workgroup_size: facts.uniform_work_group_size,
         uses_dynamic_stack: false,
+        vec_type_hint: text(&facts.vec_type_hint),
         resources,
     }
 }

@@ -1,5 +1,7 @@
 //! What a compilation is asked for.
 
+use gcnc_emit::Version;
+
 use crate::passes;
 
 /// How much work to put into the code.
@@ -50,8 +52,8 @@ pub struct Options {
     pub level: OptLevel,
     /// What to produce.
     pub emit: Emit,
-    /// Version of the code object: 5.
-    pub code_object_version: u8,
+    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or 5.
+    pub code_object_version: Option<u8>,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,
     /// Check the program between passes, and every register allocation. Debug builds always do.
@@ -69,7 +71,7 @@ impl Default for Options {
         Options {
             level: OptLevel::default(),
             emit: Emit::default(),
-            code_object_version: 5,
+            code_object_version: None,
             print_after: Vec::new(),
             verify: cfg!(debug_assertions),
             max_vgprs: None,
@@ -86,8 +88,8 @@ impl Options {
             let names: Vec<&str> = passes::names().collect();
             return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
         }
-        if self.code_object_version != 5 {
-            return Err(format!("code object version {} is not supported; 5 is", self.code_object_version));
+        if let Some(number) = self.code_object_version.filter(|&n| Version::of(n.into()).is_none()) {
+            return Err(format!("there is no code object version {number}; there are 2 to 6"));
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 //! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
 
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
+use gcnc_emit::{Abi, Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_isa::Target;
 use gcnc_lowering::LoweredKernel;
@@ -13,6 +13,7 @@ use gcnc_memmodel::wait::{Reason, WaitOptions};
 use gcnc_mir::Function;
 use gcnc_mir::print::Print;
 
+use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
 use crate::options::{Emit, OptLevel, Options};
@@ -114,6 +115,8 @@ pub(crate) struct Memory {
 pub(crate) struct Job<'a> {
     source: Option<Source<'a>>,
     target: Target,
+    /// What the module is compiled for besides the target; known from lowering on.
+    abi: Abi,
     options: &'a Options,
     memory: &'a mut Memory,
     module: Module,
@@ -133,6 +136,7 @@ impl<'a> Job<'a> {
         Job {
             source: Some(source),
             target,
+            abi: Abi::default(),
             options,
             memory,
             module: Module::new(),
@@ -190,15 +194,21 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O1 => gcnc_lowering::Level::O1,
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
-    object::check_version(&job.module)?;
+    job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
+    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi) };
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {
             seen.push((pass, f.clone()));
         }
     };
-    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, level, &mut job.memory.lower, &mut observe);
+    let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, options, &mut job.memory.lower, &mut observe);
     job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
+    let refused = |k: &LoweredKernel| abi::check_kernel(&job.module, &job.abi, &k.facts).err();
+    let refused: Vec<Diagnostic> = job.kernels.iter().filter_map(refused).collect();
+    if !refused.is_empty() {
+        return Err(refused);
+    }
     job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     Ok(())
 }
@@ -243,7 +253,9 @@ fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::frame::expand_spills(f);
         gcnc_emit::abi::insert_prolog(f);
-    })
+    })?;
+    let refused: Vec<Diagnostic> = job.functions.iter().filter_map(|f| abi::check_scratch(&job.abi, f).err()).collect();
+    if refused.is_empty() { Ok(()) } else { Err(refused) }
 }
 
 fn legalize(job: &mut Job) -> Done {
@@ -282,16 +294,18 @@ fn assemble(job: &mut Job) -> Done {
 
 fn write(job: &mut Job) -> Done {
     let globals = object::globals(&job.module).map_err(|e| vec![e])?;
+    let printf = object::printf_formats(&job.module);
     let kernels = job.functions.iter().zip(&job.kernels).zip(std::mem::take(&mut job.codes)).map(|((f, k), code)| {
         let resources = Resources::of(&f.kernel, &job.target);
-        KernelObject {
-            name: f.name.as_str().into(),
-            descriptor: KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len()),
-            metadata: object::metadata(&k.facts, resources),
-            code,
+        let mut descriptor = KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len());
+        if !job.abi.sizes_lds_at_launch() {
+            descriptor.set_lds(f.kernel.lds_size, &job.target);
         }
+        let metadata = object::metadata(&k.facts, resources, &job.abi, !printf.is_empty());
+        KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
-    let module = ObjectModule { target: &job.target, kernels: kernels.collect(), globals };
+    let kernels = kernels.collect();
+    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, globals };
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,
         _ => ObjectKind::Loadable,

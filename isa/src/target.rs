@@ -524,6 +524,12 @@ impl Target {
         self.by_wave(self.core().vgpr_encoding_granule)
     }
 
+    /// Bytes of a wave's scratch are told to the hardware in multiples of this (`COMPUTE_TMPRING_SIZE.WAVESIZE`).
+    pub const fn scratch_wave_granule(&self) -> u32 {
+        // GFX11 made the unit finer, as it brought the prefetch size.
+        if self.core().inst_pref_size_limit.is_some() { 256 } else { 1024 }
+    }
+
     /// VGPRs that a lane may name (without AGPRs).
     pub const fn max_vgprs(&self) -> u32 {
         256

@@ -3,7 +3,7 @@
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
-use gcnc_mir::{FloatMode, Function, Kernel};
+use gcnc_mir::{FloatMode, Function, Input, Kernel};
 
 use crate::kernarg::Group;
 use crate::node::Nodes;
@@ -48,6 +48,9 @@ fn select_function(
     let view = View::new((f, ctx), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts);
+    if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
+        machine.kernel.enable(Input::PrivateSegmentBuffer);
+    }
     machine.kernel.private_base = view.frame_size();
     machine.kernel.uses_scratch = view.frame_size() > 0;
     let mut selector = Selector::new(view, target, machine, nodes, groups);

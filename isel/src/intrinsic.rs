@@ -78,6 +78,7 @@ impl Selector<'_> {
                 Ok(())
             }
             Op::WaveBarrier | Op::Hint => Ok(()),
+            _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),
         }
     }

@@ -3,20 +3,21 @@
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
 use gcnc_ir::module::Module;
-use gcnc_ir::{AttrKind, Context, Function, Md, MdKind, MdOperand};
+use gcnc_ir::{AttrKind, Context, Function, Md, MdKind, MdOperand, TypeKind};
 use gcnc_isa::Target;
 use planted::Bug;
 
-use crate::facts::{Denormals, FloatMode, HiddenSet, Inputs, KernelArg, KernelFacts, ValueKind};
+use crate::facts::{Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, ValueKind};
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
 pub(crate) fn declared(
     ctx: &Context,
     func: &Function,
     target: &Target,
+    interface: &'static Interface,
     opencl_version: Option<(u32, u32)>,
 ) -> Result<KernelFacts, String> {
-    let (args, end, align) = arguments(ctx, func)?;
+    let (args, end, align) = arguments(ctx, func, interface.first)?;
     let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, 1024));
     let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
     let flat = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
@@ -26,8 +27,9 @@ pub(crate) fn declared(
     Ok(KernelFacts {
         name: func.name.clone(),
         args,
-        hidden: HiddenSet::default(),
-        hidden_offset: end.next_multiple_of(8),
+        interface,
+        hidden: HiddenSet::none_of(interface),
+        hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
         // Whole words, so that a scalar load of the last argument stays inside.
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
@@ -43,9 +45,10 @@ pub(crate) fn declared(
             .and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
         float_mode: float_mode(ctx, func, target),
-        inputs: Inputs::default(),
+        inputs: Inputs { scratch_resource: interface.scratch_resource, ..Inputs::default() },
         globals: Vec::new(),
         opencl_version,
+        vec_type_hint: vec_type_hint(ctx, func),
     })
 }
 
@@ -66,6 +69,29 @@ fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {
     let at =
         |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c)).and_then(|n| u32::try_from(n).ok());
     Some([at(0)?, at(1)?, at(2)?])
+}
+
+/// The type of `vec_type_hint` as OpenCL C writes it: an undefined value of the type, and whether it is signed.
+fn vec_type_hint(ctx: &Context, func: &Function) -> Option<String> {
+    let node = func.function_md(MdKind::VEC_TYPE_HINT)?;
+    let ty = ctx.consts.ty(ctx.metadata.const_operand(node, 0)?);
+    let signed = ctx.metadata.const_operand(node, 1).and_then(|c| ctx.consts.as_int(c)) == Some(1);
+    let (elem, count) = match ctx.types.kind(ty) {
+        TypeKind::Vector { elem, len, .. } => (*elem, len.to_string()),
+        _ => (ty, String::new()),
+    };
+    let name = match ctx.types.kind(elem) {
+        TypeKind::Half => "half",
+        TypeKind::Float => "float",
+        TypeKind::Double => "double",
+        TypeKind::Int(8) => "char",
+        TypeKind::Int(16) => "short",
+        TypeKind::Int(32) => "int",
+        TypeKind::Int(64) => "long",
+        _ => return None,
+    };
+    let unsigned = matches!(ctx.types.kind(elem), TypeKind::Int(_)) && !signed;
+    Some(format!("{}{name}{count}", if unsigned { "u" } else { "" }))
 }
 
 fn denormals(text: Option<&str>) -> Option<Denormals> {
@@ -100,8 +126,8 @@ fn space_name(space: u32) -> Option<&'static str> {
     })
 }
 
-/// The explicit arguments, the end of the last, and the segment's alignment.
-fn arguments(ctx: &Context, func: &Function) -> Result<(Vec<KernelArg>, u32, u32), String> {
+/// The explicit arguments, which begin at `first`, the end of the last, and the segment's alignment.
+fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelArg>, u32, u32), String> {
     let mut out = Vec::new();
     let (mut end, mut segment_align) = (0u64, 1u64);
     for (i, &p) in func.params().iter().enumerate() {
@@ -124,7 +150,7 @@ fn arguments(ctx: &Context, func: &Function) -> Result<(Vec<KernelArg>, u32, u32
         }
         let space = if by_ref.is_some() { None } else { ctx.types.addrspace(ty) };
         let mut arg = described(ctx, func, i, space);
-        (arg.size, arg.offset) = (layout.size as u32, offset as u32);
+        (arg.size, arg.offset, arg.align) = (layout.size as u32, first + offset as u32, align as u32);
         if arg.kind == ValueKind::DynamicSharedPointer {
             arg.pointee_align = Some(ctx.attrs.int(set, AttrKind::Align).unwrap_or(1) as u32);
         }
@@ -137,7 +163,7 @@ fn arguments(ctx: &Context, func: &Function) -> Result<(Vec<KernelArg>, u32, u32
         };
         out.push(arg);
     }
-    Ok((out, end as u32, segment_align as u32))
+    Ok((out, first + end as u32, segment_align as u32))
 }
 
 /// An argument as the `kernel_arg_*` metadata describe it.
@@ -164,6 +190,7 @@ fn described(ctx: &Context, func: &Function, i: usize, space: Option<u32>) -> Ke
         type_name: text(MdKind::KERNEL_ARG_TYPE),
         size: 0,
         offset: 0,
+        align: 1,
         kind,
         address_space: match kind {
             ValueKind::GlobalBuffer | ValueKind::DynamicSharedPointer => space.and_then(space_name),

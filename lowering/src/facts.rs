@@ -1,7 +1,7 @@
 //! What a kernel tells the stages after lowering, and the loader: its arguments, the resources it declares, its float mode.
 //!
-//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object V5 Metadata". A hidden argument is listed only when
-//! the kernel reads it; the kernarg segment has room for all of them as soon as it reads any, because their offsets are fixed.
+//! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its versions, an [`Interface`]
+//! says. The kernarg segment has room for all hidden arguments as soon as the kernel reads any, because their offsets are fixed.
 
 use gcnc_ir::Global;
 
@@ -50,6 +50,8 @@ pub struct KernelArg {
     pub size: u32,
     /// Its offset in the kernarg segment.
     pub offset: u32,
+    /// Its alignment there, from where the arguments begin.
+    pub align: u32,
     /// What it is.
     pub kind: ValueKind,
     /// The address space of a pointer, by the metadata's name.
@@ -70,7 +72,7 @@ pub struct KernelArg {
     pub is_pipe: bool,
 }
 
-/// One row of the hidden-argument table.
+/// One row of a hidden-argument table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenArg {
     /// `.value_kind` in the metadata.
@@ -85,8 +87,39 @@ const fn hidden(kind: &'static str, offset: u32, size: u32) -> HiddenArg {
     HiddenArg { kind, offset, size }
 }
 
-/// The hidden arguments of code object V5, by offset (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map Additions and Changes").
-pub const HIDDEN_ARGS: [HiddenArg; 22] = [
+/// What the loader of a kernel puts where: the layout of its arguments. It depends on the operating system and the code
+/// object version.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Where the explicit arguments begin in the kernarg segment.
+    pub first: u32,
+    /// The hidden arguments, by offset.
+    pub hidden: &'static [HiddenArg],
+    /// The bytes that they take.
+    pub hidden_size: u32,
+    /// The alignment of the first of them.
+    pub hidden_align: u32,
+    /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has one.
+    pub scratch_resource: bool,
+}
+
+impl Interface {
+    /// `amdhsa`, code object V5 and later (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map Additions and Changes").
+    pub const HSA_V5: Interface =
+        Interface { first: 0, hidden: &HIDDEN_V5, hidden_size: 256, hidden_align: 8, scratch_resource: false };
+    /// `amdhsa`, code object V2 to V4 (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map").
+    pub const HSA_V2: Interface = Interface { hidden: &HIDDEN_V2, hidden_size: 56, ..Interface::HSA_V5 };
+    /// `mesa3d`: 16 bytes, work dimension and offsets (LLVM, `AMDGPUSubtarget::getImplicitArgNumBytes`).
+    pub const MESA3D: Interface =
+        Interface { hidden: &HIDDEN_MESA3D, hidden_size: 16, hidden_align: 4, ..Interface::HSA_V5 };
+    /// `amdpal`: as `amdhsa` V5, but that no packet asks for registers, so that their places are agreed.
+    pub const PAL: Interface = Interface { hidden_align: 4, scratch_resource: true, ..Interface::HSA_V5 };
+    /// No OS: as `amdpal`, after nine dwords of sizes (LLVM, `AMDGPUSubtarget::getExplicitKernelArgOffset`).
+    pub const BARE: Interface = Interface { first: 36, ..Interface::PAL };
+}
+
+/// The hidden arguments of code object V5.
+const HIDDEN_V5: [HiddenArg; 23] = [
     hidden("hidden_block_count_x", 0, 4),
     hidden("hidden_block_count_y", 4, 4),
     hidden("hidden_block_count_z", 8, 4),
@@ -109,48 +142,66 @@ pub const HIDDEN_ARGS: [HiddenArg; 22] = [
     hidden("hidden_dynamic_lds_size", 120, 4),
     hidden("hidden_private_base", 192, 4),
     hidden("hidden_shared_base", 196, 4),
+    hidden("hidden_queue_ptr", 200, 8),
 ];
 
-/// The hidden queue pointer, which has no name of its own width in the table above.
-pub const HIDDEN_QUEUE_PTR: HiddenArg = hidden("hidden_queue_ptr", 200, 8);
+/// The hidden arguments of code objects V2 to V4.
+const HIDDEN_V2: [HiddenArg; 7] = [
+    hidden("hidden_global_offset_x", 0, 8),
+    hidden("hidden_global_offset_y", 8, 8),
+    hidden("hidden_global_offset_z", 16, 8),
+    hidden("hidden_printf_buffer", 24, 8),
+    hidden("hidden_default_queue", 32, 8),
+    hidden("hidden_completion_action", 40, 8),
+    hidden("hidden_multigrid_sync_arg", 48, 8),
+];
 
-/// The bytes that the hidden arguments of code object V5 take.
-pub const HIDDEN_ARGS_SIZE: u32 = 256;
+/// Those of `mesa3d`, which no metadata names.
+const HIDDEN_MESA3D: [HiddenArg; 1] = [hidden("hidden_none", 0, 16)];
 
-/// A set of hidden arguments, by row of [`HIDDEN_ARGS`]; the queue pointer is the row after the last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HiddenSet(u32);
+/// A set of hidden arguments, by row of an [`Interface`]'s table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HiddenSet {
+    table: &'static [HiddenArg],
+    rows: u32,
+}
 
 impl HiddenSet {
+    /// None of the interface's.
+    pub fn none_of(interface: &Interface) -> HiddenSet {
+        HiddenSet { table: interface.hidden, rows: 0 }
+    }
+
     /// Adds every argument that `size` bytes at `offset` touch.
     pub fn insert_bytes(&mut self, offset: u64, size: u64) {
         let end = offset.saturating_add(size);
-        for (row, arg) in all_rows() {
+        for (row, arg) in self.table.iter().enumerate() {
             let (start, stop) = (u64::from(arg.offset), u64::from(arg.offset + arg.size));
             if start < end && offset < stop {
-                self.0 |= 1 << row;
+                self.rows |= 1 << row;
             }
         }
     }
 
     /// Adds all that any kernel may read through a pointer that the compiler lost sight of.
     pub fn insert_all(&mut self) {
-        self.insert_bytes(0, u64::from(HIDDEN_ARGS_SIZE));
+        self.insert_bytes(0, u64::MAX);
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.rows == 0
     }
 
     /// Those in the set, by offset.
     pub fn iter(self) -> impl Iterator<Item = HiddenArg> {
-        all_rows().filter(move |(row, _)| self.0 >> row & 1 != 0).map(|(_, arg)| arg)
+        self.all().filter(|(_, used)| *used).map(|(arg, _)| arg)
     }
-}
 
-fn all_rows() -> impl Iterator<Item = (usize, HiddenArg)> {
-    HIDDEN_ARGS.into_iter().chain([HIDDEN_QUEUE_PTR]).enumerate()
+    /// All of the table, and whether each is in the set.
+    pub fn all(self) -> impl Iterator<Item = (HiddenArg, bool)> {
+        self.table.iter().enumerate().map(move |(row, arg)| (*arg, self.rows >> row & 1 != 0))
+    }
 }
 
 /// What happens to denormal operands and results.
@@ -195,6 +246,8 @@ pub struct Inputs {
     pub queue_ptr: bool,
     /// `llvm.amdgcn.dispatch.id`.
     pub dispatch_id: bool,
+    /// The scratch resource, which the interface puts first on targets that have one.
+    pub scratch_resource: bool,
 }
 
 /// All that is known of a kernel besides its code.
@@ -204,6 +257,8 @@ pub struct KernelFacts {
     pub name: String,
     /// Explicit arguments, in order.
     pub args: Vec<KernelArg>,
+    /// Where the loader puts what.
+    pub interface: &'static Interface,
     /// Hidden arguments read.
     pub hidden: HiddenSet,
     /// Where the hidden arguments start in the kernarg segment.
@@ -238,6 +293,8 @@ pub struct KernelFacts {
     pub globals: Vec<Global>,
     /// `opencl.ocl.version`, when the module has it.
     pub opencl_version: Option<(u32, u32)>,
+    /// `vec_type_hint`, as OpenCL C writes the type.
+    pub vec_type_hint: Option<String>,
 }
 
 #[cfg(test)]
@@ -246,7 +303,7 @@ mod tests {
 
     #[test]
     fn hidden_arguments_are_found_by_the_bytes_read() {
-        let mut set = HiddenSet::default();
+        let mut set = HiddenSet::none_of(&Interface::HSA_V5);
         assert!(set.is_empty());
         set.insert_bytes(12, 4);
         set.insert_bytes(40, 8);
@@ -257,9 +314,24 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_ordered_and_disjoint() {
-        for pair in HIDDEN_ARGS.windows(2) {
-            assert!(pair[0].offset + pair[0].size <= pair[1].offset, "{pair:?}");
+    fn older_versions_have_them_elsewhere() {
+        let mut set = HiddenSet::none_of(&Interface::HSA_V2);
+        set.insert_bytes(12, 4);
+        set.insert_bytes(24, 1);
+        let kinds: Vec<_> = set.iter().map(|a| a.kind).collect();
+        assert_eq!(kinds, ["hidden_global_offset_y", "hidden_printf_buffer"]);
+        set.insert_all();
+        assert_eq!(set.iter().count(), 7);
+    }
+
+    #[test]
+    fn the_tables_are_ordered_and_disjoint() {
+        for interface in [Interface::HSA_V5, Interface::HSA_V2, Interface::MESA3D] {
+            for pair in interface.hidden.windows(2) {
+                assert!(pair[0].offset + pair[0].size <= pair[1].offset, "{pair:?}");
+            }
+            let last = interface.hidden[interface.hidden.len() - 1];
+            assert!(last.offset + last.size <= interface.hidden_size);
         }
     }
 }

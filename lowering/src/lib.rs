@@ -37,7 +37,7 @@ use std::fmt;
 use gcnc_ir::{FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
-pub use facts::KernelFacts;
+pub use facts::{Interface, KernelFacts};
 pub use form::check;
 pub use uniform::Uniformity;
 
@@ -95,6 +95,21 @@ pub enum Level {
     O2,
 }
 
+/// How to lower.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How much work to do.
+    pub level: Level,
+    /// Where the loader puts arguments.
+    pub interface: &'static Interface,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { level: Level::default(), interface: &Interface::HSA_V5 }
+    }
+}
+
 /// A pass: its name, what it does, and the passes that must have run before it.
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
@@ -148,12 +163,12 @@ impl fmt::Debug for Scratch {
     }
 }
 
-/// Lowers every kernel of a module for a target, at the highest level. All refusals of all kernels are reported.
+/// Lowers every kernel of a module for a target, at the highest level, as a kernel of `amdhsa` code object V5. All refusals of all kernels are reported.
 ///
 /// # Errors
 /// What cannot be lowered, and where.
 pub fn lower(module: &mut Module, target: &Target) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
-    lower_with(module, target, Level::default(), &mut Scratch::default(), &mut |_, _| {})
+    lower_with(module, target, Options::default(), &mut Scratch::default(), &mut |_, _| {})
 }
 
 /// The module with its kernels in lowered form, as `.ll`.
@@ -168,14 +183,14 @@ pub fn to_text(module: &Module, kernels: &[LoweredKernel]) -> String {
 /// Called after each pass with its name and the function as it then is.
 pub type Observer<'a> = &'a mut dyn FnMut(&'static str, &Function);
 
-/// [`lower`] at a level, with reused memory and an observer of the passes.
+/// [`lower`] with options, with reused memory and an observer of the passes.
 ///
 /// # Errors
 /// What cannot be lowered, and where.
 pub fn lower_with(
     module: &mut Module,
     target: &Target,
-    level: Level,
+    options: Options,
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
@@ -184,7 +199,7 @@ pub fn lower_with(
     let mut kernels = Vec::with_capacity(ids.len());
     let mut refusals = Vec::new();
     for id in ids {
-        match lower_kernel(module, id, target, level, scratch, observer) {
+        match lower_kernel(module, id, target, options, scratch, observer) {
             Ok(kernel) => kernels.push(kernel),
             Err(refusal) => refusals.push(refusal),
         }
@@ -196,15 +211,16 @@ fn lower_kernel(
     module: &mut Module,
     id: FuncId,
     target: &Target,
-    level: Level,
+    options: Options,
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
+    let Options { level, interface } = options;
     let version = abi::opencl_version(module);
     let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
-    let mut facts = abi::declared(ctx, declared, target, version).map_err(refuse)?;
+    let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
     observer("abi", declared);
     let inlined = inline::run(ctx, inline::Names { functions, aliases }, id)?;
     let source = inlined.as_ref().unwrap_or(&functions[id]);

@@ -3,7 +3,7 @@
 
 use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
 
-use crate::facts::{HIDDEN_ARGS_SIZE, KernelFacts};
+use crate::facts::KernelFacts;
 
 /// Completes a kernel's facts.
 pub(crate) fn run(ctx: &Context, func: &Function, facts: &mut KernelFacts) {
@@ -27,7 +27,7 @@ pub(crate) fn run(ctx: &Context, func: &Function, facts: &mut KernelFacts) {
         }
     }
     if !facts.hidden.is_empty() {
-        facts.kernarg_size = facts.hidden_offset + HIDDEN_ARGS_SIZE;
+        facts.kernarg_size = facts.hidden_offset + facts.interface.hidden_size;
         facts.kernarg_align = facts.kernarg_align.max(8);
     }
 }

@@ -74,8 +74,9 @@ fn the_least_level_lowers_too_and_passes_are_in_order() {
         let mut seen = Vec::new();
         let mut scratch = gcnc_lowering::Scratch::default();
         let level = gcnc_lowering::Level::O0;
+        let options = gcnc_lowering::Options { level, ..Default::default() };
         let kernels =
-            gcnc_lowering::lower_with(&mut module, &target, level, &mut scratch, &mut |pass, _| seen.push(pass));
+            gcnc_lowering::lower_with(&mut module, &target, options, &mut scratch, &mut |pass, _| seen.push(pass));
         for kernel in kernels.unwrap_or_else(|e| panic!("{}: {}", path.display(), e[0])) {
             gcnc_lowering::check(&module.ctx, &kernel.function).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         }

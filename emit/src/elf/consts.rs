@@ -3,10 +3,10 @@
 pub const ET_REL: u16 = 1;
 pub const ET_DYN: u16 = 3;
 pub const EM_AMDGPU: u16 = 224;
+pub const ELFOSABI_NONE: u8 = 0;
 pub const ELFOSABI_AMDGPU_HSA: u8 = 64;
-/// `ELFABIVERSION_AMDGPU_HSA_V5`.
-pub const ABI_VERSION_V5: u8 = 3;
-pub const NT_AMDGPU_METADATA: u32 = 32;
+pub const ELFOSABI_AMDGPU_PAL: u8 = 65;
+pub const ELFOSABI_AMDGPU_MESA3D: u8 = 66;
 
 pub const SHT_PROGBITS: u32 = 1;
 pub const SHT_SYMTAB: u32 = 2;
@@ -53,6 +53,8 @@ pub const STB_GLOBAL: u8 = 1;
 pub const STB_WEAK: u8 = 2;
 pub const STT_OBJECT: u8 = 1;
 pub const STT_FUNC: u8 = 2;
+/// A symbol that names an `amd_kernel_code_t`.
+pub const STT_AMDGPU_HSA_KERNEL: u8 = 10;
 pub const STV_DEFAULT: u8 = 0;
 pub const STV_HIDDEN: u8 = 2;
 pub const STV_PROTECTED: u8 = 3;

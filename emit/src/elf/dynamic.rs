@@ -1,11 +1,11 @@
 //! `ET_DYN`: a loadable code object, laid out as `ld.lld -shared` lays it out.
 //!
 //! ```text
-//! R   .note .dynsym .gnu.hash .hash .dynstr [.rela.dyn] .rodata
+//! R   [.note] .dynsym .gnu.hash .hash .dynstr [.rela.dyn] [.rodata]
 //! RX  .text
 //! RW  [.data.rel.ro] .dynamic .relro_padding              (read-only once relocated)
 //! RW  [.data] [.bss]
-//!     .comment .symtab .shstrtab .strtab
+//!     [.AMDGPU.config] [.note] .comment .symtab .shstrtab .strtab
 //! ```
 //!
 //! References from code are relative to the program counter and resolved here, since every symbol is protected: no
@@ -21,6 +21,7 @@ use super::*;
 /// Indices of the sections that are there, 1-based as in the file; 0 for those that are not.
 #[derive(Default)]
 struct Index {
+    note: usize,
     dynsym: usize,
     gnu_hash: usize,
     hash: usize,
@@ -84,7 +85,9 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
     let mut defined = Vec::new();
     for (i, k) in module.kernels.iter().enumerate() {
         defined.push(Exported { name: k.name.to_string(), what: What::Kernel(i) });
-        defined.push(Exported { name: format!("{}.kd", k.name), what: What::Descriptor(i) });
+        if module.abi.has_descriptors() {
+            defined.push(Exported { name: format!("{}.kd", k.name), what: What::Descriptor(i) });
+        }
     }
     for (i, g) in module.globals.iter().enumerate() {
         let symbol = Exported { name: g.name.to_string(), what: What::Global(i) };
@@ -118,7 +121,9 @@ fn make_sections(
         all.push(s);
         all.len()
     };
-    push(note(module));
+    if module.abi.loads_notes() {
+        index.note = push(note(module));
+    }
     index.dynsym = push(
         Section::new(".dynsym", SHT_DYNSYM, SHF_ALLOC, 8, reserve(SYM_SIZE * names.len() as u64))
             .with_entries(SYM_SIZE),
@@ -136,7 +141,10 @@ fn make_sections(
         s.size = c.size;
         s
     };
-    index.homes[Home::Rodata as usize] = push(home(Home::Rodata, ".rodata", SHT_PROGBITS, 0));
+    let rodata = home(Home::Rodata, ".rodata", SHT_PROGBITS, 0);
+    if rodata.size != 0 {
+        index.homes[Home::Rodata as usize] = push(rodata);
+    }
     index.homes[Home::Text as usize] = push(home(Home::Text, ".text", SHT_PROGBITS, SHF_EXECINSTR));
     let relro = home(Home::RelRo, ".data.rel.ro", SHT_PROGBITS, SHF_WRITE);
     if relro.size != 0 {
@@ -155,6 +163,12 @@ fn make_sections(
     let bss = home(Home::Bss, ".bss", SHT_NOBITS, SHF_WRITE);
     if bss.size != 0 {
         index.homes[Home::Bss as usize] = push(bss);
+    }
+    if module.abi.has_config() {
+        push(config(module));
+    }
+    if !module.abi.loads_notes() {
+        push(note(module));
     }
     let comment = concat!("gcnc ", env!("CARGO_PKG_VERSION"), "\0").as_bytes().to_vec();
     push(Section::new(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1, comment).with_entries(1));
@@ -191,9 +205,9 @@ fn segment_of(i: usize, s: &Section, index: &Index) -> Option<usize> {
     }
 }
 
-/// Number of program headers: PHDR, the loads, DYNAMIC, GNU_RELRO, GNU_STACK, NOTE.
+/// Number of program headers: PHDR, the loads, DYNAMIC, GNU_RELRO, GNU_STACK, and NOTE if notes are loaded.
 fn program_headers(index: &Index) -> u64 {
-    5 + if has_data(index) { 4 } else { 3 }
+    4 + u64::from(index.note != 0) + if has_data(index) { 4 } else { 3 }
 }
 
 fn has_data(index: &Index) -> bool {
@@ -254,7 +268,7 @@ impl Image<'_, '_> {
                     .placement
                     .find(f.symbol, &k.name)?
                     .ok_or_else(|| ObjectError::Undefined { symbol: self.name(f.symbol), user: k.name.to_string() })?;
-                let at = start + u64::from(f.offset);
+                let at = start + self.placement.header + u64::from(f.offset);
                 let from = self.bases[Home::Text as usize] + at;
                 let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
                 let word = match f.kind {
@@ -272,12 +286,15 @@ impl Image<'_, '_> {
     fn name(&self, symbol: SymbolRef) -> String {
         match symbol {
             SymbolRef::Global(i) => self.module.globals[i as usize].name.to_string(),
-            SymbolRef::KernelDescriptor(i) => format!("{}.kd", self.module.kernels[i as usize].name),
+            SymbolRef::KernelDescriptor(i) => self.module.kernels[i as usize].name.to_string(),
         }
     }
 
     /// Writes the distance from each descriptor to its kernel's entry.
     fn resolve_descriptors(&self, sections: &mut [Section]) {
+        if self.placement.descriptors.is_empty() {
+            return;
+        }
         let (text, rodata) = (self.bases[Home::Text as usize], self.bases[Home::Rodata as usize]);
         let bytes = self.section_bytes(sections, Home::Rodata);
         for (&kernel, &descriptor) in self.placement.kernels.iter().zip(&self.placement.descriptors) {
@@ -321,11 +338,11 @@ impl Image<'_, '_> {
         match what {
             What::Kernel(i) => Symbol {
                 name,
-                info: STB_GLOBAL << 4 | STT_FUNC,
+                info: STB_GLOBAL << 4 | kernel_symbol_type(self.module),
                 other: STV_PROTECTED,
                 section: section(Home::Text),
                 value: self.bases[Home::Text as usize] + self.placement.kernels[i],
-                size: self.module.kernels[i].code.bytes.len() as u64,
+                size: self.placement.header + self.module.kernels[i].code.bytes.len() as u64,
             },
             What::Descriptor(i) => Symbol {
                 name,
@@ -409,7 +426,9 @@ impl Image<'_, '_> {
         locals += 1;
         for (i, k) in self.module.kernels.iter().enumerate() {
             self.symbol(What::Kernel(i), strings.add(&[&k.name])).put(&mut out);
-            self.symbol(What::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
+            if self.module.abi.has_descriptors() {
+                self.symbol(What::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
+            }
         }
         for (i, g) in self.module.globals.iter().enumerate() {
             if g.binding != Binding::Local || g.definition.is_none() {
@@ -462,7 +481,7 @@ impl Segment {
 fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     let s = |i: usize| &sections[i - 1];
     let text = s(index.homes[Home::Text as usize]);
-    let rodata = s(index.homes[Home::Rodata as usize]);
+    let last_read_only = s(index.homes[Home::Text as usize] - 1);
     let dynamic = s(index.dynamic);
     let relro = match index.homes[Home::RelRo as usize] {
         0 => dynamic,
@@ -470,7 +489,7 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     };
     let padding = s(index.relro_padding);
     let headers = PHDR_SIZE * program_headers(index);
-    let whole = rodata.offset + rodata.size;
+    let whole = last_read_only.offset + last_read_only.size;
     let mut out = vec![
         Segment {
             kind: PT_PHDR,
@@ -502,7 +521,9 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
         mem_size: 0,
         align: 0,
     });
-    out.push(Segment::over(PT_NOTE, PF_R, 4, s(1), s(1), sections));
+    if index.note != 0 {
+        out.push(Segment::over(PT_NOTE, PF_R, 4, s(index.note), s(index.note), sections));
+    }
     out
 }
 

@@ -8,7 +8,7 @@
 //! Sources: AMDGPUUsage, "ELF Code Object"; System V ABI. The layout of a loadable file follows `ld.lld -shared`, so
 //! tools that grew up on its output see nothing new.
 
-mod consts;
+pub(crate) mod consts;
 pub mod dynamic;
 pub mod hash;
 pub mod place;
@@ -17,7 +17,8 @@ pub mod relocatable;
 use std::borrow::Cow;
 
 use self::consts::*;
-use crate::metadata;
+use crate::fields::Word;
+use crate::notes;
 use crate::object::{Binding, ObjectError, ObjectModule};
 
 /// Which file to write.
@@ -29,11 +30,12 @@ pub enum ObjectKind {
     Relocatable,
 }
 
-/// Writes `module` as a code object of version 5.
+/// Writes `module` as the code object that its ABI asks for.
 ///
 /// # Errors
 /// If symbols are missing or doubled, or the module is too large: see [`ObjectError`].
 pub fn write_code_object(module: &ObjectModule<'_>, kind: ObjectKind) -> Result<Vec<u8>, ObjectError> {
+    module.abi.check(module.target)?;
     check_names(module)?;
     match kind {
         ObjectKind::Loadable => dynamic::write(module),
@@ -46,7 +48,9 @@ fn check_names(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
     let mut names: Vec<Cow<'_, str>> = Vec::with_capacity(2 * module.kernels.len() + module.globals.len());
     for k in &module.kernels {
         names.push(Cow::Borrowed(&k.name));
-        names.push(Cow::Owned(format!("{}.kd", k.name)));
+        if module.abi.has_descriptors() {
+            names.push(Cow::Owned(format!("{}.kd", k.name)));
+        }
     }
     names.extend(module.globals.iter().map(|g| Cow::Borrowed(&*g.name)));
     names.sort_unstable();
@@ -139,17 +143,48 @@ impl Strings {
     }
 }
 
-/// `.note`: the metadata as a note of owner `AMDGPU` (AMDGPUUsage, "Code Object V3 and Above Note Records").
+/// `.note`. Only runtimes that read it from memory have it loaded.
 fn note(module: &ObjectModule<'_>) -> Section {
-    let desc = metadata::encode(module);
-    let mut out = Vec::with_capacity(desc.len() + 24);
-    for word in [7, desc.len() as u32, NT_AMDGPU_METADATA] {
-        out.extend(word.to_le_bytes());
+    let flags = if module.abi.loads_notes() { SHF_ALLOC } else { 0 };
+    Section::new(".note", SHT_NOTE, flags, 4, notes::notes(module))
+}
+
+/// `.AMDGPU.config`.
+fn config(module: &ObjectModule<'_>) -> Section {
+    let bytes = config_words(module).into_iter().flat_map(u32::to_le_bytes).collect();
+    Section::new(".AMDGPU.config", SHT_PROGBITS, 0, 1, bytes)
+}
+
+/// The words of `.AMDGPU.config`: pairs of a register's address and its value, kernel after kernel (LLVM, `SIDefines.h`, `R_00B848` and
+/// its kin; 4 and 8 count spilled registers).
+pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
+    const COMPUTE_PGM_RSRC1: u32 = 0xb848;
+    const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
+    const COMPUTE_TMPRING_SIZE: u32 = 0xb860;
+    const SPILLED_SGPRS: u32 = 4;
+    const SPILLED_VGPRS: u32 = 8;
+    /// Lowest bit of `COMPUTE_TMPRING_SIZE`'s field `WAVESIZE`.
+    const WAVESIZE: u32 = 12;
+    let mut out = Vec::with_capacity(10 * module.kernels.len());
+    for k in &module.kernels {
+        let r = &k.metadata.resources;
+        let scratch = (r.private * r.wave_size).div_ceil(module.target.scratch_wave_granule());
+        for (register, value) in [
+            (COMPUTE_PGM_RSRC1, k.descriptor.word(Word::Rsrc1)),
+            (COMPUTE_PGM_RSRC2, k.descriptor.word(Word::Rsrc2)),
+            (COMPUTE_TMPRING_SIZE, scratch << WAVESIZE),
+            (SPILLED_SGPRS, r.sgpr_spills),
+            (SPILLED_VGPRS, r.vgpr_spills),
+        ] {
+            out.extend([register, value]);
+        }
     }
-    out.extend(b"AMDGPU\0\0");
-    out.extend(desc);
-    out.resize(out.len().next_multiple_of(4), 0);
-    Section::new(".note", SHT_NOTE, SHF_ALLOC, 4, out)
+    out
+}
+
+/// Type of a kernel's symbol.
+fn kernel_symbol_type(module: &ObjectModule<'_>) -> u8 {
+    if module.abi.has_kernel_code() { STT_AMDGPU_HSA_KERNEL } else { STT_FUNC }
 }
 
 /// Symbol table binding of `binding`.
@@ -171,7 +206,7 @@ fn put_file_header(
     sections: &[Section],
 ) {
     out.extend(b"\x7fELF");
-    out.extend([2, 1, 1, ELFOSABI_AMDGPU_HSA, ABI_VERSION_V5]);
+    out.extend([2, 1, 1, module.abi.os.elf_abi(), module.abi.elf_abi_version()]);
     out.extend([0; 7]);
     out.extend(kind.to_le_bytes());
     out.extend(EM_AMDGPU.to_le_bytes());
@@ -179,7 +214,7 @@ fn put_file_header(
     out.extend(0u64.to_le_bytes());
     out.extend((if phnum == 0 { 0 } else { EHDR_SIZE }).to_le_bytes());
     out.extend(shoff.to_le_bytes());
-    out.extend(module.target.elf_flags().to_le_bytes());
+    out.extend(module.abi.elf_flags(module.target).to_le_bytes());
     let names = sections.iter().position(|s| s.name == ".shstrtab").map_or(0, |i| i as u16 + 1);
     let phsize = if phnum == 0 { 0 } else { PHDR_SIZE as u16 };
     for half in [EHDR_SIZE as u16, phsize, phnum, SHDR_SIZE as u16, sections.len() as u16 + 1, names] {

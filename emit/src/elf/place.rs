@@ -1,6 +1,11 @@
 //! Where everything of a module lies, by section: the part of layout that both file kinds share.
 
-use crate::object::{Definition, ObjectError, ObjectModule, SymbolRef};
+use std::borrow::Cow;
+
+use gcnc_isa::Target;
+
+use crate::kernel_code::{self, KernelCode};
+use crate::object::{Definition, KernelObject, ObjectError, ObjectModule, SymbolRef};
 
 /// The sections that hold a module's contents.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -71,9 +76,11 @@ pub struct Place {
 pub struct Placement {
     /// The sections, by [`Home`].
     pub sections: [Contents; HOMES],
-    /// Offset of each kernel's code in `.text`.
+    /// Offset of each kernel's symbol in `.text`.
     pub kernels: Vec<u64>,
-    /// Offset of each kernel's descriptor in `.rodata`.
+    /// Bytes from a kernel's symbol to its code: those of `amd_kernel_code_t`, where there is one.
+    pub header: u64,
+    /// Offset of each kernel's descriptor in `.rodata`, where kernels have one.
     pub descriptors: Vec<u64>,
     /// Each global variable, if defined.
     pub globals: Vec<Option<Place>>,
@@ -88,17 +95,22 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
     let mut p = Placement {
         sections: Default::default(),
         kernels: Vec::with_capacity(module.kernels.len()),
+        header: if module.abi.has_kernel_code() { kernel_code::SIZE as u64 } else { 0 },
         descriptors: Vec::with_capacity(module.kernels.len()),
         globals: Vec::with_capacity(module.globals.len()),
     };
     let filler = crate::padding::fill_word(module.target);
     for k in &module.kernels {
-        let bytes = &k.code.bytes;
-        p.kernels.push(p.sections[Home::Text as usize].append(Some(bytes), bytes.len() as u64, 256, Some(filler)));
+        let header = module.abi.has_kernel_code().then(|| header(k, module.target));
+        let bytes = match header {
+            Some(header) => Cow::Owned([&header[..], &k.code.bytes].concat()),
+            None => Cow::Borrowed(&k.code.bytes),
+        };
+        p.kernels.push(p.sections[Home::Text as usize].append(Some(&bytes), bytes.len() as u64, 256, Some(filler)));
     }
     crate::padding::pad_end(module.target, &mut p.sections[Home::Text as usize].bytes);
     p.sections[Home::Text as usize].size = p.sections[Home::Text as usize].bytes.len() as u64;
-    for k in &module.kernels {
+    for k in module.kernels.iter().filter(|_| module.abi.has_descriptors()) {
         let bytes = k.descriptor.to_bytes();
         p.descriptors.push(p.sections[Home::Rodata as usize].append(Some(&bytes), 64, 64, None));
     }
@@ -110,6 +122,12 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
         }));
     }
     Ok(p)
+}
+
+/// The `amd_kernel_code_t` of a kernel.
+fn header(k: &KernelObject<'_>, target: &Target) -> [u8; kernel_code::SIZE] {
+    let m = &k.metadata;
+    KernelCode::of(&k.descriptor, &m.resources, m.kernarg_align, target).to_bytes()
 }
 
 /// The section a variable belongs to.
@@ -124,7 +142,7 @@ fn home_of(d: &Definition<'_>) -> Home {
 
 /// Refuses modules whose sections a 32-bit offset cannot span, and malformed definitions.
 fn check_size(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
-    let mut bytes = module.kernels.iter().map(|k| k.code.bytes.len() as u64 + 512).sum::<u64>();
+    let mut bytes = module.kernels.iter().map(|k| k.code.bytes.len() as u64 + 768).sum::<u64>();
     for g in &module.globals {
         let Some(d) = &g.definition else { continue };
         let inside = |r: &crate::object::DataRelocation| r.offset.checked_add(8).is_some_and(|e| e <= d.size);
@@ -143,8 +161,11 @@ impl Placement {
         match symbol {
             SymbolRef::Global(i) => self.globals.get(i as usize).copied().ok_or_else(missing),
             SymbolRef::KernelDescriptor(i) => {
-                let offset = *self.descriptors.get(i as usize).ok_or_else(missing)?;
-                Ok(Some(Place { home: Home::Rodata, offset }))
+                let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
+                Ok(Some(match self.descriptors.get(i as usize) {
+                    Some(&offset) => Place { home: Home::Rodata, offset },
+                    None => Place { home: Home::Text, offset: kernel },
+                }))
             }
         }
     }

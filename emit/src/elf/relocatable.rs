@@ -39,7 +39,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     }
     let symbols = make_symbols(module, &placement, &section_index);
     let relocations = relocations(module, &placement, &symbols)?;
-    let symtab_index = u32::from(next) + 3;
+    let symtab_index = u32::from(next) + 3 + u32::from(module.abi.has_config());
 
     let mut sections = Vec::with_capacity(12);
     for ((home, name, rela_name, kind, flags), rela) in SECTIONS.into_iter().zip(relocations) {
@@ -56,6 +56,9 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
             s.link = symtab_index;
             sections.push(s);
         }
+    }
+    if module.abi.has_config() {
+        sections.push(config(module));
     }
     sections.push(note(module));
     sections.push(Section::new(".note.GNU-stack", SHT_PROGBITS, 0, 1, Vec::new()));
@@ -81,7 +84,7 @@ fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
 fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
     let mut out = [false; 5];
     out[Home::Text as usize] = module.kernels.iter().any(|k| !k.code.fixups.is_empty());
-    out[Home::Rodata as usize] = !module.kernels.is_empty();
+    out[Home::Rodata as usize] = !placement.descriptors.is_empty();
     for (g, place) in module.globals.iter().zip(&placement.globals) {
         if let (Some(d), Some(place)) = (&g.definition, place) {
             out[place.home as usize] |= !d.relocations.is_empty();
@@ -125,14 +128,18 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
     for (i, k) in module.kernels.iter().enumerate() {
         let name = s.strings.add(&[&k.name]);
         s.kernels.push(s.table.len() as u32);
-        let (section, size) = (section_index[Home::Text as usize], k.code.bytes.len() as u64);
-        let info = STB_GLOBAL << 4 | STT_FUNC;
+        let (section, size) = (section_index[Home::Text as usize], placement.header + k.code.bytes.len() as u64);
+        let info = STB_GLOBAL << 4 | kernel_symbol_type(module);
         s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value: placement.kernels[i], size });
+        let Some(&value) = placement.descriptors.get(i) else {
+            s.descriptors.push(s.kernels[i]);
+            continue;
+        };
         let name = s.strings.add(&[&k.name, ".kd"]);
         s.descriptors.push(s.table.len() as u32);
         let section = section_index[Home::Rodata as usize];
         let info = STB_GLOBAL << 4 | STT_OBJECT;
-        s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value: placement.descriptors[i], size: 64 });
+        s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value, size: 64 });
     }
     s
 }
@@ -157,11 +164,12 @@ fn relocations(
                 FixupKind::Rel32Lo => R_AMDGPU_REL32_LO,
                 FixupKind::Rel32Hi => R_AMDGPU_REL32_HI,
             };
-            let at = placement.kernels[i] + u64::from(f.offset);
+            let at = placement.kernels[i] + placement.header + u64::from(f.offset);
             put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, &k.name)?, kind, f.addend);
         }
         // The field holds the distance from the descriptor, so the addend takes the field's own offset back out.
-        let at = placement.descriptors[i] + ENTRY_OFFSET;
+        let Some(descriptor) = placement.descriptors.get(i) else { continue };
+        let at = descriptor + ENTRY_OFFSET;
         let addend = ENTRY_OFFSET as i64;
         put_relocation(&mut out[Home::Rodata as usize], at, symbols.kernels[i], R_AMDGPU_REL64, addend);
     }

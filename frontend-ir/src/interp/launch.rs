@@ -1,4 +1,5 @@
-//! What a launch puts into memory: buffers, kernel arguments with the hidden ones of code object V5, the dispatch packet.
+//! What a launch puts into memory: buffers, kernel arguments with the hidden ones, the dispatch packet. The hidden arguments are those of code
+//! object V5, or of V2 to V4 if the module's flag names one of these.
 //!
 //! Layouts are those of AMDGPUUsage, "Kernel Argument Ordering" and "Code Object V5 Kernel Argument Metadata Map Additions and Changes", and of the
 //! HSA Platform System Architecture Specification, "AQL kernel dispatch packet".
@@ -17,8 +18,9 @@ use crate::module::Module;
 use crate::ops::Op;
 use cranelift_entity::EntityRef;
 
-/// Bytes of the hidden arguments.
+/// Bytes of the hidden arguments, and those of code object V2 to V4.
 const HIDDEN_SIZE: usize = 256;
+const OLD_HIDDEN_SIZE: usize = 56;
 /// Bytes of the dispatch packet, and of the part of the queue that kernels read.
 const PACKET_SIZE: usize = 64;
 const QUEUE_SIZE: usize = 256;
@@ -71,7 +73,11 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
     let mut bytes = explicit_arguments(&mut device, launch, &parameters, &mut buffers).map_err(bad)?;
     bytes.resize(explicit.max(bytes.len()).next_multiple_of(8), 0);
     let implicit = bytes.len() as u64;
-    bytes.extend(hidden_arguments(launch));
+    bytes.extend(match module.flag("amdhsa_code_object_version") {
+        // Offsets of zero, and null for services that there are not.
+        Some(200..500) => vec![0; OLD_HIDDEN_SIZE],
+        _ => hidden_arguments(launch),
+    });
     let arguments = parameter_slots(&parameters, &bytes, Device::address(device.count()));
     let kernargs = device.map("the kernel arguments", bytes, false);
     let packet = device.map("the dispatch packet", dispatch_packet(launch, lds_size as u32, kernargs), false);

@@ -1,16 +1,31 @@
-//! The metadata note: what the runtime must know to launch each kernel (AMDGPUUsage, "Code Object V5 Metadata").
+//! The metadata note: what the runtime must know to launch each kernel.
 //!
-//! One tree of values, written in two ways: MessagePack in the note of a code object ([`encode`]), YAML between
-//! `.amdgpu_metadata` directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them.
+//! From code object V3 on, and on `amdpal`, it is a tree of values, written in two ways: MessagePack in the note
+//! ([`encode`]), YAML between directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them. V2 has a
+//! YAML text of another shape, in [`v2`].
+//!
+//! | | tree | source in AMDGPUUsage |
+//! | --- | --- | --- |
+//! | `amdhsa` V3 to V6 | here | "Code Object V3 Metadata" to "V6" |
+//! | `amdhsa` V2 | [`v2`] | "Code Object V2 Metadata" |
+//! | `amdpal` | [`pal`] | "AMDPAL", "Code Object Metadata" |
+//!
+//! [`yaml`] reads the text that assembly holds and gives the note's bytes.
+
+mod map;
+pub mod pal;
+pub mod v2;
+pub mod yaml;
 
 use std::borrow::Cow;
-use std::fmt::{self, Write};
 
 use gcnc_mir::Kernel;
 use rmpv::ValueRef;
 
 use crate::descriptor::Resources;
 use crate::object::ObjectModule;
+use crate::version::{Os, Version};
+use map::MapBuilder;
 
 /// What the runtime is told of a kernel besides its resources.
 #[derive(Clone, Default, Debug)]
@@ -33,6 +48,8 @@ pub struct KernelMetadata<'a> {
     pub uniform_workgroup_size: bool,
     /// Whether the kernel's private memory grows while it runs.
     pub uses_dynamic_stack: bool,
+    /// The scalar or vector type that the kernel works on mostly.
+    pub vec_type_hint: Option<Cow<'a, str>>,
     /// Registers and memory.
     pub resources: Resources,
 }
@@ -48,6 +65,8 @@ pub struct ArgMetadata<'a> {
     pub size: u32,
     /// Offset in the kernarg segment.
     pub offset: u32,
+    /// Alignment there.
+    pub align: u32,
     /// What it is: `by_value`, `global_buffer`, `hidden_block_count_x`, …
     pub value_kind: &'static str,
     /// Address space of a pointer.
@@ -75,47 +94,6 @@ impl KernelMetadata<'_> {
     }
 }
 
-/// A map in key order.
-#[derive(Default)]
-struct MapBuilder<'v>(Vec<(ValueRef<'v>, ValueRef<'v>)>);
-
-impl<'v> MapBuilder<'v> {
-    fn put(&mut self, key: &'static str, value: ValueRef<'v>) -> &mut Self {
-        self.0.push((ValueRef::from(key), value));
-        self
-    }
-
-    fn uint(&mut self, key: &'static str, value: u32) -> &mut Self {
-        self.put(key, ValueRef::from(value))
-    }
-
-    fn maybe_str(&mut self, key: &'static str, value: Option<&'v str>) -> &mut Self {
-        if let Some(s) = value {
-            self.put(key, ValueRef::from(s));
-        }
-        self
-    }
-
-    fn flag(&mut self, key: &'static str, value: bool) -> &mut Self {
-        if value {
-            self.put(key, ValueRef::Boolean(true));
-        }
-        self
-    }
-
-    fn maybe_words(&mut self, key: &'static str, value: Option<&[u32]>) -> &mut Self {
-        if let Some(words) = value {
-            self.put(key, ValueRef::Array(words.iter().map(|&w| ValueRef::from(w)).collect()));
-        }
-        self
-    }
-
-    fn build(self) -> ValueRef<'v> {
-        debug_assert!(self.0.is_sorted_by(|a, b| a.0.to_string() < b.0.to_string()));
-        ValueRef::Map(self.0)
-    }
-}
-
 fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     let mut m = MapBuilder::default();
     m.maybe_str(".access", arg.access)
@@ -136,7 +114,9 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     m.build()
 }
 
-fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>) -> ValueRef<'v> {
+/// A kernel's map. What V5 added is left out before it.
+fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, version: Version) -> ValueRef<'v> {
+    let v5 = version >= Version::V5;
     let r = &k.resources;
     let mut m = MapBuilder::default();
     if let Some(agprs) = r.agprs {
@@ -158,33 +138,46 @@ fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>) -> 
         .uint(".sgpr_count", r.sgprs)
         .uint(".sgpr_spill_count", r.sgpr_spills)
         .maybe_str(".symbol", Some(symbol));
-    if k.uniform_workgroup_size {
+    if v5 && k.uniform_workgroup_size {
         m.uint(".uniform_work_group_size", 1);
     }
-    m.put(".uses_dynamic_stack", ValueRef::Boolean(k.uses_dynamic_stack))
+    if v5 {
+        m.put(".uses_dynamic_stack", ValueRef::Boolean(k.uses_dynamic_stack));
+    }
+    m.maybe_str(".vec_type_hint", k.vec_type_hint.as_deref())
         .uint(".vgpr_count", r.vgprs)
         .uint(".vgpr_spill_count", r.vgpr_spills)
         .uint(".wavefront_size", r.wave_size);
-    if let Some(wgp) = r.workgroup_processor_mode {
+    if let Some(wgp) = r.workgroup_processor_mode.filter(|_| v5) {
         m.uint(".workgroup_processor_mode", wgp.into());
     }
     m.maybe_words(".workgroup_size_hint", k.workgroup_size_hint.as_ref().map(|w| &w[..]));
     m.build()
 }
 
-/// Calls `f` with the whole tree.
+/// Calls `f` with the whole tree of `module`, which has one: `amdhsa` from V3 on, and `amdpal`.
 fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'_>) -> R) -> R {
+    if module.abi.os == Os::Pal {
+        return pal::with_tree(module, f);
+    }
+    let version = module.abi.version;
     let symbols: Vec<String> = module.kernels.iter().map(|k| format!("{}.kd", k.name)).collect();
-    let target = crate::text::target_id(module.target);
-    let kernels =
-        module.kernels.iter().zip(&symbols).map(|(k, symbol)| kernel_map(&k.name, symbol, &k.metadata)).collect();
+    let target = module.abi.target_id(module.target);
+    let kernels = module.kernels.iter().zip(&symbols);
+    let kernels = kernels.map(|(k, symbol)| kernel_map(&k.name, symbol, &k.metadata, version)).collect();
     let mut m = MapBuilder::default();
     m.put("amdhsa.kernels", ValueRef::Array(kernels));
-    m.maybe_str("amdhsa.target", Some(&target)).maybe_words("amdhsa.version", Some(&[1, 2]));
+    if !module.printf.is_empty() {
+        m.put("amdhsa.printf", ValueRef::Array(module.printf.iter().map(|s| ValueRef::from(&**s)).collect()));
+    }
+    if version >= Version::V4 {
+        m.maybe_str("amdhsa.target", Some(&target));
+    }
+    m.maybe_words("amdhsa.version", Some(&version.metadata()));
     f(&m.build())
 }
 
-/// The note's descriptor bytes.
+/// The note's descriptor bytes: MessagePack.
 pub fn encode(module: &ObjectModule<'_>) -> Vec<u8> {
     with_tree(module, |tree| {
         let mut out = Vec::with_capacity(512 * (module.kernels.len() + 1));
@@ -195,62 +188,7 @@ pub fn encode(module: &ObjectModule<'_>) -> Vec<u8> {
     })
 }
 
-/// The YAML document, from `---` to `...`.
-pub fn print(module: &ObjectModule<'_>, out: &mut String) {
-    // Writing to a string has no way to fail.
-    let written = with_tree(module, |tree| {
-        out.push_str("---\n");
-        print_map(tree, 0, out)?;
-        out.write_str("...\n")
-    });
-    debug_assert!(written.is_ok());
-}
-
-/// Prints a map's entries, each on a line of its own, the first without indentation.
-fn print_map(map: &ValueRef<'_>, indent: usize, out: &mut String) -> fmt::Result {
-    let ValueRef::Map(entries) = map else { return Ok(()) };
-    for (i, (key, value)) in entries.iter().enumerate() {
-        if i > 0 {
-            write!(out, "{:indent$}", "")?;
-        }
-        print_scalar(key, out)?;
-        out.push(':');
-        match value {
-            ValueRef::Array(items) if items.is_empty() => out.push_str(" []\n"),
-            ValueRef::Array(items) => {
-                out.push('\n');
-                for item in items {
-                    write!(out, "{:width$}- ", "", width = indent + 2)?;
-                    if matches!(item, ValueRef::Map(_)) {
-                        print_map(item, indent + 4, out)?;
-                    } else {
-                        print_scalar(item, out)?;
-                        out.push('\n');
-                    }
-                }
-            }
-            _ => {
-                out.push(' ');
-                print_scalar(value, out)?;
-                out.push('\n');
-            }
-        }
-    }
-    Ok(())
-}
-
-fn print_scalar(value: &ValueRef<'_>, out: &mut String) -> fmt::Result {
-    match value {
-        ValueRef::Boolean(b) => write!(out, "{b}"),
-        ValueRef::Integer(n) => write!(out, "{n}"),
-        ValueRef::String(s) => {
-            let s = s.as_str().unwrap_or_default();
-            let plain = s.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | ' '))
-                && s.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.' || c == '_')
-                && !matches!(s, "true" | "false" | "null" | "yes" | "no" | "on" | "off")
-                && !s.ends_with(' ');
-            if plain { out.write_str(s) } else { write!(out, "'{}'", s.replace('\'', "''")) }
-        }
-        _ => Ok(()),
-    }
+/// The same as a YAML document, from `---` to `...`.
+pub fn print(module: &ObjectModule<'_>) -> String {
+    with_tree(module, yaml::print)
 }

@@ -1,0 +1,91 @@
+//! Which ABI a module is compiled for, and what a kernel may not ask of it.
+//!
+//! The triple names the operating system; the options, or else the module flag `amdhsa_code_object_version`, the code
+//! object version. Both decide where kernels find their arguments ([`interface`]), so lowering needs them as well as the
+//! writer. A module without a triple is for `amdhsa`, as JIT compilers leave it out.
+
+use gcnc_emit::{Abi, Os, Version};
+use gcnc_ir::Module;
+use gcnc_isa::Target;
+use gcnc_lowering::{Interface, KernelFacts};
+use gcnc_mir::Function;
+
+use crate::diagnostic::Diagnostic;
+use crate::options::Options;
+
+/// The module flag that clang sets to a hundred times the version.
+const VERSION_FLAG: &str = "amdhsa_code_object_version";
+
+/// The version that a module's flag names; none if it has no flag, or one that means any version.
+fn flagged(module: &Module) -> Result<Option<Version>, Diagnostic> {
+    match module.flag(VERSION_FLAG) {
+        None | Some(0) => Ok(None),
+        Some(flag) => match Version::of(flag / 100) {
+            Some(version) => Ok(Some(version)),
+            None => Err(Diagnostic {
+                help: Some("there are 2 to 6 (as 200 to 600)".to_owned()),
+                ..Diagnostic::new(format!("module flag `{VERSION_FLAG}` is {flag}, which names no version"))
+            }),
+        },
+    }
+}
+
+/// The ABI of `module` under `options`.
+pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Diagnostic> {
+    let os = match &module.triple {
+        Some(triple) if !triple.is_empty() => Os::of_triple(triple).map_err(|e| Diagnostic::new(e.to_string()))?,
+        _ => Os::Hsa,
+    };
+    let asked = options.code_object_version.and_then(|n| Version::of(n.into()));
+    let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or_default() };
+    abi.check(target).map_err(|e| Diagnostic::new(e.to_string()))?;
+    Ok(abi)
+}
+
+/// Where kernels of this ABI find their arguments.
+pub fn interface(abi: &Abi) -> &'static Interface {
+    match abi.os {
+        Os::Hsa if abi.version < Version::V5 => &Interface::HSA_V2,
+        Os::Hsa => &Interface::HSA_V5,
+        Os::Mesa3d => &Interface::MESA3D,
+        Os::Pal => &Interface::PAL,
+        Os::Unknown => &Interface::BARE,
+    }
+}
+
+/// Refuses a lowered kernel that asks for what the ABI does not give.
+pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(), Diagnostic> {
+    let refuse = |what: &str| Diagnostic::new(format!("kernel `{}` {what}", facts.name));
+    if let Some(flag) = flagged(module)?
+        && abi.os == Os::Hsa
+        && !facts.hidden.is_empty()
+        && interface(&Abi::hsa(flag)) != interface(abi)
+    {
+        let what = format!("reads hidden arguments where code object {flag} has them, not {}", abi.version);
+        return Err(Diagnostic {
+            help: Some(format!("compile the source with -mcode-object-version={}", abi.version.number())),
+            ..refuse(&what)
+        });
+    }
+    let inputs = &facts.inputs;
+    if !abi.has_queues() && (inputs.dispatch_ptr || inputs.queue_ptr || inputs.dispatch_id) {
+        return Err(refuse(&format!("asks for its dispatch packet or queue, which {} does not have", abi.os)));
+    }
+    Ok(())
+}
+
+/// Refuses a machine function that needs private memory where nothing sets FLAT_SCRATCH up.
+pub fn check_scratch(abi: &Abi, f: &Function) -> Result<(), Diagnostic> {
+    match f.kernel.uses_scratch && !abi.has_queues() && !f.target.has_architected_flat_scratch() {
+        true => Err(Diagnostic {
+            help: Some("amdhsa and mesa3d do, and so does the hardware from GFX11 on".to_owned()),
+            ..Diagnostic::new(format!(
+                "kernel `{}` needs private memory, and {} does not say where it is on {}",
+                f.name,
+                abi.os,
+                f.target.name()
+            ))
+        }),
+        false => Ok(()),
+    }
+}
