@@ -7,7 +7,73 @@ use std::path::Path;
 use std::{env, fs};
 
 /// Encoding families, oldest first: the columns of the table.
-const FAMILIES: [(&str, &str); 4] = [("gfx9", "Gfx9"), ("gfx90a", "Gfx90a"), ("gfx10", "Gfx10"), ("gfx11", "Gfx11")];
+const FAMILIES: [(&str, &str); 10] = [
+    ("gfx6", "Gfx6"),
+    ("gfx7", "Gfx7"),
+    ("gfx8", "Gfx8"),
+    ("gfx9", "Gfx9"),
+    ("gfx90a", "Gfx90a"),
+    ("gfx940", "Gfx940"),
+    ("gfx10", "Gfx10"),
+    ("gfx11", "Gfx11"),
+    ("gfx12", "Gfx12"),
+    ("gfx1250", "Gfx1250"),
+];
+
+/// What only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`) without
+/// `-insts` and `-inst`. A bit of `Features` each, by the name in capitals; `src/processors.rs` says who has what.
+const FEATURES: [&str; 50] = [
+    "mad-mix",
+    "fma-mix",
+    "mad-mac-f32",
+    "dl",
+    "dot1",
+    "dot2",
+    "dot3",
+    "dot4",
+    "dot5",
+    "dot6",
+    "dot7",
+    "dot10",
+    "dot12",
+    "dot13",
+    "mai",
+    "pk-fmac-f16",
+    "atomic-fadd-no-rtn",
+    "atomic-buffer-global-pk-add-f16-no-rtn",
+    "ds-src2",
+    "unpacked-d16-vmem",
+    "scalar-stores",
+    "scalar-atomics",
+    "scalar-flat-scratch",
+    "get-wave-id",
+    "shader-cycles-register",
+    "gfx10-3",
+    "gfx10_a-encoding",
+    "gfx10_b-encoding",
+    "salu-float",
+    "gfx11_5",
+    "gfx950",
+    "fp8",
+    "fp8-conversion",
+    "xf32",
+    "bf8-cvt-scale",
+    "fp4-cvt-scale",
+    "fp6bf6-cvt-scale",
+    "fp8-cvt-scale",
+    "f16bf16-to-fp6bf6-cvt-scale",
+    "f32-to-f16bf16-cvt-sr",
+    "bf16-cvt",
+    "ashr-pk",
+    "bitop3",
+    "prng",
+    "permlane16-swap",
+    "permlane32-swap",
+    "cvt-pk-f16-f32",
+    "minimum3-maximum3-f32",
+    "minimum3-maximum3-pkf16",
+    "atomic-buffer-pk-add-bf16",
+];
 
 const FORMATS: [(&str, &str); 19] = [
     ("pseudo", "Pseudo"),
@@ -99,6 +165,9 @@ struct Row {
     /// Flags of all families, and of each.
     flags: u32,
     family_flags: [u32; FAMILIES.len()],
+    /// Features that it needs on all families, and on each.
+    needs: u128,
+    family_needs: [u128; FAMILIES.len()],
     reads: u32,
     writes: u32,
     bytes: u32,
@@ -170,6 +239,14 @@ fn operand(text: &str) -> Parsed<String> {
     ))
 }
 
+/// The bits of a list of features, `dot1,dot7`.
+fn features(list: &str) -> Parsed<u128> {
+    list.split(',').try_fold(0, |bits, name| {
+        let bit = FEATURES.iter().position(|f| *f == name).ok_or_else(|| format!("unknown feature `{name}`"))?;
+        Ok(bits | 1 << bit)
+    })
+}
+
 /// An encoding column: `-`, `12`, `0x12` or `vop3:0x12`.
 fn encoding(text: &str, format: &'static str) -> Parsed<String> {
     if text == "-" {
@@ -193,6 +270,8 @@ impl Row {
             enc: enc.split_whitespace().map(|e| encoding(e, format)).collect::<Parsed<_>>()?,
             flags: 0,
             family_flags: [0; FAMILIES.len()],
+            needs: 0,
+            family_needs: [0; FAMILIES.len()],
             reads: 0,
             writes: 0,
             bytes: 0,
@@ -218,7 +297,10 @@ impl Row {
         if let Some((family, name)) = text.split_once(':') {
             let at =
                 FAMILIES.iter().position(|(f, _)| *f == family).ok_or_else(|| format!("unknown family `{family}`"))?;
-            self.family_flags[at] |= 1 << flag(name)?;
+            match name.strip_prefix("needs=") {
+                Some(list) => self.family_needs[at] |= features(list)?,
+                None => self.family_flags[at] |= 1 << flag(name)?,
+            }
             return Ok(());
         }
         let Some((key, value)) = text.split_once('=') else {
@@ -234,6 +316,7 @@ impl Row {
         match key {
             "reads" => self.reads |= registers()?,
             "writes" => self.writes |= registers()?,
+            "needs" => self.needs |= features(value)?,
             "bytes" => self.bytes = number(value)?,
             "commutes" => {
                 self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
@@ -252,15 +335,25 @@ impl Row {
         Ok(())
     }
 
-    fn print(&self, out: &mut String) {
+    /// Features that it needs on each family.
+    fn needs(&self) -> impl Iterator<Item = u128> + '_ {
+        self.family_needs.iter().map(|own| own | self.needs)
+    }
+
+    /// Writes the row; `needs` are the sets of features that rows need.
+    fn print(&self, needs: &[u128], out: &mut String) {
         let commuted = match (&self.commuted, self.flags & 1 << 5 != 0) {
             (Some(other), _) => format!("Some(Opcode::{})", camel(other)),
             (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
             (None, false) => "None".to_owned(),
         };
+        let need = |bits: u128| needs.iter().position(|n| *n == bits).unwrap_or_default();
+        let columns = self.enc.iter().zip(self.family_flags).zip(self.needs());
         let enc: Vec<String> =
-            self.enc.iter().zip(self.family_flags).map(|(e, f)| format!("Enc {{ {e}, flags: {f} }}")).collect();
-        let spellings: Vec<String> = self.spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
+            columns.map(|((e, f), n)| format!("Enc {{ {e}, flags: {f}, needs: {} }}", need(n))).collect();
+        let mut spellings = self.spellings.clone();
+        spellings.sort_by_key(|(family, _)| FAMILIES.iter().position(|(_, f)| f == family));
+        let spellings: Vec<String> = spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
@@ -322,6 +415,16 @@ fn main() {
     }
     writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len())
         .expect("string");
+    writeln!(
+        out,
+        "/// What only some processors of a family have.\npub(crate) mod feature {{\n    use super::Features;"
+    )
+    .expect("string");
+    for (bit, name) in FEATURES.iter().enumerate() {
+        let constant = name.replace('-', "_").to_uppercase();
+        writeln!(out, "/// `{name}`\npub(crate) const {constant}: Features = Features(1 << {bit});").expect("string");
+    }
+    writeln!(out, "}}").expect("string");
     writeln!(out, "/// An operation: a row of the instruction table.").expect("string");
     writeln!(out, "#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\npub enum Opcode {{")
         .expect("string");
@@ -333,8 +436,15 @@ fn main() {
         writeln!(out, "    Opcode::{},", camel(&row.name)).expect("string");
     }
     writeln!(out, "];\nstatic DESCS: [OpDesc; {}] = [", rows.len()).expect("string");
+    let mut needs: Vec<u128> = rows.iter().flat_map(Row::needs).chain([0]).collect();
+    needs.sort_unstable();
+    needs.dedup();
     for row in &rows {
-        row.print(&mut out);
+        row.print(&needs, &mut out);
+    }
+    writeln!(out, "];\nstatic NEEDS: [Features; {}] = [", needs.len()).expect("string");
+    for bits in &needs {
+        writeln!(out, "    Features({bits}),").expect("string");
     }
     let mut names: Vec<(&str, &str)> = rows.iter().map(|r| (r.name.as_str(), r.name.as_str())).collect();
     names.extend(rows.iter().flat_map(|r| r.spellings.iter().map(move |(_, old)| (old.as_str(), r.name.as_str()))));

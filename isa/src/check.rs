@@ -180,8 +180,12 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (_, Operand::Literal(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => Err("a literal in this form"),
         (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa => Err("a constant in this form"),
         (Role::Sdst | Role::Mask, Operand::Reg(r)) if short => implied(r, row, inst, form, target),
-        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding() => {
-            if r.reg == Reg::EXEC_LO { Ok(()) } else { Err("only EXEC fits") }
+        (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gcn() => {
+            if r.reg == Reg::EXEC_LO {
+                Ok(())
+            } else {
+                Err("only EXEC fits")
+            }
         }
         (_, Operand::Reg(r)) if short && target.true16() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
@@ -199,7 +203,7 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
 /// A mask that the form does not hold.
 fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
     let compare = inst.opcode.enc(target).format == Format::Vopc;
-    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding();
+    let exec = compare && row.role == Role::Sdst && inst.opcode.is(flags::CMPX) && !target.is_gcn();
     match r.reg {
         Reg::EXEC_LO if exec => Ok(()),
         _ if exec => Err("only EXEC fits"),

@@ -1,15 +1,17 @@
 //! The decoder: words to an instruction.
 //!
-//! The prefix gives the encoding, the encoding's number field the row, and the row's roles say which fields hold what.
+//! The first word gives the form and its layout ([`crate::formats`]), the number in it the row, and the row's roles say which
+//! fields hold what.
 //! Total: any bytes give an instruction or an error.
 
 use std::sync::OnceLock;
 
-use crate::encode::encode;
+use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst};
+use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
-use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, Unit, ValueType, flags};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
 
@@ -32,12 +34,14 @@ type Done<T> = Result<T, DecodeError>;
 /// Numbers of an encoding.
 const NUMBERS: usize = 1024;
 /// Encodings.
-const FORMATS: usize = 19;
+const FORMATS: usize = Format::COUNT;
 
 /// Operations by number.
 struct Index {
     /// For each family and encoding: the operation of each number, plus one; 0 is none.
     numbers: Vec<u16>,
+    /// Further operations of a number, which other processors of the family have: place in `numbers` and operation, sorted.
+    others: Vec<(u32, Opcode)>,
     /// The first and the second operation of a dual instruction.
     dual: [[Option<Opcode>; 32]; 2],
 }
@@ -46,23 +50,38 @@ impl Index {
     fn get() -> &'static Index {
         static INDEX: OnceLock<Index> = OnceLock::new();
         INDEX.get_or_init(|| {
-            let mut index = vec![0; FAMILIES * FORMATS * NUMBERS];
+            let (mut numbers, mut others) = (vec![0; FAMILIES * FORMATS * NUMBERS], Vec::new());
             for op in Opcode::all() {
                 for (family, enc) in op.desc().enc.iter().enumerate().filter(|(_, e)| e.exists()) {
-                    index[(family * FORMATS + enc.format as usize) * NUMBERS + enc.op as usize % NUMBERS] =
-                        op as u16 + 1;
+                    debug_assert!(usize::from(enc.op) < NUMBERS, "{op} has a number of more than ten bits");
+                    let at = Index::at(family, enc.format, enc.op.into());
+                    match numbers[at] {
+                        0 => numbers[at] = op as u16 + 1,
+                        _ => others.push((at as u32, op)),
+                    }
                 }
             }
+            others.sort_unstable_by_key(|(at, _)| *at);
             let half = |number: fn(&OpDesc) -> u8| {
                 std::array::from_fn(|i| Opcode::all().find(|o| usize::from(number(o.desc())) == i))
             };
-            Index { numbers: index, dual: [half(|d| d.vopd.0), half(|d| d.vopd.1)] }
+            Index { numbers, others, dual: [half(|d| d.vopd.0), half(|d| d.vopd.1)] }
         })
     }
 
+    fn at(family: usize, format: Format, number: u32) -> usize {
+        (family * FORMATS + format as usize) * NUMBERS + number as usize % NUMBERS
+    }
+
     fn find(&self, target: &Target, format: Format, number: u32) -> Option<Opcode> {
-        let at = (target.family() as usize * FORMATS + format as usize) * NUMBERS + number as usize % NUMBERS;
-        Opcode::from_index((self.numbers[at] as usize).checked_sub(1)?)
+        let at = Index::at(target.family() as usize, format, number);
+        let op = Opcode::from_index((self.numbers[at] as usize).checked_sub(1)?)?;
+        if op.exists_on(target) {
+            return Some(op);
+        }
+        let first = self.others.partition_point(|(other, _)| (*other as usize) < at);
+        let mut others = self.others[first..].iter().take_while(|(other, _)| *other as usize == at);
+        others.find(|(_, op)| op.exists_on(target)).map(|(_, op)| *op)
     }
 }
 
@@ -71,44 +90,36 @@ impl Index {
 /// # Errors
 /// If there is none, or not all of it.
 pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
-    let mut d = Decoder { bytes, target, word: 0, high: 0, size: 4, literal: None };
-    d.word = d.at(0)?;
+    let mut d =
+        Decoder { bytes, target, form: Form::Auto, layout: Layout::none(), words: [0; 4], size: 4, literal: None };
+    d.words[0] = d.at(0)?;
     let inst = d.instruction()?;
     // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
     let mut again = Vec::with_capacity(16);
     match encode(&inst, target, &mut again) {
         Ok(()) if bytes.get(..d.size) == Some(&again[..]) => Ok((inst, d.size)),
-        _ => Err(DecodeError::Unknown(d.word)),
+        _ => Err(d.unknown()),
     }
 }
 
 struct Decoder<'a> {
     bytes: &'a [u8],
     target: &'a Target,
-    word: u32,
-    high: u32,
+    /// The form of the first words, and their layout.
+    form: Form,
+    layout: &'static Layout,
+    words: [u32; 4],
     size: usize,
     literal: Option<u32>,
 }
 
-/// Operand fields of one instruction, as numbers.
-#[derive(Default)]
-struct Fields {
-    vdst: u32,
-    sdst: u32,
-    src: [u32; 3],
-    mask: u32,
-    imm: i32,
-    vaddr: Option<u32>,
-    data: [u32; 2],
-    base: Option<u32>,
-    offset: Option<u32>,
-    /// Whether vector data are accumulation registers.
-    accumulator: bool,
-    /// Whether sources are (matrix operations).
-    source_accumulators: [bool; 3],
-    /// Which of source 0, 1, 2 and the destination are high halves.
-    halves: u32,
+/// What follows the first words.
+#[derive(Copy, Clone)]
+struct Extension {
+    form: Form,
+    layout: &'static Layout,
+    /// Its first word.
+    from: usize,
 }
 
 impl Decoder<'_> {
@@ -117,220 +128,82 @@ impl Decoder<'_> {
         Ok(u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
     }
 
-    fn second(&mut self) -> Done<()> {
-        self.high = self.at(4)?;
-        self.size = 8;
-        Ok(())
-    }
-
     fn unknown(&self) -> DecodeError {
-        DecodeError::Unknown(self.word)
+        DecodeError::Unknown(self.words[0])
     }
 
-    fn bits(&self, low: u32, width: u32) -> u32 {
-        self.word >> low & ((1 << width) - 1)
+    /// The value of a field of the first words; 0 if they do not have it.
+    fn get(&self, field: Field) -> u32 {
+        self.get_in(self.layout, 0, field)
     }
 
-    fn high_bits(&self, low: u32, width: u32) -> u32 {
-        self.high >> low & ((1 << width) - 1)
+    fn get_in(&self, layout: &Layout, from: usize, field: Field) -> u32 {
+        let place = layout.place(field);
+        self.words[from + place.word()] >> place.shift() & place.mask()
+    }
+
+    fn flag(&self, field: Field) -> bool {
+        self.get(field) != 0
     }
 
     fn find(&self, format: Format, number: u32) -> Done<Opcode> {
         Index::get().find(self.target, format, number).ok_or(self.unknown())
     }
 
-    fn instruction(&mut self) -> Done<Inst> {
-        let gfx9 = self.target.is_gfx9_encoding();
-        if self.word >> 31 == 0 {
-            return match self.word >> 25 {
-                0b011_1110 => self.short(Form::Vopc, Format::Vopc, self.bits(17, 8)),
-                0b011_1111 => self.short(Form::Vop1, Format::Vop1, self.bits(9, 8)),
-                number => self.short(Form::Vop2, Format::Vop2, number),
-            };
-        }
-        if self.word >> 30 == 0b10 {
-            return self.scalar();
-        }
-        match self.word >> 26 {
-            0b11_0100 if gfx9 && self.word >> 23 == 0b1_1010_0111 => self.packed(),
-            0b11_0100 if gfx9 => self.vop3(),
-            0b11_0101 if !gfx9 => self.vop3(),
-            0b11_0011 if !gfx9 && self.word >> 24 == 0b1100_1100 => self.packed(),
-            0b11_0010 if self.target.has_vopd() => self.dual(),
-            0b11_0000 if gfx9 => self.smem(),
-            0b11_1101 if !gfx9 => self.smem(),
-            0b11_0110 => self.ds(),
-            0b11_0111 => self.flat(),
-            0b11_1000 => self.mubuf(),
-            _ => Err(self.unknown()),
-        }
-    }
-
-    fn scalar(&mut self) -> Done<Inst> {
-        let mut f = Fields { src: [self.bits(0, 8), self.bits(8, 8), 0], sdst: self.bits(16, 7), ..Fields::default() };
-        f.imm = i32::from(self.word as u16 as i16);
-        let (form, op) = match self.word >> 23 {
-            0b1_0111_1101 => (Form::Sop1, self.find(Format::Sop1, self.bits(8, 8))?),
-            0b1_0111_1110 => (Form::Sopc, self.find(Format::Sopc, self.bits(16, 7))?),
-            0b1_0111_1111 => (Form::Sopp, self.find(Format::Sopp, self.bits(16, 7))?),
-            _ if self.word >> 28 == 0b1011 => (Form::Sopk, self.find(Format::Sopk, self.bits(23, 5))?),
-            _ => (Form::Sop2, self.find(Format::Sop2, self.bits(23, 7))?),
-        };
-        match form {
-            Form::Sopk => {
-                f.src[0] = f.sdst;
-                if op.desc().operands.iter().any(|r| r.role == Role::K) {
-                    self.take_literal()?;
-                }
-            }
-            Form::Sopp => {}
-            Form::Sopc if op.desc().operands.iter().any(|r| r.role == Role::Simm16) => {
-                f.imm = f.src[1] as i32;
-                self.literals(&f.src[..1])?;
-            }
-            Form::Sop1 if op.desc().operands.iter().any(|r| r.role == Role::Simm16) => f.imm = f.src[0] as i32,
-            Form::Sop1 => self.literals(&f.src[..1])?,
-            _ => self.literals(&f.src[..2])?,
-        }
-        self.build(op, form, &f, Mods::default())
-    }
-
-    fn take_literal(&mut self) -> Done<()> {
-        if self.literal.is_none() {
-            self.literal = Some(self.at(self.size)?);
+    /// Reads `n` more words, after the `self.size` bytes so far.
+    fn more(&mut self, n: usize) -> Done<()> {
+        for _ in 0..n {
+            self.words[self.size / 4] = self.at(self.size)?;
             self.size += 4;
         }
         Ok(())
     }
 
-    fn literals(&mut self, sources: &[u32]) -> Done<()> {
-        match sources.contains(&LITERAL) {
-            true => self.take_literal(),
-            false => Ok(()),
+    fn instruction(&mut self) -> Done<Inst> {
+        let family = self.target.family();
+        self.form = formats::identify(self.words[0], family);
+        self.layout = formats::layout(self.form, family);
+        if self.layout.words == 0 {
+            return Err(self.unknown());
         }
+        self.more(usize::from(self.layout.words) - 1)?;
+        if self.form == Form::Vopd {
+            return self.dual();
+        }
+        let op = self.operation()?;
+        let extension = self.extended(op)?;
+        self.literals(op, extension)?;
+        let mods = self.modifiers(op, extension);
+        self.build(op, extension, mods)
     }
 
-    fn smem(&mut self) -> Done<Inst> {
-        self.second()?;
-        let op = self.find(Format::Smem, self.bits(18, 8))?;
-        let mut f = Fields { sdst: self.bits(6, 7), base: Some(self.bits(0, 6) << 1), ..Fields::default() };
-        let mut m = Mods::default();
-        let register = self.high_bits(25, 7);
-        let signed = (self.high << 11) as i32 >> 11;
-        if self.target.is_gfx9_encoding() {
-            let (imm, soe) = (self.bits(17, 1) != 0, self.bits(14, 1) != 0);
-            m.set_glc(self.bits(16, 1) != 0);
-            match (imm, soe) {
-                (true, false) => m.offset = signed,
-                (true, true) => {
-                    (m.offset, f.offset) = (signed, Some(register));
-                    m.set_imm_offset(signed == 0);
-                }
-                (false, _) => f.offset = Some(self.high_bits(0, 7)),
+    /// The operation; the form becomes the one that it has.
+    fn operation(&mut self) -> Done<Opcode> {
+        let number = self.get(Field::Op) | self.get(Field::OpHigh) << self.layout.place(Field::Op).width;
+        let (form, op) = match self.form {
+            Form::Vop3 => {
+                let op = self.vop3_operation(number)?;
+                (if has_sdst(op) { Form::Vop3Sdst } else { Form::Vop3 }, op)
             }
-        } else {
-            let (glc, dlc) = if self.target.is_gfx11_encoding() { (14, 13) } else { (16, 14) };
-            m.set_glc(self.bits(glc, 1) != 0);
-            m.set_dlc(self.bits(dlc, 1) != 0);
-            m.offset = signed;
-            f.offset = (register != 249 - self.target.m0_number()).then_some(register);
-        }
-        if op.desc().operands.iter().all(|r| r.role != Role::Sbase) {
-            m.offset = 0;
-        }
-        self.build(op, Form::Smem, &f, m)
-    }
-
-    /// VOP1, VOP2, VOPC and their SDWA and DPP forms.
-    fn short(&mut self, form: Form, format: Format, number: u32) -> Done<Inst> {
-        let op = self.find(format, number)?;
-        let mut f = Fields { vdst: self.bits(17, 8), ..Fields::default() };
-        f.src = [self.bits(0, 9), self.bits(9, 8) + VGPR, 0];
-        let vcc = 106;
-        (f.sdst, f.mask) = (if op.is(flags::CMPX) && !self.target.is_gfx9_encoding() { 126 } else { vcc }, vcc);
-        match f.src[0] {
-            249 if self.target.sdwa() => return self.sdwa(op, format, f),
-            250 => return self.dpp16(op, f),
-            233 | 234 if self.target.dpp8() => {
-                self.second()?;
-                let m = Mods::default().with_dpp8(self.high_bits(8, 24), f.src[0] == 234);
-                f.src[0] = self.high_bits(0, 8) + VGPR;
-                self.short_halves(op, &mut f);
-                return self.build(op, Form::Dpp8, &f, m);
+            Form::Vop3p => match self.find(Format::Vop3p, number) {
+                Ok(op) => (Form::Vop3p, op),
+                Err(_) => (Form::Mfma, self.find(Format::Mfma, number)?),
+            },
+            Form::Flat => {
+                let place = formats::segment(self.target.family());
+                let segment = (self.words[place.word()] >> place.shift() & place.mask()) as usize;
+                let form = *formats::SEGMENTS.get(segment).ok_or(self.unknown())?;
+                (form, self.find(format_of(form), number)?)
             }
-            _ => {}
-        }
-        if op.desc().operands.iter().any(|r| r.role == Role::K) {
-            self.take_literal()?;
-        }
-        self.literals(&f.src[..1])?;
-        self.short_halves(op, &mut f);
-        self.build(op, form, &f, Mods::default_for(op))
-    }
-
-    /// In 32-bit encodings the top bit of a 16-bit operand's register says which half.
-    fn short_halves(&self, op: Opcode, f: &mut Fields) {
-        if !self.target.true16() {
-            return;
-        }
-        for row in op.desc().operands.iter().filter(|r| r.size16 == 1 && !r.is_tied()) {
-            let (bit, field) = match row.role {
-                Role::Src0 if f.src[0] >= VGPR => (0, &mut f.src[0]),
-                Role::Src1 => (1, &mut f.src[1]),
-                Role::Vdst => (3, &mut f.vdst),
-                _ => continue,
-            };
-            f.halves |= (*field >> 7 & 1) << bit;
-            *field &= !0x80;
-        }
-    }
-
-    fn sdwa(&mut self, op: Opcode, format: Format, mut f: Fields) -> Done<Inst> {
-        self.second()?;
-        let side = |at: u32| (self.high_bits(at, 3), self.high_bits(at + 3, 1) != 0);
-        let ((sel0, sext0), (sel1, sext1)) = (side(16), side(24));
-        let mut m = Mods::default();
-        let compare = format == Format::Vopc;
-        let (dst_sel, unused) = if compare { (6, 0) } else { (self.high_bits(8, 3), self.high_bits(11, 2)) };
-        m = m.with_sdwa(dst_sel, unused, [sel0, sel1], [sext0, sext1]);
-        for (i, at) in [16, 24].into_iter().enumerate() {
-            m.set_neg(i, self.high_bits(at + 4, 1) != 0);
-            m.set_abs(i, self.high_bits(at + 5, 1) != 0);
-        }
-        if compare {
-            if self.high_bits(15, 1) != 0 {
-                f.sdst = self.high_bits(8, 7);
-            }
-        } else {
-            m.set_clamp(self.high_bits(13, 1) != 0);
-            m.set_omod(self.high_bits(14, 2) as u8);
-        }
-        f.src[0] = self.high_bits(0, 8) + if self.high_bits(23, 1) != 0 { 0 } else { VGPR };
-        f.src[1] = self.bits(9, 8) + if self.high_bits(31, 1) != 0 { 0 } else { VGPR };
-        self.build(op, Form::Sdwa, &f, m)
-    }
-
-    fn dpp16(&mut self, op: Opcode, mut f: Fields) -> Done<Inst> {
-        self.second()?;
-        let flag = |at| self.high_bits(at, 1) != 0;
-        let mut m = Mods::default().with_dpp16(
-            self.high_bits(8, 9),
-            self.high_bits(28, 4),
-            self.high_bits(24, 4),
-            flag(19),
-            flag(18),
-        );
-        for (i, at) in [20, 22].into_iter().enumerate() {
-            m.set_neg(i, flag(at));
-            m.set_abs(i, flag(at + 1));
-        }
-        f.src[0] = self.high_bits(0, 8) + VGPR;
-        self.short_halves(op, &mut f);
-        self.build(op, Form::Dpp16, &f, m)
+            form => (form, self.find(format_of(form), number)?),
+        };
+        self.form = form;
+        self.layout = formats::layout(form, self.target.family());
+        Ok(op)
     }
 
     /// The operation of a VOP3 number: its own, or that of a shorter encoding.
-    fn vop3_operation(&self, number: u32) -> Done<(Opcode, Format)> {
+    fn vop3_operation(&self, number: u32) -> Done<Opcode> {
         let index = Index::get();
         let t = self.target;
         let own = [Format::Vop3, Format::Vop3Sdst].into_iter().map(|f| (f, number));
@@ -342,300 +215,348 @@ impl Decoder<'_> {
             n if (two..two + 0x40).contains(&n) => Some((Format::Vop2, n - two)),
             _ => None,
         };
-        let mut all = own.chain(short);
-        all.find_map(|(f, n)| index.find(t, f, n).map(|op| (op, f))).ok_or(self.unknown())
+        let op = own.chain(short).find_map(|(f, n)| index.find(t, f, n)).ok_or(self.unknown())?;
+        if op.is_on(flags::NO_VOP3, t) { Err(self.unknown()) } else { Ok(op) }
     }
 
-    fn vop3(&mut self) -> Done<Inst> {
-        self.second()?;
-        let (op, format) = self.vop3_operation(self.bits(16, 10))?;
-        if op.is_on(flags::NO_VOP3, self.target) {
-            return Err(self.unknown());
-        }
-        let with_sdst = crate::encode::has_sdst(op);
-        let mut f = Fields { vdst: self.bits(0, 8), ..Fields::default() };
-        f.src = [self.high_bits(0, 9), self.high_bits(9, 9), self.high_bits(18, 9)];
-        f.mask = f.src[2];
-        let mut m = Mods::default();
-        m.set_clamp(self.bits(15, 1) != 0);
-        m.set_neg_mask(self.high_bits(29, 3) as u8);
-        m.set_omod(self.high_bits(27, 2) as u8);
-        if with_sdst {
-            f.sdst = self.bits(8, 7);
-        } else {
-            f.sdst = self.bits(0, 8);
-            m.set_abs_mask(self.bits(8, 3) as u8);
-            m.set_op_sel_mask(self.bits(11, 4) as u8);
-        }
-        if format == Format::Vopc && op.is(flags::CMPX) && !self.target.is_gfx9_encoding() {
-            f.sdst = 126;
-        }
-        let count = op.desc().operands.iter().filter(|r| r.is_use() && !r.is_tied()).count().min(3);
-        let (dpp, dpp8) = (f.src[0] == 250, matches!(f.src[0], 233 | 234));
-        if (dpp || dpp8) && self.target.vop3_dpp() {
-            return self.vop3_dpp(op, f, m, dpp8);
-        }
-        self.literals(&f.src[..count])?;
-        self.vop3_halves(op, &mut f, &mut m);
-        self.build(op, if with_sdst { Form::Vop3Sdst } else { Form::Vop3 }, &f, m)
+    fn is_short(&self) -> bool {
+        matches!(self.form, Form::Vop1 | Form::Vop2 | Form::Vopc)
     }
 
-    fn vop3_dpp(&mut self, op: Opcode, mut f: Fields, mut m: Mods, dpp8: bool) -> Done<Inst> {
-        let third = self.at(8)?;
-        self.size = 12;
-        let (fi, bc) = (third >> 18 & 1 != 0, third >> 19 & 1 != 0);
-        m = match dpp8 {
-            true => m.with_dpp8(third >> 8, f.src[0] == 234),
-            false => m.with_dpp16(third >> 8 & 0x1ff, third >> 28, third >> 24 & 15, bc, fi),
+    /// What follows the first words, which the first source says.
+    fn extended(&mut self, op: Opcode) -> Done<Option<Extension>> {
+        let short = self.is_short();
+        let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
+        if !short && !long || op.desc().operands.is_empty() {
+            return Ok(None);
+        }
+        let form = match self.get(Field::Src0) {
+            SDWA if short => Form::Sdwa,
+            DPP16 if short => Form::Dpp16,
+            DPP16 => Form::Vop3Dpp16,
+            DPP8 | DPP8_FETCH_INACTIVE if short => Form::Dpp8,
+            DPP8 | DPP8_FETCH_INACTIVE => Form::Vop3Dpp8,
+            _ => return Ok(None),
         };
-        f.src[0] = (third & 0xff) + VGPR;
-        self.vop3_halves(op, &mut f, &mut m);
-        self.build(op, if dpp8 { Form::Vop3Dpp8 } else { Form::Vop3Dpp16 }, &f, m)
+        let layout = match (form, self.form) {
+            (Form::Sdwa, Form::Vopc) if self.target.sdwa() => formats::sdwa_compare(self.target.family()),
+            _ => formats::layout(form, self.target.family()),
+        };
+        // Where the family does not have the extension, the number is no source either.
+        let from = self.size / 4;
+        self.more(layout.words.into())?;
+        Ok((layout.words > 0).then_some(Extension { form, layout, from }))
     }
 
-    /// In VOP3 `op_sel` says which half of a 16-bit operand's register, where registers have halves.
-    fn vop3_halves(&self, op: Opcode, f: &mut Fields, m: &mut Mods) {
-        if !self.target.true16() {
+    fn take_literal(&mut self) -> Done<()> {
+        if self.literal.is_none() {
+            self.literal = Some(self.at(self.size)?);
+            self.size += 4;
+        }
+        Ok(())
+    }
+
+    /// Reads the literal, if an operand is one.
+    fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
+        let wanted = op.desc().operands.iter().any(|row| match row.role {
+            Role::K => true,
+            Role::Src0 if extension.is_none() => self.get(Field::Src0) == LITERAL,
+            Role::Src1 if !self.is_short() => self.get(Field::Src1) == LITERAL,
+            Role::Src2 => self.get(Field::Src2) == LITERAL,
+            _ => false,
+        });
+        // In a 32-bit encoding of GFX7 a scalar offset may be one.
+        let offset = self.form == Form::Smem
+            && self.layout.words == 1
+            && self.target.smem_literal()
+            && !self.flag(Field::Imm)
+            && self.get(Field::Offset) == LITERAL;
+        if wanted || offset { self.take_literal() } else { Ok(()) }
+    }
+
+    fn modifiers(&self, op: Opcode, extension: Option<Extension>) -> Mods {
+        let mut m = match extension {
+            Some(e) if self.is_short() => self.copied(e.layout, e.from),
+            _ if self.is_short() => return Mods::default_for(op),
+            _ => self.copied(self.layout, 0),
+        };
+        if let Some(e) = extension {
+            for copied in e.layout.ext.iter() {
+                m.ext |= (self.words[e.from + copied.place.word()] >> copied.place.shift() & copied.place.mask())
+                    << copied.shift;
+            }
+            match e.form {
+                Form::Dpp8 | Form::Vop3Dpp8 => {
+                    m = m.with_dpp8(m.dpp8_lanes(), self.get(Field::Src0) == DPP8_FETCH_INACTIVE);
+                }
+                // What a comparison writes, it writes whole.
+                Form::Sdwa if self.form == Form::Vopc => {
+                    m.ext |= Mods::default().with_sdwa(6, 0, [0; 2], [false; 2]).ext
+                }
+                _ => {}
+            }
+        }
+        match self.form {
+            Form::Vop3p if op.is(flags::MIX) => {
+                m.set_abs_mask(m.neg_hi_mask());
+                m.set_neg_hi_mask(0);
+            }
+            Form::Smem => self.scalar_offset(op, &mut m),
+            Form::Flat | Form::Global | Form::Scratch => m.offset = self.signed_offset(),
+            Form::Ds | Form::Mubuf | Form::Mtbuf => m.offset = self.get(Field::Offset) as i32,
+            _ => {}
+        }
+        if self.target.has_scopes() && op.is_atomic() && op.unit() != Unit::Ds {
+            m.set_glc(m.th() & 1 != 0);
+            m.set_th(m.th() & !1);
+        }
+        m
+    }
+
+    fn copied(&self, layout: &Layout, from: usize) -> Mods {
+        let mut m = Mods::default();
+        for copied in layout.mods.iter() {
+            m.bits |=
+                (self.words[from + copied.place.word()] >> copied.place.shift() & copied.place.mask()) << copied.shift;
+        }
+        m
+    }
+
+    /// The offset of a flat access: signed, but for the families where it is not.
+    fn signed_offset(&self) -> i32 {
+        let width = u32::from(self.layout.place(Field::Offset).width);
+        let offset = self.get(Field::Offset);
+        match self.form {
+            _ if width == 0 => 0,
+            // The top bit is ignored.
+            Form::Flat if self.target.flat_offset_range().0 == 0 => (offset & !(1 << (width - 1))) as i32,
+            _ => sign_extend(offset, width),
+        }
+    }
+
+    fn scalar_offset(&self, op: Opcode, m: &mut Mods) {
+        if op.desc().operands.iter().all(|r| r.role != Role::Sbase) {
             return;
         }
-        for row in op.desc().operands.iter().filter(|r| r.size16 == 1 && !r.is_tied()) {
-            let (bit, vector) = match row.role {
-                Role::Src0 => (0, f.src[0] >= VGPR),
-                Role::Src1 => (1, f.src[1] >= VGPR),
-                Role::Src2 => (2, f.src[2] >= VGPR),
-                Role::Vdst => (3, true),
-                _ => continue,
-            };
-            if vector && m.op_sel(bit) {
-                f.halves |= 1 << bit;
-                m.set_op_sel(bit, false);
+        let width = u32::from(self.layout.place(Field::Offset).width);
+        let offset = match self.target.smem_offset_range().0 {
+            0 => self.get(Field::Offset) as i32,
+            _ => sign_extend(self.get(Field::Offset), width),
+        };
+        match (self.layout.has(Field::Imm) && !self.flag(Field::Imm), self.literal) {
+            (true, Some(literal)) => m.offset = literal as i32,
+            (true, None) => {}
+            (false, _) => {
+                m.offset = offset;
+                m.set_imm_offset(offset == 0 && self.flag(Field::SoffsetEn));
             }
         }
     }
 
-    fn packed(&mut self) -> Done<Inst> {
-        self.second()?;
-        let number = self.bits(16, 7);
-        let Ok(op) = self.find(Format::Vop3p, number) else { return self.matrix(number) };
-        let mut f = Fields { vdst: self.bits(0, 8), ..Fields::default() };
-        f.src = [self.high_bits(0, 9), self.high_bits(9, 9), self.high_bits(18, 9)];
-        let sources = op.desc().operands.iter().filter(|r| r.is_use() && !r.is_tied()).count().min(3);
-        let mut m = Mods::default();
-        m.set_clamp(self.bits(15, 1) != 0);
-        m.set_op_sel_mask(self.bits(11, 3) as u8);
-        m.set_neg_mask(self.high_bits(29, 3) as u8);
-        m.set_op_sel_hi_mask((self.high_bits(27, 2) | self.bits(14, 1) << 2) as u8);
-        match op.is(flags::MIX) {
-            true => m.set_abs_mask(self.bits(8, 3) as u8),
-            false => m.set_neg_hi_mask(self.bits(8, 3) as u8),
+    /// The number of a scalar memory access' offset register, if it has one.
+    fn offset_register(&self) -> Option<u32> {
+        let register = self.get(Field::Soffset);
+        match (self.layout.has(Field::Imm), self.flag(Field::Imm)) {
+            (true, true) => self.flag(Field::SoffsetEn).then_some(register),
+            (true, false) if self.literal.is_some() => None,
+            (true, false) => Some(self.get(Field::Offset) & 0xff),
+            (false, _) => (register != 249 - self.target.m0_number()).then_some(register),
         }
-        self.literals(&f.src[..sources])?;
-        self.build(op, Form::Vop3p, &f, m)
-    }
-
-    fn matrix(&mut self, number: u32) -> Done<Inst> {
-        let op = self.find(Format::Mfma, number)?;
-        let mut f = Fields { vdst: self.bits(0, 8), accumulator: self.bits(15, 1) != 0, ..Fields::default() };
-        f.src = [self.high_bits(0, 9), self.high_bits(9, 9), self.high_bits(18, 9)];
-        f.source_accumulators = [self.high_bits(27, 1) != 0, self.high_bits(28, 1) != 0, f.accumulator];
-        let mut m = Mods::default();
-        m.set_cbsz(self.bits(8, 3) as u8);
-        m.set_abid(self.bits(11, 4) as u8);
-        m.set_blgp(self.high_bits(29, 3) as u8);
-        self.build(op, Form::Mfma, &f, m)
     }
 
     fn dual(&mut self) -> Done<Inst> {
-        self.second()?;
-        let (nx, ny) = (self.bits(22, 4) as u8, self.bits(17, 5) as u8);
-        let x =
-            Index::get().dual[0][usize::from(nx)].filter(|x| x.vopd_x(self.target).is_some()).ok_or(self.unknown())?;
-        let y = Index::get().dual[1][usize::from(ny)].ok_or(self.unknown())?;
-        let (sx, sy) = (self.bits(0, 9), self.high_bits(0, 9));
-        let (vx, vy) = (self.bits(9, 8) + VGPR, self.high_bits(9, 8) + VGPR);
-        let dx = self.high_bits(24, 8);
-        let dy = self.high_bits(17, 7) << 1 | !dx & 1;
+        let (nx, ny) = (self.get(Field::OpX) as usize, self.get(Field::OpY) as usize);
+        let [first, second] = &Index::get().dual;
+        let x = first[nx].filter(|x| x.vopd_x(self.target).is_some()).ok_or(self.unknown())?;
+        let y = second[ny].ok_or(self.unknown())?;
+        let mut numbers = DUAL.map(|field| self.get(field));
+        numbers[3] = numbers[3] << 1 | !numbers[0] & 1;
         let has_k = |o: Opcode| o.desc().operands.iter().any(|r| r.role == Role::K);
-        if has_k(x) || has_k(y) {
+        if has_k(x) || has_k(y) || numbers[1] == LITERAL || numbers[4] == LITERAL {
             self.take_literal()?;
         }
-        self.literals(&[sx, sy])?;
         let row = &x.desc().operands[0];
         let mut inst = Inst::new(x, &[]).with_form(Form::Vopd);
-        for (op, numbers) in [(x, [dx + VGPR, sx, vx]), (y, [dy + VGPR, sy, vy])] {
-            let two = op.desc().operands.iter().any(|r| r.role == Role::Src1);
-            for (i, number) in numbers.into_iter().enumerate() {
-                let operand = if i == 2 && !two { Operand::None } else { self.operand(number, row, false)? };
-                inst.push_op(operand);
-            }
+        for (i, number) in numbers.into_iter().enumerate() {
+            let op = if i < 3 { x } else { y };
+            let operand = match i % 3 {
+                1 => self.operand(number, row, false)?,
+                2 if op.desc().operands.iter().all(|r| r.role != Role::Src1) => Operand::None,
+                _ => self.operand(number + VGPR, row, false)?,
+            };
+            inst.push_op(operand);
         }
         inst.mods = Mods { offset: self.literal.unwrap_or(0) as i32, bits: 0, ext: 0 };
         inst.mods.set_vopd_y(y);
         Ok(inst)
     }
 
-    fn ds(&mut self) -> Done<Inst> {
-        self.second()?;
-        let (op, gds, acc) = if self.target.is_gfx9_encoding() { (17, 16, 25) } else { (18, 17, 31) };
-        let op = self.find(Format::Ds, self.bits(op, 8))?;
-        let mut m = Mods::at(self.bits(0, 16) as i32);
-        m.set_gds(self.bits(gds, 1) != 0);
-        let mut f = Fields { vdst: self.high_bits(24, 8), vaddr: Some(self.high_bits(0, 8)), ..Fields::default() };
-        f.data = [self.high_bits(8, 8), self.high_bits(16, 8)];
-        f.accumulator = self.target.has_agprs() && self.bits(acc, 1) != 0;
-        self.build(op, Form::Ds, &f, m)
-    }
-
-    fn flat(&mut self) -> Done<Inst> {
-        self.second()?;
-        let gfx11 = self.target.is_gfx11_encoding();
-        let segment = if gfx11 { self.bits(16, 2) } else { self.bits(14, 2) };
-        let (form, format) = match segment {
-            0 => (Form::Flat, Format::Flat),
-            1 => (Form::Scratch, Format::Scratch),
-            2 => (Form::Global, Format::Global),
-            _ => return Err(self.unknown()),
-        };
-        let op = self.find(format, self.bits(18, 7))?;
-        let mut m = Mods::default();
-        let (glc, slc, dlc, width) = match (gfx11, self.target.is_gfx9_encoding()) {
-            (true, _) => (14, 15, 13, 13),
-            (_, true) => (16, 17, 31, 13),
-            _ => (16, 17, 12, 12),
-        };
-        m.set_glc(self.bits(glc, 1) != 0);
-        m.set_slc(self.bits(slc, 1) != 0);
-        m.set_dlc(dlc != 31 && self.bits(dlc, 1) != 0);
-        m.set_scc(self.target.has_agprs() && self.bits(25, 1) != 0);
-        let offset = self.bits(0, width);
-        m.offset = match form {
-            Form::Flat => (offset & !(1 << (width - 1))) as i32,
-            _ => (offset << (32 - width)) as i32 >> (32 - width),
-        };
-        let mut f = Fields { vdst: self.high_bits(24, 8), vaddr: Some(self.high_bits(0, 8)), ..Fields::default() };
-        f.data[0] = self.high_bits(8, 8);
-        f.accumulator = self.target.has_agprs() && self.high_bits(23, 1) != 0;
-        let base = self.high_bits(16, 7);
-        let none = [0x7f, 249 - self.target.m0_number()].contains(&base);
-        f.base = (!none && form != Form::Flat).then_some(base);
-        if form == Form::Scratch {
-            let has_address = match gfx11 {
-                true => self.high_bits(23, 1) != 0,
-                // Only one of base and address, unless neither (GFX10.3).
-                false => f.base.is_none() && (base != 0x7f || self.target.is_gfx9_encoding()),
-            };
-            f.vaddr = f.vaddr.filter(|_| has_address);
-        }
-        self.build(op, form, &f, m)
-    }
-
-    fn mubuf(&mut self) -> Done<Inst> {
-        self.second()?;
-        let op =
-            self.find(Format::Mubuf, self.bits(18, 8) & if self.target.is_gfx9_encoding() { 0x7f } else { 0xff })?;
-        let mut m = Mods::at(self.bits(0, 12) as i32);
-        let (word, high) = (self.word, self.high);
-        let (w, h) = (|b: u32| word >> b & 1 != 0, |b: u32| high >> b & 1 != 0);
-        m.set_glc(w(14));
-        if self.target.is_gfx11_encoding() {
-            m.set_slc(w(12));
-            m.set_dlc(w(13));
-            m.set_tfe(h(21));
-            m.set_offen(h(22));
-            m.set_idxen(h(23));
-        } else {
-            m.set_offen(w(12));
-            m.set_idxen(w(13));
-            m.set_lds(w(16));
-            if self.target.is_gfx9_encoding() {
-                m.set_slc(w(17));
-                m.set_scc(self.target.has_agprs() && w(15));
-            } else {
-                m.set_dlc(w(15));
-                m.set_slc(h(22));
-                m.set_tfe(h(23));
-            }
-        }
-        let mut f = Fields { vdst: self.high_bits(8, 8), ..Fields::default() };
-        f.data[0] = f.vdst;
-        f.accumulator = self.target.has_agprs() && h(23);
-        f.vaddr = (m.offen() || m.idxen()).then_some(self.high_bits(0, 8));
-        f.base = Some(self.high_bits(16, 5) << 2);
-        f.offset = Some(self.high_bits(24, 8));
-        self.build(op, Form::Mubuf, &f, m)
-    }
-
     /// The operands of `op`, by role.
-    fn build(&self, op: Opcode, form: Form, f: &Fields, mods: Mods) -> Done<Inst> {
+    fn build(&self, op: Opcode, extension: Option<Extension>, mods: Mods) -> Done<Inst> {
+        let form = extension.map_or(self.form, |e| e.form);
         let mut inst = Inst::new(op, &[]).with_form(form).with_mods(mods);
-        let half = |bit: u32| f.halves >> bit & 1 != 0;
         for row in op.desc().operands {
-            let vector = |n: u32| n + VGPR;
             let operand = match row.role {
-                Role::Vdst if row.is_def() && row.is_optional() && !mods.glc() => Operand::None,
-                Role::Vdst if row.accepts & 6 == 0 => self.operand(f.vdst & 0x7f, row, false)?,
-                Role::Vdst if f.accumulator => self.accumulator(f.vdst, row),
-                Role::Vdst => self.operand(vector(f.vdst), row, half(3))?,
-                Role::Sdst => self.operand(f.sdst, row, false)?,
-                Role::Src0 | Role::Src1 | Role::Src2 if form == Form::Mfma => self.matrix_source(f, row)?,
-                Role::Src0 => self.operand(f.src[0], row, half(0))?,
-                Role::Src1 => self.operand(f.src[1], row, half(1))?,
-                Role::Src2 => self.operand(f.src[2], row, half(2))?,
-                Role::Mask => self.operand(f.mask, row, false)?,
+                _ if row.is_tied() => inst.op(0),
+                Role::Vdst | Role::Vdata | Role::Vdata2 => self.data(op, row, &mut inst.mods)?,
+                Role::Sdst | Role::Sdata => self.operand(self.scalar_destination(op, extension), row, false)?,
+                Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(row, extension, &mut inst.mods)?,
                 Role::K => Operand::Literal(self.literal.unwrap_or(0)),
-                Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(f.imm),
-                Role::Vaddr => match f.vaddr {
-                    Some(n) => self.address(vector(n), row, f, &mods)?,
-                    None => Operand::None,
-                },
-                Role::Vdata if f.accumulator => self.accumulator(f.data[0], row),
-                Role::Vdata => self.operand(vector(f.data[0]), row, false)?,
-                Role::Vdata2 if f.accumulator => self.accumulator(f.data[1], row),
-                Role::Vdata2 => self.operand(vector(f.data[1]), row, false)?,
-                Role::Saddr | Role::Sbase | Role::Srsrc => self.optional(f.base, row)?,
-                Role::Soffset => self.optional(f.offset, row)?,
-                Role::Sdata => self.operand(f.sdst, row, false)?,
-                Role::Pseudo => return Err(self.unknown()),
-            };
-            // Immediates of the control instructions are unsigned but for branches.
-            let operand = match (row.role, operand) {
-                (Role::Simm16 | Role::HwReg, Operand::Imm(n)) if form == Form::Sopp || row.role == Role::HwReg => {
-                    Operand::Imm(n & 0xffff)
+                Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
+                Role::Vaddr => self.address(row, &mods)?,
+                Role::Saddr => self.optional(self.base(), row)?,
+                Role::Sbase => self.operand(self.get(Field::Sbase) << 1, row, false)?,
+                Role::Srsrc => {
+                    let quads = if self.layout.place(Field::Srsrc).width == 5 { 2 } else { 0 };
+                    self.operand(self.get(Field::Srsrc) << quads, row, false)?
                 }
-                (_, operand) => operand,
+                Role::Soffset if self.form == Form::Smem => self.optional(self.offset_register(), row)?,
+                Role::Soffset => self.operand(self.get(Field::Soffset), row, false)?,
+                Role::Pseudo => return Err(self.unknown()),
             };
             inst.push_op(operand);
         }
         Ok(inst)
     }
 
-    fn matrix_source(&self, f: &Fields, row: &OperandDesc) -> Done<Operand> {
-        let i = match row.role {
-            Role::Src0 => 0,
-            Role::Src1 => 1,
-            _ => 2,
+    /// Vector data: a register that is read or written, or an accumulation register in its place.
+    fn data(&self, op: Opcode, row: &OperandDesc, m: &mut Mods) -> Done<Operand> {
+        let field = match row.role {
+            Role::Vdata => Field::Vdata,
+            Role::Vdata2 => Field::Vdata2,
+            _ if self.layout.has(Field::Vdst) => Field::Vdst,
+            _ => Field::Vdata,
         };
-        match f.src[i].checked_sub(VGPR).filter(|_| f.source_accumulators[i]) {
-            Some(number) => Ok(self.accumulator(number, row)),
-            None => self.operand(f.src[i], row, false),
+        let number = self.get(field);
+        if row.is_def() && row.is_optional() && !m.glc() && !op.is_valu() {
+            return Ok(Operand::None);
         }
+        if row.accepts & 6 == 0 {
+            return self.operand(number & 0x7f, row, false);
+        }
+        if self.flag(Field::Acc) && self.form != Form::Vop3p {
+            return Ok(self.accumulator(number, row));
+        }
+        let half = if op.is_valu() { self.half(3, row, m) } else { None };
+        match half {
+            Some(high) if self.is_short() => self.operand((number & 0x7f) + VGPR, row, high),
+            half => self.operand(number + VGPR, row, half.unwrap_or(false)),
+        }
+    }
+
+    /// Whether a 16-bit operand is a high half, where registers have halves: the top bit of its register's number says so
+    /// in 32-bit encodings, `op_sel` in VOP3. `i` counts as `op_sel` does.
+    fn half(&self, i: usize, row: &OperandDesc, m: &mut Mods) -> Option<bool> {
+        if !self.target.true16() || row.size16 != 1 {
+            return None;
+        }
+        match self.form {
+            Form::Vop1 | Form::Vop2 | Form::Vopc => match i {
+                3 => Some(self.get(Field::Vdst) >> 7 & 1 != 0),
+                _ => Some(false),
+            },
+            Form::Vop3 => {
+                let high = m.op_sel(i);
+                m.set_op_sel(i, false);
+                Some(high)
+            }
+            _ => None,
+        }
+    }
+
+    fn scalar_destination(&self, op: Opcode, extension: Option<Extension>) -> u32 {
+        let to_exec = op.is(flags::CMPX) && !self.target.is_gcn();
+        match extension {
+            Some(e) if e.layout.has(Field::HasSdst) && self.get_in(e.layout, e.from, Field::HasSdst) != 0 => {
+                self.get_in(e.layout, e.from, Field::Sdst)
+            }
+            _ if to_exec => EXEC,
+            _ if self.is_short() => VCC,
+            _ if self.layout.has(Field::Sdst) => self.get(Field::Sdst),
+            _ => self.get(Field::Vdst),
+        }
+    }
+
+    /// A source: scalar, vector, constant, or its number in an extension.
+    fn source(&self, row: &OperandDesc, extension: Option<Extension>, m: &mut Mods) -> Done<Operand> {
+        let extended = |field| extension.map(|e| self.get_in(e.layout, e.from, field));
+        let scalar = |field| extended(field).unwrap_or(0) != 0;
+        let short = self.is_short();
+        let (i, number) = match row.role {
+            Role::Src0 => match extended(Field::Src0) {
+                Some(n) => (0, n + if scalar(Field::Scalar0) { 0 } else { VGPR }),
+                // `s_setreg_b32` and its kin have their source where others have the destination.
+                None if !self.layout.has(Field::Src0) => (0, self.get(Field::Sdst)),
+                None => (0, self.get(Field::Src0)),
+            },
+            Role::Src1 if short => (1, self.get(Field::Src1) + if scalar(Field::Scalar1) { 0 } else { VGPR }),
+            Role::Src1 => (1, self.get(Field::Src1)),
+            Role::Mask if short => (2, VCC),
+            _ => (2, self.get(Field::Src2)),
+        };
+        let accumulator = match i {
+            _ if self.form != Form::Mfma => false,
+            0 => self.flag(Field::Acc0),
+            1 => self.flag(Field::Acc1),
+            _ => self.flag(Field::Acc),
+        };
+        if let (true, Some(n)) = (accumulator, number.checked_sub(VGPR)) {
+            return Ok(self.accumulator(n, row));
+        }
+        let vector = number >= VGPR && row.role != Role::Mask;
+        let sdwa = extension.is_some_and(|e| e.form == Form::Sdwa);
+        match if vector && !sdwa { self.half(i, row, m) } else { None } {
+            Some(_) if short => self.operand(number & !0x80, row, number & 0x80 != 0),
+            half => self.operand(number, row, half.unwrap_or(false)),
+        }
+    }
+
+    /// A 16-bit immediate; those of the control instructions and hardware registers are unsigned but for branches.
+    fn immediate(&self, row: &OperandDesc) -> i32 {
+        match self.form {
+            Form::Sop1 => self.get(Field::Src0) as i32,
+            Form::Sopc => self.get(Field::Src1) as i32,
+            form => {
+                let n = self.get(Field::Simm16);
+                let unsigned = row.role == Role::HwReg || form == Form::Sopp && row.role == Role::Simm16;
+                if unsigned { n as i32 } else { sign_extend(n, 16) }
+            }
+        }
+    }
+
+    /// The number of a flat access' scalar base, if it has one.
+    fn base(&self) -> Option<u32> {
+        let base = self.get(Field::Saddr);
+        let none = [0x7f, 249 - self.target.m0_number()].contains(&base) || !self.layout.has(Field::Saddr);
+        (!none && self.form != Form::Flat).then_some(base)
+    }
+
+    /// Whether there is a vector address.
+    fn has_address(&self, mods: &Mods) -> bool {
+        match self.form {
+            Form::Mubuf | Form::Mtbuf => mods.offen() || mods.idxen() || mods.addr64(),
+            Form::Scratch if self.layout.has(Field::HasVaddr) => self.flag(Field::HasVaddr),
+            // Only one of base and address, unless neither (GFX10.3).
+            Form::Scratch => self.base().is_none() && (self.get(Field::Saddr) != 0x7f || self.target.is_gcn()),
+            _ => true,
+        }
+    }
+
+    /// The address operand of a memory access: its size may depend on what else there is.
+    fn address(&self, row: &OperandDesc, mods: &Mods) -> Done<Operand> {
+        let number = self.get(Field::Vaddr);
+        let dwords = match self.form {
+            _ if !self.has_address(mods) => return Ok(Operand::None),
+            _ if row.size16 != 0 => return self.operand(number + VGPR, row, false),
+            Form::Mubuf | Form::Mtbuf if mods.addr64() => 2,
+            Form::Mubuf | Form::Mtbuf => u8::from(mods.offen()) + u8::from(mods.idxen()),
+            _ => 2 - u8::from(self.base().is_some()),
+        };
+        Ok(RegRef::dwords(Reg::vgpr(number), dwords).into())
     }
 
     fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {
         number.map_or(Ok(Operand::None), |n| self.operand(n, row, false))
-    }
-
-    /// The address operand of a global or buffer access: its size depends on what else there is.
-    fn address(&self, number: u32, row: &OperandDesc, f: &Fields, mods: &Mods) -> Done<Operand> {
-        if row.size16 != 0 {
-            return self.operand(number, row, false);
-        }
-        let global = !mods.offen() && !mods.idxen();
-        let dwords = match global {
-            true => 2 - u8::from(f.base.is_some()),
-            false => u8::from(mods.offen()) + u8::from(mods.idxen()),
-        };
-        Ok(RegRef::dwords(Reg::vgpr(number - VGPR), dwords).into())
     }
 
     fn accumulator(&self, number: u32, row: &OperandDesc) -> Operand {
@@ -647,7 +568,7 @@ impl Decoder<'_> {
             ValueType::Mask => 2 * (self.target.wave_size() / 32) as u8,
             _ => row.size16.max(1),
         };
-        let bad = DecodeError::Operand(self.word);
+        let bad = DecodeError::Operand(self.words[0]);
         match number {
             LITERAL => Ok(Operand::Literal(self.literal.ok_or(bad)?)),
             128..=208 | 240..=248 => Ok(Operand::Inline(number as u8)),
@@ -669,5 +590,38 @@ impl Decoder<'_> {
                 Ok(RegRef::new(reg, 0, size16.max(2)).into())
             }
         }
+    }
+}
+
+const VCC: u32 = 106;
+const EXEC: u32 = 126;
+
+/// The low `width` bits of `n` as a signed number.
+const fn sign_extend(n: u32, width: u32) -> i32 {
+    (n << (32 - width)) as i32 >> (32 - width)
+}
+
+/// The format of the rows that a form's numbers are of.
+const fn format_of(form: Form) -> Format {
+    match form {
+        Form::Sop1 => Format::Sop1,
+        Form::Sop2 => Format::Sop2,
+        Form::Sopc => Format::Sopc,
+        Form::Sopk => Format::Sopk,
+        Form::Sopp => Format::Sopp,
+        Form::Smem => Format::Smem,
+        Form::Vop1 => Format::Vop1,
+        Form::Vop2 => Format::Vop2,
+        Form::Vopc => Format::Vopc,
+        Form::Vop3 => Format::Vop3,
+        Form::Vop3Sdst => Format::Vop3Sdst,
+        Form::Vop3p => Format::Vop3p,
+        Form::Mfma => Format::Mfma,
+        Form::Ds => Format::Ds,
+        Form::Mubuf => Format::Mubuf,
+        Form::Flat => Format::Flat,
+        Form::Global => Format::Global,
+        Form::Scratch => Format::Scratch,
+        _ => Format::Pseudo,
     }
 }

@@ -1,10 +1,12 @@
 //! The encoder: an instruction to its words.
 //!
-//! [`choose`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Fields come from
-//! the operands' roles, so that no operation needs code of its own.
+//! [`choose`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands go to the
+//! fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
+//! ([`crate::formats`]), so that no operation needs code of its own and no family either.
 
 use planted::Bug;
 
+use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, number_of};
 use crate::mods::Mods;
@@ -77,10 +79,9 @@ pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
         form => return Err(EncodeError::Form(form)),
     };
     crate::check::check(inst, form, target)?;
-    let mut w = Words { inst, target, literal: None, op: u32::from(inst.opcode.enc(target).op) };
-    let (words, n) = w.encode(form)?;
-    words[..n].iter().for_each(|word| out.extend(word.to_le_bytes()));
-    out.extend(w.literal.map(u32::to_le_bytes).into_iter().flatten());
+    let mut w = Words::new(inst, base_form(inst.opcode, form, target), target)?;
+    w.encode(form)?;
+    w.append(out);
     Ok(())
 }
 
@@ -180,14 +181,67 @@ fn is_short(inst: &Inst, target: &Target) -> bool {
         })
 }
 
+/// The form of the first words: that of `form` itself, or what it extends.
+fn base_form(opcode: Opcode, form: Form, target: &Target) -> Form {
+    let format = opcode.enc(target).format;
+    match (form, format) {
+        (Form::Dpp16 | Form::Dpp8 | Form::Sdwa, Format::Vop1) => Form::Vop1,
+        (Form::Dpp16 | Form::Dpp8 | Form::Sdwa, Format::Vop2) => Form::Vop2,
+        (Form::Dpp16 | Form::Dpp8 | Form::Sdwa, _) => Form::Vopc,
+        (Form::Vop3Dpp16 | Form::Vop3Dpp8, Format::Vop3p) => Form::Vop3p,
+        (Form::Vop3Dpp16 | Form::Vop3Dpp8, _) if has_sdst(opcode) => Form::Vop3Sdst,
+        (Form::Vop3Dpp16 | Form::Vop3Dpp8, _) => Form::Vop3,
+        _ => form,
+    }
+}
+
+/// What the first source of an instruction with an extension says.
+pub(crate) const SDWA: u32 = 249;
+pub(crate) const DPP16: u32 = 250;
+pub(crate) const DPP8: u32 = 233;
+pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
+
+/// An instruction's words on their way.
 struct Words<'a> {
     inst: &'a Inst,
     target: &'a Target,
+    /// The form of the first words, and their layout.
+    base: Form,
+    layout: &'static Layout,
+    words: [u32; 4],
+    len: usize,
     literal: Option<u32>,
-    op: u32,
 }
 
 impl Words<'_> {
+    fn new<'a>(inst: &'a Inst, base: Form, target: &'a Target) -> Done<Words<'a>> {
+        let layout = formats::layout(base, target.family());
+        if layout.words == 0 {
+            return Err(EncodeError::Form(base));
+        }
+        let words = [layout.prefix, 0, 0, 0];
+        Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None })
+    }
+
+    fn append(&self, out: &mut Vec<u8>) {
+        self.words[..self.len].iter().chain(&self.literal).for_each(|word| out.extend(word.to_le_bytes()));
+    }
+
+    /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
+    /// in a field that is not there, is refused.
+    fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> Done<()> {
+        let place = layout.place(field);
+        if value & !place.mask() != 0 {
+            return Err(EncodeError::Modifier("the encoding has no field for it"));
+        }
+        self.words[from + place.word()] |= value << place.shift();
+        Ok(())
+    }
+
+    fn put(&mut self, field: Field, value: u32) -> Done<()> {
+        self.put_in(self.layout, 0, field, value)
+    }
+
     fn slot(&self, role: Role) -> Option<(usize, Operand, &'static OperandDesc)> {
         let rows = self.inst.opcode.desc().operands;
         let index = rows.iter().position(|row| row.role == role && !row.is_tied())?;
@@ -195,13 +249,6 @@ impl Words<'_> {
     }
 
     /// The 9-bit number of a source; remembers a literal.
-    fn source(&mut self, role: Role) -> Done<u32> {
-        match self.slot(role) {
-            None => Ok(0),
-            Some((index, operand, _)) => self.number(index, operand),
-        }
-    }
-
     fn number(&mut self, index: usize, operand: Operand) -> Done<u32> {
         let bad = |what| EncodeError::Operand { index, what };
         match operand {
@@ -225,378 +272,402 @@ impl Words<'_> {
         }
     }
 
-    /// An 8-bit vector or 7-bit scalar register field.
-    fn field(&mut self, role: Role) -> Done<u32> {
-        match self.slot(role) {
-            None | Some((_, Operand::None, _)) => Ok(0),
-            Some((index, operand @ Operand::Reg(_), _)) => {
+    /// An 8-bit vector or 7-bit scalar register.
+    fn register(&mut self, index: usize, operand: Operand) -> Done<u32> {
+        match operand {
+            Operand::None => Ok(0),
+            Operand::Reg(_) => {
                 let n = self.number(index, operand)? & 0xff;
                 Ok(if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n })
             }
-            Some((index, ..)) => Err(EncodeError::Operand { index, what: "only a register fits" }),
+            _ => Err(EncodeError::Operand { index, what: "only a register fits" }),
         }
     }
 
-    fn immediate(&self) -> u32 {
-        let roles = [Role::Simm16, Role::HwReg, Role::Label];
-        let imm = roles.iter().find_map(|&r| self.slot(r)).and_then(|(_, o, _)| o.imm());
-        imm.unwrap_or(0) as u32 & 0xffff
-    }
-
-    fn encode(&mut self, form: Form) -> Done<([u32; 3], usize)> {
-        let one = |word: u32| ([word, 0, 0], 1);
-        let two = |[low, high]: [u32; 2]| ([low, high, 0], 2);
-        Ok(match form {
-            Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => one(self.scalar(form)?),
-            Form::Smem => two(self.smem()?),
-            Form::Vop1 | Form::Vop2 | Form::Vopc => one(self.vop_short(form, None)?),
-            Form::Dpp16 | Form::Dpp8 => two(self.dpp(form)?),
-            Form::Sdwa => two(self.sdwa()?),
-            Form::Vop3 | Form::Vop3Sdst => two(self.vop3(form)?),
-            Form::Vop3Dpp16 | Form::Vop3Dpp8 => (self.vop3_dpp(form)?, 3),
-            Form::Vop3p => two(self.vop3p()?),
-            Form::Mfma => two(self.mfma()?),
-            Form::Ds => two(self.ds()?),
-            Form::Flat | Form::Global | Form::Scratch => two(self.flat(form)?),
-            Form::Mubuf => two(self.mubuf()?),
-            other => return Err(EncodeError::Form(other)),
-        })
-    }
-
-    fn scalar(&mut self, form: Form) -> Done<u32> {
-        let op = self.op;
-        Ok(match form {
-            Form::Sop2 => {
-                let (d, a, b) = (self.field(Role::Sdst)?, self.source(Role::Src0)?, self.source(Role::Src1)?);
-                0b10 << 30 | op << 23 | d << 16 | b << 8 | a
-            }
-            Form::Sop1 => {
-                let imm = if self.slot(Role::Simm16).is_some() { self.immediate() & 0xff } else { 0 };
-                let (d, a) = (self.field(Role::Sdst)?, self.source(Role::Src0)?);
-                0b1_0111_1101 << 23 | d << 16 | op << 8 | a | imm
-            }
-            Form::Sopc => {
-                let a = self.source(Role::Src0)?;
-                let imm = self.slot(Role::Simm16).is_some();
-                let b = if imm { self.immediate() & 0xff } else { self.source(Role::Src1)? };
-                0b1_0111_1110 << 23 | op << 16 | b << 8 | a
-            }
-            Form::Sopk => {
-                let d = if self.slot(Role::Sdst).is_some() { self.field(Role::Sdst)? } else { self.field(Role::Src0)? };
-                self.constant()?;
-                0b1011 << 28 | op << 23 | (d & 0x7f) << 16 | self.immediate()
-            }
-            _ => 0b1_0111_1111 << 23 | op << 16 | self.immediate(),
-        })
-    }
-
-    /// The literal that is an operand of its own.
-    fn constant(&mut self) -> Done<()> {
-        match self.slot(Role::K) {
+    fn encode(&mut self, form: Form) -> Done<()> {
+        self.operation()?;
+        let extension = if form == self.base { None } else { Some(self.extend(form)) };
+        let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands);
+        for (index, (&operand, row)) in ops.iter().zip(rows).enumerate().filter(|(_, (_, row))| !row.is_tied()) {
+            self.operand(index, operand, row, extension)?;
+        }
+        match self.base {
+            Form::Vop1 | Form::Vop2 | Form::Vopc => {}
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma => self.vector_modifiers()?,
+            Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => {}
+            _ => self.memory()?,
+        }
+        match extension {
+            Some(layout) => self.extension(form, layout),
             None => Ok(()),
-            Some((index, Operand::Literal(n), _)) => self.put_literal(index, n).map(drop),
-            Some((index, ..)) => Err(EncodeError::Operand { index, what: "must be a literal" }),
         }
     }
 
-    fn smem(&mut self) -> Done<[u32; 2]> {
-        let (op, m) = (self.op, self.inst.mods);
-        let (data, base) = (self.field(Role::Sdata)?, self.field(Role::Sbase)? >> 1);
-        let register = match self.slot(Role::Soffset) {
-            Some((_, Operand::Reg(r), _)) => number_of(r.reg, self.target),
-            _ => None,
+    /// The operation's number, and what else says which operation it is.
+    fn operation(&mut self) -> Done<()> {
+        let enc = self.inst.opcode.enc(self.target);
+        let number = match self.base {
+            Form::Vop3 | Form::Vop3Sdst => u32::from(enc.op) + layout::vop3_base(enc.format, self.target),
+            _ => enc.op.into(),
         };
-        let has_operands = self.slot(Role::Sbase).is_some();
-        let offset = m.offset as u32 & 0x1f_ffff;
-        if m.offset < -(1 << 20) || m.offset >= 1 << 20 {
-            return Err(EncodeError::Offset(m.offset));
+        let op = self.layout.place(Field::Op);
+        self.put(Field::Op, number & op.mask())?;
+        self.put(Field::OpHigh, number >> op.width)?;
+        if self.layout.has(Field::One) {
+            self.put(Field::One, 1)?;
         }
-        if self.target.is_gfx9_encoding() {
-            let both = m.offset != 0 || m.imm_offset();
-            let (soe, imm) =
-                (u32::from(register.is_some() && both), u32::from(has_operands && (register.is_none() || both)));
-            let (low, high) = match register {
-                Some(r) if !both => (r, 0),
-                Some(r) => (offset, r),
-                None => (offset, 0),
-            };
-            let word = 0b11_0000 << 26 | op << 18 | imm << 17 | u32::from(m.glc()) << 16 | soe << 14 | data << 6 | base;
-            return Ok([word, low | high << 25]);
+        if let Some(segment) = formats::SEGMENTS.iter().position(|f| *f == self.base) {
+            self.words[0] |= (segment as u32 & formats::segment(self.target.family()).mask())
+                << formats::segment(self.target.family()).shift();
         }
-        let null = if has_operands { 249 - self.target.m0_number() } else { 0 };
-        let (glc, dlc) = if self.target.is_gfx11_encoding() { (14, 13) } else { (16, 14) };
-        let word =
-            0b11_1101 << 26 | op << 18 | u32::from(m.glc()) << glc | u32::from(m.dlc()) << dlc | data << 6 | base;
-        Ok([word, offset | register.unwrap_or(null) << 25])
+        Ok(())
     }
 
-    /// A vector register number in a 32-bit form; 16-bit halves take the top bit.
-    fn short_register(&mut self, role: Role) -> Done<u32> {
-        let number = self.field(role)?;
-        Ok(number | self.half(role) << 7)
-    }
-
-    fn half(&self, role: Role) -> u32 {
-        let high = |r: RegRef| self.target.true16() && r.reg.is_vgpr() && r.is_hi16();
-        self.slot(role).and_then(|(_, o, _)| o.reg()).map_or(0, |r| high(r).into())
-    }
-
-    /// VOP1, VOP2 and VOPC; `special` stands in for the first source (DPP, SDWA).
-    fn vop_short(&mut self, form: Form, special: Option<u32>) -> Done<u32> {
-        let src0 = match special {
-            Some(s) => s,
-            None => self.source(Role::Src0)? | self.half(Role::Src0) << 7,
+    /// Makes room for what follows the first words, and has the first source say so.
+    fn extend(&mut self, form: Form) -> &'static Layout {
+        let fetch = self.inst.mods.fetch_inactive();
+        let (layout, special) = match form {
+            Form::Sdwa if self.base == Form::Vopc => (formats::sdwa_compare(self.target.family()), SDWA),
+            _ => (
+                formats::layout(form, self.target.family()),
+                match form {
+                    Form::Sdwa => SDWA,
+                    Form::Dpp16 | Form::Vop3Dpp16 => DPP16,
+                    _ if fetch => DPP8_FETCH_INACTIVE,
+                    _ => DPP8,
+                },
+            ),
         };
-        let d = self.short_register(Role::Vdst)?;
-        self.constant()?;
-        Ok(match form {
-            Form::Vop1 => 0b011_1111 << 25 | d << 17 | self.op << 9 | src0,
-            Form::Vop2 => self.op << 25 | d << 17 | self.short_register(Role::Src1)? << 9 | src0,
-            _ => 0b011_1110 << 25 | self.op << 17 | self.short_register(Role::Src1)? << 9 | src0,
-        })
+        self.len += usize::from(layout.words);
+        let place = self.layout.place(Field::Src0);
+        self.words[place.word()] |= special << place.shift();
+        layout
     }
 
-    fn short_form(&self) -> Form {
-        match self.inst.opcode.enc(self.target).format {
-            Format::Vop1 => Form::Vop1,
-            Format::Vop2 => Form::Vop2,
-            _ => Form::Vopc,
-        }
-    }
-
-    fn dpp(&mut self, form: Form) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        let special = match form {
-            Form::Dpp16 => 250,
-            _ => 233 + u32::from(m.fetch_inactive()),
-        };
-        let src0 = self.short_register(Role::Src0)?;
-        let word = self.vop_short(self.short_form(), Some(special))?;
-        if form == Form::Dpp8 {
-            return Ok([word, src0 | m.dpp8_lanes() << 8]);
-        }
-        let bit = |on: bool, at: u32| u32::from(on) << at;
-        let mods = bit(m.neg(0), 20) | bit(m.abs(0), 21) | bit(m.neg(1), 22) | bit(m.abs(1), 23);
-        Ok([word, src0 | mods | self.crossing(form)?])
-    }
-
-    /// The crossing of lanes, in the word that also holds the first source.
-    fn crossing(&self, form: Form) -> Done<u32> {
-        let m = self.inst.mods;
-        if matches!(form, Form::Dpp8 | Form::Vop3Dpp8) {
-            return Ok(m.dpp8_lanes() << 8);
-        }
-        if !sopp::has_dpp_ctrl(m.dpp_ctrl(), self.target) {
-            return Err(EncodeError::Modifier("the target has no such `dpp_ctrl`"));
-        }
-        let bit = |on: bool, at: u32| u32::from(on) << at;
-        let cross = m.dpp_ctrl() << 8 | bit(m.fetch_inactive(), 18) | bit(m.bound_ctrl(), 19);
-        Ok(cross | m.bank_mask() << 24 | m.row_mask() << 28)
-    }
-
-    fn vop3_dpp(&mut self, form: Form) -> Done<[u32; 3]> {
-        let src0 = self.field(Role::Src0)?;
-        let long = if has_sdst(self.inst.opcode) { Form::Vop3Sdst } else { Form::Vop3 };
-        let special = match form {
-            Form::Vop3Dpp16 => 250,
-            _ => 233 + u32::from(self.inst.mods.fetch_inactive()),
-        };
-        let [low, high] = self.vop3(long)?;
-        Ok([low, high & !0x1ff | special, src0 | self.crossing(form)?])
-    }
-
-    fn sdwa(&mut self) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        let (a, b) = (self.source(Role::Src0)?, self.source(Role::Src1)?);
-        // The second source may be scalar here, which its field in the first word does not say.
-        let form = self.short_form();
-        let d = self.field(Role::Vdst)?;
-        let word = match form {
-            Form::Vop1 => 0b011_1111 << 25 | d << 17 | self.op << 9 | 249,
-            Form::Vop2 => self.op << 25 | d << 17 | (b & 0xff) << 9 | 249,
-            _ => 0b011_1110 << 25 | self.op << 17 | (b & 0xff) << 9 | 249,
-        };
-        let source = |i: usize| {
-            m.src_sel(i) | u32::from(m.src_sext(i)) << 3 | u32::from(m.neg(i)) << 4 | u32::from(m.abs(i)) << 5
-        };
-        let scalar = |n: u32| u32::from(n < VGPR) << 7;
-        let dst = match self.slot(Role::Sdst) {
-            Some((_, Operand::Reg(r), _)) if form == Form::Vopc => match r.reg {
-                Reg::VCC_LO => 0,
-                _ if self.inst.opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding() => 0,
-                reg => 1 << 7 | number_of(reg, self.target).unwrap_or(0),
+    fn operand(
+        &mut self,
+        index: usize,
+        operand: Operand,
+        row: &OperandDesc,
+        extension: Option<&'static Layout>,
+    ) -> Done<()> {
+        let short = matches!(self.base, Form::Vop1 | Form::Vop2 | Form::Vopc);
+        match row.role {
+            Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(index, operand, row, extension),
+            Role::Vdst => {
+                let field = if self.layout.has(Field::Vdst) { Field::Vdst } else { Field::Vdata };
+                let n = self.register(index, operand)?;
+                let half = u32::from(short && self.is_high(operand)) << 7;
+                // A buffer atomic returns its result where its data were.
+                if field == Field::Vdata && self.inst.opcode.is_atomic() {
+                    return Ok(());
+                }
+                self.put(field, n | half)
+            }
+            Role::Sdst if short && extension.is_some_and(|e| e.has(Field::HasSdst)) => {
+                self.compared(index, operand, extension)
+            }
+            Role::Sdst if short => Ok(()),
+            Role::Sdst | Role::Sdata => {
+                let field = if self.layout.has(Field::Sdst) { Field::Sdst } else { Field::Vdst };
+                let n = self.register(index, operand)?;
+                self.put(field, n)
+            }
+            Role::K => match operand {
+                Operand::Literal(n) => self.put_literal(index, n).map(drop),
+                _ => Err(EncodeError::Operand { index, what: "must be a literal" }),
             },
-            _ => m.dst_sel() | m.dst_unused() << 3 | u32::from(m.clamp()) << 5 | u32::from(m.omod()) << 6,
-        };
-        let two = self.slot(Role::Src1).is_some();
-        let second = if two { (source(1) | scalar(b)) << 24 } else { 0 };
-        Ok([word, a & 0xff | dst << 8 | (source(0) | scalar(a)) << 16 | second])
+            Role::Simm16 | Role::Label | Role::HwReg => {
+                let n = operand.imm().unwrap_or(0) as u32;
+                match self.base {
+                    Form::Sop1 => self.put(Field::Src0, n & 0xff),
+                    Form::Sopc => self.put(Field::Src1, n & 0xff),
+                    _ => self.put(Field::Simm16, n & 0xffff),
+                }
+            }
+            Role::Vaddr => self.vector(Field::Vaddr, index, operand),
+            Role::Vdata => self.vector(Field::Vdata, index, operand),
+            Role::Vdata2 => self.vector(Field::Vdata2, index, operand),
+            Role::Sbase => {
+                let n = self.register(index, operand)?;
+                self.put(Field::Sbase, n >> 1)
+            }
+            Role::Srsrc => {
+                let n = self.register(index, operand)?;
+                let quads = if self.layout.place(Field::Srsrc).width == 5 { 2 } else { 0 };
+                self.put(Field::Srsrc, n >> quads)
+            }
+            // A register of scalar memory is the matter of `scalar_offset`, a base that of `flat`.
+            Role::Soffset if self.base == Form::Smem => Ok(()),
+            Role::Soffset => {
+                let n = self.number(index, operand)?;
+                self.put(Field::Soffset, n)
+            }
+            Role::Saddr => Ok(()),
+            Role::Pseudo => Err(EncodeError::Form(self.base)),
+        }
     }
 
-    fn vop3(&mut self, form: Form) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        let format = self.inst.opcode.enc(self.target).format;
-        let op = self.op + layout::vop3_base(format, self.target);
-        let prefix = if self.target.is_gfx9_encoding() { 0b11_0100 } else { 0b11_0101 };
-        let (a, b) = (self.source(Role::Src0)?, self.source(Role::Src1)?);
-        let c = match self.slot(Role::Mask) {
-            Some(_) => self.source(Role::Mask)?,
-            None => self.source(Role::Src2)?,
-        };
-        let compare = form == Form::Vop3 && self.slot(Role::Vdst).is_none();
-        let d = if compare { self.field(Role::Sdst)? } else { self.field(Role::Vdst)? };
-        let halves = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().enumerate();
-        let halves = halves.fold(0, |bits, (i, &role)| bits | self.half(role) << i);
-        let low = match form {
-            Form::Vop3Sdst => self.field(Role::Sdst)? << 8,
-            _ => u32::from(m.abs_mask()) << 8 | (u32::from(m.op_sel_mask()) | halves) << 11,
-        };
-        let word = prefix << 26 | op << 16 | u32::from(m.clamp()) << 15 | low | d;
-        let neg = u32::from(m.neg_mask()) & if planted::on(Bug::EncodeNegation) { 3 } else { 7 };
-        Ok([word, a | b << 9 | c << 18 | u32::from(m.omod()) << 27 | neg << 29])
+    fn vector(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
+        let n = self.register(index, operand)?;
+        self.put(field, n)
     }
 
-    fn vop3p(&mut self) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        let prefix = if self.target.is_gfx9_encoding() { 0b1_1010_0111 } else { 0b1_1001_1000 };
-        let (a, b, c) = (self.source(Role::Src0)?, self.source(Role::Src1)?, self.source(Role::Src2)?);
-        let d = self.field(Role::Vdst)?;
-        let is_mix = self.inst.opcode.is(flags::MIX);
-        let high = if is_mix { m.abs_mask() } else { m.neg_hi_mask() };
-        let sel_hi = u32::from(m.op_sel_hi_mask() | unused_sources(self.inst.opcode));
-        let word = prefix << 23
-            | self.op << 16
-            | u32::from(m.clamp()) << 15
-            | (sel_hi >> 2 & 1) << 14
-            | u32::from(m.op_sel_mask() & 7) << 11
-            | u32::from(high) << 8
-            | d;
-        Ok([word, a | b << 9 | c << 18 | (sel_hi & 3) << 27 | u32::from(m.neg_mask()) << 29])
+    /// Whether a register is the high half of one that has halves.
+    fn is_high(&self, operand: Operand) -> bool {
+        matches!(operand, Operand::Reg(r) if self.target.true16() && r.is_hi16() && r.reg.is_vgpr())
     }
 
-    /// Matrix operations: bits of the VOP3P encoding say which operands are accumulation registers.
-    fn mfma(&mut self) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        let (a, b, c) = (self.source(Role::Src0)?, self.source(Role::Src1)?, self.source(Role::Src2)?);
-        let d = self.field(Role::Vdst)?;
-        let acc = |role| {
+    /// A source of the vector or scalar ALU.
+    fn source(
+        &mut self,
+        index: usize,
+        operand: Operand,
+        row: &OperandDesc,
+        extension: Option<&'static Layout>,
+    ) -> Done<()> {
+        let from = self.layout.words.into();
+        let number = self.number(index, operand)?;
+        let short = matches!(self.base, Form::Vop1 | Form::Vop2 | Form::Vopc);
+        let number = number | u32::from(short && self.is_high(operand)) << 7;
+        let scalar = u32::from(number < VGPR);
+        match (row.role, extension) {
+            (Role::Src0, Some(layout)) => {
+                if layout.has(Field::Scalar0) {
+                    self.put_in(layout, from, Field::Scalar0, scalar)?;
+                }
+                self.put_in(layout, from, Field::Src0, number & 0xff)
+            }
+            (Role::Src1, Some(layout)) if layout.has(Field::Scalar1) => {
+                self.put_in(layout, from, Field::Scalar1, scalar)?;
+                self.put(Field::Src1, number & 0xff)
+            }
+            (Role::Src0, None) if !self.layout.has(Field::Src0) => self.put(Field::Sdst, number & 0x7f),
+            (Role::Src0, None) => self.put_source(Field::Src0, Field::Acc0, number, operand),
+            (Role::Src1, _) => self.put_source(Field::Src1, Field::Acc1, number, operand),
+            (Role::Mask, _) if short => Ok(()),
+            // Masks stand in the third source's place.
+            _ => self.put_source(Field::Src2, Field::Acc, number, operand),
+        }
+    }
+
+    /// A source, with the bit that says that it is an accumulation register, where there is one.
+    fn put_source(&mut self, field: Field, accumulator: Field, number: u32, operand: Operand) -> Done<()> {
+        let narrow = self.layout.place(field).width == 8 && number >= VGPR;
+        self.put(field, if narrow { number & 0xff } else { number })?;
+        if self.base == Form::Mfma && field != Field::Src2 {
+            let agpr = matches!(operand, Operand::Reg(r) if r.reg.class() == RegClass::Agpr);
+            self.put(accumulator, agpr.into())?;
+        }
+        Ok(())
+    }
+
+    /// The lane mask that an SDWA comparison writes.
+    fn compared(&mut self, index: usize, operand: Operand, extension: Option<&'static Layout>) -> Done<()> {
+        let (Operand::Reg(r), Some(layout)) = (operand, extension) else {
+            return Err(EncodeError::Operand { index, what: "only a register fits" });
+        };
+        if r.reg == Reg::VCC_LO || self.inst.opcode.is(flags::CMPX) && !self.target.is_gcn() {
+            return Ok(());
+        }
+        let n = self.number(index, operand)?;
+        let from = self.layout.words.into();
+        self.put_in(layout, from, Field::HasSdst, 1)?;
+        self.put_in(layout, from, Field::Sdst, n)
+    }
+
+    /// Modifiers of the 64-bit vector encodings.
+    fn vector_modifiers(&mut self) -> Done<()> {
+        let mut m = self.inst.mods;
+        match self.base {
+            Form::Vop3p => {
+                if self.inst.opcode.is(flags::MIX) {
+                    m.set_neg_hi_mask(m.abs_mask());
+                    m.set_abs_mask(0);
+                }
+                m.set_op_sel_hi_mask(m.op_sel_hi_mask() | unused_sources(self.inst.opcode));
+            }
+            Form::Mfma => self.result_file()?,
+            _ => {
+                let rows = self.inst.opcode.desc().operands;
+                for (&operand, row) in self.inst.ops().iter().zip(rows).filter(|(_, row)| !row.is_tied()) {
+                    if self.is_high(operand) && row.size16 == 1 {
+                        let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
+                        roles.iter().position(|r| *r == row.role).into_iter().for_each(|i| m.set_op_sel(i, true));
+                    }
+                }
+            }
+        }
+        if planted::on(Bug::EncodeNegation) {
+            m.set_neg_mask(m.neg_mask() & 3);
+        }
+        self.modifiers(self.layout, 0, m)
+    }
+
+    /// Which file a matrix operation's result and addend are in.
+    fn result_file(&mut self) -> Done<()> {
+        let agpr = |role| {
             let reg = self.slot(role).and_then(|(_, o, _)| o.reg());
-            u32::from(reg.is_some_and(|r| r.reg.class() == RegClass::Agpr))
+            reg.map(|r| r.reg.class() == RegClass::Agpr)
         };
-        let src2 = self.slot(Role::Src2).and_then(|(_, o, _)| o.reg());
-        if src2.is_some() && acc(Role::Src2) != acc(Role::Vdst) {
+        let result = agpr(Role::Vdst) == Some(true);
+        if agpr(Role::Src2).is_some_and(|addend| addend != result) {
             return Err(EncodeError::Operand { index: 3, what: "addend and result are in different files" });
         }
-        let word = 0b1_1010_0111 << 23
-            | self.op << 16
-            | acc(Role::Vdst) << 15
-            | u32::from(m.abid()) << 11
-            | u32::from(m.cbsz()) << 8
-            | d;
-        let high = a | b << 9 | c << 18 | acc(Role::Src0) << 27 | acc(Role::Src1) << 28 | u32::from(m.blgp()) << 29;
-        Ok([word, high])
+        self.put(Field::Acc, result.into())
     }
 
-    fn ds(&mut self) -> Done<[u32; 2]> {
-        let m = self.inst.mods;
-        if m.offset & !0xffff != 0 {
-            return Err(EncodeError::Offset(m.offset));
+    /// Copies the modifiers for which `layout` has fields.
+    fn modifiers(&mut self, layout: &'static Layout, from: usize, m: Mods) -> Done<()> {
+        // Packed operations have `op_sel_hi` set by default, whatever their encoding.
+        let ignored = if self.inst.opcode.is(flags::PACKED) { OP_SEL_HI } else { 0 };
+        if m.bits & !layout.mods.bits & !ignored != 0 {
+            return Err(EncodeError::Modifier("the encoding has no field for it"));
         }
-        let (data, data2) = (self.field(Role::Vdata)?, self.field(Role::Vdata2)?);
-        let (d, address) = (self.field(Role::Vdst)?, self.field(Role::Vaddr)?);
-        let (op, gds) = if self.target.is_gfx9_encoding() { (17, 16) } else { (18, 17) };
-        let word = 0b11_0110 << 26 | self.op << op | u32::from(m.gds()) << gds | m.offset as u32;
-        Ok([word | self.accumulator() << 25, d << 24 | data2 << 16 | data << 8 | address])
+        for copied in layout.mods.iter() {
+            let value = m.bits >> copied.shift & copied.place.mask();
+            self.words[from + copied.place.word()] |= value << copied.place.shift();
+        }
+        Ok(())
     }
 
-    /// Whether data are in accumulation registers (GFX90A).
+    /// What follows the first words.
+    fn extension(&mut self, form: Form, layout: &'static Layout) -> Done<()> {
+        let (m, from) = (self.inst.mods, usize::from(self.layout.words));
+        if matches!(form, Form::Dpp16 | Form::Vop3Dpp16) && !sopp::has_dpp_ctrl(m.dpp_ctrl(), self.target) {
+            return Err(EncodeError::Modifier("the target has no such `dpp_ctrl`"));
+        }
+        if matches!(form, Form::Dpp16 | Form::Sdwa) {
+            self.modifiers(layout, from, m)?;
+        }
+        for copied in layout.ext.iter() {
+            let value = m.ext >> copied.shift & copied.place.mask();
+            self.words[from + copied.place.word()] |= value << copied.place.shift();
+        }
+        if form == Form::Sdwa && self.slot(Role::Src1).is_none() {
+            let second = layout.place(Field::Src1Sel);
+            self.words[from] &= !(0xff << (second.shift() / 8 * 8));
+        }
+        Ok(())
+    }
+
+    /// Modifiers, offsets and bases of memory accesses.
+    fn memory(&mut self) -> Done<()> {
+        let mut m = self.inst.mods;
+        match self.base {
+            Form::Smem => {
+                self.scalar_offset()?;
+                m.bits &= !Mods::default().with_imm_offset().bits;
+            }
+            Form::Flat | Form::Global | Form::Scratch => self.flat()?,
+            Form::Mubuf | Form::Mtbuf => self.buffer()?,
+            Form::Ds => self.offset(m.offset, (0, 0xffff))?,
+            _ => {}
+        }
+        if self.target.has_memory_agprs() {
+            self.put(Field::Acc, self.accumulator())?;
+        }
+        if self.target.has_scopes() && self.inst.opcode.is_atomic() && m.glc() {
+            m.set_glc(false);
+            m.set_th(m.th() | 1);
+        }
+        self.modifiers(self.layout, 0, m)
+    }
+
+    fn offset(&mut self, offset: i32, (low, high): (i32, i32)) -> Done<()> {
+        if offset < low || offset > high {
+            return Err(EncodeError::Offset(offset));
+        }
+        self.put(Field::Offset, offset as u32 & self.layout.place(Field::Offset).mask())
+    }
+
+    /// The offset of a scalar memory access: an immediate, a register, or both.
+    fn scalar_offset(&mut self) -> Done<()> {
+        let m = self.inst.mods;
+        if self.slot(Role::Sbase).is_none() {
+            return if m.offset == 0 { Ok(()) } else { Err(EncodeError::Offset(m.offset)) };
+        }
+        let register = match self.slot(Role::Soffset) {
+            Some((index, operand @ Operand::Reg(_), _)) => Some(self.number(index, operand)?),
+            _ => None,
+        };
+        let range = self.target.smem_offset_range();
+        if !self.layout.has(Field::Imm) {
+            self.put(Field::Soffset, register.unwrap_or(249 - self.target.m0_number()))?;
+            return self.offset(m.offset, range);
+        }
+        let both = m.offset != 0 || m.imm_offset();
+        match register {
+            Some(n) if both => {
+                self.put(Field::SoffsetEn, 1)?;
+                self.put(Field::Soffset, n)?;
+            }
+            Some(n) => return self.put(Field::Offset, n),
+            // An offset that the field cannot hold is a literal.
+            None if self.layout.words == 1 && !(0..=0xff).contains(&m.offset) && self.target.smem_literal() => {
+                self.literal = Some(m.offset as u32);
+                return self.put(Field::Offset, LITERAL);
+            }
+            None => {}
+        }
+        self.put(Field::Imm, 1)?;
+        self.offset(m.offset, range)
+    }
+
+    /// Whether data are in accumulation registers.
     fn accumulator(&self) -> u32 {
         let data = [Role::Vdst, Role::Vdata].iter().find_map(|&r| self.slot(r)?.1.reg());
         data.map_or(0, |r| (r.reg.class() == RegClass::Agpr).into())
     }
 
-    fn flat(&mut self, form: Form) -> Done<[u32; 2]> {
-        let (m, target) = (self.inst.mods, self.target);
-        let (low, high) = match form {
+    /// Offset and base of a flat, global or scratch access.
+    fn flat(&mut self) -> Done<()> {
+        let (offset, target) = (self.inst.mods.offset, self.target);
+        let range = match self.base {
             Form::Flat => target.flat_offset_range(),
             Form::Global => target.global_offset_range(),
             _ => target.scratch_offset_range(),
         };
-        if m.offset < low || m.offset > high {
-            return Err(EncodeError::Offset(m.offset));
+        self.offset(offset, range)?;
+        if offset < 0 && planted::on(Bug::EncodeNegativeOffset) {
+            let place = self.layout.place(Field::Offset);
+            self.words[place.word()] &= !(1 << (place.shift() + u32::from(place.width) - 1));
         }
-        let segment = match form {
-            Form::Flat => 0,
-            Form::Scratch => 1,
-            _ => 2,
-        };
         let base = match self.slot(Role::Saddr) {
             Some((index, operand @ Operand::Reg(_), _)) => Some(self.number(index, operand)?),
             _ => None,
         };
         let has_address = matches!(self.slot(Role::Vaddr), Some((_, Operand::Reg(_), _)));
-        let (address, data, d) = (self.field(Role::Vaddr)?, self.field(Role::Vdata)?, self.field(Role::Vdst)?);
-        let off = if target.is_gfx9_encoding() {
-            0x7f
-        } else if target.is_gfx11_encoding() {
-            124
-        } else {
-            125
-        };
-        let base = match (form, base) {
-            (_, Some(n)) => n,
-            // Neither base nor address: on GFX10.3 that is said by another number than "no base".
-            (Form::Scratch, None) if !has_address && !target.is_gfx11_encoding() => 0x7f,
-            (Form::Flat, None) if target.is_gfx9_encoding() => 0,
-            _ => off,
-        };
-        let bits = |glc: u32, slc: u32, dlc: u32| {
-            u32::from(m.glc()) << glc | u32::from(m.slc()) << slc | if dlc == 0 { 0 } else { u32::from(m.dlc()) << dlc }
-        };
-        if target.is_gfx11_encoding() {
-            let offset = m.offset as u32 & 0x1fff;
-            let word = 0b11_0111 << 26 | self.op << 18 | segment << 16 | bits(14, 15, 13) | offset;
-            let vector = if form == Form::Scratch { u32::from(has_address) << 23 } else { 0 };
-            return Ok([word, d << 24 | vector | base << 16 | data << 8 | address]);
+        let flagged = self.layout.has(Field::HasVaddr);
+        if flagged {
+            self.put(Field::HasVaddr, has_address.into())?;
         }
-        let (width, dlc) = if target.is_gfx9_encoding() { (0x1fff, 0) } else { (0xfff, 12) };
-        let word = 0b11_0111 << 26 | self.op << 18 | segment << 14 | bits(16, 17, dlc) | m.offset as u32 & width;
-        let word = if m.offset < 0 && planted::on(Bug::EncodeNegativeOffset) { word & !(width / 2 + 1) } else { word };
-        let word = if target.has_agprs() { word | u32::from(m.scc()) << 25 } else { word };
-        Ok([word, d << 24 | self.accumulator() << 23 | base << 16 | data << 8 | address])
+        match base {
+            _ if !self.layout.has(Field::Saddr) => Ok(()),
+            Some(n) => self.put(Field::Saddr, n),
+            // Neither base nor address: on GFX10.3 that is said by another number than "no base".
+            None if target.is_gcn() || self.base == Form::Scratch && !has_address && !flagged => {
+                self.put(Field::Saddr, 0x7f)
+            }
+            None => self.put(Field::Saddr, 249 - target.m0_number()),
+        }
     }
 
-    fn mubuf(&mut self) -> Done<[u32; 2]> {
-        let (m, target) = (self.inst.mods, self.target);
-        if m.offset < 0 || m.offset > target.buffer_offset_max() {
-            return Err(EncodeError::Offset(m.offset));
+    /// Offset of a buffer access, and that an atomic returns its result where its data were.
+    fn buffer(&mut self) -> Done<()> {
+        let m = self.inst.mods;
+        if self.inst.opcode.is_atomic() && m.glc() {
+            let register = |role| self.slot(role).and_then(|(_, o, _)| o.reg()).map(|r| r.reg);
+            if register(Role::Vdst) != register(Role::Vdata) {
+                return Err(EncodeError::Operand { index: 0, what: "must be where the data are" });
+            }
         }
-        let data = match self.slot(Role::Vdata) {
-            Some(_) => self.field(Role::Vdata)?,
-            None => self.field(Role::Vdst)?,
-        };
-        if self.inst.opcode.is_atomic() && m.glc() && self.field(Role::Vdst)? != data {
-            return Err(EncodeError::Operand { index: 0, what: "must be where the data are" });
-        }
-        let (address, resource) = (self.field(Role::Vaddr)?, self.field(Role::Srsrc)? >> 2);
-        let offset = self.source(Role::Soffset)?;
-        let bit = |on: bool, at: u32| u32::from(on) << at;
-        let common = 0b11_1000 << 26 | self.op << 18 | m.offset as u32;
-        if target.is_gfx11_encoding() {
-            let word = common | bit(m.slc(), 12) | bit(m.dlc(), 13) | bit(m.glc(), 14);
-            let high = bit(m.tfe(), 21) | bit(m.offen(), 22) | bit(m.idxen(), 23);
-            return Ok([word, offset << 24 | high | resource << 16 | data << 8 | address]);
-        }
-        let word = common | bit(m.offen(), 12) | bit(m.idxen(), 13) | bit(m.glc(), 14);
-        if target.is_gfx9_encoding() {
-            let word = word | bit(m.lds(), 16) | bit(m.slc(), 17);
-            let word = if target.has_agprs() { word | bit(m.scc(), 15) } else { word };
-            return Ok([word, offset << 24 | self.accumulator() << 23 | resource << 16 | data << 8 | address]);
-        }
-        let word = word | bit(m.dlc(), 15) | bit(m.lds(), 16);
-        Ok([word, offset << 24 | bit(m.tfe(), 23) | bit(m.slc(), 22) | resource << 16 | data << 8 | address])
+        self.offset(m.offset, (0, self.target.buffer_offset_max()))
     }
 }
+
+/// The bits of `op_sel_hi` in `Mods::bits`.
+const OP_SEL_HI: u32 = 7 << 10;
 
 /// The bits of `op_sel_hi` for sources that a packed operation does not have: they count as high halves.
 pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
@@ -615,16 +686,24 @@ fn vopd(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
         return Err(EncodeError::Count { given: inst.ops().len(), wanted: 6 });
     }
     crate::check::check_dual(inst, y, target)?;
+    let mut w = Words::new(inst, Form::Vopd, target)?;
     let k = [x, y].iter().any(|o| o.desc().operands.iter().any(|r| r.role == Role::K));
-    let literal = k.then_some(inst.mods.vopd_literal());
-    let mut w = Words { inst, target, literal, op: 0 };
-    let mut source = |i: usize| w.number(i, inst.op(i));
-    let (dx, sx, vx) = (source(0)? & 0xff, source(1)?, source(2)? & 0xff);
-    let (dy, sy, vy) = (source(3)? & 0xff, source(4)?, source(5)? & 0xff);
-    let words = [
-        0b11_0010 << 26 | u32::from(x_op) << 22 | u32::from(y_op) << 17 | vx << 9 | sx,
-        sy | vy << 9 | (dy >> 1) << 17 | dx << 24,
-    ];
-    words.into_iter().chain(w.literal).for_each(|word| out.extend(word.to_le_bytes()));
+    w.literal = k.then_some(inst.mods.vopd_literal());
+    w.put(Field::OpX, x_op.into())?;
+    w.put(Field::OpY, y_op.into())?;
+    for (i, field) in DUAL.into_iter().enumerate() {
+        let n = w.number(i, inst.op(i))?;
+        match field {
+            Field::SrcX0 | Field::SrcY0 => w.put(field, n)?,
+            // Of the second destination's number the lowest bit is not the first's.
+            Field::VdstY => w.put(field, (n & 0xff) >> 1)?,
+            _ => w.put(field, n & 0xff)?,
+        }
+    }
+    w.append(out);
     Ok(())
 }
+
+/// The fields of a dual instruction's operands.
+pub(crate) const DUAL: [Field; 6] =
+    [Field::VdstX, Field::SrcX0, Field::VsrcX1, Field::VdstY, Field::SrcY0, Field::VsrcY1];

@@ -278,6 +278,10 @@ pub enum Form {
     Vopd,
     /// Interpolation.
     Vinterp,
+    /// Interpolation before GFX11.
+    Vintrp,
+    /// Load from LDS to a vector register, for interpolation and broadcast.
+    Ldsdir,
     /// LDS.
     Ds,
     /// Buffer.
@@ -294,6 +298,11 @@ pub enum Form {
     Mimg,
     /// Export.
     Exp,
+}
+
+impl Form {
+    /// How many forms there are.
+    pub(crate) const COUNT: usize = Form::Exp as usize + 1;
 }
 
 /// What the three slots of each half of a dual instruction hold.

@@ -26,33 +26,82 @@ const FIXED: [(Reg, u32); 11] = [
     (Reg::LDS_DIRECT, 254),
 ];
 
-/// Registers that are pairs of SGPRs only on GFX9.
-const GFX9_ONLY: [(Reg, u32); 4] =
+/// Registers with a number of their own among those that are general scalar registers, or the trap handler's, elsewhere.
+const FLAT_SCRATCH_GFX7: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 104), (Reg::FLAT_SCRATCH_HI, 105)];
+const SPECIAL_GFX8: [(Reg, u32); 4] =
     [(Reg::FLAT_SCRATCH_LO, 102), (Reg::FLAT_SCRATCH_HI, 103), (Reg::XNACK_MASK_LO, 104), (Reg::XNACK_MASK_HI, 105)];
+const TRAP_GFX6: [(Reg, u32); 4] = [(Reg::TBA_LO, 108), (Reg::TBA_HI, 109), (Reg::TMA_LO, 110), (Reg::TMA_HI, 111)];
+const FLAT_SCRATCH_GFX1250: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 230), (Reg::FLAT_SCRATCH_HI, 231)];
 
 /// Where this family differs from others.
 impl Target {
-    /// Encodings of GFX9: VOP3 in 26 bits of prefix 0b110100, scalar memory with an immediate flag.
-    pub(crate) const fn is_gfx9_encoding(&self) -> bool {
-        matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
+    /// GCN and CDNA, GFX6 to GFX9: no NULL; comparisons that write EXEC write a lane mask as well; `s_nop` between
+    /// dependent instructions.
+    pub(crate) const fn is_gcn(&self) -> bool {
+        (self.family() as u8) < Family::Gfx10 as u8
     }
 
     /// M0's number as a source; NULL has the other of 124 and 125.
     pub(crate) const fn m0_number(&self) -> u32 {
-        match self.family() {
-            Family::Gfx11 => 125,
-            _ => 124,
-        }
+        if self.is_gfx11_up() { 125 } else { 124 }
     }
 
-    /// The flat encodings' cache bits and segment are two bits lower than before.
-    pub(crate) const fn is_gfx11_encoding(&self) -> bool {
-        matches!(self.family(), Family::Gfx11)
+    /// Messages, hardware registers and waits as GFX11 has them, M0 and NULL with exchanged numbers.
+    pub(crate) const fn is_gfx11_up(&self) -> bool {
+        self.family() as u8 >= Family::Gfx11 as u8
+    }
+
+    /// Cache policy by scope and temporal hint.
+    pub(crate) const fn has_scopes(&self) -> bool {
+        self.family() as u8 >= Family::Gfx12 as u8
+    }
+
+    /// Cache policy by `sc0`, `nt` and `sc1`.
+    pub(crate) const fn has_sc_bits(&self) -> bool {
+        matches!(self.family(), Family::Gfx940)
+    }
+
+    /// Data of LDS and vector memory instructions may be accumulation registers.
+    pub(crate) const fn has_memory_agprs(&self) -> bool {
+        matches!(self.family(), Family::Gfx90a | Family::Gfx940)
     }
 
     /// General scalar registers: s0 up to this, exclusive.
     const fn sgpr_numbers(&self) -> u32 {
-        if self.is_gfx9_encoding() { 102 } else { 106 }
+        match self.family() {
+            Family::Gfx6 | Family::Gfx7 => 104,
+            Family::Gfx8 | Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => 102,
+            _ => 106,
+        }
+    }
+
+    /// Registers with numbers that are another's on other families.
+    const fn special(&self) -> [&'static [(Reg, u32)]; 2] {
+        match self.family() {
+            Family::Gfx6 => [&TRAP_GFX6, &[]],
+            Family::Gfx7 => [&TRAP_GFX6, &FLAT_SCRATCH_GFX7],
+            Family::Gfx8 => [&TRAP_GFX6, &SPECIAL_GFX8],
+            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => [&SPECIAL_GFX8, &[]],
+            Family::Gfx1250 => [&FLAT_SCRATCH_GFX1250, &[]],
+            _ => [&[], &[]],
+        }
+    }
+
+    /// Whether the register of a number over 127, or named so, exists.
+    const fn has_fixed(&self, number: u32) -> bool {
+        match number {
+            235..=238 => self.family() as u8 >= Family::Gfx9 as u8,
+            239 => {
+                matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940 | Family::Gfx10)
+            }
+            251 | 252 => !self.is_gfx11_up(),
+            _ => true,
+        }
+    }
+
+    /// The first of the trap handler's registers by number.
+    const fn first_ttmp(&self) -> u32 {
+        if (self.family() as u8) < Family::Gfx9 as u8 { 112 } else { 108 }
     }
 }
 
@@ -64,14 +113,15 @@ pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
     let id = reg.id();
     match reg {
         Reg::M0 => Some(target.m0_number()),
-        Reg::NULL if target.is_gfx9_encoding() => None,
-        Reg::VCCZ | Reg::EXECZ | Reg::POPS_EXITING_WAVE_ID if target.is_gfx11_encoding() => None,
+        Reg::NULL if target.is_gcn() => None,
         Reg::NULL => Some(249 - target.m0_number()),
         _ if id < 106 => (id < target.sgpr_numbers()).then_some(id),
-        _ if id < 124 => Some(id),
+        _ if id < 108 => Some(id),
+        _ if id < 124 => Some(id + target.first_ttmp() - 108).filter(|n| *n < 124),
         _ => {
-            let special = FIXED.iter().chain(if target.is_gfx9_encoding() { &GFX9_ONLY[..] } else { &[] });
-            special.clone().find(|(r, _)| *r == reg).map(|(_, n)| *n)
+            let special = target.special();
+            let fixed = FIXED.iter().filter(|(_, n)| target.has_fixed(*n));
+            special.into_iter().flatten().chain(fixed).find(|(r, _)| *r == reg).map(|(_, n)| *n)
         }
     }
 }
@@ -80,11 +130,14 @@ pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
 pub(crate) fn scalar_of(number: u32, target: &Target) -> Option<Reg> {
     match number {
         n if n < target.sgpr_numbers() => Some(Reg::sgpr(n)),
-        n if n < 106 => GFX9_ONLY.iter().find(|(_, k)| *k == n).map(|(r, _)| *r),
-        106..=123 => Reg::from_id(number),
+        106 | 107 => Reg::from_id(number),
+        n if (target.first_ttmp()..124).contains(&n) => Reg::from_id(n - target.first_ttmp() + 108),
         n if n == target.m0_number() => Some(Reg::M0),
-        124 | 125 if !target.is_gfx9_encoding() => Some(Reg::NULL),
-        n => FIXED.iter().find(|(_, k)| *k == n).map(|(r, _)| *r),
+        124 | 125 if !target.is_gcn() => Some(Reg::NULL),
+        n => {
+            let fixed = FIXED.iter().filter(|(_, n)| target.has_fixed(*n));
+            target.special().into_iter().flatten().chain(fixed).find(|(_, k)| *k == n).map(|(r, _)| *r)
+        }
     }
 }
 
@@ -92,7 +145,9 @@ pub(crate) fn scalar_of(number: u32, target: &Target) -> Option<Reg> {
 pub(crate) const fn vop3_base(format: Format, target: &Target) -> u32 {
     match format {
         Format::Vop2 => 0x100,
-        Format::Vop1 if target.is_gfx9_encoding() => 0x140,
+        Format::Vop1 if matches!(target.family(), Family::Gfx8 | Family::Gfx9 | Family::Gfx90a | Family::Gfx940) => {
+            0x140
+        }
         Format::Vop1 => 0x180,
         _ => 0,
     }

@@ -7,12 +7,14 @@
 mod check;
 pub mod decode;
 pub mod encode;
+mod formats;
 pub mod inst;
 mod layout;
 pub mod mods;
 pub mod op;
 pub mod parse;
 pub mod print;
+mod processors;
 pub mod quirks;
 pub mod reg;
 mod sopp;

@@ -11,7 +11,7 @@ use crate::op::{Opcode, flags};
 /// Modifiers.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Mods {
-    /// Byte offset of a memory access (of a `2addr` LDS access, both 8-bit offsets: the second in bits 15:8). Of a
+    /// Byte offset of a memory access (of scalar memory on GFX6 and GFX7, in dwords; of a `2addr` LDS access, both 8-bit offsets: the second in bits 15:8). Of a
     /// dual instruction, the literal of `v_fmaak`/`v_fmamk`.
     pub offset: i32,
     /// Bits, see the accessors.
@@ -121,6 +121,28 @@ impl Mods {
     field!(
         /// Matrix: lane group pattern of B.
         blgp, set_blgp, 26, 3);
+
+    field!(
+        /// Interpolation: the number of exports that may be outstanding.
+        wait_exp, set_wait_exp, 19, 3);
+    flag!(
+        /// Export: two 16-bit values a register.
+        compr, set_compr, with_compr, 0);
+    flag!(
+        /// Export: the last one.
+        done, set_done, with_done, 1);
+    flag!(
+        /// Export: EXEC is the valid mask.
+        vm, set_vm, with_vm, 2);
+    flag!(
+        /// Export: M0 gives the row.
+        row_en, set_row_en, with_row_en, 3);
+    field!(
+        /// Direct load from LDS: the number of vector ALU results that may be outstanding.
+        wait_vdst, set_wait_vdst, 4, 4);
+    flag!(
+        /// Direct load from LDS: does not wait for reads of vector memory instructions.
+        wait_vsrc, set_wait_vsrc, with_wait_vsrc, 8);
 
     /// `dpp_ctrl` of [`crate::Form::Dpp16`].
     pub const fn dpp_ctrl(self) -> u32 {
@@ -285,6 +307,15 @@ impl Mods {
     flag!(
         /// Scalar memory of GFX9 with an offset register: the immediate offset is there even if it is 0.
         imm_offset, set_imm_offset, with_imm_offset, 29);
+    flag!(
+        /// Non-volatile (GFX9, GFX1250).
+        nv, set_nv, with_nv, 30);
+    flag!(
+        /// The offset register counts elements (GFX1250).
+        scale_offset, set_scale_offset, with_scale_offset, 31);
+    field!(
+        /// Typed buffer: the format of the data; before GFX10, number format and data format.
+        buffer_format, set_buffer_format, 15, 7);
     /// What the compiler knows of the access.
     pub const fn sem(self) -> MemSem {
         MemSem(self.ext)

@@ -54,6 +54,11 @@ pub enum Format {
     Scratch,
 }
 
+impl Format {
+    /// How many formats there are.
+    pub(crate) const COUNT: usize = Format::Scratch as usize + 1;
+}
+
 /// What an operand is to the encoding.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
@@ -310,6 +315,34 @@ pub(crate) struct Enc {
     pub(crate) op: u16,
     /// Flags that hold on this family besides the row's.
     pub(crate) flags: u32,
+    /// Which set of `NEEDS` a processor of the family must have; 0 is the empty one.
+    pub(crate) needs: u8,
+}
+
+/// A set of what only some processors of a family have: the bits that the build script numbers.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Features(pub(crate) u128);
+
+impl Features {
+    /// All of these sets.
+    pub(crate) const fn of<const N: usize>(sets: [Features; N]) -> Features {
+        let (mut all, mut i) = (0, 0);
+        while i < N {
+            all |= sets[i].0;
+            i += 1;
+        }
+        Features(all)
+    }
+
+    /// Both sets.
+    pub(crate) const fn and(self, other: Features) -> Features {
+        Features(self.0 | other.0)
+    }
+
+    /// Whether all of `other` are in it.
+    pub(crate) const fn contains(self, other: Features) -> bool {
+        self.0 & other.0 == other.0
+    }
 }
 
 impl Enc {
@@ -428,7 +461,9 @@ impl Opcode {
 
     /// Whether `target` has it.
     pub fn exists_on(self, target: &Target) -> bool {
-        self.desc().format == Format::Pseudo || self.enc(target).exists()
+        let enc = self.enc(target);
+        self.desc().format == Format::Pseudo
+            || enc.exists() && (enc.needs == 0 || target.features().contains(NEEDS[usize::from(enc.needs)]))
     }
 
     pub(crate) fn enc(self, target: &Target) -> Enc {

@@ -83,7 +83,7 @@ impl Printer<'_> {
     fn is_hidden(&self, slot: usize, operand: Operand, row: &OperandDesc) -> bool {
         let op = self.inst.opcode;
         match row.role {
-            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gfx9_encoding(),
+            Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
             Role::Vdst if op.desc().format == Format::Mubuf => op.is_atomic(),
             Role::Vdst => operand.is_none(),
             Role::Soffset => operand.is_none(),
@@ -244,7 +244,7 @@ impl Printer<'_> {
             let opcode = self.inst.opcode;
             let compare = opcode.desc().format == Format::Vopc;
             let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
-            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gfx9_encoding());
+            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gcn());
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
@@ -333,7 +333,7 @@ impl Printer<'_> {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
         if role(Role::Sbase).is_some() {
-            let op_has_null = !self.target.is_gfx9_encoding();
+            let op_has_null = !self.target.is_gcn();
             let offset = match m.offset {
                 n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
                 n => format!("{n:#x}"),

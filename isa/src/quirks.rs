@@ -21,13 +21,15 @@ pub enum MemoryModel {
 
 /// Synchronisation and hazards.
 impl Target {
-    /// The table of the memory model that applies.
-    pub const fn memory_model(&self) -> MemoryModel {
+    /// The table of the memory model that applies; none for processors that the compiler makes no code for.
+    pub const fn memory_model(&self) -> Option<MemoryModel> {
         match self.family() {
-            Family::Gfx9 => MemoryModel::Gfx9,
-            Family::Gfx90a => MemoryModel::Gfx90a,
-            Family::Gfx10 => MemoryModel::Gfx10,
-            Family::Gfx11 => MemoryModel::Gfx11,
+            _ if !self.compiles() => None,
+            Family::Gfx9 => Some(MemoryModel::Gfx9),
+            Family::Gfx90a => Some(MemoryModel::Gfx90a),
+            Family::Gfx10 => Some(MemoryModel::Gfx10),
+            Family::Gfx11 => Some(MemoryModel::Gfx11),
+            _ => None,
         }
     }
 

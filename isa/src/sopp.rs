@@ -161,12 +161,12 @@ pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
 
 /// The messages of `target`.
 pub(crate) fn messages(target: &Target) -> &'static [(u32, &'static str)] {
-    if target.is_gfx11_encoding() { &MESSAGES_GFX11 } else { &MESSAGES }
+    if target.is_gfx11_up() { &MESSAGES_GFX11 } else { &MESSAGES }
 }
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
-    if target.is_gfx11_encoding() {
+    if target.is_gfx11_up() {
         return match messages(target).iter().find(|(n, _)| *n == imm & 0xff) {
             Some((_, name)) => write!(out, "sendmsg({name})"),
             None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
@@ -229,14 +229,14 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
 
 /// Other names of hardware registers, which only the parser knows.
 pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
-    if target.has_vscnt() && !target.is_gfx11_encoding() { &[(23, "HW_REG_HW_ID")] } else { &[] }
+    if target.has_vscnt() && !target.is_gfx11_up() { &[(23, "HW_REG_HW_ID")] } else { &[] }
 }
 
 /// The hardware registers of `target`.
 pub(crate) fn hwregs(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
     let own = match () {
-        _ if target.is_gfx9_encoding() => &HWREGS_GFX9[..],
-        _ if target.is_gfx11_encoding() => &HWREGS_GFX11[..],
+        _ if target.is_gcn() => &HWREGS_GFX9[..],
+        _ if target.is_gfx11_up() => &HWREGS_GFX11[..],
         _ => &HWREGS_GFX10[..],
     };
     HWREGS.iter().chain(own)
@@ -274,7 +274,7 @@ pub(crate) fn crossing(code: u32, target: &Target) -> Option<&'static Crossing> 
     let mut rows = CROSSINGS.iter().filter(|row| (row.code..row.code + row.codes).contains(&code));
     let first = rows.next()?;
     // GFX90A's `row_newbcast` is `row_share` since GFX10.
-    Some(if target.is_gfx9_encoding() { first } else { rows.next().unwrap_or(first) })
+    Some(if target.is_gcn() { first } else { rows.next().unwrap_or(first) })
 }
 
 /// The control of DPP with what else belongs to it.

@@ -1,12 +1,13 @@
-//! Targets: processors and their features. The only file that says which processor has what.
+//! Targets: what one can ask about a processor.
 //!
-//! A [`Target`] is a processor (a row of `PROCESSORS`) with the settings of a target id (`gfx90a:sramecc+:xnack-`) and
+//! A [`Target`] is a processor (a row of `src/processors.rs`) with the settings of a target id (`gfx90a:sramecc+:xnack-`) and
 //! a wave size. Everybody else asks it for capabilities. Sources: AMDGPUUsage, "AMDGPU Processors", "Target Features",
 //! "ELF Code Object" (`EF_AMDGPU_MACH`, feature bits), "Kernel Descriptor"; the ISA manuals.
 
 use std::fmt;
 
-use crate::op::{Family, Opcode};
+use crate::op::{Family, Features, Opcode};
+use crate::processors::{ALTERNATIVES, Core, PROCESSORS, Processor};
 
 /// The setting of a target feature (AMDGPUUsage, "Target ID").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -25,6 +26,10 @@ pub enum Setting {
 /// How FLAT_SCRATCH is set up (AMDGPUUsage, "Flat Scratch").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FlatScratch {
+    /// There are no flat instructions.
+    Absent,
+    /// A pair of scalar registers that the prolog gives size and offset of the wave's scratch.
+    Offset,
     /// A pair of scalar registers that the prolog gives base plus wave offset.
     Registers,
     /// A hardware register that the prolog writes with `s_setreg_b32`.
@@ -88,187 +93,6 @@ pub struct Prefetch {
     /// Bytes after the last line that may be fetched.
     pub ahead: u32,
 }
-
-/// What processors of one kind have in common.
-#[derive(Debug)]
-struct Core {
-    family: Family,
-    wave32: bool,
-    constant_bus_limit: u32,
-    vop3_literal: bool,
-    vopd: bool,
-    sdwa: bool,
-    dpp8: bool,
-    vop3_dpp: bool,
-    mad_mix: bool,
-    mad_f32: bool,
-    fma_f32_fast: bool,
-    packed_f32: bool,
-    dot_products: bool,
-    agprs: bool,
-    unified_vgprs: bool,
-    aligned_vgpr_tuples: bool,
-    packed_work_item_id: bool,
-    flat_scratch: FlatScratch,
-    waitcnt: WaitcntLayout,
-    vscnt: bool,
-    dlc: bool,
-    gds: bool,
-    true16: bool,
-    d16_clears: bool,
-    clears_high_half: bool,
-    wgp_mode: bool,
-    fixed_sgprs: bool,
-    /// For 64 lanes and 32 lanes.
-    vgpr_alloc_granule: [u32; 2],
-    vgpr_encoding_granule: [u32; 2],
-    max_waves: u32,
-    global_offset_bits: u32,
-    prefetch: Option<Prefetch>,
-    inst_pref_size_limit: Option<u32>,
-    code_end: bool,
-    delay_alu: bool,
-    l2_writeback: bool,
-    trap_handler_abi: bool,
-}
-
-const GFX9: Core = Core {
-    family: Family::Gfx9,
-    wave32: false,
-    constant_bus_limit: 1,
-    vop3_literal: false,
-    vopd: false,
-    sdwa: true,
-    dpp8: false,
-    vop3_dpp: false,
-    mad_mix: true,
-    mad_f32: true,
-    fma_f32_fast: false,
-    packed_f32: false,
-    dot_products: false,
-    agprs: false,
-    unified_vgprs: false,
-    aligned_vgpr_tuples: false,
-    packed_work_item_id: false,
-    flat_scratch: FlatScratch::Registers,
-    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 4) },
-    vscnt: false,
-    dlc: false,
-    gds: true,
-    true16: false,
-    d16_clears: false,
-    clears_high_half: true,
-    wgp_mode: false,
-    fixed_sgprs: false,
-    vgpr_alloc_granule: [4, 4],
-    vgpr_encoding_granule: [4, 4],
-    max_waves: 10,
-    global_offset_bits: 13,
-    prefetch: None,
-    inst_pref_size_limit: None,
-    code_end: false,
-    delay_alu: false,
-    l2_writeback: false,
-    trap_handler_abi: true,
-};
-
-const GFX90A: Core = Core {
-    family: Family::Gfx90a,
-    mad_mix: false,
-    mad_f32: true,
-    fma_f32_fast: true,
-    packed_f32: true,
-    dot_products: true,
-    agprs: true,
-    gds: false,
-    unified_vgprs: true,
-    aligned_vgpr_tuples: true,
-    packed_work_item_id: true,
-    vgpr_alloc_granule: [8, 8],
-    vgpr_encoding_granule: [8, 8],
-    max_waves: 8,
-    prefetch: Some(Prefetch { line: 64, ahead: 1024 }),
-    l2_writeback: true,
-    ..GFX9
-};
-
-const GFX10_3: Core = Core {
-    family: Family::Gfx10,
-    wave32: true,
-    constant_bus_limit: 2,
-    vop3_literal: true,
-    dpp8: true,
-    mad_mix: false,
-    mad_f32: false,
-    fma_f32_fast: true,
-    dot_products: true,
-    flat_scratch: FlatScratch::HwRegister,
-    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 6) },
-    vscnt: true,
-    dlc: true,
-    clears_high_half: false,
-    wgp_mode: true,
-    fixed_sgprs: true,
-    vgpr_alloc_granule: [8, 16],
-    vgpr_encoding_granule: [4, 8],
-    max_waves: 16,
-    global_offset_bits: 12,
-    prefetch: Some(Prefetch { line: 64, ahead: 192 }),
-    code_end: true,
-    ..GFX9
-};
-
-const GFX11: Core = Core {
-    family: Family::Gfx11,
-    vopd: true,
-    sdwa: false,
-    vop3_dpp: true,
-    packed_work_item_id: true,
-    flat_scratch: FlatScratch::Architected,
-    waitcnt: WaitcntLayout { vm: (10, 6), vm_high: (0, 0), exp: (0, 3), lgkm: (4, 6) },
-    true16: true,
-    vgpr_alloc_granule: [12, 24],
-    global_offset_bits: 13,
-    prefetch: Some(Prefetch { line: 128, ahead: 384 }),
-    inst_pref_size_limit: Some(63),
-    delay_alu: true,
-    ..GFX10_3
-};
-
-/// GFX11 processors with a smaller vector register file.
-const GFX11_SMALL: Core = Core { vgpr_alloc_granule: [8, 16], ..GFX11 };
-
-/// A processor: a row of the table.
-#[derive(Debug)]
-struct Processor {
-    name: &'static str,
-    mach: u32,
-    core: &'static Core,
-    xnack: bool,
-    sramecc: bool,
-    /// VGPRs of a SIMD, as 32-lane or, without wave32, 64-lane registers.
-    total_vgprs: u32,
-    apu: bool,
-}
-
-const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
-    Processor { name, mach, core, xnack: false, sramecc: false, total_vgprs, apu: false }
-}
-
-const PROCESSORS: [Processor; 12] = [
-    Processor { xnack: true, ..row("gfx900", 0x02c, &GFX9, 256) },
-    Processor { xnack: true, sramecc: true, ..row("gfx90a", 0x03f, &GFX90A, 512) },
-    row("gfx1030", 0x036, &GFX10_3, 1024),
-    row("gfx1031", 0x037, &GFX10_3, 1024),
-    row("gfx1032", 0x038, &GFX10_3, 1024),
-    Processor { apu: true, ..row("gfx1033", 0x039, &GFX10_3, 1024) },
-    row("gfx1034", 0x03e, &GFX10_3, 1024),
-    Processor { apu: true, ..row("gfx1035", 0x03d, &GFX10_3, 1024) },
-    Processor { apu: true, ..row("gfx1036", 0x045, &GFX10_3, 1024) },
-    row("gfx1100", 0x041, &GFX11, 1536),
-    row("gfx1101", 0x046, &GFX11, 1536),
-    row("gfx1102", 0x047, &GFX11_SMALL, 1024),
-];
 
 /// A processor with settings; immutable, cheap to copy.
 #[derive(Copy, Clone)]
@@ -348,7 +172,9 @@ impl Target {
 
     /// The target of a processor's name, features at `Any`.
     fn of(name: &str) -> Result<Target, TargetError> {
-        let find = PROCESSORS.iter().find(|p| p.name == name);
+        let alternative = ALTERNATIVES.iter().find(|(other, _)| *other == name);
+        let canonical = alternative.map_or(name, |(_, processor)| processor);
+        let find = PROCESSORS.iter().find(|p| p.name == canonical);
         let processor = find.ok_or_else(|| TargetError::UnknownProcessor(name.to_owned()))?;
         Ok(Target::new(processor))
     }
@@ -356,7 +182,7 @@ impl Target {
     const fn new(processor: &'static Processor) -> Target {
         Target {
             processor,
-            wave_size: if processor.core.wave32 { 32 } else { 64 },
+            wave_size: processor.wave_sizes[0],
             xnack: any_if(processor.xnack),
             sramecc: any_if(processor.sramecc),
         }
@@ -419,7 +245,14 @@ impl Target {
         self.sramecc
     }
 
-    /// The ELF header's flags of code object V4 and V5: processor and feature settings.
+    /// The version of a generic processor, one whose code runs on all of its kind (AMDGPUUsage, "Generic Processor
+    /// Versioning").
+    pub const fn generic_version(&self) -> Option<u8> {
+        self.processor.generic
+    }
+
+    /// The ELF header's flags of code object V4 and later: processor, feature settings and, of generic processors (V6),
+    /// version.
     pub const fn elf_flags(&self) -> u32 {
         const fn bits(setting: Setting) -> u32 {
             match setting {
@@ -429,7 +262,11 @@ impl Target {
                 Setting::On => 3,
             }
         }
-        self.processor.mach | bits(self.xnack) << 8 | bits(self.sramecc) << 10
+        let version = match self.processor.generic {
+            Some(version) => version as u32,
+            None => 0,
+        };
+        self.processor.mach | bits(self.xnack) << 8 | bits(self.sramecc) << 10 | version << 24
     }
 
     /// `EF_AMDGPU_MACH`.
@@ -439,6 +276,15 @@ impl Target {
 
     pub(crate) const fn family(&self) -> Family {
         self.processor.core.family
+    }
+
+    pub(crate) const fn features(&self) -> Features {
+        self.processor.features
+    }
+
+    /// Whether the compiler makes code for the processor. Every processor's code can be assembled and disassembled.
+    pub const fn compiles(&self) -> bool {
+        self.processor.compiles
     }
 
     /// Whether the processor shares memory with the host.
@@ -501,12 +347,12 @@ impl Target {
 
     /// The wave sizes that the processor has; the first is the default.
     pub const fn wave_sizes(&self) -> &'static [u32] {
-        if self.core().wave32 { &[32, 64] } else { &[64] }
+        self.processor.wave_sizes
     }
 
     /// Whether a kernel chooses its wave size.
     pub const fn can_choose_wave_size(&self) -> bool {
-        self.core().wave32
+        self.processor.wave_sizes.len() > 1
     }
 
     /// Waves that a SIMD holds at most.
@@ -532,7 +378,7 @@ impl Target {
 
     /// VGPRs that a lane may name (without AGPRs).
     pub const fn max_vgprs(&self) -> u32 {
-        256
+        self.core().max_vgprs
     }
 
     /// VGPRs of a lane position of a SIMD, which its waves share, at this wave size.
@@ -561,17 +407,17 @@ impl Target {
 
     /// SGPRs that code may name by number.
     pub const fn max_sgprs(&self) -> u32 {
-        if self.core().fixed_sgprs { 106 } else { 102 }
+        self.core().sgprs[0]
     }
 
     /// SGPRs are allocated in multiples of this.
     pub const fn sgpr_granule(&self) -> u32 {
-        if self.core().fixed_sgprs { 106 } else { 16 }
+        self.core().sgprs[1]
     }
 
     /// SGPRs of a SIMD, which its waves share; where each wave has a fixed number, enough for all.
     pub const fn total_sgprs(&self) -> u32 {
-        if self.core().fixed_sgprs { 106 * self.core().max_waves } else { 800 }
+        if self.core().fixed_sgprs { self.core().sgprs[0] * self.core().max_waves } else { self.core().sgprs[2] }
     }
 
     /// Whether each wave gets all SGPRs, whatever it needs.
@@ -586,12 +432,12 @@ impl Target {
 
     /// Bytes of LDS that a work-group may have.
     pub const fn lds_size(&self) -> u32 {
-        65536
+        self.core().lds_size
     }
 
     /// LDS is allocated in multiples of this many bytes.
     pub const fn lds_granule(&self) -> u32 {
-        512
+        self.core().lds_granule
     }
 
     /// Whether work-item ids are packed into v0, 10 bits each.
@@ -606,7 +452,7 @@ impl Target {
 
     /// Whether the MODE register has IEEE and DX10_CLAMP.
     pub const fn has_ieee_mode(&self) -> bool {
-        true
+        self.core().ieee_mode
     }
 
     /// How FLAT_SCRATCH is set up.
@@ -665,7 +511,7 @@ impl Target {
 
     /// Whether there are data-parallel primitives within rows of 16.
     pub const fn dpp(&self) -> bool {
-        true
+        self.core().dpp
     }
 
     /// Whether there are data-parallel primitives within groups of eight.
@@ -730,12 +576,12 @@ impl Target {
 
     /// Whether there are `global_*` instructions.
     pub const fn has_global_insts(&self) -> bool {
-        true
+        self.core().segments
     }
 
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
-        true
+        self.core().segments
     }
 
     /// Bits of a global or scratch instruction's byte offset, sign included.
@@ -745,8 +591,10 @@ impl Target {
 
     /// The byte offsets of `global_*` instructions.
     pub const fn global_offset_range(&self) -> (i32, i32) {
-        let half = 1 << (self.core().global_offset_bits - 1);
-        (-half, half - 1)
+        match self.core().global_offset_bits {
+            0 => (0, 0),
+            bits => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
+        }
     }
 
     /// The byte offsets of `scratch_*` instructions.
@@ -756,22 +604,30 @@ impl Target {
 
     /// The byte offsets of `flat_*` instructions.
     pub const fn flat_offset_range(&self) -> (i32, i32) {
-        (0, (1 << (self.core().global_offset_bits - 1)) - 1)
+        match self.core().global_offset_bits {
+            bits if bits > 13 => self.global_offset_range(),
+            _ => (0, self.global_offset_range().1),
+        }
     }
 
     /// The byte offsets of `s_load_*`.
     pub const fn smem_offset_range(&self) -> (i32, i32) {
-        (-(1 << 20), (1 << 20) - 1)
+        self.core().smem_offset
+    }
+
+    /// Whether `s_load_*` takes an offset as a literal.
+    pub const fn smem_literal(&self) -> bool {
+        matches!(self.family(), Family::Gfx7)
     }
 
     /// The largest byte offset of `buffer_*`.
     pub const fn buffer_offset_max(&self) -> i32 {
-        4095
+        self.core().buffer_offset_max
     }
 
     /// Whether LDS instructions need M0 to hold a limit.
     pub const fn ds_needs_m0(&self) -> bool {
-        false
+        self.core().ds_needs_m0
     }
 
     /// Where the fields of `s_waitcnt`'s immediate are.
@@ -833,6 +689,16 @@ mod tests {
         let unsupported = Err(TargetError::Unsupported { processor: "gfx1030", feature: "xnack".into() });
         assert_eq!(Target::parse("gfx1030:xnack+"), unsupported);
         assert!(Target::parse("gfx900").unwrap().with_wave_size(32).is_err());
+    }
+
+    #[test]
+    fn alternative_names_and_generic_processors() {
+        assert_eq!(Target::parse("fiji").unwrap().name(), "gfx803");
+        assert_eq!(Target::parse("gfx9-generic").unwrap().elf_flags(), 0x0100_0151);
+        for target in Target::all() {
+            assert_eq!(Target::from_elf_flags(target.elf_flags()), Some(target));
+            assert_eq!(Target::parse(target.name()), Ok(target));
+        }
     }
 
     #[test]

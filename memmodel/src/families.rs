@@ -18,9 +18,9 @@ pub struct WaveMode {
     pub compute_unit: bool,
 }
 
-/// The table of `target`.
+/// The table of `target`, which must be one that the compiler makes code for.
 pub fn family(target: &Target, mode: WaveMode) -> &'static Family {
-    match (target.memory_model(), mode) {
+    match (target.memory_model().expect("compiling starts with a memory model"), mode) {
         (MemoryModel::Gfx9, _) => &gfx9::TABLE,
         (MemoryModel::Gfx90a, WaveMode { tg_split: true, .. }) => &gfx90a::TABLE_TG_SPLIT,
         (MemoryModel::Gfx90a, _) => &gfx90a::TABLE,

@@ -57,9 +57,10 @@ fn bytes(seed: u64) -> Vec<u8> {
     random::bytes(seed, 64 + (seed as usize * 331) % 2000)
 }
 
-/// Every processor with each of its wave sizes; `choice` picks one.
+/// Every processor that compiles, with each of its wave sizes; `choice` picks one.
 fn processor(choice: u8) -> Target {
     let all: Vec<Target> = Target::all()
+        .filter(Target::compiles)
         .flat_map(|target| target.wave_sizes().iter().filter_map(move |&size| target.with_wave_size(size).ok()))
         .collect();
     all[usize::from(choice) % all.len()]

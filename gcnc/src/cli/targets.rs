@@ -12,19 +12,22 @@ pub fn targets(json: bool) -> String {
         let items = rows.iter().map(|(t, features)| {
             let quoted: Vec<String> = features.iter().map(|f| format!("\"{f}\"")).collect();
             format!(
-                "{{\"processor\":\"{}\",\"wave_sizes\":[{}],\"default_wave_size\":{},\"features\":[{}]}}",
+                "{{\"processor\":\"{}\",\"wave_sizes\":[{}],\"default_wave_size\":{},\"features\":[{}],\"compiles\":{}}}",
                 t.name(),
                 sizes(t).join(","),
                 t.wave_size(),
-                quoted.join(",")
+                quoted.join(","),
+                t.compiles()
             )
         });
         return format!("[{}]\n", items.collect::<Vec<_>>().join(","));
     }
     let mut out = String::new();
-    let _ = writeln!(out, "{:<10} {:<10} target features", "processor", "wave sizes");
+    let _ = writeln!(out, "{:<15} {:<10} {:<8} target features", "processor", "wave sizes", "compiles");
     for (t, features) in &rows {
-        let _ = writeln!(out, "{:<10} {:<10} {}", t.name(), sizes(t).join(", "), features.join(", "));
+        let compiles = if t.compiles() { "yes" } else { "no" };
+        let line = format!("{:<15} {:<10} {compiles:<8} {}", t.name(), sizes(t).join(", "), features.join(", "));
+        let _ = writeln!(out, "{}", line.trim_end());
     }
     out
 }

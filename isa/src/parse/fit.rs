@@ -14,7 +14,7 @@ fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static Operand
     let rows = opcode.desc().operands;
     let buffer = opcode.desc().format == Format::Mubuf;
     let hidden = |slot: usize, row: &OperandDesc| match row.role {
-        Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gfx9_encoding(),
+        Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
         Role::Vdst => buffer && opcode.is_atomic(),
         _ => false,
     };
@@ -76,7 +76,7 @@ pub(super) fn fit(
 /// Operands that are not written because others say them.
 fn implied(inst: &mut Inst, target: &Target) {
     let rows = inst.opcode.desc().operands;
-    if inst.opcode.is(flags::CMPX) && !target.is_gfx9_encoding() && rows[0].role == Role::Sdst {
+    if inst.opcode.is(flags::CMPX) && !target.is_gcn() && rows[0].role == Role::Sdst {
         inst.set_op(0, RegRef::exec(target.wave_size()).into());
     }
     for (slot, row) in rows.iter().enumerate().filter(|(_, row)| row.is_tied()) {
@@ -290,7 +290,7 @@ impl Fit<'_> {
             (2, ValueType::PackedF16) => {
                 let bits = f16_bits(x).ok_or_else(overflow)?;
                 // An inline constant fills one half only of this one's operand there.
-                let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_encoding();
+                let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up();
                 let inline = Operand::inline_f16(bits).filter(|_| !fills_half);
                 Ok(inline.unwrap_or(Operand::Literal(bits.into())))
             }

@@ -269,7 +269,7 @@ impl Reader<'_, '_> {
             "row_mask" => self.all.masks[0] = self.int(name, 0, 15)? as u32,
             "bank_mask" => self.all.masks[1] = self.int(name, 0, 15)? as u32,
             // Before GFX11, 0 says so too: an old mistake that code relies on.
-            "bound_ctrl" => self.all.bound_ctrl = self.int(name, 0, 1)? == 1 || !self.target.is_gfx11_encoding(),
+            "bound_ctrl" => self.all.bound_ctrl = self.int(name, 0, 1)? == 1 || !self.target.is_gfx11_up(),
             "fi" => self.all.fetch_inactive = self.int(name, 0, 1)? == 1,
             _ => {
                 let what = self.c.expected(&format!("a number that `{name}` takes"));
@@ -393,7 +393,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
     if opcode.is_smem() {
         let register = at(Role::Soffset).is_some_and(|i| inst.reg(i).is_some());
         // An offset of 0 beside a register is another encoding than none.
-        inst.mods.set_imm_offset(register && has_offset && inst.mods.offset == 0 && target.is_gfx9_encoding());
+        inst.mods.set_imm_offset(register && has_offset && inst.mods.offset == 0 && target.is_gcn());
     }
     let dwords = |role| at(role).and_then(|i| inst.reg(i)).map_or(0, |r| r.len_dwords());
     let (address, base) = (dwords(Role::Vaddr), dwords(Role::Saddr));
@@ -413,7 +413,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
             wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
         }
         Unit::Scratch => {
-            let (both, none) = (target.is_gfx11_encoding(), !target.is_gfx9_encoding());
+            let (both, none) = (target.is_gfx11_up(), !target.is_gcn());
             wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
             wrong(address == 0 && base == 0 && !none, Role::Saddr, "an address must be here")?;
         }

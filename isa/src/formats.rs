@@ -1,0 +1,920 @@
+//! The microcode formats as one table: which words an encoding has on which families, and where its fields are.
+//!
+//! A [`Row`] is an encoding on a range of families: the [`Form`], the bits at the top of its first word that identify it,
+//! its length and its fields. Encoder and decoder work from the same rows, so that no bit position is written twice. At
+//! compile time the rows become [`layout`] (of a form on a family) and [`identify`] (the form of a first word); what says
+//! nothing but where a modifier's bits go becomes a list that both sides walk without knowing its names.
+//!
+//! Sources: the ISA manuals, "Microcode Formats"; checked against LLVM's assembler.
+
+use crate::inst::Form;
+use crate::op::{FAMILIES, Family};
+
+/// A field by its meaning. A field that a format does not have is absent from its row, and then only zero fits.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Field {
+    /// The operation's number, and bits of it that stand elsewhere.
+    Op,
+    OpHigh,
+    // Operands.
+    Vdst,
+    Sdst,
+    Src0,
+    Src1,
+    Src2,
+    Simm16,
+    Vaddr,
+    Vdata,
+    Vdata2,
+    Saddr,
+    Sbase,
+    Soffset,
+    Srsrc,
+    Samp,
+    Attr,
+    AttrChan,
+    Tgt,
+    En,
+    Vsrc0,
+    Vsrc1,
+    Vsrc2,
+    Vsrc3,
+    /// A byte offset; scalar memory of GFX6 and GFX7 counts dwords.
+    Offset,
+    /// Scalar memory: the offset is an immediate; beside it there is a register.
+    Imm,
+    SoffsetEn,
+    /// Scratch: there is a vector address.
+    HasVaddr,
+    /// Data are accumulation registers.
+    Acc,
+    /// Sources 0 and 1 are accumulation registers.
+    Acc0,
+    Acc1,
+    /// SDWA: the source is a scalar register; the destination of a comparison is not VCC.
+    Scalar0,
+    Scalar1,
+    HasSdst,
+    /// Always 1.
+    One,
+    /// The two halves of a dual instruction.
+    OpX,
+    OpY,
+    SrcX0,
+    VsrcX1,
+    VdstX,
+    SrcY0,
+    VsrcY1,
+    VdstY,
+    // Modifiers: their bits are where `MODS` and `EXT` say.
+    Neg,
+    Abs,
+    OpSel,
+    OpSelHi,
+    OpSelHi2,
+    NegHi,
+    Clamp,
+    Omod,
+    Neg0,
+    Abs0,
+    Neg1,
+    Abs1,
+    Cbsz,
+    Abid,
+    Blgp,
+    WaitExp,
+    Glc,
+    Slc,
+    Dlc,
+    Scc,
+    Th,
+    Scope,
+    Lds,
+    Gds,
+    Offen,
+    Idxen,
+    Addr64,
+    Tfe,
+    Dmask,
+    D16,
+    A16,
+    Unorm,
+    Dim,
+    R128,
+    Lwe,
+    Da,
+    BufferFormat,
+    Nv,
+    ScaleOffset,
+    Compr,
+    Done,
+    Vm,
+    RowEn,
+    WaitVdst,
+    WaitVsrc,
+    DppCtrl,
+    RowMask,
+    BankMask,
+    BoundCtrl,
+    FetchInactive,
+    Lanes,
+    DstSel,
+    DstUnused,
+    Src0Sel,
+    Src0Sext,
+    Src1Sel,
+    Src1Sext,
+}
+
+use Field as F;
+
+const FIELDS: usize = F::Src1Sext as usize + 1;
+const FORMS: usize = Form::COUNT;
+
+/// Where the bits of a modifier are in `Mods::bits`.
+const MODS: &[(Field, u8)] = &[
+    (F::Neg, 0),
+    (F::Neg0, 0),
+    (F::Neg1, 1),
+    (F::Abs, 3),
+    (F::Abs0, 3),
+    (F::Abs1, 4),
+    (F::OpSel, 6),
+    (F::OpSelHi, 10),
+    (F::OpSelHi2, 12),
+    (F::NegHi, 13),
+    (F::Clamp, 16),
+    (F::Omod, 17),
+    (F::Cbsz, 19),
+    (F::Abid, 22),
+    (F::Blgp, 26),
+    (F::WaitExp, 19),
+    (F::Glc, 0),
+    (F::Slc, 1),
+    (F::Dlc, 2),
+    (F::Scc, 3),
+    (F::Th, 4),
+    (F::Scope, 7),
+    (F::Lds, 9),
+    (F::Gds, 10),
+    (F::Offen, 11),
+    (F::Idxen, 12),
+    (F::Addr64, 13),
+    (F::Tfe, 14),
+    (F::Dmask, 15),
+    (F::D16, 19),
+    (F::A16, 20),
+    (F::Unorm, 21),
+    (F::Dim, 22),
+    (F::R128, 26),
+    (F::Lwe, 27),
+    (F::Da, 28),
+    (F::BufferFormat, 15),
+    (F::Nv, 30),
+    (F::ScaleOffset, 31),
+    (F::Compr, 0),
+    (F::Done, 1),
+    (F::Vm, 2),
+    (F::RowEn, 3),
+    (F::WaitVdst, 4),
+    (F::WaitVsrc, 8),
+];
+
+/// Where the bits of a modifier are in `Mods::ext`.
+const EXT: &[(Field, u8)] = &[
+    (F::DppCtrl, 0),
+    (F::RowMask, 9),
+    (F::BankMask, 13),
+    (F::BoundCtrl, 17),
+    (F::FetchInactive, 24),
+    (F::Lanes, 0),
+    (F::DstSel, 0),
+    (F::DstUnused, 3),
+    (F::Src0Sel, 5),
+    (F::Src0Sext, 8),
+    (F::Src1Sel, 9),
+    (F::Src1Sext, 12),
+];
+
+/// Where a field is: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) bit: u8,
+    pub(crate) width: u8,
+}
+
+impl Place {
+    const ABSENT: Place = Place { bit: 0, width: 0 };
+
+    pub(crate) const fn mask(self) -> u32 {
+        (1 << self.width) - 1
+    }
+
+    pub(crate) const fn word(self) -> usize {
+        self.bit as usize / 32
+    }
+
+    pub(crate) const fn shift(self) -> u32 {
+        self.bit as u32 % 32
+    }
+}
+
+/// A field that is some bits of `Mods::bits` or `Mods::ext`: its place, and its lowest bit there.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Copied {
+    pub(crate) place: Place,
+    pub(crate) shift: u8,
+}
+
+/// A short list, made at compile time.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct CopiedList<const N: usize> {
+    all: [Copied; N],
+    len: u8,
+    /// The bits of the modifiers that the fields hold.
+    pub(crate) bits: u32,
+}
+
+impl<const N: usize> CopiedList<N> {
+    const EMPTY: CopiedList<N> = CopiedList { all: [Copied { place: Place::ABSENT, shift: 0 }; N], len: 0, bits: 0 };
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Copied> {
+        self.all[..usize::from(self.len)].iter()
+    }
+
+    const fn of(places: &[Place; FIELDS], table: &[(Field, u8)]) -> CopiedList<N> {
+        let mut list = CopiedList::EMPTY;
+        let mut i = 0;
+        while i < table.len() {
+            let (field, shift) = table[i];
+            let place = places[field as usize];
+            if place.width != 0 {
+                list.all[list.len as usize] = Copied { place, shift };
+                list.len += 1;
+                list.bits |= place.mask() << shift;
+            }
+            i += 1;
+        }
+        list
+    }
+}
+
+/// An encoding of one family.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Layout {
+    /// The identifying bits of the first word, and the first word with nothing else.
+    pub(crate) prefix: u32,
+    /// Words without literals; 0 is an encoding that the family does not have.
+    pub(crate) words: u8,
+    places: [Place; FIELDS],
+    /// Modifiers of `Mods::bits` and of `Mods::ext`.
+    pub(crate) mods: CopiedList<16>,
+    pub(crate) ext: CopiedList<6>,
+}
+
+impl Layout {
+    const ABSENT: Layout = Layout {
+        prefix: 0,
+        words: 0,
+        places: [Place::ABSENT; FIELDS],
+        mods: CopiedList::EMPTY,
+        ext: CopiedList::EMPTY,
+    };
+
+    /// The layout of what is no form.
+    pub(crate) fn none() -> &'static Layout {
+        layout(Form::Auto, Family::Gfx6)
+    }
+
+    pub(crate) const fn place(&self, field: Field) -> Place {
+        self.places[field as usize]
+    }
+
+    pub(crate) const fn has(&self, field: Field) -> bool {
+        self.places[field as usize].width != 0
+    }
+}
+
+/// A field's name, lowest bit and width.
+type Spec = (Field, u8, u8);
+
+/// An encoding on a range of families.
+struct Row {
+    form: Form,
+    families: (Family, Family),
+    /// Top bits of the first word, and how many. None where another form's word leads to it.
+    prefix: (u32, u8),
+    words: u8,
+    fields: &'static [&'static [Spec]],
+}
+
+const fn row(
+    form: Form,
+    first: Family,
+    last: Family,
+    prefix: (u32, u8),
+    words: u8,
+    fields: &'static [&'static [Spec]],
+) -> Row {
+    Row { form, families: (first, last), prefix, words, fields }
+}
+
+use Family::{Gfx6, Gfx7, Gfx8, Gfx9, Gfx10, Gfx11, Gfx12, Gfx90a, Gfx940, Gfx1250};
+
+// Fields that several rows have in common.
+
+const VOP_SHORT: &[Spec] = &[(F::Src0, 0, 9)];
+const VOP3_SOURCES: &[Spec] = &[(F::Src0, 32, 9), (F::Src1, 41, 9), (F::Src2, 50, 9), (F::Neg, 61, 3)];
+const VOP3_GFX6: &[Spec] = &[(F::Vdst, 0, 8), (F::Op, 17, 9), (F::Omod, 59, 2)];
+const VOP3_GFX8: &[Spec] = &[(F::Vdst, 0, 8), (F::Clamp, 15, 1), (F::Op, 16, 10), (F::Omod, 59, 2)];
+const VOP3P: &[Spec] = &[
+    (F::Vdst, 0, 8),
+    (F::NegHi, 8, 3),
+    (F::OpSel, 11, 3),
+    (F::OpSelHi2, 14, 1),
+    (F::Clamp, 15, 1),
+    (F::Op, 16, 7),
+    (F::OpSelHi, 59, 2),
+];
+const MFMA: &[Spec] = &[
+    (F::Vdst, 0, 8),
+    (F::Cbsz, 8, 3),
+    (F::Abid, 11, 4),
+    (F::Acc, 15, 1),
+    (F::Op, 16, 7),
+    (F::Src0, 32, 9),
+    (F::Src1, 41, 9),
+    (F::Src2, 50, 9),
+    (F::Acc0, 59, 1),
+    (F::Acc1, 60, 1),
+    (F::Blgp, 61, 3),
+];
+const DS: &[Spec] = &[(F::Offset, 0, 16), (F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Vdata2, 48, 8), (F::Vdst, 56, 8)];
+const BUFFER_HIGH: &[Spec] = &[(F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Srsrc, 48, 5), (F::Soffset, 56, 8)];
+const BUFFER: &[Spec] = &[(F::Offset, 0, 12), (F::Offen, 12, 1), (F::Idxen, 13, 1), (F::Glc, 14, 1)];
+const BUFFER_GFX11: &[Spec] = &[
+    (F::Offset, 0, 12),
+    (F::Slc, 12, 1),
+    (F::Dlc, 13, 1),
+    (F::Glc, 14, 1),
+    (F::Tfe, 53, 1),
+    (F::Offen, 54, 1),
+    (F::Idxen, 55, 1),
+];
+const FLAT_HIGH: &[Spec] = &[(F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Vdst, 56, 8)];
+const FLAT: &[Spec] = &[(F::Glc, 16, 1), (F::Slc, 17, 1), (F::Op, 18, 7)];
+const FLAT_GFX940: &[Spec] = &[(F::Acc, 55, 1), (F::Scc, 25, 1)];
+const FLAT_GFX11: &[Spec] =
+    &[(F::Offset, 0, 13), (F::Dlc, 13, 1), (F::Glc, 14, 1), (F::Slc, 15, 1), (F::Op, 18, 7), (F::Saddr, 48, 7)];
+const SADDR: &[Spec] = &[(F::Saddr, 48, 7)];
+const POLICY_GFX12: &[Spec] = &[(F::Scope, 50, 2), (F::Th, 52, 3)];
+const VFLAT: &[Spec] =
+    &[(F::Saddr, 0, 7), (F::Op, 14, 8), (F::Vdst, 32, 8), (F::Vdata, 55, 8), (F::Vaddr, 64, 8), (F::Offset, 72, 24)];
+const VBUFFER: &[Spec] = &[
+    (F::Soffset, 0, 7),
+    (F::Tfe, 22, 1),
+    (F::Vdata, 32, 8),
+    (F::Srsrc, 41, 9),
+    (F::Offen, 62, 1),
+    (F::Idxen, 63, 1),
+    (F::Vaddr, 64, 8),
+    (F::Offset, 72, 24),
+];
+const NV: &[Spec] = &[(F::Nv, 7, 1)];
+const SCALE_OFFSET: &[Spec] = &[(F::Nv, 7, 1), (F::ScaleOffset, 48, 1)];
+const IMAGE_HIGH: &[Spec] = &[(F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Srsrc, 48, 5)];
+const IMAGE: &[Spec] = &[
+    (F::OpHigh, 0, 1),
+    (F::Dmask, 8, 4),
+    (F::Unorm, 12, 1),
+    (F::Glc, 13, 1),
+    (F::R128, 15, 1),
+    (F::Tfe, 16, 1),
+    (F::Lwe, 17, 1),
+    (F::Op, 18, 7),
+    (F::Slc, 25, 1),
+    (F::Samp, 53, 5),
+    (F::D16, 63, 1),
+];
+const EXPORT: &[Spec] = &[
+    (F::En, 0, 4),
+    (F::Tgt, 4, 6),
+    (F::Done, 11, 1),
+    (F::Vsrc0, 32, 8),
+    (F::Vsrc1, 40, 8),
+    (F::Vsrc2, 48, 8),
+    (F::Vsrc3, 56, 8),
+];
+const EXPORT_GFX6: &[Spec] = &[(F::Compr, 10, 1), (F::Vm, 12, 1)];
+const VINTRP: &[Spec] = &[(F::Src0, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::Op, 16, 2), (F::Vdst, 18, 8)];
+const LDSDIR: &[Spec] = &[(F::Vdst, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::WaitVdst, 16, 4), (F::Op, 20, 2)];
+const DUAL: &[Spec] = &[
+    (F::SrcX0, 0, 9),
+    (F::VsrcX1, 9, 8),
+    (F::OpY, 17, 5),
+    (F::OpX, 22, 4),
+    (F::SrcY0, 32, 9),
+    (F::VsrcY1, 41, 8),
+    (F::VdstY, 49, 7),
+    (F::VdstX, 56, 8),
+];
+const SMEM: &[Spec] = &[(F::Sbase, 0, 6), (F::Sdst, 6, 7)];
+const DPP: &[Spec] =
+    &[(F::Src0, 0, 8), (F::DppCtrl, 8, 9), (F::BoundCtrl, 19, 1), (F::BankMask, 24, 4), (F::RowMask, 28, 4)];
+const DPP_MODS: &[Spec] = &[(F::Neg0, 20, 1), (F::Abs0, 21, 1), (F::Neg1, 22, 1), (F::Abs1, 23, 1)];
+const SDWA: &[Spec] = &[
+    (F::Src0, 0, 8),
+    (F::Src0Sel, 16, 3),
+    (F::Src0Sext, 19, 1),
+    (F::Neg0, 20, 1),
+    (F::Abs0, 21, 1),
+    (F::Src1Sel, 24, 3),
+    (F::Src1Sext, 27, 1),
+    (F::Neg1, 28, 1),
+    (F::Abs1, 29, 1),
+];
+const SDWA_SCALAR: &[Spec] = &[(F::Scalar0, 23, 1), (F::Scalar1, 31, 1)];
+const SDWA_DST: &[Spec] = &[(F::DstSel, 8, 3), (F::DstUnused, 11, 2), (F::Clamp, 13, 1)];
+
+/// No first word of its own.
+const INNER: (u32, u8) = (0, 0);
+
+/// The table. Of two rows whose identifying bits fit a word, the longer wins. Rows without such bits lie within others:
+/// `Vop3Sdst` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its first source.
+/// Fields of those extensions count from the extension's first bit.
+const TABLE: &[Row] = &[
+    row(
+        Form::Sop2,
+        Gfx6,
+        Gfx1250,
+        (0b10, 2),
+        1,
+        &[&[(F::Src0, 0, 8), (F::Src1, 8, 8), (F::Sdst, 16, 7), (F::Op, 23, 7)]],
+    ),
+    row(Form::Sopk, Gfx6, Gfx1250, (0b1011, 4), 1, &[&[(F::Simm16, 0, 16), (F::Sdst, 16, 7), (F::Op, 23, 5)]]),
+    row(Form::Sop1, Gfx6, Gfx1250, (0b1_0111_1101, 9), 1, &[&[(F::Src0, 0, 8), (F::Op, 8, 8), (F::Sdst, 16, 7)]]),
+    row(Form::Sopc, Gfx6, Gfx1250, (0b1_0111_1110, 9), 1, &[&[(F::Src0, 0, 8), (F::Src1, 8, 8), (F::Op, 16, 7)]]),
+    row(Form::Sopp, Gfx6, Gfx1250, (0b1_0111_1111, 9), 1, &[&[(F::Simm16, 0, 16), (F::Op, 16, 7)]]),
+    // Scalar memory.
+    row(
+        Form::Smem,
+        Gfx6,
+        Gfx7,
+        (0b1_1000, 5),
+        1,
+        &[&[(F::Offset, 0, 8), (F::Imm, 8, 1), (F::Sbase, 9, 6), (F::Sdst, 15, 7), (F::Op, 22, 5)]],
+    ),
+    row(
+        Form::Smem,
+        Gfx8,
+        Gfx8,
+        (0b11_0000, 6),
+        2,
+        &[SMEM, &[(F::Glc, 16, 1), (F::Imm, 17, 1), (F::Op, 18, 8), (F::Offset, 32, 20)]],
+    ),
+    row(
+        Form::Smem,
+        Gfx9,
+        Gfx940,
+        (0b11_0000, 6),
+        2,
+        &[
+            SMEM,
+            &[
+                (F::SoffsetEn, 14, 1),
+                (F::Glc, 16, 1),
+                (F::Imm, 17, 1),
+                (F::Op, 18, 8),
+                (F::Offset, 32, 21),
+                (F::Soffset, 57, 7),
+            ],
+        ],
+    ),
+    row(
+        Form::Smem,
+        Gfx10,
+        Gfx10,
+        (0b11_1101, 6),
+        2,
+        &[SMEM, &[(F::Dlc, 14, 1), (F::Glc, 16, 1), (F::Op, 18, 8), (F::Offset, 32, 21), (F::Soffset, 57, 7)]],
+    ),
+    row(
+        Form::Smem,
+        Gfx11,
+        Gfx11,
+        (0b11_1101, 6),
+        2,
+        &[SMEM, &[(F::Dlc, 13, 1), (F::Glc, 14, 1), (F::Op, 18, 8), (F::Offset, 32, 21), (F::Soffset, 57, 7)]],
+    ),
+    row(
+        Form::Smem,
+        Gfx12,
+        Gfx12,
+        (0b11_1101, 6),
+        2,
+        &[SMEM, &[(F::Op, 13, 6), (F::Scope, 21, 2), (F::Th, 23, 2), (F::Offset, 32, 24), (F::Soffset, 57, 7)]],
+    ),
+    row(
+        Form::Smem,
+        Gfx1250,
+        Gfx1250,
+        (0b11_1101, 6),
+        2,
+        &[
+            SMEM,
+            &[
+                (F::Op, 13, 6),
+                (F::ScaleOffset, 20, 1),
+                (F::Scope, 21, 2),
+                (F::Th, 23, 2),
+                (F::Offset, 32, 24),
+                (F::Nv, 56, 1),
+                (F::Soffset, 57, 7),
+            ],
+        ],
+    ),
+    // Vector ALU.
+    row(Form::Vop2, Gfx6, Gfx1250, (0, 1), 1, &[VOP_SHORT, &[(F::Src1, 9, 8), (F::Vdst, 17, 8), (F::Op, 25, 6)]]),
+    row(Form::Vopc, Gfx6, Gfx1250, (0b011_1110, 7), 1, &[VOP_SHORT, &[(F::Src1, 9, 8), (F::Op, 17, 8)]]),
+    row(Form::Vop1, Gfx6, Gfx1250, (0b011_1111, 7), 1, &[VOP_SHORT, &[(F::Op, 9, 8), (F::Vdst, 17, 8)]]),
+    row(Form::Vop3, Gfx6, Gfx7, (0b11_0100, 6), 2, &[VOP3_GFX6, VOP3_SOURCES, &[(F::Abs, 8, 3), (F::Clamp, 11, 1)]]),
+    row(Form::Vop3Sdst, Gfx6, Gfx7, INNER, 2, &[VOP3_GFX6, VOP3_SOURCES, &[(F::Sdst, 8, 7)]]),
+    row(Form::Vop3, Gfx8, Gfx8, (0b11_0100, 6), 2, &[VOP3_GFX8, VOP3_SOURCES, &[(F::Abs, 8, 3)]]),
+    row(Form::Vop3, Gfx9, Gfx940, (0b11_0100, 6), 2, &[VOP3_GFX8, VOP3_SOURCES, &[(F::Abs, 8, 3), (F::OpSel, 11, 4)]]),
+    row(Form::Vop3Sdst, Gfx8, Gfx1250, INNER, 2, &[VOP3_GFX8, VOP3_SOURCES, &[(F::Sdst, 8, 7)]]),
+    row(
+        Form::Vop3,
+        Gfx10,
+        Gfx1250,
+        (0b11_0101, 6),
+        2,
+        &[VOP3_GFX8, VOP3_SOURCES, &[(F::Abs, 8, 3), (F::OpSel, 11, 4)]],
+    ),
+    row(Form::Vop3p, Gfx9, Gfx940, (0b1_1010_0111, 9), 2, &[VOP3P, VOP3_SOURCES]),
+    row(Form::Mfma, Gfx9, Gfx940, INNER, 2, &[MFMA]),
+    row(Form::Vop3p, Gfx10, Gfx1250, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES]),
+    row(Form::Vopd, Gfx11, Gfx1250, (0b11_0010, 6), 2, &[DUAL]),
+    row(
+        Form::Vinterp,
+        Gfx11,
+        Gfx12,
+        (0b1100_1101, 8),
+        2,
+        &[&[(F::Vdst, 0, 8), (F::WaitExp, 8, 3), (F::OpSel, 11, 4), (F::Clamp, 15, 1), (F::Op, 16, 7)], VOP3_SOURCES],
+    ),
+    row(Form::Vintrp, Gfx6, Gfx7, (0b11_0010, 6), 1, &[VINTRP]),
+    row(Form::Vintrp, Gfx8, Gfx9, (0b11_0101, 6), 1, &[VINTRP]),
+    row(Form::Vintrp, Gfx10, Gfx10, (0b11_0010, 6), 1, &[VINTRP]),
+    row(Form::Ldsdir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
+    row(Form::Ldsdir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
+    // What follows the first words of vector ALU instructions.
+    row(Form::Dpp16, Gfx8, Gfx940, INNER, 1, &[DPP, DPP_MODS]),
+    row(Form::Dpp16, Gfx10, Gfx1250, INNER, 1, &[DPP, DPP_MODS, &[(F::FetchInactive, 18, 1)]]),
+    row(Form::Vop3Dpp16, Gfx11, Gfx1250, INNER, 1, &[DPP, &[(F::FetchInactive, 18, 1)]]),
+    row(Form::Dpp8, Gfx10, Gfx1250, INNER, 1, &[&[(F::Src0, 0, 8), (F::Lanes, 8, 24)]]),
+    row(Form::Vop3Dpp8, Gfx11, Gfx1250, INNER, 1, &[&[(F::Src0, 0, 8), (F::Lanes, 8, 24)]]),
+    row(Form::Sdwa, Gfx8, Gfx8, INNER, 1, &[SDWA, SDWA_DST]),
+    row(Form::Sdwa, Gfx9, Gfx10, INNER, 1, &[SDWA, SDWA_SCALAR, SDWA_DST, &[(F::Omod, 14, 2)]]),
+    // LDS.
+    row(Form::Ds, Gfx6, Gfx7, (0b11_0110, 6), 2, &[DS, &[(F::Gds, 17, 1), (F::Op, 18, 8)]]),
+    row(Form::Ds, Gfx8, Gfx9, (0b11_0110, 6), 2, &[DS, &[(F::Gds, 16, 1), (F::Op, 17, 8)]]),
+    row(Form::Ds, Gfx90a, Gfx940, (0b11_0110, 6), 2, &[DS, &[(F::Gds, 16, 1), (F::Op, 17, 8), (F::Acc, 25, 1)]]),
+    row(Form::Ds, Gfx10, Gfx11, (0b11_0110, 6), 2, &[DS, &[(F::Gds, 17, 1), (F::Op, 18, 8)]]),
+    row(Form::Ds, Gfx12, Gfx1250, (0b11_0110, 6), 2, &[DS, &[(F::Op, 18, 8)]]),
+    // Buffers.
+    row(
+        Form::Mubuf,
+        Gfx6,
+        Gfx7,
+        (0b11_1000, 6),
+        2,
+        &[
+            BUFFER,
+            BUFFER_HIGH,
+            &[(F::Addr64, 15, 1), (F::Lds, 16, 1), (F::Op, 18, 7), (F::Slc, 54, 1), (F::Tfe, 55, 1)],
+        ],
+    ),
+    row(
+        Form::Mubuf,
+        Gfx8,
+        Gfx9,
+        (0b11_1000, 6),
+        2,
+        &[BUFFER, BUFFER_HIGH, &[(F::Lds, 16, 1), (F::Slc, 17, 1), (F::Op, 18, 7), (F::Tfe, 55, 1)]],
+    ),
+    row(
+        Form::Mubuf,
+        Gfx90a,
+        Gfx940,
+        (0b11_1000, 6),
+        2,
+        &[BUFFER, BUFFER_HIGH, &[(F::Scc, 15, 1), (F::Lds, 16, 1), (F::Slc, 17, 1), (F::Op, 18, 7), (F::Acc, 55, 1)]],
+    ),
+    row(
+        Form::Mubuf,
+        Gfx10,
+        Gfx10,
+        (0b11_1000, 6),
+        2,
+        &[BUFFER, BUFFER_HIGH, &[(F::Dlc, 15, 1), (F::Lds, 16, 1), (F::Op, 18, 8), (F::Slc, 54, 1), (F::Tfe, 55, 1)]],
+    ),
+    row(Form::Mubuf, Gfx11, Gfx11, (0b11_1000, 6), 2, &[BUFFER_GFX11, BUFFER_HIGH, &[(F::Op, 18, 8)]]),
+    // The top bit of the operation tells typed accesses apart; untyped ones have 1 for a format.
+    row(Form::Mubuf, Gfx12, Gfx12, (0b11_0001, 6), 3, &[VBUFFER, POLICY_GFX12, &[(F::Op, 14, 8), (F::One, 55, 1)]]),
+    row(
+        Form::Mubuf,
+        Gfx1250,
+        Gfx1250,
+        (0b11_0001, 6),
+        3,
+        &[VBUFFER, POLICY_GFX12, NV, &[(F::Op, 14, 8), (F::One, 55, 1)]],
+    ),
+    row(
+        Form::Mtbuf,
+        Gfx6,
+        Gfx7,
+        (0b11_1010, 6),
+        2,
+        &[
+            BUFFER,
+            BUFFER_HIGH,
+            &[(F::Addr64, 15, 1), (F::Op, 16, 3), (F::BufferFormat, 19, 7), (F::Slc, 54, 1), (F::Tfe, 55, 1)],
+        ],
+    ),
+    row(
+        Form::Mtbuf,
+        Gfx8,
+        Gfx9,
+        (0b11_1010, 6),
+        2,
+        &[BUFFER, BUFFER_HIGH, &[(F::Op, 15, 4), (F::BufferFormat, 19, 7), (F::Slc, 54, 1), (F::Tfe, 55, 1)]],
+    ),
+    row(
+        Form::Mtbuf,
+        Gfx90a,
+        Gfx940,
+        (0b11_1010, 6),
+        2,
+        &[
+            BUFFER,
+            BUFFER_HIGH,
+            &[(F::Op, 15, 4), (F::BufferFormat, 19, 7), (F::Scc, 53, 1), (F::Slc, 54, 1), (F::Acc, 55, 1)],
+        ],
+    ),
+    row(
+        Form::Mtbuf,
+        Gfx10,
+        Gfx10,
+        (0b11_1010, 6),
+        2,
+        &[
+            BUFFER,
+            BUFFER_HIGH,
+            &[
+                (F::Dlc, 15, 1),
+                (F::Op, 16, 3),
+                (F::BufferFormat, 19, 7),
+                (F::OpHigh, 53, 1),
+                (F::Slc, 54, 1),
+                (F::Tfe, 55, 1),
+            ],
+        ],
+    ),
+    row(
+        Form::Mtbuf,
+        Gfx11,
+        Gfx11,
+        (0b11_1010, 6),
+        2,
+        &[BUFFER_GFX11, BUFFER_HIGH, &[(F::Op, 15, 4), (F::BufferFormat, 19, 7)]],
+    ),
+    row(Form::Mtbuf, Gfx12, Gfx12, INNER, 3, &[VBUFFER, POLICY_GFX12, &[(F::Op, 14, 8), (F::BufferFormat, 55, 7)]]),
+    row(
+        Form::Mtbuf,
+        Gfx1250,
+        Gfx1250,
+        INNER,
+        3,
+        &[VBUFFER, POLICY_GFX12, NV, &[(F::Op, 14, 8), (F::BufferFormat, 55, 7)]],
+    ),
+    // Flat, global and scratch: a segment field tells them apart, part of what identifies them.
+    row(Form::Flat, Gfx7, Gfx8, (0b11_0111, 6), 2, &[FLAT, FLAT_HIGH, &[(F::Tfe, 55, 1)]]),
+    row(Form::Flat, Gfx9, Gfx9, (0b11_0111, 6), 2, &[FLAT, FLAT_HIGH, &[(F::Offset, 0, 13)]]),
+    row(Form::Scratch, Gfx9, Gfx9, INNER, 2, &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 13), (F::Lds, 13, 1)]]),
+    row(Form::Global, Gfx9, Gfx9, INNER, 2, &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 13), (F::Lds, 13, 1)]]),
+    row(Form::Flat, Gfx90a, Gfx940, (0b11_0111, 6), 2, &[FLAT, FLAT_HIGH, FLAT_GFX940, &[(F::Offset, 0, 13)]]),
+    row(
+        Form::Scratch,
+        Gfx90a,
+        Gfx90a,
+        INNER,
+        2,
+        &[FLAT, FLAT_HIGH, FLAT_GFX940, SADDR, &[(F::Offset, 0, 13), (F::Lds, 13, 1)]],
+    ),
+    row(
+        Form::Scratch,
+        Gfx940,
+        Gfx940,
+        INNER,
+        2,
+        &[FLAT, FLAT_HIGH, FLAT_GFX940, SADDR, &[(F::Offset, 0, 13), (F::HasVaddr, 13, 1)]],
+    ),
+    row(
+        Form::Global,
+        Gfx90a,
+        Gfx940,
+        INNER,
+        2,
+        &[FLAT, FLAT_HIGH, FLAT_GFX940, SADDR, &[(F::Offset, 0, 13), (F::Lds, 13, 1)]],
+    ),
+    row(Form::Flat, Gfx10, Gfx10, (0b11_0111, 6), 2, &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 12), (F::Dlc, 12, 1)]]),
+    row(
+        Form::Scratch,
+        Gfx10,
+        Gfx10,
+        INNER,
+        2,
+        &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 12), (F::Dlc, 12, 1), (F::Lds, 13, 1)]],
+    ),
+    row(
+        Form::Global,
+        Gfx10,
+        Gfx10,
+        INNER,
+        2,
+        &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 12), (F::Dlc, 12, 1), (F::Lds, 13, 1)]],
+    ),
+    row(Form::Flat, Gfx11, Gfx11, (0b11_0111, 6), 2, &[FLAT_GFX11, FLAT_HIGH]),
+    row(Form::Scratch, Gfx11, Gfx11, INNER, 2, &[FLAT_GFX11, FLAT_HIGH, &[(F::HasVaddr, 55, 1)]]),
+    row(Form::Global, Gfx11, Gfx11, INNER, 2, &[FLAT_GFX11, FLAT_HIGH]),
+    row(Form::Flat, Gfx12, Gfx12, (0xec, 8), 3, &[VFLAT, POLICY_GFX12]),
+    row(Form::Scratch, Gfx12, Gfx12, (0xed, 8), 3, &[VFLAT, POLICY_GFX12, &[(F::HasVaddr, 49, 1)]]),
+    row(Form::Global, Gfx12, Gfx12, (0xee, 8), 3, &[VFLAT, POLICY_GFX12]),
+    row(Form::Flat, Gfx1250, Gfx1250, (0xec, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
+    row(Form::Scratch, Gfx1250, Gfx1250, (0xed, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET, &[(F::HasVaddr, 49, 1)]]),
+    row(Form::Global, Gfx1250, Gfx1250, (0xee, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
+    // Images.
+    row(Form::Mimg, Gfx6, Gfx9, (0b11_1100, 6), 2, &[IMAGE, IMAGE_HIGH, &[(F::Da, 14, 1)]]),
+    row(
+        Form::Mimg,
+        Gfx10,
+        Gfx10,
+        (0b11_1100, 6),
+        2,
+        &[IMAGE, IMAGE_HIGH, &[(F::Dim, 3, 3), (F::Dlc, 7, 1), (F::A16, 62, 1)]],
+    ),
+    row(
+        Form::Mimg,
+        Gfx11,
+        Gfx11,
+        (0b11_1100, 6),
+        2,
+        &[
+            IMAGE_HIGH,
+            &[
+                (F::Dim, 2, 3),
+                (F::Unorm, 7, 1),
+                (F::Dmask, 8, 4),
+                (F::Slc, 12, 1),
+                (F::Dlc, 13, 1),
+                (F::Glc, 14, 1),
+                (F::R128, 15, 1),
+                (F::A16, 16, 1),
+                (F::D16, 17, 1),
+                (F::Op, 18, 8),
+                (F::Tfe, 53, 1),
+                (F::Lwe, 54, 1),
+                (F::Samp, 58, 5),
+            ],
+        ],
+    ),
+    // Exports.
+    row(Form::Exp, Gfx6, Gfx7, (0b11_1110, 6), 2, &[EXPORT, EXPORT_GFX6]),
+    row(Form::Exp, Gfx8, Gfx9, (0b11_0001, 6), 2, &[EXPORT, EXPORT_GFX6]),
+    row(Form::Exp, Gfx10, Gfx10, (0b11_1110, 6), 2, &[EXPORT, EXPORT_GFX6]),
+    row(Form::Exp, Gfx11, Gfx12, (0b11_1110, 6), 2, &[EXPORT, &[(F::RowEn, 13, 1)]]),
+];
+
+/// The second word of SDWA comparisons: they name the lane mask that they write, where others select a part of theirs.
+const SDWA_COMPARE: [Row; 2] = [
+    row(Form::Sdwa, Gfx8, Gfx8, INNER, 1, &[SDWA, &[(F::Clamp, 13, 1)]]),
+    row(Form::Sdwa, Gfx9, Gfx10, INNER, 1, &[SDWA, SDWA_SCALAR, &[(F::Sdst, 8, 7), (F::HasSdst, 15, 1)]]),
+];
+
+static SDWA_COMPARE_LAYOUTS: [Layout; 2] = [make(&SDWA_COMPARE[0]), make(&SDWA_COMPARE[1])];
+
+/// The layout of an SDWA comparison's second word.
+pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
+    &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
+}
+
+/// What the numbers of the segment field of flat instructions say.
+pub(crate) const SEGMENTS: [Form; 3] = [Form::Flat, Form::Scratch, Form::Global];
+
+/// The segment field of flat instructions; absent where it is part of the identifying bits, or there is only one.
+pub(crate) const fn segment(family: Family) -> Place {
+    match family {
+        Gfx9 | Gfx90a | Gfx940 | Gfx10 => Place { bit: 14, width: 2 },
+        Gfx11 => Place { bit: 16, width: 2 },
+        _ => Place::ABSENT,
+    }
+}
+
+const fn make(row: &Row) -> Layout {
+    let (value, width) = row.prefix;
+    let mut layout =
+        Layout { prefix: if width == 0 { 0 } else { value << (32 - width) }, words: row.words, ..Layout::ABSENT };
+    let mut i = 0;
+    while i < row.fields.len() {
+        let mut k = 0;
+        while k < row.fields[i].len() {
+            let (field, bit, width) = row.fields[i][k];
+            assert!(bit / 32 == (bit + width - 1) / 32, "a field lies in one word");
+            assert!(layout.places[field as usize].width == 0, "a field is given once");
+            layout.places[field as usize] = Place { bit, width };
+            k += 1;
+        }
+        i += 1;
+    }
+    layout.mods = CopiedList::of(&layout.places, MODS);
+    layout.ext = CopiedList::of(&layout.places, EXT);
+    layout
+}
+
+static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
+    let mut all = [[Layout::ABSENT; FORMS]; FAMILIES];
+    let mut i = 0;
+    while i < TABLE.len() {
+        let row = &TABLE[i];
+        let mut family = row.families.0 as usize;
+        while family <= row.families.1 as usize {
+            assert!(all[family][row.form as usize].words == 0, "one row a form and family");
+            all[family][row.form as usize] = make(row);
+            family += 1;
+        }
+        i += 1;
+    }
+    inherit(all)
+};
+
+/// Gives forms that lie within another's words that one's identifying bits.
+const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
+    const OUTER: [(Form, Form); 5] = [
+        (Form::Vop3Sdst, Form::Vop3),
+        (Form::Mfma, Form::Vop3p),
+        (Form::Scratch, Form::Flat),
+        (Form::Global, Form::Flat),
+        (Form::Mtbuf, Form::Mubuf),
+    ];
+    let mut i = 0;
+    while i < OUTER.len() {
+        let (inner, outer) = OUTER[i];
+        let mut family = 0;
+        while family < FAMILIES {
+            if all[family][inner as usize].prefix == 0 {
+                all[family][inner as usize].prefix = all[family][outer as usize].prefix;
+            }
+            family += 1;
+        }
+        i += 1;
+    }
+    all
+}
+
+/// Bits at the top of a word that tell encodings apart.
+const TOP: u32 = 9;
+
+/// For each family and top of a first word: the form, or `Form::Auto`.
+static FORM_OF: [[Form; 1 << TOP]; FAMILIES] = {
+    let mut forms = [[Form::Auto; 1 << TOP]; FAMILIES];
+    let mut widths = [[0; 1 << TOP]; FAMILIES];
+    let mut i = 0;
+    while i < TABLE.len() {
+        let row = &TABLE[i];
+        let (value, width) = row.prefix;
+        let mut family = row.families.0 as usize;
+        while width != 0 && family <= row.families.1 as usize {
+            let mut top = (value as usize) << (TOP - width as u32);
+            while top < (value as usize + 1) << (TOP - width as u32) {
+                if width > widths[family][top] {
+                    (forms[family][top], widths[family][top]) = (row.form, width);
+                }
+                top += 1;
+            }
+            family += 1;
+        }
+        i += 1;
+    }
+    forms
+};
+
+/// The layout of a form; `words` is 0 if the family does not have it.
+pub(crate) fn layout(form: Form, family: Family) -> &'static Layout {
+    &LAYOUTS[family as usize][form as usize]
+}
+
+/// The form of an instruction with this first word; `Form::Auto` if there is none.
+pub(crate) fn identify(word: u32, family: Family) -> Form {
+    FORM_OF[family as usize][(word >> (32 - TOP)) as usize]
+}

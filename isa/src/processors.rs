@@ -1,0 +1,463 @@
+//! The processors: what each has, as tables. The only file that says so.
+//!
+//! A [`Processor`] is a row of [`PROCESSORS`]; what it shares with its like is a [`Core`], and of what its encoding
+//! family may have it names its [`Features`]. Sources: AMDGPUUsage, "AMDGPU Processors", "ELF Code Object", "Kernel
+//! Descriptor"; the ISA manuals; `llc -mattr=help` and what `llvm-mc` takes for each processor.
+
+use crate::op::{Family, Features, feature as f};
+use crate::target::{FlatScratch, Prefetch, WaitcntLayout};
+
+/// What processors of one kind have in common.
+#[derive(Debug)]
+pub(crate) struct Core {
+    pub(crate) family: Family,
+    pub(crate) wave32: bool,
+    pub(crate) constant_bus_limit: u32,
+    pub(crate) vop3_literal: bool,
+    pub(crate) vopd: bool,
+    pub(crate) sdwa: bool,
+    pub(crate) dpp8: bool,
+    pub(crate) vop3_dpp: bool,
+    pub(crate) mad_mix: bool,
+    pub(crate) mad_f32: bool,
+    pub(crate) fma_f32_fast: bool,
+    pub(crate) packed_f32: bool,
+    pub(crate) dot_products: bool,
+    pub(crate) agprs: bool,
+    pub(crate) unified_vgprs: bool,
+    pub(crate) aligned_vgpr_tuples: bool,
+    pub(crate) packed_work_item_id: bool,
+    pub(crate) flat_scratch: FlatScratch,
+    pub(crate) waitcnt: WaitcntLayout,
+    pub(crate) vscnt: bool,
+    pub(crate) dlc: bool,
+    pub(crate) gds: bool,
+    pub(crate) true16: bool,
+    pub(crate) d16_clears: bool,
+    pub(crate) clears_high_half: bool,
+    pub(crate) wgp_mode: bool,
+    pub(crate) fixed_sgprs: bool,
+    /// For 64 lanes and 32 lanes.
+    pub(crate) vgpr_alloc_granule: [u32; 2],
+    pub(crate) vgpr_encoding_granule: [u32; 2],
+    pub(crate) max_waves: u32,
+    pub(crate) global_offset_bits: u32,
+    pub(crate) prefetch: Option<Prefetch>,
+    pub(crate) inst_pref_size_limit: Option<u32>,
+    pub(crate) code_end: bool,
+    pub(crate) delay_alu: bool,
+    pub(crate) l2_writeback: bool,
+    pub(crate) trap_handler_abi: bool,
+    /// SGPRs that code may name, what they are allocated in, and those of a SIMD; with `fixed_sgprs`, only the first.
+    pub(crate) sgprs: [u32; 3],
+    pub(crate) lds_size: u32,
+    pub(crate) lds_granule: u32,
+    pub(crate) max_vgprs: u32,
+    /// The byte offsets of scalar loads.
+    pub(crate) smem_offset: (i32, i32),
+    pub(crate) buffer_offset_max: i32,
+    pub(crate) ds_needs_m0: bool,
+    pub(crate) dpp: bool,
+    /// `global_*` and `scratch_*` beside `flat_*`.
+    pub(crate) segments: bool,
+    /// MODE has IEEE and DX10_CLAMP.
+    pub(crate) ieee_mode: bool,
+}
+
+const GFX9: Core = Core {
+    family: Family::Gfx9,
+    wave32: false,
+    constant_bus_limit: 1,
+    vop3_literal: false,
+    vopd: false,
+    sdwa: true,
+    dpp8: false,
+    vop3_dpp: false,
+    mad_mix: true,
+    mad_f32: true,
+    fma_f32_fast: false,
+    packed_f32: false,
+    dot_products: false,
+    agprs: false,
+    unified_vgprs: false,
+    aligned_vgpr_tuples: false,
+    packed_work_item_id: false,
+    flat_scratch: FlatScratch::Registers,
+    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 4) },
+    vscnt: false,
+    dlc: false,
+    gds: true,
+    true16: false,
+    d16_clears: false,
+    clears_high_half: true,
+    wgp_mode: false,
+    fixed_sgprs: false,
+    vgpr_alloc_granule: [4, 4],
+    vgpr_encoding_granule: [4, 4],
+    max_waves: 10,
+    global_offset_bits: 13,
+    prefetch: None,
+    inst_pref_size_limit: None,
+    code_end: false,
+    delay_alu: false,
+    l2_writeback: false,
+    trap_handler_abi: true,
+    sgprs: [102, 16, 800],
+    lds_size: 65536,
+    lds_granule: 512,
+    max_vgprs: 256,
+    smem_offset: (-(1 << 20), (1 << 20) - 1),
+    buffer_offset_max: 4095,
+    ds_needs_m0: false,
+    dpp: true,
+    segments: true,
+    ieee_mode: true,
+};
+
+const GFX8: Core = Core {
+    family: Family::Gfx8,
+    mad_mix: false,
+    flat_scratch: FlatScratch::Offset,
+    waitcnt: WaitcntLayout { vm_high: (0, 0), ..GFX9.waitcnt },
+    global_offset_bits: 0,
+    smem_offset: (0, (1 << 20) - 1),
+    ds_needs_m0: true,
+    segments: false,
+    ..GFX9
+};
+
+const GFX7: Core = Core {
+    family: Family::Gfx7,
+    sdwa: false,
+    dpp: false,
+    sgprs: [104, 8, 512],
+    // In dwords, of 8 bits; a literal holds more.
+    smem_offset: (0, 1020),
+    ..GFX8
+};
+
+const GFX6: Core =
+    Core { family: Family::Gfx6, flat_scratch: FlatScratch::Absent, lds_size: 32768, lds_granule: 256, ..GFX7 };
+
+/// GFX9 processors with fused rather than separate mixed-precision multiply-adds.
+const GFX9_FMA_MIX: Core = Core { mad_mix: false, ..GFX9 };
+
+/// GFX9 processors with dot products.
+const GFX906: Core = Core { dot_products: true, fma_f32_fast: true, ..GFX9_FMA_MIX };
+
+const GFX908: Core = Core { agprs: true, ..GFX906 };
+
+const GFX90A: Core = Core {
+    family: Family::Gfx90a,
+    mad_mix: false,
+    mad_f32: true,
+    fma_f32_fast: true,
+    packed_f32: true,
+    dot_products: true,
+    agprs: true,
+    gds: false,
+    unified_vgprs: true,
+    aligned_vgpr_tuples: true,
+    packed_work_item_id: true,
+    vgpr_alloc_granule: [8, 8],
+    vgpr_encoding_granule: [8, 8],
+    max_waves: 8,
+    prefetch: Some(Prefetch { line: 64, ahead: 1024 }),
+    l2_writeback: true,
+    ..GFX9
+};
+
+const GFX940: Core = Core { family: Family::Gfx940, mad_f32: false, flat_scratch: FlatScratch::Architected, ..GFX90A };
+
+const GFX950: Core = Core { lds_size: 163_840, lds_granule: 1280, ..GFX940 };
+
+const GFX10_3: Core = Core {
+    family: Family::Gfx10,
+    wave32: true,
+    constant_bus_limit: 2,
+    vop3_literal: true,
+    dpp8: true,
+    mad_mix: false,
+    mad_f32: false,
+    fma_f32_fast: true,
+    dot_products: true,
+    flat_scratch: FlatScratch::HwRegister,
+    waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 6) },
+    vscnt: true,
+    dlc: true,
+    clears_high_half: false,
+    wgp_mode: true,
+    fixed_sgprs: true,
+    vgpr_alloc_granule: [8, 16],
+    vgpr_encoding_granule: [4, 8],
+    max_waves: 16,
+    global_offset_bits: 12,
+    prefetch: Some(Prefetch { line: 64, ahead: 192 }),
+    code_end: true,
+    sgprs: [106, 106, 0],
+    ..GFX9
+};
+
+const GFX10_1: Core = Core { dot_products: false, mad_f32: true, vgpr_alloc_granule: [4, 8], max_waves: 20, ..GFX10_3 };
+
+const GFX10_1_DOT: Core = Core { dot_products: true, ..GFX10_1 };
+
+const GFX11: Core = Core {
+    family: Family::Gfx11,
+    vopd: true,
+    sdwa: false,
+    vop3_dpp: true,
+    packed_work_item_id: true,
+    flat_scratch: FlatScratch::Architected,
+    waitcnt: WaitcntLayout { vm: (10, 6), vm_high: (0, 0), exp: (0, 3), lgkm: (4, 6) },
+    true16: true,
+    vgpr_alloc_granule: [12, 24],
+    global_offset_bits: 13,
+    prefetch: Some(Prefetch { line: 128, ahead: 384 }),
+    inst_pref_size_limit: Some(63),
+    delay_alu: true,
+    ..GFX10_3
+};
+
+/// GFX11 processors with a smaller vector register file.
+const GFX11_SMALL: Core = Core { vgpr_alloc_granule: [8, 16], ..GFX11 };
+
+const GFX12: Core = Core {
+    family: Family::Gfx12,
+    gds: false,
+    global_offset_bits: 24,
+    smem_offset: (-(1 << 23), (1 << 23) - 1),
+    buffer_offset_max: (1 << 23) - 1,
+    ieee_mode: false,
+    ..GFX11
+};
+
+const GFX1250: Core = Core {
+    family: Family::Gfx1250,
+    packed_f32: true,
+    wgp_mode: false,
+    aligned_vgpr_tuples: true,
+    lds_size: 327_680,
+    lds_granule: 2048,
+    vgpr_alloc_granule: [16, 16],
+    vgpr_encoding_granule: [16, 16],
+    max_vgprs: 1024,
+    ..GFX12
+};
+
+/// A processor: a row of the table.
+#[derive(Debug)]
+pub(crate) struct Processor {
+    pub(crate) name: &'static str,
+    pub(crate) mach: u32,
+    pub(crate) core: &'static Core,
+    pub(crate) xnack: bool,
+    pub(crate) sramecc: bool,
+    /// VGPRs of a SIMD, as 32-lane or, without wave32, 64-lane registers.
+    pub(crate) total_vgprs: u32,
+    pub(crate) apu: bool,
+    /// Wave sizes, the default first.
+    pub(crate) wave_sizes: &'static [u32],
+    /// What not all processors of its family have.
+    pub(crate) features: Features,
+    /// The version of a generic processor.
+    pub(crate) generic: Option<u8>,
+    /// Whether the compiler makes code for it: its memory model, hazards and emulator are there.
+    pub(crate) compiles: bool,
+}
+
+const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
+    let wave_sizes: &[u32] = if core.wave32 { &[32, 64] } else { &[64] };
+    Processor {
+        name,
+        mach,
+        core,
+        xnack: false,
+        sramecc: false,
+        total_vgprs,
+        apu: false,
+        wave_sizes,
+        features: Features(0),
+        generic: None,
+        compiles: false,
+    }
+}
+
+const fn gfx6(name: &'static str, mach: u32) -> Processor {
+    row(name, mach, &GFX6, 256)
+}
+
+const fn gfx7(name: &'static str, mach: u32) -> Processor {
+    row(name, mach, &GFX7, 256)
+}
+
+const fn gfx8(name: &'static str, mach: u32) -> Processor {
+    Processor { features: UNPACKED, ..row(name, mach, &GFX8, 256) }
+}
+
+const fn gfx9(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
+    Processor { xnack: true, features, ..row(name, mach, core, 256) }
+}
+
+const fn gfx940(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
+    Processor { xnack: true, sramecc: true, features, ..row(name, mach, core, 512) }
+}
+
+const fn gfx10_1(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
+    Processor { xnack: true, features, ..row(name, mach, core, 1024) }
+}
+
+const fn gfx10_3(name: &'static str, mach: u32) -> Processor {
+    Processor { features: GFX10_3_FEATURES, compiles: true, ..row(name, mach, &GFX10_3, 1024) }
+}
+
+const fn gfx11_5(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
+    Processor { apu: true, features: GFX11_5_FEATURES, ..row(name, mach, core, total_vgprs) }
+}
+
+const fn gfx1250(name: &'static str, mach: u32) -> Processor {
+    Processor { xnack: true, sramecc: true, apu: true, wave_sizes: &[32], ..row(name, mach, &GFX1250, 1024) }
+}
+
+/// A generic processor, whose code runs on all of its kind; all are of version 1 yet.
+const fn generic(processor: Processor) -> Processor {
+    Processor { generic: Some(1), ..processor }
+}
+
+// Features of the processors that have them in common, in LLVM's words (`llc -mattr=help`).
+
+const UNPACKED: Features = f::UNPACKED_D16_VMEM;
+const DOTS: Features = Features::of([f::DL, f::DOT1, f::DOT2, f::DOT7, f::DOT10]);
+const GFX906_FEATURES: Features = DOTS.and(f::FMA_MIX);
+const GFX908_FEATURES: Features = GFX906_FEATURES.and(Features::of([
+    f::DOT3,
+    f::DOT4,
+    f::DOT5,
+    f::DOT6,
+    f::MAI,
+    f::PK_FMAC_F16,
+    f::ATOMIC_FADD_NO_RTN,
+    f::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN,
+]));
+const GFX942_FEATURES: Features = Features::of([f::FP8, f::FP8_CONVERSION, f::XF32]);
+const GFX950_FEATURES: Features = Features::of([
+    f::GFX950,
+    f::FP8,
+    f::FP8_CONVERSION,
+    f::BF8_CVT_SCALE,
+    f::FP4_CVT_SCALE,
+    f::FP6BF6_CVT_SCALE,
+    f::FP8_CVT_SCALE,
+    f::F16BF16_TO_FP6BF6_CVT_SCALE,
+    f::F32_TO_F16BF16_CVT_SR,
+    f::BF16_CVT,
+    f::ASHR_PK,
+    f::BITOP3,
+    f::PRNG,
+    f::PERMLANE16_SWAP,
+    f::PERMLANE32_SWAP,
+    f::CVT_PK_F16_F32,
+    f::MINIMUM3_MAXIMUM3_F32,
+    f::MINIMUM3_MAXIMUM3_PKF16,
+    f::ATOMIC_BUFFER_PK_ADD_BF16,
+    f::DOT12,
+    f::DOT13,
+]);
+const GFX10_1_FEATURES: Features = Features::of([
+    f::DL,
+    f::MAD_MAC_F32,
+    f::DS_SRC2,
+    f::SCALAR_STORES,
+    f::SCALAR_ATOMICS,
+    f::SCALAR_FLAT_SCRATCH,
+    f::GET_WAVE_ID,
+]);
+const GFX10_1_DOT_FEATURES: Features = GFX10_1_FEATURES.and(DOTS).and(Features::of([f::DOT5, f::DOT6]));
+const GFX10_3_FEATURES: Features = DOTS.and(Features::of([
+    f::DOT5,
+    f::DOT6,
+    f::GFX10_3,
+    f::GFX10_A_ENCODING,
+    f::GFX10_B_ENCODING,
+    f::SHADER_CYCLES_REGISTER,
+]));
+const GFX11_5_FEATURES: Features = Features::of([f::SALU_FLOAT, f::GFX11_5]);
+const NONE: Features = Features(0);
+
+pub(crate) const PROCESSORS: [Processor; 53] = [
+    gfx6("gfx600", 0x020),
+    gfx6("gfx601", 0x021),
+    gfx6("gfx602", 0x03a),
+    Processor { apu: true, ..gfx7("gfx700", 0x022) },
+    gfx7("gfx701", 0x023),
+    gfx7("gfx702", 0x024),
+    Processor { apu: true, ..gfx7("gfx703", 0x025) },
+    gfx7("gfx704", 0x026),
+    Processor { apu: true, ..gfx7("gfx705", 0x03b) },
+    Processor { apu: true, xnack: true, ..gfx8("gfx801", 0x028) },
+    gfx8("gfx802", 0x029),
+    gfx8("gfx803", 0x02a),
+    gfx8("gfx805", 0x03c),
+    Processor { apu: true, xnack: true, features: NONE, ..gfx8("gfx810", 0x02b) },
+    Processor { compiles: true, ..gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX) },
+    Processor { apu: true, ..gfx9("gfx902", 0x02d, &GFX9, f::MAD_MIX) },
+    gfx9("gfx904", 0x02e, &GFX9_FMA_MIX, f::FMA_MIX),
+    Processor { sramecc: true, ..gfx9("gfx906", 0x02f, &GFX906, GFX906_FEATURES) },
+    Processor { sramecc: true, ..gfx9("gfx908", 0x030, &GFX908, GFX908_FEATURES) },
+    Processor { apu: true, ..gfx9("gfx909", 0x031, &GFX9, f::MAD_MIX) },
+    Processor { xnack: true, sramecc: true, compiles: true, ..row("gfx90a", 0x03f, &GFX90A, 512) },
+    Processor { apu: true, ..gfx9("gfx90c", 0x032, &GFX9, f::MAD_MIX) },
+    gfx940("gfx942", 0x04c, &GFX940, GFX942_FEATURES),
+    gfx940("gfx950", 0x04f, &GFX950, GFX950_FEATURES),
+    gfx10_1("gfx1010", 0x033, &GFX10_1, GFX10_1_FEATURES),
+    gfx10_1("gfx1011", 0x034, &GFX10_1_DOT, GFX10_1_DOT_FEATURES),
+    gfx10_1("gfx1012", 0x035, &GFX10_1_DOT, GFX10_1_DOT_FEATURES),
+    Processor { apu: true, ..gfx10_1("gfx1013", 0x042, &GFX10_1, GFX10_1_FEATURES.and(f::GFX10_A_ENCODING)) },
+    gfx10_3("gfx1030", 0x036),
+    gfx10_3("gfx1031", 0x037),
+    gfx10_3("gfx1032", 0x038),
+    Processor { apu: true, ..gfx10_3("gfx1033", 0x039) },
+    gfx10_3("gfx1034", 0x03e),
+    Processor { apu: true, ..gfx10_3("gfx1035", 0x03d) },
+    Processor { apu: true, ..gfx10_3("gfx1036", 0x045) },
+    Processor { compiles: true, ..row("gfx1100", 0x041, &GFX11, 1536) },
+    Processor { compiles: true, ..row("gfx1101", 0x046, &GFX11, 1536) },
+    Processor { compiles: true, ..row("gfx1102", 0x047, &GFX11_SMALL, 1024) },
+    Processor { apu: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
+    gfx11_5("gfx1150", 0x043, &GFX11_SMALL, 1024),
+    gfx11_5("gfx1151", 0x04a, &GFX11, 1536),
+    gfx11_5("gfx1152", 0x055, &GFX11_SMALL, 1024),
+    gfx11_5("gfx1153", 0x058, &GFX11_SMALL, 1024),
+    row("gfx1200", 0x048, &GFX12, 1536),
+    row("gfx1201", 0x04e, &GFX12, 1536),
+    gfx1250("gfx1250", 0x049),
+    gfx1250("gfx1251", 0x05a),
+    generic(gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE)),
+    generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
+    generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
+    generic(Processor { compiles: false, ..gfx10_3("gfx10-3-generic", 0x053) }),
+    generic(row("gfx11-generic", 0x054, &GFX11, 1024)),
+    generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
+];
+
+/// Other names of processors, with the processor (AMDGPUUsage, "AMDGPU Processors").
+pub(crate) const ALTERNATIVES: [(&str, &str); 18] = [
+    ("tahiti", "gfx600"),
+    ("pitcairn", "gfx601"),
+    ("verde", "gfx601"),
+    ("hainan", "gfx602"),
+    ("oland", "gfx602"),
+    ("kaveri", "gfx700"),
+    ("hawaii", "gfx701"),
+    ("kabini", "gfx703"),
+    ("mullins", "gfx703"),
+    ("bonaire", "gfx704"),
+    ("carrizo", "gfx801"),
+    ("iceland", "gfx802"),
+    ("tonga", "gfx802"),
+    ("fiji", "gfx803"),
+    ("polaris10", "gfx803"),
+    ("polaris11", "gfx803"),
+    ("tongapro", "gfx805"),
+    ("stoney", "gfx810"),
+];
