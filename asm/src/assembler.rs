@@ -126,7 +126,8 @@ impl<'a> Assembler<'a> {
         let id = self.symbols.id(name);
         let value = Some(Value { n, ..Value::default() });
         let here = Place { section: 0, offset: 0 };
-        self.symbols.all[id].definition = Definition::Assigned { expr: Expr::Int(n), here, again: true, value };
+        self.symbols.all[id].definition =
+            Definition::Assigned { expr: Expr::Int(n), here, again: true, value, early: true };
     }
 
     /// Notes an error; one of made text, where that was asked for.
@@ -333,7 +334,7 @@ impl<'a> Assembler<'a> {
             *most = n;
             let value = Some(Value { n: n.into(), ..Value::default() });
             let here = Place { section: 0, offset: 0 };
-            let definition = Definition::Assigned { expr: Expr::Int(n.into()), here, again: true, value };
+            let definition = Definition::Assigned { expr: Expr::Int(n.into()), here, again: true, value, early: true };
             self.symbols.all[*id].definition = definition;
         }
     }

@@ -113,10 +113,10 @@ impl Assembler<'_> {
     /// A descriptor is seen as its kernel is; the kernel is no symbol that another object may take the place of.
     fn settle_kernel(&mut self, name: &str) {
         let (code, descriptor) = (self.symbols.id(name), self.symbols.id(&format!("{name}.kd")));
-        if self.symbols.all[code].visibility == STV_DEFAULT {
+        let (binding, visibility) = (self.symbols.all[code].binding, self.symbols.all[code].visibility);
+        if visibility == STV_DEFAULT {
             self.symbols.all[code].visibility = STV_PROTECTED;
         }
-        let (binding, visibility) = (self.symbols.all[code].binding, self.symbols.all[code].visibility);
         self.symbols.all[descriptor].binding = binding;
         self.symbols.all[descriptor].visibility = visibility;
         // The code may be elsewhere.

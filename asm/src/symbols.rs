@@ -30,7 +30,8 @@ pub(crate) enum Definition {
     /// A label.
     Label(Place),
     /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known.
-    Assigned { expr: Expr, here: Place, again: bool, value: Option<Value> },
+    /// Of a value that needs offsets of labels, `early` is false.
+    Assigned { expr: Expr, here: Place, again: bool, value: Option<Value>, early: bool },
     /// Memory that the linker gives it.
     Common { size: u64, align: u64 },
     /// LDS that the linker gives it.
@@ -98,6 +99,8 @@ pub(crate) struct Symbols {
     numbered: HashMap<u32, u32>,
     /// What is left of [`MAX_STEPS`].
     steps: Cell<u32>,
+    /// Whether labels have no offsets now: see [`At`].
+    early: Cell<bool>,
 }
 
 impl Symbols {
@@ -149,6 +152,14 @@ impl Symbols {
         self.evaluate(expr, here, target, 0)
     }
 
+    /// The value of `expr` if it does not depend on where labels are.
+    pub(crate) fn value_without_labels(&self, expr: &Expr, here: Place, target: Option<&Target>) -> Evaluated {
+        self.early.set(true);
+        let value = self.value(expr, here, target);
+        self.early.set(false);
+        value
+    }
+
     fn evaluate(&self, expr: &Expr, here: Place, target: Option<&Target>, depth: u32) -> Evaluated {
         self.steps.set(self.steps.get().saturating_sub(1));
         if depth > MAX_DEPTH || self.steps.get() == 0 {
@@ -180,6 +191,9 @@ impl Symbols {
     fn named(&self, name: &str, variant: &Option<Box<str>>, target: Option<&Target>, depth: u32) -> Evaluated {
         let Some(&id) = self.by_name.get(name) else { return Err(NoValue(format!("`{name}` is not defined"))) };
         match &self.all[id].definition {
+            Definition::Assigned { early: false, .. } if self.early.get() => {
+                Err(NoValue(format!("`{name}` depends on offsets of labels")))
+            }
             Definition::Assigned { expr, here, value, .. } => {
                 let mut value = match value {
                     Some(value) => self.reduced(value.clone()),
@@ -199,7 +213,8 @@ impl Symbols {
         // An address that is not defined yet may become a number.
         let known = |v: &Value| [v.add, v.sub].into_iter().flatten().all(|base| self.place(base).is_some());
         let value = self.value(&expr, here, target).ok().filter(known);
-        self.all[id].definition = Definition::Assigned { expr, here, again, value };
+        let early = self.value_without_labels(&expr, here, target).is_ok();
+        self.all[id].definition = Definition::Assigned { expr, here, again, value, early };
     }
 
     /// Makes symbols of the names in `expr`.
@@ -231,6 +246,9 @@ impl Symbols {
     fn distance(&self, x: Base, y: Base) -> Option<i64> {
         if x == y {
             return Some(0);
+        }
+        if self.early.get() {
+            return None;
         }
         let (x, y) = (self.place(x)?, self.place(y)?);
         (x.section == y.section).then(|| (x.offset as i64).wrapping_sub(y.offset as i64))
@@ -322,7 +340,8 @@ fn call(f: Function, args: &[i64], target: Option<&Target>) -> Result<i64, NoVal
     }
 }
 
-/// What the instruction parser asks.
+/// What the instruction parser asks. A difference of labels is no inline constant to it, as LLVM's assembler has it, which
+/// does not know then how long code is.
 pub(crate) struct At<'a> {
     pub(crate) symbols: &'a Symbols,
     pub(crate) here: Place,
@@ -334,6 +353,6 @@ impl parse::Symbols for At<'_> {
         if let Expr::Int(n) = expr {
             return Some(*n);
         }
-        absolute(self.symbols.value(expr, self.here, self.target).ok()?, "").ok()
+        absolute(self.symbols.value_without_labels(expr, self.here, self.target).ok()?, "").ok()
     }
 }

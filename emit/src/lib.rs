@@ -44,7 +44,7 @@ pub use descriptor::{KernelDescriptor, Resources};
 pub use elf::{ObjectKind, write_code_object};
 pub use error::EmitError;
 pub use fields::{Field, FieldError, RegisterCounts};
-pub use metadata::{ArgMetadata, KernelMetadata};
 pub use kernel_code::KernelCode;
+pub use metadata::{ArgMetadata, KernelMetadata};
 pub use object::ObjectModule;
 pub use version::{Abi, AbiError, Os, Version};

@@ -109,11 +109,15 @@ fn size(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     Ok(())
 }
 
-/// Reads `, size[, align]`.
-fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64) -> Done<(u64, u64)> {
+/// Reads `, size[, align]`; the alignment may be given as a power of two.
+fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) -> Done<(u64, u64)> {
     comma(d)?;
     let size = a.number_up_to(d.c, "the size", 1 << 40)?;
-    let align = if d.c.eat(",") { a.number_up_to(d.c, "the alignment", 1 << 31)? } else { align };
+    let align = match d.c.eat(",") {
+        true if power => 1 << a.number_up_to(d.c, "the power of two", 31)?,
+        true => a.number_up_to(d.c, "the alignment", 1 << 31)?,
+        false => align,
+    };
     match align.is_power_of_two() {
         true => Ok((size, align)),
         false => error(d.so_far(), "the alignment is a power of two"),
@@ -124,7 +128,8 @@ fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64) -> Done<(u64,
 fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
-    let (size, align) = memory(a, d, 1)?;
+    // On this target LLVM takes a power of two here.
+    let (size, align) = memory(a, d, 1, true)?;
     if a.symbols.all[id].is_defined() {
         return error(span, format!("`{name}` is defined already"));
     }
@@ -152,7 +157,7 @@ fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
 fn lds(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
-    let (size, align) = memory(a, d, 4)?;
+    let (size, align) = memory(a, d, 4, false)?;
     if size > 0x10_0000 {
         return error(d.so_far(), "there is not so much LDS");
     }

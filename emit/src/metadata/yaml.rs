@@ -147,12 +147,27 @@ pub fn parse(text: &str) -> Result<Value, YamlError> {
 /// # Errors
 /// As [`parse`].
 pub fn encode(text: &str) -> Result<Vec<u8>, YamlError> {
-    let value = parse(text)?;
+    let value = sorted(parse(text)?);
     let mut out = Vec::with_capacity(text.len());
     // Writing to memory has no way to fail.
     let written = rmpv::encode::write_value(&mut out, &value);
     debug_assert!(written.is_ok());
     Ok(out)
+}
+
+/// The same tree with its maps in key order, as LLVM writes them: numbers before names.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Map(mut entries) => {
+            entries.sort_by(|(a, _), (b, _)| match (a.as_u64(), b.as_u64()) {
+                (Some(x), Some(y)) => x.cmp(&y),
+                (x, y) => y.is_some().cmp(&x.is_some()).then_with(|| a.as_str().cmp(&b.as_str())),
+            });
+            Value::Map(entries.into_iter().map(|(k, v)| (k, sorted(v))).collect())
+        }
+        Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
+        other => other,
+    }
 }
 
 /// A line without its comment: `#` at its start or after a blank, outside of quotes.
@@ -186,7 +201,10 @@ fn key_end(text: &str) -> Option<usize> {
         '[' | '{' => return None,
         _ => 0,
     };
-    text[from..].match_indices(':').map(|(i, _)| from + i).find(|&i| text[i + 1..].is_empty() || text[i + 1..].starts_with(' '))
+    text[from..]
+        .match_indices(':')
+        .map(|(i, _)| from + i)
+        .find(|&i| text[i + 1..].is_empty() || text[i + 1..].starts_with(' '))
 }
 
 /// Whether a line is an item of a sequence.
@@ -447,7 +465,9 @@ fn plain(text: &str) -> Value {
             (_, Some(n)) => Value::from(n),
             (Some(n), _) if n <= 1 << 63 => Value::from((n as i64).wrapping_neg()),
             _ => match text.parse::<f64>() {
-                Ok(x) if text.contains('.') && text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => Value::F64(x),
+                Ok(x) if text.contains('.') && text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
+                    Value::F64(x)
+                }
                 _ => Value::from(text),
             },
         },
@@ -476,7 +496,8 @@ mod tests {
         let text = "---\namdhsa.kernels: # all\n  - .args:\n      - .name: 'it''s'\n        .offset: 0x10\n      - {.name: !str 7, .size: 8}\n\
                     \x20   .empty: []\n    .flag: true\n  - .name: \"a\\n\\x41\"\namdhsa.version:\n- 1\n- -2\n...\nrest";
         let value = round(text);
-        let get = |v: &Value, key: &str| v.as_map().unwrap().iter().find(|(k, _)| k.as_str() == Some(key)).unwrap().1.clone();
+        let get =
+            |v: &Value, key: &str| v.as_map().unwrap().iter().find(|(k, _)| k.as_str() == Some(key)).unwrap().1.clone();
         let kernels = get(&value, "amdhsa.kernels");
         let first = &kernels.as_array().unwrap()[0];
         let args = get(first, ".args");
@@ -517,7 +538,23 @@ mod tests {
 
     #[test]
     fn quoted_strings_come_back() {
-        for s in ["", "plain", "1", "true", "a: b", "it's", "tab\there", "line\n", "\u{85}", "#x", "- x", "n", "'", "a #b", "\\"] {
+        for s in [
+            "",
+            "plain",
+            "1",
+            "true",
+            "a: b",
+            "it's",
+            "tab\there",
+            "line\n",
+            "\u{85}",
+            "#x",
+            "- x",
+            "n",
+            "'",
+            "a #b",
+            "\\",
+        ] {
             let value = round(&format!("k: {}", scalar(s)));
             assert_eq!(value["k"].as_str(), Some(s), "{}", scalar(s));
         }
