@@ -1,22 +1,60 @@
 //! The loader: an ELF code object becomes an image in device memory, with its kernels.
 //!
-//! Reads `ET_DYN` code objects of versions 3 to 5 (and 6, whose layout is the same) as AMD's loader would: loadable
-//! segments, dynamic relocations, the kernel descriptors that symbols `NAME.kd` point to, and the metadata note
-//! (AMDGPUUsage, "ELF Code Object"). The file may be hostile: every offset is checked, and the memory that it may
-//! claim is bounded by [`CodeObject::image_limit`].
+//! Reads `ET_DYN` code objects as their loaders would: loadable segments, dynamic relocations, notes, and where each OS and
+//! version has them the kernels (AMDGPUUsage, "ELF Code Object"):
+//!
+//! | | a kernel is |
+//! | --- | --- |
+//! | `amdhsa` V3 to V6 | a kernel descriptor, at a symbol `NAME.kd` |
+//! | `amdhsa` V2, `mesa3d` | an `amd_kernel_code_t`, at a symbol of type `STT_AMDGPU_HSA_KERNEL` |
+//! | `amdpal` | a pipeline of the metadata with a compute stage |
+//! | no OS | a function's symbol; `.AMDGPU.config` has its registers |
+//!
+//! The file may be hostile: every offset is checked, and the memory that it may claim is bounded by
+//! [`CodeObject::image_limit`].
 
+use gcnc_isa::{Setting, Target};
 use object::elf;
-use object::read::elf::{ElfFile64, FileHeader, ProgramHeader};
-use object::{Endianness, Object, ObjectSegment, ObjectSymbol, RelocationFlags, SegmentFlags, SymbolKind};
+use object::read::elf::{ElfFile64, FileHeader};
+use object::{Endianness, Object, ObjectSection, ObjectSegment, ObjectSymbol};
+use object::{RelocationFlags, SegmentFlags, SymbolFlags, SymbolKind};
 
 use crate::descriptor::KernelDescriptor;
 use crate::error::LoadError;
+use crate::kernel_code::KernelCode;
 use crate::metadata::{KernelMetadata, Metadata};
+use crate::notes::{self, Notes};
 
-/// `EI_OSABI` of HSA code objects (AMDGPUUsage, "ELF Header").
-const ELFOSABI_AMDGPU_HSA: u8 = 64;
-/// The note that holds the metadata (AMDGPUUsage, "Note Records").
-const NT_AMDGPU_METADATA: u32 = 32;
+type ElfSymbol<'d, 'f> = object::read::elf::ElfSymbol64<'d, 'f, Endianness>;
+
+/// Who loads the file: `EI_OSABI` (AMDGPUUsage, "ELF Header").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Os {
+    /// Nobody in particular.
+    None = 0,
+    /// `amdhsa`.
+    Hsa = 64,
+    /// `amdpal`.
+    Pal = 65,
+    /// `mesa3d`.
+    Mesa3d = 66,
+}
+
+impl Os {
+    /// Its name in a target triple.
+    pub fn name(self) -> &'static str {
+        match self {
+            Os::None => "none",
+            Os::Hsa => "amdhsa",
+            Os::Pal => "amdpal",
+            Os::Mesa3d => "mesa3d",
+        }
+    }
+}
+
+/// Type of a symbol that names an `amd_kernel_code_t`.
+const STT_AMDGPU_HSA_KERNEL: u8 = 10;
 /// `r_type` of the relocations that a loader applies (AMDGPUUsage, "Relocation Records").
 mod reloc {
     pub const ABS32_LO: u32 = 1;
@@ -31,18 +69,28 @@ const LOAD_ADDRESS: u64 = 0x7d00_0000_0000;
 /// A loaded code object.
 #[derive(Clone, Debug)]
 pub struct CodeObject {
-    /// `EI_ABIVERSION` plus two: 3, 4, 5 or 6.
-    version: u32,
-    /// The processor, as `gfx90a`.
-    processor: &'static str,
-    /// The target ID, with the features that the file fixes, as `gfx90a:sramecc+:xnack-`.
-    target_id: String,
+    identity: Identity,
     image: Vec<u8>,
     /// Virtual address (in the file) of the image's first byte.
     link_base: u64,
     segments: Vec<Segment>,
     kernels: Vec<Kernel>,
+    notes: Notes,
     metadata: Metadata,
+}
+
+/// What the header and the notes say that the file is for.
+#[derive(Clone, Debug)]
+struct Identity {
+    os: Os,
+    /// Of `amdhsa`, `EI_ABIVERSION` plus two: 2 to 6.
+    version: Option<u32>,
+    /// The processor, as `gfx90a`.
+    processor: &'static str,
+    /// The target ID, with the features that the file fixes, as `gfx90a:sramecc+:xnack-`.
+    target_id: String,
+    /// `e_flags`.
+    flags: u32,
 }
 
 /// A loaded segment: a part of the image.
@@ -63,10 +111,14 @@ pub struct Segment {
 pub struct Kernel {
     /// The name, without `.kd`.
     pub name: String,
-    /// The descriptor.
+    /// The descriptor, or what stands in for one.
     pub descriptor: KernelDescriptor,
-    /// Address (in the file) of the descriptor.
+    /// Address (in the file) of the descriptor, or of the `amd_kernel_code_t`.
     pub descriptor_address: u64,
+    /// The `amd_kernel_code_t`, if it has one.
+    pub kernel_code: Option<KernelCode>,
+    /// Why it cannot be launched: what the file does not say.
+    pub unlaunchable: Option<&'static str>,
     /// Address (in the file) of the first instruction.
     pub entry_address: u64,
     /// The metadata, if there is any for this kernel.
@@ -121,6 +173,44 @@ const MACHINES: &[(u32, &str)] = &[
     (0x48, "gfx1200"),
     (0x4e, "gfx1201"),
     (0x49, "gfx1250"),
+    (0x5a, "gfx1251"),
+    (0x51, "gfx9-generic"),
+    (0x52, "gfx10-1-generic"),
+    (0x53, "gfx10-3-generic"),
+    (0x54, "gfx11-generic"),
+    (0x59, "gfx12-generic"),
+    (0x5f, "gfx9-4-generic"),
+];
+
+/// Target IDs by major, minor and stepping, in code object V2 (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and
+/// Fixed Target Feature Settings").
+const V2_TARGETS: &[([u32; 3], &str)] = &[
+    ([6, 0, 0], "gfx600"),
+    ([6, 0, 1], "gfx601"),
+    ([6, 0, 2], "gfx602"),
+    ([7, 0, 0], "gfx700"),
+    ([7, 0, 1], "gfx701"),
+    ([7, 0, 2], "gfx702"),
+    ([7, 0, 3], "gfx703"),
+    ([7, 0, 4], "gfx704"),
+    ([7, 0, 5], "gfx705"),
+    ([8, 0, 0], "gfx802"),
+    ([8, 0, 1], "gfx801:xnack+"),
+    ([8, 0, 2], "gfx802"),
+    ([8, 0, 3], "gfx803"),
+    ([8, 0, 4], "gfx803"),
+    ([8, 0, 5], "gfx805"),
+    ([8, 1, 0], "gfx810:xnack+"),
+    ([9, 0, 0], "gfx900:xnack-"),
+    ([9, 0, 1], "gfx900:xnack+"),
+    ([9, 0, 2], "gfx902:xnack-"),
+    ([9, 0, 3], "gfx902:xnack+"),
+    ([9, 0, 4], "gfx904:xnack-"),
+    ([9, 0, 5], "gfx904:xnack+"),
+    ([9, 0, 6], "gfx906:sramecc-:xnack-"),
+    ([9, 0, 7], "gfx906:sramecc-:xnack+"),
+    ([9, 0, 9], "gfx909"),
+    ([9, 0, 12], "gfx90c:xnack-"),
 ];
 
 impl CodeObject {
@@ -133,29 +223,62 @@ impl CodeObject {
     pub fn load(bytes: &[u8]) -> Result<CodeObject, LoadError> {
         let elf = ElfFile64::<Endianness>::parse(bytes)?;
         let header = elf.elf_header();
-        let (version, processor, target_id) = identify(header, elf.endian())?;
+        let os = check_header(header, elf.endian())?;
+        if header.e_type(elf.endian()) != elf::ET_DYN {
+            return Err(LoadError::NotCodeObject("not linked (e_type is not ET_DYN)".to_owned()));
+        }
+        let mut notes = notes::read(&elf, bytes)?;
+        let identity = identify(os, header, elf.endian(), &notes)?;
         let (link_base, mut image, segments) = map_segments(&elf, bytes.len())?;
         relocate(&elf, link_base, &mut image)?;
-        let metadata = find_metadata(&elf, bytes)?;
-        let mut object =
-            CodeObject { version, processor, target_id, image, link_base, segments, kernels: Vec::new(), metadata };
+        let metadata = notes.metadata.take().unwrap_or_default();
+        let mut object = CodeObject { identity, image, link_base, segments, kernels: Vec::new(), notes, metadata };
         object.kernels = object.find_kernels(&elf)?;
         Ok(object)
     }
 
-    /// The code object version: 3 to 6.
-    pub fn version(&self) -> u32 {
-        self.version
+    /// The target ID of a file, linked or not.
+    pub fn target_id_of(bytes: &[u8]) -> Result<String, LoadError> {
+        let elf = ElfFile64::<Endianness>::parse(bytes)?;
+        let os = check_header(elf.elf_header(), elf.endian())?;
+        let notes = notes::read(&elf, bytes)?;
+        Ok(identify(os, elf.elf_header(), elf.endian(), &notes)?.target_id)
+    }
+
+    /// Who loads it.
+    pub fn os(&self) -> Os {
+        self.identity.os
+    }
+
+    /// The code object version of `amdhsa`: 2 to 6.
+    pub fn version(&self) -> Option<u32> {
+        self.identity.version
+    }
+
+    /// `e_flags` of the ELF header.
+    pub fn flags(&self) -> u32 {
+        self.identity.flags
+    }
+
+    /// The version of a generic processor's code, from V6 on (AMDGPUUsage, "Generic Processor Versioning").
+    pub fn generic_version(&self) -> Option<u32> {
+        let version = self.identity.flags >> 24;
+        (self.identity.version >= Some(6) && version != 0).then_some(version)
+    }
+
+    /// The notes, but for the metadata.
+    pub fn notes(&self) -> &Notes {
+        &self.notes
     }
 
     /// The processor, as `gfx90a`.
     pub fn processor(&self) -> &'static str {
-        self.processor
+        self.identity.processor
     }
 
     /// The target ID: the processor and the features that the file fixes, as `gfx90a:sramecc+:xnack-`.
     pub fn target_id(&self) -> &str {
-        &self.target_id
+        &self.identity.target_id
     }
 
     /// The kernels, in the order of the symbol table.
@@ -193,42 +316,130 @@ impl CodeObject {
         &self.segments
     }
 
+    /// The image from an address (in the file) on.
+    fn bytes_at(&self, address: u64) -> Option<&[u8]> {
+        self.image.get(usize::try_from(address.checked_sub(self.link_base)?).ok()?..)
+    }
+
     fn find_kernels(&self, elf: &ElfFile64<'_, Endianness>) -> Result<Vec<Kernel>, LoadError> {
-        let mut kernels: Vec<Kernel> = Vec::new();
-        let mut symbols: Vec<_> = elf.dynamic_symbols().collect();
+        let mut symbols: Vec<ElfSymbol<'_, '_>> = elf.dynamic_symbols().collect();
         if symbols.is_empty() {
             symbols = elf.symbols().collect();
         }
+        symbols.retain(|s| !s.is_undefined());
+        match (self.identity.os, self.identity.version) {
+            (Os::Hsa, Some(2)) | (Os::Mesa3d, _) => self.with_kernel_code(&symbols),
+            (Os::Hsa, _) => self.with_descriptors(&symbols),
+            (Os::Pal, _) => Ok(self.pipelines(&symbols)),
+            (Os::None, _) => Ok(configured(elf, &symbols)),
+        }
+    }
+
+    fn with_descriptors(&self, symbols: &[ElfSymbol<'_, '_>]) -> Result<Vec<Kernel>, LoadError> {
+        let mut kernels = Vec::new();
         for symbol in symbols {
             let Some(name) = symbol.name().ok().and_then(|n| n.strip_suffix(".kd")) else { continue };
-            if symbol.is_undefined() || !matches!(symbol.kind(), SymbolKind::Data | SymbolKind::Unknown) {
+            if !matches!(symbol.kind(), SymbolKind::Data | SymbolKind::Unknown) {
                 continue;
             }
             let address = symbol.address();
-            let descriptor = address
-                .checked_sub(self.link_base)
-                .and_then(|at| self.image.get(usize::try_from(at).ok()?..))
-                .and_then(KernelDescriptor::parse)
-                .ok_or_else(|| LoadError::Malformed(format!("descriptor of kernel `{name}` lies outside the image")))?;
-            let entry_address = address.wrapping_add_signed(descriptor.kernel_code_entry_byte_offset);
+            let descriptor = self.bytes_at(address).and_then(KernelDescriptor::parse).ok_or_else(|| outside(name))?;
             let kd = format!("{name}.kd");
             kernels.push(Kernel {
                 name: name.to_owned(),
                 descriptor,
                 descriptor_address: address,
-                entry_address,
+                kernel_code: None,
+                unlaunchable: None,
+                entry_address: address.wrapping_add_signed(descriptor.kernel_code_entry_byte_offset),
                 metadata: self.metadata.kernels.iter().find(|k| k.symbol == kd).cloned(),
             });
         }
         Ok(kernels)
     }
+
+    fn with_kernel_code(&self, symbols: &[ElfSymbol<'_, '_>]) -> Result<Vec<Kernel>, LoadError> {
+        let mut kernels = Vec::new();
+        for symbol in symbols {
+            let SymbolFlags::Elf { st_info, .. } = symbol.flags() else { continue };
+            let (STT_AMDGPU_HSA_KERNEL, Ok(name)) = (st_info.0 & 0xf, symbol.name()) else { continue };
+            let address = symbol.address();
+            let code = self.bytes_at(address).and_then(KernelCode::parse).ok_or_else(|| outside(name))?;
+            let kd = format!("{name}@kd");
+            kernels.push(Kernel {
+                name: name.to_owned(),
+                descriptor: code.descriptor,
+                descriptor_address: address,
+                kernel_code: Some(code),
+                unlaunchable: None,
+                entry_address: address.wrapping_add_signed(code.descriptor.kernel_code_entry_byte_offset),
+                metadata: self.metadata.kernels.iter().find(|k| k.symbol == kd).cloned(),
+            });
+        }
+        Ok(kernels)
+    }
+
+    /// PAL's compute pipelines. The driver sets user SGPRs from what a client binds, which no file says.
+    fn pipelines(&self, symbols: &[ElfSymbol<'_, '_>]) -> Vec<Kernel> {
+        let found = self.metadata.pipelines.iter().filter_map(|p| {
+            let symbol = symbols.iter().find(|s| s.name() == Ok(&*p.entry))?;
+            let register = |offset| p.registers.iter().find(|r| r.0 == offset).map_or(0, |r| r.1);
+            let descriptor = KernelDescriptor {
+                group_segment_fixed_size: p.lds_size,
+                private_segment_fixed_size: p.scratch_memory_size,
+                compute_pgm_rsrc1: register(0x2e12),
+                compute_pgm_rsrc2: register(0x2e13),
+                compute_pgm_rsrc3: register(0x2e28),
+                ..KernelDescriptor::default()
+            };
+            Some(bare_kernel(symbol, descriptor, "a PAL pipeline's registers are set by the driver's client"))
+        });
+        found.collect()
+    }
 }
 
-/// Version, processor and target ID from the header.
-fn identify(
-    header: &elf::FileHeader64<Endianness>,
-    endian: Endianness,
-) -> Result<(u32, &'static str, String), LoadError> {
+fn outside(name: &str) -> LoadError {
+    LoadError::Malformed(format!("descriptor of kernel `{name}` lies outside the image"))
+}
+
+/// A kernel whose code is at a symbol, without a descriptor in memory.
+fn bare_kernel(symbol: &ElfSymbol<'_, '_>, descriptor: KernelDescriptor, why: &'static str) -> Kernel {
+    Kernel {
+        name: symbol.name().unwrap_or_default().to_owned(),
+        descriptor,
+        descriptor_address: symbol.address(),
+        kernel_code: None,
+        unlaunchable: Some(why),
+        entry_address: symbol.address(),
+        metadata: None,
+    }
+}
+
+/// Functions, with the registers that `.AMDGPU.config` lists in the same order: pairs of a register's address and its value,
+/// of which COMPUTE_PGM_RSRC1 begins a kernel.
+fn configured(elf: &ElfFile64<'_, Endianness>, symbols: &[ElfSymbol<'_, '_>]) -> Vec<Kernel> {
+    const COMPUTE_PGM_RSRC1: u32 = 0xb848;
+    const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
+    let config = elf.section_by_name(".AMDGPU.config").and_then(|s| s.data().ok()).unwrap_or_default();
+    let mut descriptors: Vec<KernelDescriptor> = Vec::new();
+    for pair in config.chunks_exact(8) {
+        let word = |at: usize| u32::from_le_bytes([pair[at], pair[at + 1], pair[at + 2], pair[at + 3]]);
+        match (word(0), descriptors.last_mut()) {
+            (COMPUTE_PGM_RSRC1, _) => {
+                descriptors.push(KernelDescriptor { compute_pgm_rsrc1: word(4), ..KernelDescriptor::default() });
+            }
+            (COMPUTE_PGM_RSRC2, Some(d)) => d.compute_pgm_rsrc2 = word(4),
+            _ => {}
+        }
+    }
+    let mut functions: Vec<_> = symbols.iter().filter(|s| s.kind() == SymbolKind::Text).collect();
+    functions.sort_by_key(|s| s.address());
+    let why = "a file for no operating system does not say what its user SGPRs hold";
+    functions.into_iter().zip(descriptors).map(|(s, d)| bare_kernel(s, d, why)).collect()
+}
+
+/// Checks that the header is a code object's; returns its OS.
+fn check_header(header: &elf::FileHeader64<Endianness>, endian: Endianness) -> Result<Os, LoadError> {
     let not = |what: &str| Err(LoadError::NotCodeObject(what.to_owned()));
     if header.e_machine(endian) != elf::EM_AMDGPU {
         return not("e_machine is not EM_AMDGPU");
@@ -236,41 +447,75 @@ fn identify(
     if !header.is_little_endian() {
         return not("big-endian");
     }
-    if header.e_ident().os_abi.0 != ELFOSABI_AMDGPU_HSA {
-        return not("EI_OSABI is not ELFOSABI_AMDGPU_HSA");
-    }
-    if header.e_type(endian) != elf::ET_DYN {
-        return not("not linked (e_type is not ET_DYN)");
-    }
-    let version = u32::from(header.e_ident().abi_version) + 2;
-    if !(3..=6).contains(&version) {
-        return Err(LoadError::Unsupported(format!("code object version {version}")));
-    }
+    let os_abi = header.e_ident().os_abi.0;
+    let Some(os) = [Os::None, Os::Hsa, Os::Pal, Os::Mesa3d].into_iter().find(|&os| os as u8 == os_abi) else {
+        return not(&format!("EI_OSABI {os_abi} is none of AMD GPUs"));
+    };
+    Ok(os)
+}
+
+/// Version, processor and target ID from the header and, in V2, the notes.
+fn identify(
+    os: Os,
+    header: &elf::FileHeader64<Endianness>,
+    endian: Endianness,
+    notes: &Notes,
+) -> Result<Identity, LoadError> {
     let flags = header.e_flags(endian).0;
+    let version = match os {
+        Os::Hsa => Some(u32::from(header.e_ident().abi_version) + 2),
+        _ => None,
+    };
+    if version.is_some_and(|v| v > 6) {
+        return Err(LoadError::Unsupported(format!("code object version {}", version.unwrap_or(0))));
+    }
+    if version == Some(2)
+        && let Some(isa) = notes.isa_version
+    {
+        let (processor, target_id) = v2_target(isa, notes.hsail, flags)?;
+        return Ok(Identity { os, version, processor, target_id, flags });
+    }
     let mach = flags & 0xff;
-    let processor = MACHINES
-        .iter()
-        .find(|(m, _)| *m == mach)
-        .map(|(_, name)| *name)
-        .ok_or_else(|| LoadError::Unsupported(format!("processor EF_AMDGPU_MACH {mach:#x}")))?;
-    let mut id = processor.to_owned();
-    if version >= 4 {
+    let processor = MACHINES.iter().find(|(m, _)| *m == mach).map(|(_, name)| *name);
+    let processor = processor.ok_or_else(|| LoadError::Unsupported(format!("processor EF_AMDGPU_MACH {mach:#x}")))?;
+    let mut target_id = processor.to_owned();
+    if version >= Some(4) {
         // Two bits each: unsupported, any, off, on (AMDGPUUsage, "e_flags for Code Object V4 and After").
         for (name, shift) in [("sramecc", 10), ("xnack", 8)] {
             match flags >> shift & 3 {
-                2 => id.push_str(&format!(":{name}-")),
-                3 => id.push_str(&format!(":{name}+")),
+                2 => target_id.push_str(&format!(":{name}-")),
+                3 => target_id.push_str(&format!(":{name}+")),
                 _ => {}
             }
         }
     } else {
-        for (name, bit) in [("sramecc", 0x200), ("xnack", 0x100)] {
-            if flags & bit != 0 {
-                id.push_str(&format!(":{name}+"));
+        // One bit each: a feature that is not on is off, if the processor has it at all.
+        let known = Target::parse(processor).ok();
+        let has = |setting: fn(&Target) -> Setting| known.is_some_and(|t| setting(&t) != Setting::Unsupported);
+        for (name, bit, has) in [("sramecc", 0x200, has(Target::sramecc)), ("xnack", 0x100, has(Target::xnack))] {
+            match flags & bit != 0 {
+                true => target_id.push_str(&format!(":{name}+")),
+                false if has => target_id.push_str(&format!(":{name}-")),
+                false => {}
             }
         }
     }
-    Ok((version, processor, id))
+    Ok(Identity { os, version, processor, target_id, flags })
+}
+
+/// Processor and target ID of V2's version numbers. A finaliser says by a flag whether XNACK is on.
+fn v2_target(isa: [u32; 3], hsail: bool, flags: u32) -> Result<(&'static str, String), LoadError> {
+    let [major, minor, stepping] = isa;
+    let row = V2_TARGETS.iter().find(|(numbers, _)| *numbers == isa);
+    let id = row.ok_or_else(|| LoadError::Unsupported(format!("processor AMD:AMDGPU:{major}:{minor}:{stepping}")))?.1;
+    let name = id.split(':').next().unwrap_or(id);
+    let processor = MACHINES.iter().find(|(_, n)| *n == name).map_or(name, |(_, n)| n);
+    let id = match hsail {
+        true if flags & 1 != 0 => id.replace("xnack-", "xnack+"),
+        true => id.replace("xnack+", "xnack-"),
+        false => id.to_owned(),
+    };
+    Ok((processor, id))
 }
 
 /// The image's link address, bytes and segments.
@@ -349,20 +594,6 @@ fn relocate(elf: &ElfFile64<'_, Endianness>, link_base: u64, image: &mut [u8]) -
         slot.copy_from_slice(&value.to_le_bytes()[..bytes]);
     }
     Ok(())
-}
-
-/// Finds and reads the metadata note; a code object without one has no metadata.
-fn find_metadata(elf: &ElfFile64<'_, Endianness>, bytes: &[u8]) -> Result<Metadata, LoadError> {
-    let endian = elf.endian();
-    for segment in elf.elf_program_headers() {
-        let Some(mut notes) = segment.notes(endian, bytes)? else { continue };
-        while let Some(note) = notes.next()? {
-            if note.name() == b"AMDGPU" && note.n_type(endian).0 == NT_AMDGPU_METADATA {
-                return Metadata::parse(note.desc());
-            }
-        }
-    }
-    Ok(Metadata::default())
 }
 
 #[cfg(test)]

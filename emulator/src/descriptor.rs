@@ -5,7 +5,7 @@
 //! launcher read the same bits.
 
 /// A kernel descriptor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KernelDescriptor {
     /// Bytes of LDS that a work-group needs, without dynamic LDS.
     pub group_segment_fixed_size: u32,
@@ -94,6 +94,11 @@ impl KernelDescriptor {
     /// ENABLE_SGPR_PRIVATE_SEGMENT_SIZE.
     pub fn private_segment_size(&self) -> bool {
         self.property(6)
+    }
+
+    /// `enable_sgpr_grid_workgroup_count_x`, `_y` or `_z` of `amd_kernel_code_t`; reserved in descriptors.
+    pub fn grid_workgroup_count(&self, dimension: u32) -> bool {
+        dimension < 3 && self.property(7 + dimension)
     }
 
     /// ENABLE_WAVEFRONT_SIZE32.

@@ -46,6 +46,8 @@ pub struct Prepared {
     pub buffers: Vec<Option<BufferId>>,
     /// The arguments.
     pub kernarg: Vec<u8>,
+    /// Work-groups of the grid.
+    workgroups: [u32; 3],
     kernarg_address: u64,
     packet_address: u64,
     queue_address: u64,
@@ -97,6 +99,9 @@ fn check(launch: &Launch, kernel: &Kernel, chip: &Chip) -> Result<(), RunError> 
     if groups > 1 << 40 {
         return refuse(format!("{groups} work-groups"));
     }
+    if let Some(why) = kernel.unlaunchable {
+        return refuse(format!("kernel `{}` cannot be run: {why}", kernel.name));
+    }
     if let Some(metadata) = &kernel.metadata {
         if let Some(size) = metadata.reqd_workgroup_size
             && size != launch.workgroup_size
@@ -147,7 +152,8 @@ pub fn prepare(launch: &Launch, kernel: &Kernel, chip: &Chip, memory: &mut Memor
     let (_, packet_address) = memory.map("the dispatch packet", packet, false);
     fill_queue(memory.bytes_mut(queue));
     let scratch = scratch_layout(chip, memory, per_lane);
-    Ok(Prepared { buffers, kernarg, kernarg_address, packet_address, queue_address, scratch, lds_bytes })
+    let workgroups = launch.workgroups;
+    Ok(Prepared { buffers, kernarg, workgroups, kernarg_address, packet_address, queue_address, scratch, lds_bytes })
 }
 
 /// Lays out scratch behind everything else that is mapped.
@@ -231,6 +237,10 @@ fn kernarg_segment(launch: &Launch, kernel: &Kernel, values: &[Vec<u8>], queue: 
     }
     // Segments are 16-byte aligned and may be read in whole 16-byte pieces.
     let mut segment = vec![0u8; size.next_multiple_of(16) as usize];
+    if kernel.metadata.is_none() {
+        place_in_order(&mut segment, values)?;
+        return Ok(segment);
+    }
     let explicit = args.iter().filter(|a| !a.is_hidden()).count();
     if explicit != values.len() {
         return refuse(format!("kernel `{}` takes {explicit} arguments, but {} were given", kernel.name, values.len()));
@@ -247,6 +257,22 @@ fn kernarg_segment(launch: &Launch, kernel: &Kernel, values: &[Vec<u8>], queue: 
         place_argument(&mut segment, arg, bytes, i)?;
     }
     Ok(segment)
+}
+
+/// Without metadata each argument goes behind the one before, at a multiple of its size's power of two: where C would put
+/// numbers, pointers and vectors.
+fn place_in_order(segment: &mut [u8], values: &[Vec<u8>]) -> Result<(), RunError> {
+    let mut at = 0usize;
+    for (i, value) in values.iter().enumerate() {
+        let align = 1usize << value.len().max(1).trailing_zeros().min(4);
+        at = at.next_multiple_of(align);
+        match segment.get_mut(at..at + value.len()) {
+            Some(slot) => slot.copy_from_slice(value),
+            None => return refuse(format!("argument {i} lies outside the kernel argument segment")),
+        }
+        at += value.len();
+    }
+    Ok(())
 }
 
 fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: usize) -> Result<(), RunError> {
@@ -352,6 +378,11 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, prepared: &Prepared) -> u8 
     }
     if d.private_segment_size() {
         values.push(prepared.scratch.per_lane);
+    }
+    for (n, count) in prepared.workgroups.iter().enumerate() {
+        if d.grid_workgroup_count(n as u32) {
+            values.push(*count);
+        }
     }
     let start = 4 * d.kernarg_preload_offset() as usize;
     for dword in prepared.kernarg.get(start..).unwrap_or(&[]).chunks_exact(4).take(d.kernarg_preload_length() as usize)

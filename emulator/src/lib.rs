@@ -3,7 +3,8 @@
 //! The emulator takes any code object, whoever made it: it decodes bytes and knows nothing of the compiler. What it
 //! does, in order:
 //!
-//! 1. [`code_object`] reads the ELF file: segments, relocations, kernel [`descriptor`]s, [`metadata`].
+//! 1. [`code_object`] reads the ELF file: segments, relocations, [`notes`] and their [`metadata`], kernel [`descriptor`]s or
+//!    [`kernel_code`].
 //! 2. [`launch`] puts arguments, dispatch packet and scratch into device [`memory`] and sets the registers that a wave
 //!    starts with.
 //! 3. [`machine`] schedules the waves of the resident work-groups; [`predecode`] and [`translate`] turn each instruction
@@ -37,15 +38,18 @@ pub mod descriptor;
 pub mod error;
 pub mod float;
 pub mod hazards;
+pub mod kernel_code;
 pub mod launch;
 pub mod machine;
 pub mod memory;
 pub mod metadata;
+pub mod notes;
 pub mod op;
 pub mod ops;
 pub mod predecode;
 pub mod translate;
 pub mod wave;
+mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
 pub use error::{FaultKind, FaultReport, LoadError, RunError};

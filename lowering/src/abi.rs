@@ -156,7 +156,8 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         }
         let only = |kind| ctx.attrs.has(set, kind);
         arg.actual_access = match () {
-            () if space.is_none() => None,
+            // Memory that another argument reaches too may be accessed through that.
+            () if space.is_none() || !only(AttrKind::NoAlias) => None,
             () if only(AttrKind::ReadOnly) => Some("read_only"),
             () if only(AttrKind::WriteOnly) => Some("write_only"),
             () => None,

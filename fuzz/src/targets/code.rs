@@ -32,13 +32,8 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
         code,
         metadata,
     };
-    let module = ObjectModule {
-        target,
-        abi: Abi::default(),
-        printf: Vec::new(),
-        kernels: vec![kernel],
-        globals: Vec::new(),
-    };
+    let module =
+        ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels: vec![kernel], globals: Vec::new() };
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }
 

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use gcnc_emulator::CodeObject;
 use gcnc_isa::op::flags;
 use gcnc_isa::{Target, decode, print};
-use object::elf::{FileHeader64, SHF_EXECINSTR};
-use object::read::elf::{ElfFile64, FileHeader, SectionHeader};
-use object::{LittleEndian, Object, ObjectSection, ObjectSymbol, SymbolKind};
+use object::elf::SHF_EXECINSTR;
+use object::read::elf::{ElfFile64, ElfSymbol64, SectionHeader};
+use object::{LittleEndian, Object, ObjectSection, ObjectSymbol, SymbolFlags, SymbolKind};
 
 /// The column of the comment, counted from the tab.
 const COMMENT: usize = 59;
@@ -15,14 +16,13 @@ const COMMENT: usize = 59;
 pub fn object(name: &str, bytes: &[u8], target: Option<Target>) -> Result<String, String> {
     let file =
         ElfFile64::<LittleEndian>::parse(bytes).map_err(|e| format!("{name}: not a readable code object: {e}"))?;
-    let header: &FileHeader64<LittleEndian> = file.elf_header();
-    let flags = header.e_flags(LittleEndian).0;
-    let target = target.or_else(|| Target::from_elf_flags(flags)).ok_or_else(|| {
-        format!(
-            "{name}: machine {:#x} in the ELF header is not a target that gcnc knows; name one with --target",
-            flags & 0xff
-        )
-    })?;
+    let target = match target {
+        Some(target) => target,
+        None => {
+            let id = CodeObject::target_id_of(bytes).map_err(|e| format!("{name}: {e}"))?;
+            Target::parse(&id).map_err(|e| format!("{name}: {e}; name a target with --target"))?
+        }
+    };
     let mut out = format!("\n{name}:\tfile format elf64-amdgpu\n");
     for section in file.sections() {
         if !section.elf_section_header().sh_flags(LittleEndian).contains(SHF_EXECINSTR) || section.size() == 0 {
@@ -43,25 +43,46 @@ pub fn raw(bytes: &[u8], target: &Target) -> String {
     out
 }
 
+/// A symbol of code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Label<'d> {
+    at: u64,
+    name: &'d str,
+    /// Bytes there before the code: those of `amd_kernel_code_t`, if it names one.
+    header: u64,
+}
+
+/// Type of a symbol that names an `amd_kernel_code_t` (code object V2, `mesa3d`).
+const STT_AMDGPU_HSA_KERNEL: u8 = 10;
+
 /// Functions of a section, by address.
-fn labels<'d>(file: &ElfFile64<'d, LittleEndian>, section: object::SectionIndex) -> Vec<(u64, &'d str)> {
-    let mut labels: Vec<(u64, &str)> = file
+fn labels<'d>(file: &ElfFile64<'d, LittleEndian>, section: object::SectionIndex) -> Vec<Label<'d>> {
+    let is_kernel_code = |s: &ElfSymbol64<'_, '_, LittleEndian>| matches!(s.flags(), SymbolFlags::Elf { st_info, .. } if st_info.0 & 0xf == STT_AMDGPU_HSA_KERNEL);
+    let mut labels: Vec<Label> = file
         .symbols()
-        .filter(|s| s.section_index() == Some(section) && s.kind() == SymbolKind::Text)
-        .filter_map(|s| Some((s.address(), s.name().ok()?)))
+        .filter(|s| s.section_index() == Some(section) && (s.kind() == SymbolKind::Text || is_kernel_code(s)))
+        .filter_map(|s| {
+            Some(Label { at: s.address(), name: s.name().ok()?, header: if is_kernel_code(&s) { 256 } else { 0 } })
+        })
         .collect();
     labels.sort_unstable();
     labels.dedup();
     labels
 }
 
-fn listing(out: &mut String, data: &[u8], base: u64, labels: &[(u64, &str)], target: &Target) {
+fn listing(out: &mut String, data: &[u8], base: u64, labels: &[Label<'_>], target: &Target) {
     let mut at = 0;
     let mut next_label = labels.iter().peekable();
     while at < data.len() {
         let address = base + at as u64;
-        while let Some((label, name)) = next_label.next_if(|l| l.0 <= address) {
-            let _ = write!(out, "\n{label:016x} <{name}>:\n");
+        let mut header = 0;
+        while let Some(label) = next_label.next_if(|l| l.at <= address) {
+            let _ = write!(out, "\n{:016x} <{}>:\n", label.at, label.name);
+            header = label.header;
+        }
+        if header != 0 {
+            at += header as usize;
+            continue;
         }
         let (text, size) = match decode(&data[at..], target) {
             Ok((inst, size)) => (print(&inst, target).to_string(), size),
@@ -73,11 +94,11 @@ fn listing(out: &mut String, data: &[u8], base: u64, labels: &[(u64, &str)], tar
             let _ = write!(out, " {value:08X}");
         }
         if let Some(to) = branch_target(&data[at..], address, target)
-            && let Some((label, name)) = labels.iter().rev().find(|l| l.0 <= to)
+            && let Some(label) = labels.iter().rev().find(|l| l.at <= to)
         {
-            match to - label {
-                0 => drop(write!(out, " <{name}>")),
-                offset => drop(write!(out, " <{name}+{offset:#x}>")),
+            match to - label.at {
+                0 => drop(write!(out, " <{}>", label.name)),
+                offset => drop(write!(out, " <{}+{offset:#x}>", label.name)),
             }
         }
         out.push('\n');

@@ -2,33 +2,57 @@
 
 use std::fmt::Write as _;
 
+use gcnc_emulator::kernel_code::KernelCode;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_isa::Target;
 
-/// Text or JSON about all kernels of a code object.
+/// Text or JSON about a code object and all its kernels.
 pub fn inspect(object: &CodeObject, json: bool) -> String {
     let target = Target::parse(object.target_id()).ok();
-    let kernels: Vec<Vec<(&str, Value)>> = object.kernels().iter().map(|k| facts(k, target.as_ref())).collect();
+    let kernels = object.kernels().iter().map(|k| facts(k, target.as_ref()));
+    let mut facts = header(object);
     let mut out = String::new();
     if json {
-        let items: Vec<String> = kernels.iter().map(|k| Value::Map(k.clone()).to_json()).collect();
-        let _ = writeln!(
-            out,
-            "{{\"target\":{},\"version\":{},\"kernels\":[{}]}}",
-            quote(object.target_id()),
-            object.version(),
-            items.join(",")
-        );
+        facts.push(("kernels", Value::List(kernels.map(Value::Map).collect())));
+        let _ = writeln!(out, "{}", Value::Map(facts).to_json());
         return out;
     }
-    let _ = writeln!(out, "target: {}\ncode object version: {}", object.target_id(), object.version());
-    for kernel in &kernels {
+    for (key, value) in &facts {
+        let key = if *key == "version" { "code object version" } else { key };
+        value.write_text(&mut out, key, 0);
+    }
+    for kernel in kernels {
         out.push('\n');
-        for (key, value) in kernel {
+        for (key, value) in &kernel {
             value.write_text(&mut out, key, 0);
         }
     }
     out
+}
+
+/// What the header and the notes say of the whole file. The version is that of `amdhsa`.
+fn header(object: &CodeObject) -> Vec<(&'static str, Value)> {
+    let numbers = |ns: &[u32]| Value::List(ns.iter().map(|&n| Value::Number(n.into())).collect());
+    let (notes, metadata) = (object.notes(), object.metadata());
+    let mut facts = vec![
+        ("target", Value::Text(object.target_id().to_owned())),
+        ("os", Value::Text(object.os().name().to_owned())),
+        ("elf_flags", Value::Text(format!("{:#x}", object.flags()))),
+    ];
+    facts.extend(object.version().map(|v| ("version", Value::Number(v.into()))));
+    facts.extend(object.generic_version().map(|v| ("generic_version", Value::Number(v.into()))));
+    facts.extend(notes.code_object_version.map(|v| ("note_code_object_version", numbers(&v))));
+    facts.extend(notes.isa_version.map(|v| ("isa_version", numbers(&v))));
+    facts.extend(notes.isa_name.clone().map(|n| ("isa_name", Value::Text(n))));
+    if metadata.version != [0, 0] {
+        facts.push(("metadata_version", numbers(&metadata.version)));
+    }
+    facts.extend(metadata.target.clone().map(|t| ("metadata_target", Value::Text(t))));
+    if !metadata.printf.is_empty() {
+        let formats = metadata.printf.iter().map(|f| Value::Text(f.clone())).collect();
+        facts.push(("printf", Value::List(formats)));
+    }
+    facts
 }
 
 #[derive(Clone)]
@@ -56,6 +80,7 @@ impl Value {
 
     fn line(&self) -> String {
         match self {
+            Value::Text(s) if s.chars().any(char::is_control) => quote(s),
             Value::Text(s) => s.clone(),
             Value::List(items) => items.iter().map(Value::line).collect::<Vec<_>>().join(", "),
             Value::Map(pairs) => pairs.iter().map(|(k, v)| format!("{k} {}", v.line())).collect::<Vec<_>>().join(", "),
@@ -97,9 +122,33 @@ fn occupancy(vgprs: u32, target: &Target) -> u32 {
     (target.total_vgprs() / allocated).min(target.max_waves_per_simd())
 }
 
+/// What `amd_kernel_code_t` says beyond a descriptor.
+fn kernel_code(c: &KernelCode) -> Vec<(&'static str, Value)> {
+    let [major, minor, stepping] = c.machine_version;
+    let numbers = [
+        ("major", c.version[0]),
+        ("minor", c.version[1]),
+        ("machine_kind", c.machine_kind.into()),
+        ("machine_major", major.into()),
+        ("machine_minor", minor.into()),
+        ("machine_stepping", stepping.into()),
+        ("sgprs", c.sgprs.into()),
+        ("vgprs", c.vgprs.into()),
+        ("wave_size", c.wave_size()),
+        ("kernarg_alignment_log2", c.kernarg_alignment_log2.into()),
+        ("call_convention", c.call_convention),
+    ];
+    let mut out: Vec<(&'static str, Value)> =
+        numbers.into_iter().map(|(key, n)| (key, Value::Number(n.into()))).collect();
+    let flags = [("ptr64", c.is_ptr64), ("xnack", c.is_xnack_enabled), ("dynamic_callstack", c.is_dynamic_callstack)];
+    out.extend(flags.map(|(key, on)| (key, Value::Flag(on))));
+    out
+}
+
 fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
     let d = &kernel.descriptor;
     let mut facts = vec![("kernel", Value::Text(kernel.name.clone()))];
+    facts.extend(kernel.kernel_code.map(|c| ("amd_kernel_code", Value::Map(kernel_code(&c)))));
     let mut number = |key, n: u32| facts.push((key, Value::Number(n.into())));
     number("lds_bytes", d.group_segment_fixed_size);
     number("private_bytes", d.private_segment_fixed_size);
@@ -140,13 +189,22 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
     facts.push(("ieee_mode", Value::Flag(d.ieee_mode())));
     facts.push(("dx10_clamp", Value::Flag(d.dx10_clamp())));
     facts.push(("wave32", Value::Flag(d.wave32())));
+    for (key, word) in [("rsrc1", d.compute_pgm_rsrc1), ("rsrc2", d.compute_pgm_rsrc2), ("rsrc3", d.compute_pgm_rsrc3)]
+    {
+        facts.push((key, Value::Text(format!("{word:#x}"))));
+    }
+    facts.extend(kernel.unlaunchable.map(|why| ("cannot_run", Value::Text(why.to_owned()))));
     if let Some(m) = &kernel.metadata {
-        if let Some(size) = m.reqd_workgroup_size {
-            facts.push((
-                "required_workgroup_size",
-                Value::List(size.iter().map(|&n| Value::Number(n.into())).collect()),
-            ));
+        let sizes = |size: &[u32]| Value::List(size.iter().map(|&n| Value::Number(n.into())).collect());
+        facts.extend(m.reqd_workgroup_size.map(|s| ("required_workgroup_size", sizes(&s))));
+        facts.extend(m.workgroup_size_hint.map(|s| ("workgroup_size_hint", sizes(&s))));
+        facts.extend(m.vec_type_hint.clone().map(|t| ("vec_type_hint", Value::Text(t))));
+        if let Some(language) = &m.language {
+            let [major, minor] = m.language_version.unwrap_or_default();
+            facts.push(("language", Value::Text(format!("{language} {major}.{minor}"))));
         }
+        facts.push(("uniform_workgroup_size", Value::Flag(m.uniform_workgroup_size)));
+        facts.push(("dynamic_stack", Value::Flag(m.uses_dynamic_stack)));
         let args = m.args.iter().map(|a| {
             let mut arg = vec![
                 ("offset", Value::Number(a.offset.into())),
@@ -156,6 +214,9 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
             arg.extend(a.name.clone().map(|n| ("name", Value::Text(n))));
             arg.extend(a.type_name.clone().map(|n| ("type", Value::Text(n))));
             arg.extend(a.address_space.clone().map(|n| ("address_space", Value::Text(n))));
+            arg.extend(a.access.clone().map(|n| ("access", Value::Text(n))));
+            let qualifiers = [("const", a.is_const), ("restrict", a.is_restrict), ("volatile", a.is_volatile)];
+            arg.extend(qualifiers.into_iter().filter(|(_, on)| *on).map(|(key, on)| (key, Value::Flag(on))));
             Value::Map(arg)
         });
         facts.push(("arguments", Value::List(args.collect())));
