@@ -75,7 +75,7 @@ const FEATURES: [&str; 50] = [
     "atomic-buffer-pk-add-bf16",
 ];
 
-const FORMATS: [(&str, &str); 19] = [
+const FORMATS: [(&str, &str); 28] = [
     ("pseudo", "Pseudo"),
     ("sop1", "Sop1"),
     ("sop2", "Sop2"),
@@ -95,9 +95,18 @@ const FORMATS: [(&str, &str); 19] = [
     ("flat", "Flat"),
     ("global", "Global"),
     ("scratch", "Scratch"),
+    ("mtbuf", "Mtbuf"),
+    ("mimg", "Mimg"),
+    ("vimage", "Vimage"),
+    ("vsample", "Vsample"),
+    ("exp", "Exp"),
+    ("vintrp", "Vintrp"),
+    ("vinterp", "Vinterp"),
+    ("ldsdir", "LdsDir"),
+    ("vop3px2", "Vop3px2"),
 ];
 
-const ROLES: [(&str, &str); 19] = [
+const ROLES: [(&str, &str); 30] = [
     ("vdst", "Vdst"),
     ("sdst", "Sdst"),
     ("src0", "Src0"),
@@ -117,6 +126,17 @@ const ROLES: [(&str, &str); 19] = [
     ("soffset", "Soffset"),
     ("srsrc", "Srsrc"),
     ("p", "Pseudo"),
+    ("src3", "Src3"),
+    ("scale0", "Scale0"),
+    ("scale1", "Scale1"),
+    ("rsrc", "Rsrc"),
+    ("samp", "Samp"),
+    ("attr", "Attr"),
+    ("attrchan", "AttrChan"),
+    ("slot", "Slot"),
+    ("tgt", "Tgt"),
+    ("en", "En"),
+    ("length", "Length"),
 ];
 
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.
@@ -155,6 +175,56 @@ const FLAGS: [&str; 30] = [
     "single_scalar",
 ];
 
+/// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
+const MODIFIERS: [&str; 29] = [
+    "gds_only",
+    "dpp_row_only",
+    "bitop3",
+    "byte_sel",
+    "scale_sel",
+    "high",
+    "neg_lo",
+    "neg_hi",
+    "op_sel",
+    "op_sel_hi",
+    "cbsz",
+    "abid",
+    "blgp",
+    "index_key_8bit",
+    "index_key_16bit",
+    "index_key_32bit",
+    "matrix_a_fmt",
+    "matrix_b_fmt",
+    "matrix_a_scale",
+    "matrix_b_scale",
+    "matrix_a_scale_fmt",
+    "matrix_b_scale_fmt",
+    "matrix_a_reuse",
+    "matrix_b_reuse",
+    "wait_exp",
+    "wait_va_vdst",
+    "wait_vm_vsrc",
+    "lds",
+    "offset",
+];
+
+/// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
+const IMAGE: [&str; 13] = [
+    "store",
+    "atomic",
+    "atomic_x2",
+    "sampler",
+    "gather4",
+    "gradients",
+    "g16",
+    "coordinates",
+    "lod",
+    "d16",
+    "msaa",
+    "bvh",
+    "a16",
+];
+
 const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];
 
 struct Row {
@@ -173,6 +243,9 @@ struct Row {
     bytes: u32,
     commuted: Option<String>,
     vopd: (u32, u32),
+    mods: u32,
+    image: u32,
+    image_args: u32,
     spellings: Vec<(String, String)>,
 }
 
@@ -206,6 +279,7 @@ fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
         "pi16" => ("PackedInt16", 2),
         "pf16" => ("PackedF16", 2),
         "pf32" => ("PackedF32", 4),
+        _ if ty.starts_with('m') => ("Matrix", number(&ty[1..])?.div_ceil(16)),
         _ => {
             let size = number(&ty[1..])?.div_ceil(16);
             match &ty[..1] {
@@ -237,6 +311,28 @@ fn operand(text: &str) -> Parsed<String> {
     Ok(format!(
         "OperandDesc {{ role: Role::{role}, ty: ValueType::{ty}, size16: {size16}, accepts: {accepts}, usage: {usage} }}"
     ))
+}
+
+/// Bits of the words of a list.
+fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u32> {
+    list.split(',').try_fold(0, |bits, word| {
+        let bit = of.iter().position(|w| *w == word).ok_or_else(|| format!("unknown {what} `{word}`"))?;
+        Ok(bits | 1 << bit)
+    })
+}
+
+/// Families by their columns: `gfx9`, or from one to another, `gfx9..gfx10`, `gfx9..`, `..gfx8`.
+fn family_range(text: &str) -> Parsed<std::ops::RangeInclusive<usize>> {
+    let column =
+        |name: &str| FAMILIES.iter().position(|(f, _)| *f == name).ok_or_else(|| format!("unknown family `{name}`"));
+    match text.split_once("..") {
+        None => column(text).map(|at| at..=at),
+        Some((first, last)) => {
+            let first = if first.is_empty() { 0 } else { column(first)? };
+            let last = if last.is_empty() { FAMILIES.len() - 1 } else { column(last)? };
+            Ok(first..=last)
+        }
+    }
 }
 
 /// The bits of a list of features, `dot1,dot7`.
@@ -277,6 +373,9 @@ impl Row {
             bytes: 0,
             commuted: None,
             vopd: (255, 255),
+            mods: 0,
+            image: 0,
+            image_args: 0,
             spellings: Vec::new(),
         };
         if row.enc.is_empty() && format == "Pseudo" {
@@ -294,12 +393,12 @@ impl Row {
     fn attribute(&mut self, text: &str) -> Parsed<()> {
         let flag =
             |name: &str| FLAGS.iter().position(|f| *f == name).ok_or_else(|| format!("unknown attribute `{text}`"));
-        if let Some((family, name)) = text.split_once(':') {
-            let at =
-                FAMILIES.iter().position(|(f, _)| *f == family).ok_or_else(|| format!("unknown family `{family}`"))?;
-            match name.strip_prefix("needs=") {
-                Some(list) => self.family_needs[at] |= features(list)?,
-                None => self.family_flags[at] |= 1 << flag(name)?,
+        if let Some((families, name)) = text.split_once(':') {
+            for at in family_range(families)? {
+                match name.strip_prefix("needs=") {
+                    Some(list) => self.family_needs[at] |= features(list)?,
+                    None => self.family_flags[at] |= 1 << flag(name)?,
+                }
             }
             return Ok(());
         }
@@ -307,15 +406,12 @@ impl Row {
             self.flags |= 1 << flag(text)?;
             return Ok(());
         };
-        let registers = || {
-            value.split(',').try_fold(0, |bits, r| {
-                let bit = IMPLICIT.iter().position(|i| *i == r).ok_or_else(|| format!("unknown register `{r}`"))?;
-                Ok::<u32, String>(bits | 1 << bit)
-            })
-        };
         match key {
-            "reads" => self.reads |= registers()?,
-            "writes" => self.writes |= registers()?,
+            "reads" => self.reads |= bits(&IMPLICIT, value, "register")?,
+            "writes" => self.writes |= bits(&IMPLICIT, value, "register")?,
+            "mods" => self.mods |= bits(&MODIFIERS, value, "modifier")?,
+            "image" => self.image |= bits(&IMAGE, value, "property of an image operation")?,
+            "args" => self.image_args = number(value)?,
             "needs" => self.needs |= features(value)?,
             "bytes" => self.bytes = number(value)?,
             "commutes" => {
@@ -357,7 +453,8 @@ impl Row {
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), enc: [{}], spellings: &[{}] }},",
+             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
+             spellings: &[{}] }},",
             self.name,
             self.format,
             self.operands.join(", "),
@@ -367,6 +464,9 @@ impl Row {
             self.bytes,
             self.vopd.0,
             self.vopd.1,
+            self.mods,
+            self.image,
+            self.image_args,
             enc.join(", "),
             spellings.join(", "),
         )

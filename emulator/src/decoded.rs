@@ -125,7 +125,7 @@ fn class(opcode: Opcode) -> Class {
         Unit::Buffer => Class::Buffer,
         Unit::Flat => Class::Flat,
         Unit::Global | Unit::Scratch => Class::Global,
-        Unit::Control | Unit::Pseudo => Class::Control,
+        Unit::Control | Unit::Pseudo | Unit::Image | Unit::Export => Class::Control,
     }
 }
 

@@ -245,7 +245,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
-    let float = !op.is(flags::NO_SRC_MODS);
+    let float = !op.is_on(flags::NO_SRC_MODS, target);
     let neg = match () {
         _ if (packed || vop3 || carry) && float => 7,
         _ if two && float => 3,
@@ -276,7 +276,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
     let high = if op.is(flags::PACKED) && !pairs { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
-    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is(flags::OP_SEL));
+    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is_on(flags::OP_SEL, target));
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
@@ -284,8 +284,13 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
-    only(m.clamp().into(), (op.is(flags::CLAMP) && (result || packed)).into(), "`clamp`")?;
-    only(m.omod(), if op.is(flags::OMOD) && result && !carry { 3 } else { 0 }, "an output modifier")?;
+    only(m.clamp().into(), (op.is_on(flags::CLAMP, target) && (result || packed)).into(), "`clamp`")?;
+    // SDWA scales floats only, VOP3 integers as well.
+    let scales = op.is_on(flags::OMOD, target)
+        && result
+        && !carry
+        && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
+    only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     matrix(m, form)
 }

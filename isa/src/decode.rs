@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst};
+use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field};
 use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
@@ -195,6 +195,11 @@ impl Decoder<'_> {
                 let form = *formats::SEGMENTS.get(segment).ok_or(self.unknown())?;
                 (form, self.find(format_of(form), number)?)
             }
+            // Typed and untyped accesses share an encoding on GFX12.
+            Form::Mubuf => match self.find(Format::Mubuf, number) {
+                Ok(op) => (Form::Mubuf, op),
+                Err(_) => (Form::Mtbuf, self.find(Format::Mtbuf, number)?),
+            },
             form => (form, self.find(format_of(form), number)?),
         };
         self.form = form;
@@ -258,11 +263,14 @@ impl Decoder<'_> {
 
     /// Reads the literal, if an operand is one.
     fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
+        // Shorter fields hold vector registers only, but for those of the scalar formats.
+        let scalar = matches!(self.form, Form::Sop1 | Form::Sop2 | Form::Sopc);
+        let is_literal = |field| (scalar || self.layout.place(field).width == 9) && self.get(field) == LITERAL;
         let wanted = op.desc().operands.iter().any(|row| match row.role {
             Role::K => true,
-            Role::Src0 if extension.is_none() => self.get(Field::Src0) == LITERAL,
-            Role::Src1 if !self.is_short() => self.get(Field::Src1) == LITERAL,
-            Role::Src2 => self.get(Field::Src2) == LITERAL,
+            Role::Src0 if extension.is_none() => is_literal(Field::Src0),
+            Role::Src1 => is_literal(Field::Src1),
+            Role::Src2 => is_literal(Field::Src2),
             _ => false,
         });
         // In a 32-bit encoding of GFX7 a scalar offset may be one.
@@ -406,13 +414,16 @@ impl Decoder<'_> {
                 Role::Vaddr => self.address(row, &mods)?,
                 Role::Saddr => self.optional(self.base(), row)?,
                 Role::Sbase => self.operand(self.get(Field::Sbase) << 1, row, false)?,
-                Role::Srsrc => {
-                    let quads = if self.layout.place(Field::Srsrc).width == 5 { 2 } else { 0 };
-                    self.operand(self.get(Field::Srsrc) << quads, row, false)?
-                }
+                Role::Srsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
                 Role::Soffset if self.form == Form::Smem => self.optional(self.offset_register(), row)?,
                 Role::Soffset => self.operand(self.get(Field::Soffset), row, false)?,
-                Role::Pseudo => return Err(self.unknown()),
+                Role::Src3 => self.operand(self.get(Field::Src3) + VGPR, row, false)?,
+                Role::Rsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,
+                Role::Samp => self.operand(self.get(Field::Samp) << self.quads(Field::Samp), row, false)?,
+                Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
+                    Operand::Imm(immediate_field(row.role).map_or(0, |field| self.get(field) as i32))
+                }
+                Role::Pseudo | Role::Scale0 | Role::Scale1 => return Err(self.unknown()),
             };
             inst.push_op(operand);
         }
@@ -487,8 +498,11 @@ impl Decoder<'_> {
                 Some(n) => (0, n + if scalar(Field::Scalar0) { 0 } else { VGPR }),
                 // `s_setreg_b32` and its kin have their source where others have the destination.
                 None if !self.layout.has(Field::Src0) => (0, self.get(Field::Sdst)),
+                None if matches!(self.form, Form::Exp | Form::Vintrp) => (0, self.get(Field::Src0) + VGPR),
                 None => (0, self.get(Field::Src0)),
             },
+            Role::Src1 if self.form == Form::Exp => (1, self.get(Field::Src1) + VGPR),
+            Role::Src2 if self.form == Form::Exp => (2, self.get(Field::Src2) + VGPR),
             Role::Src1 if short => (1, self.get(Field::Src1) + if scalar(Field::Scalar1) { 0 } else { VGPR }),
             Role::Src1 => (1, self.get(Field::Src1)),
             Role::Mask if short => (2, VCC),
@@ -553,6 +567,11 @@ impl Decoder<'_> {
             _ => 2 - u8::from(self.base().is_some()),
         };
         Ok(RegRef::dwords(Reg::vgpr(number), dwords).into())
+    }
+
+    /// How far the number of a resource is shifted: short fields count groups of four registers.
+    fn quads(&self, field: Field) -> u32 {
+        if self.layout.place(field).width == 5 { 2 } else { 0 }
     }
 
     fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {
@@ -622,6 +641,15 @@ const fn format_of(form: Form) -> Format {
         Form::Flat => Format::Flat,
         Form::Global => Format::Global,
         Form::Scratch => Format::Scratch,
+        Form::Mtbuf => Format::Mtbuf,
+        Form::Mimg => Format::Mimg,
+        Form::Vimage => Format::Vimage,
+        Form::Vsample => Format::Vsample,
+        Form::Exp => Format::Exp,
+        Form::Vintrp => Format::Vintrp,
+        Form::Vinterp => Format::Vinterp,
+        Form::LdsDir => Format::LdsDir,
+        Form::Vop3px2 => Format::Vop3px2,
         _ => Format::Pseudo,
     }
 }

@@ -131,7 +131,7 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
 
 /// Whether `op_sel` chooses halves of the operation's 16-bit operands: what has a 32-bit form has no such choice.
 pub fn has_op_sel(opcode: Opcode, target: &Target) -> bool {
-    opcode.is(flags::OP_SEL) && opcode.enc(target).format == Format::Vop3
+    opcode.is_on(flags::OP_SEL, target) && opcode.enc(target).format == Format::Vop3
 }
 
 /// The form of a format that has only one.
@@ -153,6 +153,15 @@ const fn whole_form(format: Format) -> Form {
         Format::Flat => Form::Flat,
         Format::Global => Form::Global,
         Format::Scratch => Form::Scratch,
+        Format::Mtbuf => Form::Mtbuf,
+        Format::Mimg => Form::Mimg,
+        Format::Vimage => Form::Vimage,
+        Format::Vsample => Form::Vsample,
+        Format::Exp => Form::Exp,
+        Format::Vintrp => Form::Vintrp,
+        Format::Vinterp => Form::Vinterp,
+        Format::LdsDir => Form::LdsDir,
+        Format::Vop3px2 => Form::Vop3px2,
     }
 }
 
@@ -392,10 +401,14 @@ impl Words<'_> {
                 let n = self.register(index, operand)?;
                 self.put(Field::Sbase, n >> 1)
             }
-            Role::Srsrc => {
-                let n = self.register(index, operand)?;
-                let quads = if self.layout.place(Field::Srsrc).width == 5 { 2 } else { 0 };
-                self.put(Field::Srsrc, n >> quads)
+            Role::Srsrc | Role::Rsrc => self.resource(Field::Srsrc, index, operand),
+            Role::Samp => self.resource(Field::Samp, index, operand),
+            Role::Src3 => self.vector(Field::Src3, index, operand),
+            Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
+                match (immediate_field(row.role), operand) {
+                    (Some(field), Operand::Imm(n)) => self.put(field, n as u32),
+                    _ => Err(EncodeError::Operand { index, what: "only an immediate fits" }),
+                }
             }
             // A register of scalar memory is the matter of `scalar_offset`, a base that of `flat`.
             Role::Soffset if self.base == Form::Smem => Ok(()),
@@ -404,8 +417,15 @@ impl Words<'_> {
                 self.put(Field::Soffset, n)
             }
             Role::Saddr => Ok(()),
-            Role::Pseudo => Err(EncodeError::Form(self.base)),
+            Role::Pseudo | Role::Scale0 | Role::Scale1 => Err(EncodeError::Form(self.base)),
         }
+    }
+
+    /// Groups of four scalar registers, which short fields count by fours.
+    fn resource(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
+        let n = self.register(index, operand)?;
+        let quads = if self.layout.place(field).width == 5 { 2 } else { 0 };
+        self.put(field, n >> quads)
     }
 
     fn vector(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
@@ -707,3 +727,16 @@ fn vopd(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
 /// The fields of a dual instruction's operands.
 pub(crate) const DUAL: [Field; 6] =
     [Field::VdstX, Field::SrcX0, Field::VsrcX1, Field::VdstY, Field::SrcY0, Field::VsrcY1];
+
+/// The field of an immediate of its own.
+pub(crate) const fn immediate_field(role: Role) -> Option<Field> {
+    match role {
+        Role::Attr => Some(Field::Attr),
+        Role::AttrChan => Some(Field::AttrChan),
+        Role::Slot => Some(Field::Src0),
+        Role::Tgt => Some(Field::Tgt),
+        Role::En => Some(Field::En),
+        Role::Length => Some(Field::Sdst),
+        _ => None,
+    }
+}

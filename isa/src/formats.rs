@@ -9,6 +9,7 @@
 
 use crate::inst::Form;
 use crate::op::{FAMILIES, Family};
+use crate::target::Target;
 
 /// A field by its meaning. A field that a format does not have is absent from its row, and then only zero fits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -23,6 +24,7 @@ pub(crate) enum Field {
     Src0,
     Src1,
     Src2,
+    Src3,
     Simm16,
     Vaddr,
     Vdata,
@@ -36,10 +38,6 @@ pub(crate) enum Field {
     AttrChan,
     Tgt,
     En,
-    Vsrc0,
-    Vsrc1,
-    Vsrc2,
-    Vsrc3,
     /// A byte offset; scalar memory of GFX6 and GFX7 counts dwords.
     Offset,
     /// Scalar memory: the offset is an immediate; beside it there is a register.
@@ -401,10 +399,10 @@ const EXPORT: &[Spec] = &[
     (F::En, 0, 4),
     (F::Tgt, 4, 6),
     (F::Done, 11, 1),
-    (F::Vsrc0, 32, 8),
-    (F::Vsrc1, 40, 8),
-    (F::Vsrc2, 48, 8),
-    (F::Vsrc3, 56, 8),
+    (F::Src0, 32, 8),
+    (F::Src1, 40, 8),
+    (F::Src2, 48, 8),
+    (F::Src3, 56, 8),
 ];
 const EXPORT_GFX6: &[Spec] = &[(F::Compr, 10, 1), (F::Vm, 12, 1)];
 const VINTRP: &[Spec] = &[(F::Src0, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::Op, 16, 2), (F::Vdst, 18, 8)];
@@ -566,8 +564,8 @@ const TABLE: &[Row] = &[
     row(Form::Vintrp, Gfx6, Gfx7, (0b11_0010, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx8, Gfx9, (0b11_0101, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx10, Gfx10, (0b11_0010, 6), 1, &[VINTRP]),
-    row(Form::Ldsdir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
-    row(Form::Ldsdir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
+    row(Form::LdsDir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
+    row(Form::LdsDir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
     // What follows the first words of vector ALU instructions.
     row(Form::Dpp16, Gfx8, Gfx940, INNER, 1, &[DPP, DPP_MODS]),
     row(Form::Dpp16, Gfx10, Gfx1250, INNER, 1, &[DPP, DPP_MODS, &[(F::FetchInactive, 18, 1)]]),
@@ -917,4 +915,36 @@ pub(crate) fn layout(form: Form, family: Family) -> &'static Layout {
 /// The form of an instruction with this first word; `Form::Auto` if there is none.
 pub(crate) fn identify(word: u32, family: Family) -> Form {
     FORM_OF[family as usize][(word >> (32 - TOP)) as usize]
+}
+
+/// An encoding as what makes words of it needs it: the identifying bits, and where the operation's number is.
+#[derive(Copy, Clone, Debug)]
+pub struct Encoding {
+    /// The form of its words, before what lies within.
+    pub form: Form,
+    /// The identifying bits of the first word, and which they are.
+    pub prefix: u32,
+    /// The mask of the identifying bits.
+    pub mask: u32,
+    /// Words without extensions and literals.
+    pub words: usize,
+    /// The operation's number in the first word: lowest bit and width.
+    pub number: (u32, u32),
+}
+
+/// The encodings of `target` that a first word tells apart.
+pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
+    let family = target.family();
+    let rows = TABLE.iter().filter(move |r| r.families.0 <= family && family <= r.families.1 && r.prefix.1 > 0);
+    rows.map(move |row| {
+        let layout = layout(row.form, family);
+        let number = if row.form == Form::Vopd { layout.place(F::OpX) } else { layout.place(F::Op) };
+        Encoding {
+            form: row.form,
+            prefix: layout.prefix,
+            mask: u32::MAX << (32 - row.prefix.1),
+            words: layout.words.into(),
+            number: (number.shift(), number.width.into()),
+        }
+    })
 }

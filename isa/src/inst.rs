@@ -278,10 +278,6 @@ pub enum Form {
     Vopd,
     /// Interpolation.
     Vinterp,
-    /// Interpolation before GFX11.
-    Vintrp,
-    /// Load from LDS to a vector register, for interpolation and broadcast.
-    Ldsdir,
     /// LDS.
     Ds,
     /// Buffer.
@@ -296,13 +292,23 @@ pub enum Form {
     Scratch,
     /// Image.
     Mimg,
+    /// Image without a sampler, of GFX12.
+    Vimage,
+    /// Image with a sampler, of GFX12.
+    Vsample,
     /// Export.
     Exp,
+    /// Interpolation up to GFX10.
+    Vintrp,
+    /// Direct and parameter load from LDS.
+    LdsDir,
+    /// Packed vector or matrix of two 64-bit words.
+    Vop3px2,
 }
 
 impl Form {
     /// How many forms there are.
-    pub(crate) const COUNT: usize = Form::Exp as usize + 1;
+    pub(crate) const COUNT: usize = Form::Vop3px2 as usize + 1;
 }
 
 /// What the three slots of each half of a dual instruction hold.

@@ -4,15 +4,17 @@
 //! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
 //! an [`Inst`], the same from selection to the assembler.
 
+mod buffer_formats;
 mod check;
 pub mod decode;
 pub mod encode;
-mod formats;
+pub mod formats;
 pub mod inst;
 mod layout;
 pub mod mods;
 pub mod op;
 pub mod parse;
+mod policy;
 pub mod print;
 mod processors;
 pub mod quirks;

@@ -52,11 +52,29 @@ pub enum Format {
     Global,
     /// Scratch.
     Scratch,
+    /// Typed buffer.
+    Mtbuf,
+    /// Image.
+    Mimg,
+    /// Image without a sampler, of GFX12.
+    Vimage,
+    /// Image with a sampler, of GFX12.
+    Vsample,
+    /// Export.
+    Exp,
+    /// Interpolation up to GFX10.
+    Vintrp,
+    /// Interpolation since GFX11.
+    Vinterp,
+    /// Direct and parameter load from LDS.
+    LdsDir,
+    /// Packed vector or matrix of two 64-bit words.
+    Vop3px2,
 }
 
 impl Format {
     /// How many formats there are.
-    pub(crate) const COUNT: usize = Format::Scratch as usize + 1;
+    pub(crate) const COUNT: usize = Format::Vop3px2 as usize + 1;
 }
 
 /// What an operand is to the encoding.
@@ -101,6 +119,28 @@ pub enum Role {
     Srsrc,
     /// An operand of a pseudo.
     Pseudo,
+    /// Fourth source of an export.
+    Src3,
+    /// Scale of the first matrix.
+    Scale0,
+    /// Scale of the second matrix.
+    Scale1,
+    /// Image resource.
+    Rsrc,
+    /// Sampler.
+    Samp,
+    /// Number of an interpolated attribute.
+    Attr,
+    /// Channel of an interpolated attribute.
+    AttrChan,
+    /// Which parameter of an attribute: `p0`, `p10`, `p20`.
+    Slot,
+    /// Target of an export.
+    Tgt,
+    /// Which sources are exported.
+    En,
+    /// How much is prefetched.
+    Length,
 }
 
 /// How an operand's bits are read.
@@ -123,6 +163,8 @@ pub enum ValueType {
     PackedF32,
     /// A lane mask: a bit a lane.
     Mask,
+    /// A part of a matrix, which all lanes hold together: the size is that in waves of 32 lanes, half of it in 64.
+    Matrix,
 }
 
 /// An operand's row.
@@ -199,6 +241,7 @@ impl OperandDesc {
     pub const fn dwords(&self, wave_size: u32) -> u8 {
         match self.ty {
             ValueType::Mask => (wave_size / 32) as u8,
+            ValueType::Matrix => (self.size16 as u32 * 16 / wave_size) as u8,
             _ => self.size16.div_ceil(2),
         }
     }
@@ -268,6 +311,98 @@ pub mod flags {
     pub const SINGLE_SCALAR: u32 = 1 << 29;
 }
 
+/// Bits of [`OpDesc::mods`]: modifiers that few operations take.
+pub mod modifiers {
+    /// Only `gds`: the operation does not exist on LDS.
+    pub const GDS_ONLY: u32 = 1;
+    /// The DPP forms broadcast a lane of a row (`row_newbcast`, `row_share`) and have no other control.
+    pub const DPP_ROW_ONLY: u32 = 1 << 1;
+    /// `bitop3`, a truth table.
+    pub const BITOP3: u32 = 1 << 2;
+    /// `byte_sel`, which byte of the destination or source.
+    pub const BYTE_SEL: u32 = 1 << 3;
+    /// `scale_sel`, which scale.
+    pub const SCALE_SEL: u32 = 1 << 4;
+    /// `high`, the high half of an interpolated attribute.
+    pub const HIGH: u32 = 1 << 5;
+    /// `neg_lo` of a matrix operation.
+    pub const NEG_LO: u32 = 1 << 6;
+    /// `neg_hi` of a matrix operation.
+    pub const NEG_HI: u32 = 1 << 7;
+    /// `op_sel` of a matrix operation.
+    pub const OP_SEL: u32 = 1 << 8;
+    /// `op_sel_hi` of a matrix operation.
+    pub const OP_SEL_HI: u32 = 1 << 9;
+    /// `cbsz`, broadcast of the first matrix, or its format.
+    pub const CBSZ: u32 = 1 << 10;
+    /// `abid`, the block that is broadcast, or which index register's part.
+    pub const ABID: u32 = 1 << 11;
+    /// `blgp`, permutation of the second matrix, negation, or its format.
+    pub const BLGP: u32 = 1 << 12;
+    /// `index_key` of 0 to 3.
+    pub const INDEX_KEY_8BIT: u32 = 1 << 13;
+    /// `index_key` of 0 or 1.
+    pub const INDEX_KEY_16BIT: u32 = 1 << 14;
+    /// `index_key` of 0 or 1, for 32 bits of an index pair.
+    pub const INDEX_KEY_32BIT: u32 = 1 << 15;
+    /// `matrix_a_fmt`.
+    pub const MATRIX_A_FMT: u32 = 1 << 16;
+    /// `matrix_b_fmt`.
+    pub const MATRIX_B_FMT: u32 = 1 << 17;
+    /// `matrix_a_scale`.
+    pub const MATRIX_A_SCALE: u32 = 1 << 18;
+    /// `matrix_b_scale`.
+    pub const MATRIX_B_SCALE: u32 = 1 << 19;
+    /// `matrix_a_scale_fmt`.
+    pub const MATRIX_A_SCALE_FMT: u32 = 1 << 20;
+    /// `matrix_b_scale_fmt`.
+    pub const MATRIX_B_SCALE_FMT: u32 = 1 << 21;
+    /// `matrix_a_reuse`.
+    pub const MATRIX_A_REUSE: u32 = 1 << 22;
+    /// `matrix_b_reuse`.
+    pub const MATRIX_B_REUSE: u32 = 1 << 23;
+    /// `wait_exp`.
+    pub const WAIT_EXP: u32 = 1 << 24;
+    /// `wait_va_vdst` (`wait_vdst` of GFX11).
+    pub const WAIT_VA_VDST: u32 = 1 << 25;
+    /// `wait_vm_vsrc`.
+    pub const WAIT_VM_VSRC: u32 = 1 << 26;
+    /// `lds` is always set.
+    pub const LDS: u32 = 1 << 27;
+    /// An offset, of an operation that accesses no memory.
+    pub const OFFSET: u32 = 1 << 28;
+}
+
+/// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.
+pub mod image {
+    /// Writes the image.
+    pub const STORE: u32 = 1;
+    /// An atomic read-modify-write.
+    pub const ATOMIC: u32 = 1 << 1;
+    /// The atomic takes or gives twice as much data as a component has: a compare value beside the new one.
+    pub const ATOMIC_X2: u32 = 1 << 2;
+    /// Has a sampler.
+    pub const SAMPLER: u32 = 1 << 3;
+    /// Gives four texels' component: always four dwords, `dmask` chooses the component.
+    pub const GATHER4: u32 = 1 << 4;
+    /// The address has gradients.
+    pub const GRADIENTS: u32 = 1 << 5;
+    /// The gradients are of 16 bits.
+    pub const G16: u32 = 1 << 6;
+    /// The address has coordinates.
+    pub const COORDINATES: u32 = 1 << 7;
+    /// The address has a level of detail, a clamp of it, or a mip level.
+    pub const LOD: u32 = 1 << 8;
+    /// Takes `d16`.
+    pub const D16: u32 = 1 << 9;
+    /// Of multi-sampled images only.
+    pub const MSAA: u32 = 1 << 10;
+    /// Intersects a ray with a node of a bounding volume hierarchy.
+    pub const BVH: u32 = 1 << 11;
+    /// Takes `a16` though it has no `dim`.
+    pub const A16: u32 = 1 << 12;
+}
+
 /// Bits of [`OpDesc::reads`] and [`OpDesc::writes`]: registers that are no explicit operands.
 pub mod implicit {
     /// The scalar condition code.
@@ -303,6 +438,12 @@ pub struct OpDesc {
     pub mem_bytes: u8,
     pub(crate) commuted: Option<Opcode>,
     pub(crate) vopd: (u8, u8),
+    /// Modifiers that few operations take, see [`modifiers`].
+    pub mods: u32,
+    /// Of an image operation, see [`image`].
+    pub image: u32,
+    /// Of an image operation: address components before gradients and coordinates.
+    pub image_args: u8,
     pub(crate) enc: [Enc; FAMILIES],
     /// Older names, each up to and including a family.
     pub(crate) spellings: &'static [(Family, &'static str)],
@@ -376,6 +517,10 @@ pub enum Unit {
     Global,
     /// Vector memory by offset into scratch.
     Scratch,
+    /// Images.
+    Image,
+    /// Exports.
+    Export,
 }
 
 /// A set of wait counters, see [`Inst::counters`].
@@ -515,9 +660,14 @@ impl Opcode {
             | Format::Vop3
             | Format::Vop3Sdst
             | Format::Vop3p
+            | Format::Vop3px2
+            | Format::Vintrp
+            | Format::Vinterp
             | Format::Mfma => Unit::Valu,
-            Format::Ds => Unit::Ds,
-            Format::Mubuf => Unit::Buffer,
+            Format::Ds | Format::LdsDir => Unit::Ds,
+            Format::Mubuf | Format::Mtbuf => Unit::Buffer,
+            Format::Mimg | Format::Vimage | Format::Vsample => Unit::Image,
+            Format::Exp => Unit::Export,
             Format::Flat => Unit::Flat,
             Format::Global => Unit::Global,
             Format::Scratch => Unit::Scratch,
@@ -554,9 +704,9 @@ impl Opcode {
         self.unit() == Unit::Ds
     }
 
-    /// Whether it is a vector memory instruction: buffer, flat, global or scratch.
+    /// Whether it is a vector memory instruction: buffer, flat, global, scratch or image.
     pub fn is_vmem(self) -> bool {
-        matches!(self.unit(), Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch)
+        matches!(self.unit(), Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Image)
     }
 
     /// Whether it is a `flat_*` instruction, which may access LDS.
@@ -625,7 +775,8 @@ impl Inst {
             Unit::Ds if self.mods.gds() => Counters::LGKM.and(Counters::EXP),
             Unit::Ds => Counters::LGKM,
             Unit::Flat => vector().and(Counters::LGKM),
-            Unit::Buffer | Unit::Global | Unit::Scratch => vector(),
+            Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
+            Unit::Export => Counters::EXP,
             Unit::Control if self.opcode == Opcode::SSendmsg => Counters::LGKM,
             _ => Counters::default(),
         }

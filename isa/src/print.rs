@@ -2,9 +2,11 @@
 
 use std::fmt::Write;
 
+use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
 use crate::inst::{Form, Inst, Operand};
-use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags};
+use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
 use crate::syntax;
@@ -69,7 +71,7 @@ impl Printer<'_> {
     /// The operands in the order of the syntax.
     fn order(&self) -> Vec<(usize, Operand, &'static OperandDesc)> {
         let mut all: Vec<_> = self.inst.operands().collect();
-        if self.inst.opcode.desc().format == Format::Mubuf {
+        if self.inst.opcode.unit() == Unit::Buffer {
             // Data come first in buffer stores too.
             all.sort_by_key(|(_, _, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
         }
@@ -84,7 +86,7 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         match row.role {
             Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
-            Role::Vdst if op.desc().format == Format::Mubuf => op.is_atomic(),
+            Role::Vdst if op.unit() == Unit::Buffer => op.is_atomic(),
             Role::Vdst => operand.is_none(),
             Role::Soffset => operand.is_none(),
             _ => false,
@@ -230,7 +232,9 @@ impl Printer<'_> {
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
             _ if op.desc().operands.is_empty() => {}
-            Format::Ds | Format::Mubuf | Format::Flat | Format::Global | Format::Scratch => self.memory(out),
+            Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
+                self.memory(out)
+            }
             _ => {}
         }
     }
@@ -333,7 +337,8 @@ impl Printer<'_> {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
         if role(Role::Sbase).is_some() {
-            let op_has_null = !self.target.is_gcn();
+            // Where an absent register is NULL, so is an absent offset.
+            let op_has_null = !self.target.is_gcn() && !self.target.has_scopes();
             let offset = match m.offset {
                 n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
                 n => format!("{n:#x}"),
@@ -347,7 +352,7 @@ impl Printer<'_> {
                 _ => write!(out, ", {offset}"),
             };
         }
-        self.flags(out, false);
+        self.policy(out);
     }
 
     fn memory(&self, out: &mut String) {
@@ -365,6 +370,10 @@ impl Printer<'_> {
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }
+        if op.desc().format == Format::Mtbuf {
+            let _ = buffer_formats::format(out, m.buffer_format(), self.target);
+        }
+        self.policy(out);
         self.flags(out, false);
     }
 
@@ -375,6 +384,22 @@ impl Printer<'_> {
             if (flag.get)(self.inst.mods) {
                 let _ = write!(out, " {}", flag.name);
             }
+        }
+    }
+
+    /// The cache policy.
+    fn policy(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if self.target.has_scopes() {
+            let _ = policy::hint(out, self.inst);
+            out.push_str(policy::SCOPES[usize::from(m.scope() & 3)]);
+            out.push_str(if m.scale_offset() { " scale_offset" } else { "" });
+            out.push_str(if m.nv() { " nv" } else { "" });
+            return;
+        }
+        let sc = syntax::has_sc_names(self.target, self.inst.opcode);
+        for row in syntax::POLICY.iter().filter(|row| (row.get)(m)) {
+            let _ = write!(out, " {}", if sc { row.sc_name } else { row.name });
         }
     }
 

@@ -3,7 +3,8 @@
 //! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Modifiers".
 
 use crate::mods::Mods;
-use crate::op::Unit;
+use crate::op::{Opcode, Unit};
+use crate::target::Target;
 
 /// A modifier that is there or not.
 pub(crate) struct Flag {
@@ -15,8 +16,8 @@ pub(crate) struct Flag {
     pub(crate) set: fn(&mut Mods, bool),
 }
 
-const VECTOR_MEMORY: &[Unit] = &[Unit::Buffer, Unit::Flat, Unit::Global, Unit::Scratch];
-const CACHED: &[Unit] = &[Unit::Buffer, Unit::Flat, Unit::Global, Unit::Scratch, Unit::Smem];
+const VECTOR_MEMORY: &[Unit] = &[Unit::Buffer, Unit::Flat, Unit::Global, Unit::Scratch, Unit::Image];
+const CACHED: &[Unit] = &[Unit::Buffer, Unit::Flat, Unit::Global, Unit::Scratch, Unit::Image, Unit::Smem];
 
 const fn flag(
     name: &'static str,
@@ -29,19 +30,38 @@ const fn flag(
 }
 
 /// Flags, in the order in which they are written.
-pub(crate) const FLAGS: [Flag; 11] = [
+pub(crate) const FLAGS: [Flag; 7] = [
     flag("clamp", false, &[Unit::Valu], Mods::clamp, Mods::set_clamp),
     flag("idxen", true, &[Unit::Buffer], Mods::idxen, Mods::set_idxen),
     flag("offen", true, &[Unit::Buffer], Mods::offen, Mods::set_offen),
     flag("addr64", true, &[Unit::Buffer], Mods::addr64, Mods::set_addr64),
-    flag("glc", false, CACHED, Mods::glc, Mods::set_glc),
-    flag("slc", false, VECTOR_MEMORY, Mods::slc, Mods::set_slc),
-    flag("dlc", false, CACHED, Mods::dlc, Mods::set_dlc),
-    flag("scc", false, VECTOR_MEMORY, Mods::scc, Mods::set_scc),
     flag("tfe", false, &[Unit::Buffer], Mods::tfe, Mods::set_tfe),
     flag("lds", false, VECTOR_MEMORY, Mods::lds, Mods::set_lds),
     flag("gds", false, &[Unit::Ds], Mods::gds, Mods::set_gds),
 ];
+
+/// A bit of the cache policy before GFX12.
+pub(crate) struct Policy {
+    pub(crate) name: &'static str,
+    /// Its name on GFX940.
+    pub(crate) sc_name: &'static str,
+    pub(crate) units: &'static [Unit],
+    pub(crate) get: fn(Mods) -> bool,
+    pub(crate) set: fn(&mut Mods, bool),
+}
+
+/// Bits of the cache policy, in the order in which they are written.
+pub(crate) const POLICY: [Policy; 4] = [
+    Policy { name: "glc", sc_name: "sc0", units: CACHED, get: Mods::glc, set: Mods::set_glc },
+    Policy { name: "slc", sc_name: "nt", units: VECTOR_MEMORY, get: Mods::slc, set: Mods::set_slc },
+    Policy { name: "dlc", sc_name: "dlc", units: CACHED, get: Mods::dlc, set: Mods::set_dlc },
+    Policy { name: "scc", sc_name: "sc1", units: VECTOR_MEMORY, get: Mods::scc, set: Mods::set_scc },
+];
+
+/// Whether the bits of the cache policy have GFX940's names.
+pub(crate) fn has_sc_names(target: &Target, opcode: Opcode) -> bool {
+    target.has_sc_bits() && !opcode.is_smem()
+}
 
 /// A modifier with a bit for each operand: `op_sel:[0,1]`.
 pub(crate) struct Bits {

@@ -276,7 +276,7 @@ impl Maker<'_> {
             rows.iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2)).collect();
         let full = is_vop3(self.form) || matches!(self.form, Form::Sdwa | Form::Dpp16);
         let float = |d: &OperandDesc| matches!(d.ty, ValueType::Float);
-        if full && !self.op.is(flags::NO_SRC_MODS) {
+        if full && !self.op.is_on(flags::NO_SRC_MODS, self.target) {
             for (i, _) in sources.iter().enumerate().filter(|(_, d)| float(d)) {
                 let neg = self.r.rare();
                 self.mods.set_neg(i, neg);
@@ -285,8 +285,8 @@ impl Maker<'_> {
             }
         }
         if is_vop3(self.form) {
-            self.mods.set_clamp(self.op.is(flags::CLAMP) && self.r.rare());
-            if self.op.is(flags::OMOD) && self.r.rare() {
+            self.mods.set_clamp(self.op.is_on(flags::CLAMP, self.target) && self.r.rare());
+            if self.op.is_on(flags::OMOD, self.target) && self.r.rare() {
                 self.mods.set_omod(1 + self.r.below(3) as u8);
             }
             if gcnc_isa::has_op_sel(self.op, self.target) && !self.target.true16() {
@@ -306,12 +306,12 @@ impl Maker<'_> {
             if dot && self.op.name().contains("_iu") {
                 self.mods.set_neg_mask(self.r.below(4) as u8);
             }
-            if self.op.is(flags::PACKED) && self.r.coin() && !self.op.is(flags::NO_SRC_MODS) && !dot {
+            if self.op.is(flags::PACKED) && self.r.coin() && !self.op.is_on(flags::NO_SRC_MODS, self.target) && !dot {
                 self.mods.set_op_sel_mask(any & mask);
                 let any = self.r.below(8) as u8;
                 self.mods.set_op_sel_hi_mask(any | !mask & 7);
             }
-            self.mods.set_clamp(self.op.is(flags::CLAMP) && self.r.rare());
+            self.mods.set_clamp(self.op.is_on(flags::CLAMP, self.target) && self.r.rare());
         }
         self.mods = match self.form {
             Form::Dpp16 | Form::Vop3Dpp16 => {

@@ -9,9 +9,10 @@ use super::{ParseError, Suffix, Symbols, register, symbolic};
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, Role, Unit, flags};
+use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
-use crate::syntax::{BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, SDWA_SELECT, SDWA_UNUSED};
+use crate::syntax::{BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, has_sc_names};
 use crate::target::Target;
 
 /// `quad_perm:[0,1,2,3]`: each lane reads itself.
@@ -89,6 +90,14 @@ pub(super) fn parse(
     Ok(found)
 }
 
+/// A flag as it is called on the target.
+#[derive(Copy, Clone)]
+struct Row {
+    name: &'static str,
+    units: &'static [Unit],
+    set: fn(&mut Mods, bool),
+}
+
 struct Reader<'a, 'c> {
     c: &'a mut Cursor<'c>,
     all: &'a mut Modifiers,
@@ -105,7 +114,23 @@ impl Reader<'_, '_> {
             (self.all.asks_dpp, self.all.dpp_ctrl) = (true, row.code);
             return Ok(true);
         }
-        let find = |name: &str| FLAGS.iter().find(|f| f.name == name);
+        if self.target.has_scopes() && matches!(name, "nv" | "scale_offset") && !self.opcode.is_valu() {
+            self.c.bump();
+            match name {
+                "nv" => self.all.mods.set_nv(true),
+                _ => self.all.mods.set_scale_offset(true),
+            }
+            return Ok(true);
+        }
+        let sc = has_sc_names(self.target, self.opcode);
+        let flags = FLAGS.iter().map(|f| Row { name: f.name, units: f.units, set: f.set });
+        let old = POLICY.iter().filter(|_| !self.target.has_scopes());
+        let old = old.map(|p| Row { name: if sc { p.sc_name } else { p.name }, units: p.units, set: p.set });
+        let rows: [Option<Row>; FLAGS.len() + POLICY.len()] = {
+            let mut all = flags.chain(old);
+            std::array::from_fn(|_| all.next())
+        };
+        let find = |name: &str| rows.iter().flatten().find(|row| row.name == name);
         let (row, on) = match (find(name), name.strip_prefix("no").and_then(find)) {
             (Some(row), _) => (row, true),
             (None, Some(row)) => (row, false),
@@ -165,6 +190,9 @@ impl Reader<'_, '_> {
     fn valued(&mut self, name: &str) -> Result<bool, ParseError> {
         let known = match () {
             _ if self.opcode.is_valu() => self.is_vector_modifier(name),
+            _ if self.target.has_scopes() && matches!(name, "th" | "scope") => {
+                return self.policy(name).map(|()| true);
+            }
             _ if self.opcode.is_smem() => name == "offset",
             _ if self.opcode.is_ds() || self.opcode.is_vmem() => name.starts_with("offset"),
             _ => false,
@@ -180,6 +208,47 @@ impl Reader<'_, '_> {
             self.offset(name)?;
         }
         Ok(true)
+    }
+
+    /// `scope:SCOPE_SYS`, `th:TH_LOAD_NT`: names as the printer has them.
+    fn policy(&mut self, modifier: &str) -> Result<(), ParseError> {
+        self.c.bump();
+        self.c.expect(":")?;
+        let what = self.c.expected(&format!("a value that `{modifier}` has here"));
+        let text = match self.c.peek() {
+            Token::Word(name) => name.to_owned(),
+            Token::Int(n) => format!("{n:#x}"),
+            _ => return Err(what),
+        };
+        self.c.bump();
+        if modifier == "scope" {
+            let written = format!(" scope:{text}");
+            let scope = policy::SCOPES.iter().position(|s| *s == written);
+            let scope = scope.or((text == "SCOPE_CU").then_some(0)).ok_or(what)?;
+            self.all.mods.set_scope(scope as u8);
+            return Ok(());
+        }
+        let kinds = ["TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
+        let th = kinds.contains(&text.as_str()).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
+        let th = th.ok_or(what)?;
+        // An atomic's lowest bit says that it returns.
+        let returns = self.opcode.is_atomic() && th & 1 != 0;
+        self.all.mods.set_glc(returns);
+        self.all.mods.set_th(if self.opcode.is_atomic() { th & 6 } else { th });
+        Ok(())
+    }
+
+    /// The hint that the printer writes so.
+    fn hint(&self, written: &str) -> Option<u8> {
+        (0..16u8).find_map(|n| {
+            let mut inst = Inst::new(self.opcode, &[]);
+            inst.mods = Mods::default();
+            inst.mods.set_th(n & 7);
+            inst.mods.set_scope(if n > 7 { 3 } else { 0 });
+            let mut out = String::new();
+            policy::hint(&mut out, &inst).ok()?;
+            (out == written).then_some(n & 7)
+        })
     }
 
     fn offset(&mut self, name: &str) -> Result<(), ParseError> {
@@ -408,7 +477,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
                 "`offen`, `idxen` and `addr64` say how many registers the address has",
             )?;
         }
-        Unit::Global => {
+        Unit::Global if at(Role::Vaddr).is_some() => {
             wrong(base == 0 && address != 2, Role::Vaddr, "without a scalar base, the address has 64 bits")?;
             wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
         }

@@ -1,5 +1,8 @@
 //! LLVM's tools as oracles.
 
+#[allow(dead_code, reason = "each test uses what it needs")]
+pub mod words;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

@@ -1,0 +1,96 @@
+//! Names of the formats of typed buffer accesses, from what LLVM's assembler calls them.
+//!
+//! Before GFX10 a format is that of the data and that of the numbers; since then it is one number for both, in the order
+//! of these tables.
+
+use std::fmt::{Result, Write};
+
+use crate::target::Target;
+
+/// Data formats by number, the low four bits.
+const DATA: [&str; 16] = [
+    "INVALID",
+    "8",
+    "16",
+    "8_8",
+    "32",
+    "16_16",
+    "10_11_11",
+    "11_11_10",
+    "10_10_10_2",
+    "2_10_10_10",
+    "8_8_8_8",
+    "32_32",
+    "16_16_16_16",
+    "32_32_32",
+    "32_32_32_32",
+    "RESERVED_15",
+];
+
+/// Number formats by number, the high three bits.
+const NUMBERS: [&str; 8] = ["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "RESERVED_6", "FLOAT"];
+
+/// Formats of GFX10 from number 1 on: components, and the numbers that they hold.
+const UNIFIED_GFX10: &[(&str, &[&str])] = &[
+    ("8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("32", &["UINT", "SINT", "FLOAT"]),
+    ("16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("10_11_11", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("11_11_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("10_10_10_2", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("2_10_10_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("8_8_8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("32_32", &["UINT", "SINT", "FLOAT"]),
+    ("16_16_16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("32_32_32", &["UINT", "SINT", "FLOAT"]),
+    ("32_32_32_32", &["UINT", "SINT", "FLOAT"]),
+];
+
+/// Formats of GFX11 and later.
+const UNIFIED_GFX11: &[(&str, &[&str])] = &[
+    ("8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("32", &["UINT", "SINT", "FLOAT"]),
+    ("16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("10_11_11", &["FLOAT"]),
+    ("11_11_10", &["FLOAT"]),
+    ("10_10_10_2", &["UNORM", "SNORM", "UINT", "SINT"]),
+    ("2_10_10_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("8_8_8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
+    ("32_32", &["UINT", "SINT", "FLOAT"]),
+    ("16_16_16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("32_32_32", &["UINT", "SINT", "FLOAT"]),
+    ("32_32_32_32", &["UINT", "SINT", "FLOAT"]),
+];
+
+/// The format that needs no name: 8 bits, `UNORM`.
+const DEFAULT: u8 = 1;
+
+/// `format:[...]`.
+pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
+    if format == DEFAULT {
+        return Ok(());
+    }
+    if target.is_gcn() {
+        let (data, number) = (format & 15, format >> 4 & 7);
+        let data = (data != DEFAULT).then(|| format!("BUF_DATA_FORMAT_{}", DATA[usize::from(data)]));
+        let number = (number != 0).then(|| format!("BUF_NUM_FORMAT_{}", NUMBERS[usize::from(number)]));
+        let both: Vec<String> = data.into_iter().chain(number).collect();
+        return write!(out, " format:[{}]", both.join(","));
+    }
+    match unified(format, target) {
+        Some((components, numbers)) => write!(out, " format:[BUF_FMT_{components}_{numbers}]"),
+        None if format == 0 => write!(out, " format:[BUF_FMT_INVALID]"),
+        None => write!(out, " format:{format}"),
+    }
+}
+
+/// Components and numbers of a format of GFX10 and later.
+fn unified(format: u8, target: &Target) -> Option<(&'static str, &'static str)> {
+    let table = if target.is_gfx11_up() { UNIFIED_GFX11 } else { UNIFIED_GFX10 };
+    let mut all = table.iter().flat_map(|(components, numbers)| numbers.iter().map(move |n| (*components, *n)));
+    all.nth(usize::from(format.checked_sub(1)?))
+}
