@@ -65,6 +65,12 @@ impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
     }
 }
 
+impl From<gcnc_asm::Diagnostic> for Diagnostic {
+    fn from(e: gcnc_asm::Diagnostic) -> Diagnostic {
+        Diagnostic { message: e.message, span: Some(e.span), help: e.help }
+    }
+}
+
 impl From<gcnc_ir::VerifyError> for Diagnostic {
     fn from(e: gcnc_ir::VerifyError) -> Diagnostic {
         Diagnostic::new(e.to_string()).at_loc(e.loc)

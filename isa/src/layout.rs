@@ -102,8 +102,9 @@ impl Target {
         match number {
             235..=238 => self.family() as u8 >= Family::Gfx9 as u8,
             239 => {
-                matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940 | Family::Gfx10 | Family::Gfx11)
+                matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940 | Family::Gfx10)
             }
+            251 | 252 => !self.is_gfx11_up(),
             _ => true,
         }
     }

@@ -590,6 +590,20 @@ impl Opcode {
             .find(|op| op.exists_on(target) && op.name_on(target) == name)
     }
 
+    /// The operation that had this mnemonic on older families than `target`'s, which has it under another.
+    pub fn from_older_mnemonic(name: &str, target: &Target) -> Option<Opcode> {
+        let first = BY_NAME.partition_point(|(n, _)| *n < name);
+        BY_NAME[first..].iter().take_while(|(n, _)| *n == name).map(|(_, op)| *op).find(|op| {
+            let older = |(last, n): &(Family, &str)| *n == name && *last < target.family();
+            op.exists_on(target) && op.desc().spellings.iter().any(older)
+        })
+    }
+
+    /// Whether any family calls it so.
+    pub fn has_name(self, name: &str) -> bool {
+        self.desc().name == name || self.desc().spellings.iter().any(|(_, n)| *n == name)
+    }
+
     /// Whether `target` has it.
     pub fn exists_on(self, target: &Target) -> bool {
         let enc = self.enc(target);

@@ -9,6 +9,7 @@ use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modif
 use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
+use crate::syntax;
 use crate::target::Target;
 
 /// `inst` in the assembly syntax of `target`.
@@ -306,10 +307,10 @@ impl Printer<'_> {
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
-                Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => self.list(out, "op_sel", op_sel, 2),
+                Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => self.list(out, syntax::OP_SEL.name, op_sel, 2),
                 // The operands say it all.
                 Opcode::VCndmaskB16 => {}
-                _ => self.list(out, "op_sel", bits, n + usize::from(!no_dst)),
+                _ => self.list(out, syntax::OP_SEL.name, bits, n + usize::from(!no_dst)),
             }
         }
         if self.form != Form::Sdwa || !has_only_mask(self.inst.opcode) {
@@ -343,16 +344,17 @@ impl Printer<'_> {
         if m.clamp() {
             out.push_str(" clamp");
         }
-        out.push_str(["", " mul:2", " mul:4", " div:2"][usize::from(m.omod())]);
+        if let Some((name, n)) = usize::from(m.omod()).checked_sub(1).map(|i| syntax::OMOD[i]) {
+            let _ = write!(out, " {name}:{n}");
+        }
     }
 
     fn sdwa(&self, out: &mut String) {
-        const SELECT: [&str; 8] = ["BYTE_0", "BYTE_1", "BYTE_2", "BYTE_3", "WORD_0", "WORD_1", "DWORD", "?"];
-        const UNUSED: [&str; 4] = ["UNUSED_PAD", "UNUSED_SEXT", "UNUSED_PRESERVE", "?"];
         let m = self.inst.mods;
-        let select = |n: u32| SELECT[n as usize & 7];
+        let select = |n: u32| syntax::SDWA_SELECT.get(n as usize).unwrap_or(&"?");
+        let unused = syntax::SDWA_UNUSED.get(m.dst_unused() as usize).unwrap_or(&"?");
         if !has_only_mask(self.inst.opcode) {
-            let _ = write!(out, " dst_sel:{} dst_unused:{}", select(m.dst_sel()), UNUSED[m.dst_unused() as usize & 3]);
+            let _ = write!(out, " dst_sel:{} dst_unused:{unused}", select(m.dst_sel()));
         }
         let _ = write!(out, " src0_sel:{}", select(m.src_sel(0)));
         if self.sources() > 1 {
@@ -364,27 +366,25 @@ impl Printer<'_> {
         let (m, n) = (self.inst.mods, self.sources());
         let all = ((1u32 << n) - 1) as u8;
         if m.op_sel_mask() & all != 0 {
-            self.list(out, "op_sel", m.op_sel_mask(), n);
+            self.list(out, syntax::OP_SEL.name, m.op_sel_mask(), n);
         }
         let default = if self.inst.opcode.is(flags::PACKED) { all } else { 0 };
         if m.op_sel_hi_mask() & all != default {
-            self.list(out, "op_sel_hi", m.op_sel_hi_mask(), n);
+            self.list(out, syntax::OP_SEL_HI.name, m.op_sel_hi_mask(), n);
         }
         if self.inst.opcode.is(flags::PACKED) {
             if m.neg_mask() & all != 0 {
-                self.list(out, "neg_lo", m.neg_mask(), n);
+                self.list(out, syntax::NEG_LO.name, m.neg_mask(), n);
             }
             if m.neg_hi_mask() & all != 0 {
-                self.list(out, "neg_hi", m.neg_hi_mask(), n);
+                self.list(out, syntax::NEG_HI.name, m.neg_hi_mask(), n);
             }
         }
         if m.clamp() {
             out.push_str(" clamp");
         }
-        for (name, value) in [("cbsz", m.cbsz()), ("abid", m.abid()), ("blgp", m.blgp())] {
-            if value != 0 {
-                let _ = write!(out, " {name}:{value}");
-            }
+        for (name, value) in syntax::NUMBERS.iter().map(|n| (n.name, (n.get)(m))).filter(|(_, value)| *value != 0) {
+            let _ = write!(out, " {name}:{value}");
         }
     }
 
@@ -412,13 +412,10 @@ impl Printer<'_> {
 
     fn memory(&self, out: &mut String) {
         let (m, op) = (self.inst.mods, self.inst.opcode);
-        let flags_before = [(m.idxen(), " idxen"), (m.offen(), " offen"), (m.addr64(), " addr64")];
         if op.desc().format == Format::Mtbuf {
             let _ = buffer_formats::format(out, m.buffer_format(), self.target);
         }
-        if op.unit() == Unit::Buffer {
-            flags_before.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
-        }
+        self.flags(out, true);
         if op.is(flags::TWO_OFFSETS) {
             let (a, b) = (m.offset & 0xff, m.offset >> 8 & 0xff);
             for (value, name) in [(a, "offset0"), (b, "offset1")] {
@@ -432,8 +429,16 @@ impl Printer<'_> {
             let _ = write!(out, " offset:{}", m.offset);
         }
         self.policy(out);
-        for (on, name) in [(m.tfe(), " tfe"), (m.lds(), " lds"), (m.gds(), " gds")] {
-            out.push_str(if on { name } else { "" });
+        self.flags(out, false);
+    }
+
+    /// The flags before or after the offset.
+    fn flags(&self, out: &mut String, early: bool) {
+        let unit = self.inst.opcode.unit();
+        for flag in syntax::FLAGS.iter().filter(|f| f.early == early && f.units.contains(&unit)) {
+            if (flag.get)(self.inst.mods) {
+                let _ = write!(out, " {}", flag.name);
+            }
         }
     }
 
@@ -447,22 +452,16 @@ impl Printer<'_> {
             out.push_str(if m.nv() { " nv" } else { "" });
             return;
         }
-        let names = match self.target.has_sc_bits() && self.form != Form::Smem {
-            true => [" sc0", " nt", " dlc", " sc1"],
-            false => [" glc", " slc", " dlc", " scc"],
-        };
-        let bits = [m.glc(), m.slc(), m.dlc(), m.scc()];
-        bits.iter().zip(names).filter(|(on, _)| **on).for_each(|(_, name)| out.push_str(name));
+        let sc = syntax::has_sc_names(self.target, self.inst.opcode);
+        for row in syntax::POLICY.iter().filter(|row| (row.get)(m)) {
+            let _ = write!(out, " {}", if sc { row.sc_name } else { row.name });
+        }
     }
 
     fn dual(&self, out: &mut String) {
         let y = self.inst.mods.vopd_y().unwrap_or(self.inst.opcode);
         for (op, at) in [(self.inst.opcode, 0), (y, 3)] {
-            let name = match op {
-                Opcode::VDot2cF32F16 => "v_dot2acc_f32_f16",
-                op => op.name_on(self.target),
-            };
-            let _ = write!(out, "{}v_dual_{}", if at == 0 { "" } else { " :: " }, name.trim_start_matches("v_"));
+            let _ = write!(out, "{}v_dual_{}", if at == 0 { "" } else { " :: " }, dual_name(op, self.target));
             let mut k = 0;
             for row in op.desc().operands.iter().filter(|r| !r.is_tied() && r.role != Role::Mask) {
                 out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
@@ -478,7 +477,16 @@ impl Printer<'_> {
     }
 }
 
+/// The name of `opcode` as half of a dual instruction, without `v_dual_`.
+pub(crate) fn dual_name(opcode: Opcode, target: &Target) -> &'static str {
+    let name = match opcode {
+        Opcode::VDot2cF32F16 => "v_dot2acc_f32_f16",
+        opcode => opcode.name_on(target),
+    };
+    name.trim_start_matches("v_")
+}
+
 /// Whether the operation's result is a lane mask.
-fn has_only_mask(opcode: Opcode) -> bool {
+pub(crate) fn has_only_mask(opcode: Opcode) -> bool {
     opcode.desc().operands.first().is_some_and(|r| r.role == Role::Sdst) && !has_sdst(opcode)
 }

@@ -249,6 +249,28 @@ const NAMES: [&str; 43] = [
     "tma_hi",
 ];
 
+/// Names that stand for two registers, by the first.
+const PAIRS: [(&str, Reg); 6] = [
+    ("vcc", Reg::VCC_LO),
+    ("exec", Reg::EXEC_LO),
+    ("flat_scratch", Reg::FLAT_SCRATCH_LO),
+    ("xnack_mask", Reg::XNACK_MASK_LO),
+    ("tba", Reg::TBA_LO),
+    ("tma", Reg::TMA_LO),
+];
+
+impl RegRef {
+    /// The scalar register or pair that has a name of its own. Those that are sources only (`src_scc`) have a short name
+    /// as well (`scc`).
+    pub fn from_name(name: &str) -> Option<RegRef> {
+        if let Some((_, first)) = PAIRS.iter().find(|(n, _)| *n == name) {
+            return Some(RegRef::dwords(*first, 2));
+        }
+        let index = NAMES.iter().position(|n| *n == name || n.strip_prefix("src_") == Some(name))?;
+        Some(RegRef::dwords(Reg(Reg::VCC_LO.0 + index as u32), 1))
+    }
+}
+
 impl fmt::Display for Reg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_virtual() {
@@ -414,12 +436,9 @@ impl fmt::Display for RegRef {
         let last = self.reg.0 + n - 1;
         match self.reg {
             _ if n == 1 => write!(f, "{}", self.reg),
-            Reg::VCC_LO if n == 2 => f.write_str("vcc"),
-            Reg::EXEC_LO if n == 2 => f.write_str("exec"),
-            Reg::FLAT_SCRATCH_LO if n == 2 => f.write_str("flat_scratch"),
-            Reg::XNACK_MASK_LO if n == 2 => f.write_str("xnack_mask"),
-            Reg::TBA_LO if n == 2 => f.write_str("tba"),
-            Reg::TMA_LO if n == 2 => f.write_str("tma"),
+            first if n == 2 && PAIRS.iter().any(|(_, r)| *r == first) => {
+                f.write_str(PAIRS.iter().find(|(_, r)| *r == first).map_or("", |(name, _)| name))
+            }
             Reg(108..=123) => write!(f, "ttmp[{}:{}]", self.reg.0 - 108, last - 108),
             Reg(0..=105) => write!(f, "s[{}:{}]", self.reg.0, last),
             Reg(FIRST_VGPR..FIRST_AGPR) => write!(f, "v[{}:{}]", self.reg.index(), self.reg.index() + n - 1),

@@ -8,6 +8,7 @@ use std::fmt::{Result, Write};
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Opcode, Role};
+use crate::syntax::{CROSSINGS, Crossing};
 use crate::target::Target;
 
 /// The operand text of a control instruction, whose syntax does not follow from its row.
@@ -59,7 +60,7 @@ fn waitcnt(out: &mut String, imm: u16, target: &Target) -> Result {
 }
 
 /// Fields of `s_waitcnt_depctr`: name, shift, width.
-const DEPCTR: [(&str, u32, u32); 7] = [
+pub(crate) const DEPCTR: [(&str, u32, u32); 7] = [
     ("hold_cnt", 7, 1),
     ("sa_sdst", 0, 1),
     ("va_vdst", 12, 4),
@@ -83,7 +84,7 @@ fn depctr(out: &mut String, imm: u32) -> Result {
 }
 
 /// What `s_delay_alu` waits for.
-const DELAY_ID: [&str; 12] = [
+pub(crate) const DELAY_ID: [&str; 12] = [
     "NO_DEP",
     "VALU_DEP_1",
     "VALU_DEP_2",
@@ -99,7 +100,7 @@ const DELAY_ID: [&str; 12] = [
 ];
 
 /// Which later instruction the second wait of `s_delay_alu` is for.
-const DELAY_SKIP: [&str; 6] = ["SAME", "NEXT", "SKIP_1", "SKIP_2", "SKIP_3", "SKIP_4"];
+pub(crate) const DELAY_SKIP: [&str; 6] = ["SAME", "NEXT", "SKIP_1", "SKIP_2", "SKIP_3", "SKIP_4"];
 
 fn delay_alu(out: &mut String, imm: u32) -> Result {
     let fields = [
@@ -122,7 +123,7 @@ fn delay_alu(out: &mut String, imm: u32) -> Result {
 }
 
 /// Messages before GFX11, by number.
-const MESSAGES: [(u32, &str); 11] = [
+const MESSAGES: [(u32, &str); 12] = [
     (1, "MSG_INTERRUPT"),
     (2, "MSG_GS"),
     (3, "MSG_GS_DONE"),
@@ -133,6 +134,7 @@ const MESSAGES: [(u32, &str); 11] = [
     (8, "MSG_EARLY_PRIM_DEALLOC"),
     (9, "MSG_GS_ALLOC_REQ"),
     (10, "MSG_GET_DOORBELL"),
+    (11, "MSG_GET_DDID"),
     (15, "MSG_SYSMSG"),
 ];
 
@@ -153,14 +155,22 @@ const MESSAGES_GFX11: [(u32, &str); 13] = [
     (134, "MSG_RTN_GET_TBA_TO_PC"),
 ];
 
-const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
-const SYS_OPS: [(u32, &str); 3] =
+pub(crate) const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
+pub(crate) const SYS_OPS: [(u32, &str); 3] =
     [(1, "SYSMSG_OP_ECC_ERR_INTERRUPT"), (2, "SYSMSG_OP_REG_RD"), (4, "SYSMSG_OP_TTRACE_PC")];
+
+/// Messages that the assembler knows although the target does not send them.
+pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
+
+/// The messages of `target`.
+pub(crate) fn messages(target: &Target) -> &'static [(u32, &'static str)] {
+    if target.is_gfx11_up() { &MESSAGES_GFX11 } else { &MESSAGES }
+}
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     if target.is_gfx11_up() {
-        return match MESSAGES_GFX11.iter().find(|(n, _)| *n == imm & 0xff) {
+        return match messages(target).iter().find(|(n, _)| *n == imm & 0xff) {
             Some((_, name)) => write!(out, "sendmsg({name})"),
             None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
             None => write!(out, "{imm}"),
@@ -169,7 +179,9 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     // Number, operation and stream.
     let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
     let system = SYS_OPS.iter().find(|(n, _)| *n == op).map(|(_, name)| *name).filter(|_| id == 15 && stream == 0);
-    let name = MESSAGES.iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
+    let name = messages(target).iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
+    // This one is since GFX10.
+    let name = name.filter(|_| id != 11 || target.has_vscnt());
     if let (Some(name), Some(op)) = (name, system) {
         return write!(out, "sendmsg({name}, {op})");
     }
@@ -177,8 +189,7 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
         (2, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
         (3, Some(name)) if (1..4).contains(&op) => write!(out, "sendmsg({name}, {}, {stream})", GS_OPS[op as usize]),
         (3, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name}, {})", GS_OPS[0]),
-        (1 | 4..=10, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name})"),
-        (11, None) if op == 0 && stream == 0 && target.has_vscnt() => write!(out, "sendmsg(MSG_GET_DDID)"),
+        (1 | 4..=11, Some(name)) if op == 0 && stream == 0 => write!(out, "sendmsg({name})"),
         _ if imm & !0x37f != 0 => write!(out, "{imm}"),
         _ => write!(out, "sendmsg({id}, {op}, {stream})"),
     }
@@ -219,16 +230,25 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
     (29, "HW_REG_SHADER_CYCLES"),
 ];
 
-/// `hwreg(NAME, offset, size)`.
-pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
-    let (id, offset, size) = (imm & 63, imm >> 6 & 31, (imm >> 11 & 31) + 1);
+/// Other names of hardware registers, which only the parser knows.
+pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
+    if target.has_vscnt() && !target.is_gfx11_up() { &[(23, "HW_REG_HW_ID")] } else { &[] }
+}
+
+/// The hardware registers of `target`.
+pub(crate) fn hwregs(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
     let own = match () {
         _ if target.is_gcn() => &HWREGS_GFX9[..],
         _ if target.is_gfx11_up() => &HWREGS_GFX11[..],
         _ => &HWREGS_GFX10[..],
     };
-    let name = HWREGS.iter().chain(own).find(|(n, _)| *n == id).map(|(_, name)| *name);
-    match name {
+    HWREGS.iter().chain(own)
+}
+
+/// `hwreg(NAME, offset, size)`.
+pub(crate) fn hwreg(out: &mut String, imm: u32, target: &Target) -> Result {
+    let (id, offset, size) = (imm & 63, imm >> 6 & 31, (imm >> 11 & 31) + 1);
+    match hwregs(target).find(|(n, _)| *n == id).map(|(_, name)| *name) {
         Some(name) => write!(out, "hwreg({name}")?,
         None => write!(out, "hwreg({id}")?,
     }
@@ -269,16 +289,26 @@ pub(crate) fn version(out: &mut String, imm: u32) -> Result {
     }
 }
 
+/// Operands that a register index may shift, a bit each.
+pub(crate) const GPR_IDX: [&str; 4] = ["SRC0", "SRC1", "SRC2", "DST"];
+
 /// `gpr_idx(SRC0,DST)`.
 pub(crate) fn gpr_idx(out: &mut String, imm: u32) -> Result {
-    const NAMES: [&str; 4] = ["SRC0", "SRC1", "SRC2", "DST"];
     if imm & !15 != 0 {
         return write!(out, "{imm:#x}");
     }
     write!(out, "gpr_idx(")?;
-    let on = NAMES.iter().enumerate().filter(|(i, _)| imm >> i & 1 != 0);
+    let on = GPR_IDX.iter().enumerate().filter(|(i, _)| imm >> i & 1 != 0);
     join(out, ",", on.map(|(_, name)| (*name).to_owned()))?;
     write!(out, ")")
+}
+
+/// The row of a crossing, `quad_perm` apart.
+pub(crate) fn crossing(code: u32, target: &Target) -> Option<&'static Crossing> {
+    let mut rows = CROSSINGS.iter().filter(|row| (row.code..row.code + row.codes).contains(&code));
+    let first = rows.next()?;
+    // GFX90A's `row_newbcast` is `row_share` since GFX10.
+    Some(if target.is_gcn() { first } else { rows.next().unwrap_or(first) })
 }
 
 /// The control of DPP with what else belongs to it.
@@ -286,21 +316,13 @@ pub(crate) fn dpp16(out: &mut String, m: Mods, target: &Target) -> Result {
     let c = m.dpp_ctrl();
     match c {
         0..=0xff => write!(out, " quad_perm:[{},{},{},{}]", c & 3, c >> 2 & 3, c >> 4 & 3, c >> 6 & 3)?,
-        0x101..=0x10f => write!(out, " row_shl:{}", c & 15)?,
-        0x111..=0x11f => write!(out, " row_shr:{}", c & 15)?,
-        0x121..=0x12f => write!(out, " row_ror:{}", c & 15)?,
-        0x130 => write!(out, " wave_shl:1")?,
-        0x134 => write!(out, " wave_rol:1")?,
-        0x138 => write!(out, " wave_shr:1")?,
-        0x13c => write!(out, " wave_ror:1")?,
-        0x140 => write!(out, " row_mirror")?,
-        0x141 => write!(out, " row_half_mirror")?,
-        0x142 => write!(out, " row_bcast:15")?,
-        0x143 => write!(out, " row_bcast:31")?,
-        0x150..=0x15f if target.is_gcn() => write!(out, " row_newbcast:{}", c & 15)?,
-        0x150..=0x15f => write!(out, " row_share:{}", c & 15)?,
-        0x160..=0x16f => write!(out, " row_xmask:{}", c & 15)?,
-        _ => write!(out, " /* Invalid dpp_ctrl value */")?,
+        _ => match crossing(c, target) {
+            Some(row) => {
+                write!(out, " {}", row.name)?;
+                row.from.map_or(Ok(()), |from| write!(out, ":{}", from + c - row.code))?;
+            }
+            None => write!(out, " /* Invalid dpp_ctrl value */")?,
+        },
     }
     write!(out, " row_mask:{:#x} bank_mask:{:#x}", m.row_mask(), m.bank_mask())?;
     out.push_str(if m.bound_ctrl() { " bound_ctrl:1" } else { "" });

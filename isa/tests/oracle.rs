@@ -2,7 +2,8 @@
 //!
 //! - what we encode, LLVM disassembles to the text that we print;
 //! - what we print, LLVM assembles to the bytes that we encode;
-//! - what we encode, we decode to an instruction that prints the same.
+//! - what we encode, we decode to an instruction that prints the same;
+//! - what we print, we parse to the same instruction.
 
 mod common;
 
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 
 use common::{have, mc_args, pipe};
 use gcnc_isa::op::{Format, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
-use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, decode, encode, print};
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, decode, encode, parse, print};
 
 /// Instances of each operation and form.
 const INSTANCES: usize = 6;
@@ -545,6 +546,15 @@ fn encoding(line: &str) -> Option<(String, Vec<u8>)> {
     Some((text.trim().to_owned(), bytes))
 }
 
+/// What is wrong with the parser's reading of `text`, which is how `inst` prints.
+fn parses_back(inst: &Inst, text: &str, target: &Target) -> Option<String> {
+    match parse(text, target) {
+        Ok(read) if read == *inst => None,
+        Ok(read) => Some(format!("`{text}` parses as {read:?}, not {inst:?}")),
+        Err(e) => Some(format!("`{text}` does not parse: {e} at {:?}", e.span)),
+    }
+}
+
 /// Compares everything on one target with LLVM.
 fn compare(target: &Target) {
     if !have("llvm-mc-22") {
@@ -575,6 +585,7 @@ fn compare(target: &Target) {
         if ours != Ok((texts[i].clone(), code[i].len())) {
             problems.push(format!("`{}` decodes as {ours:?} {:x?}", texts[i], code[i]));
         }
+        problems.extend(parses_back(inst, &texts[i], target));
         if !problems.is_empty() {
             failures.entry(format!("{} {:?}", inst.opcode, inst.form)).or_default().extend(problems);
         }
@@ -591,6 +602,19 @@ fn compare(target: &Target) {
     let missing = Opcode::all().filter(|o| o.exists_on(target) && !o.is_pseudo() && !forms(*o, target).is_empty());
     let missing: Vec<Opcode> = missing.filter(|o| !insts.iter().any(|i| i.opcode == *o)).collect();
     assert!(missing.is_empty(), "{target:?}: never tried {missing:?}");
+}
+
+/// What LLVM assembles of `texts`, we assemble to the same bytes.
+fn compare_texts(target: &Target, texts: &[String], failures: &mut BTreeMap<String, Vec<String>>) {
+    for (text, theirs) in texts.iter().zip(assemble(target, texts)) {
+        let mut bytes = Vec::new();
+        let read = parse(text, target).map_err(|e| e.to_string());
+        let read = read.and_then(|inst| encode(&inst, target, &mut bytes).map_err(|e| e.to_string()).map(|()| bytes));
+        if theirs.is_ok() && read != theirs {
+            let key = text.split(' ').next().unwrap_or_default().to_owned();
+            failures.entry(key).or_default().push(format!("`{text}` is {read:x?}, to LLVM {theirs:x?}"));
+        }
+    }
 }
 
 /// Encodings with some bits turned over: what we decode, LLVM prints the same.
@@ -632,6 +656,8 @@ fn compare_mutated(target: &Target) {
             failures.entry(key).or_default().push(format!("`{ours}` is to LLVM {text:?} {bytes:x?}"));
         }
     }
+    let texts: Vec<String> = theirs.into_iter().flatten().filter(|t| !t.contains("/*") && !t.contains(" ; ")).collect();
+    compare_texts(target, &texts, &mut failures);
     let total: usize = failures.values().map(Vec::len).sum();
     let list: Vec<String> = failures.iter().map(|(k, v)| format!("{k} ({}): {}", v.len(), v[0])).collect();
     assert!(total == 0, "{target:?}: {total} differences in {} mutations:\n{}", code.len(), list.join("\n"));
@@ -667,8 +693,13 @@ fn compare_immediates(target: &Target) {
         add(Inst::new(Opcode::DsSwizzleB32, &[vgpr, vgpr]).with_mods(Mods::at(n)));
     }
     let theirs = disassemble(target, &code);
+    let mut failures = BTreeMap::new();
+    let texts: Vec<String> = theirs.iter().flatten().filter(|t| !t.contains("/*")).cloned().collect();
+    assert!(texts.len() > 1000);
+    compare_texts(target, &texts, &mut failures);
     let ours = |bytes: &Vec<u8>| decode(bytes, target).map(|(inst, _)| print(&inst, target)).ok();
     let differ = |(bytes, text): &(&Vec<u8>, &Option<String>)| ours(bytes) != **text;
+    assert!(failures.is_empty(), "{target:?}: {failures:?}");
     let all: Vec<_> = code.iter().zip(&theirs).filter(differ).collect();
     let first: Vec<String> = all.iter().take(20).map(|(b, t)| format!("{:?} is to LLVM {t:?}", ours(b))).collect();
     assert!(all.is_empty(), "{target:?}: {} of {} differ:\n{}", all.len(), code.len(), first.join("\n"));

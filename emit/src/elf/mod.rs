@@ -8,7 +8,8 @@
 //! Sources: AMDGPUUsage, "ELF Code Object"; System V ABI. The layout of a loadable file follows `ld.lld -shared`, so
 //! tools that grew up on its output see nothing new.
 
-pub(crate) mod consts;
+#[expect(missing_docs, reason = "the names are those of the ABI")]
+pub mod consts;
 pub mod dynamic;
 pub mod hash;
 pub mod place;

@@ -158,12 +158,27 @@ pub fn parse(text: &str) -> Result<Value, YamlError> {
 /// # Errors
 /// As [`parse`].
 pub fn encode(text: &str) -> Result<Vec<u8>, YamlError> {
-    let value = parse(text)?;
+    let value = sorted(parse(text)?);
     let mut out = Vec::with_capacity(text.len());
     // Writing to memory has no way to fail.
     let written = rmpv::encode::write_value(&mut out, &value);
     debug_assert!(written.is_ok());
     Ok(out)
+}
+
+/// The same tree with its maps in key order, as LLVM writes them: numbers before names.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Map(mut entries) => {
+            entries.sort_by(|(a, _), (b, _)| match (a.as_u64(), b.as_u64()) {
+                (Some(x), Some(y)) => x.cmp(&y),
+                (x, y) => y.is_some().cmp(&x.is_some()).then_with(|| a.as_str().cmp(&b.as_str())),
+            });
+            Value::Map(entries.into_iter().map(|(k, v)| (k, sorted(v))).collect())
+        }
+        Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
+        other => other,
+    }
 }
 
 /// A line without its comment: `#` at its start or after a blank, outside of quotes.

@@ -49,14 +49,14 @@ pub fn for_run(input: &Path, bytes: Vec<u8>, target: Option<Target>) -> Result<V
     Compiler::new().compile(&source, &target, &Options::default()).map_err(|e| report(input, &source, &e))
 }
 
-fn text(input: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+pub fn text(input: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|e| {
         let at = e.utf8_error().valid_up_to();
         Failure::input(format!("{}: not UTF-8 text (first wrong byte at offset {at})", input.display()))
     })
 }
 
-fn report(input: &Path, source: &str, diagnostics: &[Diagnostic]) -> Failure {
+pub fn report(input: &Path, source: &str, diagnostics: &[Diagnostic]) -> Failure {
     for diagnostic in diagnostics {
         eprint!("{}", diagnostic.render(&input.display().to_string(), source));
     }

@@ -3,6 +3,7 @@
 //! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is.
 
 mod args;
+mod asm;
 mod compile;
 mod dis;
 mod inspect;
@@ -32,6 +33,8 @@ struct Cli {
 enum Command {
     /// Compile LLVM IR text to a code object.
     Compile(CompileArgs),
+    /// Assemble LLVM's assembly language to a code object.
+    As(AsArgs),
     /// Disassemble a code object, or raw instructions.
     Dis {
         /// The file, or `-`.
@@ -95,6 +98,32 @@ struct CompileArgs {
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
+}
+
+#[derive(Args)]
+struct AsArgs {
+    /// Assembly text, or `-`.
+    input: PathBuf,
+    /// Target id; the default is what the source's `.amdgcn_target` says.
+    #[arg(long, value_parser = parse_target)]
+    target: Option<Target>,
+    /// Lanes of a wave: 32 or 64.
+    #[arg(long, requires = "target")]
+    wave_size: Option<u32>,
+    /// What to write.
+    #[arg(long, value_enum, default_value_t = AsEmit::CodeObject)]
+    emit: AsEmit,
+    /// Where to write it; the default is the input's name with another ending.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum AsEmit {
+    /// A loadable code object (ELF `ET_DYN`).
+    CodeObject,
+    /// A relocatable object (ELF `ET_REL`).
+    Object,
 }
 
 #[derive(Args)]
@@ -216,6 +245,7 @@ pub fn main() -> ExitCode {
 fn execute(command: Command) -> Result<(), Failure> {
     match command {
         Command::Compile(args) => compile::compile(args),
+        Command::As(args) => asm::run(args),
         Command::Dis { input, target, raw } => {
             let bytes = read_input(&input)?;
             let text = match (raw, target) {

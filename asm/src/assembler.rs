@@ -1,0 +1,450 @@
+//! The loop over statements.
+//!
+//! Text that macros and repetitions make is assembled by the same loop; errors in it are reported where it was asked for.
+
+use std::ops::Range;
+
+use gcnc_emit::Abi;
+use gcnc_isa::parse::{Cursor, Expr, Field, Parsed, Token};
+use gcnc_isa::{Target, parse};
+use hashbrown::HashMap;
+
+use crate::directive::conditional::Conditional;
+use crate::directive::macros::Macro;
+use crate::directive::{self, kernel::Kernel};
+use crate::fixup::{Fixup, Shape};
+use crate::section::Section;
+use crate::symbols::{self, At, Definition, Place, Symbols, Value};
+use crate::{Diagnostic, Limits, Loader, Object, Options};
+
+/// Errors while they are on their way to the list.
+pub(crate) type Done<T = ()> = Result<T, Diagnostic>;
+
+/// An error at a place of the text.
+pub(crate) fn error<T>(span: Range<usize>, message: impl Into<String>) -> Done<T> {
+    Err(Diagnostic { message: message.into(), span, help: None })
+}
+
+/// The number of general registers that code has named, which `.amdgcn.next_free_*` give.
+const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
+
+/// An object under construction.
+pub(crate) struct Assembler<'a> {
+    pub(crate) target: Option<Target>,
+    pub(crate) abi: Abi,
+    /// Whether a directive or the caller has said the target.
+    pub(crate) sections: Vec<Section>,
+    by_name: HashMap<String, usize>,
+    pub(crate) current: usize,
+    pub(crate) previous: usize,
+    pub(crate) stack: Vec<(usize, usize)>,
+    pub(crate) symbols: Symbols,
+    pub(crate) fixups: Vec<Fixup>,
+    pub(crate) kernels: Vec<Kernel>,
+    /// Contents of `.note`, which comes last.
+    pub(crate) notes: Vec<u8>,
+    pub(crate) macros: HashMap<String, Macro>,
+    pub(crate) conditionals: Vec<Conditional>,
+    pub(crate) limits: Limits,
+    pub(crate) loader: Option<Loader<'a>>,
+    /// What is left of the limits.
+    pub(crate) expansion_left: u64,
+    pub(crate) bytes_left: u64,
+    pub(crate) errors: Vec<Diagnostic>,
+    /// Where in the source the text stands that a macro, repetition or file has made.
+    pub(crate) origin: Option<Range<usize>>,
+    pub(crate) depth: u32,
+    /// Macros expanded so far: `\@`.
+    pub(crate) expansions: u64,
+    /// Whether `.exitm` has ended the macro at hand.
+    pub(crate) exits: bool,
+    /// Whether `.end` has ended the source.
+    pub(crate) ended: bool,
+    next_free: [(usize, u32); 2],
+}
+
+impl<'a> Assembler<'a> {
+    pub(crate) fn new(options: Options<'a>) -> Assembler<'a> {
+        let mut a = Assembler {
+            target: options.target,
+            abi: options.abi,
+            sections: vec![Section::named(".text")],
+            by_name: [(".text".to_owned(), 0)].into(),
+            current: 0,
+            previous: 0,
+            stack: Vec::new(),
+            symbols: Symbols::default(),
+            fixups: Vec::new(),
+            kernels: Vec::new(),
+            notes: Vec::new(),
+            macros: HashMap::new(),
+            conditionals: Vec::new(),
+            limits: options.limits,
+            loader: options.loader,
+            expansion_left: options.limits.expansion,
+            bytes_left: options.limits.bytes,
+            errors: Vec::new(),
+            origin: None,
+            depth: 0,
+            expansions: 0,
+            exits: false,
+            ended: false,
+            next_free: [(0, 0); 2],
+        };
+        for (i, name) in NEXT_FREE.iter().enumerate() {
+            let id = a.symbols.id(name);
+            a.next_free[i].0 = id;
+            a.define_number(name, 0);
+        }
+        a.define_generation();
+        a
+    }
+
+    /// Assembles the whole source.
+    pub(crate) fn run(mut self, source: &str) -> Result<Object, Vec<Diagnostic>> {
+        self.text(source);
+        if let Some(open) = self.conditionals.pop() {
+            self.report(Diagnostic { message: "this `.if` has no `.endif`".to_owned(), span: open.span, help: None });
+        }
+        self.finish()
+    }
+
+    /// `.amdgcn.gfx_generation_*`: what the processor's name says (AMDGPUUsage, "Predefined Symbols").
+    pub(crate) fn define_generation(&mut self) {
+        let Some(target) = self.target else { return };
+        let [major, minor, stepping] = gcnc_emit::version::isa_version(target.name()).unwrap_or_default();
+        for (name, n) in [("number", major), ("minor", minor), ("stepping", stepping)] {
+            self.define_number(&format!(".amdgcn.gfx_generation_{name}"), n.into());
+        }
+        for (name, n) in [("major", major), ("minor", minor), ("stepping", stepping)] {
+            self.define_number(&format!(".option.machine_version_{name}"), n.into());
+        }
+    }
+
+    /// Defines a symbol that the source may assign again.
+    pub(crate) fn define_number(&mut self, name: &str, n: i64) {
+        let id = self.symbols.id(name);
+        let value = Some(Value { n, ..Value::default() });
+        let here = Place { section: 0, offset: 0 };
+        self.symbols.all[id].definition =
+            Definition::Assigned { expr: Expr::Int(n), here, again: true, value, early: true };
+    }
+
+    /// Notes an error; one of made text, where that was asked for.
+    pub(crate) fn report(&mut self, mut e: Diagnostic) {
+        if let Some(origin) = &self.origin {
+            e.span = origin.clone();
+        }
+        if self.errors.len() < self.limits.errors {
+            self.errors.push(e);
+        }
+    }
+
+    /// Whether so many errors were found that looking on is of no use.
+    pub(crate) fn gives_up(&self) -> bool {
+        self.errors.len() >= self.limits.errors
+    }
+
+    /// Assembles the statements of `text`.
+    pub(crate) fn text(&mut self, text: &str) {
+        let mut c = Cursor::new(text, 0);
+        while c.end() < text.len() && !self.gives_up() && !self.ended && !self.exits {
+            let result = match self.is_skipping() {
+                true => self.skipped(&mut c),
+                false => self.statement(&mut c),
+            };
+            if let Err(mut e) = result {
+                if self.origin.is_some() {
+                    let line = line_around(text, e.span.start);
+                    e.help = Some(format!("in the text made here: `{}`", line.trim()));
+                }
+                self.report(e);
+            }
+            next_line(&mut c);
+        }
+    }
+
+    /// One line, or several where a directive reads on. Leaves the cursor on its last line.
+    fn statement(&mut self, c: &mut Cursor<'_>) -> Done {
+        loop {
+            if c.peek() == Token::Sign("#") {
+                // A line marker of the C preprocessor.
+                return Ok(());
+            }
+            let mut ahead = c.clone();
+            let (token, span) = ahead.next_token();
+            match (token, ahead.peek()) {
+                (Token::End, _) => return Ok(()),
+                (Token::Word(name) | Token::Str(name), Token::Sign(":")) => {
+                    ahead.bump();
+                    *c = ahead;
+                    self.label(name, span)?;
+                }
+                (Token::Int(n), Token::Sign(":")) => {
+                    ahead.bump();
+                    *c = ahead;
+                    let Ok(n) = u32::try_from(n) else { return error(span, "the number of a label has 32 bits") };
+                    let name = self.symbols.next_numbered(n);
+                    self.label(&name, span)?;
+                }
+                (Token::Word(name), Token::Sign(sign @ ("=" | "=="))) => {
+                    ahead.bump();
+                    *c = ahead;
+                    self.assign(name, span, c, sign == "=")?;
+                    return self.end(c);
+                }
+                (Token::Word(name), _) if self.macros.contains_key(name) => {
+                    *c = ahead;
+                    return self.expand(name, span, c);
+                }
+                (Token::Word(name), _) if name.starts_with('.') => {
+                    *c = ahead;
+                    return directive::run(self, name, span, c);
+                }
+                _ => return self.instruction(c),
+            }
+        }
+    }
+
+    /// The statement must end here.
+    pub(crate) fn end(&self, c: &Cursor<'_>) -> Done {
+        if c.at_end() { Ok(()) } else { Err(c.expected("the end of the statement").into()) }
+    }
+
+    /// The location counter.
+    pub(crate) fn here(&self) -> Place {
+        Place { section: self.current, offset: self.sections[self.current].size }
+    }
+
+    fn label(&mut self, name: &str, span: Range<usize>) -> Done {
+        let here = self.here();
+        let id = self.symbols.id(name);
+        let symbol = &mut self.symbols.all[id];
+        if symbol.is_defined() {
+            return error(span, format!("`{name}` is defined already"));
+        }
+        symbol.definition = Definition::Label(here);
+        Ok(())
+    }
+
+    /// `name = expression`; `again` if it may be assigned once more.
+    pub(crate) fn assign(&mut self, name: &str, span: Range<usize>, c: &mut Cursor<'_>, again: bool) -> Done {
+        let expr = self.symbols.bound(Expr::parse(c)?);
+        let here = self.here();
+        if name == "." {
+            return self.move_to(&expr, 0, span);
+        }
+        let id = self.symbols.id(name);
+        match &self.symbols.all[id].definition {
+            Definition::None | Definition::Assigned { again: true, .. } => {}
+            _ => return error(span, format!("`{name}` is defined already")),
+        }
+        if names(&expr, name) && self.absolute(&expr).is_none() {
+            return error(span, format!("`{name}` is assigned to itself"));
+        }
+        let target = self.target;
+        self.symbols.assign(id, expr, here, again, target.as_ref());
+        if let Some(slot) = NEXT_FREE.iter().position(|n| *n == name) {
+            let value = self.symbols.value(&Expr::Symbol { name: name.into(), variant: None, span: 0..0 }, here, None);
+            let n = value.ok().and_then(|v| symbols::absolute(v, "").ok());
+            self.next_free[slot].1 = n.unwrap_or(0).clamp(0, u32::MAX.into()) as u32;
+        }
+        Ok(())
+    }
+
+    /// The value of `expr` if it is known by now.
+    pub(crate) fn absolute(&self, expr: &Expr) -> Option<i64> {
+        let value = self.symbols.value(expr, self.here(), self.target.as_ref()).ok()?;
+        symbols::absolute(value, "").ok()
+    }
+
+    /// Reads an expression that must be known by now.
+    pub(crate) fn number(&self, c: &mut Cursor<'_>, what: &str) -> Done<i64> {
+        let start = c.at();
+        let expr = Expr::parse(c)?;
+        let value = self.symbols.value(&self.symbols.bound(expr), self.here(), self.target.as_ref());
+        match value.and_then(|v| symbols::absolute(v, "a number is needed instead")) {
+            Ok(n) => Ok(n),
+            Err(e) => error(start..c.end(), format!("{what} must be known here: {}", e.0)),
+        }
+    }
+
+    /// The same, from 0 to `most`.
+    pub(crate) fn number_up_to(&self, c: &mut Cursor<'_>, what: &str, most: u64) -> Done<u64> {
+        let start = c.at();
+        let n = self.number(c, what)?;
+        match u64::try_from(n) {
+            Ok(n) if n <= most => Ok(n),
+            _ => error(start..c.end(), format!("{what} is 0 to {most}, not {n}")),
+        }
+    }
+
+    /// The target, which must be known by now.
+    pub(crate) fn target(&self, span: Range<usize>) -> Done<Target> {
+        self.target.ok_or(Diagnostic {
+            message: "no target is known yet".to_owned(),
+            span,
+            help: Some("say it by `.amdgcn_target` or on the command line".to_owned()),
+        })
+    }
+
+    fn instruction(&mut self, c: &mut Cursor<'_>) -> Done {
+        let start = c.at();
+        let span = start..start + 1;
+        let target = self.target(span)?;
+        let mut at = At { symbols: &self.symbols, here: self.here(), target: Some(&target) };
+        let Parsed { inst, fixups } = parse::instruction(c, &target, &mut at)?;
+        let span = start..c.end();
+        let mut bytes = Vec::with_capacity(16);
+        if let Err(e) = gcnc_isa::encode(&inst, &target, &mut bytes) {
+            return error(span, e.to_string());
+        }
+        for operand in inst.ops() {
+            if let gcnc_isa::Operand::Reg(r) = operand {
+                self.named(*r);
+            }
+        }
+        if !self.sections[self.current].is_code() && self.sections[self.current].is_nobits() {
+            return error(span, "an instruction in a section without contents");
+        }
+        let here = self.here();
+        for fixup in fixups {
+            let (shape, offset) = match fixup.field {
+                Field::Branch => (Shape::Branch, here.offset),
+                Field::Literal => (Shape::Literal, here.offset + bytes.len() as u64 - 4),
+            };
+            let expr = self.symbols.bound(fixup.expr);
+            self.symbols.mention(&expr);
+            let place = Place { offset, ..here };
+            self.fixups.push(Fixup { place, here, shape, expr, span: self.origin.clone().unwrap_or(fixup.span) });
+        }
+        self.append(&bytes, span)
+    }
+
+    /// Counts a register for `.amdgcn.next_free_*`.
+    fn named(&mut self, r: gcnc_isa::RegRef) {
+        use gcnc_isa::RegClass::{Sgpr, Vgpr};
+        if !r.reg.is_general() || !matches!(r.reg.class(), Sgpr | Vgpr) {
+            return;
+        }
+        let slot = usize::from(r.reg.class() == Vgpr);
+        let n = r.reg.index() + u32::from(r.len_dwords());
+        let (id, most) = &mut self.next_free[slot];
+        if n > *most {
+            *most = n;
+            let value = Some(Value { n: n.into(), ..Value::default() });
+            let here = Place { section: 0, offset: 0 };
+            let definition = Definition::Assigned { expr: Expr::Int(n.into()), here, again: true, value, early: true };
+            self.symbols.all[*id].definition = definition;
+        }
+    }
+
+    /// Takes `n` bytes from what the file may have.
+    fn charge(&mut self, n: u64, span: Range<usize>) -> Done {
+        match self.bytes_left.checked_sub(n) {
+            Some(left) => {
+                self.bytes_left = left;
+                Ok(())
+            }
+            None => {
+                self.bytes_left = 0;
+                error(span, format!("the sections have over {} bytes, which is the limit", self.limits.bytes))
+            }
+        }
+    }
+
+    /// Appends `bytes` to the section.
+    pub(crate) fn append(&mut self, bytes: &[u8], span: Range<usize>) -> Done {
+        self.charge(bytes.len() as u64, span.clone())?;
+        let section = &mut self.sections[self.current];
+        if section.is_nobits() {
+            if bytes.iter().any(|b| *b != 0) {
+                return error(span, format!("`{}` has no contents, so only zeros go there", section.name));
+            }
+        } else {
+            section.bytes.extend_from_slice(bytes);
+        }
+        section.size += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// Appends `n` times `byte`.
+    pub(crate) fn fill(&mut self, n: u64, byte: u8, span: Range<usize>) -> Done {
+        let section = &self.sections[self.current];
+        if section.is_nobits() && byte == 0 {
+            // It takes no room here; the linker knows how much there may be.
+            let size = section.size.checked_add(n).filter(|size| *size <= 1 << 40);
+            let Some(size) = size else { return error(span, "a section has 1 TiB at most") };
+            self.sections[self.current].size = size;
+            return Ok(());
+        }
+        self.charge(n, span.clone())?;
+        let section = &mut self.sections[self.current];
+        if section.is_nobits() {
+            return error(span, format!("`{}` has no contents, so only zeros go there", section.name));
+        }
+        section.bytes.resize(section.bytes.len() + n as usize, byte);
+        section.size += n;
+        Ok(())
+    }
+
+    /// Goes to `expr`, an offset into the section, which must not be behind.
+    pub(crate) fn move_to(&mut self, expr: &Expr, byte: u8, span: Range<usize>) -> Done {
+        let here = self.here();
+        let to = match self.symbols.value(expr, here, self.target.as_ref()) {
+            Ok(Value { add: None, sub: None, n, .. }) => Some(n),
+            Ok(Value { add: Some(base), sub: None, n, .. }) => {
+                let place = self.symbols.place(base).filter(|p| p.section == self.current);
+                place.map(|p| (p.offset as i64).wrapping_add(n))
+            }
+            _ => None,
+        };
+        let Some(to) = to else { return error(span, "expected an offset into this section that is known here") };
+        match u64::try_from(to).ok().and_then(|to| to.checked_sub(here.offset)) {
+            Some(n) => self.fill(n, byte, span),
+            None => error(span, format!("{to} is before the location counter, {}", here.offset)),
+        }
+    }
+
+    /// The section of this name; a new one is as `new` says.
+    pub(crate) fn section(&mut self, name: &str, new: impl FnOnce() -> Section) -> usize {
+        if let Some(index) = self.by_name.get(name) {
+            return *index;
+        }
+        self.sections.push(new());
+        self.by_name.insert(name.to_owned(), self.sections.len() - 1);
+        self.sections.len() - 1
+    }
+
+    /// Goes to a section.
+    pub(crate) fn switch(&mut self, section: usize) {
+        (self.previous, self.current) = (self.current, section);
+    }
+}
+
+/// Whether `expr` names `name`.
+fn names(expr: &Expr, name: &str) -> bool {
+    match expr {
+        Expr::Symbol { name: n, .. } => **n == *name,
+        Expr::Unary(_, x) => names(x, name),
+        Expr::Binary(_, xy) => names(&xy.0, name) || names(&xy.1, name),
+        Expr::Call(_, args) => args.iter().any(|a| names(a, name)),
+        _ => false,
+    }
+}
+
+/// Goes to the start of the next line.
+pub(crate) fn next_line(c: &mut Cursor<'_>) {
+    let at = c.at();
+    let rest = &c.text().as_bytes()[at..];
+    let n = rest.iter().position(|b| *b == b'\n').map_or(rest.len(), |n| n + 1);
+    c.seek(at + n);
+}
+
+/// The line of `text` that holds byte `at`.
+fn line_around(text: &str, at: usize) -> &str {
+    let at = at.min(text.len());
+    let start = text.as_bytes()[..at].iter().rposition(|b| *b == b'\n').map_or(0, |n| n + 1);
+    let end = text.as_bytes()[at..].iter().position(|b| *b == b'\n').map_or(text.len(), |n| at + n);
+    text.get(start..end).unwrap_or_default()
+}

@@ -1,0 +1,211 @@
+//! Directives of AMD's targets: target, versions, metadata, notes, `amd_kernel_code_t` (AMDGPUUsage, "Assembler").
+
+use gcnc_emit::kernel_code;
+use gcnc_emit::metadata::yaml;
+use gcnc_emit::notes::{
+    NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
+};
+use gcnc_emit::{Abi, KernelCode, Os, Version};
+use gcnc_isa::Target;
+use gcnc_isa::parse::Token;
+
+use super::{Call, Run, kernel};
+use crate::Diagnostic;
+use crate::assembler::{Assembler, Done, error, next_line};
+
+pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
+    (".amdgcn_target", target),
+    (".amdhsa_code_object_version", version),
+    (".amdhsa_kernel", kernel::kernel),
+    (".amdgpu_metadata", |a, d| metadata(a, d, ".end_amdgpu_metadata")),
+    (".amd_amdgpu_hsa_metadata", |a, d| metadata(a, d, ".end_amd_amdgpu_hsa_metadata")),
+    (".amd_amdgpu_isa", isa),
+    (".amdgpu_pal_metadata", |a, d| {
+        let text = d.block(".end_amdgpu_pal_metadata")?;
+        let text = &d.c.text()[text];
+        packed_note(a, d, text)
+    }),
+    (".amd_amdgpu_pal_metadata", legacy_pal),
+    (".hsa_code_object_version", hsa_version),
+    (".hsa_code_object_isa", hsa_isa),
+    (".amd_kernel_code_t", kernel_code),
+    // What the compiler tells its own later passes of a function.
+    (".amdgpu_info", |_, d| d.block(".end_amdgpu_info").map(drop)),
+];
+
+/// `.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:xnack+"`.
+fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let at = d.c.at();
+    let text = String::from_utf8_lossy(&d.string()?).into_owned();
+    let span = at..d.c.end();
+    let wrong = |e: String| Diagnostic { message: e, span: span.clone(), help: None };
+    // The triple has four parts, the last of which is empty.
+    let cut = text.match_indices('-').nth(3).map(|(n, _)| n);
+    let Some(cut) = cut else {
+        let help = Some("for example \"amdgcn-amd-amdhsa--gfx1100\"".to_owned());
+        return Err(Diagnostic { message: "expected a triple, `-` and a target".to_owned(), span, help });
+    };
+    let os = Os::of_triple(&text[..cut]).map_err(|e| wrong(e.to_string()))?;
+    let id = v3_features(&text[cut + 1..]);
+    let named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
+    match a.target {
+        Some(given) if given.name() != named.name() => {
+            let message = format!("the source is for {}, not for {}", named.name(), given.name());
+            return Err(wrong(message));
+        }
+        Some(given) => a.target = Some(named.with_wave_size(given.wave_size()).unwrap_or(named)),
+        None => a.target = Some(named),
+    }
+    a.abi.os = os;
+    a.define_generation();
+    a.end(d.c)
+}
+
+/// A target id as code object V3 wrote it, `gfx90a+xnack+sram-ecc`, as it is written since.
+fn v3_features(id: &str) -> String {
+    let mut parts = id.split('+');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    if !id.contains(':') {
+        for feature in parts {
+            out.push_str(if feature == "sram-ecc" { ":sramecc+" } else { ":xnack+" });
+        }
+        return out;
+    }
+    id.to_owned()
+}
+
+fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let at = d.c.at();
+    let n = a.number_up_to(d.c, "the version", 1000)?;
+    match Version::of(n) {
+        Some(version) => a.abi.version = version,
+        None => return error(at..d.c.end(), "code object versions are 2 to 6"),
+    }
+    a.end(d.c)
+}
+
+/// A YAML document, in the form that the version has it.
+fn metadata(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, last: &str) -> Done {
+    let range = d.block(last)?;
+    let text = &d.c.text()[range];
+    if a.abi == Abi::hsa(Version::V2) || d.name == ".amd_amdgpu_hsa_metadata" {
+        put_note(&mut a.notes, "AMD", NT_AMD_HSA_METADATA, text.trim_start().as_bytes());
+        return Ok(());
+    }
+    packed_note(a, d, text)
+}
+
+/// YAML as a note of MessagePack.
+fn packed_note(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, text: &str) -> Done {
+    match yaml::encode(text) {
+        Ok(bytes) => {
+            put_note(&mut a.notes, "AMDGPU", NT_AMDGPU_METADATA, &bytes);
+            Ok(())
+        }
+        Err(e) => {
+            let start = text.as_ptr() as usize - d.c.text().as_ptr() as usize;
+            let before: usize = text.split_inclusive('\n').take(e.line).map(str::len).sum();
+            let line = text.lines().nth(e.line).unwrap_or_default();
+            error(start + before..start + before + line.len(), format!("metadata: {e}"))
+        }
+    }
+}
+
+/// `.amd_amdgpu_isa "target id"`.
+fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let at = d.c.at();
+    let given = String::from_utf8_lossy(&d.string()?).into_owned();
+    let target = a.target(d.span.clone())?;
+    let wanted = a.abi.target_id(&target);
+    if given != wanted {
+        return error(at..d.c.end(), format!("this source is for {wanted}"));
+    }
+    put_isa_name(&mut a.notes, &a.abi, &target);
+    a.end(d.c)
+}
+
+/// `.amd_amdgpu_pal_metadata key,value,...`: register numbers and values, the note of the first PAL.
+fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    /// `NT_AMD_PAL_METADATA`.
+    const NT_AMD_PAL_METADATA: u32 = 12;
+    let mut bytes = Vec::new();
+    let mut words = 0;
+    loop {
+        bytes.extend((a.number(d.c, "a register or its value")? as u32).to_le_bytes());
+        words += 1;
+        if !d.c.eat(",") {
+            break;
+        }
+    }
+    if words % 2 == 1 {
+        return error(d.so_far(), "a register without a value");
+    }
+    put_note(&mut a.notes, "AMD", NT_AMD_PAL_METADATA, &bytes);
+    a.end(d.c)
+}
+
+/// `.hsa_code_object_version major, minor`.
+fn hsa_version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let major = a.number_up_to(d.c, "the major version", u32::MAX.into())? as u32;
+    d.c.expect(",")?;
+    let minor = a.number_up_to(d.c, "the minor version", u32::MAX.into())? as u32;
+    put_code_object_version(&mut a.notes, [major, minor]);
+    a.abi.version = Version::V2;
+    a.end(d.c)
+}
+
+/// `.hsa_code_object_isa [major, minor, stepping, "vendor", "architecture"]`.
+fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if d.c.at_end() {
+        let target = a.target(d.span.clone())?;
+        let isa = a.abi.v2_isa(&target).or_else(|_| Abi::hsa(Version::V2).v2_isa(&target));
+        let isa = isa.map_err(|e| Diagnostic { message: e.to_string(), span: d.span.clone(), help: None })?;
+        put_isa_version(&mut a.notes, isa, "AMD", "AMDGPU");
+        return Ok(());
+    }
+    let mut isa = [0; 3];
+    for part in &mut isa {
+        *part = a.number_up_to(d.c, "the version", u32::MAX.into())? as u32;
+        d.c.expect(",")?;
+    }
+    let vendor = String::from_utf8_lossy(&d.string()?).into_owned();
+    d.c.expect(",")?;
+    let architecture = String::from_utf8_lossy(&d.string()?).into_owned();
+    put_isa_version(&mut a.notes, isa, &vendor, &architecture);
+    a.end(d.c)
+}
+
+/// `.amd_kernel_code_t` to `.end_amd_kernel_code_t`: lines of `field = value`.
+fn kernel_code(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let target = a.target(d.span.clone())?;
+    let mut code = KernelCode::defaults(&target);
+    a.end(d.c)?;
+    loop {
+        next_line(d.c);
+        let (token, span) = d.c.next_token();
+        match token {
+            Token::End if d.c.end() >= d.c.text().len() => {
+                return error(d.span.clone(), "this has no `.end_amd_kernel_code_t`");
+            }
+            Token::End => continue,
+            Token::Word(".end_amd_kernel_code_t") => break,
+            Token::Word(key) => {
+                let Some(field) = kernel_code::find(key) else {
+                    a.report(Diagnostic { message: format!("there is no field `{key}`"), span, help: None });
+                    continue;
+                };
+                d.c.expect("=")?;
+                let at = d.c.at();
+                let n = a.number(d.c, "the value")?;
+                let negative = field.width < 64 && n < 0;
+                let n = if negative { n as u64 & ((1 << field.width) - 1) } else { n as u64 };
+                if let Err(e) = code.set(field.name, n) {
+                    a.report(Diagnostic { message: e.to_string(), span: at..d.c.end(), help: None });
+                }
+                a.end(d.c)?;
+            }
+            _ => return error(span, "expected `field = value`"),
+        }
+    }
+    a.append(&code.to_bytes(), d.span.clone())
+}

@@ -1,0 +1,167 @@
+//! `.if` and its kin: which statements count.
+
+use std::ops::Range;
+
+use gcnc_isa::parse::{Cursor, Token};
+
+use super::{Call, Run};
+use crate::Diagnostic;
+use crate::assembler::{Assembler, Done, error};
+
+/// An `.if` that is open.
+#[derive(Clone, Debug)]
+pub(crate) struct Conditional {
+    /// Where it stands.
+    pub(crate) span: Range<usize>,
+    /// Whether the part at hand counts.
+    taken: bool,
+    /// Whether a part has counted already, or none may.
+    done: bool,
+    /// Whether there was an `.else`.
+    last: bool,
+}
+
+pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
+    (".if", open),
+    (".ifne", open),
+    (".ifeq", open),
+    (".ifge", open),
+    (".ifgt", open),
+    (".ifle", open),
+    (".iflt", open),
+    (".ifdef", open),
+    (".ifndef", open),
+    (".ifnotdef", open),
+    (".ifb", open),
+    (".ifnb", open),
+    (".ifc", open),
+    (".ifnc", open),
+    (".ifeqs", open),
+    (".ifnes", open),
+    (".elseif", other),
+    (".else", other),
+    (".endif", close),
+];
+
+impl Assembler<'_> {
+    /// Whether statements do not count now.
+    pub(crate) fn is_skipping(&self) -> bool {
+        self.conditionals.last().is_some_and(|c| !c.taken)
+    }
+
+    /// Reads a line that does not count, for the directives that may change that.
+    pub(crate) fn skipped(&mut self, c: &mut Cursor<'_>) -> Done {
+        let (token, span) = c.next_token();
+        let Token::Word(name) = token else { return Ok(()) };
+        let mut d = Call { name, span, c };
+        match name {
+            ".else" | ".elseif" => other(self, &mut d),
+            ".endif" => close(self, &mut d),
+            _ if name.starts_with(".if") && DIRECTIVES.iter().any(|(n, _)| *n == name) => {
+                self.push(&d, false, true);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn push(&mut self, d: &Call<'_, '_>, taken: bool, done: bool) {
+        let span = self.origin.clone().unwrap_or(d.span.clone());
+        self.conditionals.push(Conditional { span, taken, done, last: false });
+    }
+}
+
+/// More `.if`s than anybody nests.
+const MAX_DEPTH: usize = 1000;
+
+fn open(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if a.conditionals.len() >= MAX_DEPTH {
+        return error(d.span.clone(), format!("over {MAX_DEPTH} conditionals are open"));
+    }
+    let name = d.name;
+    match condition(a, d, name) {
+        Ok(taken) => {
+            a.push(d, taken, taken);
+            Ok(())
+        }
+        Err(e) => {
+            // None of its parts counts, but its `.endif` is its own.
+            a.push(d, false, true);
+            Err(e)
+        }
+    }
+}
+
+fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bool> {
+    let compare: fn(i64) -> bool = match name {
+        ".ifdef" | ".ifndef" | ".ifnotdef" => {
+            let (symbol, _) = d.word("a symbol")?;
+            let defined = a.symbols.find(&symbol).is_some_and(|s| s.is_defined());
+            return Ok(defined == (name == ".ifdef"));
+        }
+        ".ifb" | ".ifnb" => {
+            let blank = d.c.at_end();
+            rest(d);
+            return Ok(blank == (name == ".ifb"));
+        }
+        ".ifc" | ".ifnc" => {
+            let text = rest(d);
+            let Some((x, y)) = text.split_once(',') else {
+                return error(d.so_far(), "expected two texts with a comma between them");
+            };
+            let plain = |s: &str| s.trim().trim_matches('\'').to_owned();
+            return Ok((plain(x) == plain(y)) == (name == ".ifc"));
+        }
+        ".ifeqs" | ".ifnes" => {
+            let x = d.string()?;
+            d.c.expect(",")?;
+            let y = d.string()?;
+            return Ok((x == y) == (name == ".ifeqs"));
+        }
+        ".ifeq" => |n| n == 0,
+        ".ifge" => |n| n >= 0,
+        ".ifgt" => |n| n > 0,
+        ".ifle" => |n| n <= 0,
+        ".iflt" => |n| n < 0,
+        _ => |n| n != 0,
+    };
+    Ok(compare(a.number(d.c, "the condition")?))
+}
+
+/// The rest of the statement.
+fn rest(d: &mut Call<'_, '_>) -> String {
+    let start = d.c.at();
+    while d.c.bump() != Token::End {}
+    d.c.text()[start..d.c.end()].to_owned()
+}
+
+fn other(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let Some(open) = a.conditionals.last() else { return error(d.span.clone(), "there is no `.if`") };
+    let (last, done) = (open.last, open.done);
+    if last {
+        return error(d.span.clone(), "there was an `.else` already");
+    }
+    let taken = match d.name {
+        ".else" => Ok(true),
+        // The condition of a part that cannot count is not even read.
+        _ if done => {
+            rest(d);
+            Ok(false)
+        }
+        _ => condition(a, d, ".if"),
+    };
+    let is_else = d.name == ".else";
+    if let Some(open) = a.conditionals.last_mut() {
+        open.taken = !done && *taken.as_ref().unwrap_or(&false);
+        open.done = done || open.taken;
+        open.last = is_else;
+    }
+    taken.map(drop)
+}
+
+fn close(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    match a.conditionals.pop() {
+        Some(_) => Ok(()),
+        None => Err(Diagnostic { message: "there is no `.if`".to_owned(), span: d.span.clone(), help: None }),
+    }
+}

@@ -1,0 +1,253 @@
+//! `.amdhsa_kernel`: a kernel descriptor from its fields.
+//!
+//! The fields, their bits, defaults and targets are a table of `gcnc-emit`; here is what several directives make together,
+//! and what must be given. Values may use symbols that are defined later, so the bytes are made at the end.
+
+use std::ops::Range;
+
+use gcnc_emit::fields::{self, FieldError, Word};
+use gcnc_emit::{Field, RegisterCounts};
+use gcnc_isa::Target;
+use gcnc_isa::parse::{Expr, Token};
+
+use super::Call;
+use crate::Diagnostic;
+use crate::assembler::{Assembler, Done, error, next_line};
+use crate::symbols::{Definition, Place, absolute};
+
+/// Bytes of a descriptor.
+pub(crate) const SIZE: u64 = 64;
+
+/// A directive's value and place.
+#[derive(Clone, Debug)]
+struct Setting {
+    name: String,
+    expr: Expr,
+    span: Range<usize>,
+}
+
+/// A descriptor whose bytes are still to be made.
+#[derive(Clone, Debug)]
+pub(crate) struct Kernel {
+    pub(crate) name: String,
+    pub(crate) place: Place,
+    span: Range<usize>,
+    settings: Vec<Setting>,
+    target: Target,
+}
+
+/// Directives that are no field of their own, and which targets have them.
+const COUNTS: [(&str, fn(&Target) -> bool); 5] = [
+    ("next_free_vgpr", |_| true),
+    ("next_free_sgpr", |_| true),
+    ("reserve_vcc", |_| true),
+    ("reserve_flat_scratch", |t| !t.has_architected_flat_scratch()),
+    ("reserve_xnack_mask", |_| true),
+];
+
+/// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
+const USER_SGPRS: [(&str, u32); 7] = [
+    ("user_sgpr_private_segment_buffer", 4),
+    ("user_sgpr_dispatch_ptr", 2),
+    ("user_sgpr_queue_ptr", 2),
+    ("user_sgpr_kernarg_segment_ptr", 2),
+    ("user_sgpr_dispatch_id", 2),
+    ("user_sgpr_flat_scratch_init", 2),
+    ("user_sgpr_private_segment_size", 1),
+];
+
+/// Reads `.amdhsa_kernel name` to `.end_amdhsa_kernel`.
+pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let target = a.target(d.span.clone())?;
+    let (name, span) = d.word("the name of a kernel")?;
+    a.end(d.c)?;
+    let mut settings: Vec<Setting> = Vec::new();
+    loop {
+        next_line(d.c);
+        if d.c.end() >= d.c.text().len() {
+            return error(span, "this kernel has no `.end_amdhsa_kernel`");
+        }
+        let (token, at) = d.c.next_token();
+        match token {
+            Token::End => {}
+            Token::Word(".end_amdhsa_kernel") => break,
+            Token::Word(directive) => match setting(a, d, directive, at, &settings, &target) {
+                Ok(s) => settings.push(s),
+                Err(e) => a.report(e),
+            },
+            _ => a.report(Diagnostic { message: "expected `.amdhsa_` and a field".to_owned(), span: at, help: None }),
+        }
+    }
+    for required in ["next_free_vgpr", "next_free_sgpr", "accum_offset"] {
+        let has = fields::find(required).is_none_or(|f| (f.exists)(&target));
+        if has && !settings.iter().any(|s| s.name == required) {
+            let message = format!("the kernel needs `.amdhsa_{required}`");
+            a.report(Diagnostic { message, span: span.clone(), help: None });
+        }
+    }
+    let place = a.here();
+    let id = a.symbols.id(&format!("{name}.kd"));
+    if a.symbols.all[id].is_defined() {
+        return error(span, format!("`{name}.kd` is defined already"));
+    }
+    a.symbols.id(&name);
+    a.symbols.all[id].definition = Definition::Label(place);
+    a.symbols.all[id].kind = gcnc_emit::elf::consts::STT_OBJECT;
+    a.symbols.all[id].size = Some((Expr::Int(SIZE as i64), place));
+    a.append(&[0; SIZE as usize], span.clone())?;
+    let span = a.origin.clone().unwrap_or(span);
+    a.kernels.push(Kernel { name, place, span, settings, target });
+    Ok(())
+}
+
+fn setting(
+    a: &mut Assembler<'_>,
+    d: &mut Call<'_, '_>,
+    directive: &str,
+    at: Range<usize>,
+    settings: &[Setting],
+    target: &Target,
+) -> Done<Setting> {
+    let Some(name) = directive.strip_prefix(".amdhsa_") else {
+        return error(at, "expected `.amdhsa_` and a field, or `.end_amdhsa_kernel`");
+    };
+    let exists = match (fields::find(name), COUNTS.iter().find(|(n, _)| *n == name)) {
+        (Some(field), _) => (field.exists)(target),
+        (None, Some((_, exists))) => exists(target),
+        (None, None) => return error(at, format!("there is no field `{name}`")),
+    };
+    if !exists {
+        return error(at, format!("{} has no `{name}`", target.name()));
+    }
+    if settings.iter().any(|s| s.name == name) {
+        return error(at, format!("`{directive}` is given already"));
+    }
+    let start = d.c.at();
+    let expr = a.symbols.bound(Expr::parse(d.c)?);
+    a.end(d.c)?;
+    a.symbols.mention(&expr);
+    // The value at this point of the source is meant, if it has one: `.amdgcn.next_free_vgpr` goes on.
+    let expr = a.absolute(&expr).map_or(expr, Expr::Int);
+    let span = a.origin.clone().unwrap_or(start..d.c.end());
+    Ok(Setting { name: name.to_owned(), expr, span })
+}
+
+impl Assembler<'_> {
+    /// The words of a descriptor, and how large it makes the kernel's registers.
+    pub(crate) fn descriptor(&mut self, kernel: &Kernel) -> [u8; SIZE as usize] {
+        let mut words = [0u32; fields::WORDS];
+        let target = &kernel.target;
+        let mut values: Vec<(&Setting, u64)> = Vec::new();
+        for s in &kernel.settings {
+            let value = self.symbols.value(&s.expr, kernel.place, Some(target));
+            let what = format!("`.amdhsa_{}`", s.name);
+            match value.and_then(|v| absolute(v, "a number is needed instead")) {
+                Ok(n) if n >= 0 => values.push((s, n as u64)),
+                Ok(n) => self.at(&s.span, format!("{n} is no value of {what}")),
+                Err(e) => self.at(&s.span, format!("{what} has no value: {}", e.0)),
+            }
+        }
+        for f in fields::ALL.iter().filter(|f| (f.exists)(target)) {
+            let given = values.iter().find(|(s, _)| s.name == f.name);
+            let (value, span) = match given {
+                Some((s, n)) => (*n, &s.span),
+                None if f.name == "accum_offset" => continue,
+                None => ((f.default)(target).into(), &kernel.span),
+            };
+            self.put(&mut words, f, value, span);
+        }
+        self.registers(kernel, &values, &mut words);
+        self.user_sgprs(kernel, &values, &mut words);
+        bytes(&words)
+    }
+
+    /// Notes an error at a place of the source.
+    fn at(&mut self, span: &Range<usize>, message: String) {
+        self.report(Diagnostic { message, span: span.clone(), help: None });
+    }
+
+    fn put(&mut self, words: &mut [u32; fields::WORDS], field: &Field, value: u64, span: &Range<usize>) {
+        let mask = (((1u64 << field.width) - 1) << field.bit) as u32;
+        let word = &mut words[field.word as usize];
+        match field.encode(value) {
+            Ok(bits) => *word = *word & !mask | bits << field.bit,
+            Err(e @ FieldError::Range { .. }) => self.at(span, e.to_string()),
+            Err(_) => {}
+        }
+    }
+
+    /// Counts of registers, which several directives make.
+    fn registers(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
+        let target = &kernel.target;
+        let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
+        let number = |name: &str| get(name).map_or(0, |(n, _)| n.min(0x1_0000) as u32);
+        let defaults = RegisterCounts::defaults(target);
+        let flag = |name: &str, default| get(name).map_or(default, |(n, _)| n != 0);
+        let counts = RegisterCounts {
+            next_free_vgpr: number("next_free_vgpr"),
+            next_free_sgpr: number("next_free_sgpr"),
+            reserve_vcc: flag("reserve_vcc", defaults.reserve_vcc),
+            reserve_flat_scratch: flag("reserve_flat_scratch", defaults.reserve_flat_scratch),
+            reserve_xnack_mask: flag("reserve_xnack_mask", defaults.reserve_xnack_mask),
+        };
+        let vgprs = if target.has_unified_vgprs() { 2 * target.max_vgprs() } else { target.max_vgprs() };
+        for (name, most) in [("next_free_vgpr", vgprs), ("next_free_sgpr", target.max_sgprs())] {
+            if let Some((n, span)) = get(name).filter(|(n, _)| *n > most.into()) {
+                self.at(&span, format!("{} has {most} such registers, not {n}", target.name()));
+                return;
+            }
+        }
+        for name in ["reserve_vcc", "reserve_flat_scratch", "reserve_xnack_mask"] {
+            if let Some((n, span)) = get(name).filter(|(n, _)| *n > 1) {
+                self.at(&span, format!("{n} is no value of `{name}`, which takes 0 to 1"));
+            }
+        }
+        if let Some((n, span)) = get("reserve_xnack_mask")
+            && (n != 0) != target.reserves_xnack_mask()
+        {
+            self.at(&span, format!("`reserve_xnack_mask` does not match the target {target}"));
+        }
+        if let Some((n, span)) = get("accum_offset")
+            && n > u64::from(counts.next_free_vgpr).max(1).next_multiple_of(4)
+        {
+            self.at(&span, "`accum_offset` is beyond the registers that the kernel has".to_owned());
+        }
+        let (vgprs, sgprs) = counts.granulated(target);
+        self.put(words, &fields::GRANULATED_VGPRS, vgprs.into(), &kernel.span);
+        self.put(words, &fields::GRANULATED_SGPRS, sgprs.into(), &kernel.span);
+    }
+
+    /// The number of user SGPRs: as many as the inputs take, unless it is given.
+    fn user_sgprs(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
+        let Some(field) = fields::find("user_sgpr_count") else { return };
+        let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
+        let inputs = USER_SGPRS.iter().filter(|(name, _)| get(name).is_some_and(|(n, _)| n != 0));
+        let preload = get("user_sgpr_kernarg_preload_length").map_or(0, |(n, _)| n);
+        let needed = inputs.map(|(_, n)| u64::from(*n)).sum::<u64>() + preload;
+        match get("user_sgpr_count") {
+            Some((n, span)) if n < needed => self.at(&span, format!("the inputs take {needed} user SGPRs, not {n}")),
+            Some(_) => {}
+            None => self.put(words, field, needed, &kernel.span),
+        }
+    }
+}
+
+/// The descriptor's bytes; those of the distance to the code are the linker's.
+fn bytes(words: &[u32; fields::WORDS]) -> [u8; SIZE as usize] {
+    /// Where each word is, and how many bytes it has (AMDGPUUsage, "Kernel Descriptor").
+    const PLACES: [(Word, usize, usize); fields::WORDS] = [
+        (Word::GroupSegment, 0, 4),
+        (Word::PrivateSegment, 4, 4),
+        (Word::Kernarg, 8, 4),
+        (Word::Rsrc3, 44, 4),
+        (Word::Rsrc1, 48, 4),
+        (Word::Rsrc2, 52, 4),
+        (Word::Properties, 56, 2),
+        (Word::Preload, 58, 2),
+    ];
+    let mut out = [0; SIZE as usize];
+    for (word, at, n) in PLACES {
+        out[at..at + n].copy_from_slice(&words[word as usize].to_le_bytes()[..n]);
+    }
+    out
+}

@@ -1,0 +1,101 @@
+//! The assembler: LLVM's assembly language for AMD GPUs to a relocatable object or a code object.
+//!
+//! | step | what | where |
+//! | --- | --- | --- |
+//! | statements | labels, assignments, directives, instructions, one line at a time | [`assembler`] |
+//! | directives | a table of names, a file a topic | [`directive`] |
+//! | instructions | text to [`gcnc_isa::Inst`] to bytes | `gcnc_isa::parse`, `gcnc_isa::encode` |
+//! | symbols | what names stand for; values of expressions | [`symbols`] |
+//! | fixups | what was not known yet when it was needed | [`fixup`] |
+//! | files | `ET_REL` with all sections; `ET_DYN` as `ld.lld -shared` lays it out | [`elf`], [`link`] |
+//!
+//! No instruction changes its length after it is written, so a label's offset is known as soon as it is reached and one
+//! pass is enough; only forward references wait for the end.
+//!
+//! Sources: AMDGPUUsage, "Assembler"; GNU as; LLVM's assembler is the judge of what both leave open.
+//!
+//! # Limits
+//! What a file can make of a few bytes is bounded: see [`Limits`].
+
+#![forbid(unsafe_code)]
+
+mod assembler;
+mod directive;
+pub mod elf;
+mod fixup;
+pub mod link;
+mod section;
+mod symbols;
+
+use std::ops::Range;
+
+use gcnc_emit::Abi;
+use gcnc_isa::{ParseError, Target};
+
+pub use elf::Object;
+
+/// An error in the source.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct Diagnostic {
+    /// What is wrong.
+    pub message: String,
+    /// Where, in bytes of the source.
+    pub span: Range<usize>,
+    /// What would be accepted, or other help.
+    pub help: Option<String>,
+}
+
+impl From<ParseError> for Diagnostic {
+    fn from(e: ParseError) -> Diagnostic {
+        Diagnostic { message: e.message, span: e.span, help: e.help }
+    }
+}
+
+/// What a source may cost.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Bytes of all sections together.
+    pub bytes: u64,
+    /// Bytes of text that macros and repetitions may make.
+    pub expansion: u64,
+    /// How deep macros, repetitions and included files may nest.
+    pub depth: u32,
+    /// Errors after which no more are looked for.
+    pub errors: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { bytes: 256 << 20, expansion: 64 << 20, depth: 64, errors: 100 }
+    }
+}
+
+/// Gives the text of a file that `.include` names.
+pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<String, String>;
+
+/// How to assemble.
+pub struct Options<'a> {
+    /// The target, if the source's `.amdgcn_target` does not say it.
+    pub target: Option<Target>,
+    /// What the object is written for, if the source does not say it.
+    pub abi: Abi,
+    /// What the source may cost.
+    pub limits: Limits,
+    /// Where `.include` and `.incbin` read from; without it they are refused.
+    pub loader: Option<Loader<'a>>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { target: None, abi: Abi::default(), limits: Limits::default(), loader: None }
+    }
+}
+
+/// Assembles `source`.
+///
+/// # Errors
+/// All errors of the source, in its order.
+pub fn assemble(source: &str, options: Options<'_>) -> Result<Object, Vec<Diagnostic>> {
+    assembler::Assembler::new(options).run(source)
+}

@@ -1,0 +1,569 @@
+//! `ET_DYN`: the loadable code object of one assembled object, laid out as `ld.lld -shared` lays it out.
+//!
+//! ```text
+//! R   .note .dynsym .gnu.hash .hash .dynstr [.rela.dyn] read-only sections
+//! RX  code
+//! RW  [.data.rel.ro] [.got] .dynamic                     (read-only once relocated)
+//! RW  data, sections without contents
+//!     .comment and the like, .symtab, .shstrtab, .strtab
+//! ```
+//!
+//! Distances within the file are resolved here, whatever the symbols' visibility: nothing takes their place. Addresses in
+//! data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` of a symbol that another code object defines.
+
+use gcnc_emit::elf::consts::{
+    DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_STRSZ, DT_STRTAB, DT_SYMENT,
+    DT_SYMTAB, ET_DYN, PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR,
+    R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32,
+    R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE,
+    SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA,
+    SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
+};
+use gcnc_emit::elf::hash;
+
+use crate::elf::{HEADER, Header, Object, RelocationTarget, Strings, Symbol, Where, put_relocation, put_symbol};
+use crate::section::Section;
+use crate::symbols::Place;
+
+/// Why an object cannot be linked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LinkError {
+    /// A distance to what another file defines.
+    #[error("`{0}` is not defined")]
+    Undefined(String),
+    /// An address of 32 bits, which only the loader knows.
+    #[error("section `{section}` holds the address of `{symbol}` in a way that loading cannot relocate (type {kind})")]
+    NotRelocatable {
+        /// The section.
+        section: String,
+        /// The symbol.
+        symbol: String,
+        /// `R_AMDGPU_*`.
+        kind: u32,
+    },
+    /// LDS of a symbol, which only a linker of whole programs gives.
+    #[error("`{0}` is LDS that another linker must lay out: write a relocatable object")]
+    Lds(String),
+    /// A branch that does not reach.
+    #[error("the branch to `{0}` does not reach")]
+    Reach(String),
+    /// More than a code object holds.
+    #[error("the sections have {0} bytes, more than a code object holds")]
+    TooLarge(u64),
+}
+
+const PAGE: u64 = 0x1000;
+
+/// The largest code object.
+const MAX_SIZE: u64 = 1 << 40;
+
+/// A section of the file, with where it came from.
+struct Output {
+    header: Header,
+    name: String,
+    bytes: Vec<u8>,
+    from: Option<usize>,
+    segment: Option<usize>,
+}
+
+/// An address to be given when the object is loaded.
+struct Dynamic {
+    place: u64,
+    symbol: Option<usize>,
+    value: i64,
+}
+
+struct Linker<'a> {
+    object: &'a Object,
+    out: Vec<Output>,
+    /// Which output section an input section is.
+    homes: Vec<Option<usize>>,
+    /// Where common symbols are in `.bss`.
+    commons: Vec<Option<u64>>,
+    /// Symbols with an entry of the global offset table.
+    got: Vec<usize>,
+    /// Symbols that the loader sees, undefined ones first.
+    exported: Vec<usize>,
+    undefined: usize,
+}
+
+impl Object {
+    /// The loadable code object.
+    ///
+    /// # Errors
+    /// If it needs what it does not define: see [`LinkError`].
+    pub fn code_object(&self) -> Result<Vec<u8>, LinkError> {
+        let size = self.sections.iter().try_fold(0u64, |sum, s| sum.checked_add(s.size)).unwrap_or(u64::MAX);
+        if size > MAX_SIZE {
+            return Err(LinkError::TooLarge(size));
+        }
+        Linker::new(self).link()
+    }
+}
+
+/// Which segment a section is loaded by: 0 read, 1 execute, 2 read-only once relocated, 3 write.
+fn segment(section: &Section) -> Option<usize> {
+    match section.flags {
+        flags if flags & SHF_ALLOC == 0 => None,
+        flags if flags & SHF_EXECINSTR != 0 => Some(1),
+        flags if flags & SHF_WRITE == 0 => Some(0),
+        _ if section.name.starts_with(".data.rel.ro") => Some(2),
+        _ => Some(3),
+    }
+}
+
+const GOT_KINDS: [u32; 3] = [R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_GOTPCREL32_HI];
+
+impl<'a> Linker<'a> {
+    fn new(object: &'a Object) -> Linker<'a> {
+        let mut got = Vec::new();
+        for r in object.sections.iter().flat_map(|s| &s.relocations).filter(|r| GOT_KINDS.contains(&r.kind)) {
+            if let RelocationTarget::Symbol(i) = r.to
+                && !got.contains(&i)
+            {
+                got.push(i);
+            }
+        }
+        let visible = |s: &Symbol| s.binding != STB_LOCAL && ![STV_HIDDEN, STV_INTERNAL].contains(&s.visibility);
+        let all = || (0..object.symbols.len()).filter(|i| visible(&object.symbols[*i]));
+        let is_undefined = |i: &usize| object.symbols[*i].place == Where::Undefined;
+        let mut exported: Vec<usize> = all().filter(is_undefined).collect();
+        let undefined = exported.len();
+        let mut defined: Vec<usize> = all().filter(|i| !is_undefined(i)).collect();
+        let buckets = hash::gnu_buckets(defined.len());
+        defined.sort_by_key(|i| hash::gnu(object.symbols[*i].name.as_bytes()) % buckets);
+        exported.extend(defined);
+        let homes = vec![None; object.sections.len()];
+        let commons = vec![None; object.symbols.len()];
+        Linker { object, out: Vec::new(), homes, commons, got, exported, undefined }
+    }
+
+    fn symbol(&self, i: usize) -> &'a Symbol {
+        &self.object.symbols[i]
+    }
+
+    fn push(&mut self, name: &str, kind: u32, segment: Option<usize>, align: u64, bytes: Vec<u8>) -> usize {
+        let flags = match segment {
+            None => 0,
+            Some(0) => SHF_ALLOC,
+            Some(1) => SHF_ALLOC | SHF_EXECINSTR,
+            Some(_) => SHF_ALLOC | SHF_WRITE,
+        };
+        let header = Header { kind, flags, size: bytes.len() as u64, align, ..Header::default() };
+        self.out.push(Output { header, name: name.to_owned(), bytes, from: None, segment });
+        self.out.len() - 1
+    }
+
+    /// Takes over the object's sections that `which` says.
+    fn take(&mut self, which: impl Fn(&Section) -> bool) {
+        for (i, s) in self.object.sections.iter().enumerate() {
+            if self.homes[i].is_some() || !which(s) || s.size == 0 && s.name != ".text" && s.name != ".rodata" {
+                continue;
+            }
+            let index = self.push(&s.name, s.kind, segment(s), s.align, s.bytes.clone());
+            self.out[index].from = Some(i);
+            self.out[index].header.size = s.size;
+            self.out[index].header.flags = s.flags;
+            self.out[index].header.entry_size = s.entry_size;
+            self.homes[i] = Some(index);
+        }
+    }
+
+    fn link(mut self) -> Result<Vec<u8>, LinkError> {
+        let mut strings = Strings::default();
+        strings.add("");
+        let names: Vec<u32> = self.exported.iter().map(|i| strings.add(&self.symbol(*i).name)).collect();
+        let listed: Vec<&str> =
+            std::iter::once("").chain(self.exported.iter().map(|i| self.symbol(*i).name.as_str())).collect();
+        let gnu = hash::gnu_table(&listed[1 + self.undefined..], 1 + self.undefined as u32);
+        let sysv = hash::sysv_table(&listed);
+        let relocations = self.dynamic_relocations_at_most();
+
+        self.take(|s| segment(s) == Some(0) && s.kind == SHT_NOTE);
+        let dynsym = self.push(".dynsym", SHT_DYNSYM, Some(0), 8, vec![0; 24 * listed.len()]);
+        let gnu_hash = self.push(".gnu.hash", SHT_GNU_HASH, Some(0), 8, gnu);
+        let sysv_hash = self.push(".hash", SHT_HASH, Some(0), 4, sysv);
+        let dynstr = self.push(".dynstr", SHT_STRTAB, Some(0), 1, strings.0);
+        let rela = (relocations > 0).then(|| self.push(".rela.dyn", SHT_RELA, Some(0), 8, vec![0; 24 * relocations]));
+        self.take(|s| segment(s) == Some(0));
+        self.take(|s| segment(s) == Some(1));
+        self.take(|s| segment(s) == Some(2));
+        let got =
+            (!self.got.is_empty()).then(|| self.push(".got", SHT_PROGBITS, Some(2), 8, vec![0; 8 * self.got.len()]));
+        let entries = if rela.is_some() { 11 } else { 7 };
+        let dynamic = self.push(".dynamic", SHT_DYNAMIC, Some(2), 8, vec![0; 16 * entries]);
+        let padding = self.push(".relro_padding", SHT_NOBITS, Some(2), 1, Vec::new());
+        self.take(|s| segment(s) == Some(3) && !s.is_nobits());
+        self.take(|s| segment(s) == Some(3));
+        let bss = self.commons();
+        self.take(|s| segment(s).is_none() && s.kind == SHT_PROGBITS && !s.name.starts_with(".note.GNU"));
+        self.take(|s| segment(s).is_none() && s.kind == SHT_NOTE);
+
+        for (index, link, entry_size) in
+            [(dynsym, dynstr, 24), (gnu_hash, dynsym, 0), (sysv_hash, dynsym, 4), (dynamic, dynstr, 16)]
+        {
+            self.out[index].header.link = link as u32 + 1;
+            self.out[index].header.entry_size = entry_size;
+        }
+        self.out[dynsym].header.info = 1;
+        if let Some(rela) = rela {
+            self.out[rela].header.link = dynsym as u32 + 1;
+            self.out[rela].header.entry_size = 24;
+        }
+        let programs = self.lay_out(padding);
+
+        let dynamics = self.relocate(got, bss)?;
+        if let Some(rela) = rela {
+            self.out[rela].bytes = self.dynamic_relocations(&dynamics);
+            // The table may have room for more than it needs.
+            self.out[rela].bytes.resize(24 * relocations, 0);
+        }
+        let table = self.dynamic_symbols(&names, bss);
+        self.out[dynsym].bytes = table;
+        let relative = dynamics.iter().filter(|d| d.symbol.is_none()).count();
+        let table = self.dynamic_table(rela, dynsym, dynstr, gnu_hash, sysv_hash, relative, relocations);
+        self.out[dynamic].bytes = table;
+        self.static_symbols(bss);
+        Ok(self.file(programs, padding, dynamic))
+    }
+
+    /// How many addresses the loader may have to fill in.
+    fn dynamic_relocations_at_most(&self) -> usize {
+        let loaded = self.object.sections.iter().filter(|s| segment(s).is_some());
+        loaded.flat_map(|s| &s.relocations).filter(|r| r.kind == R_AMDGPU_ABS64).count() + self.got.len()
+    }
+
+    /// Gives common symbols memory after everything else that has no contents.
+    fn commons(&mut self) -> Option<usize> {
+        let (mut size, mut most) = (0u64, 1);
+        for (i, s) in self.object.symbols.iter().enumerate() {
+            if let Where::Common { size: n, align } = s.place {
+                let at = size.next_multiple_of(align.max(1));
+                self.commons[i] = Some(at);
+                size = at.saturating_add(n).min(MAX_SIZE);
+                most = most.max(align);
+            }
+        }
+        if size == 0 {
+            return None;
+        }
+        let index = self.push(".bss", SHT_NOBITS, Some(3), most, Vec::new());
+        self.out[index].header.size = size;
+        Some(index)
+    }
+
+    /// Gives addresses and offsets; says how many program headers there are. A new segment starts on a new page in memory
+    /// but not in the file: its address keeps the offset's place in the page.
+    fn lay_out(&mut self, padding: usize) -> u64 {
+        let data = self.out.iter().skip(padding + 1).any(|s| s.segment.is_some());
+        let note = self.out.iter().any(|s| s.segment == Some(0) && s.header.kind == SHT_NOTE);
+        let code = self.out.iter().any(|s| s.segment == Some(1));
+        let programs = 6 + u64::from(data) + u64::from(note) + u64::from(code);
+        let mut addr = HEADER as u64 + 56 * programs;
+        let mut offset = addr;
+        let mut current = Some(0);
+        for i in 0..self.out.len() {
+            let s = &mut self.out[i];
+            let align = s.header.align.max(1);
+            if s.segment.is_none() {
+                offset = offset.next_multiple_of(align);
+                s.header.offset = offset;
+                offset += s.header.size;
+                continue;
+            }
+            if s.segment != current {
+                addr = addr.next_multiple_of(PAGE) + offset % PAGE;
+                current = s.segment;
+            }
+            addr = addr.next_multiple_of(align);
+            if i == padding {
+                s.header.size = addr.next_multiple_of(PAGE) - addr;
+            }
+            s.header.addr = addr;
+            // In the file as far into a page as in memory.
+            s.header.offset = offset + (addr.wrapping_sub(offset) & (PAGE - 1));
+            addr += s.header.size;
+            if s.header.kind != SHT_NOBITS {
+                offset = s.header.offset + s.header.size;
+            }
+        }
+        programs
+    }
+
+    /// The address of a place; none of a section that is not loaded.
+    fn address(&self, place: Place) -> Option<u64> {
+        let home = &self.out[self.homes[place.section]?];
+        Some(home.header.addr.wrapping_add(place.offset))
+    }
+
+    /// The address of a symbol.
+    fn symbol_address(&self, i: usize, bss: Option<usize>) -> Option<u64> {
+        match self.symbol(i).place {
+            Where::At(place) => self.address(place),
+            Where::Absolute(n) => Some(n),
+            Where::Common { .. } => Some(self.out[bss?].header.addr + self.commons[i]?),
+            Where::Undefined | Where::Lds { .. } => None,
+        }
+    }
+
+    fn put(&mut self, output: usize, offset: u64, bytes: &[u8]) {
+        let start = offset as usize;
+        if let Some(slot) = self.out[output].bytes.get_mut(start..start + bytes.len()) {
+            slot.copy_from_slice(bytes);
+        }
+    }
+
+    /// Resolves relocations, or leaves them to the loader.
+    fn relocate(&mut self, got: Option<usize>, bss: Option<usize>) -> Result<Vec<Dynamic>, LinkError> {
+        let mut dynamics = Vec::new();
+        if let Some(got) = got {
+            for (n, i) in self.got.clone().into_iter().enumerate() {
+                let place = self.out[got].header.addr + 8 * n as u64;
+                let address = self.symbol_address(i, bss);
+                let symbol = if address.is_none() { Some(i) } else { None };
+                let value = address.unwrap_or(0);
+                dynamics.push(Dynamic { place, symbol, value: value as i64 });
+                self.put(got, 8 * n as u64, &value.to_le_bytes());
+            }
+        }
+        for (i, section) in self.object.sections.iter().enumerate() {
+            let Some(home) = self.homes[i] else { continue };
+            let base = self.out[home].header.addr;
+            for r in &section.relocations {
+                let place = base.wrapping_add(r.offset);
+                let (symbol, name, address) = match r.to {
+                    RelocationTarget::Section(s) => {
+                        (None, self.object.sections[s].name.as_str(), self.address(Place { section: s, offset: 0 }))
+                    }
+                    RelocationTarget::Symbol(s) => (Some(s), self.symbol(s).name.as_str(), self.symbol_address(s, bss)),
+                };
+                if let Some(Where::Lds { .. }) = symbol.map(|s| self.symbol(s).place) {
+                    return Err(LinkError::Lds(name.to_owned()));
+                }
+                let loaded = self.out[home].segment.is_some();
+                if r.kind == R_AMDGPU_ABS64 && loaded {
+                    let absolute = matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)));
+                    let value = address.unwrap_or(0).wrapping_add_signed(r.addend);
+                    if !absolute {
+                        let symbol = symbol.filter(|_| address.is_none());
+                        let value = if symbol.is_some() { r.addend } else { value as i64 };
+                        dynamics.push(Dynamic { place, symbol, value });
+                    }
+                    if address.is_some() {
+                        self.put(home, r.offset, &value.to_le_bytes());
+                    }
+                    continue;
+                }
+                let to = match GOT_KINDS.contains(&r.kind) {
+                    true => {
+                        let n = symbol.and_then(|s| self.got.iter().position(|g| *g == s)).unwrap_or(0) as u64;
+                        got.map(|got| self.out[got].header.addr + 8 * n)
+                    }
+                    false => address,
+                };
+                let to = to.ok_or_else(|| LinkError::Undefined(name.to_owned()))?.wrapping_add_signed(r.addend);
+                let distance = to.wrapping_sub(place);
+                match r.kind {
+                    R_AMDGPU_REL32_LO | R_AMDGPU_REL32 | R_AMDGPU_GOTPCREL | R_AMDGPU_GOTPCREL32_LO => {
+                        self.put(home, r.offset, &(distance as u32).to_le_bytes());
+                    }
+                    R_AMDGPU_REL32_HI | R_AMDGPU_GOTPCREL32_HI => {
+                        self.put(home, r.offset, &((distance >> 32) as u32).to_le_bytes());
+                    }
+                    R_AMDGPU_REL64 => self.put(home, r.offset, &distance.to_le_bytes()),
+                    R_AMDGPU_REL16 => {
+                        let n = (distance as i64 - 4) / 4;
+                        let n = i16::try_from(n).map_err(|_| LinkError::Reach(name.to_owned()))?;
+                        self.put(home, r.offset, &n.to_le_bytes());
+                    }
+                    _ if !loaded => self.put(home, r.offset, &(to as u32).to_le_bytes()),
+                    kind => {
+                        let (section, symbol) = (section.name.clone(), name.to_owned());
+                        return Err(LinkError::NotRelocatable { section, symbol, kind });
+                    }
+                }
+            }
+        }
+        Ok(dynamics)
+    }
+
+    /// `.rela.dyn`, those that need no symbol first.
+    fn dynamic_relocations(&self, all: &[Dynamic]) -> Vec<u8> {
+        let mut out = Vec::with_capacity(24 * all.len());
+        for d in all.iter().filter(|d| d.symbol.is_none()) {
+            put_relocation(&mut out, d.place, 0, R_AMDGPU_RELATIVE64, d.value);
+        }
+        for d in all {
+            if let Some(i) = d.symbol {
+                let number = self.exported.iter().position(|e| *e == i).map_or(0, |n| n as u32 + 1);
+                put_relocation(&mut out, d.place, number, R_AMDGPU_ABS64, d.value);
+            }
+        }
+        out
+    }
+
+    /// A symbol's section in the file and its address.
+    fn entry(&self, i: usize, bss: Option<usize>) -> (u16, u64) {
+        let address = self.symbol_address(i, bss).unwrap_or(0);
+        match self.symbol(i).place {
+            Where::At(place) => (self.homes[place.section].map_or(SHN_ABS, |n| n as u16 + 1), address),
+            Where::Common { .. } => (bss.map_or(SHN_ABS, |n| n as u16 + 1), address),
+            Where::Absolute(n) => (SHN_ABS, n),
+            Where::Undefined | Where::Lds { .. } => (SHN_UNDEF, 0),
+        }
+    }
+
+    fn dynamic_symbols(&self, names: &[u32], bss: Option<usize>) -> Vec<u8> {
+        let mut out = vec![0; 24];
+        for (&i, &name) in self.exported.iter().zip(names) {
+            let (section, value) = self.entry(i, bss);
+            put_symbol(&mut out, name, self.symbol(i), section, value);
+        }
+        out
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "each is a row of the table")]
+    fn dynamic_table(
+        &self,
+        rela: Option<usize>,
+        dynsym: usize,
+        dynstr: usize,
+        gnu_hash: usize,
+        sysv_hash: usize,
+        relative: usize,
+        relocations: usize,
+    ) -> Vec<u8> {
+        let addr = |i: usize| self.out[i].header.addr;
+        let mut rows = Vec::new();
+        if let Some(rela) = rela {
+            rows.extend([(DT_RELA, addr(rela)), (DT_RELASZ, 24 * relocations as u64), (DT_RELAENT, 24)]);
+            rows.push((DT_RELACOUNT, relative as u64));
+        }
+        rows.extend([(DT_SYMTAB, addr(dynsym)), (DT_SYMENT, 24), (DT_STRTAB, addr(dynstr))]);
+        rows.extend([(DT_STRSZ, self.out[dynstr].header.size), (DT_GNU_HASH, addr(gnu_hash))]);
+        rows.extend([(DT_HASH, addr(sysv_hash)), (DT_NULL, 0)]);
+        rows.into_iter().flat_map(|(tag, value): (u64, u64)| [tag, value]).flat_map(u64::to_le_bytes).collect()
+    }
+
+    /// `.symtab`, `.shstrtab` and `.strtab`: all symbols, those of this file only first.
+    fn static_symbols(&mut self, bss: Option<usize>) {
+        let mut strings = Strings::default();
+        strings.add("");
+        let mut table = vec![0; 24];
+        let mut locals = 1;
+        let local = |s: &Symbol| s.binding == STB_LOCAL || [STV_HIDDEN, STV_INTERNAL].contains(&s.visibility);
+        for first in [true, false] {
+            for (i, symbol) in self.object.symbols.iter().enumerate().filter(|(_, s)| local(s) == first) {
+                let (section, value) = self.entry(i, bss);
+                let binding = if first { STB_LOCAL } else { symbol.binding };
+                put_symbol(
+                    &mut table,
+                    strings.add(&symbol.name),
+                    &Symbol { binding, ..symbol.clone() },
+                    section,
+                    value,
+                );
+                locals += u32::from(first);
+            }
+        }
+        let symtab = self.push(".symtab", SHT_SYMTAB, None, 8, table);
+        self.out[symtab].header.link = symtab as u32 + 3;
+        self.out[symtab].header.info = locals;
+        self.out[symtab].header.entry_size = 24;
+        let mut names = Strings::default();
+        names.add("");
+        let all: Vec<String> =
+            self.out.iter().map(|s| s.name.clone()).chain([".shstrtab".into(), ".strtab".into()]).collect();
+        let offsets: Vec<u32> = all.iter().map(|n| names.add(n)).collect();
+        self.push(".shstrtab", SHT_STRTAB, None, 1, names.0);
+        self.push(".strtab", SHT_STRTAB, None, 1, strings.0);
+        self.out.iter_mut().zip(offsets).for_each(|(s, name)| s.header.name = name);
+        let placed = self.out.iter().filter(|s| s.header.kind != SHT_NOBITS && s.header.offset != 0);
+        let mut end = placed.map(|s| s.header.offset + s.header.size).max().unwrap_or(HEADER as u64);
+        for s in self.out.iter_mut().skip(symtab) {
+            s.header.offset = end.next_multiple_of(s.header.align);
+            end = s.header.offset + s.header.size;
+        }
+    }
+
+    /// Puts the file together.
+    fn file(&self, programs: u64, padding: usize, dynamic: usize) -> Vec<u8> {
+        let end = self.out.iter().map(|s| s.header.offset + s.bytes.len() as u64).max().unwrap_or(0);
+        let shoff = end.next_multiple_of(8);
+        let names = self.out.len() as u16 - 1;
+        let mut out = self.object.file_header(ET_DYN, programs as u16, shoff, self.out.len() as u16 + 1, names);
+        self.programs(programs, padding, dynamic).iter().for_each(|p| p.put(&mut out));
+        for s in self.out.iter().filter(|s| s.header.kind != SHT_NOBITS) {
+            out.resize(s.header.offset as usize, 0);
+            out.extend_from_slice(&s.bytes);
+        }
+        out.resize(shoff as usize, 0);
+        Header::default().put(&mut out);
+        self.out.iter().for_each(|s| s.header.put(&mut out));
+        out
+    }
+
+    /// The program headers.
+    fn programs(&self, n: u64, padding: usize, dynamic: usize) -> Vec<Program> {
+        let over = |kind, flags, align, which: &dyn Fn(usize, &Output) -> bool| {
+            let mut all = self.out.iter().enumerate().filter(|(i, s)| which(*i, s)).map(|(_, s)| s.header).peekable();
+            let first = *all.peek()?;
+            let mut p = Program { kind, flags, offset: first.offset, addr: first.addr, file: 0, memory: 0, align };
+            for h in all {
+                p.memory = h.addr + h.size - p.addr;
+                if h.kind != SHT_NOBITS {
+                    p.file = h.offset + h.size - p.offset;
+                }
+            }
+            Some(p)
+        };
+        let headers = 56 * n;
+        let start = HEADER as u64;
+        let mut out = vec![Program {
+            kind: PT_PHDR,
+            flags: PF_R,
+            offset: start,
+            addr: start,
+            file: headers,
+            memory: headers,
+            align: 8,
+        }];
+        if let Some(p) = over(PT_LOAD, PF_R, PAGE, &|_, s| s.segment == Some(0)) {
+            // From the file's start on.
+            let whole = p.offset + p.file;
+            out.push(Program { offset: 0, addr: 0, file: whole, memory: whole, ..p });
+        }
+        out.extend(over(PT_LOAD, PF_R | PF_X, PAGE, &|_, s| s.segment == Some(1)));
+        out.extend(over(PT_LOAD, PF_R | PF_W, PAGE, &|_, s| s.segment == Some(2)));
+        out.extend(over(PT_LOAD, PF_R | PF_W, PAGE, &|i, s| i > padding && s.segment == Some(3)));
+        out.extend(over(PT_DYNAMIC, PF_R | PF_W, 8, &|i, _| i == dynamic));
+        out.extend(over(PT_GNU_RELRO, PF_R, 1, &|_, s| s.segment == Some(2)));
+        let stack =
+            Program { kind: PT_GNU_STACK, flags: PF_R | PF_W, offset: 0, addr: 0, file: 0, memory: 0, align: 0 };
+        out.push(stack);
+        out.extend(over(PT_NOTE, PF_R, 4, &|_, s| s.segment == Some(0) && s.header.kind == SHT_NOTE));
+        debug_assert_eq!(out.len() as u64, n);
+        out
+    }
+}
+
+/// A program header.
+struct Program {
+    kind: u32,
+    flags: u32,
+    offset: u64,
+    addr: u64,
+    file: u64,
+    memory: u64,
+    align: u64,
+}
+
+impl Program {
+    fn put(&self, out: &mut Vec<u8>) {
+        out.extend(self.kind.to_le_bytes());
+        out.extend(self.flags.to_le_bytes());
+        for word in [self.offset, self.addr, self.addr, self.file, self.memory, self.align] {
+            out.extend(word.to_le_bytes());
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! LLVM's tools as oracles, and object files as text that can be compared.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use object::elf;
+use object::read::elf::{FileHeader, Rela, SectionHeader, Sym};
+
+/// Whether the oracle `tool` is there. If not, says so, or fails where `GCNC_REQUIRE_ORACLES` asks for it.
+pub fn have(tool: &str) -> bool {
+    let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
+    if !found {
+        assert!(std::env::var("GCNC_REQUIRE_ORACLES").is_err(), "oracle `{tool}` is missing");
+        eprintln!("SKIPPED: oracle `{tool}` is not on PATH");
+    }
+    found
+}
+
+/// A directory of this test's own.
+pub fn scratch(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("gcnc-asm-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a temporary directory");
+    dir
+}
+
+/// Runs a tool; what it printed on standard error if it failed.
+#[allow(dead_code, reason = "each test uses what it needs")]
+pub fn run(tool: &str, args: &[&str]) -> Result<(), String> {
+    let out = Command::new(tool).args(args).output().expect("the oracle starts");
+    if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
+}
+
+/// A relocatable file as text: header, sections with contents, symbols, relocations by name.
+pub fn listing(data: &[u8]) -> Vec<String> {
+    let header = elf::FileHeader64::<object::LittleEndian>::parse(data).expect("an ELF file");
+    let e = object::LittleEndian;
+    let sections = header.sections(e, data).expect("sections");
+    let symbols = sections.symbols(e, data, elf::SHT_SYMTAB).expect("symbols");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let section_name = |i: usize| {
+        text(sections.section_name(e, sections.section(object::SectionIndex(i)).expect("one")).expect("a name"))
+    };
+    let place = |shndx: u16| match shndx {
+        0 => "undefined".to_owned(),
+        0xff00.. => format!("{shndx:#x}"),
+        n => section_name(n.into()),
+    };
+    let ident = header.e_ident();
+    let mut out = vec![format!("abi {} {} flags {:#x}", ident.os_abi, ident.abi_version, header.e_flags.get(e))];
+    for (_, s) in sections.enumerate() {
+        let (name, kind) = (text(sections.section_name(e, s).expect("a name")), s.sh_type(e));
+        if [elf::SHT_STRTAB, elf::SHT_SYMTAB, elf::SHT_NULL].contains(&kind) {
+            continue;
+        }
+        if let Some((relocations, _)) = s.rela(e, data).expect("relocations") {
+            for r in relocations {
+                let symbol = symbols.symbol(object::SymbolIndex(r.r_sym(e, false) as usize)).expect("a symbol");
+                let to = match symbol.st_type() {
+                    elf::STT_SECTION => place(symbol.st_shndx(e).0),
+                    _ => text(symbols.symbol_name(e, symbol).expect("a name")),
+                };
+                out.push(format!(
+                    "{name} {:#x} type {} {to} + {:#x}",
+                    r.r_offset(e),
+                    r.r_type(e, false),
+                    r.r_addend(e)
+                ));
+            }
+            continue;
+        }
+        let bytes: String = s.data(e, data).expect("data").iter().map(|b| format!("{b:02x}")).collect();
+        let (flags, align, entry) = (s.sh_flags(e), s.sh_addralign(e), s.sh_entsize(e));
+        out.push(format!(
+            "section {name} type {kind} flags {flags:#x} align {align} entry {entry} size {} {bytes}",
+            s.sh_size(e)
+        ));
+    }
+    for s in symbols.iter().filter(|s| s.st_type() != elf::STT_SECTION) {
+        let name = text(symbols.symbol_name(e, s).expect("a name"));
+        let (value, size, info, other) = (s.st_value(e), s.st_size(e), s.st_info(), s.st_other());
+        out.push(format!(
+            "symbol {name} {} {value:#x} size {size} info {info:#x} other {other}",
+            place(s.st_shndx(e).0)
+        ));
+    }
+    out
+}
+
+/// What two listings differ by.
+pub fn differences(ours: &[u8], theirs: &[u8]) -> Vec<String> {
+    let (ours, theirs) = (listing(ours), listing(theirs));
+    let only = |a: &[String], b: &[String], who: &str| {
+        let all = a.iter().filter(|l| !b.contains(l));
+        all.map(|l| format!("{who}: {}", l.chars().take(400).collect::<String>())).collect::<Vec<_>>()
+    };
+    [only(&ours, &theirs, "ours"), only(&theirs, &ours, "LLVM's")].concat()
+}

@@ -1,0 +1,73 @@
+//! Whole files: what LLVM's compiler prints for the test kernels assembles to the same object as by `llvm-mc`, links and
+//! loads.
+
+mod common;
+
+use std::path::Path;
+
+use common::{differences, have, run, scratch};
+use gcnc_asm::{Options, assemble};
+use gcnc_emulator::CodeObject;
+use gcnc_isa::Target;
+
+fn kernels(name: &str) {
+    if !have("llc-22") || !have("llvm-mc-22") {
+        return;
+    }
+    let dir = scratch(name);
+    let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll").join(name);
+    let path = |file: &str| dir.join(file).display().to_string();
+    let (text, theirs) = (path("kernel.s"), path("kernel.o"));
+    let cpu = format!("-mcpu={name}");
+    let (mut tried, mut failures) = (0, Vec::new());
+    for entry in std::fs::read_dir(kernels).expect("kernels") {
+        let kernel = entry.expect("an entry").path().display().to_string();
+        for level in ["-O3", "-O0"] {
+            if run("llc-22", &[level, &cpu, &kernel, "-o", &text]).is_err() {
+                continue;
+            }
+            run("llvm-mc-22", &["-triple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &text, "-o", &theirs])
+                .expect("llvm-mc takes it");
+            let source = std::fs::read_to_string(&text).expect("text");
+            tried += 1;
+            match assemble(&source, Options { target: Target::parse(name).ok(), ..Options::default() }) {
+                Err(errors) => failures.extend(errors.iter().take(3).map(|e| {
+                    let line = source[..e.span.start].matches('\n').count() + 1;
+                    format!("{kernel}:{line}: {e}: {}", source.lines().nth(line - 1).unwrap_or_default())
+                })),
+                Ok(object) => {
+                    let d = differences(&object.relocatable(), &std::fs::read(&theirs).expect("an object"));
+                    failures.extend(d.into_iter().map(|d| format!("{kernel}: {d}")));
+                    let loaded = object.code_object().map_err(|e| e.to_string());
+                    let loaded = loaded.and_then(|bytes| CodeObject::load(&bytes).map_err(|e| e.to_string()));
+                    failures.extend(loaded.err().map(|e| format!("{kernel}: {e}")));
+                }
+            }
+        }
+    }
+    std::fs::remove_dir_all(dir).expect("the temporary directory goes");
+    assert!(tried > 50, "only {tried} files");
+    let n = failures.len();
+    failures.truncate(20);
+    assert!(n == 0, "{n} differences in {tried} files:\n{}", failures.join("\n"));
+}
+
+#[test]
+fn gfx900() {
+    kernels("gfx900");
+}
+
+#[test]
+fn gfx90a() {
+    kernels("gfx90a");
+}
+
+#[test]
+fn gfx1030() {
+    kernels("gfx1030");
+}
+
+#[test]
+fn gfx1100() {
+    kernels("gfx1100");
+}

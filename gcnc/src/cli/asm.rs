@@ -1,0 +1,42 @@
+//! `gcnc as`: assembly to a code object or a relocatable object.
+
+use std::path::{Path, PathBuf};
+
+use gcnc::Diagnostic;
+use gcnc_asm::{Limits, Options, assemble};
+
+use super::compile::{report, text};
+use super::{AsArgs, AsEmit, Failure, read_input, write_output};
+
+/// Assembles as the command line says.
+pub fn run(args: AsArgs) -> Result<(), Failure> {
+    let source = text(&args.input, read_input(&args.input)?)?;
+    let mut target = args.target;
+    if let (Some(size), Some(t)) = (args.wave_size, target) {
+        target = Some(t.with_wave_size(size).map_err(|e| Failure::usage(e.to_string()))?);
+    }
+    let mut loader = |name: &str| included(&args.input, name);
+    let options = Options { target, limits: Limits::default(), loader: Some(&mut loader), ..Options::default() };
+    let object = assemble(&source, options).map_err(|errors| {
+        let errors: Vec<Diagnostic> = errors.into_iter().map(Diagnostic::from).collect();
+        report(&args.input, &source, &errors)
+    })?;
+    let (bytes, extension) = match args.emit {
+        AsEmit::Object => (object.relocatable(), "o"),
+        AsEmit::CodeObject => {
+            let linked = object.code_object();
+            (linked.map_err(|e| Failure::input(format!("{}: {e}", args.input.display())))?, "co")
+        }
+    };
+    let default = match args.input.as_os_str() == "-" {
+        true => PathBuf::from("-"),
+        false => PathBuf::from(args.input.with_extension(extension).file_name().unwrap_or_default()),
+    };
+    write_output(&args.output.unwrap_or(default), &bytes)
+}
+
+/// The text of a file that `.include` names, beside the source.
+fn included(input: &Path, name: &str) -> Result<String, String> {
+    let path = input.parent().unwrap_or(Path::new("")).join(name);
+    std::fs::read_to_string(path).map_err(|e| e.to_string())
+}

@@ -1,0 +1,352 @@
+//! Which of the written operands is which of the row's, and constants as the row's types have them.
+
+use std::ops::Range;
+
+use super::operand::{Raw, Value, Written};
+use super::{Field, Fixup, ParseError, Parsed};
+use crate::inst::{Inst, MAX_OPERANDS, Operand};
+use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, accepts, flags};
+use crate::reg::{Reg, RegRef};
+use crate::target::Target;
+
+/// The rows of `opcode` that are written, in the syntax's order, with their slots.
+fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static OperandDesc)> {
+    let rows = opcode.desc().operands;
+    let buffer = opcode.desc().format == Format::Mubuf;
+    let hidden = |slot: usize, row: &OperandDesc| match row.role {
+        Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
+        Role::Vdst => buffer && opcode.is_atomic(),
+        _ => false,
+    };
+    let mut order: Vec<_> = rows.iter().enumerate().filter(|(i, r)| !r.is_tied() && !hidden(*i, r)).collect();
+    if buffer {
+        // Data come first in buffer stores too.
+        order.sort_by_key(|(_, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
+    }
+    order
+}
+
+/// The instruction with its operands; modifiers and form are still to come.
+pub(super) fn fit(
+    opcode: Opcode,
+    written: &Written,
+    target: &Target,
+    span: Range<usize>,
+) -> Result<Parsed, ParseError> {
+    let rows = opcode.desc().operands;
+    let mut order = syntax_order(opcode, target);
+    let given = written.operands.len();
+    // What may be left out: an atomic's result, an offset, `s_endpgm`'s number.
+    if given < order.len() {
+        let optional = |(_, row): &(usize, &OperandDesc)| row.is_optional() && row.role == Role::Vdst;
+        if order.first().is_some_and(optional) {
+            order.remove(0);
+        }
+    }
+    let default = |row: &OperandDesc| row.role == Role::Soffset && row.is_optional() || opcode == Opcode::SEndpgm;
+    let extra = opcode.is_smem() && given == order.len() + 1;
+    if given > order.len() && !extra || order.iter().skip(given).any(|(_, row)| !default(row)) {
+        let place = match written.operands.get(order.len()) {
+            Some(raw) => raw.span.clone(),
+            None => span,
+        };
+        let wanted = order.iter().filter(|(_, row)| !default(row)).count();
+        return Err(ParseError::new(
+            place,
+            format!("{given} operands where `{}` has {wanted}", opcode.name_on(target)),
+        ));
+    }
+    let mut parsed =
+        Parsed { inst: Inst::new(opcode, &[Operand::None; MAX_OPERANDS][..rows.len()]), fixups: Vec::new() };
+    let mut source = 0;
+    for (&(slot, row), raw) in order.iter().zip(&written.operands) {
+        let mut f = Fit { opcode, row, raw, target, parsed: &mut parsed };
+        let operand = f.operand()?;
+        f.source_modifiers(&mut source)?;
+        parsed.inst.set_op(slot, operand);
+        written.slots.borrow_mut().push(slot);
+    }
+    if opcode == Opcode::SEndpgm && given == 0 {
+        parsed.inst.set_op(0, Operand::Imm(0));
+    }
+    implied(&mut parsed.inst, target);
+    Ok(parsed)
+}
+
+/// Operands that are not written because others say them.
+fn implied(inst: &mut Inst, target: &Target) {
+    let rows = inst.opcode.desc().operands;
+    if inst.opcode.is(flags::CMPX) && !target.is_gcn() && rows[0].role == Role::Sdst {
+        inst.set_op(0, RegRef::exec(target.wave_size()).into());
+    }
+    for (slot, row) in rows.iter().enumerate().filter(|(_, row)| row.is_tied()) {
+        // The destination's old value.
+        let old = match inst.op(0) {
+            Operand::Reg(r) if r.len_dwords() != row.dwords(target.wave_size()) && row.size16 > 1 => {
+                Operand::Reg(RegRef::dwords(r.reg, row.dwords(target.wave_size())))
+            }
+            old => old,
+        };
+        inst.set_op(slot, old);
+    }
+}
+
+/// One operand, as `row` has it.
+pub(super) fn one(
+    opcode: Opcode,
+    row: &'static OperandDesc,
+    raw: &Raw,
+    target: &Target,
+    parsed: &mut Parsed,
+) -> Result<Operand, ParseError> {
+    Fit { opcode, row, raw, target, parsed }.operand()
+}
+
+/// `inst` with signs and `abs` of constants made part of them, if it then has a 32-bit form.
+pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
+    let rows = inst.opcode.desc().operands;
+    let mut out = inst;
+    let sources = rows.iter().enumerate().filter(|(_, row)| row.is_use() && !row.is_tied() && row.role != Role::Mask);
+    for (index, (slot, row)) in sources.enumerate().take(3) {
+        let (neg, abs) = (inst.mods.neg(index), inst.mods.abs(index));
+        if !(neg || abs) || row.ty != ValueType::Float || inst.opcode.desc().format == Format::Vop3p {
+            continue;
+        }
+        let Some(constant) = with_sign(inst.op(slot), row, neg, abs) else { continue };
+        out.set_op(slot, constant);
+        out.mods.set_neg(index, false);
+        out.mods.set_abs(index, false);
+    }
+    match crate::encode::choose(&out, target) {
+        crate::Form::Vop1 | crate::Form::Vop2 | crate::Form::Vopc => out,
+        _ => inst,
+    }
+}
+
+/// A constant without its sign, or with the other, or with one.
+fn with_sign(operand: Operand, row: &OperandDesc, neg: bool, abs: bool) -> Option<Operand> {
+    let change = |bits: u64, sign: u64| {
+        let bits = if abs { bits & !sign } else { bits };
+        if neg { bits ^ sign } else { bits }
+    };
+    match (row.size16, operand) {
+        (1, Operand::Literal(n)) => Some(Operand::f16(change((n & 0xffff).into(), 0x8000) as u16)),
+        (1, _) => Some(Operand::f16(change(operand.inline_value_f16()?.into(), 0x8000) as u16)),
+        (2, _) => Some(Operand::b32(change(operand.value_b32()?.into(), 0x8000_0000) as u32)),
+        (4, Operand::Literal(n)) => Operand::f64(change(u64::from(n) << 32, 1 << 63)),
+        (4, _) => Operand::f64(change(operand.inline_value_b64()?, 1 << 63)),
+        _ => None,
+    }
+}
+
+struct Fit<'a> {
+    opcode: Opcode,
+    row: &'static OperandDesc,
+    raw: &'a Raw,
+    target: &'a Target,
+    parsed: &'a mut Parsed,
+}
+
+impl Fit<'_> {
+    fn error(&self, message: impl Into<String>) -> ParseError {
+        let what = [
+            (accepts::SGPR, "a scalar register"),
+            (accepts::VGPR, "a vector register"),
+            (accepts::AGPR, "an accumulation register"),
+            (accepts::INLINE, "an inline constant"),
+            (accepts::LITERAL, "a literal"),
+            (accepts::IMM, "a number"),
+            (accepts::NONE, "`off`"),
+        ];
+        let what: Vec<&str> = what.iter().filter(|(bit, _)| self.row.accepts & bit != 0).map(|(_, w)| *w).collect();
+        let bits = match self.row.size16 {
+            0 => String::new(),
+            n => format!(" of {} bits", 16 * u32::from(n)),
+        };
+        let help = format!("here may stand {}{bits}", what.join(", "));
+        ParseError::new(self.raw.span.clone(), message).with_help(help)
+    }
+
+    fn operand(&mut self) -> Result<Operand, ParseError> {
+        let immediate = matches!(self.row.role, Role::Label | Role::HwReg | Role::Simm16);
+        match &self.raw.value {
+            Value::Int(n) if immediate => match *n {
+                // A branch's distance is signed, the others are bits.
+                -0x8000..0x1_0000 if self.row.role == Role::Label => Ok(Operand::Imm((*n as i16).into())),
+                -0x8000..0x1_0000 => Ok(Operand::Imm(*n as i32)),
+                _ => Err(self.error("this number does not fit into 16 bits")),
+            },
+            Value::Expr(expr) if self.row.role == Role::Label => {
+                let fixup = Fixup { field: Field::Branch, expr: expr.clone(), span: self.raw.span.clone() };
+                self.parsed.fixups.push(fixup);
+                Ok(Operand::Imm(0))
+            }
+            _ if immediate => Err(self.error("a number must be here")),
+            Value::Reg(r) => self.register(*r),
+            Value::Off => match self.row.is_optional() || self.row.accepts & accepts::NONE != 0 {
+                true => Ok(Operand::None),
+                false => Err(self.error("`off` does not fit here")),
+            },
+            // Scalar memory's offset is a modifier to us.
+            &Value::Int(n) if self.row.role == Role::Soffset && self.opcode.is_smem() => {
+                self.parsed.inst.mods.offset = i32::try_from(n).map_err(|_| self.error("this offset does not fit"))?;
+                Ok(Operand::None)
+            }
+            &Value::Int(n) => self.int(n),
+            &Value::Float(x) => self.float(x),
+            &Value::FloatLiteral(x) => match self.float(x)? {
+                Operand::Inline(_) if self.row.size16 == 4 => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
+                Operand::Inline(_) if self.row.size16 == 1 => Ok(Operand::Literal(f16_bits(x).unwrap_or(0).into())),
+                Operand::Inline(_) => Ok(Operand::Literal((x as f32).to_bits())),
+                literal => Ok(literal),
+            },
+            &Value::Literal(n) => match i32::try_from(n).is_ok() || u32::try_from(n).is_ok() {
+                true => Ok(Operand::Literal(n as u32)),
+                false => Err(self.error("this literal does not fit into 32 bits")),
+            },
+            Value::Expr(expr) if self.row.accepts & accepts::LITERAL != 0 => {
+                let id = self.parsed.fixups.len() as u16;
+                let fixup = Fixup { field: Field::Literal, expr: expr.clone(), span: self.raw.span.clone() };
+                self.parsed.fixups.push(fixup);
+                Ok(Operand::Sym { id, kind: crate::inst::SymKind::Abs32Lo })
+            }
+            Value::Expr(_) => Err(self.error("this must be known here")),
+        }
+    }
+
+    /// A register as this operand has it: apertures and the null register have the operand's size; without halves, a
+    /// 16-bit operand is a whole register.
+    fn register(&self, r: RegRef) -> Result<Operand, ParseError> {
+        if crate::layout::number_of(r.reg, self.target).is_none() {
+            return Err(self.error(format!("{} has no `{}`", self.target.name(), r.reg)));
+        }
+        if r.size16 == 1 && !self.target.true16() {
+            return Err(self.error(format!("{} has no halves of registers", self.target.name())));
+        }
+        let size = self.row.dwords(self.target.wave_size());
+        let any_size = r.reg == Reg::NULL || (Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg);
+        Ok(match () {
+            _ if r.reg == Reg::NULL && self.row.role == Role::Soffset && self.opcode.is_smem() => Operand::None,
+            _ if any_size && size > 0 => RegRef::dwords(r.reg, size).into(),
+            _ => r.into(),
+        })
+    }
+
+    fn int(&self, n: i64) -> Result<Operand, ParseError> {
+        let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
+        let half = i16::try_from(n).is_ok() || u16::try_from(n).is_ok();
+        if self.row.role == Role::K {
+            return if narrow {
+                Ok(Operand::Literal(n as u32))
+            } else {
+                Err(self.error("this does not fit into 32 bits"))
+            };
+        }
+        match (self.row.size16, self.row.ty) {
+            (1, _) if self.opcode.is_valu() && !half => Err(self.error("this does not fit into 16 bits")),
+            (1, ValueType::Float) if half => Ok(Operand::f16(n as u16)),
+            (1, _) if half && self.opcode.is_valu() => match n {
+                -16..=64 => Ok(Operand::int(n as i32)),
+                // Not 0xfff0 for -16: an inline constant must be written as one.
+                _ => Ok(Operand::Literal(n as u32)),
+            },
+            (2, ValueType::PackedF16) if !(-16..=64).contains(&n) && narrow => {
+                let float = u16::try_from(n).ok().and_then(Operand::inline_f16).filter(|_| n >= 0x1000);
+                Ok(float.unwrap_or(Operand::Literal(n as u32)))
+            }
+            (4, _) => match Operand::inline_b64(n as u64) {
+                Some(inline) => Ok(inline),
+                None if narrow => Ok(Operand::Literal(n as u32)),
+                None => Err(self.error("this does not fit into a literal of 32 bits")),
+            },
+            _ if narrow => Ok(Operand::b32(n as u32)),
+            _ => Err(self.error("this does not fit into 32 bits")),
+        }
+    }
+
+    fn float(&self, x: f64) -> Result<Operand, ParseError> {
+        let single = x as f32;
+        let overflow = || self.error("this number is out of the operand's range");
+        if single.is_infinite() && x.is_finite() && self.row.size16 != 4 {
+            return Err(overflow());
+        }
+        match (self.row.size16, self.row.ty) {
+            // Halves that scalar operations read are of 32 bits to the assembler.
+            (1, ty) if !self.opcode.is_valu() && ty != ValueType::Float => Ok(Operand::b32(single.to_bits())),
+            (1, _) => {
+                let bits = f16_bits(x).ok_or_else(overflow)?;
+                Ok(match (self.row.role, self.row.ty) {
+                    (Role::K, _) => Operand::Literal(bits.into()),
+                    _ => Operand::f16(bits),
+                })
+            }
+            (4, ValueType::Float) => match Operand::inline_b64(x.to_bits()) {
+                Some(inline) => Ok(inline),
+                // The lower half is lost, as in LLVM's assembler.
+                None => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
+            },
+            (4, _) => Operand::inline_b64(x.to_bits()).ok_or_else(|| self.error("no literal of an integer of 64 bits")),
+            _ if self.row.role == Role::K => Ok(Operand::Literal(single.to_bits())),
+            (2, ValueType::PackedF16) => {
+                let bits = f16_bits(x).ok_or_else(overflow)?;
+                // An inline constant fills one half only of this one's operand there.
+                let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up();
+                let inline = Operand::inline_f16(bits).filter(|_| !fills_half);
+                Ok(inline.unwrap_or(Operand::Literal(bits.into())))
+            }
+            _ => Ok(Operand::b32(single.to_bits())),
+        }
+    }
+
+    /// `neg`, `abs` and `sext`, which count sources as the printer does.
+    fn source_modifiers(&mut self, source: &mut usize) -> Result<(), ParseError> {
+        let counted = self.row.is_use() && self.opcode.is_valu() && self.row.role != Role::Mask;
+        let index = *source;
+        *source += usize::from(counted);
+        let raw = self.raw;
+        if !(raw.neg || raw.abs || raw.sext) {
+            return Ok(());
+        }
+        if !counted || index > 2 || self.row.role == Role::K {
+            return Err(ParseError::new(raw.span.clone(), "this operand takes no `neg`, `abs` or `sext`"));
+        }
+        let mods = &mut self.parsed.inst.mods;
+        mods.set_neg(index, raw.neg);
+        mods.set_abs(index, raw.abs);
+        if raw.sext {
+            mods.ext |= 1 << (8 + 4 * index.min(1));
+        }
+        Ok(())
+    }
+}
+
+/// The bits of `x` as f16, rounded to nearest even; `None` if it is too large.
+fn f16_bits(x: f64) -> Option<u16> {
+    let sign = ((x.to_bits() >> 48) & 0x8000) as u16;
+    let magnitude = x.abs();
+    if magnitude.is_infinite() {
+        return Some(sign | 0x7c00);
+    }
+    // The unit of the last place: 2^-24 for subnormals, else 2^(exponent - 10).
+    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).max(-14);
+    let unit = f64::powi(2.0, exponent - 10);
+    let count = (magnitude / unit).round_ties_even();
+    let bits = ((exponent + 14) as u32 * 1024).checked_add(count as u32)?;
+    (bits < 0x7c00).then_some(sign | bits as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::f16_bits;
+
+    #[test]
+    fn halves() {
+        let known = [(0.0, 0), (1.0, 0x3c00), (-2.0, 0xc000), (0.15915494309189532, 0x3118), (65504.0, 0x7bff)];
+        for (x, bits) in known {
+            assert_eq!(f16_bits(x), Some(bits), "{x}");
+        }
+        assert_eq!(f16_bits(5.960464477539063e-8), Some(1));
+        assert_eq!(f16_bits(2049.0), Some(0x6800));
+        assert_eq!(f16_bits(65520.0), None);
+    }
+}

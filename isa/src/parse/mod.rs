@@ -1,0 +1,261 @@
+//! The parser: assembly text of one instruction to an [`Inst`], the printer's other half.
+//!
+//! 1. The mnemonic gives the operation, by the instruction table, and maybe a form (`_e32`, `_e64`, `_dpp`, `_sdwa`).
+//! 2. What follows is read as it stands ([`operand`], [`modifier`]): registers, constants, modifiers, each with its place.
+//! 3. The row says which of them is which operand ([`fit`]); a constant is inline if it can be.
+//! 4. The form is the shortest that takes it all, as LLVM's assembler chooses.
+//!
+//! Expressions may name symbols; who calls says what those are ([`Symbols`]). What is not known yet becomes a [`Fixup`].
+//!
+//! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands" and "... Modifiers".
+
+pub mod cursor;
+mod dual;
+pub mod expr;
+mod fit;
+mod modifier;
+mod operand;
+mod register;
+mod symbolic;
+
+use std::ops::Range;
+
+pub use cursor::{Cursor, Token};
+pub use expr::Expr;
+
+use crate::encode::{EncodeError, choose, forms};
+use crate::inst::{Form, Inst};
+use crate::op::{Format, Opcode, Unit};
+use crate::target::Target;
+
+/// Why text is no instruction, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct ParseError {
+    /// Where, in bytes of the text.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub message: String,
+    /// What would be accepted.
+    pub help: Option<String>,
+}
+
+impl ParseError {
+    /// An error at a place.
+    pub fn new(span: Range<usize>, message: impl Into<String>) -> ParseError {
+        ParseError { span, message: message.into(), help: None }
+    }
+
+    /// The same with help.
+    pub fn with_help(self, help: impl Into<String>) -> ParseError {
+        ParseError { help: Some(help.into()), ..self }
+    }
+}
+
+/// What the names in expressions stand for.
+pub trait Symbols {
+    /// The value of `expr` if it is a number that is known by now.
+    fn absolute(&mut self, expr: &Expr) -> Option<i64>;
+}
+
+/// No symbols: constants only.
+pub struct NoSymbols;
+
+impl Symbols for NoSymbols {
+    fn absolute(&mut self, expr: &Expr) -> Option<i64> {
+        expr.constant()
+    }
+}
+
+/// Which field of an instruction an expression that is not known yet goes into.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// The distance of a branch, in dwords after the instruction, in the first word's low half.
+    Branch,
+    /// The literal: the last dword.
+    Literal,
+}
+
+/// An expression whose value is not known yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fixup {
+    /// Where it goes.
+    pub field: Field,
+    /// What goes there.
+    pub expr: Expr,
+    /// Where it is written.
+    pub span: Range<usize>,
+}
+
+/// An instruction as it was written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parsed {
+    /// The instruction, its form chosen.
+    pub inst: Inst,
+    /// What is to be filled in. The operand of `fixups[i]` is `Operand::Sym` with `id` i, or an immediate 0 of a branch.
+    pub fixups: Vec<Fixup>,
+}
+
+/// Reads one instruction: a whole statement.
+///
+/// # Errors
+/// If the text is no instruction of the target.
+pub fn parse(text: &str, target: &Target) -> Result<Inst, ParseError> {
+    let mut c = Cursor::new(text, 0);
+    let parsed = instruction(&mut c, target, &mut NoSymbols)?;
+    match parsed.fixups.into_iter().next() {
+        Some(fixup) => Err(ParseError::new(fixup.span, "a symbol without a value")),
+        None => Ok(parsed.inst),
+    }
+}
+
+/// Reads the instruction at `c`, up to the end of its statement.
+///
+/// # Errors
+/// If the text is no instruction of the target.
+pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbols) -> Result<Parsed, ParseError> {
+    let (token, span) = c.next_token();
+    let Token::Word(name) = token else { return Err(ParseError::new(span, "expected an instruction")) };
+    if name.starts_with(dual::PREFIX) {
+        return dual::parse(c, name, span, target, symbols);
+    }
+    let mnemonic = Mnemonic::find(name, target).ok_or_else(|| unknown(name, span.clone(), target))?;
+    let written = operand::statement(c, mnemonic.opcode, target, symbols)?;
+    let mut inst = fit::fit(mnemonic.opcode, &written, target, span.clone())?;
+    let forced = written.modifiers.apply(&mut inst.inst, &written, mnemonic.form, target, span.clone())?;
+    if matches!(forced, None | Some(Suffix::E32)) {
+        inst.inst = fit::folded(inst.inst, target);
+    }
+    inst.inst.form = form(&inst.inst, forced, &written, target, span)?;
+    Ok(inst)
+}
+
+/// What a mnemonic says.
+struct Mnemonic {
+    opcode: Opcode,
+    form: Option<Suffix>,
+}
+
+/// A form that a mnemonic's ending asks for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Suffix {
+    E32,
+    E64,
+    Dpp,
+    E64Dpp,
+    Sdwa,
+    /// None, but the modifiers cross lanes.
+    AnyDpp,
+    /// None, but the result is modified.
+    Long,
+}
+
+const SUFFIXES: [(&str, Suffix); 5] = [
+    ("_e64_dpp", Suffix::E64Dpp),
+    ("_e32", Suffix::E32),
+    ("_e64", Suffix::E64),
+    ("_dpp", Suffix::Dpp),
+    ("_sdwa", Suffix::Sdwa),
+];
+
+impl Mnemonic {
+    fn find(name: &str, target: &Target) -> Option<Mnemonic> {
+        if let Some(opcode) = Opcode::from_mnemonic(name, target).filter(|o| !o.is_pseudo()) {
+            return Some(Mnemonic { opcode, form: None });
+        }
+        let suffix = SUFFIXES.iter().find_map(|(text, form)| Some((name.strip_suffix(text)?, *form)));
+        if let Some((stem, form)) = suffix {
+            let opcode = Opcode::from_mnemonic(stem, target).filter(|o| o.is_valu())?;
+            return Some(Mnemonic { opcode, form: Some(form) });
+        }
+        // LLVM's assembler takes older names of memory operations.
+        let opcode = Opcode::from_older_mnemonic(name, target)?;
+        // Not these, whose operands have another order.
+        if name.starts_with("ds_cmpst") {
+            return None;
+        }
+        matches!(opcode.unit(), Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Smem)
+            .then_some(Mnemonic { opcode, form: None })
+    }
+}
+
+/// The error for a mnemonic that the target does not have, with those that are like it.
+fn unknown(name: &str, span: Range<usize>, target: &Target) -> ParseError {
+    let stem = SUFFIXES.iter().find_map(|(text, _)| name.strip_suffix(text)).unwrap_or(name);
+    let elsewhere = Opcode::all().any(|o| !o.is_pseudo() && o.has_name(stem));
+    let near = Opcode::all().filter(|o| !o.is_pseudo() && o.exists_on(target)).map(|o| o.name_on(target));
+    let near = near.map(|n| (distance(n.as_bytes(), stem.as_bytes()), n)).min();
+    let message = match elsewhere {
+        true => format!("{} has no instruction `{stem}`", target.name()),
+        false => format!("there is no instruction `{stem}`"),
+    };
+    let e = ParseError::new(span, message);
+    match near {
+        Some((n, like)) if n <= 3 && n < stem.len() => e.with_help(format!("there is `{like}`")),
+        _ => e,
+    }
+}
+
+/// How many letters must change to make `a` of `b`; far ones count as further.
+fn distance(a: &[u8], b: &[u8]) -> usize {
+    if a.len().abs_diff(b.len()) > 3 {
+        return usize::MAX;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let cost = (corner + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
+            corner = std::mem::replace(&mut row[j + 1], cost);
+        }
+    }
+    row[b.len()]
+}
+
+/// Whether it has 32-bit and 64-bit forms to choose from.
+fn is_vector_alu(opcode: Opcode) -> bool {
+    matches!(opcode.desc().format, Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst)
+}
+
+/// The form: the one that the text asks for, or the shortest that holds everything.
+fn form(
+    inst: &Inst,
+    forced: Option<Suffix>,
+    written: &operand::Written,
+    target: &Target,
+    span: Range<usize>,
+) -> Result<Form, ParseError> {
+    let wanted: &[Form] = match (forced, written.modifiers.dpp8) {
+        (None, _) => &[],
+        (Some(Suffix::E32), _) => &[Form::Vop1, Form::Vop2, Form::Vopc],
+        (Some(Suffix::E64 | Suffix::Long), _) if is_vector_alu(inst.opcode) => &[Form::Vop3, Form::Vop3Sdst],
+        (Some(Suffix::E64 | Suffix::Long), _) => &[],
+        (Some(Suffix::AnyDpp), false) => &[Form::Dpp16, Form::Vop3Dpp16],
+        (Some(Suffix::AnyDpp), true) => &[Form::Dpp8, Form::Vop3Dpp8],
+        (Some(Suffix::Dpp), false) => &[Form::Dpp16],
+        (Some(Suffix::Dpp), true) => &[Form::Dpp8],
+        (Some(Suffix::E64Dpp), false) => &[Form::Vop3Dpp16],
+        (Some(Suffix::E64Dpp), true) => &[Form::Vop3Dpp8],
+        (Some(Suffix::Sdwa), _) => &[Form::Sdwa],
+    };
+    let chosen = [choose(inst, target)];
+    let candidates = if wanted.is_empty() { &chosen[..] } else { wanted };
+    let mut problem = None;
+    for &form in candidates.iter().filter(|f| forms(inst.opcode, target).any(|has| has == **f)) {
+        match crate::check::check(inst, form, target) {
+            Ok(()) => return Ok(form),
+            Err(e) => problem = problem.or(Some(e)),
+        }
+    }
+    Err(match problem {
+        None => {
+            ParseError::new(span, format!("`{}` has no such form on {}", inst.opcode.name_on(target), target.name()))
+        }
+        Some(EncodeError::Operand { index, what }) => {
+            let place = written.place(index).unwrap_or(span);
+            ParseError::new(place, format!("this operand does not fit: {what}"))
+        }
+        Some(e) => ParseError::new(span, e.to_string()),
+    })
+}

@@ -1,0 +1,512 @@
+//! Modifiers: what stands after the operands, in any order.
+
+use std::ops::Range;
+
+use super::cursor::{Cursor, Token};
+use super::expr::Expr;
+use super::operand::Written;
+use super::{ParseError, Suffix, Symbols, register, symbolic};
+use crate::inst::{Inst, Operand};
+use crate::mods::Mods;
+use crate::op::{Format, Opcode, Role, Unit, flags};
+use crate::policy;
+use crate::reg::RegRef;
+use crate::sopp;
+use crate::syntax::{BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, has_sc_names};
+use crate::target::Target;
+
+/// `quad_perm:[0,1,2,3]`: each lane reads itself.
+const IDENTITY: u32 = 0xe4;
+
+/// A list of bits: `op_sel:[0,1]`.
+#[derive(Clone)]
+struct List {
+    bits: u8,
+    len: usize,
+    span: Range<usize>,
+}
+
+/// The modifiers of a statement.
+pub(super) struct Modifiers {
+    mods: Mods,
+    /// Whether `offset` and its like are among them.
+    has_offset: bool,
+    lists: [Option<List>; BITS.len()],
+    /// Whether something says that lanes cross, and where.
+    pub(super) asks_dpp: bool,
+    pub(super) dpp8: bool,
+    dpp_ctrl: u32,
+    masks: [u32; 2],
+    bound_ctrl: bool,
+    fetch_inactive: bool,
+    asks_sdwa: bool,
+    /// Whether the result is modified, if only by nothing (`noclamp`, `mul:1`).
+    asks_long: bool,
+    /// Destination, first and second source.
+    select: [u32; 3],
+    unused: u32,
+    place: Range<usize>,
+}
+
+impl Modifiers {
+    pub(super) fn new(opcode: Opcode) -> Modifiers {
+        Modifiers {
+            mods: Mods::default_for(opcode),
+            has_offset: false,
+            lists: Default::default(),
+            asks_dpp: false,
+            dpp8: false,
+            dpp_ctrl: IDENTITY,
+            masks: [15; 2],
+            bound_ctrl: false,
+            fetch_inactive: false,
+            asks_sdwa: false,
+            asks_long: false,
+            select: [6; 3],
+            unused: 2,
+            place: 0..0,
+        }
+    }
+}
+
+/// Reads a modifier if one is next.
+pub(super) fn parse(
+    c: &mut Cursor<'_>,
+    all: &mut Modifiers,
+    opcode: Opcode,
+    target: &Target,
+    symbols: &mut dyn Symbols,
+) -> Result<bool, ParseError> {
+    let Token::Word(name) = c.peek() else { return Ok(false) };
+    let start = c.at();
+    let mut p = Reader { c, all, opcode, target, symbols };
+    let found = match p.c.peek_second() {
+        Token::Sign(":") => p.valued(name)?,
+        _ => p.flag(name)?,
+    };
+    if found {
+        all.place = start..c.end();
+    }
+    Ok(found)
+}
+
+/// A flag as it is called on the target.
+#[derive(Copy, Clone)]
+struct Row {
+    name: &'static str,
+    units: &'static [Unit],
+    set: fn(&mut Mods, bool),
+}
+
+struct Reader<'a, 'c> {
+    c: &'a mut Cursor<'c>,
+    all: &'a mut Modifiers,
+    opcode: Opcode,
+    target: &'a Target,
+    symbols: &'a mut dyn Symbols,
+}
+
+impl Reader<'_, '_> {
+    fn flag(&mut self, name: &str) -> Result<bool, ParseError> {
+        if let Some(row) = CROSSINGS.iter().find(|row| row.name == name && row.from.is_none() && self.opcode.is_valu())
+        {
+            self.c.bump();
+            (self.all.asks_dpp, self.all.dpp_ctrl) = (true, row.code);
+            return Ok(true);
+        }
+        if self.target.has_scopes() && matches!(name, "nv" | "scale_offset") && !self.opcode.is_valu() {
+            self.c.bump();
+            match name {
+                "nv" => self.all.mods.set_nv(true),
+                _ => self.all.mods.set_scale_offset(true),
+            }
+            return Ok(true);
+        }
+        let sc = has_sc_names(self.target, self.opcode);
+        let flags = FLAGS.iter().map(|f| Row { name: f.name, units: f.units, set: f.set });
+        let old = POLICY.iter().filter(|_| !self.target.has_scopes());
+        let old = old.map(|p| Row { name: if sc { p.sc_name } else { p.name }, units: p.units, set: p.set });
+        let rows: [Option<Row>; FLAGS.len() + POLICY.len()] = {
+            let mut all = flags.chain(old);
+            std::array::from_fn(|_| all.next())
+        };
+        let find = |name: &str| rows.iter().flatten().find(|row| row.name == name);
+        let (row, on) = match (find(name), name.strip_prefix("no").and_then(find)) {
+            (Some(row), _) => (row, true),
+            (None, Some(row)) => (row, false),
+            (None, None) => return Ok(false),
+        };
+        if !row.units.contains(&self.opcode.unit()) {
+            return match register::is_next(self.c) {
+                true => Ok(false),
+                false => Err(self.c.expected("an operand or a modifier of this instruction")),
+            };
+        }
+        self.c.bump();
+        self.all.asks_long |= self.opcode.is_valu();
+        (row.set)(&mut self.all.mods, on);
+        Ok(true)
+    }
+
+    /// A number from `least` to `most`.
+    fn int(&mut self, what: &str, least: i64, most: i64) -> Result<i64, ParseError> {
+        let start = self.c.at();
+        let expr = Expr::parse(self.c)?;
+        let span = start..self.c.end();
+        match self.symbols.absolute(&expr) {
+            Some(n) if (least..=most).contains(&n) => Ok(n),
+            Some(n) => Err(ParseError::new(span, format!("`{what}` is {least} to {most}, not {n}"))),
+            None => Err(ParseError::new(span, format!("`{what}` must be known here"))),
+        }
+    }
+
+    /// `[a,b,...]` of `least` to `most` numbers of `bits` bits, packed.
+    fn list(&mut self, what: &str, least: usize, most: usize, bits: u32) -> Result<(u32, usize), ParseError> {
+        self.c.expect("[")?;
+        let (mut packed, mut n) = (0, 0);
+        loop {
+            packed |= (self.int(what, 0, (1 << bits) - 1)? as u32) << (bits * n as u32);
+            n += 1;
+            if n == most || !self.c.eat(",") {
+                break;
+            }
+        }
+        if n < least {
+            return Err(self.c.expected(&format!("{least} numbers")));
+        }
+        self.c.expect("]")?;
+        Ok((packed, n))
+    }
+
+    fn select(&mut self, names: &[&str]) -> Result<u32, ParseError> {
+        let what = self.c.expected(&format!("one of {}", names.join(", ")));
+        match self.c.bump() {
+            Token::Word(name) => names.iter().position(|n| *n == name).map(|n| n as u32).ok_or(what),
+            _ => Err(what),
+        }
+    }
+
+    /// `name:value`.
+    fn valued(&mut self, name: &str) -> Result<bool, ParseError> {
+        let known = match () {
+            _ if self.opcode.is_valu() => self.is_vector_modifier(name),
+            _ if self.target.has_scopes() && matches!(name, "th" | "scope") => {
+                return self.policy(name).map(|()| true);
+            }
+            _ if self.opcode.is_smem() => name == "offset",
+            _ if self.opcode.is_ds() || self.opcode.is_vmem() => name.starts_with("offset"),
+            _ => false,
+        };
+        if !known {
+            return Err(self.c.expected("an operand or a modifier of this instruction"));
+        }
+        self.c.bump();
+        self.c.expect(":")?;
+        if self.opcode.is_valu() {
+            self.vector(name)?;
+        } else {
+            self.offset(name)?;
+        }
+        Ok(true)
+    }
+
+    /// `scope:SCOPE_SYS`, `th:TH_LOAD_NT`: names as the printer has them.
+    fn policy(&mut self, modifier: &str) -> Result<(), ParseError> {
+        self.c.bump();
+        self.c.expect(":")?;
+        let what = self.c.expected(&format!("a value that `{modifier}` has here"));
+        let text = match self.c.peek() {
+            Token::Word(name) => name.to_owned(),
+            Token::Int(n) => format!("{n:#x}"),
+            _ => return Err(what),
+        };
+        self.c.bump();
+        if modifier == "scope" {
+            let written = format!(" scope:{text}");
+            let scope = policy::SCOPES.iter().position(|s| *s == written);
+            let scope = scope.or((text == "SCOPE_CU").then_some(0)).ok_or(what)?;
+            self.all.mods.set_scope(scope as u8);
+            return Ok(());
+        }
+        let kinds = ["TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
+        let th = kinds.contains(&text.as_str()).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
+        let th = th.ok_or(what)?;
+        // An atomic's lowest bit says that it returns.
+        let returns = self.opcode.is_atomic() && th & 1 != 0;
+        self.all.mods.set_glc(returns);
+        self.all.mods.set_th(if self.opcode.is_atomic() { th & 6 } else { th });
+        Ok(())
+    }
+
+    /// The hint that the printer writes so.
+    fn hint(&self, written: &str) -> Option<u8> {
+        (0..16u8).find_map(|n| {
+            let mut inst = Inst::new(self.opcode, &[]);
+            inst.mods = Mods::default();
+            inst.mods.set_th(n & 7);
+            inst.mods.set_scope(if n > 7 { 3 } else { 0 });
+            let mut out = String::new();
+            policy::hint(&mut out, &inst).ok()?;
+            (out == written).then_some(n & 7)
+        })
+    }
+
+    fn offset(&mut self, name: &str) -> Result<(), ParseError> {
+        let two = self.opcode.is(flags::TWO_OFFSETS);
+        let old = self.all.mods.offset;
+        self.all.mods.offset = match name {
+            "offset0" if two => old & 0xff00 | self.int(name, 0, 255)? as i32,
+            "offset1" if two => old & 0xff | (self.int(name, 0, 255)? as i32) << 8,
+            "offset" if !two && self.opcode == Opcode::DsSwizzleB32 && self.c.peek() == Token::Word("swizzle") => {
+                symbolic::swizzle(self.c, self.target, self.symbols)? as i32
+            }
+            "offset" if !two => self.int(name, i32::MIN.into(), i32::MAX.into())? as i32,
+            _ => return Err(self.c.expected(if two { "`offset0` and `offset1`" } else { "`offset`" })),
+        };
+        self.all.has_offset = true;
+        Ok(())
+    }
+
+    fn is_vector_modifier(&self, name: &str) -> bool {
+        const OTHERS: [&str; 11] = [
+            "quad_perm",
+            "dpp8",
+            "row_mask",
+            "bank_mask",
+            "bound_ctrl",
+            "fi",
+            "dst_sel",
+            "dst_unused",
+            "src0_sel",
+            "src1_sel",
+            "mul",
+        ];
+        OTHERS.contains(&name)
+            || name == "div"
+            || BITS.iter().any(|row| row.name == name)
+            || NUMBERS.iter().any(|row| row.name == name)
+            || CROSSINGS.iter().any(|row| row.name == name && row.from.is_some())
+    }
+
+    fn vector(&mut self, name: &str) -> Result<(), ParseError> {
+        if let Some(i) = BITS.iter().position(|row| row.name == name) {
+            let start = self.c.at();
+            let (bits, len) = self.list(name, 1, 4, 1)?;
+            self.all.lists[i] = Some(List { bits: bits as u8, len, span: start..self.c.end() });
+            return Ok(());
+        }
+        if let Some(row) = NUMBERS.iter().find(|row| row.name == name) {
+            let n = self.int(name, 0, row.max.into())?;
+            (row.set)(&mut self.all.mods, n as u8);
+            return Ok(());
+        }
+        match name {
+            "mul" | "div" => {
+                let what = self.c.expected("`mul:2`, `mul:4` or `div:2`");
+                let n = self.int(name, 0, 255)?;
+                self.all.asks_long = true;
+                let row = OMOD.iter().position(|(word, factor)| *word == name && i64::from(*factor) == n);
+                match row {
+                    Some(i) => self.all.mods.set_omod(i as u8 + 1),
+                    // Times or by one is nothing.
+                    None if n == 1 => self.all.mods.set_omod(0),
+                    None => return Err(what),
+                }
+                Ok(())
+            }
+            "dst_sel" | "dst_unused" | "src0_sel" | "src1_sel" => self.sdwa(name),
+            _ => self.crossing(name),
+        }
+    }
+
+    fn sdwa(&mut self, name: &str) -> Result<(), ParseError> {
+        self.all.asks_sdwa = true;
+        match name {
+            "dst_unused" => self.all.unused = self.select(&SDWA_UNUSED)?,
+            "dst_sel" => self.all.select[0] = self.select(&SDWA_SELECT)?,
+            "src0_sel" => self.all.select[1] = self.select(&SDWA_SELECT)?,
+            _ => self.all.select[2] = self.select(&SDWA_SELECT)?,
+        }
+        Ok(())
+    }
+
+    fn crossing(&mut self, name: &str) -> Result<(), ParseError> {
+        self.all.asks_dpp = true;
+        match name {
+            "quad_perm" => self.all.dpp_ctrl = self.list(name, 4, 4, 2)?.0,
+            "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, self.list(name, 8, 8, 3)?.0),
+            "row_mask" => self.all.masks[0] = self.int(name, 0, 15)? as u32,
+            "bank_mask" => self.all.masks[1] = self.int(name, 0, 15)? as u32,
+            // Before GFX11, 0 says so too: an old mistake that code relies on.
+            "bound_ctrl" => self.all.bound_ctrl = self.int(name, 0, 1)? == 1 || !self.target.is_gfx11_up(),
+            "fi" => self.all.fetch_inactive = self.int(name, 0, 1)? == 1,
+            _ => {
+                let what = self.c.expected(&format!("a number that `{name}` takes"));
+                let n = self.int(name, 0, 255)? as u32;
+                let fits = |from: u32, codes: u32| n >= from && n - from < codes;
+                let mut rows = CROSSINGS.iter().filter(|row| row.name == name);
+                let row = rows.find_map(|row| row.from.filter(|from| fits(*from, row.codes)).map(|from| (row, from)));
+                let known = |row: &Crossing| {
+                    sopp::crossing(row.code, self.target).is_some_and(|r| r.name == name)
+                        && sopp::has_dpp_ctrl(row.code, self.target)
+                };
+                let (row, from) = row.filter(|(row, _)| known(row)).ok_or(what)?;
+                self.all.dpp_ctrl = row.code + n - from;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Modifiers {
+    /// Puts the modifiers into `inst`, whose operands are known. Says which form they ask for.
+    pub(super) fn apply(
+        &self,
+        inst: &mut Inst,
+        written: &Written,
+        suffix: Option<Suffix>,
+        target: &Target,
+        span: Range<usize>,
+    ) -> Result<Option<Suffix>, ParseError> {
+        let own = inst.mods;
+        // `neg`, `abs` and `sext` come from the operands.
+        inst.mods = Mods { offset: own.offset, bits: self.mods.bits | own.bits, ext: own.ext };
+        if self.has_offset {
+            inst.mods.offset = self.mods.offset;
+        }
+        self.set_lists(inst, target)?;
+        let suffix = self.form(suffix)?;
+        match suffix {
+            Some(Suffix::Sdwa) => self.set_sdwa(inst),
+            Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) if self.dpp8 => {
+                inst.mods = inst.mods.with_dpp8(self.dpp_ctrl, self.fetch_inactive);
+            }
+            Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) => {
+                let [rows, banks] = self.masks;
+                inst.mods = inst.mods.with_dpp16(self.dpp_ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive);
+            }
+            _ if inst.opcode.is_valu() && inst.mods.ext != 0 => {
+                return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));
+            }
+            _ => memory(inst, self.has_offset, target)
+                .map_err(|(role, what)| ParseError::new(written.role(inst, role, span), what))?,
+        }
+        Ok(suffix)
+    }
+
+    fn form(&self, suffix: Option<Suffix>) -> Result<Option<Suffix>, ParseError> {
+        let dpp = matches!(suffix, Some(Suffix::Dpp | Suffix::E64Dpp));
+        let wrong = self.asks_sdwa && !matches!(suffix, None | Some(Suffix::Sdwa))
+            || self.asks_dpp && !(suffix.is_none() || dpp)
+            || self.asks_dpp && self.asks_sdwa;
+        if wrong {
+            return Err(ParseError::new(self.place.clone(), "modifiers of another encoding than the mnemonic says"));
+        }
+        Ok(match suffix {
+            None if self.asks_sdwa => Some(Suffix::Sdwa),
+            None if self.asks_dpp => Some(Suffix::AnyDpp),
+            None if self.asks_long => Some(Suffix::Long),
+            suffix => suffix,
+        })
+    }
+
+    fn set_lists(&self, inst: &mut Inst, target: &Target) -> Result<(), ParseError> {
+        let opcode = inst.opcode;
+        let packed = matches!(opcode.desc().format, Format::Vop3p | Format::Mfma);
+        let counted = inst.operands().filter(|(_, _, row)| row.is_use() && row.role != Role::Mask);
+        let sources =
+            if packed { counted.filter(|(_, _, row)| !row.is_tied()).count() } else { counted.count() }.min(3);
+        for (i, (list, row)) in self.lists.iter().zip(&BITS).enumerate() {
+            let Some(list) = list else { continue };
+            if list.len > sources + usize::from(!packed && i == 0) && list.bits >> sources != 0 {
+                return Err(ParseError::new(list.span.clone(), format!("`{}` of {sources} sources", row.name)));
+            }
+            let permute = matches!(opcode, Opcode::VPermlane16B32 | Opcode::VPermlanex16B32);
+            let bits = match row.name {
+                "op_sel_hi" => list.bits | crate::encode::unused_sources(opcode),
+                "op_sel" if !packed && !permute => {
+                    let own = list.bits & ((1 << sources) - 1) | (list.bits >> sources & 1) << 3;
+                    own & !halves(inst, target)
+                }
+                _ => list.bits,
+            };
+            (row.set)(&mut inst.mods, bits);
+        }
+        Ok(())
+    }
+
+    fn set_sdwa(&self, inst: &mut Inst) {
+        let rows = inst.opcode.desc().operands;
+        let sext = [inst.mods.src_sext(0), inst.mods.src_sext(1)];
+        let two = rows.iter().any(|row| row.role == Role::Src1);
+        let select = [self.select[1], if two { self.select[2] } else { 0 }];
+        let mask = crate::print::has_only_mask(inst.opcode);
+        let (dst, unused) = if mask { (0, 0) } else { (self.select[0], self.unused) };
+        inst.mods = inst.mods.with_sdwa(dst, unused, select, sext);
+    }
+}
+
+/// High halves that the operands say, as bits of `op_sel`.
+fn halves(inst: &Inst, target: &Target) -> u8 {
+    let roles = [Role::Src0, Role::Src1, Role::Src2, Role::Vdst];
+    let high = |o: Operand| matches!(o, Operand::Reg(r) if r.is_hi16());
+    let all = inst.operands().filter(|(_, o, row)| target.true16() && !row.is_tied() && high(*o));
+    all.filter_map(|(_, _, row)| roles.iter().position(|r| *r == row.role)).fold(0, |bits, i| bits | 1 << i)
+}
+
+/// What the operands say of a memory access, and what they must agree on.
+fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Role, &'static str)> {
+    let opcode = inst.opcode;
+    let rows = opcode.desc().operands;
+    let at = |role| rows.iter().position(|row| row.role == role && !row.is_tied());
+    if opcode.is_smem() {
+        let register = at(Role::Soffset).is_some_and(|i| inst.reg(i).is_some());
+        // An offset of 0 beside a register is another encoding than none.
+        inst.mods.set_imm_offset(register && has_offset && inst.mods.offset == 0 && target.is_gcn());
+    }
+    let dwords = |role| at(role).and_then(|i| inst.reg(i)).map_or(0, |r| r.len_dwords());
+    let (address, base) = (dwords(Role::Vaddr), dwords(Role::Saddr));
+    let wrong = |on: bool, role: Role, what: &'static str| if on { Err((role, what)) } else { Ok(()) };
+    match opcode.unit() {
+        Unit::Buffer if !rows.is_empty() => {
+            let m = inst.mods;
+            let wanted = if m.addr64() { 2 } else { u8::from(m.offen()) + u8::from(m.idxen()) };
+            wrong(
+                address != wanted,
+                Role::Vaddr,
+                "`offen`, `idxen` and `addr64` say how many registers the address has",
+            )?;
+        }
+        Unit::Global if at(Role::Vaddr).is_some() => {
+            wrong(base == 0 && address != 2, Role::Vaddr, "without a scalar base, the address has 64 bits")?;
+            wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
+        }
+        Unit::Scratch => {
+            let (both, none) = (target.is_gfx11_up(), !target.is_gcn());
+            wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
+            wrong(address == 0 && base == 0 && !none, Role::Saddr, "an address must be here")?;
+        }
+        _ => {}
+    }
+    if opcode.is_atomic() && rows[0].role == Role::Vdst && opcode.is_vmem() {
+        let returns = inst.mods.glc();
+        match opcode.unit() {
+            Unit::Buffer if returns => {
+                // What is there goes where the data came from.
+                if let (Some(r), Some(slot)) = (at(Role::Vdata).and_then(|i| inst.reg(i)), at(Role::Vdst)) {
+                    inst.set_op(slot, RegRef::dwords(r.reg, rows[slot].dwords(target.wave_size()).max(1)).into());
+                }
+            }
+            Unit::Buffer => {}
+            _ => {
+                wrong(
+                    returns && inst.op(0).is_none(),
+                    Role::Vaddr,
+                    "`glc` of an atomic returns: its result is missing",
+                )?;
+                wrong(!returns && !inst.op(0).is_none(), Role::Vdst, "an atomic that returns has `glc`")?;
+            }
+        }
+    }
+    Ok(())
+}

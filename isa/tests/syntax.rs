@@ -1,0 +1,104 @@
+//! Every operand and modifier syntax, against `llvm-mc`: what it takes, we assemble to the same bytes; what it refuses, we
+//! refuse.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::{have, mc_args, pipe};
+use gcnc_isa::{Target, encode, parse};
+
+/// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.
+const LINES: &str = include_str!("syntax.txt");
+
+/// What LLVM says of each line: its bytes, or `None` where it refuses.
+fn theirs(target: &Target, lines: &[&str]) -> Vec<Option<Vec<u8>>> {
+    let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), lines.join("\n") + "\n");
+    let mut refused = vec![false; lines.len()];
+    for line in err.lines() {
+        let mut parts = line.splitn(4, ':');
+        let (Some(_), Some(at), _, Some(what)) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
+            continue;
+        };
+        if let (Ok(at), true) = (at.parse::<usize>(), what.trim_start().starts_with("error")) {
+            refused[at - 1] = true;
+        }
+    }
+    let bytes = |line: &str| {
+        let list = line.split_once("encoding: [")?.1.split(']').next()?;
+        list.split(',').map(|b| u8::from_str_radix(b.trim().strip_prefix("0x")?, 16).ok()).collect::<Option<Vec<u8>>>()
+    };
+    let mut encodings = out.lines().filter_map(bytes);
+    refused.iter().map(|no| if *no { None } else { encodings.next() }).collect()
+}
+
+fn compare(name: &str, wave: u32) {
+    if !have("llvm-mc-22") {
+        return;
+    }
+    let target = Target::parse(name).and_then(|t| t.with_wave_size(wave)).expect("a target");
+    let lines: Vec<&str> = LINES.lines().filter(|l| !l.is_empty() && !l.starts_with('#')).collect();
+    // `+` marks what we take although LLVM does not, `~` what we refuse although it does not.
+    let (notes, lines): (Vec<char>, Vec<&str>) = lines
+        .iter()
+        .map(|l| l.strip_prefix(['+', '~']).map_or((' ', *l), |rest| (l.chars().next().unwrap_or(' '), rest)))
+        .unzip();
+    let mut differences = BTreeMap::new();
+    let mut accepted = 0;
+    for ((note, line), theirs) in notes.iter().zip(&lines).zip(theirs(&target, &lines)) {
+        let mut bytes = Vec::new();
+        let ours = parse(line, &target).map_err(|e| e.to_string());
+        let ours = ours.and_then(|i| encode(&i, &target, &mut bytes).map_err(|e| e.to_string()).map(|()| bytes));
+        accepted += usize::from(theirs.is_some());
+        let same = match (&ours, &theirs) {
+            _ if *note == '+' => ours.is_ok() && theirs.is_none(),
+            _ if *note == '~' => ours.is_err(),
+            (Ok(ours), Some(theirs)) => ours == theirs,
+            (Err(_), None) => true,
+            _ => false,
+        };
+        if !same {
+            differences.insert(*line, (ours, theirs));
+        }
+    }
+    let list: Vec<String> = differences.iter().map(|(l, (o, t))| format!("`{l}`: {o:x?}, to LLVM {t:x?}")).collect();
+    assert!(list.is_empty(), "{target:?}: {} of {} lines differ:\n{}", list.len(), lines.len(), list.join("\n"));
+    assert!(accepted > lines.len() / 4, "{target:?}: LLVM takes {accepted} lines only");
+}
+
+#[test]
+fn gfx900() {
+    compare("gfx900", 64);
+}
+
+#[test]
+fn gfx90a() {
+    compare("gfx90a", 64);
+}
+
+#[test]
+fn gfx1030() {
+    compare("gfx1030", 32);
+}
+
+#[test]
+fn gfx1100() {
+    compare("gfx1100", 32);
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    let target = Target::parse("gfx900").expect("a target");
+    let of = |text: &str| {
+        let e = parse(text, &target).expect_err(text);
+        (text[e.span.clone()].to_owned(), e.message, e.help.unwrap_or_default())
+    };
+    let (at, what, help) = of("v_add_f33 v0, v1, v2");
+    assert_eq!((at.as_str(), help.as_str()), ("v_add_f33", "there is `v_add_f32`"), "{what}");
+    assert_eq!(of("v_add_f32 v0, v1, v256").0, "v256");
+    assert_eq!(of("v_add_f32 v0, v[1:2], v2").0, "v[1:2]");
+    assert_eq!(of("global_load_dword v0, v[0:1], off glx").0, "glx");
+    assert_eq!(of("v_dual_mov_b32 v0, v1 :: v_dual_mov_b32 v2, v3").0, "v_dual_mov_b32");
+    assert!(of("s_load_b128 s[0:3], s[0:1], 0").1.contains("gfx900 has no instruction"));
+    assert!(of("v_mov_b32 v0").1.contains("operands"));
+}
