@@ -56,11 +56,6 @@ impl Target {
         self.family() as u8 >= Family::Gfx12 as u8
     }
 
-    /// Cache policy by `sc0`, `nt` and `sc1`.
-    pub(crate) const fn has_sc_bits(&self) -> bool {
-        matches!(self.family(), Family::Gfx940)
-    }
-
     /// Data of LDS and vector memory instructions may be accumulation registers.
     pub(crate) const fn has_memory_agprs(&self) -> bool {
         matches!(self.family(), Family::Gfx90a | Family::Gfx940)
