@@ -4,14 +4,15 @@
 use std::time::Instant;
 
 use gcnc_asm::{Options, assemble};
-use gcnc_isa::{Target, parse};
+use gcnc_isa::{Target, encode, parse};
 
 const LINES: usize = 100_000;
 
 fn main() {
     let target = Target::parse("gfx1100").expect("a target");
     let all = include_str!("../../isa/tests/syntax.txt").lines();
-    let good: Vec<&str> = all.filter(|l| !l.starts_with('#') && parse(l, &target).is_ok()).collect();
+    let encodes = |l: &&str| parse(l, &target).is_ok_and(|inst| encode(&inst, &target, &mut Vec::new()).is_ok());
+    let good: Vec<&str> = all.filter(|l| !l.starts_with('#')).filter(encodes).collect();
     let mut source = String::from(".text\n");
     for i in 0..LINES {
         match i % 20 {
@@ -22,7 +23,8 @@ fn main() {
     }
     for _ in 0..5 {
         let start = Instant::now();
-        let object = assemble(&source, Options { target: Some(target), ..Options::default() }).expect("assembles");
+        let object = assemble(&source, Options { target: Some(target), ..Options::default() })
+            .unwrap_or_else(|e| panic!("{} errors, the first: {}", e.len(), e[0]));
         let file = object.relocatable();
         let time = start.elapsed();
         println!("{LINES} lines, {} bytes of object: {:.1} ms", file.len(), time.as_secs_f64() * 1e3);
