@@ -240,9 +240,9 @@ impl Assembler<'_> {
         let mut out = Vec::new();
         let mut index = vec![usize::MAX; self.symbols.all.len()];
         for local in [true, false] {
-            for id in 0..self.symbols.all.len() {
+            for (id, index) in index.iter_mut().enumerate() {
                 if let Some(symbol) = self.file_symbol(id).filter(|s| (s.binding == STB_LOCAL) == local) {
-                    index[id] = out.len();
+                    *index = out.len();
                     out.push(symbol);
                 }
             }

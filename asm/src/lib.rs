@@ -75,6 +75,7 @@ impl Default for Limits {
 pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<String, String>;
 
 /// How to assemble.
+#[derive(Default)]
 pub struct Options<'a> {
     /// The target, if the source's `.amdgcn_target` does not say it.
     pub target: Option<Target>,
@@ -84,12 +85,6 @@ pub struct Options<'a> {
     pub limits: Limits,
     /// Where `.include` and `.incbin` read from; without it they are refused.
     pub loader: Option<Loader<'a>>,
-}
-
-impl Default for Options<'_> {
-    fn default() -> Self {
-        Options { target: None, abi: Abi::default(), limits: Limits::default(), loader: None }
-    }
 }
 
 /// Assembles `source`.

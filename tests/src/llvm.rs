@@ -67,3 +67,27 @@ pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, M
     }
     Ok(bytes)
 }
+
+/// Compiles IR to assembly with `llc-22 -O3` and assembles that with gcnc's own assembler.
+///
+/// # Errors
+/// `llc-22` is missing or failed, or the assembler refuses what it printed.
+pub fn assembled(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
+    let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
+    std::fs::create_dir_all(cache).map_err(io)?;
+    static UNIQUE: AtomicU32 = AtomicU32::new(0);
+    let own = format!("as-{processor}-{}-{}", std::process::id(), UNIQUE.fetch_add(1, Ordering::Relaxed));
+    let (source, text) = (cache.join(format!("{own}.ll")), cache.join(format!("{own}.s")));
+    std::fs::write(&source, ir).map_err(io)?;
+    let path = |path: &PathBuf| path.to_string_lossy().into_owned();
+    let cpu = format!("-mcpu={processor}");
+    run("llc-22", &["-O3", "-mtriple=amdgcn-amd-amdhsa", &cpu, &path(&source), "-o", &path(&text)])?;
+    let assembly = std::fs::read_to_string(&text).map_err(io)?;
+    for path in [source, text] {
+        std::fs::remove_file(path).map_err(io)?;
+    }
+    let object = gcnc_asm::assemble(&assembly, gcnc_asm::Options::default());
+    let object =
+        object.map_err(|errors| Missing::Error(format!("{} errors, the first: {}", errors.len(), errors[0])))?;
+    object.code_object().map_err(|e| Missing::Error(e.to_string()))
+}

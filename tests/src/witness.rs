@@ -68,6 +68,15 @@ pub fn llvm_code(target: &str, file: &str, cache: &Path) -> Result<Vec<u8>, Miss
     llvm::code_object(&ir, target, cache)
 }
 
+/// A kernel's code by `llc-22`, assembled by gcnc.
+///
+/// # Errors
+/// The kernel is missing, or as [`llvm::assembled`].
+pub fn assembled(target: &str, file: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
+    let ir = kernels::ir(target, file).map_err(Missing::Error)?;
+    llvm::assembled(&ir, target, cache)
+}
+
 type Shared = Arc<OnceLock<Result<Buffers, String>>>;
 
 /// The interpreter's results, computed once each.

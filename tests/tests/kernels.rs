@@ -2,6 +2,7 @@
 //!
 //! - `interp/TARGET/LAUNCH`: the interpreter against the references of `expected.toml` (for the IR at -O2, and at -O0);
 //! - `llvm/TARGET/LAUNCH`: LLVM's code on the strict emulator, against the references and the interpreter;
+//! - `as/TARGET/LAUNCH`: the same of LLVM's assembly text, assembled and linked by gcnc;
 //! - `gcnc/TARGET/LAUNCH`: gcnc's code, in the same way; and, as the rows of [`WAYS`] say, from other IR, at another
 //!   level, for the other wave size, and with so few registers that it spills.
 
@@ -12,7 +13,7 @@ use gcnc::{OptLevel, Options};
 use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::kernels::{self, Launch, TARGETS};
 use gcnc_tests::llvm::Missing;
-use gcnc_tests::witness::{self, Buffers, Interpreted};
+use gcnc_tests::witness::{self, Buffers, Interpreted, assembled, llvm_code};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// A way to compile with gcnc.
@@ -61,7 +62,12 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
         }
         for target in TARGETS {
             let (l, i) = (launch.clone(), interpreted.clone());
-            trials.push(Trial::test(format!("llvm/{target}/{}", launch.name), move || by_llvm(target, &l, &i)));
+            trials.push(Trial::test(format!("llvm/{target}/{}", launch.name), move || {
+                by_llvm(target, &l, &i, llvm_code)
+            }));
+            let (l, i) = (launch.clone(), interpreted.clone());
+            trials
+                .push(Trial::test(format!("as/{target}/{}", launch.name), move || by_llvm(target, &l, &i, assembled)));
         }
         for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
             let (l, i) = (launch.clone(), interpreted.clone());
@@ -72,12 +78,15 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
     trials
 }
 
-fn by_llvm(target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
+/// How LLVM's code for a kernel comes to be.
+type Maker = fn(&str, &str, &Path) -> Result<Vec<u8>, Missing>;
+
+fn by_llvm(target: &str, launch: &Launch, interpreted: &Interpreted, make: Maker) -> Result<(), Failed> {
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
-    let code = match witness::llvm_code(target, &launch.file, &cache) {
+    let code = match make(target, &launch.file, &cache) {
         Ok(code) => code,
         Err(Missing::Skip(why)) => {
-            eprintln!("{why}: llvm/{target}/{} did not run", launch.name);
+            eprintln!("{why}: LLVM's code of {} for {target} did not run", launch.name);
             return Ok(());
         }
         Err(Missing::Error(why)) => return Err(why.into()),

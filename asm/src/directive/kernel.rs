@@ -36,8 +36,11 @@ pub(crate) struct Kernel {
     target: Target,
 }
 
-/// Directives that are no field of their own, and which targets have them.
-const COUNTS: [(&str, fn(&Target) -> bool); 5] = [
+/// Whether a target has a directive.
+type Exists = fn(&Target) -> bool;
+
+/// Directives that are no field of their own.
+const COUNTS: [(&str, Exists); 5] = [
     ("next_free_vgpr", |_| true),
     ("next_free_sgpr", |_| true),
     ("reserve_vcc", |_| true),
