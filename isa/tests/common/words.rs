@@ -186,7 +186,7 @@ impl Random {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        (u64::from(self.next()) * u64::from(n) >> 32) as u32
+        ((u64::from(self.next()) * u64::from(n)) >> 32) as u32
     }
 
     /// A word whose bits are all random, few, or bytes that fields like.
