@@ -312,11 +312,8 @@ fn encoding(line: &str) -> Option<(String, Vec<u8>)> {
 fn assemble(cases: &mut [Case], target: &Target) {
     let texts: Vec<&str> = cases.iter().filter_map(Case::text).collect();
     let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), texts.join("\n") + "\n");
-    let wrong: std::collections::BTreeSet<usize> = err
-        .lines()
-        .filter(|l| l.contains(": error:"))
-        .filter_map(|l| l.split(':').nth(1)?.parse().ok())
-        .collect();
+    let wrong: std::collections::BTreeSet<usize> =
+        err.lines().filter(|l| l.contains(": error:")).filter_map(|l| l.split(':').nth(1)?.parse().ok()).collect();
     let mut encodings = out.lines().filter_map(encoding);
     for (i, case) in cases.iter_mut().filter(|c| c.text().is_some()).enumerate() {
         case.back = if wrong.contains(&(i + 1)) { None } else { encodings.next().map(|(_, bytes)| bytes) };
