@@ -4,7 +4,7 @@
 use crate::encode::{EncodeError, has_op_sel};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::target::Target;
 
@@ -89,18 +89,21 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
     let cached = vector || unit == Unit::Smem;
     let plain = inst.opcode.desc().operands.is_empty();
+    let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
+    if matches!(unit, Unit::Export | Unit::Image) || inst.opcode.desc().format == Format::LdsDir {
+        return Ok(());
+    }
     let refused = [
         (
-            plain && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
+            plain && !only_gds && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
             "of what has no operands",
         ),
         (m.glc() && !cached, "`glc`"),
         (m.slc() && !vector, "`slc`"),
         (m.dlc() && !(cached && target.has_dlc() && !inst.opcode.is_atomic()), "`dlc`"),
-        (m.scc() && !(vector && target.has_agprs()), "`scc`"),
-        (m.gds() && !(unit == Unit::Ds && target.has_gds() && inst.opcode.desc().mem_bytes > 0), "`gds`"),
-        ((m.offen() || m.idxen()) && unit != Unit::Buffer, "`offen` or `idxen`"),
-        (m.lds() || m.tfe() || m.addr64(), "`lds`, `tfe` and `addr64` are not supported"),
+        (m.gds() && !(unit == Unit::Ds && (target.has_gds() && inst.opcode.desc().mem_bytes > 0 || only_gds)), "`gds`"),
+        (m.lds() && inst.opcode.desc().mods & modifiers::LDS == 0, "`lds`"),
+        (m.tfe(), "`tfe`"),
     ];
     match refused.iter().find(|(on, _)| *on) {
         Some((_, what)) => Err(what),
@@ -149,7 +152,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         return Err("a register tuple that is not aligned");
     }
     let vector = matches!(row.accepts & accepts::VGPR, accepts::VGPR);
-    if r.reg == Reg::LDS_DIRECT && (!vector || target.true16() || row.role != Role::Src0 || row.size16 > 2) {
+    if r.reg == Reg::LDS_DIRECT && (!vector || target.is_gfx11_up() || row.role != Role::Src0 || row.size16 > 2) {
         return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
     }
     if r.reg == Reg::M0 && dwords > 1 {
@@ -185,7 +188,7 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
                 Err("only EXEC fits")
             }
         }
-        (_, Operand::Reg(r)) if short && target.true16() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
+        (_, Operand::Reg(r)) if short && target.is_gfx11_up() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
         }
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {

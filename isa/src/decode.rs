@@ -198,7 +198,10 @@ impl Decoder<'_> {
             // Typed and untyped accesses share an encoding on GFX12.
             Form::Mubuf => match self.find(Format::Mubuf, number) {
                 Ok(op) => (Form::Mubuf, op),
-                Err(_) => (Form::Mtbuf, self.find(Format::Mtbuf, number)?),
+                Err(_) => {
+                    let number = number.checked_sub(formats::TYPED).ok_or(self.unknown())?;
+                    (Form::Mtbuf, self.find(Format::Mtbuf, number)?)
+                }
             },
             form => (form, self.find(format_of(form), number)?),
         };
@@ -579,14 +582,19 @@ impl Decoder<'_> {
     }
 
     fn accumulator(&self, number: u32, row: &OperandDesc) -> Operand {
-        RegRef::new(Reg::agpr(number), 0, row.size16).into()
+        RegRef::new(Reg::agpr(number), 0, self.size16(row)).into()
+    }
+
+    /// The size of a register that is the operand, in halves.
+    fn size16(&self, row: &OperandDesc) -> u8 {
+        match row.ty {
+            ValueType::Mask | ValueType::Matrix => 2 * row.dwords(self.target.wave_size()),
+            _ => row.size16.max(1),
+        }
     }
 
     fn operand(&self, number: u32, row: &OperandDesc, high: bool) -> Done<Operand> {
-        let size16 = match row.ty {
-            ValueType::Mask => 2 * (self.target.wave_size() / 32) as u8,
-            _ => row.size16.max(1),
-        };
+        let size16 = self.size16(row);
         let bad = DecodeError::Operand(self.words[0]);
         match number {
             LITERAL => Ok(Operand::Literal(self.literal.ok_or(bad)?)),

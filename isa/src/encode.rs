@@ -10,7 +10,7 @@ use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, number_of};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, flags, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
 use crate::target::Target;
@@ -129,9 +129,10 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
     all.into_iter().filter(move |(has, _)| *has && exists).map(|(_, form)| form)
 }
 
-/// Whether `op_sel` chooses halves of the operation's 16-bit operands: what has a 32-bit form has no such choice.
+/// Whether `op_sel` chooses halves of the operation's 16-bit operands: before GFX12, what has a 32-bit form has
+/// no such choice.
 pub fn has_op_sel(opcode: Opcode, target: &Target) -> bool {
-    opcode.is_on(flags::OP_SEL, target) && opcode.enc(target).format == Format::Vop3
+    opcode.is_on(flags::OP_SEL, target) && (opcode.enc(target).format == Format::Vop3 || target.has_scopes())
 }
 
 /// The form of a format that has only one.
@@ -177,7 +178,7 @@ fn is_short(inst: &Inst, target: &Target) -> bool {
         return true;
     }
     let small =
-        |r: RegRef, row: &OperandDesc| !(target.true16() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127);
+        |r: RegRef, row: &OperandDesc| !(target.is_gfx11_up() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127);
     inst.mods == Mods::default_for(inst.opcode)
         && inst.operands().all(|(_, o, row)| match (row.role, o) {
             (Role::Sdst | Role::Mask, Operand::Reg(r)) => {
@@ -317,6 +318,8 @@ impl Words<'_> {
         let enc = self.inst.opcode.enc(self.target);
         let number = match self.base {
             Form::Vop3 | Form::Vop3Sdst => u32::from(enc.op) + layout::vop3_base(enc.format, self.target),
+            // Typed and untyped accesses share an encoding on GFX12.
+            Form::Mtbuf if self.layout.words == 3 => u32::from(enc.op) + formats::TYPED,
             _ => enc.op.into(),
         };
         let op = self.layout.place(Field::Op);
@@ -583,6 +586,14 @@ impl Words<'_> {
             Form::Mubuf | Form::Mtbuf => self.buffer()?,
             Form::Ds => self.offset(m.offset, (0, 0xffff))?,
             _ => {}
+        }
+        // Bits that the operation always has.
+        let always = self.inst.opcode.desc().mods;
+        if always & modifiers::GDS_ONLY != 0 {
+            m.set_gds(true);
+        }
+        if always & modifiers::LDS != 0 {
+            m.set_lds(true);
         }
         if self.target.has_memory_agprs() {
             self.put(Field::Acc, self.accumulator())?;

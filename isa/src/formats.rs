@@ -807,6 +807,9 @@ pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
     &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
 }
 
+/// Added to the number of a typed access where it shares an encoding with untyped ones.
+pub(crate) const TYPED: u32 = 128;
+
 /// What the numbers of the segment field of flat instructions say.
 pub(crate) const SEGMENTS: [Form; 3] = [Form::Flat, Form::Scratch, Form::Global];
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
 use crate::inst::{Form, Inst, Operand};
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modifiers};
 use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
@@ -179,7 +179,8 @@ impl Printer<'_> {
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
-            (_, ValueType::Int | ValueType::Bits, 1) if self.is_vector() => {
+            // So does any of the scalar ALU.
+            (_, ty, 1) if !self.is_vector() || ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
             }
             (248, _, 1) => write!(out, "0.15915494"),
@@ -189,7 +190,7 @@ impl Printer<'_> {
 
     /// A literal; one that could have been an inline constant says so.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
-        let half = row.size16 == 1 && self.is_vector() && row.role != Role::K;
+        let half = row.size16 == 1 && row.role != Role::K;
         let inline = match row.size16 {
             1 => Operand::inline_f16(n as u16).is_some() && (half || n <= 0xffff),
             4 => (-16..=64).contains(&(n as i32)) && row.ty != ValueType::Float,
@@ -230,7 +231,7 @@ impl Printer<'_> {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
-            _ if op.desc().operands.is_empty() => {}
+            _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
             Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
                 self.memory(out)
             }
@@ -347,7 +348,7 @@ impl Printer<'_> {
                 _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
                     write!(out, ", null")
                 }
-                Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() => Ok(()),
+                Some(Operand::Reg(_)) if m.offset == 0 && !m.imm_offset() && !self.target.has_scopes() => Ok(()),
                 Some(Operand::Reg(_)) => write!(out, " offset:{offset}"),
                 _ => write!(out, ", {offset}"),
             };
@@ -358,6 +359,9 @@ impl Printer<'_> {
     fn memory(&self, out: &mut String) {
         let (m, op) = (self.inst.mods, self.inst.opcode);
         let flags_before = [(m.idxen(), " idxen"), (m.offen(), " offen"), (m.addr64(), " addr64")];
+        if op.desc().format == Format::Mtbuf {
+            let _ = buffer_formats::format(out, m.buffer_format(), self.target);
+        }
         if op.unit() == Unit::Buffer {
             flags_before.iter().filter(|(on, _)| *on).for_each(|(_, name)| out.push_str(name));
         }
@@ -372,9 +376,6 @@ impl Printer<'_> {
             let _ = sopp::swizzle(out, m.offset as u16);
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
-        }
-        if op.desc().format == Format::Mtbuf {
-            let _ = buffer_formats::format(out, m.buffer_format(), self.target);
         }
         self.policy(out);
         for (on, name) in [(m.tfe(), " tfe"), (m.lds(), " lds"), (m.gds(), " gds")] {

@@ -230,6 +230,7 @@ const GFX12: Core = Core {
     global_offset_bits: 24,
     smem_offset: (-(1 << 23), (1 << 23) - 1),
     buffer_offset_max: (1 << 23) - 1,
+    true16: false,
     ieee_mode: false,
     ..GFX11
 };

@@ -31,6 +31,9 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
         | Opcode::SRoundMode
         | Opcode::SWaitEvent
         | Opcode::STtracedataImm => write!(out, "{imm:#x}"),
+        op if target.has_scopes() && op.name().starts_with("s_wait_") && op != Opcode::SWaitEvent => {
+            write!(out, "{imm:#x}")
+        }
         _ if is_label || imm <= 64 || inst.opcode == Opcode::SEndpgm => write!(out, "{imm}"),
         _ => write!(out, "{imm:#x}"),
     };

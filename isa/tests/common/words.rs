@@ -228,6 +228,13 @@ fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, [u8; LONGEST]
                 format!("{:?}", encoding.form)
             }
         };
+        // LLVM dies of buffer accesses whose offset is a literal: no such access, nor what could be one after the first word.
+        if words[0] >> 28 == 0b1110 && words[1] >> 24 == 0xff {
+            words[1] ^= 1 << 24;
+        }
+        for word in &mut words[2..] {
+            *word &= if *word >> 28 == 0b1110 { u32::MAX >> 1 } else { u32::MAX };
+        }
         let mut bytes = [0; LONGEST];
         words.iter().enumerate().for_each(|(i, word)| bytes[4 * i..4 * i + 4].copy_from_slice(&word.to_le_bytes()));
         all.push((form, bytes));
@@ -292,7 +299,7 @@ fn try_read(cases: &mut [Case], target: &Target) -> bool {
         let marked = |text: &str| text.contains("/*") && !text.contains("value");
         case.theirs = match first {
             _ if wrong.binary_search(&(2 * i)).is_ok() => None,
-            Some(text) if marked(text) => None,
+            Some(text) if marked(text) || text == "v_illegal" => None,
             Some(text) if case.ours.is_some() && more > 0 => Some(format!("{text} and {more} more")),
             text => text.map(str::to_owned),
         };
