@@ -243,6 +243,8 @@ struct Row {
     bytes: u32,
     commuted: Option<String>,
     vopd: (u32, u32),
+    vopd_families: u32,
+    vopd3: (u32, u32),
     mods: u32,
     image: u32,
     image_args: u32,
@@ -321,6 +323,13 @@ fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u32> {
     })
 }
 
+/// Numbers as first and second half of a dual instruction, `8,8`, `-,16`.
+fn halves(text: &str) -> Parsed<(u32, u32)> {
+    let (x, y) = text.split_once(',').ok_or("vopd=X,Y")?;
+    let one = |n: &str| if n == "-" { Ok(255) } else { number(n) };
+    Ok((one(x)?, one(y)?))
+}
+
 /// Families by their columns: `gfx9`, or from one to another, `gfx9..gfx10`, `gfx9..`, `..gfx8`.
 fn family_range(text: &str) -> Parsed<std::ops::RangeInclusive<usize>> {
     let column =
@@ -373,6 +382,8 @@ impl Row {
             bytes: 0,
             commuted: None,
             vopd: (255, 255),
+            vopd_families: u32::from(u16::MAX),
+            vopd3: (255, 255),
             mods: 0,
             image: 0,
             image_args: 0,
@@ -394,7 +405,13 @@ impl Row {
         let flag =
             |name: &str| FLAGS.iter().position(|f| *f == name).ok_or_else(|| format!("unknown attribute `{text}`"));
         if let Some((families, name)) = text.split_once(':') {
-            for at in family_range(families)? {
+            let families = family_range(families)?;
+            if let Some(numbers) = name.strip_prefix("vopd=") {
+                self.vopd = halves(numbers)?;
+                self.vopd_families = families.fold(0, |bits, at| bits | 1 << at);
+                return Ok(());
+            }
+            for at in families {
                 match name.strip_prefix("needs=") {
                     Some(list) => self.family_needs[at] |= features(list)?,
                     None => self.family_flags[at] |= 1 << flag(name)?,
@@ -418,11 +435,8 @@ impl Row {
                 self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
                 self.commuted = Some(value.to_owned());
             }
-            "vopd" => {
-                let (x, y) = value.split_once(',').ok_or("vopd=X,Y")?;
-                let one = |n: &str| if n == "-" { Ok(255) } else { number(n) };
-                self.vopd = (one(x)?, one(y)?);
-            }
+            "vopd" => self.vopd = halves(value)?,
+            "vopd3" => self.vopd3 = halves(value)?,
             _ => {
                 let family = lookup(&FAMILIES, key, "family")?;
                 self.spellings.push((family.to_owned(), value.to_owned()));
@@ -453,7 +467,7 @@ impl Row {
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
+             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
              spellings: &[{}] }},",
             self.name,
             self.format,
@@ -464,6 +478,9 @@ impl Row {
             self.bytes,
             self.vopd.0,
             self.vopd.1,
+            self.vopd_families,
+            self.vopd3.0,
+            self.vopd3.1,
             self.mods,
             self.image,
             self.image_args,

@@ -2,7 +2,7 @@
 //!
 //! Sources: the ISA manuals, "Microcode Formats" and "Scalar Source Operands"; checked against LLVM's assembler.
 
-use crate::op::{Family, Format, feature};
+use crate::op::{Family, Format};
 use crate::reg::Reg;
 use crate::target::Target;
 
@@ -54,11 +54,6 @@ impl Target {
     /// Whether SDWA takes scalar sources and writes any lane mask.
     pub(crate) fn sdwa_scalar(&self) -> bool {
         crate::formats::layout(crate::inst::Form::Sdwa, self.family()).has(crate::formats::Field::Scalar0)
-    }
-
-    /// Whether the assembler has names for what `s_version` says.
-    pub(crate) fn names_versions(&self) -> bool {
-        !self.is_gcn() && self.features().contains(feature::GFX10_3) || self.is_gfx11_up()
     }
 
     /// Cache policy by scope and temporal hint.

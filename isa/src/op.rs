@@ -438,6 +438,9 @@ pub struct OpDesc {
     pub mem_bytes: u8,
     pub(crate) commuted: Option<Opcode>,
     pub(crate) vopd: (u8, u8),
+    /// Families on which `vopd` holds, a bit each.
+    pub(crate) vopd_families: u16,
+    pub(crate) vopd3: (u8, u8),
     /// Modifiers that few operations take, see [`modifiers`].
     pub mods: u32,
     /// Of an image operation, see [`image`].
@@ -632,14 +635,24 @@ impl Opcode {
 
     /// Its number as the first half of a dual instruction, if it can be one on `target`.
     pub fn vopd_x(self, target: &Target) -> Option<u8> {
-        let number = self.desc().vopd.0;
-        (number != u8::MAX && target.has_vopd() && target.wave_size() == 32).then_some(number)
+        self.half(self.desc().vopd.0, target)
     }
 
     /// Its number as the second half of a dual instruction, if it can be one on `target`.
     pub fn vopd_y(self, target: &Target) -> Option<u8> {
-        let number = self.desc().vopd.1;
-        (number != u8::MAX && target.has_vopd() && target.wave_size() == 32).then_some(number)
+        self.half(self.desc().vopd.1, target)
+    }
+
+    fn half(self, number: u8, target: &Target) -> Option<u8> {
+        let family = self.desc().vopd_families & 1 << target.family() as u16 != 0;
+        (number != u8::MAX && family && target.has_vopd() && target.wave_size() == 32).then_some(number)
+    }
+
+    /// Its numbers as first and second half of a dual instruction of 96 bits on `target`.
+    pub fn vopd3(self, target: &Target) -> (Option<u8>, Option<u8>) {
+        let half = |number: u8| (number != u8::MAX && target.has_vopd3()).then_some(number);
+        let (x, y) = self.desc().vopd3;
+        (half(x), half(y))
     }
 
     /// Scalar registers and literals that it may read, if it is a vector operation.

@@ -200,6 +200,8 @@ impl Printer<'_> {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
+            // A matrix of doubles.
+            (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
             // So does a float of a scalar comparison.
             (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
@@ -232,9 +234,7 @@ impl Printer<'_> {
         match row.role {
             Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
             Role::Label => write!(out, "{}", n as u16),
-            Role::Simm16 if self.inst.opcode == Opcode::SVersion && self.target.names_versions() => {
-                sopp::version(out, n as u32 & 0xffff)
-            }
+            Role::Simm16 if self.inst.opcode == Opcode::SVersion => sopp::version(out, n as u32 & 0xffff),
             Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
             Role::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
                 sopp::message(out, n as u32 & 0xff, self.target)

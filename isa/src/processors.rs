@@ -15,6 +15,7 @@ pub(crate) struct Core {
     pub(crate) constant_bus_limit: u32,
     pub(crate) vop3_literal: bool,
     pub(crate) vopd: bool,
+    pub(crate) vopd3: bool,
     pub(crate) sdwa: bool,
     pub(crate) dpp8: bool,
     pub(crate) vop3_dpp: bool,
@@ -70,6 +71,7 @@ const GFX9: Core = Core {
     constant_bus_limit: 1,
     vop3_literal: false,
     vopd: false,
+    vopd3: false,
     sdwa: true,
     dpp8: false,
     vop3_dpp: false,
@@ -235,6 +237,7 @@ const GFX12: Core = Core {
 
 const GFX1250: Core = Core {
     family: Family::Gfx1250,
+    vopd3: true,
     packed_f32: true,
     wgp_mode: false,
     aligned_vgpr_tuples: true,

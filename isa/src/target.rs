@@ -504,6 +504,11 @@ impl Target {
         self.core().vopd
     }
 
+    /// Dual instructions of 96 bits, with modifiers and three sources.
+    pub const fn has_vopd3(&self) -> bool {
+        self.core().vopd3
+    }
+
     /// Whether there is sub-dword addressing.
     pub const fn sdwa(&self) -> bool {
         self.core().sdwa

@@ -186,7 +186,7 @@ impl Random {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        (u64::from(self.next()) * u64::from(n) >> 32) as u32
+        ((u64::from(self.next()) * u64::from(n)) >> 32) as u32
     }
 
     /// A word whose bits are all random, few, or bytes that fields like.
@@ -299,7 +299,7 @@ fn try_read(cases: &mut [Case], target: &Target) -> bool {
         let marked = |text: &str| text.contains("/*") && !text.contains("value");
         case.theirs = match first {
             _ if wrong.binary_search(&(2 * i)).is_ok() => None,
-            Some(text) if marked(text) || text == "v_illegal" => None,
+            Some(text) if marked(text) => None,
             Some(text) if case.ours.is_some() && more > 0 => Some(format!("{text} and {more} more")),
             text => text.map(str::to_owned),
         };
