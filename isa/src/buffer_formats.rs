@@ -67,7 +67,7 @@ const UNIFIED_GFX11: &[(&str, &[&str])] = &[
 ];
 
 /// The format that needs no name: 8 bits, `UNORM`.
-const DEFAULT: u8 = 1;
+pub(crate) const DEFAULT: u8 = 1;
 
 /// `format:[...]`.
 pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
@@ -86,6 +86,35 @@ pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
         None if format == 0 => write!(out, " format:[BUF_FMT_INVALID]"),
         None => write!(out, " format:{format}"),
     }
+}
+
+/// The number of the format that these names say: one for both, or that of the data and that of the numbers.
+pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
+    if let [name] = names
+        && let Some(unified) = name.strip_prefix("BUF_FMT_").filter(|_| !target.is_gcn())
+    {
+        return match unified {
+            "INVALID" => Some(0),
+            _ => (1..128).find(|&n| self::unified(n, target).is_some_and(|(c, k)| unified == format!("{c}_{k}"))),
+        };
+    }
+    let (mut data, mut kind) = (None, None);
+    for name in names {
+        let (place, table, name) = match name.strip_prefix("BUF_DATA_FORMAT_") {
+            Some(name) => (&mut data, &DATA[..], name),
+            None => (&mut kind, &NUMBERS[..], name.strip_prefix("BUF_NUM_FORMAT_")?),
+        };
+        let n = table.iter().position(|known| *known == name)? as u8;
+        if place.replace(n).is_some() {
+            return None;
+        }
+    }
+    let (data, kind) = (data.unwrap_or(DEFAULT), kind.unwrap_or(0));
+    if target.is_gcn() {
+        return Some(data | kind << 4);
+    }
+    let both = (DATA[usize::from(data)], NUMBERS[usize::from(kind)]);
+    (1..128).find(|&n| unified(n, target) == Some(both))
 }
 
 /// Components and numbers of a format of GFX10 and later.

@@ -135,7 +135,7 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
 
 fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
     let class = r.reg.class();
-    if !row.accepts_class(class) {
+    if !row.accepts_class(class) || class == RegClass::Agpr && !target.has_agprs() {
         return Err("a register of a file that does not fit");
     }
     let dwords = r.len_dwords();
@@ -159,7 +159,8 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         return Err("a register tuple that is not aligned");
     }
     let vector = matches!(row.accepts & accepts::VGPR, accepts::VGPR);
-    if r.reg == Reg::LDS_DIRECT && (!vector || target.is_gfx11_up() || row.role != Role::Src0 || row.size16 > 2) {
+    let has_lds_direct = !target.is_gfx11_up() && !target.has_unified_vgprs();
+    if r.reg == Reg::LDS_DIRECT && (!vector || !has_lds_direct || row.role != Role::Src0 || row.size16 > 2) {
         return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
     }
     if r.reg == Reg::M0 && dwords > 1 {

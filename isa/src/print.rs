@@ -33,6 +33,9 @@ struct Printer<'a> {
     form: Form,
 }
 
+/// Slots of a parameter that is interpolated.
+pub(crate) const SLOTS: [&str; 3] = ["p10", "p20", "p0"];
+
 /// Inline floating-point constants from number 240 on.
 const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
 
@@ -243,7 +246,7 @@ impl Printer<'_> {
             Role::Simm16 => write!(out, "{:#x}", n as u16),
             Role::Attr => write!(out, "attr{n}"),
             Role::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
-            Role::Slot => match ["p10", "p20", "p0"].get(n as usize) {
+            Role::Slot => match SLOTS.get(n as usize) {
                 Some(name) => write!(out, "{name}"),
                 None => write!(out, "invalid_param_{n}"),
             },
@@ -268,13 +271,7 @@ impl Printer<'_> {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
             Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
-            Format::Exp => {
-                let m = self.inst.mods;
-                for (on, name) in [(m.done(), " done"), (m.compr(), " compr"), (m.vm(), " vm"), (m.row_en(), " row_en")]
-                {
-                    out.push_str(if on { name } else { "" });
-                }
-            }
+            Format::Exp => self.flags(out, false),
             Format::LdsDir => {
                 let m = self.inst.mods;
                 let _ = match self.target.has_scopes() {

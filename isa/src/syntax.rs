@@ -30,7 +30,7 @@ const fn flag(
 }
 
 /// Flags, in the order in which they are written.
-pub(crate) const FLAGS: [Flag; 7] = [
+pub(crate) const FLAGS: [Flag; 11] = [
     flag("clamp", false, &[Unit::Valu], Mods::clamp, Mods::set_clamp),
     flag("idxen", true, &[Unit::Buffer], Mods::idxen, Mods::set_idxen),
     flag("offen", true, &[Unit::Buffer], Mods::offen, Mods::set_offen),
@@ -38,6 +38,10 @@ pub(crate) const FLAGS: [Flag; 7] = [
     flag("tfe", false, &[Unit::Buffer], Mods::tfe, Mods::set_tfe),
     flag("lds", false, VECTOR_MEMORY, Mods::lds, Mods::set_lds),
     flag("gds", false, &[Unit::Ds], Mods::gds, Mods::set_gds),
+    flag("done", false, &[Unit::Export], Mods::done, Mods::set_done),
+    flag("compr", false, &[Unit::Export], Mods::compr, Mods::set_compr),
+    flag("vm", false, &[Unit::Export], Mods::vm, Mods::set_vm),
+    flag("row_en", false, &[Unit::Export], Mods::row_en, Mods::set_row_en),
 ];
 
 /// A bit of the cache policy before GFX12.

@@ -5,14 +5,14 @@ use std::ops::Range;
 use super::operand::{Raw, Value, Written};
 use super::{Field, Fixup, ParseError, Parsed};
 use crate::inst::{Inst, MAX_OPERANDS, Operand};
-use crate::op::{Format, Opcode, OperandDesc, Role, ValueType, accepts, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
 
 /// The rows of `opcode` that are written, in the syntax's order, with their slots.
 fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static OperandDesc)> {
     let rows = opcode.desc().operands;
-    let buffer = opcode.desc().format == Format::Mubuf;
+    let buffer = opcode.unit() == Unit::Buffer;
     let hidden = |slot: usize, row: &OperandDesc| match row.role {
         Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
         Role::Vdst => buffer && opcode.is_atomic(),
@@ -168,7 +168,7 @@ impl Fit<'_> {
     }
 
     fn operand(&mut self) -> Result<Operand, ParseError> {
-        let immediate = matches!(self.row.role, Role::Label | Role::HwReg | Role::Simm16);
+        let immediate = self.row.accepts & !accepts::NONE == accepts::IMM;
         match &self.raw.value {
             Value::Int(n) if immediate => match *n {
                 // A branch's distance is signed, the others are bits.
@@ -285,6 +285,9 @@ impl Fit<'_> {
                 // The lower half is lost, as in LLVM's assembler.
                 None => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
             },
+            (4, ValueType::PackedF32) => {
+                Operand::inline_b32(single.to_bits()).ok_or_else(|| self.error("only an inline constant fits here"))
+            }
             (4, _) => Operand::inline_b64(x.to_bits()).ok_or_else(|| self.error("no literal of an integer of 64 bits")),
             _ if self.row.role == Role::K => Ok(Operand::Literal(single.to_bits())),
             (2, ValueType::PackedF16) => {

@@ -13,6 +13,7 @@ pub mod cursor;
 mod dual;
 pub mod expr;
 mod fit;
+mod graphics;
 mod modifier;
 mod operand;
 mod register;
@@ -228,7 +229,7 @@ fn form(
 ) -> Result<Form, ParseError> {
     let wanted: &[Form] = match (forced, written.modifiers.dpp8) {
         (None, _) => &[],
-        (Some(Suffix::E32), _) => &[Form::Vop1, Form::Vop2, Form::Vopc],
+        (Some(Suffix::E32), _) => &[Form::Vop1, Form::Vop2, Form::Vopc, Form::Vintrp],
         (Some(Suffix::E64 | Suffix::Long), _) if is_vector_alu(inst.opcode) => &[Form::Vop3, Form::Vop3Sdst],
         (Some(Suffix::E64 | Suffix::Long), _) => &[],
         (Some(Suffix::AnyDpp), false) => &[Form::Dpp16, Form::Vop3Dpp16],

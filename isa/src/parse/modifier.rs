@@ -6,6 +6,7 @@ use super::cursor::{Cursor, Token};
 use super::expr::Expr;
 use super::operand::Written;
 use super::{ParseError, Suffix, Symbols, register, symbolic};
+use crate::buffer_formats;
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, Role, Unit, flags};
@@ -50,8 +51,12 @@ pub(super) struct Modifiers {
 
 impl Modifiers {
     pub(super) fn new(opcode: Opcode) -> Modifiers {
+        let mut mods = Mods::default_for(opcode);
+        if opcode.desc().format == Format::Mtbuf {
+            mods.set_buffer_format(buffer_formats::DEFAULT);
+        }
         Modifiers {
-            mods: Mods::default_for(opcode),
+            mods,
             has_offset: false,
             lists: Default::default(),
             asks_dpp: false,
@@ -66,6 +71,13 @@ impl Modifiers {
             unused: 2,
             place: 0..0,
         }
+    }
+}
+
+impl Modifiers {
+    /// Whether an export's values are halves.
+    pub(super) fn is_compressed(&self) -> bool {
+        self.mods.compr()
     }
 }
 
@@ -188,7 +200,10 @@ impl Reader<'_, '_> {
 
     /// `name:value`.
     fn valued(&mut self, name: &str) -> Result<bool, ParseError> {
+        let format = self.opcode.desc().format;
         let known = match () {
+            _ if format == Format::Mtbuf && name == "format" => return self.buffer_format().map(|()| true),
+            _ if self.is_wait(name) => return self.wait(name).map(|()| true),
             _ if self.opcode.is_valu() => self.is_vector_modifier(name),
             _ if self.target.has_scopes() && matches!(name, "th" | "scope") => {
                 return self.policy(name).map(|()| true);
@@ -208,6 +223,62 @@ impl Reader<'_, '_> {
             self.offset(name)?;
         }
         Ok(true)
+    }
+
+    /// Whether this modifier says what the operation waits for.
+    fn is_wait(&self, name: &str) -> bool {
+        match self.opcode.desc().format {
+            Format::Vinterp => name == "wait_exp",
+            Format::LdsDir if self.target.has_scopes() => matches!(name, "wait_va_vdst" | "wait_vm_vsrc"),
+            Format::LdsDir => name == "wait_vdst",
+            _ => false,
+        }
+    }
+
+    fn wait(&mut self, name: &str) -> Result<(), ParseError> {
+        self.c.bump();
+        self.c.expect(":")?;
+        match name {
+            "wait_exp" => {
+                let n = self.int(name, 0, 7)?;
+                self.all.mods.set_wait_exp(n as u8);
+            }
+            "wait_vm_vsrc" => {
+                let n = self.int(name, 0, 1)?;
+                self.all.mods.set_wait_vsrc(n == 1);
+            }
+            _ => {
+                let n = self.int(name, 0, 15)?;
+                self.all.mods.set_wait_vdst(n as u8);
+            }
+        }
+        Ok(())
+    }
+
+    /// `format:22`, `format:[BUF_FMT_32_FLOAT]`, `format:[BUF_DATA_FORMAT_32,BUF_NUM_FORMAT_FLOAT]`.
+    fn buffer_format(&mut self) -> Result<(), ParseError> {
+        self.c.bump();
+        self.c.expect(":")?;
+        let format = match self.c.eat("[") {
+            false => self.int("format", 0, 127)? as u8,
+            true => {
+                let start = self.c.at();
+                let mut names = Vec::with_capacity(2);
+                while let Token::Word(name) = self.c.peek() {
+                    self.c.bump();
+                    names.push(name);
+                    if names.len() == 2 || !self.c.eat(",") {
+                        break;
+                    }
+                }
+                let span = start..self.c.end();
+                self.c.expect("]")?;
+                buffer_formats::number(&names, self.target)
+                    .ok_or_else(|| ParseError::new(span, "no format of this name on the target"))?
+            }
+        };
+        self.all.mods.set_buffer_format(format);
+        Ok(())
     }
 
     /// `scope:SCOPE_SYS`, `th:TH_LOAD_NT`: names as the printer has them.

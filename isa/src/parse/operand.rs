@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::cursor::{Cursor, Token};
 use super::expr::Expr;
 use super::modifier::{self, Modifiers};
-use super::{ParseError, Symbols, register, symbolic};
+use super::{ParseError, Symbols, graphics, register, symbolic};
 use crate::inst::Inst;
 use crate::op::{Opcode, Role};
 use crate::reg::RegRef;
@@ -79,13 +79,16 @@ pub(super) fn statement(
             if written.operands.len() == MAX_OPERANDS {
                 return Err(c.expected("the end of the statement"));
             }
-            written.operands.push(operand(c, target, symbols)?);
+            if !graphics::operand(c, opcode, target, &mut written.operands) {
+                written.operands.push(operand(c, target, symbols)?);
+            }
         }
         // Commas may be left out, as LLVM's assembler has it.
         if c.eat(",") && c.at_end() {
             return Err(c.expected("an operand"));
         }
     }
+    graphics::enable(opcode, written.modifiers.is_compressed(), &mut written.operands);
     Ok(written)
 }
 

@@ -1,0 +1,69 @@
+//! What only interpolation, exports and direct loads from LDS have: attributes, slots, export targets and their modifiers.
+//!
+//! The names are the printer's. Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands"
+//! (`attr`, `param`, `tgt`) and "... Modifiers" (`compr`, `wait_exp`, `wait_vdst`).
+
+use super::cursor::{Cursor, Token};
+use super::operand::{Raw, Value};
+use crate::op::{Format, Opcode, Role};
+use crate::print::SLOTS;
+use crate::sopp;
+use crate::target::Target;
+
+/// Sources of an export.
+const SOURCES: usize = 4;
+
+/// Reads such an operand, if one is next: an attribute is two, its number and its channel.
+pub(super) fn operand(c: &mut Cursor<'_>, opcode: Opcode, target: &Target, operands: &mut Vec<Raw>) -> bool {
+    let Token::Word(word) = c.peek() else { return false };
+    let has = |role| opcode.desc().operands.iter().any(|row| row.role == role);
+    let values = match () {
+        _ if has(Role::Tgt) && operands.is_empty() => export_target(word, target).map(|n| vec![n]),
+        _ if has(Role::Slot) && operands.len() == 1 => {
+            SLOTS.iter().position(|name| *name == word).map(|n| vec![n as i64])
+        }
+        _ if has(Role::Attr) => attribute(word).map(|both| both.to_vec()),
+        _ => None,
+    };
+    let Some(values) = values else { return false };
+    let start = c.at();
+    c.bump();
+    let raw = |n| Raw { value: Value::Int(n), neg: false, abs: false, sext: false, span: start..c.end() };
+    operands.extend(values.into_iter().map(raw));
+    true
+}
+
+fn export_target(word: &str, target: &Target) -> Option<i64> {
+    (0..64)
+        .find(|&n| {
+            let mut name = String::new();
+            sopp::target(&mut name, n, target).is_ok() && name == word
+        })
+        .map(i64::from)
+}
+
+/// `attr3.x`.
+fn attribute(word: &str) -> Option<[i64; 2]> {
+    let (number, channel) = word.strip_prefix("attr")?.split_once('.')?;
+    let number = number.parse::<u8>().ok().filter(|&n| n < 64)?;
+    let channel = ["x", "y", "z", "w"].iter().position(|name| *name == channel)?;
+    Some([number.into(), channel as i64])
+}
+
+/// An export's sources say which of them are enabled; compressed ones are halves of the first two.
+pub(super) fn enable(opcode: Opcode, compressed: bool, operands: &mut Vec<Raw>) {
+    if opcode.desc().format != Format::Exp || operands.len() != 1 + SOURCES {
+        return;
+    }
+    if compressed {
+        operands.swap(2, 3);
+        operands.truncate(3);
+        let off = operands[0].span.clone();
+        operands.resize(1 + SOURCES, Raw { value: Value::Off, neg: false, abs: false, sext: false, span: off });
+    }
+    let bits = |i: usize| if compressed { 3 << (2 * i) } else { 1 << i };
+    let enabled = operands[1..].iter().enumerate().filter(|(_, raw)| raw.value != Value::Off);
+    let enabled = enabled.fold(0, |mask, (i, _)| mask | bits(i));
+    let span = operands[0].span.clone();
+    operands.push(Raw { value: Value::Int(enabled), neg: false, abs: false, sext: false, span });
+}
