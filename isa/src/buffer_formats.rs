@@ -98,6 +98,9 @@ pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
             _ => (1..128).find(|&n| self::unified(n, target).is_some_and(|(c, k)| unified == format!("{c}_{k}"))),
         };
     }
+    if names.is_empty() {
+        return None;
+    }
     let (mut data, mut kind) = (None, None);
     for name in names {
         let (place, table, name) = match name.strip_prefix("BUF_DATA_FORMAT_") {

@@ -333,5 +333,10 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
 
 fn matrix(m: Mods, form: Form) -> Result<(), &'static str> {
     let any = m.cbsz() != 0 || m.abid() != 0 || m.blgp() != 0;
-    if any && form != Form::Mfma { Err("a broadcast of an operation that is no matrix operation") } else { Ok(()) }
+    // Interpolation has what it waits for in these bits.
+    if any && !matches!(form, Form::Mfma | Form::Vinterp) {
+        Err("a broadcast of an operation that is no matrix operation")
+    } else {
+        Ok(())
+    }
 }

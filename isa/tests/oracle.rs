@@ -238,7 +238,12 @@ impl Maker<'_> {
 
     fn modifiers(&mut self) {
         match self.op.unit() {
-            Unit::Valu => self.valu_modifiers(),
+            Unit::Valu => {
+                self.valu_modifiers();
+                if self.form == Form::Vinterp {
+                    self.mods.set_wait_exp(self.r.below(8) as u8);
+                }
+            }
             Unit::Smem => {
                 let (low, high) = (0, self.target.smem_offset_range().1);
                 if !self.op.desc().operands.is_empty() && self.op.desc().operands.len() > 1 {

@@ -10,6 +10,8 @@ use crate::print::SLOTS;
 use crate::sopp;
 use crate::target::Target;
 
+/// The last attribute.
+const LAST_ATTRIBUTE: u8 = 32;
 /// Sources of an export.
 const SOURCES: usize = 4;
 
@@ -45,7 +47,7 @@ fn export_target(word: &str, target: &Target) -> Option<i64> {
 /// `attr3.x`.
 fn attribute(word: &str) -> Option<[i64; 2]> {
     let (number, channel) = word.strip_prefix("attr")?.split_once('.')?;
-    let number = number.parse::<u8>().ok().filter(|&n| n < 64)?;
+    let number = number.parse::<u8>().ok().filter(|&n| n <= LAST_ATTRIBUTE)?;
     let channel = ["x", "y", "z", "w"].iter().position(|name| *name == channel)?;
     Some([number.into(), channel as i64])
 }
