@@ -2,11 +2,11 @@
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
-//! | statements | labels, assignments, directives, instructions, one line at a time | [`assembler`] |
-//! | directives | a table of names, a file a topic | [`directive`] |
+//! | statements | labels, assignments, directives, instructions, one line at a time | `assembler` |
+//! | directives | a table of names, a file a topic | `directive` |
 //! | instructions | text to [`gcnc_isa::Inst`] to bytes | `gcnc_isa::parse`, `gcnc_isa::encode` |
-//! | symbols | what names stand for; values of expressions | [`symbols`] |
-//! | fixups | what was not known yet when it was needed | [`fixup`] |
+//! | symbols | what names stand for; values of expressions | `symbols` |
+//! | fixups | what was not known yet when it was needed | `fixup` |
 //! | files | `ET_REL` with all sections; `ET_DYN` as `ld.lld -shared` lays it out | [`elf`], [`link`] |
 //!
 //! No instruction changes its length after it is written, so a label's offset is known as soon as it is reached and one

@@ -1,8 +1,8 @@
 //! The microcode formats as one table: which words an encoding has on which families, and where its fields are.
 //!
-//! A [`Row`] is an encoding on a range of families: the [`Form`], the bits at the top of its first word that identify it,
+//! A `Row` is an encoding on a range of families: the [`Form`], the bits at the top of its first word that identify it,
 //! its length and its fields. Encoder and decoder work from the same rows, so that no bit position is written twice. At
-//! compile time the rows become [`layout`] (of a form on a family) and [`identify`] (the form of a first word); what says
+//! compile time the rows become `layout` (of a form on a family) and `identify` (the form of a first word); what says
 //! nothing but where a modifier's bits go becomes a list that both sides walk without knowing its names.
 //!
 //! Sources: the ISA manuals, "Microcode Formats"; checked against LLVM's assembler.

@@ -1,6 +1,6 @@
 //! Matrix multiply-add (MFMA): `D[b] = C[b] + A[b] × B[b]` over blocks `b`, by the whole wave.
 //!
-//! An instruction is a [`Shape`]: `M × N × K`, how many blocks, and the element. Where an element lives is arithmetic on
+//! An instruction is a `Shape`: `M × N × K`, how many blocks, and the element. Where an element lives is arithmetic on
 //! the shape (CDNA3 ISA, 7.1.4 "General input and output layout"): a lane holds `K_L = K / (64 / (M × blocks))`
 //! consecutive elements of `A`'s row and of `B`'s column, and its items of `C` and `D` are groups of four rows (one of
 //! f64). `cbsz`, `abid` and `blgp` change which lane is asked for an element (7.1.6 "Broadcasting values"); with f64,

@@ -1,8 +1,8 @@
 //! The parser: assembly text of one instruction to an [`Inst`], the printer's other half.
 //!
 //! 1. The mnemonic gives the operation, by the instruction table, and maybe a form (`_e32`, `_e64`, `_dpp`, `_sdwa`).
-//! 2. What follows is read as it stands ([`operand`], [`modifier`]): registers, constants, modifiers, each with its place.
-//! 3. The row says which of them is which operand ([`fit`]); a constant is inline if it can be.
+//! 2. What follows is read as it stands (`operand`, `modifier`): registers, constants, modifiers, each with its place.
+//! 3. The row says which of them is which operand (`fit`); a constant is inline if it can be.
 //! 4. The form is the shortest that takes it all, as LLVM's assembler chooses.
 //!
 //! Expressions may name symbols; who calls says what those are ([`Symbols`]). What is not known yet becomes a [`Fixup`].
