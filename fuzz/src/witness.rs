@@ -65,8 +65,10 @@ pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String>
 #[derive(PartialEq, Eq, Debug)]
 pub struct Left(Vec<u8>);
 
-/// Instructions of waves that a program may take: far more than any does that ends.
-const MAX_INSTRUCTIONS: u64 = 2_000_000;
+/// Instructions of the IR that a program may take: far more than any does that ends. (One in half a million takes 20 million.)
+const MAX_STEPS: u64 = 200_000_000;
+/// Instructions of waves that a program may take.
+const MAX_INSTRUCTIONS: u64 = 10_000_000;
 
 /// Bytes of a work-item's results.
 const RESULTS: usize = 8 * SLOTS as usize;
@@ -142,7 +144,7 @@ pub fn interpret_in(
         value(&inputs.values.1.to_le_bytes()),
     ];
     let options =
-        interp::Options { max_steps: 20_000_000, order, wave_size: Some(wave_size), ..interp::Options::default() };
+        interp::Options { max_steps: MAX_STEPS, order, wave_size: Some(wave_size), ..interp::Options::default() };
     interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 
