@@ -210,6 +210,23 @@ define void @f() {
 }
 
 #[test]
+fn the_address_space_of_an_alloca_does_not_depend_on_the_layout() {
+    for (layout, spaces) in [("A5", [Some(0), Some(5), Some(5)]), ("", [Some(0), Some(5), Some(0)])] {
+        let text = format!(
+            "target datalayout = \"{layout}\"\ndefine void @f() {{\n  %1 = alloca i32, addrspace(0)\n  %2 = alloca i32, \
+             addrspace(5)\n  %3 = alloca i32\n  ret void\n}}\n"
+        );
+        let module = gcnc_ir::read(&text).expect("it reads");
+        for module in [&module, &gcnc_ir::read(&gcnc_ir::write(&module)).expect("it reads again")] {
+            let f = &module.functions[module.functions.keys().next().expect("a function")];
+            let types = f.insts(f.layout.entry().expect("a block")).filter_map(|inst| f.result(inst)).map(|v| f.ty(v));
+            let got: Vec<_> = types.map(|ty| module.ctx.types.addrspace(ty)).collect();
+            assert_eq!(got, spaces, "{layout}");
+        }
+    }
+}
+
+#[test]
 fn types_are_written_in_the_order_in_which_they_are_met() {
     // A typed pointer names a type that nothing else does.
     let text = "%0 = type { i17, %A, { [2 x %B], %C* }, %D }\n%E = type { %0, %F }\n";

@@ -199,8 +199,10 @@ impl Writer<'_> {
                 }
                 put!(self, ", align {}", 1u64 << align.min(63));
                 match self.ctx.types.addrspace(data.ty) {
-                    Some(0) | None => {}
+                    // As long as nobody takes that for another default.
+                    Some(0) if self.ctx.types.data_layout().alloca_addrspace == 0 => {}
                     Some(space) => put!(self, ", addrspace({space})"),
+                    None => {}
                 }
             }
             Op::ExtractElement => self.simple(func, "extractelement", data.flags, args),
