@@ -33,6 +33,26 @@ fn same_as_llvm() {
     assert!(d.is_empty(), "{}", d.join("\n"));
 }
 
+/// Code object V2, whose source names its target by numbers. LLVM 22 has dropped it.
+#[test]
+fn version_2_is_the_same_as_llvm_14() {
+    if !have("llvm-mc-14") {
+        return;
+    }
+    let source = include_str!("v2.s");
+    let dir = scratch("v2");
+    let (text, object) = (dir.join("a.s"), dir.join("a.o"));
+    std::fs::write(&text, source).expect("a file");
+    let (text, out) = (text.display().to_string(), object.display().to_string());
+    let version = "--amdhsa-code-object-version=2";
+    run("llvm-mc-14", &["-triple=amdgcn--amdhsa", "-mcpu=gfx803", version, "-filetype=obj", &text, "-o", &out])
+        .expect("LLVM");
+    let ours = assemble(source, Options::default()).unwrap_or_else(|e| panic!("{}", messages(source, &e)));
+    let d = differences(&ours.relocatable(), &std::fs::read(&object).expect("an object"));
+    std::fs::remove_dir_all(dir).expect("the temporary directory goes");
+    assert!(d.is_empty(), "{}", d.join("\n"));
+}
+
 /// Errors as `line:column: message`.
 fn messages(source: &str, errors: &[gcnc_asm::Diagnostic]) -> String {
     let line = |e: &gcnc_asm::Diagnostic| {

@@ -335,6 +335,19 @@ impl Abi {
     }
 }
 
+/// The target that V2 calls by these numbers: the inverse of [`Abi::v2_isa`].
+pub fn v2_target([major, minor, stepping]: [u32; 3]) -> Option<Target> {
+    V2_NAMES.iter().find_map(|(name, own, xnack)| {
+        let setting = match *xnack {
+            Xnack::Stepping(on) if [own[0], own[1], on] == [major, minor, stepping] => Setting::On,
+            _ if *own != [major, minor, stepping] => return None,
+            Xnack::On => Setting::On,
+            Xnack::None | Xnack::Off | Xnack::Stepping(_) => Setting::Off,
+        };
+        Some(Target::parse(name).ok()?.with_xnack(setting))
+    })
+}
+
 /// Whether the processor is a generic one.
 fn is_generic(target: &Target) -> bool {
     target.name().ends_with("-generic")
@@ -375,6 +388,13 @@ mod tests {
         assert_eq!(none.target_id(&Target::parse("gfx900").unwrap()), "amdgcn----gfx900");
         let refused = Abi::hsa(Version::V2).check(&Target::parse("gfx1030").unwrap());
         assert_eq!(refused, Err(AbiError::NoV2Name { target: "gfx1030".into() }));
+        let fixed = V2_NAMES.iter().filter(|(_, _, xnack)| *xnack != Xnack::None);
+        for target in fixed.filter_map(|(name, ..)| Target::parse(name).ok()) {
+            for target in [Setting::Off, Setting::On].map(|setting| target.with_xnack(setting)) {
+                let named = Abi::hsa(Version::V2).v2_isa(&target).ok().and_then(v2_target);
+                assert!(named.is_none_or(|named| named == target), "{target}: {named:?}");
+            }
+        }
         assert_eq!(isa_version("gfx90a"), Some([9, 0, 10]));
         assert_eq!(isa_version("gfx1103"), Some([11, 0, 3]));
         assert_eq!(isa_version("gfx9-generic"), None);

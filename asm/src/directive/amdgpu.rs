@@ -171,6 +171,10 @@ fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let vendor = String::from_utf8_lossy(&d.string()?).into_owned();
     d.c.expect(",")?;
     let architecture = String::from_utf8_lossy(&d.string()?).into_owned();
+    if a.target.is_none() {
+        a.target = gcnc_emit::version::v2_target(isa);
+        a.define_generation();
+    }
     put_isa_version(&mut a.notes, isa, &vendor, &architecture);
     a.end(d.c)
 }
