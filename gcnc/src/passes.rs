@@ -356,6 +356,21 @@ mod tests {
     }
 
     #[test]
+    fn targets_without_a_memory_model_are_refused() {
+        let text = "define amdgpu_kernel void @k() {\n  ret void\n}\n";
+        for target in Target::all() {
+            let compiled = crate::Compiler::new().compile(text, &target, &Options::default());
+            match compiled {
+                Ok(_) => assert!(target.compiles() && target.memory_model().is_some(), "{target}"),
+                Err(errors) => {
+                    assert!(!target.compiles(), "{target}: {errors:?}");
+                    assert_eq!(errors[0].message, format!("cannot compile for `{}` yet", target.name()));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn names_are_unique() {
         let all: Vec<&str> = names().collect();
         for (at, name) in all.iter().enumerate() {
