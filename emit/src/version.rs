@@ -229,9 +229,6 @@ fn is_on(setting: Setting) -> bool {
 /// Bits of `e_flags` in V3 (AMDGPUUsage, "AMDGPU ELF Header e_flags for Code Object V3").
 const XNACK_V3: u32 = 0x100;
 const SRAMECC_V3: u32 = 0x200;
-/// `EF_AMDGPU_GENERIC_VERSION` of generic processors, all of which have version 1 (AMDGPUUsage, "Generic Processor
-/// Versioning").
-const GENERIC_VERSION_1: u32 = 1 << 24;
 
 impl Abi {
     /// `amdhsa` with this version.
@@ -247,7 +244,7 @@ impl Abi {
         if self.os == Os::Hsa && self.version == Version::V2 {
             self.v2_isa(target)?;
         }
-        match is_generic(target) && (self.version < Version::V6 || self.os != Os::Hsa) {
+        match target.generic_version().is_some() && (self.version < Version::V6 || self.os != Os::Hsa) {
             true => Err(AbiError::Generic { processor: target.name() }),
             false => Ok(()),
         }
@@ -291,8 +288,7 @@ impl Abi {
     /// `e_flags`: V4 and later have two bits a feature, all others one.
     pub fn elf_flags(&self, target: &Target) -> u32 {
         if self.os == Os::Hsa && self.version >= Version::V4 {
-            let generic = if is_generic(target) { GENERIC_VERSION_1 } else { 0 };
-            return target.elf_flags() | generic;
+            return target.elf_flags();
         }
         let flag = |setting, bit| if is_on(setting) { bit } else { 0 };
         target.elf_mach() | flag(target.xnack(), XNACK_V3) | flag(target.sramecc(), SRAMECC_V3)
@@ -346,11 +342,6 @@ pub fn v2_target([major, minor, stepping]: [u32; 3]) -> Option<Target> {
         };
         Some(Target::parse(name).ok()?.with_xnack(setting))
     })
-}
-
-/// Whether the processor is a generic one.
-fn is_generic(target: &Target) -> bool {
-    target.name().ends_with("-generic")
 }
 
 #[cfg(test)]

@@ -30,40 +30,45 @@ const DATA: [&str; 16] = [
 /// Number formats by number, the high three bits.
 const NUMBERS: [&str; 8] = ["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "RESERVED_6", "FLOAT"];
 
+/// The numbers that components hold: all, those of the components without a float, those of 32 bits.
+const ANY: &[&str] = &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"];
+const NO_FLOAT: &[&str] = &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"];
+const WIDE: &[&str] = &["UINT", "SINT", "FLOAT"];
+
 /// Formats of GFX10 from number 1 on: components, and the numbers that they hold.
 const UNIFIED_GFX10: &[(&str, &[&str])] = &[
-    ("8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("32", &["UINT", "SINT", "FLOAT"]),
-    ("16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("10_11_11", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("11_11_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("10_10_10_2", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("2_10_10_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("8_8_8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("32_32", &["UINT", "SINT", "FLOAT"]),
-    ("16_16_16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("32_32_32", &["UINT", "SINT", "FLOAT"]),
-    ("32_32_32_32", &["UINT", "SINT", "FLOAT"]),
+    ("8", NO_FLOAT),
+    ("16", ANY),
+    ("8_8", NO_FLOAT),
+    ("32", WIDE),
+    ("16_16", ANY),
+    ("10_11_11", ANY),
+    ("11_11_10", ANY),
+    ("10_10_10_2", NO_FLOAT),
+    ("2_10_10_10", NO_FLOAT),
+    ("8_8_8_8", NO_FLOAT),
+    ("32_32", WIDE),
+    ("16_16_16_16", ANY),
+    ("32_32_32", WIDE),
+    ("32_32_32_32", WIDE),
 ];
 
 /// Formats of GFX11 and later.
 const UNIFIED_GFX11: &[(&str, &[&str])] = &[
-    ("8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("32", &["UINT", "SINT", "FLOAT"]),
-    ("16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
+    ("8", NO_FLOAT),
+    ("16", ANY),
+    ("8_8", NO_FLOAT),
+    ("32", WIDE),
+    ("16_16", ANY),
     ("10_11_11", &["FLOAT"]),
     ("11_11_10", &["FLOAT"]),
     ("10_10_10_2", &["UNORM", "SNORM", "UINT", "SINT"]),
-    ("2_10_10_10", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("8_8_8_8", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT"]),
-    ("32_32", &["UINT", "SINT", "FLOAT"]),
-    ("16_16_16_16", &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"]),
-    ("32_32_32", &["UINT", "SINT", "FLOAT"]),
-    ("32_32_32_32", &["UINT", "SINT", "FLOAT"]),
+    ("2_10_10_10", NO_FLOAT),
+    ("8_8_8_8", NO_FLOAT),
+    ("32_32", WIDE),
+    ("16_16_16_16", ANY),
+    ("32_32_32", WIDE),
+    ("32_32_32_32", WIDE),
 ];
 
 /// The format that needs no name: 8 bits, `UNORM`.

@@ -3,10 +3,11 @@
 //! Source: GNU as, "Expressions", as LLVM's assembler has it: comparisons give -1 for true, `>>` shifts zeros in. The
 //! functions are those of AMDGPUUsage's assembler (`max`, `or`, `alignto`, `totalnumvgprs`, `extrasgprs`, `occupancy`).
 
-use std::ops::Range;
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
 
-use super::ParseError;
 use super::cursor::{Cursor, Token};
+use super::{ParseError, Symbols};
 
 /// How deep an expression may nest.
 const MAX_DEPTH: u32 = 200;
@@ -370,6 +371,23 @@ fn character(c: &mut Cursor<'_>) -> Result<Expr, ParseError> {
     c.seek(end);
     c.eat("'");
     Ok(Expr::Int(i64::from(u32::from(value))))
+}
+
+/// Reads an expression that must be known here, and in this range; `what` is its name in errors.
+pub(super) fn number(
+    c: &mut Cursor<'_>,
+    what: impl fmt::Display,
+    range: RangeInclusive<i64>,
+    symbols: &mut dyn Symbols,
+) -> Result<i64, ParseError> {
+    let start = c.at();
+    let expr = Expr::parse(c)?;
+    let span = start..c.end();
+    match symbols.absolute(&expr) {
+        Some(n) if range.contains(&n) => Ok(n),
+        Some(n) => Err(ParseError::new(span, format!("{what} is {} to {}, not {n}", range.start(), range.end()))),
+        None => Err(ParseError::new(span, format!("{what} must be known here"))),
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::cursor::{Cursor, Token};
-use super::expr::Expr;
+use super::expr;
 use super::operand::Written;
 use super::{ParseError, Suffix, Symbols, register, symbolic};
 use crate::buffer_formats;
@@ -162,14 +162,7 @@ impl Reader<'_, '_> {
 
     /// A number from `least` to `most`.
     fn int(&mut self, what: &str, least: i64, most: i64) -> Result<i64, ParseError> {
-        let start = self.c.at();
-        let expr = Expr::parse(self.c)?;
-        let span = start..self.c.end();
-        match self.symbols.absolute(&expr) {
-            Some(n) if (least..=most).contains(&n) => Ok(n),
-            Some(n) => Err(ParseError::new(span, format!("`{what}` is {least} to {most}, not {n}"))),
-            None => Err(ParseError::new(span, format!("`{what}` must be known here"))),
-        }
+        expr::number(self.c, format_args!("`{what}`"), least..=most, self.symbols)
     }
 
     /// `[a,b,...]` of `least` to `most` numbers of `bits` bits, packed.

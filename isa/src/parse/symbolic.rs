@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::cursor::{Cursor, Token};
-use super::expr::Expr;
+use super::expr::{self, Expr};
 use super::{ParseError, Symbols};
 use crate::sopp;
 use crate::target::Target;
@@ -44,14 +44,7 @@ fn number(rows: &[(u32, &str)], name: &str) -> Option<u32> {
 impl Reader<'_, '_> {
     /// A number from `least` to `most`.
     fn int(&mut self, what: &str, least: i64, most: i64) -> Result<i64, ParseError> {
-        let start = self.c.at();
-        let expr = Expr::parse(self.c)?;
-        let span = start..self.c.end();
-        match self.symbols.absolute(&expr) {
-            Some(n) if (least..=most).contains(&n) => Ok(n),
-            Some(n) => Err(ParseError::new(span, format!("{what} is {least} to {most}, not {n}"))),
-            None => Err(ParseError::new(span, format!("{what} must be known here"))),
-        }
+        expr::number(self.c, what, least..=most, self.symbols)
     }
 
     /// A name out of `rows`, or a number up to `most`.
