@@ -3,13 +3,14 @@
 //!
 //! Words are made from each encoding and each number of an operation, with the other bits random, few, or such as fields
 //! like; and from nothing but random bits. LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
-//! the bytes that we read. What LLVM marks as invalid within its text counts as no instruction.
+//! the bytes that we read. What LLVM marks as invalid within its text counts as no instruction. Where it reads bits that it
+//! does not write, what it writes is tried in a second round; so most of its instructions come up in the end.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use gcnc_isa::formats::encodings;
-use gcnc_isa::{Form, Inst, Opcode, Operand, Target, decode, encode, print};
+use gcnc_isa::{Form, Inst, Opcode, Operand, Target, decode, encode, parse, print};
 
 use super::{mc_args, pipe};
 
@@ -44,8 +45,10 @@ pub struct Case {
     pub ours: Option<String>,
     /// LLVM's.
     pub theirs: Option<String>,
-    /// What LLVM makes of our text.
+    /// What LLVM makes of our text, or of its own.
     pub back: Option<Vec<u8>>,
+    /// What we make of the same text.
+    pub parsed: Option<Vec<u8>>,
     /// LLVM dies of it.
     pub dies: bool,
 }
@@ -59,8 +62,17 @@ impl Case {
             (Some(_), None) => Some("is no instruction to LLVM"),
             (None, Some(_)) => Some("is an instruction to LLVM"),
             (Some(a), Some(b)) if a != b => Some("has another text"),
+            (Some(_), Some(_)) if self.back.is_some() && self.parsed != self.back => Some("assembles to other bytes"),
             _ => None,
         }
+    }
+
+    /// The bytes that LLVM writes where it reads these.
+    fn canonical(&self) -> Option<[u8; LONGEST]> {
+        let back = self.back.as_ref().filter(|back| self.theirs.is_some() && !self.bytes.starts_with(back))?;
+        let mut bytes = [0; LONGEST];
+        bytes[..back.len()].copy_from_slice(back);
+        Some(bytes)
     }
 
     fn text(&self) -> Option<&str> {
@@ -121,7 +133,11 @@ impl Report {
         let (count, first) = self.differences.entry((case.form.clone(), kind)).or_default();
         *count += 1;
         if first.len() < shown {
-            let theirs = if disassembles { format!("{:?}", case.theirs) } else { format!("{:x?}", case.back) };
+            let theirs = if disassembles && case.parsed == case.back {
+                format!("{:?}", case.theirs)
+            } else {
+                format!("{:?}, {:x?}, assembles to {:x?}", case.theirs, case.back, case.parsed)
+            };
             first.push(format!("{}: {:?}, LLVM {theirs}", case.hex(), case.ours));
         }
     }
@@ -149,13 +165,18 @@ impl std::fmt::Display for Report {
 pub fn compare(target: &Target, count: usize, seed: u64, shown: usize) -> Report {
     let disassembles = disassembles(target);
     let mut report = Report::default();
-    for chunk in words(target, count, seed).chunks(CHUNK) {
-        let mut cases: Vec<Case> = chunk.iter().map(|(form, bytes)| case(form, bytes, target)).collect();
+    let mut round = |words: &[(String, [u8; LONGEST])]| -> Vec<(String, [u8; LONGEST])> {
+        let mut cases: Vec<Case> = words.iter().map(|(form, bytes)| case(form, bytes, target)).collect();
         if disassembles {
             read(&mut cases, target);
         }
         assemble(&mut cases, target);
         cases.iter().for_each(|case| report.add(case, disassembles, shown));
+        cases.iter().filter_map(|case| Some((case.form.clone(), case.canonical()?))).collect()
+    };
+    for chunk in words(target, count, seed).chunks(CHUNK) {
+        let canonical = round(chunk);
+        round(&canonical);
     }
     report
 }
@@ -171,7 +192,15 @@ fn case(form: &str, bytes: &[u8], target: &Target) -> Case {
         Ok((inst, size)) => (Some(print(&inst, target)), size),
         Err(_) => (None, bytes.len()),
     };
-    Case { form: form.to_owned(), bytes: bytes[..size].to_vec(), ours, theirs: None, back: None, dies: false }
+    Case {
+        form: form.to_owned(),
+        bytes: bytes[..size].to_vec(),
+        ours,
+        theirs: None,
+        back: None,
+        parsed: None,
+        dies: false,
+    }
 }
 
 /// xorshift64*.
@@ -307,22 +336,32 @@ fn try_read(cases: &mut [Case], target: &Target) -> bool {
     true
 }
 
-/// A line of LLVM's output: text and bytes.
-fn encoding(line: &str) -> Option<(String, Vec<u8>)> {
-    let (text, rest) = line.split_once("; encoding: [").or_else(|| line.split_once("// encoding: ["))?;
-    let bytes = rest.split(']').next()?.split(',');
-    let bytes = bytes.map(|b| u8::from_str_radix(b.trim().strip_prefix("0x")?, 16).ok()).collect::<Option<_>>()?;
-    Some((text.trim().to_owned(), bytes))
+/// The bytes of a line of LLVM's output.
+fn encoding(line: &str) -> Option<Vec<u8>> {
+    let bytes = line.split_once("encoding: [")?.1.split(']').next()?.split(',');
+    bytes.map(|b| u8::from_str_radix(b.trim().strip_prefix("0x")?, 16).ok()).collect()
 }
 
-/// What LLVM assembles the texts to: ours, or its own where we have none.
+/// What LLVM and we assemble the texts to: ours, or LLVM's own where we have none. A label before each tells which line of
+/// the output belongs to it.
 fn assemble(cases: &mut [Case], target: &Target) {
-    let texts: Vec<&str> = cases.iter().filter_map(Case::text).collect();
-    let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), texts.join("\n") + "\n");
-    let wrong: std::collections::BTreeSet<usize> =
-        err.lines().filter(|l| l.contains(": error:")).filter_map(|l| l.split(':').nth(1)?.parse().ok()).collect();
-    let mut encodings = out.lines().filter_map(encoding);
-    for (i, case) in cases.iter_mut().filter(|c| c.text().is_some()).enumerate() {
-        case.back = if wrong.contains(&(i + 1)) { None } else { encodings.next().map(|(_, bytes)| bytes) };
+    let mut input = String::new();
+    for (i, case) in cases.iter().enumerate().filter(|(_, case)| case.text().is_some()) {
+        let _ = writeln!(input, "l{i}:\n{}", case.text().unwrap_or_default());
+    }
+    let (out, _) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), input);
+    let mut at = None;
+    for line in out.lines() {
+        if let Some(i) = line.strip_prefix('l').and_then(|l| l.strip_suffix(':')).and_then(|l| l.parse().ok()) {
+            at = cases.get_mut::<usize>(i);
+        } else if let (Some(case), true) = (&mut at, line.contains("encoding: [")) {
+            case.back = encoding(line);
+        }
+    }
+    for case in cases {
+        case.parsed = case.text().and_then(|text| {
+            let mut bytes = Vec::new();
+            encode(&parse(text, target).ok()?, target, &mut bytes).ok().map(|()| bytes)
+        });
     }
 }
