@@ -1,6 +1,8 @@
 //! LLVM's tools as oracles.
 
 #[allow(dead_code, reason = "each test uses what it needs")]
+pub mod mc;
+#[allow(dead_code, reason = "each test uses what it needs")]
 pub mod words;
 
 use std::io::Write;
@@ -24,6 +26,8 @@ pub fn have(tool: &str) -> bool {
 pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
     let mut child = Command::new(tool)
         .args(args)
+        // Where it dies, it need not tell of what in all detail.
+        .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,39 +1,23 @@
-//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and the text must assemble to
-//! the same bytes again.
+//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must make the
+//! same bytes of the text.
 //!
 //! Words are made from each encoding and each number of an operation, with the other bits random, few, or such as fields
 //! like; and from nothing but random bits. LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
-//! the bytes that we read. What LLVM marks as invalid within its text counts as no instruction. Where it reads bits that it
-//! does not write, what it writes is tried in a second round; so most of its instructions come up in the end.
+//! the bytes that we read, and be what LLVM's assembler writes of them. What LLVM marks as invalid within its text counts
+//! as no instruction.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use gcnc_isa::formats::encodings;
-use gcnc_isa::{Form, Inst, Opcode, Operand, Target, decode, encode, parse, print};
+use gcnc_isa::{Form, Target, decode, encode, parse, print};
 
-use super::{mc_args, pipe};
+use super::mc::{self, Assembled, Read};
 
 /// The longest instruction, in bytes.
 const LONGEST: usize = 20;
 
-/// Words that `llvm-mc` reads at once.
+/// Words that are compared at once.
 const CHUNK: usize = 0x4000;
-
-/// A difference that is as it should be.
-struct Exception {
-    reason: &'static str,
-    holds: fn(&Case) -> bool,
-}
-
-/// What is not compared, and why.
-const EXCEPTIONS: &[Exception] = &[
-    Exception { reason: "LLVM dies of it", holds: |case| case.dies },
-    Exception {
-        reason: "LLVM reads what it does not write: it assembles the text that it gives to other bytes, or refuses it",
-        holds: |case| case.ours.is_none() && !case.back.as_ref().is_some_and(|back| case.bytes.starts_with(back)),
-    },
-];
 
 /// A word with what both say.
 pub struct Case {
@@ -43,44 +27,49 @@ pub struct Case {
     pub bytes: Vec<u8>,
     /// Our text.
     pub ours: Option<String>,
-    /// LLVM's.
-    pub theirs: Option<String>,
-    /// What LLVM makes of our text, or of its own.
-    pub back: Option<Vec<u8>>,
-    /// What we make of the same text.
-    pub parsed: Option<Vec<u8>>,
-    /// LLVM dies of it.
-    pub dies: bool,
+    /// LLVM's; none where it has no disassembler.
+    pub theirs: Option<Read>,
+    /// What LLVM makes of our text, or where we have none of its own.
+    pub back: Result<Assembled, String>,
+    /// What we make of the text.
+    pub again: Result<Vec<u8>, String>,
 }
 
 impl Case {
-    /// What kind of difference there is, if any.
-    fn difference(&self, disassembles: bool) -> Option<&'static str> {
-        match (&self.ours, &self.theirs) {
-            (None, None) => None,
-            (Some(_), None) if !disassembles => self.not_the_same("does not assemble to the same bytes"),
-            (Some(_), None) => Some("is no instruction to LLVM"),
-            (None, Some(_)) => Some("is an instruction to LLVM"),
-            (Some(a), Some(b)) if a != b => Some("has another text"),
-            (Some(_), Some(_)) if self.back.is_some() && self.parsed != self.back => Some("assembles to other bytes"),
+    /// LLVM's text.
+    fn theirs(&self) -> Option<&str> {
+        match &self.theirs {
+            Some(Read::Text(text) | Read::Longer(text)) => Some(text),
             _ => None,
         }
     }
 
-    /// The bytes that LLVM writes where it reads these.
-    fn canonical(&self) -> Option<[u8; LONGEST]> {
-        let back = self.back.as_ref().filter(|back| self.theirs.is_some() && !self.bytes.starts_with(back))?;
-        let mut bytes = [0; LONGEST];
-        bytes[..back.len()].copy_from_slice(back);
-        Some(bytes)
-    }
-
     fn text(&self) -> Option<&str> {
-        self.ours.as_deref().or(self.theirs.as_deref())
+        self.ours.as_deref().or(self.theirs())
     }
 
-    fn not_the_same(&self, what: &'static str) -> Option<&'static str> {
-        (self.back.as_ref() != Some(&self.bytes)).then_some(what)
+    /// What kind of difference there is, if any.
+    fn difference(&self) -> Option<&'static str> {
+        let assembled = self.back.as_ref().ok().map(|back| &back.bytes);
+        match (&self.ours, &self.theirs) {
+            (_, Some(Read::Dies)) | (None, None | Some(Read::Invalid)) => None,
+            (Some(_), None) if assembled != Some(&self.bytes) => Some("does not assemble to the same bytes"),
+            (Some(ours), None) if self.back.as_ref().is_ok_and(|back| back.text != *ours) => {
+                Some("is written otherwise")
+            }
+            (Some(_), Some(Read::Invalid)) => Some("is no instruction to LLVM"),
+            (None, Some(Read::Text(_) | Read::Longer(_))) => Some("is an instruction to LLVM"),
+            (Some(_), Some(Read::Longer(_))) => Some("has another length"),
+            (Some(ours), Some(Read::Text(theirs))) if ours != theirs => Some("has another text"),
+            _ if assembled.is_some() && assembled != self.again.as_ref().ok() => Some("is assembled otherwise"),
+            _ => None,
+        }
+    }
+
+    /// The bytes that LLVM makes of the text that it gives to a word, if they are other bytes.
+    fn written_otherwise(&self) -> Option<&[u8]> {
+        let back = &self.back.as_ref().ok()?.bytes;
+        (self.theirs().is_some() && !self.bytes.starts_with(back)).then_some(back)
     }
 
     fn hex(&self) -> String {
@@ -91,6 +80,78 @@ impl Case {
             .collect();
         words.join(" ")
     }
+
+    /// What both say.
+    fn show(&self) -> String {
+        let bytes = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
+        let back = match &self.back {
+            Ok(back) => format!("{} {:?}", bytes(&back.bytes), back.text),
+            Err(error) => error.clone(),
+        };
+        let again = self.again.as_ref().map(|again| bytes(again));
+        format!("{}: {:?}, LLVM {:?}, assembles {back}; we {again:?}", self.hex(), self.ours, self.theirs)
+    }
+}
+
+/// Text of LLVM's disassembler that its assembler refuses, and we as well: its decoder does not check what its parser does.
+struct Refused {
+    /// What its assembler says.
+    message: &'static str,
+    /// What is in the text besides, where the message is of too many things: one of these.
+    text: &'static [&'static str],
+    /// Why it is no instruction.
+    reason: &'static str,
+}
+
+const fn refused(message: &'static str, text: &'static [&'static str], reason: &'static str) -> Refused {
+    Refused { message, text, reason }
+}
+
+const REFUSED: &[Refused] = &[
+    refused("violates constant bus restrictions", &[], "more scalar registers and literals than may be read"),
+    refused("'null' operand is not supported", &[], "`null` before GFX10"),
+    refused("register not available on this GPU", &[], "a register that the target does not have"),
+    refused("register index is out of range", &[], "a tuple that goes on after the last vector register"),
+    refused("vgpr tuples must be 64 bit aligned", &[], "a tuple that is not aligned"),
+    refused("lds_direct ", &[], "`src_lds_direct` where it cannot be"),
+    refused("unsigned offset", &[], "an offset in bits that the operation does not have"),
+    refused("flat offset modifier is not supported", &[], "an offset of flat instructions before GFX9"),
+    refused("not a valid operand.", &["/* Invalid dpp_ctrl value */"], "a crossing of lanes that does not exist"),
+    refused("is not supported on this GPU", &[" nv", " scale_offset"], "a modifier that the target does not have"),
+    refused("expected an identifier", &[" th:0x"], "a temporal hint that does not exist"),
+    refused("invalid th value", &[], "a temporal hint that does not exist"),
+    refused("invalid exp target", &[], "a target of exports that does not exist"),
+    refused("invalid interpolation slot", &[], "a parameter that does not exist"),
+    refused("out of bounds interpolation attribute number", &[], "an attribute that does not exist"),
+    refused("invalid image_gather dmask", &[], "a component of a gathering access that is none or several"),
+    refused("must use different VGPR banks", &[], "a dual instruction with two registers of a bank"),
+    refused("only 4-bit values are legal", &["s_set_gpr_idx_on"], "an index mode that does not exist"),
+    refused("source operand must be", &[], "a scalar where only vector registers and constants can be"),
+    refused("literal operands are not supported", &[], "a literal in a 64-bit encoding before GFX10"),
+    refused("src1 immediate operand invalid", &["_dpp "], "a constant as second source of DPP before GFX11.5"),
+    refused("TFE modifier has no meaning for store", &[], "`tfe` of a store"),
+    refused(
+        "invalid operand for instruction",
+        &["v_madmk_f16", "v_madak_f16", "v_fmamk_f16", "v_fmaak_f16"],
+        "more scalar registers and literals than may be read",
+    ),
+    refused("invalid operand for instruction", &["f64_dpp "], "DPP of an operation of 64 bits"),
+    refused("invalid operand for instruction", &["src_", "null"], "a constant or a scalar where only registers can be"),
+];
+
+/// Why a difference is as it should be, if it is.
+fn exception(case: &Case) -> Option<&'static str> {
+    if case.ours.is_some() {
+        return None;
+    }
+    if case.written_otherwise().is_some() {
+        return Some("bits that mean nothing: what LLVM writes in their stead is compared");
+    }
+    let (error, text) = (case.back.as_ref().err()?, case.text()?);
+    let holds = |row: &&Refused| {
+        error.contains(row.message) && (row.text.is_empty() || row.text.iter().any(|part| text.contains(part)))
+    };
+    REFUSED.iter().find(holds).map(|row| row.reason)
 }
 
 /// How a comparison went.
@@ -104,6 +165,8 @@ pub struct Report {
     pub differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
     /// Instructions whose text assembled to other bytes, while both agree on text.
     pub others: usize,
+    /// Words of which LLVM dies.
+    pub died: usize,
 }
 
 impl Report {
@@ -117,28 +180,24 @@ impl Report {
         self.formats.values().map(|n| n[0]).sum()
     }
 
-    fn add(&mut self, case: &Case, disassembles: bool, shown: usize) {
+    fn add(&mut self, case: &Case, shown: usize) {
         let row = self.formats.entry(case.form.clone()).or_default();
         row[0] += 1;
         row[1] += usize::from(case.ours.is_some());
-        let Some(kind) = case.difference(disassembles) else {
+        self.died += usize::from(case.theirs == Some(Read::Dies));
+        let Some(kind) = case.difference() else {
             row[2] += 1;
-            self.others += usize::from(case.ours.is_some() && case.back.as_ref() != Some(&case.bytes));
+            self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
             return;
         };
-        if let Some(e) = EXCEPTIONS.iter().find(|e| (e.holds)(case)) {
-            *self.exceptions.entry(e.reason).or_default() += 1;
+        if let Some(reason) = exception(case) {
+            *self.exceptions.entry(reason).or_default() += 1;
             return;
         }
         let (count, first) = self.differences.entry((case.form.clone(), kind)).or_default();
         *count += 1;
         if first.len() < shown {
-            let theirs = if disassembles && case.parsed == case.back {
-                format!("{:?}", case.theirs)
-            } else {
-                format!("{:?}, {:x?}, assembles to {:x?}", case.theirs, case.back, case.parsed)
-            };
-            first.push(format!("{}: {:?}, LLVM {theirs}", case.hex(), case.ours));
+            first.push(case.show());
         }
     }
 }
@@ -150,6 +209,7 @@ impl std::fmt::Display for Report {
             writeln!(f, "{form:<10} {tried:>8} {valid:>13} {agreed:>8}")?;
         }
         writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
+        writeln!(f, "LLVM dies of {}", self.died)?;
         for (reason, n) in &self.exceptions {
             writeln!(f, "excepted {n}: {reason}")?;
         }
@@ -165,26 +225,29 @@ impl std::fmt::Display for Report {
 pub fn compare(target: &Target, count: usize, seed: u64, shown: usize) -> Report {
     let disassembles = disassembles(target);
     let mut report = Report::default();
-    let mut round = |words: &[(String, [u8; LONGEST])]| -> Vec<(String, [u8; LONGEST])> {
+    let mut compare = |words: &[(String, Vec<u8>)]| {
         let mut cases: Vec<Case> = words.iter().map(|(form, bytes)| case(form, bytes, target)).collect();
         if disassembles {
-            read(&mut cases, target);
+            let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
+            let read = mc::disassemble(target, &code);
+            cases.iter_mut().zip(read).for_each(|(case, read)| case.theirs = Some(read));
         }
         assemble(&mut cases, target);
-        cases.iter().for_each(|case| report.add(case, disassembles, shown));
-        cases.iter().filter_map(|case| Some((case.form.clone(), case.canonical()?))).collect()
+        cases.iter().for_each(|case| report.add(case, shown));
+        cases
     };
     for chunk in words(target, count, seed).chunks(CHUNK) {
-        let canonical = round(chunk);
-        round(&canonical);
+        let cases = compare(chunk);
+        // Words with bits that mean nothing are compared without them.
+        let other = cases.iter().filter_map(|case| Some((case.form.clone(), case.written_otherwise()?.to_vec())));
+        compare(&other.collect::<std::collections::BTreeSet<_>>().into_iter().collect::<Vec<_>>());
     }
     report
 }
 
 /// Whether LLVM has a disassembler for `target`.
 fn disassembles(target: &Target) -> bool {
-    let (out, _) = pipe("llvm-mc-22", &mc_args(target, &["-disassemble"]), "0x00,0x00,0x80,0xbf\n".to_owned());
-    out.contains("s_nop")
+    mc::disassemble(target, &[&[0, 0, 0x80, 0xbf]]) == [Read::Text("s_nop 0".to_owned())]
 }
 
 fn case(form: &str, bytes: &[u8], target: &Target) -> Case {
@@ -192,15 +255,32 @@ fn case(form: &str, bytes: &[u8], target: &Target) -> Case {
         Ok((inst, size)) => (Some(print(&inst, target)), size),
         Err(_) => (None, bytes.len()),
     };
+    let none = || "no text".to_owned();
     Case {
         form: form.to_owned(),
         bytes: bytes[..size].to_vec(),
         ours,
         theirs: None,
-        back: None,
-        parsed: None,
-        dies: false,
+        back: Err(none()),
+        again: Err(none()),
     }
+}
+
+/// What both assemblers make of the texts: ours, or LLVM's where we have none.
+fn assemble(cases: &mut [Case], target: &Target) {
+    let texts: Vec<&str> = cases.iter().filter_map(Case::text).collect();
+    let ours: Vec<_> = texts.iter().map(|text| assembled(text, target)).collect();
+    let theirs = mc::assemble(target, &texts);
+    let with_text = cases.iter_mut().filter(|case| case.text().is_some());
+    with_text.zip(ours).zip(theirs).for_each(|((case, ours), theirs)| (case.again, case.back) = (ours, theirs));
+}
+
+/// What we assemble a text to.
+pub fn assembled(text: &str, target: &Target) -> Result<Vec<u8>, String> {
+    let inst = parse(text, target).map_err(|e| e.to_string())?;
+    let mut bytes = Vec::new();
+    encode(&inst, target, &mut bytes).map_err(|e| e.to_string())?;
+    Ok(bytes)
 }
 
 /// xorshift64*.
@@ -236,7 +316,7 @@ impl Random {
 const SOURCES: [u32; 8] = [233, 234, 249, 250, 253, 254, 255, 256];
 
 /// Words, with the encoding that they were made from.
-fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, [u8; LONGEST])> {
+fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, Vec<u8>)> {
     let mut r = Random(seed | 1);
     let numbers: Vec<_> = encodings(target).flat_map(|e| (0..1u32 << e.number.1).map(move |n| (e, n))).collect();
     let mut all = Vec::with_capacity(count);
@@ -264,104 +344,7 @@ fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, [u8; LONGEST]
         for word in &mut words[2..] {
             *word &= if *word >> 28 == 0b1110 { u32::MAX >> 1 } else { u32::MAX };
         }
-        let mut bytes = [0; LONGEST];
-        words.iter().enumerate().for_each(|(i, word)| bytes[4 * i..4 * i + 4].copy_from_slice(&word.to_le_bytes()));
-        all.push((form, bytes));
+        all.push((form, words.iter().flat_map(|word| word.to_le_bytes()).collect()));
     }
     all
-}
-
-/// What LLVM disassembles. It skips what it cannot read, so a numbered `s_sethalt` goes after each case. It dies of some
-/// words: those are found by halves.
-fn read(cases: &mut [Case], target: &Target) {
-    if try_read(cases, target) {
-        return;
-    }
-    match cases {
-        [] => {}
-        [case] => case.dies = true,
-        _ => {
-            let (first, second) = cases.split_at_mut(cases.len() / 2);
-            read(first, target);
-            read(second, target);
-        }
-    }
-}
-
-/// The same; false if LLVM did not come to the end.
-fn try_read(cases: &mut [Case], target: &Target) -> bool {
-    let mut input = String::new();
-    // What is in brackets does not go on into the next line.
-    let mut line = |bytes: &[u8]| {
-        let list: Vec<String> = bytes.iter().map(|b| format!("{b:#04x}")).collect();
-        let _ = writeln!(input, "[{}]", list.join(","));
-    };
-    for (i, case) in cases.iter().enumerate() {
-        let mut halt = Vec::new();
-        encode(&Inst::new(Opcode::SSethalt, &[Operand::Imm(i as i32)]), target, &mut halt).expect("s_sethalt encodes");
-        line(&case.bytes);
-        line(&halt);
-    }
-    let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["-disassemble"]), input);
-    // What is wrong at the start of a line.
-    let wrong: Vec<usize> = err
-        .lines()
-        .filter(|l| l.contains("invalid instruction encoding"))
-        .filter_map(|l| l.split(':').skip(1).map_while(|n| n.parse().ok()).collect::<Vec<usize>>().try_into().ok())
-        .filter(|[_, column]: &[usize; 2]| *column == 2)
-        .map(|[line, _]| line - 1)
-        .collect();
-    let texts = out.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('.'));
-    let mut texts = texts.peekable();
-    for (i, case) in cases.iter_mut().enumerate() {
-        let number = if i <= 64 { i.to_string() } else { format!("{i:#x}") };
-        let mark = format!("s_sethalt {number}");
-        let first = texts.next_if(|text| *text != mark);
-        let mut more = 0;
-        while texts.next_if(|text| *text != mark).is_some() {
-            more += 1;
-        }
-        if texts.next().is_none() {
-            return false;
-        }
-        // What it finds wrong in an operand it says in the text.
-        let marked = |text: &str| text.contains("/*") && !text.contains("value");
-        case.theirs = match first {
-            _ if wrong.binary_search(&(2 * i)).is_ok() => None,
-            Some(text) if marked(text) => None,
-            Some(text) if case.ours.is_some() && more > 0 => Some(format!("{text} and {more} more")),
-            text => text.map(str::to_owned),
-        };
-    }
-    true
-}
-
-/// The bytes of a line of LLVM's output.
-fn encoding(line: &str) -> Option<Vec<u8>> {
-    let bytes = line.split_once("encoding: [")?.1.split(']').next()?.split(',');
-    bytes.map(|b| u8::from_str_radix(b.trim().strip_prefix("0x")?, 16).ok()).collect()
-}
-
-/// What LLVM and we assemble the texts to: ours, or LLVM's own where we have none. A label before each tells which line of
-/// the output belongs to it.
-fn assemble(cases: &mut [Case], target: &Target) {
-    let mut input = String::new();
-    for (i, case) in cases.iter().enumerate().filter(|(_, case)| case.text().is_some()) {
-        let _ = writeln!(input, "l{i}:\n{}", case.text().unwrap_or_default());
-    }
-    let (out, _) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), input);
-    let mut at = None;
-    for line in out.lines() {
-        if let Some(i) = line.strip_prefix('l').and_then(|l| l.strip_suffix(':')).and_then(|l| l.parse().ok()) {
-            at = cases.get_mut::<usize>(i);
-        } else if let (Some(case), true) = (&mut at, line.contains("encoding: [")) {
-            case.back = encoding(line);
-        }
-    }
-    for case in cases {
-        case.parsed = case.text().and_then(|text| {
-            let mut bytes = Vec::new();
-            encode(&parse(text, target).ok()?, target, &mut bytes).ok().map(|()| bytes)
-        });
-    }
 }
