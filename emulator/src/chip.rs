@@ -3,7 +3,7 @@
 //! Most of it is the target's own knowledge ([`gcnc_isa::Target`]); here is what only an executor needs to know. Code
 //! asks for a capability, never for a generation.
 
-use gcnc_isa::{FlatScratch, Setting, Target};
+use gcnc_isa::{FlatScratch, Opcode, Setting, Target};
 
 use crate::hazards::Family;
 
@@ -25,6 +25,21 @@ pub struct Chip {
     pub gds_one_lane: bool,
     /// Memory instructions that fault may be replayed (XNACK).
     pub replays: bool,
+    /// Scalar memory has a wait counter of its own, KMcnt (GFX12; RDNA4 ISA, "Data Dependency Resolution").
+    pub split_counters: bool,
+    /// A clamped NaN is zero whatever MODE says, and minimum and maximum take a number over any NaN: MODE has neither
+    /// DX10_CLAMP nor IEEE (GFX12; AMDGPUUsage, ENABLE_DX10_CLAMP and ENABLE_IEEE_MODE).
+    pub no_ieee_mode: bool,
+    /// Work-group ids are in trap temporaries (GFX12; LLVM, `GCNSubtarget::hasArchitectedSGPRs`).
+    pub group_id_in_ttmp: bool,
+    /// User SGPRs of a wave at most.
+    pub user_sgprs: u32,
+    /// A preloaded kernel argument comes with code for firmware that does not preload, 256 bytes before the entry
+    /// (AMDGPUUsage, "Preloaded Kernel Arguments"; GFX12.5 has no such firmware: LLVM,
+    /// `GCNSubtarget::needsKernArgPreloadProlog`).
+    pub preload_prologue: bool,
+    /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
+    pub global_scratch: bool,
     /// Hazard rules that software must keep.
     pub hazards: Family,
 }
@@ -48,6 +63,12 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1100", Family::Gfx11),
     ("gfx1101", Family::Gfx11),
     ("gfx1102", Family::Gfx11),
+    ("gfx942", Family::Gfx940),
+    ("gfx950", Family::Gfx940),
+    ("gfx1200", Family::Gfx12),
+    ("gfx1201", Family::Gfx12),
+    ("gfx1250", Family::Gfx1250),
+    ("gfx1251", Family::Gfx1250),
 ];
 
 impl Chip {
@@ -57,6 +78,8 @@ impl Chip {
         let target = target.with_wave_size(wave_size).map_err(|e| e.to_string())?;
         let family = PROCESSORS.iter().find(|(name, _)| *name == target.name()).map(|(_, family)| *family);
         let hazards = family.ok_or_else(|| format!("the emulator does not run {} code", target.name()))?;
+        let split_counters = target.has(Opcode::SWaitKmcnt);
+        let wide = target.has(Opcode::SSetVgprMsb);
         Ok(Chip {
             target,
             flat_in_order: target.has_vscnt(),
@@ -64,6 +87,12 @@ impl Chip {
             flushes_narrow_products: hazards == Family::Gfx90a,
             gds_one_lane: hazards == Family::Gfx11,
             replays: matches!(target.xnack(), Setting::On | Setting::Any),
+            split_counters,
+            no_ieee_mode: !target.has_ieee_mode(),
+            group_id_in_ttmp: split_counters,
+            user_sgprs: if wide { 32 } else { 16 },
+            preload_prologue: !split_counters,
+            global_scratch: wide,
             hazards,
         })
     }

@@ -10,6 +10,7 @@
 
 use std::collections::VecDeque;
 
+use crate::chip::Chip;
 use crate::op::{UNITS, Units, VECTOR_UNITS};
 use crate::wave::{LANES, Vreg};
 
@@ -20,25 +21,39 @@ pub enum Counter {
     Vm,
     /// LDS, scalar memory, messages.
     Lgkm,
-    /// Vector stores (GFX10, GFX11).
+    /// Vector stores (GFX10 and later).
     Vs,
+    /// Scalar memory and messages, where LDS does not share their counter (GFX12).
+    Km,
+    /// Transfers between memory and LDS that pass no register (GFX12.5).
+    Async,
 }
 
 impl Counter {
     /// All of them.
-    pub const ALL: [Counter; 3] = [Counter::Vm, Counter::Lgkm, Counter::Vs];
+    pub const ALL: [Counter; 5] = [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async];
 
     /// Its bit in a set.
     pub fn bit(self) -> u8 {
         1 << self as u8
     }
 
+    /// The counter of scalar memory.
+    pub fn of_scalar_memory(chip: &Chip) -> Counter {
+        if chip.split_counters { Counter::Km } else { Counter::Lgkm }
+    }
+
     /// The name that a wait uses.
-    pub fn name(self) -> &'static str {
-        match self {
-            Counter::Vm => "vmcnt",
-            Counter::Lgkm => "lgkmcnt",
-            Counter::Vs => "vscnt",
+    pub fn name(self, chip: &Chip) -> &'static str {
+        match (self, chip.split_counters) {
+            (Counter::Vm, false) => "vmcnt",
+            (Counter::Vm, true) => "loadcnt",
+            (Counter::Lgkm, false) => "lgkmcnt",
+            (Counter::Lgkm, true) => "dscnt",
+            (Counter::Vs, false) => "vscnt",
+            (Counter::Vs, true) => "storecnt",
+            (Counter::Km, _) => "kmcnt",
+            (Counter::Async, _) => "asynccnt",
         }
     }
 }

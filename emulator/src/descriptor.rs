@@ -167,6 +167,11 @@ impl KernelDescriptor {
         self.rsrc2(1, 5)
     }
 
+    /// USER_SGPR_COUNT of GFX12.5, which has a bit more.
+    pub fn user_sgpr_count_wide(&self) -> u32 {
+        self.rsrc2(1, 6)
+    }
+
     /// ENABLE_SGPR_WORKGROUP_ID_X, Y or Z.
     pub fn workgroup_id(&self, dimension: u32) -> bool {
         dimension < 3 && self.rsrc2(7 + dimension, 1) != 0

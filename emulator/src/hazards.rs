@@ -25,6 +25,12 @@ pub enum Family {
     Gfx103,
     /// GFX11.
     Gfx11,
+    /// GFX940, GFX950.
+    Gfx940,
+    /// GFX12.
+    Gfx12,
+    /// GFX12.5.
+    Gfx1250,
 }
 
 /// One wait-state rule: how many there must be between its two instructions, and on which families.
@@ -217,7 +223,7 @@ impl Tracker {
     #[inline]
     pub fn check(&self, op: &Op, chip: &Chip) -> Result<(), FaultKind> {
         match chip.hazards {
-            Family::Gfx9 | Family::Gfx90a => {
+            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => {
                 if chip.replays {
                     self.check_clause(op)?;
                 }
@@ -228,6 +234,7 @@ impl Tracker {
                 self.check_wait_states(op)
             }
             Family::Gfx103 => self.check_permlane(op),
+            Family::Gfx12 | Family::Gfx1250 => Ok(()),
             Family::Gfx11 => {
                 self.check_permlane(op)?;
                 self.check_trans_use(op)?;
@@ -373,13 +380,14 @@ impl Tracker {
     #[inline]
     pub fn record(&mut self, op: &Op, chip: &Chip) {
         match chip.hazards {
-            Family::Gfx9 | Family::Gfx90a => {
+            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => {
                 if chip.replays {
                     self.record_clause(op);
                 }
                 self.record_wait_states(op);
             }
             Family::Gfx103 => self.record_cmpx(op),
+            Family::Gfx12 | Family::Gfx1250 => {}
             Family::Gfx11 => {
                 self.record_cmpx(op);
                 self.record_trans(op);

@@ -11,7 +11,7 @@ use crate::chip::Chip;
 use crate::code_object::Kernel;
 use crate::descriptor::KernelDescriptor;
 use crate::error::RunError;
-use crate::memory::{BufferId, Memory, PRIVATE_APERTURE, SHARED_APERTURE};
+use crate::memory::{BufferId, Memory, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE};
 use crate::metadata::ArgMetadata;
 use crate::wave::{Mode, Wave, sreg};
 
@@ -324,14 +324,18 @@ pub struct WaveId {
 pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip, prepared: &Prepared, id: &WaveId) {
     let d = &kernel.descriptor;
     let scratch_offset = u64::from(id.slot) * prepared.scratch.pitch;
-    let mut next = user_sgprs(wave, d, prepared);
+    let mut next = user_sgprs(wave, d, chip, prepared);
     let system = |wave: &mut Wave, value: u32, next: &mut u8| {
         wave.sset(*next, value);
         *next += 1;
     };
-    for (n, value) in id.group.into_iter().enumerate() {
-        if d.workgroup_id(n as u32) {
-            system(wave, value, &mut next);
+    if chip.group_id_in_ttmp {
+        group_in_ttmp(wave, id);
+    } else {
+        for (n, value) in id.group.into_iter().enumerate() {
+            if d.workgroup_id(n as u32) {
+                system(wave, value, &mut next);
+            }
         }
     }
     if d.workgroup_info() {
@@ -344,18 +348,31 @@ pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip
             _ => system(wave, scratch_offset as u32, &mut next),
         }
     }
+    if chip.global_scratch {
+        wave.sset64(sreg::FLAT_SCRATCH, SCRATCH_TAG);
+    }
     wave.scratch = (prepared.scratch.base + scratch_offset, prepared.scratch.per_lane);
-    wave.mode = Mode::new(
-        d.float_mode()
-            | u32::from(d.dx10_clamp()) << 8
-            | u32::from(d.ieee_mode()) << 9
-            | u32::from(d.fp16_ovfl()) << 23,
-    );
+    let mode = d.float_mode() | u32::from(d.fp16_ovfl()) << 23;
+    wave.mode = match chip.no_ieee_mode {
+        true => Mode::without_ieee(mode),
+        false => Mode::new(mode | u32::from(d.dx10_clamp()) << 8 | u32::from(d.ieee_mode()) << 9),
+    };
     work_item_ids(wave, launch, d, chip, id);
 }
 
+/// Trap temporaries of GFX12: the work-group's x is TTMP9, its y and z are the halves of TTMP7; the wave's number is in
+/// TTMP8[29:25], and TTMP6 says where the work-group is in its cluster, which here is alone (LLVM,
+/// `SITargetLowering::allocateSystemSGPRs` and `lowerWorkGroupId`).
+fn group_in_ttmp(wave: &mut Wave, id: &WaveId) {
+    let [x, y, z] = id.group;
+    wave.sset(sreg::TTMP + 6, 0);
+    wave.sset(sreg::TTMP + 7, y & 0xffff | z << 16);
+    wave.sset(sreg::TTMP + 8, (id.wave & 31) << 25);
+    wave.sset(sreg::TTMP + 9, x);
+}
+
 /// Sets the user SGPRs; returns the number of the first system SGPR.
-fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, prepared: &Prepared) -> u8 {
+fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Prepared) -> u8 {
     let mut values: Vec<u32> = Vec::with_capacity(16);
     let wide = |values: &mut Vec<u32>, v: u64| values.extend([v as u32, (v >> 32) as u32]);
     if d.private_segment_buffer() {
@@ -389,11 +406,11 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, prepared: &Prepared) -> u8 
     {
         values.push(crate::memory::le(dword) as u32);
     }
-    // Only sixteen are set up; the count in the descriptor decides where the system SGPRs begin.
-    for (i, v) in values.iter().take(16).enumerate() {
+    // Only so many are set up; the count in the descriptor decides where the system SGPRs begin.
+    for (i, v) in values.iter().take(chip.user_sgprs as usize).enumerate() {
         wave.sset(i as u8, *v);
     }
-    d.user_sgpr_count() as u8
+    (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
 /// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer").

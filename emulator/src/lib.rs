@@ -30,6 +30,7 @@
 //! ```
 
 pub mod atomic;
+pub mod barriers;
 pub mod chip;
 pub mod code_object;
 pub mod counters;

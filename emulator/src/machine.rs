@@ -7,6 +7,7 @@
 
 use std::io::Write;
 
+use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
 use crate::counters::Pending;
@@ -77,6 +78,8 @@ pub struct Env<'a> {
     pub gds: &'a mut Lds,
     /// Semaphores and barriers between work-groups.
     pub gws: &'a mut Gws,
+    /// Split barriers of the work-group.
+    pub barriers: &'a mut Barriers,
     /// The processor.
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
@@ -100,6 +103,7 @@ struct Group {
     id: [u32; 3],
     slot: u32,
     lds: Lds,
+    barriers: Barriers,
     waves: Vec<Wave>,
 }
 
@@ -227,7 +231,8 @@ impl<'a> Machine<'a> {
             })
             .collect();
         self.statistics.waves += u64::from(self.group_waves());
-        Some(Group { id, slot, lds, waves })
+        let barriers = Barriers::new(self.group_waves());
+        Some(Group { id, slot, lds, barriers, waves })
     }
 
     fn start_wave(&self, id: &WaveId, garbage: u32) -> Wave {
@@ -252,7 +257,7 @@ impl<'a> Machine<'a> {
             hazards: Tracker::default(),
             scratch: (0, 0),
         };
-        if self.kernel.descriptor.kernarg_preload_length() > 0 {
+        if self.chip.preload_prologue && self.kernel.descriptor.kernarg_preload_length() > 0 {
             // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
             wave.pc = wave.pc.wrapping_add(256);
         }
@@ -330,7 +335,12 @@ impl<'a> Machine<'a> {
                 self.wave_turn(index, wave, quantum, options)?;
             }
         }
-        let waves = &mut self.groups[index].waves;
+        let Group { waves, barriers, .. } = &mut self.groups[index];
+        for w in waves.iter_mut() {
+            if w.status == Status::SplitBarrier && barriers.is_open(w.id) {
+                w.status = Status::Ready;
+            }
+        }
         if waves.iter().all(|w| w.status != Status::Ready) {
             waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
         }
@@ -351,6 +361,7 @@ impl<'a> Machine<'a> {
             lds: &mut slot.lds,
             gds: &mut self.gds,
             gws: &mut self.gws,
+            barriers: &mut slot.barriers,
             chip: &self.chip,
             strict: self.strict,
             clock: 0,
@@ -375,6 +386,9 @@ impl<'a> Machine<'a> {
             if w.status != Status::Ready {
                 break;
             }
+        }
+        if w.status == Status::Done {
+            slot.barriers.end(w.id);
         }
         Ok(())
     }
@@ -415,7 +429,7 @@ impl<'a> Machine<'a> {
     fn deadlock(&self) -> RunError {
         let waves = self.groups.iter().flat_map(|g| g.waves.iter().map(move |w| (g, w)));
         let detail = waves
-            .filter(|(_, w)| w.status == Status::Barrier)
+            .filter(|(_, w)| matches!(w.status, Status::Barrier | Status::SplitBarrier))
             .take(4)
             .map(|(g, w)| format!("wave {} of work-group {:?} waits at {:#x}", w.id, g.id, self.address(w.pc)))
             .collect::<Vec<_>>()
@@ -440,7 +454,7 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     let d = &kernel.descriptor;
     let granule = chip.target.vgpr_encoding_granule();
     let total = ((d.granulated_vgpr_count() + 1) * granule) as usize;
-    let total = total.min(if chip.target.has_unified_vgprs() { MAX_VGPRS } else { 256 });
+    let total = total.min(if chip.target.has_unified_vgprs() { MAX_VGPRS } else { chip.target.max_vgprs() as usize });
     let acc_base = if chip.target.has_unified_vgprs() { (d.accum_offset() as usize).min(total) } else { total };
     let scalars = match chip.target.has_fixed_sgpr_allocation() {
         true => chip.target.max_sgprs(),
@@ -510,7 +524,10 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
         let text = producer.map_or_else(String::new, |p| code.text(p.inst as usize));
         let address = producer.map_or(0, |p| code.link_base.wrapping_add(p.pc));
         let counter = producer.map_or("", |p| {
-            crate::counters::Counter::ALL.into_iter().find(|c| p.counters & c.bit() != 0).map_or("", |c| c.name())
+            crate::counters::Counter::ALL
+                .into_iter()
+                .find(|c| p.counters & c.bit() != 0)
+                .map_or("", |c| c.name(env.chip))
         });
         (code.unit_name(unit), text, address, counter)
     };

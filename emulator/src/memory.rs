@@ -17,6 +17,8 @@ const BUFFER_ALIGN: u64 = 4096;
 pub const SHARED_APERTURE: u64 = 0x0001_0000_0000_0000;
 /// High 32 bits of the addresses through which flat instructions see scratch (`src_private_base`).
 pub const PRIVATE_APERTURE: u64 = 0x0002_0000_0000_0000;
+/// The bit that marks flat addresses of scratch which name their lane (GFX12.5).
+pub const SCRATCH_TAG: u64 = 1 << 58;
 /// Bytes of each aperture.
 pub const APERTURE_SIZE: u64 = 1 << 32;
 

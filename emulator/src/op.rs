@@ -260,8 +260,8 @@ impl Units {
 
 /// Unit number of vector register 0.
 pub const VECTOR_UNITS: u16 = 192;
-/// Units in all: scalar registers, 256 vector and 256 accumulator registers.
-pub const UNITS: usize = VECTOR_UNITS as usize + 512;
+/// Units in all: scalar registers, and 1024 vector registers or 256 and 256 accumulators.
+pub const UNITS: usize = VECTOR_UNITS as usize + 1024;
 
 /// Which of a register move's operands are relative to M0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -44,6 +44,8 @@ pub struct Mode {
     pub f64: FpMode,
     /// NaN clamps to zero.
     pub dx10_clamp: bool,
+    /// The register has neither DX10_CLAMP nor IEEE: see [`Mode::without_ieee`].
+    no_ieee: bool,
 }
 
 impl Mode {
@@ -56,7 +58,20 @@ impl Mode {
             denorm_out: denorm & 2 != 0,
             ieee,
         };
-        Mode { bits, f32: mode(bits, bits >> 4), f64: mode(bits >> 2, bits >> 6), dx10_clamp: bits & 1 << 8 != 0 }
+        let (f32, f64) = (mode(bits, bits >> 4), mode(bits >> 2, bits >> 6));
+        Mode { bits, f32, f64, dx10_clamp: bits & 1 << 8 != 0, no_ieee: false }
+    }
+
+    /// Decodes the register of a processor whose NaN rules are fixed (GFX12): a NaN clamps to zero, and minimum and
+    /// maximum take a number over any NaN.
+    pub fn without_ieee(bits: u32) -> Mode {
+        let mode = Mode::new(bits & !(1 << 9));
+        Mode { bits, dx10_clamp: true, no_ieee: true, ..mode }
+    }
+
+    /// The same kind of register with other bits.
+    pub fn with_bits(&self, bits: u32) -> Mode {
+        if self.no_ieee { Mode::without_ieee(bits) } else { Mode::new(bits) }
     }
 }
 
@@ -67,6 +82,8 @@ pub enum Status {
     Ready,
     /// It waits at a barrier.
     Barrier,
+    /// It waits for a split barrier to be complete.
+    SplitBarrier,
     /// It ended.
     Done,
 }
@@ -327,7 +344,11 @@ impl Wave {
     /// rest.
     #[inline]
     pub fn vout16(&mut self, op: &Op, values: &Vreg) {
-        let Dst::V(r) = op.dst[0] else { return };
+        let r = match op.dst[0] {
+            Dst::V(r) => r,
+            Dst::S(r) => return self.sset(r, values[self.first_lane()] & 0xffff),
+            Dst::None => return,
+        };
         if matches!(op.cross, Cross::Sdwa(_)) {
             return self.vout32(op, &values.map(|v| v & 0xffff));
         }

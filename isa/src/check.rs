@@ -64,10 +64,11 @@ pub(crate) fn check_dual(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
     if count > target.constant_bus_limit() {
         return Err(EncodeError::ConstantBus(count));
     }
-    banks(inst)
+    banks(inst, inst.opcode == Opcode::VMovB32 && y == Opcode::VMovB32 && target.dual_moves_any_bank())
 }
 
-fn banks(inst: &Inst) -> Done<()> {
+/// Banks of the registers; `moves` may have their sources anywhere.
+fn banks(inst: &Inst, moves: bool) -> Done<()> {
     let vgpr = |i: usize| inst.reg(i).filter(|r| r.reg.is_vgpr()).map(|r| r.reg.index());
     for (first, banks, what) in [
         (0, 2, "both destinations are odd, or both even"),
@@ -76,6 +77,7 @@ fn banks(inst: &Inst) -> Done<()> {
     ] {
         if let (Some(x), Some(y)) = (vgpr(first), vgpr(first + 3))
             && x % banks == y % banks
+            && !(moves && first > 0)
         {
             return Err(EncodeError::Operand { index: first + 3, what });
         }

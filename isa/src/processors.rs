@@ -16,6 +16,8 @@ pub(crate) struct Core {
     pub(crate) vop3_literal: bool,
     pub(crate) vopd: bool,
     pub(crate) vopd3: bool,
+    /// Two moves at once may read registers of the same bank (LLVM, `VOPD::InstInfo::getInvalidCompOperandIndex`).
+    pub(crate) dual_moves_any_bank: bool,
     pub(crate) sdwa: bool,
     pub(crate) dpp8: bool,
     pub(crate) vop3_dpp: bool,
@@ -72,6 +74,7 @@ const GFX9: Core = Core {
     vop3_literal: false,
     vopd: false,
     vopd3: false,
+    dual_moves_any_bank: false,
     sdwa: true,
     dpp8: false,
     vop3_dpp: false,
@@ -226,6 +229,7 @@ const GFX11_SMALL: Core = Core { vgpr_alloc_granule: [8, 16], ..GFX11 };
 
 const GFX12: Core = Core {
     family: Family::Gfx12,
+    dual_moves_any_bank: true,
     gds: false,
     global_offset_bits: 24,
     smem_offset: (-(1 << 23), (1 << 23) - 1),

@@ -504,6 +504,11 @@ impl Target {
         self.core().vopd
     }
 
+    /// Whether a dual instruction's two moves may read registers of the same bank.
+    pub(crate) const fn dual_moves_any_bank(&self) -> bool {
+        self.core().dual_moves_any_bank
+    }
+
     /// Dual instructions of 96 bits, with modifiers and three sources.
     pub const fn has_vopd3(&self) -> bool {
         self.core().vopd3

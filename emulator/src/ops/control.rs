@@ -5,12 +5,13 @@
 use gcnc_isa::{FlatScratch, Opcode as O};
 
 use super::exec;
+use crate::barriers::Id;
 use crate::counters::Counter;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{Mode, Status, Wave, sreg};
+use crate::wave::{Status, Wave, sreg};
 
 fn branch_if(w: &mut Wave, op: &Op, taken: bool) {
     if taken {
@@ -53,6 +54,14 @@ fn wait_one(w: &mut Wave, op: &Op, counter: Counter) {
     wait(w, counter, (register.wrapping_add(op.imm as usize)) & 63);
 }
 
+/// The combined waits of GFX12: two counts of six bits, of the vector counter in 13:8 and of LDS in 5:0 (RDNA4 ISA,
+/// S_WAIT_LOADCNT_DSCNT).
+fn wait_with_ds(w: &mut Wave, op: &Op, counter: Counter) {
+    let imm = op.imm as usize;
+    wait(w, counter, imm >> 8 & 63);
+    wait(w, Counter::Lgkm, imm & 63);
+}
+
 /// Hardware register numbers (AMDGPUOperandSyntax, "hwreg").
 mod hwreg {
     pub const MODE: u32 = 1;
@@ -63,6 +72,9 @@ mod hwreg {
     pub const FLAT_SCR_LO: u32 = 20;
     pub const FLAT_SCR_HI: u32 = 21;
     pub const SHADER_CYCLES: u32 = 29;
+    pub const SHADER_CYCLES_HI: u32 = 30;
+    /// The cluster's size minus one in bits 9:6 (GFX12.5).
+    pub const IB_STS2: u32 = 28;
 }
 
 /// Register, shift and mask of a `hwreg` immediate.
@@ -80,7 +92,10 @@ fn read_hwreg(w: &Wave, env: &Env<'_>, id: u32) -> Result<u32, Box<Fault>> {
         hwreg::SH_MEM_BASES => (PRIVATE_APERTURE >> 48) as u32 | ((SHARED_APERTURE >> 48) as u32) << 16,
         hwreg::FLAT_SCR_LO => w.flat_scratch as u32,
         hwreg::FLAT_SCR_HI => (w.flat_scratch >> 32) as u32,
+        hwreg::SHADER_CYCLES if env.chip.split_counters => env.clock as u32,
         hwreg::SHADER_CYCLES => env.clock as u32 & 0xf_ffff,
+        hwreg::SHADER_CYCLES_HI if env.chip.split_counters => (env.clock >> 32) as u32,
+        hwreg::IB_STS2 => 0,
         3 | 4 | 7 | 23 | 24 => 0,
         _ => return Err(Fault::wave(FaultKind::Unsupported(format!("hardware register {id}")))),
     })
@@ -97,7 +112,7 @@ fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
     let (id, shift, mask) = hwreg_field(op.imm as u32);
     let merge = |old: u32| old & !(mask << shift) | (value & mask) << shift;
     match id {
-        hwreg::MODE => w.mode = Mode::new(merge(w.mode.bits)),
+        hwreg::MODE => w.mode = w.mode.with_bits(merge(w.mode.bits)),
         hwreg::FLAT_SCR_LO if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
             w.flat_scratch = w.flat_scratch & !0xffff_ffff | u64::from(merge(w.flat_scratch as u32));
         }
@@ -124,6 +139,77 @@ fn sendmsg(_: &mut Wave, op: &Op, _: &mut Env<'_>) -> Exec {
 fn barrier(w: &mut Wave, _: &Op, _: &mut Env<'_>) -> Exec {
     w.status = Status::Barrier;
     Ok(())
+}
+
+/// The number in M0, or a constant, that a barrier instruction names; and the member count in M0.
+fn barrier_id(w: &Wave, op: &Op) -> Result<(Id, u32), Box<Fault>> {
+    let (number, members) = match op.src[0] {
+        Src::S(sreg::M0) => (w.sget(sreg::M0) as i32 & 63, w.sget(sreg::M0) >> 16 & 63),
+        _ => (w.s32(op, 0) as i32, 0),
+    };
+    match Id::new(number) {
+        Some(id) => Ok((id, members)),
+        None => Err(Fault::invalid(format!("barrier {number} does not exist"))),
+    }
+}
+
+fn barrier_wait(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let number = i32::from(op.imm as i16);
+    let id = match Id::new(number) {
+        // A wait for a named barrier is for the one that the wave has joined.
+        Some(Id::Named(_)) => {
+            env.barriers.joined(w.id).ok_or_else(|| Fault::invalid("the wave has joined no named barrier"))?
+        }
+        Some(id) => id,
+        None => return Err(Fault::invalid(format!("barrier {number} does not exist"))),
+    };
+    if !env.barriers.pass(id, w.id) {
+        w.next_pc = w.pc;
+        w.status = Status::SplitBarrier;
+    }
+    Ok(())
+}
+
+fn barrier_state(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (id, _) = barrier_id(w, op)?;
+    let state = env.barriers.state(id);
+    super::smem::deliver_later(w, op, env, vec![state]);
+    Ok(())
+}
+
+/// The executor of a split barrier's opcode.
+fn barriers(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::SBarrierSignal => |w, op, env| {
+            let (id, members) = barrier_id(w, op)?;
+            env.barriers.signal(id, members);
+            Ok(())
+        },
+        O::SBarrierSignalIsfirst => |w, op, env| {
+            let (id, members) = barrier_id(w, op)?;
+            w.scc = env.barriers.signal(id, members);
+            Ok(())
+        },
+        O::SBarrierWait => barrier_wait,
+        O::SBarrierInit => |w, op, env| {
+            let (id, members) = barrier_id(w, op)?;
+            env.barriers.init(id, members);
+            Ok(())
+        },
+        O::SBarrierJoin => |w, op, env| {
+            let (id, _) = barrier_id(w, op)?;
+            env.barriers.join(id, w.id);
+            Ok(())
+        },
+        O::SBarrierLeave => |w, _, env| {
+            w.scc = env.barriers.leave(w.id);
+            Ok(())
+        },
+        O::SGetBarrierState => barrier_state,
+        // Waves that sleep are awake anyway.
+        O::SWakeupBarrier => |_, _, _| Ok(()),
+        _ => return None,
+    })
 }
 
 /// `s_movrel`: the source's and the destination's register number plus an index from M0.
@@ -194,7 +280,7 @@ fn code_offset(env: &Env<'_>, address: u64) -> u64 {
 
 /// The executor of a control opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
-    flow(opcode).or_else(|| waits(opcode)).or_else(|| registers(opcode))
+    flow(opcode).or_else(|| waits(opcode)).or_else(|| barriers(opcode)).or_else(|| registers(opcode))
 }
 
 fn flow(opcode: O) -> Option<Handler> {
@@ -232,6 +318,10 @@ fn flow(opcode: O) -> Option<Handler> {
         },
         O::SSubvectorLoopBegin => exec!(subvector_begin),
         O::SSubvectorLoopEnd => exec!(subvector_end),
+        O::SAddPcI64 => |w, op, _| {
+            w.next_pc = w.next_pc.wrapping_add(w.s64(op, 0));
+            Ok(())
+        },
         O::STrap => |_, op, _| Err(Fault::wave(FaultKind::Trap(op.imm as u32 & 0xff))),
         O::SBarrier => barrier,
         _ => return None,
@@ -244,7 +334,16 @@ fn waits(opcode: O) -> Option<Handler> {
         O::SWaitcntVscnt => exec!(|w, op| wait_one(w, op, Counter::Vs)),
         O::SWaitcntVmcnt => exec!(|w, op| wait_one(w, op, Counter::Vm)),
         O::SWaitcntLgkmcnt => exec!(|w, op| wait_one(w, op, Counter::Lgkm)),
+        O::SWaitLoadcnt => exec!(|w, op| wait(w, Counter::Vm, op.imm as usize & 63)),
+        O::SWaitStorecnt => exec!(|w, op| wait(w, Counter::Vs, op.imm as usize & 63)),
+        O::SWaitDscnt => exec!(|w, op| wait(w, Counter::Lgkm, op.imm as usize & 63)),
+        O::SWaitKmcnt => exec!(|w, op| wait(w, Counter::Km, op.imm as usize & 31)),
+        O::SWaitAsynccnt => exec!(|w, op| wait(w, Counter::Async, op.imm as usize & 63)),
+        O::SWaitLoadcntDscnt => exec!(|w, op| wait_with_ds(w, op, Counter::Vm)),
+        O::SWaitStorecntDscnt => exec!(|w, op| wait_with_ds(w, op, Counter::Vs)),
         O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitIdle | O::SWaitEvent => |_, _, _| Ok(()),
+        // Nothing that these count exists here: images, exports, and translations that could fail.
+        O::SWaitSamplecnt | O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt | O::SWaitTensorcnt => |_, _, _| Ok(()),
         O::SNop
         | O::SSleep
         | O::SSetprio
@@ -260,6 +359,9 @@ fn waits(opcode: O) -> Option<Handler> {
         | O::SDelayAlu
         | O::SVersion
         | O::SWakeup
+        | O::SSleepVar
+        | O::SMonitorSleep
+        | O::SSetprioIncWg
         | O::VClrexcp
         | O::VPipeflush
         | O::VNop => |_, _, _| Ok(()),
@@ -271,6 +373,10 @@ fn waits(opcode: O) -> Option<Handler> {
 fn registers(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SGetregB32 => getreg,
+        O::SGetShaderCyclesU64 => |w, op, env| {
+            w.d64(op, env.clock);
+            Ok(())
+        },
         O::SSetregB32 => |w, op, env| {
             let value = w.s32(op, 0);
             setreg(w, op, env, value)
@@ -279,8 +385,8 @@ fn registers(opcode: O) -> Option<Handler> {
             let value = w.s32(op, 0);
             setreg(w, op, env, value)
         },
-        O::SRoundMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf | op.imm as u32 & 0xf)),
-        O::SDenormMode => exec!(|w, op| w.mode = Mode::new(w.mode.bits & !0xf0 | (op.imm as u32 & 0xf) << 4)),
+        O::SRoundMode => exec!(|w, op| w.mode = w.mode.with_bits(w.mode.bits & !0xf | op.imm as u32 & 0xf)),
+        O::SDenormMode => exec!(|w, op| w.mode = w.mode.with_bits(w.mode.bits & !0xf0 | (op.imm as u32 & 0xf) << 4)),
         O::SMovrelsB32 => |w, op, _| movrel(w, op, false, |m0| (m0, 0)),
         O::SMovrelsB64 => |w, op, _| movrel(w, op, true, |m0| (m0, 0)),
         O::SMovreldB32 => |w, op, _| movrel(w, op, false, |m0| (0, m0)),

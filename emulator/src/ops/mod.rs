@@ -2,7 +2,7 @@
 //!
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
-//! [`salu`] and [`control`], [`vint`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
+//! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
 //! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`].
 
 use gcnc_isa::Opcode;
@@ -17,6 +17,7 @@ pub mod ds;
 pub mod matrix;
 pub mod packed;
 pub mod salu;
+pub mod sfloat;
 pub mod smem;
 pub mod smem_write;
 pub mod vcompare;
@@ -24,13 +25,16 @@ pub mod vconvert;
 pub mod vfloat;
 pub mod vint;
 pub mod vmem;
+pub mod vwide;
 pub mod wmma;
 
 /// The function that executes the opcode, if the emulator has it.
 pub fn handler(opcode: Opcode) -> Option<Handler> {
     salu::handler(opcode)
+        .or_else(|| sfloat::handler(opcode))
         .or_else(|| control::handler(opcode))
         .or_else(|| vint::handler(opcode))
+        .or_else(|| vwide::handler(opcode))
         .or_else(|| vfloat::handler(opcode))
         .or_else(|| vconvert::handler(opcode))
         .or_else(|| vcompare::handler(opcode))

@@ -126,6 +126,16 @@ macro_rules! wide {
     };
 }
 
+/// A 64-bit result of two operands, SCC untouched.
+macro_rules! wide_plain {
+    ($f:expr) => {
+        exec!(|w, op| {
+            let r = $f(w.s64(op, 0), w.s64(op, 1));
+            w.d64(op, r);
+        })
+    };
+}
+
 /// A 32-bit result of one operand, SCC untouched.
 macro_rules! plain {
     ($f:expr) => {
@@ -323,6 +333,9 @@ fn two_operands(opcode: O) -> Option<Handler> {
             let r = w.s32(op, 0).wrapping_mul(w.s32(op, 1));
             w.d32(op, r);
         }),
+        O::SAddNcU64 => wide_plain!(u64::wrapping_add),
+        O::SSubNcU64 => wide_plain!(u64::wrapping_sub),
+        O::SMulU64 => wide_plain!(u64::wrapping_mul),
         O::SMulHiU32 => exec!(|w, op| {
             let r = (u64::from(w.s32(op, 0)) * u64::from(w.s32(op, 1))) >> 32;
             w.d32(op, r as u32);

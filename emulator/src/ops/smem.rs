@@ -16,7 +16,7 @@ use crate::wave::Wave;
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<u32>) {
     let Dst::S(first) = op.dst[0] else { return };
     let pending = Pending {
-        counters: Counter::Lgkm.bit(),
+        counters: Counter::of_scalar_memory(env.chip).bit(),
         order: Order::None,
         units: Units { first: first.into(), count: values.len() as u8 },
         data: Data::Scalar { first, values },
@@ -46,6 +46,40 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     let bytes = env.mem.read(address, 4 * dwords).map_err(Fault::wave)?;
     let values = bytes.chunks_exact(4).map(|c| le(c) as u32).collect();
     deliver_later(w, op, env, values);
+    Ok(())
+}
+
+/// A byte or a half as a dword.
+fn extend(bytes: &[u8], sign: bool) -> u32 {
+    let shift = 32 - 8 * bytes.len() as u32;
+    let v = le(bytes) as u32;
+    if sign { ((v << shift) as i32 >> shift) as u32 } else { v }
+}
+
+/// `s_load_u8` and its kin (GFX12): halves must be aligned to two bytes.
+fn load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
+    let address = w.s64(op, 0).wrapping_add(offset(w, op));
+    if !address.is_multiple_of(bytes as u64) {
+        let (bytes, align) = (bytes as u32, bytes as u32);
+        let kind = FaultKind::Misaligned { access: "load", bytes, address, space: "scalar", align };
+        return Err(Fault::wave(kind));
+    }
+    let value = extend(env.mem.read(address, bytes).map_err(Fault::wave)?, sign);
+    deliver_later(w, op, env, vec![value]);
+    Ok(())
+}
+
+/// `s_buffer_load_u8` and its kin: zero outside of the range.
+fn buffer_load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
+    let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
+    let (address, limit) = limit_of(w, base);
+    let at = offset(w, op) & !(bytes as u64 - 1);
+    let inside = at.checked_add(bytes as u64).is_some_and(|end| end <= limit);
+    let value = match inside {
+        true => extend(env.mem.read(address.wrapping_add(at), bytes).map_err(Fault::wave)?, sign),
+        false => 0,
+    };
+    deliver_later(w, op, env, vec![value]);
     Ok(())
 }
 
@@ -99,17 +133,33 @@ pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SLoadB32 => |w, op, env| load(w, op, env, 1),
         O::SLoadB64 => |w, op, env| load(w, op, env, 2),
+        O::SLoadB96 => |w, op, env| load(w, op, env, 3),
+        O::SLoadU8 => |w, op, env| load_small(w, op, env, 1, false),
+        O::SLoadI8 => |w, op, env| load_small(w, op, env, 1, true),
+        O::SLoadU16 => |w, op, env| load_small(w, op, env, 2, false),
+        O::SLoadI16 => |w, op, env| load_small(w, op, env, 2, true),
         O::SLoadB128 => |w, op, env| load(w, op, env, 4),
         O::SLoadB256 => |w, op, env| load(w, op, env, 8),
         O::SLoadB512 => |w, op, env| load(w, op, env, 16),
         O::SBufferLoadB32 => |w, op, env| buffer_load(w, op, env, 1),
         O::SBufferLoadB64 => |w, op, env| buffer_load(w, op, env, 2),
+        O::SBufferLoadB96 => |w, op, env| buffer_load(w, op, env, 3),
+        O::SBufferLoadU8 => |w, op, env| buffer_load_small(w, op, env, 1, false),
+        O::SBufferLoadI8 => |w, op, env| buffer_load_small(w, op, env, 1, true),
+        O::SBufferLoadU16 => |w, op, env| buffer_load_small(w, op, env, 2, false),
+        O::SBufferLoadI16 => |w, op, env| buffer_load_small(w, op, env, 2, true),
         O::SBufferLoadB128 => |w, op, env| buffer_load(w, op, env, 4),
         O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
         O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
         O::SMemtime | O::SMemrealtime => clock,
         O::SSendmsgRtnB32 => |w, op, env| message(w, op, env, 1),
         O::SSendmsgRtnB64 => |w, op, env| message(w, op, env, 2),
+        // A prefetch changes nothing that code can see, and faults nowhere (RDNA4 ISA, S_PREFETCH_DATA).
+        O::SPrefetchInst
+        | O::SPrefetchInstPcRel
+        | O::SPrefetchData
+        | O::SBufferPrefetchData
+        | O::SPrefetchDataPcRel => |_, _, _| Ok(()),
         O::SDcacheInv | O::SDcacheWb | O::SDcacheInvVol | O::SDcacheWbVol | O::SGl1Inv => |_, _, _| Ok(()),
         _ => return None,
     })

@@ -15,6 +15,7 @@ pub fn handler(opcode: O) -> Option<Handler> {
     single(opcode)
         .or_else(|| single3(opcode))
         .or_else(|| half(opcode))
+        .or_else(|| minimum_maximum(opcode))
         .or_else(|| double(opcode))
         .or_else(|| transcendental(opcode))
         .or_else(|| division(opcode))
@@ -174,13 +175,54 @@ fn half(opcode: O) -> Option<Handler> {
     })
 }
 
+/// The minimum and maximum of IEEE 754-2019 that return a NaN (GFX950, GFX12).
+fn minimum_maximum(opcode: O) -> Option<Handler> {
+    fn min32(a: u32, b: u32, m: &FpMode) -> u32 {
+        g2(ar::minimum::<F32>, a, b, m)
+    }
+    fn max32(a: u32, b: u32, m: &FpMode) -> u32 {
+        g2(ar::maximum::<F32>, a, b, m)
+    }
+    fn min16(a: u32, b: u32, m: &FpMode) -> u32 {
+        g2(ar::minimum::<F16>, a, b, m)
+    }
+    fn max16(a: u32, b: u32, m: &FpMode) -> u32 {
+        g2(ar::maximum::<F16>, a, b, m)
+    }
+    Some(match opcode {
+        O::VMinimumF32 => two!(Single, Single => Single, |a, b, c| min32(a, b, &c.f32)),
+        O::VMaximumF32 => two!(Single, Single => Single, |a, b, c| max32(a, b, &c.f32)),
+        O::VMinimumF16 => two!(Half, Half => Half, |a, b, c| min16(a, b, &c.f64)),
+        O::VMaximumF16 => two!(Half, Half => Half, |a, b, c| max16(a, b, &c.f64)),
+        O::VMinimumF64 => two!(Double, Double => Double, |a, b, c| ar::minimum::<F64>(a, b, &c.f64)),
+        O::VMaximumF64 => two!(Double, Double => Double, |a, b, c| ar::maximum::<F64>(a, b, &c.f64)),
+        O::VMinimum3F32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| min32(min32(a, b, &x.f32), c, &x.f32))
+        }
+        O::VMaximum3F32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| max32(max32(a, b, &x.f32), c, &x.f32))
+        }
+        O::VMinimum3F16 => three!(Half, Half, Half => Half, |a, b, c, x| min16(min16(a, b, &x.f64), c, &x.f64)),
+        O::VMaximum3F16 => three!(Half, Half, Half => Half, |a, b, c, x| max16(max16(a, b, &x.f64), c, &x.f64)),
+        O::VMinimummaximumF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| max32(min32(a, b, &x.f32), c, &x.f32))
+        }
+        O::VMaximumminimumF32 => {
+            three!(Single, Single, Single => Single, |a, b, c, x| min32(max32(a, b, &x.f32), c, &x.f32))
+        }
+        O::VMinimummaximumF16 => three!(Half, Half, Half => Half, |a, b, c, x| max16(min16(a, b, &x.f64), c, &x.f64)),
+        O::VMaximumminimumF16 => three!(Half, Half, Half => Half, |a, b, c, x| min16(max16(a, b, &x.f64), c, &x.f64)),
+        _ => return None,
+    })
+}
+
 fn double(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VAddF64 => two!(Double, Double => Double, |a, b, c| ar::add_f64(a, b, &c.f64)),
         O::VMulF64 => two!(Double, Double => Double, |a, b, c| ar::mul_f64(a, b, &c.f64)),
         O::VMinF64 => two!(Double, Double => Double, |a, b, c| ar::min::<F64>(a, b, &c.f64)),
         O::VMaxF64 => two!(Double, Double => Double, |a, b, c| ar::max::<F64>(a, b, &c.f64)),
-        O::VFmaF64 | O::VFmacF64 => {
+        O::VFmaF64 | O::VFmacF64 | O::VFmaakF64 | O::VFmamkF64 => {
             three!(Double, Double, Double => Double, |a, b, c, x| ar::fma_f64(a, b, c, &x.f64))
         }
         O::VLdexpF64 => two!(Double, B32 => Double, |a, b, c| ar::ldexp::<F64>(a, b as i32, &c.f64)),
@@ -198,18 +240,18 @@ fn double(opcode: O) -> Option<Handler> {
 
 fn transcendental(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::VRcpF32 | O::VRcpIflagF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
-        O::VRsqF32 => one!(Single => Single, |a, _| trans::rsq_f32(a)),
-        O::VSqrtF32 => one!(Single => Single, |a, _| trans::sqrt_f32(a)),
-        O::VExpF32 | O::VExpLegacyF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
-        O::VLogF32 | O::VLogLegacyF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
+        O::VRcpF32 | O::VRcpIflagF32 | O::VSRcpF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
+        O::VRsqF32 | O::VSRsqF32 => one!(Single => Single, |a, _| trans::rsq_f32(a)),
+        O::VSqrtF32 | O::VSSqrtF32 => one!(Single => Single, |a, _| trans::sqrt_f32(a)),
+        O::VExpF32 | O::VExpLegacyF32 | O::VSExpF32 => one!(Single => Single, |a, _| trans::exp_f32(a)),
+        O::VLogF32 | O::VLogLegacyF32 | O::VSLogF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
         O::VSinF32 => one!(Single => Single, |a, _| trans::sin_f32(a)),
         O::VCosF32 => one!(Single => Single, |a, _| trans::cos_f32(a)),
-        O::VRcpF16 => one!(Half => Half, |a, c| trans::rcp_f16(a, &c.f64)),
-        O::VRsqF16 => one!(Half => Half, |a, c| trans::rsq_f16(a, &c.f64)),
-        O::VSqrtF16 => one!(Half => Half, |a, c| trans::sqrt_f16(a, &c.f64)),
-        O::VExpF16 => one!(Half => Half, |a, c| trans::exp_f16(a, &c.f64)),
-        O::VLogF16 => one!(Half => Half, |a, c| trans::log_f16(a, &c.f64)),
+        O::VRcpF16 | O::VSRcpF16 => one!(Half => Half, |a, c| trans::rcp_f16(a, &c.f64)),
+        O::VRsqF16 | O::VSRsqF16 => one!(Half => Half, |a, c| trans::rsq_f16(a, &c.f64)),
+        O::VSqrtF16 | O::VSSqrtF16 => one!(Half => Half, |a, c| trans::sqrt_f16(a, &c.f64)),
+        O::VExpF16 | O::VSExpF16 => one!(Half => Half, |a, c| trans::exp_f16(a, &c.f64)),
+        O::VLogF16 | O::VSLogF16 => one!(Half => Half, |a, c| trans::log_f16(a, &c.f64)),
         O::VSinF16 => one!(Half => Half, |a, c| trans::sin_f16(a, &c.f64)),
         O::VCosF16 => one!(Half => Half, |a, c| trans::cos_f16(a, &c.f64)),
         O::VRcpF64 => one!(Double => Double, |a, c| trans::rcp_f64(a, &c.f64)),

@@ -13,8 +13,9 @@ use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::float::FpMode;
 use crate::machine::Env;
-use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SHARED_APERTURE, le};
+use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
+use crate::wave::sreg::FLAT_SCRATCH;
 use crate::wave::{LANES, Vreg, Wave};
 
 /// Operand slots.
@@ -38,6 +39,8 @@ enum Place {
     Lds(u64),
     /// The lane's own scratch, by offset.
     Scratch(u32),
+    /// Another lane's scratch, by lane and offset.
+    ScratchOf(u8, u32),
     /// A swizzled buffer: start, and the offset within the lane's part.
     Swizzled { base: u64, offset: u64, lane: u64, stride: u64 },
     /// Outside of a buffer's range: loads give zero, stores vanish.
@@ -122,13 +125,22 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
             };
             Place::Global(address.wrapping_add_signed(op.imm.into()))
         }
-        _ => flat(lane64(slot::ADDRESS).wrapping_add_signed(op.imm.into())),
+        _ => {
+            let address = match op.src[slot::BASE] {
+                Src::None => lane64(slot::ADDRESS),
+                _ => w.s64(op, slot::BASE).wrapping_add(lane32(slot::ADDRESS, 0).into()),
+            };
+            flat(w, address.wrapping_add_signed(op.imm.into()))
+        }
     }
 }
 
 /// The flat apertures.
-fn flat(address: u64) -> Place {
+fn flat(w: &Wave, address: u64) -> Place {
     let within = |base: u64| address.wrapping_sub(base) < APERTURE_SIZE;
+    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(FLAT_SCRATCH) == SCRATCH_TAG {
+        return scratch_by_lane(address);
+    }
     if within(SHARED_APERTURE) {
         Place::Lds(address - SHARED_APERTURE)
     } else if within(PRIVATE_APERTURE) {
@@ -138,10 +150,21 @@ fn flat(address: u64) -> Place {
     }
 }
 
+/// A flat address of scratch on GFX12.5: FLAT_SCRATCH_BASE, whose top six bits tell scratch from other memory, plus the lane
+/// in bits 56:52 and the offset (LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`).
+fn scratch_by_lane(address: u64) -> Place {
+    let offset = address - SCRATCH_TAG;
+    let (lane, within) = (offset >> 52 & 63, offset & ((1 << 52) - 1));
+    match u32::try_from(within) {
+        Ok(within) if lane < 32 => Place::ScratchOf(lane as u8, within),
+        _ => Place::Global(address),
+    }
+}
+
 /// The base of the wave's scratch as flat instructions see it.
 fn flat_scratch(w: &Wave, env: &Env<'_>) -> u64 {
     match env.chip.target.flat_scratch() {
-        gcnc_isa::FlatScratch::Registers => w.sget64(crate::wave::sreg::FLAT_SCRATCH),
+        gcnc_isa::FlatScratch::Registers => w.sget64(FLAT_SCRATCH),
         _ => w.flat_scratch,
     }
 }
@@ -192,6 +215,7 @@ fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Res
             let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
             return read(w, env, at, l, out);
         }
+        Place::ScratchOf(lane, offset) => return read(w, env, Place::Scratch(offset), lane.into(), out),
         Place::Swizzled { base, offset, lane, stride } => {
             swizzled(base, offset, lane, stride, bytes, |address, range| {
                 out[range.clone()].copy_from_slice(env.mem.read(address, range.len())?);
@@ -214,6 +238,7 @@ fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Resul
             let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
             return write(w, env, at, l, data);
         }
+        Place::ScratchOf(lane, offset) => return write(w, env, Place::Scratch(offset), lane.into(), data),
         Place::Swizzled { base, offset, lane, stride } => {
             swizzled(base, offset, lane, stride, bytes, |address, range| {
                 env.mem.write(Access::Store, address, range.len())?.copy_from_slice(&data[range]);
@@ -353,7 +378,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 modify(slot, what, new, comparand)
             }
-            at @ (Place::Scratch(_) | Place::Swizzled { .. }) => {
+            at @ (Place::Scratch(_) | Place::ScratchOf(..) | Place::Swizzled { .. }) => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -423,10 +448,20 @@ pub fn handler(opcode: O) -> Option<Handler> {
 fn caches(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::BufferGl0Inv | O::BufferGl1Inv | O::BufferWbinvl1 | O::BufferWbinvl1Vol | O::BufferInvl2 => |_, _, _| Ok(()),
-        O::BufferWbl2 => |w, op, env| {
+        O::BufferInv => |_, _, _| Ok(()),
+        O::BufferWbl2 | O::GlobalWb | O::GlobalWbinv => |w, op, env| {
             count(w, op, env);
             Ok(())
         },
+        // Counted as a load (AMDGPUUsage, "Memory Model GFX12").
+        O::GlobalInv => |w, op, env| {
+            let (counters, order) = accounting(op, env, true);
+            let (units, inst, pc) = (Default::default(), op.inst, w.pc);
+            w.issue(env, Pending { counters, order, units, data: Data::None, inst, pc });
+            Ok(())
+        },
+        // A prefetch changes nothing that code can see.
+        O::FlatPrefetchB8 | O::GlobalPrefetchB8 => |_, _, _| Ok(()),
         _ => return None,
     })
 }

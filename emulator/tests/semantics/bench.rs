@@ -3,6 +3,7 @@
 //!
 //! Whatever the case does not name must not change: scalar registers, SCC, EXEC, and lanes that are not active.
 
+use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::counters::Counters;
 use gcnc_emulator::gws::Gws;
@@ -516,12 +517,13 @@ impl Bench {
         let (_, op) = translator.decode(bytes, 0).map_err(|e| e.to_string())?;
         world.wave.next_pc = bytes.len() as u64;
         let before = (world.wave.s, world.wave.scc, world.wave.v.clone(), world.wave.next_pc);
-        let mut gws = Gws::default();
+        let (mut gws, mut barriers) = (Gws::default(), Barriers::default());
         let mut env = Env {
             mem: &mut world.memory,
             lds: &mut world.lds,
             gds: &mut world.gds,
             gws: &mut gws,
+            barriers: &mut barriers,
             chip: &self.chip,
             strict: false,
             clock: 1234,

@@ -1,6 +1,7 @@
 //! Matrix operations: products of small integers, exact in every format, placed in registers by the inverse of the layout
 //! that the manual gives (CDNA3 ISA, 7.1.3 and 7.1.4): which element an item of a lane is, rather than where an element is.
 
+use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::Chip;
 use gcnc_emulator::counters::Counters;
 use gcnc_emulator::gws::Gws;
@@ -194,12 +195,13 @@ fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };
     let (_, op) = Translator { chip, registers }.decode(&bytes, 0).expect("decodes");
     let (mut memory, mut lds, mut gds) = (Memory::default(), Lds::default(), Lds::default());
-    let mut gws = Gws::default();
+    let (mut gws, mut barriers) = (Gws::default(), Barriers::default());
     let mut env = Env {
         mem: &mut memory,
         lds: &mut lds,
         gds: &mut gds,
         gws: &mut gws,
+        barriers: &mut barriers,
         chip: &chip,
         strict: false,
         clock: 0,
