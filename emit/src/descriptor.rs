@@ -135,6 +135,13 @@ impl KernelDescriptor {
         self.store(f, value);
     }
 
+    /// The same for a field whose width depends on the target.
+    fn put_named(&mut self, name: &str, value: u32, target: &Target) {
+        if let Some(f) = fields::find(name, target) {
+            self.put(f, value);
+        }
+    }
+
     fn store(&mut self, f: &Field, value: u32) {
         let stored = f.encode(value.into());
         debug_assert!(stored.is_ok(), "{stored:?}");
@@ -191,13 +198,13 @@ impl KernelDescriptor {
 
     /// What the wave finds in its registers.
     fn set_inputs(&mut self, kernel: &Kernel, target: &Target) {
-        self.put(&fields::USER_SGPR_COUNT, kernel.user_sgprs().into());
+        self.put_named(fields::USER_SGPR_COUNT.name, kernel.user_sgprs().into(), target);
         for (input, field) in &USER_INPUTS {
             if kernel.uses(*input) {
                 self.put(field, 1);
             }
         }
-        if target.can_choose_wave_size() {
+        if target.has_wave32() {
             self.put(&fields::WAVEFRONT_SIZE32, (target.wave_size() == 32).into());
         }
         let scratch = kernel.uses_scratch || kernel.uses(Input::PrivateSegmentWaveOffset);
@@ -234,11 +241,13 @@ impl KernelDescriptor {
         }
         if target.has_wgp_mode() {
             self.put(&fields::WORKGROUP_PROCESSOR_MODE, 1);
+        }
+        if target.has_wave32() {
             self.put(&fields::MEMORY_ORDERED, 1);
             self.put(&fields::FORWARD_PROGRESS, 1);
         }
         if let Some(most) = target.inst_pref_size_limit() {
-            self.put(&fields::INST_PREF_SIZE, (code_size as u32).div_ceil(128).min(most));
+            self.put_named(fields::INST_PREF_SIZE.name, (code_size as u32).div_ceil(128).min(most), target);
         }
     }
 

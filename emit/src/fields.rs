@@ -151,7 +151,9 @@ fields! {
     /// Bytes of kernel arguments.
     KERNARG_SIZE = Field::at("kernarg_size", Kernarg, 0, 32);
     /// User SGPRs in all.
-    USER_SGPR_COUNT = Field::at("user_sgpr_count", Rsrc2, 1, 5);
+    USER_SGPR_COUNT = Field::at("user_sgpr_count", Rsrc2, 1, 5).on(|t| t.max_user_sgprs() < 32);
+    /// The same where there may be more than 31.
+    USER_SGPR_COUNT_WIDE = Field::at("user_sgpr_count", Rsrc2, 1, 6).on(|t| t.max_user_sgprs() >= 32);
     /// The scratch resource.
     USER_SGPR_PRIVATE_SEGMENT_BUFFER = Field::at("user_sgpr_private_segment_buffer", Properties, 0, 1).on(scratch_resource);
     /// The dispatch packet.
@@ -167,11 +169,11 @@ fields! {
     /// Bytes of private memory.
     USER_SGPR_PRIVATE_SEGMENT_SIZE = Field::at("user_sgpr_private_segment_size", Properties, 6, 1);
     /// Dwords of arguments that are loaded into user SGPRs.
-    USER_SGPR_KERNARG_PRELOAD_LENGTH = Field::at("user_sgpr_kernarg_preload_length", Preload, 0, 7).on(kernarg_preload);
+    USER_SGPR_KERNARG_PRELOAD_LENGTH = Field::at("user_sgpr_kernarg_preload_length", Preload, 0, 7).on(Target::has_kernarg_preload);
     /// The first of them, in dwords.
-    USER_SGPR_KERNARG_PRELOAD_OFFSET = Field::at("user_sgpr_kernarg_preload_offset", Preload, 7, 9).on(kernarg_preload);
+    USER_SGPR_KERNARG_PRELOAD_OFFSET = Field::at("user_sgpr_kernarg_preload_offset", Preload, 7, 9).on(Target::has_kernarg_preload);
     /// Waves of 32 lanes.
-    WAVEFRONT_SIZE32 = Field::at("wavefront_size32", Properties, 10, 1).on(Target::can_choose_wave_size)
+    WAVEFRONT_SIZE32 = Field::at("wavefront_size32", Properties, 10, 1).on(Target::has_wave32)
         .or(|t| u32::from(t.wave_size() == 32));
     /// Private memory grows while the kernel runs.
     USES_DYNAMIC_STACK = Field::at("uses_dynamic_stack", Properties, 11, 1);
@@ -206,19 +208,25 @@ fields! {
     /// Signalling NaNs are quieted.
     IEEE_MODE = Field::at("ieee_mode", Rsrc1, 23, 1).on(Target::has_ieee_mode).or(one);
     /// f16 overflow saturates.
-    FP16_OVERFLOW = Field::at("fp16_overflow", Rsrc1, 26, 1);
+    FP16_OVERFLOW = Field::at("fp16_overflow", Rsrc1, 26, 1).on(Target::has_fp16_overflow);
+    /// Waves of a SIMD take turns, where there is no DX10_CLAMP.
+    ROUND_ROBIN_SCHEDULING = Field::at("round_robin_scheduling", Rsrc1, 21, 1).on(|t| !t.has_ieee_mode());
     /// A work-group's waves may be on several compute units.
     TG_SPLIT = Field::at("tg_split", Rsrc3, 16, 1).on(Target::has_unified_vgprs);
     /// A work-group may use both compute units of a work-group processor.
     WORKGROUP_PROCESSOR_MODE = Field::at("workgroup_processor_mode", Rsrc1, 29, 1).on(Target::has_wgp_mode).or(one);
     /// Memory accesses return in order.
-    MEMORY_ORDERED = Field::at("memory_ordered", Rsrc1, 30, 1).on(Target::has_wgp_mode).or(one);
+    MEMORY_ORDERED = Field::at("memory_ordered", Rsrc1, 30, 1).on(Target::has_wave32).or(one);
     /// The oldest wave makes progress.
-    FORWARD_PROGRESS = Field::at("forward_progress", Rsrc1, 31, 1).on(Target::has_wgp_mode).or(one);
+    FORWARD_PROGRESS = Field::at("forward_progress", Rsrc1, 31, 1).on(Target::has_wave32).or(one);
     /// VGPRs that two waves of 64 share.
-    SHARED_VGPR_COUNT = Field::at("shared_vgpr_count", Rsrc3, 0, 4).on(Target::has_wgp_mode);
+    SHARED_VGPR_COUNT = Field::at("shared_vgpr_count", Rsrc3, 0, 4).on(Target::has_shared_vgprs);
     /// Lines of 128 bytes to prefetch.
-    INST_PREF_SIZE = Field::at("inst_pref_size", Rsrc3, 4, 6).on(|t| t.inst_pref_size_limit().is_some());
+    INST_PREF_SIZE = Field::at("inst_pref_size", Rsrc3, 4, 6).on(|t| t.inst_pref_size_limit() == Some(63));
+    /// The same where there may be more than 63.
+    INST_PREF_SIZE_WIDE = Field::at("inst_pref_size", Rsrc3, 4, 8).on(|t| t.inst_pref_size_limit() == Some(255));
+    /// Named barriers of a work-group, in fours.
+    NAMED_BARRIER_COUNT = Field::at("named_barrier_count", Rsrc3, 14, 3).on(Target::has_named_barriers);
     /// Invalid operations trap.
     EXCEPTION_FP_IEEE_INVALID_OP = Field::at("exception_fp_ieee_invalid_op", Rsrc2, 24, 1);
     /// Denormal operands trap.
@@ -242,18 +250,14 @@ pub const GRANULATED_SGPRS: Field = Field::at("granulated_wavefront_sgpr_count",
 /// LDS in units, where the loader does not work it out.
 pub const GRANULATED_LDS: Field = Field::at("granulated_lds_size", Rsrc2, 15, 9);
 
-/// The field of this name.
-pub fn find(name: &str) -> Option<&'static Field> {
-    ALL.iter().find(|f| f.name == name)
+/// The field of this name: the target's, if it has it.
+pub fn find(name: &str, target: &Target) -> Option<&'static Field> {
+    let named = || ALL.iter().filter(|f| f.name == name);
+    named().find(|f| (f.exists)(target)).or_else(|| named().next())
 }
 
 fn scratch_resource(target: &Target) -> bool {
     !target.has_architected_flat_scratch()
-}
-
-/// GFX90A and GFX940 (AMDGPUUsage, "Preloaded Kernel Arguments").
-fn kernarg_preload(target: &Target) -> bool {
-    target.has_unified_vgprs()
 }
 
 /// Encoding granule of the SGPR count (AMDGPUUsage, `GRANULATED_WAVEFRONT_SGPR_COUNT`).
@@ -289,14 +293,7 @@ impl RegisterCounts {
     /// SGPRs in all: those that the hardware keeps at the end of the allocation come on top (AMDGPUUsage,
     /// `.amdhsa_reserve_vcc`, `.amdhsa_reserve_flat_scratch`, `.amdhsa_reserve_xnack_mask`).
     pub fn sgprs(&self, target: &Target) -> u32 {
-        let vcc = if self.reserve_vcc { 2 } else { 0 };
-        let extra = match target.has_fixed_sgpr_allocation() {
-            true => vcc,
-            false if self.reserve_flat_scratch && !target.has_architected_flat_scratch() => 6,
-            false if self.reserve_xnack_mask => 4,
-            false => vcc,
-        };
-        self.next_free_sgpr + extra
+        self.next_free_sgpr + target.special_sgprs(self.reserve_vcc, self.reserve_xnack_mask, self.reserve_flat_scratch)
     }
 
     /// The granulated counts of VGPRs and of SGPRs.
@@ -304,7 +301,10 @@ impl RegisterCounts {
         let vgprs = self.next_free_vgpr.max(1).div_ceil(target.vgpr_encoding_granule()) - 1;
         match target.has_fixed_sgpr_allocation() {
             true => (vgprs, 0),
-            false => (vgprs, self.sgprs(target).max(1).div_ceil(SGPR_GRANULE) - 1),
+            false => {
+                let sgprs = target.sgprs_for_init_bug().unwrap_or(self.sgprs(target));
+                (vgprs, sgprs.max(1).div_ceil(SGPR_GRANULE) - 1)
+            }
         }
     }
 }
@@ -335,6 +335,6 @@ mod tests {
         }
         let e = USER_SGPR_COUNT.encode(32).unwrap_err();
         assert_eq!(e.to_string(), "32 is no value of `user_sgpr_count`, which takes 0 to 31");
-        assert_eq!(find("ieee_mode").map(|f| f.bit), Some(23));
+        assert_eq!(find("ieee_mode", &Target::parse("gfx900").unwrap()).map(|f| f.bit), Some(23));
     }
 }

@@ -141,8 +141,8 @@ impl KernelCode {
             ("group_segment_alignment", 4),
             ("private_segment_alignment", 4),
             ("enable_wgp_mode", wgp),
-            ("enable_mem_ordered", wgp),
-            ("enable_wavefront_size32", u64::from(target.can_choose_wave_size() && target.wave_size() == 32)),
+            ("enable_mem_ordered", target.has_wave32().into()),
+            ("enable_wavefront_size32", u64::from(target.has_wave32() && target.wave_size() == 32)),
         ] {
             code.put(name, value);
         }

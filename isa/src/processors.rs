@@ -53,6 +53,13 @@ pub(crate) struct Core {
     pub(crate) trap_handler_abi: bool,
     /// SGPRs that code may name, what they are allocated in, and those of a SIMD; with `fixed_sgprs`, only the first.
     pub(crate) sgprs: [u32; 3],
+    /// SGPRs that are kept on top of those that code names: always, for VCC, for XNACK_MASK, for FLAT_SCRATCH; the most
+    /// of these counts.
+    pub(crate) special_sgprs: [u32; 4],
+    /// Most SGPRs of a wave, where the special ones take from those that code may name.
+    pub(crate) sgprs_with_special: Option<u32>,
+    /// Each wave must be given the same number of SGPRs (LLVM's feature `sgpr-init-bug`).
+    pub(crate) sgpr_init_bug: bool,
     pub(crate) lds_size: u32,
     pub(crate) lds_granule: u32,
     pub(crate) max_vgprs: u32,
@@ -63,6 +70,16 @@ pub(crate) struct Core {
     pub(crate) dpp: bool,
     /// `global_*` and `scratch_*` beside `flat_*`.
     pub(crate) segments: bool,
+    /// Most user SGPRs of a wave.
+    pub(crate) max_user_sgprs: u32,
+    /// Kernel arguments may be loaded into user SGPRs before a wave starts.
+    pub(crate) kernarg_preload: bool,
+    /// MODE has FP16_OVFL.
+    pub(crate) fp16_overflow: bool,
+    /// The halves of a wave of 64 may share VGPRs.
+    pub(crate) shared_vgprs: bool,
+    /// Work-groups may have named barriers.
+    pub(crate) named_barriers: bool,
     /// MODE has IEEE and DX10_CLAMP.
     pub(crate) ieee_mode: bool,
 }
@@ -108,6 +125,9 @@ const GFX9: Core = Core {
     l2_writeback: false,
     trap_handler_abi: true,
     sgprs: [102, 16, 800],
+    special_sgprs: [0, 2, 4, 6],
+    sgprs_with_special: None,
+    sgpr_init_bug: false,
     lds_size: 65536,
     lds_granule: 512,
     max_vgprs: 256,
@@ -116,6 +136,11 @@ const GFX9: Core = Core {
     ds_needs_m0: false,
     dpp: true,
     segments: true,
+    max_user_sgprs: 16,
+    kernarg_preload: false,
+    fp16_overflow: true,
+    shared_vgprs: false,
+    named_barriers: false,
     ieee_mode: true,
 };
 
@@ -128,14 +153,20 @@ const GFX8: Core = Core {
     smem_offset: (0, (1 << 20) - 1),
     ds_needs_m0: true,
     segments: false,
+    fp16_overflow: false,
     ..GFX9
 };
+
+/// GFX8 processors that give each wave 96 SGPRs.
+const GFX8_SGPR_BUG: Core = Core { sgprs_with_special: Some(96), sgpr_init_bug: true, ..GFX8 };
 
 const GFX7: Core = Core {
     family: Family::Gfx7,
     sdwa: false,
     dpp: false,
     sgprs: [104, 8, 512],
+    special_sgprs: [0, 2, 0, 4],
+    sgprs_with_special: Some(104),
     // In dwords, of 8 bits; a literal holds more.
     smem_offset: (0, 1020),
     ..GFX8
@@ -167,12 +198,19 @@ const GFX90A: Core = Core {
     vgpr_alloc_granule: [8, 8],
     vgpr_encoding_granule: [8, 8],
     max_waves: 8,
+    kernarg_preload: true,
     prefetch: Some(Prefetch { line: 64, ahead: 1024 }),
     l2_writeback: true,
     ..GFX9
 };
 
-const GFX940: Core = Core { family: Family::Gfx940, mad_f32: false, flat_scratch: FlatScratch::Architected, ..GFX90A };
+const GFX940: Core = Core {
+    family: Family::Gfx940,
+    mad_f32: false,
+    flat_scratch: FlatScratch::Architected,
+    special_sgprs: [6, 2, 4, 6],
+    ..GFX90A
+};
 
 const GFX950: Core = Core { lds_size: 163_840, lds_granule: 1280, ..GFX940 };
 
@@ -192,6 +230,7 @@ const GFX10_3: Core = Core {
     dlc: true,
     clears_high_half: false,
     wgp_mode: true,
+    shared_vgprs: true,
     fixed_sgprs: true,
     vgpr_alloc_granule: [8, 16],
     vgpr_encoding_granule: [4, 8],
@@ -200,6 +239,7 @@ const GFX10_3: Core = Core {
     prefetch: Some(Prefetch { line: 64, ahead: 192 }),
     code_end: true,
     sgprs: [106, 106, 0],
+    special_sgprs: [0, 2, 0, 0],
     ..GFX9
 };
 
@@ -236,6 +276,8 @@ const GFX12: Core = Core {
     buffer_offset_max: (1 << 23) - 1,
     true16: false,
     ieee_mode: false,
+    shared_vgprs: false,
+    inst_pref_size_limit: Some(255),
     ..GFX11
 };
 
@@ -250,6 +292,9 @@ const GFX1250: Core = Core {
     vgpr_alloc_granule: [16, 16],
     vgpr_encoding_granule: [16, 16],
     max_vgprs: 1024,
+    max_user_sgprs: 32,
+    kernarg_preload: true,
+    named_barriers: true,
     ..GFX12
 };
 
@@ -403,9 +448,9 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     gfx7("gfx704", 0x026),
     Processor { apu: true, ..gfx7("gfx705", 0x03b) },
     Processor { apu: true, xnack: true, ..gfx8("gfx801", 0x028) },
-    gfx8("gfx802", 0x029),
+    Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx802", 0x029) },
     gfx8("gfx803", 0x02a),
-    gfx8("gfx805", 0x03c),
+    Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx805", 0x03c) },
     Processor { apu: true, xnack: true, features: NONE, ..gfx8("gfx810", 0x02b) },
     Processor { compiles: true, ..gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX) },
     Processor { apu: true, ..gfx9("gfx902", 0x02d, &GFX9, f::MAD_MIX) },

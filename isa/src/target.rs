@@ -425,9 +425,31 @@ impl Target {
         self.core().fixed_sgprs
     }
 
-    /// Whether SGPRs are set aside for XNACK_MASK.
+    /// Whether code is made for XNACK on, so that SGPRs are set aside for XNACK_MASK where waves have it.
     pub const fn reserves_xnack_mask(&self) -> bool {
-        !self.core().fixed_sgprs && !matches!(self.xnack, Setting::Unsupported | Setting::Off)
+        !matches!(self.xnack, Setting::Unsupported | Setting::Off)
+    }
+
+    /// SGPRs that a wave has on top of those that code names, if it keeps VCC, XNACK_MASK and FLAT_SCRATCH (AMDGPUUsage,
+    /// `.amdhsa_reserve_vcc`, `.amdhsa_reserve_xnack_mask`, `.amdhsa_reserve_flat_scratch`).
+    pub fn special_sgprs(&self, vcc: bool, xnack_mask: bool, flat_scratch: bool) -> u32 {
+        let kept = [true, vcc, xnack_mask, flat_scratch];
+        self.core().special_sgprs.iter().zip(kept).filter(|(_, k)| *k).map(|(n, _)| *n).max().unwrap_or(0)
+    }
+
+    /// SGPRs that code may name if the wave has `special` others.
+    pub fn max_sgprs_beside(&self, special: u32) -> u32 {
+        self.core().sgprs_with_special.map_or(self.max_sgprs(), |all| all - special)
+    }
+
+    /// The SGPRs that each wave must be given, whatever it needs, though its kernel says how many.
+    pub const fn sgprs_for_init_bug(&self) -> Option<u32> {
+        if self.core().sgpr_init_bug { self.core().sgprs_with_special } else { None }
+    }
+
+    /// Whether waves may have 32 lanes.
+    pub const fn has_wave32(&self) -> bool {
+        self.core().wave32
     }
 
     /// Bytes of LDS that a work-group may have.
@@ -448,6 +470,32 @@ impl Target {
     /// Whether a work-group may use both compute units of a work-group processor.
     pub const fn has_wgp_mode(&self) -> bool {
         self.core().wgp_mode
+    }
+
+    /// Most user SGPRs of a wave.
+    pub const fn max_user_sgprs(&self) -> u32 {
+        self.core().max_user_sgprs
+    }
+
+    /// Whether kernel arguments may be loaded into user SGPRs before a wave starts (AMDGPUUsage, "Preloaded Kernel
+    /// Arguments").
+    pub const fn has_kernarg_preload(&self) -> bool {
+        self.core().kernarg_preload
+    }
+
+    /// Whether the MODE register has FP16_OVFL.
+    pub const fn has_fp16_overflow(&self) -> bool {
+        self.core().fp16_overflow
+    }
+
+    /// Whether the halves of a wave of 64 may share VGPRs.
+    pub const fn has_shared_vgprs(&self) -> bool {
+        self.core().shared_vgprs
+    }
+
+    /// Whether work-groups may have named barriers.
+    pub const fn has_named_barriers(&self) -> bool {
+        self.core().named_barriers
     }
 
     /// Whether the MODE register has IEEE and DX10_CLAMP.

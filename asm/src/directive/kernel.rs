@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use gcnc_emit::fields::{self, FieldError, Word};
 use gcnc_emit::{Field, RegisterCounts};
-use gcnc_isa::Target;
+use gcnc_isa::{FlatScratch, Target};
 use gcnc_isa::parse::{Expr, Token};
 
 use super::Call;
@@ -44,8 +44,9 @@ const COUNTS: [(&str, Exists); 5] = [
     ("next_free_vgpr", |_| true),
     ("next_free_sgpr", |_| true),
     ("reserve_vcc", |_| true),
-    ("reserve_flat_scratch", |t| !t.has_architected_flat_scratch()),
-    ("reserve_xnack_mask", |_| true),
+    ("reserve_flat_scratch", |t| !matches!(t.flat_scratch(), FlatScratch::Absent | FlatScratch::Architected)),
+    // From GFX8 on, as DPP is.
+    ("reserve_xnack_mask", Target::dpp),
 ];
 
 /// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
@@ -82,7 +83,7 @@ pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         }
     }
     for required in ["next_free_vgpr", "next_free_sgpr", "accum_offset"] {
-        let has = fields::find(required).is_none_or(|f| (f.exists)(&target));
+        let has = fields::find(required, &target).is_none_or(|f| (f.exists)(&target));
         if has && !settings.iter().any(|s| s.name == required) {
             let message = format!("the kernel needs `.amdhsa_{required}`");
             a.report(Diagnostic { message, span: span.clone(), help: None });
@@ -114,7 +115,7 @@ fn setting(
     let Some(name) = directive.strip_prefix(".amdhsa_") else {
         return error(at, "expected `.amdhsa_` and a field, or `.end_amdhsa_kernel`");
     };
-    let exists = match (fields::find(name), COUNTS.iter().find(|(n, _)| *n == name)) {
+    let exists = match (fields::find(name, target), COUNTS.iter().find(|(n, _)| *n == name)) {
         (Some(field), _) => (field.exists)(target),
         (None, Some((_, exists))) => exists(target),
         (None, None) => return error(at, format!("there is no field `{name}`")),
@@ -181,20 +182,27 @@ impl Assembler<'_> {
 
     /// Counts of registers, which several directives make.
     fn registers(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
-        let target = &kernel.target;
         let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
+        let target = &match get("wavefront_size32").map(|(n, span)| (64 >> (n & 1), span)) {
+            None => kernel.target,
+            Some((lanes, span)) => match kernel.target.with_wave_size(lanes) {
+                Ok(target) => target,
+                Err(e) => return self.at(&span, e.to_string()),
+            },
+        };
         let number = |name: &str| get(name).map_or(0, |(n, _)| n.min(0x1_0000) as u32);
         let defaults = RegisterCounts::defaults(target);
         let flag = |name: &str, default| get(name).map_or(default, |(n, _)| n != 0);
         let counts = RegisterCounts {
             next_free_vgpr: number("next_free_vgpr"),
-            next_free_sgpr: number("next_free_sgpr"),
+            next_free_sgpr: number("next_free_sgpr").max(preloaded_to(values)),
             reserve_vcc: flag("reserve_vcc", defaults.reserve_vcc),
             reserve_flat_scratch: flag("reserve_flat_scratch", defaults.reserve_flat_scratch),
             reserve_xnack_mask: flag("reserve_xnack_mask", defaults.reserve_xnack_mask),
         };
         let vgprs = if target.has_unified_vgprs() { 2 * target.max_vgprs() } else { target.max_vgprs() };
-        for (name, most) in [("next_free_vgpr", vgprs), ("next_free_sgpr", target.max_sgprs())] {
+        let special = counts.sgprs(target) - counts.next_free_sgpr;
+        for (name, most) in [("next_free_vgpr", vgprs), ("next_free_sgpr", target.max_sgprs_beside(special))] {
             if let Some((n, span)) = get(name).filter(|(n, _)| *n > most.into()) {
                 self.at(&span, format!("{} has {most} such registers, not {n}", target.name()));
                 return;
@@ -216,23 +224,51 @@ impl Assembler<'_> {
             self.at(&span, "`accum_offset` is beyond the registers that the kernel has".to_owned());
         }
         let (vgprs, sgprs) = counts.granulated(target);
+        if let Some((shared, span)) = get("shared_vgpr_count") {
+            self.shared_vgprs(shared, vgprs, target, &span);
+        }
         self.put(words, &fields::GRANULATED_VGPRS, vgprs.into(), &kernel.span);
         self.put(words, &fields::GRANULATED_SGPRS, sgprs.into(), &kernel.span);
     }
 
+    /// Checks `shared_vgpr_count` (AMDGPUUsage, `SHARED_VGPR_COUNT`): in two waves' worth of blocks of 4 there are 64.
+    fn shared_vgprs(&mut self, shared: u64, granulated: u32, target: &Target, span: &Range<usize>) {
+        if shared != 0 && target.wave_size() == 32 {
+            self.at(span, "only waves of 64 lanes share registers between their halves".to_owned());
+        } else if shared * 2 + u64::from(granulated) > 63 {
+            self.at(span, "the kernel's registers and the shared ones are more than 256".to_owned());
+        }
+    }
+
     /// The number of user SGPRs: as many as the inputs take, unless it is given.
     fn user_sgprs(&mut self, kernel: &Kernel, values: &[(&Setting, u64)], words: &mut [u32; fields::WORDS]) {
-        let Some(field) = fields::find("user_sgpr_count") else { return };
+        let Some(field) = fields::find("user_sgpr_count", &kernel.target) else { return };
         let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map(|(s, n)| (*n, s.span.clone()));
-        let inputs = USER_SGPRS.iter().filter(|(name, _)| get(name).is_some_and(|(n, _)| n != 0));
-        let preload = get("user_sgpr_kernarg_preload_length").map_or(0, |(n, _)| n);
-        let needed = inputs.map(|(_, n)| u64::from(*n)).sum::<u64>() + preload;
+        let needed = needed_user_sgprs(values);
+        let most = u64::from(kernel.target.max_user_sgprs());
+        if let Some((n, span)) = get("user_sgpr_kernarg_preload_length").filter(|(n, _)| *n > most) {
+            self.at(&span, format!("{} has {most} user SGPRs, not {n}", kernel.target.name()));
+        }
         match get("user_sgpr_count") {
             Some((n, span)) if n < needed => self.at(&span, format!("the inputs take {needed} user SGPRs, not {n}")),
             Some(_) => {}
             None => self.put(words, field, needed, &kernel.span),
         }
     }
+}
+
+/// The user SGPRs that the inputs take.
+fn needed_user_sgprs(values: &[(&Setting, u64)]) -> u64 {
+    let get = |name: &str| values.iter().find(|(s, _)| s.name == name).map_or(0, |(_, n)| *n);
+    let inputs = USER_SGPRS.iter().filter(|(name, _)| get(name) != 0);
+    inputs.map(|(_, n)| u64::from(*n)).sum::<u64>() + get("user_sgpr_kernarg_preload_length")
+}
+
+/// SGPRs that preloaded arguments take a wave's count to: code that does not name them has them all the same.
+fn preloaded_to(values: &[(&Setting, u64)]) -> u32 {
+    let preloads = values.iter().any(|(s, n)| s.name == "user_sgpr_kernarg_preload_length" && *n != 0);
+    let given = values.iter().find(|(s, _)| s.name == "user_sgpr_count").map(|(_, n)| *n);
+    if preloads { given.unwrap_or(needed_user_sgprs(values)).min(0x1_0000) as u32 } else { 0 }
 }
 
 /// The descriptor's bytes; those of the distance to the code are the linker's.

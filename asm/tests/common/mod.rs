@@ -31,6 +31,7 @@ pub fn run(tool: &str, args: &[&str]) -> Result<(), String> {
 }
 
 /// A relocatable file as text: header, sections with contents, symbols, relocations by name.
+#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn listing(data: &[u8]) -> Vec<String> {
     let header = elf::FileHeader64::<object::LittleEndian>::parse(data).expect("an ELF file");
     let e = object::LittleEndian;
@@ -87,6 +88,7 @@ pub fn listing(data: &[u8]) -> Vec<String> {
 }
 
 /// What two listings differ by.
+#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn differences(ours: &[u8], theirs: &[u8]) -> Vec<String> {
     let (ours, theirs) = (listing(ours), listing(theirs));
     let only = |a: &[String], b: &[String], who: &str| {
