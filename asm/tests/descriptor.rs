@@ -148,7 +148,11 @@ const STRICTER: [&str; 4] = [
 ];
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.chunks(4).map(|w| w.iter().rev().map(|b| format!("{b:02x}")).collect::<String>()).collect::<Vec<_>>().join(" ")
+    bytes
+        .chunks(4)
+        .map(|w| w.iter().rev().map(|b| format!("{b:02x}")).collect::<String>())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 #[test]

@@ -489,7 +489,7 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
     generic(Processor { compiles: false, ..gfx10_3("gfx10-3-generic", 0x053) }),
-    generic(row("gfx11-generic", 0x054, &GFX11, 1024)),
+    generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024)),
     generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
 ];
 

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use gcnc_emit::fields::{self, FieldError, Word};
 use gcnc_emit::{Field, RegisterCounts};
-use gcnc_isa::{FlatScratch, Target};
 use gcnc_isa::parse::{Expr, Token};
+use gcnc_isa::{FlatScratch, Target};
 
 use super::Call;
 use crate::Diagnostic;
