@@ -82,10 +82,10 @@ pub enum Status {
     Ready,
     /// It waits at a barrier.
     Barrier,
-    /// It waits for a split barrier to be complete.
-    SplitBarrier,
     /// It ended.
     Done,
+    /// It waits for a split barrier to be complete.
+    SplitBarrier,
 }
 
 /// A wave's state.
