@@ -176,7 +176,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 29] = [
+const MODIFIERS: [&str; 31] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -192,7 +192,7 @@ const MODIFIERS: [&str; 29] = [
     "blgp",
     "index_key_8bit",
     "index_key_16bit",
-    "index_key_32bit",
+    "index_key_wave64",
     "matrix_a_fmt",
     "matrix_b_fmt",
     "matrix_a_scale",
@@ -206,6 +206,8 @@ const MODIFIERS: [&str; 29] = [
     "wait_vm_vsrc",
     "lds",
     "offset",
+    "dst_byte_sel",
+    "neg_addend",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

@@ -17,7 +17,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
         let fits = match row.is_tied() {
             true if operand != inst.op(0) => Err("must be the destination again"),
             true => Ok(()),
-            false => one(operand, row, target).and_then(|()| in_form(operand, row, inst, form, target)),
+            false => one(operand, row, target)
+                .and_then(|()| in_form(operand, row, inst, form, target))
+                .and_then(|()| of_format(operand, row, inst)),
         };
         fits.map_err(|what| EncodeError::Operand { index, what })?;
     }
@@ -31,6 +33,17 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             modifiers(inst, form, target).map_err(EncodeError::Modifier)
         }
         _ => memory(inst, target).map_err(EncodeError::Modifier),
+    }
+}
+
+/// A matrix whose format a modifier says has as many registers as the format asks for.
+fn of_format(operand: Operand, row: &OperandDesc, inst: &Inst) -> Result<(), &'static str> {
+    if row.size16 != 0 || !inst.opcode.is(flags::MATRIX) {
+        return Ok(());
+    }
+    match (crate::syntax::matrix_dwords(inst.mods, inst.opcode, row.role), operand) {
+        (Some(n), Operand::Reg(r)) if r.len_dwords() != n => Err("a matrix of another format's size"),
+        _ => Ok(()),
     }
 }
 
@@ -250,8 +263,9 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
 
 /// Modifiers that operation and form have.
 fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
-    let (m, op) = (inst.mods, inst.opcode);
-    let packed = matches!(form, Form::Vop3p | Form::Mfma);
+    let op = inst.opcode;
+    let m = crate::syntax::plain(inst.mods, op, target);
+    let packed = matches!(form, Form::Vop3p | Form::Mfma | Form::Vop3px2);
     let vop3 = matches!(form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
@@ -281,16 +295,32 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let pairs = packed && (op.is(flags::MIX) || sources().any(pairs));
     let result = vop3 || carry || form == Form::Sdwa;
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
-    only(m.neg_mask(), neg, "a source that cannot be negated")?;
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
-    only(m.neg_hi_mask(), if packed { all } else { 0 }, "`neg_hi` of an operation that is not packed")?;
+    let matrix = op.is(flags::MATRIX) && form != Form::Mfma;
+    let has = |bit: u32| op.desc().mods & bit != 0;
+    let (neg, neg_hi) = match () {
+        _ if matrix => {
+            let signed = all & negated(op);
+            (if has(modifiers::NEG_LO) { signed } else { 0 }, if has(modifiers::NEG_HI) { signed } else { 0 })
+        }
+        _ => (neg, if packed { all } else { 0 }),
+    };
+    only(m.neg_mask(), neg, "a source that cannot be negated")?;
+    only(m.neg_hi_mask(), neg_hi, "`neg_hi` that the operation does not have")?;
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
-    let high = if op.is(flags::PACKED) && !pairs { all & !m.op_sel_hi_mask() } else { 0 };
+    let high = if op.is(flags::PACKED) && !pairs && !has(modifiers::OP_SEL_HI) { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
     let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is_on(flags::OP_SEL, target));
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
+        _ if matrix => {
+            if has(modifiers::OP_SEL) {
+                all
+            } else {
+                0
+            }
+        }
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
@@ -303,11 +333,21 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
-    matrix(m, form)
+    broadcast(m, form)
 }
 
 fn has(rows: &[OperandDesc], role: Role) -> bool {
     rows.iter().any(|d| d.role == role)
+}
+
+/// The sources of a matrix operation that may be negated, a bit each: an index cannot, nor addends of integers since GFX12.
+fn negated(op: Opcode) -> u8 {
+    let has = |bit: u32| op.desc().mods & bit != 0;
+    match () {
+        _ if has(modifiers::NEG_ADDEND) => 4,
+        _ if !has(modifiers::NEG_HI) || op.desc().operands.iter().any(OperandDesc::is_tied) => 3,
+        _ => 7,
+    }
 }
 
 /// DPP and SDWA.
@@ -333,7 +373,7 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     if refused.contains(&true) { Err("a selection that does not exist") } else { Ok(()) }
 }
 
-fn matrix(m: Mods, form: Form) -> Result<(), &'static str> {
+fn broadcast(m: Mods, form: Form) -> Result<(), &'static str> {
     let any = m.cbsz() != 0 || m.abid() != 0 || m.blgp() != 0;
     // Interpolation has what it waits for in these bits.
     if any && !matches!(form, Form::Mfma | Form::Vinterp) {

@@ -6,13 +6,14 @@
 
 use std::sync::OnceLock;
 
-use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field};
+use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, matrix_ones};
 use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
 use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, Unit, ValueType, flags};
 use crate::reg::{Reg, RegRef};
+use crate::syntax::matrix_dwords;
 use crate::target::Target;
 
 /// Why bytes are not an instruction.
@@ -90,14 +91,32 @@ impl Index {
 /// # Errors
 /// If there is none, or not all of it.
 pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+    // A load of scales may be one instruction with the matrix operation after it.
+    match attempt(bytes, target, true) {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) | Err(_) => attempt(bytes, target, false)?.ok_or(DecodeError::Truncated),
+    }
+}
+
+/// As [`decode`]; if `pair`, only an instruction of two 64-bit halves, nothing if the first words are none.
+fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usize)>> {
     let mut d =
         Decoder { bytes, target, form: Form::Auto, layout: Layout::none(), words: [0; 4], size: 4, literal: None };
     d.words[0] = d.at(0)?;
+    let family = target.family();
+    d.form = formats::identify(d.words[0], family);
+    if pair {
+        d.layout = formats::layout(Form::Vop3px2, family);
+        if d.form != Form::Vop3p || d.layout.words == 0 || !formats::SCALE_LOADS.contains(&d.get(Field::LoadOp)) {
+            return Ok(None);
+        }
+        d.form = Form::Vop3px2;
+    }
     let inst = d.instruction()?;
     // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
     let mut again = Vec::with_capacity(16);
     match encode(&inst, target, &mut again) {
-        Ok(()) if bytes.get(..d.size) == Some(&again[..]) => Ok((inst, d.size)),
+        Ok(()) if bytes.get(..d.size) == Some(&again[..]) => Ok(Some((inst, d.size))),
         _ => Err(d.unknown()),
     }
 }
@@ -160,9 +179,7 @@ impl Decoder<'_> {
     }
 
     fn instruction(&mut self) -> Done<Inst> {
-        let family = self.target.family();
-        self.form = formats::identify(self.words[0], family);
-        self.layout = formats::layout(self.form, family);
+        self.layout = formats::layout(self.form, self.target.family());
         if self.layout.words == 0 {
             return Err(self.unknown());
         }
@@ -203,6 +220,10 @@ impl Decoder<'_> {
                     (Form::Mtbuf, self.find(Format::Mtbuf, number)?)
                 }
             },
+            Form::Vop3px2 => {
+                let wide = self.get(Field::LoadOp) == formats::SCALE_LOADS[1];
+                (Form::Vop3px2, self.find(Format::Vop3px2, number | u32::from(wide) << 8)?)
+            }
             form => (form, self.find(format_of(form), number)?),
         };
         self.form = form;
@@ -292,10 +313,7 @@ impl Decoder<'_> {
             _ => self.copied(self.layout, 0),
         };
         if let Some(e) = extension {
-            for copied in e.layout.ext.iter() {
-                m.ext |= (self.words[e.from + copied.place.word()] >> copied.place.shift() & copied.place.mask())
-                    << copied.shift;
-            }
+            self.copied_ext(e.layout, e.from, &mut m);
             match e.form {
                 Form::Dpp8 | Form::Vop3Dpp8 => {
                     m = m.with_dpp8(m.dpp8_lanes(), self.get(Field::Src0) == DPP8_FETCH_INACTIVE);
@@ -308,6 +326,12 @@ impl Decoder<'_> {
             }
         }
         match self.form {
+            Form::Vop3p | Form::Vop3px2 if op.is(flags::MATRIX) => {
+                m.set_op_sel_hi_mask(m.op_sel_hi_mask() & !matrix_ones(op));
+                if self.form == Form::Vop3px2 {
+                    self.copied_ext(self.layout, 0, &mut m);
+                }
+            }
             Form::Vop3p if op.is(flags::MIX) => {
                 m.set_abs_mask(m.neg_hi_mask());
                 m.set_neg_hi_mask(0);
@@ -331,6 +355,13 @@ impl Decoder<'_> {
                 (self.words[from + copied.place.word()] >> copied.place.shift() & copied.place.mask()) << copied.shift;
         }
         m
+    }
+
+    fn copied_ext(&self, layout: &Layout, from: usize, m: &mut Mods) {
+        for copied in layout.ext.iter() {
+            m.ext |=
+                (self.words[from + copied.place.word()] >> copied.place.shift() & copied.place.mask()) << copied.shift;
+        }
     }
 
     /// The offset of a flat access: signed, but for the families where it is not.
@@ -411,6 +442,11 @@ impl Decoder<'_> {
                 _ if row.is_tied() => inst.op(0),
                 Role::Vdst | Role::Vdata | Role::Vdata2 => self.data(op, row, &mut inst.mods)?,
                 Role::Sdst | Role::Sdata => self.operand(self.scalar_destination(op, extension), row, false)?,
+                Role::Src0 | Role::Src1 if matrix_dwords(mods, op, row.role).is_some() => {
+                    let field = if row.role == Role::Src0 { Field::Src0 } else { Field::Src1 };
+                    let first = self.get(field).checked_sub(VGPR).ok_or(self.unknown())?;
+                    RegRef::dwords(Reg::vgpr(first), matrix_dwords(mods, op, row.role).unwrap_or(0)).into()
+                }
                 Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(row, extension, &mut inst.mods)?,
                 Role::K => Operand::Literal(self.literal.unwrap_or(0)),
                 Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
@@ -426,7 +462,9 @@ impl Decoder<'_> {
                 Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
                     Operand::Imm(immediate_field(row.role).map_or(0, |field| self.get(field) as i32))
                 }
-                Role::Pseudo | Role::Scale0 | Role::Scale1 => return Err(self.unknown()),
+                Role::Scale0 => self.operand(self.get(Field::Scale0), row, false)?,
+                Role::Scale1 => self.operand(self.get(Field::Scale1), row, false)?,
+                Role::Pseudo => return Err(self.unknown()),
             };
             inst.push_op(operand);
         }

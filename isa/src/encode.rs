@@ -310,6 +310,10 @@ impl Words<'_> {
         match self.base {
             Form::Vop1 | Form::Vop2 | Form::Vopc => {}
             Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma | Form::Vinterp => self.vector_modifiers()?,
+            Form::Vop3px2 => {
+                self.vector_modifiers()?;
+                self.ext_modifiers(self.layout, 0);
+            }
             Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => {}
             _ => self.memory()?,
         }
@@ -330,9 +334,19 @@ impl Words<'_> {
         };
         let op = self.layout.place(Field::Op);
         self.put(Field::Op, number & op.mask())?;
-        self.put(Field::OpHigh, number >> op.width)?;
+        if self.layout.has(Field::OpHigh) {
+            self.put(Field::OpHigh, number >> op.width)?;
+        }
         if self.layout.has(Field::One) {
             self.put(Field::One, 1)?;
+        }
+        if self.base == Form::Vop3p && self.inst.opcode.desc().mods & modifiers::MATRIX_A_SCALE != 0 {
+            self.put(Field::Src2, formats::NO_SCALE)?;
+        }
+        if self.base == Form::Vop3px2 {
+            self.put(Field::LoadOp, formats::SCALE_LOADS[usize::from(number > op.mask())])?;
+            self.put(Field::LoadSrc2, formats::NO_SCALE)?;
+            self.put(Field::SecondPrefix, self.layout.prefix >> 24)?;
         }
         if let Some(segment) = formats::SEGMENTS.iter().position(|f| *f == self.base) {
             self.words[0] |= (segment as u32 & formats::segment(self.target.family()).mask())
@@ -427,7 +441,11 @@ impl Words<'_> {
                 self.put(Field::Soffset, n)
             }
             Role::Saddr => Ok(()),
-            Role::Pseudo | Role::Scale0 | Role::Scale1 => Err(EncodeError::Form(self.base)),
+            Role::Scale0 | Role::Scale1 => {
+                let n = self.number(index, operand)?;
+                self.put(if row.role == Role::Scale0 { Field::Scale0 } else { Field::Scale1 }, n)
+            }
+            Role::Pseudo => Err(EncodeError::Form(self.base)),
         }
     }
 
@@ -510,12 +528,13 @@ impl Words<'_> {
     fn vector_modifiers(&mut self) -> Done<()> {
         let mut m = self.inst.mods;
         match self.base {
-            Form::Vop3p => {
+            Form::Vop3p | Form::Vop3px2 => {
                 if self.inst.opcode.is(flags::MIX) {
                     m.set_neg_hi_mask(m.abs_mask());
                     m.set_abs_mask(0);
                 }
-                m.set_op_sel_hi_mask(m.op_sel_hi_mask() | unused_sources(self.inst.opcode));
+                let ones = unused_sources(self.inst.opcode) | matrix_ones(self.inst.opcode);
+                m.set_op_sel_hi_mask(m.op_sel_hi_mask() | ones);
             }
             Form::Mfma => self.result_file()?,
             _ => {
@@ -561,6 +580,14 @@ impl Words<'_> {
         Ok(())
     }
 
+    /// Copies the modifiers of `Mods::ext` for which `layout` has fields.
+    fn ext_modifiers(&mut self, layout: &'static Layout, from: usize) {
+        for copied in layout.ext.iter() {
+            let value = self.inst.mods.ext >> copied.shift & copied.place.mask();
+            self.words[from + copied.place.word()] |= value << copied.place.shift();
+        }
+    }
+
     /// What follows the first words.
     fn extension(&mut self, form: Form, layout: &'static Layout) -> Done<()> {
         let (m, from) = (self.inst.mods, usize::from(self.layout.words));
@@ -570,10 +597,7 @@ impl Words<'_> {
         if matches!(form, Form::Dpp16 | Form::Sdwa) {
             self.modifiers(layout, from, m)?;
         }
-        for copied in layout.ext.iter() {
-            let value = m.ext >> copied.shift & copied.place.mask();
-            self.words[from + copied.place.word()] |= value << copied.place.shift();
-        }
+        self.ext_modifiers(layout, from);
         if form == Form::Sdwa && self.slot(Role::Src1).is_none() {
             let second = layout.place(Field::Src1Sel);
             self.words[from] &= !(0xff << (second.shift() / 8 * 8));
@@ -711,6 +735,23 @@ const OP_SEL_HI: u32 = 7 << 10;
 pub(crate) fn unused_sources(opcode: Opcode) -> u8 {
     let sources = opcode.desc().operands.iter().filter(|row| row.is_use() && !row.is_tied()).count();
     if opcode.is(flags::PACKED) { 7 & !((1 << sources) - 1) as u8 } else { 0 }
+}
+
+/// The bits of `op_sel_hi` that are set in a matrix operation since GFX12, which has no use for them: but for those of its
+/// special modifiers, if it has a use for any but the last.
+pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
+    let mods = opcode.desc().mods;
+    match () {
+        _ if !opcode.is(flags::MATRIX) || opcode.is(flags::PACKED) || opcode.desc().format == Format::Mfma => 0,
+        _ if mods & (modifiers::MATRIX_B_FMT | modifiers::MATRIX_A_SCALE) == modifiers::MATRIX_A_SCALE
+            && opcode.desc().format == Format::Vop3px2 =>
+        {
+            7
+        }
+        _ if mods & (modifiers::MATRIX_B_FMT | modifiers::MATRIX_B_SCALE) != 0 => 0,
+        _ if mods & modifiers::MATRIX_B_REUSE != 0 => 3,
+        _ => 7,
+    }
 }
 
 /// Two operations in one instruction (GFX11, waves of 32).

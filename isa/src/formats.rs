@@ -56,6 +56,13 @@ pub(crate) enum Field {
     HasSdst,
     /// Always 1.
     One,
+    /// The half of a matrix operation that loads the scales: its number, its sources, a third source that is none; and the
+    /// identifying bits of the other half.
+    LoadOp,
+    Scale0,
+    Scale1,
+    LoadSrc2,
+    SecondPrefix,
     /// The two halves of a dual instruction.
     OpX,
     OpY,
@@ -123,11 +130,16 @@ pub(crate) enum Field {
     Src0Sext,
     Src1Sel,
     Src1Sext,
+    LoadNeg,
+    LoadNegHi,
+    LoadOpSel,
+    LoadOpSelHi,
+    LoadOpSelHi2,
 }
 
 use Field as F;
 
-const FIELDS: usize = F::Src1Sext as usize + 1;
+const FIELDS: usize = F::LoadOpSelHi2 as usize + 1;
 const FORMS: usize = Form::COUNT;
 
 /// Where the bits of a modifier are in `Mods::bits`.
@@ -193,6 +205,12 @@ const EXT: &[(Field, u8)] = &[
     (F::Src0Sext, 8),
     (F::Src1Sel, 9),
     (F::Src1Sext, 12),
+    // As `Mods::bits` has those of the other half.
+    (F::LoadNeg, 0),
+    (F::LoadOpSel, 6),
+    (F::LoadOpSelHi, 10),
+    (F::LoadOpSelHi2, 12),
+    (F::LoadNegHi, 13),
 ];
 
 /// Where a field is: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
@@ -332,8 +350,29 @@ const VOP3P: &[Spec] = &[
     (F::OpSel, 11, 3),
     (F::OpSelHi2, 14, 1),
     (F::Clamp, 15, 1),
-    (F::Op, 16, 7),
     (F::OpSelHi, 59, 2),
+];
+const VOP3PX2: &[Spec] = &[
+    (F::LoadNegHi, 8, 2),
+    (F::LoadOpSel, 11, 3),
+    (F::LoadOpSelHi2, 14, 1),
+    (F::LoadOp, 16, 8),
+    (F::Scale0, 32, 9),
+    (F::Scale1, 41, 9),
+    (F::LoadSrc2, 50, 9),
+    (F::LoadOpSelHi, 59, 2),
+    (F::LoadNeg, 61, 2),
+    (F::Vdst, 64, 8),
+    (F::NegHi, 72, 3),
+    (F::OpSel, 75, 3),
+    (F::OpSelHi2, 78, 1),
+    (F::Op, 80, 8),
+    (F::SecondPrefix, 88, 8),
+    (F::Src0, 96, 9),
+    (F::Src1, 105, 9),
+    (F::Src2, 114, 9),
+    (F::OpSelHi, 123, 2),
+    (F::Neg, 125, 3),
 ];
 const MFMA: &[Spec] = &[
     (F::Vdst, 0, 8),
@@ -535,9 +574,12 @@ const TABLE: &[Row] = &[
         2,
         &[VOP3_GFX8, VOP3_SOURCES, &[(F::Abs, 8, 3), (F::OpSel, 11, 4)]],
     ),
-    row(Form::Vop3p, Gfx9, Gfx940, (0b1_1010_0111, 9), 2, &[VOP3P, VOP3_SOURCES]),
+    row(Form::Vop3p, Gfx9, Gfx940, (0b1_1010_0111, 9), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 7)]]),
     row(Form::Mfma, Gfx9, Gfx940, INNER, 2, &[MFMA]),
-    row(Form::Vop3p, Gfx10, Gfx1250, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES]),
+    row(Form::Vop3p, Gfx10, Gfx12, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 7)]]),
+    row(Form::Vop3p, Gfx1250, Gfx1250, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 8)]]),
+    // A load of scales and a matrix operation, each as `Vop3p` has it.
+    row(Form::Vop3px2, Gfx1250, Gfx1250, INNER, 4, &[VOP3PX2]),
     row(Form::Vopd, Gfx11, Gfx1250, (0b11_0010, 6), 2, &[DUAL]),
     row(
         Form::Vinterp,
@@ -758,6 +800,13 @@ pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
     &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
 }
 
+/// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to its own
+/// number for the latter.
+pub(crate) const SCALE_LOADS: [u32; 2] = [53, 58];
+
+/// What stands where a load of scales has no third source.
+pub(crate) const NO_SCALE: u32 = 256;
+
 /// Added to the number of a typed access where it shares an encoding with untyped ones.
 pub(crate) const TYPED: u32 = 128;
 
@@ -812,7 +861,8 @@ static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
 
 /// Gives forms that lie within another's words that one's identifying bits.
 const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
-    const OUTER: [(Form, Form); 5] = [
+    const OUTER: [(Form, Form); 6] = [
+        (Form::Vop3px2, Form::Vop3p),
         (Form::Vop3Sdst, Form::Vop3),
         (Form::Mfma, Form::Vop3p),
         (Form::Scratch, Form::Flat),

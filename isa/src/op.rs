@@ -319,7 +319,7 @@ pub mod modifiers {
     pub const DPP_ROW_ONLY: u32 = 1 << 1;
     /// `bitop3`, a truth table.
     pub const BITOP3: u32 = 1 << 2;
-    /// `byte_sel`, which byte of the destination or source.
+    /// `byte_sel`, which byte of the source.
     pub const BYTE_SEL: u32 = 1 << 3;
     /// `scale_sel`, which scale.
     pub const SCALE_SEL: u32 = 1 << 4;
@@ -343,8 +343,8 @@ pub mod modifiers {
     pub const INDEX_KEY_8BIT: u32 = 1 << 13;
     /// `index_key` of 0 or 1.
     pub const INDEX_KEY_16BIT: u32 = 1 << 14;
-    /// `index_key` of 0 or 1, for 32 bits of an index pair.
-    pub const INDEX_KEY_32BIT: u32 = 1 << 15;
+    /// `index_key` of 0 or 1, in waves of 64 lanes only.
+    pub const INDEX_KEY_WAVE64: u32 = 1 << 15;
     /// `matrix_a_fmt`.
     pub const MATRIX_A_FMT: u32 = 1 << 16;
     /// `matrix_b_fmt`.
@@ -371,6 +371,10 @@ pub mod modifiers {
     pub const LDS: u32 = 1 << 27;
     /// An offset, of an operation that accesses no memory.
     pub const OFFSET: u32 = 1 << 28;
+    /// `byte_sel`, which byte of the destination.
+    pub const DST_BYTE_SEL: u32 = 1 << 29;
+    /// `neg_lo` and `neg_hi` are of the addend only.
+    pub const NEG_ADDEND: u32 = 1 << 30;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

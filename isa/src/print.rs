@@ -5,11 +5,12 @@ use std::fmt::Write;
 use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
 use crate::inst::{Form, Inst, Operand};
+use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modifiers};
 use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
-use crate::syntax;
+use crate::syntax::{self, Values};
 use crate::target::Target;
 
 /// `inst` in the assembly syntax of `target`.
@@ -19,7 +20,7 @@ pub fn print(inst: &Inst, target: &Target) -> String {
         Form::Auto if inst.opcode.exists_on(target) => choose(inst, target),
         form => form,
     };
-    let p = Printer { inst, target, form };
+    let p = Printer { inst, target, form, mods: syntax::plain(inst.mods, inst.opcode, target) };
     match form {
         Form::Vopd => p.dual(&mut out),
         _ => p.single(&mut out),
@@ -31,6 +32,8 @@ struct Printer<'a> {
     inst: &'a Inst,
     target: &'a Target,
     form: Form,
+    /// The modifiers without those that [`syntax::specials`] lists.
+    mods: Mods,
 }
 
 /// Slots of a parameter that is interpolated.
@@ -138,8 +141,8 @@ impl Printer<'_> {
     }
 
     fn source(&self, out: &mut String, index: usize, operand: Operand, row: &OperandDesc) {
-        let m = self.inst.mods;
-        let packed = self.inst.opcode.is(flags::PACKED);
+        let m = self.mods;
+        let packed = self.has_lists();
         let (neg, abs) = (m.neg(index) && !packed, m.abs(index) && !packed);
         let sext = self.form == Form::Sdwa && index < 2 && m.src_sext(index);
         let constant = operand.is_const();
@@ -269,7 +272,7 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         match op.desc().format {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
-            Format::Vop3p | Format::Mfma => self.packed_modifiers(out),
+            Format::Vop3p | Format::Mfma | Format::Vop3px2 => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
             Format::Exp => self.flags(out, false),
             Format::LdsDir => {
@@ -292,7 +295,8 @@ impl Printer<'_> {
     }
 
     fn vector_modifiers(&self, out: &mut String) {
-        let m = self.inst.mods;
+        self.special_modifiers(out);
+        let m = self.mods;
         let op_sel = m.op_sel_mask() | self.halves();
         if op_sel != 0 {
             // Tied sources count; the destination's bit comes last.
@@ -337,7 +341,7 @@ impl Printer<'_> {
     }
 
     fn clamp_omod(&self, out: &mut String) {
-        let m = self.inst.mods;
+        let m = self.mods;
         if m.clamp() {
             out.push_str(" clamp");
         }
@@ -359,8 +363,31 @@ impl Printer<'_> {
         }
     }
 
+    /// Whether signs of sources are written as lists.
+    fn has_lists(&self) -> bool {
+        let op = self.inst.opcode;
+        op.is(flags::PACKED) || matches!(self.form, Form::Vop3p | Form::Vop3px2) && op.is(flags::MATRIX)
+    }
+
+    /// Modifiers that few operations have.
+    fn special_modifiers(&self, out: &mut String) {
+        let (m, op) = (self.inst.mods, self.inst.opcode);
+        let all = syntax::specials(op, self.target).map(|row| (row, row.get(m, op)));
+        for (row, n) in all.filter(|(_, n)| *n != 0) {
+            let _ = match &row.values {
+                Values::Flag => write!(out, " {}", row.name),
+                Values::Names(names) if usize::from(n) < names.len() => {
+                    write!(out, " {}:{}", row.name, names[usize::from(n)])
+                }
+                _ if row.max() == u8::MAX && n > 10 => write!(out, " {}:{n:#x}", row.name),
+                _ => write!(out, " {}:{n}", row.name),
+            };
+        }
+    }
+
     fn packed_modifiers(&self, out: &mut String) {
-        let (m, n) = (self.inst.mods, self.sources());
+        self.special_modifiers(out);
+        let (m, n) = (self.mods, self.sources().min(3));
         let all = ((1u32 << n) - 1) as u8;
         if m.op_sel_mask() & all != 0 {
             self.list(out, syntax::OP_SEL.name, m.op_sel_mask(), n);
@@ -369,7 +396,7 @@ impl Printer<'_> {
         if m.op_sel_hi_mask() & all != default {
             self.list(out, syntax::OP_SEL_HI.name, m.op_sel_hi_mask(), n);
         }
-        if self.inst.opcode.is(flags::PACKED) {
+        if self.has_lists() {
             if m.neg_mask() & all != 0 {
                 self.list(out, syntax::NEG_LO.name, m.neg_mask(), n);
             }

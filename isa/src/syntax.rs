@@ -3,7 +3,7 @@
 //! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Modifiers".
 
 use crate::mods::Mods;
-use crate::op::{Opcode, Unit};
+use crate::op::{Format, Opcode, Role, Unit, modifiers};
 use crate::target::Target;
 
 /// A modifier that is there or not.
@@ -95,6 +95,130 @@ pub(crate) const NUMBERS: [Number; 3] = [
     Number { name: "abid", max: 15, get: Mods::abid, set: Mods::set_abid },
     Number { name: "blgp", max: 7, get: Mods::blgp, set: Mods::set_blgp },
 ];
+
+/// A modifier of few operations. Its bits are those that other operations have for something else: `bitop3`'s truth table is
+/// where others have `neg`, `abs` and `omod`.
+pub(crate) struct Special {
+    pub(crate) name: &'static str,
+    /// Which operations have it: a bit of [`modifiers`].
+    of: u32,
+    /// Its bits in `Mods::bits`, lowest first: the first of a run, and how many.
+    runs: &'static [(u8, u8)],
+    pub(crate) values: Values,
+    /// Of a matrix operation with scales, whether it belongs to the half that loads them: then its bits are in `Mods::ext`.
+    loads: bool,
+}
+
+/// How a modifier's value is written.
+pub(crate) enum Values {
+    /// By its name alone if it is 1.
+    Flag,
+    /// As a number.
+    Number,
+    /// By a name each; others as a number.
+    Names(&'static [&'static str]),
+}
+
+const NEG: (u8, u8) = (0, 3);
+const ABS: (u8, u8) = (3, 3);
+const OMOD_BITS: (u8, u8) = (17, 2);
+const FORMATS: Values =
+    Values::Names(&["MATRIX_FMT_FP8", "MATRIX_FMT_BF8", "MATRIX_FMT_FP6", "MATRIX_FMT_BF6", "MATRIX_FMT_FP4"]);
+const ROWS: Values = Values::Names(&["MATRIX_SCALE_ROW0", "MATRIX_SCALE_ROW1"]);
+const SCALES: Values = Values::Names(&["MATRIX_SCALE_FMT_E8", "MATRIX_SCALE_FMT_E5M3", "MATRIX_SCALE_FMT_E4M3"]);
+
+const fn special(name: &'static str, of: u32, runs: &'static [(u8, u8)], values: Values, loads: bool) -> Special {
+    Special { name, of, runs, values, loads }
+}
+
+/// Modifiers of few operations, in the order in which they are written.
+static SPECIAL: [Special; 15] = [
+    special("bitop3", modifiers::BITOP3, &[NEG, ABS, OMOD_BITS], Values::Number, false),
+    special("byte_sel", modifiers::BYTE_SEL, &[(7, 1), (6, 1)], Values::Number, false),
+    special("byte_sel", modifiers::DST_BYTE_SEL, &[(8, 2)], Values::Number, false),
+    special("scale_sel", modifiers::SCALE_SEL, &[(6, 4)], Values::Number, false),
+    special("index_key", modifiers::INDEX_KEY_8BIT, &[(6, 2)], Values::Number, false),
+    special("index_key", modifiers::INDEX_KEY_16BIT, &[(6, 1)], Values::Number, false),
+    special("index_key", modifiers::INDEX_KEY_WAVE64, &[(6, 1)], Values::Number, false),
+    special("matrix_a_fmt", modifiers::MATRIX_A_FMT, &[(6, 3)], FORMATS, false),
+    special("matrix_b_fmt", modifiers::MATRIX_B_FMT, &[(10, 3)], FORMATS, false),
+    special("matrix_a_scale", modifiers::MATRIX_A_SCALE, &[(6, 1)], ROWS, true),
+    special("matrix_b_scale", modifiers::MATRIX_B_SCALE, &[(10, 1)], ROWS, true),
+    special("matrix_a_scale_fmt", modifiers::MATRIX_A_SCALE_FMT, &[(0, 2)], SCALES, true),
+    special("matrix_b_scale_fmt", modifiers::MATRIX_B_SCALE_FMT, &[(13, 2)], SCALES, true),
+    special("matrix_a_reuse", modifiers::MATRIX_A_REUSE, &[(8, 1)], Values::Flag, true),
+    special("matrix_b_reuse", modifiers::MATRIX_B_REUSE, &[(12, 1)], Values::Flag, true),
+];
+
+impl Special {
+    /// The bits that it takes.
+    fn mask(&self) -> u32 {
+        self.runs.iter().fold(0, |bits, (first, n)| bits | ((1 << n) - 1) << first)
+    }
+
+    /// Its largest value.
+    pub(crate) fn max(&self) -> u8 {
+        ((1u32 << self.runs.iter().map(|(_, n)| n).sum::<u8>()) - 1) as u8
+    }
+
+    /// Whether its bits are in `Mods::ext`.
+    fn is_beside(&self, opcode: Opcode) -> bool {
+        self.loads && opcode.desc().format == Format::Vop3px2
+    }
+
+    pub(crate) fn get(&self, m: Mods, opcode: Opcode) -> u8 {
+        let bits = if self.is_beside(opcode) { m.ext } else { m.bits };
+        let (value, _) = self
+            .runs
+            .iter()
+            .fold((0, 0), |(value, at), &(first, n)| (value | (bits >> first & ((1 << n) - 1)) << at, at + n));
+        value as u8
+    }
+
+    pub(crate) fn set(&self, m: &mut Mods, opcode: Opcode, value: u8) {
+        let place = if self.is_beside(opcode) { &mut m.ext } else { &mut m.bits };
+        *place &= !self.mask();
+        let mut rest = u32::from(value);
+        for &(first, n) in self.runs {
+            *place |= (rest & ((1 << n) - 1)) << first;
+            rest >>= n;
+        }
+    }
+}
+
+/// The modifiers of few operations that `opcode` has.
+pub(crate) fn specials(opcode: Opcode, target: &Target) -> impl Iterator<Item = &'static Special> {
+    let mods = opcode.desc().mods;
+    // Waves of 64 hold half as much of a matrix in a lane, so that there are twice as many keys.
+    let not = match target.wave_size() {
+        32 => modifiers::INDEX_KEY_8BIT | modifiers::INDEX_KEY_WAVE64,
+        _ if mods & modifiers::INDEX_KEY_8BIT != 0 => modifiers::INDEX_KEY_16BIT,
+        _ => 0,
+    };
+    let old = if target.has_scopes() { 0 } else { modifiers::BYTE_SEL | modifiers::DST_BYTE_SEL };
+    SPECIAL.iter().filter(move |row| mods & row.of & !not & !old != 0)
+}
+
+/// The bits of `Mods::bits` that mean the same for all operations of a kind: those of special modifiers are zero.
+pub(crate) fn plain(m: Mods, opcode: Opcode, target: &Target) -> Mods {
+    let own = specials(opcode, target).filter(|row| !row.is_beside(opcode));
+    Mods { bits: m.bits & !own.fold(0, |bits, row| bits | row.mask()), ..m }
+}
+
+/// Registers of a matrix whose format a modifier says: of 8, 6 or 4 bits an element.
+pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
+    let of = match role {
+        Role::Src0 => modifiers::MATRIX_A_FMT,
+        Role::Src1 => modifiers::MATRIX_B_FMT,
+        _ => return None,
+    };
+    let row = SPECIAL.iter().find(|row| row.of == of && opcode.desc().mods & of != 0)?;
+    Some(match row.get(m, opcode) {
+        2 | 3 => 12,
+        4 => 8,
+        _ => 16,
+    })
+}
 
 /// Output modifiers from number 1 on: name and number.
 pub(crate) const OMOD: [(&str, u8); 3] = [("mul", 2), ("mul", 4), ("div", 2)];

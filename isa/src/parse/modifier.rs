@@ -13,7 +13,10 @@ use crate::op::{Format, Opcode, Role, Unit, flags};
 use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
-use crate::syntax::{BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, has_sc_names};
+use crate::syntax::{
+    BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special, Values, has_sc_names,
+    plain, specials,
+};
 use crate::target::Target;
 
 /// `quad_perm:[0,1,2,3]`: each lane reads itself.
@@ -134,6 +137,12 @@ impl Reader<'_, '_> {
             }
             return Ok(true);
         }
+        let special = specials(self.opcode, self.target).find(|r| r.name == name && matches!(r.values, Values::Flag));
+        if let Some(row) = special {
+            self.c.bump();
+            row.set(&mut self.all.mods, self.opcode, 1);
+            return Ok(true);
+        }
         let sc = has_sc_names(self.target, self.opcode);
         let flags = FLAGS.iter().map(|f| Row { name: f.name, units: f.units, set: f.set });
         let old = POLICY.iter().filter(|_| !self.target.has_scopes());
@@ -194,6 +203,9 @@ impl Reader<'_, '_> {
     /// `name:value`.
     fn valued(&mut self, name: &str) -> Result<bool, ParseError> {
         let format = self.opcode.desc().format;
+        if let Some(row) = specials(self.opcode, self.target).find(|row| row.name == name) {
+            return self.special(row).map(|()| true);
+        }
         let known = match () {
             _ if format == Format::Mtbuf && name == "format" => return self.buffer_format().map(|()| true),
             _ if self.is_wait(name) => return self.wait(name).map(|()| true),
@@ -216,6 +228,25 @@ impl Reader<'_, '_> {
             self.offset(name)?;
         }
         Ok(true)
+    }
+
+    /// A modifier of few operations, with its value.
+    fn special(&mut self, row: &Special) -> Result<(), ParseError> {
+        self.c.bump();
+        self.c.expect(":")?;
+        let named = match (&row.values, self.c.peek()) {
+            (Values::Names(names), Token::Word(word)) => names.iter().position(|name| *name == word),
+            _ => None,
+        };
+        let n = match named {
+            Some(n) => {
+                self.c.bump();
+                n as u8
+            }
+            None => self.int(row.name, 0, row.max().into())? as u8,
+        };
+        row.set(&mut self.all.mods, self.opcode, n);
+        Ok(())
     }
 
     /// Whether this modifier says what the operation waits for.
@@ -434,7 +465,7 @@ impl Modifiers {
     ) -> Result<Option<Suffix>, ParseError> {
         let own = inst.mods;
         // `neg`, `abs` and `sext` come from the operands.
-        inst.mods = Mods { offset: own.offset, bits: self.mods.bits | own.bits, ext: own.ext };
+        inst.mods = Mods { offset: own.offset, bits: self.mods.bits | own.bits, ext: self.mods.ext | own.ext };
         if self.has_offset {
             inst.mods.offset = self.mods.offset;
         }
@@ -449,7 +480,7 @@ impl Modifiers {
                 let [rows, banks] = self.masks;
                 inst.mods = inst.mods.with_dpp16(self.dpp_ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive);
             }
-            _ if inst.opcode.is_valu() && inst.mods.ext != 0 => {
+            _ if inst.opcode.is_valu() && own.ext != 0 => {
                 return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));
             }
             _ => memory(inst, self.has_offset, target)
@@ -476,7 +507,7 @@ impl Modifiers {
 
     fn set_lists(&self, inst: &mut Inst, target: &Target) -> Result<(), ParseError> {
         let opcode = inst.opcode;
-        let packed = matches!(opcode.desc().format, Format::Vop3p | Format::Mfma);
+        let packed = matches!(opcode.desc().format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
         let counted = inst.operands().filter(|(_, _, row)| row.is_use() && row.role != Role::Mask);
         let sources =
             if packed { counted.filter(|(_, _, row)| !row.is_tied()).count() } else { counted.count() }.min(3);
@@ -494,7 +525,9 @@ impl Modifiers {
                 }
                 _ => list.bits,
             };
+            let special = inst.mods.bits & !plain(inst.mods, opcode, target).bits;
             (row.set)(&mut inst.mods, bits);
+            inst.mods.bits |= special;
         }
         Ok(())
     }
