@@ -314,13 +314,8 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
-        _ if matrix => {
-            if has(modifiers::OP_SEL) {
-                all
-            } else {
-                0
-            }
-        }
+        _ if matrix && has(modifiers::OP_SEL) => all,
+        _ if matrix => 0,
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
