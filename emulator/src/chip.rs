@@ -15,6 +15,9 @@ pub struct Chip {
     /// Flat instructions finish in order with the others of their counters (from GFX10 on, as LLVM's wait insertion
     /// assumes).
     pub flat_in_order: bool,
+    /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish with
+    /// vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
+    pub flat_by_place: bool,
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
     /// DS_CMPSTORE_B32).
     pub ds_compare_first: bool,
@@ -23,6 +26,19 @@ pub struct Chip {
     pub flushes_narrow_products: bool,
     /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, "GDS instructions").
     pub gds_one_lane: bool,
+    /// The unit of scalar loads' immediate offsets in bytes: dwords on GFX6 and GFX7 (Sea Islands ISA, "SMRD").
+    pub scalar_offset_unit: i32,
+    /// Accesses through the scratch resource are checked against its range, so that their offsets may not wrap (LLVM,
+    /// `GCNSubtarget::privateMemoryResourceIsRangeChecked`).
+    pub checks_scratch: bool,
+    /// Buffer resources say how large the elements are that they swizzle (GCN3 ISA, "Buffer resource descriptor").
+    pub has_element_size: bool,
+    /// GFX6, whose fractions, exponents and scaled divisions have defects.
+    pub southern_islands: bool,
+    /// Half precision is conversions only, outside of the mode (GFX6, GFX7).
+    pub early_f16: bool,
+    /// Minimum and maximum never flush denormals (before GFX9).
+    pub minmax_keeps_denorms: bool,
     /// Memory instructions that fault may be replayed (XNACK).
     pub replays: bool,
     /// Scalar memory has a wait counter of its own, KMcnt (GFX12; RDNA4 ISA, "Data Dependency Resolution").
@@ -46,13 +62,34 @@ pub struct Chip {
 
 /// Processors that the emulator runs, with their hazards.
 const PROCESSORS: &[(&str, Family)] = &[
+    ("gfx600", Family::Gfx6),
+    ("gfx601", Family::Gfx6),
+    ("gfx602", Family::Gfx6),
+    ("gfx700", Family::Gfx7),
+    ("gfx701", Family::Gfx7),
+    ("gfx702", Family::Gfx7),
+    ("gfx703", Family::Gfx7),
+    ("gfx704", Family::Gfx7),
+    ("gfx705", Family::Gfx7),
+    ("gfx801", Family::Gfx8),
+    ("gfx802", Family::Gfx8),
+    ("gfx803", Family::Gfx8),
+    ("gfx805", Family::Gfx8),
+    ("gfx810", Family::Gfx8),
     ("gfx900", Family::Gfx9),
     ("gfx902", Family::Gfx9),
     ("gfx904", Family::Gfx9),
     ("gfx906", Family::Gfx9),
+    ("gfx908", Family::Gfx908),
     ("gfx909", Family::Gfx9),
     ("gfx90c", Family::Gfx9),
+    ("gfx9-generic", Family::Gfx9),
     ("gfx90a", Family::Gfx90a),
+    ("gfx1010", Family::Gfx101),
+    ("gfx1011", Family::Gfx101),
+    ("gfx1012", Family::Gfx101),
+    ("gfx1013", Family::Gfx101),
+    ("gfx10-1-generic", Family::Gfx101),
     ("gfx1030", Family::Gfx103),
     ("gfx1031", Family::Gfx103),
     ("gfx1032", Family::Gfx103),
@@ -60,6 +97,7 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1034", Family::Gfx103),
     ("gfx1035", Family::Gfx103),
     ("gfx1036", Family::Gfx103),
+    ("gfx10-3-generic", Family::Gfx103),
     ("gfx1100", Family::Gfx11),
     ("gfx1101", Family::Gfx11),
     ("gfx1102", Family::Gfx11),
@@ -69,6 +107,12 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1201", Family::Gfx12),
     ("gfx1250", Family::Gfx1250),
     ("gfx1251", Family::Gfx1250),
+    ("gfx1103", Family::Gfx11),
+    ("gfx11-generic", Family::Gfx11),
+    ("gfx1150", Family::Gfx115),
+    ("gfx1151", Family::Gfx115),
+    ("gfx1152", Family::Gfx115),
+    ("gfx1153", Family::Gfx115),
 ];
 
 impl Chip {
@@ -83,9 +127,16 @@ impl Chip {
         Ok(Chip {
             target,
             flat_in_order: target.has_vscnt(),
+            flat_by_place: !target.has_global_insts(),
             ds_compare_first: !matches!(target.flat_scratch(), FlatScratch::Architected),
             flushes_narrow_products: hazards == Family::Gfx90a,
-            gds_one_lane: hazards == Family::Gfx11,
+            gds_one_lane: matches!(hazards, Family::Gfx11 | Family::Gfx115),
+            scalar_offset_unit: if matches!(hazards, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
+            checks_scratch: target.ds_needs_m0(),
+            has_element_size: target.ds_needs_m0(),
+            southern_islands: hazards == Family::Gfx6,
+            early_f16: matches!(hazards, Family::Gfx6 | Family::Gfx7),
+            minmax_keeps_denorms: target.ds_needs_m0(),
             replays: matches!(target.xnack(), Setting::On | Setting::Any),
             split_counters,
             no_ieee_mode: !target.has_ieee_mode(),

@@ -255,7 +255,8 @@ impl Decoded {
                     (m.idxen(), mem_flags::IDXEN),
                     (m.gds(), mem_flags::GDS),
                     (m.lds(), mem_flags::LDS),
-                    (m.addr64() || m.tfe(), mem_flags::REFUSED),
+                    (m.addr64(), mem_flags::ADDR64),
+                    (m.tfe(), mem_flags::REFUSED),
                     (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
                 ];
                 self.flags = bits.iter().filter(|(on, _)| *on).fold(0, |f, (_, bit)| f | bit);

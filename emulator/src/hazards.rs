@@ -17,10 +17,20 @@ use crate::wave::sreg;
 /// Families with the same rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
+    /// GFX6.
+    Gfx6,
+    /// GFX7.
+    Gfx7,
+    /// GFX8.
+    Gfx8,
     /// GFX9.
     Gfx9,
+    /// GFX908.
+    Gfx908,
     /// GFX90A.
     Gfx90a,
+    /// GFX10.1.
+    Gfx101,
     /// GFX10.3.
     Gfx103,
     /// GFX11.
@@ -31,6 +41,8 @@ pub enum Family {
     Gfx12,
     /// GFX12.5.
     Gfx1250,
+    /// GFX11.5.
+    Gfx115,
 }
 
 /// One wait-state rule: how many there must be between its two instructions, and on which families.
@@ -223,7 +235,13 @@ impl Tracker {
     #[inline]
     pub fn check(&self, op: &Op, chip: &Chip) -> Result<(), FaultKind> {
         match chip.hazards {
-            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => {
+            Family::Gfx6
+            | Family::Gfx7
+            | Family::Gfx8
+            | Family::Gfx9
+            | Family::Gfx908
+            | Family::Gfx90a
+            | Family::Gfx940 => {
                 if chip.replays {
                     self.check_clause(op)?;
                 }
@@ -233,12 +251,16 @@ impl Tracker {
                 }
                 self.check_wait_states(op)
             }
-            Family::Gfx103 => self.check_permlane(op),
+            Family::Gfx101 | Family::Gfx103 => self.check_permlane(op),
             Family::Gfx12 | Family::Gfx1250 => Ok(()),
-            Family::Gfx11 => {
+            // LLVM's code for GFX11.5 takes no care of transcendental results nor of 64-bit multiply-adds.
+            Family::Gfx11 | Family::Gfx115 => {
                 self.check_permlane(op)?;
-                self.check_trans_use(op)?;
-                if op.hazard.has(traits::OVERWRITING_MAD) {
+                let eleven = chip.hazards == Family::Gfx11;
+                if eleven {
+                    self.check_trans_use(op)?;
+                }
+                if eleven && op.hazard.has(traits::OVERWRITING_MAD) {
                     let detail = "the result may not share registers with operands (LLVM)".to_owned();
                     return Err(FaultKind::Hazard { rule: "multiply-add-overwrites-operand", detail });
                 }
@@ -380,15 +402,21 @@ impl Tracker {
     #[inline]
     pub fn record(&mut self, op: &Op, chip: &Chip) {
         match chip.hazards {
-            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => {
+            Family::Gfx6
+            | Family::Gfx7
+            | Family::Gfx8
+            | Family::Gfx9
+            | Family::Gfx908
+            | Family::Gfx90a
+            | Family::Gfx940 => {
                 if chip.replays {
                     self.record_clause(op);
                 }
                 self.record_wait_states(op);
             }
-            Family::Gfx103 => self.record_cmpx(op),
+            Family::Gfx101 | Family::Gfx103 => self.record_cmpx(op),
             Family::Gfx12 | Family::Gfx1250 => {}
-            Family::Gfx11 => {
+            Family::Gfx11 | Family::Gfx115 => {
                 self.record_cmpx(op);
                 self.record_trans(op);
                 if chip.lanes() == 64 {

@@ -174,6 +174,11 @@ impl ScratchLayout {
         bytes.checked_div(self.bytes).unwrap_or(u64::MAX)
     }
 
+    /// SH_HIDDEN_PRIVATE_BASE, from which FLAT_SCRATCH of GFX7 and GFX8 counts, in units of 256 bytes.
+    pub fn hidden_base(&self) -> u64 {
+        self.base.saturating_sub(1 << 16)
+    }
+
     /// Maps the scratch of all wave slots up to this one.
     pub fn ensure(&mut self, memory: &mut Memory, slot: u32, fill: u8) {
         while self.per_lane > 0 && self.mapped <= slot {
@@ -351,12 +356,19 @@ pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip
     if chip.global_scratch {
         wave.sset64(sreg::FLAT_SCRATCH, SCRATCH_TAG);
     }
+    if chip.target.flat_scratch() == FlatScratch::Offset {
+        wave.flat_scratch = prepared.scratch.hidden_base();
+    }
     wave.scratch = (prepared.scratch.base + scratch_offset, prepared.scratch.per_lane);
     let mode = d.float_mode() | u32::from(d.fp16_ovfl()) << 23;
     wave.mode = match chip.no_ieee_mode {
         true => Mode::without_ieee(mode),
         false => Mode::new(mode | u32::from(d.dx10_clamp()) << 8 | u32::from(d.ieee_mode()) << 9),
     };
+    if chip.target.ds_needs_m0() {
+        // M0 limits LDS: without a limit nothing of it can be reached.
+        wave.sset(sreg::M0, 0);
+    }
     work_item_ids(wave, launch, d, chip, id);
 }
 
@@ -376,7 +388,7 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
     let mut values: Vec<u32> = Vec::with_capacity(16);
     let wide = |values: &mut Vec<u32>, v: u64| values.extend([v as u32, (v >> 32) as u32]);
     if d.private_segment_buffer() {
-        values.extend(scratch_resource(wave.lanes, &prepared.scratch));
+        values.extend(scratch_resource(chip, &prepared.scratch));
     }
     if d.dispatch_ptr() {
         wide(&mut values, prepared.packet_address);
@@ -391,7 +403,7 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
         wide(&mut values, 0);
     }
     if d.flat_scratch_init() {
-        wide(&mut values, prepared.scratch.base);
+        wide(&mut values, flat_scratch_init(chip, &prepared.scratch));
     }
     if d.private_segment_size() {
         values.push(prepared.scratch.per_lane);
@@ -413,12 +425,25 @@ fn user_sgprs(wave: &mut Wave, d: &KernelDescriptor, chip: &Chip, prepared: &Pre
     (if chip.user_sgprs > 16 { d.user_sgpr_count_wide() } else { d.user_sgpr_count() }) as u8
 }
 
-/// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer").
-fn scratch_resource(lanes: usize, scratch: &ScratchLayout) -> [u32; 4] {
+/// The scratch resource: swizzled, stride 0, the lane added (AMDGPUUsage, "Private Segment Buffer"); elements of four bytes
+/// where there is a choice (GCN3 ISA, "Buffer resource descriptor").
+fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;
-    let index_stride = if lanes == 64 { 3 } else { 2 };
-    [scratch.base as u32, (scratch.base >> 32) as u32 & 0xffff | SWIZZLE, u32::MAX, ADD_TID | index_stride << 21]
+    const ELEMENT_4: u32 = 1 << 19;
+    let index_stride = if chip.lanes() == 64 { 3 } else { 2 };
+    let element = if chip.has_element_size { ELEMENT_4 } else { 0 };
+    let high = (scratch.base >> 32) as u32 & 0xffff | SWIZZLE;
+    [scratch.base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | element]
+}
+
+/// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on GFX7
+/// and GFX8 its offset from SH_HIDDEN_PRIVATE_BASE, and the bytes of a lane.
+fn flat_scratch_init(chip: &Chip, scratch: &ScratchLayout) -> u64 {
+    match chip.target.flat_scratch() {
+        FlatScratch::Offset => (scratch.base - scratch.hidden_base()) | u64::from(scratch.per_lane) << 32,
+        _ => scratch.base,
+    }
 }
 
 /// Sets EXEC and the work-item ids, packed or in one register each.

@@ -137,7 +137,8 @@ impl Translator {
     }
 
     fn build(&self, d: &Decoded, index: u32) -> Result<Op, FaultKind> {
-        let run = ops::handler(d.opcode).ok_or_else(|| FaultKind::Unsupported(d.opcode.name().to_owned()))?;
+        let run =
+            ops::handler_on(d.opcode, &self.chip).ok_or_else(|| FaultKind::Unsupported(d.opcode.name().to_owned()))?;
         let op = Op {
             run,
             dst: [Dst::None; 2],
@@ -227,7 +228,7 @@ impl Translator {
         }
         let private = b.op.flags & mem_flags::SCRATCH != 0 || d.class == Class::Flat;
         if private
-            && self.chip.target.flat_scratch() == FlatScratch::Registers
+            && matches!(self.chip.target.flat_scratch(), FlatScratch::Registers | FlatScratch::Offset)
             && reads_implicitly(d, sreg::FLAT_SCRATCH)
         {
             b.scalar_read(sreg::FLAT_SCRATCH, 2);

@@ -109,7 +109,7 @@ pub struct Wave {
     pub write_mask: u64,
     /// MODE.
     pub mode: Mode,
-    /// FLAT_SCRATCH where it is no register pair.
+    /// FLAT_SCRATCH where it is no register pair; where it is an offset, what it counts from.
     pub flat_scratch: u64,
     /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
     pub gpr_idx: u8,

@@ -196,7 +196,9 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
     let short = matches!(form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Dpp16 | Form::Dpp8 | Form::Sdwa);
     let long = matches!(form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma);
     match (row.role, operand) {
-        (Role::Src1, _) if short && form != Form::Sdwa && !vgpr => Err("only a vector register fits this form"),
+        (Role::Src1, _) if short && form != Form::Sdwa && !vgpr && row.accepts & accepts::VGPR != 0 => {
+            Err("only a vector register fits this form")
+        }
         (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
         (_, Operand::Literal(_) | Operand::Sym { .. }) if long && !target.vop3_literal() => {
             Err("a literal in a 64-bit encoding")

@@ -11,7 +11,7 @@ use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
-use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, Unit, ValueType, flags};
+use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
 use crate::syntax::matrix_dwords;
 use crate::target::Target;
@@ -544,7 +544,11 @@ impl Decoder<'_> {
             },
             Role::Src1 if self.form == Form::Exp => (1, self.get(Field::Src1) + VGPR),
             Role::Src2 if self.form == Form::Exp => (2, self.get(Field::Src2) + VGPR),
-            Role::Src1 if short => (1, self.get(Field::Src1) + if scalar(Field::Scalar1) { 0 } else { VGPR }),
+            Role::Src1 if short => {
+                // Lane selects of GFX6 and GFX7 are scalar in the short form too.
+                let scalar = scalar(Field::Scalar1) || row.accepts & accepts::VGPR == 0;
+                (1, self.get(Field::Src1) + if scalar { 0 } else { VGPR })
+            }
             Role::Src1 => (1, self.get(Field::Src1)),
             Role::Mask if short => (2, VCC),
             _ => (2, self.get(Field::Src2)),

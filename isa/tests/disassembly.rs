@@ -83,6 +83,15 @@ fn a_scalar_offset_beside_an_immediate_of_zero() {
 }
 
 #[test]
+fn lane_selects_of_gfx6_are_scalar() {
+    let target = Target::parse("gfx601").expect("a target");
+    for (word, text) in [(0x020e_0504_u32, "v_readlane_b32 s7, v4, s2"), (0x0409_0602, "v_writelane_b32 v4, s2, 3")] {
+        let line = Line { bytes: word.to_le_bytes().to_vec(), text: text.to_owned() };
+        assert_eq!(check(&target, &line), Ok(()));
+    }
+}
+
+#[test]
 fn gfx900() {
     kernels("gfx900", 64);
 }

@@ -10,6 +10,31 @@ use crate::args::{self, Arg, half, half_to_f64};
 /// The processors whose IR is committed.
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
+/// Processors for which only LLVM compiles the kernels, each with the one whose IR serves it.
+pub const LLVM_ONLY: [(&str, &str); 13] = [
+    ("gfx601", "gfx900"),
+    ("gfx704", "gfx900"),
+    ("gfx801", "gfx900"),
+    ("gfx803", "gfx900"),
+    ("gfx902", "gfx900"),
+    ("gfx904", "gfx900"),
+    ("gfx906", "gfx900"),
+    ("gfx908", "gfx900"),
+    ("gfx909", "gfx900"),
+    ("gfx90c", "gfx900"),
+    ("gfx1010", "gfx1030"),
+    ("gfx1012", "gfx1030"),
+    ("gfx1150", "gfx1100"),
+];
+
+/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses.
+const REFUSED: [(&str, &str); 2] = [("gfx6", "generic_ptr"), ("gfx6", "noinline_call")];
+
+/// Whether LLVM compiles a kernel's file for a processor.
+pub fn llvm_compiles(processor: &str, file: &str) -> bool {
+    !REFUSED.iter().any(|(family, refused)| processor.starts_with(family) && file == *refused)
+}
+
 /// The folder of the kernels.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels")
@@ -22,6 +47,30 @@ pub fn folder() -> PathBuf {
 pub fn ir(target: &str, file: &str) -> Result<String, String> {
     let path = folder().join("ll").join(target).join(format!("{file}.ll"));
     std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// The IR of one processor for another: its name replaced in the functions' attributes, whose features are left to the
+/// processor.
+pub fn retarget(ir: &str, processor: &str) -> String {
+    let mut out = String::with_capacity(ir.len());
+    for line in ir.lines() {
+        match line.strip_prefix("attributes ") {
+            Some(_) => out.push_str(&with_processor(line, processor)),
+            None => out.push_str(line),
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// An `attributes` line for another processor.
+fn with_processor(line: &str, processor: &str) -> String {
+    let words = line.split(' ').filter(|word| !word.starts_with("\"target-features\"="));
+    let words = words.map(|word| match word.starts_with("\"target-cpu\"=") {
+        true => format!("\"target-cpu\"=\"{processor}\""),
+        false => word.to_owned(),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A launch of a kernel.

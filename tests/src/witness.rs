@@ -3,7 +3,6 @@
 //! They share no code: the interpreter runs IR, the emulator runs bytes, and the bytes are LLVM's or gcnc's.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use gcnc_emulator as emulator;
@@ -11,7 +10,6 @@ use gcnc_ir::interp;
 
 use crate::args::Arg;
 use crate::kernels::{self, Launch};
-use crate::llvm::{self, Missing};
 
 /// The buffers after a launch, by argument; none for an argument by value.
 pub type Buffers = Vec<Option<Vec<u8>>>;
@@ -57,24 +55,6 @@ pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
     };
     let result = emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())?;
     Ok(result.buffers)
-}
-
-/// LLVM's code for a kernel's file.
-///
-/// # Errors
-/// A tool is missing or failed.
-pub fn llvm_code(target: &str, file: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
-    let ir = kernels::ir(target, file).map_err(Missing::Error)?;
-    llvm::code_object(&ir, target, cache)
-}
-
-/// A kernel's code by `llc-22`, assembled by gcnc.
-///
-/// # Errors
-/// The kernel is missing, or as [`llvm::assembled`].
-pub fn assembled(target: &str, file: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
-    let ir = kernels::ir(target, file).map_err(Missing::Error)?;
-    llvm::assembled(&ir, target, cache)
 }
 
 type Shared = Arc<OnceLock<Result<Buffers, String>>>;

@@ -1,7 +1,8 @@
 //! Every launch of `kernels/launches.toml`, by every witness, on every target.
 //!
 //! - `interp/TARGET/LAUNCH`: the interpreter against the references of `expected.toml` (for the IR at -O2, and at -O0);
-//! - `llvm/TARGET/LAUNCH`: LLVM's code on the strict emulator, against the references and the interpreter;
+//! - `llvm/TARGET/LAUNCH`: LLVM's code on the strict emulator, against the references and the interpreter; also for
+//!   processors without IR of their own;
 //! - `as/TARGET/LAUNCH`: the same of LLVM's assembly text, assembled and linked by gcnc;
 //! - `gcnc/TARGET/LAUNCH`: gcnc's code, in the same way; and, as the rows of [`WAYS`] say, from other IR, at another
 //!   level, for the other wave size, and with so few registers that it spills.
@@ -11,9 +12,9 @@ use std::sync::Arc;
 
 use gcnc::{OptLevel, Options};
 use gcnc_tests::compiler::{self, compile};
-use gcnc_tests::kernels::{self, Launch, TARGETS};
-use gcnc_tests::llvm::Missing;
-use gcnc_tests::witness::{self, Buffers, Interpreted, assembled, llvm_code};
+use gcnc_tests::kernels::{self, LLVM_ONLY, Launch, TARGETS};
+use gcnc_tests::llvm::{Missing, assembled, code_object};
+use gcnc_tests::witness::{self, Buffers, Interpreted};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// A way to compile with gcnc.
@@ -63,11 +64,18 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
         for target in TARGETS {
             let (l, i) = (launch.clone(), interpreted.clone());
             trials.push(Trial::test(format!("llvm/{target}/{}", launch.name), move || {
-                by_llvm(target, &l, &i, llvm_code)
+                by_llvm((target, target), &l, &i, code_object)
             }));
             let (l, i) = (launch.clone(), interpreted.clone());
-            trials
-                .push(Trial::test(format!("as/{target}/{}", launch.name), move || by_llvm(target, &l, &i, assembled)));
+            trials.push(Trial::test(format!("as/{target}/{}", launch.name), move || {
+                by_llvm((target, target), &l, &i, assembled)
+            }));
+        }
+        for processor in LLVM_ONLY.into_iter().filter(|p| kernels::llvm_compiles(p.0, &launch.file)) {
+            let (l, i) = (launch.clone(), interpreted.clone());
+            trials.push(Trial::test(format!("llvm/{}/{}", processor.0, launch.name), move || {
+                by_llvm(processor, &l, &i, code_object)
+            }));
         }
         for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
             let (l, i) = (launch.clone(), interpreted.clone());
@@ -78,12 +86,20 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
     trials
 }
 
-/// How LLVM's code for a kernel comes to be.
+/// How LLVM's code comes to be of IR, for a processor.
 type Maker = fn(&str, &str, &Path) -> Result<Vec<u8>, Missing>;
 
-fn by_llvm(target: &str, launch: &Launch, interpreted: &Interpreted, make: Maker) -> Result<(), Failed> {
+/// LLVM's code for a processor, of the IR for another or the same one.
+fn by_llvm(
+    (target, from): (&str, &str),
+    launch: &Launch,
+    interpreted: &Interpreted,
+    make: Maker,
+) -> Result<(), Failed> {
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
-    let code = match make(target, &launch.file, &cache) {
+    let ir = kernels::ir(from, &launch.file)?;
+    let ir = if target == from { ir } else { kernels::retarget(&ir, target) };
+    let code = match make(&ir, target, &cache) {
         Ok(code) => code,
         Err(Missing::Skip(why)) => {
             eprintln!("{why}: LLVM's code of {} for {target} did not run", launch.name);
@@ -91,7 +107,7 @@ fn by_llvm(target: &str, launch: &Launch, interpreted: &Interpreted, make: Maker
         }
         Err(Missing::Error(why)) => return Err(why.into()),
     };
-    compare(target, launch, &witness::emulate(&code, launch)?, interpreted)
+    compare(from, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
 fn by_gcnc(way: &Way, target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {

@@ -63,10 +63,19 @@ fn bytes_at<'a>(
     address: u64,
     bytes: usize,
 ) -> Result<&'a mut [u8], FaultKind> {
+    let m0 = w.sget(sreg::M0);
     if !is_gds(op) {
+        if env.chip.target.ds_needs_m0() && address.saturating_add(bytes as u64) > m0.into() {
+            return Err(FaultKind::OutOfBounds {
+                access: access.name(),
+                bytes: bytes as u32,
+                address,
+                space: "LDS",
+                near: format!("M0 limits LDS to {m0} bytes"),
+            });
+        }
         return env.lds.slice(access, address, bytes);
     }
-    let m0 = w.sget(sreg::M0);
     let (base, size) = (u64::from(m0 >> 16), u64::from(m0 & 0xffff));
     if address.saturating_add(bytes as u64) > size {
         return Err(FaultKind::OutOfBounds {

@@ -3,10 +3,11 @@
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
-//! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`].
+//! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`]; [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
 
+use crate::chip::Chip;
 use crate::machine::Env;
 use crate::op::{Handler, Op};
 use crate::wave::Wave;
@@ -14,6 +15,7 @@ use crate::wave::Wave;
 pub mod control;
 pub mod crosslane;
 pub mod ds;
+pub mod early;
 pub mod matrix;
 pub mod packed;
 pub mod salu;
@@ -28,7 +30,12 @@ pub mod vmem;
 pub mod vwide;
 pub mod wmma;
 
-/// The function that executes the opcode, if the emulator has it.
+/// The function that executes the opcode on this chip, if the emulator has it.
+pub fn handler_on(opcode: Opcode, chip: &Chip) -> Option<Handler> {
+    early::handler(opcode, chip).or_else(|| handler(opcode))
+}
+
+/// The function that executes the opcode on the newest chips that have it, if the emulator has it.
 pub fn handler(opcode: Opcode) -> Option<Handler> {
     salu::handler(opcode)
         .or_else(|| sfloat::handler(opcode))

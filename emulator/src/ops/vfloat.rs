@@ -4,9 +4,10 @@
 
 use gcnc_isa::Opcode as O;
 
+use super::early::select_f32;
 use super::{exec, one, three, two};
 use crate::float::arith::{self as ar, Integral};
-use crate::float::{F16, F32, F64, FpMode, div, trans};
+use crate::float::{F16, F32, F64, Format, FpMode, div, trans};
 use crate::op::{Handler, Op};
 use crate::wave::{B32, Double, Half, Kind, LANES, Single, Wave};
 
@@ -43,6 +44,8 @@ fn single(opcode: O) -> Option<Handler> {
         O::VMulDx9ZeroF32 => two!(Single, Single => Single, |a, b, c| ar::mul_legacy_f32(a, b, &c.f32)),
         O::VMinF32 => two!(Single, Single => Single, |a, b, c| g2(ar::min::<F32>, a, b, &c.f32)),
         O::VMaxF32 => two!(Single, Single => Single, |a, b, c| g2(ar::max::<F32>, a, b, &c.f32)),
+        O::VMinLegacyF32 => two!(Single, Single => Single, |a, b, c| select_f32(a, b, &c.f32, |a, b| a < b)),
+        O::VMaxLegacyF32 => two!(Single, Single => Single, |a, b, c| select_f32(a, b, &c.f32, |a, b| a >= b)),
         O::VLdexpF32 => two!(Single, B32 => Single, |a, b, c| {
             ar::ldexp::<F32>(a.into(), b as i32, &c.f32) as u32
         }),
@@ -67,7 +70,7 @@ fn single3(opcode: O) -> Option<Handler> {
         O::VMadF32 | O::VMacF32 | O::VMadakF32 | O::VMadmkF32 => {
             three!(Single, Single, Single => Single, |a, b, c, x| ar::mad_f32(a, b, c, &x.f32))
         }
-        O::VMadLegacyF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
+        O::VMadLegacyF32 | O::VMacLegacyF32 => three!(Single, Single, Single => Single, |a, b, c, x| {
             ar::mad_legacy_f32(a, b, c, &x.f32)
         }),
         O::VFmaDx9ZeroF32 | O::VFmacDx9ZeroF32 => {
@@ -238,6 +241,16 @@ fn double(opcode: O) -> Option<Handler> {
     })
 }
 
+/// An infinite result as the largest number of its sign (CLRX, "V_RCP_CLAMP_F32").
+fn finite<F: Format>(r: u64) -> u64 {
+    if r & !F::SIGN == F::INF { r & F::SIGN | (F::INF - 1) } else { r }
+}
+
+/// An infinite result as a zero of its sign (CLRX, "V_RCP_LEGACY_F32").
+fn no_infinity(r: u32) -> u32 {
+    if u64::from(r) & !F32::SIGN == F32::INF { r & F32::SIGN as u32 } else { r }
+}
+
 fn transcendental(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::VRcpF32 | O::VRcpIflagF32 | O::VSRcpF32 => one!(Single => Single, |a, _| trans::rcp_f32(a)),
@@ -247,6 +260,13 @@ fn transcendental(opcode: O) -> Option<Handler> {
         O::VLogF32 | O::VLogLegacyF32 | O::VSLogF32 => one!(Single => Single, |a, _| trans::log_f32(a)),
         O::VSinF32 => one!(Single => Single, |a, _| trans::sin_f32(a)),
         O::VCosF32 => one!(Single => Single, |a, _| trans::cos_f32(a)),
+        O::VRcpClampF32 => one!(Single => Single, |a, _| finite::<F32>(trans::rcp_f32(a).into()) as u32),
+        O::VRsqClampF32 => one!(Single => Single, |a, _| finite::<F32>(trans::rsq_f32(a).into()) as u32),
+        O::VLogClampF32 => one!(Single => Single, |a, _| finite::<F32>(trans::log_f32(a).into()) as u32),
+        O::VRcpLegacyF32 => one!(Single => Single, |a, _| no_infinity(trans::rcp_f32(a))),
+        O::VRsqLegacyF32 => one!(Single => Single, |a, _| no_infinity(trans::rsq_f32(a))),
+        O::VRcpClampF64 => one!(Double => Double, |a, c| finite::<F64>(trans::rcp_f64(a, &c.f64))),
+        O::VRsqClampF64 => one!(Double => Double, |a, c| finite::<F64>(trans::rsq_f64(a, &c.f64))),
         O::VRcpF16 | O::VSRcpF16 => one!(Half => Half, |a, c| trans::rcp_f16(a, &c.f64)),
         O::VRsqF16 | O::VSRsqF16 => one!(Half => Half, |a, c| trans::rsq_f16(a, &c.f64)),
         O::VSqrtF16 | O::VSSqrtF16 => one!(Half => Half, |a, c| trans::sqrt_f16(a, &c.f64)),
@@ -262,7 +282,7 @@ fn transcendental(opcode: O) -> Option<Handler> {
 }
 
 /// `v_div_scale`: a value and a mask.
-fn div_scale<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T) -> (K::T, bool)) {
+pub(super) fn div_scale<K: Kind>(w: &mut Wave, op: &Op, f: impl Fn(K::T, K::T, K::T) -> (K::T, bool)) {
     w.begin_vector(op);
     let (a, b, c) = (K::load(w, op, 0), K::load(w, op, 1), K::load(w, op, 2));
     let (mut r, mut mask) = ([K::T::default(); LANES], 0u64);

@@ -189,6 +189,12 @@ fn bitwise(opcode: O) -> Option<Handler> {
         O::VAndB16 => two!(B16, B16 => B16, |a, b, _| a & b),
         O::VOrB16 => two!(B16, B16 => B16, |a, b, _| a | b),
         O::VXorB16 => two!(B16, B16 => B16, |a, b, _| a ^ b),
+        O::VLshlB32 => two!(B32, B32 => B32, |a, b, _| a << (b & 31)),
+        O::VLshrB32 => two!(B32, B32 => B32, |a, b, _| a >> (b & 31)),
+        O::VAshrI32 => two!(B32, B32 => B32, |a, b, _| (a as i32 >> (b & 31)) as u32),
+        O::VLshlB64 => two!(B64, B32 => B64, |a, b, _| a << (b & 63)),
+        O::VLshrB64 => two!(B64, B32 => B64, |a, b, _| a >> (b & 63)),
+        O::VAshrI64 => two!(B64, B32 => B64, |a, b, _| (a as i64 >> (b & 63)) as u64),
         O::VLshlrevB32 => two!(B32, B32 => B32, |a, b, _| b << (a & 31)),
         O::VLshrrevB32 => two!(B32, B32 => B32, |a, b, _| b >> (a & 31)),
         O::VAshrrevI32 => two!(B32, B32 => B32, |a, b, _| (b as i32 >> (a & 31)) as u32),
@@ -238,7 +244,7 @@ fn arithmetic(opcode: O) -> Option<Handler> {
         O::VAddCoCiU32 => exec!(|w, op| carry(w, op, u32::MAX, add3)),
         O::VSubCoCiU32 => exec!(|w, op| carry(w, op, 0, sub3)),
         O::VSubrevCoCiU32 => exec!(|w, op| carry(w, op, 0, |a, b, c| sub3(b, a, c))),
-        O::VMulLoU32 => two!(B32, B32 => B32, |a, b, _| a.wrapping_mul(b)),
+        O::VMulLoU32 | O::VMulLoI32 => two!(B32, B32 => B32, |a, b, _| a.wrapping_mul(b)),
         O::VMulHiU32 => two!(B32, B32 => B32, |a, b, _| ((u64::from(a) * u64::from(b)) >> 32) as u32),
         O::VMulHiI32 => two!(B32, B32 => B32, |a, b, _| {
             ((i64::from(a as i32) * i64::from(b as i32)) >> 32) as u32

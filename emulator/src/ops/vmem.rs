@@ -6,17 +6,17 @@
 //! (AMDGPUUsage, "Private"; "Flat scratch"). Predecoding puts the operands into fixed slots: 0 address, 1 data,
 //! 2 scalar base or resource, 3 scalar offset.
 
-use gcnc_isa::Opcode as O;
+use gcnc_isa::{FlatScratch, Opcode as O};
 
 use crate::atomic::Atomic;
+use crate::chip::Chip;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
-use crate::wave::sreg::FLAT_SCRATCH;
-use crate::wave::{LANES, Vreg, Wave};
+use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Operand slots.
 pub mod slot {
@@ -45,6 +45,12 @@ enum Place {
     Swizzled { base: u64, offset: u64, lane: u64, stride: u64 },
     /// Outside of a buffer's range: loads give zero, stores vanish.
     Nowhere,
+}
+
+impl Place {
+    fn is_local(&self) -> bool {
+        matches!(self, Place::Lds(_))
+    }
 }
 
 /// A buffer resource (V#), as far as raw and scratch buffers need it.
@@ -88,7 +94,7 @@ impl Resource {
 }
 
 /// Where each lane accesses memory. `bytes` is the size of the access.
-fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
+fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
     let lane32 = |i: usize, d: u16| match op.src[i] {
         Src::V(r) => w.v[(r + d) as usize][l],
         _ => 0,
@@ -102,9 +108,13 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
             let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
             let scalar = w.s32(op, slot::OFFSET);
             let resource = Resource::read(w, first);
-            // Scratch is not range-checked on GFX9 and later, so its offsets may wrap (LLVM,
-            // `GCNSubtarget::privateMemoryResourceIsRangeChecked`).
-            let offset = match resource.swizzle {
+            if op.flags & mem_flags::ADDR64 != 0 {
+                // The resource's size does not count (Sea Islands ISA, "MUBUF", ADDR64); addresses have 48 bits.
+                let address = resource.base.wrapping_add(lane64(slot::ADDRESS));
+                let address = address.wrapping_add(scalar.into()).wrapping_add(op.imm as u64);
+                return Place::Global(address & 0xffff_ffff_ffff);
+            }
+            let offset = match resource.swizzle && !chip.checks_scratch {
                 true => vector.wrapping_add(op.imm as u32).into(),
                 false => u64::from(vector) + op.imm as u64,
             };
@@ -138,7 +148,7 @@ fn place(w: &Wave, op: &Op, l: usize, bytes: usize) -> Place {
 /// The flat apertures.
 fn flat(w: &Wave, address: u64) -> Place {
     let within = |base: u64| address.wrapping_sub(base) < APERTURE_SIZE;
-    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(FLAT_SCRATCH) == SCRATCH_TAG {
+    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(sreg::FLAT_SCRATCH) == SCRATCH_TAG {
         return scratch_by_lane(address);
     }
     if within(SHARED_APERTURE) {
@@ -164,7 +174,8 @@ fn scratch_by_lane(address: u64) -> Place {
 /// The base of the wave's scratch as flat instructions see it.
 fn flat_scratch(w: &Wave, env: &Env<'_>) -> u64 {
     match env.chip.target.flat_scratch() {
-        gcnc_isa::FlatScratch::Registers => w.sget64(FLAT_SCRATCH),
+        FlatScratch::Registers => w.sget64(sreg::FLAT_SCRATCH),
+        FlatScratch::Offset => w.flat_scratch.wrapping_add(u64::from(w.sget(sreg::FLAT_SCRATCH + 1)) << 8),
         _ => w.flat_scratch,
     }
 }
@@ -191,7 +202,10 @@ fn swizzled(
 
 /// Base, offset, lane and stride of a scratch access, checked against the lane's share.
 fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes: usize) -> Result<u64, FaultKind> {
-    let (_, size) = w.scratch;
+    let size = match env.chip.target.flat_scratch() {
+        FlatScratch::Offset => w.scratch.1.min(w.sget(sreg::FLAT_SCRATCH)),
+        _ => w.scratch.1,
+    };
     if u64::from(offset) + bytes as u64 > size.into() {
         return Err(FaultKind::OutOfBounds {
             access: access.name(),
@@ -252,47 +266,49 @@ fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Resul
 
 /// Whether the instruction loads into vector registers, in order with other such instructions.
 pub fn is_in_order_load(op: &Op, env: &Env<'_>) -> bool {
-    op.class.is_vmem() && (op.class != Class::Flat || env.chip.flat_in_order)
+    op.class.is_vmem() && (op.class != Class::Flat || env.chip.flat_in_order || env.chip.flat_by_place)
 }
 
-/// Counters and order of an instruction: loads and returning atomics, or stores.
-fn accounting(op: &Op, env: &Env<'_>, returns: bool) -> (u8, Order) {
+/// Counters and order of an instruction: loads and returning atomics, or stores; whether any lane's place is in LDS.
+fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order) {
     let vector = if returns || !env.chip.target.has_vscnt() { Counter::Vm } else { Counter::Vs };
-    if op.class != Class::Flat {
+    if op.class != Class::Flat || env.chip.flat_by_place && !local {
         return (vector.bit(), Order::Vector);
     }
     let order = if env.chip.flat_in_order { Order::Vector } else { Order::None };
     (vector.bit() | Counter::Lgkm.bit(), order)
 }
 
-fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
+fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part, local: bool) {
     let Dst::V(first) = op.dst[0] else { return };
-    let (counters, order) = accounting(op, env, true);
+    let (counters, order) = accounting(op, env, true, local);
     let mask = w.exec();
     let units = if mask == 0 { Default::default() } else { vector_units(first, values.len()) };
     let data = Data::Vector { first, values, mask, part };
     w.issue(env, Pending { counters, order, units, data, inst: op.inst, pc: w.pc });
 }
 
-fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
-    let (counters, order) = accounting(op, env, false);
+fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
+    let (counters, order) = accounting(op, env, false, local);
     let pending = Pending { counters, order, units: Default::default(), data: Data::None, inst: op.inst, pc: w.pc };
     w.issue(env, pending);
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
     if op.flags & mem_flags::REFUSED != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("addr64 and tfe".to_owned())));
+        return Err(Fault::wave(FaultKind::Unsupported("tfe".to_owned())));
     }
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
+    let mut local = false;
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let mut raw = [0u8; 16];
         let raw = &mut raw[..bytes];
-        let at = place(w, op, l, bytes);
+        let at = place(w, op, env.chip, l, bytes);
         if let Place::Global(address) = at {
             raw.copy_from_slice(env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?);
         } else {
+            local |= at.is_local();
             read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
         }
         if bytes < 4 {
@@ -314,14 +330,14 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
         values[0].iter_mut().for_each(|v| *v = if high { *v << 16 } else { *v & 0xffff });
         part = Part::Full;
     }
-    deliver_later(w, op, env, values, part);
+    deliver_later(w, op, env, values, part, local);
     Ok(())
 }
 
 /// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega ISA, "Buffer load to
 /// LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
 fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
-    let base = u64::from(w.sget(crate::wave::sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
+    let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         for (d, value) in values.iter().enumerate() {
@@ -344,16 +360,18 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
 
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
+    let mut local = false;
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let mut raw = [0u8; 16];
         for (d, chunk) in raw[..bytes.next_multiple_of(4)].chunks_exact_mut(4).enumerate() {
             chunk.copy_from_slice(&(w.v[data as usize + d][l] >> shift).to_le_bytes());
         }
-        let at = place(w, op, l, bytes);
+        let at = place(w, op, env.chip, l, bytes);
+        local |= at.is_local();
         write(w, env, at, l, &raw[..bytes]).map_err(|k| Fault::in_lane(k, l))?;
     }
-    count(w, op, env);
+    count(w, op, env, local);
     Ok(())
 }
 
@@ -362,18 +380,20 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let dwords = bytes / 4;
     let word = |w: &Wave, r: usize, l: usize| (0..dwords).fold(0u64, |v, d| v | u64::from(w.v[r + d][l]) << (32 * d));
     let mut values = vec![[0u32; LANES]; dwords];
+    let mut local = false;
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
         let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };
-        let old = match place(w, op, l, bytes) {
+        let old = match place(w, op, env.chip, l, bytes) {
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.mem.write(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 modify(slot, what, new, comparand)
             }
             Place::Lds(address) => {
+                local = true;
                 aligned("LDS", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 modify(slot, what, new, comparand)
@@ -393,9 +413,9 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
         }
     }
     if op.flags & mem_flags::RETURN != 0 {
-        deliver_later(w, op, env, values, Part::Full);
+        deliver_later(w, op, env, values, Part::Full, local);
     } else {
-        count(w, op, env);
+        count(w, op, env, local);
     }
     Ok(())
 }
@@ -450,12 +470,12 @@ fn caches(opcode: O) -> Option<Handler> {
         O::BufferGl0Inv | O::BufferGl1Inv | O::BufferWbinvl1 | O::BufferWbinvl1Vol | O::BufferInvl2 => |_, _, _| Ok(()),
         O::BufferInv => |_, _, _| Ok(()),
         O::BufferWbl2 | O::GlobalWb | O::GlobalWbinv => |w, op, env| {
-            count(w, op, env);
+            count(w, op, env, false);
             Ok(())
         },
         // Counted as a load (AMDGPUUsage, "Memory Model GFX12").
         O::GlobalInv => |w, op, env| {
-            let (counters, order) = accounting(op, env, true);
+            let (counters, order) = accounting(op, env, true, false);
             let (units, inst, pc) = (Default::default(), op.inst, w.pc);
             w.issue(env, Pending { counters, order, units, data: Data::None, inst, pc });
             Ok(())
