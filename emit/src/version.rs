@@ -195,7 +195,7 @@ const V2_NAMES: [(&str, [u32; 3], Xnack); 20] = [
     ("gfx902", [9, 0, 2], Xnack::Stepping(3)),
     ("gfx904", [9, 0, 4], Xnack::Stepping(5)),
     ("gfx906", [9, 0, 6], Xnack::Stepping(7)),
-    ("gfx909", [9, 0, 9], Xnack::None),
+    ("gfx909", [9, 0, 9], Xnack::Any),
     ("gfx90c", [9, 0, 12], Xnack::Off),
 ];
 
@@ -206,6 +206,8 @@ enum Xnack {
     None,
     /// The one name means on.
     On,
+    /// The one name leaves it open.
+    Any,
     /// The one name means off.
     Off,
     /// The name means off; this stepping means on.
@@ -323,9 +325,15 @@ impl Abi {
             Some((_, isa, xnack)) => (*isa, *xnack),
             None => return Err(AbiError::NoV2Name { target: target.to_string() }),
         };
+        // The one processor of V2 that has SRAM-ECC is named with it off.
+        if target.sramecc() == Setting::On {
+            return Err(AbiError::NoV2Name { target: target.to_string() });
+        }
         match (is_on(target.xnack()), xnack) {
             (true, Xnack::Stepping(on)) => Ok([major, minor, on]),
-            (false, Xnack::On) | (true, Xnack::Off) => Err(AbiError::NoV2Name { target: target.to_string() }),
+            (false, Xnack::On | Xnack::Any) | (true, Xnack::Off) => {
+                Err(AbiError::NoV2Name { target: target.to_string() })
+            }
             _ => Ok([major, minor, stepping]),
         }
     }
@@ -338,6 +346,7 @@ pub fn v2_target([major, minor, stepping]: [u32; 3]) -> Option<Target> {
             Xnack::Stepping(on) if [own[0], own[1], on] == [major, minor, stepping] => Setting::On,
             _ if *own != [major, minor, stepping] => return None,
             Xnack::On => Setting::On,
+            Xnack::Any => Setting::Any,
             Xnack::None | Xnack::Off | Xnack::Stepping(_) => Setting::Off,
         };
         Some(Target::parse(name).ok()?.with_xnack(setting))

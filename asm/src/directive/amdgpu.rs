@@ -6,8 +6,8 @@ use gcnc_emit::notes::{
     NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
 };
 use gcnc_emit::{Abi, KernelCode, Os, Version};
-use gcnc_isa::Target;
 use gcnc_isa::parse::Token;
+use gcnc_isa::{Setting, Target};
 
 use super::{Call, Run, kernel};
 use crate::Diagnostic;
@@ -47,7 +47,12 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     };
     let os = Os::of_triple(&text[..cut]).map_err(|e| wrong(e.to_string()))?;
     let id = v3_features(&text[cut + 1..]);
-    let named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
+    let mut named = Target::parse(&id).map_err(|e| wrong(e.to_string()))?;
+    // V3 names the features that are on, and none is open.
+    if a.abi.version == Version::V3 && os == Os::Hsa {
+        let off_if_any = |s| if s == Setting::Any { Setting::Off } else { s };
+        named = named.with_xnack(off_if_any(named.xnack())).with_sramecc(off_if_any(named.sramecc()));
+    }
     match a.target {
         Some(given) if given.name() != named.name() => {
             let message = format!("the source is for {}, not for {}", named.name(), given.name());

@@ -1,0 +1,115 @@
+//! Names and flags of every target in every code object version, against LLVM.
+//!
+//! A target is a processor with each of its features on, off or any. An empty kernel is assembled for it, by LLVM told by
+//! `-mcpu` and `-mattr`, by us told by the name in the source: headers and notes are the same, LLVM takes our name for its
+//! own, and what neither can name, neither takes. LLVM 14 is the judge of V2 and V3.
+
+mod common;
+
+use std::path::Path;
+use std::process::Command;
+
+use common::{differences, have, scratch};
+use gcnc_asm::{Options, assemble};
+use gcnc_emit::{Abi, Version};
+use gcnc_isa::{Setting, Target};
+
+/// All settings of a target's features.
+fn settings(target: Target) -> Vec<Target> {
+    let all = [Setting::Any, Setting::Off, Setting::On];
+    let mut out: Vec<Target> = Vec::new();
+    for t in all.iter().flat_map(|&x| all.iter().map(move |&s| target.with_xnack(x).with_sramecc(s))) {
+        if !out.contains(&t) {
+            out.push(t);
+        }
+    }
+    out
+}
+
+/// The source that names the target, and the one that leaves the name to the options.
+fn sources(abi: &Abi, target: &Target) -> [String; 2] {
+    let kernel = ".text\nk:\ns_endpgm\n";
+    if abi.version == Version::V2 {
+        let [major, minor, stepping] = abi.v2_isa(target).unwrap_or_default();
+        let version = ".hsa_code_object_version 2,1\n.hsa_code_object_isa";
+        return [
+            format!("{version} {major},{minor},{stepping},\"AMD\",\"AMDGPU\"\n{kernel}"),
+            format!("{version}\n{kernel}"),
+        ];
+    }
+    let name = format!(".amdgcn_target \"{}\"\n{kernel}", abi.target_id(target));
+    [name.clone(), name]
+}
+
+fn llvms(tool: &str, abi: &Abi, target: &Target, source: &str, dir: &Path) -> Result<Vec<u8>, String> {
+    let (text, object) = (dir.join("a.s"), dir.join("a.o"));
+    std::fs::write(&text, source).expect("a file");
+    let feature = |name: &str, setting| match setting {
+        Setting::On => format!("+{name}"),
+        // LLVM 14 has no *any* before V4.
+        Setting::Any if abi.version < Version::V4 => format!("+{name}"),
+        Setting::Off => format!("-{name}"),
+        Setting::Any | Setting::Unsupported => String::new(),
+    };
+    let features = [feature("xnack", target.xnack()), feature("sramecc", target.sramecc())];
+    let features: Vec<String> = features.into_iter().filter(|f| !f.is_empty()).collect();
+    let out = Command::new(tool)
+        .args(["-triple=amdgcn-amd-amdhsa", &format!("-mcpu={}", target.name())])
+        .args([&format!("-mattr={}", features.join(",")), "-filetype=obj"])
+        .arg(format!("--amdhsa-code-object-version={}", abi.version.number()))
+        .args([&text, Path::new("-o"), &object])
+        .output()
+        .expect("the oracle starts");
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    match out.status.success() && !said.contains("not a recognized processor") {
+        true => Ok(std::fs::read(&object).expect("an object")),
+        false => Err(said),
+    }
+}
+
+/// What LLVM writes and we refuse: what V2 has no name for, and generic processors whose version only V6 has room for.
+/// (`llc` refuses these as well.)
+const STRICTER: [&str; 2] = ["code object V2 cannot name processor", "needs code object version 6"];
+
+#[test]
+fn every_target_in_every_version() {
+    if !have("llvm-mc-22") || !have("llvm-mc-14") {
+        return;
+    }
+    let dir = scratch("target-ids");
+    let (mut wrong, mut same, mut stricter) = (Vec::new(), 0, 0);
+    for target in Target::all().flat_map(settings) {
+        for version in Version::ALL {
+            let abi = Abi::hsa(version);
+            // The numbers that a source of V2 names its target by say nothing of SRAM-ECC.
+            if version == Version::V2 && target.sramecc() == Setting::Off {
+                continue;
+            }
+            let tool = if version < Version::V4 { "llvm-mc-14" } else { "llvm-mc-22" };
+            let [named, unnamed] = sources(&abi, &target);
+            let theirs = llvms(tool, &abi, &target, &unnamed, &dir);
+            let ours = match abi.check(&target) {
+                Err(e) => Err(e.to_string()),
+                Ok(()) => match assemble(&named, Options { abi, ..Options::default() }) {
+                    Ok(object) => Ok(object.relocatable()),
+                    Err(errors) => Err(errors[0].to_string()),
+                },
+            };
+            match (ours, theirs) {
+                (Ok(ours), Ok(theirs)) => match differences(&ours, &theirs) {
+                    d if d.is_empty() => same += 1,
+                    d => wrong.push(format!("{target} {version}: {}", d.join("\n    "))),
+                },
+                (Err(e), Ok(_)) if STRICTER.iter().any(|s| e.contains(s)) => stricter += 1,
+                // LLVM 14 does not know later processors.
+                (_, Err(e)) if e.contains("not a recognized processor") => {}
+                (Err(_), Err(_)) => same += 1,
+                (Ok(_), Err(e)) => wrong.push(format!("{target} {version}: LLVM refuses: {}", e.trim())),
+                (Err(e), Ok(_)) => wrong.push(format!("{target} {version}: we refuse: {e}")),
+            }
+        }
+    }
+    std::fs::remove_dir_all(dir).expect("the temporary directory goes");
+    assert!(wrong.is_empty(), "{} of {} differ\n{}", wrong.len(), wrong.len() + same, wrong.join("\n"));
+    assert!(same > 400 && stricter < same / 4, "{same} the same, {stricter} that LLVM writes");
+}
