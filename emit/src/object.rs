@@ -28,6 +28,24 @@ pub struct ObjectModule<'a> {
     pub globals: Vec<GlobalObject<'a>>,
 }
 
+impl ObjectModule<'_> {
+    /// The variables that files have a symbol for, by index: those defined here, and those of other objects that code or
+    /// data refers to. (A variable of LDS is neither: it has no place in any file.)
+    pub(crate) fn globals_with_symbols(&self) -> Vec<bool> {
+        let mut has: Vec<bool> = self.globals.iter().map(|g| g.definition.is_some()).collect();
+        let code = self.kernels.iter().flat_map(|k| k.code.fixups.iter().map(|f| f.symbol));
+        let data = self.globals.iter().filter_map(|g| g.definition.as_ref());
+        for symbol in code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol))) {
+            if let SymbolRef::Global(i) = symbol
+                && let Some(has) = has.get_mut(i as usize)
+            {
+                *has = true;
+            }
+        }
+        has
+    }
+}
+
 /// A kernel: code, descriptor and metadata.
 #[derive(Clone, Debug)]
 pub struct KernelObject<'a> {

@@ -93,6 +93,19 @@ fn small(target: &Target) -> ObjectModule<'_> {
     }
 }
 
+/// A variable that another object defines has a symbol if something refers to it; the loader looks for each.
+#[test]
+fn what_nothing_refers_to_has_no_symbol() {
+    let target = Target::parse("gfx900").unwrap();
+    let mut module = rich(&target);
+    module.globals.push(GlobalObject { name: "unused".into(), binding: Binding::Global, definition: None });
+    for kind in [ObjectKind::Loadable, ObjectKind::Relocatable] {
+        let bytes = write_code_object(&module, kind).unwrap();
+        let names: Vec<&str> = bytes.split(|&b| b == 0).filter_map(|s| std::str::from_utf8(s).ok()).collect();
+        assert!(names.contains(&"ext") && !names.contains(&"unused"));
+    }
+}
+
 /// Runs a tool; `None` if it is not installed and may be missing.
 fn run(tool: &str, args: &[&str]) -> Option<String> {
     match Command::new(tool).args(args).output() {

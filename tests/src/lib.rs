@@ -4,10 +4,12 @@
 //! - [`args`]: the arguments of a launch;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
+//! - [`objects`]: code objects of every version and OS, ours and LLVM's;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
 pub mod args;
 pub mod compiler;
 pub mod kernels;
 pub mod llvm;
+pub mod objects;
 pub mod witness;

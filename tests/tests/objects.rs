@@ -12,122 +12,15 @@ use gcnc_emit::metadata::yaml;
 use gcnc_emulator::code_object::Os;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_tests::kernels::Launch;
-use gcnc_tests::llvm::{self, Missing};
-use gcnc_tests::{compiler, witness};
+use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, oracle};
+use gcnc_tests::{compiler, llvm, witness};
 use object::read::elf::{ElfFile64, FileHeader, ProgramHeader, SectionHeader};
 use object::{Endianness, Object, ObjectSection};
-
-const SOURCE: &str = include_str!("../objects/kernels.ll");
-const KERNELS: [&str; 6] = ["scale", "rotate", "table", "collatz", "bins", "packet"];
-
-/// What a file is for: the triple and the code object version.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Kind {
-    triple: &'static str,
-    version: u8,
-}
-
-const HSA: &str = "amdgcn-amd-amdhsa";
-const PAL: &str = "amdgcn-amd-amdpal";
-const MESA: &str = "amdgcn-mesa-mesa3d";
-const BARE: &str = "amdgcn--";
-
-/// The kinds, each with the LLVM that writes it and the targets for which that LLVM does and we do.
-const KINDS: [(Kind, &str, &[&str]); 8] = [
-    (Kind { triple: HSA, version: 2 }, "14", &["gfx900", "gfx900:xnack-", "gfx900:xnack+"]),
-    (
-        Kind { triple: HSA, version: 3 },
-        "14",
-        &["gfx900", "gfx900:xnack-", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030"],
-    ),
-    (Kind { triple: HSA, version: 4 }, "22", &["gfx900", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030", "gfx1100"]),
-    (Kind { triple: HSA, version: 5 }, "22", &["gfx900", "gfx90a:xnack-", "gfx1030", "gfx1100"]),
-    (Kind { triple: HSA, version: 6 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-    (Kind { triple: MESA, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-    (Kind { triple: PAL, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-    (Kind { triple: BARE, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-];
-
-impl Kind {
-    /// The kernels of the source that a file of this kind can hold: without queues there are no packets, and nothing says
-    /// where private memory is unless the hardware does.
-    fn kernels(self, target: &str) -> impl Iterator<Item = &'static str> {
-        let bare = matches!(self.triple, PAL | BARE);
-        let without = move |k: &str| k == "packet" || k == "table" && !target.starts_with("gfx11");
-        KERNELS.into_iter().filter(move |k| !bare || !without(k))
-    }
-
-    /// The source for one kernel, with the triple and the flag that make it one of this kind.
-    fn source(self, kernel: &str) -> String {
-        let mut out = format!("target triple = \"{}\"\n", self.triple);
-        let mut keep = true;
-        for line in SOURCE.lines() {
-            if let Some(rest) = line.strip_prefix("define amdgpu_kernel void @") {
-                keep = rest.starts_with(&format!("{kernel}("));
-            }
-            if keep {
-                out.push_str(line);
-                out.push('\n');
-            }
-            keep |= line == "}";
-        }
-        out.push_str("!llvm.module.flags = !{!90}\n");
-        out.push_str(&format!("!90 = !{{i32 1, !\"amdhsa_code_object_version\", i32 {}00}}\n", self.version));
-        out
-    }
-
-    fn options(self) -> Options {
-        Options { code_object_version: Some(self.version), ..Options::default() }
-    }
-
-    fn ours(self, target: &str, kernel: &str) -> Vec<u8> {
-        let parsed = compiler::target(target, None).unwrap();
-        compiler::compile(&self.source(kernel), &parsed, &self.options())
-            .unwrap_or_else(|e| panic!("{self:?} {target} {kernel}: {e}"))
-    }
-
-    /// LLVM's file; none if LLVM is missing and may be.
-    fn llvms(self, llvm: &str, target: &str, kernel: &str) -> Option<Vec<u8>> {
-        let folder = folder();
-        let name = format!("{}-{}-{target}-{kernel}-{}", self.triple, self.version, std::process::id());
-        let path = |suffix: &str| folder.join(format!("{name}.{suffix}")).to_string_lossy().into_owned();
-        let source = self.source(kernel);
-        // LLVM 22 no longer reads typed pointers; what we print has opaque ones.
-        let text = if llvm == "14" { source } else { gcnc_ir::write(&gcnc_ir::read(&source).unwrap()) };
-        let (source, object, linked) = (path("ll"), path("o"), path("co"));
-        std::fs::write(&source, text).unwrap();
-        let mut parts = target.split(':');
-        let cpu = format!("-mcpu={}", parts.next().unwrap());
-        let features: Vec<String> = parts.map(|f| format!("{}{}", &f[f.len() - 1..], &f[..f.len() - 1])).collect();
-        let features = format!("-mattr={}", features.join(","));
-        let version = format!("--amdhsa-code-object-version={}", self.version);
-        let tool = format!("llc-{llvm}");
-        let args = ["-O3", &cpu, &features, &version, "-filetype=obj", &source, "-o", &object];
-        oracle(llvm::run(&tool, &args))?;
-        oracle(llvm::run("ld.lld-22", &["-shared", &object, "-o", &linked]))?;
-        let bytes = std::fs::read(&linked).unwrap();
-        for file in [source, object, linked] {
-            std::fs::remove_file(file).unwrap();
-        }
-        Some(bytes)
-    }
-}
 
 fn folder() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("objects");
     std::fs::create_dir_all(&folder).unwrap();
     folder
-}
-
-fn oracle<T>(result: Result<T, Missing>) -> Option<T> {
-    match result {
-        Ok(value) => Some(value),
-        Err(Missing::Skip(why)) => {
-            eprintln!("{why}");
-            None
-        }
-        Err(Missing::Error(e)) => panic!("{e}"),
-    }
 }
 
 /// All notes: owner, type, description.
@@ -212,26 +105,6 @@ fn kernel_facts(object: &CodeObject, kernel: &Kernel, out: &mut BTreeMap<String,
     }
 }
 
-/// Why a field may differ from LLVM's.
-fn exception(path: &str, theirs: &str, ours: Option<&str>) -> Option<&'static str> {
-    let field = path.rsplit('/').next().unwrap_or(path);
-    match field {
-        ".sgpr_count" | ".vgpr_count" | ".agpr_count" | "NumSGPRs" | "NumVGPRs" => Some("registers are the code's"),
-        ".sgpr_spill_count" | ".vgpr_spill_count" | "NumSpilledSGPRs" | "NumSpilledVGPRs" => Some("so are spills"),
-        ".private_segment_fixed_size" | "PrivateSegmentFixedSize" | ".scratch_memory_size" => Some("and frames"),
-        ".name" | "Name" if path.contains("rgs/") && ours.is_none() => {
-            Some("LLVM falls back on the IR's names of values")
-        }
-        "AccQual" if theirs == "\"Default\"" && ours.is_none() => Some("means the same as none"),
-        ".value_kind" | "ValueKind" if matches!(ours, Some("\"hidden_none\"" | "\"HiddenNone\"")) => {
-            Some("LLVM lists hidden arguments that the kernel does not read")
-        }
-        // Everything but the register counts, which are in `rsrc1`.
-        "11794" | "11795" => Some("PAL's registers are compared as `rsrc1` and `rsrc2`"),
-        _ => None,
-    }
-}
-
 #[test]
 fn we_write_what_llvm_writes() {
     for (kind, llvm, targets) in KINDS {
@@ -242,7 +115,7 @@ fn we_write_what_llvm_writes() {
                 if kernel == "packet" && (kind.version >= 5 || kind.triple != HSA) {
                     continue;
                 }
-                let Some(theirs) = kind.llvms(llvm, target, kernel) else { return };
+                let Some(theirs) = oracle(kind.llvms(llvm, target, kernel, &folder())) else { return };
                 let (theirs, ours) = (facts(&theirs), facts(&kind.ours(target, kernel)));
                 for (path, value) in &theirs {
                     let got = ours.get(path).map(String::as_str);
@@ -285,7 +158,7 @@ fn results_are_the_same_in_every_version() {
                 let launch = launch(kernel);
                 let want = witness::interpret(&kind.source(kernel), &launch).unwrap();
                 assert!(want[1].as_ref().unwrap().iter().any(|&b| b != 0), "{kernel} does nothing");
-                let theirs = kind.llvms(llvm, target, kernel);
+                let theirs = oracle(kind.llvms(llvm, target, kernel, &folder()));
                 for (who, code) in [("gcnc", Some(kind.ours(target, kernel))), ("LLVM", theirs)] {
                     let Some(code) = code else { continue };
                     match witness::emulate(&code, &launch) {
@@ -361,31 +234,9 @@ fn same_header(text: &str, bytes: &[u8], kind: Kind, target: &str) {
 #[test]
 fn assembly_text_makes_the_same_file() {
     for (kind, llvm, targets) in KINDS {
-        for &target in targets.iter().filter(|t| !t.contains(':')) {
+        for &target in targets.iter().filter(|t| !t.contains(':') && kind.assembles(t)) {
             for kernel in kind.kernels(target) {
-                let parsed = compiler::target(target, None).unwrap();
-                let options = Options { emit: Emit::Asm, ..kind.options() };
-                let text = compiler::compile(&kind.source(kernel), &parsed, &options).unwrap();
-                let folder = folder();
-                let path =
-                    |s: &str| folder.join(format!("text-{}.{s}", std::process::id())).to_string_lossy().into_owned();
-                let (source, object, linked) = (path("s"), path("o"), path("co"));
-                std::fs::write(&source, text).unwrap();
-                let (triple, cpu) = (format!("-triple={}", kind.triple), format!("-mcpu={target}"));
-                let version = format!("--amdhsa-code-object-version={}", kind.version);
-                // LLVM 22's assembler lets bit 31 of `compute_pgm_rsrc1` of an `amd_kernel_code_t` run over into `rsrc2`.
-                let tool = format!("llvm-mc-{}", if kind.triple == MESA { "14" } else { llvm });
-                // And it completes the triple of no OS, which then is not the one in the text.
-                if kind.triple == MESA && target == "gfx1100" || kind.triple == BARE {
-                    continue;
-                }
-                let args = [&triple, &cpu, &version, "-filetype=obj", &source, "-o", &object].map(|s: &str| s);
-                if oracle(llvm::run(&tool, &args)).is_none()
-                    || oracle(llvm::run("ld.lld-22", &["-shared", &object, "-o", &linked])).is_none()
-                {
-                    return;
-                }
-                let theirs = std::fs::read(&linked).unwrap();
+                let Some(theirs) = oracle(kind.assembled(llvm, target, kernel, &folder())) else { return };
                 let ours = kind.ours(target, kernel);
                 assert_eq!(facts(&theirs), facts(&ours), "{kind:?} {target} {kernel}");
                 for name in [".text", ".rodata", ".AMDGPU.config"] {
@@ -400,9 +251,6 @@ fn assembly_text_makes_the_same_file() {
                         data
                     };
                     assert_eq!(section(&theirs), section(&ours), "{kind:?} {target} {kernel} {name}");
-                }
-                for file in [source, object, linked] {
-                    std::fs::remove_file(file).unwrap();
                 }
             }
         }

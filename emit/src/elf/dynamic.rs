@@ -89,7 +89,8 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
             defined.push(Exported { name: format!("{}.kd", k.name), what: What::Descriptor(i) });
         }
     }
-    for (i, g) in module.globals.iter().enumerate() {
+    let has_symbol = module.globals_with_symbols();
+    for (i, g) in module.globals.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
         let symbol = Exported { name: g.name.to_string(), what: What::Global(i) };
         match (&g.definition, g.binding) {
             (None, _) => undefined.push(symbol),
@@ -430,8 +431,9 @@ impl Image<'_, '_> {
                 self.symbol(What::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
             }
         }
+        let has_symbol = self.module.globals_with_symbols();
         for (i, g) in self.module.globals.iter().enumerate() {
-            if g.binding != Binding::Local || g.definition.is_none() {
+            if has_symbol[i] && (g.binding != Binding::Local || g.definition.is_none()) {
                 self.symbol(What::Global(i), strings.add(&[&g.name])).put(&mut out);
             }
         }

@@ -104,8 +104,9 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
         globals: vec![0; module.globals.len()],
     };
     let is_local = |i: usize| module.globals[i].binding == Binding::Local && module.globals[i].definition.is_some();
+    let has_symbol = module.globals_with_symbols();
     for local in [true, false] {
-        for i in (0..module.globals.len()).filter(|&i| is_local(i) == local) {
+        for i in (0..module.globals.len()).filter(|&i| is_local(i) == local && has_symbol[i]) {
             let g = &module.globals[i];
             let name = s.strings.add(&[&g.name]);
             s.globals[i] = s.table.len() as u32;
