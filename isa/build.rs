@@ -106,7 +106,7 @@ const FORMATS: [(&str, &str); 28] = [
     ("vop3px2", "Vop3px2"),
 ];
 
-const ROLES: [(&str, &str); 30] = [
+const ROLES: [(&str, &str); 31] = [
     ("vdst", "Vdst"),
     ("sdst", "Sdst"),
     ("src0", "Src0"),
@@ -137,6 +137,7 @@ const ROLES: [(&str, &str); 30] = [
     ("tgt", "Tgt"),
     ("en", "En"),
     ("length", "Length"),
+    ("more", "More"),
 ];
 
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.

@@ -1,7 +1,7 @@
 //! Compares what `llvm-mc` and we make of machine words:
 //!
 //! ```text
-//! words --target gfx1200 [--wave 32] [--words 200000] [--seed 1] [--show 3]
+//! words --target gfx1200 [--wave 32] [--words 200000] [--seed 1] [--show 3] [--form Mimg]
 //! ```
 
 #[path = "../tests/common/mod.rs"]
@@ -19,8 +19,10 @@ fn main() -> ExitCode {
     let wave = number("--wave", target.wave_size().into()) as u32;
     let target = target.with_wave_size(wave).expect("a wave size of the target");
     let count = number("--words", 200_000) as usize;
+    let form = option("--form");
     assert!(common::have("llvm-mc-22"), "the comparison needs `llvm-mc-22`");
-    let report = common::words::compare(&target, count, number("--seed", 1), number("--show", 3) as usize);
+    let report =
+        common::words::compare(&target, form.as_deref(), count, number("--seed", 1), number("--show", 3) as usize);
     let wrong: usize = report.differences.values().map(|(n, _)| n).sum();
     println!("{report}{target:?}: {wrong} differences in {} words", report.tried());
     if report.agrees() { ExitCode::SUCCESS } else { ExitCode::FAILURE }

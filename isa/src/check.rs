@@ -2,7 +2,9 @@
 //! hold it would silently become another register.
 
 use crate::encode::{EncodeError, has_op_sel};
+use crate::images;
 use crate::inst::{Form, Inst, Operand};
+use crate::layout::number_of;
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
@@ -32,6 +34,7 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             }
             modifiers(inst, form, target).map_err(EncodeError::Modifier)
         }
+        Unit::Image => images::check(inst, target),
         _ => memory(inst, target).map_err(EncodeError::Modifier),
     }
 }
@@ -105,7 +108,7 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let cached = vector || unit == Unit::Smem;
     let plain = inst.opcode.desc().operands.is_empty();
     let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
-    if matches!(unit, Unit::Export | Unit::Image) || inst.opcode.desc().format == Format::LdsDir {
+    if unit == Unit::Export || inst.opcode.desc().format == Format::LdsDir {
         return Ok(());
     }
     let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
@@ -143,6 +146,8 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
         Operand::Literal(_) | Operand::Sym { .. } => allowed(accepts::LITERAL, "no literal fits"),
         Operand::Imm(n) if !(-0x8000..0x1_0000).contains(&n) => Err("an immediate of more than 16 bits"),
         Operand::Imm(_) => allowed(accepts::IMM, "no immediate fits"),
+        Operand::Vgprs(_) if matches!(row.role, Role::Vaddr | Role::More) && row.size16 == 0 => Ok(()),
+        Operand::Vgprs(_) => Err("no list of registers fits"),
         Operand::None => allowed(accepts::NONE, "must be there"),
         Operand::Block(_) => Err("a block without an address"),
     }
@@ -181,12 +186,22 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
     if r.reg == Reg::M0 && dwords > 1 {
         return Err("M0 has 32 bits");
     }
+    if class == RegClass::Sgpr && !r.reg.is_general() && dwords > 2 && !trap_registers(r, target) {
+        return Err("a register that does not exist");
+    }
     let limit = match class {
         RegClass::Sgpr if r.reg.is_general() => target.max_sgprs(),
         RegClass::Sgpr => return Ok(()),
         _ => target.max_vgprs(),
     };
     if r.reg.index() + u32::from(dwords) > limit { Err("a register that does not exist") } else { Ok(()) }
+}
+
+/// Whether all of `r` are trap handler registers of the target, or the null register, which has any size.
+fn trap_registers(r: RegRef, target: &Target) -> bool {
+    let last = Reg::from_id(r.reg.id() + u32::from(r.len_dwords()) - 1);
+    let exists = |reg: Reg| (Reg::TTMP0..Reg::M0).contains(&reg) && number_of(reg, target).is_some();
+    r.reg == Reg::NULL || exists(r.reg) && last.is_some_and(exists)
 }
 
 /// What the form allows beyond the row.

@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 
 use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, matrix_ones};
 use crate::formats::{self, Field, Layout};
+use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, scalar_of};
 use crate::mods::Mods;
@@ -101,7 +102,7 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
 /// As [`decode`]; if `pair`, only an instruction of two 64-bit halves, nothing if the first words are none.
 fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usize)>> {
     let mut d =
-        Decoder { bytes, target, form: Form::Auto, layout: Layout::none(), words: [0; 4], size: 4, literal: None };
+        Decoder { bytes, target, form: Form::Auto, layout: Layout::none(), words: [0; 5], size: 4, literal: None };
     d.words[0] = d.at(0)?;
     let family = target.family();
     d.form = formats::identify(d.words[0], family);
@@ -127,7 +128,7 @@ struct Decoder<'a> {
     /// The form of the first words, and their layout.
     form: Form,
     layout: &'static Layout,
-    words: [u32; 4],
+    words: [u32; 5],
     size: usize,
     literal: Option<u32>,
 }
@@ -188,6 +189,7 @@ impl Decoder<'_> {
             return self.dual();
         }
         let op = self.operation()?;
+        self.more(self.get(Field::Nsa) as usize)?;
         let extension = self.extended(op)?;
         self.literals(op, extension)?;
         let mods = self.modifiers(op, extension);
@@ -341,6 +343,12 @@ impl Decoder<'_> {
             Form::Ds | Form::Mubuf | Form::Mtbuf => m.offset = self.get(Field::Offset) as i32,
             _ => {}
         }
+        if images::is_ray(op) {
+            // The others are as they must be, or the instruction would be another when encoded again.
+            let a16 = m.a16();
+            m = Mods::default();
+            m.set_a16(a16);
+        }
         if self.target.has_scopes() && op.is_atomic() && op.unit() != Unit::Ds {
             m.set_glc(m.th() & 1 != 0);
             m.set_th(m.th() & !1);
@@ -440,6 +448,9 @@ impl Decoder<'_> {
         for row in op.desc().operands {
             let operand = match row.role {
                 _ if row.is_tied() => inst.op(0),
+                Role::Vdst | Role::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
+                Role::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],
+                Role::More => self.components(op, mods)?[1],
                 Role::Vdst | Role::Vdata | Role::Vdata2 => self.data(op, row, &mut inst.mods)?,
                 Role::Sdst | Role::Sdata => self.operand(self.scalar_destination(op, extension), row, false)?,
                 Role::Src0 | Role::Src1 if matrix_dwords(mods, op, row.role).is_some() => {
@@ -447,6 +458,8 @@ impl Decoder<'_> {
                     let first = self.get(field).checked_sub(VGPR).ok_or(self.unknown())?;
                     RegRef::dwords(Reg::vgpr(first), matrix_dwords(mods, op, row.role).unwrap_or(0)).into()
                 }
+                Role::Src2 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src2), row)?,
+                Role::Src3 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src3), row)?,
                 Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(row, extension, &mut inst.mods)?,
                 Role::K => Operand::Literal(self.literal.unwrap_or(0)),
                 Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
@@ -494,6 +507,37 @@ impl Decoder<'_> {
             Some(high) if self.is_short() => self.operand((number & 0x7f) + VGPR, row, high),
             half => self.operand(number + VGPR, row, half.unwrap_or(false)),
         }
+    }
+
+    /// The data of an image operation.
+    fn texels(&self, op: Opcode, mods: Mods) -> Done<Operand> {
+        let number = self.get(Field::Vdata);
+        let dwords = images::data_dwords(op, mods, self.target);
+        if number + u32::from(dwords) > 256 {
+            return Err(DecodeError::Operand(self.words[0]));
+        }
+        let first = if self.flag(Field::Acc) { Reg::agpr(number) } else { Reg::vgpr(number) };
+        Ok(RegRef::dwords(first, dwords).into())
+    }
+
+    /// The address of an image operation: a register of all components, or what is in the slot of the address and in that
+    /// of the rest.
+    fn components(&self, op: Opcode, mods: Mods) -> Done<[Operand; 2]> {
+        let bad = DecodeError::Operand(self.words[0]);
+        let (first, nsa) = (self.get(Field::Vaddr) as u8, self.get(Field::Nsa) as usize);
+        let dwords = images::address_dwords(op, mods, self.target);
+        if nsa == 0 && !(self.layout.has(Field::Vaddr1) && dwords > 1) {
+            let fits = u32::from(first) + u32::from(dwords) <= 256;
+            let one = || [RegRef::dwords(Reg::vgpr(first.into()), dwords).into(), Operand::None];
+            return fits.then(one).ok_or(bad);
+        }
+        let words = &self.words[usize::from(self.layout.words)..][..nsa];
+        let following = words.iter().flat_map(|word| word.to_le_bytes());
+        let fields = formats::FURTHER.map(|field| self.get(field) as u8);
+        let fields = fields.into_iter().filter(|_| nsa == 0);
+        let heads: images::Bytes = [first].into_iter().chain(following).chain(fields).collect();
+        let groups = images::groups(op, mods, self.target);
+        images::list(heads.as_slice(), groups.as_slice()).ok_or(bad)
     }
 
     /// Whether a 16-bit operand is a high half, where registers have halves: the top bit of its register's number says so
@@ -618,6 +662,11 @@ impl Decoder<'_> {
     /// How far the number of a resource is shifted: short fields count groups of four registers.
     fn quads(&self, field: Field) -> u32 {
         if self.layout.place(field).width == 5 { 2 } else { 0 }
+    }
+
+    /// The number of a scalar register that is not the null register.
+    fn unless_null(&self, field: Field) -> Option<u32> {
+        Some(self.get(field)).filter(|n| *n != 249 - self.target.m0_number())
     }
 
     fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {

@@ -7,6 +7,7 @@
 use planted::Bug;
 
 use crate::formats::{self, Field, Layout};
+use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, VGPR, number_of};
 use crate::mods::Mods;
@@ -224,7 +225,7 @@ struct Words<'a> {
     /// The form of the first words, and their layout.
     base: Form,
     layout: &'static Layout,
-    words: [u32; 4],
+    words: [u32; 5],
     len: usize,
     literal: Option<u32>,
 }
@@ -235,7 +236,7 @@ impl Words<'_> {
         if layout.words == 0 {
             return Err(EncodeError::Form(base));
         }
-        let words = [layout.prefix, 0, 0, 0];
+        let words = [layout.prefix, 0, 0, 0, 0];
         Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None })
     }
 
@@ -275,6 +276,7 @@ impl Words<'_> {
             Operand::Sym { .. } => self.put_literal(index, 0),
             Operand::None => Ok(0),
             Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate where a source must be")),
+            Operand::Vgprs(_) => Err(bad("a list of registers where a source must be")),
         }
     }
 
@@ -348,6 +350,9 @@ impl Words<'_> {
             self.put(Field::LoadSrc2, formats::NO_SCALE)?;
             self.put(Field::SecondPrefix, self.layout.prefix >> 24)?;
         }
+        if self.layout.has(Field::Null) {
+            self.put(Field::Null, 249 - self.target.m0_number())?;
+        }
         if let Some(segment) = formats::SEGMENTS.iter().position(|f| *f == self.base) {
             self.words[0] |= (segment as u32 & formats::segment(self.target.family()).mask())
                 << formats::segment(self.target.family()).shift();
@@ -418,7 +423,10 @@ impl Words<'_> {
                     _ => self.put(Field::Simm16, n & 0xffff),
                 }
             }
+            Role::Vaddr if matches!(operand, Operand::Vgprs(_)) => self.components(index),
             Role::Vaddr => self.vector(Field::Vaddr, index, operand),
+            // Part of the address.
+            Role::More => Ok(()),
             Role::Vdata => self.vector(Field::Vdata, index, operand),
             Role::Vdata2 => self.vector(Field::Vdata2, index, operand),
             Role::Sbase => {
@@ -427,6 +435,9 @@ impl Words<'_> {
             }
             Role::Srsrc | Role::Rsrc => self.resource(Field::Srsrc, index, operand),
             Role::Samp => self.resource(Field::Samp, index, operand),
+            Role::Src3 if self.layout.has(Field::Null) && operand.is_none() => {
+                self.put(Field::Src3, 249 - self.target.m0_number())
+            }
             Role::Src3 => self.vector(Field::Src3, index, operand),
             Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
                 match (immediate_field(row.role), operand) {
@@ -456,6 +467,25 @@ impl Words<'_> {
         self.put(field, n >> quads)
     }
 
+    /// The components of an image's address that do not follow each other: in fields of their own, or in dwords of four
+    /// after the first words.
+    fn components(&mut self, index: usize) -> Done<()> {
+        let bad = |what| EncodeError::Operand { index, what };
+        let heads = images::heads(self.inst, self.target).map_err(bad)?;
+        let (&first, rest) = heads.as_slice().split_first().ok_or(bad("an address of no registers"))?;
+        self.put(Field::Vaddr, first.into())?;
+        if !self.layout.has(Field::Nsa) {
+            let mut fields = formats::FURTHER.into_iter().zip(rest);
+            return fields.try_for_each(|(field, &n)| self.put(field, n.into()));
+        }
+        for (i, &n) in rest.iter().enumerate() {
+            self.words[self.len + i / 4] |= u32::from(n) << (8 * (i % 4));
+        }
+        let dwords = rest.len().div_ceil(4);
+        self.len += dwords;
+        self.put(Field::Nsa, dwords as u32)
+    }
+
     fn vector(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
         let n = self.register(index, operand)?;
         self.put(field, n)
@@ -475,7 +505,8 @@ impl Words<'_> {
         extension: Option<&'static Layout>,
     ) -> Done<()> {
         let from = self.layout.words.into();
-        let number = self.number(index, operand)?;
+        let absent = operand.is_none() && self.layout.has(Field::Null);
+        let number = if absent { 249 - self.target.m0_number() } else { self.number(index, operand)? };
         let short = matches!(self.base, Form::Vop1 | Form::Vop2 | Form::Vopc);
         let number = number | u32::from(short && self.is_high(operand)) << 7;
         let scalar = u32::from(number < VGPR);
@@ -625,6 +656,9 @@ impl Words<'_> {
         }
         if always & modifiers::LDS != 0 {
             m.set_lds(true);
+        }
+        if images::is_ray(self.inst.opcode) {
+            m = images::with_fixed(m, self.layout);
         }
         if self.target.has_memory_agprs() {
             self.put(Field::Acc, self.accumulator())?;

@@ -27,6 +27,13 @@ pub(crate) enum Field {
     Src3,
     Simm16,
     Vaddr,
+    /// Further components of an image's address.
+    Vaddr1,
+    Vaddr2,
+    Vaddr3,
+    Vaddr4,
+    /// How many dwords of further components follow.
+    Nsa,
     Vdata,
     Vdata2,
     Saddr,
@@ -63,6 +70,8 @@ pub(crate) enum Field {
     Scale1,
     LoadSrc2,
     SecondPrefix,
+    /// Always the null register.
+    Null,
     /// The two halves of a dual instruction.
     OpX,
     OpY,
@@ -138,6 +147,9 @@ pub(crate) enum Field {
 }
 
 use Field as F;
+
+/// The fields of an image's address after the first.
+pub(crate) const FURTHER: [Field; 4] = [F::Vaddr1, F::Vaddr2, F::Vaddr3, F::Vaddr4];
 
 const FIELDS: usize = F::LoadOpSelHi2 as usize + 1;
 const FORMS: usize = Form::COUNT;
@@ -310,6 +322,22 @@ impl Layout {
     pub(crate) const fn has(&self, field: Field) -> bool {
         self.places[field as usize].width != 0
     }
+
+    /// The bits that a field holds, or that identify the form.
+    fn used(&self, mask: u32) -> [u32; 5] {
+        let words = self.words.into();
+        let mut used = std::array::from_fn(|i| if i < words { 0 } else { u32::MAX });
+        used[0] |= mask;
+        let places = self.places.iter().filter(|place| place.width > 0);
+        places.for_each(|place| used[place.word()] |= place.mask() << place.shift());
+        used
+    }
+
+    /// Components of an image's address that have a field of their own.
+    pub(crate) fn address_operands(&self) -> u8 {
+        let further = FURTHER.iter().filter(|f| self.has(**f)).count() as u8;
+        1 + further + 4 * self.place(Field::Nsa).mask() as u8
+    }
 }
 
 /// A field's name, lowest bit and width.
@@ -420,6 +448,31 @@ const VBUFFER: &[Spec] = &[
 ];
 const NV: &[Spec] = &[(F::Nv, 7, 1)];
 const SCALE_OFFSET: &[Spec] = &[(F::Nv, 7, 1), (F::ScaleOffset, 48, 1)];
+const IMAGE: &[Spec] = &[(F::Dmask, 8, 4), (F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Srsrc, 48, 5)];
+const IMAGE_GFX6: &[Spec] = &[
+    (F::Unorm, 12, 1),
+    (F::Glc, 13, 1),
+    (F::Da, 14, 1),
+    (F::Lwe, 17, 1),
+    (F::Op, 18, 7),
+    (F::Slc, 25, 1),
+    (F::Samp, 53, 5),
+];
+const IMAGE_GFX12: &[Spec] = &[
+    (F::Dim, 0, 3),
+    (F::R128, 4, 1),
+    (F::D16, 5, 1),
+    (F::A16, 6, 1),
+    (F::Nv, 7, 1),
+    (F::Op, 14, 8),
+    (F::Dmask, 22, 4),
+    (F::Vdata, 32, 8),
+    (F::Srsrc, 41, 9),
+    (F::Vaddr, 64, 8),
+    (F::Vaddr1, 72, 8),
+    (F::Vaddr2, 80, 8),
+    (F::Vaddr3, 88, 8),
+];
 const EXPORT: &[Spec] = &[
     (F::En, 0, 4),
     (F::Tgt, 4, 6),
@@ -780,6 +833,120 @@ const TABLE: &[Row] = &[
     row(Form::Flat, Gfx1250, Gfx1250, (0xec, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
     row(Form::Scratch, Gfx1250, Gfx1250, (0xed, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET, &[(F::HasVaddr, 49, 1)]]),
     row(Form::Global, Gfx1250, Gfx1250, (0xee, 8), 3, &[VFLAT, POLICY_GFX12, SCALE_OFFSET]),
+    // Images.
+    row(Form::Mimg, Gfx6, Gfx7, (0b11_1100, 6), 2, &[IMAGE, IMAGE_GFX6, &[(F::R128, 15, 1), (F::Tfe, 16, 1)]]),
+    row(
+        Form::Mimg,
+        Gfx8,
+        Gfx8,
+        (0b11_1100, 6),
+        2,
+        &[IMAGE, IMAGE_GFX6, &[(F::R128, 15, 1), (F::Tfe, 16, 1), (F::D16, 63, 1)]],
+    ),
+    row(
+        Form::Mimg,
+        Gfx9,
+        Gfx9,
+        (0b11_1100, 6),
+        2,
+        &[IMAGE, IMAGE_GFX6, &[(F::A16, 15, 1), (F::Tfe, 16, 1), (F::D16, 63, 1)]],
+    ),
+    row(
+        Form::Mimg,
+        Gfx90a,
+        Gfx90a,
+        (0b11_1100, 6),
+        2,
+        &[IMAGE, IMAGE_GFX6, &[(F::Scc, 7, 1), (F::A16, 15, 1), (F::Acc, 16, 1), (F::D16, 63, 1)]],
+    ),
+    row(
+        Form::Mimg,
+        Gfx10,
+        Gfx10,
+        (0b11_1100, 6),
+        2,
+        &[
+            IMAGE,
+            &[
+                (F::OpHigh, 0, 1),
+                (F::Nsa, 1, 2),
+                (F::Dim, 3, 3),
+                (F::Dlc, 7, 1),
+                (F::Unorm, 12, 1),
+                (F::Glc, 13, 1),
+                (F::R128, 15, 1),
+                (F::Tfe, 16, 1),
+                (F::Lwe, 17, 1),
+                (F::Op, 18, 7),
+                (F::Slc, 25, 1),
+                (F::Samp, 53, 5),
+                (F::A16, 62, 1),
+                (F::D16, 63, 1),
+            ],
+        ],
+    ),
+    row(
+        Form::Mimg,
+        Gfx11,
+        Gfx11,
+        (0b11_1100, 6),
+        2,
+        &[
+            IMAGE,
+            &[
+                (F::Nsa, 0, 1),
+                (F::Dim, 2, 3),
+                (F::Unorm, 7, 1),
+                (F::Slc, 12, 1),
+                (F::Dlc, 13, 1),
+                (F::Glc, 14, 1),
+                (F::R128, 15, 1),
+                (F::A16, 16, 1),
+                (F::D16, 17, 1),
+                (F::Op, 18, 8),
+                (F::Tfe, 53, 1),
+                (F::Lwe, 54, 1),
+                (F::Samp, 58, 5),
+            ],
+        ],
+    ),
+    row(
+        Form::Vimage,
+        Gfx12,
+        Gfx12,
+        (0b11_0100, 6),
+        3,
+        &[IMAGE_GFX12, POLICY_GFX12, &[(F::Tfe, 55, 1), (F::Vaddr4, 56, 8)]],
+    ),
+    row(
+        Form::Vsample,
+        Gfx12,
+        Gfx12,
+        (0b11_1001, 6),
+        3,
+        &[IMAGE_GFX12, POLICY_GFX12, &[(F::Tfe, 3, 1), (F::Unorm, 13, 1), (F::Lwe, 40, 1), (F::Samp, 55, 9)]],
+    ),
+    // Tensors: `dim` and `dmask` are 1; the latter is part of the operation's number.
+    row(
+        Form::Vimage,
+        Gfx1250,
+        Gfx1250,
+        (0b11_0100, 6),
+        3,
+        &[
+            POLICY_GFX12,
+            &[
+                (F::One, 0, 3),
+                (F::Op, 14, 8),
+                (F::OpHigh, 22, 4),
+                (F::Null, 56, 8),
+                (F::Src0, 64, 8),
+                (F::Src1, 72, 8),
+                (F::Src2, 80, 8),
+                (F::Src3, 88, 8),
+            ],
+        ],
+    ),
     // Exports.
     row(Form::Exp, Gfx6, Gfx7, (0b11_1110, 6), 2, &[EXPORT, EXPORT_GFX6]),
     row(Form::Exp, Gfx8, Gfx9, (0b11_0001, 6), 2, &[EXPORT, EXPORT_GFX6]),
@@ -932,6 +1099,8 @@ pub struct Encoding {
     pub mask: u32,
     /// Words without extensions and literals.
     pub words: usize,
+    /// The bits that a field holds or that identify it; all of the words that follow.
+    pub used: [u32; 5],
     /// The operation's number in the first word: lowest bit and width.
     pub number: (u32, u32),
 }
@@ -948,6 +1117,7 @@ pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
             prefix: layout.prefix,
             mask: u32::MAX << (32 - row.prefix.1),
             words: layout.words.into(),
+            used: layout.used(u32::MAX << (32 - row.prefix.1)),
             number: (number.shift(), number.width.into()),
         }
     })

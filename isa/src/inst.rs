@@ -26,6 +26,31 @@ pub enum SymKind {
     GotPcRel32Hi,
 }
 
+/// A list of vector registers that need not follow each other: an image's address, or the first or second part of it.
+/// They are physical, a byte each, so that an operand stays small.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct VgprList {
+    len: u8,
+    numbers: [u8; VgprList::MAX],
+}
+
+impl VgprList {
+    /// Registers of a list at most.
+    pub const MAX: usize = 6;
+
+    /// The list of these registers' numbers; `None` if they are too many.
+    pub fn new(registers: &[u8]) -> Option<VgprList> {
+        let mut numbers = [0; VgprList::MAX];
+        numbers.get_mut(..registers.len())?.copy_from_slice(registers);
+        Some(VgprList { len: registers.len() as u8, numbers })
+    }
+
+    /// The registers' numbers.
+    pub fn numbers(&self) -> &[u8] {
+        &self.numbers[..usize::from(self.len)]
+    }
+}
+
 /// An operand.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Operand {
@@ -33,6 +58,8 @@ pub enum Operand {
     None,
     /// A register or a run of them.
     Reg(RegRef),
+    /// Vector registers that need not follow each other.
+    Vgprs(VgprList),
     /// An inline constant, by its source code: 128 to 192 are 0 to 64, 193 to 208 are -1 to -16, 240 to 248 are 0.5,
     /// -0.5, 1, -1, 2, -2, 4, -4 and 1/(2π) in the operand's type.
     Inline(u8),
@@ -133,6 +160,15 @@ impl Operand {
     pub fn inline_b64(bits: u64) -> Option<Operand> {
         let float = || INLINE_FLOATS.iter().find(|f| f.3 == bits).map(|f| f.0);
         Operand::inline_int(bits as i64).or_else(float).map(Operand::Inline)
+    }
+
+    /// The registers of a list; none if it is something else.
+    pub fn listed(self) -> impl Iterator<Item = RegRef> {
+        let list = match self {
+            Operand::Vgprs(list) => list,
+            _ => VgprList { len: 0, numbers: [0; VgprList::MAX] },
+        };
+        (0..usize::from(list.len)).map(move |i| RegRef::dwords(Reg::vgpr(list.numbers[i].into()), 1))
     }
 
     /// The register, if it is one.
@@ -416,7 +452,14 @@ impl Inst {
 
     /// The registers that it reads explicitly, with their slots; tied operands are among them.
     pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)))
+        let single = self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)));
+        single.chain(self.listed())
+    }
+
+    /// The registers of lists, with their slots. Only images have them, the first in slot 1.
+    fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
+        let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
+        slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
     }
 
     /// The registers that it writes explicitly.
@@ -437,7 +480,8 @@ impl Inst {
     /// Whether `reg` (a single physical dword) is an explicit operand.
     pub fn mentions(&self, reg: Reg) -> bool {
         let one = RegRef::dwords(reg, 1);
-        self.ops().iter().any(|o| matches!(o, Operand::Reg(r) if r.overlaps(one)))
+        let listed = |o: &Operand| o.listed().any(|r| r.reg == reg);
+        self.ops().iter().any(|o| matches!(o, Operand::Reg(r) if r.overlaps(one)) || listed(o))
     }
 }
 

@@ -9,6 +9,7 @@ mod check;
 pub mod decode;
 pub mod encode;
 pub mod formats;
+mod images;
 pub mod inst;
 mod layout;
 pub mod mods;
@@ -25,7 +26,7 @@ pub mod target;
 
 pub use decode::{DecodeError, decode};
 pub use encode::{EncodeError, encode, forms, has_op_sel};
-pub use inst::{Form, Inst, Operand, SymKind};
+pub use inst::{Form, Inst, Operand, SymKind, VgprList};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};
 pub use parse::{ParseError, parse};

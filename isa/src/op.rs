@@ -141,6 +141,8 @@ pub enum Role {
     En,
     /// How much is prefetched.
     Length,
+    /// The rest of an image's address, if its registers do not follow each other.
+    More,
 }
 
 /// How an operand's bits are read.

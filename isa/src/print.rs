@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::buffer_formats;
 use crate::encode::{choose, has_sdst};
+use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modifiers};
@@ -47,6 +48,9 @@ impl Printer<'_> {
         let name = self.inst.opcode.name_on(self.target);
         out.push_str(name);
         out.push_str(self.suffix());
+        if images::has_two_blanks(self.inst, self.target) {
+            out.push(' ');
+        }
         if let Some(text) = sopp::operand(self.inst, self.target) {
             if !text.is_empty() {
                 let _ = write!(out, " {text}");
@@ -112,6 +116,8 @@ impl Printer<'_> {
             Role::Vdst => operand.is_none(),
             Role::En => true,
             Role::Soffset => operand.is_none(),
+            Role::More => true,
+            Role::Src2 | Role::Src3 if op.unit() == Unit::Image => operand.is_none(),
             _ => false,
         }
     }
@@ -171,6 +177,7 @@ impl Printer<'_> {
         let _ = match operand {
             Operand::None => write!(out, "off"),
             Operand::Reg(r) => self.register(out, r, row),
+            Operand::Vgprs(_) => self.components(out),
             Operand::Inline(code @ 240..) => self.float(out, code, row),
             Operand::Inline(code @ 193..) => write!(out, "-{}", code - 192),
             Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
@@ -275,6 +282,7 @@ impl Printer<'_> {
             Format::Vop3p | Format::Mfma | Format::Vop3px2 => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
             Format::Exp => self.flags(out, false),
+            Format::Mimg | Format::Vimage | Format::Vsample => self.image(out),
             Format::LdsDir => {
                 let m = self.inst.mods;
                 let _ = match self.target.has_scopes() {
@@ -432,6 +440,34 @@ impl Printer<'_> {
             };
         }
         self.policy(out);
+    }
+
+    /// The modifiers of an image operation.
+    fn image(&self, out: &mut String) {
+        let m = self.inst.mods;
+        if m.dmask() != 0 {
+            let _ = write!(out, " dmask:{:#x}", m.dmask());
+        }
+        if images::has_dim(self.inst.opcode, self.target) {
+            let _ = write!(out, " dim:{}{}", syntax::DIM, images::DIMS[usize::from(m.dim() & 7)].name);
+        }
+        self.flags(out, true);
+        self.policy(out);
+        self.flags(out, false);
+    }
+
+    /// The components of an image's address, each a register or more.
+    fn components(&self, out: &mut String) -> std::fmt::Result {
+        let heads = images::heads(self.inst, self.target);
+        let groups = images::groups(self.inst.opcode, self.inst.mods, self.target);
+        let components: Vec<String> = match &heads {
+            Ok(heads) => {
+                let both = heads.as_slice().iter().zip(groups.as_slice());
+                both.map(|(&n, &dwords)| RegRef::dwords(Reg::vgpr(n.into()), dwords).to_string()).collect()
+            }
+            Err(_) => images::listed(self.inst).as_slice().iter().map(|n| format!("v{n}")).collect(),
+        };
+        write!(out, "[{}]", components.join(", "))
     }
 
     fn memory(&self, out: &mut String) {

@@ -306,7 +306,7 @@ enum Niche {
 /// Of a physical register, `reg` is the first dword and `offset16` is 0, or 1 for its high half. Of a virtual register,
 /// `reg` names the whole and `offset16` says where in it the view starts.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(C)] // keeps `niche` last, where no other variant of an operand needs the byte
+#[repr(C)] // keeps `niche` in the last byte, which no other variant of an operand needs
 pub struct RegRef {
     /// The register.
     pub reg: Reg,
@@ -314,6 +314,7 @@ pub struct RegRef {
     pub offset16: u8,
     /// How long it is, in halves.
     pub size16: u8,
+    spare: u8,
     niche: Niche,
 }
 
@@ -333,9 +334,15 @@ impl RegRef {
     /// whose offset is 0 or 1.
     pub const fn new(reg: Reg, offset16: u8, size16: u8) -> RegRef {
         if reg.is_virtual() {
-            RegRef { reg, offset16, size16, niche: Niche::Zero }
+            RegRef { reg, offset16, size16, spare: 0, niche: Niche::Zero }
         } else {
-            RegRef { reg: Reg(reg.0 + offset16 as u32 / 2), offset16: offset16 & 1, size16, niche: Niche::Zero }
+            RegRef {
+                reg: Reg(reg.0 + offset16 as u32 / 2),
+                offset16: offset16 & 1,
+                size16,
+                spare: 0,
+                niche: Niche::Zero,
+            }
         }
     }
 

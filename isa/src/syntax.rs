@@ -30,12 +30,18 @@ const fn flag(
 }
 
 /// Flags, in the order in which they are written.
-pub(crate) const FLAGS: [Flag; 11] = [
+pub(crate) const FLAGS: [Flag; 17] = [
     flag("clamp", false, &[Unit::Valu], Mods::clamp, Mods::set_clamp),
     flag("idxen", true, &[Unit::Buffer], Mods::idxen, Mods::set_idxen),
     flag("offen", true, &[Unit::Buffer], Mods::offen, Mods::set_offen),
     flag("addr64", true, &[Unit::Buffer], Mods::addr64, Mods::set_addr64),
-    flag("tfe", false, &[Unit::Buffer], Mods::tfe, Mods::set_tfe),
+    flag("unorm", true, &[Unit::Image], Mods::unorm, Mods::set_unorm),
+    flag("r128", false, &[Unit::Image], Mods::r128, Mods::set_r128),
+    flag("a16", false, &[Unit::Image], Mods::a16, Mods::set_a16),
+    flag("tfe", false, &[Unit::Buffer, Unit::Image], Mods::tfe, Mods::set_tfe),
+    flag("lwe", false, &[Unit::Image], Mods::lwe, Mods::set_lwe),
+    flag("da", false, &[Unit::Image], Mods::da, Mods::set_da),
+    flag("d16", false, &[Unit::Image], Mods::d16, Mods::set_d16),
     flag("lds", false, VECTOR_MEMORY, Mods::lds, Mods::set_lds),
     flag("gds", false, &[Unit::Ds], Mods::gds, Mods::set_gds),
     flag("done", false, &[Unit::Export], Mods::done, Mods::set_done),
@@ -43,6 +49,9 @@ pub(crate) const FLAGS: [Flag; 11] = [
     flag("vm", false, &[Unit::Export], Mods::vm, Mods::set_vm),
     flag("row_en", false, &[Unit::Export], Mods::row_en, Mods::set_row_en),
 ];
+
+/// What stands before the name of an image's dimension; it may be left out.
+pub(crate) const DIM: &str = "SQ_RSRC_IMG_";
 
 /// A bit of the cache policy before GFX12.
 pub(crate) struct Policy {

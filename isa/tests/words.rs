@@ -35,7 +35,7 @@ fn words_agree() {
         return;
     }
     for (name, known) in TARGETS {
-        let report = words::compare(&Target::parse(name).expect("a target"), WORDS, 7, 3);
+        let report = words::compare(&Target::parse(name).expect("a target"), None, WORDS, 7, 3);
         let wrong: usize = report.differences.values().map(|(n, _)| n).sum();
         println!("{name}: {wrong} of {}", report.tried());
         assert!(wrong <= known, "{name}:\n{report}");

@@ -177,6 +177,7 @@ impl Display for PrintOperand {
         match self.0 {
             Operand::None => out.write_str("off"),
             Operand::Reg(r) => write!(out, "{r}"),
+            Operand::Vgprs(list) => write!(out, "v{:?}", list.numbers()),
             Operand::Inline(code) => match inline_value(code) {
                 Some(Inlined::Int(n)) => write!(out, "{n}"),
                 Some(Inlined::Float(k)) => out.write_str(FLOATS.get(k).copied().unwrap_or("?")),

@@ -171,6 +171,15 @@ impl<'a> Cursor<'a> {
         self.peek() == Token::End
     }
 
+    /// Takes a name that may start with a digit, such as `2D`; empty if there is none.
+    pub fn name(&mut self) -> &'a str {
+        self.skip_space();
+        match self.word() {
+            Token::Word(name) => name,
+            _ => "",
+        }
+    }
+
     fn token(&mut self) -> Token<'a> {
         let c = self.byte(0);
         match c {

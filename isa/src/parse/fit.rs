@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::operand::{Raw, Value, Written};
-use super::{Field, Fixup, ParseError, Parsed};
+use super::{Field, Fixup, ParseError, Parsed, graphics};
 use crate::inst::{Inst, MAX_OPERANDS, Operand};
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
@@ -16,6 +16,8 @@ fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static Operand
     let hidden = |slot: usize, row: &OperandDesc| match row.role {
         Role::Sdst => slot == 0 && opcode.is(flags::CMPX) && !target.is_gcn(),
         Role::Vdst => buffer && opcode.is_atomic(),
+        // Written with the address.
+        Role::More => true,
         _ => false,
     };
     let mut order: Vec<_> = rows.iter().enumerate().filter(|(i, r)| !r.is_tied() && !hidden(*i, r)).collect();
@@ -43,7 +45,9 @@ pub(super) fn fit(
             order.remove(0);
         }
     }
-    let default = |row: &OperandDesc| row.role == Role::Soffset && row.is_optional() || opcode == Opcode::SEndpgm;
+    let default = |row: &OperandDesc| {
+        (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional() || opcode == Opcode::SEndpgm
+    };
     let extra = opcode.is_smem() && given == order.len() + 1;
     if given > order.len() && !extra || order.iter().skip(given).any(|(_, row)| !default(row)) {
         let place = match written.operands.get(order.len()) {
@@ -183,6 +187,7 @@ impl Fit<'_> {
             }
             _ if immediate => Err(self.error("a number must be here")),
             Value::Reg(r) => self.register(*r),
+            Value::Address(all) => self.address(all),
             Value::Off => match self.row.is_optional() || self.row.accepts & accepts::NONE != 0 {
                 true => Ok(Operand::None),
                 false => Err(self.error("`off` does not fit here")),
@@ -211,6 +216,18 @@ impl Fit<'_> {
                 Ok(Operand::Sym { id, kind: crate::inst::SymKind::Abs32Lo })
             }
             Value::Expr(_) => Err(self.error("this must be known here")),
+        }
+    }
+
+    /// The components of an image's address, whose rest has a slot of its own.
+    fn address(&mut self, all: &[RegRef]) -> Result<Operand, ParseError> {
+        let more = self.opcode.desc().operands.iter().position(|row| row.role == Role::More);
+        match (graphics::components(all), more) {
+            (Some([first, rest]), Some(slot)) => {
+                self.parsed.inst.set_op(slot, rest);
+                Ok(first)
+            }
+            _ => Err(self.error("too many registers for an address")),
         }
     }
 

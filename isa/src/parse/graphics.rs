@@ -1,12 +1,17 @@
-//! What only interpolation, exports and direct loads from LDS have: attributes, slots, export targets and their modifiers.
+//! What only images, interpolation, exports and direct loads from LDS have: addresses whose registers do not follow each
+//! other, attributes, slots, export targets.
 //!
 //! The names are the printer's. Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Operands"
-//! (`attr`, `param`, `tgt`) and "... Modifiers" (`compr`, `wait_exp`, `wait_vdst`).
+//! (`vaddr`, `attr`, `param`, `tgt`).
 
 use super::cursor::{Cursor, Token};
-use super::operand::{Raw, Value};
-use crate::op::{Format, Opcode, Role};
+use super::operand::{Raw, Value, Written};
+use super::{ParseError, Symbols, register};
+use crate::images;
+use crate::inst::{Inst, Operand};
+use crate::op::{Format, Opcode, Role, Unit};
 use crate::print::SLOTS;
+use crate::reg::RegRef;
 use crate::sopp;
 use crate::target::Target;
 
@@ -68,4 +73,51 @@ pub(super) fn enable(opcode: Opcode, compressed: bool, operands: &mut Vec<Raw>) 
     let enabled = enabled.fold(0, |mask, (i, _)| mask | bits(i));
     let span = operands[0].span.clone();
     operands.push(Raw { value: Value::Int(enabled), neg: false, abs: false, sext: false, span });
+}
+
+/// Whether the operand that is next is an image's address with a register or more for each component.
+pub(super) fn has_address(c: &Cursor<'_>, opcode: Opcode, target: &Target, operands: &[Raw]) -> bool {
+    opcode.unit() == Unit::Image
+        && operands.len() == 1
+        && images::has_lists(opcode, target)
+        && c.peek() == Token::Sign("[")
+}
+
+/// Reads such an address. A list of one is that.
+pub(super) fn address(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<Raw, ParseError> {
+    let start = c.at();
+    c.expect("[")?;
+    let mut all = Vec::with_capacity(images::MAX_ADDRESS);
+    loop {
+        let what = c.expected(&format!("a vector register, one of at most {}", images::MAX_ADDRESS));
+        let component = register::parse(c, symbols)?;
+        let component = component.filter(|r| r.reg.is_vgpr() && r.size16 > 1 && all.len() < images::MAX_ADDRESS);
+        all.push(component.ok_or(what)?);
+        if !c.eat(",") {
+            break;
+        }
+    }
+    c.expect("]")?;
+    let value = if let [one] = all[..] { Value::Reg(one) } else { Value::Address(all) };
+    Ok(Raw { value, neg: false, abs: false, sext: false, span: start..c.end() })
+}
+
+/// The operands of an address: that in its slot, and the rest.
+pub(super) fn components(address: &[RegRef]) -> Option<[Operand; 2]> {
+    let numbers = address.iter().flat_map(|r| (0..r.len_dwords()).map(|i| (r.reg.index() + u32::from(i)) as u8));
+    images::operands(&numbers.collect::<Vec<u8>>())
+}
+
+/// Checks that the components of an address are of the sizes that operation, dimension and `a16` have.
+pub(super) fn check_address(inst: &Inst, written: &Written, target: &Target) -> Result<(), ParseError> {
+    let Some(Raw { value: Value::Address(all), span, .. }) = written.operands.get(1) else { return Ok(()) };
+    let groups = images::groups(inst.opcode, inst.mods, target);
+    match all.iter().map(|r| r.len_dwords()).eq(groups.as_slice().iter().copied()) {
+        true => Ok(()),
+        false => {
+            let sizes: Vec<String> = groups.as_slice().iter().map(|n| n.to_string()).collect();
+            let e = ParseError::new(span.clone(), "an address of other components");
+            Err(e.with_help(format!("here are components of {} registers", sizes.join(", "))))
+        }
+    }
 }

@@ -7,6 +7,7 @@ use super::expr;
 use super::operand::Written;
 use super::{ParseError, Suffix, Symbols, register, symbolic};
 use crate::buffer_formats;
+use crate::images;
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, Role, Unit, flags};
@@ -14,8 +15,8 @@ use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::syntax::{
-    BITS, CROSSINGS, Crossing, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special, Values, has_sc_names,
-    plain, specials,
+    BITS, CROSSINGS, Crossing, DIM, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special, Values,
+    has_sc_names, plain, specials,
 };
 use crate::target::Target;
 
@@ -35,6 +36,8 @@ pub(super) struct Modifiers {
     mods: Mods,
     /// Whether `offset` and its like are among them.
     has_offset: bool,
+    /// Whether `dim` is among them.
+    has_dim: bool,
     lists: [Option<List>; BITS.len()],
     /// Whether something says that lanes cross, and where.
     pub(super) asks_dpp: bool,
@@ -61,6 +64,7 @@ impl Modifiers {
         Modifiers {
             mods,
             has_offset: false,
+            has_dim: false,
             lists: Default::default(),
             asks_dpp: false,
             dpp8: false,
@@ -213,6 +217,7 @@ impl Reader<'_, '_> {
             _ if self.target.has_scopes() && matches!(name, "th" | "scope") => {
                 return self.policy(name).map(|()| true);
             }
+            _ if self.opcode.unit() == Unit::Image => return self.image(name).map(|()| true),
             _ if self.opcode.is_smem() => name == "offset",
             _ if self.opcode.is_ds() || self.opcode.is_vmem() => name.starts_with("offset"),
             _ => false,
@@ -246,6 +251,30 @@ impl Reader<'_, '_> {
             None => self.int(row.name, 0, row.max().into())? as u8,
         };
         row.set(&mut self.all.mods, self.opcode, n);
+        Ok(())
+    }
+
+    /// `dmask:0xf`, `dim:SQ_RSRC_IMG_2D`, `dim:2D`.
+    fn image(&mut self, name: &str) -> Result<(), ParseError> {
+        let unknown = self.c.expected("an operand or a modifier of this instruction");
+        self.c.bump();
+        self.c.expect(":")?;
+        match name {
+            "dmask" => {
+                let mask = self.int(name, 0, 15)?;
+                self.all.mods.set_dmask(mask as u8);
+            }
+            "dim" if images::has_dim(self.opcode, self.target) => {
+                let names: Vec<&str> = images::DIMS.iter().map(|dim| dim.name).collect();
+                let what = self.c.expected(&format!("a dimension: one of {}", names.join(", ")));
+                let name = self.c.name();
+                let name = name.strip_prefix(DIM).unwrap_or(name);
+                let dim = names.iter().position(|n| *n == name).ok_or(what)?;
+                self.all.mods.set_dim(dim as u8);
+                self.all.has_dim = true;
+            }
+            _ => return Err(unknown),
+        }
         Ok(())
     }
 
@@ -468,6 +497,9 @@ impl Modifiers {
         inst.mods = Mods { offset: own.offset, bits: self.mods.bits | own.bits, ext: self.mods.ext | own.ext };
         if self.has_offset {
             inst.mods.offset = self.mods.offset;
+        }
+        if images::has_dim(inst.opcode, target) && !self.has_dim {
+            return Err(ParseError::new(span, "an image's dimension is missing, such as `dim:2D`"));
         }
         self.set_lists(inst, target)?;
         let suffix = self.form(suffix)?;

@@ -19,6 +19,8 @@ const MAX_OPERANDS: usize = 16;
 pub(super) enum Value {
     /// A register or a run of them.
     Reg(RegRef),
+    /// The components of an image's address: `[v1, v[4:5]]`.
+    Address(Vec<RegRef>),
     /// `off`.
     Off,
     /// An integer.
@@ -75,12 +77,18 @@ pub(super) fn statement(
     let mut written =
         Written { operands: Vec::with_capacity(4), modifiers: Modifiers::new(opcode), slots: Default::default() };
     while !c.at_end() {
-        if !modifier::parse(c, &mut written.modifiers, opcode, target, symbols)? {
+        // `a16` is a register before it is a modifier.
+        let first = written.operands.is_empty() && register::is_next(c);
+        if first || !modifier::parse(c, &mut written.modifiers, opcode, target, symbols)? {
             if written.operands.len() == MAX_OPERANDS {
                 return Err(c.expected("the end of the statement"));
             }
             if !graphics::operand(c, opcode, target, &mut written.operands) {
-                written.operands.push(operand(c, target, symbols)?);
+                let raw = match graphics::has_address(c, opcode, target, &written.operands) {
+                    true => graphics::address(c, symbols)?,
+                    false => operand(c, target, symbols)?,
+                };
+                written.operands.push(raw);
             }
         }
         // Commas may be left out, as LLVM's assembler has it.

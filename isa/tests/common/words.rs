@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use gcnc_isa::formats::encodings;
+use gcnc_isa::formats::{Encoding, encodings};
 use gcnc_isa::{Form, Target, decode, encode, parse, print};
 
 use super::mc::{self, Assembled, Read};
@@ -123,6 +123,10 @@ const REFUSED: &[Refused] = &[
     refused("invalid exp target", &[], "a target of exports that does not exist"),
     refused("invalid interpolation slot", &[], "a parameter that does not exist"),
     refused("out of bounds interpolation attribute number", &[], "an attribute that does not exist"),
+    refused("image data size does not match", &[], "image data that are no operand's size"),
+    refused("image address size does not match", &[], "an image address that is no operand's size"),
+    refused("invalid atomic image dmask", &[], "components that no atomic of images has"),
+    refused("invalid dim; must be MSAA type", &[], "a dimension of images that the operation does not have"),
     refused("invalid image_gather dmask", &[], "a component of a gathering access that is none or several"),
     refused("must use different VGPR banks", &[], "a dual instruction with two registers of a bank"),
     refused("only 4-bit values are legal", &["s_set_gpr_idx_on"], "an index mode that does not exist"),
@@ -221,8 +225,8 @@ impl std::fmt::Display for Report {
     }
 }
 
-/// Compares `count` words on `target`, showing `shown` of each kind of difference.
-pub fn compare(target: &Target, count: usize, seed: u64, shown: usize) -> Report {
+/// Compares `count` words on `target`, of one encoding or of all, showing `shown` of each kind of difference.
+pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, shown: usize) -> Report {
     let disassembles = disassembles(target);
     let mut report = Report::default();
     let mut compare = |words: &[(String, Vec<u8>)]| {
@@ -236,7 +240,7 @@ pub fn compare(target: &Target, count: usize, seed: u64, shown: usize) -> Report
         cases.iter().for_each(|case| report.add(case, shown));
         cases
     };
-    for chunk in words(target, count, seed).chunks(CHUNK) {
+    for chunk in words(target, form, count, seed).chunks(CHUNK) {
         let cases = compare(chunk);
         // Words with bits that mean nothing are compared without them.
         let other = cases.iter().filter_map(|case| Some((case.form.clone(), case.written_otherwise()?.to_vec())));
@@ -315,10 +319,29 @@ impl Random {
 /// First sources that mean something of their own.
 const SOURCES: [u32; 8] = [233, 234, 249, 250, 253, 254, 255, 256];
 
+/// Makes an image of words: its address has few components, the others' bytes are zero, as mostly are bits that no field
+/// holds; its resources have numbers of scalar registers.
+fn image(words: &mut [u32], encoding: &Encoding, exact: bool, r: &mut Random) {
+    words[1] &= match encoding.form {
+        Form::Vimage => !0xff03_0600,
+        Form::Vsample => !0xc183_0600,
+        _ => u32::MAX,
+    };
+    let components = r.below(13) as usize;
+    for (i, word) in words[2..].iter_mut().enumerate() {
+        let left = components.saturating_sub(4 * i).min(4);
+        *word = if left == 4 { *word } else { *word & ((1 << (8 * left)) - 1) };
+    }
+    if exact {
+        words.iter_mut().zip(encoding.used).for_each(|(word, used)| *word &= used);
+    }
+}
+
 /// Words, with the encoding that they were made from.
-fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, Vec<u8>)> {
+fn words(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<(String, Vec<u8>)> {
     let mut r = Random(seed | 1);
-    let numbers: Vec<_> = encodings(target).flat_map(|e| (0..1u32 << e.number.1).map(move |n| (e, n))).collect();
+    let wanted = encodings(target).filter(|e| form.is_none_or(|form| form == format!("{:?}", e.form)));
+    let numbers: Vec<_> = wanted.flat_map(|e| (0..1u32 << e.number.1).map(move |n| (e, n))).collect();
     let mut all = Vec::with_capacity(count);
     for i in 0..count {
         let (kind, rest) = (r.below(3), r.below(2));
@@ -331,6 +354,8 @@ fn words(target: &Target, count: usize, seed: u64) -> Vec<(String, Vec<u8>)> {
                 words[0] = words[0] & !encoding.mask & !at | encoding.prefix | number << encoding.number.0;
                 if rest == 0 && matches!(encoding.form, Form::Vop1 | Form::Vop2 | Form::Vopc) {
                     words[0] = words[0] & !0x1ff | SOURCES[r.below(8) as usize];
+                } else if matches!(encoding.form, Form::Mimg | Form::Vimage | Form::Vsample) {
+                    image(&mut words, encoding, rest == 0, &mut r);
                 } else if rest == 0 && matches!(encoding.form, Form::Vop3 | Form::Vop3p) && r.below(2) == 0 {
                     words[1] = words[1] & !0x1ff | SOURCES[r.below(8) as usize];
                 }
