@@ -331,7 +331,8 @@ impl Abi {
         }
         match (is_on(target.xnack()), xnack) {
             (true, Xnack::Stepping(on)) => Ok([major, minor, on]),
-            (false, Xnack::On | Xnack::Any) | (true, Xnack::Off) => {
+            (_, Xnack::Any) if target.xnack() == Setting::Any => Ok([major, minor, stepping]),
+            (_, Xnack::Any) | (false, Xnack::On) | (true, Xnack::Off) => {
                 Err(AbiError::NoV2Name { target: target.to_string() })
             }
             _ => Ok([major, minor, stepping]),
