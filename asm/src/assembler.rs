@@ -31,8 +31,9 @@ const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"
 /// An object under construction.
 pub(crate) struct Assembler<'a> {
     pub(crate) target: Option<Target>,
+    /// Lanes of a wave, if the caller has said it.
+    wave_size: Option<u32>,
     pub(crate) abi: Abi,
-    /// Whether a directive or the caller has said the target.
     pub(crate) sections: Vec<Section>,
     by_name: HashMap<String, usize>,
     pub(crate) current: usize,
@@ -66,7 +67,8 @@ pub(crate) struct Assembler<'a> {
 impl<'a> Assembler<'a> {
     pub(crate) fn new(options: Options<'a>) -> Assembler<'a> {
         let mut a = Assembler {
-            target: options.target,
+            target: None,
+            wave_size: options.wave_size,
             abi: options.abi,
             sections: vec![Section::named(".text")],
             by_name: [(".text".to_owned(), 0)].into(),
@@ -96,8 +98,17 @@ impl<'a> Assembler<'a> {
             a.next_free[i].0 = id;
             a.define_number(name, 0);
         }
-        a.define_generation();
+        if let Some(target) = options.target {
+            a.set_target(target);
+        }
         a
+    }
+
+    /// The target is known.
+    pub(crate) fn set_target(&mut self, target: Target) {
+        let resized = self.wave_size.and_then(|size| target.with_wave_size(size).ok());
+        self.target = Some(resized.unwrap_or(target));
+        self.define_generation();
     }
 
     /// Assembles the whole source.
@@ -110,7 +121,7 @@ impl<'a> Assembler<'a> {
     }
 
     /// `.amdgcn.gfx_generation_*`: what the processor's name says (AMDGPUUsage, "Predefined Symbols").
-    pub(crate) fn define_generation(&mut self) {
+    fn define_generation(&mut self) {
         let Some(target) = self.target else { return };
         let [major, minor, stepping] = gcnc_emit::version::isa_version(target.name()).unwrap_or_default();
         for (name, n) in [("number", major), ("minor", minor), ("stepping", stepping)] {

@@ -16,6 +16,7 @@ use gcnc_isa::parse::expr::Binary;
 
 use crate::assembler::Assembler;
 use crate::directive::data::check_size;
+use crate::directive::kernel::ENTRY;
 use crate::section::{Relocation, RelocationTarget, Section};
 use crate::symbols::{Base, Definition, Id, Place, Value};
 use crate::{Diagnostic, Object, elf};
@@ -43,11 +44,8 @@ pub(crate) struct Fixup {
     pub(crate) span: Range<usize>,
 }
 
-/// Where the distance to a kernel's code is in its descriptor.
-const ENTRY_OFFSET: u64 = 16;
-
 /// What `@` may say of a symbol.
-const VARIANTS: [(&str, u32); 9] = [
+pub(crate) const VARIANTS: [(&str, u32); 9] = [
     ("abs32@lo", R_AMDGPU_ABS32_LO),
     ("abs32@hi", R_AMDGPU_ABS32_HI),
     ("rel32@lo", R_AMDGPU_REL32_LO),
@@ -66,10 +64,10 @@ impl Assembler<'_> {
             let bytes = self.descriptor(&kernel);
             let start = kernel.place.offset as usize;
             self.sections[kernel.place.section].bytes[start..start + bytes.len()].copy_from_slice(&bytes);
-            let place = Place { offset: kernel.place.offset + ENTRY_OFFSET, ..kernel.place };
+            let place = Place { offset: kernel.place.offset + ENTRY, ..kernel.place };
             self.settle_kernel(&kernel.name);
             let code = self.symbols.id(&kernel.name);
-            let relocation = self.relocation(place, R_AMDGPU_REL64, Base::Symbol(code), ENTRY_OFFSET as i64);
+            let relocation = self.relocation(place, R_AMDGPU_REL64, Base::Symbol(code), ENTRY as i64);
             self.sections[place.section].relocations.push(relocation);
         }
         for fixup in std::mem::take(&mut self.fixups) {

@@ -1,4 +1,5 @@
-//! The assembler: LLVM's assembly language for AMD GPUs to a relocatable object or a code object.
+//! The assembler: LLVM's assembly language for AMD GPUs to a relocatable object or a code object; and back again, the
+//! disassembler: [`dis`].
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
@@ -21,6 +22,7 @@
 
 mod assembler;
 mod directive;
+pub mod dis;
 pub mod elf;
 mod fixup;
 pub mod link;
@@ -29,10 +31,10 @@ mod symbols;
 
 use std::ops::Range;
 
-use gcnc_emit::Abi;
 use gcnc_isa::{ParseError, Target};
 
 pub use elf::Object;
+pub use gcnc_emit::{Abi, Version};
 
 /// An error in the source.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,6 +81,8 @@ pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<String, String>;
 pub struct Options<'a> {
     /// The target, if the source's `.amdgcn_target` does not say it.
     pub target: Option<Target>,
+    /// Lanes of a wave, if not as the target has them by default.
+    pub wave_size: Option<u32>,
     /// What the object is written for, if the source does not say it.
     pub abi: Abi,
     /// What the source may cost.

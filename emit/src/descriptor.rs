@@ -9,7 +9,7 @@ use gcnc_isa::Target;
 use gcnc_mir::{FloatMode, Input, Kernel};
 use planted::Bug;
 
-use crate::fields::{self, Field, FieldError, RegisterCounts, WORDS, Word};
+use crate::fields::{self, Field, FieldError, PLACES, RegisterCounts, WORDS, Word};
 
 /// Registers and memory that a kernel takes, as metadata tells them.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -113,6 +113,15 @@ impl KernelDescriptor {
             d.store(f, (f.default)(target));
         }
         d
+    }
+
+    /// The descriptor that these bytes are, without the distance to its code and what is reserved.
+    pub fn from_bytes(bytes: &[u8; 64]) -> KernelDescriptor {
+        let mut words = [0; WORDS];
+        for (word, at, n) in PLACES {
+            words[word as usize] = bytes[at..at + n].iter().rev().fold(0, |w, &b| w << 8 | u32::from(b));
+        }
+        KernelDescriptor { words, directives: Vec::new() }
     }
 
     /// The descriptor of `kernel`, whose code is `code_size` bytes long.
@@ -265,18 +274,8 @@ impl KernelDescriptor {
     /// The descriptor's bytes; the writer fills in the distance to the kernel's entry at byte 16.
     pub fn to_bytes(&self) -> [u8; 64] {
         let mut out = [0; 64];
-        for (at, word) in [
-            (0, Word::GroupSegment),
-            (4, Word::PrivateSegment),
-            (8, Word::Kernarg),
-            (44, Word::Rsrc3),
-            (48, Word::Rsrc1),
-            (52, Word::Rsrc2),
-        ] {
-            out[at..at + 4].copy_from_slice(&self.word(word).to_le_bytes());
-        }
-        for (at, word) in [(56, Word::Properties), (58, Word::Preload)] {
-            out[at..at + 2].copy_from_slice(&(self.word(word) as u16).to_le_bytes());
+        for (word, at, n) in PLACES {
+            out[at..at + n].copy_from_slice(&self.word(word).to_le_bytes()[..n]);
         }
         out
     }

@@ -32,6 +32,18 @@ pub enum Word {
 /// Number of [`Word`]s.
 pub const WORDS: usize = 8;
 
+/// Where each word is in the descriptor, and how many bytes it has (AMDGPUUsage, "Kernel Descriptor").
+pub const PLACES: [(Word, usize, usize); WORDS] = [
+    (Word::GroupSegment, 0, 4),
+    (Word::PrivateSegment, 4, 4),
+    (Word::Kernarg, 8, 4),
+    (Word::Rsrc3, 44, 4),
+    (Word::Rsrc1, 48, 4),
+    (Word::Rsrc2, 52, 4),
+    (Word::Properties, 56, 2),
+    (Word::Preload, 58, 2),
+];
+
 /// A field of the descriptor.
 #[derive(Copy, Clone, Debug)]
 pub struct Field {

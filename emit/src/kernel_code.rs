@@ -122,6 +122,11 @@ pub struct KernelCode {
 }
 
 impl KernelCode {
+    /// The structure that these bytes are.
+    pub fn from_bytes(bytes: [u8; SIZE]) -> KernelCode {
+        KernelCode { bytes }
+    }
+
     /// All fields as the directive has them if it sets none.
     pub fn defaults(target: &Target) -> KernelCode {
         let mut code = KernelCode { bytes: [0; SIZE] };

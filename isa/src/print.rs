@@ -17,16 +17,21 @@ use crate::target::Target;
 /// `inst` in the assembly syntax of `target`.
 pub fn print(inst: &Inst, target: &Target) -> String {
     let mut out = String::with_capacity(48);
+    into(&mut out, inst, target);
+    out
+}
+
+/// Appends `inst` in the assembly syntax of `target`.
+pub fn into(out: &mut String, inst: &Inst, target: &Target) {
     let form = match inst.form {
         Form::Auto if inst.opcode.exists_on(target) => choose(inst, target),
         form => form,
     };
     let p = Printer { inst, target, form, mods: syntax::plain(inst.mods, inst.opcode, target) };
     match form {
-        Form::Vopd => p.dual(&mut out),
-        _ => p.single(&mut out),
+        Form::Vopd => p.dual(out),
+        _ => p.single(out),
     }
-    out
 }
 
 struct Printer<'a> {

@@ -58,11 +58,10 @@ fn target(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
             let message = format!("the source is for {}, not for {}", named.name(), given.name());
             return Err(wrong(message));
         }
-        Some(given) => a.target = Some(named.with_wave_size(given.wave_size()).unwrap_or(named)),
-        None => a.target = Some(named),
+        Some(given) => a.set_target(named.with_wave_size(given.wave_size()).unwrap_or(named)),
+        None => a.set_target(named),
     }
     a.abi.os = os;
-    a.define_generation();
     a.end(d.c)
 }
 
@@ -176,9 +175,8 @@ fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let vendor = String::from_utf8_lossy(&d.string()?).into_owned();
     d.c.expect(",")?;
     let architecture = String::from_utf8_lossy(&d.string()?).into_owned();
-    if a.target.is_none() {
-        a.target = gcnc_emit::version::v2_target(isa);
-        a.define_generation();
+    if let (None, Some(target)) = (a.target, gcnc_emit::version::v2_target(isa)) {
+        a.set_target(target);
     }
     put_isa_version(&mut a.notes, isa, &vendor, &architecture);
     a.end(d.c)

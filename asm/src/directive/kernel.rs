@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use gcnc_emit::fields::{self, FieldError, Word};
+use gcnc_emit::fields::{self, FieldError};
 use gcnc_emit::{Field, RegisterCounts};
 use gcnc_isa::parse::{Expr, Token};
 use gcnc_isa::{FlatScratch, Target};
@@ -17,6 +17,9 @@ use crate::symbols::{Definition, Place, absolute};
 
 /// Bytes of a descriptor.
 pub(crate) const SIZE: u64 = 64;
+
+/// Where the distance to the kernel's code is in it.
+pub(crate) const ENTRY: u64 = 16;
 
 /// A directive's value and place.
 #[derive(Clone, Debug)]
@@ -50,7 +53,7 @@ const COUNTS: [(&str, Exists); 5] = [
 ];
 
 /// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
-const USER_SGPRS: [(&str, u32); 7] = [
+pub(crate) const USER_SGPRS: [(&str, u32); 7] = [
     ("user_sgpr_private_segment_buffer", 4),
     ("user_sgpr_dispatch_ptr", 2),
     ("user_sgpr_queue_ptr", 2),
@@ -273,19 +276,8 @@ fn preloaded_to(values: &[(&Setting, u64)]) -> u32 {
 
 /// The descriptor's bytes; those of the distance to the code are the linker's.
 fn bytes(words: &[u32; fields::WORDS]) -> [u8; SIZE as usize] {
-    /// Where each word is, and how many bytes it has (AMDGPUUsage, "Kernel Descriptor").
-    const PLACES: [(Word, usize, usize); fields::WORDS] = [
-        (Word::GroupSegment, 0, 4),
-        (Word::PrivateSegment, 4, 4),
-        (Word::Kernarg, 8, 4),
-        (Word::Rsrc3, 44, 4),
-        (Word::Rsrc1, 48, 4),
-        (Word::Rsrc2, 52, 4),
-        (Word::Properties, 56, 2),
-        (Word::Preload, 58, 2),
-    ];
     let mut out = [0; SIZE as usize];
-    for (word, at, n) in PLACES {
+    for (word, at, n) in fields::PLACES {
         out[at..at + n].copy_from_slice(&words[word as usize].to_le_bytes()[..n]);
     }
     out

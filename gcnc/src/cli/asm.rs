@@ -3,20 +3,24 @@
 use std::path::{Path, PathBuf};
 
 use gcnc::Diagnostic;
-use gcnc_asm::{Limits, Options, assemble};
+use gcnc_asm::{Abi, Limits, Options, Version, assemble};
 
 use super::compile::{report, text};
-use super::{AsArgs, AsEmit, Failure, read_input, write_output};
+use super::{AsArgs, AsEmit, Failure, read_input, with_wave_size, write_output};
 
 /// Assembles as the command line says.
 pub fn run(args: AsArgs) -> Result<(), Failure> {
     let source = text(&args.input, read_input(&args.input)?)?;
-    let mut target = args.target;
-    if let (Some(size), Some(t)) = (args.wave_size, target) {
-        target = Some(t.with_wave_size(size).map_err(|e| Failure::usage(e.to_string()))?);
-    }
+    let target = with_wave_size(args.target, args.wave_size)?;
+    let version = args.code_object_version.and_then(|n| Version::of(n.into())).unwrap_or_default();
     let mut loader = |name: &str| included(&args.input, name);
-    let options = Options { target, limits: Limits::default(), loader: Some(&mut loader), ..Options::default() };
+    let options = Options {
+        target,
+        wave_size: args.wave_size,
+        abi: Abi::hsa(version),
+        limits: Limits::default(),
+        loader: Some(&mut loader),
+    };
     let object = assemble(&source, options).map_err(|errors| {
         let errors: Vec<Diagnostic> = errors.into_iter().map(Diagnostic::from).collect();
         report(&args.input, &source, &errors)

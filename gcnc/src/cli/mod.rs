@@ -35,17 +35,8 @@ enum Command {
     Compile(CompileArgs),
     /// Assemble LLVM's assembly language to a code object.
     As(AsArgs),
-    /// Disassemble a code object, or raw instructions.
-    Dis {
-        /// The file, or `-`.
-        input: PathBuf,
-        /// Target id; needed with --raw.
-        #[arg(long, value_parser = parse_target)]
-        target: Option<Target>,
-        /// The file holds instructions and nothing else.
-        #[arg(long, requires = "target")]
-        raw: bool,
-    },
+    /// Disassemble a code object, or raw instructions, to assembly language that `gcnc as` and `llvm-mc` take.
+    Dis(DisArgs),
     /// Show what a code object says of its kernels.
     Inspect {
         /// The code object, or `-`.
@@ -108,14 +99,35 @@ struct AsArgs {
     #[arg(long, value_parser = parse_target)]
     target: Option<Target>,
     /// Lanes of a wave: 32 or 64.
-    #[arg(long, requires = "target")]
+    #[arg(long)]
     wave_size: Option<u32>,
+    /// Version of the code object, if the source does not say it; the default is 5.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    code_object_version: Option<u8>,
     /// What to write.
     #[arg(long, value_enum, default_value_t = AsEmit::CodeObject)]
     emit: AsEmit,
     /// Where to write it; the default is the input's name with another ending.
     #[arg(short, long)]
     output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+struct DisArgs {
+    /// A code object or relocatable object, or `-`.
+    input: PathBuf,
+    /// Target id, instead of what the file says; needed with --raw.
+    #[arg(long, value_parser = parse_target)]
+    target: Option<Target>,
+    /// Lanes of a wave: 32 or 64; the default is that of the file's first kernel.
+    #[arg(long, requires = "target")]
+    wave_size: Option<u32>,
+    /// The file holds instructions and nothing else.
+    #[arg(long, requires = "target")]
+    raw: bool,
+    /// No comments with addresses and bytes.
+    #[arg(long)]
+    no_encodings: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -201,6 +213,14 @@ fn parse_target(text: &str) -> Result<Target, String> {
     Target::parse(text).map_err(|e| e.to_string())
 }
 
+/// The target with the wave size that the command line gives.
+fn with_wave_size(target: Option<Target>, size: Option<u32>) -> Result<Option<Target>, Failure> {
+    match (target, size) {
+        (Some(target), Some(size)) => target.with_wave_size(size).map(Some).map_err(|e| Failure::usage(e.to_string())),
+        (target, _) => Ok(target),
+    }
+}
+
 fn parse_level(text: &str) -> Result<OptLevel, String> {
     match text {
         "0" => Ok(OptLevel::O0),
@@ -246,14 +266,7 @@ fn execute(command: Command) -> Result<(), Failure> {
     match command {
         Command::Compile(args) => compile::compile(args),
         Command::As(args) => asm::run(args),
-        Command::Dis { input, target, raw } => {
-            let bytes = read_input(&input)?;
-            let text = match (raw, target) {
-                (true, Some(target)) => dis::raw(&bytes, &target),
-                (_, target) => dis::object(&input.display().to_string(), &bytes, target).map_err(Failure::input)?,
-            };
-            write_output(Path::new("-"), text.as_bytes())
-        }
+        Command::Dis(args) => dis::run(&args),
         Command::Inspect { input, json } => {
             write_output(Path::new("-"), inspect::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
         }

@@ -1,0 +1,175 @@
+//! Data: words, bytes and text, and the addresses that relocations put between them.
+
+use gcnc_emit::elf::consts::{
+    R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
+    R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
+};
+
+use super::Printer;
+use super::file::{File, Relocation};
+use crate::fixup;
+
+/// So many zeros are worth a line of their own.
+const ZEROS: usize = 16;
+
+/// So many letters are text, or so many before a zero.
+const LETTERS: (usize, usize) = (8, 4);
+
+/// Bytes that a relocation fills.
+pub(super) fn size(kind: u32) -> usize {
+    match kind {
+        R_AMDGPU_ABS64 | R_AMDGPU_REL64 => 8,
+        R_AMDGPU_REL16 => 2,
+        _ => 4,
+    }
+}
+
+/// What assembly writes for what a relocation fills in.
+pub(super) fn expression(file: &File<'_>, r: &Relocation) -> String {
+    let name = file.name(r.to);
+    let variant = match r.kind {
+        R_AMDGPU_REL32 | R_AMDGPU_REL64 | R_AMDGPU_ABS32 | R_AMDGPU_ABS64 | R_AMDGPU_REL16 => String::new(),
+        kind => fixup::VARIANTS.iter().find(|(_, k)| *k == kind).map_or(String::new(), |(v, _)| format!("@{v}")),
+    };
+    match r.addend {
+        0 => format!("{name}{variant}"),
+        n => format!("{name}{variant}{n:+}"),
+    }
+}
+
+/// Whether a literal of this expression makes this relocation.
+pub(super) fn is_literal(kind: u32) -> bool {
+    matches!(
+        kind,
+        R_AMDGPU_REL32
+            | R_AMDGPU_REL32_LO
+            | R_AMDGPU_REL32_HI
+            | R_AMDGPU_GOTPCREL
+            | R_AMDGPU_GOTPCREL32_LO
+            | R_AMDGPU_GOTPCREL32_HI
+            | R_AMDGPU_ABS32_LO
+            | R_AMDGPU_ABS32_HI
+    )
+}
+
+/// `bytes` as a quoted string.
+pub(super) fn text(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len() + 2);
+    out.push('"');
+    for &b in bytes {
+        match b {
+            b'"' | b'\\' => out.extend(['\\', char::from(b)]),
+            b'\n' => out.push_str("\\n"),
+            b'\t' => out.push_str("\\t"),
+            b' '..=b'~' => out.push(char::from(b)),
+            _ => out.push_str(&format!("\\{b:03o}")),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// How many letters `bytes` begin with, if they look like text; with the zero that ends them, if there is one.
+fn letters(bytes: &[u8]) -> Option<usize> {
+    let n = bytes.iter().take_while(|b| matches!(b, b' '..=b'~' | b'\n' | b'\t')).count();
+    match bytes.get(n) {
+        Some(0) if n >= LETTERS.1 => Some(n + 1),
+        _ if n >= LETTERS.0 => Some(n),
+        _ => None,
+    }
+}
+
+impl Printer<'_, '_> {
+    /// Bytes of a section, with the symbols, descriptors and addresses among them.
+    pub(super) fn data(&mut self, section: usize, from: u64, to: u64) {
+        let file = self.file;
+        let s = &file.sections[section];
+        let first = |x: u64| s.symbols.partition_point(|n| file.symbols[*n].offset < x);
+        let mut symbols = s.symbols[first(from)..].iter().map(|n| file.symbols[*n].offset).peekable();
+        let start = s.relocations.partition_point(|r| r.offset < from);
+        let mut relocations = s.relocations[start..].iter().peekable();
+        let mut at = from;
+        while at < to && !self.out.is_full() {
+            if symbols.peek() == Some(&at) {
+                if self.descriptor(section, at) {
+                    at += 64;
+                } else if !s.is_code() {
+                    self.symbols_at(section, at);
+                }
+            }
+            while symbols.next_if(|x| *x <= at).is_some() {}
+            while relocations.next_if(|r| r.offset < at).is_some() {}
+            if at >= to {
+                break;
+            }
+            let next = symbols.peek().copied().unwrap_or(to).min(to);
+            match relocations.next_if(|r| r.offset == at && at + size(r.kind) as u64 <= next) {
+                Some(r) if self.address(s.addr + at, r) => at += size(r.kind) as u64,
+                _ => {
+                    let end = relocations.peek().map_or(next, |r| r.offset.clamp(at + 1, next));
+                    match s.bytes.get(at as usize..end as usize) {
+                        Some(bytes) => self.bytes(bytes, s.addr + at),
+                        None => self.out.line(format_args!(".zero {}", end - at)),
+                    }
+                    at = end;
+                }
+            }
+        }
+    }
+
+    /// An address that a relocation fills in; false if no directive makes it.
+    fn address(&mut self, address: u64, r: &Relocation) -> bool {
+        let expr = expression(self.file, r);
+        let start = self.out.text.len();
+        match r.kind {
+            R_AMDGPU_ABS64 => self.out.line(format_args!(".quad {expr}")),
+            R_AMDGPU_REL64 => self.out.line(format_args!(".quad {expr}-.")),
+            R_AMDGPU_REL32 => self.out.line(format_args!(".long {expr}-.")),
+            R_AMDGPU_ABS32 => self.out.line(format_args!(".long {expr}")),
+            kind if is_literal(kind) => self.out.line(format_args!(".long {expr}")),
+            _ => return false,
+        }
+        self.out.text.pop();
+        self.out.end(start, address, &[]);
+        true
+    }
+
+    fn bytes(&mut self, mut bytes: &[u8], mut address: u64) {
+        while !bytes.is_empty() && !self.out.is_full() {
+            let zeros = bytes.iter().take_while(|b| **b == 0).count();
+            let start = self.out.text.len();
+            self.out.text.push('\t');
+            let n = if zeros >= ZEROS || zeros == bytes.len() && zeros > 8 {
+                self.out.text.push_str(&format!(".zero {zeros}"));
+                zeros
+            } else if let Some(n) = letters(bytes) {
+                match bytes[n - 1] {
+                    0 => self.out.text.push_str(&format!(".asciz {}", text(&bytes[..n - 1]))),
+                    _ => self.out.text.push_str(&format!(".ascii {}", text(&bytes[..n]))),
+                }
+                n
+            } else {
+                self.words(bytes, address)
+            };
+            self.out.end(start, address, &[]);
+            bytes = &bytes[n..];
+            address += n as u64;
+        }
+    }
+
+    /// A line of words, or of bytes before a word begins or where none is left; how many bytes.
+    fn words(&mut self, bytes: &[u8], address: u64) -> usize {
+        let (directive, width) = match address % 4 == 0 && bytes.len() >= 4 {
+            true => (".long", 4),
+            false => (".byte", 1),
+        };
+        let most = if width == 4 { bytes.len().min(16) / 4 * 4 } else { bytes.len().min(4 - (address % 4) as usize) };
+        self.out.text.push_str(directive);
+        for (i, item) in bytes[..most].chunks(width).enumerate() {
+            let value = item.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
+            self.out.text.push_str(if i == 0 { " 0x" } else { ", 0x" });
+            super::hex(&mut self.out.text, value, 2 * width as u32);
+        }
+        most
+    }
+}

@@ -1,0 +1,306 @@
+//! The disassembler: code objects, relocatable or linked, and bare instructions, to LLVM's assembly language.
+//!
+//! What it prints assembles, by [`crate::assemble`] and by `llvm-mc`, to sections of the same bytes and to the same symbols.
+//!
+//! | step | what | where |
+//! | --- | --- | --- |
+//! | read | sections, symbols and relocations, checked and put in order | `file` |
+//! | recover | references of linked code to symbols, from the distances that it adds to the program counter | `references` |
+//! | head | target, version, symbols without a place | here |
+//! | code | instructions, labels where branches go | `code` |
+//! | data | words, bytes, text, addresses | `data` |
+//! | kernels | descriptors and `amd_kernel_code_t` as directives | `kernel` |
+//! | notes | metadata and what else the file says of itself | `notes` |
+//!
+//! What has no directive, or one that would not make the same bytes, is printed as data, so nothing is lost. Of a linked
+//! file, what the linker makes (dynamic symbols, hashes, the global offset table) is left to the next one.
+//!
+//! # Limits
+//! The text has at most 256 bytes for each of the file, so a file whose tables name the same bytes over and over is
+//! refused.
+
+mod code;
+mod data;
+mod file;
+mod kernel;
+mod notes;
+mod references;
+
+use std::fmt::Write;
+
+use gcnc_emit::elf::consts::{
+    STB_GLOBAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN, STV_INTERNAL,
+    STV_PROTECTED,
+};
+use gcnc_emit::{Os, Version};
+use gcnc_isa::Target;
+
+use file::{File, Home, Section, Symbol};
+
+/// Bytes of text for each byte of the input, at most; and for an empty one.
+const GROWTH: usize = 256;
+const LEAST: usize = 1 << 20;
+
+/// Column of a comment, counted from the tab before the statement: where `llvm-objdump` has it.
+const COMMENT: usize = 59;
+
+/// Why a file cannot be disassembled.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DisassembleError {
+    /// It is no ELF file, or a broken one.
+    #[error("not a readable code object: {0}")]
+    Malformed(String),
+    /// It is for another machine.
+    #[error("not for an AMD GPU: {0}")]
+    Machine(String),
+    /// The processor is not known.
+    #[error("processor EF_AMDGPU_MACH {0:#x} is not known; name a target with --target")]
+    Processor(u32),
+    /// Its tables name the same bytes too often.
+    #[error("its text would be over {0} bytes long")]
+    TooLong(usize),
+}
+
+/// How to disassemble.
+#[derive(Copy, Clone, Debug)]
+pub struct Options {
+    /// The target, instead of the one that the file says.
+    pub target: Option<Target>,
+    /// Whether each line ends in a comment with its address and bytes.
+    pub encodings: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { target: None, encodings: true }
+    }
+}
+
+/// Disassembles a code object or a relocatable object.
+///
+/// # Errors
+/// If it is none.
+pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleError> {
+    let mut file = File::read(bytes, options.target)?;
+    references::recover(&mut file);
+    let mut out = Out::new(options.encodings, bytes.len());
+    let mut p =
+        Printer { file: &file, out: &mut out, kernels: kernel::find(&file), notes: notes::directives(&file) };
+    p.head();
+    // Descriptors after the code of their kernels, whose binding they take over.
+    let (code, others): (Vec<usize>, Vec<usize>) =
+        (0..file.sections.len()).partition(|&i| file.sections[i].is_code());
+    for i in code.into_iter().chain(others) {
+        p.section(i);
+        if p.out.is_full() {
+            return Err(DisassembleError::TooLong(p.out.limit));
+        }
+    }
+    Ok(out.text)
+}
+
+/// Disassembles bare instructions, from address 0.
+pub fn raw(bytes: &[u8], target: &Target, options: &Options) -> String {
+    let section = Section::raw(bytes);
+    let file = File::raw(*target, section);
+    let mut out = Out::new(options.encodings, bytes.len());
+    let mut p = Printer { file: &file, out: &mut out, kernels: Vec::new(), notes: None };
+    p.code(0);
+    out.text
+}
+
+/// Text under construction.
+struct Out {
+    text: String,
+    encodings: bool,
+    limit: usize,
+}
+
+impl Out {
+    fn new(encodings: bool, bytes: usize) -> Out {
+        let limit = bytes.saturating_mul(GROWTH).saturating_add(LEAST);
+        // Four bytes of code make a line of 80 with its comment.
+        Out { text: String::with_capacity(bytes.saturating_mul(20).min(limit)), encodings, limit }
+    }
+
+    fn is_full(&self) -> bool {
+        self.text.len() > self.limit
+    }
+
+    /// A directive on a line of its own.
+    fn line(&mut self, directive: std::fmt::Arguments<'_>) {
+        if !self.is_full() {
+            self.text.push('\t');
+            // Writing to a string has no way to fail.
+            let _ = self.text.write_fmt(directive);
+            self.text.push('\n');
+        }
+    }
+
+    /// Ends a statement that begins, with its tab, at `start`: its address, and its bytes if they are of code.
+    fn end(&mut self, start: usize, address: u64, bytes: &[u8]) {
+        if self.encodings {
+            let width = self.text.len() - start - 1;
+            let blanks = COMMENT.saturating_sub(width).max(1);
+            /// Room between statement and comment.
+            const BLANKS: &str = "                                                            ";
+            self.text.push_str(&BLANKS[..blanks]);
+            self.text.push_str("// ");
+            hex(&mut self.text, address, 12);
+            self.text.push(':');
+            for word in bytes.chunks(4) {
+                let value = word.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
+                self.text.push(' ');
+                hex(&mut self.text, value, 2 * word.len() as u32);
+            }
+        }
+        self.text.push('\n');
+    }
+}
+
+/// Appends so many hexadecimal digits of `n`, or more if it has more.
+fn hex(out: &mut String, n: u64, digits: u32) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    let digits = digits.max(16 - n.leading_zeros() / 4).min(16);
+    for i in (0..digits).rev() {
+        out.push(char::from(DIGITS[(n >> (4 * i)) as usize & 15]));
+    }
+}
+
+/// A name as assembly has it: quoted where it would not be one bare.
+fn quoted(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
+    match !name.is_empty() && name.chars().all(plain) && !name.starts_with(|c: char| c.is_ascii_digit()) {
+        true => name.to_owned(),
+        false => format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")),
+    }
+}
+
+struct Printer<'f, 'd> {
+    file: &'f File<'d>,
+    out: &'f mut Out,
+    /// Descriptors that directives can make.
+    kernels: Vec<kernel::Descriptor>,
+    /// The section of notes that directives make, and those.
+    notes: Option<(usize, String)>,
+}
+
+/// Types with their names in `.type`.
+const KINDS: [(u8, &str); 4] =
+    [(STT_FUNC, "function"), (STT_OBJECT, "object"), (STT_TLS, "tls_object"), (STT_NOTYPE, "notype")];
+
+impl Printer<'_, '_> {
+    /// Target and version, and the symbols that are at no place of the file.
+    fn head(&mut self) {
+        let (abi, target) = (&self.file.abi, &self.file.target);
+        match (abi.os, abi.version) {
+            // Its notes say it.
+            (Os::Hsa, Version::V2) => {}
+            (Os::Hsa, version) => {
+                self.out.line(format_args!(".amdhsa_code_object_version {}", version.number()));
+                self.out.line(format_args!(".amdgcn_target \"{}\"", abi.target_id(target)));
+            }
+            _ => self.out.line(format_args!(".amdgcn_target \"{}\"", abi.target_id(target))),
+        }
+        if target.can_choose_wave_size() && target.wave_size() != target.wave_sizes()[0] {
+            let size = target.wave_size();
+            let hint = format_args!("// assemble with --wave-size {size} (llvm-mc: -mattr=+wavefrontsize{size})");
+            self.out.line(hint);
+        }
+        // What loads an object of V2 reads the notes first, and so does an assembler.
+        if let (Os::Hsa, Version::V2) = (abi.os, abi.version) {
+            self.notes();
+        }
+        for i in 0..self.file.symbols.len() {
+            let s = &self.file.symbols[i];
+            let name = quoted(s.name);
+            match s.home {
+                Home::Section(_) => continue,
+                Home::Undefined if s.name.is_empty() => continue,
+                Home::Undefined => {}
+                Home::Absolute => self.out.line(format_args!(".set {name}, {:#x}", s.offset)),
+                Home::Common if s.offset.is_power_of_two() => {
+                    self.out.line(format_args!(".comm {name}, {}, {}", s.size, s.offset.trailing_zeros()));
+                }
+                Home::Lds => self.out.line(format_args!(".amdgpu_lds {name}, {}, {}", s.size, s.offset.max(1))),
+                Home::File => self.out.line(format_args!(".file {}", data::text(s.name.as_bytes()))),
+                Home::Common | Home::Elsewhere => self.out.line(format_args!("// `{name}` is at no place of the file")),
+            }
+            if !matches!(s.home, Home::File | Home::Elsewhere) {
+                self.attributes(s);
+            }
+        }
+    }
+
+    /// Binding, visibility, type and size.
+    fn attributes(&mut self, s: &Symbol<'_>) {
+        let name = quoted(s.name);
+        let given = matches!(s.home, Home::Common | Home::Lds);
+        match s.binding {
+            STB_GLOBAL if !given => self.out.line(format_args!(".globl {name}")),
+            STB_WEAK => self.out.line(format_args!(".weak {name}")),
+            _ => {}
+        }
+        match s.visibility {
+            STV_HIDDEN => self.out.line(format_args!(".hidden {name}")),
+            STV_PROTECTED => self.out.line(format_args!(".protected {name}")),
+            STV_INTERNAL => self.out.line(format_args!(".internal {name}")),
+            _ => {}
+        }
+        match KINDS.iter().find(|(kind, _)| *kind == s.kind) {
+            Some((STT_NOTYPE, _)) => {}
+            Some((_, kind)) if !given => self.out.line(format_args!(".type {name},@{kind}")),
+            None if s.kind == STT_AMDGPU_HSA_KERNEL => self.out.line(format_args!(".amdgpu_hsa_kernel {name}")),
+            _ => {}
+        }
+        if s.size != 0 && !given {
+            self.out.line(format_args!(".size {name}, {}", s.size));
+        }
+    }
+
+    /// A section: where it begins, what it holds.
+    fn section(&mut self, i: usize) {
+        let s = &self.file.sections[i];
+        if self.is_of_notes(i) {
+            if (self.file.abi.os, self.file.abi.version) != (Os::Hsa, Version::V2) {
+                self.notes();
+            }
+            return;
+        }
+        self.out.text.push('\n');
+        self.out.line(format_args!(".section {}", s.directive()));
+        if s.align > 1 && s.align.is_power_of_two() {
+            self.out.line(format_args!(".p2align {}", s.align.trailing_zeros()));
+        }
+        if self.file.refers_to_start(i) {
+            let _ = writeln!(self.out.text, "{}:", self.file.start_label(i));
+        }
+        match s.is_code() {
+            true => self.code(i),
+            false => self.data(i, 0, s.size),
+        }
+        self.symbols_beyond(i);
+    }
+
+    /// The symbols at an offset of a section.
+    fn symbols_at(&mut self, section: usize, offset: u64) {
+        for symbol in self.file.symbols_at(section, offset) {
+            self.out.text.push('\n');
+            self.attributes(symbol);
+            if !self.out.is_full() {
+                let _ = writeln!(self.out.text, "{}:", quoted(symbol.name));
+            }
+        }
+    }
+
+    /// The symbols after a section's end: labels at it, and what lies further out.
+    fn symbols_beyond(&mut self, section: usize) {
+        let s = &self.file.sections[section];
+        self.symbols_at(section, s.size);
+        for symbol in s.symbols.iter().map(|n| &self.file.symbols[*n]).filter(|x| x.offset > s.size) {
+            self.attributes(symbol);
+            let start = self.file.start_label(section);
+            self.out.line(format_args!(".set {}, {start}+{:#x}", quoted(symbol.name), symbol.offset));
+        }
+    }
+}
