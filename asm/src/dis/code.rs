@@ -10,7 +10,7 @@ use gcnc_emit::kernel_code;
 use gcnc_isa::op::{Role, flags};
 use gcnc_isa::{Inst, Operand, decode, print};
 
-use super::file::{File, Relocation, Section};
+use super::file::{File, Relocation};
 use super::{Printer, data, kernel};
 
 /// What stands at a place of code.
@@ -100,7 +100,8 @@ fn destinations(file: &File<'_>, section: usize) -> Vec<u64> {
             all.extend(destination(inst, at, size));
         }
     });
-    let is_begin = |at: u64| at % 4 == 0 && begins.get((at / 256) as usize).is_some_and(|b| b >> (at / 4 % 64) & 1 != 0);
+    let is_begin =
+        |at: u64| at.is_multiple_of(4) && begins.get((at / 256) as usize).is_some_and(|b| b >> (at / 4 % 64) & 1 != 0);
     all.retain(|at| is_begin(*at));
     all.sort_unstable();
     all.dedup();
@@ -140,28 +141,46 @@ impl Printer<'_, '_> {
                 Item::KernelCode => self.kernel_code(&s.bytes[at..at + size]),
                 Item::Data => self.data(section, offset, end),
                 Item::Inst(inst) => {
+                    let bytes = &s.bytes[at..at + size];
                     let start = self.out.text.len();
                     self.out.text.push('\t');
                     match relocation {
-                        Some(r) if self.relocated(s, at, size, r) => {}
+                        Some(r) if self.relocated(bytes, r) => {}
                         Some(_) => {
                             self.out.text.truncate(start);
                             self.data(section, offset, end);
                             return;
                         }
-                        None => print::into(&mut self.out.text, inst, &file.target),
+                        None => self.instruction(inst, bytes),
                     }
                     let to = destination(inst, at, size).filter(|_| relocation.is_none());
                     if let Some(to) = to.filter(|to| labels.binary_search(to).is_ok()) {
                         self.last_operand(format_args!("{prefix}{to:x}"));
                     }
-                    self.out.end(start, s.addr + offset, &s.bytes[at..at + size]);
+                    self.out.end(start, s.addr + offset, bytes);
                 }
             }
         });
         // Where nothing is left to print, a label may still stand at the end.
         if let Some(end) = next_label.next() {
             let _ = writeln!(self.out.text, "{prefix}{end:x}:");
+        }
+    }
+
+    /// Prints an instruction; as words, with its text as a comment, if the text would assemble to others.
+    fn instruction(&mut self, inst: &Inst, bytes: &[u8]) {
+        let (out, target) = (&mut self.out.text, &self.file.target);
+        let start = out.len();
+        print::into(out, inst, target);
+        if !self.checker.is_faithful(inst, bytes, &out[start..], target) {
+            let text = out.split_off(start);
+            out.push_str(".long ");
+            for (i, word) in bytes.chunks(4).enumerate() {
+                out.push_str(if i == 0 { "0x" } else { ", 0x" });
+                super::hex(out, word.iter().rev().fold(0, |n, &b| n << 8 | u64::from(b)), 8);
+            }
+            out.push_str(" // ");
+            out.push_str(&text);
         }
     }
 
@@ -173,8 +192,8 @@ impl Printer<'_, '_> {
     }
 
     /// Prints an instruction with a relocation; false if there is no way to say it.
-    fn relocated(&mut self, s: &Section<'_>, at: usize, size: usize, r: &Relocation) -> bool {
-        let mut bytes = s.bytes[at..at + size].to_vec();
+    fn relocated(&mut self, bytes: &[u8], r: &Relocation) -> bool {
+        let mut bytes = bytes.to_vec();
         let expr = data::expression(self.file, r);
         if r.kind == R_AMDGPU_REL16 {
             if let Ok((inst, _)) = decode(&bytes, &self.file.target) {
@@ -184,7 +203,8 @@ impl Printer<'_, '_> {
             return true;
         }
         let Some(expr) = data::is_literal(r.kind).then_some(expr) else { return false };
-        bytes[size - 4..].copy_from_slice(&MARK.0.to_le_bytes());
+        let literal = bytes.len() - 4;
+        bytes[literal..].copy_from_slice(&MARK.0.to_le_bytes());
         let Ok((inst, _)) = decode(&bytes, &self.file.target) else { return false };
         let text = print(&inst, &self.file.target);
         if text.matches(MARK.1).count() != 1 {

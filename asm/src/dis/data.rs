@@ -7,6 +7,7 @@ use gcnc_emit::elf::consts::{
 
 use super::Printer;
 use super::file::{File, Relocation};
+use crate::directive::kernel::SIZE;
 use crate::fixup;
 
 /// So many zeros are worth a line of their own.
@@ -91,17 +92,17 @@ impl Printer<'_, '_> {
         let mut at = from;
         while at < to && !self.out.is_full() {
             if symbols.peek() == Some(&at) {
-                if self.descriptor(section, at) {
-                    at += 64;
-                } else if !s.is_code() {
+                let is_descriptor = self.descriptor(section, at);
+                if !is_descriptor && !s.is_code() {
                     self.symbols_at(section, at);
                 }
+                while symbols.next_if(|x| *x <= at).is_some() {}
+                if is_descriptor {
+                    at += SIZE;
+                    continue;
+                }
             }
-            while symbols.next_if(|x| *x <= at).is_some() {}
             while relocations.next_if(|r| r.offset < at).is_some() {}
-            if at >= to {
-                break;
-            }
             let next = symbols.peek().copied().unwrap_or(to).min(to);
             match relocations.next_if(|r| r.offset == at && at + size(r.kind) as u64 <= next) {
                 Some(r) if self.address(s.addr + at, r) => at += size(r.kind) as u64,
@@ -159,7 +160,7 @@ impl Printer<'_, '_> {
 
     /// A line of words, or of bytes before a word begins or where none is left; how many bytes.
     fn words(&mut self, bytes: &[u8], address: u64) -> usize {
-        let (directive, width) = match address % 4 == 0 && bytes.len() >= 4 {
+        let (directive, width) = match address.is_multiple_of(4) && bytes.len() >= 4 {
             true => (".long", 4),
             false => (".byte", 1),
         };

@@ -175,9 +175,9 @@ impl<'d> File<'d> {
         let numbers = file.read_sections(&table, data)?;
         file.target = match target {
             Some(target) => target,
-            None => notes::v2_target(&file).or_else(|| flags_target(header, &file.abi)).ok_or_else(|| {
-                DisassembleError::Processor(header.e_flags(E).0 & 0xff)
-            })?,
+            None => notes::v2_target(&file)
+                .or_else(|| flags_target(header, &file.abi))
+                .ok_or_else(|| DisassembleError::Processor(header.e_flags(E).0 & 0xff))?,
         };
         let symbols = table.symbols(E, data, elf::SHT_SYMTAB).map_err(malformed)?;
         let dynamic = table.symbols(E, data, elf::SHT_DYNSYM).map_err(malformed)?;
@@ -403,6 +403,7 @@ fn flags_target(header: &Header, abi: &Abi) -> Option<Target> {
     }
     let target = Target::all().find(|t| t.elf_mach() == flags & 0xff)?;
     let set = |on: bool| if on { Setting::On } else { Setting::Off };
-    let settings = [true, false].map(|xnack| [true, false].map(|ecc| target.with_xnack(set(xnack)).with_sramecc(set(ecc))));
+    let settings =
+        [true, false].map(|xnack| [true, false].map(|ecc| target.with_xnack(set(xnack)).with_sramecc(set(ecc))));
     settings.into_iter().flatten().find(|t| abi.elf_flags(t) == flags)
 }

@@ -90,14 +90,17 @@ fn is_entry(file: &File<'_>, section: usize, offset: u64, code: usize) -> bool {
     if !file.linked {
         let at = s.relocations.partition_point(|r| r.offset < offset + ENTRY);
         let entry = s.relocations.get(at).filter(|r| r.offset == offset + ENTRY);
-        return entry.is_some_and(|r| {
-            (r.kind, r.to, r.addend) == (R_AMDGPU_REL64, Reference::Symbol(code), ENTRY as i64)
-        });
+        return entry
+            .is_some_and(|r| (r.kind, r.to, r.addend) == (R_AMDGPU_REL64, Reference::Symbol(code), ENTRY as i64));
     }
     let address = file.sections[home].addr.wrapping_add(file.symbols[code].offset);
     let distance = address.wrapping_sub(s.addr.wrapping_add(offset));
     bytes(file, section, offset).is_some_and(|b| b[ENTRY as usize..][..8] == distance.to_le_bytes())
 }
+
+/// Fields whose default depends on the mode or on the version of LLVM, or that have none.
+const ALWAYS: [&str; 5] =
+    ["accum_offset", "wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress"];
 
 /// The directives that make these bytes, but for the distance to the code.
 fn directives(bytes: &[u8; SIZE as usize], target: &Target) -> Option<Vec<(&'static str, u32)>> {
@@ -123,7 +126,7 @@ fn directives(bytes: &[u8; SIZE as usize], target: &Target) -> Option<Vec<(&'sta
         let value = d.get(f);
         again.set(f, value.into(), target).ok()?;
         let default = if f.name == "user_sgpr_count" { needed } else { (f.default)(target) };
-        if value != default || f.name == "accum_offset" {
+        if value != default || ALWAYS.contains(&f.name) {
             out.push((f.name, value));
         }
     }

@@ -8,6 +8,7 @@
 //! | recover | references of linked code to symbols, from the distances that it adds to the program counter | `references` |
 //! | head | target, version, symbols without a place | here |
 //! | code | instructions, labels where branches go | `code` |
+//! | check | that their text assembles to the same bytes | `check` |
 //! | data | words, bytes, text, addresses | `data` |
 //! | kernels | descriptors and `amd_kernel_code_t` as directives | `kernel` |
 //! | notes | metadata and what else the file says of itself | `notes` |
@@ -19,6 +20,7 @@
 //! The text has at most 256 bytes for each of the file, so a file whose tables name the same bytes over and over is
 //! refused.
 
+mod check;
 mod code;
 mod data;
 mod file;
@@ -84,12 +86,16 @@ pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleErro
     let mut file = File::read(bytes, options.target)?;
     references::recover(&mut file);
     let mut out = Out::new(options.encodings, bytes.len());
-    let mut p =
-        Printer { file: &file, out: &mut out, kernels: kernel::find(&file), notes: notes::directives(&file) };
+    let mut p = Printer {
+        file: &file,
+        out: &mut out,
+        kernels: kernel::find(&file),
+        checker: check::Checker::new(),
+        notes: notes::directives(&file),
+    };
     p.head();
     // Descriptors after the code of their kernels, whose binding they take over.
-    let (code, others): (Vec<usize>, Vec<usize>) =
-        (0..file.sections.len()).partition(|&i| file.sections[i].is_code());
+    let (code, others): (Vec<usize>, Vec<usize>) = (0..file.sections.len()).partition(|&i| file.sections[i].is_code());
     for i in code.into_iter().chain(others) {
         p.section(i);
         if p.out.is_full() {
@@ -104,7 +110,8 @@ pub fn raw(bytes: &[u8], target: &Target, options: &Options) -> String {
     let section = Section::raw(bytes);
     let file = File::raw(*target, section);
     let mut out = Out::new(options.encodings, bytes.len());
-    let mut p = Printer { file: &file, out: &mut out, kernels: Vec::new(), notes: None };
+    let mut p =
+        Printer { file: &file, out: &mut out, kernels: Vec::new(), checker: check::Checker::new(), notes: None };
     p.code(0);
     out.text
 }
@@ -181,6 +188,7 @@ struct Printer<'f, 'd> {
     out: &'f mut Out,
     /// Descriptors that directives can make.
     kernels: Vec<kernel::Descriptor>,
+    checker: check::Checker,
     /// The section of notes that directives make, and those.
     notes: Option<(usize, String)>,
 }

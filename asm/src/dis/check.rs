@@ -1,0 +1,84 @@
+//! Whether an instruction's text assembles to its bytes again.
+//!
+//! Some bits are read that no text says. Reading every line again would take longer than all the rest, so instructions of
+//! one *shape* are tried once: the same operation, form and modifiers, and operands that differ in no more than the numbers
+//! of their registers (but for the lowest bits, which say how they are aligned) or the digits of a literal. A small table
+//! remembers the shapes that are good.
+
+use gcnc_isa::op::Role;
+use gcnc_isa::{Inst, Operand, Reg, Target, encode, parse};
+
+/// Shapes that are remembered.
+const SHAPES: usize = 1 << 14;
+
+pub(super) struct Checker {
+    good: Vec<u64>,
+    bytes: Vec<u8>,
+}
+
+impl Checker {
+    pub(super) fn new() -> Checker {
+        Checker { good: vec![0; SHAPES], bytes: Vec::with_capacity(16) }
+    }
+
+    /// Whether `text` assembles to `bytes`, which are `inst`.
+    pub(super) fn is_faithful(&mut self, inst: &Inst, bytes: &[u8], text: &str, target: &Target) -> bool {
+        let shape = shape(inst, bytes.len());
+        let slot = shape as usize % SHAPES;
+        if self.good[slot] == shape {
+            return true;
+        }
+        self.bytes.clear();
+        let again = parse(text, target).is_ok_and(|inst| encode(&inst, target, &mut self.bytes).is_ok());
+        let is_faithful = again && self.bytes == bytes;
+        if is_faithful {
+            self.good[slot] = shape;
+        }
+        is_faithful
+    }
+}
+
+/// A number for the shape of an instruction of so many bytes; never 0.
+fn shape(inst: &Inst, bytes: usize) -> u64 {
+    let m = inst.mods;
+    let mut hash = inst.opcode as u64 | (inst.form as u64) << 16 | (bytes as u64) << 24;
+    // Multiplicative hashing: each word is spread over all bits before the next comes.
+    let mut add = |word: u64| {
+        hash = (hash.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    };
+    add(u64::from(m.bits) << 32 | u64::from(m.ext));
+    add(u64::from(m.offset.leading_zeros()) << 1 | u64::from(m.offset & 3 == 0));
+    for (_, operand, row) in inst.operands() {
+        add(match operand {
+            Operand::None => 1,
+            Operand::Reg(r) => {
+                2 | u64::from(alike(r.reg)) << 8 | u64::from(r.size16) << 48 | u64::from(r.offset16) << 56
+            }
+            Operand::Inline(code) => 3 | u64::from(code) << 8,
+            Operand::Literal(n) => 4 | u64::from(digits(n)) << 8,
+            Operand::Imm(_) if row.role == Role::Label => 5,
+            Operand::Imm(n) => 6 | u64::from(n as u32) << 8,
+            Operand::Block(_) | Operand::Sym { .. } => 7,
+        });
+    }
+    hash | 1
+}
+
+/// A register that stands for those that are alike: general ones of a file with the same alignment.
+fn alike(r: Reg) -> u32 {
+    // Sixteen bits of the upper half of the vector registers cannot be named everywhere; scalar ones end at 100 at least.
+    let kept = if r.is_sgpr() && r.id() < 100 {
+        3
+    } else if r.is_sgpr() {
+        u32::MAX
+    } else {
+        !0x7c
+    };
+    r.id() & kept
+}
+
+/// A literal that stands for those that are alike: any that no constant could be.
+fn digits(n: u32) -> u32 {
+    let special = n & 0xffff == 0 || n <= 0xffff || n >= 0xffff_0000 || Operand::inline_b32(n).is_some();
+    if special { n } else { 0x0101_0101 }
+}
