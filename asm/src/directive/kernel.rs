@@ -47,10 +47,15 @@ const COUNTS: [(&str, Exists); 5] = [
     ("next_free_vgpr", |_| true),
     ("next_free_sgpr", |_| true),
     ("reserve_vcc", |_| true),
-    ("reserve_flat_scratch", |t| !matches!(t.flat_scratch(), FlatScratch::Absent | FlatScratch::Architected)),
+    ("reserve_flat_scratch", reserves_flat_scratch),
     // From GFX8 on, as DPP is.
     ("reserve_xnack_mask", Target::dpp),
 ];
+
+/// Whether a kernel may keep two SGPRs for FLAT_SCRATCH.
+pub(crate) fn reserves_flat_scratch(target: &Target) -> bool {
+    !matches!(target.flat_scratch(), FlatScratch::Absent | FlatScratch::Architected)
+}
 
 /// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
 pub(crate) const USER_SGPRS: [(&str, u32); 7] = [

@@ -54,6 +54,7 @@ fn shape(inst: &Inst, bytes: usize) -> u64 {
             Operand::Reg(r) => {
                 2 | u64::from(alike(r.reg)) << 8 | u64::from(r.size16) << 48 | u64::from(r.offset16) << 56
             }
+            Operand::Vgprs(list) => list.numbers().iter().fold(8, |all, n| all << 8 | u64::from(*n)),
             Operand::Inline(code) => 3 | u64::from(code) << 8,
             Operand::Literal(n) => 4 | u64::from(digits(n)) << 8,
             Operand::Imm(_) if row.role == Role::Label => 5,

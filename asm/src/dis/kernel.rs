@@ -10,7 +10,7 @@ use gcnc_isa::Target;
 
 use super::file::{File, Home, Reference};
 use super::{Printer, quoted};
-use crate::directive::kernel::{ENTRY, SIZE, USER_SGPRS};
+use crate::directive::kernel::{ENTRY, SIZE, USER_SGPRS, reserves_flat_scratch};
 
 /// A descriptor that directives make.
 pub(super) struct Descriptor {
@@ -105,14 +105,14 @@ const ALWAYS: [&str; 5] =
 /// The directives that make these bytes, but for the distance to the code.
 fn directives(bytes: &[u8; SIZE as usize], target: &Target) -> Option<Vec<(&'static str, u32)>> {
     let d = KernelDescriptor::from_bytes(bytes);
-    let fixed = |name: &str| fields::find(name).filter(|f| (f.exists)(target)).map_or(0, |f| d.get(f));
-    if target.can_choose_wave_size() && (fixed("wavefront_size32") != 0) != (target.wave_size() == 32) {
+    let fixed = |name: &str| fields::find(name, target).filter(|f| (f.exists)(target)).map_or(0, |f| d.get(f));
+    if target.has_wave32() && (fixed("wavefront_size32") != 0) != (target.wave_size() == 32) {
         return None;
     }
     let counts = counts(&d, target)?;
     let mut out = vec![("next_free_vgpr", counts.next_free_vgpr), ("next_free_sgpr", counts.next_free_sgpr)];
     out.push(("reserve_vcc", counts.reserve_vcc.into()));
-    if !target.has_architected_flat_scratch() {
+    if reserves_flat_scratch(target) {
         out.push(("reserve_flat_scratch", counts.reserve_flat_scratch.into()));
     }
     let inputs: u32 = USER_SGPRS.iter().filter(|(name, _)| fixed(name) != 0).map(|(_, n)| n).sum();
@@ -151,12 +151,13 @@ fn counts(d: &KernelDescriptor, target: &Target) -> Option<RegisterCounts> {
         reserve_flat_scratch: false,
         reserve_xnack_mask: target.reserves_xnack_mask(),
     };
-    let flat = !target.has_architected_flat_scratch();
+    let flat = reserves_flat_scratch(target);
     let reserving = [(false, false), (true, false), (true, flat)];
     reserving.into_iter().find_map(|(reserve_vcc, reserve_flat_scratch)| {
         let counts = RegisterCounts { reserve_vcc, reserve_flat_scratch, ..plain };
         let all = if target.has_fixed_sgpr_allocation() { 8 } else { 8 * (wanted.1 + 1) };
-        let free = all.saturating_sub(counts.sgprs(target)).min(target.max_sgprs());
+        let special = counts.sgprs(target);
+        let free = all.saturating_sub(special).min(target.max_sgprs_beside(special));
         let counts = RegisterCounts { next_free_sgpr: free, ..counts };
         (counts.granulated(target) == wanted).then_some(counts)
     })
