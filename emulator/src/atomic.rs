@@ -1,6 +1,6 @@
 //! Read-modify-write operations, for LDS and for device memory.
 
-use crate::float::{F32, F64, Format, FpMode, arith as ar, input, is_nan};
+use crate::float::{F32, F64, Format, FpMode, Rounding, arith as ar, convert as cv, input, is_nan};
 
 /// What an atomic does to memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,10 @@ pub enum Atomic {
     MaxF,
     /// Packed f16 addition.
     PkAddF16,
+    /// Packed bf16 addition.
+    PkAddBf16,
+    /// new = old >= data ? old - data : old
+    CondSub,
     /// new = (old & !data) | comparand
     MaskOr,
     /// new = max(old - data, 0)
@@ -117,6 +121,16 @@ impl Atomic {
                     old - 1
                 }
             }
+            Atomic::PkAddBf16 => {
+                // A product with one, so that the sum is rounded once.
+                let half = |s: u32| {
+                    let [a, b] = [old, data].map(|v| cv::bf16_to_f32((v >> s) as u32 & 0xffff));
+                    cv::f32_to_bf16(ar::fma_f32_odd(a, 0x3f80_0000, b), Rounding::NearestEven)
+                };
+                u64::from(half(0) | half(16) << 16)
+            }
+            Atomic::CondSub if old >= data => old - data,
+            Atomic::CondSub => old,
             Atomic::SubClamp => old.saturating_sub(data),
             Atomic::Wrap if old >= data => old.wrapping_sub(data),
             Atomic::Wrap => old.wrapping_add(comparand),

@@ -3,7 +3,7 @@
 //! Most of it is the target's own knowledge ([`gcnc_isa::Target`]); here is what only an executor needs to know. Code
 //! asks for a capability, never for a generation.
 
-use gcnc_isa::{FlatScratch, Opcode, Setting, Target};
+use gcnc_isa::{Opcode, Setting, Target};
 
 use crate::hazards::Family;
 
@@ -54,6 +54,8 @@ pub struct Chip {
     /// (AMDGPUUsage, "Preloaded Kernel Arguments"; GFX12.5 has no such firmware: LLVM,
     /// `GCNSubtarget::needsKernArgPreloadProlog`).
     pub preload_prologue: bool,
+    /// E4M3 and E5M2 have no negative zero and no infinity, and another bias (GFX940; CDNA3 ISA).
+    pub fnuz: bool,
     /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
     pub global_scratch: bool,
     /// Hazard rules that software must keep.
@@ -128,7 +130,7 @@ impl Chip {
             target,
             flat_in_order: target.has_vscnt(),
             flat_by_place: !target.has_global_insts(),
-            ds_compare_first: !matches!(target.flat_scratch(), FlatScratch::Architected),
+            ds_compare_first: !matches!(hazards, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
             flushes_narrow_products: hazards == Family::Gfx90a,
             gds_one_lane: matches!(hazards, Family::Gfx11 | Family::Gfx115),
             scalar_offset_unit: if matches!(hazards, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
@@ -143,6 +145,7 @@ impl Chip {
             group_id_in_ttmp: split_counters,
             user_sgprs: if wide { 32 } else { 16 },
             preload_prologue: !split_counters,
+            fnuz: target.has(Opcode::VMfmaF3216x16x8Xf32),
             global_scratch: wide,
             hazards,
         })

@@ -254,7 +254,7 @@ impl Decoded {
                     (m.offen(), mem_flags::OFFEN),
                     (m.idxen(), mem_flags::IDXEN),
                     (m.gds(), mem_flags::GDS),
-                    (m.lds(), mem_flags::LDS),
+                    (m.lds() || loads_to_lds(inst.opcode), mem_flags::LDS),
                     (m.addr64(), mem_flags::ADDR64),
                     (m.tfe(), mem_flags::REFUSED),
                     (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
@@ -319,6 +319,25 @@ fn dual_half(inst: &Inst, opcode: Opcode, at: usize, bytes: usize) -> Result<Dec
         d.operand(operand, row)?;
     }
     Ok(d)
+}
+
+/// Whether the operation's data goes from memory to LDS without a modifier that says so.
+fn loads_to_lds(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::GlobalLoadLdsUbyte
+            | Opcode::GlobalLoadLdsSbyte
+            | Opcode::GlobalLoadLdsUshort
+            | Opcode::GlobalLoadLdsSshort
+            | Opcode::GlobalLoadLdsDword
+            | Opcode::GlobalLoadLdsDwordx3
+            | Opcode::GlobalLoadLdsDwordx4
+            | Opcode::ScratchLoadLdsUbyte
+            | Opcode::ScratchLoadLdsSbyte
+            | Opcode::ScratchLoadLdsUshort
+            | Opcode::ScratchLoadLdsSshort
+            | Opcode::ScratchLoadLdsDword
+    )
 }
 
 /// Whether it has operands of two halves.

@@ -11,7 +11,7 @@ use crate::args::{self, Arg, half, half_to_f64};
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
 /// Processors for which only LLVM compiles the kernels, each with the one whose IR serves it.
-pub const LLVM_ONLY: [(&str, &str); 13] = [
+pub const LLVM_ONLY: [(&str, &str); 17] = [
     ("gfx601", "gfx900"),
     ("gfx704", "gfx900"),
     ("gfx801", "gfx900"),
@@ -25,6 +25,10 @@ pub const LLVM_ONLY: [(&str, &str); 13] = [
     ("gfx1010", "gfx1030"),
     ("gfx1012", "gfx1030"),
     ("gfx1150", "gfx1100"),
+    ("gfx942", "gfx90a"),
+    ("gfx950", "gfx90a"),
+    ("gfx1200", "gfx1100"),
+    ("gfx1201", "gfx1100"),
 ];
 
 /// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses.

@@ -8,12 +8,14 @@
 //! - [`round`]: rounding of exact (or sticky) intermediate results to f16, f32 and f64 in all four rounding modes;
 //! - [`arith`]: add, multiply, fused multiply-add, min, max, med3, ldexp, frexp, fract, rounding to integral;
 //! - [`convert`]: conversions between floats and between floats and integers;
+//! - [`narrow`]: formats of 8, 6 and 4 bits;
 //! - [`div`]: the division helpers `v_div_scale`, `v_div_fmas`, `v_div_fixup`;
 //! - [`trans`]: the transcendental unit.
 
 pub mod arith;
 pub mod convert;
 pub mod div;
+pub mod narrow;
 pub mod round;
 pub mod trans;
 

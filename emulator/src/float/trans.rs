@@ -113,6 +113,16 @@ fn clean_cos(x: f64) -> f64 {
     if r.abs() < 1e-15 { 0.0 } else { r }
 }
 
+/// `tanh(x)` in f32.
+pub fn tanh_f32(a: u32) -> u32 {
+    via_f32(a, f64::tanh)
+}
+
+/// `tanh(x)` in f16.
+pub fn tanh_f16(a: u32, m: &FpMode) -> u32 {
+    via_f16(a, m, f64::tanh)
+}
+
 /// `1 / x` in f16.
 pub fn rcp_f16(a: u32, m: &FpMode) -> u32 {
     via_f16(a, m, |x| 1.0 / x)

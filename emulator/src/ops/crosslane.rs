@@ -56,6 +56,38 @@ fn permlane(w: &mut Wave, op: &Op, cross: bool) {
     w.vout32(op, &r);
 }
 
+/// `v_permlane16_var` and `v_permlanex16_var`: as [`permlane`], each lane with its own selector in source 1.
+fn permlane_var(w: &mut Wave, op: &Op, cross: bool) {
+    w.begin_vector(op);
+    let (fetch_inactive, bound_ctrl) = (op.op_sel & 1 != 0, op.op_sel & 2 != 0);
+    let (values, selectors, exec) = (w.v32(op, 0), w.v32(op, 1), w.exec());
+    let mut mask = 0u64;
+    let r = w.each_lane(|l| {
+        let row = if cross { (l & !15) ^ 16 } else { l & !15 };
+        let source = row | selectors[l] as usize & 15;
+        let readable = fetch_inactive || exec >> source & 1 != 0;
+        mask |= u64::from(readable || bound_ctrl) << l;
+        if readable { values[source] } else { 0 }
+    });
+    w.write_mask &= mask;
+    w.vout32(op, &r);
+}
+
+/// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register changes place with the
+/// run before it of the second one (CDNA4 ISA, V_PERMLANE16_SWAP_B32; LLVM, `llvm.amdgcn.permlane16.swap`).
+fn swap_runs(w: &mut Wave, op: &Op, run: usize) {
+    let (Dst::V(a), Dst::V(b)) = (op.dst[0], op.dst[1]) else { return };
+    let (exec, lanes) = (w.exec(), w.lanes);
+    for l in (0..lanes).filter(|l| l & run == 0) {
+        let both = exec >> l & 1 != 0 && exec >> (l + run) & 1 != 0;
+        if both && l + run < lanes {
+            let (x, y) = (w.v[usize::from(a)][l + run], w.v[usize::from(b)][l]);
+            w.v[usize::from(a)][l + run] = y;
+            w.v[usize::from(b)][l] = x;
+        }
+    }
+}
+
 /// `v_swap_b32`.
 fn swap(w: &mut Wave, op: &Op) {
     w.begin_vector(op);
@@ -97,6 +129,10 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VMbcntHiU32B32 => exec!(|w, op| mbcnt(w, op, true)),
         O::VPermlane16B32 => exec!(|w, op| permlane(w, op, false)),
         O::VPermlanex16B32 => exec!(|w, op| permlane(w, op, true)),
+        O::VPermlane16VarB32 => exec!(|w, op| permlane_var(w, op, false)),
+        O::VPermlanex16VarB32 => exec!(|w, op| permlane_var(w, op, true)),
+        O::VPermlane16SwapB32 => exec!(|w, op| swap_runs(w, op, 16)),
+        O::VPermlane32SwapB32 => exec!(|w, op| swap_runs(w, op, 32)),
         O::VSwapB32 | O::VSwaprelB32 => exec!(swap),
         O::VSwapB16 => exec!(swap_halves),
         O::VMovrelsB32 | O::VMovreldB32 | O::VMovrelsdB32 | O::VMovrelsd2B32 => super::one!(B32 => B32, |a, _| a),

@@ -335,14 +335,16 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
 }
 
 /// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched.
-fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool) -> Exec {
+///
+/// With `fetch_inactive`, lanes that are not active can be pulled from (RDNA4 ISA, DS_BPERMUTE_FI_B32).
+fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive: bool) -> Exec {
     let (addresses, data) = (w.v32(op, 0), w.v32(op, 1));
     let exec = w.exec();
     let mut r = [0u32; LANES];
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let other = (addresses[l].wrapping_add(op.imm as u32) / 4) as usize % w.lanes;
         if pull {
-            r[l] = if exec >> other & 1 != 0 { data[other] } else { 0 };
+            r[l] = if fetch_inactive || exec >> other & 1 != 0 { data[other] } else { 0 };
         } else {
             r[other] = data[l];
         }
@@ -510,8 +512,9 @@ fn special(opcode: O) -> Option<Handler> {
         O::DsCondxchg32RtnB64 => conditional_exchange,
         O::DsAppend => |w, op, env| append(w, op, env, false),
         O::DsConsume => |w, op, env| append(w, op, env, true),
-        O::DsPermuteB32 => |w, op, env| permute(w, op, env, false),
-        O::DsBpermuteB32 => |w, op, env| permute(w, op, env, true),
+        O::DsPermuteB32 => |w, op, env| permute(w, op, env, false, false),
+        O::DsBpermuteB32 => |w, op, env| permute(w, op, env, true, false),
+        O::DsBpermuteFiB32 => |w, op, env| permute(w, op, env, true, true),
         O::DsSwizzleB32 => swizzle,
         O::DsNop => |_, _, _| Ok(()),
         _ => return None,
@@ -537,6 +540,10 @@ fn atomics32(opcode: O) -> Option<Handler> {
         O::DsWrapRtnB32 => atomic!(Wrap, 4),
         O::DsCmpstoreB32 | O::DsCmpstoreRtnB32 => atomic!(CmpSwap, 4),
         O::DsCmpstoreF32 | O::DsCmpstoreRtnF32 => atomic!(CmpSwapF, 4),
+        O::DsCondSubU32 | O::DsCondSubRtnU32 => atomic!(CondSub, 4),
+        O::DsSubClampU32 | O::DsSubClampRtnU32 => atomic!(SubClamp, 4),
+        O::DsPkAddF16 | O::DsPkAddRtnF16 => atomic!(PkAddF16, 4),
+        O::DsPkAddBf16 | O::DsPkAddRtnBf16 => atomic!(PkAddBf16, 4),
         O::DsAddF32 | O::DsAddRtnF32 => atomic!(AddF, 4),
         O::DsMinF32 | O::DsMinRtnF32 => atomic!(MinF, 4),
         O::DsMaxF32 | O::DsMaxRtnF32 => atomic!(MaxF, 4),

@@ -2,8 +2,9 @@
 //!
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
-//! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vcompare`], [`packed`], [`matrix`], [`wmma`],
-//! [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`]; [`early`] has what early generations do otherwise.
+//! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
+//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`];
+//! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
 
@@ -22,13 +23,17 @@ pub mod salu;
 pub mod sfloat;
 pub mod smem;
 pub mod smem_write;
+pub mod smfmac;
+pub mod vbrain;
 pub mod vcompare;
 pub mod vconvert;
 pub mod vfloat;
 pub mod vint;
 pub mod vmem;
+pub mod vnarrow;
 pub mod vwide;
 pub mod wmma;
+pub mod wmma12;
 
 /// The function that executes the opcode on this chip, if the emulator has it.
 pub fn handler_on(opcode: Opcode, chip: &Chip) -> Option<Handler> {
@@ -44,10 +49,14 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| vwide::handler(opcode))
         .or_else(|| vfloat::handler(opcode))
         .or_else(|| vconvert::handler(opcode))
+        .or_else(|| vbrain::handler(opcode))
+        .or_else(|| vnarrow::handler(opcode))
         .or_else(|| vcompare::handler(opcode))
         .or_else(|| packed::handler(opcode))
         .or_else(|| matrix::handler(opcode))
+        .or_else(|| smfmac::handler(opcode))
         .or_else(|| wmma::handler(opcode))
+        .or_else(|| wmma12::handler(opcode))
         .or_else(|| crosslane::handler(opcode))
         .or_else(|| smem::handler(opcode))
         .or_else(|| smem_write::handler(opcode))

@@ -6,6 +6,7 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, exec_env};
+use crate::float::narrow::{BF8, FP8, Small};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
 use crate::machine::Env;
 use crate::op::{Handler, Op, Src};
@@ -236,6 +237,44 @@ fn max16(a: u32, b: u32, m: &FpMode) -> u32 {
     ar::max::<F16>(a.into(), b.into(), m) as u32
 }
 
+fn minimum16(a: u32, b: u32, m: &FpMode) -> u32 {
+    ar::minimum::<F16>(a.into(), b.into(), m) as u32
+}
+
+fn maximum16(a: u32, b: u32, m: &FpMode) -> u32 {
+    ar::maximum::<F16>(a.into(), b.into(), m) as u32
+}
+
+/// A sum of signed halves, saturated or wrapped before it is compared.
+fn sum_i16(a: i32, b: i32, clamp: bool) -> i32 {
+    if clamp { (a + b).clamp(-32768, 32767) } else { i32::from((a + b) as i16) }
+}
+
+/// A sum of unsigned halves, saturated or wrapped before it is compared.
+fn sum_u16(a: i64, b: i64, clamp: bool) -> i64 {
+    if clamp { (a + b).min(65535) } else { (a + b) & 0xffff }
+}
+
+/// `v_dot4_f32_fp8_bf8` and its kin: four products of 8-bit floats added to an f32, fused step by step, denormals kept
+/// (RDNA4 ISA, V_DOT4_F32_FP8_BF8).
+fn dot4_f32(w: &mut Wave, op: &Op, formats: [Small; 2]) {
+    w.begin_vector(op);
+    let (a, b, mut c) = (w.v32(op, 0), w.v32(op, 1), w.v32(op, 2));
+    if op.neg_hi >> 2 & 1 != 0 {
+        c.iter_mut().for_each(|v| *v &= 0x7fff_ffff);
+    }
+    if op.neg >> 2 & 1 != 0 {
+        c.iter_mut().for_each(|v| *v ^= 0x8000_0000);
+    }
+    let r = w.each_lane(|l| {
+        (0..4).fold(c[l], |sum, i| {
+            let byte = |v: u32| v >> (8 * i) & 0xff;
+            ar::fma_f32(formats[0].widen(byte(a[l]), 0), formats[1].widen(byte(b[l]), 0), sum, &FpMode::IEEE)
+        })
+    });
+    w.vout32(op, &r);
+}
+
 /// The executor of a packed opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     Some(match opcode {
@@ -244,6 +283,25 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::VPkFmaF16 | O::VPkFmacF16 => pk!(ar::fma_f16),
         O::VPkMinF16 => pk!(|a, b, _, m| min16(a, b, m)),
         O::VPkMaxF16 => pk!(|a, b, _, m| max16(a, b, m)),
+        O::VPkMinimumF16 => pk!(|a, b, _, m| minimum16(a, b, m)),
+        O::VPkMaximumF16 => pk!(|a, b, _, m| maximum16(a, b, m)),
+        O::VPkMinimum3F16 => pk!(|a, b, c, m| minimum16(minimum16(a, b, m), c, m)),
+        O::VPkMaximum3F16 => pk!(|a, b, c, m| maximum16(maximum16(a, b, m), c, m)),
+        O::VPkMin3NumF16 => pk!(|a, b, c, m| min16(min16(a, b, m), c, m)),
+        O::VPkMax3NumF16 => pk!(|a, b, c, m| max16(max16(a, b, m), c, m)),
+        O::VPkMin3I16 => pki!(|a, b, c| a.min(b).min(c)),
+        O::VPkMax3I16 => pki!(|a, b, c| a.max(b).max(c)),
+        O::VPkMin3U16 => pku!(|a, b, c| a.min(b).min(c)),
+        O::VPkMax3U16 => pku!(|a, b, c| a.max(b).max(c)),
+        O::VPkAddMinI16 => exec!(|w, op| packed_signed(w, op, |a, b, c| sum_i16(a, b, op.clamp).min(c))),
+        O::VPkAddMaxI16 => exec!(|w, op| packed_signed(w, op, |a, b, c| sum_i16(a, b, op.clamp).max(c))),
+        O::VPkAddMinU16 => exec!(|w, op| packed_unsigned(w, op, |a, b, c| sum_u16(a, b, op.clamp).min(c))),
+        O::VPkAddMaxU16 => exec!(|w, op| packed_unsigned(w, op, |a, b, c| sum_u16(a, b, op.clamp).max(c))),
+        O::VDot2accF32Bf16 => exec_env!(|w, op, env| dot2_f32(w, op, env, true)),
+        O::VDot4F32Fp8Bf8 => exec!(|w, op| dot4_f32(w, op, [FP8, BF8])),
+        O::VDot4F32Bf8Fp8 => exec!(|w, op| dot4_f32(w, op, [BF8, FP8])),
+        O::VDot4F32Fp8Fp8 => exec!(|w, op| dot4_f32(w, op, [FP8, FP8])),
+        O::VDot4F32Bf8Bf8 => exec!(|w, op| dot4_f32(w, op, [BF8, BF8])),
         O::VPkAddI16 => pki!(|a, b, _| a + b),
         O::VPkSubI16 => pki!(|a, b, _| a - b),
         O::VPkMadI16 => pki!(|a, b, c| a * b + c),

@@ -51,6 +51,15 @@ impl Place {
     fn is_local(&self) -> bool {
         matches!(self, Place::Lds(_))
     }
+
+    /// The place so many bytes further, in memory or scratch.
+    fn plus(self, bytes: u32) -> Place {
+        match self {
+            Place::Global(address) => Place::Global(address.wrapping_add(bytes.into())),
+            Place::Scratch(offset) => Place::Scratch(offset.wrapping_add(bytes)),
+            other => other,
+        }
+    }
 }
 
 /// A buffer resource (V#), as far as raw and scratch buffers need it.
@@ -358,6 +367,39 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     Ok(())
 }
 
+/// `global_load_block` and `scratch_load_block`: each bit of M0 is a dword that is loaded into its register (RDNA4 ISA,
+/// GLOBAL_LOAD_BLOCK). The others keep what they hold.
+fn load_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let Dst::V(first) = op.dst[0] else { return Ok(()) };
+    let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
+    let mut values: Vec<Vreg> = w.v[usize::from(first)..][..32].to_vec();
+    for (d, value) in values.iter_mut().enumerate().filter(|(d, _)| which >> d & 1 != 0) {
+        for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+            let mut raw = [0u8; 4];
+            let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
+            read(w, env, at, l, &mut raw).map_err(|k| Fault::in_lane(k, l))?;
+            value[l] = u32::from_le_bytes(raw);
+        }
+    }
+    deliver_later(w, op, env, values, Part::Full, false);
+    Ok(())
+}
+
+/// `global_store_block` and `scratch_store_block`: each bit of M0 is a register that is stored.
+fn store_block(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
+    let (which, exec) = (w.sget(crate::wave::sreg::M0), w.exec());
+    for d in (0..32).filter(|d| which >> d & 1 != 0) {
+        for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+            let raw = w.v[usize::from(data) + d][l].to_le_bytes();
+            let at = place(w, op, env.chip, l, 4).plus(4 * d as u32);
+            write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
+        }
+    }
+    count(w, op, env, false);
+    Ok(())
+}
+
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let mut local = false;
@@ -468,6 +510,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
 fn caches(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::BufferGl0Inv | O::BufferGl1Inv | O::BufferWbinvl1 | O::BufferWbinvl1Vol | O::BufferInvl2 => |_, _, _| Ok(()),
+        O::GlobalLoadBlock | O::ScratchLoadBlock => load_block,
+        O::GlobalStoreBlock | O::ScratchStoreBlock => store_block,
         O::BufferInv => |_, _, _| Ok(()),
         O::BufferWbl2 | O::GlobalWb | O::GlobalWbinv => |w, op, env| {
             count(w, op, env, false);
@@ -498,6 +542,18 @@ fn loads(opcode: O) -> Option<Handler> {
         O::GlobalLoadB64 | O::FlatLoadB64 | O::ScratchLoadB64 | O::BufferLoadB64 => load!(8, false, Part::Full),
         O::GlobalLoadB96 | O::FlatLoadB96 | O::ScratchLoadB96 | O::BufferLoadB96 => load!(12, false, Part::Full),
         O::GlobalLoadB128 | O::FlatLoadB128 | O::ScratchLoadB128 | O::BufferLoadB128 => load!(16, false, Part::Full),
+        // To LDS, as the operation says.
+        O::GlobalLoadLdsUbyte | O::ScratchLoadLdsUbyte => load!(1, false, Part::Full),
+        O::GlobalLoadLdsSbyte | O::ScratchLoadLdsSbyte => load!(1, true, Part::Full),
+        O::GlobalLoadLdsUshort | O::ScratchLoadLdsUshort => load!(2, false, Part::Full),
+        O::GlobalLoadLdsSshort | O::ScratchLoadLdsSshort => load!(2, true, Part::Full),
+        O::GlobalLoadLdsDword | O::ScratchLoadLdsDword => load!(4, false, Part::Full),
+        O::GlobalLoadLdsDwordx3 => load!(12, false, Part::Full),
+        O::GlobalLoadLdsDwordx4 => load!(16, false, Part::Full),
+        // One work-group's cluster is itself; and nobody else changes what is monitored while a wave sleeps.
+        O::ClusterLoadB32 | O::GlobalLoadMonitorB32 | O::FlatLoadMonitorB32 => load!(4, false, Part::Full),
+        O::ClusterLoadB64 | O::GlobalLoadMonitorB64 | O::FlatLoadMonitorB64 => load!(8, false, Part::Full),
+        O::ClusterLoadB128 | O::GlobalLoadMonitorB128 | O::FlatLoadMonitorB128 => load!(16, false, Part::Full),
         O::GlobalLoadD16U8 | O::FlatLoadD16U8 | O::ScratchLoadD16U8 | O::BufferLoadD16U8 => {
             load!(1, false, Part::Low)
         }
@@ -558,6 +614,8 @@ fn atomics32(opcode: O) -> Option<Handler> {
         O::GlobalAtomicMinF32 | O::FlatAtomicMinF32 | O::BufferAtomicMinF32 => atomic!(MinF, 4),
         O::GlobalAtomicMaxF32 | O::FlatAtomicMaxF32 | O::BufferAtomicMaxF32 => atomic!(MaxF, 4),
         O::GlobalAtomicPkAddF16 | O::FlatAtomicPkAddF16 | O::BufferAtomicPkAddF16 => atomic!(PkAddF16, 4),
+        O::GlobalAtomicPkAddBf16 | O::FlatAtomicPkAddBf16 | O::BufferAtomicPkAddBf16 => atomic!(PkAddBf16, 4),
+        O::GlobalAtomicCondSubU32 | O::FlatAtomicCondSubU32 | O::BufferAtomicCondSubU32 => atomic!(CondSub, 4),
         O::GlobalAtomicCsubU32 | O::FlatAtomicCsubU32 | O::BufferAtomicCsubU32 => atomic!(SubClamp, 4),
         _ => return None,
     })

@@ -132,7 +132,8 @@ impl Bench {
         let target = &self.chip.target;
         let has_form =
             (target.sdwa() || case.setting("sdwa").is_none()) && (target.dpp8() || case.setting("dpp8").is_none());
-        has_form && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
+        let has_modes = !self.chip.no_ieee_mode || case.setting("dx10").is_none();
+        has_form && has_modes && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
     }
 
     /// Runs the case in all forms and placements; says in how many.
@@ -175,7 +176,7 @@ impl Bench {
             scc: false,
             lanes,
             write_mask: 0,
-            mode: Mode::new(mode(case)?),
+            mode: if self.chip.no_ieee_mode { Mode::without_ieee(mode(case)?) } else { Mode::new(mode(case)?) },
             flat_scratch: buffer,
             gpr_idx: 0,
             gws: None,
@@ -418,6 +419,8 @@ impl Bench {
             (Role::Saddr, _) if opcode.name().contains("addtid") => scalar(wave, &halves),
             (Role::Saddr, _) => Operand::None,
             (Role::Soffset, Unit::Smem) => Operand::None,
+            // GFX12 has no constants there.
+            (Role::Soffset, _) if self.chip.split_counters => RegRef::dwords(Reg::NULL, 1).into(),
             (Role::Soffset, _) => Operand::Inline(128),
             (Role::Sbase, _) if row.size16 == 4 => scalar(wave, &halves),
             (Role::Sbase, _) => scalar(wave, &[halves[0], halves[1], (BUFFER - AT) as u32, 0]),

@@ -1,0 +1,310 @@
+//! Matrix multiply-add of GFX12 and GFX12.5 (WMMA) and its sparse form (SWMMAC): `D = C + A × B` with 16 rows and columns,
+//! by the whole wave.
+//!
+//! A lane holds elements of one row of `A` (column of `B`), that of its number modulo 16. Which ones is a matter of the bits
+//! of `k`: some of them are the upper bits of the lane's number, the others are the element's number in the lane's registers
+//! (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Places`). `C` and `D` have eight consecutive rows in a lane, in
+//! waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. Results of 16 bits are packed, two rows in
+//! a register. GFX12.5 has deeper matrices; how they are placed no manual says yet: here as AMD's `rocjitsu` places them
+//! (`shared/mma_exec.h`, `wmma_input_loc`), which for products of one element type is as good as any other place.
+//!
+//! SWMMAC's `A` is stored without the two of each four elements that are zero. Two bits for each stored element say which of
+//! the four it is, those of a lane's elements together; `index_key` chooses among several sets. The manual's procedure
+//! places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the four.
+//!
+//! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
+//! elements of `A` and `B`, where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are
+//! negation and absolute value. Of integers, `neg_lo` says that `A` or `B` is signed. Products are added by ascending `k`, a
+//! fused step each in f32, and rounded once to the result's format.
+
+use gcnc_isa::Opcode as O;
+
+use super::matrix::Matrix;
+use crate::error::{Exec, Fault};
+use crate::float::narrow::{BF8, FP8, Small};
+use crate::float::{FpMode, Rounding, arith as ar, convert as cv};
+use crate::op::{Dst, Handler, Op, Src};
+use crate::wave::Wave;
+
+/// Rows and columns.
+const SIZE: usize = 16;
+
+/// Elements of the inputs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Element {
+    F32,
+    F16,
+    Bf16,
+    Small(Small),
+    Integer { bits: usize },
+}
+
+impl Element {
+    fn bits(self) -> usize {
+        match self {
+            Element::F32 => 32,
+            Element::F16 | Element::Bf16 => 16,
+            Element::Small(small) => small.bits() as usize,
+            Element::Integer { bits } => bits,
+        }
+    }
+
+    /// A stored element as f32 bits or as an integer; `n` is its number in its row.
+    fn value(self, raw: u64, n: usize, op: &Op, source: u8) -> u32 {
+        let raw = raw as u32;
+        let negated = (if n.is_multiple_of(2) { op.neg } else { op.neg_hi }) >> source & 1 != 0;
+        let sign = if negated { 0x8000_0000 } else { 0 };
+        match self {
+            Element::F32 => raw ^ sign,
+            Element::F16 => cv::f16_to_f32(raw, &FpMode::IEEE) ^ sign,
+            Element::Bf16 => cv::bf16_to_f32(raw) ^ sign,
+            Element::Small(small) => small.widen(raw, 0),
+            Element::Integer { bits } => {
+                let shift = 32 - bits as u32;
+                if op.neg >> source & 1 != 0 { ((raw << shift) as i32 >> shift) as u32 } else { raw }
+            }
+        }
+    }
+}
+
+/// Elements of `C` and `D`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sum {
+    Word,
+    F16,
+    Bf16,
+    /// `C` is f32, `D` bf16.
+    WordToBf16,
+}
+
+impl Sum {
+    fn source_bits(self) -> usize {
+        if matches!(self, Sum::Word | Sum::WordToBf16) { 32 } else { 16 }
+    }
+
+    fn result_bits(self) -> usize {
+        if self == Sum::Word { 32 } else { 16 }
+    }
+}
+
+/// Bits of `k`, lowest first, that are the lane's bits from 4 on, and those that are the element's number.
+struct Places {
+    lane: &'static [u8],
+    element: &'static [u8],
+}
+
+impl Places {
+    /// Of `A`, stored as `depth` elements of so many bits; nothing if there is no such matrix.
+    fn of(depth: usize, bits: usize, lanes: usize) -> Option<Places> {
+        let (lane, element): (&[u8], &[u8]) = match (depth, bits, lanes) {
+            (4, 32, 32) => (&[1], &[0]),
+            (16, 16, 32) => (&[2], &[0, 1, 3]),
+            (16, 16, _) => (&[2, 3], &[0, 1]),
+            (16, 8, 32) | (16, 4, _) => (&[3], &[0, 1, 2]),
+            (16, 8, _) => (&[3, 2], &[0, 1]),
+            (32, 4, 32) => (&[4], &[0, 1, 2, 3]),
+            (32, 4, _) => (&[4, 3], &[0, 1, 2]),
+            (32, 16, 32) => (&[3], &[0, 1, 2, 4]),
+            (64, 8, 32) => (&[4], &[0, 1, 2, 3, 5]),
+            (128, 8, 32) => (&[5], &[0, 1, 2, 3, 4, 6]),
+            _ => return None,
+        };
+        Some(Places { lane, element })
+    }
+
+    /// Lane (without its low four bits) and element of a stored `k`.
+    fn at(&self, k: usize) -> (usize, usize) {
+        let gather = |bits: &[u8]| bits.iter().enumerate().fold(0, |r, (to, from)| r | (k >> from & 1) << to);
+        (SIZE * gather(self.lane), gather(self.element))
+    }
+
+    /// As [`Places::at`], for the whole matrix `B` beside a sparse `A`: `k` has a bit more within its four.
+    fn at_whole(&self, k: usize) -> (usize, usize) {
+        let (lane, element) = self.at(k >> 1 & !1);
+        (lane, element << 1 | k & 3)
+    }
+
+    /// Elements that a lane holds.
+    fn held(&self) -> usize {
+        1 << self.element.len()
+    }
+}
+
+/// Row and item of `C` or `D` in a lane.
+fn row(lanes: usize, lane: usize, item: usize) -> usize {
+    if lanes == 64 { item + 4 * (lane / 32) + 8 * (lane / 16 % 2) } else { item + 8 * (lane / 16) }
+}
+
+/// The addend, widened.
+fn addend(w: &Wave, op: &Op, matrix: &Matrix, item: usize, lane: usize, a: Element, sum: Sum) -> u32 {
+    let bits = sum.source_bits();
+    let raw = matrix.get(w, item, lane, bits) as u32;
+    let wide = match sum {
+        Sum::Word | Sum::WordToBf16 => raw,
+        Sum::F16 => cv::f16_to_f32(raw & 0xffff, &FpMode::IEEE),
+        Sum::Bf16 => cv::bf16_to_f32(raw & 0xffff),
+    };
+    if matches!(a, Element::Integer { .. }) {
+        return wide;
+    }
+    let wide = if op.neg_hi >> 2 & 1 != 0 { wide & 0x7fff_ffff } else { wide };
+    if op.neg >> 2 & 1 != 0 { wide ^ 0x8000_0000 } else { wide }
+}
+
+/// A product: elements of `A` and `B`, depth of the stored `A`, and whether that is sparse.
+#[derive(Clone, Copy)]
+struct Product {
+    a: Element,
+    b: Element,
+    depth: usize,
+    sparse: bool,
+    sum: Sum,
+}
+
+fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
+    let places = Places::of(p.depth, p.a.bits(), w.lanes);
+    let (Some(places), Dst::V(d)) = (places, op.dst[0]) else {
+        return Err(Fault::invalid(format!("no such matrix in waves of {} lanes", w.lanes)));
+    };
+    let [a, b] = [0, 1].map(|i| Matrix::of(op, i));
+    let c = if p.sparse { Matrix::Registers(d.into()) } else { Matrix::of(op, 2) };
+    let keys = 2 * places.held();
+    let key = usize::from(op.op_sel & 3) % (32 / keys).max(1) * keys;
+    // Which of four a stored element is.
+    let which = |lane: usize, element: usize| match op.src[2] {
+        Src::V(r) => (w.v[usize::from(r)][lane] >> (key + 2 * element) & 3) as usize,
+        _ => 0,
+    };
+    let mut results = Vec::with_capacity(SIZE * SIZE);
+    for lane in 0..w.lanes {
+        for item in 0..SIZE * SIZE / w.lanes {
+            let (i, j) = (row(w.lanes, lane, item), lane % SIZE);
+            let start = addend(w, op, &c, item, lane, p.a, p.sum);
+            let pairs = (0..p.depth).map(|n| {
+                let (group, at) = places.at(n);
+                let x = p.a.value(a.get(w, at, i + group, p.a.bits()), n, op, 0);
+                let (group, at) = match p.sparse {
+                    true => places.at_whole(4 * (n / 2) + which(i + group, at)),
+                    false => (group, at),
+                };
+                (x, p.b.value(b.get(w, at, j + group, p.b.bits()), n, op, 1))
+            });
+            let total = match p.a {
+                Element::Integer { .. } => {
+                    let products = pairs.map(|(x, y)| i64::from(x as i32) * i64::from(y as i32));
+                    let total = i64::from(start as i32) + products.sum::<i64>();
+                    if op.clamp { total.clamp(i32::MIN.into(), i32::MAX.into()) as u32 } else { total as u32 }
+                }
+                _ => pairs.fold(start, |c, (x, y)| ar::fma_f32(x, y, c, &FpMode::IEEE)),
+            };
+            results.push((item, lane, total));
+        }
+    }
+    put(w, d, p.sum, &results);
+    Ok(())
+}
+
+/// Writes the results, packed where they have 16 bits.
+fn put(w: &mut Wave, first: u16, sum: Sum, results: &[(usize, usize, u32)]) {
+    for &(item, lane, total) in results {
+        let narrow = match sum {
+            Sum::Word => {
+                w.v[usize::from(first) + item][lane] = total;
+                continue;
+            }
+            Sum::F16 => cv::f32_to_f16(total, &FpMode::IEEE),
+            Sum::Bf16 | Sum::WordToBf16 => cv::f32_to_bf16(total, Rounding::NearestEven),
+        };
+        let shift = 16 * (item % 2) as u32;
+        let slot = &mut w.v[usize::from(first) + item * sum.result_bits() / 32][lane];
+        *slot = *slot & !(0xffff << shift) | narrow << shift;
+    }
+}
+
+const E4M3: Element = Element::Small(FP8);
+const E5M2: Element = Element::Small(BF8);
+const IU8: Element = Element::Integer { bits: 8 };
+const IU4: Element = Element::Integer { bits: 4 };
+use Element::{Bf16, F16, F32};
+
+/// A dense product: depth, `A`, `B`, result.
+macro_rules! dense {
+    ($depth:expr, $a:ident, $b:ident, $sum:ident) => {
+        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, sparse: false, sum: Sum::$sum })
+    };
+}
+
+/// A sparse product: depth of the stored `A`, `A`, `B`, result.
+macro_rules! sparse {
+    ($depth:expr, $a:ident, $b:ident, $sum:ident) => {
+        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, sparse: true, sum: Sum::$sum })
+    };
+}
+
+/// The executor of a matrix opcode of GFX12 and GFX12.5.
+pub fn handler(opcode: O) -> Option<Handler> {
+    whole(opcode).or_else(|| deep(opcode)).or_else(|| without_zeros(opcode))
+}
+
+fn whole(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VWmmaF3216x16x16F16 => dense!(16, F16, F16, Word),
+        O::VWmmaF3216x16x16Bf16 => dense!(16, Bf16, Bf16, Word),
+        O::VWmmaF1616x16x16F16 => dense!(16, F16, F16, F16),
+        O::VWmmaBf1616x16x16Bf16 => dense!(16, Bf16, Bf16, Bf16),
+        O::VWmmaI3216x16x16Iu8 => dense!(16, IU8, IU8, Word),
+        O::VWmmaI3216x16x16Iu4 => dense!(16, IU4, IU4, Word),
+        O::VWmmaI3216x16x32Iu4 => dense!(32, IU4, IU4, Word),
+        O::VWmmaF3216x16x16Fp8Fp8 => dense!(16, E4M3, E4M3, Word),
+        O::VWmmaF3216x16x16Fp8Bf8 => dense!(16, E4M3, E5M2, Word),
+        O::VWmmaF3216x16x16Bf8Fp8 => dense!(16, E5M2, E4M3, Word),
+        O::VWmmaF3216x16x16Bf8Bf8 => dense!(16, E5M2, E5M2, Word),
+        _ => return None,
+    })
+}
+
+fn deep(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VWmmaF3216x16x4F32 => dense!(4, F32, F32, Word),
+        O::VWmmaF3216x16x32F16 => dense!(32, F16, F16, Word),
+        O::VWmmaF3216x16x32Bf16 => dense!(32, Bf16, Bf16, Word),
+        O::VWmmaF1616x16x32F16 => dense!(32, F16, F16, F16),
+        O::VWmmaBf1616x16x32Bf16 => dense!(32, Bf16, Bf16, Bf16),
+        O::VWmmaBf16f3216x16x32Bf16 => dense!(32, Bf16, Bf16, WordToBf16),
+        O::VWmmaI3216x16x64Iu8 => dense!(64, IU8, IU8, Word),
+        O::VWmmaF3216x16x64Fp8Fp8 => dense!(64, E4M3, E4M3, Word),
+        O::VWmmaF3216x16x64Fp8Bf8 => dense!(64, E4M3, E5M2, Word),
+        O::VWmmaF3216x16x64Bf8Fp8 => dense!(64, E5M2, E4M3, Word),
+        O::VWmmaF3216x16x64Bf8Bf8 => dense!(64, E5M2, E5M2, Word),
+        O::VWmmaF1616x16x64Fp8Fp8 => dense!(64, E4M3, E4M3, F16),
+        O::VWmmaF1616x16x64Fp8Bf8 => dense!(64, E4M3, E5M2, F16),
+        O::VWmmaF1616x16x64Bf8Fp8 => dense!(64, E5M2, E4M3, F16),
+        O::VWmmaF1616x16x64Bf8Bf8 => dense!(64, E5M2, E5M2, F16),
+        O::VWmmaF3216x16x128Fp8Fp8 => dense!(128, E4M3, E4M3, Word),
+        O::VWmmaF3216x16x128Fp8Bf8 => dense!(128, E4M3, E5M2, Word),
+        O::VWmmaF3216x16x128Bf8Fp8 => dense!(128, E5M2, E4M3, Word),
+        O::VWmmaF3216x16x128Bf8Bf8 => dense!(128, E5M2, E5M2, Word),
+        O::VWmmaF1616x16x128Fp8Fp8 => dense!(128, E4M3, E4M3, F16),
+        O::VWmmaF1616x16x128Fp8Bf8 => dense!(128, E4M3, E5M2, F16),
+        O::VWmmaF1616x16x128Bf8Fp8 => dense!(128, E5M2, E4M3, F16),
+        O::VWmmaF1616x16x128Bf8Bf8 => dense!(128, E5M2, E5M2, F16),
+        _ => return None,
+    })
+}
+
+fn without_zeros(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VSwmmacF3216x16x32F16 => sparse!(16, F16, F16, Word),
+        O::VSwmmacF3216x16x32Bf16 => sparse!(16, Bf16, Bf16, Word),
+        O::VSwmmacF1616x16x32F16 => sparse!(16, F16, F16, F16),
+        O::VSwmmacBf1616x16x32Bf16 => sparse!(16, Bf16, Bf16, Bf16),
+        O::VSwmmacI3216x16x32Iu8 => sparse!(16, IU8, IU8, Word),
+        O::VSwmmacI3216x16x32Iu4 => sparse!(16, IU4, IU4, Word),
+        O::VSwmmacI3216x16x64Iu4 => sparse!(32, IU4, IU4, Word),
+        O::VSwmmacF3216x16x32Fp8Fp8 => sparse!(16, E4M3, E4M3, Word),
+        O::VSwmmacF3216x16x32Fp8Bf8 => sparse!(16, E4M3, E5M2, Word),
+        O::VSwmmacF3216x16x32Bf8Fp8 => sparse!(16, E5M2, E4M3, Word),
+        O::VSwmmacF3216x16x32Bf8Bf8 => sparse!(16, E5M2, E5M2, Word),
+        _ => return None,
+    })
+}
