@@ -2,6 +2,7 @@
 //! hold it would silently become another register.
 
 use crate::encode::{EncodeError, has_op_sel};
+use crate::formats::{Field, sdwa_compare};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::number_of;
@@ -249,7 +250,8 @@ fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Targe
         Reg::EXEC_LO if exec => Ok(()),
         _ if exec => Err("only EXEC fits"),
         Reg::VCC_LO => Ok(()),
-        _ if form == Form::Sdwa && compare => Ok(()),
+        // GFX8's comparisons have no field for the mask.
+        _ if form == Form::Sdwa && compare && sdwa_compare(target.family()).has(Field::HasSdst) => Ok(()),
         _ => Err("only VCC fits this form"),
     }
 }

@@ -514,12 +514,17 @@ impl Words<'_> {
             (Role::Src0, Some(layout)) => {
                 if layout.has(Field::Scalar0) {
                     self.put_in(layout, from, Field::Scalar0, scalar)?;
+                } else if scalar != 0 {
+                    return Err(EncodeError::Operand { index, what: "only a vector register fits this form" });
                 }
                 self.put_in(layout, from, Field::Src0, number & 0xff)
             }
             (Role::Src1, Some(layout)) if layout.has(Field::Scalar1) => {
                 self.put_in(layout, from, Field::Scalar1, scalar)?;
                 self.put(Field::Src1, number & 0xff)
+            }
+            (Role::Src1, Some(_)) if scalar != 0 => {
+                Err(EncodeError::Operand { index, what: "only a vector register fits this form" })
             }
             (Role::Src0, None) if !self.layout.has(Field::Src0) => self.put(Field::Sdst, number & 0x7f),
             (Role::Src0, None) => self.put_source(Field::Src0, Field::Acc0, number, operand),

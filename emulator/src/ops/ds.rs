@@ -261,7 +261,12 @@ fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let address = u64::from(base) + op.imm as u64;
     aligned(address, 4).map_err(Fault::wave)?;
     let lanes = w.exec().count_ones();
-    let slot = bytes_at(w, op, env, Access::Atomic, address, 4).map_err(Fault::wave)?;
+    // Of LDS, M0 is no limit here.
+    let slot = match is_gds(op) {
+        true => bytes_at(w, op, env, Access::Atomic, address, 4),
+        false => env.lds.slice(Access::Atomic, address, 4),
+    };
+    let slot = slot.map_err(Fault::wave)?;
     let old = le(slot) as u32;
     let new = if consume { old.wrapping_sub(lanes) } else { old.wrapping_add(lanes) };
     slot.copy_from_slice(&new.to_le_bytes());

@@ -5,6 +5,7 @@
 
 use gcnc_isa::Opcode as O;
 
+use super::exec_env;
 use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
@@ -151,6 +152,8 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SBufferLoadB128 => |w, op, env| buffer_load(w, op, env, 4),
         O::SBufferLoadB256 => |w, op, env| buffer_load(w, op, env, 8),
         O::SBufferLoadB512 => |w, op, env| buffer_load(w, op, env, 16),
+        // The number of the wave in its work-group (RDNA ISA, S_GET_WAVEID_IN_WORKGROUP).
+        O::SGetWaveidInWorkgroup => exec_env!(|w, op, env| deliver_later(w, op, env, vec![w.id])),
         O::SMemtime | O::SMemrealtime => clock,
         O::SSendmsgRtnB32 => |w, op, env| message(w, op, env, 1),
         O::SSendmsgRtnB64 => |w, op, env| message(w, op, env, 2),

@@ -509,7 +509,12 @@ pub fn handler(opcode: O) -> Option<Handler> {
 /// Model GFX90A").
 fn caches(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::BufferGl0Inv | O::BufferGl1Inv | O::BufferWbinvl1 | O::BufferWbinvl1Vol | O::BufferInvl2 => |_, _, _| Ok(()),
+        O::BufferGl0Inv
+        | O::BufferGl1Inv
+        | O::BufferWbinvl1
+        | O::BufferWbinvl1Sc
+        | O::BufferWbinvl1Vol
+        | O::BufferInvl2 => |_, _, _| Ok(()),
         O::GlobalLoadBlock | O::ScratchLoadBlock => load_block,
         O::GlobalStoreBlock | O::ScratchStoreBlock => store_block,
         O::BufferInv => |_, _, _| Ok(()),

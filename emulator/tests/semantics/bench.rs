@@ -130,8 +130,9 @@ impl Bench {
         let lanes = format!("wave{}", self.chip.lanes());
         let named = |list: &str| list.split(',').any(|t| self.chip.target.name().starts_with(t) || t == lanes);
         let target = &self.chip.target;
-        let has_form =
-            (target.sdwa() || case.setting("sdwa").is_none()) && (target.dpp8() || case.setting("dpp8").is_none());
+        let has_form = (target.sdwa() || case.setting("sdwa").is_none())
+            && (target.dpp() || case.setting("dpp").is_none())
+            && (target.dpp8() || case.setting("dpp8").is_none());
         let has_modes = !self.chip.no_ieee_mode || case.setting("dx10").is_none();
         has_form && has_modes && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
     }

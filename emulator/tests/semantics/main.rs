@@ -16,22 +16,33 @@ use bench::Bench;
 use gcnc_isa::Opcode;
 
 /// Targets of the tables, one a family, and their wave sizes.
-const TARGETS: [(&str, u32); 11] = [
+const TARGETS: [(&str, u32); 21] = [
+    ("gfx600", 64),
+    ("gfx700", 64),
+    ("gfx803", 64),
     ("gfx900", 64),
+    ("gfx906", 64),
+    ("gfx908", 64),
     ("gfx90a", 64),
     ("gfx942", 64),
     ("gfx950", 64),
+    ("gfx1010", 64),
+    ("gfx1010", 32),
+    ("gfx1012", 32),
     ("gfx1030", 64),
     ("gfx1030", 32),
     ("gfx1100", 64),
     ("gfx1100", 32),
+    ("gfx1150", 64),
+    ("gfx1150", 32),
     ("gfx1200", 64),
     ("gfx1200", 32),
     ("gfx1250", 32),
 ];
 
 /// The tables.
-const TABLES: [&str; 6] = ["salu.tbl", "vint.tbl", "vfloat.tbl", "vconvert.tbl", "vcompare.tbl", "memory.tbl"];
+const TABLES: [&str; 7] =
+    ["salu.tbl", "sfloat.tbl", "vint.tbl", "vfloat.tbl", "vconvert.tbl", "vcompare.tbl", "memory.tbl"];
 
 fn opcode(name: &str) -> Option<Opcode> {
     Opcode::all().find(|op| op.name() == name)
