@@ -9,6 +9,7 @@ use crate::layout::number_of;
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
+use crate::sopp;
 use crate::target::Target;
 
 type Done<T> = Result<T, EncodeError>;
@@ -36,6 +37,7 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             modifiers(inst, form, target).map_err(EncodeError::Modifier)
         }
         Unit::Image => images::check(inst, target),
+        Unit::Export => export(inst, target),
         _ => memory(inst, target).map_err(EncodeError::Modifier),
     }
 }
@@ -109,7 +111,7 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let cached = vector || unit == Unit::Smem;
     let plain = inst.opcode.desc().operands.is_empty();
     let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
-    if unit == Unit::Export || inst.opcode.desc().format == Format::LdsDir {
+    if inst.opcode.desc().format == Format::LdsDir {
         return Ok(());
     }
     let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
@@ -137,6 +139,26 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     }
 }
 
+/// An export has a target that exists, and those of its sources that it enables. A compressed one has two values in a
+/// register, so that bits of the mask go in pairs and only the first two sources are there.
+fn export(inst: &Inst, target: &Target) -> Done<()> {
+    const LAST: usize = 5;
+    let imm = |i: usize| inst.op(i).imm().unwrap_or(0) as u32;
+    let enabled = imm(LAST);
+    if !sopp::has_target(imm(0), target) {
+        return Err(EncodeError::Operand { index: 0, what: "the target has no such export" });
+    }
+    let pairs = enabled & 0b0101 | (enabled & 0b1010) >> 1;
+    if inst.mods.compr() && enabled != pairs * 3 {
+        return Err(EncodeError::Operand { index: LAST, what: "halves of a register are exported together" });
+    }
+    let wanted = if inst.mods.compr() { enabled & 1 | (enabled >> 2 & 1) << 1 } else { enabled };
+    match (0..4).find(|i| (wanted >> i & 1 != 0) == inst.op(1 + i).is_none()) {
+        Some(i) => Err(EncodeError::Operand { index: 1 + i, what: "what is exported is there, the rest is not" }),
+        None => Ok(()),
+    }
+}
+
 /// What the row allows.
 fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
     let allowed = |bit: u8, what: &'static str| if row.accepts & bit != 0 { Ok(()) } else { Err(what) };
@@ -146,6 +168,8 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
         Operand::Literal(_) | Operand::Sym { .. } => allowed(accepts::LITERAL, "no literal fits"),
         Operand::Imm(n) if !(-0x8000..0x1_0000).contains(&n) => Err("an immediate of more than 16 bits"),
+        Operand::Imm(n) if row.role == Role::Attr && n > sopp::LAST_ATTRIBUTE => Err("no such attribute"),
+        Operand::Imm(n) if row.role == Role::Slot && n as usize >= sopp::SLOTS.len() => Err("no such parameter"),
         Operand::Imm(_) => allowed(accepts::IMM, "no immediate fits"),
         Operand::Vgprs(_) if matches!(row.role, Role::Vaddr | Role::More) && row.size16 == 0 => Ok(()),
         Operand::Vgprs(_) => Err("no list of registers fits"),
@@ -285,13 +309,13 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let op = inst.opcode;
     let m = crate::syntax::plain(inst.mods, op, target);
     let packed = matches!(form, Form::Vop3p | Form::Mfma | Form::Vop3px2);
-    let vop3 = matches!(form, Form::Vop3 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    let vop3 = matches!(form, Form::Vop3 | Form::Vop3Interp | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
     let float = !op.is_on(flags::NO_SRC_MODS, target);
     let neg = match () {
-        _ if (packed || vop3 || carry) && float => 7,
+        _ if (packed || vop3 || carry || form == Form::Vinterp) && float => 7,
         _ if two && float => 3,
         _ => 0,
     };
@@ -312,7 +336,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     // Whether operands have halves to choose from.
     let pairs = |d: &OperandDesc| matches!(d.ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedF32);
     let pairs = packed && (op.is(flags::MIX) || sources().any(pairs));
-    let result = vop3 || carry || form == Form::Sdwa;
+    let result = vop3 || carry || matches!(form, Form::Sdwa | Form::Vinterp);
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
     let matrix = op.is(flags::MATRIX) && form != Form::Mfma;
@@ -335,6 +359,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if pairs => all,
         _ if matrix && has(modifiers::OP_SEL) => all,
         _ if matrix => 0,
+        _ if form == Form::Vinterp && op.is_on(flags::OP_SEL, target) => 15,
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };

@@ -6,7 +6,9 @@
 
 use std::sync::OnceLock;
 
-use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, matrix_ones};
+use crate::encode::{
+    DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, interpolates, matrix_ones,
+};
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
@@ -202,7 +204,12 @@ impl Decoder<'_> {
         let (form, op) = match self.form {
             Form::Vop3 => {
                 let op = self.vop3_operation(number)?;
-                (if has_sdst(op) { Form::Vop3Sdst } else { Form::Vop3 }, op)
+                let form = match op {
+                    _ if has_sdst(op) => Form::Vop3Sdst,
+                    _ if interpolates(op) => Form::Vop3Interp,
+                    _ => Form::Vop3,
+                };
+                (form, op)
             }
             Form::Vop3p => match self.find(Format::Vop3p, number) {
                 Ok(op) => (Form::Vop3p, op),
@@ -240,7 +247,9 @@ impl Decoder<'_> {
         let own = [Format::Vop3, Format::Vop3Sdst].into_iter().map(|f| (f, number));
         let one = layout::vop3_base(Format::Vop1, t);
         let two = layout::vop3_base(Format::Vop2, t);
+        let interpolation = layout::vop3_base(Format::Vintrp, t);
         let short = match number {
+            n if (interpolation..interpolation + 4).contains(&n) => Some((Format::Vintrp, n - interpolation)),
             n if n < 0x100 => Some((Format::Vopc, n)),
             n if (one..one + 0x80).contains(&n) => Some((Format::Vop1, n - one)),
             n if (two..two + 0x40).contains(&n) => Some((Format::Vop2, n - two)),
@@ -448,6 +457,7 @@ impl Decoder<'_> {
         for row in op.desc().operands {
             let operand = match row.role {
                 _ if row.is_tied() => inst.op(0),
+                _ if self.is_off(row.role, mods) => Operand::None,
                 Role::Vdst | Role::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
                 Role::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],
                 Role::More => self.components(op, mods)?[1],
@@ -507,6 +517,15 @@ impl Decoder<'_> {
             Some(high) if self.is_short() => self.operand((number & 0x7f) + VGPR, row, high),
             half => self.operand(number + VGPR, row, half.unwrap_or(false)),
         }
+    }
+
+    /// Whether it is a source that an export does not export.
+    fn is_off(&self, role: Role, mods: Mods) -> bool {
+        let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
+        let place = sources.iter().position(|r| *r == role && self.form == Form::Exp);
+        let enabled = self.get(Field::En);
+        // Compressed, a source has two bits.
+        place.is_some_and(|i| if mods.compr() { i > 1 || enabled >> (2 * i) & 3 == 0 } else { enabled >> i & 1 == 0 })
     }
 
     /// The data of an image operation.

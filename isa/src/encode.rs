@@ -93,6 +93,8 @@ pub fn choose(inst: &Inst, target: &Target) -> Form {
         Format::Vop2 if is_short(inst, target) => Form::Vop2,
         Format::Vopc if is_short(inst, target) => Form::Vopc,
         Format::Vop2 if has_sdst(inst.opcode) => Form::Vop3Sdst,
+        Format::Vintrp if inst.mods == Mods::default() => Form::Vintrp,
+        Format::Vop3 | Format::Vintrp if interpolates(inst.opcode) => Form::Vop3Interp,
         format => whole_form(format),
     }
 }
@@ -102,10 +104,7 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
     let enc = opcode.enc(target);
     let exists = enc.exists() && !opcode.is_pseudo();
     let single = whole_form(enc.format);
-    // Interpolation in VOP3 has fields of its own, which no layout has yet.
-    let attribute = single != Form::Vintrp && single != Form::LdsDir;
-    let attribute = attribute && opcode.desc().operands.iter().any(|row| row.role == Role::Attr);
-    let exists = exists && !attribute && formats::layout(single, target.family()).words > 0;
+    let exists = exists && formats::layout(single, target.family()).words > 0;
     let short = match enc.format {
         Format::Vop1 => Some(Form::Vop1),
         Format::Vop2 => Some(Form::Vop2),
@@ -123,15 +122,22 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
     let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
     let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
     let has_dpp3 = vector && has_long && dpp && target.vop3_dpp();
-    let all = [
-        (short.is_some(), short.unwrap_or(Form::Auto)),
-        (has_long, long),
-        (short.is_some() && sdwa, Form::Sdwa),
-        (short.is_some() && dpp, Form::Dpp16),
-        (short.is_some() && dpp && target.dpp8(), Form::Dpp8),
-        (has_dpp3, Form::Vop3Dpp16),
-        (has_dpp3, Form::Vop3Dpp8),
-    ];
+    let none = (false, Form::Auto);
+    let all = if matches!(enc.format, Format::Vop3 | Format::Vintrp) && interpolates(opcode) {
+        let long = formats::layout(Form::Vop3Interp, target.family()).words > 0;
+        let short = (enc.format == Format::Vintrp, Form::Vintrp);
+        [short, (long, Form::Vop3Interp), none, none, none, none, none]
+    } else {
+        [
+            (short.is_some(), short.unwrap_or(Form::Auto)),
+            (has_long, long),
+            (short.is_some() && sdwa, Form::Sdwa),
+            (short.is_some() && dpp, Form::Dpp16),
+            (short.is_some() && dpp && target.dpp8(), Form::Dpp8),
+            (has_dpp3, Form::Vop3Dpp16),
+            (has_dpp3, Form::Vop3Dpp8),
+        ]
+    };
     all.into_iter().filter(move |(has, _)| *has && exists).map(|(_, form)| form)
 }
 
@@ -170,6 +176,11 @@ const fn whole_form(format: Format) -> Form {
         Format::LdsDir => Form::LdsDir,
         Format::Vop3px2 => Form::Vop3px2,
     }
+}
+
+/// Whether an operand is an attribute: in VOP3, that has fields of its own.
+pub(crate) fn interpolates(opcode: Opcode) -> bool {
+    opcode.desc().operands.iter().any(|row| row.role == Role::Attr)
 }
 
 /// Whether the row has a scalar destination besides the vector one.
@@ -311,7 +322,9 @@ impl Words<'_> {
         }
         match self.base {
             Form::Vop1 | Form::Vop2 | Form::Vopc => {}
-            Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma | Form::Vinterp => self.vector_modifiers()?,
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3Interp | Form::Vop3p | Form::Mfma | Form::Vinterp => {
+                self.vector_modifiers()?
+            }
             Form::Vop3px2 => {
                 self.vector_modifiers()?;
                 self.ext_modifiers(self.layout, 0);
@@ -329,7 +342,9 @@ impl Words<'_> {
     fn operation(&mut self) -> Done<()> {
         let enc = self.inst.opcode.enc(self.target);
         let number = match self.base {
-            Form::Vop3 | Form::Vop3Sdst => u32::from(enc.op) + layout::vop3_base(enc.format, self.target),
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3Interp => {
+                u32::from(enc.op) + layout::vop3_base(enc.format, self.target)
+            }
             // Typed and untyped accesses share an encoding on GFX12.
             Form::Mtbuf if self.layout.words == 3 => u32::from(enc.op) + formats::TYPED,
             _ => enc.op.into(),

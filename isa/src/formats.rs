@@ -98,6 +98,8 @@ pub(crate) enum Field {
     Abid,
     Blgp,
     WaitExp,
+    /// Of interpolation: the high half of the attribute.
+    High,
     Glc,
     Slc,
     Dlc,
@@ -195,6 +197,7 @@ const MODS: &[(Field, u8)] = &[
     (F::BufferFormat, 15),
     (F::Nv, 30),
     (F::ScaleOffset, 31),
+    (F::High, 10),
     (F::Compr, 0),
     (F::Done, 1),
     (F::Vm, 2),
@@ -484,6 +487,15 @@ const EXPORT: &[Spec] = &[
 ];
 const EXPORT_GFX6: &[Spec] = &[(F::Compr, 10, 1), (F::Vm, 12, 1)];
 const VINTRP: &[Spec] = &[(F::Src0, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::Op, 16, 2), (F::Vdst, 18, 8)];
+const VOP3_INTERP: &[Spec] = &[
+    (F::Abs, 9, 2),
+    (F::Attr, 32, 6),
+    (F::AttrChan, 38, 2),
+    (F::High, 40, 1),
+    (F::Src0, 41, 9),
+    (F::Src2, 50, 9),
+    (F::Neg, 62, 2),
+];
 const LDSDIR: &[Spec] = &[(F::Vdst, 0, 8), (F::AttrChan, 8, 2), (F::Attr, 10, 6), (F::WaitVdst, 16, 4), (F::Op, 20, 2)];
 const DUAL: &[Spec] = &[
     (F::SrcX0, 0, 9),
@@ -517,7 +529,7 @@ const SDWA_DST: &[Spec] = &[(F::DstSel, 8, 3), (F::DstUnused, 11, 2), (F::Clamp,
 const INNER: (u32, u8) = (0, 0);
 
 /// The table. Of two rows whose identifying bits fit a word, the longer wins. Rows without such bits lie within others:
-/// `Vop3Sdst` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its first source.
+/// `Vop3Sdst` and `Vop3Interp` in `Vop3` and `Mfma` in `Vop3p` by their operation, what extends a short encoding by its first source.
 /// Fields of those extensions count from the extension's first bit.
 const TABLE: &[Row] = &[
     row(
@@ -645,6 +657,8 @@ const TABLE: &[Row] = &[
     row(Form::Vintrp, Gfx6, Gfx7, (0b11_0010, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx8, Gfx9, (0b11_0101, 6), 1, &[VINTRP]),
     row(Form::Vintrp, Gfx10, Gfx10, (0b11_0010, 6), 1, &[VINTRP]),
+    row(Form::Vop3Interp, Gfx8, Gfx9, INNER, 2, &[VOP3_GFX8, VOP3_INTERP]),
+    row(Form::Vop3Interp, Gfx10, Gfx10, INNER, 2, &[VOP3_GFX8, VOP3_INTERP]),
     row(Form::LdsDir, Gfx11, Gfx11, (0b1100_1110, 8), 1, &[LDSDIR]),
     row(Form::LdsDir, Gfx12, Gfx12, (0b1100_1110, 8), 1, &[LDSDIR, &[(F::WaitVsrc, 23, 1)]]),
     // What follows the first words of vector ALU instructions.
@@ -1028,9 +1042,10 @@ static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
 
 /// Gives forms that lie within another's words that one's identifying bits.
 const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
-    const OUTER: [(Form, Form); 6] = [
+    const OUTER: [(Form, Form); 7] = [
         (Form::Vop3px2, Form::Vop3p),
         (Form::Vop3Sdst, Form::Vop3),
+        (Form::Vop3Interp, Form::Vop3),
         (Form::Mfma, Form::Vop3p),
         (Form::Scratch, Form::Flat),
         (Form::Global, Form::Flat),

@@ -336,6 +336,8 @@ pub enum Form {
     Exp,
     /// Interpolation up to GFX10.
     Vintrp,
+    /// Interpolation of GFX8 to GFX10, 64 bits (`_e64`).
+    Vop3Interp,
     /// Direct and parameter load from LDS.
     LdsDir,
     /// Packed vector or matrix of two 64-bit words.

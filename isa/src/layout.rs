@@ -154,6 +154,8 @@ pub(crate) const fn vop3_base(format: Format, target: &Target) -> u32 {
             0x140
         }
         Format::Vop1 => 0x180,
+        Format::Vintrp if target.is_gcn() => 0x270,
+        Format::Vintrp => 0x200,
         _ => 0,
     }
 }

@@ -7,7 +7,7 @@ use crate::encode::{choose, has_sdst};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, flags, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
 use crate::policy;
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
@@ -42,9 +42,6 @@ struct Printer<'a> {
     mods: Mods,
 }
 
-/// Slots of a parameter that is interpolated.
-pub(crate) const SLOTS: [&str; 3] = ["p10", "p20", "p0"];
-
 /// Inline floating-point constants from number 240 on.
 const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
 
@@ -65,7 +62,8 @@ impl Printer<'_> {
         let (mut first, mut after_target) = (true, false);
         let mut source = 0;
         for (slot, operand, row) in self.order() {
-            let vector_source = row.is_use() && self.is_vector() && row.role != Role::Mask;
+            let operand = self.compressed(row).unwrap_or(operand);
+            let vector_source = is_vector_source(row) && self.is_vector();
             let index = source;
             if vector_source && !row.is_tied() {
                 source += 1;
@@ -83,7 +81,6 @@ impl Printer<'_> {
             after_target = row.role == Role::Tgt;
             first = false;
             match vector_source && row.role != Role::K {
-                _ if self.is_off(row) => out.push_str("off"),
                 true => self.source(out, index, operand, row),
                 false => self.operand(out, operand, row),
             }
@@ -101,12 +98,12 @@ impl Printer<'_> {
         all
     }
 
-    /// Whether it is a source that an export does not export.
-    fn is_off(&self, row: &OperandDesc) -> bool {
+    /// The source of a compressed export that stands where `row`'s does: each is written twice.
+    fn compressed(&self, row: &OperandDesc) -> Option<Operand> {
         let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
-        let place = sources.iter().position(|r| *r == row.role && self.form == Form::Exp);
-        let enabled = self.inst.operands().find(|(_, _, r)| r.role == Role::En).and_then(|(_, o, _)| o.imm());
-        place.is_some_and(|i| enabled.unwrap_or(0) >> i & 1 == 0)
+        let place = sources.iter().position(|r| *r == row.role && self.form == Form::Exp && self.inst.mods.compr())?;
+        let mut all = self.inst.operands().filter(|(_, _, r)| sources.contains(&r.role));
+        all.nth(place / 2).map(|(_, operand, _)| operand)
     }
 
     fn is_vector(&self) -> bool {
@@ -141,6 +138,7 @@ impl Printer<'_> {
             Form::Dpp16 | Form::Dpp8 => "_dpp",
             Form::Vop3Dpp16 | Form::Vop3Dpp8 => "_e64_dpp",
             Form::Vop3 | Form::Vop3Sdst if short => "_e64",
+            Form::Vop3Interp if op.enc(self.target).format == Format::Vintrp => "_e64",
             // Where they have a VOP3 form as well.
             Form::Vintrp if self.target.dpp() => "_e32",
             _ => "",
@@ -221,7 +219,10 @@ impl Printer<'_> {
             // A matrix of doubles.
             (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
-            // So does a float of a scalar comparison.
+            // So does a float of a scalar comparison. (LLVM's own inconsistency: this operation's exponent is a float to it.)
+            (_, _, 1) if self.inst.opcode == Opcode::VLdexpF16 => {
+                write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?"))
+            }
             (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
             }
@@ -261,7 +262,7 @@ impl Printer<'_> {
             Role::Simm16 => write!(out, "{:#x}", n as u16),
             Role::Attr => write!(out, "attr{n}"),
             Role::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
-            Role::Slot => match SLOTS.get(n as usize) {
+            Role::Slot => match sopp::SLOTS.get(n as usize) {
                 Some(name) => write!(out, "{name}"),
                 None => write!(out, "invalid_param_{n}"),
             },
@@ -286,6 +287,7 @@ impl Printer<'_> {
             Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst => self.vector_modifiers(out),
             Format::Vop3p | Format::Mfma | Format::Vop3px2 => self.packed_modifiers(out),
             Format::Smem => self.scalar_memory(out),
+            Format::Vintrp if self.form == Form::Vop3Interp => self.vector_modifiers(out),
             Format::Exp => self.flags(out, false),
             Format::Mimg | Format::Vimage | Format::Vsample => self.image(out),
             Format::LdsDir => {
@@ -310,6 +312,11 @@ impl Printer<'_> {
     fn vector_modifiers(&self, out: &mut String) {
         self.special_modifiers(out);
         let m = self.mods;
+        // LLVM's own inconsistency.
+        let clamp_first = self.form == Form::Vinterp;
+        if clamp_first {
+            self.clamp_omod(out);
+        }
         let op_sel = m.op_sel_mask() | self.halves();
         if op_sel != 0 {
             // Tied sources count; the destination's bit comes last.
@@ -327,7 +334,7 @@ impl Printer<'_> {
                 _ => self.list(out, syntax::OP_SEL.name, bits, n + usize::from(!no_dst)),
             }
         }
-        if self.form != Form::Sdwa || !has_only_mask(self.inst.opcode) {
+        if !clamp_first && (self.form != Form::Sdwa || !has_only_mask(self.inst.opcode)) {
             self.clamp_omod(out);
         }
         match self.form {
@@ -549,6 +556,11 @@ pub(crate) fn dual_name(opcode: Opcode, target: &Target) -> &'static str {
         opcode => opcode.name_on(target),
     };
     name.trim_start_matches("v_")
+}
+
+/// Whether a vector operation's operand counts among those that `neg` and `abs` number.
+pub(crate) fn is_vector_source(row: &OperandDesc) -> bool {
+    row.is_use() && row.role != Role::Mask && row.accepts != accepts::IMM
 }
 
 /// Whether the operation's result is a lane mask.

@@ -273,6 +273,18 @@ pub(crate) fn target(out: &mut String, n: u32, target: &Target) -> Result {
     }
 }
 
+/// Whether the target has an export target of this number.
+pub(crate) fn has_target(n: u32, target: &Target) -> bool {
+    let mut name = String::new();
+    self::target(&mut name, n, target).is_ok() && !name.starts_with("invalid")
+}
+
+/// Parameters of an attribute that is interpolated.
+pub(crate) const SLOTS: [&str; 3] = ["p10", "p20", "p0"];
+
+/// The last attribute.
+pub(crate) const LAST_ATTRIBUTE: i32 = 32;
+
 /// Versions that `s_version` names, and its bits.
 const VERSIONS: [(u32, &str); 4] =
     [(0, "UC_VERSION_GFX7"), (4, "UC_VERSION_GFX10"), (6, "UC_VERSION_GFX11"), (9, "UC_VERSION_GFX12")];

@@ -141,7 +141,8 @@ const fn special(name: &'static str, of: u32, runs: &'static [(u8, u8)], values:
 }
 
 /// Modifiers of few operations, in the order in which they are written.
-static SPECIAL: [Special; 15] = [
+static SPECIAL: [Special; 16] = [
+    special("high", modifiers::HIGH, &[(10, 1)], Values::Flag, false),
     special("bitop3", modifiers::BITOP3, &[NEG, ABS, OMOD_BITS], Values::Number, false),
     special("byte_sel", modifiers::BYTE_SEL, &[(7, 1), (6, 1)], Values::Number, false),
     special("byte_sel", modifiers::DST_BYTE_SEL, &[(8, 2)], Values::Number, false),

@@ -320,7 +320,7 @@ impl Fit<'_> {
 
     /// `neg`, `abs` and `sext`, which count sources as the printer does.
     fn source_modifiers(&mut self, source: &mut usize) -> Result<(), ParseError> {
-        let counted = self.row.is_use() && self.opcode.is_valu() && self.row.role != Role::Mask;
+        let counted = self.opcode.is_valu() && crate::print::is_vector_source(self.row);
         let index = *source;
         *source += usize::from(counted);
         let raw = self.raw;

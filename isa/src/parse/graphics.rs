@@ -10,13 +10,10 @@ use super::{ParseError, Symbols, register};
 use crate::images;
 use crate::inst::{Inst, Operand};
 use crate::op::{Format, Opcode, Role, Unit};
-use crate::print::SLOTS;
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::target::Target;
 
-/// The last attribute.
-const LAST_ATTRIBUTE: u8 = 32;
 /// Sources of an export.
 const SOURCES: usize = 4;
 
@@ -27,7 +24,7 @@ pub(super) fn operand(c: &mut Cursor<'_>, opcode: Opcode, target: &Target, opera
     let values = match () {
         _ if has(Role::Tgt) && operands.is_empty() => export_target(word, target).map(|n| vec![n]),
         _ if has(Role::Slot) && operands.len() == 1 => {
-            SLOTS.iter().position(|name| *name == word).map(|n| vec![n as i64])
+            sopp::SLOTS.iter().position(|name| *name == word).map(|n| vec![n as i64])
         }
         _ if has(Role::Attr) => attribute(word).map(|both| both.to_vec()),
         _ => None,
@@ -41,18 +38,17 @@ pub(super) fn operand(c: &mut Cursor<'_>, opcode: Opcode, target: &Target, opera
 }
 
 fn export_target(word: &str, target: &Target) -> Option<i64> {
-    (0..64)
-        .find(|&n| {
-            let mut name = String::new();
-            sopp::target(&mut name, n, target).is_ok() && name == word
-        })
-        .map(i64::from)
+    let named = |n: &u32| {
+        let mut name = String::new();
+        sopp::target(&mut name, *n, target).is_ok() && name == word
+    };
+    (0..64).find(|n| sopp::has_target(*n, target) && named(n)).map(i64::from)
 }
 
 /// `attr3.x`.
 fn attribute(word: &str) -> Option<[i64; 2]> {
     let (number, channel) = word.strip_prefix("attr")?.split_once('.')?;
-    let number = number.parse::<u8>().ok().filter(|&n| n <= LAST_ATTRIBUTE)?;
+    let number = number.parse::<u8>().ok().filter(|&n| i32::from(n) <= sopp::LAST_ATTRIBUTE)?;
     let channel = ["x", "y", "z", "w"].iter().position(|name| *name == channel)?;
     Some([number.into(), channel as i64])
 }

@@ -217,7 +217,10 @@ fn distance(a: &[u8], b: &[u8]) -> usize {
 
 /// Whether it has 32-bit and 64-bit forms to choose from.
 fn is_vector_alu(opcode: Opcode) -> bool {
-    matches!(opcode.desc().format, Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst)
+    matches!(
+        opcode.desc().format,
+        Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3Sdst | Format::Vintrp
+    )
 }
 
 /// The form: the one that the text asks for, or the shortest that holds everything.
@@ -231,7 +234,9 @@ fn form(
     let wanted: &[Form] = match (forced, written.modifiers.dpp8) {
         (None, _) => &[],
         (Some(Suffix::E32), _) => &[Form::Vop1, Form::Vop2, Form::Vopc, Form::Vintrp],
-        (Some(Suffix::E64 | Suffix::Long), _) if is_vector_alu(inst.opcode) => &[Form::Vop3, Form::Vop3Sdst],
+        (Some(Suffix::E64 | Suffix::Long), _) if is_vector_alu(inst.opcode) => {
+            &[Form::Vop3, Form::Vop3Sdst, Form::Vop3Interp]
+        }
         (Some(Suffix::E64 | Suffix::Long), _) => &[],
         (Some(Suffix::AnyDpp), false) => &[Form::Dpp16, Form::Vop3Dpp16],
         (Some(Suffix::AnyDpp), true) => &[Form::Dpp8, Form::Vop3Dpp8],
