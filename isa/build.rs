@@ -141,7 +141,7 @@ const ROLES: [(&str, &str); 31] = [
 ];
 
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.
-const ACCEPTS: [(char, u8); 7] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64)];
+const ACCEPTS: [(char, u8); 8] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64), ('d', 128)];
 
 const FLAGS: [&str; 30] = [
     "load",
@@ -177,7 +177,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 31] = [
+const MODIFIERS: [&str; 33] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -209,6 +209,8 @@ const MODIFIERS: [&str; 31] = [
     "offset",
     "dst_byte_sel",
     "neg_addend",
+    "to_lds",
+    "unpacked",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
@@ -248,7 +250,7 @@ struct Row {
     vopd: (u32, u32),
     vopd_families: u32,
     vopd3: (u32, u32),
-    mods: u32,
+    mods: u64,
     image: u32,
     image_args: u32,
     spellings: Vec<(String, String)>,
@@ -319,7 +321,7 @@ fn operand(text: &str) -> Parsed<String> {
 }
 
 /// Bits of the words of a list.
-fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u32> {
+fn bits(of: &[&str], list: &str, what: &str) -> Parsed<u64> {
     list.split(',').try_fold(0, |bits, word| {
         let bit = of.iter().position(|w| *w == word).ok_or_else(|| format!("unknown {what} `{word}`"))?;
         Ok(bits | 1 << bit)
@@ -427,10 +429,10 @@ impl Row {
             return Ok(());
         };
         match key {
-            "reads" => self.reads |= bits(&IMPLICIT, value, "register")?,
-            "writes" => self.writes |= bits(&IMPLICIT, value, "register")?,
+            "reads" => self.reads |= bits(&IMPLICIT, value, "register")? as u32,
+            "writes" => self.writes |= bits(&IMPLICIT, value, "register")? as u32,
             "mods" => self.mods |= bits(&MODIFIERS, value, "modifier")?,
-            "image" => self.image |= bits(&IMAGE, value, "property of an image operation")?,
+            "image" => self.image |= bits(&IMAGE, value, "property of an image operation")? as u32,
             "args" => self.image_args = number(value)?,
             "needs" => self.needs |= features(value)?,
             "bytes" => self.bytes = number(value)?,

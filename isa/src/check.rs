@@ -7,7 +7,7 @@ use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::number_of;
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, implicit, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, feature, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
 use crate::target::Target;
@@ -21,6 +21,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
         let fits = match row.is_tied() {
             true if operand != inst.op(0) => Err("must be the destination again"),
             true => Ok(()),
+            false if inst.opcode.unit() == Unit::Buffer => {
+                one(operand, &data(inst.opcode, row, &inst.mods, target), target)
+            }
             false => one(operand, row, target)
                 .and_then(|()| in_form(operand, row, inst, form, target))
                 .and_then(|()| of_format(operand, row, inst)),
@@ -114,6 +117,10 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     if inst.opcode.desc().format == Format::LdsDir {
         return Ok(());
     }
+    let returns_status =
+        inst.opcode.desc().format == Format::Mubuf && inst.opcode.is_load() && !inst.opcode.is_atomic();
+    let takes_gds = inst.opcode.desc().mem_bytes > 0 || inst.opcode == Opcode::DsSwizzleB32;
+    let takes_lds = inst.opcode.desc().mods & modifiers::TO_LDS != 0;
     let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
     let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
     let refused = [
@@ -123,11 +130,12 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         ),
         (m.glc() && !(cached && (vector || accesses)), "`glc`"),
         (m.slc() && !vector, "`slc`"),
-        (m.dlc() && !(cached && target.has_dlc() && !inst.opcode.is_atomic()), "`dlc`"),
-        (m.gds() && !(unit == Unit::Ds && (target.has_gds() && inst.opcode.desc().mem_bytes > 0 || only_gds)), "`gds`"),
-        (m.lds() && inst.opcode.desc().mods & modifiers::LDS == 0, "`lds`"),
-        (m.tfe(), "`tfe`"),
-        (addressless && (m.offen() || m.idxen() || m.slc() || m.glc()), "of what has no address"),
+        (m.dlc() && !(cached && target.has_dlc() && !(unit == Unit::Buffer && inst.opcode.is_atomic())), "`dlc`"),
+        (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
+        (m.lds() && inst.opcode.desc().mods & (modifiers::LDS | modifiers::TO_LDS) == 0, "`lds`"),
+        (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
+        (m.tfe() && (m.lds() || !returns_status), "`tfe`"),
+        (addressless && (m.offen() || m.idxen()), "of what has no address"),
         (
             only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| !r.reg.index().is_multiple_of(2)),
             "a register that is not even",
@@ -159,6 +167,26 @@ fn export(inst: &Inst, target: &Target) -> Done<()> {
     }
 }
 
+/// Whether the loaded data go to LDS, so that there is no destination.
+pub(crate) fn loads_to_lds(opcode: Opcode, m: &Mods) -> bool {
+    opcode.desc().mods & modifiers::TO_LDS != 0 && m.lds()
+}
+
+/// The row of a buffer access' data as its modifiers have it: with `tfe`, a dword more says which accesses failed; some
+/// processors have components of 16 bits in a dword each.
+pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> OperandDesc {
+    let desc = opcode.desc();
+    let unpacked = desc.mods & modifiers::UNPACKED != 0 && target.features().contains(feature::UNPACKED_D16_VMEM);
+    match row.role {
+        Role::Vdst | Role::Vdata => {
+            let size16 = if unpacked { desc.mem_bytes } else { row.size16 };
+            let status = row.role == Role::Vdst && m.tfe();
+            OperandDesc { size16: size16 + 2 * u8::from(status), ..*row }
+        }
+        _ => *row,
+    }
+}
+
 /// What the row allows.
 fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
     let allowed = |bit: u8, what: &'static str| if row.accepts & bit != 0 { Ok(()) } else { Err(what) };
@@ -180,7 +208,8 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
 
 fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
     let class = r.reg.class();
-    if !row.accepts_class(class) || class == RegClass::Agpr && !target.has_agprs() {
+    let lds_direct = r.reg == Reg::LDS_DIRECT && row.accepts & accepts::LDS_DIRECT != 0;
+    if !row.accepts_class(class) && !lds_direct || class == RegClass::Agpr && !target.has_agprs() {
         return Err("a register of a file that does not fit");
     }
     let dwords = r.len_dwords();
@@ -199,7 +228,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         _ => 1,
     };
     // The apertures are named by one register whatever the operand's size.
-    let is_tuple = r.reg.is_general() || r.reg.id() < Reg::SHARED_BASE.id();
+    let is_tuple = !(Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg);
     if is_tuple && !r.reg.index().is_multiple_of(align) {
         return Err("a register tuple that is not aligned");
     }
@@ -244,7 +273,9 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
             Err("a literal in a 64-bit encoding")
         }
         (_, Operand::Literal(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => Err("a literal in this form"),
-        (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa => Err("a constant in this form"),
+        (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa && !target.sdwa_scalar() => {
+            Err("a constant in this form")
+        }
         (Role::Sdst | Role::Mask, Operand::Reg(r)) if short => implied(r, row, inst, form, target),
         (Role::Sdst, Operand::Reg(r)) if inst.opcode.is(flags::CMPX) && !target.is_gcn() => {
             if r.reg == Reg::EXEC_LO {
@@ -286,7 +317,7 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
     let mut count = 0;
     let mut add = |operand: Operand| {
         let counted = match operand {
-            Operand::Reg(r) => r.reg.is_sgpr() && r.reg != Reg::NULL,
+            Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
             Operand::Literal(_) | Operand::Sym { .. } => true,
             _ => false,
         };
@@ -340,7 +371,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
     let matrix = op.is(flags::MATRIX) && form != Form::Mfma;
-    let has = |bit: u32| op.desc().mods & bit != 0;
+    let has = |bit: u64| op.desc().mods & bit != 0;
     let (neg, neg_hi) = match () {
         _ if matrix => {
             let signed = all & negated(op);
@@ -364,12 +395,12 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
-    only(m.clamp().into(), (op.is_on(flags::CLAMP, target) && (result || packed)).into(), "`clamp`")?;
+    // SDWA clamps whatever it writes.
+    let clamps = form == Form::Sdwa || op.is_on(flags::CLAMP, target) && (result || packed);
+    only(m.clamp().into(), clamps.into(), "`clamp`")?;
     // SDWA scales floats only, VOP3 integers as well.
-    let scales = op.is_on(flags::OMOD, target)
-        && result
-        && !carry
-        && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
+    let scales =
+        op.is_on(flags::OMOD, target) && result && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     broadcast(m, form)
@@ -381,7 +412,7 @@ fn has(rows: &[OperandDesc], role: Role) -> bool {
 
 /// The sources of a matrix operation that may be negated, a bit each: an index cannot, nor addends of integers since GFX12.
 fn negated(op: Opcode) -> u8 {
-    let has = |bit: u32| op.desc().mods & bit != 0;
+    let has = |bit: u64| op.desc().mods & bit != 0;
     match () {
         _ if has(modifiers::NEG_ADDEND) => 4,
         _ if !has(modifiers::NEG_HI) || op.desc().operands.iter().any(OperandDesc::is_tied) => 3,

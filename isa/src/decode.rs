@@ -6,6 +6,7 @@
 
 use std::sync::OnceLock;
 
+use crate::check::{self, loads_to_lds};
 use crate::encode::{
     DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, interpolates, matrix_ones,
 };
@@ -267,10 +268,13 @@ impl Decoder<'_> {
     fn extended(&mut self, op: Opcode) -> Done<Option<Extension>> {
         let short = self.is_short();
         let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
-        if !short && !long || op.desc().operands.is_empty() {
+        // What has no operands has no SDWA form, and may have no DPP forms: then the source means nothing.
+        let empty = op.desc().operands.is_empty();
+        if !short && !long || empty && op.is_on(flags::NO_DPP, self.target) {
             return Ok(None);
         }
         let form = match self.get(Field::Src0) {
+            SDWA if empty => return Ok(None),
             SDWA if short => Form::Sdwa,
             DPP16 if short => Form::Dpp16,
             DPP16 => Form::Vop3Dpp16,
@@ -503,9 +507,10 @@ impl Decoder<'_> {
             _ => Field::Vdata,
         };
         let number = self.get(field);
-        if row.is_def() && row.is_optional() && !m.glc() && !op.is_valu() {
+        if row.is_def() && !op.is_valu() && (op.is_atomic() && row.is_optional() && !m.glc() || loads_to_lds(op, m)) {
             return Ok(Operand::None);
         }
+        let row = &if op.unit() == Unit::Buffer { check::data(op, row, m, self.target) } else { *row };
         if row.accepts & 6 == 0 {
             return self.operand(number & 0x7f, row, false);
         }
@@ -722,7 +727,7 @@ impl Decoder<'_> {
             n => {
                 let reg = scalar_of(n, self.target).ok_or(bad)?;
                 let last = n + u32::from(size16.div_ceil(2)) - 1;
-                if n < 128 && last > 127 {
+                if n < 128 && last > 127 && reg != Reg::NULL {
                     return Err(bad);
                 }
                 Ok(RegRef::new(reg, 0, size16.max(2)).into())

@@ -118,7 +118,6 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
         _ => whole_form(enc.format),
     };
     let dpp = !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
-    let dpp = dpp && !opcode.desc().operands.is_empty();
     let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
     let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
     let has_dpp3 = vector && has_long && dpp && target.vop3_dpp();

@@ -201,6 +201,8 @@ pub mod accepts {
     pub const IMM: u8 = 32;
     /// Nothing: the operand is optional.
     pub const NONE: u8 = 64;
+    /// `src_lds_direct`, where no other scalar register may be.
+    pub const LDS_DIRECT: u8 = 128;
 }
 
 /// Bits of [`OperandDesc::usage`].
@@ -316,67 +318,71 @@ pub mod flags {
 /// Bits of [`OpDesc::mods`]: modifiers that few operations take.
 pub mod modifiers {
     /// Only `gds`: the operation does not exist on LDS.
-    pub const GDS_ONLY: u32 = 1;
+    pub const GDS_ONLY: u64 = 1;
     /// The DPP forms broadcast a lane of a row (`row_newbcast`, `row_share`) and have no other control.
-    pub const DPP_ROW_ONLY: u32 = 1 << 1;
+    pub const DPP_ROW_ONLY: u64 = 1 << 1;
     /// `bitop3`, a truth table.
-    pub const BITOP3: u32 = 1 << 2;
+    pub const BITOP3: u64 = 1 << 2;
     /// `byte_sel`, which byte of the source.
-    pub const BYTE_SEL: u32 = 1 << 3;
+    pub const BYTE_SEL: u64 = 1 << 3;
     /// `scale_sel`, which scale.
-    pub const SCALE_SEL: u32 = 1 << 4;
+    pub const SCALE_SEL: u64 = 1 << 4;
     /// `high`, the high half of an interpolated attribute.
-    pub const HIGH: u32 = 1 << 5;
+    pub const HIGH: u64 = 1 << 5;
     /// `neg_lo` of a matrix operation.
-    pub const NEG_LO: u32 = 1 << 6;
+    pub const NEG_LO: u64 = 1 << 6;
     /// `neg_hi` of a matrix operation.
-    pub const NEG_HI: u32 = 1 << 7;
+    pub const NEG_HI: u64 = 1 << 7;
     /// `op_sel` of a matrix operation.
-    pub const OP_SEL: u32 = 1 << 8;
+    pub const OP_SEL: u64 = 1 << 8;
     /// `op_sel_hi` of a matrix operation.
-    pub const OP_SEL_HI: u32 = 1 << 9;
+    pub const OP_SEL_HI: u64 = 1 << 9;
     /// `cbsz`, broadcast of the first matrix, or its format.
-    pub const CBSZ: u32 = 1 << 10;
+    pub const CBSZ: u64 = 1 << 10;
     /// `abid`, the block that is broadcast, or which index register's part.
-    pub const ABID: u32 = 1 << 11;
+    pub const ABID: u64 = 1 << 11;
     /// `blgp`, permutation of the second matrix, negation, or its format.
-    pub const BLGP: u32 = 1 << 12;
+    pub const BLGP: u64 = 1 << 12;
     /// `index_key` of 0 to 3.
-    pub const INDEX_KEY_8BIT: u32 = 1 << 13;
+    pub const INDEX_KEY_8BIT: u64 = 1 << 13;
     /// `index_key` of 0 or 1.
-    pub const INDEX_KEY_16BIT: u32 = 1 << 14;
+    pub const INDEX_KEY_16BIT: u64 = 1 << 14;
     /// `index_key` of 0 or 1, in waves of 64 lanes only.
-    pub const INDEX_KEY_WAVE64: u32 = 1 << 15;
+    pub const INDEX_KEY_WAVE64: u64 = 1 << 15;
     /// `matrix_a_fmt`.
-    pub const MATRIX_A_FMT: u32 = 1 << 16;
+    pub const MATRIX_A_FMT: u64 = 1 << 16;
     /// `matrix_b_fmt`.
-    pub const MATRIX_B_FMT: u32 = 1 << 17;
+    pub const MATRIX_B_FMT: u64 = 1 << 17;
     /// `matrix_a_scale`.
-    pub const MATRIX_A_SCALE: u32 = 1 << 18;
+    pub const MATRIX_A_SCALE: u64 = 1 << 18;
     /// `matrix_b_scale`.
-    pub const MATRIX_B_SCALE: u32 = 1 << 19;
+    pub const MATRIX_B_SCALE: u64 = 1 << 19;
     /// `matrix_a_scale_fmt`.
-    pub const MATRIX_A_SCALE_FMT: u32 = 1 << 20;
+    pub const MATRIX_A_SCALE_FMT: u64 = 1 << 20;
     /// `matrix_b_scale_fmt`.
-    pub const MATRIX_B_SCALE_FMT: u32 = 1 << 21;
+    pub const MATRIX_B_SCALE_FMT: u64 = 1 << 21;
     /// `matrix_a_reuse`.
-    pub const MATRIX_A_REUSE: u32 = 1 << 22;
+    pub const MATRIX_A_REUSE: u64 = 1 << 22;
     /// `matrix_b_reuse`.
-    pub const MATRIX_B_REUSE: u32 = 1 << 23;
+    pub const MATRIX_B_REUSE: u64 = 1 << 23;
     /// `wait_exp`.
-    pub const WAIT_EXP: u32 = 1 << 24;
+    pub const WAIT_EXP: u64 = 1 << 24;
     /// `wait_va_vdst` (`wait_vdst` of GFX11).
-    pub const WAIT_VA_VDST: u32 = 1 << 25;
+    pub const WAIT_VA_VDST: u64 = 1 << 25;
     /// `wait_vm_vsrc`.
-    pub const WAIT_VM_VSRC: u32 = 1 << 26;
+    pub const WAIT_VM_VSRC: u64 = 1 << 26;
     /// `lds` is always set.
-    pub const LDS: u32 = 1 << 27;
+    pub const LDS: u64 = 1 << 27;
     /// An offset, of an operation that accesses no memory.
-    pub const OFFSET: u32 = 1 << 28;
+    pub const OFFSET: u64 = 1 << 28;
     /// `byte_sel`, which byte of the destination.
-    pub const DST_BYTE_SEL: u32 = 1 << 29;
+    pub const DST_BYTE_SEL: u64 = 1 << 29;
     /// `neg_lo` and `neg_hi` are of the addend only.
-    pub const NEG_ADDEND: u32 = 1 << 30;
+    pub const NEG_ADDEND: u64 = 1 << 30;
+    /// `lds`: the loaded data go to LDS, and there is no destination.
+    pub const TO_LDS: u64 = 1 << 31;
+    /// A dword for each component of 16 bits, where memory unpacks them.
+    pub const UNPACKED: u64 = 1 << 32;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.
@@ -448,7 +454,7 @@ pub struct OpDesc {
     pub(crate) vopd_families: u16,
     pub(crate) vopd3: (u8, u8),
     /// Modifiers that few operations take, see [`modifiers`].
-    pub mods: u32,
+    pub mods: u64,
     /// Of an image operation, see [`image`].
     pub image: u32,
     /// Of an image operation: address components before gradients and coordinates.

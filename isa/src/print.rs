@@ -114,7 +114,7 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         match row.role {
             Role::Sdst if op.is(flags::CMPX) && slot == 0 => !self.target.is_gcn(),
-            Role::Vdst if op.unit() == Unit::Buffer => op.is_atomic(),
+            Role::Vdst if op.unit() == Unit::Buffer && op.is_atomic() => true,
             Role::Vdst => operand.is_none(),
             Role::En => true,
             Role::Soffset => operand.is_none(),
@@ -215,7 +215,11 @@ impl Printer<'_> {
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
-            (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
+            (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) | (248, ValueType::Matrix, _)
+                if row.ty != ValueType::Matrix || row.dwords(self.target.wave_size()) == 8 =>
+            {
+                write!(out, "0.15915494309189532")
+            }
             // A matrix of doubles.
             (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
@@ -231,14 +235,20 @@ impl Printer<'_> {
         }
     }
 
-    /// A literal; one that could have been an inline constant says so.
+    /// A literal; one that could have been an inline constant says so. Of 16 bits, a half of it is shown.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
-        let half = row.size16 == 1 && row.role != Role::K && (self.is_vector() || row.ty == ValueType::Float);
+        let mixed = self.inst.opcode.is(flags::MIX);
+        let half = (row.size16 == 1 || mixed) && row.role != Role::K;
+        let half = half && (self.is_vector() || row.ty == ValueType::Float);
         if n == 0 && row.size16 == 4 && row.ty == ValueType::Float {
             return write!(out, "0");
         }
+        if let (Opcode::SSetregImm32B32, Some(inline)) = (self.inst.opcode, Operand::inline_b32(n)) {
+            self.operand(out, inline, row);
+            return Ok(());
+        }
         let inline = match row.size16 {
-            1 => Operand::inline_f16(n as u16).is_some() && (half || n <= 0xffff),
+            _ if half && row.ty == ValueType::Float => Operand::inline_f16(n as u16).is_some(),
             4 => (-16..=64).contains(&(n as i32)) && row.ty != ValueType::Float,
             _ => Operand::inline_b32(n).is_some(),
         };
@@ -500,8 +510,15 @@ impl Printer<'_> {
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }
+        let always_lds = op.desc().mods & modifiers::LDS != 0;
+        // LLVM's own inconsistency: the policy comes last here.
+        if always_lds {
+            self.flags(out, false);
+        }
         self.policy(out);
-        self.flags(out, false);
+        if !always_lds {
+            self.flags(out, false);
+        }
     }
 
     /// The flags before or after the offset.

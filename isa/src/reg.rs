@@ -53,41 +53,40 @@ impl Reg {
     pub const XNACK_MASK_LO: Reg = Reg(130);
     /// XNACK_MASK, high half.
     pub const XNACK_MASK_HI: Reg = Reg(131);
-    /// The LDS aperture's base (read as 32 bits: its upper half).
-    pub const SHARED_BASE: Reg = Reg(132);
-    /// Second dword of the 64-bit view of [`Reg::SHARED_BASE`].
-    pub const SHARED_BASE_HI: Reg = Reg(133);
-    /// The LDS aperture's limit.
-    pub const SHARED_LIMIT: Reg = Reg(134);
-    /// Second dword of the 64-bit view of [`Reg::SHARED_LIMIT`].
-    pub const SHARED_LIMIT_HI: Reg = Reg(135);
-    /// The scratch aperture's base.
-    pub const PRIVATE_BASE: Reg = Reg(136);
-    /// Second dword of the 64-bit view of [`Reg::PRIVATE_BASE`].
-    pub const PRIVATE_BASE_HI: Reg = Reg(137);
-    /// The scratch aperture's limit.
-    pub const PRIVATE_LIMIT: Reg = Reg(138);
-    /// Second dword of the 64-bit view of [`Reg::PRIVATE_LIMIT`].
-    pub const PRIVATE_LIMIT_HI: Reg = Reg(139);
-    /// Primitive-ordered pixel shader wave id.
-    pub const POPS_EXITING_WAVE_ID: Reg = Reg(140);
-    /// Whether VCC is zero.
-    pub const VCCZ: Reg = Reg(141);
-    /// Whether EXEC is zero.
-    pub const EXECZ: Reg = Reg(142);
-    /// The scalar condition code.
-    pub const SCC: Reg = Reg(143);
-    /// LDS read through M0 as a vector operand.
-    pub const LDS_DIRECT: Reg = Reg(144);
-    /// Trap base address, low half (GFX9 and earlier trap handlers).
-    pub const TBA_LO: Reg = Reg(145);
+    /// Trap base address, low half (GFX9 and earlier trap handlers). Even, as the first of a pair.
+    pub const TBA_LO: Reg = Reg(132);
     /// Trap base address, high half.
-    pub const TBA_HI: Reg = Reg(146);
+    pub const TBA_HI: Reg = Reg(133);
     /// Trap memory address, low half.
-    pub const TMA_LO: Reg = Reg(147);
+    pub const TMA_LO: Reg = Reg(134);
     /// Trap memory address, high half.
-    pub const TMA_HI: Reg = Reg(148);
-
+    pub const TMA_HI: Reg = Reg(135);
+    /// The LDS aperture's base (read as 32 bits: its upper half).
+    pub const SHARED_BASE: Reg = Reg(136);
+    /// Second dword of the 64-bit view of [`Reg::SHARED_BASE`].
+    pub const SHARED_BASE_HI: Reg = Reg(137);
+    /// The LDS aperture's limit.
+    pub const SHARED_LIMIT: Reg = Reg(138);
+    /// Second dword of the 64-bit view of [`Reg::SHARED_LIMIT`].
+    pub const SHARED_LIMIT_HI: Reg = Reg(139);
+    /// The scratch aperture's base.
+    pub const PRIVATE_BASE: Reg = Reg(140);
+    /// Second dword of the 64-bit view of [`Reg::PRIVATE_BASE`].
+    pub const PRIVATE_BASE_HI: Reg = Reg(141);
+    /// The scratch aperture's limit.
+    pub const PRIVATE_LIMIT: Reg = Reg(142);
+    /// Second dword of the 64-bit view of [`Reg::PRIVATE_LIMIT`].
+    pub const PRIVATE_LIMIT_HI: Reg = Reg(143);
+    /// Primitive-ordered pixel shader wave id.
+    pub const POPS_EXITING_WAVE_ID: Reg = Reg(144);
+    /// Whether VCC is zero.
+    pub const VCCZ: Reg = Reg(145);
+    /// Whether EXEC is zero.
+    pub const EXECZ: Reg = Reg(146);
+    /// The scalar condition code.
+    pub const SCC: Reg = Reg(147);
+    /// LDS read through M0 as a vector operand.
+    pub const LDS_DIRECT: Reg = Reg(148);
     /// Scalar register `n`.
     ///
     /// # Panics
@@ -230,6 +229,10 @@ const NAMES: [&str; 43] = [
     "flat_scratch_hi",
     "xnack_mask_lo",
     "xnack_mask_hi",
+    "tba_lo",
+    "tba_hi",
+    "tma_lo",
+    "tma_hi",
     "src_shared_base",
     "src_shared_base_hi",
     "src_shared_limit",
@@ -243,10 +246,6 @@ const NAMES: [&str; 43] = [
     "src_execz",
     "src_scc",
     "src_lds_direct",
-    "tba_lo",
-    "tba_hi",
-    "tma_lo",
-    "tma_hi",
 ];
 
 /// Names that stand for two registers, by the first.

@@ -7,7 +7,7 @@ use std::fmt::{Result, Write};
 
 use crate::inst::{Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Opcode, Role};
+use crate::op::{Family, Opcode, Role, feature};
 use crate::syntax::{CROSSINGS, Crossing};
 use crate::target::Target;
 
@@ -22,7 +22,7 @@ pub(crate) fn operand(inst: &Inst, target: &Target) -> Option<String> {
     let is_label = inst.opcode.desc().operands.first().is_some_and(|row| row.role == Role::Label);
     let written = match inst.opcode {
         Opcode::SWaitcnt => waitcnt(&mut out, imm as u16, target),
-        Opcode::SWaitcntDepctr => depctr(&mut out, imm),
+        Opcode::SWaitcntDepctr => depctr(&mut out, imm, target),
         Opcode::SDelayAlu => delay_alu(&mut out, imm),
         Opcode::SSendmsg | Opcode::SSendmsghalt => message(&mut out, imm, target),
         Opcode::SEndpgm if imm == 0 => Ok(()),
@@ -60,7 +60,7 @@ fn waitcnt(out: &mut String, imm: u16, target: &Target) -> Result {
 }
 
 /// Fields of `s_waitcnt_depctr`: name, shift, width.
-pub(crate) const DEPCTR: [(&str, u32, u32); 7] = [
+const DEPCTR: [(&str, u32, u32); 7] = [
     ("hold_cnt", 7, 1),
     ("sa_sdst", 0, 1),
     ("va_vdst", 12, 4),
@@ -70,16 +70,21 @@ pub(crate) const DEPCTR: [(&str, u32, u32); 7] = [
     ("vm_vsrc", 2, 3),
 ];
 
-/// Bits of `s_waitcnt_depctr` that are no field; set, they keep the number a number.
-const DEPCTR_UNUSED: u32 = 0x60;
+/// The fields of `s_waitcnt_depctr` on `target`.
+pub(crate) fn depctr_fields(target: &Target) -> impl Iterator<Item = (&'static str, u32, u32)> {
+    let holds = target.family() != Family::Gfx10 || target.features().contains(feature::GFX10_3);
+    DEPCTR.into_iter().filter(move |(name, ..)| holds || *name != "hold_cnt")
+}
 
-fn depctr(out: &mut String, imm: u32) -> Result {
-    if imm & DEPCTR_UNUSED != 0 {
+fn depctr(out: &mut String, imm: u32, target: &Target) -> Result {
+    let all = || depctr_fields(target).map(|(name, shift, width)| (name, shift, (1 << width) - 1));
+    // Set bits that are no field keep the number a number.
+    if imm & !all().fold(0, |bits, (_, shift, max)| bits | max << shift) != 0 {
         return write!(out, "{imm:#x}");
     }
-    let fields = DEPCTR.map(|(name, shift, width)| (name, imm >> shift & ((1 << width) - 1), (1 << width) - 1));
-    let idle = fields.iter().all(|(_, n, max)| n == max);
-    let shown = fields.iter().filter(|(_, n, max)| idle || n != max);
+    let fields = || all().map(|(name, shift, max)| (name, imm >> shift & max, max));
+    let idle = fields().all(|(_, n, max)| n == max);
+    let shown = fields().filter(|(_, n, max)| idle || n != max);
     join(out, " ", shown.map(|(name, n, _)| format!("depctr_{name}({n})")))
 }
 
@@ -122,11 +127,12 @@ fn delay_alu(out: &mut String, imm: u32) -> Result {
     )
 }
 
-/// Messages before GFX11, by number.
+/// Messages before GFX11, in the order in which they came.
 const MESSAGES: [(u32, &str); 12] = [
     (1, "MSG_INTERRUPT"),
     (2, "MSG_GS"),
     (3, "MSG_GS_DONE"),
+    (15, "MSG_SYSMSG"),
     (4, "MSG_SAVEWAVE"),
     (5, "MSG_STALL_WAVE_GEN"),
     (6, "MSG_HALT_WAVES"),
@@ -135,7 +141,6 @@ const MESSAGES: [(u32, &str); 12] = [
     (9, "MSG_GS_ALLOC_REQ"),
     (10, "MSG_GET_DOORBELL"),
     (11, "MSG_GET_DDID"),
-    (15, "MSG_SYSMSG"),
 ];
 
 /// Messages of GFX11; those from 128 on answer (`s_sendmsg_rtn_b32`).
@@ -164,7 +169,13 @@ pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
 
 /// The messages of `target`.
 pub(crate) fn messages(target: &Target) -> &'static [(u32, &'static str)] {
-    if target.is_gfx11_up() { &MESSAGES_GFX11 } else { &MESSAGES }
+    match target.family() {
+        Family::Gfx6 | Family::Gfx7 => &MESSAGES[..4],
+        Family::Gfx8 => &MESSAGES[..5],
+        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => &MESSAGES[..11],
+        Family::Gfx10 => &MESSAGES,
+        _ => &MESSAGES_GFX11,
+    }
 }
 
 /// `sendmsg(...)`.
@@ -180,8 +191,6 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
     let system = SYS_OPS.iter().find(|(n, _)| *n == op).map(|(_, name)| *name).filter(|_| id == 15 && stream == 0);
     let name = messages(target).iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
-    // This one is since GFX10.
-    let name = name.filter(|_| id != 11 || target.has_vscnt());
     if let (Some(name), Some(op)) = (name, system) {
         return write!(out, "sendmsg({name}, {op})");
     }
@@ -196,29 +205,35 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
 }
 
 /// Hardware registers that all targets have.
-const HWREGS: [(u32, &str); 7] = [
+const HWREGS: [(u32, &str); 6] = [
     (1, "HW_REG_MODE"),
     (2, "HW_REG_STATUS"),
     (3, "HW_REG_TRAPSTS"),
     (5, "HW_REG_GPR_ALLOC"),
     (6, "HW_REG_LDS_ALLOC"),
     (7, "HW_REG_IB_STS"),
-    (15, "HW_REG_SH_MEM_BASES"),
 ];
-const HWREGS_GFX9: [(u32, &str); 5] =
-    [(4, "HW_REG_HW_ID"), (16, "HW_REG_TBA_LO"), (17, "HW_REG_TBA_HI"), (18, "HW_REG_TMA_LO"), (19, "HW_REG_TMA_HI")];
-const HWREGS_GFX10: [(u32, &str); 10] = [
-    (16, "HW_REG_TBA_LO"),
-    (17, "HW_REG_TBA_HI"),
-    (18, "HW_REG_TMA_LO"),
-    (19, "HW_REG_TMA_HI"),
+const HW_ID: [(u32, &str); 1] = [(4, "HW_REG_HW_ID")];
+const SH_MEM_BASES: [(u32, &str); 1] = [(15, "HW_REG_SH_MEM_BASES")];
+/// Addresses of the trap handler.
+const TRAP: [(u32, &str); 4] =
+    [(16, "HW_REG_TBA_LO"), (17, "HW_REG_TBA_HI"), (18, "HW_REG_TMA_LO"), (19, "HW_REG_TMA_HI")];
+const HWREGS_GFX940: [(u32, &str); 5] = [
+    (20, "HW_REG_XCC_ID"),
+    (21, "HW_REG_SQ_PERF_SNAPSHOT_DATA"),
+    (22, "HW_REG_SQ_PERF_SNAPSHOT_DATA1"),
+    (23, "HW_REG_SQ_PERF_SNAPSHOT_PC_LO"),
+    (24, "HW_REG_SQ_PERF_SNAPSHOT_PC_HI"),
+];
+const HWREGS_GFX10: [(u32, &str); 5] = [
     (20, "HW_REG_FLAT_SCR_LO"),
     (21, "HW_REG_FLAT_SCR_HI"),
     (23, "HW_REG_HW_ID1"),
     (24, "HW_REG_HW_ID2"),
     (25, "HW_REG_POPS_PACKER"),
-    (29, "HW_REG_SHADER_CYCLES"),
 ];
+const XNACK_MASK: [(u32, &str); 1] = [(22, "HW_REG_XNACK_MASK")];
+const SHADER_CYCLES: [(u32, &str); 1] = [(29, "HW_REG_SHADER_CYCLES")];
 const HWREGS_GFX11: [(u32, &str); 8] = [
     (18, "HW_REG_PERF_SNAPSHOT_PC_LO"),
     (19, "HW_REG_PERF_SNAPSHOT_PC_HI"),
@@ -237,12 +252,17 @@ pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
 
 /// The hardware registers of `target`.
 pub(crate) fn hwregs(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
-    let own = match () {
-        _ if target.is_gcn() => &HWREGS_GFX9[..],
-        _ if target.is_gfx11_up() => &HWREGS_GFX11[..],
-        _ => &HWREGS_GFX10[..],
+    let own: [&[(u32, &str)]; 4] = match target.family() {
+        Family::Gfx6 | Family::Gfx7 | Family::Gfx8 => [&HW_ID, &[], &[], &[]],
+        Family::Gfx9 | Family::Gfx90a => [&HW_ID, &SH_MEM_BASES, &TRAP, &[]],
+        Family::Gfx940 => [&HW_ID, &SH_MEM_BASES, &TRAP, &HWREGS_GFX940],
+        Family::Gfx10 if target.features().contains(feature::SHADER_CYCLES_REGISTER) => {
+            [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &SHADER_CYCLES]
+        }
+        Family::Gfx10 => [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &XNACK_MASK],
+        _ => [&SH_MEM_BASES, &HWREGS_GFX11, &[], &[]],
     };
-    HWREGS.iter().chain(own)
+    HWREGS.iter().chain(own.into_iter().flatten())
 }
 
 /// `hwreg(NAME, offset, size)`.
@@ -291,14 +311,24 @@ const VERSIONS: [(u32, &str); 4] =
 const VERSION_BITS: [(u32, &str); 3] =
     [(0x2000, "UC_VERSION_W64_BIT"), (0x4000, "UC_VERSION_W32_BIT"), (0x8000, "UC_VERSION_MDP_BIT")];
 
-/// What `s_version` says of the code.
+/// What `s_version` says of the code: a version or its number, and bits, as an expression.
 pub(crate) fn version(out: &mut String, imm: u32) -> Result {
-    let bits = VERSION_BITS.iter().filter(|(bit, _)| imm & bit != 0);
-    let known = VERSIONS.iter().find(|(n, _)| *n == imm & 0x1fff);
-    match known {
-        None => write!(out, "{imm:#x}"),
-        Some(version) => join(out, "|", std::iter::once(version).chain(bits).map(|(_, name)| (*name).to_owned())),
+    let number = imm & 0xff;
+    if imm & 0x1f00 != 0 {
+        return write!(out, "{imm:#x}");
     }
+    let version = VERSIONS.iter().find(|(n, _)| *n == number);
+    let mut text = version.map_or_else(|| number.to_string(), |(_, name)| (*name).to_owned());
+    for (i, (_, name)) in VERSION_BITS.iter().filter(|(bit, _)| imm & bit != 0).enumerate() {
+        text = if i == 0 { format!("{text}|{name}") } else { format!("({text})|{name}") };
+    }
+    out.write_str(&text)
+}
+
+/// The value of a name in the operand of `s_version`.
+pub(crate) fn version_symbol(name: &str) -> Option<i64> {
+    let mut all = VERSIONS.iter().chain(&VERSION_BITS);
+    all.find(|(_, n)| *n == name).map(|(n, _)| (*n).into())
 }
 
 /// Operands that a register index may shift, a bit each.

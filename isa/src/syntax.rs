@@ -110,7 +110,7 @@ pub(crate) const NUMBERS: [Number; 3] = [
 pub(crate) struct Special {
     pub(crate) name: &'static str,
     /// Which operations have it: a bit of [`modifiers`].
-    of: u32,
+    of: u64,
     /// Its bits in `Mods::bits`, lowest first: the first of a run, and how many.
     runs: &'static [(u8, u8)],
     pub(crate) values: Values,
@@ -136,7 +136,7 @@ const FORMATS: Values =
 const ROWS: Values = Values::Names(&["MATRIX_SCALE_ROW0", "MATRIX_SCALE_ROW1"]);
 const SCALES: Values = Values::Names(&["MATRIX_SCALE_FMT_E8", "MATRIX_SCALE_FMT_E5M3", "MATRIX_SCALE_FMT_E4M3"]);
 
-const fn special(name: &'static str, of: u32, runs: &'static [(u8, u8)], values: Values, loads: bool) -> Special {
+const fn special(name: &'static str, of: u64, runs: &'static [(u8, u8)], values: Values, loads: bool) -> Special {
     Special { name, of, runs, values, loads }
 }
 

@@ -371,9 +371,11 @@ impl Maker<'_> {
         self.agprs = self.r.coin();
         self.modifiers();
         let rows = self.op.desc().operands;
-        if rows.first().is_some_and(|d| d.is_optional() && d.role == Role::Vdst) {
+        let returns = |row: &OperandDesc| row.is_optional() && row.role == Role::Vdst;
+        if rows.first().is_some_and(returns) && self.op.is_atomic() {
             self.mods.set_glc(self.r.coin());
         }
+        let absent = self.op.is_atomic() && (!self.mods.glc() || self.op.desc().format == Format::Mubuf);
         let narrow = self.op.constant_bus_limit(self.target) == 1;
         self.sgpr = rows.iter().any(|d| d.role == Role::Mask || narrow && d.role == Role::K);
         self.sgpr |= self.op.desc().reads & gcnc_isa::op::implicit::VCC != 0;
@@ -381,15 +383,8 @@ impl Maker<'_> {
         for (i, row) in rows.iter().enumerate() {
             let operand = match row {
                 _ if row.is_tied() => operands[0],
-                _ if i == 0 && row.is_optional() && row.role == Role::Vdst && !self.mods.glc() => Operand::None,
-                _ if i == 0
-                    && row.is_optional()
-                    && row.role == Role::Vdst
-                    && self.op.desc().format == Format::Mubuf =>
-                {
-                    Operand::None
-                }
-                _ if i == 0 && row.is_optional() && row.role == Role::Vdst => {
+                _ if i == 0 && returns(row) && absent => Operand::None,
+                _ if i == 0 && returns(row) => {
                     let whole = OperandDesc { accepts: row.accepts & !accepts::NONE, ..*row };
                     self.operand(&whole)
                 }

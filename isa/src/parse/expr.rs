@@ -171,15 +171,21 @@ impl Expr {
 
     /// Its value, if it names nothing.
     pub fn constant(&self) -> Option<i64> {
+        self.value(&|_| None)
+    }
+
+    /// Its value if `symbol` knows the names in it.
+    pub(super) fn value(&self, symbol: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
         Some(match self {
             Expr::Int(n) => *n,
-            Expr::Unary(op, x) => op.apply(x.constant()?),
-            Expr::Binary(op, xy) => op.apply(xy.0.constant()?, xy.1.constant()?)?,
+            Expr::Unary(op, x) => op.apply(x.value(symbol)?),
+            Expr::Binary(op, xy) => op.apply(xy.0.value(symbol)?, xy.1.value(symbol)?)?,
             Expr::Call(f, args) => {
-                let args = args.iter().map(Expr::constant).collect::<Option<Vec<_>>>()?;
+                let args = args.iter().map(|arg| arg.value(symbol)).collect::<Option<Vec<_>>>()?;
                 f.apply(&args)?
             }
-            Expr::Symbol { .. } | Expr::Label { .. } | Expr::Here => return None,
+            Expr::Symbol { name, .. } => symbol(name)?,
+            Expr::Label { .. } | Expr::Here => return None,
         })
     }
 }

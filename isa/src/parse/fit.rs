@@ -7,6 +7,7 @@ use super::{Field, Fixup, ParseError, Parsed, graphics};
 use crate::inst::{Inst, MAX_OPERANDS, Operand};
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
+use crate::sopp;
 use crate::target::Target;
 
 /// The rows of `opcode` that are written, in the syntax's order, with their slots.
@@ -86,7 +87,9 @@ fn implied(inst: &mut Inst, target: &Target) {
     for (slot, row) in rows.iter().enumerate().filter(|(_, row)| row.is_tied()) {
         // The destination's old value.
         let old = match inst.op(0) {
-            Operand::Reg(r) if r.len_dwords() != row.dwords(target.wave_size()) && row.size16 > 1 => {
+            Operand::Reg(r)
+                if inst.opcode.is_valu() && r.len_dwords() != row.dwords(target.wave_size()) && row.size16 > 1 =>
+            {
                 Operand::Reg(RegRef::dwords(r.reg, row.dwords(target.wave_size())))
             }
             old => old,
@@ -185,6 +188,10 @@ impl Fit<'_> {
                 self.parsed.fixups.push(fixup);
                 Ok(Operand::Imm(0))
             }
+            Value::Expr(expr) if self.opcode == Opcode::SVersion => match expr.value(&sopp::version_symbol) {
+                Some(n @ 0..0x1_0000) => Ok(Operand::Imm(n as i32)),
+                _ => Err(self.error("no version of code")),
+            },
             _ if immediate => Err(self.error("a number must be here")),
             Value::Reg(r) => self.register(*r),
             Value::Address(all) => self.address(all),

@@ -7,8 +7,9 @@ use super::expr;
 use super::operand::Written;
 use super::{ParseError, Suffix, Symbols, register, symbolic};
 use crate::buffer_formats;
+use crate::formats;
 use crate::images;
-use crate::inst::{Inst, Operand};
+use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, Role, Unit, flags};
 use crate::policy;
@@ -611,7 +612,9 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
             wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
         }
         Unit::Scratch => {
-            let (both, none) = (target.is_gfx11_up(), !target.is_gcn());
+            // Where a flag says that there is an address, there may be a base beside it.
+            let both = formats::layout(Form::Scratch, target.family()).has(formats::Field::HasVaddr);
+            let none = both || !target.is_gcn();
             wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
             wrong(address == 0 && base == 0 && !none, Role::Saddr, "an address must be here")?;
         }

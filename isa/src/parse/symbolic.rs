@@ -184,12 +184,13 @@ impl Reader<'_, '_> {
     }
 
     fn depctr(&mut self) -> Result<i64, ParseError> {
-        // The hold counter is one of GFX11's; it is idle elsewhere too.
-        let mut value = sopp::DEPCTR.iter().fold(0, |bits, (_, shift, width)| bits | ((1 << width) - 1) << shift);
+        let fields = sopp::depctr_fields(self.target);
+        let mut value = fields.fold(0, |bits, (_, shift, width)| bits | ((1 << width) - 1) << shift);
         while let Token::Word(name) = self.c.peek() {
             let unknown = self.c.expected("a `depctr_` field");
-            let row = name.strip_prefix("depctr_").and_then(|n| sopp::DEPCTR.iter().find(|(field, ..)| *field == n));
-            let &(_, shift, width) = row.ok_or(unknown)?;
+            let row = name.strip_prefix("depctr_");
+            let row = row.and_then(|n| sopp::depctr_fields(self.target).find(|(field, ..)| *field == n));
+            let (_, shift, width) = row.ok_or(unknown)?;
             self.open()?;
             let n = self.int("the count", 0, (1 << width) - 1)?;
             self.c.expect(")")?;
