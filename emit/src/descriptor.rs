@@ -57,7 +57,7 @@ impl Resources {
             lds: kernel.lds_size,
             private: kernel.private_size,
             wave_size: target.wave_size(),
-            workgroup_processor_mode: target.has_wgp_mode().then_some(true),
+            workgroup_processor_mode: target.has_wgp_mode().then_some(!kernel.cu_mode),
         }
     }
 }
@@ -249,7 +249,7 @@ impl KernelDescriptor {
             self.put(&fields::TG_SPLIT, 0);
         }
         if target.has_wgp_mode() {
-            self.put(&fields::WORKGROUP_PROCESSOR_MODE, 1);
+            self.put(&fields::WORKGROUP_PROCESSOR_MODE, (!kernel.cu_mode).into());
         }
         if target.has_wave32() {
             self.put(&fields::MEMORY_ORDERED, 1);

@@ -121,6 +121,7 @@ kinds! {
     UNIFORM = 39, "uniform";
     ANNOTATION = 40, "annotation";
     NOSANITIZE = 41, "nosanitize";
+    ASSOCIATED = 42, "associated";
 }
 
 impl MdKind {

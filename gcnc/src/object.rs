@@ -205,6 +205,10 @@ pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bo
         uniform_workgroup_size: facts.uniform_work_group_size,
         uses_dynamic_stack: false,
         vec_type_hint: text(&facts.vec_type_hint),
+        kind: facts.kind,
+        max_num_workgroups: facts.max_num_workgroups,
+        cluster_dims: facts.cluster_dims,
+        device_enqueue_symbol: text(&facts.device_enqueue_symbol),
         resources,
     }
 }

@@ -2,8 +2,10 @@
 //!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
+use cranelift_entity::PrimaryMap;
+use gcnc_ir::consts::ConstData;
 use gcnc_ir::module::Module;
-use gcnc_ir::{AttrKind, Context, Function, Md, MdKind, MdOperand, TypeKind};
+use gcnc_ir::{AttrKind, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, TypeKind};
 use gcnc_isa::Target;
 use planted::Bug;
 
@@ -49,6 +51,14 @@ pub(crate) fn declared(
         globals: Vec::new(),
         opencl_version,
         vec_type_hint: vec_type_hint(ctx, func),
+        kind: [("device-init", "init"), ("device-fini", "fini")]
+            .into_iter()
+            .find_map(|(attr, kind)| func.attr(ctx, attr).map(|_| kind)),
+        max_num_workgroups: triple(func.attr(ctx, "amdgpu-max-num-workgroups"))
+            .map_or([None; 3], |sizes| sizes.map(|n| Some(n).filter(|&n| n != 0 && n != u32::MAX))),
+        cluster_dims: triple(func.attr(ctx, "amdgpu-cluster-dims")).filter(|dims| !dims.contains(&0)),
+        device_enqueue_symbol: func.attr(ctx, "runtime-handle").map(str::to_owned),
+        cu_mode: has_feature(ctx, func, "cumode"),
     })
 }
 
@@ -62,6 +72,35 @@ pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
 fn pair(text: &str) -> Option<(u32, u32)> {
     let (a, b) = text.split_once(',')?;
     Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
+/// The symbol of the variable that a kernel is `!associated` with, if device code enqueues the kernel by it.
+pub(crate) fn runtime_handle(
+    ctx: &Context,
+    globals: &PrimaryMap<Global, GlobalData>,
+    func: &Function,
+) -> Option<String> {
+    let node = func.function_md(MdKind::ASSOCIATED)?;
+    let variable = ctx.metadata.const_operand(node, 0)?;
+    match ctx.consts.get(variable) {
+        ConstData::Global { global, .. } => {
+            let section = ctx.strings.get(globals[*global].section?);
+            (section == ".amdgpu.kernel.runtime.handle").then(|| globals[*global].name.clone())
+        }
+        _ => None,
+    }
+}
+
+/// Three numbers with commas between.
+fn triple(text: Option<&str>) -> Option<[u32; 3]> {
+    let numbers: Vec<u32> = text?.split(',').map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
+    numbers.try_into().ok()
+}
+
+/// Whether `"target-features"` turns a feature on; the last word of it counts.
+fn has_feature(ctx: &Context, func: &Function, name: &str) -> bool {
+    let words = func.attr(ctx, "target-features").unwrap_or_default().split(',').map(str::trim);
+    words.rev().find(|w| w.trim_start_matches(['+', '-']) == name).is_some_and(|w| w.starts_with('+'))
 }
 
 fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {
@@ -88,7 +127,8 @@ fn vec_type_hint(ctx: &Context, func: &Function) -> Option<String> {
         TypeKind::Int(16) => "short",
         TypeKind::Int(32) => "int",
         TypeKind::Int(64) => "long",
-        _ => return None,
+        TypeKind::Int(bits) => &format!("i{bits}"),
+        _ => "unknown",
     };
     let unsigned = matches!(ctx.types.kind(elem), TypeKind::Int(_)) && !signed;
     Some(format!("{}{name}{count}", if unsigned { "u" } else { "" }))

@@ -295,6 +295,16 @@ pub struct KernelFacts {
     pub opencl_version: Option<(u32, u32)>,
     /// `vec_type_hint`, as OpenCL C writes the type.
     pub vec_type_hint: Option<String>,
+    /// `init` or `fini`: what the loader runs by itself, before all others or after (`"device-init"`, `"device-fini"`).
+    pub kind: Option<&'static str>,
+    /// The most work-groups in each dimension (`"amdgpu-max-num-workgroups"`); none is any number.
+    pub max_num_workgroups: [Option<u32>; 3],
+    /// The work-groups of a cluster in each dimension (`"amdgpu-cluster-dims"`).
+    pub cluster_dims: Option<[u32; 3]>,
+    /// The symbol by which device code finds the kernel to enqueue it (`"runtime-handle"`, or `!associated`).
+    pub device_enqueue_symbol: Option<String>,
+    /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature `cumode`).
+    pub cu_mode: bool,
 }
 
 #[cfg(test)]

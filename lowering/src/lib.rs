@@ -221,6 +221,7 @@ fn lower_kernel(
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
+    facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);
     let inlined = inline::run(ctx, inline::Names { functions, aliases }, id)?;
     let source = inlined.as_ref().unwrap_or(&functions[id]);

@@ -95,6 +95,8 @@ pub struct Kernel {
     pub uses_scratch: bool,
     /// Largest work-group that may be launched, in work-items.
     pub max_workgroup_size: u32,
+    /// Whether a work-group stays on one compute unit, where it may use both of a work-group processor.
+    pub cu_mode: bool,
     /// The smallest number of waves that a SIMD shall hold, if asked for: bounds registers.
     pub min_waves_per_simd: Option<u32>,
     /// Initial MODE: denormals and rounding.

@@ -2,10 +2,13 @@
 //!
 //! A kind is a triple and a code object version. `objects/kernels.ll` has a handful of kernels that LLVM 14 and 22 read.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use gcnc::{Emit, Options};
+use object::Endianness;
+use object::read::elf::{ElfFile64, SectionHeader};
 
 use crate::compiler;
 use crate::llvm::{self, Missing};
@@ -135,8 +138,11 @@ impl Kind {
     }
 }
 
-/// Runs `tool` on `text` and links what it makes.
-fn linked(tool: &str, args: &[&str], suffix: &str, text: &str, folder: &Path) -> Result<Vec<u8>, Missing> {
+/// Runs `tool` on `text` and links what it makes, in `folder`.
+///
+/// # Errors
+/// A tool is missing or failed.
+pub fn linked(tool: &str, args: &[&str], suffix: &str, text: &str, folder: &Path) -> Result<Vec<u8>, Missing> {
     static UNIQUE: AtomicU32 = AtomicU32::new(0);
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", folder.display()));
     std::fs::create_dir_all(folder).map_err(io)?;
@@ -165,6 +171,40 @@ pub fn oracle<T>(result: Result<T, Missing>) -> Option<T> {
             None
         }
         Err(Missing::Error(e)) => panic!("{e}"),
+    }
+}
+
+/// All notes: owner, type, description.
+///
+/// # Panics
+/// The file is no ELF file.
+pub fn notes(bytes: &[u8]) -> Vec<(String, u32, Vec<u8>)> {
+    let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
+    let endian = elf.endian();
+    let mut out = Vec::new();
+    for section in elf.elf_section_table().iter() {
+        let Some(mut records) = section.notes(endian, bytes).unwrap() else { continue };
+        while let Some(note) = records.next().unwrap() {
+            let owner = String::from_utf8(note.name().to_vec()).unwrap();
+            out.push((owner, note.n_type(endian).0, note.desc().to_vec()));
+        }
+    }
+    out
+}
+
+/// The leaves of a tree, each with the path to it.
+pub fn flatten(value: &rmpv::Value, path: &str, out: &mut BTreeMap<String, String>) {
+    match value {
+        rmpv::Value::Map(entries) => {
+            for (key, value) in entries {
+                let key = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
+                flatten(value, &format!("{path}/{key}"), out);
+            }
+        }
+        rmpv::Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, v)| flatten(v, &format!("{path}/{i}"), out));
+        }
+        leaf => drop(out.insert(path.to_owned(), leaf.to_string())),
     }
 }
 

@@ -12,7 +12,7 @@ use gcnc_emit::metadata::yaml;
 use gcnc_emulator::code_object::Os;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_tests::kernels::Launch;
-use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, oracle};
+use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, flatten, notes, oracle};
 use gcnc_tests::{compiler, llvm, witness};
 use object::read::elf::{ElfFile64, FileHeader, ProgramHeader, SectionHeader};
 use object::{Endianness, Object, ObjectSection};
@@ -21,37 +21,6 @@ fn folder() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("objects");
     std::fs::create_dir_all(&folder).unwrap();
     folder
-}
-
-/// All notes: owner, type, description.
-fn notes(bytes: &[u8]) -> Vec<(String, u32, Vec<u8>)> {
-    let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
-    let endian = elf.endian();
-    let mut out = Vec::new();
-    for section in elf.elf_section_table().iter() {
-        let Some(mut records) = section.notes(endian, bytes).unwrap() else { continue };
-        while let Some(note) = records.next().unwrap() {
-            let owner = String::from_utf8(note.name().to_vec()).unwrap();
-            out.push((owner, note.n_type(endian).0, note.desc().to_vec()));
-        }
-    }
-    out
-}
-
-/// The leaves of a tree, each with the path to it.
-fn flatten(value: &rmpv::Value, path: &str, out: &mut BTreeMap<String, String>) {
-    match value {
-        rmpv::Value::Map(entries) => {
-            for (key, value) in entries {
-                let key = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
-                flatten(value, &format!("{path}/{key}"), out);
-            }
-        }
-        rmpv::Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, v)| flatten(v, &format!("{path}/{i}"), out));
-        }
-        leaf => drop(out.insert(path.to_owned(), leaf.to_string())),
-    }
 }
 
 /// What a file says, as paths and values: header, notes, metadata, kernels.

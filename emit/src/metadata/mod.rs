@@ -50,6 +50,14 @@ pub struct KernelMetadata<'a> {
     pub uses_dynamic_stack: bool,
     /// The scalar or vector type that the kernel works on mostly.
     pub vec_type_hint: Option<Cow<'a, str>>,
+    /// `init` or `fini`, of kernels that the loader runs by itself.
+    pub kind: Option<&'static str>,
+    /// The most work-groups in each dimension.
+    pub max_num_workgroups: [Option<u32>; 3],
+    /// The work-groups of a cluster in each dimension.
+    pub cluster_dims: Option<[u32; 3]>,
+    /// The symbol by which device code finds the kernel to enqueue it.
+    pub device_enqueue_symbol: Option<Cow<'a, str>>,
     /// Registers and memory.
     pub resources: Resources,
 }
@@ -114,7 +122,8 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     m.build()
 }
 
-/// A kernel's map. What V5 added is left out before it.
+/// A kernel's map. What a version added is left out before it; the keys of clusters and of work-groups' number are as LLVM
+/// writes them, from V6 and V4 on.
 fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, version: Version) -> ValueRef<'v> {
     let v5 = version >= Version::V5;
     let r = &k.resources;
@@ -125,14 +134,23 @@ fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, ver
     if !k.args.is_empty() {
         m.put(".args", ValueRef::Array(k.args.iter().map(arg_map).collect()));
     }
-    m.uint(".group_segment_fixed_size", r.lds)
+    m.maybe_words(".cluster_dims", k.cluster_dims.as_ref().filter(|_| version >= Version::V6).map(|w| &w[..]))
+        .maybe_str(".device_enqueue_symbol", k.device_enqueue_symbol.as_deref())
+        .uint(".group_segment_fixed_size", r.lds)
         .uint(".kernarg_segment_align", k.kernarg_align.max(4))
-        .uint(".kernarg_segment_size", k.kernarg_size);
+        .uint(".kernarg_segment_size", k.kernarg_size)
+        .maybe_str(".kind", k.kind);
     if let Some((language, version)) = &k.language {
         m.maybe_str(".language", Some(language)).maybe_words(".language_version", Some(version));
     }
-    m.uint(".max_flat_workgroup_size", k.max_flat_workgroup_size)
-        .maybe_str(".name", Some(name))
+    m.uint(".max_flat_workgroup_size", k.max_flat_workgroup_size);
+    let keys = [".max_num_workgroups_x", ".max_num_workgroups_y", ".max_num_workgroups_z"];
+    for (key, most) in keys.into_iter().zip(k.max_num_workgroups).filter(|_| version >= Version::V4) {
+        if let Some(most) = most {
+            m.uint(key, most);
+        }
+    }
+    m.maybe_str(".name", Some(name))
         .uint(".private_segment_fixed_size", r.private)
         .maybe_words(".reqd_workgroup_size", k.reqd_workgroup_size.as_ref().map(|w| &w[..]))
         .uint(".sgpr_count", r.sgprs)

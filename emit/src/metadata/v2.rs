@@ -96,7 +96,8 @@ impl Text {
             self.entry(4, "Language", scalar(language))?;
             self.list(4, "LanguageVersion", version)?;
         }
-        if m.reqd_workgroup_size.is_some() || m.workgroup_size_hint.is_some() || m.vec_type_hint.is_some() {
+        let sizes = m.reqd_workgroup_size.is_some() || m.workgroup_size_hint.is_some();
+        if sizes || m.vec_type_hint.is_some() || m.device_enqueue_symbol.is_some() {
             self.out.push_str("    Attrs:\n");
             for (key, size) in
                 [("ReqdWorkGroupSize", m.reqd_workgroup_size), ("WorkGroupSizeHint", m.workgroup_size_hint)]
@@ -104,6 +105,7 @@ impl Text {
                 size.map_or(Ok(()), |s| self.list(6, key, &s))?;
             }
             self.maybe(6, "VecTypeHint", m.vec_type_hint.as_deref())?;
+            self.maybe(6, "RuntimeHandle", m.device_enqueue_symbol.as_deref())?;
         }
         if !m.args.is_empty() {
             self.out.push_str("    Args:\n");

@@ -1,0 +1,95 @@
+//! The metadata of every kind of kernel and argument, against LLVM's, in every version, on every target that compiles.
+//!
+//! `objects/metadata.ll` has kernels with what IR can say of them. All that LLVM writes we write with the same value, but
+//! for what `excuse` has the reasons of. LLVM 14 is the judge of V2 and V3.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use gcnc::{Options, Target};
+use gcnc_emit::metadata::yaml;
+use gcnc_tests::compiler;
+use gcnc_tests::objects::{exception, flatten, linked, notes, oracle};
+
+const SOURCE: &str = include_str!("../objects/metadata.ll");
+
+/// The metadata as paths and values; kernels by name, not by number.
+fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
+    let mut out = BTreeMap::new();
+    for (_, kind, desc) in notes(bytes) {
+        match kind {
+            32 => flatten(&rmpv::decode::read_value(&mut &desc[..]).unwrap(), "", &mut out),
+            10 => flatten(&yaml::parse(std::str::from_utf8(&desc).unwrap()).unwrap(), "", &mut out),
+            _ => {}
+        }
+    }
+    let number = |path: &str| path.split('/').nth(2).map(str::to_owned);
+    let names: BTreeMap<String, String> = out
+        .iter()
+        .filter(|(path, _)| path.split('/').count() == 4 && (path.ends_with("/.name") || path.ends_with("/Name")))
+        .filter_map(|(path, name)| Some((number(path)?, name.trim_matches('"').to_owned())))
+        .collect();
+    let rename = |path: &str| match number(path).and_then(|n| names.get(&n)) {
+        Some(name) if path.matches('/').count() >= 3 => {
+            let mut parts: Vec<&str> = path.split('/').collect();
+            parts[2] = name;
+            parts.join("/")
+        }
+        _ => path.to_owned(),
+    };
+    out.iter().map(|(path, value)| (rename(path), value.clone())).collect()
+}
+
+/// Why a field may differ, besides what any kernel's may.
+fn excuse(path: &str, theirs: &str, ours: Option<&str>, version: u8) -> Option<&'static str> {
+    let field = path.rsplit('/').next().unwrap_or(path);
+    match field {
+        ".max_flat_workgroup_size" | "MaxFlatWorkGroupSize" if path.contains("/reqd") => {
+            Some("the required size is the largest, too")
+        }
+        ".access" | "AccQual" if version <= 3 && ours.is_none() && path.contains("/all_args/") => {
+            Some("LLVM 14 takes the IR's attributes for a declaration, which later versions call `.actual_access`")
+        }
+        ".address_space" | "AddrSpaceQual" if version <= 3 && ours.is_none() && path.contains("/opencl/") => {
+            Some("only buffers have an address space (AMDGPUUsage, \"Kernel Argument Metadata Map\")")
+        }
+        _ => exception(path, theirs, ours),
+    }
+}
+
+#[test]
+fn metadata_are_llvms() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("metadata");
+    let mut compared = 0;
+    for target in Target::all().filter(Target::compiles) {
+        for version in 2..=6u8 {
+            let options = Options { code_object_version: Some(version), ..Options::default() };
+            let ours = match compiler::compile(SOURCE, &target, &options) {
+                Ok(bytes) => facts(&bytes),
+                Err(e) => {
+                    let unnamed = e.contains("cannot name processor") || e.contains("needs code object version 6");
+                    assert!(unnamed, "{target} V{version}: {e}");
+                    continue;
+                }
+            };
+            // LLVM 14 knows neither later processors nor generic ones.
+            let old = version <= 3;
+            if old && target.name() > "gfx1035" && target.name() < "gfx9" {
+                continue;
+            }
+            let cpu = format!("-mcpu={}", target.name());
+            let flag = format!("--amdhsa-code-object-version={version}");
+            let mut args = vec!["-O1", &cpu, &flag, "-filetype=obj"];
+            args.extend(old.then_some("-opaque-pointers"));
+            let tool = if old { "llc-14" } else { "llc-22" };
+            let Some(theirs) = oracle(linked(tool, &args, "ll", SOURCE, &folder)) else { return };
+            for (path, value) in facts(&theirs) {
+                let got = ours.get(&path).map(String::as_str);
+                compared += 1;
+                let same = got == Some(&*value) || excuse(&path, &value, got, version).is_some();
+                assert!(same, "{target} V{version}: {path} is {value} to LLVM, {got:?} to us");
+            }
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
+}
