@@ -14,7 +14,7 @@ use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_tests::kernels::Launch;
 use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, flatten, notes, oracle};
 use gcnc_tests::{compiler, llvm, witness};
-use object::read::elf::{ElfFile64, FileHeader, ProgramHeader, SectionHeader};
+use object::read::elf::{ElfFile64, FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection};
 
 fn folder() -> PathBuf {
