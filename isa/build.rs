@@ -22,7 +22,7 @@ const FAMILIES: [(&str, &str); 10] = [
 
 /// What only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`) without
 /// `-insts` and `-inst`. A bit of `Features` each, by the name in capitals; `src/processors.rs` says who has what.
-const FEATURES: [&str; 50] = [
+const FEATURES: [&str; 51] = [
     "mad-mix",
     "fma-mix",
     "mad-mac-f32",
@@ -73,6 +73,7 @@ const FEATURES: [&str; 50] = [
     "minimum3-maximum3-f32",
     "minimum3-maximum3-pkf16",
     "atomic-buffer-pk-add-bf16",
+    "dpp-64bit",
 ];
 
 const FORMATS: [(&str, &str); 28] = [
@@ -177,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 33] = [
+const MODIFIERS: [&str; 34] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -211,6 +212,7 @@ const MODIFIERS: [&str; 33] = [
     "neg_addend",
     "to_lds",
     "unpacked",
+    "m0",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
@@ -286,6 +288,8 @@ fn value_type(ty: &str) -> Parsed<(&'static str, u32)> {
         "pi16" => ("PackedInt16", 2),
         "pf16" => ("PackedF16", 2),
         "pf32" => ("PackedF32", 4),
+        "bf16" => ("Bfloat", 1),
+        "pbf16" => ("PackedBf16", 2),
         _ if ty.starts_with('m') => ("Matrix", number(&ty[1..])?.div_ceil(16)),
         _ => {
             let size = number(&ty[1..])?.div_ceil(16);

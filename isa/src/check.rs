@@ -86,22 +86,42 @@ pub(crate) fn check_dual(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
     if count > target.constant_bus_limit() {
         return Err(EncodeError::ConstantBus(count));
     }
-    banks(inst, inst.opcode == Opcode::VMovB32 && y == Opcode::VMovB32 && target.dual_moves_any_bank())
+    banks(inst, y, target)
 }
 
-/// Banks of the registers; `moves` may have their sources anywhere.
-fn banks(inst: &Inst, moves: bool) -> Done<()> {
-    let vgpr = |i: usize| inst.reg(i).filter(|r| r.reg.is_vgpr()).map(|r| r.reg.index());
-    for (first, banks, what) in [
-        (0, 2, "both destinations are odd, or both even"),
-        (1, 4, "first sources of the same bank"),
-        (2, 4, "second sources of the same bank"),
+/// The vector registers that a half reads as first, second and third source, from its slots from `first` on.
+fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<u32>; 3] {
+    let vgpr = |i: usize| inst.reg(first + i).filter(|r| r.reg.is_vgpr()).map(|r| r.reg.index());
+    let rows = opcode.desc().operands;
+    let k = rows.iter().position(|row| row.role == Role::K);
+    match () {
+        // The literal is the second source.
+        _ if k.is_some_and(|k| rows.get(k + 1).is_some_and(|row| row.role == Role::Src1)) => [vgpr(1), None, vgpr(2)],
+        // What is accumulated is the third.
+        _ if rows.iter().any(OperandDesc::is_tied) => [vgpr(1), vgpr(2), vgpr(0)],
+        _ => [vgpr(1), vgpr(2), None],
+    }
+}
+
+/// Banks of the registers of a dual instruction whose second operation is `y`.
+fn banks(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
+    let moves = inst.opcode == Opcode::VMovB32 && y == Opcode::VMovB32 && target.dual_moves_any_bank();
+    let (xs, ys) = (sources(inst, inst.opcode, 0), sources(inst, y, 3));
+    let refuse = |index, what| Err(EncodeError::Operand { index, what });
+    let [x, y] = [0, 3].map(|i| inst.reg(i).map_or(0, |r| r.reg.index() % 2));
+    if x == y {
+        return refuse(3, "both destinations are odd, or both even");
+    }
+    for (i, banks, what) in [
+        (0, 4, "first sources of the same bank"),
+        (1, 4, "second sources of the same bank"),
+        (2, 2, "third sources of the same bank"),
     ] {
-        if let (Some(x), Some(y)) = (vgpr(first), vgpr(first + 3))
+        if let (Some(x), Some(y)) = (xs[i], ys[i])
             && x % banks == y % banks
-            && !(moves && first > 0)
+            && !(moves || x == y && target.dual_shares_sources())
         {
-            return Err(EncodeError::Operand { index: first + 3, what });
+            return refuse(i.min(1) + 4, what);
         }
     }
     Ok(())
@@ -134,6 +154,15 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
         (m.lds() && inst.opcode.desc().mods & (modifiers::LDS | modifiers::TO_LDS) == 0, "`lds`"),
         (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
+        (m.scale_offset() && !scales_offset(inst), "`scale_offset`"),
+        (
+            target.has_scopes() && unit == Unit::Smem && inst.op(0).imm().is_some_and(|n| n > 31),
+            "a number of more than 5 bits",
+        ),
+        (
+            target.has_scopes() && unit == Unit::Smem && !accesses && (m.scope() != 0 || m.th() != 0 || m.nv()),
+            "a cache policy of what loads nothing",
+        ),
         (m.tfe() && (m.lds() || !returns_status), "`tfe`"),
         (addressless && (m.offen() || m.idxen()), "of what has no address"),
         (
@@ -187,6 +216,20 @@ pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target)
     }
 }
 
+/// Whether there is an offset register that may count elements: beside a scalar base, or of scratch.
+fn scales_offset(inst: &Inst) -> bool {
+    let rows = inst.opcode.desc().operands;
+    let is_there = |role| rows.iter().position(|row| row.role == role).is_some_and(|i| inst.reg(i).is_some());
+    match inst.opcode.unit() {
+        Unit::Smem => {
+            let buffer = rows.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
+            inst.opcode.is_load() && !buffer && is_there(Role::Soffset)
+        }
+        Unit::Scratch => is_there(Role::Vaddr),
+        _ => is_there(Role::Saddr),
+    }
+}
+
 /// What the row allows.
 fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
     let allowed = |bit: u8, what: &'static str| if row.accepts & bit != 0 { Ok(()) } else { Err(what) };
@@ -195,6 +238,7 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
         Operand::Reg(r) => register(r, row, target),
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
         Operand::Literal(_) | Operand::Sym { .. } => allowed(accepts::LITERAL, "no literal fits"),
+        Operand::Imm(n) if row.role == Role::Length && !(0..32).contains(&n) => Err("a length of more than 5 bits"),
         Operand::Imm(n) if !(-0x8000..0x1_0000).contains(&n) => Err("an immediate of more than 16 bits"),
         Operand::Imm(n) if row.role == Role::Attr && n > sopp::LAST_ATTRIBUTE => Err("no such attribute"),
         Operand::Imm(n) if row.role == Role::Slot && n as usize >= sopp::SLOTS.len() => Err("no such parameter"),
@@ -228,7 +272,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         _ => 1,
     };
     // The apertures are named by one register whatever the operand's size.
-    let is_tuple = !(Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg);
+    let is_tuple = !(Reg::SHARED_BASE..=Reg::FLAT_SCRATCH_BASE_LO).contains(&r.reg);
     if is_tuple && !r.reg.index().is_multiple_of(align) {
         return Err("a register tuple that is not aligned");
     }
@@ -237,8 +281,8 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
     if r.reg == Reg::LDS_DIRECT && (!vector || !has_lds_direct || row.role != Role::Src0 || row.size16 > 2) {
         return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
     }
-    if r.reg == Reg::M0 && dwords > 1 {
-        return Err("M0 has 32 bits");
+    if [Reg::M0, Reg::TBA_HI, Reg::TMA_HI, Reg::FLAT_SCRATCH_BASE_HI].contains(&r.reg) && dwords > 1 {
+        return Err("a register of 32 bits");
     }
     if class == RegClass::Sgpr && !r.reg.is_general() && dwords > 2 && !trap_registers(r, target) {
         return Err("a register that does not exist");
@@ -265,8 +309,16 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
     let short = matches!(form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Dpp16 | Form::Dpp8 | Form::Sdwa);
     let long = matches!(form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma);
     match (row.role, operand) {
+        (Role::Src0, Operand::Reg(r)) if inst.opcode.desc().mods & modifiers::M0 != 0 && r.reg != Reg::M0 => {
+            Err("only M0 or a constant fits")
+        }
         (Role::Src1, _) if short && form != Form::Sdwa && !vgpr && row.accepts & accepts::VGPR != 0 => {
             Err("only a vector register fits this form")
+        }
+        (Role::Src1, Operand::Reg(_) | Operand::Inline(_))
+            if dpp && !short && !inst.opcode.is(flags::MIX) && target.dpp_scalar_source() =>
+        {
+            Ok(())
         }
         (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
         (_, Operand::Literal(_) | Operand::Sym { .. }) if long && !target.vop3_literal() => {
@@ -339,8 +391,8 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
 fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
     let op = inst.opcode;
     let m = crate::syntax::plain(inst.mods, op, target);
-    let packed = matches!(form, Form::Vop3p | Form::Mfma | Form::Vop3px2);
-    let vop3 = matches!(form, Form::Vop3 | Form::Vop3Interp | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    let packed = matches!(op.enc(target).format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
+    let vop3 = !packed && matches!(form, Form::Vop3 | Form::Vop3Interp | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);
@@ -362,41 +414,48 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     };
     let all = mask(&|_| true);
     let selects = has(op.desc().operands, Role::Mask);
-    let floats = mask(&|d| packed || selects || d.ty == ValueType::Float);
+    let floats = mask(&|d| packed || selects || is_float(d.ty));
     let (neg, abs) = (neg & floats, abs & floats);
     // Whether operands have halves to choose from.
-    let pairs = |d: &OperandDesc| matches!(d.ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedF32);
+    let pairs = |d: &OperandDesc| {
+        matches!(d.ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::PackedF32)
+    };
     let pairs = packed && (op.is(flags::MIX) || sources().any(pairs));
     let result = vop3 || carry || matches!(form, Form::Sdwa | Form::Vinterp);
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
-    let matrix = op.is(flags::MATRIX) && form != Form::Mfma;
     let has = |bit: u64| op.desc().mods & bit != 0;
+    let matrix = (op.is(flags::MATRIX) || has(modifiers::NEG_LO)) && form != Form::Mfma;
     let (neg, neg_hi) = match () {
         _ if matrix => {
             let signed = all & negated(op);
             (if has(modifiers::NEG_LO) { signed } else { 0 }, if has(modifiers::NEG_HI) { signed } else { 0 })
         }
-        _ => (neg, if packed { all } else { 0 }),
+        _ => (neg, if packed && (float || op.is(flags::MIX)) { all } else { 0 }),
     };
     only(m.neg_mask(), neg, "a source that cannot be negated")?;
     only(m.neg_hi_mask(), neg_hi, "`neg_hi` that the operation does not have")?;
     only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
     let high = if op.is(flags::PACKED) && !pairs && !has(modifiers::OP_SEL_HI) { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
-    let halves = vop3 && !carry && (has_op_sel(op, target) || target.true16() && op.is_on(flags::OP_SEL, target));
+    let compare = op.enc(target).format == Format::Vopc;
+    // Where registers have halves, `op_sel` says them, and for other operands means nothing.
+    let named = target.true16() && (op.is_on(flags::OP_SEL, target) || compare && sources().any(|d| d.size16 == 1));
+    let halves = vop3 && !carry && (has_op_sel(op, target) || named);
     let op_sel = match op {
         Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
         _ if pairs => all,
         _ if matrix && has(modifiers::OP_SEL) => all,
         _ if matrix => 0,
         _ if form == Form::Vinterp && op.is_on(flags::OP_SEL, target) => 15,
+        _ if halves && named => all | if compare { 0 } else { 8 },
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
-    // SDWA clamps whatever it writes.
-    let clamps = form == Form::Sdwa || op.is_on(flags::CLAMP, target) && (result || packed);
+    // SDWA clamps whatever it writes, comparisons of floats since GFX11 what they do not write.
+    let compares = compare && target.is_gfx11_up() && sources().all(|d| d.ty == ValueType::Float);
+    let clamps = form == Form::Sdwa || (compares || op.is_on(flags::CLAMP, target)) && (result || packed);
     only(m.clamp().into(), clamps.into(), "`clamp`")?;
     // SDWA scales floats only, VOP3 integers as well.
     let scales =
@@ -404,6 +463,11 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     broadcast(m, form)
+}
+
+/// Whether values of a type have a sign to change.
+fn is_float(ty: ValueType) -> bool {
+    matches!(ty, ValueType::Float | ValueType::Bfloat | ValueType::PackedF16 | ValueType::PackedBf16)
 }
 
 fn has(rows: &[OperandDesc], role: Role) -> bool {
@@ -426,6 +490,11 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     let dpp = matches!(form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     if dpp && m.fetch_inactive() && !target.dpp8() {
         return Err("`fi`");
+    }
+    let row_only = inst.opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0;
+    let row = form != Form::Dpp8 && form != Form::Vop3Dpp8 && (0x150..0x160).contains(&m.dpp_ctrl());
+    if dpp && row_only && !row && (target.has_memory_agprs() || target.has_scopes()) {
+        return Err("a crossing that operations of 64 bits do not have");
     }
     if form != Form::Sdwa {
         return Ok(());

@@ -398,7 +398,7 @@ impl Decoder<'_> {
     }
 
     fn scalar_offset(&self, op: Opcode, m: &mut Mods) {
-        if op.desc().operands.iter().all(|r| r.role != Role::Sbase) {
+        if op.desc().operands.iter().all(|r| !matches!(r.role, Role::Sbase | Role::Soffset)) {
             return;
         }
         let width = u32::from(self.layout.place(Field::Offset).width);
@@ -656,7 +656,7 @@ impl Decoder<'_> {
     fn base(&self) -> Option<u32> {
         let base = self.get(Field::Saddr);
         let none = [0x7f, 249 - self.target.m0_number()].contains(&base) || !self.layout.has(Field::Saddr);
-        (!none && self.form != Form::Flat).then_some(base)
+        (!none && (self.form != Form::Flat || self.target.flat_bases())).then_some(base)
     }
 
     /// Whether there is a vector address.

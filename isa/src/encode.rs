@@ -118,9 +118,11 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
         _ => whole_form(enc.format),
     };
     let dpp = !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
+    let dpp = dpp && (opcode.desc().mods & modifiers::DPP_ROW_ONLY == 0 || target.dpp_of_doubles());
     let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
     let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
-    let has_dpp3 = vector && has_long && dpp && target.vop3_dpp();
+    let crossed = vector || enc.format == Format::Vop3p && !opcode.is(flags::MATRIX);
+    let has_dpp3 = crossed && has_long && dpp && target.vop3_dpp();
     let none = (false, Form::Auto);
     let all = if matches!(enc.format, Format::Vop3 | Format::Vintrp) && interpolates(opcode) {
         let long = formats::layout(Form::Vop3Interp, target.family()).words > 0;
@@ -699,14 +701,18 @@ impl Words<'_> {
     /// The offset of a scalar memory access: an immediate, a register, or both.
     fn scalar_offset(&mut self) -> Done<()> {
         let m = self.inst.mods;
-        if self.slot(Role::Sbase).is_none() {
+        if self.slot(Role::Sbase).is_none() && self.slot(Role::Soffset).is_none() {
             return if m.offset == 0 { Ok(()) } else { Err(EncodeError::Offset(m.offset)) };
         }
         let register = match self.slot(Role::Soffset) {
             Some((index, operand @ Operand::Reg(_), _)) => Some(self.number(index, operand)?),
             _ => None,
         };
-        let range = self.target.smem_offset_range();
+        let mut range = self.target.smem_offset_range();
+        // Beside a buffer resource, the offset is unsigned since GFX12.
+        if self.target.has_scopes() && self.slot(Role::Sbase).is_some_and(|(_, _, row)| row.size16 == 8) {
+            range.0 = 0;
+        }
         if !self.layout.has(Field::Imm) {
             self.put(Field::Soffset, register.unwrap_or(249 - self.target.m0_number()))?;
             return self.offset(m.offset, range);
@@ -759,6 +765,9 @@ impl Words<'_> {
         }
         match base {
             _ if !self.layout.has(Field::Saddr) => Ok(()),
+            Some(_) if self.base == Form::Flat && !target.flat_bases() => {
+                Err(EncodeError::Modifier("a scalar base of a flat access"))
+            }
             Some(n) => self.put(Field::Saddr, n),
             // Neither base nor address: on GFX10.3 that is said by another number than "no base".
             None if target.is_gcn() || self.base == Form::Scratch && !has_address && !flagged => {

@@ -613,11 +613,11 @@ const TABLE: &[Row] = &[
             SMEM,
             &[
                 (F::Op, 13, 6),
-                (F::ScaleOffset, 20, 1),
+                (F::Nv, 20, 1),
                 (F::Scope, 21, 2),
                 (F::Th, 23, 2),
                 (F::Offset, 32, 24),
-                (F::Nv, 56, 1),
+                (F::ScaleOffset, 56, 1),
                 (F::Soffset, 57, 7),
             ],
         ],

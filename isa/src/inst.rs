@@ -140,6 +140,17 @@ impl Operand {
         Operand::inline_int((bits as i16).into()).or_else(float).map(Operand::Inline)
     }
 
+    /// A bf16 operand by its bits.
+    pub fn bf16(bits: u16) -> Operand {
+        Operand::inline_bf16(bits).unwrap_or(Operand::Literal(bits.into()))
+    }
+
+    /// The inline constant that reads as these 16 bits in an operand of type bf16: the upper half of an f32.
+    pub fn inline_bf16(bits: u16) -> Option<Operand> {
+        let float = || INLINE_FLOATS.iter().find(|f| (f.2 >> 16) as u16 == bits).map(|f| f.0);
+        Operand::inline_int((bits as i16).into()).or_else(float).map(Operand::Inline)
+    }
+
     /// A 16-bit integer operand: inline integers, else a literal.
     pub fn i16(bits: u16) -> Operand {
         match Operand::inline_int((bits as i16).into()) {

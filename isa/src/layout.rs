@@ -2,7 +2,7 @@
 //!
 //! Sources: the ISA manuals, "Microcode Formats" and "Scalar Source Operands"; checked against LLVM's assembler.
 
-use crate::op::{Family, Format};
+use crate::op::{Family, Format, feature};
 use crate::reg::Reg;
 use crate::target::Target;
 
@@ -31,7 +31,7 @@ const FLAT_SCRATCH_GFX7: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 104), (Reg::F
 const SPECIAL_GFX8: [(Reg, u32); 4] =
     [(Reg::FLAT_SCRATCH_LO, 102), (Reg::FLAT_SCRATCH_HI, 103), (Reg::XNACK_MASK_LO, 104), (Reg::XNACK_MASK_HI, 105)];
 const TRAP_GFX6: [(Reg, u32); 4] = [(Reg::TBA_LO, 108), (Reg::TBA_HI, 109), (Reg::TMA_LO, 110), (Reg::TMA_HI, 111)];
-const FLAT_SCRATCH_GFX1250: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 230), (Reg::FLAT_SCRATCH_HI, 231)];
+const FLAT_SCRATCH_GFX1250: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_BASE_LO, 230), (Reg::FLAT_SCRATCH_BASE_HI, 231)];
 
 /// Where this family differs from others.
 impl Target {
@@ -64,6 +64,26 @@ impl Target {
     /// Cache policy by `sc0`, `nt` and `sc1`.
     pub(crate) const fn has_sc_bits(&self) -> bool {
         matches!(self.family(), Family::Gfx940)
+    }
+
+    /// The second source of DPP in a 64-bit encoding may be a scalar register or an inline constant.
+    pub(crate) fn dpp_scalar_source(&self) -> bool {
+        self.has_scopes() || self.features().contains(feature::GFX11_5)
+    }
+
+    /// DPP of operations of 64 bits, within rows only.
+    pub(crate) fn dpp_of_doubles(&self) -> bool {
+        self.family() != Family::Gfx1250 || self.features().contains(feature::DPP_64BIT)
+    }
+
+    /// Both halves of a dual instruction may read the same vector register at the same place.
+    pub(crate) const fn dual_shares_sources(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Flat accesses with a scalar base.
+    pub(crate) const fn flat_bases(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
     }
 
     /// Data of LDS and vector memory instructions may be accumulation registers.

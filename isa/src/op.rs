@@ -163,6 +163,10 @@ pub enum ValueType {
     PackedF16,
     /// Two f32.
     PackedF32,
+    /// bf16.
+    Bfloat,
+    /// Two bf16.
+    PackedBf16,
     /// A lane mask: a bit a lane.
     Mask,
     /// A part of a matrix, which all lanes hold together: the size is that in waves of 32 lanes, half of it in 64.
@@ -383,6 +387,8 @@ pub mod modifiers {
     pub const TO_LDS: u64 = 1 << 31;
     /// A dword for each component of 16 bits, where memory unpacks them.
     pub const UNPACKED: u64 = 1 << 32;
+    /// M0 is the only scalar register that it reads.
+    pub const M0: u64 = 1 << 33;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

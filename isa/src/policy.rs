@@ -28,7 +28,7 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
         (2, _) => "HT",
         (3, _) if m.scope() == SCOPE_SYSTEM => "BYPASS",
         (3, true) => "LU",
-        (3, false) => "RT_WB",
+        (3, false) => "WB",
         (4, _) => "NT_RT",
         (5, _) => "RT_NT",
         (6, _) => "NT_HT",
@@ -42,7 +42,7 @@ fn atomic(out: &mut String, th: u8, scope: u8) -> Result {
     let temporal = th & NON_TEMPORAL != 0;
     match th {
         0 => Ok(()),
-        _ if th & CASCADE != 0 && scope < SCOPE_DEVICE => write!(out, " th:{th:#x}"),
+        _ if th & CASCADE != 0 && scope < SCOPE_DEVICE => write!(out, " th:TH_ATOMIC_{th:#x}"),
         _ if th & CASCADE != 0 => write!(out, " th:TH_ATOMIC_CASCADE_{}", if temporal { "NT" } else { "RT" }),
         _ if !temporal => write!(out, " th:TH_ATOMIC_RETURN"),
         _ => write!(out, " th:TH_ATOMIC_NT{}", if th & RETURN != 0 { "_RETURN" } else { "" }),

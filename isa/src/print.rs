@@ -80,12 +80,21 @@ impl Printer<'_> {
             });
             after_target = row.role == Role::Tgt;
             first = false;
+            if row.role == Role::Soffset && self.is_prefetch() {
+                let _ = write!(out, "{}, ", self.scalar_offset());
+            }
             match vector_source && row.role != Role::K {
                 true => self.source(out, index, operand, row),
+                _ if row.role == Role::Soffset && operand.is_none() => out.push_str("null"),
                 false => self.operand(out, operand, row),
             }
         }
         self.modifiers(out);
+    }
+
+    /// Whether it is a scalar prefetch, which has its offset among the operands.
+    fn is_prefetch(&self) -> bool {
+        self.inst.opcode.desc().operands.iter().any(|row| row.role == Role::Length)
     }
 
     /// The operands in the order of the syntax.
@@ -117,7 +126,9 @@ impl Printer<'_> {
             Role::Vdst if op.unit() == Unit::Buffer && op.is_atomic() => true,
             Role::Vdst => operand.is_none(),
             Role::En => true,
-            Role::Soffset => operand.is_none(),
+            Role::Soffset => operand.is_none() && !self.is_prefetch(),
+            // A flat access has no scalar base but on GFX12.5.
+            Role::Saddr if op.unit() == Unit::Flat => operand.is_none(),
             Role::More => true,
             Role::Src2 | Role::Src3 if op.unit() == Unit::Image => operand.is_none(),
             _ => false,
@@ -203,6 +214,7 @@ impl Printer<'_> {
                 Reg::SHARED_BASE | Reg::SHARED_LIMIT | Reg::PRIVATE_BASE | Reg::PRIVATE_LIMIT => {
                     write!(out, "{}", r.reg)
                 }
+                Reg::FLAT_SCRATCH_BASE_LO | Reg::FLAT_SCRATCH_BASE_HI => write!(out, "{}", r.reg),
                 Reg::VCCZ | Reg::EXECZ | Reg::SCC | Reg::LDS_DIRECT | Reg::POPS_EXITING_WAVE_ID => {
                     write!(out, "{}", r.reg)
                 }
@@ -215,18 +227,22 @@ impl Printer<'_> {
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
-            (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) | (248, ValueType::Matrix, _)
-                if row.ty != ValueType::Matrix || row.dwords(self.target.wave_size()) == 8 =>
+            (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
+            // A matrix of doubles, and since GFX11 any of eight registers.
+            (248, ..)
+                if self.inst.opcode.is(flags::MATRIX)
+                    && self.form != Form::Mfma
+                    && row.dwords(self.target.wave_size()) >= 8 =>
             {
                 write!(out, "0.15915494309189532")
             }
-            // A matrix of doubles.
             (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
             // A 16-bit integer operand reads the bits of the f16.
             // So does a float of a scalar comparison. (LLVM's own inconsistency: this operation's exponent is a float to it.)
             (_, _, 1) if self.inst.opcode == Opcode::VLdexpF16 => {
                 write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?"))
             }
+            (_, ValueType::Bfloat, 1) => write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?")),
             (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))
             }
@@ -237,24 +253,33 @@ impl Printer<'_> {
 
     /// A literal; one that could have been an inline constant says so. Of 16 bits, a half of it is shown.
     fn literal(&self, out: &mut String, n: u32, row: &OperandDesc) -> std::fmt::Result {
-        let mixed = self.inst.opcode.is(flags::MIX);
-        let half = (row.size16 == 1 || mixed) && row.role != Role::K;
-        let half = half && (self.is_vector() || row.ty == ValueType::Float);
-        if n == 0 && row.size16 == 4 && row.ty == ValueType::Float {
-            return write!(out, "0");
-        }
+        let float = row.ty == ValueType::Float;
         if let (Opcode::SSetregImm32B32, Some(inline)) = (self.inst.opcode, Operand::inline_b32(n)) {
             self.operand(out, inline, row);
             return Ok(());
         }
-        let inline = match row.size16 {
-            _ if half && row.ty == ValueType::Float => Operand::inline_f16(n as u16).is_some(),
-            4 => (-16..=64).contains(&(n as i32)) && row.ty != ValueType::Float,
+        if row.role == Role::K {
+            return write!(out, "{n:#x}");
+        }
+        // The upper half of a double that is an inline constant reads as that.
+        if let (4, true, Some(Operand::Inline(code))) = (row.size16, float, Operand::inline_b64(u64::from(n) << 32)) {
+            self.operand(out, Operand::Inline(code), row);
+            return Ok(());
+        }
+        let half = row.size16 == 1 && (self.is_vector() || float) || self.inst.opcode.is(flags::MIX);
+        let int = (-16..=64).contains(&(n as i32));
+        let inline = match (row.size16, row.ty) {
+            (_, ValueType::Float) if half && self.form != Form::Sopc => Operand::inline_f16(n as u16).is_some(),
+            (_, ValueType::Bfloat) => Operand::inline_bf16(n as u16).is_some(),
+            (_, ValueType::PackedBf16) => u16::try_from(n).is_ok_and(|n| Operand::inline_bf16(n).is_some()),
+            (1, _) if half => int,
+            (1, _) => u16::try_from(n).is_ok_and(|n| Operand::inline_f16(n).is_some()),
+            (4, _) => int && !float,
             _ => Operand::inline_b32(n).is_some(),
         };
-        match inline && row.role != Role::K {
+        match inline {
             true => write!(out, "lit({n:#x})"),
-            false if half => write!(out, "{:#x}", n & 0xffff),
+            false if half && row.ty != ValueType::Bfloat => write!(out, "{:#x}", n & 0xffff),
             false => write!(out, "{n:#x}"),
         }
     }
@@ -347,6 +372,12 @@ impl Printer<'_> {
         if !clamp_first && (self.form != Form::Sdwa || !has_only_mask(self.inst.opcode)) {
             self.clamp_omod(out);
         }
+        self.crossing(out);
+    }
+
+    /// What DPP and SDWA say.
+    fn crossing(&self, out: &mut String) {
+        let m = self.inst.mods;
         match self.form {
             Form::Sdwa => self.sdwa(out),
             Form::Dpp16 | Form::Vop3Dpp16 => drop(sopp::dpp16(out, m, self.target)),
@@ -396,7 +427,7 @@ impl Printer<'_> {
     /// Whether signs of sources are written as lists.
     fn has_lists(&self) -> bool {
         let op = self.inst.opcode;
-        op.is(flags::PACKED) || matches!(self.form, Form::Vop3p | Form::Vop3px2) && op.is(flags::MATRIX)
+        op.is(flags::PACKED) || matches!(op.desc().format, Format::Vop3p | Format::Vop3px2) && op.is(flags::MATRIX)
     }
 
     /// Modifiers that few operations have.
@@ -437,21 +468,27 @@ impl Printer<'_> {
         if m.clamp() {
             out.push_str(" clamp");
         }
+        self.crossing(out);
         for (name, value) in syntax::NUMBERS.iter().map(|n| (n.name, (n.get)(m))).filter(|(_, value)| *value != 0) {
             let _ = write!(out, " {name}:{value}");
+        }
+    }
+
+    /// The byte offset of scalar memory.
+    fn scalar_offset(&self) -> String {
+        match self.inst.mods.offset {
+            n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
+            n => format!("{n:#x}"),
         }
     }
 
     fn scalar_memory(&self, out: &mut String) {
         let m = self.inst.mods;
         let role = |role| self.inst.operands().find(|(_, _, r)| r.role == role).map(|(_, o, _)| o);
-        if role(Role::Sbase).is_some() {
+        if role(Role::Sbase).is_some() && !self.is_prefetch() {
             // Where an absent register is NULL, so is an absent offset.
             let op_has_null = !self.target.is_gcn() && !self.target.has_scopes();
-            let offset = match m.offset {
-                n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
-                n => format!("{n:#x}"),
-            };
+            let offset = self.scalar_offset();
             let _ = match role(Role::Soffset) {
                 _ if op_has_null && m.offset == 0 && !matches!(role(Role::Soffset), Some(Operand::Reg(_))) => {
                     write!(out, ", null")
@@ -535,9 +572,9 @@ impl Printer<'_> {
     fn policy(&self, out: &mut String) {
         let m = self.inst.mods;
         if self.target.has_scopes() {
+            out.push_str(if m.scale_offset() { " scale_offset" } else { "" });
             let _ = policy::hint(out, self.inst);
             out.push_str(policy::SCOPES[usize::from(m.scope() & 3)]);
-            out.push_str(if m.scale_offset() { " scale_offset" } else { "" });
             out.push_str(if m.nv() { " nv" } else { "" });
             return;
         }

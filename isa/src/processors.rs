@@ -484,7 +484,7 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     row("gfx1200", 0x048, &GFX12, 1536),
     row("gfx1201", 0x04e, &GFX12, 1536),
     gfx1250("gfx1250", 0x049),
-    gfx1250("gfx1251", 0x05a),
+    Processor { features: f::DPP_64BIT, ..gfx1250("gfx1251", 0x05a) },
     generic(gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE)),
     generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),

@@ -87,6 +87,10 @@ impl Reg {
     pub const SCC: Reg = Reg(147);
     /// LDS read through M0 as a vector operand.
     pub const LDS_DIRECT: Reg = Reg(148);
+    /// FLAT_SCRATCH of GFX12.5, a source only, low half.
+    pub const FLAT_SCRATCH_BASE_LO: Reg = Reg(149);
+    /// FLAT_SCRATCH of GFX12.5, high half.
+    pub const FLAT_SCRATCH_BASE_HI: Reg = Reg(150);
     /// Scalar register `n`.
     ///
     /// # Panics
@@ -151,7 +155,7 @@ impl Reg {
 
     /// The physical register with canonical number `id`, if there is one.
     pub const fn from_id(id: u32) -> Option<Reg> {
-        if id <= Reg::TMA_HI.0 || (id >= FIRST_VGPR && id < END) { Some(Reg(id)) } else { None }
+        if id <= Reg::FLAT_SCRATCH_BASE_HI.0 || (id >= FIRST_VGPR && id < END) { Some(Reg(id)) } else { None }
     }
 
     /// The file of a physical register.
@@ -202,7 +206,7 @@ impl Reg {
 }
 
 /// Names of scalar registers that are no numbered SGPR, from [`Reg::VCC_LO`] on.
-const NAMES: [&str; 43] = [
+const NAMES: [&str; 45] = [
     "vcc_lo",
     "vcc_hi",
     "ttmp0",
@@ -246,6 +250,8 @@ const NAMES: [&str; 43] = [
     "src_execz",
     "src_scc",
     "src_lds_direct",
+    "src_flat_scratch_base_lo",
+    "src_flat_scratch_base_hi",
 ];
 
 /// Names that stand for two registers, by the first.

@@ -168,20 +168,23 @@ pub(crate) const SYS_OPS: [(u32, &str); 3] =
 pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
 
 /// The messages of `target`.
-pub(crate) fn messages(target: &Target) -> &'static [(u32, &'static str)] {
-    match target.family() {
-        Family::Gfx6 | Family::Gfx7 => &MESSAGES[..4],
-        Family::Gfx8 => &MESSAGES[..5],
-        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => &MESSAGES[..11],
-        Family::Gfx10 => &MESSAGES,
-        _ => &MESSAGES_GFX11,
-    }
+pub(crate) fn messages(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
+    let (all, more): (&[_], &[_]) = match target.family() {
+        Family::Gfx6 | Family::Gfx7 => (&MESSAGES[..4], &[]),
+        Family::Gfx8 => (&MESSAGES[..5], &[]),
+        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => (&MESSAGES[..11], &[]),
+        Family::Gfx10 => (&MESSAGES, &[]),
+        Family::Gfx11 => (&MESSAGES_GFX11, &[]),
+        Family::Gfx12 => (&MESSAGES_GFX12, &[]),
+        Family::Gfx1250 => (&MESSAGES_GFX12, &MESSAGES_GFX1250),
+    };
+    all.iter().chain(more)
 }
 
 /// `sendmsg(...)`.
 pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     if target.is_gfx11_up() {
-        return match messages(target).iter().find(|(n, _)| *n == imm & 0xff) {
+        return match messages(target).find(|(n, _)| *n == imm & 0xff) {
             Some((_, name)) => write!(out, "sendmsg({name})"),
             None if imm < 0x100 => write!(out, "sendmsg({imm}, 0, 0)"),
             None => write!(out, "{imm}"),
@@ -190,7 +193,7 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     // Number, operation and stream.
     let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
     let system = SYS_OPS.iter().find(|(n, _)| *n == op).map(|(_, name)| *name).filter(|_| id == 15 && stream == 0);
-    let name = messages(target).iter().find(|(n, _)| *n == id).map(|(_, name)| *name);
+    let name = messages(target).find(|(n, _)| *n == id).map(|(_, name)| *name);
     if let (Some(name), Some(op)) = (name, system) {
         return write!(out, "sendmsg({name}, {op})");
     }
@@ -204,7 +207,26 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     }
 }
 
-/// Hardware registers that all targets have.
+/// Messages of GFX12.
+const MESSAGES_GFX12: [(u32, &str); 12] = [
+    (1, "MSG_INTERRUPT"),
+    (2, "MSG_HS_TESSFACTOR"),
+    (3, "MSG_DEALLOC_VGPRS"),
+    (9, "MSG_GS_ALLOC_REQ"),
+    (128, "MSG_RTN_GET_DOORBELL"),
+    (129, "MSG_RTN_GET_DDID"),
+    (130, "MSG_RTN_GET_TMA"),
+    (131, "MSG_RTN_GET_REALTIME"),
+    (132, "MSG_RTN_SAVE_WAVE"),
+    (133, "MSG_RTN_GET_TBA"),
+    (134, "MSG_RTN_GET_TBA_TO_PC"),
+    (135, "MSG_RTN_GET_SE_AID_ID"),
+];
+
+/// Messages that GFX12.5 has besides.
+const MESSAGES_GFX1250: [(u32, &str); 2] = [(10, "MSG_SAVEWAVE_HAS_TDM"), (136, "MSG_RTN_GET_CLUSTER_BARRIER_STATE")];
+
+/// Hardware registers before GFX12 that all targets have.
 const HWREGS: [(u32, &str); 6] = [
     (1, "HW_REG_MODE"),
     (2, "HW_REG_STATUS"),
@@ -245,6 +267,34 @@ const HWREGS_GFX11: [(u32, &str); 8] = [
     (29, "HW_REG_SHADER_CYCLES"),
 ];
 
+const HWREGS_GFX12: [(u32, &str); 23] = [
+    (1, "HW_REG_WAVE_MODE"),
+    (2, "HW_REG_WAVE_STATUS"),
+    (4, "HW_REG_WAVE_STATE_PRIV"),
+    (5, "HW_REG_WAVE_GPR_ALLOC"),
+    (6, "HW_REG_WAVE_LDS_ALLOC"),
+    (7, "HW_REG_IB_STS"),
+    (10, "HW_REG_PERF_SNAPSHOT_DATA"),
+    (11, "HW_REG_PERF_SNAPSHOT_PC_LO"),
+    (12, "HW_REG_PERF_SNAPSHOT_PC_HI"),
+    (15, "HW_REG_PERF_SNAPSHOT_DATA1"),
+    (16, "HW_REG_PERF_SNAPSHOT_DATA2"),
+    (17, "HW_REG_WAVE_EXCP_FLAG_PRIV"),
+    (18, "HW_REG_WAVE_EXCP_FLAG_USER"),
+    (19, "HW_REG_WAVE_TRAP_CTRL"),
+    (20, "HW_REG_WAVE_SCRATCH_BASE_LO"),
+    (21, "HW_REG_WAVE_SCRATCH_BASE_HI"),
+    (23, "HW_REG_WAVE_HW_ID1"),
+    (24, "HW_REG_WAVE_HW_ID2"),
+    (26, "HW_REG_WAVE_SCHED_MODE"),
+    (29, "HW_REG_SHADER_CYCLES_LO"),
+    (30, "HW_REG_SHADER_CYCLES_HI"),
+    (31, "HW_REG_WAVE_DVGPR_ALLOC_LO"),
+    (32, "HW_REG_WAVE_DVGPR_ALLOC_HI"),
+];
+const HWREGS_GFX1250: [(u32, &str); 3] =
+    [(28, "HW_REG_IB_STS2"), (33, "HW_REG_XNACK_STATE_PRIV"), (34, "HW_REG_XNACK_MASK")];
+
 /// Other names of hardware registers, which only the parser knows.
 pub(crate) fn hwreg_aliases(target: &Target) -> &'static [(u32, &'static str)] {
     if target.has_vscnt() && !target.is_gfx11_up() { &[(23, "HW_REG_HW_ID")] } else { &[] }
@@ -260,9 +310,12 @@ pub(crate) fn hwregs(target: &Target) -> impl Iterator<Item = &'static (u32, &'s
             [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &SHADER_CYCLES]
         }
         Family::Gfx10 => [&SH_MEM_BASES, &TRAP, &HWREGS_GFX10, &XNACK_MASK],
+        Family::Gfx12 => [&HWREGS_GFX12, &[], &[], &[]],
+        Family::Gfx1250 => [&HWREGS_GFX12, &HWREGS_GFX1250, &[], &[]],
         _ => [&SH_MEM_BASES, &HWREGS_GFX11, &[], &[]],
     };
-    HWREGS.iter().chain(own.into_iter().flatten())
+    let all: &[_] = if target.has_scopes() { &[] } else { &HWREGS };
+    all.iter().chain(own.into_iter().flatten())
 }
 
 /// `hwreg(NAME, offset, size)`.

@@ -186,7 +186,8 @@ impl Maker<'_> {
     }
 
     fn vector(&mut self, row: &OperandDesc) -> Operand {
-        let halves = self.target.true16() && row.size16 == 1 && self.op.is_valu() && self.form != Form::Vop3p;
+        let halves =
+            self.target.true16() && row.size16 == 1 && self.op.is_valu() && self.op.desc().format != Format::Vop3p;
         let short = is_short(self.form) || matches!(self.form, Form::Dpp16 | Form::Dpp8);
         let limit = if halves && short { 128 } else { 256 };
         let whole = self.vgpr(row.size16.min(2).max(2 * row.dwords(self.target.wave_size())), limit);
@@ -303,7 +304,8 @@ impl Maker<'_> {
             rows.iter().filter(|d| matches!(d.role, Role::Src0 | Role::Src1 | Role::Src2)).collect();
         let full = is_vop3(self.form) || matches!(self.form, Form::Sdwa | Form::Dpp16);
         let float = |d: &OperandDesc| matches!(d.ty, ValueType::Float);
-        if full && !self.op.is_on(flags::NO_SRC_MODS, self.target) {
+        let packed = self.op.desc().format == Format::Vop3p;
+        if full && !packed && !self.op.is_on(flags::NO_SRC_MODS, self.target) {
             for (i, _) in sources.iter().enumerate().filter(|(_, d)| float(d)) {
                 let neg = self.r.rare();
                 self.mods.set_neg(i, neg);
@@ -316,7 +318,7 @@ impl Maker<'_> {
             if self.op.is_on(flags::OMOD, self.target) && self.r.rare() {
                 self.mods.set_omod(1 + self.r.below(3) as u8);
             }
-            if gcnc_isa::has_op_sel(self.op, self.target) && !self.target.true16() {
+            if gcnc_isa::has_op_sel(self.op, self.target) && !self.target.true16() && !packed {
                 let halves = sources.iter().enumerate().filter(|(_, d)| d.size16 == 1).fold(0, |m, (i, _)| m | 1 << i);
                 let mask = self.r.below(16) as u8 & (halves | if rows[0].size16 == 1 { 8 } else { 0 });
                 let mask = if self.op.name().starts_with("v_permlane") { mask & 3 } else { mask };
@@ -411,9 +413,13 @@ impl Maker<'_> {
         let rows = self.op.desc().operands;
         let at = |role| rows.iter().position(|d| d.role == role && !d.is_tied());
         if let (Some(a), Some(s)) = (at(Role::Vaddr), at(Role::Saddr)) {
+            // Flat accesses have a base on GFX12.5 only.
+            if self.form == Form::Flat && !self.target.has_vopd3() {
+                operands[s] = Operand::None;
+            }
             match self.form {
-                Form::Global if !operands[s].is_none() => operands[a] = self.vgpr(2, 256).into(),
-                Form::Global => operands[a] = self.vgpr(4, 256).into(),
+                Form::Flat | Form::Global if !operands[s].is_none() => operands[a] = self.vgpr(2, 256).into(),
+                Form::Flat | Form::Global => operands[a] = self.vgpr(4, 256).into(),
                 _ if self.target.has_vscnt() => {}
                 _ if operands[s].is_none() => operands[a] = self.vgpr(2, 256).into(),
                 _ => operands[a] = Operand::None,

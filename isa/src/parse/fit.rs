@@ -39,15 +39,24 @@ pub(super) fn fit(
     let rows = opcode.desc().operands;
     let mut order = syntax_order(opcode, target);
     let given = written.operands.len();
+    // A scalar prefetch has its offset before the offset register.
+    let prefetch = rows.iter().any(|row| row.role == Role::Length);
+    let offset = order.iter().position(|(_, row)| prefetch && row.role == Role::Soffset);
     // What may be left out: an atomic's result, an offset, `s_endpgm`'s number.
     if given < order.len() {
         let optional = |(_, row): &(usize, &OperandDesc)| row.is_optional() && row.role == Role::Vdst;
-        if order.first().is_some_and(optional) {
+        // A flat atomic without its result may have a base, one with it need not.
+        let based = given + 1 == order.len()
+            && opcode.unit() == Unit::Flat
+            && !matches!(written.operands.last(), Some(Raw { value: Value::Reg(r), .. }) if r.reg.is_sgpr());
+        if order.first().is_some_and(optional) && !based {
             order.remove(0);
         }
     }
     let default = |row: &OperandDesc| {
-        (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional() || opcode == Opcode::SEndpgm
+        (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional()
+            || row.role == Role::Saddr && opcode.unit() == Unit::Flat
+            || opcode == Opcode::SEndpgm
     };
     let extra = opcode.is_smem() && given == order.len() + 1;
     if given > order.len() && !extra || order.iter().skip(given).any(|(_, row)| !default(row)) {
@@ -64,7 +73,19 @@ pub(super) fn fit(
     let mut parsed =
         Parsed { inst: Inst::new(opcode, &[Operand::None; MAX_OPERANDS][..rows.len()]), fixups: Vec::new() };
     let mut source = 0;
+    if let Some(raw) = offset.and_then(|at| written.operands.get(at)) {
+        let Value::Int(n) = raw.value else {
+            return Err(ParseError::new(raw.span.clone(), "an offset must be here"));
+        };
+        parsed.inst.mods.offset =
+            i32::try_from(n).map_err(|_| ParseError::new(raw.span.clone(), "this offset does not fit"))?;
+        order.insert(offset.unwrap_or(0), (usize::MAX, &rows[0]));
+    }
     for (&(slot, row), raw) in order.iter().zip(&written.operands) {
+        if slot == usize::MAX {
+            written.slots.borrow_mut().push(slot);
+            continue;
+        }
         let mut f = Fit { opcode, row, raw, target, parsed: &mut parsed };
         let operand = f.operand()?;
         f.source_modifiers(&mut source)?;
@@ -248,7 +269,9 @@ impl Fit<'_> {
             return Err(self.error(format!("{} has no halves of registers", self.target.name())));
         }
         let size = self.row.dwords(self.target.wave_size());
-        let any_size = r.reg == Reg::NULL || (Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg);
+        let any_size = r.reg == Reg::NULL
+            || (Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg)
+            || r.reg == Reg::FLAT_SCRATCH_BASE_LO;
         Ok(match () {
             _ if r.reg == Reg::NULL && self.row.role == Role::Soffset && self.opcode.is_smem() => Operand::None,
             _ if any_size && size > 0 => RegRef::dwords(r.reg, size).into(),
@@ -268,14 +291,26 @@ impl Fit<'_> {
         }
         match (self.row.size16, self.row.ty) {
             (1, _) if self.opcode.is_valu() && !half => Err(self.error("this does not fit into 16 bits")),
+            // Comparisons of scalar halves read integers to the assembler.
+            (1, _) if self.opcode.desc().format == Format::Sopc && half => match n {
+                -16..=64 => Ok(Operand::int(n as i32)),
+                _ => Ok(Operand::Literal(n as u16 as u32)),
+            },
             (1, ValueType::Float) if half => Ok(Operand::f16(n as u16)),
+            (1, ValueType::Bfloat) if half => Ok(Operand::bf16(n as u16)),
+            (2, ValueType::PackedBf16) if !(-16..=64).contains(&n) && narrow => {
+                let float = u16::try_from(n).ok().and_then(Operand::inline_bf16);
+                Ok(float.unwrap_or(Operand::Literal(n as u32)))
+            }
             (1, _) if half && self.opcode.is_valu() => match n {
                 -16..=64 => Ok(Operand::int(n as i32)),
                 // Not 0xfff0 for -16: an inline constant must be written as one.
                 _ => Ok(Operand::Literal(n as u32)),
             },
             (2, ValueType::PackedF16) if !(-16..=64).contains(&n) && narrow => {
-                let float = u16::try_from(n).ok().and_then(Operand::inline_f16).filter(|_| n >= 0x1000);
+                let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up();
+                let float = u16::try_from(n).ok().and_then(Operand::inline_f16);
+                let float = float.filter(|_| n >= 0x1000 && !fills_half);
                 Ok(float.unwrap_or(Operand::Literal(n as u32)))
             }
             (4, _) => match Operand::inline_b64(n as u64) {
@@ -296,7 +331,12 @@ impl Fit<'_> {
         }
         match (self.row.size16, self.row.ty) {
             // Halves that scalar operations read are of 32 bits to the assembler.
-            (1, ty) if !self.opcode.is_valu() && ty != ValueType::Float => Ok(Operand::b32(single.to_bits())),
+            (1, ty)
+                if !self.opcode.is_valu() && (ty != ValueType::Float || self.opcode.desc().format == Format::Sopc) =>
+            {
+                Ok(Operand::b32(single.to_bits()))
+            }
+            (1, ValueType::Bfloat) | (2, ValueType::PackedBf16) => Ok(Operand::bf16(bf16_bits(single))),
             (1, _) => {
                 let bits = f16_bits(x).ok_or_else(overflow)?;
                 Ok(match (self.row.role, self.row.ty) {
@@ -344,6 +384,15 @@ impl Fit<'_> {
             mods.ext |= 1 << (8 + 4 * index.min(1));
         }
         Ok(())
+    }
+}
+
+/// The bits of `x` as bf16, rounded to nearest even; 1/(2π) is the inline constant's, which is rounded to zero.
+fn bf16_bits(x: f32) -> u16 {
+    let bits = x.to_bits();
+    match bits {
+        0x3e22_f983 => (bits >> 16) as u16,
+        _ => ((u64::from(bits) + 0x7fff + u64::from(bits >> 16 & 1)) >> 16) as u16,
     }
 }
 

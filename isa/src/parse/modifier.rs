@@ -607,7 +607,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
                 "`offen`, `idxen` and `addr64` say how many registers the address has",
             )?;
         }
-        Unit::Global if at(Role::Vaddr).is_some() => {
+        Unit::Global | Unit::Flat if at(Role::Vaddr).is_some() => {
             wrong(base == 0 && address != 2, Role::Vaddr, "without a scalar base, the address has 64 bits")?;
             wrong(base != 0 && address != 1, Role::Vaddr, "beside a scalar base, the offset has 32 bits")?;
         }

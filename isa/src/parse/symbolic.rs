@@ -116,8 +116,7 @@ impl Reader<'_, '_> {
     fn message(&mut self) -> Result<i64, ParseError> {
         self.open()?;
         let last = if self.target.is_gfx11_up() { 255 } else { 15 };
-        let rows: Vec<(u32, &str)> =
-            sopp::messages(self.target).iter().chain(&sopp::MESSAGE_ALIASES).copied().collect();
+        let rows: Vec<(u32, &str)> = sopp::messages(self.target).chain(&sopp::MESSAGE_ALIASES).copied().collect();
         let id = self.named("a message", &rows, last)?;
         let (mut op, mut stream) = (0, 0);
         if self.c.eat(",") {
