@@ -207,7 +207,9 @@ impl Decoded {
             Operand::None => Ok(Part::None),
             Operand::Reg(r) => register(r, row),
             Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
-            Operand::Vgprs(_) | Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
+            // Of an image, which is refused by its name.
+            Operand::Vgprs(_) => Ok(Part::None),
+            Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
                 Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))
             }
         }

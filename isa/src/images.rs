@@ -311,7 +311,7 @@ fn modifiers(opcode: Opcode, m: Mods, target: &Target) -> Result<(), &'static st
             "a `dim` that is not of multi-sampled images",
         ),
         (is(opcode, image::GATHER4) && components != 1, "a `dmask` of more than the one component that is gathered"),
-        (is(opcode, image::GATHER4) && data_dwords(opcode, m, target) == 3, "`tfe` beside `d16`"),
+        (is(opcode, image::GATHER4 | image::SAMPLER) && data_dwords(opcode, m, target) == 3, "`tfe` beside `d16`"),
         (opcode.is(flags::ATOMIC) && ![1, 3, 15].contains(&m.dmask()), "a `dmask` of no atomic"),
         (opcode.is(flags::ATOMIC) && !sizes.contains(&data), "a `dmask` of data of another size"),
     ];

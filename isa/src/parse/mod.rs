@@ -176,8 +176,11 @@ impl Mnemonic {
         if name.starts_with("ds_cmpst") {
             return None;
         }
-        matches!(opcode.unit(), Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Smem)
-            .then_some(Mnemonic { opcode, form: None })
+        matches!(
+            opcode.unit(),
+            Unit::Export | Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Smem
+        )
+        .then_some(Mnemonic { opcode, form: None })
     }
 }
 
