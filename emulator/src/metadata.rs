@@ -92,6 +92,16 @@ pub struct KernelMetadata {
     pub language_version: Option<[u32; 2]>,
     /// `.vec_type_hint`.
     pub vec_type_hint: Option<String>,
+    /// `.workgroup_processor_mode` (V5 and later).
+    pub workgroup_processor_mode: Option<bool>,
+    /// `.kind`: `init`, `fini`, or none for what the host launches.
+    pub kind: Option<String>,
+    /// `.max_num_workgroups_x`, `_y`, `_z`; 0 is any number.
+    pub max_num_workgroups: [u32; 3],
+    /// `.cluster_dims`.
+    pub cluster_dims: Option<[u32; 3]>,
+    /// `.device_enqueue_symbol`.
+    pub device_enqueue_symbol: Option<String>,
 }
 
 /// One argument's metadata.
@@ -109,14 +119,20 @@ pub struct ArgMetadata {
     pub value_kind: String,
     /// `.address_space`.
     pub address_space: Option<String>,
-    /// `.access` or `.actual_access`.
+    /// `.pointee_align`.
+    pub pointee_align: Option<u32>,
+    /// `.access`: what is declared.
     pub access: Option<String>,
+    /// `.actual_access`: what the kernel does.
+    pub actual_access: Option<String>,
     /// `.is_const`.
     pub is_const: bool,
     /// `.is_restrict`.
     pub is_restrict: bool,
     /// `.is_volatile`.
     pub is_volatile: bool,
+    /// `.is_pipe`.
+    pub is_pipe: bool,
 }
 
 impl ArgMetadata {
@@ -146,6 +162,15 @@ impl<'a> Map<'a> {
         match self.get(key) {
             None => Ok(0),
             Some(v) => v.as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| bad(&format!("{key} is no u32"))),
+        }
+    }
+
+    /// A number, if the key is there; a flag counts as one.
+    fn maybe_u32(&self, key: &str) -> Result<Option<u32>, LoadError> {
+        match self.get(key) {
+            None => Ok(None),
+            Some(Value::Boolean(flag)) => Ok(Some((*flag).into())),
+            Some(_) => self.u32(key).map(Some),
         }
     }
 
@@ -277,17 +302,17 @@ fn kernel_v2(map: &Map<'_>) -> Result<KernelMetadata, LoadError> {
         wavefront_size: code.u32("WavefrontSize")?,
         sgpr_count: code.u32("NumSGPRs")?,
         vgpr_count: code.u32("NumVGPRs")?,
-        agpr_count: 0,
         sgpr_spill_count: code.u32("NumSpilledSGPRs")?,
         vgpr_spill_count: code.u32("NumSpilledVGPRs")?,
         max_flat_workgroup_size: code.u32("MaxFlatWorkGroupSize")?,
         reqd_workgroup_size: attributes.numbers("ReqdWorkGroupSize")?.filter(|s| *s != [0; 3]),
         workgroup_size_hint: attributes.numbers("WorkGroupSizeHint")?,
-        uniform_workgroup_size: false,
         uses_dynamic_stack: code.flag("IsDynamicCallStack"),
         language: map.string("Language")?,
         language_version: map.numbers("LanguageVersion")?,
         vec_type_hint: attributes.string("VecTypeHint")?,
+        device_enqueue_symbol: attributes.string("RuntimeHandle")?,
+        ..KernelMetadata::default()
     })
 }
 
@@ -302,10 +327,13 @@ fn arg_v2(map: &Map<'_>, end: u32) -> Result<ArgMetadata, LoadError> {
         size: map.u32("Size")?,
         value_kind: word("ValueKind")?.ok_or_else(|| bad("argument without ValueKind"))?,
         address_space: word("AddrSpaceQual")?,
-        access: word("ActualAccQual")?.or(word("AccQual")?.filter(|w| w != "default")),
+        pointee_align: map.maybe_u32("PointeeAlign")?,
+        access: word("AccQual")?.filter(|w| w != "default"),
+        actual_access: word("ActualAccQual")?,
         is_const: map.flag("IsConst"),
         is_restrict: map.flag("IsRestrict"),
         is_volatile: map.flag("IsVolatile"),
+        is_pipe: map.flag("IsPipe"),
     })
 }
 
@@ -334,14 +362,19 @@ fn kernel_metadata(map: &Map<'_>) -> Result<KernelMetadata, LoadError> {
         language: map.string(".language")?,
         language_version: map.numbers(".language_version")?,
         vec_type_hint: map.string(".vec_type_hint")?,
+        workgroup_processor_mode: map.maybe_u32(".workgroup_processor_mode")?.map(|mode| mode != 0),
+        kind: map.string(".kind")?,
+        max_num_workgroups: [
+            map.u32(".max_num_workgroups_x")?,
+            map.u32(".max_num_workgroups_y")?,
+            map.u32(".max_num_workgroups_z")?,
+        ],
+        cluster_dims: map.numbers(".cluster_dims")?,
+        device_enqueue_symbol: map.string(".device_enqueue_symbol")?,
     })
 }
 
 fn arg_metadata(map: &Map<'_>) -> Result<ArgMetadata, LoadError> {
-    let access = match map.string(".actual_access")? {
-        Some(a) => Some(a),
-        None => map.string(".access")?,
-    };
     Ok(ArgMetadata {
         name: map.string(".name")?,
         type_name: map.string(".type_name")?,
@@ -349,10 +382,13 @@ fn arg_metadata(map: &Map<'_>) -> Result<ArgMetadata, LoadError> {
         size: map.u32(".size")?,
         value_kind: map.string(".value_kind")?.ok_or_else(|| bad("argument without .value_kind"))?,
         address_space: map.string(".address_space")?,
-        access,
+        pointee_align: map.maybe_u32(".pointee_align")?,
+        access: map.string(".access")?,
+        actual_access: map.string(".actual_access")?,
         is_const: map.flag(".is_const"),
         is_restrict: map.flag(".is_restrict"),
         is_volatile: map.flag(".is_volatile"),
+        is_pipe: map.flag(".is_pipe"),
     })
 }
 

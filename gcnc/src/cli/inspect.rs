@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
-use gcnc_emulator::kernel_code::KernelCode;
+use gcnc_emit::fields::{self, Word};
+use gcnc_emit::kernel_code;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_isa::Target;
 
 /// Text or JSON about a code object and all its kernels.
 pub fn inspect(object: &CodeObject, json: bool) -> String {
     let target = Target::parse(object.target_id()).ok();
-    let kernels = object.kernels().iter().map(|k| facts(k, target.as_ref()));
+    let kernels = object.kernels().iter().map(|k| facts(object, k, target.as_ref()));
     let mut facts = header(object);
     let mut out = String::new();
     if json {
@@ -96,6 +97,12 @@ impl Value {
                     let _ = writeln!(out, "{:indent$}  {}", "", item.line());
                 }
             }
+            Value::Map(pairs) => {
+                let _ = writeln!(out, "{:indent$}{key}:", "");
+                for (key, value) in pairs {
+                    value.write_text(out, key, indent + 2);
+                }
+            }
             _ => {
                 let _ = writeln!(out, "{:indent$}{key}: {}", "", self.line());
             }
@@ -116,39 +123,47 @@ fn quote(text: &str) -> String {
     out
 }
 
-/// How many waves with so many vector registers a SIMD holds.
-fn occupancy(vgprs: u32, target: &Target) -> u32 {
-    let allocated = vgprs.max(1).next_multiple_of(target.vgpr_granule());
-    (target.total_vgprs() / allocated).min(target.max_waves_per_simd())
+/// How many waves with so many vector and scalar registers a SIMD holds.
+fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
+    let by_vgprs = target.total_vgprs() / vgprs.max(1).next_multiple_of(target.vgpr_granule());
+    let sgprs = target.sgprs_for_init_bug().unwrap_or(sgprs).max(1);
+    let by_sgprs = match target.has_fixed_sgpr_allocation() {
+        true => u32::MAX,
+        false => target.total_sgprs() / sgprs.next_multiple_of(target.sgpr_granule()),
+    };
+    by_vgprs.min(by_sgprs).min(target.max_waves_per_simd())
 }
 
-/// What `amd_kernel_code_t` says beyond a descriptor.
-fn kernel_code(c: &KernelCode) -> Vec<(&'static str, Value)> {
-    let [major, minor, stepping] = c.machine_version;
-    let numbers = [
-        ("major", c.version[0]),
-        ("minor", c.version[1]),
-        ("machine_kind", c.machine_kind.into()),
-        ("machine_major", major.into()),
-        ("machine_minor", minor.into()),
-        ("machine_stepping", stepping.into()),
-        ("sgprs", c.sgprs.into()),
-        ("vgprs", c.vgprs.into()),
-        ("wave_size", c.wave_size()),
-        ("kernarg_alignment_log2", c.kernarg_alignment_log2.into()),
-        ("call_convention", c.call_convention),
-    ];
-    let mut out: Vec<(&'static str, Value)> =
-        numbers.into_iter().map(|(key, n)| (key, Value::Number(n.into()))).collect();
-    let flags = [("ptr64", c.is_ptr64), ("xnack", c.is_xnack_enabled), ("dynamic_callstack", c.is_dynamic_callstack)];
-    out.extend(flags.map(|(key, on)| (key, Value::Flag(on))));
+/// Every field of the launch state: of `amd_kernel_code_t` where there is one, else of the descriptor, or of the registers
+/// that stand in for one.
+fn launch_state(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
+    let at = kernel.descriptor_address.wrapping_sub(object.link_base()) as usize;
+    let bytes = object.image().get(at..).and_then(|image| image.first_chunk());
+    if let (Some(_), Some(bytes)) = (kernel.kernel_code, bytes) {
+        let code = gcnc_emit::KernelCode::from_bytes(*bytes);
+        return kernel_code::FIELDS.iter().map(|f| (f.name, Value::Number(code.get(f)))).collect();
+    }
+    let d = &kernel.descriptor;
+    let word = |word| match word {
+        Word::GroupSegment => d.group_segment_fixed_size,
+        Word::PrivateSegment => d.private_segment_fixed_size,
+        Word::Kernarg => d.kernarg_size,
+        Word::Rsrc1 => d.compute_pgm_rsrc1,
+        Word::Rsrc2 => d.compute_pgm_rsrc2,
+        Word::Rsrc3 => d.compute_pgm_rsrc3,
+        Word::Properties => d.kernel_code_properties.into(),
+        Word::Preload => d.kernarg_preload.into(),
+    };
+    let counts = [&fields::GRANULATED_VGPRS, &fields::GRANULATED_SGPRS, &fields::GRANULATED_LDS];
+    let all = fields::ALL.iter().chain(counts).filter(|f| target.is_none_or(|t| (f.exists)(t)));
+    let mut out: Vec<_> = all.map(|f| (f.name, Value::Number(f.decode(word(f.word)).into()))).collect();
+    out.push(("kernel_code_entry_byte_offset", Value::Text(d.kernel_code_entry_byte_offset.to_string())));
     out
 }
 
-fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
+fn facts(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
     let d = &kernel.descriptor;
     let mut facts = vec![("kernel", Value::Text(kernel.name.clone()))];
-    facts.extend(kernel.kernel_code.map(|c| ("amd_kernel_code", Value::Map(kernel_code(&c)))));
     let mut number = |key, n: u32| facts.push((key, Value::Number(n.into())));
     number("lds_bytes", d.group_segment_fixed_size);
     number("private_bytes", d.private_segment_fixed_size);
@@ -167,7 +182,7 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
         if let Some(target) = target
             && let Ok(target) = target.with_wave_size(m.wavefront_size)
         {
-            number("occupancy_waves_per_simd", occupancy(m.vgpr_count, &target));
+            number("occupancy_waves_per_simd", occupancy(m.vgpr_count, m.sgpr_count, &target));
         }
     }
     let enabled = [
@@ -193,11 +208,22 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
     for (key, word) in [("rsrc1", d.compute_pgm_rsrc1), ("rsrc2", d.compute_pgm_rsrc2)].into_iter().chain(rsrc3) {
         facts.push((key, Value::Text(format!("{word:#x}"))));
     }
+    let state = if kernel.kernel_code.is_some() { "amd_kernel_code" } else { "descriptor" };
+    facts.push((state, Value::Map(launch_state(object, kernel, target))));
     facts.extend(kernel.unlaunchable.map(|why| ("cannot_run", Value::Text(why.to_owned()))));
     if let Some(m) = &kernel.metadata {
         let sizes = |size: &[u32]| Value::List(size.iter().map(|&n| Value::Number(n.into())).collect());
         facts.extend(m.reqd_workgroup_size.map(|s| ("required_workgroup_size", sizes(&s))));
         facts.extend(m.workgroup_size_hint.map(|s| ("workgroup_size_hint", sizes(&s))));
+        facts.extend(m.cluster_dims.map(|s| ("cluster_dims", sizes(&s))));
+        if m.max_num_workgroups != [0; 3] {
+            facts.push(("max_num_workgroups", sizes(&m.max_num_workgroups)));
+        }
+        facts.push(("symbol", Value::Text(m.symbol.clone())));
+        facts.push(("kernarg_align", Value::Number(m.kernarg_segment_align.into())));
+        facts.extend(m.workgroup_processor_mode.map(|on| ("workgroup_processor_mode", Value::Flag(on))));
+        facts.extend(m.kind.clone().map(|k| ("kind", Value::Text(k))));
+        facts.extend(m.device_enqueue_symbol.clone().map(|s| ("device_enqueue_symbol", Value::Text(s))));
         facts.extend(m.vec_type_hint.clone().map(|t| ("vec_type_hint", Value::Text(t))));
         if let Some(language) = &m.language {
             let [major, minor] = m.language_version.unwrap_or_default();
@@ -214,8 +240,11 @@ fn facts(kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)>
             arg.extend(a.name.clone().map(|n| ("name", Value::Text(n))));
             arg.extend(a.type_name.clone().map(|n| ("type", Value::Text(n))));
             arg.extend(a.address_space.clone().map(|n| ("address_space", Value::Text(n))));
+            arg.extend(a.pointee_align.map(|n| ("pointee_align", Value::Number(n.into()))));
             arg.extend(a.access.clone().map(|n| ("access", Value::Text(n))));
-            let qualifiers = [("const", a.is_const), ("restrict", a.is_restrict), ("volatile", a.is_volatile)];
+            arg.extend(a.actual_access.clone().map(|n| ("actual_access", Value::Text(n))));
+            let qualifiers =
+                [("const", a.is_const), ("restrict", a.is_restrict), ("volatile", a.is_volatile), ("pipe", a.is_pipe)];
             arg.extend(qualifiers.into_iter().filter(|(_, on)| *on).map(|(key, on)| (key, Value::Flag(on))));
             Value::Map(arg)
         });
