@@ -241,7 +241,7 @@ impl Decoded {
                 (self.op_sel, self.op_sel_hi) = (m.op_sel_mask(), m.op_sel_hi_mask());
                 (self.omod, self.clamp) = (m.omod(), m.clamp());
                 // Forms without the choice take the high halves for the high result.
-                if !self.opcode.is(flags::PACKED) && packs(self.opcode) {
+                if !self.opcode.is(flags::PACKED) && (packs(self.opcode) || self.opcode == Opcode::VDot2accF32Bf16) {
                     self.op_sel_hi = 7;
                 }
                 self.offset = match self.opcode.is(flags::MATRIX) {

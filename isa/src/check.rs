@@ -393,6 +393,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let m = crate::syntax::plain(inst.mods, op, target);
     let packed = matches!(op.enc(target).format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
     let vop3 = !packed && matches!(form, Form::Vop3 | Form::Vop3Interp | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    if m.bits != inst.mods.bits && !packed && !vop3 {
+        return Err("a modifier that only the forms of 64 bits have");
+    }
     let carry = form == Form::Vop3Sdst
         || matches!(form, Form::Vop3Dpp16 | Form::Vop3Dpp8) && op.enc(target).format == Format::Vop3Sdst;
     let two = matches!(form, Form::Sdwa | Form::Dpp16);

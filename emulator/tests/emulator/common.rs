@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, RunError, RunResult, run};
 
 /// The processors of the tests.
-pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
+pub const TARGETS: [&str; 7] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1200"];
 
 /// Whether LLVM's tools are there.
 pub fn oracles() -> bool {
@@ -69,7 +69,7 @@ pub fn compile(target: &str, ir: &str, flags: &[&str]) -> Vec<u8> {
 /// `s2`, the work-item id in `v0`. Waves have 64 lanes.
 pub fn assemble(target: &str, body: &str, directives: &str) -> Vec<u8> {
     let processor = target.split(':').next().unwrap_or_default();
-    let accum = if processor == "gfx90a" { ".amdhsa_accum_offset 32" } else { "" };
+    let accum = if ["gfx90a", "gfx942", "gfx950"].contains(&processor) { ".amdhsa_accum_offset 32" } else { "" };
     let wave = if target.starts_with("gfx1") { ".amdhsa_wavefront_size32 0" } else { "" };
     let text = format!(
         r#"

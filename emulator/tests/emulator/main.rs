@@ -3,5 +3,6 @@
 mod common;
 mod compiled;
 mod hostile;
+mod later;
 mod operations;
 mod strict;

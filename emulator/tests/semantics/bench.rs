@@ -341,7 +341,7 @@ impl Bench {
             mods = Mods { bits: 0, ..mods };
             let addressed = opcode.desc().operands.iter().any(|row| row.role == Role::Vaddr);
             mods.set_offen(opcode.unit() == Unit::Buffer && addressed);
-            mods.set_glc(returns && !case.results.is_empty());
+            mods.set_glc(returns && opcode.is_atomic() && !case.results.is_empty());
         }
         if opcode.unit() == Unit::Smem {
             mods.set_glc(case.setting("glc").is_some());

@@ -104,20 +104,20 @@ impl Shape {
     }
 }
 
-fn a_of(block: usize, i: usize, k: usize) -> i32 {
+pub fn a_of(block: usize, i: usize, k: usize) -> i32 {
     ((7 * block + 3 * i + 5 * k) % 5) as i32 - 2
 }
 
-fn b_of(block: usize, j: usize, k: usize) -> i32 {
+pub fn b_of(block: usize, j: usize, k: usize) -> i32 {
     ((3 * block + 2 * j + 11 * k) % 7) as i32 - 3
 }
 
-fn c_of(block: usize, i: usize, j: usize) -> i32 {
+pub fn c_of(block: usize, i: usize, j: usize) -> i32 {
     ((block + 2 * i + 3 * j) % 11) as i32 - 5
 }
 
 /// Puts an item of so many bits into registers.
-fn put(wave: &mut Wave, first: usize, item: usize, bits: usize, lane: usize, value: u64) {
+pub fn put(wave: &mut Wave, first: usize, item: usize, bits: usize, lane: usize, value: u64) {
     let at = first + item * bits / 32;
     wave.v[at][lane] |= (value << (item * bits % 32)) as u32;
     if bits == 64 {
@@ -161,12 +161,12 @@ fn run(shape: &Shape, mods: Mods, addend: Option<Operand>) -> Wave {
     wave
 }
 
-fn register(first: usize, dwords: u8) -> Operand {
+pub fn register(first: usize, dwords: u8) -> Operand {
     Operand::Reg(RegRef::dwords(Reg::vgpr(first as u32), dwords))
 }
 
 /// A wave without active lanes, whose mode, towards zero and flushing, matrix operations do not care for.
-fn empty(lanes: usize) -> Wave {
+pub fn empty(lanes: usize) -> Wave {
     Wave {
         pc: 0,
         next_pc: 8,
@@ -189,7 +189,7 @@ fn empty(lanes: usize) -> Wave {
 }
 
 /// Encodes, decodes and executes an instruction.
-fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
+pub fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
     let mut bytes = Vec::new();
     encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };

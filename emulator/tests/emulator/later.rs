@@ -1,0 +1,141 @@
+//! Small kernels in assembly for what GFX940, GFX950 and GFX12 have first.
+
+use crate::common::{assemble, oracles, run_kernel};
+use gcnc_emulator::Options;
+
+/// The dwords of the buffer after a run with one work-group.
+fn dwords(target: &str, body: &str, directives: &str, items: u32) -> Option<Vec<u32>> {
+    if !oracles() {
+        return None;
+    }
+    let object = assemble(target, body, directives);
+    let result = run_kernel(&object, 1, items, Options::default()).unwrap_or_else(|e| panic!("{e}"));
+    let buffer = result.buffers[0].clone().expect("a buffer");
+    Some(buffer.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
+}
+
+#[test]
+fn blocks_of_registers() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_mov_b32 v0, 0
+        v_mov_b32 v1, 7
+        v_mov_b32 v2, 9
+        v_mov_b32 v5, 11
+        s_mov_b32 m0, 0x26
+        s_wait_kmcnt 0x0
+        global_store_block v0, v[0:31], s[4:5]
+        v_mov_b32 v1, 0
+        v_mov_b32 v2, 0
+        v_mov_b32 v5, 1
+        s_wait_storecnt 0x0
+        s_mov_b32 m0, 0x6
+        global_load_block v[0:31], v0, s[4:5]
+        s_wait_loadcnt 0x0
+        v_add_nc_u32 v3, v1, v2
+        v_add_nc_u32 v3, v3, v5
+        global_store_b32 v0, v3, s[4:5] offset:256
+        s_endpgm";
+    let Some(got) = dwords("gfx1200", body, "", 1) else { return };
+    assert_eq!((got[0], got[1], got[2], got[5], got[64]), (0, 7, 9, 11, 17));
+}
+
+#[test]
+fn loads_go_to_lds() {
+    let body = "
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32 v1, 2, v0
+        v_add_u32 v2, 5, v0
+        s_mov_b32 m0, 0x40
+        s_waitcnt lgkmcnt(0)
+        global_store_dword v1, v2, s[4:5]
+        s_waitcnt vmcnt(0)
+        global_load_lds_dword v1, s[4:5] offset:0
+        s_waitcnt vmcnt(0)
+        ds_read_b32 v3, v1 offset:64
+        s_waitcnt lgkmcnt(0)
+        global_store_dword v1, v3, s[4:5] offset:512
+        s_endpgm";
+    for target in ["gfx942", "gfx950"] {
+        let directives = ".amdhsa_group_segment_fixed_size 1024";
+        let Some(got) = dwords(target, body, directives, 64) else { return };
+        assert!((0..64).all(|l| got[128 + l] == 5 + l as u32), "{target}: {got:?}");
+    }
+}
+
+#[test]
+fn waves_meet_at_split_barriers() {
+    // Each wave says in LDS that it has come; behind the barrier the first one sees them all.
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32 v1, 2, v0
+        v_mov_b32 v2, 1
+        ds_store_b32 v1, v2
+        s_wait_dscnt 0x0
+        s_barrier_signal -1
+        s_barrier_wait -1
+        v_xor_b32 v3, 0x80, v1
+        ds_load_b32 v4, v3
+        s_wait_dscnt 0x0
+        s_wait_kmcnt 0x0
+        global_store_b32 v1, v4, s[4:5]
+        s_endpgm";
+    let directives = ".amdhsa_group_segment_fixed_size 1024";
+    let Some(got) = dwords("gfx1200", body, directives, 256) else { return };
+    assert!(got.iter().all(|v| *v == 1), "{got:?}");
+}
+
+#[test]
+fn work_group_ids_are_in_trap_temporaries() {
+    if !oracles() {
+        return;
+    }
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        s_lshl_b32 s6, ttmp9, 2
+        v_mov_b32 v1, s6
+        v_mov_b32 v2, ttmp9
+        s_wait_kmcnt 0x0
+        global_store_b32 v1, v2, s[4:5]
+        s_endpgm";
+    let object = assemble("gfx1200", body, "");
+    let result = run_kernel(&object, 4, 1, Options::default()).unwrap_or_else(|e| panic!("{e}"));
+    let buffer = result.buffers[0].clone().expect("a buffer");
+    assert_eq!(&buffer[..16], &[0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0]);
+}
+
+#[test]
+fn a_forgotten_wait_of_gfx12_is_an_error() {
+    if !oracles() {
+        return;
+    }
+    let kernel = |scalar: &str, vector: &str, local: &str| {
+        let body = format!(
+            "
+            s_load_b64 s[4:5], s[0:1], 0x0
+            v_lshlrev_b32 v1, 2, v0
+            ds_load_b32 v4, v1
+            {scalar}
+            global_load_b32 v2, v1, s[4:5]
+            {local}
+            v_mov_b32 v5, v4
+            {vector}
+            v_mov_b32 v3, v2
+            s_endpgm"
+        );
+        let object = assemble("gfx1200", &body, ".amdhsa_group_segment_fixed_size 1024");
+        run_kernel(&object, 1, 64, Options::default()).map(|_| ()).map_err(|e| e.to_string())
+    };
+    let (scalar, vector, local) = ("s_wait_kmcnt 0x0", "s_wait_loadcnt 0x0", "s_wait_dscnt 0x0");
+    assert_eq!(kernel(scalar, vector, local), Ok(()));
+    assert_eq!(kernel(scalar, "", "s_wait_loadcnt_dscnt 0x0"), Ok(()));
+    for (result, counter) in [
+        (kernel("", vector, local), "kmcnt"),
+        (kernel(local, vector, ""), "kmcnt"),
+        (kernel(scalar, "", local), "loadcnt"),
+        (kernel(scalar, vector, ""), "dscnt"),
+    ] {
+        let text = result.expect_err("a wait is missing");
+        assert!(text.contains(&format!("({counter} was not waited for)")), "{text}");
+    }
+}
