@@ -209,7 +209,7 @@ impl Decoded {
             Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
             // Of an image, which is refused by its name.
             Operand::Vgprs(_) => Ok(Part::None),
-            Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
+            Operand::Literal64(_) | Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
                 Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))
             }
         }

@@ -150,7 +150,13 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         ),
         (m.glc() && !(cached && (vector || accesses)), "`glc`"),
         (m.slc() && !vector, "`slc`"),
-        (m.dlc() && !(cached && target.has_dlc() && !(unit == Unit::Buffer && inst.opcode.is_atomic())), "`dlc`"),
+        (
+            m.dlc()
+                && !(cached
+                    && target.has_dlc()
+                    && (target.is_gfx11_up() || !(unit == Unit::Buffer && inst.opcode.is_atomic()))),
+            "`dlc`",
+        ),
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
         (m.lds() && inst.opcode.desc().mods & (modifiers::LDS | modifiers::TO_LDS) == 0, "`lds`"),
         (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
@@ -237,7 +243,11 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
         Operand::Reg(r) if r.is_virtual() => Err("a virtual register"),
         Operand::Reg(r) => register(r, row, target),
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
-        Operand::Literal(_) | Operand::Sym { .. } => allowed(accepts::LITERAL, "no literal fits"),
+        Operand::Literal64(_) if row.size16 != 4 || !target.literal64() => Err("no literal of 64 bits fits"),
+        Operand::Literal(_) if row.size16 == 4 && row.role == Role::K => Err("a literal of 64 bits must be here"),
+        Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => {
+            allowed(accepts::LITERAL, "no literal fits")
+        }
         Operand::Imm(n) if row.role == Role::Length && !(0..32).contains(&n) => Err("a length of more than 5 bits"),
         Operand::Imm(n) if !(-0x8000..0x1_0000).contains(&n) => Err("an immediate of more than 16 bits"),
         Operand::Imm(n) if row.role == Role::Attr && n > sopp::LAST_ATTRIBUTE => Err("no such attribute"),
@@ -290,7 +300,8 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
     let limit = match class {
         RegClass::Sgpr if r.reg.is_general() => target.max_sgprs(),
         RegClass::Sgpr => return Ok(()),
-        _ => target.max_vgprs(),
+        // Higher ones need `s_set_vgpr_msb`, which an instruction does not show.
+        _ => target.max_vgprs().min(256),
     };
     if r.reg.index() + u32::from(dwords) > limit { Err("a register that does not exist") } else { Ok(()) }
 }
@@ -321,10 +332,13 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
             Ok(())
         }
         (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
+        (_, Operand::Literal64(_)) if long => Err("a literal of 64 bits in a 64-bit encoding"),
         (_, Operand::Literal(_) | Operand::Sym { .. }) if long && !target.vop3_literal() => {
             Err("a literal in a 64-bit encoding")
         }
-        (_, Operand::Literal(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => Err("a literal in this form"),
+        (_, Operand::Literal(_) | Operand::Literal64(_)) if dpp || form == Form::Sdwa || form == Form::Mfma => {
+            Err("a literal in this form")
+        }
         (Role::Src0 | Role::Src1, Operand::Inline(_)) if form == Form::Sdwa && !target.sdwa_scalar() => {
             Err("a constant in this form")
         }
@@ -370,7 +384,7 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
     let mut add = |operand: Operand| {
         let counted = match operand {
             Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
-            Operand::Literal(_) | Operand::Sym { .. } => true,
+            Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
             _ => false,
         };
         if counted && !seen.contains(&Some(operand)) {
@@ -420,10 +434,7 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let floats = mask(&|d| packed || selects || is_float(d.ty));
     let (neg, abs) = (neg & floats, abs & floats);
     // Whether operands have halves to choose from.
-    let pairs = |d: &OperandDesc| {
-        matches!(d.ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::PackedF32)
-    };
-    let pairs = packed && (op.is(flags::MIX) || sources().any(pairs));
+    let pairs = packed && (op.is(flags::MIX) || sources().any(|d| is_pair(d.ty)));
     let result = vop3 || carry || matches!(form, Form::Sdwa | Form::Vinterp);
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
@@ -451,7 +462,11 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if matrix && has(modifiers::OP_SEL) => all,
         _ if matrix => 0,
         _ if form == Form::Vinterp && op.is_on(flags::OP_SEL, target) => 15,
-        _ if halves && named => all | if compare { 0 } else { 8 },
+        _ if halves && named => mask(&|d| d.size16 < 2 || !is_pair(d.ty)) | if compare { 0 } else { 8 },
+        // What has no halves has the bits all the same.
+        _ if halves && target.has_scopes() && mask(&|d| d.size16 == 1) == 0 && op.desc().operands[0].size16 != 1 => {
+            all | 8
+        }
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
@@ -466,6 +481,11 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
     broadcast(m, form)
+}
+
+/// Whether values of a type are pairs.
+fn is_pair(ty: ValueType) -> bool {
+    matches!(ty, ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::PackedF32)
 }
 
 /// Whether values of a type have a sign to change.

@@ -13,7 +13,7 @@ use crate::encode::{
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
-use crate::layout::{self, LITERAL, VGPR, scalar_of};
+use crate::layout::{self, LITERAL, LITERAL64, VGPR, scalar_of};
 use crate::mods::Mods;
 use crate::op::{FAMILIES, Format, OpDesc, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
@@ -104,8 +104,16 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
 
 /// As [`decode`]; if `pair`, only an instruction of two 64-bit halves, nothing if the first words are none.
 fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usize)>> {
-    let mut d =
-        Decoder { bytes, target, form: Form::Auto, layout: Layout::none(), words: [0; 5], size: 4, literal: None };
+    let mut d = Decoder {
+        bytes,
+        target,
+        form: Form::Auto,
+        layout: Layout::none(),
+        words: [0; 5],
+        size: 4,
+        literal: None,
+        literal_high: None,
+    };
     d.words[0] = d.at(0)?;
     let family = target.family();
     d.form = formats::identify(d.words[0], family);
@@ -134,6 +142,8 @@ struct Decoder<'a> {
     words: [u32; 5],
     size: usize,
     literal: Option<u32>,
+    /// The high half of a literal of 64 bits.
+    literal_high: Option<u32>,
 }
 
 /// What follows the first words.
@@ -195,7 +205,10 @@ impl Decoder<'_> {
         self.more(self.get(Field::Nsa) as usize)?;
         let extension = self.extended(op)?;
         self.literals(op, extension)?;
-        let mods = self.modifiers(op, extension);
+        let mut mods = self.modifiers(op, extension);
+        if let Some(high) = self.literal_high {
+            mods.offset = high as i32;
+        }
         self.build(op, extension, mods)
     }
 
@@ -304,7 +317,20 @@ impl Decoder<'_> {
     fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
         // Shorter fields hold vector registers only, but for those of the scalar formats.
         let scalar = matches!(self.form, Form::Sop1 | Form::Sop2 | Form::Sopc);
-        let is_literal = |field| (scalar || self.layout.place(field).width == 9) && self.get(field) == LITERAL;
+        let is = |number, field| (scalar || self.layout.place(field).width == 9) && self.get(field) == number;
+        let wide = |row: &OperandDesc| match row.role {
+            Role::K => row.size16 == 4,
+            Role::Src0 if extension.is_none() => row.size16 == 4 && is(LITERAL64, Field::Src0),
+            Role::Src1 => row.size16 == 4 && is(LITERAL64, Field::Src1),
+            _ => false,
+        };
+        if self.target.literal64() && op.desc().operands.iter().any(wide) {
+            self.take_literal()?;
+            self.literal_high = Some(self.at(self.size)?);
+            self.size += 4;
+            return Ok(());
+        }
+        let is_literal = |field| is(LITERAL, field);
         let wanted = op.desc().operands.iter().any(|row| match row.role {
             Role::K => true,
             Role::Src0 if extension.is_none() => is_literal(Field::Src0),
@@ -475,6 +501,7 @@ impl Decoder<'_> {
                 Role::Src2 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src2), row)?,
                 Role::Src3 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src3), row)?,
                 Role::Src0 | Role::Src1 | Role::Src2 | Role::Mask => self.source(row, extension, &mut inst.mods)?,
+                Role::K if self.literal_high.is_some() => Operand::Literal64(self.literal.unwrap_or(0)),
                 Role::K => Operand::Literal(self.literal.unwrap_or(0)),
                 Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
                 Role::Vaddr => self.address(row, &mods)?,
@@ -713,7 +740,8 @@ impl Decoder<'_> {
         let size16 = self.size16(row);
         let bad = DecodeError::Operand(self.words[0]);
         match number {
-            LITERAL => Ok(Operand::Literal(self.literal.ok_or(bad)?)),
+            LITERAL if self.literal_high.is_none() => Ok(Operand::Literal(self.literal.ok_or(bad)?)),
+            LITERAL64 if self.literal_high.is_some() => Ok(Operand::Literal64(self.literal.ok_or(bad)?)),
             128..=208 | 240..=248 => Ok(Operand::Inline(number as u8)),
             n if n >= VGPR => {
                 let last = n - VGPR + u32::from(size16.div_ceil(2)) - 1;

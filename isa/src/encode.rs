@@ -9,7 +9,7 @@ use planted::Bug;
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
-use crate::layout::{self, LITERAL, VGPR, number_of};
+use crate::layout::{self, LITERAL, LITERAL64, VGPR, number_of};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, flags, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
@@ -198,7 +198,7 @@ fn is_short(inst: &Inst, target: &Target) -> bool {
     let small = |r: RegRef, row: &OperandDesc| {
         !(target.is_gfx11_up() && row.size16 == 1 && r.reg.is_vgpr() && r.reg.index() > 127)
     };
-    inst.mods == Mods::default_for(inst.opcode)
+    Mods { offset: 0, ..inst.mods } == Mods::default_for(inst.opcode)
         && inst.operands().all(|(_, o, row)| match (row.role, o) {
             (Role::Sdst | Role::Mask, Operand::Reg(r)) => {
                 r.reg == Reg::VCC_LO || inst.opcode.is(flags::CMPX) && r.reg == Reg::EXEC_LO
@@ -240,6 +240,8 @@ struct Words<'a> {
     words: [u32; 5],
     len: usize,
     literal: Option<u32>,
+    /// The high half of a literal of 64 bits.
+    literal_high: Option<u32>,
 }
 
 impl Words<'_> {
@@ -249,11 +251,15 @@ impl Words<'_> {
             return Err(EncodeError::Form(base));
         }
         let words = [layout.prefix, 0, 0, 0, 0];
-        Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None })
+        Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None, literal_high: None })
     }
 
     fn append(&self, out: &mut Vec<u8>) {
-        self.words[..self.len].iter().chain(&self.literal).for_each(|word| out.extend(word.to_le_bytes()));
+        self.words[..self.len]
+            .iter()
+            .chain(&self.literal)
+            .chain(&self.literal_high)
+            .for_each(|word| out.extend(word.to_le_bytes()));
     }
 
     /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
@@ -285,6 +291,10 @@ impl Words<'_> {
             Operand::Reg(r) => number_of(r.reg, self.target).ok_or(bad("the target has no such register")),
             Operand::Inline(code) => Ok(code.into()),
             Operand::Literal(n) => self.put_literal(index, n),
+            Operand::Literal64(n) => {
+                self.literal_high = Some(self.inst.mods.literal_high());
+                self.put_literal(index, n).map(|_| LITERAL64)
+            }
             Operand::Sym { .. } => self.put_literal(index, 0),
             Operand::None => Ok(0),
             Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate where a source must be")),
@@ -427,7 +437,7 @@ impl Words<'_> {
                 self.put(field, n)
             }
             Role::K => match operand {
-                Operand::Literal(n) => self.put_literal(index, n).map(drop),
+                Operand::Literal(_) | Operand::Literal64(_) => self.number(index, operand).map(drop),
                 _ => Err(EncodeError::Operand { index, what: "must be a literal" }),
             },
             Role::Simm16 | Role::Label | Role::HwReg => {
@@ -539,7 +549,7 @@ impl Words<'_> {
                 self.put_in(layout, from, Field::Scalar1, scalar)?;
                 self.put(Field::Src1, number & 0xff)
             }
-            (Role::Src1, Some(_)) if scalar != 0 => {
+            (Role::Src1, Some(_)) if scalar != 0 && short => {
                 Err(EncodeError::Operand { index, what: "only a vector register fits this form" })
             }
             (Role::Src0, None) if !self.layout.has(Field::Src0) => self.put(Field::Sdst, number & 0x7f),

@@ -65,6 +65,8 @@ pub enum Operand {
     Inline(u8),
     /// A literal of 32 bits after the instruction.
     Literal(u32),
+    /// The low half of a literal of 64 bits after the instruction (GFX12.5); the high half is [`Mods::literal_high`].
+    Literal64(u32),
     /// A field that is no source: a 16-bit immediate, a wait counter, a message, a slot number of a pseudo.
     Imm(i32),
     /// A basic block: the target of a branch.
@@ -205,12 +207,12 @@ impl Operand {
 
     /// Whether it takes a literal dword after the instruction.
     pub const fn is_literal(self) -> bool {
-        matches!(self, Operand::Literal(_) | Operand::Sym { .. })
+        matches!(self, Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. })
     }
 
     /// Whether it is a constant: inline or literal.
     pub const fn is_const(self) -> bool {
-        matches!(self, Operand::Inline(_) | Operand::Literal(_))
+        matches!(self, Operand::Inline(_) | Operand::Literal(_) | Operand::Literal64(_))
     }
 
     /// The value of an inline or literal constant as an operand of 32 bits reads it.

@@ -8,6 +8,8 @@ use crate::target::Target;
 
 /// Number that says "a literal follows".
 pub(crate) const LITERAL: u32 = 255;
+/// Number that says "a literal of 64 bits follows" (GFX12.5).
+pub(crate) const LITERAL64: u32 = 254;
 /// First number of a vector register as a source.
 pub(crate) const VGPR: u32 = 256;
 
@@ -86,6 +88,11 @@ impl Target {
         matches!(self.family(), Family::Gfx1250)
     }
 
+    /// Literals of 64 bits, in encodings of 32 bits.
+    pub(crate) const fn literal64(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
     /// Data of LDS and vector memory instructions may be accumulation registers.
     pub(crate) const fn has_memory_agprs(&self) -> bool {
         matches!(self.family(), Family::Gfx90a | Family::Gfx940)
@@ -119,7 +126,7 @@ impl Target {
             239 => {
                 matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940 | Family::Gfx10)
             }
-            251 | 252 => !self.is_gfx11_up(),
+            251 | 252 | 254 => !self.is_gfx11_up(),
             _ => true,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! | | vector ALU | memory |
 //! | --- | --- | --- |
-//! | `offset` | literal of a dual instruction | byte offset |
+//! | `offset` | literal of a dual instruction, high half of a 64-bit literal | byte offset |
 //! | `bits` | neg, abs, op_sel, clamp, omod | cache policy, gds, offen, idxen, ... |
 //! | `ext` | DPP, SDWA, second opcode of a dual instruction | [`MemSem`], which encoding ignores |
 
@@ -229,6 +229,11 @@ impl Mods {
     /// Makes `y` the second operation of a dual instruction.
     pub fn set_vopd_y(&mut self, y: Opcode) {
         self.ext = y as u32;
+    }
+
+    /// The high half of a literal of 64 bits.
+    pub const fn literal_high(self) -> u32 {
+        self.offset as u32
     }
 
     /// The literal of `v_fmaak`/`v_fmamk` in a dual instruction.

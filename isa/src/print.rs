@@ -139,7 +139,12 @@ impl Printer<'_> {
         let op = self.inst.opcode;
         let short = matches!(op.enc(self.target).format, Format::Vop1 | Format::Vop2 | Format::Vopc);
         match self.form {
-            _ if !op.exists_on(self.target) || op.is(flags::PLAIN) || op.desc().operands.is_empty() => "",
+            _ if !op.exists_on(self.target)
+                || op.is(flags::PLAIN) && !self.is_crossed()
+                || op.desc().operands.is_empty() =>
+            {
+                ""
+            }
             Form::Vop1 | Form::Vop2 | Form::Vopc if self.is_short_only() => "",
             Form::Vop1 | Form::Vop2 | Form::Vopc => "_e32",
             // LLVM's own inconsistency: compares have no suffix here, nor there.
@@ -154,6 +159,10 @@ impl Printer<'_> {
             Form::Vintrp if self.target.dpp() => "_e32",
             _ => "",
         }
+    }
+
+    fn is_crossed(&self) -> bool {
+        matches!(self.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8)
     }
 
     fn is_short_only(&self) -> bool {
@@ -196,6 +205,7 @@ impl Printer<'_> {
             Operand::Inline(code @ 193..) => write!(out, "-{}", code - 192),
             Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
             Operand::Literal(n) => self.literal(out, n, row),
+            Operand::Literal64(low) => self.literal64(out, low, row),
             Operand::Imm(n) => self.immediate(out, n, row),
             Operand::Block(b) => write!(out, "bb{b}"),
             Operand::Sym { id, kind } => write!(out, "sym{id}@{kind:?}"),
@@ -284,6 +294,17 @@ impl Printer<'_> {
         }
     }
 
+    /// A literal of 64 bits; one that 32 bits could hold says so. Of a literal that the operation always has, the high half is
+    /// shown if the low one is zero.
+    fn literal64(&self, out: &mut String, low: u32, row: &OperandDesc) -> std::fmt::Result {
+        let high = self.inst.mods.literal_high();
+        match (row.role, high, low) {
+            (Role::K, 1.., 0) => write!(out, "{high:#x}"),
+            (_, 1.., _) => write!(out, "{:#x}", u64::from(high) << 32 | u64::from(low)),
+            _ => write!(out, "lit64({low:#x})"),
+        }
+    }
+
     fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
         match row.role {
             Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
@@ -345,7 +366,7 @@ impl Printer<'_> {
     }
 
     fn vector_modifiers(&self, out: &mut String) {
-        self.special_modifiers(out);
+        self.special_modifiers(out, false);
         let m = self.mods;
         // LLVM's own inconsistency.
         let clamp_first = self.form == Form::Vinterp;
@@ -359,7 +380,8 @@ impl Printer<'_> {
             let opcode = self.inst.opcode;
             let compare = opcode.desc().format == Format::Vopc;
             let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
-            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gcn());
+            let no_dst = compare && (dpp || opcode.is(flags::CMPX) && !self.target.is_gcn())
+                || opcode.desc().mods & modifiers::DST_BYTE_SEL != 0 && self.target.has_scopes();
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
@@ -369,6 +391,7 @@ impl Printer<'_> {
                 _ => self.list(out, syntax::OP_SEL.name, bits, n + usize::from(!no_dst)),
             }
         }
+        self.special_modifiers(out, true);
         if !clamp_first && (self.form != Form::Sdwa || !has_only_mask(self.inst.opcode)) {
             self.clamp_omod(out);
         }
@@ -431,10 +454,10 @@ impl Printer<'_> {
     }
 
     /// Modifiers that few operations have.
-    fn special_modifiers(&self, out: &mut String) {
+    fn special_modifiers(&self, out: &mut String, late: bool) {
         let (m, op) = (self.inst.mods, self.inst.opcode);
         let all = syntax::specials(op, self.target).map(|row| (row, row.get(m, op)));
-        for (row, n) in all.filter(|(_, n)| *n != 0) {
+        for (row, n) in all.filter(|(row, n)| *n != 0 && row.late == late) {
             let _ = match &row.values {
                 Values::Flag => write!(out, " {}", row.name),
                 Values::Names(names) if usize::from(n) < names.len() => {
@@ -447,7 +470,7 @@ impl Printer<'_> {
     }
 
     fn packed_modifiers(&self, out: &mut String) {
-        self.special_modifiers(out);
+        self.special_modifiers(out, false);
         let (m, n) = (self.mods, self.sources().min(3));
         let all = ((1u32 << n) - 1) as u8;
         if m.op_sel_mask() & all != 0 {

@@ -114,6 +114,8 @@ pub(crate) struct Special {
     /// Its bits in `Mods::bits`, lowest first: the first of a run, and how many.
     runs: &'static [(u8, u8)],
     pub(crate) values: Values,
+    /// Whether it is written after `op_sel`.
+    pub(crate) late: bool,
     /// Of a matrix operation with scales, whether it belongs to the half that loads them: then its bits are in `Mods::ext`.
     loads: bool,
 }
@@ -137,7 +139,8 @@ const ROWS: Values = Values::Names(&["MATRIX_SCALE_ROW0", "MATRIX_SCALE_ROW1"]);
 const SCALES: Values = Values::Names(&["MATRIX_SCALE_FMT_E8", "MATRIX_SCALE_FMT_E5M3", "MATRIX_SCALE_FMT_E4M3"]);
 
 const fn special(name: &'static str, of: u64, runs: &'static [(u8, u8)], values: Values, loads: bool) -> Special {
-    Special { name, of, runs, values, loads }
+    let late = matches!(of, modifiers::BYTE_SEL | modifiers::DST_BYTE_SEL);
+    Special { name, of, runs, values, late, loads }
 }
 
 /// Modifiers of few operations, in the order in which they are written.

@@ -184,6 +184,7 @@ impl Display for PrintOperand {
                 None => write!(out, "src{code}"),
             },
             Operand::Literal(n) => write!(out, "{n:#x}"),
+            Operand::Literal64(low) => write!(out, "lit64 {low:#x}"),
             Operand::Imm(n) => write!(out, "#{n}"),
             Operand::Block(b) => write!(out, "bb{b}"),
             Operand::Sym { id, kind } => write!(out, "sym{id}@{kind:?}"),

@@ -56,6 +56,7 @@ fn shape(inst: &Inst, bytes: usize) -> u64 {
             }
             Operand::Vgprs(list) => list.numbers().iter().fold(8, |all, n| all << 8 | u64::from(*n)),
             Operand::Inline(code) => 3 | u64::from(code) << 8,
+            Operand::Literal64(n) => 9 | u64::from(digits(n)) << 8,
             Operand::Literal(n) => 4 | u64::from(digits(n)) << 8,
             Operand::Imm(_) if row.role == Role::Label => 5,
             Operand::Imm(n) => 6 | u64::from(n as u32) << 8,

@@ -233,6 +233,7 @@ impl Fit<'_> {
                 Operand::Inline(_) => Ok(Operand::Literal((x as f32).to_bits())),
                 literal => Ok(literal),
             },
+            &Value::Literal(n) if self.row.size16 == 4 && self.target.literal64() => Ok(self.wide(n as u64)),
             &Value::Literal(n) => match i32::try_from(n).is_ok() || u32::try_from(n).is_ok() {
                 true => Ok(Operand::Literal(n as u32)),
                 false => Err(self.error("this literal does not fit into 32 bits")),
@@ -279,9 +280,20 @@ impl Fit<'_> {
         })
     }
 
-    fn int(&self, n: i64) -> Result<Operand, ParseError> {
+    /// A literal of 64 bits.
+    fn wide(&mut self, bits: u64) -> Operand {
+        self.parsed.inst.mods.offset = (bits >> 32) as i32;
+        Operand::Literal64(bits as u32)
+    }
+
+    fn int(&mut self, n: i64) -> Result<Operand, ParseError> {
         let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
         let half = i16::try_from(n).is_ok() || u16::try_from(n).is_ok();
+        let has_wide = self.row.size16 == 4 && self.target.literal64();
+        if self.row.role == Role::K && has_wide {
+            // A number of 32 bits is the high half.
+            return Ok(self.wide(if narrow { (n as u64) << 32 } else { n as u64 }));
+        }
         if self.row.role == Role::K {
             return if narrow {
                 Ok(Operand::Literal(n as u32))
@@ -315,6 +327,9 @@ impl Fit<'_> {
             }
             (4, _) => match Operand::inline_b64(n as u64) {
                 Some(inline) => Ok(inline),
+                None if has_wide && !(0..1 << 31).contains(&n) && (!narrow || self.row.ty != ValueType::Float) => {
+                    Ok(self.wide(n as u64))
+                }
                 None if narrow => Ok(Operand::Literal(n as u32)),
                 None => Err(self.error("this does not fit into a literal of 32 bits")),
             },
@@ -323,7 +338,7 @@ impl Fit<'_> {
         }
     }
 
-    fn float(&self, x: f64) -> Result<Operand, ParseError> {
+    fn float(&mut self, x: f64) -> Result<Operand, ParseError> {
         let single = x as f32;
         let overflow = || self.error("this number is out of the operand's range");
         if single.is_infinite() && x.is_finite() && self.row.size16 != 4 {
@@ -346,6 +361,9 @@ impl Fit<'_> {
             }
             (4, ValueType::Float) => match Operand::inline_b64(x.to_bits()) {
                 Some(inline) => Ok(inline),
+                None if self.target.literal64() && (x.to_bits() as u32 != 0 || self.row.role == Role::K) => {
+                    Ok(self.wide(x.to_bits()))
+                }
                 // The lower half is lost, as in LLVM's assembler.
                 None => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
             },

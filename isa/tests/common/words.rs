@@ -141,6 +141,28 @@ const REFUSED: &[Refused] = &[
     ),
     refused("invalid operand for instruction", &["f64_dpp "], "DPP of an operation of 64 bits"),
     refused("invalid operand for instruction", &["src_", "null"], "a constant or a scalar where only registers can be"),
+    refused("instruction must use th:TH_ATOMIC_RETURN", &[], "a cascading atomic that does not return"),
+    refused("scope and th combination is not valid", &[], "a temporal hint that the scope does not have"),
+    refused("scale_offset is not supported for this instruction", &[], "an offset that counts elements where none is"),
+    refused("invalid op_sel operand", &[], "halves of what is none"),
+    refused("op_sel operand conflicts with 16-bit operand suffix", &[], "halves that registers' names contradict"),
+    refused(
+        "invalid operand for instruction",
+        &["/* Invalid dpp_ctrl value */"],
+        "a crossing of lanes that does not exist",
+    ),
+    refused("invalid operand for instruction", &["barrier"], "a barrier by another scalar register than M0"),
+    refused(
+        "invalid operand for instruction",
+        &["_co_ci_u32_e64", "v_cndmask_b32_e64"],
+        "a vector register as lane mask",
+    ),
+    refused("only one unique literal operand is allowed", &[], "a literal of 64 bits where one of 32 bits must be"),
+    refused(
+        "invalid operand for instruction",
+        &["_bf16_e", "lit64("],
+        "a literal of 64 bits where one of 32 bits must be",
+    ),
 ];
 
 /// Why a difference is as it should be, if it is.
