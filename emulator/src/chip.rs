@@ -31,8 +31,11 @@ pub struct Chip {
     /// Accesses through the scratch resource are checked against its range, so that their offsets may not wrap (LLVM,
     /// `GCNSubtarget::privateMemoryResourceIsRangeChecked`).
     pub checks_scratch: bool,
-    /// Buffer resources say how large the elements are that they swizzle (GCN3 ISA, "Buffer resource descriptor").
-    pub has_element_size: bool,
+    /// Typed accesses of 16-bit components use a register for each (GFX8 but for GFX8.1; AMDGPU ISA tables of LLVM,
+    /// `FeatureUnpackedD16VMem`).
+    pub unpacked_d16: bool,
+    /// What buffer resources are like.
+    pub buffers: Buffers,
     /// GFX6, whose fractions, exponents and scaled divisions have defects.
     pub southern_islands: bool,
     /// Half precision is conversions only, outside of the mode (GFX6, GFX7).
@@ -60,6 +63,21 @@ pub struct Chip {
     pub global_scratch: bool,
     /// Hazard rules that software must keep.
     pub hazards: Family,
+}
+
+/// Kinds of buffer resources: where their fields are and how accesses are checked against their range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Buffers {
+    /// GFX6, GFX7.
+    Gfx6,
+    /// GFX8.
+    Gfx8,
+    /// GFX9.
+    Gfx9,
+    /// GFX10: one number for the format, and OOB_SELECT.
+    Gfx10,
+    /// GFX11 and later.
+    Gfx11,
 }
 
 /// Processors that the emulator runs, with their hazards.
@@ -135,7 +153,14 @@ impl Chip {
             gds_one_lane: matches!(hazards, Family::Gfx11 | Family::Gfx115),
             scalar_offset_unit: if matches!(hazards, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
             checks_scratch: target.ds_needs_m0(),
-            has_element_size: target.ds_needs_m0(),
+            unpacked_d16: hazards == Family::Gfx8 && target.name() != "gfx810",
+            buffers: match hazards {
+                Family::Gfx6 | Family::Gfx7 => Buffers::Gfx6,
+                Family::Gfx8 => Buffers::Gfx8,
+                Family::Gfx9 | Family::Gfx908 | Family::Gfx90a | Family::Gfx940 => Buffers::Gfx9,
+                Family::Gfx101 | Family::Gfx103 => Buffers::Gfx10,
+                Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250 => Buffers::Gfx11,
+            },
             southern_islands: hazards == Family::Gfx6,
             early_f16: matches!(hazards, Family::Gfx6 | Family::Gfx7),
             minmax_keeps_denorms: target.ds_needs_m0(),

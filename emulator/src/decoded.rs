@@ -104,6 +104,8 @@ pub struct Decoded {
     pub offset: i32,
     /// LDS: the second offset.
     pub offset2: i32,
+    /// The format of a typed buffer access.
+    pub format: u8,
     /// See [`mem_flags`].
     pub flags: u32,
     /// Bytes of the encoding.
@@ -168,6 +170,7 @@ impl Decoded {
             cross: Cross::None,
             offset: inst.mods.offset,
             offset2: 0,
+            format: 0,
             flags: 0,
             bytes: bytes as u8,
             has_literal: inst.ops().iter().any(|o| matches!(o, Operand::Literal(_))),
@@ -262,6 +265,7 @@ impl Decoded {
                     (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
                 ];
                 self.flags = bits.iter().filter(|(on, _)| *on).fold(0, |f, (_, bit)| f | bit);
+                self.format = m.buffer_format();
                 if inst.opcode.is(flags::TWO_OFFSETS) {
                     (self.offset, self.offset2) = (m.offset & 0xff, m.offset >> 8 & 0xff);
                 }

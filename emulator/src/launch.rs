@@ -7,7 +7,7 @@
 
 use gcnc_isa::FlatScratch;
 
-use crate::chip::Chip;
+use crate::chip::{Buffers, Chip};
 use crate::code_object::Kernel;
 use crate::descriptor::KernelDescriptor;
 use crate::error::RunError;
@@ -431,10 +431,15 @@ fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
     const SWIZZLE: u32 = 1 << 31;
     const ADD_TID: u32 = 1 << 23;
     const ELEMENT_4: u32 = 1 << 19;
+    const UNCHECKED: u32 = 2 << 28;
     let index_stride = if chip.lanes() == 64 { 3 } else { 2 };
-    let element = if chip.has_element_size { ELEMENT_4 } else { 0 };
+    let more = match chip.buffers {
+        Buffers::Gfx6 | Buffers::Gfx8 => ELEMENT_4,
+        Buffers::Gfx9 => 0,
+        Buffers::Gfx10 | Buffers::Gfx11 => UNCHECKED,
+    };
     let high = (scratch.base >> 32) as u32 & 0xffff | SWIZZLE;
-    [scratch.base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | element]
+    [scratch.base as u32, high, u32::MAX, ADD_TID | index_stride << 21 | more]
 }
 
 /// What a kernel's prolog makes FLAT_SCRATCH of (AMDGPUUsage, "Flat Scratch"): the address of the queue's scratch; on GFX7

@@ -49,6 +49,7 @@ pub mod notes;
 pub mod op;
 pub mod ops;
 pub mod predecode;
+pub mod texel;
 pub mod translate;
 pub mod wave;
 mod yaml;

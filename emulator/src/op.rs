@@ -310,7 +310,7 @@ pub struct Op {
     pub cross: Cross,
     /// Immediate, or memory offset.
     pub imm: i32,
-    /// Second immediate: DS `offset1`.
+    /// Second immediate: DS `offset1`, or the format of a typed buffer access.
     pub imm2: i32,
     /// Memory flags, see [`mem_flags`].
     pub flags: u32,

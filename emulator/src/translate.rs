@@ -154,7 +154,7 @@ impl Translator {
             relative: relative(d.opcode),
             cross: d.cross,
             imm: d.imm.unwrap_or(d.offset),
-            imm2: d.offset2,
+            imm2: if d.class == Class::Buffer { d.format.into() } else { d.offset2 },
             flags: d.flags,
             bytes: d.bytes,
             class: d.class,

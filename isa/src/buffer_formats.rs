@@ -74,6 +74,15 @@ const UNIFIED_GFX11: &[(&str, &[&str])] = &[
 /// The format that needs no name: 8 bits, `UNORM`.
 pub(crate) const DEFAULT: u8 = 1;
 
+/// What a format's number says: the bits of the components, the most significant first, and the numbers that they hold, in
+/// the words of LLVM's assembler (`8_8_8_8` and `UNORM`). `None` if the target has no such format.
+pub fn parts(format: u8, target: &Target) -> Option<(&'static str, &'static str)> {
+    if target.is_gcn() {
+        return Some((DATA[usize::from(format & 15)], NUMBERS[usize::from(format >> 4 & 7)]));
+    }
+    unified(format, target)
+}
+
 /// `format:[...]`.
 pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
     if format == DEFAULT {

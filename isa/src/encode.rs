@@ -117,7 +117,7 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
         _ if vector => Form::Vop3,
         _ => whole_form(enc.format),
     };
-    let dpp = !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
+    let dpp = target.dpp() && !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
     let dpp = dpp && (opcode.desc().mods & modifiers::DPP_ROW_ONLY == 0 || target.dpp_of_doubles());
     let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
     let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();

@@ -4,7 +4,7 @@
 //! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
 //! an [`Inst`], the same from selection to the assembler.
 
-mod buffer_formats;
+pub mod buffer_formats;
 mod check;
 pub mod decode;
 pub mod encode;

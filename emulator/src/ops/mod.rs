@@ -13,6 +13,7 @@ use crate::machine::Env;
 use crate::op::{Handler, Op};
 use crate::wave::Wave;
 
+pub mod buffer;
 pub mod control;
 pub mod crosslane;
 pub mod ds;
@@ -24,6 +25,7 @@ pub mod sfloat;
 pub mod smem;
 pub mod smem_write;
 pub mod smfmac;
+pub mod typed;
 pub mod vbrain;
 pub mod vcompare;
 pub mod vconvert;
@@ -62,6 +64,7 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| smem_write::handler(opcode))
         .or_else(|| ds::handler(opcode))
         .or_else(|| vmem::handler(opcode))
+        .or_else(|| typed::handler(opcode))
 }
 
 /// Calls a function of a row.

@@ -16,6 +16,7 @@ use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
+use crate::ops::buffer::{At, Resource};
 use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Operand slots.
@@ -32,7 +33,7 @@ pub mod slot {
 
 /// Where a lane's bytes are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub enum Place {
     /// Device memory.
     Global(u64),
     /// LDS.
@@ -42,7 +43,18 @@ enum Place {
     /// Another lane's scratch, by lane and offset.
     ScratchOf(u8, u32),
     /// A swizzled buffer: start, and the offset within the lane's part.
-    Swizzled { base: u64, offset: u64, lane: u64, stride: u64 },
+    Swizzled {
+        /// Where its group of records begins.
+        base: u64,
+        /// Bytes from the record on.
+        offset: u64,
+        /// The record's number in its group.
+        lane: u64,
+        /// Records of a group.
+        stride: u64,
+        /// Bytes of an element.
+        element: u64,
+    },
     /// Outside of a buffer's range: loads give zero, stores vanish.
     Nowhere,
 }
@@ -62,48 +74,13 @@ impl Place {
     }
 }
 
-/// A buffer resource (V#), as far as raw and scratch buffers need it.
-struct Resource {
-    base: u64,
-    stride: u64,
-    records: u64,
-    swizzle: bool,
-    index_stride: u64,
-    add_tid: bool,
-}
-
-impl Resource {
-    fn read(w: &Wave, first: u8) -> Resource {
-        let word: [u32; 4] = std::array::from_fn(|i| w.sget(first + i as u8));
-        Resource {
-            base: u64::from(word[0]) | u64::from(word[1] & 0xffff) << 32,
-            stride: u64::from(word[1] >> 16 & 0x3fff),
-            records: word[2].into(),
-            swizzle: word[1] >> 31 != 0,
-            index_stride: 8 << (word[3] >> 21 & 3),
-            add_tid: word[3] >> 23 & 1 != 0,
-        }
-    }
-
-    /// RDNA2 ISA, "Buffer addressing": linear, or swizzled with 4-byte elements.
-    fn place(&self, lane: usize, index: u64, offset: u64, scalar: u64, bytes: usize) -> Place {
-        let index = index + if self.add_tid { lane as u64 } else { 0 };
-        if self.swizzle {
-            let base = self.base + scalar + index / self.index_stride * self.stride * self.index_stride;
-            return Place::Swizzled { base, offset, lane: index % self.index_stride, stride: self.index_stride };
-        }
-        let at = offset + scalar;
-        let inside = if self.stride == 0 {
-            at + bytes as u64 <= self.records
-        } else {
-            index < self.records && offset + bytes as u64 <= self.stride.max(offset + bytes as u64)
-        };
-        if inside { Place::Global(self.base + index * self.stride + at) } else { Place::Nowhere }
-    }
-}
-
 /// Where each lane accesses memory. `bytes` is the size of the access.
-fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
+pub(super) fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
+    place_from(w, op, chip, l, 0, bytes)
+}
+
+/// The same, so many bytes further.
+fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize) -> Place {
     let lane32 = |i: usize, d: u16| match op.src[i] {
         Src::V(r) => w.v[(r + d) as usize][l],
         _ => 0,
@@ -116,18 +93,19 @@ fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
             let index = if idxen { lane32(slot::ADDRESS, 0).into() } else { 0 };
             let vector = if offen { lane32(slot::ADDRESS, u16::from(idxen)) } else { 0 };
             let scalar = w.s32(op, slot::OFFSET);
-            let resource = Resource::read(w, first);
+            let resource = Resource::read(w, first, chip);
             if op.flags & mem_flags::ADDR64 != 0 {
                 // The resource's size does not count (Sea Islands ISA, "MUBUF", ADDR64); addresses have 48 bits.
                 let address = resource.base.wrapping_add(lane64(slot::ADDRESS));
                 let address = address.wrapping_add(scalar.into()).wrapping_add(op.imm as u64);
                 return Place::Global(address & 0xffff_ffff_ffff);
             }
-            let offset = match resource.swizzle && !chip.checks_scratch {
+            let offset = match resource.is_scratch() && !chip.checks_scratch {
                 true => vector.wrapping_add(op.imm as u32).into(),
                 false => u64::from(vector) + op.imm as u64,
             };
-            resource.place(l, index, offset, scalar.into(), bytes)
+            let at = At { index: (index, idxen), offset: offset + u64::from(from), scalar: scalar.into() };
+            resource.place(l, &at, bytes)
         }
         _ if op.flags & mem_flags::SCRATCH != 0 => {
             let scalar = w.s32(op, slot::BASE);
@@ -152,6 +130,24 @@ fn place(w: &Wave, op: &Op, chip: &Chip, l: usize, bytes: usize) -> Place {
             flat(w, address.wrapping_add_signed(op.imm.into()))
         }
     }
+}
+
+/// An access, or where it is not inside of its buffer's range, its dwords, which are checked one by one (RDNA2 ISA, "Range
+/// checking").
+fn pieces(
+    w: &Wave,
+    op: &Op,
+    chip: &Chip,
+    l: usize,
+    whole: Place,
+    bytes: usize,
+) -> impl Iterator<Item = (Place, std::ops::Range<usize>)> {
+    let outside = whole == Place::Nowhere && bytes > 4;
+    let step = if outside { 4 } else { bytes };
+    (0..bytes).step_by(step).map(move |from| {
+        let at = if outside { place_from(w, op, chip, l, from as u32, 4) } else { whole };
+        (at, from..from + step)
+    })
 }
 
 /// The flat apertures.
@@ -191,18 +187,16 @@ fn flat_scratch(w: &Wave, env: &Env<'_>) -> u64 {
 
 /// Visits the pieces of a swizzled access: address in memory, and the range of the access that it holds.
 fn swizzled(
-    base: u64,
-    offset: u64,
-    lane: u64,
-    stride: u64,
+    (base, offset, lane): (u64, u64, u64),
+    (stride, element): (u64, u64),
     bytes: usize,
     mut piece: impl FnMut(u64, std::ops::Range<usize>) -> Result<(), FaultKind>,
 ) -> Result<(), FaultKind> {
     let mut done = 0;
     while done < bytes {
         let at = offset.wrapping_add(done as u64);
-        let take = (4 - (at % 4) as usize).min(bytes - done);
-        let address = base.wrapping_add((at / 4 * stride + lane) * 4).wrapping_add(at % 4);
+        let take = ((element - at % element) as usize).min(bytes - done);
+        let address = base.wrapping_add((at / element * stride + lane) * element).wrapping_add(at % element);
         piece(address, done..done + take)?;
         done += take;
     }
@@ -228,19 +222,20 @@ fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes
 }
 
 /// Reads `out.len()` bytes for a lane.
-fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
+pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
     let bytes = out.len();
     match at {
         Place::Global(address) => out.copy_from_slice(env.mem.read(address, bytes)?),
         Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Load, l, offset, bytes)?;
-            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
+            let at =
+                Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64, element: 4 };
             return read(w, env, at, l, out);
         }
         Place::ScratchOf(lane, offset) => return read(w, env, Place::Scratch(offset), lane.into(), out),
-        Place::Swizzled { base, offset, lane, stride } => {
-            swizzled(base, offset, lane, stride, bytes, |address, range| {
+        Place::Swizzled { base, offset, lane, stride, element } => {
+            swizzled((base, offset, lane), (stride, element), bytes, |address, range| {
                 out[range.clone()].copy_from_slice(env.mem.read(address, range.len())?);
                 Ok(())
             })?;
@@ -251,19 +246,20 @@ fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Res
 }
 
 /// Writes bytes for a lane.
-fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
+pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
     let bytes = data.len();
     match at {
         Place::Global(address) => env.mem.write(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Store, l, offset, bytes)?;
-            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64 };
+            let at =
+                Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64, element: 4 };
             return write(w, env, at, l, data);
         }
         Place::ScratchOf(lane, offset) => return write(w, env, Place::Scratch(offset), lane.into(), data),
-        Place::Swizzled { base, offset, lane, stride } => {
-            swizzled(base, offset, lane, stride, bytes, |address, range| {
+        Place::Swizzled { base, offset, lane, stride, element } => {
+            swizzled((base, offset, lane), (stride, element), bytes, |address, range| {
                 env.mem.write(Access::Store, address, range.len())?.copy_from_slice(&data[range]);
                 Ok(())
             })?;
@@ -288,7 +284,7 @@ fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order)
     (vector.bit() | Counter::Lgkm.bit(), order)
 }
 
-fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part, local: bool) {
+pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part, local: bool) {
     let Dst::V(first) = op.dst[0] else { return };
     let (counters, order) = accounting(op, env, true, local);
     let mask = w.exec();
@@ -297,7 +293,7 @@ fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, pa
     w.issue(env, Pending { counters, order, units, data, inst: op.inst, pc: w.pc });
 }
 
-fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
+pub(super) fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
     let (counters, order) = accounting(op, env, false, local);
     let pending = Pending { counters, order, units: Default::default(), data: Data::None, inst: op.inst, pc: w.pc };
     w.issue(env, pending);
@@ -318,7 +314,9 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
             raw.copy_from_slice(env.mem.read(address, bytes).map_err(|k| Fault::in_lane(k, l))?);
         } else {
             local |= at.is_local();
-            read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
+            for (at, range) in pieces(w, op, env.chip, l, at, bytes) {
+                read(w, env, at, l, &mut raw[range]).map_err(|k| Fault::in_lane(k, l))?;
+            }
         }
         if bytes < 4 {
             let shift = 32 - 8 * bytes as u32;
@@ -411,7 +409,9 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
         }
         let at = place(w, op, env.chip, l, bytes);
         local |= at.is_local();
-        write(w, env, at, l, &raw[..bytes]).map_err(|k| Fault::in_lane(k, l))?;
+        for (at, range) in pieces(w, op, env.chip, l, at, bytes) {
+            write(w, env, at, l, &raw[range]).map_err(|k| Fault::in_lane(k, l))?;
+        }
     }
     count(w, op, env, local);
     Ok(())

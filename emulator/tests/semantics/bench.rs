@@ -4,7 +4,7 @@
 //! Whatever the case does not name must not change: scalar registers, SCC, EXEC, and lanes that are not active.
 
 use gcnc_emulator::barriers::Barriers;
-use gcnc_emulator::chip::Chip;
+use gcnc_emulator::chip::{Buffers, Chip};
 use gcnc_emulator::counters::Counters;
 use gcnc_emulator::gws::Gws;
 use gcnc_emulator::hazards::Tracker;
@@ -13,7 +13,7 @@ use gcnc_emulator::memory::{Lds, Memory};
 use gcnc_emulator::translate::Translator;
 use gcnc_emulator::wave::{LANES, Mode, Status, Vreg, Wave, sreg};
 use gcnc_isa::op::{Role, Unit, ValueType, accepts, flags};
-use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegRef, encode, forms};
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegRef, buffer_formats, encode, forms};
 
 use crate::table::Case;
 use crate::value::{Width, parse};
@@ -133,6 +133,7 @@ impl Bench {
         let has_form = (target.sdwa() || case.setting("sdwa").is_none())
             && (target.dpp() || case.setting("dpp").is_none())
             && (target.dpp8() || case.setting("dpp8").is_none());
+        let has_form = has_form && case.setting("format").is_none_or(|name| self.format(name).is_some());
         let has_modes = !self.chip.no_ieee_mode || case.setting("dx10").is_none();
         has_form && has_modes && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
     }
@@ -266,7 +267,7 @@ impl Bench {
                     if !matches!((row.role, opcode.unit()), (Role::Vaddr, Unit::Ds))
                         || case.setting("mem").is_some() =>
                 {
-                    self.address(opcode, row, &mut world)
+                    self.address(opcode, case, row, &mut world)?
                 }
                 _ => {
                     let value = inputs.next().ok_or("too few inputs")?;
@@ -336,12 +337,17 @@ impl Bench {
             }
         }
         let memory = matches!(opcode.unit(), Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
-        let returns = opcode.desc().operands.first().is_some_and(|row| row.is_def() && row.is_optional());
+        let returns = opcode.is(flags::ATOMIC)
+            && opcode.desc().operands.first().is_some_and(|row| row.is_def() && row.is_optional());
         if memory {
             mods = Mods { bits: 0, ..mods };
             let addressed = opcode.desc().operands.iter().any(|row| row.role == Role::Vaddr);
             mods.set_offen(opcode.unit() == Unit::Buffer && addressed);
-            mods.set_glc(returns && opcode.is_atomic() && !case.results.is_empty());
+            mods.set_idxen(case.setting("index").is_some());
+            if let Some(name) = case.setting("format").filter(|_| opcode.name().starts_with("tbuffer")) {
+                mods.set_buffer_format(self.format(name).ok_or("no such format")? as u8);
+            }
+            mods.set_glc(returns && !case.results.is_empty());
         }
         if opcode.unit() == Unit::Smem {
             mods.set_glc(case.setting("glc").is_some());
@@ -395,7 +401,7 @@ impl Bench {
     }
 
     /// The address operands: all of them together say [`AT`].
-    fn address(&self, opcode: Opcode, row: &OperandDesc, world: &mut World) -> Operand {
+    fn address(&self, opcode: Opcode, case: &Case, row: &OperandDesc, world: &mut World) -> Result<Operand, Failure> {
         let (wave, target) = (&mut world.wave, world.buffer + AT as u64);
         let vector = |wave: &mut Wave, values: &[u32]| -> Operand {
             for (d, value) in values.iter().enumerate() {
@@ -410,7 +416,10 @@ impl Bench {
             RegRef::dwords(Reg::sgpr(BASE.into()), values.len() as u8).into()
         };
         let halves = [target as u32, (target >> 32) as u32];
-        match (row.role, opcode.unit()) {
+        Ok(match (row.role, opcode.unit()) {
+            (Role::Vaddr, Unit::Buffer) if case.setting("index").is_some() => {
+                vector(wave, &[number(case.setting("index").unwrap_or("0"))? as u32, AT as u32])
+            }
             (Role::Vaddr, Unit::Ds | Unit::Buffer) => vector(wave, &[AT as u32]),
             (Role::Vaddr, Unit::Scratch) => {
                 // A lane's own bytes; lane 0's dwords are this far apart.
@@ -426,11 +435,41 @@ impl Bench {
             (Role::Sbase, _) if row.size16 == 4 => scalar(wave, &halves),
             (Role::Sbase, _) => scalar(wave, &[halves[0], halves[1], (BUFFER - AT) as u32, 0]),
             _ => {
-                let start = world.buffer;
-                let raw = if self.chip.target.has_vscnt() { 3 << 28 } else { 0 };
-                scalar(wave, &[start as u32, (start >> 32) as u32, BUFFER as u32, raw])
+                let words = self.resource(case, world.buffer)?;
+                scalar(wave, &words)
             }
-        }
+        })
+    }
+
+    /// The resource of all of the buffer, raw unless the case says otherwise: `stride`, `records`, `oob` (OOB_SELECT), `swizzle`
+    /// (the bits of that name and the index stride's), `tid` (the lane is added), `format`, `select` (DST_SEL).
+    fn resource(&self, case: &Case, start: u64) -> Result<[u32; 4], Failure> {
+        let setting = |key: &str, usual: u64| case.setting(key).map_or(Ok(usual), number);
+        let stride = setting("stride", 0)? as u32;
+        let swizzle = match (setting("swizzle", 0)? as u32, self.chip.buffers) {
+            (0, _) => 0,
+            (_, Buffers::Gfx11) => 1 << 30,
+            (_, _) => 1 << 31,
+        };
+        let element = if matches!(self.chip.buffers, Buffers::Gfx6 | Buffers::Gfx8) { 1 << 19 } else { 0 };
+        let oob = if self.chip.target.has_vscnt() { setting("oob", 3)? as u32 } else { 0 };
+        let format = match case.setting("format") {
+            Some(name) => self.format(name).ok_or("no such format")?,
+            None => 0,
+        };
+        let format = if self.chip.target.has_vscnt() { format << 12 } else { (format & 15) << 15 | format >> 4 << 12 };
+        Ok([
+            start as u32,
+            (start >> 32) as u32 | stride << 16 | swizzle,
+            setting("records", BUFFER as u64)? as u32,
+            oob << 28 | (setting("tid", 0)? as u32) << 23 | element | format | setting("select", 0xfac)? as u32,
+        ])
+    }
+
+    /// The number of a format, `8_8_8_8_UNORM`, on this target.
+    fn format(&self, name: &str) -> Option<u32> {
+        let is = |n: u8| buffer_formats::parts(n, &self.chip.target).is_some_and(|(c, k)| format!("{c}_{k}") == name);
+        (0..128).find(|n| is(*n)).map(u32::from)
     }
 
     /// A source in the wanted place; says whether it is one that only this placement has.

@@ -43,7 +43,7 @@ const TARGETS: [(&str, u32); 21] = [
 ];
 
 /// The tables.
-const TABLES: [&str; 9] = [
+const TABLES: [&str; 10] = [
     "salu.tbl",
     "sfloat.tbl",
     "vint.tbl",
@@ -53,6 +53,7 @@ const TABLES: [&str; 9] = [
     "vcompare.tbl",
     "vbrain.tbl",
     "memory.tbl",
+    "typed.tbl",
 ];
 
 fn opcode(name: &str) -> Option<Opcode> {

@@ -1,0 +1,169 @@
+//! Typed buffer accesses: `buffer_*_format_*` by the resource's format, `tbuffer_*` by the instruction's own.
+//!
+//! Components go to registers of their own, or with `d16` two to a register. The resource's DST_SEL chooses among the
+//! components that `buffer_load_format_*` loads; others take them in order (Vega ISA, "Buffer instructions"). A texel is inside
+//! of the buffer or not, all of it (RDNA2 ISA, "Range checking").
+
+use gcnc_isa::Opcode as O;
+
+use super::buffer::Resource;
+use super::vmem::{self, slot};
+use crate::counters::Part;
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::op::{Handler, Op, Src, mem_flags};
+use crate::texel::{Texel, from_d16, to_d16};
+use crate::wave::{LANES, Vreg, Wave};
+
+/// What an opcode is.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// Components of the registers.
+    components: usize,
+    /// The instruction has the format.
+    own_format: bool,
+    /// Which part of registers has components: all, or halves; the high one for a single component.
+    part: Part,
+}
+
+/// The format of an access, and the resource's selection.
+fn format(w: &Wave, op: &Op, env: &Env<'_>, shape: Shape) -> Result<(Texel, [u8; 4]), Box<Fault>> {
+    let Src::S(first) = op.src[slot::BASE] else { return Err(Fault::invalid("a resource that is no scalar register")) };
+    if op.flags & mem_flags::REFUSED != 0 {
+        return Err(Fault::wave(FaultKind::Unsupported("tfe".to_owned())));
+    }
+    if env.chip.unpacked_d16 && shape.part != Part::Full && shape.components > 1 {
+        return Err(Fault::wave(FaultKind::Unsupported("unpacked 16-bit components of GFX8".to_owned())));
+    }
+    let resource = Resource::read(w, first, env.chip);
+    const IN_ORDER: [u8; 4] = [4, 5, 6, 7];
+    let (number, select) =
+        if shape.own_format { (op.imm2 as u8, IN_ORDER) } else { (resource.format, resource.select) };
+    match Texel::new(number, &env.chip.target) {
+        Some(texel) => Ok((texel, select)),
+        None => Err(Fault::invalid(format!("{number} is no format of a typed buffer"))),
+    }
+}
+
+/// The components as a selection has them.
+fn selected(texel: &Texel, components: [u32; 4], select: [u8; 4]) -> [u32; 4] {
+    select.map(|s| match s {
+        1 if texel.is_integer() => 1,
+        1 => 1f32.to_bits(),
+        4..=7 => components[usize::from(s) - 4],
+        _ => 0,
+    })
+}
+
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
+    let (texel, select) = format(w, op, env, shape)?;
+    let packed = shape.part != Part::Full;
+    let registers = if packed { shape.components.div_ceil(2) } else { shape.components };
+    let mut values: Vec<Vreg> = vec![[0; LANES]; registers];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let mut raw = [0; 16];
+        let raw = &mut raw[..texel.bytes()];
+        let at = vmem::place(w, op, env.chip, l, raw.len());
+        vmem::read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
+        // Outside are zeros, but for what the selection says is one.
+        let components = if at == vmem::Place::Nowhere { [0; 4] } else { texel.load(raw) };
+        let components = selected(&texel, components, select);
+        for (n, value) in components.into_iter().take(shape.components).enumerate() {
+            match packed {
+                true => values[n / 2][l] |= to_d16(value, texel.is_integer()) << (16 * (n % 2)),
+                false => values[n][l] = value,
+            }
+        }
+    }
+    // One component of 16 bits leaves the other half alone where that is the rule for halves.
+    let mut part = if shape.part == Part::High { Part::High } else { Part::Full };
+    if part == Part::High && env.chip.target.d16_clears() {
+        values[0].iter_mut().for_each(|v| *v <<= 16);
+        part = Part::Full;
+    }
+    vmem::deliver_later(w, op, env, values, part, false);
+    Ok(())
+}
+
+fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
+    let (texel, _) = format(w, op, env, shape)?;
+    let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let mut components = [0; 4];
+        for (n, slot) in components.iter_mut().take(shape.components).enumerate() {
+            let register = |r: usize| w.v[usize::from(data) + r][l];
+            let half = |shift: u32, r: usize| from_d16(register(r) >> shift, texel.is_integer(), texel.is_signed());
+            *slot = match shape.part {
+                Part::Full => register(n),
+                Part::Low => half(16 * (n as u32 % 2), n / 2),
+                Part::High => half(16, 0),
+            };
+        }
+        let raw = texel.store(&components);
+        let at = vmem::place(w, op, env.chip, l, texel.bytes());
+        vmem::write(w, env, at, l, &raw[..texel.bytes()]).map_err(|k| Fault::in_lane(k, l))?;
+    }
+    vmem::count(w, op, env, false);
+    Ok(())
+}
+
+macro_rules! load {
+    ($components:expr, $own_format:expr, $part:ident) => {
+        |w, op, env| {
+            let shape = Shape { components: $components, own_format: $own_format, part: Part::$part };
+            load(w, op, env, shape)
+        }
+    };
+}
+
+macro_rules! store {
+    ($components:expr, $own_format:expr, $part:ident) => {
+        |w, op, env| {
+            let shape = Shape { components: $components, own_format: $own_format, part: Part::$part };
+            store(w, op, env, shape)
+        }
+    };
+}
+
+/// The executor of a typed buffer opcode.
+pub fn handler(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::BufferLoadFormatX => load!(1, false, Full),
+        O::BufferLoadFormatXy => load!(2, false, Full),
+        O::BufferLoadFormatXyz => load!(3, false, Full),
+        O::BufferLoadFormatXyzw => load!(4, false, Full),
+        O::BufferLoadD16FormatX => load!(1, false, Low),
+        O::BufferLoadD16FormatXy => load!(2, false, Low),
+        O::BufferLoadD16FormatXyz => load!(3, false, Low),
+        O::BufferLoadD16FormatXyzw => load!(4, false, Low),
+        O::BufferLoadD16HiFormatX => load!(1, false, High),
+        O::TbufferLoadFormatX => load!(1, true, Full),
+        O::TbufferLoadFormatXy => load!(2, true, Full),
+        O::TbufferLoadFormatXyz => load!(3, true, Full),
+        O::TbufferLoadFormatXyzw => load!(4, true, Full),
+        O::TbufferLoadD16FormatX => load!(1, true, Low),
+        O::TbufferLoadD16FormatXy => load!(2, true, Low),
+        O::TbufferLoadD16FormatXyz => load!(3, true, Low),
+        O::TbufferLoadD16FormatXyzw => load!(4, true, Low),
+        O::BufferStoreFormatX => store!(1, false, Full),
+        O::BufferStoreFormatXy => store!(2, false, Full),
+        O::BufferStoreFormatXyz => store!(3, false, Full),
+        O::BufferStoreFormatXyzw => store!(4, false, Full),
+        O::BufferStoreD16FormatX => store!(1, false, Low),
+        O::BufferStoreD16FormatXy => store!(2, false, Low),
+        O::BufferStoreD16FormatXyz => store!(3, false, Low),
+        O::BufferStoreD16FormatXyzw => store!(4, false, Low),
+        O::BufferStoreD16HiFormatX => store!(1, false, High),
+        O::TbufferStoreFormatX => store!(1, true, Full),
+        O::TbufferStoreFormatXy => store!(2, true, Full),
+        O::TbufferStoreFormatXyz => store!(3, true, Full),
+        O::TbufferStoreFormatXyzw => store!(4, true, Full),
+        O::TbufferStoreD16FormatX => store!(1, true, Low),
+        O::TbufferStoreD16FormatXy => store!(2, true, Low),
+        O::TbufferStoreD16FormatXyz => store!(3, true, Low),
+        O::TbufferStoreD16FormatXyzw => store!(4, true, Low),
+        _ => return None,
+    })
+}
