@@ -92,6 +92,8 @@ fn bytes_at<'a>(
 /// The mode of a float atomic on words of `bytes` bytes.
 fn atomic_mode(w: &Wave, op: &Op, what: Atomic, bytes: usize) -> FpMode {
     let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
+    // Of LDS, "floating point 32-bit adder uses both input and output denorm flush controls from MODE"; of GDS, "float atomic
+    // add is hardwired to flush input denormals - it does not use the MODE.fp_denorm bits" (RDNA3 ISA).
     let (denorm_in, denorm_out) = match (what, is_gds(op)) {
         (Atomic::AddF, true) => (false, false),
         (Atomic::AddF, false) if bytes == 8 => (true, true),
