@@ -3,13 +3,11 @@
 //! A case is a kernel whose directives set some fields. Both assemblers take or refuse it, and where they take it, the
 //! 64 bytes are the same. LLVM gets all cases of a processor as one file: first to tell what it refuses, then the rest.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use common::{have, scratch};
+use crate::common::{have, scratch};
 use gcnc_asm::{Limits, Options, assemble};
 use gcnc_emit::fields;
 use gcnc_isa::Target;

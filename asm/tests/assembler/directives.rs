@@ -1,8 +1,6 @@
 //! Directives, macros, expressions and relocations, against `llvm-mc`; errors; limits; hostile input.
 
-mod common;
-
-use common::{differences, have, run, scratch};
+use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Limits, Options, assemble};
 use gcnc_isa::Target;
 
@@ -185,7 +183,7 @@ fn mutated(r: &mut Random, lines: &[&str]) -> String {
 
 #[test]
 fn mutated_sources_give_errors_or_objects() {
-    let more = include_str!("../../isa/tests/syntax.txt");
+    let more = include_str!("../../../isa/tests/syntax.txt");
     let lines: Vec<&str> = SOURCE.lines().chain(more.lines()).chain(include_str!("errors.s").lines()).collect();
     let mut r = Random(0x5eed);
     let limits = Limits { bytes: 1 << 16, expansion: 1 << 14, ..Limits::default() };

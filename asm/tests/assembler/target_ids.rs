@@ -4,12 +4,10 @@
 //! `-mcpu` and `-mattr`, by us told by the name in the source: headers and notes are the same, LLVM takes our name for its
 //! own, and what neither can name, neither takes. LLVM 14 is the judge of V2 and V3.
 
-mod common;
-
 use std::path::Path;
 use std::process::Command;
 
-use common::{differences, have, scratch};
+use crate::common::{differences, have, scratch};
 use gcnc_asm::{Options, assemble};
 use gcnc_emit::{Abi, Version};
 use gcnc_isa::{Setting, Target};

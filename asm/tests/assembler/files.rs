@@ -1,11 +1,9 @@
 //! Whole files: what LLVM's compiler prints for the test kernels assembles to the same object as by `llvm-mc`, links and
 //! loads.
 
-mod common;
-
 use std::path::Path;
 
-use common::{differences, have, run, scratch};
+use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Options, assemble};
 use gcnc_emulator::CodeObject;
 use gcnc_isa::Target;

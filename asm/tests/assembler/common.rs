@@ -24,14 +24,12 @@ pub fn scratch(name: &str) -> PathBuf {
 }
 
 /// Runs a tool; what it printed on standard error if it failed.
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn run(tool: &str, args: &[&str]) -> Result<(), String> {
     let out = Command::new(tool).args(args).output().expect("the oracle starts");
     if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
 }
 
 /// A relocatable file as text: header, sections with contents, symbols, relocations by name.
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn listing(data: &[u8]) -> Vec<String> {
     let header = elf::FileHeader64::<object::LittleEndian>::parse(data).expect("an ELF file");
     let e = object::LittleEndian;
@@ -88,7 +86,6 @@ pub fn listing(data: &[u8]) -> Vec<String> {
 }
 
 /// What two listings differ by.
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn differences(ours: &[u8], theirs: &[u8]) -> Vec<String> {
     let (ours, theirs) = (listing(ours), listing(theirs));
     let only = |a: &[String], b: &[String], who: &str| {

@@ -1,0 +1,8 @@
+//! The assembler and the disassembler, against LLVM's: one binary, a module a topic.
+
+mod common;
+mod descriptor;
+mod directives;
+mod files;
+mod target_ids;
+mod words;

@@ -1,0 +1,154 @@
+//! Random machine words, disassembled: the text assembles to the same words again, by us on every processor, by `llvm-mc` on
+//! one of each family.
+
+use std::path::Path;
+use std::process::Command;
+
+use gcnc_asm::{Options, assemble, dis};
+use gcnc_isa::Target;
+use gcnc_isa::formats::encodings;
+use object::{Object, ObjectSection};
+
+use crate::common::{have, scratch};
+
+/// xorshift64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    /// A word of random bits, or of few.
+    fn word(&mut self) -> u32 {
+        let word = self.next() as u32;
+        if self.next() % 3 == 0 { word & self.next() as u32 & self.next() as u32 } else { word }
+    }
+}
+
+/// Code of so many instructions, most of which begin as some encoding of the target does.
+fn code(target: &Target, count: usize, seed: u64) -> Vec<u8> {
+    let all: Vec<_> = encodings(target).collect();
+    let mut r = Random(seed);
+    let mut out = Vec::new();
+    for i in 0..count {
+        let mut words = [r.word(), r.word(), r.word()];
+        let e = &all[i % all.len()];
+        if i % 16 != 15 {
+            words[0] = words[0] & !e.mask | e.prefix;
+        }
+        out.extend(words[..e.words.clamp(1, 3)].iter().flat_map(|w| w.to_le_bytes()));
+    }
+    out
+}
+
+#[test]
+fn come_back() {
+    for target in Target::all() {
+        for &size in target.wave_sizes() {
+            let target = target.with_wave_size(size).expect("it has it");
+            let code = code(&target, 20_000, 0x5eed);
+            let text = dis::raw(&code, &target, &dis::Options::default());
+            let again = assemble(&text, Options { target: Some(target), ..Options::default() });
+            let object = again.unwrap_or_else(|e| {
+                let line = text[..e[0].span.start].lines().count().saturating_sub(1);
+                panic!("{target}: {}: {:?}", e[0], text.lines().nth(line))
+            });
+            let made = &object.sections[0].bytes;
+            let at = made.iter().zip(&code).position(|(a, b)| a != b);
+            assert_eq!(
+                at,
+                None,
+                "{target}: {:?}",
+                text.lines().find(|l| l.contains(&format!("{:012X}:", at.unwrap_or(0) & !3)))
+            );
+            assert_eq!(made.len(), code.len());
+        }
+    }
+}
+
+/// The bytes that a line's comment shows, or `None` of a line without.
+fn shown(line: &str) -> Option<Vec<u8>> {
+    let (_, comment) = line.rsplit_once("// ")?;
+    let (_, words) = comment.split_once(':')?;
+    let words = words.split_whitespace().map(|w| u32::from_str_radix(w, 16).ok());
+    Some(words.collect::<Option<Vec<u32>>>()?.into_iter().flat_map(u32::to_le_bytes).collect())
+}
+
+/// What `llvm-mc` makes of the text: lines that it refuses, or the bytes.
+fn by_llvm(text: &str, target: &Target, folder: &Path) -> Result<Vec<u8>, Vec<usize>> {
+    let path = |name: &str| folder.join(name).display().to_string();
+    std::fs::write(path("a.s"), text).expect("a file");
+    let mut args = vec!["-triple=amdgcn-amd-amdhsa".to_owned(), format!("-mcpu={}", target.name())];
+    if target.can_choose_wave_size() {
+        args.push(format!("-mattr=+wavefrontsize{}", target.wave_size()));
+    }
+    args.extend(["-filetype=obj".to_owned(), path("a.s"), "-o".to_owned(), path("a.o")]);
+    let out = Command::new("llvm-mc-22").args(&args).output().expect("it starts");
+    if !out.status.success() {
+        let errors = String::from_utf8_lossy(&out.stderr).into_owned();
+        let lines = errors.lines().filter(|l| l.contains(": error:"));
+        return Err(lines.filter_map(|l| l.split(':').nth(1)?.parse().ok()).collect());
+    }
+    let data = std::fs::read(path("a.o")).expect("an object");
+    let file = object::File::parse(&*data).expect("an ELF file");
+    Ok(file.section_by_name(".text").expect("code").data().expect("bytes").to_vec())
+}
+
+/// Lines that LLVM refuses, or makes other bytes of.
+fn differences(target: &Target, folder: &Path) -> Vec<String> {
+    let code = code(target, 20_000, 0xc0de);
+    let text = dis::raw(&code, target, &dis::Options::default());
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut out = Vec::new();
+    let made = loop {
+        match by_llvm(&lines.join("\n"), target, folder) {
+            Ok(made) => break made,
+            Err(refused) => {
+                assert!(!refused.is_empty(), "{target}: LLVM fails without an error");
+                for n in refused {
+                    let bytes = shown(&lines[n - 1]).expect("an instruction");
+                    let data: Vec<String> = bytes.iter().map(|b| b.to_string()).collect();
+                    out.push(format!("refused: {}", lines[n - 1].trim()));
+                    lines[n - 1] = format!(".byte {}", data.join(","));
+                }
+            }
+        }
+    };
+    let mut at = 0;
+    for line in &lines {
+        let Some(bytes) = shown(line) else { continue };
+        if made.get(at..at + bytes.len()) != Some(&bytes[..]) {
+            out.push(format!("other bytes: {}", line.trim()));
+            break;
+        }
+        at += bytes.len();
+    }
+    out
+}
+
+/// A processor of each family, and those that have instructions of their own.
+const FAMILIES: [&str; 13] = [
+    "gfx600", "gfx700", "gfx803", "gfx900", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1010", "gfx1030", "gfx1100",
+    "gfx1200", "gfx1250",
+];
+
+#[test]
+fn come_back_by_llvm() {
+    if !have("llvm-mc-22") {
+        return;
+    }
+    let folder = scratch("words");
+    let mut failures = Vec::new();
+    for name in FAMILIES {
+        let target = Target::parse(name).expect("a target");
+        let all = differences(&target, &folder);
+        let n = all.len();
+        failures.extend(all.into_iter().take(4).map(|d| format!("{target} ({n}): {d}")));
+    }
+    std::fs::remove_dir_all(folder).expect("the temporary directory goes");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
