@@ -9,7 +9,7 @@ use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
 use crate::policy;
-use crate::reg::{Reg, RegRef};
+use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
 use crate::syntax::{self, Values};
 use crate::target::Target;
@@ -203,6 +203,10 @@ impl Printer<'_> {
             Operand::Vgprs(_) => self.components(out),
             Operand::Inline(code @ 240..) => self.float(out, code, row),
             Operand::Inline(code @ 193..) => write!(out, "-{}", code - 192),
+            Operand::Inline(code @ 128..) => {
+                number(out, u32::from(code) - 128);
+                Ok(())
+            }
             Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
             Operand::Literal(n) => self.literal(out, n, row),
             Operand::Literal64(low) => self.literal64(out, low, row),
@@ -229,6 +233,10 @@ impl Printer<'_> {
                     write!(out, "{}", r.reg)
                 }
                 Reg::NULL => write!(out, "null"),
+                _ if r.reg.is_general() => {
+                    numbered(out, dword);
+                    Ok(())
+                }
                 _ => write!(out, "{dword}"),
             },
         }
@@ -624,6 +632,32 @@ impl Printer<'_> {
             }
         }
     }
+}
+
+/// Appends a run of registers that have numbers. Most have, and formatting them is much of the printer's work.
+fn numbered(out: &mut String, r: RegRef) {
+    let (first, count) = (r.reg.index(), u32::from(r.len_dwords()));
+    out.push(match r.reg.class() {
+        RegClass::Sgpr => 's',
+        RegClass::Vgpr => 'v',
+        RegClass::Agpr => 'a',
+    });
+    if count == 1 {
+        return number(out, first);
+    }
+    out.push('[');
+    number(out, first);
+    out.push(':');
+    number(out, first + count - 1);
+    out.push(']');
+}
+
+/// Appends a number.
+fn number(out: &mut String, n: u32) {
+    if n >= 10 {
+        number(out, n / 10);
+    }
+    out.push(char::from(b'0' + (n % 10) as u8));
 }
 
 /// The name of `opcode` as half of a dual instruction, without `v_dual_`.

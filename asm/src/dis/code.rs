@@ -1,63 +1,145 @@
 //! Code: an instruction a line, with labels where branches go.
 //!
-//! Two walks over a section find the same instructions: the first notes where branches go, the second prints. What is no
-//! instruction is a word of data, and the next word may be one again. A symbol always begins a line.
+//! What is no instruction is a word of data, and the next word may be one again. A symbol always begins a line. A branch
+//! reaches 128 KB, so decoding goes that far ahead of printing: then the labels of a place are known when it is printed, and
+//! every instruction is decoded once.
+//!
+//! [`Printer::code`] is the loop.
 
+use std::collections::VecDeque;
 use std::fmt::Write;
+use std::iter::Peekable;
+use std::slice;
 
 use gcnc_emit::elf::consts::{R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
 use gcnc_emit::kernel_code;
 use gcnc_isa::op::{Role, flags};
 use gcnc_isa::{Inst, Operand, decode, print};
 
-use super::file::{File, Relocation};
+use super::file::{File, Relocation, Section};
 use super::{Printer, data, kernel};
 
 /// What stands at a place of code.
-pub(super) enum Item<'i> {
+pub(super) struct Item {
+    /// Its offset in the section.
+    pub(super) at: usize,
+    /// Its bytes.
+    pub(super) size: usize,
+    pub(super) kind: Kind,
+}
+
+/// What it is.
+pub(super) enum Kind {
     /// An instruction.
-    Inst(&'i Inst),
+    Inst(Inst),
     /// An `amd_kernel_code_t`.
     KernelCode,
     /// No instruction, or one that a relocation changes in a way that assembly cannot say.
     Data,
 }
 
-/// Calls `visit` with the offset, the size and the kind of each item of a section.
-pub(super) fn walk(file: &File<'_>, section: usize, mut visit: impl FnMut(usize, usize, Item<'_>)) {
-    let s = &file.sections[section];
-    let mut symbols = s.symbols.iter().map(|n| &file.symbols[*n]).peekable();
-    let mut relocations = s.relocations.iter().peekable();
-    let mut at = 0;
-    while at < s.bytes.len() {
+/// The items of a section, one after the other.
+pub(super) struct Items<'f, 'd> {
+    file: &'f File<'d>,
+    section: &'f Section<'d>,
+    symbols: Peekable<slice::Iter<'f, usize>>,
+    relocations: Peekable<slice::Iter<'f, Relocation>>,
+    at: usize,
+}
+
+impl<'f, 'd> Items<'f, 'd> {
+    pub(super) fn of(file: &'f File<'d>, section: usize) -> Items<'f, 'd> {
+        let section = &file.sections[section];
+        let (symbols, relocations) = (section.symbols.iter().peekable(), section.relocations.iter().peekable());
+        Items { file, section, symbols, relocations, at: 0 }
+    }
+
+    /// What stands here, in bytes that end before the next symbol.
+    fn kind(&mut self, rest: &[u8], is_kernel: bool) -> (usize, Kind) {
+        let target = &self.file.target;
+        if is_kernel && self.file.abi.has_kernel_code() && kernel::code_fields(rest, target).is_some() {
+            return (kernel_code::SIZE, Kind::KernelCode);
+        }
+        let relocation = self.relocations.peek();
+        match decode(rest, target) {
+            Ok((inst, size)) if relocation.is_none_or(|r| fits(r, self.at, size, &inst)) => (size, Kind::Inst(inst)),
+            _ => {
+                let here = relocation.filter(|r| r.offset == self.at as u64);
+                (here.map_or(4, |r| data::size(r.kind)).min(rest.len()), Kind::Data)
+            }
+        }
+    }
+}
+
+impl Iterator for Items<'_, '_> {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        let at = self.at;
+        let (file, bytes) = (self.file, self.section.bytes);
+        if at >= bytes.len() {
+            return None;
+        }
         let mut is_kernel = false;
-        while let Some(symbol) = symbols.next_if(|x| x.offset <= at as u64) {
+        while let Some(n) = self.symbols.next_if(|n| file.symbols[**n].offset <= at as u64) {
+            let symbol = &file.symbols[*n];
             is_kernel |= symbol.kind == STT_AMDGPU_HSA_KERNEL && symbol.offset == at as u64;
         }
-        while relocations.next_if(|r| r.offset < at as u64).is_some() {}
-        let end = symbols.peek().map_or(u64::MAX, |x| x.offset).min(s.bytes.len() as u64) as usize;
-        let rest = &s.bytes[at..end];
-        let relocation = relocations.peek();
-        if is_kernel && file.abi.has_kernel_code() && kernel::code_fields(rest, &file.target).is_some() {
-            visit(at, kernel_code::SIZE, Item::KernelCode);
-            at += kernel_code::SIZE;
-            continue;
+        while self.relocations.next_if(|r| r.offset < at as u64).is_some() {}
+        let end = self.symbols.peek().map_or(u64::MAX, |n| file.symbols[**n].offset).min(bytes.len() as u64);
+        let (size, kind) = self.kind(&bytes[at..end as usize], is_kernel);
+        self.at += size;
+        Some(Item { at, size, kind })
+    }
+}
+
+/// A bit for each dword of a section.
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn new(bytes: usize) -> Bits {
+        Bits(vec![0; bytes / 256 + 1])
+    }
+
+    fn set(&mut self, at: u64) {
+        if let Some(word) = self.0.get_mut((at / 256) as usize).filter(|_| at.is_multiple_of(4)) {
+            *word |= 1 << (at / 4 % 64);
         }
-        match decode(rest, &file.target) {
-            Ok((inst, size)) if relocation.is_none_or(|r| fits(r, at, size, &inst)) => {
-                visit(at, size, Item::Inst(&inst));
-                at += size;
+    }
+
+    fn get(&self, at: u64) -> bool {
+        at.is_multiple_of(4) && self.0.get((at / 256) as usize).is_some_and(|word| word >> (at / 4 % 64) & 1 != 0)
+    }
+}
+
+/// Decoding, far enough ahead of printing.
+struct Ahead<'f, 'd> {
+    items: Items<'f, 'd>,
+    queue: VecDeque<Item>,
+    /// Where an item begins.
+    begins: Bits,
+    /// Where a branch goes.
+    labels: Bits,
+}
+
+/// How far a branch reaches, and the longest instruction.
+const REACH: usize = 4 * 0x8000 + 32;
+
+impl Ahead<'_, '_> {
+    /// The next item. What branches within reach say of it is known by then.
+    fn next(&mut self) -> Option<Item> {
+        let from = self.queue.front().map_or(0, |item| item.at);
+        while self.queue.back().is_none_or(|item| item.at <= from + REACH) {
+            let Some(item) = self.items.next() else { break };
+            self.begins.set(item.at as u64);
+            if let Kind::Inst(inst) = &item.kind
+                && let Some(to) = destination(inst, item.at, item.size)
+            {
+                self.labels.set(to);
             }
-            _ => {
-                let size = match relocation.filter(|r| r.offset == at as u64) {
-                    Some(r) => data::size(r.kind),
-                    None => 4,
-                };
-                let size = size.min(end - at);
-                visit(at, size, Item::Data);
-                at += size;
-            }
+            self.queue.push_back(item);
         }
+        self.queue.pop_front()
     }
 }
 
@@ -87,27 +169,6 @@ fn destination(inst: &Inst, at: usize, size: usize) -> Option<u64> {
     (at as u64 + size as u64).checked_add_signed(4 * i64::from(distance(inst)?))
 }
 
-/// Where the branches of a section go, of those places where a line begins: in order.
-fn destinations(file: &File<'_>, section: usize) -> Vec<u64> {
-    let words = file.sections[section].bytes.len() / 4 + 1;
-    let mut begins = vec![0u64; words / 64 + 1];
-    let mut all = Vec::new();
-    walk(file, section, |at, size, item| {
-        if at % 4 == 0 {
-            begins[at / 4 / 64] |= 1 << (at / 4 % 64);
-        }
-        if let Item::Inst(inst) = item {
-            all.extend(destination(inst, at, size));
-        }
-    });
-    let is_begin =
-        |at: u64| at.is_multiple_of(4) && begins.get((at / 256) as usize).is_some_and(|b| b >> (at / 4 % 64) & 1 != 0);
-    all.retain(|at| is_begin(*at));
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
 /// A value that a literal has while it is printed, to be found in the text.
 const MARK: (u32, &str) = (0x7fff_fedc, "0x7ffffedc");
 
@@ -118,52 +179,53 @@ impl Printer<'_, '_> {
         let s = &file.sections[section];
         let alone = file.sections.iter().filter(|s| s.is_code()).count() == 1;
         let prefix = if alone { ".L".to_owned() } else { format!(".L{section}_") };
-        let labels = destinations(file, section);
-        let mut next_label = labels.iter().peekable();
-        let mut next_symbol = s.symbols.iter().map(|n| file.symbols[*n].offset).peekable();
+        let (begins, labels) = (Bits::new(s.bytes.len()), Bits::new(s.bytes.len()));
+        let mut ahead = Ahead { items: Items::of(file, section), queue: VecDeque::new(), begins, labels };
+        let mut symbols = s.symbols.iter().map(|n| file.symbols[*n].offset).peekable();
         let mut relocations = s.relocations.iter().peekable();
-        walk(file, section, |at, size, item| {
-            if self.out.is_full() {
-                return;
-            }
-            let offset = at as u64;
-            if next_symbol.peek() == Some(&offset) {
+        while let Some(item) = ahead.next().filter(|_| !self.out.is_full()) {
+            let (offset, end) = (item.at as u64, (item.at + item.size) as u64);
+            if symbols.next_if_eq(&offset).is_some() {
                 self.symbols_at(section, offset);
-                while next_symbol.next_if_eq(&offset).is_some() {}
+                while symbols.next_if_eq(&offset).is_some() {}
             }
-            if next_label.next_if_eq(&&offset).is_some() {
+            if ahead.labels.get(offset) {
                 let _ = writeln!(self.out.text, "{prefix}{offset:x}:");
             }
-            let end = offset + size as u64;
             let relocation = relocations.next_if(|r| r.offset < end);
             while relocations.next_if(|r| r.offset < end).is_some() {}
-            match item {
-                Item::KernelCode => self.kernel_code(&s.bytes[at..at + size]),
-                Item::Data => self.data(section, offset, end),
-                Item::Inst(inst) => {
-                    let bytes = &s.bytes[at..at + size];
-                    let start = self.out.text.len();
-                    self.out.text.push('\t');
-                    match relocation {
-                        Some(r) if self.relocated(bytes, r) => {}
-                        Some(_) => {
-                            self.out.text.truncate(start);
-                            self.data(section, offset, end);
-                            return;
-                        }
-                        None => self.instruction(inst, bytes),
-                    }
-                    let to = destination(inst, at, size).filter(|_| relocation.is_none());
-                    if let Some(to) = to.filter(|to| labels.binary_search(to).is_ok()) {
-                        self.last_operand(format_args!("{prefix}{to:x}"));
-                    }
-                    self.out.end(start, s.addr + offset, bytes);
+            let bytes = &s.bytes[item.at..item.at + item.size];
+            let inst = match &item.kind {
+                Kind::KernelCode => {
+                    self.kernel_code(bytes);
+                    continue;
                 }
+                Kind::Inst(inst) => Some(inst),
+                Kind::Data => None,
+            };
+            let start = self.out.text.len();
+            if !inst.is_some_and(|inst| self.statement(inst, bytes, relocation)) {
+                self.out.text.truncate(start);
+                self.data(section, offset, end);
+                continue;
             }
-        });
-        // Where nothing is left to print, a label may still stand at the end.
-        if let Some(end) = next_label.next() {
-            let _ = writeln!(self.out.text, "{prefix}{end:x}:");
+            let to = inst.and_then(|inst| destination(inst, item.at, item.size)).filter(|_| relocation.is_none());
+            if let Some(to) = to.filter(|to| ahead.begins.get(*to)) {
+                self.last_operand(format_args!("{prefix}{to:x}"));
+            }
+            self.out.end(start, s.addr + offset, bytes);
+        }
+    }
+
+    /// Prints an instruction; false if its relocation has no words in assembly.
+    fn statement(&mut self, inst: &Inst, bytes: &[u8], relocation: Option<&Relocation>) -> bool {
+        self.out.text.push('\t');
+        match relocation {
+            Some(r) => self.relocated(bytes, r),
+            None => {
+                self.instruction(inst, bytes);
+                true
+            }
         }
     }
 

@@ -14,7 +14,7 @@
 use gcnc_emit::elf::consts::{R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO};
 use gcnc_isa::{Inst, Opcode, Operand, Reg};
 
-use super::code::{Item, walk};
+use super::code::{Items, Kind};
 use super::file::{File, Relocation};
 
 /// A half of a distance: its register, where the literal is, and the literal.
@@ -66,11 +66,11 @@ pub(super) fn recover(file: &mut File<'_>) {
         }
         let mut found = Vec::new();
         let mut trail = Trail::default();
-        walk(file, section, |at, size, item| {
-            if let Item::Inst(inst) = item {
-                found.extend(trail.follow(inst, (at + size) as u64));
+        for item in Items::of(file, section) {
+            if let Kind::Inst(inst) = &item.kind {
+                found.extend(trail.follow(inst, (item.at + item.size) as u64));
             }
-        });
+        }
         let addr = file.sections[section].addr;
         for (base, low, high) in found {
             let distance = u64::from(high.2) << 32 | u64::from(low.2);

@@ -25,7 +25,7 @@ impl Random {
     /// A word of random bits, or of few.
     fn word(&mut self) -> u32 {
         let word = self.next() as u32;
-        if self.next() % 3 == 0 { word & self.next() as u32 & self.next() as u32 } else { word }
+        if self.next().is_multiple_of(3) { word & self.next() as u32 & self.next() as u32 } else { word }
     }
 }
 

@@ -5,11 +5,13 @@
 //! processor, from the first bytes, and what is to be read, run or generated from the rest, so that all of a corpus
 //! serves every processor.
 
+pub mod assembler;
 pub mod code;
 pub mod compile;
 pub mod differential;
 pub mod disassembler;
 pub mod emulator;
+pub mod listing;
 pub mod loader;
 pub mod machine;
 pub mod reader;
@@ -35,10 +37,12 @@ pub struct FuzzTarget {
 }
 
 /// All of them.
-pub const TARGETS: [FuzzTarget; 9] = [
+pub const TARGETS: [FuzzTarget; 11] = [
     FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
     FuzzTarget { name: "compile", run: compile::compile, seed: compile::seed },
     FuzzTarget { name: "disassembler", run: disassembler::disassembler, seed: code::seed },
+    FuzzTarget { name: "assembler", run: assembler::assembler, seed: assembler::seed },
+    FuzzTarget { name: "listing", run: listing::listing, seed: loader::seed },
     FuzzTarget { name: "loader", run: loader::loader, seed: loader::seed },
     FuzzTarget { name: "emulator", run: emulator::emulator, seed: code::seed },
     FuzzTarget { name: "vector_allocator", run: vector_allocator::vector_allocator, seed: bytes },
