@@ -25,6 +25,9 @@ pub(crate) fn error<T>(span: Range<usize>, message: impl Into<String>) -> Done<T
     Err(Diagnostic { message: message.into(), span, help: None })
 }
 
+/// What an instruction before the target is known is told.
+const NO_TARGET: &str = "no target is known yet";
+
 /// The number of general registers that code has named, which `.amdgcn.next_free_*` give.
 const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
 
@@ -62,6 +65,8 @@ pub(crate) struct Assembler<'a> {
     /// Whether `.end` has ended the source.
     pub(crate) ended: bool,
     next_free: [(usize, u32); 2],
+    /// Whether something needed the target before it was known, which is one error however much does.
+    misses_target: bool,
 }
 
 impl<'a> Assembler<'a> {
@@ -92,6 +97,7 @@ impl<'a> Assembler<'a> {
             exits: false,
             ended: false,
             next_free: [(0, 0); 2],
+            misses_target: false,
         };
         for (i, name) in NEXT_FREE.iter().enumerate() {
             let id = a.symbols.id(name);
@@ -143,6 +149,9 @@ impl<'a> Assembler<'a> {
 
     /// Notes an error; one of made text, where that was asked for.
     pub(crate) fn report(&mut self, mut e: Diagnostic) {
+        if e.message == NO_TARGET && std::mem::replace(&mut self.misses_target, true) {
+            return;
+        }
         if let Some(origin) = &self.origin {
             e.span = origin.clone();
         }
@@ -293,7 +302,7 @@ impl<'a> Assembler<'a> {
     /// The target, which must be known by now.
     pub(crate) fn target(&self, span: Range<usize>) -> Done<Target> {
         self.target.ok_or(Diagnostic {
-            message: "no target is known yet".to_owned(),
+            message: NO_TARGET.to_owned(),
             span,
             help: Some("say it by `.amdgcn_target` or on the command line".to_owned()),
         })

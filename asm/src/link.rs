@@ -14,10 +14,10 @@
 use gcnc_emit::elf::consts::{
     DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_STRSZ, DT_STRTAB, DT_SYMENT,
     DT_SYMTAB, ET_DYN, PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR,
-    R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32,
-    R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE,
-    SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA,
-    SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
+    R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16,
+    R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64, SHF_ALLOC,
+    SHF_EXECINSTR, SHF_WRITE, SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH, SHT_NOBITS,
+    SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
 };
 use gcnc_emit::elf::hash;
 
@@ -375,6 +375,13 @@ impl<'a> Linker<'a> {
                         let n = (distance as i64 - 4) / 4;
                         let n = i16::try_from(n).map_err(|_| LinkError::Reach(name.to_owned()))?;
                         self.put(home, r.offset, &n.to_le_bytes());
+                    }
+                    // The address of a number is known; others only the loader knows.
+                    R_AMDGPU_ABS32
+                        if matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)))
+                            && u32::try_from(to).is_ok() =>
+                    {
+                        self.put(home, r.offset, &(to as u32).to_le_bytes());
                     }
                     _ if !loaded => self.put(home, r.offset, &(to as u32).to_le_bytes()),
                     kind => {

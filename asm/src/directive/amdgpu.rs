@@ -184,6 +184,9 @@ fn hsa_isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 
 /// `.amd_kernel_code_t` to `.end_amd_kernel_code_t`: lines of `field = value`.
 fn kernel_code(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if a.target.is_none() {
+        d.block(".end_amd_kernel_code_t")?;
+    }
     let target = a.target(d.span.clone())?;
     let mut code = KernelCode::defaults(&target);
     a.end(d.c)?;

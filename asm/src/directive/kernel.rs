@@ -70,6 +70,9 @@ pub(crate) const USER_SGPRS: [(&str, u32); 7] = [
 
 /// Reads `.amdhsa_kernel name` to `.end_amdhsa_kernel`.
 pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if a.target.is_none() {
+        d.block(".end_amdhsa_kernel")?;
+    }
     let target = a.target(d.span.clone())?;
     let (name, span) = d.word("the name of a kernel")?;
     a.end(d.c)?;

@@ -78,6 +78,15 @@ fn all_errors_of_a_file_with_their_places() {
 }
 
 #[test]
+fn a_missing_target_is_one_error() {
+    let source = "k:\ns_nop 0\ns_nop 1\n.amdhsa_kernel k\n.amdhsa_next_free_vgpr 1\n.end_amdhsa_kernel\n.amd_kernel_code_t\n\
+                  is_ptr64 = 1\n.end_amd_kernel_code_t\ns_endpgm\n";
+    let errors = assemble(source, Options::default()).expect_err("there is no target");
+    assert_eq!(messages(source, &errors).lines().count(), 1, "{}", messages(source, &errors));
+    assert!(errors[0].message.contains("no target"));
+}
+
+#[test]
 fn what_a_few_bytes_may_cost_is_bounded() {
     for (source, what) in [
         (".rept 1000000000\n.long 1\n.endr\n", "limit"),
