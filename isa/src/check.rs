@@ -463,10 +463,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if matrix => 0,
         _ if form == Form::Vinterp && op.is_on(flags::OP_SEL, target) => 15,
         _ if halves && named => mask(&|d| d.size16 < 2 || !is_pair(d.ty)) | if compare { 0 } else { 8 },
+        _ if halves && has(modifiers::DST_BYTE_SEL) && target.has_scopes() => all & 3,
         // What has no halves has the bits all the same.
-        _ if halves && target.has_scopes() && mask(&|d| d.size16 == 1) == 0 && op.desc().operands[0].size16 != 1 => {
-            all | 8
-        }
+        _ if halves && target.has_scopes() => mask(&|d| !is_pair(d.ty)) | 8,
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };

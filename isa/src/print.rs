@@ -175,8 +175,14 @@ impl Printer<'_> {
         let (neg, abs) = (m.neg(index) && !packed, m.abs(index) && !packed);
         let sext = self.form == Form::Sdwa && index < 2 && m.src_sext(index);
         let constant = operand.is_const();
+        if neg && constant && !abs {
+            let mut text = String::new();
+            self.operand(&mut text, operand, row);
+            let _ = if text.starts_with("lit") { write!(out, "-{text}") } else { write!(out, "neg({text})") };
+            return;
+        }
         if neg {
-            out.push_str(if constant && !abs { "neg(" } else { "-" });
+            out.push('-');
         }
         if abs {
             out.push('|');
@@ -190,9 +196,6 @@ impl Printer<'_> {
         }
         if abs {
             out.push('|');
-        }
-        if neg && constant && !abs {
-            out.push(')');
         }
     }
 
@@ -302,12 +305,13 @@ impl Printer<'_> {
         }
     }
 
-    /// A literal of 64 bits; one that 32 bits could hold says so. Of a literal that the operation always has, the high half is
-    /// shown if the low one is zero.
+    /// A literal of 64 bits; one that 32 bits could hold says so. Of a double and of a literal that the operation always has, the
+    /// high half is shown if the low one is zero.
     fn literal64(&self, out: &mut String, low: u32, row: &OperandDesc) -> std::fmt::Result {
         let high = self.inst.mods.literal_high();
-        match (row.role, high, low) {
-            (Role::K, 1.., 0) => write!(out, "{high:#x}"),
+        let upper = row.role == Role::K || row.ty == ValueType::Float;
+        match (upper, high, low) {
+            (true, 1.., 0) => write!(out, "{high:#x}"),
             (_, 1.., _) => write!(out, "{:#x}", u64::from(high) << 32 | u64::from(low)),
             _ => write!(out, "lit64({low:#x})"),
         }

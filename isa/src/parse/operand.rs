@@ -167,7 +167,10 @@ fn prefixed(
 fn negates(c: &Cursor<'_>) -> bool {
     let mut ahead = c.clone();
     ahead.bump();
-    ahead.peek() == Token::Sign("|") || function(&ahead, "abs") || function(&ahead, "sext") || register::is_next(&ahead)
+    let function = |name| function(&ahead, name);
+    ahead.peek() == Token::Sign("|")
+        || ["abs", "sext", "lit", "lit64"].into_iter().any(function)
+        || register::is_next(&ahead)
 }
 
 /// Reads a register or a constant. In `|...|`, `|` is no operator.

@@ -163,6 +163,17 @@ const REFUSED: &[Refused] = &[
         &["_bf16_e", "lit64("],
         "a literal of 64 bits where one of 32 bits must be",
     ),
+    refused(
+        "invalid operand for instruction",
+        &["f64_e64", "i64_e64", "u64_e64"],
+        "a literal of 64 bits in a 64-bit encoding",
+    ),
+    refused(
+        "invalid operand for instruction",
+        &["_e64_dpp "],
+        "a scalar register as second source of DPP before GFX11.5",
+    ),
+    refused("not a valid operand.", &["-lit("], "a sign before a literal that reads as a constant"),
 ];
 
 /// Why a difference is as it should be, if it is.
