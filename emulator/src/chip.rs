@@ -61,6 +61,8 @@ pub struct Chip {
     pub fnuz: bool,
     /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
     pub global_scratch: bool,
+    /// A lane's offset from a scalar base has a sign (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
+    pub signed_offset: bool,
     /// Hazard rules that software must keep.
     pub hazards: Family,
 }
@@ -172,6 +174,7 @@ impl Chip {
             preload_prologue: !split_counters,
             fnuz: target.has(Opcode::VMfmaF3216x16x8Xf32),
             global_scratch: wide,
+            signed_offset: wide,
             hazards,
         })
     }

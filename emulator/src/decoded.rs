@@ -254,6 +254,7 @@ impl Decoded {
                 self.cross = cross(inst)?;
             }
             Class::Smem if m.glc() => self.flags = mem_flags::RETURN,
+            Class::Smem if m.scale_offset() => self.flags = mem_flags::SCALED,
             Class::Buffer | Class::Global | Class::Flat | Class::Ds => {
                 let bits = [
                     (m.offen(), mem_flags::OFFEN),
@@ -262,6 +263,7 @@ impl Decoded {
                     (m.lds() || loads_to_lds(inst.opcode), mem_flags::LDS),
                     (m.addr64(), mem_flags::ADDR64),
                     (m.tfe(), mem_flags::REFUSED),
+                    (m.scale_offset(), mem_flags::SCALED),
                     (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
                 ];
                 self.flags = bits.iter().filter(|(on, _)| *on).fold(0, |f, (_, bit)| f | bit);

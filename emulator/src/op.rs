@@ -352,6 +352,8 @@ pub mod mem_flags {
     pub const REFUSED: u32 = 128;
     /// Buffer: the vector address is one of 64 bits (GFX6, GFX7).
     pub const ADDR64: u32 = 512;
+    /// The offset in a register counts elements, not bytes (`scale_offset`).
+    pub const SCALED: u32 = 1024;
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
 use crate::memory::le;
-use crate::op::{Dst, Handler, Op, Src, Units};
+use crate::op::{Dst, Handler, Op, Src, Units, mem_flags};
 use crate::wave::Wave;
 
 /// Queues values for scalar registers.
@@ -27,14 +27,15 @@ pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Ve
     w.issue(env, pending);
 }
 
-/// The offset: a register of bytes (or none) plus the immediate.
-fn offset(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
+/// The offset: a register of bytes (or none; or of elements of `bytes` bytes) plus the immediate.
+fn offset(w: &Wave, op: &Op, env: &Env<'_>, bytes: usize) -> u64 {
     let register = if op.src[1] == Src::None { 0 } else { w.s32(op, 1) };
-    u64::from(register).wrapping_add_signed(i64::from(op.imm) * i64::from(env.chip.scalar_offset_unit))
+    let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
+    (u64::from(register) * scale).wrapping_add_signed(i64::from(op.imm) * i64::from(env.chip.scalar_offset_unit))
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
-    let address = w.s64(op, 0).wrapping_add(offset(w, op, env));
+    let address = w.s64(op, 0).wrapping_add(offset(w, op, env, 4 * dwords));
     if !address.is_multiple_of(4) {
         return Err(Fault::wave(FaultKind::Misaligned {
             access: "load",
@@ -59,7 +60,7 @@ fn extend(bytes: &[u8], sign: bool) -> u32 {
 
 /// `s_load_u8` and its kin (GFX12): halves must be aligned to two bytes.
 fn load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
-    let address = w.s64(op, 0).wrapping_add(offset(w, op, env));
+    let address = w.s64(op, 0).wrapping_add(offset(w, op, env, bytes));
     if !address.is_multiple_of(bytes as u64) {
         let (bytes, align) = (bytes as u32, bytes as u32);
         let kind = FaultKind::Misaligned { access: "load", bytes, address, space: "scalar", align };
@@ -74,7 +75,7 @@ fn load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool
 fn buffer_load_small(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool) -> Exec {
     let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
     let (address, limit) = limit_of(w, base);
-    let at = offset(w, op, env) & !(bytes as u64 - 1);
+    let at = offset(w, op, env, bytes) & !(bytes as u64 - 1);
     let inside = at.checked_add(bytes as u64).is_some_and(|end| end <= limit);
     let value = match inside {
         true => extend(env.mem.read(address.wrapping_add(at), bytes).map_err(Fault::wave)?, sign),
@@ -96,7 +97,7 @@ pub(super) fn limit_of(w: &Wave, first: u8) -> (u64, u64) {
 fn buffer_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
     let Src::S(base) = op.src[0] else { return Err(Fault::invalid("resource is no scalar register")) };
     let (address, limit) = limit_of(w, base);
-    let start = offset(w, op, env) & !3;
+    let start = offset(w, op, env, 4 * dwords) & !3;
     let mut values = Vec::with_capacity(dwords);
     for i in 0..dwords as u64 {
         let at = start.wrapping_add(4 * i);

@@ -86,6 +86,13 @@ fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize)
         _ => 0,
     };
     let lane64 = |i: usize| u64::from(lane32(i, 0)) | u64::from(lane32(i, 1)) << 32;
+    let scale = if op.flags & mem_flags::SCALED != 0 { bytes as u64 } else { 1 };
+    // The lane's offset from a scalar base.
+    let lane_offset = || {
+        let offset = lane32(slot::ADDRESS, 0);
+        let wide = if chip.signed_offset { i64::from(offset as i32) as u64 } else { offset.into() };
+        wide.wrapping_mul(scale)
+    };
     match op.class {
         Class::Buffer => {
             let Src::S(first) = op.src[slot::BASE] else { return Place::Nowhere };
@@ -109,7 +116,8 @@ fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize)
         }
         _ if op.flags & mem_flags::SCRATCH != 0 => {
             let scalar = w.s32(op, slot::BASE);
-            Place::Scratch(lane32(slot::ADDRESS, 0).wrapping_add(scalar).wrapping_add(op.imm as u32))
+            let vector = lane32(slot::ADDRESS, 0).wrapping_mul(scale as u32);
+            Place::Scratch(vector.wrapping_add(scalar).wrapping_add(op.imm as u32))
         }
         Class::Global if op.flags & mem_flags::BY_LANE != 0 => {
             let base = w.s64(op, slot::BASE).wrapping_add_signed(op.imm.into());
@@ -118,14 +126,14 @@ fn place_from(w: &Wave, op: &Op, chip: &Chip, l: usize, from: u32, bytes: usize)
         Class::Global => {
             let address = match op.src[slot::BASE] {
                 Src::None => lane64(slot::ADDRESS),
-                _ => w.s64(op, slot::BASE).wrapping_add(lane32(slot::ADDRESS, 0).into()),
+                _ => w.s64(op, slot::BASE).wrapping_add(lane_offset()),
             };
             Place::Global(address.wrapping_add_signed(op.imm.into()))
         }
         _ => {
             let address = match op.src[slot::BASE] {
                 Src::None => lane64(slot::ADDRESS),
-                _ => w.s64(op, slot::BASE).wrapping_add(lane32(slot::ADDRESS, 0).into()),
+                _ => w.s64(op, slot::BASE).wrapping_add(lane_offset()),
             };
             flat(w, address.wrapping_add_signed(op.imm.into()))
         }

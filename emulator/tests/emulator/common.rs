@@ -70,7 +70,9 @@ pub fn compile(target: &str, ir: &str, flags: &[&str]) -> Vec<u8> {
 pub fn assemble(target: &str, body: &str, directives: &str) -> Vec<u8> {
     let processor = target.split(':').next().unwrap_or_default();
     let accum = if ["gfx90a", "gfx942", "gfx950"].contains(&processor) { ".amdhsa_accum_offset 32" } else { "" };
-    let wave = if target.starts_with("gfx1") { ".amdhsa_wavefront_size32 0" } else { "" };
+    let chooses = target.starts_with("gfx1") && processor != "gfx1250";
+    let lanes = if processor == "gfx1250" { 32 } else { 64 };
+    let wave = if chooses { ".amdhsa_wavefront_size32 0" } else { "" };
     let text = format!(
         r#"
 .amdgcn_target "amdgcn-amd-amdhsa--{target}"
@@ -104,7 +106,7 @@ amdhsa.kernels:
     .kernarg_segment_align: 8
     .group_segment_fixed_size: 0
     .private_segment_fixed_size: 0
-    .wavefront_size: 64
+    .wavefront_size: {lanes}
     .sgpr_count: 32
     .vgpr_count: 32
     .max_flat_workgroup_size: 1024
@@ -120,7 +122,7 @@ amdhsa.kernels:
     let object = scratch("o");
     let mut command = Command::new("llvm-mc-22");
     command.args(["-triple=amdgcn-amd-amdhsa", "-filetype=obj"]).arg(format!("-mcpu={processor}"));
-    if target.starts_with("gfx1") {
+    if chooses {
         command.arg("-mattr=+wavefrontsize64");
     } else if target.ends_with(":xnack-") {
         command.arg("-mattr=-xnack");

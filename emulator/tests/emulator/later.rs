@@ -64,6 +64,43 @@ fn loads_go_to_lds() {
 }
 
 #[test]
+fn offsets_count_elements_and_have_signs() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32 v1, 2, v0
+        v_add_nc_u32 v2, 7, v0
+        v_mov_b32 v9, 0
+        v_mov_b32 v10, 1
+        s_mov_b32 s6, 3
+        s_wait_kmcnt 0x0
+        global_store_b32 v1, v2, s[4:5]
+        s_wait_storecnt 0x0
+        global_load_b32 v3, v0, s[4:5] scale_offset
+        v_sub_nc_u32 v4, 3, v0
+        global_load_b64 v[6:7], v0, s[4:5] offset:4 scale_offset
+        s_load_b64 s[8:9], s[4:5], s6 offset:0x4 scale_offset
+        s_load_u16 s10, s[4:5], s6 offset:0x2 scale_offset
+        s_wait_loadcnt 0x0
+        s_wait_kmcnt 0x0
+        global_store_b32 v4, v3, s[4:5] offset:64 scale_offset
+        v_sub_nc_u32 v5, 0, v1
+        global_store_b32 v5, v7, s[4:5] offset:140
+        v_mov_b32 v11, s8
+        v_mov_b32 v12, s10
+        global_store_b32 v9, v11, s[4:5] offset:256
+        global_store_b32 v9, v12, s[4:5] offset:260
+        global_atomic_add_u32 v0, v10, s[4:5] offset:512 scale_offset
+        s_wait_storecnt 0x0
+        s_endpgm";
+    let Some(got) = dwords("gfx1250", body, "", 8) else { return };
+    // Dwords in reverse; each odd one from 2 on; the words at 28 and the half at 8.
+    assert_eq!(got[12..20], [14, 13, 12, 11, 10, 9, 8, 7]);
+    assert_eq!(got[32..36], [0, 13, 11, 9]);
+    assert_eq!((got[64], got[65]), (14, 9));
+    assert!(got[128..136].iter().all(|v| *v == 1));
+}
+
+#[test]
 fn waves_meet_at_split_barriers() {
     // Each wave says in LDS that it has come; behind the barrier the first one sees them all.
     let body = "
