@@ -54,6 +54,8 @@ struct WaitRule {
 
 /// VALU writes an SGPR; vector memory reads it.
 const VALU_SGPR_VMEM: WaitRule = WaitRule { name: "VALU-writes-SGPR-VMEM-reads", states: 5, source: "VEGA" };
+/// VALU writes an SGPR; scalar memory reads it, on GFX6.
+const VALU_SGPR_SMRD: WaitRule = WaitRule { name: "VALU-writes-SGPR-SMRD-reads", states: 4, source: "LLVM" };
 /// VALU writes VCC; `v_div_fmas` reads it.
 const VALU_VCC_DIV_FMAS: WaitRule = WaitRule { name: "VALU-writes-VCC-div_fmas", states: 4, source: "VEGA" };
 /// VALU writes an SGPR; `v_readlane` or `v_writelane` selects a lane with it.
@@ -248,6 +250,11 @@ impl Tracker {
                 if chip.hazards == Family::Gfx90a && op.hazard.has(traits::LAST_AMOUNT) {
                     let detail = "the next register must be allocated too (LLVM)".to_owned();
                     return Err(FaultKind::Hazard { rule: "shift-by-last-register", detail });
+                }
+                if chip.hazards == Family::Gfx6 && op.class == Class::Smem {
+                    for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+                        self.need(self.valu_scalar[u], &VALU_SGPR_SMRD, &unit_name(u as u16))?;
+                    }
                 }
                 self.check_wait_states(op)
             }

@@ -284,3 +284,20 @@ fn work_groups_wait_for_each_other() {
         }
     }
 }
+
+#[test]
+fn scalar_loads_of_gfx6_wait_for_vector_results() {
+    if !oracles() {
+        return;
+    }
+    let body = |wait: &str| {
+        format!(
+            "s_mov_b64 s[4:5], s[0:1]\n v_mov_b32_e32 v2, s0\n v_readfirstlane_b32 s4, v2\n{wait} s_load_dword s6, s[4:5], 0x0\n \
+             s_waitcnt lgkmcnt(0)\n s_endpgm\n"
+        )
+    };
+    let kind = fault("gfx601", &body(""), "");
+    assert!(matches!(&kind, FaultKind::Hazard { rule: "VALU-writes-SGPR-SMRD-reads", .. }), "{kind}");
+    passes("gfx601", &body("s_nop 3\n"), "");
+    passes("gfx704", &body(""), "");
+}
