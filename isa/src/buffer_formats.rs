@@ -5,6 +5,7 @@
 
 use std::fmt::{Result, Write};
 
+use crate::op::Family;
 use crate::target::Target;
 
 /// Data formats by number, the low four bits.
@@ -29,6 +30,15 @@ const DATA: [&str; 16] = [
 
 /// Number formats by number, the high three bits.
 const NUMBERS: [&str; 8] = ["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "RESERVED_6", "FLOAT"];
+
+/// The number format of GFX6 and GFX7 that newer families have not.
+const OLD_NUMBER: &str = "SNORM_OGL";
+
+/// The number formats by number.
+fn numbers(target: &Target) -> [&'static str; 8] {
+    let old = matches!(target.family(), Family::Gfx6 | Family::Gfx7);
+    NUMBERS.map(|name| if old && name == "RESERVED_6" { OLD_NUMBER } else { name })
+}
 
 /// The numbers that components hold: all, those of the components without a float, those of 32 bits.
 const ANY: &[&str] = &["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "FLOAT"];
@@ -91,7 +101,7 @@ pub(crate) fn format(out: &mut String, format: u8, target: &Target) -> Result {
     if target.is_gcn() {
         let (data, number) = (format & 15, format >> 4 & 7);
         let data = (data != DEFAULT).then(|| format!("BUF_DATA_FORMAT_{}", DATA[usize::from(data)]));
-        let number = (number != 0).then(|| format!("BUF_NUM_FORMAT_{}", NUMBERS[usize::from(number)]));
+        let number = (number != 0).then(|| format!("BUF_NUM_FORMAT_{}", numbers(target)[usize::from(number)]));
         let both: Vec<String> = data.into_iter().chain(number).collect();
         return write!(out, " format:[{}]", both.join(","));
     }
@@ -116,10 +126,11 @@ pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
         return None;
     }
     let (mut data, mut kind) = (None, None);
+    let numbers = numbers(target);
     for name in names {
         let (place, table, name) = match name.strip_prefix("BUF_DATA_FORMAT_") {
             Some(name) => (&mut data, &DATA[..], name),
-            None => (&mut kind, &NUMBERS[..], name.strip_prefix("BUF_NUM_FORMAT_")?),
+            None => (&mut kind, &numbers[..], name.strip_prefix("BUF_NUM_FORMAT_")?),
         };
         let n = table.iter().position(|known| *known == name)? as u8;
         if place.replace(n).is_some() {
@@ -130,7 +141,7 @@ pub(crate) fn number(names: &[&str], target: &Target) -> Option<u8> {
     if target.is_gcn() {
         return Some(data | kind << 4);
     }
-    let both = (DATA[usize::from(data)], NUMBERS[usize::from(kind)]);
+    let both = (DATA[usize::from(data)], numbers[usize::from(kind)]);
     (1..128).find(|&n| unified(n, target) == Some(both))
 }
 

@@ -5,11 +5,12 @@ use crate::encode::{EncodeError, has_op_sel};
 use crate::formats::{Field, sdwa_compare};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
-use crate::layout::number_of;
+use crate::layout::{INV_2PI, number_of};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, feature, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
+use crate::syntax::selected;
 use crate::target::Target;
 
 type Done<T> = Result<T, EncodeError>;
@@ -130,8 +131,6 @@ fn banks(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
 /// Modifiers that memory instructions of the target have.
 fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let (m, unit) = (inst.mods, inst.opcode.unit());
-    let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
-    let cached = vector || unit == Unit::Smem;
     let plain = inst.opcode.desc().operands.is_empty();
     let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
     if inst.opcode.desc().format == Format::LdsDir {
@@ -140,25 +139,19 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let returns_status =
         inst.opcode.desc().format == Format::Mubuf && inst.opcode.is_load() && !inst.opcode.is_atomic();
     let takes_gds = inst.opcode.desc().mem_bytes > 0 || inst.opcode == Opcode::DsSwizzleB32;
+    // More than a dword since GFX950.
+    let wide_lds = inst.opcode.desc().mem_bytes <= 4 || target.features().contains(feature::GFX950);
     let takes_lds = inst.opcode.desc().mods & modifiers::TO_LDS != 0;
     let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
     let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
+    policy(inst, target)?;
     let refused = [
         (
             plain && !only_gds && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
             "of what has no operands",
         ),
-        (m.glc() && !(cached && (vector || accesses)), "`glc`"),
-        (m.slc() && !vector, "`slc`"),
-        (
-            m.dlc()
-                && !(cached
-                    && target.has_dlc()
-                    && (target.is_gfx11_up() || !(unit == Unit::Buffer && inst.opcode.is_atomic()))),
-            "`dlc`",
-        ),
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
-        (m.lds() && inst.opcode.desc().mods & (modifiers::LDS | modifiers::TO_LDS) == 0, "`lds`"),
+        (m.lds() && !(inst.opcode.desc().mods & modifiers::LDS != 0 || takes_lds && wide_lds), "`lds`"),
         (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
         (m.scale_offset() && !scales_offset(inst), "`scale_offset`"),
         (
@@ -171,10 +164,36 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         ),
         (m.tfe() && (m.lds() || !returns_status), "`tfe`"),
         (addressless && (m.offen() || m.idxen()), "of what has no address"),
+        (unit == Unit::Buffer && m.addr64() && (m.offen() || m.idxen()), "an address of 64 bits besides another"),
         (
             only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| !r.reg.index().is_multiple_of(2)),
             "a register that is not even",
         ),
+    ];
+    match refused.iter().find(|(on, _)| *on) {
+        Some((_, what)) => Err(what),
+        None => Ok(()),
+    }
+}
+
+/// Bits of the cache policy that the operation has on the target.
+fn policy(inst: &Inst, target: &Target) -> Result<(), &'static str> {
+    let (m, op, unit) = (inst.mods, inst.opcode, inst.opcode.unit());
+    let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
+    let accesses = op.is_load() || op.is_store() || op.is_atomic();
+    let plain = op.desc().operands.is_empty() && !target.has_unified_vgprs();
+    let buffer_atomic = unit == Unit::Buffer && op.is_atomic();
+    // The first processors that add floats in memory do not return what was there.
+    let never_returns = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
+    let never_returns = never_returns.iter().any(|f| op.needs(target).contains(*f));
+    // GFX90A's atomics of floats are not system-coherent.
+    let float = ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
+    let refused = [
+        (m.glc() && (!(vector || unit == Unit::Smem && accesses) || plain || never_returns), "`glc`"),
+        (m.slc() && !vector, "`slc`"),
+        (m.dlc() && !(target.has_dlc() && (vector || unit == Unit::Smem && accesses)), "`dlc`"),
+        (m.dlc() && buffer_atomic && !target.is_gfx11_up(), "`dlc` of a buffer atomic before GFX11"),
+        (m.scc() && vector && (plain || op.is_atomic() && float && !target.has_sc_bits()), "`scc`"),
     ];
     match refused.iter().find(|(on, _)| *on) {
         Some((_, what)) => Err(what),
@@ -242,6 +261,7 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
     match operand {
         Operand::Reg(r) if r.is_virtual() => Err("a virtual register"),
         Operand::Reg(r) => register(r, row, target),
+        Operand::Inline(INV_2PI) if !target.has_inv_2pi() => Err("`1 / (2 * pi)` is no inline constant here"),
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
         Operand::Literal64(_) if row.size16 != 4 || !target.literal64() => Err("no literal of 64 bits fits"),
         Operand::Literal(_) if row.size16 == 4 && row.role == Role::K => Err("a literal of 64 bits must be here"),
@@ -332,6 +352,9 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
             Ok(())
         }
         (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
+        (Role::Src0, Operand::Reg(r)) if r.reg == Reg::LDS_DIRECT && reversed(inst.opcode) => {
+            Err("`src_lds_direct` of an operation with its sources in reverse order")
+        }
         (_, Operand::Literal64(_)) if long => Err("a literal of 64 bits in a 64-bit encoding"),
         (_, Operand::Literal(_) | Operand::Sym { .. }) if long && !target.vop3_literal() => {
             Err("a literal in a 64-bit encoding")
@@ -361,6 +384,11 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         }
         _ => Ok(()),
     }
+}
+
+/// Whether the operation has its first two sources in reverse order, as the names say.
+fn reversed(opcode: Opcode) -> bool {
+    ["_subrev", "_subbrev", "_lshlrev", "_lshrrev", "_ashrrev"].iter().any(|part| opcode.name().contains(part))
 }
 
 /// A mask that the form does not hold.
@@ -394,8 +422,12 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
     };
     let rows = inst.opcode.desc().operands;
     inst.ops().iter().zip(rows).filter(|(_, d)| d.is_use() && !d.is_tied()).for_each(|(&o, _)| add(o));
-    if inst.opcode.desc().reads & implicit::VCC != 0 {
+    let reads = inst.opcode.desc().reads;
+    if reads & implicit::VCC != 0 {
         add(RegRef::vcc(target.wave_size()).into());
+    }
+    if reads & implicit::M0 != 0 {
+        add(RegRef::M0.into());
     }
     let limit = inst.opcode.constant_bus_limit(target) as usize;
     if count > limit { Err(EncodeError::ConstantBus(count as u32)) } else { Ok(()) }
@@ -431,7 +463,11 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     };
     let all = mask(&|_| true);
     let selects = has(op.desc().operands, Role::Mask);
-    let floats = mask(&|d| packed || selects || is_float(d.ty));
+    let pair =
+        |d: &OperandDesc| op.desc().format == Format::Vop2 && matches!(d.ty, ValueType::PackedF16 | ValueType::Bits);
+    // A part of a register is no pair.
+    let parts = |d: &OperandDesc| form == Form::Sdwa && d.ty == ValueType::PackedF16;
+    let floats = mask(&|d| packed || selects || (is_float(d.ty) || pair(d)) && !parts(d));
     let (neg, abs) = (neg & floats, abs & floats);
     // Whether operands have halves to choose from.
     let pairs = packed && (op.is(flags::MIX) || sources().any(|d| is_pair(d.ty)));
@@ -466,6 +502,8 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ if halves && has(modifiers::DST_BYTE_SEL) && target.has_scopes() => all & 3,
         // What has no halves has the bits all the same.
         _ if halves && target.has_scopes() => mask(&|d| !is_pair(d.ty)) | 8,
+        // Where registers have no halves, all operands take it, whatever their sizes.
+        _ if halves && !target.is_gfx11_up() => 8 | ((1 << selected(inst)) - 1),
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
         _ => 0,
     };
@@ -473,13 +511,15 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     // SDWA clamps whatever it writes, comparisons of floats since GFX11 what they do not write.
     let compares = compare && target.is_gfx11_up() && sources().all(|d| d.ty == ValueType::Float);
     let clamps = form == Form::Sdwa || (compares || op.is_on(flags::CLAMP, target)) && (result || packed);
+    let clamps = clamps && (op.desc().operands[0].ty == ValueType::Float || target.clamps_integers());
     only(m.clamp().into(), clamps.into(), "`clamp`")?;
     // SDWA scales floats only, VOP3 integers as well.
-    let scales =
-        op.is_on(flags::OMOD, target) && result && (form != Form::Sdwa || op.desc().operands[0].ty == ValueType::Float);
+    let scales = op.is_on(flags::OMOD, target)
+        && result
+        && (form != Form::Sdwa || is_float(op.desc().operands[0].ty) || op == Opcode::VCvtPkRtzF16F32);
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     crossing(inst, form, target)?;
-    broadcast(m, form)
+    broadcast(m, op, form)
 }
 
 /// Whether values of a type are pairs.
@@ -534,12 +574,18 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     if refused.contains(&true) { Err("a selection that does not exist") } else { Ok(()) }
 }
 
-fn broadcast(m: Mods, form: Form) -> Result<(), &'static str> {
-    let any = m.cbsz() != 0 || m.abid() != 0 || m.blgp() != 0;
-    // Interpolation has what it waits for in these bits.
-    if any && !matches!(form, Form::Mfma | Form::Vinterp) {
-        Err("a broadcast of an operation that is no matrix operation")
-    } else {
-        Ok(())
+fn broadcast(m: Mods, opcode: Opcode, form: Form) -> Result<(), &'static str> {
+    let fields = [(m.cbsz(), modifiers::CBSZ), (m.abid(), modifiers::ABID), (m.blgp(), modifiers::BLGP)];
+    // Rows that name some of them have no others.
+    let named = opcode.desc().mods & (modifiers::CBSZ | modifiers::ABID | modifiers::BLGP);
+    let has = |bit: u64| match form {
+        Form::Mfma => named == 0 && !opcode.desc().operands.is_empty() || named & bit != 0,
+        // Interpolation has what it waits for in these bits.
+        Form::Vinterp => true,
+        _ => false,
+    };
+    match fields.iter().any(|(n, bit)| *n != 0 && !has(*bit)) {
+        true => Err("a broadcast that the operation does not have"),
+        false => Ok(()),
     }
 }

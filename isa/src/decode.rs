@@ -541,7 +541,8 @@ impl Decoder<'_> {
         if row.accepts & 6 == 0 {
             return self.operand(number & 0x7f, row, false);
         }
-        if self.flag(Field::Acc) && self.form != Form::Vop3p {
+        let apart = self.form == Form::Mfma && !self.target.has_unified_vgprs();
+        if (self.flag(Field::Acc) || apart) && self.form != Form::Vop3p {
             return Ok(self.accumulator(number, row));
         }
         let half = if op.is_valu() { self.half(3, row, m) } else { None };
@@ -652,7 +653,7 @@ impl Decoder<'_> {
             _ if self.form != Form::Mfma => false,
             0 => self.flag(Field::Acc0),
             1 => self.flag(Field::Acc1),
-            _ => self.flag(Field::Acc),
+            _ => self.flag(Field::Acc) || !self.target.has_unified_vgprs(),
         };
         if let (true, Some(n)) = (accumulator, number.checked_sub(VGPR)) {
             return Ok(self.accumulator(n, row));

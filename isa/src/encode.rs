@@ -625,6 +625,13 @@ impl Words<'_> {
         if agpr(Role::Src2).is_some_and(|addend| addend != result) {
             return Err(EncodeError::Operand { index: 3, what: "addend and result are in different files" });
         }
+        // Where the files are apart, the result is an accumulation register, which nothing says.
+        if !self.target.has_unified_vgprs() {
+            return match result {
+                true => Ok(()),
+                false => Err(EncodeError::Operand { index: 0, what: "the result is an accumulation register" }),
+            };
+        }
         self.put(Field::Acc, result.into())
     }
 
@@ -653,7 +660,10 @@ impl Words<'_> {
     /// What follows the first words.
     fn extension(&mut self, form: Form, layout: &'static Layout) -> Done<()> {
         let (m, from) = (self.inst.mods, usize::from(self.layout.words));
-        if matches!(form, Form::Dpp16 | Form::Vop3Dpp16) && !sopp::has_dpp_ctrl(m.dpp_ctrl(), self.target) {
+        let only_rows = self.inst.opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0 && self.target.has_unified_vgprs();
+        if matches!(form, Form::Dpp16 | Form::Vop3Dpp16)
+            && (!sopp::has_dpp_ctrl(m.dpp_ctrl(), self.target) || only_rows && m.dpp_ctrl() >> 4 != 0x15)
+        {
             return Err(EncodeError::Modifier("the target has no such `dpp_ctrl`"));
         }
         if matches!(form, Form::Dpp16 | Form::Sdwa) {

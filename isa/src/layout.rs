@@ -6,6 +6,8 @@ use crate::op::{Family, Format, feature};
 use crate::reg::Reg;
 use crate::target::Target;
 
+/// The number of the inline constant `1 / (2 * pi)`.
+pub(crate) const INV_2PI: u8 = 248;
 /// Number that says "a literal follows".
 pub(crate) const LITERAL: u32 = 255;
 /// Number that says "a literal of 64 bits follows" (GFX12.5).
@@ -105,6 +107,16 @@ impl Target {
             Family::Gfx8 | Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => 102,
             _ => 106,
         }
+    }
+
+    /// Whether `1 / (2 * pi)` is an inline constant.
+    pub(crate) const fn has_inv_2pi(&self) -> bool {
+        self.family() as u8 >= Family::Gfx8 as u8
+    }
+
+    /// Whether integers are clamped.
+    pub(crate) const fn clamps_integers(&self) -> bool {
+        self.family() as u8 >= Family::Gfx8 as u8
     }
 
     /// Registers with numbers that are another's on other families.

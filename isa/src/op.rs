@@ -629,7 +629,12 @@ impl Opcode {
     pub fn exists_on(self, target: &Target) -> bool {
         let enc = self.enc(target);
         self.desc().format == Format::Pseudo
-            || enc.exists() && (enc.needs == 0 || target.features().contains(NEEDS[usize::from(enc.needs)]))
+            || enc.exists() && (enc.needs == 0 || target.features().contains(self.needs(target)))
+    }
+
+    /// What a processor of the target's family must have for it.
+    pub(crate) fn needs(self, target: &Target) -> Features {
+        NEEDS[usize::from(self.enc(target).needs)]
     }
 
     pub(crate) fn enc(self, target: &Target) -> Enc {

@@ -293,7 +293,10 @@ impl Printer<'_> {
             (_, ValueType::Float) if half && self.form != Form::Sopc => Operand::inline_f16(n as u16).is_some(),
             (_, ValueType::Bfloat) => Operand::inline_bf16(n as u16).is_some(),
             (_, ValueType::PackedBf16) => u16::try_from(n).is_ok_and(|n| Operand::inline_bf16(n).is_some()),
-            (1, _) if half => int,
+            (1, _) if half => Operand::inline_b32(n).is_some(),
+            (2, ValueType::PackedF16) => {
+                int || n <= 0xffff && Operand::inline_f16(n as u16).is_some() && !self.fills_half()
+            }
             (1, _) => u16::try_from(n).is_ok_and(|n| Operand::inline_f16(n).is_some()),
             (4, _) => int && !float,
             _ => Operand::inline_b32(n).is_some(),
@@ -315,6 +318,11 @@ impl Printer<'_> {
             (_, 1.., _) => write!(out, "{:#x}", u64::from(high) << 32 | u64::from(low)),
             _ => write!(out, "lit64({low:#x})"),
         }
+    }
+
+    /// Whether an inline constant would fill half of the operand only.
+    fn fills_half(&self) -> bool {
+        self.inst.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up()
     }
 
     fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
@@ -369,6 +377,7 @@ impl Printer<'_> {
                 self.vector_modifiers(out);
                 let _ = write!(out, " wait_exp:{}", self.inst.mods.wait_exp());
             }
+            Format::Mubuf if op.desc().operands.is_empty() && self.target.has_sc_bits() => self.policy(out),
             _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
             Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
                 self.memory(out)
@@ -387,8 +396,8 @@ impl Printer<'_> {
         }
         let op_sel = m.op_sel_mask() | self.halves();
         if op_sel != 0 {
-            // Tied sources count; the destination's bit comes last.
-            let n = self.inst.operands().filter(|(_, _, r)| r.is_use() && r.role != Role::Mask).count().min(3);
+            // The destination's bit comes last.
+            let n = syntax::selected(self.inst);
             let opcode = self.inst.opcode;
             let compare = opcode.desc().format == Format::Vopc;
             let dpp = matches!(self.form, Form::Vop3Dpp16 | Form::Vop3Dpp8);
@@ -404,7 +413,7 @@ impl Printer<'_> {
             }
         }
         self.special_modifiers(out, true);
-        if !clamp_first && (self.form != Form::Sdwa || !has_only_mask(self.inst.opcode)) {
+        if !clamp_first {
             self.clamp_omod(out);
         }
         self.crossing(out);
@@ -505,7 +514,12 @@ impl Printer<'_> {
         }
         self.crossing(out);
         for (name, value) in syntax::NUMBERS.iter().map(|n| (n.name, (n.get)(m))).filter(|(_, value)| *value != 0) {
-            let _ = write!(out, " {name}:{value}");
+            match name {
+                "blgp" if syntax::negates_matrices(self.inst.opcode, self.target) => {
+                    self.list(out, syntax::MATRIX_NEG, value, 3);
+                }
+                _ => drop(write!(out, " {name}:{value}")),
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 //!
 //! Source: AMDGPU assembler documentation, "Syntax of AMDGPU Instruction Modifiers".
 
+use crate::inst::Inst;
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, Role, Unit, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, flags, modifiers};
 use crate::target::Target;
 
 /// A modifier that is there or not.
@@ -231,6 +232,22 @@ pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
         4 => 8,
         _ => 16,
     })
+}
+
+/// The name of what negates the matrices of doubles of GFX940, where others have `blgp`.
+pub(crate) const MATRIX_NEG: &str = "neg";
+
+/// Whether `blgp` of this operation negates its three matrices.
+pub(crate) fn negates_matrices(opcode: Opcode, target: &Target) -> bool {
+    target.has_sc_bits() && opcode.is(flags::F64 | flags::MATRIX)
+}
+
+/// How many sources `op_sel` is written for. A tied one counts, unless it is the other half of the destination of an
+/// operation that has only a 64-bit form.
+pub(crate) fn selected(inst: &Inst) -> usize {
+    let half = |row: &OperandDesc| inst.opcode.desc().format == Format::Vop3 && row.is_tied() && row.size16 == 1;
+    let counted = inst.operands().filter(|(_, _, row)| row.is_use() && row.role != Role::Mask && !half(row));
+    counted.count().min(3)
 }
 
 /// Output modifiers from number 1 on: name and number.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::operand::{Raw, Value, Written};
 use super::{Field, Fixup, ParseError, Parsed, graphics};
 use crate::inst::{Inst, MAX_OPERANDS, Operand};
+use crate::layout::INV_2PI;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
@@ -88,6 +89,7 @@ pub(super) fn fit(
         }
         let mut f = Fit { opcode, row, raw, target, parsed: &mut parsed };
         let operand = f.operand()?;
+        let operand = f.without_inv_2pi(operand)?;
         f.source_modifiers(&mut source)?;
         parsed.inst.set_op(slot, operand);
         written.slots.borrow_mut().push(slot);
@@ -257,6 +259,22 @@ impl Fit<'_> {
                 Ok(first)
             }
             _ => Err(self.error("too many registers for an address")),
+        }
+    }
+
+    /// The operand where `1 / (2 * pi)` may be no inline constant: a literal then.
+    fn without_inv_2pi(&self, operand: Operand) -> Result<Operand, ParseError> {
+        match operand {
+            Operand::Inline(INV_2PI) if !self.target.has_inv_2pi() => {
+                let wide = self.row.size16 == 4;
+                let high = operand.inline_value_b64().map_or(0, |bits| (bits >> 32) as u32);
+                match operand.value_b32() {
+                    _ if wide && self.row.ty != ValueType::Float => Err(self.error("no literal of 64 bits fits")),
+                    _ if wide => Ok(Operand::Literal(high)),
+                    bits => Ok(Operand::Literal(bits.unwrap_or(0))),
+                }
+            }
+            operand => Ok(operand),
         }
     }
 

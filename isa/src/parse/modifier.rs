@@ -11,13 +11,13 @@ use crate::formats;
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, Role, Unit, flags};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, flags};
 use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::syntax::{
-    BITS, CROSSINGS, Crossing, DIM, FLAGS, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special, Values,
-    has_sc_names, plain, specials,
+    BITS, CROSSINGS, Crossing, DIM, FLAGS, MATRIX_NEG, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special,
+    Values, has_sc_names, negates_matrices, plain, selected, specials,
 };
 use crate::target::Target;
 
@@ -408,6 +408,7 @@ impl Reader<'_, '_> {
         ];
         OTHERS.contains(&name)
             || name == "div"
+            || name == MATRIX_NEG && negates_matrices(self.opcode, self.target)
             || BITS.iter().any(|row| row.name == name)
             || NUMBERS.iter().any(|row| row.name == name)
             || CROSSINGS.iter().any(|row| row.name == name && row.from.is_some())
@@ -426,6 +427,11 @@ impl Reader<'_, '_> {
             return Ok(());
         }
         match name {
+            MATRIX_NEG => {
+                let bits = self.list(name, 3, 3, 1)?.0;
+                self.all.mods.set_blgp(bits as u8);
+                Ok(())
+            }
             "mul" | "div" => {
                 let what = self.c.expected("`mul:2`, `mul:4` or `div:2`");
                 let n = self.int(name, 0, 255)?;
@@ -541,9 +547,11 @@ impl Modifiers {
     fn set_lists(&self, inst: &mut Inst, target: &Target) -> Result<(), ParseError> {
         let opcode = inst.opcode;
         let packed = matches!(opcode.desc().format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
-        let counted = inst.operands().filter(|(_, _, row)| row.is_use() && row.role != Role::Mask);
-        let sources =
-            if packed { counted.filter(|(_, _, row)| !row.is_tied()).count() } else { counted.count() }.min(3);
+        let untied = |row: &OperandDesc| row.is_use() && row.role != Role::Mask && !row.is_tied();
+        let sources = match packed {
+            true => inst.operands().filter(|(_, _, row)| untied(row)).count().min(3),
+            false => selected(inst),
+        };
         for (i, (list, row)) in self.lists.iter().zip(&BITS).enumerate() {
             let Some(list) = list else { continue };
             if list.len > sources + usize::from(!packed && i == 0) && list.bits >> sources != 0 {

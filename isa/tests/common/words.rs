@@ -139,7 +139,24 @@ const REFUSED: &[Refused] = &[
         &["v_madmk_f16", "v_madak_f16", "v_fmamk_f16", "v_fmaak_f16"],
         "more scalar registers and literals than may be read",
     ),
+    refused("invalid operand for instruction", &["_dpp v["], "DPP of an operation of 64 bits"),
     refused("invalid operand for instruction", &["f64_dpp "], "DPP of an operation of 64 bits"),
+    refused("DP ALU dpp only supports row_newbcast", &[], "a crossing of lanes that operations of 64 bits have not"),
+    refused("inline constants are not allowed for this operand", &["v_mfma_"], "a constant as addend on GFX908"),
+    refused("invalid op_sel operand", &["v_dot"], "`op_sel` of a dot product that has none"),
+    refused("agpr loads and stores not supported", &[], "accumulation registers as data before GFX90A"),
+    refused("invalid operand for instruction", &["s_cbranch_g_fork"], "a literal of 64 bits"),
+    refused(
+        "invalid operand for instruction",
+        &["_co_", "_subb_", "_addc_", "_subbrev_"],
+        "a vector register as a carry",
+    ),
+    refused(
+        "invalid operand for instruction",
+        &["neg(0x", "|0x", "lit(0x"],
+        "a literal that the encoding does not hold",
+    ),
+    refused("operands are not valid", &["v_writelane_b32"], "a literal in a 64-bit encoding before GFX10"),
     refused("invalid operand for instruction", &["src_", "null"], "a constant or a scalar where only registers can be"),
     refused("instruction must use th:TH_ATOMIC_RETURN", &[], "a cascading atomic that does not return"),
     refused("scope and th combination is not valid", &[], "a temporal hint that the scope does not have"),
@@ -176,15 +193,57 @@ const REFUSED: &[Refused] = &[
     refused("not a valid operand.", &["-lit("], "a sign before a literal that reads as a constant"),
 ];
 
+/// Text of ours that differs from LLVM's, or that its assembler makes other bytes of, where that is LLVM's matter.
+struct Other {
+    /// What is in the text: one of these.
+    text: &'static [&'static str],
+    holds: fn(&Case) -> bool,
+    reason: &'static str,
+}
+
+const OTHER: &[Other] = &[
+    Other {
+        text: &["_madak_", "_madmk_", "_fmaak_", "_fmamk_", "f16_dpp ", "16_dpp "],
+        // Our text is the right one: LLVM assembles it to these bytes.
+        holds: |case| case.theirs().is_some() && case.back.as_ref().is_ok_and(|back| back.bytes == case.bytes),
+        reason: "LLVM's disassembler drops bit 7 of a number that stands beside a 16-bit operand",
+    },
+    Other {
+        text: &["s_setreg_imm32_b32"],
+        holds: |case| case.back.as_ref().is_ok_and(|back| back.text.ends_with(", 0")),
+        reason: "LLVM's assembler reads a floating-point number as zero here",
+    },
+    Other {
+        text: &["f64", "f16"],
+        holds: |case| case.theirs.is_none() && case.bytes.len() == 8,
+        reason: "bits of a literal that are not shown, or a literal that could be an inline constant (no disassembler)",
+    },
+    Other {
+        text: &["s_waitcnt ", "s_sendmsg", "ds_swizzle_b32"],
+        holds: |case| case.theirs.is_none() && case.back.is_ok(),
+        reason: "bits of a number that are not shown, or several numbers of the same meaning (no disassembler)",
+    },
+    Other {
+        text: &["v_readlane_b32 m0", "v_readfirstlane_b32 m0"],
+        holds: |case| case.theirs.is_none() && case.back.is_err(),
+        reason: "LLVM's assembler does not take M0 as a result that its disassembler of other families writes",
+    },
+];
+
 /// Why a difference is as it should be, if it is.
 fn exception(case: &Case) -> Option<&'static str> {
+    let text = case.text()?;
     if case.ours.is_some() {
-        return None;
+        let row = OTHER.iter().find(|row| row.text.iter().any(|part| text.contains(part)) && (row.holds)(case));
+        return row.map(|row| row.reason);
     }
     if case.written_otherwise().is_some() {
         return Some("bits that mean nothing: what LLVM writes in their stead is compared");
     }
-    let (error, text) = (case.back.as_ref().err()?, case.text()?);
+    if case.back.is_ok() && case.again.is_err() && text.contains("_e64 ") && text.contains("lit(") {
+        return Some("LLVM's assembler takes `lit()` in 64-bit encodings without literals, and drops it");
+    }
+    let error = case.back.as_ref().err()?;
     let holds = |row: &&Refused| {
         error.contains(row.message) && (row.text.is_empty() || row.text.iter().any(|part| text.contains(part)))
     };
