@@ -487,7 +487,7 @@ impl Decoder<'_> {
         for row in op.desc().operands {
             let operand = match row.role {
                 _ if row.is_tied() => inst.op(0),
-                _ if self.is_off(row.role, mods) => Operand::None,
+                _ if self.form == Form::Exp && self.is_off(row.role, mods) => Operand::None,
                 Role::Vdst | Role::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
                 Role::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],
                 Role::More => self.components(op, mods)?[1],
@@ -555,7 +555,7 @@ impl Decoder<'_> {
     /// Whether it is a source that an export does not export.
     fn is_off(&self, role: Role, mods: Mods) -> bool {
         let sources = [Role::Src0, Role::Src1, Role::Src2, Role::Src3];
-        let place = sources.iter().position(|r| *r == role && self.form == Form::Exp);
+        let place = sources.iter().position(|r| *r == role);
         let enabled = self.get(Field::En);
         // Compressed, a source has two bits.
         place.is_some_and(|i| if mods.compr() { i > 1 || enabled >> (2 * i) & 3 == 0 } else { enabled >> i & 1 == 0 })

@@ -448,6 +448,11 @@ fn words(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<(S
                     words[0] = words[0] & !0x1ff | SOURCES[r.below(8) as usize];
                 } else if matches!(encoding.form, Form::Mimg | Form::Vimage | Form::Vsample) {
                     image(&mut words, encoding, rest == 0, &mut r);
+                } else if encoding.form == Form::Exp && rest == 0 {
+                    // What is not exported is zero.
+                    let bytes = (0..4).filter(|i| words[0] >> i & 1 != 0).fold(0, |mask, i| mask | 0xff << (8 * i));
+                    words[0] &= encoding.used[0];
+                    words[1] &= bytes;
                 } else if rest == 0 && matches!(encoding.form, Form::Vop3 | Form::Vop3p) && r.below(2) == 0 {
                     words[1] = words[1] & !0x1ff | SOURCES[r.below(8) as usize];
                 }
