@@ -14,7 +14,7 @@
 
 use gcnc::Target;
 use gcnc_emit::abi;
-use gcnc_isa::op::Role;
+use gcnc_isa::op::{Role, Unit};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Ordering, Reg, RegRef, Scope};
 use gcnc_mir::generate::Random;
 use gcnc_mir::{Block, Cond, Edge, Function, Input, LinearEnd, Slot, Stage};
@@ -232,11 +232,10 @@ impl Generator<'_> {
 
     /// A vector memory or LDS operation at a good address.
     fn access(&mut self, opcode: Opcode, data: &[(Role, Operand)]) -> Inst {
-        let has_base = opcode.desc().operands.iter().any(|row| row.role == Role::Saddr);
-        let (address, base, spaces) = match opcode {
-            _ if opcode.is_ds() => (v(1, 1), Operand::None, MemSem::LDS),
-            _ if has_base => (v(1, 1), s(8, 2).into(), MemSem::GLOBAL),
-            _ => (v(2, 2), Operand::None, MemSem::FLAT),
+        let (address, base, spaces) = match opcode.unit() {
+            Unit::Ds => (v(1, 1), Operand::None, MemSem::LDS),
+            Unit::Flat => (v(2, 2), Operand::None, MemSem::FLAT),
+            _ => (v(1, 1), s(8, 2).into(), MemSem::GLOBAL),
         };
         let sem = match opcode.is_atomic() || self.random.below(8) == 7 {
             true => MemSem::atomic(spaces, Ordering::Monotonic, self.scope()),
