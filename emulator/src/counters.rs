@@ -105,6 +105,21 @@ pub enum Part {
     High,
 }
 
+impl Part {
+    /// A register's lanes with this part of them loaded.
+    pub fn merged(self, old: &Vreg, loaded: &Vreg) -> Vreg {
+        std::array::from_fn(|l| self.merge(old[l], loaded[l]))
+    }
+
+    fn merge(self, old: u32, loaded: u32) -> u32 {
+        match self {
+            Part::Full => loaded,
+            Part::Low => old & 0xffff_0000 | loaded & 0xffff,
+            Part::High => old & 0xffff | loaded << 16,
+        }
+    }
+}
+
 /// An outstanding instruction.
 #[derive(Debug)]
 pub struct Pending {
@@ -271,11 +286,7 @@ impl crate::wave::Wave {
                     for (i, value) in values.iter().enumerate() {
                         let slot = &mut self.v[first as usize + i];
                         for l in (0..LANES).filter(|l| mask >> l & 1 != 0) {
-                            slot[l] = match part {
-                                Part::Full => value[l],
-                                Part::Low => slot[l] & 0xffff_0000 | value[l] & 0xffff,
-                                Part::High => slot[l] & 0xffff | value[l] << 16,
-                            };
+                            slot[l] = part.merge(slot[l], value[l]);
                         }
                     }
                 }

@@ -114,6 +114,8 @@ pub struct Decoded {
     pub writes_exec: bool,
     /// A source is a literal constant.
     pub has_literal: bool,
+    /// The upper half of a literal of 64 bits.
+    pub literal_high: u32,
     /// Scalar registers that it reads without naming them.
     pub implicit_reads: u16,
     /// The other half of a dual-issue instruction.
@@ -173,7 +175,8 @@ impl Decoded {
             format: 0,
             flags: 0,
             bytes: bytes as u8,
-            has_literal: inst.ops().iter().any(|o| matches!(o, Operand::Literal(_))),
+            has_literal: inst.ops().iter().any(|o| matches!(o, Operand::Literal(_) | Operand::Literal64(_))),
+            literal_high: inst.mods.literal_high(),
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
             implicit_reads: row.reads,
             dual: None,
@@ -210,9 +213,10 @@ impl Decoded {
             Operand::None => Ok(Part::None),
             Operand::Reg(r) => register(r, row),
             Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
+            Operand::Literal64(low) => Ok(Part::Const(u64::from(self.literal_high) << 32 | u64::from(low))),
             // Of an image, which is refused by its name.
             Operand::Vgprs(_) => Ok(Part::None),
-            Operand::Literal64(_) | Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
+            Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
                 Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))
             }
         }
@@ -228,7 +232,9 @@ impl Decoded {
             Operand::Literal(n) if wide && row.ty == ValueType::Float => u64::from(n) << 32,
             Operand::Literal(n) if wide && self.opcode.name().contains("i64") => n as i32 as i64 as u64,
             Operand::Inline(_) if wide => operand.inline_value_b64().unwrap_or(0),
-            Operand::Inline(_) if row.size16 == 1 => operand.inline_value_f16().unwrap_or(0).into(),
+            Operand::Inline(_) if row.size16 == 1 || takes_half(self.opcode) => {
+                operand.inline_value_f16().unwrap_or(0).into()
+            }
             Operand::Inline(code @ 240..) if row.ty == ValueType::PackedF16 => {
                 Operand::Inline(code).inline_value_f16().unwrap_or(0).into()
             }
@@ -262,7 +268,7 @@ impl Decoded {
                     (m.gds(), mem_flags::GDS),
                     (m.lds() || loads_to_lds(inst.opcode), mem_flags::LDS),
                     (m.addr64(), mem_flags::ADDR64),
-                    (m.tfe(), mem_flags::REFUSED),
+                    (m.tfe(), mem_flags::STATUS),
                     (m.scale_offset(), mem_flags::SCALED),
                     (inst.opcode.unit() == Unit::Scratch, mem_flags::SCRATCH),
                 ];
@@ -345,6 +351,20 @@ fn loads_to_lds(opcode: Opcode) -> bool {
             | Opcode::ScratchLoadLdsUshort
             | Opcode::ScratchLoadLdsSshort
             | Opcode::ScratchLoadLdsDword
+    )
+}
+
+/// Scalar operations on one f16, of which LLVM's assembler writes constants as 32 bits, and so does the table. An inline
+/// constant is an f16 nevertheless: their source has 16 bits (AMD's machine-readable ISA of RDNA3.5 and RDNA4).
+fn takes_half(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::SCeilF16
+            | Opcode::SFloorF16
+            | Opcode::STruncF16
+            | Opcode::SRndneF16
+            | Opcode::SCvtF32F16
+            | Opcode::SCvtHiF32F16
     )
 }
 

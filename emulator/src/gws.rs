@@ -4,6 +4,11 @@
 //! its program counter stays on the instruction, as hardware does with a request that it refuses, and it tries again at its
 //! next turn. A barrier's arrivals are counted until the last one flips the flag and resets the count; a wave that has arrived
 //! remembers the flag that it saw, and leaves when it has changed.
+//!
+//! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a wave once
+//! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, DS_ORDERED_COUNT).
+
+use std::collections::BTreeSet;
 
 /// What an instruction asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,12 +39,25 @@ struct Resource {
 #[derive(Debug)]
 pub struct Gws {
     resources: [Resource; 64],
+    /// The number of the wave that each ordered counter serves next.
+    oldest: [u64; 64],
+    /// Waves that make no ordered counts any more.
+    done: BTreeSet<u64>,
 }
 
 impl Default for Gws {
     fn default() -> Gws {
-        Gws { resources: [Resource::default(); 64] }
+        Gws { resources: [Resource::default(); 64], oldest: [0; 64], done: BTreeSet::new() }
     }
+}
+
+/// What becomes of the order of waves after an ordered count.
+#[derive(Clone, Copy, Debug)]
+pub struct Release {
+    /// The counter serves the next wave.
+    pub counter: bool,
+    /// So do all others.
+    pub done: bool,
 }
 
 impl Gws {
@@ -82,6 +100,22 @@ impl Gws {
         *waiting = None;
         true
     }
+
+    /// Whether it is the turn of a wave at an ordered counter. If so it is served, and goes on.
+    pub fn ordered(&mut self, counter: usize, wave: u64, release: Release) -> bool {
+        let oldest = &mut self.oldest[counter % 64];
+        while self.done.contains(oldest) {
+            *oldest += 1;
+        }
+        if *oldest != wave {
+            return false;
+        }
+        *oldest += u64::from(release.counter);
+        if release.done {
+            self.done.insert(wave);
+        }
+        true
+    }
 }
 
 #[cfg(test)]
@@ -101,6 +135,20 @@ mod tests {
         assert!(!gws.request(5, Request::Barrier, 2, &mut waves[0]));
         assert!(gws.request(5, Request::Barrier, 2, &mut waves[1]));
         assert!(!gws.request(5, Request::Barrier, 2, &mut waves[0]));
+    }
+
+    #[test]
+    fn ordered_counters_serve_waves_in_order() {
+        let mut gws = Gws::default();
+        let last = Release { counter: true, done: true };
+        assert!(!gws.ordered(0, 1, last));
+        assert!(gws.ordered(0, 0, Release { counter: true, done: false }));
+        // Released, but wave 0 may still come to the other counter.
+        assert!(gws.ordered(0, 1, Release { counter: false, done: false }));
+        assert!(!gws.ordered(0, 2, last) && !gws.ordered(3, 1, last));
+        assert!(gws.ordered(3, 0, last));
+        assert!(gws.ordered(3, 1, last));
+        assert!(gws.ordered(0, 2, last));
     }
 
     #[test]

@@ -227,7 +227,8 @@ impl<'a> Machine<'a> {
             .map(|wave| {
                 let slot = slot * waves + wave;
                 self.prepared.scratch.ensure(&mut self.memory, slot, garbage as u8);
-                self.start_wave(&WaveId { group: id, wave, waves, slot }, garbage as u32)
+                let order = n * u64::from(waves) + u64::from(wave);
+                self.start_wave(&WaveId { group: id, wave, waves, slot }, order, garbage as u32)
             })
             .collect();
         self.statistics.waves += u64::from(self.group_waves());
@@ -235,7 +236,7 @@ impl<'a> Machine<'a> {
         Some(Group { id, slot, lds, barriers, waves })
     }
 
-    fn start_wave(&self, id: &WaveId, garbage: u32) -> Wave {
+    fn start_wave(&self, id: &WaveId, order: u64, garbage: u32) -> Wave {
         let lanes = self.chip.lanes();
         let registers = allocation(self.kernel, &self.chip);
         let mut wave = Wave {
@@ -252,6 +253,7 @@ impl<'a> Machine<'a> {
             gpr_idx: 0,
             gws: None,
             id: id.wave,
+            order,
             status: Status::Ready,
             counters: Default::default(),
             hazards: Tracker::default(),

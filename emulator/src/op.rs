@@ -348,8 +348,8 @@ pub mod mem_flags {
     pub const LDS: u32 = 64;
     /// The lane's number is part of the address (`global_*_addtid`).
     pub const BY_LANE: u32 = 256;
-    /// Something that the emulator does not do: texture fail.
-    pub const REFUSED: u32 = 128;
+    /// A dword after the loaded ones says which accesses failed (`tfe`).
+    pub const STATUS: u32 = 128;
     /// Buffer: the vector address is one of 64 bits (GFX6, GFX7).
     pub const ADDR64: u32 = 512;
     /// The offset in a register counts elements, not bytes (`scale_offset`).

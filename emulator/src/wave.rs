@@ -57,6 +57,7 @@ impl Mode {
             denorm_in: denorm & 1 != 0,
             denorm_out: denorm & 2 != 0,
             ieee,
+            f16_saturates: bits & 1 << 23 != 0,
         };
         let (f32, f64) = (mode(bits, bits >> 4), mode(bits >> 2, bits >> 6));
         Mode { bits, f32, f64, dx10_clamp: bits & 1 << 8 != 0, no_ieee: false }
@@ -117,6 +118,8 @@ pub struct Wave {
     pub gws: Option<bool>,
     /// Number in the work-group.
     pub id: u32,
+    /// Number in the dispatch, in the order in which waves are made.
+    pub order: u64,
     /// Whether it runs.
     pub status: Status,
     /// Outstanding memory instructions.

@@ -6,7 +6,8 @@
 //! the vector ALU.
 
 use super::round::{add_odd, f64_to, fma64, pack, unpack};
-use super::{F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, is_snan, is_zero, output, propagate};
+use super::{F16, F32, F64, Format, FpMode, Rounding, f16_result, input, output, propagate, rounded};
+use super::{is_inf, is_nan, is_snan, is_zero};
 use crate::float::convert::{f16_to_f64, f32_of};
 
 /// `a + b` in f64, rounded to odd. An exact zero of opposite addends has the sign that the rounding mode wants.
@@ -121,7 +122,7 @@ fn via_f64_f16(operands: [u32; 3], m: &FpMode, op: impl Fn(f64, f64, f64) -> f64
     if r.is_nan() {
         return propagate::<F16>(&x) as u32;
     }
-    output::<F16>(f64_to::<F16>(r, m.round), m) as u32
+    f16_result(r, m.round, m)
 }
 
 /// f16 addition.
@@ -157,7 +158,7 @@ pub fn fma_mix_f16(a: u32, b: u32, c: u32, m32: &FpMode, m16: &FpMode) -> u32 {
         let nan = propagate::<F32>(&[a.into(), b.into(), c.into()]);
         return crate::float::convert::f32_to_f16(nan as u32, m16);
     }
-    output::<F16>(f64_to::<F16>(r, m16.round), m16) as u32
+    f16_result(r, m16.round, m16)
 }
 
 /// f64 fused multiply-add.
@@ -259,7 +260,7 @@ pub fn ldexp<F: Format>(x: u64, power: i32, m: &FpMode) -> u64 {
         return x;
     }
     let (negative, mant, exp) = unpack::<F>(x);
-    output::<F>(pack::<F>(negative, mant.into(), exp + power.clamp(-5000, 5000), false, m.round), m)
+    rounded::<F>(pack::<F>(negative, mant.into(), exp + power.clamp(-5000, 5000), false, m.round), m)
 }
 
 /// The significand in [0.5, 1), with the sign (`v_frexp_mant`).

@@ -4,7 +4,7 @@
 //! narrowing round by the mode of the *destination's* precision.
 
 use super::round::{f64_to, pack, unpack};
-use super::{Bf16, F16, F32, F64, Format, FpMode, Rounding, input, is_inf, is_nan, output};
+use super::{Bf16, F16, F32, F64, Format, FpMode, Rounding, f16_result, input, is_inf, is_nan, output, rounded};
 
 /// The value of f32 bits in f64.
 #[inline(always)]
@@ -57,7 +57,7 @@ pub fn f32_to_f16(a: u32, m16: &FpMode) -> u32 {
     if a & F32::INF == F32::INF {
         return narrow_special::<F32, F16>(a) as u32;
     }
-    output::<F16>(f64_to::<F16>(f32_of(a as u32), m16.round), m16) as u32
+    f16_result(f32_of(a as u32), m16.round, m16)
 }
 
 /// bf16 to f32: the upper half.
@@ -90,7 +90,7 @@ pub fn f64_to_f32(a: u64, m64: &FpMode, m32: &FpMode) -> u32 {
 
 /// An integer to a float format.
 pub fn from_int<F: Format>(value: i128, m: &FpMode) -> u64 {
-    pack::<F>(value < 0, value.unsigned_abs(), 0, false, m.round)
+    rounded::<F>(pack::<F>(value < 0, value.unsigned_abs(), 0, false, m.round), m)
 }
 
 /// A float value to an integer range: truncated, saturated, NaN to zero.

@@ -55,11 +55,15 @@ pub struct FpMode {
     pub denorm_out: bool,
     /// IEEE mode: min and max quiet signaling NaNs first.
     pub ieee: bool,
+    /// An f16 result that overflows is the largest finite value, unless an operand is infinite or a divisor zero
+    /// (MODE.FP16_OVFL; AMDGPUUsage, `COMPUTE_PGM_RSRC1`).
+    pub f16_saturates: bool,
 }
 
 impl FpMode {
     /// Nearest-even, denormals kept: plain IEEE 754.
-    pub const IEEE: FpMode = FpMode { round: Rounding::NearestEven, denorm_in: true, denorm_out: true, ieee: true };
+    pub const IEEE: FpMode =
+        FpMode { round: Rounding::NearestEven, denorm_in: true, denorm_out: true, ieee: true, f16_saturates: false };
 
     /// The common mode whose results are those of the host's own arithmetic.
     pub fn is_host_like(&self) -> bool {
@@ -87,6 +91,8 @@ pub trait Format {
     const NAN: u64 = Self::INF | Self::QUIET;
     /// One.
     const ONE: u64 = (Self::BIAS as u64) << Self::MANT;
+    /// Whether [`FpMode::f16_saturates`] is about it.
+    const MAY_SATURATE: bool = false;
 }
 
 /// IEEE binary16.
@@ -106,6 +112,7 @@ impl Format for Bf16 {
 impl Format for F16 {
     const MANT: u32 = 10;
     const EXP: u32 = 5;
+    const MAY_SATURATE: bool = true;
 }
 impl Format for F32 {
     const MANT: u32 = 23;
@@ -168,6 +175,19 @@ pub fn input<F: Format>(bits: u64, m: &FpMode) -> u64 {
 #[inline(always)]
 pub fn output<F: Format>(bits: u64, m: &FpMode) -> u64 {
     if m.denorm_out { bits } else { flush::<F>(bits) }
+}
+
+/// A rounded result under the mode: its overflow, where the exact one is finite, and its denormals.
+#[inline(always)]
+pub fn rounded<F: Format>(bits: u64, m: &FpMode) -> u64 {
+    let saturates = F::MAY_SATURATE && m.f16_saturates && is_inf::<F>(bits);
+    output::<F>(if saturates { bits - 1 } else { bits }, m)
+}
+
+/// An exact f64, or one rounded to odd, as the f16 result of an operation.
+pub fn f16_result(x: f64, rounding: Rounding, m: &FpMode) -> u32 {
+    let bits = round::f64_to::<F16>(x, rounding);
+    (if x.is_finite() { rounded::<F16>(bits, m) } else { bits }) as u32
 }
 
 /// The NaN that an operation with these operands returns: the first NaN operand, quieted; else the default NaN.

@@ -6,8 +6,7 @@
 //! are *cut* to that accuracy here: a compiler that forgets a Newton step shows.
 
 use super::convert::f16_to_f64;
-use super::round::f64_to;
-use super::{F16, F32, F64, Format, FpMode, Rounding, flush, input, is_nan, output};
+use super::{F16, F32, F64, Format, FpMode, Rounding, f16_result, flush, input, is_nan, output};
 
 /// The NaN of an invalid operand, negative (RDNA3 ISA, V_LOG_F32: the logarithm of -1 is 0xffc00000).
 const INVALID32: u32 = (F32::SIGN | F32::NAN) as u32;
@@ -29,11 +28,7 @@ fn via_f16(a: u32, m: &FpMode, op: impl Fn(f64) -> f64) -> u32 {
         return (a | F16::QUIET) as u32;
     }
     let r = op(f16_to_f64(a as u32));
-    if r.is_nan() {
-        (F16::SIGN | F16::NAN) as u32
-    } else {
-        output::<F16>(f64_to::<F16>(r, Rounding::NearestEven), m) as u32
-    }
+    if r.is_nan() { (F16::SIGN | F16::NAN) as u32 } else { f16_result(r, Rounding::NearestEven, m) }
 }
 
 /// Bits of the significand that the f64 forms' results keep: 2^29 ULP is 52 - 29 bits, and some to spare.
@@ -140,7 +135,8 @@ pub fn sqrt_f16(a: u32, m: &FpMode) -> u32 {
 
 /// `2^x` in f16.
 pub fn exp_f16(a: u32, m: &FpMode) -> u32 {
-    via_f16(a, m, f64::exp2)
+    // What is too large for f64 is finite nevertheless.
+    via_f16(a, m, |x| if x.is_finite() { x.exp2().min(f64::MAX) } else { x.exp2() })
 }
 
 /// `log2(x)` in f16.

@@ -14,8 +14,8 @@ use gcnc_isa::Opcode as O;
 use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::{FpMode, Rounding};
-use crate::gws::Request;
+use crate::float::FpMode;
+use crate::gws::{Release, Request};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
@@ -99,7 +99,7 @@ fn atomic_mode(w: &Wave, op: &Op, what: Atomic, bytes: usize) -> FpMode {
         (Atomic::AddF, false) if bytes == 8 => (true, true),
         _ => (mode.denorm_in, mode.denorm_out),
     };
-    FpMode { round: Rounding::NearestEven, denorm_in, denorm_out, ieee: true }
+    FpMode { denorm_in, denorm_out, ..FpMode::IEEE }
 }
 
 /// The data operand's dwords, from source `i`.
@@ -321,6 +321,33 @@ fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
     Ok(())
 }
 
+/// `ds_ordered_count`: an atomic on a counter of GDS in the order in which waves were made. The counter is M0's bits 31:18
+/// and the offset's bits 7:2, bits 8 and 9 release it and end the wave's counts, bits 13:12 choose the atomic; the number
+/// comes from the first active lane, zero if there is none (RDNA3 ISA, DS_ORDERED_COUNT). All active lanes get the old value.
+fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let offset = op.imm as u32;
+    let what = match offset >> 12 & 3 {
+        0 => Atomic::Add,
+        1 => Atomic::Swap,
+        kind => return Err(Fault::wave(FaultKind::Unsupported(format!("operation {kind} of an ordered count")))),
+    };
+    let release = Release { counter: offset >> 8 & 1 != 0, done: offset >> 9 & 1 != 0 };
+    let counter = offset >> 2 & 0x3f;
+    if !env.gws.ordered(counter as usize, w.order, release) {
+        w.next_pc = w.pc;
+        return Ok(());
+    }
+    let numbers = w.v32(op, 0);
+    let number = if w.exec() == 0 { 0 } else { numbers[w.exec().trailing_zeros() as usize] };
+    let address = (w.sget(sreg::M0) >> 16 & !3) + 4 * counter;
+    let slot = env.gds.slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
+    let old = le(slot);
+    let new = what.apply(4, old, number.into(), 0, &FpMode::IEEE);
+    slot.copy_from_slice(&new.to_le_bytes()[..4]);
+    deliver_later(w, op, env, vec![[old as u32; LANES]], Part::Full);
+    Ok(())
+}
+
 /// `ds_*_src2`: an operation within the memory. The second operand is as many dwords away as the offset's low 15 bits say,
 /// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
 fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
@@ -510,6 +537,7 @@ fn special(opcode: O) -> Option<Handler> {
         O::DsGwsSemaP => |w, op, env| sync(w, op, env, Request::SemaphoreP),
         O::DsGwsSemaReleaseAll => |w, op, env| sync(w, op, env, Request::ReleaseAll),
         O::DsGwsBarrier => |w, op, env| sync(w, op, env, Request::Barrier),
+        O::DsOrderedCount => ordered_count,
         O::DsLoadAddtidB32 => load_by_lane,
         O::DsStoreAddtidB32 => store_by_lane,
         O::DsStorexchg2addrRtnB32 => |w, op, env| exchange2(w, op, env, 4, 4),

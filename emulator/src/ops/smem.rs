@@ -34,8 +34,21 @@ fn offset(w: &Wave, op: &Op, env: &Env<'_>, bytes: usize) -> u64 {
     (u64::from(register) * scale).wrapping_add_signed(i64::from(op.imm) * i64::from(env.chip.scalar_offset_unit))
 }
 
+/// The unit of scalar scratch's offset registers; immediate offsets are bytes (CDNA2 ISA, S_SCRATCH_LOAD_DWORD).
+pub(super) const SCRATCH_UNIT: u64 = 64;
+
+/// `s_scratch_load`: the base is the address of scratch, which scalar accesses do not interleave by lane.
+fn scratch_load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
+    let register = if op.src[1] == Src::None { 0 } else { w.s32(op, 1) };
+    let offset = (u64::from(register) * SCRATCH_UNIT).wrapping_add_signed(op.imm.into());
+    load_at(w, op, env, w.s64(op, 0).wrapping_add(offset), dwords)
+}
+
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: usize) -> Exec {
-    let address = w.s64(op, 0).wrapping_add(offset(w, op, env, 4 * dwords));
+    load_at(w, op, env, w.s64(op, 0).wrapping_add(offset(w, op, env, 4 * dwords)), dwords)
+}
+
+fn load_at(w: &mut Wave, op: &Op, env: &mut Env<'_>, address: u64, dwords: usize) -> Exec {
     if !address.is_multiple_of(4) {
         return Err(Fault::wave(FaultKind::Misaligned {
             access: "load",
@@ -143,6 +156,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SLoadB128 => |w, op, env| load(w, op, env, 4),
         O::SLoadB256 => |w, op, env| load(w, op, env, 8),
         O::SLoadB512 => |w, op, env| load(w, op, env, 16),
+        O::SScratchLoadDword => |w, op, env| scratch_load(w, op, env, 1),
+        O::SScratchLoadDwordx2 => |w, op, env| scratch_load(w, op, env, 2),
+        O::SScratchLoadDwordx4 => |w, op, env| scratch_load(w, op, env, 4),
         O::SBufferLoadB32 => |w, op, env| buffer_load(w, op, env, 1),
         O::SBufferLoadB64 => |w, op, env| buffer_load(w, op, env, 2),
         O::SBufferLoadB96 => |w, op, env| buffer_load(w, op, env, 3),

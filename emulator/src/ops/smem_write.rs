@@ -6,7 +6,7 @@
 
 use gcnc_isa::Opcode as O;
 
-use super::smem::{deliver_later, limit_of};
+use super::smem::{SCRATCH_UNIT, deliver_later, limit_of};
 use crate::atomic::Atomic;
 use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
@@ -24,9 +24,10 @@ fn data(op: &Op) -> Result<u8, Box<Fault>> {
     }
 }
 
-fn offset(w: &Wave, op: &Op) -> u64 {
+/// The offset: a register that counts units of so many bytes, and an immediate that counts bytes.
+fn offset(w: &Wave, op: &Op, unit: u64) -> u64 {
     let register = if op.src[2] == Src::None { 0 } else { w.s32(op, 2) };
-    u64::from(register).wrapping_add_signed(op.imm.into())
+    (u64::from(register) * unit).wrapping_add_signed(op.imm.into())
 }
 
 fn aligned(address: u64, bytes: usize) -> Exec {
@@ -49,9 +50,9 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
     w.issue(env, pending);
 }
 
-/// Stores so many dwords; `limit` is where a resource ends.
-fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, limit: u64, dwords: u8) -> Exec {
-    let (first, start) = (data(op)?, offset(w, op));
+/// Stores so many dwords from an offset on; `limit` is where a resource ends.
+fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, start: u64, limit: u64, dwords: u8) -> Exec {
+    let first = data(op)?;
     aligned(base.wrapping_add(start), 4)?;
     for d in 0..dwords {
         let at = start.wrapping_add(4 * u64::from(d));
@@ -75,17 +76,23 @@ fn resource(w: &Wave, op: &Op) -> Result<(u64, u64), Box<Fault>> {
 
 fn buffer_store(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: u8) -> Exec {
     let (base, limit) = resource(w, op)?;
-    store(w, op, env, base, limit, dwords)
+    let start = offset(w, op, 1);
+    store(w, op, env, base, start, limit, dwords)
 }
 
 fn plain_store(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: u8) -> Exec {
-    let base = w.s64(op, 1);
-    store(w, op, env, base, u64::MAX, dwords)
+    let (base, start) = (w.s64(op, 1), offset(w, op, 1));
+    store(w, op, env, base, start, u64::MAX, dwords)
+}
+
+fn scratch_store(w: &mut Wave, op: &Op, env: &mut Env<'_>, dwords: u8) -> Exec {
+    let (base, start) = (w.s64(op, 1), offset(w, op, SCRATCH_UNIT));
+    store(w, op, env, base, start, u64::MAX, dwords)
 }
 
 /// Changes a word of memory; `glc` asks for its old value.
 fn modify(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, limit: u64, what: Atomic, bytes: usize) -> Exec {
-    let (first, at) = (data(op)?, offset(w, op));
+    let (first, at) = (data(op)?, offset(w, op, 1));
     let word = |first: u8| if bytes == 8 { w.sget64(first) } else { w.sget(first).into() };
     // The comparand follows the new value.
     let (new, comparand) = (word(first), word(first.wrapping_add(bytes as u8 / 4)));
@@ -124,6 +131,9 @@ pub fn handler(opcode: O) -> Option<Handler> {
         O::SStoreDword => |w, op, env| plain_store(w, op, env, 1),
         O::SStoreDwordx2 => |w, op, env| plain_store(w, op, env, 2),
         O::SStoreDwordx4 => |w, op, env| plain_store(w, op, env, 4),
+        O::SScratchStoreDword => |w, op, env| scratch_store(w, op, env, 1),
+        O::SScratchStoreDwordx2 => |w, op, env| scratch_store(w, op, env, 2),
+        O::SScratchStoreDwordx4 => |w, op, env| scratch_store(w, op, env, 4),
         O::SBufferStoreDword => |w, op, env| buffer_store(w, op, env, 1),
         O::SBufferStoreDwordx2 => |w, op, env| buffer_store(w, op, env, 2),
         O::SBufferStoreDwordx4 => |w, op, env| buffer_store(w, op, env, 4),

@@ -1,6 +1,6 @@
 //! Typed buffer accesses: `buffer_*_format_*` by the resource's format, `tbuffer_*` by the instruction's own.
 //!
-//! Components go to registers of their own, or with `d16` two to a register. The resource's DST_SEL chooses among the
+//! Components go to registers of their own, or with `d16` two to a register (on GFX8 to the low half of one each). The resource's DST_SEL chooses among the
 //! components that `buffer_load_format_*` loads; others take them in order (Vega ISA, "Buffer instructions"). A texel is inside
 //! of the buffer or not, all of it (RDNA2 ISA, "Range checking").
 
@@ -9,9 +9,9 @@ use gcnc_isa::Opcode as O;
 use super::buffer::Resource;
 use super::vmem::{self, slot};
 use crate::counters::Part;
-use crate::error::{Exec, Fault, FaultKind};
+use crate::error::{Exec, Fault};
 use crate::machine::Env;
-use crate::op::{Handler, Op, Src, mem_flags};
+use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
 use crate::wave::{LANES, Vreg, Wave};
 
@@ -26,15 +26,16 @@ struct Shape {
     part: Part,
 }
 
+impl Shape {
+    /// Components of a register.
+    fn per_register(self, env: &Env<'_>) -> usize {
+        if self.part == Part::Full || env.chip.unpacked_d16 { 1 } else { 2 }
+    }
+}
+
 /// The format of an access, and the resource's selection.
 fn format(w: &Wave, op: &Op, env: &Env<'_>, shape: Shape) -> Result<(Texel, [u8; 4]), Box<Fault>> {
     let Src::S(first) = op.src[slot::BASE] else { return Err(Fault::invalid("a resource that is no scalar register")) };
-    if op.flags & mem_flags::REFUSED != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("tfe".to_owned())));
-    }
-    if env.chip.unpacked_d16 && shape.part != Part::Full && shape.components > 1 {
-        return Err(Fault::wave(FaultKind::Unsupported("unpacked 16-bit components of GFX8".to_owned())));
-    }
     let resource = Resource::read(w, first, env.chip);
     const IN_ORDER: [u8; 4] = [4, 5, 6, 7];
     let (number, select) =
@@ -57,9 +58,9 @@ fn selected(texel: &Texel, components: [u32; 4], select: [u8; 4]) -> [u32; 4] {
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
     let (texel, select) = format(w, op, env, shape)?;
-    let packed = shape.part != Part::Full;
-    let registers = if packed { shape.components.div_ceil(2) } else { shape.components };
-    let mut values: Vec<Vreg> = vec![[0; LANES]; registers];
+    let narrow = shape.part != Part::Full;
+    let per_register = shape.per_register(env);
+    let mut values: Vec<Vreg> = vec![[0; LANES]; shape.components.div_ceil(per_register)];
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let mut raw = [0; 16];
@@ -70,10 +71,8 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
         let components = if at == vmem::Place::Nowhere { [0; 4] } else { texel.load(raw) };
         let components = selected(&texel, components, select);
         for (n, value) in components.into_iter().take(shape.components).enumerate() {
-            match packed {
-                true => values[n / 2][l] |= to_d16(value, texel.is_integer()) << (16 * (n % 2)),
-                false => values[n][l] = value,
-            }
+            let value = if narrow { to_d16(value, texel.is_integer()) } else { value };
+            values[n / per_register][l] |= value << (16 * (n % per_register));
         }
     }
     // One component of 16 bits leaves the other half alone where that is the rule for halves.
@@ -88,6 +87,7 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
 
 fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
     let (texel, _) = format(w, op, env, shape)?;
+    let per_register = shape.per_register(env);
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
     let exec = w.exec();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
@@ -97,7 +97,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, shape: Shape) -> Exec {
             let half = |shift: u32, r: usize| from_d16(register(r) >> shift, texel.is_integer(), texel.is_signed());
             *slot = match shape.part {
                 Part::Full => register(n),
-                Part::Low => half(16 * (n as u32 % 2), n / 2),
+                Part::Low => half(16 * (n % per_register) as u32, n / per_register),
                 Part::High => half(16, 0),
             };
         }

@@ -292,8 +292,22 @@ fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order)
     (vector.bit() | Counter::Lgkm.bit(), order)
 }
 
-pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part, local: bool) {
+/// Queues the result of a load. With `tfe` a dword more is written, which says that no access has failed: all memory is
+/// resident (RDNA2 ISA, "Partially resident textures").
+pub(super) fn deliver_later(
+    w: &mut Wave,
+    op: &Op,
+    env: &mut Env<'_>,
+    mut values: Vec<Vreg>,
+    mut part: Part,
+    local: bool,
+) {
     let Dst::V(first) = op.dst[0] else { return };
+    if op.flags & mem_flags::STATUS != 0 {
+        values[0] = part.merged(&w.v[usize::from(first)], &values[0]);
+        part = Part::Full;
+        values.push([0; LANES]);
+    }
     let (counters, order) = accounting(op, env, true, local);
     let mask = w.exec();
     let units = if mask == 0 { Default::default() } else { vector_units(first, values.len()) };
@@ -308,9 +322,6 @@ pub(super) fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
-    if op.flags & mem_flags::REFUSED != 0 {
-        return Err(Fault::wave(FaultKind::Unsupported("tfe".to_owned())));
-    }
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let mut local = false;
     let exec = w.exec();
@@ -370,6 +381,21 @@ fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
         pc: w.pc,
     };
     w.issue(env, pending);
+    Ok(())
+}
+
+/// `buffer_store_lds_dword`: the way back of a load to LDS, a dword a lane (GCN3 ISA, BUFFER_STORE_LDS_DWORD).
+fn store_from_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let from = base.wrapping_add(4 * l as u64);
+        let mut raw = [0u8; 4];
+        raw.copy_from_slice(env.lds.slice(Access::Load, from, 4).map_err(|k| Fault::in_lane(k, l))?);
+        let at = place(w, op, env.chip, l, 4);
+        write(w, env, at, l, &raw).map_err(|k| Fault::in_lane(k, l))?;
+    }
+    count(w, op, env, false);
     Ok(())
 }
 
@@ -594,6 +620,7 @@ fn stores(opcode: O) -> Option<Handler> {
         O::GlobalStoreB32 | O::GlobalStoreAddtidB32 | O::FlatStoreB32 | O::ScratchStoreB32 | O::BufferStoreB32 => {
             store!(4, 0)
         }
+        O::BufferStoreLdsDword => store_from_lds,
         O::GlobalStoreB64 | O::FlatStoreB64 | O::ScratchStoreB64 | O::BufferStoreB64 => store!(8, 0),
         O::GlobalStoreB96 | O::FlatStoreB96 | O::ScratchStoreB96 | O::BufferStoreB96 => store!(12, 0),
         O::GlobalStoreB128 | O::FlatStoreB128 | O::ScratchStoreB128 | O::BufferStoreB128 => store!(16, 0),

@@ -143,3 +143,19 @@ pub fn run_kernel(object: &[u8], groups: u32, items: u32, options: Options<'_>) 
     };
     run(&object, &launch, options)
 }
+
+/// The dwords of a run's buffer.
+pub fn buffer(result: &RunResult) -> Vec<u32> {
+    let bytes = result.buffers[0].as_ref().expect("a buffer");
+    bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect()
+}
+
+/// The dwords of the buffer after a run with one work-group.
+pub fn dwords(target: &str, body: &str, directives: &str, items: u32) -> Option<Vec<u32>> {
+    if !oracles() {
+        return None;
+    }
+    let object = assemble(target, body, directives);
+    let result = run_kernel(&object, 1, items, Options::default()).unwrap_or_else(|e| panic!("{e}"));
+    Some(buffer(&result))
+}

@@ -1,18 +1,7 @@
 //! Small kernels in assembly for what GFX940, GFX950 and GFX12 have first.
 
-use crate::common::{assemble, oracles, run_kernel};
+use crate::common::{assemble, dwords, oracles, run_kernel};
 use gcnc_emulator::Options;
-
-/// The dwords of the buffer after a run with one work-group.
-fn dwords(target: &str, body: &str, directives: &str, items: u32) -> Option<Vec<u32>> {
-    if !oracles() {
-        return None;
-    }
-    let object = assemble(target, body, directives);
-    let result = run_kernel(&object, 1, items, Options::default()).unwrap_or_else(|e| panic!("{e}"));
-    let buffer = result.buffers[0].clone().expect("a buffer");
-    Some(buffer.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
-}
 
 #[test]
 fn blocks_of_registers() {
@@ -175,4 +164,51 @@ fn a_forgotten_wait_of_gfx12_is_an_error() {
         let text = result.expect_err("a wait is missing");
         assert!(text.contains(&format!("({counter} was not waited for)")), "{text}");
     }
+}
+
+#[test]
+fn inline_constants_of_scalar_halves_are_halves() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        s_ceil_f16 s6, 0.5
+        s_cvt_f32_f16 s7, 1.0
+        s_cvt_hi_f32_f16 s8, 0x40001234
+        s_add_f16 s9, s6, 1.0
+        s_rndne_f16 s10, 1
+        v_mov_b32 v0, 0
+        v_mov_b32 v1, s6
+        v_mov_b32 v2, s7
+        v_mov_b32 v3, s8
+        v_mov_b32 v4, s9
+        v_mov_b32 v5, s10
+        s_waitcnt lgkmcnt(0)
+        global_store_b128 v0, v[1:4], s[4:5]
+        global_store_b32 v0, v5, s[4:5] offset:16
+        s_endpgm";
+    let Some(got) = dwords("gfx1150", body, "", 1) else { return };
+    assert_eq!(got[..5], [0x3c00, 0x3f80_0000, 0x4000_0000, 0x4000, 0]);
+}
+
+#[test]
+fn literals_of_64_bits() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        s_mov_b64 s[6:7], 0x123456789abcdef0
+        s_add_nc_u64 s[8:9], s[6:7], 0x100000001
+        v_mov_b32 v0, 0
+        v_mov_b32 v2, 0
+        v_mov_b32 v3, 0x3ff00000
+        v_add_f64 v[4:5], 0x3ff0000000000002, v[2:3]
+        v_fmaak_f64 v[6:7], v[2:3], v[2:3], 0x3ff0000000000002
+        v_mov_b32 v8, s6
+        v_mov_b32 v9, s7
+        v_mov_b32 v10, s8
+        v_mov_b32 v11, s9
+        s_wait_kmcnt 0x0
+        global_store_b128 v0, v[4:7], s[4:5]
+        global_store_b128 v0, v[8:11], s[4:5] offset:16
+        s_endpgm";
+    let Some(got) = dwords("gfx1250", body, "", 1) else { return };
+    assert_eq!(got[..4], [1, 0x4000_0000, 1, 0x4000_0000]);
+    assert_eq!(got[4..8], [0x9abc_def0, 0x1234_5678, 0x9abc_def1, 0x1234_5679]);
 }

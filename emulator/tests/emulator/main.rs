@@ -1,8 +1,10 @@
 //! Integration tests: code objects made by LLVM's tools, run whole.
 
+mod between_groups;
 mod common;
 mod compiled;
 mod hostile;
 mod later;
 mod operations;
 mod strict;
+mod transfers;

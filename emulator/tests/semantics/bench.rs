@@ -183,6 +183,7 @@ impl Bench {
             gpr_idx: 0,
             gws: None,
             id: 0,
+            order: 0,
             status: Status::Ready,
             counters: Counters::default(),
             hazards: Tracker::default(),

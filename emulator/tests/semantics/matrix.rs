@@ -181,6 +181,7 @@ pub fn empty(lanes: usize) -> Wave {
         gpr_idx: 0,
         gws: None,
         id: 0,
+        order: 0,
         status: Status::Ready,
         counters: Counters::default(),
         hazards: Tracker::default(),

@@ -1,0 +1,126 @@
+//! What waves of several work-groups share: semaphores and barriers of the whole device, ordered counters.
+
+use gcnc_emulator::Options;
+
+use crate::common::{assemble, buffer, oracles, run_kernel};
+
+/// Orders of the waves' turns.
+const SEEDS: [u64; 4] = [0, 1, 77, 4242];
+
+/// The dwords of the buffer after each seed's run.
+fn runs(body: &str, groups: u32, items: u32) -> Option<Vec<Vec<u32>>> {
+    if !oracles() {
+        return None;
+    }
+    let object = assemble("gfx908", body, "");
+    let run = |seed| {
+        let options = Options { seed, ..Options::default() };
+        buffer(&run_kernel(&object, groups, items, options).unwrap_or_else(|e| panic!("seed {seed}: {e}")))
+    };
+    Some(SEEDS.map(run).into())
+}
+
+#[test]
+fn work_groups_meet_at_a_global_barrier() {
+    // Each of four work-groups of two waves says that it has come, late ones after a while; behind the barrier each sees its
+    // neighbour.
+    let body = |barrier: &str| {
+        format!(
+            "
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        s_lshl_b32 s6, s2, 9
+        s_add_u32 s6, s6, 1
+    0:
+        s_sub_u32 s6, s6, 1
+        s_cmp_lg_u32 s6, 0
+        s_cbranch_scc1 0b
+        s_lshl_b32 s7, s2, 2
+        s_mov_b32 m0, 0
+        v_mov_b32 v1, s7
+        v_mov_b32 v2, 1
+        v_mov_b32 v3, 7
+        v_add_u32 v4, 4, v1
+        v_and_b32 v4, 15, v4
+        s_waitcnt lgkmcnt(0)
+        global_store_dword v1, v2, s[4:5]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        {barrier}
+        s_waitcnt lgkmcnt(0)
+        global_load_dword v5, v4, s[4:5]
+        s_waitcnt vmcnt(0)
+        global_store_dword v1, v5, s[4:5] offset:64
+        s_endpgm"
+        )
+    };
+    let Some(all) = runs(&body("ds_gws_barrier v3 offset:2 gds"), 4, 128) else { return };
+    assert!(all.iter().all(|got| got[16..20] == [1; 4]), "{all:?}");
+    let Some(all) = runs(&body(""), 4, 128) else { return };
+    assert!(all.iter().any(|got| got[16..20] != [1; 4]), "the barrier changes nothing");
+}
+
+#[test]
+fn a_semaphore_excludes() {
+    // Eight waves add one to a dword, by a load and a store.
+    let body = |acquire: &str, release: &str| {
+        format!(
+            "
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        s_mov_b32 m0, 0
+        v_mov_b32 v1, 0
+        v_mov_b32 v2, 1
+        s_waitcnt lgkmcnt(0)
+        s_cmp_lg_u32 s2, 0
+        s_cbranch_scc1 0f
+        ds_gws_init v2 offset:1 gds
+        s_waitcnt lgkmcnt(0)
+    0:
+        {acquire}
+        s_waitcnt lgkmcnt(0)
+        global_load_dword v3, v1, s[4:5]
+        s_movk_i32 s6, 500
+    1:
+        s_sub_u32 s6, s6, 1
+        s_cmp_lg_u32 s6, 0
+        s_cbranch_scc1 1b
+        s_waitcnt vmcnt(0)
+        v_add_u32 v3, 1, v3
+        global_store_dword v1, v3, s[4:5]
+        s_waitcnt vmcnt(0)
+        {release}
+        s_waitcnt lgkmcnt(0)
+        s_endpgm"
+        )
+    };
+    let Some(all) = runs(&body("ds_gws_sema_p offset:1 gds", "ds_gws_sema_v offset:1 gds"), 8, 64) else { return };
+    assert!(all.iter().all(|got| got[0] == 8), "{all:?}");
+    let Some(all) = runs(&body("", ""), 8, 64) else { return };
+    assert!(all.iter().any(|got| got[0] < 8), "the semaphore changes nothing");
+}
+
+#[test]
+fn ordered_counts_are_in_the_order_of_waves() {
+    // Each wave adds three to a counter, the first ones last, and stores what it was.
+    let body = "
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        v_lshrrev_b32 v1, 6, v0
+        v_readfirstlane_b32 s6, v1
+        s_lshl_b32 s7, s2, 1
+        s_add_u32 s6, s6, s7
+        s_sub_u32 s7, 8, s6
+        s_lshl_b32 s7, s7, 8
+    0:
+        s_sub_u32 s7, s7, 1
+        s_cmp_lg_u32 s7, 0
+        s_cbranch_scc1 0b
+        s_lshl_b32 s6, s6, 2
+        v_mov_b32 v1, s6
+        v_mov_b32 v2, 3
+        s_mov_b32 m0, 0x100000
+        s_waitcnt lgkmcnt(0)
+        ds_ordered_count v3, v2 offset:772 gds
+        s_waitcnt lgkmcnt(0)
+        global_store_dword v1, v3, s[4:5]
+        s_endpgm";
+    let Some(all) = runs(body, 4, 128) else { return };
+    assert!(all.iter().all(|got| got[..8] == [0, 3, 6, 9, 12, 15, 18, 21]), "{all:?}");
+}
