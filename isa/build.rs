@@ -178,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 34] = [
+const MODIFIERS: [&str; 36] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -213,6 +213,8 @@ const MODIFIERS: [&str; 34] = [
     "to_lds",
     "unpacked",
     "m0",
+    "neg_hi_addend",
+    "unaligned",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

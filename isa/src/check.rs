@@ -23,9 +23,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             true if operand != inst.op(0) => Err("must be the destination again"),
             true => Ok(()),
             false if inst.opcode.unit() == Unit::Buffer => {
-                one(operand, &data(inst.opcode, row, &inst.mods, target), target)
+                one(operand, &data(inst.opcode, row, &inst.mods, target), inst.opcode, target)
             }
-            false => one(operand, row, target)
+            false => one(operand, row, inst.opcode, target)
                 .and_then(|()| in_form(operand, row, inst, form, target))
                 .and_then(|()| of_format(operand, row, inst)),
         };
@@ -81,6 +81,10 @@ pub(crate) fn check_dual(inst: &Inst, y: Opcode, target: &Target) -> Done<()> {
             scalars[count] = Some(operand);
             count += 1;
         }
+    }
+    let has_k = |o: &Opcode| o.desc().operands.iter().any(|d| d.role == Role::K);
+    if [inst.opcode, y].iter().any(has_k) && !scalars.iter().flatten().any(|o| o.is_literal()) {
+        count += 1;
     }
     let implied = [inst.opcode, y].iter().any(|o| o.desc().operands.iter().any(|d| d.role == Role::Mask));
     let count = count as u32 + u32::from(implied);
@@ -241,14 +245,15 @@ pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target)
     }
 }
 
-/// Whether there is an offset register that may count elements: beside a scalar base, or of scratch.
+/// Whether there is an offset register that may count elements: beside a scalar base, or of scratch. Scalar loads have the bit
+/// with or without such a register.
 fn scales_offset(inst: &Inst) -> bool {
     let rows = inst.opcode.desc().operands;
     let is_there = |role| rows.iter().position(|row| row.role == role).is_some_and(|i| inst.reg(i).is_some());
     match inst.opcode.unit() {
         Unit::Smem => {
             let buffer = rows.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
-            inst.opcode.is_load() && !buffer && is_there(Role::Soffset)
+            inst.opcode.is_load() && !buffer
         }
         Unit::Scratch => is_there(Role::Vaddr),
         _ => is_there(Role::Saddr),
@@ -256,11 +261,11 @@ fn scales_offset(inst: &Inst) -> bool {
 }
 
 /// What the row allows.
-fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
+fn one(operand: Operand, row: &OperandDesc, opcode: Opcode, target: &Target) -> Result<(), &'static str> {
     let allowed = |bit: u8, what: &'static str| if row.accepts & bit != 0 { Ok(()) } else { Err(what) };
     match operand {
         Operand::Reg(r) if r.is_virtual() => Err("a virtual register"),
-        Operand::Reg(r) => register(r, row, target),
+        Operand::Reg(r) => register(r, row, opcode, target),
         Operand::Inline(INV_2PI) if !target.has_inv_2pi() => Err("`1 / (2 * pi)` is no inline constant here"),
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
         Operand::Literal64(_) if row.size16 != 4 || !target.literal64() => Err("no literal of 64 bits fits"),
@@ -280,7 +285,7 @@ fn one(operand: Operand, row: &OperandDesc, target: &Target) -> Result<(), &'sta
     }
 }
 
-fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
+fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Target) -> Result<(), &'static str> {
     let class = r.reg.class();
     let lds_direct = r.reg == Reg::LDS_DIRECT && row.accepts & accepts::LDS_DIRECT != 0;
     if !row.accepts_class(class) && !lds_direct || class == RegClass::Agpr && !target.has_agprs() {
@@ -298,6 +303,7 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
         RegClass::Sgpr if r.reg == Reg::NULL => 1,
         RegClass::Sgpr if dwords > 2 => 4,
         RegClass::Sgpr => u32::from(dwords),
+        _ if row.role == Role::Vdst && opcode.desc().mods & modifiers::UNALIGNED != 0 => 1,
         _ if target.aligned_vgpr_tuples() && dwords > 1 => 2,
         _ => 1,
     };
@@ -330,7 +336,8 @@ fn register(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'stati
 fn trap_registers(r: RegRef, target: &Target) -> bool {
     let last = Reg::from_id(r.reg.id() + u32::from(r.len_dwords()) - 1);
     let exists = |reg: Reg| (Reg::TTMP0..Reg::M0).contains(&reg) && number_of(reg, target).is_some();
-    r.reg == Reg::NULL || exists(r.reg) && last.is_some_and(exists)
+    // There are none of three.
+    r.reg == Reg::NULL || r.len_dwords() != 3 && exists(r.reg) && last.is_some_and(exists)
 }
 
 /// What the form allows beyond the row.
@@ -379,11 +386,18 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
         }
+        (Role::Saddr, _) if target.flat_bases() && any_base(inst.opcode) => Ok(()),
         (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
             Err("no register that gives an address")
         }
         _ => Ok(()),
     }
+}
+
+/// Whether any pair of scalar registers is a base of the operation on GFX12.5: it moves nothing between memory and registers that
+/// have an address each.
+fn any_base(opcode: Opcode) -> bool {
+    ["_async_", "_addtid_", "_prefetch_", "tensor_save"].iter().any(|part| opcode.name().contains(part))
 }
 
 /// Whether the operation has its first two sources in reverse order, as the names say.
@@ -467,7 +481,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         |d: &OperandDesc| op.desc().format == Format::Vop2 && matches!(d.ty, ValueType::PackedF16 | ValueType::Bits);
     // A part of a register is no pair.
     let parts = |d: &OperandDesc| form == Form::Sdwa && d.ty == ValueType::PackedF16;
-    let floats = mask(&|d| packed || selects || (is_float(d.ty) || pair(d)) && !parts(d));
+    // Of what classifies halves, the second source counts as one, too, since GFX11.
+    let classes = matches!(op, Opcode::VCmpClassF16 | Opcode::VCmpxClassF16) && target.is_gfx11_up();
+    let floats = mask(&|d| packed || selects || classes || (is_float(d.ty) || pair(d)) && !parts(d));
     let (neg, abs) = (neg & floats, abs & floats);
     // Whether operands have halves to choose from.
     let pairs = packed && (op.is(flags::MIX) || sources().any(|d| is_pair(d.ty)));
@@ -479,7 +495,14 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let (neg, neg_hi) = match () {
         _ if matrix => {
             let signed = all & negated(op);
-            (if has(modifiers::NEG_LO) { signed } else { 0 }, if has(modifiers::NEG_HI) { signed } else { 0 })
+            (
+                if has(modifiers::NEG_LO) { signed } else { 0 },
+                match () {
+                    _ if !has(modifiers::NEG_HI) => 0,
+                    _ if has(modifiers::NEG_HI_ADDEND) => signed & 4,
+                    _ => signed,
+                },
+            )
         }
         _ => (neg, if packed && (float || op.is(flags::MIX)) { all } else { 0 }),
     };
@@ -493,13 +516,14 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let named = target.true16() && (op.is_on(flags::OP_SEL, target) || compare && sources().any(|d| d.size16 == 1));
     let halves = vop3 && !carry && (has_op_sel(op, target) || named);
     let op_sel = match op {
-        Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => 3,
+        op if crate::syntax::selects_by_op_sel(op) => 3,
         _ if pairs => all,
         _ if matrix && has(modifiers::OP_SEL) => all,
         _ if matrix => 0,
         _ if form == Form::Vinterp && op.is_on(flags::OP_SEL, target) => 15,
         _ if halves && named => mask(&|d| d.size16 < 2 || !is_pair(d.ty)) | if compare { 0 } else { 8 },
         _ if halves && has(modifiers::DST_BYTE_SEL) && target.has_scopes() => all & 3,
+        Opcode::VCvtPkFp8F16 | Opcode::VCvtPkBf8F16 if halves => all | 8,
         // What has no halves has the bits all the same.
         _ if halves && target.has_scopes() => mask(&|d| !is_pair(d.ty)) | 8,
         // Where registers have no halves, all operands take it, whatever their sizes.

@@ -505,6 +505,7 @@ impl Decoder<'_> {
                 Role::K => Operand::Literal(self.literal.unwrap_or(0)),
                 Role::Simm16 | Role::Label | Role::HwReg => Operand::Imm(self.immediate(row)),
                 Role::Vaddr => self.address(row, &mods)?,
+                Role::Saddr if !row.is_optional() => self.operand(self.get(Field::Saddr), row, false)?,
                 Role::Saddr => self.optional(self.base(), row)?,
                 Role::Sbase => self.operand(self.get(Field::Sbase) << 1, row, false)?,
                 Role::Srsrc => self.operand(self.get(Field::Srsrc) << self.quads(Field::Srsrc), row, false)?,

@@ -142,6 +142,14 @@ impl Operand {
         Operand::inline_int((bits as i16).into()).or_else(float).map(Operand::Inline)
     }
 
+    /// The inline constant of which an operand that reads it in both of its halves reads these bits.
+    pub(crate) fn inline_halves(bits: u32) -> Option<Operand> {
+        let half = bits as u16;
+        // Negative integers have other bits in the halves of what is written so.
+        let is_same = bits >> 16 == u32::from(half) && !(0xfff0..).contains(&half);
+        Operand::inline_f16(half).filter(|_| is_same)
+    }
+
     /// A bf16 operand by its bits.
     pub fn bf16(bits: u16) -> Operand {
         Operand::inline_bf16(bits).unwrap_or(Operand::Literal(bits.into()))

@@ -389,6 +389,10 @@ pub mod modifiers {
     pub const UNPACKED: u64 = 1 << 32;
     /// M0 is the only scalar register that it reads.
     pub const M0: u64 = 1 << 33;
+    /// Of a matrix operation with `neg_hi`: only the addend has it.
+    pub const NEG_HI_ADDEND: u64 = 1 << 34;
+    /// The destination is a tuple that may begin at any register, also where tuples are aligned.
+    pub const UNALIGNED: u64 = 1 << 35;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.
@@ -680,7 +684,7 @@ impl Opcode {
 
     /// Scalar registers and literals that it may read, if it is a vector operation.
     pub fn constant_bus_limit(self, target: &Target) -> u32 {
-        if self.is(flags::SINGLE_SCALAR) { 1 } else { target.constant_bus_limit() }
+        if self.is_on(flags::SINGLE_SCALAR, target) { 1 } else { target.constant_bus_limit() }
     }
 
     /// What executes it.

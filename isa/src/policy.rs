@@ -21,8 +21,10 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
     if op.is_atomic() {
         return atomic(out, m.th() | if m.glc() { RETURN } else { 0 }, m.scope());
     }
-    let kind = if op.is_load() { "LOAD" } else { "STORE" };
-    let name = match (m.th(), op.is_load()) {
+    // Write-backs and invalidations of caches count as loads.
+    let loads = op.is_load() || op.desc().operands.is_empty();
+    let kind = if loads { "LOAD" } else { "STORE" };
+    let name = match (m.th(), loads) {
         (0, _) => return Ok(()),
         (1, _) => "NT",
         (2, _) => "HT",

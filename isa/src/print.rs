@@ -295,7 +295,10 @@ impl Printer<'_> {
             (_, ValueType::PackedBf16) => u16::try_from(n).is_ok_and(|n| Operand::inline_bf16(n).is_some()),
             (1, _) if half => Operand::inline_b32(n).is_some(),
             (2, ValueType::PackedF16) => {
-                int || n <= 0xffff && Operand::inline_f16(n as u16).is_some() && !self.fills_half()
+                int || match self.fills_half() {
+                    true => Operand::inline_halves(n).is_some(),
+                    false => n <= 0xffff && Operand::inline_f16(n as u16).is_some(),
+                }
             }
             (1, _) => u16::try_from(n).is_ok_and(|n| Operand::inline_f16(n).is_some()),
             (4, _) => int && !float,
@@ -320,7 +323,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Whether an inline constant would fill half of the operand only.
+    /// Whether an inline constant fills both halves of the operand.
     fn fills_half(&self) -> bool {
         self.inst.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up()
     }
@@ -378,6 +381,7 @@ impl Printer<'_> {
                 let _ = write!(out, " wait_exp:{}", self.inst.mods.wait_exp());
             }
             Format::Mubuf if op.desc().operands.is_empty() && self.target.has_sc_bits() => self.policy(out),
+            Format::Global if op.desc().operands.is_empty() => self.policy(out),
             _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
             Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
                 self.memory(out)
@@ -406,7 +410,7 @@ impl Printer<'_> {
             let bits = op_sel & ((1 << n) - 1) | (op_sel >> 3 & 1) << n;
             match opcode {
                 // Here `op_sel` is "fetch inactive" and "bound control".
-                Opcode::VPermlane16B32 | Opcode::VPermlanex16B32 => self.list(out, syntax::OP_SEL.name, op_sel, 2),
+                op if syntax::selects_by_op_sel(op) => self.list(out, syntax::OP_SEL.name, op_sel, 2),
                 // The operands say it all.
                 Opcode::VCndmaskB16 => {}
                 _ => self.list(out, syntax::OP_SEL.name, bits, n + usize::from(!no_dst)),

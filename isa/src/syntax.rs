@@ -250,6 +250,12 @@ pub(crate) fn selected(inst: &Inst) -> usize {
     counted.count().min(3)
 }
 
+/// Whether it reads lanes of both rows, so that `op_sel` is "fetch inactive" and "bound control".
+pub(crate) fn selects_by_op_sel(opcode: Opcode) -> bool {
+    use Opcode::{VPermlane16B32, VPermlane16VarB32, VPermlanex16B32, VPermlanex16VarB32};
+    matches!(opcode, VPermlane16B32 | VPermlanex16B32 | VPermlane16VarB32 | VPermlanex16VarB32)
+}
+
 /// Output modifiers from number 1 on: name and number.
 pub(crate) const OMOD: [(&str, u8); 3] = [("mul", 2), ("mul", 4), ("div", 2)];
 

@@ -642,7 +642,8 @@ fn compare_mutated(target: &Target) {
             bytes[bit as usize / 8] ^= 1 << (bit % 8);
         }
         bytes.resize(16, 0x80);
-        if let Ok((_, size)) = decode(&bytes, target) {
+        // What marks an instruction in LLVM's output is none itself.
+        if let Some((_, size)) = decode(&bytes, target).ok().filter(|(inst, _)| inst.opcode != Opcode::SSethalt) {
             bytes.truncate(size);
             code.push(bytes);
         }

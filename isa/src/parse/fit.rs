@@ -153,6 +153,18 @@ pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
     }
 }
 
+/// `inst` with a literal of 64 bits, which 64-bit encodings do not hold, made one of 32 bits, if it is the same integer.
+pub(super) fn narrowed(inst: Inst) -> Inst {
+    let mut out = inst;
+    let rows = inst.opcode.desc().operands;
+    for (slot, _) in rows.iter().enumerate().filter(|(_, row)| row.ty != ValueType::Float && row.role != Role::K) {
+        if let (Operand::Literal64(low), 0) = (inst.op(slot), inst.mods.literal_high()) {
+            out.set_op(slot, Operand::Literal(low));
+        }
+    }
+    out
+}
+
 /// A constant without its sign, or with the other, or with one.
 fn with_sign(operand: Operand, row: &OperandDesc, neg: bool, abs: bool) -> Option<Operand> {
     let change = |bits: u64, sign: u64| {
@@ -339,8 +351,10 @@ impl Fit<'_> {
             },
             (2, ValueType::PackedF16) if !(-16..=64).contains(&n) && narrow => {
                 let fills_half = self.opcode == Opcode::VPkFmacF16 && self.target.is_gfx11_up();
-                let float = u16::try_from(n).ok().and_then(Operand::inline_f16);
-                let float = float.filter(|_| n >= 0x1000 && !fills_half);
+                let float = match fills_half {
+                    true => Operand::inline_halves(n as u32),
+                    false => u16::try_from(n).ok().and_then(Operand::inline_f16).filter(|_| n >= 0x1000),
+                };
                 Ok(float.unwrap_or(Operand::Literal(n as u32)))
             }
             (4, _) => match Operand::inline_b64(n as u64) {

@@ -128,6 +128,11 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     if matches!(forced, None | Some(Suffix::E32)) {
         inst.inst = fit::folded(inst.inst, target);
     }
+    let long = matches!(forced, Some(Suffix::E64 | Suffix::Long))
+        || matches!(choose(&inst.inst, target), Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
+    if long {
+        inst.inst = fit::narrowed(inst.inst);
+    }
     inst.inst.form = form(&inst.inst, forced, &written, target, span)?;
     Ok(inst)
 }

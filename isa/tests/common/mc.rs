@@ -76,7 +76,8 @@ fn disassemble_once(target: &Target, code: &[&[u8]]) -> (Vec<Read>, usize) {
     for i in 0..code.len() {
         let number = if i <= 64 { i.to_string() } else { format!("{i:#x}") };
         let mark = format!("s_sethalt {number}");
-        let first = texts.next_if(|text| *text != mark);
+        // An instruction may read as its own mark.
+        let first = texts.next_if(|text| *text != mark || !wrong.contains(&i));
         let mut more = false;
         while texts.next_if(|text| *text != mark).is_some() {
             more = true;
