@@ -86,9 +86,10 @@ fn alike(r: Reg) -> u32 {
     r.id() & kept
 }
 
-/// A literal that stands for those that are alike: any that no constant could be.
+/// A literal that stands for those that are alike: any of its sign that no constant could be. (Where there are literals of 64
+/// bits, a negative one in 32 bits for 64 has no text.)
 fn digits(n: u32) -> u32 {
     let special = n & 0xffff == 0 || n <= 0xffff || n >= 0xffff_0000 || Operand::inline_b32(n).is_some();
-    // One that has more than sixteen bits.
-    if special { n } else { 0x0101_0101 }
+    // One that has more than sixteen bits, and the same sign.
+    if special { n } else { 0x0101_0101 | n & 1 << 31 }
 }

@@ -202,7 +202,11 @@ impl Printer<'_, '_> {
     fn head(&mut self) {
         let (abi, target) = (&self.file.abi, &self.file.target);
         match (abi.os, abi.version) {
-            // Its notes say it.
+            // Its notes say it, if there are any.
+            (Os::Hsa, Version::V2) if notes::v2_target(self.file).is_none() => {
+                let name = target.name();
+                self.out.line(format_args!("// assemble with --target {name} --code-object-version 2"));
+            }
             (Os::Hsa, Version::V2) => {}
             (Os::Hsa, version) => {
                 self.out.line(format_args!(".amdhsa_code_object_version {}", version.number()));

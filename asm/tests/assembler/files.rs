@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::common::{differences, have, run, scratch};
-use gcnc_asm::{Options, assemble};
+use gcnc_asm::{Abi, Options, Version, assemble, dis};
 use gcnc_emulator::CodeObject;
 use gcnc_isa::Target;
 
@@ -68,4 +68,14 @@ fn gfx1030() {
 #[test]
 fn gfx1100() {
     kernels("gfx1100");
+}
+
+/// Of V2, only notes say the target in assembly.
+#[test]
+fn a_listing_of_v2_without_notes_says_the_target() {
+    let target = Target::parse("gfx701").expect("it is in the table");
+    let options = Options { target: Some(target), abi: Abi::hsa(Version::V2), ..Options::default() };
+    let object = assemble("s_nop 0\n", options).expect("it assembles").relocatable();
+    let text = dis::object(&object, &dis::Options::default()).expect("it disassembles");
+    assert!(text.contains("// assemble with --target gfx701 --code-object-version 2\n"), "{text}");
 }

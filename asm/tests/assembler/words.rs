@@ -164,3 +164,14 @@ fn come_back_by_llvm() {
     std::fs::remove_dir_all(folder).expect("the temporary directory goes");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+#[test]
+fn a_negative_literal_after_a_positive_one() {
+    // As text the second would be a literal of 64 bits.
+    let words = [0xbe9e_03ff_u32, 0x3c08_81c4, 0xbe9e_03ff, 0xbab6_4f3b];
+    let code = words.map(u32::to_le_bytes).concat();
+    let target = Target::parse("gfx1250").expect("it is in the table");
+    let text = dis::raw(&code, &target, &dis::Options::default());
+    let again = assemble(&text, Options { target: Some(target), ..Options::default() }).expect("it assembles");
+    assert_eq!(again.sections[0].bytes, code, "{text}");
+}
