@@ -50,6 +50,7 @@
 mod abi;
 mod compiler;
 mod diagnostic;
+mod inspect;
 mod object;
 mod options;
 pub mod passes;
@@ -58,4 +59,5 @@ pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;
 pub use gcnc_ir as ir;
 pub use gcnc_isa::Target;
+pub use inspect::inspect;
 pub use options::{Emit, OptLevel, Options};

@@ -6,7 +6,6 @@ mod args;
 mod asm;
 mod compile;
 mod dis;
-mod inspect;
 mod run;
 mod targets;
 
@@ -268,7 +267,7 @@ fn execute(command: Command) -> Result<(), Failure> {
         Command::As(args) => asm::run(args),
         Command::Dis(args) => dis::run(&args),
         Command::Inspect { input, json } => {
-            write_output(Path::new("-"), inspect::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
+            write_output(Path::new("-"), gcnc::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
         }
         Command::Run(args) => {
             let bytes = read_input(&args.input)?;

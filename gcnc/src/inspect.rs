@@ -1,4 +1,4 @@
-//! `gcnc inspect`: what a code object says of its kernels.
+//! What a code object says of itself and of its kernels, as text or JSON: `gcnc inspect`.
 
 use std::fmt::Write as _;
 
