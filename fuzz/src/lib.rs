@@ -5,7 +5,7 @@
 //! on the emulator in strict mode. Whatever differs is a defect of one of them. [`reduce`] makes a program on which they
 //! differ small, and [`defined`] sees to it that its result stays defined on the way.
 //!
-//! [`targets`] has that and eight more as functions of bytes, for a fuzzing engine or for seeds; [`mutate`] damages the
+//! [`targets`] has that and others as functions of bytes, for a fuzzing engine or for seeds; [`mutate`] damages the
 //! inputs of those that take files.
 
 pub mod coverage;

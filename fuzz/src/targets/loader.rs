@@ -18,9 +18,14 @@ const LARGEST_ARGUMENT: u32 = 1 << 16;
 pub fn loader(data: &[u8]) {
     let Ok(object) = CodeObject::load(data) else { return };
     assert!(object.image().len() as u64 <= CodeObject::image_limit(data.len()), "the image is too large");
+    launch_all(&object);
+}
+
+/// Launches the kernels of a code object, the first ones if there are many.
+pub fn launch_all(object: &CodeObject) {
     for kernel in object.kernels().iter().take(KERNELS) {
         // Faults are what broken code earns.
-        let _ = run(&object, &launch(kernel), Options { max_instructions: STEPS, ..Options::default() });
+        let _ = run(object, &launch(kernel), Options { max_instructions: STEPS, ..Options::default() });
     }
 }
 

@@ -18,6 +18,7 @@ pub mod reader;
 pub mod registers;
 pub mod scalar_allocator;
 pub mod text;
+pub mod tools;
 pub mod vector_allocator;
 pub mod waits;
 
@@ -37,13 +38,14 @@ pub struct FuzzTarget {
 }
 
 /// All of them.
-pub const TARGETS: [FuzzTarget; 11] = [
+pub const TARGETS: [FuzzTarget; 12] = [
     FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
     FuzzTarget { name: "compile", run: compile::compile, seed: compile::seed },
     FuzzTarget { name: "disassembler", run: disassembler::disassembler, seed: code::seed },
     FuzzTarget { name: "assembler", run: assembler::assembler, seed: assembler::seed },
     FuzzTarget { name: "listing", run: listing::listing, seed: loader::seed },
     FuzzTarget { name: "loader", run: loader::loader, seed: loader::seed },
+    FuzzTarget { name: "tools", run: tools::tools, seed: tools::seed },
     FuzzTarget { name: "emulator", run: emulator::emulator, seed: code::seed },
     FuzzTarget { name: "vector_allocator", run: vector_allocator::vector_allocator, seed: bytes },
     FuzzTarget { name: "scalar_allocator", run: scalar_allocator::scalar_allocator, seed: bytes },
