@@ -178,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 36] = [
+const MODIFIERS: [&str; 38] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -215,6 +215,8 @@ const MODIFIERS: [&str; 36] = [
     "m0",
     "neg_hi_addend",
     "unaligned",
+    "swap",
+    "fp8",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

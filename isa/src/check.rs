@@ -553,7 +553,8 @@ fn is_pair(ty: ValueType) -> bool {
 
 /// Whether values of a type have a sign to change.
 fn is_float(ty: ValueType) -> bool {
-    matches!(ty, ValueType::Float | ValueType::Bfloat | ValueType::PackedF16 | ValueType::PackedBf16)
+    use ValueType::{Bfloat, Float, PackedBf16, PackedF16, PackedF32};
+    matches!(ty, Float | Bfloat | PackedF16 | PackedBf16 | PackedF32)
 }
 
 fn has(rows: &[OperandDesc], role: Role) -> bool {
@@ -592,6 +593,7 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     let refused = [
         m.dst_sel() > 6 || m.src_sel(0) > 6 || m.src_sel(1) > 6,
         m.dst_unused() > 2,
+        inst.opcode.desc().mods & modifiers::FP8 != 0 && (m.dst_sel() != 6 || m.dst_unused() != 0),
         m.src_sext(0) && float(Role::Src0),
         m.src_sext(1) && float(Role::Src1),
     ];
@@ -603,7 +605,7 @@ fn broadcast(m: Mods, opcode: Opcode, form: Form) -> Result<(), &'static str> {
     // Rows that name some of them have no others.
     let named = opcode.desc().mods & (modifiers::CBSZ | modifiers::ABID | modifiers::BLGP);
     let has = |bit: u64| match form {
-        Form::Mfma => named == 0 && !opcode.desc().operands.is_empty() || named & bit != 0,
+        Form::Mfma => named == 0 || named & bit != 0,
         // Interpolation has what it waits for in these bits.
         Form::Vinterp => true,
         _ => false,

@@ -494,9 +494,13 @@ impl Decoder<'_> {
                 Role::Vdst | Role::Vdata | Role::Vdata2 => self.data(op, row, &mut inst.mods)?,
                 Role::Sdst | Role::Sdata => self.operand(self.scalar_destination(op, extension), row, false)?,
                 Role::Src0 | Role::Src1 if matrix_dwords(mods, op, row.role).is_some() => {
-                    let field = if row.role == Role::Src0 { Field::Src0 } else { Field::Src1 };
+                    let (field, acc) = match row.role {
+                        Role::Src0 => (Field::Src0, Field::Acc0),
+                        _ => (Field::Src1, Field::Acc1),
+                    };
                     let first = self.get(field).checked_sub(VGPR).ok_or(self.unknown())?;
-                    RegRef::dwords(Reg::vgpr(first), matrix_dwords(mods, op, row.role).unwrap_or(0)).into()
+                    let first = if self.flag(acc) { Reg::agpr(first) } else { Reg::vgpr(first) };
+                    RegRef::dwords(first, matrix_dwords(mods, op, row.role).unwrap_or(0)).into()
                 }
                 Role::Src2 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src2), row)?,
                 Role::Src3 if self.layout.has(Field::Null) => self.optional(self.unless_null(Field::Src3), row)?,
@@ -654,6 +658,8 @@ impl Decoder<'_> {
             _ if self.form != Form::Mfma => false,
             0 => self.flag(Field::Acc0),
             1 => self.flag(Field::Acc1),
+            // An index is no addend.
+            _ if row.accepts & accepts::AGPR == 0 => false,
             _ => self.flag(Field::Acc) || !self.target.has_unified_vgprs(),
         };
         if let (true, Some(n)) = (accumulator, number.checked_sub(VGPR)) {

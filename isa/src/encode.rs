@@ -618,7 +618,8 @@ impl Words<'_> {
     /// Which file a matrix operation's result and addend are in.
     fn result_file(&mut self) -> Done<()> {
         let agpr = |role| {
-            let reg = self.slot(role).and_then(|(_, o, _)| o.reg());
+            let reg =
+                self.slot(role).filter(|(_, _, row)| row.accepts_class(RegClass::Agpr)).and_then(|(_, o, _)| o.reg());
             reg.map(|r| r.reg.class() == RegClass::Agpr)
         };
         let result = agpr(Role::Vdst) == Some(true);

@@ -393,6 +393,11 @@ pub mod modifiers {
     pub const NEG_HI_ADDEND: u64 = 1 << 34;
     /// The destination is a tuple that may begin at any register, also where tuples are aligned.
     pub const UNALIGNED: u64 = 1 << 35;
+    /// `bound_ctrl` and `fi`, without DPP.
+    pub const SWAP: u64 = 1 << 36;
+    /// Reads floats of 8 bits: its SDWA form selects no part of the destination, and before GFX12 the source
+    /// is a dword.
+    pub const FP8: u64 = 1 << 37;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

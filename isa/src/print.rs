@@ -211,7 +211,7 @@ impl Printer<'_> {
                 Ok(())
             }
             Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
-            Operand::Literal(n) => self.literal(out, n, row),
+            Operand::Literal(n) => self.literal(out, n, syntax::constant_row(self.inst.opcode, row, self.target)),
             Operand::Literal64(low) => self.literal64(out, low, row),
             Operand::Imm(n) => self.immediate(out, n, row),
             Operand::Block(b) => write!(out, "bb{b}"),
@@ -463,7 +463,7 @@ impl Printer<'_> {
         let m = self.inst.mods;
         let select = |n: u32| syntax::SDWA_SELECT.get(n as usize).unwrap_or(&"?");
         let unused = syntax::SDWA_UNUSED.get(m.dst_unused() as usize).unwrap_or(&"?");
-        if !has_only_mask(self.inst.opcode) {
+        if syntax::selects_destination(self.inst.opcode) {
             let _ = write!(out, " dst_sel:{} dst_unused:{unused}", select(m.dst_sel()));
         }
         let _ = write!(out, " src0_sel:{}", select(m.src_sel(0)));
@@ -530,7 +530,8 @@ impl Printer<'_> {
     /// The byte offset of scalar memory.
     fn scalar_offset(&self) -> String {
         match self.inst.mods.offset {
-            n if n < 0 => format!("-{:#x}", n.unsigned_abs()),
+            // A literal has no sign.
+            n if n < 0 && !self.target.smem_literal() => format!("-{:#x}", n.unsigned_abs()),
             n => format!("{n:#x}"),
         }
     }

@@ -431,7 +431,7 @@ pub(crate) fn has_dpp_ctrl(ctrl: u32, target: &Target) -> bool {
         0..=0xff | 0x101..=0x10f | 0x111..=0x11f | 0x121..=0x12f | 0x140 | 0x141 => true,
         0x130 | 0x134 | 0x138 | 0x13c | 0x142 | 0x143 => target.dpp_wave_ops(),
         // GFX90A's `row_newbcast`; `row_share` and `row_xmask` since GFX10.
-        0x150..=0x15f => !target.dpp_wave_ops() || target.has_agprs(),
+        0x150..=0x15f => !target.dpp_wave_ops() || target.has_unified_vgprs(),
         0x160..=0x16f => !target.dpp_wave_ops(),
         _ => false,
     }

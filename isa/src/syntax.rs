@@ -4,7 +4,8 @@
 
 use crate::inst::Inst;
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, flags, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
+use crate::print::has_only_mask;
 use crate::target::Target;
 
 /// A modifier that is there or not.
@@ -145,11 +146,13 @@ const fn special(name: &'static str, of: u64, runs: &'static [(u8, u8)], values:
 }
 
 /// Modifiers of few operations, in the order in which they are written.
-static SPECIAL: [Special; 16] = [
+static SPECIAL: [Special; 18] = [
     special("high", modifiers::HIGH, &[(10, 1)], Values::Flag, false),
     special("bitop3", modifiers::BITOP3, &[NEG, ABS, OMOD_BITS], Values::Number, false),
     special("byte_sel", modifiers::BYTE_SEL, &[(7, 1), (6, 1)], Values::Number, false),
     special("byte_sel", modifiers::DST_BYTE_SEL, &[(8, 2)], Values::Number, false),
+    special("bound_ctrl", modifiers::SWAP, &[(7, 1)], Values::Number, false),
+    special("fi", modifiers::SWAP, &[(6, 1)], Values::Number, false),
     special("scale_sel", modifiers::SCALE_SEL, &[(6, 4)], Values::Number, false),
     special("index_key", modifiers::INDEX_KEY_8BIT, &[(6, 2)], Values::Number, false),
     special("index_key", modifiers::INDEX_KEY_16BIT, &[(6, 1)], Values::Number, false),
@@ -219,19 +222,46 @@ pub(crate) fn plain(m: Mods, opcode: Opcode, target: &Target) -> Mods {
     Mods { bits: m.bits & !own.fold(0, |bits, row| bits | row.mask()), ..m }
 }
 
-/// Registers of a matrix whose format a modifier says: of 8, 6 or 4 bits an element.
+/// Registers of a matrix whose format a modifier says: of 8, 6 or 4 bits an element. Before GFX12 `cbsz` and `blgp` say it
+/// (AMDGPUModifierSyntax, "cbsz", "blgp").
 pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
-    let of = match role {
-        Role::Src0 => modifiers::MATRIX_A_FMT,
-        Role::Src1 => modifiers::MATRIX_B_FMT,
+    let (of, number) = match role {
+        Role::Src0 => (modifiers::MATRIX_A_FMT, m.cbsz()),
+        Role::Src1 => (modifiers::MATRIX_B_FMT, m.blgp()),
         _ => return None,
     };
-    let row = SPECIAL.iter().find(|row| row.of == of && opcode.desc().mods & of != 0)?;
-    Some(match row.get(m, opcode) {
-        2 | 3 => 12,
-        4 => 8,
-        _ => 16,
+    let desc = opcode.desc();
+    if !opcode.is(flags::MATRIX) || !desc.operands.iter().any(|row| row.role == role && row.size16 == 0) {
+        return None;
+    }
+    // Waves of 32 hold 64 elements a lane, waves of 64 hold 32.
+    let (format, quarter) = match SPECIAL.iter().find(|row| row.of == of && desc.mods & of != 0) {
+        Some(row) => (row.get(m, opcode), 4),
+        None => (number, 2),
+    };
+    Some(match format {
+        2 | 3 => 3 * quarter,
+        4 => 2 * quarter,
+        _ => 4 * quarter,
     })
+}
+
+/// The row of an operand as far as its constants and literals go.
+pub(crate) fn constant_row<'a>(opcode: Opcode, row: &'a OperandDesc, target: &Target) -> &'a OperandDesc {
+    static DWORD: OperandDesc = OperandDesc {
+        role: Role::Src0,
+        ty: ValueType::Int,
+        size16: 2,
+        accepts: accepts::SGPR | accepts::VGPR | accepts::INLINE | accepts::LITERAL,
+        usage: 2,
+    };
+    let dword = opcode.desc().mods & modifiers::FP8 != 0 && !target.has_scopes() && row.role == Role::Src0;
+    if dword { &DWORD } else { row }
+}
+
+/// Whether the SDWA form selects a part of the destination.
+pub(crate) fn selects_destination(opcode: Opcode) -> bool {
+    !has_only_mask(opcode) && opcode.desc().mods & modifiers::FP8 == 0
 }
 
 /// The name of what negates the matrices of doubles of GFX940, where others have `blgp`.

@@ -9,6 +9,7 @@ use crate::layout::INV_2PI;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
 use crate::sopp;
+use crate::syntax::constant_row;
 use crate::target::Target;
 
 /// The rows of `opcode` that are written, in the syntax's order, with their slots.
@@ -87,6 +88,7 @@ pub(super) fn fit(
             written.slots.borrow_mut().push(slot);
             continue;
         }
+        let row = constant_row(opcode, row, target);
         let mut f = Fit { opcode, row, raw, target, parsed: &mut parsed };
         let operand = f.operand()?;
         let operand = f.without_inv_2pi(operand)?;
@@ -129,7 +131,7 @@ pub(super) fn one(
     target: &Target,
     parsed: &mut Parsed,
 ) -> Result<Operand, ParseError> {
-    Fit { opcode, row, raw, target, parsed }.operand()
+    Fit { opcode, row: constant_row(opcode, row, target), raw, target, parsed }.operand()
 }
 
 /// `inst` with signs and `abs` of constants made part of them, if it then has a 32-bit form.
@@ -236,7 +238,12 @@ impl Fit<'_> {
             },
             // Scalar memory's offset is a modifier to us.
             &Value::Int(n) if self.row.role == Role::Soffset && self.opcode.is_smem() => {
-                self.parsed.inst.mods.offset = i32::try_from(n).map_err(|_| self.error("this offset does not fit"))?;
+                // Where it can be a literal, it has 32 bits and no sign.
+                let offset = match self.target.smem_literal() {
+                    true => u32::try_from(n).map(|n| n as i32),
+                    false => i32::try_from(n),
+                };
+                self.parsed.inst.mods.offset = offset.map_err(|_| self.error("this offset does not fit"))?;
                 Ok(Operand::None)
             }
             &Value::Int(n) => self.int(n),

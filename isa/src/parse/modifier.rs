@@ -249,6 +249,7 @@ impl Reader<'_, '_> {
                 self.c.bump();
                 n as u8
             }
+            None if row.name == "bound_ctrl" => self.bound_ctrl()?.into(),
             None => self.int(row.name, 0, row.max().into())? as u8,
         };
         row.set(&mut self.all.mods, self.opcode, n);
@@ -461,6 +462,11 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
+    /// Before GFX11, 0 sets it too: an old mistake that code relies on.
+    fn bound_ctrl(&mut self) -> Result<bool, ParseError> {
+        Ok(self.int("bound_ctrl", 0, 1)? == 1 || !self.target.is_gfx11_up())
+    }
+
     fn crossing(&mut self, name: &str) -> Result<(), ParseError> {
         self.all.asks_dpp = true;
         match name {
@@ -468,8 +474,7 @@ impl Reader<'_, '_> {
             "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, self.list(name, 8, 8, 3)?.0),
             "row_mask" => self.all.masks[0] = self.int(name, 0, 15)? as u32,
             "bank_mask" => self.all.masks[1] = self.int(name, 0, 15)? as u32,
-            // Before GFX11, 0 says so too: an old mistake that code relies on.
-            "bound_ctrl" => self.all.bound_ctrl = self.int(name, 0, 1)? == 1 || !self.target.is_gfx11_up(),
+            "bound_ctrl" => self.all.bound_ctrl = self.bound_ctrl()?,
             "fi" => self.all.fetch_inactive = self.int(name, 0, 1)? == 1,
             _ => {
                 let what = self.c.expected(&format!("a number that `{name}` takes"));

@@ -160,7 +160,9 @@ const REFUSED: &[Refused] = &[
     refused("DP ALU dpp only supports row_newbcast", &[], "a crossing of lanes that operations of 64 bits have not"),
     refused("inline constants are not allowed for this operand", &["v_mfma_"], "a constant as addend on GFX908"),
     refused("invalid op_sel operand", &["v_dot"], "`op_sel` of a dot product that has none"),
+    refused("source 2 operand must not partially overlap with dst", &["v_mfma_"], "an addend that is half the result"),
     refused("agpr loads and stores not supported", &[], "accumulation registers as data before GFX90A"),
+    refused("invalid operand for instruction", &["v_mfma_"], "a literal as addend"),
     refused("invalid operand for instruction", &["s_cbranch_g_fork"], "a literal of 64 bits"),
     refused(
         "invalid operand for instruction",
@@ -258,6 +260,11 @@ const OTHER: &[Other] = &[
         text: &["s_waitcnt ", "s_sendmsg", "ds_swizzle_b32"],
         holds: |case| case.theirs.is_none() && case.back.is_ok(),
         reason: "bits of a number that are not shown, or several numbers of the same meaning (no disassembler)",
+    },
+    Other {
+        text: &["s_sendmsg"],
+        holds: |case| case.back.as_ref().is_ok_and(|back| back.bytes == case.bytes && back.text.contains("sendmsg(")),
+        reason: "LLVM's disassembler drops bits that no field of a message holds",
     },
     Other {
         text: &["v_readlane_b32 m0", "v_readfirstlane_b32 m0"],
