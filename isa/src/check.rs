@@ -189,15 +189,15 @@ fn policy(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let buffer_atomic = unit == Unit::Buffer && op.is_atomic();
     // The first processors that add floats in memory do not return what was there.
     let never_returns = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
-    let never_returns = never_returns.iter().any(|f| op.needs(target).contains(*f));
+    let never_returns = || never_returns.iter().any(|f| op.needs(target).contains(*f));
     // GFX90A's atomics of floats are not system-coherent.
-    let float = ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
+    let float = || ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
     let refused = [
-        (m.glc() && (!(vector || unit == Unit::Smem && accesses) || plain || never_returns), "`glc`"),
+        (m.glc() && (!(vector || unit == Unit::Smem && accesses) || plain || never_returns()), "`glc`"),
         (m.slc() && !vector, "`slc`"),
         (m.dlc() && !(target.has_dlc() && (vector || unit == Unit::Smem && accesses)), "`dlc`"),
         (m.dlc() && buffer_atomic && !target.is_gfx11_up(), "`dlc` of a buffer atomic before GFX11"),
-        (m.scc() && vector && (plain || op.is_atomic() && float && !target.has_sc_bits()), "`scc`"),
+        (m.scc() && vector && (plain || op.is_atomic() && float() && !target.has_sc_bits()), "`scc`"),
     ];
     match refused.iter().find(|(on, _)| *on) {
         Some((_, what)) => Err(what),

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use crate::check::{self, loads_to_lds};
 use crate::encode::{
-    DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, encode, has_sdst, immediate_field, interpolates, matrix_ones,
+    DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, has_sdst, immediate_field, interpolates, is_encoding, matrix_ones,
 };
 use crate::formats::{self, Field, Layout};
 use crate::images;
@@ -126,9 +126,8 @@ fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usiz
     }
     let inst = d.instruction()?;
     // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
-    let mut again = Vec::with_capacity(16);
-    match encode(&inst, target, &mut again) {
-        Ok(()) if bytes.get(..d.size) == Some(&again[..]) => Ok(Some((inst, d.size))),
+    match bytes.get(..d.size) {
+        Some(bytes) if is_encoding(bytes, &inst, target) => Ok(Some((inst, d.size))),
         _ => Err(d.unknown()),
     }
 }

@@ -64,8 +64,22 @@ type Done<T> = Result<T, EncodeError>;
 /// # Errors
 /// If no encoding of the target expresses the instruction.
 pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
+    let (bytes, len) = words(inst, target)?.bytes();
+    out.extend_from_slice(&bytes[..len]);
+    Ok(())
+}
+
+/// Whether `bytes` are the encoding of `inst`.
+pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
+    words(inst, target).is_ok_and(|w| {
+        let (own, len) = w.bytes();
+        bytes == &own[..len]
+    })
+}
+
+fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     if inst.form == Form::Vopd {
-        return vopd(inst, target, out);
+        return vopd(inst, target);
     }
     if inst.opcode.is_pseudo() || !inst.opcode.exists_on(target) {
         return Err(EncodeError::NoSuchOperation { target: target.name(), opcode: inst.opcode.name() });
@@ -82,8 +96,7 @@ pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
     crate::check::check(inst, form, target)?;
     let mut w = Words::new(inst, base_form(inst.opcode, form, target), target)?;
     w.encode(form)?;
-    w.append(out);
-    Ok(())
+    Ok(w)
 }
 
 /// The form that the encoder picks for `inst`.
@@ -230,6 +243,9 @@ pub(crate) const DPP16: u32 = 250;
 pub(crate) const DPP8: u32 = 233;
 pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
 
+/// Words of an instruction at most, without its literal.
+const WORDS: usize = 5;
+
 /// An instruction's words on their way.
 struct Words<'a> {
     inst: &'a Inst,
@@ -237,7 +253,7 @@ struct Words<'a> {
     /// The form of the first words, and their layout.
     base: Form,
     layout: &'static Layout,
-    words: [u32; 5],
+    words: [u32; WORDS],
     len: usize,
     literal: Option<u32>,
     /// The high half of a literal of 64 bits.
@@ -254,12 +270,14 @@ impl Words<'_> {
         Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None, literal_high: None })
     }
 
-    fn append(&self, out: &mut Vec<u8>) {
-        self.words[..self.len]
-            .iter()
-            .chain(&self.literal)
-            .chain(&self.literal_high)
-            .for_each(|word| out.extend(word.to_le_bytes()));
+    /// All bytes, and how many they are.
+    fn bytes(&self) -> ([u8; 4 * (WORDS + 2)], usize) {
+        let (mut bytes, mut len) = ([0; 4 * (WORDS + 2)], 0);
+        for word in self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high) {
+            bytes[len..len + 4].copy_from_slice(&word.to_le_bytes());
+            len += 4;
+        }
+        (bytes, len)
     }
 
     /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
@@ -838,7 +856,7 @@ pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
 }
 
 /// Two operations in one instruction (GFX11, waves of 32).
-fn vopd(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
+fn vopd<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     let no = |opcode: Opcode| EncodeError::NoSuchOperation { target: target.name(), opcode: opcode.name() };
     let x = inst.opcode;
     let y = inst.mods.vopd_y().ok_or(EncodeError::Form(Form::Vopd))?;
@@ -862,8 +880,7 @@ fn vopd(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
             _ => w.put(field, n & 0xff)?,
         }
     }
-    w.append(out);
-    Ok(())
+    Ok(w)
 }
 
 /// The fields of a dual instruction's operands.

@@ -98,13 +98,12 @@ impl Printer<'_> {
     }
 
     /// The operands in the order of the syntax.
-    fn order(&self) -> Vec<(usize, Operand, &'static OperandDesc)> {
-        let mut all: Vec<_> = self.inst.operands().collect();
-        if self.inst.opcode.unit() == Unit::Buffer {
-            // Data come first in buffer stores too.
-            all.sort_by_key(|(_, _, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
-        }
-        all
+    fn order(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
+        // Data come first in buffer stores too.
+        let buffer = self.inst.opcode.unit() == Unit::Buffer;
+        let is_first = move |row: &OperandDesc| !buffer || matches!(row.role, Role::Vdst | Role::Vdata);
+        let first = self.inst.operands().filter(move |(_, _, row)| is_first(row));
+        first.chain(self.inst.operands().filter(move |(_, _, row)| !is_first(row)))
     }
 
     /// The source of a compressed export that stands where `row`'s does: each is written twice.
@@ -201,11 +200,15 @@ impl Printer<'_> {
 
     fn operand(&self, out: &mut String, operand: Operand, row: &OperandDesc) {
         let _ = match operand {
-            Operand::None => write!(out, "off"),
+            Operand::None => out.write_str("off"),
             Operand::Reg(r) => self.register(out, r, row),
             Operand::Vgprs(_) => self.components(out),
             Operand::Inline(code @ 240..) => self.float(out, code, row),
-            Operand::Inline(code @ 193..) => write!(out, "-{}", code - 192),
+            Operand::Inline(code @ 193..) => {
+                out.push('-');
+                number(out, u32::from(code) - 192);
+                Ok(())
+            }
             Operand::Inline(code @ 128..) => {
                 number(out, u32::from(code) - 128);
                 Ok(())
@@ -226,7 +229,10 @@ impl Printer<'_> {
         let dword = RegRef::dwords(r.reg, r.len_dwords());
         let halves = self.target.true16() && row.size16 == 1 && r.reg.is_vgpr();
         match halves && self.is_vector() && !self.inst.opcode.is(flags::MIX) {
-            true => write!(out, "{}.{}", r.reg, if r.is_hi16() { 'h' } else { 'l' }),
+            true => {
+                numbered(out, dword);
+                out.write_str(if r.is_hi16() { ".h" } else { ".l" })
+            }
             false => match r.reg {
                 Reg::SHARED_BASE | Reg::SHARED_LIMIT | Reg::PRIVATE_BASE | Reg::PRIVATE_LIMIT => {
                     write!(out, "{}", r.reg)
@@ -235,7 +241,7 @@ impl Printer<'_> {
                 Reg::VCCZ | Reg::EXECZ | Reg::SCC | Reg::LDS_DIRECT | Reg::POPS_EXITING_WAVE_ID => {
                     write!(out, "{}", r.reg)
                 }
-                Reg::NULL => write!(out, "null"),
+                Reg::NULL => out.write_str("null"),
                 _ if r.reg.is_general() => {
                     numbered(out, dword);
                     Ok(())
@@ -280,7 +286,8 @@ impl Printer<'_> {
             return Ok(());
         }
         if row.role == Role::K {
-            return write!(out, "{n:#x}");
+            hexadecimal(out, n);
+            return Ok(());
         }
         // The upper half of a double that is an inline constant reads as that.
         if let (4, true, Some(Operand::Inline(code))) = (row.size16, float, Operand::inline_b64(u64::from(n) << 32)) {
@@ -305,10 +312,11 @@ impl Printer<'_> {
             _ => Operand::inline_b32(n).is_some(),
         };
         match inline {
-            true => write!(out, "lit({n:#x})"),
-            false if half && row.ty != ValueType::Bfloat => write!(out, "{:#x}", n & 0xffff),
-            false => write!(out, "{n:#x}"),
+            true => return write!(out, "lit({n:#x})"),
+            false if half && row.ty != ValueType::Bfloat => hexadecimal(out, n & 0xffff),
+            false => hexadecimal(out, n),
         }
+        Ok(())
     }
 
     /// A literal of 64 bits; one that 32 bits could hold says so. Of a double and of a literal that the operation always has, the
@@ -331,14 +339,20 @@ impl Printer<'_> {
     fn immediate(&self, out: &mut String, n: i32, row: &OperandDesc) -> std::fmt::Result {
         match row.role {
             Role::HwReg => sopp::hwreg(out, n as u32 & 0xffff, self.target),
-            Role::Label => write!(out, "{}", n as u16),
+            Role::Label => {
+                number(out, u32::from(n as u16));
+                Ok(())
+            }
             Role::Simm16 if self.inst.opcode == Opcode::SVersion => sopp::version(out, n as u32 & 0xffff),
             Role::Simm16 if self.inst.opcode == Opcode::SSetGprIdxOn => sopp::gpr_idx(out, n as u32 & 0xffff),
             Role::Simm16 if matches!(self.inst.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => {
                 sopp::message(out, n as u32 & 0xff, self.target)
             }
             Role::Simm16 if self.form == Form::Smem && n <= 64 => write!(out, "{n}"),
-            Role::Simm16 => write!(out, "{:#x}", n as u16),
+            Role::Simm16 => {
+                hexadecimal(out, u32::from(n as u16));
+                Ok(())
+            }
             Role::Attr => write!(out, "attr{n}"),
             Role::AttrChan => write!(out, ".{}", ['x', 'y', 'z', 'w'][n as usize & 3]),
             Role::Slot => match sopp::SLOTS.get(n as usize) {
@@ -617,7 +631,8 @@ impl Printer<'_> {
         let unit = self.inst.opcode.unit();
         for flag in syntax::FLAGS.iter().filter(|f| f.early == early && f.units.contains(&unit)) {
             if (flag.get)(self.inst.mods) {
-                let _ = write!(out, " {}", flag.name);
+                out.push(' ');
+                out.push_str(flag.name);
             }
         }
     }
@@ -634,19 +649,21 @@ impl Printer<'_> {
         }
         let sc = syntax::has_sc_names(self.target, self.inst.opcode);
         for row in syntax::POLICY.iter().filter(|row| (row.get)(m)) {
-            let _ = write!(out, " {}", if sc { row.sc_name } else { row.name });
+            out.push(' ');
+            out.push_str(if sc { row.sc_name } else { row.name });
         }
     }
 
     fn dual(&self, out: &mut String) {
         let y = self.inst.mods.vopd_y().unwrap_or(self.inst.opcode);
         for (op, at) in [(self.inst.opcode, 0), (y, 3)] {
-            let _ = write!(out, "{}v_dual_{}", if at == 0 { "" } else { " :: " }, dual_name(op, self.target));
+            out.push_str(if at == 0 { "v_dual_" } else { " :: v_dual_" });
+            out.push_str(dual_name(op, self.target));
             let mut k = 0;
             for row in op.desc().operands.iter().filter(|r| !r.is_tied() && r.role != Role::Mask) {
                 out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
                 match row.role {
-                    Role::K => drop(write!(out, "{:#x}", self.inst.mods.vopd_literal())),
+                    Role::K => hexadecimal(out, self.inst.mods.vopd_literal()),
                     _ => {
                         self.operand(out, self.inst.op(at + k), row);
                         k += 1;
@@ -681,6 +698,15 @@ fn number(out: &mut String, n: u32) {
         number(out, n / 10);
     }
     out.push(char::from(b'0' + (n % 10) as u8));
+}
+
+/// Appends a number as `{:#x}` does.
+fn hexadecimal(out: &mut String, n: u32) {
+    out.push_str("0x");
+    let digits = (32 - n.leading_zeros()).div_ceil(4).max(1);
+    for i in (0..digits).rev() {
+        out.push(char::from(b"0123456789abcdef"[(n >> (4 * i)) as usize & 15]));
+    }
 }
 
 /// The name of `opcode` as half of a dual instruction, without `v_dual_`.

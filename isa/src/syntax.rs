@@ -203,6 +203,16 @@ impl Special {
     }
 }
 
+/// The bits of rows that have any of [`SPECIAL`]; most have none.
+const OF_SPECIALS: u64 = {
+    let (mut bits, mut i) = (0, 0);
+    while i < SPECIAL.len() {
+        bits |= SPECIAL[i].of;
+        i += 1;
+    }
+    bits
+};
+
 /// The modifiers of few operations that `opcode` has.
 pub(crate) fn specials(opcode: Opcode, target: &Target) -> impl Iterator<Item = &'static Special> {
     let mods = opcode.desc().mods;
@@ -213,7 +223,8 @@ pub(crate) fn specials(opcode: Opcode, target: &Target) -> impl Iterator<Item = 
         _ => 0,
     };
     let old = if target.has_scopes() { 0 } else { modifiers::BYTE_SEL | modifiers::DST_BYTE_SEL };
-    SPECIAL.iter().filter(move |row| mods & row.of & !not & !old != 0)
+    let rows = if mods & OF_SPECIALS == 0 { &[][..] } else { &SPECIAL[..] };
+    rows.iter().filter(move |row| mods & row.of & !not & !old != 0)
 }
 
 /// The bits of `Mods::bits` that mean the same for all operations of a kind: those of special modifiers are zero.

@@ -167,11 +167,21 @@ impl Out {
 
 /// Appends so many hexadecimal digits of `n`, or more if it has more.
 fn hex(out: &mut String, n: u64, digits: u32) {
-    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-    let digits = digits.max(16 - n.leading_zeros() / 4).min(16);
-    for i in (0..digits).rev() {
-        out.push(char::from(DIGITS[(n >> (4 * i)) as usize & 15]));
-    }
+    let digits = digits.max(16 - n.leading_zeros() / 4).min(16) as usize;
+    let text = [eight_digits((n >> 32) as u32), eight_digits(n as u32)];
+    // Digits are ASCII.
+    out.push_str(std::str::from_utf8(&text.as_flattened()[16 - digits..]).unwrap_or_default());
+}
+
+/// All hexadecimal digits of `n`, at once: each in a byte of its own, to which the code of `0`, and of what is more than 9 the
+/// distance to `A` as well, is added.
+fn eight_digits(n: u32) -> [u8; 8] {
+    let mut x = u64::from(n);
+    x = (x | x << 16) & 0x0000_ffff_0000_ffff;
+    x = (x | x << 8) & 0x00ff_00ff_00ff_00ff;
+    x = (x | x << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    let letters = (x + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101;
+    (x + 0x3030_3030_3030_3030 + 7 * letters).to_be_bytes()
 }
 
 /// A name as assembly has it: quoted where it would not be one bare.

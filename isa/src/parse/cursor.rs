@@ -127,7 +127,7 @@ impl<'a> Cursor<'a> {
     /// Takes `sign` if it is next.
     pub fn eat(&mut self, sign: &str) -> bool {
         let mut ahead = self.clone();
-        let found = ahead.bump() == Token::Sign(SIGNS.iter().find(|s| **s == sign).copied().unwrap_or("\\"));
+        let found = matches!(ahead.bump(), Token::Sign(next) if next == sign);
         if found {
             *self = ahead;
         }
@@ -202,7 +202,8 @@ impl<'a> Cursor<'a> {
     }
 
     fn sign(&mut self) -> Token<'a> {
-        match SIGNS.iter().find(|s| self.rest().starts_with(s.as_bytes())) {
+        let (first, rest) = (self.byte(0), self.rest());
+        match SIGNS.iter().find(|s| s.as_bytes()[0] == first && rest.starts_with(s.as_bytes())) {
             Some(sign) => {
                 self.at += sign.len();
                 Token::Sign(sign)

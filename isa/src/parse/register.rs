@@ -22,9 +22,11 @@ fn tuple(file: (&str, Reg, i64), first: i64, n: i64) -> Option<RegRef> {
 
 /// A word that is a register.
 fn word(text: &str) -> Option<Result<RegRef, String>> {
-    if let Some(named) = RegRef::from_name(text) {
-        return Some(Ok(named));
-    }
+    numbered(text).or_else(|| RegRef::from_name(text).map(Ok))
+}
+
+/// A word that is a register with a number, or half of one.
+fn numbered(text: &str) -> Option<Result<RegRef, String>> {
     let (name, half) = match text.split_once('.') {
         Some((name, "l")) => (name, Some(0)),
         Some((name, "h")) => (name, Some(1)),
