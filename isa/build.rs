@@ -178,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 38] = [
+const MODIFIERS: [&str; 39] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -217,6 +217,7 @@ const MODIFIERS: [&str; 38] = [
     "unaligned",
     "swap",
     "fp8",
+    "keeps_half",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

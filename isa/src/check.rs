@@ -606,6 +606,7 @@ fn broadcast(m: Mods, opcode: Opcode, form: Form) -> Result<(), &'static str> {
     let named = opcode.desc().mods & (modifiers::CBSZ | modifiers::ABID | modifiers::BLGP);
     let has = |bit: u64| match form {
         Form::Mfma => named == 0 || named & bit != 0,
+        Form::Vop3px2 => named & bit != 0,
         // Interpolation has what it waits for in these bits.
         Form::Vinterp => true,
         _ => false,

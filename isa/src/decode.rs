@@ -119,7 +119,8 @@ fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usiz
     d.form = formats::identify(d.words[0], family);
     if pair {
         d.layout = formats::layout(Form::Vop3px2, family);
-        if d.form != Form::Vop3p || d.layout.words == 0 || !formats::SCALE_LOADS.contains(&d.get(Field::LoadOp)) {
+        if d.form != Form::Vop3p || d.layout.words == 0 || !formats::scale_loads(family).contains(&d.get(Field::LoadOp))
+        {
             return Ok(None);
         }
         d.form = Form::Vop3px2;
@@ -243,7 +244,8 @@ impl Decoder<'_> {
                 }
             },
             Form::Vop3px2 => {
-                let wide = self.get(Field::LoadOp) == formats::SCALE_LOADS[1];
+                let load = self.get(Field::LoadOp);
+                let wide = formats::scale_loads(self.target.family()).get(1) == Some(&load);
                 (Form::Vop3px2, self.find(Format::Vop3px2, number | u32::from(wide) << 8)?)
             }
             form => (form, self.find(format_of(form), number)?),
@@ -654,7 +656,7 @@ impl Decoder<'_> {
             _ => (2, self.get(Field::Src2)),
         };
         let accumulator = match i {
-            _ if self.form != Form::Mfma => false,
+            _ if !matches!(self.form, Form::Mfma | Form::Vop3px2) => false,
             0 => self.flag(Field::Acc0),
             1 => self.flag(Field::Acc1),
             // An index is no addend.

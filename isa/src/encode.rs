@@ -390,9 +390,12 @@ impl Words<'_> {
             self.put(Field::Src2, formats::NO_SCALE)?;
         }
         if self.base == Form::Vop3px2 {
-            self.put(Field::LoadOp, formats::SCALE_LOADS[usize::from(number > op.mask())])?;
-            self.put(Field::LoadSrc2, formats::NO_SCALE)?;
-            self.put(Field::SecondPrefix, self.layout.prefix >> 24)?;
+            self.put(Field::LoadOp, formats::scale_loads(self.target.family())[usize::from(number > op.mask())])?;
+            if self.layout.has(Field::LoadSrc2) {
+                self.put(Field::LoadSrc2, formats::NO_SCALE)?;
+            }
+            let second = self.layout.place(Field::SecondPrefix);
+            self.put(Field::SecondPrefix, self.layout.prefix >> second.shift())?;
         }
         if self.layout.has(Field::Null) {
             self.put(Field::Null, 249 - self.target.m0_number())?;
@@ -583,7 +586,7 @@ impl Words<'_> {
     fn put_source(&mut self, field: Field, accumulator: Field, number: u32, operand: Operand) -> Done<()> {
         let narrow = self.layout.place(field).width == 8 && number >= VGPR;
         self.put(field, if narrow { number & 0xff } else { number })?;
-        if self.base == Form::Mfma && field != Field::Src2 {
+        if self.layout.has(accumulator) && self.base != Form::Vop3p && field != Field::Src2 {
             let agpr = matches!(operand, Operand::Reg(r) if r.reg.class() == RegClass::Agpr);
             self.put(accumulator, agpr.into())?;
         }
@@ -615,6 +618,9 @@ impl Words<'_> {
                 }
                 let ones = unused_sources(self.inst.opcode) | matrix_ones(self.inst.opcode);
                 m.set_op_sel_hi_mask(m.op_sel_hi_mask() | ones);
+                if self.layout.has(Field::Acc0) {
+                    self.result_file()?;
+                }
             }
             Form::Mfma => self.result_file()?,
             _ => {
@@ -844,6 +850,7 @@ pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
     let mods = opcode.desc().mods;
     match () {
         _ if !opcode.is(flags::MATRIX) || opcode.is(flags::PACKED) || opcode.desc().format == Format::Mfma => 0,
+        _ if mods & modifiers::CBSZ != 0 => 0,
         _ if mods & (modifiers::MATRIX_B_FMT | modifiers::MATRIX_A_SCALE) == modifiers::MATRIX_A_SCALE
             && opcode.desc().format == Format::Vop3px2 =>
         {

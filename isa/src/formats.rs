@@ -418,6 +418,24 @@ const MFMA: &[Spec] = &[
     (F::Acc1, 60, 1),
     (F::Blgp, 61, 3),
 ];
+const MFMA_SCALE: &[Spec] = &[
+    (F::OpSel, 11, 2),
+    (F::LoadOp, 16, 7),
+    (F::Scale0, 32, 9),
+    (F::Scale1, 41, 9),
+    (F::OpSelHi, 59, 2),
+    (F::Vdst, 64, 8),
+    (F::Cbsz, 72, 3),
+    (F::Acc, 79, 1),
+    (F::Op, 80, 7),
+    (F::SecondPrefix, 87, 9),
+    (F::Src0, 96, 9),
+    (F::Src1, 105, 9),
+    (F::Src2, 114, 9),
+    (F::Acc0, 123, 1),
+    (F::Acc1, 124, 1),
+    (F::Blgp, 125, 3),
+];
 const DS: &[Spec] = &[(F::Offset, 0, 16), (F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Vdata2, 48, 8), (F::Vdst, 56, 8)];
 const BUFFER_HIGH: &[Spec] = &[(F::Vaddr, 32, 8), (F::Vdata, 40, 8), (F::Srsrc, 48, 5), (F::Soffset, 56, 8)];
 const BUFFER: &[Spec] = &[(F::Offset, 0, 12), (F::Offen, 12, 1), (F::Idxen, 13, 1), (F::Glc, 14, 1)];
@@ -642,7 +660,8 @@ const TABLE: &[Row] = &[
     row(Form::Mfma, Gfx9, Gfx940, INNER, 2, &[MFMA]),
     row(Form::Vop3p, Gfx10, Gfx12, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 7)]]),
     row(Form::Vop3p, Gfx1250, Gfx1250, (0b1100_1100, 8), 2, &[VOP3P, VOP3_SOURCES, &[(F::Op, 16, 8)]]),
-    // A load of scales and a matrix operation, each as `Vop3p` has it.
+    // A load of scales and a matrix operation, each as `Vop3p` or `Mfma` has it.
+    row(Form::Vop3px2, Gfx940, Gfx940, INNER, 4, &[MFMA_SCALE]),
     row(Form::Vop3px2, Gfx1250, Gfx1250, INNER, 4, &[VOP3PX2]),
     row(Form::Vopd, Gfx11, Gfx1250, (0b11_0010, 6), 2, &[DUAL]),
     row(
@@ -982,7 +1001,15 @@ pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
 
 /// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to its own
 /// number for the latter.
-pub(crate) const SCALE_LOADS: [u32; 2] = [53, 58];
+const SCALE_LOADS: [u32; 2] = [53, 58];
+
+/// The numbers of the loads of scales of a family that has them. GFX950's scales have 32 bits.
+pub(crate) const fn scale_loads(family: Family) -> &'static [u32] {
+    match family {
+        Gfx940 => &[44],
+        _ => &SCALE_LOADS,
+    }
+}
 
 /// What stands where a load of scales has no third source.
 pub(crate) const NO_SCALE: u32 = 256;

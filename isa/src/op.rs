@@ -398,6 +398,8 @@ pub mod modifiers {
     /// Reads floats of 8 bits: its SDWA form selects no part of the destination, and before GFX12 the source
     /// is a dword.
     pub const FP8: u64 = 1 << 37;
+    /// Writes a half of its destination and keeps the other.
+    pub const KEEPS_HALF: u64 = 1 << 38;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

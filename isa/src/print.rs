@@ -515,7 +515,10 @@ impl Printer<'_> {
         if m.op_sel_mask() & all != 0 {
             self.list(out, syntax::OP_SEL.name, m.op_sel_mask(), n);
         }
-        let default = if self.inst.opcode.is(flags::PACKED) { all } else { 0 };
+        // LLVM's own inconsistency: what it reads as zero if nothing is said, it always writes for scales.
+        let scales =
+            self.inst.opcode.desc().format == Format::Vop3px2 && self.inst.opcode.desc().mods & modifiers::CBSZ != 0;
+        let default = if self.inst.opcode.is(flags::PACKED) || scales { all } else { 0 };
         if m.op_sel_hi_mask() & all != default {
             self.list(out, syntax::OP_SEL_HI.name, m.op_sel_hi_mask(), n);
         }

@@ -286,7 +286,11 @@ pub(crate) fn negates_matrices(opcode: Opcode, target: &Target) -> bool {
 /// How many sources `op_sel` is written for. A tied one counts, unless it is the other half of the destination of an
 /// operation that has only a 64-bit form.
 pub(crate) fn selected(inst: &Inst) -> usize {
-    let half = |row: &OperandDesc| inst.opcode.desc().format == Format::Vop3 && row.is_tied() && row.size16 == 1;
+    let half = |row: &OperandDesc| {
+        inst.opcode.desc().format == Format::Vop3
+            && row.is_tied()
+            && (row.size16 == 1 || inst.opcode.desc().mods & modifiers::KEEPS_HALF != 0)
+    };
     let counted = inst.operands().filter(|(_, _, row)| row.is_use() && row.role != Role::Mask && !half(row));
     counted.count().min(3)
 }
