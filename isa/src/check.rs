@@ -157,7 +157,7 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
         (m.lds() && !(inst.opcode.desc().mods & modifiers::LDS != 0 || takes_lds && wide_lds), "`lds`"),
         (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
-        (m.scale_offset() && !scales_offset(inst), "`scale_offset`"),
+        (m.scale_offset() && !scales_offset(inst, target), "`scale_offset`"),
         (
             target.has_scopes() && unit == Unit::Smem && inst.op(0).imm().is_some_and(|n| n > 31),
             "a number of more than 5 bits",
@@ -247,13 +247,13 @@ pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target)
 
 /// Whether there is an offset register that may count elements: beside a scalar base, or of scratch. Scalar loads have the bit
 /// with or without such a register.
-fn scales_offset(inst: &Inst) -> bool {
+fn scales_offset(inst: &Inst, target: &Target) -> bool {
     let rows = inst.opcode.desc().operands;
     let is_there = |role| rows.iter().position(|row| row.role == role).is_some_and(|i| inst.reg(i).is_some());
     match inst.opcode.unit() {
         Unit::Smem => {
             let buffer = rows.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
-            inst.opcode.is_load() && !buffer
+            inst.opcode.is_load() && !buffer && (is_there(Role::Soffset) || target.has_scopes())
         }
         Unit::Scratch => is_there(Role::Vaddr),
         _ => is_there(Role::Saddr),

@@ -103,6 +103,13 @@ fn images() {
 }
 
 #[test]
+fn latest() {
+    for name in ["gfx1200", "gfx1250"] {
+        compare_from("# GFX11 to GFX12.5", name, 32);
+    }
+}
+
+#[test]
 fn errors_say_where_and_what() {
     let target = Target::parse("gfx900").expect("a target");
     let of = |text: &str| {

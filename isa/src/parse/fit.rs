@@ -60,7 +60,7 @@ pub(super) fn fit(
             || row.role == Role::Saddr && opcode.unit() == Unit::Flat
             || opcode == Opcode::SEndpgm
     };
-    let extra = opcode.is_smem() && given == order.len() + 1;
+    let extra = offset.is_some() && given == order.len() + 1;
     if given > order.len() && !extra || order.iter().skip(given).any(|(_, row)| !default(row)) {
         let place = match written.operands.get(order.len()) {
             Some(raw) => raw.span.clone(),
