@@ -93,6 +93,11 @@ fn scales(w: &Wave, op: &Op, scale: Scale) -> [i32; LANES] {
 fn registers(w: &Wave, op: &Op, i: usize, dwords: usize) -> Vec<Vreg> {
     match op.src[i] {
         Src::V(first) => (0..dwords).map(|d| w.v[usize::from(first) + d]).collect(),
+        // A pair of scalar registers.
+        _ if dwords == 2 => {
+            let pair = w.v64(op, i);
+            vec![pair.map(|v| v as u32), pair.map(|v| (v >> 32) as u32)]
+        }
         _ => vec![w.v32(op, i); dwords],
     }
 }
