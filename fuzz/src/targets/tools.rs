@@ -1,8 +1,8 @@
 //! The tools on any bytes: `as`, `dis`, `inspect` and `run` give an error or a result, and what is disassembled assembles
 //! to the same again.
 //!
-//! Bytes go through the tools as what a user might take them for: a file ([`file`]), bare code ([`code`]) of any processor,
-//! also of those that are not compiled for, or assembly ([`text`]). Whatever comes of it goes through the others.
+//! Bytes go through the tools as what a user might take them for: a file (`file`), bare code (`code`) of any processor,
+//! also of those that are not compiled for, or assembly (`text`). Whatever comes of it goes through the others.
 //! `fuzz/tests/tools.rs` holds the memory that this takes against [`memory_limit`].
 
 mod corpus;
