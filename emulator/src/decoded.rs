@@ -4,6 +4,7 @@
 //! constants take the bits that their operand's type gives them (AMDGPUOperandSyntax, "Inline constants" and
 //! "Conversion of literals").
 
+use gcnc_isa::dual::{Third, third};
 use gcnc_isa::op::{Role, Unit, ValueType, flags, implicit};
 use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 
@@ -139,7 +140,7 @@ fn class(opcode: Opcode) -> Class {
 impl Decoded {
     /// Sorts an instruction of `bytes` bytes.
     pub fn new(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
-        if inst.form == Form::Vopd {
+        if inst.is_dual() {
             return dual(inst, bytes);
         }
         let mut d = Decoded::empty(inst, inst.opcode, bytes);
@@ -314,23 +315,35 @@ fn dual(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
         .vopd_y()
         .ok_or_else(|| FaultKind::UnknownInstruction("dual issue without a second half".to_owned()))?;
     let mut first = dual_half(inst, inst.opcode, 0, bytes)?;
-    first.dual = Some(Box::new(dual_half(inst, y, 3, bytes)?));
+    first.dual = Some(Box::new(dual_half(inst, y, 1, bytes)?));
     Ok(first)
 }
 
-fn dual_half(inst: &Inst, opcode: Opcode, at: usize, bytes: usize) -> Result<Decoded, FaultKind> {
+fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize) -> Result<Decoded, FaultKind> {
     let mut d = Decoded::empty(inst, opcode, bytes);
     d.offset = 0;
+    let is_long = inst.form == Form::Vopd3;
+    let third =
+        is_long.then(|| third(inst, half)).transpose().map_err(|e| FaultKind::UnknownInstruction(e.to_string()))?;
+    let at = 3 * half;
     for row in opcode.desc().operands {
-        let operand = match row.role {
+        let operand = match (row.role, third) {
             _ if row.is_tied() || row.is_def() => inst.op(at),
-            Role::K => Operand::Literal(inst.mods.vopd_literal()),
+            (Role::K, _) => Operand::Literal(inst.mods.vopd_literal()),
+            (Role::Src2 | Role::Mask, Some(Third::Reg(r))) => Operand::Reg(r),
             // Dual issue exists in wave32 only.
-            Role::Mask => Operand::Reg(RegRef::dwords(Reg::VCC_LO, 1)),
-            Role::Src0 => inst.op(at + 1),
+            (Role::Mask, _) => Operand::Reg(RegRef::dwords(Reg::VCC_LO, 1)),
+            (Role::Src0, _) => inst.op(at + 1),
             _ => inst.op(at + 2),
         };
         d.operand(operand, row)?;
+    }
+    if is_long {
+        d.neg = inst.mods.vopd_neg(half);
+    }
+    if let Some(Third::Table(n)) = third {
+        // Where other operations have these modifiers.
+        (d.neg, d.abs, d.omod) = (n & 7, n >> 3 & 7, n >> 6);
     }
     Ok(d)
 }

@@ -354,7 +354,7 @@ pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip
         }
     }
     if chip.global_scratch {
-        wave.sset64(sreg::FLAT_SCRATCH, SCRATCH_TAG);
+        wave.sset64(sreg::FLAT_SCRATCH_BASE, SCRATCH_TAG);
     }
     if chip.target.flat_scratch() == FlatScratch::Offset {
         wave.flat_scratch = prepared.scratch.hidden_base();

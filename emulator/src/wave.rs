@@ -21,6 +21,8 @@ pub mod sreg {
     pub const COUNT: usize = 160;
     /// The low half of FLAT_SCRATCH where it is a register pair (GFX9).
     pub const FLAT_SCRATCH: u8 = 128;
+    /// The low half of FLAT_SCRATCH where it is a source only (GFX12.5).
+    pub const FLAT_SCRATCH_BASE: u8 = 149;
     /// The low half of VCC.
     pub const VCC: u8 = 106;
     /// The first trap temporary.

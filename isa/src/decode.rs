@@ -8,7 +8,8 @@ use std::sync::OnceLock;
 
 use crate::check::{self, loads_to_lds};
 use crate::encode::{
-    DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, SDWA, has_sdst, immediate_field, interpolates, is_encoding, matrix_ones,
+    DPP8, DPP8_FETCH_INACTIVE, DPP16, DUAL, DUAL_MORE, SDWA, has_sdst, immediate_field, interpolates, is_encoding,
+    matrix_ones,
 };
 use crate::formats::{self, Field, Layout};
 use crate::images;
@@ -48,7 +49,9 @@ struct Index {
     /// Further operations of a number, which other processors of the family have: place in `numbers` and operation, sorted.
     others: Vec<(u32, Opcode)>,
     /// The first and the second operation of a dual instruction.
-    dual: [[Option<Opcode>; 32]; 2],
+    dual: [[Option<Opcode>; 64]; 2],
+    /// The same in 96 bits.
+    dual3: [[Option<Opcode>; 64]; 2],
 }
 
 impl Index {
@@ -70,7 +73,9 @@ impl Index {
             let half = |number: fn(&OpDesc) -> u8| {
                 std::array::from_fn(|i| Opcode::all().find(|o| usize::from(number(o.desc())) == i))
             };
-            Index { numbers, others, dual: [half(|d| d.vopd.0), half(|d| d.vopd.1)] }
+            let dual = [half(|d| d.vopd.0), half(|d| d.vopd.1)];
+            let dual3 = [half(|d| d.vopd3.0), half(|d| d.vopd3.1)];
+            Index { numbers, others, dual, dual3 }
         })
     }
 
@@ -198,7 +203,7 @@ impl Decoder<'_> {
             return Err(self.unknown());
         }
         self.more(usize::from(self.layout.words) - 1)?;
-        if self.form == Form::Vopd {
+        if self.layout.has(Field::OpX) {
             return self.dual();
         }
         let op = self.operation()?;
@@ -455,29 +460,44 @@ impl Decoder<'_> {
     }
 
     fn dual(&mut self) -> Done<Inst> {
-        let (nx, ny) = (self.get(Field::OpX) as usize, self.get(Field::OpY) as usize);
-        let [first, second] = &Index::get().dual;
-        let x = first[nx].filter(|x| x.vopd_x(self.target).is_some()).ok_or(self.unknown())?;
-        let y = second[ny].ok_or(self.unknown())?;
+        let is_long = self.form == Form::Vopd3;
+        let index = Index::get();
+        let [first, second] = if is_long { &index.dual3 } else { &index.dual };
+        let x = first[self.get(Field::OpX) as usize].ok_or(self.unknown())?;
+        let y = second[self.get(Field::OpY) as usize].ok_or(self.unknown())?;
         let mut numbers = DUAL.map(|field| self.get(field));
-        numbers[3] = numbers[3] << 1 | !numbers[0] & 1;
-        let has_k = |o: Opcode| o.desc().operands.iter().any(|r| r.role == Role::K);
-        if has_k(x) || has_k(y) || numbers[1] == LITERAL || numbers[4] == LITERAL {
-            self.take_literal()?;
+        if !is_long {
+            numbers[3] = numbers[3] << 1 | !numbers[0] & 1;
+            let has_k = |o: Opcode| o.desc().operands.iter().any(|r| r.role == Role::K);
+            if has_k(x) || has_k(y) || numbers[1] == LITERAL || numbers[4] == LITERAL {
+                self.take_literal()?;
+            }
         }
-        let row = &x.desc().operands[0];
-        let mut inst = Inst::new(x, &[]).with_form(Form::Vopd);
-        for (i, number) in numbers.into_iter().enumerate() {
-            let op = if i < 3 { x } else { y };
-            let operand = match i % 3 {
-                1 => self.operand(number, row, false)?,
-                2 if op.desc().operands.iter().all(|r| r.role != Role::Src1) => Operand::None,
-                _ => self.operand(number + VGPR, row, false)?,
-            };
-            inst.push_op(operand);
-        }
+        let mut inst = Inst::new(x, &[]).with_form(self.form);
         inst.mods = Mods { offset: self.literal.unwrap_or(0) as i32, bits: 0, ext: 0 };
         inst.mods.set_vopd_y(y);
+        for (i, number) in numbers.into_iter().enumerate() {
+            let op = if i < 3 { x } else { y };
+            let role = [Role::Vdst, Role::Src0, Role::Src1][i % 3];
+            let row = op.desc().operands.iter().find(|row| row.role == role && !row.is_tied());
+            inst.push_op(match row {
+                None => Operand::None,
+                Some(row) if role == Role::Src0 => self.operand(number, row, false)?,
+                Some(row) => self.operand(number + VGPR, row, false)?,
+            });
+        }
+        if is_long {
+            for (half, (third, neg)) in DUAL_MORE.into_iter().enumerate() {
+                let op = if half == 0 { x } else { y };
+                let is_mask = op.desc().operands.iter().any(|row| row.role == Role::Mask);
+                let number = match self.get(third) {
+                    n if is_mask => scalar_of(n, self.target).ok_or(self.unknown())?.id(),
+                    n => n,
+                };
+                inst.mods.set_vopd_third(half, number as u8);
+                inst.mods.set_vopd_neg(half, self.get(neg) as u8);
+            }
+        }
         Ok(inst)
     }
 

@@ -6,6 +6,7 @@
 
 use planted::Bug;
 
+use crate::dual::Third;
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
@@ -78,8 +79,8 @@ pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
 }
 
 fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
-    if inst.form == Form::Vopd {
-        return vopd(inst, target);
+    if inst.is_dual() {
+        return dual(inst, target);
     }
     if inst.opcode.is_pseudo() || !inst.opcode.exists_on(target) {
         return Err(EncodeError::NoSuchOperation { target: target.name(), opcode: inst.opcode.name() });
@@ -863,32 +864,47 @@ pub(crate) fn matrix_ones(opcode: Opcode) -> u8 {
 }
 
 /// Two operations in one instruction (GFX11, waves of 32).
-fn vopd<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
+fn dual<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     let no = |opcode: Opcode| EncodeError::NoSuchOperation { target: target.name(), opcode: opcode.name() };
     let x = inst.opcode;
-    let y = inst.mods.vopd_y().ok_or(EncodeError::Form(Form::Vopd))?;
-    let x_op = x.vopd_x(target).ok_or(no(x))?;
-    let y_op = y.vopd_y(target).ok_or(no(y))?;
-    if inst.ops().len() != 6 {
-        return Err(EncodeError::Count { given: inst.ops().len(), wanted: 6 });
-    }
-    crate::check::check_dual(inst, y, target)?;
-    let mut w = Words::new(inst, Form::Vopd, target)?;
+    let y = inst.mods.vopd_y().ok_or(EncodeError::Form(inst.form))?;
+    let is_long = inst.form == Form::Vopd3;
+    let numbers = match is_long {
+        true => (x.vopd3(target).0, y.vopd3(target).1),
+        false => (x.vopd_x(target), y.vopd_y(target)),
+    };
+    let numbers = (numbers.0.ok_or(no(x))?, numbers.1.ok_or(no(y))?);
+    crate::dual::check(inst, target)?;
+    let mut w = Words::new(inst, inst.form, target)?;
     let k = [x, y].iter().any(|o| o.desc().operands.iter().any(|r| r.role == Role::K));
     w.literal = k.then_some(inst.mods.vopd_literal());
-    w.put(Field::OpX, x_op.into())?;
-    w.put(Field::OpY, y_op.into())?;
+    w.put(Field::OpX, numbers.0.into())?;
+    w.put(Field::OpY, numbers.1.into())?;
     for (i, field) in DUAL.into_iter().enumerate() {
         let n = w.number(i, inst.op(i))?;
         match field {
             Field::SrcX0 | Field::SrcY0 => w.put(field, n)?,
             // Of the second destination's number the lowest bit is not the first's.
-            Field::VdstY => w.put(field, (n & 0xff) >> 1)?,
+            Field::VdstY if !is_long => w.put(field, (n & 0xff) >> 1)?,
             _ => w.put(field, n & 0xff)?,
+        }
+    }
+    if is_long {
+        for (half, (third, neg)) in DUAL_MORE.into_iter().enumerate() {
+            let number = match crate::dual::third(inst, half)? {
+                Third::Reg(r) => w.number(5, r.into())? & 0xff,
+                Third::Table(n) => n.into(),
+                Third::None => 0,
+            };
+            w.put(third, number)?;
+            w.put(neg, inst.mods.vopd_neg(half).into())?;
         }
     }
     Ok(w)
 }
+
+/// The fields of third sources and signs of a dual instruction's halves.
+pub(crate) const DUAL_MORE: [(Field, Field); 2] = [(Field::VsrcX2, Field::NegX), (Field::VsrcY2, Field::NegY)];
 
 /// The fields of a dual instruction's operands.
 pub(crate) const DUAL: [Field; 6] =

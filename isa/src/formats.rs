@@ -81,6 +81,10 @@ pub(crate) enum Field {
     SrcY0,
     VsrcY1,
     VdstY,
+    VsrcX2,
+    VsrcY2,
+    NegX,
+    NegY,
     // Modifiers: their bits are where `MODS` and `EXT` say.
     Neg,
     Abs,
@@ -524,6 +528,20 @@ const DUAL: &[Spec] = &[
     (F::VdstY, 49, 7),
     (F::VdstX, 56, 8),
 ];
+const DUAL3: &[Spec] = &[
+    (F::SrcX0, 0, 9),
+    (F::OpY, 12, 6),
+    (F::OpX, 18, 6),
+    (F::SrcY0, 32, 9),
+    (F::NegX, 41, 3),
+    (F::NegY, 44, 3),
+    (F::VsrcX1, 48, 8),
+    (F::VsrcX2, 56, 8),
+    (F::VdstX, 64, 8),
+    (F::VsrcY1, 72, 8),
+    (F::VsrcY2, 80, 8),
+    (F::VdstY, 88, 8),
+];
 const SMEM: &[Spec] = &[(F::Sbase, 0, 6), (F::Sdst, 6, 7)];
 const DPP: &[Spec] =
     &[(F::Src0, 0, 8), (F::DppCtrl, 8, 9), (F::BoundCtrl, 19, 1), (F::BankMask, 24, 4), (F::RowMask, 28, 4)];
@@ -664,6 +682,7 @@ const TABLE: &[Row] = &[
     row(Form::Vop3px2, Gfx940, Gfx940, INNER, 4, &[MFMA_SCALE]),
     row(Form::Vop3px2, Gfx1250, Gfx1250, INNER, 4, &[VOP3PX2]),
     row(Form::Vopd, Gfx11, Gfx1250, (0b11_0010, 6), 2, &[DUAL]),
+    row(Form::Vopd3, Gfx1250, Gfx1250, (0b1100_1111, 8), 3, &[DUAL3]),
     row(
         Form::Vinterp,
         Gfx11,
@@ -1152,7 +1171,7 @@ pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
     let rows = TABLE.iter().filter(move |r| r.families.0 <= family && family <= r.families.1 && r.prefix.1 > 0);
     rows.map(move |row| {
         let layout = layout(row.form, family);
-        let number = if row.form == Form::Vopd { layout.place(F::OpX) } else { layout.place(F::Op) };
+        let number = if layout.has(F::OpX) { layout.place(F::OpX) } else { layout.place(F::Op) };
         Encoding {
             form: row.form,
             prefix: layout.prefix,

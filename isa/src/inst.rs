@@ -333,6 +333,8 @@ pub enum Form {
     /// Two operations at once: the instruction's opcode and [`Mods::vopd_y`]'s. Operands are X's destination and two
     /// sources, then Y's. The literal of `v_fmaak`/`v_fmamk` is [`Mods::vopd_literal`].
     Vopd,
+    /// [`Form::Vopd`] in 96 bits, with signs ([`Mods::vopd_neg`]) and third sources ([`Mods::vopd_third`]).
+    Vopd3,
     /// Interpolation.
     Vinterp,
     /// LDS.
@@ -449,13 +451,18 @@ impl Inst {
         self.op(i).reg()
     }
 
-    /// Operands with what the table's row says of them. (Of a [`Form::Vopd`] instruction, both operations' destinations
-    /// and sources; what they read besides, a mask or the destination's old value, has no slot.)
+    /// Whether it is two operations.
+    pub fn is_dual(&self) -> bool {
+        matches!(self.form, Form::Vopd | Form::Vopd3)
+    }
+
+    /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first two
+    /// sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
     pub fn operands(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
         let rows = self.opcode.desc().operands;
-        let second =
-            if self.form == Form::Vopd { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
-        let (ops, dual) = (self.ops, self.form == Form::Vopd);
+        let dual = self.is_dual();
+        let second = if dual { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
+        let ops = self.ops;
         (0..usize::from(self.len)).filter_map(move |i| {
             let row = match dual {
                 true => DUAL_ROLES.get(i % 3).and_then(|role| {

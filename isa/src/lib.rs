@@ -7,6 +7,7 @@
 pub mod buffer_formats;
 mod check;
 pub mod decode;
+pub mod dual;
 pub mod encode;
 pub mod formats;
 mod images;

@@ -231,6 +231,28 @@ impl Mods {
         self.ext = y as u32;
     }
 
+    /// The signs of a dual instruction's half, 0 or 1: a bit for each source that is negated ([`crate::Form::Vopd3`]).
+    pub const fn vopd_neg(self, half: usize) -> u8 {
+        (self.bits >> (3 * half)) as u8 & 7
+    }
+
+    /// Sets [`Mods::vopd_neg`].
+    pub const fn set_vopd_neg(&mut self, half: usize, bits: u8) {
+        self.bits = self.bits & !(7 << (3 * half)) | (bits as u32 & 7) << (3 * half);
+    }
+
+    /// What a dual instruction's half, 0 or 1, has for its third source ([`crate::Form::Vopd3`]): the number of a vector
+    /// register, a scalar register's [`crate::Reg::id`] of a mask, or `bitop3`'s truth table.
+    pub const fn vopd_third(self, half: usize) -> u8 {
+        (self.bits >> (8 + 8 * half)) as u8
+    }
+
+    /// Sets [`Mods::vopd_third`].
+    pub const fn set_vopd_third(&mut self, half: usize, number: u8) {
+        let at = 8 + 8 * half;
+        self.bits = self.bits & !(0xff << at) | (number as u32) << at;
+    }
+
     /// The high half of a literal of 64 bits.
     pub const fn literal_high(self) -> u32 {
         self.offset as u32

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::buffer_formats;
+use crate::dual::{self, Third};
 use crate::encode::{choose, has_sdst};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
@@ -29,7 +30,7 @@ pub fn into(out: &mut String, inst: &Inst, target: &Target) {
     };
     let p = Printer { inst, target, form, mods: syntax::plain(inst.mods, inst.opcode, target) };
     match form {
-        Form::Vopd => p.dual(out),
+        Form::Vopd | Form::Vopd3 => p.dual(out),
         _ => p.single(out),
     }
 }
@@ -168,6 +169,13 @@ impl Printer<'_> {
         self.inst.opcode.is_on(flags::NO_VOP3, self.target)
     }
 
+    /// A constant with a sign that is not part of it.
+    fn negated(&self, out: &mut String, operand: Operand, row: &OperandDesc) {
+        let mut text = String::new();
+        self.operand(&mut text, operand, row);
+        let _ = if text.starts_with("lit") { write!(out, "-{text}") } else { write!(out, "neg({text})") };
+    }
+
     fn source(&self, out: &mut String, index: usize, operand: Operand, row: &OperandDesc) {
         let m = self.mods;
         let packed = self.has_lists();
@@ -175,10 +183,7 @@ impl Printer<'_> {
         let sext = self.form == Form::Sdwa && index < 2 && m.src_sext(index);
         let constant = operand.is_const();
         if neg && constant && !abs {
-            let mut text = String::new();
-            self.operand(&mut text, operand, row);
-            let _ = if text.starts_with("lit") { write!(out, "-{text}") } else { write!(out, "neg({text})") };
-            return;
+            return self.negated(out, operand, row);
         }
         if neg {
             out.push('-');
@@ -659,20 +664,43 @@ impl Printer<'_> {
 
     fn dual(&self, out: &mut String) {
         let y = self.inst.mods.vopd_y().unwrap_or(self.inst.opcode);
-        for (op, at) in [(self.inst.opcode, 0), (y, 3)] {
-            out.push_str(if at == 0 { "v_dual_" } else { " :: v_dual_" });
+        for (half, op) in [self.inst.opcode, y].into_iter().enumerate() {
+            out.push_str(if half == 0 { "v_dual_" } else { " :: v_dual_" });
             out.push_str(dual_name(op, self.target));
-            let mut k = 0;
-            for row in op.desc().operands.iter().filter(|r| !r.is_tied() && r.role != Role::Mask) {
-                out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
-                match row.role {
-                    Role::K => hexadecimal(out, self.inst.mods.vopd_literal()),
-                    _ => {
-                        self.operand(out, self.inst.op(at + k), row);
-                        k += 1;
-                    }
-                }
+            self.half(out, op, half);
+        }
+    }
+
+    /// The operands of a dual instruction's half.
+    fn half(&self, out: &mut String, op: Opcode, half: usize) {
+        let is_long = self.inst.form == Form::Vopd3;
+        let neg = if is_long { self.inst.mods.vopd_neg(half) } else { 0 };
+        let third = if is_long { dual::third(self.inst, half) } else { Ok(Third::None) };
+        let mut k = 0;
+        for row in op.desc().operands.iter().filter(|r| !r.is_tied() && (is_long || r.role != Role::Mask)) {
+            out.push_str(if k == 0 && row.is_def() { " " } else { ", " });
+            let operand = self.inst.op(3 * half + k);
+            let is_negated = row.is_use() && k > 0 && neg >> (k - 1) & 1 != 0;
+            if is_negated && operand.is_const() {
+                self.negated(out, operand, row);
+                k += 1;
+                continue;
             }
+            if is_negated {
+                out.push('-');
+            }
+            match (row.role, &third) {
+                (Role::K, _) => {
+                    hexadecimal(out, self.inst.mods.vopd_literal());
+                    continue;
+                }
+                (Role::Src2 | Role::Mask, Ok(Third::Reg(r))) => self.operand(out, (*r).into(), row),
+                _ => self.operand(out, operand, row),
+            }
+            k += 1;
+        }
+        if let Ok(Third::Table(n @ 1..)) = third {
+            let _ = if n > 10 { write!(out, " bitop3:{n:#x}") } else { write!(out, " bitop3:{n}") };
         }
     }
 }

@@ -10,6 +10,7 @@ use gcnc_isa::{Target, encode, parse};
 
 /// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.
 const LINES: &str = include_str!("syntax.txt");
+const DUAL: &str = include_str!("dual.txt");
 
 /// What LLVM says of each line: its bytes, or `None` where it refuses.
 fn theirs(target: &Target, lines: &[&str]) -> Vec<Option<Vec<u8>>> {
@@ -38,11 +39,14 @@ fn compare(name: &str, wave: u32) {
 
 /// The lines from this one on.
 fn compare_from(start: &str, name: &str, wave: u32) {
+    compare_lines(LINES.lines().skip_while(|line| !line.starts_with(start)), name, wave);
+}
+
+fn compare_lines<'l>(lines: impl Iterator<Item = &'l str>, name: &str, wave: u32) {
     if !have("llvm-mc-22") {
         return;
     }
     let target = Target::parse(name).and_then(|t| t.with_wave_size(wave)).expect("a target");
-    let lines = LINES.lines().skip_while(|line| !line.starts_with(start));
     let lines: Vec<&str> = lines.filter(|l| !l.is_empty() && !l.starts_with('#')).collect();
     // `+` marks what we take although LLVM does not, `~` what we refuse although it does not.
     let (notes, lines): (Vec<char>, Vec<&str>) = lines
@@ -106,6 +110,13 @@ fn images() {
 fn latest() {
     for name in ["gfx1200", "gfx1250"] {
         compare_from("# GFX11 to GFX12.5", name, 32);
+    }
+}
+
+#[test]
+fn dual_instructions() {
+    for name in ["gfx1150", "gfx1250"] {
+        compare_lines(DUAL.lines(), name, 32);
     }
 }
 

@@ -11,7 +11,8 @@ use crate::args::{self, Arg, half, half_to_f64};
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
 /// Processors for which only LLVM compiles the kernels, each with the one whose IR serves it.
-pub const LLVM_ONLY: [(&str, &str); 17] = [
+pub const LLVM_ONLY: [(&str, &str); 18] = [
+    ("gfx1250", "gfx1100"),
     ("gfx601", "gfx900"),
     ("gfx704", "gfx900"),
     ("gfx801", "gfx900"),

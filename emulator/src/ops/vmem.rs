@@ -161,7 +161,7 @@ fn pieces(
 /// The flat apertures.
 fn flat(w: &Wave, address: u64) -> Place {
     let within = |base: u64| address.wrapping_sub(base) < APERTURE_SIZE;
-    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(sreg::FLAT_SCRATCH) == SCRATCH_TAG {
+    if address >> SCRATCH_TAG.ilog2() == 1 && w.sget64(sreg::FLAT_SCRATCH_BASE) == SCRATCH_TAG {
         return scratch_by_lane(address);
     }
     if within(SHARED_APERTURE) {

@@ -3,23 +3,28 @@
 use std::ops::Range;
 
 use super::cursor::{Cursor, Token};
+use super::expr;
 use super::operand::{self, Value};
 use super::{Field, ParseError, Parsed, Symbols, fit};
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
-use crate::op::{Opcode, Role};
+use crate::op::{Opcode, Role, modifiers};
 use crate::print::dual_name;
 use crate::target::Target;
 
 /// What the mnemonics of both halves start with.
 pub(super) const PREFIX: &str = "v_dual_";
 
-/// The operation of a half.
-fn find(name: &str, target: &Target, number: fn(Opcode, &Target) -> Option<u8>) -> Option<Opcode> {
+/// The operation of half 0 or 1.
+fn find(name: &str, half: usize, target: &Target) -> Option<Opcode> {
     let stem = name.strip_prefix(PREFIX)?;
+    let can = |o: Opcode| {
+        let (short, long) = ([o.vopd_x(target), o.vopd_y(target)], o.vopd3(target));
+        short[half].is_some() || [long.0, long.1][half].is_some()
+    };
+    let is_named = |o: &Opcode| can(*o) && dual_name(*o, target) == stem;
     let usual = Opcode::from_mnemonic(&format!("v_{stem}"), target);
-    let usual = usual.filter(|o| number(*o, target).is_some() && dual_name(*o, target) == stem);
-    usual.or_else(|| Opcode::all().find(|o| number(*o, target).is_some() && dual_name(*o, target) == stem))
+    usual.filter(is_named).or_else(|| Opcode::all().find(is_named))
 }
 
 pub(super) fn parse(
@@ -33,7 +38,7 @@ pub(super) fn parse(
         let what = format!("`{name}` is not the {which} half of a dual instruction on {target:?}");
         ParseError::new(span, what).with_help("dual instructions are of GFX11 and later, in waves of 32")
     };
-    let x = find(name, target, Opcode::vopd_x).ok_or_else(|| unknown(name, span.clone(), "first"))?;
+    let x = find(name, 0, target).ok_or_else(|| unknown(name, span.clone(), "first"))?;
     let mut parsed = Parsed { inst: Inst::new(x, &[Operand::None; 6]), fixups: Vec::new() };
     parsed.inst.form = Form::Vopd;
     parsed.inst.mods = Mods::default();
@@ -41,33 +46,55 @@ pub(super) fn parse(
     c.expect("::")?;
     let (token, second) = c.next_token();
     let Token::Word(name) = token else { return Err(ParseError::new(second, "expected the second half")) };
-    let y = find(name, target, Opcode::vopd_y).ok_or_else(|| unknown(name, second, "second"))?;
+    let y = find(name, 1, target).ok_or_else(|| unknown(name, second, "second"))?;
     parsed.inst.mods.set_vopd_y(y);
-    half(c, y, 3, &mut parsed, target, symbols)?;
+    half(c, y, 1, &mut parsed, target, symbols)?;
     if !c.at_end() {
         return Err(c.expected("the end of the statement"));
     }
-    crate::check::check_dual(&parsed.inst, y, target)
-        .map_err(|e| ParseError::new(span.start..c.end(), e.to_string()))?;
+    parsed.inst.form = form(&parsed.inst, y, target).ok_or_else(|| {
+        ParseError::new(span.start..c.end(), "no encoding has signs and third sources of these operations")
+    })?;
+    crate::dual::check(&parsed.inst, target).map_err(|e| ParseError::new(span.start..c.end(), e.to_string()))?;
     Ok(parsed)
 }
 
-/// Reads the operands of `opcode` into slots from `first` on.
+/// The encoding that `llvm-mc` chooses: the short one if it has all that is there. A product of bf16 in the first half
+/// goes into the long one if that takes it.
+fn form(inst: &Inst, y: Opcode, target: &Target) -> Option<Form> {
+    let check = |form| crate::dual::check(&inst.with_form(form), target).is_ok();
+    let has_short = inst.form == Form::Vopd && inst.opcode.vopd_x(target).is_some() && y.vopd_y(target).is_some();
+    let has_long = inst.opcode.vopd3(target).0.is_some() && y.vopd3(target).1.is_some();
+    match (has_short, has_long) {
+        (true, false) => Some(Form::Vopd),
+        (true, true) if inst.opcode == Opcode::VDot2accF32Bf16 && check(Form::Vopd3) => Some(Form::Vopd3),
+        (true, true) if check(Form::Vopd) => Some(Form::Vopd),
+        (_, true) => Some(Form::Vopd3),
+        (false, false) => None,
+    }
+}
+
+/// Reads the operands of `opcode`, half 0 or 1. What only the long encoding has makes the instruction one of those.
 fn half(
     c: &mut Cursor<'_>,
     opcode: Opcode,
-    first: usize,
+    half: usize,
     parsed: &mut Parsed,
     target: &Target,
     symbols: &mut dyn Symbols,
 ) -> Result<(), ParseError> {
-    let rows = opcode.desc().operands.iter().filter(|row| !row.is_tied() && row.role != Role::Mask);
-    for (i, row) in rows.enumerate() {
+    let first = 3 * half;
+    let mut source = 0;
+    for (i, row) in opcode.desc().operands.iter().filter(|row| !row.is_tied()).enumerate() {
+        // The short encoding's mask is VCC, which is not written.
+        if row.role == Role::Mask && c.peek() != Token::Sign(",") {
+            continue;
+        }
         if i > 0 {
             c.expect(",")?;
         }
         let raw = operand::operand(c, target, symbols)?;
-        if raw.neg || raw.abs || raw.sext {
+        if raw.abs || raw.sext || raw.neg && !target.has_vopd3() {
             return Err(ParseError::new(raw.span, "dual instructions take no `neg`, `abs` or `sext`"));
         }
         if let (Value::Expr(_), Some(_)) = (&raw.value, parsed.fixups.iter().find(|f| f.field == Field::Literal)) {
@@ -75,13 +102,34 @@ fn half(
         }
         let span = raw.span.clone();
         let value = fit::one(opcode, row, &raw, target, parsed)?;
+        if raw.neg {
+            let signs = parsed.inst.mods.vopd_neg(half) | 1 << source;
+            parsed.inst.mods.set_vopd_neg(half, signs);
+            parsed.inst.form = Form::Vopd3;
+        }
+        source += u8::from(row.is_use());
         match (row.role, value) {
             (Role::K, Operand::Literal(n)) => parsed.inst.mods.offset = n as i32,
             (Role::K, Operand::Sym { .. }) => {}
             (Role::K, _) => return Err(ParseError::new(span, "a literal must be here")),
             (Role::Vdst, value) => parsed.inst.set_op(first, value),
             (Role::Src0, value) => parsed.inst.set_op(first + 1, value),
-            (_, value) => parsed.inst.set_op(first + 2, value),
+            (Role::Src1, value) => parsed.inst.set_op(first + 2, value),
+            (_, value) => {
+                let reg = value.reg().ok_or_else(|| ParseError::new(span, "a register must be here"))?.reg;
+                let number = if reg.is_vgpr() { reg.index() } else { reg.id() };
+                parsed.inst.mods.set_vopd_third(half, number as u8);
+                parsed.inst.form = Form::Vopd3;
+            }
+        }
+    }
+    if opcode.desc().mods & modifiers::BITOP3 != 0 {
+        parsed.inst.form = Form::Vopd3;
+        if c.peek() == Token::Word("bitop3") {
+            c.bump();
+            c.expect(":")?;
+            let table = expr::number(c, format_args!("`bitop3`"), 0..=255, symbols)?;
+            parsed.inst.mods.set_vopd_third(half, table as u8);
         }
     }
     Ok(())

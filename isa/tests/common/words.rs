@@ -144,6 +144,8 @@ const REFUSED: &[Refused] = &[
     refused("invalid atomic image dmask", &[], "components that no atomic of images has"),
     refused("invalid dim; must be MSAA type", &[], "a dimension of images that the operation does not have"),
     refused("invalid image_gather dmask", &[], "a component of a gathering access that is none or several"),
+    refused("one dst register must be even", &[], "a dual instruction that neither encoding takes"),
+    refused("dst registers must be distinct", &[], "a dual instruction with one destination"),
     refused("must use different VGPR banks", &[], "a dual instruction with two registers of a bank"),
     refused("only 4-bit values are legal", &["s_set_gpr_idx_on"], "an index mode that does not exist"),
     refused("source operand must be", &[], "a scalar where only vector registers and constants can be"),

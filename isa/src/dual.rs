@@ -1,0 +1,188 @@
+//! Dual instructions: two operations in one, each half with a destination and sources of its own.
+//!
+//! There are two encodings. The shorter ([`Form::Vopd`]; RDNA3 ISA, "Dual issue VALU") has no modifiers, two sources and
+//! a literal that both halves share. The longer ([`Form::Vopd3`], GFX12.5) has signs, third sources, masks of their own
+//! and 64-bit operations in its first half, but no literal. In both, the halves read registers of different banks. What
+//! the longer one takes was found by asking LLVM's assembler and disassembler.
+
+use crate::encode::EncodeError;
+use crate::inst::{Form, Inst, Operand};
+use crate::op::{Opcode, OperandDesc, Role, ValueType, modifiers};
+use crate::reg::{Reg, RegRef};
+use crate::target::Target;
+
+type Done<T> = Result<T, EncodeError>;
+
+/// What a half of a [`Form::Vopd3`] instruction has for its third source.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Third {
+    /// Nothing.
+    None,
+    /// A source, or the mask.
+    Reg(RegRef),
+    /// A truth table.
+    Table(u8),
+}
+
+/// What half 0 or 1 of `inst` has for its third source.
+///
+/// # Errors
+/// If the number stands for no register.
+pub fn third(inst: &Inst, half: usize) -> Result<Third, EncodeError> {
+    let opcode = if half == 0 { inst.opcode } else { inst.mods.vopd_y().unwrap_or(inst.opcode) };
+    let number = inst.mods.vopd_third(half).into();
+    let bad = EncodeError::Modifier("a third source that is no register");
+    let rows = opcode.desc().operands;
+    match rows.iter().find(|row| matches!(row.role, Role::Src2 | Role::Mask)) {
+        Some(row) if row.role == Role::Mask => {
+            let reg = Reg::from_id(number).filter(|r| r.is_sgpr() && *r != Reg::NULL).ok_or(bad)?;
+            Ok(Third::Reg(RegRef::dwords(reg, 1)))
+        }
+        Some(row) if number + u32::from(row.size16) / 2 > 256 => Err(bad),
+        Some(row) => Ok(Third::Reg(RegRef::new(Reg::vgpr(number), 0, row.size16))),
+        None if opcode.desc().mods & modifiers::BITOP3 != 0 => Ok(Third::Table(number as u8)),
+        None if number != 0 => Err(EncodeError::Modifier("a third source")),
+        None => Ok(Third::None),
+    }
+}
+
+/// Checks a dual instruction.
+pub(crate) fn check(inst: &Inst, target: &Target) -> Done<()> {
+    let y = inst.mods.vopd_y().ok_or(EncodeError::Form(inst.form))?;
+    if inst.ops().len() != 6 {
+        return Err(EncodeError::Count { given: inst.ops().len(), wanted: 6 });
+    }
+    let halves = [(inst.opcode, 0), (y, 3)];
+    let is_long = inst.form == Form::Vopd3;
+    let mut scalars = Scalars::default();
+    for (half, (opcode, first)) in halves.into_iter().enumerate() {
+        for (i, role) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().enumerate() {
+            let row = opcode.desc().operands.iter().find(|row| row.role == role && !row.is_tied());
+            let operand = inst.op(first + i);
+            if !fits(operand, role, row, is_long, target) {
+                return Err(EncodeError::Operand { index: first + i, what: "does not fit a dual instruction" });
+            }
+            scalars.add(operand);
+        }
+        if is_long {
+            signs(inst.mods.vopd_neg(half), opcode)?;
+            if let Third::Reg(r) = third(inst, half)? {
+                scalars.add(r.into());
+            }
+        }
+    }
+    let has = |role: Role| halves.iter().any(|(o, _)| o.desc().operands.iter().any(|row| row.role == role));
+    let literal = has(Role::K) && !scalars.has_literal();
+    let implied = has(Role::Mask) && !is_long;
+    let count = scalars.count + u32::from(literal) + u32::from(implied);
+    if count > target.constant_bus_limit() {
+        return Err(EncodeError::ConstantBus(count));
+    }
+    destinations(inst, is_long)?;
+    banks(inst, y, is_long, target)
+}
+
+/// Whether an operand is what its slot of a half takes.
+fn fits(operand: Operand, role: Role, row: Option<&OperandDesc>, is_long: bool, target: &Target) -> bool {
+    let Some(row) = row else { return operand.is_none() };
+    match operand {
+        Operand::Reg(r) if r.is_virtual() || r.is_hi16() => false,
+        Operand::Reg(r) => {
+            let wide = r.len_dwords() > 1;
+            let aligned = !wide || !target.aligned_vgpr_tuples() || r.reg.index().is_multiple_of(2);
+            let file = r.reg.is_vgpr() || role == Role::Src0 && r.reg.is_sgpr();
+            let single = r.reg == Reg::NULL || u32::from(r.len_dwords()) == u32::from(row.size16.div_ceil(2));
+            file && single && aligned && (is_long || !wide)
+        }
+        Operand::Inline(_) => role == Role::Src0,
+        Operand::Literal(_) => role == Role::Src0 && !is_long,
+        _ => false,
+    }
+}
+
+/// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses from.
+fn signs(neg: u8, opcode: Opcode) -> Done<()> {
+    let rows = opcode.desc().operands;
+    let any = rows.iter().any(|row| row.role == Role::Mask || row.is_tied());
+    let sources = rows.iter().filter(|row| row.is_use() && !row.is_tied() && row.role != Role::Mask);
+    let signed = |row: &OperandDesc| row.ty == ValueType::Float || any;
+    let allowed = sources.enumerate().fold(0, |bits, (i, row)| bits | u8::from(signed(row)) << i);
+    match neg & !allowed {
+        0 => Ok(()),
+        _ => Err(EncodeError::Modifier("a source that cannot be negated")),
+    }
+}
+
+/// The different scalar registers and literals that are read.
+#[derive(Default)]
+struct Scalars {
+    found: [Option<Operand>; 6],
+    count: u32,
+}
+
+impl Scalars {
+    fn add(&mut self, operand: Operand) {
+        let scalar =
+            matches!(operand, Operand::Reg(r) if r.reg.is_sgpr() && r.reg != Reg::NULL) || operand.is_literal();
+        if scalar && !self.found.contains(&Some(operand)) {
+            self.found[self.count as usize] = Some(operand);
+            self.count += 1;
+        }
+    }
+
+    fn has_literal(&self) -> bool {
+        self.found.iter().flatten().any(|o| o.is_literal())
+    }
+}
+
+/// The short encoding leaves out the lowest bit of the second destination's number: it is not the first's.
+fn destinations(inst: &Inst, is_long: bool) -> Done<()> {
+    let [Some(x), Some(y)] = [inst.reg(0), inst.reg(3)] else { return Ok(()) };
+    let refuse = |what| Err(EncodeError::Operand { index: 3, what });
+    match is_long {
+        false if x.reg.index() % 2 == y.reg.index() % 2 => refuse("both destinations are odd, or both even"),
+        true if x.overlaps(y) => refuse("both destinations are the same"),
+        _ => Ok(()),
+    }
+}
+
+/// The vector registers that a half reads as first, second and third source, from its slots from `first` on.
+fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
+    let vgpr = |i: usize| inst.reg(first + i).filter(|r| r.reg.is_vgpr());
+    let rows = opcode.desc().operands;
+    let k = rows.iter().position(|row| row.role == Role::K);
+    match () {
+        // The literal is the second source.
+        _ if k.is_some_and(|k| rows.get(k + 1).is_some_and(|row| row.role == Role::Src1)) => [vgpr(1), None, vgpr(2)],
+        // What is accumulated is the third.
+        _ if rows.iter().any(OperandDesc::is_tied) => [vgpr(1), vgpr(2), vgpr(0)],
+        _ if inst.form == Form::Vopd3 => match third(inst, first / 3) {
+            Ok(Third::Reg(r)) => [vgpr(1), vgpr(2), Some(r).filter(|r| r.reg.is_vgpr())],
+            _ => [vgpr(1), vgpr(2), None],
+        },
+        _ => [vgpr(1), vgpr(2), None],
+    }
+}
+
+/// Banks of the registers that both halves read in the same place.
+fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
+    // LLVM asks nothing of its registers in the long encoding.
+    if is_long && inst.opcode == Opcode::VDot2accF32Bf16 {
+        return Ok(());
+    }
+    let moves = inst.opcode == Opcode::VMovB32 && y == Opcode::VMovB32 && target.dual_moves_any_bank();
+    let (xs, ys) = (sources(inst, inst.opcode, 0), sources(inst, y, 3));
+    for (i, banks, what) in [
+        (0, 4, "first sources of the same bank"),
+        (1, 4, "second sources of the same bank"),
+        (2, if is_long { 4 } else { 2 }, "third sources of the same bank"),
+    ] {
+        let (Some(x), Some(y)) = (xs[i], ys[i]) else { continue };
+        let of =
+            |r: RegRef| (0..u32::from(r.len_dwords())).fold(0u32, |set, n| set | 1 << ((r.reg.index() + n) % banks));
+        if of(x) & of(y) != 0 && !(moves || x == y && target.dual_shares_sources()) {
+            return Err(EncodeError::Operand { index: i.min(1) + 4, what });
+        }
+    }
+    Ok(())
+}
