@@ -32,7 +32,7 @@ fn tool(name: &str, args: &[&str]) -> Option<Duration> {
 }
 
 fn source(target: &Target) -> String {
-    let all = include_str!("../../isa/tests/syntax.txt").lines();
+    let all = include_str!("../../isa/tests/isa/syntax.txt").lines();
     let encodes = |l: &&str| parse(l, target).is_ok_and(|inst| encode(&inst, target, &mut Vec::new()).is_ok());
     let good: Vec<&str> = all.filter(|l| !l.starts_with('#')).filter(encodes).collect();
     let mut out = String::from(".text\n");

@@ -143,13 +143,14 @@ const MESSAGES: [(u32, &str); 12] = [
     (11, "MSG_GET_DDID"),
 ];
 
-/// Messages of GFX11; those from 128 on answer (`s_sendmsg_rtn_b32`).
-const MESSAGES_GFX11: [(u32, &str); 13] = [
+/// Messages from GFX11 on, in the order in which they came; the first two are GFX11's alone. Those from 128 on answer
+/// (`s_sendmsg_rtn_b32`).
+const MESSAGES_GFX11: [(u32, &str); 16] = [
+    (5, "MSG_STALL_WAVE_GEN"),
+    (6, "MSG_HALT_WAVES"),
     (1, "MSG_INTERRUPT"),
     (2, "MSG_HS_TESSFACTOR"),
     (3, "MSG_DEALLOC_VGPRS"),
-    (5, "MSG_STALL_WAVE_GEN"),
-    (6, "MSG_HALT_WAVES"),
     (9, "MSG_GS_ALLOC_REQ"),
     (128, "MSG_RTN_GET_DOORBELL"),
     (129, "MSG_RTN_GET_DDID"),
@@ -158,6 +159,9 @@ const MESSAGES_GFX11: [(u32, &str); 13] = [
     (132, "MSG_RTN_SAVE_WAVE"),
     (133, "MSG_RTN_GET_TBA"),
     (134, "MSG_RTN_GET_TBA_TO_PC"),
+    (135, "MSG_RTN_GET_SE_AID_ID"),
+    (10, "MSG_SAVEWAVE_HAS_TDM"),
+    (136, "MSG_RTN_GET_CLUSTER_BARRIER_STATE"),
 ];
 
 pub(crate) const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
@@ -169,16 +173,16 @@ pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
 
 /// The messages of `target`.
 pub(crate) fn messages(target: &Target) -> impl Iterator<Item = &'static (u32, &'static str)> {
-    let (all, more): (&[_], &[_]) = match target.family() {
-        Family::Gfx6 | Family::Gfx7 => (&MESSAGES[..4], &[]),
-        Family::Gfx8 => (&MESSAGES[..5], &[]),
-        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => (&MESSAGES[..11], &[]),
-        Family::Gfx10 => (&MESSAGES, &[]),
-        Family::Gfx11 => (&MESSAGES_GFX11, &[]),
-        Family::Gfx12 => (&MESSAGES_GFX12, &[]),
-        Family::Gfx1250 => (&MESSAGES_GFX12, &MESSAGES_GFX1250),
+    let all: &[_] = match target.family() {
+        Family::Gfx6 | Family::Gfx7 => &MESSAGES[..4],
+        Family::Gfx8 => &MESSAGES[..5],
+        Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => &MESSAGES[..11],
+        Family::Gfx10 => &MESSAGES,
+        Family::Gfx11 => &MESSAGES_GFX11[..13],
+        Family::Gfx12 => &MESSAGES_GFX11[2..14],
+        Family::Gfx1250 => &MESSAGES_GFX11[2..],
     };
-    all.iter().chain(more)
+    all.iter()
 }
 
 /// `sendmsg(...)`.
@@ -206,25 +210,6 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
         _ => write!(out, "sendmsg({id}, {op}, {stream})"),
     }
 }
-
-/// Messages of GFX12.
-const MESSAGES_GFX12: [(u32, &str); 12] = [
-    (1, "MSG_INTERRUPT"),
-    (2, "MSG_HS_TESSFACTOR"),
-    (3, "MSG_DEALLOC_VGPRS"),
-    (9, "MSG_GS_ALLOC_REQ"),
-    (128, "MSG_RTN_GET_DOORBELL"),
-    (129, "MSG_RTN_GET_DDID"),
-    (130, "MSG_RTN_GET_TMA"),
-    (131, "MSG_RTN_GET_REALTIME"),
-    (132, "MSG_RTN_SAVE_WAVE"),
-    (133, "MSG_RTN_GET_TBA"),
-    (134, "MSG_RTN_GET_TBA_TO_PC"),
-    (135, "MSG_RTN_GET_SE_AID_ID"),
-];
-
-/// Messages that GFX12.5 has besides.
-const MESSAGES_GFX1250: [(u32, &str); 2] = [(10, "MSG_SAVEWAVE_HAS_TDM"), (136, "MSG_RTN_GET_CLUSTER_BARRIER_STATE")];
 
 /// Hardware registers before GFX12 that all targets have.
 const HWREGS: [(u32, &str); 6] = [

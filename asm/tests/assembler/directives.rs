@@ -192,7 +192,7 @@ fn mutated(r: &mut Random, lines: &[&str]) -> String {
 
 #[test]
 fn mutated_sources_give_errors_or_objects() {
-    let more = include_str!("../../../isa/tests/syntax.txt");
+    let more = include_str!("../../../isa/tests/isa/syntax.txt");
     let lines: Vec<&str> = SOURCE.lines().chain(more.lines()).chain(include_str!("errors.s").lines()).collect();
     let mut r = Random(0x5eed);
     let limits = Limits { bytes: 1 << 16, expansion: 1 << 14, ..Limits::default() };

@@ -4,9 +4,7 @@
 //! How many registers address and data have is not computed here: sizes are tried until the encoder takes one, and LLVM
 //! must take the same.
 
-mod common;
-
-use common::{have, mc};
+use crate::common::{have, mc};
 use gcnc_isa::op::{Role, Unit};
 use gcnc_isa::{
     EncodeError, Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, VgprList, decode, encode, parse, print,

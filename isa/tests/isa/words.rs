@@ -1,8 +1,6 @@
 //! A short comparison of random machine words with LLVM on every family; `examples/words.rs` is the long one.
 
-mod common;
-
-use common::{have, words};
+use crate::common::{have, words};
 use gcnc_isa::Target;
 
 /// Words a target.

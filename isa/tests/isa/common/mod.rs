@@ -1,12 +1,9 @@
 //! LLVM's tools as oracles.
 
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub mod mc;
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub mod words;
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use gcnc_isa::Target;
@@ -22,7 +19,6 @@ pub fn have(tool: &str) -> bool {
 }
 
 /// Runs `tool` on `input`: what it prints on standard output and standard error.
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
     let mut child = Command::new(tool)
         .args(args)
@@ -41,7 +37,6 @@ pub fn pipe(tool: &str, args: &[String], input: String) -> (String, String) {
 }
 
 /// `llvm-mc`'s options for `target`.
-#[allow(dead_code, reason = "each test uses what it needs")]
 pub fn mc_args(target: &Target, more: &[&str]) -> Vec<String> {
     let mut args = vec!["-triple=amdgcn-amd-amdhsa".to_owned(), format!("-mcpu={}", target.name())];
     if target.can_choose_wave_size() {
@@ -49,12 +44,4 @@ pub fn mc_args(target: &Target, more: &[&str]) -> Vec<String> {
     }
     args.extend(more.iter().map(|&a| a.to_owned()));
     args
-}
-
-/// A directory of this test's own.
-#[allow(dead_code, reason = "each test uses what it needs")]
-pub fn scratch(name: &str) -> PathBuf {
-    let dir = std::env::temp_dir().join(format!("gcnc-isa-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&dir).expect("a temporary directory");
-    dir
 }

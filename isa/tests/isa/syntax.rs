@@ -1,11 +1,9 @@
 //! Every operand and modifier syntax, against `llvm-mc`: what it takes, we assemble to the same bytes; what it refuses, we
 //! refuse.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{have, mc_args, pipe};
+use crate::common::{have, mc_args, pipe};
 use gcnc_isa::{Target, encode, parse};
 
 /// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.

@@ -5,11 +5,9 @@
 //! - what we encode, we decode to an instruction that prints the same;
 //! - what we print, we parse to the same instruction.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{have, mc_args, pipe};
+use crate::common::{have, mc_args, pipe};
 use gcnc_isa::op::{Format, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target, decode, encode, parse, print};
 

@@ -1,8 +1,6 @@
 //! LLVM's code for the test kernels decodes and prints exactly as `llvm-objdump` prints it.
 
-mod common;
-
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use gcnc_isa::{Target, decode, print};
@@ -37,13 +35,13 @@ fn check(target: &Target, line: &Line) -> Result<(), String> {
 }
 
 fn kernels(name: &str, wave: u32) {
-    if !common::have("llc-22") || !common::have("llvm-objdump-22") {
+    if !crate::common::have("llc-22") || !crate::common::have("llvm-objdump-22") {
         return;
     }
     let target = Target::parse(name).and_then(|t| t.with_wave_size(wave)).expect("a target");
     let features = if target.can_choose_wave_size() { format!("+wavefrontsize{wave}") } else { String::new() };
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll").join(name);
-    let scratch = common::scratch(&format!("{name}-{wave}"));
+    let scratch = scratch(&format!("{name}-{wave}"));
     let (source, object) = (scratch.join("kernel.ll"), scratch.join("kernel.o"));
     let (mut failures, mut lines) = (Vec::new(), 0);
     for entry in std::fs::read_dir(dir).expect("kernels") {
@@ -119,4 +117,11 @@ fn gfx1030_wave64() {
 #[test]
 fn gfx1100_wave64() {
     kernels("gfx1100", 64);
+}
+
+/// A directory of this test's own.
+fn scratch(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("gcnc-isa-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a temporary directory");
+    dir
 }

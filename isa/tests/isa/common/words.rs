@@ -317,11 +317,6 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether all agree.
-    pub fn agrees(&self) -> bool {
-        self.differences.is_empty()
-    }
-
     /// Words tried.
     pub fn tried(&self) -> usize {
         self.formats.values().map(|n| n[0]).sum()

@@ -1,0 +1,8 @@
+//! The tests of the instruction set against LLVM's tools, in one program, so that they share the oracles' callers.
+
+mod common;
+mod disassembly;
+mod images;
+mod oracle;
+mod syntax;
+mod words;
