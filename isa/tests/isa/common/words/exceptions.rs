@@ -1,0 +1,202 @@
+//! What is as it should be though it differs: what LLVM's disassembler takes and its assembler refuses, and its faults.
+//!
+//! Each row says what a case has, and why it is excepted; a report counts them by that reason.
+
+use super::Case;
+
+/// A text without what numbers are made of.
+fn without_numbers(text: &str) -> String {
+    text.chars().filter(|c| !c.is_ascii_hexdigit()).collect()
+}
+
+/// Text of LLVM's disassembler that its assembler refuses, and we as well: its decoder does not check what its parser does.
+struct Refused {
+    /// What its assembler says.
+    message: &'static str,
+    /// What is in the text besides, where the message is of too many things: one of these.
+    text: &'static [&'static str],
+    /// Why it is no instruction.
+    reason: &'static str,
+}
+
+const fn refused(message: &'static str, text: &'static [&'static str], reason: &'static str) -> Refused {
+    Refused { message, text, reason }
+}
+
+const REFUSED: &[Refused] = &[
+    refused("violates constant bus restrictions", &[], "more scalar registers and literals than may be read"),
+    refused("'null' operand is not supported", &[], "`null` before GFX10"),
+    refused("register not available on this GPU", &[], "a register that the target does not have"),
+    refused("register index is out of range", &[], "a tuple that goes on after the last vector register"),
+    refused("vgpr tuples must be 64 bit aligned", &[], "a tuple that is not aligned"),
+    refused("lds_direct ", &[], "`src_lds_direct` where it cannot be"),
+    refused("unsigned offset", &[], "an offset in bits that the operation does not have"),
+    refused("flat offset modifier is not supported", &[], "an offset of flat instructions before GFX9"),
+    refused("not a valid operand.", &["/* Invalid dpp_ctrl value */"], "a crossing of lanes that does not exist"),
+    refused("is not supported on this GPU", &[" nv", " scale_offset"], "a modifier that the target does not have"),
+    refused("expected an identifier", &[" th:0x"], "a temporal hint that does not exist"),
+    refused("invalid th value", &[], "a temporal hint that does not exist"),
+    refused("invalid exp target", &[], "a target of exports that does not exist"),
+    refused("invalid interpolation slot", &[], "a parameter that does not exist"),
+    refused("out of bounds interpolation attribute number", &[], "an attribute that does not exist"),
+    refused("image data size does not match", &[], "image data that are no operand's size"),
+    refused("image address size does not match", &[], "an image address that is no operand's size"),
+    refused("invalid atomic image dmask", &[], "components that no atomic of images has"),
+    refused("invalid dim; must be MSAA type", &[], "a dimension of images that the operation does not have"),
+    refused("invalid image_gather dmask", &[], "a component of a gathering access that is none or several"),
+    refused("one dst register must be even", &[], "a dual instruction that neither encoding takes"),
+    refused("dst registers must be distinct", &[], "a dual instruction with one destination"),
+    refused("must use different VGPR banks", &[], "a dual instruction with two registers of a bank"),
+    refused("only 4-bit values are legal", &["s_set_gpr_idx_on"], "an index mode that does not exist"),
+    refused("source operand must be", &[], "a scalar where only vector registers and constants can be"),
+    refused("literal operands are not supported", &[], "a literal in a 64-bit encoding before GFX10"),
+    refused("src1 immediate operand invalid", &["_dpp "], "a constant as second source of DPP before GFX11.5"),
+    refused("TFE modifier has no meaning for store", &[], "`tfe` of a store"),
+    refused(
+        "invalid operand for instruction",
+        &["v_madmk_f16", "v_madak_f16", "v_fmamk_f16", "v_fmaak_f16"],
+        "more scalar registers and literals than may be read",
+    ),
+    refused("invalid operand for instruction", &["_dpp v["], "DPP of an operation of 64 bits"),
+    refused("invalid operand for instruction", &["f64_dpp "], "DPP of an operation of 64 bits"),
+    refused("DP ALU dpp only supports row_newbcast", &[], "a crossing of lanes that operations of 64 bits have not"),
+    refused("inline constants are not allowed for this operand", &["v_mfma_"], "a constant as addend on GFX908"),
+    refused("invalid op_sel operand", &["v_dot"], "`op_sel` of a dot product that has none"),
+    refused("source 2 operand must not partially overlap with dst", &["v_mfma_"], "an addend that is half the result"),
+    refused("agpr loads and stores not supported", &[], "accumulation registers as data before GFX90A"),
+    refused("invalid operand for instruction", &["v_mfma_"], "a literal as addend"),
+    refused("invalid operand for instruction", &["s_cbranch_g_fork"], "a literal of 64 bits"),
+    refused(
+        "invalid operand for instruction",
+        &["_co_", "_subb_", "_addc_", "_subbrev_"],
+        "a vector register as a carry",
+    ),
+    refused(
+        "invalid operand for instruction",
+        &["neg(0x", "|0x", "lit(0x"],
+        "a literal that the encoding does not hold",
+    ),
+    refused("operands are not valid", &["v_writelane_b32"], "a literal in a 64-bit encoding before GFX10"),
+    refused("invalid operand for instruction", &["src_", "null"], "a constant or a scalar where only registers can be"),
+    refused("instruction must use th:TH_ATOMIC_RETURN", &[], "a cascading atomic that does not return"),
+    refused("scope and th combination is not valid", &[], "a temporal hint that the scope does not have"),
+    refused("scale_offset is not supported for this instruction", &[], "an offset that counts elements where none is"),
+    refused("invalid op_sel operand", &[], "halves of what is none"),
+    refused("op_sel operand conflicts with 16-bit operand suffix", &[], "halves that registers' names contradict"),
+    refused(
+        "invalid operand for instruction",
+        &["/* Invalid dpp_ctrl value */"],
+        "a crossing of lanes that does not exist",
+    ),
+    refused("invalid operand for instruction", &["barrier"], "a barrier by another scalar register than M0"),
+    refused(
+        "invalid operand for instruction",
+        &["_co_ci_u32_e64", "v_cndmask_b32_e64", "v_cndmask_b16"],
+        "a vector register as lane mask",
+    ),
+    refused("only one unique literal operand is allowed", &[], "a literal of 64 bits where one of 32 bits must be"),
+    refused(
+        "invalid operand for instruction",
+        &["_bf16_e", "lit64("],
+        "a literal of 64 bits where one of 32 bits must be",
+    ),
+    refused(
+        "invalid operand for instruction",
+        &["f64_e64", "i64_e64", "u64_e64"],
+        "a literal of 64 bits in a 64-bit encoding",
+    ),
+    refused(
+        "invalid operand for instruction",
+        &["_e64_dpp "],
+        "a scalar register as second source of DPP before GFX11.5",
+    ),
+    refused("invalid operand for instruction", &["v_readlane_b32"], "a literal as the lane that is read"),
+    refused("invalid operand for instruction", &["v_fma_mix"], "a literal of more than 16 bits as one of 16 bits"),
+    refused("invalid operand for instruction", &[", exec"], "EXEC as a base"),
+    refused("expected vertical bar", &[", vcc"], "a lane mask within the bars of an absolute value"),
+    refused("not a valid operand.", &["-lit("], "a sign before a literal that reads as a constant"),
+];
+
+/// Text of ours that differs from LLVM's, or that its assembler makes other bytes of, where that is LLVM's matter.
+struct Other {
+    /// What is in the text: one of these.
+    text: &'static [&'static str],
+    holds: fn(&Case) -> bool,
+    reason: &'static str,
+}
+
+const OTHER: &[Other] = &[
+    Other {
+        text: &["_madak_", "_madmk_", "_fmaak_", "_fmamk_", "_dpp "],
+        // Our text is the right one: LLVM assembles it to these bytes.
+        holds: |case| case.is_ours() && case.theirs().map(without_numbers) == case.ours.as_deref().map(without_numbers),
+        reason: "LLVM's disassembler drops bit 7 of a number that stands beside a 16-bit operand",
+    },
+    Other {
+        text: &["v_cvt_pk_fp8_f16", "v_cvt_pk_bf8_f16"],
+        holds: |case| case.is_ours() && case.text().is_some_and(|text| text.contains("lit(")),
+        reason: "LLVM's disassembler writes a literal as the inline constant that it would be read as",
+    },
+    Other {
+        text: &["v_cndmask_b32_dpp"],
+        holds: |case| case.is_ours() && case.theirs().is_some_and(|text| text.contains(", vcc") && text.contains("| ")),
+        reason: "LLVM's disassembler closes the bars of an absolute value after the lane mask",
+    },
+    Other {
+        text: &["lit("],
+        // We assemble our text to the bytes that it is of.
+        holds: |case| case.ours.as_deref() == case.theirs() && case.again.as_ref() == Ok(&case.bytes),
+        reason: "LLVM's assembler makes another constant of the `lit()` that its disassembler writes",
+    },
+    Other {
+        text: &["s_setreg_imm32_b32"],
+        holds: |case| case.back.as_ref().is_ok_and(|back| back.text.ends_with(", 0")),
+        reason: "LLVM's assembler reads a floating-point number as zero here",
+    },
+    Other {
+        text: &["f64", "f16"],
+        holds: |case| case.theirs.is_none() && case.bytes.len() == 8,
+        reason: "bits of a literal that are not shown, or a literal that could be an inline constant (no disassembler)",
+    },
+    Other {
+        text: &["s_waitcnt ", "s_sendmsg", "ds_swizzle_b32"],
+        holds: |case| case.theirs.is_none() && case.back.is_ok(),
+        reason: "bits of a number that are not shown, or several numbers of the same meaning (no disassembler)",
+    },
+    Other {
+        text: &["s_sendmsg"],
+        holds: |case| case.back.as_ref().is_ok_and(|back| back.bytes == case.bytes && back.text.contains("sendmsg(")),
+        reason: "LLVM's disassembler drops bits that no field of a message holds",
+    },
+    Other {
+        text: &["v_readlane_b32 m0", "v_readfirstlane_b32 m0"],
+        holds: |case| case.theirs().is_none() && case.back.is_err(),
+        reason: "LLVM does not take M0 as the result of a lane that is read",
+    },
+];
+
+/// Why a difference is as it should be, if it is.
+pub(super) fn exception(case: &Case) -> Option<&'static str> {
+    let text = case.text()?;
+    if case.ours.is_some() {
+        let row = OTHER.iter().find(|row| row.text.iter().any(|part| text.contains(part)) && (row.holds)(case));
+        return row.map(|row| row.reason);
+    }
+    if case.written_otherwise().is_some() {
+        return Some("bits that mean nothing: what LLVM writes in their stead is compared");
+    }
+    if case.back.is_ok() && case.again.is_err() && text.contains("_e64 ") && text.contains("lit(") {
+        return Some("LLVM's assembler takes `lit()` in 64-bit encodings without literals, and drops it");
+    }
+    if text.contains("src_lds_direct") && text.starts_with("v_dual_") {
+        return Some("`src_lds_direct` of a dual instruction: no family has both");
+    }
+    if case.has_wide_literal() && !text.contains("src_lds_direct") {
+        return Some("a literal of 64 bits in a 64-bit encoding");
+    }
+    let error = case.back.as_ref().err()?;
+    let holds = |row: &&Refused| {
+        error.contains(row.message) && (row.text.is_empty() || row.text.iter().any(|part| text.contains(part)))
+    };
+    REFUSED.iter().find(holds).map(|row| row.reason)
+}

@@ -1,0 +1,228 @@
+//! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must make the
+//! same bytes of the text.
+//!
+//! Words are made from each encoding and each number of an operation, with the other bits random, few, or such as fields
+//! like; and from nothing but random bits. LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
+//! the bytes that we read, and be what LLVM's assembler writes of them. What LLVM marks as invalid within its text counts
+//! as no instruction.
+
+use std::collections::BTreeMap;
+
+use gcnc_isa::{Target, decode, encode, parse, print};
+
+use super::mc::{self, Assembled, Read};
+
+mod exceptions;
+mod make;
+
+/// Words that are compared at once.
+const CHUNK: usize = 0x4000;
+
+/// A word with what both say.
+pub struct Case {
+    /// The encoding that it was made from.
+    pub form: String,
+    /// Its bytes, as many as the instruction has, or all that were made.
+    pub bytes: Vec<u8>,
+    /// Our text.
+    pub ours: Option<String>,
+    /// LLVM's; none where it has no disassembler.
+    pub theirs: Option<Read>,
+    /// What LLVM makes of our text, or where we have none of its own.
+    pub back: Result<Assembled, String>,
+    /// What we make of the text.
+    pub again: Result<Vec<u8>, String>,
+}
+
+impl Case {
+    /// LLVM's text.
+    fn theirs(&self) -> Option<&str> {
+        match &self.theirs {
+            Some(Read::Text(text) | Read::Longer(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn text(&self) -> Option<&str> {
+        self.ours.as_deref().or(self.theirs())
+    }
+
+    /// What kind of difference there is, if any.
+    fn difference(&self) -> Option<&'static str> {
+        let assembled = self.back.as_ref().ok().map(|back| &back.bytes);
+        match (&self.ours, &self.theirs) {
+            (_, Some(Read::Dies)) | (None, None | Some(Read::Invalid)) => None,
+            (Some(_), None) if assembled != Some(&self.bytes) => Some("does not assemble to the same bytes"),
+            (Some(ours), None) if self.back.as_ref().is_ok_and(|back| back.text != *ours) => {
+                Some("is written otherwise")
+            }
+            (Some(_), Some(Read::Invalid)) => Some("is no instruction to LLVM"),
+            (None, Some(Read::Text(_) | Read::Longer(_))) => Some("is an instruction to LLVM"),
+            (Some(_), Some(Read::Longer(_))) => Some("has another length"),
+            (Some(ours), Some(Read::Text(theirs))) if ours != theirs => Some("has another text"),
+            _ if assembled.is_some() && assembled != self.again.as_ref().ok() => Some("is assembled otherwise"),
+            _ => None,
+        }
+    }
+
+    /// The bytes that LLVM makes of the text that it gives to a word, if they are other bytes.
+    fn written_otherwise(&self) -> Option<&[u8]> {
+        let back = &self.back.as_ref().ok()?.bytes;
+        (self.theirs().is_some() && !self.bytes.starts_with(back)).then_some(back)
+    }
+
+    /// Whether LLVM assembles our text to the bytes that it is of, and reads another text in them.
+    fn is_ours(&self) -> bool {
+        self.theirs().is_some() && self.back.as_ref().is_ok_and(|back| back.bytes == self.bytes)
+    }
+
+    /// Whether a source of a 64-bit vector encoding has the number of a literal of 64 bits.
+    fn has_wide_literal(&self) -> bool {
+        let second = self.bytes[4..].first_chunk().map_or(0, |word| u32::from_le_bytes(*word));
+        self.form.starts_with("Vop3") && [0, 9, 18].iter().any(|shift| second >> shift & 0x1ff == 254)
+    }
+
+    fn hex(&self) -> String {
+        let words: Vec<String> = self
+            .bytes
+            .chunks(4)
+            .map(|w| format!("{:08x}", w.iter().rev().fold(0u32, |n, &b| n << 8 | u32::from(b))))
+            .collect();
+        words.join(" ")
+    }
+
+    /// What both say.
+    fn show(&self) -> String {
+        let bytes = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
+        let back = match &self.back {
+            Ok(back) => format!("{} {:?}", bytes(&back.bytes), back.text),
+            Err(error) => error.clone(),
+        };
+        let again = self.again.as_ref().map(|again| bytes(again));
+        format!("{}: {:?}, LLVM {:?}, assembles {back}; we {again:?}", self.hex(), self.ours, self.theirs)
+    }
+}
+
+/// How a comparison went.
+#[derive(Default)]
+pub struct Report {
+    /// For each encoding: words tried, words that were instructions, words agreed on.
+    pub formats: BTreeMap<String, [usize; 3]>,
+    /// For each exception: how many.
+    pub exceptions: BTreeMap<&'static str, usize>,
+    /// For each kind of difference and encoding: how many, and the first.
+    pub differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
+    /// Instructions whose text assembled to other bytes, while both agree on text.
+    pub others: usize,
+    /// Words of which LLVM dies.
+    pub died: usize,
+}
+
+impl Report {
+    /// Words tried.
+    pub fn tried(&self) -> usize {
+        self.formats.values().map(|n| n[0]).sum()
+    }
+
+    fn add(&mut self, case: &Case, shown: usize) {
+        let row = self.formats.entry(case.form.clone()).or_default();
+        row[0] += 1;
+        row[1] += usize::from(case.ours.is_some());
+        self.died += usize::from(case.theirs == Some(Read::Dies));
+        let Some(kind) = case.difference() else {
+            row[2] += 1;
+            self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
+            return;
+        };
+        if let Some(reason) = exceptions::exception(case) {
+            *self.exceptions.entry(reason).or_default() += 1;
+            return;
+        }
+        let (count, first) = self.differences.entry((case.form.clone(), kind)).or_default();
+        *count += 1;
+        if first.len() < shown {
+            first.push(case.show());
+        }
+    }
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{:<10} {:>8} {:>13} {:>8}", "format", "tried", "instructions", "agreed")?;
+        for (form, [tried, valid, agreed]) in &self.formats {
+            writeln!(f, "{form:<10} {tried:>8} {valid:>13} {agreed:>8}")?;
+        }
+        writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
+        writeln!(f, "LLVM dies of {}", self.died)?;
+        for (reason, n) in &self.exceptions {
+            writeln!(f, "excepted {n}: {reason}")?;
+        }
+        for ((form, kind), (n, first)) in &self.differences {
+            writeln!(f, "{form}: {n} words: {kind}")?;
+            first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Compares `count` words on `target`, of one encoding or of all, showing `shown` of each kind of difference.
+pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, shown: usize) -> Report {
+    let disassembles = disassembles(target);
+    let mut report = Report::default();
+    let mut compare = |words: &[(String, Vec<u8>)]| {
+        let mut cases: Vec<Case> = words.iter().map(|(form, bytes)| case(form, bytes, target)).collect();
+        if disassembles {
+            let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
+            let read = mc::disassemble(target, &code);
+            cases.iter_mut().zip(read).for_each(|(case, read)| case.theirs = Some(read));
+        }
+        assemble(&mut cases, target);
+        cases.iter().for_each(|case| report.add(case, shown));
+        cases
+    };
+    for chunk in make::words(target, form, count, seed).chunks(CHUNK) {
+        let cases = compare(chunk);
+        // Words with bits that mean nothing are compared without them.
+        let other = cases.iter().filter_map(|case| Some((case.form.clone(), case.written_otherwise()?.to_vec())));
+        compare(&other.collect::<std::collections::BTreeSet<_>>().into_iter().collect::<Vec<_>>());
+    }
+    report
+}
+
+/// Whether LLVM has a disassembler for `target`.
+fn disassembles(target: &Target) -> bool {
+    mc::disassemble(target, &[&[0, 0, 0x80, 0xbf]]) == [Read::Text("s_nop 0".to_owned())]
+}
+
+fn case(form: &str, bytes: &[u8], target: &Target) -> Case {
+    let (ours, size) = match decode(bytes, target) {
+        Ok((inst, size)) => (Some(print(&inst, target)), size),
+        Err(_) => (None, bytes.len()),
+    };
+    let none = || "no text".to_owned();
+    Case {
+        form: form.to_owned(),
+        bytes: bytes[..size].to_vec(),
+        ours,
+        theirs: None,
+        back: Err(none()),
+        again: Err(none()),
+    }
+}
+
+/// What both assemblers make of the texts: ours, or LLVM's where we have none.
+fn assemble(cases: &mut [Case], target: &Target) {
+    let texts: Vec<&str> = cases.iter().filter_map(Case::text).collect();
+    let ours: Vec<_> = texts.iter().map(|text| assembled(text, target)).collect();
+    let theirs = mc::assemble(target, &texts);
+    let with_text = cases.iter_mut().filter(|case| case.text().is_some());
+    with_text.zip(ours).zip(theirs).for_each(|((case, ours), theirs)| (case.again, case.back) = (ours, theirs));
+}
+
+/// What we assemble a text to.
+pub fn assembled(text: &str, target: &Target) -> Result<Vec<u8>, String> {
+    let inst = parse(text, target).map_err(|e| e.to_string())?;
+    let mut bytes = Vec::new();
+    encode(&inst, target, &mut bytes).map_err(|e| e.to_string())?;
+    Ok(bytes)
+}
