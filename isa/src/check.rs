@@ -1,8 +1,9 @@
 //! What an instruction's row, form and target allow, checked before it is encoded: a register in a field that cannot
 //! hold it would silently become another register.
 
-use crate::encode::{EncodeError, has_op_sel};
+use crate::encode::EncodeError;
 use crate::formats::{Field, sdwa_compare};
+use crate::forms::has_op_sel;
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{INV_2PI, number_of};

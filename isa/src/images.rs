@@ -129,7 +129,7 @@ pub(crate) fn has_two_blanks(inst: &Inst, target: &Target) -> bool {
 
 /// The layout of `opcode`'s instructions.
 pub(crate) fn layout(opcode: Opcode, target: &Target) -> &'static Layout {
-    let form = crate::encode::forms(opcode, target).next().unwrap_or(Form::Auto);
+    let form = crate::forms::forms(opcode, target).next().unwrap_or(Form::Auto);
     formats::layout(form, target.family())
 }
 

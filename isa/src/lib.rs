@@ -10,6 +10,7 @@ pub mod decode;
 pub mod dual;
 pub mod encode;
 pub mod formats;
+pub mod forms;
 mod images;
 pub mod inst;
 mod layout;
@@ -26,7 +27,8 @@ mod syntax;
 pub mod target;
 
 pub use decode::{DecodeError, decode};
-pub use encode::{EncodeError, encode, forms, has_op_sel};
+pub use encode::{EncodeError, encode};
+pub use forms::{forms, has_op_sel};
 pub use inst::{Form, Inst, Operand, SymKind, VgprList};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::buffer_formats;
 use crate::dual::{self, Third};
-use crate::encode::{choose, has_sdst};
+use crate::forms::{choose, has_sdst};
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;

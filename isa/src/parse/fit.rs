@@ -149,7 +149,7 @@ pub(super) fn folded(inst: Inst, target: &Target) -> Inst {
         out.mods.set_neg(index, false);
         out.mods.set_abs(index, false);
     }
-    match crate::encode::choose(&out, target) {
+    match crate::forms::choose(&out, target) {
         crate::Form::Vop1 | crate::Form::Vop2 | crate::Form::Vopc => out,
         _ => inst,
     }

@@ -24,7 +24,8 @@ use std::ops::Range;
 pub use cursor::{Cursor, Token};
 pub use expr::Expr;
 
-use crate::encode::{EncodeError, choose, forms};
+use crate::encode::EncodeError;
+use crate::forms::{choose, forms};
 use crate::inst::{Form, Inst};
 use crate::op::{Format, Opcode, Unit};
 use crate::target::Target;

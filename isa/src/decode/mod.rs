@@ -1,0 +1,300 @@
+//! The decoder: words to an instruction.
+//!
+//! The first word gives the form and its layout ([`crate::formats`]), the number in it the row, and the row's roles say which
+//! fields hold what.
+//! Total: any bytes give an instruction or an error.
+
+mod dual;
+mod index;
+mod mods;
+mod operands;
+
+use index::Index;
+
+use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA, is_encoding};
+use crate::formats::{self, Field, Layout};
+use crate::forms::{format_of, has_sdst, interpolates};
+use crate::inst::{Form, Inst};
+use crate::layout::{self, LITERAL, LITERAL64};
+use crate::op::{Format, Opcode, OperandDesc, Role, flags};
+use crate::target::Target;
+
+/// Why bytes are not an instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DecodeError {
+    /// Fewer bytes than the instruction has.
+    #[error("the code ends within an instruction")]
+    Truncated,
+    /// No instruction of the target has this first word.
+    #[error("{0:#010x} is no instruction of the target")]
+    Unknown(u32),
+    /// An operand field names nothing.
+    #[error("{0:#010x} has an operand that does not exist")]
+    Operand(u32),
+}
+
+type Done<T> = Result<T, DecodeError>;
+
+/// The instruction at the start of `bytes`, and how many bytes it takes.
+///
+/// # Errors
+/// If there is none, or not all of it.
+pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+    // A load of scales may be one instruction with the matrix operation after it.
+    match attempt(bytes, target, true) {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) | Err(_) => attempt(bytes, target, false)?.ok_or(DecodeError::Truncated),
+    }
+}
+
+/// As [`decode`]; if `pair`, only an instruction of two 64-bit halves, nothing if the first words are none.
+fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usize)>> {
+    let mut d = Decoder {
+        bytes,
+        target,
+        form: Form::Auto,
+        layout: Layout::none(),
+        words: [0; 5],
+        size: 4,
+        literal: None,
+        literal_high: None,
+    };
+    d.words[0] = d.at(0)?;
+    let family = target.family();
+    d.form = formats::identify(d.words[0], family);
+    if pair {
+        d.layout = formats::layout(Form::Vop3px2, family);
+        if d.form != Form::Vop3p || d.layout.words == 0 || !formats::scale_loads(family).contains(&d.get(Field::LoadOp))
+        {
+            return Ok(None);
+        }
+        d.form = Form::Vop3px2;
+    }
+    let inst = d.instruction()?;
+    // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
+    match bytes.get(..d.size) {
+        Some(bytes) if is_encoding(bytes, &inst, target) => Ok(Some((inst, d.size))),
+        _ => Err(d.unknown()),
+    }
+}
+
+struct Decoder<'a> {
+    bytes: &'a [u8],
+    target: &'a Target,
+    /// The form of the first words, and their layout.
+    form: Form,
+    layout: &'static Layout,
+    words: [u32; 5],
+    size: usize,
+    literal: Option<u32>,
+    /// The high half of a literal of 64 bits.
+    literal_high: Option<u32>,
+}
+
+/// What follows the first words.
+#[derive(Copy, Clone)]
+struct Extension {
+    form: Form,
+    layout: &'static Layout,
+    /// Its first word.
+    from: usize,
+}
+
+impl Decoder<'_> {
+    fn at(&self, offset: usize) -> Done<u32> {
+        let word = self.bytes.get(offset..offset + 4).ok_or(DecodeError::Truncated)?;
+        Ok(u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+    }
+
+    fn unknown(&self) -> DecodeError {
+        DecodeError::Unknown(self.words[0])
+    }
+
+    /// The value of a field of the first words; 0 if they do not have it.
+    fn get(&self, field: Field) -> u32 {
+        self.get_in(self.layout, 0, field)
+    }
+
+    fn get_in(&self, layout: &Layout, from: usize, field: Field) -> u32 {
+        let place = layout.place(field);
+        self.words[from + place.word()] >> place.shift() & place.mask()
+    }
+
+    fn flag(&self, field: Field) -> bool {
+        self.get(field) != 0
+    }
+
+    fn find(&self, format: Format, number: u32) -> Done<Opcode> {
+        Index::get().find(self.target, format, number).ok_or(self.unknown())
+    }
+
+    /// Reads `n` more words, after the `self.size` bytes so far.
+    fn more(&mut self, n: usize) -> Done<()> {
+        for _ in 0..n {
+            self.words[self.size / 4] = self.at(self.size)?;
+            self.size += 4;
+        }
+        Ok(())
+    }
+
+    fn instruction(&mut self) -> Done<Inst> {
+        self.layout = formats::layout(self.form, self.target.family());
+        if self.layout.words == 0 {
+            return Err(self.unknown());
+        }
+        self.more(usize::from(self.layout.words) - 1)?;
+        if self.layout.has(Field::OpX) {
+            return self.dual();
+        }
+        let op = self.operation()?;
+        self.more(self.get(Field::Nsa) as usize)?;
+        let extension = self.extended(op)?;
+        self.literals(op, extension)?;
+        let mut mods = self.modifiers(op, extension);
+        if let Some(high) = self.literal_high {
+            mods.offset = high as i32;
+        }
+        self.build(op, extension, mods)
+    }
+
+    /// The operation; the form becomes the one that it has.
+    fn operation(&mut self) -> Done<Opcode> {
+        let number = self.get(Field::Op) | self.get(Field::OpHigh) << self.layout.place(Field::Op).width;
+        let (form, op) = match self.form {
+            Form::Vop3 => {
+                let op = self.vop3_operation(number)?;
+                let form = match op {
+                    _ if has_sdst(op) => Form::Vop3Sdst,
+                    _ if interpolates(op) => Form::Vop3Interp,
+                    _ => Form::Vop3,
+                };
+                (form, op)
+            }
+            Form::Vop3p => match self.find(Format::Vop3p, number) {
+                Ok(op) => (Form::Vop3p, op),
+                Err(_) => (Form::Mfma, self.find(Format::Mfma, number)?),
+            },
+            Form::Flat => {
+                let place = formats::segment(self.target.family());
+                let segment = (self.words[place.word()] >> place.shift() & place.mask()) as usize;
+                let form = *formats::SEGMENTS.get(segment).ok_or(self.unknown())?;
+                (form, self.find(format_of(form), number)?)
+            }
+            // Typed and untyped accesses share an encoding on GFX12.
+            Form::Mubuf => match self.find(Format::Mubuf, number) {
+                Ok(op) => (Form::Mubuf, op),
+                Err(_) => {
+                    let number = number.checked_sub(formats::TYPED).ok_or(self.unknown())?;
+                    (Form::Mtbuf, self.find(Format::Mtbuf, number)?)
+                }
+            },
+            Form::Vop3px2 => {
+                let load = self.get(Field::LoadOp);
+                let wide = formats::scale_loads(self.target.family()).get(1) == Some(&load);
+                (Form::Vop3px2, self.find(Format::Vop3px2, number | u32::from(wide) << 8)?)
+            }
+            form => (form, self.find(format_of(form), number)?),
+        };
+        self.form = form;
+        self.layout = formats::layout(form, self.target.family());
+        Ok(op)
+    }
+
+    /// The operation of a VOP3 number: its own, or that of a shorter encoding.
+    fn vop3_operation(&self, number: u32) -> Done<Opcode> {
+        let index = Index::get();
+        let t = self.target;
+        let own = [Format::Vop3, Format::Vop3Sdst].into_iter().map(|f| (f, number));
+        let one = layout::vop3_base(Format::Vop1, t);
+        let two = layout::vop3_base(Format::Vop2, t);
+        let interpolation = layout::vop3_base(Format::Vintrp, t);
+        let short = match number {
+            n if (interpolation..interpolation + 4).contains(&n) => Some((Format::Vintrp, n - interpolation)),
+            n if n < 0x100 => Some((Format::Vopc, n)),
+            n if (one..one + 0x80).contains(&n) => Some((Format::Vop1, n - one)),
+            n if (two..two + 0x40).contains(&n) => Some((Format::Vop2, n - two)),
+            _ => None,
+        };
+        let op = own.chain(short).find_map(|(f, n)| index.find(t, f, n)).ok_or(self.unknown())?;
+        if op.is_on(flags::NO_VOP3, t) { Err(self.unknown()) } else { Ok(op) }
+    }
+
+    fn is_short(&self) -> bool {
+        matches!(self.form, Form::Vop1 | Form::Vop2 | Form::Vopc)
+    }
+
+    /// What follows the first words, which the first source says.
+    fn extended(&mut self, op: Opcode) -> Done<Option<Extension>> {
+        let short = self.is_short();
+        let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
+        // What has no operands has no SDWA form, and may have no DPP forms: then the source means nothing.
+        let empty = op.desc().operands.is_empty();
+        if !short && !long || empty && op.is_on(flags::NO_DPP, self.target) {
+            return Ok(None);
+        }
+        let form = match self.get(Field::Src0) {
+            SDWA if empty => return Ok(None),
+            SDWA if short => Form::Sdwa,
+            DPP16 if short => Form::Dpp16,
+            DPP16 => Form::Vop3Dpp16,
+            DPP8 | DPP8_FETCH_INACTIVE if short => Form::Dpp8,
+            DPP8 | DPP8_FETCH_INACTIVE => Form::Vop3Dpp8,
+            _ => return Ok(None),
+        };
+        let layout = match (form, self.form) {
+            (Form::Sdwa, Form::Vopc) if self.target.sdwa() => formats::sdwa_compare(self.target.family()),
+            _ => formats::layout(form, self.target.family()),
+        };
+        // Where the family does not have the extension, the number is no source either.
+        let from = self.size / 4;
+        self.more(layout.words.into())?;
+        Ok((layout.words > 0).then_some(Extension { form, layout, from }))
+    }
+
+    fn take_literal(&mut self) -> Done<()> {
+        if self.literal.is_none() {
+            self.literal = Some(self.at(self.size)?);
+            self.size += 4;
+        }
+        Ok(())
+    }
+
+    /// Reads the literal, if an operand is one.
+    fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
+        // Shorter fields hold vector registers only, but for those of the scalar formats.
+        let scalar = matches!(self.form, Form::Sop1 | Form::Sop2 | Form::Sopc);
+        let is = |number, field| (scalar || self.layout.place(field).width == 9) && self.get(field) == number;
+        let wide = |row: &OperandDesc| match row.role {
+            Role::K => row.size16 == 4,
+            Role::Src0 if extension.is_none() => row.size16 == 4 && is(LITERAL64, Field::Src0),
+            Role::Src1 => row.size16 == 4 && is(LITERAL64, Field::Src1),
+            _ => false,
+        };
+        if self.target.literal64() && op.desc().operands.iter().any(wide) {
+            self.take_literal()?;
+            self.literal_high = Some(self.at(self.size)?);
+            self.size += 4;
+            return Ok(());
+        }
+        let is_literal = |field| is(LITERAL, field);
+        let wanted = op.desc().operands.iter().any(|row| match row.role {
+            Role::K => true,
+            Role::Src0 if extension.is_none() => is_literal(Field::Src0),
+            Role::Src1 => is_literal(Field::Src1),
+            Role::Src2 => is_literal(Field::Src2),
+            _ => false,
+        });
+        // In a 32-bit encoding of GFX7 a scalar offset may be one.
+        let offset = self.form == Form::Smem
+            && self.layout.words == 1
+            && self.target.smem_literal()
+            && !self.flag(Field::Imm)
+            && self.get(Field::Offset) == LITERAL;
+        if wanted || offset { self.take_literal() } else { Ok(()) }
+    }
+}
+
+/// The low `width` bits of `n` as a signed number.
+const fn sign_extend(n: u32, width: u32) -> i32 {
+    (n << (32 - width)) as i32 >> (32 - width)
+}

@@ -1,0 +1,297 @@
+//! The encoder: an instruction to its words.
+//!
+//! [`crate::forms`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands go to the
+//! fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
+//! ([`crate::formats`]), so that no operation needs code of its own and no family either.
+
+mod dual;
+mod memory;
+mod mods;
+mod operands;
+
+pub(crate) use dual::{DUAL, DUAL_MORE};
+pub(crate) use mods::{matrix_ones, unused_sources};
+pub(crate) use operands::immediate_field;
+use planted::Bug;
+
+use crate::formats::{self, Field, Layout};
+use crate::forms::{base_form, choose, forms};
+use crate::inst::{Form, Inst, Operand};
+use crate::layout::{self, LITERAL, LITERAL64, number_of};
+use crate::op::{OperandDesc, Role, modifiers};
+use crate::target::Target;
+
+/// Why an instruction cannot be encoded.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EncodeError {
+    /// The target does not have the operation.
+    #[error("{target} has no `{opcode}`")]
+    NoSuchOperation {
+        /// The processor.
+        target: &'static str,
+        /// The operation.
+        opcode: &'static str,
+    },
+    /// No form of the operation takes these operands.
+    #[error("operand {index} does not fit: {what}")]
+    Operand {
+        /// Its slot.
+        index: usize,
+        /// What is wrong.
+        what: &'static str,
+    },
+    /// The row has more operands, or fewer.
+    #[error("{given} operands where the operation has {wanted}")]
+    Count {
+        /// Operands given.
+        given: usize,
+        /// Operands of the row.
+        wanted: usize,
+    },
+    /// A byte offset outside of what the instruction holds.
+    #[error("offset {0} does not fit")]
+    Offset(i32),
+    /// A modifier that the operation or the form does not have.
+    #[error("modifier: {0}")]
+    Modifier(&'static str),
+    /// More scalar registers and literals than a vector instruction may read.
+    #[error("reads {0} scalar registers and literals, more than the constant bus has")]
+    ConstantBus(u32),
+    /// A form that the operation does not have on the target.
+    #[error("the operation has no form {0:?}")]
+    Form(Form),
+}
+
+type Done<T> = Result<T, EncodeError>;
+
+/// Appends the encoding of `inst` to `out`. Branch targets must be immediates by then; a symbol's literal is left zero.
+///
+/// # Errors
+/// If no encoding of the target expresses the instruction.
+pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
+    let (bytes, len) = words(inst, target)?.bytes();
+    out.extend_from_slice(&bytes[..len]);
+    Ok(())
+}
+
+/// Whether `bytes` are the encoding of `inst`.
+pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
+    words(inst, target).is_ok_and(|w| {
+        let (own, len) = w.bytes();
+        bytes == &own[..len]
+    })
+}
+
+fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
+    if inst.is_dual() {
+        return dual::words(inst, target);
+    }
+    if inst.opcode.is_pseudo() || !inst.opcode.exists_on(target) {
+        return Err(EncodeError::NoSuchOperation { target: target.name(), opcode: inst.opcode.name() });
+    }
+    let rows = inst.opcode.desc().operands;
+    if inst.ops().len() > rows.len() || rows.iter().skip(inst.ops().len()).any(|r| !r.is_optional()) {
+        return Err(EncodeError::Count { given: inst.ops().len(), wanted: rows.len() });
+    }
+    let form = match inst.form {
+        Form::Auto => choose(inst, target),
+        form if forms(inst.opcode, target).any(|f| f == form) => form,
+        form => return Err(EncodeError::Form(form)),
+    };
+    crate::check::check(inst, form, target)?;
+    let mut w = Words::new(inst, base_form(inst.opcode, form, target), target)?;
+    w.encode(form)?;
+    Ok(w)
+}
+
+/// What the first source of an instruction with an extension says.
+pub(crate) const SDWA: u32 = 249;
+pub(crate) const DPP16: u32 = 250;
+pub(crate) const DPP8: u32 = 233;
+pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
+
+/// Words of an instruction at most, without its literal.
+const WORDS: usize = 5;
+
+/// An instruction's words on their way.
+struct Words<'a> {
+    inst: &'a Inst,
+    target: &'a Target,
+    /// The form of the first words, and their layout.
+    base: Form,
+    layout: &'static Layout,
+    words: [u32; WORDS],
+    len: usize,
+    literal: Option<u32>,
+    /// The high half of a literal of 64 bits.
+    literal_high: Option<u32>,
+}
+
+impl Words<'_> {
+    fn new<'a>(inst: &'a Inst, base: Form, target: &'a Target) -> Done<Words<'a>> {
+        let layout = formats::layout(base, target.family());
+        if layout.words == 0 {
+            return Err(EncodeError::Form(base));
+        }
+        let words = [layout.prefix, 0, 0, 0, 0];
+        Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None, literal_high: None })
+    }
+
+    /// All bytes, and how many they are.
+    fn bytes(&self) -> ([u8; 4 * (WORDS + 2)], usize) {
+        let (mut bytes, mut len) = ([0; 4 * (WORDS + 2)], 0);
+        for word in self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high) {
+            bytes[len..len + 4].copy_from_slice(&word.to_le_bytes());
+            len += 4;
+        }
+        (bytes, len)
+    }
+
+    /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
+    /// in a field that is not there, is refused.
+    fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> Done<()> {
+        let place = layout.place(field);
+        if value & !place.mask() != 0 {
+            return Err(EncodeError::Modifier("the encoding has no field for it"));
+        }
+        self.words[from + place.word()] |= value << place.shift();
+        Ok(())
+    }
+
+    fn put(&mut self, field: Field, value: u32) -> Done<()> {
+        self.put_in(self.layout, 0, field, value)
+    }
+
+    fn slot(&self, role: Role) -> Option<(usize, Operand, &'static OperandDesc)> {
+        let rows = self.inst.opcode.desc().operands;
+        let index = rows.iter().position(|row| row.role == role && !row.is_tied())?;
+        Some((index, *self.inst.ops().get(index)?, &rows[index]))
+    }
+
+    /// The 9-bit number of a source; remembers a literal.
+    fn number(&mut self, index: usize, operand: Operand) -> Done<u32> {
+        let bad = |what| EncodeError::Operand { index, what };
+        match operand {
+            Operand::Reg(r) if r.is_virtual() => Err(bad("a virtual register")),
+            Operand::Reg(r) => number_of(r.reg, self.target).ok_or(bad("the target has no such register")),
+            Operand::Inline(code) => Ok(code.into()),
+            Operand::Literal(n) => self.put_literal(index, n),
+            Operand::Literal64(n) => {
+                self.literal_high = Some(self.inst.mods.literal_high());
+                self.put_literal(index, n).map(|_| LITERAL64)
+            }
+            Operand::Sym { .. } => self.put_literal(index, 0),
+            Operand::None => Ok(0),
+            Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate where a source must be")),
+            Operand::Vgprs(_) => Err(bad("a list of registers where a source must be")),
+        }
+    }
+
+    fn put_literal(&mut self, index: usize, n: u32) -> Done<u32> {
+        match self.literal {
+            Some(other) if other != n => Err(EncodeError::Operand { index, what: "a second literal" }),
+            _ => {
+                self.literal = Some(n);
+                Ok(LITERAL)
+            }
+        }
+    }
+
+    /// An 8-bit vector or 7-bit scalar register.
+    fn register(&mut self, index: usize, operand: Operand) -> Done<u32> {
+        match operand {
+            Operand::None => Ok(0),
+            Operand::Reg(_) => {
+                let n = self.number(index, operand)? & 0xff;
+                Ok(if n > 0x7f && planted::on(Bug::EncodeHighRegister) { n & 0x7f } else { n })
+            }
+            _ => Err(EncodeError::Operand { index, what: "only a register fits" }),
+        }
+    }
+
+    fn encode(&mut self, form: Form) -> Done<()> {
+        self.operation()?;
+        let extension = if form == self.base { None } else { Some(self.extend(form)) };
+        let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands);
+        for (index, (&operand, row)) in ops.iter().zip(rows).enumerate().filter(|(_, (_, row))| !row.is_tied()) {
+            self.operand(index, operand, row, extension)?;
+        }
+        match self.base {
+            Form::Vop1 | Form::Vop2 | Form::Vopc => {}
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3Interp | Form::Vop3p | Form::Mfma | Form::Vinterp => {
+                self.vector_modifiers()?
+            }
+            Form::Vop3px2 => {
+                self.vector_modifiers()?;
+                self.ext_modifiers(self.layout, 0);
+            }
+            Form::Sop1 | Form::Sop2 | Form::Sopc | Form::Sopk | Form::Sopp => {}
+            _ => self.memory()?,
+        }
+        match extension {
+            Some(layout) => self.extension(form, layout),
+            None => Ok(()),
+        }
+    }
+
+    /// The operation's number, and what else says which operation it is.
+    fn operation(&mut self) -> Done<()> {
+        let enc = self.inst.opcode.enc(self.target);
+        let number = match self.base {
+            Form::Vop3 | Form::Vop3Sdst | Form::Vop3Interp => {
+                u32::from(enc.op) + layout::vop3_base(enc.format, self.target)
+            }
+            // Typed and untyped accesses share an encoding on GFX12.
+            Form::Mtbuf if self.layout.words == 3 => u32::from(enc.op) + formats::TYPED,
+            _ => enc.op.into(),
+        };
+        let op = self.layout.place(Field::Op);
+        self.put(Field::Op, number & op.mask())?;
+        if self.layout.has(Field::OpHigh) {
+            self.put(Field::OpHigh, number >> op.width)?;
+        }
+        if self.layout.has(Field::One) {
+            self.put(Field::One, 1)?;
+        }
+        if self.base == Form::Vop3p && self.inst.opcode.desc().mods & modifiers::MATRIX_A_SCALE != 0 {
+            self.put(Field::Src2, formats::NO_SCALE)?;
+        }
+        if self.base == Form::Vop3px2 {
+            self.put(Field::LoadOp, formats::scale_loads(self.target.family())[usize::from(number > op.mask())])?;
+            if self.layout.has(Field::LoadSrc2) {
+                self.put(Field::LoadSrc2, formats::NO_SCALE)?;
+            }
+            let second = self.layout.place(Field::SecondPrefix);
+            self.put(Field::SecondPrefix, self.layout.prefix >> second.shift())?;
+        }
+        if self.layout.has(Field::Null) {
+            self.put(Field::Null, 249 - self.target.m0_number())?;
+        }
+        if let Some(segment) = formats::SEGMENTS.iter().position(|f| *f == self.base) {
+            self.words[0] |= (segment as u32 & formats::segment(self.target.family()).mask())
+                << formats::segment(self.target.family()).shift();
+        }
+        Ok(())
+    }
+
+    /// Makes room for what follows the first words, and has the first source say so.
+    fn extend(&mut self, form: Form) -> &'static Layout {
+        let fetch = self.inst.mods.fetch_inactive();
+        let (layout, special) = match form {
+            Form::Sdwa if self.base == Form::Vopc => (formats::sdwa_compare(self.target.family()), SDWA),
+            _ => (
+                formats::layout(form, self.target.family()),
+                match form {
+                    Form::Sdwa => SDWA,
+                    Form::Dpp16 | Form::Vop3Dpp16 => DPP16,
+                    _ if fetch => DPP8_FETCH_INACTIVE,
+                    _ => DPP8,
+                },
+            ),
+        };
+        self.len += usize::from(layout.words);
+        let place = self.layout.place(Field::Src0);
+        self.words[place.word()] |= special << place.shift();
+        layout
+    }
+}

@@ -1,0 +1,307 @@
+//! The microcode formats as one table: which words an encoding has on which families, and where its fields are.
+//!
+//! A `Row` of `table` is an encoding on a range of families: the [`Form`], the bits at the top of its first word that identify it,
+//! its length and its fields. Encoder and decoder work from the same rows, so that no bit position is written twice. At
+//! compile time the rows become `layout` (of a form on a family) and `identify` (the form of a first word); what says
+//! nothing but where a modifier's bits go becomes a list that both sides walk without knowing its names.
+
+mod fields;
+mod table;
+
+use fields::{EXT, FIELDS, MODS};
+pub(crate) use fields::{FURTHER, Field};
+use table::{Row, SDWA_COMPARE, TABLE};
+
+use crate::inst::Form;
+use crate::op::{FAMILIES, Family};
+use crate::target::Target;
+use Family::{Gfx8, Gfx9, Gfx10, Gfx11, Gfx90a, Gfx940};
+
+const FORMS: usize = Form::COUNT;
+
+/// Where a field is: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) bit: u8,
+    pub(crate) width: u8,
+}
+
+impl Place {
+    const ABSENT: Place = Place { bit: 0, width: 0 };
+
+    pub(crate) const fn mask(self) -> u32 {
+        (1 << self.width) - 1
+    }
+
+    pub(crate) const fn word(self) -> usize {
+        self.bit as usize / 32
+    }
+
+    pub(crate) const fn shift(self) -> u32 {
+        self.bit as u32 % 32
+    }
+}
+
+/// A field that is some bits of `Mods::bits` or `Mods::ext`: its place, and its lowest bit there.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Copied {
+    pub(crate) place: Place,
+    pub(crate) shift: u8,
+}
+
+/// A short list, made at compile time.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct CopiedList<const N: usize> {
+    all: [Copied; N],
+    len: u8,
+    /// The bits of the modifiers that the fields hold.
+    pub(crate) bits: u32,
+}
+
+impl<const N: usize> CopiedList<N> {
+    const EMPTY: CopiedList<N> = CopiedList { all: [Copied { place: Place::ABSENT, shift: 0 }; N], len: 0, bits: 0 };
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Copied> {
+        self.all[..usize::from(self.len)].iter()
+    }
+
+    const fn of(places: &[Place; FIELDS], table: &[(Field, u8)]) -> CopiedList<N> {
+        let mut list = CopiedList::EMPTY;
+        let mut i = 0;
+        while i < table.len() {
+            let (field, shift) = table[i];
+            let place = places[field as usize];
+            if place.width != 0 {
+                list.all[list.len as usize] = Copied { place, shift };
+                list.len += 1;
+                list.bits |= place.mask() << shift;
+            }
+            i += 1;
+        }
+        list
+    }
+}
+
+/// An encoding of one family.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Layout {
+    /// The identifying bits of the first word, and the first word with nothing else.
+    pub(crate) prefix: u32,
+    /// Words without literals; 0 is an encoding that the family does not have.
+    pub(crate) words: u8,
+    places: [Place; FIELDS],
+    /// Modifiers of `Mods::bits` and of `Mods::ext`.
+    pub(crate) mods: CopiedList<16>,
+    pub(crate) ext: CopiedList<6>,
+}
+
+impl Layout {
+    const ABSENT: Layout = Layout {
+        prefix: 0,
+        words: 0,
+        places: [Place::ABSENT; FIELDS],
+        mods: CopiedList::EMPTY,
+        ext: CopiedList::EMPTY,
+    };
+
+    /// The layout of what is no form.
+    pub(crate) fn none() -> &'static Layout {
+        layout(Form::Auto, Family::Gfx6)
+    }
+
+    pub(crate) const fn place(&self, field: Field) -> Place {
+        self.places[field as usize]
+    }
+
+    pub(crate) const fn has(&self, field: Field) -> bool {
+        self.places[field as usize].width != 0
+    }
+
+    /// The bits that a field holds, or that identify the form.
+    fn used(&self, mask: u32) -> [u32; 5] {
+        let words = self.words.into();
+        let mut used = std::array::from_fn(|i| if i < words { 0 } else { u32::MAX });
+        used[0] |= mask;
+        let places = self.places.iter().filter(|place| place.width > 0);
+        places.for_each(|place| used[place.word()] |= place.mask() << place.shift());
+        used
+    }
+
+    /// Components of an image's address that have a field of their own.
+    pub(crate) fn address_operands(&self) -> u8 {
+        let further = FURTHER.iter().filter(|f| self.has(**f)).count() as u8;
+        1 + further + 4 * self.place(Field::Nsa).mask() as u8
+    }
+}
+
+static SDWA_COMPARE_LAYOUTS: [Layout; 2] = [make(&SDWA_COMPARE[0]), make(&SDWA_COMPARE[1])];
+
+/// The layout of an SDWA comparison's second word.
+pub(crate) fn sdwa_compare(family: Family) -> &'static Layout {
+    &SDWA_COMPARE_LAYOUTS[usize::from(family > Gfx8)]
+}
+
+/// The numbers of the loads of scales in VOP3P: of 32 bits, and of 64 bits. A matrix operation's row has 256 added to its own
+/// number for the latter.
+const SCALE_LOADS: [u32; 2] = [53, 58];
+
+/// The numbers of the loads of scales of a family that has them. GFX950's scales have 32 bits.
+pub(crate) const fn scale_loads(family: Family) -> &'static [u32] {
+    match family {
+        Gfx940 => &[44],
+        _ => &SCALE_LOADS,
+    }
+}
+
+/// What stands where a load of scales has no third source.
+pub(crate) const NO_SCALE: u32 = 256;
+
+/// Added to the number of a typed access where it shares an encoding with untyped ones.
+pub(crate) const TYPED: u32 = 128;
+
+/// What the numbers of the segment field of flat instructions say.
+pub(crate) const SEGMENTS: [Form; 3] = [Form::Flat, Form::Scratch, Form::Global];
+
+/// The segment field of flat instructions; absent where it is part of the identifying bits, or there is only one.
+pub(crate) const fn segment(family: Family) -> Place {
+    match family {
+        Gfx9 | Gfx90a | Gfx940 | Gfx10 => Place { bit: 14, width: 2 },
+        Gfx11 => Place { bit: 16, width: 2 },
+        _ => Place::ABSENT,
+    }
+}
+
+const fn make(row: &Row) -> Layout {
+    let (value, width) = row.prefix;
+    let mut layout =
+        Layout { prefix: if width == 0 { 0 } else { value << (32 - width) }, words: row.words, ..Layout::ABSENT };
+    let mut i = 0;
+    while i < row.fields.len() {
+        let mut k = 0;
+        while k < row.fields[i].len() {
+            let (field, bit, width) = row.fields[i][k];
+            assert!(bit / 32 == (bit + width - 1) / 32, "a field lies in one word");
+            assert!(layout.places[field as usize].width == 0, "a field is given once");
+            layout.places[field as usize] = Place { bit, width };
+            k += 1;
+        }
+        i += 1;
+    }
+    layout.mods = CopiedList::of(&layout.places, MODS);
+    layout.ext = CopiedList::of(&layout.places, EXT);
+    layout
+}
+
+static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
+    let mut all = [[Layout::ABSENT; FORMS]; FAMILIES];
+    let mut i = 0;
+    while i < TABLE.len() {
+        let row = &TABLE[i];
+        let mut family = row.families.0 as usize;
+        while family <= row.families.1 as usize {
+            assert!(all[family][row.form as usize].words == 0, "one row a form and family");
+            all[family][row.form as usize] = make(row);
+            family += 1;
+        }
+        i += 1;
+    }
+    inherit(all)
+};
+
+/// Gives forms that lie within another's words that one's identifying bits.
+const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
+    const OUTER: [(Form, Form); 7] = [
+        (Form::Vop3px2, Form::Vop3p),
+        (Form::Vop3Sdst, Form::Vop3),
+        (Form::Vop3Interp, Form::Vop3),
+        (Form::Mfma, Form::Vop3p),
+        (Form::Scratch, Form::Flat),
+        (Form::Global, Form::Flat),
+        (Form::Mtbuf, Form::Mubuf),
+    ];
+    let mut i = 0;
+    while i < OUTER.len() {
+        let (inner, outer) = OUTER[i];
+        let mut family = 0;
+        while family < FAMILIES {
+            if all[family][inner as usize].prefix == 0 {
+                all[family][inner as usize].prefix = all[family][outer as usize].prefix;
+            }
+            family += 1;
+        }
+        i += 1;
+    }
+    all
+}
+
+/// Bits at the top of a word that tell encodings apart.
+const TOP: u32 = 9;
+
+/// For each family and top of a first word: the form, or `Form::Auto`.
+static FORM_OF: [[Form; 1 << TOP]; FAMILIES] = {
+    let mut forms = [[Form::Auto; 1 << TOP]; FAMILIES];
+    let mut widths = [[0; 1 << TOP]; FAMILIES];
+    let mut i = 0;
+    while i < TABLE.len() {
+        let row = &TABLE[i];
+        let (value, width) = row.prefix;
+        let mut family = row.families.0 as usize;
+        while width != 0 && family <= row.families.1 as usize {
+            let mut top = (value as usize) << (TOP - width as u32);
+            while top < (value as usize + 1) << (TOP - width as u32) {
+                if width > widths[family][top] {
+                    (forms[family][top], widths[family][top]) = (row.form, width);
+                }
+                top += 1;
+            }
+            family += 1;
+        }
+        i += 1;
+    }
+    forms
+};
+
+/// The layout of a form; `words` is 0 if the family does not have it.
+pub(crate) fn layout(form: Form, family: Family) -> &'static Layout {
+    &LAYOUTS[family as usize][form as usize]
+}
+
+/// The form of an instruction with this first word; `Form::Auto` if there is none.
+pub(crate) fn identify(word: u32, family: Family) -> Form {
+    FORM_OF[family as usize][(word >> (32 - TOP)) as usize]
+}
+
+/// An encoding as what makes words of it needs it: the identifying bits, and where the operation's number is.
+#[derive(Copy, Clone, Debug)]
+pub struct Encoding {
+    /// The form of its words, before what lies within.
+    pub form: Form,
+    /// The identifying bits of the first word, and which they are.
+    pub prefix: u32,
+    /// The mask of the identifying bits.
+    pub mask: u32,
+    /// Words without extensions and literals.
+    pub words: usize,
+    /// The bits that a field holds or that identify it; all of the words that follow.
+    pub used: [u32; 5],
+    /// The operation's number in the first word: lowest bit and width.
+    pub number: (u32, u32),
+}
+
+/// The encodings of `target` that a first word tells apart.
+pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
+    let family = target.family();
+    let rows = TABLE.iter().filter(move |r| r.families.0 <= family && family <= r.families.1 && r.prefix.1 > 0);
+    rows.map(move |row| {
+        let layout = layout(row.form, family);
+        let number = if layout.has(Field::OpX) { layout.place(Field::OpX) } else { layout.place(Field::Op) };
+        Encoding {
+            form: row.form,
+            prefix: layout.prefix,
+            mask: u32::MAX << (32 - row.prefix.1),
+            words: layout.words.into(),
+            used: layout.used(u32::MAX << (32 - row.prefix.1)),
+            number: (number.shift(), number.width.into()),
+        }
+    })
+}

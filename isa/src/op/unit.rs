@@ -1,0 +1,189 @@
+//! What executes an operation, and which wait counters count it until it is done.
+
+use super::{Format, Opcode, flags, implicit};
+use crate::inst::Inst;
+use crate::target::Target;
+
+/// What executes an instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Unit {
+    /// Nothing: compiler-internal.
+    Pseudo,
+    /// The scalar ALU.
+    Salu,
+    /// The sequencer: branches, waits, messages.
+    Control,
+    /// Scalar memory.
+    Smem,
+    /// The vector ALU.
+    Valu,
+    /// LDS and GDS.
+    Ds,
+    /// Vector memory by buffer resource.
+    Buffer,
+    /// Vector memory by generic address.
+    Flat,
+    /// Vector memory by global address.
+    Global,
+    /// Vector memory by offset into scratch.
+    Scratch,
+    /// Images.
+    Image,
+    /// Exports.
+    Export,
+}
+
+/// A set of wait counters, see [`Inst::counters`].
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Counters(u8);
+
+impl Counters {
+    /// `vmcnt`: vector memory (without vscnt, stores too).
+    pub const VM: Counters = Counters(1);
+    /// `lgkmcnt`: LDS, GDS, scalar memory, messages.
+    pub const LGKM: Counters = Counters(2);
+    /// `expcnt`: exports, GDS.
+    pub const EXP: Counters = Counters(4);
+    /// `vscnt`: vector memory stores.
+    pub const VS: Counters = Counters(8);
+
+    /// Both sets.
+    pub const fn and(self, other: Counters) -> Counters {
+        Counters(self.0 | other.0)
+    }
+
+    /// Whether all of `other` are in it.
+    pub const fn contains(self, other: Counters) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether it is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Opcode {
+    /// What executes it.
+    pub fn unit(self) -> Unit {
+        match self.desc().format {
+            Format::Pseudo => Unit::Pseudo,
+            Format::Sop1 | Format::Sop2 | Format::Sopc | Format::Sopk => Unit::Salu,
+            Format::Sopp => Unit::Control,
+            Format::Smem => Unit::Smem,
+            Format::Vop1
+            | Format::Vop2
+            | Format::Vopc
+            | Format::Vop3
+            | Format::Vop3Sdst
+            | Format::Vop3p
+            | Format::Vop3px2
+            | Format::Vintrp
+            | Format::Vinterp
+            | Format::Mfma => Unit::Valu,
+            Format::Ds | Format::LdsDir => Unit::Ds,
+            Format::Mubuf | Format::Mtbuf => Unit::Buffer,
+            Format::Mimg | Format::Vimage | Format::Vsample => Unit::Image,
+            Format::Exp => Unit::Export,
+            Format::Flat => Unit::Flat,
+            Format::Global => Unit::Global,
+            Format::Scratch => Unit::Scratch,
+        }
+    }
+
+    /// Whether it is compiler-internal.
+    pub fn is_pseudo(self) -> bool {
+        self.unit() == Unit::Pseudo
+    }
+
+    /// Whether the vector ALU runs it.
+    pub fn is_valu(self) -> bool {
+        self.unit() == Unit::Valu
+    }
+
+    /// Whether the scalar ALU runs it.
+    pub fn is_salu(self) -> bool {
+        self.unit() == Unit::Salu
+    }
+
+    /// Whether it is a branch, wait, message or the like.
+    pub fn is_control(self) -> bool {
+        self.unit() == Unit::Control
+    }
+
+    /// Whether it is a scalar memory instruction.
+    pub fn is_smem(self) -> bool {
+        self.unit() == Unit::Smem
+    }
+
+    /// Whether it is an LDS or GDS instruction.
+    pub fn is_ds(self) -> bool {
+        self.unit() == Unit::Ds
+    }
+
+    /// Whether it is a vector memory instruction: buffer, flat, global, scratch or image.
+    pub fn is_vmem(self) -> bool {
+        matches!(self.unit(), Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Image)
+    }
+
+    /// Whether it is a `flat_*` instruction, which may access LDS.
+    pub fn is_flat(self) -> bool {
+        self.unit() == Unit::Flat
+    }
+
+    /// Whether it reads memory.
+    pub fn is_load(self) -> bool {
+        self.is(flags::LOAD)
+    }
+
+    /// Whether it writes memory.
+    pub fn is_store(self) -> bool {
+        self.is(flags::STORE)
+    }
+
+    /// Whether it is an atomic read-modify-write.
+    pub fn is_atomic(self) -> bool {
+        self.is(flags::ATOMIC)
+    }
+
+    /// Whether the transcendental unit runs it.
+    pub fn is_trans(self) -> bool {
+        self.is(flags::TRANS)
+    }
+
+    /// Whether it writes SCC.
+    pub fn writes_scc(self) -> bool {
+        self.desc().writes & implicit::SCC != 0
+    }
+
+    /// Whether it reads SCC.
+    pub fn reads_scc(self) -> bool {
+        self.desc().reads & implicit::SCC != 0
+    }
+}
+
+impl Inst {
+    /// The counters that the instruction increments when it issues and decrements when it is done (ISA manuals,
+    /// "S_WAITCNT"; AMDGPUUsage, "Memory Model").
+    pub fn counters(&self, target: &Target) -> Counters {
+        let store = if target.has_vscnt() { Counters::VS } else { Counters::VM };
+        let unit = self.opcode.unit();
+        let vector = || match () {
+            _ if self.opcode.is(flags::CACHE) && !self.opcode.is_load() => Counters::default(),
+            _ if self.opcode.is_atomic() && self.mods.glc() => Counters::VM,
+            _ if self.opcode.is_atomic() || self.opcode.is_store() => store,
+            _ => Counters::VM,
+        };
+        match unit {
+            Unit::Smem if self.opcode.is(flags::CACHE) => Counters::default(),
+            Unit::Smem => Counters::LGKM,
+            Unit::Ds if self.mods.gds() => Counters::LGKM.and(Counters::EXP),
+            Unit::Ds => Counters::LGKM,
+            Unit::Flat => vector().and(Counters::LGKM),
+            Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
+            Unit::Export => Counters::EXP,
+            Unit::Control if self.opcode == Opcode::SSendmsg => Counters::LGKM,
+            _ => Counters::default(),
+        }
+    }
+}
