@@ -22,7 +22,7 @@ use crate::op::{Dst, Handler, Op, Src, mem_flags};
 use crate::wave::{LANES, Vreg, Wave, sreg};
 
 /// Queues the result of a load.
-fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
+pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
     let Dst::V(first) = op.dst[0] else { return };
     let mask = w.exec();
     let units = if mask == 0 { Default::default() } else { vector_units(first, values.len()) };
@@ -110,8 +110,15 @@ fn data_dwords(w: &Wave, op: &Op, i: usize, dwords: usize) -> Vec<Vreg> {
     }
 }
 
-/// A load of `bytes` at each of the given offsets.
-fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], sign: bool, part: Part) -> Exec {
+/// Reads `bytes` at each of the given offsets.
+pub(super) fn fetch(
+    w: &Wave,
+    op: &Op,
+    env: &mut Env<'_>,
+    bytes: usize,
+    offsets: &[u64],
+    sign: bool,
+) -> Result<Vec<Vreg>, Box<Fault>> {
     let addresses = w.v32(op, 0);
     let dwords = bytes.div_ceil(4);
     let mut values = vec![[0u32; LANES]; dwords * offsets.len()];
@@ -131,6 +138,12 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64],
             }
         }
     }
+    Ok(values)
+}
+
+/// A load of `bytes` at each of the given offsets.
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64], sign: bool, part: Part) -> Exec {
+    let mut values = fetch(w, op, env, bytes, offsets, sign)?;
     let part = if part != Part::Full && env.chip.target.d16_clears() {
         if part == Part::High {
             values.iter_mut().flatten().for_each(|v| *v <<= 16);

@@ -3,7 +3,8 @@
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
-//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`];
+//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
+//! [`typed`], [`transpose`];
 //! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
@@ -25,6 +26,7 @@ pub mod sfloat;
 pub mod smem;
 pub mod smem_write;
 pub mod smfmac;
+pub mod transpose;
 pub mod typed;
 pub mod vbrain;
 pub mod vcompare;
@@ -65,6 +67,7 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| ds::handler(opcode))
         .or_else(|| vmem::handler(opcode))
         .or_else(|| typed::handler(opcode))
+        .or_else(|| transpose::handler(opcode))
 }
 
 /// Calls a function of a row.

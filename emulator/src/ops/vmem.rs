@@ -321,7 +321,14 @@ pub(super) fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
     w.issue(env, pending);
 }
 
-fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
+/// Reads `bytes` for each lane; says whether any of them is in LDS.
+pub(super) fn fetch(
+    w: &Wave,
+    op: &Op,
+    env: &mut Env<'_>,
+    bytes: usize,
+    sign: bool,
+) -> Result<(Vec<Vreg>, bool), Box<Fault>> {
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let mut local = false;
     let exec = w.exec();
@@ -347,6 +354,11 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
             }
         }
     }
+    Ok((values, local))
+}
+
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
+    let (mut values, local) = fetch(w, op, env, bytes, sign)?;
     if op.flags & mem_flags::LDS != 0 {
         return to_lds(w, op, env, &values);
     }

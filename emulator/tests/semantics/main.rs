@@ -9,6 +9,7 @@ mod bench;
 mod later_matrix;
 mod matrix;
 mod table;
+mod transposes;
 mod value;
 mod whole;
 

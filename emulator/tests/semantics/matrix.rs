@@ -191,15 +191,19 @@ pub fn empty(lanes: usize) -> Wave {
 
 /// Encodes, decodes and executes an instruction.
 pub fn perform(chip: Chip, inst: &Inst, wave: &mut Wave) -> Result<(), String> {
+    perform_in(chip, inst, wave, &mut Memory::default(), &mut Lds::default())
+}
+
+/// The same, with memory and LDS.
+pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory, lds: &mut Lds) -> Result<(), String> {
     let mut bytes = Vec::new();
     encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };
     let (_, op) = Translator { chip, registers }.decode(&bytes, 0).expect("decodes");
-    let (mut memory, mut lds, mut gds) = (Memory::default(), Lds::default(), Lds::default());
-    let (mut gws, mut barriers) = (Gws::default(), Barriers::default());
+    let (mut gds, mut gws, mut barriers) = (Lds::default(), Gws::default(), Barriers::default());
     let mut env = Env {
-        mem: &mut memory,
-        lds: &mut lds,
+        mem: memory,
+        lds,
         gds: &mut gds,
         gws: &mut gws,
         barriers: &mut barriers,
