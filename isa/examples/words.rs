@@ -1,8 +1,10 @@
 //! Compares what `llvm-mc` and we make of machine words:
 //!
 //! ```text
-//! words --target gfx1200 [--wave 32] [--words 200000] [--seed 1] [--show 3] [--form Mimg]
+//! words --target gfx1200|all [--wave 32] [--words 200000] [--seed 1] [--show 3] [--form Mimg]
 //! ```
+//!
+//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at the end.
 
 #[path = "../tests/isa/common/mod.rs"]
 mod common;
@@ -14,16 +16,33 @@ use gcnc_isa::Target;
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().collect();
     let option = |name: &str| args.windows(2).find(|w| w[0] == name).map(|w| w[1].clone());
-    let number = |name: &str, default: u64| option(name).and_then(|n| n.parse().ok()).unwrap_or(default);
-    let target = Target::parse(&option("--target").unwrap_or("gfx1030".to_owned())).expect("a target");
-    let wave = number("--wave", target.wave_size().into()) as u32;
-    let target = target.with_wave_size(wave).expect("a wave size of the target");
-    let count = number("--words", 200_000) as usize;
+    let number = |name: &str, default: u64| match option(name) {
+        Some(n) => n.parse().unwrap_or_else(|_| panic!("{name} is a number")),
+        None => default,
+    };
+    let (count, seed, shown) = (number("--words", 200_000) as usize, number("--seed", 1), number("--show", 3) as usize);
+    let name = option("--target").unwrap_or("all".to_owned());
+    let targets: Vec<Target> = match &name[..] {
+        "all" => Target::all().collect(),
+        name => vec![Target::parse(name).expect("a target")],
+    };
+    let wave = option("--wave").map(|_| number("--wave", 0) as u32);
     let form = option("--form");
     assert!(common::have("llvm-mc-22"), "the comparison needs `llvm-mc-22`");
-    let report =
-        common::words::compare(&target, form.as_deref(), count, number("--seed", 1), number("--show", 3) as usize);
-    let wrong: usize = report.differences.values().map(|(n, _)| n).sum();
-    println!("{report}{target:?}: {wrong} differences in {} words", report.tried());
+    let (mut tried, mut excepted, mut wrong, mut missing) = (0, 0, 0, 0);
+    for target in targets {
+        for &size in target.wave_sizes().iter().filter(|size| wave.is_none_or(|wave| wave == **size)) {
+            let target = target.with_wave_size(size).expect("it has it");
+            let report = common::words::compare(&target, form.as_deref(), count, seed, shown);
+            tried += report.tried();
+            excepted += report.excepted();
+            wrong += report.wrong();
+            missing += report.missing();
+            println!("{report}{target}, waves of {size}: {} differences in {} words\n", report.wrong(), report.tried());
+        }
+    }
+    println!(
+        "all: {wrong} differences in {tried} words, {excepted} excepted; {missing} operations in forms never made"
+    );
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use gcnc_asm::{Options, assemble, dis};
 use gcnc_isa::Target;
-use gcnc_isa::formats::encodings;
+use gcnc_isa::encodings::encodings;
 use object::{Object, ObjectSection};
 
 use crate::common::{have, scratch};
@@ -31,16 +31,17 @@ impl Random {
 
 /// Code of so many instructions, most of which begin as some encoding of the target does.
 fn code(target: &Target, count: usize, seed: u64) -> Vec<u8> {
-    let all: Vec<_> = encodings(target).collect();
+    let all: Vec<_> = encodings(target);
     let mut r = Random(seed);
     let mut out = Vec::new();
     for i in 0..count {
-        let mut words = [r.word(), r.word(), r.word()];
+        let mut words = std::array::from_fn(|_| r.word());
         let e = &all[i % all.len()];
         if i % 16 != 15 {
-            words[0] = words[0] & !e.mask | e.prefix;
+            let number = r.word();
+            e.identify(&mut words, number);
         }
-        out.extend(words[..e.words.clamp(1, 3)].iter().flat_map(|w| w.to_le_bytes()));
+        out.extend(words[..e.words].iter().flat_map(|w| w.to_le_bytes()));
     }
     out
 }

@@ -14,7 +14,6 @@ use table::{Row, SDWA_COMPARE, TABLE};
 
 use crate::inst::Form;
 use crate::op::{FAMILIES, Family};
-use crate::target::Target;
 use Family::{Gfx8, Gfx9, Gfx10, Gfx11, Gfx90a, Gfx940};
 
 const FORMS: usize = Form::COUNT;
@@ -117,16 +116,6 @@ impl Layout {
         self.places[field as usize].width != 0
     }
 
-    /// The bits that a field holds, or that identify the form.
-    fn used(&self, mask: u32) -> [u32; 5] {
-        let words = self.words.into();
-        let mut used = std::array::from_fn(|i| if i < words { 0 } else { u32::MAX });
-        used[0] |= mask;
-        let places = self.places.iter().filter(|place| place.width > 0);
-        places.for_each(|place| used[place.word()] |= place.mask() << place.shift());
-        used
-    }
-
     /// Components of an image's address that have a field of their own.
     pub(crate) fn address_operands(&self) -> u8 {
         let further = FURTHER.iter().filter(|f| self.has(**f)).count() as u8;
@@ -208,17 +197,19 @@ static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
     inherit(all)
 };
 
+/// Forms that lie within the first words of others.
+pub(crate) const OUTER: [(Form, Form); 7] = [
+    (Form::Vop3px2, Form::Vop3p),
+    (Form::Vop3Sdst, Form::Vop3),
+    (Form::Vop3Interp, Form::Vop3),
+    (Form::Mfma, Form::Vop3p),
+    (Form::Scratch, Form::Flat),
+    (Form::Global, Form::Flat),
+    (Form::Mtbuf, Form::Mubuf),
+];
+
 /// Gives forms that lie within another's words that one's identifying bits.
 const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
-    const OUTER: [(Form, Form); 7] = [
-        (Form::Vop3px2, Form::Vop3p),
-        (Form::Vop3Sdst, Form::Vop3),
-        (Form::Vop3Interp, Form::Vop3),
-        (Form::Mfma, Form::Vop3p),
-        (Form::Scratch, Form::Flat),
-        (Form::Global, Form::Flat),
-        (Form::Mtbuf, Form::Mubuf),
-    ];
     let mut i = 0;
     while i < OUTER.len() {
         let (inner, outer) = OUTER[i];
@@ -271,37 +262,22 @@ pub(crate) fn identify(word: u32, family: Family) -> Form {
     FORM_OF[family as usize][(word >> (32 - TOP)) as usize]
 }
 
-/// An encoding as what makes words of it needs it: the identifying bits, and where the operation's number is.
-#[derive(Copy, Clone, Debug)]
-pub struct Encoding {
-    /// The form of its words, before what lies within.
-    pub form: Form,
-    /// The identifying bits of the first word, and which they are.
-    pub prefix: u32,
-    /// The mask of the identifying bits.
-    pub mask: u32,
-    /// Words without extensions and literals.
-    pub words: usize,
-    /// The bits that a field holds or that identify it; all of the words that follow.
-    pub used: [u32; 5],
-    /// The operation's number in the first word: lowest bit and width.
-    pub number: (u32, u32),
+/// The forms of `family` that a first word tells apart, and how many bits at its top do so.
+pub(crate) fn identified(family: Family) -> impl Iterator<Item = (Form, u32)> {
+    TABLE.iter().filter(on(family)).filter(|row| row.prefix.1 > 0).map(|row| (row.form, row.prefix.1.into()))
 }
 
-/// The encodings of `target` that a first word tells apart.
-pub fn encodings(target: &Target) -> impl Iterator<Item = Encoding> {
-    let family = target.family();
-    let rows = TABLE.iter().filter(move |r| r.families.0 <= family && family <= r.families.1 && r.prefix.1 > 0);
-    rows.map(move |row| {
-        let layout = layout(row.form, family);
-        let number = if layout.has(Field::OpX) { layout.place(Field::OpX) } else { layout.place(Field::Op) };
-        Encoding {
-            form: row.form,
-            prefix: layout.prefix,
-            mask: u32::MAX << (32 - row.prefix.1),
-            words: layout.words.into(),
-            used: layout.used(u32::MAX << (32 - row.prefix.1)),
-            number: (number.shift(), number.width.into()),
-        }
-    })
+/// The fields of a form on a family, as its row has them.
+pub(crate) fn fields(form: Form, family: Family) -> impl Iterator<Item = (Field, Place)> {
+    TABLE.iter().filter(move |row| row.form == form).filter(on(family)).flat_map(Row::fields)
+}
+
+/// The fields of an SDWA comparison's second word.
+pub(crate) fn sdwa_compare_fields(family: Family) -> impl Iterator<Item = (Field, Place)> {
+    SDWA_COMPARE.iter().filter(on(family)).flat_map(Row::fields)
+}
+
+/// Whether a row is one of `family`.
+fn on(family: Family) -> impl Fn(&&Row) -> bool {
+    move |row| row.families.0 <= family && family <= row.families.1
 }

@@ -2,8 +2,8 @@
 //!
 //! Sources: the ISA manuals, "Microcode Formats"; checked against LLVM's assembler.
 
-use super::Field;
 use super::Field as F;
+use super::{Field, Place};
 use crate::inst::Form;
 use crate::op::Family;
 use Family::{Gfx6, Gfx7, Gfx8, Gfx9, Gfx10, Gfx11, Gfx12, Gfx90a, Gfx940, Gfx1250};
@@ -19,6 +19,12 @@ pub(super) struct Row {
     pub(super) prefix: (u32, u8),
     pub(super) words: u8,
     pub(super) fields: &'static [&'static [Spec]],
+}
+
+impl Row {
+    pub(super) fn fields(&self) -> impl Iterator<Item = (Field, Place)> {
+        self.fields.iter().copied().flatten().map(|&(field, bit, width)| (field, Place { bit, width }))
+    }
 }
 
 const fn row(

@@ -1,27 +1,34 @@
 //! Random machine words, read by `llvm-mc` and by us: validity, length and text must agree, and both assemblers must make the
 //! same bytes of the text.
 //!
-//! Words are made from each encoding and each number of an operation, with the other bits random, few, or such as fields
-//! like; and from nothing but random bits. LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
+//! Words are made from each encoding and each number of an operation ([`make`]). LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
 //! the bytes that we read, and be what LLVM's assembler writes of them. What LLVM marks as invalid within its text counts
 //! as no instruction.
 
 use std::collections::BTreeMap;
 
-use gcnc_isa::{Target, decode, encode, parse, print};
+use gcnc_isa::{Form, Opcode, Target, decode, encode, parse, print};
 
 use super::mc::{self, Assembled, Read};
+use make::Word;
 
 mod exceptions;
 mod make;
+mod report;
+
+pub use report::Report;
 
 /// Words that are compared at once.
 const CHUNK: usize = 0x4000;
 
 /// A word with what both say.
 pub struct Case {
-    /// The encoding that it was made from.
-    pub form: String,
+    /// The form of our instruction; of none, that of the encoding that it was made from; none if all bits are random.
+    pub form: Option<Form>,
+    /// Which encoding it was made from, and with which number.
+    pub slot: (usize, u32),
+    /// Our operation; of a dual instruction, both.
+    pub operation: Option<(Opcode, Option<Opcode>)>,
     /// Its bytes, as many as the instruction has, or all that were made.
     pub bytes: Vec<u8>,
     /// Our text.
@@ -79,7 +86,8 @@ impl Case {
     /// Whether a source of a 64-bit vector encoding has the number of a literal of 64 bits.
     fn has_wide_literal(&self) -> bool {
         let second = self.bytes[4..].first_chunk().map_or(0, |word| u32::from_le_bytes(*word));
-        self.form.starts_with("Vop3") && [0, 9, 18].iter().any(|shift| second >> shift & 0x1ff == 254)
+        let is_long = self.form.is_none_or(|form| format!("{form:?}").starts_with("Vop3"));
+        is_long && [0, 9, 18].iter().any(|shift| second >> shift & 0x1ff == 254)
     }
 
     fn hex(&self) -> String {
@@ -103,74 +111,12 @@ impl Case {
     }
 }
 
-/// How a comparison went.
-#[derive(Default)]
-pub struct Report {
-    /// For each encoding: words tried, words that were instructions, words agreed on.
-    pub formats: BTreeMap<String, [usize; 3]>,
-    /// For each exception: how many.
-    pub exceptions: BTreeMap<&'static str, usize>,
-    /// For each kind of difference and encoding: how many, and the first.
-    pub differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
-    /// Instructions whose text assembled to other bytes, while both agree on text.
-    pub others: usize,
-    /// Words of which LLVM dies.
-    pub died: usize,
-}
-
-impl Report {
-    /// Words tried.
-    pub fn tried(&self) -> usize {
-        self.formats.values().map(|n| n[0]).sum()
-    }
-
-    fn add(&mut self, case: &Case, shown: usize) {
-        let row = self.formats.entry(case.form.clone()).or_default();
-        row[0] += 1;
-        row[1] += usize::from(case.ours.is_some());
-        self.died += usize::from(case.theirs == Some(Read::Dies));
-        let Some(kind) = case.difference() else {
-            row[2] += 1;
-            self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
-            return;
-        };
-        if let Some(reason) = exceptions::exception(case) {
-            *self.exceptions.entry(reason).or_default() += 1;
-            return;
-        }
-        let (count, first) = self.differences.entry((case.form.clone(), kind)).or_default();
-        *count += 1;
-        if first.len() < shown {
-            first.push(case.show());
-        }
-    }
-}
-
-impl std::fmt::Display for Report {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "{:<10} {:>8} {:>13} {:>8}", "format", "tried", "instructions", "agreed")?;
-        for (form, [tried, valid, agreed]) in &self.formats {
-            writeln!(f, "{form:<10} {tried:>8} {valid:>13} {agreed:>8}")?;
-        }
-        writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
-        writeln!(f, "LLVM dies of {}", self.died)?;
-        for (reason, n) in &self.exceptions {
-            writeln!(f, "excepted {n}: {reason}")?;
-        }
-        for ((form, kind), (n, first)) in &self.differences {
-            writeln!(f, "{form}: {n} words: {kind}")?;
-            first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
-        }
-        Ok(())
-    }
-}
-
-/// Compares `count` words on `target`, of one encoding or of all, showing `shown` of each kind of difference.
+/// Compares `count` words on `target`, of one form or of all, showing `shown` of each kind of difference.
 pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, shown: usize) -> Report {
     let disassembles = disassembles(target);
-    let mut report = Report::default();
-    let mut compare = |words: &[(String, Vec<u8>)]| {
-        let mut cases: Vec<Case> = words.iter().map(|(form, bytes)| case(form, bytes, target)).collect();
+    let mut report = Report::new(target, form);
+    let mut compare = |words: &[Word]| {
+        let mut cases: Vec<Case> = words.iter().map(|word| case(word, target)).collect();
         if disassembles {
             let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
             let read = mc::disassemble(target, &code);
@@ -183,8 +129,12 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
     for chunk in make::words(target, form, count, seed).chunks(CHUNK) {
         let cases = compare(chunk);
         // Words with bits that mean nothing are compared without them.
-        let other = cases.iter().filter_map(|case| Some((case.form.clone(), case.written_otherwise()?.to_vec())));
-        compare(&other.collect::<std::collections::BTreeSet<_>>().into_iter().collect::<Vec<_>>());
+        let others = cases.iter().filter_map(|case| {
+            let bytes = case.written_otherwise()?.to_vec();
+            Some((bytes.clone(), Word { form: case.form, slot: case.slot, bytes }))
+        });
+        let others: BTreeMap<Vec<u8>, Word> = others.collect();
+        compare(&others.into_values().collect::<Vec<_>>());
     }
     report
 }
@@ -194,16 +144,16 @@ fn disassembles(target: &Target) -> bool {
     mc::disassemble(target, &[&[0, 0, 0x80, 0xbf]]) == [Read::Text("s_nop 0".to_owned())]
 }
 
-fn case(form: &str, bytes: &[u8], target: &Target) -> Case {
-    let (ours, size) = match decode(bytes, target) {
-        Ok((inst, size)) => (Some(print(&inst, target)), size),
-        Err(_) => (None, bytes.len()),
-    };
+fn case(word: &Word, target: &Target) -> Case {
+    let read = decode(&word.bytes, target).ok();
+    let inst = read.as_ref().map(|(inst, _)| inst);
     let none = || "no text".to_owned();
     Case {
-        form: form.to_owned(),
-        bytes: bytes[..size].to_vec(),
-        ours,
+        form: inst.map(|inst| inst.form).or(word.form),
+        slot: word.slot,
+        operation: inst.map(|inst| (inst.opcode, inst.mods.vopd_y().filter(|_| inst.is_dual()))),
+        ours: inst.map(|inst| print(inst, target)),
+        bytes: word.bytes[..read.as_ref().map_or(word.bytes.len(), |(_, size)| *size)].to_vec(),
         theirs: None,
         back: Err(none()),
         again: Err(none()),

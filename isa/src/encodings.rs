@@ -1,0 +1,234 @@
+//! The encodings of a target as what makes words of them needs them, tests and fuzzers: which bits are fixed, where the
+//! operation's number is, where the other fields are. Everything here is read off [`crate::formats`].
+//!
+//! Other than there, an encoding is all of an instruction's words: what extends a 32-bit encoding (SDWA, DPP) counts once for
+//! each encoding that it extends, and a load of scales makes one with the matrix operation after it.
+
+use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA};
+use crate::formats::{self, Field, NO_SCALE, Place};
+use crate::inst::Form;
+use crate::target::Target;
+
+/// Words of an encoding at most.
+pub const WORDS: usize = 5;
+
+/// Some bits of an instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Bits {
+    /// The lowest, counted through the instruction's words.
+    pub bit: usize,
+    /// How many, within a word.
+    pub width: u32,
+    /// What mostly stands there.
+    pub usual: u32,
+}
+
+impl Bits {
+    /// The highest value.
+    pub const fn mask(self) -> u32 {
+        ((1u64 << self.width) - 1) as u32
+    }
+
+    /// Puts `value` there.
+    pub fn put(self, words: &mut [u32], value: u32) {
+        let (word, shift) = (&mut words[self.bit / 32], self.bit % 32);
+        *word = *word & !(self.mask() << shift) | (value & self.mask()) << shift;
+    }
+
+    /// What is there.
+    pub fn get(self, words: &[u32]) -> u32 {
+        words[self.bit / 32] >> (self.bit % 32) & self.mask()
+    }
+}
+
+/// An encoding.
+#[derive(Clone, Debug)]
+pub struct Encoding {
+    /// The form of its instructions.
+    pub form: Form,
+    /// Words without literals and without further words of an image's address.
+    pub words: usize,
+    /// The bits that identify it: which of each word, and their values.
+    pub fixed: Vec<Bits>,
+    /// The operation's number: its parts, the lowest first.
+    pub number: Vec<Bits>,
+    /// The other fields.
+    pub fields: Vec<Bits>,
+}
+
+impl Encoding {
+    /// How many operations could have a number.
+    pub fn numbers(&self) -> u32 {
+        1 << self.number.iter().map(|bits| bits.width).sum::<u32>()
+    }
+
+    /// Makes `words` such of the encoding, of the operation of that number; all other bits stay.
+    pub fn identify(&self, words: &mut [u32; WORDS], number: u32) {
+        self.fixed.iter().for_each(|bits| bits.put(words, bits.usual));
+        let mut rest = number;
+        for bits in &self.number {
+            bits.put(words, rest);
+            rest >>= bits.width;
+        }
+    }
+
+    /// The number of the operation in `words`.
+    pub fn number_in(&self, words: &[u32; WORDS]) -> u32 {
+        self.number.iter().rev().fold(0, |number, bits| number << bits.width | bits.get(words))
+    }
+
+    /// The words of this number with nothing unusual.
+    pub fn usual(&self, number: u32) -> [u32; WORDS] {
+        let mut words = [0; WORDS];
+        self.fields.iter().for_each(|bits| bits.put(&mut words, bits.usual));
+        self.identify(&mut words, number);
+        words
+    }
+
+    /// As `formats` has it, where `prefix` bits at the top of the first word identify it.
+    fn of(form: Form, prefix: u32, target: &Target) -> Encoding {
+        let layout = formats::layout(form, target.family());
+        let mut e = Encoding { form, words: layout.words.into(), fixed: vec![], number: vec![], fields: vec![] };
+        let top = Bits { bit: 32 - prefix as usize, width: prefix, usual: layout.prefix >> (32 - prefix) };
+        e.fixed.push(top);
+        e.add(formats::fields(form, target.family()), 0, target);
+        e
+    }
+
+    /// Adds fields, whose first word is word `from`.
+    fn add(&mut self, fields: impl Iterator<Item = (Field, Place)>, from: usize, target: &Target) {
+        let top = self.fixed[0];
+        for (field, place) in fields {
+            let usual = match field {
+                Field::One => 1,
+                Field::Null => 249 - target.m0_number(),
+                Field::LoadSrc2 => NO_SCALE,
+                Field::SecondPrefix => top.usual,
+                // The halves of a dual instruction use different banks of registers.
+                Field::SrcY0 | Field::VsrcY1 | Field::VsrcY2 => 2,
+                Field::VdstY if self.form == Form::Vopd3 => 3,
+                _ => 0,
+            };
+            let bits = Bits { bit: 32 * from + usize::from(place.bit), width: place.width.into(), usual };
+            match field {
+                Field::Op | Field::OpX => self.number.insert(0, bits),
+                Field::OpHigh | Field::OpY => self.number.push(bits),
+                Field::SecondPrefix => self.fixed.push(bits),
+                _ => self.fields.push(bits),
+            }
+        }
+    }
+
+    /// Makes a field of these bits an identifying one.
+    fn fix(&mut self, place: Place, value: u32) {
+        let bit = usize::from(place.bit);
+        self.fields.retain(|bits| bits.bit != bit);
+        self.fixed.push(Bits { bit, width: place.width.into(), usual: value });
+    }
+
+    /// The same with what extends it, where the first source is `source`.
+    fn extended(&self, form: Form, source: u32, target: &Target) -> Encoding {
+        let family = target.family();
+        let mut e = Encoding { form, words: self.words + 1, ..self.clone() };
+        e.fix(formats::layout(self.form, family).place(Field::Src0), source);
+        match (form, self.form) {
+            (Form::Sdwa, Form::Vopc) => e.add(formats::sdwa_compare_fields(family), self.words, target),
+            _ => e.add(formats::fields(form, family), self.words, target),
+        }
+        e
+    }
+}
+
+/// All encodings of `target`.
+pub fn encodings(target: &Target) -> Vec<Encoding> {
+    let family = target.family();
+    let mut all = Vec::new();
+    for (form, prefix) in formats::identified(family) {
+        let mut e = Encoding::of(form, prefix, target);
+        let inner = formats::OUTER.iter().filter(|(_, outer)| *outer == form).map(|(inner, _)| *inner);
+        for inner in inner.filter(|inner| formats::layout(*inner, family).words > 0) {
+            all.extend(within(inner, prefix, target));
+        }
+        if form == Form::Flat {
+            segmented(&mut e, target);
+        }
+        all.push(e);
+    }
+    let extended: Vec<Encoding> = all.iter().flat_map(|e| extensions(e, target)).collect();
+    all.extend(extended);
+    all
+}
+
+/// The encodings of a form within another's first words.
+fn within(form: Form, prefix: u32, target: &Target) -> Vec<Encoding> {
+    let family = target.family();
+    let layout = formats::layout(form, family);
+    // Where it has identifying bits of its own, it is an encoding as any.
+    if formats::identified(family).any(|(other, _)| other == form) {
+        return vec![];
+    }
+    let mut e = Encoding::of(form, prefix, target);
+    match form {
+        Form::Vop3px2 => {
+            let loads = formats::scale_loads(family).iter();
+            let with_load = |load: &u32| {
+                let mut e = e.clone();
+                e.fix(layout.place(Field::LoadOp), *load);
+                e
+            };
+            loads.map(with_load).collect()
+        }
+        Form::Global | Form::Scratch => {
+            segmented(&mut e, target);
+            vec![e]
+        }
+        _ => vec![e],
+    }
+}
+
+/// Fixes the segment of a flat encoding, if that is a field.
+fn segmented(e: &mut Encoding, target: &Target) {
+    let place = formats::segment(target.family());
+    let segment = formats::SEGMENTS.iter().position(|form| *form == e.form);
+    if place.width > 0 {
+        e.fix(place, segment.unwrap_or(0) as u32);
+    }
+}
+
+/// What extends an encoding.
+fn extensions(e: &Encoding, target: &Target) -> Vec<Encoding> {
+    let family = target.family();
+    let rows: &[(Form, u32)] = match e.form {
+        Form::Vop1 | Form::Vop2 | Form::Vopc => {
+            &[(Form::Sdwa, SDWA), (Form::Dpp16, DPP16), (Form::Dpp8, DPP8), (Form::Dpp8, DPP8_FETCH_INACTIVE)]
+        }
+        Form::Vop3 | Form::Vop3Sdst | Form::Vop3p => {
+            &[(Form::Vop3Dpp16, DPP16), (Form::Vop3Dpp8, DPP8), (Form::Vop3Dpp8, DPP8_FETCH_INACTIVE)]
+        }
+        _ => &[],
+    };
+    let rows = rows.iter().filter(|(form, _)| formats::layout(*form, family).words > 0);
+    rows.map(|&(form, source)| e.extended(form, source, target)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bits of an encoding have one meaning, and each opcode number is written where it is read.
+    #[test]
+    fn bits_are_apart() {
+        for target in Target::all() {
+            for e in encodings(&target) {
+                let mut seen = [0; WORDS];
+                for bits in e.fixed.iter().chain(&e.number).chain(&e.fields) {
+                    let mut own = [0; WORDS];
+                    bits.put(&mut own, u32::MAX);
+                    assert!(seen.iter().zip(own).all(|(a, b)| a & b == 0), "{target}: {e:?}");
+                    seen.iter_mut().zip(own).for_each(|(a, b)| *a |= b);
+                }
+                assert!((0..e.numbers()).all(|n| e.number_in(&e.usual(n)) == n), "{target}: {e:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What a comparison found: a table of forms, exceptions with their reasons, differences.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use gcnc_isa::{Form, Opcode, Target, forms};
+
+use super::{Case, Read, exceptions};
+
+/// Of one form.
+#[derive(Default)]
+struct Row {
+    /// Encodings and numbers that words were made from.
+    slots: BTreeSet<(usize, u32)>,
+    /// Operations that were made, the second of dual instructions as well.
+    made: BTreeSet<(Opcode, Option<Opcode>)>,
+    /// Operations that the table has; none of dual instructions.
+    has: usize,
+    words: usize,
+    instructions: usize,
+    agreed: usize,
+    excepted: usize,
+}
+
+/// How a comparison went.
+pub struct Report {
+    /// For each form by name, and for words that no encoding is of.
+    forms: BTreeMap<String, Row>,
+    /// For each exception: how many, and of which forms.
+    exceptions: BTreeMap<&'static str, BTreeMap<String, usize>>,
+    /// For each kind of difference and form: how many, and the first.
+    differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
+    /// Operations in forms that the table has and that no word was.
+    missing: BTreeSet<(String, Opcode)>,
+    /// Instructions whose text assembled to other bytes, while both agree on text.
+    others: usize,
+    /// Words of which LLVM dies.
+    died: usize,
+}
+
+fn name(form: Option<Form>) -> String {
+    form.map_or("random".to_owned(), |form| format!("{form:?}"))
+}
+
+impl Report {
+    /// A report of nothing yet; `form` is that of the words, none if they are of all.
+    pub(super) fn new(target: &Target, form: Option<&str>) -> Report {
+        let mut rows: BTreeMap<String, Row> = BTreeMap::new();
+        let all = Opcode::all().filter(|op| op.exists_on(target));
+        let all = all.flat_map(|op| forms(op, target).map(move |form| (name(Some(form)), op)));
+        let missing: BTreeSet<_> = all.filter(|(name, _)| form.is_none_or(|form| form == name)).collect();
+        missing.iter().for_each(|(name, _)| rows.entry(name.clone()).or_default().has += 1);
+        Report { forms: rows, exceptions: BTreeMap::new(), differences: BTreeMap::new(), missing, others: 0, died: 0 }
+    }
+
+    /// Words tried.
+    pub fn tried(&self) -> usize {
+        self.forms.values().map(|row| row.words).sum()
+    }
+
+    /// Words that are excepted.
+    pub fn excepted(&self) -> usize {
+        self.forms.values().map(|row| row.excepted).sum()
+    }
+
+    /// Words that differ.
+    pub fn wrong(&self) -> usize {
+        self.differences.values().map(|(n, _)| n).sum()
+    }
+
+    /// Operations in forms that no word was.
+    pub fn missing(&self) -> usize {
+        self.missing.len()
+    }
+
+    pub(super) fn add(&mut self, case: &Case, shown: usize) {
+        let name = name(case.form);
+        let row = self.forms.entry(name.clone()).or_default();
+        row.words += 1;
+        row.instructions += usize::from(case.ours.is_some());
+        row.slots.extend(case.form.map(|_| case.slot));
+        if let Some(operation) = case.operation {
+            row.made.insert(operation);
+            self.missing.remove(&(name.clone(), operation.0));
+        }
+        self.died += usize::from(case.theirs == Some(Read::Dies));
+        let Some(kind) = case.difference() else {
+            row.agreed += 1;
+            self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
+            return;
+        };
+        if let Some(reason) = exceptions::exception(case) {
+            row.excepted += 1;
+            *self.exceptions.entry(reason).or_default().entry(name).or_default() += 1;
+            return;
+        }
+        let (count, first) = self.differences.entry((name, kind)).or_default();
+        *count += 1;
+        if first.len() < shown {
+            first.push(case.show());
+        }
+    }
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let head = ["numbers", "operations", "words", "instructions", "agreed", "excepted", "differ"];
+        writeln!(f, "{:<10}{}", "form", head.map(|name| format!("{name:>13}")).concat())?;
+        for (name, row) in &self.forms {
+            let made = match row.has {
+                0 => row.made.len().to_string(),
+                has => format!("{} of {has}", row.made.len()),
+            };
+            let differ = row.words - row.agreed - row.excepted;
+            let counts = [row.words, row.instructions, row.agreed, row.excepted, differ];
+            let counts = counts.map(|n| format!("{n:>13}")).concat();
+            writeln!(f, "{name:<10}{:>13}{made:>13}{counts}", row.slots.len())?;
+        }
+        writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
+        writeln!(f, "LLVM dies of {}", self.died)?;
+        for (reason, of) in &self.exceptions {
+            let list: Vec<String> = of.iter().map(|(form, n)| format!("{form} {n}")).collect();
+            writeln!(f, "excepted {}: {reason} ({})", of.values().sum::<usize>(), list.join(", "))?;
+        }
+        for (form, operation) in &self.missing {
+            writeln!(f, "never made: {operation} as {form}")?;
+        }
+        for ((form, kind), (n, first)) in &self.differences {
+            writeln!(f, "{form}: {n} words: {kind}")?;
+            first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
+        }
+        Ok(())
+    }
+}
