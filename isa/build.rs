@@ -178,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 39] = [
+const MODIFIERS: [&str; 40] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -218,6 +218,7 @@ const MODIFIERS: [&str; 39] = [
     "swap",
     "fp8",
     "keeps_half",
+    "any_base",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

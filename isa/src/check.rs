@@ -249,13 +249,13 @@ fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Target) -> Re
     if class == RegClass::Sgpr && !r.reg.is_general() && dwords > 2 && !trap_registers(r, target) {
         return Err("a register that does not exist");
     }
-    let limit = match class {
-        RegClass::Sgpr if r.reg.is_general() => target.max_sgprs(),
-        RegClass::Sgpr => return Ok(()),
-        // Higher ones need `s_set_vgpr_msb`, which an instruction does not show.
-        _ => target.max_vgprs().min(256),
+    let exists = match class {
+        RegClass::Sgpr if r.reg.is_general() => r.reg.index() + u32::from(dwords) <= target.max_sgprs(),
+        RegClass::Sgpr => true,
+        // A first register of a higher number needs `s_set_vgpr_msb`, which an instruction does not show.
+        _ => r.reg.index() < 256 && r.reg.index() + u32::from(dwords) <= target.max_vgprs(),
     };
-    if r.reg.index() + u32::from(dwords) > limit { Err("a register that does not exist") } else { Ok(()) }
+    if exists { Ok(()) } else { Err("a register that does not exist") }
 }
 
 /// Whether all of `r` are trap handler registers of the target, or the null register, which has any size.
@@ -312,18 +312,12 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
         }
-        (Role::Saddr, _) if target.flat_bases() && any_base(inst.opcode) => Ok(()),
+        (Role::Saddr, _) if inst.opcode.desc().mods & modifiers::ANY_BASE != 0 => Ok(()),
         (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
             Err("no register that gives an address")
         }
         _ => Ok(()),
     }
-}
-
-/// Whether any pair of scalar registers is a base of the operation on GFX12.5: it moves nothing between memory and registers that
-/// have an address each.
-fn any_base(opcode: Opcode) -> bool {
-    ["_async_", "_addtid_", "_prefetch_", "tensor_save"].iter().any(|part| opcode.name().contains(part))
 }
 
 /// Whether the operation has its first two sources in reverse order, as the names say.
@@ -505,7 +499,7 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
         return Err("`fi`");
     }
     let row_only = inst.opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0;
-    let row = form != Form::Dpp8 && form != Form::Vop3Dpp8 && (0x150..0x160).contains(&m.dpp_ctrl());
+    let row = (0x150..0x160).contains(&m.dpp_ctrl());
     if dpp && row_only && !row && (target.has_memory_agprs() || target.has_scopes()) {
         return Err("a crossing that operations of 64 bits do not have");
     }

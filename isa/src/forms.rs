@@ -39,11 +39,13 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
         _ => whole_form(enc.format),
     };
     let dpp = target.dpp() && !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
-    let dpp = dpp && (opcode.desc().mods & modifiers::DPP_ROW_ONLY == 0 || target.dpp_of_doubles());
+    let row_only = opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0;
+    let dpp = dpp && (!row_only || target.dpp_of_doubles());
+    let dpp8 = dpp && target.dpp8() && !row_only;
     let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
     let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
     let crossed = vector || enc.format == Format::Vop3p && !opcode.is(flags::MATRIX);
-    let has_dpp3 = crossed && has_long && dpp && target.vop3_dpp();
+    let crossed = crossed && has_long && target.vop3_dpp();
     let none = (false, Form::Auto);
     let all = if matches!(enc.format, Format::Vop3 | Format::Vintrp) && interpolates(opcode) {
         let long = formats::layout(Form::Vop3Interp, target.family()).words > 0;
@@ -55,9 +57,9 @@ pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
             (has_long, long),
             (short.is_some() && sdwa, Form::Sdwa),
             (short.is_some() && dpp, Form::Dpp16),
-            (short.is_some() && dpp && target.dpp8(), Form::Dpp8),
-            (has_dpp3, Form::Vop3Dpp16),
-            (has_dpp3, Form::Vop3Dpp8),
+            (short.is_some() && dpp8, Form::Dpp8),
+            (crossed && dpp, Form::Vop3Dpp16),
+            (crossed && dpp8, Form::Vop3Dpp8),
         ]
     };
     all.into_iter().filter(move |(has, _)| *has && exists).map(|(_, form)| form)

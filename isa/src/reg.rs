@@ -4,6 +4,9 @@
 //! codes (`m0` and `null` swap places between GFX10 and GFX11, FLAT_SCRATCH moves about). The canonical numbers of
 //! scalar registers are those of GFX11 (AMDGPUUsage, "AMDGPU register names"; ISA manuals, "Scalar ALU operands").
 //!
+//! An instruction names 256 vector registers. GFX12.5 has more, so there a tuple may begin with one of those 256 and go on
+//! after the last: the next 31 have numbers as well.
+//!
 //! An operand is a [`RegRef`]: a register or a run of consecutive ones, measured in 16-bit halves, so that 16-bit
 //! operands of GFX11 (`v1.l`, `v1.h`) and tuples are the same thing.
 
@@ -27,8 +30,8 @@ pub struct Reg(u32);
 
 const VIRTUAL: u32 = 1 << 31;
 const FIRST_VGPR: u32 = 256;
-const FIRST_AGPR: u32 = 512;
-const END: u32 = 768;
+const FIRST_AGPR: u32 = FIRST_VGPR + 256 + 31;
+const END: u32 = FIRST_AGPR + 256;
 
 impl Reg {
     /// VCC, low half. The whole is [`RegRef::VCC`].
@@ -147,7 +150,10 @@ impl Reg {
         self.0 & !VIRTUAL
     }
 
-    /// The canonical number of a physical register: 0 to 255 scalar, 256 to 511 vector, 512 to 767 accumulation.
+    /// How many canonical numbers there are.
+    pub const COUNT: usize = END as usize;
+
+    /// The canonical number of a physical register: first scalar ones, then vector ones, then accumulation registers.
     pub const fn id(self) -> u32 {
         debug_assert!(!self.is_virtual());
         self.0

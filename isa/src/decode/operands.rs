@@ -288,10 +288,6 @@ impl Decoder<'_> {
             LITERAL64 if self.literal_high.is_some() => Ok(Operand::Literal64(self.literal.ok_or(bad)?)),
             128..=208 | 240..=248 => Ok(Operand::Inline(number as u8)),
             n if n >= VGPR => {
-                let last = n - VGPR + u32::from(size16.div_ceil(2)) - 1;
-                if last > 255 {
-                    return Err(bad);
-                }
                 // A row that takes no vector register takes an accumulation register in its place.
                 let reg = if row.accepts & 6 == 4 { Reg::agpr(n - VGPR) } else { Reg::vgpr(n - VGPR) };
                 Ok(RegRef::new(reg, u8::from(high), size16).into())

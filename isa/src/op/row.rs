@@ -393,6 +393,8 @@ pub mod modifiers {
     pub const FP8: u64 = 1 << 37;
     /// Writes a half of its destination and keeps the other.
     pub const KEEPS_HALF: u64 = 1 << 38;
+    /// Any pair of scalar registers is a base: EXEC as well, which is none for others.
+    pub const ANY_BASE: u64 = 1 << 39;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

@@ -1,7 +1,7 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
 use gcnc_isa::op::{Counters, Unit, flags, implicit};
-use gcnc_isa::{Inst, MemSem, Opcode, RegRef, Target};
+use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use smallvec::SmallVec;
 
 use crate::counters::{Counter, Wait, wait_of};
@@ -9,7 +9,7 @@ use crate::rows::Access;
 use crate::wait::brackets::Stream;
 
 /// Register slots: canonical register numbers.
-pub const SLOTS: usize = 768;
+pub const SLOTS: usize = Reg::COUNT;
 
 /// A run of physical registers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
