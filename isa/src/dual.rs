@@ -67,6 +67,9 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Done<()> {
         if is_long {
             signs(inst.mods.vopd_neg(half), opcode)?;
             if let Third::Reg(r) = third(inst, half)? {
+                if !is_aligned(r, target) {
+                    return Err(EncodeError::Modifier("a third source that is not aligned"));
+                }
                 scalars.add(r.into());
             }
         }
@@ -89,15 +92,19 @@ fn fits(operand: Operand, role: Role, row: Option<&OperandDesc>, is_long: bool, 
         Operand::Reg(r) if r.is_virtual() || r.is_hi16() => false,
         Operand::Reg(r) => {
             let wide = r.len_dwords() > 1;
-            let aligned = !wide || !target.aligned_vgpr_tuples() || r.reg.index().is_multiple_of(2);
             let file = r.reg.is_vgpr() || role == Role::Src0 && r.reg.is_sgpr();
             let single = r.reg == Reg::NULL || u32::from(r.len_dwords()) == u32::from(row.size16.div_ceil(2));
-            file && single && aligned && (is_long || !wide)
+            file && single && is_aligned(r, target) && (is_long || !wide)
         }
         Operand::Inline(_) => role == Role::Src0,
         Operand::Literal(_) => role == Role::Src0 && !is_long,
         _ => false,
     }
+}
+
+/// Whether a tuple begins at a register where the target's tuples begin.
+fn is_aligned(r: RegRef, target: &Target) -> bool {
+    r.len_dwords() == 1 || !target.aligned_vgpr_tuples() || r.reg.index().is_multiple_of(2)
 }
 
 /// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses from.

@@ -42,29 +42,30 @@ pub(super) fn parse(
     let mut parsed = Parsed { inst: Inst::new(x, &[Operand::None; 6]), fixups: Vec::new() };
     parsed.inst.form = Form::Vopd;
     parsed.inst.mods = Mods::default();
-    half(c, x, 0, &mut parsed, target, symbols)?;
+    let first = half(c, x, 0, &mut parsed, target, symbols)?;
     c.expect("::")?;
     let (token, second) = c.next_token();
     let Token::Word(name) = token else { return Err(ParseError::new(second, "expected the second half")) };
     let y = find(name, 1, target).ok_or_else(|| unknown(name, second, "second"))?;
     parsed.inst.mods.set_vopd_y(y);
-    half(c, y, 1, &mut parsed, target, symbols)?;
+    let second = half(c, y, 1, &mut parsed, target, symbols)?;
     if !c.at_end() {
         return Err(c.expected("the end of the statement"));
     }
-    parsed.inst.form = form(&parsed.inst, y, target).ok_or_else(|| {
-        ParseError::new(span.start..c.end(), "no encoding has signs and third sources of these operations")
+    let implied = first == Mask::Implied || second == Mask::Implied;
+    parsed.inst.form = form(&parsed.inst, y, implied, target).ok_or_else(|| {
+        ParseError::new(span.start..c.end(), "no encoding has signs, masks and third sources of these operations")
     })?;
     crate::dual::check(&parsed.inst, target).map_err(|e| ParseError::new(span.start..c.end(), e.to_string()))?;
     Ok(parsed)
 }
 
 /// The encoding that `llvm-mc` chooses: the short one if it has all that is there. A product of bf16 in the first half
-/// goes into the long one if that takes it.
-fn form(inst: &Inst, y: Opcode, target: &Target) -> Option<Form> {
+/// goes into the long one if that takes it. Only the short one has a mask that is implied.
+fn form(inst: &Inst, y: Opcode, implied: bool, target: &Target) -> Option<Form> {
     let check = |form| crate::dual::check(&inst.with_form(form), target).is_ok();
     let has_short = inst.form == Form::Vopd && inst.opcode.vopd_x(target).is_some() && y.vopd_y(target).is_some();
-    let has_long = inst.opcode.vopd3(target).0.is_some() && y.vopd3(target).1.is_some();
+    let has_long = !implied && inst.opcode.vopd3(target).0.is_some() && y.vopd3(target).1.is_some();
     match (has_short, has_long) {
         (true, false) => Some(Form::Vopd),
         (true, true) if inst.opcode == Opcode::VDot2accF32Bf16 && check(Form::Vopd3) => Some(Form::Vopd3),
@@ -72,6 +73,15 @@ fn form(inst: &Inst, y: Opcode, target: &Target) -> Option<Form> {
         (_, true) => Some(Form::Vopd3),
         (false, false) => None,
     }
+}
+
+/// The lane mask that a half of a dual instruction reads.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Mask {
+    /// None, or one that is written.
+    Written,
+    /// VCC, which is not written.
+    Implied,
 }
 
 /// Reads the operands of `opcode`, half 0 or 1. What only the long encoding has makes the instruction one of those.
@@ -82,12 +92,13 @@ fn half(
     parsed: &mut Parsed,
     target: &Target,
     symbols: &mut dyn Symbols,
-) -> Result<(), ParseError> {
+) -> Result<Mask, ParseError> {
     let first = 3 * half;
     let mut source = 0;
+    let mut mask = Mask::Written;
     for (i, row) in opcode.desc().operands.iter().filter(|row| !row.is_tied()).enumerate() {
-        // The short encoding's mask is VCC, which is not written.
         if row.role == Role::Mask && c.peek() != Token::Sign(",") {
+            mask = Mask::Implied;
             continue;
         }
         if i > 0 {
@@ -132,5 +143,5 @@ fn half(
             parsed.inst.mods.set_vopd_third(half, table as u8);
         }
     }
-    Ok(())
+    Ok(mask)
 }

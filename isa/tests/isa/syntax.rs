@@ -3,33 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{have, mc_args, pipe};
+use crate::common::{have, mc};
 use gcnc_isa::{Target, encode, parse};
 
 /// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.
 const LINES: &str = include_str!("syntax.txt");
+/// Dual instructions.
 const DUAL: &str = include_str!("dual.txt");
-
-/// What LLVM says of each line: its bytes, or `None` where it refuses.
-fn theirs(target: &Target, lines: &[&str]) -> Vec<Option<Vec<u8>>> {
-    let (out, err) = pipe("llvm-mc-22", &mc_args(target, &["--show-encoding"]), lines.join("\n") + "\n");
-    let mut refused = vec![false; lines.len()];
-    for line in err.lines() {
-        let mut parts = line.splitn(4, ':');
-        let (Some(_), Some(at), _, Some(what)) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
-            continue;
-        };
-        if let (Ok(at), true) = (at.parse::<usize>(), what.trim_start().starts_with("error")) {
-            refused[at - 1] = true;
-        }
-    }
-    let bytes = |line: &str| {
-        let list = line.split_once("encoding: [")?.1.split(']').next()?;
-        list.split(',').map(|b| u8::from_str_radix(b.trim().strip_prefix("0x")?, 16).ok()).collect::<Option<Vec<u8>>>()
-    };
-    let mut encodings = out.lines().filter_map(bytes);
-    refused.iter().map(|no| if *no { None } else { encodings.next() }).collect()
-}
+/// What GFX11 to GFX12.5 brought.
+const LATEST: &str = include_str!("latest.txt");
 
 fn compare(name: &str, wave: u32) {
     compare_from("", name, wave);
@@ -53,7 +35,8 @@ fn compare_lines<'l>(lines: impl Iterator<Item = &'l str>, name: &str, wave: u32
         .unzip();
     let mut differences = BTreeMap::new();
     let mut accepted = 0;
-    for ((note, line), theirs) in notes.iter().zip(&lines).zip(theirs(&target, &lines)) {
+    for ((note, line), theirs) in notes.iter().zip(&lines).zip(mc::assemble(&target, &lines)) {
+        let theirs = theirs.ok().map(|assembled| assembled.bytes);
         let mut bytes = Vec::new();
         let ours = parse(line, &target).map_err(|e| e.to_string());
         let ours = ours.and_then(|i| encode(&i, &target, &mut bytes).map_err(|e| e.to_string()).map(|()| bytes));
@@ -106,8 +89,8 @@ fn images() {
 
 #[test]
 fn latest() {
-    for name in ["gfx1200", "gfx1250"] {
-        compare_from("# GFX11 to GFX12.5", name, 32);
+    for (name, wave) in [("gfx1200", 32), ("gfx1200", 64), ("gfx1250", 32), ("gfx1251", 32)] {
+        compare_lines(LATEST.lines(), name, wave);
     }
 }
 
