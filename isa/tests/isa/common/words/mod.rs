@@ -12,6 +12,7 @@ use gcnc_isa::{Form, Opcode, Target, decode, encode, parse, print};
 use super::mc::{self, Assembled, Read};
 use make::Word;
 
+mod bases;
 mod exceptions;
 mod make;
 mod report;
