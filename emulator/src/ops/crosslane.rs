@@ -3,6 +3,7 @@
 use gcnc_isa::Opcode as O;
 
 use super::exec;
+use crate::error::{Exec, Fault};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{B32, Wave};
 
@@ -71,6 +72,39 @@ fn permlane_var(w: &mut Wave, op: &Op, cross: bool) {
     });
     w.write_mask &= mask;
     w.vout32(op, &r);
+}
+
+/// The size of a lane group that a scalar gives.
+fn group_size(w: &Wave, op: &Op, source: usize) -> Result<usize, Box<Fault>> {
+    let size = w.s32(op, source) as usize;
+    if size.is_power_of_two() && size <= w.lanes {
+        return Ok(size);
+    }
+    Err(Fault::invalid(format!("lane groups of {size} lanes in a wave of {}", w.lanes)))
+}
+
+/// `v_permlane_bcast`, `_up`, `_down` and `_xor`: within groups of lanes whose size is the last source. `from` gives the
+/// source's lane from the group's first lane, the lane's number in it, the first scalar and the size; a lane without such a
+/// source gets its own value (ROCm's `amd_warp_functions.h`, which makes `__shfl` of them; CDNA5 ISA, 15.14). EXEC says who is
+/// written, not who is read.
+fn permlane_group(w: &mut Wave, op: &Op, from: fn(usize, usize, usize, usize) -> Option<usize>) -> Exec {
+    w.begin_vector(op);
+    let (values, by, size) = (w.v32(op, 0), w.s32(op, 1) as usize, group_size(w, op, 2)?);
+    let r = w.each_lane(|l| {
+        let (first, at) = (l & !(size - 1), l & (size - 1));
+        values[from(first, at, by, size).unwrap_or(l)]
+    });
+    w.vout32(op, &r);
+    Ok(())
+}
+
+/// `v_permlane_idx_gen`: the byte address of a lane of the group, as `ds_bpermute` takes it (CDNA5 ISA, 15.14).
+fn permlane_index(w: &mut Wave, op: &Op) -> Exec {
+    w.begin_vector(op);
+    let (picks, size) = (w.v32(op, 0), group_size(w, op, 1)?);
+    let r = w.each_lane(|l| (4 * (l & !(size - 1) | picks[l] as usize & (size - 1))) as u32);
+    w.vout32(op, &r);
+    Ok(())
 }
 
 /// `v_permlane16_swap` and `v_permlane32_swap`: every other run of `run` lanes of the first register changes place with the
@@ -150,6 +184,27 @@ fn wide(opcode: O) -> Option<Handler> {
             let r = std::array::from_fn(|l| if w.lanes == 64 { v[l ^ 32] } else { v[l] });
             w.vout32(op, &r);
         }),
+        _ => return groups(opcode),
+    })
+}
+
+/// Moves within groups of lanes.
+fn groups(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VPermlaneBcastB32 => {
+            |w, op, _| permlane_group(w, op, |first, _, by, size| Some(first | by & 63 & (size - 1)))
+        }
+        O::VPermlaneUpB32 => {
+            |w, op, _| permlane_group(w, op, |first, at, by, _| at.checked_sub(by).map(|at| first + at))
+        }
+        O::VPermlaneDownB32 => |w, op, _| {
+            permlane_group(w, op, |first, at, by, size| Some(at + by).filter(|at| *at < size).map(|at| first + at))
+        },
+        // Below its group a lane may read, above it not.
+        O::VPermlaneXorB32 => |w, op, _| {
+            permlane_group(w, op, |first, at, by, size| Some((first | at) ^ by).filter(|lane| *lane < first + size))
+        },
+        O::VPermlaneIdxGenB32 => |w, op, _| permlane_index(w, op),
         _ => return None,
     })
 }

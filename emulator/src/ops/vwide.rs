@@ -6,8 +6,8 @@
 use gcnc_isa::Opcode as O;
 
 use super::{exec, one, three, two};
-use crate::op::{Handler, Op};
-use crate::wave::{B16, B32, B64, Kind, Wave};
+use crate::op::{Dst, Handler, Op};
+use crate::wave::{B16, B32, B64, Kind, LANES, Wave};
 
 /// A bitwise function of three operands by its truth table: bit `4a + 2b + c` of it is the result for those bits (CDNA4 ISA,
 /// V_BITOP3_B32).
@@ -44,9 +44,36 @@ fn nibbles(a: u32, saturate: impl Fn(u8) -> u8) -> u32 {
     a.to_le_bytes().iter().enumerate().fold(0, |r, (i, byte)| r | u32::from(saturate(*byte) & 15) << (4 * i))
 }
 
+/// `v_perm_pk16`: sixteen elements of so many bits, each chosen by four bits of the third source from the table that the
+/// first source, on top, and the second one are (CDNA5 ISA, V_PERM_PK16_B4_U4; the public tests of `rocjitsu` and of others
+/// on GFX1250 agree on which is on top).
+fn lookup(w: &mut Wave, op: &Op, bits: usize) {
+    w.begin_vector(op);
+    let Dst::V(to) = op.dst[0] else { return };
+    let (high, low, picks) = (w.v64(op, 0), w.v64(op, 1), w.v64(op, 2));
+    let split = if bits == 4 { 32 } else { 64 };
+    let results: [u128; LANES] = w.each_lane(|l| {
+        let table = u128::from(high[l]) << split | u128::from(low[l]) & ((1 << split) - 1);
+        let element = |n: usize| table >> (bits * (picks[l] >> (4 * n) & 15) as usize) & ((1 << bits) - 1);
+        (0..16).fold(0, |r, n| r | element(n) << (bits * n))
+    });
+    for d in 0..bits * 16 / 32 {
+        w.vset(to + d as u16, &results.map(|r| (r >> (32 * d)) as u32));
+    }
+}
+
 /// The executor of an opcode of this file.
 pub fn handler(opcode: O) -> Option<Handler> {
-    wide(opcode).or_else(|| combined(opcode)).or_else(|| packing(opcode))
+    wide(opcode).or_else(|| combined(opcode)).or_else(|| packing(opcode)).or_else(|| tables(opcode))
+}
+
+fn tables(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VPermPk16B4U4 => exec!(|w, op| lookup(w, op, 4)),
+        O::VPermPk16B6U4 => exec!(|w, op| lookup(w, op, 6)),
+        O::VPermPk16B8U4 => exec!(|w, op| lookup(w, op, 8)),
+        _ => return None,
+    })
 }
 
 fn wide(opcode: O) -> Option<Handler> {
