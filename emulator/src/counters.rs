@@ -11,6 +11,7 @@
 use std::collections::VecDeque;
 
 use crate::chip::Chip;
+use crate::memory::{Access, Lds};
 use crate::op::{UNITS, Units, VECTOR_UNITS};
 use crate::wave::{LANES, Vreg};
 
@@ -27,11 +28,14 @@ pub enum Counter {
     Km,
     /// Transfers between memory and LDS that pass no register (GFX12.5).
     Async,
+    /// Transfers of tensors (GFX12.5).
+    Tensor,
 }
 
 impl Counter {
     /// All of them.
-    pub const ALL: [Counter; 5] = [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async];
+    pub const ALL: [Counter; 6] =
+        [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async, Counter::Tensor];
 
     /// Its bit in a set.
     pub fn bit(self) -> u8 {
@@ -54,6 +58,7 @@ impl Counter {
             (Counter::Vs, true) => "storecnt",
             (Counter::Km, _) => "kmcnt",
             (Counter::Async, _) => "asynccnt",
+            (Counter::Tensor, _) => "tensorcnt",
         }
     }
 }
@@ -65,6 +70,12 @@ pub enum Order {
     Vector,
     /// LDS, in order among itself.
     Local,
+    /// Transfers to LDS of [`Counter::Async`], in order among themselves but not with those from LDS (CDNA5 ISA, 10.8).
+    IntoLds,
+    /// Transfers from LDS of [`Counter::Async`].
+    OutOfLds,
+    /// Transfers of tensors, in order (CDNA5 ISA, 10.11.1).
+    Tensor,
     /// In no order.
     None,
 }
@@ -74,6 +85,8 @@ pub enum Order {
 pub enum Data {
     /// Nothing: a store.
     None,
+    /// Runs of bytes of LDS, by address. They were checked when the instruction issued.
+    Lds(Vec<(u64, Vec<u8>)>),
     /// Scalar registers.
     Scalar {
         /// The first one.
@@ -238,6 +251,13 @@ impl Counters {
         self.collect_done()
     }
 
+    /// All that finishes in this order, as if it had arrived.
+    #[must_use]
+    pub fn finish(&mut self, order: Order) -> Vec<Pending> {
+        self.queue.iter_mut().filter(|p| p.order == order).for_each(|p| p.counters = 0);
+        self.collect_done()
+    }
+
     /// Everything that is outstanding, as if all had arrived.
     #[must_use]
     pub fn drain(&mut self) -> Vec<Pending> {
@@ -273,10 +293,17 @@ pub fn vector_units(first: u16, count: usize) -> Units {
 
 impl crate::wave::Wave {
     /// Writes what finished loads brought.
-    pub fn deliver(&mut self, done: Vec<Pending>) {
+    pub fn deliver(&mut self, lds: &mut Lds, done: Vec<Pending>) {
         for pending in done {
             match pending.data {
                 Data::None => {}
+                Data::Lds(runs) => {
+                    for (address, bytes) in runs {
+                        if let Ok(slot) = lds.slice(Access::Store, address, bytes.len()) {
+                            slot.copy_from_slice(&bytes);
+                        }
+                    }
+                }
                 Data::Scalar { first, values } => {
                     for (i, value) in values.into_iter().enumerate() {
                         self.sset(first.wrapping_add(i as u8), value);

@@ -201,7 +201,8 @@ impl Decoded {
         match row.role {
             Role::Vaddr if self.class.is_vmem() => self.address = part,
             // A tied data operand is the destination's old value, which partial loads keep.
-            Role::Vdata if self.class.is_vmem() && !row.is_tied() => self.data = part,
+            // What is no destination by its role names the place in LDS.
+            Role::Vdata | Role::Vdst if self.class.is_vmem() && !row.is_tied() => self.data = part,
             Role::Saddr | Role::Srsrc => self.base = part,
             Role::Soffset if self.class.is_vmem() => self.scalar_offset = part,
             _ => self.uses.push(part),

@@ -10,7 +10,7 @@ use std::io::Write;
 use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
-use crate::counters::Pending;
+use crate::counters::{Order, Pending};
 use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
 use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
@@ -92,9 +92,21 @@ pub struct Env<'a> {
 
 impl Wave {
     /// A memory instruction has issued: its result waits, or arrives at once without strict checks.
-    pub fn issue(&mut self, env: &Env<'_>, pending: Pending) {
+    pub fn issue(&mut self, env: &mut Env<'_>, pending: Pending) {
         let done = if env.strict { self.counters.issue(pending) } else { vec![pending] };
-        self.deliver(done);
+        self.deliver(env.lds, done);
+    }
+
+    /// All that finishes in this order has arrived.
+    pub fn finish(&mut self, env: &mut Env<'_>, order: Order) {
+        let done = self.counters.finish(order);
+        self.deliver(env.lds, done);
+    }
+
+    /// Nothing is outstanding any more.
+    pub fn idle(&mut self, env: &mut Env<'_>) {
+        let done = self.counters.drain();
+        self.deliver(env.lds, done);
     }
 }
 

@@ -4,7 +4,7 @@
 
 use gcnc_isa::{FlatScratch, Opcode as O};
 
-use super::exec;
+use super::{exec, exec_env};
 use crate::barriers::Id;
 use crate::counters::Counter;
 use crate::error::{Exec, Fault, FaultKind};
@@ -30,9 +30,9 @@ macro_rules! branch {
     };
 }
 
-fn wait(w: &mut Wave, counter: Counter, count: usize) {
+fn wait(w: &mut Wave, env: &mut Env<'_>, counter: Counter, count: usize) {
     let done = w.counters.wait(counter, count);
-    w.deliver(done);
+    w.deliver(env.lds, done);
 }
 
 fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
@@ -40,26 +40,26 @@ fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (vm, _, lgkm) = layout.decode(op.imm as u16);
     // The largest count waits for nothing.
     if vm < layout.vm_max() {
-        wait(w, Counter::Vm, vm as usize);
+        wait(w, env, Counter::Vm, vm as usize);
     }
     if lgkm < layout.lgkm_max() {
-        wait(w, Counter::Lgkm, lgkm as usize);
+        wait(w, env, Counter::Lgkm, lgkm as usize);
     }
     Ok(())
 }
 
 /// `s_waitcnt_*cnt register, N`: the register is null in practice.
-fn wait_one(w: &mut Wave, op: &Op, counter: Counter) {
+fn wait_one(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
     let register = w.s32(op, 0) as usize;
-    wait(w, counter, (register.wrapping_add(op.imm as usize)) & 63);
+    wait(w, env, counter, (register.wrapping_add(op.imm as usize)) & 63);
 }
 
 /// The combined waits of GFX12: two counts of six bits, of the vector counter in 13:8 and of LDS in 5:0 (RDNA4 ISA,
 /// S_WAIT_LOADCNT_DSCNT).
-fn wait_with_ds(w: &mut Wave, op: &Op, counter: Counter) {
+fn wait_with_ds(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
     let imm = op.imm as usize;
-    wait(w, counter, imm >> 8 & 63);
-    wait(w, Counter::Lgkm, imm & 63);
+    wait(w, env, counter, imm >> 8 & 63);
+    wait(w, env, Counter::Lgkm, imm & 63);
 }
 
 /// Hardware register numbers (AMDGPUOperandSyntax, "hwreg").
@@ -285,7 +285,11 @@ pub fn handler(opcode: O) -> Option<Handler> {
 
 fn flow(opcode: O) -> Option<Handler> {
     Some(match opcode {
-        O::SEndpgm | O::SEndpgmSaved => exec!(|w, _| w.status = Status::Done),
+        // The end waits for all that is outstanding (CDNA5 ISA, S_ENDPGM).
+        O::SEndpgm | O::SEndpgmSaved => exec_env!(|w, _, env| {
+            w.idle(env);
+            w.status = Status::Done;
+        }),
         O::SBranch => branch!(|_| true),
         O::SCbranchScc0 => branch!(|w| !w.scc),
         O::SCbranchScc1 => branch!(|w| w.scc),
@@ -331,19 +335,21 @@ fn flow(opcode: O) -> Option<Handler> {
 fn waits(opcode: O) -> Option<Handler> {
     Some(match opcode {
         O::SWaitcnt => waitcnt,
-        O::SWaitcntVscnt => exec!(|w, op| wait_one(w, op, Counter::Vs)),
-        O::SWaitcntVmcnt => exec!(|w, op| wait_one(w, op, Counter::Vm)),
-        O::SWaitcntLgkmcnt => exec!(|w, op| wait_one(w, op, Counter::Lgkm)),
-        O::SWaitLoadcnt => exec!(|w, op| wait(w, Counter::Vm, op.imm as usize & 63)),
-        O::SWaitStorecnt => exec!(|w, op| wait(w, Counter::Vs, op.imm as usize & 63)),
-        O::SWaitDscnt => exec!(|w, op| wait(w, Counter::Lgkm, op.imm as usize & 63)),
-        O::SWaitKmcnt => exec!(|w, op| wait(w, Counter::Km, op.imm as usize & 31)),
-        O::SWaitAsynccnt => exec!(|w, op| wait(w, Counter::Async, op.imm as usize & 63)),
-        O::SWaitLoadcntDscnt => exec!(|w, op| wait_with_ds(w, op, Counter::Vm)),
-        O::SWaitStorecntDscnt => exec!(|w, op| wait_with_ds(w, op, Counter::Vs)),
-        O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitIdle | O::SWaitEvent => |_, _, _| Ok(()),
+        O::SWaitcntVscnt => exec_env!(|w, op, env| wait_one(w, op, env, Counter::Vs)),
+        O::SWaitcntVmcnt => exec_env!(|w, op, env| wait_one(w, op, env, Counter::Vm)),
+        O::SWaitcntLgkmcnt => exec_env!(|w, op, env| wait_one(w, op, env, Counter::Lgkm)),
+        O::SWaitLoadcnt => exec_env!(|w, op, env| wait(w, env, Counter::Vm, op.imm as usize & 63)),
+        O::SWaitStorecnt => exec_env!(|w, op, env| wait(w, env, Counter::Vs, op.imm as usize & 63)),
+        O::SWaitDscnt => exec_env!(|w, op, env| wait(w, env, Counter::Lgkm, op.imm as usize & 63)),
+        O::SWaitKmcnt => exec_env!(|w, op, env| wait(w, env, Counter::Km, op.imm as usize & 31)),
+        O::SWaitAsynccnt => exec_env!(|w, op, env| wait(w, env, Counter::Async, op.imm as usize & 63)),
+        O::SWaitLoadcntDscnt => exec_env!(|w, op, env| wait_with_ds(w, op, env, Counter::Vm)),
+        O::SWaitStorecntDscnt => exec_env!(|w, op, env| wait_with_ds(w, op, env, Counter::Vs)),
+        O::SWaitTensorcnt => exec_env!(|w, op, env| wait(w, env, Counter::Tensor, op.imm as usize & 63)),
+        O::SWaitIdle => exec_env!(|w, _, env| w.idle(env)),
+        O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitEvent => |_, _, _| Ok(()),
         // Nothing that these count exists here: images, exports, and translations that could fail.
-        O::SWaitSamplecnt | O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt | O::SWaitTensorcnt => |_, _, _| Ok(()),
+        O::SWaitSamplecnt | O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt => |_, _, _| Ok(()),
         O::SNop
         | O::SSleep
         | O::SSetprio

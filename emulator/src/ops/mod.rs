@@ -4,7 +4,7 @@
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
 //! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
-//! [`typed`], [`transpose`];
+//! [`typed`], [`transpose`], [`copies`], [`tensor`];
 //! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
@@ -16,6 +16,7 @@ use crate::wave::Wave;
 
 pub mod buffer;
 pub mod control;
+pub mod copies;
 pub mod crosslane;
 pub mod ds;
 pub mod early;
@@ -26,6 +27,7 @@ pub mod sfloat;
 pub mod smem;
 pub mod smem_write;
 pub mod smfmac;
+pub mod tensor;
 pub mod transpose;
 pub mod typed;
 pub mod vbrain;
@@ -68,6 +70,8 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| vmem::handler(opcode))
         .or_else(|| typed::handler(opcode))
         .or_else(|| transpose::handler(opcode))
+        .or_else(|| copies::handler(opcode))
+        .or_else(|| tensor::handler(opcode))
 }
 
 /// Calls a function of a row.

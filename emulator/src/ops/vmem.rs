@@ -377,18 +377,18 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
 fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();
+    let mut runs = Vec::new();
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        for (d, value) in values.iter().enumerate() {
-            let address = base.wrapping_add((4 * (l * values.len() + d)) as u64);
-            let slot = env.lds.slice(Access::Store, address, 4).map_err(|k| Fault::in_lane(k, l))?;
-            slot.copy_from_slice(&value[l].to_le_bytes());
-        }
+        let bytes = 4 * values.len();
+        let address = base.wrapping_add((bytes * l) as u64);
+        env.lds.slice(Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
+        runs.push((address, values.iter().flat_map(|v| v[l].to_le_bytes()).collect()));
     }
     let pending = Pending {
         counters: Counter::Vm.bit(),
         order: Order::Vector,
         units: Default::default(),
-        data: Data::None,
+        data: Data::Lds(runs),
         inst: op.inst,
         pc: w.pc,
     };

@@ -3,8 +3,10 @@
 mod between_groups;
 mod common;
 mod compiled;
+mod copies;
 mod hostile;
 mod later;
 mod operations;
 mod strict;
+mod tensors;
 mod transfers;
