@@ -1,5 +1,5 @@
-//! How fast the encoder and the decoder are: `speed TARGET [ROUNDS]`. Counts are steadier than seconds: run it under
-//! `valgrind --tool=callgrind`, or compare rounds.
+//! How fast the encoder and the decoder are: `speed TARGET [ROUNDS [encode|decode]]`. Counts are steadier than seconds: run
+//! one of the two for one round and for two under `valgrind --tool=callgrind`, and take the difference.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -25,20 +25,32 @@ fn main() {
     let mut args = std::env::args().skip(1);
     let name = args.next().unwrap_or("gfx1030".to_owned());
     let rounds: usize = args.next().and_then(|n| n.parse().ok()).unwrap_or(50);
+    let only = args.next();
     let target = Target::parse(&name).expect("a target");
     let sample = sample(&target);
     let count = (rounds * sample.len()) as f64;
-    let mut out = Vec::with_capacity(64);
-    let start = Instant::now();
-    for (_, inst) in std::iter::repeat_n(&sample, rounds).flatten() {
-        out.clear();
-        encode(black_box(inst), &target, &mut out).expect("it was decoded");
-        black_box(&out);
+    let report = |what: &str, start: Instant| {
+        println!(
+            "{name}: {} instructions, {what} {:.1} ns each",
+            sample.len(),
+            start.elapsed().as_nanos() as f64 / count
+        );
+    };
+    if only.as_deref() != Some("decode") {
+        let mut out = Vec::with_capacity(64);
+        let start = Instant::now();
+        for (_, inst) in std::iter::repeat_n(&sample, rounds).flatten() {
+            out.clear();
+            encode(black_box(inst), &target, &mut out).expect("it was decoded");
+            black_box(&out);
+        }
+        report("encode", start);
     }
-    println!("{name}: {} instructions, encode {:.1} ns each", sample.len(), start.elapsed().as_nanos() as f64 / count);
-    let start = Instant::now();
-    for (bytes, _) in std::iter::repeat_n(&sample, rounds).flatten() {
-        black_box(decode(black_box(bytes), &target).expect("it was decoded"));
+    if only.as_deref() != Some("encode") {
+        let start = Instant::now();
+        for (bytes, _) in std::iter::repeat_n(&sample, rounds).flatten() {
+            black_box(decode(black_box(bytes), &target).expect("it was decoded"));
+        }
+        report("decode", start);
     }
-    println!("{name}: decode {:.1} ns each", start.elapsed().as_nanos() as f64 / count);
 }
