@@ -18,6 +18,7 @@ mod modifier;
 mod operand;
 mod register;
 mod symbolic;
+mod token;
 
 use std::ops::Range;
 
