@@ -178,7 +178,7 @@ const FLAGS: [&str; 30] = [
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 40] = [
+const MODIFIERS: [&str; 42] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -219,6 +219,8 @@ const MODIFIERS: [&str; 40] = [
     "fp8",
     "keeps_half",
     "any_base",
+    "not_exec",
+    "dpp_vectors",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

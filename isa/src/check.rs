@@ -93,6 +93,13 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
             "a cache policy of what loads nothing",
         ),
         (m.tfe() && (m.lds() || !returns_status), "`tfe`"),
+        (
+            unit == Unit::Scratch
+                && target.scratch_needs_address()
+                && !is_there(inst, Role::Vaddr)
+                && !is_there(inst, Role::Saddr),
+            "neither address nor base",
+        ),
         (addressless && (m.offen() || m.idxen()), "of what has no address"),
         (unit == Unit::Buffer && m.addr64() && (m.offen() || m.idxen()), "an address of 64 bits besides another"),
         (
@@ -174,16 +181,19 @@ pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target)
 /// Whether there is an offset register that may count elements: beside a scalar base, or of scratch. Scalar loads have the bit
 /// with or without such a register.
 fn scales_offset(inst: &Inst, target: &Target) -> bool {
-    let rows = inst.opcode.desc().operands;
-    let is_there = |role| rows.iter().position(|row| row.role == role).is_some_and(|i| inst.reg(i).is_some());
     match inst.opcode.unit() {
         Unit::Smem => {
-            let buffer = rows.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
-            inst.opcode.is_load() && !buffer && (is_there(Role::Soffset) || target.has_scopes())
+            let buffer = inst.opcode.desc().operands.iter().any(|row| row.role == Role::Sbase && row.size16 == 8);
+            inst.opcode.is_load() && !buffer && (is_there(inst, Role::Soffset) || target.has_scopes())
         }
-        Unit::Scratch => is_there(Role::Vaddr),
-        _ => is_there(Role::Saddr),
+        Unit::Scratch => is_there(inst, Role::Vaddr),
+        _ => is_there(inst, Role::Saddr),
     }
+}
+
+/// Whether a register is the operand of this role.
+fn is_there(inst: &Inst, role: Role) -> bool {
+    inst.operands().any(|(_, operand, row)| row.role == role && operand.reg().is_some())
 }
 
 /// What the row allows.
@@ -211,10 +221,14 @@ fn one(operand: Operand, row: &OperandDesc, opcode: Opcode, target: &Target) -> 
     }
 }
 
-fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Target) -> Result<(), &'static str> {
+/// Whether a register may be an operand of this row.
+pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Target) -> Result<(), &'static str> {
     let class = r.reg.class();
     let lds_direct = r.reg == Reg::LDS_DIRECT && row.accepts & accepts::LDS_DIRECT != 0;
-    if !row.accepts_class(class) && !lds_direct || class == RegClass::Agpr && !target.has_agprs() {
+    // No addend at all.
+    let addend = row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+    let no_addend = r.reg == Reg::NULL && addend && opcode.is(flags::MATRIX) && !target.is_gcn();
+    if !row.accepts_class(class) && !lds_direct && !no_addend || class == RegClass::Agpr && !target.has_agprs() {
         return Err("a register of a file that does not fit");
     }
     let dwords = r.len_dwords();
@@ -272,11 +286,15 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
     let dpp = matches!(form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let short = matches!(form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Dpp16 | Form::Dpp8 | Form::Sdwa);
     let long = matches!(form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma);
+    let mods = inst.opcode.desc().mods;
     match (row.role, operand) {
-        (Role::Src0, Operand::Reg(r)) if inst.opcode.desc().mods & modifiers::M0 != 0 && r.reg != Reg::M0 => {
+        (Role::Src0, Operand::Reg(r)) if mods & modifiers::M0 != 0 && r.reg != Reg::M0 => {
             Err("only M0 or a constant fits")
         }
         (Role::Src1, _) if short && form != Form::Sdwa && !vgpr && row.accepts & accepts::VGPR != 0 => {
+            Err("only a vector register fits this form")
+        }
+        (Role::Src1 | Role::Src2, _) if dpp && mods & modifiers::DPP_VECTORS != 0 && !vgpr => {
             Err("only a vector register fits this form")
         }
         (Role::Src1, Operand::Reg(_) | Operand::Inline(_))
@@ -306,13 +324,18 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
                 Err("only EXEC fits")
             }
         }
+        (Role::Vdst, Operand::Reg(r))
+            if mods & modifiers::NOT_EXEC != 0 && [Reg::EXEC_LO, Reg::EXEC_HI].contains(&r.reg) =>
+        {
+            Err("EXEC is no destination here")
+        }
         (_, Operand::Reg(r)) if short && target.is_gfx11_up() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
             Err("a 16-bit register over 127 in this form")
         }
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
         }
-        (Role::Saddr, _) if inst.opcode.desc().mods & modifiers::ANY_BASE != 0 => Ok(()),
+        (Role::Saddr, _) if mods & modifiers::ANY_BASE != 0 || loads_to_lds(inst.opcode, &inst.mods) => Ok(()),
         (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
             Err("no register that gives an address")
         }
@@ -428,7 +451,8 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     };
     only(m.neg_mask(), neg, "a source that cannot be negated")?;
     only(m.neg_hi_mask(), neg_hi, "`neg_hi` that the operation does not have")?;
-    only(m.op_sel_hi_mask(), if packed { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
+    let has_hi = packed && (!op.is(flags::MATRIX) || op.is(flags::PACKED) || has(modifiers::OP_SEL_HI));
+    only(m.op_sel_hi_mask(), if has_hi { 7 } else { 0 }, "`op_sel_hi` of an operation that is not packed")?;
     let high = if op.is(flags::PACKED) && !pairs && !has(modifiers::OP_SEL_HI) { all & !m.op_sel_hi_mask() } else { 0 };
     only(high, 0, "`op_sel_hi` of an operation without pairs")?;
     let compare = op.enc(target).format == Format::Vopc;
@@ -462,6 +486,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         && result
         && (form != Form::Sdwa || is_float(op.desc().operands[0].ty) || op == Opcode::VCvtPkRtzF16F32);
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
+    if form == Form::Vop3px2 && m.ext & !crate::syntax::beside(op, target) != 0 {
+        return Err("a modifier of scales that the operation does not have");
+    }
     crossing(inst, form, target)?;
     broadcast(m, op, form)
 }

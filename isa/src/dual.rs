@@ -5,6 +5,7 @@
 //! and 64-bit operations in its first half, but no literal. In both, the halves read registers of different banks. What
 //! the longer one takes was found by asking LLVM's assembler and disassembler.
 
+use crate::check::register;
 use crate::encode::EncodeError;
 use crate::inst::{Form, Inst, Operand};
 use crate::op::{Opcode, OperandDesc, Role, ValueType, modifiers};
@@ -59,7 +60,7 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Done<()> {
         for (i, role) in [Role::Vdst, Role::Src0, Role::Src1].into_iter().enumerate() {
             let row = opcode.desc().operands.iter().find(|row| row.role == role && !row.is_tied());
             let operand = inst.op(first + i);
-            if !fits(operand, role, row, is_long, target) {
+            if !fits(operand, role, opcode, row, is_long, target) {
                 return Err(EncodeError::Operand { index: first + i, what: "does not fit a dual instruction" });
             }
             scalars.add(operand);
@@ -85,16 +86,21 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Done<()> {
     banks(inst, y, is_long, target)
 }
 
-/// Whether an operand is what its slot of a half takes.
-fn fits(operand: Operand, role: Role, row: Option<&OperandDesc>, is_long: bool, target: &Target) -> bool {
+/// Whether an operand is what its slot of a half of `opcode` takes.
+fn fits(
+    operand: Operand,
+    role: Role,
+    opcode: Opcode,
+    row: Option<&OperandDesc>,
+    is_long: bool,
+    target: &Target,
+) -> bool {
     let Some(row) = row else { return operand.is_none() };
     match operand {
         Operand::Reg(r) if r.is_virtual() || r.is_hi16() => false,
         Operand::Reg(r) => {
-            let wide = r.len_dwords() > 1;
             let file = r.reg.is_vgpr() || role == Role::Src0 && r.reg.is_sgpr();
-            let single = r.reg == Reg::NULL || u32::from(r.len_dwords()) == u32::from(row.size16.div_ceil(2));
-            file && single && is_aligned(r, target) && (is_long || !wide)
+            file && (is_long || r.len_dwords() == 1) && register(r, row, opcode, target).is_ok()
         }
         Operand::Inline(_) => role == Role::Src0,
         Operand::Literal(_) => role == Role::Src0 && !is_long,
@@ -173,8 +179,8 @@ fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
 
 /// Banks of the registers that both halves read in the same place.
 fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
-    // LLVM asks nothing of its registers in the long encoding.
-    if is_long && inst.opcode == Opcode::VDot2accF32Bf16 {
+    // LLVM asks nothing of registers beside this operation in the long encoding.
+    if is_long && [inst.opcode, y].contains(&Opcode::VDot2accF32Bf16) {
         return Ok(());
     }
     let moves = inst.opcode == Opcode::VMovB32 && y == Opcode::VMovB32 && target.dual_moves_any_bank();

@@ -208,7 +208,7 @@ impl Printer<'_> {
             Operand::None => out.write_str("off"),
             Operand::Reg(r) => self.register(out, r, row),
             Operand::Vgprs(_) => self.components(out),
-            Operand::Inline(code @ 240..) => self.float(out, code, row),
+            Operand::Inline(code @ 240..) => self.float(out, code, self.constant_row(row)),
             Operand::Inline(code @ 193..) => {
                 out.push('-');
                 number(out, u32::from(code) - 192);
@@ -219,7 +219,7 @@ impl Printer<'_> {
                 Ok(())
             }
             Operand::Inline(code) => write!(out, "{}", u32::from(code).wrapping_sub(128)),
-            Operand::Literal(n) => self.literal(out, n, syntax::constant_row(self.inst.opcode, row, self.target)),
+            Operand::Literal(n) => self.literal(out, n, self.constant_row(row)),
             Operand::Literal64(low) => self.literal64(out, low, row),
             Operand::Imm(n) => self.immediate(out, n, row),
             Operand::Block(b) => write!(out, "bb{b}"),
@@ -256,24 +256,25 @@ impl Printer<'_> {
         }
     }
 
+    fn constant_row<'r>(&self, row: &'r OperandDesc) -> &'r OperandDesc {
+        syntax::constant_row(self.inst.opcode, row, self.target)
+    }
+
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
-            // A matrix of doubles, and since GFX11 any of eight registers.
+            // A matrix of doubles, and on GFX11 any of eight registers.
             (248, ..)
                 if self.inst.opcode.is(flags::MATRIX)
+                    && !self.target.has_scopes()
                     && self.form != Form::Mfma
                     && row.dwords(self.target.wave_size()) >= 8 =>
             {
                 write!(out, "0.15915494309189532")
             }
             (248, _, 5..) if self.inst.opcode.is(flags::F64) => write!(out, "0.15915494309189532"),
-            // A 16-bit integer operand reads the bits of the f16.
-            // So does a float of a scalar comparison. (LLVM's own inconsistency: this operation's exponent is a float to it.)
-            (_, _, 1) if self.inst.opcode == Opcode::VLdexpF16 => {
-                write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?"))
-            }
+            // A 16-bit integer operand reads the bits of the f16. So does a float of a scalar comparison.
             (_, ValueType::Bfloat, 1) => write!(out, "{}", FLOATS.get(usize::from(code) - 240).unwrap_or(&"?")),
             (_, ty, 1) if scalar_compare || self.is_vector() && ty != ValueType::Float => {
                 write!(out, "{:#x}", Operand::Inline(code).inline_value_f16().unwrap_or(0))

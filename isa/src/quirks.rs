@@ -3,7 +3,7 @@
 //! Sources: AMDGPUUsage, "Memory Model"; the ISA manuals, "Manually Inserted Wait States"; Mesa,
 //! `src/amd/compiler/README-ISA.md`; what LLVM 22 emits for each processor.
 
-use crate::op::Family;
+use crate::op::{Family, feature};
 use crate::target::Target;
 
 /// A table of the memory model (AMDGPUUsage, "Memory Model").
@@ -41,7 +41,11 @@ impl Target {
 
     /// Whether a `scratch_*` access must have a register for its address: it cannot be by its immediate offset alone.
     pub const fn scratch_needs_address(&self) -> bool {
-        matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
+        match self.family() {
+            Family::Gfx9 | Family::Gfx90a => true,
+            Family::Gfx10 => !self.features().contains(feature::GFX10_3),
+            _ => false,
+        }
     }
 
     /// Whether software keeps dependent instructions apart by wait states (`s_nop`).

@@ -4,7 +4,7 @@
 
 use crate::inst::Inst;
 use crate::mods::Mods;
-use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers};
+use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags, modifiers, usage};
 use crate::print::has_only_mask;
 use crate::target::Target;
 
@@ -246,7 +246,10 @@ pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
         return None;
     }
     // Waves of 32 hold 64 elements a lane, waves of 64 hold 32.
-    let (format, quarter) = match SPECIAL.iter().find(|row| row.of == of && desc.mods & of != 0) {
+    let formats = SPECIAL.iter().filter(|row| matches!(row.of, modifiers::MATRIX_A_FMT | modifiers::MATRIX_B_FMT));
+    let (format, quarter) = match formats.clone().find(|row| row.of == of && desc.mods & of != 0) {
+        // Beside a format that does not exist, the other one says nothing.
+        Some(_) if formats.clone().any(|row| row.get(m, opcode) > 4) => (0, 4),
         Some(row) => (row.get(m, opcode), 4),
         None => (number, 2),
     };
@@ -257,17 +260,27 @@ pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
     })
 }
 
-/// The row of an operand as far as its constants and literals go.
+/// The bits of `Mods::ext` that special modifiers of `opcode` are.
+pub(crate) fn beside(opcode: Opcode, target: &Target) -> u32 {
+    specials(opcode, target).filter(|row| row.is_beside(opcode)).fold(0, |bits, row| bits | row.mask())
+}
+
+/// The row of an operand as far as its constants and literals go: that of floats of 8 bits is a dword, an exponent of halves
+/// is a half itself, and so is what they are classified by, since GFX11. (LLVM's own inconsistencies.)
 pub(crate) fn constant_row<'a>(opcode: Opcode, row: &'a OperandDesc, target: &Target) -> &'a OperandDesc {
-    static DWORD: OperandDesc = OperandDesc {
-        role: Role::Src0,
-        ty: ValueType::Int,
-        size16: 2,
-        accepts: accepts::SGPR | accepts::VGPR | accepts::INLINE | accepts::LITERAL,
-        usage: 2,
-    };
-    let dword = opcode.desc().mods & modifiers::FP8 != 0 && !target.has_scopes() && row.role == Role::Src0;
-    if dword { &DWORD } else { row }
+    const fn source(role: Role, ty: ValueType, size16: u8) -> OperandDesc {
+        let accepts = accepts::SGPR | accepts::VGPR | accepts::INLINE | accepts::LITERAL;
+        OperandDesc { role, ty, size16, accepts, usage: usage::USE }
+    }
+    static DWORDS: [OperandDesc; 2] = [source(Role::Src0, ValueType::Int, 2), source(Role::Src1, ValueType::Int, 2)];
+    static HALF: OperandDesc = source(Role::Src1, ValueType::Float, 1);
+    match (opcode, row.role) {
+        (Opcode::VLdexpF16, Role::Src1) => &HALF,
+        (Opcode::VCmpClassF16 | Opcode::VCmpxClassF16, Role::Src1) if target.is_gfx11_up() => &HALF,
+        (Opcode::VCmpClassF16 | Opcode::VCmpxClassF16, Role::Src1) => &DWORDS[1],
+        (_, Role::Src0) if opcode.desc().mods & modifiers::FP8 != 0 && !target.has_scopes() => &DWORDS[0],
+        _ => row,
+    }
 }
 
 /// Whether the SDWA form selects a part of the destination.

@@ -80,7 +80,7 @@ impl Decoder<'_> {
         }
         let row = &if op.unit() == Unit::Buffer { check::data(op, row, m, self.target) } else { *row };
         if row.accepts & 6 == 0 {
-            return self.operand(number & 0x7f, row, false);
+            return self.operand(number, row, false);
         }
         let apart = self.form == Form::Mfma && !self.target.has_unified_vgprs();
         if (self.flag(Field::Acc) || apart) && self.form != Form::Vop3p {

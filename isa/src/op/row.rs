@@ -395,6 +395,10 @@ pub mod modifiers {
     pub const KEEPS_HALF: u64 = 1 << 38;
     /// Any pair of scalar registers is a base: EXEC as well, which is none for others.
     pub const ANY_BASE: u64 = 1 << 39;
+    /// EXEC is no destination.
+    pub const NOT_EXEC: u64 = 1 << 40;
+    /// In the DPP forms, only vector registers are sources.
+    pub const DPP_VECTORS: u64 = 1 << 41;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.

@@ -167,6 +167,19 @@ pub(super) fn narrowed(inst: Inst) -> Inst {
     out
 }
 
+/// `inst`, of a form without literals, with literals of 16 bits made inline constants, where an integer reads the same bits.
+pub(super) fn inlined(inst: Inst) -> Inst {
+    let mut out = inst;
+    for (slot, row) in inst.opcode.desc().operands.iter().enumerate().filter(|(_, row)| row.size16 == 1) {
+        if let (Operand::Literal(n), ValueType::Int | ValueType::Bits) = (inst.op(slot), row.ty)
+            && let Some(constant) = u16::try_from(n).ok().and_then(Operand::inline_f16)
+        {
+            out.set_op(slot, constant);
+        }
+    }
+    out
+}
+
 /// A constant without its sign, or with the other, or with one.
 fn with_sign(operand: Operand, row: &OperandDesc, neg: bool, abs: bool) -> Option<Operand> {
     let change = |bits: u64, sign: u64| {

@@ -135,6 +135,9 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     if long {
         inst.inst = fit::narrowed(inst.inst);
     }
+    if matches!(forced, Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp | Suffix::Sdwa)) {
+        inst.inst = fit::inlined(inst.inst);
+    }
     inst.inst.form = form(&inst.inst, forced, &written, target, span)?;
     Ok(inst)
 }
