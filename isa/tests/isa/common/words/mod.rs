@@ -15,6 +15,7 @@ use make::Word;
 mod bases;
 mod exceptions;
 mod make;
+mod misread;
 mod report;
 
 pub use report::Report;

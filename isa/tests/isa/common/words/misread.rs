@@ -1,0 +1,67 @@
+//! Numbers that LLVM's disassembler misreads: its tables of operands are off by one for some operations with a tied source, so
+//! that a literal or a crossing of lanes is read as the number of a source, or a source's number as an immediate. In all
+//! these cases its assembler makes the bytes of our text, and the texts are the same but for that number.
+
+use gcnc_isa::Operand;
+
+use super::Case;
+
+/// Inline floats from number 240 on.
+const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
+
+/// What LLVM has misread, if that is the only difference.
+pub(super) fn misread(case: &Case) -> Option<&'static str> {
+    let (ours, theirs) = (case.ours.as_deref()?, case.theirs()?);
+    if !case.is_ours() {
+        return None;
+    }
+    let last = case.bytes.last_chunk().map(|word| u32::from_le_bytes(*word))?;
+    let second = case.bytes.get(4..)?.first_chunk().map(|word| u32::from_le_bytes(*word))?;
+    let rows = [
+        (literal(last), "LLVM's disassembler reads the literal that an operation always has as the number of a source"),
+        (crossing(last >> 8 & 0x1ff), "LLVM's disassembler reads a crossing of lanes as the number of a source"),
+        (source(second >> 9 & 0x1ff), "LLVM's disassembler writes a source's number instead of the source"),
+    ];
+    let is = |texts: &Option<(String, Vec<String>)>| {
+        texts.as_ref().is_some_and(|(right, wrong)| wrong.iter().any(|wrong| is_replaced(ours, right, theirs, wrong)))
+    };
+    rows.iter().find(|(texts, _)| is(texts)).map(|(_, reason)| *reason)
+}
+
+/// The value of the inline constant of this number.
+fn value(number: u32) -> Option<u32> {
+    Operand::Inline(u8::try_from(number).ok()?).value_b32()
+}
+
+/// How a literal should be written, and how it is.
+fn literal(n: u32) -> Option<(String, Vec<String>)> {
+    let wrong = value(n)?;
+    Some((format!("{n:#x}"), vec![format!("{wrong:#x}"), format!("{:#x}", wrong & 0xffff)]))
+}
+
+/// How a permutation of four lanes should be written, and how it is.
+fn crossing(n: u32) -> Option<(String, Vec<String>)> {
+    let quad = |n: u32| format!("quad_perm:[{},{},{},{}]", n & 3, n >> 2 & 3, n >> 4 & 3, n >> 6 & 3);
+    let wrong = match value(n)? {
+        wrong @ 0..0x100 => quad(wrong),
+        _ => "/* Invalid dpp_ctrl value */".to_owned(),
+    };
+    Some((quad(n), vec![wrong]))
+}
+
+/// How a constant should be written, and how it is.
+fn source(n: u32) -> Option<(String, Vec<String>)> {
+    let right = match n {
+        240.. => FLOATS.get(n as usize - 240)?.to_string(),
+        _ => (value(n)? as i32).to_string(),
+    };
+    Some((right, vec![format!("{n:#x}")]))
+}
+
+/// Whether a text is another one with `wrong` for `right` at one place.
+fn is_replaced(ours: &str, right: &str, theirs: &str, wrong: &str) -> bool {
+    ours.match_indices(right).any(|(at, _)| {
+        let rest = theirs.strip_prefix(&ours[..at]).and_then(|rest| rest.strip_prefix(wrong));
+        rest == Some(&ours[at + right.len()..])
+    })
+}
