@@ -20,6 +20,7 @@ pub(super) fn misread(case: &Case) -> Option<&'static str> {
     let rows = [
         (literal(last), "LLVM's disassembler reads the literal that an operation always has as the number of a source"),
         (crossing(last >> 8 & 0x1ff), "LLVM's disassembler reads a crossing of lanes as the number of a source"),
+        (lanes(last >> 8), "LLVM's disassembler reads a crossing of lanes as the number of a source"),
         (source(second >> 9 & 0x1ff), "LLVM's disassembler writes a source's number instead of the source"),
     ];
     let is = |texts: &Option<(String, Vec<String>)>| {
@@ -47,6 +48,15 @@ fn crossing(n: u32) -> Option<(String, Vec<String>)> {
         _ => "/* Invalid dpp_ctrl value */".to_owned(),
     };
     Some((quad(n), vec![wrong]))
+}
+
+/// How a permutation of eight lanes should be written, and how it is.
+fn lanes(n: u32) -> Option<(String, Vec<String>)> {
+    let list = |n: u32| {
+        let lanes: Vec<String> = (0..8).map(|i| (n >> (3 * i) & 7).to_string()).collect();
+        format!("dpp8:[{}]", lanes.join(","))
+    };
+    Some((list(n), vec![list(value(n)?)]))
 }
 
 /// How a constant should be written, and how it is.
