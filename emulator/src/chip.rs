@@ -5,7 +5,7 @@
 
 use gcnc_isa::{Opcode, Setting, Target};
 
-use crate::hazards::Family;
+use crate::hazards::{Family, HazardSet};
 
 /// A processor's capabilities.
 #[derive(Clone, Copy, Debug)]
@@ -63,8 +63,8 @@ pub struct Chip {
     pub global_scratch: bool,
     /// A lane's offset from a scalar base has a sign (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
     pub signed_offset: bool,
-    /// Hazard rules that software must keep.
-    pub hazards: Family,
+    /// Hazards that software must avoid.
+    pub hazards: HazardSet,
 }
 
 /// Kinds of buffer resources: where their fields are and how accesses are checked against their range.
@@ -124,7 +124,7 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1101", Family::Gfx11),
     ("gfx1102", Family::Gfx11),
     ("gfx942", Family::Gfx940),
-    ("gfx950", Family::Gfx940),
+    ("gfx950", Family::Gfx950),
     ("gfx1200", Family::Gfx12),
     ("gfx1201", Family::Gfx12),
     ("gfx1250", Family::Gfx1250),
@@ -143,30 +143,31 @@ impl Chip {
         let target = Target::parse(target_id).map_err(|e| e.to_string())?;
         let target = target.with_wave_size(wave_size).map_err(|e| e.to_string())?;
         let family = PROCESSORS.iter().find(|(name, _)| *name == target.name()).map(|(_, family)| *family);
-        let hazards = family.ok_or_else(|| format!("the emulator does not run {} code", target.name()))?;
+        let family = family.ok_or_else(|| format!("the emulator does not run {} code", target.name()))?;
         let split_counters = target.has(Opcode::SWaitKmcnt);
         let wide = target.has(Opcode::SSetVgprMsb);
+        let replays = matches!(target.xnack(), Setting::On | Setting::Any);
         Ok(Chip {
             target,
             flat_in_order: target.has_vscnt(),
             flat_by_place: !target.has_global_insts(),
-            ds_compare_first: !matches!(hazards, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
-            flushes_narrow_products: hazards == Family::Gfx90a,
-            gds_one_lane: matches!(hazards, Family::Gfx11 | Family::Gfx115),
-            scalar_offset_unit: if matches!(hazards, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
+            ds_compare_first: !matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
+            flushes_narrow_products: family == Family::Gfx90a,
+            gds_one_lane: matches!(family, Family::Gfx11 | Family::Gfx115),
+            scalar_offset_unit: if matches!(family, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
             checks_scratch: target.ds_needs_m0(),
-            unpacked_d16: hazards == Family::Gfx8 && target.name() != "gfx810",
-            buffers: match hazards {
+            unpacked_d16: family == Family::Gfx8 && target.name() != "gfx810",
+            buffers: match family {
                 Family::Gfx6 | Family::Gfx7 => Buffers::Gfx6,
                 Family::Gfx8 => Buffers::Gfx8,
-                Family::Gfx9 | Family::Gfx908 | Family::Gfx90a | Family::Gfx940 => Buffers::Gfx9,
+                Family::Gfx9 | Family::Gfx908 | Family::Gfx90a | Family::Gfx940 | Family::Gfx950 => Buffers::Gfx9,
                 Family::Gfx101 | Family::Gfx103 => Buffers::Gfx10,
                 Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250 => Buffers::Gfx11,
             },
-            southern_islands: hazards == Family::Gfx6,
-            early_f16: matches!(hazards, Family::Gfx6 | Family::Gfx7),
+            southern_islands: family == Family::Gfx6,
+            early_f16: matches!(family, Family::Gfx6 | Family::Gfx7),
             minmax_keeps_denorms: target.ds_needs_m0(),
-            replays: matches!(target.xnack(), Setting::On | Setting::Any),
+            replays,
             split_counters,
             no_ieee_mode: !target.has_ieee_mode(),
             group_id_in_ttmp: split_counters,
@@ -175,7 +176,7 @@ impl Chip {
             fnuz: target.has(Opcode::VMfmaF3216x16x8Xf32),
             global_scratch: wide,
             signed_offset: wide,
-            hazards,
+            hazards: HazardSet::new(family, target.wave_size(), replays),
         })
     }
 

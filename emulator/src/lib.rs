@@ -56,5 +56,6 @@ mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
 pub use error::{FaultKind, FaultReport, LoadError, RunError};
+pub use hazards::hazard_names;
 pub use launch::{Arg, Launch};
 pub use machine::{Check, Options, RunResult, Statistics, run};

@@ -7,6 +7,8 @@
 
 use std::io::Write;
 
+use gcnc_isa::Opcode;
+
 use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
@@ -268,7 +270,7 @@ impl<'a> Machine<'a> {
             order,
             status: Status::Ready,
             counters: Default::default(),
-            hazards: Tracker::default(),
+            hazards: Tracker::new(&self.chip),
             scratch: (0, 0),
         };
         if self.chip.preload_prologue && self.kernel.descriptor.kernarg_preload_length() > 0 {
@@ -467,9 +469,15 @@ pub struct Registers {
 fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     let d = &kernel.descriptor;
     let granule = chip.target.vgpr_encoding_granule();
-    let total = ((d.granulated_vgpr_count() + 1) * granule) as usize;
-    let total = total.min(if chip.target.has_unified_vgprs() { MAX_VGPRS } else { chip.target.max_vgprs() as usize });
-    let acc_base = if chip.target.has_unified_vgprs() { (d.accum_offset() as usize).min(total) } else { total };
+    let vgprs = ((d.granulated_vgpr_count() + 1) * granule) as usize;
+    let (total, acc_base) = if chip.target.has_unified_vgprs() {
+        let total = vgprs.min(MAX_VGPRS);
+        (total, (d.accum_offset() as usize).min(total))
+    } else {
+        // Where accumulators are a file of their own, there are as many of them (CDNA1 ISA, "Accumulation VGPRs").
+        let vgprs = vgprs.min(chip.target.max_vgprs() as usize);
+        (if chip.target.has(Opcode::VAccvgprReadB32) { 2 * vgprs } else { vgprs }, vgprs)
+    };
     let scalars = match chip.target.has_fixed_sgpr_allocation() {
         true => chip.target.max_sgprs(),
         false => chip.target.max_sgprs().min((d.granulated_sgpr_count() + 1) * SGPR_GRANULE),

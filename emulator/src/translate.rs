@@ -4,13 +4,12 @@
 //! become explicit, constants are expanded to their operand's type, and the registers that the instruction reads and
 //! writes are listed for the strict checks.
 
-use gcnc_isa::op::Role;
 use gcnc_isa::{FlatScratch, Inst, Opcode as O};
 
 use crate::chip::Chip;
 use crate::decoded::{Decoded, Part, reads_implicitly};
 use crate::error::FaultKind;
-use crate::hazards::{Traits, traits};
+use crate::hazards::Traits;
 use crate::machine::Registers;
 use crate::op::{Class, Cross, Dst, Op, Relative, SdwaUnused, Src, Units, VECTOR_UNITS, mem_flags};
 use crate::ops;
@@ -35,7 +34,8 @@ pub fn units_of(dst: Dst, dwords: u8) -> Units {
     }
 }
 
-fn units_of_src(src: Src, dwords: u8) -> Units {
+/// Units of a source of so many dwords.
+pub fn units_of_src(src: Src, dwords: u8) -> Units {
     match src {
         Src::S(r) => units_of(Dst::S(r), dwords),
         Src::V(r) => units_of(Dst::V(r), dwords),
@@ -170,7 +170,7 @@ impl Translator {
             _ => self.operands(d, &mut b),
         }
         self.implicit(d, &mut b);
-        self.hazard_traits(d, &mut b);
+        b.op.hazard = Traits::of(d, &b.op, &self.chip, self.registers);
         self.check_registers(&b.op)?;
         if let Some(other) = &d.dual {
             let mut dual = self.build(other, index)?;
@@ -252,59 +252,6 @@ impl Translator {
         }
         if b.op.src.contains(&Src::Lds) || b.op.flags & mem_flags::LDS != 0 {
             b.scalar_read(sreg::M0, 1);
-        }
-    }
-
-    fn hazard_traits(&self, d: &Decoded, b: &mut Builder) {
-        let rows = d.opcode.desc().operands;
-        if let Some(i) = rows.iter().filter(|o| !o.is_def()).position(|o| o.role == Role::Mask) {
-            b.op.hazard.mask = units_of_src(b.op.src[i], self.chip.target.mask_dwords());
-        } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
-            b.op.hazard.mask = Units { first: sreg::VCC.into(), count: self.chip.target.mask_dwords() };
-        }
-        // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, and then does not matter.
-        let harmless = |w: &Units, r: &Units| r.count == 2 && w.first == r.first + 1;
-        let meets = |w: &Units| b.op.reads.iter().any(|r| w.meets(*r) && !harmless(w, r));
-        let overwrites = b.op.writes.iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
-        let t = &mut b.op.hazard;
-        t.flags |= match d.opcode {
-            O::VMadU64U32 | O::VMadI64I32 if overwrites => traits::OVERWRITING_MAD,
-            O::VDivFmasF32 | O::VDivFmasF64 => traits::DIV_FMAS,
-            O::SGetregB32 => traits::HWREG,
-            O::SSetregB32 | O::SSetregImm32B32 => traits::HWREG | traits::SETREG,
-            O::SSendmsg | O::SMovrelsB32 | O::SMovrelsB64 | O::SMovreldB32 | O::SMovreldB64 => traits::READS_M0,
-            O::VPermlane16B32 | O::VPermlanex16B32 => traits::PERMLANE,
-            O::SWaitcntDepctr => traits::DEPCTR,
-            O::SNop => traits::NOP,
-            O::VNop => traits::V_NOP,
-            _ => 0,
-        };
-        if d.class.is_valu() && d.writes_exec {
-            t.flags |= traits::CMPX;
-        }
-        if d.has_literal {
-            t.flags |= traits::LITERAL;
-        }
-        if let Cross::Dpp(_) = d.cross {
-            t.flags |= traits::DPP;
-            t.dpp = units_of_src(b.op.src[0], 1);
-        }
-        if b.op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ)) && d.class.is_valu() {
-            t.flags |= traits::ZERO_FLAG;
-        }
-        if let (O::VReadlaneB32 | O::VWritelaneB32, Src::S(s)) = (d.opcode, b.op.src[1]) {
-            t.lane_select = Some(s);
-        }
-        if let (O::VLshlrevB64 | O::VLshrrevB64 | O::VAshrrevI64, Src::V(amount)) = (d.opcode, b.op.src[0])
-            && usize::from(amount) + 1 == self.registers.total
-        {
-            t.flags |= traits::LAST_AMOUNT;
-        }
-        let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
-        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5).
-        if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
-            t.flags |= traits::WIDE_STORE;
-            t.data = units_of_src(b.op.src[slot::DATA], d.data.dwords());
         }
     }
 

@@ -42,7 +42,7 @@ impl Broadcast {
         i32::from(self.cbsz) | i32::from(self.abid) << 8 | i32::from(self.blgp) << 16
     }
 
-    pub(super) fn unpack(imm: i32) -> Broadcast {
+    pub(crate) fn unpack(imm: i32) -> Broadcast {
         Broadcast { cbsz: imm as u8, abid: (imm >> 8) as u8, blgp: (imm >> 16) as u8 }
     }
 

@@ -68,26 +68,30 @@ pub fn compile(target: &str, ir: &str, flags: &[&str]) -> Vec<u8> {
 /// Assembles a kernel `k` with one global buffer argument: its pointer's address is in `s[0:1]`, the work-group id in
 /// `s2`, the work-item id in `v0`. Waves have 64 lanes.
 pub fn assemble(target: &str, body: &str, directives: &str) -> Vec<u8> {
+    assemble_all(target, &[("k".to_owned(), body.to_owned())], directives)
+}
+
+/// Assembles several kernels, each with its name, as [`assemble`] does one.
+pub fn assemble_all(target: &str, kernels: &[(String, String)], directives: &str) -> Vec<u8> {
     let processor = target.split(':').next().unwrap_or_default();
     let accum = if ["gfx90a", "gfx942", "gfx950"].contains(&processor) { ".amdhsa_accum_offset 32" } else { "" };
     let chooses = target.starts_with("gfx1") && processor != "gfx1250";
     let lanes = if processor == "gfx1250" { 32 } else { 64 };
     let wave = if chooses { ".amdhsa_wavefront_size32 0" } else { "" };
-    let text = format!(
-        r#"
-.amdgcn_target "amdgcn-amd-amdhsa--{target}"
-.amdhsa_code_object_version 5
+    let code = |(name, body): &(String, String)| {
+        format!(
+            r#"
 .text
-.globl k
+.globl {name}
 .p2align 8
-.type k,@function
-k:
+.type {name},@function
+{name}:
 {body}
-.Lend:
-.size k, .Lend-k
+.Lend_{name}:
+.size {name}, .Lend_{name}-{name}
 .rodata
 .p2align 6
-.amdhsa_kernel k
+.amdhsa_kernel {name}
   .amdhsa_user_sgpr_kernarg_segment_ptr 1
   .amdhsa_kernarg_size 8
   .amdhsa_next_free_vgpr 32
@@ -96,12 +100,14 @@ k:
   {wave}
   {directives}
 .end_amdhsa_kernel
-.amdgpu_metadata
----
-amdhsa.version: [1, 2]
-amdhsa.kernels:
-  - .name: k
-    .symbol: k.kd
+"#
+        )
+    };
+    let metadata = |(name, _): &(String, String)| {
+        format!(
+            r#"
+  - .name: {name}
+    .symbol: {name}.kd
     .kernarg_segment_size: 8
     .kernarg_segment_align: 8
     .group_segment_fixed_size: 0
@@ -114,10 +120,23 @@ amdhsa.kernels:
       - .size: 8
         .offset: 0
         .value_kind: global_buffer
-        .address_space: global
+        .address_space: global"#
+        )
+    };
+    let text = format!(
+        r#"
+.amdgcn_target "amdgcn-amd-amdhsa--{target}"
+.amdhsa_code_object_version 5
+{}
+.amdgpu_metadata
+---
+amdhsa.version: [1, 2]
+amdhsa.kernels:{}
 ...
 .end_amdgpu_metadata
-"#
+"#,
+        kernels.iter().map(code).collect::<String>(),
+        kernels.iter().map(metadata).collect::<String>()
     );
     let object = scratch("o");
     let mut command = Command::new("llvm-mc-22");
@@ -134,14 +153,25 @@ amdhsa.kernels:
 /// Runs kernel `k` of [`assemble`] with a zeroed buffer of 1024 bytes.
 pub fn run_kernel(object: &[u8], groups: u32, items: u32, options: Options<'_>) -> Result<RunResult, RunError> {
     let object = CodeObject::load(object).expect("loads");
+    run_named(&object, "k", groups, items, options)
+}
+
+/// Runs a kernel of [`assemble_all`] in the same way.
+pub fn run_named(
+    object: &CodeObject,
+    kernel: &str,
+    groups: u32,
+    items: u32,
+    options: Options<'_>,
+) -> Result<RunResult, RunError> {
     let launch = Launch {
-        kernel: "k".to_owned(),
+        kernel: kernel.to_owned(),
         workgroups: [groups, 1, 1],
         workgroup_size: [items, 1, 1],
         args: vec![Arg::Buffer(vec![0; 1024])],
         dynamic_lds: 0,
     };
-    run(&object, &launch, options)
+    run(object, &launch, options)
 }
 
 /// The dwords of a run's buffer.

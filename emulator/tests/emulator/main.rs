@@ -4,6 +4,7 @@ mod between_groups;
 mod common;
 mod compiled;
 mod copies;
+mod hazards;
 mod hostile;
 mod later;
 mod operations;

@@ -1,4 +1,4 @@
-//! Strict mode: each rule is broken once, and must be named; the same code kept right must run.
+//! Strict mode but for hazards: each rule is broken once, and must be named; the same code kept right must run.
 
 use crate::common::{assemble, oracles, run_kernel};
 use gcnc_emulator::{Check, FaultKind, Options, RunError};
@@ -83,103 +83,6 @@ fn without_checks_loads_arrive_at_once() {
     }
 }
 
-fn hazard(target: &str, body: &str, rule: &str, mitigated: &str) {
-    let kind = fault(target, &kernel(body), "");
-    assert!(matches!(&kind, FaultKind::Hazard { rule: r, .. } if *r == rule), "{target}: {kind}");
-    passes(target, &kernel(mitigated), "");
-}
-
-#[test]
-fn gfx9_wait_states() {
-    if !oracles() {
-        return;
-    }
-    for target in ["gfx900", "gfx90a"] {
-        hazard(
-            target,
-            "v_readfirstlane_b32 s4, v1\n global_load_dword v2, v1, s[4:5]\n",
-            "VALU-writes-SGPR-VMEM-reads",
-            "v_mov_b32_e32 v2, s4\n v_readfirstlane_b32 s4, v2\n s_nop 4\n global_load_dword v2, v1, s[4:5]\n",
-        );
-        hazard(
-            target,
-            "v_cmp_eq_u32_e32 vcc, 0, v0\n v_div_fmas_f32 v2, v1, v1, v1\n",
-            "VALU-writes-VCC-div_fmas",
-            "v_cmp_eq_u32_e32 vcc, 0, v0\n s_nop 3\n v_div_fmas_f32 v2, v1, v1, v1\n",
-        );
-        hazard(
-            target,
-            "v_mov_b32_e32 v3, 1\n s_nop 0\n v_readfirstlane_b32 s6, v3\n v_readlane_b32 s7, v3, s6\n",
-            "VALU-writes-SGPR-lane-select",
-            "v_mov_b32_e32 v3, 1\n s_nop 0\n v_readfirstlane_b32 s6, v3\n s_nop 3\n v_readlane_b32 s7, v3, s6\n",
-        );
-        hazard(
-            target,
-            "v_mov_b32_e32 v3, 1\n v_mov_b32_dpp v4, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf\n",
-            "VALU-writes-VGPR-DPP-reads",
-            "v_mov_b32_e32 v3, 1\n s_nop 1\n v_mov_b32_dpp v4, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf\n",
-        );
-        hazard(
-            target,
-            "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 0\n s_getreg_b32 s6, hwreg(HW_REG_MODE)\n",
-            "setreg-getreg",
-            "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 0\n s_nop 1\n s_getreg_b32 s6, hwreg(HW_REG_MODE)\n",
-        );
-        hazard(
-            target,
-            "v_mov_b32_e32 v4, 0\n global_store_dwordx4 v1, v[4:7], s[4:5]\n v_mov_b32_e32 v5, 0\n",
-            "wide-store-data-overwritten",
-            "v_mov_b32_e32 v4, 0\n global_store_dwordx4 v4, v[4:7], s[4:5]\n s_nop 0\n v_mov_b32_e32 v5, 0\n",
-        );
-    }
-}
-
-#[test]
-fn a_clause_that_cannot_be_replayed() {
-    if !oracles() {
-        return;
-    }
-    for target in ["gfx900", "gfx90a"] {
-        hazard(
-            target,
-            "global_load_dword v2, v1, s[4:5]\n global_load_dword v1, v0, s[4:5]\n",
-            "memory-clause",
-            "global_load_dword v2, v1, s[4:5]\n s_nop 0\n global_load_dword v1, v0, s[4:5]\n",
-        );
-        hazard(
-            target,
-            "s_load_dword s6, s[4:5], 0x0\n s_load_dwordx2 s[4:5], s[0:1], 0x0\n",
-            "memory-clause",
-            "s_load_dword s6, s[4:5], 0x0\n s_nop 0\n s_load_dwordx2 s[4:5], s[0:1], 0x0\n",
-        );
-    }
-    let body = "global_load_dword v2, v1, s[4:5]\n global_load_dword v1, v0, s[4:5]\n";
-    passes("gfx90a:xnack-", &kernel(body), "");
-}
-
-#[test]
-fn gfx90a_shift_by_the_last_register() {
-    if !oracles() {
-        return;
-    }
-    let shift = |last: u32| format!("v_mov_b32_e32 v{last}, 3\n v_lshlrev_b64 v[2:3], v{last}, v[2:3]\n");
-    hazard("gfx90a", &shift(31), "shift-by-last-register", &shift(30));
-    passes("gfx900", &kernel(&shift(31)), "");
-}
-
-#[test]
-fn gfx11_multiply_add_in_place() {
-    if !oracles() {
-        return;
-    }
-    hazard(
-        "gfx1100",
-        "v_mad_u64_u32 v[2:3], null, v0, v1, v[2:3]\n",
-        "multiply-add-overwrites-operand",
-        "v_mad_u64_u32 v[4:5], null, v0, v1, v[2:3]\n",
-    );
-}
-
 #[test]
 fn scalar_registers_are_allocated() {
     if !oracles() {
@@ -189,38 +92,6 @@ fn scalar_registers_are_allocated() {
     assert!(matches!(&kind, FaultKind::RegisterOutOfRange { register, .. } if register == "s90"), "{kind}");
     passes("gfx900", &kernel("s_mov_b32 s31, 1\n"), "");
     passes("gfx1030", &kernel("s_mov_b32 s90, 1\n"), "");
-}
-
-#[test]
-fn gfx11_transcendental_use() {
-    if !oracles() {
-        return;
-    }
-    hazard(
-        "gfx1100",
-        "v_mov_b32_e32 v2, 1.0\n v_rcp_f32_e32 v3, v2\n v_add_f32_e32 v4, v3, v3\n",
-        "VALUTransUse",
-        "v_mov_b32_e32 v2, 1.0\n v_rcp_f32_e32 v3, v2\n s_waitcnt_depctr 0xfff\n v_add_f32_e32 v4, v3, v3\n",
-    );
-}
-
-#[test]
-fn gfx11_wave64_defects() {
-    if !oracles() {
-        return;
-    }
-    hazard(
-        "gfx1100",
-        "s_mov_b64 s[6:7], exec\n v_mov_b32_e32 v2, 1\n s_mov_b64 exec, 1\n v_mov_b32_e32 v3, 1\n s_mov_b64 exec, s[6:7]\n v_add_nc_u32_e32 v4, v2, v3\n",
-        "VALUPartialForwarding",
-        "s_mov_b64 s[6:7], exec\n v_mov_b32_e32 v2, 1\n s_mov_b64 exec, 1\n v_mov_b32_e32 v3, 1\n s_mov_b64 exec, s[6:7]\n s_waitcnt_depctr 0xfff\n v_add_nc_u32_e32 v4, v2, v3\n",
-    );
-    hazard(
-        "gfx1100",
-        "s_mov_b64 s[6:7], 3\n v_cndmask_b32_e64 v2, v0, v1, s[6:7]\n s_mov_b64 s[6:7], 1\n v_cndmask_b32_e64 v3, v0, v1, s[6:7]\n",
-        "VALUMaskWrite",
-        "s_mov_b64 s[6:7], 3\n v_cndmask_b32_e64 v2, v0, v1, s[6:7]\n s_mov_b64 s[6:7], 1\n s_waitcnt_depctr 0xfffe\n v_cndmask_b32_e64 v3, v0, v1, s[6:7]\n",
-    );
 }
 
 #[test]
@@ -283,21 +154,4 @@ fn work_groups_wait_for_each_other() {
             assert_eq!(result.buffers[0].as_ref().expect("buffer")[4], 7);
         }
     }
-}
-
-#[test]
-fn scalar_loads_of_gfx6_wait_for_vector_results() {
-    if !oracles() {
-        return;
-    }
-    let body = |wait: &str| {
-        format!(
-            "s_mov_b64 s[4:5], s[0:1]\n v_mov_b32_e32 v2, s0\n v_readfirstlane_b32 s4, v2\n{wait} s_load_dword s6, s[4:5], 0x0\n \
-             s_waitcnt lgkmcnt(0)\n s_endpgm\n"
-        )
-    };
-    let kind = fault("gfx601", &body(""), "");
-    assert!(matches!(&kind, FaultKind::Hazard { rule: "VALU-writes-SGPR-SMRD-reads", .. }), "{kind}");
-    passes("gfx601", &body("s_nop 3\n"), "");
-    passes("gfx704", &body(""), "");
 }

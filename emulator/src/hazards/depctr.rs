@@ -1,0 +1,227 @@
+//! Dependencies of GFX11 that the hardware does not see in time and `s_waitcnt_depctr` resolves (MESA, "RDNA3 / GFX11
+//! hazards"; LLVM).
+
+use super::table::{Hazard, HazardSet};
+use super::traits::flags;
+use super::{SCALARS, Verdict, fault, range, unit_name, vectors};
+use crate::op::{Class, Op, VECTOR_UNITS};
+use crate::wave::sreg;
+
+/// A field of the immediate of `s_waitcnt_depctr` (LLVM, `AMDGPU::DepCtr`).
+pub struct Field {
+    shift: u32,
+    bits: u32,
+}
+
+/// Vector registers written by VALU.
+pub const VA_VDST: Field = Field { shift: 12, bits: 4 };
+/// Scalar registers written by VALU.
+pub const VA_SDST: Field = Field { shift: 9, bits: 3 };
+/// Vector registers read by memory instructions.
+pub const VM_VSRC: Field = Field { shift: 2, bits: 3 };
+/// VCC written by VALU.
+pub const VA_VCC: Field = Field { shift: 1, bits: 1 };
+/// Scalar registers written by SALU.
+pub const SA_SDST: Field = Field { shift: 0, bits: 1 };
+
+impl Field {
+    /// Whether the immediate waits for all of the field.
+    pub fn is_zero(&self, imm: u32) -> bool {
+        imm >> self.shift & ((1 << self.bits) - 1) == 0
+    }
+}
+
+/// Instructions after which a transcendental result may be read on GFX11: this many VALU, or this many
+/// transcendental ones, in between (MESA, VALUTransUseHazard).
+const TRANS_USE: (u64, u64) = (6, 2);
+
+/// VALU instructions between two writes of vector registers with a scalar write of EXEC in between, and from the second
+/// write to a reader of both, from which the reader is safe on GFX11 in wave64 (MESA, VALUPartialForwardingHazard).
+const PARTIAL_FORWARDING: (u64, u64) = (3, 5);
+
+/// A scalar register that was a lane mask (MESA, VALUMaskWriteHazard; that VALU writes count is LLVM's).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MaskUse {
+    None,
+    ReadAsMask,
+    ThenWrittenBySalu,
+    ThenWrittenByValu,
+}
+
+/// What is on its way.
+#[derive(Debug)]
+pub struct Depctr {
+    /// VALU and transcendental instructions so far.
+    issued: (u64, u64),
+    /// VALU and transcendental counts when a transcendental result was written to each vector register.
+    trans: Vec<Option<(u64, u64)>>,
+    /// VALU count and EXEC epoch when the VALU wrote each vector register; a wait for its results forgets them.
+    forward: Vec<Option<(u64, u64)>>,
+    /// Scalar writes of EXEC so far.
+    exec_epoch: u64,
+    /// Lane-mask use of each scalar register in wave64.
+    mask: [MaskUse; SCALARS],
+}
+
+impl Default for Depctr {
+    fn default() -> Self {
+        Depctr {
+            issued: (0, 0),
+            trans: vectors(None),
+            forward: vectors(None),
+            exec_epoch: 0,
+            mask: [MaskUse::None; SCALARS],
+        }
+    }
+}
+
+impl Depctr {
+    /// Checks an instruction that is about to execute.
+    pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
+        if set.has(Hazard::TransUse) {
+            self.check_trans_use(op)?;
+        }
+        if set.has(Hazard::PartialForwarding) {
+            self.check_partial_forwarding(op)?;
+        }
+        if set.has(Hazard::MaskWrite) { self.check_mask_write(op) } else { Ok(()) }
+    }
+
+    fn check_trans_use(&self, op: &Op) -> Verdict {
+        if !op.class.is_valu() {
+            return Ok(());
+        }
+        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+            if let Some((valu, trans)) = self.trans[u - SCALARS]
+                && self.issued.0 - valu < TRANS_USE.0
+                && self.issued.1 - trans < TRANS_USE.1
+            {
+                let what = "was written by a transcendental instruction; s_waitcnt_depctr va_vdst(0) is needed";
+                return fault(Hazard::TransUse, format!("{} {what}", unit_name(u as u16)));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_partial_forwarding(&self, op: &Op) -> Verdict {
+        if !op.class.is_valu() {
+            return Ok(());
+        }
+        // An operand of several registers counts as one: its youngest write.
+        let writes = || {
+            op.reads.iter().filter(|u| u.count > 0 && u.first >= VECTOR_UNITS).filter_map(|u| {
+                let youngest = range(*u).filter_map(|r| self.forward[r - SCALARS]).max()?;
+                Some((u.first, youngest))
+            })
+        };
+        for (late_unit, late) in writes().filter(|(_, w)| self.issued.0 - w.0 < PARTIAL_FORWARDING.1) {
+            let early = writes().find(|(_, e)| e.1 < late.1 && late.0 - e.0 - 1 < PARTIAL_FORWARDING.0);
+            if let Some((early_unit, _)) = early {
+                let detail = format!(
+                    "{} and {} were written with a scalar write of EXEC in between; s_waitcnt_depctr va_vdst(0) is needed",
+                    unit_name(early_unit),
+                    unit_name(late_unit)
+                );
+                return fault(Hazard::PartialForwarding, detail);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_mask_write(&self, op: &Op) -> Verdict {
+        for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+            let field = match self.mask[u] {
+                MaskUse::ThenWrittenBySalu if op.class.is_valu() || op.class == Class::Salu => "sa_sdst",
+                MaskUse::ThenWrittenByValu if op.class.is_valu() && is_vcc(u) => "va_vcc",
+                MaskUse::ThenWrittenByValu if op.class.is_valu() => "va_sdst",
+                _ => continue,
+            };
+            let what = format!("was a lane mask, then written; s_waitcnt_depctr {field}(0) is needed");
+            return fault(Hazard::MaskWrite, format!("{} {what}", unit_name(u as u16)));
+        }
+        Ok(())
+    }
+
+    /// Records an executed instruction.
+    pub fn record(&mut self, op: &Op, set: HazardSet) {
+        self.record_results(op);
+        if set.has(Hazard::MaskWrite) {
+            self.record_mask(op);
+        }
+    }
+
+    fn record_results(&mut self, op: &Op) {
+        // Memory instructions wait for all vector results before they issue.
+        let waits = op.hazard.has(flags::DEPCTR) && VA_VDST.is_zero(op.imm as u32);
+        if waits || op.class.is_vmem() || op.class == Class::Ds {
+            self.trans.fill(None);
+            self.forward.fill(None);
+        }
+        if !op.class.is_valu() {
+            let writes_exec = op.writes.iter().any(|u| range(*u).contains(&(sreg::EXEC as usize)));
+            self.exec_epoch += u64::from(op.class == Class::Salu && writes_exec);
+            return;
+        }
+        self.issued.0 += 1;
+        self.issued.1 += u64::from(op.class == Class::Trans);
+        let mark = (op.class == Class::Trans).then_some(self.issued);
+        for u in op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u >= SCALARS) {
+            self.trans[u - SCALARS] = mark;
+            self.forward[u - SCALARS] = Some((self.issued.0, self.exec_epoch));
+        }
+    }
+
+    fn record_mask(&mut self, op: &Op) {
+        if op.hazard.has(flags::DEPCTR) {
+            self.wait(op.imm as u32);
+        }
+        let written = || op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS);
+        if op.class.is_valu() {
+            let scalars = op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < sreg::EXEC as usize);
+            let other = scalars.clone().any(|u| !range(op.hazard.mask).contains(&u));
+            if other || op.hazard.has(flags::LITERAL) {
+                self.mask.iter_mut().filter(|m| **m == MaskUse::ReadAsMask).for_each(|m| *m = MaskUse::None);
+            }
+            for u in written().filter(|u| *u < sreg::M0 as usize) {
+                let was_mask = self.mask[u] == MaskUse::ReadAsMask;
+                self.mask[u] = if was_mask { MaskUse::ThenWrittenByValu } else { MaskUse::None };
+            }
+            for u in range(op.hazard.mask).filter(|u| *u < sreg::EXEC as usize) {
+                if self.mask[u] == MaskUse::None {
+                    self.mask[u] = MaskUse::ReadAsMask;
+                }
+            }
+        } else if op.class == Class::Salu {
+            // A scalar read of what VALU has written waits for it.
+            for u in op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS) {
+                if self.mask[u] == MaskUse::ThenWrittenByValu {
+                    self.mask[u] = MaskUse::None;
+                }
+            }
+            for u in written() {
+                self.mask[u] = match self.mask[u] {
+                    MaskUse::ReadAsMask | MaskUse::ThenWrittenBySalu => MaskUse::ThenWrittenBySalu,
+                    _ => MaskUse::None,
+                };
+            }
+        }
+    }
+
+    fn wait(&mut self, imm: u32) {
+        for (u, m) in self.mask.iter_mut().enumerate() {
+            let done = match m {
+                MaskUse::ThenWrittenBySalu => SA_SDST.is_zero(imm),
+                MaskUse::ThenWrittenByValu if is_vcc(u) => VA_VCC.is_zero(imm),
+                MaskUse::ThenWrittenByValu => VA_SDST.is_zero(imm),
+                _ => false,
+            };
+            if done {
+                *m = MaskUse::None;
+            }
+        }
+    }
+}
+
+fn is_vcc(unit: usize) -> bool {
+    (sreg::VCC as usize..=sreg::VCC as usize + 1).contains(&unit)
+}

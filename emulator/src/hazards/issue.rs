@@ -1,0 +1,145 @@
+//! What the vector ALU executes at the same time: matrix operations from GFX11 on, transcendental instructions on
+//! GFX12.5 (LLVM).
+
+use std::collections::VecDeque;
+
+use super::table::{Hazard, HazardSet};
+use super::traits::{Matrix, MatrixTraits, flags};
+use super::{Verdict, fault, unit_name};
+use crate::op::{Class, Op, Units, VECTOR_UNITS};
+
+/// The last transcendental instruction's registers.
+type Trans = ([Units; 8], [Units; 4]);
+
+/// The last few VALU instructions.
+#[derive(Debug, Default)]
+pub struct Issue {
+    /// VALU instructions so far.
+    issued: u64,
+    /// The last VALU instruction, if it is a transcendental one.
+    trans: Option<Trans>,
+    /// Matrix operations that may still run, with the count when they issued.
+    matrices: VecDeque<(u64, MatrixTraits)>,
+    /// How many `v_nop` came since another VALU instruction; none came without one.
+    nops: Option<u64>,
+    /// The last instruction was `s_wait_alu 0`.
+    idle: bool,
+}
+
+/// VALU instructions after which no matrix operation runs any more.
+const LONGEST: u64 = 9;
+
+impl Issue {
+    /// Checks an instruction that is about to execute.
+    pub fn check(&self, op: &Op, set: HazardSet) -> Verdict {
+        if op.class.is_valu() {
+            if let Some((reads, writes)) = self.trans.as_ref().filter(|_| op.class != Class::Trans) {
+                check_trans(op, reads, writes)?;
+            }
+            return self.check_matrices(op, set);
+        }
+        if set.has(Hazard::SetregMode) && op.hazard.has(flags::HWREG) {
+            self.check_hwreg(op)?;
+        }
+        Ok(())
+    }
+
+    fn check_matrices(&self, op: &Op, set: HazardSet) -> Verdict {
+        for (at, m) in self.matrices.iter().rev() {
+            let between = self.issued - at;
+            let (hazard, wait) = match &op.hazard.matrix {
+                Some(now) if multiplies(now, m) => {
+                    if set.has(Hazard::WmmaCoexecution) && runs_beside(m) && runs_beside(now) {
+                        (Hazard::WmmaCoexecution, u64::from(m.passes) + 1)
+                    } else {
+                        (Hazard::WmmaUse, Hazard::WmmaUse.states())
+                    }
+                }
+                None if set.has(Hazard::WmmaCoexecution) && runs_beside(m) && touches(op, m) => {
+                    (Hazard::WmmaCoexecution, m.passes.into())
+                }
+                _ => continue,
+            };
+            if between < wait {
+                let missing = wait - between;
+                let unit = unit_name(m.result.first);
+                let what = "other VALU instructions are needed after the matrix operation that writes";
+                return fault(hazard, format!("{missing} more {what} {unit}"));
+            }
+            return Ok(());
+        }
+        Ok(())
+    }
+
+    fn check_hwreg(&self, op: &Op) -> Verdict {
+        /// Numbers of MODE, STATUS (or STATE_PRIV), EXCP_FLAG_PRIV and EXCP_FLAG_USER.
+        const MODE: i32 = 1;
+        const IDLE: [i32; 4] = [2, 4, 17, 18];
+        let register = op.imm & 63;
+        if op.hazard.has(flags::SETREG) {
+            let wait = Hazard::SetregMode.states();
+            return match self.nops {
+                Some(nops) if register == MODE && nops < wait => {
+                    fault(Hazard::SetregMode, format!("{} more v_nop are needed before it", wait - nops))
+                }
+                _ => Ok(()),
+            };
+        }
+        if IDLE.contains(&register) && !self.idle {
+            return fault(Hazard::GetregIdle, "s_wait_alu 0 must come directly before it".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Records an executed instruction.
+    pub fn record(&mut self, op: &Op, set: HazardSet) {
+        self.idle = op.hazard.has(flags::DEPCTR) && op.imm == 0;
+        if !op.class.is_valu() {
+            return;
+        }
+        if op.hazard.has(flags::V_NOP) {
+            self.nops = self.nops.map(|n| n + 1);
+        } else {
+            self.nops = Some(0);
+        }
+        let trans = op.class == Class::Trans && set.has(Hazard::TransCoexecution);
+        self.trans = trans.then_some((op.reads, op.writes));
+        self.issued += 1;
+        while self.matrices.front().is_some_and(|(at, _)| self.issued - at > LONGEST) {
+            self.matrices.pop_front();
+        }
+        self.matrices.extend(op.hazard.matrix.map(|m| (self.issued, m)));
+    }
+}
+
+/// A VALU instruction after a transcendental one with these registers.
+fn check_trans(op: &Op, reads: &[Units; 8], writes: &[Units; 4]) -> Verdict {
+    let meet = |a: &[Units], b: &[Units]| {
+        a.iter().filter(|x| x.first >= VECTOR_UNITS).find(|x| b.iter().any(|y| x.meets(*y))).copied()
+    };
+    // What the second half of a pair overwrites does not count, to go by LLVM's code.
+    let overwritten = || if op.dual.is_none() { meet(&op.writes, reads) } else { None };
+    match meet(&op.reads, writes).or_else(overwritten) {
+        Some(units) => {
+            let what = "the transcendental instruction before has it; another VALU instruction must come first";
+            fault(Hazard::TransCoexecution, format!("{}: {what}", unit_name(units.first)))
+        }
+        None => Ok(()),
+    }
+}
+
+fn runs_beside(m: &MatrixTraits) -> bool {
+    m.unit == Matrix::Wmma { beside: true }
+}
+
+/// Whether a matrix operation multiplies another's result, or takes it as positions.
+fn multiplies(now: &MatrixTraits, before: &MatrixTraits) -> bool {
+    now.factors.iter().chain(&now.positions()).any(|u| u.meets(before.result))
+}
+
+/// Whether a VALU instruction reads the result, or overwrites it or a factor.
+fn touches(op: &Op, m: &MatrixTraits) -> bool {
+    let positions = m.positions();
+    let mut kept = m.factors.iter().chain(&positions).chain([&m.result]);
+    op.reads.iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes.iter().any(|w| w.meets(*k)))
+}

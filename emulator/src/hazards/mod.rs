@@ -1,0 +1,168 @@
+//! Hazards that software must avoid: the check of the emulator's strict mode.
+//!
+//! Hardware before GFX10 does not interlock some dependencies: code must put wait states (independent instructions or
+//! `s_nop`) between them. Later hardware has a few defects that code must step around. [`table`] says which hazards
+//! there are, who has them and where that is written; the files beside it each keep one kind of history of a wave and
+//! check an instruction against it before it executes; [`traits`] is what they look at. All of it was written from the
+//! documents that the table names and shares nothing with the compiler.
+//!
+//! Not here: what only images, exports, interpolation and other instructions that the emulator refuses can meet.
+
+mod clause;
+mod depctr;
+mod issue;
+mod matrix;
+mod order;
+mod scalar;
+mod states;
+pub mod table;
+pub mod traits;
+mod vccz;
+
+use crate::chip::Chip;
+use crate::error::FaultKind;
+use crate::op::{Op, Units, VECTOR_UNITS};
+
+pub use table::{Family, Hazard, HazardSet, hazard_names};
+pub use traits::Traits;
+
+use table::Group;
+
+/// Scalar and vector registers.
+const SCALARS: usize = VECTOR_UNITS as usize;
+const VECTORS: usize = crate::op::UNITS - SCALARS;
+
+/// What a check says.
+type Verdict = Result<(), FaultKind>;
+
+/// A hazard, with what is wrong.
+#[cold]
+fn fault(hazard: Hazard, detail: String) -> Verdict {
+    Err(FaultKind::Hazard { rule: hazard.name(), detail: format!("{detail} ({})", hazard.source()) })
+}
+
+fn range(units: Units) -> std::ops::Range<usize> {
+    units.first as usize..units.first as usize + units.count as usize
+}
+
+/// One of something for each vector register.
+fn vectors<T: Clone>(value: T) -> Vec<T> {
+    vec![value; VECTORS]
+}
+
+/// Names a unit as a register.
+pub fn unit_name(unit: u16) -> String {
+    match unit {
+        u if u >= VECTOR_UNITS + 256 => format!("a{}", u - VECTOR_UNITS - 256),
+        u if u >= VECTOR_UNITS => format!("v{}", u - VECTOR_UNITS),
+        u => gcnc_isa::Reg::from_id(u.into()).map_or_else(|| format!("s{u}"), |r| r.to_string()),
+    }
+}
+
+/// A wave's recent history: of each kind only if the processor has such hazards, and none by default.
+#[derive(Debug, Default)]
+pub struct Tracker {
+    states: Option<Box<states::States>>,
+    matrix: Option<Box<matrix::Matrix>>,
+    clause: Option<clause::Clause>,
+    vccz: Option<vccz::Vccz>,
+    order: Option<Box<order::Order>>,
+    depctr: Option<Box<depctr::Depctr>>,
+    scalar: Option<scalar::Scalar>,
+    issue: Option<Box<issue::Issue>>,
+}
+
+impl Tracker {
+    /// That of a wave that has executed nothing.
+    pub fn new(chip: &Chip) -> Tracker {
+        let set = chip.hazards;
+        Tracker {
+            states: set.any(Group::States).then(Box::default),
+            matrix: set.any(Group::Matrix).then(|| Box::new(matrix::Matrix::new())),
+            clause: set.any(Group::Clause).then(clause::Clause::default),
+            vccz: set.any(Group::Vccz).then(vccz::Vccz::default),
+            order: set.any(Group::Order).then(Box::default),
+            depctr: set.any(Group::Depctr).then(Box::default),
+            scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
+            issue: set.any(Group::Issue).then(Box::default),
+        }
+    }
+
+    /// Checks an instruction that is about to execute.
+    #[inline]
+    pub fn check(&self, op: &Op, chip: &Chip) -> Verdict {
+        let set = chip.hazards;
+        if let Some(hazard) = op.hazard.always {
+            return wrong(hazard);
+        }
+        if let Some(clause) = &self.clause {
+            clause.check(op)?;
+        }
+        if let Some(states) = &self.states {
+            states.check(op, set)?;
+            if let Some(matrix) = &self.matrix {
+                matrix.check(op, set, states)?;
+            }
+        }
+        if let Some(vccz) = &self.vccz {
+            vccz.check(op)?;
+        }
+        if let Some(order) = &self.order {
+            order.check(op, set)?;
+        }
+        if let Some(depctr) = &self.depctr {
+            depctr.check(op, set)?;
+        }
+        if let Some(scalar) = &self.scalar {
+            scalar.check(op)?;
+        }
+        if let Some(issue) = &self.issue {
+            issue.check(op, set)?;
+        }
+        Ok(())
+    }
+
+    /// Records an executed instruction.
+    #[inline]
+    pub fn record(&mut self, op: &Op, chip: &Chip) {
+        let set = chip.hazards;
+        if let Some(clause) = &mut self.clause {
+            clause.record(op);
+        }
+        if let Some(states) = &mut self.states {
+            states.record(op);
+            if let Some(matrix) = &mut self.matrix {
+                matrix.record(op, set, states);
+            }
+        }
+        if let Some(vccz) = &mut self.vccz {
+            vccz.record(op, set);
+        }
+        if let Some(order) = &mut self.order {
+            order.record(op, set);
+        }
+        if let Some(depctr) = &mut self.depctr {
+            depctr.record(op, set);
+        }
+        if let Some(scalar) = &mut self.scalar {
+            scalar.record(op);
+        }
+        if let Some(issue) = &mut self.issue {
+            issue.record(op, set);
+        }
+    }
+}
+
+/// An instruction that is a hazard by itself.
+#[cold]
+fn wrong(hazard: Hazard) -> Verdict {
+    let detail = match hazard {
+        Hazard::LastAmount => "the next register must be allocated too",
+        Hazard::OverwritingMad => "the result may not share registers with operands",
+        Hazard::FlatOffset => "the offset of a flat instruction is ignored",
+        Hazard::Branch3f => "the branch must not be 0x3f dwords long",
+        Hazard::NegativeScratch => "a negative offset must be a multiple of four",
+        _ => "the instruction may hang",
+    };
+    fault(hazard, detail.to_owned())
+}

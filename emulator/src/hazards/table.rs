@@ -1,0 +1,311 @@
+//! Which hazards there are, which families have them, and where that is said.
+//!
+//! One row a hazard: the name that reports give it, the part of the check that knows it, the wait states that it takes
+//! (where they are a constant), the families that have it and the source. A processor's [`HazardSet`] is the rows of
+//! its family, without those that its wave size or its XNACK setting rules out.
+//!
+//! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
+//! section of that name of the CDNA1 to CDNA4 documents; MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
+//! Bugs"; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
+//! document tells.
+
+/// Families with the same rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// GFX6.
+    Gfx6,
+    /// GFX7.
+    Gfx7,
+    /// GFX8.
+    Gfx8,
+    /// GFX9.
+    Gfx9,
+    /// GFX908.
+    Gfx908,
+    /// GFX90A.
+    Gfx90a,
+    /// GFX940, GFX942.
+    Gfx940,
+    /// GFX950.
+    Gfx950,
+    /// GFX10.1.
+    Gfx101,
+    /// GFX10.3.
+    Gfx103,
+    /// GFX11.
+    Gfx11,
+    /// GFX11.5.
+    Gfx115,
+    /// GFX12.
+    Gfx12,
+    /// GFX12.5.
+    Gfx1250,
+}
+
+/// Parts of the check, a file each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Wait states of GFX6 to GFX9 ([`super::states`]).
+    States,
+    /// Wait states around matrix operations ([`super::matrix`]).
+    Matrix,
+    /// Memory clauses ([`super::clause`]).
+    Clause,
+    /// The flag VCCZ ([`super::vccz`]).
+    Vccz,
+    /// Orders of instructions on GFX10 ([`super::order`]).
+    Order,
+    /// Dependencies that `s_waitcnt_depctr` resolves ([`super::depctr`]).
+    Depctr,
+    /// Scalar registers that the vector ALU has read ([`super::scalar`]).
+    Scalar,
+    /// What the vector ALU executes at the same time ([`super::issue`]).
+    Issue,
+    /// Instructions that are wrong by themselves ([`super::traits`]).
+    Form,
+}
+
+struct Row {
+    name: &'static str,
+    group: Group,
+    states: u64,
+    families: &'static [Family],
+    source: &'static str,
+}
+
+use Family::{Gfx6, Gfx7, Gfx8, Gfx9, Gfx11, Gfx12, Gfx90a, Gfx101, Gfx103, Gfx115, Gfx908, Gfx940, Gfx950, Gfx1250};
+
+/// GFX6 to GFX9 with all that come of it.
+const GCN: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
+const FROM_GFX8: &[Family] = &[Gfx8, Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
+const FROM_GFX9: &[Family] = &[Gfx9, Gfx908, Gfx90a, Gfx940, Gfx950];
+const GFX7_TO_GFX90A: &[Family] = &[Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a];
+const GFX6_GFX7: &[Family] = &[Gfx6, Gfx7];
+const FROM_GFX90A: &[Family] = &[Gfx90a, Gfx940, Gfx950];
+const FROM_GFX940: &[Family] = &[Gfx940, Gfx950];
+const GFX10: &[Family] = &[Gfx101, Gfx103];
+const GFX11: &[Family] = &[Gfx11, Gfx115];
+const RDNA: &[Family] = &[Gfx101, Gfx103, Gfx11, Gfx115, Gfx12, Gfx1250];
+const WITH_WMMA: &[Family] = &[Gfx11, Gfx115, Gfx12, Gfx1250];
+
+macro_rules! hazards {
+    ($($(#[$doc:meta])* $variant:ident: $name:literal, $group:ident, $states:literal, $families:expr, $source:literal;)*) => {
+        /// A hazard.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum Hazard {
+            $($(#[$doc])* $variant,)*
+        }
+
+        const ALL: &[Hazard] = &[$(Hazard::$variant,)*];
+        const ROWS: &[Row] = &[
+            $(Row { name: $name, group: Group::$group, states: $states, families: $families, source: $source },)*
+        ];
+    };
+}
+
+hazards! {
+    /// VALU writes an SGPR; vector memory reads it.
+    ValuSgprVmem: "VALU-writes-SGPR-VMEM-reads", States, 5, GCN, "VEGA";
+    /// VALU writes an SGPR; scalar memory reads it.
+    ValuSgprSmrd: "VALU-writes-SGPR-SMRD-reads", States, 4, &[Gfx6], "LLVM";
+    /// SALU writes an SGPR; a scalar buffer load reads it as part of its resource.
+    SaluSgprBufferSmrd: "SALU-writes-SGPR-buffer-SMRD-reads", States, 4, &[Gfx6], "LLVM";
+    /// VALU writes VCC; `v_div_fmas` reads it.
+    ValuVccDivFmas: "VALU-writes-VCC-div_fmas", States, 4, GCN, "VEGA";
+    /// VALU writes an SGPR; `v_readlane` or `v_writelane` selects a lane with it.
+    ValuSgprLane: "VALU-writes-SGPR-lane-select", States, 4, GCN, "VEGA";
+    /// VALU writes VCC or EXEC; VALU reads VCCZ or EXECZ as data.
+    ValuZeroFlag: "VALU-writes-mask-zero-flag-read", States, 5, GCN, "VEGA";
+    /// VALU writes a VGPR; a DPP operand reads it.
+    ValuVgprDpp: "VALU-writes-VGPR-DPP-reads", States, 2, FROM_GFX8, "VEGA";
+    /// VALU writes EXEC; a DPP instruction.
+    ValuExecDpp: "VALU-writes-EXEC-DPP", States, 5, FROM_GFX8, "VEGA";
+    /// `s_setreg`; `s_getreg` of the same register.
+    SetregGetreg: "setreg-getreg", States, 2, GCN, "VEGA";
+    /// `s_setreg`; `s_setreg` of the same register.
+    SetregSetreg: "setreg-setreg", States, 2, FROM_GFX8, "VEGA";
+    /// The same on GFX6 and GFX7.
+    EarlySetregSetreg: "setreg-setreg", States, 1, GFX6_GFX7, "LLVM";
+    /// SALU writes M0; a message or an access to GDS reads it.
+    SaluM0Message: "SALU-writes-M0", States, 1, FROM_GFX8, "VEGA";
+    /// SALU writes M0; `s_movrel`, LDS addressed by thread, a load to LDS or LDS as an operand reads it.
+    SaluM0Index: "SALU-writes-M0", States, 1, FROM_GFX9, "VEGA";
+    /// A store of more than 64 bits; VALU writes its data registers.
+    WideStore: "wide-store-data-overwritten", States, 1, GFX7_TO_GFX90A, "VEGA";
+    /// The same from GFX940 on.
+    LateWideStore: "wide-store-data-overwritten", States, 2, FROM_GFX940, "CDNA";
+    /// A transcendental instruction writes a VGPR; another VALU instruction reads it.
+    TransForward: "transcendental-result-read", States, 1, FROM_GFX940, "CDNA";
+    /// A part of a VGPR is written (`op_sel`, SDWA, a byte of a conversion); VALU reads or writes it.
+    PartialWrite: "partial-write-then-use", States, 1, FROM_GFX940, "CDNA";
+    /// VALU writes an SGPR or VCC; VALU reads it.
+    ValuSgprValu: "VALU-writes-SGPR-VALU-reads", States, 2, FROM_GFX940, "CDNA";
+    /// VALU writes EXEC; `v_readlane`, `v_readfirstlane` or `v_writelane`.
+    ValuExecLane: "VALU-writes-EXEC-lane-access", States, 4, FROM_GFX940, "CDNA";
+    /// VALU writes a VGPR; `v_readlane` or `v_readfirstlane` reads it.
+    ValuVgprReadlane: "VALU-writes-VGPR-readlane", States, 1, FROM_GFX940, "CDNA";
+    /// VALU writes a VGPR; a swap of lanes (`v_permlane16_swap`, `v_permlane32_swap`) reads it.
+    ValuVgprSwap: "VALU-writes-VGPR-lane-swap", States, 2, &[Gfx950], "LLVM";
+    /// `v_cmpx`; a swap of lanes.
+    CmpxSwap: "v_cmpx-lane-swap", States, 4, &[Gfx950], "LLVM";
+    /// VALU writes EXEC; a matrix operation, or `v_accvgpr_write` on GFX908.
+    ValuExecMatrix: "VALU-writes-EXEC-matrix", Matrix, 4, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
+    /// VALU writes a VGPR; a matrix operation reads it.
+    ValuVgprMatrix: "VALU-writes-VGPR-matrix-reads", Matrix, 2, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
+    /// A matrix operation writes registers; another instruction reads them.
+    MatrixRead: "matrix-result-read", Matrix, 0, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
+    /// A matrix operation writes registers; another instruction overwrites them.
+    MatrixOverwrite: "matrix-result-overwritten", Matrix, 0, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
+    /// A matrix operation reads its addend; another instruction overwrites it.
+    MatrixAddend: "matrix-addend-overwritten", Matrix, 0, &[Gfx908, Gfx90a, Gfx940, Gfx950], "CDNA";
+    /// `v_accvgpr_write`; a matrix operation or `v_accvgpr_read` reads the register.
+    AccWrite: "accvgpr_write-then-read", Matrix, 0, &[Gfx908], "CDNA";
+    /// `v_accvgpr_read`; a memory instruction reads the register that it wrote.
+    AccReadMemory: "accvgpr_read-then-memory", Matrix, 2, &[Gfx908], "CDNA";
+    /// VALU writes a VGPR, an accumulator is moved, and a memory instruction reads the VGPR.
+    AccMoveMemory: "accvgpr-move-then-memory", Matrix, 1, &[Gfx908], "LLVM";
+    /// A dot product writes a VGPR; another instruction reads or overwrites it, or the same one multiplies it.
+    DotResult: "dot-product-result-used", Matrix, 3, FROM_GFX90A, "CDNA";
+    /// A matrix operation of f64 between a write of a VGPR and a memory instruction that reads it.
+    DoubleMatrixBetween: "f64-matrix-between-write-and-memory", Matrix, 2, &[Gfx90a], "LLVM";
+    /// A matrix operation of f64; `v_fma_f64`.
+    DoubleMatrixFma: "f64-matrix-then-fma_f64", Matrix, 2, FROM_GFX90A, "CDNA";
+    /// Memory instructions in a row, of which one writes what another reads: they could not be replayed (XNACK).
+    Clause: "memory-clause", Clause, 1, GCN, "VEGA";
+    /// A half of VCC was written, or VCC with a scalar load on its way: VCCZ is not what VCC says.
+    Vccz: "VCCZ-stale", Vccz, 0, GCN, "LLVM";
+    /// A 64-bit shift by the last register that the wave has.
+    LastAmount: "shift-by-last-register", Form, 0, &[Gfx90a], "LLVM";
+    /// A 64-bit multiply-add whose result takes the place of an operand.
+    OverwritingMad: "multiply-add-overwrites-operand", Form, 0, &[Gfx11], "LLVM";
+    /// A flat instruction with an offset.
+    FlatOffset: "FlatSegmentOffset", Form, 0, &[Gfx101], "MESA";
+    /// A branch over 0x3f dwords.
+    Branch3f: "Offset3f", Form, 0, &[Gfx101], "MESA";
+    /// `s_inst_prefetch`.
+    InstPrefetch: "InstFwdPrefetch", Form, 0, &[Gfx101], "MESA";
+    /// A scratch instruction by register with a negative offset that is no multiple of four.
+    NegativeScratch: "NegativeUnalignedScratchOffset", Form, 0, &[Gfx101], "LLVM";
+    /// `v_cmpx`; `v_permlane*`, with no other VALU instruction in between.
+    CmpxPermlane: "VcmpxPermlane", Order, 0, RDNA, "MESA";
+    /// Vector memory or LDS reads an SGPR, EXEC or M0; SALU or SMEM writes it.
+    VmemScalarWrite: "VMEMtoScalarWrite", Order, 0, &[Gfx101], "MESA";
+    /// SMEM reads an SGPR; VALU writes it.
+    SmemVectorWrite: "SMEMtoVectorWrite", Order, 0, &[Gfx101], "MESA";
+    /// Another instruction reads EXEC; VALU writes it.
+    CmpxExecWar: "VcmpxExecWAR", Order, 0, &[Gfx101], "MESA";
+    /// LDS, a branch and vector memory, or the other way around.
+    LdsBranchVmem: "LdsBranchVmemWAR", Order, 0, &[Gfx101], "MESA";
+    /// An atomic operation on floats; `s_denorm_mode`.
+    AtomicDenormMode: "FPAtomicToDenormMode", Order, 3, GFX10, "LLVM";
+    /// A transcendental result is read within a few instructions.
+    TransUse: "VALUTransUse", Depctr, 0, &[Gfx11], "MESA";
+    /// VALU reads results from before and after a scalar write of EXEC.
+    PartialForwarding: "VALUPartialForwarding", Depctr, 0, GFX11, "MESA";
+    /// An SGPR is a lane mask, is written, and is read.
+    MaskWrite: "VALUMaskWrite", Depctr, 0, GFX11, "MESA";
+    /// VALU has read an SGPR; it is written, and read.
+    ReadSgpr: "VALUReadSGPR", Scalar, 0, &[Gfx12], "LLVM";
+    /// A matrix operation writes registers that the next one multiplies.
+    WmmaUse: "WMMA-result-multiplied", Issue, 1, WITH_WMMA, "LLVM";
+    /// A transcendental instruction; the next VALU instruction reads its result or overwrites its operand.
+    TransCoexecution: "VALUTransCoexecution", Issue, 1, &[Gfx1250], "LLVM";
+    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs.
+    WmmaCoexecution: "WMMACoexecution", Issue, 0, &[Gfx1250], "LLVM";
+    /// A VALU instruction; `s_setreg` of MODE.
+    SetregMode: "VALU-then-setreg-MODE", Issue, 2, &[Gfx1250], "LLVM";
+    /// `s_getreg` of a status register before all is idle.
+    GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
+}
+
+/// The names of all hazards that strict mode knows.
+pub fn hazard_names() -> impl Iterator<Item = &'static str> {
+    ROWS.iter().map(|row| row.name)
+}
+
+impl Hazard {
+    fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The name that reports give it.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Wait states (or instructions, as the hazard counts) that it takes; zero where they depend on the instructions.
+    pub fn states(self) -> u64 {
+        self.row().states
+    }
+
+    /// Where it is described.
+    pub fn source(self) -> &'static str {
+        self.row().source
+    }
+
+    fn bit(self) -> u64 {
+        1 << self as u8
+    }
+}
+
+/// The hazards of a processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HazardSet {
+    hazards: u64,
+    groups: u16,
+    family: Family,
+}
+
+impl HazardSet {
+    /// Those of a family, for waves of so many lanes, with memory instructions that may be replayed or not.
+    pub fn new(family: Family, lanes: u32, replays: bool) -> HazardSet {
+        const { assert!(ALL.len() <= 64, "a bit each") };
+        let mut set = HazardSet { hazards: 0, groups: 0, family };
+        for hazard in ALL.iter().filter(|h| h.row().families.contains(&family)) {
+            let applies = match hazard {
+                Hazard::PartialForwarding | Hazard::MaskWrite => lanes == 64,
+                Hazard::Clause => replays,
+                _ => true,
+            };
+            if applies {
+                set.hazards |= hazard.bit();
+                set.groups |= 1 << hazard.row().group as u8;
+            }
+        }
+        set
+    }
+
+    /// Whether the processor has the hazard.
+    #[inline]
+    pub fn has(self, hazard: Hazard) -> bool {
+        self.hazards & hazard.bit() != 0
+    }
+
+    /// Whether it has any of the group.
+    #[inline]
+    pub fn any(self, group: Group) -> bool {
+        self.groups >> group as u8 & 1 != 0
+    }
+
+    /// The family, whose matrix operations take their own time.
+    pub fn family(self) -> Family {
+        self.family
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_those_of_the_family() {
+        let gfx9 = HazardSet::new(Family::Gfx9, 64, true);
+        assert!(gfx9.has(Hazard::Clause) && gfx9.has(Hazard::WideStore) && !gfx9.has(Hazard::LateWideStore));
+        assert!(gfx9.any(Group::States) && !gfx9.any(Group::Matrix) && !gfx9.any(Group::Depctr));
+        assert!(!HazardSet::new(Family::Gfx9, 64, false).has(Hazard::Clause));
+        assert!(HazardSet::new(Family::Gfx11, 64, false).has(Hazard::MaskWrite));
+        assert!(!HazardSet::new(Family::Gfx11, 32, false).has(Hazard::MaskWrite));
+        assert!(HazardSet::new(Family::Gfx115, 32, false).any(Group::Issue));
+    }
+}

@@ -1,0 +1,386 @@
+//! The rules' view of an instruction, computed once when it is decoded.
+
+use gcnc_isa::op::{Format, Role, flags as row};
+use gcnc_isa::{Opcode as O, OperandDesc};
+
+use super::table::{Family, Hazard};
+use crate::chip::Chip;
+use crate::decoded::{Decoded, Part, reads_implicitly};
+use crate::machine::Registers;
+use crate::op::{Class, Cross, Op, SdwaSel, Src, Units, VECTOR_UNITS, mem_flags};
+use crate::ops::vmem::slot;
+use crate::translate::units_of_src;
+use crate::wave::sreg;
+
+/// Flags of [`Traits`].
+pub mod flags {
+    /// `v_div_fmas`.
+    pub const DIV_FMAS: u32 = 1;
+    /// A DPP operand.
+    pub const DPP: u32 = 1 << 1;
+    /// `s_getreg` or `s_setreg`.
+    pub const HWREG: u32 = 1 << 2;
+    /// `s_setreg`.
+    pub const SETREG: u32 = 1 << 3;
+    /// A message or an access to GDS, which reads M0.
+    pub const M0_MESSAGE: u32 = 1 << 4;
+    /// Reads M0 as an index or an address, in a way that does not interlock.
+    pub const M0_INDEX: u32 = 1 << 5;
+    /// Reads VCCZ or EXECZ as data.
+    pub const ZERO_FLAG: u32 = 1 << 6;
+    /// Stores more than 64 bits; the data is in [`super::Traits::data`].
+    pub const WIDE_STORE: u32 = 1 << 7;
+    /// `v_cmpx`.
+    pub const CMPX: u32 = 1 << 8;
+    /// `v_permlane*`.
+    pub const PERMLANE: u32 = 1 << 9;
+    /// `s_waitcnt_depctr`.
+    pub const DEPCTR: u32 = 1 << 10;
+    /// `s_nop`.
+    pub const NOP: u32 = 1 << 11;
+    /// `v_nop`.
+    pub const V_NOP: u32 = 1 << 12;
+    /// A literal constant.
+    pub const LITERAL: u32 = 1 << 13;
+    /// Writes a part of its destination and moves it into its place.
+    pub const PARTIAL: u32 = 1 << 14;
+    /// `v_readlane`, `v_readfirstlane`.
+    pub const READ_LANE: u32 = 1 << 15;
+    /// These and `v_writelane`.
+    pub const LANE: u32 = 1 << 16;
+    /// `v_accvgpr_read`.
+    pub const ACC_READ: u32 = 1 << 17;
+    /// `v_accvgpr_write`.
+    pub const ACC_WRITE: u32 = 1 << 18;
+    /// `v_fma_f64`, `v_fmac_f64`.
+    pub const FMA_F64: u32 = 1 << 19;
+    /// A scalar load through a buffer resource.
+    pub const BUFFER_SMEM: u32 = 1 << 20;
+    /// A branch of any kind.
+    pub const BRANCH: u32 = 1 << 21;
+    /// Branches on VCCZ.
+    pub const ON_VCCZ: u32 = 1 << 22;
+    /// Reads EXEC and is none of the vector ALU's.
+    pub const READS_EXEC: u32 = 1 << 23;
+    /// Writes EXEC without naming it, next to what it names.
+    pub const SAVES_EXEC: u32 = 1 << 24;
+    /// Scalar and not of program control: it breaks the chain of a scalar load and a write by VALU.
+    pub const BREAKS_SMEM: u32 = 1 << 25;
+    /// A wait for memory instructions to be done with their vector operands, or for all counters.
+    pub const WAITS_ALL: u32 = 1 << 26;
+    /// A wait for all scalar loads.
+    pub const WAITS_SMEM: u32 = 1 << 27;
+    /// `s_waitcnt_vscnt null, 0`.
+    pub const WAITS_STORES: u32 = 1 << 28;
+    /// A wait of any kind.
+    pub const WAITS: u32 = 1 << 29;
+    /// An atomic operation on floats in memory.
+    pub const FLOAT_ATOMIC: u32 = 1 << 30;
+    /// `s_denorm_mode`.
+    pub const DENORM_MODE: u32 = 1 << 31;
+}
+
+/// What executes a matrix operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matrix {
+    /// The matrix cores: f16, bf16, f8, integers and TF32.
+    Xdl,
+    /// f32.
+    Single,
+    /// f64, 4x4.
+    DoubleSmall,
+    /// f64, 16x16.
+    Double,
+    /// WMMA whose results the vector ALU does not wait for (GFX12.5), and the others.
+    Wmma {
+        /// It runs beside the vector ALU.
+        beside: bool,
+    },
+}
+
+/// A matrix operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatrixTraits {
+    /// What executes it.
+    pub unit: Matrix,
+    /// How many times four cycles it takes (GFX908 to GFX950); how many VALU instructions fit beside it (GFX12.5).
+    pub passes: u8,
+    /// The factors.
+    pub factors: [Units; 2],
+    /// The addend, or the positions of a sparse matrix.
+    pub third: Units,
+    /// The third source is positions.
+    pub sparse: bool,
+    /// The result.
+    pub result: Units,
+}
+
+impl MatrixTraits {
+    /// The positions of a sparse matrix, if it is one of WMMA.
+    pub fn positions(&self) -> Option<Units> {
+        self.sparse.then_some(self.third)
+    }
+
+    /// Whether it is of f64.
+    pub fn is_double(&self) -> bool {
+        matches!(self.unit, Matrix::Double | Matrix::DoubleSmall)
+    }
+}
+
+/// The rules' view of an instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits {
+    /// See [`flags`].
+    pub flags: u32,
+    /// Scalar register that selects a lane.
+    pub lane_select: Option<u8>,
+    /// Scalar registers read as a lane mask.
+    pub mask: Units,
+    /// Data registers of a wide store.
+    pub data: Units,
+    /// Registers that a DPP operand reads.
+    pub dpp: Units,
+    /// A matrix operation.
+    pub matrix: Option<MatrixTraits>,
+    /// A dot product, and its addend.
+    pub dot: Option<(O, Units)>,
+    /// A hazard that it is by itself.
+    pub always: Option<Hazard>,
+}
+
+impl Traits {
+    /// Whether it has one of the flags.
+    #[inline]
+    pub fn has(&self, flags: u32) -> bool {
+        self.flags & flags != 0
+    }
+
+    /// Describes an instruction whose operands are in `op`.
+    pub fn of(d: &Decoded, op: &Op, chip: &Chip, registers: Registers) -> Traits {
+        let mut t = Traits { flags: by_opcode(d.opcode) | by_form(d, op) | waits(d, chip), ..Traits::default() };
+        let rows = d.opcode.desc().operands;
+        let mask_dwords = chip.target.mask_dwords();
+        if let Some(i) = source_at(rows, Role::Mask) {
+            t.mask = units_of_src(op.src[i], mask_dwords);
+        } else if d.class.is_valu() && reads_implicitly(d, sreg::VCC) {
+            t.mask = Units { first: sreg::VCC.into(), count: mask_dwords };
+        }
+        if let Cross::Dpp(_) = d.cross {
+            t.dpp = units_of_src(op.src[0], 1);
+        }
+        if let (O::VReadlaneB32 | O::VWritelaneB32, Src::S(s)) = (d.opcode, op.src[1]) {
+            t.lane_select = Some(s);
+        }
+        let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
+        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5).
+        if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
+            t.flags |= flags::WIDE_STORE;
+            t.data = units_of_src(op.src[slot::DATA], d.data.dwords());
+        }
+        if d.opcode.is(row::MATRIX) {
+            t.matrix = matrix(d, op, chip);
+        }
+        if is_dot(d.opcode) {
+            t.dot = Some((d.opcode, d.uses.get(2).map_or(Units::default(), |_| units_of_src(op.src[2], 1))));
+        }
+        t.always = wrong_by_itself(d, op, registers).filter(|h| chip.hazards.has(*h));
+        t
+    }
+}
+
+fn by_opcode(opcode: O) -> u32 {
+    use flags::*;
+    match opcode {
+        O::VDivFmasF32 | O::VDivFmasF64 => DIV_FMAS,
+        O::SGetregB32 => HWREG,
+        O::SSetregB32 | O::SSetregImm32B32 => HWREG | SETREG,
+        O::SSendmsg => M0_MESSAGE,
+        O::SMovrelsB32 | O::SMovrelsB64 | O::SMovreldB32 | O::SMovreldB64 => M0_INDEX,
+        O::DsLoadAddtidB32 | O::DsStoreAddtidB32 => M0_INDEX,
+        O::VPermlane16B32 | O::VPermlanex16B32 | O::VPermlane64B32 => PERMLANE,
+        O::VPermlane16VarB32 | O::VPermlanex16VarB32 => PERMLANE,
+        O::VPermlane16SwapB32 | O::VPermlane32SwapB32 => PERMLANE,
+        O::SWaitcntDepctr => DEPCTR,
+        O::SNop => NOP,
+        O::VNop => V_NOP,
+        O::VReadlaneB32 | O::VReadfirstlaneB32 => READ_LANE | LANE,
+        O::VWritelaneB32 => LANE,
+        O::VAccvgprReadB32 => ACC_READ,
+        O::VAccvgprWriteB32 => ACC_WRITE,
+        O::VFmaF64 | O::VFmacF64 => FMA_F64,
+        O::SCbranchVccz | O::SCbranchVccnz => ON_VCCZ | BRANCH,
+        O::SCbranchExecz | O::SCbranchExecnz => READS_EXEC | BRANCH,
+        O::SDenormMode => DENORM_MODE,
+        _ if opcode.is(row::BRANCH) => BRANCH,
+        _ => 0,
+    }
+}
+
+fn by_form(d: &Decoded, op: &Op) -> u32 {
+    use flags::*;
+    let valu = d.class.is_valu();
+    let float_atomic = || {
+        d.opcode.is(row::ATOMIC)
+            && ["_add_f", "_min_f", "_max_f", "_fadd", "_fmin", "_fmax", "_fcmp", "_cmpswap_f", "_pk_add"]
+                .iter()
+                .any(|part| d.opcode.name().contains(part))
+    };
+    let scalar = matches!(d.class, Class::Salu | Class::Control);
+    let exec = Units { first: sreg::EXEC.into(), count: 2 };
+    let table = [
+        (CMPX, valu && d.writes_exec),
+        (LITERAL, d.has_literal),
+        (DPP, matches!(d.cross, Cross::Dpp(_))),
+        (ZERO_FLAG, valu && op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ))),
+        (M0_MESSAGE, d.flags & mem_flags::GDS != 0),
+        (M0_INDEX, op.src.contains(&Src::Lds) || d.flags & mem_flags::LDS != 0),
+        (PARTIAL, valu && writes_part(d, op)),
+        (BUFFER_SMEM, d.class == Class::Smem && d.opcode.name().contains("buffer")),
+        (SAVES_EXEC, d.class == Class::Salu && d.writes_exec),
+        (READS_EXEC, d.class.is_vmem() || d.class == Class::Ds),
+        (READS_EXEC, scalar && (d.writes_exec || op.reads.iter().any(|u| u.meets(exec)))),
+        (BREAKS_SMEM, scalar && d.opcode.desc().format != Format::Sopp && !does_nothing(d.opcode)),
+        (FLOAT_ATOMIC, d.class.is_vmem() && float_atomic()),
+    ];
+    table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (bit, _)| bits | bit)
+}
+
+/// Scalar instructions that are no chain's end (MESA, SMEMtoVectorWriteHazard).
+fn does_nothing(opcode: O) -> bool {
+    use O::*;
+    matches!(opcode, SVersion | SSetvskip | SWaitcntVscnt | SWaitcntVmcnt | SWaitcntExpcnt | SWaitcntLgkmcnt)
+}
+
+/// What waits of the instruction do about hazards.
+fn waits(d: &Decoded, chip: &Chip) -> u32 {
+    use flags::*;
+    let imm = d.imm.unwrap_or(0);
+    match d.opcode {
+        O::SWaitcnt => {
+            let (_, _, lgkm) = chip.target.waitcnt().decode(imm as u16);
+            WAITS | if imm == 0 { WAITS_ALL } else { 0 } | if lgkm == 0 { WAITS_SMEM } else { 0 }
+        }
+        O::SWaitcntVscnt if imm == 0 => WAITS | WAITS_STORES,
+        O::SWaitcntLgkmcnt if imm == 0 => WAITS | WAITS_SMEM,
+        O::SWaitcntVscnt | O::SWaitcntVmcnt | O::SWaitcntExpcnt | O::SWaitcntLgkmcnt => WAITS,
+        O::SWaitIdle => WAITS,
+        _ => 0,
+    }
+}
+
+/// Whether the result is a part of a register that must be moved into its place: by SDWA, to the high half, to a byte.
+fn writes_part(d: &Decoded, op: &Op) -> bool {
+    let sdwa = matches!(d.cross, Cross::Sdwa(s) if s.dst != SdwaSel::Dword);
+    let name = d.opcode.name();
+    let byte = op.op_sel & 4 != 0 && (name.contains("_sr_fp8_") || name.contains("_sr_bf8_"));
+    let nibbles = name.starts_with("v_cvt_scalef32_") && (name.contains("pk_fp4_"));
+    sdwa || op.op_sel & 8 != 0 || byte || nibbles
+}
+
+/// The slot of the first source in this role.
+fn source_at(rows: &[OperandDesc], role: Role) -> Option<usize> {
+    rows.iter().filter(|o| !o.is_def()).position(|o| o.role == role)
+}
+
+fn is_dot(opcode: O) -> bool {
+    opcode.name().starts_with("v_dot")
+}
+
+/// Hazards of one instruction alone.
+fn wrong_by_itself(d: &Decoded, op: &Op, registers: Registers) -> Option<Hazard> {
+    /// Bytes of a branch that GFX10.1 does not take as it should.
+    const BRANCH_3F: i32 = 0x3f * 4;
+    match d.opcode {
+        O::VLshlrevB64 | O::VLshrrevB64 | O::VAshrrevI64 => {
+            let last = matches!(op.src[0], Src::V(amount) if usize::from(amount) + 1 == registers.total);
+            last.then_some(Hazard::LastAmount)
+        }
+        O::VMadU64U32 | O::VMadI64I32 => {
+            // The addend's upper half may be undefined, as in LLVM's 32-bit multiply-adds, and then does not matter.
+            let harmless = |w: &Units, r: &Units| r.count == 2 && w.first == r.first + 1;
+            let meets = |w: &Units| op.reads.iter().any(|r| w.meets(*r) && !harmless(w, r));
+            let overwrites = op.writes.iter().any(|w| w.first >= VECTOR_UNITS && meets(w));
+            overwrites.then_some(Hazard::OverwritingMad)
+        }
+        O::SSetInstPrefetchDistance => Some(Hazard::InstPrefetch),
+        _ if d.class == Class::Flat && d.offset != 0 => Some(Hazard::FlatOffset),
+        _ if d.opcode.is(row::BRANCH) && d.imm == Some(BRANCH_3F) => Some(Hazard::Branch3f),
+        _ => {
+            let by_register = d.flags & mem_flags::SCRATCH != 0 && matches!(d.address, Part::V { .. });
+            (by_register && d.offset < 0 && d.offset % 4 != 0).then_some(Hazard::NegativeScratch)
+        }
+    }
+}
+
+/// The matrix operation's registers and time.
+fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
+    let name = d.opcode.name();
+    let factor = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
+    let (unit, passes) =
+        if name.contains("wmma") { beside(name) } else { (unit(name), passes(name, op, chip.hazards.family())) };
+    let sparse = name.starts_with("v_swmmac") || name.starts_with("v_smfmac");
+    let factors = [factor(0), factor(1)];
+    Some(MatrixTraits { unit, passes, factors, third: factor(2), sparse, result: op.writes[0] })
+}
+
+fn unit(name: &str) -> Matrix {
+    const SINGLE: [&str; 5] = ["32x32x1f32", "16x16x1f32", "4x4x1f32", "32x32x2f32", "16x16x4f32"];
+    match () {
+        () if name.starts_with("v_mfma_f64_4x4") => Matrix::DoubleSmall,
+        () if name.starts_with("v_mfma_f64_") => Matrix::Double,
+        () if SINGLE.iter().any(|shape| name.ends_with(shape)) => Matrix::Single,
+        () => Matrix::Xdl,
+    }
+}
+
+/// Passes of four cycles (CDNA3 ISA, "Matrix Arithmetic Instructions"; the others as LLVM 22 spaces them).
+fn passes(name: &str, op: &Op, family: Family) -> u8 {
+    /// Shapes that GFX940 did not make faster.
+    const SLOW: [&str; 10] = [
+        "32x32x1f32",
+        "16x16x1f32",
+        "32x32x2f32",
+        "16x16x4f32",
+        "32x32x4f16",
+        "16x16x4f16",
+        "32x32x4i8",
+        "16x16x4i8",
+        "32x32x4bf16_1k",
+        "16x16x4bf16_1k",
+    ];
+    let early = matches!(family, Family::Gfx908 | Family::Gfx90a);
+    let slow = early || SLOW.iter().any(|shape| name.ends_with(shape));
+    if name.starts_with("v_mfma_f64") {
+        return if name.contains("_4x4") { 4 } else { 16 };
+    }
+    let passes = match () {
+        () if name.contains("_4x4") => return 2,
+        () if name.contains("_16x16") => 4,
+        () => 8,
+    };
+    // A factor of eight bits takes twice the time of one of four or six.
+    let eight = |format: u8| format <= 1;
+    let formats = crate::ops::matrix::Broadcast::unpack(op.imm);
+    let mixed = name.ends_with("f8f6f4") && (eight(formats.cbsz) || eight(formats.blgp));
+    if slow || mixed { 2 * passes } else { passes }
+}
+
+/// Whether a WMMA of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of eight and of
+/// sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
+fn beside(name: &str) -> (Matrix, u8) {
+    let sparse = name.starts_with("v_swmmac");
+    let slots = match () {
+        () if name.ends_with("x4_f32") || name.ends_with("_f64") => return (Matrix::Wmma { beside: false }, 0),
+        () if name.contains("iu8") => {
+            if sparse {
+                4
+            } else {
+                8
+            }
+        }
+        () if sparse => 2,
+        () if name.contains("16x16x64_fp8") || name.contains("16x16x64_bf8") => 1,
+        () => 4,
+    };
+    (Matrix::Wmma { beside: true }, slots)
+}
