@@ -113,8 +113,6 @@ pub struct Decoded {
     pub bytes: u8,
     /// Writes EXEC without naming it.
     pub writes_exec: bool,
-    /// A source is a literal constant.
-    pub has_literal: bool,
     /// The upper half of a literal of 64 bits.
     pub literal_high: u32,
     /// Scalar registers that it reads without naming them.
@@ -176,7 +174,6 @@ impl Decoded {
             format: 0,
             flags: 0,
             bytes: bytes as u8,
-            has_literal: inst.ops().iter().any(|o| matches!(o, Operand::Literal(_) | Operand::Literal64(_))),
             literal_high: inst.mods.literal_high(),
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
             implicit_reads: row.reads,

@@ -4,11 +4,11 @@
 //! | --- | --- | --- |
 //! | `VALUTransUseHazard` | a VALU instruction reads a VGPR that a transcendental instruction wrote, with fewer than 6 VALU and fewer than 2 transcendental instructions between | `va_vdst(0)` before the reader |
 //! | `VALUPartialForwardingHazard` (wave64) | a VALU instruction reads two VGPRs, one written by VALU before a SALU write of EXEC and one after, with fewer than 3 VALU instructions between the writes and fewer than 5 from the second to the reader | `va_vdst(0)` before the reader |
-//! | `VALUMaskWriteHazard` (wave64) | SALU writes an SGPR that VALU read as a lane mask, no VALU instruction having read another SGPR since, and it is read after | `sa_sdst(0)` after the write |
+//! | `VALUMaskWriteHazard` (wave64) | SALU or VALU writes an SGPR that VALU read as a lane mask, and it is read after (Mesa ends this where VALU reads another SGPR, LLVM 22 does not) | `sa_sdst(0)`, `va_sdst(0)` or (VCC) `va_vcc(0)` after the write |
 //!
 //! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; what LLVM 22 emits for gfx1100.
 
-use gcnc_isa::Target;
+use gcnc_isa::{RegRef, Target};
 use planted::Bug;
 
 use super::facts::{Facts, Kind, Span};
@@ -17,6 +17,10 @@ use super::facts::{Facts, Kind, Span};
 pub const VA_VDST_0: u16 = 0x0fff;
 /// `s_waitcnt_depctr` that waits for SALU writes of SGPRs: `sa_sdst` is bit 0.
 pub const SA_SDST_0: u16 = 0xfffe;
+/// `s_waitcnt_depctr` that waits for VALU writes of SGPRs: `va_sdst` is bits 11 to 9.
+pub const VA_SDST_0: u16 = 0xf1ff;
+/// `s_waitcnt_depctr` that waits for VALU writes of VCC: `va_vcc` is bit 1.
+pub const VA_VCC_0: u16 = 0xfffd;
 
 /// VALU instructions that end a transcendental result's hazard.
 const TRANS_VALU: u8 = 6;
@@ -92,16 +96,25 @@ impl Depctr {
         hit.then_some(VA_VDST_0)
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts`, which has issued, needs after it. It settles what the
-    /// instruction wrote; other lane masks stay as they are.
+    /// The `s_waitcnt_depctr` that the instruction of `facts`, which is about to issue, needs after it. It settles what
+    /// the instruction writes; other lane masks stay as they are.
     pub fn needed_after(&mut self, facts: &Facts, target: &Target) -> Option<u16> {
-        if !target.has_valu_mask_write_hazard() || !facts.is(Kind::Salu) {
+        if !target.has_valu_mask_write_hazard() || !(facts.is(Kind::Salu) || facts.is(Kind::Valu)) {
             return None;
         }
         let written = scalars(&facts.writes);
-        let hit = self.masks & written != 0 && !planted::on(Bug::MaskWrite);
+        let hit = self.masks & written;
         self.masks &= !written;
-        hit.then_some(SA_SDST_0)
+        if hit == 0 || planted::on(Bug::MaskWrite) {
+            return None;
+        }
+        let vcc = scalars(&[Span::of(RegRef::VCC)]);
+        Some(match (facts.is(Kind::Salu), hit & vcc != 0, hit & !vcc != 0) {
+            (true, ..) => SA_SDST_0,
+            (_, true, true) => VA_SDST_0 & VA_VCC_0,
+            (_, true, false) => VA_VCC_0,
+            (_, false, _) => VA_SDST_0,
+        })
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.
@@ -131,11 +144,7 @@ impl Depctr {
             self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: (0, 0), transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
-            let masks = scalars(&facts.lane_masks);
-            if scalars(&facts.reads) & !masks != 0 {
-                self.masks = 0;
-            }
-            self.masks |= masks;
+            self.masks |= scalars(&facts.lane_masks);
         }
     }
 
@@ -165,7 +174,7 @@ fn scalars(spans: &[Span]) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::{Reg, RegRef};
+    use gcnc_isa::Reg;
 
     fn v(n: u32) -> RegRef {
         RegRef::dwords(Reg::vgpr(n), 1)
@@ -250,9 +259,22 @@ mod tests {
                 assert_eq!(d.needed_after(&salu, &target), expected, "wave{size}");
                 assert_eq!(d.needed_after(&salu, &target), None);
             }
-            d.issue(&reader, &target);
-            d.issue(&valu(&[RegRef::dwords(Reg::sgpr(9), 1)], &[v(1)]), &target);
-            assert_eq!(d.needed_after(&Facts::test(&[Kind::Salu], &[], &[mask]), &target), None);
+        }
+    }
+
+    #[test]
+    fn a_vector_write_of_a_lane_mask() {
+        let pair = RegRef::dwords(Reg::sgpr(4), 2);
+        for (size, mask, expected) in [(64, pair, Some(VA_SDST_0)), (64, RegRef::VCC, Some(VA_VCC_0)), (32, pair, None)]
+        {
+            let target = wave(size);
+            let mut both = valu(&[mask], &[mask]);
+            both.lane_masks.extend(both.reads.clone());
+            let mut d = Depctr::default();
+            // Its own mask comes before its result.
+            assert_eq!(d.needed_after(&both, &target), None);
+            d.issue(&both, &target);
+            assert_eq!(d.needed_after(&both, &target), expected, "wave{size}");
         }
     }
 }

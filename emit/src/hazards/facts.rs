@@ -18,7 +18,7 @@ impl Span {
     /// No register.
     pub const NONE: Span = Span { first: 0, len: 0 };
 
-    fn of(r: RegRef) -> Span {
+    pub fn of(r: RegRef) -> Span {
         Span { first: r.reg.id() as u16, len: r.len_dwords().into() }
     }
 

@@ -147,8 +147,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if let Some(imm) = facts.depctr {
         state.depctr.wait(imm);
     }
+    let after = state.depctr.needed_after(facts, target);
     state.depctr.issue(facts, target);
-    if let Some(imm) = state.depctr.needed_after(facts, target) {
+    if let Some(imm) = after {
         put(depctr_wait(imm));
         state.depctr.wait(imm);
     }

@@ -39,7 +39,8 @@ const TRANS_USE: (u64, u64) = (6, 2);
 /// write to a reader of both, from which the reader is safe on GFX11 in wave64 (MESA, VALUPartialForwardingHazard).
 const PARTIAL_FORWARDING: (u64, u64) = (3, 5);
 
-/// A scalar register that was a lane mask (MESA, VALUMaskWriteHazard; that VALU writes count is LLVM's).
+/// A scalar register that was a lane mask (MESA, VALUMaskWriteHazard; LLVM, for which VALU writes count
+/// and reads of other registers do not end it).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MaskUse {
     None,
@@ -177,11 +178,6 @@ impl Depctr {
         }
         let written = || op.writes.iter().flat_map(|u| range(*u)).filter(|u| *u < SCALARS);
         if op.class.is_valu() {
-            let scalars = op.reads.iter().flat_map(|u| range(*u)).filter(|u| *u < sreg::EXEC as usize);
-            let other = scalars.clone().any(|u| !range(op.hazard.mask).contains(&u));
-            if other || op.hazard.has(flags::LITERAL) {
-                self.mask.iter_mut().filter(|m| **m == MaskUse::ReadAsMask).for_each(|m| *m = MaskUse::None);
-            }
             for u in written().filter(|u| *u < sreg::M0 as usize) {
                 let was_mask = self.mask[u] == MaskUse::ReadAsMask;
                 self.mask[u] = if was_mask { MaskUse::ThenWrittenByValu } else { MaskUse::None };

@@ -10,6 +10,7 @@
 
 mod clause;
 mod depctr;
+mod export;
 mod issue;
 mod matrix;
 mod order;
@@ -66,6 +67,7 @@ pub struct Tracker {
     matrix: Option<Box<matrix::Matrix>>,
     clause: Option<clause::Clause>,
     vccz: Option<vccz::Vccz>,
+    export: Option<export::Export>,
     order: Option<Box<order::Order>>,
     depctr: Option<Box<depctr::Depctr>>,
     scalar: Option<scalar::Scalar>,
@@ -81,6 +83,7 @@ impl Tracker {
             matrix: set.any(Group::Matrix).then(|| Box::new(matrix::Matrix::new())),
             clause: set.any(Group::Clause).then(clause::Clause::default),
             vccz: set.any(Group::Vccz).then(vccz::Vccz::default),
+            export: set.any(Group::Export).then(export::Export::default),
             order: set.any(Group::Order).then(Box::default),
             depctr: set.any(Group::Depctr).then(Box::default),
             scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
@@ -106,6 +109,9 @@ impl Tracker {
         }
         if let Some(vccz) = &self.vccz {
             vccz.check(op)?;
+        }
+        if let Some(export) = &self.export {
+            export.check(op)?;
         }
         if let Some(order) = &self.order {
             order.check(op, set)?;
@@ -137,6 +143,9 @@ impl Tracker {
         }
         if let Some(vccz) = &mut self.vccz {
             vccz.record(op, set);
+        }
+        if let Some(export) = &mut self.export {
+            export.record(op);
         }
         if let Some(order) = &mut self.order {
             order.record(op, set);

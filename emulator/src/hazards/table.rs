@@ -53,6 +53,8 @@ pub enum Group {
     Clause,
     /// The flag VCCZ ([`super::vccz`]).
     Vccz,
+    /// Registers that are read late ([`super::export`]).
+    Export,
     /// Orders of instructions on GFX10 ([`super::order`]).
     Order,
     /// Dependencies that `s_waitcnt_depctr` resolves ([`super::depctr`]).
@@ -85,6 +87,7 @@ const FROM_GFX90A: &[Family] = &[Gfx90a, Gfx940, Gfx950];
 const FROM_GFX940: &[Family] = &[Gfx940, Gfx950];
 const GFX10: &[Family] = &[Gfx101, Gfx103];
 const GFX11: &[Family] = &[Gfx11, Gfx115];
+const WITH_GDS: &[Family] = &[Gfx6, Gfx7, Gfx8, Gfx9, Gfx908, Gfx90a, Gfx101, Gfx103, Gfx11, Gfx115];
 const RDNA: &[Family] = &[Gfx101, Gfx103, Gfx11, Gfx115, Gfx12, Gfx1250];
 const WITH_WMMA: &[Family] = &[Gfx11, Gfx115, Gfx12, Gfx1250];
 
@@ -175,6 +178,10 @@ hazards! {
     Clause: "memory-clause", Clause, 1, GCN, "VEGA";
     /// A half of VCC was written, or VCC with a scalar load on its way: VCCZ is not what VCC says.
     Vccz: "VCCZ-stale", Vccz, 0, GCN, "LLVM";
+    /// A store; its data registers are overwritten before EXPcnt says that they were read.
+    StoreData: "store-data-overwritten-before-EXPcnt", Export, 0, &[Gfx6], "LLVM";
+    /// An access to GDS; its registers are overwritten before EXPcnt says that they were read.
+    GdsOperand: "GDS-operand-overwritten-before-EXPcnt", Export, 0, WITH_GDS, "LLVM";
     /// A 64-bit shift by the last register that the wave has.
     LastAmount: "shift-by-last-register", Form, 0, &[Gfx90a], "LLVM";
     /// A 64-bit multiply-add whose result takes the place of an operand.

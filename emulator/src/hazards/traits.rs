@@ -40,44 +40,42 @@ pub mod flags {
     pub const NOP: u32 = 1 << 11;
     /// `v_nop`.
     pub const V_NOP: u32 = 1 << 12;
-    /// A literal constant.
-    pub const LITERAL: u32 = 1 << 13;
     /// Writes a part of its destination and moves it into its place.
-    pub const PARTIAL: u32 = 1 << 14;
+    pub const PARTIAL: u32 = 1 << 13;
     /// `v_readlane`, `v_readfirstlane`.
-    pub const READ_LANE: u32 = 1 << 15;
+    pub const READ_LANE: u32 = 1 << 14;
     /// These and `v_writelane`.
-    pub const LANE: u32 = 1 << 16;
+    pub const LANE: u32 = 1 << 15;
     /// `v_accvgpr_read`.
-    pub const ACC_READ: u32 = 1 << 17;
+    pub const ACC_READ: u32 = 1 << 16;
     /// `v_accvgpr_write`.
-    pub const ACC_WRITE: u32 = 1 << 18;
+    pub const ACC_WRITE: u32 = 1 << 17;
     /// `v_fma_f64`, `v_fmac_f64`.
-    pub const FMA_F64: u32 = 1 << 19;
+    pub const FMA_F64: u32 = 1 << 18;
     /// A scalar load through a buffer resource.
-    pub const BUFFER_SMEM: u32 = 1 << 20;
+    pub const BUFFER_SMEM: u32 = 1 << 19;
     /// A branch of any kind.
-    pub const BRANCH: u32 = 1 << 21;
+    pub const BRANCH: u32 = 1 << 20;
     /// Branches on VCCZ.
-    pub const ON_VCCZ: u32 = 1 << 22;
+    pub const ON_VCCZ: u32 = 1 << 21;
     /// Reads EXEC and is none of the vector ALU's.
-    pub const READS_EXEC: u32 = 1 << 23;
+    pub const READS_EXEC: u32 = 1 << 22;
     /// Writes EXEC without naming it, next to what it names.
-    pub const SAVES_EXEC: u32 = 1 << 24;
+    pub const SAVES_EXEC: u32 = 1 << 23;
     /// Scalar and not of program control: it breaks the chain of a scalar load and a write by VALU.
-    pub const BREAKS_SMEM: u32 = 1 << 25;
+    pub const BREAKS_SMEM: u32 = 1 << 24;
     /// A wait for memory instructions to be done with their vector operands, or for all counters.
-    pub const WAITS_ALL: u32 = 1 << 26;
+    pub const WAITS_ALL: u32 = 1 << 25;
     /// A wait for all scalar loads.
-    pub const WAITS_SMEM: u32 = 1 << 27;
+    pub const WAITS_SMEM: u32 = 1 << 26;
     /// `s_waitcnt_vscnt null, 0`.
-    pub const WAITS_STORES: u32 = 1 << 28;
+    pub const WAITS_STORES: u32 = 1 << 27;
     /// A wait of any kind.
-    pub const WAITS: u32 = 1 << 29;
+    pub const WAITS: u32 = 1 << 28;
     /// An atomic operation on floats in memory.
-    pub const FLOAT_ATOMIC: u32 = 1 << 30;
+    pub const FLOAT_ATOMIC: u32 = 1 << 29;
     /// `s_denorm_mode`.
-    pub const DENORM_MODE: u32 = 1 << 31;
+    pub const DENORM_MODE: u32 = 1 << 30;
 }
 
 /// What executes a matrix operation.
@@ -127,6 +125,15 @@ impl MatrixTraits {
     }
 }
 
+/// Registers that an instruction reads after it has issued, until EXPcnt says that it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Locks {
+    /// The data of a store; else the operands of an access to GDS.
+    pub by_store: bool,
+    /// The registers.
+    pub units: [Units; 3],
+}
+
 /// The rules' view of an instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traits {
@@ -144,6 +151,10 @@ pub struct Traits {
     pub matrix: Option<MatrixTraits>,
     /// A dot product, and its addend.
     pub dot: Option<(O, Units)>,
+    /// Registers that it reads after it has issued.
+    pub locks: Option<Locks>,
+    /// The count of EXPcnt that it waits for.
+    pub expcnt: Option<u8>,
     /// A hazard that it is by itself.
     pub always: Option<Hazard>,
 }
@@ -183,6 +194,8 @@ impl Traits {
         if is_dot(d.opcode) {
             t.dot = Some((d.opcode, d.uses.get(2).map_or(Units::default(), |_| units_of_src(op.src[2], 1))));
         }
+        t.locks = locks(d, op, chip);
+        t.expcnt = expcnt(d, chip);
         t.always = wrong_by_itself(d, op, registers).filter(|h| chip.hazards.has(*h));
         t
     }
@@ -229,7 +242,6 @@ fn by_form(d: &Decoded, op: &Op) -> u32 {
     let exec = Units { first: sreg::EXEC.into(), count: 2 };
     let table = [
         (CMPX, valu && d.writes_exec),
-        (LITERAL, d.has_literal),
         (DPP, matches!(d.cross, Cross::Dpp(_))),
         (ZERO_FLAG, valu && op.src.iter().any(|s| matches!(s, Src::VccZ | Src::ExecZ))),
         (M0_MESSAGE, d.flags & mem_flags::GDS != 0),
@@ -266,6 +278,29 @@ fn waits(d: &Decoded, chip: &Chip) -> u32 {
         O::SWaitIdle => WAITS,
         _ => 0,
     }
+}
+
+fn expcnt(d: &Decoded, chip: &Chip) -> Option<u8> {
+    match (d.opcode, d.imm) {
+        (O::SWaitcnt, Some(imm)) => Some(chip.target.waitcnt().decode(imm as u16).1 as u8),
+        (O::SWaitcntExpcnt, Some(imm)) => u8::try_from(imm).ok(),
+        _ => None,
+    }
+}
+
+fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
+    let stores = d.class.is_vmem() && (d.opcode.is(row::STORE) || d.opcode.is(row::ATOMIC));
+    if stores && chip.hazards.has(Hazard::StoreData) {
+        let data = units_of_src(op.src[slot::DATA], d.data.dwords());
+        return Some(Locks { by_store: true, units: [data, Units::default(), Units::default()] });
+    }
+    if d.flags & mem_flags::GDS != 0 && chip.hazards.has(Hazard::GdsOperand) {
+        let mut units = [Units::default(); 3];
+        let vectors = op.reads.iter().filter(|u| u.first >= VECTOR_UNITS);
+        units.iter_mut().zip(vectors).for_each(|(slot, u)| *slot = *u);
+        return Some(Locks { by_store: false, units });
+    }
+    None
 }
 
 /// Whether the result is a part of a register that must be moved into its place: by SDWA, to the high half, to a byte.
