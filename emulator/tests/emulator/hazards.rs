@@ -44,8 +44,8 @@ fn cases() -> BTreeMap<String, Vec<Case>> {
 
 /// Instructions that are so many wait states; GFX6 has eight at most in one.
 fn nops(states: u32) -> String {
-    let eights = (0..states / 8).map(|_| "s_nop 7;".to_owned());
-    eights.chain((states % 8 > 0).then(|| format!("s_nop {};", states % 8 - 1))).collect()
+    let ends = (0..states).step_by(8);
+    ends.map(|at| format!("s_nop {};", (states - at).min(8) - 1)).collect()
 }
 
 /// A whole kernel: loads the buffer's address into s[4:5] and the lane's offset into v1 first.
