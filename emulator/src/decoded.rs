@@ -12,6 +12,7 @@ use crate::error::FaultKind;
 use crate::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Class, Cross, Dpp, DppPattern, Sdwa, SdwaSel, SdwaUnused, mem_flags};
 use crate::ops::matrix::Broadcast;
+use crate::ops::wmma_mixed::ScaleChoice;
 use crate::wave::sreg;
 
 /// An operand.
@@ -254,6 +255,10 @@ impl Decoded {
                 }
                 self.offset = match self.opcode.is(flags::MATRIX) {
                     true => Broadcast { cbsz: m.cbsz(), abid: m.abid(), blgp: m.blgp() }.pack(),
+                    false => 0,
+                };
+                self.offset2 = match self.opcode.name().starts_with("v_wmma_scale") {
+                    true => ScaleChoice { rows: m.matrix_scale_rows(), formats: m.matrix_scale_formats() }.pack(),
                     false => 0,
                 };
                 self.cross = cross(inst)?;

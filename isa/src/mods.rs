@@ -122,6 +122,16 @@ impl Mods {
         /// Matrix: lane group pattern of B.
         blgp, set_blgp, 26, 3);
 
+    /// Matrix with scales of GFX12.5: the half of the wave that has the scales of `A` and of `B`.
+    pub const fn matrix_scale_rows(self) -> [u8; 2] {
+        [(self.ext >> 6 & 1) as u8, (self.ext >> 10 & 1) as u8]
+    }
+
+    /// Matrix with scales of GFX12.5: the formats of the scales, 0 E8M0, 1 E5M3, 2 E4M3.
+    pub const fn matrix_scale_formats(self) -> [u8; 2] {
+        [(self.ext & 3) as u8, (self.ext >> 13 & 3) as u8]
+    }
+
     field!(
         /// Interpolation: the number of exports that may be outstanding.
         wait_exp, set_wait_exp, 19, 3);

@@ -42,6 +42,8 @@ pub const BF8: Small = Small { mant: 2, exp: 5, bias: 15, specials: Specials::Ie
 pub const FP8_FNUZ: Small = Small { mant: 3, exp: 4, bias: 8, specials: Specials::Unsigned };
 /// E5M2 of GFX940.
 pub const BF8_FNUZ: Small = Small { mant: 2, exp: 5, bias: 16, specials: Specials::Unsigned };
+/// E5M3 without a sign, a format of scales: the bit above it is always zero (`rocjitsu`, `fp8_e5m3_to_f32`).
+pub const E5M3: Small = Small { mant: 3, exp: 5, bias: 15, specials: Specials::NanOnly };
 /// E2M3.
 pub const FP6: Small = Small { mant: 3, exp: 2, bias: 1, specials: Specials::None };
 /// E3M2.

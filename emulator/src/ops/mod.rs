@@ -3,7 +3,7 @@
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
-//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
+//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
 //! [`typed`], [`transpose`], [`copies`], [`tensor`];
 //! [`early`] has what early generations do otherwise.
 
@@ -40,6 +40,7 @@ pub mod vnarrow;
 pub mod vwide;
 pub mod wmma;
 pub mod wmma12;
+pub mod wmma_mixed;
 
 /// The function that executes the opcode on this chip, if the emulator has it.
 pub fn handler_on(opcode: Opcode, chip: &Chip) -> Option<Handler> {
@@ -63,6 +64,7 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| smfmac::handler(opcode))
         .or_else(|| wmma::handler(opcode))
         .or_else(|| wmma12::handler(opcode))
+        .or_else(|| wmma_mixed::handler(opcode))
         .or_else(|| crosslane::handler(opcode))
         .or_else(|| smem::handler(opcode))
         .or_else(|| smem_write::handler(opcode))

@@ -5,12 +5,15 @@
 //! of `k`: some of them are the upper bits of the lane's number, the others are the element's number in the lane's registers
 //! (RDNA4 ISA, 7.12.2 "Matrix Element Storage in VGPRs"; `Places`). `C` and `D` have eight consecutive rows in a lane, in
 //! waves of 64 lanes four: there bit 2 of the row is the highest bit of the lane. Results of 16 bits are packed, two rows in
-//! a register. GFX12.5 has deeper matrices; how they are placed no manual says yet: here as AMD's `rocjitsu` places them
-//! (`shared/mma_exec.h`, `wmma_input_loc`), which for products of one element type is as good as any other place.
+//! a register. GFX12.5 has deeper matrices (CDNA5 ISA, 7.12.2, as AMD's `rocjitsu` has it in `shared/mma_exec.h`); which
+//! formats their modifiers choose, and scales, is in [`super::wmma_mixed`].
 //!
 //! SWMMAC's `A` is stored without the two of each four elements that are zero. Two bits for each stored element say which of
 //! the four it is, those of a lane's elements together; `index_key` chooses among several sets. The manual's procedure
-//! places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the four.
+//! places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the four. On GFX12.5
+//! the two bits are not in the lane of their element: those of the first half of the elements of both lanes of a row are in
+//! the first of these lanes, those of the other halves in the second one (AMD's FPSan tests, which compare with GFX1250:
+//! `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the layout of Tensile's kernels).
 //!
 //! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
 //! elements of `A` and `B`, where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are
@@ -20,7 +23,7 @@
 use gcnc_isa::Opcode as O;
 
 use super::matrix::Matrix;
-use crate::error::{Exec, Fault};
+use crate::error::{Exec, Fault, FaultKind};
 use crate::float::narrow::{BF8, FP8, Small};
 use crate::float::{FpMode, Rounding, arith as ar, convert as cv};
 use crate::op::{Dst, Handler, Op, Src};
@@ -106,7 +109,7 @@ impl Places {
             (32, 4, _) => (&[4, 3], &[0, 1, 2]),
             (32, 16, 32) => (&[3], &[0, 1, 2, 4]),
             (64, 8, 32) => (&[4], &[0, 1, 2, 3, 5]),
-            (128, 8, 32) => (&[5], &[0, 1, 2, 3, 4, 6]),
+            (128, 8, 32) => (&[4], &[0, 1, 2, 3, 5, 6]),
             _ => return None,
         };
         Some(Places { lane, element })
@@ -157,8 +160,57 @@ struct Product {
     a: Element,
     b: Element,
     depth: usize,
-    sparse: bool,
+    zeros: Zeros,
     sum: Sum,
+}
+
+/// The zeros of `A`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Zeros {
+    /// Stored.
+    Stored,
+    /// Left out; positions are with their elements.
+    LeftOut,
+    /// Left out; of positions, lanes have halves for each other.
+    Exchanged,
+}
+
+/// Where the bits that say which of four each element is are.
+struct Positions {
+    register: usize,
+    /// Elements of a lane.
+    held: usize,
+    /// The first one of the set.
+    first: usize,
+    /// Lanes have them for both halves of a row.
+    exchanged: bool,
+}
+
+impl Positions {
+    fn of(w: &Wave, op: &Op, held: usize, zeros: Zeros) -> Result<Option<Positions>, Box<Fault>> {
+        if zeros == Zeros::Stored {
+            return Ok(None);
+        }
+        let Src::V(register) = op.src[2] else { return Err(Fault::invalid("a sparse matrix without positions")) };
+        // Those of deep matrices fill their registers, and there are no other sets.
+        let (exchanged, sets) = (zeros == Zeros::Exchanged, (SIZE / held).max(1));
+        let key = usize::from(op.op_sel & 3);
+        if exchanged && key != 0 {
+            let what = format!("set {key} of {held} positions in waves of {} lanes", w.lanes);
+            return Err(Fault::wave(FaultKind::Unsupported(what)));
+        }
+        Ok(Some(Positions { register: register.into(), held, first: key % sets * held, exchanged }))
+    }
+
+    /// That of an element of row `i` in the lane of a group.
+    fn get(&self, w: &Wave, i: usize, group: usize, element: usize) -> usize {
+        let half = self.held / 2;
+        let (lane, at) = match self.exchanged {
+            true => (i + SIZE * (element / half), element % half + group / SIZE * half),
+            false => (i + group, self.first + element),
+        };
+        (w.v[self.register + at / 16][lane] >> (2 * (at % 16)) & 3) as usize
+    }
 }
 
 fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
@@ -167,14 +219,8 @@ fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
         return Err(Fault::invalid(format!("no such matrix in waves of {} lanes", w.lanes)));
     };
     let [a, b] = [0, 1].map(|i| Matrix::of(op, i));
-    let c = if p.sparse { Matrix::Registers(d.into()) } else { Matrix::of(op, 2) };
-    let keys = 2 * places.held();
-    let key = usize::from(op.op_sel & 3) % (32 / keys).max(1) * keys;
-    // Which of four a stored element is.
-    let which = |lane: usize, element: usize| match op.src[2] {
-        Src::V(r) => (w.v[usize::from(r)][lane] >> (key + 2 * element) & 3) as usize,
-        _ => 0,
-    };
+    let c = if p.zeros != Zeros::Stored { Matrix::Registers(d.into()) } else { Matrix::of(op, 2) };
+    let positions = Positions::of(w, op, places.held(), p.zeros)?;
     let mut results = Vec::with_capacity(SIZE * SIZE);
     for lane in 0..w.lanes {
         for item in 0..SIZE * SIZE / w.lanes {
@@ -183,9 +229,9 @@ fn multiply(w: &mut Wave, op: &Op, p: Product) -> Exec {
             let pairs = (0..p.depth).map(|n| {
                 let (group, at) = places.at(n);
                 let x = p.a.value(a.get(w, at, i + group, p.a.bits()), n, op, 0);
-                let (group, at) = match p.sparse {
-                    true => places.at_whole(4 * (n / 2) + which(i + group, at)),
-                    false => (group, at),
+                let (group, at) = match &positions {
+                    Some(positions) => places.at_whole(4 * (n / 2) + positions.get(w, i, group, at)),
+                    None => (group, at),
                 };
                 (x, p.b.value(b.get(w, at, j + group, p.b.bits()), n, op, 1))
             });
@@ -230,20 +276,23 @@ use Element::{Bf16, F16, F32};
 /// A dense product: depth, `A`, `B`, result.
 macro_rules! dense {
     ($depth:expr, $a:ident, $b:ident, $sum:ident) => {
-        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, sparse: false, sum: Sum::$sum })
+        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, zeros: Zeros::Stored, sum: Sum::$sum })
     };
 }
 
-/// A sparse product: depth of the stored `A`, `A`, `B`, result.
+/// A sparse product: depth of the stored `A`, `A`, `B`, result, where positions are.
 macro_rules! sparse {
     ($depth:expr, $a:ident, $b:ident, $sum:ident) => {
-        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, sparse: true, sum: Sum::$sum })
+        sparse!($depth, $a, $b, $sum, LeftOut)
+    };
+    ($depth:expr, $a:ident, $b:ident, $sum:ident, $zeros:ident) => {
+        |w, op, _| multiply(w, op, Product { a: $a, b: $b, depth: $depth, zeros: Zeros::$zeros, sum: Sum::$sum })
     };
 }
 
 /// The executor of a matrix opcode of GFX12 and GFX12.5.
 pub fn handler(opcode: O) -> Option<Handler> {
-    whole(opcode).or_else(|| deep(opcode)).or_else(|| without_zeros(opcode))
+    whole(opcode).or_else(|| deep(opcode)).or_else(|| without_zeros(opcode)).or_else(|| deep_without_zeros(opcode))
 }
 
 fn whole(opcode: O) -> Option<Handler> {
@@ -305,6 +354,26 @@ fn without_zeros(opcode: O) -> Option<Handler> {
         O::VSwmmacF3216x16x32Fp8Bf8 => sparse!(16, E4M3, E5M2, Word),
         O::VSwmmacF3216x16x32Bf8Fp8 => sparse!(16, E5M2, E4M3, Word),
         O::VSwmmacF3216x16x32Bf8Bf8 => sparse!(16, E5M2, E5M2, Word),
+        _ => return None,
+    })
+}
+
+fn deep_without_zeros(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::VSwmmacF3216x16x64F16 => sparse!(32, F16, F16, Word, Exchanged),
+        O::VSwmmacF3216x16x64Bf16 => sparse!(32, Bf16, Bf16, Word, Exchanged),
+        O::VSwmmacF1616x16x64F16 => sparse!(32, F16, F16, F16, Exchanged),
+        O::VSwmmacBf1616x16x64Bf16 => sparse!(32, Bf16, Bf16, Bf16, Exchanged),
+        O::VSwmmacBf16f3216x16x64Bf16 => sparse!(32, Bf16, Bf16, WordToBf16, Exchanged),
+        O::VSwmmacI3216x16x128Iu8 => sparse!(64, IU8, IU8, Word, Exchanged),
+        O::VSwmmacF3216x16x128Fp8Fp8 => sparse!(64, E4M3, E4M3, Word, Exchanged),
+        O::VSwmmacF3216x16x128Fp8Bf8 => sparse!(64, E4M3, E5M2, Word, Exchanged),
+        O::VSwmmacF3216x16x128Bf8Fp8 => sparse!(64, E5M2, E4M3, Word, Exchanged),
+        O::VSwmmacF3216x16x128Bf8Bf8 => sparse!(64, E5M2, E5M2, Word, Exchanged),
+        O::VSwmmacF1616x16x128Fp8Fp8 => sparse!(64, E4M3, E4M3, F16, Exchanged),
+        O::VSwmmacF1616x16x128Fp8Bf8 => sparse!(64, E4M3, E5M2, F16, Exchanged),
+        O::VSwmmacF1616x16x128Bf8Fp8 => sparse!(64, E5M2, E4M3, F16, Exchanged),
+        O::VSwmmacF1616x16x128Bf8Bf8 => sparse!(64, E5M2, E5M2, F16, Exchanged),
         _ => return None,
     })
 }

@@ -7,6 +7,7 @@
 
 mod bench;
 mod later_matrix;
+mod later_mixed;
 mod matrix;
 mod table;
 mod transposes;
