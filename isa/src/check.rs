@@ -62,7 +62,8 @@ fn of_format(operand: Operand, row: &OperandDesc, inst: &Inst) -> Result<(), &'s
 fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let (m, unit) = (inst.mods, inst.opcode.unit());
     let plain = inst.opcode.desc().operands.is_empty();
-    let only_gds = inst.opcode.desc().mods & modifiers::GDS_ONLY != 0;
+    let always = inst.opcode.desc().mods;
+    let only_gds = always & modifiers::GDS_ONLY != 0;
     if inst.opcode.desc().format == Format::LdsDir {
         return Ok(());
     }
@@ -71,7 +72,8 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let takes_gds = inst.opcode.desc().mem_bytes > 0 || inst.opcode == Opcode::DsSwizzleB32;
     // More than a dword since GFX950.
     let wide_lds = inst.opcode.desc().mem_bytes <= 4 || target.features().contains(feature::GFX950);
-    let takes_lds = inst.opcode.desc().mods & modifiers::TO_LDS != 0;
+    // Flat accesses of GFX940 have operations of their own for it.
+    let takes_lds = always & modifiers::TO_LDS != 0 && (unit == Unit::Buffer || !target.has_sc_bits());
     let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
     let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
     policy(inst, target)?;
@@ -81,8 +83,10 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
             "of what has no operands",
         ),
         (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
+        (only_gds && !m.gds(), "`gds` must be there"),
+        (always & modifiers::LDS != 0 && !m.lds(), "`lds` must be there"),
         (m.lds() && !(inst.opcode.desc().mods & modifiers::LDS != 0 || takes_lds && wide_lds), "`lds`"),
-        (loads_to_lds(inst.opcode, &m) != inst.op(0).is_none() && takes_lds, "`lds` of a load with a destination"),
+        (always & modifiers::TO_LDS != 0 && m.lds() != inst.op(0).is_none(), "`lds` of a load with a destination"),
         (m.scale_offset() && !scales_offset(inst, target), "`scale_offset`"),
         (
             target.has_scopes() && unit == Unit::Smem && inst.op(0).imm().is_some_and(|n| n > 31),
@@ -100,6 +104,7 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
                 && !is_there(inst, Role::Saddr),
             "neither address nor base",
         ),
+        (target.has_memory_agprs() && !same_file(inst), "data in registers of both files"),
         (addressless && (m.offen() || m.idxen()), "of what has no address"),
         (unit == Unit::Buffer && m.addr64() && (m.offen() || m.idxen()), "an address of 64 bits besides another"),
         (
@@ -111,6 +116,14 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         Some((_, what)) => Err(what),
         None => Ok(()),
     }
+}
+
+/// Whether all data are in vector registers, or all in accumulation registers: one bit says it of all.
+fn same_file(inst: &Inst) -> bool {
+    let data = inst.operands().filter(|(.., row)| matches!(row.role, Role::Vdst | Role::Vdata | Role::Vdata2));
+    let mut files = data.filter_map(|(_, operand, _)| operand.reg()).map(|r| r.reg.class());
+    let first = files.next();
+    files.all(|file| Some(file) == first)
 }
 
 /// Bits of the cache policy that the operation has on the target.
@@ -228,8 +241,18 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     // No addend at all.
     let addend = row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
     let no_addend = r.reg == Reg::NULL && addend && opcode.is(flags::MATRIX) && !target.is_gcn();
-    if !row.accepts_class(class) && !lds_direct && !no_addend || class == RegClass::Agpr && !target.has_agprs() {
+    let agpr = class == RegClass::Agpr;
+    if !row.accepts_class(class) && !lds_direct && !no_addend
+        || agpr && !target.has_agprs()
+        || agpr && !opcode.is_valu() && !target.has_memory_agprs()
+    {
         return Err("a register of a file that does not fit");
+    }
+    // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks.
+    let read_only = class == RegClass::Sgpr && r.reg >= Reg::SHARED_BASE && !lds_direct;
+    let is_mask = opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
+    if read_only && row.accepts & accepts::INLINE == 0 && !is_mask {
+        return Err("a register that can only be read as a source");
     }
     let dwords = r.len_dwords();
     let wanted = row.dwords(target.wave_size());
@@ -303,6 +326,11 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
             Ok(())
         }
         (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
+        (Role::Vdst, Operand::Reg(r))
+            if inst.opcode.is(flags::TRANS) && [Reg::EXEC_LO, Reg::EXEC_HI].contains(&r.reg) =>
+        {
+            Err("a scalar result that is not written to EXEC")
+        }
         (Role::Src0, Operand::Reg(r)) if r.reg == Reg::LDS_DIRECT && reversed(inst.opcode) => {
             Err("`src_lds_direct` of an operation with its sources in reverse order")
         }
@@ -334,6 +362,10 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         }
         (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
+        }
+        // It would say that there is no base.
+        (Role::Saddr, Operand::Reg(r)) if r.reg == Reg::NULL && row.is_optional() => {
+            Err("no register that gives an address")
         }
         (Role::Saddr, _) if mods & modifiers::ANY_BASE != 0 || loads_to_lds(inst.opcode, &inst.mods) => Ok(()),
         (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
@@ -476,6 +508,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         _ => 0,
     };
     only(m.op_sel_mask(), op_sel, "`op_sel` that the form does not have")?;
+    if m.op_sel_mask() != 0 && target.true16() && !packed {
+        only(m.op_sel_mask(), !low_halves(inst), "`op_sel` of a register whose name says the low half")?;
+    }
     // SDWA clamps whatever it writes, comparisons of floats since GFX11 what they do not write.
     let compares = compare && target.is_gfx11_up() && sources().all(|d| d.ty == ValueType::Float);
     let clamps = form == Form::Sdwa || (compares || op.is_on(flags::CLAMP, target)) && (result || packed);
@@ -491,6 +526,16 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     }
     crossing(inst, form, target)?;
     broadcast(m, op, form)
+}
+
+/// The 16-bit operands that are said to be low halves of vector registers, as bits of `op_sel`.
+fn low_halves(inst: &Inst) -> u8 {
+    let low = |o: Operand, row: &OperandDesc| {
+        row.size16 == 1 && matches!(o, Operand::Reg(r) if r.reg.is_vgpr() && r == r.lo16())
+    };
+    let all = inst.operands().filter(|(_, o, row)| !row.is_tied() && low(*o, row));
+    let place = |role| [Role::Src0, Role::Src1, Role::Src2, Role::Vdst].iter().position(|r| *r == role);
+    all.filter_map(|(.., row)| place(row.role)).fold(0, |bits, i| bits | 1 << i)
 }
 
 /// Whether values of a type are pairs.
@@ -536,7 +581,7 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
     let rows = inst.opcode.desc().operands;
     // `v_cndmask` moves floats as well as integers: its sources may be negated, so they are not extended.
     let selects = has(rows, Role::Mask) && !has(rows, Role::Sdst);
-    let float = |role| selects || rows.iter().any(|d| d.role == role && d.ty == ValueType::Float);
+    let float = |role| selects || rows.iter().any(|d| d.role == role && is_float(d.ty));
     let refused = [
         m.dst_sel() > 6 || m.src_sel(0) > 6 || m.src_sel(1) > 6,
         m.dst_unused() > 2,

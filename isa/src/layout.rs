@@ -95,6 +95,11 @@ impl Target {
         matches!(self.family(), Family::Gfx1250)
     }
 
+    /// Rotations and butterflies of `ds_swizzle_b32`.
+    pub(crate) const fn swizzle_rotates(&self) -> bool {
+        self.family() as u8 >= Family::Gfx9 as u8
+    }
+
     /// Data of LDS and vector memory instructions may be accumulation registers.
     pub(crate) const fn has_memory_agprs(&self) -> bool {
         matches!(self.family(), Family::Gfx90a | Family::Gfx940)

@@ -6,7 +6,7 @@
 //! | `bits` | neg, abs, op_sel, clamp, omod | cache policy, gds, offen, idxen, ... |
 //! | `ext` | DPP, SDWA, second opcode of a dual instruction | [`MemSem`], which encoding ignores |
 
-use crate::op::{Opcode, flags};
+use crate::op::{Opcode, flags, modifiers};
 
 /// Modifiers.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -67,9 +67,12 @@ macro_rules! source_bits {
 
 /// Vector ALU. Sources are counted 0, 1, 2 in the row's order, without lane masks.
 impl Mods {
-    /// The default modifiers of an operation: packed operations take the high halves of sources for the high result.
+    /// The default modifiers of an operation: packed operations take the high halves of sources for the high result, what is
+    /// of GDS or LDS only says so.
     pub fn default_for(opcode: Opcode) -> Mods {
         let mut mods = Mods::default();
+        mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);
+        mods.set_lds(opcode.desc().mods & modifiers::LDS != 0);
         if opcode.desc().flags & flags::PACKED != 0 {
             mods.set_op_sel_hi_mask(7);
         }

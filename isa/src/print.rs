@@ -269,6 +269,7 @@ impl Printer<'_> {
                 if self.inst.opcode.is(flags::MATRIX)
                     && !self.target.has_scopes()
                     && self.form != Form::Mfma
+                    && !self.target.has_scopes()
                     && row.dwords(self.target.wave_size()) >= 8 =>
             {
                 write!(out, "0.15915494309189532")
@@ -620,7 +621,7 @@ impl Printer<'_> {
                 }
             }
         } else if op == Opcode::DsSwizzleB32 {
-            let _ = sopp::swizzle(out, m.offset as u16);
+            let _ = sopp::swizzle(out, m.offset as u16, self.target);
         } else if m.offset != 0 {
             let _ = write!(out, " offset:{}", m.offset);
         }

@@ -8,7 +8,7 @@ use crate::images;
 use crate::inst::{Form, Operand};
 use crate::layout::LITERAL;
 use crate::mods::Mods;
-use crate::op::{Role, modifiers};
+use crate::op::Role;
 use crate::reg::RegClass;
 
 impl Words<'_> {
@@ -24,14 +24,6 @@ impl Words<'_> {
             Form::Mubuf | Form::Mtbuf => self.buffer()?,
             Form::Ds => self.offset(m.offset, (0, 0xffff))?,
             _ => {}
-        }
-        // Bits that the operation always has.
-        let always = self.inst.opcode.desc().mods;
-        if always & modifiers::GDS_ONLY != 0 {
-            m.set_gds(true);
-        }
-        if always & modifiers::LDS != 0 {
-            m.set_lds(true);
         }
         if images::is_ray(self.inst.opcode) {
             m = images::with_fixed(m, self.layout);
@@ -50,7 +42,11 @@ impl Words<'_> {
         if offset < low || offset > high {
             return Err(EncodeError::Offset(offset));
         }
-        self.put(Field::Offset, offset as u32 & self.layout.place(Field::Offset).mask())
+        let (bits, mask) = (offset as u32, self.layout.place(Field::Offset).mask());
+        if offset >= 0 && bits & !mask != 0 {
+            return Err(EncodeError::Offset(offset));
+        }
+        self.put(Field::Offset, bits & mask)
     }
 
     /// The offset of a scalar memory access: an immediate, a register, or both.
@@ -118,16 +114,21 @@ impl Words<'_> {
         if flagged {
             self.put(Field::HasVaddr, has_address.into())?;
         }
+        let scratch = self.base == Form::Scratch;
         match base {
-            _ if !self.layout.has(Field::Saddr) => Ok(()),
             Some(_) if self.base == Form::Flat && !target.flat_bases() => {
                 Err(EncodeError::Modifier("a scalar base of a flat access"))
             }
+            Some(_) if scratch && has_address && !flagged => {
+                Err(EncodeError::Modifier("a scalar base beside an address"))
+            }
+            None if scratch && !has_address && target.scratch_needs_address() => {
+                Err(EncodeError::Modifier("a scratch access without address"))
+            }
+            _ if !self.layout.has(Field::Saddr) => Ok(()),
             Some(n) => self.put(Field::Saddr, n),
             // Neither base nor address: on GFX10.3 that is said by another number than "no base".
-            None if target.is_gcn() || self.base == Form::Scratch && !has_address && !flagged => {
-                self.put(Field::Saddr, 0x7f)
-            }
+            None if target.is_gcn() || scratch && !has_address && !flagged => self.put(Field::Saddr, 0x7f),
             None => self.put(Field::Saddr, 249 - target.m0_number()),
         }
     }

@@ -45,8 +45,8 @@ impl Words<'_> {
             Role::Simm16 | Role::Label | Role::HwReg => {
                 let n = operand.imm().unwrap_or(0) as u32;
                 match self.base {
-                    Form::Sop1 => self.put(Field::Src0, n & 0xff),
-                    Form::Sopc => self.put(Field::Src1, n & 0xff),
+                    Form::Sop1 => self.put(Field::Src0, n),
+                    Form::Sopc => self.put(Field::Src1, n),
                     Form::Smem => self.put(Field::Sdst, n),
                     _ => self.put(Field::Simm16, n & 0xffff),
                 }
@@ -59,6 +59,10 @@ impl Words<'_> {
             Role::Vdata2 => self.vector(Field::Vdata2, index, operand),
             Role::Sbase => {
                 let n = self.register(index, operand)?;
+                // NULL before GFX11.
+                if n % 2 != 0 {
+                    return Err(EncodeError::Operand { index, what: "a base of an odd number" });
+                }
                 self.put(Field::Sbase, n >> 1)
             }
             Role::Srsrc | Role::Rsrc => self.resource(Field::Srsrc, index, operand),
@@ -92,6 +96,10 @@ impl Words<'_> {
     fn resource(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
         let n = self.register(index, operand)?;
         let quads = if self.layout.place(field).width == 5 { 2 } else { 0 };
+        // NULL before GFX11.
+        if n % (1 << quads) != 0 {
+            return Err(EncodeError::Operand { index, what: "a resource of a number that is no multiple of four" });
+        }
         self.put(field, n >> quads)
     }
 
@@ -154,7 +162,7 @@ impl Words<'_> {
             (Role::Src1, Some(_)) if scalar != 0 && short => {
                 Err(EncodeError::Operand { index, what: "only a vector register fits this form" })
             }
-            (Role::Src0, None) if !self.layout.has(Field::Src0) => self.put(Field::Sdst, number & 0x7f),
+            (Role::Src0, None) if !self.layout.has(Field::Src0) => self.put(Field::Sdst, number),
             (Role::Src0, None) => self.put_source(Field::Src0, Field::Acc0, number, operand),
             (Role::Src1, _) => self.put_source(Field::Src1, Field::Acc1, number, operand),
             (Role::Mask, _) if short => Ok(()),

@@ -95,6 +95,7 @@ const MFMA_SCALE: &[Spec] = &[
     (F::OpSelHi, 59, 2),
     (F::Vdst, 64, 8),
     (F::Cbsz, 72, 3),
+    (F::One, 75, 1),
     (F::Acc, 79, 1),
     (F::Op, 80, 7),
     (F::SecondPrefix, 87, 9),

@@ -584,7 +584,12 @@ impl Modifiers {
         let two = rows.iter().any(|row| row.role == Role::Src1);
         let select = [self.select[1], if two { self.select[2] } else { 0 }];
         let mask = crate::print::has_only_mask(inst.opcode);
-        let (dst, unused) = if mask { (0, 0) } else { (self.select[0], self.unused) };
+        // Neither comparisons nor conversions of bytes say what they write.
+        let (dst, unused) = match () {
+            _ if mask => (0, 0),
+            _ if inst.opcode.desc().mods & crate::op::modifiers::FP8 != 0 => (6, 0),
+            _ => (self.select[0], self.unused),
+        };
         inst.mods = inst.mods.with_sdwa(dst, unused, select, sext);
     }
 }
@@ -627,7 +632,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
         Unit::Scratch => {
             // Where a flag says that there is an address, there may be a base beside it.
             let both = formats::layout(Form::Scratch, target.family()).has(formats::Field::HasVaddr);
-            let none = both || !target.is_gcn();
+            let none = both || !target.scratch_needs_address();
             wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
             wrong(address == 0 && base == 0 && !none, Role::Saddr, "an address must be here")?;
         }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::make::Random;
 use gcnc_isa::{Target, decode, print};
 
 /// An instruction as `llvm-objdump` shows it: its bytes and its text.
@@ -124,4 +125,18 @@ fn scratch(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("gcnc-isa-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a temporary directory");
     dir
+}
+
+#[test]
+fn random_bytes_decode_or_are_refused() {
+    let mut r = Random(0xdead_beef);
+    for target in Target::all() {
+        for _ in 0..200_000 {
+            let bytes: Vec<u8> = (0..r.below(13)).map(|_| r.next() as u8).collect();
+            if let Ok((inst, size)) = decode(&bytes, &target) {
+                assert!(size <= bytes.len());
+                assert!(!print(&inst, &target).is_empty());
+            }
+        }
+    }
 }

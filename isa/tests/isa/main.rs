@@ -3,6 +3,8 @@
 mod common;
 mod disassembly;
 mod images;
+mod immediates;
+mod make;
 mod oracle;
 mod syntax;
 mod words;

@@ -15,7 +15,7 @@ use super::bases::bases;
 
 /// A word, with those that follow it.
 #[derive(Clone)]
-pub(super) struct Word {
+pub struct Word {
     /// The encoding that it was made from; none if all its bits are random.
     pub form: Option<Form>,
     /// Which of the encodings, and the operation's number.

@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 use gcnc_isa::{Form, Opcode, Target, decode, encode, parse, print};
 
 use super::mc::{self, Assembled, Read};
-use make::Word;
 
 mod bases;
 mod exceptions;
@@ -18,6 +17,7 @@ mod make;
 mod misread;
 mod report;
 
+pub use make::Word;
 pub use report::Report;
 
 /// Words that are compared at once.
@@ -57,7 +57,7 @@ impl Case {
     }
 
     /// What kind of difference there is, if any.
-    fn difference(&self) -> Option<&'static str> {
+    pub fn difference(&self) -> Option<&'static str> {
         let assembled = self.back.as_ref().ok().map(|back| &back.bytes);
         match (&self.ours, &self.theirs) {
             (_, Some(Read::Dies)) | (None, None | Some(Read::Invalid)) => None,
@@ -78,6 +78,11 @@ impl Case {
     fn written_otherwise(&self) -> Option<&[u8]> {
         let back = &self.back.as_ref().ok()?.bytes;
         (self.theirs().is_some() && !self.bytes.starts_with(back)).then_some(back)
+    }
+
+    /// Why the difference is as it should be, if it is.
+    pub fn exception(&self) -> Option<&'static str> {
+        exceptions::exception(self)
     }
 
     /// Whether LLVM assembles our text to the bytes that it is of, and reads another text in them.
@@ -102,7 +107,7 @@ impl Case {
     }
 
     /// What both say.
-    fn show(&self) -> String {
+    pub fn show(&self) -> String {
         let bytes = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
         let back = match &self.back {
             Ok(back) => format!("{} {:?}", bytes(&back.bytes), back.text),
@@ -118,13 +123,7 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
     let disassembles = disassembles(target);
     let mut report = Report::new(target, form);
     let mut compare = |words: &[Word]| {
-        let mut cases: Vec<Case> = words.iter().map(|word| case(word, target)).collect();
-        if disassembles {
-            let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
-            let read = mc::disassemble(target, &code);
-            cases.iter_mut().zip(read).for_each(|(case, read)| case.theirs = Some(read));
-        }
-        assemble(&mut cases, target);
+        let cases = cases(words, target, disassembles);
         cases.iter().for_each(|case| report.add(case, shown));
         cases
     };
@@ -141,8 +140,20 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
     report
 }
 
+/// What both say of words.
+pub fn cases(words: &[Word], target: &Target, disassembles: bool) -> Vec<Case> {
+    let mut cases: Vec<Case> = words.iter().map(|word| case(word, target)).collect();
+    if disassembles {
+        let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
+        let read = mc::disassemble(target, &code);
+        cases.iter_mut().zip(read).for_each(|(case, read)| case.theirs = Some(read));
+    }
+    assemble(&mut cases, target);
+    cases
+}
+
 /// Whether LLVM has a disassembler for `target`.
-fn disassembles(target: &Target) -> bool {
+pub fn disassembles(target: &Target) -> bool {
     mc::disassemble(target, &[&[0, 0, 0x80, 0xbf]]) == [Read::Text("s_nop 0".to_owned())]
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gcnc_isa::{Form, Opcode, Target, forms};
 
-use super::{Case, Read, exceptions};
+use super::{Case, Read};
 
 /// Of one form.
 #[derive(Default)]
@@ -88,7 +88,7 @@ impl Report {
             self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
             return;
         };
-        if let Some(reason) = exceptions::exception(case) {
+        if let Some(reason) = case.exception() {
             row.excepted += 1;
             *self.exceptions.entry(reason).or_default().entry(name).or_default() += 1;
             return;
