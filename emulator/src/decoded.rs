@@ -249,8 +249,7 @@ impl Decoded {
                 (self.neg, self.abs, self.neg_hi) = (m.neg_mask(), m.abs_mask(), m.neg_hi_mask());
                 (self.op_sel, self.op_sel_hi) = (m.op_sel_mask(), m.op_sel_hi_mask());
                 (self.omod, self.clamp) = (m.omod(), m.clamp());
-                // Forms without the choice take the high halves for the high result.
-                if !self.opcode.is(flags::PACKED) && (packs(self.opcode) || self.opcode == Opcode::VDot2accF32Bf16) {
+                if takes_both_halves(self.opcode) {
                     self.op_sel_hi = 7;
                 }
                 self.offset = match self.opcode.is(flags::MATRIX) {
@@ -325,6 +324,9 @@ fn dual(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
 fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize) -> Result<Decoded, FaultKind> {
     let mut d = Decoded::empty(inst, opcode, bytes);
     d.offset = 0;
+    if takes_both_halves(opcode) {
+        d.op_sel_hi = 7;
+    }
     let is_long = inst.form == Form::Vopd3;
     let third =
         is_long.then(|| third(inst, half)).transpose().map_err(|e| FaultKind::UnknownInstruction(e.to_string()))?;
@@ -382,6 +384,11 @@ fn takes_half(opcode: Opcode) -> bool {
             | Opcode::SCvtF32F16
             | Opcode::SCvtHiF32F16
     )
+}
+
+/// Whether it has no choice but to take the high halves for the high result.
+fn takes_both_halves(opcode: Opcode) -> bool {
+    !opcode.is(flags::PACKED) && (packs(opcode) || opcode == Opcode::VDot2accF32Bf16)
 }
 
 /// Whether it has operands of two halves.

@@ -6,10 +6,12 @@
 //! `left-out.tbl`, with a reason.
 
 mod bench;
+mod dual;
 mod later_matrix;
 mod later_mixed;
 mod matrix;
 mod table;
+mod text;
 mod transposes;
 mod value;
 mod whole;
