@@ -483,11 +483,12 @@ impl Row {
         let spellings: Vec<String> = spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
         writeln!(
             out,
-            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], flags: {}, reads: {}, writes: {}, \
+            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], roles: Roles::of(&[{}]), flags: {}, reads: {}, writes: {}, \
              mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
              spellings: &[{}] }},",
             self.name,
             self.format,
+            self.operands.join(", "),
             self.operands.join(", "),
             self.flags,
             self.reads,
@@ -548,6 +549,9 @@ fn main() {
         writeln!(out, "    {name},").expect("string");
     }
     writeln!(out, "}}\n/// How many families there are.\npub(crate) const FAMILIES: usize = {};", FAMILIES.len())
+        .expect("string");
+    let families: Vec<String> = FAMILIES.iter().map(|(_, name)| format!("Family::{name}")).collect();
+    writeln!(out, "impl Family {{\n    pub(crate) const ALL: [Family; FAMILIES] = [{}];\n}}", families.join(", "))
         .expect("string");
     writeln!(
         out,

@@ -5,7 +5,7 @@ use crate::encode::EncodeError;
 use crate::formats::{Field, sdwa_compare};
 use crate::forms::has_op_sel;
 use crate::images;
-use crate::inst::{Form, Inst, Operand};
+use crate::inst::{Form, Inst, MAX_OPERANDS, Operand};
 use crate::layout::{INV_2PI, number_of};
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, feature, flags, implicit, modifiers};
@@ -18,25 +18,30 @@ type Done<T> = Result<T, EncodeError>;
 
 /// Checks `inst` in `form`.
 pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
-    let rows = inst.opcode.desc().operands;
-    for (index, (&operand, row)) in inst.ops().iter().zip(rows).enumerate() {
-        let fits = match row.is_tied() {
-            true if operand != inst.op(0) => Err("must be the destination again"),
-            true => Ok(()),
-            false if inst.opcode.unit() == Unit::Buffer => {
-                one(operand, &data(inst.opcode, row, &inst.mods, target), inst.opcode, target)
+    let (opcode, unit) = (inst.opcode, inst.opcode.unit());
+    for (index, (&operand, row)) in inst.ops().iter().zip(opcode.desc().operands).enumerate() {
+        if row.is_tied() {
+            if operand != inst.op(0) {
+                return Err(EncodeError::Operand { index, what: "must be the destination again" });
             }
-            false => one(operand, row, inst.opcode, target)
-                .and_then(|()| in_form(operand, row, inst, form, target))
-                .and_then(|()| of_format(operand, row, inst)),
-        };
+            continue;
+        }
+        let row = if unit == Unit::Buffer { &data(opcode, row, &inst.mods, target) } else { row };
+        let fits = one(operand, row, opcode, target).and_then(|()| match unit {
+            Unit::Buffer => Ok(()),
+            Unit::Valu => in_form(operand, row, inst, form, target),
+            _ => scalar(operand, row, inst),
+        });
         fits.map_err(|what| EncodeError::Operand { index, what })?;
     }
-    match inst.opcode.unit() {
+    if opcode.is(flags::MATRIX) {
+        of_format(inst)?;
+    }
+    match unit {
         Unit::Valu => {
             constant_bus(inst, target)?;
             let crossed = matches!(form, Form::Sdwa | Form::Dpp16 | Form::Vop3Dpp16);
-            if inst.mods == Mods::default_for(inst.opcode) && !crossed {
+            if inst.mods == Mods::default_for(opcode) && !crossed {
                 return Ok(());
             }
             modifiers(inst, form, target).map_err(EncodeError::Modifier)
@@ -48,74 +53,89 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
 }
 
 /// A matrix whose format a modifier says has as many registers as the format asks for.
-fn of_format(operand: Operand, row: &OperandDesc, inst: &Inst) -> Result<(), &'static str> {
-    if row.size16 != 0 || !inst.opcode.is(flags::MATRIX) {
+fn of_format(inst: &Inst) -> Done<()> {
+    for (index, operand, row) in inst.operands().filter(|(_, _, row)| row.size16 == 0 && !row.is_tied()) {
+        let dwords = crate::syntax::matrix_dwords(inst.mods, inst.opcode, row.role);
+        if let (Some(n), Operand::Reg(r)) = (dwords, operand)
+            && r.len_dwords() != n
+        {
+            return Err(EncodeError::Operand { index, what: "a matrix of another format's size" });
+        }
+    }
+    Ok(())
+}
+
+/// Modifiers that memory and scalar instructions of the target have.
+fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
+    let (m, op, desc, unit) = (inst.mods, inst.opcode, inst.opcode.desc(), inst.opcode.unit());
+    if desc.format == Format::LdsDir {
         return Ok(());
     }
-    match (crate::syntax::matrix_dwords(inst.mods, inst.opcode, row.role), operand) {
-        (Some(n), Operand::Reg(r)) if r.len_dwords() != n => Err("a matrix of another format's size"),
+    let only_gds = desc.mods & modifiers::GDS_ONLY != 0;
+    let loads_lds = desc.mods & modifiers::TO_LDS != 0;
+    match () {
+        _ if loads_lds && m.lds() != inst.op(0).is_none() => Err("`lds` of a load with a destination"),
+        _ if unit == Unit::Smem && target.has_scopes() && inst.op(0).imm().is_some_and(|n| n > 31) => {
+            Err("a number of more than 5 bits")
+        }
+        _ if only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| r.reg.index() % 2 != 0) => {
+            Err("a register that is not even")
+        }
+        _ if only_gds && !m.gds() => Err("`gds` must be there"),
+        _ if desc.mods & modifiers::LDS != 0 && !m.lds() => Err("`lds` must be there"),
+        _ if unit == Unit::Scratch
+            && target.scratch_needs_address()
+            && !is_there(inst, Role::Vaddr)
+            && !is_there(inst, Role::Saddr) =>
+        {
+            Err("neither address nor base")
+        }
+        _ if target.has_memory_agprs() && !same_file(inst) => Err("data in registers of both files"),
+        _ if m.offset != 0 && desc.operands.is_empty() && !only_gds => Err(OF_NOTHING),
+        // The rest is about bits that are set.
+        _ if m.bits == 0 => Ok(()),
+        _ => policy(m, op, target).and_then(|()| addressing(inst, target)),
+    }
+}
+
+const OF_NOTHING: &str = "of what has no operands";
+
+/// Bits of a memory access' modifiers that say what it accesses.
+fn addressing(inst: &Inst, target: &Target) -> Result<(), &'static str> {
+    let (m, op, desc, unit) = (inst.mods, inst.opcode, inst.opcode.desc(), inst.opcode.unit());
+    let plain = desc.operands.is_empty();
+    let only_gds = desc.mods & modifiers::GDS_ONLY != 0;
+    let returns_status = || desc.format == Format::Mubuf && op.is_load() && !op.is_atomic();
+    let takes_gds = || target.has_gds() && (desc.mem_bytes > 0 || op == Opcode::DsSwizzleB32) || only_gds;
+    // More than a dword since GFX950.
+    let wide_lds = || desc.mem_bytes <= 4 || target.features().contains(feature::GFX950);
+    // Flat accesses of GFX940 have operations of their own for it.
+    let to_lds = || desc.mods & modifiers::TO_LDS != 0 && (unit == Unit::Buffer || !target.has_sc_bits());
+    let takes_lds = || desc.mods & modifiers::LDS != 0 || to_lds() && wide_lds();
+    let addressless = || !plain && !desc.roles.contains(Role::Vaddr);
+    let indexed = m.offen() || m.idxen();
+    match () {
+        _ if plain && !only_gds && (indexed || m.slc() || m.dlc() || m.gds()) => Err(OF_NOTHING),
+        _ if m.gds() && !(unit == Unit::Ds && takes_gds()) => Err("`gds`"),
+        _ if m.lds() && !takes_lds() => Err("`lds`"),
+        _ if m.scale_offset() && !scales_offset(inst, target) => Err("`scale_offset`"),
+        _ if unit == Unit::Smem
+            && target.has_scopes()
+            && (m.scope() != 0 || m.th() != 0 || m.nv())
+            && !accesses(op) =>
+        {
+            Err("a cache policy of what loads nothing")
+        }
+        _ if m.tfe() && (m.lds() || !returns_status()) => Err("`tfe`"),
+        _ if unit == Unit::Buffer && indexed && addressless() => Err("of what has no address"),
+        _ if unit == Unit::Buffer && indexed && m.addr64() => Err("an address of 64 bits besides another"),
         _ => Ok(()),
     }
 }
 
-/// Modifiers that memory instructions of the target have.
-fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
-    let (m, unit) = (inst.mods, inst.opcode.unit());
-    let plain = inst.opcode.desc().operands.is_empty();
-    let always = inst.opcode.desc().mods;
-    let only_gds = always & modifiers::GDS_ONLY != 0;
-    if inst.opcode.desc().format == Format::LdsDir {
-        return Ok(());
-    }
-    let returns_status =
-        inst.opcode.desc().format == Format::Mubuf && inst.opcode.is_load() && !inst.opcode.is_atomic();
-    let takes_gds = inst.opcode.desc().mem_bytes > 0 || inst.opcode == Opcode::DsSwizzleB32;
-    // More than a dword since GFX950.
-    let wide_lds = inst.opcode.desc().mem_bytes <= 4 || target.features().contains(feature::GFX950);
-    // Flat accesses of GFX940 have operations of their own for it.
-    let takes_lds = always & modifiers::TO_LDS != 0 && (unit == Unit::Buffer || !target.has_sc_bits());
-    let addressless = unit == Unit::Buffer && !plain && !has(inst.opcode.desc().operands, Role::Vaddr);
-    let accesses = inst.opcode.is_load() || inst.opcode.is_store() || inst.opcode.is_atomic();
-    policy(inst, target)?;
-    let refused = [
-        (
-            plain && !only_gds && (m.offset != 0 || m.offen() || m.idxen() || m.slc() || m.dlc() || m.gds()),
-            "of what has no operands",
-        ),
-        (m.gds() && !(unit == Unit::Ds && (target.has_gds() && takes_gds || only_gds)), "`gds`"),
-        (only_gds && !m.gds(), "`gds` must be there"),
-        (always & modifiers::LDS != 0 && !m.lds(), "`lds` must be there"),
-        (m.lds() && !(inst.opcode.desc().mods & modifiers::LDS != 0 || takes_lds && wide_lds), "`lds`"),
-        (always & modifiers::TO_LDS != 0 && m.lds() != inst.op(0).is_none(), "`lds` of a load with a destination"),
-        (m.scale_offset() && !scales_offset(inst, target), "`scale_offset`"),
-        (
-            target.has_scopes() && unit == Unit::Smem && inst.op(0).imm().is_some_and(|n| n > 31),
-            "a number of more than 5 bits",
-        ),
-        (
-            target.has_scopes() && unit == Unit::Smem && !accesses && (m.scope() != 0 || m.th() != 0 || m.nv()),
-            "a cache policy of what loads nothing",
-        ),
-        (m.tfe() && (m.lds() || !returns_status), "`tfe`"),
-        (
-            unit == Unit::Scratch
-                && target.scratch_needs_address()
-                && !is_there(inst, Role::Vaddr)
-                && !is_there(inst, Role::Saddr),
-            "neither address nor base",
-        ),
-        (target.has_memory_agprs() && !same_file(inst), "data in registers of both files"),
-        (addressless && (m.offen() || m.idxen()), "of what has no address"),
-        (unit == Unit::Buffer && m.addr64() && (m.offen() || m.idxen()), "an address of 64 bits besides another"),
-        (
-            only_gds && target.aligned_vgpr_tuples() && inst.reg(0).is_some_and(|r| !r.reg.index().is_multiple_of(2)),
-            "a register that is not even",
-        ),
-    ];
-    match refused.iter().find(|(on, _)| *on) {
-        Some((_, what)) => Err(what),
-        None => Ok(()),
-    }
+/// Whether it reads or writes memory.
+fn accesses(op: Opcode) -> bool {
+    op.is_load() || op.is_store() || op.is_atomic()
 }
 
 /// Whether all data are in vector registers, or all in accumulation registers: one bit says it of all.
@@ -127,27 +147,25 @@ fn same_file(inst: &Inst) -> bool {
 }
 
 /// Bits of the cache policy that the operation has on the target.
-fn policy(inst: &Inst, target: &Target) -> Result<(), &'static str> {
-    let (m, op, unit) = (inst.mods, inst.opcode, inst.opcode.unit());
+fn policy(m: Mods, op: Opcode, target: &Target) -> Result<(), &'static str> {
+    let unit = op.unit();
     let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
-    let accesses = op.is_load() || op.is_store() || op.is_atomic();
-    let plain = op.desc().operands.is_empty() && !target.has_unified_vgprs();
-    let buffer_atomic = unit == Unit::Buffer && op.is_atomic();
+    let scalar = || unit == Unit::Smem && accesses(op);
+    let plain = || op.desc().operands.is_empty() && !target.has_unified_vgprs();
     // The first processors that add floats in memory do not return what was there.
     let never_returns = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
     let never_returns = || never_returns.iter().any(|f| op.needs(target).contains(*f));
     // GFX90A's atomics of floats are not system-coherent.
     let float = || ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
-    let refused = [
-        (m.glc() && (!(vector || unit == Unit::Smem && accesses) || plain || never_returns()), "`glc`"),
-        (m.slc() && !vector, "`slc`"),
-        (m.dlc() && !(target.has_dlc() && (vector || unit == Unit::Smem && accesses)), "`dlc`"),
-        (m.dlc() && buffer_atomic && !target.is_gfx11_up(), "`dlc` of a buffer atomic before GFX11"),
-        (m.scc() && vector && (plain || op.is_atomic() && float() && !target.has_sc_bits()), "`scc`"),
-    ];
-    match refused.iter().find(|(on, _)| *on) {
-        Some((_, what)) => Err(what),
-        None => Ok(()),
+    match () {
+        _ if m.glc() && (!(vector || scalar()) || plain() || never_returns()) => Err("`glc`"),
+        _ if m.slc() && !vector => Err("`slc`"),
+        _ if m.dlc() && !(target.has_dlc() && (vector || scalar())) => Err("`dlc`"),
+        _ if m.dlc() && unit == Unit::Buffer && op.is_atomic() && !target.is_gfx11_up() => {
+            Err("`dlc` of a buffer atomic before GFX11")
+        }
+        _ if m.scc() && vector && (plain() || op.is_atomic() && float() && !target.has_sc_bits()) => Err("`scc`"),
+        _ => Ok(()),
     }
 }
 
@@ -206,7 +224,8 @@ fn scales_offset(inst: &Inst, target: &Target) -> bool {
 
 /// Whether a register is the operand of this role.
 fn is_there(inst: &Inst, role: Role) -> bool {
-    inst.operands().any(|(_, operand, row)| row.role == role && operand.reg().is_some())
+    inst.opcode.desc().roles.contains(role)
+        && inst.operands().any(|(_, operand, row)| row.role == role && operand.reg().is_some())
 }
 
 /// What the row allows.
@@ -239,19 +258,16 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     let class = r.reg.class();
     let lds_direct = r.reg == Reg::LDS_DIRECT && row.accepts & accepts::LDS_DIRECT != 0;
     // No addend at all.
-    let addend = row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
-    let no_addend = r.reg == Reg::NULL && addend && opcode.is(flags::MATRIX) && !target.is_gcn();
-    let agpr = class == RegClass::Agpr;
-    if !row.accepts_class(class) && !lds_direct && !no_addend
-        || agpr && !target.has_agprs()
-        || agpr && !opcode.is_valu() && !target.has_memory_agprs()
-    {
+    let is_addend = || row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+    let no_addend = || r.reg == Reg::NULL && is_addend() && opcode.is(flags::MATRIX) && !target.is_gcn();
+    let no_agpr = || !target.has_agprs() || !opcode.is_valu() && !target.has_memory_agprs();
+    if !row.accepts_class(class) && !lds_direct && !no_addend() || class == RegClass::Agpr && no_agpr() {
         return Err("a register of a file that does not fit");
     }
     // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks.
     let read_only = class == RegClass::Sgpr && r.reg >= Reg::SHARED_BASE && !lds_direct;
-    let is_mask = opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
-    if read_only && row.accepts & accepts::INLINE == 0 && !is_mask {
+    let is_mask = || opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
+    if read_only && row.accepts & accepts::INLINE == 0 && !is_mask() {
         return Err("a register that can only be read as a source");
     }
     let dwords = r.len_dwords();
@@ -262,37 +278,56 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     if r.is_hi16() && !(target.true16() && row.size16 == 1) {
         return Err("half of a register");
     }
-    let align = match class {
-        RegClass::Sgpr if r.reg == Reg::NULL => 1,
-        RegClass::Sgpr if dwords > 2 => 4,
-        RegClass::Sgpr => u32::from(dwords),
-        _ if row.role == Role::Vdst && opcode.desc().mods & modifiers::UNALIGNED != 0 => 1,
-        _ if target.aligned_vgpr_tuples() && dwords > 1 => 2,
-        _ => 1,
-    };
-    // The apertures are named by one register whatever the operand's size.
-    let is_tuple = !(Reg::SHARED_BASE..=Reg::FLAT_SCRATCH_BASE_LO).contains(&r.reg);
-    if is_tuple && !r.reg.index().is_multiple_of(align) {
-        return Err("a register tuple that is not aligned");
+    match class {
+        RegClass::Sgpr if r.reg.is_general() => {
+            let align = if dwords > 2 { 4 } else { u32::from(dwords) };
+            in_file(r, align, target.max_sgprs())
+        }
+        RegClass::Sgpr => special(r, row, target),
+        RegClass::Vgpr | RegClass::Agpr => {
+            let any = dwords == 1 || !target.aligned_vgpr_tuples();
+            let any = any || row.role == Role::Vdst && opcode.desc().mods & modifiers::UNALIGNED != 0;
+            // A first register of a higher number needs `s_set_vgpr_msb`, which an instruction does not show.
+            let limit = if r.reg.index() < 256 { target.max_vgprs() } else { 0 };
+            in_file(r, if any { 1 } else { 2 }, limit)
+        }
     }
-    let vector = matches!(row.accepts & accepts::VGPR, accepts::VGPR);
+}
+
+/// A tuple begins at a multiple of `align`, a power of two, and is of the first `limit` registers of its file.
+fn in_file(r: RegRef, align: u32, limit: u32) -> Result<(), &'static str> {
+    match r.reg.index() {
+        n if n & (align - 1) != 0 => Err(UNALIGNED),
+        n if n + u32::from(r.len_dwords()) > limit => Err("a register that does not exist"),
+        _ => Ok(()),
+    }
+}
+
+const UNALIGNED: &str = "a register tuple that is not aligned";
+
+/// A scalar register that has a name.
+fn special(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static str> {
+    let dwords = r.len_dwords();
+    let align = match dwords {
+        _ if r.reg == Reg::NULL => 1,
+        // The apertures are named by one register whatever the operand's size.
+        _ if (Reg::SHARED_BASE..=Reg::FLAT_SCRATCH_BASE_LO).contains(&r.reg) => 1,
+        3.. => 4,
+        n => u32::from(n),
+    };
+    let vector = row.accepts & accepts::VGPR != 0;
     let has_lds_direct = !target.is_gfx11_up() && !target.has_unified_vgprs();
-    if r.reg == Reg::LDS_DIRECT && (!vector || !has_lds_direct || row.role != Role::Src0 || row.size16 > 2) {
-        return Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11");
+    match () {
+        _ if !r.reg.index().is_multiple_of(align) => Err(UNALIGNED),
+        _ if r.reg == Reg::LDS_DIRECT && !(vector && has_lds_direct && row.role == Role::Src0 && row.size16 <= 2) => {
+            Err("`src_lds_direct` is a first source of 32-bit vector operations before GFX11")
+        }
+        _ if dwords > 1 && [Reg::M0, Reg::TBA_HI, Reg::TMA_HI, Reg::FLAT_SCRATCH_BASE_HI].contains(&r.reg) => {
+            Err("a register of 32 bits")
+        }
+        _ if dwords > 2 && !trap_registers(r, target) => Err("a register that does not exist"),
+        _ => Ok(()),
     }
-    if [Reg::M0, Reg::TBA_HI, Reg::TMA_HI, Reg::FLAT_SCRATCH_BASE_HI].contains(&r.reg) && dwords > 1 {
-        return Err("a register of 32 bits");
-    }
-    if class == RegClass::Sgpr && !r.reg.is_general() && dwords > 2 && !trap_registers(r, target) {
-        return Err("a register that does not exist");
-    }
-    let exists = match class {
-        RegClass::Sgpr if r.reg.is_general() => r.reg.index() + u32::from(dwords) <= target.max_sgprs(),
-        RegClass::Sgpr => true,
-        // A first register of a higher number needs `s_set_vgpr_msb`, which an instruction does not show.
-        _ => r.reg.index() < 256 && r.reg.index() + u32::from(dwords) <= target.max_vgprs(),
-    };
-    if exists { Ok(()) } else { Err("a register that does not exist") }
 }
 
 /// Whether all of `r` are trap handler registers of the target, or the null register, which has any size.
@@ -303,21 +338,42 @@ fn trap_registers(r: RegRef, target: &Target) -> bool {
     r.reg == Reg::NULL || r.len_dwords() != 3 && exists(r.reg) && last.is_some_and(exists)
 }
 
+/// What an operation of another unit than the vector ALU allows beyond the row.
+fn scalar(operand: Operand, row: &OperandDesc, inst: &Inst) -> Result<(), &'static str> {
+    let Operand::Reg(r) = operand else { return Ok(()) };
+    let mods = inst.opcode.desc().mods;
+    match row.role {
+        Role::Src0 if mods & modifiers::M0 != 0 && r.reg != Reg::M0 => Err("only M0 or a constant fits"),
+        Role::Sdata if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
+            Err("scalar loads reach neither EXEC nor M0")
+        }
+        // It would say that there is no base.
+        Role::Saddr if r.reg == Reg::NULL && row.is_optional() => Err("no register that gives an address"),
+        Role::Saddr if mods & modifiers::ANY_BASE != 0 || loads_to_lds(inst.opcode, &inst.mods) => Ok(()),
+        Role::Saddr if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
+            Err("no register that gives an address")
+        }
+        _ => Ok(()),
+    }
+}
+
 /// What the form allows beyond the row.
 fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str> {
-    let vgpr = matches!(operand, Operand::Reg(r) if r.reg.is_vgpr());
     let dpp = matches!(form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let short = matches!(form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Dpp16 | Form::Dpp8 | Form::Sdwa);
     let long = matches!(form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p | Form::Mfma);
+    if let Operand::Reg(r) = operand
+        && r.reg.is_vgpr()
+    {
+        let high = short && row.size16 == 1 && target.is_gfx11_up() && r.reg.index() > 127;
+        return if high { Err("a 16-bit register over 127 in this form") } else { Ok(()) };
+    }
     let mods = inst.opcode.desc().mods;
     match (row.role, operand) {
-        (Role::Src0, Operand::Reg(r)) if mods & modifiers::M0 != 0 && r.reg != Reg::M0 => {
-            Err("only M0 or a constant fits")
-        }
-        (Role::Src1, _) if short && form != Form::Sdwa && !vgpr && row.accepts & accepts::VGPR != 0 => {
+        (Role::Src1, _) if short && form != Form::Sdwa && row.accepts & accepts::VGPR != 0 => {
             Err("only a vector register fits this form")
         }
-        (Role::Src1 | Role::Src2, _) if dpp && mods & modifiers::DPP_VECTORS != 0 && !vgpr => {
+        (Role::Src1 | Role::Src2, _) if dpp && mods & modifiers::DPP_VECTORS != 0 => {
             Err("only a vector register fits this form")
         }
         (Role::Src1, Operand::Reg(_) | Operand::Inline(_))
@@ -325,7 +381,7 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         {
             Ok(())
         }
-        (Role::Src0 | Role::Src1, _) if dpp && !vgpr => Err("only a vector register fits this form"),
+        (Role::Src0 | Role::Src1, _) if dpp => Err("only a vector register fits this form"),
         (Role::Vdst, Operand::Reg(r))
             if inst.opcode.is(flags::TRANS) && [Reg::EXEC_LO, Reg::EXEC_HI].contains(&r.reg) =>
         {
@@ -357,20 +413,6 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         {
             Err("EXEC is no destination here")
         }
-        (_, Operand::Reg(r)) if short && target.is_gfx11_up() && row.size16 == 1 && vgpr && r.reg.index() > 127 => {
-            Err("a 16-bit register over 127 in this form")
-        }
-        (Role::Sdata, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
-            Err("scalar loads reach neither EXEC nor M0")
-        }
-        // It would say that there is no base.
-        (Role::Saddr, Operand::Reg(r)) if r.reg == Reg::NULL && row.is_optional() => {
-            Err("no register that gives an address")
-        }
-        (Role::Saddr, _) if mods & modifiers::ANY_BASE != 0 || loads_to_lds(inst.opcode, &inst.mods) => Ok(()),
-        (Role::Saddr, Operand::Reg(r)) if [Reg::EXEC_HI, Reg::NULL].contains(&r.reg) || r == RegRef::EXEC => {
-            Err("no register that gives an address")
-        }
         _ => Ok(()),
     }
 }
@@ -396,26 +438,28 @@ fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Targe
 
 /// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus").
 fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
-    let mut seen = [None; 4];
-    let mut count = 0;
+    let (mut seen, mut count) = ([Operand::None; MAX_OPERANDS + 2], 0);
     let mut add = |operand: Operand| {
-        let counted = match operand {
+        if !seen[..count].contains(&operand) {
+            seen[count] = operand;
+            count += 1;
+        }
+    };
+    let desc = inst.opcode.desc();
+    for (&operand, row) in inst.ops().iter().zip(desc.operands) {
+        let counts = match operand {
             Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
             Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
             _ => false,
         };
-        if counted && !seen.contains(&Some(operand)) {
-            seen[count.min(3)] = Some(operand);
-            count += 1;
+        if counts && row.is_use() && !row.is_tied() {
+            add(operand);
         }
-    };
-    let rows = inst.opcode.desc().operands;
-    inst.ops().iter().zip(rows).filter(|(_, d)| d.is_use() && !d.is_tied()).for_each(|(&o, _)| add(o));
-    let reads = inst.opcode.desc().reads;
-    if reads & implicit::VCC != 0 {
+    }
+    if desc.reads & implicit::VCC != 0 {
         add(RegRef::vcc(target.wave_size()).into());
     }
-    if reads & implicit::M0 != 0 {
+    if desc.reads & implicit::M0 != 0 {
         add(RegRef::M0.into());
     }
     let limit = inst.opcode.constant_bus_limit(target) as usize;

@@ -106,7 +106,7 @@ impl Encoding {
         for (field, place) in fields {
             let usual = match field {
                 Field::One => 1,
-                Field::Null => 249 - target.m0_number(),
+                Field::Null => target.null_number(),
                 Field::LoadSrc2 => NO_SCALE,
                 Field::SecondPrefix => top.usual,
                 // The halves of a dual instruction use different banks of registers.

@@ -20,49 +20,86 @@ pub fn choose(inst: &Inst, target: &Target) -> Form {
     }
 }
 
-/// The concrete forms that `opcode` has on `target` (dual instructions apart), the shortest first.
-pub fn forms(opcode: Opcode, target: &Target) -> impl Iterator<Item = Form> {
-    let enc = opcode.enc(target);
-    let exists = enc.exists() && !opcode.is_pseudo();
+/// A set of forms, and an iterator over it, the shortest first: the order of [`Form`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Forms(u64);
+
+impl Forms {
+    const NONE: Forms = Forms(0);
+
+    /// With `form`, if it is there.
+    const fn with(self, form: Form, is_there: bool) -> Forms {
+        Forms(self.0 | (is_there as u64) << form as u32)
+    }
+
+    /// Whether `form` is in it.
+    pub const fn contains(self, form: Form) -> bool {
+        self.0 >> form as u32 & 1 != 0
+    }
+}
+
+const _: () = assert!(Form::COUNT <= u64::BITS as usize);
+
+impl Iterator for Forms {
+    type Item = Form;
+
+    fn next(&mut self) -> Option<Form> {
+        let first = *Form::ALL.get(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+}
+
+/// The concrete forms that `opcode` has on `target` (dual instructions apart).
+pub fn forms(opcode: Opcode, target: &Target) -> Forms {
+    let (desc, enc) = (opcode.desc(), opcode.enc(target));
     let single = whole_form(enc.format);
-    let exists = exists && formats::layout(single, target.family()).words > 0;
+    if !enc.exists() || desc.format == Format::Pseudo || formats::layout(single, target.family()).words == 0 {
+        return Forms::NONE;
+    }
+    let is_interpolation = matches!(enc.format, Format::Vop3 | Format::Vintrp) && interpolates(opcode);
+    if is_interpolation {
+        let long = formats::layout(Form::Vop3Interp, target.family()).words > 0;
+        return Forms::NONE.with(Form::Vintrp, enc.format == Format::Vintrp).with(Form::Vop3Interp, long);
+    }
     let short = match enc.format {
         Format::Vop1 => Some(Form::Vop1),
         Format::Vop2 => Some(Form::Vop2),
         Format::Vopc => Some(Form::Vopc),
-        _ => None,
+        Format::Vop3 | Format::Vop3Sdst => None,
+        Format::Vop3p if !opcode.is(flags::MATRIX) => {
+            return crossings(Forms::NONE.with(single, true), opcode, target, true);
+        }
+        _ => return Forms::NONE.with(single, true),
     };
-    let vector = short.is_some() || matches!(enc.format, Format::Vop3 | Format::Vop3Sdst);
+    let empty = desc.operands.is_empty();
     let long = match enc.format {
         Format::Vop2 | Format::Vop3Sdst if has_sdst(opcode) => Form::Vop3Sdst,
-        _ if vector => Form::Vop3,
-        _ => whole_form(enc.format),
+        _ => Form::Vop3,
     };
-    let dpp = target.dpp() && !opcode.is_on(flags::NO_DPP, target) && (enc.format != Format::Vopc || target.vop3_dpp());
+    let has_long = !opcode.is_on(flags::NO_VOP3, target) && !empty;
+    let all = Forms::NONE.with(long, has_long);
+    match short {
+        Some(form) => {
+            let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !empty;
+            crossings(all.with(form, true).with(Form::Sdwa, sdwa), opcode, target, has_long)
+        }
+        None => crossings(all, opcode, target, has_long),
+    }
+}
+
+/// The same with forms that cross lanes: of short ones, and if there is a long one, of that.
+fn crossings(all: Forms, opcode: Opcode, target: &Target, has_long: bool) -> Forms {
     let row_only = opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0;
-    let dpp = dpp && (!row_only || target.dpp_of_doubles());
-    let dpp8 = dpp && target.dpp8() && !row_only;
-    let sdwa = target.sdwa() && !opcode.is_on(flags::NO_SDWA, target) && !opcode.desc().operands.is_empty();
-    let has_long = !vector || !opcode.is_on(flags::NO_VOP3, target) && !opcode.desc().operands.is_empty();
-    let crossed = vector || enc.format == Format::Vop3p && !opcode.is(flags::MATRIX);
-    let crossed = crossed && has_long && target.vop3_dpp();
-    let none = (false, Form::Auto);
-    let all = if matches!(enc.format, Format::Vop3 | Format::Vintrp) && interpolates(opcode) {
-        let long = formats::layout(Form::Vop3Interp, target.family()).words > 0;
-        let short = (enc.format == Format::Vintrp, Form::Vintrp);
-        [short, (long, Form::Vop3Interp), none, none, none, none, none]
-    } else {
-        [
-            (short.is_some(), short.unwrap_or(Form::Auto)),
-            (has_long, long),
-            (short.is_some() && sdwa, Form::Sdwa),
-            (short.is_some() && dpp, Form::Dpp16),
-            (short.is_some() && dpp8, Form::Dpp8),
-            (crossed && dpp, Form::Vop3Dpp16),
-            (crossed && dpp8, Form::Vop3Dpp8),
-        ]
-    };
-    all.into_iter().filter(move |(has, _)| *has && exists).map(|(_, form)| form)
+    let compare = opcode.enc(target).format == Format::Vopc;
+    let dpp = target.dpp() && !opcode.is_on(flags::NO_DPP, target) && (!compare || target.vop3_dpp());
+    if !dpp || row_only && !target.dpp_of_doubles() {
+        return all;
+    }
+    let short = all.contains(Form::Vop1) || all.contains(Form::Vop2) || all.contains(Form::Vopc);
+    let (long, dpp8) = (has_long && target.vop3_dpp(), target.dpp8() && !row_only);
+    let all = all.with(Form::Dpp16, short).with(Form::Dpp8, short && dpp8);
+    all.with(Form::Vop3Dpp16, long).with(Form::Vop3Dpp8, long && dpp8)
 }
 
 /// Whether `op_sel` chooses halves of the operation's 16-bit operands: before GFX12, what has a 32-bit form has
@@ -138,13 +175,12 @@ pub(crate) const fn format_of(form: Form) -> Format {
 
 /// Whether an operand is an attribute: in VOP3, that has fields of its own.
 pub(crate) fn interpolates(opcode: Opcode) -> bool {
-    opcode.desc().operands.iter().any(|row| row.role == Role::Attr)
+    opcode.desc().roles.contains(Role::Attr)
 }
 
 /// Whether the row has a scalar destination besides the vector one.
 pub(crate) fn has_sdst(opcode: Opcode) -> bool {
-    let rows = opcode.desc().operands;
-    rows.len() > 1 && rows[0].role == Role::Vdst && rows[1].role == Role::Sdst
+    opcode.desc().roles.contains(Role::Sdst) && opcode.desc().roles.contains(Role::Vdst)
 }
 
 /// Whether the 32-bit form can express `inst`.

@@ -369,7 +369,17 @@ pub enum Form {
 
 impl Form {
     /// How many forms there are.
-    pub(crate) const COUNT: usize = Form::Vop3px2 as usize + 1;
+    pub(crate) const COUNT: usize = Form::ALL.len();
+
+    /// All of them, in order.
+    pub(crate) const ALL: [Form; Form::Vop3px2 as usize + 1] = {
+        use Form::*;
+        [
+            Auto, Pseudo, Sop1, Sop2, Sopc, Sopk, Sopp, Smem, Vop1, Vop2, Vopc, Vop3, Vop3Sdst, Vop3p, Mfma, Sdwa,
+            Dpp16, Dpp8, Vop3Dpp16, Vop3Dpp8, Vopd, Vopd3, Vinterp, Ds, Mubuf, Mtbuf, Flat, Global, Scratch, Mimg,
+            Vimage, Vsample, Exp, Vintrp, Vop3Interp, LdsDir, Vop3px2,
+        ]
+    };
 }
 
 /// What the three slots of each half of a dual instruction hold.
@@ -458,21 +468,15 @@ impl Inst {
 
     /// Operands with what the table's row says of them. (Of a dual instruction, both operations' destinations and first two
     /// sources; what they read besides, a mask, a third source or the destination's old value, has no slot.)
-    pub fn operands(&self) -> impl Iterator<Item = (usize, Operand, &'static OperandDesc)> {
-        let rows = self.opcode.desc().operands;
-        let dual = self.is_dual();
-        let second = if dual { self.mods.vopd_y().map_or(rows, |y| y.desc().operands) } else { rows };
-        let ops = self.ops;
-        (0..usize::from(self.len)).filter_map(move |i| {
-            let row = match dual {
-                true => DUAL_ROLES.get(i % 3).and_then(|role| {
-                    let rows = if i < 3 { rows } else { second };
-                    rows.iter().find(|row| row.role == *role && !row.is_tied())
-                }),
-                false => rows.get(i),
-            };
-            Some((i, ops[i], row?))
-        })
+    pub fn operands(&self) -> Operands<'_> {
+        Operands { inst: self, rows: self.opcode.desc().operands, slot: 0 }
+    }
+
+    /// The row of slot `i` of a dual instruction: that of its half.
+    fn dual_row(&self, i: usize) -> Option<&'static OperandDesc> {
+        let half = if i < 3 { self.opcode } else { self.mods.vopd_y().unwrap_or(self.opcode) };
+        let role = DUAL_ROLES.get(i % 3)?;
+        half.desc().operands.iter().find(|row| row.role == *role && !row.is_tied())
     }
 
     /// The registers that it writes explicitly, with their slots.
@@ -483,13 +487,14 @@ impl Inst {
     /// The registers that it reads explicitly, with their slots; tied operands are among them.
     pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
         let single = self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)));
-        single.chain(self.listed())
+        // Only images have lists of registers, the first in slot 1.
+        let listed = matches!(self.ops[1], Operand::Vgprs(_)).then(|| self.listed());
+        single.chain(listed.into_iter().flatten())
     }
 
-    /// The registers of lists, with their slots. Only images have them, the first in slot 1.
+    /// The registers of lists, with their slots.
     fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
-        slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
+        self.ops().iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
     }
 
     /// The registers that it writes explicitly.
@@ -512,6 +517,30 @@ impl Inst {
         let one = RegRef::dwords(reg, 1);
         let listed = |o: &Operand| o.listed().any(|r| r.reg == reg);
         self.ops().iter().any(|o| matches!(o, Operand::Reg(r) if r.overlaps(one)) || listed(o))
+    }
+}
+
+/// The operands of an instruction with their slots and rows, see [`Inst::operands`].
+#[derive(Clone)]
+pub struct Operands<'a> {
+    inst: &'a Inst,
+    rows: &'static [OperandDesc],
+    slot: usize,
+}
+
+impl Iterator for Operands<'_> {
+    type Item = (usize, Operand, &'static OperandDesc);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let i = self.slot;
+            let operand = *self.inst.ops().get(i)?;
+            self.slot += 1;
+            let row = if self.inst.is_dual() { self.inst.dual_row(i) } else { self.rows.get(i) };
+            if let Some(row) = row {
+                return Some((i, operand, row));
+            }
+        }
     }
 }
 

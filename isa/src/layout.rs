@@ -16,9 +16,7 @@ pub(crate) const LITERAL64: u32 = 254;
 pub(crate) const VGPR: u32 = 256;
 
 /// Registers whose number as a source is the same on all families: canonical register and number.
-const FIXED: [(Reg, u32); 11] = [
-    (Reg::EXEC_LO, 126),
-    (Reg::EXEC_HI, 127),
+const FIXED: [(Reg, u32); 9] = [
     (Reg::SHARED_BASE, 235),
     (Reg::SHARED_LIMIT, 236),
     (Reg::PRIVATE_BASE, 237),
@@ -47,7 +45,12 @@ impl Target {
 
     /// M0's number as a source; NULL has the other of 124 and 125.
     pub(crate) const fn m0_number(&self) -> u32 {
-        if self.is_gfx11_up() { 125 } else { 124 }
+        249 - self.null_number()
+    }
+
+    /// NULL's number as a source.
+    pub(crate) const fn null_number(&self) -> u32 {
+        null_number(self.family())
     }
 
     /// Messages, hardware registers and waits as GFX11 has them, M0 and NULL with exchanged numbers.
@@ -154,6 +157,11 @@ impl Target {
     }
 }
 
+/// NULL's number as a source.
+pub(crate) const fn null_number(family: Family) -> u32 {
+    if family as u8 >= Family::Gfx11 as u8 { 124 } else { 125 }
+}
+
 /// The number of a register as a source (vector registers from 256), if the target has it.
 pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
     if reg.is_vgpr() || reg.is_agpr() {
@@ -161,10 +169,12 @@ pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
     }
     let id = reg.id();
     match reg {
+        _ if id < target.sgpr_numbers() => Some(id),
+        Reg::EXEC_LO | Reg::EXEC_HI => Some(id),
         Reg::M0 => Some(target.m0_number()),
         Reg::NULL if target.is_gcn() => None,
-        Reg::NULL => Some(249 - target.m0_number()),
-        _ if id < 106 => (id < target.sgpr_numbers()).then_some(id),
+        Reg::NULL => Some(target.null_number()),
+        _ if id < 106 => None,
         _ if id < 108 => Some(id),
         _ if id < 124 => Some(id + target.first_ttmp() - 108).filter(|n| *n < 124),
         _ => {
@@ -179,7 +189,7 @@ pub(crate) fn number_of(reg: Reg, target: &Target) -> Option<u32> {
 pub(crate) fn scalar_of(number: u32, target: &Target) -> Option<Reg> {
     match number {
         n if n < target.sgpr_numbers() => Some(Reg::sgpr(n)),
-        106 | 107 => Reg::from_id(number),
+        106 | 107 | 126 | 127 => Reg::from_id(number),
         n if (target.first_ttmp()..124).contains(&n) => Reg::from_id(n - target.first_ttmp() + 108),
         n if n == target.m0_number() => Some(Reg::M0),
         124 | 125 if !target.is_gcn() => Some(Reg::NULL),

@@ -29,7 +29,7 @@ pub mod target;
 
 pub use decode::{DecodeError, decode};
 pub use encode::{EncodeError, encode};
-pub use forms::{forms, has_op_sel};
+pub use forms::{Forms, forms, has_op_sel};
 pub use inst::{Form, Inst, Operand, SymKind, VgprList};
 pub use mods::{MemSem, Mods, Ordering, Scope};
 pub use op::{OpDesc, Opcode, OperandDesc};

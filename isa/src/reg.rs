@@ -274,6 +274,10 @@ impl RegRef {
     /// The scalar register or pair that has a name of its own. Those that are sources only (`src_scc`) have a short name
     /// as well (`scc`).
     pub fn from_name(name: &str) -> Option<RegRef> {
+        // Most names are no register's.
+        if !matches!(name.as_bytes(), [b'v' | b't' | b'm' | b'n' | b'e' | b'f' | b'x' | b's' | b'p' | b'l', ..]) {
+            return None;
+        }
         if let Some((_, first)) = PAIRS.iter().find(|(n, _)| *n == name) {
             return Some(RegRef::dwords(*first, 2));
         }

@@ -12,7 +12,7 @@ mod operands;
 use index::Index;
 
 use crate::encode::{DPP8, DPP8_FETCH_INACTIVE, DPP16, SDWA, is_encoding};
-use crate::formats::{self, Field, Layout};
+use crate::formats::{self, Field, Layout, WORDS};
 use crate::forms::{format_of, has_sdst, interpolates};
 use crate::inst::{Form, Inst};
 use crate::layout::{self, LITERAL, LITERAL64};
@@ -40,40 +40,32 @@ type Done<T> = Result<T, DecodeError>;
 /// # Errors
 /// If there is none, or not all of it.
 pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+    let first = bytes.first_chunk().ok_or(DecodeError::Truncated)?;
+    let word = u32::from_le_bytes(*first);
+    let form = formats::identify(word, target.family());
     // A load of scales may be one instruction with the matrix operation after it.
-    match attempt(bytes, target, true) {
-        Ok(Some(found)) => Ok(found),
-        Ok(None) | Err(_) => attempt(bytes, target, false)?.ok_or(DecodeError::Truncated),
+    match form == Form::Vop3p && loads_scales(word, target) {
+        true => attempt(bytes, target, Form::Vop3px2).or_else(|_| attempt(bytes, target, form)),
+        false => attempt(bytes, target, form),
     }
 }
 
-/// As [`decode`]; if `pair`, only an instruction of two 64-bit halves, nothing if the first words are none.
-fn attempt(bytes: &[u8], target: &Target, pair: bool) -> Done<Option<(Inst, usize)>> {
-    let mut d = Decoder {
-        bytes,
-        target,
-        form: Form::Auto,
-        layout: Layout::none(),
-        words: [0; 5],
-        size: 4,
-        literal: None,
-        literal_high: None,
-    };
+/// Whether an instruction that begins with `word` loads scales for another.
+fn loads_scales(word: u32, target: &Target) -> bool {
+    let layout = formats::layout(Form::Vop3px2, target.family());
+    let place = layout.place(Field::LoadOp);
+    layout.words != 0 && formats::scale_loads(target.family()).contains(&(word >> place.shift() & place.mask()))
+}
+
+/// The instruction, if it is of this form or one within.
+fn attempt(bytes: &[u8], target: &Target, form: Form) -> Done<(Inst, usize)> {
+    let layout = formats::layout(form, target.family());
+    let mut d = Decoder { bytes, target, form, layout, words: [0; WORDS], size: 4, literal: None, literal_high: None };
     d.words[0] = d.at(0)?;
-    let family = target.family();
-    d.form = formats::identify(d.words[0], family);
-    if pair {
-        d.layout = formats::layout(Form::Vop3px2, family);
-        if d.form != Form::Vop3p || d.layout.words == 0 || !formats::scale_loads(family).contains(&d.get(Field::LoadOp))
-        {
-            return Ok(None);
-        }
-        d.form = Form::Vop3px2;
-    }
     let inst = d.instruction()?;
     // Bits that no field holds must be as the encoder leaves them, and operands such that the encoder takes them.
     match bytes.get(..d.size) {
-        Some(bytes) if is_encoding(bytes, &inst, target) => Ok(Some((inst, d.size))),
+        Some(bytes) if is_encoding(bytes, &inst, target) => Ok((inst, d.size)),
         _ => Err(d.unknown()),
     }
 }
@@ -84,7 +76,7 @@ struct Decoder<'a> {
     /// The form of the first words, and their layout.
     form: Form,
     layout: &'static Layout,
-    words: [u32; 5],
+    words: [u32; WORDS],
     size: usize,
     literal: Option<u32>,
     /// The high half of a literal of 64 bits.
@@ -102,8 +94,8 @@ struct Extension {
 
 impl Decoder<'_> {
     fn at(&self, offset: usize) -> Done<u32> {
-        let word = self.bytes.get(offset..offset + 4).ok_or(DecodeError::Truncated)?;
-        Ok(u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+        let word = self.bytes.get(offset..).and_then(|rest| rest.first_chunk()).ok_or(DecodeError::Truncated)?;
+        Ok(u32::from_le_bytes(*word))
     }
 
     fn unknown(&self) -> DecodeError {
@@ -138,7 +130,6 @@ impl Decoder<'_> {
     }
 
     fn instruction(&mut self) -> Done<Inst> {
-        self.layout = formats::layout(self.form, self.target.family());
         if self.layout.words == 0 {
             return Err(self.unknown());
         }

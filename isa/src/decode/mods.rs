@@ -111,7 +111,7 @@ impl Decoder<'_> {
             (true, true) => self.flag(Field::SoffsetEn).then_some(register),
             (true, false) if self.literal.is_some() => None,
             (true, false) => Some(self.get(Field::Offset) & 0xff),
-            (false, _) => (register != 249 - self.target.m0_number()).then_some(register),
+            (false, _) => (register != self.target.null_number()).then_some(register),
         }
     }
 }

@@ -226,7 +226,7 @@ impl Decoder<'_> {
     /// The number of a flat access' scalar base, if it has one.
     fn base(&self) -> Option<u32> {
         let base = self.get(Field::Saddr);
-        let none = [0x7f, 249 - self.target.m0_number()].contains(&base) || !self.layout.has(Field::Saddr);
+        let none = [0x7f, self.target.null_number()].contains(&base) || !self.layout.has(Field::Saddr);
         (!none && (self.form != Form::Flat || self.target.flat_bases())).then_some(base)
     }
 
@@ -261,7 +261,7 @@ impl Decoder<'_> {
 
     /// The number of a scalar register that is not the null register.
     fn unless_null(&self, field: Field) -> Option<u32> {
-        Some(self.get(field)).filter(|n| *n != 249 - self.target.m0_number())
+        Some(self.get(field)).filter(|n| *n != self.target.null_number())
     }
 
     fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {

@@ -65,7 +65,7 @@ impl Words<'_> {
             range.0 = 0;
         }
         if !self.layout.has(Field::Imm) {
-            self.put(Field::Soffset, register.unwrap_or(249 - self.target.m0_number()))?;
+            self.put(Field::Soffset, register.unwrap_or(self.target.null_number()))?;
             return self.offset(m.offset, range);
         }
         let both = m.offset != 0 || m.imm_offset();
@@ -129,7 +129,7 @@ impl Words<'_> {
             Some(n) => self.put(Field::Saddr, n),
             // Neither base nor address: on GFX10.3 that is said by another number than "no base".
             None if target.is_gcn() || scratch && !has_address && !flagged => self.put(Field::Saddr, 0x7f),
-            None => self.put(Field::Saddr, 249 - target.m0_number()),
+            None => self.put(Field::Saddr, target.null_number()),
         }
     }
 

@@ -14,7 +14,7 @@ pub(crate) use mods::{matrix_ones, unused_sources};
 pub(crate) use operands::immediate_field;
 use planted::Bug;
 
-use crate::formats::{self, Field, Layout};
+use crate::formats::{self, Field, Layout, WORDS};
 use crate::forms::{base_form, choose, forms};
 use crate::inst::{Form, Inst, Operand};
 use crate::layout::{self, LITERAL, LITERAL64, number_of};
@@ -69,16 +69,16 @@ type Done<T> = Result<T, EncodeError>;
 /// # Errors
 /// If no encoding of the target expresses the instruction.
 pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
-    let (bytes, len) = words(inst, target)?.bytes();
-    out.extend_from_slice(&bytes[..len]);
+    let words = words(inst, target)?;
+    words.all().for_each(|word| out.extend_from_slice(&word.to_le_bytes()));
     Ok(())
 }
 
 /// Whether `bytes` are the encoding of `inst`.
 pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
-    words(inst, target).is_ok_and(|w| {
-        let (own, len) = w.bytes();
-        bytes == &own[..len]
+    words(inst, target).is_ok_and(|words| {
+        let (given, rest) = bytes.as_chunks();
+        rest.is_empty() && given.iter().map(|word| u32::from_le_bytes(*word)).eq(words.all())
     })
 }
 
@@ -95,7 +95,7 @@ fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
     }
     let form = match inst.form {
         Form::Auto => choose(inst, target),
-        form if forms(inst.opcode, target).any(|f| f == form) => form,
+        form if forms(inst.opcode, target).contains(form) => form,
         form => return Err(EncodeError::Form(form)),
     };
     crate::check::check(inst, form, target)?;
@@ -109,9 +109,6 @@ pub(crate) const SDWA: u32 = 249;
 pub(crate) const DPP16: u32 = 250;
 pub(crate) const DPP8: u32 = 233;
 pub(crate) const DPP8_FETCH_INACTIVE: u32 = 234;
-
-/// Words of an instruction at most, without its literal.
-const WORDS: usize = 5;
 
 /// An instruction's words on their way.
 struct Words<'a> {
@@ -133,18 +130,21 @@ impl Words<'_> {
         if layout.words == 0 {
             return Err(EncodeError::Form(base));
         }
-        let words = [layout.prefix, 0, 0, 0, 0];
-        Ok(Words { inst, target, base, layout, words, len: layout.words.into(), literal: None, literal_high: None })
+        Ok(Words {
+            inst,
+            target,
+            base,
+            layout,
+            words: layout.fixed,
+            len: layout.words.into(),
+            literal: None,
+            literal_high: None,
+        })
     }
 
-    /// All bytes, and how many they are.
-    fn bytes(&self) -> ([u8; 4 * (WORDS + 2)], usize) {
-        let (mut bytes, mut len) = ([0; 4 * (WORDS + 2)], 0);
-        for word in self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high) {
-            bytes[len..len + 4].copy_from_slice(&word.to_le_bytes());
-            len += 4;
-        }
-        (bytes, len)
+    /// All words, with the literal.
+    fn all(&self) -> impl Iterator<Item = u32> {
+        self.words[..self.len].iter().chain(&self.literal).chain(&self.literal_high).copied()
     }
 
     /// Puts `value` into a field of `layout`, whose first word is word `from`. A value that does not fit, as any but zero
@@ -163,7 +163,11 @@ impl Words<'_> {
     }
 
     fn slot(&self, role: Role) -> Option<(usize, Operand, &'static OperandDesc)> {
-        let rows = self.inst.opcode.desc().operands;
+        let desc = self.inst.opcode.desc();
+        if !desc.roles.contains(role) {
+            return None;
+        }
+        let rows = desc.operands;
         let index = rows.iter().position(|row| row.role == role && !row.is_tied())?;
         Some((index, *self.inst.ops().get(index)?, &rows[index]))
     }
@@ -250,26 +254,11 @@ impl Words<'_> {
         if self.layout.has(Field::OpHigh) {
             self.put(Field::OpHigh, number >> op.width)?;
         }
-        if self.layout.has(Field::One) {
-            self.put(Field::One, 1)?;
-        }
         if self.base == Form::Vop3p && self.inst.opcode.desc().mods & modifiers::MATRIX_A_SCALE != 0 {
             self.put(Field::Src2, formats::NO_SCALE)?;
         }
         if self.base == Form::Vop3px2 {
             self.put(Field::LoadOp, formats::scale_loads(self.target.family())[usize::from(number > op.mask())])?;
-            if self.layout.has(Field::LoadSrc2) {
-                self.put(Field::LoadSrc2, formats::NO_SCALE)?;
-            }
-            let second = self.layout.place(Field::SecondPrefix);
-            self.put(Field::SecondPrefix, self.layout.prefix >> second.shift())?;
-        }
-        if self.layout.has(Field::Null) {
-            self.put(Field::Null, 249 - self.target.m0_number())?;
-        }
-        if let Some(segment) = formats::SEGMENTS.iter().position(|f| *f == self.base) {
-            self.words[0] |= (segment as u32 & formats::segment(self.target.family()).mask())
-                << formats::segment(self.target.family()).shift();
         }
         Ok(())
     }

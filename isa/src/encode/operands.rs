@@ -68,7 +68,7 @@ impl Words<'_> {
             Role::Srsrc | Role::Rsrc => self.resource(Field::Srsrc, index, operand),
             Role::Samp => self.resource(Field::Samp, index, operand),
             Role::Src3 if self.layout.has(Field::Null) && operand.is_none() => {
-                self.put(Field::Src3, 249 - self.target.m0_number())
+                self.put(Field::Src3, self.target.null_number())
             }
             Role::Src3 => self.vector(Field::Src3, index, operand),
             Role::Attr | Role::AttrChan | Role::Slot | Role::Tgt | Role::En | Role::Length => {
@@ -142,7 +142,7 @@ impl Words<'_> {
     ) -> Done<()> {
         let from = self.layout.words.into();
         let absent = operand.is_none() && self.layout.has(Field::Null);
-        let number = if absent { 249 - self.target.m0_number() } else { self.number(index, operand)? };
+        let number = if absent { self.target.null_number() } else { self.number(index, operand)? };
         let short = matches!(self.base, Form::Vop1 | Form::Vop2 | Form::Vopc);
         let number = number | u32::from(short && self.is_high(operand)) << 7;
         let scalar = u32::from(number < VGPR);

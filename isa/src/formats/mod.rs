@@ -13,10 +13,14 @@ pub(crate) use fields::{FURTHER, Field};
 use table::{Row, SDWA_COMPARE, TABLE};
 
 use crate::inst::Form;
+use crate::layout::null_number;
 use crate::op::{FAMILIES, Family};
 use Family::{Gfx8, Gfx9, Gfx10, Gfx11, Gfx90a, Gfx940};
 
 const FORMS: usize = Form::COUNT;
+
+/// Words of an instruction at most, without its literal.
+pub(crate) const WORDS: usize = 5;
 
 /// Where a field is: its lowest bit, counted through the instruction's words, and its width; 0 is no field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -86,6 +90,8 @@ impl<const N: usize> CopiedList<N> {
 pub(crate) struct Layout {
     /// The identifying bits of the first word, and the first word with nothing else.
     pub(crate) prefix: u32,
+    /// The words of all instructions of the form: with the identifying bits, and the fields that are always the same.
+    pub(crate) fixed: [u32; WORDS],
     /// Words without literals; 0 is an encoding that the family does not have.
     pub(crate) words: u8,
     places: [Place; FIELDS],
@@ -97,16 +103,12 @@ pub(crate) struct Layout {
 impl Layout {
     const ABSENT: Layout = Layout {
         prefix: 0,
+        fixed: [0; WORDS],
         words: 0,
         places: [Place::ABSENT; FIELDS],
         mods: CopiedList::EMPTY,
         ext: CopiedList::EMPTY,
     };
-
-    /// The layout of what is no form.
-    pub(crate) fn none() -> &'static Layout {
-        layout(Form::Auto, Family::Gfx6)
-    }
 
     pub(crate) const fn place(&self, field: Field) -> Place {
         self.places[field as usize]
@@ -194,7 +196,7 @@ static LAYOUTS: [[Layout; FORMS]; FAMILIES] = {
         }
         i += 1;
     }
-    inherit(all)
+    fixed(inherit(all))
 };
 
 /// Forms that lie within the first words of others.
@@ -223,6 +225,40 @@ const fn inherit(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMI
         i += 1;
     }
     all
+}
+
+/// Gives forms the words that all of their instructions have.
+const fn fixed(mut all: [[Layout; FORMS]; FAMILIES]) -> [[Layout; FORMS]; FAMILIES] {
+    let mut family = 0;
+    while family < FAMILIES {
+        let mut form = 0;
+        while form < FORMS {
+            all[family][form].fixed = fixed_words(&all[family][form], Form::ALL[form], Family::ALL[family]);
+            form += 1;
+        }
+        family += 1;
+    }
+    all
+}
+
+const fn fixed_words(layout: &Layout, form: Form, family: Family) -> [u32; WORDS] {
+    const fn put(words: &mut [u32; WORDS], place: Place, value: u32) {
+        words[place.word()] |= (value & place.mask()) << place.shift();
+    }
+    let mut words = [layout.prefix, 0, 0, 0, 0];
+    put(&mut words, layout.place(Field::One), 1);
+    put(&mut words, layout.place(Field::Null), null_number(family));
+    put(&mut words, layout.place(Field::LoadSrc2), NO_SCALE);
+    let second = layout.place(Field::SecondPrefix);
+    put(&mut words, second, layout.prefix >> second.shift());
+    let mut i = 0;
+    while i < SEGMENTS.len() {
+        if SEGMENTS[i] as u8 == form as u8 {
+            put(&mut words, segment(family), i as u32);
+        }
+        i += 1;
+    }
+    words
 }
 
 /// Bits at the top of a word that tell encodings apart.

@@ -8,7 +8,7 @@ mod unit;
 
 use std::fmt;
 
-pub(crate) use row::{Enc, Features};
+pub(crate) use row::{Enc, Features, Roles};
 pub use row::{Format, OpDesc, OperandDesc, Role, ValueType, accepts, flags, image, implicit, modifiers, usage};
 pub use unit::{Counters, Unit};
 

@@ -166,6 +166,29 @@ pub enum ValueType {
     Matrix,
 }
 
+/// A set of roles.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Roles(u64);
+
+impl Roles {
+    /// Those of operands that are not tied to another.
+    pub(crate) const fn of(rows: &[OperandDesc]) -> Roles {
+        let (mut bits, mut i) = (0, 0);
+        while i < rows.len() {
+            if !rows[i].is_tied() {
+                bits |= 1 << rows[i].role as u32;
+            }
+            i += 1;
+        }
+        Roles(bits)
+    }
+
+    /// Whether `role` is in it.
+    pub(crate) const fn contains(self, role: Role) -> bool {
+        self.0 >> role as u32 & 1 != 0
+    }
+}
+
 /// An operand's row.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OperandDesc {
@@ -456,6 +479,8 @@ pub struct OpDesc {
     pub format: Format,
     /// Its operands, in the order of an [`Inst`]'s slots.
     pub operands: &'static [OperandDesc],
+    /// The roles of operands that are not tied to another.
+    pub(crate) roles: Roles,
     /// See [`flags`].
     pub flags: u32,
     /// Registers read implicitly, see [`implicit`].

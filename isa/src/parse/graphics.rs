@@ -85,10 +85,11 @@ pub(super) fn address(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<R
     c.expect("[")?;
     let mut all = Vec::with_capacity(images::MAX_ADDRESS);
     loop {
-        let what = c.expected(&format!("a vector register, one of at most {}", images::MAX_ADDRESS));
+        let here = c.clone();
         let component = register::parse(c, symbols)?;
         let component = component.filter(|r| r.reg.is_vgpr() && r.size16 > 1 && all.len() < images::MAX_ADDRESS);
-        all.push(component.ok_or(what)?);
+        let what = || here.expected(&format!("a vector register, one of at most {}", images::MAX_ADDRESS));
+        all.push(component.ok_or_else(what)?);
         if !c.eat(",") {
             break;
         }

@@ -262,7 +262,7 @@ fn form(
     let chosen = [choose(inst, target)];
     let candidates = if wanted.is_empty() { &chosen[..] } else { wanted };
     let mut problem = None;
-    for &form in candidates.iter().filter(|f| forms(inst.opcode, target).any(|has| has == **f)) {
+    for &form in candidates.iter().filter(|f| forms(inst.opcode, target).contains(**f)) {
         match crate::check::check(inst, form, target) {
             Ok(()) => return Ok(form),
             Err(e) => problem = problem.or(Some(e)),

@@ -198,11 +198,13 @@ impl Reader<'_, '_> {
     }
 
     fn select(&mut self, names: &[&str]) -> Result<u32, ParseError> {
-        let what = self.c.expected(&format!("one of {}", names.join(", ")));
-        match self.c.bump() {
-            Token::Word(name) => names.iter().position(|n| *n == name).map(|n| n as u32).ok_or(what),
-            _ => Err(what),
-        }
+        let found = match self.c.peek() {
+            Token::Word(name) => names.iter().position(|n| *n == name),
+            _ => None,
+        };
+        let n = found.ok_or_else(|| self.c.expected(&format!("one of {}", names.join(", "))))?;
+        self.c.bump();
+        Ok(n as u32)
     }
 
     /// `name:value`.
@@ -258,7 +260,7 @@ impl Reader<'_, '_> {
 
     /// `dmask:0xf`, `dim:SQ_RSRC_IMG_2D`, `dim:2D`.
     fn image(&mut self, name: &str) -> Result<(), ParseError> {
-        let unknown = self.c.expected("an operand or a modifier of this instruction");
+        let here = self.c.clone();
         self.c.bump();
         self.c.expect(":")?;
         match name {
@@ -267,15 +269,18 @@ impl Reader<'_, '_> {
                 self.all.mods.set_dmask(mask as u8);
             }
             "dim" if images::has_dim(self.opcode, self.target) => {
-                let names: Vec<&str> = images::DIMS.iter().map(|dim| dim.name).collect();
-                let what = self.c.expected(&format!("a dimension: one of {}", names.join(", ")));
+                let here = self.c.clone();
                 let name = self.c.name();
                 let name = name.strip_prefix(DIM).unwrap_or(name);
-                let dim = names.iter().position(|n| *n == name).ok_or(what)?;
+                let what = || {
+                    let names: Vec<&str> = images::DIMS.iter().map(|dim| dim.name).collect();
+                    here.expected(&format!("a dimension: one of {}", names.join(", ")))
+                };
+                let dim = images::DIMS.iter().position(|dim| dim.name == name).ok_or_else(what)?;
                 self.all.mods.set_dim(dim as u8);
                 self.all.has_dim = true;
             }
-            _ => return Err(unknown),
+            _ => return Err(here.expected("an operand or a modifier of this instruction")),
         }
         Ok(())
     }
@@ -340,23 +345,24 @@ impl Reader<'_, '_> {
     fn policy(&mut self, modifier: &str) -> Result<(), ParseError> {
         self.c.bump();
         self.c.expect(":")?;
-        let what = self.c.expected(&format!("a value that `{modifier}` has here"));
+        let here = self.c.clone();
+        let what = || here.expected(&format!("a value that `{modifier}` has here"));
         let text = match self.c.peek() {
             Token::Word(name) => name.to_owned(),
             Token::Int(n) => format!("{n:#x}"),
-            _ => return Err(what),
+            _ => return Err(what()),
         };
         self.c.bump();
         if modifier == "scope" {
             let written = format!(" scope:{text}");
             let scope = policy::SCOPES.iter().position(|s| *s == written);
-            let scope = scope.or((text == "SCOPE_CU").then_some(0)).ok_or(what)?;
+            let scope = scope.or((text == "SCOPE_CU").then_some(0)).ok_or_else(what)?;
             self.all.mods.set_scope(scope as u8);
             return Ok(());
         }
         let kinds = ["TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
         let th = kinds.contains(&text.as_str()).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
-        let th = th.ok_or(what)?;
+        let th = th.ok_or_else(what)?;
         // An atomic's lowest bit says that it returns.
         let returns = self.opcode.is_atomic() && th & 1 != 0;
         self.all.mods.set_glc(returns);
@@ -434,7 +440,7 @@ impl Reader<'_, '_> {
                 Ok(())
             }
             "mul" | "div" => {
-                let what = self.c.expected("`mul:2`, `mul:4` or `div:2`");
+                let here = self.c.clone();
                 let n = self.int(name, 0, 255)?;
                 self.all.asks_long = true;
                 let row = OMOD.iter().position(|(word, factor)| *word == name && i64::from(*factor) == n);
@@ -442,7 +448,7 @@ impl Reader<'_, '_> {
                     Some(i) => self.all.mods.set_omod(i as u8 + 1),
                     // Times or by one is nothing.
                     None if n == 1 => self.all.mods.set_omod(0),
-                    None => return Err(what),
+                    None => return Err(here.expected("`mul:2`, `mul:4` or `div:2`")),
                 }
                 Ok(())
             }
@@ -477,7 +483,8 @@ impl Reader<'_, '_> {
             "bound_ctrl" => self.all.bound_ctrl = self.bound_ctrl()?,
             "fi" => self.all.fetch_inactive = self.int(name, 0, 1)? == 1,
             _ => {
-                let what = self.c.expected(&format!("a number that `{name}` takes"));
+                let here = self.c.clone();
+                let what = || here.expected(&format!("a number that `{name}` takes"));
                 let n = self.int(name, 0, 255)? as u32;
                 let fits = |from: u32, codes: u32| n >= from && n - from < codes;
                 let mut rows = CROSSINGS.iter().filter(|row| row.name == name);
@@ -486,7 +493,7 @@ impl Reader<'_, '_> {
                     sopp::crossing(row.code, self.target).is_some_and(|r| r.name == name)
                         && sopp::has_dpp_ctrl(row.code, self.target)
                 };
-                let (row, from) = row.filter(|(row, _)| known(row)).ok_or(what)?;
+                let (row, from) = row.filter(|(row, _)| known(row)).ok_or_else(what)?;
                 self.all.dpp_ctrl = row.code + n - from;
             }
         }

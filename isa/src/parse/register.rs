@@ -28,14 +28,15 @@ fn word(text: &str) -> Option<Result<RegRef, String>> {
 
 /// A word that is a register with a number, or half of one.
 fn numbered(text: &str) -> Option<Result<RegRef, String>> {
+    let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
+    let file = FILES.iter().find(|f| f.0 == &text[..letters])?;
     let (name, half) = match text.split_once('.') {
         Some((name, "l")) => (name, Some(0)),
         Some((name, "h")) => (name, Some(1)),
         Some(_) => return None,
         None => (text, None),
     };
-    let digits = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
-    let file = FILES.iter().find(|f| f.0 == &name[..name.len() - digits.len()])?;
+    let digits = &name[letters..];
     if digits.is_empty() || !digits.bytes().all(|c| c.is_ascii_digit()) {
         return None;
     }
@@ -62,24 +63,23 @@ pub(super) fn is_next(c: &Cursor<'_>) -> bool {
 
 /// The register at the cursor, if there is one.
 pub(super) fn parse(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<Option<RegRef>, ParseError> {
-    let mut ahead = c.clone();
-    let (token, span) = ahead.next_token();
-    let file = FILES.iter().find(|f| token == Token::Word(f.0) && ahead.peek() == Token::Sign("["));
-    match (token, file) {
-        (_, Some(file)) => {
-            *c = ahead;
+    match (c.peek(), c.peek_second()) {
+        (Token::Word(name), Token::Sign("[")) => {
+            let Some(file) = FILES.iter().find(|f| f.0 == name) else { return named(c, name) };
+            c.bump();
             range(c, *file, symbols).map(Some)
         }
-        (Token::Word(name), _) => match word(name) {
-            Some(found) => {
-                *c = ahead;
-                found.map(Some).map_err(|e| ParseError::new(span, e))
-            }
-            None => Ok(None),
-        },
+        (Token::Word(name), _) => named(c, name),
         (Token::Sign("["), _) if is_next(c) => list(c).map(Some),
         _ => Ok(None),
     }
+}
+
+/// The register of the word that is next.
+fn named(c: &mut Cursor<'_>, name: &str) -> Result<Option<RegRef>, ParseError> {
+    let Some(found) = word(name) else { return Ok(None) };
+    let (_, span) = c.next_token();
+    found.map(Some).map_err(|e| ParseError::new(span, e))
 }
 
 /// `[first:last]` or `[only]`.
