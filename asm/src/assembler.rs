@@ -301,7 +301,7 @@ impl<'a> Assembler<'a> {
 
     /// The target, which must be known by now.
     pub(crate) fn target(&self, span: Range<usize>) -> Done<Target> {
-        self.target.ok_or(Diagnostic {
+        self.target.ok_or_else(|| Diagnostic {
             message: NO_TARGET.to_owned(),
             span,
             help: Some("say it by `.amdgcn_target` or on the command line".to_owned()),

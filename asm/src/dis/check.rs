@@ -8,31 +8,32 @@
 use gcnc_isa::op::{OperandDesc, Role};
 use gcnc_isa::{Inst, Operand, Reg, Target, encode, parse};
 
-/// Shapes that are remembered.
-const SHAPES: usize = 1 << 14;
+/// Bits of a shape that say where it is remembered, beside another with the same.
+const SET: u32 = 14;
 
 pub(super) struct Checker {
-    good: Vec<u64>,
+    good: Vec<[u64; 2]>,
     bytes: Vec<u8>,
 }
 
 impl Checker {
     pub(super) fn new() -> Checker {
-        Checker { good: vec![0; SHAPES], bytes: Vec::with_capacity(16) }
+        Checker { good: vec![[0; 2]; 1 << SET], bytes: Vec::with_capacity(16) }
     }
 
     /// Whether `text` assembles to `bytes`, which are `inst`.
     pub(super) fn is_faithful(&mut self, inst: &Inst, bytes: &[u8], text: &str, target: &Target) -> bool {
         let shape = shape(inst, bytes.len());
-        let slot = shape as usize % SHAPES;
-        if self.good[slot] == shape {
+        // The upper bits depend on all that was hashed.
+        let set = (shape >> (u64::BITS - SET)) as usize;
+        if self.good[set].contains(&shape) {
             return true;
         }
         self.bytes.clear();
         let again = parse(text, target).is_ok_and(|inst| encode(&inst, target, &mut self.bytes).is_ok());
         let is_faithful = again && self.bytes == bytes && !is_too_wide(inst);
         if is_faithful {
-            self.good[slot] = shape;
+            self.good[set] = [shape, self.good[set][0]];
         }
         is_faithful
     }

@@ -155,15 +155,32 @@ impl Out {
             self.text.push_str("// ");
             hex(&mut self.text, address, 12);
             self.text.push(':');
-            for word in bytes.chunks(4) {
-                let value = word.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
+            let (words, rest) = bytes.as_chunks();
+            for words in words.chunks(WORDS) {
+                self.words(words);
+            }
+            if !rest.is_empty() {
+                let value = rest.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
                 self.text.push(' ');
-                hex(&mut self.text, value, 2 * word.len() as u32);
+                hex(&mut self.text, value, 2 * rest.len() as u32);
             }
         }
         self.text.push('\n');
     }
+
+    /// Appends at most [`WORDS`] words, each after a blank, at once.
+    fn words(&mut self, words: &[[u8; 4]]) {
+        let mut text = [[b' '; 9]; WORDS];
+        for (place, word) in text.iter_mut().zip(words) {
+            place[1..].copy_from_slice(&eight_digits(u32::from_le_bytes(*word)));
+        }
+        // Digits are ASCII.
+        self.text.push_str(std::str::from_utf8(text[..words.len()].as_flattened()).unwrap_or_default());
+    }
 }
+
+/// Words of an instruction at most, with its literal.
+const WORDS: usize = 7;
 
 /// Appends so many hexadecimal digits of `n`, or more if it has more.
 fn hex(out: &mut String, n: u64, digits: u32) {

@@ -113,7 +113,6 @@ pub(super) fn parse(
 /// A flag as it is called on the target.
 #[derive(Copy, Clone)]
 struct Row {
-    name: &'static str,
     units: &'static [Unit],
     set: fn(&mut Mods, bool),
 }
@@ -149,14 +148,14 @@ impl Reader<'_, '_> {
             return Ok(true);
         }
         let sc = has_sc_names(self.target, self.opcode);
-        let flags = FLAGS.iter().map(|f| Row { name: f.name, units: f.units, set: f.set });
-        let old = POLICY.iter().filter(|_| !self.target.has_scopes());
-        let old = old.map(|p| Row { name: if sc { p.sc_name } else { p.name }, units: p.units, set: p.set });
-        let rows: [Option<Row>; FLAGS.len() + POLICY.len()] = {
-            let mut all = flags.chain(old);
-            std::array::from_fn(|_| all.next())
+        let policy: &[_] = if self.target.has_scopes() { &[] } else { &POLICY };
+        let find = |name: &str| {
+            let flag = FLAGS.iter().find(|f| f.name == name).map(|f| Row { units: f.units, set: f.set });
+            flag.or_else(|| {
+                let row = policy.iter().find(|p| name == if sc { p.sc_name } else { p.name })?;
+                Some(Row { units: row.units, set: row.set })
+            })
         };
-        let find = |name: &str| rows.iter().flatten().find(|row| row.name == name);
         let (row, on) = match (find(name), name.strip_prefix("no").and_then(find)) {
             (Some(row), _) => (row, true),
             (None, Some(row)) => (row, false),
