@@ -120,6 +120,35 @@ pub struct Decoded {
     pub implicit_reads: u16,
     /// The other half of a dual-issue instruction.
     pub dual: Option<Box<Decoded>>,
+    /// What vector registers are counted from.
+    from: Banks,
+}
+
+/// The groups of 256 vector registers that an instruction's operands are in: of the first source or address, the second
+/// source or data, the third one and the destination, two bits each (CDNA5 ISA, S_SET_VGPR_MSB; which operand counts as
+/// which is as in LLVM's `getVGPRLoweringOperandTables`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Banks(pub u8);
+
+impl Banks {
+    /// Those that a write to MODE sets, whichever bits it is for: bits 19:12 of its value, the destination's lowest (LLVM,
+    /// `AMDGPULowerVGPREncoding::handleSetregMode`).
+    pub fn of_mode(value: u32) -> Banks {
+        Banks(((value >> 12) as u8).rotate_right(2))
+    }
+
+    fn first(self, opcode: Opcode, class: Class, role: Role) -> u16 {
+        let slot = match role {
+            Role::Src0 | Role::Vaddr | Role::Scale0 => 0,
+            // The middle source is the constant.
+            Role::Src1 if matches!(opcode, Opcode::VFmamkF32 | Opcode::VFmamkF16 | Opcode::VFmamkF64) => 2,
+            Role::Vdata if class == Class::Buffer => 3,
+            Role::Src1 | Role::Vdata | Role::Scale1 => 1,
+            Role::Src2 | Role::Vdata2 => 2,
+            _ => 3,
+        };
+        256 * u16::from(self.0 >> (2 * slot) & 3)
+    }
 }
 
 fn class(opcode: Opcode) -> Class {
@@ -138,11 +167,11 @@ fn class(opcode: Opcode) -> Class {
 
 impl Decoded {
     /// Sorts an instruction of `bytes` bytes.
-    pub fn new(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
+    pub fn new(inst: &Inst, bytes: usize, from: Banks) -> Result<Decoded, FaultKind> {
         if inst.is_dual() {
-            return dual(inst, bytes);
+            return dual(inst, bytes, from);
         }
-        let mut d = Decoded::empty(inst, inst.opcode, bytes);
+        let mut d = Decoded::empty(inst, inst.opcode, bytes, from);
         for (_, operand, row) in inst.operands() {
             d.operand(operand, row)?;
         }
@@ -150,7 +179,7 @@ impl Decoded {
         Ok(d)
     }
 
-    fn empty(inst: &Inst, opcode: Opcode, bytes: usize) -> Decoded {
+    fn empty(inst: &Inst, opcode: Opcode, bytes: usize, from: Banks) -> Decoded {
         let row = opcode.desc();
         Decoded {
             opcode,
@@ -179,6 +208,7 @@ impl Decoded {
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
             implicit_reads: row.reads,
             dual: None,
+            from,
         }
     }
 
@@ -211,7 +241,12 @@ impl Decoded {
     fn part(&self, operand: Operand, row: &OperandDesc) -> Result<Part, FaultKind> {
         match operand {
             Operand::None => Ok(Part::None),
-            Operand::Reg(r) => register(r, row),
+            Operand::Reg(r) => Ok(match register(r, row)? {
+                Part::V { first, dwords, high } => {
+                    Part::V { first: first + self.from.first(self.opcode, self.class, row.role), dwords, high }
+                }
+                part => part,
+            }),
             Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
             Operand::Literal64(low) => Ok(Part::Const(u64::from(self.literal_high) << 32 | u64::from(low))),
             // Of an image, which is refused by its name.
@@ -311,18 +346,18 @@ fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
 
 /// A dual-issue instruction: each half's row filled with its three operands; what a row has besides (VCC, the old
 /// destination, the literal) is implicit.
-fn dual(inst: &Inst, bytes: usize) -> Result<Decoded, FaultKind> {
+fn dual(inst: &Inst, bytes: usize, from: Banks) -> Result<Decoded, FaultKind> {
     let y = inst
         .mods
         .vopd_y()
         .ok_or_else(|| FaultKind::UnknownInstruction("dual issue without a second half".to_owned()))?;
-    let mut first = dual_half(inst, inst.opcode, 0, bytes)?;
-    first.dual = Some(Box::new(dual_half(inst, y, 1, bytes)?));
+    let mut first = dual_half(inst, inst.opcode, 0, bytes, from)?;
+    first.dual = Some(Box::new(dual_half(inst, y, 1, bytes, from)?));
     Ok(first)
 }
 
-fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize) -> Result<Decoded, FaultKind> {
-    let mut d = Decoded::empty(inst, opcode, bytes);
+fn dual_half(inst: &Inst, opcode: Opcode, half: usize, bytes: usize, from: Banks) -> Result<Decoded, FaultKind> {
+    let mut d = Decoded::empty(inst, opcode, bytes, from);
     d.offset = 0;
     if takes_both_halves(opcode) {
         d.op_sel_hi = 7;

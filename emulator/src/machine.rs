@@ -265,6 +265,8 @@ impl<'a> Machine<'a> {
             mode: Mode::new(0),
             flat_scratch: 0,
             gpr_idx: 0,
+            skips: false,
+            banks: Default::default(),
             gws: None,
             id: id.wave,
             order,
@@ -488,10 +490,13 @@ fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
 /// Executes one instruction; returns its index.
 #[inline]
 fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mut u64) -> Result<usize, Box<Fault>> {
-    let index = code.fetch(w.pc)?;
+    let index = code.fetch(w.pc, w.banks)?;
     let code = &*code;
     let op = &code.ops[index];
     w.next_pc = w.pc + u64::from(op.bytes);
+    if w.skips && op.class.is_vector() {
+        return Ok(index);
+    }
     let mut resolved = None;
     let op = resolve(op, w, env, &mut resolved)?;
     if env.strict {
@@ -500,11 +505,7 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         }
         w.hazards.check(op, env.chip).map_err(Fault::wave)?;
     }
-    *lane_instructions += if op.class.is_valu() || op.class.is_vmem() || op.class == crate::op::Class::Ds {
-        w.exec().count_ones().into()
-    } else {
-        1
-    };
+    *lane_instructions += if op.class.is_vector() { w.exec().count_ones().into() } else { 1 };
     execute(w, op, env)?;
     if env.strict {
         w.hazards.record(op, env.chip);

@@ -77,6 +77,11 @@ impl Class {
         self == Class::Smem || self.is_vmem()
     }
 
+    /// Whether it has lanes.
+    pub fn is_vector(self) -> bool {
+        self.is_valu() || self.is_vmem() || self == Class::Ds
+    }
+
     /// Whether the vector ALU runs it.
     pub fn is_valu(self) -> bool {
         matches!(self, Class::Valu | Class::Trans)

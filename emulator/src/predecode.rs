@@ -1,12 +1,14 @@
 //! The code of a kernel, decoded once: bytes to [`Op`] on first execution, then found by address.
 //!
 //! Decoding is lazy, so data between functions is never decoded, and branches may go anywhere. [`relocate`] makes the
-//! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need.
+//! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded once
+//! for each of the [`Banks`] that they find.
 
 use gcnc_isa::Inst;
 
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Segment};
+use crate::decoded::Banks;
 use crate::error::{Fault, FaultKind};
 use crate::machine::Registers;
 use crate::memory::{Access, Lds, le};
@@ -19,8 +21,8 @@ pub struct Code {
     /// Instructions in the order of first execution.
     pub ops: Vec<Op>,
     insts: Vec<Inst>,
-    /// Index plus one of the instruction at each dword of the image.
-    table: Vec<u32>,
+    /// By bank: index plus one of the instruction at each dword of the image; nothing before the first instruction.
+    tables: Vec<Vec<u32>>,
     image: Vec<u8>,
     segments: Vec<Segment>,
     /// Address (in the file) of the image's first byte.
@@ -34,7 +36,7 @@ impl Code {
         Code {
             ops: Vec::new(),
             insts: Vec::new(),
-            table: vec![0; object.image().len().div_ceil(4)],
+            tables: vec![Vec::new(); 256],
             image: object.image().to_vec(),
             segments: object.segments().to_vec(),
             link_base: object.link_base(),
@@ -44,21 +46,23 @@ impl Code {
 
     /// The index of the instruction at this offset.
     #[inline]
-    pub fn fetch(&mut self, pc: u64) -> Result<usize, Box<Fault>> {
-        match self.table.get((pc / 4) as usize) {
+    pub fn fetch(&mut self, pc: u64, banks: Banks) -> Result<usize, Box<Fault>> {
+        match self.tables[usize::from(banks.0)].get((pc / 4) as usize) {
             Some(&n) if n != 0 && pc.is_multiple_of(4) => Ok(n as usize - 1),
-            _ => self.decode(pc),
+            _ => self.decode(pc, banks),
         }
     }
 
     #[cold]
-    fn decode(&mut self, pc: u64) -> Result<usize, Box<Fault>> {
+    fn decode(&mut self, pc: u64, banks: Banks) -> Result<usize, Box<Fault>> {
         let bytes = self.code_at(pc).ok_or_else(|| Fault::wave(FaultKind::BadProgramCounter))?;
         let index = self.ops.len();
-        let (inst, op) = self.translator.decode(bytes, index as u32).map_err(Fault::wave)?;
+        let (inst, op) = self.translator.decode(bytes, index as u32, banks).map_err(Fault::wave)?;
         self.ops.push(op);
         self.insts.push(inst);
-        self.table[(pc / 4) as usize] = index as u32 + 1;
+        let table = &mut self.tables[usize::from(banks.0)];
+        table.resize(self.image.len().div_ceil(4), 0);
+        table[(pc / 4) as usize] = index as u32 + 1;
         Ok(index)
     }
 
@@ -76,12 +80,9 @@ impl Code {
 
     /// The instruction at an offset as text.
     pub fn text_at(&self, pc: u64) -> String {
-        match self.table.get((pc / 4) as usize) {
-            Some(&n) if n != 0 => self.text(n as usize - 1),
-            _ => match self.code_at(pc) {
-                Some(bytes) => self.translator.describe(bytes),
-                None => "(no code)".to_owned(),
-            },
+        match self.code_at(pc) {
+            Some(bytes) => self.translator.describe(bytes),
+            None => "(no code)".to_owned(),
         }
     }
 

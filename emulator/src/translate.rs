@@ -7,7 +7,7 @@
 use gcnc_isa::{FlatScratch, Inst, Opcode as O};
 
 use crate::chip::Chip;
-use crate::decoded::{Decoded, Part, reads_implicitly};
+use crate::decoded::{Banks, Decoded, Part, reads_implicitly};
 use crate::error::FaultKind;
 use crate::hazards::Traits;
 use crate::machine::Registers;
@@ -88,9 +88,9 @@ impl Builder {
 
 impl Translator {
     /// Decodes the instruction at the start of the bytes.
-    pub fn decode(&self, bytes: &[u8], index: u32) -> Result<(Inst, Op), FaultKind> {
+    pub fn decode(&self, bytes: &[u8], index: u32, from: Banks) -> Result<(Inst, Op), FaultKind> {
         let (inst, len) = self.inst(bytes)?;
-        let op = self.build(&Decoded::new(&inst, len)?, index)?;
+        let op = self.build(&Decoded::new(&inst, len, from)?, index)?;
         Ok((inst, op))
     }
 

@@ -6,6 +6,7 @@
 //! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest.
 
 use crate::counters::Counters;
+use crate::decoded::Banks;
 use crate::float::{self, F16, F32, F64, FpMode, Rounding};
 use crate::hazards::Tracker;
 use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src};
@@ -116,6 +117,10 @@ pub struct Wave {
     pub flat_scratch: u64,
     /// `s_set_gpr_idx` mode: which operands are relative (bits 0 to 2 sources, 3 destination); M0 holds the index.
     pub gpr_idx: u8,
+    /// Vector instructions do nothing (`s_setvskip`).
+    pub skips: bool,
+    /// What `s_set_vgpr_msb` set.
+    pub banks: Banks,
     /// The flag of the global barrier or semaphore that it waits for.
     pub gws: Option<bool>,
     /// Number in the work-group.

@@ -7,6 +7,7 @@ use gcnc_isa::{FlatScratch, Opcode as O};
 use super::{exec, exec_env};
 use crate::barriers::Id;
 use crate::counters::Counter;
+use crate::decoded::Banks;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
@@ -108,11 +109,20 @@ fn getreg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// MODE's bit that makes waves skip vector instructions (Vega ISA, "MODE register": VSKIP).
+const SKIP: u32 = 1 << 28;
+
 fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
     let (id, shift, mask) = hwreg_field(op.imm as u32);
     let merge = |old: u32| old & !(mask << shift) | (value & mask) << shift;
     match id {
-        hwreg::MODE => w.mode = w.mode.with_bits(merge(w.mode.bits)),
+        hwreg::MODE => {
+            w.mode = w.mode.with_bits(merge(w.mode.bits));
+            w.skips = w.mode.bits & SKIP != 0 && O::SSetvskip.exists_on(&env.chip.target);
+            if env.chip.target.max_vgprs() > 512 {
+                w.banks = Banks::of_mode(value);
+            }
+        }
         hwreg::FLAT_SCR_LO if env.chip.target.flat_scratch() == FlatScratch::HwRegister => {
             w.flat_scratch = w.flat_scratch & !0xffff_ffff | u64::from(merge(w.flat_scratch as u32));
         }
@@ -278,6 +288,56 @@ fn code_offset(env: &Env<'_>, address: u64) -> u64 {
     address.wrapping_sub(env.code_base)
 }
 
+/// MODE's field that counts the forks whose other halves wait (Vega ISA, "Branching": CSP).
+const FORKS: u32 = 29;
+
+fn set_forks(w: &mut Wave, count: u32) {
+    w.mode = w.mode.with_bits(w.mode.bits & ((1 << FORKS) - 1) | count << FORKS);
+}
+
+/// Lanes of `mask` go to `target`, the others on: the fewer ones first. What the others need waits in four scalar registers,
+/// of which there are eight groups: lanes, then where they go (Vega ISA, S_CBRANCH_G_FORK).
+fn fork(w: &mut Wave, env: &Env<'_>, mask: u64, target: u64) -> Exec {
+    let (pass, fail) = (mask & w.exec(), !mask & w.exec());
+    if fail == 0 {
+        w.next_pc = target;
+        return Ok(());
+    }
+    if pass == 0 {
+        return Ok(());
+    }
+    let now_fail = fail.count_ones() < pass.count_ones();
+    let (now, later, place) = if now_fail { (fail, pass, target) } else { (pass, fail, w.next_pc) };
+    let count = w.mode.bits >> FORKS;
+    if count == 7 {
+        return Err(Fault::invalid("more than seven forks wait for their joins"));
+    }
+    let group = 4 * count as u8;
+    w.sset64(group, later);
+    w.sset64(group + 2, env.code_base.wrapping_add(place));
+    set_forks(w, count + 1);
+    w.sset64(sreg::EXEC, now);
+    if !now_fail {
+        w.next_pc = target;
+    }
+    Ok(())
+}
+
+/// Goes on with the lanes that wait, unless no more wait than when `depth` was noted.
+fn join(w: &mut Wave, env: &Env<'_>, depth: u32) -> Exec {
+    let count = w.mode.bits >> FORKS;
+    if count == depth {
+        return Ok(());
+    }
+    let Some(count) = count.checked_sub(1) else { return Err(Fault::invalid("a join without a fork")) };
+    set_forks(w, count);
+    let group = 4 * count as u8;
+    let (exec, place) = (w.sget64(group), w.sget64(group + 2));
+    w.sset64(sreg::EXEC, exec);
+    w.next_pc = code_offset(env, place);
+    Ok(())
+}
+
 /// The executor of a control opcode.
 pub fn handler(opcode: O) -> Option<Handler> {
     flow(opcode).or_else(|| waits(opcode)).or_else(|| barriers(opcode)).or_else(|| registers(opcode))
@@ -319,6 +379,18 @@ fn flow(opcode: O) -> Option<Handler> {
             w.d64(op, env.code_base.wrapping_add(w.next_pc));
             branch_if(w, op, true);
             Ok(())
+        },
+        O::SCbranchGFork => |w, op, env| {
+            let (mask, target) = (w.s64(op, 0), code_offset(env, w.s64(op, 1)));
+            fork(w, env, mask, target)
+        },
+        O::SCbranchIFork => |w, op, env| {
+            let (mask, target) = (w.s64(op, 0), w.next_pc.wrapping_add_signed(op.imm.into()));
+            fork(w, env, mask, target)
+        },
+        O::SCbranchJoin => |w, op, env| {
+            let depth = w.s32(op, 0);
+            join(w, env, depth)
         },
         O::SSubvectorLoopBegin => exec!(subvector_begin),
         O::SSubvectorLoopEnd => exec!(subvector_end),
@@ -399,6 +471,13 @@ fn registers(opcode: O) -> Option<Handler> {
         O::SMovreldB64 => |w, op, _| movrel(w, op, true, |m0| (0, m0)),
         O::SMovrelsd2B32 => |w, op, _| movrel(w, op, false, |m0| (m0 & 0x3ff, m0 >> 16 & 0x3ff)),
         O::SSetGprIdxOn => exec!(gpr_idx_on),
+        O::SSetvskip => exec!(|w, op| {
+            let on = w.s32(op, 0) >> (w.s32(op, 1) & 31) & 1;
+            w.mode = w.mode.with_bits(w.mode.bits & !SKIP | on << 28);
+            w.skips = on != 0;
+        }),
+        // The upper byte says what was set before.
+        O::SSetVgprMsb => exec!(|w, op| w.banks = Banks(op.imm as u8)),
         O::SSetGprIdxOff => exec!(|w, _| w.gpr_idx = 0),
         O::SSetGprIdxMode => exec!(|w, op| {
             w.gpr_idx = op.imm as u8 & 15;

@@ -77,6 +77,7 @@ pub fn assemble_all(target: &str, kernels: &[(String, String)], directives: &str
     let accum = if ["gfx90a", "gfx942", "gfx950"].contains(&processor) { ".amdhsa_accum_offset 32" } else { "" };
     let chooses = target.starts_with("gfx1") && processor != "gfx1250";
     let lanes = if processor == "gfx1250" { 32 } else { 64 };
+    let registers = if directives.contains("next_free_vgpr") { "" } else { ".amdhsa_next_free_vgpr 32" };
     let wave = if chooses { ".amdhsa_wavefront_size32 0" } else { "" };
     let code = |(name, body): &(String, String)| {
         format!(
@@ -94,7 +95,7 @@ pub fn assemble_all(target: &str, kernels: &[(String, String)], directives: &str
 .amdhsa_kernel {name}
   .amdhsa_user_sgpr_kernarg_segment_ptr 1
   .amdhsa_kernarg_size 8
-  .amdhsa_next_free_vgpr 32
+  {registers}
   .amdhsa_next_free_sgpr 32
   {accum}
   {wave}

@@ -1,9 +1,11 @@
 //! Integration tests: code objects made by LLVM's tools, run whole.
 
+mod banks;
 mod between_groups;
 mod common;
 mod compiled;
 mod copies;
+mod forks;
 mod hazards;
 mod hostile;
 mod later;

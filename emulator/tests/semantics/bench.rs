@@ -181,6 +181,8 @@ impl Bench {
             mode: if self.chip.no_ieee_mode { Mode::without_ieee(mode(case)?) } else { Mode::new(mode(case)?) },
             flat_scratch: buffer,
             gpr_idx: 0,
+            skips: false,
+            banks: Default::default(),
             gws: None,
             id: 0,
             order: 0,
@@ -558,7 +560,7 @@ impl Bench {
     fn check(&self, opcode: Opcode, case: &Case, inst: &Inst, bytes: &[u8], world: &mut World) -> Result<(), Failure> {
         let registers = Registers { total: 2 * VECTORS, acc_base: VECTORS, scalars: 104 };
         let translator = Translator { chip: self.chip, registers };
-        let (_, op) = translator.decode(bytes, 0).map_err(|e| e.to_string())?;
+        let (_, op) = translator.decode(bytes, 0, Default::default()).map_err(|e| e.to_string())?;
         world.wave.next_pc = bytes.len() as u64;
         let before = (world.wave.s, world.wave.scc, world.wave.v.clone(), world.wave.next_pc);
         let (mut gws, mut barriers) = (Gws::default(), Barriers::default());

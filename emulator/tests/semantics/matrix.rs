@@ -179,6 +179,8 @@ pub fn empty(lanes: usize) -> Wave {
         mode: Mode::new(0xf),
         flat_scratch: 0,
         gpr_idx: 0,
+        skips: false,
+        banks: Default::default(),
         gws: None,
         id: 0,
         order: 0,
@@ -199,7 +201,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
     let mut bytes = Vec::new();
     encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };
-    let (_, op) = Translator { chip, registers }.decode(&bytes, 0).expect("decodes");
+    let (_, op) = Translator { chip, registers }.decode(&bytes, 0, Default::default()).expect("decodes");
     let (mut gds, mut gws, mut barriers) = (Lds::default(), Gws::default(), Barriers::default());
     let mut env = Env {
         mem: memory,
