@@ -132,14 +132,13 @@ fn runs_beside(m: &MatrixTraits) -> bool {
     m.unit == Matrix::Wmma { beside: true }
 }
 
-/// Whether a matrix operation multiplies another's result, or takes it as positions.
+/// Whether a matrix operation multiplies another's result, or takes it for positions.
 fn multiplies(now: &MatrixTraits, before: &MatrixTraits) -> bool {
-    now.factors.iter().chain(&now.positions()).any(|u| u.meets(before.result))
+    now.factors.iter().any(|u| u.meets(before.result))
 }
 
 /// Whether a VALU instruction reads the result, or overwrites it or a factor.
 fn touches(op: &Op, m: &MatrixTraits) -> bool {
-    let positions = m.positions();
-    let mut kept = m.factors.iter().chain(&positions).chain([&m.result]);
+    let mut kept = m.factors.iter().chain([&m.result]);
     op.reads.iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes.iter().any(|w| w.meets(*k)))
 }

@@ -76,7 +76,7 @@ impl Matrix {
     /// What the vector ALU wrote just before a matrix operation.
     fn check_before_matrix(&self, m: &MatrixTraits, states: &States, first: bool) -> Verdict {
         states.need(states.valu_exec(), Hazard::ValuExecMatrix, 4, || "exec".to_owned())?;
-        for u in units(&[m.factors[0], m.factors[1], m.third]) {
+        for u in units(&[m.factors[0], m.factors[1], m.factors[2], m.addend]) {
             let written = if first { states.valu_vector(u) } else { self.plain[u - SCALARS] };
             // Accumulators, which on GFX908 only moves and matrix operations write, have rules of their own there.
             let own = first && (self.writes[u - SCALARS].is_some() || self.moves[1][u - SCALARS] == written);
@@ -89,7 +89,7 @@ impl Matrix {
 
     /// A matrix operation of GFX908 after another or after `v_accvgpr_write`.
     fn check_matrix_first(&self, m: &MatrixTraits, states: &States) -> Verdict {
-        let operands = [(m.factors[0], 4, 3), (m.factors[1], 4, 3), (m.third, 2, 1)];
+        let operands = [(m.factors[0], 4, 3), (m.factors[1], 4, 3), (m.addend, 2, 1)];
         for (operand, after_matrix, after_move) in operands {
             if let Some((at, _)) = latest(&self.writes, operand).filter(|(_, w)| w.result != operand) {
                 states.need(at, Hazard::MatrixRead, after_matrix, || name(operand))?;
@@ -136,16 +136,18 @@ impl Matrix {
 
     /// A matrix operation of GFX90A and later after another.
     fn check_matrix(&self, m: &MatrixTraits, states: &States, family: Family) -> Verdict {
-        for (operand, multiplied) in [(m.factors[0], true), (m.factors[1], true), (m.third, false)] {
+        for operand in m.factors {
             if let Some((at, w)) = latest(&self.writes, operand) {
-                let wait = match multiplied {
-                    true => before_factor(&w, family),
-                    false => before_addend(&w, m, operand, family),
-                };
-                states.need(at, Hazard::MatrixRead, wait, || name(operand))?;
+                states.need(at, Hazard::MatrixRead, before_factor(&w, family), || name(operand))?;
             }
         }
-        Ok(())
+        match latest(&self.writes, m.addend) {
+            Some((at, w)) => {
+                let wait = before_addend(&w, m, m.addend, family);
+                states.need(at, Hazard::MatrixRead, wait, || name(m.addend))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Vector instructions and memory instructions of GFX90A and later.
@@ -228,7 +230,7 @@ impl Matrix {
             if m.is_double() {
                 self.last_double = now;
             } else if m.unit == Unit::Xdl || matches!(set.family(), Family::Gfx908 | Family::Gfx90a) {
-                for u in range(m.third).filter(|u| *u >= SCALARS) {
+                for u in range(m.addend).filter(|u| *u >= SCALARS) {
                     self.addends[u - SCALARS] = Some((now, m));
                 }
             }

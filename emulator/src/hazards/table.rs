@@ -5,7 +5,7 @@
 //! its family, without those that its wave size or its XNACK setting rules out.
 //!
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
-//! section of that name of the CDNA1 to CDNA4 documents; MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
+//! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
 //! Bugs"; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
 //! document tells.
 

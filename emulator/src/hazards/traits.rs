@@ -103,22 +103,15 @@ pub struct MatrixTraits {
     pub unit: Matrix,
     /// How many times four cycles it takes (GFX908 to GFX950); how many VALU instructions fit beside it (GFX12.5).
     pub passes: u8,
-    /// The factors.
-    pub factors: [Units; 2],
-    /// The addend, or the positions of a sparse matrix.
-    pub third: Units,
-    /// The third source is positions.
-    pub sparse: bool,
+    /// The factors, and the positions of a sparse one's elements.
+    pub factors: [Units; 3],
+    /// The addend.
+    pub addend: Units,
     /// The result.
     pub result: Units,
 }
 
 impl MatrixTraits {
-    /// The positions of a sparse matrix, if it is one of WMMA.
-    pub fn positions(&self) -> Option<Units> {
-        self.sparse.then_some(self.third)
-    }
-
     /// Whether it is of f64.
     pub fn is_double(&self) -> bool {
         matches!(self.unit, Matrix::Double | Matrix::DoubleSmall)
@@ -350,12 +343,12 @@ fn wrong_by_itself(d: &Decoded, op: &Op, registers: Registers) -> Option<Hazard>
 /// The matrix operation's registers and time.
 fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
     let name = d.opcode.name();
-    let factor = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
+    let source = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
     let (unit, passes) =
         if name.contains("wmma") { beside(name) } else { (unit(name), passes(name, op, chip.hazards.family())) };
     let sparse = name.starts_with("v_swmmac") || name.starts_with("v_smfmac");
-    let factors = [factor(0), factor(1)];
-    Some(MatrixTraits { unit, passes, factors, third: factor(2), sparse, result: op.writes[0] })
+    let (positions, addend) = if sparse { (source(2), source(3)) } else { (Units::default(), source(2)) };
+    Some(MatrixTraits { unit, passes, factors: [source(0), source(1), positions], addend, result: op.writes[0] })
 }
 
 fn unit(name: &str) -> Matrix {
