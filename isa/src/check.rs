@@ -115,7 +115,7 @@ fn addressing(inst: &Inst, target: &Target) -> Result<(), &'static str> {
     let addressless = || !plain && !desc.roles.contains(Role::Vaddr);
     let indexed = m.offen() || m.idxen();
     match () {
-        _ if plain && !only_gds && (indexed || m.slc() || m.dlc() || m.gds()) => Err(OF_NOTHING),
+        _ if plain && !only_gds && (indexed || m.addr64() || m.slc() || m.dlc() || m.gds()) => Err(OF_NOTHING),
         _ if m.gds() && !(unit == Unit::Ds && takes_gds()) => Err("`gds`"),
         _ if m.lds() && !takes_lds() => Err("`lds`"),
         _ if m.scale_offset() && !scales_offset(inst, target) => Err("`scale_offset`"),
@@ -151,7 +151,8 @@ fn policy(m: Mods, op: Opcode, target: &Target) -> Result<(), &'static str> {
     let unit = op.unit();
     let vector = matches!(unit, Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch);
     let scalar = || unit == Unit::Smem && accesses(op);
-    let plain = || op.desc().operands.is_empty() && !target.has_unified_vgprs();
+    // What writes back and invalidates caches says for whom.
+    let plain = || op.desc().operands.is_empty() && !matches!(op, Opcode::BufferWbl2 | Opcode::BufferInv);
     // The first processors that add floats in memory do not return what was there.
     let never_returns = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
     let never_returns = || never_returns.iter().any(|f| op.needs(target).contains(*f));
@@ -261,14 +262,26 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     let is_addend = || row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
     let no_addend = || r.reg == Reg::NULL && is_addend() && opcode.is(flags::MATRIX) && !target.is_gcn();
     let no_agpr = || !target.has_agprs() || !opcode.is_valu() && !target.has_memory_agprs();
-    if !row.accepts_class(class) && !lds_direct && !no_addend() || class == RegClass::Agpr && no_agpr() {
+    // The addend of a matrix operation may be what is read as a constant, an aperture or a condition.
+    let constant = || opcode.desc().format == Format::Mfma && is_addend() && is_constant(r.reg);
+    let fits = row.accepts_class(class) || lds_direct || no_addend() || constant();
+    if !fits || class == RegClass::Agpr && no_agpr() {
         return Err("a register of a file that does not fit");
     }
-    // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks.
+    // Their numbers are those of constants, which fields of registers do not hold, but for those of lane masks. The fields of
+    // some of 32 bits are wide enough for those of 32 bits.
     let read_only = class == RegClass::Sgpr && r.reg >= Reg::SHARED_BASE && !lds_direct;
     let is_mask = || opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
-    if read_only && row.accepts & accepts::INLINE == 0 && !is_mask() {
+    let is_dword = || is_condition(r.reg) || r.reg == Reg::POPS_EXITING_WAVE_ID;
+    let is_held = || is_dword() && r.len_dwords() == 1 && (opcode.is_valu() || row.role == Role::Src0);
+    if read_only && row.accepts & accepts::INLINE == 0 && !is_mask() && !is_held() {
         return Err("a register that can only be read as a source");
+    }
+    if read_only && constant() {
+        return Ok(());
+    }
+    if r.reg == Reg::M0 && row.is_def() && row.ty != ValueType::Mask && opcode.is_valu() {
+        return Err("no lane is read to M0");
     }
     let dwords = r.len_dwords();
     let wanted = row.dwords(target.wave_size());
@@ -328,6 +341,16 @@ fn special(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static
         _ if dwords > 2 && !trap_registers(r, target) => Err("a register that does not exist"),
         _ => Ok(()),
     }
+}
+
+/// Whether it is a bit that says something of the wave.
+fn is_condition(reg: Reg) -> bool {
+    [Reg::VCCZ, Reg::EXECZ, Reg::SCC].contains(&reg)
+}
+
+/// Whether it is what is only read: a condition, an aperture, the number of a wave.
+fn is_constant(reg: Reg) -> bool {
+    is_condition(reg) || reg == Reg::POPS_EXITING_WAVE_ID || (Reg::SHARED_BASE..=Reg::PRIVATE_LIMIT).contains(&reg)
 }
 
 /// Whether all of `r` are trap handler registers of the target, or the null register, which has any size.

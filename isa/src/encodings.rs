@@ -9,6 +9,9 @@ use crate::formats::{self, Field, NO_SCALE, Place};
 use crate::inst::Form;
 use crate::target::Target;
 
+/// The control of DPP that operations of 64 bits have as well: all lanes of a row read its first.
+const ROW_SHARE: u32 = 0x150;
+
 /// Words of an encoding at most.
 pub const WORDS: usize = 5;
 
@@ -21,12 +24,24 @@ pub struct Bits {
     pub width: u32,
     /// What mostly stands there.
     pub usual: u32,
+    /// Whether it is the number of a source, scalar or vector.
+    source: bool,
 }
 
 impl Bits {
     /// The highest value.
     pub const fn mask(self) -> u32 {
         ((1u64 << self.width) - 1) as u32
+    }
+
+    /// Identifying bits.
+    fn fixed(bit: usize, width: u32, usual: u32) -> Bits {
+        Bits { bit, width, usual, source: false }
+    }
+
+    /// Whether it is the number of a source that may be a scalar or, from 256, a vector register.
+    pub const fn is_source(self) -> bool {
+        self.source
     }
 
     /// Puts `value` there.
@@ -94,7 +109,7 @@ impl Encoding {
     fn of(form: Form, prefix: u32, target: &Target) -> Encoding {
         let layout = formats::layout(form, target.family());
         let mut e = Encoding { form, words: layout.words.into(), fixed: vec![], number: vec![], fields: vec![] };
-        let top = Bits { bit: 32 - prefix as usize, width: prefix, usual: layout.prefix >> (32 - prefix) };
+        let top = Bits::fixed(32 - prefix as usize, prefix, layout.prefix >> (32 - prefix));
         e.fixed.push(top);
         e.add(formats::fields(form, target.family()), 0, target);
         e
@@ -109,12 +124,16 @@ impl Encoding {
                 Field::Null => target.null_number(),
                 Field::LoadSrc2 => NO_SCALE,
                 Field::SecondPrefix => top.usual,
+                // Whole registers; a crossing that operations of 64 bits have as well, where there is one.
+                Field::DstSel | Field::Src0Sel | Field::Src1Sel => 6,
+                Field::DppCtrl if crate::sopp::has_dpp_ctrl(ROW_SHARE, target) => ROW_SHARE,
                 // The halves of a dual instruction use different banks of registers.
                 Field::SrcY0 | Field::VsrcY1 | Field::VsrcY2 => 2,
                 Field::VdstY if self.form == Form::Vopd3 => 3,
                 _ => 0,
             };
-            let bits = Bits { bit: 32 * from + usize::from(place.bit), width: place.width.into(), usual };
+            let source = place.width == 9 && !matches!(field, Field::DppCtrl | Field::LoadSrc2 | Field::SecondPrefix);
+            let bits = Bits { bit: 32 * from + usize::from(place.bit), width: place.width.into(), usual, source };
             match field {
                 Field::Op | Field::OpX => self.number.insert(0, bits),
                 Field::OpHigh | Field::OpY => self.number.push(bits),
@@ -128,7 +147,7 @@ impl Encoding {
     fn fix(&mut self, place: Place, value: u32) {
         let bit = usize::from(place.bit);
         self.fields.retain(|bits| bits.bit != bit);
-        self.fixed.push(Bits { bit, width: place.width.into(), usual: value });
+        self.fixed.push(Bits::fixed(bit, place.width.into(), value));
     }
 
     /// The same with what extends it, where the first source is `source`.

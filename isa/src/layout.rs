@@ -93,14 +93,14 @@ impl Target {
         matches!(self.family(), Family::Gfx1250)
     }
 
+    /// `ds_swizzle_b32` rotates, and has the patterns of a fast Fourier transform.
+    pub(crate) const fn swizzle_rotates(&self) -> bool {
+        self.family() as u8 >= Family::Gfx9 as u8
+    }
+
     /// Literals of 64 bits, in encodings of 32 bits.
     pub(crate) const fn literal64(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
-    }
-
-    /// Rotations and butterflies of `ds_swizzle_b32`.
-    pub(crate) const fn swizzle_rotates(&self) -> bool {
-        self.family() as u8 >= Family::Gfx9 as u8
     }
 
     /// Data of LDS and vector memory instructions may be accumulation registers.

@@ -425,8 +425,8 @@ pub(crate) fn has_dpp_ctrl(ctrl: u32, target: &Target) -> bool {
 /// `ds_swizzle_b32`'s pattern, in its offset.
 pub(crate) fn swizzle(out: &mut String, imm: u16, target: &Target) -> Result {
     match imm {
-        0xc000.. if !target.swizzle_rotates() => write!(out, " offset:{imm}"),
         0 => Ok(()),
+        0xc000.. if !target.swizzle_rotates() => write!(out, " offset:{imm}"),
         0x8000..=0x80ff => {
             let lane = |i: u16| imm >> (2 * i) & 3;
             write!(out, " offset:swizzle(QUAD_PERM,{},{},{},{})", lane(0), lane(1), lane(2), lane(3))

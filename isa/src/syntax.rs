@@ -266,18 +266,24 @@ pub(crate) fn beside(opcode: Opcode, target: &Target) -> u32 {
 }
 
 /// The row of an operand as far as its constants and literals go: that of floats of 8 bits is a dword, an exponent of halves
-/// is a half itself, and so is what they are classified by, since GFX11. (LLVM's own inconsistencies.)
+/// is a half itself, and so are what they are classified by and how far they are aligned, since GFX11. (LLVM's own
+/// inconsistencies.)
 pub(crate) fn constant_row<'a>(opcode: Opcode, row: &'a OperandDesc, target: &Target) -> &'a OperandDesc {
     const fn source(role: Role, ty: ValueType, size16: u8) -> OperandDesc {
         let accepts = accepts::SGPR | accepts::VGPR | accepts::INLINE | accepts::LITERAL;
         OperandDesc { role, ty, size16, accepts, usage: usage::USE }
     }
-    static DWORDS: [OperandDesc; 2] = [source(Role::Src0, ValueType::Int, 2), source(Role::Src1, ValueType::Int, 2)];
+    static DWORDS: [OperandDesc; 3] = [
+        source(Role::Src0, ValueType::Int, 2),
+        source(Role::Src1, ValueType::Int, 2),
+        source(Role::Src2, ValueType::Int, 2),
+    ];
     static HALF: OperandDesc = source(Role::Src1, ValueType::Float, 1);
     match (opcode, row.role) {
         (Opcode::VLdexpF16, Role::Src1) => &HALF,
         (Opcode::VCmpClassF16 | Opcode::VCmpxClassF16, Role::Src1) if target.is_gfx11_up() => &HALF,
         (Opcode::VCmpClassF16 | Opcode::VCmpxClassF16, Role::Src1) => &DWORDS[1],
+        (Opcode::VAlignbitB32 | Opcode::VAlignbyteB32, Role::Src2) if !target.is_gfx11_up() => &DWORDS[2],
         (_, Role::Src0) if opcode.desc().mods & modifiers::FP8 != 0 && !target.has_scopes() => &DWORDS[0],
         _ => row,
     }

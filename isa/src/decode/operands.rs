@@ -9,7 +9,7 @@ use crate::inst::{Form, Inst, Operand};
 use crate::layout::{LITERAL, LITERAL64, VGPR, scalar_of};
 use crate::mods::Mods;
 use crate::op::{Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
-use crate::reg::{Reg, RegRef};
+use crate::reg::{Reg, RegClass, RegRef};
 use crate::syntax::matrix_dwords;
 
 const VCC: u32 = 106;
@@ -246,6 +246,9 @@ impl Decoder<'_> {
         let number = self.get(Field::Vaddr);
         let dwords = match self.form {
             _ if !self.has_address(mods) => return Ok(Operand::None),
+            _ if row.size16 != 0 && row.accepts_class(RegClass::Agpr) && self.flag(Field::Acc) => {
+                return Ok(self.accumulator(number, row));
+            }
             _ if row.size16 != 0 => return self.operand(number + VGPR, row, false),
             Form::Mubuf | Form::Mtbuf if mods.addr64() => 2,
             Form::Mubuf | Form::Mtbuf => u8::from(mods.offen()) + u8::from(mods.idxen()),

@@ -88,7 +88,7 @@ impl Words<'_> {
 
     /// Whether data are in accumulation registers.
     fn accumulator(&self) -> u32 {
-        let data = [Role::Vdst, Role::Vdata].iter().find_map(|&r| self.slot(r)?.1.reg());
+        let data = [Role::Vdst, Role::Vdata, Role::Vaddr].iter().find_map(|&r| self.slot(r)?.1.reg());
         data.map_or(0, |r| (r.reg.class() == RegClass::Agpr).into())
     }
 

@@ -48,7 +48,7 @@ impl Words<'_> {
         let agpr = |role| {
             let reg =
                 self.slot(role).filter(|(_, _, row)| row.accepts_class(RegClass::Agpr)).and_then(|(_, o, _)| o.reg());
-            reg.map(|r| r.reg.class() == RegClass::Agpr)
+            reg.filter(|r| r.reg.class() != RegClass::Sgpr).map(|r| r.reg.class() == RegClass::Agpr)
         };
         let result = agpr(Role::Vdst) == Some(true);
         if agpr(Role::Src2).is_some_and(|addend| addend != result) {

@@ -95,6 +95,7 @@ const MFMA_SCALE: &[Spec] = &[
     (F::OpSelHi, 59, 2),
     (F::Vdst, 64, 8),
     (F::Cbsz, 72, 3),
+    // In `abid`'s place: there are scales.
     (F::One, 75, 1),
     (F::Acc, 79, 1),
     (F::Op, 80, 7),
@@ -519,11 +520,12 @@ pub(super) const TABLE: &[Row] = &[
     row(
         Form::Global,
         Gfx90a,
-        Gfx940,
+        Gfx90a,
         INNER,
         2,
         &[FLAT, FLAT_HIGH, FLAT_GFX940, SADDR, &[(F::Offset, 0, 13), (F::Lds, 13, 1)]],
     ),
+    row(Form::Global, Gfx940, Gfx940, INNER, 2, &[FLAT, FLAT_HIGH, FLAT_GFX940, SADDR, &[(F::Offset, 0, 13)]]),
     row(Form::Flat, Gfx10, Gfx10, (0b11_0111, 6), 2, &[FLAT, FLAT_HIGH, SADDR, &[(F::Offset, 0, 12), (F::Dlc, 12, 1)]]),
     row(
         Form::Scratch,

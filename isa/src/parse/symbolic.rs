@@ -263,6 +263,7 @@ pub(super) fn swizzle(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Sym
         }
         "SWAP" => 31 | power(&mut p, &mut next, 1, 16)? << 10,
         "REVERSE" => 31 | (power(&mut p, &mut next, 2, 32)? - 1) << 10,
+        "ROTATE" | "FFT" if !target.swizzle_rotates() => return Err(unknown),
         "ROTATE" => {
             let direction = next(&mut p, "the direction", 0, 1)?;
             0xc000 | direction << 10 | next(&mut p, "the number of lanes", 0, 31)? << 5

@@ -1,8 +1,8 @@
 //! The words: every number of every encoding, systematically, then those that are operations again and again.
 //!
-//! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, once of scalar and once of vector
-//! sources. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some hundred
-//! words of it, it is *known*; rounds over the known ones follow, by turns with one field that has another value, for each
+//! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, of scalar sources, of vector ones
+//! and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some hundred
+//! words of it, it is *known*, and that instruction is made, too; rounds over the known ones follow, by turns with one field that has another value, for each
 //! field in turn, with a few such fields, and with half of the fields random. Between them are slots whose other bits are
 //! all random, and words of nothing but random bits.
 
@@ -68,8 +68,8 @@ impl Random {
         match (bits.width, self.below(4)) {
             (0..7, _) | (_, 0) => any,
             (_, 1) => any & !7,
-            (9, 2) => 256 + self.one_of(&NUMBERS),
-            (7..10, 2) => self.one_of(&NUMBERS),
+            (9, 2) if bits.is_source() => 256 + self.one_of(&NUMBERS),
+            (7..9, 2) => self.one_of(&NUMBERS),
             // Special registers and constants.
             (7, _) => 96 + self.below(32),
             (8 | 9, _) => 96 + self.below(160),
@@ -78,13 +78,15 @@ impl Random {
     }
 }
 
-/// Words of a number with nothing unusual, whose sources are scalar or vector registers.
-fn usual(e: &Encoding, number: u32, vector: bool) -> [u32; WORDS] {
+/// Which of the sources are vector registers in words with nothing unusual, a bit each.
+const VECTOR: [u32; 4] = [0b000, 0b111, 0b011, 0b001];
+
+/// Words of a number with nothing unusual, some of whose sources are vector registers.
+fn usual(e: &Encoding, number: u32, vector: u32) -> [u32; WORDS] {
     let mut words = e.usual(number);
-    if vector {
-        let sources = e.fields.iter().filter(|bits| bits.width == 9 && bits.usual < 256);
-        sources.for_each(|bits| bits.put(&mut words, 256 + bits.usual));
-    }
+    let sources = e.fields.iter().filter(|bits| bits.is_source());
+    let vectors = sources.enumerate().filter(|(i, _)| vector >> i & 1 != 0);
+    vectors.for_each(|(_, bits)| bits.put(&mut words, 256 | bits.usual));
     words
 }
 
@@ -124,10 +126,22 @@ fn follow(words: &mut [u32; WORDS], e: &Encoding, r: &mut Random) {
     }
 }
 
-/// LLVM dies of buffer accesses whose offset is a literal: no such access, nor what could be one after the first word.
+/// Spares LLVM most of what it dies of: buffer accesses whose offset is a literal, parts of SDWA's sources that do not exist,
+/// comparisons with a scalar destination over 127.
 fn spare(words: &mut [u32; WORDS]) {
     if words[0] >> 28 == 0b1110 && words[1] >> 24 == 0xff {
         words[1] ^= 1 << 24;
+    }
+    if words[0] >> 31 == 0 && words[0] & 0x1ff == 249 {
+        // Comparisons have another field in the place of the first two.
+        let fields = [(8, 7), (11, 3), (16, 7), (24, 7)];
+        let fields = fields.iter().skip(if words[0] >> 25 == 0b011_1110 { 2 } else { 0 });
+        for &(shift, none) in fields {
+            words[1] ^= if words[1] >> shift & none == none { 1 << shift } else { 0 };
+        }
+    }
+    if matches!(words[0] >> 24, 0xd0 | 0xd4) {
+        words[0] &= !0x80;
     }
     for word in &mut words[2..] {
         *word &= if *word >> 28 == 0b1110 { u32::MAX >> 1 } else { u32::MAX };
@@ -140,9 +154,9 @@ fn bytes(words: [u32; WORDS]) -> Vec<u8> {
 
 /// Words of this number that are an instruction of the encoding, if some hundred tries find any.
 fn found(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> Option<[u32; WORDS]> {
-    let mut tries = (0..200).map(|i| {
-        let words = usual(e, number, i % 2 == 0);
-        if i < 2 { words } else { varied(words, e, r) }
+    let mut tries = (0..400).map(|i| {
+        let words = usual(e, number, VECTOR[i % VECTOR.len()]);
+        if i < VECTOR.len() { words } else { varied(words, e, r) }
     });
     tries.find(|words| decode(&bytes(*words), target).is_ok_and(|(inst, _)| inst.form == e.form))
 }
@@ -180,14 +194,15 @@ pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64
         return vec![];
     }
     let known = known(&slots, &encodings, target, &mut r);
-    let mut systematic: Vec<_> = slots.iter().flat_map(|slot| [(*slot, false), (*slot, true)]).collect();
+    let plain = slots.iter().flat_map(|&(i, n)| VECTOR.map(|vector| ((i, n), usual(&encodings[i], n, vector))));
+    let mut systematic: Vec<_> = plain.chain(known.iter().copied()).collect();
     r.shuffle(&mut systematic);
     let mut turn = 0;
     let mut made = Vec::with_capacity(count);
     while made.len() < count {
         let chance = r.below(16);
         let (slot, mut words) = match systematic.pop_if(|_| made.len() % 2 == 0) {
-            Some((slot, vector)) => (slot, usual(&encodings[slot.0], slot.1, vector)),
+            Some(word) => word,
             None if chance < 2 || known.is_empty() => {
                 let slot @ (i, number) = r.one_of(&slots);
                 let mut words = r.words();
@@ -198,7 +213,7 @@ pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64
                 let (slot @ (i, number), base) = known[turn % known.len()];
                 let (e, round) = (&encodings[i], turn / known.len());
                 turn += 1;
-                let plain = usual(e, number, r.below(2) == 0);
+                let plain = usual(e, number, r.one_of(&VECTOR));
                 let words = match round % 4 {
                     0 => walked(base, e, round / 4, 0, &mut r),
                     1 => varied(if r.below(2) == 0 { base } else { plain }, e, &mut r),

@@ -23,10 +23,15 @@ pub use report::Report;
 /// Words that are compared at once.
 const CHUNK: usize = 0x4000;
 
+/// `s_nop 0`, on all targets.
+const NOP: [u8; 4] = [0, 0, 0x80, 0xbf];
+
 /// A word with what both say.
 pub struct Case {
     /// The form of our instruction; of none, that of the encoding that it was made from; none if all bits are random.
     pub form: Option<Form>,
+    /// What it is read for.
+    pub target: Target,
     /// Which encoding it was made from, and with which number.
     pub slot: (usize, u32),
     /// Our operation; of a dual instruction, both.
@@ -85,9 +90,14 @@ impl Case {
         exceptions::exception(self)
     }
 
+    /// Whether LLVM assembles the text to the bytes that it is of.
+    fn is_made(&self) -> bool {
+        self.back.as_ref().is_ok_and(|back| back.bytes == self.bytes)
+    }
+
     /// Whether LLVM assembles our text to the bytes that it is of, and reads another text in them.
     fn is_ours(&self) -> bool {
-        self.theirs().is_some() && self.back.as_ref().is_ok_and(|back| back.bytes == self.bytes)
+        self.theirs().is_some() && self.is_made()
     }
 
     /// Whether a source of a 64-bit vector encoding has the number of a literal of 64 bits.
@@ -144,8 +154,13 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
 pub fn cases(words: &[Word], target: &Target, disassembles: bool) -> Vec<Case> {
     let mut cases: Vec<Case> = words.iter().map(|word| case(word, target)).collect();
     if disassembles {
-        let code: Vec<&[u8]> = cases.iter().map(|case| &case.bytes[..]).collect();
-        let read = mc::disassemble(target, &code);
+        // What follows words that are none to us may be an instruction whose literal is missing, of which LLVM dies.
+        let code = cases.iter().map(|case| match case.ours {
+            Some(_) => case.bytes.clone(),
+            None => [&case.bytes[..], &NOP].concat(),
+        });
+        let code: Vec<Vec<u8>> = code.collect();
+        let read = mc::disassemble(target, &code.iter().map(|bytes| &bytes[..]).collect::<Vec<_>>());
         cases.iter_mut().zip(read).for_each(|(case, read)| case.theirs = Some(read));
     }
     assemble(&mut cases, target);
@@ -154,7 +169,7 @@ pub fn cases(words: &[Word], target: &Target, disassembles: bool) -> Vec<Case> {
 
 /// Whether LLVM has a disassembler for `target`.
 pub fn disassembles(target: &Target) -> bool {
-    mc::disassemble(target, &[&[0, 0, 0x80, 0xbf]]) == [Read::Text("s_nop 0".to_owned())]
+    mc::disassemble(target, &[&NOP]) == [Read::Text("s_nop 0".to_owned())]
 }
 
 fn case(word: &Word, target: &Target) -> Case {
@@ -163,6 +178,7 @@ fn case(word: &Word, target: &Target) -> Case {
     let none = || "no text".to_owned();
     Case {
         form: inst.map(|inst| inst.form).or(word.form),
+        target: *target,
         slot: word.slot,
         operation: inst.map(|inst| (inst.opcode, inst.mods.vopd_y().filter(|_| inst.is_dual()))),
         ours: inst.map(|inst| print(inst, target)),
@@ -180,6 +196,11 @@ fn assemble(cases: &mut [Case], target: &Target) {
     let theirs = mc::assemble(target, &texts);
     let with_text = cases.iter_mut().filter(|case| case.text().is_some());
     with_text.zip(ours).zip(theirs).for_each(|((case, ours), theirs)| (case.again, case.back) = (ours, theirs));
+}
+
+/// The text of the instruction at the start of `bytes`.
+fn text_of(bytes: &[u8], target: &Target) -> Option<String> {
+    decode(bytes, target).ok().map(|(inst, _)| print(&inst, target))
 }
 
 /// What we assemble a text to.

@@ -33,12 +33,20 @@ pub struct Report {
     missing: BTreeSet<(String, Opcode)>,
     /// Instructions whose text assembled to other bytes, while both agree on text.
     others: usize,
-    /// Words of which LLVM dies.
-    died: usize,
+    /// Words of which LLVM dies, and of which forms they are.
+    died: BTreeMap<String, (usize, Vec<String>)>,
 }
 
 fn name(form: Option<Form>) -> String {
     form.map_or("random".to_owned(), |form| format!("{form:?}"))
+}
+
+/// Counts a case, and shows it if it is among the first.
+fn note((count, first): &mut (usize, Vec<String>), case: &Case, shown: usize) {
+    *count += 1;
+    if first.len() < shown {
+        first.push(case.show());
+    }
 }
 
 impl Report {
@@ -49,7 +57,14 @@ impl Report {
         let all = all.flat_map(|op| forms(op, target).map(move |form| (name(Some(form)), op)));
         let missing: BTreeSet<_> = all.filter(|(name, _)| form.is_none_or(|form| form == name)).collect();
         missing.iter().for_each(|(name, _)| rows.entry(name.clone()).or_default().has += 1);
-        Report { forms: rows, exceptions: BTreeMap::new(), differences: BTreeMap::new(), missing, others: 0, died: 0 }
+        Report {
+            forms: rows,
+            exceptions: BTreeMap::new(),
+            differences: BTreeMap::new(),
+            missing,
+            others: 0,
+            died: BTreeMap::new(),
+        }
     }
 
     /// Words tried.
@@ -82,7 +97,9 @@ impl Report {
             row.made.insert(operation);
             self.missing.remove(&(name.clone(), operation.0));
         }
-        self.died += usize::from(case.theirs == Some(Read::Dies));
+        if case.theirs == Some(Read::Dies) {
+            note(self.died.entry(name.clone()).or_default(), case, shown);
+        }
         let Some(kind) = case.difference() else {
             row.agreed += 1;
             self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
@@ -93,11 +110,7 @@ impl Report {
             *self.exceptions.entry(reason).or_default().entry(name).or_default() += 1;
             return;
         }
-        let (count, first) = self.differences.entry((name, kind)).or_default();
-        *count += 1;
-        if first.len() < shown {
-            first.push(case.show());
-        }
+        note(self.differences.entry((name, kind)).or_default(), case, shown);
     }
 }
 
@@ -116,7 +129,10 @@ impl std::fmt::Display for Report {
             writeln!(f, "{name:<10}{:>13}{made:>13}{counts}", row.slots.len())?;
         }
         writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
-        writeln!(f, "LLVM dies of {}", self.died)?;
+        for (form, (n, first)) in &self.died {
+            writeln!(f, "{form}: LLVM dies of {n}")?;
+            first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
+        }
         for (reason, of) in &self.exceptions {
             let list: Vec<String> = of.iter().map(|(form, n)| format!("{form} {n}")).collect();
             writeln!(f, "excepted {}: {reason} ({})", of.values().sum::<usize>(), list.join(", "))?;
