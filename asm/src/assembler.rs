@@ -2,9 +2,10 @@
 //!
 //! Text that macros and repetitions make is assembled by the same loop; errors in it are reported where it was asked for.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use gcnc_emit::Abi;
+use gcnc_emit::{Abi, Os};
 use gcnc_isa::parse::{Cursor, Expr, Field, Parsed, Token};
 use gcnc_isa::{Target, parse};
 use hashbrown::HashMap;
@@ -12,9 +13,11 @@ use hashbrown::HashMap;
 use crate::directive::conditional::Conditional;
 use crate::directive::macros::Macro;
 use crate::directive::{self, kernel::Kernel};
+use crate::dwarf::frame::Frames;
+use crate::dwarf::line::Lines;
 use crate::fixup::{Fixup, Shape};
-use crate::section::Section;
-use crate::symbols::{self, At, Definition, Place, Symbols, Value};
+use crate::section::{Group, Section};
+use crate::symbols::{self, At, Definition, Id, Place, Symbols, Value};
 use crate::{Diagnostic, Limits, Loader, Object, Options};
 
 /// Errors while they are on their way to the list.
@@ -28,8 +31,24 @@ pub(crate) fn error<T>(span: Range<usize>, message: impl Into<String>) -> Done<T
 /// What an instruction before the target is known is told.
 const NO_TARGET: &str = "no target is known yet";
 
-/// The number of general registers that code has named, which `.amdgcn.next_free_*` give.
+/// The number of general registers that code has named: of `amdhsa`, which a source may set anew, and elsewhere.
 const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
+const COUNTS: [&str; 2] = [".kernel.sgpr_count", ".kernel.vgpr_count"];
+
+/// What a section is known by.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SectionKey {
+    pub(crate) name: String,
+    pub(crate) group: Option<usize>,
+    pub(crate) ordered_after: Option<usize>,
+    pub(crate) unique: Option<u64>,
+}
+
+impl SectionKey {
+    pub(crate) fn named(name: &str) -> SectionKey {
+        SectionKey { name: name.to_owned(), ..SectionKey::default() }
+    }
+}
 
 /// An object under construction.
 pub(crate) struct Assembler<'a> {
@@ -38,15 +57,25 @@ pub(crate) struct Assembler<'a> {
     wave_size: Option<u32>,
     pub(crate) abi: Abi,
     pub(crate) sections: Vec<Section>,
-    by_name: HashMap<String, usize>,
+    by_key: HashMap<SectionKey, usize>,
+    /// Groups of sections by their symbols.
+    pub(crate) groups: Vec<Group>,
     pub(crate) current: usize,
-    pub(crate) previous: usize,
-    pub(crate) stack: Vec<(usize, usize)>,
+    pub(crate) previous: Option<usize>,
+    pub(crate) stack: Vec<(usize, Option<usize>)>,
+    /// Whether there is a table of symbols whose addresses matter, and those.
+    pub(crate) addrsig: bool,
+    pub(crate) addrsig_symbols: Vec<Id>,
     pub(crate) symbols: Symbols,
     pub(crate) fixups: Vec<Fixup>,
     pub(crate) kernels: Vec<Kernel>,
+    pub(crate) versions: Vec<symbols::Version>,
+    pub(crate) lines: Lines,
+    pub(crate) frames: Frames,
     /// Contents of `.note`, which comes last.
     pub(crate) notes: Vec<u8>,
+    /// Registers and their values for the first PAL.
+    pub(crate) pal_registers: BTreeMap<u32, u32>,
     pub(crate) macros: HashMap<String, Macro>,
     pub(crate) conditionals: Vec<Conditional>,
     pub(crate) limits: Limits,
@@ -60,6 +89,8 @@ pub(crate) struct Assembler<'a> {
     pub(crate) depth: u32,
     /// Macros expanded so far: `\@`.
     pub(crate) expansions: u64,
+    /// Whether `.altmacro` holds.
+    pub(crate) altmacro: bool,
     /// Whether `.exitm` has ended the macro at hand.
     pub(crate) exits: bool,
     /// Whether `.end` has ended the source.
@@ -76,14 +107,21 @@ impl<'a> Assembler<'a> {
             wave_size: options.wave_size,
             abi: options.abi,
             sections: vec![Section::named(".text")],
-            by_name: [(".text".to_owned(), 0)].into(),
+            by_key: [(SectionKey::named(".text"), 0)].into(),
+            groups: Vec::new(),
             current: 0,
-            previous: 0,
+            previous: None,
             stack: Vec::new(),
+            addrsig: false,
+            addrsig_symbols: Vec::new(),
             symbols: Symbols::default(),
             fixups: Vec::new(),
             kernels: Vec::new(),
+            versions: Vec::new(),
+            lines: Lines::default(),
+            frames: Frames::default(),
             notes: Vec::new(),
+            pal_registers: BTreeMap::new(),
             macros: HashMap::new(),
             conditionals: Vec::new(),
             limits: options.limits,
@@ -94,6 +132,7 @@ impl<'a> Assembler<'a> {
             origin: None,
             depth: 0,
             expansions: 0,
+            altmacro: false,
             exits: false,
             ended: false,
             next_free: [(0, 0); 2],
@@ -103,6 +142,9 @@ impl<'a> Assembler<'a> {
             let id = a.symbols.id(name);
             a.next_free[i].0 = id;
             a.define_number(name, 0);
+        }
+        if a.abi.os != Os::Hsa {
+            COUNTS.iter().for_each(|name| a.define_number(name, 0));
         }
         if let Some(target) = options.target {
             a.set_target(target);
@@ -134,6 +176,9 @@ impl<'a> Assembler<'a> {
             self.define_number(&format!(".amdgcn.gfx_generation_{name}"), n.into());
         }
         for (name, n) in [("major", major), ("minor", minor), ("stepping", stepping)] {
+            if self.abi.os == Os::Hsa {
+                break;
+            }
             self.define_number(&format!(".option.machine_version_{name}"), n.into());
         }
     }
@@ -207,10 +252,10 @@ impl<'a> Assembler<'a> {
                     let name = self.symbols.next_numbered(n);
                     self.label(&name, span)?;
                 }
-                (Token::Word(name), Token::Sign(sign @ ("=" | "=="))) => {
+                (Token::Word(name), Token::Sign("=")) => {
                     ahead.bump();
                     *c = ahead;
-                    self.assign(name, span, c, sign == "=")?;
+                    self.assign(name, span, c, true)?;
                     return self.end(c);
                 }
                 (Token::Word(name), _) if self.macros.contains_key(name) => {
@@ -240,10 +285,11 @@ impl<'a> Assembler<'a> {
         let here = self.here();
         let id = self.symbols.id(name);
         let symbol = &mut self.symbols.all[id];
-        if symbol.is_defined() {
-            return error(span, format!("`{name}` is defined already"));
+        match symbol.definition {
+            _ if name == "." => return error(span, "`.` is the location counter and no label"),
+            Definition::None | Definition::Assigned { again: true, .. } => symbol.definition = Definition::Label(here),
+            _ => return error(span, format!("`{name}` is defined already")),
         }
-        symbol.definition = Definition::Label(here);
         Ok(())
     }
 
@@ -259,7 +305,7 @@ impl<'a> Assembler<'a> {
             Definition::None | Definition::Assigned { again: true, .. } => {}
             _ => return error(span, format!("`{name}` is defined already")),
         }
-        if names(&expr, name) && self.absolute(&expr).is_none() {
+        if self.absolute(&expr).is_none() && self.symbols.depends(&expr, name) {
             return error(span, format!("`{name}` is assigned to itself"));
         }
         let target = self.target;
@@ -268,6 +314,7 @@ impl<'a> Assembler<'a> {
             let value = self.symbols.value(&Expr::Symbol { name: name.into(), variant: None, span: 0..0 }, here, None);
             let n = value.ok().and_then(|v| symbols::absolute(v, "").ok());
             self.next_free[slot].1 = n.unwrap_or(0).clamp(0, u32::MAX.into()) as u32;
+            self.symbols.all[id].referenced = true;
         }
         Ok(())
     }
@@ -356,6 +403,9 @@ impl<'a> Assembler<'a> {
             let here = Place { section: 0, offset: 0 };
             let definition = Definition::Assigned { expr: Expr::Int(n.into()), here, again: true, value, early: true };
             self.symbols.all[*id].definition = definition;
+            if self.abi.os != Os::Hsa {
+                self.define_number(COUNTS[slot], n.into());
+            }
         }
     }
 
@@ -373,8 +423,15 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Appends `bytes` to the section.
+    /// Appends `bytes` to the section: instructions or data, which have lines of the source.
     pub(crate) fn append(&mut self, bytes: &[u8], span: Range<usize>) -> Done {
+        let here = self.here();
+        self.lines.reach(here);
+        self.pad(bytes, span)
+    }
+
+    /// Appends `bytes` to the section that are only between others.
+    pub(crate) fn pad(&mut self, bytes: &[u8], span: Range<usize>) -> Done {
         self.charge(bytes.len() as u64, span.clone())?;
         let section = &mut self.sections[self.current];
         if section.is_nobits() {
@@ -428,28 +485,41 @@ impl<'a> Assembler<'a> {
 
     /// The section of this name; a new one is as `new` says.
     pub(crate) fn section(&mut self, name: &str, new: impl FnOnce() -> Section) -> usize {
-        if let Some(index) = self.by_name.get(name) {
-            return *index;
-        }
-        self.sections.push(new());
-        self.by_name.insert(name.to_owned(), self.sections.len() - 1);
-        self.sections.len() - 1
+        self.section_of(SectionKey::named(name), new)
+    }
+
+    /// The section of this key; a new one is as `new` says.
+    pub(crate) fn section_of(&mut self, key: SectionKey, new: impl FnOnce() -> Section) -> usize {
+        *self.by_key.entry(key).or_insert_with(|| {
+            self.sections.push(new());
+            self.sections.len() - 1
+        })
+    }
+
+    /// The section that has this name and nothing else to know it by.
+    pub(crate) fn by_name(&self, name: &str) -> Option<usize> {
+        self.by_key.get(&SectionKey::named(name)).copied()
+    }
+
+    /// The group of a symbol.
+    pub(crate) fn group(&mut self, signature: Id, only_one: bool) -> usize {
+        let found = self.groups.iter().position(|g| g.signature == signature);
+        found.unwrap_or_else(|| {
+            self.groups.push(Group { signature, only_one });
+            self.groups.len() - 1
+        })
+    }
+
+    /// The group that a section belongs to.
+    pub(crate) fn group_of(&self, section: usize) -> Option<usize> {
+        self.sections[section].group
     }
 
     /// Goes to a section.
     pub(crate) fn switch(&mut self, section: usize) {
-        (self.previous, self.current) = (self.current, section);
-    }
-}
-
-/// Whether `expr` names `name`.
-fn names(expr: &Expr, name: &str) -> bool {
-    match expr {
-        Expr::Symbol { name: n, .. } => **n == *name,
-        Expr::Unary(_, x) => names(x, name),
-        Expr::Binary(_, xy) => names(&xy.0, name) || names(&xy.1, name),
-        Expr::Call(_, args) => args.iter().any(|a| names(a, name)),
-        _ => false,
+        // A `.loc` that nothing has followed says nothing of another section.
+        self.lines.pending &= section == self.current;
+        (self.previous, self.current) = (Some(self.current), section);
     }
 }
 

@@ -4,12 +4,14 @@
 
 use gcnc_emit::Abi;
 use gcnc_emit::elf::consts::{
-    EM_AMDGPU, ET_REL, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF, SHT_RELA, SHT_STRTAB, SHT_SYMTAB,
-    STB_LOCAL, STT_SECTION,
+    EM_AMDGPU, ET_REL, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF,
+    SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
 };
 use gcnc_isa::Target;
 
-pub use crate::section::{Relocation, RelocationTarget, Section};
+use crate::leb128;
+
+pub use crate::section::{Group, Relocation, RelocationTarget, Section};
 pub use crate::symbols::Place;
 
 /// What a source assembles to.
@@ -23,6 +25,11 @@ pub struct Object {
     pub sections: Vec<Section>,
     /// The symbols, local ones first.
     pub symbols: Vec<Symbol>,
+    /// Groups of sections.
+    pub groups: Vec<Group>,
+    /// Symbols, by their index, whose addresses are compared, so that the linker must not make two of them one; `None` if the
+    /// source says nothing of it.
+    pub addrsig: Option<Vec<usize>>,
 }
 
 /// A symbol of the file.
@@ -51,6 +58,8 @@ pub enum Where {
     At(Place),
     /// A number.
     Absolute(u64),
+    /// What a group is known by, and nothing else.
+    Group(usize),
     /// Memory that the linker gives it.
     Common {
         /// Bytes.
@@ -65,6 +74,14 @@ pub enum Where {
         /// Its alignment.
         align: u64,
     },
+}
+
+/// Numbers of section headers.
+struct Numbers {
+    sections: Vec<u16>,
+    groups: Vec<u16>,
+    addrsig: usize,
+    symtab: usize,
 }
 
 /// Bytes of the file header, and of a section header.
@@ -159,20 +176,32 @@ impl Object {
         out
     }
 
+    /// The numbers of section headers: nothing, `.strtab`, sections each with its group before it if it is the group's first,
+    /// and its relocations behind it, `.llvm_addrsig`, `.symtab`.
+    fn numbers(&self) -> Numbers {
+        let mut numbers = Numbers { sections: Vec::new(), groups: vec![0; self.groups.len()], addrsig: 0, symtab: 0 };
+        let mut next = 2;
+        for section in &self.sections {
+            if let Some(group) = section.group.map(|g| &mut numbers.groups[g]).filter(|g| **g == 0) {
+                *group = next as u16;
+                next += 1;
+            }
+            numbers.sections.push(next as u16);
+            next += if section.relocations.is_empty() { 1 } else { 2 };
+        }
+        numbers.addrsig = next;
+        numbers.symtab = next + usize::from(self.addrsig.is_some());
+        numbers
+    }
+
     /// The relocatable file.
     pub fn relocatable(&self) -> Vec<u8> {
         let mut strings = Strings::default();
-        // Section headers: nothing, `.strtab`, sections each with its relocations, `.symtab`.
-        let mut numbers = Vec::with_capacity(self.sections.len());
-        let mut next = 2;
-        for section in &self.sections {
-            numbers.push(next as u16);
-            next += if section.relocations.is_empty() { 1 } else { 2 };
-        }
-        let symtab = next;
+        let numbers = self.numbers();
+        let symtab = numbers.symtab;
         let mut out = vec![0; HEADER];
         let mut headers = vec![Header::default(); symtab + 1];
-        for (section, number) in self.sections.iter().zip(&numbers) {
+        for (section, number) in self.sections.iter().zip(&numbers.sections) {
             pad(&mut out, section.align);
             headers[usize::from(*number)] = Header {
                 name: strings.add(&section.name),
@@ -182,6 +211,7 @@ impl Object {
                 size: section.size,
                 align: section.align,
                 entry_size: section.entry_size,
+                link: section.ordered_after.map_or(0, |i| numbers.sections[i].into()),
                 ..Header::default()
             };
             out.extend_from_slice(&section.bytes);
@@ -200,7 +230,10 @@ impl Object {
             ..Header::default()
         };
         out.extend(table);
-        for (section, number) in self.sections.iter().zip(&numbers).filter(|(s, _)| !s.relocations.is_empty()) {
+        self.put_groups(&numbers, &symbols, &mut strings, &mut headers, &mut out);
+        self.put_addrsig(&numbers, &symbols, &mut strings, &mut headers, &mut out);
+        for (section, number) in self.sections.iter().zip(&numbers.sections).filter(|(s, _)| !s.relocations.is_empty())
+        {
             let offset = out.len() as u64;
             for r in &section.relocations {
                 let symbol = match r.to {
@@ -212,7 +245,7 @@ impl Object {
             headers[usize::from(*number) + 1] = Header {
                 name: strings.add(&format!(".rela{}", section.name)),
                 kind: SHT_RELA,
-                flags: SHF_INFO_LINK,
+                flags: if section.group.is_some() { SHF_GROUP } else { SHF_INFO_LINK },
                 offset,
                 size: out.len() as u64 - offset,
                 link: symtab as u32,
@@ -239,13 +272,68 @@ impl Object {
         out
     }
 
+    /// Groups: a word of flags and the numbers of their sections.
+    fn put_groups(
+        &self,
+        numbers: &Numbers,
+        symbols: &[u32],
+        strings: &mut Strings,
+        headers: &mut [Header],
+        out: &mut Vec<u8>,
+    ) {
+        for (i, (group, number)) in self.groups.iter().zip(&numbers.groups).enumerate().filter(|(_, (_, n))| **n != 0) {
+            pad(out, 4);
+            let offset = out.len() as u64;
+            out.extend(u32::from(group.only_one).to_le_bytes());
+            for (section, number) in self.sections.iter().zip(&numbers.sections).filter(|(s, _)| s.group == Some(i)) {
+                let own = if section.relocations.is_empty() { 1 } else { 2 };
+                (0..own).for_each(|n| out.extend((u32::from(*number) + n).to_le_bytes()));
+            }
+            headers[usize::from(*number)] = Header {
+                name: strings.add(".group"),
+                kind: SHT_GROUP,
+                offset,
+                size: out.len() as u64 - offset,
+                link: numbers.symtab as u32,
+                info: symbols[group.signature],
+                align: 4,
+                entry_size: 4,
+                ..Header::default()
+            };
+        }
+    }
+
+    /// `.llvm_addrsig`: numbers of symbols, of variable length (LLVM, "Extensions", "`SHT_LLVM_ADDRSIG` Section").
+    fn put_addrsig(
+        &self,
+        numbers: &Numbers,
+        symbols: &[u32],
+        strings: &mut Strings,
+        headers: &mut [Header],
+        out: &mut Vec<u8>,
+    ) {
+        let Some(addrsig) = &self.addrsig else { return };
+        let offset = out.len() as u64;
+        addrsig.iter().for_each(|i| leb128::unsigned(out, symbols[*i].into()));
+        headers[numbers.addrsig] = Header {
+            name: strings.add(".llvm_addrsig"),
+            kind: SHT_LLVM_ADDRSIG,
+            flags: SHF_EXCLUDE,
+            offset,
+            size: out.len() as u64 - offset,
+            link: numbers.symtab as u32,
+            align: 1,
+            ..Header::default()
+        };
+    }
+
     /// The symbol table, the number of local symbols, and the numbers of each section's and each symbol's entry.
-    fn symbol_table(&self, numbers: &[u16], strings: &mut Strings) -> (Vec<u8>, u32, Vec<u32>, Vec<u32>) {
+    fn symbol_table(&self, numbers: &Numbers, strings: &mut Strings) -> (Vec<u8>, u32, Vec<u32>, Vec<u32>) {
         let mut out = vec![0; 24];
         let mut next = 1;
         let mut places = vec![0; self.sections.len()];
         let targets = || self.sections.iter().flat_map(|s| &s.relocations).map(|r| r.to);
-        for (i, number) in numbers.iter().enumerate() {
+        for (i, number) in numbers.sections.iter().enumerate() {
             if !targets().any(|to| to == RelocationTarget::Section(i)) {
                 continue;
             }
@@ -261,7 +349,8 @@ impl Object {
         for symbol in &self.symbols {
             let (section, value) = match symbol.place {
                 Where::Undefined => (SHN_UNDEF, 0),
-                Where::At(place) => (numbers[place.section], place.offset),
+                Where::At(place) => (numbers.sections[place.section], place.offset),
+                Where::Group(i) => (numbers.groups[i], 0),
                 Where::Absolute(n) => (SHN_ABS, n),
                 Where::Common { align, .. } => (SHN_COMMON, align),
                 Where::Lds { align, .. } => (SHN_AMDGPU_LDS, align),

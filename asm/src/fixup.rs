@@ -9,7 +9,7 @@ use std::ops::Range;
 use gcnc_emit::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
-    STB_GLOBAL, STB_LOCAL, STV_DEFAULT, STV_PROTECTED,
+    STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
 };
 use gcnc_isa::parse::Expr;
 use gcnc_isa::parse::expr::Binary;
@@ -17,8 +17,9 @@ use gcnc_isa::parse::expr::Binary;
 use crate::assembler::Assembler;
 use crate::directive::data::check_size;
 use crate::directive::kernel::ENTRY;
+use crate::directive::symbol::stronger;
 use crate::section::{Relocation, RelocationTarget, Section};
-use crate::symbols::{Base, Definition, Id, Place, Value};
+use crate::symbols::{Base, Definition, Id, Place, Symbol, Value};
 use crate::{Diagnostic, Object, elf};
 
 /// The field that is filled.
@@ -70,6 +71,10 @@ impl Assembler<'_> {
             let relocation = self.relocation(place, R_AMDGPU_REL64, Base::Symbol(code), ENTRY as i64);
             self.sections[place.section].relocations.push(relocation);
         }
+        self.name_sections();
+        self.symbols.settle(self.target.as_ref());
+        self.frame_sections();
+        self.line_table();
         for fixup in std::mem::take(&mut self.fixups) {
             if let Err(message) = self.fill_in(&fixup) {
                 let message = message.to_string();
@@ -78,6 +83,7 @@ impl Assembler<'_> {
                 }
             }
         }
+        self.legacy_pal_note();
         if !self.notes.is_empty() {
             let flags = if self.abi.loads_notes() { gcnc_emit::elf::consts::SHF_ALLOC } else { 0 };
             let index = self.section(".note", || {
@@ -89,6 +95,7 @@ impl Assembler<'_> {
             note.bytes.extend_from_slice(&self.notes);
             note.size = note.bytes.len() as u64;
         }
+        self.version_symbols();
         let symbols = self.symbol_table();
         if self.target.is_none() && self.errors.is_empty() {
             let help = Some("say it by `.amdgcn_target` or on the command line".to_owned());
@@ -99,11 +106,27 @@ impl Assembler<'_> {
                 for section in &mut self.sections {
                     section.relocations.sort_by_key(|r| r.offset);
                 }
-                Ok(Object { target, abi: self.abi, sections: self.sections, symbols })
+                let (sections, groups, addrsig) =
+                    (self.sections, self.groups, self.addrsig.then_some(self.addrsig_symbols));
+                Ok(Object { target, abi: self.abi, sections, symbols, groups, addrsig })
             }
             _ => {
                 self.errors.sort_by_key(|e| e.span.start);
                 Err(self.errors)
+            }
+        }
+    }
+
+    /// The name of a section, if nothing else has it, is that of its start.
+    fn name_sections(&mut self) {
+        for i in 0..self.sections.len() {
+            let name = &self.sections[i].name;
+            if self.symbols.find(name).is_some_and(|s| !s.is_defined() && s.binding.is_none())
+                && self.by_name(name) == Some(i)
+            {
+                let id = self.symbols.id(name);
+                self.symbols.all[id].definition = Definition::Label(Place { section: i, offset: 0 });
+                self.symbols.all[id].kind = STT_SECTION;
             }
         }
     }
@@ -126,7 +149,8 @@ impl Assembler<'_> {
     /// Whether relocations name the symbol, rather than an offset into its section.
     fn keeps_name(&self, id: Id) -> bool {
         let symbol = &self.symbols.all[id];
-        symbol.binding.is_some_and(|b| b != STB_LOCAL) || self.symbols.place(Base::Symbol(id)).is_none()
+        let seen = symbol.binding.is_some_and(|b| b != STB_LOCAL) && !symbol.is_temporary();
+        seen || self.symbols.place(Base::Symbol(id)).is_none()
     }
 
     fn relocation(&mut self, place: Place, kind: u32, to: Base, addend: i64) -> Relocation {
@@ -233,6 +257,29 @@ impl Assembler<'_> {
         }
     }
 
+    /// Gives symbols the names that `.symver` says.
+    fn version_symbols(&mut self) {
+        for version in std::mem::take(&mut self.versions) {
+            let symbol = &self.symbols.all[version.id];
+            let (defined, is_version) = (symbol.is_defined(), version.alias.contains("@@@"));
+            let sign = match (is_version, defined) {
+                (true, true) => "@@",
+                (true, false) => "@",
+                _ => "@@@",
+            };
+            let name = version.alias.replacen("@@@", sign, 1);
+            if !defined && name.contains("@@") {
+                let message = format!("`{}` is not defined, so it has no default version", symbol.name);
+                self.report(Diagnostic { message, span: version.span, help: None });
+            } else if is_version || !defined || !version.keeps {
+                self.symbols.all[version.id].name = name;
+            } else {
+                let copy = Symbol { name, ..symbol.clone() };
+                self.symbols.all.push(copy);
+            }
+        }
+    }
+
     /// The symbols of the file: those of this file only first.
     fn symbol_table(&mut self) -> Vec<elf::Symbol> {
         let mut out = Vec::new();
@@ -245,6 +292,9 @@ impl Assembler<'_> {
                 }
             }
         }
+        self.groups.iter_mut().for_each(|g| g.signature = index[g.signature]);
+        self.addrsig_symbols.iter_mut().for_each(|id| *id = index[*id]);
+        self.addrsig_symbols.retain(|i| *i != usize::MAX);
         for relocation in self.sections.iter_mut().flat_map(|s| &mut s.relocations) {
             if let RelocationTarget::Symbol(id) = &mut relocation.to {
                 *id = index[*id];
@@ -256,20 +306,29 @@ impl Assembler<'_> {
     /// How the file shows a symbol, if it does.
     fn file_symbol(&mut self, id: Id) -> Option<elf::Symbol> {
         let symbol = &self.symbols.all[id];
-        if symbol.is_temporary() || symbol.name.starts_with(".amdgcn.") || symbol.name.starts_with(".option.") {
+        let own = [".amdgcn.", ".option.", ".kernel."].iter().any(|own| symbol.name.starts_with(own));
+        if symbol.is_temporary() || symbol.kind == STT_SECTION || own && symbol.is_defined() && !symbol.referenced {
             return None;
         }
         let mut binding = symbol.binding.unwrap_or(STB_LOCAL);
         let place = match &symbol.definition {
+            Definition::None
+                if !symbol.referenced
+                    && let Some(group) = self.groups.iter().position(|g| g.signature == id) =>
+            {
+                elf::Where::Group(group)
+            }
             Definition::None => {
                 if !symbol.referenced && symbol.binding.is_none() {
                     return None;
                 }
-                binding = symbol.binding.unwrap_or(STB_GLOBAL);
+                let weak = symbol.weakly_mentioned && !symbol.mentioned;
+                binding = symbol.binding.unwrap_or(if weak { STB_WEAK } else { STB_GLOBAL });
                 elf::Where::Undefined
             }
             Definition::Label(place) => elf::Where::At(*place),
             Definition::Common { size, align } => elf::Where::Common { size: *size, align: *align },
+            Definition::Weakref(_) => return None,
             Definition::Lds { .. } if !symbol.referenced => return None,
             Definition::Lds { size, align } => elf::Where::Lds { size: *size, align: *align },
             Definition::Assigned { .. } => {
@@ -284,9 +343,16 @@ impl Assembler<'_> {
                 }
             }
         };
-        let size = symbol.size.as_ref().and_then(|(expr, here)| self.symbols.value(expr, *here, None).ok());
+        // Another name is of the type and the size of what it names, if it has none of its own.
+        let (mut kind, mut sized, mut base) = (symbol.kind, symbol.size.as_ref(), id);
+        while let Some(to) = self.symbols.aliased(base) {
+            kind = stronger(kind, self.symbols.all[to].kind);
+            sized = sized.or(self.symbols.all[to].size.as_ref());
+            base = to;
+        }
+        let size = sized.and_then(|(expr, here)| self.symbols.value(expr, *here, None).ok());
         let size = size.filter(|v| v.add.is_none() && v.sub.is_none()).map_or(0, |v| v.n as u64);
-        let (name, kind, visibility) = (symbol.name.clone(), symbol.kind, symbol.visibility);
+        let (name, visibility) = (symbol.name.clone(), symbol.visibility);
         Some(elf::Symbol { name, place, size, binding, visibility, kind })
     }
 }

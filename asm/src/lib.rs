@@ -8,6 +8,7 @@
 //! | instructions | text to [`gcnc_isa::Inst`] to bytes | `gcnc_isa::parse`, `gcnc_isa::encode` |
 //! | symbols | what names stand for; values of expressions | `symbols` |
 //! | fixups | what was not known yet when it was needed | `fixup` |
+//! | DWARF | line tables and call frames from `.loc` and `.cfi_*` | `dwarf` |
 //! | files | `ET_REL` with all sections; `ET_DYN` as `ld.lld -shared` lays it out | [`elf`], [`link`] |
 //!
 //! No instruction changes its length after it is written, so a label's offset is known as soon as it is reached and one
@@ -23,8 +24,10 @@
 mod assembler;
 mod directive;
 pub mod dis;
+mod dwarf;
 pub mod elf;
 mod fixup;
+mod leb128;
 pub mod link;
 mod section;
 mod symbols;
@@ -73,8 +76,8 @@ impl Default for Limits {
     }
 }
 
-/// Gives the text of a file that `.include` names.
-pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<String, String>;
+/// Gives the contents of a file that `.include` or `.incbin` names.
+pub type Loader<'a> = &'a mut dyn FnMut(&str) -> Result<Vec<u8>, String>;
 
 /// How to assemble.
 #[derive(Default)]

@@ -302,7 +302,7 @@ impl<'a> Linker<'a> {
             Where::At(place) => self.address(place),
             Where::Absolute(n) => Some(n),
             Where::Common { .. } => Some(self.out[bss?].header.addr + self.commons[i]?),
-            Where::Undefined | Where::Lds { .. } => None,
+            Where::Undefined | Where::Lds { .. } | Where::Group(_) => None,
         }
     }
 
@@ -416,7 +416,7 @@ impl<'a> Linker<'a> {
             Where::At(place) => (self.homes[place.section].map_or(SHN_ABS, |n| n as u16 + 1), address),
             Where::Common { .. } => (bss.map_or(SHN_ABS, |n| n as u16 + 1), address),
             Where::Absolute(n) => (SHN_ABS, n),
-            Where::Undefined | Where::Lds { .. } => (SHN_UNDEF, 0),
+            Where::Undefined | Where::Lds { .. } | Where::Group(_) => (SHN_UNDEF, 0),
         }
     }
 
@@ -460,7 +460,9 @@ impl<'a> Linker<'a> {
         let mut locals = 1;
         let local = |s: &Symbol| s.binding == STB_LOCAL || [STV_HIDDEN, STV_INTERNAL].contains(&s.visibility);
         for first in [true, false] {
-            for (i, symbol) in self.object.symbols.iter().enumerate().filter(|(_, s)| local(s) == first) {
+            // What only a group is known by says nothing to the loader.
+            let shown = |s: &Symbol| local(s) == first && !matches!(s.place, Where::Group(_));
+            for (i, symbol) in self.object.symbols.iter().enumerate().filter(|(_, s)| shown(s)) {
                 let (section, value) = self.entry(i, bss);
                 let binding = if first { STB_LOCAL } else { symbol.binding };
                 put_symbol(

@@ -1,7 +1,8 @@
 //! Sections under construction.
 
 use gcnc_emit::elf::consts::{
-    SHF_ALLOC, SHF_EXECINSTR, SHF_MERGE, SHF_STRINGS, SHF_WRITE, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS,
+    SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_MERGE, SHF_STRINGS, SHF_TLS, SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY,
+    SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
 };
 
 /// A section.
@@ -23,6 +24,19 @@ pub struct Section {
     pub size: u64,
     /// What the linker fills in.
     pub relocations: Vec<Relocation>,
+    /// The group that it belongs to, by its index in [`crate::Object::groups`].
+    pub group: Option<usize>,
+    /// The section, by its index, whose order among others this one follows (`SHF_LINK_ORDER`).
+    pub ordered_after: Option<usize>,
+}
+
+/// A group of sections: the linker takes all of it or nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// The symbol that it is known by, by its index in [`crate::Object::symbols`].
+    pub signature: usize,
+    /// Whether the linker takes only one of all groups with this symbol.
+    pub only_one: bool,
 }
 
 /// A relocation record.
@@ -47,39 +61,86 @@ pub enum RelocationTarget {
     Section(usize),
 }
 
-/// Types and flags of sections that are known by name (System V ABI, "Special Sections").
-const KNOWN: [(&str, u32, u64); 8] = [
+/// Sections whose name, itself or before a point, says flags and type (System V ABI, "Special Sections"). They have these
+/// whatever else a source says.
+const FAMILIES: [(&str, u32, u64); 9] = [
     (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
     (".rodata", SHT_PROGBITS, SHF_ALLOC),
-    (".data.rel.ro", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
     (".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
     (".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE),
-    (".note", SHT_NOTE, 0),
-    (".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS),
-    (".debug", SHT_PROGBITS, 0),
+    (".tdata", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".tbss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".init_array", SHT_INIT_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".fini_array", SHT_FINI_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".preinit_array", SHT_PREINIT_ARRAY, SHF_ALLOC | SHF_WRITE),
 ];
 
+/// Sections that have type, flags and size of entries by their whole name.
+const KNOWN: [(&str, u32, u64, u64); 14] = [
+    (".rodata1", SHT_PROGBITS, SHF_ALLOC, 0),
+    (".data1", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, 0),
+    (".init", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, 0),
+    (".fini", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, 0),
+    (".rodata.cst4", SHT_PROGBITS, SHF_ALLOC | SHF_MERGE, 4),
+    (".rodata.cst8", SHT_PROGBITS, SHF_ALLOC | SHF_MERGE, 8),
+    (".rodata.cst16", SHT_PROGBITS, SHF_ALLOC | SHF_MERGE, 16),
+    (".rodata.cst32", SHT_PROGBITS, SHF_ALLOC | SHF_MERGE, 32),
+    (".eh_frame", SHT_PROGBITS, SHF_ALLOC, 0),
+    (".gcc_except_table", SHT_PROGBITS, SHF_ALLOC, 0),
+    (".llvm_stackmaps", SHT_PROGBITS, SHF_ALLOC, 0),
+    (".llvm_faultmaps", SHT_PROGBITS, SHF_ALLOC, 0),
+    (".debug_str", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1),
+    (".debug_line_str", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1),
+];
+
+/// Type and flags that a section has for its name alone.
+pub(crate) fn by_name(name: &str) -> (u32, u64) {
+    let belongs = |known: &str| name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    match FAMILIES.iter().find(|(known, ..)| belongs(known)) {
+        Some((_, kind, flags)) => (*kind, *flags),
+        None if name.starts_with(".note") => (SHT_NOTE, 0),
+        None => (SHT_PROGBITS, 0),
+    }
+}
+
 impl Section {
-    /// An empty section with the type and flags that its name has by custom.
+    /// An empty section with what its name has by custom.
     pub(crate) fn named(name: &str) -> Section {
-        let belongs = |known: &str| name == known || name.strip_prefix(known).is_some_and(|rest| rest.starts_with('.'));
-        let row = KNOWN.iter().find(|(known, ..)| belongs(known));
-        let (kind, flags) = row.map_or((SHT_PROGBITS, 0), |(_, kind, flags)| (*kind, *flags));
-        Section::new(name, kind, flags)
+        let (kind, flags) = by_name(name);
+        let mut section = Section::new(name, kind, flags);
+        if let Some((_, kind, flags, entry_size)) = KNOWN.iter().find(|(known, ..)| name == *known) {
+            (section.kind, section.flags, section.entry_size) = (*kind, *flags, *entry_size);
+        } else if name.starts_with(".debug_") && name.ends_with(".dwo") {
+            section.flags = SHF_EXCLUDE;
+            if name == ".debug_str.dwo" {
+                section.flags |= SHF_MERGE | SHF_STRINGS;
+                section.entry_size = 1;
+            }
+        }
+        section
     }
 
     pub(crate) fn new(name: &str, kind: u32, flags: u64) -> Section {
-        let align = if flags & SHF_EXECINSTR != 0 { 4 } else { 1 };
         Section {
             name: name.to_owned(),
             kind,
             flags,
             entry_size: 0,
-            align,
+            align: if name == ".text" { 4 } else { 1 },
             bytes: Vec::new(),
             size: 0,
             relocations: Vec::new(),
+            group: None,
+            ordered_after: None,
         }
+    }
+
+    /// Appends bytes, with relocations whose offsets are into these.
+    pub(crate) fn extend(&mut self, bytes: &[u8], relocations: Vec<Relocation>) {
+        let start = self.size;
+        self.bytes.extend_from_slice(bytes);
+        self.size += bytes.len() as u64;
+        self.relocations.extend(relocations.into_iter().map(|r| Relocation { offset: start + r.offset, ..r }));
     }
 
     /// Whether it has no contents in the file.

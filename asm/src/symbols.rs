@@ -36,6 +36,18 @@ pub(crate) enum Definition {
     Common { size: u64, align: u64 },
     /// LDS that the linker gives it.
     Lds { size: u64, align: u64 },
+    /// Another name of a symbol, which it makes weak.
+    Weakref(Id),
+}
+
+/// Another name of a symbol: see `.symver`.
+#[derive(Clone, Debug)]
+pub(crate) struct Version {
+    pub(crate) id: Id,
+    pub(crate) alias: String,
+    pub(crate) span: std::ops::Range<usize>,
+    /// Whether the file has the symbol itself too.
+    pub(crate) keeps: bool,
 }
 
 /// A symbol.
@@ -51,11 +63,19 @@ pub(crate) struct Symbol {
     pub(crate) size: Option<(Expr, Place)>,
     /// Whether a relocation names it.
     pub(crate) referenced: bool,
+    /// Whether it is named itself, and by a `.weakref`.
+    pub(crate) mentioned: bool,
+    pub(crate) weakly_mentioned: bool,
 }
 
 impl Symbol {
     pub(crate) fn is_defined(&self) -> bool {
         !matches!(self.definition, Definition::None)
+    }
+
+    /// Whether a linker gives it memory.
+    pub(crate) fn is_common(&self) -> bool {
+        matches!(self.definition, Definition::Common { .. } | Definition::Lds { .. })
     }
 
     /// Whether it is the assembler's own: a label that no file holds.
@@ -194,8 +214,15 @@ impl Symbols {
             Definition::Assigned { early: false, .. } if self.early.get() => {
                 Err(NoValue(format!("`{name}` depends on offsets of labels")))
             }
+            Definition::Weakref(to) => {
+                Ok(Value { add: Some(Base::Symbol(*to)), variant: variant.clone(), ..Value::default() })
+            }
             Definition::Assigned { expr, here, value, .. } => {
                 let mut value = match value {
+                    // Another name of a place is a symbol of its own.
+                    _ if !self.early.get() && self.place(Base::Symbol(id)).is_some() => {
+                        Value { add: Some(Base::Symbol(id)), ..Value::default() }
+                    }
                     Some(value) => self.reduced(value.clone()),
                     None => self.evaluate(expr, *here, target, depth + 1)?,
                 };
@@ -210,17 +237,70 @@ impl Symbols {
     pub(crate) fn assign(&mut self, id: Id, expr: Expr, here: Place, again: bool, target: Option<&Target>) {
         let expr = self.bound(expr);
         self.mention(&expr);
-        // An address that is not defined yet may become a number.
-        let known = |v: &Value| [v.add, v.sub].into_iter().flatten().all(|base| self.place(base).is_some());
-        let value = self.value(&expr, here, target).ok().filter(known);
+        let value = self.value(&expr, here, target).ok().filter(|v| self.is_known(v));
         let early = self.value_without_labels(&expr, here, target).is_ok();
         self.all[id].definition = Definition::Assigned { expr, here, again, value, early };
+    }
+
+    /// Whether the value of `expr` depends on symbol `name`.
+    pub(crate) fn depends(&self, expr: &Expr, name: &str) -> bool {
+        self.steps.set(MAX_STEPS);
+        self.reaches(expr, name, 0)
+    }
+
+    fn reaches(&self, expr: &Expr, name: &str, depth: u32) -> bool {
+        self.steps.set(self.steps.get().saturating_sub(1));
+        if depth > MAX_DEPTH || self.steps.get() == 0 {
+            // Whoever asks for the value is told.
+            return false;
+        }
+        match expr {
+            Expr::Symbol { name: n, .. } if **n == *name => true,
+            Expr::Symbol { name: n, .. } => match self.find(n).map(|s| &s.definition) {
+                Some(Definition::Assigned { expr, value: None, .. }) => self.reaches(expr, name, depth + 1),
+                _ => false,
+            },
+            Expr::Unary(_, x) => self.reaches(x, name, depth + 1),
+            Expr::Binary(_, xy) => self.reaches(&xy.0, name, depth + 1) || self.reaches(&xy.1, name, depth + 1),
+            Expr::Call(_, args) => args.iter().any(|a| self.reaches(a, name, depth + 1)),
+            _ => false,
+        }
+    }
+
+    /// Whether a value stays as it is: an address that is not defined yet may become a number.
+    fn is_known(&self, value: &Value) -> bool {
+        [value.add, value.sub].into_iter().flatten().all(|base| self.place(base).is_some())
+    }
+
+    /// Evaluates assignments whose value was not known when they were made.
+    pub(crate) fn settle(&mut self, target: Option<&Target>) {
+        for id in 0..self.all.len() {
+            let Definition::Assigned { expr, here, value: None, .. } = &self.all[id].definition else { continue };
+            let found = self.value(expr, *here, target).ok().filter(|v| self.is_known(v));
+            if let Definition::Assigned { value, .. } = &mut self.all[id].definition {
+                *value = found;
+            }
+        }
+    }
+
+    /// The symbol that `id` is another name of, maybe with an offset.
+    pub(crate) fn aliased(&self, id: Id) -> Option<Id> {
+        match &self.all[id].definition {
+            Definition::Assigned { value: Some(Value { add: Some(Base::Symbol(to)), sub: None, .. }), .. } => Some(*to),
+            _ => None,
+        }
     }
 
     /// Makes symbols of the names in `expr`.
     pub(crate) fn mention(&mut self, expr: &Expr) {
         match expr {
-            Expr::Symbol { name, .. } => drop(self.id(name)),
+            Expr::Symbol { name, .. } => {
+                let id = self.id(name);
+                match self.all[id].definition {
+                    Definition::Weakref(to) => self.all[to].weakly_mentioned = true,
+                    _ => self.all[id].mentioned = true,
+                }
+            }
             Expr::Unary(_, x) => self.mention(x),
             Expr::Binary(_, xy) => {
                 self.mention(&xy.0);
@@ -235,8 +315,13 @@ impl Symbols {
     pub(crate) fn place(&self, base: Base) -> Option<Place> {
         match base {
             Base::Place(place) => Some(place),
-            Base::Symbol(id) => match self.all[id].definition {
-                Definition::Label(place) => Some(place),
+            Base::Symbol(id) => match &self.all[id].definition {
+                Definition::Label(place) => Some(*place),
+                // What this names was known when it was assigned, so these do not go round.
+                Definition::Assigned { value: Some(Value { add: Some(base), sub: None, n, .. }), .. } => {
+                    let at = self.place(*base)?;
+                    Some(Place { offset: at.offset.wrapping_add_signed(*n), ..at })
+                }
                 _ => None,
             },
         }

@@ -1,13 +1,14 @@
 //! Directives of AMD's targets: target, versions, metadata, notes, `amd_kernel_code_t` (AMDGPUUsage, "Assembler").
 
 use gcnc_emit::kernel_code;
-use gcnc_emit::metadata::yaml;
+use gcnc_emit::metadata::{pal, schema, yaml};
 use gcnc_emit::notes::{
     NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
 };
 use gcnc_emit::{Abi, KernelCode, Os, Version};
 use gcnc_isa::parse::Token;
 use gcnc_isa::{Setting, Target};
+use rmpv::Value;
 
 use super::{Call, Run, kernel};
 use crate::Diagnostic;
@@ -23,7 +24,9 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".amdgpu_pal_metadata", |a, d| {
         let text = d.block(".end_amdgpu_pal_metadata")?;
         let text = &d.c.text()[text];
-        packed_note(a, d, text)
+        let tree = pal::completed(tree(d, text)?);
+        put_note(&mut a.notes, "AMDGPU", NT_AMDGPU_METADATA, &yaml::encode(tree));
+        Ok(())
     }),
     (".amd_amdgpu_pal_metadata", legacy_pal),
     (".hsa_code_object_version", hsa_version),
@@ -91,28 +94,32 @@ fn version(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 /// A YAML document, in the form that the version has it.
 fn metadata(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, last: &str) -> Done {
     let range = d.block(last)?;
+    if a.abi.os != Os::Hsa {
+        return error(d.span.clone(), format!("`{}` is of `amdhsa` only", d.name));
+    }
     let text = &d.c.text()[range];
     if a.abi == Abi::hsa(Version::V2) || d.name == ".amd_amdgpu_hsa_metadata" {
         put_note(&mut a.notes, "AMD", NT_AMD_HSA_METADATA, text.trim_start().as_bytes());
         return Ok(());
     }
-    packed_note(a, d, text)
+    let mut tree = tree(d, text)?;
+    if let Err(e) = schema::check(&mut tree) {
+        let message = format!("metadata: {e}");
+        let help = (!e.path.is_empty()).then(|| format!("at `{}`", e.path.join(" / ")));
+        return Err(Diagnostic { message, span: d.span.clone(), help });
+    }
+    put_note(&mut a.notes, "AMDGPU", NT_AMDGPU_METADATA, &yaml::encode(tree));
+    Ok(())
 }
 
-/// YAML as a note of MessagePack.
-fn packed_note(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, text: &str) -> Done {
-    match yaml::encode(text) {
-        Ok(bytes) => {
-            put_note(&mut a.notes, "AMDGPU", NT_AMDGPU_METADATA, &bytes);
-            Ok(())
-        }
-        Err(e) => {
-            let start = text.as_ptr() as usize - d.c.text().as_ptr() as usize;
-            let before: usize = text.split_inclusive('\n').take(e.line).map(str::len).sum();
-            let line = text.lines().nth(e.line).unwrap_or_default();
-            error(start + before..start + before + line.len(), format!("metadata: {e}"))
-        }
-    }
+/// The tree of a YAML document in the source.
+fn tree(d: &mut Call<'_, '_>, text: &str) -> Done<Value> {
+    yaml::parse(text).or_else(|e| {
+        let start = text.as_ptr() as usize - d.c.text().as_ptr() as usize;
+        let before: usize = text.split_inclusive('\n').take(e.line).map(str::len).sum();
+        let line = text.lines().nth(e.line).unwrap_or_default();
+        error(start + before..start + before + line.len(), format!("metadata: {e}"))
+    })
 }
 
 /// `.amd_amdgpu_isa "target id"`.
@@ -130,22 +137,33 @@ fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 
 /// `.amd_amdgpu_pal_metadata key,value,...`: register numbers and values, the note of the first PAL.
 fn legacy_pal(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    /// `NT_AMD_PAL_METADATA`.
-    const NT_AMD_PAL_METADATA: u32 = 12;
-    let mut bytes = Vec::new();
-    let mut words = 0;
+    if a.abi.os != Os::Pal {
+        return error(d.span.clone(), "`.amd_amdgpu_pal_metadata` is of `amdpal` only");
+    }
     loop {
-        bytes.extend((a.number(d.c, "a register or its value")? as u32).to_le_bytes());
-        words += 1;
+        let register = a.number(d.c, "a register")? as u32;
         if !d.c.eat(",") {
-            break;
+            return error(d.so_far(), "a register without a value");
+        }
+        let value = a.number(d.c, "a register's value")? as u32;
+        a.pal_registers.insert(register, value);
+        if !d.c.eat(",") {
+            return a.end(d.c);
         }
     }
-    if words % 2 == 1 {
-        return error(d.so_far(), "a register without a value");
+}
+
+impl Assembler<'_> {
+    /// The note of all registers that `.amd_amdgpu_pal_metadata` has named, in their order.
+    pub(crate) fn legacy_pal_note(&mut self) {
+        /// `NT_AMD_PAL_METADATA`.
+        const NT_AMD_PAL_METADATA: u32 = 12;
+        let words = self.pal_registers.iter().flat_map(|(register, value)| [*register, *value]);
+        let bytes: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
+        if !bytes.is_empty() {
+            put_note(&mut self.notes, "AMD", NT_AMD_PAL_METADATA, &bytes);
+        }
     }
-    put_note(&mut a.notes, "AMD", NT_AMD_PAL_METADATA, &bytes);
-    a.end(d.c)
 }
 
 /// `.hsa_code_object_version major, minor`.

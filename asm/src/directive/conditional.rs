@@ -53,6 +53,7 @@ impl Assembler<'_> {
     pub(crate) fn skipped(&mut self, c: &mut Cursor<'_>) -> Done {
         let (token, span) = c.next_token();
         let Token::Word(name) = token else { return Ok(()) };
+        let name = &*name.to_ascii_lowercase();
         let mut d = Call { name, span, c };
         match name {
             ".else" | ".elseif" => other(self, &mut d),
@@ -96,7 +97,7 @@ fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bo
     let compare: fn(i64) -> bool = match name {
         ".ifdef" | ".ifndef" | ".ifnotdef" => {
             let (symbol, _) = d.word("a symbol")?;
-            let defined = a.symbols.find(&symbol).is_some_and(|s| s.is_defined());
+            let defined = a.symbols.find(&symbol).is_some_and(|s| s.is_defined() && !s.is_common());
             return Ok(defined == (name == ".ifdef"));
         }
         ".ifb" | ".ifnb" => {
@@ -105,18 +106,20 @@ fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bo
             return Ok(blank == (name == ".ifb"));
         }
         ".ifc" | ".ifnc" => {
-            let text = rest(d);
-            let Some((x, y)) = text.split_once(',') else {
+            let start = d.c.at();
+            while !matches!(d.c.peek(), Token::End | Token::Sign(",")) {
+                d.c.bump();
+            }
+            let x = d.c.text()[start..d.c.end()].trim().to_owned();
+            if !d.c.eat(",") {
                 return error(d.so_far(), "expected two texts with a comma between them");
-            };
-            let plain = |s: &str| s.trim().trim_matches('\'').to_owned();
-            return Ok((plain(x) == plain(y)) == (name == ".ifc"));
+            }
+            return Ok((x == rest(d).trim()) == (name == ".ifc"));
         }
         ".ifeqs" | ".ifnes" => {
-            let x = d.string()?;
+            let x = quoted(d)?;
             d.c.expect(",")?;
-            let y = d.string()?;
-            return Ok((x == y) == (name == ".ifeqs"));
+            return Ok((x == quoted(d)?) == (name == ".ifeqs"));
         }
         ".ifeq" => |n| n == 0,
         ".ifge" => |n| n >= 0,
@@ -126,6 +129,15 @@ fn condition(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, name: &str) -> Done<bo
         _ => |n| n != 0,
     };
     Ok(compare(a.number(d.c, "the condition")?))
+}
+
+/// A quoted string as it is written.
+fn quoted<'t>(d: &mut Call<'_, 't>) -> Done<&'t str> {
+    let missing = d.c.expected("a quoted string");
+    match d.c.bump() {
+        Token::Str(text) => Ok(text),
+        _ => Err(missing.into()),
+    }
 }
 
 /// The rest of the statement.

@@ -1,10 +1,13 @@
-//! Data: numbers, strings, room, alignment.
+//! Data: integers, floating-point numbers, integers of variable length.
 
+use gcnc_isa::parse::cursor::big;
 use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
+use crate::Diagnostic;
 use crate::assembler::{Assembler, Done, error};
 use crate::fixup::{Fixup, Shape};
+use crate::leb128;
 use crate::symbols::absolute;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
@@ -20,34 +23,34 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".4byte", |a, d| integers(a, d, 4)),
     (".quad", |a, d| integers(a, d, 8)),
     (".8byte", |a, d| integers(a, d, 8)),
+    (".octa", octa),
     (".float", |a, d| floats(a, d, false)),
     (".single", |a, d| floats(a, d, false)),
     (".double", |a, d| floats(a, d, true)),
-    (".ascii", |a, d| strings(a, d, false)),
-    (".asciz", |a, d| strings(a, d, true)),
-    (".string", |a, d| strings(a, d, true)),
-    (".zero", |a, d| space(a, d)),
-    (".skip", |a, d| space(a, d)),
-    (".space", |a, d| space(a, d)),
-    (".fill", fill),
-    (".org", org),
-    (".p2align", |a, d| align(a, d, true, 1)),
-    (".p2alignw", |a, d| align(a, d, true, 2)),
-    (".p2alignl", |a, d| align(a, d, true, 4)),
-    (".align", |a, d| align(a, d, false, 1)),
-    (".balign", |a, d| align(a, d, false, 1)),
-    (".balignw", |a, d| align(a, d, false, 2)),
-    (".balignl", |a, d| align(a, d, false, 4)),
+    (".dc", |a, d| integers(a, d, 2)),
+    (".dc.a", |a, d| integers(a, d, 8)),
+    (".dc.b", |a, d| integers(a, d, 1)),
+    (".dc.w", |a, d| integers(a, d, 2)),
+    (".dc.l", |a, d| integers(a, d, 4)),
+    (".dc.s", |a, d| floats(a, d, false)),
+    (".dc.d", |a, d| floats(a, d, true)),
+    (".dcb", |a, d| repeated(a, d, 2)),
+    (".dcb.b", |a, d| repeated(a, d, 1)),
+    (".dcb.w", |a, d| repeated(a, d, 2)),
+    (".dcb.l", |a, d| repeated(a, d, 4)),
+    (".dcb.s", |a, d| repeated_float(a, d, false)),
+    (".dcb.d", |a, d| repeated_float(a, d, true)),
+    (".ds", |a, d| room(a, d, 2)),
+    (".ds.b", |a, d| room(a, d, 1)),
+    (".ds.w", |a, d| room(a, d, 2)),
+    (".ds.l", |a, d| room(a, d, 4)),
+    (".ds.s", |a, d| room(a, d, 4)),
+    (".ds.d", |a, d| room(a, d, 8)),
+    (".ds.p", |a, d| room(a, d, 12)),
+    (".ds.x", |a, d| room(a, d, 12)),
     (".uleb128", |a, d| leb128(a, d, false)),
     (".sleb128", |a, d| leb128(a, d, true)),
-    (".incbin", incbin),
 ];
-
-/// The largest alignment, as a power of two.
-const MAX_ALIGN: u64 = 32;
-
-/// `s_nop 0`.
-const NOP: u32 = 0xbf80_0000;
 
 /// Expressions of `size` bytes.
 fn integers(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
@@ -71,7 +74,7 @@ pub(crate) fn integer(a: &mut Assembler<'_>, expr: Expr, size: u8, span: std::op
     let expr = a.symbols.bound(expr);
     let value = a.symbols.value(&expr, here, a.target.as_ref());
     if let Some(n) = value.ok().and_then(|v| absolute(v, "").ok()) {
-        check_size(n, size).map_err(|message| crate::Diagnostic { message, span: span.clone(), help: None })?;
+        check_size(n, size).map_err(|message| Diagnostic { message, span: span.clone(), help: None })?;
         return a.append(&n.to_le_bytes()[..usize::from(size)], span);
     }
     a.symbols.mention(&expr);
@@ -91,191 +94,105 @@ pub(crate) fn check_size(n: i64, size: u8) -> Result<(), String> {
 }
 
 fn floats(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> Done {
-    loop {
-        let start = d.c.at();
-        let negative = d.c.eat("-");
-        if !negative {
-            d.c.eat("+");
-        }
-        let missing = d.c.expected("a number");
-        let x = match d.c.bump() {
-            Token::Float(x) => x,
-            Token::Int(n) => n as f64,
-            Token::Word(name) if name.eq_ignore_ascii_case("inf") || name.eq_ignore_ascii_case("infinity") => {
-                f64::INFINITY
-            }
-            Token::Word(name) if name.eq_ignore_ascii_case("nan") => f64::from_bits(u64::MAX >> 1),
-            _ => return Err(missing.into()),
-        };
-        let x = if negative { -x } else { x };
-        let span = start..d.c.end();
-        match double {
-            true => a.append(&x.to_le_bytes(), span)?,
-            false => a.append(&(x as f32).to_le_bytes(), span)?,
-        }
-        if !d.c.eat(",") {
-            return Ok(());
-        }
-    }
-}
-
-fn strings(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, terminated: bool) -> Done {
     if d.c.at_end() {
         return Ok(());
     }
     loop {
-        let mut bytes = d.string()?;
-        while matches!(d.c.peek(), Token::Str(_)) {
-            bytes.extend(d.string()?);
-        }
-        if terminated {
-            bytes.push(0);
-        }
-        a.append(&bytes, d.so_far())?;
+        let start = d.c.at();
+        let bytes = float(d, double)?;
+        a.append(&bytes, start..d.c.end())?;
         if !d.c.eat(",") {
             return Ok(());
         }
     }
 }
 
-/// The bytes of a quoted string: C's escapes, octal and hexadecimal ones too.
-pub(crate) fn unescaped(text: &str) -> Vec<u8> {
-    let bytes = text.as_bytes();
-    let mut out = Vec::with_capacity(bytes.len());
-    let mut i = 0;
-    while i < bytes.len() {
-        let c = bytes[i];
-        i += 1;
-        if c != b'\\' || i == bytes.len() {
-            out.push(c);
-            continue;
-        }
-        let escape = bytes[i];
-        i += 1;
-        out.push(match escape {
-            b'n' => b'\n',
-            b't' => b'\t',
-            b'r' => b'\r',
-            b'b' => 8,
-            b'f' => 12,
-            b'0'..=b'7' => {
-                let n = bytes[i..].iter().take(2).take_while(|b| matches!(b, b'0'..=b'7')).count();
-                let digits = &bytes[i - 1..i + n];
-                i += n;
-                digits.iter().fold(0u8, |v, b| v.wrapping_mul(8).wrapping_add(b - b'0'))
-            }
-            b'x' | b'X' => {
-                let n = bytes[i..].iter().take_while(|b| b.is_ascii_hexdigit()).count();
-                let digits = &bytes[i..i + n];
-                i += n;
-                let digit = |b: u8| char::from(b).to_digit(16).unwrap_or(0) as u8;
-                digits.iter().fold(0u8, |v, b| v.wrapping_mul(16).wrapping_add(digit(*b)))
-            }
-            other => other,
-        });
+/// The bytes of a floating-point number.
+fn float(d: &mut Call<'_, '_>, double: bool) -> Done<Vec<u8>> {
+    let negative = d.c.eat("-");
+    if !negative {
+        d.c.eat("+");
     }
-    out
-}
-
-fn space(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let n = a.number_up_to(d.c, "the number of bytes", 1 << 40)?;
-    let byte = if d.c.eat(",") { a.number(d.c, "the byte")? as u8 } else { 0 };
-    a.fill(n, byte, d.so_far())
-}
-
-/// `.fill count, size, value`; of a size over 4, the upper bytes are 0.
-fn fill(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let n = a.number_up_to(d.c, "the number of repetitions", 1 << 40)?;
-    let size = if d.c.eat(",") { a.number_up_to(d.c, "the size", 8)? } else { 1 };
-    let value = if d.c.eat(",") { a.number(d.c, "the value")? } else { 0 };
-    let value = if size > 4 { i64::from(value as u32) } else { value };
-    let unit = &value.to_le_bytes()[..size as usize];
-    if value == 0 || size <= 1 {
-        return a.fill(n * size, value as u8, d.so_far());
-    }
-    if n * size > a.bytes_left {
-        return a.fill(n * size, 0, d.so_far());
-    }
-    a.append(&unit.repeat(n as usize), d.so_far())
-}
-
-fn org(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let expr = Expr::parse(d.c)?;
-    let byte = if d.c.eat(",") { a.number(d.c, "the byte")? as u8 } else { 0 };
-    let expr = a.symbols.bound(expr);
-    a.move_to(&expr, byte, d.so_far())
-}
-
-/// `.p2align power[, value[, most]]`, `.balign bytes[, value[, most]]`; the value has `size` bytes.
-fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) -> Done {
-    let align = match power {
-        true => 1u64 << a.number_up_to(d.c, "the power of two", MAX_ALIGN - 1)?,
-        false => a.number_up_to(d.c, "the alignment", 1 << (MAX_ALIGN - 1))?.max(1),
+    let missing = d.c.expected("a number");
+    let at = d.c.at();
+    let x = match d.c.bump() {
+        Token::Float(x) => x,
+        Token::Int(n) if !d.c.text()[at..].starts_with("0x") => n as f64,
+        Token::Word(name) if name.eq_ignore_ascii_case("inf") || name.eq_ignore_ascii_case("infinity") => f64::INFINITY,
+        Token::Word(name) if name.eq_ignore_ascii_case("nan") => f64::from_bits(u64::MAX >> 1),
+        _ => return Err(missing.into()),
     };
-    if !align.is_power_of_two() {
-        return error(d.so_far(), "the alignment is a power of two");
-    }
-    let (mut value, mut most) = (None, u64::MAX);
-    if d.c.eat(",") {
-        if !matches!(d.c.peek(), Token::Sign(",")) {
-            value = Some(a.number(d.c, "the value")?);
-        }
-        if d.c.eat(",") {
-            most = a.number_up_to(d.c, "the most to fill", u64::MAX >> 1)?;
-        }
-    }
-    let current = &mut a.sections[a.current];
-    current.align = current.align.max(align);
-    let n = current.size.next_multiple_of(align) - current.size;
-    if n == 0 || n > most {
+    let x = if negative { -x } else { x };
+    Ok(if double { x.to_le_bytes().to_vec() } else { (x as f32).to_le_bytes().to_vec() })
+}
+
+/// Integers of 128 bits, which are no expressions.
+fn octa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    if d.c.at_end() {
         return Ok(());
     }
-    // Code is filled with instructions that do nothing.
-    let (unit, skip) = match value {
-        None if current.is_code() => (NOP.to_le_bytes().to_vec(), n % 4),
-        None => (vec![0], 0),
-        Some(value) => {
-            let odd = n % size as u64;
-            if odd != 0 {
-                return error(d.so_far(), format!("{n} bytes are no multiple of {size}"));
-            }
-            (value.to_le_bytes()[..size].to_vec(), 0)
+    loop {
+        let missing = d.c.expected("an integer");
+        let (token, span) = d.c.next_token();
+        let n = match token {
+            Token::Int(n) => Some(n.into()),
+            Token::Big(text) => big(text),
+            _ => return Err(missing.into()),
+        };
+        let Some(n) = n else { return error(span, "this has over 128 bits") };
+        a.append(&n.to_le_bytes(), span)?;
+        if !d.c.eat(",") {
+            return Ok(());
         }
-    };
-    if unit.iter().all(|b| *b == 0) || n > a.bytes_left {
-        return a.fill(n, 0, d.so_far());
     }
-    a.fill(skip, 0, d.so_far())?;
-    a.append(&unit.repeat((n - skip) as usize / unit.len()), d.so_far())
+}
+
+/// `.dcb count, value`: so many numbers of `size` bytes.
+fn repeated(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u8) -> Done {
+    let n = a.number(d.c, "the number of repetitions")?;
+    d.c.expect(",")?;
+    let start = d.c.at();
+    let value = a.number(d.c, "the value")?;
+    check_size(value, size).map_err(|message| Diagnostic { message, span: start..d.c.end(), help: None })?;
+    copies(a, d, n, &value.to_le_bytes()[..usize::from(size)])
+}
+
+fn repeated_float(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, double: bool) -> Done {
+    let n = a.number(d.c, "the number of repetitions")?;
+    d.c.expect(",")?;
+    let bytes = float(d, double)?;
+    copies(a, d, n, &bytes)
+}
+
+/// `n` times `unit`; fewer than none is none.
+fn copies(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, n: i64, unit: &[u8]) -> Done {
+    let n = n.max(0) as u64;
+    match n.checked_mul(unit.len() as u64).filter(|all| *all <= a.bytes_left) {
+        Some(_) => a.append(&unit.repeat(n as usize), d.so_far()),
+        None => a.fill(u64::MAX, 1, d.so_far()),
+    }
+}
+
+/// `.ds count`: room for so many values of `size` bytes.
+fn room(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, size: u64) -> Done {
+    let n = a.number(d.c, "the number of values")?.max(0) as u64;
+    a.fill(n.saturating_mul(size), 0, d.so_far())
 }
 
 fn leb128(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, signed: bool) -> Done {
+    if d.c.at_end() {
+        return Ok(());
+    }
     loop {
-        let mut n = a.number(d.c, "the number")?;
+        let n = a.number(d.c, "the number")?;
         let mut bytes = Vec::new();
-        loop {
-            let low = (n & 0x7f) as u8;
-            n = if signed { n >> 7 } else { (n as u64 >> 7) as i64 };
-            let done = if signed { n == -i64::from(low >> 6 & 1) } else { n == 0 };
-            bytes.push(low | if done { 0 } else { 0x80 });
-            if done {
-                break;
-            }
+        match signed {
+            true => leb128::signed(&mut bytes, n),
+            false => leb128::unsigned(&mut bytes, n as u64),
         }
         a.append(&bytes, d.so_far())?;
         if !d.c.eat(",") {
             return Ok(());
         }
     }
-}
-
-fn incbin(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let name = String::from_utf8_lossy(&d.string()?).into_owned();
-    let text = super::macros::load(a, &name, d.so_far())?;
-    let skip = if d.c.eat(",") { a.number_up_to(d.c, "the bytes to skip", u64::MAX >> 1)? } else { 0 };
-    let count = if d.c.eat(",") { a.number_up_to(d.c, "the number of bytes", u64::MAX >> 1)? } else { u64::MAX };
-    let bytes = text.as_bytes();
-    let start = bytes.len().min(skip as usize);
-    let end = bytes.len().min(start.saturating_add(usize::try_from(count).unwrap_or(usize::MAX)));
-    a.append(&bytes[start..end], d.so_far())
 }

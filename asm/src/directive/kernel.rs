@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use gcnc_emit::fields::{self, FieldError};
-use gcnc_emit::{Field, RegisterCounts};
+use gcnc_emit::{Field, Os, RegisterCounts};
 use gcnc_isa::parse::{Expr, Token};
 use gcnc_isa::{FlatScratch, Target};
 
@@ -74,6 +74,10 @@ pub(crate) fn kernel(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         d.block(".end_amdhsa_kernel")?;
     }
     let target = a.target(d.span.clone())?;
+    if a.abi.os != Os::Hsa {
+        d.block(".end_amdhsa_kernel")?;
+        return error(d.span.clone(), "`.amdhsa_kernel` is of `amdhsa` only");
+    }
     let (name, span) = d.word("the name of a kernel")?;
     a.end(d.c)?;
     let mut settings: Vec<Setting> = Vec::new();

@@ -3,10 +3,13 @@
 pub(crate) mod amdgpu;
 pub(crate) mod conditional;
 pub(crate) mod data;
+pub(crate) mod debug;
 pub(crate) mod kernel;
 pub(crate) mod macros;
 pub(crate) mod section;
+pub(crate) mod space;
 pub(crate) mod symbol;
+pub(crate) mod text;
 
 use std::ops::Range;
 
@@ -24,58 +27,41 @@ pub(crate) struct Call<'c, 't> {
 
 pub(crate) type Run = fn(&mut Assembler<'_>, &mut Call<'_, '_>) -> Done;
 
-/// A topic's directives. What is left of the statement after one has run is an error, unless it is `open`.
-pub(crate) struct Topic {
-    pub(crate) rows: &'static [(&'static str, Run)],
-    pub(crate) open: bool,
+/// A topic's directives. What is left of the statement after one has run is an error, unless it is `open`. Those that all
+/// of LLVM's assemblers share are found in `any_case`.
+struct Topic {
+    rows: &'static [(&'static str, Run)],
+    open: bool,
+    any_case: bool,
 }
 
-const TOPICS: [Topic; 7] = [
-    Topic { rows: data::DIRECTIVES, open: false },
-    Topic { rows: symbol::DIRECTIVES, open: false },
-    Topic { rows: section::DIRECTIVES, open: false },
-    Topic { rows: amdgpu::DIRECTIVES, open: true },
-    Topic { rows: conditional::DIRECTIVES, open: false },
-    Topic { rows: macros::DIRECTIVES, open: true },
-    Topic { rows: IGNORED, open: true },
+const TOPICS: [Topic; 10] = [
+    Topic { rows: data::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: space::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: text::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: symbol::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: symbol::ELF_DIRECTIVES, open: false, any_case: false },
+    Topic { rows: section::DIRECTIVES, open: false, any_case: false },
+    Topic { rows: amdgpu::DIRECTIVES, open: true, any_case: false },
+    Topic { rows: conditional::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: macros::DIRECTIVES, open: true, any_case: true },
+    Topic { rows: debug::DIRECTIVES, open: false, any_case: true },
 ];
-
-/// Directives that say nothing that the object would hold: debug lines and unwinding, which nobody reads on a GPU yet.
-const IGNORED: &[(&str, Run)] = &[
-    (".file", ignore),
-    (".loc", ignore),
-    (".line", ignore),
-    (".cfi_sections", ignore),
-    (".cfi_startproc", ignore),
-    (".cfi_endproc", ignore),
-    (".cfi_escape", ignore),
-    (".cfi_def_cfa", ignore),
-    (".cfi_def_cfa_offset", ignore),
-    (".cfi_def_cfa_register", ignore),
-    (".cfi_offset", ignore),
-    (".cfi_rel_offset", ignore),
-    (".cfi_register", ignore),
-    (".cfi_undefined", ignore),
-    (".cfi_same_value", ignore),
-    (".cfi_restore", ignore),
-    (".cfi_remember_state", ignore),
-    (".cfi_restore_state", ignore),
-    (".addrsig", ignore),
-    (".addrsig_sym", ignore),
-];
-
-fn ignore(_: &mut Assembler<'_>, _: &mut Call<'_, '_>) -> Done {
-    Ok(())
-}
 
 /// Runs the directive `name`, whose name has been read.
 pub(crate) fn run(a: &mut Assembler<'_>, name: &str, span: Range<usize>, c: &mut Cursor<'_>) -> Done {
-    let found = TOPICS.iter().find_map(|t| Some((t, t.rows.iter().find(|(n, _)| *n == name)?.1)));
-    let Some((topic, run)) = found else {
+    let is = |t: &Topic, n: &str| n == name || t.any_case && n.eq_ignore_ascii_case(name);
+    let found = TOPICS.iter().find_map(|t| Some((t, t.rows.iter().find(|(n, _)| is(t, n))?)));
+    let Some((topic, (name, run))) = found else {
         return Err(Diagnostic { message: format!("there is no directive `{name}`"), span, help: None });
     };
     run(a, &mut Call { name, span, c })?;
     if topic.open { Ok(()) } else { a.end(c) }
+}
+
+/// The bytes of the quoted string at `span`.
+fn unescaped(text: &str, span: &Range<usize>) -> Done<Vec<u8>> {
+    text::unescaped(text).map_err(|message| Diagnostic { message, span: span.clone(), help: None })
 }
 
 impl Call<'_, '_> {
@@ -85,7 +71,7 @@ impl Call<'_, '_> {
         let (token, span) = self.c.next_token();
         match token {
             Token::Word(name) => Ok((name.to_owned(), span)),
-            Token::Str(name) => Ok((String::from_utf8_lossy(&data::unescaped(name)).into_owned(), span)),
+            Token::Str(name) => Ok((String::from_utf8_lossy(&unescaped(name, &span)?).into_owned(), span)),
             _ => Err(missing.into()),
         }
     }
@@ -93,8 +79,9 @@ impl Call<'_, '_> {
     /// A quoted string, its escapes resolved.
     pub(crate) fn string(&mut self) -> Done<Vec<u8>> {
         let missing = self.c.expected("a quoted string");
-        match self.c.bump() {
-            Token::Str(text) => Ok(data::unescaped(text)),
+        let (token, span) = self.c.next_token();
+        match token {
+            Token::Str(text) => unescaped(text, &span),
             _ => Err(missing.into()),
         }
     }

@@ -1,14 +1,15 @@
 //! Sections: which one statements go to.
 
 use gcnc_emit::elf::consts::{
-    SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_MERGE, SHF_STRINGS, SHF_WRITE, SHT_FINI_ARRAY,
-    SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS,
+    SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_GROUP, SHF_LINK_ORDER, SHF_MERGE, SHF_STRINGS, SHF_TLS,
+    SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
 };
 use gcnc_isa::parse::Token;
 
 use super::{Call, Run};
-use crate::assembler::{Assembler, Done, error};
-use crate::section::Section;
+use crate::assembler::{Assembler, Done, SectionKey, error};
+use crate::section::{Section, by_name};
+use crate::symbols::Base;
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".text", known),
@@ -34,15 +35,45 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
         }
         None => error(d.span.clone(), "there was no `.pushsection`"),
     }),
-    (".previous", |a, _| {
-        a.switch(a.previous);
+    (".previous", |a, d| match a.previous {
+        Some(previous) => {
+            a.switch(previous);
+            Ok(())
+        }
+        None => error(d.span.clone(), "there was no other section"),
+    }),
+    (".tdata", known),
+    (".tbss", known),
+    (".addrsig", |a, _| {
+        a.addrsig = true;
         Ok(())
+    }),
+    (".addrsig_sym", |a, d| {
+        let (name, _) = d.word("a symbol")?;
+        let id = a.symbols.id(&name);
+        a.addrsig_symbols.push(id);
+        Ok(())
+    }),
+    (".version", |a, d| {
+        /// `NT_VERSION` (System V ABI).
+        const NT_VERSION: u32 = 1;
+        let mut text = d.string()?;
+        text.push(0);
+        let mut bytes: Vec<u8> = [text.len() as u32, 0, NT_VERSION].into_iter().flat_map(u32::to_le_bytes).collect();
+        bytes.extend(text);
+        bytes.resize(bytes.len().next_multiple_of(4), 0);
+        let note = a.section(".note", || Section::named(".note"));
+        a.sections[note].align = a.sections[note].align.max(4);
+        let current = std::mem::replace(&mut a.current, note);
+        let done = a.append(&bytes, d.so_far());
+        a.current = current;
+        done
     }),
     (".ident", |a, d| {
         let mut bytes = d.string()?;
         bytes.push(0);
         let comment = a.section(".comment", || {
-            let mut s = Section::named(".comment");
+            let mut s = Section::new(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS);
             s.entry_size = 1;
             s
         });
@@ -66,60 +97,93 @@ fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
 }
 
 /// Letters of flags.
-const FLAGS: [(char, u64); 8] = [
+const FLAGS: [(char, u64); 10] = [
     ('a', SHF_ALLOC),
     ('w', SHF_WRITE),
     ('x', SHF_EXECINSTR),
     ('M', SHF_MERGE),
     ('S', SHF_STRINGS),
     ('e', SHF_EXCLUDE),
+    ('G', SHF_GROUP),
+    ('T', SHF_TLS),
     ('R', SHF_GNU_RETAIN),
-    ('o', 0),
+    ('o', SHF_LINK_ORDER),
 ];
 
-const KINDS: [(&str, u32); 5] = [
+/// Types by name; those of LLVM's own begin at `SHT_LLVM_ODRTAB`.
+const KINDS: [(&str, u32); 14] = [
     ("progbits", SHT_PROGBITS),
     ("nobits", SHT_NOBITS),
     ("note", SHT_NOTE),
     ("init_array", SHT_INIT_ARRAY),
     ("fini_array", SHT_FINI_ARRAY),
+    ("preinit_array", SHT_PREINIT_ARRAY),
+    ("llvm_odrtab", 0x6fff_4c00),
+    ("llvm_linker_options", 0x6fff_4c01),
+    ("llvm_dependent_libraries", 0x6fff_4c04),
+    ("llvm_sympart", 0x6fff_4c05),
+    ("llvm_call_graph_profile", 0x6fff_4c09),
+    ("llvm_bb_addr_map", 0x6fff_4c0a),
+    ("llvm_offloading", 0x6fff_4c0b),
+    ("llvm_lto", 0x6fff_4c0c),
 ];
 
-/// `name[, "flags"[, @type[, entry size]]]`.
+/// `name[, "flags"[, @type][, entry size][, group[, comdat]][, linked-to symbol][, unique, number]]`: entry size with `M`,
+/// group with `G`, linked-to symbol with `o`.
 fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
-    let (name, _) = section_name(d)?;
+    let name = section_name(d)?;
+    let mut key = SectionKey::named(&name);
     let mut new = Section::named(&name);
     let mut given = false;
     if d.c.eat(",") {
         let at = d.c.at();
-        let flags = d.string()?;
-        let mut bits = 0;
-        for c in flags.iter().map(|c| char::from(*c)) {
+        let letters = d.string()?;
+        let (kind, by_name) = by_name(&name);
+        let mut flags = by_name;
+        for c in letters.iter().map(|c| char::from(*c)) {
             match FLAGS.iter().find(|(letter, _)| *letter == c) {
-                Some((_, bit)) => bits |= bit,
+                Some((_, bit)) => flags |= bit,
+                // The group of the section at hand, if it has one.
+                None if c == '?' => key.group = a.group_of(a.current),
                 None => return error(at..d.c.end(), format!("there is no section flag `{c}`")),
             }
         }
-        given = true;
-        let kind = new.kind;
-        new = Section::new(&name, kind, bits);
-        if d.c.eat(",") {
-            if !d.c.eat("@") {
-                d.c.eat("%");
-            }
-            let (kind, span) = d.word("a section type: `@progbits`, `@nobits` or `@note`")?;
-            match KINDS.iter().find(|(name, _)| *name == kind) {
-                Some((_, kind)) => new.kind = *kind,
-                None => return error(span, format!("there is no section type `{kind}`")),
+        given = flags != by_name;
+        new = Section::new(&name, kind, flags);
+        if let Some(kind) = section_kind(a, d)? {
+            given = true;
+            new.kind = kind;
+        } else if flags & (SHF_MERGE | SHF_GROUP) != 0 {
+            return Err(d.c.expected("the section's type, `, @progbits` for example").into());
+        }
+        if flags & SHF_MERGE != 0 {
+            d.c.expect(",")?;
+            let at = d.c.at();
+            new.entry_size = a.number_up_to(d.c, "the size of an entry", 1 << 20)?;
+            if new.entry_size == 0 {
+                return error(at..d.c.end(), "an entry has a size");
             }
         }
-        if bits & SHF_MERGE != 0 {
+        if flags & SHF_GROUP != 0 {
+            key.group = Some(group(a, d)?);
+        }
+        if flags & SHF_LINK_ORDER != 0 {
             d.c.expect(",")?;
-            new.entry_size = a.number_up_to(d.c, "the size of an entry", 1 << 20)?;
+            new.ordered_after = linked_to(a, d)?;
+            key.ordered_after = new.ordered_after;
+        }
+        if d.c.eat(",") {
+            if !d.c.eat_word("unique") {
+                return Err(d.c.expected("`unique`").into());
+            }
+            d.c.expect(",")?;
+            key.unique = Some(a.number_up_to(d.c, "the number", u64::from(u32::MAX) - 1)?);
         }
     }
+    new.group = key.group;
+    new.flags |= if key.group.is_some() { SHF_GROUP } else { 0 };
     let (kind, flags, entry_size) = (new.kind, new.flags, new.entry_size);
-    let index = a.section(&name, || new);
+    let index = a.section_of(key, || new);
     let old = &a.sections[index];
     if given && (old.kind, old.flags, old.entry_size) != (kind, flags, entry_size) {
         return error(d.so_far(), format!("`{name}` has another type or other flags already"));
@@ -127,17 +191,70 @@ fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
     Ok(index)
 }
 
-/// A section's name may have hyphens.
-fn section_name(d: &mut Call<'_, '_>) -> Done<(String, std::ops::Range<usize>)> {
-    let (mut name, mut span) = d.word("the name of a section")?;
-    while d.c.peek() == Token::Sign("-") && d.c.at() == d.c.end() {
-        d.c.bump();
-        name.push('-');
-        if let Token::Word(more) = d.c.peek() {
-            d.c.bump();
-            name.push_str(more);
-        }
-        span.end = d.c.end();
+/// `, @type` if it is next.
+fn section_kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<u32>> {
+    let mut ahead = d.c.clone();
+    if !ahead.eat(",") {
+        return Ok(None);
     }
-    Ok((name, span))
+    let quoted = matches!(ahead.peek(), Token::Str(_));
+    if !ahead.eat("@") && !ahead.eat("%") && !quoted {
+        return Ok(None);
+    }
+    *d.c = ahead;
+    if matches!(d.c.peek(), Token::Int(_)) {
+        return Ok(Some(a.number_up_to(d.c, "the type", u32::MAX.into())? as u32));
+    }
+    let (kind, span) = d.word("a section type: `@progbits`, `@nobits` or `@note`")?;
+    match KINDS.iter().find(|(name, _)| *name == kind) {
+        Some((_, kind)) => Ok(Some(*kind)),
+        None => error(span, format!("there is no section type `{kind}`")),
+    }
+}
+
+/// `, symbol[, comdat]`: the group of that symbol.
+fn group(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
+    d.c.expect(",")?;
+    let (name, span) = d.word("the symbol of a group")?;
+    let signature = a.symbols.id(&name);
+    if a.symbols.all[signature].is_temporary() {
+        return error(span, format!("`{name}` is the assembler's own, which no group is known by"));
+    }
+    let mut ahead = d.c.clone();
+    let only_one = ahead.eat(",") && ahead.eat_word("comdat");
+    if only_one {
+        *d.c = ahead;
+    }
+    Ok(a.group(signature, only_one))
+}
+
+/// The section of a symbol that a section's order depends on; 0 is none.
+fn linked_to(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<usize>> {
+    if d.c.peek() == Token::Int(0) {
+        d.c.bump();
+        return Ok(None);
+    }
+    let (name, span) = d.word("a symbol, or 0")?;
+    let id = a.symbols.id(&name);
+    match a.symbols.place(Base::Symbol(id)) {
+        Some(at) => Ok(Some(at.section)),
+        None if a.by_name(&name).is_some() => Ok(a.by_name(&name)),
+        None => error(span, format!("`{name}` is not in a section")),
+    }
+}
+
+/// A section's name: all up to a comma or blank, or quoted.
+fn section_name(d: &mut Call<'_, '_>) -> Done<String> {
+    if matches!(d.c.peek(), Token::Str(_)) {
+        return Ok(String::from_utf8_lossy(&d.string()?).into_owned());
+    }
+    let missing = d.c.expected("the name of a section");
+    let start = d.c.at();
+    let text = &d.c.text()[start..];
+    let n = text.find([',', ' ', '\t', '\r', '\n', ';', '"']).unwrap_or(text.len());
+    if n == 0 {
+        return Err(missing.into());
+    }
+    d.c.seek(start + n);
+    Ok(text[..n].to_owned())
 }

@@ -1,31 +1,45 @@
-//! What symbols are: binding, visibility, type, size, value, common memory.
+//! What symbols are: binding, visibility, type, size, value, common memory, other names.
+
+use std::ops::Range;
 
 use gcnc_emit::elf::consts::{
-    STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS, STV_HIDDEN,
-    STV_INTERNAL, STV_PROTECTED,
+    STB_GLOBAL, STB_GNU_UNIQUE, STB_LOCAL, STB_WEAK, STT_AMDGPU_HSA_KERNEL, STT_FUNC, STT_NOTYPE, STT_OBJECT, STT_TLS,
+    STV_HIDDEN, STV_INTERNAL, STV_PROTECTED,
 };
-use gcnc_isa::parse::Expr;
+use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, error};
 use crate::section::Section;
-use crate::symbols::{Definition, Place};
+use crate::symbols::{Definition, Place, Version};
 
+/// Directives that LLVM's assemblers have for every object format.
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".set", |a, d| assign(a, d, true)),
     (".equ", |a, d| assign(a, d, true)),
     (".equiv", |a, d| assign(a, d, false)),
-    (".globl", |a, d| binding(a, d, STB_GLOBAL)),
-    (".global", |a, d| binding(a, d, STB_GLOBAL)),
-    (".weak", |a, d| binding(a, d, STB_WEAK)),
-    (".local", |a, d| binding(a, d, STB_LOCAL)),
+    (".globl", |a, d| global(a, d)),
+    (".global", |a, d| global(a, d)),
+    // What is not defined is another file's anyway; on ELF the others say nothing.
+    (".extern", ignored),
+    (".no_dead_strip", ignored),
+    (".lto_discard", ignored),
+    (".comm", |a, d| common(a, d, false)),
+    (".common", |a, d| common(a, d, false)),
+    (".lcomm", |a, d| common(a, d, true)),
+    (".symver", symver),
+];
+
+/// Directives of ELF, and of AMD's.
+pub(crate) const ELF_DIRECTIVES: &[(&str, Run)] = &[
+    (".weak", |a, d| each(a, d, |a, id, span| binding(a, id, STB_WEAK, span))),
+    (".local", |a, d| each(a, d, |a, id, span| binding(a, id, STB_LOCAL, span))),
+    (".weakref", weakref),
     (".hidden", |a, d| visibility(a, d, STV_HIDDEN)),
     (".protected", |a, d| visibility(a, d, STV_PROTECTED)),
     (".internal", |a, d| visibility(a, d, STV_INTERNAL)),
     (".type", kind),
     (".size", size),
-    (".comm", |a, d| common(a, d, false)),
-    (".lcomm", |a, d| common(a, d, true)),
     (".amdgpu_lds", lds),
     (".amdgpu_hsa_kernel", |a, d| {
         let id = name(a, d)?;
@@ -50,32 +64,65 @@ fn assign(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, again: bool) -> Done {
     a.assign(&name, span, d.c, again)
 }
 
+fn ignored(_: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    while d.c.bump() != Token::End {}
+    Ok(())
+}
+
 /// Does `f` to each symbol of a list.
-fn each(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, f: impl Fn(&mut crate::symbols::Symbol)) -> Done {
-    loop {
-        let id = name(a, d)?;
-        f(&mut a.symbols.all[id]);
+fn each(
+    a: &mut Assembler<'_>,
+    d: &mut Call<'_, '_>,
+    f: impl Fn(&mut Assembler<'_>, usize, Range<usize>) -> Done,
+) -> Done {
+    while !d.c.at_end() {
+        let (name, span) = d.word("a symbol")?;
+        let id = a.symbols.id(&name);
+        f(a, id, span)?;
         if !d.c.eat(",") {
-            return Ok(());
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn global(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    each(a, d, |a, id, span| match a.symbols.all[id].is_temporary() {
+        true => error(span, format!("`{}` is the assembler's own: no file shows it", a.symbols.all[id].name)),
+        false => binding(a, id, STB_GLOBAL, span),
+    })
+}
+
+/// Gives a symbol its binding, which may change from global to weak only.
+fn binding(a: &mut Assembler<'_>, id: usize, binding: u8, span: Range<usize>) -> Done {
+    let symbol = &mut a.symbols.all[id];
+    match symbol.binding {
+        Some(old) if old != binding && binding != STB_WEAK => {
+            error(span, format!("`{}` has another binding already", symbol.name))
+        }
+        _ => {
+            symbol.binding = Some(binding);
+            Ok(())
         }
     }
 }
 
-fn binding(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, binding: u8) -> Done {
-    each(a, d, |s| s.binding = Some(binding))
-}
-
 fn visibility(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, visibility: u8) -> Done {
-    each(a, d, |s| s.visibility = visibility)
+    each(a, d, |a, id, _| {
+        a.symbols.all[id].visibility = visibility;
+        Ok(())
+    })
 }
 
-/// Types by all their names.
-const KINDS: [(&str, u8); 11] = [
+/// Types by their names.
+const KINDS: [(&str, u8); 13] = [
     ("function", STT_FUNC),
     ("STT_FUNC", STT_FUNC),
     ("object", STT_OBJECT),
     ("STT_OBJECT", STT_OBJECT),
     ("common", STT_OBJECT),
+    ("STT_COMMON", STT_OBJECT),
+    ("gnu_unique_object", STT_OBJECT),
     ("notype", STT_NOTYPE),
     ("STT_NOTYPE", STT_NOTYPE),
     ("tls_object", STT_TLS),
@@ -83,6 +130,15 @@ const KINDS: [(&str, u8); 11] = [
     ("amdgpu_hsa_kernel", STT_AMDGPU_HSA_KERNEL),
     ("STT_AMDGPU_HSA_KERNEL", STT_AMDGPU_HSA_KERNEL),
 ];
+
+/// Types, the weaker first: of several that a symbol is given, it has the strongest.
+const STRENGTH: [u8; 5] = [STT_NOTYPE, STT_OBJECT, STT_FUNC, STT_AMDGPU_HSA_KERNEL, STT_TLS];
+
+/// The stronger of two types.
+pub(crate) fn stronger(x: u8, y: u8) -> u8 {
+    let strength = |kind| STRENGTH.iter().position(|k| *k == kind);
+    if strength(x) > strength(y) { x } else { y }
+}
 
 /// `.type name, @function`, with `@`, `%`, `"` or `STT_`.
 fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
@@ -92,13 +148,54 @@ fn kind(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
         d.c.eat("#");
     }
     let (kind, span) = d.word("a type: `@function`, `@object` or `@notype`")?;
-    match KINDS.iter().find(|(name, _)| *name == kind) {
-        Some((_, kind)) => {
-            a.symbols.all[id].kind = *kind;
-            Ok(())
-        }
-        None => error(span, format!("there is no type `{kind}`")),
+    let Some((_, value)) = KINDS.iter().find(|(name, _)| *name == kind) else {
+        return error(span, format!("there is no type `{kind}`"));
+    };
+    let symbol = &mut a.symbols.all[id];
+    symbol.kind = stronger(symbol.kind, *value);
+    if kind == "gnu_unique_object" {
+        symbol.binding = Some(STB_GNU_UNIQUE);
     }
+    Ok(())
+}
+
+/// `.weakref alias, name`: what names the alias means the name, which need not be defined anywhere unless it is used itself.
+fn weakref(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let (alias, span) = d.word("a symbol")?;
+    let id = a.symbols.id(&alias);
+    comma(d)?;
+    let (name, _) = d.word("a symbol")?;
+    if a.symbols.all[id].is_defined() {
+        return error(span, format!("`{alias}` is defined already"));
+    }
+    let to = a.symbols.id(&name);
+    a.symbols.all[id].definition = Definition::Weakref(to);
+    Ok(())
+}
+
+/// `.symver name, alias@VERSION`: another name, `@@` of the default version, `@@@` of that which the symbol is.
+fn symver(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let (name, _) = d.word("a symbol")?;
+    comma(d)?;
+    let start = d.c.at();
+    while !matches!(d.c.peek(), Token::End | Token::Sign(",")) {
+        d.c.bump();
+    }
+    let alias = d.c.text()[start..d.c.end()].trim().to_owned();
+    if !alias.contains('@') {
+        return error(start..d.c.end(), "expected a name, `@` and a version");
+    }
+    let mut keeps = true;
+    if d.c.eat(",") {
+        let (word, span) = d.word("`remove`")?;
+        if word != "remove" {
+            return error(span, "expected `remove`");
+        }
+        keeps = false;
+    }
+    let id = a.symbols.id(&name);
+    a.versions.push(Version { id, alias, span: d.so_far(), keeps });
+    Ok(())
 }
 
 fn size(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
@@ -114,8 +211,9 @@ fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) 
     comma(d)?;
     let size = a.number_up_to(d.c, "the size", 1 << 40)?;
     let align = match d.c.eat(",") {
+        true if d.name == ".lcomm" => return error(d.so_far(), "`.lcomm` has no alignment: use `.local` and `.comm`"),
         true if power => 1 << a.number_up_to(d.c, "the power of two", 31)?,
-        true => a.number_up_to(d.c, "the alignment", 1 << 31)?,
+        true => a.number_up_to(d.c, "the alignment", 1 << 30)?,
         false => align,
     };
     match align.is_power_of_two() {
@@ -128,7 +226,7 @@ fn memory(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, align: u64, power: bool) 
 fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
-    // On this target LLVM takes a power of two here.
+    // On this target LLVM takes a power of two here, and nothing for local symbols.
     let (size, align) = memory(a, d, 1, true)?;
     if a.symbols.all[id].is_defined() {
         return error(span, format!("`{name}` is defined already"));
@@ -158,10 +256,13 @@ fn lds(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let (name, span) = d.word("a symbol")?;
     let id = a.symbols.id(&name);
     let (size, align) = memory(a, d, 4, false)?;
-    if size > 0x10_0000 {
-        return error(d.so_far(), "there is not so much LDS");
+    let most = a.target(d.span.clone())?.lds_size();
+    if size > most.into() {
+        return error(d.so_far(), format!("there are {most} bytes of LDS"));
     }
-    if a.symbols.all[id].is_defined() {
+    let again =
+        matches!(a.symbols.all[id].definition, Definition::Lds { size: s, align: al } if (s, al) == (size, align));
+    if a.symbols.all[id].is_defined() && !again {
         return error(span, format!("`{name}` is defined already"));
     }
     let symbol = &mut a.symbols.all[id];

@@ -1,7 +1,7 @@
 //! Notes: the records of `.note` as directives, if they make the same records.
 
 use gcnc_emit::elf::consts::SHT_NOTE;
-use gcnc_emit::metadata::yaml;
+use gcnc_emit::metadata::{pal, schema, yaml};
 use gcnc_emit::notes::{
     NT_AMD_HSA_CODE_OBJECT_VERSION, NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_ISA_VERSION, NT_AMD_HSA_METADATA,
     NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
@@ -76,8 +76,19 @@ fn directive(file: &File<'_>, note: &Note<'_>, made: &mut Vec<u8>) -> Option<Str
         (b"AMDGPU", NT_AMDGPU_METADATA) => {
             let value = rmpv::decode::read_value_ref(&mut &note.desc[..]).ok()?;
             let text = yaml::print(&value);
-            put_note(made, "AMDGPU", NT_AMDGPU_METADATA, &yaml::encode(&text).ok()?);
-            let name = if file.abi.os == Os::Pal { "amdgpu_pal_metadata" } else { "amdgpu_metadata" };
+            let mut tree = yaml::parse(&text).ok()?;
+            let name = match file.abi.os {
+                Os::Hsa => {
+                    schema::check(&mut tree).ok()?;
+                    "amdgpu_metadata"
+                }
+                Os::Pal => {
+                    tree = pal::completed(tree);
+                    "amdgpu_pal_metadata"
+                }
+                _ => return None,
+            };
+            put_note(made, "AMDGPU", NT_AMDGPU_METADATA, &yaml::encode(tree));
             Some(format!("\t.{name}\n{text}\t.end_{name}\n"))
         }
         (b"AMD", NT_AMD_HSA_METADATA) => {

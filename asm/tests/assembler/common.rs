@@ -6,6 +6,9 @@ use std::process::Command;
 use object::elf;
 use object::read::elf::{FileHeader, Rela, SectionHeader, Sym};
 
+/// LLVM, "Extensions".
+const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
+
 /// Whether the oracle `tool` is there. If not, says so, or fails where `GCNC_REQUIRE_ORACLES` asks for it.
 pub fn have(tool: &str) -> bool {
     let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
@@ -53,10 +56,10 @@ pub fn listing(data: &[u8]) -> Vec<String> {
         }
         if let Some((relocations, _)) = s.rela(e, data).expect("relocations") {
             for r in relocations {
-                let symbol = symbols.symbol(object::SymbolIndex(r.r_sym(e, false) as usize)).expect("a symbol");
-                let to = match symbol.st_type() {
-                    elf::STT_SECTION => place(symbol.st_shndx(e).0),
-                    _ => text(symbols.symbol_name(e, symbol).expect("a name")),
+                let to = match symbols.symbol(object::SymbolIndex(r.r_sym(e, false) as usize)) {
+                    Ok(symbol) if symbol.st_type() == elf::STT_SECTION => place(symbol.st_shndx(e).0),
+                    Ok(symbol) => text(symbols.symbol_name(e, symbol).expect("a name")),
+                    Err(error) => error.to_string(),
                 };
                 out.push(format!(
                     "{name} {:#x} type {} {to} + {:#x}",
@@ -67,7 +70,18 @@ pub fn listing(data: &[u8]) -> Vec<String> {
             }
             continue;
         }
-        let bytes: String = s.data(e, data).expect("data").iter().map(|b| format!("{b:02x}")).collect();
+        let bytes = s.data(e, data).expect("data");
+        let bytes: String = match kind.0 {
+            // Numbers of symbols, each of which would be the same in another order.
+            SHT_LLVM_ADDRSIG => numbers(bytes)
+                .into_iter()
+                .map(|n| match symbols.symbol(object::SymbolIndex(n)) {
+                    Ok(symbol) => text(symbols.symbol_name(e, symbol).expect("a name")) + " ",
+                    Err(error) => error.to_string(),
+                })
+                .collect(),
+            _ => bytes.iter().map(|b| format!("{b:02x}")).collect(),
+        };
         let (flags, align, entry) = (s.sh_flags(e), s.sh_addralign(e), s.sh_entsize(e));
         out.push(format!(
             "section {name} type {kind} flags {flags:#x} align {align} entry {entry} size {} {bytes}",
@@ -83,6 +97,12 @@ pub fn listing(data: &[u8]) -> Vec<String> {
         ));
     }
     out
+}
+
+/// Numbers of variable length.
+fn numbers(bytes: &[u8]) -> Vec<usize> {
+    let all = bytes.split_inclusive(|b| b & 0x80 == 0);
+    all.map(|n| n.iter().rev().fold(0, |n, b| n << 7 | usize::from(b & 0x7f))).collect()
 }
 
 /// What two listings differ by.

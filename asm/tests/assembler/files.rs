@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use crate::common::{differences, have, run, scratch};
+use gcnc_asm::link::LinkError;
 use gcnc_asm::{Abi, Options, Version, assemble, dis};
 use gcnc_emulator::CodeObject;
 use gcnc_isa::Target;
@@ -68,6 +69,63 @@ fn gfx1030() {
 #[test]
 fn gfx1100() {
     kernels("gfx1100");
+}
+
+/// What clang prints for OpenCL, with debug information and without.
+fn clang(names: &[&str]) {
+    if !have("clang-22") || !have("llvm-mc-22") {
+        return;
+    }
+    let dir = scratch(&format!("clang-{}", names[0]));
+    let path = |file: &str| dir.join(file).display().to_string();
+    let (text, theirs) = (path("kernel.s"), path("kernel.o"));
+    let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels");
+    let mut sources: Vec<_> =
+        std::fs::read_dir(kernels).expect("kernels").map(|e| e.expect("an entry").path()).collect();
+    sources.retain(|path| path.extension().is_some_and(|e| e == "cl"));
+    sources.sort();
+    let (mut tried, mut failures) = (0, Vec::new());
+    for name in names {
+        let cpu = format!("-mcpu={name}");
+        for (i, kernel) in sources.iter().enumerate() {
+            let kernel = kernel.display().to_string();
+            let mut args = vec!["--target=amdgcn-amd-amdhsa", &cpu, "-cl-std=CL2.0", "-nogpulib", "-S"];
+            args.extend([["-O0"].as_slice(), &["-O2", "-g"], &["-O2"], &["-O0", "-g"]][i % 4]);
+            args.extend([kernel.as_str(), "-o", &text]);
+            if run("clang-22", &args).is_err() {
+                continue;
+            }
+            run("llvm-mc-22", &["-triple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &text, "-o", &theirs])
+                .expect("llvm-mc takes it");
+            let source = std::fs::read_to_string(&text).expect("text");
+            tried += 1;
+            match assemble(&source, Options { target: Target::parse(name).ok(), ..Options::default() }) {
+                Err(errors) => failures.push(format!("{kernel}: {}", errors[0])),
+                Ok(object) => {
+                    let d = differences(&object.relocatable(), &std::fs::read(&theirs).expect("an object"));
+                    failures.extend(d.into_iter().map(|d| format!("{name} {kernel} {}: {d}", i % 4)));
+                    // Functions of the device library are another file's.
+                    let linked = object.code_object().err().filter(|e| !matches!(e, LinkError::Undefined(_)));
+                    failures.extend(linked.map(|e| format!("{name} {kernel}: {e}")));
+                }
+            }
+        }
+    }
+    std::fs::remove_dir_all(dir).expect("the temporary directory goes");
+    assert!(tried > 40 * names.len(), "only {tried} files");
+    let n = failures.len();
+    failures.truncate(20);
+    assert!(n == 0, "{n} differences in {tried} files:\n{}", failures.join("\n"));
+}
+
+#[test]
+fn clang_of_early_families() {
+    clang(&["gfx803", "gfx906", "gfx90a"]);
+}
+
+#[test]
+fn clang_of_later_families() {
+    clang(&["gfx1030", "gfx1100", "gfx1200"]);
 }
 
 /// Of V2, only notes say the target in assembly.

@@ -1,5 +1,6 @@
 //! The assembler and the disassembler, against LLVM's: one binary, a module a topic.
 
+mod cases;
 mod common;
 mod descriptor;
 mod directives;

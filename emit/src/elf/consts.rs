@@ -19,6 +19,9 @@ pub const SHT_NOBITS: u32 = 8;
 pub const SHT_DYNSYM: u32 = 11;
 pub const SHT_INIT_ARRAY: u32 = 14;
 pub const SHT_FINI_ARRAY: u32 = 15;
+pub const SHT_PREINIT_ARRAY: u32 = 16;
+pub const SHT_GROUP: u32 = 17;
+pub const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
 pub const SHT_GNU_HASH: u32 = 0x6fff_fff6;
 
 pub const SHF_WRITE: u64 = 1;
@@ -27,6 +30,9 @@ pub const SHF_EXECINSTR: u64 = 4;
 pub const SHF_MERGE: u64 = 0x10;
 pub const SHF_STRINGS: u64 = 0x20;
 pub const SHF_INFO_LINK: u64 = 0x40;
+pub const SHF_LINK_ORDER: u64 = 0x80;
+pub const SHF_GROUP: u64 = 0x200;
+pub const SHF_TLS: u64 = 0x400;
 pub const SHF_GNU_RETAIN: u64 = 0x20_0000;
 pub const SHF_EXCLUDE: u64 = 0x8000_0000;
 
@@ -55,6 +61,7 @@ pub const DT_GNU_HASH: u64 = 0x6fff_fef5;
 pub const STB_LOCAL: u8 = 0;
 pub const STB_GLOBAL: u8 = 1;
 pub const STB_WEAK: u8 = 2;
+pub const STB_GNU_UNIQUE: u8 = 10;
 pub const STT_NOTYPE: u8 = 0;
 pub const STT_OBJECT: u8 = 1;
 pub const STT_FUNC: u8 = 2;

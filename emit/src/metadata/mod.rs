@@ -10,10 +10,11 @@
 //! | `amdhsa` V2 | [`v2`] | "Code Object V2 Metadata" |
 //! | `amdpal` | [`pal`] | "AMDPAL", "Code Object Metadata" |
 //!
-//! [`yaml`] reads the text that assembly holds and gives the note's bytes.
+//! [`yaml`] reads the text that assembly holds and gives the note's bytes; [`schema`] says whether it is metadata at all.
 
 mod map;
 pub mod pal;
+pub mod schema;
 pub mod v2;
 pub mod yaml;
 

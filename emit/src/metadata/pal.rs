@@ -3,7 +3,7 @@
 //! Each kernel is a pipeline of its own whose one stage is compute. The driver writes `compute_pgm_rsrc1` to `3` from
 //! `.registers` before a dispatch.
 
-use rmpv::ValueRef;
+use rmpv::{Value, ValueRef};
 
 use super::map::MapBuilder;
 use crate::fields::Word;
@@ -23,6 +23,31 @@ pub(super) fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'
     let mut m = MapBuilder::default();
     m.put("amdpal.pipelines", ValueRef::Array(pipelines)).maybe_words("amdpal.version", Some(&VERSION));
     f(&m.build())
+}
+
+/// The entry of `map` with this key, made if there is none.
+fn entry<'v>(map: &'v mut Vec<(Value, Value)>, key: &str, new: Value) -> &'v mut Value {
+    let found = map.iter().position(|(k, _)| k.as_str() == Some(key));
+    let at = found.unwrap_or_else(|| {
+        map.push((key.into(), new));
+        map.len() - 1
+    });
+    &mut map[at].1
+}
+
+/// A tree of assembly as the note has it: with one pipeline at least, which has registers, though there be none.
+pub fn completed(mut tree: Value) -> Value {
+    if let Value::Map(root) = &mut tree
+        && let Value::Array(pipelines) = entry(root, "amdpal.pipelines", Value::Array(Vec::new()))
+    {
+        if pipelines.is_empty() {
+            pipelines.push(Value::Map(Vec::new()));
+        }
+        if let Value::Map(first) = &mut pipelines[0] {
+            entry(first, ".registers", Value::Map(Vec::new()));
+        }
+    }
+    tree
 }
 
 fn pipeline<'v>(k: &'v KernelObject<'_>) -> ValueRef<'v> {

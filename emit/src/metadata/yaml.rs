@@ -2,8 +2,8 @@
 //!
 //! Read are block and flow collections, plain and quoted scalars, the tags `!str` and `!int`, comments, and the document
 //! markers; not anchors, multi-line scalars or several documents, which no metadata has. [`parse`] gives the same tree that
-//! a note holds, [`encode`] its bytes. Plain scalars become numbers, booleans or null where they look so, as LLVM's
-//! MessagePack reader does; a register key `'0x2e12 (COMPUTE_PGM_RSRC1)'` of PAL is the number in front.
+//! a note holds, [`encode`] its bytes. Scalars, quoted or not, become numbers or booleans where they look so, unless the tag
+//! `!str` says otherwise, as LLVM's MessagePack reader has it; a register key `'0x2e12 (COMPUTE_PGM_RSRC1)'` of PAL is the number in front.
 
 use std::fmt::{self, Write};
 
@@ -153,20 +153,17 @@ pub fn parse(text: &str) -> Result<Value, YamlError> {
     }
 }
 
-/// Reads a document and gives the note's bytes.
-///
-/// # Errors
-/// As [`parse`].
-pub fn encode(text: &str) -> Result<Vec<u8>, YamlError> {
-    let value = sorted(parse(text)?);
-    let mut out = Vec::with_capacity(text.len());
+/// The note's bytes of a tree.
+pub fn encode(tree: Value) -> Vec<u8> {
+    let mut out = Vec::new();
     // Writing to memory has no way to fail.
-    let written = rmpv::encode::write_value(&mut out, &value);
+    let written = rmpv::encode::write_value(&mut out, &sorted(tree));
     debug_assert!(written.is_ok());
-    Ok(out)
+    out
 }
 
-/// The same tree with its maps in key order, as LLVM writes them: numbers before names.
+/// The same tree with its maps in key order, as LLVM writes them: numbers before names. Floating-point numbers that single
+/// precision has room for are of that.
 fn sorted(value: Value) -> Value {
     match value {
         Value::Map(mut entries) => {
@@ -177,6 +174,9 @@ fn sorted(value: Value) -> Value {
             Value::Map(entries.into_iter().map(|(k, v)| (k, sorted(v))).collect())
         }
         Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
+        Value::F64(x) if (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&x.abs()) => {
+            Value::F32(x as f32)
+        }
         other => other,
     }
 }
@@ -351,8 +351,7 @@ impl Flow<'_> {
         match self.peek() {
             Some('[') => self.list(depth),
             Some('{') => self.map(depth),
-            Some('\'') => self.single(),
-            Some('"') => self.double(),
+            Some('\'' | '"') => self.quoted().map(|text| plain(&text)),
             Some('!') => self.tagged(depth, within),
             Some('&' | '*' | '|' | '>') => Err("anchors and block scalars are not supported"),
             _ => Ok(plain(self.bare(within))),
@@ -375,9 +374,10 @@ impl Flow<'_> {
         let tag = &rest[..rest.find(' ').unwrap_or(rest.len())];
         self.at += tag.len();
         self.blanks();
-        match tag {
-            "!str" | "!!str" if !matches!(self.peek(), Some('\'' | '"')) => Ok(Value::from(self.bare(within))),
-            "!str" | "!!str" | "!int" | "!!int" => self.value(depth + 1, within),
+        match (tag, self.peek()) {
+            ("!str" | "!!str", Some('\'' | '"')) => self.quoted().map(Value::from),
+            ("!str" | "!!str", _) => Ok(Value::from(self.bare(within))),
+            ("!int" | "!!int", _) => self.value(depth + 1, within),
             _ => Err("an unknown tag"),
         }
     }
@@ -410,7 +410,12 @@ impl Flow<'_> {
         Ok(Value::Map(entries))
     }
 
-    fn single(&mut self) -> Result<Value, &'static str> {
+    /// The text of a quoted scalar.
+    fn quoted(&mut self) -> Result<String, &'static str> {
+        if self.peek() == Some('"') { self.double() } else { self.single() }
+    }
+
+    fn single(&mut self) -> Result<String, &'static str> {
         let mut out = String::new();
         self.at += 1;
         while let Some(c) = self.peek() {
@@ -421,19 +426,19 @@ impl Flow<'_> {
                 self.at += 1;
                 out.push(c);
             } else {
-                return Ok(Value::from(out));
+                return Ok(out);
             }
         }
         Err("a quote that does not end")
     }
 
-    fn double(&mut self) -> Result<Value, &'static str> {
+    fn double(&mut self) -> Result<String, &'static str> {
         let mut out = String::new();
         self.at += 1;
         while let Some(c) = self.peek() {
             self.at += c.len_utf8();
             match c {
-                '"' => return Ok(Value::from(out)),
+                '"' => return Ok(out),
                 '\\' => out.push(self.escape()?),
                 _ => out.push(c),
             }
@@ -466,32 +471,63 @@ impl Flow<'_> {
     }
 }
 
-/// A plain scalar as what it looks like.
-fn plain(text: &str) -> Value {
+/// A scalar as what it looks like.
+pub(super) fn plain(text: &str) -> Value {
     match text {
-        "" | "~" | "null" => Value::Nil,
-        "true" => Value::Boolean(true),
-        "false" => Value::Boolean(false),
-        _ => match (text.strip_prefix('-').and_then(integer), integer(text)) {
-            (_, Some(n)) => Value::from(n),
-            (Some(n), _) if n <= 1 << 63 => Value::from((n as i64).wrapping_neg()),
-            _ => match text.parse::<f64>() {
-                Ok(x) if text.contains('.') && text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
-                    Value::F64(x)
-                }
-                _ => Value::from(text),
-            },
-        },
+        "true" => return Value::Boolean(true),
+        "false" => return Value::Boolean(false),
+        _ => {}
+    }
+    if let Some(n) = integer(text) {
+        return Value::from(n);
+    }
+    match text.strip_prefix('-').and_then(integer) {
+        Some(n) if n <= 1 << 63 => Value::from((n as i64).wrapping_neg()),
+        _ => real(text).map_or(Value::from(text), Value::F64),
     }
 }
 
-/// A decimal or `0x` number.
+/// An integer: decimal, `0x`, `0o` or `0b`, octal with a leading 0.
 fn integer(text: &str) -> Option<u64> {
-    let (digits, radix) = text.strip_prefix("0x").map_or((text, 10), |d| (d, 16));
+    let (digits, radix) = match text.as_bytes() {
+        [b'0', b'x' | b'X', ..] => (&text[2..], 16),
+        [b'0', b'o', ..] => (&text[2..], 8),
+        [b'0', b'b' | b'B', ..] => (&text[2..], 2),
+        [b'0', b'0'..=b'9', ..] => (&text[1..], 8),
+        _ => (text, 10),
+    };
     match digits.bytes().next()? {
         b'+' => None,
         _ => u64::from_str_radix(digits, radix).ok(),
     }
+}
+
+/// A floating-point number as C reads it; nothing at all is 0.
+fn real(text: &str) -> Option<f64> {
+    let (sign, magnitude) = match text.strip_prefix('-') {
+        Some(rest) => (-1.0, rest),
+        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let signed_twice = magnitude.starts_with(['+', '-']);
+    let value = match magnitude.strip_prefix("0x").or(magnitude.strip_prefix("0X")) {
+        Some(hex) => hex_real(hex)?,
+        None if text.is_empty() => 0.0,
+        None => magnitude.parse().ok()?,
+    };
+    (!signed_twice).then_some(sign * value)
+}
+
+/// `1.8p3` in hexadecimal.
+fn hex_real(text: &str) -> Option<f64> {
+    let (digits, power) = match text.split_once(['p', 'P']) {
+        Some((digits, power)) => (digits, power.parse::<i32>().ok()?),
+        None => (text, 0),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{fraction}");
+    let value = all.chars().try_fold(0.0, |v, c| Some(v * 16.0 + f64::from(c.to_digit(16)?)))?;
+    let power = power.checked_sub(4 * i32::try_from(fraction.len()).ok()?)?;
+    (!all.is_empty()).then(|| value * f64::powi(2.0, power))
 }
 
 #[cfg(test)]
@@ -566,8 +602,25 @@ mod tests {
             "a #b",
             "\\",
         ] {
-            let value = round(&format!("k: {}", scalar(s)));
-            assert_eq!(value["k"].as_str(), Some(s), "{}", scalar(s));
+            let mut text = "k: ".to_owned();
+            print_scalar(&ValueRef::from(s), &mut text).unwrap();
+            assert_eq!(round(&text)["k"].as_str(), Some(s), "{text}");
+        }
+    }
+
+    #[test]
+    fn scalars_are_what_they_look_like() {
+        let numbers = [("8", 8), ("010", 8), ("0x10", 16), ("0b11", 3), ("0o17", 15), ("-0x5", -5)];
+        for (text, n) in numbers {
+            assert_eq!(plain(text), Value::from(n), "{text}");
+        }
+        for (text, x) in
+            [("1e5", 1e5), (".5", 0.5), ("+5", 5.0), ("0x1p3", 8.0), ("0x.8", 0.5), ("", 0.0), ("-1.5", -1.5)]
+        {
+            assert_eq!(plain(text), Value::F64(x), "{text}");
+        }
+        for text in ["no", "~", "null", "True", "1_000", "--5", "0x", "0xg", "+", "-", "0x1p"] {
+            assert_eq!(plain(text), Value::from(text), "{text}");
         }
     }
 }

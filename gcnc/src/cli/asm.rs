@@ -13,7 +13,7 @@ pub fn run(args: AsArgs) -> Result<(), Failure> {
     let source = text(&args.input, read_input(&args.input)?)?;
     let target = with_wave_size(args.target, args.wave_size)?;
     let version = args.code_object_version.and_then(|n| Version::of(n.into())).unwrap_or_default();
-    let mut loader = |name: &str| included(&args.input, name);
+    let mut loader = |name: &str| included(&args.input, &args.include, name);
     let options = Options {
         target,
         wave_size: args.wave_size,
@@ -39,8 +39,11 @@ pub fn run(args: AsArgs) -> Result<(), Failure> {
     write_output(&args.output.unwrap_or(default), &bytes)
 }
 
-/// The text of a file that `.include` names, beside the source.
-fn included(input: &Path, name: &str) -> Result<String, String> {
-    let path = input.parent().unwrap_or(Path::new("")).join(name);
-    std::fs::read_to_string(path).map_err(|e| e.to_string())
+/// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that has it.
+fn included(input: &Path, directories: &[PathBuf], name: &str) -> Result<Vec<u8>, String> {
+    let beside = input.parent().unwrap_or(Path::new("")).join(name);
+    let all = std::iter::once(beside).chain(directories.iter().map(|d| d.join(name)));
+    let found =
+        all.into_iter().find(|path| path.is_file()).ok_or("there is no such file, beside the source or with `-I`")?;
+    std::fs::read(found).map_err(|e| e.to_string())
 }

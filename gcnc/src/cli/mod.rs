@@ -103,6 +103,9 @@ struct AsArgs {
     /// Version of the code object, if the source does not say it; the default is 5.
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
+    /// Where `.include` and `.incbin` look for a file that is not beside the source; may be given several times.
+    #[arg(short = 'I', long, value_name = "DIRECTORY")]
+    include: Vec<PathBuf>,
     /// What to write.
     #[arg(long, value_enum, default_value_t = AsEmit::CodeObject)]
     emit: AsEmit,

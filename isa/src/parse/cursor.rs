@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::ParseError;
 use super::token::{Lexed, name_len};
-pub use super::token::{Token, continues_word, starts_word};
+pub use super::token::{Token, big, continues_word, starts_word};
 
 /// A place in a text.
 #[derive(Clone)]

@@ -138,7 +138,8 @@ pub enum Function {
     TotalNumVgprs,
     /// Granules less one: `instprefsize`.
     InstPrefSize,
-    /// Waves of a SIMD.
+    /// Waves of a SIMD: at most, granule of VGPRs, all VGPRs, LLVM's number of the generation, waves without registers, SGPRs,
+    /// VGPRs.
     Occupancy,
 }
 
@@ -226,9 +227,9 @@ impl Binary {
             Binary::Div if y != 0 => x.wrapping_div(y),
             Binary::Rem if y != 0 => x.wrapping_rem(y),
             Binary::Div | Binary::Rem => return None,
-            Binary::Shl if y >= 0 && y < 64 => x << y,
-            Binary::Shr if y >= 0 && y < 64 => (x as u64 >> y) as i64,
-            Binary::Shl | Binary::Shr => 0,
+            // By the distance modulo 64, as processors shift.
+            Binary::Shl => x.wrapping_shl((y & 63) as u32),
+            Binary::Shr => (x as u64).wrapping_shr((y & 63) as u32) as i64,
         })
     }
 }
@@ -240,8 +241,36 @@ impl Function {
             (Function::Max, _) => args.iter().copied().max(),
             (Function::Or, _) => Some(args.iter().fold(0, |a, b| a | b)),
             (Function::AlignTo, &[n, to]) if to > 0 => n.checked_add(to - 1).map(|n| n - n.rem_euclid(to)),
+            (Function::Occupancy, &[most, granule, all, generation, waves, sgprs, vgprs]) if granule > 0 => {
+                let by_sgprs = if sgprs == 0 { waves } else { waves.min(waves_with_sgprs(sgprs, generation, most)) };
+                // No division by zero: more registers than none, rounded up, are some.
+                let rounded = vgprs.checked_add(granule - 1).map(|n| n - n.rem_euclid(granule));
+                match vgprs {
+                    0 => Some(by_sgprs),
+                    n if n < granule => Some(by_sgprs.min(most)),
+                    _ => Some(by_sgprs.min((all / rounded?).max(1)).min(most)),
+                }
+            }
             _ => None,
         }
+    }
+}
+
+/// Waves of a SIMD with so many SGPRs each. Generations are LLVM's numbers: 7 is GFX8, 9 is GFX10, from which on each wave
+/// has all SGPRs.
+const fn waves_with_sgprs(sgprs: i64, generation: i64, most: i64) -> i64 {
+    match (generation, sgprs) {
+        (9.., _) => most,
+        (7.., ..=80) => 10,
+        (7.., ..=88) => 9,
+        (7.., ..=100) => 8,
+        (7.., _) => 7,
+        (_, ..=48) => 10,
+        (_, ..=56) => 9,
+        (_, ..=64) => 8,
+        (_, ..=72) => 7,
+        (_, ..=80) => 6,
+        _ => 5,
     }
 }
 
@@ -370,7 +399,7 @@ fn character(c: &mut Cursor<'_>) -> Result<Expr, ParseError> {
             Some(other) => (other, 1 + other.len_utf8()),
             None => return Err(c.expected("a character")),
         },
-        Some(other) if other != '\n' => (other, other.len_utf8()),
+        Some(other) if other != '\n' && other != '\'' => (other, other.len_utf8()),
         _ => return Err(c.expected("a character")),
     };
     let end = all.end() + len;

@@ -8,8 +8,10 @@
 pub enum Token<'a> {
     /// A name: letters, digits, `_`, `.` and `$`, no digit in front.
     Word(&'a str),
-    /// An integer, modulo 2^64.
+    /// An integer.
     Int(u64),
+    /// An integer of more than 64 bits, as it is written: see [`big`].
+    Big(&'a str),
     /// A floating-point number.
     Float(f64),
     /// A reference to a numbered label: its number, and whether it is ahead (`1f`) or behind (`1b`).
@@ -75,6 +77,17 @@ impl<'a> Lexed<'a> {
     }
 }
 
+/// The value of a [`Token::Big`]; `None` if it has over 128 bits.
+pub fn big(text: &str) -> Option<u128> {
+    let (digits, radix) = match text.as_bytes() {
+        [b'0', b'x' | b'X', ..] => (&text[2..], 16),
+        [b'0', b'b' | b'B', ..] => (&text[2..], 2),
+        [b'0', ..] => (text, 8),
+        _ => (text, 10),
+    };
+    u128::from_str_radix(digits, radix).ok()
+}
+
 /// How long the name at the start of `text` is, which may start with a digit.
 pub(super) fn name_len(text: &[u8]) -> usize {
     text.iter().position(|&c| !continues_word(c)).unwrap_or(text.len())
@@ -115,7 +128,7 @@ impl<'a> Lexer<'a> {
             b'\n' | b';' => Token::End,
             b'/' if self.byte(1) == b'/' => Token::End,
             b'0'..=b'9' => self.number(),
-            b'.' if self.byte(1).is_ascii_digit() => self.number(),
+            b'.' if self.byte(1).is_ascii_digit() && self.point_starts_number() => self.number(),
             b'"' => self.string(),
             _ if starts_word(c) => self.word(),
             _ => self.sign(),
@@ -167,11 +180,19 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn digits(&mut self, radix: u32) -> u64 {
-        let mut value = 0u64;
+    /// Whether the point and the digits here are a number: `.5` and `.5e3` are, `.5x` is a name.
+    fn point_starts_number(&self) -> bool {
+        let n = self.rest()[1..].iter().take_while(|c| c.is_ascii_digit()).count();
+        let next = self.byte(1 + n);
+        !continues_word(next) || matches!(next, b'e' | b'E')
+    }
+
+    /// The value of the digits here; `None` if it has over 64 bits.
+    fn digits(&mut self, radix: u32) -> Option<u64> {
+        let mut value = Some(0u64);
         let rest = self.rest().iter().map_while(|&c| char::from(c).to_digit(radix));
         for d in rest {
-            value = value.wrapping_mul(radix.into()).wrapping_add(d.into());
+            value = value.and_then(|v| v.checked_mul(radix.into())?.checked_add(d.into()));
             self.at += 1;
         }
         value
@@ -189,10 +210,11 @@ impl<'a> Lexer<'a> {
             self.at += 2;
             let value = self.digits(radix);
             if radix == 16 && matches!(self.byte(0), b'.' | b'p' | b'P') {
-                return self.hex_float(value);
+                return self.hex_float(value.unwrap_or(u64::MAX));
             }
+            let text = &self.text[start..self.at];
             self.suffix();
-            return Token::Int(value);
+            return value.map_or(Token::Big(text), Token::Int);
         }
         let value = self.digits(10);
         if self.byte(0) == b'.' || matches!(self.byte(0), b'e' | b'E') && self.exponent_follows() {
@@ -201,13 +223,14 @@ impl<'a> Lexer<'a> {
         if matches!(self.byte(0), b'f' | b'b') && !continues_word(self.byte(1)) {
             let ahead = self.byte(0) == b'f';
             self.at += 1;
-            return Token::Label(value.min(u64::from(u32::MAX)) as u32, ahead);
+            return Token::Label(value.map_or(u32::MAX, |n| n.min(u32::MAX.into()) as u32), ahead);
         }
         let text = &self.text[start..self.at];
         self.suffix();
-        match text.len() > 1 && text.starts_with('0') && !text.contains(['8', '9']) {
-            true => Token::Int(text.bytes().fold(0, |n: u64, c| n.wrapping_mul(8).wrapping_add(u64::from(c - b'0')))),
-            false => Token::Int(value),
+        match text.len() > 1 && text.starts_with('0') {
+            true if text.contains(['8', '9']) => Token::Other('0'),
+            true => u64::from_str_radix(text, 8).map_or(Token::Big(text), Token::Int),
+            false => value.map_or(Token::Big(text), Token::Int),
         }
     }
 
@@ -251,7 +274,7 @@ impl<'a> Lexer<'a> {
             self.at += 1;
             let negative = self.byte(0) == b'-';
             self.at += usize::from(matches!(self.byte(0), b'+' | b'-'));
-            let power = self.digits(10).min(4096) as i32;
+            let power = self.digits(10).map_or(4096, |n| n.min(4096) as i32);
             value *= f64::powi(2.0, if negative { -power } else { power });
         }
         Token::Float(value)

@@ -1,0 +1,193 @@
+//! What metadata of code object V3 and later must say: keys, types, lengths and words, as tables, and the check of a tree
+//! against them.
+//!
+//! Keys that no table names are let be. A string that reads as what is wanted instead becomes that: `'8'` is a size.
+//!
+//! Sources: AMDGPUUsage, "Code Object V3 Metadata" to "V6"; what is checked is what LLVM's verifier of them checks.
+
+use rmpv::Value;
+
+use super::yaml::plain;
+
+/// What a value must be.
+enum Kind {
+    Int,
+    Str,
+    Bool,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A sequence, maybe of a certain length.
+    List(&'static Kind, Option<usize>),
+    Map(&'static [Entry]),
+}
+
+/// A key: its name, whether it must be there, and what its value is.
+type Entry = (&'static str, bool, Kind);
+
+const ROOT: &[Entry] = &[
+    ("amdhsa.version", true, Kind::List(&Kind::Int, Some(2))),
+    ("amdhsa.printf", false, Kind::List(&Kind::Str, None)),
+    ("amdhsa.kernels", true, Kind::List(&Kind::Map(KERNEL), None)),
+];
+
+const LANGUAGES: &[&str] = &["OpenCL C", "OpenCL C++", "HCC", "HIP", "OpenMP", "Assembler"];
+
+const KERNEL: &[Entry] = &[
+    (".name", true, Kind::Str),
+    (".symbol", true, Kind::Str),
+    (".language", false, Kind::Word(LANGUAGES)),
+    (".language_version", false, Kind::List(&Kind::Int, Some(2))),
+    (".args", false, Kind::List(&Kind::Map(ARGUMENT), None)),
+    (".reqd_workgroup_size", false, Kind::List(&Kind::Int, Some(3))),
+    (".workgroup_size_hint", false, Kind::List(&Kind::Int, Some(3))),
+    (".vec_type_hint", false, Kind::Str),
+    (".device_enqueue_symbol", false, Kind::Str),
+    (".kernarg_segment_size", true, Kind::Int),
+    (".group_segment_fixed_size", true, Kind::Int),
+    (".private_segment_fixed_size", true, Kind::Int),
+    (".uses_dynamic_stack", false, Kind::Bool),
+    (".workgroup_processor_mode", false, Kind::Int),
+    (".kernarg_segment_align", true, Kind::Int),
+    (".wavefront_size", true, Kind::Int),
+    (".sgpr_count", true, Kind::Int),
+    (".vgpr_count", true, Kind::Int),
+    (".max_flat_workgroup_size", true, Kind::Int),
+    (".sgpr_spill_count", false, Kind::Int),
+    (".vgpr_spill_count", false, Kind::Int),
+    (".uniform_work_group_size", false, Kind::Int),
+    (".cluster_dims", false, Kind::List(&Kind::Int, Some(3))),
+];
+
+const ARGUMENT: &[Entry] = &[
+    (".name", false, Kind::Str),
+    (".type_name", false, Kind::Str),
+    (".size", true, Kind::Int),
+    (".offset", true, Kind::Int),
+    (".value_kind", true, Kind::Word(VALUE_KINDS)),
+    (".pointee_align", false, Kind::Int),
+    (".address_space", false, Kind::Word(&["private", "global", "constant", "local", "generic", "region"])),
+    (".access", false, Kind::Word(ACCESS)),
+    (".actual_access", false, Kind::Word(ACCESS)),
+    (".is_const", false, Kind::Bool),
+    (".is_restrict", false, Kind::Bool),
+    (".is_volatile", false, Kind::Bool),
+    (".is_pipe", false, Kind::Bool),
+];
+
+const ACCESS: &[&str] = &["read_only", "write_only", "read_write"];
+
+const VALUE_KINDS: &[&str] = &[
+    "by_value",
+    "global_buffer",
+    "dynamic_shared_pointer",
+    "sampler",
+    "image",
+    "pipe",
+    "queue",
+    "hidden_block_count_x",
+    "hidden_block_count_y",
+    "hidden_block_count_z",
+    "hidden_group_size_x",
+    "hidden_group_size_y",
+    "hidden_group_size_z",
+    "hidden_remainder_x",
+    "hidden_remainder_y",
+    "hidden_remainder_z",
+    "hidden_global_offset_x",
+    "hidden_global_offset_y",
+    "hidden_global_offset_z",
+    "hidden_grid_dims",
+    "hidden_none",
+    "hidden_printf_buffer",
+    "hidden_hostcall_buffer",
+    "hidden_heap_v1",
+    "hidden_default_queue",
+    "hidden_completion_action",
+    "hidden_multigrid_sync_arg",
+    "hidden_dynamic_lds_size",
+    "hidden_private_base",
+    "hidden_shared_base",
+    "hidden_queue_ptr",
+];
+
+/// What is wrong with metadata, and where in the tree.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{what}")]
+pub struct SchemaError {
+    /// The keys and indices that lead there, the innermost last.
+    pub path: Vec<String>,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// Checks metadata of V3 or later.
+///
+/// # Errors
+/// The first thing that is missing or of another kind.
+pub fn check(metadata: &mut Value) -> Result<(), SchemaError> {
+    Kind::Map(ROOT).check(metadata).map_err(|mut e| {
+        e.path.reverse();
+        e
+    })
+}
+
+impl Kind {
+    fn name(&self) -> String {
+        match self {
+            Kind::Int => "an integer".to_owned(),
+            Kind::Str => "a string".to_owned(),
+            Kind::Bool => "`true` or `false`".to_owned(),
+            Kind::Word(words) if words.len() > 8 => {
+                format!("one of the words that AMDGPUUsage lists, `{}` for example", words[0])
+            }
+            Kind::Word(words) => format!("one of `{}`", words.join("`, `")),
+            Kind::List(of, None) => format!("a sequence, each {}", of.name()),
+            Kind::List(of, Some(n)) => format!("a sequence of {n}, each {}", of.name()),
+            Kind::Map(_) => "a mapping".to_owned(),
+        }
+    }
+
+    fn check(&self, value: &mut Value) -> Result<(), SchemaError> {
+        if let (Kind::Int | Kind::Bool, Some(text)) = (self, value.as_str()) {
+            *value = plain(text);
+        }
+        match (self, &mut *value) {
+            (Kind::Int, Value::Integer(_)) | (Kind::Str, Value::String(_)) | (Kind::Bool, Value::Boolean(_)) => Ok(()),
+            (Kind::Word(words), Value::String(s)) if words.iter().any(|w| s.as_str() == Some(w)) => Ok(()),
+            (Kind::List(of, n), Value::Array(items)) if n.is_none_or(|n| n == items.len()) => {
+                items.iter_mut().enumerate().try_for_each(|(i, item)| of.check(item).map_err(|e| within(e, i)))
+            }
+            (Kind::Map(entries), Value::Map(map)) => entries.iter().try_for_each(|(key, required, kind)| {
+                match map.iter_mut().find(|(k, _)| k.as_str() == Some(key)) {
+                    Some((_, value)) => kind.check(value).map_err(|e| within(e, key)),
+                    None if *required => Err(SchemaError { path: Vec::new(), what: format!("`{key}` is missing") }),
+                    None => Ok(()),
+                }
+            }),
+            _ => Err(SchemaError { path: Vec::new(), what: format!("expected {}", self.name()) }),
+        }
+    }
+}
+
+/// The same error, of what is at `step`.
+fn within(mut e: SchemaError, step: impl ToString) -> SchemaError {
+    e.path.push(step.to_string());
+    e
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::yaml;
+
+    #[test]
+    fn an_error_says_where() {
+        let check = |text: &str| super::check(&mut yaml::parse(text).unwrap()).map_err(|e| (e.path.join("/"), e.what));
+        assert_eq!(check("amdhsa.version: [1, '2']\namdhsa.kernels: []\n"), Ok(()));
+        assert_eq!(check("amdhsa.kernels: []\n"), Err((String::new(), "`amdhsa.version` is missing".to_owned())));
+        let (path, what) = check("amdhsa.version: [1, x]\n").unwrap_err();
+        assert_eq!((path.as_str(), what.as_str()), ("amdhsa.version/1", "expected an integer"));
+        let text = "amdhsa.version: [1, 2]\namdhsa.kernels: [{.name: k, .symbol: k.kd, .args: [{.size: 8, .offset: 0, \
+                    .value_kind: bogus}]}]\n";
+        assert_eq!(check(text).unwrap_err().0, "amdhsa.kernels/0/.args/0/.value_kind");
+    }
+}
