@@ -473,6 +473,7 @@ impl Inst {
     }
 
     /// The row of slot `i` of a dual instruction: that of its half.
+    #[cold]
     fn dual_row(&self, i: usize) -> Option<&'static OperandDesc> {
         let half = if i < 3 { self.opcode } else { self.mods.vopd_y().unwrap_or(self.opcode) };
         let role = DUAL_ROLES.get(i % 3)?;
@@ -487,14 +488,13 @@ impl Inst {
     /// The registers that it reads explicitly, with their slots; tied operands are among them.
     pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
         let single = self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)));
-        // Only images have lists of registers, the first in slot 1.
-        let listed = matches!(self.ops[1], Operand::Vgprs(_)).then(|| self.listed());
-        single.chain(listed.into_iter().flatten())
+        single.chain(self.listed())
     }
 
-    /// The registers of lists, with their slots.
+    /// The registers of lists, with their slots. Only images have them, the first in slot 1.
     fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        self.ops().iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
+        let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
+        slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
     }
 
     /// The registers that it writes explicitly.
@@ -531,6 +531,8 @@ pub struct Operands<'a> {
 impl Iterator for Operands<'_> {
     type Item = (usize, Operand, &'static OperandDesc);
 
+    // Small, and in the innermost loops of other crates.
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let i = self.slot;
