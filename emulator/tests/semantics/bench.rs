@@ -12,7 +12,7 @@ use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
 use gcnc_emulator::translate::Translator;
 use gcnc_emulator::wave::{LANES, Mode, Status, Vreg, Wave, sreg};
-use gcnc_isa::op::{Role, Unit, ValueType, accepts, flags};
+use gcnc_isa::op::{Role, Unit, ValueType, accepts, flags, modifiers};
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegRef, buffer_formats, encode, forms};
 
 use crate::table::Case;
@@ -356,7 +356,7 @@ impl Bench {
             mods.set_glc(case.setting("glc").is_some());
         }
         if memory {
-            mods.set_gds(case.setting("gds").is_some());
+            mods.set_gds(case.setting("gds").is_some() || opcode.desc().mods & modifiers::GDS_ONLY != 0);
         }
         Ok(Some(mods))
     }
