@@ -1,6 +1,6 @@
-//! Numbers that LLVM's disassembler misreads: its tables of operands are off by one for some operations with a tied source, so
-//! that a literal or a crossing of lanes is read as the number of a source, or a source's number as an immediate. In all
-//! these cases its assembler makes the bytes of our text, and the texts are the same but for that number.
+//! Numbers that LLVM's disassembler misreads: to some operands that are immediates it is a source's number that stands there (a
+//! literal, a crossing of lanes), and to some sources an immediate. In all these cases its assembler makes the bytes of our
+//! text, and the texts are the same but for that number.
 
 use gcnc_isa::Operand;
 

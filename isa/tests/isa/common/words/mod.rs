@@ -100,13 +100,6 @@ impl Case {
         self.theirs().is_some() && self.is_made()
     }
 
-    /// Whether a source of a 64-bit vector encoding has the number of a literal of 64 bits.
-    fn has_wide_literal(&self) -> bool {
-        let second = self.bytes[4..].first_chunk().map_or(0, |word| u32::from_le_bytes(*word));
-        let is_long = self.form.is_none_or(|form| format!("{form:?}").starts_with("Vop3"));
-        is_long && [0, 9, 18].iter().any(|shift| second >> shift & 0x1ff == 254)
-    }
-
     fn hex(&self) -> String {
         let words: Vec<String> = self
             .bytes
