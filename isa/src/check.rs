@@ -83,8 +83,10 @@ fn memory(inst: &Inst, target: &Target) -> Result<(), &'static str> {
         }
         _ if only_gds && !m.gds() => Err("`gds` must be there"),
         _ if desc.mods & modifiers::LDS != 0 && !m.lds() => Err("`lds` must be there"),
+        // What goes to LDS does without, where the encoding has words for it.
         _ if unit == Unit::Scratch
             && target.scratch_needs_address()
+            && (target.is_gcn() || !m.lds())
             && !is_there(inst, Role::Vaddr)
             && !is_there(inst, Role::Saddr) =>
         {
@@ -480,7 +482,8 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
         }
     }
     if desc.reads & implicit::VCC != 0 {
-        add(RegRef::vcc(target.wave_size()).into());
+        // The pair, also where half of it is read.
+        add(RegRef::VCC.into());
     }
     if desc.reads & implicit::M0 != 0 {
         add(RegRef::M0.into());

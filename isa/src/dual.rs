@@ -36,7 +36,7 @@ pub fn third(inst: &Inst, half: usize) -> Result<Third, EncodeError> {
     let rows = opcode.desc().operands;
     match rows.iter().find(|row| matches!(row.role, Role::Src2 | Role::Mask)) {
         Some(row) if row.role == Role::Mask => {
-            let reg = Reg::from_id(number).filter(|r| r.is_sgpr() && *r != Reg::NULL).ok_or(bad)?;
+            let reg = Reg::from_id(number).filter(|r| r.is_sgpr()).ok_or(bad)?;
             Ok(Third::Reg(RegRef::dwords(reg, 1)))
         }
         Some(row) if number + u32::from(row.size16) / 2 > 256 => Err(bad),

@@ -3,6 +3,7 @@
 use std::fmt::{Result, Write};
 
 use crate::inst::Inst;
+use crate::op::flags;
 
 /// Scopes by number.
 pub(crate) const SCOPES: [&str; 4] = ["", " scope:SCOPE_SE", " scope:SCOPE_DEV", " scope:SCOPE_SYS"];
@@ -22,7 +23,7 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
         return atomic(out, m.th() | if m.glc() { RETURN } else { 0 }, m.scope());
     }
     // Write-backs and invalidations of caches count as loads.
-    let loads = op.is_load() || op.desc().operands.is_empty();
+    let loads = op.is_load() || op.is(flags::CACHE);
     let kind = if loads { "LOAD" } else { "STORE" };
     let name = match (m.th(), loads) {
         (0, _) => return Ok(()),

@@ -263,6 +263,8 @@ impl Printer<'_> {
     fn float(&self, out: &mut String, code: u8, row: &OperandDesc) -> std::fmt::Result {
         let scalar_compare = self.form == Form::Sopc && row.ty == ValueType::Float;
         match (code, row.ty, row.size16) {
+            // A pair of dwords.
+            (248, ..) if row.role == Role::Src2 && is_permutation(self.inst.opcode) => write!(out, "{}", FLOATS[8]),
             (248, ValueType::Float | ValueType::Bits | ValueType::Int, 4) => write!(out, "0.15915494309189532"),
             // A matrix of doubles, and on GFX11 any of eight registers.
             (248, ..)
@@ -402,7 +404,14 @@ impl Printer<'_> {
                 let _ = write!(out, " wait_exp:{}", self.inst.mods.wait_exp());
             }
             Format::Mubuf if op.desc().operands.is_empty() && self.target.has_sc_bits() => self.policy(out),
-            Format::Global if op.desc().operands.is_empty() => self.policy(out),
+            Format::Global if op.desc().operands.is_empty() => {
+                let at = out.len();
+                self.policy(out);
+                // LLVM's own inconsistency.
+                if op == Opcode::TensorStop && out.len() > at {
+                    out.insert(at, ' ');
+                }
+            }
             _ if op.desc().operands.is_empty() && op.desc().mods & modifiers::GDS_ONLY == 0 => {}
             Format::Ds | Format::Mubuf | Format::Mtbuf | Format::Flat | Format::Global | Format::Scratch => {
                 self.memory(out)
@@ -705,6 +714,11 @@ impl Printer<'_> {
             let _ = if n > 10 { write!(out, " bitop3:{n:#x}") } else { write!(out, " bitop3:{n}") };
         }
     }
+}
+
+/// Whether it takes elements of 4 bits out of a table, in the order that its third source gives.
+fn is_permutation(opcode: Opcode) -> bool {
+    matches!(opcode, Opcode::VPermPk16B4U4 | Opcode::VPermPk16B6U4 | Opcode::VPermPk16B8U4)
 }
 
 /// Appends a run of registers that have numbers. Most have, and formatting them is much of the printer's work.

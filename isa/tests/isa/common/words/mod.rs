@@ -75,6 +75,8 @@ impl Case {
             (Some(_), Some(Read::Longer(_))) => Some("has another length"),
             (Some(ours), Some(Read::Text(theirs))) if ours != theirs => Some("has another text"),
             _ if assembled.is_some() && assembled != self.again.as_ref().ok() => Some("is assembled otherwise"),
+            (Some(_), Some(_)) if self.again.is_err() => Some("is no assembly to us"),
+            (Some(_), Some(_)) if assembled.is_none() => Some("is no assembly to LLVM"),
             _ => None,
         }
     }
