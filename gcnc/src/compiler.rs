@@ -91,7 +91,15 @@ fn check_target(target: &Target) -> Result<(), Vec<Diagnostic>> {
         return Ok(());
     }
     let known: Vec<&str> = Target::all().filter(Target::compiles).map(|t| t.name()).collect();
-    let help =
-        format!("code for `{}` can be assembled and disassembled; compiled is for {}", target.name(), known.join(", "));
+    let generic = target
+        .generic()
+        .filter(Target::compiles)
+        .map(|t| format!("code for `{}` runs on it too, in code object version 6; ", t.name()));
+    let help = format!(
+        "{}code for `{}` can be assembled and disassembled; compiled is for {}",
+        generic.unwrap_or_default(),
+        target.name(),
+        known.join(", ")
+    );
     Err(vec![Diagnostic { help: Some(help), ..Diagnostic::new(format!("cannot compile for `{}` yet", target.name())) }])
 }

@@ -485,12 +485,22 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     row("gfx1201", 0x04e, &GFX12, 1536),
     gfx1250("gfx1250", 0x049),
     Processor { features: f::DPP_64BIT, ..gfx1250("gfx1251", 0x05a) },
-    generic(gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE)),
+    generic(Processor { compiles: true, ..gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE) }),
     generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
-    generic(Processor { compiles: false, ..gfx10_3("gfx10-3-generic", 0x053) }),
-    generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024)),
+    generic(gfx10_3("gfx10-3-generic", 0x053)),
+    generic(Processor { compiles: true, ..row("gfx11-generic", 0x054, &GFX11_SMALL, 1024) }),
     generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
+];
+
+/// The processors on which a generic one's code runs (AMDGPUUsage, "AMDGPU Generic Processors").
+pub(crate) const GENERICS: [(&str, &[&str]); 6] = [
+    ("gfx9-generic", &["gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c"]),
+    ("gfx9-4-generic", &["gfx942", "gfx950"]),
+    ("gfx10-1-generic", &["gfx1010", "gfx1011", "gfx1012", "gfx1013"]),
+    ("gfx10-3-generic", &["gfx1030", "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036"]),
+    ("gfx11-generic", &["gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153"]),
+    ("gfx12-generic", &["gfx1200", "gfx1201"]),
 ];
 
 /// Other names of processors, with the processor (AMDGPUUsage, "AMDGPU Processors").

@@ -93,7 +93,7 @@ impl Target {
     /// (waves of 32; LLVM's "user SGPR init 16 bug").
     pub const fn min_initialized_sgprs(&self) -> u32 {
         match (self.name().as_bytes(), self.wave_size()) {
-            (b"gfx1100" | b"gfx1102", 32) => 16,
+            (b"gfx1100" | b"gfx1102" | b"gfx11-generic", 32) => 16,
             _ => 0,
         }
     }

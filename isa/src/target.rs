@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::op::{Family, Features, Opcode};
-use crate::processors::{ALTERNATIVES, Core, PROCESSORS, Processor};
+use crate::processors::{ALTERNATIVES, Core, GENERICS, PROCESSORS, Processor};
 
 /// The setting of a target feature (AMDGPUUsage, "Target ID").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -249,6 +249,12 @@ impl Target {
     /// Versioning").
     pub const fn generic_version(&self) -> Option<u8> {
         self.processor.generic
+    }
+
+    /// The generic processor whose code runs on this one.
+    pub fn generic(&self) -> Option<Target> {
+        let (name, _) = GENERICS.iter().find(|(_, all)| all.contains(&self.name()))?;
+        Target::of(name).ok()
     }
 
     /// The ELF header's flags of code object V4 and later: processor, feature settings and, of generic processors (V6),

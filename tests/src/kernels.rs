@@ -32,6 +32,15 @@ pub const LLVM_ONLY: [(&str, &str); 18] = [
     ("gfx1201", "gfx1100"),
 ];
 
+/// Generic processors that gcnc compiles for, each with the one whose IR serves it.
+pub const GENERIC: [(&str, &str); 3] =
+    [("gfx9-generic", "gfx900"), ("gfx10-3-generic", "gfx1030"), ("gfx11-generic", "gfx1100")];
+
+/// The processor whose IR serves a target.
+pub fn ir_of(target: &str) -> &str {
+    GENERIC.iter().find(|(generic, _)| *generic == target).map_or(target, |(_, from)| from)
+}
+
 /// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses.
 const REFUSED: [(&str, &str); 2] = [("gfx6", "generic_ptr"), ("gfx6", "noinline_call")];
 

@@ -46,7 +46,11 @@ pub const KINDS: [(Kind, &str, &[&str]); 8] = [
     ),
     (Kind { triple: HSA, version: 4 }, "22", &["gfx900", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030", "gfx1100"]),
     (Kind { triple: HSA, version: 5 }, "22", &["gfx900", "gfx90a:xnack-", "gfx1030", "gfx1100"]),
-    (Kind { triple: HSA, version: 6 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (
+        Kind { triple: HSA, version: 6 },
+        "22",
+        &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx9-generic", "gfx10-3-generic", "gfx11-generic"],
+    ),
     (Kind { triple: MESA, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
     (Kind { triple: PAL, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
     (Kind { triple: BARE, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),

@@ -29,12 +29,18 @@ struct Way {
 
 const USUAL: Way = Way { name: "gcnc", targets: &TARGETS, ir: None, wave_size: None, options: Options::default };
 
-const WAYS: [Way; 5] = [
+const WAYS: [Way; 6] = [
     USUAL,
     Way { name: "gcnc-level0", options: || Options { level: OptLevel::O0, ..Options::default() }, ..USUAL },
     // clang's -O0 output is made for gfx900, whose instructions the inlined library functions assume.
     Way { name: "gcnc-from-O0", targets: &["gfx900", "gfx90a"], ir: Some("O0"), ..USUAL },
     Way { name: "gcnc-wave64", targets: &["gfx1030", "gfx1100"], wave_size: Some(64), ..USUAL },
+    Way {
+        name: "gcnc-generic",
+        targets: &["gfx9-generic", "gfx10-3-generic", "gfx11-generic"],
+        options: || Options { code_object_version: Some(6), ..Options::default() },
+        ..USUAL
+    },
     Way {
         name: "gcnc-spill",
         options: || Options { max_vgprs: Some(24), max_sgprs: Some(40), ..Options::default() },
@@ -111,7 +117,7 @@ fn by_llvm(
 }
 
 fn by_gcnc(way: &Way, target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
-    let from = way.ir.unwrap_or(target);
+    let from = way.ir.unwrap_or(kernels::ir_of(target));
     let ir = kernels::ir(from, &launch.file)?;
     // Checked between passes, register allocation included.
     let options = Options { verify: true, ..(way.options)() };
