@@ -1,5 +1,8 @@
 //! Branches get their distances; those that go too far become jumps to a computed address.
 //!
+//! GFX10.1 takes a branch over 63 dwords wrongly (LLVM's feature `offset-3f-bug`; Mesa, `README-ISA.md`, "Offset3fBug"):
+//! an `s_nop` after it makes it one of 64.
+//!
 //! A branch counts dwords in 16 signed bits. A longer one is
 //!
 //! ```text
@@ -38,14 +41,26 @@ pub struct Branch {
 
 /// Bytes of a short branch.
 const SHORT: u32 = 4;
+/// Bytes of the `s_nop` after a padded one.
+const PAD: u32 = 4;
 /// Bytes of the sequence that jumps to a computed address.
 const LONG: u32 = 24;
+/// The distance that some targets take wrongly, in bytes.
+const BAD_DISTANCE: i64 = 4 * 0x3f;
+
+/// What a branch becomes.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Shape {
+    Short,
+    Padded,
+    Long,
+}
 
 /// Gives all branches their distances.
 pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branch>) -> Result<Code, EmitError> {
-    let long = find_long(&code, &branches);
-    if long.iter().any(|&l| l) {
-        return rewrite(f, layout, code, &branches, &long);
+    let shapes = find_shapes(&code, &branches, f.target.has_branch_offset_bug());
+    if shapes.iter().any(|&shape| shape != Shape::Short) {
+        return rewrite(f, layout, code, &branches, &shapes);
     }
     let mut code = code;
     let starts = starts(&code);
@@ -71,33 +86,39 @@ fn patch(bytes: &mut [u8], at: u32, distance: i64) {
 }
 
 /// Bytes that a branch takes beyond its short form.
-fn growth(b: &Branch, long: bool) -> u32 {
-    match (long, b.cond) {
-        (false, _) => 0,
-        (true, None) => LONG - SHORT,
-        (true, Some(_)) => LONG,
+fn growth(b: &Branch, shape: Shape) -> u32 {
+    match (shape, b.cond) {
+        (Shape::Short, _) => 0,
+        (Shape::Padded, _) => PAD,
+        (Shape::Long, None) => LONG - SHORT,
+        (Shape::Long, Some(_)) => LONG,
     }
 }
 
-/// Which branches must be long.
-fn find_long(code: &Code, branches: &[Branch]) -> Vec<bool> {
-    let mut long = vec![false; branches.len()];
+/// What each branch must become. `pads` is whether one of [`BAD_DISTANCE`] must be padded.
+fn find_shapes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Shape> {
+    let mut shapes = vec![Shape::Short; branches.len()];
     // Without any long branch, the farthest distance is bounded by the size of the code.
     let reach = 4 * i16::MAX as usize;
-    if code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach) {
-        return long;
+    let reached = code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach);
+    if reached && !pads {
+        return shapes;
     }
     loop {
-        let moved = Moved::new(code, branches, &long);
+        let moved = Moved::new(code, branches, &shapes);
         let mut changed = false;
         for (i, b) in branches.iter().enumerate() {
-            if !long[i] && i16::try_from(moved.distance(i, b) / 4).is_err() {
-                long[i] = true;
-                changed = true;
-            }
+            let distance = moved.distance(i, b);
+            let shape = match i16::try_from(distance / 4) {
+                Err(_) if !reached => Shape::Long,
+                _ if pads && distance == BAD_DISTANCE => Shape::Padded,
+                _ => Shape::Short,
+            };
+            changed |= shape > shapes[i];
+            shapes[i] = shapes[i].max(shape);
         }
         if !changed {
-            return long;
+            return shapes;
         }
     }
 }
@@ -109,17 +130,17 @@ struct Moved {
 }
 
 impl Moved {
-    fn new(code: &Code, branches: &[Branch], long: &[bool]) -> Moved {
+    fn new(code: &Code, branches: &[Branch], shapes: &[Shape]) -> Moved {
         let mut starts = SecondaryMap::new();
         let mut at = Vec::with_capacity(branches.len());
         let mut grown = 0;
         let mut blocks = code.blocks.iter().peekable();
-        for (b, &l) in branches.iter().zip(long) {
+        for (b, &shape) in branches.iter().zip(shapes) {
             while let Some(&(block, start)) = blocks.next_if(|block| block.1 <= b.at) {
                 starts[block] = start + grown;
             }
             at.push(b.at + grown);
-            grown += growth(b, l);
+            grown += growth(b, shape);
         }
         blocks.for_each(|&(block, start)| starts[block] = start + grown);
         Moved { starts, branches: at }
@@ -131,15 +152,15 @@ impl Moved {
     }
 }
 
-/// Copies the code, making branches long where `long` says so.
+/// Copies the code, giving branches their shapes.
 fn rewrite(
     f: &mut Function,
     layout: &Layout,
     code: Code,
     branches: &[Branch],
-    long: &[bool],
+    shapes: &[Shape],
 ) -> Result<Code, EmitError> {
-    let moved = Moved::new(&code, branches, long);
+    let moved = Moved::new(&code, branches, shapes);
     let live = live::scalars(f);
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
     let mut copied = 0;
@@ -152,13 +173,16 @@ fn rewrite(
         }
         let from = layout.order[block];
         let distance = moved.distance(i, b);
-        if long[i] {
+        if shapes[i] == Shape::Long {
             let pair = free_pair(f, &live, from, distance)?;
             long_branch(f, b, distance, pair, &mut out.bytes)?;
         } else {
             let at = out.bytes.len() as u32;
             out.bytes.extend_from_slice(&code.bytes[b.at as usize..copied as usize]);
             patch(&mut out.bytes, at, distance);
+            if shapes[i] == Shape::Padded {
+                encode(&f.name, &Inst::new(Opcode::SNop, &[Operand::Imm(0)]), &f.target, &mut out.bytes)?;
+            }
         }
     }
     out.bytes.extend_from_slice(&code.bytes[copied as usize..]);
@@ -168,7 +192,7 @@ fn rewrite(
     let mut grown = 0;
     for fixup in &mut out.fixups {
         while branches.get(next).is_some_and(|b| b.at < fixup.offset) {
-            grown += growth(&branches[next], long[next]);
+            grown += growth(&branches[next], shapes[next]);
             next += 1;
         }
         fixup.offset += grown;
@@ -266,6 +290,19 @@ mod tests {
         assert_eq!(word(&out, 4) as u16, 100);
         assert_eq!(word(&out, 412) as u16 as i16, -104);
         assert_eq!(f.kernel.registers.sgprs, 0);
+    }
+
+    #[test]
+    fn a_branch_over_63_dwords_is_padded_where_it_must_be() {
+        for (target, padded) in [("gfx1010", true), ("gfx1030", false)] {
+            let (mut f, code, branches) = over(4 * 0x3f);
+            f.target = Target::parse(target).unwrap();
+            let l = layout(&f);
+            let out = finish(&mut f, &l, code, branches).unwrap();
+            assert_eq!(word(&out, 4) as u16, 0x3f + u16::from(padded), "{target}");
+            assert_eq!(out.blocks[2].1, 8 + 4 * 0x3f + 4 * u32::from(padded), "{target}");
+            assert_eq!(out.bytes.len() as u32, out.blocks[2].1 + 8, "{target}");
+        }
     }
 
     #[test]

@@ -349,15 +349,15 @@ const fn gfx8(name: &'static str, mach: u32) -> Processor {
 }
 
 const fn gfx9(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, features, ..row(name, mach, core, 256) }
+    Processor { xnack: true, features, compiles: true, ..row(name, mach, core, 256) }
 }
 
 const fn gfx940(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, sramecc: true, features, ..row(name, mach, core, 512) }
+    Processor { xnack: true, sramecc: true, features, compiles: true, ..row(name, mach, core, 512) }
 }
 
 const fn gfx10_1(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, features, ..row(name, mach, core, 1024) }
+    Processor { xnack: true, features, compiles: true, ..row(name, mach, core, 1024) }
 }
 
 const fn gfx10_3(name: &'static str, mach: u32) -> Processor {
@@ -365,11 +365,18 @@ const fn gfx10_3(name: &'static str, mach: u32) -> Processor {
 }
 
 const fn gfx11_5(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
-    Processor { apu: true, features: GFX11_5_FEATURES, ..row(name, mach, core, total_vgprs) }
+    Processor { apu: true, features: GFX11_5_FEATURES, compiles: true, ..row(name, mach, core, total_vgprs) }
 }
 
 const fn gfx1250(name: &'static str, mach: u32) -> Processor {
-    Processor { xnack: true, sramecc: true, apu: true, wave_sizes: &[32], ..row(name, mach, &GFX1250, 1024) }
+    Processor {
+        xnack: true,
+        sramecc: true,
+        apu: true,
+        compiles: true,
+        wave_sizes: &[32],
+        ..row(name, mach, &GFX1250, 1024)
+    }
 }
 
 /// A generic processor, whose code runs on all of its kind; all are of version 1 yet.
@@ -452,7 +459,7 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     gfx8("gfx803", 0x02a),
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx805", 0x03c) },
     Processor { apu: true, xnack: true, features: NONE, ..gfx8("gfx810", 0x02b) },
-    Processor { compiles: true, ..gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX) },
+    gfx9("gfx900", 0x02c, &GFX9, f::MAD_MIX),
     Processor { apu: true, ..gfx9("gfx902", 0x02d, &GFX9, f::MAD_MIX) },
     gfx9("gfx904", 0x02e, &GFX9_FMA_MIX, f::FMA_MIX),
     Processor { sramecc: true, ..gfx9("gfx906", 0x02f, &GFX906, GFX906_FEATURES) },
@@ -476,13 +483,13 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     Processor { compiles: true, ..row("gfx1100", 0x041, &GFX11, 1536) },
     Processor { compiles: true, ..row("gfx1101", 0x046, &GFX11, 1536) },
     Processor { compiles: true, ..row("gfx1102", 0x047, &GFX11_SMALL, 1024) },
-    Processor { apu: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
+    Processor { apu: true, compiles: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
     gfx11_5("gfx1150", 0x043, &GFX11_SMALL, 1024),
     gfx11_5("gfx1151", 0x04a, &GFX11, 1536),
     gfx11_5("gfx1152", 0x055, &GFX11_SMALL, 1024),
     gfx11_5("gfx1153", 0x058, &GFX11_SMALL, 1024),
-    row("gfx1200", 0x048, &GFX12, 1536),
-    row("gfx1201", 0x04e, &GFX12, 1536),
+    Processor { compiles: true, ..row("gfx1200", 0x048, &GFX12, 1536) },
+    Processor { compiles: true, ..row("gfx1201", 0x04e, &GFX12, 1536) },
     gfx1250("gfx1250", 0x049),
     Processor { features: f::DPP_64BIT, ..gfx1250("gfx1251", 0x05a) },
     generic(Processor { compiles: true, ..gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE) }),

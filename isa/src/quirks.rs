@@ -3,33 +3,43 @@
 //! Sources: AMDGPUUsage, "Memory Model"; the ISA manuals, "Manually Inserted Wait States"; Mesa,
 //! `src/amd/compiler/README-ISA.md`; what LLVM 22 emits for each processor.
 
-use crate::op::{Family, feature};
+use crate::op::{Family, feature as f};
 use crate::target::Target;
 
 /// A table of the memory model (AMDGPUUsage, "Memory Model").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MemoryModel {
-    /// "Memory Model GFX6-GFX9".
+    /// "Memory Model GFX6-GFX9", for GFX6.
+    Gfx6,
+    /// "Memory Model GFX6-GFX9", from GFX7 on.
     Gfx9,
     /// "Memory Model GFX90A".
     Gfx90a,
+    /// "Memory Model GFX942".
+    Gfx940,
     /// "Memory Model GFX10-GFX11", columns for GFX10.
     Gfx10,
     /// "Memory Model GFX10-GFX11", columns for GFX11.
     Gfx11,
+    /// "Memory Model GFX12".
+    Gfx12,
+    /// "Memory Model GFX125x".
+    Gfx1250,
 }
 
 /// Synchronisation and hazards.
 impl Target {
-    /// The table of the memory model that applies; none for processors that the compiler makes no code for.
-    pub const fn memory_model(&self) -> Option<MemoryModel> {
+    /// The table of the memory model that applies.
+    pub const fn memory_model(&self) -> MemoryModel {
         match self.family() {
-            _ if !self.compiles() => None,
-            Family::Gfx9 => Some(MemoryModel::Gfx9),
-            Family::Gfx90a => Some(MemoryModel::Gfx90a),
-            Family::Gfx10 => Some(MemoryModel::Gfx10),
-            Family::Gfx11 => Some(MemoryModel::Gfx11),
-            _ => None,
+            Family::Gfx6 => MemoryModel::Gfx6,
+            Family::Gfx7 | Family::Gfx8 | Family::Gfx9 => MemoryModel::Gfx9,
+            Family::Gfx90a => MemoryModel::Gfx90a,
+            Family::Gfx940 => MemoryModel::Gfx940,
+            Family::Gfx10 => MemoryModel::Gfx10,
+            Family::Gfx11 => MemoryModel::Gfx11,
+            Family::Gfx12 => MemoryModel::Gfx12,
+            Family::Gfx1250 => MemoryModel::Gfx1250,
         }
     }
 
@@ -41,21 +51,47 @@ impl Target {
 
     /// Whether a `scratch_*` access must have a register for its address: it cannot be by its immediate offset alone.
     pub const fn scratch_needs_address(&self) -> bool {
-        match self.family() {
-            Family::Gfx9 | Family::Gfx90a => true,
-            Family::Gfx10 => !self.features().contains(feature::GFX10_3),
-            _ => false,
-        }
+        matches!(self.family(), Family::Gfx9 | Family::Gfx90a) || self.is_first_gfx10()
     }
 
     /// Whether software keeps dependent instructions apart by wait states (`s_nop`).
     pub const fn needs_wait_states(&self) -> bool {
-        matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
+        matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940)
+    }
+
+    /// Whether vector ALU may miss what vector ALU wrote to scalar registers, EXEC or part of a register just before.
+    pub const fn has_valu_forwarding_hazards(&self) -> bool {
+        matches!(self.family(), Family::Gfx940)
     }
 
     /// Whether a write of half of VCC brings VCCZ up to date.
     pub const fn partial_vcc_writes_update_vccz(&self) -> bool {
-        !matches!(self.family(), Family::Gfx9 | Family::Gfx90a)
+        !matches!(
+            self.family(),
+            Family::Gfx6 | Family::Gfx7 | Family::Gfx8 | Family::Gfx9 | Family::Gfx90a | Family::Gfx940
+        )
+    }
+
+    /// GFX10 before GFX10.3.
+    const fn is_first_gfx10(&self) -> bool {
+        matches!(self.family(), Family::Gfx10) && !self.features().contains(f::GFX10_3)
+    }
+
+    /// Whether a branch over 63 dwords goes wrong.
+    pub const fn has_branch_offset_bug(&self) -> bool {
+        self.is_first_gfx10()
+    }
+
+    /// Whether registers and memories want an instruction of another kind between some two: a scalar write after vector
+    /// memory that reads the register, a vector write after scalar memory that does, LDS and vector memory on two sides of
+    /// a branch.
+    pub const fn has_order_hazards(&self) -> bool {
+        self.is_first_gfx10()
+    }
+
+    /// Whether `flat_*` instructions add an offset: GFX10.1 ignores it (LLVM's feature `flat-segment-offset-bug`).
+    pub const fn flat_adds_offset(&self) -> bool {
+        self.flat_offset_range().1 > 0 && !self.is_first_gfx10()
     }
 
     /// Whether a 64-bit shift misreads its amount from the last VGPR of an allocation granule, unless the next VGPR is
@@ -64,14 +100,19 @@ impl Target {
         matches!(self.family(), Family::Gfx90a)
     }
 
+    /// GFX11 before GFX11.5, which mended what this one got wrong.
+    const fn is_first_gfx11(&self) -> bool {
+        matches!(self.family(), Family::Gfx11) && !self.features().contains(f::GFX11_5)
+    }
+
     /// Whether a 64-bit multiply-add misreads an operand that its result overwrites.
     pub const fn has_multiply_add_forwarding_bug(&self) -> bool {
-        matches!(self.family(), Family::Gfx11)
+        self.is_first_gfx11()
     }
 
     /// Whether VALU may miss a transcendental instruction's recent result.
     pub const fn has_valu_trans_use_hazard(&self) -> bool {
-        matches!(self.family(), Family::Gfx11)
+        self.is_first_gfx11()
     }
 
     /// Whether VALU may miss recent results around a write of EXEC (waves of 64).

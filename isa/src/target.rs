@@ -509,6 +509,11 @@ impl Target {
         self.core().ieee_mode
     }
 
+    /// Whether the hardware leaves the ids of work-group and wave in trap temporaries, not in initial registers.
+    pub const fn has_architected_sgprs(&self) -> bool {
+        matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
+    }
+
     /// How FLAT_SCRATCH is set up.
     pub const fn flat_scratch(&self) -> FlatScratch {
         self.core().flat_scratch
@@ -702,6 +707,11 @@ impl Target {
     /// Whether stores have a counter of their own (`s_waitcnt_vscnt`).
     pub const fn has_vscnt(&self) -> bool {
         self.core().vscnt
+    }
+
+    /// Whether each counter has a wait instruction of its own (`s_wait_loadcnt`), and scalar memory a counter of its own.
+    pub const fn has_kmcnt(&self) -> bool {
+        matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
     }
 
     /// Whether memory instructions have the `dlc` bit.

@@ -46,6 +46,7 @@ impl Selector<'_> {
             Path::Lds => (0, 0xffff),
             Path::Scalar => wide(self.target.smem_offset_range()),
             Path::Global => wide(self.target.global_offset_range()),
+            Path::Flat if !self.target.flat_adds_offset() => (0, 0),
             Path::Flat => wide(self.target.flat_offset_range()),
             // The base of a scratch access must not be negative: see `is_address_step`.
             Path::Scratch => (0, self.target.scratch_offset_range().1.into()),

@@ -35,6 +35,20 @@ fn scalar_input(op: Op) -> Option<Input> {
     })
 }
 
+/// The component of a work-group id that an operation names.
+fn workgroup_dim(op: Op) -> Option<u32> {
+    Some(match op {
+        Op::WorkgroupIdX => 0,
+        Op::WorkgroupIdY => 1,
+        Op::WorkgroupIdZ => 2,
+        _ => return None,
+    })
+}
+
+/// Where a trap temporary has a component of the work-group id: its number, the first bit and the bits
+/// (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
+const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
+
 /// The component of a work-item id that an operation names.
 fn workitem_dim(op: Op) -> Option<u8> {
     Some(match op {
@@ -50,6 +64,7 @@ impl Selector<'_> {
     pub fn input_of(&self, op: Op) -> Option<()> {
         let whole = match workitem_dim(op) {
             Some(dim) => !self.is_field(dim),
+            None if self.target.has_architected_sgprs() && workgroup_dim(op).is_some() => false,
             None => scalar_input(op).is_some(),
         };
         whole.then_some(())
@@ -95,6 +110,20 @@ impl Selector<'_> {
             0 => self.vector_op(Opcode::VAndB32, &[to], &[Src::int(all), packed], 0),
             2 => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(2 * ID_BITS), packed], 0),
             dim => self.vector_op(Opcode::VBfeU32, &[to], &[packed, Src::int(dim * ID_BITS), Src::int(ID_BITS)], 0),
+        }
+    }
+
+    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it.
+    pub fn workgroup_field(&mut self, v: Value, op: Op) {
+        let (Some(dim), Some(input)) = (workgroup_dim(op), scalar_input(op)) else { return };
+        self.f.kernel.enable(input);
+        let to = self.reg(v);
+        let (number, first, bits) = WORKGROUP_FIELDS[dim as usize];
+        let from = Src::reg(RegRef::dwords(Reg::ttmp(number), 1));
+        match (first, bits) {
+            (_, 32) => self.scalar_op(Opcode::SMovB32, Some(to), &[from]),
+            (0, _) => self.scalar_op(Opcode::SAndB32, Some(to), &[from, Src::int((1 << bits) - 1)]),
+            _ => self.scalar_op(Opcode::SLshrB32, Some(to), &[from, Src::int(first.into())]),
         }
     }
 

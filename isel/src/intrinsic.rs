@@ -39,7 +39,18 @@ const LLVM_FLOAT_PREDICATES: [FloatPred; 16] = [
     FloatPred::True,
 ];
 
+/// The barrier of all waves of a work-group, where barriers have numbers.
+const WORKGROUP_BARRIER: i32 = -1;
+
 impl Selector<'_> {
+    fn barrier(&mut self) {
+        if self.target.has(Opcode::SBarrier) {
+            return self.push(Opcode::SBarrier, &[]);
+        }
+        self.push(Opcode::SBarrierSignal, &[Operand::int(WORKGROUP_BARRIER)]);
+        self.push(Opcode::SBarrierWait, &[Operand::Imm(WORKGROUP_BARRIER)]);
+    }
+
     /// Selects an instruction that has an effect.
     pub fn effect(&mut self, op: Op, b: u32, i: usize) -> Result<()> {
         let v = self.current;
@@ -60,7 +71,7 @@ impl Selector<'_> {
                 Ok(())
             }
             Op::Barrier => {
-                self.push(Opcode::SBarrier, &[]);
+                self.barrier();
                 Ok(())
             }
             Op::Sleep | Op::SetPrio => {
@@ -119,6 +130,7 @@ impl Selector<'_> {
     pub fn intrinsic(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<bool> {
         match op {
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => self.workitem_field(v, op),
+            Op::WorkgroupIdX | Op::WorkgroupIdY | Op::WorkgroupIdZ => self.workgroup_field(v, op),
             Op::AddrSpaceCast => self.address_space_cast(v, b, i)?,
             Op::IsShared | Op::IsPrivate => self.aperture_test(v, op),
             Op::LaneIcmp | Op::LaneFcmp => return self.lane_compare(op, v, b, i),

@@ -4,29 +4,35 @@
 //! value. Which operation counts where: AMDGPUUsage, "Memory Model"; the counters' widths are the target's.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+use smallvec::SmallVec;
 
 /// A wait counter.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Counter {
-    /// `vmcnt`: vector memory loads, and stores where there is no `vscnt`.
+    /// `vmcnt`, on GFX12 `loadcnt`: vector memory loads, and stores where there is no `vscnt`.
     Vm,
-    /// `lgkmcnt`: LDS, GDS, constant (scalar) memory and messages.
+    /// `lgkmcnt`: LDS, GDS, constant (scalar) memory and messages; on GFX12 `dscnt`: LDS.
     Lgkm,
     /// `expcnt`: exports, and data that an instruction still reads.
     Exp,
-    /// `vscnt`: vector memory operations that return nothing (GFX10, GFX11).
+    /// `vscnt`, on GFX12 `storecnt`: vector memory operations that return nothing (GFX10 and later).
     Vs,
+    /// `kmcnt`: constant (scalar) memory and messages (GFX12).
+    Km,
 }
+
+/// How many counters there are.
+pub const COUNTERS: usize = 5;
 
 impl Counter {
     /// All counters.
-    pub const ALL: [Counter; 4] = [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs];
+    pub const ALL: [Counter; COUNTERS] = [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km];
 }
 
 /// A wait: the most operations that may still be outstanding, by counter.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub struct Wait([u8; 4]);
+pub struct Wait([u8; COUNTERS]);
 
 impl std::fmt::Debug for Wait {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -37,7 +43,7 @@ impl std::fmt::Debug for Wait {
 
 impl Wait {
     /// A wait for nothing.
-    pub const NONE: Wait = Wait([u8::MAX; 4]);
+    pub const NONE: Wait = Wait([u8::MAX; COUNTERS]);
 
     /// The most operations of `counter` that may be outstanding, if the wait bounds them.
     pub fn get(self, counter: Counter) -> Option<u8> {
@@ -71,16 +77,55 @@ impl Wait {
 
 /// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
 const VS_MAX: u8 = 63;
+/// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads, LDS,
+/// stores and scalar memory).
+const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31];
 
 /// The largest value of each counter that `target` can wait for.
-pub fn limits(target: &Target) -> [u8; 4] {
+pub fn limits(target: &Target) -> [u8; COUNTERS] {
+    if target.has_kmcnt() {
+        return SPLIT_MAX;
+    }
     let w = target.waitcnt();
     let small = |n: u32| n.min(u8::MAX.into()) as u8;
-    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX]
+    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX, 0]
 }
 
-/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`.
+/// The waits for one counter each (GFX12).
+const SPLIT: [(Counter, Opcode); COUNTERS] = [
+    (Counter::Vm, Opcode::SWaitLoadcnt),
+    (Counter::Lgkm, Opcode::SWaitDscnt),
+    (Counter::Exp, Opcode::SWaitExpcnt),
+    (Counter::Vs, Opcode::SWaitStorecnt),
+    (Counter::Km, Opcode::SWaitKmcnt),
+];
+
+/// The waits for LDS and another counter: LDS in the low bits, the other from bit 8 on.
+const WITH_LDS: [(Counter, Opcode); 2] =
+    [(Counter::Vm, Opcode::SWaitLoadcntDscnt), (Counter::Vs, Opcode::SWaitStorecntDscnt)];
+
+/// The instructions that carry `wait` out: one for the counters that share `s_waitcnt`, one for `vscnt`; on GFX12 one for
+/// each counter, or for LDS and another.
 pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
+    let instructions: SmallVec<[Inst; COUNTERS]> = match target.has_kmcnt() {
+        true => split(wait).collect(),
+        false => shared(target, wait).collect(),
+    };
+    instructions.into_iter()
+}
+
+fn split(wait: Wait) -> impl Iterator<Item = Inst> {
+    let lds = wait.get(Counter::Lgkm);
+    let pair = WITH_LDS.into_iter().find_map(|(counter, opcode)| Some((counter, opcode, wait.get(counter)?, lds?)));
+    let both = pair.map(|(_, opcode, n, lds)| Inst::new(opcode, &[Operand::Imm(i32::from(n) << 8 | i32::from(lds))]));
+    let done = move |counter| pair.is_some_and(|(other, ..)| counter == other || counter == Counter::Lgkm);
+    let single = SPLIT.into_iter().filter(move |(counter, _)| !done(*counter));
+    let single = single
+        .filter_map(move |(counter, opcode)| wait.get(counter).map(|n| Inst::new(opcode, &[Operand::Imm(n.into())])));
+    both.into_iter().chain(single)
+}
+
+fn shared(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
     let [vm, lgkm, exp] = [Counter::Vm, Counter::Lgkm, Counter::Exp].map(|c| wait.get(c));
     let bound = |n: Option<u8>| n.map_or(u32::MAX, u32::from);
     let imm = target.waitcnt().encode(bound(vm), bound(exp), bound(lgkm));
@@ -93,6 +138,7 @@ pub fn wait_instructions(target: &Target, wait: Wait) -> impl Iterator<Item = In
 /// The wait that `inst` is, if it is one.
 pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
     let mut wait = Wait::NONE;
+    let count = |n: i32| n.clamp(0, u8::MAX.into()) as u8;
     match inst.opcode {
         Opcode::SWaitcnt => {
             let w = target.waitcnt();
@@ -106,7 +152,16 @@ pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
             }
         }
         Opcode::SWaitcntVscnt => wait.require(Counter::Vs, inst.op(1).imm()?.clamp(0, VS_MAX.into()) as u8),
-        _ => return None,
+        opcode => {
+            if let Some((counter, _)) = SPLIT.into_iter().find(|(_, single)| *single == opcode) {
+                wait.require(counter, count(inst.op(0).imm()?));
+            } else {
+                let (counter, _) = WITH_LDS.into_iter().find(|(_, both)| *both == opcode)?;
+                let imm = inst.op(0).imm()?;
+                wait.require(counter, count(imm >> 8));
+                wait.require(Counter::Lgkm, count(imm & 0xff));
+            }
+        }
     }
     Some(wait)
 }

@@ -11,7 +11,7 @@ use planted::Bug;
 
 use crate::counters::{Counter, Wait, wait_instructions};
 use crate::families::{WaveMode, family};
-use crate::rows::{Access, CacheBits, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
+use crate::rows::{Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
 use crate::wait::effects::access_of;
 
 /// Legalizes `f`, which is allocated.
@@ -47,14 +47,14 @@ fn legalize(mut inst: Inst, table: &Family, target: &Target, out: &mut Vec<Inst>
     }
     let sem = if inst.opcode == Opcode::PFence { fence_sem(&inst) } else { inst.mods.sem() };
     let p = plan_of(&inst, sem, table);
-    out.extend(p.write_back.iter().map(|&op| Inst::new(op, &[])));
+    out.extend(p.write_back.iter().map(cache_inst));
     demand(p.wait_before, target, out);
     if inst.opcode != Opcode::PFence {
         set_bits(&mut inst, p.bits);
         out.push(inst);
     }
     demand(p.wait_after, target, out);
-    out.extend(p.invalidate.iter().map(|&op| Inst::new(op, &[])));
+    out.extend(p.invalidate.iter().map(cache_inst));
 }
 
 /// What a `p_fence` orders: its operands are ordering, scope and address spaces in [`MemSem`]'s numbers.
@@ -110,17 +110,22 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
     plan(table, access, spaces, ordered)
 }
 
+/// An instruction that writes a cache back or invalidates it.
+fn cache_inst(op: &CacheOp) -> Inst {
+    let mut inst = Inst::new(op.opcode, &[]);
+    set_bits(&mut inst, op.bits);
+    inst
+}
+
 /// Adds to the access's cache bits; those of an atomic that returns stay.
 fn set_bits(inst: &mut Inst, bits: CacheBits) {
-    if bits.glc {
-        inst.mods.set_glc(true);
-    }
-    if bits.slc {
-        inst.mods.set_slc(true);
-    }
-    if bits.dlc {
-        inst.mods.set_dlc(true);
-    }
+    let mods = &mut inst.mods;
+    mods.set_glc(mods.glc() | bits.glc);
+    mods.set_slc(mods.slc() | bits.slc);
+    mods.set_dlc(mods.dlc() | bits.dlc);
+    mods.set_scc(mods.scc() | bits.scc);
+    mods.set_th(mods.th() | bits.th);
+    mods.set_scope(mods.scope().max(bits.scope));
 }
 
 /// Demands that the operations of `d` have completed.

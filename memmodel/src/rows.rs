@@ -1,9 +1,9 @@
 //! The vocabulary of the tables: what one scope costs on one family of targets.
 //!
-//! The specification has a row for each instruction, ordering, scope and address space. They all follow from five facts
+//! The specification has a row for each instruction, ordering, scope and address space. They all follow from a few facts
 //! a scope, which is what a [`ScopeRow`] holds:
 //!
-//! * which cache bits an atomic load needs so that it reads where the scope's other waves write;
+//! * which cache bits an atomic needs so that it reads and writes where the scope's other waves do;
 //! * whether an *acquire* waits for vector memory, and which caches it invalidates after;
 //! * whether a *release* waits for vector memory, and which caches it writes back before.
 //!
@@ -13,19 +13,25 @@
 use gcnc_isa::Opcode;
 use planted::Bug;
 
-/// Bits of a vector memory instruction that steer caches.
+/// What of a memory instruction steers caches: bits before GFX12, a hint and a scope since.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct CacheBits {
-    /// `glc`: globally coherent.
+    /// `glc`: globally coherent; on GFX940 `sc0`.
     pub glc: bool,
-    /// `slc`: system coherent, or streaming.
+    /// `slc`: system coherent, or streaming; on GFX940 `nt`.
     pub slc: bool,
     /// `dlc`: device-level coherent.
     pub dlc: bool,
+    /// On GFX940 `sc1`.
+    pub scc: bool,
+    /// `th`: temporal hint (GFX12).
+    pub th: u8,
+    /// `scope` (GFX12).
+    pub scope: u8,
 }
 
 /// No cache bit.
-pub const PLAIN: CacheBits = CacheBits { glc: false, slc: false, dlc: false };
+pub const PLAIN: CacheBits = CacheBits { glc: false, slc: false, dlc: false, scc: false, th: 0, scope: 0 };
 /// `glc`.
 pub const GLC: CacheBits = CacheBits { glc: true, ..PLAIN };
 /// `slc`.
@@ -33,25 +39,45 @@ pub const SLC: CacheBits = CacheBits { slc: true, ..PLAIN };
 /// `dlc`.
 pub const DLC: CacheBits = CacheBits { dlc: true, ..PLAIN };
 /// `glc slc`.
-pub const GLC_SLC: CacheBits = CacheBits { glc: true, slc: true, dlc: false };
+pub const GLC_SLC: CacheBits = CacheBits { slc: true, ..GLC };
 /// `glc dlc`.
-pub const GLC_DLC: CacheBits = CacheBits { glc: true, slc: false, dlc: true };
+pub const GLC_DLC: CacheBits = CacheBits { dlc: true, ..GLC };
 /// `slc dlc`.
-pub const SLC_DLC: CacheBits = CacheBits { glc: false, slc: true, dlc: true };
+pub const SLC_DLC: CacheBits = CacheBits { dlc: true, ..SLC };
 /// `glc slc dlc`.
-pub const GLC_SLC_DLC: CacheBits = CacheBits { glc: true, slc: true, dlc: true };
+pub const GLC_SLC_DLC: CacheBits = CacheBits { dlc: true, ..GLC_SLC };
+
+/// An instruction that writes a cache back or invalidates it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct CacheOp {
+    /// The instruction.
+    pub opcode: Opcode,
+    /// How far it goes.
+    pub bits: CacheBits,
+}
+
+impl CacheOp {
+    /// One that always goes as far.
+    pub const fn plain(opcode: Opcode) -> CacheOp {
+        CacheOp { opcode, bits: PLAIN }
+    }
+}
 
 /// What a synchronization scope costs.
 #[derive(Copy, Clone, Debug)]
 pub struct ScopeRow {
     /// Bits of an atomic load.
     pub load: CacheBits,
+    /// Bits of an atomic store.
+    pub store: CacheBits,
+    /// Bits of a read-modify-write, besides the one by which it returns the old value.
+    pub rmw: CacheBits,
     /// An acquire waits for the vector memory operation that it is part of.
     pub acquire_waits_vector: bool,
     /// Caches that an acquire invalidates, in order.
-    pub invalidate: &'static [Opcode],
+    pub invalidate: &'static [CacheOp],
     /// Caches that a release writes back, in order, before it waits.
-    pub write_back: &'static [Opcode],
+    pub write_back: &'static [CacheOp],
     /// A release waits for all earlier vector memory operations.
     pub release_waits_vector: bool,
     /// LDS is ordered against other address spaces.
@@ -61,12 +87,18 @@ pub struct ScopeRow {
 /// A scope that the wave's own in-order execution already provides.
 pub const FREE: ScopeRow = ScopeRow {
     load: PLAIN,
+    store: PLAIN,
+    rmw: PLAIN,
     acquire_waits_vector: false,
     invalidate: &[],
     write_back: &[],
     release_waits_vector: false,
     orders_lds: false,
 };
+
+/// A scope whose waves may run on other compute units: its acquires and releases wait.
+pub const WAITS: ScopeRow =
+    ScopeRow { acquire_waits_vector: true, release_waits_vector: true, orders_lds: true, ..FREE };
 
 /// A family of targets: the specification's table.
 #[derive(Copy, Clone, Debug)]
@@ -83,6 +115,10 @@ pub struct Family {
     pub nontemporal_load: CacheBits,
     /// Bits of a nontemporal store.
     pub nontemporal_store: CacheBits,
+    /// Bits of a volatile access that is nontemporal too, if they are not those of a volatile one.
+    pub volatile_nontemporal: Option<CacheBits>,
+    /// A volatile store waits for what came before.
+    pub volatile_store_waits: bool,
 }
 
 /// Address spaces that an operation may reach, or that an ordering spans.
@@ -154,13 +190,13 @@ pub struct Plan {
     /// Bits of the operation itself.
     pub bits: CacheBits,
     /// Caches to write back before `wait_before`.
-    pub write_back: &'static [Opcode],
+    pub write_back: &'static [CacheOp],
     /// What must have completed before it.
     pub wait_before: Demand,
     /// What must have completed before `invalidate` and whatever follows.
     pub wait_after: Demand,
     /// Caches to invalidate after.
-    pub invalidate: &'static [Opcode],
+    pub invalidate: &'static [CacheOp],
 }
 
 /// Row of the work-group scope.
@@ -177,7 +213,13 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     let ordered_global = spaces.global || (access != Access::Fence && !o.one_as && spaces.local);
     let lds_ordered = row.orders_lds && !o.one_as;
     let ordered_lds = lds_ordered && (spaces.local || access != Access::Fence);
-    let bits = if access == Access::Load && spaces.global { row.load } else { PLAIN };
+    let bits = match access {
+        _ if !spaces.global => PLAIN,
+        Access::Load => row.load,
+        Access::Store => row.store,
+        Access::Rmw { .. } => row.rmw,
+        Access::Fence => PLAIN,
+    };
     let mut p = Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after: Demand::NONE, invalidate: &[] };
     if !spaces.global && !spaces.local {
         return p;
@@ -213,15 +255,18 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
 /// The code that a volatile or nontemporal access that is not atomic needs.
 pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, volatile: bool, nontemporal: bool) -> Plan {
     let vector = spaces.global || spaces.private;
+    let both = family.volatile_nontemporal.filter(|_| nontemporal);
     let bits = match (vector, volatile, nontemporal, is_store) {
         (false, ..) => PLAIN,
-        (_, true, _, false) => family.volatile_load,
-        (_, true, _, true) => family.volatile_store,
+        (_, true, _, false) => both.unwrap_or(family.volatile_load),
+        (_, true, _, true) => both.unwrap_or(family.volatile_store),
         (_, false, true, false) => family.nontemporal_load,
         (_, false, true, true) => family.nontemporal_store,
         (_, false, false, _) => PLAIN,
     };
     let completes = volatile && vector;
     let wait_after = Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, lds: false };
-    Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after, invalidate: &[] }
+    let waits = completes && is_store && family.volatile_store_waits;
+    let wait_before = Demand { vector_loads: waits, vector_stores: waits, lds: false };
+    Plan { bits, write_back: &[], wait_before, wait_after, invalidate: &[] }
 }

@@ -8,9 +8,10 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::process::Command;
 
+use gcnc_isa::target::FlatScratch;
 use gcnc_isa::{Opcode, Target};
 use gcnc_memmodel::families::{WaveMode, family};
-use gcnc_memmodel::rows::{Access, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
+use gcnc_memmodel::rows::{Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
 
 const ORDERINGS: [&str; 6] = ["unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 const SCOPES: [&str; 5] = ["", "agent", "workgroup", "wavefront", "singlethread"];
@@ -76,7 +77,7 @@ fn ordered(ordering: &str, scope: usize, one_as: bool) -> Ordered {
     }
 }
 
-fn rows(table: &Family) -> Vec<Row> {
+fn rows(table: &Family, has_flat: bool) -> Vec<Row> {
     let mut out = Vec::new();
     let accesses = [
         ("load", Access::Load),
@@ -87,6 +88,9 @@ fn rows(table: &Family) -> Vec<Row> {
     ];
     for (kind, access) in accesses {
         for (space_name, space, spaces) in SPACES {
+            if space == 0 && !has_flat && access != Access::Fence {
+                continue;
+            }
             if access == Access::Fence && space != 0 {
                 continue;
             }
@@ -107,13 +111,13 @@ fn rows(table: &Family) -> Vec<Row> {
             }
         }
     }
-    plain_rows(table, &mut out);
+    plain_rows(table, has_flat, &mut out);
     local_and_global_fences(table, &mut out);
     out
 }
 
-fn plain_rows(table: &Family, out: &mut Vec<Row>) {
-    for (space_name, space, spaces) in SPACES {
+fn plain_rows(table: &Family, has_flat: bool, out: &mut Vec<Row>) {
+    for (space_name, space, spaces) in SPACES.into_iter().filter(|s| s.1 != 0 || has_flat) {
         for (volatile, nontemporal) in [(true, false), (false, true), (true, true)] {
             let v = if volatile { "volatile " } else { "" };
             let nt = if nontemporal { ", !nontemporal !0" } else { "" };
@@ -173,18 +177,44 @@ fn wait(out: &mut Vec<String>, counters: &[&str]) {
     }
 }
 
+/// What steers caches, in the target's words.
+fn policy(bits: CacheBits, target: &Target) -> String {
+    if target.has_kmcnt() {
+        return format!("th={} scope={}", bits.th, bits.scope);
+    }
+    let all = [(bits.glc, "glc"), (bits.slc, "slc"), (bits.dlc, "dlc"), (bits.scc, "sc1")];
+    all.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect::<Vec<_>>().join(" ")
+}
+
+/// The bits of an instruction's policy operand in LLVM's machine IR (`AMDGPU::CPol`).
+fn policy_of(operand: u32, target: &Target) -> String {
+    let bit = |n: u32| operand >> n & 1 != 0;
+    let bits = match target.has_kmcnt() {
+        true => CacheBits { th: operand as u8 & 7, scope: (operand >> 3) as u8 & 3, ..CacheBits::default() },
+        false => CacheBits { glc: bit(0), slc: bit(1), dlc: bit(2), scc: bit(4), ..CacheBits::default() },
+    };
+    policy(bits, target)
+}
+
 /// What the table says, as text.
-fn expected(row: &Row, vscnt: bool) -> String {
-    let name = |op: &Opcode| match op {
-        Opcode::BufferWbinvl1Vol => "WBINVL1_VOL",
-        Opcode::BufferInvl2 => "INVL2",
-        Opcode::BufferWbl2 => "WBL2",
-        Opcode::BufferGl0Inv => "GL0_INV",
-        Opcode::BufferGl1Inv => "GL1_INV",
-        other => panic!("{other:?} controls no cache"),
+fn expected(row: &Row, target: &Target) -> String {
+    let vscnt = target.has_vscnt();
+    let cache = |op: &CacheOp| {
+        let name = match op.opcode {
+            Opcode::BufferWbinvl1 => "WBINVL1",
+            Opcode::BufferWbinvl1Vol => "WBINVL1_VOL",
+            Opcode::BufferInvl2 => "INVL2",
+            Opcode::BufferWbl2 => "WBL2",
+            Opcode::BufferGl0Inv => "GL0_INV",
+            Opcode::BufferGl1Inv => "GL1_INV",
+            Opcode::BufferInv | Opcode::GlobalInv => "INV",
+            Opcode::GlobalWb => "WB",
+            other => panic!("{other:?} controls no cache"),
+        };
+        format!("{name}[{}]", policy(op.bits, target))
     };
     let p = &row.plan;
-    let mut out: Vec<String> = p.write_back.iter().map(|o| name(o).to_string()).collect();
+    let mut out: Vec<String> = p.write_back.iter().map(cache).collect();
     let before = demand(p.wait_before, vscnt);
     let after = demand(p.wait_after, vscnt);
     if row.access == Access::Fence {
@@ -193,21 +223,17 @@ fn expected(row: &Row, vscnt: bool) -> String {
         wait(&mut out, &both);
     } else {
         wait(&mut out, &before);
-        let mut bits = Vec::new();
         let returns = row.access == Access::Rmw { returns: true } && row.space != 3;
-        if p.bits.glc || returns {
-            bits.push("glc");
+        let mut bits = p.bits;
+        match target.has_kmcnt() {
+            // The hint of an atomic that returns.
+            true => bits.th |= u8::from(returns),
+            false => bits.glc |= returns,
         }
-        if p.bits.slc {
-            bits.push("slc");
-        }
-        if p.bits.dlc {
-            bits.push("dlc");
-        }
-        out.push(format!("access[{}]", bits.join(" ")));
+        out.push(format!("access[{}]", policy(bits, target)));
         wait(&mut out, &after);
     }
-    out.extend(p.invalidate.iter().map(|o| name(o).to_string()));
+    out.extend(p.invalidate.iter().map(cache));
     out.join(" ")
 }
 
@@ -224,7 +250,7 @@ fn parse_mir(text: &str, target: &Target) -> HashMap<String, String> {
         } else if line.starts_with("body:") {
             in_body = true;
         } else if in_body && line.starts_with("...") {
-            wait(&mut steps, &std::mem::take(&mut pending));
+            flush(&mut steps, &mut pending);
             out.insert(name.clone(), steps.join(" "));
             in_body = false;
         } else if in_body {
@@ -240,26 +266,49 @@ fn step<'l>(line: &'l str, target: &Target, steps: &mut Vec<String>, pending: &m
     }
     let op = line.split(" = ").last().unwrap_or_default();
     let mnemonic = op.split_whitespace().next().unwrap_or_default();
-    let first_number = op.split([' ', ',']).find_map(|w| w.parse::<i64>().ok());
-    if mnemonic == "S_WAITCNT_VSCNT_soft" {
-        pending.push("vs");
-    } else if mnemonic == "S_WAITCNT_soft" {
-        let (vm, _, lgkm) = target.waitcnt().decode(first_number.unwrap_or(0) as u16);
-        pending.extend((vm == 0).then_some("vm"));
-        pending.extend((lgkm == 0).then_some("lgkm"));
-    } else if let Some(cache) = ["BUFFER_GL", "BUFFER_WB", "BUFFER_INV"].iter().find(|p| mnemonic.starts_with(**p)) {
-        debug_assert!(cache.starts_with("BUFFER_"));
-        wait(steps, &std::mem::take(pending));
-        steps.push(mnemonic.trim_start_matches("BUFFER_").to_string());
-    } else if ["FLAT_", "GLOBAL_", "DS_"].iter().any(|p| mnemonic.starts_with(p)) {
-        wait(steps, &std::mem::take(pending));
-        let operands = op.split(", implicit").next().unwrap_or_default().split("::").next().unwrap_or_default();
-        let policy = operands.rsplit(", ").find_map(|w| w.trim().parse::<u32>().ok()).unwrap_or(0);
-        let policy = if mnemonic.starts_with("DS_") { 0 } else { policy };
-        let bits = [("glc", 1), ("slc", 2), ("dlc", 4)];
-        let bits: Vec<&str> = bits.iter().filter(|(_, b)| policy & b != 0).map(|(n, _)| *n).collect();
-        steps.push(format!("access[{}]", bits.join(" ")));
+    let operands = op.split(", implicit").next().unwrap_or_default().split("::").next().unwrap_or_default();
+    let numbers = || operands.split([' ', ',']).filter_map(|w| w.parse::<u32>().ok());
+    match mnemonic {
+        "S_WAITCNT_VSCNT_soft" | "S_WAIT_STORECNT_soft" => pending.push("vs"),
+        "S_WAIT_LOADCNT_soft" => pending.push("vm"),
+        "S_WAIT_DSCNT_soft" => pending.push("lgkm"),
+        "S_WAITCNT_soft" => {
+            let (vm, _, lgkm) = target.waitcnt().decode(numbers().next().unwrap_or(0) as u16);
+            pending.extend((vm == 0).then_some("vm"));
+            pending.extend((lgkm == 0).then_some("lgkm"));
+        }
+        _ if is_cache(mnemonic) => {
+            flush(steps, pending);
+            let name = mnemonic.trim_start_matches("BUFFER_").trim_start_matches("GLOBAL_");
+            steps.push(format!("{name}[{}]", policy_of(numbers().next().unwrap_or(0), target)));
+        }
+        _ if ["BUFFER_LOAD", "BUFFER_STORE", "BUFFER_ATOMIC"].iter().any(|p| mnemonic.starts_with(p)) => {
+            flush(steps, pending);
+            // Loads and stores end in a bit of swizzling.
+            let after = usize::from(!mnemonic.starts_with("BUFFER_ATOMIC"));
+            let numbers: Vec<u32> = numbers().collect();
+            let operand = numbers.iter().rev().nth(after).copied().unwrap_or(0);
+            steps.push(format!("access[{}]", policy_of(operand, target)));
+        }
+        _ if ["FLAT_", "GLOBAL_", "DS_"].iter().any(|p| mnemonic.starts_with(p)) => {
+            flush(steps, pending);
+            let operand = if mnemonic.starts_with("DS_") { 0 } else { numbers().last().unwrap_or(0) };
+            steps.push(format!("access[{}]", policy_of(operand, target)));
+        }
+        _ => {}
     }
+}
+
+/// The waits so far as one step: each counter once, in one order.
+fn flush(steps: &mut Vec<String>, pending: &mut Vec<&str>) {
+    let waited: Vec<&str> = ["vm", "lgkm", "vs"].into_iter().filter(|c| pending.contains(c)).collect();
+    pending.clear();
+    wait(steps, &waited);
+}
+
+/// Whether it writes a cache back or invalidates one.
+fn is_cache(mnemonic: &str) -> bool {
+    ["BUFFER_GL", "BUFFER_WB", "BUFFER_INV", "GLOBAL_INV", "GLOBAL_WB"].iter().any(|p| mnemonic.starts_with(p))
 }
 
 fn module(rows: &[Row]) -> String {
@@ -297,18 +346,29 @@ fn legalize(ll: &str, target: &Target) -> Option<String> {
 
 fn check(name: &str) {
     let target = Target::parse(name).unwrap();
-    let rows = rows(family(&target, WaveMode::default()));
+    let has_flat = target.flat_scratch() != FlatScratch::Absent;
+    let rows = rows(family(&target, WaveMode::default()), has_flat);
     let Some(mir) = legalize(&module(&rows), &target) else { return };
     let theirs = parse_mir(&mir, &target);
     let mut wrong = String::new();
     for row in &rows {
-        let ours = expected(row, target.has_vscnt());
+        let ours = expected(row, &target);
         match theirs.get(&row.name) {
             Some(t) if *t == ours => {}
             t => writeln!(wrong, "{}:\n  table {ours}\n  LLVM  {t:?}", row.name).unwrap(),
         }
     }
     assert!(rows.len() > 400 && wrong.is_empty(), "{} rows of {}:\n{wrong}", rows.len(), target.name());
+}
+
+#[test]
+fn gfx601() {
+    check("gfx601");
+}
+
+#[test]
+fn gfx803() {
+    check("gfx803");
 }
 
 #[test]
@@ -322,6 +382,21 @@ fn gfx90a() {
 }
 
 #[test]
+fn gfx942() {
+    check("gfx942");
+}
+
+#[test]
+fn gfx950() {
+    check("gfx950");
+}
+
+#[test]
+fn gfx1010() {
+    check("gfx1010");
+}
+
+#[test]
 fn gfx1030() {
     check("gfx1030");
 }
@@ -329,4 +404,19 @@ fn gfx1030() {
 #[test]
 fn gfx1100() {
     check("gfx1100");
+}
+
+#[test]
+fn gfx1150() {
+    check("gfx1150");
+}
+
+#[test]
+fn gfx1200() {
+    check("gfx1200");
+}
+
+#[test]
+fn gfx1250() {
+    check("gfx1250");
 }

@@ -10,9 +10,8 @@ use crate::args::{self, Arg, half, half_to_f64};
 /// The processors whose IR is committed.
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
-/// Processors for which only LLVM compiles the kernels, each with the one whose IR serves it.
-pub const LLVM_ONLY: [(&str, &str); 18] = [
-    ("gfx1250", "gfx1100"),
+/// Processors without IR of their own, each with the one whose IR serves it.
+pub const OTHERS: [(&str, &str); 25] = [
     ("gfx601", "gfx900"),
     ("gfx704", "gfx900"),
     ("gfx801", "gfx900"),
@@ -23,13 +22,21 @@ pub const LLVM_ONLY: [(&str, &str); 18] = [
     ("gfx908", "gfx900"),
     ("gfx909", "gfx900"),
     ("gfx90c", "gfx900"),
-    ("gfx1010", "gfx1030"),
-    ("gfx1012", "gfx1030"),
-    ("gfx1150", "gfx1100"),
     ("gfx942", "gfx90a"),
     ("gfx950", "gfx90a"),
+    ("gfx1010", "gfx1030"),
+    ("gfx1011", "gfx1030"),
+    ("gfx1012", "gfx1030"),
+    ("gfx1013", "gfx1030"),
+    ("gfx1103", "gfx1100"),
+    ("gfx1150", "gfx1100"),
+    ("gfx1151", "gfx1100"),
+    ("gfx1153", "gfx1100"),
     ("gfx1200", "gfx1100"),
     ("gfx1201", "gfx1100"),
+    ("gfx1250", "gfx1100"),
+    ("gfx1251", "gfx1100"),
+    ("gfx602", "gfx900"),
 ];
 
 /// Generic processors that gcnc compiles for, each with the one whose IR serves it.

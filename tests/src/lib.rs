@@ -5,6 +5,7 @@
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
+//! - [`survey`]: kernels around the functions of a library;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
 pub mod args;
@@ -12,4 +13,5 @@ pub mod compiler;
 pub mod kernels;
 pub mod llvm;
 pub mod objects;
+pub mod survey;
 pub mod witness;

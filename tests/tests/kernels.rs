@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use gcnc::{OptLevel, Options};
 use gcnc_tests::compiler::{self, compile};
-use gcnc_tests::kernels::{self, LLVM_ONLY, Launch, TARGETS};
+use gcnc_tests::kernels::{self, Launch, OTHERS, TARGETS};
 use gcnc_tests::llvm::{Missing, assembled, code_object};
 use gcnc_tests::witness::{self, Buffers, Interpreted};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -77,16 +77,22 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
                 by_llvm((target, target), &l, &i, assembled)
             }));
         }
-        for processor in LLVM_ONLY.into_iter().filter(|p| kernels::llvm_compiles(p.0, &launch.file)) {
+        for processor in OTHERS.into_iter().filter(|p| kernels::llvm_compiles(p.0, &launch.file)) {
             let (l, i) = (launch.clone(), interpreted.clone());
             trials.push(Trial::test(format!("llvm/{}/{}", processor.0, launch.name), move || {
                 by_llvm(processor, &l, &i, code_object)
             }));
+            if gcnc::Target::parse(processor.0).is_ok_and(|t| t.compiles()) {
+                let (l, i) = (launch.clone(), interpreted.clone());
+                trials.push(Trial::test(format!("gcnc/{}/{}", processor.0, launch.name), move || {
+                    by_gcnc(&USUAL, processor, &l, &i)
+                }));
+            }
         }
         for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
             let (l, i) = (launch.clone(), interpreted.clone());
             let name = format!("{}/{target}/{}", way.name, launch.name);
-            trials.push(Trial::test(name, move || by_gcnc(way, target, &l, &i)));
+            trials.push(Trial::test(name, move || by_gcnc(way, (target, way.ir.unwrap_or(kernels::ir_of(target))), &l, &i)));
         }
     }
     trials
@@ -116,8 +122,8 @@ fn by_llvm(
     compare(from, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
-fn by_gcnc(way: &Way, target: &str, launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
-    let from = way.ir.unwrap_or(kernels::ir_of(target));
+/// gcnc's code for a processor, of the IR for another or the same one.
+fn by_gcnc(way: &Way, (target, from): (&str, &str), launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
     let ir = kernels::ir(from, &launch.file)?;
     // Checked between passes, register allocation included.
     let options = Options { verify: true, ..(way.options)() };

@@ -93,12 +93,22 @@ pub enum Kind {
     GetReg,
     /// A vector memory store of more than 64 bits a lane.
     WideStore,
+    /// Scalar memory.
+    Smem,
+    /// LDS and GDS.
+    Lds,
+    /// `v_readlane_b32`, `v_readfirstlane_b32`.
+    ReadLane,
+    /// `v_readlane_b32`, `v_readfirstlane_b32`, `v_writelane_b32`.
+    LaneOp,
+    /// Vector ALU that writes a part of a register and keeps the rest.
+    PartialWrite,
 }
 
 /// An instruction as hazard rules see it.
 #[derive(Default)]
 pub struct Facts {
-    kinds: u16,
+    kinds: u32,
     /// Registers read.
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
@@ -128,6 +138,13 @@ impl Facts {
 const NOP_STATES: i32 = 15;
 
 impl Facts {
+    /// Those of `inst`.
+    pub fn new(inst: &Inst) -> Facts {
+        let mut facts = Facts::default();
+        facts.of(inst);
+        facts
+    }
+
     /// Describes `inst`.
     pub fn of(&mut self, inst: &Inst) {
         self.reads.clear();
@@ -168,10 +185,16 @@ impl Facts {
 }
 
 /// The kinds that `inst` is of.
-fn kinds(inst: &Inst) -> u16 {
+fn kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
     let dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    let reads_lane = matches!(op, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32);
     let table = [
+        (Kind::ReadLane, reads_lane),
+        (Kind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
+        (Kind::PartialWrite, op.is_valu() && writes_part(inst)),
+        (Kind::Smem, op.is_smem()),
+        (Kind::Lds, op.is_ds()),
         (Kind::Valu, op.is_valu()),
         (Kind::Trans, op.is_trans()),
         (Kind::Salu, op.is_salu()),
@@ -185,6 +208,16 @@ fn kinds(inst: &Inst) -> u16 {
         (Kind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
+}
+
+/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or its high half (`op_sel`).
+fn writes_part(inst: &Inst) -> bool {
+    const DWORD: u32 = 6;
+    match inst.form {
+        Form::Sdwa => inst.mods.dst_sel() != DWORD,
+        Form::Vop3 => inst.mods.op_sel(3),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

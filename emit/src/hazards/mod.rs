@@ -1,24 +1,27 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), dependency counters (`depctr`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's
-//! capabilities say which it has. One forward dataflow over the final linear order carries the states of the first three
-//! across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or two.
+//! (`clause`), dependency counters (`depctr`), instructions in between (`order`), stale `vccz` (`vccz`) and 64-bit shifts
+//! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
+//! states of the first four across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! two.
 
 mod clause;
 mod depctr;
 mod facts;
+mod order;
 mod shift64;
 mod states;
 mod vccz;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
-use gcnc_mir::{Block, Function};
+use gcnc_mir::{Block, Function, LinearEnd};
 
 use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
+use order::Order;
 use states::Recents;
 
 /// The most wait states that one `s_nop` gives.
@@ -30,6 +33,7 @@ struct State {
     recents: Recents,
     depctr: Depctr,
     clause: Clause,
+    order: Order,
     reached: bool,
 }
 
@@ -39,7 +43,8 @@ impl State {
         let recents = self.recents.join(&other.recents);
         let depctr = self.depctr.join(&other.depctr);
         let clause = self.clause.join(&other.clause);
-        first || recents || depctr || clause
+        let order = self.order.join(&other.order);
+        first || recents || depctr || clause || order
     }
 }
 
@@ -62,7 +67,11 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     shift64::run(f);
     let fixed = vccz::run(f);
     let target = f.target;
-    if !target.needs_wait_states() && !target.has_depctr_hazards() {
+    if !target.needs_wait_states()
+        && !target.has_depctr_hazards()
+        && !order::applies(&target)
+        && !clause::applies(&target)
+    {
         return fixed;
     }
     solve(f, scratch);
@@ -104,6 +113,9 @@ fn solve(f: &Function, scratch: &mut Scratch) {
             for inst in &f.blocks[b].insts {
                 step(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
             }
+            if branches(f, at, b) {
+                state.order.branch();
+            }
             for e in &f.blocks[b].linear_succs {
                 if scratch.entries[e.block].join(&state) {
                     dirty[e.block] = true;
@@ -111,6 +123,15 @@ fn solve(f: &Function, scratch: &mut Scratch) {
                 }
             }
         }
+    }
+}
+
+/// Whether the block `b`, which is at `at`, ends in a branch.
+fn branches(f: &Function, at: usize, b: Block) -> bool {
+    let block = &f.blocks[b];
+    match block.linear_end {
+        LinearEnd::Jump => f.order.get(at + 1) != block.linear_succs.first().map(|e| &e.block),
+        end => end != LinearEnd::End,
     }
 }
 
@@ -137,6 +158,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if let Some(imm) = state.depctr.needed(facts, target) {
         put(depctr_wait(imm));
         state.depctr.wait(imm);
+    }
+    if order::applies(target) {
+        state.order.resolve(inst, facts, target, &mut put);
     }
     put(*inst);
     state.recents.pass(facts.states);

@@ -1,11 +1,11 @@
 //! Hazards that pass with time: an instruction must keep its distance from an earlier one.
 //!
-//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9 and GFX90A are one
-//! table, [`RULES`]: what triggers, what suffers, on which registers they must overlap, and how many wait states must
-//! lie between. Later targets resolve these in hardware and have no row here.
+//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9, GFX90A and GFX940 are
+//! one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers they must overlap, and how
+//! many wait states must lie between. Later targets resolve these in hardware and have no row here.
 //!
 //! Sources: "Vega" Instruction Set Architecture, 4.5 "Manually Inserted Wait States (NOPs)"; "CDNA 2" Instruction Set
-//! Architecture, the same section; Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
+//! Architecture and "CDNA 3" Instruction Set Architecture, the same section; LLVM, `hasVDecCoExecHazard` and its like; Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
 //!
 //! The state at a point is the list of triggers less than their distance ago; where paths meet, the nearer counts.
 
@@ -32,6 +32,8 @@ pub enum Link {
 pub struct Rule {
     /// What it is, as the ISA documents say it.
     pub name: &'static str,
+    /// Of the targets that leave wait states to software, those that have it.
+    pub on: fn(&Target) -> bool,
     /// What triggers it.
     pub trigger: fn(&Facts) -> bool,
     /// Of the trigger's written registers, those that matter.
@@ -56,6 +58,7 @@ fn any(_: Span) -> bool {
 
 const BASE: Rule = Rule {
     name: "",
+    on: |_| true,
     trigger: |_| false,
     via: any,
     victim: |_| false,
@@ -64,8 +67,11 @@ const BASE: Rule = Rule {
     states: 0,
 };
 
-/// The hazards of targets that leave wait states to software (GFX9, GFX90A).
-pub const RULES: [Rule; 10] = [
+/// One of GFX940, whose vector ALU does not forward some results in time.
+const FORWARDING: Rule = Rule { on: Target::has_valu_forwarding_hazards, ..BASE };
+
+/// The hazards of targets that leave wait states to software (GFX9, GFX90A, GFX940).
+pub const RULES: [Rule; 15] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
         trigger: |f| f.is(Kind::Valu),
@@ -148,6 +154,46 @@ pub const RULES: [Rule; 10] = [
         states: 1,
         ..BASE
     },
+    Rule {
+        name: "VALU writes SGPR or VCC, VALU reads it",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_scalar,
+        victim: |f| f.is(Kind::Valu),
+        states: 2,
+        ..FORWARDING
+    },
+    Rule {
+        name: "VALU writes EXEC, lane operation",
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(Kind::LaneOp),
+        link: Link::Any,
+        states: 4,
+        ..FORWARDING
+    },
+    Rule {
+        name: "VALU writes VGPR, v_readlane or v_readfirstlane reads that VGPR",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::ReadLane),
+        states: 1,
+        ..FORWARDING
+    },
+    Rule {
+        name: "transcendental operation writes VGPR, another VALU operation reads that VGPR",
+        trigger: |f| f.is(Kind::Trans),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::Valu) && !f.is(Kind::Trans),
+        states: 1,
+        ..FORWARDING
+    },
+    Rule {
+        name: "VALU writes part of a VGPR, VALU reads that VGPR",
+        trigger: |f| f.is(Kind::PartialWrite),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::Valu),
+        states: 1,
+        ..FORWARDING
+    },
 ];
 
 /// A trigger not long ago.
@@ -196,7 +242,7 @@ impl Recents {
             return;
         }
         for (i, rule) in RULES.iter().enumerate() {
-            if !(rule.trigger)(facts) {
+            if !(rule.trigger)(facts) || !(rule.on)(target) {
                 continue;
             }
             let mut push = |span, hw_reg| self.0.push(Recent { rule: i as u8, span, hw_reg, age: 0 });
@@ -245,6 +291,7 @@ mod tests {
     /// For each rule: what triggers it, what suffers, and something alike that does not.
     fn cases() -> Vec<(Facts, Facts, Facts)> {
         let valu = |reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu], reads, writes);
+        let of = |kind, reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu, kind], reads, writes);
         let vmem = |r| Facts::test(&[Kind::Vmem], &[r], &[]);
         let lane = |r| Facts::test(&[Kind::Valu, Kind::LaneSelect], &[r], &[]).with_roles();
         let fmas = |r| Facts::test(&[Kind::Valu, Kind::DivFmas], &[r], &[]);
@@ -265,12 +312,18 @@ mod tests {
             (hw(Kind::SetReg, 1), hw(Kind::GetReg, 1), hw(Kind::GetReg, 2)),
             (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
             (store, valu(&[], &[v(5)]), valu(&[], &[v(8)])),
+            (valu(&[], &[s(4)]), valu(&[s(4)], &[]), valu(&[s(6)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(Kind::LaneOp, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(Kind::ReadLane, &[v(1)], &[]), of(Kind::ReadLane, &[v(2)], &[])),
+            (of(Kind::Trans, &[], &[v(1)]), valu(&[v(1)], &[]), of(Kind::Trans, &[v(1)], &[])),
+            (of(Kind::PartialWrite, &[], &[v(1)]), valu(&[v(1)], &[]), valu(&[v(2)], &[])),
         ]
     }
 
     #[test]
     fn every_rule_keeps_its_distance() {
-        let target = Target::parse("gfx900").unwrap();
+        // It has them all.
+        let target = Target::parse("gfx942").unwrap();
         let cases = cases();
         assert_eq!(cases.len(), RULES.len());
         for (rule, (trigger, victim, other)) in RULES.iter().zip(&cases) {
@@ -283,6 +336,14 @@ mod tests {
             r.pass(1);
             assert_eq!(r.needed(victim), 0, "{}: far enough", rule.name);
         }
+    }
+
+    #[test]
+    fn rules_of_one_family_are_not_for_others() {
+        let target = Target::parse("gfx900").unwrap();
+        let mut r = Recents::default();
+        r.issue(&Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(1)]), &target);
+        assert_eq!(r.needed(&Facts::test(&[Kind::Valu], &[v(1)], &[])), 0);
     }
 
     #[test]

@@ -46,6 +46,8 @@ impl Counters {
     pub const EXP: Counters = Counters(4);
     /// `vscnt`: vector memory stores.
     pub const VS: Counters = Counters(8);
+    /// `kmcnt`: scalar memory and messages, where LDS has a counter of its own (GFX12).
+    pub const KM: Counters = Counters(16);
 
     /// Both sets.
     pub const fn and(self, other: Counters) -> Counters {
@@ -167,6 +169,7 @@ impl Inst {
     /// "S_WAITCNT"; AMDGPUUsage, "Memory Model").
     pub fn counters(&self, target: &Target) -> Counters {
         let store = if target.has_vscnt() { Counters::VS } else { Counters::VM };
+        let scalar = if target.has_kmcnt() { Counters::KM } else { Counters::LGKM };
         let unit = self.opcode.unit();
         let vector = || match () {
             _ if self.opcode.is(flags::CACHE) && !self.opcode.is_load() => Counters::default(),
@@ -176,13 +179,13 @@ impl Inst {
         };
         match unit {
             Unit::Smem if self.opcode.is(flags::CACHE) => Counters::default(),
-            Unit::Smem => Counters::LGKM,
+            Unit::Smem => scalar,
             Unit::Ds if self.mods.gds() => Counters::LGKM.and(Counters::EXP),
             Unit::Ds => Counters::LGKM,
             Unit::Flat => vector().and(Counters::LGKM),
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
             Unit::Export => Counters::EXP,
-            Unit::Control if self.opcode == Opcode::SSendmsg => Counters::LGKM,
+            Unit::Control if self.opcode == Opcode::SSendmsg => scalar,
             _ => Counters::default(),
         }
     }

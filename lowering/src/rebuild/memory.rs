@@ -13,6 +13,8 @@ use crate::shape::{Leaf, Repr, Shape};
 
 /// Vector lengths that memory operations take, in dwords; longest first.
 const VECTOR_DWORDS: [u32; 5] = [16, 8, 4, 3, 2];
+/// The most dwords of one instruction; more are accessed at offsets from one address.
+const INST_DWORDS: u32 = 4;
 
 /// Block copies of more than this many accesses become loops.
 const UNROLL: u64 = 32;
@@ -37,8 +39,8 @@ impl Rebuild<'_> {
         access.with_align(access.align().min(low))
     }
 
-    /// The run of leaves from `i` on that one access takes.
-    fn run_of(&self, shape: Shape, i: u32, access: Access) -> Run {
+    /// The run of leaves from `i` on that one access of `p` takes.
+    fn run_of(&self, p: Value, shape: Shape, i: u32, access: Access) -> Run {
         let first = self.leaf(shape, i);
         let size = bytes(first);
         let alike = |k: u32, by: &dyn Fn(Leaf) -> bool| {
@@ -53,7 +55,10 @@ impl Rebuild<'_> {
                 count += 1;
             }
             let dwords = size / 4;
-            let fits = VECTOR_DWORDS.iter().find(|&&n| n % dwords == 0 && n / dwords <= count && n / dwords > 1);
+            let offsets = self.b.space(self.b.ty(p)) != 0 || self.target.flat_adds_offset();
+            let most = if offsets { u32::MAX } else { INST_DWORDS };
+            let whole = |n: u32| n <= most && n.is_multiple_of(dwords) && n / dwords <= count && n / dwords > 1;
+            let fits = VECTOR_DWORDS.iter().find(|&&n| whole(n));
             return Run { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
         }
         while alike(i + count, &|l| l.bits == first.bits && l.repr == first.repr) {
@@ -115,7 +120,7 @@ impl Rebuild<'_> {
         let mut row = Row::new();
         let mut i = 0;
         while i < shape.len {
-            let run = self.run_of(shape, i, access);
+            let run = self.run_of(p, shape, i, access);
             let leaf = self.leaf(shape, i);
             let at = self.b.offset(p, u64::from(leaf.offset), self.step_flags());
             let here = Self::align_at(access, leaf.offset);
@@ -208,7 +213,7 @@ impl Rebuild<'_> {
     ) -> Result<(), Diagnostic> {
         let mut i = 0;
         while i < shape.len {
-            let run = self.run_of(shape, i, access);
+            let run = self.run_of(p, shape, i, access);
             let leaf = self.leaf(shape, i);
             let at = self.b.offset(p, u64::from(leaf.offset), self.step_flags());
             let here = Self::align_at(access, leaf.offset);

@@ -6,18 +6,15 @@
 
 use gcnc_isa::Opcode;
 
-use crate::rows::{FREE, Family, GLC, GLC_DLC, GLC_SLC, PLAIN, SLC, ScopeRow};
+use crate::rows::{CacheOp, FREE, Family, GLC, GLC_DLC, GLC_SLC, PLAIN, SLC, ScopeRow, WAITS};
 
 const AGENT: ScopeRow = ScopeRow {
     load: GLC_DLC,
-    acquire_waits_vector: true,
-    invalidate: &[Opcode::BufferGl1Inv, Opcode::BufferGl0Inv],
-    write_back: &[],
-    release_waits_vector: true,
-    orders_lds: true,
+    invalidate: &[CacheOp::plain(Opcode::BufferGl1Inv), CacheOp::plain(Opcode::BufferGl0Inv)],
+    ..WAITS
 };
 
-const WORKGROUP: ScopeRow = ScopeRow { load: GLC, invalidate: &[Opcode::BufferGl0Inv], ..AGENT };
+const WORKGROUP: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferGl0Inv)], ..AGENT };
 
 /// The table in work-group processor mode.
 pub const TABLE: Family = Family {
@@ -27,6 +24,8 @@ pub const TABLE: Family = Family {
     volatile_store: PLAIN,
     nontemporal_load: SLC,
     nontemporal_store: GLC_SLC,
+    volatile_nontemporal: None,
+    volatile_store_waits: false,
 };
 
 /// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so that

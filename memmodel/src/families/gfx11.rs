@@ -5,20 +5,17 @@
 
 use gcnc_isa::Opcode;
 
-use crate::rows::{DLC, FREE, Family, GLC, GLC_DLC, GLC_SLC_DLC, SLC_DLC, ScopeRow};
+use crate::rows::{CacheOp, DLC, FREE, Family, GLC, GLC_DLC, GLC_SLC_DLC, SLC_DLC, ScopeRow, WAITS};
 
 use super::gfx10;
 
 const AGENT: ScopeRow = ScopeRow {
     load: GLC,
-    acquire_waits_vector: true,
-    invalidate: &[Opcode::BufferGl1Inv, Opcode::BufferGl0Inv],
-    write_back: &[],
-    release_waits_vector: true,
-    orders_lds: true,
+    invalidate: &[CacheOp::plain(Opcode::BufferGl1Inv), CacheOp::plain(Opcode::BufferGl0Inv)],
+    ..WAITS
 };
 
-const WORKGROUP: ScopeRow = ScopeRow { invalidate: &[Opcode::BufferGl0Inv], ..AGENT };
+const WORKGROUP: ScopeRow = ScopeRow { invalidate: &[CacheOp::plain(Opcode::BufferGl0Inv)], ..AGENT };
 
 /// The table in work-group processor mode.
 pub const TABLE: Family = Family {
@@ -28,6 +25,8 @@ pub const TABLE: Family = Family {
     volatile_store: DLC,
     nontemporal_load: SLC_DLC,
     nontemporal_store: GLC_SLC_DLC,
+    volatile_nontemporal: None,
+    volatile_store_waits: false,
 };
 
 /// The table in compute unit mode.

@@ -6,17 +6,10 @@
 
 use gcnc_isa::Opcode;
 
-use crate::rows::{FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow};
+use crate::rows::{CacheOp, FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow, WAITS};
 
 /// The row of the agent and of the system.
-const AGENT: ScopeRow = ScopeRow {
-    load: GLC,
-    acquire_waits_vector: true,
-    invalidate: &[Opcode::BufferWbinvl1Vol],
-    write_back: &[],
-    release_waits_vector: true,
-    orders_lds: true,
-};
+const AGENT: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1Vol)], ..WAITS };
 
 /// The table.
 pub const TABLE: Family = Family {
@@ -32,4 +25,13 @@ pub const TABLE: Family = Family {
     volatile_store: PLAIN,
     nontemporal_load: GLC_SLC,
     nontemporal_store: GLC_SLC,
+    volatile_nontemporal: None,
+    volatile_store_waits: false,
+};
+
+/// The table for GFX6, where only all of L1 can be invalidated.
+pub const TABLE_GFX6: Family = {
+    let agent = ScopeRow { invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1)], ..AGENT };
+    let [_, _, workgroup, wavefront, thread] = TABLE.scopes;
+    Family { scopes: [agent, agent, workgroup, wavefront, thread], ..TABLE }
 };

@@ -10,7 +10,7 @@
 
 use planted::Bug;
 
-use crate::counters::{Counter, Wait};
+use crate::counters::{COUNTERS, Counter, Wait};
 use crate::wait::effects::{Effects, SLOTS, Span};
 
 /// Kinds of operation that complete out of order with others on the same counter.
@@ -51,9 +51,9 @@ impl Bracket {
 /// The state within a block: dense, by register slot.
 #[derive(Clone)]
 pub struct Brackets {
-    counters: [Bracket; 4],
-    /// Scores of registers: for `vmcnt` and for `lgkmcnt`.
-    scores: [Vec<u32>; 2],
+    counters: [Bracket; COUNTERS],
+    /// Scores of registers, for the counters of [`SCORED`].
+    scores: [Vec<u32>; SCORED.len()],
     /// Slots with a score, perhaps settled.
     touched: Vec<u16>,
 }
@@ -63,9 +63,9 @@ pub struct Brackets {
 pub struct Summary {
     /// Outstanding operations and ages of the newest of each stream, by counter. An age counts newer operations;
     /// `u32::MAX` is none outstanding.
-    counters: [(u32, [u32; STREAMS]); 4],
-    /// Pending registers in order: slot, and its age on `vmcnt` and `lgkmcnt`.
-    registers: Vec<(u16, [u32; 2])>,
+    counters: [(u32, [u32; STREAMS]); COUNTERS],
+    /// Pending registers in order: slot, and its ages on the counters of [`SCORED`].
+    registers: Vec<(u16, Ages)>,
     /// Whether any path has reached here.
     pub reached: bool,
 }
@@ -73,11 +73,13 @@ pub struct Summary {
 const SETTLED: u32 = u32::MAX;
 
 /// The counters that registers have scores for, by index into `scores`.
-const SCORED: [Counter; 2] = [Counter::Vm, Counter::Lgkm];
+const SCORED: [Counter; 3] = [Counter::Vm, Counter::Lgkm, Counter::Km];
+
+type Ages = [u32; SCORED.len()];
 
 impl Default for Brackets {
     fn default() -> Self {
-        Brackets { counters: Default::default(), scores: [vec![0; SLOTS], vec![0; SLOTS]], touched: Vec::new() }
+        Brackets { counters: Default::default(), scores: std::array::from_fn(|_| vec![0; SLOTS]), touched: Vec::new() }
     }
 }
 
@@ -101,7 +103,7 @@ impl Brackets {
     }
 
     /// The state as a summary. A counter holds `limits` operations at most, so numbers stay below that.
-    pub fn save(&mut self, limits: [u8; 4]) -> Summary {
+    pub fn save(&mut self, limits: [u8; COUNTERS]) -> Summary {
         let age = |counter: Counter, score: u32| {
             let b = &self.counters[counter as usize];
             let oldest = u32::from(limits[counter as usize]).saturating_sub(1);
@@ -115,8 +117,8 @@ impl Brackets {
         self.touched.sort_unstable();
         self.touched.dedup();
         for &slot in &self.touched {
-            let ages = [0, 1].map(|i| age(SCORED[i], self.scores[i][slot as usize]));
-            if ages != [SETTLED; 2] {
+            let ages: Ages = std::array::from_fn(|i| age(SCORED[i], self.scores[i][slot as usize]));
+            if ages != [SETTLED; SCORED.len()] {
                 s.registers.push((slot, ages));
             }
         }
@@ -131,7 +133,7 @@ impl Brackets {
     }
 
     /// What must be waited for before `span` is read or overwritten.
-    pub fn require(&self, span: Span, limits: [u8; 4], wait: &mut Wait) {
+    pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         for slot in span.slots() {
             for (i, counter) in SCORED.into_iter().enumerate() {
                 let score = self.scores[i][slot];
@@ -140,7 +142,7 @@ impl Brackets {
                     let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
                     let newer = newer + u32::from(counter == Counter::Vm && planted::on(Bug::WaitOneLess));
                     // As many operations as the counter holds are outstanding at most, so an older one has completed.
-                    let most = u32::from(limits[counter as usize]) - 1;
+                    let most = u32::from(limits[counter as usize]).saturating_sub(1);
                     wait.require(counter, newer.min(most) as u8);
                 }
             }
@@ -194,12 +196,12 @@ impl Brackets {
 impl Summary {
     /// Nothing outstanding.
     pub fn entry() -> Summary {
-        Summary { counters: [(0, [SETTLED; STREAMS]); 4], registers: Vec::new(), reached: true }
+        Summary { counters: [(0, [SETTLED; STREAMS]); COUNTERS], registers: Vec::new(), reached: true }
     }
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed. A loop's back edge that
     /// brings more outstanding operations may bring any number: `widen` then takes the counter's limit at once.
-    pub fn join(&mut self, other: &Summary, widen: Option<[u8; 4]>) -> bool {
+    pub fn join(&mut self, other: &Summary, widen: Option<[u8; COUNTERS]>) -> bool {
         if !self.reached {
             self.clone_from(other);
             return true;
@@ -228,15 +230,17 @@ impl Summary {
 }
 
 /// Merges two sorted lists, keeping the smaller ages.
-fn join_registers(a: &[(u16, [u32; 2])], b: &[(u16, [u32; 2])]) -> Vec<(u16, [u32; 2])> {
+fn join_registers(a: &[(u16, Ages)], b: &[(u16, Ages)]) -> Vec<(u16, Ages)> {
     let mut out = Vec::with_capacity(a.len().max(b.len()));
     let (mut i, mut j) = (0, 0);
     while i < a.len() || j < b.len() {
         match (a.get(i), b.get(j)) {
             (Some(x), Some(y)) if x.0 == y.0 => {
-                let older = planted::on(Bug::WaitWhereJoined);
-                let vm = if older { x.1[0].max(y.1[0]) } else { x.1[0].min(y.1[0]) };
-                out.push((x.0, [vm, x.1[1].min(y.1[1])]));
+                let mut ages: Ages = std::array::from_fn(|i| x.1[i].min(y.1[i]));
+                if planted::on(Bug::WaitWhereJoined) {
+                    ages[0] = x.1[0].max(y.1[0]);
+                }
+                out.push((x.0, ages));
                 (i, j) = (i + 1, j + 1);
             }
             (Some(x), Some(y)) if x.0 < y.0 => {
@@ -262,7 +266,7 @@ mod tests {
     use super::*;
     use gcnc_isa::{Reg, RegRef};
 
-    const LIMITS: [u8; 4] = [63, 15, 7, 63];
+    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0];
 
     fn v(n: u32) -> Span {
         Span::of(RegRef::dwords(Reg::vgpr(n), 1))

@@ -50,11 +50,12 @@ pub struct Effects {
 }
 
 /// The counters of [`Counters`].
-const COUNTERS: [(Counters, Counter); 4] = [
+const COUNTERS: [(Counters, Counter); 5] = [
     (Counters::VM, Counter::Vm),
     (Counters::LGKM, Counter::Lgkm),
     (Counters::EXP, Counter::Exp),
     (Counters::VS, Counter::Vs),
+    (Counters::KM, Counter::Km),
 ];
 
 impl Effects {
@@ -114,6 +115,7 @@ fn issued(inst: &Inst, target: &Target) -> Counters {
     match inst.opcode {
         // A write-back completes like a store: the release that it belongs to waits for it.
         Opcode::BufferWbl2 => Counters::VM,
+        Opcode::GlobalWb => Counters::VS,
         // A flat access that cannot reach LDS returns in the order of vector memory.
         _ if inst.opcode.is_flat() && !reaches_lds(inst) => {
             let all = inst.counters(target);

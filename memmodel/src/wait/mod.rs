@@ -13,7 +13,7 @@ use gcnc_isa::{Inst, RegRef, Target};
 use gcnc_mir::{Block, Cond, Function, LinearEnd};
 use planted::Bug;
 
-use crate::counters::{Counter, Wait, limits, wait_instructions};
+use crate::counters::{COUNTERS, Counter, Wait, limits, wait_instructions};
 use brackets::{Brackets, Summary};
 use effects::{Effects, Span};
 
@@ -73,7 +73,7 @@ pub fn run(f: &mut Function, options: WaitOptions, scratch: &mut Scratch) -> Wai
 }
 
 /// Finds the state at the start of every block.
-fn solve(f: &Function, limits: [u8; 4], scratch: &mut Scratch) {
+fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     scratch.entries.clear();
     scratch.entries.resize(f.blocks.len());
     scratch.dirty.clear();
@@ -140,7 +140,7 @@ fn walk(
     target: &Target,
     insts: &[Inst],
     end: LinearEnd,
-    limits: [u8; 4],
+    limits: [u8; COUNTERS],
     brackets: &mut Brackets,
     fx: &mut Effects,
     sink: &mut Sink<'_>,

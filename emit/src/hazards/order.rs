@@ -1,0 +1,218 @@
+//! Hazards of GFX10.1 that an instruction of the right kind in between resolves.
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | VMEM to scalar write | vector memory or LDS reads a scalar register, EXEC or M0; then SALU or SMEM writes it | VALU, a wait for all counters, or `s_waitcnt_depctr` with `vm_vsrc(0)` between |
+//! | SMEM to vector write | scalar memory reads a scalar register; then VALU writes it | SALU between, or a wait for `lgkmcnt(0)`; `s_mov_b32 null, 0` does |
+//! | LDS branch VMEM | vector memory; then a branch; then LDS; or the other way round | `s_waitcnt_vscnt null, 0` between |
+//!
+//! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, features `vmem-to-scalar-write-hazard`,
+//! `smem-to-vector-write-hazard` and `lds-branch-vmem-war-hazard` of GFX10.1 and what llc 22 emits for them.
+//!
+//! The state is the registers that memory instructions have read since the last mitigation, and the memories accessed
+//! since: before, or on the far side of, a branch.
+
+use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+
+use super::facts::{Facts, Kind, Span};
+
+/// `s_waitcnt_depctr` that waits until vector memory has read its registers: `vm_vsrc(0)`.
+const VM_VSRC_0: i32 = 0xffe3;
+
+/// A memory of the last hazard.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Memory {
+    Vector,
+    Lds,
+}
+
+impl Memory {
+    fn of(facts: &Facts) -> Option<Memory> {
+        match () {
+            () if facts.is(Kind::Lds) => Some(Memory::Lds),
+            () if facts.is(Kind::Vmem) => Some(Memory::Vector),
+            () => None,
+        }
+    }
+
+    fn other(self) -> Memory {
+        match self {
+            Memory::Vector => Memory::Lds,
+            Memory::Lds => Memory::Vector,
+        }
+    }
+
+    /// Its bit; `far` is the far side of a branch.
+    fn bit(self, far: bool) -> u8 {
+        1 << (self as u8 + 2 * u8::from(far))
+    }
+}
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Order {
+    /// Scalar registers that vector memory and LDS have read.
+    vector: u128,
+    /// Scalar registers that scalar memory has read.
+    scalar: u128,
+    /// What was accessed last, by [`Memory::bit`]; several where paths met.
+    accessed: u8,
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has_order_hazards()
+}
+
+/// Registers below 128 (scalar ones, VCC, M0, EXEC), a bit each.
+fn scalars(spans: &[Span]) -> u128 {
+    spans.iter().flat_map(|s| s.ids()).filter(|&id| id < 128).fold(0, |bits, id| bits | 1 << id)
+}
+
+impl Order {
+    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
+        for needed in self.needed(facts) {
+            self.settle(&needed, &Facts::new(&needed), target);
+            put(needed);
+        }
+        self.issue(inst, facts, target);
+    }
+
+    /// What the instruction of `facts` needs before it.
+    fn needed(&self, facts: &Facts) -> impl Iterator<Item = Inst> + use<> {
+        let written = scalars(&facts.writes);
+        let is_scalar = facts.is(Kind::Salu) || facts.is(Kind::Smem);
+        let depctr = (is_scalar && self.vector & written != 0)
+            .then(|| Inst::new(Opcode::SWaitcntDepctr, &[Operand::Imm(VM_VSRC_0)]));
+        let null = Operand::from(RegRef::NULL);
+        let salu = (facts.is(Kind::Valu) && self.scalar & written != 0)
+            .then(|| Inst::new(Opcode::SMovB32, &[null, Operand::int(0)]));
+        let branch = Memory::of(facts).is_some_and(|m| self.accessed & m.other().bit(true) != 0);
+        let store = branch.then(|| Inst::new(Opcode::SWaitcntVscnt, &[null, Operand::Imm(0)]));
+        depctr.into_iter().chain(salu).chain(store)
+    }
+
+    /// `inst`, which `facts` describe, issues.
+    fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        self.settle(inst, facts, target);
+        if facts.is(Kind::Vmem) || facts.is(Kind::Lds) {
+            self.vector |= scalars(&facts.reads);
+        }
+        if facts.is(Kind::Smem) {
+            self.scalar |= scalars(&facts.reads);
+        }
+        if let Some(memory) = Memory::of(facts) {
+            self.accessed = memory.bit(false);
+        }
+    }
+
+    /// Forgets what `inst` mitigates.
+    fn settle(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        if facts.is(Kind::Valu) || facts.depctr.is_some_and(|imm| imm & 0x1c == 0) {
+            self.vector = 0;
+        }
+        if facts.is(Kind::Salu) && inst.opcode != Opcode::SWaitcntVscnt {
+            self.scalar = 0;
+        }
+        match inst.opcode {
+            Opcode::SWaitcnt => {
+                let (vm, exp, lgkm) = target.waitcnt().decode(inst.op(0).imm().unwrap_or(-1) as u16);
+                if lgkm == 0 {
+                    self.scalar = 0;
+                }
+                if (vm, exp, lgkm) == (0, 0, 0) {
+                    self.vector = 0;
+                }
+            }
+            Opcode::SWaitcntVscnt if inst.op(1).imm() == Some(0) => self.accessed = 0,
+            _ => {}
+        }
+    }
+
+    /// The wave branches: what was accessed is on the far side now.
+    pub fn branch(&mut self) {
+        for memory in [Memory::Vector, Memory::Lds] {
+            if self.accessed & memory.bit(false) != 0 {
+                self.accessed ^= memory.bit(false) | memory.bit(true);
+            }
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Order) -> bool {
+        let before = self.clone();
+        self.vector |= other.vector;
+        self.scalar |= other.scalar;
+        self.accessed |= other.accessed;
+        *self != before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::Reg;
+
+    fn s(n: u32) -> RegRef {
+        RegRef::dwords(Reg::sgpr(n), 2)
+    }
+
+    fn facts(kind: Kind, reads: &[RegRef], writes: &[RegRef]) -> Facts {
+        Facts::test(&[kind], reads, writes)
+    }
+
+    fn run(order: &mut Order, f: &Facts) -> Vec<Opcode> {
+        let target = Target::parse("gfx1010").unwrap();
+        let mut needed = Vec::new();
+        order.resolve(&Inst::new(Opcode::SNop, &[Operand::Imm(0)]), f, &target, |i| needed.push(i.opcode));
+        needed
+    }
+
+    #[test]
+    fn scalar_write_after_vector_memory() {
+        for (kind, register, expected) in [
+            (Kind::Salu, s(4), vec![Opcode::SWaitcntDepctr]),
+            (Kind::Smem, s(4), vec![Opcode::SWaitcntDepctr]),
+            (Kind::Salu, RegRef::EXEC, vec![Opcode::SWaitcntDepctr]),
+            (Kind::Salu, s(6), vec![]),
+            (Kind::Valu, s(4), vec![]),
+        ] {
+            let mut order = Order::default();
+            run(&mut order, &facts(Kind::Vmem, &[s(4), RegRef::EXEC], &[]));
+            assert_eq!(run(&mut order, &facts(kind, &[], &[register])), expected);
+        }
+    }
+
+    #[test]
+    fn vector_alu_between_settles_it() {
+        let mut order = Order::default();
+        run(&mut order, &facts(Kind::Lds, &[RegRef::M0], &[]));
+        run(&mut order, &facts(Kind::Valu, &[], &[]));
+        assert_eq!(run(&mut order, &facts(Kind::Salu, &[], &[RegRef::M0])), []);
+    }
+
+    #[test]
+    fn vector_write_after_scalar_memory() {
+        let mut order = Order::default();
+        run(&mut order, &facts(Kind::Smem, &[s(4)], &[s(8)]));
+        assert_eq!(run(&mut order, &facts(Kind::Valu, &[], &[s(4)])), [Opcode::SMovB32]);
+        run(&mut order, &facts(Kind::Smem, &[s(4)], &[s(8)]));
+        run(&mut order, &facts(Kind::Salu, &[], &[s(10)]));
+        assert_eq!(run(&mut order, &facts(Kind::Valu, &[], &[s(4)])), []);
+    }
+
+    #[test]
+    fn memories_on_two_sides_of_a_branch() {
+        let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
+        for (first, second) in [(&vector, &lds), (&lds, &vector)] {
+            let mut order = Order::default();
+            run(&mut order, first);
+            assert_eq!(run(&mut order, second), [], "without a branch");
+            order.branch();
+            assert_eq!(run(&mut order, first), [Opcode::SWaitcntVscnt]);
+            order.branch();
+            assert_eq!(run(&mut order, first), [], "the same memory");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! AMDGPUUsage, "Memory Model GFX12".
+//!
+//! Each access says its scope, and so do write-backs (`global_wb`) and invalidations (`global_inv`): `SCOPE_CU`, which is
+//! silent, `SCOPE_SE` (shader engine), `SCOPE_DEV` (device), `SCOPE_SYS` (system). L0 is one a compute unit, so that in
+//! work-group processor mode a work-group crosses it. Stores write through L0 and L2 is one for the agent, so that only a
+//! system-scope release writes back. Each counter has a wait of its own.
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{CacheBits, CacheOp, FREE, Family, PLAIN, ScopeRow, WAITS};
+
+const SE: CacheBits = CacheBits { scope: 1, ..PLAIN };
+pub(super) const DEV: CacheBits = CacheBits { scope: 2, ..PLAIN };
+pub(super) const SYS: CacheBits = CacheBits { scope: 3, ..PLAIN };
+const NT: CacheBits = CacheBits { th: 1, ..PLAIN };
+
+pub(super) const SYSTEM: ScopeRow = ScopeRow {
+    load: SYS,
+    store: SYS,
+    rmw: SYS,
+    invalidate: &[CacheOp { opcode: Opcode::GlobalInv, bits: SYS }],
+    write_back: &[CacheOp { opcode: Opcode::GlobalWb, bits: SYS }],
+    ..WAITS
+};
+
+pub(super) const AGENT: ScopeRow = ScopeRow {
+    load: DEV,
+    store: DEV,
+    rmw: DEV,
+    invalidate: &[CacheOp { opcode: Opcode::GlobalInv, bits: DEV }],
+    ..WAITS
+};
+
+const WORKGROUP: ScopeRow =
+    ScopeRow { load: SE, store: SE, rmw: SE, invalidate: &[CacheOp { opcode: Opcode::GlobalInv, bits: SE }], ..WAITS };
+
+/// The table in work-group processor mode.
+pub const TABLE: Family = Family {
+    name: "GFX12",
+    scopes: [SYSTEM, AGENT, WORKGROUP, FREE, FREE],
+    volatile_load: SYS,
+    volatile_store: SYS,
+    nontemporal_load: NT,
+    nontemporal_store: NT,
+    volatile_nontemporal: Some(CacheBits { th: 1, ..SYS }),
+    volatile_store_waits: true,
+};
+
+/// The work-group's row where its waves share one L0. A release still completes vector memory, so that a wave which learns of it
+/// can pass it on at a wider scope.
+const WORKGROUP_CU: ScopeRow = ScopeRow { acquire_waits_vector: false, ..WAITS };
+
+/// The table in compute unit mode.
+pub const TABLE_CU: Family =
+    Family { name: "GFX12, compute unit mode", scopes: [SYSTEM, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };

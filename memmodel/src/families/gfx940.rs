@@ -1,0 +1,54 @@
+//! AMDGPUUsage, "Memory Model GFX942".
+//!
+//! As GFX90A, but how far an access goes is told by two bits, a scope's number: `sc0` the work-group, `sc1` the agent, both
+//! the system. Writes-back (`buffer_wbl2`) and invalidations (`buffer_inv`) take the same bits. An agent may have several
+//! L2 caches, so that an agent-scope release writes back as well. Of a read-modify-write, `sc0` is that it returns.
+
+use gcnc_isa::Opcode;
+
+use crate::rows::{CacheBits, CacheOp, FREE, Family, GLC, PLAIN, SLC, ScopeRow, WAITS};
+
+const SC0: CacheBits = GLC;
+const SC1: CacheBits = CacheBits { scc: true, ..PLAIN };
+const SC0_SC1: CacheBits = CacheBits { scc: true, ..SC0 };
+const NT: CacheBits = SLC;
+
+const SYSTEM: ScopeRow = ScopeRow {
+    load: SC0_SC1,
+    store: SC0_SC1,
+    rmw: SC1,
+    invalidate: &[CacheOp { opcode: Opcode::BufferInv, bits: SC0_SC1 }],
+    write_back: &[CacheOp { opcode: Opcode::BufferWbl2, bits: SC0_SC1 }],
+    ..WAITS
+};
+
+const AGENT: ScopeRow = ScopeRow {
+    load: SC1,
+    store: SC1,
+    invalidate: &[CacheOp { opcode: Opcode::BufferInv, bits: SC1 }],
+    write_back: &[CacheOp { opcode: Opcode::BufferWbl2, bits: SC1 }],
+    ..WAITS
+};
+
+/// One L1 for all waves.
+const WORKGROUP: ScopeRow = ScopeRow { load: SC0, store: SC0, orders_lds: true, ..FREE };
+
+/// The table.
+pub const TABLE: Family = Family {
+    name: "GFX942",
+    scopes: [SYSTEM, AGENT, WORKGROUP, FREE, FREE],
+    volatile_load: SC0_SC1,
+    volatile_store: SC0_SC1,
+    nontemporal_load: NT,
+    nontemporal_store: NT,
+    volatile_nontemporal: None,
+    volatile_store_waits: false,
+};
+
+/// The work-group's row in threadgroup split mode, where its waves may run on several compute units.
+const WORKGROUP_SPLIT: ScopeRow =
+    ScopeRow { load: SC0, store: SC0, invalidate: &[CacheOp { opcode: Opcode::BufferInv, bits: SC0 }], ..WAITS };
+
+/// The table in threadgroup split mode.
+pub const TABLE_TG_SPLIT: Family =
+    Family { name: "GFX942, threadgroup split", scopes: [SYSTEM, AGENT, WORKGROUP_SPLIT, FREE, FREE], ..TABLE };
