@@ -125,6 +125,11 @@ impl Target {
         matches!(self.family(), Family::Gfx11) && self.wave_size() == 64
     }
 
+    /// Whether new values of scalar registers that vector ALU has read before may come late.
+    pub const fn has_valu_read_sgpr_hazard(&self) -> bool {
+        matches!(self.family(), Family::Gfx12)
+    }
+
     /// Whether any hazard is resolved by `s_waitcnt_depctr`.
     pub const fn has_depctr_hazards(&self) -> bool {
         matches!(self.family(), Family::Gfx11)

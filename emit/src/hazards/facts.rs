@@ -1,6 +1,6 @@
 //! What hazard rules ask of an instruction.
 
-use gcnc_isa::op::{Role, flags};
+use gcnc_isa::op::{Role, Unit, flags};
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -97,6 +97,10 @@ pub enum Kind {
     Smem,
     /// LDS and GDS.
     Lds,
+    /// Vector memory by a buffer resource.
+    Buffer,
+    /// A cache written back or invalidated, in the order of vector memory.
+    Cache,
     /// `v_readlane_b32`, `v_readfirstlane_b32`.
     ReadLane,
     /// `v_readlane_b32`, `v_readfirstlane_b32`, `v_writelane_b32`.
@@ -143,6 +147,11 @@ impl Facts {
         let mut facts = Facts::default();
         facts.of(inst);
         facts
+    }
+
+    /// Those of a scalar branch that tests VCC.
+    pub fn branch_on_vcc() -> Facts {
+        Facts { kinds: 1 << Kind::Salu as u8, reads: [Span::of(RegRef::VCC)].into_iter().collect(), ..Facts::default() }
     }
 
     /// Describes `inst`.
@@ -195,6 +204,8 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::PartialWrite, op.is_valu() && writes_part(inst)),
         (Kind::Smem, op.is_smem()),
         (Kind::Lds, op.is_ds()),
+        (Kind::Buffer, op.unit() == Unit::Buffer),
+        (Kind::Cache, op.is_vmem() && op.is(flags::CACHE)),
         (Kind::Valu, op.is_valu()),
         (Kind::Trans, op.is_trans()),
         (Kind::Salu, op.is_salu()),

@@ -1,27 +1,30 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), dependency counters (`depctr`), instructions in between (`order`), stale `vccz` (`vccz`) and 64-bit shifts
+//! (`clause`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
+//! that vector ALU has read (`scalar`), stale `vccz` (`vccz`) and 64-bit shifts
 //! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first four across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! states of the first five across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
 mod clause;
 mod depctr;
 mod facts;
 mod order;
+mod scalar;
 mod shift64;
 mod states;
 mod vccz;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
-use gcnc_mir::{Block, Function, LinearEnd};
+use gcnc_mir::{Block, Cond, Function, LinearEnd};
 
 use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
 use order::Order;
+use scalar::Scalar;
 use states::Recents;
 
 /// The most wait states that one `s_nop` gives.
@@ -34,17 +37,25 @@ struct State {
     depctr: Depctr,
     clause: Clause,
     order: Order,
+    scalar: Scalar,
     reached: bool,
 }
 
 impl State {
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    fn wait(&mut self, imm: u16) {
+        self.depctr.wait(imm);
+        self.scalar.wait(imm);
+    }
+
     fn join(&mut self, other: &State) -> bool {
         let first = !std::mem::replace(&mut self.reached, true);
         let recents = self.recents.join(&other.recents);
         let depctr = self.depctr.join(&other.depctr);
         let clause = self.clause.join(&other.clause);
         let order = self.order.join(&other.order);
-        first || recents || depctr || clause || order
+        let scalar = self.scalar.join(&other.scalar);
+        first || recents || depctr || clause || order || scalar
     }
 }
 
@@ -70,6 +81,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     if !target.needs_wait_states()
         && !target.has_depctr_hazards()
         && !order::applies(&target)
+        && !scalar::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -84,6 +96,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         for inst in &insts {
             step(inst, &target, &mut state, &mut scratch.facts, |i| out.push(i));
         }
+        before_end(f.blocks[b].linear_end, &target, &mut state, |i| out.push(i));
         inserted += out.len() - insts.len();
         insts.clear();
         scratch.output = insts;
@@ -113,6 +126,7 @@ fn solve(f: &Function, scratch: &mut Scratch) {
             for inst in &f.blocks[b].insts {
                 step(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
             }
+            before_end(f.blocks[b].linear_end, &f.target, &mut state, |_| {});
             if branches(f, at, b) {
                 state.order.branch();
             }
@@ -155,9 +169,10 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         state.recents.pass(n);
         need -= n;
     }
-    if let Some(imm) = state.depctr.needed(facts, target) {
+    let scalar = state.scalar.needed(facts).filter(|_| scalar::applies(target));
+    if let Some(imm) = state.depctr.needed(facts, target).into_iter().chain(scalar).reduce(|a, b| a & b) {
         put(depctr_wait(imm));
-        state.depctr.wait(imm);
+        state.wait(imm);
     }
     if order::applies(target) {
         state.order.resolve(inst, facts, target, &mut put);
@@ -169,13 +184,28 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         state.clause.issue(inst, facts);
     }
     if let Some(imm) = facts.depctr {
-        state.depctr.wait(imm);
+        state.wait(imm);
+    }
+    if scalar::applies(target) {
+        state.scalar.issue(facts);
     }
     let after = state.depctr.needed_after(facts, target);
     state.depctr.issue(facts, target);
     if let Some(imm) = after {
         put(depctr_wait(imm));
-        state.depctr.wait(imm);
+        state.wait(imm);
+    }
+}
+
+/// Puts what the branch that ends a block needs before it.
+fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl FnMut(Inst)) {
+    let reads_vcc = matches!(end, LinearEnd::If(Cond::VccZ | Cond::VccNz));
+    if !reads_vcc || !scalar::applies(target) {
+        return;
+    }
+    if let Some(imm) = state.scalar.needed(&Facts::branch_on_vcc()) {
+        put(depctr_wait(imm));
+        state.wait(imm);
     }
 }
 

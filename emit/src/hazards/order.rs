@@ -12,12 +12,15 @@
 //! The state is the registers that memory instructions have read since the last mitigation, and the memories accessed
 //! since: before, or on the far side of, a branch.
 
-use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
 use super::facts::{Facts, Kind, Span};
 
 /// `s_waitcnt_depctr` that waits until vector memory has read its registers: `vm_vsrc(0)`.
 const VM_VSRC_0: i32 = 0xffe3;
+
+/// What every vector instruction reads besides.
+const EXEC: u128 = 3 << Reg::EXEC_LO.id();
 
 /// A memory of the last hazard.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -30,7 +33,7 @@ impl Memory {
     fn of(facts: &Facts) -> Option<Memory> {
         match () {
             () if facts.is(Kind::Lds) => Some(Memory::Lds),
-            () if facts.is(Kind::Vmem) => Some(Memory::Vector),
+            () if facts.is(Kind::Vmem) || facts.is(Kind::Cache) => Some(Memory::Vector),
             () => None,
         }
     }
@@ -97,7 +100,7 @@ impl Order {
     fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         self.settle(inst, facts, target);
         if facts.is(Kind::Vmem) || facts.is(Kind::Lds) {
-            self.vector |= scalars(&facts.reads);
+            self.vector |= scalars(&facts.reads) | EXEC;
         }
         if facts.is(Kind::Smem) {
             self.scalar |= scalars(&facts.reads);
@@ -152,7 +155,6 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::Reg;
 
     fn s(n: u32) -> RegRef {
         RegRef::dwords(Reg::sgpr(n), 2)
@@ -179,7 +181,7 @@ mod tests {
             (Kind::Valu, s(4), vec![]),
         ] {
             let mut order = Order::default();
-            run(&mut order, &facts(Kind::Vmem, &[s(4), RegRef::EXEC], &[]));
+            run(&mut order, &facts(Kind::Vmem, &[s(4)], &[]));
             assert_eq!(run(&mut order, &facts(kind, &[], &[register])), expected);
         }
     }

@@ -1,0 +1,142 @@
+//! Scalar registers that vector ALU has read (GFX12).
+//!
+//! | triggered by | mitigated by |
+//! | --- | --- |
+//! | VALU reads a pair of scalar registers; then SALU writes it, and VALU or SALU reads it | `sa_sdst(0)` before the reader |
+//! | VALU reads a pair of scalar registers; then VALU writes it, and VALU reads it | `va_sdst(0)`, for VCC `va_vcc(0)`, before the reader |
+//!
+//! Scalar memory and buffer instructions wait for all of it by themselves, a SALU read for what VALU wrote.
+//!
+//! Sources: LLVM, `AMDGPUWaitSGPRHazards`; what llc 22 emits for gfx1200.
+
+use gcnc_isa::{Reg, Target};
+
+use super::depctr::{SA_SDST_0, VA_SDST_0, VA_VCC_0};
+use super::facts::{Facts, Kind, Span};
+
+/// Registers, a bit each: numbered ones, VCC and trap temporaries, not M0, NULL and EXEC.
+type Registers = u128;
+
+const VCC: Registers = 3 << Reg::VCC_LO.id();
+const TRACKED: u16 = Reg::M0.id() as u16;
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Scalar {
+    /// Both registers of each pair that VALU has read.
+    read: Registers,
+    /// Of these, what SALU has written since.
+    by_salu: Registers,
+    /// Of these, what VALU has written since.
+    by_valu: Registers,
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has_valu_read_sgpr_hazard()
+}
+
+fn registers(spans: &[Span]) -> Registers {
+    spans.iter().flat_map(|s| s.ids()).filter(|&id| id < TRACKED).fold(0, |bits, id| bits | 1 << id)
+}
+
+/// Both registers of the pairs that registers are of.
+fn pairs(registers: Registers) -> Registers {
+    const EVEN: Registers = Registers::MAX / 3;
+    let low = (registers | registers >> 1) & EVEN;
+    low | low << 1
+}
+
+impl Scalar {
+    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    pub fn needed(&self, facts: &Facts) -> Option<u16> {
+        let (valu, salu) = (facts.is(Kind::Valu), facts.is(Kind::Salu));
+        if self.by_salu | self.by_valu == 0 || !(valu || salu) {
+            return None;
+        }
+        let reads = registers(&facts.reads);
+        let by_valu = if valu { reads & self.by_valu } else { 0 };
+        let fields = [(reads & self.by_salu, SA_SDST_0), (by_valu & VCC, VA_VCC_0), (by_valu & !VCC, VA_SDST_0)];
+        let imm = fields.into_iter().filter(|(late, _)| *late != 0).fold(u16::MAX, |imm, (_, field)| imm & field);
+        (imm != u16::MAX).then_some(imm)
+    }
+
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    pub fn wait(&mut self, imm: u16) {
+        if imm & !SA_SDST_0 == 0 {
+            self.by_salu = 0;
+        }
+        if imm & !VA_VCC_0 == 0 {
+            self.by_valu &= !VCC;
+        }
+        if imm & !VA_SDST_0 == 0 {
+            self.by_valu &= VCC;
+        }
+    }
+
+    /// The instruction of `facts` issues.
+    pub fn issue(&mut self, facts: &Facts) {
+        let written = registers(&facts.writes) & self.read;
+        if facts.is(Kind::Smem) || facts.is(Kind::Buffer) {
+            (self.by_salu, self.by_valu) = (0, 0);
+        } else if facts.is(Kind::Valu) {
+            self.read |= pairs(registers(&facts.reads));
+            self.by_valu |= written;
+            self.by_salu &= !written;
+        } else if facts.is(Kind::Salu) {
+            let reads = registers(&facts.reads) & self.read;
+            let settled = [VCC, !VCC].into_iter().filter(|part| reads & part != 0).fold(0, |all, part| all | part);
+            self.by_valu &= !(settled | written);
+            self.by_salu |= written;
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Scalar) -> bool {
+        let before = self.clone();
+        self.read |= other.read;
+        self.by_salu |= other.by_salu;
+        self.by_valu |= other.by_valu;
+        *self != before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::RegRef;
+
+    fn s(n: u32) -> RegRef {
+        RegRef::dwords(Reg::sgpr(n), 1)
+    }
+
+    /// VALU reads s4, then `writer` writes `written`; what a reader of it needs.
+    fn needed(writer: Kind, written: RegRef, reader: Kind) -> Option<u16> {
+        let mut state = Scalar::default();
+        state.issue(&Facts::test(&[Kind::Valu], &[s(4), RegRef::VCC], &[]));
+        state.issue(&Facts::test(&[writer], &[], &[written]));
+        let reads = Facts::test(&[reader], &[written], &[]);
+        let imm = state.needed(&reads);
+        state.wait(imm.unwrap_or(u16::MAX));
+        assert_eq!(state.needed(&reads), None);
+        imm
+    }
+
+    #[test]
+    fn who_reads_what_who_wrote() {
+        use Kind::{Salu, Smem, Valu, Vmem};
+        for (writer, written, reader, expected) in [
+            (Salu, s(4), Valu, Some(SA_SDST_0)),
+            (Salu, s(5), Valu, Some(SA_SDST_0)),
+            (Salu, s(4), Salu, Some(SA_SDST_0)),
+            (Valu, s(4), Valu, Some(VA_SDST_0)),
+            (Valu, RegRef::VCC, Valu, Some(VA_VCC_0)),
+            (Valu, s(4), Salu, None),
+            (Salu, s(6), Valu, None),
+            (Salu, s(4), Vmem, None),
+            (Smem, s(4), Valu, None),
+        ] {
+            assert_eq!(needed(writer, written, reader), expected, "{writer:?} {written:?} {reader:?}");
+        }
+    }
+}
