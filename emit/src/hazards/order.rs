@@ -99,13 +99,11 @@ impl Order {
     /// `inst`, which `facts` describe, issues.
     fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         self.settle(inst, facts, target);
-        if facts.is(Kind::Vmem) || facts.is(Kind::Lds) {
-            self.vector |= scalars(&facts.reads) | EXEC;
-        }
         if facts.is(Kind::Smem) {
             self.scalar |= scalars(&facts.reads);
         }
         if let Some(memory) = Memory::of(facts) {
+            self.vector |= scalars(&facts.reads) | EXEC;
             self.accessed = memory.bit(false);
         }
     }
