@@ -497,7 +497,7 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
     generic(gfx10_3("gfx10-3-generic", 0x053)),
     generic(Processor { compiles: true, ..row("gfx11-generic", 0x054, &GFX11_SMALL, 1024) }),
-    generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
+    generic(Processor { compiles: true, ..row("gfx12-generic", 0x059, &GFX12, 1536) }),
 ];
 
 /// The processors on which a generic one's code runs (AMDGPUUsage, "AMDGPU Generic Processors").

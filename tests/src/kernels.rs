@@ -11,7 +11,7 @@ use crate::args::{self, Arg, half, half_to_f64};
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
 /// Processors without IR of their own, each with the one whose IR serves it.
-pub const OTHERS: [(&str, &str); 25] = [
+pub const OTHERS: [(&str, &str); 24] = [
     ("gfx601", "gfx900"),
     ("gfx704", "gfx900"),
     ("gfx801", "gfx900"),
@@ -36,12 +36,17 @@ pub const OTHERS: [(&str, &str); 25] = [
     ("gfx1201", "gfx1100"),
     ("gfx1250", "gfx1100"),
     ("gfx1251", "gfx1100"),
-    ("gfx602", "gfx900"),
 ];
 
 /// Generic processors that gcnc compiles for, each with the one whose IR serves it.
-pub const GENERIC: [(&str, &str); 3] =
-    [("gfx9-generic", "gfx900"), ("gfx10-3-generic", "gfx1030"), ("gfx11-generic", "gfx1100")];
+pub const GENERIC: [(&str, &str); 6] = [
+    ("gfx9-generic", "gfx900"),
+    ("gfx9-4-generic", "gfx90a"),
+    ("gfx10-1-generic", "gfx1030"),
+    ("gfx10-3-generic", "gfx1030"),
+    ("gfx11-generic", "gfx1100"),
+    ("gfx12-generic", "gfx1100"),
+];
 
 /// The processor whose IR serves a target.
 pub fn ir_of(target: &str) -> &str {

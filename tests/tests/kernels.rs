@@ -37,7 +37,14 @@ const WAYS: [Way; 6] = [
     Way { name: "gcnc-wave64", targets: &["gfx1030", "gfx1100"], wave_size: Some(64), ..USUAL },
     Way {
         name: "gcnc-generic",
-        targets: &["gfx9-generic", "gfx10-3-generic", "gfx11-generic"],
+        targets: &[
+            "gfx9-generic",
+            "gfx9-4-generic",
+            "gfx10-1-generic",
+            "gfx10-3-generic",
+            "gfx11-generic",
+            "gfx12-generic",
+        ],
         options: || Options { code_object_version: Some(6), ..Options::default() },
         ..USUAL
     },
@@ -92,7 +99,9 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
         for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
             let (l, i) = (launch.clone(), interpreted.clone());
             let name = format!("{}/{target}/{}", way.name, launch.name);
-            trials.push(Trial::test(name, move || by_gcnc(way, (target, way.ir.unwrap_or(kernels::ir_of(target))), &l, &i)));
+            trials.push(Trial::test(name, move || {
+                by_gcnc(way, (target, way.ir.unwrap_or(kernels::ir_of(target))), &l, &i)
+            }));
         }
     }
     trials
