@@ -125,8 +125,10 @@ const PROCESSORS: &[(&str, Family)] = &[
     ("gfx1102", Family::Gfx11),
     ("gfx942", Family::Gfx940),
     ("gfx950", Family::Gfx950),
+    ("gfx9-4-generic", Family::Gfx940),
     ("gfx1200", Family::Gfx12),
     ("gfx1201", Family::Gfx12),
+    ("gfx12-generic", Family::Gfx12),
     ("gfx1250", Family::Gfx1250),
     ("gfx1251", Family::Gfx1250),
     ("gfx1103", Family::Gfx11),
@@ -189,6 +191,13 @@ impl Chip {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_processor_has_a_chip() {
+        for target in Target::all() {
+            assert!(Chip::new(target.name(), target.wave_size()).is_ok(), "{}", target.name());
+        }
+    }
 
     #[test]
     fn capabilities() {

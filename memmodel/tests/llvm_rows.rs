@@ -292,7 +292,7 @@ fn step<'l>(line: &'l str, target: &Target, steps: &mut Vec<String>, pending: &m
         }
         _ if ["FLAT_", "GLOBAL_", "DS_"].iter().any(|p| mnemonic.starts_with(p)) => {
             flush(steps, pending);
-            let operand = if mnemonic.starts_with("DS_") { 0 } else { numbers().last().unwrap_or(0) };
+            let operand = if mnemonic.starts_with("DS_") { 0 } else { numbers().next_back().unwrap_or(0) };
             steps.push(format!("access[{}]", policy_of(operand, target)));
         }
         _ => {}
