@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn targets_without_a_memory_model_are_refused() {
+    fn targets_that_are_not_compiled_for_are_refused() {
         let text = "define amdgpu_kernel void @k() {\n  ret void\n}\n";
         for target in Target::all() {
             let compiled = crate::Compiler::new().compile(text, &target, &Options::default());
