@@ -264,7 +264,7 @@ fn lower_kernel(
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
-    let names = Names { globals, aliases };
+    let names = Names { globals, functions, aliases };
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, &mut facts).run()?;
     observer("rebuild", &function);
     cleanup::run(&mut function);

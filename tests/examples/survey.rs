@@ -84,7 +84,8 @@ impl Survey<'_> {
         let cpu = format!("-mcpu={}", self.target.name());
         let args = ["-O2", "-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=null", &path.to_string_lossy()];
         let (side, why) = match llvm::run("llc-22", &args) {
-            Ok(_) => (&mut self.report.refused, why[0].to_string()),
+            // Without the kernel's name, so that like is counted with like.
+            Ok(_) => (&mut self.report.refused, why[0].to_string().replace(&format!("in `@{}`: ", entry.kernel), "")),
             Err(e) => (&mut self.report.llvm, format!("{e:?}").chars().take(300).collect()),
         };
         side.entry(why).or_default().push(entry.name.clone());

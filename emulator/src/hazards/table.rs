@@ -45,25 +45,25 @@ pub enum Family {
 /// Parts of the check, a file each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// Wait states of GFX6 to GFX9 ([`super::states`]).
+    /// Wait states of GFX6 to GFX9 (`states`).
     States,
-    /// Wait states around matrix operations ([`super::matrix`]).
+    /// Wait states around matrix operations (`matrix`).
     Matrix,
-    /// Memory clauses ([`super::clause`]).
+    /// Memory clauses (`clause`).
     Clause,
-    /// The flag VCCZ ([`super::vccz`]).
+    /// The flag VCCZ (`vccz`).
     Vccz,
-    /// Registers that are read late ([`super::export`]).
+    /// Registers that are read late (`export`).
     Export,
-    /// Orders of instructions on GFX10 ([`super::order`]).
+    /// Orders of instructions on GFX10 (`order`).
     Order,
-    /// Dependencies that `s_waitcnt_depctr` resolves ([`super::depctr`]).
+    /// Dependencies that `s_waitcnt_depctr` resolves (`depctr`).
     Depctr,
-    /// Scalar registers that the vector ALU has read ([`super::scalar`]).
+    /// Scalar registers that the vector ALU has read (`scalar`).
     Scalar,
-    /// What the vector ALU executes at the same time ([`super::issue`]).
+    /// What the vector ALU executes at the same time (`issue`).
     Issue,
-    /// Instructions that are wrong by themselves ([`super::traits`]).
+    /// Instructions that are wrong by themselves (`traits`).
     Form,
 }
 

@@ -2,7 +2,7 @@
 //! which memory has by rows comes into registers by columns, as matrix operations want it.
 //!
 //! Which lane's element a lane gets is a matter of bits: the source's place in its lane is the low bits of the receiving
-//! lane, the source's lane is made of the receiving lane's other bits and of the element's number ([`Turn`]).
+//! lane, the source's lane is made of the receiving lane's other bits and of the element's number (`Turn`).
 //!
 //! On GFX950 each 16 lanes are a matrix of 16 columns of which a lane reads as much as it holds of a row; lane `i` gets
 //! column `i` (CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS", whose layout of 16-bit elements AMD's `rocjitsu` spells out

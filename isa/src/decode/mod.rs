@@ -1,6 +1,6 @@
 //! The decoder: words to an instruction.
 //!
-//! The first word gives the form and its layout ([`crate::formats`]), the number in it the row, and the row's roles say which
+//! The first word gives the form and its layout (`formats`), the number in it the row, and the row's roles say which
 //! fields hold what.
 //! Total: any bytes give an instruction or an error.
 

@@ -1,8 +1,8 @@
 //! The encoder: an instruction to its words.
 //!
-//! [`crate::forms`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands go to the
+//! [`crate::forms()`] picks the form of [`Form::Auto`]: 32 bits where operands and modifiers allow, else VOP3. Operands go to the
 //! fields of their roles and modifiers to fields of their own, all in the places that the form's layout gives
-//! ([`crate::formats`]), so that no operation needs code of its own and no family either.
+//! (`formats`), so that no operation needs code of its own and no family either.
 
 mod dual;
 mod memory;

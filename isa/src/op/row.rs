@@ -477,7 +477,7 @@ pub struct OpDesc {
     pub name: &'static str,
     /// The format its row is written in.
     pub format: Format,
-    /// Its operands, in the order of an [`Inst`]'s slots.
+    /// Its operands, in the order of an [`Inst`](crate::Inst)'s slots.
     pub operands: &'static [OperandDesc],
     /// The roles of operands that are not tied to another.
     pub(crate) roles: Roles,

@@ -138,14 +138,17 @@ impl Rebuild<'_> {
     pub(super) fn refused_call(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let message = match src.call(inst).map(|c| &c.callee) {
-            Some(gcnc_ir::Callee::Func(_)) => "this call is not inlined: the function has no body",
+            Some(&gcnc_ir::Callee::Func(id)) => match &self.names.functions[id].name {
+                name if name.starts_with("llvm.") => format!("`{name}` is not supported"),
+                name => format!("`@{name}` has no body: what is called must be defined in the module"),
+            },
             Some(gcnc_ir::Callee::Asm { text, .. }) => {
                 if self.b.ctx.strings.bytes(*text).is_empty() && src.result(inst).is_none() {
                     return Ok(());
                 }
-                "inline assembly is not supported"
+                "inline assembly is not supported".to_owned()
             }
-            _ => "an indirect call is not supported",
+            _ => "an indirect call is not supported".to_owned(),
         };
         self.refuse(message)
     }

@@ -46,6 +46,8 @@ struct Parts {
 pub(crate) struct Names<'a> {
     /// Its global variables.
     pub globals: &'a cranelift_entity::PrimaryMap<Global, GlobalData>,
+    /// Its functions.
+    pub functions: &'a cranelift_entity::PrimaryMap<gcnc_ir::FuncId, Function>,
     /// Its aliases.
     pub aliases: &'a cranelift_entity::PrimaryMap<Alias, AliasData>,
 }
