@@ -584,12 +584,12 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     // SDWA clamps whatever it writes, comparisons of floats since GFX11 what they do not write.
     let compares = compare && target.is_gfx11_up() && sources().all(|d| d.ty == ValueType::Float);
     let clamps = form == Form::Sdwa || (compares || op.is_on(flags::CLAMP, target)) && (result || packed);
-    let clamps = clamps && (op.desc().operands[0].ty == ValueType::Float || target.clamps_integers());
+    // Two halves are no number to the table here.
+    let floats = op.desc().operands.first().is_some_and(|d| is_float(d.ty)) || op == Opcode::VCvtPkRtzF16F32;
+    let clamps = clamps && (floats || target.clamps_integers());
     only(m.clamp().into(), clamps.into(), "`clamp`")?;
     // SDWA scales floats only, VOP3 integers as well.
-    let scales = op.is_on(flags::OMOD, target)
-        && result
-        && (form != Form::Sdwa || is_float(op.desc().operands[0].ty) || op == Opcode::VCvtPkRtzF16F32);
+    let scales = op.is_on(flags::OMOD, target) && result && (form != Form::Sdwa || floats);
     only(m.omod(), if scales { 3 } else { 0 }, "an output modifier")?;
     if form == Form::Vop3px2 && m.ext & !crate::syntax::beside(op, target) != 0 {
         return Err("a modifier of scales that the operation does not have");

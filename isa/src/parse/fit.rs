@@ -12,6 +12,9 @@ use crate::sopp;
 use crate::syntax::constant_row;
 use crate::target::Target;
 
+/// `1 / (2 * pi)` as a half.
+const INV_2PI_F16: u32 = 0x3118;
+
 /// The rows of `opcode` that are written, in the syntax's order, with their slots.
 fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static OperandDesc)> {
     let rows = opcode.desc().operands;
@@ -29,6 +32,15 @@ fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static Operand
         order.sort_by_key(|(_, row)| !matches!(row.role, Role::Vdst | Role::Vdata));
     }
     order
+}
+
+/// Whether the result of a comparison is left out: it is VCC then.
+pub(super) fn is_vcc_implied(opcode: Opcode, written: &Written, target: &Target) -> bool {
+    let order = || syntax_order(opcode, target);
+    opcode.desc().format == Format::Vopc
+        && written.operands.len() < opcode.desc().operands.len()
+        && order().len() == written.operands.len() + 1
+        && order().first().is_some_and(|(_, row)| row.role == Role::Sdst)
 }
 
 /// The instruction with its operands; modifiers and form are still to come.
@@ -54,6 +66,10 @@ pub(super) fn fit(
         if order.first().is_some_and(optional) && !based {
             order.remove(0);
         }
+    }
+    let vcc_implied = is_vcc_implied(opcode, written, target);
+    if vcc_implied {
+        order.remove(0);
     }
     let default = |row: &OperandDesc| {
         (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional()
@@ -98,6 +114,9 @@ pub(super) fn fit(
     }
     if opcode == Opcode::SEndpgm && given == 0 {
         parsed.inst.set_op(0, Operand::Imm(0));
+    }
+    if vcc_implied {
+        parsed.inst.set_op(0, RegRef::vcc(target.wave_size()).into());
     }
     implied(&mut parsed.inst, target);
     Ok(parsed)
@@ -303,6 +322,7 @@ impl Fit<'_> {
                 match operand.value_b32() {
                     _ if wide && self.row.ty != ValueType::Float => Err(self.error("no literal of 64 bits fits")),
                     _ if wide => Ok(Operand::Literal(high)),
+                    _ if self.row.size16 == 1 && self.row.ty == ValueType::Float => Ok(Operand::Literal(INV_2PI_F16)),
                     bits => Ok(Operand::Literal(bits.unwrap_or(0))),
                 }
             }

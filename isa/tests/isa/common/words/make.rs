@@ -25,9 +25,13 @@ pub struct Word {
 }
 
 /// xorshift64*.
-struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
+    pub(super) fn new(seed: u64) -> Random {
+        Random(seed | 1)
+    }
+
     fn next(&mut self) -> u32 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -35,11 +39,11 @@ impl Random {
         (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 32) as u32
     }
 
-    fn below(&mut self, n: u32) -> u32 {
+    pub(super) fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.next()) * u64::from(n)) >> 32) as u32
     }
 
-    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+    pub(super) fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
         all[self.below(all.len() as u32) as usize]
     }
 
@@ -186,7 +190,7 @@ fn known(
 
 /// Makes words of `target`, of one form or of all.
 pub(super) fn words(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<Word> {
-    let mut r = Random(seed | 1);
+    let mut r = Random::new(seed);
     let encodings: Vec<Encoding> = encodings(target);
     let wanted = encodings.iter().enumerate().filter(|(_, e)| form.is_none_or(|form| form == format!("{:?}", e.form)));
     let slots: Vec<(usize, u32)> = wanted.flat_map(|(i, e)| (0..e.numbers()).map(move |n| (i, n))).collect();

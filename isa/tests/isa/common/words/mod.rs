@@ -2,7 +2,8 @@
 //! same bytes of the text.
 //!
 //! Words are made from each encoding and each number of an operation ([`make`]). LLVM 22 reads no code of GFX6 and GFX7: there what we print must assemble to
-//! the bytes that we read, and be what LLVM's assembler writes of them. What LLVM marks as invalid within its text counts
+//! the bytes that we read, and be what LLVM's assembler writes of them; and what its assembler makes of texts, we must read
+//! ([`texts`]). What LLVM marks as invalid within its text counts
 //! as no instruction.
 
 use std::collections::BTreeMap;
@@ -16,6 +17,7 @@ mod exceptions;
 mod make;
 mod misread;
 mod report;
+mod texts;
 
 pub use make::Word;
 pub use report::Report;
@@ -141,6 +143,10 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
         });
         let others: BTreeMap<Vec<u8>, Word> = others.collect();
         compare(&others.into_values().collect::<Vec<_>>());
+    }
+    if !disassembles {
+        let texts = texts::compare(target, form, count, seed);
+        texts.iter().for_each(|text| report.add_text(text, shown));
     }
     report
 }

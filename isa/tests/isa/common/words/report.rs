@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gcnc_isa::{Form, Opcode, Target, forms};
 
+use super::texts::Text;
 use super::{Case, Read};
 
 /// Of one form.
@@ -15,10 +16,25 @@ struct Row {
     made: BTreeSet<(Opcode, Option<Opcode>)>,
     /// Operations that the table has; none of dual instructions.
     has: usize,
-    words: usize,
+    /// Of the words, how many we read.
     instructions: usize,
+    words: Count,
+    /// Texts that LLVM assembles, where it has no disassembler.
+    texts: Count,
+}
+
+/// What was tried, and how much of it agreed or is excepted.
+#[derive(Default)]
+struct Count {
+    tried: usize,
     agreed: usize,
     excepted: usize,
+}
+
+impl Count {
+    fn columns(&self) -> [usize; 4] {
+        [self.tried, self.agreed, self.excepted, self.tried - self.agreed - self.excepted]
+    }
 }
 
 /// How a comparison went.
@@ -42,10 +58,10 @@ fn name(form: Option<Form>) -> String {
 }
 
 /// Counts a case, and shows it if it is among the first.
-fn note((count, first): &mut (usize, Vec<String>), case: &Case, shown: usize) {
+fn note((count, first): &mut (usize, Vec<String>), show: impl Fn() -> String, shown: usize) {
     *count += 1;
     if first.len() < shown {
-        first.push(case.show());
+        first.push(show());
     }
 }
 
@@ -67,17 +83,17 @@ impl Report {
         }
     }
 
-    /// Words tried.
+    /// Words and texts tried.
     pub fn tried(&self) -> usize {
-        self.forms.values().map(|row| row.words).sum()
+        self.forms.values().map(|row| row.words.tried + row.texts.tried).sum()
     }
 
-    /// Words that are excepted.
+    /// Words and texts that are excepted.
     pub fn excepted(&self) -> usize {
-        self.forms.values().map(|row| row.excepted).sum()
+        self.forms.values().map(|row| row.words.excepted + row.texts.excepted).sum()
     }
 
-    /// Words that differ.
+    /// Words and texts that differ.
     pub fn wrong(&self) -> usize {
         self.differences.values().map(|(n, _)| n).sum()
     }
@@ -90,7 +106,6 @@ impl Report {
     pub(super) fn add(&mut self, case: &Case, shown: usize) {
         let name = name(case.form);
         let row = self.forms.entry(name.clone()).or_default();
-        row.words += 1;
         row.instructions += usize::from(case.ours.is_some());
         row.slots.extend(case.form.map(|_| case.slot));
         if let Some(operation) = case.operation {
@@ -98,34 +113,59 @@ impl Report {
             self.missing.remove(&(name.clone(), operation.0));
         }
         if case.theirs == Some(Read::Dies) {
-            note(self.died.entry(name.clone()).or_default(), case, shown);
+            note(self.died.entry(name.clone()).or_default(), || case.show(), shown);
         }
-        let Some(kind) = case.difference() else {
-            row.agreed += 1;
-            self.others += usize::from(case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes));
+        let kind = case.difference();
+        let made_otherwise = case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes);
+        self.others += usize::from(kind.is_none() && made_otherwise);
+        self.count(name, |row| &mut row.words, kind, || case.exception(), || case.show(), shown);
+    }
+
+    pub(super) fn add_text(&mut self, text: &Text, shown: usize) {
+        let name = name(text.case.form);
+        self.count(name, |row| &mut row.texts, text.difference(), || text.exception(), || text.show(), shown);
+    }
+
+    /// Counts what differs in `kind` of a form.
+    fn count(
+        &mut self,
+        form: String,
+        of: impl Fn(&mut Row) -> &mut Count,
+        kind: Option<&'static str>,
+        exception: impl Fn() -> Option<&'static str>,
+        show: impl Fn() -> String,
+        shown: usize,
+    ) {
+        let count = of(self.forms.entry(form.clone()).or_default());
+        count.tried += 1;
+        let Some(kind) = kind else {
+            count.agreed += 1;
             return;
         };
-        if let Some(reason) = case.exception() {
-            row.excepted += 1;
-            *self.exceptions.entry(reason).or_default().entry(name).or_default() += 1;
+        if let Some(reason) = exception() {
+            count.excepted += 1;
+            *self.exceptions.entry(reason).or_default().entry(form).or_default() += 1;
             return;
         }
-        note(self.differences.entry((name, kind)).or_default(), case, shown);
+        note(self.differences.entry((form, kind)).or_default(), show, shown);
     }
 }
 
 impl std::fmt::Display for Report {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let head = ["numbers", "operations", "words", "instructions", "agreed", "excepted", "differ"];
-        writeln!(f, "{:<10}{}", "form", head.map(|name| format!("{name:>13}")).concat())?;
+        let head = ["numbers", "operations", "instructions", "of words", "agreed", "excepted", "differ"];
+        let of_texts = ["of texts", "agreed", "excepted", "differ"];
+        let has_texts = self.forms.values().any(|row| row.texts.tried != 0);
+        let head = head.iter().chain(of_texts.iter().filter(|_| has_texts));
+        writeln!(f, "{:<10}{}", "form", head.map(|name| format!("{name:>13}")).collect::<String>())?;
         for (name, row) in &self.forms {
             let made = match row.has {
                 0 => row.made.len().to_string(),
                 has => format!("{} of {has}", row.made.len()),
             };
-            let differ = row.words - row.agreed - row.excepted;
-            let counts = [row.words, row.instructions, row.agreed, row.excepted, differ];
-            let counts = counts.map(|n| format!("{n:>13}")).concat();
+            let texts = row.texts.columns().into_iter().filter(|_| has_texts);
+            let counts = [row.instructions].into_iter().chain(row.words.columns()).chain(texts);
+            let counts: String = counts.map(|n| format!("{n:>13}")).collect();
             writeln!(f, "{name:<10}{:>13}{made:>13}{counts}", row.slots.len())?;
         }
         writeln!(f, "of those agreed on, {} assemble to other bytes of the same meaning", self.others)?;
@@ -141,7 +181,7 @@ impl std::fmt::Display for Report {
             writeln!(f, "never made: {operation} as {form}")?;
         }
         for ((form, kind), (n, first)) in &self.differences {
-            writeln!(f, "{form}: {n} words: {kind}")?;
+            writeln!(f, "{form}: {n}: {kind}")?;
             first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
         }
         Ok(())
