@@ -16,6 +16,7 @@ use crate::directive::{self, kernel::Kernel};
 use crate::dwarf::frame::Frames;
 use crate::dwarf::line::Lines;
 use crate::fixup::{Fixup, Shape};
+use crate::layout::{Layout, MAX_SIZE, Open};
 use crate::section::{Group, Section};
 use crate::symbols::{self, At, Definition, Id, Place, Symbols, Value};
 use crate::{Diagnostic, Limits, Loader, Object, Options};
@@ -57,7 +58,9 @@ pub(crate) struct Assembler<'a> {
     wave_size: Option<u32>,
     pub(crate) abi: Abi,
     pub(crate) sections: Vec<Section>,
-    by_key: HashMap<SectionKey, usize>,
+    pub(crate) by_key: HashMap<SectionKey, usize>,
+    /// The parts of sections.
+    pub(crate) layout: Layout,
     /// Groups of sections by their symbols.
     pub(crate) groups: Vec<Group>,
     pub(crate) current: usize,
@@ -108,6 +111,7 @@ impl<'a> Assembler<'a> {
             abi: options.abi,
             sections: vec![Section::named(".text")],
             by_key: [(SectionKey::named(".text"), 0)].into(),
+            layout: Layout::default(),
             groups: Vec::new(),
             current: 0,
             previous: None,
@@ -336,6 +340,12 @@ impl<'a> Assembler<'a> {
         }
     }
 
+    /// Reads an expression: its value if that is known by now, else itself.
+    pub(crate) fn number_or_open(&self, c: &mut Cursor<'_>) -> Done<Result<i64, Expr>> {
+        let expr = self.symbols.bound(Expr::parse(c)?);
+        Ok(self.absolute(&expr).ok_or(expr))
+    }
+
     /// The same, from 0 to `most`.
     pub(crate) fn number_up_to(&self, c: &mut Cursor<'_>, what: &str, most: u64) -> Done<u64> {
         let start = c.at();
@@ -410,7 +420,7 @@ impl<'a> Assembler<'a> {
     }
 
     /// Takes `n` bytes from what the file may have.
-    fn charge(&mut self, n: u64, span: Range<usize>) -> Done {
+    pub(crate) fn charge(&mut self, n: u64, span: Range<usize>) -> Done {
         match self.bytes_left.checked_sub(n) {
             Some(left) => {
                 self.bytes_left = left;
@@ -450,7 +460,7 @@ impl<'a> Assembler<'a> {
         let section = &self.sections[self.current];
         if section.is_nobits() && byte == 0 {
             // It takes no room here; the linker knows how much there may be.
-            let size = section.size.checked_add(n).filter(|size| *size <= 1 << 40);
+            let size = section.size.checked_add(n).filter(|size| *size <= MAX_SIZE);
             let Some(size) = size else { return error(span, "a section has 1 TiB at most") };
             self.sections[self.current].size = size;
             return Ok(());
@@ -470,12 +480,14 @@ impl<'a> Assembler<'a> {
         let here = self.here();
         let to = match self.symbols.value(expr, here, self.target.as_ref()) {
             Ok(Value { add: None, sub: None, n, .. }) => Some(n),
-            Ok(Value { add: Some(base), sub: None, n, .. }) => {
-                let place = self.symbols.place(base).filter(|p| p.section == self.current);
-                place.map(|p| (p.offset as i64).wrapping_add(n))
+            Ok(Value { add: Some(base), sub: None, n, .. }) if self.in_section(base) => {
+                self.symbols.place(base).map(|p| (p.offset as i64).wrapping_add(n))
             }
             _ => None,
         };
+        if to.is_some() && self.layout.floats(self.current) {
+            return self.open(Open::Org { to: expr.clone(), byte }, span);
+        }
         let Some(to) = to else { return error(span, "expected an offset into this section that is known here") };
         match u64::try_from(to).ok().and_then(|to| to.checked_sub(here.offset)) {
             Some(n) => self.fill(n, byte, span),
@@ -515,8 +527,9 @@ impl<'a> Assembler<'a> {
         self.sections[section].group
     }
 
-    /// Goes to a section.
-    pub(crate) fn switch(&mut self, section: usize) {
+    /// Goes to a part of a section.
+    pub(crate) fn switch(&mut self, part: usize) {
+        let section = self.layout.last(part);
         // A `.loc` that nothing has followed says nothing of another section.
         self.lines.pending &= section == self.current;
         (self.previous, self.current) = (Some(self.current), section);

@@ -61,6 +61,10 @@ pub(crate) const VARIANTS: [(&str, u32); 9] = [
 impl Assembler<'_> {
     /// Fills everything in and makes the object.
     pub(crate) fn finish(mut self) -> Result<Object, Vec<Diagnostic>> {
+        if !self.lay_out() {
+            self.errors.sort_by_key(|e| e.span.start);
+            return Err(self.errors);
+        }
         for kernel in std::mem::take(&mut self.kernels) {
             let bytes = self.descriptor(&kernel);
             let start = kernel.place.offset as usize;

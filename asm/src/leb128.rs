@@ -1,5 +1,22 @@
 //! Numbers of variable length: seven bits a byte, the low ones first (DWARF 5, 7.6).
 
+/// A number in `least` bytes or more.
+pub(crate) fn bytes(n: i64, is_signed: bool, least: usize) -> Vec<u8> {
+    let mut out = Vec::new();
+    match is_signed {
+        true => signed(&mut out, n),
+        false => unsigned(&mut out, n as u64),
+    }
+    if let Some(more) = least.checked_sub(out.len()).filter(|more| *more > 0) {
+        // More of its highest bit.
+        let fill = if is_signed && n < 0 { 0x7f } else { 0 };
+        out.iter_mut().for_each(|b| *b |= 0x80);
+        out.resize(out.len() + more - 1, fill | 0x80);
+        out.push(fill);
+    }
+    out
+}
+
 /// Appends an unsigned number.
 pub(crate) fn unsigned(out: &mut Vec<u8>, mut n: u64) {
     while n >= 0x80 {

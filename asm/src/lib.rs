@@ -7,12 +7,13 @@
 //! | directives | a table of names, a file a topic | `directive` |
 //! | instructions | text to [`gcnc_isa::Inst`] to bytes | `gcnc_isa::parse`, `gcnc_isa::encode` |
 //! | symbols | what names stand for; values of expressions | `symbols` |
+//! | layout | parts of sections whose offsets depend on what comes later | `layout` |
 //! | fixups | what was not known yet when it was needed | `fixup` |
 //! | DWARF | line tables and call frames from `.loc` and `.cfi_*` | `dwarf` |
 //! | files | `ET_REL` with all sections; `ET_DYN` as `ld.lld -shared` lays it out | [`elf`], [`link`] |
 //!
 //! No instruction changes its length after it is written, so a label's offset is known as soon as it is reached and one
-//! pass is enough; only forward references wait for the end.
+//! pass is enough; only forward references wait for the end, and the few directives whose length is one.
 //!
 //! Sources: AMDGPUUsage, "Assembler"; GNU as; LLVM's assembler is the judge of what both leave open.
 //!
@@ -27,6 +28,7 @@ pub mod dis;
 mod dwarf;
 pub mod elf;
 mod fixup;
+mod layout;
 mod leb128;
 pub mod link;
 mod section;

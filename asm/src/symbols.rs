@@ -121,6 +121,8 @@ pub(crate) struct Symbols {
     steps: Cell<u32>,
     /// Whether labels have no offsets now: see [`At`].
     early: Cell<bool>,
+    /// Where the parts of sections are by now, while they are laid out.
+    pub(crate) bases: Vec<Place>,
 }
 
 impl Symbols {
@@ -314,9 +316,9 @@ impl Symbols {
     /// Where `base` is, if it is a place of this file.
     pub(crate) fn place(&self, base: Base) -> Option<Place> {
         match base {
-            Base::Place(place) => Some(place),
+            Base::Place(place) => Some(self.based(place)),
             Base::Symbol(id) => match &self.all[id].definition {
-                Definition::Label(place) => Some(*place),
+                Definition::Label(place) => Some(self.based(*place)),
                 // What this names was known when it was assigned, so these do not go round.
                 Definition::Assigned { value: Some(Value { add: Some(base), sub: None, n, .. }), .. } => {
                     let at = self.place(*base)?;
@@ -324,6 +326,33 @@ impl Symbols {
                 }
                 _ => None,
             },
+        }
+    }
+
+    /// A place of a part as one of its section, while parts are laid out.
+    fn based(&self, place: Place) -> Place {
+        match self.bases.get(place.section) {
+            Some(base) => Place { offset: base.offset.wrapping_add(place.offset), ..*base },
+            None => place,
+        }
+    }
+
+    /// Changes all places.
+    pub(crate) fn places(&mut self, moved: impl Fn(&mut Place)) {
+        for symbol in &mut self.all {
+            symbol.size.iter_mut().for_each(|(_, here)| moved(here));
+            match &mut symbol.definition {
+                Definition::Label(place) => moved(place),
+                Definition::Assigned { here, value, .. } => {
+                    moved(here);
+                    for base in value.iter_mut().flat_map(|v| [&mut v.add, &mut v.sub]).flatten() {
+                        if let Base::Place(place) = base {
+                            moved(place);
+                        }
+                    }
+                }
+                _ => {}
+            }
         }
     }
 

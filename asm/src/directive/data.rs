@@ -7,6 +7,7 @@ use super::{Call, Run};
 use crate::Diagnostic;
 use crate::assembler::{Assembler, Done, error};
 use crate::fixup::{Fixup, Shape};
+use crate::layout::Open;
 use crate::leb128;
 use crate::symbols::absolute;
 
@@ -184,13 +185,20 @@ fn leb128(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, signed: bool) -> Done {
         return Ok(());
     }
     loop {
-        let n = a.number(d.c, "the number")?;
-        let mut bytes = Vec::new();
-        match signed {
-            true => leb128::signed(&mut bytes, n),
-            false => leb128::unsigned(&mut bytes, n as u64),
+        let start = d.c.at();
+        let n = a.number_or_open(d.c)?;
+        let span = start..d.c.end();
+        match n {
+            Ok(n) => a.append(&leb128::bytes(n, signed, 0), span)?,
+            Err(_) if a.sections[a.current].is_nobits() => {
+                return error(span, "a number in a section without contents");
+            }
+            Err(expr) => {
+                let here = a.here();
+                a.lines.reach(here);
+                a.open(Open::Leb { expr, signed }, span)?;
+            }
         }
-        a.append(&bytes, d.so_far())?;
         if !d.c.eat(",") {
             return Ok(());
         }

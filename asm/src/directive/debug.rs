@@ -224,7 +224,7 @@ fn start(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let common = Common { returns_by: RETURN, signal: false };
     let span = a.origin.clone().unwrap_or(d.span.clone());
     let start = a.here();
-    a.frames.open = Some(Frame { start, end: start.offset, rules: Vec::new(), common, span, offset: 0 });
+    a.frames.open = Some(Frame { start, end: start, rules: Vec::new(), common, span, offset: 0 });
     Ok(())
 }
 
@@ -232,10 +232,10 @@ fn end(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let here = a.here();
     let mut frame = open(a, d)?.clone();
     a.frames.open = None;
-    if here.section != frame.start.section {
+    if a.layout.section(here.section) != a.layout.section(frame.start.section) {
         return error(d.span.clone(), "this `.cfi_startproc` is in another section");
     }
-    frame.end = here.offset;
+    frame.end = here;
     a.frames.all.push(frame);
     Ok(())
 }
@@ -296,11 +296,12 @@ fn signed_rule(a: &mut Assembler<'_>, d: &Call<'_, '_>, opcode: u8, register: u6
 fn push(a: &mut Assembler<'_>, d: &Call<'_, '_>, bytes: Vec<u8>) -> Done {
     let here = a.here();
     let span: Range<usize> = d.span.clone();
-    let frame = open(a, d)?;
-    if here.section != frame.start.section {
+    let start = open(a, d)?.start;
+    let section = a.layout.section(start.section);
+    if a.layout.section(here.section) != section {
         return error(span, "this `.cfi_startproc` is in another section");
     }
-    frame.rules.push((here.offset, bytes));
+    open(a, d)?.rules.push((here, bytes));
     Ok(())
 }
 

@@ -17,20 +17,27 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".bss", known),
     (".rodata", known),
     (".section", |a, d| {
-        let section = named(a, d)?;
+        let (section, _) = named(a, d, false)?;
         a.switch(section);
+        Ok(())
+    }),
+    (".subsection", |a, d| {
+        let number = subsection(a, d)?;
+        let part = a.subsection(a.layout.section(a.current), number, d.so_far())?;
+        a.switch(part);
         Ok(())
     }),
     (".pushsection", |a, d| {
         let here = (a.current, a.previous);
-        let section = named(a, d)?;
+        let (section, number) = named(a, d, true)?;
+        let part = a.subsection(section, number, d.so_far())?;
         a.stack.push(here);
-        a.switch(section);
+        a.switch(part);
         Ok(())
     }),
     (".popsection", |a, d| match a.stack.pop() {
         Some((current, previous)) => {
-            (a.current, a.previous) = (current, previous);
+            (a.current, a.previous) = (a.layout.last(current), previous);
             Ok(())
         }
         None => error(d.span.clone(), "there was no `.pushsection`"),
@@ -64,7 +71,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
         bytes.resize(bytes.len().next_multiple_of(4), 0);
         let note = a.section(".note", || Section::named(".note"));
         a.sections[note].align = a.sections[note].align.max(4);
-        let current = std::mem::replace(&mut a.current, note);
+        let current = std::mem::replace(&mut a.current, a.layout.last(note));
         let done = a.append(&bytes, d.so_far());
         a.current = current;
         done
@@ -77,7 +84,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
             s.entry_size = 1;
             s
         });
-        let current = std::mem::replace(&mut a.current, comment);
+        let current = std::mem::replace(&mut a.current, a.layout.last(comment));
         // Strings of this section start after an empty one.
         let first = if a.here().offset == 0 { &[0][..] } else { &[] };
         let done = a.append(first, d.so_far()).and_then(|()| a.append(&bytes, d.so_far()));
@@ -86,13 +93,20 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     }),
 ];
 
-/// A section that is a directive; a subsection number would order its parts, which nothing needs.
-fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    if !d.c.at_end() && a.number(d.c, "the subsection")? != 0 {
-        return error(d.so_far(), "subsections are not supported: write the parts in their order");
+/// The number of a subsection, 0 if there is none.
+fn subsection(a: &Assembler<'_>, d: &mut Call<'_, '_>) -> Done<u32> {
+    match d.c.at_end() {
+        true => Ok(0),
+        false => Ok(a.number_up_to(d.c, "the subsection", i32::MAX as u64)? as u32),
     }
+}
+
+/// A section that is a directive.
+fn known(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    let number = subsection(a, d)?;
     let section = a.section(d.name, || Section::named(d.name));
-    a.switch(section);
+    let part = a.subsection(section, number, d.so_far())?;
+    a.switch(part);
     Ok(())
 }
 
@@ -129,13 +143,18 @@ const KINDS: [(&str, u32); 14] = [
 ];
 
 /// `name[, "flags"[, @type][, entry size][, group[, comdat]][, linked-to symbol][, unique, number]]`: entry size with `M`,
-/// group with `G`, linked-to symbol with `o`.
-fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
+/// group with `G`, linked-to symbol with `o`. Where `divides`, the number of a subsection may stand behind the name.
+fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, divides: bool) -> Done<(usize, u32)> {
     let name = section_name(d)?;
     let mut key = SectionKey::named(&name);
     let mut new = Section::named(&name);
-    let mut given = false;
-    if d.c.eat(",") {
+    let (mut given, mut number) = (false, 0);
+    let mut more = d.c.eat(",");
+    if more && divides && !matches!(d.c.peek(), Token::Str(_)) {
+        number = a.number_up_to(d.c, "the subsection", i32::MAX as u64)? as u32;
+        more = d.c.eat(",");
+    }
+    if more {
         let at = d.c.at();
         let letters = d.string()?;
         let (kind, by_name) = by_name(&name);
@@ -188,7 +207,7 @@ fn named(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<usize> {
     if given && (old.kind, old.flags, old.entry_size) != (kind, flags, entry_size) {
         return error(d.so_far(), format!("`{name}` has another type or other flags already"));
     }
-    Ok(index)
+    Ok((index, number))
 }
 
 /// `, @type` if it is next.
@@ -237,7 +256,7 @@ fn linked_to(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done<Option<usize>>
     let (name, span) = d.word("a symbol, or 0")?;
     let id = a.symbols.id(&name);
     match a.symbols.place(Base::Symbol(id)) {
-        Some(at) => Ok(Some(at.section)),
+        Some(at) => Ok(Some(a.layout.section(at.section))),
         None if a.by_name(&name).is_some() => Ok(a.by_name(&name)),
         None => error(span, format!("`{name}` is not in a section")),
     }

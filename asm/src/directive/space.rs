@@ -4,6 +4,7 @@ use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, error};
+use crate::layout::{Open, Padding};
 
 pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".zero", space),
@@ -27,30 +28,34 @@ const MAX_ALIGN: u64 = 32;
 const NOP: u32 = 0xbf80_0000;
 
 fn space(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let n = a.number_up_to(d.c, "the number of bytes", 1 << 40)?;
+    let start = d.c.at();
+    let n = a.number_or_open(d.c)?;
+    let span = start..d.c.end();
     let byte = if d.c.eat(",") { a.number(d.c, "the byte")? as u8 } else { 0 };
-    a.fill(n, byte, d.so_far())
+    match n {
+        Ok(n) if (0..=1 << 40).contains(&n) => a.fill(n as u64, byte, d.so_far()),
+        Ok(n) => error(span, format!("the number of bytes is 0 to {}, not {n}", 1u64 << 40)),
+        Err(count) => a.open(Open::Fill { count, unit: vec![byte] }, span),
+    }
 }
 
 /// `.fill count, size, value`; of a size over 4, the upper bytes are 0.
 fn fill(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
-    let n = a.number(d.c, "the number of repetitions")?;
+    let start = d.c.at();
+    let n = a.number_or_open(d.c)?;
+    let span = start..d.c.end();
     let size = if d.c.eat(",") { a.number(d.c, "the size")? } else { 1 };
     let value = if d.c.eat(",") { a.number(d.c, "the value")? } else { 0 };
-    if n > 1 << 40 {
-        return error(d.so_far(), format!("{n} repetitions are over the limit"));
-    }
-    // Fewer than none is none, and over 8 bytes are 8.
-    let (n, size) = (n.max(0) as u64, size.clamp(0, 8) as u64);
+    // Over 8 bytes are 8.
+    let size = size.clamp(0, 8) as usize;
     let value = if size > 4 { i64::from(value as u32) } else { value };
-    let unit = &value.to_le_bytes()[..size as usize];
-    if value == 0 || size <= 1 {
-        return a.fill(n * size, value as u8, d.so_far());
+    let unit = &value.to_le_bytes()[..size];
+    match n {
+        Ok(n) if n > 1 << 40 => error(d.so_far(), format!("{n} repetitions are over the limit")),
+        // Fewer than none is none.
+        Ok(n) => a.put_units(unit, n.max(0) as u64, d.so_far()),
+        Err(count) => a.open(Open::Fill { count, unit: unit.to_vec() }, span),
     }
-    if n * size > a.bytes_left {
-        return a.fill(n * size, 0, d.so_far());
-    }
-    a.append(&unit.repeat(n as usize), d.so_far())
 }
 
 fn org(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
@@ -85,27 +90,11 @@ fn align(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, power: bool, size: usize) 
             }
         }
     }
-    let current = &mut a.sections[a.current];
-    current.align = current.align.max(align);
-    let n = current.size.next_multiple_of(align) - current.size;
-    if n == 0 || n > most {
-        return Ok(());
-    }
     // Code is filled with instructions that do nothing.
-    let (unit, skip) = match value {
-        None if current.is_code() => (NOP.to_le_bytes().to_vec(), n % 4),
-        None => (vec![0], 0),
-        Some(value) => {
-            let odd = n % size as u64;
-            if odd != 0 {
-                return error(d.so_far(), format!("{n} bytes are no multiple of {size}"));
-            }
-            (value.to_le_bytes()[..size].to_vec(), 0)
-        }
+    let unit = match value {
+        None if a.sections[a.current].is_code() => NOP.to_le_bytes().to_vec(),
+        None => vec![0],
+        Some(value) => value.to_le_bytes()[..size].to_vec(),
     };
-    if unit.iter().all(|b| *b == 0) || n > a.bytes_left {
-        return a.fill(n, 0, d.so_far());
-    }
-    a.fill(skip, 0, d.so_far())?;
-    a.pad(&unit.repeat((n - skip) as usize / unit.len()), d.so_far())
+    a.align(Padding { align, most, unit, uneven: value.is_none() }, d.so_far())
 }

@@ -10,6 +10,7 @@ use gcnc_isa::parse::{Expr, Token};
 
 use super::{Call, Run};
 use crate::assembler::{Assembler, Done, error};
+use crate::layout::Padding;
 use crate::section::Section;
 use crate::symbols::{Definition, Place, Version};
 
@@ -240,15 +241,16 @@ fn common(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, local: bool) -> Done {
         return Ok(());
     }
     let bss = a.section(".bss", || Section::named(".bss"));
-    let section = &mut a.sections[bss];
-    let offset = section.size.next_multiple_of(align);
-    match offset.checked_add(size).filter(|end| *end <= 1 << 40) {
-        Some(end) => section.size = end,
-        None => return error(d.so_far(), "a section has 1 TiB at most"),
-    }
-    section.align = section.align.max(align);
-    a.symbols.all[id].definition = Definition::Label(Place { section: bss, offset });
-    Ok(())
+    let before = (a.current, a.layout.last(bss));
+    a.current = before.1;
+    let padding = Padding { align, most: u64::MAX, unit: vec![0], uneven: false };
+    let done = a.align(padding, d.so_far()).and_then(|()| {
+        a.symbols.all[id].definition = Definition::Label(a.here());
+        a.fill(size, 0, d.so_far())
+    });
+    // If it was there itself, that has gone on.
+    a.current = a.layout.last(before.0);
+    done
 }
 
 /// `.amdgpu_lds name, size[, align]`: LDS that the linker gives.

@@ -25,9 +25,9 @@ pub(crate) const RETURN: u64 = 16;
 #[derive(Clone, Debug)]
 pub(crate) struct Frame {
     pub(crate) start: Place,
-    pub(crate) end: u64,
-    /// Instructions of the frame machine, and from which offset into the section on they hold.
-    pub(crate) rules: Vec<(u64, Vec<u8>)>,
+    pub(crate) end: Place,
+    /// Instructions of the frame machine, and from where on they hold.
+    pub(crate) rules: Vec<(Place, Vec<u8>)>,
     /// What all functions like this have in common.
     pub(crate) common: Common,
     /// Where the source begins it.
@@ -52,6 +52,16 @@ pub(crate) struct Frames {
     pub(crate) all: Vec<Frame>,
     /// Which of `.eh_frame` and `.debug_frame` are written, if the source says so.
     pub(crate) sections: Option<[bool; 2]>,
+}
+
+impl Frames {
+    /// Changes all places.
+    pub(crate) fn places(&mut self, moved: impl Fn(&mut Place)) {
+        for frame in &mut self.all {
+            [&mut frame.start, &mut frame.end].into_iter().for_each(&moved);
+            frame.rules.iter_mut().for_each(|(from, _)| moved(from));
+        }
+    }
 }
 
 /// Relocations and bytes of a section.
@@ -107,7 +117,8 @@ impl Contents {
 
     fn fde(&mut self, frame: &Frame, cie: usize, home: usize, eh: bool, last: bool) {
         let start = self.begin();
-        let length = frame.end - frame.start.offset;
+        // In subsections, what comes later need not be behind.
+        let length = frame.end.offset.saturating_sub(frame.start.offset);
         if eh {
             let back = (start - cie) as u32;
             self.bytes.extend(back.to_le_bytes());
@@ -121,9 +132,9 @@ impl Contents {
         }
         let mut at = frame.start.offset;
         for (from, rule) in &frame.rules {
-            self.advance((from - at) / INSTRUCTION);
+            self.advance(from.offset.saturating_sub(at) / INSTRUCTION);
             self.bytes.extend_from_slice(rule);
-            at = *from;
+            at = from.offset;
         }
         // The section's end is aligned as addresses are.
         self.end(start, if eh && !last { 4 } else { 8 });

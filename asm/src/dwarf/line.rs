@@ -157,6 +157,12 @@ impl Lines {
         }
     }
 
+    /// Changes all places; rows are in the order of addresses then.
+    pub(crate) fn places(&mut self, moved: impl Fn(&mut Place)) {
+        self.rows.iter_mut().for_each(|(place, _)| moved(place));
+        self.rows.sort_by_key(|(place, _)| place.offset);
+    }
+
     /// The sections that have rows, in the order in which they got them.
     fn sections(&self) -> Vec<usize> {
         let mut out: Vec<usize> = Vec::new();

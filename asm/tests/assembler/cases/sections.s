@@ -345,3 +345,150 @@ s_nop 1
 .hsatext
 =====
 .hsadata_global_agent
+=====
+.text 1
+s_nop 1
+.text 0
+s_nop 0
+.text 2
+s_nop 2
+.text
+s_nop 3
+=====
+.text
+a: s_branch b
+.text 1
+b: s_branch a
+.long b - a
+.text
+s_nop 0
+=====
+.subsection 1
+s_nop 1
+.subsection 0
+s_nop 0
+=====
+.data 2
+.byte 2
+.data 1
+.byte 1
+.data
+.byte 0
+=====
+.data 1
+.balign 4
+.byte 1
+.data
+.byte 0
+=====
+.section .a, "a"
+.byte 1
+.subsection 3
+.byte 3
+.previous
+.byte 2
+=====
+.text 1
+s_nop 1
+.text
+.ifdef x
+.endif
+s_nop 0
+1: s_branch 1b
+=====
+.text 8192
+s_nop 0
+=====
+.subsection
+s_nop 0
+=====
+.subsection x
+=====
+.pushsection .data, 1
+.byte 1
+.popsection
+s_nop 0
+.data
+.byte 0
+=====
+.pushsection .data, 1, "aw"
+=====
+.pushsection .a, 2, "a"
+=====
+.bss 1
+.zero 4
+=====
+.subsection -1
+=====
+.subsection 2147483648
+=====
+.subsection 2147483647
+.long 1
+=====
+.text 2
+.globl f
+.type f,@function
+f: s_nop 0
+.balign 8
+1: s_branch 1b
+.size f, .-f
+.text
+g: s_branch f
+.quad f, g - 1b, 1b
+s_getpc_b64 s[0:1]
+.subsection 1
+s_nop 7
+=====
+.data 1
+x = .
+.byte 1
+.data
+.byte 0
+y = x
+.quad x, y
+.text
+.long x - y
+=====
+.bss 2
+a: .zero 4
+.bss
+b: .zero 8
+.lcomm c, 4
+.quad 0
+=====
+ .data
+.byte 1
+.subsection 4
+.byte 2
+.section .q
+.byte 3
+.previous
+.byte 4
+.popsection
+=====
+.pushsection .data, 2
+.byte 1
+.subsection 1
+.byte 2
+.pushsection .data
+.byte 3
+.popsection
+.byte 4
+.popsection
+.byte 5
+=====
+.text 1
+f:
+.cfi_startproc
+s_nop 0
+.cfi_def_cfa_offset 8
+s_nop 1
+.cfi_endproc
+.text
+.zero 16
+=====
+.ident "a"
+.section .comment
+.subsection 1
+.byte 1
+.ident "b"
