@@ -111,6 +111,11 @@ const REFUSED: &[Refused] = &[
     refused("invalid operand for instruction", &["v_readlane_b32"], "a literal as the lane that is read"),
     refused("invalid operand for instruction", &["v_fma_mix"], "a literal of more than 16 bits as one of 16 bits"),
     refused("invalid operand for instruction", &[", exec"], "EXEC as a base"),
+    refused(
+        "invalid operand for instruction",
+        &["v_cvt_scalef32_sr_pk_fp4_f32"],
+        "a source of which LLVM's disassembler takes more than its assembler: only vector registers can be",
+    ),
     refused("expected vertical bar", &[", vcc"], "a lane mask within the bars of an absolute value"),
     refused("not a valid operand.", &["-lit("], "a sign before a literal that reads as a constant"),
     refused("not a valid operand.", &["_fp8_sdwa ", "_bf8_sdwa "], "a float of 8 bits is not extended"),
@@ -147,6 +152,23 @@ const OTHER: &[Other] = &[
             case.again.is_err() && case.back.as_ref().is_err_and(|e| e.contains("only one unique literal operand"))
         },
         reason: "two inline constants of 16 bits, which are written as literals are",
+    },
+    Other {
+        text: &["u16", "i16", "b16"],
+        holds: |case| {
+            let refused = case.back.as_ref().is_err_and(|e| e.contains("literal operands are not supported"));
+            let floats = || (0..3).any(|i| source(&case.bytes, i).is_some_and(|n| (240..=248).contains(&n)));
+            refused && case.again.is_err() && case.ours.as_deref() == case.theirs() && floats()
+        },
+        reason: "a float constant as an integer of 16 bits, written as a literal, in an encoding without literals",
+    },
+    Other {
+        text: &["_bf16_e32 "],
+        holds: |case| {
+            let long = case.bytes.last_chunk().is_some_and(|literal| u32::from_le_bytes(*literal) > 0xffff);
+            case.back.is_err() && case.again.is_err() && case.ours.as_deref() == case.theirs() && long
+        },
+        reason: "a literal of more than 16 bits as one of 16 bits, which neither assembler reads",
     },
     Other {
         text: &["TH_ATOMIC_CASCADE"],
@@ -294,6 +316,12 @@ pub(super) fn exception(case: &Case) -> Option<&'static str> {
     }
     if has_wide_literal(&case.bytes) && (text.contains(" 0x") || text.contains("lit64(")) {
         return Some("a literal of 64 bits in a 64-bit encoding: LLVM's assembler refuses it, or writes another");
+    }
+    if text.starts_with("v_cvt_scalef32_sr_pk_fp4_f32 ") && text.contains(", src_") {
+        return Some("an aperture or a condition that LLVM takes for the two floats that only vector registers can be");
+    }
+    if text.starts_with("v_s_") && text.split(' ').nth(1).is_some_and(|result| result.starts_with("src_")) {
+        return Some("LLVM takes a register that can only be read for a scalar result");
     }
     let error = case.back.as_ref().err()?;
     if text.contains("_sdwa ") && text.contains("0x") && case.again.is_ok() {

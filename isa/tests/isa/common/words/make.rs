@@ -1,7 +1,7 @@
 //! The words: every number of every encoding, systematically, then those that are operations again and again.
 //!
 //! A *slot* is an encoding with an operation's number. Each is made with nothing unusual, of scalar sources, of vector ones
-//! and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some hundred
+//! and of both. Where the instruction table gives an instruction of a slot ([`super::bases`]), or we read any of some dozens
 //! words of it, it is *known*, and that instruction is made, too; rounds over the known ones follow, by turns with one field that has another value, for each
 //! field in turn, with a few such fields, and with half of the fields random. Between them are slots whose other bits are
 //! all random, and words of nothing but random bits.
@@ -156,9 +156,9 @@ fn bytes(words: [u32; WORDS]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Words of this number that are an instruction of the encoding, if some hundred tries find any.
+/// Words of this number that are an instruction of the encoding, if some dozens of tries find any.
 fn found(e: &Encoding, number: u32, target: &Target, r: &mut Random) -> Option<[u32; WORDS]> {
-    let mut tries = (0..400).map(|i| {
+    let mut tries = (0..64).map(|i| {
         let words = usual(e, number, VECTOR[i % VECTOR.len()]);
         if i < VECTOR.len() { words } else { varied(words, e, r) }
     });
