@@ -52,7 +52,8 @@ pub struct Options {
     pub level: OptLevel,
     /// What to produce.
     pub emit: Emit,
-    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or 5.
+    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or 5
+    /// (6 for generic processors).
     pub code_object_version: Option<u8>,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,

@@ -70,7 +70,8 @@ struct CompileArgs {
     /// What to write.
     #[arg(long, value_enum, default_value_t = EmitArg::CodeObject)]
     emit: EmitArg,
-    /// Version of the code object; the default is that of the module flag `amdhsa_code_object_version`, or 5.
+    /// Version of the code object; the default is that of the module flag `amdhsa_code_object_version`, or 5 (6
+    /// for generic processors).
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
     /// Where to write it; the default is the input's name with another ending, or standard output for text.
