@@ -115,6 +115,11 @@ impl Version {
         Version::ALL.into_iter().find(|&v| u64::from(v.number()) == number)
     }
 
+    /// The version that code for `target` is in unless another is asked for: generic processors came with the last.
+    pub const fn usual(target: &Target) -> Version {
+        if target.generic_version().is_some() { Version::V6 } else { Version::V5 }
+    }
+
     /// Its number, 2 to 6.
     pub const fn number(self) -> u8 {
         self as u8

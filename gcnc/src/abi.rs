@@ -37,9 +37,7 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
         _ => Os::Hsa,
     };
     let asked = options.code_object_version.and_then(|n| Version::of(n.into()));
-    // Generic processors came with version 6.
-    let usual = if target.generic_version().is_some() { Version::V6 } else { Version::default() };
-    let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or(usual) };
+    let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or(Version::usual(target)) };
     abi.check(target).map_err(|e| Diagnostic::new(e.to_string()))?;
     Ok(abi)
 }

@@ -101,6 +101,8 @@ pub enum Kind {
     Buffer,
     /// A cache written back or invalidated, in the order of vector memory.
     Cache,
+    /// Vector memory by flat addresses.
+    Flat,
     /// `v_readlane_b32`, `v_readfirstlane_b32`.
     ReadLane,
     /// `v_readlane_b32`, `v_readfirstlane_b32`, `v_writelane_b32`.
@@ -205,6 +207,7 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::Smem, op.is_smem()),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),
+        (Kind::Flat, op.is_flat()),
         (Kind::Cache, op.is_vmem() && op.is(flags::CACHE)),
         (Kind::Valu, op.is_valu()),
         (Kind::Trans, op.is_trans()),

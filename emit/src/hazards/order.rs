@@ -30,8 +30,10 @@ enum Memory {
 }
 
 impl Memory {
+    /// The one that an instruction surely accesses: by a flat address it may be either.
     fn of(facts: &Facts) -> Option<Memory> {
         match () {
+            () if facts.is(Kind::Flat) => None,
             () if facts.is(Kind::Lds) => Some(Memory::Lds),
             () if facts.is(Kind::Vmem) || facts.is(Kind::Cache) => Some(Memory::Vector),
             () => None,
@@ -102,8 +104,10 @@ impl Order {
         if facts.is(Kind::Smem) {
             self.scalar |= scalars(&facts.reads);
         }
-        if let Some(memory) = Memory::of(facts) {
+        if facts.is(Kind::Vmem) || facts.is(Kind::Lds) || facts.is(Kind::Cache) {
             self.vector |= scalars(&facts.reads) | EXEC;
+        }
+        if let Some(memory) = Memory::of(facts) {
             self.accessed = memory.bit(false);
         }
     }
@@ -205,11 +209,13 @@ mod tests {
     #[test]
     fn memories_on_two_sides_of_a_branch() {
         let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
+        let flat = Facts::test(&[Kind::Vmem, Kind::Flat], &[], &[]);
         for (first, second) in [(&vector, &lds), (&lds, &vector)] {
             let mut order = Order::default();
             run(&mut order, first);
             assert_eq!(run(&mut order, second), [], "without a branch");
             order.branch();
+            assert_eq!(run(&mut order, &flat), [], "either");
             assert_eq!(run(&mut order, first), [Opcode::SWaitcntVscnt]);
             order.branch();
             assert_eq!(run(&mut order, first), [], "the same memory");

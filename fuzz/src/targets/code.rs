@@ -3,7 +3,8 @@
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emit::object::KernelObject;
 use gcnc_emit::{
-    Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, write_code_object,
+    Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, Version,
+    write_code_object,
 };
 use gcnc_emulator::CodeObject;
 use gcnc_mir::Kernel;
@@ -32,8 +33,8 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
         code,
         metadata,
     };
-    let module =
-        ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels: vec![kernel], globals: Vec::new() };
+    let abi = Abi::hsa(Version::usual(target));
+    let module = ObjectModule { target, abi, printf: Vec::new(), kernels: vec![kernel], globals: Vec::new() };
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }
 
