@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::process::Command;
 
 use gcnc_isa::target::FlatScratch;
-use gcnc_isa::{Opcode, Target};
+use gcnc_isa::{MemoryModel, Opcode, Target};
 use gcnc_memmodel::families::{WaveMode, family};
 use gcnc_memmodel::rows::{Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
 
@@ -280,7 +280,10 @@ fn step<'l>(line: &'l str, target: &Target, steps: &mut Vec<String>, pending: &m
         _ if is_cache(mnemonic) => {
             flush(steps, pending);
             let name = mnemonic.trim_start_matches("BUFFER_").trim_start_matches("GLOBAL_");
-            steps.push(format!("{name}[{}]", policy_of(numbers().next().unwrap_or(0), target)));
+            // On GFX90A LLVM sets bits of the write-back that neither the specification nor its own syntax knows.
+            let known = target.memory_model() != MemoryModel::Gfx90a;
+            let operand = numbers().next().filter(|_| known).unwrap_or(0);
+            steps.push(format!("{name}[{}]", policy_of(operand, target)));
         }
         _ if ["BUFFER_LOAD", "BUFFER_STORE", "BUFFER_ATOMIC"].iter().any(|p| mnemonic.starts_with(p)) => {
             flush(steps, pending);

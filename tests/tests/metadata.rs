@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use gcnc::{Options, Target};
 use gcnc_emit::metadata::yaml;
 use gcnc_tests::compiler;
+use gcnc_tests::llvm::Missing;
 use gcnc_tests::objects::{exception, flatten, linked, notes, oracle};
 
 const SOURCE: &str = include_str!("../objects/metadata.ll");
@@ -74,7 +75,8 @@ fn metadata_are_llvms() {
             };
             // LLVM 14 knows neither later processors nor generic ones.
             let old = version <= 3;
-            if old && target.name() > "gfx1035" && target.name() < "gfx9" {
+            let later = target.name() > "gfx1035" && target.name() < "gfx9" || target.name() >= "gfx942";
+            if old && later {
                 continue;
             }
             let cpu = format!("-mcpu={}", target.name());
@@ -82,7 +84,12 @@ fn metadata_are_llvms() {
             let mut args = vec!["-O1", &cpu, &flag, "-filetype=obj"];
             args.extend(old.then_some("-opaque-pointers"));
             let tool = if old { "llc-14" } else { "llc-22" };
-            let Some(theirs) = oracle(linked(tool, &args, "ll", SOURCE, &folder)) else { return };
+            let theirs = match linked(tool, &args, "ll", SOURCE, &folder) {
+                // LLVM 14 has no V2 for some that V2's notes can name.
+                Err(Missing::Error(e)) if e.contains("does not support processor") => continue,
+                theirs => theirs,
+            };
+            let Some(theirs) = oracle(theirs) else { return };
             for (path, value) in facts(&theirs) {
                 let got = ours.get(&path).map(String::as_str);
                 compared += 1;

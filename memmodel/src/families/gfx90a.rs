@@ -1,19 +1,18 @@
 //! AMDGPUUsage, "Memory Model GFX90A".
 //!
 //! As GFX9, but L2 is not coherent with the system by itself: a system-scope release writes it back (`buffer_wbl2`) and a
-//! system-scope acquire invalidates it (`buffer_invl2`). LLVM sets the bits of the system's scope on the write-back, which no
-//! assembly syntax shows; so do we. In threadgroup split mode the waves of a work-group may run on
+//! system-scope acquire invalidates it (`buffer_invl2`). In threadgroup split mode the waves of a work-group may run on
 //! different compute units: a work-group then costs what an agent costs, and has no LDS.
 
 use gcnc_isa::Opcode;
 
-use crate::rows::{CacheBits, CacheOp, FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow, WAITS};
+use crate::rows::{CacheOp, FREE, Family, GLC, GLC_SLC, PLAIN, ScopeRow, WAITS};
 
 const AGENT: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1Vol)], ..WAITS };
 
 const SYSTEM: ScopeRow = ScopeRow {
     invalidate: &[CacheOp::plain(Opcode::BufferInvl2), CacheOp::plain(Opcode::BufferWbinvl1Vol)],
-    write_back: &[CacheOp { opcode: Opcode::BufferWbl2, bits: CacheBits { scc: true, ..GLC } }],
+    write_back: &[CacheOp::plain(Opcode::BufferWbl2)],
     ..AGENT
 };
 
