@@ -68,7 +68,15 @@ impl Assembler<'_> {
         for kernel in std::mem::take(&mut self.kernels) {
             let bytes = self.descriptor(&kernel);
             let start = kernel.place.offset as usize;
-            self.sections[kernel.place.section].bytes[start..start + bytes.len()].copy_from_slice(&bytes);
+            // A section without bytes, or one cut off at a limit, has none for it.
+            let section = &mut self.sections[kernel.place.section];
+            let Some(room) = section.bytes.get_mut(start..start + bytes.len()) else {
+                let message =
+                    format!("section `{}` has no bytes for the descriptor of `{}`", section.name, kernel.name);
+                self.errors.push(Diagnostic { message, span: 0..0, help: None });
+                continue;
+            };
+            room.copy_from_slice(&bytes);
             let place = Place { offset: kernel.place.offset + ENTRY, ..kernel.place };
             self.settle_kernel(&kernel.name);
             let code = self.symbols.id(&kernel.name);

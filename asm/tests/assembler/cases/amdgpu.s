@@ -122,6 +122,15 @@ a:
 =====
 .amd_amdgpu_isa
 =====
+.section .rodata, "a", @nobits
+.amdhsa_kernel k
+.amdhsa_next_free_vgpr 1
+.amdhsa_next_free_sgpr 1
+.end_amdhsa_kernel
+.text
+k:
+s_endpgm
+=====
 .amdhsa_kernel k
 .end_amdhsa_kernel
 =====
