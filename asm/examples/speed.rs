@@ -90,7 +90,7 @@ fn main() {
     let raw = [&["dis", "--raw"], &target[..], &[&big]].concat();
     print("gcnc dis --raw, a process", tool(&gcnc, &raw, None), BYTES);
     print("gcnc dis --raw, a process, to a file", tool(&gcnc, &raw, Some(&folder.join("out.s"))), BYTES);
-    object.sections[0].bytes = code;
+    (object.sections[0].size, object.sections[0].bytes) = (code.len() as u64, code);
     let big = path("big.o");
     std::fs::write(&big, object.relocatable()).expect("a file");
     let whole = ["dis", &big];

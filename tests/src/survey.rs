@@ -24,17 +24,13 @@ pub struct Library {
     functions: Vec<FuncId>,
 }
 
-/// Where a function's kernel finds its arguments and leaves its results.
+/// A function and the kernel around it.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// Name of the function.
     pub name: String,
     /// Name of the kernel around it.
     pub kernel: String,
-    /// Types of the arguments that are read, with their offsets in a work-item's slot.
-    pub inputs: Vec<(Type, u64)>,
-    /// Bytes of a work-item's slot of arguments, and of its slot of results.
-    pub strides: (u64, u64),
 }
 
 impl Library {
@@ -59,11 +55,6 @@ impl Library {
     /// Has it no function that can be called with values?
     pub fn is_empty(&self) -> bool {
         self.functions.is_empty()
-    }
-
-    /// Type of a value that an [`Entry`] names.
-    pub fn types(&self) -> &TypeTable {
-        &self.module.ctx.types
     }
 
     /// Kernels around the functions of `range`, linked and optimised for a processor: the text, and what is in it.
@@ -203,11 +194,7 @@ fn kernel(module: &mut Module, library: &Module, id: FuncId, lds: Global) -> Ent
         copy(&mut b, memory, result);
     }
     b.ret(None);
-    let inputs = plan.args.iter().filter_map(|(ty, place)| match place {
-        Place::Value(at) => Some((*ty, *at)),
-        Place::Pointer(..) => None,
-    });
-    Entry { name: function.name.clone(), kernel: name, inputs: inputs.collect(), strides: plan.strides }
+    Entry { name: function.name.clone(), kernel: name }
 }
 
 /// The slot of a work-item.

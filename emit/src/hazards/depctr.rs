@@ -1,4 +1,4 @@
-//! Hazards that `s_waitcnt_depctr` resolves (GFX11).
+//! Hazards of GFX11 that `s_waitcnt_depctr` resolves, and its fields.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
@@ -8,10 +8,10 @@
 //!
 //! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; what LLVM 22 emits for gfx1100.
 
-use gcnc_isa::{RegRef, Target};
+use gcnc_isa::{Reg, RegRef, Target};
 use planted::Bug;
 
-use super::facts::{Facts, Kind, Span};
+use super::facts::{Facts, Kind, Scalars, Span, scalars};
 
 /// `s_waitcnt_depctr` that waits for all VALU writes of VGPRs: `va_vdst` is bits 15 to 12.
 pub const VA_VDST_0: u16 = 0x0fff;
@@ -21,6 +21,9 @@ pub const SA_SDST_0: u16 = 0xfffe;
 pub const VA_SDST_0: u16 = 0xf1ff;
 /// `s_waitcnt_depctr` that waits for VALU writes of VCC: `va_vcc` is bit 1.
 pub const VA_VCC_0: u16 = 0xfffd;
+
+/// `s_waitcnt_depctr` that waits until vector memory has read its registers: `vm_vsrc` is bits 4 to 2.
+pub const VM_VSRC_0: u16 = 0xffe3;
 
 /// VALU instructions that end a transcendental result's hazard.
 const TRANS_VALU: u8 = 6;
@@ -74,7 +77,7 @@ impl Write {
 pub struct Depctr {
     writes: Vec<Write>,
     /// SGPRs that VALU has read as lane masks, a bit each.
-    masks: u128,
+    masks: Scalars,
 }
 
 impl Depctr {
@@ -102,13 +105,13 @@ impl Depctr {
         if !target.has_valu_mask_write_hazard() || !(facts.is(Kind::Salu) || facts.is(Kind::Valu)) {
             return None;
         }
-        let written = scalars(&facts.writes);
+        let written = masks_of(&facts.writes);
         let hit = self.masks & written;
         self.masks &= !written;
         if hit == 0 || planted::on(Bug::MaskWrite) {
             return None;
         }
-        let vcc = scalars(&[Span::of(RegRef::VCC)]);
+        let vcc = masks_of(&[Span::of(RegRef::VCC)]);
         Some(match (facts.is(Kind::Salu), hit & vcc != 0, hit & !vcc != 0) {
             (true, ..) => SA_SDST_0,
             (_, true, true) => VA_SDST_0 & VA_VCC_0,
@@ -144,7 +147,7 @@ impl Depctr {
             self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: (0, 0), transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
-            self.masks |= scalars(&facts.lane_masks);
+            self.masks |= masks_of(&facts.lane_masks);
         }
     }
 
@@ -166,9 +169,9 @@ impl Depctr {
     }
 }
 
-/// The SGPRs among registers, a bit each.
-fn scalars(spans: &[Span]) -> u128 {
-    spans.iter().filter(|s| s.is_scalar()).flat_map(|s| s.ids()).fold(0, |bits, id| bits | 1 << id)
+/// Registers that can be lane masks: numbered ones and VCC, a bit each.
+fn masks_of(spans: &[Span]) -> Scalars {
+    scalars(spans) & ((2 << Reg::VCC_HI.id()) - 1)
 }
 
 #[cfg(test)]

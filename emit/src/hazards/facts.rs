@@ -67,6 +67,14 @@ impl Span {
     }
 }
 
+/// Registers that are not vector ones, a bit each by canonical number.
+pub type Scalars = u128;
+
+/// Those of `spans`.
+pub fn scalars(spans: &[Span]) -> Scalars {
+    spans.iter().flat_map(|s| s.ids()).filter(|&id| u32::from(id) < Scalars::BITS).fold(0, |bits, id| bits | 1 << id)
+}
+
 /// Kinds of instruction that rules tell apart.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]

@@ -14,13 +14,12 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
-use super::facts::{Facts, Kind, Span};
-
-/// `s_waitcnt_depctr` that waits until vector memory has read its registers: `vm_vsrc(0)`.
-const VM_VSRC_0: i32 = 0xffe3;
+use super::depctr::VM_VSRC_0;
+use super::depctr_wait;
+use super::facts::{Facts, Kind, Scalars, scalars};
 
 /// What every vector instruction reads besides.
-const EXEC: u128 = 3 << Reg::EXEC_LO.id();
+const EXEC: Scalars = 3 << Reg::EXEC_LO.id();
 
 /// A memory of the last hazard.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -57,9 +56,9 @@ impl Memory {
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Order {
     /// Scalar registers that vector memory and LDS have read.
-    vector: u128,
+    vector: Scalars,
     /// Scalar registers that scalar memory has read.
-    scalar: u128,
+    scalar: Scalars,
     /// What was accessed last, by [`Memory::bit`]; several where paths met.
     accessed: u8,
 }
@@ -67,11 +66,6 @@ pub struct Order {
 /// Whether `target` has these hazards.
 pub fn applies(target: &Target) -> bool {
     target.has_order_hazards()
-}
-
-/// Registers below 128 (scalar ones, VCC, M0, EXEC), a bit each.
-fn scalars(spans: &[Span]) -> u128 {
-    spans.iter().flat_map(|s| s.ids()).filter(|&id| id < 128).fold(0, |bits, id| bits | 1 << id)
 }
 
 impl Order {
@@ -88,8 +82,7 @@ impl Order {
     fn needed(&self, facts: &Facts) -> impl Iterator<Item = Inst> + use<> {
         let written = scalars(&facts.writes);
         let is_scalar = facts.is(Kind::Salu) || facts.is(Kind::Smem);
-        let depctr = (is_scalar && self.vector & written != 0)
-            .then(|| Inst::new(Opcode::SWaitcntDepctr, &[Operand::Imm(VM_VSRC_0)]));
+        let depctr = (is_scalar && self.vector & written != 0).then(|| depctr_wait(VM_VSRC_0));
         let null = Operand::from(RegRef::NULL);
         let salu = (facts.is(Kind::Valu) && self.scalar & written != 0)
             .then(|| Inst::new(Opcode::SMovB32, &[null, Operand::int(0)]));
@@ -114,7 +107,7 @@ impl Order {
 
     /// Forgets what `inst` mitigates.
     fn settle(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
-        if facts.is(Kind::Valu) || facts.depctr.is_some_and(|imm| imm & 0x1c == 0) {
+        if facts.is(Kind::Valu) || facts.depctr.is_some_and(|imm| imm & !VM_VSRC_0 == 0) {
             self.vector = 0;
         }
         if facts.is(Kind::Salu) && inst.opcode != Opcode::SWaitcntVscnt {

@@ -12,23 +12,21 @@
 use gcnc_isa::{Reg, Target};
 
 use super::depctr::{SA_SDST_0, VA_SDST_0, VA_VCC_0};
-use super::facts::{Facts, Kind, Span};
+use super::facts::{Facts, Kind, Scalars, Span, scalars};
 
-/// Registers, a bit each: numbered ones, VCC and trap temporaries, not M0, NULL and EXEC.
-type Registers = u128;
-
-const VCC: Registers = 3 << Reg::VCC_LO.id();
-const TRACKED: u16 = Reg::M0.id() as u16;
+const VCC: Scalars = 3 << Reg::VCC_LO.id();
+/// Numbered registers, VCC and trap temporaries, not M0, NULL and EXEC.
+const TRACKED: Scalars = (1 << Reg::M0.id()) - 1;
 
 /// The state at a point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Scalar {
     /// Both registers of each pair that VALU has read.
-    read: Registers,
+    read: Scalars,
     /// Of these, what SALU has written since.
-    by_salu: Registers,
+    by_salu: Scalars,
     /// Of these, what VALU has written since.
-    by_valu: Registers,
+    by_valu: Scalars,
 }
 
 /// Whether `target` has these hazards.
@@ -36,13 +34,13 @@ pub fn applies(target: &Target) -> bool {
     target.has_valu_read_sgpr_hazard()
 }
 
-fn registers(spans: &[Span]) -> Registers {
-    spans.iter().flat_map(|s| s.ids()).filter(|&id| id < TRACKED).fold(0, |bits, id| bits | 1 << id)
+fn registers(spans: &[Span]) -> Scalars {
+    scalars(spans) & TRACKED
 }
 
 /// Both registers of the pairs that registers are of.
-fn pairs(registers: Registers) -> Registers {
-    const EVEN: Registers = Registers::MAX / 3;
+fn pairs(registers: Scalars) -> Scalars {
+    const EVEN: Scalars = Scalars::MAX / 3;
     let low = (registers | registers >> 1) & EVEN;
     low | low << 1
 }
