@@ -2,15 +2,18 @@
 //!
 //! ```text
 //! words --target gfx1200|all [--wave 32] [--words 200000] [--seed 1] [--show 3] [--form Mimg]
+//!       [--excepted "a literal"]
 //! ```
 //!
-//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at the end.
+//! A target has both its wave sizes unless one is named; `all` are all targets. A table is printed for each, a total at the
+//! end; `--show` words of each kind of difference, and of the exceptions whose reasons have the text in them.
 
 #[path = "../tests/isa/common/mod.rs"]
 mod common;
 
 use std::process::ExitCode;
 
+use common::words::Plan;
 use gcnc_isa::Target;
 
 fn main() -> ExitCode {
@@ -20,20 +23,26 @@ fn main() -> ExitCode {
         Some(n) => n.parse().unwrap_or_else(|_| panic!("{name} is a number")),
         None => default,
     };
-    let (count, seed, shown) = (number("--words", 200_000) as usize, number("--seed", 1), number("--show", 3) as usize);
     let name = option("--target").unwrap_or("all".to_owned());
     let targets: Vec<Target> = match &name[..] {
         "all" => Target::all().collect(),
         name => vec![Target::parse(name).expect("a target")],
     };
     let wave = option("--wave").map(|_| number("--wave", 0) as u32);
-    let form = option("--form");
+    let (form, excepted) = (option("--form"), option("--excepted"));
+    let plan = Plan {
+        form: form.as_deref(),
+        words: number("--words", 200_000) as usize,
+        seed: number("--seed", 1),
+        shown: number("--show", 3) as usize,
+        excepted: excepted.as_deref(),
+    };
     assert!(common::have("llvm-mc-22"), "the comparison needs `llvm-mc-22`");
     let (mut tried, mut excepted, mut wrong, mut missing) = (0, 0, 0, 0);
     for target in targets {
         for &size in target.wave_sizes().iter().filter(|size| wave.is_none_or(|wave| wave == **size)) {
             let target = target.with_wave_size(size).expect("it has it");
-            let report = common::words::compare(&target, form.as_deref(), count, seed, shown);
+            let report = common::words::compare(&target, &plan);
             tried += report.tried();
             excepted += report.excepted();
             wrong += report.wrong();

@@ -125,16 +125,30 @@ impl Case {
     }
 }
 
-/// Compares `count` words on `target`, of one form or of all, showing `shown` of each kind of difference.
-pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, shown: usize) -> Report {
+/// What is compared, and what is shown of it.
+pub struct Plan<'a> {
+    /// The only form; none if it is of all.
+    pub form: Option<&'a str>,
+    /// How many words are made.
+    pub words: usize,
+    /// What they are made from.
+    pub seed: u64,
+    /// How many words are shown of each kind of difference.
+    pub shown: usize,
+    /// As many are shown of the exceptions whose reasons have this in them.
+    pub excepted: Option<&'a str>,
+}
+
+/// Compares words on `target`.
+pub fn compare<'a>(target: &Target, plan: &'a Plan<'a>) -> Report<'a> {
     let disassembles = disassembles(target);
-    let mut report = Report::new(target, form);
+    let mut report = Report::new(target, plan);
     let mut compare = |words: &[Word]| {
         let cases = cases(words, target, disassembles);
-        cases.iter().for_each(|case| report.add(case, shown));
+        cases.iter().for_each(|case| report.add(case));
         cases
     };
-    for chunk in make::words(target, form, count, seed).chunks(CHUNK) {
+    for chunk in make::words(target, plan.form, plan.words, plan.seed).chunks(CHUNK) {
         let cases = compare(chunk);
         // Words with bits that mean nothing are compared without them.
         let others = cases.iter().filter_map(|case| {
@@ -145,8 +159,8 @@ pub fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64, sho
         compare(&others.into_values().collect::<Vec<_>>());
     }
     if !disassembles {
-        let texts = texts::compare(target, form, count, seed);
-        texts.iter().for_each(|text| report.add_text(text, shown));
+        let texts = texts::compare(target, plan);
+        texts.iter().for_each(|text| report.add_text(text));
     }
     report
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use gcnc_isa::{Form, Opcode, Target, forms};
 
 use super::texts::Text;
-use super::{Case, Read};
+use super::{Case, Plan, Read};
 
 /// Of one form.
 #[derive(Default)]
@@ -37,12 +37,22 @@ impl Count {
     }
 }
 
+/// What is excepted for one reason.
+#[derive(Default)]
+struct Excepted {
+    /// How many, of which forms.
+    of: BTreeMap<String, usize>,
+    /// The first, if they are to be shown.
+    first: Vec<String>,
+}
+
 /// How a comparison went.
-pub struct Report {
+pub struct Report<'a> {
+    plan: &'a Plan<'a>,
     /// For each form by name, and for words that no encoding is of.
     forms: BTreeMap<String, Row>,
-    /// For each exception: how many, and of which forms.
-    exceptions: BTreeMap<&'static str, BTreeMap<String, usize>>,
+    /// For each reason of an exception.
+    exceptions: BTreeMap<&'static str, Excepted>,
     /// For each kind of difference and form: how many, and the first.
     differences: BTreeMap<(String, &'static str), (usize, Vec<String>)>,
     /// Operations in forms that the table has and that no word was.
@@ -65,15 +75,16 @@ fn note((count, first): &mut (usize, Vec<String>), show: impl Fn() -> String, sh
     }
 }
 
-impl Report {
-    /// A report of nothing yet; `form` is that of the words, none if they are of all.
-    pub(super) fn new(target: &Target, form: Option<&str>) -> Report {
+impl<'a> Report<'a> {
+    /// A report of nothing yet.
+    pub(super) fn new(target: &Target, plan: &'a Plan<'a>) -> Report<'a> {
         let mut rows: BTreeMap<String, Row> = BTreeMap::new();
         let all = Opcode::all().filter(|op| op.exists_on(target));
         let all = all.flat_map(|op| forms(op, target).map(move |form| (name(Some(form)), op)));
-        let missing: BTreeSet<_> = all.filter(|(name, _)| form.is_none_or(|form| form == name)).collect();
+        let missing: BTreeSet<_> = all.filter(|(name, _)| plan.form.is_none_or(|form| form == name)).collect();
         missing.iter().for_each(|(name, _)| rows.entry(name.clone()).or_default().has += 1);
         Report {
+            plan,
             forms: rows,
             exceptions: BTreeMap::new(),
             differences: BTreeMap::new(),
@@ -103,7 +114,7 @@ impl Report {
         self.missing.len()
     }
 
-    pub(super) fn add(&mut self, case: &Case, shown: usize) {
+    pub(super) fn add(&mut self, case: &Case) {
         let name = name(case.form);
         let row = self.forms.entry(name.clone()).or_default();
         row.instructions += usize::from(case.ours.is_some());
@@ -113,17 +124,17 @@ impl Report {
             self.missing.remove(&(name.clone(), operation.0));
         }
         if case.theirs == Some(Read::Dies) {
-            note(self.died.entry(name.clone()).or_default(), || case.show(), shown);
+            note(self.died.entry(name.clone()).or_default(), || case.show(), self.plan.shown);
         }
         let kind = case.difference();
         let made_otherwise = case.back.as_ref().is_ok_and(|back| back.bytes != case.bytes);
         self.others += usize::from(kind.is_none() && made_otherwise);
-        self.count(name, |row| &mut row.words, kind, || case.exception(), || case.show(), shown);
+        self.count(name, |row| &mut row.words, kind, || case.exception(), || case.show());
     }
 
-    pub(super) fn add_text(&mut self, text: &Text, shown: usize) {
+    pub(super) fn add_text(&mut self, text: &Text) {
         let name = name(text.case.form);
-        self.count(name, |row| &mut row.texts, text.difference(), || text.exception(), || text.show(), shown);
+        self.count(name, |row| &mut row.texts, text.difference(), || text.exception(), || text.show());
     }
 
     /// Counts what differs in `kind` of a form.
@@ -134,7 +145,6 @@ impl Report {
         kind: Option<&'static str>,
         exception: impl Fn() -> Option<&'static str>,
         show: impl Fn() -> String,
-        shown: usize,
     ) {
         let count = of(self.forms.entry(form.clone()).or_default());
         count.tried += 1;
@@ -144,14 +154,18 @@ impl Report {
         };
         if let Some(reason) = exception() {
             count.excepted += 1;
-            *self.exceptions.entry(reason).or_default().entry(form).or_default() += 1;
+            let excepted = self.exceptions.entry(reason).or_default();
+            *excepted.of.entry(form).or_default() += 1;
+            if self.plan.excepted.is_some_and(|part| reason.contains(part)) && excepted.first.len() < self.plan.shown {
+                excepted.first.push(show());
+            }
             return;
         }
-        note(self.differences.entry((form, kind)).or_default(), show, shown);
+        note(self.differences.entry((form, kind)).or_default(), show, self.plan.shown);
     }
 }
 
-impl std::fmt::Display for Report {
+impl std::fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let head = ["numbers", "operations", "instructions", "of words", "agreed", "excepted", "differ"];
         let of_texts = ["of texts", "agreed", "excepted", "differ"];
@@ -173,9 +187,10 @@ impl std::fmt::Display for Report {
             writeln!(f, "{form}: LLVM dies of {n}")?;
             first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
         }
-        for (reason, of) in &self.exceptions {
+        for (reason, Excepted { of, first }) in &self.exceptions {
             let list: Vec<String> = of.iter().map(|(form, n)| format!("{form} {n}")).collect();
             writeln!(f, "excepted {}: {reason} ({})", of.values().sum::<usize>(), list.join(", "))?;
+            first.iter().try_for_each(|line| writeln!(f, "    {line}"))?;
         }
         for (form, operation) in &self.missing {
             writeln!(f, "never made: {operation} as {form}")?;

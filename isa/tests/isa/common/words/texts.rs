@@ -9,7 +9,7 @@ use gcnc_isa::{Target, decode, print};
 
 use super::make::{Random, Word, words};
 use super::mc::{self, Assembled};
-use super::{Case, assembled, cases};
+use super::{Case, Plan, assembled, cases};
 
 /// Families whose names and operands are much like those of the first.
 const LATER: [&str; 3] = ["gfx803", "gfx900", "gfx1010"];
@@ -75,9 +75,9 @@ impl Text {
     }
 }
 
-/// Some `count` texts, and what both make of those that LLVM assembles.
-pub(super) fn compare(target: &Target, form: Option<&str>, count: usize, seed: u64) -> Vec<Text> {
-    let texts = texts(target, form, count, seed);
+/// Some texts, and what both make of those that LLVM assembles.
+pub(super) fn compare(target: &Target, plan: &Plan) -> Vec<Text> {
+    let texts = texts(target, plan);
     let texts: Vec<&str> = texts.iter().map(|text| &text[..]).collect();
     let theirs = mc::assemble(target, &texts);
     let theirs: Vec<(&str, Assembled)> =
@@ -95,10 +95,11 @@ pub(super) fn compare(target: &Target, form: Option<&str>, count: usize, seed: u
     cases.collect()
 }
 
-fn texts(target: &Target, form: Option<&str>, count: usize, seed: u64) -> BTreeSet<String> {
+fn texts(target: &Target, plan: &Plan) -> BTreeSet<String> {
+    let &Plan { form, words, seed, .. } = plan;
     let later = LATER.iter().filter_map(|name| Target::parse(name).ok()?.with_wave_size(target.wave_size()).ok());
-    let later: Vec<String> = later.flat_map(|later| printed(&later, None, count / LATER.len(), seed)).collect();
-    let own = printed(target, form, count, seed ^ 1 << 32);
+    let later: Vec<String> = later.flat_map(|later| printed(&later, None, words / LATER.len(), seed)).collect();
+    let own = printed(target, form, words, seed ^ 1 << 32);
     let parts: Vec<Parts> = later.iter().chain(&own).map(|text| Parts::of(text)).collect();
     // Symbols that the assembler defines have no value in a single instruction.
     let operands = parts.iter().flat_map(|parts| parts.operands.iter().copied());
