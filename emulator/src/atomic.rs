@@ -1,6 +1,7 @@
 //! Read-modify-write operations, for LDS and for device memory.
 
-use crate::float::{F32, F64, Format, FpMode, Rounding, arith as ar, convert as cv, input, is_nan};
+use crate::chip::Chip;
+use crate::float::{Bf16, F16, F32, F64, Format, FpMode, Rounding, arith as ar, convert as cv, input, is_nan};
 
 /// What an atomic does to memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +54,49 @@ pub enum Atomic {
     SubClamp,
     /// new = old >= data ? old - data : old + comparand
     Wrap,
+    /// The high half of data is added to the high half of old, and one to the low half, where the low halves are the same.
+    OrderedAdd,
+}
+
+/// The last turn of an ordered addition, before the first one: VGT_GS_MAX_WAVE_ID, a register of 12 bits that drivers set
+/// (RDNA4 ISA, GLOBAL_ATOMIC_ORDERED_ADD_B64). Here it has all of them.
+const LAST_TURN: u32 = 0xfff;
+
+/// How float atomics treat denormals and NaNs. They round to nearest even.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// Which denormals are flushed, and whether minimum and maximum choose a signaling NaN before a number.
+    pub mode: FpMode,
+    /// The NaN that opposite infinities make is negative.
+    pub nan_is_negative: bool,
+}
+
+impl Rules {
+    /// Those of a processor, with denormals kept.
+    pub fn of(chip: &Chip) -> Rules {
+        let mode = FpMode { ieee: !chip.no_ieee_mode, ..FpMode::IEEE };
+        Rules { mode, nan_is_negative: chip.atomic_nan_is_negative }
+    }
+
+    /// The same with other denormals: whether inputs and results keep them.
+    pub fn with_denorms(self, denorm_in: bool, denorm_out: bool) -> Rules {
+        Rules { mode: FpMode { denorm_in, denorm_out, ..self.mode }, ..self }
+    }
+
+    /// A sum of two numbers: its NaN, if none of them is one.
+    fn sum<F: Format>(&self, a: u64, b: u64, sum: u64) -> u64 {
+        let invalid = is_nan::<F>(sum) && !is_nan::<F>(a) && !is_nan::<F>(b);
+        if invalid && self.nan_is_negative { sum | F::SIGN } else { sum }
+    }
+
+    /// Sums of the halves of two words.
+    fn packed<F: Format>(&self, a: u64, b: u64, add: impl Fn(u32, u32) -> u32) -> u64 {
+        let half = |s: u32| {
+            let [a, b] = [a, b].map(|v| v >> s & 0xffff);
+            self.sum::<F>(a, b, add(a as u32, b as u32).into()) << s
+        };
+        half(0) | half(16)
+    }
 }
 
 /// Compares and stores as floats: NaNs are equal to nothing, zeros to each other; what is stored is flushed as the
@@ -64,9 +108,9 @@ fn compare_store<F: Format>(old: u64, data: u64, comparand: u64, m: &FpMode) -> 
 }
 
 /// Minimum or maximum, chosen among flushed values, but the value itself: only a NaN is changed, to a quiet one.
-fn select<F: Format>(old: u64, data: u64, m: &FpMode, choose: fn(u64, u64, &FpMode) -> u64) -> u64 {
-    let chosen = choose(old, data, m);
-    match [old, data].into_iter().find(|v| input::<F>(*v, m) == chosen) {
+fn select<F: Format>(a: u64, b: u64, m: &FpMode, choose: fn(u64, u64, &FpMode) -> u64) -> u64 {
+    let chosen = choose(a, b, m);
+    match [a, b].into_iter().find(|v| input::<F>(*v, m) == chosen) {
         Some(unchanged) => unchanged,
         None => chosen,
     }
@@ -80,10 +124,9 @@ impl Atomic {
 
     /// The new value of a 32- or 64-bit word.
     ///
-    /// Float operations round to nearest even and flush denormals as `m` says; IEEE rules hold for signaling NaNs (RDNA3
-    /// ISA, "Floating point atomics").
-    pub fn apply(self, bytes: usize, old: u64, data: u64, comparand: u64, m: &FpMode) -> u64 {
-        let wide = bytes == 8;
+    /// The first operand of an addition is the old value, of a minimum or maximum the data (RDNA4 ISA, DS_MIN_NUM_F32).
+    pub fn apply(self, bytes: usize, old: u64, data: u64, comparand: u64, rules: &Rules) -> u64 {
+        let (wide, m) = (bytes == 8, &rules.mode);
         let mask = if wide { u64::MAX } else { u64::from(u32::MAX) };
         let signed = |v: u64| if wide { v as i64 } else { i64::from(v as u32 as i32) };
         let new = match self {
@@ -121,30 +164,29 @@ impl Atomic {
                     old - 1
                 }
             }
-            Atomic::PkAddBf16 => {
-                // A product with one, so that the sum is rounded once.
-                let half = |s: u32| {
-                    let [a, b] = [old, data].map(|v| cv::bf16_to_f32((v >> s) as u32 & 0xffff));
-                    cv::f32_to_bf16(ar::fma_f32_odd(a, 0x3f80_0000, b), Rounding::NearestEven)
-                };
-                u64::from(half(0) | half(16) << 16)
-            }
+            // A product with one, so that the sum is rounded once.
+            Atomic::PkAddBf16 => rules.packed::<Bf16>(old, data, |a, b| {
+                let [a, b] = [a, b].map(cv::bf16_to_f32);
+                cv::f32_to_bf16(ar::fma_f32_odd(a, 0x3f80_0000, b), Rounding::NearestEven)
+            }),
             Atomic::CondSub if old >= data => old - data,
             Atomic::CondSub => old,
             Atomic::SubClamp => old.saturating_sub(data),
             Atomic::Wrap if old >= data => old.wrapping_sub(data),
             Atomic::Wrap => old.wrapping_add(comparand),
             Atomic::MaskOr => old & !data | comparand,
-            Atomic::AddF if wide => ar::add_f64(old, data, m),
-            Atomic::AddF => ar::add_f32(old as u32, data as u32, m).into(),
-            Atomic::MinF if wide => select::<F64>(old, data, m, ar::min::<F64>),
-            Atomic::MinF => select::<F32>(old, data, m, ar::min::<F32>),
-            Atomic::MaxF if wide => select::<F64>(old, data, m, ar::max::<F64>),
-            Atomic::MaxF => select::<F32>(old, data, m, ar::max::<F32>),
-            Atomic::PkAddF16 => {
-                let half = |s: u32| ar::add_f16((old >> s) as u32 & 0xffff, (data >> s) as u32 & 0xffff, m);
-                u64::from(half(0) | half(16) << 16)
+            Atomic::OrderedAdd if old as u32 == data as u32 => {
+                let (turn, sum) = ((old as u32).wrapping_add(1) & LAST_TURN, (old >> 32).wrapping_add(data >> 32));
+                sum << 32 | u64::from(turn)
             }
+            Atomic::OrderedAdd => old,
+            Atomic::AddF if wide => rules.sum::<F64>(old, data, ar::add_f64(old, data, m)),
+            Atomic::AddF => rules.sum::<F32>(old, data, ar::add_f32(old as u32, data as u32, m).into()),
+            Atomic::MinF if wide => select::<F64>(data, old, m, ar::min::<F64>),
+            Atomic::MinF => select::<F32>(data, old, m, ar::min::<F32>),
+            Atomic::MaxF if wide => select::<F64>(data, old, m, ar::max::<F64>),
+            Atomic::MaxF => select::<F32>(data, old, m, ar::max::<F32>),
+            Atomic::PkAddF16 => rules.packed::<F16>(old, data, |a, b| ar::add_f16(a, b, m)),
         };
         new & mask
     }
@@ -154,9 +196,11 @@ impl Atomic {
 mod tests {
     use super::*;
 
+    const KEEP: Rules = Rules { mode: FpMode::IEEE, nan_is_negative: false };
+
     #[test]
     fn integer_rules() {
-        let f = |a: Atomic, old: u64, data: u64| a.apply(4, old, data, 7, &FpMode::IEEE);
+        let f = |a: Atomic, old: u64, data: u64| a.apply(4, old, data, 7, &KEEP);
         assert_eq!(f(Atomic::Sub, 0, 1), 0xffff_ffff);
         assert_eq!(f(Atomic::MinI, 0xffff_ffff, 1), 0xffff_ffff);
         assert_eq!(f(Atomic::MinU, 0xffff_ffff, 1), 1);
@@ -164,14 +208,13 @@ mod tests {
         assert_eq!(f(Atomic::Dec, 0, 5), 5);
         assert_eq!(f(Atomic::CmpSwap, 7, 9), 9);
         assert_eq!(f(Atomic::CmpSwap, 8, 9), 8);
-        assert_eq!(Atomic::MaxI.apply(8, u64::MAX, 3, 0, &FpMode::IEEE), 3);
+        assert_eq!(Atomic::MaxI.apply(8, u64::MAX, 3, 0, &KEEP), 3);
     }
 
     #[test]
     fn float_rules() {
         let one = u64::from(1f32.to_bits());
-        let keep = FpMode::IEEE;
-        let flush = FpMode { denorm_in: false, denorm_out: false, ..keep };
+        let (keep, flush) = (KEEP, KEEP.with_denorms(false, false));
         assert_eq!(Atomic::AddF.apply(4, one, one, 0, &keep), 2f32.to_bits().into());
         assert_eq!(Atomic::AddF.apply(4, 1, 1, 0, &flush), 0);
         assert_eq!(Atomic::PkAddF16.apply(4, 0x3c00_4000, 0x3c00_0000, 0, &keep), 0x4000_4000);

@@ -24,8 +24,13 @@ pub struct Chip {
     /// Matrix operations and dot products of f16 and bf16 flush denormals, whatever the mode (PyTorch, "Reduced Precision
     /// FP16 and BF16 GEMMs and Convolutions on AMD Instinct MI200 devices").
     pub flushes_narrow_products: bool,
-    /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, "GDS instructions").
+    /// The global data share serves one lane of a wave, the first active one (RDNA3 ISA, 13.4.2 "EXEC Handling").
     pub gds_one_lane: bool,
+    /// Lanes exchange values through LDS's crossbar with those of their half of the wave only (GFX10, GFX11; LLVM,
+    /// `GCNSubtarget::supportsWaveWideBPermute`).
+    pub permutes_halves: bool,
+    /// What float atomics make of opposite infinities is a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN Handling").
+    pub atomic_nan_is_negative: bool,
     /// The unit of scalar loads' immediate offsets in bytes: dwords on GFX6 and GFX7 (Sea Islands ISA, "SMRD").
     pub scalar_offset_unit: i32,
     /// Accesses through the scratch resource are checked against its range, so that their offsets may not wrap (LLVM,
@@ -53,6 +58,9 @@ pub struct Chip {
     pub group_id_in_ttmp: bool,
     /// User SGPRs of a wave at most.
     pub user_sgprs: u32,
+    /// Vector registers of a block, where waves can ask for blocks while they run (GFX12; LLVM,
+    /// `GCNSubtarget::getDynamicVGPRBlockSize`; Linux's trap handler, WAVE_MIN_NUM_DVGPRS).
+    pub vgpr_block: Option<usize>,
     /// A preloaded kernel argument comes with code for firmware that does not preload, 256 bytes before the entry
     /// (AMDGPUUsage, "Preloaded Kernel Arguments"; GFX12.5 has no such firmware: LLVM,
     /// `GCNSubtarget::needsKernArgPreloadProlog`).
@@ -156,6 +164,8 @@ impl Chip {
             ds_compare_first: !matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
             flushes_narrow_products: family == Family::Gfx90a,
             gds_one_lane: matches!(family, Family::Gfx11 | Family::Gfx115),
+            permutes_halves: matches!(family, Family::Gfx101 | Family::Gfx103 | Family::Gfx11 | Family::Gfx115),
+            atomic_nan_is_negative: matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
             scalar_offset_unit: if matches!(family, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
             checks_scratch: target.ds_needs_m0(),
             unpacked_d16: family == Family::Gfx8 && target.name() != "gfx810",
@@ -174,6 +184,7 @@ impl Chip {
             no_ieee_mode: !target.has_ieee_mode(),
             group_id_in_ttmp: split_counters,
             user_sgprs: if wide { 32 } else { 16 },
+            vgpr_block: target.has(Opcode::SAllocVgpr).then_some(16),
             preload_prologue: !split_counters,
             fnuz: target.has(Opcode::VMfmaF3216x16x8Xf32),
             global_scratch: wide,

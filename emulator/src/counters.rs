@@ -70,6 +70,8 @@ pub enum Order {
     Vector,
     /// LDS, in order among itself.
     Local,
+    /// The global data share, in order among itself but not with LDS (LLVM, `SIInsertWaitcnts`, GDS_ACCESS).
+    GlobalShare,
     /// Transfers to LDS of [`Counter::Async`], in order among themselves but not with those from LDS (CDNA5 ISA, 10.8).
     IntoLds,
     /// Transfers from LDS of [`Counter::Async`].
@@ -188,6 +190,11 @@ impl Counters {
         self.queue.is_empty()
     }
 
+    /// Whether any instruction is outstanding that finishes in this order.
+    pub fn any_of(&self, order: Order) -> bool {
+        self.queue.iter().any(|p| p.order == order)
+    }
+
     /// The first busy unit of the range.
     #[inline]
     pub fn busy_unit(&self, units: Units) -> Option<u16> {
@@ -255,6 +262,13 @@ impl Counters {
     #[must_use]
     pub fn finish(&mut self, order: Order) -> Vec<Pending> {
         self.queue.iter_mut().filter(|p| p.order == order).for_each(|p| p.counters = 0);
+        self.collect_done()
+    }
+
+    /// Everything but stores, as if it had arrived.
+    #[must_use]
+    pub fn drain_loads(&mut self) -> Vec<Pending> {
+        self.queue.iter_mut().for_each(|p| p.counters &= Counter::Vs.bit());
         self.collect_done()
     }
 

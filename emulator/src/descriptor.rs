@@ -61,6 +61,16 @@ impl KernelDescriptor {
         self.compute_pgm_rsrc2 >> bit & ((1 << width) - 1)
     }
 
+    /// ENABLE_DYNAMIC_VGPR of GFX12: the wave starts with a block of vector registers and asks for more.
+    pub fn dynamic_vgprs(&self) -> bool {
+        self.rsrc2(6, 1) != 0
+    }
+
+    /// ENABLE_DYNAMIC_VGPR of GFX12.5.
+    pub fn dynamic_vgprs_wide(&self) -> bool {
+        self.compute_pgm_rsrc3 >> 17 & 1 != 0
+    }
+
     /// ENABLE_SGPR_PRIVATE_SEGMENT_BUFFER: four user SGPRs hold the scratch resource.
     pub fn private_segment_buffer(&self) -> bool {
         self.property(0)

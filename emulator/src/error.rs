@@ -180,7 +180,7 @@ pub enum FaultKind {
         align: u32,
     },
     /// A register that was not allocated to the wave.
-    #[error("uses {register}, but the kernel descriptor allocates only {allocated}")]
+    #[error("uses {register}, but only {allocated} are allocated")]
     RegisterOutOfRange {
         /// The register.
         register: String,

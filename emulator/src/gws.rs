@@ -1,12 +1,17 @@
 //! Global wave sync: 64 semaphores and barriers between waves of any work-groups.
 //!
-//! A resource is a counter with a flag (RDNA3 ISA, "Global Wave Sync"). A wave whose operation cannot proceed is turned back:
-//! its program counter stays on the instruction, as hardware does with a request that it refuses, and it tries again at its
-//! next turn. A barrier's arrivals are counted until the last one flips the flag and resets the count; a wave that has arrived
-//! remembers the flag that it saw, and leaves when it has changed.
+//! A resource is a counter of 12 bits and a flag (RDNA3.5 ISA, 13.4.4 "Global Wave Sync"). A wave whose operation cannot
+//! proceed is turned back: its program counter stays on the instruction, as hardware does with a request that it refuses,
+//! and it tries again at its next turn. A barrier counts arrivals down until the last one flips the flag and sets the
+//! counter for the next barrier; a wave that has arrived remembers the flag that it saw, and leaves when it has changed. The
+//! counter is one less than the waves, as ROCm's device library has it (`__ockl_gws_init`); a resource that nobody
+//! initialised, which the runtime does for a cooperative launch, takes it from the first arrival. At a semaphore waves queue:
+//! each remembers its place.
 //!
 //! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a wave once
-//! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, DS_ORDERED_COUNT).
+//! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
+//!
+//! On GFX11 ordered counts have registers of their own, for the GS stage's stream-out ([`Register`]).
 
 use std::collections::BTreeSet;
 
@@ -30,15 +35,23 @@ pub enum Request {
 /// One resource.
 #[derive(Clone, Copy, Debug, Default)]
 struct Resource {
-    counter: u32,
-    arrived: u32,
+    /// What `Init` or the first use has set.
+    counter: Option<u32>,
     flag: bool,
+    /// Places of the queue: the one to be released next, and the next wave's.
+    head: u32,
+    tail: u32,
 }
+
+/// Bits of a counter.
+const COUNTER: u32 = 0xfff;
 
 /// All resources of the device.
 #[derive(Debug)]
 pub struct Gws {
     resources: [Resource; 64],
+    /// The [`Register`]s, by dword.
+    registers: [u32; 24],
     /// The number of the wave that each ordered counter serves next.
     oldest: [u64; 64],
     /// Waves that make no ordered counts any more.
@@ -47,7 +60,31 @@ pub struct Gws {
 
 impl Default for Gws {
     fn default() -> Gws {
-        Gws { resources: [Resource::default(); 64], oldest: [0; 64], done: BTreeSet::new() }
+        Gws { resources: [Resource::default(); 64], registers: [0; 24], oldest: [0; 64], done: BTreeSet::new() }
+    }
+}
+
+/// A register of the GS stage: of 32 bits those with numbers 0 to 7, of 64 bits those with numbers 8 to 15 (RDNA3 ISA,
+/// DS_ADD_GS_REG_RTN).
+#[derive(Clone, Copy, Debug)]
+pub struct Register {
+    number: u8,
+}
+
+impl Register {
+    /// Of an instruction's offset, whose bits 5:2 it is.
+    pub fn of_offset(offset: u32) -> Register {
+        Register { number: (offset >> 2 & 15) as u8 }
+    }
+
+    /// How many dwords it has.
+    pub fn dwords(self) -> usize {
+        if self.number < 8 { 1 } else { 2 }
+    }
+
+    /// Whether an ordered count may exchange it.
+    pub fn exchanges(self) -> bool {
+        (4..8).contains(&self.number)
     }
 }
 
@@ -60,45 +97,83 @@ pub struct Release {
     pub done: bool,
 }
 
-impl Gws {
-    /// Carries out a request with its number (of waves, less one, for a barrier); `waiting` is what the wave remembers of
-    /// an earlier try. Says whether the wave goes on; what else it is to remember is left in `waiting`.
-    pub fn request(&mut self, id: u32, request: Request, number: u32, waiting: &mut Option<bool>) -> bool {
-        let r = &mut self.resources[(id % 64) as usize];
-        match request {
-            Request::Init => *r = Resource { counter: number, ..Resource::default() },
-            Request::SemaphoreV => r.counter = r.counter.saturating_add(1),
-            Request::SemaphoreBr => r.counter = r.counter.saturating_add(number),
-            Request::ReleaseAll => {
-                r.counter = 0;
-                r.flag = !r.flag;
-            }
-            Request::SemaphoreP => {
-                let released = waiting.is_some_and(|flag| flag != r.flag);
-                if !released && r.counter == 0 {
-                    *waiting = Some(r.flag);
-                    return false;
-                }
-                if !released {
-                    r.counter -= 1;
-                }
-            }
-            Request::Barrier => match *waiting {
-                Some(flag) if flag == r.flag => return false,
-                Some(_) => {}
-                None => {
-                    r.arrived += 1;
-                    if r.arrived <= number {
-                        *waiting = Some(r.flag);
-                        return false;
-                    }
-                    r.arrived = 0;
-                    r.flag = !r.flag;
-                }
-            },
-        }
-        *waiting = None;
+impl Resource {
+    fn set(&mut self, counter: u32) -> bool {
+        // Waves that are queued stay so.
+        *self = Resource { counter: Some(counter), flag: false, ..*self };
         true
+    }
+
+    fn release(&mut self, waves: u32) -> bool {
+        self.counter = Some(self.counter.unwrap_or(0).wrapping_add(waves) & COUNTER);
+        true
+    }
+
+    /// A wave takes its place in the queue, and leaves it once it is the first and the counter is not zero.
+    fn acquire(&mut self, place: &mut Option<u32>) -> bool {
+        let place = *place.get_or_insert_with(|| {
+            self.tail = self.tail.wrapping_add(1);
+            self.tail.wrapping_sub(1)
+        });
+        let counter = self.counter.unwrap_or(0);
+        let released = place == self.head && counter > 0;
+        if released {
+            self.counter = Some(counter - 1);
+            self.head = self.head.wrapping_add(1);
+        }
+        released
+    }
+
+    /// A wave arrives at a barrier, or looks whether it is open.
+    fn arrive(&mut self, next: u32, seen: &mut Option<u32>) -> bool {
+        if let Some(flag) = *seen {
+            return flag != u32::from(self.flag);
+        }
+        match *self.counter.get_or_insert(next) {
+            0 => {
+                self.flag = !self.flag;
+                self.counter = Some(next);
+                true
+            }
+            left => {
+                self.counter = Some(left - 1);
+                *seen = Some(self.flag.into());
+                false
+            }
+        }
+    }
+}
+
+impl Gws {
+    /// Replaces a register's value by what becomes of it; returns the old one.
+    pub fn update(&mut self, register: Register, change: impl Fn(u64) -> u64) -> u64 {
+        let number = usize::from(register.number);
+        let low = if number < 8 { number } else { 2 * number - 8 };
+        let dwords = &mut self.registers[low..low + register.dwords()];
+        let old = dwords.iter().rev().fold(0, |value, dword| value << 32 | u64::from(*dword));
+        let new = change(old);
+        for (i, dword) in dwords.iter_mut().enumerate() {
+            *dword = (new >> (32 * i)) as u32;
+        }
+        old
+    }
+
+    /// Carries out a request with its number; `waiting` is what the wave remembers of an earlier try. Says whether the wave
+    /// goes on; what else it is to remember is left in `waiting`.
+    pub fn request(&mut self, id: u32, request: Request, number: u32, waiting: &mut Option<u32>) -> bool {
+        let r = &mut self.resources[(id % 64) as usize];
+        let goes_on = match request {
+            Request::Init => r.set(number & COUNTER),
+            Request::Barrier => r.arrive(number & COUNTER, waiting),
+            Request::SemaphoreP => r.acquire(waiting),
+            Request::SemaphoreV => r.release(1),
+            Request::SemaphoreBr => r.release(number),
+            Request::ReleaseAll => r.release(r.tail.wrapping_sub(r.head)),
+        };
+        if goes_on {
+            *waiting = None;
+        }
+        goes_on
     }
 
     /// Whether it is the turn of a wave at an ordered counter. If so it is served, and goes on.
@@ -149,6 +224,56 @@ mod tests {
         assert!(gws.ordered(3, 0, last));
         assert!(gws.ordered(3, 1, last));
         assert!(gws.ordered(0, 2, last));
+    }
+
+    #[test]
+    fn registers_of_both_widths() {
+        let mut gws = Gws::default();
+        let [narrow, wide] = [7 << 2, 8 << 2].map(Register::of_offset);
+        assert_eq!(gws.update(narrow, |v| v.wrapping_sub(1)), 0);
+        assert_eq!(gws.update(narrow, |v| v.wrapping_add(2)), 0xffff_ffff);
+        assert_eq!(gws.update(narrow, |v| v), 1);
+        assert_eq!(gws.update(wide, |v| v.wrapping_sub(1)), 0);
+        assert_eq!(gws.update(wide, |v| v), u64::MAX);
+        assert_eq!(gws.update(Register::of_offset(15 << 2), |v| v), 0);
+    }
+
+    #[test]
+    fn barriers_count_down_what_was_set() {
+        let mut gws = Gws::default();
+        let mut waves = [None; 3];
+        // Two waves now, three next time.
+        assert!(gws.request(7, Request::Init, 1, &mut None));
+        assert!(!gws.request(7, Request::Barrier, 2, &mut waves[0]));
+        assert!(gws.request(7, Request::Barrier, 2, &mut waves[1]));
+        assert!(gws.request(7, Request::Barrier, 2, &mut waves[0]));
+        assert!(!gws.request(7, Request::Barrier, 0, &mut waves[0]));
+        assert!(!gws.request(7, Request::Barrier, 0, &mut waves[1]));
+        assert!(gws.request(7, Request::Barrier, 0, &mut waves[2]));
+    }
+
+    #[test]
+    fn counters_have_twelve_bits() {
+        let mut gws = Gws::default();
+        assert!(gws.request(0, Request::SemaphoreBr, 0x1001, &mut None));
+        assert!(gws.request(0, Request::SemaphoreP, 0, &mut None));
+        assert!(!gws.request(0, Request::SemaphoreP, 0, &mut None));
+    }
+
+    #[test]
+    fn semaphores_release_in_the_order_of_the_queue() {
+        let mut gws = Gws::default();
+        let mut waves = [None; 3];
+        for wave in &mut waves[..2] {
+            assert!(!gws.request(9, Request::SemaphoreP, 0, wave));
+        }
+        // As many as wait, and no later one.
+        assert!(gws.request(9, Request::ReleaseAll, 0, &mut None));
+        assert!(!gws.request(9, Request::SemaphoreP, 0, &mut waves[2]));
+        assert!(!gws.request(9, Request::SemaphoreP, 0, &mut waves[1]));
+        assert!(gws.request(9, Request::SemaphoreP, 0, &mut waves[0]));
+        assert!(gws.request(9, Request::SemaphoreP, 0, &mut waves[1]));
+        assert!(!gws.request(9, Request::SemaphoreP, 0, &mut waves[2]));
     }
 
     #[test]

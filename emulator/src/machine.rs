@@ -258,6 +258,7 @@ impl<'a> Machine<'a> {
             next_pc: 0,
             s: [garbage | 0x8000_0001; crate::wave::sreg::COUNT],
             v: vec![[garbage | 0x4000_0001; LANES]; registers.total],
+            dynamic_vgprs: dynamic_block(self.kernel, &self.chip),
             acc_base: registers.acc_base,
             scc: false,
             lanes,
@@ -467,11 +468,25 @@ pub struct Registers {
     pub scalars: u16,
 }
 
+/// Blocks of vector registers that a wave can have (LLVM, `AMDGPU::IsaInfo::getAddressableNumVGPRs`).
+pub const MAX_BLOCKS: usize = 8;
+
+/// The block of vector registers that a wave starts with, if it is to ask for more itself; what the kernel descriptor says of
+/// their number is ignored then (RDNA4 ISA, S_ALLOC_VGPR).
+fn dynamic_block(kernel: &Kernel, chip: &Chip) -> Option<usize> {
+    let d = &kernel.descriptor;
+    let asks = if chip.user_sgprs > 16 { d.dynamic_vgprs_wide() } else { d.dynamic_vgprs() };
+    chip.vgpr_block.filter(|_| asks)
+}
+
 /// The registers that the kernel descriptor allocates.
 fn allocation(kernel: &Kernel, chip: &Chip) -> Registers {
     let d = &kernel.descriptor;
     let granule = chip.target.vgpr_encoding_granule();
-    let vgprs = ((d.granulated_vgpr_count() + 1) * granule) as usize;
+    let vgprs = match dynamic_block(kernel, chip) {
+        Some(block) => block * MAX_BLOCKS,
+        None => ((d.granulated_vgpr_count() + 1) * granule) as usize,
+    };
     let (total, acc_base) = if chip.target.has_unified_vgprs() {
         let total = vgprs.min(MAX_VGPRS);
         (total, (d.accum_offset() as usize).min(total))
@@ -499,6 +514,9 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
     }
     let mut resolved = None;
     let op = resolve(op, w, env, &mut resolved)?;
+    if let Some(vgprs) = w.dynamic_vgprs {
+        check_allocated(op, vgprs)?;
+    }
     if env.strict {
         if w.counters.any_busy() {
             check_outstanding(w, op, code, env)?;
@@ -537,6 +555,20 @@ pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     (dual.run)(w, dual, env)?;
     w.v[d as usize] = first;
     Ok(())
+}
+
+/// Registers that a wave has not asked for.
+fn check_allocated(op: &Op, vgprs: usize) -> Exec {
+    let first = usize::from(crate::op::VECTOR_UNITS);
+    let ends =
+        op.reads.iter().chain(&op.writes).filter(|u| u.count > 0).map(|u| usize::from(u.first) + usize::from(u.count));
+    match ends.max().and_then(|end| end.checked_sub(first)).filter(|end| *end > vgprs) {
+        Some(end) => Err(Fault::wave(FaultKind::RegisterOutOfRange {
+            register: format!("v{}", end - 1),
+            allocated: vgprs as u32,
+        })),
+        None => Ok(()),
+    }
 }
 
 /// Reading or overwriting a register whose load is outstanding.

@@ -103,6 +103,8 @@ pub struct Wave {
     pub s: [u32; sreg::COUNT],
     /// Vector registers, then accumulator registers from [`Wave::acc_base`].
     pub v: Vec<Vreg>,
+    /// Vector registers that it may use for now, where it asks for them while it runs (`s_alloc_vgpr`).
+    pub dynamic_vgprs: Option<usize>,
     /// Index of the first accumulator register.
     pub acc_base: usize,
     /// SCC.
@@ -121,8 +123,8 @@ pub struct Wave {
     pub skips: bool,
     /// What `s_set_vgpr_msb` set.
     pub banks: Banks,
-    /// The flag of the global barrier or semaphore that it waits for.
-    pub gws: Option<bool>,
+    /// What it remembers of the global barrier (its flag) or semaphore (its place in the queue) that it waits for.
+    pub gws: Option<u32>,
     /// Number in the work-group.
     pub id: u32,
     /// Number in the dispatch, in the order in which waves are made.

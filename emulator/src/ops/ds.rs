@@ -5,37 +5,47 @@
 //! "unaligned-access-mode"), so only atomics need alignment. With `gds` the memory is the one share of all work-groups,
 //! of which M0 gives a window: its base in bits 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
 //!
-//! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does; those of GDS as
-//! MODE's input rule says, and an addition always (RDNA3 ISA, "Floating point atomics"; LLVM,
-//! `SITargetLowering::shouldExpandAtomicRMWInIR`).
+//! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`); minimum, maximum and compare-and-store look at MODE's input rule alone. Those
+//! of GDS do the same, but an addition flushes its inputs whatever MODE says (RDNA3 ISA, 13.2 "Denormals"; LDS's in 12.5).
+//!
+//! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the whole wave
+//! act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
 
 use gcnc_isa::Opcode as O;
 
-use crate::atomic::Atomic;
+use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::FpMode;
-use crate::gws::{Release, Request};
+use crate::gws::{Register, Release, Request};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
 use crate::wave::{LANES, Vreg, Wave, sreg};
 
-/// Queues the result of a load.
+/// Queues the result of a load for the lanes that the instruction serves.
 pub(super) fn deliver_later(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: Vec<Vreg>, part: Part) {
+    deliver_to(w, op, env, active(w, op, env), values, part);
+}
+
+/// Queues the result of a load for some lanes.
+fn deliver_to(w: &mut Wave, op: &Op, env: &mut Env<'_>, mask: u64, values: Vec<Vreg>, part: Part) {
     let Dst::V(first) = op.dst[0] else { return };
-    let mask = w.exec();
     let units = if mask == 0 { Default::default() } else { vector_units(first, values.len()) };
     let data = Data::Vector { first, values, mask, part };
-    let pending = Pending { counters: Counter::Lgkm.bit(), order: Order::Local, units, data, inst: op.inst, pc: w.pc };
+    let pending = Pending { counters: Counter::Lgkm.bit(), order: order(op), units, data, inst: op.inst, pc: w.pc };
     w.issue(env, pending);
+}
+
+fn order(op: &Op) -> Order {
+    if is_gds(op) { Order::GlobalShare } else { Order::Local }
 }
 
 /// Counts an instruction without a result.
 fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
     let pending = Pending {
         counters: Counter::Lgkm.bit(),
-        order: Order::Local,
+        order: order(op),
         units: Default::default(),
         data: Data::None,
         inst: op.inst,
@@ -52,6 +62,14 @@ fn is_gds(op: &Op) -> bool {
 fn active(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
     let exec = w.exec();
     if is_gds(op) && env.chip.gds_one_lane { exec & exec.wrapping_neg() } else { exec }
+}
+
+/// The lanes that an instruction serves which counts for the whole wave.
+fn active_or_first(w: &Wave, op: &Op, env: &Env<'_>) -> u64 {
+    match active(w, op, env) {
+        0 if env.chip.gds_one_lane => 1,
+        lanes => lanes,
+    }
 }
 
 /// The bytes at an address of the instruction's memory.
@@ -89,17 +107,16 @@ fn bytes_at<'a>(
     env.gds.slice(access, base + address, bytes)
 }
 
-/// The mode of a float atomic on words of `bytes` bytes.
-fn atomic_mode(w: &Wave, op: &Op, what: Atomic, bytes: usize) -> FpMode {
+/// The rules of a float atomic on words of `bytes` bytes.
+fn rules(w: &Wave, op: &Op, env: &Env<'_>, what: Atomic, bytes: usize) -> Rules {
     let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
-    // Of LDS, "floating point 32-bit adder uses both input and output denorm flush controls from MODE"; of GDS, "float atomic
-    // add is hardwired to flush input denormals - it does not use the MODE.fp_denorm bits" (RDNA3 ISA).
     let (denorm_in, denorm_out) = match (what, is_gds(op)) {
-        (Atomic::AddF, true) => (false, false),
+        (Atomic::AddF, true) => (false, true),
         (Atomic::AddF, false) if bytes == 8 => (true, true),
-        _ => (mode.denorm_in, mode.denorm_out),
+        (Atomic::AddF, false) => (mode.denorm_in, mode.denorm_out),
+        _ => (mode.denorm_in, true),
     };
-    FpMode { denorm_in, denorm_out, ..FpMode::IEEE }
+    Rules::of(env.chip).with_denorms(denorm_in, denorm_out)
 }
 
 /// The data operand's dwords, from source `i`.
@@ -200,7 +217,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let second = if two { data_dwords(w, op, 2, dwords) } else { first.clone() };
     let (data, comparand) =
         if what.compares() && env.chip.ds_compare_first { (second, first) } else { (first, second) };
-    let mode = atomic_mode(w, op, what, bytes);
+    let rules = rules(w, op, env, what, bytes);
     let mut values = vec![[0u32; LANES]; dwords];
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
@@ -208,7 +225,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
         aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let old = le(slot);
-        let new = what.apply(bytes, old, word(&data, l), word(&comparand, l), &mode);
+        let new = what.apply(bytes, old, word(&data, l), word(&comparand, l), &rules);
         slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
         for (d, v) in values.iter_mut().enumerate() {
             v[l] = (old >> (32 * d)) as u32;
@@ -269,8 +286,8 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old value.
-/// Its address is M0's and the offset's (of GDS, that within the window; LLVM puts the pointer into M0).
+/// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old value, of
+/// GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that within the window; LLVM puts the pointer into M0).
 fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let base = if is_gds(op) { 0 } else { w.sget(sreg::M0) & 0xffff };
     let address = u64::from(base) + op.imm as u64;
@@ -285,7 +302,7 @@ fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let old = le(slot) as u32;
     let new = if consume { old.wrapping_sub(lanes) } else { old.wrapping_add(lanes) };
     slot.copy_from_slice(&new.to_le_bytes());
-    deliver_later(w, op, env, vec![[old; LANES]], Part::Full);
+    deliver_to(w, op, env, w.exec(), vec![[old; LANES]], Part::Full);
     Ok(())
 }
 
@@ -318,15 +335,28 @@ fn store_by_lane(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// Before an instruction that may be turned back, nothing of GDS may be outstanding (RDNA3 ISA, 13.4.1 "GWS and Ordered Count
+/// Programming Rule").
+fn check_outstanding(w: &Wave, env: &Env<'_>) -> Exec {
+    if env.strict && w.counters.any_of(Order::GlobalShare) {
+        return Err(Fault::invalid(
+            "an instruction of the global data share is outstanding (lgkmcnt was not waited for)",
+        ));
+    }
+    Ok(())
+}
+
 /// `ds_gws_*`: the resource is M0's bits 21:16 and the offset; a number comes from the first active lane, and EXEC does not
-/// matter otherwise. A wave that must wait comes back to the instruction.
+/// matter otherwise, but on GFX11 to those without a number. A wave that must wait comes back to the instruction.
 fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
+    check_outstanding(w, env)?;
     let id = (w.sget(sreg::M0) >> 16 & 0x3f).wrapping_add(op.imm as u32 & 0x3f);
-    let number = match op.src[0] {
-        Src::V(_) => w.s32(op, 0),
-        _ => 0,
+    let (number, counts_for_wave) = match op.src[0] {
+        Src::V(_) => (w.s32(op, 0), true),
+        _ => (0, false),
     };
-    if env.gws.request(id, request, number, &mut w.gws) {
+    let ignored = env.chip.gds_one_lane && w.exec() == 0 && !counts_for_wave;
+    if ignored || env.gws.request(id, request, number, &mut w.gws) {
         count(w, op, env);
     } else {
         w.next_pc = w.pc;
@@ -334,30 +364,64 @@ fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
     Ok(())
 }
 
-/// `ds_ordered_count`: an atomic on a counter of GDS in the order in which waves were made. The counter is M0's bits 31:18
-/// and the offset's bits 7:2, bits 8 and 9 release it and end the wave's counts, bits 13:12 choose the atomic; the number
-/// comes from the first active lane, zero if there is none (RDNA3 ISA, DS_ORDERED_COUNT). All active lanes get the old value.
+/// `ds_ordered_count`: an atomic on a counter in the order in which waves were made. Bits 8 and 9 of the offset release the
+/// counter and end the wave's counts, bits 13:12 choose the atomic; the number comes from the first active lane, zero if there
+/// is none. The counter is a dword of GDS, M0's bits 31:18 and the offset's bits 7:2, and all active lanes get its old value; on
+/// GFX11 it is a register (RDNA3 ISA, 13.4.3 "Ordered Count").
 fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    check_outstanding(w, env)?;
+    if env.strict && matches!((op.src[0], op.dst[0]), (Src::V(from), Dst::V(to)) if from == to) {
+        return Err(Fault::invalid("an ordered count whose source is its destination could not be replayed"));
+    }
     let offset = op.imm as u32;
     let what = match offset >> 12 & 3 {
         0 => Atomic::Add,
         1 => Atomic::Swap,
         kind => return Err(Fault::wave(FaultKind::Unsupported(format!("operation {kind} of an ordered count")))),
     };
+    let register = Register::of_offset(offset);
+    if env.chip.gds_one_lane && what == Atomic::Swap && !register.exchanges() {
+        return Err(Fault::invalid("an ordered count exchanges only registers 4 to 7"));
+    }
     let release = Release { counter: offset >> 8 & 1 != 0, done: offset >> 9 & 1 != 0 };
     let counter = offset >> 2 & 0x3f;
     if !env.gws.ordered(counter as usize, w.order, release) {
         w.next_pc = w.pc;
         return Ok(());
     }
-    let numbers = w.v32(op, 0);
-    let number = if w.exec() == 0 { 0 } else { numbers[w.exec().trailing_zeros() as usize] };
-    let address = (w.sget(sreg::M0) >> 16 & !3) + 4 * counter;
-    let slot = env.gds.slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
-    let old = le(slot);
-    let new = what.apply(4, old, number.into(), 0, &FpMode::IEEE);
-    slot.copy_from_slice(&new.to_le_bytes()[..4]);
-    deliver_later(w, op, env, vec![[old as u32; LANES]], Part::Full);
+    let (lanes, rules) = (active_or_first(w, op, env), Rules::of(env.chip));
+    let number = if lanes == 0 { 0 } else { w.v32(op, 0)[lanes.trailing_zeros() as usize] };
+    let old = if env.chip.gds_one_lane {
+        let bytes = 4 * register.dwords();
+        env.gws.update(register, |old| what.apply(bytes, old, number.into(), 0, &rules))
+    } else {
+        let address = (w.sget(sreg::M0) >> 16 & !3) + 4 * counter;
+        let slot = env.gds.slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
+        let old = le(slot);
+        let new = what.apply(4, old, number.into(), 0, &rules);
+        slot.copy_from_slice(&new.to_le_bytes()[..4]);
+        old
+    };
+    deliver_to(w, op, env, lanes, vec![[old as u32; LANES]], Part::Full);
+    Ok(())
+}
+
+/// `ds_add_gs_reg_rtn` and `ds_sub_gs_reg_rtn`: the offset's bits 5:2 name a register, to whose number of 32 or 64 bits one
+/// lane adds 32 bits; it gets the old number.
+fn stage_register(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
+    let register = Register::of_offset(op.imm as u32);
+    let lane = active(w, op, env);
+    let mut values = vec![[0; LANES]; register.dwords()];
+    if lane != 0 {
+        let lane = lane.trailing_zeros() as usize;
+        let number = w.v32(op, 0)[lane].into();
+        let (bytes, rules) = (4 * register.dwords(), Rules::of(env.chip));
+        let old = env.gws.update(register, |old| what.apply(bytes, old, number, 0, &rules));
+        for (d, value) in values.iter_mut().enumerate() {
+            value[lane] = (old >> (32 * d)) as u32;
+        }
+    }
+    deliver_later(w, op, env, values, Part::Full);
     Ok(())
 }
 
@@ -365,7 +429,7 @@ fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 /// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
 fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
-    let mode = atomic_mode(w, op, what, bytes);
+    let rules = rules(w, op, env, what, bytes);
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let by_address = op.imm & 0x8000 != 0;
@@ -374,22 +438,25 @@ fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
         let from = u64::from(to).wrapping_add_signed(4 * i64::from(distance));
         let data = le(bytes_at(w, op, env, Access::Load, from, bytes).map_err(|k| Fault::in_lane(k, l))?);
         let slot = bytes_at(w, op, env, Access::Store, to.into(), bytes).map_err(|k| Fault::in_lane(k, l))?;
-        let new = what.apply(bytes, le(slot), data, 0, &mode);
+        let new = what.apply(bytes, le(slot), data, 0, &rules);
         slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
     }
     count(w, op, env);
     Ok(())
 }
 
-/// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched.
+/// `ds_permute` pushes a lane's value to the lane that its address names; `ds_bpermute` pulls. No memory is touched. On GFX10
+/// and GFX11 lanes reach those of their half of the wave (RDNA3 ISA, DS_PERMUTE_B32, "MOD 32 regardless of wave size"; Mesa's
+/// ACO, `emit_bpermute`).
 ///
 /// With `fetch_inactive`, lanes that are not active can be pulled from (RDNA4 ISA, DS_BPERMUTE_FI_B32).
 fn permute(w: &mut Wave, op: &Op, env: &mut Env<'_>, pull: bool, fetch_inactive: bool) -> Exec {
     let (addresses, data) = (w.v32(op, 0), w.v32(op, 1));
     let exec = w.exec();
+    let reach = if env.chip.permutes_halves { 32 } else { w.lanes };
     let mut r = [0u32; LANES];
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let other = (addresses[l].wrapping_add(op.imm as u32) / 4) as usize % w.lanes;
+        let other = l / reach * reach + (addresses[l].wrapping_add(op.imm as u32) / 4) as usize % reach;
         if pull {
             r[l] = if fetch_inactive || exec >> other & 1 != 0 { data[other] } else { 0 };
         } else {
@@ -551,6 +618,8 @@ fn special(opcode: O) -> Option<Handler> {
         O::DsGwsSemaReleaseAll => |w, op, env| sync(w, op, env, Request::ReleaseAll),
         O::DsGwsBarrier => |w, op, env| sync(w, op, env, Request::Barrier),
         O::DsOrderedCount => ordered_count,
+        O::DsAddGsRegRtn => |w, op, env| stage_register(w, op, env, Atomic::Add),
+        O::DsSubGsRegRtn => |w, op, env| stage_register(w, op, env, Atomic::Sub),
         O::DsLoadAddtidB32 => load_by_lane,
         O::DsStoreAddtidB32 => store_by_lane,
         O::DsStorexchg2addrRtnB32 => |w, op, env| exchange2(w, op, env, 4, 4),

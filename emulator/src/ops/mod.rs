@@ -4,7 +4,7 @@
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
 //! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
-//! [`typed`], [`transpose`], [`copies`], [`tensor`];
+//! [`typed`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
 //! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;
@@ -34,6 +34,7 @@ pub mod vbrain;
 pub mod vcompare;
 pub mod vconvert;
 pub mod vfloat;
+pub mod vgprs;
 pub mod vint;
 pub mod vmem;
 pub mod vnarrow;
@@ -74,6 +75,7 @@ pub fn handler(opcode: Opcode) -> Option<Handler> {
         .or_else(|| transpose::handler(opcode))
         .or_else(|| copies::handler(opcode))
         .or_else(|| tensor::handler(opcode))
+        .or_else(|| vgprs::handler(opcode))
 }
 
 /// Calls a function of a row.

@@ -7,10 +7,9 @@
 use gcnc_isa::Opcode as O;
 
 use super::smem::{SCRATCH_UNIT, deliver_later, limit_of};
-use crate::atomic::Atomic;
+use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
@@ -102,7 +101,8 @@ fn modify(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, limit: u64, what:
     let old = if inside {
         let slot = env.mem.write(Access::Atomic, address, bytes).map_err(Fault::wave)?;
         let old = le(slot);
-        slot.copy_from_slice(&what.apply(bytes, old, new, comparand, &FpMode::IEEE).to_le_bytes()[..bytes]);
+        let new = what.apply(bytes, old, new, comparand, &Rules::of(env.chip));
+        slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
         old
     } else {
         0

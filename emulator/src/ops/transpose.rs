@@ -11,8 +11,12 @@
 //! for `global_load_tr16_b128` by Primus-Turbo); those of 8 bits come from two runs of four lanes (Triton's notes on
 //! `ds_load_tr` of GFX1250); those of 4 and 6 bits are as in `rocjitsu` (`ds_transpose.h`).
 //!
-//! All lanes must be active (CDNA4 ISA, 11.4), and an address in LDS is a multiple of the data's size; memory has no such
-//! rule. What the loads of GFX12 do in waves of 64 lanes, no public text says.
+//! In waves of 64 lanes the loads of GFX12 read the same: lanes 32 to 63 have no addresses, and lanes get half as many
+//! registers (RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions"). A lane's elements are those of the matrix layout of such
+//! waves (7.12.2), where the upper lanes have what the upper registers have in waves of 32 lanes.
+//!
+//! All lanes must be active (CDNA4 ISA, 11.4; RDNA4 ISA, 11.6.2), but without any the loads of GFX12 do nothing. An address in
+//! LDS is a multiple of the data's size; memory has no such rule.
 
 use gcnc_isa::Opcode as O;
 
@@ -80,10 +84,6 @@ impl Turn {
     }
 
     fn check(&self, w: &Wave) -> Exec {
-        if w.lanes != 1 << self.source.len() {
-            let what = format!("transposing loads in waves of {} lanes", w.lanes);
-            return Err(Fault::wave(FaultKind::Unsupported(what)));
-        }
         if w.exec() != w.full_mask() {
             return Err(Fault::invalid("a transposing load while lanes are not active"));
         }
@@ -109,11 +109,27 @@ impl Turn {
     }
 
     fn load_memory(&self, w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+        if w.exec() == 0 {
+            return Ok(());
+        }
         self.check(w)?;
-        let (values, local) = vmem::fetch(w, op, env, self.bytes(), false)?;
-        vmem::deliver_later(w, op, env, self.turn(&values), Part::Full, local);
+        // Lanes that have addresses.
+        let sources = 1 << self.source.len();
+        let (values, local) = vmem::fetch(w, op, env, self.bytes(), false, u64::MAX >> (64 - sources))?;
+        let turned = self.turn(&values);
+        let turned = if w.lanes == sources { turned } else { spread(turned, sources) };
+        vmem::deliver_later(w, op, env, turned, Part::Full, local);
         Ok(())
     }
+}
+
+/// The registers of so many lanes for as many lanes again, which get the upper half of them.
+fn spread(mut registers: Vec<Vreg>, lanes: usize) -> Vec<Vreg> {
+    let upper = registers.split_off(registers.len() / 2);
+    for (to, from) in registers.iter_mut().zip(&upper) {
+        to[lanes..].copy_from_slice(&from[..lanes]);
+    }
+    registers
 }
 
 /// Item `n` of a lane.

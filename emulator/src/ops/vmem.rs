@@ -8,11 +8,10 @@
 
 use gcnc_isa::{FlatScratch, Opcode as O};
 
-use crate::atomic::Atomic;
+use crate::atomic::{Atomic, Rules};
 use crate::chip::Chip;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::float::FpMode;
 use crate::machine::Env;
 use crate::memory::{APERTURE_SIZE, Access, PRIVATE_APERTURE, SCRATCH_TAG, SHARED_APERTURE, le};
 use crate::op::{Class, Dst, Handler, Op, Src, mem_flags};
@@ -321,18 +320,18 @@ pub(super) fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>, local: bool) {
     w.issue(env, pending);
 }
 
-/// Reads `bytes` for each lane; says whether any of them is in LDS.
+/// Reads `bytes` for each of some lanes; says whether any of them is in LDS.
 pub(super) fn fetch(
     w: &Wave,
     op: &Op,
     env: &mut Env<'_>,
     bytes: usize,
     sign: bool,
+    lanes: u64,
 ) -> Result<(Vec<Vreg>, bool), Box<Fault>> {
     let mut values = vec![[0u32; LANES]; bytes.div_ceil(4)];
     let mut local = false;
-    let exec = w.exec();
-    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+    for l in (0..w.lanes).filter(|l| lanes >> l & 1 != 0) {
         let mut raw = [0u8; 16];
         let raw = &mut raw[..bytes];
         let at = place(w, op, env.chip, l, bytes);
@@ -358,7 +357,7 @@ pub(super) fn fetch(
 }
 
 fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part: Part) -> Exec {
-    let (mut values, local) = fetch(w, op, env, bytes, sign)?;
+    let (mut values, local) = fetch(w, op, env, bytes, sign, w.exec())?;
     if op.flags & mem_flags::LDS != 0 {
         return to_lds(w, op, env, &values);
     }
@@ -470,6 +469,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let mut values = vec![[0u32; LANES]; dwords];
     let mut local = false;
     let exec = w.exec();
+    let rules = Rules::of(env.chip);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
@@ -478,19 +478,19 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.mem.write(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-                modify(slot, what, new, comparand)
+                modify(slot, what, new, comparand, &rules)
             }
             Place::Lds(address) => {
                 local = true;
                 aligned("LDS", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-                modify(slot, what, new, comparand)
+                modify(slot, what, new, comparand, &rules)
             }
             at @ (Place::Scratch(_) | Place::ScratchOf(..) | Place::Swizzled { .. }) => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
-                let old = modify(raw, what, new, comparand);
+                let old = modify(raw, what, new, comparand, &rules);
                 write(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
                 old
             }
@@ -508,11 +508,11 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     Ok(())
 }
 
-/// Replaces a word and returns the old one. Memory atomics keep denormals (RDNA2 ISA, "Floating-point atomics").
-fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64) -> u64 {
+/// Replaces a word and returns the old one. Memory atomics keep denormals, flat ones on LDS too (RDNA4 ISA, 13.2).
+fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64, rules: &Rules) -> u64 {
     let old = le(slot);
     let bytes = slot.len();
-    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, &FpMode::IEEE).to_le_bytes()[..bytes]);
+    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, rules).to_le_bytes()[..bytes]);
     old
 }
 
@@ -691,6 +691,7 @@ fn atomics64(opcode: O) -> Option<Handler> {
         O::GlobalAtomicCmpswapF64 | O::FlatAtomicCmpswapF64 | O::BufferAtomicCmpswapF64 => {
             atomic!(CmpSwapF, 8)
         }
+        O::GlobalAtomicOrderedAddB64 => atomic!(OrderedAdd, 8),
         O::GlobalAtomicAddF64 | O::FlatAtomicAddF64 | O::BufferAtomicAddF64 => atomic!(AddF, 8),
         O::GlobalAtomicMinF64 | O::FlatAtomicMinF64 | O::BufferAtomicMinF64 => atomic!(MinF, 8),
         O::GlobalAtomicMaxF64 | O::FlatAtomicMaxF64 | O::BufferAtomicMaxF64 => atomic!(MaxF, 8),

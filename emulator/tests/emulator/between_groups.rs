@@ -98,6 +98,64 @@ fn a_semaphore_excludes() {
 }
 
 #[test]
+fn requests_follow_programming_rules() {
+    if !oracles() {
+        return;
+    }
+    for (target, body, wanted) in [
+        (
+            "gfx908",
+            "s_mov_b32 m0, 64\n s_nop 0\n ds_add_u32 v0, v1 gds\n ds_gws_barrier v0 gds",
+            "global data share is outstanding",
+        ),
+        (
+            "gfx908",
+            "s_mov_b32 m0, 64\n s_nop 0\n ds_gws_sema_v gds\n ds_ordered_count v2, v0 gds",
+            "global data share is outstanding",
+        ),
+        ("gfx1100", "s_mov_b32 m0, 0\n s_nop 0\n ds_ordered_count v1, v1 offset:772 gds", "could not be replayed"),
+    ] {
+        let object = assemble(target, &format!("v_mov_b32 v0, 0\n v_mov_b32 v1, 0\n {body}\n s_endpgm"), "");
+        let error = run_kernel(&object, 1, 64, Options::default()).expect_err(body).to_string();
+        assert!(error.contains(wanted), "{body}: {error}");
+    }
+}
+
+#[test]
+fn the_stage_s_registers_count_for_all_waves() {
+    // Eight waves of one lane's number each: 3 to a register of 32 bits, and 2^31 to one of 64, which one more looks at.
+    if !oracles() {
+        return;
+    }
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32 v1, 3, v0
+        v_mov_b32 v2, 3
+        v_bfrev_b32 v3, 1
+        v_mov_b32 v4, 0
+        s_mov_b32 m0, 0
+        s_waitcnt lgkmcnt(0)
+        ds_add_gs_reg_rtn v[6:7], v2 offset:16 gds
+        ds_add_gs_reg_rtn v[8:9], v3 offset:36 gds
+        s_waitcnt lgkmcnt(0)
+        ds_sub_gs_reg_rtn v[10:11], v4 offset:16 gds
+        ds_sub_gs_reg_rtn v[12:13], v4 offset:36 gds
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32 v11, 0
+        global_store_b64 v1, v[10:11], s[4:5]
+        global_store_b64 v1, v[12:13], s[4:5] offset:512
+        s_endpgm";
+    let object = assemble("gfx1100", body, "");
+    for seed in SEEDS {
+        let options = Options { seed, ..Options::default() };
+        let got = buffer(&run_kernel(&object, 8, 1, options).unwrap_or_else(|e| panic!("seed {seed}: {e}")));
+        // The last wave to store has seen most of them, all if it was the last to count.
+        assert!(got[0].is_multiple_of(3) && (3..=24).contains(&got[0]), "seed {seed}: {}", got[0]);
+        assert_eq!(u64::from(got[128]) | u64::from(got[129]) << 32, u64::from(got[0] / 3) << 31, "seed {seed}");
+    }
+}
+
+#[test]
 fn ordered_counts_are_in_the_order_of_waves() {
     // Each wave adds three to a counter, the first ones last, and stores what it was.
     let body = "

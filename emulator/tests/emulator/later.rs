@@ -1,7 +1,8 @@
 //! Small kernels in assembly for what GFX940, GFX950 and GFX12 have first.
 
-use crate::common::{assemble, dwords, oracles, run_kernel};
+use crate::common::{assemble, buffer, dwords, oracles, run_kernel};
 use gcnc_emulator::Options;
+use object::{Object, ObjectSection};
 
 #[test]
 fn blocks_of_registers() {
@@ -211,4 +212,71 @@ fn literals_of_64_bits() {
     let Some(got) = dwords("gfx1250", body, "", 1) else { return };
     assert_eq!(got[..4], [1, 0x4000_0000, 1, 0x4000_0000]);
     assert_eq!(got[4..8], [0x9abc_def0, 0x1234_5678, 0x9abc_def1, 0x1234_5679]);
+}
+
+/// A kernel that is launched with dynamic registers, in waves of 32 lanes; its buffer, or what went wrong.
+fn run_with_dynamic_registers(target: &str, body: &str) -> Option<Result<Vec<u32>, String>> {
+    if !oracles() {
+        return None;
+    }
+    let mut object = assemble(target, body, ".amdhsa_next_free_vgpr 200");
+    let file = object::File::parse(object.as_slice()).expect("an object");
+    let (data, _) = file.section_by_name(".rodata").and_then(|s| s.file_range()).expect("a descriptor");
+    let data = data as usize;
+    // ENABLE_DYNAMIC_VGPR and ENABLE_WAVEFRONT_SIZE32 (AMDGPUUsage, "Kernel Descriptor").
+    let (byte, bit) = if target == "gfx1250" { (46, 1) } else { (52, 6) };
+    object[data + byte] |= 1 << bit;
+    object[data + 57] |= 1 << 2;
+    Some(run_kernel(&object, 1, 32, Options::default()).map(|run| buffer(&run)).map_err(|e| e.to_string()))
+}
+
+#[test]
+fn waves_ask_for_registers() {
+    let body = "
+        s_load_b64 s[4:5], s[0:1], 0x0
+        v_and_b32 v0, 0x3ff, v0
+        v_lshlrev_b32 v1, 2, v0
+        s_alloc_vgpr 17
+        s_cselect_b32 s6, 1, 0
+        v_mov_b32 v31, 5
+        s_movk_i32 s8, 0x80
+        s_alloc_vgpr s8
+        s_cselect_b32 s7, 2, 0
+        v_mov_b32 v127, 8
+        v_add_nc_u32 v2, v31, v127
+        s_movk_i32 s8, 0x81
+        s_alloc_vgpr s8
+        s_cselect_b32 s8, 4, 0
+        v_add_nc_u32 v2, v2, v127
+        s_alloc_vgpr 0
+        s_cselect_b32 s9, 8, 0
+        s_or_b32 s6, s6, s7
+        s_or_b32 s6, s6, s8
+        s_or_b32 s6, s6, s9
+        v_mov_b32 v3, s6
+        s_wait_kmcnt 0x0
+        global_store_b64 v1, v[2:3], s[4:5]
+        s_endpgm";
+    for target in ["gfx1200", "gfx1250"] {
+        let Some(got) = run_with_dynamic_registers(target, body) else { return };
+        let got = got.unwrap_or_else(|e| panic!("{target}: {e}"));
+        assert_eq!(got[..2], [21, 21], "{target}");
+        assert_eq!(got[32], 1 | 2 | 8, "{target}: more than eight blocks fail, one stays");
+    }
+}
+
+#[test]
+fn registers_that_were_not_asked_for_are_not_there() {
+    for (body, wanted) in [
+        ("v_mov_b32 v16, 0\n s_endpgm", "v16"),
+        ("s_alloc_vgpr 32\n v_mov_b32 v31, 0\n v_mov_b32 v32, v31\n s_endpgm", "v32"),
+        ("s_alloc_vgpr 32\n s_alloc_vgpr 3\n v_mov_b32 v0, v16\n s_endpgm", "v16"),
+    ] {
+        let Some(got) = run_with_dynamic_registers("gfx1200", body) else { return };
+        let error = got.expect_err(body);
+        assert!(error.contains(&format!("uses {wanted}, but only")), "{body}: {error}");
+    }
+    let fixed = assemble("gfx1200", "s_alloc_vgpr 32\n s_endpgm", "");
+    let error = run_kernel(&fixed, 1, 32, Options::default()).expect_err("no dynamic registers").to_string();
+    assert!(error.contains("not launched with dynamic registers"), "{error}");
 }

@@ -127,8 +127,14 @@ impl Bench {
 
     /// Whether the case is for this target.
     pub fn wants(&self, case: &Case) -> bool {
-        let lanes = format!("wave{}", self.chip.lanes());
-        let named = |list: &str| list.split(',').any(|t| self.chip.target.name().starts_with(t) || t == lanes);
+        let (lanes, name) = (self.chip.lanes(), self.chip.target.name());
+        // A target's beginning, `wave64`, or both: `gfx1100w64`.
+        let named = |list: &str| {
+            list.split(',').any(|t| match t.strip_suffix(&format!("w{lanes}")) {
+                Some(whole) => whole == name,
+                None => name.starts_with(t) || t == format!("wave{lanes}"),
+            })
+        };
         let target = &self.chip.target;
         let has_form = (target.sdwa() || case.setting("sdwa").is_none())
             && (target.dpp() || case.setting("dpp").is_none())
@@ -174,6 +180,7 @@ impl Bench {
             next_pc: 0,
             s: [GARBAGE; sreg::COUNT],
             v: vec![[GARBAGE; LANES]; 2 * VECTORS],
+            dynamic_vgprs: None,
             acc_base: VECTORS,
             scc: false,
             lanes,

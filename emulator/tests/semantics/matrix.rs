@@ -172,6 +172,7 @@ pub fn empty(lanes: usize) -> Wave {
         next_pc: 8,
         s: [0; sreg::COUNT],
         v: vec![[0; LANES]; 256],
+        dynamic_vgprs: None,
         acc_base: 128,
         scc: false,
         lanes,
