@@ -8,10 +8,11 @@ use std::ops::Range;
 use gcnc_emit::{Abi, Os};
 use gcnc_isa::parse::{Cursor, Expr, Field, Parsed, Token};
 use gcnc_isa::{Target, parse};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use crate::directive::conditional::Conditional;
 use crate::directive::macros::Macro;
+use crate::directive::reloc::Asked;
 use crate::directive::{self, kernel::Kernel};
 use crate::dwarf::frame::Frames;
 use crate::dwarf::line::Lines;
@@ -35,6 +36,9 @@ const NO_TARGET: &str = "no target is known yet";
 /// The number of general registers that code has named: of `amdhsa`, which a source may set anew, and elsewhere.
 const NEXT_FREE: [&str; 2] = [".amdgcn.next_free_sgpr", ".amdgcn.next_free_vgpr"];
 const COUNTS: [&str; 2] = [".kernel.sgpr_count", ".kernel.vgpr_count"];
+
+/// Steps of expressions that each byte of the source may take, beside [`Limits::steps`].
+const STEPS: u64 = 16;
 
 /// What a section is known by.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -69,8 +73,14 @@ pub(crate) struct Assembler<'a> {
     /// Whether there is a table of symbols whose addresses matter, and those.
     pub(crate) addrsig: bool,
     pub(crate) addrsig_symbols: Vec<Id>,
+    /// How often one symbol's code calls another's.
+    pub(crate) calls: Vec<([Id; 2], u64)>,
+    /// Symbols whose definitions do not count.
+    pub(crate) discarded: HashSet<String>,
     pub(crate) symbols: Symbols,
     pub(crate) fixups: Vec<Fixup>,
+    /// Relocations that `.reloc` asks for.
+    pub(crate) asked: Vec<Asked>,
     pub(crate) kernels: Vec<Kernel>,
     pub(crate) versions: Vec<symbols::Version>,
     pub(crate) lines: Lines,
@@ -92,6 +102,8 @@ pub(crate) struct Assembler<'a> {
     pub(crate) depth: u32,
     /// Macros expanded so far: `\@`.
     pub(crate) expansions: u64,
+    /// Whether macros are expanded.
+    pub(crate) expands: bool,
     /// Whether `.altmacro` holds.
     pub(crate) altmacro: bool,
     /// Whether `.exitm` has ended the macro at hand.
@@ -118,8 +130,11 @@ impl<'a> Assembler<'a> {
             stack: Vec::new(),
             addrsig: false,
             addrsig_symbols: Vec::new(),
+            calls: Vec::new(),
+            discarded: HashSet::new(),
             symbols: Symbols::default(),
             fixups: Vec::new(),
+            asked: Vec::new(),
             kernels: Vec::new(),
             versions: Vec::new(),
             lines: Lines::default(),
@@ -136,6 +151,7 @@ impl<'a> Assembler<'a> {
             origin: None,
             depth: 0,
             expansions: 0,
+            expands: true,
             altmacro: false,
             exits: false,
             ended: false,
@@ -165,6 +181,7 @@ impl<'a> Assembler<'a> {
 
     /// Assembles the whole source.
     pub(crate) fn run(mut self, source: &str) -> Result<Object, Vec<Diagnostic>> {
+        self.symbols.work.set(self.limits.steps.saturating_add(STEPS * source.len() as u64));
         self.text(source);
         if let Some(open) = self.conditionals.pop() {
             self.report(Diagnostic { message: "this `.if` has no `.endif`".to_owned(), span: open.span, help: None });
@@ -193,7 +210,7 @@ impl<'a> Assembler<'a> {
         let value = Some(Value { n, ..Value::default() });
         let here = Place { section: 0, offset: 0 };
         self.symbols.all[id].definition =
-            Definition::Assigned { expr: Expr::Int(n), here, again: true, value, early: true };
+            Definition::Assigned { expr: Expr::Int(n), here, again: true, value, at: None, early: true };
     }
 
     /// Notes an error; one of made text, where that was asked for.
@@ -262,7 +279,7 @@ impl<'a> Assembler<'a> {
                     self.assign(name, span, c, true)?;
                     return self.end(c);
                 }
-                (Token::Word(name), _) if self.macros.contains_key(name) => {
+                (Token::Word(name), _) if self.expands && self.macros.contains_key(name) => {
                     *c = ahead;
                     return self.expand(name, span, c);
                 }
@@ -280,12 +297,20 @@ impl<'a> Assembler<'a> {
         if c.at_end() { Ok(()) } else { Err(c.expected("the end of the statement").into()) }
     }
 
+    /// Whether `.lto_discard` has named a symbol.
+    fn is_discarded(&self, name: &str) -> bool {
+        !self.discarded.is_empty() && self.discarded.contains(name)
+    }
+
     /// The location counter.
     pub(crate) fn here(&self) -> Place {
         Place { section: self.current, offset: self.sections[self.current].size }
     }
 
     fn label(&mut self, name: &str, span: Range<usize>) -> Done {
+        if self.is_discarded(name) {
+            return Ok(());
+        }
         let here = self.here();
         let id = self.symbols.id(name);
         let symbol = &mut self.symbols.all[id];
@@ -300,6 +325,9 @@ impl<'a> Assembler<'a> {
     /// `name = expression`; `again` if it may be assigned once more.
     pub(crate) fn assign(&mut self, name: &str, span: Range<usize>, c: &mut Cursor<'_>, again: bool) -> Done {
         let expr = self.symbols.bound(Expr::parse(c)?);
+        if self.is_discarded(name) {
+            return Ok(());
+        }
         let here = self.here();
         if name == "." {
             return self.move_to(&expr, 0, span);
@@ -411,7 +439,8 @@ impl<'a> Assembler<'a> {
             *most = n;
             let value = Some(Value { n: n.into(), ..Value::default() });
             let here = Place { section: 0, offset: 0 };
-            let definition = Definition::Assigned { expr: Expr::Int(n.into()), here, again: true, value, early: true };
+            let expr = Expr::Int(n.into());
+            let definition = Definition::Assigned { expr, here, again: true, value, at: None, early: true };
             self.symbols.all[*id].definition = definition;
             if self.abi.os != Os::Hsa {
                 self.define_number(COUNTS[slot], n.into());

@@ -5,7 +5,7 @@
 use gcnc_emit::Abi;
 use gcnc_emit::elf::consts::{
     EM_AMDGPU, ET_REL, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF,
-    SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
+    SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
 };
 use gcnc_isa::Target;
 
@@ -211,7 +211,10 @@ impl Object {
                 size: section.size,
                 align: section.align,
                 entry_size: section.entry_size,
-                link: section.ordered_after.map_or(0, |i| numbers.sections[i].into()),
+                link: match section.ordered_after {
+                    None if section.is_profile() => symtab as u32,
+                    after => after.map_or(0, |i| numbers.sections[i].into()),
+                },
                 ..Header::default()
             };
             out.extend_from_slice(&section.bytes);
@@ -239,19 +242,24 @@ impl Object {
                 let symbol = match r.to {
                     RelocationTarget::Symbol(i) => symbols[i],
                     RelocationTarget::Section(i) => places[i],
+                    RelocationTarget::Nothing => 0,
                 };
                 put_relocation(&mut out, r.offset, symbol, r.kind, r.addend);
+                // Relocations that fill nothing have no addend.
+                out.truncate(out.len() - if section.is_profile() { 8 } else { 0 });
             }
+            let (prefix, kind, entry_size) =
+                if section.is_profile() { (".rel", SHT_REL, 16) } else { (".rela", SHT_RELA, 24) };
             headers[usize::from(*number) + 1] = Header {
-                name: strings.add(&format!(".rela{}", section.name)),
-                kind: SHT_RELA,
+                name: strings.add(&format!("{prefix}{}", section.name)),
+                kind,
                 flags: if section.group.is_some() { SHF_GROUP } else { SHF_INFO_LINK },
                 offset,
                 size: out.len() as u64 - offset,
                 link: symtab as u32,
                 info: (*number).into(),
                 align: 8,
-                entry_size: 24,
+                entry_size,
                 ..Header::default()
             };
         }

@@ -19,7 +19,7 @@ use crate::directive::data::check_size;
 use crate::directive::kernel::ENTRY;
 use crate::directive::symbol::stronger;
 use crate::section::{Relocation, RelocationTarget, Section};
-use crate::symbols::{Base, Definition, Id, Place, Symbol, Value};
+use crate::symbols::{Base, Definition, Id, MAX_DEPTH, Place, Symbol, Value};
 use crate::{Diagnostic, Object, elf};
 
 /// The field that is filled.
@@ -62,6 +62,7 @@ impl Assembler<'_> {
     /// Fills everything in and makes the object.
     pub(crate) fn finish(mut self) -> Result<Object, Vec<Diagnostic>> {
         if !self.lay_out() {
+            self.report_unknown();
             self.errors.sort_by_key(|e| e.span.start);
             return Err(self.errors);
         }
@@ -73,7 +74,7 @@ impl Assembler<'_> {
             let Some(room) = section.bytes.get_mut(start..start + bytes.len()) else {
                 let message =
                     format!("section `{}` has no bytes for the descriptor of `{}`", section.name, kernel.name);
-                self.errors.push(Diagnostic { message, span: 0..0, help: None });
+                self.report(Diagnostic { message, span: kernel.span.clone(), help: None });
                 continue;
             };
             room.copy_from_slice(&bytes);
@@ -87,6 +88,8 @@ impl Assembler<'_> {
         self.symbols.settle(self.target.as_ref());
         self.frame_sections();
         self.line_table();
+        self.asked_relocations();
+        self.call_profile();
         for fixup in std::mem::take(&mut self.fixups) {
             if let Err(message) = self.fill_in(&fixup) {
                 let message = message.to_string();
@@ -129,6 +132,30 @@ impl Assembler<'_> {
         }
     }
 
+    /// Reports what has no value wherever things are, when it is not known where they are.
+    fn report_unknown(&mut self) {
+        for fixup in std::mem::take(&mut self.fixups) {
+            let value = self.symbols.value(&fixup.expr, fixup.here, self.target.as_ref()).map_err(|e| e.0);
+            if let Err(message) = value.and_then(|v| self.known(&v, fixup.shape)) {
+                self.report(Diagnostic { message, span: fixup.span, help: None });
+            }
+        }
+        for kernel in std::mem::take(&mut self.kernels) {
+            self.descriptor(&kernel);
+        }
+    }
+
+    /// Whether what a value adds is defined, if no other file can do that.
+    fn known(&self, value: &Value, shape: Shape) -> Result<(), String> {
+        let Some(Base::Symbol(id)) = value.add else { return Ok(()) };
+        let symbol = &self.symbols.all[id];
+        let alone = symbol.is_temporary() || shape == Shape::Branch;
+        match symbol.definition {
+            Definition::None if alone => Err(format!("`{}` is not defined", symbol.visible())),
+            _ => Ok(()),
+        }
+    }
+
     /// The name of a section, if nothing else has it, is that of its start.
     fn name_sections(&mut self) {
         for i in 0..self.sections.len() {
@@ -165,7 +192,8 @@ impl Assembler<'_> {
         seen || self.symbols.place(Base::Symbol(id)).is_none()
     }
 
-    fn relocation(&mut self, place: Place, kind: u32, to: Base, addend: i64) -> Relocation {
+    /// The relocation of a place to a symbol or a place and an addend.
+    pub(crate) fn relocation(&mut self, place: Place, kind: u32, to: Base, addend: i64) -> Relocation {
         let (to, addend) = match (to, self.symbols.place(to)) {
             (Base::Symbol(id), _) if self.keeps_name(id) => {
                 self.symbols.all[id].referenced = true;
@@ -180,6 +208,7 @@ impl Assembler<'_> {
 
     fn fill_in(&mut self, fixup: &Fixup) -> Result<(), String> {
         let value = self.symbols.value(&fixup.expr, fixup.here, self.target.as_ref()).map_err(|e| e.0)?;
+        self.known(&value, fixup.shape)?;
         if fixup.shape == Shape::Branch {
             return self.branch(fixup, value);
         }
@@ -220,12 +249,6 @@ impl Assembler<'_> {
                 return self.write(fixup, distance, size);
             }
         }
-        if let Base::Symbol(id) = add
-            && let Definition::None = self.symbols.all[id].definition
-            && self.symbols.all[id].is_temporary()
-        {
-            return Err(format!("`{}` is not defined", visible(&self.symbols.all[id].name)));
-        }
         let relocation = self.relocation(fixup.place, kind, add, addend);
         self.sections[fixup.place.section].relocations.push(relocation);
         Ok(())
@@ -246,7 +269,7 @@ impl Assembler<'_> {
             (Some(to), None) => {
                 let place = self.symbols.place(to);
                 if let (None, Base::Symbol(id)) = (place, to) {
-                    return Err(format!("`{}` is not defined", visible(&self.symbols.all[id].name)));
+                    return Err(format!("`{}` is no label", self.symbols.all[id].visible()));
                 }
                 let global = matches!(to, Base::Symbol(id) if self.keeps_name(id));
                 let here = fixup.place;
@@ -319,7 +342,10 @@ impl Assembler<'_> {
     fn file_symbol(&mut self, id: Id) -> Option<elf::Symbol> {
         let symbol = &self.symbols.all[id];
         let own = [".amdgcn.", ".option.", ".kernel."].iter().any(|own| symbol.name.starts_with(own));
-        if symbol.is_temporary() || symbol.kind == STT_SECTION || own && symbol.is_defined() && !symbol.referenced {
+        if symbol.is_temporary() && !symbol.kept
+            || symbol.kind == STT_SECTION
+            || own && symbol.is_defined() && !symbol.referenced
+        {
             return None;
         }
         let mut binding = symbol.binding.unwrap_or(STB_LOCAL);
@@ -357,7 +383,8 @@ impl Assembler<'_> {
         };
         // Another name is of the type and the size of what it names, if it has none of its own.
         let (mut kind, mut sized, mut base) = (symbol.kind, symbol.size.as_ref(), id);
-        while let Some(to) = self.symbols.aliased(base) {
+        for _ in 0..MAX_DEPTH {
+            let Some(to) = self.symbols.aliased(base) else { break };
             kind = stronger(kind, self.symbols.all[to].kind);
             sized = sized.or(self.symbols.all[to].size.as_ref());
             base = to;
@@ -367,11 +394,6 @@ impl Assembler<'_> {
         let (name, visibility) = (symbol.name.clone(), symbol.visibility);
         Some(elf::Symbol { name, place, size, binding, visibility, kind })
     }
-}
-
-/// A numbered label as it was written.
-fn visible(name: &str) -> &str {
-    name.split('\u{1}').next().unwrap_or(name)
 }
 
 /// Whether a literal of this expression is the distance to its symbol: not of a difference.

@@ -202,11 +202,14 @@ impl Assembler<'_> {
         let mut left = ROUNDS;
         while let Some(changed) = self.round(&order, &mut parts, false) {
             left -= 1;
-            if left == 0 {
-                let message = "the length of this depends on itself";
-                self.report_open(parts.get(&changed).map_or(0..0, |p| p.span.clone()), message);
-                return false;
-            }
+            let message = match self.symbols.work.get() {
+                0 => "the lengths up to here take too many steps, which is a limit",
+                _ if left == 0 => "the length of this depends on itself",
+                _ => continue,
+            };
+            self.report_open(parts.get(&changed).map_or(0..0, |p| p.span.clone()), message);
+            self.replace_places(&parts);
+            return false;
         }
         let fits = self.join(&order, &parts);
         self.replace_places(&parts);
@@ -226,6 +229,7 @@ impl Assembler<'_> {
             if section == i {
                 end = 0;
             }
+            self.symbols.step();
             if let Some(part) = parts.get_mut(i)
                 && let Some((open, here)) = &part.open
             {
@@ -338,6 +342,7 @@ impl Assembler<'_> {
         self.frames.places(moved);
         self.fixups.iter_mut().for_each(|f| [&mut f.place, &mut f.here].into_iter().for_each(moved));
         self.kernels.iter_mut().for_each(|k| moved(&mut k.place));
+        self.asked.iter_mut().for_each(|r| moved(&mut r.here));
         let all = std::mem::take(&mut self.sections).into_iter().zip(&numbers);
         self.sections = all.filter(|(_, number)| number.is_some()).map(|(section, _)| section).collect();
         self.sections.iter_mut().for_each(|s| s.ordered_after = s.ordered_after.map(index));

@@ -68,13 +68,15 @@ pub struct Limits {
     pub expansion: u64,
     /// How deep macros, repetitions and included files may nest.
     pub depth: u32,
+    /// Names and operators of expressions, as often as they are evaluated, beside 16 for each byte of the source.
+    pub steps: u64,
     /// Errors after which no more are looked for.
     pub errors: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { bytes: 256 << 20, expansion: 64 << 20, depth: 64, errors: 100 }
+        Limits { bytes: 256 << 20, expansion: 64 << 20, depth: 64, steps: 16 << 20, errors: 100 }
     }
 }
 

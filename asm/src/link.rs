@@ -14,10 +14,10 @@
 use gcnc_emit::elf::consts::{
     DT_GNU_HASH, DT_HASH, DT_NULL, DT_RELA, DT_RELACOUNT, DT_RELAENT, DT_RELASZ, DT_STRSZ, DT_STRTAB, DT_SYMENT,
     DT_SYMTAB, ET_DYN, PF_R, PF_W, PF_X, PT_DYNAMIC, PT_GNU_RELRO, PT_GNU_STACK, PT_LOAD, PT_NOTE, PT_PHDR,
-    R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16,
-    R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64, SHF_ALLOC,
-    SHF_EXECINSTR, SHF_WRITE, SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH, SHT_NOBITS,
-    SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
+    R_AMDGPU_ABS32, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI, R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_NONE,
+    R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64, R_AMDGPU_RELATIVE64,
+    SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE, SHN_ABS, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH, SHT_HASH,
+    SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STV_HIDDEN, STV_INTERNAL,
 };
 use gcnc_emit::elf::hash;
 
@@ -330,19 +330,24 @@ impl<'a> Linker<'a> {
             let Some(home) = self.homes[i] else { continue };
             let base = self.out[home].header.addr;
             for r in &section.relocations {
+                if r.kind == R_AMDGPU_NONE {
+                    continue;
+                }
                 let place = base.wrapping_add(r.offset);
                 let (symbol, name, address) = match r.to {
                     RelocationTarget::Section(s) => {
                         (None, self.object.sections[s].name.as_str(), self.address(Place { section: s, offset: 0 }))
                     }
                     RelocationTarget::Symbol(s) => (Some(s), self.symbol(s).name.as_str(), self.symbol_address(s, bss)),
+                    RelocationTarget::Nothing => (None, "", Some(0)),
                 };
                 if let Some(Where::Lds { .. }) = symbol.map(|s| self.symbol(s).place) {
                     return Err(LinkError::Lds(name.to_owned()));
                 }
                 let loaded = self.out[home].segment.is_some();
+                let absolute = r.to == RelocationTarget::Nothing
+                    || matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)));
                 if r.kind == R_AMDGPU_ABS64 && loaded {
-                    let absolute = matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)));
                     let value = address.unwrap_or(0).wrapping_add_signed(r.addend);
                     if !absolute {
                         let symbol = symbol.filter(|_| address.is_none());
@@ -356,8 +361,8 @@ impl<'a> Linker<'a> {
                 }
                 let to = match GOT_KINDS.contains(&r.kind) {
                     true => {
-                        let n = symbol.and_then(|s| self.got.iter().position(|g| *g == s)).unwrap_or(0) as u64;
-                        got.map(|got| self.out[got].header.addr + 8 * n)
+                        let n = symbol.and_then(|s| self.got.iter().position(|g| *g == s));
+                        got.zip(n).map(|(got, n)| self.out[got].header.addr + 8 * n as u64)
                     }
                     false => address,
                 };
@@ -377,10 +382,7 @@ impl<'a> Linker<'a> {
                         self.put(home, r.offset, &n.to_le_bytes());
                     }
                     // The address of a number is known; others only the loader knows.
-                    R_AMDGPU_ABS32
-                        if matches!(symbol.map(|s| self.symbol(s).place), Some(Where::Absolute(_)))
-                            && u32::try_from(to).is_ok() =>
-                    {
+                    R_AMDGPU_ABS32 if absolute && u32::try_from(to).is_ok() => {
                         self.put(home, r.offset, &(to as u32).to_le_bytes());
                     }
                     _ if !loaded => self.put(home, r.offset, &(to as u32).to_le_bytes()),

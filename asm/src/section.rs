@@ -2,7 +2,7 @@
 
 use gcnc_emit::elf::consts::{
     SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_MERGE, SHF_STRINGS, SHF_TLS, SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY,
-    SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
+    SHT_LLVM_CALL_GRAPH_PROFILE, SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
 };
 
 /// A section.
@@ -59,6 +59,8 @@ pub enum RelocationTarget {
     Symbol(usize),
     /// The start of a section, by its index in [`crate::Object::sections`].
     Section(usize),
+    /// Nothing: the addend is all.
+    Nothing,
 }
 
 /// Sections whose name, itself or before a point, says flags and type (System V ABI, "Special Sections"). They have these
@@ -146,6 +148,11 @@ impl Section {
     /// Whether it has no contents in the file.
     pub fn is_nobits(&self) -> bool {
         self.kind == SHT_NOBITS
+    }
+
+    /// Whether it holds counts of calls.
+    pub(crate) fn is_profile(&self) -> bool {
+        self.kind == SHT_LLVM_CALL_GRAPH_PROFILE
     }
 
     /// Whether it holds instructions.

@@ -7,7 +7,7 @@ use gcnc_isa::{Target, parse};
 use hashbrown::HashMap;
 
 /// How deep expressions and assignments may nest.
-const MAX_DEPTH: u32 = 400;
+pub(crate) const MAX_DEPTH: u32 = 400;
 
 /// Names and operators of one expression, those of the assignments that it names included.
 const MAX_STEPS: u32 = 4000;
@@ -29,9 +29,9 @@ pub(crate) enum Definition {
     None,
     /// A label.
     Label(Place),
-    /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known.
-    /// Of a value that needs offsets of labels, `early` is false.
-    Assigned { expr: Expr, here: Place, again: bool, value: Option<Value>, early: bool },
+    /// Assigned: the expression, where it was assigned, whether it may be assigned again, and its value if known, with the
+    /// place that it is, if it is one. Of a value that needs offsets of labels, `early` is false.
+    Assigned { expr: Expr, here: Place, again: bool, value: Option<Value>, at: Option<Place>, early: bool },
     /// Memory that the linker gives it.
     Common { size: u64, align: u64 },
     /// LDS that the linker gives it.
@@ -66,6 +66,8 @@ pub(crate) struct Symbol {
     /// Whether it is named itself, and by a `.weakref`.
     pub(crate) mentioned: bool,
     pub(crate) weakly_mentioned: bool,
+    /// Whether the file shows it though it is the assembler's own.
+    pub(crate) kept: bool,
 }
 
 impl Symbol {
@@ -80,7 +82,17 @@ impl Symbol {
 
     /// Whether it is the assembler's own: a label that no file holds.
     pub(crate) fn is_temporary(&self) -> bool {
-        self.name.starts_with(".L") || self.name.contains('\u{1}')
+        self.name.starts_with(".L") || self.is_numbered()
+    }
+
+    /// Whether it is a numbered label, whose name no file can show.
+    pub(crate) fn is_numbered(&self) -> bool {
+        self.name.contains('\u{1}')
+    }
+
+    /// Its name as it was written.
+    pub(crate) fn visible(&self) -> &str {
+        self.name.split('\u{1}').next().unwrap_or(&self.name)
     }
 }
 
@@ -119,6 +131,8 @@ pub(crate) struct Symbols {
     numbered: HashMap<u32, u32>,
     /// What is left of [`MAX_STEPS`].
     steps: Cell<u32>,
+    /// What is left of [`crate::Limits::steps`].
+    pub(crate) work: Cell<u64>,
     /// Whether labels have no offsets now: see [`At`].
     early: Cell<bool>,
     /// Where the parts of sections are by now, while they are laid out.
@@ -182,10 +196,20 @@ impl Symbols {
         value
     }
 
-    fn evaluate(&self, expr: &Expr, here: Place, target: Option<&Target>, depth: u32) -> Evaluated {
+    /// Counts a step; false if there were too many.
+    pub(crate) fn step(&self) -> bool {
+        self.work.set(self.work.get().saturating_sub(1));
         self.steps.set(self.steps.get().saturating_sub(1));
-        if depth > MAX_DEPTH || self.steps.get() == 0 {
-            return Err(NoValue("the expression goes round in a circle, or is too long".to_owned()));
+        self.steps.get() > 0 && self.work.get() > 0
+    }
+
+    fn evaluate(&self, expr: &Expr, here: Place, target: Option<&Target>, depth: u32) -> Evaluated {
+        if !self.step() || depth > MAX_DEPTH {
+            let message = match self.work.get() {
+                0 => "the expressions of this source take too many steps, which is a limit",
+                _ => "the expression goes round in a circle, or is too long",
+            };
+            return Err(NoValue(message.to_owned()));
         }
         let at = |base| Ok(Value { add: Some(base), ..Value::default() });
         match expr {
@@ -241,7 +265,8 @@ impl Symbols {
         self.mention(&expr);
         let value = self.value(&expr, here, target).ok().filter(|v| self.is_known(v));
         let early = self.value_without_labels(&expr, here, target).is_ok();
-        self.all[id].definition = Definition::Assigned { expr, here, again, value, early };
+        let at = value.as_ref().and_then(|v| self.place_of(v));
+        self.all[id].definition = Definition::Assigned { expr, here, again, value, at, early };
     }
 
     /// Whether the value of `expr` depends on symbol `name`.
@@ -251,8 +276,7 @@ impl Symbols {
     }
 
     fn reaches(&self, expr: &Expr, name: &str, depth: u32) -> bool {
-        self.steps.set(self.steps.get().saturating_sub(1));
-        if depth > MAX_DEPTH || self.steps.get() == 0 {
+        if !self.step() || depth > MAX_DEPTH {
             // Whoever asks for the value is told.
             return false;
         }
@@ -279,8 +303,9 @@ impl Symbols {
         for id in 0..self.all.len() {
             let Definition::Assigned { expr, here, value: None, .. } = &self.all[id].definition else { continue };
             let found = self.value(expr, *here, target).ok().filter(|v| self.is_known(v));
-            if let Definition::Assigned { value, .. } = &mut self.all[id].definition {
-                *value = found;
+            let place = found.as_ref().and_then(|v| self.place_of(v));
+            if let Definition::Assigned { value, at, .. } = &mut self.all[id].definition {
+                (*value, *at) = (found, place);
             }
         }
     }
@@ -319,14 +344,16 @@ impl Symbols {
             Base::Place(place) => Some(self.based(place)),
             Base::Symbol(id) => match &self.all[id].definition {
                 Definition::Label(place) => Some(self.based(*place)),
-                // What this names was known when it was assigned, so these do not go round.
-                Definition::Assigned { value: Some(Value { add: Some(base), sub: None, n, .. }), .. } => {
-                    let at = self.place(*base)?;
-                    Some(Place { offset: at.offset.wrapping_add_signed(*n), ..at })
-                }
+                Definition::Assigned { at: Some(at), .. } => Some(self.based(*at)),
                 _ => None,
             },
         }
+    }
+
+    /// The place that a value is.
+    fn place_of(&self, value: &Value) -> Option<Place> {
+        let at = self.place(value.add.filter(|_| value.sub.is_none())?)?;
+        Some(Place { offset: at.offset.wrapping_add_signed(value.n), ..at })
     }
 
     /// A place of a part as one of its section, while parts are laid out.
@@ -343,8 +370,9 @@ impl Symbols {
             symbol.size.iter_mut().for_each(|(_, here)| moved(here));
             match &mut symbol.definition {
                 Definition::Label(place) => moved(place),
-                Definition::Assigned { here, value, .. } => {
+                Definition::Assigned { here, value, at, .. } => {
                     moved(here);
+                    at.iter_mut().for_each(&moved);
                     for base in value.iter_mut().flat_map(|v| [&mut v.add, &mut v.sub]).flatten() {
                         if let Base::Place(place) = base {
                             moved(place);

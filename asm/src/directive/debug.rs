@@ -83,6 +83,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".cfi_lsda", no_exceptions),
     (".cfi_remember_state", |a, d| rule(a, d, &[DW_CFA_REMEMBER_STATE], &[])),
     (".cfi_restore_state", |a, d| rule(a, d, &[DW_CFA_RESTORE_STATE], &[])),
+    (".cfi_window_save", |a, d| rule(a, d, &[DW_CFA_GNU_WINDOW_SAVE], &[])),
     (".cfi_escape", |a, d| {
         let mut bytes = Vec::new();
         loop {
@@ -109,6 +110,7 @@ const DW_CFA_DEF_CFA_OFFSET: u8 = 0xe;
 const DW_CFA_OFFSET_EXTENDED_SF: u8 = 0x11;
 const DW_CFA_VAL_OFFSET: u8 = 0x14;
 const DW_CFA_VAL_OFFSET_SF: u8 = 0x15;
+const DW_CFA_GNU_WINDOW_SAVE: u8 = 0x2d;
 const DW_CFA_LLVM_DEF_ASPACE_CFA: u8 = 0x30;
 
 /// `.file "name"`, which no section holds, or `.file number ["directory"] "name" [md5 number] [source "text"]`.

@@ -34,7 +34,7 @@ struct Setting {
 pub(crate) struct Kernel {
     pub(crate) name: String,
     pub(crate) place: Place,
-    span: Range<usize>,
+    pub(crate) span: Range<usize>,
     settings: Vec<Setting>,
     target: Target,
 }

@@ -65,9 +65,18 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     // Warnings and remarks are for those who read the source.
     (".warning", |_, d| if d.c.at_end() { Ok(()) } else { d.string().map(drop) }),
     (".print", |_, d| d.string().map(drop)),
+    // Whether macros are known by their names.
+    (".macros_on", |a, d| macros(a, d, true)),
+    (".macros_off", |a, d| macros(a, d, false)),
     (".altmacro", |a, d| altmacro(a, d, true)),
     (".noaltmacro", |a, d| altmacro(a, d, false)),
 ];
+
+fn macros(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> Done {
+    a.end(d.c)?;
+    a.expands = on;
+    Ok(())
+}
 
 /// `.altmacro`: arguments may be `<text>` and `%expression`, and parameters are known without their backslash.
 fn altmacro(a: &mut Assembler<'_>, d: &mut Call<'_, '_>, on: bool) -> Done {

@@ -6,6 +6,9 @@ pub(crate) mod data;
 pub(crate) mod debug;
 pub(crate) mod kernel;
 pub(crate) mod macros;
+pub(crate) mod profile;
+mod refused;
+pub(crate) mod reloc;
 pub(crate) mod section;
 pub(crate) mod space;
 pub(crate) mod symbol;
@@ -35,12 +38,14 @@ struct Topic {
     any_case: bool,
 }
 
-const TOPICS: [Topic; 10] = [
+const TOPICS: [Topic; 12] = [
     Topic { rows: data::DIRECTIVES, open: false, any_case: true },
     Topic { rows: space::DIRECTIVES, open: false, any_case: true },
     Topic { rows: text::DIRECTIVES, open: false, any_case: true },
     Topic { rows: symbol::DIRECTIVES, open: false, any_case: true },
     Topic { rows: symbol::ELF_DIRECTIVES, open: false, any_case: false },
+    Topic { rows: profile::DIRECTIVES, open: false, any_case: true },
+    Topic { rows: reloc::DIRECTIVES, open: false, any_case: true },
     Topic { rows: section::DIRECTIVES, open: false, any_case: false },
     Topic { rows: amdgpu::DIRECTIVES, open: true, any_case: false },
     Topic { rows: conditional::DIRECTIVES, open: false, any_case: true },
@@ -53,7 +58,11 @@ pub(crate) fn run(a: &mut Assembler<'_>, name: &str, span: Range<usize>, c: &mut
     let is = |t: &Topic, n: &str| n == name || t.any_case && n.eq_ignore_ascii_case(name);
     let found = TOPICS.iter().find_map(|t| Some((t, t.rows.iter().find(|(n, _)| is(t, n))?)));
     let Some((topic, (name, run))) = found else {
-        return Err(Diagnostic { message: format!("there is no directive `{name}`"), span, help: None });
+        let message = match refused::reason(name) {
+            Some(reason) => format!("`{name}` {reason}"),
+            None => format!("there is no directive `{name}`"),
+        };
+        return Err(Diagnostic { message, span, help: None });
     };
     run(a, &mut Call { name, span, c })?;
     if topic.open { Ok(()) } else { a.end(c) }

@@ -16,6 +16,7 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".p2alignw", |a, d| align(a, d, true, 2)),
     (".p2alignl", |a, d| align(a, d, true, 4)),
     (".align", |a, d| align(a, d, false, 1)),
+    (".align32", |a, d| align(a, d, false, 4)),
     (".balign", |a, d| align(a, d, false, 1)),
     (".balignw", |a, d| align(a, d, false, 2)),
     (".balignl", |a, d| align(a, d, false, 4)),

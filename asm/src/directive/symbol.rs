@@ -21,10 +21,13 @@ pub(crate) const DIRECTIVES: &[(&str, Run)] = &[
     (".equiv", |a, d| assign(a, d, false)),
     (".globl", |a, d| global(a, d)),
     (".global", |a, d| global(a, d)),
-    // What is not defined is another file's anyway; on ELF the others say nothing.
+    // What is not defined is another file's anyway.
     (".extern", ignored),
-    (".no_dead_strip", ignored),
-    (".lto_discard", ignored),
+    // Of ELF these say nothing else than that there is the symbol.
+    (".no_dead_strip", |a, d| each(a, d, shown)),
+    (".memtag", |a, d| each(a, d, shown)),
+    (".weak_reference", |a, d| each(a, d, |a, id, span| binding(a, id, STB_WEAK, span))),
+    (".lto_discard", discard),
     (".comm", |a, d| common(a, d, false)),
     (".common", |a, d| common(a, d, false)),
     (".lcomm", |a, d| common(a, d, true)),
@@ -80,6 +83,24 @@ fn each(
         let (name, span) = d.word("a symbol")?;
         let id = a.symbols.id(&name);
         f(a, id, span)?;
+        if !d.c.eat(",") {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn shown(a: &mut Assembler<'_>, id: usize, _: Range<usize>) -> Done {
+    a.symbols.all[id].referenced = true;
+    Ok(())
+}
+
+/// `.lto_discard names`: what defines these does not count, and what was named before does again.
+fn discard(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
+    a.discarded.clear();
+    while !d.c.at_end() {
+        let (name, _) = d.word("a symbol")?;
+        a.discarded.insert(name);
         if !d.c.eat(",") {
             break;
         }

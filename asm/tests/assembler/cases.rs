@@ -4,10 +4,15 @@
 //! processor (`mcpu=gfx1100`), another OS (`os=mesa3d`), or why LLVM does otherwise (`differs: ...`), of which the test sees
 //! that it stays so.
 
-use crate::common::{differences, have, run, scratch};
+use std::time::Duration;
+
+use crate::common::{differences, have, run_for, scratch};
 use gcnc_asm::{Abi, Options, assemble};
 use gcnc_emit::Os;
 use gcnc_isa::Target;
+
+/// How long LLVM may take for a case. One that it does not come back from it refuses.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What a source needs.
 struct Case<'a> {
@@ -49,7 +54,7 @@ fn verdict(case: &Case<'_>, dir: &std::path::Path) -> Option<String> {
     let include = format!("-I{}", dir.display());
     let version = "--amdhsa-code-object-version=5";
     let args = [&triple, &cpu, &include, version, "-filetype=obj", &path("a.s"), "-o", &path("a.o")];
-    let theirs = run("llvm-mc-22", &args).map(|()| std::fs::read(path("a.o")).expect("an object"));
+    let theirs = run_for(PATIENCE, "llvm-mc-22", &args).map(|()| std::fs::read(path("a.o")).expect("an object"));
     let mut loader = |name: &str| std::fs::read(dir.join(name)).map_err(|e| e.to_string());
     let wrong = match (case.ours(&mut loader), theirs) {
         (Ok(ours), Ok(theirs)) => differences(&ours, &theirs).join("\n"),
@@ -120,6 +125,17 @@ fn debug() {
 #[test]
 fn metadata() {
     same_as_llvm("metadata");
+}
+
+#[test]
+fn reloc() {
+    same_as_llvm("reloc");
+}
+
+/// What is in no other topic: what compilers tell linkers, what LLVM knows for other formats.
+#[test]
+fn others() {
+    same_as_llvm("others");
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! LLVM's tools as oracles, and object files as text that can be compared.
 
+use std::io::Read;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use object::elf;
 use object::read::elf::{FileHeader, Rela, SectionHeader, Sym};
@@ -26,10 +28,38 @@ pub fn scratch(name: &str) -> PathBuf {
     dir
 }
 
-/// Runs a tool; what it printed on standard error if it failed.
+/// How long a tool may take. LLVM's assembler does not come back from some sources.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs a tool; what it printed on standard error if it failed, and that it had to be stopped if it was.
 pub fn run(tool: &str, args: &[&str]) -> Result<(), String> {
-    let out = Command::new(tool).args(args).output().expect("the oracle starts");
-    if out.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&out.stderr).into_owned()) }
+    run_for(PATIENCE, tool, args)
+}
+
+/// The same with another patience.
+pub fn run_for(patience: Duration, tool: &str, args: &[&str]) -> Result<(), String> {
+    let mut command = Command::new(tool);
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the oracle starts");
+    let mut stderr = child.stderr.take().expect("a pipe");
+    let reader = std::thread::spawn(move || {
+        let mut text = Vec::new();
+        stderr.read_to_end(&mut text).map(|_| String::from_utf8_lossy(&text).into_owned())
+    });
+    let end = Instant::now() + patience;
+    let status = loop {
+        match child.try_wait().expect("the oracle can be waited for") {
+            None if Instant::now() < end => std::thread::sleep(Duration::from_millis(2)),
+            None => break child.kill().and_then(|()| child.wait()).map(|_| None),
+            status => break Ok(status),
+        }
+    };
+    let text = reader.join().expect("the reader ends").unwrap_or_default();
+    match status.expect("the oracle can be stopped") {
+        Some(status) if status.success() => Ok(()),
+        Some(_) => Err(text),
+        None => Err(format!("stopped after {} s\n{text}", patience.as_secs())),
+    }
 }
 
 /// A relocatable file as text: header, sections with contents, symbols, relocations by name.

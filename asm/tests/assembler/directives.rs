@@ -110,9 +110,32 @@ fn what_a_few_bytes_may_cost_is_bounded() {
     let doubling: String = (1..200).rev().map(|i| format!(".set a{i}, a{0}+a{0}\n", i - 1)).collect();
     let got = errors_of(&format!("{doubling}.set a0, 1\n.quad a199\n"));
     assert!(got.contains("too long"), "{got}");
+    for source in hostile() {
+        let start = std::time::Instant::now();
+        let got = errors_of(&source);
+        let (seconds, begin) = (start.elapsed().as_secs_f64(), source.lines().next().unwrap_or_default());
+        assert!(got == "none" || got.contains("limit"), "{begin}: {got}");
+        // A fraction of this on a machine that does nothing else.
+        assert!(seconds < 20.0, "{begin}: {seconds} s");
+    }
     let limits = Limits { bytes: 100, ..Limits::default() };
     let small = assemble(".zero 101", Options { limits, ..options("gfx900") });
     assert!(small.is_err());
+}
+
+/// Sources that would take minutes if the steps of their expressions, and of the rounds that lay parts out, had no limit.
+fn hostile() -> [String; 6] {
+    let doubled: String = (1..=10).map(|i| format!(".set a{i}, a{0}+a{0}\n", i - 1)).collect();
+    let aliases: String = (1..200_000).map(|i| format!(".set a{i}, a{}\n", i - 1)).collect();
+    let nested: String = (0..5000).map(|i| format!("s{i}: .uleb128 s{}-s{}+125\n", i + 2, i + 1)).collect();
+    [
+        format!("a0: s_nop 0\n{aliases}"),
+        format!(".uleb128 e-s\n.set a0, e-s\ns: .byte 1\n{doubled}.rept 100000\n.uleb128 a10\n.endr\ne:\n"),
+        format!(".set a0, e-s\n{doubled}.rept 1000000\n.quad a10\n.endr\n.data\ne: .byte 1\ns:\n"),
+        format!("{doubled}.rept 100000\n.set b, a10\n.endr\n.data\na0: .byte 1\ns:\n"),
+        ".rept 200000\n.uleb128 2f-1f\n1: .zero 126\n.uleb128 2f-1b\n2:\n.endr\n".to_owned(),
+        format!("{nested}s5000: .byte 1\ns5001: .byte 1\n"),
+    ]
 }
 
 #[test]

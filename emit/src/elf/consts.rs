@@ -16,12 +16,14 @@ pub const SHT_HASH: u32 = 5;
 pub const SHT_DYNAMIC: u32 = 6;
 pub const SHT_NOTE: u32 = 7;
 pub const SHT_NOBITS: u32 = 8;
+pub const SHT_REL: u32 = 9;
 pub const SHT_DYNSYM: u32 = 11;
 pub const SHT_INIT_ARRAY: u32 = 14;
 pub const SHT_FINI_ARRAY: u32 = 15;
 pub const SHT_PREINIT_ARRAY: u32 = 16;
 pub const SHT_GROUP: u32 = 17;
 pub const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
+pub const SHT_LLVM_CALL_GRAPH_PROFILE: u32 = 0x6fff_4c09;
 pub const SHT_GNU_HASH: u32 = 0x6fff_fff6;
 
 pub const SHF_WRITE: u64 = 1;
@@ -78,6 +80,7 @@ pub const SHN_AMDGPU_LDS: u16 = 0xff00;
 pub const SHN_ABS: u16 = 0xfff1;
 pub const SHN_COMMON: u16 = 0xfff2;
 
+pub const R_AMDGPU_NONE: u32 = 0;
 pub const R_AMDGPU_ABS32_LO: u32 = 1;
 pub const R_AMDGPU_ABS32_HI: u32 = 2;
 pub const R_AMDGPU_ABS64: u32 = 3;

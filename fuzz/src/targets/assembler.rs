@@ -7,7 +7,7 @@ use super::processor;
 use crate::mutate::{self, Random};
 
 /// What a text may cost: sections of so many bytes, and so many of text that macros make.
-const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, errors: 100 };
+const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, steps: 1 << 20, errors: 100 };
 
 /// Assembles a text and links what comes of it.
 ///

@@ -20,7 +20,7 @@ pub use corpus::seed;
 const CHOICES: usize = 2;
 
 /// What assembly of the target's own may cost.
-const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, errors: 100 };
+const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, steps: 1 << 20, errors: 100 };
 
 /// Bytes of memory for each of the input, and besides: an image of [`CodeObject::image_limit`] bytes and, of a machine that
 /// runs it, what the emulator has of its own.

@@ -300,7 +300,6 @@ g:
 =====
 .section .llvm.call-graph-profile, ""
 =====
-//! differs: profiles are not for GPUs
 .globl a
 a: s_nop 0
 b: s_nop 0

@@ -1,0 +1,45 @@
+//! Directives that LLVM's assembler knows, here too, and that are refused by name. Most it refuses itself on these targets;
+//! others serve who does not read these targets' objects.
+
+/// What is wrong with directives, and their names.
+const REASONS: [(&str, &[&str]); 8] = [
+    ("is of Mach-O", MACH_O),
+    ("is of CodeView, the debug information of COFF", CODEVIEW),
+    ("is of x86", &[".code16", ".code16gcc"]),
+    ("is a number of 96 bits, which these targets do not have", &[".dc.x", ".dcb.x"]),
+    ("is not supported: line tables are DWARF, by `.file` and `.loc`", &[".stabs"]),
+    ("is not supported: line tables and frames are written at the end", &[".loc_label", ".cfi_label"]),
+    ("is not supported: it is for assembly between modules of LLVM", &[".lto_set_conditional", ".pseudoprobe"]),
+    ("ends the assembly", &[".abort"]),
+];
+
+const MACH_O: &[&str] = &[
+    ".cold",
+    ".lazy_reference",
+    ".private_extern",
+    ".reference",
+    ".symbol_resolver",
+    ".weak_def_can_be_hidden",
+    ".weak_definition",
+];
+
+const CODEVIEW: &[&str] = &[
+    ".cv_def_range",
+    ".cv_file",
+    ".cv_filechecksumoffset",
+    ".cv_filechecksums",
+    ".cv_fpo_data",
+    ".cv_func_id",
+    ".cv_inline_linetable",
+    ".cv_inline_site_id",
+    ".cv_linetable",
+    ".cv_loc",
+    ".cv_string",
+    ".cv_stringtable",
+];
+
+/// What is wrong with directive `name`.
+pub(super) fn reason(name: &str) -> Option<&'static str> {
+    let is = |names: &[&str]| names.iter().any(|n| n.eq_ignore_ascii_case(name));
+    REASONS.iter().find(|(_, names)| is(names)).map(|(reason, _)| *reason)
+}
