@@ -172,7 +172,7 @@ fn destination(inst: &Inst, at: usize, size: usize) -> Option<u64> {
 /// A value that a literal has while it is printed, to be found in the text.
 const MARK: (u32, &str) = (0x7fff_fedc, "0x7ffffedc");
 
-impl Printer<'_, '_> {
+impl Printer<'_, '_, '_> {
     /// A section of code.
     pub(super) fn code(&mut self, section: usize) {
         let file = self.file;
@@ -184,6 +184,7 @@ impl Printer<'_, '_> {
         let mut symbols = s.symbols.iter().map(|n| file.symbols[*n].offset).peekable();
         let mut relocations = s.relocations.iter().peekable();
         while let Some(item) = ahead.next().filter(|_| !self.out.is_full()) {
+            self.out.pause();
             let (offset, end) = (item.at as u64, (item.at + item.size) as u64);
             if symbols.next_if_eq(&offset).is_some() {
                 self.symbols_at(section, offset);

@@ -5,9 +5,10 @@ use gcnc_emit::elf::consts::{
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
 };
 
-use super::Printer;
-use super::file::{File, Relocation};
+use super::file::{File, Reference, Relocation};
+use super::{Printer, quoted};
 use crate::directive::kernel::SIZE;
+use crate::directive::reloc;
 use crate::fixup;
 
 /// So many zeros are worth a line of their own.
@@ -18,11 +19,7 @@ const LETTERS: (usize, usize) = (8, 4);
 
 /// Bytes that a relocation fills.
 pub(super) fn size(kind: u32) -> usize {
-    match kind {
-        R_AMDGPU_ABS64 | R_AMDGPU_REL64 => 8,
-        R_AMDGPU_REL16 => 2,
-        _ => 4,
-    }
+    reloc::known(kind).map_or(4, |(_, bytes)| bytes as usize)
 }
 
 /// What assembly writes for what a relocation fills in.
@@ -80,7 +77,7 @@ fn letters(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-impl Printer<'_, '_> {
+impl Printer<'_, '_, '_> {
     /// Bytes of a section, with the symbols, descriptors and addresses among them.
     pub(super) fn data(&mut self, section: usize, from: u64, to: u64) {
         let file = self.file;
@@ -91,6 +88,7 @@ impl Printer<'_, '_> {
         let mut relocations = s.relocations[start..].iter().peekable();
         let mut at = from;
         while at < to && !self.out.is_full() {
+            self.out.pause();
             if symbols.peek() == Some(&at) {
                 let is_descriptor = self.descriptor(section, at);
                 if !is_descriptor && !s.is_code() {
@@ -104,17 +102,20 @@ impl Printer<'_, '_> {
             }
             while relocations.next_if(|r| r.offset < at).is_some() {}
             let next = symbols.peek().copied().unwrap_or(to).min(to);
-            match relocations.next_if(|r| r.offset == at && at + size(r.kind) as u64 <= next) {
-                Some(r) if self.address(s.addr + at, r) => at += size(r.kind) as u64,
-                _ => {
-                    let end = relocations.peek().map_or(next, |r| r.offset.clamp(at + 1, next));
-                    match s.bytes.get(at as usize..end as usize) {
-                        Some(bytes) => self.bytes(bytes, s.addr + at),
-                        None => self.out.line(format_args!(".zero {}", end - at)),
-                    }
-                    at = end;
+            if let Some(r) = relocations.next_if(|r| r.offset == at) {
+                let size = size(r.kind) as u64;
+                if at + size <= next && self.address(s.addr + at, r) {
+                    at += size;
+                    continue;
                 }
+                self.reloc(r);
             }
+            let end = relocations.peek().map_or(next, |r| r.offset.clamp(at + 1, next));
+            match s.bytes.get(at as usize..end as usize) {
+                Some(bytes) => self.bytes(bytes, s.addr + at),
+                None => self.out.line(format_args!(".zero {}", end - at)),
+            }
+            at = end;
         }
     }
 
@@ -135,8 +136,22 @@ impl Printer<'_, '_> {
         true
     }
 
+    /// A relocation of the bytes that follow, which no expression asks for.
+    fn reloc(&mut self, r: &Relocation) {
+        let Some((name, _)) = reloc::known(r.kind) else { return };
+        let to = match r.to {
+            Reference::Section(n) => quoted(self.file.sections[n].name),
+            symbol => self.file.name(symbol),
+        };
+        match r.addend {
+            0 => self.out.line(format_args!(".reloc ., {name}, {to}")),
+            n => self.out.line(format_args!(".reloc ., {name}, {to}{n:+}")),
+        }
+    }
+
     fn bytes(&mut self, mut bytes: &[u8], mut address: u64) {
         while !bytes.is_empty() && !self.out.is_full() {
+            self.out.pause();
             let zeros = bytes.iter().take_while(|b| **b == 0).count();
             let start = self.out.text.len();
             self.out.text.push('\t');

@@ -180,7 +180,7 @@ pub(super) fn code_fields(bytes: &[u8], target: &Target) -> Option<Vec<(&'static
     (again == code).then_some(out)
 }
 
-impl Printer<'_, '_> {
+impl Printer<'_, '_, '_> {
     /// Prints the descriptor at this place, if there is one that directives make.
     pub(super) fn descriptor(&mut self, section: usize, offset: u64) -> bool {
         let found = self.kernels.binary_search_by_key(&(section, offset), |d| (d.section, d.offset));

@@ -78,14 +78,27 @@ impl Default for Options {
     }
 }
 
+/// What takes the text, piece by piece.
+pub type Sink<'s> = &'s mut dyn FnMut(&str);
+
 /// Disassembles a code object or a relocatable object.
 ///
 /// # Errors
 /// If it is none.
 pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleError> {
+    let mut text = String::new();
+    object_into(bytes, options, &mut |piece| text.push_str(piece))?;
+    Ok(text)
+}
+
+/// Disassembles a code object or a relocatable object, of whose text no more than a piece is held.
+///
+/// # Errors
+/// If it is none. That its text is too long is known only when most of it has been given.
+pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<(), DisassembleError> {
     let mut file = File::read(bytes, options.target)?;
     references::recover(&mut file);
-    let mut out = Out::new(options.encodings, bytes.len());
+    let mut out = Out::new(options.encodings, bytes.len(), sink);
     let mut p = Printer {
         file: &file,
         out: &mut out,
@@ -102,36 +115,63 @@ pub fn object(bytes: &[u8], options: &Options) -> Result<String, DisassembleErro
             return Err(DisassembleError::TooLong(p.out.limit));
         }
     }
-    Ok(out.text)
+    out.give();
+    Ok(())
 }
 
 /// Disassembles bare instructions, from address 0.
 pub fn raw(bytes: &[u8], target: &Target, options: &Options) -> String {
+    let mut text = String::new();
+    raw_into(bytes, target, options, &mut |piece| text.push_str(piece));
+    text
+}
+
+/// Disassembles bare instructions, from address 0, of whose text no more than a piece is held.
+pub fn raw_into(bytes: &[u8], target: &Target, options: &Options, sink: Sink<'_>) {
     let section = Section::raw(bytes);
     let file = File::raw(*target, section);
-    let mut out = Out::new(options.encodings, bytes.len());
+    let mut out = Out::new(options.encodings, bytes.len(), sink);
     let mut p =
         Printer { file: &file, out: &mut out, kernels: Vec::new(), checker: check::Checker::new(), notes: None };
     p.code(0);
-    out.text
+    out.give();
 }
 
+/// Bytes of text that are given at once, so that they stay in the cache until they are.
+const PIECE: usize = 1 << 16;
+
 /// Text under construction.
-struct Out {
+struct Out<'s> {
+    /// What is not given yet: the statement at hand and some before it.
     text: String,
+    sink: Sink<'s>,
+    /// Bytes that are given.
+    given: usize,
     encodings: bool,
     limit: usize,
 }
 
-impl Out {
-    fn new(encodings: bool, bytes: usize) -> Out {
+impl<'s> Out<'s> {
+    fn new(encodings: bool, bytes: usize, sink: Sink<'s>) -> Out<'s> {
         let limit = bytes.saturating_mul(GROWTH).saturating_add(LEAST);
-        // Four bytes of code make a line of 80 with its comment.
-        Out { text: String::with_capacity(bytes.saturating_mul(20).min(limit)), encodings, limit }
+        Out { text: String::with_capacity(2 * PIECE), sink, given: 0, encodings, limit }
     }
 
     fn is_full(&self) -> bool {
-        self.text.len() > self.limit
+        self.given + self.text.len() > self.limit
+    }
+
+    /// Between statements: gives the text if there is enough of it.
+    fn pause(&mut self) {
+        if self.text.len() >= PIECE {
+            self.give();
+        }
+    }
+
+    fn give(&mut self) {
+        (self.sink)(&self.text);
+        self.given += self.text.len();
+        self.text.clear();
     }
 
     /// A directive on a line of its own.
@@ -210,9 +250,9 @@ fn quoted(name: &str) -> String {
     }
 }
 
-struct Printer<'f, 'd> {
+struct Printer<'f, 'd, 's> {
     file: &'f File<'d>,
-    out: &'f mut Out,
+    out: &'f mut Out<'s>,
     /// Descriptors that directives can make.
     kernels: Vec<kernel::Descriptor>,
     checker: check::Checker,
@@ -224,7 +264,7 @@ struct Printer<'f, 'd> {
 const KINDS: [(u8, &str); 4] =
     [(STT_FUNC, "function"), (STT_OBJECT, "object"), (STT_TLS, "tls_object"), (STT_NOTYPE, "notype")];
 
-impl Printer<'_, '_> {
+impl Printer<'_, '_, '_> {
     /// Target and version, and the symbols that are at no place of the file.
     fn head(&mut self) {
         let (abi, target) = (&self.file.abi, &self.file.target);

@@ -115,7 +115,7 @@ fn directive(file: &File<'_>, note: &Note<'_>, made: &mut Vec<u8>) -> Option<Str
     }
 }
 
-impl Printer<'_, '_> {
+impl Printer<'_, '_, '_> {
     /// Whether directives make this section of notes.
     pub(super) fn is_of_notes(&self, section: usize) -> bool {
         self.notes.as_ref().is_some_and(|(n, _)| *n == section)

@@ -315,13 +315,18 @@ fn read_input(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let written = match path.as_os_str() == "-" {
+    let result = match path.as_os_str() == "-" {
         true => std::io::stdout().write_all(bytes),
         false => std::fs::write(path, bytes),
     };
-    match written {
+    written(path, result)
+}
+
+/// What became of output, as the command's result.
+fn written(path: &Path, result: std::io::Result<()>) -> Result<(), Failure> {
+    match result {
         // A reader that closed the pipe has seen enough.
         Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        written => written.map_err(|e| Failure::usage(format!("{}: {e}", path.display()))),
+        result => result.map_err(|e| Failure::usage(format!("{}: {e}", path.display()))),
     }
 }

@@ -1,5 +1,5 @@
-//! How fast the assembler and the disassembler are, and LLVM's beside them: `speed [TARGET [FOLDER]]`. Counts are steadier
-//! than seconds: run it under `valgrind --tool=callgrind --toggle-collect='*dis*raw*'`.
+//! How fast the assembler and the disassembler are, and LLVM's beside them: `asm_speed [TARGET [FOLDER]]`. Counts are
+//! steadier than seconds: run it under `valgrind --tool=callgrind --toggle-collect='*dis*raw*'`.
 //!
 //! The assembler takes 100,000 lines: the instructions of the syntax test over and over, in functions with labels and
 //! branches. The disassembler takes ten megabytes of what that makes. Both are measured as functions and, if it was built, as
