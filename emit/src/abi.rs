@@ -1,4 +1,8 @@
-//! The prolog: what a kernel must do before its own code can use private memory.
+//! The prolog: what a kernel must do before its own code.
+//!
+//! GFX12.5 begins with a vector memory instruction outside clauses, a prefetch of nothing, with `v_nop` before it to let its
+//! address arrive (LLVM's feature `requires-initial-unclause-vmem`, llvm-project #216897), and has memory instructions whose
+//! address translation fails issued again in groups, which is what `s_wait_xcnt` counts on (llvm-project #169016).
 //!
 //! `scratch_*` and flat accesses to private memory go through FLAT_SCRATCH (AMDGPUUsage, "Flat Scratch"):
 //!
@@ -6,10 +10,10 @@
 //! | --- | --- |
 //! | a pair of scalar registers (GFX9, GFX90A) | `flat_scratch = flat_scratch_init + wave offset` |
 //! | a hardware register (GFX10) | the same sum, by `s_setreg_b32` |
-//! | by the hardware (GFX11) | nothing |
+//! | by the hardware (GFX11 and later) | nothing |
 
 use gcnc_isa::op::Role;
-use gcnc_isa::{FlatScratch, Inst, Opcode, Operand, RegRef, Target};
+use gcnc_isa::{FlatScratch, Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Function, Input, Kernel};
 use planted::Bug;
 
@@ -25,11 +29,40 @@ pub fn require_scratch(kernel: &mut Kernel, target: &Target) {
 /// `hwreg(HW_REG_FLAT_SCR_LO)` and `hwreg(HW_REG_FLAT_SCR_HI)`, all 32 bits (AMDGPUUsage, "hwreg").
 const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
 
+/// `hwreg(HW_REG_WAVE_MODE, 25, 1)`: replay of memory instructions in groups.
+const REPLAY_MODE: i32 = 1 | 25 << 6;
+
+/// `scope:SCOPE_SE`.
+const SCOPE_SE: u8 = 1;
+
 /// Puts the prolog at the start of `f`, which is allocated.
+pub fn insert_prolog(f: &mut Function) {
+    let mut prolog = Vec::new();
+    if f.target.must_begin_with_vmem() {
+        prolog.extend(first_vmem());
+    }
+    if f.target.has_xcnt() {
+        let operands = [Operand::Imm(REPLAY_MODE), Operand::Literal(1)];
+        prolog.push(Inst::new(Opcode::SSetregImm32B32, &operands));
+    }
+    flat_scratch(f, &mut prolog);
+    let entry = f.entry();
+    f.blocks[entry].insts.splice(0..0, prolog);
+}
+
+/// A prefetch at the lane's first work-item id. VCC holds nothing yet.
+fn first_vmem() -> [Inst; 3] {
+    let lane = RegRef::dwords(Reg::vgpr(0), 1);
+    let mut prefetch = Inst::new(Opcode::GlobalPrefetchB8, &[lane.into(), RegRef::VCC.into()]);
+    prefetch.mods.set_scope(SCOPE_SE);
+    [Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), Operand::int(0)]), Inst::new(Opcode::VNop, &[]), prefetch]
+}
+
+/// Sets FLAT_SCRATCH up.
 ///
 /// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
 /// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
-pub fn insert_prolog(f: &mut Function) {
+fn flat_scratch(f: &mut Function, prolog: &mut Vec<Inst>) {
     if !f.kernel.uses_scratch || f.target.flat_scratch() == FlatScratch::Architected {
         return;
     }
@@ -40,15 +73,14 @@ pub fn insert_prolog(f: &mut Function) {
     else {
         return;
     };
-    let mut prolog = match f.target.flat_scratch() {
-        FlatScratch::Registers => sum(RegRef::FLAT_SCRATCH, init, wave).to_vec(),
+    match f.target.flat_scratch() {
+        FlatScratch::Registers => prolog.extend(sum(RegRef::FLAT_SCRATCH, init, wave)),
         _ => {
             // Nothing else reads these registers, so the sum may take their place.
-            let mut out = sum(init, init, wave).to_vec();
-            out.extend([0, 1].map(|i| set_hw_register(FLAT_SCR[usize::from(i)], init.dword(i))));
-            out
+            prolog.extend(sum(init, init, wave));
+            prolog.extend([0, 1].map(|i| set_hw_register(FLAT_SCR[usize::from(i)], init.dword(i))));
         }
-    };
+    }
     // All move down, so going up through them overwrites nothing that is still to be read.
     for (input, old) in Input::ALL.into_iter().zip(expected) {
         let moved = old.zip(k.register(input)).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
@@ -58,8 +90,6 @@ pub fn insert_prolog(f: &mut Function) {
             prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
         }
     }
-    let entry = f.entry();
-    f.blocks[entry].insts.splice(0..0, prolog);
 }
 
 /// `s_setreg_b32 field, value`.
@@ -112,6 +142,13 @@ mod tests {
         }
         assert_eq!(prolog("gfx1030", true).1, [SAddU32, SAddcU32, SSetregB32, SSetregB32]);
         assert_eq!(prolog("gfx1100", true).1, []);
+    }
+
+    #[test]
+    fn gfx1250_begins_with_a_prefetch_and_sets_its_replay_mode() {
+        let begin = [Opcode::SMovB64, Opcode::VNop, Opcode::GlobalPrefetchB8, Opcode::SSetregImm32B32];
+        assert_eq!(prolog("gfx1250", false).1, begin);
+        assert_eq!(prolog("gfx1250", true).1, begin);
     }
 
     #[test]

@@ -369,7 +369,14 @@ const fn gfx11_5(name: &'static str, mach: u32, core: &'static Core, total_vgprs
 }
 
 const fn gfx1250(name: &'static str, mach: u32) -> Processor {
-    Processor { xnack: true, sramecc: true, apu: true, wave_sizes: &[32], ..row(name, mach, &GFX1250, 1024) }
+    Processor {
+        xnack: true,
+        sramecc: true,
+        apu: true,
+        compiles: true,
+        wave_sizes: &[32],
+        ..row(name, mach, &GFX1250, 1024)
+    }
 }
 
 /// A generic processor, whose code runs on all of its kind; all are of version 1 yet.

@@ -130,6 +130,24 @@ impl Target {
         matches!(self.family(), Family::Gfx12)
     }
 
+    /// Whether a transcendental instruction may run beside the vector instruction after it, which must then neither read
+    /// its result nor overwrite its sources.
+    pub const fn has_trans_coexecution_hazard(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether memory instructions whose address translation fails are issued again, so that registers which they read
+    /// keep their values until `s_wait_xcnt` says that translation is done.
+    pub const fn has_xcnt(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether a wave must begin with a vector memory instruction outside clauses (LLVM's feature
+    /// `requires-initial-unclause-vmem`).
+    pub const fn must_begin_with_vmem(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
     /// Whether any hazard is resolved by `s_waitcnt_depctr`.
     pub const fn has_depctr_hazards(&self) -> bool {
         matches!(self.family(), Family::Gfx11)

@@ -514,6 +514,17 @@ impl Target {
         matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
     }
 
+    /// Whether work-groups may be launched in clusters, and their ids count within the cluster.
+    pub const fn has_workgroup_clusters(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether private memory has flat addresses of its own for each lane, in place of an aperture (AMDGPUUsage, "Globally
+    /// Accessible Scratch").
+    pub const fn has_globally_accessible_scratch(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
     /// How FLAT_SCRATCH is set up.
     pub const fn flat_scratch(&self) -> FlatScratch {
         self.core().flat_scratch

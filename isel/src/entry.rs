@@ -69,6 +69,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.dynamic_lds = facts.dynamic_lds;
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;
+    kernel.may_be_clustered = facts.may_be_clustered;
     kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
     kernel.mode = FloatMode {
         denormals_f32: mode.f32.inputs && mode.f32.outputs,

@@ -3,10 +3,11 @@
 //! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
 //! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the end.
 
-use gcnc_isa::{FlatScratch, Opcode, Reg, RegRef};
+use gcnc_isa::{FlatScratch, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Input, Kernel, VReg};
 
 use crate::fetch::Src;
+use crate::legal::Scc;
 use crate::node::Value;
 use crate::op::Op;
 use crate::select::Selector;
@@ -48,6 +49,16 @@ fn workgroup_dim(op: Op) -> Option<u32> {
 /// Where a trap temporary has a component of the work-group id: its number, the first bit and the bits
 /// (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
 const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
+
+/// The trap temporary that tells of the cluster: from bit 0 on the work-group's place in it, in X, Y and Z, from
+/// [`CLUSTER_LAST`] on the last place there is (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
+const CLUSTER: u32 = 6;
+/// Bits of a component.
+const CLUSTER_BITS: u32 = 4;
+/// First bit of the last places.
+const CLUSTER_LAST: u32 = 12;
+/// `hwreg(HW_REG_IB_STS2, 6, 4)`: zero where work-groups are in no clusters.
+const IN_CLUSTER: i32 = 28 | 6 << 6 | 3 << 11;
 
 /// The component of a work-item id that an operation names.
 fn workitem_dim(op: Op) -> Option<u8> {
@@ -113,17 +124,36 @@ impl Selector<'_> {
         }
     }
 
-    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it.
+    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it. Of a work-group
+    /// in a cluster they have the cluster's id, its size and the place in it.
     pub fn workgroup_field(&mut self, v: Value, op: Op) {
         let (Some(dim), Some(input)) = (workgroup_dim(op), scalar_input(op)) else { return };
         self.f.kernel.enable(input);
         let to = self.reg(v);
-        let (number, first, bits) = WORKGROUP_FIELDS[dim as usize];
+        if !self.target.has_workgroup_clusters() || !self.f.kernel.may_be_clustered {
+            self.trap_field(to, WORKGROUP_FIELDS[dim as usize]);
+            return;
+        }
+        let [id, last, size, first, place, inside, clusters] = std::array::from_fn(|_| self.f.new_sgpr(1));
+        self.trap_field(id, WORKGROUP_FIELDS[dim as usize]);
+        self.trap_field(last, (CLUSTER, CLUSTER_LAST + CLUSTER_BITS * dim, CLUSTER_BITS));
+        self.scalar_op(Opcode::SAddI32, Some(size), &[Src::reg(last), Src::int(1)]);
+        self.scalar_op(Opcode::SMulI32, Some(first), &[Src::reg(id), Src::reg(size)]);
+        self.trap_field(place, (CLUSTER, CLUSTER_BITS * dim, CLUSTER_BITS));
+        self.scalar_op(Opcode::SAddI32, Some(inside), &[Src::reg(first), Src::reg(place)]);
+        self.push(Opcode::SGetregB32, &[clusters.into(), Operand::Imm(IN_CLUSTER)]);
+        self.scalar_op(Opcode::SCmpEqU32, None, &[Src::reg(clusters), Src::int(0)]);
+        self.select_scalar(to, Scc(true), Src::reg(id), Src::reg(inside));
+    }
+
+    /// Takes bits of a trap temporary: its number, the first bit and how many.
+    fn trap_field(&mut self, to: RegRef, (number, first, bits): (u32, u32, u32)) {
         let from = Src::reg(RegRef::dwords(Reg::ttmp(number), 1));
         match (first, bits) {
             (_, 32) => self.scalar_op(Opcode::SMovB32, Some(to), &[from]),
             (0, _) => self.scalar_op(Opcode::SAndB32, Some(to), &[from, Src::int((1 << bits) - 1)]),
-            _ => self.scalar_op(Opcode::SLshrB32, Some(to), &[from, Src::int(first.into())]),
+            _ if first + bits == 32 => self.scalar_op(Opcode::SLshrB32, Some(to), &[from, Src::int(first.into())]),
+            _ => self.scalar_op(Opcode::SBfeU32, Some(to), &[from, Src::int((bits << 16 | first).into())]),
         }
     }
 

@@ -1,10 +1,9 @@
 //! Operations that are more than operands and an opcode: between lanes, between address spaces, with several results,
 //! or with an effect.
 
-use gcnc_isa::{Inst, Mods, Opcode, Operand, Reg, RegRef, SymKind};
+use gcnc_isa::{Inst, Mods, Opcode, Operand, SymKind};
 use gcnc_lowering::Diagnostic;
 
-use crate::address::MAX_CHAIN;
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op};
@@ -154,89 +153,6 @@ impl Selector<'_> {
             _ => return Ok(false),
         }
         Ok(true)
-    }
-
-    /// The upper half of an aperture's base. (Its 32-bit reading is unreliable: take it from the 64-bit one.)
-    fn aperture(&mut self, shared: bool) -> RegRef {
-        let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
-        let to = self.f.new_sgpr(2);
-        self.push(Opcode::SMovB64, &[to.into(), base.into()]);
-        part(to, 1, 1)
-    }
-
-    /// A pointer to or from the generic address space. The null pointer of LDS and private memory is all ones.
-    fn address_space_cast(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
-        let (from, to) = self.view.cast_spaces(b, i);
-        let ptr = self.nodes[v].args[0];
-        let out = self.reg(v);
-        match (from, to) {
-            (3 | 5, 0) => self.widen_pointer(out, ptr, from == 3),
-            (0, 3 | 5) => self.narrow_pointer(out, ptr),
-            _ => return Err(self.view.unsupported(b, i)),
-        }
-        Ok(())
-    }
-
-    /// Whether a pointer is into an object, and so not null.
-    fn is_object(&self, ptr: Value) -> bool {
-        let mut at = ptr;
-        for _ in 0..MAX_CHAIN {
-            let node = &self.nodes[at];
-            match node.op {
-                Op::Const => return node.data as u32 != u32::MAX,
-                Op::Add if node.flags.in_bounds => at = node.args[0],
-                _ => return false,
-            }
-        }
-        false
-    }
-
-    fn widen_pointer(&mut self, out: RegRef, ptr: Value, shared: bool) {
-        let high = Src::reg(self.aperture(shared));
-        if self.is_object(ptr) {
-            self.place_dword(part(out, 0, 1), ptr, 0);
-            match self.nodes[self.current].home {
-                Home::S => self.mov_scalar(part(out, 1, 1), high),
-                _ => self.mov_vector(part(out, 1, 1), high),
-            }
-            return;
-        }
-        if self.nodes[self.current].home == Home::S {
-            let low = self.scalar(ptr);
-            self.scalar_op(Opcode::SCmpLgU32, None, &[low, Src::int(-1)]);
-            let scc = crate::legal::Scc(true);
-            self.select_scalar(part(out, 0, 1), scc, low, Src::int(0));
-            self.select_scalar(part(out, 1, 1), scc, high, Src::int(0));
-            return;
-        }
-        let low = self.any(ptr);
-        let valid = self.f.new_mask();
-        self.vector_op(Opcode::VCmpNeU32, &[valid], &[Src::int(-1), low], 0);
-        let valid = Src::reg(valid);
-        self.vector_op(Opcode::VCndmaskB32, &[part(out, 0, 1)], &[Src::int(0), low, valid], 1);
-        let high = Src::reg(self.vector_of(high, 1));
-        self.vector_op(Opcode::VCndmaskB32, &[part(out, 1, 1)], &[Src::int(0), high, valid], 1);
-    }
-
-    fn narrow_pointer(&mut self, out: RegRef, ptr: Value) {
-        if self.nodes[self.current].home == Home::S {
-            let (all, low) = (self.scalar(ptr), self.scalar_dword(ptr, 0));
-            self.scalar_op(Opcode::SCmpLgU64, None, &[all, Src::int(0)]);
-            self.select_scalar(out, crate::legal::Scc(true), low, Src::int(-1));
-            return;
-        }
-        let (all, low) = (self.any(ptr), self.any_dword(ptr, 0));
-        let valid = self.f.new_mask();
-        self.vector_op(Opcode::VCmpNeU64, &[valid], &[Src::int(0), all], 0);
-        self.vector_op(Opcode::VCndmaskB32, &[out], &[Src::int(-1), low, Src::reg(valid)], 1);
-    }
-
-    /// Whether a generic pointer is in an aperture.
-    fn aperture_test(&mut self, v: Value, op: Op) {
-        let high = Src::reg(self.aperture(op == Op::IsShared));
-        let ptr = self.nodes[v].args[0];
-        let (tested, to) = (self.any_dword(ptr, 1), self.reg(v));
-        self.vector_op(Opcode::VCmpEqU32, &[to], &[high, tested], 0);
     }
 
     /// The lanes for which a comparison holds. (Comparisons write zeros for inactive lanes.)

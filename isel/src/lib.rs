@@ -16,6 +16,7 @@
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
+//! | `spaces` | pointers between address spaces |
 //! | `peephole` | shared constants, dead code |
 //!
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule.
@@ -35,6 +36,7 @@ pub mod peephole;
 mod rules;
 mod select;
 mod shape;
+mod spaces;
 mod view;
 
 pub use entry::{IselScratch, select};

@@ -26,6 +26,7 @@ pub(crate) fn declared(
         Some(n) => (n, n),
         None => flat,
     };
+    let cluster_dims = triple(func.attr(ctx, "amdgpu-cluster-dims"));
     Ok(KernelFacts {
         name: func.name.clone(),
         args,
@@ -56,7 +57,8 @@ pub(crate) fn declared(
             .find_map(|(attr, kind)| func.attr(ctx, attr).map(|_| kind)),
         max_num_workgroups: triple(func.attr(ctx, "amdgpu-max-num-workgroups"))
             .map_or([None; 3], |sizes| sizes.map(|n| Some(n).filter(|&n| n != 0 && n != u32::MAX))),
-        cluster_dims: triple(func.attr(ctx, "amdgpu-cluster-dims")).filter(|dims| !dims.contains(&0)),
+        cluster_dims: cluster_dims.filter(|dims| !dims.contains(&0)),
+        may_be_clustered: cluster_dims != Some([0; 3]),
         device_enqueue_symbol: func.attr(ctx, "runtime-handle").map(str::to_owned),
         cu_mode: has_feature(ctx, func, "cumode"),
     })

@@ -301,6 +301,8 @@ pub struct KernelFacts {
     pub max_num_workgroups: [Option<u32>; 3],
     /// The work-groups of a cluster in each dimension (`"amdgpu-cluster-dims"`).
     pub cluster_dims: Option<[u32; 3]>,
+    /// Whether work-groups may be launched in clusters: `"amdgpu-cluster-dims"` does not rule it out.
+    pub may_be_clustered: bool,
     /// The symbol by which device code finds the kernel to enqueue it (`"runtime-handle"`, or `!associated`).
     pub device_enqueue_symbol: Option<String>,
     /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature `cumode`).

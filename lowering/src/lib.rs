@@ -278,7 +278,8 @@ fn lower_kernel(
         licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
         observer("licm", &function);
     }
-    let uniformity = uniform::run(&ctx.types, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    let uniformity =
+        uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", &function);
     usage::run(ctx, &function, &mut facts);
     observer("usage", &function);

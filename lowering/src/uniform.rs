@@ -7,7 +7,8 @@
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Block, Edge, Function, Inst, Op, Value, ValueDef};
+use gcnc_ir::{Block, CastOp, Edge, Function, Inst, Op, Value, ValueDef};
+use gcnc_isa::Target;
 use planted::Bug;
 
 use crate::graph::{Graph, Loops, NONE};
@@ -86,6 +87,7 @@ impl Users {
 /// leave at different turns (loop-closed form).
 pub(crate) fn run(
     types: &TypeTable,
+    target: &Target,
     func: &mut Function,
     numbering: &Numbering,
     graph: &Graph,
@@ -94,6 +96,7 @@ pub(crate) fn run(
     let users = Users::build(func);
     let mut analysis = Analysis {
         types,
+        private_addresses_differ: target.has_globally_accessible_scratch(),
         func,
         numbering,
         graph,
@@ -122,6 +125,8 @@ pub(crate) fn run(
 
 struct Analysis<'a> {
     types: &'a TypeTable,
+    /// Whether lanes have different flat addresses for what is one private address.
+    private_addresses_differ: bool,
     func: &'a Function,
     numbering: &'a Numbering,
     graph: &'a Graph,
@@ -172,6 +177,10 @@ impl Analysis<'_> {
             Op::Load(access) => {
                 let space = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
                 !access.is_simple() || space == Some(0) || space == Some(5) && !planted::on(Bug::UniformPrivate)
+            }
+            Op::Cast(CastOp::AddrSpaceCast) => {
+                let from = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
+                self.private_addresses_differ && from == Some(5)
             }
             Op::Intrinsic(id) => id.properties().divergent,
             _ => false,

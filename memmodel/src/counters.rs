@@ -20,14 +20,18 @@ pub enum Counter {
     Vs,
     /// `kmcnt`: constant (scalar) memory and messages (GFX12).
     Km,
+    /// `xcnt`: address translations of vector and scalar memory (GFX12.5). Until one is done, its instruction may be issued
+    /// again.
+    X,
 }
 
 /// How many counters there are.
-pub const COUNTERS: usize = 5;
+pub const COUNTERS: usize = 6;
 
 impl Counter {
     /// All counters.
-    pub const ALL: [Counter; COUNTERS] = [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km];
+    pub const ALL: [Counter; COUNTERS] =
+        [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km, Counter::X];
 }
 
 /// A wait: the most operations that may still be outstanding, by counter.
@@ -78,8 +82,8 @@ impl Wait {
 /// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
 const VS_MAX: u8 = 63;
 /// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads, LDS,
-/// stores and scalar memory).
-const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31];
+/// stores, scalar memory and translations).
+const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63];
 
 /// The largest value of each counter that `target` can wait for.
 pub fn limits(target: &Target) -> [u8; COUNTERS] {
@@ -88,7 +92,7 @@ pub fn limits(target: &Target) -> [u8; COUNTERS] {
     }
     let w = target.waitcnt();
     let small = |n: u32| n.min(u8::MAX.into()) as u8;
-    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX, 0]
+    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX, 0, 0]
 }
 
 /// The waits for one counter each (GFX12).
@@ -98,6 +102,7 @@ const SPLIT: [(Counter, Opcode); COUNTERS] = [
     (Counter::Exp, Opcode::SWaitExpcnt),
     (Counter::Vs, Opcode::SWaitStorecnt),
     (Counter::Km, Opcode::SWaitKmcnt),
+    (Counter::X, Opcode::SWaitXcnt),
 ];
 
 /// The waits for LDS and another counter: LDS in the low bits, the other from bit 8 on.

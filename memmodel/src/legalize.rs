@@ -11,7 +11,9 @@ use planted::Bug;
 
 use crate::counters::{Counter, Wait, wait_instructions};
 use crate::families::{WaveMode, family};
-use crate::rows::{Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
+use crate::rows::{
+    Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain, plan_unordered,
+};
 use crate::wait::effects::access_of;
 
 /// Legalizes `f`, which is allocated.
@@ -36,7 +38,7 @@ fn needs_work(inst: &Inst) -> bool {
     inst.opcode == Opcode::PFence
         || access_of(inst).is_some() && {
             let sem = inst.mods.sem();
-            sem.is_volatile() || sem.is_nontemporal() || sem.ordering() > Ordering::Unordered
+            sem.is_volatile() || sem.is_nontemporal() || sem.ordering() > Ordering::NotAtomic
         }
 }
 
@@ -92,6 +94,9 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
     if ordering == Ordering::NotAtomic {
         return plan_plain(table, access == Access::Store, spaces, sem.is_volatile(), sem.is_nontemporal());
     }
+    if ordering == Ordering::Unordered && !sem.is_volatile() && access != Access::Fence {
+        return plan_unordered(table, access == Access::Store, spaces);
+    }
     let scope = match sem.scope() {
         Scope::System => 0,
         // Clusters of work-groups are GFX12.5's; elsewhere the next wider scope holds them.
@@ -140,6 +145,9 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     }
     if d.lds {
         wait.require(Counter::Lgkm, 0);
+    }
+    if d.translations {
+        wait.require(Counter::X, 0);
     }
     out.extend(wait_instructions(target, wait));
 }

@@ -119,6 +119,9 @@ pub struct Family {
     pub volatile_nontemporal: Option<CacheBits>,
     /// A volatile store waits for what came before.
     pub volatile_store_waits: bool,
+    /// What must access global memory once, atomic writes and volatile accesses, waits for the translation of earlier
+    /// addresses, with whose instructions it would be issued again.
+    pub single_accesses_wait: bool,
 }
 
 /// Address spaces that an operation may reach, or that an ordering spans.
@@ -141,11 +144,13 @@ pub struct Demand {
     pub vector_stores: bool,
     /// LDS operations.
     pub lds: bool,
+    /// Address translations.
+    pub translations: bool,
 }
 
 impl Demand {
     /// Nothing.
-    pub const NONE: Demand = Demand { vector_loads: false, vector_stores: false, lds: false };
+    pub const NONE: Demand = Demand { vector_loads: false, vector_stores: false, lds: false, translations: false };
 
     /// Whether it demands nothing.
     pub fn is_none(self) -> bool {
@@ -228,6 +233,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         vector_loads: ordered_global && row.release_waits_vector,
         vector_stores: ordered_global && row.release_waits_vector,
         lds: ordered_lds && !planted::on(Bug::ReleaseShared),
+        ..Demand::NONE
     };
     let is_load = access == Access::Load;
     if (o.release && !is_load) || o.seq_cst {
@@ -242,13 +248,22 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         }
         let vector = spaces.global && row.acquire_waits_vector;
         p.wait_after = match access {
-            Access::Fence => Demand { vector_loads: vector, vector_stores: vector, lds: ordered_lds },
+            Access::Fence => Demand { vector_loads: vector, vector_stores: vector, lds: ordered_lds, ..Demand::NONE },
             Access::Rmw { returns: false } => {
-                Demand { vector_loads: false, vector_stores: vector, lds: lds_ordered && spaces.local }
+                Demand { vector_stores: vector, lds: lds_ordered && spaces.local, ..Demand::NONE }
             }
-            _ => Demand { vector_loads: vector, vector_stores: false, lds: lds_ordered && spaces.local },
+            _ => Demand { vector_loads: vector, lds: lds_ordered && spaces.local, ..Demand::NONE },
         };
     }
+    let writes = matches!(access, Access::Store | Access::Rmw { .. });
+    p.wait_before.translations = family.single_accesses_wait && writes && spaces.global;
+    p
+}
+
+/// The code that an unordered atomic load or store needs.
+pub fn plan_unordered(family: &Family, is_store: bool, spaces: Spaces) -> Plan {
+    let mut p = plan_plain(family, is_store, spaces, false, false);
+    p.wait_before.translations = family.single_accesses_wait && is_store && spaces.global;
     p
 }
 
@@ -265,8 +280,10 @@ pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, volatile: boo
         (_, false, false, _) => PLAIN,
     };
     let completes = volatile && vector;
-    let wait_after = Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, lds: false };
+    let wait_after =
+        Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, ..Demand::NONE };
     let waits = completes && is_store && family.volatile_store_waits;
-    let wait_before = Demand { vector_loads: waits, vector_stores: waits, lds: false };
+    let translations = family.single_accesses_wait && volatile && spaces.global;
+    let wait_before = Demand { vector_loads: waits, vector_stores: waits, translations, ..Demand::NONE };
     Plan { bits, write_back: &[], wait_before, wait_after, invalidate: &[] }
 }

@@ -11,7 +11,9 @@ use std::process::Command;
 use gcnc_isa::target::FlatScratch;
 use gcnc_isa::{MemoryModel, Opcode, Target};
 use gcnc_memmodel::families::{WaveMode, family};
-use gcnc_memmodel::rows::{Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain};
+use gcnc_memmodel::rows::{
+    Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain, plan_unordered,
+};
 
 const ORDERINGS: [&str; 6] = ["unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 const SCOPES: [&str; 5] = ["", "agent", "workgroup", "wavefront", "singlethread"];
@@ -102,7 +104,7 @@ fn rows(table: &Family, has_flat: bool) -> Vec<Row> {
                         let name = format!("{kind}.{ordering}.{wide}{suffix}.{space_name}");
                         let body = body(access, space, ordering, &syncscope(scope, one_as));
                         let plan = match ordering {
-                            "unordered" => plan_plain(table, access == Access::Store, spaces, false, false),
+                            "unordered" => plan_unordered(table, access == Access::Store, spaces),
                             _ => plan(table, access, spaces, ordered(ordering, i, one_as)),
                         };
                         out.push(Row { name, space, body, plan, access });
@@ -167,6 +169,9 @@ fn demand(d: Demand, vscnt: bool) -> Vec<&'static str> {
     }
     if d.vector_stores && vscnt {
         out.push("vs");
+    }
+    if d.translations {
+        out.push("x");
     }
     out
 }
@@ -272,6 +277,7 @@ fn step<'l>(line: &'l str, target: &Target, steps: &mut Vec<String>, pending: &m
         "S_WAITCNT_VSCNT_soft" | "S_WAIT_STORECNT_soft" => pending.push("vs"),
         "S_WAIT_LOADCNT_soft" => pending.push("vm"),
         "S_WAIT_DSCNT_soft" => pending.push("lgkm"),
+        "S_WAIT_XCNT_soft" | "S_WAIT_XCNT" => pending.push("x"),
         "S_WAITCNT_soft" => {
             let (vm, _, lgkm) = target.waitcnt().decode(numbers().next().unwrap_or(0) as u16);
             pending.extend((vm == 0).then_some("vm"));
@@ -304,7 +310,7 @@ fn step<'l>(line: &'l str, target: &Target, steps: &mut Vec<String>, pending: &m
 
 /// The waits so far as one step: each counter once, in one order.
 fn flush(steps: &mut Vec<String>, pending: &mut Vec<&str>) {
-    let waited: Vec<&str> = ["vm", "lgkm", "vs"].into_iter().filter(|c| pending.contains(c)).collect();
+    let waited: Vec<&str> = ["vm", "lgkm", "vs", "x"].into_iter().filter(|c| pending.contains(c)).collect();
     pending.clear();
     wait(steps, &waited);
 }

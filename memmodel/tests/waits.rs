@@ -123,6 +123,28 @@ fn overwriting_a_pending_register_waits() {
 }
 
 #[test]
+fn what_a_memory_instruction_reads_stays_until_its_address_is_translated() {
+    let x = |n| w(Counter::X, n);
+    let cases = [
+        // In order, unless the address is another's result.
+        (vec![global_load(1), global_store(2), add(100, v(3))], vec![(2, x(0))]),
+        (vec![global_store(1), global_store(2), add(1, v(3))], vec![(2, x(1))]),
+        (vec![global_load(1), global_load(100)], vec![]),
+        // A load that has arrived has been translated, if no store is on its way.
+        (vec![global_load(1), add(100, v(1))], vec![(1, w(Counter::Vm, 0))]),
+        (vec![global_store(2), global_load(1), add(100, v(1))], vec![(2, w(Counter::Vm, 0)), (2, x(0))]),
+        // Scalar memory in any order; the hardware waits between scalar and vector memory.
+        (vec![s_load(4), s_load(0)], vec![(1, x(0))]),
+        (vec![s_load(4), global_load(1), s_load(0)], vec![]),
+    ];
+    for (insts, expected) in cases {
+        let mut f = straight("gfx1250", insts);
+        run(&mut f, None);
+        assert_eq!(waits(&f, 0), expected, "{:?}", f.blocks);
+    }
+}
+
+#[test]
 fn stores_count_where_the_target_counts_them() {
     for (t, expected) in [("gfx900", w(Counter::Vm, 1)), ("gfx1100", w(Counter::Vm, 0))] {
         let mut f = straight(t, vec![global_load(1), global_store(2), add(3, v(1))]);

@@ -78,6 +78,8 @@ impl Input {
 pub struct Kernel {
     /// Enabled [`Input`]s, a bit each.
     inputs: u16,
+    /// Whether its work-groups may be launched in clusters, where there are such.
+    pub may_be_clustered: bool,
     /// How many scalar registers must be initialised at least; unused user SGPRs fill up
     /// (`Target::min_initialized_sgprs`).
     pub min_initialized_sgprs: u8,

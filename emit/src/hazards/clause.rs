@@ -12,9 +12,9 @@ use planted::Bug;
 
 use super::facts::{Facts, Span};
 
-/// Whether `target`'s code may run with XNACK on.
+/// Whether `target`'s code may run with XNACK on, and it is clauses that are replayed.
 pub fn applies(target: &Target) -> bool {
-    matches!(target.xnack(), Setting::On | Setting::Any)
+    matches!(target.xnack(), Setting::On | Setting::Any) && !target.has_xcnt()
 }
 
 /// The clause that an instruction could continue: its registers, by kind (scalar, vector memory).

@@ -2,11 +2,12 @@
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
 //! (`clause`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
-//! that vector ALU has read (`scalar`), stale `vccz` (`vccz`) and 64-bit shifts
+//! that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts
 //! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first five across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! states of the first six across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
+mod beside;
 mod clause;
 mod depctr;
 mod facts;
@@ -20,6 +21,7 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
 use gcnc_mir::{Block, Cond, Function, LinearEnd};
 
+use beside::Beside;
 use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
@@ -38,6 +40,7 @@ struct State {
     clause: Clause,
     order: Order,
     scalar: Scalar,
+    beside: Beside,
     reached: bool,
 }
 
@@ -55,7 +58,8 @@ impl State {
         let clause = self.clause.join(&other.clause);
         let order = self.order.join(&other.order);
         let scalar = self.scalar.join(&other.scalar);
-        first || recents || depctr || clause || order || scalar
+        let beside = self.beside.join(&other.beside);
+        first || recents || depctr || clause || order || scalar || beside
     }
 }
 
@@ -82,6 +86,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         && !target.has_depctr_hazards()
         && !order::applies(&target)
         && !scalar::applies(&target)
+        && !beside::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -176,6 +181,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     }
     if order::applies(target) {
         state.order.resolve(inst, facts, target, &mut put);
+    }
+    if beside::applies(target) {
+        state.beside.resolve(inst, facts, &mut put);
     }
     put(*inst);
     state.recents.pass(facts.states);

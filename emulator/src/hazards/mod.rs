@@ -14,6 +14,7 @@ mod export;
 mod issue;
 mod matrix;
 mod order;
+mod replay;
 mod scalar;
 mod states;
 pub mod table;
@@ -72,6 +73,7 @@ pub struct Tracker {
     depctr: Option<Box<depctr::Depctr>>,
     scalar: Option<scalar::Scalar>,
     issue: Option<Box<issue::Issue>>,
+    replay: Option<replay::Replay>,
 }
 
 impl Tracker {
@@ -88,6 +90,7 @@ impl Tracker {
             depctr: set.any(Group::Depctr).then(Box::default),
             scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
             issue: set.any(Group::Issue).then(Box::default),
+            replay: set.any(Group::Replay).then(replay::Replay::default),
         }
     }
 
@@ -125,6 +128,9 @@ impl Tracker {
         if let Some(issue) = &self.issue {
             issue.check(op, set)?;
         }
+        if let Some(replay) = &self.replay {
+            replay.check(op)?;
+        }
         Ok(())
     }
 
@@ -158,6 +164,9 @@ impl Tracker {
         }
         if let Some(issue) = &mut self.issue {
             issue.record(op, set);
+        }
+        if let Some(replay) = &mut self.replay {
+            replay.record(op);
         }
     }
 }

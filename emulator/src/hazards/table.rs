@@ -6,7 +6,7 @@
 //!
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
 //! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
-//! Bugs"; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
+//! Bugs"; USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
 //! document tells.
 
 /// Families with the same rules.
@@ -63,6 +63,8 @@ pub enum Group {
     Scalar,
     /// What the vector ALU executes at the same time (`issue`).
     Issue,
+    /// Operands of memory instructions that may be issued again (`replay`).
+    Replay,
     /// Instructions that are wrong by themselves (`traits`).
     Form,
 }
@@ -222,6 +224,8 @@ hazards! {
     WmmaCoexecution: "WMMACoexecution", Issue, 0, &[Gfx1250], "LLVM";
     /// A VALU instruction; `s_setreg` of MODE.
     SetregMode: "VALU-then-setreg-MODE", Issue, 2, &[Gfx1250], "LLVM";
+    /// A memory instruction whose address may not be translated yet reads a register; it is overwritten.
+    Replay: "replayed-operand-overwritten-before-XCNT", Replay, 0, &[Gfx1250], "USAGE";
     /// `s_getreg` of a status register before all is idle.
     GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
 }
@@ -272,7 +276,7 @@ impl HazardSet {
         for hazard in ALL.iter().filter(|h| h.row().families.contains(&family)) {
             let applies = match hazard {
                 Hazard::PartialForwarding | Hazard::MaskWrite => lanes == 64,
-                Hazard::Clause => replays,
+                Hazard::Clause | Hazard::Replay => replays,
                 _ => true,
             };
             if applies {

@@ -76,6 +76,8 @@ pub mod flags {
     pub const FLOAT_ATOMIC: u32 = 1 << 29;
     /// `s_denorm_mode`.
     pub const DENORM_MODE: u32 = 1 << 30;
+    /// Brings memory into a cache and does no more.
+    pub const PREFETCH: u32 = 1 << 31;
 }
 
 /// What executes a matrix operation.
@@ -148,6 +150,8 @@ pub struct Traits {
     pub locks: Option<Locks>,
     /// The count of EXPcnt that it waits for.
     pub expcnt: Option<u8>,
+    /// The count of XCNT that it waits for.
+    pub xcnt: Option<u8>,
     /// A hazard that it is by itself.
     pub always: Option<Hazard>,
 }
@@ -189,6 +193,7 @@ impl Traits {
         }
         t.locks = locks(d, op, chip);
         t.expcnt = expcnt(d, chip);
+        t.xcnt = xcnt(d);
         t.always = wrong_by_itself(d, op, registers).filter(|h| chip.hazards.has(*h));
         t
     }
@@ -217,6 +222,8 @@ fn by_opcode(opcode: O) -> u32 {
         O::SCbranchVccz | O::SCbranchVccnz => ON_VCCZ | BRANCH,
         O::SCbranchExecz | O::SCbranchExecnz => READS_EXEC | BRANCH,
         O::SDenormMode => DENORM_MODE,
+        O::FlatPrefetchB8 | O::GlobalPrefetchB8 | O::SPrefetchData | O::SBufferPrefetchData => PREFETCH,
+        O::SPrefetchInst | O::SPrefetchInstPcRel | O::SPrefetchDataPcRel => PREFETCH,
         _ if opcode.is(row::BRANCH) => BRANCH,
         _ => 0,
     }
@@ -277,6 +284,15 @@ fn expcnt(d: &Decoded, chip: &Chip) -> Option<u8> {
     match (d.opcode, d.imm) {
         (O::SWaitcnt, Some(imm)) => Some(chip.target.waitcnt().decode(imm as u16).1 as u8),
         (O::SWaitcntExpcnt, Some(imm)) => u8::try_from(imm).ok(),
+        _ => None,
+    }
+}
+
+fn xcnt(d: &Decoded) -> Option<u8> {
+    let imm = d.imm?;
+    match d.opcode {
+        O::SWaitXcnt | O::SWaitLoadcnt | O::SWaitStorecnt | O::SWaitDscnt | O::SWaitKmcnt => u8::try_from(imm).ok(),
+        O::SWaitLoadcntDscnt | O::SWaitStorecntDscnt => u8::try_from((imm >> 8).min(imm & 0xff)).ok(),
         _ => None,
     }
 }

@@ -311,7 +311,7 @@ pub mod flags {
     pub const MATRIX: u32 = 1 << 17;
     /// A double-precision operation.
     pub const F64: u32 = 1 << 18;
-    /// Invalidates or writes back a cache.
+    /// Invalidates a cache, writes it back or brings data into it.
     pub const CACHE: u32 = 1 << 19;
     /// Ignores EXEC.
     pub const IGNORES_EXEC: u32 = 1 << 20;

@@ -182,6 +182,7 @@ impl Inst {
             Unit::Smem => scalar,
             Unit::Ds if self.mods.gds() => Counters::LGKM.and(Counters::EXP),
             Unit::Ds => Counters::LGKM,
+            Unit::Flat if self.opcode.is(flags::CACHE) => Counters::default(),
             Unit::Flat => vector().and(Counters::LGKM),
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
             Unit::Export => Counters::EXP,

@@ -321,12 +321,10 @@ impl Rebuild<'_> {
 
     /// To a flat pointer a specific one stays what it is; it becomes flat where it must.
     fn space_cast(&mut self, v: Value, to: Type) -> Value {
-        let from = self.b.ty(v);
-        if from != to
-            && matches!(self.b.space(to), 3 | 5)
-            && self.b.const_bits(v) == Some(0)
-            && matches!(self.b.space(from), 0 | 1 | 4)
-        {
+        let from = self.b.space(self.b.ty(v));
+        let is_null = from == 0 && self.b.const_bits(v) == Some(0);
+        // What points elsewhere is no pointer there: a test of the generic pointer has ruled this way out.
+        if matches!(self.b.space(to), 3 | 5) && (is_null || matches!(from, 1 | 4)) {
             // The null of a 32-bit space is all ones (AMDGPUUsage, "Address Spaces").
             return self.b.absolute_address(to, u64::from(u32::MAX));
         }

@@ -26,6 +26,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
     volatile_store_waits: false,
+    single_accesses_wait: false,
 };
 
 /// The work-group's row in compute unit mode, where its waves share one L0. A release still completes vector memory, so that

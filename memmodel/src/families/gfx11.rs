@@ -27,6 +27,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: GLC_SLC_DLC,
     volatile_nontemporal: None,
     volatile_store_waits: false,
+    single_accesses_wait: false,
 };
 
 /// The table in compute unit mode.

@@ -44,6 +44,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: NT,
     volatile_nontemporal: Some(CacheBits { th: 1, ..SYS }),
     volatile_store_waits: true,
+    single_accesses_wait: false,
 };
 
 /// The work-group's row where its waves share one L0. A release still completes vector memory, so that a wave which learns of it

@@ -17,5 +17,6 @@ pub const TABLE: Family = Family {
     name: "GFX125x",
     scopes: [SYSTEM, AGENT_WRITES_BACK, WAITS, FREE, FREE],
     volatile_store_waits: false,
+    single_accesses_wait: true,
     ..gfx12::TABLE
 };

@@ -27,6 +27,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
     volatile_store_waits: false,
+    single_accesses_wait: false,
 };
 
 /// The table for GFX6, where only all of L1 can be invalidated.

@@ -32,6 +32,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
     volatile_store_waits: false,
+    single_accesses_wait: false,
 };
 
 /// The table in threadgroup split mode.

@@ -43,6 +43,7 @@ pub const TABLE: Family = Family {
     nontemporal_store: NT,
     volatile_nontemporal: None,
     volatile_store_waits: false,
+    single_accesses_wait: false,
 };
 
 /// The work-group's row in threadgroup split mode, where its waves may run on several compute units.

@@ -25,9 +25,11 @@ pub enum Stream {
     Message,
     /// Flat operations that may go to LDS or to vector memory.
     Flat,
+    /// Vector memory operations, where the counter has scalar ones too.
+    Vector,
 }
 
-const STREAMS: usize = 4;
+const STREAMS: usize = 5;
 
 /// One counter's bracket.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -72,8 +74,10 @@ pub struct Summary {
 
 const SETTLED: u32 = u32::MAX;
 
-/// The counters that registers have scores for, by index into `scores`.
-const SCORED: [Counter; 3] = [Counter::Vm, Counter::Lgkm, Counter::Km];
+/// The counters that registers have scores for, by index into `scores`. The last one's are of registers that operations
+/// read, the others' of registers that they write.
+const SCORED: [Counter; 4] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::X];
+const READ: usize = 3;
 
 type Ages = [u32; SCORED.len()];
 
@@ -134,29 +138,61 @@ impl Brackets {
 
     /// What must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
-        for slot in span.slots() {
-            for (i, counter) in SCORED.into_iter().enumerate() {
-                let score = self.scores[i][slot];
-                let b = &self.counters[counter as usize];
-                if b.pending(score) {
-                    let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
-                    let newer = newer + u32::from(counter == Counter::Vm && planted::on(Bug::WaitOneLess));
-                    // As many operations as the counter holds are outstanding at most, so an older one has completed.
-                    let most = u32::from(limits[counter as usize]).saturating_sub(1);
-                    wait.require(counter, newer.min(most) as u8);
-                }
+        (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));
+    }
+
+    /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read them
+    /// and may be issued again. A memory instruction's results come after earlier translations, but for those of scalar
+    /// memory among themselves.
+    pub fn require_unread(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
+        let scalar = self.counters[Counter::X as usize].stream_pending(Stream::Scalar);
+        let comes_late = match effects.translates {
+            Some(Stream::Scalar) => !scalar,
+            stream => stream.is_some(),
+        };
+        if self.outstanding(Counter::X) > 0 && !comes_late {
+            for &span in effects.writes.iter().filter(|span| !span.is_exec()) {
+                self.require_scored(READ, span, limits, wait);
             }
         }
     }
 
-    /// Drops from `wait` what has completed already.
-    pub fn simplify(&self, wait: &mut Wait) {
+    fn require_scored(&self, i: usize, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
+        let counter = SCORED[i];
+        let b = &self.counters[counter as usize];
+        for slot in span.slots() {
+            let score = self.scores[i][slot];
+            if b.pending(score) {
+                let newer = if self.out_of_order(counter) { 0 } else { b.issued - score };
+                let newer = newer + u32::from(counter == Counter::Vm && planted::on(Bug::WaitOneLess));
+                // As many operations as the counter holds are outstanding at most, so an older one has completed.
+                let most = u32::from(limits[counter as usize]).saturating_sub(1);
+                wait.require(counter, newer.min(most) as u8);
+            }
+        }
+    }
+
+    /// The most operations of `counter` that may be outstanding.
+    fn outstanding(&self, counter: Counter) -> u32 {
+        let b = &self.counters[counter as usize];
+        b.issued - b.done
+    }
+
+    /// Drops from `wait` what has completed already, or will with the rest of it.
+    pub fn simplify(&mut self, wait: &mut Wait) {
         for counter in Counter::ALL {
-            let b = &self.counters[counter as usize];
-            if wait.get(counter).is_some_and(|n| b.issued - b.done <= u32::from(n)) {
+            if wait.get(counter).is_some_and(|n| self.outstanding(counter) <= u32::from(n)) {
                 wait.lift(counter);
             }
         }
+        let Some(n) = wait.get(Counter::X) else { return };
+        let (before, mut rest) = (self.counters, *wait);
+        rest.lift(Counter::X);
+        self.apply(rest);
+        if self.outstanding(Counter::X) <= u32::from(n) {
+            wait.lift(Counter::X);
+        }
+        self.counters = before;
     }
 
     /// `wait` happens.
@@ -169,10 +205,40 @@ impl Brackets {
                 b.done = b.done.max(b.issued.saturating_sub(n.into()));
             }
         }
+        if self.outstanding(Counter::X) > 0 {
+            self.complete_translations();
+        }
+    }
+
+    /// Translations are done when their operations have completed.
+    fn complete_translations(&mut self) {
+        let b = self.counters[Counter::X as usize];
+        if b.stream_pending(Stream::Scalar) && self.outstanding(Counter::Km) == 0 {
+            self.end_translations(Stream::Scalar);
+        }
+        let b = &mut self.counters[Counter::X as usize];
+        if !b.stream_pending(Stream::Scalar) {
+            let vector = [Counter::Vm, Counter::Vs].map(|c| self.counters[c as usize]);
+            let most = vector.iter().map(|b| b.issued - b.done).sum();
+            let b = &mut self.counters[Counter::X as usize];
+            b.done = b.done.max(b.issued.saturating_sub(most));
+        }
+    }
+
+    /// No translation of `stream` is outstanding any more. Where paths have met, ones of the other stream may be.
+    fn end_translations(&mut self, stream: Stream) {
+        let b = &mut self.counters[Counter::X as usize];
+        b.newest[stream as usize] = 0;
+        if !b.stream_pending(Stream::Scalar) && !b.stream_pending(Stream::Vector) {
+            b.done = b.issued;
+        }
     }
 
     /// The instruction with `effects` issues.
     pub fn issue(&mut self, effects: &Effects) {
+        if let Some(stream) = effects.translates {
+            self.translate(stream, effects);
+        }
         for &(counter, stream) in &effects.operations {
             let b = &mut self.counters[counter as usize];
             b.issued += 1;
@@ -189,6 +255,21 @@ impl Brackets {
                     }
                 }
             }
+        }
+    }
+}
+
+impl Brackets {
+    /// The instruction with `effects` has its addresses translated. Between vector and scalar memory, the hardware waits
+    /// by itself until the other's translations are done (LLVM, `SIInsertWaitcnts`).
+    fn translate(&mut self, stream: Stream, effects: &Effects) {
+        self.end_translations(if stream == Stream::Scalar { Stream::Vector } else { Stream::Scalar });
+        let b = &mut self.counters[Counter::X as usize];
+        b.issued += 1;
+        b.newest[stream as usize] = b.issued;
+        for slot in effects.reads.iter().flat_map(|span| span.slots()) {
+            self.scores[READ][slot] = b.issued;
+            self.touched.push(slot as u16);
         }
     }
 }
@@ -266,7 +347,7 @@ mod tests {
     use super::*;
     use gcnc_isa::{Reg, RegRef};
 
-    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0];
+    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63];
 
     fn v(n: u32) -> Span {
         Span::of(RegRef::dwords(Reg::vgpr(n), 1))

@@ -24,6 +24,11 @@ impl Span {
         Span { first: r.reg.id() as u16, len: r.len_dwords().into() }
     }
 
+    /// EXEC or a half of it.
+    pub fn is_exec(self) -> bool {
+        (Reg::EXEC_LO.id()..=Reg::EXEC_HI.id()).contains(&self.first.into())
+    }
+
     /// Their slots.
     pub fn slots(self) -> std::ops::Range<usize> {
         usize::from(self.first)..usize::from(self.first + self.len).min(SLOTS)
@@ -39,6 +44,8 @@ pub struct Effects {
     pub operations: SmallVec<[(Counter, Option<Stream>); 2]>,
     /// Whether its results arrive later, with its operations.
     pub delivers: bool,
+    /// Addresses that it has translated, scalar or vector ones, before which what it reads must not change.
+    pub translates: Option<Stream>,
     /// Registers read.
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
@@ -70,10 +77,18 @@ impl Effects {
         self.barrier = opcode.is(flags::BARRIER);
         self.is_plain = matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !opcode.is(flags::SIDE_EFFECTS);
         self.delivers = false;
+        self.translates = None;
         if self.wait.is_some() {
             return;
         }
         self.registers(inst);
+        if target.has_xcnt() {
+            self.translates = match unit {
+                Unit::Smem => Some(Stream::Scalar),
+                Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch => Some(Stream::Vector),
+                _ => None,
+            };
+        }
         let counters = issued(inst, target);
         if counters.is_empty() {
             return;

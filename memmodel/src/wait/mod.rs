@@ -157,6 +157,7 @@ fn walk(
         for &span in fx.reads.iter().chain(written) {
             brackets.require(span, limits, &mut wait);
         }
+        brackets.require_unread(fx, limits, &mut wait);
         let mut reason = Reason::Register;
         if wait.is_none() {
             reason = Reason::Ordering;

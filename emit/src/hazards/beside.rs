@@ -1,0 +1,159 @@
+//! What vector ALU executes beside an instruction that takes longer (GFX12.5).
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | `VALUTransCoexecution` | a transcendental instruction; the next VALU instruction, not a transcendental one, reads its result or overwrites its sources | another VALU instruction between; `v_nop` does |
+//! | MODE written late | a VALU instruction; then `s_setreg` of MODE | two `v_nop` between |
+//! | status read early | `s_getreg` of STATUS, STATE_PRIV or an exception register | `s_wait_alu 0` directly before |
+//!
+//! Source: what llc 22 emits for gfx1250 (`GCNHazardRecognizer`).
+
+use gcnc_isa::{Inst, Opcode, Target};
+use smallvec::SmallVec;
+
+use super::depctr_wait;
+use super::facts::{Facts, Kind, Span};
+
+/// Hardware register MODE.
+const MODE: u16 = 1;
+/// Hardware registers STATUS, STATE_PRIV and the exception flags.
+const STATUS: [u16; 4] = [2, 4, 17, 18];
+/// `v_nop`s before a write of MODE.
+const MODE_NOPS: u8 = 2;
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Beside {
+    /// Vector registers that the last VALU instruction reads and writes, if it is a transcendental one.
+    reads: SmallVec<[Span; 4]>,
+    writes: SmallVec<[Span; 2]>,
+    /// `v_nop`s that a write of MODE still needs.
+    mode_nops: u8,
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has_trans_coexecution_hazard()
+}
+
+fn meet(a: &[Span], b: &[Span]) -> bool {
+    a.iter().any(|x| b.iter().any(|y| x.overlaps(*y)))
+}
+
+impl Beside {
+    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    pub fn resolve(&mut self, inst: &Inst, facts: &Facts, mut put: impl FnMut(Inst)) {
+        let nops = match facts.hw_reg {
+            Some(MODE) if facts.is(Kind::SetReg) => self.mode_nops,
+            _ => u8::from(self.is_beside(facts)),
+        };
+        for _ in 0..nops {
+            put(Inst::new(Opcode::VNop, &[]));
+        }
+        if facts.is(Kind::GetReg) && facts.hw_reg.is_some_and(|r| STATUS.contains(&r)) {
+            put(depctr_wait(0));
+        }
+        self.issue(inst, facts, nops);
+    }
+
+    /// Whether the instruction of `facts` would run beside a transcendental one that it must not disturb.
+    fn is_beside(&self, facts: &Facts) -> bool {
+        facts.is(Kind::Valu)
+            && !facts.is(Kind::Trans)
+            && (meet(&facts.reads, &self.writes) || meet(&facts.writes, &self.reads))
+    }
+
+    /// `inst` issues after `nops` `v_nop`.
+    fn issue(&mut self, inst: &Inst, facts: &Facts, nops: u8) {
+        self.mode_nops = self.mode_nops.saturating_sub(nops);
+        if !facts.is(Kind::Valu) {
+            return;
+        }
+        self.reads.clear();
+        self.writes.clear();
+        if facts.is(Kind::Trans) {
+            self.reads.extend(facts.reads.iter().copied().filter(|s| s.is_vector()));
+            self.writes.extend(facts.writes.iter().copied().filter(|s| s.is_vector()));
+        }
+        self.mode_nops = if inst.opcode == Opcode::VNop { self.mode_nops.saturating_sub(1) } else { MODE_NOPS };
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Beside) -> bool {
+        let before = (self.reads.len(), self.writes.len(), self.mode_nops);
+        let new = |mine: &[Span], s: &&Span| !mine.contains(s);
+        let (reads, writes) = (self.reads.clone(), self.writes.clone());
+        self.reads.extend(other.reads.iter().filter(|s| new(&reads, s)).copied());
+        self.writes.extend(other.writes.iter().filter(|s| new(&writes, s)).copied());
+        self.mode_nops = self.mode_nops.max(other.mode_nops);
+        before != (self.reads.len(), self.writes.len(), self.mode_nops)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Reg, RegRef};
+
+    fn v(n: u32) -> RegRef {
+        RegRef::dwords(Reg::vgpr(n), 1)
+    }
+
+    fn valu(reads: &[RegRef], writes: &[RegRef]) -> Facts {
+        Facts::test(&[Kind::Valu], reads, writes)
+    }
+
+    fn needed(state: &mut Beside, facts: &Facts) -> Vec<Opcode> {
+        let mut out = Vec::new();
+        state.resolve(&Inst::new(Opcode::SNop, &[Operand::Imm(0)]), facts, |i| out.push(i.opcode));
+        out
+    }
+
+    fn after_trans() -> Beside {
+        let mut state = Beside::default();
+        needed(&mut state, &Facts::test(&[Kind::Valu, Kind::Trans], &[v(1)], &[v(2)]));
+        state
+    }
+
+    #[test]
+    fn who_must_not_run_beside_a_transcendental_instruction() {
+        let trans = Facts::test(&[Kind::Valu, Kind::Trans], &[v(2)], &[v(3)]);
+        let store = Facts::test(&[Kind::Vmem], &[v(2)], &[]);
+        for (facts, expected) in [
+            (valu(&[v(2)], &[v(4)]), vec![Opcode::VNop]),
+            (valu(&[v(4)], &[v(1)]), vec![Opcode::VNop]),
+            (valu(&[v(1)], &[v(4)]), vec![]),
+            (trans, vec![]),
+            (store, vec![]),
+        ] {
+            assert_eq!(needed(&mut after_trans(), &facts), expected, "{:?}", facts.reads);
+        }
+    }
+
+    #[test]
+    fn another_vector_instruction_between_settles_it_on_all_paths() {
+        let mut state = after_trans();
+        assert_eq!(needed(&mut state, &valu(&[v(5)], &[v(6)])), []);
+        assert_eq!(needed(&mut state.clone(), &valu(&[v(2)], &[])), []);
+        assert!(state.join(&after_trans()));
+        assert!(!state.join(&after_trans()));
+        assert_eq!(needed(&mut state, &valu(&[v(2)], &[])), [Opcode::VNop]);
+    }
+
+    #[test]
+    fn mode_and_status() {
+        let hw = |kind, n| {
+            let mut facts = Facts::test(&[Kind::Salu, kind], &[], &[]);
+            facts.hw_reg = Some(n);
+            facts
+        };
+        let mut state = Beside::default();
+        assert_eq!(needed(&mut state, &hw(Kind::SetReg, MODE)), []);
+        needed(&mut state, &valu(&[], &[v(1)]));
+        assert_eq!(needed(&mut state, &hw(Kind::SetReg, 3)), []);
+        assert_eq!(needed(&mut state, &hw(Kind::SetReg, MODE)), [Opcode::VNop, Opcode::VNop]);
+        assert_eq!(needed(&mut state, &hw(Kind::SetReg, MODE)), []);
+        assert_eq!(needed(&mut state, &hw(Kind::GetReg, 4)), [Opcode::SWaitcntDepctr]);
+        assert_eq!(needed(&mut state, &hw(Kind::GetReg, MODE)), []);
+    }
+}

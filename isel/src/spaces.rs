@@ -1,0 +1,158 @@
+//! Pointers between address spaces.
+//!
+//! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; the lower half is the specific
+//! pointer. Where private memory is globally accessible, each lane's has addresses of its own instead: FLAT_SCRATCH_BASE, plus the
+//! lane from bit 52 on, plus the specific pointer; the top six bits tell it from other memory. The null pointer of LDS
+//! and private memory is all ones.
+//!
+//! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
+
+use gcnc_isa::{Opcode, Operand, Reg, RegRef};
+use gcnc_lowering::Diagnostic;
+
+use crate::address::MAX_CHAIN;
+use crate::fetch::{Src, part};
+use crate::legal::Scc;
+use crate::node::Value;
+use crate::op::{Home, Op};
+use crate::select::Selector;
+
+/// The first bit of the lane in the upper half of a globally accessible private address.
+const LANE_SHIFT: i64 = 20;
+/// Upper halves of private addresses differ from the base's by less than this.
+const SCRATCH_SIZE_HIGH: i64 = 1 << 26;
+
+/// A half of FLAT_SCRATCH_BASE.
+fn scratch_base(half: Reg) -> Src {
+    Src::reg(RegRef::dwords(half, 1))
+}
+
+impl Selector<'_> {
+    /// The upper half of an aperture's base. (Its 32-bit reading is unreliable: take it from the 64-bit one.)
+    fn aperture(&mut self, shared: bool) -> RegRef {
+        let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
+        let to = self.f.new_sgpr(2);
+        self.push(Opcode::SMovB64, &[to.into(), base.into()]);
+        part(to, 1, 1)
+    }
+
+    /// A pointer to or from the generic address space.
+    pub fn address_space_cast(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let (from, to) = self.view.cast_spaces(b, i);
+        let ptr = self.nodes[v].args[0];
+        let out = self.reg(v);
+        let by_lane = self.target.has_globally_accessible_scratch();
+        match (from, to) {
+            (5, 0) if by_lane => self.widen_private(out, ptr),
+            (3 | 5, 0) => self.widen_pointer(out, ptr, from == 3),
+            (0, 3 | 5) => self.narrow_pointer(out, ptr, by_lane && to == 5),
+            _ => return Err(self.view.unsupported(b, i)),
+        }
+        Ok(())
+    }
+
+    /// Whether a pointer is into an object, and so not null.
+    fn is_object(&self, ptr: Value) -> bool {
+        let mut at = ptr;
+        for _ in 0..MAX_CHAIN {
+            let node = &self.nodes[at];
+            match node.op {
+                Op::Const => return node.data as u32 != u32::MAX,
+                Op::Add if node.flags.in_bounds => at = node.args[0],
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    fn widen_pointer(&mut self, out: RegRef, ptr: Value, shared: bool) {
+        let high = Src::reg(self.aperture(shared));
+        if self.is_object(ptr) {
+            self.place_dword(part(out, 0, 1), ptr, 0);
+            match self.nodes[self.current].home {
+                Home::S => self.mov_scalar(part(out, 1, 1), high),
+                _ => self.mov_vector(part(out, 1, 1), high),
+            }
+            return;
+        }
+        if self.nodes[self.current].home == Home::S {
+            let low = self.scalar(ptr);
+            self.scalar_op(Opcode::SCmpLgU32, None, &[low, Src::int(-1)]);
+            let scc = Scc(true);
+            self.select_scalar(part(out, 0, 1), scc, low, Src::int(0));
+            self.select_scalar(part(out, 1, 1), scc, high, Src::int(0));
+            return;
+        }
+        let low = self.any(ptr);
+        let high = Src::reg(self.vector_of(high, 1));
+        self.unless_null(out, ptr, [low, high]);
+    }
+
+    /// A private pointer as a generic one of its lane.
+    fn widen_private(&mut self, out: RegRef, ptr: Value) {
+        let valid = self.is_object(ptr);
+        let [low, high] =
+            if valid { [part(out, 0, 1), part(out, 1, 1)] } else { [self.f.new_vgpr(1), self.f.new_vgpr(1)] };
+        let (lane, lane_bits, carry) = (self.f.new_vgpr(1), self.f.new_vgpr(1), self.f.new_mask());
+        self.push(Opcode::VMbcntLoU32B32, &[lane.into(), Operand::int(-1), Operand::int(0)]);
+        self.vector_op(Opcode::VLshlrevB32, &[lane_bits], &[Src::int(LANE_SHIFT), Src::reg(lane)], 0);
+        let offset = self.any(ptr);
+        let add = [scratch_base(Reg::FLAT_SCRATCH_BASE_LO), offset];
+        self.vector_op(Opcode::VAddCoU32, &[low, carry], &add, 0);
+        let overflow = self.f.new_mask();
+        let add = [scratch_base(Reg::FLAT_SCRATCH_BASE_HI), Src::reg(lane_bits), Src::reg(carry)];
+        self.vector_op(Opcode::VAddCoCiU32, &[high, overflow], &add, 1);
+        if !valid {
+            self.unless_null(out, ptr, [low, high].map(Src::reg));
+        }
+    }
+
+    /// `pointer`, which stands for the specific pointer `ptr`, or null if that is.
+    fn unless_null(&mut self, out: RegRef, ptr: Value, pointer: [Src; 2]) {
+        let specific = self.any(ptr);
+        let valid = self.f.new_mask();
+        self.vector_op(Opcode::VCmpNeU32, &[valid], &[Src::int(-1), specific], 0);
+        for (i, half) in (0..).zip(pointer) {
+            self.vector_op(Opcode::VCndmaskB32, &[part(out, i, 1)], &[Src::int(0), half, Src::reg(valid)], 1);
+        }
+    }
+
+    /// A generic pointer as a specific one. `by_lane`: it has the base of private memory in it.
+    fn narrow_pointer(&mut self, out: RegRef, ptr: Value, by_lane: bool) {
+        let base = scratch_base(Reg::FLAT_SCRATCH_BASE_LO);
+        if self.nodes[self.current].home == Home::S {
+            let (all, mut low) = (self.scalar(ptr), self.scalar_dword(ptr, 0));
+            if by_lane {
+                let offset = self.f.new_sgpr(1);
+                self.scalar_op(Opcode::SSubU32, Some(offset), &[low, base]);
+                low = Src::reg(offset);
+            }
+            self.scalar_op(Opcode::SCmpLgU64, None, &[all, Src::int(0)]);
+            self.select_scalar(out, Scc(true), low, Src::int(-1));
+            return;
+        }
+        let (all, mut low) = (self.any(ptr), self.any_dword(ptr, 0));
+        if by_lane {
+            let offset = self.f.new_vgpr(1);
+            self.vector_op(Opcode::VSubNcU32, &[offset], &[low, base], 0);
+            low = Src::reg(offset);
+        }
+        let valid = self.f.new_mask();
+        self.vector_op(Opcode::VCmpNeU64, &[valid], &[Src::int(0), all], 0);
+        self.vector_op(Opcode::VCndmaskB32, &[out], &[Src::int(-1), low, Src::reg(valid)], 1);
+    }
+
+    /// Whether a generic pointer is into LDS, or into private memory.
+    pub fn aperture_test(&mut self, v: Value, op: Op) {
+        let (ptr, to) = (self.nodes[v].args[0], self.reg(v));
+        let tested = self.any_dword(ptr, 1);
+        if op == Op::IsPrivate && self.target.has_globally_accessible_scratch() {
+            let other = self.f.new_vgpr(1);
+            self.vector_op(Opcode::VXorB32, &[other], &[scratch_base(Reg::FLAT_SCRATCH_BASE_HI), tested], 0);
+            let size = Src::int(SCRATCH_SIZE_HIGH);
+            return self.vector_op(Opcode::VCmpGtU32, &[to], &[size, Src::reg(other)], 0);
+        }
+        let high = Src::reg(self.aperture(op == Op::IsShared));
+        self.vector_op(Opcode::VCmpEqU32, &[to], &[high, tested], 0);
+    }
+}
