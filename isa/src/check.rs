@@ -37,6 +37,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
     if opcode.is(flags::MATRIX) {
         of_format(inst)?;
     }
+    if form == Form::Mfma {
+        matrix(inst, target)?;
+    }
     match unit {
         Unit::Valu => {
             constant_bus(inst, target)?;
@@ -63,6 +66,25 @@ fn of_format(inst: &Inst) -> Done<()> {
         }
     }
     Ok(())
+}
+
+/// The addend of a matrix operation of GFX908 to GFX9.5. What LLVM's assembler asks of it, it does not ask where a modifier says
+/// the matrices' format.
+fn matrix(inst: &Inst, target: &Target) -> Done<()> {
+    let addend = |row: &OperandDesc| row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+    let Some((index, addend, _)) = inst.operands().find(|(.., row)| addend(row)) else { return Ok(()) };
+    let any_format = inst.operands().any(|(.., row)| row.size16 == 0);
+    let is_part = |a: RegRef, b: RegRef| a.reg != b.reg && a.overlaps(b);
+    match (inst.reg(0), addend) {
+        // Rows are written while others are still to be read.
+        (Some(d), Operand::Reg(addend)) if d.len_dwords() > 4 && !any_format && is_part(d, addend) => {
+            Err(EncodeError::Operand { index, what: "an addend that is part of the result" })
+        }
+        (Some(_), Operand::Inline(_)) if target.has_matrix_constant_bug() => {
+            Err(EncodeError::Operand { index, what: "a constant as addend, which the processor reads wrongly" })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Modifiers that memory and scalar instructions of the target have.
@@ -246,6 +268,7 @@ fn one(operand: Operand, row: &OperandDesc, opcode: Opcode, target: &Target) -> 
         }
         Operand::Imm(n) if row.role == Role::Length && !(0..32).contains(&n) => Err("a length of more than 5 bits"),
         Operand::Imm(n) if !(-0x8000..0x1_0000).contains(&n) => Err("an immediate of more than 16 bits"),
+        Operand::Imm(n) if indexes(opcode) && !(0..16).contains(&n) => Err("an index mode of more than 4 bits"),
         Operand::Imm(n) if row.role == Role::Attr && n > sopp::LAST_ATTRIBUTE => Err("no such attribute"),
         Operand::Imm(n) if row.role == Role::Slot && n as usize >= sopp::SLOTS.len() => Err("no such parameter"),
         Operand::Imm(_) => allowed(accepts::IMM, "no immediate fits"),
@@ -254,6 +277,11 @@ fn one(operand: Operand, row: &OperandDesc, opcode: Opcode, target: &Target) -> 
         Operand::None => allowed(accepts::NONE, "must be there"),
         Operand::Block(_) => Err("a block without an address"),
     }
+}
+
+/// Whether the operation's immediate says which operands are vector registers by an index.
+fn indexes(opcode: Opcode) -> bool {
+    matches!(opcode, Opcode::SSetGprIdxOn | Opcode::SSetGprIdxMode)
 }
 
 /// Whether a register may be an operand of this row.
@@ -415,6 +443,14 @@ fn in_form(operand: Operand, row: &OperandDesc, inst: &Inst, form: Form, target:
         (Role::Src0, Operand::Reg(r)) if r.reg == Reg::LDS_DIRECT && reversed(inst.opcode) => {
             Err("`src_lds_direct` of an operation with its sources in reverse order")
         }
+        (Role::Src0, Operand::Reg(_))
+            if inst.opcode == Opcode::VAccvgprWriteB32 && target.has_matrix_constant_bug() =>
+        {
+            Err("only a vector register or an inline constant fits here")
+        }
+        (Role::Src0, Operand::Reg(r)) if r.reg == Reg::LDS_DIRECT && form == Form::Sdwa => {
+            Err("`src_lds_direct` in this form")
+        }
         (_, Operand::Literal64(_)) if long => Err("a literal of 64 bits in a 64-bit encoding"),
         (_, Operand::Literal(_) | Operand::Sym { .. }) if long && !target.vop3_literal() => {
             Err("a literal in a 64-bit encoding")
@@ -530,8 +566,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     let classes = matches!(op, Opcode::VCmpClassF16 | Opcode::VCmpxClassF16) && target.is_gfx11_up();
     let floats = mask(&|d| packed || selects || classes || (is_float(d.ty) || pair(d)) && !parts(d));
     let (neg, abs) = (neg & floats, abs & floats);
-    // Whether operands have halves to choose from.
-    let pairs = packed && (op.is(flags::MIX) || sources().any(|d| is_pair(d.ty)));
+    // Whether operands have halves to choose from: not those of GFX940's dot products.
+    let whole = target.has_sc_bits() && op.name().starts_with("v_dot");
+    let pairs = packed && !whole && (op.is(flags::MIX) || sources().any(|d| is_pair(d.ty)));
     let result = vop3 || carry || matches!(form, Form::Sdwa | Form::Vinterp);
     let only = |bits: u8, mask: u8, what: &'static str| if bits & !mask == 0 { Ok(()) } else { Err(what) };
     only(m.abs_mask(), abs, "a source that cannot be taken by absolute value")?;
@@ -572,6 +609,8 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
         Opcode::VCvtPkFp8F16 | Opcode::VCvtPkBf8F16 if halves => all | 8,
         // What has no halves has the bits all the same.
         _ if halves && target.has_scopes() => mask(&|d| !is_pair(d.ty)) | 8,
+        // An attribute is no register.
+        _ if halves && form == Form::Vop3Interp => 0b1101,
         // Where registers have no halves, all operands take it, whatever their sizes.
         _ if halves && !target.is_gfx11_up() => 8 | ((1 << selected(inst)) - 1),
         _ if halves => mask(&|d| d.size16 == 1) | if op.desc().operands[0].size16 == 1 { 8 } else { 0 },
@@ -649,14 +688,15 @@ fn crossing(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static str
         return Ok(());
     }
     let rows = inst.opcode.desc().operands;
+    let bytes = inst.opcode.desc().mods & modifiers::FP8 != 0;
     // `v_cndmask` moves floats as well as integers: its sources may be negated, so they are not extended.
     let selects = has(rows, Role::Mask) && !has(rows, Role::Sdst);
     let float = |role| selects || rows.iter().any(|d| d.role == role && is_float(d.ty));
     let refused = [
         m.dst_sel() > 6 || m.src_sel(0) > 6 || m.src_sel(1) > 6,
         m.dst_unused() > 2,
-        inst.opcode.desc().mods & modifiers::FP8 != 0 && (m.dst_sel() != 6 || m.dst_unused() != 0),
-        m.src_sext(0) && float(Role::Src0),
+        bytes && (m.dst_sel() != 6 || m.dst_unused() != 0),
+        m.src_sext(0) && (float(Role::Src0) || bytes),
         m.src_sext(1) && float(Role::Src1),
     ];
     if refused.contains(&true) { Err("a selection that does not exist") } else { Ok(()) }

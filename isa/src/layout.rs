@@ -4,7 +4,7 @@
 
 use crate::op::{Family, Format, feature};
 use crate::reg::Reg;
-use crate::target::Target;
+use crate::target::{Setting, Target};
 
 /// The number of the inline constant `1 / (2 * pi)`.
 pub(crate) const INV_2PI: u8 = 248;
@@ -30,8 +30,8 @@ const FIXED: [(Reg, u32); 9] = [
 
 /// Registers with a number of their own among those that are general scalar registers, or the trap handler's, elsewhere.
 const FLAT_SCRATCH_GFX7: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 104), (Reg::FLAT_SCRATCH_HI, 105)];
-const SPECIAL_GFX8: [(Reg, u32); 4] =
-    [(Reg::FLAT_SCRATCH_LO, 102), (Reg::FLAT_SCRATCH_HI, 103), (Reg::XNACK_MASK_LO, 104), (Reg::XNACK_MASK_HI, 105)];
+const FLAT_SCRATCH_GFX8: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_LO, 102), (Reg::FLAT_SCRATCH_HI, 103)];
+const XNACK_MASK: [(Reg, u32); 2] = [(Reg::XNACK_MASK_LO, 104), (Reg::XNACK_MASK_HI, 105)];
 const TRAP_GFX6: [(Reg, u32); 4] = [(Reg::TBA_LO, 108), (Reg::TBA_HI, 109), (Reg::TMA_LO, 110), (Reg::TMA_HI, 111)];
 const FLAT_SCRATCH_GFX1250: [(Reg, u32); 2] = [(Reg::FLAT_SCRATCH_BASE_LO, 230), (Reg::FLAT_SCRATCH_BASE_HI, 231)];
 
@@ -128,14 +128,15 @@ impl Target {
     }
 
     /// Registers with numbers that are another's on other families.
-    const fn special(&self) -> [&'static [(Reg, u32)]; 2] {
+    fn special(&self) -> [&'static [(Reg, u32)]; 3] {
+        let xnack_mask: &[_] = if self.xnack() == Setting::Unsupported { &[] } else { &XNACK_MASK };
         match self.family() {
-            Family::Gfx6 => [&TRAP_GFX6, &[]],
-            Family::Gfx7 => [&TRAP_GFX6, &FLAT_SCRATCH_GFX7],
-            Family::Gfx8 => [&TRAP_GFX6, &SPECIAL_GFX8],
-            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => [&SPECIAL_GFX8, &[]],
-            Family::Gfx1250 => [&FLAT_SCRATCH_GFX1250, &[]],
-            _ => [&[], &[]],
+            Family::Gfx6 => [&TRAP_GFX6, &[], &[]],
+            Family::Gfx7 => [&TRAP_GFX6, &FLAT_SCRATCH_GFX7, &[]],
+            Family::Gfx8 => [&TRAP_GFX6, &FLAT_SCRATCH_GFX8, xnack_mask],
+            Family::Gfx9 | Family::Gfx90a | Family::Gfx940 => [&FLAT_SCRATCH_GFX8, xnack_mask, &[]],
+            Family::Gfx1250 => [&FLAT_SCRATCH_GFX1250, &[], &[]],
+            _ => [&[], &[], &[]],
         }
     }
 

@@ -424,7 +424,7 @@ impl Printer<'_> {
         self.special_modifiers(out, false);
         let m = self.mods;
         // LLVM's own inconsistency.
-        let clamp_first = self.form == Form::Vinterp;
+        let clamp_first = matches!(self.form, Form::Vinterp | Form::Vop3Interp);
         if clamp_first {
             self.clamp_omod(out);
         }

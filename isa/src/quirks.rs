@@ -72,6 +72,12 @@ impl Target {
         )
     }
 
+    /// Whether a matrix operation misreads a constant as addend (LLVM's feature `mfma-inline-literal-bug`), and what writes
+    /// an accumulation register reads no scalar one: GFX908.
+    pub const fn has_matrix_constant_bug(&self) -> bool {
+        self.has_agprs() && !self.has_unified_vgprs()
+    }
+
     /// GFX10 before GFX10.3.
     const fn is_first_gfx10(&self) -> bool {
         matches!(self.family(), Family::Gfx10) && !self.features().contains(f::GFX10_3)

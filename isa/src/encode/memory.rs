@@ -60,8 +60,8 @@ impl Words<'_> {
             _ => None,
         };
         let mut range = self.target.smem_offset_range();
-        // Beside a buffer resource, the offset is unsigned since GFX12.
-        if self.target.has_scopes() && self.slot(Role::Sbase).is_some_and(|(_, _, row)| row.size16 == 8) {
+        // Beside a buffer resource, the offset is unsigned.
+        if self.slot(Role::Sbase).is_some_and(|(_, _, row)| row.size16 == 8) {
             range.0 = 0;
         }
         if !self.layout.has(Field::Imm) {

@@ -287,10 +287,7 @@ impl Fit<'_> {
                 literal => Ok(literal),
             },
             &Value::Literal(n) if self.row.size16 == 4 && self.target.literal64() => Ok(self.wide(n as u64)),
-            &Value::Literal(n) => match i32::try_from(n).is_ok() || u32::try_from(n).is_ok() {
-                true => Ok(Operand::Literal(n as u32)),
-                false => Err(self.error("this literal does not fit into 32 bits")),
-            },
+            &Value::Literal(n) => self.literal(n),
             Value::Expr(expr) if self.row.accepts & accepts::LITERAL != 0 => {
                 let id = self.parsed.fixups.len() as u16;
                 let fixup = Fixup { field: Field::Literal, expr: expr.clone(), span: self.raw.span.clone() };
@@ -356,19 +353,32 @@ impl Fit<'_> {
         Operand::Literal64(bits as u32)
     }
 
+    /// A literal of 32 bits, or one of which only 16 are read.
+    fn literal(&self, n: i64) -> Result<Operand, ParseError> {
+        let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
+        let half = is_half(n);
+        let float = self.row.ty == ValueType::Float && self.opcode.desc().format != Format::Sopc;
+        match self.row.size16 == 1 && (float || self.opcode.is_valu()) {
+            true if !half => Err(self.error("this literal does not fit into 16 bits")),
+            true if float => Ok(Operand::Literal(n as u16 as u32)),
+            _ if narrow => Ok(Operand::Literal(n as u32)),
+            _ => Err(self.error("this literal does not fit into 32 bits")),
+        }
+    }
+
     fn int(&mut self, n: i64) -> Result<Operand, ParseError> {
         let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
-        let half = i16::try_from(n).is_ok() || u16::try_from(n).is_ok();
+        let half = is_half(n);
         let has_wide = self.row.size16 == 4 && self.target.literal64();
         if self.row.role == Role::K && has_wide {
             // A number of 32 bits is the high half.
             return Ok(self.wide(if narrow { (n as u64) << 32 } else { n as u64 }));
         }
         if self.row.role == Role::K {
-            return if narrow {
-                Ok(Operand::Literal(n as u32))
-            } else {
-                Err(self.error("this does not fit into 32 bits"))
+            return match self.row.size16 {
+                1 if !half => Err(self.error("this does not fit into 16 bits")),
+                _ if !narrow => Err(self.error("this does not fit into 32 bits")),
+                _ => Ok(Operand::Literal(n as u32)),
             };
         }
         match (self.row.size16, self.row.ty) {
@@ -475,6 +485,11 @@ impl Fit<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether `n` is a number of 16 bits, signed or not.
+fn is_half(n: i64) -> bool {
+    i16::try_from(n).is_ok() || u16::try_from(n).is_ok()
 }
 
 /// The bits of `x` as bf16, rounded to nearest even; 1/(2π) is the inline constant's, which is rounded to zero.

@@ -135,7 +135,8 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     if long {
         inst.inst = fit::narrowed(inst.inst);
     }
-    if matches!(forced, Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp | Suffix::Sdwa)) {
+    let extended = matches!(forced, Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp | Suffix::Sdwa));
+    if extended || long && !target.vop3_literal() {
         inst.inst = fit::inlined(inst.inst);
     }
     inst.inst.form = form(&inst.inst, forced, &written, target, span.clone())?;

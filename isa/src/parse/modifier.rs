@@ -21,9 +21,6 @@ use crate::syntax::{
 };
 use crate::target::Target;
 
-/// `quad_perm:[0,1,2,3]`: each lane reads itself.
-const IDENTITY: u32 = 0xe4;
-
 /// A list of bits: `op_sel:[0,1]`.
 #[derive(Clone)]
 struct List {
@@ -43,7 +40,8 @@ pub(super) struct Modifiers {
     /// Whether something says that lanes cross, and where.
     pub(super) asks_dpp: bool,
     pub(super) dpp8: bool,
-    dpp_ctrl: u32,
+    /// Which lane each reads: what DPP must say (AMDGPUModifierSyntax, "dpp_ctrl": no default).
+    dpp_ctrl: Option<u32>,
     masks: [u32; 2],
     bound_ctrl: bool,
     fetch_inactive: bool,
@@ -69,7 +67,7 @@ impl Modifiers {
             lists: Default::default(),
             asks_dpp: false,
             dpp8: false,
-            dpp_ctrl: IDENTITY,
+            dpp_ctrl: None,
             masks: [15; 2],
             bound_ctrl: false,
             fetch_inactive: false,
@@ -130,7 +128,7 @@ impl Reader<'_, '_> {
         if let Some(row) = CROSSINGS.iter().find(|row| row.name == name && row.from.is_none() && self.opcode.is_valu())
         {
             self.c.bump();
-            (self.all.asks_dpp, self.all.dpp_ctrl) = (true, row.code);
+            (self.all.asks_dpp, self.all.dpp_ctrl) = (true, Some(row.code));
             return Ok(true);
         }
         if self.target.has_scopes() && matches!(name, "nv" | "scale_offset") && !self.opcode.is_valu() {
@@ -475,8 +473,8 @@ impl Reader<'_, '_> {
     fn crossing(&mut self, name: &str) -> Result<(), ParseError> {
         self.all.asks_dpp = true;
         match name {
-            "quad_perm" => self.all.dpp_ctrl = self.list(name, 4, 4, 2)?.0,
-            "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, self.list(name, 8, 8, 3)?.0),
+            "quad_perm" => self.all.dpp_ctrl = Some(self.list(name, 4, 4, 2)?.0),
+            "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, Some(self.list(name, 8, 8, 3)?.0)),
             "row_mask" => self.all.masks[0] = self.int(name, 0, 15)? as u32,
             "bank_mask" => self.all.masks[1] = self.int(name, 0, 15)? as u32,
             "bound_ctrl" => self.all.bound_ctrl = self.bound_ctrl()?,
@@ -493,7 +491,7 @@ impl Reader<'_, '_> {
                         && sopp::has_dpp_ctrl(row.code, self.target)
                 };
                 let (row, from) = row.filter(|(row, _)| known(row)).ok_or_else(what)?;
-                self.all.dpp_ctrl = row.code + n - from;
+                self.all.dpp_ctrl = Some(row.code + n - from);
             }
         }
         Ok(())
@@ -523,12 +521,16 @@ impl Modifiers {
         let suffix = self.form(suffix)?;
         match suffix {
             Some(Suffix::Sdwa) => self.set_sdwa(inst),
-            Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) if self.dpp8 => {
-                inst.mods = inst.mods.with_dpp8(self.dpp_ctrl, self.fetch_inactive);
-            }
             Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) => {
-                let [rows, banks] = self.masks;
-                inst.mods = inst.mods.with_dpp16(self.dpp_ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive);
+                let missing = || {
+                    let e = ParseError::new(span, "which lanes are read is missing");
+                    e.with_help("each its own are `quad_perm:[0,1,2,3]`")
+                };
+                let (ctrl, [rows, banks]) = (self.dpp_ctrl.ok_or_else(missing)?, self.masks);
+                inst.mods = match self.dpp8 {
+                    true => inst.mods.with_dpp8(ctrl, self.fetch_inactive),
+                    false => inst.mods.with_dpp16(ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive),
+                };
             }
             _ if inst.opcode.is_valu() && own.ext != 0 => {
                 return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));

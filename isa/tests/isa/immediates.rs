@@ -23,7 +23,9 @@ const CONTROL: [Opcode; 9] = [
 fn instructions(n: i32, target: &Target) -> Vec<Inst> {
     let vgpr = Operand::from(RegRef::dwords(Reg::vgpr(2), 1));
     let sgpr = Operand::from(RegRef::dwords(Reg::sgpr(2), 1));
-    let control = CONTROL.iter().filter(|o| target.has(**o)).map(|o| Inst::new(*o, &[Operand::Imm(n)]));
+    // Index modes have four bits.
+    let fits = |o: Opcode| n < 16 || o != Opcode::SSetGprIdxMode;
+    let control = CONTROL.iter().filter(|o| target.has(**o) && fits(**o)).map(|o| Inst::new(*o, &[Operand::Imm(n)]));
     let others = [
         Inst::new(Opcode::SGetregB32, &[sgpr, Operand::Imm(n)]),
         Inst::new(Opcode::DsSwizzleB32, &[vgpr, vgpr]).with_mods(Mods::at(n)),

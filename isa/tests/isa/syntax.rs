@@ -8,6 +8,8 @@ use gcnc_isa::{Target, encode, parse};
 
 /// Lines of `AMDGPUOperandSyntax` and `AMDGPUModifierSyntax`, and what goes wrong with them.
 const LINES: &str = include_str!("syntax.txt");
+/// Limits of GFX8 and GFX9.
+const LIMITS: &str = include_str!("limits.txt");
 /// Dual instructions.
 const DUAL: &str = include_str!("dual.txt");
 /// What GFX11 to GFX12.5 brought.
@@ -84,6 +86,13 @@ fn images() {
     }
     for name in ["gfx1010", "gfx1150", "gfx1200"] {
         compare_from("# Images", name, 32);
+    }
+}
+
+#[test]
+fn limits() {
+    for name in ["gfx801", "gfx803", "gfx810", "gfx900", "gfx908", "gfx90a", "gfx942", "gfx950"] {
+        compare_lines(LIMITS.lines(), name, 64);
     }
 }
 

@@ -32,8 +32,6 @@ const NOP: [u8; 4] = [0, 0, 0x80, 0xbf];
 pub struct Case {
     /// The form of our instruction; of none, that of the encoding that it was made from; none if all bits are random.
     pub form: Option<Form>,
-    /// What it is read for.
-    pub target: Target,
     /// Which encoding it was made from, and with which number.
     pub slot: (usize, u32),
     /// Our operation; of a dual instruction, both.
@@ -83,9 +81,11 @@ impl Case {
         }
     }
 
-    /// The bytes that LLVM makes of the text that it gives to a word, if they are other bytes.
+    /// The bytes that LLVM makes of the text that it gives to a word, or we where it makes none, if they are other bytes: the
+    /// word has bits that mean nothing.
     fn written_otherwise(&self) -> Option<&[u8]> {
-        let back = &self.back.as_ref().ok()?.bytes;
+        let theirs = self.back.as_ref().ok().map(|back| &back.bytes);
+        let back = theirs.or(self.again.as_ref().ok().filter(|_| self.ours.is_none()))?;
         (self.theirs().is_some() && !self.bytes.starts_with(back)).then_some(back)
     }
 
@@ -102,6 +102,12 @@ impl Case {
     /// Whether LLVM assembles our text to the bytes that it is of, and reads another text in them.
     fn is_ours(&self) -> bool {
         self.theirs().is_some() && self.is_made()
+    }
+
+    /// Whether LLVM's assembler refuses with this message what its disassembler writes, as we do, and we make the bytes of it.
+    fn is_refused(&self, message: &str) -> bool {
+        let refused = self.back.as_ref().is_err_and(|e| e.contains(message));
+        refused && self.again.as_ref() == Ok(&self.bytes) && self.ours.as_deref() == self.theirs()
     }
 
     fn hex(&self) -> String {
@@ -193,7 +199,6 @@ fn case(word: &Word, target: &Target) -> Case {
     let none = || "no text".to_owned();
     Case {
         form: inst.map(|inst| inst.form).or(word.form),
-        target: *target,
         slot: word.slot,
         operation: inst.map(|inst| (inst.opcode, inst.mods.vopd_y().filter(|_| inst.is_dual()))),
         ours: inst.map(|inst| print(inst, target)),
@@ -211,11 +216,6 @@ fn assemble(cases: &mut [Case], target: &Target) {
     let theirs = mc::assemble(target, &texts);
     let with_text = cases.iter_mut().filter(|case| case.text().is_some());
     with_text.zip(ours).zip(theirs).for_each(|((case, ours), theirs)| (case.again, case.back) = (ours, theirs));
-}
-
-/// The text of the instruction at the start of `bytes`.
-fn text_of(bytes: &[u8], target: &Target) -> Option<String> {
-    decode(bytes, target).ok().map(|(inst, _)| print(&inst, target))
 }
 
 /// What we assemble a text to.
