@@ -53,13 +53,21 @@ impl Opcode {
             .find(|op| op.exists_on(target) && op.name_on(target) == name)
     }
 
-    /// The operation that had this mnemonic on older families than `target`'s, which has it under another.
+    /// The operation that had this mnemonic on an older family than `target`'s, which has it under another: of several,
+    /// the one that had it last.
     pub fn from_older_mnemonic(name: &str, target: &Target) -> Option<Opcode> {
         let first = BY_NAME.partition_point(|(n, _)| *n < name);
-        BY_NAME[first..].iter().take_while(|(n, _)| *n == name).map(|(_, op)| *op).find(|op| {
-            let older = |(last, n): &(Family, &str)| *n == name && *last < target.family();
-            op.exists_on(target) && op.desc().spellings.iter().any(older)
-        })
+        let named = BY_NAME[first..].iter().take_while(|(n, _)| *n == name).map(|(_, op)| *op);
+        named
+            .filter_map(|op| Some((op.last_family_with(name, target)?, op)))
+            .max_by_key(|(last, _)| *last)
+            .map(|(_, op)| op)
+    }
+
+    /// The last family older than `target`'s that called it so, if `target` has it.
+    fn last_family_with(self, name: &str, target: &Target) -> Option<Family> {
+        let older = self.desc().spellings.iter().filter(|(last, n)| *n == name && *last < target.family());
+        older.map(|(last, _)| *last).max().filter(|_| self.exists_on(target))
     }
 
     /// Whether any family calls it so.

@@ -38,7 +38,9 @@ pub(super) fn parse(
         let what = format!("`{name}` is not the {which} half of a dual instruction on {target:?}");
         ParseError::new(span, what).with_help("dual instructions are of GFX11 and later, in waves of 32")
     };
-    let x = find(name, 0, target).ok_or_else(|| unknown(name, span.clone(), "first"))?;
+    // LLVM takes the ending of the first half, which says nothing.
+    let x = find(name.strip_suffix("_e32").unwrap_or(name), 0, target)
+        .ok_or_else(|| unknown(name, span.clone(), "first"))?;
     let mut parsed = Parsed { inst: Inst::new(x, &[Operand::None; 6]), fixups: Vec::new() };
     parsed.inst.form = Form::Vopd;
     parsed.inst.mods = Mods::default();

@@ -14,6 +14,7 @@ mod dual;
 pub mod expr;
 mod fit;
 mod graphics;
+mod mnemonic;
 mod modifier;
 mod operand;
 mod register;
@@ -25,10 +26,12 @@ use std::ops::Range;
 pub use cursor::{Cursor, Token};
 pub use expr::Expr;
 
+use mnemonic::{Mnemonic, Suffix};
+
 use crate::encode::EncodeError;
 use crate::forms::{choose, forms};
 use crate::inst::{Form, Inst};
-use crate::op::{Format, Opcode, Unit};
+use crate::op::{Format, Opcode};
 use crate::target::Target;
 
 /// Why text is no instruction, and where.
@@ -122,7 +125,7 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     if name.starts_with(dual::PREFIX) {
         return dual::parse(c, name, span, target, symbols);
     }
-    let mnemonic = Mnemonic::find(name, target).ok_or_else(|| unknown(name, span.clone(), target))?;
+    let mnemonic = Mnemonic::find(name, target).ok_or_else(|| mnemonic::unknown(name, span.clone(), target))?;
     let written = operand::statement(c, mnemonic.opcode, target, symbols)?;
     let mut inst = fit::fit(mnemonic.opcode, &written, target, span.clone())?;
     let forced = written.modifiers.apply(&mut inst.inst, &written, mnemonic.form, target, span.clone())?;
@@ -146,92 +149,6 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
         return Err(ParseError::new(span, "only the short encodings imply VCC: the result must be written here"));
     }
     Ok(inst)
-}
-
-/// What a mnemonic says.
-struct Mnemonic {
-    opcode: Opcode,
-    form: Option<Suffix>,
-}
-
-/// A form that a mnemonic's ending asks for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Suffix {
-    E32,
-    E64,
-    Dpp,
-    E64Dpp,
-    Sdwa,
-    /// None, but the modifiers cross lanes.
-    AnyDpp,
-    /// None, but the result is modified.
-    Long,
-}
-
-const SUFFIXES: [(&str, Suffix); 5] = [
-    ("_e64_dpp", Suffix::E64Dpp),
-    ("_e32", Suffix::E32),
-    ("_e64", Suffix::E64),
-    ("_dpp", Suffix::Dpp),
-    ("_sdwa", Suffix::Sdwa),
-];
-
-impl Mnemonic {
-    fn find(name: &str, target: &Target) -> Option<Mnemonic> {
-        if let Some(opcode) = Opcode::from_mnemonic(name, target).filter(|o| !o.is_pseudo()) {
-            return Some(Mnemonic { opcode, form: None });
-        }
-        let suffix = SUFFIXES.iter().find_map(|(text, form)| Some((name.strip_suffix(text)?, *form)));
-        if let Some((stem, form)) = suffix {
-            let opcode = Opcode::from_mnemonic(stem, target).filter(|o| o.is_valu())?;
-            return Some(Mnemonic { opcode, form: Some(form) });
-        }
-        // LLVM's assembler takes older names of memory operations.
-        let opcode = Opcode::from_older_mnemonic(name, target)?;
-        // Not these, whose operands have another order.
-        if name.starts_with("ds_cmpst") {
-            return None;
-        }
-        matches!(
-            opcode.unit(),
-            Unit::Export | Unit::Ds | Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch | Unit::Smem
-        )
-        .then_some(Mnemonic { opcode, form: None })
-    }
-}
-
-/// The error for a mnemonic that the target does not have, with those that are like it.
-fn unknown(name: &str, span: Range<usize>, target: &Target) -> ParseError {
-    let stem = SUFFIXES.iter().find_map(|(text, _)| name.strip_suffix(text)).unwrap_or(name);
-    let elsewhere = Opcode::all().any(|o| !o.is_pseudo() && o.has_name(stem));
-    let near = Opcode::all().filter(|o| !o.is_pseudo() && o.exists_on(target)).map(|o| o.name_on(target));
-    let near = near.map(|n| (distance(n.as_bytes(), stem.as_bytes()), n)).min();
-    let message = match elsewhere {
-        true => format!("{} has no instruction `{stem}`", target.name()),
-        false => format!("there is no instruction `{stem}`"),
-    };
-    let e = ParseError::new(span, message);
-    match near {
-        Some((n, like)) if n <= 3 && n < stem.len() => e.with_help(format!("there is `{like}`")),
-        _ => e,
-    }
-}
-
-/// How many letters must change to make `a` of `b`; far ones count as further.
-fn distance(a: &[u8], b: &[u8]) -> usize {
-    if a.len().abs_diff(b.len()) > 3 {
-        return usize::MAX;
-    }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let cost = (corner + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
-            corner = std::mem::replace(&mut row[j + 1], cost);
-        }
-    }
-    row[b.len()]
 }
 
 /// Whether it has 32-bit and 64-bit forms to choose from.

@@ -5,6 +5,7 @@ mod disassembly;
 mod images;
 mod immediates;
 mod make;
+mod mnemonics;
 mod oracle;
 mod syntax;
 mod words;
