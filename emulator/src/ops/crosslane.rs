@@ -5,7 +5,7 @@ use gcnc_isa::Opcode as O;
 use super::exec;
 use crate::error::{Exec, Fault};
 use crate::op::{Dst, Handler, Op, Src};
-use crate::wave::{B32, Wave};
+use crate::wave::{B32, LANES, Wave};
 
 /// Lanes below each lane, for `v_mbcnt`.
 fn mbcnt(w: &mut Wave, op: &Op, high: bool) {
@@ -178,11 +178,13 @@ pub fn handler(opcode: O) -> Option<Handler> {
 /// Moves across the halves of a wave.
 fn wide(opcode: O) -> Option<Handler> {
     Some(match opcode {
+        // In waves of 32 lanes it does nothing (RDNA4 ISA, V_PERMLANE64_B32).
         O::VPermlane64B32 => exec!(|w, op| {
-            w.begin_vector(op);
-            let v = w.v32(op, 0);
-            let r = std::array::from_fn(|l| if w.lanes == 64 { v[l ^ 32] } else { v[l] });
-            w.vout32(op, &r);
+            if w.lanes == LANES {
+                w.begin_vector(op);
+                let v = w.v32(op, 0);
+                w.vout32(op, &std::array::from_fn(|l| v[l ^ 32]));
+            }
         }),
         _ => return groups(opcode),
     })

@@ -13,7 +13,9 @@
 //! places the elements before the zeros are left out, so `B` is placed as `A`, with one bit more within the four. On GFX12.5
 //! the two bits are not in the lane of their element: those of the first half of the elements of both lanes of a row are in
 //! the first of these lanes, those of the other halves in the second one (AMD's FPSan tests, which compare with GFX1250:
-//! `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the layout of Tensile's kernels).
+//! `swmmac_16x16x64_16_gfx1250_test.cpp`; for elements of 8 bits, `rocjitsu`'s tests of the layout of Tensile's kernels). What
+//! another `index_key` does there is refused: `rocjitsu` reads half as many positions then, while the probe of AMD's Composable
+//! Kernel for `swmmac_f16_16x16x64_f16` has it choose the half of the elements.
 //!
 //! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
 //! elements of `A` and `B`, where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are

@@ -121,6 +121,10 @@ impl Bench {
         format!("{} wave{}", self.chip.target.name(), self.chip.lanes())
     }
 
+    pub fn target(&self) -> &'static str {
+        self.chip.target.name()
+    }
+
     pub fn has(&self, opcode: Opcode) -> bool {
         opcode.exists_on(&self.chip.target)
     }
@@ -144,9 +148,14 @@ impl Bench {
         has_form && has_modes && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
     }
 
-    /// Runs the case in all forms and placements; says in how many.
-    pub fn run(&self, opcode: Opcode, case: &Case) -> Result<usize, Failure> {
-        let mut runs = 0;
+    /// The forms of an operation here.
+    pub fn forms(&self, opcode: Opcode) -> impl Iterator<Item = Form> {
+        forms(opcode, &self.chip.target)
+    }
+
+    /// Runs the case in all forms and placements; says in which forms, one a run.
+    pub fn run(&self, opcode: Opcode, case: &Case) -> Result<Vec<Form>, Failure> {
+        let mut runs = Vec::new();
         let mut refused = String::from("no form");
         let masked = opcode.desc().operands.iter().any(|row| row.ty == ValueType::Mask);
         for form in forms(opcode, &self.chip.target) {
@@ -164,11 +173,11 @@ impl Bench {
                     }
                     let text = gcnc_isa::print(&inst, &self.chip.target);
                     self.check(opcode, case, &inst, &bytes, &mut world).map_err(|e| format!("`{text}`: {e}"))?;
-                    runs += 1;
+                    runs.push(form);
                 }
             }
         }
-        if runs == 0 { Err(format!("cannot be encoded: {refused}")) } else { Ok(runs) }
+        if runs.is_empty() { Err(format!("cannot be encoded: {refused}")) } else { Ok(runs) }
     }
 
     fn world(&self, case: &Case) -> Result<World, Failure> {
