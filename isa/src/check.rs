@@ -11,7 +11,7 @@ use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, feature, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
 use crate::sopp;
-use crate::syntax::selected;
+use crate::syntax::{selected, specials};
 use crate::target::Target;
 
 type Done<T> = Result<T, EncodeError>;
@@ -30,7 +30,7 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
         let fits = one(operand, row, opcode, target).and_then(|()| match unit {
             Unit::Buffer => Ok(()),
             Unit::Valu => in_form(operand, row, inst, form, target),
-            _ => scalar(operand, row, inst),
+            _ => scalar(operand, row, inst, target),
         });
         fits.map_err(|what| EncodeError::Operand { index, what })?;
     }
@@ -43,6 +43,9 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
     match unit {
         Unit::Valu => {
             constant_bus(inst, target)?;
+            if opcode.is(flags::PACKED) && target.packed_f32_reads_one_sgpr() {
+                scalar_pairs(inst)?;
+            }
             let crossed = matches!(form, Form::Sdwa | Form::Dpp16 | Form::Vop3Dpp16);
             if inst.mods == Mods::default_for(opcode) && !crossed {
                 return Ok(());
@@ -243,7 +246,7 @@ fn scales_offset(inst: &Inst, target: &Target) -> bool {
             inst.opcode.is_load() && !buffer && (is_there(inst, Role::Soffset) || target.has_scopes())
         }
         Unit::Scratch => is_there(inst, Role::Vaddr),
-        _ => is_there(inst, Role::Saddr),
+        _ => is_there(inst, Role::Saddr) && is_there(inst, Role::Vaddr),
     }
 }
 
@@ -360,6 +363,7 @@ fn special(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static
     };
     let vector = row.accepts & accepts::VGPR != 0;
     let has_lds_direct = !target.is_gfx11_up() && !target.has_unified_vgprs();
+    let resource = matches!(row.role, Role::Sbase | Role::Srsrc | Role::Rsrc | Role::Samp);
     match () {
         _ if !r.reg.index().is_multiple_of(align) => Err(UNALIGNED),
         _ if r.reg == Reg::LDS_DIRECT && !(vector && has_lds_direct && row.role == Role::Src0 && row.size16 <= 2) => {
@@ -369,6 +373,7 @@ fn special(r: RegRef, row: &OperandDesc, target: &Target) -> Result<(), &'static
             Err("a register of 32 bits")
         }
         _ if dwords > 2 && !trap_registers(r, target) => Err("a register that does not exist"),
+        _ if dwords > 2 && r.reg == Reg::NULL && resource => Err("`null` where a resource must be"),
         _ => Ok(()),
     }
 }
@@ -392,10 +397,13 @@ fn trap_registers(r: RegRef, target: &Target) -> bool {
 }
 
 /// What an operation of another unit than the vector ALU allows beyond the row.
-fn scalar(operand: Operand, row: &OperandDesc, inst: &Inst) -> Result<(), &'static str> {
+fn scalar(operand: Operand, row: &OperandDesc, inst: &Inst, target: &Target) -> Result<(), &'static str> {
+    use Opcode::{SWaitcntExpcnt, SWaitcntLgkmcnt, SWaitcntVmcnt, SWaitcntVscnt};
     let Operand::Reg(r) = operand else { return Ok(()) };
     let mods = inst.opcode.desc().mods;
+    let waits = || matches!(inst.opcode, SWaitcntExpcnt | SWaitcntLgkmcnt | SWaitcntVmcnt | SWaitcntVscnt);
     match row.role {
+        Role::Src0 if r.reg != Reg::NULL && target.is_gfx11_up() && waits() => Err("only `null` fits"),
         Role::Src0 if mods & modifiers::M0 != 0 && r.reg != Reg::M0 => Err("only M0 or a constant fits"),
         Role::Sdata if [Reg::EXEC_HI, Reg::EXEC_LO, Reg::M0].contains(&r.reg) => {
             Err("scalar loads reach neither EXEC nor M0")
@@ -497,12 +505,13 @@ fn implied(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &Targe
     }
 }
 
-/// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus").
+/// Scalar registers and literals that a vector instruction reads are few (ISA manuals, "Constant bus"). A literal that is read
+/// both as 32 and as 64 bits counts twice.
 fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
-    let (mut seen, mut count) = ([Operand::None; MAX_OPERANDS + 2], 0);
-    let mut add = |operand: Operand| {
-        if !seen[..count].contains(&operand) {
-            seen[count] = operand;
+    let (mut seen, mut count) = ([(Operand::None, false); MAX_OPERANDS + 2], 0);
+    let mut add = |operand: Operand, wide: bool| {
+        if !seen[..count].contains(&(operand, wide)) {
+            seen[count] = (operand, wide);
             count += 1;
         }
     };
@@ -514,15 +523,15 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
             _ => false,
         };
         if counts && row.is_use() && !row.is_tied() {
-            add(operand);
+            add(operand, operand.reg().is_none() && row.size16 == 4);
         }
     }
     if desc.reads & implicit::VCC != 0 {
         // The pair, also where half of it is read.
-        add(RegRef::VCC.into());
+        add(RegRef::VCC.into(), false);
     }
     if desc.reads & implicit::M0 != 0 {
-        add(RegRef::M0.into());
+        add(RegRef::M0.into(), false);
     }
     let limit = inst.opcode.constant_bus_limit(target) as usize;
     if count > limit { Err(EncodeError::ConstantBus(count as u32)) } else { Ok(()) }
@@ -633,8 +642,24 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
     if form == Form::Vop3px2 && m.ext & !crate::syntax::beside(op, target) != 0 {
         return Err("a modifier of scales that the operation does not have");
     }
+    if specials(op, target).any(|row| row.lacks(row.get(inst.mods, op))) {
+        return Err("a format of matrices or scales that does not exist");
+    }
     crossing(inst, form, target)?;
     broadcast(m, op, form)
+}
+
+/// A pair of floats of 32 bits that is a scalar register is the one register twice, so that `op_sel` and `op_sel_hi` must say
+/// the first half.
+fn scalar_pairs(inst: &Inst) -> Done<()> {
+    let high = inst.mods.op_sel_mask() | inst.mods.op_sel_hi_mask();
+    let is = |o: Operand| matches!(o, Operand::Reg(r) if r.reg.is_sgpr() && r.reg != Reg::NULL);
+    let sources = inst.operands().filter(|(.., row)| row.is_use());
+    let mut pairs = sources.enumerate().filter(|(_, (_, o, row))| row.ty == ValueType::PackedF32 && is(*o));
+    match pairs.find(|(i, _)| high >> i & 1 != 0) {
+        Some((_, (index, ..))) => Err(EncodeError::Operand { index, what: "the second half of a scalar register" }),
+        None => Ok(()),
+    }
 }
 
 /// The 16-bit operands that are said to be low halves of vector registers, as bits of `op_sel`.

@@ -29,7 +29,7 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
         (0, _) => return Ok(()),
         (1, _) => "NT",
         (2, _) => "HT",
-        (3, _) if m.scope() == SCOPE_SYSTEM => "BYPASS",
+        (3, _) if bypasses(inst) == Some(true) => "BYPASS",
         (3, true) => "LU",
         (3, false) => "WB",
         (4, _) => "NT_RT",
@@ -39,6 +39,11 @@ pub(crate) fn hint(out: &mut String, inst: &Inst) -> Result {
         (n, true) => return write!(out, " th:{n:#x}"),
     };
     write!(out, " th:TH_{kind}_{name}")
+}
+
+/// Whether the hint is to bypass caches, if it has the number of that one, which says something else of other scopes.
+pub(crate) fn bypasses(inst: &Inst) -> Option<bool> {
+    (!inst.opcode.is_atomic() && inst.mods.th() == 3).then_some(inst.mods.scope() == SCOPE_SYSTEM)
 }
 
 fn atomic(out: &mut String, th: u8, scope: u8) -> Result {

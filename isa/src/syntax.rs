@@ -178,6 +178,11 @@ impl Special {
         ((1u32 << self.runs.iter().map(|(_, n)| n).sum::<u8>()) - 1) as u8
     }
 
+    /// Whether it has no such value: one without a name where the others have names.
+    pub(crate) fn lacks(&self, value: u8) -> bool {
+        matches!(self.values, Values::Names(names) if usize::from(value) >= names.len())
+    }
+
     /// Whether its bits are in `Mods::ext`.
     fn is_beside(&self, opcode: Opcode) -> bool {
         self.loads && opcode.desc().format == Format::Vop3px2
@@ -246,10 +251,7 @@ pub(crate) fn matrix_dwords(m: Mods, opcode: Opcode, role: Role) -> Option<u8> {
         return None;
     }
     // Waves of 32 hold 64 elements a lane, waves of 64 hold 32.
-    let formats = SPECIAL.iter().filter(|row| matches!(row.of, modifiers::MATRIX_A_FMT | modifiers::MATRIX_B_FMT));
-    let (format, quarter) = match formats.clone().find(|row| row.of == of && desc.mods & of != 0) {
-        // Beside a format that does not exist, the other one says nothing.
-        Some(_) if formats.clone().any(|row| row.get(m, opcode) > 4) => (0, 4),
+    let (format, quarter) = match SPECIAL.iter().find(|row| row.of == of && desc.mods & of != 0) {
         Some(row) => (row.get(m, opcode), 4),
         None => (number, 2),
     };

@@ -634,6 +634,11 @@ impl Target {
         self.core().packed_f32
     }
 
+    /// Whether these read one scalar register, both of whose uses are its low half, rather than two.
+    pub const fn packed_f32_reads_one_sgpr(&self) -> bool {
+        self.has_scopes()
+    }
+
     /// Whether there are dot products of packed integers and halves.
     pub const fn has_dot_products(&self) -> bool {
         self.core().dot_products

@@ -290,6 +290,10 @@ impl Bench {
                 }
                 _ => {
                     let value = inputs.next().ok_or("too few inputs")?;
+                    if value == "null" {
+                        operands.push(RegRef::dwords(Reg::NULL, row.dwords(self.chip.lanes() as u32)).into());
+                        continue;
+                    }
                     let (operand, moved) = self.source(&mut world.wave, row, i, value, placement, placed)?;
                     placed |= moved;
                     operand

@@ -122,9 +122,6 @@ impl Words<'_> {
             Some(_) if scratch && has_address && !flagged => {
                 Err(EncodeError::Modifier("a scalar base beside an address"))
             }
-            None if scratch && !has_address && target.scratch_needs_address() => {
-                Err(EncodeError::Modifier("a scratch access without address"))
-            }
             _ if !self.layout.has(Field::Saddr) => Ok(()),
             Some(n) => self.put(Field::Saddr, n),
             // Neither base nor address: on GFX10.3 that is said by another number than "no base".

@@ -179,25 +179,24 @@ impl Words<'_> {
             Operand::Reg(r) if r.is_virtual() => Err(bad("a virtual register")),
             Operand::Reg(r) => number_of(r.reg, self.target).ok_or(bad("the target has no such register")),
             Operand::Inline(code) => Ok(code.into()),
-            Operand::Literal(n) => self.put_literal(index, n),
+            Operand::Literal(n) => self.put_literal(index, n, None).map(|()| LITERAL),
             Operand::Literal64(n) => {
-                self.literal_high = Some(self.inst.mods.literal_high());
-                self.put_literal(index, n).map(|_| LITERAL64)
+                self.put_literal(index, n, Some(self.inst.mods.literal_high())).map(|()| LITERAL64)
             }
-            Operand::Sym { .. } => self.put_literal(index, 0),
+            Operand::Sym { .. } => self.put_literal(index, 0, None).map(|()| LITERAL),
             Operand::None => Ok(0),
             Operand::Imm(_) | Operand::Block(_) => Err(bad("an immediate where a source must be")),
             Operand::Vgprs(_) => Err(bad("a list of registers where a source must be")),
         }
     }
 
-    fn put_literal(&mut self, index: usize, n: u32) -> Done<u32> {
-        match self.literal {
-            Some(other) if other != n => Err(EncodeError::Operand { index, what: "a second literal" }),
-            _ => {
-                self.literal = Some(n);
-                Ok(LITERAL)
-            }
+    /// Remembers a literal and its high half, if it has one: there may be one, of one size.
+    fn put_literal(&mut self, index: usize, low: u32, high: Option<u32>) -> Done<()> {
+        let other = self.literal.replace(low).map(|low| (low, self.literal_high));
+        self.literal_high = high;
+        match other.is_none_or(|other| other == (low, high)) {
+            true => Ok(()),
+            false => Err(EncodeError::Operand { index, what: "a second literal" }),
         }
     }
 

@@ -358,7 +358,7 @@ impl Fit<'_> {
         let narrow = i32::try_from(n).is_ok() || u32::try_from(n).is_ok();
         let half = is_half(n);
         let float = self.row.ty == ValueType::Float && self.opcode.desc().format != Format::Sopc;
-        match self.row.size16 == 1 && (float || self.opcode.is_valu()) {
+        match self.row.size16 == 1 {
             true if !half => Err(self.error("this literal does not fit into 16 bits")),
             true if float => Ok(Operand::Literal(n as u16 as u32)),
             _ if narrow => Ok(Operand::Literal(n as u32)),
@@ -382,7 +382,7 @@ impl Fit<'_> {
             };
         }
         match (self.row.size16, self.row.ty) {
-            (1, _) if self.opcode.is_valu() && !half => Err(self.error("this does not fit into 16 bits")),
+            (1, _) if !half => Err(self.error("this does not fit into 16 bits")),
             // Comparisons of scalar halves read integers to the assembler.
             (1, _) if self.opcode.desc().format == Format::Sopc && half => match n {
                 -16..=64 => Ok(Operand::int(n as i32)),

@@ -46,6 +46,8 @@ pub(super) struct Modifiers {
     bound_ctrl: bool,
     fetch_inactive: bool,
     asks_sdwa: bool,
+    /// Whether the temporal hint, if any, is that which only the widest scope has; it has the number of another one.
+    bypasses: Option<bool>,
     /// Whether the result is modified, if only by nothing (`noclamp`, `mul:1`).
     asks_long: bool,
     /// Destination, first and second source.
@@ -72,6 +74,7 @@ impl Modifiers {
             bound_ctrl: false,
             fetch_inactive: false,
             asks_sdwa: false,
+            bypasses: None,
             asks_long: false,
             select: [6; 3],
             unused: 2,
@@ -344,11 +347,7 @@ impl Reader<'_, '_> {
         self.c.expect(":")?;
         let here = self.c.clone();
         let what = || here.expected(&format!("a value that `{modifier}` has here"));
-        let text = match self.c.peek() {
-            Token::Word(name) => name.to_owned(),
-            Token::Int(n) => format!("{n:#x}"),
-            _ => return Err(what()),
-        };
+        let Token::Word(text) = self.c.peek() else { return Err(what()) };
         self.c.bump();
         if modifier == "scope" {
             let written = format!(" scope:{text}");
@@ -358,8 +357,9 @@ impl Reader<'_, '_> {
             return Ok(());
         }
         let kinds = ["TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
-        let th = kinds.contains(&text.as_str()).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
-        let th = th.ok_or_else(what)?;
+        let th = kinds.contains(&text).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
+        let th = th.filter(|_| !text.contains("0x")).ok_or_else(what)?;
+        self.all.bypasses = Some(text.ends_with("_BYPASS"));
         // An atomic's lowest bit says that it returns.
         let returns = self.opcode.is_atomic() && th & 1 != 0;
         self.all.mods.set_glc(returns);
@@ -517,6 +517,9 @@ impl Modifiers {
         if images::has_dim(inst.opcode, target) && !self.has_dim {
             return Err(ParseError::new(span, "an image's dimension is missing, such as `dim:2D`"));
         }
+        if self.bypasses.zip(policy::bypasses(inst)).is_some_and(|(written, is)| written != is) {
+            return Err(ParseError::new(self.place.clone(), "the scope does not have this temporal hint"));
+        }
         self.set_lists(inst, target)?;
         let suffix = self.form(suffix)?;
         match suffix {
@@ -640,9 +643,7 @@ fn memory(inst: &mut Inst, has_offset: bool, target: &Target) -> Result<(), (Rol
         Unit::Scratch => {
             // Where a flag says that there is an address, there may be a base beside it.
             let both = formats::layout(Form::Scratch, target.family()).has(formats::Field::HasVaddr);
-            let none = both || !target.scratch_needs_address();
             wrong(address != 0 && base != 0 && !both, Role::Saddr, "an address has no scalar base beside it here")?;
-            wrong(address == 0 && base == 0 && !none, Role::Saddr, "an address must be here")?;
         }
         _ => {}
     }

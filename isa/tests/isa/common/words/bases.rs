@@ -36,9 +36,14 @@ fn encoded(inst: &Inst, target: &Target) -> Option<(Form, Vec<u8>)> {
 /// The first of many instructions of the operation that can be encoded.
 fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
     let rows = op.desc().operands;
-    let choices: Vec<Vec<Operand>> = rows.iter().enumerate().map(|(i, row)| choices(op, i, row, target)).collect();
-    let product: usize = choices.iter().map(Vec::len).product();
     let (mods, addresses) = (mods(op, form), addresses(op));
+    let is_address = |row: &OperandDesc| addresses[0].is_some() && matches!(row.role, Role::Vaddr | Role::More);
+    let choices = rows.iter().enumerate().map(|(i, row)| match is_address(row) {
+        true => vec![Operand::None],
+        false => choices(op, i, row, target),
+    });
+    let choices: Vec<Vec<Operand>> = choices.collect();
+    let product: usize = choices.iter().map(Vec::len).product();
     let all = mods.iter().flat_map(|m| addresses.iter().flat_map(move |a| (0..product).map(move |n| (m, a, n))));
     all.take(TRIES).find_map(|(mods, address, mut n)| {
         let mut inst = Inst::new(op, &[]).with_form(form).with_mods(*mods);

@@ -2,6 +2,8 @@
 //!
 //! Each row says what a case has, and why it is excepted; a report counts them by that reason.
 
+use gcnc_isa::Form;
+
 use super::misread::misread;
 use super::{Case, Read};
 
@@ -25,6 +27,7 @@ const REFUSED: &[Refused] = &[
     refused("register not available on this GPU", &[], "a register that the target does not have"),
     refused("register index is out of range", &[], "a tuple that goes on after the last vector register"),
     refused("vgpr tuples must be 64 bit aligned", &[], "a tuple that is not aligned"),
+    refused("src0 must be null", &["s_waitcnt_"], "a register beside a counter since GFX11"),
     refused("lds_direct ", &[], "`src_lds_direct` where it cannot be"),
     refused("unsigned offset", &[], "an offset in bits that the operation does not have"),
     refused("flat offset modifier is not supported", &[], "an offset of flat instructions before GFX9"),
@@ -149,21 +152,15 @@ const OTHER: &[Other] = &[
     Other {
         text: &["16"],
         holds: |case| {
-            case.again.is_err() && case.back.as_ref().is_err_and(|e| e.contains("only one unique literal operand"))
+            let limits = ["only one unique literal operand", "violates constant bus restrictions"];
+            let refused = case.back.as_ref().is_err_and(|e| limits.iter().any(|limit| e.contains(limit)));
+            case.again.is_err() && refused && has_float(case)
         },
-        reason: "two inline constants of 16 bits, which are written as literals are",
+        reason: "a float constant of 16 bits beside as much as may be, which is written and counted as a literal",
     },
     Other {
         text: &["u16", "i16", "b16"],
-        holds: |case| {
-            let floats = (0..3).any(|i| source(&case.bytes, i).is_some_and(|n| (240..=248).contains(&n)));
-            floats && case.is_refused("literal operands are not supported")
-        },
-        reason: "LLVM's assembler refuses a float constant as an integer of 16 bits, which its disassembler writes as a literal",
-    },
-    Other {
-        text: &["u16_sdwa ", "i16_sdwa ", "b16_sdwa "],
-        holds: |case| case.text().is_some_and(|t| t.contains("0x")) && case.is_refused("invalid operand"),
+        holds: |case| has_float(case) && case.is_refused("literal operands are not supported"),
         reason: "LLVM's assembler refuses a float constant as an integer of 16 bits, which its disassembler writes as a literal",
     },
     Other {
@@ -184,6 +181,16 @@ const OTHER: &[Other] = &[
         reason: "a literal of more than 16 bits as one of 16 bits, which neither assembler reads",
     },
     Other {
+        text: &["th:0x", "TH_ATOMIC_0x"],
+        holds: |case| case.back.is_err() && case.again.is_err(),
+        reason: "a temporal hint that has no name, which neither assembler reads",
+    },
+    Other {
+        text: &["TH_ATOMIC_NT_RETURN scope:SCOPE_SYS"],
+        holds: |case| case.is_refused("scope and th combination is not valid"),
+        reason: "LLVM's assembler takes an atomic's hint for that of loads of this number, which the scope does not have",
+    },
+    Other {
         text: &["TH_ATOMIC_CASCADE"],
         holds: |case| case.back.is_err() && case.again.is_err(),
         reason: "a cascading atomic whose text does not say whether it returns, which neither assembler reads",
@@ -197,6 +204,61 @@ const OTHER: &[Other] = &[
         text: &["v_dual_dot2acc_f32_bf16"],
         holds: |case| case.back.is_err() && case.again.as_ref().is_ok_and(|again| again.len() == 12),
         reason: "LLVM's assembler wants the encoding of 96 bits here and asks for banks that it does not ask for there",
+    },
+    Other {
+        text: &[
+            "u16_sdwa ",
+            "i16_sdwa ",
+            "b16_sdwa ",
+            "16_e64_dpp ",
+            "v_alignbit_b32_e64_dpp ",
+            "v_alignbyte_b32_e64_dpp ",
+        ],
+        holds: |case| {
+            let shown = || case.text().is_some_and(|text| text.contains("_sdwa ") && text.contains("0x"));
+            case.is_refused("invalid operand for instruction") && (has_float(case) || shown())
+        },
+        reason: "LLVM's assembler refuses a float constant as an integer of 16 bits, which its disassembler writes as a literal",
+    },
+    Other {
+        text: &["v_fmac_f16_e64"],
+        holds: |case| case.is_refused("op_sel operand conflicts with 16-bit operand suffix"),
+        reason: "LLVM's disassembler leaves out which half the addend is in, which is the result's",
+    },
+    Other {
+        text: &["-lit(", "-lit64("],
+        holds: |case| case.is_refused("not a valid operand") || case.is_refused("invalid operand for instruction"),
+        reason: "LLVM's assembler reads no sign before a `lit()`, which its disassembler writes there",
+    },
+    Other {
+        text: &["v_ldexp_f16_sdwa"],
+        holds: |case| {
+            case.is_refused("failed parsing operand") && case.text().is_some_and(|text| text.contains("sext("))
+        },
+        reason: "LLVM's assembler takes no constant exponent whose sign is extended",
+    },
+    Other {
+        text: &["v_wmma_bf16_", "v_swmmac_bf16_"],
+        holds: |case| {
+            let inv_2pi = case.text().is_some_and(|text| text.ends_with(", 0.15915494"));
+            inv_2pi && case.is_refused("invalid operand for instruction")
+        },
+        reason: "LLVM's assembler has no 1 / (2 * pi) for an addend of bf16",
+    },
+    Other {
+        text: &["v_dual_dot2acc_f32_f16"],
+        holds: |case| {
+            let banks = ["must use different VGPR banks", "one dst register must be even"];
+            case.bytes.len() == 12 && banks.iter().any(|message| case.is_refused(message))
+        },
+        reason: "LLVM's assembler takes no float constant of this one in the encoding of 96 bits, and speaks of the other",
+    },
+    Other {
+        text: &["neg(0x", "|0x"],
+        holds: |case| {
+            case.is_refused("invalid operand for instruction") && case.text().is_some_and(|t| t.contains("f64"))
+        },
+        reason: "LLVM's assembler takes no sign of an integer as a double, as which its disassembler writes a literal",
     },
     Other {
         text: &[""],
@@ -287,6 +349,15 @@ fn source(bytes: &[u8], i: usize) -> Option<u32> {
     Some(second >> (9 * i) & 0x1ff)
 }
 
+/// Whether a source has the number of a float constant.
+fn has_float(case: &Case) -> bool {
+    let is_float = |n: u32| (240..=248).contains(&n);
+    match case.form {
+        Some(Form::Sop2 | Form::Sopc) => case.bytes.iter().take(2).any(|n| is_float((*n).into())),
+        _ => (0..3).any(|i| source(&case.bytes, i).is_some_and(is_float)),
+    }
+}
+
 /// Whether a source of VOP3 or VOP3P has the number of a literal of 64 bits.
 fn has_wide_literal(bytes: &[u8]) -> bool {
     let is_long = bytes.get(3).is_some_and(|top| top >> 2 == 0b11_0101 || *top == 0xcc);
@@ -332,6 +403,11 @@ pub(super) fn exception(case: &Case) -> Option<&'static str> {
     }
     if text.starts_with("v_cvt_scalef32_sr_pk_fp4_f32 ") && text.contains(", src_") {
         return Some("an aperture or a condition that LLVM takes for the two floats that only vector registers can be");
+    }
+    if text.starts_with("v_pk_") && text.contains("_f32 ") && text.contains(", ttmp[") && case.is_made() {
+        return Some(
+            "LLVM's assembler does not count the trap handler's registers among those of a pair that are read once",
+        );
     }
     if text.starts_with("v_s_") && text.split(' ').nth(1).is_some_and(|result| result.starts_with("src_")) {
         return Some("LLVM takes a register that can only be read for a scalar result");
