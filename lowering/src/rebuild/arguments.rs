@@ -42,7 +42,7 @@ impl Rebuild<'_> {
             let low = if offset == 0 { SEGMENT_ALIGN } else { (1 << offset.trailing_zeros()).min(SEGMENT_ALIGN) };
             let mut access = Access::plain(low);
             access.set_invariant(true);
-            let row = self.load_row(at, shape, access, false)?;
+            let row = self.load_row(at, shape, access, false);
             self.set(p, &row);
         }
         Ok(())

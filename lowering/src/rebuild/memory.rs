@@ -42,6 +42,9 @@ impl Rebuild<'_> {
     /// The run of leaves from `i` on that one access of `p` takes.
     fn run_of(&self, p: Value, shape: Shape, i: u32, access: Access) -> Run {
         let first = self.leaf(shape, i);
+        if Self::memory_type(first).is_none() {
+            return Run { first: i, count: 1, words: 0 };
+        }
         let size = bytes(first);
         let alike = |k: u32, by: &dyn Fn(Leaf) -> bool| {
             k < shape.len && {
@@ -72,13 +75,84 @@ impl Rebuild<'_> {
         Run { first: i, count: words * 4 / size, words }
     }
 
-    /// The type that a leaf has in memory.
-    fn memory_type(&self, leaf: Leaf) -> Result<Type, Diagnostic> {
+    /// The type that a leaf has in memory, if one access does for it.
+    fn memory_type(leaf: Leaf) -> Option<Type> {
         match (leaf.repr, leaf.bits) {
-            (Repr::Ptr | Repr::Float, _) | (Repr::Int, 32 | 64) => Ok(leaf.ty),
-            (Repr::BFloat, _) | (Repr::Int, 16) => Ok(Type::I16),
-            (Repr::Int, 1 | 8) => Ok(Type::I8),
-            (_, bits) => self.refuse(format!("a memory access of {bits} bits is not supported")),
+            (Repr::Ptr | Repr::Float, _) | (Repr::Int, 32 | 64) => Some(leaf.ty),
+            (Repr::BFloat, _) | (Repr::Int, 16) => Some(Type::I16),
+            (Repr::Int, 1 | 8) => Some(Type::I8),
+            _ => None,
+        }
+    }
+
+    /// The leaf at `p`.
+    fn load_leaf(&mut self, p: Value, leaf: Leaf, access: Access, noclobber: bool) -> Value {
+        let Some(ty) = Self::memory_type(leaf) else { return self.load_odd(p, leaf, access) };
+        // A flat pointer that the host left in constant memory points into global memory.
+        let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
+        let v = self.load_one(p, ty, access, noclobber);
+        self.widen(v, leaf)
+    }
+
+    /// Stores a leaf at `p`.
+    fn store_leaf(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
+        let Some(ty) = Self::memory_type(leaf) else { return self.store_odd(p, v, leaf, access) };
+        let v = self.coerce_leaf(v, leaf);
+        self.store_part(p, v, ty, 0, access);
+    }
+
+    /// Stores the lower bits of `v` at an offset of `p`.
+    fn store_part(&mut self, p: Value, v: Value, ty: Type, offset: u32, access: Access) {
+        let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
+        let at = self.b.offset(p, offset.into(), self.step_flags());
+        self.b.effect(Op::Store(Self::align_at(access, offset)), Type::VOID, &[v, at], Flags::NONE);
+    }
+
+    /// The parts of an integer of `n` bytes that no one access has: offset and type.
+    fn odd_parts(n: u32) -> impl Iterator<Item = (u32, Type)> {
+        let mut at = 0;
+        std::iter::from_fn(move || {
+            let (size, ty) = match n - at {
+                0 => return None,
+                1 => (1, Type::I8),
+                2 | 3 => (2, Type::I16),
+                _ => (4, Type::I32),
+            };
+            at += size;
+            Some((at - size, ty))
+        })
+    }
+
+    /// An integer of which no one access has all bytes.
+    fn load_odd(&mut self, p: Value, leaf: Leaf, access: Access) -> Value {
+        let mut words: [Option<Value>; 2] = [None; 2];
+        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
+            let at = self.b.offset(p, offset.into(), self.step_flags());
+            let v = self.load_one(at, ty, Self::align_at(access, offset), false);
+            let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
+            let n = self.b.i32(offset % 4 * 8);
+            let v = self.b.shl(v, n);
+            let word = &mut words[offset as usize / 4];
+            *word = Some(match *word {
+                None => v,
+                Some(low) => self.b.or(low, v),
+            });
+        }
+        let [low, high] = words.map(|w| w.unwrap_or_else(|| self.b.i32(0)));
+        let v = if leaf.bits > 32 { self.b.pair(low, high) } else { low };
+        self.leaf_from_bits(v, leaf)
+    }
+
+    /// Stores an integer of which no one access has all bytes. Bits of the last byte beyond it are zeros (LLVM's Language Reference,
+    /// "store").
+    fn store_odd(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
+        let v = self.leaf_to_bits(v, leaf);
+        let v = self.b.zext_in(v, leaf.bits);
+        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
+            let from = self.b.ty(v);
+            let n = self.b.int(from, u64::from(offset) * 8);
+            let part = self.b.lshr(v, n);
+            self.store_part(p, part, ty, offset, access);
         }
     }
 
@@ -116,7 +190,7 @@ impl Rebuild<'_> {
         shape: Shape,
         access: Access,
         noclobber: bool,
-    ) -> Result<Row, Diagnostic> {
+    ) -> Row {
         let mut row = Row::new();
         let mut i = 0;
         while i < shape.len {
@@ -134,21 +208,13 @@ impl Rebuild<'_> {
                     row.push(e);
                 }
             } else {
-                let ty = self.memory_type(leaf)?;
-                // A flat pointer that the host left in constant memory points into global memory.
-                let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
-                let v = match self.constant_word(at, leaf, here) {
-                    Some(v) => v,
-                    None => {
-                        let v = self.load_one(at, ty, here, noclobber);
-                        self.widen(v, leaf)
-                    }
-                };
+                let v = self.constant_word(at, leaf, here);
+                let v = v.unwrap_or_else(|| self.load_leaf(at, leaf, here, noclobber));
                 row.push(v);
             }
             i += run.count;
         }
-        Ok(row)
+        row
     }
 
     /// A narrow leaf of the kernel's arguments or the dispatch packet, taken from its word: scalar loads have no narrower form on most targets, and
@@ -210,7 +276,7 @@ impl Rebuild<'_> {
         row: &[Value],
         shape: Shape,
         access: Access,
-    ) -> Result<(), Diagnostic> {
+    ) {
         let mut i = 0;
         while i < shape.len {
             let run = self.run_of(p, shape, i, access);
@@ -218,6 +284,7 @@ impl Rebuild<'_> {
             let at = self.b.offset(p, u64::from(leaf.offset), self.step_flags());
             let here = Self::align_at(access, leaf.offset);
             let part = &row[i as usize..(i + run.count) as usize];
+            i += run.count;
             let v = if run.words > 0 {
                 self.words_of(part, &run, shape)
             } else if run.count > 1 {
@@ -225,14 +292,11 @@ impl Rebuild<'_> {
                 let part: Row = part.iter().map(|&v| self.coerce(v, leaf.ty)).collect();
                 self.b.vector_of(ty, &part)
             } else {
-                let ty = self.memory_type(leaf)?;
-                let v = self.coerce_leaf(part[0], leaf);
-                if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) }
+                self.store_leaf(at, part[0], leaf, here);
+                continue;
             };
             self.b.effect(Op::Store(here), Type::VOID, &[v, at], Flags::NONE);
-            i += run.count;
         }
-        Ok(())
     }
 
     /// A leaf as it goes to memory: booleans as a byte, pointers in their own space.
@@ -300,7 +364,7 @@ impl Rebuild<'_> {
         if self.b.space(self.b.ty(p)) == 4 && access.is_simple() {
             access.set_invariant(true);
         }
-        let row = self.load_row(p, shape, access, noclobber)?;
+        let row = self.load_row(p, shape, access, noclobber);
         self.define(inst, &row);
         Ok(())
     }
@@ -334,7 +398,8 @@ impl Rebuild<'_> {
             return self.refuse("an atomic access of this type is not supported");
         }
         let p = self.pointer(src.arg(inst, 1))?;
-        self.store_row(p, &row, shape, access)
+        self.store_row(p, &row, shape, access);
+        Ok(())
     }
 
     /// A leaf out of the promoted alloca that covers it.
@@ -633,9 +698,7 @@ impl Rebuild<'_> {
                 (Some((alloca, offset)), _) => self.read_leaf(alloca, offset + at, leaf),
                 (None, Some(p)) => {
                     let q = self.b.offset(p, u64::from(at), self.step_flags());
-                    let ty = self.memory_type(leaf)?;
-                    let v = self.load_one(q, ty, Self::align_at(Access::plain(from_align), at), false);
-                    self.widen(v, leaf)
+                    self.load_leaf(q, leaf, Self::align_at(Access::plain(from_align), at), false)
                 }
                 (None, None) => continue,
             };
@@ -647,11 +710,7 @@ impl Rebuild<'_> {
                 (Some((alloca, offset)), _) => self.write_leaf(alloca, offset + at, leaf, v),
                 (None, Some(p)) => {
                     let q = self.b.offset(p, u64::from(at), self.step_flags());
-                    let ty = self.memory_type(leaf)?;
-                    let v = self.coerce_leaf(v, leaf);
-                    let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
-                    let access = Self::align_at(Access::plain(to_align), at);
-                    self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+                    self.store_leaf(q, v, leaf, Self::align_at(Access::plain(to_align), at));
                 }
                 (None, None) => {}
             }
