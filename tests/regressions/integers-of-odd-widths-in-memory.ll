@@ -1,4 +1,4 @@
-; launch: groups 1, group size 6, values 0 and 0
+; launch: groups 1, group size 5, values 0 and 0
 ; input: 789b34caf54f2e220acd941e71b88d5836866d0d858b63549e94be2cacc67f5b7ef28f2d9903959f63d3d893dce752779c84162917ec8ff1af4a6422d367e18d5eb6dfa465a5331f758e793ea95a94eb0d15b62a92a709a593a44ed2279662e3954580c351a904ba16e856bab99431e06ad96a3a1e1f1c564c14fb7fa4123e95d166f4677be0d2fb1270d7e37fdb6eff60101282817c6a76d58548a61aa13bce14fdc62fdc6b54ac97f1a1d76e89adc8fe268f6116ca41891e55edf1cec76f016c5006833bcac3711b6752a9f1e10d281139fa834715b9280598b1262be8c3699fc677f9cc30273abbded4e322649af5d83c55be535a4ca7fdad840256029f3d38f9f7267dd296b6755c001ba0ef9ce1e2c84880b9ae44dd2a495a92be65b32f27ce5ba8bea759990b0a2db732515dfd273b58f5719bcf79fa719ebc75a7e7cccda091e0d206805eeabacec60e4f22eab19f2e84f771f4214c7a2399431853cb86097d50316910a2293e8a1f93584cd44229ba014fd24e6e98f722c0565383c89bcda857c61fd80e8e099b4e2b503b07767604f45ee7c2ac586036f3b69cd3136c829df4ad2a78a13513a5f3b4295a16ff7f136624ac469d3b0024738c091105
 ; gcnc gfx1030 wave32 O2
 ; not compiled: a memory access of 24 bits is not supported
@@ -6,7 +6,7 @@ target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %counters, i32 %n, i64 %m) {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %o = shl i32 %id, 6
+  %o = mul i32 %id, 72
   %o64 = zext i32 %o to i64
   %to = getelementptr i8, ptr addrspace(1) %out, i64 %o64
   %from = getelementptr i8, ptr addrspace(1) %in, i64 %o64
@@ -80,6 +80,18 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr ad
   %x7 = xor i64 %x6, %s63
   %last = getelementptr i8, ptr addrspace(1) %to, i64 48
   store i64 %x7, ptr addrspace(1) %last, align 8
+  %bits = getelementptr i8, ptr addrspace(1) %from, i64 5
+  %b = load <11 x i1>, ptr addrspace(1) %bits, align 1
+  %c = load <13 x i5>, ptr addrspace(1) %from, align 1
+  %d = zext <11 x i1> %b to <11 x i5>
+  %e = shufflevector <11 x i5> %d, <11 x i5> poison, <13 x i32> <i32 10, i32 9, i32 8, i32 7, i32 6, i32 5, i32 4, i32 3, i32 2, i32 1, i32 0, i32 0, i32 1>
+  %f = add <13 x i5> %c, %e
+  %to5 = getelementptr i8, ptr addrspace(1) %to, i64 56
+  store <13 x i5> %f, ptr addrspace(1) %to5, align 1
+  %g = load <9 x i7>, ptr addrspace(1) %to5, align 1
+  %h = icmp sgt <9 x i7> %g, zeroinitializer
+  %to1 = getelementptr i8, ptr addrspace(1) %to, i64 70
+  store <9 x i1> %h, ptr addrspace(1) %to1, align 1
   ret void
 }
 

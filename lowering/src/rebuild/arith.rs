@@ -396,7 +396,7 @@ impl Rebuild<'_> {
     }
 
     /// `bits` bits from `position` on of the pieces `words` (position, width, register), in a register of that width.
-    fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
+    pub(super) fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
         let ty = if bits > 32 { Type::I64 } else { Type::I32 };
         let end = position + u32::from(bits);
         let mut result: Option<Value> = None;

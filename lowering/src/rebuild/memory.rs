@@ -184,13 +184,7 @@ impl Rebuild<'_> {
     }
 
     /// The leaves of a value of this shape at `p`.
-    pub(super) fn load_row(
-        &mut self,
-        p: Value,
-        shape: Shape,
-        access: Access,
-        noclobber: bool,
-    ) -> Row {
+    pub(super) fn load_row(&mut self, p: Value, shape: Shape, access: Access, noclobber: bool) -> Row {
         let mut row = Row::new();
         let mut i = 0;
         while i < shape.len {
@@ -270,13 +264,7 @@ impl Rebuild<'_> {
     }
 
     /// Stores the leaves of a value of this shape at `p`.
-    pub(super) fn store_row(
-        &mut self,
-        p: Value,
-        row: &[Value],
-        shape: Shape,
-        access: Access,
-    ) {
+    pub(super) fn store_row(&mut self, p: Value, row: &[Value], shape: Shape, access: Access) {
         let mut i = 0;
         while i < shape.len {
             let run = self.run_of(p, shape, i, access);
@@ -348,8 +336,12 @@ impl Rebuild<'_> {
             self.define(inst, &row);
             return Ok(());
         }
-        self.whole_bytes(ty, shape)?;
         let p = self.pointer(src.arg(inst, 0))?;
+        if let Some(width) = self.packed_width(ty, shape)? {
+            let row = self.load_packed(p, shape, width, access);
+            self.define(inst, &row);
+            return Ok(());
+        }
         if !access.is_simple() && shape.len > 1 && access.is_atomic() {
             return self.refuse("an atomic access of this type is not supported");
         }
@@ -369,15 +361,50 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Vectors of bits, and of integers of odd widths, have no bytes of their own per element.
-    fn whole_bytes(&self, ty: Type, shape: Shape) -> Result<(), Diagnostic> {
-        if let Some((elem, _)) = self.b.ctx.types.as_vector(ty)
-            && shape.len > 1
-            && !self.b.ctx.types.bits(elem).is_multiple_of(8)
-        {
-            return self.refuse("a memory access of a vector of bits is not supported");
+    /// The width of a vector's elements, if they have no bytes of their own in memory but lie bit by bit.
+    fn packed_width(&self, ty: Type, shape: Shape) -> Result<Option<u32>, Diagnostic> {
+        let Some((elem, _)) = self.b.ctx.types.as_vector(ty) else { return Ok(None) };
+        let bits = self.b.ctx.types.bits(elem);
+        if bits.is_multiple_of(8) || shape.len < 2 {
+            return Ok(None);
         }
-        Ok(())
+        match u32::try_from(bits) {
+            Ok(bits) if shape.per_element == 1 => Ok(Some(bits)),
+            _ => self.refuse("a memory access of a vector of such elements is not supported"),
+        }
+    }
+
+    fn load_packed(&mut self, p: Value, shape: Shape, width: u32, access: Access) -> Row {
+        let mut words = Vec::new();
+        for (offset, ty) in Self::odd_parts((shape.len * width).div_ceil(8)) {
+            let at = self.b.offset(p, offset.into(), self.step_flags());
+            let v = self.load_one(at, ty, Self::align_at(access, offset), false);
+            let bits = self.b.bits(ty);
+            let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
+            words.push((offset * 8, bits, v));
+        }
+        let mut row = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            let v = self.cut(&words, i * width, leaf.bits);
+            row.push(self.leaf_from_bits(v, leaf));
+        }
+        row
+    }
+
+    fn store_packed(&mut self, p: Value, row: &[Value], shape: Shape, width: u32, access: Access) {
+        let mut words = Vec::new();
+        for (i, &v) in (0..).zip(row) {
+            let leaf = self.leaf(shape, i);
+            words.push((i * width, leaf.bits, self.leaf_to_bits(v, leaf)));
+        }
+        let all = shape.len * width;
+        for (offset, ty) in Self::odd_parts(all.div_ceil(8)) {
+            let bits = u32::from(self.b.bits(ty)).min(all - offset * 8) as u8;
+            let v = self.cut(&words, offset * 8, bits);
+            let v = self.b.zext_in(v, bits);
+            self.store_part(p, v, ty, offset, access);
+        }
     }
 
     pub(super) fn store(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
@@ -393,11 +420,14 @@ impl Rebuild<'_> {
             }
             return Ok(());
         }
-        self.whole_bytes(ty, shape)?;
         if access.is_atomic() && shape.len > 1 {
             return self.refuse("an atomic access of this type is not supported");
         }
         let p = self.pointer(src.arg(inst, 1))?;
+        if let Some(width) = self.packed_width(ty, shape)? {
+            self.store_packed(p, &row, shape, width, access);
+            return Ok(());
+        }
         self.store_row(p, &row, shape, access);
         Ok(())
     }
