@@ -165,8 +165,18 @@ const MESSAGES_GFX11: [(u32, &str); 16] = [
 ];
 
 pub(crate) const GS_OPS: [&str; 4] = ["GS_OP_NOP", "GS_OP_CUT", "GS_OP_EMIT", "GS_OP_EMIT_CUT"];
-pub(crate) const SYS_OPS: [(u32, &str); 3] =
-    [(1, "SYSMSG_OP_ECC_ERR_INTERRUPT"), (2, "SYSMSG_OP_REG_RD"), (4, "SYSMSG_OP_TTRACE_PC")];
+const SYS_OPS: [(u32, &str); 4] = [
+    (1, "SYSMSG_OP_ECC_ERR_INTERRUPT"),
+    (2, "SYSMSG_OP_REG_RD"),
+    (3, "SYSMSG_OP_HOST_TRAP_ACK"),
+    (4, "SYSMSG_OP_TTRACE_PC"),
+];
+
+/// The operations of system messages on `target`; a trap is acknowledged to the host before GFX9.
+pub(crate) fn system_operations(target: &Target) -> impl Iterator<Item = (u32, &'static str)> {
+    let acknowledges = matches!(target.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8);
+    SYS_OPS.into_iter().filter(move |(n, _)| acknowledges || *n != 3)
+}
 
 /// Messages that the assembler knows although the target does not send them.
 pub(crate) const MESSAGE_ALIASES: [(u32, &str); 1] = [(15, "MSG_SYSMSG")];
@@ -196,7 +206,7 @@ pub(crate) fn message(out: &mut String, imm: u32, target: &Target) -> Result {
     }
     // Number, operation and stream.
     let (id, op, stream) = (imm & 15, imm >> 4 & 7, imm >> 8 & 3);
-    let system = SYS_OPS.iter().find(|(n, _)| *n == op).map(|(_, name)| *name).filter(|_| id == 15 && stream == 0);
+    let system = system_operations(target).find(|(n, _)| *n == op && id == 15 && stream == 0).map(|(_, name)| name);
     let name = messages(target).find(|(n, _)| *n == id).map(|(_, name)| *name);
     if let (Some(name), Some(op)) = (name, system) {
         return write!(out, "sendmsg({name}, {op})");

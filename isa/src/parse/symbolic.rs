@@ -120,7 +120,7 @@ impl Reader<'_, '_> {
         let id = self.named("a message", &rows, last)?;
         let (mut op, mut stream) = (0, 0);
         if self.c.eat(",") {
-            let rows = gs_and_system_operations();
+            let rows = gs_and_system_operations(self.target);
             op = self.named("an operation", &rows, 7)?;
             if self.c.eat(",") {
                 stream = self.int("a stream", 0, 3)?;
@@ -225,9 +225,9 @@ impl Reader<'_, '_> {
     }
 }
 
-fn gs_and_system_operations() -> Vec<(u32, &'static str)> {
+fn gs_and_system_operations(target: &Target) -> Vec<(u32, &'static str)> {
     let gs = sopp::GS_OPS.iter().enumerate().map(|(i, name)| (i as u32, *name));
-    gs.chain(sopp::SYS_OPS).collect()
+    gs.chain(sopp::system_operations(target)).collect()
 }
 
 /// `swizzle(MODE, ...)`, the offset of `ds_swizzle_b32`.

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use gcnc_isa::{Target, decode, print};
 
+use super::exceptions::drops_literal;
 use super::make::{Random, Word, words};
 use super::mc::{self, Assembled};
 use super::{Case, Plan, assembled, cases};
@@ -46,7 +47,7 @@ impl Text {
         if self.case.ours.is_none() && has("src_") {
             return Some("LLVM's assembler puts the number of a source where only a register's can be");
         }
-        if has("_e64") && has("lit(") {
+        if drops_literal(&self.text, self.made.as_ref().err()) {
             return Some("LLVM's assembler takes `lit()` in 64-bit encodings without literals, and drops it");
         }
         // What LLVM's bytes say, it reads and writes as we do.
