@@ -544,7 +544,7 @@ pub fn resolve<'a>(op: &'a Op, w: &Wave, env: &mut Env<'_>, slot: &'a mut Option
 }
 
 /// Runs the function of an instruction, and of its dual-issued other half, whose sources are read before the first
-/// half writes (RDNA3 ISA, "Dual Issue VALU").
+/// half writes (RDNA3 ISA, 7.6 "Dual Issue VALU").
 #[inline]
 pub fn execute(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Some(dual) = &op.dual else { return (op.run)(w, op, env) };

@@ -177,7 +177,7 @@ pub fn relocate(op: &Op, w: &Wave) -> Result<Op, Box<Fault>> {
 }
 
 /// A copy of the instruction with its dword of LDS as a constant: M0's bits 15:0 say where it is, bits 18:16 what it is,
-/// unsigned byte, unsigned half, dword, then signed byte and signed half (Vega ISA, "LDS direct reads").
+/// unsigned byte, unsigned half, dword, then signed byte and signed half (Vega 7nm ISA, 10.3.1 "LDS Direct Reads").
 pub fn read_lds(op: &Op, w: &Wave, lds: &mut Lds) -> Result<Op, Box<Fault>> {
     let m0 = w.sget(sreg::M0);
     let (bytes, signed) = match m0 >> 16 & 7 {

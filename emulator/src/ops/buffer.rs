@@ -1,8 +1,9 @@
 //! Buffer resources (V#): where an index and an offset are in memory, and whether they are inside.
 //!
 //! Addresses are linear, `base + scalar offset + index * stride + offset`, or swizzled: elements of so many records lie side by
-//! side (Vega ISA, "Buffer addressing"). What is outside of the range differs by generation: Mesa's `si_set_buf_desc_address`
-//! says what NUM_RECORDS counts before GFX10, its `ac_build_buffer_descriptor` what OOB_SELECT of GFX10 and GFX11 means.
+//! side (Vega 7nm ISA, 8.1.5 "Buffer Addressing"). What is outside of the range differs by generation: Mesa's
+//! `si_set_buf_desc_address` says what NUM_RECORDS counts before GFX10, its `ac_build_buffer_descriptor` what OOB_SELECT of GFX10
+//! and GFX11 means.
 
 use crate::chip::{Buffers, Chip};
 use crate::ops::vmem::Place;

@@ -109,7 +109,7 @@ fn getreg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
-/// MODE's bit that makes waves skip vector instructions (Vega ISA, "MODE register": VSKIP).
+/// MODE's bit that makes waves skip vector instructions (Vega 7nm ISA, 3.5 "Mode register": VSKIP).
 const SKIP: u32 = 1 << 28;
 
 fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
@@ -274,7 +274,7 @@ fn subvector_end(w: &mut Wave, op: &Op) {
     }
 }
 
-/// `s_set_gpr_idx_on`: M0[7:0] is the index, M0[15:12] the mode (Vega ISA, "Relative VGPR addressing").
+/// `s_set_gpr_idx_on`: M0[7:0] is the index, M0[15:12] the mode (Vega 7nm ISA, 6.6 "VGPR Indexing").
 fn gpr_idx_on(w: &mut Wave, op: &Op) {
     let mode = op.imm as u32 & 15;
     let index = w.s32(op, 0) & 0xff;
@@ -288,7 +288,7 @@ fn code_offset(env: &Env<'_>, address: u64) -> u64 {
     address.wrapping_sub(env.code_base)
 }
 
-/// MODE's field that counts the forks whose other halves wait (Vega ISA, "Branching": CSP).
+/// MODE's field that counts the forks whose other halves wait (Vega 7nm ISA, 4.6 "Arbitrary Divergent Control Flow": CSP).
 const FORKS: u32 = 29;
 
 fn set_forks(w: &mut Wave, count: u32) {

@@ -7,7 +7,7 @@
 //!
 //! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
 //! `SITargetLowering::shouldExpandAtomicRMWInIR`); minimum, maximum and compare-and-store look at MODE's input rule alone. Those
-//! of GDS do the same, but an addition flushes its inputs whatever MODE says (RDNA3 ISA, 13.2 "Denormals"; LDS's in 12.5).
+//! of GDS do the same, but an addition flushes its inputs whatever MODE says (RDNA3 ISA, 13.2 "Denormals").
 //!
 //! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the whole wave
 //! act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
@@ -287,7 +287,8 @@ fn conditional_exchange(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 }
 
 /// `ds_append` and `ds_consume`: a counter grows or shrinks by the number of active lanes, all of which get its old value, of
-/// GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that within the window; LLVM puts the pointer into M0).
+/// GDS too (RDNA3 ISA, 13.4.3 "APPEND and CONSUME"). Its address is M0's and the offset's (of GDS, that within the window; LLVM
+/// puts the pointer into M0).
 fn append(w: &mut Wave, op: &Op, env: &mut Env<'_>, consume: bool) -> Exec {
     let base = if is_gds(op) { 0 } else { w.sget(sreg::M0) & 0xffff };
     let address = u64::from(base) + op.imm as u64;

@@ -3,8 +3,8 @@
 //! [`handler`] asks one table after the other; each is a `match` from opcode to a function that the shape macros of
 //! this file build from a closure over one lane's operands. A new instruction is a new row in the file of its idea:
 //! [`salu`], [`sfloat`] and [`control`], [`vint`], [`vwide`], [`vfloat`], [`vconvert`], [`vbrain`], [`vnarrow`], [`vcompare`],
-//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`], [`ds`], [`vmem`],
-//! [`typed`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
+//! [`packed`], [`matrix`], [`smfmac`], [`wmma`], [`wmma12`], [`wmma_mixed`], [`crosslane`], [`smem`], [`smem_write`], [`ds`],
+//! [`vmem`], [`typed`], [`transpose`], [`copies`], [`tensor`], [`vgprs`];
 //! [`early`] has what early generations do otherwise.
 
 use gcnc_isa::Opcode;

@@ -371,8 +371,8 @@ fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, sign: bool, part
     Ok(())
 }
 
-/// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega ISA, "Buffer load to
-/// LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
+/// The end of a load to LDS: lane `l`'s dwords go to `M0[15:0] + offset + 4 × dwords × l` (Vega 7nm ISA, 8.1.9
+/// "Memory Buffer Load to LDS"; LLVM, `llvm.amdgcn.global.load.lds`: the immediate offset counts for both addresses).
 fn to_lds(w: &mut Wave, op: &Op, env: &mut Env<'_>, values: &[Vreg]) -> Exec {
     let base = u64::from(w.sget(sreg::M0) & 0xffff).wrapping_add_signed(op.imm.into());
     let exec = w.exec();

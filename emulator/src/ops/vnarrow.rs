@@ -6,7 +6,8 @@
 //!
 //! Scales are powers of two: the exponent of an f32 (CDNA4 ISA), or a byte of four E8M0 ones that `scale_sel` chooses. What
 //! is narrowed is divided by its scale, what is widened multiplied. A stochastic conversion of several elements uses the
-//! same random bits for each; no document says how hardware derives them.
+//! same random bits for each; no document says how hardware derives them. Elements of `2xpk16` come from its two sources in turn
+//! (AMD's Composable Kernel and FlyDSL, whose packing code for GFX950 takes them apart so).
 
 use gcnc_isa::Opcode as O;
 
