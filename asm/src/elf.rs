@@ -4,11 +4,12 @@
 
 use gcnc_emit::Abi;
 use gcnc_emit::elf::consts::{
-    EM_AMDGPU, ET_REL, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF,
-    SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
+    EM_AMDGPU, ET_REL, R_AMDGPU_REL16, SHF_EXCLUDE, SHF_GROUP, SHF_INFO_LINK, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON,
+    SHN_UNDEF, SHT_GROUP, SHT_LLVM_ADDRSIG, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STB_LOCAL, STT_SECTION,
 };
 use gcnc_isa::Target;
 
+use crate::directive::reloc;
 use crate::leb128;
 
 pub use crate::section::{Group, Relocation, RelocationTarget, Section};
@@ -151,6 +152,15 @@ pub(crate) fn put_relocation(out: &mut Vec<u8>, offset: u64, symbol: u32, kind: 
     out.extend(addend.to_le_bytes());
 }
 
+/// Puts the addend of a relocation into the field that it fills, of a section's bytes. A branch has none.
+fn put_addend(bytes: &mut [u8], r: &Relocation) {
+    let size = reloc::known(r.kind).filter(|_| r.kind != R_AMDGPU_REL16).map_or(0, |(_, size)| size as usize);
+    let start = r.offset as usize;
+    if let Some(field) = bytes.get_mut(start..start + size) {
+        field.copy_from_slice(&r.addend.to_le_bytes()[..size]);
+    }
+}
+
 /// Pads `out` to a multiple of `align`.
 pub(crate) fn pad(out: &mut Vec<u8>, align: u64) {
     out.resize(out.len().next_multiple_of(align.clamp(1, 1 << 20) as usize), 0);
@@ -217,7 +227,11 @@ impl Object {
                 },
                 ..Header::default()
             };
+            let start = out.len();
             out.extend_from_slice(&section.bytes);
+            if !self.abi.has_addends() {
+                section.relocations.iter().for_each(|r| put_addend(&mut out[start..], r));
+            }
         }
         let (table, locals, places, symbols) = self.symbol_table(&numbers, &mut strings);
         pad(&mut out, 8);
@@ -238,6 +252,8 @@ impl Object {
         for (section, number) in self.sections.iter().zip(&numbers.sections).filter(|(s, _)| !s.relocations.is_empty())
         {
             let offset = out.len() as u64;
+            // Relocations that fill nothing have none.
+            let has_addends = self.abi.has_addends() && !section.is_profile();
             for r in &section.relocations {
                 let symbol = match r.to {
                     RelocationTarget::Symbol(i) => symbols[i],
@@ -245,11 +261,11 @@ impl Object {
                     RelocationTarget::Nothing => 0,
                 };
                 put_relocation(&mut out, r.offset, symbol, r.kind, r.addend);
-                // Relocations that fill nothing have no addend.
-                out.truncate(out.len() - if section.is_profile() { 8 } else { 0 });
+                if !has_addends {
+                    out.truncate(out.len() - 8);
+                }
             }
-            let (prefix, kind, entry_size) =
-                if section.is_profile() { (".rel", SHT_REL, 16) } else { (".rela", SHT_RELA, 24) };
+            let (prefix, kind, entry_size) = if has_addends { (".rela", SHT_RELA, 24) } else { (".rel", SHT_REL, 16) };
             headers[usize::from(*number) + 1] = Header {
                 name: strings.add(&format!("{prefix}{}", section.name)),
                 kind,

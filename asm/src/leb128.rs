@@ -34,3 +34,9 @@ pub(crate) fn signed(out: &mut Vec<u8>, mut n: i64) {
     }
     out.push(n as u8 & 0x7f);
 }
+
+/// Unsigned numbers, one after the other.
+pub(crate) fn numbers(bytes: &[u8]) -> Vec<u64> {
+    let all = bytes.split_inclusive(|b| b & 0x80 == 0);
+    all.map(|n| n.iter().rev().fold(0, |n, b| n << 7 | u64::from(b & 0x7f))).collect()
+}

@@ -321,9 +321,7 @@ impl<'a> Linker<'a> {
                 let place = self.out[got].header.addr + 8 * n as u64;
                 let address = self.symbol_address(i, bss);
                 let symbol = if address.is_none() { Some(i) } else { None };
-                let value = address.unwrap_or(0);
-                dynamics.push(Dynamic { place, symbol, value: value as i64 });
-                self.put(got, 8 * n as u64, &value.to_le_bytes());
+                dynamics.push(Dynamic { place, symbol, value: address.unwrap_or(0) as i64 });
             }
         }
         for (i, section) in self.object.sections.iter().enumerate() {
@@ -354,7 +352,7 @@ impl<'a> Linker<'a> {
                         let value = if symbol.is_some() { r.addend } else { value as i64 };
                         dynamics.push(Dynamic { place, symbol, value });
                     }
-                    if address.is_some() {
+                    if absolute {
                         self.put(home, r.offset, &value.to_le_bytes());
                     }
                     continue;

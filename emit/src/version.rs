@@ -301,6 +301,11 @@ impl Abi {
         target.elf_mach() | flag(target.xnack(), XNACK_V3) | flag(target.sramecc(), SRAMECC_V3)
     }
 
+    /// Whether relocations of relocatable files say their addends, rather than the fields that they fill.
+    pub fn has_addends(&self) -> bool {
+        self.os == Os::Hsa
+    }
+
     /// The target as notes and metadata name it: triple, two hyphens, processor and features.
     pub fn target_id(&self, target: &Target) -> String {
         let id = match (self.os, self.version) {
@@ -317,7 +322,9 @@ impl Abi {
             }
             _ => target.to_string(),
         };
-        format!("{}--{id}", self.os.triple())
+        // LLVM completes this triple before it names the target.
+        let triple = if self.os == Os::Unknown { "amdgcn-unknown-unknown" } else { self.os.triple() };
+        format!("{triple}--{id}")
     }
 
     /// Major, minor and stepping of the `NT_AMD_HSA_ISA_VERSION` note.
@@ -391,7 +398,7 @@ mod tests {
         assert_eq!(id(Version::V3, "gfx90a"), "amdgcn-amd-amdhsa--gfx90a+xnack+sram-ecc");
         assert_eq!(id(Version::V4, "gfx90a:xnack+"), "amdgcn-amd-amdhsa--gfx90a:xnack+");
         let none = Abi { os: Os::Unknown, ..Abi::default() };
-        assert_eq!(none.target_id(&Target::parse("gfx900").unwrap()), "amdgcn----gfx900");
+        assert_eq!(none.target_id(&Target::parse("gfx900").unwrap()), "amdgcn-unknown-unknown--gfx900");
         let refused = Abi::hsa(Version::V2).check(&Target::parse("gfx1030").unwrap());
         assert_eq!(refused, Err(AbiError::NoV2Name { target: "gfx1030".into() }));
         let fixed = V2_NAMES.iter().filter(|(_, _, xnack)| *xnack != Xnack::None);

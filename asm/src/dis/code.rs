@@ -198,7 +198,7 @@ impl Printer<'_, '_, '_> {
             let bytes = &s.bytes[item.at..item.at + item.size];
             let inst = match &item.kind {
                 Kind::KernelCode => {
-                    self.kernel_code(bytes);
+                    self.kernel_code(bytes, s.addr + offset);
                     continue;
                 }
                 Kind::Inst(inst) => Some(inst),
@@ -277,12 +277,19 @@ impl Printer<'_, '_, '_> {
         true
     }
 
-    /// An `amd_kernel_code_t`: the fields that are not as the directive has them by default.
-    fn kernel_code(&mut self, bytes: &[u8]) {
-        self.out.line(format_args!(".amd_kernel_code_t"));
-        for (name, value) in kernel::code_fields(bytes, &self.file.target).unwrap_or_default() {
-            self.out.line(format_args!("\t{name} = {value:#x}"));
+    /// An `amd_kernel_code_t`: the fields that are not as the directive has them by default. LLVM 22 sets all bits behind
+    /// `enable_fwd_progress` with it, one of which has no field, so there the bytes are printed and the fields only told.
+    fn kernel_code(&mut self, bytes: &[u8], address: u64) {
+        let fields = kernel::code_fields(bytes, &self.file.target).unwrap_or_default();
+        let told = fields.iter().any(|(name, value)| (*name, *value) == ("enable_fwd_progress", 1));
+        let mark = if told { "// " } else { "" };
+        self.out.line(format_args!("{mark}.amd_kernel_code_t"));
+        for (name, value) in &fields {
+            self.out.line(format_args!("{mark}\t{name} = {value:#x}"));
         }
-        self.out.line(format_args!(".end_amd_kernel_code_t"));
+        self.out.line(format_args!("{mark}.end_amd_kernel_code_t"));
+        if told {
+            self.bytes(bytes, address);
+        }
     }
 }

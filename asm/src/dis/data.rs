@@ -149,7 +149,8 @@ impl Printer<'_, '_, '_> {
         }
     }
 
-    fn bytes(&mut self, mut bytes: &[u8], mut address: u64) {
+    /// Bytes, as words, text or room.
+    pub(super) fn bytes(&mut self, mut bytes: &[u8], mut address: u64) {
         while !bytes.is_empty() && !self.out.is_full() {
             self.out.pause();
             let zeros = bytes.iter().take_while(|b| **b == 0).count();

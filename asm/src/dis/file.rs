@@ -4,18 +4,19 @@
 //! rather than guessed.
 
 use gcnc_emit::elf::consts::{
-    EM_AMDGPU, R_AMDGPU_ABS64, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_MERGE,
-    SHF_STRINGS, SHF_WRITE, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF, SHT_DYNAMIC, SHT_DYNSYM, SHT_FINI_ARRAY,
-    SHT_GNU_HASH, SHT_HASH, SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_RELA, SHT_STRTAB, SHT_SYMTAB,
-    STT_SECTION,
+    EM_AMDGPU, R_AMDGPU_ABS64, R_AMDGPU_REL16, R_AMDGPU_RELATIVE64, SHF_ALLOC, SHF_EXCLUDE, SHF_EXECINSTR,
+    SHF_GNU_RETAIN, SHF_MERGE, SHF_STRINGS, SHF_TLS, SHF_WRITE, SHN_ABS, SHN_AMDGPU_LDS, SHN_COMMON, SHN_UNDEF,
+    SHT_DYNAMIC, SHT_DYNSYM, SHT_FINI_ARRAY, SHT_GNU_HASH, SHT_GROUP, SHT_HASH, SHT_INIT_ARRAY, SHT_LLVM_ADDRSIG,
+    SHT_NOBITS, SHT_NOTE, SHT_PROGBITS, SHT_REL, SHT_RELA, SHT_STRTAB, SHT_SYMTAB, STT_SECTION,
 };
 use gcnc_emit::{Abi, Os, Version};
 use gcnc_isa::{Setting, Target};
 use object::elf;
-use object::read::elf::{FileHeader, Rela as _, SectionHeader, SectionTable, Sym as _, SymbolTable};
+use object::read::elf::{FileHeader, Rel as _, Rela as _, SectionHeader, SectionTable, Sym as _, SymbolTable};
 use object::{LittleEndian, SectionIndex, SymbolIndex};
 
-use super::{DisassembleError, kernel, notes, quoted};
+use super::{DisassembleError, data, kernel, notes, quoted};
+use crate::leb128;
 
 type Header = elf::FileHeader64<LittleEndian>;
 type Done<T> = Result<T, DisassembleError>;
@@ -37,6 +38,8 @@ pub(crate) struct File<'d> {
     pub(crate) symbols: Vec<Symbol<'d>>,
     /// The slots of the global offset table: each slot's address, and the symbol whose address it holds.
     pub(crate) got: Vec<(u64, Reference)>,
+    /// Symbols whose addresses are compared, if the file says it.
+    pub(crate) addrsig: Option<Vec<Reference>>,
 }
 
 /// A section.
@@ -50,6 +53,8 @@ pub(crate) struct Section<'d> {
     pub(crate) size: u64,
     /// Its contents; none of a section without.
     pub(crate) bytes: &'d [u8],
+    /// The symbol of its group, and whether the linker takes one group of that symbol only.
+    pub(crate) group: Option<(&'d str, bool)>,
     /// Its symbols, in order of their offsets.
     pub(crate) symbols: Vec<usize>,
     /// Its relocations, in order of their offsets.
@@ -120,6 +125,7 @@ impl<'d> Section<'d> {
             addr: 0,
             size: bytes.len() as u64,
             bytes,
+            group: None,
             symbols: Vec::new(),
             relocations: Vec::new(),
         }
@@ -129,18 +135,28 @@ impl<'d> Section<'d> {
         self.flags & SHF_EXECINSTR != 0 && self.kind != SHT_NOBITS
     }
 
+    /// The addend that the field of a relocation holds; a branch has none.
+    fn addend(&self, offset: u64, kind: u32) -> i64 {
+        let size = if kind == R_AMDGPU_REL16 { 0 } else { data::size(kind) };
+        let field = usize::try_from(offset).ok().and_then(|at| self.bytes.get(at..)?.get(..size));
+        let unsigned = field.unwrap_or_default().iter().rev().fold(0u64, |n, b| n << 8 | u64::from(*b));
+        let unused = 64 - 8 * field.map_or(0, <[u8]>::len).max(1) as u32;
+        (unsigned << unused) as i64 >> unused
+    }
+
     /// What `.section` says of it.
     pub(crate) fn directive(&self) -> String {
-        const FLAGS: [(u64, char); 7] = [
+        const FLAGS: [(u64, char); 8] = [
             (SHF_ALLOC, 'a'),
             (SHF_EXCLUDE, 'e'),
             (SHF_EXECINSTR, 'x'),
             (SHF_WRITE, 'w'),
             (SHF_MERGE, 'M'),
             (SHF_STRINGS, 'S'),
+            (SHF_TLS, 'T'),
             (SHF_GNU_RETAIN, 'R'),
         ];
-        let flags: String = FLAGS.iter().filter(|(bit, _)| self.flags & bit != 0).map(|(_, c)| *c).collect();
+        let mut flags: String = FLAGS.iter().filter(|(bit, _)| self.flags & bit != 0).map(|(_, c)| *c).collect();
         let kind = match self.kind {
             SHT_NOBITS => "nobits",
             SHT_NOTE => "note",
@@ -149,7 +165,12 @@ impl<'d> Section<'d> {
             _ => "progbits",
         };
         let entry = if self.flags & SHF_MERGE != 0 { format!(",{}", self.entry_size) } else { String::new() };
-        format!("{},\"{flags}\",@{kind}{entry}", quoted(self.name))
+        let mut group = String::new();
+        if let Some((symbol, only_one)) = self.group {
+            flags.push('G');
+            group = format!(",{}{}", quoted(symbol), if only_one { ",comdat" } else { "" });
+        }
+        format!("{},\"{flags}\",@{kind}{entry}{group}", quoted(self.name))
     }
 }
 
@@ -157,7 +178,7 @@ impl<'d> File<'d> {
     /// Nothing but one section.
     pub(crate) fn raw(target: Target, section: Section<'d>) -> File<'d> {
         let (symbols, got) = (Vec::new(), Vec::new());
-        File { target, abi: Abi::default(), linked: false, sections: vec![section], symbols, got }
+        File { target, abi: Abi::default(), linked: false, sections: vec![section], symbols, got, addrsig: None }
     }
 
     pub(crate) fn read(data: &'d [u8], target: Option<Target>) -> Done<File<'d>> {
@@ -171,6 +192,7 @@ impl<'d> File<'d> {
             sections: Vec::new(),
             symbols: Vec::new(),
             got: Vec::new(),
+            addrsig: None,
         };
         let numbers = file.read_sections(&table, data)?;
         file.target = match target {
@@ -187,7 +209,18 @@ impl<'d> File<'d> {
             true => file.read_symbols(&dynamic, &numbers)?,
             false => file.same_symbols(&dynamic),
         };
-        for section in table.iter().filter(|s| s.sh_type(E).0 == SHT_RELA) {
+        // Tables that share bytes would be more than the file.
+        let tables = table.iter().filter(|s| [SHT_RELA, SHT_REL, SHT_GROUP].contains(&s.sh_type(E).0));
+        if tables.fold(0u64, |sum, s| sum.saturating_add(s.sh_size(E))) > data.len() as u64 {
+            return Err(malformed("sections share bytes"));
+        }
+        file.read_groups(&table, &symbols, data, &numbers)?;
+        if let Some(section) = table.iter().find(|s| s.sh_type(E).0 == SHT_LLVM_ADDRSIG) {
+            let all = leb128::numbers(section.data(E, data).map_err(malformed)?);
+            let symbol = |n: u64| static_numbers.get(usize::try_from(n).ok()?).copied().flatten();
+            file.addrsig = Some(all.into_iter().filter_map(symbol).collect());
+        }
+        for section in table.iter() {
             let places = if linked { &dynamic_numbers } else { &static_numbers };
             file.read_relocations(section, data, &numbers, places)?;
         }
@@ -203,8 +236,19 @@ impl<'d> File<'d> {
 
     /// Takes over the sections that assembly makes; gives the place of each of the file's.
     fn read_sections(&mut self, table: &SectionTable<'d, Header>, data: &'d [u8]) -> Done<Vec<Option<usize>>> {
-        const OF_FILE: [u32; 8] =
-            [0, SHT_SYMTAB, SHT_STRTAB, SHT_RELA, SHT_HASH, SHT_DYNAMIC, SHT_DYNSYM, SHT_GNU_HASH];
+        const OF_FILE: [u32; 11] = [
+            0,
+            SHT_SYMTAB,
+            SHT_STRTAB,
+            SHT_RELA,
+            SHT_REL,
+            SHT_HASH,
+            SHT_DYNAMIC,
+            SHT_DYNSYM,
+            SHT_GNU_HASH,
+            SHT_GROUP,
+            SHT_LLVM_ADDRSIG,
+        ];
         const OF_LINKER: [&str; 2] = [".got", ".relro_padding"];
         let mut numbers = Vec::new();
         let mut left = data.len() as u64;
@@ -227,11 +271,33 @@ impl<'d> File<'d> {
                 addr: s.sh_addr(E),
                 size: if kind == SHT_NOBITS { s.sh_size(E) } else { bytes.len() as u64 },
                 bytes,
+                group: None,
                 symbols: Vec::new(),
                 relocations: Vec::new(),
             });
         }
         Ok(numbers)
+    }
+
+    /// Tells sections their groups.
+    fn read_groups(
+        &mut self,
+        table: &SectionTable<'d, Header>,
+        symbols: &SymbolTable<'d, Header>,
+        data: &'d [u8],
+        numbers: &[Option<usize>],
+    ) -> Done<()> {
+        for section in table.iter().filter(|s| s.sh_type(E).0 == SHT_GROUP) {
+            let signature = symbols.symbol(SymbolIndex(section.sh_info(E) as usize)).map_err(malformed)?;
+            let name = text(symbols.symbol_name(E, signature).map_err(malformed)?)?;
+            let (words, _) = section.data(E, data).map_err(malformed)?.as_chunks();
+            let mut words = words.iter().map(|word| u32::from_le_bytes(*word));
+            let only_one = words.next() == Some(1);
+            for n in words.filter_map(|n| numbers.get(n as usize).copied().flatten()) {
+                self.sections[n].group = Some((name, only_one));
+            }
+        }
+        Ok(())
     }
 
     /// Takes over the symbols; gives what each of the table's is.
@@ -301,21 +367,28 @@ impl<'d> File<'d> {
         numbers: &[Option<usize>],
         symbols: &[Option<Reference>],
     ) -> Done<()> {
-        let Some((rows, _)) = section.rela(E, data).map_err(malformed)? else { return Ok(()) };
         let of = SectionIndex(section.sh_info(E) as usize);
-        for r in rows {
-            let (mut kind, mut addend) = (r.r_type(E, false).0, r.r_addend(E));
-            let SymbolIndex(symbol) = SymbolIndex(r.r_sym(E, false) as usize);
-            let mut to = symbols.get(symbol).copied().flatten();
+        let home = numbers.get(of.0).copied().flatten();
+        let mut all = Vec::new();
+        if let Some((rows, _)) = section.rela(E, data).map_err(malformed)? {
+            all.extend(rows.iter().map(|r| (r.r_offset(E), r.r_type(E, false).0, r.r_sym(E, false), r.r_addend(E))));
+        } else if let Some((rows, _)) = section.rel(E, data).map_err(malformed)? {
+            let field = |offset, kind| home.map_or(0, |n| self.sections[n].addend(offset, kind));
+            all.extend(rows.iter().map(|r| {
+                let (offset, kind) = (r.r_offset(E), r.r_type(E).0);
+                (offset, kind, r.r_sym(E), field(offset, kind))
+            }));
+        }
+        for (offset, mut kind, symbol, mut addend) in all {
+            let mut to = symbols.get(symbol as usize).copied().flatten();
             if kind == R_AMDGPU_RELATIVE64 {
                 let Some((reference, offset)) = self.at_address(addend as u64) else { continue };
                 (kind, to, addend) = (R_AMDGPU_ABS64, Some(reference), offset as i64);
             }
             let Some(to) = to else { continue };
-            let offset = r.r_offset(E);
             let place = match self.linked {
                 true => self.section_at(offset),
-                false => numbers.get(of.0).copied().flatten().map(|n| (n, offset)),
+                false => home.map(|n| (n, offset)),
             };
             match place {
                 Some((n, offset)) => {
@@ -356,9 +429,20 @@ impl<'d> File<'d> {
         self.symbol_indices_at(section, offset).iter().map(|n| &self.symbols[*n])
     }
 
-    /// The label of a section's start.
+    /// The label of a section's start. A section whose equal entries the linker may make one is named itself: that is no
+    /// symbol of this file, which LLVM would keep.
     pub(crate) fn start_label(&self, section: usize) -> String {
-        format!(".Lsection{section}")
+        match self.is_own_label(section) {
+            true => quoted(self.sections[section].name),
+            false => format!(".Lsection{section}"),
+        }
+    }
+
+    /// Whether a section's name stands for its start.
+    pub(crate) fn is_own_label(&self, section: usize) -> bool {
+        let s = &self.sections[section];
+        let is_alone = || self.sections.iter().filter(|x| x.name == s.name).count() == 1;
+        s.flags & SHF_MERGE != 0 && is_alone() && !self.symbols.iter().any(|x| x.name == s.name)
     }
 
     /// Whether something is named by its distance from the section's start.
@@ -402,8 +486,9 @@ fn flags_target(header: &Header, abi: &Abi) -> Option<Target> {
         return Target::from_elf_flags(flags);
     }
     let target = Target::all().find(|t| t.elf_mach() == flags & 0xff)?;
-    let set = |on: bool| if on { Setting::On } else { Setting::Off };
-    let settings =
-        [true, false].map(|xnack| [true, false].map(|ecc| target.with_xnack(set(xnack)).with_sramecc(set(ecc))));
-    settings.into_iter().flatten().find(|t| abi.elf_flags(t) == flags)
+    // Of `amdhsa` a name has the features that are on; to the others a feature that is not named may be.
+    let on = if abi.os == Os::Hsa { Setting::On } else { Setting::Any };
+    let settings = [on, Setting::Off].map(|xnack| [on, Setting::Off].map(|ecc| (xnack, ecc)));
+    let targets = settings.into_iter().flatten().map(|(xnack, ecc)| target.with_xnack(xnack).with_sramecc(ecc));
+    targets.into_iter().find(|t| abi.elf_flags(t) == flags)
 }

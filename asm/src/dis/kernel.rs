@@ -3,10 +3,11 @@
 //! Directives are printed only if they make the very bytes: fields that a target does not have, reserved bits, counts that
 //! no directive gives leave a descriptor to [`super::data`].
 
-use gcnc_emit::elf::consts::{R_AMDGPU_REL64, STT_AMDGPU_HSA_KERNEL, STT_OBJECT, STV_DEFAULT};
+use gcnc_emit::elf::consts::{R_AMDGPU_REL64, STT_AMDGPU_HSA_KERNEL, STT_OBJECT, STV_DEFAULT, STV_PROTECTED};
 use gcnc_emit::fields;
 use gcnc_emit::{KernelCode, KernelDescriptor, RegisterCounts, kernel_code};
 use gcnc_isa::Target;
+use hashbrown::HashSet;
 
 use super::file::{File, Home, Reference};
 use super::{Printer, quoted};
@@ -18,6 +19,8 @@ pub(super) struct Descriptor {
     offset: u64,
     /// The symbol of the code.
     code: usize,
+    /// Whether nothing says how the kernel is seen: then the directive protects its code and not the descriptor.
+    plain: bool,
     directives: Vec<(&'static str, u32)>,
 }
 
@@ -59,17 +62,22 @@ pub(super) fn find(file: &File<'_>) -> Vec<Descriptor> {
     let by_name: hashbrown::HashMap<&str, usize> = file.symbols.iter().enumerate().map(|(n, s)| (s.name, n)).collect();
     let all = places(file).filter_map(|(symbol, section, offset)| {
         let code = *by_name.get(file.symbols[symbol].name.strip_suffix(".kd")?)?;
-        let is_plain = is_alone(file, symbol, section, offset) && is_entry(file, section, offset, code);
-        let is_seen_alike = {
-            let (d, c) = (&file.symbols[symbol], &file.symbols[code]);
-            (d.binding, d.visibility) == (c.binding, c.visibility) && c.visibility != STV_DEFAULT
-        };
+        let is_alone = is_alone(file, symbol, section, offset) && is_entry(file, section, offset, code);
+        let (d, c) = (&file.symbols[symbol], &file.symbols[code]);
+        let plain = (d.visibility, c.visibility) == (STV_DEFAULT, STV_PROTECTED);
+        let is_seen_alike =
+            d.binding == c.binding && (plain || d.visibility == c.visibility && c.visibility != STV_DEFAULT);
         let directives = directives(bytes(file, section, offset)?, &file.target)?;
-        (is_plain && is_seen_alike).then_some(Descriptor { section, offset, code, directives })
+        (is_alone && is_seen_alike).then_some(Descriptor { section, offset, code, plain, directives })
     });
     let mut all: Vec<Descriptor> = all.collect();
     all.sort_by_key(|d| (d.section, d.offset));
     all
+}
+
+/// The names of kernels of which nothing says how they are seen.
+pub(super) fn plain<'d>(file: &File<'d>, kernels: &[Descriptor]) -> HashSet<&'d str> {
+    kernels.iter().filter(|k| k.plain).map(|k| file.symbols[k.code].name).collect()
 }
 
 /// Whether no other symbol and no relocation but the entry's falls on a descriptor.
@@ -151,8 +159,10 @@ fn counts(d: &KernelDescriptor, target: &Target) -> Option<RegisterCounts> {
         reserve_flat_scratch: false,
         reserve_xnack_mask: target.reserves_xnack_mask(),
     };
+    // Where no directive says it, it is as it is by default.
     let flat = reserves_flat_scratch(target);
-    let reserving = [(false, false), (true, false), (true, flat)];
+    let always = !flat && RegisterCounts::defaults(target).reserve_flat_scratch;
+    let reserving = [(false, always), (true, always), (true, flat || always)];
     reserving.into_iter().find_map(|(reserve_vcc, reserve_flat_scratch)| {
         let counts = RegisterCounts { reserve_vcc, reserve_flat_scratch, ..plain };
         let all = if target.has_fixed_sgpr_allocation() { 8 } else { 8 * (wanted.1 + 1) };

@@ -36,8 +36,9 @@ use gcnc_emit::elf::consts::{
 };
 use gcnc_emit::{Os, Version};
 use gcnc_isa::Target;
+use hashbrown::HashSet;
 
-use file::{File, Home, Section, Symbol};
+use file::{File, Home, Reference, Section, Symbol};
 
 /// Bytes of text for each byte of the input, at most; and for an empty one.
 const GROWTH: usize = 256;
@@ -99,10 +100,12 @@ pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<()
     let mut file = File::read(bytes, options.target)?;
     references::recover(&mut file);
     let mut out = Out::new(options.encodings, bytes.len(), sink);
+    let kernels = kernel::find(&file);
     let mut p = Printer {
         file: &file,
         out: &mut out,
-        kernels: kernel::find(&file),
+        plain: kernel::plain(&file, &kernels),
+        kernels,
         checker: check::Checker::new(),
         notes: notes::directives(&file),
     };
@@ -112,8 +115,12 @@ pub fn object_into(bytes: &[u8], options: &Options, sink: Sink<'_>) -> Result<()
     for i in code.into_iter().chain(others) {
         p.section(i);
         if p.out.is_full() {
-            return Err(DisassembleError::TooLong(p.out.limit));
+            break;
         }
+    }
+    p.addrsig();
+    if p.out.is_full() {
+        return Err(DisassembleError::TooLong(p.out.limit));
     }
     out.give();
     Ok(())
@@ -131,8 +138,14 @@ pub fn raw_into(bytes: &[u8], target: &Target, options: &Options, sink: Sink<'_>
     let section = Section::raw(bytes);
     let file = File::raw(*target, section);
     let mut out = Out::new(options.encodings, bytes.len(), sink);
-    let mut p =
-        Printer { file: &file, out: &mut out, kernels: Vec::new(), checker: check::Checker::new(), notes: None };
+    let mut p = Printer {
+        file: &file,
+        out: &mut out,
+        kernels: Vec::new(),
+        plain: HashSet::new(),
+        checker: check::Checker::new(),
+        notes: None,
+    };
     p.code(0);
     out.give();
 }
@@ -255,6 +268,8 @@ struct Printer<'f, 'd, 's> {
     out: &'f mut Out<'s>,
     /// Descriptors that directives can make.
     kernels: Vec<kernel::Descriptor>,
+    /// Kernels whose code these protect.
+    plain: HashSet<&'d str>,
     checker: check::Checker,
     /// The section of notes that directives make, and those.
     notes: Option<(usize, String)>,
@@ -311,6 +326,20 @@ impl Printer<'_, '_, '_> {
         }
     }
 
+    /// Symbols whose addresses are compared.
+    fn addrsig(&mut self) {
+        let Some(all) = &self.file.addrsig else { return };
+        self.out.text.push('\n');
+        self.out.line(format_args!(".addrsig"));
+        for to in all.iter().filter(|to| matches!(to, Reference::Symbol(_))) {
+            if self.out.is_full() {
+                break;
+            }
+            self.out.line(format_args!(".addrsig_sym {}", self.file.name(*to)));
+            self.out.pause();
+        }
+    }
+
     /// Binding, visibility, type and size.
     fn attributes(&mut self, s: &Symbol<'_>) {
         let name = quoted(s.name);
@@ -322,6 +351,7 @@ impl Printer<'_, '_, '_> {
         }
         match s.visibility {
             STV_HIDDEN => self.out.line(format_args!(".hidden {name}")),
+            STV_PROTECTED if self.plain.contains(s.name) => {}
             STV_PROTECTED => self.out.line(format_args!(".protected {name}")),
             STV_INTERNAL => self.out.line(format_args!(".internal {name}")),
             _ => {}
@@ -351,7 +381,7 @@ impl Printer<'_, '_, '_> {
         if s.align > 1 && s.align.is_power_of_two() {
             self.out.line(format_args!(".p2align {}", s.align.trailing_zeros()));
         }
-        if self.file.refers_to_start(i) {
+        if self.file.refers_to_start(i) && !self.file.is_own_label(i) {
             let _ = writeln!(self.out.text, "{}:", self.file.start_label(i));
         }
         match s.is_code() {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use object::elf;
-use object::read::elf::{FileHeader, Rela, SectionHeader, Sym};
+use object::read::elf::{FileHeader, Rel, Rela, SectionHeader, Sym};
 
 /// LLVM, "Extensions".
 const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
@@ -84,20 +84,22 @@ pub fn listing(data: &[u8]) -> Vec<String> {
         if [elf::SHT_STRTAB, elf::SHT_SYMTAB, elf::SHT_NULL].contains(&kind) {
             continue;
         }
+        let to = |symbol: u32| match symbols.symbol(object::SymbolIndex(symbol as usize)) {
+            Ok(symbol) if symbol.st_type() == elf::STT_SECTION => place(symbol.st_shndx(e).0),
+            Ok(symbol) => text(symbols.symbol_name(e, symbol).expect("a name")),
+            Err(error) => error.to_string(),
+        };
         if let Some((relocations, _)) = s.rela(e, data).expect("relocations") {
-            for r in relocations {
-                let to = match symbols.symbol(object::SymbolIndex(r.r_sym(e, false) as usize)) {
-                    Ok(symbol) if symbol.st_type() == elf::STT_SECTION => place(symbol.st_shndx(e).0),
-                    Ok(symbol) => text(symbols.symbol_name(e, symbol).expect("a name")),
-                    Err(error) => error.to_string(),
-                };
-                out.push(format!(
-                    "{name} {:#x} type {} {to} + {:#x}",
-                    r.r_offset(e),
-                    r.r_type(e, false),
-                    r.r_addend(e)
-                ));
-            }
+            out.extend(relocations.iter().map(|r| {
+                let (offset, kind, addend) = (r.r_offset(e), r.r_type(e, false), r.r_addend(e));
+                format!("{name} {offset:#x} type {kind} {} + {addend:#x}", to(r.r_sym(e, false)))
+            }));
+            continue;
+        }
+        if let Some((relocations, _)) = s.rel(e, data).expect("relocations") {
+            let row =
+                |r: &elf::Rel64<_>| format!("{name} {:#x} type {} {}", r.r_offset(e), r.r_type(e), to(r.r_sym(e)));
+            out.extend(relocations.iter().map(row));
             continue;
         }
         let bytes = s.data(e, data).expect("data");

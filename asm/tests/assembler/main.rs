@@ -5,5 +5,6 @@ mod common;
 mod descriptor;
 mod directives;
 mod files;
+mod round_trips;
 mod target_ids;
 mod words;

@@ -39,9 +39,9 @@ pub fn gnu_buckets(hashed: usize) -> u32 {
 /// Shift of the second bloom filter bit.
 const BLOOM_SHIFT: u32 = 26;
 
-/// Number of 64-bit bloom filter words for `hashed` symbols: about 12 bits a symbol, a power of two.
+/// Number of 64-bit bloom filter words for `hashed` symbols: over 12 bits a symbol, a power of two.
 fn bloom_words(hashed: usize) -> usize {
-    (hashed * 12 / 64).max(1).next_power_of_two()
+    (hashed * 12 / 64 + 1).next_power_of_two()
 }
 
 /// `.gnu.hash`. `names` are the hashed symbols, sorted by bucket; `first` is the index of the first in `.dynsym`.

@@ -179,3 +179,27 @@ m
 .L1:
 =====
 .RELOC 0, R_AMDGPU_NONE, x
+=====
+//! triple=amdgcn--
+s_branch l
+s_mov_b32 s0, ext@rel32@lo+4
+s_mov_b32 s0, ext@abs32@hi+16
+s_mov_b32 s0, ext+16
+.long ext+5
+.quad ext+6
+.long ext-.+7
+.quad ext-.
+.reloc 0, R_AMDGPU_NONE, ext+5
+.data
+.long .text+8
+.quad l-4
+.weak l
+l: .byte 1
+=====
+//! triple=amdgcn-amd-amdpal
+.cfi_startproc
+s_nop 0
+.cfi_endproc
+.data
+.quad a
+a: .quad a+0x123456789
