@@ -326,7 +326,7 @@ const OTHER: &[Other] = &[
         text: &["_f16_e64 "],
         holds: |case| {
             let refused = case.back.as_ref().is_err_and(|e| e.contains("literal operands are not supported"));
-            let constant = || source(&case.bytes, 0).is_some_and(|n| (129..=248).contains(&n));
+            let constant = || source(&case.bytes, 0).is_some_and(|n| (128..=248).contains(&n));
             refused && case.theirs.is_none() && case.again.as_ref() == Ok(&case.bytes) && constant()
         },
         reason: "LLVM's assembler takes an inline constant of 16 bits for a literal where nothing computes with halves",
