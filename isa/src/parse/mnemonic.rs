@@ -167,13 +167,16 @@ fn joined(name: &str, target: &Target) -> Option<Opcode> {
     let is_joined = (sparse || name.starts_with("v_mfma_") && !name.contains("f8") && !name.contains("p8"))
         && name.matches('_').count() == 3
         && target.family() == Family::Gfx940;
+    if !is_joined {
+        return None;
+    }
     let same = |o: &Opcode| {
         let own = o.name_on(target);
         o.exists_on(target)
             && own.split_once('x').map(|(start, _)| start) == name.split_once('x').map(|(start, _)| start)
             && own.bytes().filter(|b| *b != b'_').eq(name.bytes().filter(|b| *b != b'_'))
     };
-    Opcode::all().filter(|o| o.is(flags::MATRIX)).find(same).filter(|_| is_joined)
+    Opcode::all().filter(|o| o.is(flags::MATRIX)).find(same)
 }
 
 /// What GFX6 and GFX7 have under a later name only in their 64-bit encoding.
