@@ -194,7 +194,7 @@ fn is_short(inst: &Inst, target: &Target) -> bool {
     Mods { offset: 0, ..inst.mods } == Mods::default_for(inst.opcode)
         && inst.operands().all(|(_, o, row)| match (row.role, o) {
             (Role::Sdst | Role::Mask, Operand::Reg(r)) => {
-                r.reg == Reg::VCC_LO || inst.opcode.is(flags::CMPX) && r.reg == Reg::EXEC_LO
+                r.reg == Reg::VCC_LO || inst.opcode.is(flags::CMPX) && r.reg == Reg::EXEC_LO && !target.is_gcn()
             }
             (Role::Src1, Operand::Reg(r)) => r.reg.is_vgpr() && small(r, row),
             (Role::Src1, _) => false,

@@ -246,7 +246,7 @@ impl Fit<'_> {
     fn operand(&mut self) -> Result<Operand, ParseError> {
         let immediate = self.row.accepts & !accepts::NONE == accepts::IMM;
         match &self.raw.value {
-            Value::Int(n) if immediate => match *n {
+            Value::Int(n) | Value::Symbolic(n) if immediate => match *n {
                 // A branch's distance is signed, the others are bits.
                 -0x8000..0x1_0000 if self.row.role == Role::Label => Ok(Operand::Imm((*n as i16).into())),
                 -0x8000..0x1_0000 => Ok(Operand::Imm(*n as i32)),
@@ -262,6 +262,7 @@ impl Fit<'_> {
                 _ => Err(self.error("no version of code")),
             },
             _ if immediate => Err(self.error("a number must be here")),
+            Value::Symbolic(_) => Err(self.error("this says what only immediates can")),
             Value::Reg(r) => self.register(*r),
             Value::Address(all) => self.address(all),
             Value::Off => match self.row.is_optional() || self.row.accepts & accepts::NONE != 0 {

@@ -90,6 +90,17 @@ impl Modifiers {
     }
 }
 
+/// What the modifier of this name is about: a statement says it once.
+pub(super) fn meaning(name: &str) -> &str {
+    let name = name.strip_prefix("no").unwrap_or(name);
+    match name {
+        "div" => "mul",
+        "quad_perm" | "dpp8" => "lanes",
+        _ if CROSSINGS.iter().any(|row| row.name == name) => "lanes",
+        _ => name,
+    }
+}
+
 /// Reads a modifier if one is next.
 pub(super) fn parse(
     c: &mut Cursor<'_>,
@@ -347,6 +358,11 @@ impl Reader<'_, '_> {
         self.c.expect(":")?;
         let here = self.c.clone();
         let what = || here.expected(&format!("a value that `{modifier}` has here"));
+        if let (Token::Int(_), "scope") = (self.c.peek(), modifier) {
+            let scope = self.int(modifier, 0, 3)?;
+            self.all.mods.set_scope(scope as u8);
+            return Ok(());
+        }
         let Token::Word(text) = self.c.peek() else { return Err(what()) };
         self.c.bump();
         if modifier == "scope" {

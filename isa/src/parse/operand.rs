@@ -25,6 +25,8 @@ pub(super) enum Value {
     Off,
     /// An integer.
     Int(i64),
+    /// A number by the names of its parts: `hwreg(HW_REG_MODE)`.
+    Symbolic(i64),
     /// A floating-point number.
     Float(f64),
     /// `lit(n)`: a literal, whatever it is.
@@ -76,7 +78,9 @@ pub(super) fn statement(
 ) -> Result<Written, ParseError> {
     let mut written =
         Written { operands: Vec::with_capacity(4), modifiers: Modifiers::new(opcode), slots: Default::default() };
+    let mut seen = Vec::new();
     while !c.at_end() {
+        let here = c.clone();
         // `a16` is a register before it is a modifier.
         let first = written.operands.is_empty() && register::is_next(c);
         if first || !modifier::parse(c, &mut written.modifiers, opcode, target, symbols)? {
@@ -90,6 +94,12 @@ pub(super) fn statement(
                 };
                 written.operands.push(raw);
             }
+        } else if let Token::Word(name) = here.peek() {
+            let what = modifier::meaning(name);
+            if seen.contains(&what) {
+                return Err(here.expected("no modifier that says the same again"));
+            }
+            seen.push(what);
         }
         // Commas may be left out, as LLVM's assembler has it.
         if c.eat(",") && c.at_end() {
@@ -198,7 +208,7 @@ fn plain(c: &mut Cursor<'_>, primary: bool, target: &Target, symbols: &mut dyn S
         return Ok(value);
     }
     if let Some(n) = symbolic::parse(c, target, symbols)? {
-        return Ok(Value::Int(n));
+        return Ok(Value::Symbolic(n));
     }
     if let Some(x) = number(c) {
         return Ok(Value::Float(x));

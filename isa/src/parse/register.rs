@@ -56,7 +56,7 @@ pub(super) fn is_next(c: &Cursor<'_>) -> bool {
     match (c.peek(), c.peek_second()) {
         (Token::Word(name), Token::Sign("[")) => FILES.iter().any(|f| f.0 == name),
         (Token::Word(name), _) => word(name).is_some(),
-        (Token::Sign("["), Token::Word(name)) => word(name).is_some(),
+        (Token::Sign("["), Token::Word(name)) => word(name).is_some() || FILES.iter().any(|f| f.0 == name),
         _ => false,
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn parse(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<Opt
             range(c, *file, symbols).map(Some)
         }
         (Token::Word(name), _) => named(c, name),
-        (Token::Sign("["), _) if is_next(c) => list(c).map(Some),
+        (Token::Sign("["), _) if is_next(c) => list(c, symbols).map(Some),
         _ => Ok(None),
     }
 }
@@ -103,17 +103,17 @@ fn range(c: &mut Cursor<'_>, file: (&str, Reg, i64), symbols: &mut dyn Symbols) 
     })
 }
 
-/// `[v0,v1]`: registers that follow each other.
-fn list(c: &mut Cursor<'_>) -> Result<RegRef, ParseError> {
+/// `[v0,v[1]]`: registers that follow each other.
+fn list(c: &mut Cursor<'_>, symbols: &mut dyn Symbols) -> Result<RegRef, ParseError> {
     let start = c.at();
     c.expect("[")?;
     let mut all: Option<RegRef> = None;
     loop {
-        let (token, span) = c.next_token();
-        let next = match token {
-            Token::Word(name) => word(name).and_then(Result::ok).filter(|r| r.offset16 == 0 && r.size16 == 2),
-            _ => None,
-        };
+        let at = c.at();
+        let is_word = matches!(c.peek(), Token::Word(_));
+        let next = if is_word { parse(c, symbols)? } else { None };
+        let span = at..c.end();
+        let next = next.filter(|r| r.offset16 == 0 && r.size16 == 2);
         let next = next.ok_or_else(|| ParseError::new(span.clone(), "expected a register of 32 bits"))?;
         all = Some(match all {
             None => next,
