@@ -322,9 +322,12 @@ impl Abi {
             }
             _ => target.to_string(),
         };
-        // LLVM completes this triple before it names the target.
-        let triple = if self.os == Os::Unknown { "amdgcn-unknown-unknown" } else { self.os.triple() };
-        format!("{triple}--{id}")
+        format!("{}--{id}", self.os.triple())
+    }
+
+    /// The same with a triple of no empty parts, which LLVM's assembler and clang complete.
+    pub fn complete_target_id(&self, target: &Target) -> String {
+        self.target_id(target).replace("amdgcn----", "amdgcn-unknown-unknown--")
     }
 
     /// Major, minor and stepping of the `NT_AMD_HSA_ISA_VERSION` note.
@@ -398,7 +401,9 @@ mod tests {
         assert_eq!(id(Version::V3, "gfx90a"), "amdgcn-amd-amdhsa--gfx90a+xnack+sram-ecc");
         assert_eq!(id(Version::V4, "gfx90a:xnack+"), "amdgcn-amd-amdhsa--gfx90a:xnack+");
         let none = Abi { os: Os::Unknown, ..Abi::default() };
-        assert_eq!(none.target_id(&Target::parse("gfx900").unwrap()), "amdgcn-unknown-unknown--gfx900");
+        assert_eq!(none.target_id(&Target::parse("gfx900").unwrap()), "amdgcn----gfx900");
+        let complete = none.complete_target_id(&Target::parse("gfx900").unwrap());
+        assert_eq!(complete, "amdgcn-unknown-unknown--gfx900");
         let refused = Abi::hsa(Version::V2).check(&Target::parse("gfx1030").unwrap());
         assert_eq!(refused, Err(AbiError::NoV2Name { target: "gfx1030".into() }));
         let fixed = V2_NAMES.iter().filter(|(_, _, xnack)| *xnack != Xnack::None);

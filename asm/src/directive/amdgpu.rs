@@ -3,7 +3,7 @@
 use gcnc_emit::kernel_code;
 use gcnc_emit::metadata::{pal, schema, yaml};
 use gcnc_emit::notes::{
-    NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
+    NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA, put_code_object_version, put_isa_version, put_note,
 };
 use gcnc_emit::{Abi, KernelCode, Os, Version};
 use gcnc_isa::parse::Token;
@@ -128,10 +128,10 @@ fn isa(a: &mut Assembler<'_>, d: &mut Call<'_, '_>) -> Done {
     let given = String::from_utf8_lossy(&d.string()?).into_owned();
     let target = a.target(d.span.clone())?;
     let wanted = a.abi.target_id(&target);
-    if given != wanted {
+    if given != wanted && given != a.abi.complete_target_id(&target) {
         return error(at..d.c.end(), format!("this source is for {wanted}"));
     }
-    put_isa_name(&mut a.notes, &a.abi, &target);
+    put_note(&mut a.notes, "AMD", NT_AMD_HSA_ISA_NAME, given.as_bytes());
     a.end(d.c)
 }
 

@@ -294,7 +294,7 @@ impl Printer<'_, '_, '_> {
                 self.out.line(format_args!(".amdhsa_code_object_version {}", version.number()));
                 self.out.line(format_args!(".amdgcn_target \"{}\"", abi.target_id(target)));
             }
-            _ => self.out.line(format_args!(".amdgcn_target \"{}\"", abi.target_id(target))),
+            _ => self.out.line(format_args!(".amdgcn_target \"{}\"", abi.complete_target_id(target))),
         }
         if target.can_choose_wave_size() && target.wave_size() != target.wave_sizes()[0] {
             let size = target.wave_size();

@@ -4,7 +4,7 @@ use gcnc_emit::elf::consts::SHT_NOTE;
 use gcnc_emit::metadata::{pal, schema, yaml};
 use gcnc_emit::notes::{
     NT_AMD_HSA_CODE_OBJECT_VERSION, NT_AMD_HSA_ISA_NAME, NT_AMD_HSA_ISA_VERSION, NT_AMD_HSA_METADATA,
-    NT_AMDGPU_METADATA, put_code_object_version, put_isa_name, put_isa_version, put_note,
+    NT_AMDGPU_METADATA, put_code_object_version, put_isa_version, put_note,
 };
 use gcnc_emit::{Os, Version, version};
 use gcnc_isa::Target;
@@ -108,8 +108,9 @@ fn directive(file: &File<'_>, note: &Note<'_>, made: &mut Vec<u8>) -> Option<Str
             Some(format!("\t.hsa_code_object_isa {major},{minor},{stepping},\"{vendor}\",\"{architecture}\"\n"))
         }
         (b"AMD", NT_AMD_HSA_ISA_NAME) => {
-            put_isa_name(made, &file.abi, &file.target);
-            Some(format!("\t.amd_amdgpu_isa \"{}\"\n", file.abi.target_id(&file.target)))
+            let id = file.abi.complete_target_id(&file.target);
+            put_note(made, "AMD", NT_AMD_HSA_ISA_NAME, id.as_bytes());
+            Some(format!("\t.amd_amdgpu_isa \"{id}\"\n"))
         }
         _ => None,
     }
