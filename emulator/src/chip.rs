@@ -31,6 +31,11 @@ pub struct Chip {
     pub permutes_halves: bool,
     /// What float atomics make of opposite infinities is a negative NaN (GFX11 and GFX12; RDNA3.5 ISA, 13.3 "NaN Handling").
     pub atomic_nan_is_negative: bool,
+    /// Float addition in memory flushes denormal operands (GFX908, GFX90A: LLVM, FeatureMemoryAtomicFAddF32DenormalSupport;
+    /// GFX11: RDNA3 ISA, 13.2 "Denormals", though LLVM counts on its keeping them).
+    pub memory_add_flushes: bool,
+    /// Float comparisons of atomics in memory flush denormals as MODE says (GFX10, GFX11; RDNA3 ISA, 13.2 "Denormals").
+    pub memory_compare_by_mode: bool,
     /// The unit of scalar loads' immediate offsets in bytes: dwords on GFX6 and GFX7 (Sea Islands ISA, "SMRD").
     pub scalar_offset_unit: i32,
     /// Accesses through the scratch resource are checked against its range, so that their offsets may not wrap (LLVM,
@@ -166,6 +171,8 @@ impl Chip {
             gds_one_lane: matches!(family, Family::Gfx11 | Family::Gfx115),
             permutes_halves: matches!(family, Family::Gfx101 | Family::Gfx103 | Family::Gfx11 | Family::Gfx115),
             atomic_nan_is_negative: matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
+            memory_add_flushes: matches!(family, Family::Gfx908 | Family::Gfx90a | Family::Gfx11 | Family::Gfx115),
+            memory_compare_by_mode: matches!(family, Family::Gfx101 | Family::Gfx103 | Family::Gfx11 | Family::Gfx115),
             scalar_offset_unit: if matches!(family, Family::Gfx6 | Family::Gfx7) { 4 } else { 1 },
             checks_scratch: target.ds_needs_m0(),
             unpacked_d16: family == Family::Gfx8 && target.name() != "gfx810",

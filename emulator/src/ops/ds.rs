@@ -6,8 +6,8 @@
 //! of which M0 gives a window: its base in bits 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
 //!
 //! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
-//! `SITargetLowering::shouldExpandAtomicRMWInIR`); minimum, maximum and compare-and-store look at MODE's input rule alone. Those
-//! of GDS do the same, but an addition flushes its inputs whatever MODE says (RDNA3 ISA, 13.2 "Denormals").
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store look at MODE's input
+//! rule alone (RDNA3 ISA, 13.2 "Denormals"). Those of GDS, of which no manual says more, do the same.
 //!
 //! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the whole wave
 //! act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
@@ -108,15 +108,14 @@ fn bytes_at<'a>(
 }
 
 /// The rules of a float atomic on words of `bytes` bytes.
-fn rules(w: &Wave, op: &Op, env: &Env<'_>, what: Atomic, bytes: usize) -> Rules {
-    let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
-    let (denorm_in, denorm_out) = match (what, is_gds(op)) {
-        (Atomic::AddF, true) => (false, true),
-        (Atomic::AddF, false) if bytes == 8 => (true, true),
-        (Atomic::AddF, false) => (mode.denorm_in, mode.denorm_out),
-        _ => (mode.denorm_in, true),
-    };
-    Rules::of(env.chip).with_denorms(denorm_in, denorm_out)
+fn rules(w: &Wave, env: &Env<'_>, what: Atomic, bytes: usize) -> Rules {
+    let rules = Rules::of(env.chip);
+    let mode = if bytes == 8 || what == Atomic::PkAddF16 { w.mode.f64 } else { w.mode.f32 };
+    match what {
+        Atomic::AddF if bytes == 8 => rules,
+        Atomic::AddF | Atomic::PkAddF16 => rules.with_denorms(mode.denorm_in, mode.denorm_out),
+        _ => rules.with_denorms(mode.denorm_in, true),
+    }
 }
 
 /// The data operand's dwords, from source `i`.
@@ -217,7 +216,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let second = if two { data_dwords(w, op, 2, dwords) } else { first.clone() };
     let (data, comparand) =
         if what.compares() && env.chip.ds_compare_first { (second, first) } else { (first, second) };
-    let rules = rules(w, op, env, what, bytes);
+    let rules = rules(w, env, what, bytes);
     let mut values = vec![[0u32; LANES]; dwords];
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
@@ -430,7 +429,7 @@ fn stage_register(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exe
 /// or, where its top bit is set, the address's bits 31:17; both are signed (Vega ISA, DS_WRITE_SRC2_B32).
 fn within(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
     let addresses = w.v32(op, 0);
-    let rules = rules(w, op, env, what, bytes);
+    let rules = rules(w, env, what, bytes);
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         let by_address = op.imm & 0x8000 != 0;

@@ -469,7 +469,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let mut values = vec![[0u32; LANES]; dwords];
     let mut local = false;
     let exec = w.exec();
-    let rules = Rules::of(env.chip);
+    let rules = rules(w, env.chip, what, bytes);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
@@ -508,7 +508,22 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     Ok(())
 }
 
-/// Replaces a word and returns the old one. Memory atomics keep denormals, flat ones on LDS too (RDNA4 ISA, 13.2).
+/// The rules of a float atomic. What compares looks at MODE's input rule, an addition of f32 flushes its inputs whatever MODE
+/// says, others keep denormals (RDNA3 ISA, 13.2 "Denormals", the table and "Memory Atomics").
+fn rules(w: &Wave, chip: &Chip, what: Atomic, bytes: usize) -> Rules {
+    let rules = Rules::of(chip);
+    let mode = if bytes == 8 { w.mode.f64 } else { w.mode.f32 };
+    match what {
+        Atomic::AddF if bytes == 4 && chip.memory_add_flushes => rules.with_denorms(false, true),
+        Atomic::MinF | Atomic::MaxF if bytes == 4 && chip.memory_compare_by_mode => {
+            rules.with_denorms(mode.denorm_in, true)
+        }
+        Atomic::CmpSwapF if chip.memory_compare_by_mode => rules.with_denorms(mode.denorm_in, true),
+        _ => rules,
+    }
+}
+
+/// Replaces a word and returns the old one.
 fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64, rules: &Rules) -> u64 {
     let old = le(slot);
     let bytes = slot.len();
