@@ -417,6 +417,7 @@ impl<'a> Assembler<'a> {
             let (shape, offset) = match fixup.field {
                 Field::Branch => (Shape::Branch, here.offset),
                 Field::Literal => (Shape::Literal, here.offset + bytes.len() as u64 - 4),
+                Field::Literal64 => (Shape::Literal64, here.offset + bytes.len() as u64 - 8),
             };
             let expr = self.symbols.bound(fixup.expr);
             self.symbols.mention(&expr);

@@ -29,6 +29,8 @@ pub(crate) enum Shape {
     Branch,
     /// A literal of 32 bits.
     Literal,
+    /// A literal of 64 bits.
+    Literal64,
     /// So many bytes of data.
     Data(u8),
 }
@@ -212,7 +214,11 @@ impl Assembler<'_> {
         if fixup.shape == Shape::Branch {
             return self.branch(fixup, value);
         }
-        let size = if let Shape::Data(size) = fixup.shape { size } else { 4 };
+        let size = match fixup.shape {
+            Shape::Data(size) => size,
+            Shape::Literal64 => 8,
+            _ => 4,
+        };
         if let (None, None) = (value.add, value.sub) {
             return self.write(fixup, value.n, size);
         }
@@ -225,7 +231,9 @@ impl Assembler<'_> {
             (None, 4) if value.sub.is_some() || fixup.shape == Shape::Literal && is_distance(&fixup.expr) => {
                 (R_AMDGPU_REL32, true)
             }
-            (None, 8) if value.sub.is_some() => (R_AMDGPU_REL64, true),
+            (None, 8) if value.sub.is_some() || fixup.shape == Shape::Literal64 && is_distance(&fixup.expr) => {
+                (R_AMDGPU_REL64, true)
+            }
             (None, 4) => (R_AMDGPU_ABS32, false),
             (None, 8) => (R_AMDGPU_ABS64, false),
             _ => return Err(format!("an address does not fit into {size} bytes")),

@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::iter::Peekable;
 use std::slice;
 
-use gcnc_emit::elf::consts::{R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
+use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
 use gcnc_emit::kernel_code;
 use gcnc_isa::op::{Role, flags};
 use gcnc_isa::{Inst, Operand, decode, print};
@@ -148,10 +148,15 @@ impl Ahead<'_, '_> {
 fn fits(r: &Relocation, at: usize, size: usize, inst: &Inst) -> bool {
     let (at, end) = (at as u64, (at + size) as u64);
     let literal = || inst.ops().iter().any(|o| matches!(o, Operand::Literal(_)));
+    let wide = || inst.ops().iter().any(|o| matches!(o, Operand::Literal64(_)));
     match r.offset {
         offset if offset >= end => true,
         offset if r.kind == R_AMDGPU_REL16 => offset == at && distance(inst).is_some(),
-        offset => offset == end - 4 && size > 4 && data::size(r.kind) == 4 && literal(),
+        offset => match data::size(r.kind) {
+            4 => offset == end - 4 && size > 4 && literal(),
+            8 => offset + 8 == end && size > 8 && wide(),
+            _ => false,
+        },
     }
 }
 
@@ -171,6 +176,7 @@ fn destination(inst: &Inst, at: usize, size: usize) -> Option<u64> {
 
 /// A value that a literal has while it is printed, to be found in the text.
 const MARK: (u32, &str) = (0x7fff_fedc, "0x7ffffedc");
+const WIDE_MARK: (u64, &str) = (0x7edc_ba98_7654_3210, "0x7edcba9876543210");
 
 impl Printer<'_, '_, '_> {
     /// A section of code.
@@ -257,7 +263,10 @@ impl Printer<'_, '_, '_> {
     /// Prints an instruction with a relocation; false if there is no way to say it.
     fn relocated(&mut self, bytes: &[u8], r: &Relocation) -> bool {
         let mut bytes = bytes.to_vec();
-        let expr = data::expression(self.file, r);
+        let expr = match r.kind {
+            R_AMDGPU_ABS64 => data::named(self.file, r, "@abs64"),
+            _ => data::expression(self.file, r),
+        };
         if r.kind == R_AMDGPU_REL16 {
             if let Ok((inst, _)) = decode(&bytes, &self.file.target) {
                 print::into(&mut self.out.text, &inst, &self.file.target);
@@ -265,15 +274,19 @@ impl Printer<'_, '_, '_> {
             }
             return true;
         }
-        let Some(expr) = data::is_literal(r.kind).then_some(expr) else { return false };
-        let literal = bytes.len() - 4;
-        bytes[literal..].copy_from_slice(&MARK.0.to_le_bytes());
-        let Ok((inst, _)) = decode(&bytes, &self.file.target) else { return false };
-        let text = print(&inst, &self.file.target);
-        if text.matches(MARK.1).count() != 1 {
+        if !data::is_literal(r.kind) {
             return false;
         }
-        self.out.text.push_str(&text.replace(MARK.1, &expr));
+        let (wide, narrow) = (WIDE_MARK.0.to_le_bytes(), MARK.0.to_le_bytes());
+        let (mark, name) = if data::size(r.kind) == 8 { (&wide[..], WIDE_MARK.1) } else { (&narrow[..], MARK.1) };
+        let literal = bytes.len() - mark.len();
+        bytes[literal..].copy_from_slice(mark);
+        let Ok((inst, _)) = decode(&bytes, &self.file.target) else { return false };
+        let text = print(&inst, &self.file.target);
+        if text.matches(name).count() != 1 {
+            return false;
+        }
+        self.out.text.push_str(&text.replace(name, &expr));
         true
     }
 

@@ -24,11 +24,16 @@ pub(super) fn size(kind: u32) -> usize {
 
 /// What assembly writes for what a relocation fills in.
 pub(super) fn expression(file: &File<'_>, r: &Relocation) -> String {
-    let name = file.name(r.to);
     let variant = match r.kind {
         R_AMDGPU_REL32 | R_AMDGPU_REL64 | R_AMDGPU_ABS32 | R_AMDGPU_ABS64 | R_AMDGPU_REL16 => String::new(),
         kind => fixup::VARIANTS.iter().find(|(_, k)| *k == kind).map_or(String::new(), |(v, _)| format!("@{v}")),
     };
+    named(file, r, &variant)
+}
+
+/// What a relocation refers to, as this variant of it, and its addend.
+pub(super) fn named(file: &File<'_>, r: &Relocation, variant: &str) -> String {
+    let name = file.name(r.to);
     match r.addend {
         0 => format!("{name}{variant}"),
         n => format!("{name}{variant}{n:+}"),
@@ -47,6 +52,8 @@ pub(super) fn is_literal(kind: u32) -> bool {
             | R_AMDGPU_GOTPCREL32_HI
             | R_AMDGPU_ABS32_LO
             | R_AMDGPU_ABS32_HI
+            | R_AMDGPU_REL64
+            | R_AMDGPU_ABS64
     )
 }
 

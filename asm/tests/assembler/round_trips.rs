@@ -8,7 +8,7 @@ use object::LittleEndian;
 use object::elf;
 use object::read::elf::{FileHeader, Rel, Rela, SectionHeader, Sym};
 
-use crate::common::{have, run, scratch};
+use crate::common::{differences, have, run, scratch};
 use gcnc_asm::{Abi, Options, Version, assemble, dis};
 use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_NONE, R_AMDGPU_REL16, R_AMDGPU_REL64};
 use gcnc_isa::{Setting, Target};
@@ -220,7 +220,7 @@ fn gfx10() {
 
 #[test]
 fn later_families() {
-    families(&["gfx1100", "gfx1200"]);
+    families(&["gfx1100", "gfx1200", "gfx1250"]);
 }
 
 /// Code object V2 and V3, which LLVM 22 has dropped: two kernels, by our assembler, and both assemblers from there.
@@ -262,4 +262,25 @@ fn old_versions() {
     }
     std::fs::remove_dir_all(dir).expect("the temporary directory goes");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What no compiler writes of that source: groups, symbols that are compared, relocations that no expression makes.
+#[test]
+fn sections_of_all_kinds() {
+    if !have("llvm-mc-22") {
+        return;
+    }
+    let dir = scratch("trips-kinds");
+    let source = ".section .text.f,\"axG\",@progbits,f,comdat\n.weak f\nf: s_nop 0\n.section .a,\"aG\",@progbits,known\n\
+                  .long f\n.data\n.reloc ., R_AMDGPU_NONE, f+4\n\
+                  .reloc .+8, R_AMDGPU_GOTPCREL, f\nd: .quad 1, 0\n.addrsig\n.addrsig_sym f\n.addrsig_sym d\n";
+    let trip = Trip { cpu: "gfx900", triple: TRIPLES[0], version: 5, dir: &dir };
+    let options = || Options { target: Target::parse("gfx900").ok(), ..Options::default() };
+    let first = assemble(source, options()).expect("it assembles").relocatable();
+    let text = dis::object(&first, &dis::Options::default()).expect("it disassembles");
+    let again = assemble(&text, options()).expect("it assembles again").relocatable();
+    assert_eq!(differences(&first, &again), Vec::<String>::new(), "{text}");
+    std::fs::write(dir.join("in.o"), &first).expect("a file");
+    trip.again("in.o", false).expect("LLVM makes the same of it");
+    std::fs::remove_dir_all(dir).expect("the temporary directory goes");
 }

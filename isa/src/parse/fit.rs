@@ -289,6 +289,11 @@ impl Fit<'_> {
             },
             &Value::Literal(n) if self.row.size16 == 4 && self.target.literal64() => Ok(self.wide(n as u64)),
             &Value::Literal(n) => self.literal(n),
+            Value::Expr(expr) if self.row.size16 == 4 && self.target.literal64() && self.opcode.is_salu() => {
+                let fixup = Fixup { field: Field::Literal64, expr: expr.clone(), span: self.raw.span.clone() };
+                self.parsed.fixups.push(fixup);
+                Ok(self.wide(0))
+            }
             Value::Expr(expr) if self.row.accepts & accepts::LITERAL != 0 => {
                 let id = self.parsed.fixups.len() as u16;
                 let fixup = Fixup { field: Field::Literal, expr: expr.clone(), span: self.raw.span.clone() };

@@ -80,6 +80,8 @@ pub enum Field {
     Branch,
     /// The literal: the last dword.
     Literal,
+    /// The literal of 64 bits: the last two.
+    Literal64,
 }
 
 /// An expression whose value is not known yet.

@@ -1,6 +1,19 @@
 .reloc 0, R_AMDGPU_ABS32, x
 .long 0
 =====
+//! mcpu=gfx1250
+s_mov_b64 s[0:1], work
+s_mov_b64 s[0:1], work@rel64+4
+s_mov_b64 s[0:1], work@abs64
+s_add_nc_u64 s[0:1], s[0:1], work+4
+s_mov_b32 s0, work@rel32@lo+4
+s_nop 0
+=====
+//! mcpu=gfx1250
+s_mov_b64 s[0:1], l
+s_nop 0
+l: s_nop 1
+=====
 .long 0
 .reloc 0, R_AMDGPU_REL64, x+4
 .quad 0
