@@ -313,7 +313,8 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     if read_only && constant() {
         return Ok(());
     }
-    if r.reg == Reg::M0 && row.is_def() && row.ty != ValueType::Mask && opcode.is_valu() {
+    let reads_lane = matches!(opcode, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32);
+    if r.reg == Reg::M0 && row.is_def() && reads_lane {
         return Err("no lane is read to M0");
     }
     let dwords = r.len_dwords();
@@ -653,7 +654,9 @@ fn modifiers(inst: &Inst, form: Form, target: &Target) -> Result<(), &'static st
 /// the first half.
 fn scalar_pairs(inst: &Inst) -> Done<()> {
     let high = inst.mods.op_sel_mask() | inst.mods.op_sel_hi_mask();
-    let is = |o: Operand| matches!(o, Operand::Reg(r) if r.reg.is_sgpr() && r.reg != Reg::NULL);
+    // LLVM lets trap temporaries pass.
+    let passes = |r: Reg| r == Reg::NULL || (Reg::TTMP0..Reg::M0).contains(&r);
+    let is = |o: Operand| matches!(o, Operand::Reg(r) if r.reg.is_sgpr() && !passes(r.reg));
     let sources = inst.operands().filter(|(.., row)| row.is_use());
     let mut pairs = sources.enumerate().filter(|(_, (_, o, row))| row.ty == ValueType::PackedF32 && is(*o));
     match pairs.find(|(i, _)| high >> i & 1 != 0) {

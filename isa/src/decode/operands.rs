@@ -287,7 +287,7 @@ impl Decoder<'_> {
         let size16 = self.size16(row);
         let bad = DecodeError::Operand(self.words[0]);
         match number {
-            LITERAL if self.literal_high.is_none() => Ok(Operand::Literal(self.literal.ok_or(bad)?)),
+            LITERAL if self.literal_high.unwrap_or(0) == 0 => Ok(Operand::Literal(self.literal.ok_or(bad)?)),
             LITERAL64 if self.literal_high.is_some() => Ok(Operand::Literal64(self.literal.ok_or(bad)?)),
             128..=208 | 240..=248 => Ok(Operand::Inline(number as u8)),
             n if n >= VGPR => {

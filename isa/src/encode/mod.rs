@@ -190,14 +190,16 @@ impl Words<'_> {
         }
     }
 
-    /// Remembers a literal and its high half, if it has one: there may be one, of one size.
+    /// Remembers a literal and its high half, if it has one: there may be one, of one value.
     fn put_literal(&mut self, index: usize, low: u32, high: Option<u32>) -> Done<()> {
-        let other = self.literal.replace(low).map(|low| (low, self.literal_high));
-        self.literal_high = high;
-        match other.is_none_or(|other| other == (low, high)) {
-            true => Ok(()),
-            false => Err(EncodeError::Operand { index, what: "a second literal" }),
+        if let Some(other) = self.literal
+            && (other, self.literal_high.unwrap_or(0)) != (low, high.unwrap_or(0))
+        {
+            return Err(EncodeError::Operand { index, what: "a second literal" });
         }
+        self.literal = Some(low);
+        self.literal_high = self.literal_high.or(high);
+        Ok(())
     }
 
     /// An 8-bit vector or 7-bit scalar register.
