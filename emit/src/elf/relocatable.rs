@@ -1,4 +1,6 @@
 //! `ET_REL`: an object file for a linker. Addresses stay open; each is a relocation against a symbol.
+//!
+//! All relocations say their addends. LLVM's do so for `amdhsa` only; but those that do not, `ld.lld` cannot link.
 
 use crate::assemble::FixupKind;
 use crate::object::{Binding, ObjectError, ObjectModule, SymbolRef};
