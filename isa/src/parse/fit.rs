@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::operand::{Raw, Value, Written};
 use super::{Field, Fixup, ParseError, Parsed, graphics};
-use crate::inst::{Inst, MAX_OPERANDS, Operand};
+use crate::inst::{Form, Inst, MAX_OPERANDS, Operand};
 use crate::layout::INV_2PI;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
 use crate::reg::{Reg, RegRef};
@@ -34,13 +34,39 @@ fn syntax_order(opcode: Opcode, target: &Target) -> Vec<(usize, &'static Operand
     order
 }
 
-/// Whether the result of a comparison is left out: it is VCC then.
+/// Whether an operand is VCC in the short encodings: a comparison's result, carries, the choice of `v_cndmask_b32`.
+fn is_short_vcc(row: &OperandDesc) -> bool {
+    matches!(row.role, Role::Sdst | Role::Mask)
+}
+
+/// Whether VCC is left out where the short encodings imply it: the result of a comparison or, of VOP2, carries and what
+/// chooses. Before GFX10, LLVM's assembler knows the latter of operations with one such operand only, and not of those
+/// whose name was that of additions without carry later.
 pub(super) fn is_vcc_implied(opcode: Opcode, written: &Written, target: &Target) -> bool {
-    let order = || syntax_order(opcode, target);
-    opcode.desc().format == Format::Vopc
-        && written.operands.len() < opcode.desc().operands.len()
-        && order().len() == written.operands.len() + 1
-        && order().first().is_some_and(|(_, row)| row.role == Role::Sdst)
+    let format = opcode.enc(target).format;
+    let given = written.operands.len();
+    if !matches!(format, Format::Vopc | Format::Vop2) || given >= opcode.desc().operands.len() {
+        return false;
+    }
+    let order = syntax_order(opcode, target);
+    let implied = order.iter().filter(|(_, row)| is_short_vcc(row)).count();
+    let chooses = order.iter().any(|(_, row)| row.role == Role::Mask);
+    let known = match format {
+        Format::Vopc => true,
+        _ if !target.is_gcn() => chooses,
+        _ => implied == 1 && (chooses || target.has(Opcode::VAddNcU32)),
+    };
+    known && implied > 0 && order.len() == given + implied
+}
+
+/// Whether the form of `inst` implies VCC.
+pub(super) fn implies_vcc(inst: &Inst, target: &Target) -> bool {
+    match inst.form {
+        Form::Vopc | Form::Vop2 => true,
+        Form::Dpp16 | Form::Dpp8 => !target.is_gcn(),
+        Form::Sdwa => !target.is_gcn() && inst.opcode.enc(target).format == Format::Vop2,
+        _ => false,
+    }
 }
 
 /// The instruction with its operands; modifiers and form are still to come.
@@ -69,7 +95,7 @@ pub(super) fn fit(
     }
     let vcc_implied = is_vcc_implied(opcode, written, target);
     if vcc_implied {
-        order.remove(0);
+        order.retain(|(_, row)| !is_short_vcc(row));
     }
     let default = |row: &OperandDesc| {
         (row.role == Role::Soffset || opcode.unit() == Unit::Image) && row.is_optional()
@@ -116,7 +142,9 @@ pub(super) fn fit(
         parsed.inst.set_op(0, Operand::Imm(0));
     }
     if vcc_implied {
-        parsed.inst.set_op(0, RegRef::vcc(target.wave_size()).into());
+        for (slot, _) in rows.iter().enumerate().filter(|(_, row)| is_short_vcc(row)) {
+            parsed.inst.set_op(slot, RegRef::vcc(target.wave_size()).into());
+        }
     }
     implied(&mut parsed.inst, target);
     Ok(parsed)
@@ -281,12 +309,14 @@ impl Fit<'_> {
             }
             &Value::Int(n) => self.int(n),
             &Value::Float(x) => self.float(x),
-            &Value::FloatLiteral(x) => match self.float(x)? {
-                Operand::Inline(_) if self.row.size16 == 4 => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
-                Operand::Inline(_) if self.row.size16 == 1 => Ok(Operand::Literal(f16_bits(x).unwrap_or(0).into())),
-                Operand::Inline(_) => Ok(Operand::Literal((x as f32).to_bits())),
-                literal => Ok(literal),
-            },
+            // Not so of sources without a sign to change, which have no such literals either.
+            Value::WideFloatLiteral(_) if self.takes_signs() && !self.target.literal64() => {
+                Err(self.error(format!("{} has no literals of 64 bits", self.target.name())))
+            }
+            &Value::WideFloatLiteral(x) if self.row.size16 == 4 && self.row.ty == ValueType::Float => {
+                Ok(self.wide(x.to_bits()))
+            }
+            &Value::FloatLiteral(x) | &Value::WideFloatLiteral(x) => self.float_literal(x),
             &Value::Literal(n) if self.row.size16 == 4 && self.target.literal64() => Ok(self.wide(n as u64)),
             &Value::Literal(n) => self.literal(n),
             Value::Expr(expr) if self.row.size16 == 4 && self.target.literal64() && self.opcode.is_salu() => {
@@ -369,6 +399,27 @@ impl Fit<'_> {
             true if float => Ok(Operand::Literal(n as u16 as u32)),
             _ if narrow => Ok(Operand::Literal(n as u32)),
             _ => Err(self.error("this literal does not fit into 32 bits")),
+        }
+    }
+
+    /// Whether it is a source that may be negated.
+    fn takes_signs(&self) -> bool {
+        self.row.ty == ValueType::Float && self.opcode.is_valu() && !self.opcode.is_on(flags::NO_SRC_MODS, self.target)
+    }
+
+    /// The literal of a floating-point number, even if that is an inline constant.
+    fn float_literal(&mut self, x: f64) -> Result<Operand, ParseError> {
+        match self.float(x)? {
+            Operand::Inline(_) if self.row.size16 == 4 && self.row.ty == ValueType::PackedF32 => {
+                Ok(Operand::Literal((x as f32).to_bits()))
+            }
+            Operand::Inline(_) if self.row.size16 == 4 && self.row.ty != ValueType::Float => {
+                Err(self.error("no literal of an integer of 64 bits"))
+            }
+            Operand::Inline(_) if self.row.size16 == 4 => Ok(Operand::Literal((x.to_bits() >> 32) as u32)),
+            Operand::Inline(_) if self.row.size16 == 1 => Ok(Operand::Literal(f16_bits(x).unwrap_or(0).into())),
+            Operand::Inline(_) => Ok(Operand::Literal((x as f32).to_bits())),
+            literal => Ok(literal),
         }
     }
 
@@ -479,6 +530,11 @@ impl Fit<'_> {
         let raw = self.raw;
         if !(raw.neg || raw.abs || raw.sext) {
             return Ok(());
+        }
+        let packed = matches!(self.opcode.desc().format, Format::Vop3p | Format::Mfma | Format::Vop3px2);
+        if packed && !self.opcode.is(flags::MIX) {
+            let e = ParseError::new(raw.span.clone(), "a pair takes no `neg`, `abs` or `sext`");
+            return Err(e.with_help("`neg_lo` and `neg_hi` negate its halves"));
         }
         if !counted || index > 2 || self.row.role == Role::K {
             return Err(ParseError::new(raw.span.clone(), "this operand takes no `neg`, `abs` or `sext`"));

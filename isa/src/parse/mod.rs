@@ -145,10 +145,8 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
         inst.inst = fit::inlined(inst.inst);
     }
     inst.inst.form = form(&inst.inst, forced, &written, target, span.clone())?;
-    if fit::is_vcc_implied(mnemonic.opcode, &written, target)
-        && !matches!(inst.inst.form, Form::Vopc | Form::Dpp16 | Form::Dpp8)
-    {
-        return Err(ParseError::new(span, "only the short encodings imply VCC: the result must be written here"));
+    if fit::is_vcc_implied(mnemonic.opcode, &written, target) && !fit::implies_vcc(&inst.inst, target) {
+        return Err(ParseError::new(span, "only the short encodings imply VCC: it must be written here"));
     }
     Ok(inst)
 }

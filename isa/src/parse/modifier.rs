@@ -1,4 +1,5 @@
-//! Modifiers: what stands after the operands, in any order.
+//! Modifiers: what stands after the operands, in any order. LLVM's assembler wants those of DPP and SDWA in the order in which
+//! they are printed, which says nothing that another order would not.
 
 use std::ops::Range;
 
@@ -8,6 +9,7 @@ use super::operand::Written;
 use super::{ParseError, Suffix, Symbols, register, symbolic};
 use crate::buffer_formats;
 use crate::formats;
+use crate::forms::forms;
 use crate::images;
 use crate::inst::{Form, Inst, Operand};
 use crate::mods::Mods;
@@ -16,8 +18,8 @@ use crate::policy;
 use crate::reg::RegRef;
 use crate::sopp;
 use crate::syntax::{
-    BITS, CROSSINGS, Crossing, DIM, FLAGS, MATRIX_NEG, NUMBERS, OMOD, POLICY, SDWA_SELECT, SDWA_UNUSED, Special,
-    Values, has_sc_names, negates_matrices, plain, selected, specials,
+    BITS, CROSSINGS, Crossing, DIM, FLAGS, MATRIX_NEG, NUMBERS, OMOD, OP_SEL, POLICY, SDWA_SELECT, SDWA_UNUSED,
+    Special, Values, has_sc_names, negates_matrices, plain, selected, specials,
 };
 use crate::target::Target;
 
@@ -25,7 +27,6 @@ use crate::target::Target;
 #[derive(Clone)]
 struct List {
     bits: u8,
-    len: usize,
     span: Range<usize>,
 }
 
@@ -44,7 +45,8 @@ pub(super) struct Modifiers {
     dpp_ctrl: Option<u32>,
     masks: [u32; 2],
     bound_ctrl: bool,
-    fetch_inactive: bool,
+    /// Any number: DPP16 has its lowest bit, DPP8 whether it is one.
+    fetch_inactive: i64,
     asks_sdwa: bool,
     /// Whether the temporal hint, if any, is that which only the widest scope has; it has the number of another one.
     bypasses: Option<bool>,
@@ -59,6 +61,9 @@ pub(super) struct Modifiers {
 impl Modifiers {
     pub(super) fn new(opcode: Opcode) -> Modifiers {
         let mut mods = Mods::default_for(opcode);
+        if opcode.is_ds() {
+            mods.set_gds(false);
+        }
         if opcode.desc().format == Format::Mtbuf {
             mods.set_buffer_format(buffer_formats::DEFAULT);
         }
@@ -72,7 +77,7 @@ impl Modifiers {
             dpp_ctrl: None,
             masks: [15; 2],
             bound_ctrl: false,
-            fetch_inactive: false,
+            fetch_inactive: 0,
             asks_sdwa: false,
             bypasses: None,
             asks_long: false,
@@ -122,6 +127,18 @@ pub(super) fn parse(
     Ok(found)
 }
 
+/// Flags of these units that are there or not, but that no `no` says not to be.
+const UNDENIED: [(&str, &[Unit]); 8] = [
+    ("idxen", &[Unit::Buffer]),
+    ("offen", &[Unit::Buffer]),
+    ("addr64", &[Unit::Buffer]),
+    ("tfe", &[Unit::Buffer]),
+    ("lds", &[Unit::Buffer, Unit::Flat, Unit::Global, Unit::Scratch, Unit::Image]),
+    ("done", &[Unit::Export]),
+    ("compr", &[Unit::Export]),
+    ("row_en", &[Unit::Export]),
+];
+
 /// A flag as it is called on the target.
 #[derive(Copy, Clone)]
 struct Row {
@@ -145,9 +162,10 @@ impl Reader<'_, '_> {
             (self.all.asks_dpp, self.all.dpp_ctrl) = (true, Some(row.code));
             return Ok(true);
         }
-        if self.target.has_scopes() && matches!(name, "nv" | "scale_offset") && !self.opcode.is_valu() {
+        if self.target.has_scopes() && matches!(name, "nv" | "nonv" | "scale_offset") && !self.opcode.is_valu() {
             self.c.bump();
             match name {
+                "nonv" => self.all.mods.set_nv(false),
                 "nv" => self.all.mods.set_nv(true),
                 _ => self.all.mods.set_scale_offset(true),
             }
@@ -168,7 +186,10 @@ impl Reader<'_, '_> {
                 Some(Row { units: row.units, set: row.set })
             })
         };
-        let (row, on) = match (find(name), name.strip_prefix("no").and_then(find)) {
+        let unit = self.opcode.unit();
+        let denied = name.strip_prefix("no").filter(|name| self.target.has_dlc() || *name != "dlc");
+        let denied = denied.filter(|name| !UNDENIED.iter().any(|(n, units)| n == name && units.contains(&unit)));
+        let (row, on) = match (find(name), denied.and_then(find)) {
             (Some(row), _) => (row, true),
             (None, Some(row)) => (row, false),
             (None, None) => return Ok(false),
@@ -190,8 +211,13 @@ impl Reader<'_, '_> {
         expr::number(self.c, format_args!("`{what}`"), least..=most, self.symbols)
     }
 
+    /// A number of 32 bits.
+    fn any(&mut self, what: &str) -> Result<i64, ParseError> {
+        self.int(what, i32::MIN.into(), i32::MAX.into())
+    }
+
     /// `[a,b,...]` of `least` to `most` numbers of `bits` bits, packed.
-    fn list(&mut self, what: &str, least: usize, most: usize, bits: u32) -> Result<(u32, usize), ParseError> {
+    fn list(&mut self, what: &str, least: usize, most: usize, bits: u32) -> Result<u32, ParseError> {
         self.c.expect("[")?;
         let (mut packed, mut n) = (0, 0);
         loop {
@@ -205,7 +231,7 @@ impl Reader<'_, '_> {
             return Err(self.c.expected(&format!("{least} numbers")));
         }
         self.c.expect("]")?;
-        Ok((packed, n))
+        Ok(packed)
     }
 
     fn select(&mut self, names: &[&str]) -> Result<u32, ParseError> {
@@ -228,7 +254,7 @@ impl Reader<'_, '_> {
             _ if format == Format::Mtbuf && name == "format" => return self.buffer_format().map(|()| true),
             _ if self.is_wait(name) => return self.wait(name).map(|()| true),
             _ if self.opcode.is_valu() => self.is_vector_modifier(name),
-            _ if self.target.has_scopes() && matches!(name, "th" | "scope") => {
+            _ if self.target.has_scopes() && matches!(name, "th" | "scope") && self.has_policy() => {
                 return self.policy(name).map(|()| true);
             }
             _ if self.opcode.unit() == Unit::Image => return self.image(name).map(|()| true),
@@ -249,6 +275,12 @@ impl Reader<'_, '_> {
         Ok(true)
     }
 
+    /// Whether it accesses memory in a way that a cache policy says.
+    fn has_policy(&self) -> bool {
+        let op = self.opcode;
+        !op.is_smem() || op.is_load() || op.is_store() || op.is_atomic()
+    }
+
     /// A modifier of few operations, with its value.
     fn special(&mut self, row: &Special) -> Result<(), ParseError> {
         self.c.bump();
@@ -263,6 +295,7 @@ impl Reader<'_, '_> {
                 n as u8
             }
             None if row.name == "bound_ctrl" => self.bound_ctrl()?.into(),
+            None if row.name == "fi" => (self.any(row.name)? & 1) as u8,
             None => self.int(row.name, 0, row.max().into())? as u8,
         };
         row.set(&mut self.all.mods, self.opcode, n);
@@ -372,8 +405,8 @@ impl Reader<'_, '_> {
             self.all.mods.set_scope(scope as u8);
             return Ok(());
         }
-        let kinds = ["TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
-        let th = kinds.contains(&text).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
+        let regular = ["TH_DEFAULT", "TH_LOAD_RT", "TH_STORE_RT", "TH_ATOMIC_RT"];
+        let th = regular.contains(&text).then_some(0).or_else(|| self.hint(&format!(" th:{text}")));
         let th = th.filter(|_| !text.contains("0x")).ok_or_else(what)?;
         self.all.bypasses = Some(text.ends_with("_BYPASS"));
         // An atomic's lowest bit says that it returns.
@@ -405,7 +438,7 @@ impl Reader<'_, '_> {
             "offset" if !two && self.opcode == Opcode::DsSwizzleB32 && self.c.peek() == Token::Word("swizzle") => {
                 symbolic::swizzle(self.c, self.target, self.symbols)? as i32
             }
-            "offset" if !two => self.int(name, i32::MIN.into(), i32::MAX.into())? as i32,
+            "offset" if !two => self.any(name)? as i32,
             _ => return Err(self.c.expected(if two { "`offset0` and `offset1`" } else { "`offset`" })),
         };
         self.all.has_offset = true;
@@ -437,8 +470,8 @@ impl Reader<'_, '_> {
     fn vector(&mut self, name: &str) -> Result<(), ParseError> {
         if let Some(i) = BITS.iter().position(|row| row.name == name) {
             let start = self.c.at();
-            let (bits, len) = self.list(name, 1, 4, 1)?;
-            self.all.lists[i] = Some(List { bits: bits as u8, len, span: start..self.c.end() });
+            let bits = self.list(name, 1, 4, 1)? as u8;
+            self.all.lists[i] = Some(List { bits, span: start..self.c.end() });
             return Ok(());
         }
         if let Some(row) = NUMBERS.iter().find(|row| row.name == name) {
@@ -448,7 +481,7 @@ impl Reader<'_, '_> {
         }
         match name {
             MATRIX_NEG => {
-                let bits = self.list(name, 3, 3, 1)?.0;
+                let bits = self.list(name, 3, 3, 1)?;
                 self.all.mods.set_blgp(bits as u8);
                 Ok(())
             }
@@ -489,12 +522,13 @@ impl Reader<'_, '_> {
     fn crossing(&mut self, name: &str) -> Result<(), ParseError> {
         self.all.asks_dpp = true;
         match name {
-            "quad_perm" => self.all.dpp_ctrl = Some(self.list(name, 4, 4, 2)?.0),
-            "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, Some(self.list(name, 8, 8, 3)?.0)),
+            "quad_perm" => self.all.dpp_ctrl = Some(self.list(name, 4, 4, 2)?),
+            "dpp8" => (self.all.dpp8, self.all.dpp_ctrl) = (true, Some(self.list(name, 8, 8, 3)?)),
             "row_mask" => self.all.masks[0] = self.int(name, 0, 15)? as u32,
             "bank_mask" => self.all.masks[1] = self.int(name, 0, 15)? as u32,
             "bound_ctrl" => self.all.bound_ctrl = self.bound_ctrl()?,
-            "fi" => self.all.fetch_inactive = self.int(name, 0, 1)? == 1,
+            "fi" if self.target.dpp8() => self.all.fetch_inactive = self.any(name)?,
+            "fi" => return Err(self.c.expected("a modifier that the target has")),
             _ => {
                 let here = self.c.clone();
                 let what = || here.expected(&format!("a number that `{name}` takes"));
@@ -524,7 +558,11 @@ impl Modifiers {
         target: &Target,
         span: Range<usize>,
     ) -> Result<Option<Suffix>, ParseError> {
-        let own = inst.mods;
+        let mut own = inst.mods;
+        // That must be written, also where there is nothing else.
+        if inst.opcode.is_ds() {
+            own.set_gds(false);
+        }
         // `neg`, `abs` and `sext` come from the operands.
         inst.mods = Mods { offset: own.offset, bits: self.mods.bits | own.bits, ext: self.mods.ext | own.ext };
         if self.has_offset {
@@ -537,9 +575,12 @@ impl Modifiers {
             return Err(ParseError::new(self.place.clone(), "the scope does not have this temporal hint"));
         }
         self.set_lists(inst, target)?;
-        let suffix = self.form(suffix)?;
+        let suffix = self.form(suffix, own.ext != 0 && forms(inst.opcode, target).contains(Form::Sdwa))?;
         match suffix {
             Some(Suffix::Sdwa) => self.set_sdwa(inst),
+            _ if inst.opcode.is_valu() && own.ext != 0 => {
+                return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));
+            }
             Some(Suffix::Dpp | Suffix::E64Dpp | Suffix::AnyDpp) => {
                 let missing = || {
                     let e = ParseError::new(span, "which lanes are read is missing");
@@ -547,12 +588,9 @@ impl Modifiers {
                 };
                 let (ctrl, [rows, banks]) = (self.dpp_ctrl.ok_or_else(missing)?, self.masks);
                 inst.mods = match self.dpp8 {
-                    true => inst.mods.with_dpp8(ctrl, self.fetch_inactive),
-                    false => inst.mods.with_dpp16(ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive),
+                    true => inst.mods.with_dpp8(ctrl, self.fetch_inactive != 0),
+                    false => inst.mods.with_dpp16(ctrl, rows, banks, self.bound_ctrl, self.fetch_inactive & 1 != 0),
                 };
-            }
-            _ if inst.opcode.is_valu() && own.ext != 0 => {
-                return Err(ParseError::new(self.place.clone(), "`sext` is of SDWA instructions"));
             }
             _ => memory(inst, self.has_offset, target)
                 .map_err(|(role, what)| ParseError::new(written.role(inst, role, span), what))?,
@@ -560,7 +598,8 @@ impl Modifiers {
         Ok(suffix)
     }
 
-    fn form(&self, suffix: Option<Suffix>) -> Result<Option<Suffix>, ParseError> {
+    /// The form that mnemonic and modifiers ask for; whether a source that is extended does tells `extends`.
+    fn form(&self, suffix: Option<Suffix>, extends: bool) -> Result<Option<Suffix>, ParseError> {
         let dpp = matches!(suffix, Some(Suffix::Dpp | Suffix::E64Dpp));
         let wrong = self.asks_sdwa && !matches!(suffix, None | Some(Suffix::Sdwa))
             || self.asks_dpp && !(suffix.is_none() || dpp)
@@ -571,6 +610,7 @@ impl Modifiers {
         Ok(match suffix {
             None if self.asks_sdwa => Some(Suffix::Sdwa),
             None if self.asks_dpp => Some(Suffix::AnyDpp),
+            None if extends => Some(Suffix::Sdwa),
             None if self.asks_long => Some(Suffix::Long),
             suffix => suffix,
         })
@@ -584,10 +624,13 @@ impl Modifiers {
             true => inst.operands().filter(|(_, _, row)| untied(row)).count().min(3),
             false => selected(inst),
         };
-        for (i, (list, row)) in self.lists.iter().zip(&BITS).enumerate() {
+        for (list, row) in self.lists.iter().zip(&BITS) {
             let Some(list) = list else { continue };
-            if list.len > sources + usize::from(!packed && i == 0) && list.bits >> sources != 0 {
-                return Err(ParseError::new(list.span.clone(), format!("`{}` of {sources} sources", row.name)));
+            let negates = matches!(row.name, "neg_lo" | "neg_hi");
+            if !packed && row.name != OP_SEL.name || negates && opcode.is(flags::MIX) {
+                let what = format!("`{}` of an operation that is not packed", row.name);
+                let e = ParseError::new(list.span.clone(), what);
+                return Err(if negates { e.with_help("a source is negated by `-` before it") } else { e });
             }
             let permute = matches!(opcode, Opcode::VPermlane16B32 | Opcode::VPermlanex16B32);
             let bits = match row.name {
@@ -596,6 +639,8 @@ impl Modifiers {
                     let own = list.bits & ((1 << sources) - 1) | (list.bits >> sources & 1) << 3;
                     own & !halves(inst, target)
                 }
+                // What is beyond the sources means nothing.
+                _ if packed => list.bits & ((1 << sources) - 1),
                 _ => list.bits,
             };
             let special = inst.mods.bits & !plain(inst.mods, opcode, target).bits;

@@ -33,6 +33,8 @@ pub(super) enum Value {
     Literal(i64),
     /// `lit(x)` of a floating-point number.
     FloatLiteral(f64),
+    /// `lit64(x)` of a floating-point number.
+    WideFloatLiteral(f64),
     /// An expression that is not known yet.
     Expr(Expr),
 }
@@ -192,10 +194,12 @@ fn plain(c: &mut Cursor<'_>, primary: bool, target: &Target, symbols: &mut dyn S
         return Ok(Value::Off);
     }
     if function(c, "lit") || function(c, "lit64") {
+        let wide = function(c, "lit64");
         c.bump();
         c.expect("(")?;
         let start = c.at();
         let value = match number(c) {
+            Some(x) if wide => Value::WideFloatLiteral(x),
             Some(x) => Value::FloatLiteral(x),
             None => {
                 let known = symbols.absolute(&Expr::parse(c)?);
