@@ -20,7 +20,7 @@ const INST_DWORDS: u32 = 4;
 const UNROLL: u64 = 32;
 
 /// Bytes that an access of a leaf covers; a boolean takes one.
-fn bytes(leaf: Leaf) -> u32 {
+pub(super) fn bytes(leaf: Leaf) -> u32 {
     u32::from(leaf.bits).div_ceil(8)
 }
 
@@ -34,7 +34,7 @@ struct Run {
 
 impl Rebuild<'_> {
     /// The alignment of an access at an offset from an address of a known alignment.
-    fn align_at(access: Access, offset: u32) -> Access {
+    pub(super) fn align_at(access: Access, offset: u32) -> Access {
         let low = if offset == 0 { access.align() } else { 1 << offset.trailing_zeros() };
         access.with_align(access.align().min(low))
     }
@@ -102,62 +102,14 @@ impl Rebuild<'_> {
     }
 
     /// Stores the lower bits of `v` at an offset of `p`.
-    fn store_part(&mut self, p: Value, v: Value, ty: Type, offset: u32, access: Access) {
+    pub(super) fn store_part(&mut self, p: Value, v: Value, ty: Type, offset: u32, access: Access) {
         let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
         let at = self.b.offset(p, offset.into(), self.step_flags());
         self.b.effect(Op::Store(Self::align_at(access, offset)), Type::VOID, &[v, at], Flags::NONE);
     }
 
-    /// The parts of an integer of `n` bytes that no one access has: offset and type.
-    fn odd_parts(n: u32) -> impl Iterator<Item = (u32, Type)> {
-        let mut at = 0;
-        std::iter::from_fn(move || {
-            let (size, ty) = match n - at {
-                0 => return None,
-                1 => (1, Type::I8),
-                2 | 3 => (2, Type::I16),
-                _ => (4, Type::I32),
-            };
-            at += size;
-            Some((at - size, ty))
-        })
-    }
-
-    /// An integer of which no one access has all bytes.
-    fn load_odd(&mut self, p: Value, leaf: Leaf, access: Access) -> Value {
-        let mut words: [Option<Value>; 2] = [None; 2];
-        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
-            let at = self.b.offset(p, offset.into(), self.step_flags());
-            let v = self.load_one(at, ty, Self::align_at(access, offset), false);
-            let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
-            let n = self.b.i32(offset % 4 * 8);
-            let v = self.b.shl(v, n);
-            let word = &mut words[offset as usize / 4];
-            *word = Some(match *word {
-                None => v,
-                Some(low) => self.b.or(low, v),
-            });
-        }
-        let [low, high] = words.map(|w| w.unwrap_or_else(|| self.b.i32(0)));
-        let v = if leaf.bits > 32 { self.b.pair(low, high) } else { low };
-        self.leaf_from_bits(v, leaf)
-    }
-
-    /// Stores an integer of which no one access has all bytes. Bits of the last byte beyond it are zeros (LLVM's Language Reference,
-    /// "store").
-    fn store_odd(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
-        let v = self.leaf_to_bits(v, leaf);
-        let v = self.b.zext_in(v, leaf.bits);
-        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
-            let from = self.b.ty(v);
-            let n = self.b.int(from, u64::from(offset) * 8);
-            let part = self.b.lshr(v, n);
-            self.store_part(p, part, ty, offset, access);
-        }
-    }
-
     /// One load.
-    fn load_one(&mut self, p: Value, ty: Type, access: Access, noclobber: bool) -> Value {
+    pub(super) fn load_one(&mut self, p: Value, ty: Type, access: Access, noclobber: bool) -> Value {
         if access.is_invariant() && access.is_simple() {
             return self.b.node(Op::Load(access), ty, &[p]);
         }
@@ -245,7 +197,7 @@ impl Rebuild<'_> {
         }
     }
 
-    fn step_flags(&self) -> Flags {
+    pub(super) fn step_flags(&self) -> Flags {
         Flags::IN_BOUNDS.or(Flags::NUW)
     }
 
@@ -359,52 +311,6 @@ impl Rebuild<'_> {
         let row = self.load_row(p, shape, access, noclobber);
         self.define(inst, &row);
         Ok(())
-    }
-
-    /// The width of a vector's elements, if they have no bytes of their own in memory but lie bit by bit.
-    fn packed_width(&self, ty: Type, shape: Shape) -> Result<Option<u32>, Diagnostic> {
-        let Some((elem, _)) = self.b.ctx.types.as_vector(ty) else { return Ok(None) };
-        let bits = self.b.ctx.types.bits(elem);
-        if bits.is_multiple_of(8) || shape.len < 2 {
-            return Ok(None);
-        }
-        match u32::try_from(bits) {
-            Ok(bits) if shape.per_element == 1 => Ok(Some(bits)),
-            _ => self.refuse("a memory access of a vector of such elements is not supported"),
-        }
-    }
-
-    fn load_packed(&mut self, p: Value, shape: Shape, width: u32, access: Access) -> Row {
-        let mut words = Vec::new();
-        for (offset, ty) in Self::odd_parts((shape.len * width).div_ceil(8)) {
-            let at = self.b.offset(p, offset.into(), self.step_flags());
-            let v = self.load_one(at, ty, Self::align_at(access, offset), false);
-            let bits = self.b.bits(ty);
-            let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
-            words.push((offset * 8, bits, v));
-        }
-        let mut row = Row::new();
-        for i in 0..shape.len {
-            let leaf = self.leaf(shape, i);
-            let v = self.cut(&words, i * width, leaf.bits);
-            row.push(self.leaf_from_bits(v, leaf));
-        }
-        row
-    }
-
-    fn store_packed(&mut self, p: Value, row: &[Value], shape: Shape, width: u32, access: Access) {
-        let mut words = Vec::new();
-        for (i, &v) in (0..).zip(row) {
-            let leaf = self.leaf(shape, i);
-            words.push((i * width, leaf.bits, self.leaf_to_bits(v, leaf)));
-        }
-        let all = shape.len * width;
-        for (offset, ty) in Self::odd_parts(all.div_ceil(8)) {
-            let bits = u32::from(self.b.bits(ty)).min(all - offset * 8) as u8;
-            let v = self.cut(&words, offset * 8, bits);
-            let v = self.b.zext_in(v, bits);
-            self.store_part(p, v, ty, offset, access);
-        }
     }
 
     pub(super) fn store(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {

@@ -11,6 +11,7 @@ mod calls;
 mod constants;
 mod control;
 mod memory;
+mod parts;
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
