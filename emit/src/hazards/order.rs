@@ -132,7 +132,7 @@ impl Order {
     pub fn branch(&mut self) {
         for memory in [Memory::Vector, Memory::Lds] {
             if self.accessed & memory.bit(false) != 0 {
-                self.accessed ^= memory.bit(false) | memory.bit(true);
+                self.accessed = self.accessed & !memory.bit(false) | memory.bit(true);
             }
         }
     }
@@ -213,5 +213,17 @@ mod tests {
             order.branch();
             assert_eq!(run(&mut order, first), [], "the same memory");
         }
+    }
+
+    #[test]
+    fn a_branch_after_paths_with_and_without_one_have_met() {
+        let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
+        let mut near = Order::default();
+        run(&mut near, &vector);
+        let mut far = near.clone();
+        far.branch();
+        assert!(near.join(&far));
+        near.branch();
+        assert_eq!(run(&mut near, &lds), [Opcode::SWaitcntVscnt]);
     }
 }
