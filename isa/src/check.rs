@@ -305,7 +305,10 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
     // some of 32 bits are wide enough for those of 32 bits.
     let read_only = class == RegClass::Sgpr && r.reg >= Reg::SHARED_BASE && !lds_direct;
     let is_mask = || opcode.is_valu() && matches!(row.role, Role::Sdst | Role::Mask);
-    let is_dword = || is_condition(r.reg) || r.reg == Reg::POPS_EXITING_WAVE_ID;
+    let is_dword = || {
+        let others = [Reg::POPS_EXITING_WAVE_ID, Reg::FLAT_SCRATCH_BASE_LO, Reg::FLAT_SCRATCH_BASE_HI];
+        is_condition(r.reg) || others.contains(&r.reg)
+    };
     let is_held = || is_dword() && r.len_dwords() == 1 && (opcode.is_valu() || row.role == Role::Src0);
     if read_only && row.accepts & accepts::INLINE == 0 && !is_mask() && !is_held() {
         return Err("a register that can only be read as a source");
