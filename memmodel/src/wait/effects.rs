@@ -82,7 +82,8 @@ impl Effects {
             return;
         }
         self.registers(inst);
-        if target.has_xcnt() {
+        // What only steers caches may be issued again whatever its registers hold by then.
+        if target.has_xcnt() && !opcode.is(flags::CACHE) {
             self.translates = match unit {
                 Unit::Smem => Some(Stream::Scalar),
                 Unit::Buffer | Unit::Flat | Unit::Global | Unit::Scratch => Some(Stream::Vector),
