@@ -20,7 +20,7 @@ const INST_DWORDS: u32 = 4;
 const UNROLL: u64 = 32;
 
 /// Bytes that an access of a leaf covers; a boolean takes one.
-pub(super) fn bytes(leaf: Leaf) -> u32 {
+fn bytes(leaf: Leaf) -> u32 {
     u32::from(leaf.bits).div_ceil(8)
 }
 

@@ -4,7 +4,6 @@
 
 use gcnc_ir::{Access, Type, Value};
 
-use super::memory::bytes;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::shape::{Leaf, Shape};
@@ -25,37 +24,41 @@ impl Rebuild<'_> {
         })
     }
 
-    /// An integer of which no one access has all bytes.
-    pub(super) fn load_odd(&mut self, p: Value, leaf: Leaf, access: Access) -> Value {
-        let mut words: [Option<Value>; 2] = [None; 2];
-        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
+    /// Loads `bits` bits: parts with their positions and widths.
+    fn load_parts(&mut self, p: Value, bits: u32, access: Access) -> Vec<(u32, u8, Value)> {
+        let mut parts = Vec::new();
+        for (offset, ty) in Self::odd_parts(bits.div_ceil(8)) {
             let at = self.b.offset(p, offset.into(), self.step_flags());
             let v = self.load_one(at, ty, Self::align_at(access, offset), false);
+            let width = self.b.bits(ty);
             let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
-            let n = self.b.i32(offset % 4 * 8);
-            let v = self.b.shl(v, n);
-            let word = &mut words[offset as usize / 4];
-            *word = Some(match *word {
-                None => v,
-                Some(low) => self.b.or(low, v),
-            });
+            parts.push((offset * 8, width, v));
         }
-        let [low, high] = words.map(|w| w.unwrap_or_else(|| self.b.i32(0)));
-        let v = if leaf.bits > 32 { self.b.pair(low, high) } else { low };
+        parts
+    }
+
+    /// Stores the `bits` bits that `pieces` with their positions and widths are. Bits of the last byte beyond them are zeros
+    /// (LLVM's Language Reference, "store").
+    fn store_parts(&mut self, p: Value, pieces: &[(u32, u8, Value)], bits: u32, access: Access) {
+        for (offset, ty) in Self::odd_parts(bits.div_ceil(8)) {
+            let width = u32::from(self.b.bits(ty)).min(bits - offset * 8) as u8;
+            let v = self.cut(pieces, offset * 8, width);
+            let v = self.b.zext_in(v, width);
+            self.store_part(p, v, ty, offset, access);
+        }
+    }
+
+    /// An integer of which no one access has all bytes.
+    pub(super) fn load_odd(&mut self, p: Value, leaf: Leaf, access: Access) -> Value {
+        let parts = self.load_parts(p, leaf.bits.into(), access);
+        let v = self.cut(&parts, 0, leaf.bits);
         self.leaf_from_bits(v, leaf)
     }
 
-    /// Stores an integer of which no one access has all bytes. Bits of the last byte beyond it are zeros (LLVM's Language Reference,
-    /// "store").
+    /// Stores an integer of which no one access has all bytes.
     pub(super) fn store_odd(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
         let v = self.leaf_to_bits(v, leaf);
-        let v = self.b.zext_in(v, leaf.bits);
-        for (offset, ty) in Self::odd_parts(bytes(leaf)) {
-            let from = self.b.ty(v);
-            let n = self.b.int(from, u64::from(offset) * 8);
-            let part = self.b.lshr(v, n);
-            self.store_part(p, part, ty, offset, access);
-        }
+        self.store_parts(p, &[(0, leaf.bits, v)], leaf.bits.into(), access);
     }
 
     /// The width of a vector's elements, if they have no bytes of their own in memory but lie bit by bit.
@@ -72,35 +75,22 @@ impl Rebuild<'_> {
     }
 
     pub(super) fn load_packed(&mut self, p: Value, shape: Shape, width: u32, access: Access) -> Row {
-        let mut words = Vec::new();
-        for (offset, ty) in Self::odd_parts((shape.len * width).div_ceil(8)) {
-            let at = self.b.offset(p, offset.into(), self.step_flags());
-            let v = self.load_one(at, ty, Self::align_at(access, offset), false);
-            let bits = self.b.bits(ty);
-            let v = if ty == Type::I32 { v } else { self.b.zext(v, Type::I32) };
-            words.push((offset * 8, bits, v));
-        }
+        let parts = self.load_parts(p, shape.len * width, access);
         let mut row = Row::new();
         for i in 0..shape.len {
             let leaf = self.leaf(shape, i);
-            let v = self.cut(&words, i * width, leaf.bits);
+            let v = self.cut(&parts, i * width, leaf.bits);
             row.push(self.leaf_from_bits(v, leaf));
         }
         row
     }
 
     pub(super) fn store_packed(&mut self, p: Value, row: &[Value], shape: Shape, width: u32, access: Access) {
-        let mut words = Vec::new();
+        let mut pieces = Vec::new();
         for (i, &v) in (0..).zip(row) {
             let leaf = self.leaf(shape, i);
-            words.push((i * width, leaf.bits, self.leaf_to_bits(v, leaf)));
+            pieces.push((i * width, leaf.bits, self.leaf_to_bits(v, leaf)));
         }
-        let all = shape.len * width;
-        for (offset, ty) in Self::odd_parts(all.div_ceil(8)) {
-            let bits = u32::from(self.b.bits(ty)).min(all - offset * 8) as u8;
-            let v = self.cut(&words, offset * 8, bits);
-            let v = self.b.zext_in(v, bits);
-            self.store_part(p, v, ty, offset, access);
-        }
+        self.store_parts(p, &pieces, shape.len * width, access);
     }
 }
