@@ -37,7 +37,8 @@ impl Os {
     /// All of them.
     pub const ALL: [Os; 4] = [Os::Hsa, Os::Pal, Os::Mesa3d, Os::Unknown];
 
-    /// The OS that a target triple names; a missing or `unknown` one is [`Os::Unknown`].
+    /// The OS that a target triple names; a missing or `unknown` one is [`Os::Unknown`]. The architecture is `amdgcn`, or, from
+    /// LLVM 23 on, `amdgpu` with the processor's version (`amdgpu9.0a-amd-amdhsa` for gfx90a).
     ///
     /// # Errors
     /// The triple is of another architecture or OS.
@@ -45,7 +46,8 @@ impl Os {
         let mut parts = triple.split('-');
         let arch = parts.next().unwrap_or_default();
         let os = parts.nth(1).unwrap_or_default();
-        if !matches!(arch, "amdgcn" | "amdgpu") {
+        let version = |v: &str| v.bytes().all(|b| b.is_ascii_hexdigit() || b == b'.');
+        if arch != "amdgcn" && !arch.strip_prefix("amdgpu").is_some_and(version) {
             return Err(AbiError::Architecture { triple: triple.to_owned() });
         }
         match os.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.') {
@@ -380,6 +382,7 @@ mod tests {
         }
         assert_eq!(Os::of_triple("amdgcn"), Ok(Os::Unknown));
         assert_eq!(Os::of_triple("amdgcn-unknown-unknown"), Ok(Os::Unknown));
+        assert_eq!(Os::of_triple("amdgpu9.0a-amd-amdhsa"), Ok(Os::Hsa));
         assert_eq!(Os::of_triple("amdgcn-amd-amdhsa-llvm"), Ok(Os::Hsa));
         assert!(matches!(Os::of_triple("amdgcn-amd-linux"), Err(AbiError::Os { .. })));
         assert!(matches!(Os::of_triple("x86_64-pc-linux-gnu"), Err(AbiError::Architecture { .. })));

@@ -1,7 +1,8 @@
 //! Floating-point constants: decimal and hexadecimal, for each type.
 //!
 //! LLVM writes `half`, `bfloat`, `float` and `double` constants as decimal numbers or as the bits of a double, and
-//! demands that the type can hold the number exactly; `0xH` and `0xR` give the bits of a half or bfloat themselves.
+//! demands that the type can hold the number exactly; `0xH` and `0xR` give the bits of a half or bfloat themselves. From LLVM
+//! 23 on it writes the bits of any type as `f0x...`, and infinities and NaNs by name.
 
 /// Bits of exponent and of fraction.
 #[derive(Clone, Copy, Debug)]
@@ -13,9 +14,31 @@ pub(crate) struct Format {
 pub(crate) const HALF: Format = Format { exponent: 5, fraction: 10 };
 pub(crate) const BFLOAT: Format = Format { exponent: 8, fraction: 7 };
 pub(crate) const SINGLE: Format = Format { exponent: 8, fraction: 23 };
+pub(crate) const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
+
+impl Format {
+    /// Its width.
+    pub fn bits(self) -> u32 {
+        1 + self.exponent + self.fraction
+    }
+
+    /// The bits of infinity.
+    pub fn infinity(self, negative: bool) -> u64 {
+        let exponent = ((1 << self.exponent) - 1) << self.fraction;
+        exponent | u64::from(negative) << (self.exponent + self.fraction)
+    }
+
+    /// The bit that makes a NaN quiet.
+    pub fn quiet(self) -> u64 {
+        1 << (self.fraction - 1)
+    }
+}
 
 /// The encoding in `format` of the number that a double's `bits` mean; none if it is not exact.
 pub(crate) fn narrow(bits: u64, format: Format) -> Option<u64> {
+    if format.fraction == DOUBLE.fraction {
+        return Some(bits);
+    }
     let sign = (bits >> 63) << (format.exponent + format.fraction);
     let exponent = (bits >> 52 & 0x7ff) as i32;
     let fraction = bits & ((1 << 52) - 1);

@@ -137,3 +137,23 @@ fn llvm_reads_what_is_written_as_the_same_program() {
         assert_eq!(theirs.len(), ours.len(), "{}", path.display());
     }
 }
+
+/// LLVM 23's ways to write numbers mean what LLVM 22's do.
+#[test]
+fn floats_by_name_and_by_bits() {
+    let (_, module) = load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ll/beyond-llvm/llvm23.ll"));
+    let text = gcnc_ir::write(&module);
+    for expected in [
+        "[float 0xFFF0000000000000, float 0x7FF8000000000000, float 0xFFF8000020000000, float 0x7FF7FFFFE0000000]",
+        "half 0xHFE00",
+        "bfloat 0xR3F80",
+        "store float 0x3FF7154760000000,",
+        "store double 0x7FF0000000000000,",
+        "store double 0x400921FB54442D18,",
+    ] {
+        assert!(text.contains(expected), "no {expected} in\n{text}");
+    }
+    for wrong in ["half f0x12345", "float inf", "float +snan(0x0)", "half +nan(0x200)", "i32 +inf", "float +nan"] {
+        assert!(gcnc_ir::read(&format!("@x = global {wrong}")).is_err(), "{wrong}");
+    }
+}

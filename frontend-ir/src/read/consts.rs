@@ -3,7 +3,7 @@
 use super::lexer::{Tok, unescape};
 use super::{GlobalSlot, Reader, Result};
 use crate::consts::{Const, ConstData, ConstOp};
-use crate::floatbits::{BFLOAT, HALF, SINGLE, narrow};
+use crate::floatbits::{BFLOAT, DOUBLE, Format, HALF, SINGLE, narrow};
 use crate::ops::{BinOp, CastOp, Flags};
 use crate::types::{Type, TypeKind};
 use smallvec::SmallVec;
@@ -22,6 +22,8 @@ impl<'a> Reader<'a> {
             Tok::Decimal(text) => self.decimal_const(ty, text),
             Tok::Hex(text) => self.hex_const(ty, text),
             Tok::HexInt(text) => self.hex_int_const(ty, text),
+            Tok::FloatBits(text) => self.float_bits_const(ty, text),
+            Tok::SpecialFloat(text) => self.special_float_const(ty, text),
             Tok::Global(raw) => {
                 let name = self.name(raw)?;
                 let slot = self.global_by_name(name, ty)?;
@@ -129,19 +131,70 @@ impl<'a> Reader<'a> {
     }
 
     fn double_const(&mut self, ty: Type, double: u64) -> Result<Const> {
-        let bits = match self.module.ctx.types.kind(ty) {
-            TypeKind::Double => Some(double),
-            TypeKind::Float => narrow(double, SINGLE),
-            TypeKind::Half => narrow(double, HALF),
-            TypeKind::BFloat => narrow(double, BFLOAT),
-            _ => return self.error("a floating-point constant needs a floating-point type"),
+        let Some(format) = self.float_format(ty) else {
+            return self.error("a floating-point constant needs a floating-point type");
         };
-        match bits {
+        match narrow(double, format) {
             Some(bits) => {
                 self.advance();
                 Ok(self.module.ctx.consts.float_bits(ty, bits))
             }
             None => self.error("the type cannot hold this number exactly; write its bits in hexadecimal (`0x...`)"),
+        }
+    }
+
+    /// `f0x3F800000`: the bits of a number of the type.
+    fn float_bits_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let Some(format) = self.float_format(ty) else {
+            return self.error("bits of a floating-point number need a type of 16, 32 or 64 bits");
+        };
+        match hex_words(&text[3..]).as_deref() {
+            Some(&[bits]) if format.bits() == 64 || bits >> format.bits() == 0 => {
+                self.advance();
+                Ok(self.module.ctx.consts.float_bits(ty, bits))
+            }
+            _ => self.error(format!("expected at most {} hexadecimal digits", format.bits() / 4)),
+        }
+    }
+
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `-snan(0x1)`: the sign is required; the number in parentheses are the bits below the quiet
+    /// bit (LLVM 23 Language Reference, "Simple Constants").
+    fn special_float_const(&mut self, ty: Type, text: &str) -> Result<Const> {
+        let Some(format) = self.float_format(ty) else {
+            return self.error("a floating-point constant needs a floating-point type");
+        };
+        let infinity = format.infinity(text.starts_with('-'));
+        let quiet = format.quiet();
+        self.advance();
+        let bits = match &text[1..] {
+            "inf" => infinity,
+            "qnan" => infinity | quiet,
+            kind => {
+                self.expect(b'(')?;
+                let payload = match self.tok {
+                    Tok::Hex(digits) => u64::from_str_radix(&digits[2..], 16).ok().filter(|&p| p < quiet),
+                    _ => None,
+                };
+                let Some(payload) = payload else { return self.expected("the hexadecimal payload of a NaN") };
+                if kind == "snan" && payload == 0 {
+                    return self.error("a signalling NaN without payload would be an infinity");
+                }
+                self.advance();
+                self.expect(b')')?;
+                infinity | payload | if kind == "nan" { quiet } else { 0 }
+            }
+        };
+        Ok(self.module.ctx.consts.float_bits(ty, bits))
+    }
+
+    /// The format of a type of 16, 32 or 64 bits.
+    fn float_format(&self, ty: Type) -> Option<Format> {
+        match self.module.ctx.types.kind(ty) {
+            TypeKind::Double => Some(DOUBLE),
+            TypeKind::Float => Some(SINGLE),
+            TypeKind::Half => Some(HALF),
+            TypeKind::BFloat => Some(BFLOAT),
+            _ => None,
         }
     }
 

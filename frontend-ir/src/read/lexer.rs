@@ -46,6 +46,10 @@ pub(super) enum Tok<'a> {
     Hex(&'a str),
     /// `s0x...`, `u0x...`
     HexInt(&'a str),
+    /// `f0x...`
+    FloatBits(&'a str),
+    /// `+inf`, `-inf`, `+qnan`, `-nan`, `+snan` and their like
+    SpecialFloat(&'a str),
 }
 
 /// The lexer.
@@ -166,8 +170,10 @@ impl<'a> Lexer<'a> {
             self.pos += 1;
             return Tok::Label(word);
         }
-        if let [b's' | b'u', b'0', b'x', ..] = word.as_bytes() {
-            return Tok::HexInt(word);
+        match word.as_bytes() {
+            [b's' | b'u', b'0', b'x', ..] => return Tok::HexInt(word),
+            [b'f', b'0', b'x', ..] => return Tok::FloatBits(word),
+            _ => {}
         }
         // A word ends before `...` (`ptr...` is not printed by anyone, but `c"..."` strings start with a word).
         Tok::Word(word)
@@ -281,11 +287,14 @@ impl<'a> Lexer<'a> {
             next if is(next, NAME) => {
                 self.skip(NAME);
                 let text = self.slice(start);
-                if self.peek() != b':' {
-                    return Tok::Bad;
+                if self.peek() == b':' {
+                    self.pos += 1;
+                    return Tok::Label(text);
                 }
-                self.pos += 1;
-                Tok::Label(text)
+                match text.strip_prefix(['+', '-']) {
+                    Some("inf" | "qnan" | "nan" | "snan") => Tok::SpecialFloat(text),
+                    _ => Tok::Bad,
+                }
             }
             _ if digits.ends_with(|c: char| c.is_ascii_digit()) && first_not_plus(digits) => Tok::Int(digits),
             _ => Tok::Bad,
@@ -396,6 +405,20 @@ mod tests {
         assert_eq!(
             all("1.0e+00 0xH3C00 -1.5 0x7FF"),
             [Decimal("1.0e+00"), Hex("0xH3C00"), Decimal("-1.5"), Hex("0x7FF")]
+        );
+        assert_eq!(
+            all("f0x3C00 -inf +nan(0x1) 1inf -in -inf:"),
+            [
+                FloatBits("f0x3C00"),
+                SpecialFloat("-inf"),
+                SpecialFloat("+nan"),
+                Punct(b'('),
+                Hex("0x1"),
+                Punct(b')'),
+                Bad,
+                Bad,
+                Label("-inf")
+            ]
         );
         assert_eq!(
             all("!5 !dbg !{ !\"s\" #3 #dbg_value"),

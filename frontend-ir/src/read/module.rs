@@ -300,7 +300,14 @@ impl<'a> Reader<'a> {
     /// Could the current token begin an initial value?
     fn begins_constant(&self) -> bool {
         match self.tok {
-            Tok::Int(_) | Tok::Decimal(_) | Tok::Hex(_) | Tok::HexInt(_) | Tok::Global(_) | Tok::GlobalNum(_) => {
+            Tok::Int(_)
+            | Tok::Decimal(_)
+            | Tok::Hex(_)
+            | Tok::HexInt(_)
+            | Tok::FloatBits(_)
+            | Tok::SpecialFloat(_)
+            | Tok::Global(_)
+            | Tok::GlobalNum(_) => {
                 // A global that follows a declaration on the next line begins with a name too.
                 let line_end = self.text()[self.prev_end..self.start].contains('\n');
                 !(line_end && matches!(self.tok, Tok::Global(_) | Tok::GlobalNum(_)))
