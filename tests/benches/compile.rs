@@ -60,7 +60,7 @@ fn measure(target: &str, file: &str, folder: &Path) -> Result<Row, String> {
     let compile = ["compile", &text(&source), "--target", target, "-o", &text(&ours)];
     let llvm_ms = least(&[("llc-22", &llc), ("ld.lld-22", &lld)])?;
     let gcnc_ms = least(&[(&binary, &compile)])?;
-    let (long, short) = (instructions(&text(&ours))?, instructions(&text(&theirs))?);
+    let (long, short) = (llvm::instructions(&ours)?, llvm::instructions(&theirs)?);
     let micros = in_process(&binary, &compile)?;
     let row = Row {
         process_ratio: llvm_ms / gcnc_ms,
@@ -100,18 +100,4 @@ fn in_process(binary: &str, compile: &[&str]) -> Result<f64, String> {
     let report = String::from_utf8_lossy(&out.stderr).into_owned();
     let median = report.split("median_us=").nth(1).and_then(|rest| rest.split_whitespace().next());
     median.and_then(|text| text.parse().ok()).ok_or(report)
-}
-
-/// Instructions of a code object's functions, without padding and `s_delay_alu`.
-fn instructions(path: &str) -> Result<usize, String> {
-    let listing = match llvm::run("llvm-objdump-22", &["-d", "--no-show-raw-insn", path]) {
-        Ok(listing) => listing,
-        Err(llvm::Missing::Skip(why) | llvm::Missing::Error(why)) => return Err(why),
-    };
-    let mnemonics: Vec<&str> =
-        listing.lines().filter(|l| l.starts_with('\t')).filter_map(|l| l.split_whitespace().next()).collect();
-    // Functions are padded to the section's end.
-    let padding = ["s_code_end", "s_nop", "..."];
-    let end = mnemonics.iter().rposition(|m| !padding.contains(m)).map_or(0, |at| at + 1);
-    Ok(mnemonics[..end].iter().filter(|m| !["s_delay_alu", "s_code_end", "..."].contains(*m)).count())
 }

@@ -91,3 +91,21 @@ pub fn assembled(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Mis
         object.map_err(|errors| Missing::Error(format!("{} errors, the first: {}", errors.len(), errors[0])))?;
     object.code_object().map_err(|e| Missing::Error(e.to_string()))
 }
+
+/// Instructions of a code object's functions, without padding and `s_delay_alu`.
+///
+/// # Errors
+/// `llvm-objdump-22` is missing or failed.
+pub fn instructions(path: &Path) -> Result<usize, String> {
+    let path = path.to_string_lossy();
+    let listing = match run("llvm-objdump-22", &["-d", "--no-show-raw-insn", &path]) {
+        Ok(listing) => listing,
+        Err(Missing::Skip(why) | Missing::Error(why)) => return Err(why),
+    };
+    let mnemonics: Vec<&str> =
+        listing.lines().filter(|l| l.starts_with('\t')).filter_map(|l| l.split_whitespace().next()).collect();
+    // Functions are padded to the section's end.
+    let padding = ["s_code_end", "s_nop", "..."];
+    let end = mnemonics.iter().rposition(|m| !padding.contains(m)).map_or(0, |at| at + 1);
+    Ok(mnemonics[..end].iter().filter(|m| !["s_delay_alu", "s_code_end", "..."].contains(*m)).count())
+}

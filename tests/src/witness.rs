@@ -41,6 +41,14 @@ pub fn interpret(ir: &str, launch: &Launch) -> Result<Buffers, String> {
 /// # Errors
 /// The emulator's report.
 pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
+    Ok(emulated(code_object, launch)?.buffers)
+}
+
+/// The same, with what the run took.
+///
+/// # Errors
+/// The emulator's report.
+pub fn emulated(code_object: &[u8], launch: &Launch) -> Result<emulator::RunResult, String> {
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
     let args = launch.arguments()?.into_iter().map(|arg| match arg {
         Arg::Value(bytes) => emulator::Arg::Bytes(bytes),
@@ -53,8 +61,7 @@ pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
         args: args.collect(),
         dynamic_lds: launch.dynamic_lds,
     };
-    let result = emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())?;
-    Ok(result.buffers)
+    emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())
 }
 
 type Shared = Arc<OnceLock<Result<Buffers, String>>>;
