@@ -22,6 +22,7 @@ mod inline;
 mod known;
 mod lds;
 mod licm;
+mod opt;
 mod order;
 mod rebuild;
 mod scalar;
@@ -34,7 +35,7 @@ mod usage;
 
 use std::fmt;
 
-use gcnc_ir::{FuncId, Function, Loc, Module};
+use gcnc_ir::{Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
 pub use facts::{Interface, KernelFacts};
@@ -45,6 +46,7 @@ use build::Build;
 use demand::Demand;
 use graph::{Graph, Loops};
 use lds::Lds;
+use opt::Opt;
 use order::Numbering;
 use rebuild::{Analyses, Names, Rebuild};
 use shape::Shapes;
@@ -138,6 +140,12 @@ pub const PASSES: &[Pass] = &[
         after: &["abi", "lds", "slots", "spaces"],
     },
     Pass { name: "cleanup", from: Level::O0, what: "redundant parameters and dead code go", after: &["rebuild"] },
+    Pass {
+        name: "opt",
+        from: Level::O1,
+        what: "branches become selects, loops are unrolled and rotated; then rebuilt",
+        after: &["cleanup"],
+    },
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
@@ -155,6 +163,7 @@ pub struct Scratch {
     spaces: Spaces,
     lds: Lds,
     demand: Demand,
+    opt: Opt,
 }
 
 impl fmt::Debug for Scratch {
@@ -240,6 +249,52 @@ fn lower_kernel(
     }
     (facts.lds_size, facts.dynamic_lds) = (scratch.lds.size, scratch.lds.dynamic);
     observer("lds", source);
+    let names = Names { globals, functions, aliases };
+    let mut function = rebuilt(ctx, source, names, target, level, scratch, &mut facts, observer)?;
+    if level >= Level::O1 {
+        scratch.opt.start(&function);
+        let mut promoted = scratch.slots.any_promoted();
+        for _ in 0..opt::MAX_ROUNDS {
+            let Scratch { opt, numbering, graph, loops, .. } = &mut *scratch;
+            let reshaped = opt.run(ctx, &mut function, numbering, graph, loops);
+            observer("opt", &function);
+            // What was in memory when the analyses looked, they see only now.
+            if !(reshaped || promoted && opt::hides_more(&function)) {
+                break;
+            }
+            function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
+            promoted = reshaped;
+        }
+    }
+    order::split_critical_edges(&mut function);
+    scratch.numbering.build(&function, &mut scratch.graph);
+    scratch.loops.build(&scratch.graph);
+    order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("order", &function);
+    if level >= Level::O1 {
+        licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+        observer("licm", &function);
+    }
+    let uniformity =
+        uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("uniform", &function);
+    usage::run(ctx, &function, &mut facts);
+    observer("usage", &function);
+    Ok(LoweredKernel { source: id, function, facts, uniformity })
+}
+
+/// A function with its memory promoted, its values folded, numbered and legal; what is dead is gone.
+#[expect(clippy::too_many_arguments, reason = "all that lowering knows of a kernel")]
+fn rebuilt(
+    ctx: &mut Context,
+    source: &Function,
+    names: Names<'_>,
+    target: &Target,
+    level: Level,
+    scratch: &mut Scratch,
+    facts: &mut KernelFacts,
+    observer: Observer<'_>,
+) -> Result<Function, Diagnostic> {
     scratch.numbering.build(source, &mut scratch.graph);
     scratch.slots.build(ctx, &mut scratch.shapes, source, &scratch.graph, &scratch.numbering.order);
     observer("slots", source);
@@ -264,29 +319,15 @@ fn lower_kernel(
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
-    let names = Names { globals, functions, aliases };
-    let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, &mut facts).run()?;
+    facts.private_size = 0;
+    let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);
     cleanup::run(&mut function);
     observer("cleanup", &function);
-    order::split_critical_edges(&mut function);
-    scratch.numbering.build(&function, &mut scratch.graph);
-    scratch.loops.build(&scratch.graph);
-    order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    observer("order", &function);
-    if level >= Level::O1 {
-        licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-        observer("licm", &function);
-    }
-    let uniformity =
-        uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-    observer("uniform", &function);
-    usage::run(ctx, &function, &mut facts);
-    observer("usage", &function);
-    Ok(LoweredKernel { source: id, function, facts, uniformity })
+    Ok(function)
 }
 
 /// A lowered kernel's arguments are loads: it has no parameters.
-fn kernel_signature(ctx: &mut gcnc_ir::Context) -> gcnc_ir::Type {
+fn kernel_signature(ctx: &mut Context) -> gcnc_ir::Type {
     ctx.types.func(gcnc_ir::Type::VOID, &[], false)
 }

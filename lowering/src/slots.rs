@@ -99,6 +99,11 @@ impl Slots {
         self.place_params(graph);
     }
 
+    /// Whether any alloca has become values.
+    pub fn any_promoted(&self) -> bool {
+        self.allocas.iter().any(|a| !a.escaped)
+    }
+
     /// Whether an alloca has become values.
     pub fn is_promoted(&self, inst: Inst) -> bool {
         self.of_inst[inst].is_some_and(|a| !self.allocas[a as usize].escaped)

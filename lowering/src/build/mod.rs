@@ -22,6 +22,8 @@ use crate::facts::FloatMode;
 use crate::graph::Graph;
 use crate::known::{Known, mask};
 
+pub(crate) use int::compare;
+
 /// A function being made.
 pub(crate) struct Build<'a> {
     /// Types and constants.

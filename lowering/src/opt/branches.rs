@@ -1,0 +1,148 @@
+//! Short branches become selects.
+//!
+//! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and one is selected: a
+//! branch on a divergent condition costs more than that, and a uniform one about as much. Only what is free of effects and cannot trap is
+//! executed speculatively; what is poison there is not selected.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::{BinOp, Block, Edge, Function, Inst, Intrinsic, Op, Type, Value};
+use smallvec::SmallVec;
+
+/// What both sides and the selects may cost together, in 32-bit operations.
+const MAX_COST: u32 = 6;
+
+/// Converts what is worth it; whether anything was.
+pub(super) fn run(func: &mut Function) -> bool {
+    let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(func.dfg.blocks.len());
+    let blocks: Vec<Block> = func.blocks().collect();
+    for &block in &blocks {
+        for &e in func.successors(block) {
+            ways[func.edge_block(e)] += 1;
+        }
+    }
+    let mut changed = false;
+    // Inner branches come later in the layout: last first, so that what they leave may be one side of an outer one.
+    for &block in blocks.iter().rev() {
+        changed |= convert(func, block, &mut ways);
+    }
+    changed
+}
+
+/// A side of a branch: the block of its own, if it has one, and the edge into the join.
+type Side = (Option<Block>, Edge);
+
+fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32>) -> bool {
+    let Some(end) = func.terminator(block).filter(|&t| func.op(t) == Op::CondBr) else { return false };
+    let (yes, no) = (func.dests(end)[0], func.dests(end)[1]);
+    let Some((yes, no)) = sides(func, yes, no, ways) else { return false };
+    let join = func.edge_block(yes.1);
+    let pairs: SmallVec<[(Value, Value); 4]> =
+        func.edge_args(yes.1).iter().copied().zip(func.edge_args(no.1).iter().copied()).collect();
+    let mut cost: u32 = pairs.iter().filter(|(a, b)| a != b).map(|&(a, _)| width(func.ty(a))).sum();
+    for side in [yes.0, no.0].into_iter().flatten() {
+        for inst in func.insts(side) {
+            if Some(inst) == func.terminator(side) {
+                continue;
+            }
+            match price(func, inst) {
+                Some(more) if cost + more <= MAX_COST => cost += more,
+                _ => return false,
+            }
+        }
+    }
+    if join == block || cost > MAX_COST {
+        return false;
+    }
+    let c = func.arg(end, 0);
+    for side in [yes.0, no.0].into_iter().flatten() {
+        take_over(func, side, end);
+    }
+    let args: SmallVec<[Value; 4]> = pairs.iter().map(|&(a, b)| choose(func, end, c, a, b)).collect();
+    let edge = func.dfg.make_edge(join, &args);
+    func.rewrite(end, Op::Br, &[]);
+    let dfg = &mut func.dfg;
+    dfg.insts[end].dests.push(edge, &mut dfg.edge_lists);
+    ways[join] -= 1;
+    true
+}
+
+/// The sides of a branch, if both lead to one join at once or through a block of their own.
+fn sides(func: &Function, yes: Edge, no: Edge, ways: &SecondaryMap<Block, u32>) -> Option<(Side, Side)> {
+    let through = |e: Edge| {
+        let block = func.edge_block(e);
+        let end = func.terminator(block)?;
+        let own = ways[block] == 1 && func.block_params(block).is_empty() && func.op(end) == Op::Br;
+        own.then(|| (Some(block), func.dests(end)[0]))
+    };
+    let (a, b) = (through(yes), through(no));
+    let onto = |side: Option<Side>| side.map(|s| func.edge_block(s.1));
+    if onto(a).is_some() && onto(a) == onto(b) {
+        return Some((a?, b?));
+    }
+    if onto(a) == Some(func.edge_block(no)) {
+        return Some((a?, (None, no)));
+    }
+    if onto(b) == Some(func.edge_block(yes)) {
+        return Some(((None, yes), b?));
+    }
+    (func.edge_block(yes) == func.edge_block(no)).then_some(((None, yes), (None, no)))
+}
+
+/// 32-bit operations for an operation on a type.
+fn width(ty: Type) -> u32 {
+    match ty {
+        // Masks are chosen in three operations.
+        Type::I1 => 3,
+        Type::I64 | Type::F64 | Type::PTR0 | Type::PTR1 | Type::PTR4 => 2,
+        _ => 1,
+    }
+}
+
+/// What an instruction costs; none that must not be executed without need.
+fn price(func: &Function, inst: Inst) -> Option<u32> {
+    let ty = func.inst(inst).ty;
+    match func.op(inst) {
+        Op::Binary(BinOp::Mul) if ty == Type::I64 => None,
+        Op::Binary(BinOp::Mul) => Some(4),
+        Op::Binary(_) | Op::Select | Op::Gep(_) => Some(width(ty)),
+        Op::ICmp(_) | Op::FCmp(_) | Op::FNeg => Some(1),
+        Op::Cast(_) => Some(1),
+        Op::Intrinsic(id) => {
+            let cheap = matches!(
+                id,
+                Intrinsic::UMin
+                    | Intrinsic::UMax
+                    | Intrinsic::SMin
+                    | Intrinsic::SMax
+                    | Intrinsic::FAbs
+                    | Intrinsic::FshR
+                    | Intrinsic::Fma
+                    | Intrinsic::MinNum
+                    | Intrinsic::MaxNum
+            );
+            cheap.then(|| width(ty))
+        }
+        _ => None,
+    }
+}
+
+/// Moves the instructions of a side before the branch; the side's block goes.
+fn take_over(func: &mut Function, side: Block, end: Inst) {
+    while let Some(inst) = func.layout.first_inst(side) {
+        func.layout.remove_inst(inst);
+        if !func.op(inst).is_terminator() {
+            func.layout.insert_inst_before(inst, end);
+        }
+    }
+    func.layout.remove_block(side);
+}
+
+fn choose(func: &mut Function, end: Inst, c: Value, a: Value, b: Value) -> Value {
+    if a == b {
+        return a;
+    }
+    let inst = func.dfg.make_inst(Op::Select, func.ty(a), &[c, a, b]);
+    func.dfg.insts[inst].loc = func.inst(end).loc;
+    func.layout.insert_inst_before(inst, end);
+    func.result(inst).unwrap_or(a)
+}

@@ -1,0 +1,236 @@
+//! Loops that constants count are unrolled, all others get their test to the end.
+//!
+//! *Unrolling*: a small innermost loop of which constants tell how often it runs becomes as many copies of its blocks; the copy in
+//! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter.
+//! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once before the loop, and the header
+//! itself becomes the loop's end: one branch an iteration instead of two, and what the body begins with is executed whenever the loop is.
+
+use gcnc_ir::{Block, Context, Edge, Function, Op, Type, Value, ValueDef};
+use smallvec::SmallVec;
+
+use super::trips::{self, Edges};
+use super::{Opt, Shape, demote};
+use crate::graph::NONE;
+
+/// The most instructions that an unrolled loop may have, as LLVM's threshold for AMDGPU.
+const UNROLLED: usize = 300;
+/// The same where the loop's variables index private memory, which becomes registers once they are constants.
+const UNROLLED_INDEXING: usize = 2700;
+/// The most iterations of an unrolled loop.
+const MAX_TRIPS: u32 = 128;
+/// The most instructions of a header that is copied.
+const MAX_HEADER: usize = 16;
+
+/// What becomes of a loop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Plan {
+    Keep,
+    Unroll(u32),
+    Rotate,
+}
+
+/// Changes the loops of a function; whether any did.
+pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'_>) -> bool {
+    let count = at.loops.header.len();
+    let mut members: Vec<Vec<u32>> = vec![Vec::new(); count];
+    for &b in &at.graph.rpo {
+        if let Some(own) = members.get_mut(at.loops.of[b as usize] as usize) {
+            own.push(b);
+        }
+    }
+    let mut inner = vec![true; count];
+    at.loops.parent.iter().filter(|&&p| p != NONE).for_each(|&p| inner[p as usize] = false);
+    let plans: Vec<Plan> = (0..count).map(|l| plan(opt, ctx, func, at, l as u32, &members[l], inner[l])).collect();
+    if plans.iter().all(|&p| p == Plan::Keep) {
+        return false;
+    }
+    opt.made.clear();
+    let mut region = vec![NONE; at.graph.len()];
+    for (l, plan) in plans.iter().enumerate() {
+        match plan {
+            Plan::Keep => {}
+            Plan::Unroll(_) => members[l].iter().for_each(|&b| region[b as usize] = l as u32),
+            Plan::Rotate => region[at.loops.header[l] as usize] = l as u32,
+        }
+    }
+    demote::run(ctx, func, at, &region);
+    for (l, &plan) in plans.iter().enumerate() {
+        if let Plan::Unroll(trips) = plan {
+            unroll(opt, func, at, l as u32, &members[l], trips);
+        }
+    }
+    rotate(opt, func, at, &plans);
+    true
+}
+
+fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32], inner: bool) -> Plan {
+    if at.loops.irreducible[l as usize] {
+        return Plan::Keep;
+    }
+    if inner
+        && let Some((trips, size)) = constant_trips(ctx, func, at, l, members)
+        && opt.growth >= size * (trips as usize - 1)
+    {
+        opt.growth -= size * (trips as usize - 1);
+        return Plan::Unroll(trips);
+    }
+    if rotates(func, at, l) { Plan::Rotate } else { Plan::Keep }
+}
+
+/// The number of iterations of a loop that is worth to be unrolled, and its size.
+fn constant_trips(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> Option<(u32, usize)> {
+    let header = at.loops.header[l as usize];
+    let block = |b: u32| at.numbering.order[b as usize];
+    let mut size = 0;
+    let mut indexes = false;
+    for &b in members {
+        for inst in func.insts(block(b)) {
+            size += 1;
+            let op = func.op(inst);
+            indexes |= matches!(op, Op::Gep(_))
+                && func.ty(func.arg(inst, 0)) == Type::PTR5
+                && is_variable(func, func.arg(inst, 1));
+            if size > UNROLLED_INDEXING / 2 {
+                return None;
+            }
+        }
+    }
+    let most = if indexes { UNROLLED_INDEXING } else { UNROLLED };
+    let limit = u32::try_from(most / size.max(1)).ok()?.min(MAX_TRIPS);
+    if limit == 0 {
+        return None;
+    }
+    let (mut entering, mut back) = (SmallVec::<[_; 2]>::new(), SmallVec::<[_; 2]>::new());
+    for &p in at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p)) {
+        for &e in func.successors(block(p)) {
+            if func.edge_block(e) == block(header) {
+                let args: SmallVec<[Value; 8]> = func.edge_args(e).into();
+                if at.loops.contains(l, p) { back.push(args) } else { entering.push(args) }
+            }
+        }
+    }
+    let edges = Edges { header: block(header), entering: &entering, back: &back };
+    let mut least: Option<u32> = None;
+    for &b in members {
+        let (Some(end), [yes, no]) = (func.terminator(block(b)), at.graph.succs(b)) else { continue };
+        let (stays, goes) = (at.loops.contains(l, *yes), at.loops.contains(l, *no));
+        if func.op(end) != Op::CondBr || stays == goes || !on_every_way_back(at, l, b) {
+            continue;
+        }
+        let limit = least.unwrap_or(limit);
+        least = trips::count(ctx, func, &edges, func.arg(end, 0), !stays, limit).or(least);
+    }
+    Some((least?, size))
+}
+
+fn is_variable(func: &Function, v: Value) -> bool {
+    !matches!(func.def(v), ValueDef::Const(_))
+}
+
+/// Whether each iteration that goes on to the next passes block `b`.
+fn on_every_way_back(at: Shape<'_>, l: u32, b: u32) -> bool {
+    let header = at.loops.header[l as usize];
+    let mut latches = at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p) && at.loops.contains(l, p));
+    latches.all(|&p| at.graph.dominates(b, p))
+}
+
+/// Whether a loop's header, and no latch, decides whether to go on, and may be copied.
+fn rotates(func: &Function, at: Shape<'_>, l: u32) -> bool {
+    let header = at.loops.header[l as usize];
+    let [yes, no] = at.graph.succs(header) else { return false };
+    let (yes, no) = (*yes, *no);
+    if at.loops.contains(l, yes) == at.loops.contains(l, no) {
+        return false;
+    }
+    let goes_on = if at.loops.contains(l, yes) { yes } else { no };
+    let leaves = |b: u32| at.graph.succs(b).iter().any(|&s| !at.loops.contains(l, s));
+    let mut latches = at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p) && at.loops.contains(l, p));
+    if goes_on == header || latches.any(|&p| leaves(p)) {
+        return false;
+    }
+    let mut size = 0;
+    func.insts(at.numbering.order[header as usize]).all(|inst| {
+        size += 1;
+        size <= MAX_HEADER && may_copy(func.op(inst))
+    })
+}
+
+/// Whether an instruction may be in two places, of which each lane passes one.
+fn may_copy(op: Op) -> bool {
+    match op {
+        Op::Intrinsic(id) => !id.properties().convergent,
+        Op::Call(_) | Op::Alloca(..) => false,
+        _ => true,
+    }
+}
+
+fn unroll(opt: &mut Opt, func: &mut Function, at: Shape<'_>, l: u32, members: &[u32], trips: u32) {
+    let block = |b: u32| at.numbering.order[b as usize];
+    let header = block(at.loops.header[l as usize]);
+    // Where the last copy's way back goes: the exit is taken before.
+    let never = func.dfg.make_block();
+    func.layout.append_block(never);
+    for i in 0..func.block_params(header).len() {
+        let ty = func.ty(func.block_params(header)[i]);
+        func.dfg.append_param(never, ty);
+    }
+    let end = func.dfg.make_inst(Op::Unreachable, Type::VOID, &[]);
+    func.layout.append_inst(end, never);
+    // Last copy first: then each knows the header of the next.
+    let mut onto = never;
+    for _ in 1..trips {
+        let mut head = onto;
+        for &b in members {
+            let copy = opt.copy_block(func, block(b));
+            opt.made.push((copy, at.loops.parent[l as usize]));
+            if block(b) == header {
+                head = copy;
+            }
+        }
+        members.iter().for_each(|&b| opt.fill_copy(func, block(b), header, onto));
+        onto = head;
+    }
+    for &b in members {
+        opt.forget(func, block(b));
+        for i in 0..func.successors(block(b)).len() {
+            let e = func.successors(block(b))[i];
+            if func.edge_block(e) == header {
+                func.dfg.edges[e].block = onto;
+            }
+        }
+    }
+}
+
+/// Rotates all loops that are to be: copies their headers, then sends each edge from outside to the copy.
+fn rotate(opt: &mut Opt, func: &mut Function, at: Shape<'_>, plans: &[Plan]) {
+    let mut copies = std::mem::take(&mut opt.made);
+    let mut copy_of: Vec<Option<Block>> = vec![None; plans.len()];
+    for (l, &plan) in plans.iter().enumerate() {
+        if plan == Plan::Rotate {
+            let header = at.numbering.order[at.loops.header[l] as usize];
+            let copy = opt.copy_block(func, header);
+            opt.fill_copy(func, header, header, header);
+            opt.forget(func, header);
+            copy_of[l] = Some(copy);
+            copies.push((copy, at.loops.parent[l]));
+        }
+    }
+    let originals = at.numbering.order.iter().enumerate().map(|(n, &b)| (b, at.loops.of[n]));
+    for (from, within) in originals.chain(copies) {
+        for i in 0..func.successors(from).len() {
+            let e: Edge = func.successors(from)[i];
+            let to = func.edge_block(e);
+            let Some(l) = header_of(at, to) else { continue };
+            if let Some(copy) = copy_of[l as usize].filter(|_| !at.loops.encloses(l, within)) {
+                func.dfg.edges[e].block = copy;
+            }
+        }
+    }
+}
+
+/// The loop of which a block of the original function is the header.
+fn header_of(at: Shape<'_>, block: Block) -> Option<u32> {
+    let n = at.numbering.number[block];
+    let l = at.loops.of[n as usize];
+    (l != NONE && at.loops.header[l as usize] == n && at.numbering.order[n as usize] == block).then_some(l)
+}

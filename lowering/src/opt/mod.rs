@@ -1,0 +1,93 @@
+//! Passes over the lowered function that change its shape: what they leave is rebuilt, which folds, numbers and promotes anew.
+//!
+//! IR that nothing optimised yet has its loops' variables in memory, tests at the top of loops and short branches everywhere. The first
+//! rebuild puts variables into registers; only then one sees how often a loop runs. So these passes work on what a rebuild
+//! made. They clone and move code without looking at what folds: the next rebuild does. And they do not mend SSA
+//! form: a value used where its definition no longer dominates goes through an alloca (`demote`), which the next rebuild
+//! promotes. On IR that was optimised before they find nothing to do, and then there is no second rebuild.
+
+mod branches;
+mod clone;
+mod demote;
+mod loops;
+mod trips;
+
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use gcnc_ir::{Block, Context, Function, Op, Type, Value};
+
+use crate::graph::{Graph, Loops};
+use crate::order::Numbering;
+
+/// Rebuilds that one kernel may get after its first: each sees through one more level of a nest of constant loops.
+pub(crate) const MAX_ROUNDS: usize = 5;
+
+/// Instructions that unrolling may add to any kernel.
+const MAX_GROWTH: usize = 1 << 12;
+
+/// Memory of the passes.
+#[derive(Default)]
+pub(crate) struct Opt {
+    /// What unrolling may still add to the kernel.
+    growth: usize,
+    /// Copies of values and blocks.
+    values: SecondaryMap<Value, PackedOption<Value>>,
+    blocks: SecondaryMap<Block, PackedOption<Block>>,
+    /// The copies made, each with the loop that it is in.
+    made: Vec<(Block, u32)>,
+}
+
+/// The shape of a function.
+#[derive(Clone, Copy)]
+pub(crate) struct Shape<'a> {
+    /// Its blocks by number.
+    pub numbering: &'a Numbering,
+    /// Its graph.
+    pub graph: &'a Graph,
+    /// Its loops.
+    pub loops: &'a Loops,
+}
+
+impl Opt {
+    /// Begins with a kernel.
+    pub fn start(&mut self, func: &Function) {
+        self.growth = MAX_GROWTH + func.dfg.insts.len();
+        self.values.clear();
+        self.blocks.clear();
+    }
+
+    /// Changes the function's shape; whether there was anything to change.
+    pub fn run(
+        &mut self,
+        ctx: &Context,
+        func: &mut Function,
+        numbering: &mut Numbering,
+        graph: &mut Graph,
+        loops: &mut Loops,
+    ) -> bool {
+        let selected = branches::run(func);
+        if !has_loops(func) {
+            return selected;
+        }
+        numbering.build(func, graph);
+        loops.build(graph);
+        loops::run(self, ctx, func, Shape { numbering, graph, loops }) || selected
+    }
+}
+
+/// Whether there is what another rebuild may see through once promoted memory is values: memory that constants index
+/// now, and parameters of which only half is wanted or that point into one address space.
+pub(crate) fn hides_more(func: &Function) -> bool {
+    let allocas = |block| func.insts(block).any(|i| matches!(func.op(i), Op::Alloca(..)));
+    let wide = |block| func.block_params(block).iter().any(|&p| matches!(func.ty(p), Type::PTR0 | Type::I64));
+    func.entry().is_some_and(allocas) || func.blocks().any(wide)
+}
+
+/// Whether some branch goes back in the layout, as one branch of each cycle does.
+fn has_loops(func: &Function) -> bool {
+    let mut seen: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(func.dfg.blocks.len());
+    func.blocks().any(|block| {
+        seen[block] = true;
+        func.successors(block).iter().any(|&e| seen[func.edge_block(e)])
+    })
+}
