@@ -401,6 +401,11 @@ impl Target {
         self.core().agprs
     }
 
+    /// Whether accumulation registers have a file of their own, which only moves and matrix operations reach.
+    pub const fn has_separate_agprs(&self) -> bool {
+        self.has_agprs() && !self.has_unified_vgprs()
+    }
+
     /// Whether vector and accumulation registers share one file of 512 a lane.
     pub const fn has_unified_vgprs(&self) -> bool {
         self.core().unified_vgprs

@@ -8,6 +8,8 @@
 use gcnc_isa::Target;
 use gcnc_mir::Kernel;
 
+use crate::regset::FILE;
+
 /// SIMDs that the waves of one work-group are spread over: of a GFX9 compute unit, or of an RDNA work-group processor
 /// (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`; in either mode a work-group's waves are on at least two).
 fn simds(target: &Target) -> u32 {
@@ -29,8 +31,25 @@ fn registers_at(target: &Target, waves: u32) -> u32 {
 
 /// The most vector registers that the kernel may use.
 pub fn vector_limit(target: &Target, kernel: &Kernel) -> u16 {
-    registers_at(target, required_waves(target, kernel)).min(target.max_vgprs()) as u16
+    registers_at(target, required_waves(target, kernel)).min(FILE.into()) as u16
 }
+
+/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers. Where they
+/// have a file of their own, as many as vector registers cost nothing.
+pub fn far_limit(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
+    if !target.has_agprs() {
+        return 0;
+    }
+    let all = registers_at(target, required_waves(target, kernel));
+    let far = match target.has_unified_vgprs() {
+        true => all.saturating_sub(u32::from(vectors).next_multiple_of(ACCUM_GRANULE)),
+        false => all,
+    };
+    far.min(FILE.into()) as u16
+}
+
+/// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
+const ACCUM_GRANULE: u32 = 4;
 
 /// Waves beyond which more do not pay: those that keep the vector unit busy while others wait for memory.
 fn enough_waves(target: &Target) -> u32 {
@@ -70,6 +89,16 @@ mod tests {
     fn a_work_group_fits_its_compute_unit() {
         assert_eq!([limit("gfx900", 64), limit("gfx900", 1024), limit("gfx90a", 1024)], [256, 64, 128]);
         assert_eq!([limit("gfx1030", 256), limit("gfx1030", 1024), limit("gfx1100", 1024)], [256, 64, 96]);
+    }
+
+    #[test]
+    fn accumulation_registers_take_what_spills() {
+        let far = |target: &str, workgroup| {
+            let (target, kernel) = (Target::parse(target).unwrap(), kernel(workgroup, None));
+            far_limit(&target, &kernel, vector_limit(&target, &kernel))
+        };
+        assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
+        assert_eq!([far("gfx90a", 64), far("gfx90a", 512), far("gfx942", 1024)], [256, 0, 0]);
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub struct Bounds {
     pub vgprs: u16,
     /// Scalar dwords with a lane.
     pub lanes: u32,
+    /// Far registers.
+    pub far: u16,
 }
 
 /// Checks `after`, coloured but not finished, against `before`.
@@ -51,7 +53,7 @@ struct Checker<'a> {
     bounds: Bounds,
     class: RegClass,
     cfg: Cfg,
-    /// Registers of the class; lanes and scratch come after.
+    /// Registers of the class; lanes, far registers and scratch come after.
     registers: usize,
     /// First location of each scratch slot.
     slots: Vec<usize>,
@@ -66,7 +68,7 @@ struct Checker<'a> {
 impl<'a> Checker<'a> {
     fn new(before: &'a Function, after: &'a Function, origins: &'a Origins, bounds: Bounds, class: RegClass) -> Self {
         let registers = usize::from(if class == RegClass::Sgpr { bounds.sgprs } else { bounds.vgprs });
-        let mut locations = registers + bounds.lanes as usize;
+        let mut locations = registers + bounds.lanes as usize + usize::from(bounds.far);
         let mut slots = Vec::new();
         for data in after.slots.values() {
             slots.push(locations);
@@ -500,6 +502,7 @@ impl<'a> Checker<'a> {
             }
             Opcode::PUndef if vector => {}
             Opcode::PScratchLoad | Opcode::PScratchStore if vector => self.scratch(b, inst, state)?,
+            Opcode::PFarLoad | Opcode::PFarStore if vector => self.far(b, inst, state)?,
             _ if !vector && inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.is_vgpr())) => {}
             _ => return self.fail(b, Some(inst), "is inserted but no move"),
         }
@@ -534,6 +537,23 @@ impl<'a> Checker<'a> {
         match inst.opcode {
             Opcode::PLaneSpill => state.copy(slot, location(s)),
             _ => state.copy(location(s), slot),
+        }
+        Ok(())
+    }
+
+    fn far(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+        let (Some(r), Some(first)) = (inst.reg(0), inst.op(1).imm().and_then(|n| usize::try_from(n).ok())) else {
+            return self.fail(b, Some(inst), "is no move of far registers");
+        };
+        if first + usize::from(r.len_dwords()) > self.bounds.far.into() || !self.within(r) {
+            return self.fail(b, Some(inst), "moves what it may not");
+        }
+        for k in 0..usize::from(r.len_dwords()) {
+            let (far, near) = (self.registers + self.bounds.lanes as usize + first + k, location(r) + k);
+            match inst.opcode {
+                Opcode::PFarStore => state.copy(far, near),
+                _ => state.copy(near, far),
+            }
         }
         Ok(())
     }

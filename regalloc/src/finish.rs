@@ -13,6 +13,9 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
+        if assigned.spilled.far > 0 {
+            far_moves(&mut block.insts);
+        }
         for inst in &mut block.insts {
             match inst.opcode {
                 Opcode::PLaneSpill => *inst = writelane(inst, vgprs),
@@ -29,10 +32,10 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     f.kernel.registers = RegisterUse {
         sgprs: assigned.scalars.sgprs.max(initial),
         vgprs: vgprs + assigned.lane_registers,
-        agprs: 0,
+        agprs: assigned.spilled.far,
         vcc: uses_vcc(f),
         sgpr_spills: assigned.scalars.lanes,
-        vgpr_spills: assigned.vgpr_spills,
+        vgpr_spills: assigned.spilled.in_scratch,
     };
     f.stage = Stage::Allocated;
 }
@@ -49,6 +52,25 @@ fn uses_vcc(f: &Function) -> bool {
         let block = &f.blocks[b];
         matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || block.insts.iter().any(named)
     })
+}
+
+/// Loads from far registers and stores to them become moves of accumulation registers.
+fn far_moves(insts: &mut Vec<Inst>) {
+    let old = std::mem::take(insts);
+    for inst in old {
+        let (Opcode::PFarLoad | Opcode::PFarStore, Some(r), Some(first)) = (inst.opcode, inst.reg(0), inst.op(1).imm())
+        else {
+            insts.push(inst);
+            continue;
+        };
+        for k in 0..r.len_dwords() {
+            let (near, far) = (r.dword(k), RegRef::dwords(Reg::agpr(first as u32 + u32::from(k)), 1));
+            insts.push(match inst.opcode {
+                Opcode::PFarLoad => Inst::new(Opcode::VAccvgprReadB32, &[near.into(), far.into()]),
+                _ => Inst::new(Opcode::VAccvgprWriteB32, &[far.into(), near.into()]),
+            });
+        }
+    }
 }
 
 /// A lane register's final place.

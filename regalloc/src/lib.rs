@@ -3,7 +3,8 @@
 //! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
 //! 1. `scalar` allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
-//! 2. `vector` spills vector registers to scratch until they fit their `budget`, then colours them.
+//! 2. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
+//!    them.
 //! 3. `finish` turns the allocator's own operations into the target's.
 //! 4. With [`Options::verify`], `check` replays the result against the function as it was.
 //!
@@ -94,8 +95,8 @@ struct Assigned {
     vgprs: u16,
     /// Lane registers.
     lane_registers: u16,
-    /// Vector registers with a slot in scratch.
-    vgpr_spills: u32,
+    /// Where vector registers were spilled to.
+    spilled: vector::homes::Taken,
 }
 
 /// Makes all registers of `f` physical, with the allocator's own operations still in place.
@@ -115,19 +116,20 @@ fn assign(
     let lane_registers = scalar::lane_registers(f, scalars.lanes)?;
     let limit = options.max_vgprs.unwrap_or(u16::MAX).min(budget::vector_limit(&f.target, &f.kernel));
     let most = limit.saturating_sub(lane_registers);
-    let mut vgpr_spills = 0;
+    let mut spilled = vector::homes::Taken::default();
+    let far = budget::far_limit(&f.target, &f.kernel, limit);
     if pressure > most.into() {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
         s.live.compute(f, logical, RegClass::Vgpr);
-        vgpr_spills = vector::spill::run(f, logical, &s.live, most, &mut s.ends, &mut s.origins, &mut s.spill)?;
+        spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);
         pressure = most.into();
     }
     let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lane_registers));
     let colours = colours.min(limit).saturating_sub(lane_registers);
     let vgprs = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
-    let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes };
-    Ok(Assigned { bounds, scalars, vgprs, lane_registers, vgpr_spills })
+    let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes, far: spilled.far };
+    Ok(Assigned { bounds, scalars, vgprs, lane_registers, spilled })
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 
 pub mod affinity;
 pub mod colour;
+pub mod homes;
 pub mod make_room;
 pub mod moves;
 pub mod next_use;

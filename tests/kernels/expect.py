@@ -1151,6 +1151,83 @@ def gemv_q8(launch, weights, weight_scales, x, x_scales, y, blocks):
     ], 1e-5, 1e-3)]
 
 
+@reference
+def gemm_tile(launch, a, b, c, k):
+    a, b = a.get("f32"), b.get("f32")
+    out = [sum(a[n * 32 + i] * b[n * 32 + j] for n in range(k)) for i in range(32) for j in range(32)]
+    return [Floats(2, "f32", out, 1e-4, 1e-5)]
+
+
+@reference
+def fft64(launch, data, twiddle, count):
+    numbers = data.get("f32")
+    point = [complex(*numbers[2 * i:2 * i + 2]) for i in range(len(numbers) // 2)]
+    root = [complex(math.cos(math.tau * k / 64), -math.sin(math.tau * k / 64)) for k in range(64)]
+    out = []
+    for q in range(64):
+        for t in range(count):
+            v = sum(point[p * count + t] * root[p * q % 64] for p in range(64))
+            out += [v.real, v.imag]
+    return [Floats(0, "f32", out, 1e-4, 1e-4)]
+
+
+@reference
+def aes(launch, sbox, schedule, nonce, out, blocks):
+    """By bytes: the state is 16 of them, column by column."""
+    box, keys = sbox.data, schedule.data
+    assert box[0x53] == 0xED and keys[-16:].hex() == "13111d7fe3944a17f307a78b4d2b30c5"
+
+    def twice(x):
+        return x << 1 ^ (0x11B if x & 0x80 else 0)
+
+    def mix(c):
+        return [twice(c[i]) ^ twice(c[(i + 1) % 4]) ^ c[(i + 1) % 4] ^ c[(i + 2) % 4] ^ c[(i + 3) % 4] for i in range(4)]
+
+    result = []
+    for n in range(blocks):
+        state = [x ^ k for x, k in zip(nonce[:12] + n.to_bytes(4, "big"), keys)]
+        for r in range(1, 11):
+            state = [box[state[(i + 4 * (i % 4)) % 16]] for i in range(16)]
+            if r < 10:
+                state = [x for c in range(0, 16, 4) for x in mix(state[c:c + 4])]
+            state = [x ^ k for x, k in zip(state, keys[16 * r:])]
+        result += state
+    return [Ints(3, "u8", result)]
+
+
+@reference
+def live_scalars(launch, seed, rounds, out):
+    x = seed.get("u64")
+    for r in range(rounds):
+        for i in range(90):
+            x[i] = ((x[i] << 5) + x[(i * 7 + 11) % 90] & M64) ^ r
+    result = []
+    for t in range(64):
+        for v in x:
+            t = rotl(t, 1, 64) + v & M64
+        result.append(t)
+    return [Ints(2, "u64", result)]
+
+
+@reference
+def live_vectors(launch, data, rounds, out):
+    data, rounds, result = data.get("u32"), rounds.get("u32"), []
+    for t, limit in enumerate(rounds):
+        x = [[v * (2 * i + 1) & M32 for v in data[16 * t:16 * t + 16]] for i in range(20)]
+        for r in range(limit):
+            if x[r % 2][3] & 1:
+                for i in range(20):
+                    other = x[(i + 7) % 20]
+                    x[i] = [v * 5 + other[(e + 8) % 16] & M32 for e, v in enumerate(x[i])]
+            else:
+                x = [[v ^ (r + i & M32) for v in values] for i, values in enumerate(x)]
+        total = [0] * 16
+        for values in x:
+            total = [s * 3 + v & M32 for s, v in zip(total, values)]
+        result += total
+    return [Ints(2, "u32", result)]
+
+
 # expected.toml.
 
 HEADER = """\

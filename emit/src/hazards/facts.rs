@@ -117,6 +117,10 @@ pub enum Kind {
     LaneOp,
     /// Vector ALU that writes a part of a register and keeps the rest.
     PartialWrite,
+    /// `v_accvgpr_read_b32`.
+    AccRead,
+    /// `v_accvgpr_write_b32`.
+    AccWrite,
 }
 
 /// An instruction as hazard rules see it.
@@ -212,6 +216,8 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::ReadLane, reads_lane),
         (Kind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
         (Kind::PartialWrite, op.is_valu() && writes_part(inst)),
+        (Kind::AccRead, op == Opcode::VAccvgprReadB32),
+        (Kind::AccWrite, op == Opcode::VAccvgprWriteB32),
         (Kind::Smem, op.is_smem()),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),

@@ -1,6 +1,6 @@
 //! Hazards that pass with time: an instruction must keep its distance from an earlier one.
 //!
-//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9, GFX90A and GFX940 are
+//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9, GFX908, GFX90A and GFX940 are
 //! one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers they must overlap, and how
 //! many wait states must lie between. Later targets resolve these in hardware and have no row here.
 //!
@@ -81,8 +81,15 @@ const WIDE_STORE: Rule = Rule {
     ..BASE
 };
 
-/// The hazards of targets that leave wait states to software (GFX9, GFX90A, GFX940).
-pub const RULES: [Rule; 16] = [
+/// One of GFX908, where moves are the only way to accumulation registers but for matrix operations.
+const ACCUMULATORS: Rule = Rule { on: Target::has_separate_agprs, ..BASE };
+
+fn is_access(f: &Facts) -> bool {
+    f.is(Kind::Vmem) || f.is(Kind::Lds)
+}
+
+/// The hazards of targets that leave wait states to software (GFX9, GFX908, GFX90A, GFX940).
+pub const RULES: [Rule; 21] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
         trigger: |f| f.is(Kind::Valu),
@@ -197,6 +204,45 @@ pub const RULES: [Rule; 16] = [
         victim: |f| f.is(Kind::Valu),
         states: 1,
         ..FORWARDING
+    },
+    Rule {
+        name: "VALU writes EXEC, v_accvgpr_write",
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(Kind::AccWrite),
+        link: Link::Any,
+        states: 4,
+        ..ACCUMULATORS
+    },
+    Rule {
+        name: "VALU writes VGPR, v_accvgpr_write reads that VGPR",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::AccWrite),
+        states: 2,
+        ..ACCUMULATORS
+    },
+    Rule {
+        name: "v_accvgpr_write writes a register, v_accvgpr_read reads it",
+        trigger: |f| f.is(Kind::AccWrite),
+        victim: |f| f.is(Kind::AccRead),
+        states: 3,
+        ..ACCUMULATORS
+    },
+    Rule {
+        name: "v_accvgpr_read writes VGPR, memory operation reads that VGPR",
+        trigger: |f| f.is(Kind::AccRead),
+        victim: is_access,
+        states: 2,
+        ..ACCUMULATORS
+    },
+    // What the latter reads was written by VALU just before; without such a write the distance is not needed.
+    Rule {
+        name: "move of an accumulation register, memory operation",
+        trigger: |f| f.is(Kind::AccRead) || f.is(Kind::AccWrite),
+        victim: is_access,
+        link: Link::Any,
+        states: 1,
+        ..ACCUMULATORS
     },
 ];
 
@@ -322,12 +368,17 @@ mod tests {
             (valu(&[], &[v(1)]), of(Kind::ReadLane, &[v(1)], &[]), of(Kind::ReadLane, &[v(2)], &[])),
             (of(Kind::Trans, &[], &[v(1)]), valu(&[v(1)], &[]), of(Kind::Trans, &[v(1)], &[])),
             (of(Kind::PartialWrite, &[], &[v(1)]), valu(&[v(1)], &[]), valu(&[v(2)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(Kind::AccWrite, &[v(1)], &[]), of(Kind::AccRead, &[], &[v(1)])),
+            (valu(&[], &[v(1)]), of(Kind::AccWrite, &[v(1)], &[]), of(Kind::AccWrite, &[v(2)], &[])),
+            (of(Kind::AccWrite, &[], &[v(1)]), of(Kind::AccRead, &[v(1)], &[]), of(Kind::AccRead, &[v(2)], &[])),
+            (of(Kind::AccRead, &[], &[v(1)]), vmem(v(1)), valu(&[v(1)], &[])),
+            (of(Kind::AccRead, &[], &[v(1)]), vmem(v(2)), valu(&[v(1)], &[])),
         ]
     }
 
     #[test]
     fn every_rule_keeps_its_distance() {
-        let targets = ["gfx942", "gfx900"].map(|name| Target::parse(name).unwrap());
+        let targets = ["gfx942", "gfx900", "gfx908"].map(|name| Target::parse(name).unwrap());
         let cases = cases();
         assert_eq!(cases.len(), RULES.len());
         for (rule, (trigger, victim, other)) in RULES.iter().zip(&cases) {

@@ -1,4 +1,4 @@
-//! Brings the pressure of vector registers within a limit, by scratch memory.
+//! Brings the pressure of vector registers within a limit, by homes elsewhere ([`super::homes`]).
 //!
 //! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
 //! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what makes
@@ -8,15 +8,16 @@
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
-//! become memory: each predecessor stores the argument to the parameter's slot.
+//! become memory: each predecessor stores the argument to the parameter's home.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Block, Function, Slot, VReg};
+use gcnc_mir::{Block, Function, VReg};
 use planted::Bug;
 
+use super::homes::{Home, Homes, Taken};
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::weight;
 use crate::ends::{Ends, is_early, tied_to, vreg_of};
@@ -33,7 +34,8 @@ pub struct Memory {
     /// Position of each resident register's next use.
     when: SecondaryMap<VReg, u32>,
     spilled: SecondaryMap<VReg, bool>,
-    slots: SecondaryMap<VReg, Option<Slot>>,
+    homes: Homes,
+    home: SecondaryMap<VReg, Option<Home>>,
     /// How to make a register again instead of reloading it.
     again: SecondaryMap<VReg, Option<Inst>>,
     /// Resident registers at the beginning (with parameters) and end of each block, sorted, by number.
@@ -97,16 +99,17 @@ fn position(f: &Function, b: Block, mark: Opcode) -> Option<usize> {
     f.blocks[b].insts.iter().position(|i| i.opcode == mark)
 }
 
-/// Inserts loads and stores so that at most `limit` registers are live at once. Returns how many registers were spilled.
+/// Inserts loads and stores so that at most `limit` registers are live at once. What is spilled goes to as many as `far`
+/// far registers, and to scratch.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
     live: &Liveness,
-    limit: u16,
+    (limit, far): (u16, u16),
     ends: &mut Ends,
     origins: &mut Origins,
     m: &mut Memory,
-) -> Result<u32, Error> {
+) -> Result<Taken, Error> {
     m.reset(f, cfg);
     m.next.compute(f, cfg, live);
     let pressure = loop_pressure(f, cfg, live, ends);
@@ -120,8 +123,8 @@ pub fn run(
         s.edges(n, b)?;
     }
     s.drop_memory_params();
-    let spilled = s.store_all();
-    Ok(spilled)
+    s.store_all();
+    Ok(m.homes.place(f, cfg, origins, far))
 }
 
 impl Memory {
@@ -130,7 +133,8 @@ impl Memory {
         self.in_file.clear();
         self.when.clear();
         self.spilled.clear();
-        self.slots.clear();
+        self.homes.clear();
+        self.home.clear();
         self.again.clear();
         self.entry.clear();
         self.exit.clear();
@@ -349,18 +353,18 @@ impl Spiller<'_> {
         self.m.exit[n] = resident;
     }
 
-    fn slot(&mut self, v: VReg) -> Slot {
-        let dwords = u32::from(self.f.vregs[v].dwords);
-        let bytes = 4 * dwords - if dwords > 1 && planted::on(Bug::SlotShort) { 4 } else { 0 };
-        *self.m.slots[v].get_or_insert_with(|| self.f.new_slot(bytes, 4))
+    fn home(&mut self, v: VReg) -> Home {
+        let dwords = u16::from(self.f.vregs[v].dwords);
+        let dwords = dwords - u16::from(dwords > 1 && planted::on(Bug::SlotShort));
+        *self.m.home[v].get_or_insert_with(|| self.m.homes.add(dwords))
     }
 
     fn reload(&mut self, v: VReg) -> Inst {
         match self.m.again[v] {
             Some(again) => again,
             None => {
-                let slot = self.slot(v);
-                load(self.f.whole(v), slot)
+                let home = self.home(v);
+                load(self.f.whole(v), home)
             }
         }
     }
@@ -387,7 +391,7 @@ impl Spiller<'_> {
         }
         wanted.extend(self.m.entry[to].iter().filter(|&v| !params.contains(v)));
         let mut insts = Vec::new();
-        // Whether the slot of a parameter is read on this edge, on which it may be overwritten.
+        // Whether the home of a parameter is read on this edge, on which it may be overwritten.
         let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
         let overwritten = wanted.iter().copied().chain(stored).any(|a| params.contains(&a) && !has(a));
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
@@ -409,8 +413,8 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Stores arguments to the slots of parameters, all at once: those in registers directly, the others by way of a
-    /// register. If slots of parameters are read as well (`overwritten`), all go through other slots; what moves them from
+    /// Stores arguments to the homes of parameters, all at once: those in registers directly, the others by way of a
+    /// register. If homes of parameters are read as well (`overwritten`), all go through other homes; what moves them from
     /// there is returned, to be done last.
     fn store_arguments(
         &mut self,
@@ -425,25 +429,25 @@ impl Spiller<'_> {
         let mut last = Vec::new();
         if overwritten && !planted::on(Bug::SpillOverwritten) {
             for (p, a) in args {
-                let shadow = self.f.new_slot(4 * u32::from(self.f.vregs[p].dwords), 4);
+                let shadow = self.m.homes.add(self.f.vregs[p].dwords.into());
                 let own = self.fetch(a, insts);
                 insts.push(store(own, shadow, 0));
                 let own = self.f.new_vgpr(self.f.vregs[p].dwords);
-                let slot = self.slot(p);
-                last.extend([load(own, shadow), store(own, slot, 0)]);
+                let home = self.home(p);
+                last.extend([load(own, shadow), store(own, home, 0)]);
             }
             return last;
         }
         // Registers first: that makes room for the others to pass through.
         let (direct, late): (Vec<_>, Vec<_>) = args.into_iter().partition(|(_, a)| has(*a));
         for (p, a) in direct {
-            let slot = self.slot(p);
-            insts.push(store(self.f.whole(a), slot, 0));
+            let home = self.home(p);
+            insts.push(store(self.f.whole(a), home, 0));
         }
         for (p, a) in late {
             let own = self.fetch(a, insts);
-            let slot = self.slot(p);
-            insts.push(store(own, slot, 0));
+            let home = self.home(p);
+            insts.push(store(own, home, 0));
         }
         last
     }
@@ -481,9 +485,8 @@ impl Spiller<'_> {
         }
     }
 
-    /// Stores spilled registers where they are defined. Returns how many there are.
-    fn store_all(&mut self) -> u32 {
-        let spilled = self.m.spilled.keys().filter(|&v| self.m.spilled[v]).count();
+    /// Stores spilled registers where they are defined.
+    fn store_all(&mut self) {
         for &b in self.cfg.order() {
             let old = self.m.rewrite.begin(self.f, self.origins, b);
             for (i, inst) in old.iter().enumerate() {
@@ -495,7 +498,7 @@ impl Spiller<'_> {
                     }
                     begin.into_iter().for_each(|v| self.store_part(self.f.whole(v)));
                 }
-                // Reloads are the allocator's own loads from the same slot.
+                // Reloads are the allocator's own loads from the same home.
                 let reload = self.m.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
                 if !reload {
                     inst.defs().for_each(|r| self.store_part(r));
@@ -503,16 +506,15 @@ impl Spiller<'_> {
             }
             self.m.rewrite.end(self.f, self.origins, b, old);
         }
-        spilled as u32
     }
 
     fn store_part(&mut self, r: RegRef) {
         let Some(v) = VReg::of(r.reg).filter(|&v| self.m.spilled[v]) else { return };
-        let slot = self.slot(v);
+        let home = self.home(v);
         let first = r.offset_dwords();
         let part = self.f.whole(v).sub(first, r.len_dwords());
         let at = if first > 0 && planted::on(Bug::SpillOfHalf) { 0 } else { 4 * i32::from(first) };
-        self.m.rewrite.insert(store(part, slot, at));
+        self.m.rewrite.insert(store(part, home, at));
     }
 }
 
@@ -524,16 +526,12 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
     });
 }
 
-fn slot_operand(slot: Slot) -> Operand {
-    Operand::Imm(slot.as_u32() as i32)
+fn load(to: RegRef, home: Home) -> Inst {
+    private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]))
 }
 
-fn load(to: RegRef, slot: Slot) -> Inst {
-    private(Inst::new(Opcode::PScratchLoad, &[to.into(), slot_operand(slot)]))
-}
-
-fn store(from: RegRef, slot: Slot, offset: i32) -> Inst {
-    let mut inst = private(Inst::new(Opcode::PScratchStore, &[from.into(), slot_operand(slot)]));
+fn store(from: RegRef, home: Home, offset: i32) -> Inst {
+    let mut inst = private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]));
     inst.mods.offset = offset;
     inst
 }

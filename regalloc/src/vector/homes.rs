@@ -1,0 +1,272 @@
+//! Where spilled vector registers live until they are read again.
+//!
+//! The spiller names a *home* of its own for each spilled register. Here homes get places, which those share that never
+//! hold a value at once. The best places are *far registers*, which only moves reach (accumulation registers): what is
+//! accessed most for the time that it takes up gets them. The others share a slot of the frame.
+//!
+//! When a home holds a value is known as an interval of the blocks' order: all accesses, and all of each block at whose
+//! beginning or end it holds one. A home that nobody loads from is not stored to either.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{Inst, Opcode, Operand};
+use gcnc_mir::Function;
+use gcnc_mir::cfg::Cfg;
+
+use crate::rewrite::{INSERTED, Origins};
+
+/// A home: its number.
+pub type Home = u32;
+
+/// Where a home is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Place {
+    /// Nobody loads from it.
+    Nowhere,
+    /// Far registers from this one on.
+    Far(u16),
+    /// Dwords of the common slot from this one on.
+    Scratch(u32),
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Data {
+    dwords: u16,
+    place: Place,
+    /// The first and the last position at which it may hold a value.
+    from: u32,
+    to: u32,
+    /// Dwords that its accesses move, those in loops counted often.
+    worth: u64,
+}
+
+/// A load or store of the spiller's.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Access {
+    home: Home,
+    position: u32,
+    /// The number of its block.
+    block: u32,
+    load: bool,
+}
+
+/// Homes, and memory of the pass.
+#[derive(Clone, Default, Debug)]
+pub struct Homes {
+    homes: Vec<Data>,
+    accesses: Vec<Access>,
+    /// The position where each block begins; after the last, where it ends.
+    start: Vec<u32>,
+    /// For each block, the home last found to be stored to there, or to hold a value at its beginning.
+    stored_in: Vec<Home>,
+    live_in: Vec<Home>,
+    work: Vec<u32>,
+    /// Homes that are loaded from.
+    order: Vec<Home>,
+    /// When each far register is taken: intervals in order.
+    taken: Vec<Vec<(u32, u32)>>,
+    /// Homes that hold a value at the position at hand, the first to end first.
+    active: BinaryHeap<Reverse<(u32, Home)>>,
+    /// Places in scratch that are free again, by size.
+    free: Vec<Vec<u32>>,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// What a loop multiplies the worth of accesses with, and how many loops count.
+const LOOP_WORTH: u64 = 8;
+const DEEPEST: u32 = 6;
+
+/// What homes take up.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Taken {
+    /// One more than the highest far register.
+    pub far: u16,
+    /// Homes in scratch.
+    pub in_scratch: u32,
+}
+
+impl Homes {
+    /// Forgets all homes.
+    pub fn clear(&mut self) {
+        self.homes.clear();
+    }
+
+    /// A new home for `dwords`.
+    pub fn add(&mut self, dwords: u16) -> Home {
+        self.homes.push(Data { dwords, place: Place::Nowhere, from: NONE, to: 0, worth: 0 });
+        self.homes.len() as u32 - 1
+    }
+
+    /// Gives homes places, of which `far` are far registers, and the loads and stores that the spiller inserted into `f`
+    /// their operands.
+    pub fn place(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> Taken {
+        self.collect(f, cfg, origins);
+        self.find_intervals(cfg);
+        let far = self.place_far(far);
+        let (in_scratch, dwords) = self.place_in_scratch();
+        let slot = if dwords > 0 { f.new_slot(4 * dwords, 4).index() as i32 } else { 0 };
+        for &b in cfg.order() {
+            self.rewrite(&mut f.blocks[b].insts, &mut origins[b], slot);
+        }
+        Taken { far, in_scratch }
+    }
+
+    /// Finds all accesses, sorted by home.
+    fn collect(&mut self, f: &Function, cfg: &Cfg, origins: &Origins) {
+        self.accesses.clear();
+        self.start.clear();
+        let mut position = 0;
+        for (n, &b) in cfg.order().iter().enumerate() {
+            self.start.push(position);
+            for (inst, &origin) in f.blocks[b].insts.iter().zip(&origins[b]) {
+                position += 1;
+                if let Some((home, _)) = access(inst, origin) {
+                    let load = inst.opcode == Opcode::PScratchLoad;
+                    self.accesses.push(Access { home, position, block: n as u32, load });
+                }
+            }
+            position += 1;
+        }
+        self.start.push(position);
+        self.accesses.sort_unstable();
+    }
+
+    /// Finds where each home holds a value, from its loads back to its stores.
+    fn find_intervals(&mut self, cfg: &Cfg) {
+        let Homes { homes, accesses, start, stored_in, live_in, work, order, .. } = self;
+        let blocks = cfg.order();
+        for list in [&mut *stored_in, &mut *live_in] {
+            list.clear();
+            list.resize(blocks.len(), NONE);
+        }
+        order.clear();
+        for of_home in accesses.chunk_by(|a, b| a.home == b.home) {
+            let home = of_home[0].home;
+            let data = &mut homes[home as usize];
+            if !of_home.iter().any(|a| a.load) {
+                continue;
+            }
+            order.push(home);
+            (data.from, data.to) = (of_home[0].position, of_home[of_home.len() - 1].position);
+            for a in of_home {
+                let b = a.block as usize;
+                let depth = cfg.loop_depth(blocks[b]).min(DEEPEST);
+                data.worth = data.worth.saturating_add(LOOP_WORTH.pow(depth) * u64::from(data.dwords));
+                if !a.load {
+                    stored_in[b] = home;
+                } else if stored_in[b] != home && live_in[b] != home {
+                    live_in[b] = home;
+                    work.push(a.block);
+                }
+            }
+            while let Some(b) = work.pop() {
+                data.from = data.from.min(start[b as usize]);
+                for p in cfg.preds(blocks[b as usize]).iter().filter_map(|&p| cfg.number(p)) {
+                    data.to = data.to.max(start[p + 1] - 1);
+                    if stored_in[p] != home && live_in[p] != home {
+                        live_in[p] = home;
+                        work.push(p as u32);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Places homes in the first `limit` far registers, those that pay most first. Returns one more than the highest taken.
+    fn place_far(&mut self, limit: u16) -> u16 {
+        let Homes { homes, order, taken, .. } = self;
+        taken.iter_mut().for_each(Vec::clear);
+        taken.resize(limit.into(), Vec::new());
+        let pays = |h: Home| {
+            let d = &homes[h as usize];
+            (u128::from(d.worth) << 32) / u128::from(u64::from(d.to - d.from + 1) * u64::from(d.dwords))
+        };
+        if limit > 0 {
+            order.sort_by_cached_key(|&h| (Reverse(pays(h)), h));
+        }
+        let mut high = 0;
+        for &h in order.iter().filter(|_| limit > 0) {
+            let Data { dwords, from, to, .. } = homes[h as usize];
+            let after = |list: &[(u32, u32)]| list.partition_point(|&(_, end)| end < from);
+            let is_free = |list: &Vec<(u32, u32)>| list.get(after(list)).is_none_or(|&(begin, _)| begin > to);
+            let mut run = 0;
+            let last = taken.iter().position(|list| {
+                run = if is_free(list) { run + 1 } else { 0 };
+                run == dwords
+            });
+            if let Some(last) = last {
+                let first = last + 1 - usize::from(dwords);
+                for list in &mut taken[first..=last] {
+                    list.insert(after(list), (from, to));
+                }
+                homes[h as usize].place = Place::Far(first as u16);
+                high = high.max(last as u16 + 1);
+            }
+        }
+        high
+    }
+
+    /// Places the other homes in scratch. Returns how many they are, and the dwords that they take up.
+    fn place_in_scratch(&mut self) -> (u32, u32) {
+        let Homes { homes, order, active, free, .. } = self;
+        active.clear();
+        free.iter_mut().for_each(Vec::clear);
+        order.retain(|&h| homes[h as usize].place == Place::Nowhere);
+        order.sort_unstable_by_key(|&h| (homes[h as usize].from, h));
+        let mut end = 0;
+        for &h in &*order {
+            let Data { dwords, from, to, .. } = homes[h as usize];
+            while let Some(&Reverse((_, ended))) = active.peek().filter(|Reverse((to, _))| *to < from) {
+                active.pop();
+                if let Data { place: Place::Scratch(at), dwords, .. } = homes[ended as usize] {
+                    free[usize::from(dwords)].push(at);
+                }
+            }
+            if free.len() <= usize::from(dwords) {
+                free.resize(usize::from(dwords) + 1, Vec::new());
+            }
+            let at = free[usize::from(dwords)].pop().unwrap_or_else(|| {
+                end += u32::from(dwords);
+                end - u32::from(dwords)
+            });
+            homes[h as usize].place = Place::Scratch(at);
+            active.push(Reverse((to, h)));
+        }
+        (order.len() as u32, end)
+    }
+
+    /// Puts places in for homes in a block.
+    fn rewrite(&self, insts: &mut Vec<Inst>, origins: &mut Vec<u32>, slot: i32) {
+        let mut kept = 0;
+        for i in 0..insts.len() {
+            let (mut inst, origin) = (insts[i], origins[i]);
+            if let Some((home, offset)) = access(&inst, origin) {
+                match self.homes[home as usize].place {
+                    Place::Nowhere => continue,
+                    Place::Scratch(at) => {
+                        inst.set_op(1, Operand::Imm(slot));
+                        inst.mods.offset = offset + 4 * at as i32;
+                    }
+                    Place::Far(at) => {
+                        let load = inst.opcode == Opcode::PScratchLoad;
+                        let opcode = if load { Opcode::PFarLoad } else { Opcode::PFarStore };
+                        inst = Inst::new(opcode, &[inst.op(0), Operand::Imm(i32::from(at) + offset / 4)]);
+                    }
+                }
+            }
+            (insts[kept], origins[kept]) = (inst, origin);
+            kept += 1;
+        }
+        insts.truncate(kept);
+        origins.truncate(kept);
+    }
+}
+
+/// The home and byte offset that an instruction of the spiller's own accesses.
+fn access(inst: &Inst, origin: u32) -> Option<(Home, i32)> {
+    let own = origin == INSERTED && matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
+    if own { Some((inst.op(1).imm()? as u32, inst.mods.offset)) } else { None }
+}
