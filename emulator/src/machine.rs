@@ -18,7 +18,8 @@ use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::launch::{self, Launch, Prepared, WaveId};
 use crate::memory::{Lds, Memory};
-use crate::op::{Op, Relative, Src};
+use crate::op::{Class, Op, Relative, Src};
+use crate::ops::vmem::is_in_order_load;
 use crate::predecode::Code;
 use crate::wave::{LANES, Mode, Status, Wave};
 
@@ -586,15 +587,21 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
         });
         (code.unit_name(unit), text, address, counter)
     };
-    if let Some(unit) = op.reads.iter().find_map(|u| w.counters.busy_unit(*u)) {
+    let order = |unit| w.counters.producer(unit).map(|p| p.order);
+    // A load of a half follows that of the other half into a register, which it reads as what it keeps.
+    let follows = |unit| match order(unit) {
+        Some(Order::Vector) => is_in_order_load(op, env),
+        Some(Order::Local) => op.class == Class::Ds,
+        _ => false,
+    };
+    let kept = |unit| code.keeps_half(op.inst) && follows(unit);
+    if let Some(unit) = op.reads.iter().filter_map(|u| w.counters.busy_unit(*u)).find(|unit| !kept(*unit)) {
         let (register, producer, producer_address, counter) = describe(unit);
         return Err(Fault::wave(FaultKind::ReadOutstanding { register, producer, producer_address, counter }));
     }
     for unit in op.writes.iter().filter_map(|u| w.counters.busy_unit(*u)) {
         // Vector loads that finish in order may follow each other into a register.
-        let in_order = crate::ops::vmem::is_in_order_load(op, env)
-            && w.counters.producer(unit).is_some_and(|p| p.order == crate::counters::Order::Vector);
-        if in_order {
+        if order(unit) == Some(Order::Vector) && is_in_order_load(op, env) || kept(unit) {
             continue;
         }
         let (register, producer, producer_address, counter) = describe(unit);

@@ -4,7 +4,8 @@
 //! one-off copies that register-relative instructions (`v_movrel*`, `s_set_gpr_idx`) need. Instructions are decoded once
 //! for each of the [`Banks`] that they find.
 
-use gcnc_isa::Inst;
+use gcnc_isa::op::flags;
+use gcnc_isa::{Inst, Operand, RegRef};
 
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Segment};
@@ -76,6 +77,18 @@ impl Code {
     /// An instruction as text.
     pub fn text(&self, index: usize) -> String {
         self.insts.get(index).map_or_else(String::new, |inst| self.translator.text(inst))
+    }
+
+    /// Whether the instruction is a load of half a register that reads it only as what it keeps.
+    pub fn keeps_half(&self, index: u32) -> bool {
+        self.insts.get(index as usize).is_some_and(|inst| {
+            let read = |r: RegRef| {
+                inst.operands()
+                    .any(|(_, o, row)| row.is_use() && !row.is_tied() && matches!(o, Operand::Reg(u) if u.overlaps(r)))
+            };
+            let tied = inst.operands().any(|(_, _, row)| row.is_tied());
+            inst.opcode.is(flags::LOAD) && tied && !inst.reg(0).is_some_and(read)
+        })
     }
 
     /// The instruction at an offset as text.

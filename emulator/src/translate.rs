@@ -95,7 +95,7 @@ impl Translator {
     }
 
     fn inst(&self, bytes: &[u8]) -> Result<(Inst, usize), FaultKind> {
-        gcnc_isa::decode(bytes, &self.chip.target).map_err(|e| FaultKind::UnknownInstruction(e.to_string()))
+        gcnc_isa::decode_lax(bytes, &self.chip.target).map_err(|e| FaultKind::UnknownInstruction(e.to_string()))
     }
 
     /// An instruction as text.

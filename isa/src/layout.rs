@@ -83,9 +83,10 @@ impl Target {
         self.family() != Family::Gfx1250 || self.features().contains(feature::DPP_64BIT)
     }
 
-    /// Both halves of a dual instruction may read the same vector register at the same place.
+    /// Both halves of a dual instruction may read the same vector register at the same place (LLVM 23, "VOPD: AllowSameVGPR on
+    /// GFX12"; LLVM 22's assembler takes it on GFX12.5 only).
     pub(crate) const fn dual_shares_sources(&self) -> bool {
-        matches!(self.family(), Family::Gfx1250)
+        self.has_scopes()
     }
 
     /// Flat accesses with a scalar base.

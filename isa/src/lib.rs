@@ -27,7 +27,7 @@ mod sopp;
 mod syntax;
 pub mod target;
 
-pub use decode::{DecodeError, decode};
+pub use decode::{DecodeError, decode, decode_lax};
 pub use encode::{EncodeError, encode};
 pub use forms::{Forms, forms, has_op_sel};
 pub use inst::{Form, Inst, Operand, SymKind, VgprList};

@@ -1,6 +1,7 @@
 //! Code: an instruction a line, with labels where branches go.
 //!
-//! What is no instruction is a word of data, and the next word may be one again. A symbol always begins a line. A branch
+//! What is no instruction is a word of data, and the next word may be one again. One that its text would not assemble to again
+//! is data below its text. A symbol always begins a line. A branch
 //! reaches 128 KB, so decoding goes that far ahead of printing: then the labels of a place are known when it is printed, and
 //! every instruction is decoded once.
 //!
@@ -14,7 +15,7 @@ use std::slice;
 use gcnc_emit::elf::consts::{R_AMDGPU_ABS64, R_AMDGPU_REL16, STT_AMDGPU_HSA_KERNEL};
 use gcnc_emit::kernel_code;
 use gcnc_isa::op::{Role, flags};
-use gcnc_isa::{Inst, Operand, decode, print};
+use gcnc_isa::{Inst, Operand, decode, decode_lax, print};
 
 use super::file::{File, Relocation, Section};
 use super::{Printer, data, kernel};
@@ -64,8 +65,9 @@ impl<'f, 'd> Items<'f, 'd> {
         match decode(rest, target) {
             Ok((inst, size)) if relocation.is_none_or(|r| fits(r, self.at, size, &inst)) => (size, Kind::Inst(inst)),
             _ => {
-                let here = relocation.filter(|r| r.offset == self.at as u64);
-                (here.map_or(4, |r| data::size(r.kind)).min(rest.len()), Kind::Data)
+                let here = relocation.filter(|r| r.offset == self.at as u64).map(|r| data::size(r.kind));
+                let size = here.unwrap_or_else(|| decode_lax(rest, target).map_or(4, |(_, size)| size));
+                (size.min(rest.len()), Kind::Data)
             }
         }
     }
@@ -213,6 +215,11 @@ impl Printer<'_, '_, '_> {
             let start = self.out.text.len();
             if !inst.is_some_and(|inst| self.statement(inst, bytes, relocation)) {
                 self.out.text.truncate(start);
+                if relocation.is_none()
+                    && let Ok((inst, _)) = decode_lax(bytes, &file.target)
+                {
+                    let _ = writeln!(self.out.text, "\t// {}", print(&inst, &file.target));
+                }
                 self.data(section, offset, end);
                 continue;
             }

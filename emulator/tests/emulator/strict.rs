@@ -26,6 +26,8 @@ fn passes(target: &str, body: &str, directives: &str) -> Vec<u32> {
 /// Loads the buffer's address into s[4:5] and the lane's offset into v1.
 const PROLOG: &str = "s_load_dwordx2 s[4:5], s[0:1], 0x0\n v_lshlrev_b32_e32 v1, 2, v0\n s_waitcnt lgkmcnt(0)\n";
 
+const LDS: &str = ".amdhsa_group_segment_fixed_size 1024";
+
 fn kernel(body: &str) -> String {
     format!("{PROLOG}{body}\n s_endpgm\n")
 }
@@ -49,6 +51,30 @@ fn a_forgotten_wait_is_an_error() {
         assert!(matches!(kind, FaultKind::OverwriteOutstanding { .. }), "{kind}");
         let kind = fault(target, "s_load_dwordx2 s[4:5], s[0:1], 0x0\n s_add_u32 s6, s4, 1\n s_endpgm\n", "");
         assert!(matches!(&kind, FaultKind::ReadOutstanding { counter: "lgkmcnt", .. }), "{kind}");
+    }
+}
+
+/// Loads of the two halves of a register arrive one after the other, so the second waits for nobody; unless the register is its
+/// address, or the first is of another kind.
+#[test]
+fn halves_follow_each_other() {
+    if !oracles() {
+        return;
+    }
+    for target in ["gfx1030", "gfx1100"] {
+        let low = "global_load_short_d16 v2, v1, s[4:5]\n";
+        let high = |address: &str| format!("global_load_short_d16_hi v2, {address}, s[4:5]\n");
+        let store = "s_waitcnt vmcnt(0) lgkmcnt(0)\n global_store_dword v1, v2, s[4:5]\n";
+        let zero = "v_mov_b32_e32 v2, 0\n v_mov_b32_e32 v3, 7\n s_mov_b32 m0, -1\n ds_write_b32 v1, v3\n s_waitcnt lgkmcnt(0)\n";
+        passes(target, &kernel(&format!("{zero}{low}{}{store}", high("v1"))), LDS);
+        let local = "ds_read_u16_d16 v2, v1\n";
+        let result = passes(target, &kernel(&format!("{zero}{local} ds_read_u16_d16_hi v2, v1\n{store}")), LDS);
+        assert_eq!(result[..64], [0x7_0007; 64]);
+        for wrong in [format!("{low}{}", high("v2")), format!("{local}{}", high("v1"))] {
+            let kind = fault(target, &kernel(&format!("{zero}{wrong}{store}")), LDS);
+            let reads = matches!(kind, FaultKind::ReadOutstanding { .. });
+            assert!(reads || matches!(kind, FaultKind::OverwriteOutstanding { .. }), "{kind}");
+        }
     }
 }
 

@@ -50,6 +50,44 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
+/// [`decode`], but a VOP3 instruction may have the inline constant 0 in the fields of sources that it does not have, where others
+/// leave zeros, which name s0: so LLVM encodes it from version 23 on ("Encode unused VALU src0/1/2 fields as inline 0 on
+/// GFX10+"). It does not encode to the same bytes again.
+///
+/// # Errors
+/// As [`decode`].
+pub fn decode_lax(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+    decode(bytes, target).or_else(|error| without_unused(bytes, target).ok_or(error))
+}
+
+/// A VOP3 instruction whose unused sources are the inline constant 0.
+fn without_unused(bytes: &[u8], target: &Target) -> Option<(Inst, usize)> {
+    const ZERO: u32 = 0x80;
+    let mut words = [0; 4 * WORDS];
+    let len = bytes.len().min(words.len());
+    words[..len].copy_from_slice(&bytes[..len]);
+    if formats::identify(u32::from_le_bytes(*words.first_chunk()?), target.family()) != Form::Vop3 {
+        return None;
+    }
+    let layout = formats::layout(Form::Vop3, target.family());
+    let sources = [(Role::Src2, Field::Src2), (Role::Src1, Field::Src1), (Role::Src0, Field::Src0)];
+    for (n, (_, field)) in sources.iter().enumerate() {
+        let place = layout.place(*field);
+        let word = words.get_mut(4 * place.word()..)?.first_chunk_mut()?;
+        let value = u32::from_le_bytes(*word);
+        if value >> place.shift() & place.mask() != ZERO {
+            return None;
+        }
+        *word = (value & !(place.mask() << place.shift())).to_le_bytes();
+        let has = |inst: &Inst, role| inst.opcode.desc().operands.iter().any(|row| row.role == role);
+        match decode(&words[..len], target) {
+            Ok((inst, size)) if sources[..=n].iter().all(|(role, _)| !has(&inst, *role)) => return Some((inst, size)),
+            _ => {}
+        }
+    }
+    None
+}
+
 /// Whether an instruction that begins with `word` loads scales for another.
 fn loads_scales(word: u32, target: &Target) -> bool {
     let layout = formats::layout(Form::Vop3px2, target.family());

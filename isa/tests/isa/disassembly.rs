@@ -140,3 +140,23 @@ fn random_bytes_decode_or_are_refused() {
         }
     }
 }
+
+/// LLVM 23 encodes what a VOP3 instruction does not read as the inline constant 0.
+#[test]
+fn unused_sources_may_be_zero() {
+    let target = Target::parse("gfx1201").unwrap();
+    let cases: [(&[u32], &str); 5] = [
+        (&[0xd444_0000, 0x0202_0406], "v_cmp_gt_i32_e64 s0, s6, v2"),
+        (&[0xd700_6a01, 0x0202_0204], "v_add_co_u32 v1, vcc_lo, s4, v1"),
+        (&[0xd581_0001, 0x0201_0102], "v_mov_b32_e64 v1, v2"),
+        // A third source that is there is what it says.
+        (&[0xd613_0001, 0x0202_0702], "v_fma_f32 v1, v2, v3, 0"),
+        (&[0xd444_0000, 0x0206_0406], ""),
+    ];
+    for (words, expected) in cases {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let text =
+            gcnc_isa::decode_lax(&bytes, &target).map_or_else(|_| String::new(), |(inst, _)| print(&inst, &target));
+        assert_eq!(text, expected, "{words:x?}");
+    }
+}
