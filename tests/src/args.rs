@@ -104,6 +104,7 @@ fn random(kind: &str, rest: &str) -> Result<Vec<u8>, String> {
             "f64" => bytes.extend(scaled((x >> 11) as f64 / (1u64 << 53) as f64)?.to_le_bytes()),
             "f32" => bytes.extend((scaled(coarse)? as f32).to_le_bytes()),
             "f16" => bytes.extend(half(scaled(coarse)?).to_le_bytes()),
+            "bf16" => bytes.extend(&(scaled(coarse)? as f32).to_le_bytes()[2..]),
             _ => return Err(format!("unknown kind rand-{kind}")),
         }
     }
