@@ -6,15 +6,17 @@
 //! of their name, for later stages to refuse.
 //!
 //! Kinds: `F` float, `I` integer, `P` pointer, each or a vector of it; `A` anything. Signatures are `result(params)` of
-//! these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `f` float,
-//! `d` double, `p` ptr, `k` ptr addrspace(4), `q` ptr addrspace(5), `B` i1 in the shape of type 0,
-//! `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`, `N` <2 x i16>, `H` <2 x half>,
-//! `U` <2 x i32>, `Q` <4 x i32>, `G` <2 x bfloat>, `m` metadata, `t` token, `*` any number of anything.
+//! these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `g` bfloat,
+//! `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr addrspace(4), `q` ptr addrspace(5),
+//! `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`,
+//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `G` <2 x bfloat>, `m` metadata, `t` token, `*` any number
+//! of anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct.
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
 
-use crate::types::{ForeignFloat, Type, TypeKind, TypeTable};
-use smallvec::SmallVec;
+mod names;
+
+pub use names::{letters, mangle, overloads};
 use std::fmt;
 
 /// What an intrinsic does besides computing its result.
@@ -41,6 +43,7 @@ impl Properties {
     const BARRIER: Self = Self { convergent: true, ..Self::RW };
     const LANE: Self = Self { divergent: true, ..Self::PURE };
     const CROSS: Self = Self { convergent: true, divergent: true, ..Self::PURE };
+    const CROSSREAD: Self = Self { reads: true, ..Self::CROSS };
     const WAVE: Self = Self { convergent: true, uniform: true, ..Self::PURE };
     const UNIFORM: Self = Self { uniform: true, ..Self::PURE };
     const CLOCK: Self = Self { uniform: true, ..Self::RW };
@@ -74,12 +77,9 @@ macro_rules! intrinsics {
             /// All of them, in order.
             pub const ALL: &'static [Intrinsic] = &[$(Intrinsic::$variant),*];
         }
-        static TABLE: &[Row] = &[
+        const TABLE: &[Row] = &[
             $(Row { name: $name, kinds: $kinds, signature: $signature, properties: Properties::$properties },)*
         ];
-        fn exact(name: &str) -> Option<Intrinsic> {
-            match name { $($name => Some(Intrinsic::$variant),)* _ => None }
-        }
     };
 }
 
@@ -301,6 +301,33 @@ intrinsics! {
     StrictWwm "llvm.amdgcn.strict.wwm" "A" "0(0)" CROSS;
     Wqm "llvm.amdgcn.wqm" "A" "0(0)" CROSS;
     SetInactive "llvm.amdgcn.set.inactive" "A" "0(00)" CROSS;
+    DsBpermuteFiB32 "llvm.amdgcn.ds.bpermute.fi.b32" "" "i(ii)" CROSS;
+    PermlaneBcast "llvm.amdgcn.permlane.bcast" "" "i(iii)" CROSS;
+    PermlaneDown "llvm.amdgcn.permlane.down" "" "i(iii)" CROSS;
+    PermlaneIdxGen "llvm.amdgcn.permlane.idx.gen" "" "i(ii)" CROSS;
+    PermlaneUp "llvm.amdgcn.permlane.up" "" "i(iii)" CROSS;
+    PermlaneXor "llvm.amdgcn.permlane.xor" "" "i(iii)" CROSS;
+    Permlane16Swap "llvm.amdgcn.permlane16.swap" "" "{ii}(iibb)" CROSS;
+    Permlane16Var "llvm.amdgcn.permlane16.var" "" "i(iiibb)" CROSS;
+    Permlane32Swap "llvm.amdgcn.permlane32.swap" "" "{ii}(iibb)" CROSS;
+    Permlanex16Var "llvm.amdgcn.permlanex16.var" "" "i(iiibb)" CROSS;
+    SBitreplicate "llvm.amdgcn.s.bitreplicate" "" "l(i)" UNIFORM;
+    SQuadmask "llvm.amdgcn.s.quadmask" "II" "0(1)" UNIFORM;
+    SWqm "llvm.amdgcn.s.wqm" "II" "0(1)" UNIFORM;
+    SetInactiveChainArg "llvm.amdgcn.set.inactive.chain.arg" "I" "0(00)" CROSS;
+    Softwqm "llvm.amdgcn.softwqm" "A" "0(0)" PURE;
+    StrictWqm "llvm.amdgcn.strict.wqm" "A" "0(0)" CROSS;
+    WaveReduceAnd "llvm.amdgcn.wave.reduce.and" "A" "0(0i)" WAVE;
+    WaveReduceFadd "llvm.amdgcn.wave.reduce.fadd" "A" "0(0i)" WAVE;
+    WaveReduceFmax "llvm.amdgcn.wave.reduce.fmax" "A" "0(0i)" WAVE;
+    WaveReduceFmin "llvm.amdgcn.wave.reduce.fmin" "A" "0(0i)" WAVE;
+    WaveReduceFsub "llvm.amdgcn.wave.reduce.fsub" "A" "0(0i)" WAVE;
+    WaveReduceMax "llvm.amdgcn.wave.reduce.max" "A" "0(0i)" WAVE;
+    WaveReduceMin "llvm.amdgcn.wave.reduce.min" "A" "0(0i)" WAVE;
+    WaveReduceOr "llvm.amdgcn.wave.reduce.or" "A" "0(0i)" WAVE;
+    WaveReduceSub "llvm.amdgcn.wave.reduce.sub" "A" "0(0i)" WAVE;
+    WaveReduceXor "llvm.amdgcn.wave.reduce.xor" "A" "0(0i)" WAVE;
+    WaveShuffle "llvm.amdgcn.wave.shuffle" "A" "0(0i)" CROSS;
     // AMDGPU: arithmetic.
     Rcp "llvm.amdgcn.rcp" "F" "0(0)" PURE;
     RcpLegacy "llvm.amdgcn.rcp.legacy" "" "f(f)" PURE;
@@ -353,6 +380,306 @@ intrinsics! {
     SuDot4 "llvm.amdgcn.sudot4" "" "i(bibiib)" PURE;
     SDot8 "llvm.amdgcn.sdot8" "" "i(iiib)" PURE;
     UDot8 "llvm.amdgcn.udot8" "" "i(iiib)" PURE;
+    AddMaxI32 "llvm.amdgcn.add.max.i32" "" "i(iiib)" PURE;
+    AddMaxU32 "llvm.amdgcn.add.max.u32" "" "i(iiib)" PURE;
+    AddMinI32 "llvm.amdgcn.add.min.i32" "" "i(iiib)" PURE;
+    AddMinU32 "llvm.amdgcn.add.min.u32" "" "i(iiib)" PURE;
+    AshrPkI8I32 "llvm.amdgcn.ashr.pk.i8.i32" "" "s(iii)" PURE;
+    AshrPkU8I32 "llvm.amdgcn.ashr.pk.u8.i32" "" "s(iii)" PURE;
+    Bitop3 "llvm.amdgcn.bitop3" "I" "0(000i)" PURE;
+    Cubeid "llvm.amdgcn.cubeid" "" "f(fff)" PURE;
+    Cubema "llvm.amdgcn.cubema" "" "f(fff)" PURE;
+    Cubesc "llvm.amdgcn.cubesc" "" "f(fff)" PURE;
+    Cubetc "llvm.amdgcn.cubetc" "" "f(fff)" PURE;
+    Dot4F32Bf8Bf8 "llvm.amdgcn.dot4.f32.bf8.bf8" "" "f(iif)" PURE;
+    Dot4F32Bf8Fp8 "llvm.amdgcn.dot4.f32.bf8.fp8" "" "f(iif)" PURE;
+    Dot4F32Fp8Bf8 "llvm.amdgcn.dot4.f32.fp8.bf8" "" "f(iif)" PURE;
+    Dot4F32Fp8Fp8 "llvm.amdgcn.dot4.f32.fp8.fp8" "" "f(iif)" PURE;
+    FdivFast "llvm.amdgcn.fdiv.fast" "" "f(ff)" PURE;
+    Fdot2Bf16Bf16 "llvm.amdgcn.fdot2.bf16.bf16" "" "g(GGg)" PURE;
+    Fdot2F16F16 "llvm.amdgcn.fdot2.f16.f16" "" "h(HHh)" PURE;
+    Fdot2F32Bf16 "llvm.amdgcn.fdot2.f32.bf16" "" "f(GGfb)" PURE;
+    Fdot2cF32Bf16 "llvm.amdgcn.fdot2c.f32.bf16" "" "f(GGfb)" PURE;
+    FmadFtz "llvm.amdgcn.fmad.ftz" "F" "0(000)" PURE;
+    LogClamp "llvm.amdgcn.log.clamp" "F" "0(0)" PURE;
+    MqsadPkU16U8 "llvm.amdgcn.mqsad.pk.u16.u8" "" "l(lil)" PURE;
+    MqsadU32U8 "llvm.amdgcn.mqsad.u32.u8" "" "Q(liQ)" PURE;
+    PkAddMaxI16 "llvm.amdgcn.pk.add.max.i16" "" "N(NNNb)" PURE;
+    PkAddMaxU16 "llvm.amdgcn.pk.add.max.u16" "" "N(NNNb)" PURE;
+    PkAddMinI16 "llvm.amdgcn.pk.add.min.i16" "" "N(NNNb)" PURE;
+    PkAddMinU16 "llvm.amdgcn.pk.add.min.u16" "" "N(NNNb)" PURE;
+    PrngB32 "llvm.amdgcn.prng.b32" "" "i(i)" PURE;
+    QsadPkU16U8 "llvm.amdgcn.qsad.pk.u16.u8" "" "l(lil)" PURE;
+    Sudot8 "llvm.amdgcn.sudot8" "" "i(bibiib)" PURE;
+    AmdgcnTanh "llvm.amdgcn.tanh" "F" "0(0)" PURE;
+    // AMDGPU: conversions from and to small floats.
+    CvtF16Bf8 "llvm.amdgcn.cvt.f16.bf8" "" "h(ii)" PURE;
+    CvtF16Fp8 "llvm.amdgcn.cvt.f16.fp8" "" "h(ii)" PURE;
+    CvtF32Bf8 "llvm.amdgcn.cvt.f32.bf8" "" "f(ii)" PURE;
+    CvtF32Fp8 "llvm.amdgcn.cvt.f32.fp8" "" "f(ii)" PURE;
+    CvtF32Fp8E5m3 "llvm.amdgcn.cvt.f32.fp8.e5m3" "" "f(ii)" PURE;
+    CvtOffF32I4 "llvm.amdgcn.cvt.off.f32.i4" "" "f(i)" PURE;
+    CvtPkBf8F16 "llvm.amdgcn.cvt.pk.bf8.f16" "" "s(H)" PURE;
+    CvtPkBf8F32 "llvm.amdgcn.cvt.pk.bf8.f32" "" "i(ffib)" PURE;
+    CvtPkF16Bf8 "llvm.amdgcn.cvt.pk.f16.bf8" "" "H(s)" PURE;
+    CvtPkF16Fp8 "llvm.amdgcn.cvt.pk.f16.fp8" "" "H(s)" PURE;
+    CvtPkF32Bf8 "llvm.amdgcn.cvt.pk.f32.bf8" "" "<2f>(ib)" PURE;
+    CvtPkF32Fp8 "llvm.amdgcn.cvt.pk.f32.fp8" "" "<2f>(ib)" PURE;
+    CvtPkFp8F16 "llvm.amdgcn.cvt.pk.fp8.f16" "" "s(H)" PURE;
+    CvtPkFp8F32 "llvm.amdgcn.cvt.pk.fp8.f32" "" "i(ffib)" PURE;
+    CvtPkFp8F32E5m3 "llvm.amdgcn.cvt.pk.fp8.f32.e5m3" "" "i(ffib)" PURE;
+    CvtScalePk16Bf16Bf6 "llvm.amdgcn.cvt.scale.pk16.bf16.bf6" "" "<16g>(<3i>ii)" PURE;
+    CvtScalePk16Bf16Fp6 "llvm.amdgcn.cvt.scale.pk16.bf16.fp6" "" "<16g>(<3i>ii)" PURE;
+    CvtScalePk16F16Bf6 "llvm.amdgcn.cvt.scale.pk16.f16.bf6" "" "<16h>(<3i>ii)" PURE;
+    CvtScalePk16F16Fp6 "llvm.amdgcn.cvt.scale.pk16.f16.fp6" "" "<16h>(<3i>ii)" PURE;
+    CvtScalePk16F32Bf6 "llvm.amdgcn.cvt.scale.pk16.f32.bf6" "" "<16f>(<3i>ii)" PURE;
+    CvtScalePk16F32Fp6 "llvm.amdgcn.cvt.scale.pk16.f32.fp6" "" "<16f>(<3i>ii)" PURE;
+    CvtScalePk8Bf16Bf8 "llvm.amdgcn.cvt.scale.pk8.bf16.bf8" "" "<8g>(Uii)" PURE;
+    CvtScalePk8Bf16Fp4 "llvm.amdgcn.cvt.scale.pk8.bf16.fp4" "" "<8g>(iii)" PURE;
+    CvtScalePk8Bf16Fp8 "llvm.amdgcn.cvt.scale.pk8.bf16.fp8" "" "<8g>(Uii)" PURE;
+    CvtScalePk8F16Bf8 "llvm.amdgcn.cvt.scale.pk8.f16.bf8" "" "<8h>(Uii)" PURE;
+    CvtScalePk8F16Fp4 "llvm.amdgcn.cvt.scale.pk8.f16.fp4" "" "<8h>(iii)" PURE;
+    CvtScalePk8F16Fp8 "llvm.amdgcn.cvt.scale.pk8.f16.fp8" "" "<8h>(Uii)" PURE;
+    CvtScalePk8F32Bf8 "llvm.amdgcn.cvt.scale.pk8.f32.bf8" "" "<8f>(Uii)" PURE;
+    CvtScalePk8F32Fp4 "llvm.amdgcn.cvt.scale.pk8.f32.fp4" "" "<8f>(iii)" PURE;
+    CvtScalePk8F32Fp8 "llvm.amdgcn.cvt.scale.pk8.f32.fp8" "" "<8f>(Uii)" PURE;
+    CvtScalef322xpk16Bf6F32 "llvm.amdgcn.cvt.scalef32.2xpk16.bf6.f32" "" "<6i>(<16f><16f>f)" PURE;
+    CvtScalef322xpk16Fp6F32 "llvm.amdgcn.cvt.scalef32.2xpk16.fp6.f32" "" "<6i>(<16f><16f>f)" PURE;
+    CvtScalef32F16Bf8 "llvm.amdgcn.cvt.scalef32.f16.bf8" "" "H(Hifib)" PURE;
+    CvtScalef32F16Fp8 "llvm.amdgcn.cvt.scalef32.f16.fp8" "" "H(Hifib)" PURE;
+    CvtScalef32F32Bf8 "llvm.amdgcn.cvt.scalef32.f32.bf8" "" "f(ifi)" PURE;
+    CvtScalef32F32Fp8 "llvm.amdgcn.cvt.scalef32.f32.fp8" "" "f(ifi)" PURE;
+    CvtScalef32PkBf16Bf8 "llvm.amdgcn.cvt.scalef32.pk.bf16.bf8" "" "G(ifb)" PURE;
+    CvtScalef32PkBf16Fp4 "llvm.amdgcn.cvt.scalef32.pk.bf16.fp4" "" "G(ifi)" PURE;
+    CvtScalef32PkBf16Fp8 "llvm.amdgcn.cvt.scalef32.pk.bf16.fp8" "" "G(ifb)" PURE;
+    CvtScalef32PkBf8Bf16 "llvm.amdgcn.cvt.scalef32.pk.bf8.bf16" "" "N(NGfb)" PURE;
+    CvtScalef32PkBf8F16 "llvm.amdgcn.cvt.scalef32.pk.bf8.f16" "" "N(NHfb)" PURE;
+    CvtScalef32PkBf8F32 "llvm.amdgcn.cvt.scalef32.pk.bf8.f32" "" "N(Nfffb)" PURE;
+    CvtScalef32PkF16Bf8 "llvm.amdgcn.cvt.scalef32.pk.f16.bf8" "" "H(ifb)" PURE;
+    CvtScalef32PkF16Fp4 "llvm.amdgcn.cvt.scalef32.pk.f16.fp4" "" "H(ifi)" PURE;
+    CvtScalef32PkF16Fp8 "llvm.amdgcn.cvt.scalef32.pk.f16.fp8" "" "H(ifb)" PURE;
+    CvtScalef32PkF32Bf8 "llvm.amdgcn.cvt.scalef32.pk.f32.bf8" "" "<2f>(ifb)" PURE;
+    CvtScalef32PkF32Fp4 "llvm.amdgcn.cvt.scalef32.pk.f32.fp4" "" "<2f>(ifi)" PURE;
+    CvtScalef32PkF32Fp8 "llvm.amdgcn.cvt.scalef32.pk.f32.fp8" "" "<2f>(ifb)" PURE;
+    CvtScalef32PkFp4Bf16 "llvm.amdgcn.cvt.scalef32.pk.fp4.bf16" "" "i(iGfi)" PURE;
+    CvtScalef32PkFp4F16 "llvm.amdgcn.cvt.scalef32.pk.fp4.f16" "" "i(iHfi)" PURE;
+    CvtScalef32PkFp4F32 "llvm.amdgcn.cvt.scalef32.pk.fp4.f32" "" "i(ifffi)" PURE;
+    CvtScalef32PkFp8Bf16 "llvm.amdgcn.cvt.scalef32.pk.fp8.bf16" "" "N(NGfb)" PURE;
+    CvtScalef32PkFp8F16 "llvm.amdgcn.cvt.scalef32.pk.fp8.f16" "" "N(NHfb)" PURE;
+    CvtScalef32PkFp8F32 "llvm.amdgcn.cvt.scalef32.pk.fp8.f32" "" "N(Nfffb)" PURE;
+    CvtScalef32Pk16Bf6Bf16 "llvm.amdgcn.cvt.scalef32.pk16.bf6.bf16" "" "<3i>(<16g>f)" PURE;
+    CvtScalef32Pk16Bf6F16 "llvm.amdgcn.cvt.scalef32.pk16.bf6.f16" "" "<3i>(<16h>f)" PURE;
+    CvtScalef32Pk16Bf6F32 "llvm.amdgcn.cvt.scalef32.pk16.bf6.f32" "" "<3i>(<16f>f)" PURE;
+    CvtScalef32Pk16Fp6Bf16 "llvm.amdgcn.cvt.scalef32.pk16.fp6.bf16" "" "<3i>(<16g>f)" PURE;
+    CvtScalef32Pk16Fp6F16 "llvm.amdgcn.cvt.scalef32.pk16.fp6.f16" "" "<3i>(<16h>f)" PURE;
+    CvtScalef32Pk16Fp6F32 "llvm.amdgcn.cvt.scalef32.pk16.fp6.f32" "" "<3i>(<16f>f)" PURE;
+    CvtScalef32Pk32Bf16Bf6 "llvm.amdgcn.cvt.scalef32.pk32.bf16.bf6" "" "<32g>(<6i>f)" PURE;
+    CvtScalef32Pk32Bf16Fp6 "llvm.amdgcn.cvt.scalef32.pk32.bf16.fp6" "" "<32g>(<6i>f)" PURE;
+    CvtScalef32Pk32Bf6Bf16 "llvm.amdgcn.cvt.scalef32.pk32.bf6.bf16" "" "<6i>(<32g>f)" PURE;
+    CvtScalef32Pk32Bf6F16 "llvm.amdgcn.cvt.scalef32.pk32.bf6.f16" "" "<6i>(<32h>f)" PURE;
+    CvtScalef32Pk32F16Bf6 "llvm.amdgcn.cvt.scalef32.pk32.f16.bf6" "" "<32h>(<6i>f)" PURE;
+    CvtScalef32Pk32F16Fp6 "llvm.amdgcn.cvt.scalef32.pk32.f16.fp6" "" "<32h>(<6i>f)" PURE;
+    CvtScalef32Pk32F32Bf6 "llvm.amdgcn.cvt.scalef32.pk32.f32.bf6" "" "<32f>(<6i>f)" PURE;
+    CvtScalef32Pk32F32Fp6 "llvm.amdgcn.cvt.scalef32.pk32.f32.fp6" "" "<32f>(<6i>f)" PURE;
+    CvtScalef32Pk32Fp6Bf16 "llvm.amdgcn.cvt.scalef32.pk32.fp6.bf16" "" "<6i>(<32g>f)" PURE;
+    CvtScalef32Pk32Fp6F16 "llvm.amdgcn.cvt.scalef32.pk32.fp6.f16" "" "<6i>(<32h>f)" PURE;
+    CvtScalef32Pk8Bf8Bf16 "llvm.amdgcn.cvt.scalef32.pk8.bf8.bf16" "" "U(<8g>f)" PURE;
+    CvtScalef32Pk8Bf8F16 "llvm.amdgcn.cvt.scalef32.pk8.bf8.f16" "" "U(<8h>f)" PURE;
+    CvtScalef32Pk8Bf8F32 "llvm.amdgcn.cvt.scalef32.pk8.bf8.f32" "" "U(<8f>f)" PURE;
+    CvtScalef32Pk8Fp4Bf16 "llvm.amdgcn.cvt.scalef32.pk8.fp4.bf16" "" "i(<8g>f)" PURE;
+    CvtScalef32Pk8Fp4F16 "llvm.amdgcn.cvt.scalef32.pk8.fp4.f16" "" "i(<8h>f)" PURE;
+    CvtScalef32Pk8Fp4F32 "llvm.amdgcn.cvt.scalef32.pk8.fp4.f32" "" "i(<8f>f)" PURE;
+    CvtScalef32Pk8Fp8Bf16 "llvm.amdgcn.cvt.scalef32.pk8.fp8.bf16" "" "U(<8g>f)" PURE;
+    CvtScalef32Pk8Fp8F16 "llvm.amdgcn.cvt.scalef32.pk8.fp8.f16" "" "U(<8h>f)" PURE;
+    CvtScalef32Pk8Fp8F32 "llvm.amdgcn.cvt.scalef32.pk8.fp8.f32" "" "U(<8f>f)" PURE;
+    CvtScalef32SrBf8Bf16 "llvm.amdgcn.cvt.scalef32.sr.bf8.bf16" "" "i(igifi)" PURE;
+    CvtScalef32SrBf8F16 "llvm.amdgcn.cvt.scalef32.sr.bf8.f16" "" "i(ihifi)" PURE;
+    CvtScalef32SrBf8F32 "llvm.amdgcn.cvt.scalef32.sr.bf8.f32" "" "i(ififi)" PURE;
+    CvtScalef32SrFp8Bf16 "llvm.amdgcn.cvt.scalef32.sr.fp8.bf16" "" "i(igifi)" PURE;
+    CvtScalef32SrFp8F16 "llvm.amdgcn.cvt.scalef32.sr.fp8.f16" "" "i(ihifi)" PURE;
+    CvtScalef32SrFp8F32 "llvm.amdgcn.cvt.scalef32.sr.fp8.f32" "" "i(ififi)" PURE;
+    CvtScalef32SrPkFp4Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk.fp4.bf16" "" "i(iGifi)" PURE;
+    CvtScalef32SrPkFp4F16 "llvm.amdgcn.cvt.scalef32.sr.pk.fp4.f16" "" "i(iHifi)" PURE;
+    CvtScalef32SrPkFp4F32 "llvm.amdgcn.cvt.scalef32.sr.pk.fp4.f32" "" "i(i<2f>ifi)" PURE;
+    CvtScalef32SrPk16Bf6Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk16.bf6.bf16" "" "<3i>(<16g>if)" PURE;
+    CvtScalef32SrPk16Bf6F16 "llvm.amdgcn.cvt.scalef32.sr.pk16.bf6.f16" "" "<3i>(<16h>if)" PURE;
+    CvtScalef32SrPk16Bf6F32 "llvm.amdgcn.cvt.scalef32.sr.pk16.bf6.f32" "" "<3i>(<16f>if)" PURE;
+    CvtScalef32SrPk16Fp6Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk16.fp6.bf16" "" "<3i>(<16g>if)" PURE;
+    CvtScalef32SrPk16Fp6F16 "llvm.amdgcn.cvt.scalef32.sr.pk16.fp6.f16" "" "<3i>(<16h>if)" PURE;
+    CvtScalef32SrPk16Fp6F32 "llvm.amdgcn.cvt.scalef32.sr.pk16.fp6.f32" "" "<3i>(<16f>if)" PURE;
+    CvtScalef32SrPk32Bf6Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk32.bf6.bf16" "" "<6i>(<32g>if)" PURE;
+    CvtScalef32SrPk32Bf6F16 "llvm.amdgcn.cvt.scalef32.sr.pk32.bf6.f16" "" "<6i>(<32h>if)" PURE;
+    CvtScalef32SrPk32Bf6F32 "llvm.amdgcn.cvt.scalef32.sr.pk32.bf6.f32" "" "<6i>(<32f>if)" PURE;
+    CvtScalef32SrPk32Fp6Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk32.fp6.bf16" "" "<6i>(<32g>if)" PURE;
+    CvtScalef32SrPk32Fp6F16 "llvm.amdgcn.cvt.scalef32.sr.pk32.fp6.f16" "" "<6i>(<32h>if)" PURE;
+    CvtScalef32SrPk32Fp6F32 "llvm.amdgcn.cvt.scalef32.sr.pk32.fp6.f32" "" "<6i>(<32f>if)" PURE;
+    CvtScalef32SrPk8Bf8Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk8.bf8.bf16" "" "U(<8g>if)" PURE;
+    CvtScalef32SrPk8Bf8F16 "llvm.amdgcn.cvt.scalef32.sr.pk8.bf8.f16" "" "U(<8h>if)" PURE;
+    CvtScalef32SrPk8Bf8F32 "llvm.amdgcn.cvt.scalef32.sr.pk8.bf8.f32" "" "U(<8f>if)" PURE;
+    CvtScalef32SrPk8Fp4Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp4.bf16" "" "i(<8g>if)" PURE;
+    CvtScalef32SrPk8Fp4F16 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp4.f16" "" "i(<8h>if)" PURE;
+    CvtScalef32SrPk8Fp4F32 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp4.f32" "" "i(<8f>if)" PURE;
+    CvtScalef32SrPk8Fp8Bf16 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp8.bf16" "" "U(<8g>if)" PURE;
+    CvtScalef32SrPk8Fp8F16 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp8.f16" "" "U(<8h>if)" PURE;
+    CvtScalef32SrPk8Fp8F32 "llvm.amdgcn.cvt.scalef32.sr.pk8.fp8.f32" "" "U(<8f>if)" PURE;
+    CvtSrBf16F32 "llvm.amdgcn.cvt.sr.bf16.f32" "" "G(Gfib)" PURE;
+    CvtSrBf8F16 "llvm.amdgcn.cvt.sr.bf8.f16" "" "i(hiii)" PURE;
+    CvtSrBf8F32 "llvm.amdgcn.cvt.sr.bf8.f32" "" "i(fiii)" PURE;
+    CvtSrF16F32 "llvm.amdgcn.cvt.sr.f16.f32" "" "H(Hfib)" PURE;
+    CvtSrFp8F16 "llvm.amdgcn.cvt.sr.fp8.f16" "" "i(hiii)" PURE;
+    CvtSrFp8F32 "llvm.amdgcn.cvt.sr.fp8.f32" "" "i(fiii)" PURE;
+    CvtSrFp8F32E5m3 "llvm.amdgcn.cvt.sr.fp8.f32.e5m3" "" "i(fiii)" PURE;
+    CvtSrPkBf16F32 "llvm.amdgcn.cvt.sr.pk.bf16.f32" "" "G(ffi)" PURE;
+    CvtSrPkF16F32 "llvm.amdgcn.cvt.sr.pk.f16.f32" "" "H(ffi)" PURE;
+    PermPk16B4U4 "llvm.amdgcn.perm.pk16.b4.u4" "" "U(iiU)" PURE;
+    PermPk16B6U4 "llvm.amdgcn.perm.pk16.b6.u4" "" "<3i>(ilU)" PURE;
+    PermPk16B8U4 "llvm.amdgcn.perm.pk16.b8.u4" "" "Q(llU)" PURE;
+    SatPk4I4I8 "llvm.amdgcn.sat.pk4.i4.i8" "" "s(i)" PURE;
+    SatPk4U4U8 "llvm.amdgcn.sat.pk4.u4.u8" "" "s(i)" PURE;
+    // AMDGPU: matrices, in waves of 64 lanes.
+    MfmaF3216x16x16bf161k "llvm.amdgcn.mfma.f32.16x16x16bf16.1k" "" "<4f>(<4s><4s><4f>iii)" CROSS;
+    MfmaF3216x16x16f16 "llvm.amdgcn.mfma.f32.16x16x16f16" "" "<4f>(<4h><4h><4f>iii)" CROSS;
+    MfmaF3216x16x1f32 "llvm.amdgcn.mfma.f32.16x16x1f32" "" "<16f>(ff<16f>iii)" CROSS;
+    MfmaF3216x16x2bf16 "llvm.amdgcn.mfma.f32.16x16x2bf16" "" "<16f>(NN<16f>iii)" CROSS;
+    MfmaF3216x16x32Bf16 "llvm.amdgcn.mfma.f32.16x16x32.bf16" "" "<4f>(<8g><8g><4f>iii)" CROSS;
+    MfmaF3216x16x32Bf8Bf8 "llvm.amdgcn.mfma.f32.16x16x32.bf8.bf8" "" "<4f>(ll<4f>iii)" CROSS;
+    MfmaF3216x16x32Bf8Fp8 "llvm.amdgcn.mfma.f32.16x16x32.bf8.fp8" "" "<4f>(ll<4f>iii)" CROSS;
+    MfmaF3216x16x32F16 "llvm.amdgcn.mfma.f32.16x16x32.f16" "" "<4f>(<8h><8h><4f>iii)" CROSS;
+    MfmaF3216x16x32Fp8Bf8 "llvm.amdgcn.mfma.f32.16x16x32.fp8.bf8" "" "<4f>(ll<4f>iii)" CROSS;
+    MfmaF3216x16x32Fp8Fp8 "llvm.amdgcn.mfma.f32.16x16x32.fp8.fp8" "" "<4f>(ll<4f>iii)" CROSS;
+    MfmaF3216x16x4bf161k "llvm.amdgcn.mfma.f32.16x16x4bf16.1k" "" "<16f>(<4s><4s><16f>iii)" CROSS;
+    MfmaF3216x16x4f16 "llvm.amdgcn.mfma.f32.16x16x4f16" "" "<16f>(<4h><4h><16f>iii)" CROSS;
+    MfmaF3216x16x4f32 "llvm.amdgcn.mfma.f32.16x16x4f32" "" "<4f>(ff<4f>iii)" CROSS;
+    MfmaF3216x16x8Xf32 "llvm.amdgcn.mfma.f32.16x16x8.xf32" "" "<4f>(<2f><2f><4f>iii)" CROSS;
+    MfmaF3216x16x8bf16 "llvm.amdgcn.mfma.f32.16x16x8bf16" "" "<4f>(NN<4f>iii)" CROSS;
+    MfmaF3232x32x16Bf16 "llvm.amdgcn.mfma.f32.32x32x16.bf16" "" "<16f>(<8g><8g><16f>iii)" CROSS;
+    MfmaF3232x32x16Bf8Bf8 "llvm.amdgcn.mfma.f32.32x32x16.bf8.bf8" "" "<16f>(ll<16f>iii)" CROSS;
+    MfmaF3232x32x16Bf8Fp8 "llvm.amdgcn.mfma.f32.32x32x16.bf8.fp8" "" "<16f>(ll<16f>iii)" CROSS;
+    MfmaF3232x32x16F16 "llvm.amdgcn.mfma.f32.32x32x16.f16" "" "<16f>(<8h><8h><16f>iii)" CROSS;
+    MfmaF3232x32x16Fp8Bf8 "llvm.amdgcn.mfma.f32.32x32x16.fp8.bf8" "" "<16f>(ll<16f>iii)" CROSS;
+    MfmaF3232x32x16Fp8Fp8 "llvm.amdgcn.mfma.f32.32x32x16.fp8.fp8" "" "<16f>(ll<16f>iii)" CROSS;
+    MfmaF3232x32x1f32 "llvm.amdgcn.mfma.f32.32x32x1f32" "" "<32f>(ff<32f>iii)" CROSS;
+    MfmaF3232x32x2bf16 "llvm.amdgcn.mfma.f32.32x32x2bf16" "" "<32f>(NN<32f>iii)" CROSS;
+    MfmaF3232x32x2f32 "llvm.amdgcn.mfma.f32.32x32x2f32" "" "<16f>(ff<16f>iii)" CROSS;
+    MfmaF3232x32x4Xf32 "llvm.amdgcn.mfma.f32.32x32x4.xf32" "" "<16f>(<2f><2f><16f>iii)" CROSS;
+    MfmaF3232x32x4bf16 "llvm.amdgcn.mfma.f32.32x32x4bf16" "" "<16f>(NN<16f>iii)" CROSS;
+    MfmaF3232x32x4bf161k "llvm.amdgcn.mfma.f32.32x32x4bf16.1k" "" "<32f>(<4s><4s><32f>iii)" CROSS;
+    MfmaF3232x32x4f16 "llvm.amdgcn.mfma.f32.32x32x4f16" "" "<32f>(<4h><4h><32f>iii)" CROSS;
+    MfmaF3232x32x8bf161k "llvm.amdgcn.mfma.f32.32x32x8bf16.1k" "" "<16f>(<4s><4s><16f>iii)" CROSS;
+    MfmaF3232x32x8f16 "llvm.amdgcn.mfma.f32.32x32x8f16" "" "<16f>(<4h><4h><16f>iii)" CROSS;
+    MfmaF324x4x1f32 "llvm.amdgcn.mfma.f32.4x4x1f32" "" "<4f>(ff<4f>iii)" CROSS;
+    MfmaF324x4x2bf16 "llvm.amdgcn.mfma.f32.4x4x2bf16" "" "<4f>(NN<4f>iii)" CROSS;
+    MfmaF324x4x4bf161k "llvm.amdgcn.mfma.f32.4x4x4bf16.1k" "" "<4f>(<4s><4s><4f>iii)" CROSS;
+    MfmaF324x4x4f16 "llvm.amdgcn.mfma.f32.4x4x4f16" "" "<4f>(<4h><4h><4f>iii)" CROSS;
+    MfmaF6416x16x4f64 "llvm.amdgcn.mfma.f64.16x16x4f64" "" "<4d>(dd<4d>iii)" CROSS;
+    MfmaF644x4x4f64 "llvm.amdgcn.mfma.f64.4x4x4f64" "" "d(dddiii)" CROSS;
+    MfmaI3216x16x16i8 "llvm.amdgcn.mfma.i32.16x16x16i8" "" "Q(iiQiii)" CROSS;
+    MfmaI3216x16x32I8 "llvm.amdgcn.mfma.i32.16x16x32.i8" "" "Q(llQiii)" CROSS;
+    MfmaI3216x16x4i8 "llvm.amdgcn.mfma.i32.16x16x4i8" "" "<16i>(ii<16i>iii)" CROSS;
+    MfmaI3216x16x64I8 "llvm.amdgcn.mfma.i32.16x16x64.i8" "" "Q(QQQiii)" CROSS;
+    MfmaI3232x32x16I8 "llvm.amdgcn.mfma.i32.32x32x16.i8" "" "<16i>(ll<16i>iii)" CROSS;
+    MfmaI3232x32x32I8 "llvm.amdgcn.mfma.i32.32x32x32.i8" "" "<16i>(QQ<16i>iii)" CROSS;
+    MfmaI3232x32x4i8 "llvm.amdgcn.mfma.i32.32x32x4i8" "" "<32i>(ii<32i>iii)" CROSS;
+    MfmaI3232x32x8i8 "llvm.amdgcn.mfma.i32.32x32x8i8" "" "<16i>(ii<16i>iii)" CROSS;
+    MfmaI324x4x4i8 "llvm.amdgcn.mfma.i32.4x4x4i8" "" "Q(iiQiii)" CROSS;
+    MfmaScaleF3216x16x128F8f6f4 "llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4" "AA" "<4f>(01<4f>iiiiii)" CROSS;
+    MfmaScaleF3232x32x64F8f6f4 "llvm.amdgcn.mfma.scale.f32.32x32x64.f8f6f4" "AA" "<16f>(01<16f>iiiiii)" CROSS;
+    SmfmacF3216x16x128Bf8Bf8 "llvm.amdgcn.smfmac.f32.16x16x128.bf8.bf8" "" "<4f>(Q<8i><4f>iii)" CROSS;
+    SmfmacF3216x16x128Bf8Fp8 "llvm.amdgcn.smfmac.f32.16x16x128.bf8.fp8" "" "<4f>(Q<8i><4f>iii)" CROSS;
+    SmfmacF3216x16x128Fp8Bf8 "llvm.amdgcn.smfmac.f32.16x16x128.fp8.bf8" "" "<4f>(Q<8i><4f>iii)" CROSS;
+    SmfmacF3216x16x128Fp8Fp8 "llvm.amdgcn.smfmac.f32.16x16x128.fp8.fp8" "" "<4f>(Q<8i><4f>iii)" CROSS;
+    SmfmacF3216x16x32Bf16 "llvm.amdgcn.smfmac.f32.16x16x32.bf16" "" "<4f>(<4s><8s><4f>iii)" CROSS;
+    SmfmacF3216x16x32F16 "llvm.amdgcn.smfmac.f32.16x16x32.f16" "" "<4f>(<4h><8h><4f>iii)" CROSS;
+    SmfmacF3216x16x64Bf16 "llvm.amdgcn.smfmac.f32.16x16x64.bf16" "" "<4f>(<8g><16g><4f>iii)" CROSS;
+    SmfmacF3216x16x64Bf8Bf8 "llvm.amdgcn.smfmac.f32.16x16x64.bf8.bf8" "" "<4f>(UQ<4f>iii)" CROSS;
+    SmfmacF3216x16x64Bf8Fp8 "llvm.amdgcn.smfmac.f32.16x16x64.bf8.fp8" "" "<4f>(UQ<4f>iii)" CROSS;
+    SmfmacF3216x16x64F16 "llvm.amdgcn.smfmac.f32.16x16x64.f16" "" "<4f>(<8h><16h><4f>iii)" CROSS;
+    SmfmacF3216x16x64Fp8Bf8 "llvm.amdgcn.smfmac.f32.16x16x64.fp8.bf8" "" "<4f>(UQ<4f>iii)" CROSS;
+    SmfmacF3216x16x64Fp8Fp8 "llvm.amdgcn.smfmac.f32.16x16x64.fp8.fp8" "" "<4f>(UQ<4f>iii)" CROSS;
+    SmfmacF3232x32x16Bf16 "llvm.amdgcn.smfmac.f32.32x32x16.bf16" "" "<16f>(<4s><8s><16f>iii)" CROSS;
+    SmfmacF3232x32x16F16 "llvm.amdgcn.smfmac.f32.32x32x16.f16" "" "<16f>(<4h><8h><16f>iii)" CROSS;
+    SmfmacF3232x32x32Bf16 "llvm.amdgcn.smfmac.f32.32x32x32.bf16" "" "<16f>(<8g><16g><16f>iii)" CROSS;
+    SmfmacF3232x32x32Bf8Bf8 "llvm.amdgcn.smfmac.f32.32x32x32.bf8.bf8" "" "<16f>(UQ<16f>iii)" CROSS;
+    SmfmacF3232x32x32Bf8Fp8 "llvm.amdgcn.smfmac.f32.32x32x32.bf8.fp8" "" "<16f>(UQ<16f>iii)" CROSS;
+    SmfmacF3232x32x32F16 "llvm.amdgcn.smfmac.f32.32x32x32.f16" "" "<16f>(<8h><16h><16f>iii)" CROSS;
+    SmfmacF3232x32x32Fp8Bf8 "llvm.amdgcn.smfmac.f32.32x32x32.fp8.bf8" "" "<16f>(UQ<16f>iii)" CROSS;
+    SmfmacF3232x32x32Fp8Fp8 "llvm.amdgcn.smfmac.f32.32x32x32.fp8.fp8" "" "<16f>(UQ<16f>iii)" CROSS;
+    SmfmacF3232x32x64Bf8Bf8 "llvm.amdgcn.smfmac.f32.32x32x64.bf8.bf8" "" "<16f>(Q<8i><16f>iii)" CROSS;
+    SmfmacF3232x32x64Bf8Fp8 "llvm.amdgcn.smfmac.f32.32x32x64.bf8.fp8" "" "<16f>(Q<8i><16f>iii)" CROSS;
+    SmfmacF3232x32x64Fp8Bf8 "llvm.amdgcn.smfmac.f32.32x32x64.fp8.bf8" "" "<16f>(Q<8i><16f>iii)" CROSS;
+    SmfmacF3232x32x64Fp8Fp8 "llvm.amdgcn.smfmac.f32.32x32x64.fp8.fp8" "" "<16f>(Q<8i><16f>iii)" CROSS;
+    SmfmacI3216x16x128I8 "llvm.amdgcn.smfmac.i32.16x16x128.i8" "" "Q(Q<8i>Qiii)" CROSS;
+    SmfmacI3216x16x64I8 "llvm.amdgcn.smfmac.i32.16x16x64.i8" "" "Q(UQQiii)" CROSS;
+    SmfmacI3232x32x32I8 "llvm.amdgcn.smfmac.i32.32x32x32.i8" "" "<16i>(UQ<16i>iii)" CROSS;
+    SmfmacI3232x32x64I8 "llvm.amdgcn.smfmac.i32.32x32x64.i8" "" "<16i>(Q<8i><16i>iii)" CROSS;
+    // AMDGPU: matrices, since GFX11.
+    SwmmacBf1616x16x32Bf16 "llvm.amdgcn.swmmac.bf16.16x16x32.bf16" "IIII" "0(1203)" CROSS;
+    SwmmacBf1616x16x64Bf16 "llvm.amdgcn.swmmac.bf16.16x16x64.bf16" "FFFI" "0(b1b203bb)" CROSS;
+    SwmmacBf16f3216x16x64Bf16 "llvm.amdgcn.swmmac.bf16f32.16x16x64.bf16" "FFFI" "0(b1b203bb)" CROSS;
+    SwmmacF1616x16x128Bf8Bf8 "llvm.amdgcn.swmmac.f16.16x16x128.bf8.bf8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF1616x16x128Bf8Fp8 "llvm.amdgcn.swmmac.f16.16x16x128.bf8.fp8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF1616x16x128Fp8Bf8 "llvm.amdgcn.swmmac.f16.16x16x128.fp8.bf8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF1616x16x128Fp8Fp8 "llvm.amdgcn.swmmac.f16.16x16x128.fp8.fp8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF1616x16x32F16 "llvm.amdgcn.swmmac.f16.16x16x32.f16" "FFFI" "0(1203)" CROSS;
+    SwmmacF1616x16x64F16 "llvm.amdgcn.swmmac.f16.16x16x64.f16" "FFFI" "0(b1b203bb)" CROSS;
+    SwmmacF3216x16x128Bf8Bf8 "llvm.amdgcn.swmmac.f32.16x16x128.bf8.bf8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF3216x16x128Bf8Fp8 "llvm.amdgcn.swmmac.f32.16x16x128.bf8.fp8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF3216x16x128Fp8Bf8 "llvm.amdgcn.swmmac.f32.16x16x128.fp8.bf8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF3216x16x128Fp8Fp8 "llvm.amdgcn.swmmac.f32.16x16x128.fp8.fp8" "FIII" "0(1203bb)" CROSS;
+    SwmmacF3216x16x32Bf16 "llvm.amdgcn.swmmac.f32.16x16x32.bf16" "FIII" "0(1203)" CROSS;
+    SwmmacF3216x16x32Bf8Bf8 "llvm.amdgcn.swmmac.f32.16x16x32.bf8.bf8" "FIII" "0(1203)" CROSS;
+    SwmmacF3216x16x32Bf8Fp8 "llvm.amdgcn.swmmac.f32.16x16x32.bf8.fp8" "FIII" "0(1203)" CROSS;
+    SwmmacF3216x16x32F16 "llvm.amdgcn.swmmac.f32.16x16x32.f16" "FFFI" "0(1203)" CROSS;
+    SwmmacF3216x16x32Fp8Bf8 "llvm.amdgcn.swmmac.f32.16x16x32.fp8.bf8" "FIII" "0(1203)" CROSS;
+    SwmmacF3216x16x32Fp8Fp8 "llvm.amdgcn.swmmac.f32.16x16x32.fp8.fp8" "FIII" "0(1203)" CROSS;
+    SwmmacF3216x16x64Bf16 "llvm.amdgcn.swmmac.f32.16x16x64.bf16" "FFFI" "0(b1b203bb)" CROSS;
+    SwmmacF3216x16x64F16 "llvm.amdgcn.swmmac.f32.16x16x64.f16" "FFFI" "0(b1b203bb)" CROSS;
+    SwmmacI3216x16x128Iu8 "llvm.amdgcn.swmmac.i32.16x16x128.iu8" "IIII" "0(b1b203bbb)" CROSS;
+    SwmmacI3216x16x32Iu4 "llvm.amdgcn.swmmac.i32.16x16x32.iu4" "IIII" "0(b1b203b)" CROSS;
+    SwmmacI3216x16x32Iu8 "llvm.amdgcn.swmmac.i32.16x16x32.iu8" "IIII" "0(b1b203b)" CROSS;
+    SwmmacI3216x16x64Iu4 "llvm.amdgcn.swmmac.i32.16x16x64.iu4" "IIII" "0(b1b203b)" CROSS;
+    WmmaBf1616x16x16Bf16 "llvm.amdgcn.wmma.bf16.16x16x16.bf16" "II" "0(110b)" CROSS;
+    WmmaBf1616x16x16Bf16Tied "llvm.amdgcn.wmma.bf16.16x16x16.bf16.tied" "II" "0(110b)" CROSS;
+    WmmaBf1616x16x32Bf16 "llvm.amdgcn.wmma.bf16.16x16x32.bf16" "FF" "0(b1b1s0bb)" CROSS;
+    WmmaBf16f3216x16x32Bf16 "llvm.amdgcn.wmma.bf16f32.16x16x32.bf16" "FFF" "0(b1b1s2bb)" CROSS;
+    WmmaF1616x16x128Bf8Bf8 "llvm.amdgcn.wmma.f16.16x16x128.bf8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x128Bf8Fp8 "llvm.amdgcn.wmma.f16.16x16x128.bf8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x128Fp8Bf8 "llvm.amdgcn.wmma.f16.16x16x128.fp8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x128Fp8Fp8 "llvm.amdgcn.wmma.f16.16x16x128.fp8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x16F16 "llvm.amdgcn.wmma.f16.16x16x16.f16" "FF" "0(110b)" CROSS;
+    WmmaF1616x16x16F16Tied "llvm.amdgcn.wmma.f16.16x16x16.f16.tied" "FF" "0(110b)" CROSS;
+    WmmaF1616x16x32F16 "llvm.amdgcn.wmma.f16.16x16x32.f16" "FF" "0(b1b1s0bb)" CROSS;
+    WmmaF1616x16x64Bf8Bf8 "llvm.amdgcn.wmma.f16.16x16x64.bf8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x64Bf8Fp8 "llvm.amdgcn.wmma.f16.16x16x64.bf8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x64Fp8Bf8 "llvm.amdgcn.wmma.f16.16x16x64.fp8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF1616x16x64Fp8Fp8 "llvm.amdgcn.wmma.f16.16x16x64.fp8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x128Bf8Bf8 "llvm.amdgcn.wmma.f32.16x16x128.bf8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x128Bf8Fp8 "llvm.amdgcn.wmma.f32.16x16x128.bf8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x128F8f6f4 "llvm.amdgcn.wmma.f32.16x16x128.f8f6f4" "FII" "0(i1i2s0)" CROSS;
+    WmmaF3216x16x128Fp8Bf8 "llvm.amdgcn.wmma.f32.16x16x128.fp8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x128Fp8Fp8 "llvm.amdgcn.wmma.f32.16x16x128.fp8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x16Bf16 "llvm.amdgcn.wmma.f32.16x16x16.bf16" "FI" "0(110)" CROSS;
+    WmmaF3216x16x16Bf8Bf8 "llvm.amdgcn.wmma.f32.16x16x16.bf8.bf8" "FI" "0(110)" CROSS;
+    WmmaF3216x16x16Bf8Fp8 "llvm.amdgcn.wmma.f32.16x16x16.bf8.fp8" "FI" "0(110)" CROSS;
+    WmmaF3216x16x16F16 "llvm.amdgcn.wmma.f32.16x16x16.f16" "FF" "0(110)" CROSS;
+    WmmaF3216x16x16Fp8Bf8 "llvm.amdgcn.wmma.f32.16x16x16.fp8.bf8" "FI" "0(110)" CROSS;
+    WmmaF3216x16x16Fp8Fp8 "llvm.amdgcn.wmma.f32.16x16x16.fp8.fp8" "FI" "0(110)" CROSS;
+    WmmaF3216x16x32Bf16 "llvm.amdgcn.wmma.f32.16x16x32.bf16" "FF" "0(b1b1s0bb)" CROSS;
+    WmmaF3216x16x32F16 "llvm.amdgcn.wmma.f32.16x16x32.f16" "FF" "0(b1b1s0bb)" CROSS;
+    WmmaF3216x16x4F32 "llvm.amdgcn.wmma.f32.16x16x4.f32" "FF" "0(b1b1s0bb)" CROSS;
+    WmmaF3216x16x64Bf8Bf8 "llvm.amdgcn.wmma.f32.16x16x64.bf8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x64Bf8Fp8 "llvm.amdgcn.wmma.f32.16x16x64.bf8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x64Fp8Bf8 "llvm.amdgcn.wmma.f32.16x16x64.fp8.bf8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3216x16x64Fp8Fp8 "llvm.amdgcn.wmma.f32.16x16x64.fp8.fp8" "FI" "0(11s0bb)" CROSS;
+    WmmaF3232x16x128F4 "llvm.amdgcn.wmma.f32.32x16x128.f4" "FII" "0(12s0)" CROSS;
+    WmmaI3216x16x16Iu4 "llvm.amdgcn.wmma.i32.16x16x16.iu4" "II" "0(b1b10b)" CROSS;
+    WmmaI3216x16x16Iu8 "llvm.amdgcn.wmma.i32.16x16x16.iu8" "II" "0(b1b10b)" CROSS;
+    WmmaI3216x16x32Iu4 "llvm.amdgcn.wmma.i32.16x16x32.iu4" "II" "0(b1b10b)" CROSS;
+    WmmaI3216x16x64Iu8 "llvm.amdgcn.wmma.i32.16x16x64.iu8" "II" "0(b1b10bbb)" CROSS;
+    WmmaScaleF3216x16x128F8f6f4 "llvm.amdgcn.wmma.scale.f32.16x16x128.f8f6f4" "FII" "0(i1i2s0iiiiiibb)" CROSS;
+    WmmaScaleF3232x16x128F4 "llvm.amdgcn.wmma.scale.f32.32x16x128.f4" "FII" "0(12s0iiiiiibb)" CROSS;
+    WmmaScale16F3216x16x128F8f6f4 "llvm.amdgcn.wmma.scale16.f32.16x16x128.f8f6f4" "FII" "0(i1i2s0iiliilbb)" CROSS;
+    WmmaScale16F3232x16x128F4 "llvm.amdgcn.wmma.scale16.f32.32x16x128.f4" "FII" "0(12s0iiliilbb)" CROSS;
     // AMDGPU: memory.
     RawPtrBufferLoad "llvm.amdgcn.raw.ptr.buffer.load" "A" "0(*)" READ;
     RawPtrBufferStore "llvm.amdgcn.raw.ptr.buffer.store" "A" "v(0*)" WRITE;
@@ -362,6 +689,18 @@ intrinsics! {
     AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
     DsAppend "llvm.amdgcn.ds.append" "P" "i(0b)" ATOMIC;
     DsConsume "llvm.amdgcn.ds.consume" "P" "i(0b)" ATOMIC;
+    DsLoadTr16B128 "llvm.amdgcn.ds.load.tr16.b128" "A" "0(j)" CROSSREAD;
+    DsLoadTr4B64 "llvm.amdgcn.ds.load.tr4.b64" "A" "0(j)" CROSSREAD;
+    DsLoadTr6B96 "llvm.amdgcn.ds.load.tr6.b96" "A" "0(j)" CROSSREAD;
+    DsLoadTr8B64 "llvm.amdgcn.ds.load.tr8.b64" "A" "0(j)" CROSSREAD;
+    DsReadTr16B64 "llvm.amdgcn.ds.read.tr16.b64" "A" "0(j)" CROSSREAD;
+    DsReadTr4B64 "llvm.amdgcn.ds.read.tr4.b64" "A" "0(j)" CROSSREAD;
+    DsReadTr6B96 "llvm.amdgcn.ds.read.tr6.b96" "A" "0(j)" CROSSREAD;
+    DsReadTr8B64 "llvm.amdgcn.ds.read.tr8.b64" "A" "0(j)" CROSSREAD;
+    GlobalLoadTrB128 "llvm.amdgcn.global.load.tr.b128" "A" "0(o)" CROSSREAD;
+    GlobalLoadTrB64 "llvm.amdgcn.global.load.tr.b64" "A" "0(o)" CROSSREAD;
+    GlobalLoadTr4B64 "llvm.amdgcn.global.load.tr4.b64" "A" "0(o)" CROSSREAD;
+    GlobalLoadTr6B96 "llvm.amdgcn.global.load.tr6.b96" "A" "0(o)" CROSSREAD;
     // AMDGPU: control flow of the wave.
     AmdgcnIf "llvm.amdgcn.if" "I" "*(b)" CROSS;
     AmdgcnElse "llvm.amdgcn.else" "II" "*(1)" CROSS;
@@ -388,143 +727,10 @@ impl Intrinsic {
     pub fn properties(self) -> Properties {
         self.row().properties
     }
-
-    /// The intrinsic that a function's name means, whatever its overload suffix.
-    pub fn from_name(name: &str) -> Option<Self> {
-        if !name.starts_with("llvm.") {
-            return None;
-        }
-        let mut base = name;
-        loop {
-            if let Some(found) = exact(base) {
-                return (base.len() == name.len() || !found.row().kinds.is_empty()).then_some(found);
-            }
-            let (shorter, suffix) = base.rsplit_once('.')?;
-            if !is_type_suffix(suffix) {
-                return None;
-            }
-            base = shorter;
-        }
-    }
 }
 
 impl fmt::Display for Intrinsic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// The overloaded types of a call with this result and these arguments, in the order of its name's suffix. None for one
-/// that the signature does not show.
-pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> SmallVec<[Option<Type>; 4]> {
-    let row = id.row();
-    let mut found: SmallVec<[Option<Type>; 4]> = row.kinds.bytes().map(|_| None).collect();
-    let mut note = |letter: u8, ty: Option<Type>| {
-        if let Some(slot) = letter.checked_sub(b'0').and_then(|n| found.get_mut(usize::from(n))) {
-            *slot = slot.or(ty);
-        }
-    };
-    let (result, params) = row.signature.split_once('(').unwrap_or(("v", ""));
-    match result.as_bytes() {
-        [b'W' | b'Y'] => note(b'0', types.element(ret, 0)),
-        [b'X'] => {
-            note(b'0', types.element(ret, 0));
-            note(b'1', types.element(ret, 1));
-        }
-        [letter] => note(*letter, Some(ret)),
-        _ => {}
-    }
-    for (letter, &ty) in params.bytes().zip(args) {
-        note(letter, Some(ty));
-    }
-    // `v(*)`: the pointer is what is overloaded, wherever it stands.
-    for (slot, kind) in found.iter_mut().zip(row.kinds.bytes()) {
-        if slot.is_none() && kind == b'P' {
-            *slot = args.iter().copied().find(|&a| types.is_ptr(a));
-        }
-    }
-    found
-}
-
-/// A type in a name's overload suffix.
-pub fn mangle(types: &TypeTable, ty: Type) -> String {
-    match types.kind(ty) {
-        TypeKind::Int(bits) => format!("i{bits}"),
-        TypeKind::Half => "f16".into(),
-        TypeKind::BFloat => "bf16".into(),
-        TypeKind::Float => "f32".into(),
-        TypeKind::Double => "f64".into(),
-        TypeKind::Foreign(ForeignFloat::Fp128) => "f128".into(),
-        TypeKind::Foreign(ForeignFloat::X86Fp80) => "f80".into(),
-        TypeKind::Foreign(ForeignFloat::PpcFp128) => "ppcf128".into(),
-        TypeKind::Ptr(space) => format!("p{space}"),
-        TypeKind::Vector { elem, len, scalable } => {
-            format!("{}v{len}{}", if *scalable { "nx" } else { "" }, mangle(types, *elem))
-        }
-        TypeKind::Array { elem, len } => format!("a{len}{}", mangle(types, *elem)),
-        TypeKind::Struct { fields, .. } => {
-            format!("sl_{}s", fields.iter().map(|&f| mangle(types, f)).collect::<String>())
-        }
-        _ => "isVoid".into(),
-    }
-}
-
-/// Is it a mangled type (`i32`, `v4f32`, `p1`, `p0i8`, `bf16`) or a loose one (`float`)?
-fn is_type_suffix(text: &str) -> bool {
-    if matches!(text, "float" | "double" | "half" | "bfloat" | "int" | "isVoid" | "Metadata") {
-        return true;
-    }
-    let mut rest = text;
-    loop {
-        rest = match rest.strip_prefix("nxv").or(rest.strip_prefix(['v', 'p', 'a'])) {
-            Some(r) if r.starts_with(|c: char| c.is_ascii_digit()) => {
-                r.trim_start_matches(|c: char| c.is_ascii_digit())
-            }
-            _ => break,
-        };
-        if rest.is_empty() {
-            return true;
-        }
-    }
-    if let Some(r) = rest.strip_prefix("bf").or(rest.strip_prefix(['i', 'f'])) {
-        return !r.is_empty() && r.bytes().all(|b| b.is_ascii_digit());
-    }
-    rest.starts_with("sl_") || rest.starts_with("s_") || rest.starts_with('t')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_match_with_any_suffix() {
-        let id = Intrinsic::from_name;
-        for name in ["llvm.exp2.f32", "llvm.exp2.float", "llvm.exp2", "llvm.exp2.v4f32", "llvm.exp2.bf16"] {
-            assert_eq!(id(name), Some(Intrinsic::Exp2), "{name}");
-        }
-        assert_eq!(id("llvm.memcpy.p1.p5.i64"), Some(Intrinsic::MemCpy));
-        assert_eq!(id("llvm.memcpy.p0i8.p0i8.i64"), Some(Intrinsic::MemCpy));
-        assert_eq!(id("llvm.memcpy.inline.p0.p0.i64"), Some(Intrinsic::MemCpyInline));
-        assert_eq!(id("llvm.amdgcn.frexp.exp.i32.f32"), Some(Intrinsic::FrExpExp));
-        assert_eq!(id("llvm.amdgcn.s.barrier"), Some(Intrinsic::SBarrier));
-        assert_eq!(id("llvm.amdgcn.s.barrier.signal.isfirst"), None);
-        assert_eq!(id("llvm.amdgcn.s.barrier.i32"), None);
-        assert_eq!(id("llvm.unknown.f32"), None);
-        assert_eq!(id("exp2"), None);
-    }
-
-    #[test]
-    fn every_row_is_well_formed() {
-        for (index, i) in Intrinsic::ALL.iter().enumerate() {
-            let row = i.row();
-            assert_eq!(*i as usize, index);
-            assert_eq!(Intrinsic::from_name(row.name), Some(*i));
-            let (_, params) = row.signature.split_once('(').expect(row.name);
-            assert!(params.ends_with(')'), "{}", row.name);
-            for (n, _) in row.kinds.char_indices() {
-                let implied = n < 2 && row.signature.contains(['B', 'W', 'X', 'Y', '*']);
-                assert!(row.signature.contains(char::from(b'0' + n as u8)) || implied, "{}", row.name);
-            }
-        }
     }
 }

@@ -208,6 +208,15 @@ impl Special {
     }
 }
 
+impl Mods {
+    /// Sets a modifier of few operations: `of` is its bit of [`modifiers`].
+    pub fn set_special(&mut self, opcode: Opcode, of: u64, value: u8) {
+        if let Some(row) = SPECIAL.iter().find(|row| row.of == of) {
+            row.set(self, opcode, value);
+        }
+    }
+}
+
 /// The bits of rows that have any of [`SPECIAL`]; most have none.
 const OF_SPECIALS: u64 = {
     let (mut bits, mut i) = (0, 0);

@@ -409,8 +409,8 @@ impl Selector<'_> {
     }
 }
 
-fn mask(first: u8, n: u8) -> u16 {
-    (((1u32 << n) - 1) << first) as u16
+fn mask(first: u8, n: u8) -> u32 {
+    (((1u64 << n) - 1) << first) as u32
 }
 
 /// A constant of type `ty` as an operand.

@@ -15,13 +15,16 @@
 //! | `legal` | emission within the encodings' limits |
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
+//! | `direct` | intrinsics that are one instruction: a row each |
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
 //! | `spaces` | pointers between address spaces |
 //! | `peephole` | shared constants, dead code |
 //!
-//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule.
+//! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
+//! that is one instruction is a row of `direct::table` alone.
 
 mod address;
+mod direct;
 mod entry;
 mod fetch;
 mod input;

@@ -83,9 +83,9 @@ pub struct Node {
     /// A copy in the other file, once something has asked for it.
     pub copy: Option<RegRef>,
     /// Which dwords of the copy are wanted.
-    pub copied: u16,
+    pub copied: u32,
     /// Which dwords of the register are wanted.
-    pub wanted: u16,
+    pub wanted: u32,
 }
 
 impl Node {

@@ -2,6 +2,8 @@
 
 use gcnc_ir::Intrinsic;
 
+use crate::direct;
+
 /// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
@@ -37,11 +39,6 @@ pub enum Op {
     Sffbh,
     Ubfe,
     Sbfe,
-    Perm,
-    Alignbyte,
-    Lerp,
-    SadU8,
-    SadU16,
     Icmp,
     Fcmp,
     Select,
@@ -56,15 +53,9 @@ pub enum Op {
     FpTrunc,
     /// The same bits under another type, or an integer as a pointer.
     Bitcast,
-    CvtPkrtz,
-    CvtPknormI16,
-    CvtPknormU16,
-    CvtPkI16,
-    CvtPkU16,
     FAdd,
     FSub,
     FMul,
-    FMulLegacy,
     FMin,
     FMax,
     Fma,
@@ -89,7 +80,6 @@ pub enum Op {
     FrexpMant,
     FrexpExp,
     FClass,
-    TrigPreop,
     DivFixup,
     /// Two results: the scaled operand and whether it was scaled.
     DivScale,
@@ -117,10 +107,6 @@ pub enum Op {
     DsBpermute,
     DsPermute,
     DsSwizzle,
-    MovDpp,
-    UpdateDpp,
-    PermLane16,
-    PermLaneX16,
     IsShared,
     IsPrivate,
     WorkitemIdX,
@@ -143,6 +129,9 @@ pub enum Op {
     MemRealTime,
     /// The address of a global variable.
     GlobalAddress,
+    /// An intrinsic that is one instruction, with a row in `direct`; the same with scalar registers for a result.
+    Direct,
+    DirectScalar,
     /// A hint without code.
     Hint,
 }
@@ -214,10 +203,6 @@ impl Op {
             I::DsBPermute => Op::DsBpermute,
             I::DsPermute => Op::DsPermute,
             I::DsSwizzle => Op::DsSwizzle,
-            I::MovDpp => Op::MovDpp,
-            I::UpdateDpp => Op::UpdateDpp,
-            I::PermLane16 => Op::PermLane16,
-            I::PermLaneX16 => Op::PermLaneX16,
             I::Rcp => Op::FRcp,
             I::Rsq => Op::FRsq,
             I::AmdgcnSqrt => Op::FSqrt,
@@ -231,27 +216,18 @@ impl Op {
             I::DivScale => Op::DivScale,
             I::DivFmas => Op::DivFmas,
             I::DivFixup => Op::DivFixup,
-            I::TrigPreop => Op::TrigPreop,
             I::FMed3 => Op::FMed3,
-            I::FMulLegacy => Op::FMulLegacy,
-            I::CvtPkRtz => Op::CvtPkrtz,
-            I::CvtPkNormI16 => Op::CvtPknormI16,
-            I::CvtPkNormU16 => Op::CvtPknormU16,
-            I::CvtPkI16 => Op::CvtPkI16,
-            I::CvtPkU16 => Op::CvtPkU16,
             I::SBfe => Op::Sbfe,
             I::UBfe => Op::Ubfe,
             I::SFfbh => Op::Sffbh,
-            I::Perm => Op::Perm,
-            I::AlignByte => Op::Alignbyte,
-            I::Lerp => Op::Lerp,
-            I::SadU8 => Op::SadU8,
-            I::SadU16 => Op::SadU16,
             // What lowering keeps of these asks for the hardware's approximation.
             I::Sqrt => Op::FSqrt,
             I::Exp2 => Op::FExp2,
             I::Log2 => Op::FLog2,
-            _ => return None,
+            _ => match direct::alternatives(intrinsic)? {
+                choices if direct::is_scalar(choices) => Op::DirectScalar,
+                _ => Op::Direct,
+            },
         })
     }
 
@@ -310,6 +286,7 @@ impl Op {
                 | MemTime
                 | MemRealTime
                 | GlobalAddress
+                | DirectScalar
         )
     }
 }

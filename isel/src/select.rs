@@ -305,6 +305,7 @@ impl<'a> Selector<'a> {
             Op::Fcmp => constructor_lower_fcmp(self, &FloatPred::ALL[node.data as usize], &node.from, x, y),
             Op::Load => return self.load(v, b, i),
             Op::Alloca => return Ok(()),
+            Op::Direct | Op::DirectScalar => return self.direct(v, b, i),
             _ if self.nodes.is_pieces(v) && !self.nodes.computes_pieces(v) => {
                 self.gather_definition(v);
                 return Ok(());

@@ -241,6 +241,7 @@ impl<'a> View<'a> {
             Type::I16 => (Ty::I16, 1),
             Type::I32 => (Ty::I32, 1),
             Type::I64 => (Ty::I64, 2),
+            Type::BF16 => (Ty::I16, 1),
             Type::F16 => (Ty::F16, 1),
             Type::F32 => (Ty::F32, 1),
             Type::F64 => (Ty::F64, 2),
@@ -803,6 +804,19 @@ impl<'a> View<'a> {
             op => format!("{op:?}"),
         };
         self.error(self.f.inst(inst).loc, &format!("cannot select {name} of this form"))
+    }
+
+    /// The intrinsic that instruction `i` of block `b` calls.
+    pub fn intrinsic(&self, b: u32, i: usize) -> Option<ir::Intrinsic> {
+        match self.f.op(self.at(b, i)) {
+            IrOp::Intrinsic(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Why instruction `i` of block `b` is refused.
+    pub fn refusal(&self, b: u32, i: usize, message: String) -> Diagnostic {
+        self.error(self.f.inst(self.at(b, i)).loc, &message)
     }
 
     /// Instruction `i` of block `b` cannot be selected.

@@ -44,10 +44,17 @@ fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
     match ctx.types.kind(ty) {
         TypeKind::Vector { elem, scalable: false, .. } => {
             let whole = matches!(*elem, Type::I32 | Type::I64 | Type::F32 | Type::F64) || is_pointer(*elem);
-            whole && (32..=512).contains(&ctx.types.bits(ty))
+            whole && (32..=1024).contains(&ctx.types.bits(ty))
         }
         _ => false,
     }
+}
+
+/// Vectors that intrinsics take and give.
+fn is_operand_vector(ctx: &Context, ty: Type) -> bool {
+    let bits = ctx.types.bits(ty);
+    let narrow = matches!(ctx.types.scalar(ty), Type::I8 | Type::I16 | Type::F16 | Type::BF16);
+    is_memory_vector(ctx, ty) || narrow && ctx.types.as_vector(ty).is_some() && bits.is_multiple_of(32) && bits <= 1024
 }
 
 fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
@@ -101,7 +108,7 @@ fn cast(ctx: &Context, op: CastOp, from: Type, to: Type) -> Result<(), String> {
             int(from) && int(to)
         }
         CastOp::BitCast => {
-            let side = |ty| is_register(ty) || ty == Type::I16 || is_memory_vector(ctx, ty);
+            let side = |ty| is_register(ty) || matches!(ty, Type::I16 | Type::BF16) || is_operand_vector(ctx, ty);
             side(from) && side(to)
         }
         _ => is_register(from) && is_register(to),

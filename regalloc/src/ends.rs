@@ -5,7 +5,7 @@
 //! nobody reads it.
 
 use cranelift_entity::EntityRef;
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::Role};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::Role, op::flags};
 use gcnc_mir::{Block, Function, VReg, VRegData};
 use planted::Bug;
 
@@ -106,7 +106,7 @@ impl Ends {
                         add(v, &mut after);
                     }
                 }
-                if is_early(f, inst, desc) || desc.is_tied() && self.is_live(v) {
+                if is_early(f, inst, desc) || is_tied_slot(inst, k) && self.is_live(v) {
                     add(v, &mut besides);
                 }
             }
@@ -156,17 +156,35 @@ pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegR
 }
 
 /// The slot of the operand that must be in the same register as the result in slot `def`: the tied operand belongs to
-/// the first result.
+/// the first result. So does the addend of a matrix operation, if it is as large: the result must not lie in a part of
+/// it, nor in a factor (LLVM gives both constraints to all but the smallest).
 pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     let rows = inst.opcode.desc().operands;
     let first = rows.iter().position(OperandDesc::is_def)?;
-    (first == def).then(|| rows.iter().position(OperandDesc::is_tied)).flatten()
+    (first == def).then(|| rows.iter().position(OperandDesc::is_tied).or_else(|| matrix_addend(inst))).flatten()
+}
+
+/// The slot of the addend that a matrix operation's result takes the place of.
+fn matrix_addend(inst: &Inst) -> Option<usize> {
+    if !inst.opcode.is(flags::MATRIX) {
+        return None;
+    }
+    let addend = inst.opcode.desc().operands.iter().position(|row| row.role == Role::Src2)?;
+    let (result, addend_reg) = (inst.op(0).reg()?, inst.op(addend).reg()?);
+    (result.size16 == addend_reg.size16).then_some(addend)
+}
+
+/// Whether slot `k` must be in the register of a result.
+pub fn is_tied_slot(inst: &Inst, k: usize) -> bool {
+    inst.opcode.desc().operands[k].is_tied() || matrix_addend(inst) == Some(k)
 }
 
 /// Whether the result must not share registers with operands of the instruction.
 ///
 /// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
 /// - 64-bit multiply-adds, where their result's forwarding reads a source that it has overwritten.
+/// - Vector operations that write more than two registers, one after the other, or four halves of them; but for the addend
+///   of a matrix operation, whose place the result takes.
 pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     if !desc.is_def() {
         return false;
@@ -175,6 +193,8 @@ pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
         Opcode::VMadU64U32 | Opcode::VMadI64I32 => {
             desc.role == Role::Vdst && f.target.has_multiply_add_forwarding_bug() && !planted::on(Bug::EarlyResult)
         }
+        Opcode::VQsadPkU16U8 | Opcode::VMqsadPkU16U8 => true,
+        op if desc.size16 > 4 && op.is_valu() => tied_to(inst, 0).is_none(),
         op => op.is_smem() && op.desc().mem_bytes > 4 && matches!(f.target.xnack(), Setting::Any | Setting::On),
     }
 }

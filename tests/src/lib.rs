@@ -10,6 +10,7 @@
 
 pub mod args;
 pub mod compiler;
+pub mod intrinsics;
 pub mod kernels;
 pub mod llvm;
 pub mod objects;

@@ -5,6 +5,7 @@ use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
+use super::matrix;
 use crate::regs;
 
 /// A run of physical registers, by canonical number.
@@ -25,6 +26,11 @@ impl Span {
     /// Whether a register is in both.
     pub fn overlaps(self, other: Span) -> bool {
         self.first < other.first + other.len && other.first < self.first + self.len
+    }
+
+    /// Whether all registers of the other are in it.
+    pub fn contains(self, other: Span) -> bool {
+        self.first <= other.first && other.first + other.len <= self.first + self.len
     }
 
     /// The canonical numbers of its registers.
@@ -121,6 +127,9 @@ pub enum Kind {
     AccRead,
     /// `v_accvgpr_write_b32`.
     AccWrite,
+    /// A matrix operation, a dot product.
+    Matrix,
+    Dot,
 }
 
 /// An instruction as hazard rules see it.
@@ -215,6 +224,8 @@ fn kinds(inst: &Inst) -> u32 {
     let table = [
         (Kind::ReadLane, reads_lane),
         (Kind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
+        (Kind::Matrix, matrix::is_matrix(inst)),
+        (Kind::Dot, matrix::is_dot(inst)),
         (Kind::PartialWrite, op.is_valu() && writes_part(inst)),
         (Kind::AccRead, op == Opcode::VAccvgprReadB32),
         (Kind::AccWrite, op == Opcode::VAccvgprWriteB32),

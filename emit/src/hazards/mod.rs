@@ -1,16 +1,17 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
+//! (`clause`), those after matrix operations (`matrix`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
 //! that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts
 //! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first six across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! states of the first seven across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
 mod beside;
 mod clause;
 mod depctr;
 mod facts;
+mod matrix;
 mod order;
 mod scalar;
 mod shift64;
@@ -25,6 +26,7 @@ use beside::Beside;
 use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
+use matrix::Matrix;
 use order::Order;
 use scalar::Scalar;
 use states::Recents;
@@ -41,6 +43,7 @@ struct State {
     order: Order,
     scalar: Scalar,
     beside: Beside,
+    matrix: Matrix,
     reached: bool,
 }
 
@@ -59,7 +62,8 @@ impl State {
         let order = self.order.join(&other.order);
         let scalar = self.scalar.join(&other.scalar);
         let beside = self.beside.join(&other.beside);
-        first || recents || depctr || clause || order || scalar || beside
+        let matrix = self.matrix.join(&other.matrix);
+        first || matrix || recents || depctr || clause || order || scalar || beside
     }
 }
 
@@ -161,7 +165,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         return;
     }
     facts.of(inst);
-    let mut need = state.recents.needed(facts);
+    let mut need = state.recents.needed(facts).max(state.matrix.needed(inst, facts, target));
     if need == 0 && clause::applies(target) && state.clause.conflicts(inst, facts) {
         need = 1;
     }
@@ -172,6 +176,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         let n = need.min(MAX_NOP);
         put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
         state.recents.pass(n);
+        state.matrix.pass(n);
         need -= n;
     }
     let scalar = state.scalar.needed(facts).filter(|_| scalar::applies(target));
@@ -188,6 +193,10 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     put(*inst);
     state.recents.pass(facts.states);
     state.recents.issue(facts, target);
+    if matrix::applies(target) {
+        state.matrix.pass(facts.states);
+        state.matrix.issue(inst, facts, target);
+    }
     if clause::applies(target) {
         state.clause.issue(inst, facts);
     }

@@ -13,6 +13,7 @@ use gcnc_isa::Target;
 use planted::Bug;
 
 use super::facts::{Facts, Kind, Span};
+use super::matrix;
 
 /// How a rule's two instructions are related.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -89,7 +90,7 @@ fn is_access(f: &Facts) -> bool {
 }
 
 /// The hazards of targets that leave wait states to software (GFX9, GFX908, GFX90A, GFX940).
-pub const RULES: [Rule; 21] = [
+pub const RULES: [Rule; 23] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
         trigger: |f| f.is(Kind::Valu),
@@ -165,6 +166,24 @@ pub const RULES: [Rule; 21] = [
     },
     Rule { on: |t| !t.has_valu_forwarding_hazards(), ..WIDE_STORE },
     Rule { on: Target::has_valu_forwarding_hazards, states: 2, ..WIDE_STORE },
+    Rule {
+        name: "VALU writes EXEC, matrix operation",
+        on: matrix::applies,
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(Kind::Matrix),
+        link: Link::Any,
+        states: 4,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes VGPR, matrix operation reads that VGPR",
+        on: matrix::applies,
+        trigger: |f| f.is(Kind::Valu) && !f.is(Kind::Matrix) && !f.is(Kind::Dot),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::Matrix),
+        states: 2,
+        ..BASE
+    },
     Rule {
         name: "VALU writes SGPR or VCC, VALU reads it",
         trigger: |f| f.is(Kind::Valu),
@@ -363,6 +382,8 @@ mod tests {
             (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
+            (valu(&[], &[RegRef::EXEC]), of(Kind::Matrix, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(Kind::Matrix, &[v(1)], &[]), of(Kind::Matrix, &[v(2)], &[])),
             (valu(&[], &[s(4)]), valu(&[s(4)], &[]), valu(&[s(6)], &[])),
             (valu(&[], &[RegRef::EXEC]), of(Kind::LaneOp, &[v(1)], &[]), valu(&[v(1)], &[])),
             (valu(&[], &[v(1)]), of(Kind::ReadLane, &[v(1)], &[]), of(Kind::ReadLane, &[v(2)], &[])),

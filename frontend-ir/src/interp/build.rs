@@ -90,6 +90,8 @@ pub(crate) struct Builder {
     pub modes: Modes,
     /// Whether `fmuladd` is fused.
     pub fuse: bool,
+    /// Whether floats of 8 bits are in GFX940's encodings.
+    pub fnuz: bool,
     /// The IR instruction that is being decoded.
     pub origin: u32,
 }

@@ -6,6 +6,7 @@
 //! frame is made; so every operand is a slot and reading one never branches.
 
 use super::float::{Binary, Extremum, Format, Integral, Mode};
+use super::words::Native;
 
 /// A slot of the frame.
 pub(crate) type Slot = u32;
@@ -308,6 +309,8 @@ pub(crate) enum Op {
     Assume,
     Trap,
     Unreachable,
+    /// An operation on dwords, from its table.
+    Native,
     /// Nothing (a fence: execution is sequentially consistent).
     Nop,
 }
@@ -369,4 +372,5 @@ pub(crate) struct Function {
     pub calls: Vec<CallSite>,
     pub shuffles: Vec<Vec<i32>>,
     pub extra: Vec<Vec<Slot>>,
+    pub natives: Vec<Native>,
 }

@@ -77,6 +77,8 @@ impl<'m> Decoder<'m> {
             function: Function { name: function.name.clone(), ..Function::default() },
             modes,
             fuse: self.fuse,
+            fnuz: string_attribute(&self.module.ctx, function, "target-cpu")
+                .is_some_and(|cpu| cpu.starts_with("gfx94")),
             origin: u32::MAX,
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;

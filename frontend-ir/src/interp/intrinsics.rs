@@ -7,6 +7,7 @@ use super::build::{Builder, Operand};
 use super::code::{Cross, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
+use super::words::{Native, Place};
 
 /// Why a call of an intrinsic could not be decoded.
 pub(crate) type Refusal = String;
@@ -308,6 +309,14 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     if let Some(done) = cross(b, base, dst, args) {
         return done;
     }
+    if let Some(what) = super::native::named(base) {
+        let natives = &mut b.function.natives;
+        let imm = natives.len() as u64;
+        let args = args.iter().map(Place::of).collect();
+        natives.push(Native { what, args, result: Place::of(&dst), fnuz: b.fnuz });
+        b.push(Inst { op: Op::Native, lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
+        return Some(true);
+    }
     if let Some(done) = target_float(b, base, dst, args) {
         return done;
     }
@@ -495,9 +504,7 @@ fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> 
         "ldexp" => Op::Ldexp(format, mode, args.get(1)?.bits()),
         "class" => Op::Class(format),
         "fmed3" => Op::Median(format, mode),
-        "fma.legacy" | "fmad.ftz" => {
-            Op::MulAdd(base == "fma.legacy", format, if base == "fma.legacy" { mode } else { Mode::FLUSH })
-        }
+        "fmad.ftz" => Op::MulAdd(false, format, Mode::FLUSH),
         "div.fixup" => Op::DivFixup(format),
         "trig.preop" => Op::TrigPreop,
         "cvt.pkrtz" => Op::PackToZero,

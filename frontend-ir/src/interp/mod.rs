@@ -40,10 +40,13 @@ mod int;
 mod intrinsics;
 mod launch;
 mod memory;
+mod narrow;
+mod native;
 mod operations;
 mod pure;
 mod types;
 mod wave;
+mod words;
 
 pub use error::{Fault, InterpError, Location};
 

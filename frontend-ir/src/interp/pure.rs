@@ -93,6 +93,11 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
         Op::AddressCast(from, to) => each1(r, i, |x| super::memory::cast_address(from, to, x)),
         Op::InAperture(upper) => each1(r, i, |x| u64::from(x >> 32 == upper)),
         Op::IntUnary(..) | Op::Overflow(..) | Op::Funnel(..) | Op::MulFix(..) | Op::ReduceInt(..) => integer(i, r)?,
+        Op::Native => {
+            let native = &function.natives[i.imm as usize];
+            let words = super::native::compute(native.what, &native.operands(r), native.fnuz);
+            native.result.put(r, &words);
+        }
         _ if float_operation(i, r) => {}
         _ => target(i, r),
     }

@@ -1,6 +1,6 @@
 //! Intrinsics: dropped, folded, expanded, or kept because selection has an instruction for them.
 
-use gcnc_ir::{Flags, Inst, IntPred, Intrinsic, Type, Value};
+use gcnc_ir::{Inst, IntPred, Intrinsic, Type, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -515,108 +515,6 @@ impl Rebuild<'_> {
             Round => float::round(b, first),
             _ => return self.refuse(format!("`{id}` without `afn` is not supported")),
         })
-    }
-
-    /// An intrinsic that selection knows: its operands as they are, which must be legal scalars.
-    fn keep(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
-        use Intrinsic::*;
-        let src = self.src;
-        let properties = id.properties();
-        let supported = id.name().starts_with("llvm.amdgcn.")
-            && !matches!(
-                id,
-                RawPtrBufferLoad
-                    | RawPtrBufferStore
-                    | MakeBufferRsrc
-                    | AmdgcnIf
-                    | AmdgcnElse
-                    | AmdgcnLoop
-                    | AmdgcnIfBreak
-                    | AmdgcnEndCf
-                    | Kill
-                    | Wwm
-                    | StrictWwm
-                    | Wqm
-                    | SetInactive
-                    | LdsKernelId
-                    | ImplicitBufferPtr
-            )
-            || matches!(id, ReadCycleCounter | ReadSteadyCounter);
-        if !supported {
-            return self.refuse(format!("intrinsic `{id}` is not supported"));
-        }
-        let ty = src.inst(inst).ty;
-        let mut args = Row::new();
-        for i in 0..src.call_args(inst).len() {
-            let v = src.arg(inst, i);
-            let shape = self.shape(src.ty(v))?;
-            let row = self.row(v)?;
-            let legal = shape.len == 1 && self.leaf(shape, 0).repr != Repr::BFloat;
-            if !legal {
-                return self.refuse(format!("`{id}` of this type is not supported"));
-            }
-            let leaf = self.leaf(shape, 0);
-            args.push(self.legal_argument(row[0], src.ty(v), leaf));
-        }
-        if ty == Type::VOID {
-            self.keep_effect(id, ty, &args);
-            return Ok(());
-        }
-        let shape = self.shape(ty)?;
-        let legal = shape.len == 1 && (self.leaf(shape, 0).ty == ty || matches!(ty, Type::I8 | Type::I16));
-        if !legal {
-            return self.keep_struct(inst, id, &args);
-        }
-        let v = if properties.is_pure() && !properties.convergent {
-            Some(self.b.call(id, ty, &args))
-        } else {
-            self.keep_effect(id, ty, &args)
-        };
-        let Some(v) = v else { return Ok(()) };
-        match id {
-            MbCntLo | MbCntHi => self.b.set_known(v, Known::unsigned(7, 32)),
-            UBfe => {
-                if let Some(n) = self.b.const_int(args[2]) {
-                    self.b.set_known(v, Known::unsigned(n.min(32) as u8, 32));
-                }
-            }
-            _ => {}
-        }
-        let leaf = self.leaf(shape, 0);
-        let v = if self.b.ty(v) == leaf.ty { v } else { self.b.zext(v, leaf.ty) };
-        self.define_one(inst, v);
-        Ok(())
-    }
-
-    /// An argument in its own type: narrow integers truncated, constants exact.
-    fn legal_argument(&mut self, v: Value, ty: Type, leaf: Leaf) -> Value {
-        if leaf.repr == Repr::Ptr {
-            return self.coerce(v, leaf.ty);
-        }
-        if leaf.repr == Repr::Int && matches!(ty, Type::I8 | Type::I16) {
-            if let Some(c) = self.b.const_int(v) {
-                return self.b.int(ty, c & mask(leaf.bits));
-            }
-            return self.b.trunc(v, ty);
-        }
-        v
-    }
-
-    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`.
-    fn keep_struct(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<(), Diagnostic> {
-        if id != Intrinsic::DivScale {
-            return self.refuse(format!("`{id}` with this result is not supported"));
-        }
-        let ty = self.src.inst(inst).ty;
-        let shape = self.shape(ty)?;
-        let both = self.b.node_with(gcnc_ir::Op::Intrinsic(id), ty, args, Flags::NONE);
-        let mut out = Row::new();
-        for i in 0..shape.len {
-            let leaf = self.leaf(shape, i);
-            out.push(self.b.field(both, i, leaf.ty));
-        }
-        self.define(inst, &out);
-        Ok(())
     }
 }
 

@@ -10,6 +10,7 @@ mod atomics;
 mod calls;
 mod constants;
 mod control;
+mod kept;
 mod memory;
 mod parts;
 

@@ -1,0 +1,368 @@
+//! Wait states around matrix operations and dot products (GFX908 to GFX950).
+//!
+//! A matrix operation takes two to sixteen passes of four cycles and issues in one. How many wait states must pass before
+//! something reads or overwrites its result, or overwrites its addend, depends on its passes, on the unit that executes it
+//! and on what comes after:
+//!
+//! | after a matrix operation | wait states |
+//! | --- | --- |
+//! | its result is a factor, is read or overwritten | [`before_use`] |
+//! | its result is an addend | [`before_addend`] |
+//! | its addend is overwritten | passes - 1 |
+//! | of f64, `v_fma_f64` | 2 |
+//!
+//! A dot product's result may be used three wait states later, but for the same operation adding to it. On GFX908 only
+//! matrix operations and moves touch accumulation registers, with rules of their own, the moves' in `states`.
+//!
+//! Sources: "CDNA 1" to "CDNA 4" Instruction Set Architecture, "Manually Inserted Wait States"; what llc 22 emits
+//! (`GCNHazardRecognizer`), where its figures are others.
+
+use gcnc_isa::op::{Role, flags};
+use gcnc_isa::{Inst, Opcode, Target};
+use smallvec::SmallVec;
+
+use super::facts::{Facts, Kind, Span};
+
+/// What executes a matrix operation.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Unit {
+    /// The matrix cores: f16, bf16, f8, integers, xf32.
+    Cores,
+    /// f32.
+    Single,
+    /// f64 in blocks of 4x4.
+    DoubleSmall,
+    /// f64.
+    Double,
+}
+
+/// Generations of matrix cores, which take their own time.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Cores {
+    Gfx908,
+    Gfx90a,
+    Gfx940,
+    Gfx950,
+}
+
+fn cores(target: &Target) -> Cores {
+    if !target.has_unified_vgprs() {
+        Cores::Gfx908
+    } else if !target.has(Opcode::VMfmaI3216x16x32I8) {
+        Cores::Gfx90a
+    } else if target.has(Opcode::VMfmaF3216x16x128F8f6f4) {
+        Cores::Gfx950
+    } else {
+        Cores::Gfx940
+    }
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.needs_wait_states() && target.has(Opcode::VMfmaF3232x32x1f32)
+}
+
+/// What happened to registers not long ago.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum What {
+    /// A matrix operation wrote them.
+    Result(Unit, u8),
+    /// One reads them as its addend.
+    Addend(u8),
+    /// A dot product wrote them.
+    Dot(u16),
+    /// `v_accvgpr_write` wrote them (GFX908).
+    Moved,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Event {
+    what: What,
+    span: Span,
+    /// Wait states since.
+    age: u8,
+}
+
+/// No wait is longer.
+const LONGEST: u8 = 19;
+const AFTER_DOT: u8 = 3;
+const AFTER_DOUBLE: u8 = 2;
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Matrix(Vec<Event>);
+
+/// A matrix operation's registers and time.
+struct Operation {
+    unit: Unit,
+    passes: u8,
+    factors: SmallVec<[Span; 3]>,
+    addend: Option<Span>,
+}
+
+impl Operation {
+    fn of(inst: &Inst, cores: Cores) -> Operation {
+        let name = inst.opcode.name();
+        let rows = inst.opcode.desc().operands;
+        let sparse = rows.iter().any(|row| row.is_tied());
+        let mut factors = SmallVec::new();
+        let mut addend = None;
+        for (k, row) in rows.iter().enumerate().filter(|(_, row)| row.is_use()) {
+            let Some(span) = inst.reg(k).map(Span::of).filter(|s| s.is_vector()) else { continue };
+            if row.is_tied() || row.role == Role::Src2 && !sparse {
+                addend = Some(span);
+            } else {
+                factors.push(span);
+            }
+        }
+        Operation { unit: unit(name), passes: passes(name, inst, cores), factors, addend }
+    }
+}
+
+/// Shapes of f32, and those that GFX940 did not make faster.
+const SINGLES: [&str; 5] = ["32x32x1f32", "16x16x1f32", "4x4x1f32", "32x32x2f32", "16x16x4f32"];
+const SLOW: [&str; 10] = [
+    "32x32x1f32",
+    "16x16x1f32",
+    "32x32x2f32",
+    "16x16x4f32",
+    "32x32x4f16",
+    "16x16x4f16",
+    "32x32x4i8",
+    "16x16x4i8",
+    "32x32x4bf16_1k",
+    "16x16x4bf16_1k",
+];
+
+fn unit(name: &str) -> Unit {
+    match () {
+        () if name.starts_with("v_mfma_f64_4x4") => Unit::DoubleSmall,
+        () if name.starts_with("v_mfma_f64") => Unit::Double,
+        () if SINGLES.iter().any(|shape| name.ends_with(shape)) => Unit::Single,
+        () => Unit::Cores,
+    }
+}
+
+fn passes(name: &str, inst: &Inst, cores: Cores) -> u8 {
+    if name.starts_with("v_mfma_f64") {
+        return if name.contains("_4x4") { 4 } else { 16 };
+    }
+    let passes = match () {
+        () if name.contains("_4x4") => return 2,
+        () if name.contains("_16x16") => 4,
+        () => 8,
+    };
+    // Of the mixed formats those of eight bits take twice the time.
+    let eight = |format: u8| format < 2;
+    let mixed = name.ends_with("f8f6f4") && (eight(inst.mods.cbsz()) || eight(inst.mods.blgp()));
+    let slow = cores <= Cores::Gfx90a || SLOW.iter().any(|shape| name.ends_with(shape));
+    if slow || mixed { 2 * passes } else { passes }
+}
+
+/// Wait states until a result may be a factor, be read or overwritten.
+fn before_use(unit: Unit, passes: u8, cores: Cores) -> u8 {
+    match unit {
+        Unit::DoubleSmall => 6,
+        Unit::Double if cores == Cores::Gfx950 => 19,
+        Unit::Double => 11,
+        Unit::Single if cores != Cores::Gfx90a => passes + 2,
+        _ => passes + 3 + u8::from(cores == Cores::Gfx950 && passes != 2),
+    }
+}
+
+/// The same of what a memory instruction reads, and of what is overwritten.
+fn before_memory(unit: Unit, passes: u8, cores: Cores) -> u8 {
+    match unit {
+        Unit::DoubleSmall => 9,
+        Unit::Double => 18,
+        _ => before_use(unit, passes, cores),
+    }
+}
+
+fn before_overwrite(unit: Unit, passes: u8, cores: Cores) -> u8 {
+    if unit == Unit::Double { 11 } else { before_use(unit, passes, cores) }
+}
+
+/// Wait states until a result may be the addend of `next`; `same` registers are forwarded.
+fn before_addend((unit, passes): (Unit, u8), next: Unit, same: bool, cores: Cores) -> u8 {
+    let double = |unit| matches!(unit, Unit::Double | Unit::DoubleSmall);
+    let by_cores = |unit| unit == Unit::Cores || unit == Unit::Single && cores == Cores::Gfx90a;
+    if cores == Cores::Gfx90a && double(unit) && !double(next) {
+        return 0;
+    }
+    if same {
+        return match (unit, next) {
+            (Unit::DoubleSmall, Unit::DoubleSmall) => 4,
+            _ if cores != Cores::Gfx90a && passes == 2 => 2,
+            _ => 0,
+        };
+    }
+    match unit {
+        Unit::Double | Unit::DoubleSmall if by_cores(next) => 0,
+        Unit::Double if cores == Cores::Gfx950 => 17,
+        Unit::Double => 9,
+        Unit::DoubleSmall => 4,
+        _ if cores == Cores::Gfx90a => passes + u8::from(double(next)),
+        _ if !by_cores(unit) => {
+            if by_cores(next) {
+                0
+            } else {
+                passes
+            }
+        }
+        _ if by_cores(next) => passes + 1 + u8::from(cores == Cores::Gfx950),
+        _ => passes + 1 + u8::from(cores == Cores::Gfx950 && passes != 2),
+    }
+}
+
+fn meets(spans: &[Span], span: Span) -> bool {
+    spans.iter().any(|s| s.overlaps(span))
+}
+
+impl Matrix {
+    /// Wait states that must still pass before `inst`, which `facts` describe.
+    pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        if self.0.is_empty() {
+            return 0;
+        }
+        let cores = cores(target);
+        let need =
+            |wait: &dyn Fn(&Event) -> u8| self.0.iter().map(|e| wait(e).saturating_sub(e.age)).max().unwrap_or(0);
+        match () {
+            () if facts.is(Kind::Matrix) => {
+                let now = Operation::of(inst, cores);
+                need(&|e| before_matrix(e, &now, cores))
+            }
+            () if cores == Cores::Gfx908 => need(&|e| before_move(e, facts)),
+            () if facts.is(Kind::Valu) || facts.is(Kind::Vmem) || facts.is(Kind::Lds) => {
+                need(&|e| before_other(e, inst, facts, cores))
+            }
+            () => 0,
+        }
+    }
+
+    /// `states` wait states pass.
+    pub fn pass(&mut self, states: u8) {
+        self.0.retain_mut(|e| {
+            e.age = e.age.saturating_add(states);
+            e.age < LONGEST
+        });
+    }
+
+    /// `inst` issues; it has passed already.
+    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        let kinds = [Kind::Matrix, Kind::Dot, Kind::AccWrite];
+        if self.0.is_empty() && !kinds.iter().any(|&kind| facts.is(kind)) {
+            return;
+        }
+        // What is overwritten whole is of the past.
+        self.0.retain(|e| matches!(e.what, What::Addend(_)) || !facts.writes.iter().any(|w| w.contains(e.span)));
+        let cores = cores(target);
+        let mut push = |what, span| self.0.push(Event { what, span, age: 0 });
+        let written = facts.writes.iter().copied().filter(|w| w.is_vector());
+        if facts.is(Kind::Matrix) {
+            let now = Operation::of(inst, cores);
+            written.for_each(|span| push(What::Result(now.unit, now.passes), span));
+            let kept = now.unit == Unit::Cores || now.unit == Unit::Single && cores <= Cores::Gfx90a;
+            now.addend.filter(|_| kept).into_iter().for_each(|span| push(What::Addend(now.passes), span));
+        } else if facts.is(Kind::Dot) && cores > Cores::Gfx908 {
+            written.for_each(|span| push(What::Dot(inst.opcode as u16), span));
+        } else if cores == Cores::Gfx908 && facts.is(Kind::AccWrite) {
+            written.for_each(|span| push(What::Moved, span));
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Matrix) -> bool {
+        if other.0.is_empty() {
+            return false;
+        }
+        let before = self.0.clone();
+        self.0.extend_from_slice(&other.0);
+        self.0.sort_unstable();
+        // Sorted by age last, so the nearest of equal events comes first.
+        self.0.dedup_by_key(|e| (e.what, e.span));
+        self.0 != before
+    }
+}
+
+/// Wait states from `e` to a matrix operation.
+fn before_matrix(e: &Event, now: &Operation, cores: Cores) -> u8 {
+    let factor = meets(&now.factors, e.span);
+    let addend = now.addend.is_some_and(|a| a.overlaps(e.span));
+    let same = now.addend == Some(e.span);
+    match e.what {
+        What::Result(..) if cores == Cores::Gfx908 => match () {
+            () if factor => 4,
+            () if addend && !same => 2,
+            () => 0,
+        },
+        What::Moved if factor => 3,
+        What::Moved if addend => 1,
+        What::Result(unit, passes) => {
+            let after = if addend { before_addend((unit, passes), now.unit, same, cores) } else { 0 };
+            after.max(if factor { before_use(unit, passes, cores) } else { 0 })
+        }
+        _ => 0,
+    }
+}
+
+/// Wait states from `e` to an instruction of GFX908 that is no matrix operation: only moves touch accumulators.
+fn before_move(e: &Event, facts: &Facts) -> u8 {
+    let (reads, writes) = (meets(&facts.reads, e.span), meets(&facts.writes, e.span));
+    match e.what {
+        What::Result(_, passes) if reads => passes + 2,
+        What::Result(_, passes) if writes => passes - 1,
+        What::Addend(passes) if writes => passes.saturating_sub(3),
+        _ => 0,
+    }
+}
+
+/// Wait states from `e` to a vector or memory instruction of GFX90A and later.
+fn before_other(e: &Event, inst: &Inst, facts: &Facts, cores: Cores) -> u8 {
+    let (reads, writes) = (meets(&facts.reads, e.span), meets(&facts.writes, e.span));
+    let memory = facts.is(Kind::Vmem) || facts.is(Kind::Lds);
+    match e.what {
+        What::Result(unit, passes) => {
+            let read = if memory { before_memory(unit, passes, cores) } else { before_use(unit, passes, cores) };
+            let fma = matches!(unit, Unit::Double | Unit::DoubleSmall) && inst.opcode == Opcode::VFmaF64;
+            let after = if writes { before_overwrite(unit, passes, cores) } else { 0 };
+            after.max(if reads { read } else { 0 }).max(if fma { AFTER_DOUBLE } else { 0 })
+        }
+        What::Addend(passes) if writes => passes - 1,
+        What::Dot(opcode) if opcode == inst.opcode as u16 => {
+            let addend = inst.opcode.desc().operands.iter().position(|r| r.role == Role::Src2 || r.is_tied());
+            let addend = addend.and_then(|k| inst.reg(k)).map(Span::of);
+            let multiplied = facts.reads.iter().filter(|r| Some(**r) != addend).any(|r| r.overlaps(e.span));
+            if multiplied { AFTER_DOT } else { 0 }
+        }
+        What::Dot(_) if reads || writes => AFTER_DOT,
+        _ => 0,
+    }
+}
+
+/// Whether `inst` is a dot product.
+pub fn is_dot(inst: &Inst) -> bool {
+    use Opcode::*;
+    matches!(
+        inst.opcode,
+        VDot2F32F16
+            | VDot2F32Bf16
+            | VDot2accF32Bf16
+            | VDot2I32I16
+            | VDot2U32U16
+            | VDot4I32I8
+            | VDot4U32U8
+            | VDot8I32I4
+            | VDot8U32U4
+            | VDot2cF32F16
+            | VDot2cI32I16
+            | VDot4cI32I8
+            | VDot8cI32I4
+    )
+}
+
+/// Whether `inst` is a matrix operation.
+pub fn is_matrix(inst: &Inst) -> bool {
+    inst.opcode.is(flags::MATRIX)
+}

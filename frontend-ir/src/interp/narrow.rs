@@ -1,0 +1,336 @@
+//! Floats of 8, 6 and 4 bits, and the conversions from and to them.
+//!
+//! A value of any of them is exact in a double; what is narrowed is rounded once, to nearest even or up by random bits that are
+//! added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification";
+//! LLVM's `APFloat` for GFX940's encodings ("FNUZ"); CDNA3 and CDNA4 ISA, `V_CVT_*`. Too large finite values do not
+//! saturate: MODE's FP16_OVFL is clear.
+
+use super::float::Format;
+
+/// What encodings beyond the finite numbers there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beyond {
+    /// Infinities and NaNs, as IEEE 754 has them.
+    Ieee,
+    /// A NaN of all ones.
+    Nan,
+    /// A NaN in place of the negative zero.
+    NegativeZero,
+    Nothing,
+}
+
+/// A small format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Small {
+    exponent: u32,
+    mantissa: u32,
+    bias: i32,
+    beyond: Beyond,
+    /// Whether there is a sign.
+    signed: bool,
+}
+
+const fn small(exponent: u32, mantissa: u32, bias: i32, beyond: Beyond) -> Small {
+    Small { exponent, mantissa, bias, beyond, signed: true }
+}
+
+const FP8: Small = small(4, 3, 7, Beyond::Nan);
+const BF8: Small = small(5, 2, 15, Beyond::Ieee);
+const FP6: Small = small(2, 3, 1, Beyond::Nothing);
+const BF6: Small = small(3, 2, 3, Beyond::Nothing);
+const FP4: Small = small(2, 1, 1, Beyond::Nothing);
+const E5M3: Small = Small { signed: false, ..small(5, 3, 15, Beyond::Nan) };
+
+/// A format of 8 bits, E5M2 or E4M3, as a processor has it.
+pub(crate) fn byte(brain: bool, fnuz: bool) -> Small {
+    match (brain, fnuz) {
+        (true, true) => Small { bias: 16, beyond: Beyond::NegativeZero, ..BF8 },
+        (false, true) => Small { bias: 8, beyond: Beyond::NegativeZero, ..FP8 },
+        (true, false) => BF8,
+        (false, false) => FP8,
+    }
+}
+
+/// A format by its name.
+pub(crate) fn format(name: &str) -> Option<Small> {
+    Some(match name {
+        "fp8" => FP8,
+        "bf8" => BF8,
+        "fp6" => FP6,
+        "bf6" => BF6,
+        "fp4" => FP4,
+        "e5m3" => E5M3,
+        _ => return None,
+    })
+}
+
+impl Small {
+    /// Bits of a value.
+    pub fn bits(self) -> u32 {
+        1 + self.exponent + self.mantissa
+    }
+
+    /// As a processor has it.
+    pub fn on(self, fnuz: bool) -> Small {
+        match self {
+            FP8 | BF8 => byte(self == BF8, fnuz),
+            other => other,
+        }
+    }
+
+    fn sign(self) -> u32 {
+        1 << (self.exponent + self.mantissa)
+    }
+
+    /// The largest finite number's bits.
+    fn largest(self) -> u32 {
+        match self.beyond {
+            Beyond::Ieee => self.sign() - 1 - (1 << self.mantissa),
+            Beyond::Nan => self.sign() - 2,
+            Beyond::NegativeZero | Beyond::Nothing => self.sign() - 1,
+        }
+    }
+
+    /// The number that these bits are.
+    pub fn value(self, bits: u32) -> f64 {
+        let negative = self.signed && bits & self.sign() != 0;
+        let magnitude = bits & (self.sign() - 1);
+        let sign = if negative { -1.0 } else { 1.0 };
+        match self.beyond {
+            Beyond::NegativeZero if negative && magnitude == 0 => return f64::NAN,
+            Beyond::Ieee if magnitude == self.largest() + 1 => return sign * f64::INFINITY,
+            _ if magnitude > self.largest() => return f64::NAN,
+            _ => {}
+        }
+        let (field, fraction) = (magnitude >> self.mantissa, magnitude & ((1 << self.mantissa) - 1));
+        let (significand, power) = match field {
+            0 => (fraction, 1),
+            _ => (fraction | 1 << self.mantissa, field as i32),
+        };
+        sign * f64::from(significand) * 2f64.powi(power - self.bias - self.mantissa as i32)
+    }
+
+    /// The bits that `x` rounds to.
+    pub fn narrow(self, x: f64, random: Option<u32>) -> u32 {
+        let sign = if x.is_sign_negative() && self.signed { self.sign() } else { 0 };
+        let infinite = match self.beyond {
+            Beyond::Ieee | Beyond::Nan => sign | (self.largest() + 1),
+            Beyond::NegativeZero => self.sign(),
+            Beyond::Nothing => sign | self.largest(),
+        };
+        if x.is_nan() {
+            return match self.beyond {
+                Beyond::Ieee => self.sign() | (self.sign() - 2),
+                Beyond::Nan => self.sign() | (self.sign() - 1),
+                Beyond::NegativeZero => self.sign(),
+                Beyond::Nothing => self.largest(),
+            };
+        }
+        if x.is_infinite() {
+            return infinite;
+        }
+        let (places, field) = self.places(x.abs());
+        let whole = match random {
+            None => places.round_ties_even(),
+            // As many random bits as the significand of an f32 has below the last place.
+            Some(random) => {
+                let below = 23 - self.mantissa;
+                let step = 2f64.powi(below as i32);
+                ((places * step).floor() + f64::from(random >> (32 - below))).div_euclid(step)
+            }
+        };
+        let magnitude = whole as u32 + (field << self.mantissa);
+        match magnitude {
+            0 if self.beyond == Beyond::NegativeZero => 0,
+            m if m > self.largest() => infinite,
+            m => sign | m,
+        }
+    }
+
+    /// A magnitude in units of the last place, and the exponent's field less one (zero also for what is denormal).
+    fn places(self, x: f64) -> (f64, u32) {
+        let exponent = if x == 0.0 { i32::MIN / 2 } else { (x.to_bits() >> 52) as i32 - 1023 };
+        let exponent = exponent.max(1 - self.bias);
+        (x * 2f64.powi(self.mantissa as i32 - exponent), (exponent + self.bias - 1) as u32)
+    }
+}
+
+/// One side of a conversion.
+#[derive(Clone, Copy, Debug)]
+enum Side {
+    Small(Small),
+    Wide(Format),
+}
+
+impl Side {
+    fn named(name: &str) -> Option<Side> {
+        Some(match name {
+            "f32" => Side::Wide(Format::Float),
+            "f16" => Side::Wide(Format::Half),
+            "bf16" => Side::Wide(Format::BFloat),
+            other => Side::Small(format(other)?),
+        })
+    }
+
+    fn bits(self) -> u32 {
+        match self {
+            Side::Small(small) => small.bits(),
+            Side::Wide(format) => format.bits(),
+        }
+    }
+
+    fn value(self, bits: u32) -> f64 {
+        match self {
+            Side::Small(small) => small.value(bits),
+            Side::Wide(format) => format.to_f64(bits.into()),
+        }
+    }
+
+    fn round(self, x: f64, random: Option<u32>) -> u32 {
+        match (self, random) {
+            (Side::Small(small), _) => small.narrow(x, random),
+            (Side::Wide(format), None) => format.round(x) as u32,
+            (Side::Wide(format), Some(random)) => {
+                let (exponent, mantissa) = (format.exponent_bits(), format.mantissa());
+                small(exponent, mantissa, format.bias(), Beyond::Ieee).narrow(x, Some(random))
+            }
+        }
+    }
+
+    fn on(self, fnuz: bool) -> Side {
+        match self {
+            Side::Small(small) => Side::Small(small.on(fnuz)),
+            wide => wide,
+        }
+    }
+}
+
+/// Where a conversion's scale comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scale {
+    None,
+    /// The exponent of an f32.
+    Float,
+    /// One of four exponents of 8 bits.
+    Byte,
+}
+
+/// A conversion, as its name says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Conversion {
+    from: Side,
+    to: Side,
+    /// Elements.
+    count: u32,
+    /// Whether they come from two operands in turn.
+    two: bool,
+    scale: Scale,
+    stochastic: bool,
+}
+
+impl Conversion {
+    /// The conversion that `cvt…` names.
+    pub fn named(name: &str) -> Option<Conversion> {
+        let mut words = name.strip_prefix("cvt.")?.split('.').peekable();
+        let scale = match words.next_if(|w| w.starts_with("scale")) {
+            Some("scale") => Scale::Byte,
+            Some(_) => Scale::Float,
+            None => Scale::None,
+        };
+        let stochastic = words.next_if_eq(&"sr").is_some();
+        let pack = words.next_if(|w| w.contains("pk"));
+        let count = match pack {
+            None => 1,
+            Some("pk") => 2,
+            Some("2xpk16") => 32,
+            Some(pack) => pack.strip_prefix("pk")?.parse().ok()?,
+        };
+        let (mut to, mut from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
+        if words.next() == Some("e5m3") {
+            let side = if matches!(to, Side::Small(_)) { &mut to } else { &mut from };
+            *side = Side::Small(E5M3);
+        }
+        // A pair of f32 comes in two operands, unless random bits do as well and the result is of 4 bits.
+        let pair = pack == Some("pk") && matches!(from, Side::Wide(Format::Float));
+        let one_vector = stochastic && to.bits() == 4;
+        let two = pack == Some("2xpk16") || pair && !one_vector;
+        Some(Conversion { from, to, count, two, scale, stochastic })
+    }
+
+    /// The result's dwords.
+    pub fn compute(&self, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
+        let (from, to) = (self.from.on(fnuz), self.to.on(fnuz));
+        // A part of a dword is written: the operands that the others follow have the rest.
+        let result_bits = self.count * to.bits();
+        let narrows = matches!(to, Side::Small(_));
+        let keeps = result_bits < 32 && self.keeps(args.len());
+        let first = usize::from(keeps && self.old_is_first());
+        let sources = if self.two { 2 } else { 1 };
+        let mut next = first + sources;
+        let random = self.stochastic.then(|| {
+            next += 1;
+            args[next - 1][0]
+        });
+        let old = match (keeps, first) {
+            (true, 1) => Some(args[0][0]),
+            (true, _) => {
+                next += 1;
+                Some(args[next - 1][0])
+            }
+            _ => None,
+        };
+        let mut scale = 0;
+        if self.scale != Scale::None {
+            scale = args[next][0];
+            next += 1;
+        }
+        let select = args.get(next).map_or(0, |a| a[0]);
+        let exponent = match self.scale {
+            Scale::None => 0,
+            Scale::Float => (scale >> 23 & 0xff) as i32 - 127,
+            Scale::Byte => (scale >> (8 * (select & 3)) & 0xff) as i32 - 127,
+        };
+        let factor = 2f64.powi(if narrows { -exponent } else { exponent });
+        // What is widened is chosen from a dword.
+        let chosen = if narrows || self.count > 2 { 0 } else { select * (self.count * from.bits()).max(8) };
+        let mut words = vec![0u32; result_bits.div_ceil(32) as usize];
+        for n in 0..self.count {
+            let (source, at) = if self.two { (first + n as usize % 2, n / 2) } else { (first, n) };
+            let x = from.value(field(&args[source], at * from.bits() + chosen, from.bits()));
+            let bits = u64::from(to.round(x * factor, random)) << (n * to.bits() % 32);
+            words[(n * to.bits() / 32) as usize] |= bits as u32;
+            if let Some(word) = words.get_mut((n * to.bits() / 32) as usize + 1) {
+                *word |= (bits >> 32) as u32;
+            }
+        }
+        if let Some(old) = old {
+            let half = !narrows || to.bits() > 8;
+            let place = if half {
+                16 * u32::from(args.last().is_some_and(|a| a[0] & 1 != 0))
+            } else {
+                result_bits.max(8) * select
+            };
+            let mask = super::int::mask(result_bits.max(8)) as u32;
+            words[0] = old & !(mask << place) | words[0] << place;
+        }
+        words
+    }
+
+    /// Whether the old value of the result's dword is an operand: it is but in conversions of pairs of f16.
+    fn keeps(&self, operands: usize) -> bool {
+        let others = usize::from(self.two) + 1 + usize::from(self.stochastic) + usize::from(self.scale != Scale::None);
+        operands > others + 1
+    }
+
+    /// Whether it is the first operand.
+    fn old_is_first(&self) -> bool {
+        self.scale != Scale::None || self.to.bits() == 16
+    }
+}
+
+/// So many bits of consecutive dwords.
+pub(crate) fn field(words: &[u32], at: u32, bits: u32) -> u32 {
+    let word = |i: usize| u64::from(words.get(i).copied().unwrap_or(0));
+    let i = at as usize / 32;
+    ((word(i) | word(i + 1) << 32) >> (at % 32) & super::int::mask(bits)) as u32
+}

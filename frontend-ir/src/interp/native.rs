@@ -1,0 +1,286 @@
+//! Operations of one lane that only AMD's hardware has, over dwords.
+//!
+//! Sources: the instruction set guides (RDNA3, CDNA3, CDNA4, RDNA4), each operation's entry.
+
+use super::narrow::Conversion;
+
+/// A function of the operands' dwords.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Function {
+    /// The sum of products of fields of so many bits and an addend; which are signed.
+    Dot {
+        bits: u32,
+        signed: [bool; 2],
+    },
+    /// The same where operands say which are signed.
+    MixedDot(u32),
+    /// Two products of halves of a format and an addend of that or of f32.
+    FloatDot {
+        brain: bool,
+        narrow: bool,
+    },
+    /// Four products of floats of 8 bits, by whether they are E5M2, and an f32.
+    ByteDot([bool; 2]),
+    /// Products that are +0 where a factor is zero; with an addend or not.
+    Legacy {
+        addend: bool,
+    },
+    Lerp,
+    /// Sums of absolute differences: of bytes or halves, shifted up, only where the second is not zero.
+    Sad(Sad),
+    /// Those of bytes at four positions, to halves or to dwords.
+    QuadSad {
+        masked: bool,
+        wide: bool,
+    },
+    Cube(u8),
+    /// A sum, then its minimum or maximum with the third.
+    AddExtremum {
+        max: bool,
+        signed: bool,
+        halves: bool,
+    },
+    /// Shifted right and saturated to a byte, two of them.
+    AshrPack {
+        signed: bool,
+    },
+    /// Sixteen elements of so many bits of a table.
+    Lookup(u32),
+    Prng,
+    /// Four bytes to four nibbles.
+    SaturateNibbles {
+        signed: bool,
+    },
+    /// A float to a byte in a dword.
+    PackByte,
+    OffsetNibble,
+    /// A table of all eight combinations of three bits.
+    BitOp,
+    Convert(Conversion),
+}
+
+/// Kinds of [`Function::Sad`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sad {
+    HighBytes,
+    Halves,
+    MaskedBytes,
+}
+
+/// The function that the intrinsic `name` (without `llvm.amdgcn.`) is.
+pub(crate) fn named(name: &str) -> Option<Function> {
+    use Function::*;
+    let dot = |bits, signed: bool| Dot { bits, signed: [signed; 2] };
+    let extremum = |max, signed, halves| AddExtremum { max, signed, halves };
+    Some(match name {
+        "sdot2" => dot(16, true),
+        "udot2" => dot(16, false),
+        "sdot4" => dot(8, true),
+        "udot4" => dot(8, false),
+        "sdot8" => dot(4, true),
+        "udot8" => dot(4, false),
+        "sudot4" => MixedDot(8),
+        "sudot8" => MixedDot(4),
+        "fdot2" => FloatDot { brain: false, narrow: false },
+        "fdot2.f32.bf16" | "fdot2c.f32.bf16" => FloatDot { brain: true, narrow: false },
+        "fdot2.f16.f16" => FloatDot { brain: false, narrow: true },
+        "fdot2.bf16.bf16" => FloatDot { brain: true, narrow: true },
+        "dot4.f32.fp8.fp8" => ByteDot([false, false]),
+        "dot4.f32.fp8.bf8" => ByteDot([false, true]),
+        "dot4.f32.bf8.fp8" => ByteDot([true, false]),
+        "dot4.f32.bf8.bf8" => ByteDot([true, true]),
+        "fmul.legacy" => Legacy { addend: false },
+        "fma.legacy" => Legacy { addend: true },
+        "lerp" => Lerp,
+        "sad.hi.u8" => Sad(self::Sad::HighBytes),
+        "sad.u16" => Sad(self::Sad::Halves),
+        "msad.u8" => Sad(self::Sad::MaskedBytes),
+        "qsad.pk.u16.u8" => QuadSad { masked: false, wide: false },
+        "mqsad.pk.u16.u8" => QuadSad { masked: true, wide: false },
+        "mqsad.u32.u8" => QuadSad { masked: true, wide: true },
+        "cubeid" => Cube(0),
+        "cubesc" => Cube(1),
+        "cubetc" => Cube(2),
+        "cubema" => Cube(3),
+        "add.max.i32" => extremum(true, true, false),
+        "add.max.u32" => extremum(true, false, false),
+        "add.min.i32" => extremum(false, true, false),
+        "add.min.u32" => extremum(false, false, false),
+        "pk.add.max.i16" => extremum(true, true, true),
+        "pk.add.max.u16" => extremum(true, false, true),
+        "pk.add.min.i16" => extremum(false, true, true),
+        "pk.add.min.u16" => extremum(false, false, true),
+        "ashr.pk.i8.i32" => AshrPack { signed: true },
+        "ashr.pk.u8.i32" => AshrPack { signed: false },
+        "perm.pk16.b4.u4" => Lookup(4),
+        "perm.pk16.b6.u4" => Lookup(6),
+        "perm.pk16.b8.u4" => Lookup(8),
+        "prng.b32" => Prng,
+        "sat.pk4.i4.i8" => SaturateNibbles { signed: true },
+        "sat.pk4.u4.u8" => SaturateNibbles { signed: false },
+        "cvt.pk.u8.f32" => PackByte,
+        "cvt.off.f32.i4" => OffsetNibble,
+        "bitop3" => BitOp,
+        _ => Convert(Conversion::named(name)?),
+    })
+}
+
+/// A float of 16 bits as one of 32.
+fn widened(half: u32, brain: bool) -> f64 {
+    use super::float::Format::{BFloat, Half};
+    let format = if brain { BFloat } else { Half };
+    format.to_f64(u64::from(half & 0xffff))
+}
+
+/// The result's dwords.
+pub(crate) fn compute(function: Function, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
+    use Function::*;
+    let word = |k: usize| args.get(k).and_then(|a| a.first()).copied().unwrap_or(0);
+    let float = |k: usize| f32::from_bits(word(k));
+    let wide = |k: usize| u64::from(word(k)) | args[k].get(1).map_or(0, |&high| u64::from(high) << 32);
+    let flag = |k: usize| word(k) & 1 != 0;
+    match function {
+        Dot { bits, signed } => vec![dot(bits, signed, [word(0), word(1), word(2)], flag(3))],
+        MixedDot(bits) => vec![dot(bits, [flag(0), flag(2)], [word(1), word(3), word(4)], flag(5))],
+        FloatDot { brain, narrow } => {
+            let [a, b] = [word(0), word(1)];
+            let half = |v: u32| widened(v, brain);
+            let products = half(a) * half(b) + half(a >> 16) * half(b >> 16);
+            if narrow {
+                use super::float::Format::{BFloat, Half};
+                let format = if brain { BFloat } else { Half };
+                return vec![format.round(products + half(word(2))) as u32];
+            }
+            let sum = (products + f64::from(float(2))) as f32;
+            vec![if flag(3) { sum.clamp(0.0, 1.0) } else { sum }.to_bits()]
+        }
+        ByteDot(kinds) => {
+            let of = |k: usize, i: usize| super::narrow::byte(kinds[k], fnuz).value(word(k) >> (8 * i) & 0xff) as f32;
+            vec![(0..4).fold(float(2), |sum, i| of(0, i).mul_add(of(1, i), sum)).to_bits()]
+        }
+        Legacy { addend } => {
+            let zero = float(0) == 0.0 || float(1) == 0.0;
+            let [a, b] = if zero { [0.0; 2] } else { [float(0), float(1)] };
+            vec![if addend { a.mul_add(b, float(2)) } else { a * b }.to_bits()]
+        }
+        Lerp => {
+            let byte = |v: u32, i: usize| u32::from(v.to_le_bytes()[i]);
+            let one = |i| (byte(word(0), i) + byte(word(1), i) + (byte(word(2), i) & 1)) >> 1;
+            vec![(0..4).fold(0, |r, i| r | one(i) << (8 * i))]
+        }
+        Sad(kind) => vec![sum_of_differences(kind, word(0), word(1)).wrapping_add(word(2))],
+        QuadSad { masked, wide: dwords } => {
+            let kind = if masked { Some(self::Sad::MaskedBytes) } else { None };
+            let sums: Vec<u32> = (0..4)
+                .map(|i| match kind {
+                    Some(kind) => sum_of_differences(kind, (wide(0) >> (8 * i)) as u32, word(1)),
+                    None => bytes_apart((wide(0) >> (8 * i)) as u32, word(1), false),
+                })
+                .collect();
+            if dwords {
+                return sums.iter().zip(&args[2]).map(|(s, c)| s.wrapping_add(*c)).collect();
+            }
+            let half = |i: usize| (sums[i] + (wide(2) >> (16 * i)) as u32) & 0xffff;
+            vec![half(0) | half(1) << 16, half(2) | half(3) << 16]
+        }
+        Cube(what) => vec![cube([float(0), float(1), float(2)], what).to_bits()],
+        AddExtremum { max, signed, halves: false } => {
+            vec![add_extremum(max, signed, 32, [word(0), word(1), word(2)], flag(3))]
+        }
+        AddExtremum { max, signed, halves: true } => {
+            let half = |i: u32| add_extremum(max, signed, 16, [0, 1, 2].map(|k| word(k) >> (16 * i) & 0xffff), flag(3));
+            vec![half(0) | half(1) << 16]
+        }
+        AshrPack { signed } => {
+            let (low, high) = if signed { (-128, 127) } else { (0, 255) };
+            let byte = |v: u32| (v as i32 >> (word(2) & 31)).clamp(low, high) as u32 & 0xff;
+            vec![byte(word(0)) | byte(word(1)) << 8]
+        }
+        Lookup(bits) => {
+            // The first operand is the upper half of the table.
+            let split = 32 * args[1].len() as u32;
+            let table = u128::from(wide(0)) << split | u128::from(wide(1));
+            let pick = |n: u32| (wide(2) >> (4 * n) & 15) as u32;
+            let all = (0..16).fold(0, |r: u128, n| r | (table >> (bits * pick(n)) & ((1 << bits) - 1)) << (bits * n));
+            (0..bits / 2).map(|d| (all >> (32 * d)) as u32).collect()
+        }
+        Prng => vec![word(0) << 1 ^ if word(0) >> 31 != 0 { 0xc5 } else { 0 }],
+        SaturateNibbles { signed } => {
+            let nibble = |byte: u8| if signed { (byte as i8).clamp(-8, 7) as u8 & 15 } else { byte.min(15) };
+            vec![(0..4).fold(0, |r, i| r | u32::from(nibble(word(0).to_le_bytes()[i])) << (4 * i))]
+        }
+        PackByte => {
+            let shift = 8 * (word(1) & 3);
+            let byte = float(0).round_ties_even().clamp(0.0, 255.0) as u32;
+            vec![word(2) & !(0xff << shift) | byte << shift]
+        }
+        OffsetNibble => vec![(((word(0) << 28) as i32 >> 28) as f32 / 16.0).to_bits()],
+        BitOp => {
+            let table = word(3);
+            // The first operand's bit is the upper one of the entry's number.
+            let minterm = |n: u32| {
+                let of = |k: usize| if n >> (2 - k) & 1 != 0 { word(k) } else { !word(k) };
+                if table >> n & 1 != 0 { of(0) & of(1) & of(2) } else { 0 }
+            };
+            vec![(0..8).fold(0, |r, n| r | minterm(n))]
+        }
+        Convert(c) => c.compute(args, fnuz),
+    }
+}
+
+fn dot(bits: u32, signed: [bool; 2], [a, b, c]: [u32; 3], clamp: bool) -> u32 {
+    let field = |v: u32, i: u32, signed: bool| {
+        let up = v << (32 - bits - i * bits);
+        if signed { i64::from(up as i32 >> (32 - bits)) } else { i64::from(up >> (32 - bits)) }
+    };
+    let products: i64 = (0..32 / bits).map(|i| field(a, i, signed[0]) * field(b, i, signed[1])).sum();
+    let any = signed[0] || signed[1];
+    let sum = products + if any { i64::from(c as i32) } else { i64::from(c) };
+    match (clamp, any) {
+        (false, _) => sum as u32,
+        (true, true) => sum.clamp(i32::MIN.into(), i32::MAX.into()) as u32,
+        (true, false) => sum.min(u32::MAX.into()) as u32,
+    }
+}
+
+fn bytes_apart(a: u32, b: u32, masked: bool) -> u32 {
+    let pairs = a.to_le_bytes().into_iter().zip(b.to_le_bytes());
+    pairs.filter(|(_, y)| !masked || *y != 0).map(|(x, y)| u32::from(x.abs_diff(y))).sum()
+}
+
+fn sum_of_differences(kind: Sad, a: u32, b: u32) -> u32 {
+    match kind {
+        Sad::HighBytes => bytes_apart(a, b, false) << 16,
+        Sad::MaskedBytes => bytes_apart(a, b, true),
+        Sad::Halves => (a & 0xffff).abs_diff(b & 0xffff) + (a >> 16).abs_diff(b >> 16),
+    }
+}
+
+/// The face that a direction meets, its coordinates there, and twice the component that decides.
+fn cube([x, y, z]: [f32; 3], what: u8) -> f32 {
+    let (first, axis, s, t) = if z.abs() >= x.abs() && z.abs() >= y.abs() {
+        (4.0, z, if z < 0.0 { -x } else { x }, -y)
+    } else if y.abs() >= x.abs() {
+        (2.0, y, x, if y < 0.0 { -z } else { z })
+    } else {
+        (0.0, x, if x < 0.0 { z } else { -z }, -y)
+    };
+    match what {
+        0 => first + f32::from(u8::from(axis < 0.0)),
+        1 => s,
+        2 => t,
+        _ => axis * 2.0,
+    }
+}
+
+fn add_extremum(max: bool, signed: bool, bits: u32, [a, b, c]: [u32; 3], clamp: bool) -> u32 {
+    let number = |v: u32| {
+        let up = v << (32 - bits);
+        if signed { i64::from(up as i32 >> (32 - bits)) } else { i64::from(v) }
+    };
+    let (least, most) = if signed { (-1 << (bits - 1), (1 << (bits - 1)) - 1) } else { (0, (1i64 << bits) - 1) };
+    let sum = number(a) + number(b);
+    let mask = super::int::mask(bits) as u32;
+    let sum = if clamp { sum.clamp(least, most) } else { number(sum as u32 & mask) };
+    (if max { sum.max(number(c)) } else { sum.min(number(c)) }) as u32 & mask
+}

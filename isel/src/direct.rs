@@ -1,0 +1,250 @@
+//! Intrinsics that are one instruction: a row each, with the instruction, or one for each family, and what becomes of the
+//! operands.
+//!
+//! A row has alternatives, of which the first that the target has is taken. Each is an opcode and a letter for each operand
+//! of the intrinsic, in order:
+//!
+//! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
+//! - `!` no operand: clamp is set;
+//! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` and `1` the byte and the half that are read (`op_sel` of sources), `y`
+//!   and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the half by `byte_sel` and
+//!   `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z` `scale_sel`; `c`, `a` and `p`
+//!   are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it is negated, `C` both signs of the
+//!   addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and `Q` where their scales are, `g` and `G`
+//!   the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`), `r` and `R` whether they are reused.
+//!
+//! What an operand may be is the opcode's row (`gcnc_isa`); scalars are read of the first lane. Results are in vector
+//! registers, but where the instruction writes scalar ones.
+//!
+//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+
+use gcnc_ir::Intrinsic;
+use gcnc_isa::op::{Role, ValueType, accepts, flags, modifiers};
+use gcnc_isa::{Form, Mods, Opcode, Operand, OperandDesc, RegClass, RegRef, Target};
+use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
+
+use crate::fetch::{Kind, Src, part};
+use crate::node::{Piece, Value};
+use crate::op::Home;
+use crate::select::Selector;
+
+mod table;
+
+pub use table::alternatives;
+
+/// A choice of an intrinsic's row: the opcode, and a letter for each operand.
+pub type Choice = (Opcode, &'static str);
+
+/// The most processors that a diagnostic names.
+const NAMED: usize = 12;
+
+/// Whether the instruction of an intrinsic writes scalar registers.
+pub fn is_scalar(choices: &[Choice]) -> bool {
+    choices.first().is_some_and(|(opcode, _)| {
+        let result = opcode.desc().operands.first();
+        result.is_some_and(|row| !row.accepts_class(RegClass::Vgpr))
+    })
+}
+
+/// The first alternative that the target has.
+pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
+    choices.iter().copied().find(|(opcode, _)| target.has(*opcode))
+}
+
+/// Why a target cannot have an intrinsic.
+fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
+    let mut names: Vec<&str> = Target::all().filter(|t| choose(choices, t).is_some()).map(|t| t.name()).collect();
+    names.dedup();
+    let more = if names.len() > NAMED { " and others" } else { "" };
+    names.truncate(NAMED);
+    format!("{} has no instruction for `{}`: {}{more} have", target.name(), id.name(), names.join(", "))
+}
+
+/// An instruction on its way: its sources, and what the constants say.
+#[derive(Default)]
+struct Parts {
+    sources: SmallVec<[Value; 6]>,
+    old: Option<Value>,
+    mods: Mods,
+    /// What SDWA is to select of the source, where the target does it so.
+    part: Option<u32>,
+}
+
+impl Selector<'_> {
+    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row, whose result is `v`.
+    pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
+        let choices = alternatives(id).unwrap_or_default();
+        let Some((opcode, letters)) = choose(choices, self.target) else {
+            return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
+        };
+        let mut parts = Parts { mods: Mods::default_for(opcode), ..Parts::default() };
+        for (k, letter) in letters.bytes().enumerate() {
+            let operand = self.view.operand(b, i, k);
+            if self.source_of(letter, operand, &mut parts) {
+                continue;
+            }
+            match self.number(operand) {
+                Some(n) => self.modify(opcode, letter, n as u8, &mut parts),
+                None => {
+                    let which = format!("operand {} of `{}` must be a constant", k + 1, id.name());
+                    return Err(self.view.refusal(b, i, which));
+                }
+            }
+        }
+        let out = self.reg(v);
+        self.emit_direct(opcode, out, &parts);
+        Ok(())
+    }
+
+    /// Takes an operand that is a register, if `letter` says so.
+    fn source_of(&self, letter: u8, operand: Value, parts: &mut Parts) -> bool {
+        match letter {
+            b's' | b'S' => {
+                parts.mods.set_neg(parts.sources.len(), parts.mods.neg(parts.sources.len()) || letter == b'S');
+                parts.sources.push(operand);
+            }
+            b'd' => parts.old = Some(operand),
+            b'!' => parts.mods.set_clamp(true),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Sets the modifier that `letter` names.
+    fn modify(&self, opcode: Opcode, letter: u8, n: u8, parts: &mut Parts) {
+        let (m, next) = (&mut parts.mods, parts.sources.len());
+        let bit = |k: u8| n >> k & 1 != 0;
+        match letter {
+            b'k' => m.set_clamp(bit(0)),
+            b'1' => m.set_op_sel(0, bit(0)),
+            b'l' => m.set_op_sel(1, bit(0)),
+            b'h' => m.set_op_sel(2, bit(0)),
+            b'Y' => m.set_op_sel(3, bit(0)),
+            b'x' => (0..2).for_each(|k| m.set_op_sel(k, n >> k & 1 != 0)),
+            b'y' => (0..2).for_each(|k| m.set_op_sel(2 + k, n >> k & 1 != 0)),
+            b'b' | b'w' if self.target.sdwa() => {
+                let first = if letter == b'b' { 0 } else { 4 };
+                parts.part = (n != 0).then_some(first + u32::from(n));
+            }
+            b'b' => m.set_special(opcode, modifiers::BYTE_SEL, n),
+            b'w' => m.set_op_sel(0, bit(0)),
+            b'B' => m.set_special(opcode, modifiers::DST_BYTE_SEL, n),
+            b't' => m.set_special(opcode, modifiers::BITOP3, n),
+            b'z' => m.set_special(opcode, modifiers::SCALE_SEL, n),
+            b'c' => m.set_cbsz(n),
+            b'a' => m.set_abid(n),
+            b'p' => m.set_blgp(n),
+            b'u' => m.set_neg(next, bit(0)),
+            b'n' => {
+                m.set_neg(next, bit(0));
+                m.set_neg_hi(next, bit(0) && opcode.desc().mods & modifiers::NEG_HI_ADDEND == 0);
+            }
+            b'C' => {
+                m.set_neg(2, bit(0));
+                m.set_neg_hi(2, bit(1));
+            }
+            b'f' => m.set_special(opcode, modifiers::MATRIX_A_FMT, n),
+            b'F' => m.set_special(opcode, modifiers::MATRIX_B_FMT, n),
+            b'q' => m.set_special(opcode, modifiers::MATRIX_A_SCALE, n),
+            b'Q' => m.set_special(opcode, modifiers::MATRIX_B_SCALE, n),
+            b'g' => m.set_special(opcode, modifiers::MATRIX_A_SCALE_FMT, n),
+            b'G' => m.set_special(opcode, modifiers::MATRIX_B_SCALE_FMT, n),
+            b'e' | b'E' => {
+                let k = usize::from(letter == b'E');
+                m.set_op_sel(k, bit(0));
+                m.set_op_sel_hi(k, bit(1));
+            }
+            b'r' => m.set_special(opcode, modifiers::MATRIX_A_REUSE, n),
+            b'R' => m.set_special(opcode, modifiers::MATRIX_B_REUSE, n),
+            _ => {}
+        }
+    }
+
+    /// Appends the instruction.
+    fn emit_direct(&mut self, opcode: Opcode, out: RegRef, parts: &Parts) {
+        let rows = opcode.desc().operands;
+        let mut sources: SmallVec<[Src; 6]> = SmallVec::new();
+        let mut given = parts.sources.iter();
+        for row in rows.iter().filter(|row| row.is_use()) {
+            let Some(&v) = (if row.is_tied() { parts.old.as_ref() } else { given.next() }) else { continue };
+            let wide = row.size16 > 2
+                || matches!(
+                    row.ty,
+                    ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::Bfloat
+                );
+            let src = match () {
+                _ if row.is_tied() => self.whole(v),
+                _ if !row.accepts_class(RegClass::Vgpr) => self.scalar(v),
+                _ if row.accepts_class(RegClass::Sgpr) && !wide && parts.part.is_none() => {
+                    self.direct_source(opcode, v)
+                }
+                _ => self.addend_or_whole(opcode, row, v),
+            };
+            sources.push(src);
+        }
+        self.keep_addend_apart(opcode, &mut sources);
+        if out_is_scalar(rows) {
+            return self.scalar_op(opcode, Some(out), &sources);
+        }
+        let movable = sources.len() - rows.iter().filter(|row| row.is_tied()).count();
+        let long = parts.mods != Mods::default_for(opcode);
+        let opcode = self.legalize(opcode, 1, &mut sources[..movable], 0, long);
+        let mut inst = self.make(opcode, &[out], &sources);
+        let signs = inst.mods.bits;
+        inst.mods = Mods { bits: parts.mods.bits | signs, ..parts.mods };
+        if let Some(part) = parts.part {
+            const DWORD: u32 = 6;
+            inst.form = Form::Sdwa;
+            inst.mods = inst.mods.with_sdwa(DWORD, 0, [part, DWORD], [false; 2]);
+        }
+        self.cur.push(inst);
+    }
+
+    /// A source of a dword, with the signs that define it where the operation has modifiers for them.
+    fn direct_source(&mut self, opcode: Opcode, v: Value) -> Src {
+        let plain = opcode.is(flags::NO_SRC_MODS) || opcode.is(flags::PACKED) || !self.nodes[v].ty.is_float();
+        if plain { self.any(v) } else { self.float(v) }
+    }
+
+    /// `v` in a vector register of its own, or gathered there.
+    fn whole(&mut self, v: Value) -> Src {
+        let n = self.nodes[v].dwords;
+        if self.nodes[v].home == Home::V && !self.nodes.is_const(v) {
+            return Src::reg(self.vector(v));
+        }
+        let pieces = self.pieces(v, 0, n);
+        Src::reg(self.gather(&pieces))
+    }
+
+    /// As [`Self::whole`], but an addend of zeros is the constant.
+    fn addend_or_whole(&mut self, opcode: Opcode, row: &OperandDesc, v: Value) -> Src {
+        let zero = opcode.is(flags::MATRIX) && row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+        if zero && (0..self.nodes[v].dwords).all(|i| self.nodes.piece(v, i) == Piece::Const(0)) {
+            return Src { kind: Kind::Other(Operand::int(0)), ..Src::NONE };
+        }
+        self.whole(v)
+    }
+
+    /// The addend of a matrix operation shares its registers with the result, which the factors must not: one that is a
+    /// factor as well is copied.
+    fn keep_addend_apart(&mut self, opcode: Opcode, sources: &mut [Src]) {
+        if !opcode.is(flags::MATRIX) {
+            return;
+        }
+        let [a, b, addend, ..] = sources else { return };
+        let Kind::Reg(r) = addend.kind else { return };
+        if [a.kind, b.kind].iter().any(|k| matches!(k, Kind::Reg(f) if f.reg == r.reg)) {
+            let copy = self.f.new_vgpr(r.len_dwords());
+            for i in 0..r.len_dwords() {
+                self.push(Opcode::VMovB32, &[part(copy, i, 1).into(), part(r, i, 1).into()]);
+            }
+            addend.kind = Kind::Reg(copy);
+        }
+    }
+}
+
+fn out_is_scalar(rows: &[OperandDesc]) -> bool {
+    rows.first().is_some_and(|row| !row.accepts_class(RegClass::Vgpr))
+}

@@ -1,0 +1,204 @@
+//! Intrinsics that selection has an instruction for: calls with operands and results of their own types.
+//!
+//! A vector of such a call is put together of its leaves, and its result taken apart, over whole dwords: elements of one or
+//! two dwords are inserted as they are; narrower ones are packed into a vector of i32, which a cast turns into the type.
+
+use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::known::{Known, mask};
+use crate::shape::{Leaf, Repr, Shape};
+
+impl Rebuild<'_> {
+    /// An intrinsic that selection knows: its operands as they are, which must be legal scalars.
+    pub(super) fn keep(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        let supported = id.name().starts_with("llvm.amdgcn.")
+            && !matches!(
+                id,
+                RawPtrBufferLoad
+                    | RawPtrBufferStore
+                    | MakeBufferRsrc
+                    | AmdgcnIf
+                    | AmdgcnElse
+                    | AmdgcnLoop
+                    | AmdgcnIfBreak
+                    | AmdgcnEndCf
+                    | Kill
+                    | Wwm
+                    | StrictWwm
+                    | Wqm
+                    | SetInactive
+                    | LdsKernelId
+                    | ImplicitBufferPtr
+            )
+            || matches!(id, ReadCycleCounter | ReadSteadyCounter);
+        if !supported {
+            return self.refuse(format!("intrinsic `{id}` is not supported"));
+        }
+        let ty = src.inst(inst).ty;
+        let mut args = Row::new();
+        for i in 0..src.call_args(inst).len() {
+            args.push(self.kept_argument(id, src.arg(inst, i))?);
+        }
+        if ty == Type::VOID {
+            self.keep_effect(id, ty, &args);
+            return Ok(());
+        }
+        let shape = self.shape(ty)?;
+        if self.b.ctx.types.as_vector(ty).is_none() && shape.len > 1 {
+            return self.keep_struct(inst, id, &args);
+        }
+        let properties = id.properties();
+        let v = if properties.is_pure() && !properties.convergent {
+            Some(self.b.call(id, ty, &args))
+        } else {
+            self.keep_effect(id, ty, &args)
+        };
+        let Some(v) = v else { return Ok(()) };
+        match id {
+            MbCntLo | MbCntHi => self.b.set_known(v, Known::unsigned(7, 32)),
+            UBfe => {
+                if let Some(n) = self.b.const_int(args[2]) {
+                    self.b.set_known(v, Known::unsigned(n.min(32) as u8, 32));
+                }
+            }
+            _ => {}
+        }
+        let row = self.kept_result(id, v, ty, shape)?;
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// An argument of a call that is kept.
+    fn kept_argument(&mut self, id: Intrinsic, v: Value) -> Result<Value, Diagnostic> {
+        let ty = self.src.ty(v);
+        let shape = self.shape(ty)?;
+        let row = self.row(v)?;
+        if self.b.ctx.types.as_vector(ty).is_some() {
+            return match self.dwords(ty, shape) {
+                Some(n) => Ok(self.whole_vector(&row, ty, shape, n)),
+                None => self.refuse(format!("`{id}` of this type is not supported")),
+            };
+        }
+        if shape.len != 1 {
+            return self.refuse(format!("`{id}` of this type is not supported"));
+        }
+        let leaf = self.leaf(shape, 0);
+        if leaf.repr == Repr::BFloat {
+            let half = self.b.trunc(row[0], Type::I16);
+            return Ok(self.b.bitcast(half, ty));
+        }
+        Ok(self.legal_argument(row[0], ty, leaf))
+    }
+
+    /// The dwords of a vector that is passed whole, if it is one: of elements that fill dwords.
+    fn dwords(&mut self, ty: Type, shape: Shape) -> Option<u32> {
+        const MOST: u64 = 32;
+        let leaf = self.leaf(shape, 0);
+        let legal = shape.per_element == 1 && matches!(leaf.bits, 8 | 16 | 32 | 64);
+        let bits = self.b.ctx.types.bits(ty);
+        (legal && bits.is_multiple_of(32) && bits <= 32 * MOST).then_some(bits as u32 / 32)
+    }
+
+    /// Leaves as the vector of `n` dwords that they are elements of.
+    fn whole_vector(&mut self, row: &[Value], ty: Type, shape: Shape, n: u32) -> Value {
+        let bits = u32::from(self.leaf(shape, 0).bits);
+        if bits >= 32 {
+            let leaf = self.leaf(shape, 0);
+            let row: Row = row.iter().map(|&v| self.coerce(v, leaf.ty)).collect();
+            return self.b.vector_of(ty, &row);
+        }
+        let mut words = Row::new();
+        for group in row.chunks((32 / bits) as usize) {
+            let mut word: Option<Value> = None;
+            for (k, &v) in (0..).zip(group) {
+                let leaf = self.leaf(shape, 0);
+                let v = self.leaf_to_bits(v, leaf);
+                // The topmost leaf's upper bits fall off by themselves.
+                let v = if bits * (k + 1) == 32 { v } else { self.b.zext_in(v, leaf.bits) };
+                let at = self.b.i32(k * bits);
+                let v = self.b.shl(v, at);
+                word = Some(word.map_or(v, |low| self.b.or(low, v)));
+            }
+            words.extend(word);
+        }
+        if let [word] = words[..] {
+            return self.b.bitcast(word, ty);
+        }
+        let packed = self.b.ctx.types.vector(Type::I32, n);
+        let whole = self.b.vector_of(packed, &words);
+        self.b.bitcast(whole, ty)
+    }
+
+    /// The leaves of what a call that is kept gave.
+    fn kept_result(&mut self, id: Intrinsic, v: Value, ty: Type, shape: Shape) -> Result<Row, Diagnostic> {
+        let leaf = self.leaf(shape, 0);
+        if self.b.ctx.types.as_vector(ty).is_some() {
+            return match self.dwords(ty, shape) {
+                Some(n) => Ok(self.elements(v, shape, n)),
+                None => self.refuse(format!("`{id}` with this result is not supported")),
+            };
+        }
+        if leaf.repr == Repr::BFloat {
+            let half = self.b.bitcast(v, Type::I16);
+            return Ok(Row::from_slice(&[self.b.zext(half, Type::I32)]));
+        }
+        if leaf.ty != ty && !matches!(ty, Type::I8 | Type::I16) {
+            return self.refuse(format!("`{id}` with this result is not supported"));
+        }
+        Ok(Row::from_slice(&[if self.b.ty(v) == leaf.ty { v } else { self.b.zext(v, leaf.ty) }]))
+    }
+
+    /// The elements of a vector of `n` dwords.
+    fn elements(&mut self, v: Value, shape: Shape, n: u32) -> Row {
+        let leaf = self.leaf(shape, 0);
+        let bits = u32::from(leaf.bits);
+        if bits >= 32 {
+            return (0..shape.len).map(|i| self.b.element(v, i, leaf.ty)).collect();
+        }
+        let packed = if n == 1 { Type::I32 } else { self.b.ctx.types.vector(Type::I32, n) };
+        let whole = self.b.bitcast(v, packed);
+        let mut row = Row::new();
+        for i in 0..shape.len {
+            let word = if n == 1 { whole } else { self.b.element(whole, i * bits / 32, Type::I32) };
+            let at = self.b.i32(i * bits % 32);
+            let v = self.b.lshr(word, at);
+            row.push(self.leaf_from_bits(v, leaf));
+        }
+        row
+    }
+
+    /// An argument in its own type: narrow integers truncated, constants exact.
+    fn legal_argument(&mut self, v: Value, ty: Type, leaf: Leaf) -> Value {
+        if leaf.repr == Repr::Ptr {
+            return self.coerce(v, leaf.ty);
+        }
+        if leaf.repr == Repr::Int && matches!(ty, Type::I8 | Type::I16) {
+            if let Some(c) = self.b.const_int(v) {
+                return self.b.int(ty, c & mask(leaf.bits));
+            }
+            return self.b.trunc(v, ty);
+        }
+        v
+    }
+
+    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`.
+    fn keep_struct(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<(), Diagnostic> {
+        if id != Intrinsic::DivScale {
+            return self.refuse(format!("`{id}` with this result is not supported"));
+        }
+        let ty = self.src.inst(inst).ty;
+        let shape = self.shape(ty)?;
+        let both = self.b.node_with(gcnc_ir::Op::Intrinsic(id), ty, args, Flags::NONE);
+        let mut out = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            out.push(self.b.field(both, i, leaf.ty));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! Every intrinsic of `intrinsics.tbl`, by three witnesses, on every processor that has it: `TARGET/WAVE/SECTION`.
+//!
+//! A row becomes kernels of one wave or two: each lane loads its operands, calls the intrinsic and stores the result. The
+//! interpreter runs the IR, the strict emulator runs gcnc's code and LLVM's.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use gcnc::Options;
+use gcnc_emulator as emulator;
+use gcnc_ir::interp;
+use gcnc_tests::compiler::{self, compile};
+use gcnc_tests::intrinsics::{self, Case, LANE, LANES};
+use gcnc_tests::llvm::{Missing, code_object};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// A processor of each family.
+const TARGETS: [&str; 14] = [
+    "gfx601", "gfx704", "gfx803", "gfx900", "gfx906", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1011", "gfx1030",
+    "gfx1100", "gfx1200", "gfx1250",
+];
+
+/// How often each kernel runs, with other numbers.
+const ROUNDS: u64 = 2;
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    let sections = match intrinsics::sections() {
+        Ok(sections) => sections,
+        Err(e) => {
+            trials.push(Trial::test("intrinsics.tbl", move || Err(Failed::from(e))));
+            Vec::new()
+        }
+    };
+    for (section, cases) in sections {
+        for target in TARGETS {
+            for wave in [32, 64] {
+                let cases: Vec<Case> = cases.iter().filter(|c| c.runs(target, wave)).cloned().collect();
+                let compiles = compiler::target(target, Some(wave)).is_ok_and(|t| t.compiles());
+                if !cases.is_empty() && compiles {
+                    let name = format!("{target}/wave{wave}/{section}");
+                    trials.push(Trial::test(name, move || agree(target, wave, &cases)));
+                }
+            }
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// The witnesses on all cases of a section that the target has.
+fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
+    let head = intrinsics::head(target, wave);
+    let machine = compiler::target(target, Some(wave))?;
+    let options = Options { verify: true, ..Options::default() };
+    let mut errors = String::new();
+    let mut there = Vec::new();
+    for case in cases {
+        match compile(&(case.kernel("k") + &head), &machine, &options) {
+            Ok(code) => there.push((case, code)),
+            Err(e) if e.contains("has no instruction for") => {}
+            Err(e) => writeln!(errors, "{}: {e}", case.name())?,
+        }
+    }
+    let asked = || there.iter().enumerate().filter(|(_, (case, _))| !case.alone);
+    let module: String = asked().map(|(n, (case, _))| case.kernel(&format!("k{n}"))).collect();
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
+    let theirs = match code_object(&(module + &head), target, &cache) {
+        _ if asked().next().is_none() => None,
+        Ok(code) => Some(code),
+        Err(Missing::Skip(why)) => {
+            eprintln!("{why}: LLVM's code for {target} did not run");
+            None
+        }
+        Err(Missing::Error(_)) => {
+            for (_, (case, _)) in asked() {
+                if let Err(Missing::Error(e)) = code_object(&(case.kernel("k") + &head), target, &cache) {
+                    let why = e.lines().find(|line| line.contains("rror")).unwrap_or_default();
+                    writeln!(errors, "{}: LLVM: {why}", case.name())?;
+                }
+            }
+            None
+        }
+    };
+    for (n, (case, ours)) in there.iter().enumerate() {
+        for round in 0..ROUNDS {
+            let input = case.input(round);
+            let theirs = theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", format!("k{n}"), code));
+            let want = interpret(&(case.kernel("k") + &head), wave, &input).or_else(|e| {
+                writeln!(errors, "{}: interpreter: {e}", case.name()).map_err(|e| e.to_string())?;
+                let (_, kernel, code) = theirs.as_ref().ok_or("nothing to compare with")?;
+                emulate(code, kernel, &input)
+            });
+            let Ok(want) = want else { continue };
+            for (who, kernel, code) in [("gcnc", "k".to_owned(), ours)].into_iter().chain(theirs) {
+                let got = emulate(code, &kernel, &input).map_err(|e| e.to_string());
+                if let Err(e) = got.and_then(|got| case.same(&want, &got)) {
+                    writeln!(errors, "{}, round {round}, {who}: {e}", case.name())?;
+                }
+            }
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors.into()) }
+}
+
+fn interpret(ir: &str, wave: u32, input: &[u8]) -> Result<Vec<u8>, String> {
+    let module = gcnc_ir::read(ir).map_err(|e| e.to_string())?;
+    let args = vec![interp::Arg::Buffer(input.to_vec()), interp::Arg::Buffer(vec![0; LANE * LANES])];
+    let launch = interp::Launch { args, workgroup_size: [LANES as u32, 1, 1], ..interp::Launch::new("k") };
+    let options = interp::Options { wave_size: Some(wave), ..interp::Options::default() };
+    let mut result = interp::run(&module, &launch, &options).map_err(|e| e.to_string())?;
+    result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
+}
+
+fn emulate(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
+    let object = emulator::CodeObject::load(code).map_err(|e| e.to_string())?;
+    let args = vec![emulator::Arg::Buffer(input.to_vec()), emulator::Arg::Buffer(vec![0; LANE * LANES])];
+    let launch = emulator::Launch {
+        kernel: kernel.to_owned(),
+        workgroups: [1; 3],
+        workgroup_size: [LANES as u32, 1, 1],
+        args,
+        dynamic_lds: 0,
+    };
+    let mut result = emulator::run(&object, &launch, emulator::Options::default()).map_err(|e| e.to_string())?;
+    result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
+}
