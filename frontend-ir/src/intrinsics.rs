@@ -9,8 +9,8 @@
 //! these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `g` bfloat,
 //! `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr addrspace(4), `q` ptr addrspace(5),
 //! `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`,
-//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `G` <2 x bfloat>, `m` metadata, `t` token, `*` any number
-//! of anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct.
+//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8), `G` <2 x bfloat>, `m` metadata,
+//! `t` token, `*` any number of anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct.
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
 
@@ -681,9 +681,7 @@ intrinsics! {
     WmmaScale16F3216x16x128F8f6f4 "llvm.amdgcn.wmma.scale16.f32.16x16x128.f8f6f4" "FII" "0(i1i2s0iiliilbb)" CROSS;
     WmmaScale16F3232x16x128F4 "llvm.amdgcn.wmma.scale16.f32.32x16x128.f4" "FII" "0(12s0iiliilbb)" CROSS;
     // AMDGPU: memory.
-    RawPtrBufferLoad "llvm.amdgcn.raw.ptr.buffer.load" "A" "0(*)" READ;
-    RawPtrBufferStore "llvm.amdgcn.raw.ptr.buffer.store" "A" "v(0*)" WRITE;
-    MakeBufferRsrc "llvm.amdgcn.make.buffer.rsrc" "PP" "0(1*)" PURE;
+    MakeBufferRsrc "llvm.amdgcn.make.buffer.rsrc" "PP" "0(1s*)" PURE;
     GlobalAtomicFAdd "llvm.amdgcn.global.atomic.fadd" "FPF" "0(12)" ATOMIC;
     DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(*)" ATOMIC;
     AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
@@ -701,6 +699,112 @@ intrinsics! {
     GlobalLoadTrB64 "llvm.amdgcn.global.load.tr.b64" "A" "0(o)" CROSSREAD;
     GlobalLoadTr4B64 "llvm.amdgcn.global.load.tr4.b64" "A" "0(o)" CROSSREAD;
     GlobalLoadTr6B96 "llvm.amdgcn.global.load.tr6.b96" "A" "0(o)" CROSSREAD;
+    // AMDGPU: buffers. Four rows an operation, in the order that `buffers.rs` says.
+    RawBufferLoad "llvm.amdgcn.raw.buffer.load" "A" "0(Qiii)" READ;
+    RawPtrBufferLoad "llvm.amdgcn.raw.ptr.buffer.load" "A" "0(Riii)" READ;
+    StructBufferLoad "llvm.amdgcn.struct.buffer.load" "A" "0(Qiiii)" READ;
+    StructPtrBufferLoad "llvm.amdgcn.struct.ptr.buffer.load" "A" "0(Riiii)" READ;
+    RawBufferLoadFormat "llvm.amdgcn.raw.buffer.load.format" "A" "0(Qiii)" READ;
+    RawPtrBufferLoadFormat "llvm.amdgcn.raw.ptr.buffer.load.format" "A" "0(Riii)" READ;
+    StructBufferLoadFormat "llvm.amdgcn.struct.buffer.load.format" "A" "0(Qiiii)" READ;
+    StructPtrBufferLoadFormat "llvm.amdgcn.struct.ptr.buffer.load.format" "A" "0(Riiii)" READ;
+    RawTbufferLoad "llvm.amdgcn.raw.tbuffer.load" "A" "0(Qiiii)" READ;
+    RawPtrTbufferLoad "llvm.amdgcn.raw.ptr.tbuffer.load" "A" "0(Riiii)" READ;
+    StructTbufferLoad "llvm.amdgcn.struct.tbuffer.load" "A" "0(Qiiiii)" READ;
+    StructPtrTbufferLoad "llvm.amdgcn.struct.ptr.tbuffer.load" "A" "0(Riiiii)" READ;
+    RawBufferStore "llvm.amdgcn.raw.buffer.store" "A" "v(0Qiii)" WRITE;
+    RawPtrBufferStore "llvm.amdgcn.raw.ptr.buffer.store" "A" "v(0Riii)" WRITE;
+    StructBufferStore "llvm.amdgcn.struct.buffer.store" "A" "v(0Qiiii)" WRITE;
+    StructPtrBufferStore "llvm.amdgcn.struct.ptr.buffer.store" "A" "v(0Riiii)" WRITE;
+    RawBufferStoreFormat "llvm.amdgcn.raw.buffer.store.format" "A" "v(0Qiii)" WRITE;
+    RawPtrBufferStoreFormat "llvm.amdgcn.raw.ptr.buffer.store.format" "A" "v(0Riii)" WRITE;
+    StructBufferStoreFormat "llvm.amdgcn.struct.buffer.store.format" "A" "v(0Qiiii)" WRITE;
+    StructPtrBufferStoreFormat "llvm.amdgcn.struct.ptr.buffer.store.format" "A" "v(0Riiii)" WRITE;
+    RawTbufferStore "llvm.amdgcn.raw.tbuffer.store" "A" "v(0Qiiii)" WRITE;
+    RawPtrTbufferStore "llvm.amdgcn.raw.ptr.tbuffer.store" "A" "v(0Riiii)" WRITE;
+    StructTbufferStore "llvm.amdgcn.struct.tbuffer.store" "A" "v(0Qiiiii)" WRITE;
+    StructPtrTbufferStore "llvm.amdgcn.struct.ptr.tbuffer.store" "A" "v(0Riiiii)" WRITE;
+    RawAtomicBufferLoad "llvm.amdgcn.raw.atomic.buffer.load" "A" "0(Qiii)" ATOMIC;
+    RawPtrAtomicBufferLoad "llvm.amdgcn.raw.ptr.atomic.buffer.load" "A" "0(Riii)" ATOMIC;
+    StructAtomicBufferLoad "llvm.amdgcn.struct.atomic.buffer.load" "A" "0(Qiiii)" ATOMIC;
+    StructPtrAtomicBufferLoad "llvm.amdgcn.struct.ptr.atomic.buffer.load" "A" "0(Riiii)" ATOMIC;
+    RawBufferAtomicSwap "llvm.amdgcn.raw.buffer.atomic.swap" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicSwap "llvm.amdgcn.raw.ptr.buffer.atomic.swap" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicSwap "llvm.amdgcn.struct.buffer.atomic.swap" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicSwap "llvm.amdgcn.struct.ptr.buffer.atomic.swap" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicAdd "llvm.amdgcn.raw.buffer.atomic.add" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicAdd "llvm.amdgcn.raw.ptr.buffer.atomic.add" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicAdd "llvm.amdgcn.struct.buffer.atomic.add" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicAdd "llvm.amdgcn.struct.ptr.buffer.atomic.add" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicSub "llvm.amdgcn.raw.buffer.atomic.sub" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicSub "llvm.amdgcn.raw.ptr.buffer.atomic.sub" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicSub "llvm.amdgcn.struct.buffer.atomic.sub" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicSub "llvm.amdgcn.struct.ptr.buffer.atomic.sub" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicSMin "llvm.amdgcn.raw.buffer.atomic.smin" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicSMin "llvm.amdgcn.raw.ptr.buffer.atomic.smin" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicSMin "llvm.amdgcn.struct.buffer.atomic.smin" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicSMin "llvm.amdgcn.struct.ptr.buffer.atomic.smin" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicUMin "llvm.amdgcn.raw.buffer.atomic.umin" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicUMin "llvm.amdgcn.raw.ptr.buffer.atomic.umin" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicUMin "llvm.amdgcn.struct.buffer.atomic.umin" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicUMin "llvm.amdgcn.struct.ptr.buffer.atomic.umin" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicSMax "llvm.amdgcn.raw.buffer.atomic.smax" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicSMax "llvm.amdgcn.raw.ptr.buffer.atomic.smax" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicSMax "llvm.amdgcn.struct.buffer.atomic.smax" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicSMax "llvm.amdgcn.struct.ptr.buffer.atomic.smax" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicUMax "llvm.amdgcn.raw.buffer.atomic.umax" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicUMax "llvm.amdgcn.raw.ptr.buffer.atomic.umax" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicUMax "llvm.amdgcn.struct.buffer.atomic.umax" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicUMax "llvm.amdgcn.struct.ptr.buffer.atomic.umax" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicAnd "llvm.amdgcn.raw.buffer.atomic.and" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicAnd "llvm.amdgcn.raw.ptr.buffer.atomic.and" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicAnd "llvm.amdgcn.struct.buffer.atomic.and" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicAnd "llvm.amdgcn.struct.ptr.buffer.atomic.and" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicOr "llvm.amdgcn.raw.buffer.atomic.or" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicOr "llvm.amdgcn.raw.ptr.buffer.atomic.or" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicOr "llvm.amdgcn.struct.buffer.atomic.or" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicOr "llvm.amdgcn.struct.ptr.buffer.atomic.or" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicXor "llvm.amdgcn.raw.buffer.atomic.xor" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicXor "llvm.amdgcn.raw.ptr.buffer.atomic.xor" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicXor "llvm.amdgcn.struct.buffer.atomic.xor" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicXor "llvm.amdgcn.struct.ptr.buffer.atomic.xor" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicInc "llvm.amdgcn.raw.buffer.atomic.inc" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicInc "llvm.amdgcn.raw.ptr.buffer.atomic.inc" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicInc "llvm.amdgcn.struct.buffer.atomic.inc" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicInc "llvm.amdgcn.struct.ptr.buffer.atomic.inc" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicDec "llvm.amdgcn.raw.buffer.atomic.dec" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicDec "llvm.amdgcn.raw.ptr.buffer.atomic.dec" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicDec "llvm.amdgcn.struct.buffer.atomic.dec" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicDec "llvm.amdgcn.struct.ptr.buffer.atomic.dec" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicFAdd "llvm.amdgcn.raw.buffer.atomic.fadd" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicFAdd "llvm.amdgcn.raw.ptr.buffer.atomic.fadd" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicFAdd "llvm.amdgcn.struct.buffer.atomic.fadd" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicFAdd "llvm.amdgcn.struct.ptr.buffer.atomic.fadd" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicFMin "llvm.amdgcn.raw.buffer.atomic.fmin" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicFMin "llvm.amdgcn.raw.ptr.buffer.atomic.fmin" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicFMin "llvm.amdgcn.struct.buffer.atomic.fmin" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicFMin "llvm.amdgcn.struct.ptr.buffer.atomic.fmin" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicFMax "llvm.amdgcn.raw.buffer.atomic.fmax" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicFMax "llvm.amdgcn.raw.ptr.buffer.atomic.fmax" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicFMax "llvm.amdgcn.struct.buffer.atomic.fmax" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicFMax "llvm.amdgcn.struct.ptr.buffer.atomic.fmax" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicCondSub "llvm.amdgcn.raw.buffer.atomic.cond.sub.u32" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicCondSub "llvm.amdgcn.raw.ptr.buffer.atomic.cond.sub.u32" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicCondSub "llvm.amdgcn.struct.buffer.atomic.cond.sub.u32" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicCondSub "llvm.amdgcn.struct.ptr.buffer.atomic.cond.sub.u32" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicSubClamp "llvm.amdgcn.raw.buffer.atomic.sub.clamp.u32" "A" "0(0Qiii)" ATOMIC;
+    RawPtrBufferAtomicSubClamp "llvm.amdgcn.raw.ptr.buffer.atomic.sub.clamp.u32" "A" "0(0Riii)" ATOMIC;
+    StructBufferAtomicSubClamp "llvm.amdgcn.struct.buffer.atomic.sub.clamp.u32" "A" "0(0Qiiii)" ATOMIC;
+    StructPtrBufferAtomicSubClamp "llvm.amdgcn.struct.ptr.buffer.atomic.sub.clamp.u32" "A" "0(0Riiii)" ATOMIC;
+    RawBufferAtomicCmpSwap "llvm.amdgcn.raw.buffer.atomic.cmpswap" "A" "0(00Qiii)" ATOMIC;
+    RawPtrBufferAtomicCmpSwap "llvm.amdgcn.raw.ptr.buffer.atomic.cmpswap" "A" "0(00Riii)" ATOMIC;
+    StructBufferAtomicCmpSwap "llvm.amdgcn.struct.buffer.atomic.cmpswap" "A" "0(00Qiiii)" ATOMIC;
+    StructPtrBufferAtomicCmpSwap "llvm.amdgcn.struct.ptr.buffer.atomic.cmpswap" "A" "0(00Riiii)" ATOMIC;
+    RawBufferLoadLds "llvm.amdgcn.raw.buffer.load.lds" "" "v(Qjiiiii)" RW;
+    RawPtrBufferLoadLds "llvm.amdgcn.raw.ptr.buffer.load.lds" "" "v(Rjiiiii)" RW;
+    StructBufferLoadLds "llvm.amdgcn.struct.buffer.load.lds" "" "v(Qjiiiiii)" RW;
+    StructPtrBufferLoadLds "llvm.amdgcn.struct.ptr.buffer.load.lds" "" "v(Rjiiiiii)" RW;
+    SBufferLoad "llvm.amdgcn.s.buffer.load" "A" "0(Qii)" READ;
     // AMDGPU: control flow of the wave.
     AmdgcnIf "llvm.amdgcn.if" "I" "*(b)" CROSS;
     AmdgcnElse "llvm.amdgcn.else" "II" "*(1)" CROSS;

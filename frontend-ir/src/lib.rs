@@ -5,6 +5,7 @@
 //! passes take `(&mut Context, &mut Function)`.
 
 pub mod attrs;
+pub mod buffers;
 pub mod builder;
 pub mod cfg;
 pub mod consts;
@@ -27,6 +28,7 @@ pub mod verify;
 pub mod write;
 
 pub use attrs::{Attr, AttrKind, AttrList, AttrSet};
+pub use buffers::{Buffer, BufferOp, BufferRmw};
 pub use builder::FunctionBuilder;
 pub use cfg::Cfg;
 pub use consts::{AddressBase, Const, ConstData, ConstOp};

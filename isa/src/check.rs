@@ -180,13 +180,10 @@ fn policy(m: Mods, op: Opcode, target: &Target) -> Result<(), &'static str> {
     let scalar = || unit == Unit::Smem && accesses(op);
     // What writes back and invalidates caches says for whom.
     let plain = || op.desc().operands.is_empty() && !matches!(op, Opcode::BufferWbl2 | Opcode::BufferInv);
-    // The first processors that add floats in memory do not return what was there.
-    let never_returns = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
-    let never_returns = || never_returns.iter().any(|f| op.needs(target).contains(*f));
     // GFX90A's atomics of floats are not system-coherent.
     let float = || ["_f64", "_add_f32", "_pk_add_f16"].iter().any(|end| op.name().ends_with(end));
     match () {
-        _ if m.glc() && (!(vector || scalar()) || plain() || never_returns()) => Err("`glc`"),
+        _ if m.glc() && (!(vector || scalar()) || plain() || op.never_returns(target)) => Err("`glc`"),
         _ if m.slc() && !vector => Err("`slc`"),
         _ if m.dlc() && !(target.has_dlc() && (vector || scalar())) => Err("`dlc`"),
         _ if m.dlc() && unit == Unit::Buffer && op.is_atomic() && !target.is_gfx11_up() => {

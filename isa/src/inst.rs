@@ -5,7 +5,7 @@
 //! is used is a matter of the [`Form`]; [`Form::Auto`] lets the encoder choose the shortest legal one.
 
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role};
+use crate::op::{Opcode, OperandDesc, Role, Unit};
 use crate::reg::{Reg, RegRef};
 
 /// How the linker shall fill a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
@@ -495,6 +495,17 @@ impl Inst {
     fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
         let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
         slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
+    }
+
+    /// Whether the operand of this row must be in the register of the first result: a tied one, or what a buffer atomic that
+    /// returns works on.
+    pub fn is_tied(&self, row: &OperandDesc) -> bool {
+        row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
+    }
+
+    /// Whether it is a buffer atomic that leaves what was in memory where its data were.
+    fn returns_in_data(&self) -> bool {
+        self.opcode.is_atomic() && self.opcode.unit() == Unit::Buffer && !self.op(0).is_none()
     }
 
     /// The registers that it writes explicitly.

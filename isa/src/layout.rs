@@ -69,7 +69,7 @@ impl Target {
     }
 
     /// Cache policy by `sc0`, `nt` and `sc1`.
-    pub(crate) const fn has_sc_bits(&self) -> bool {
+    pub const fn has_sc_bits(&self) -> bool {
         matches!(self.family(), Family::Gfx940)
     }
 

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::op::{Family, Features, Opcode};
+use crate::op::{Family, Features, Opcode, feature};
 use crate::processors::{ALTERNATIVES, Core, GENERICS, PROCESSORS, Processor};
 
 /// The setting of a target feature (AMDGPUUsage, "Target ID").
@@ -708,6 +708,21 @@ impl Target {
     /// Whether `s_load_*` takes an offset as a literal.
     pub const fn smem_literal(&self) -> bool {
         matches!(self.family(), Family::Gfx7)
+    }
+
+    /// Whether a buffer resource has 45 bits of records, beside 57 of address (LLVM's `45-bit-num-records-buffer-resource`).
+    pub const fn has_wide_buffer_records(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether the scalar offset of `buffer_*` must be a register (LLVM's `restricted-soffset`).
+    pub const fn buffer_scalar_offset_is_register(&self) -> bool {
+        matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
+    }
+
+    /// Whether typed buffer accesses have each 16-bit component in a register of its own (LLVM's `unpacked-d16-vmem`).
+    pub fn unpacks_d16(&self) -> bool {
+        self.features().contains(feature::UNPACKED_D16_VMEM)
     }
 
     /// The largest byte offset of `buffer_*`.

@@ -45,7 +45,7 @@ fn select_function(
     scratch: &mut IselScratch,
 ) -> Result<Function, Diagnostic> {
     let IselScratch { nodes, tables, groups, peephole } = scratch;
-    let view = View::new((f, ctx), (facts, uniformity), tables, nodes, groups)?;
+    let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {

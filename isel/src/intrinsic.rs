@@ -69,6 +69,12 @@ impl Selector<'_> {
                 self.cur.push(Inst::new(Opcode::PFence, &numbers).with_mods(Mods::default().with_sem(sem)));
                 Ok(())
             }
+            Op::Buffer | Op::BufferLoad => {
+                if op == Op::BufferLoad {
+                    self.out = Some(self.reg(v));
+                }
+                self.buffer(v, b, i)
+            }
             Op::Barrier => {
                 self.barrier();
                 Ok(())
@@ -136,6 +142,7 @@ impl Selector<'_> {
             Op::DsBpermute | Op::DsPermute => self.permute(op, v),
             Op::DsSwizzle => self.swizzle(v, b, i)?,
             Op::WriteLane => self.write_lane(v),
+            Op::Buffer | Op::BufferLoad => self.buffer(v, b, i)?,
             Op::GetReg => {
                 let field = self.immediate(b, i, 0)?;
                 let to = self.reg(v);

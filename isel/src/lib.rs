@@ -24,6 +24,7 @@
 //! that is one instruction is a row of `direct::table` alone.
 
 mod address;
+mod buffer;
 mod direct;
 mod entry;
 mod fetch;

@@ -104,7 +104,7 @@ impl Selector<'_> {
     }
 
     /// The values that hold the dwords of the wide load `v`, four each.
-    fn chunk_values(&self, v: Value) -> impl Iterator<Item = Value> + use<> {
+    pub fn chunk_values(&self, v: Value) -> impl Iterator<Item = Value> + use<> {
         let node = &self.nodes[v];
         let first = node.args[0].0;
         (0..u32::from(node.dwords.div_ceil(MAX_DWORDS))).map(move |i| Value(first + i))

@@ -1,6 +1,6 @@
 //! What the rules match on: operations of lowered IR and of intrinsics, in one flat list, and the types they have.
 
-use gcnc_ir::Intrinsic;
+use gcnc_ir::{BufferOp, Intrinsic};
 
 use crate::direct;
 
@@ -132,6 +132,11 @@ pub enum Op {
     /// An intrinsic that is one instruction, with a row in `direct`; the same with scalar registers for a result.
     Direct,
     DirectScalar,
+    /// A load from a buffer.
+    BufferLoad,
+    /// Any other access of a buffer.
+    Buffer,
+    SBufferLoad,
     /// A hint without code.
     Hint,
 }
@@ -140,7 +145,11 @@ impl Op {
     /// The operation of an intrinsic, if selection knows it.
     pub fn of_intrinsic(intrinsic: Intrinsic) -> Option<Op> {
         use Intrinsic as I;
+        if let Some(buffer) = intrinsic.buffer() {
+            return Some(if buffer.op == BufferOp::Load { Op::BufferLoad } else { Op::Buffer });
+        }
         Some(match intrinsic {
+            I::SBufferLoad => Op::SBufferLoad,
             I::Abs => Op::Abs,
             I::SMax => Op::SMax,
             I::SMin => Op::SMin,

@@ -1,6 +1,6 @@
 //! The rules of `isle/*.isle`, compiled to Rust, and what they ask of the selector.
 
-pub use gcnc_ir::{FloatPred, IntPred};
+pub use gcnc_ir::{BufferRmw, FloatPred, IntPred};
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
 use planted::Bug;
 
@@ -49,11 +49,13 @@ pub enum Rmw {
 /// The code that the rule compiler makes.
 #[allow(clippy::all, clippy::pedantic, dead_code, unused, irrefutable_let_patterns, missing_docs)]
 mod generated {
-    use super::{Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Rmw, Scc, Src, Ty, Value};
+    use super::{BufferRmw, Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Rmw, Scc, Src, Ty, Value};
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }
 pub use generated::{
-    constructor_cmpxchg_op, constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
+    constructor_buffer_cmpswap_op, constructor_buffer_load_format_op, constructor_buffer_load_op,
+    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op,
+    constructor_scalar_buffer_load_op, constructor_cmpxchg_op, constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
     constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp, constructor_lower_icmp,
     constructor_lower_scc, constructor_rmw_op, constructor_store_op,
 };

@@ -272,7 +272,7 @@ impl<'a> Selector<'a> {
     fn is_wanted(&self, op: Op, v: Value) -> bool {
         let node = &self.nodes[v];
         match op {
-            Op::Load if self.nodes.is_pieces(v) => self.chunks_wanted(v),
+            Op::Load | Op::SBufferLoad if self.nodes.is_pieces(v) => self.chunks_wanted(v),
             Op::DivScale => self.results_wanted(v),
             _ => node.reg.is_some() || node.copy.is_some(),
         }
@@ -304,6 +304,7 @@ impl<'a> Selector<'a> {
             Op::Icmp => constructor_lower_icmp(self, &IntPred::ALL[node.data as usize], &node.from, x, y),
             Op::Fcmp => constructor_lower_fcmp(self, &FloatPred::ALL[node.data as usize], &node.from, x, y),
             Op::Load => return self.load(v, b, i),
+            Op::SBufferLoad => return self.scalar_buffer_load(v, b, i),
             Op::Alloca => return Ok(()),
             Op::Direct | Op::DirectScalar => return self.direct(v, b, i),
             _ if self.nodes.is_pieces(v) && !self.nodes.computes_pieces(v) => {

@@ -232,6 +232,8 @@ impl Nodes {
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => 10,
             Op::Ubfe => constant(c).map_or(32, |n| n.min(32) as u8),
             Op::Load => node.bits,
+            Op::BufferLoad | Op::SBufferLoad if node.ty == Ty::I8 => 8,
+            Op::BufferLoad | Op::SBufferLoad if node.ty == Ty::I16 => 16,
             Op::ExtractElement if !node.data.is_multiple_of(32) => 32 - (node.data % 32) as u8,
             _ => 32,
         };

@@ -6,11 +6,12 @@
 
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
-use gcnc_isa::{MemSem, Ordering, Scope};
+use gcnc_isa::{MemSem, Opcode, Ordering, Scope, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
 use planted::Bug;
 
 use crate::address::MAX_CHAIN;
+use crate::buffer::BufferData;
 use crate::kernarg::{self, ArgLoad, Group};
 use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
@@ -63,6 +64,7 @@ pub enum End {
 pub struct View<'a> {
     f: &'a ir::Function,
     ctx: &'a Context,
+    target: &'a Target,
     uniformity: &'a Uniformity,
     t: &'a mut Tables,
 }
@@ -75,14 +77,14 @@ fn value(v: ir::Value) -> Value {
 impl<'a> View<'a> {
     /// Reads `f`: fills `nodes` and `groups`.
     pub fn new(
-        (f, ctx): (&'a ir::Function, &'a Context),
+        (f, ctx, target): (&'a ir::Function, &'a Context, &'a Target),
         (facts, uniformity): (&KernelFacts, &'a Uniformity),
         t: &'a mut Tables,
         nodes: &mut Nodes,
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
-        let mut view = View { f, ctx, uniformity, t };
+        let mut view = View { f, ctx, target, uniformity, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -166,7 +168,9 @@ impl<'a> View<'a> {
             IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
             IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
             IrOp::Load(access) => access.is_atomic(),
-            IrOp::Intrinsic(i) => matches!(i, ir::Intrinsic::SBarrier),
+            IrOp::Intrinsic(i) => {
+                matches!(i, ir::Intrinsic::SBarrier) || i.buffer().is_some() && i.properties().writes
+            }
             _ => false,
         }
     }
@@ -405,6 +409,19 @@ impl<'a> View<'a> {
             Op::DivScale | Op::CmpXchg => {
                 let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, Home::M, 1) });
                 nodes[v].data = flag.0.into();
+            }
+            Op::SBufferLoad => {
+                let narrow = dwords == 1 && !matches!(ty, Ty::I32);
+                let scalar = !divergent
+                    && operands[..2].iter().all(|&x| nodes.in_scalar(x))
+                    && (!narrow || self.target.has(Opcode::SBufferLoadU8));
+                nodes.settle(v, divergent);
+                let home = if scalar { Home::S } else { Home::V };
+                nodes[v].home = home;
+                if dwords > MAX_DWORDS {
+                    self.chunk_nodes(nodes, v, home, b, dwords, inst);
+                }
+                return Ok(());
             }
             Op::Extract => return self.extract_node(nodes, inst, v),
             Op::Alloca => return self.alloca_node(nodes, inst, v),
@@ -651,7 +668,9 @@ impl<'a> View<'a> {
         match self.f.op(inst) {
             IrOp::Store(_) | IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
             IrOp::Load(access) => !access.is_simple(),
-            IrOp::Intrinsic(i) => self.f.result(inst).is_none() || i.properties().writes,
+            IrOp::Intrinsic(i) => {
+                self.f.result(inst).is_none() || i.properties().writes || self.is_volatile_buffer_load(inst)
+            }
             _ => false,
         }
     }
@@ -785,6 +804,32 @@ impl<'a> View<'a> {
         let (scope, one_as) = self.scope(scope).ok_or_else(|| self.unsupported_inst(inst))?;
         let sem = MemSem::atomic(MemSem::FLAT, ordering(order), scope);
         Ok(if one_as { sem.with_one_as() } else { sem })
+    }
+
+    /// The access of a buffer that is instruction `i` of block `b`.
+    pub fn buffer(&self, b: u32, i: usize) -> Option<BufferData> {
+        let inst = self.at(b, i);
+        let IrOp::Intrinsic(id) = self.f.op(inst) else { return None };
+        let buffer = id.buffer()?;
+        let ty = if buffer.resource() == 0 { self.f.inst(inst).ty } else { self.f.ty(self.f.arg(inst, 0)) };
+        let types = &self.ctx.types;
+        let (elem, components) = types.as_vector(ty).unwrap_or((ty, 1));
+        Some(BufferData {
+            buffer,
+            bytes: u32::try_from(types.store_size(ty)).ok()?,
+            components,
+            bits: types.bits(elem) as u32,
+            brain: elem == Type::BF16,
+        })
+    }
+
+    /// Whether instruction `inst` is a volatile load from a buffer.
+    fn is_volatile_buffer_load(&self, inst: ir::Inst) -> bool {
+        let IrOp::Intrinsic(id) = self.f.op(inst) else { return false };
+        let Some(policy) = id.buffer().and_then(|buffer| self.f.args(inst).get(buffer.policy()).copied()) else {
+            return false;
+        };
+        self.f.as_int(self.ctx, policy).is_some_and(|policy| policy & ir::buffers::POLICY_VOLATILE != 0)
     }
 
     /// The address spaces of the cast that is instruction `i` of block `b`.

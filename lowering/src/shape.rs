@@ -112,6 +112,12 @@ impl Shapes {
             TypeKind::BFloat => self.leaves.push(one(Type::I32, 16, Repr::BFloat)),
             TypeKind::Float => self.leaves.push(one(ty, 32, Repr::Float)),
             TypeKind::Double => self.leaves.push(one(ty, 64, Repr::Float)),
+            // A resource is four words; a pointer with one has its offset before it.
+            &TypeKind::Ptr(space @ (7 | 8)) => {
+                for i in 0..if space == 7 { 5 } else { 4 } {
+                    self.leaves.push(Leaf { offset: at + 4 * i, ..one(Type::I32, 32, Repr::Int) });
+                }
+            }
             &TypeKind::Ptr(space) => {
                 let bits = if matches!(space, 2 | 3 | 5) { 32 } else { 64 };
                 if space > 5 {

@@ -237,7 +237,7 @@ impl Verifier<'_> {
     /// Tied operands are of the result's size and, once physical, the same register.
     fn tied(&mut self, b: Block, i: usize, inst: &Inst) {
         let Some(result) = inst.def_slots().next().map(|(_, r)| r) else { return };
-        for (k, op, _) in inst.operands().filter(|(_, _, row)| row.is_tied()) {
+        for (k, op, _) in inst.operands().filter(|(_, _, row)| inst.is_tied(row)) {
             let Some(r) = op.reg() else { continue };
             if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));

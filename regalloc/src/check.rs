@@ -422,7 +422,7 @@ impl<'a> Checker<'a> {
             }
         }
         let result = inst.def_slots().next().map(|(_, r)| r);
-        for (k, op, _) in inst.operands().filter(|(_, _, d)| d.is_tied()) {
+        for (k, op, _) in inst.operands().filter(|(_, _, d)| inst.is_tied(d)) {
             if mine(op).is_some_and(|r| Some(r) != result) {
                 return self.fail(b, Some(inst), format!("operand {k} is not in the result's register"));
             }

@@ -161,7 +161,7 @@ pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegR
 pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     let rows = inst.opcode.desc().operands;
     let first = rows.iter().position(OperandDesc::is_def)?;
-    (first == def).then(|| rows.iter().position(OperandDesc::is_tied).or_else(|| matrix_addend(inst))).flatten()
+    (first == def).then(|| rows.iter().position(|row| inst.is_tied(row)).or_else(|| matrix_addend(inst))).flatten()
 }
 
 /// The slot of the addend that a matrix operation's result takes the place of.
@@ -176,7 +176,7 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
 
 /// Whether slot `k` must be in the register of a result.
 pub fn is_tied_slot(inst: &Inst, k: usize) -> bool {
-    inst.opcode.desc().operands[k].is_tied() || matrix_addend(inst) == Some(k)
+    inst.is_tied(&inst.opcode.desc().operands[k]) || matrix_addend(inst) == Some(k)
 }
 
 /// Whether the result must not share registers with operands of the instruction.

@@ -14,6 +14,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64], memory: &mut
         Op::Store(space) => store(&function.shapes[i.b as usize], i, r, memory, space),
         Op::AtomicRmw(op, space, bits) => atomic_rmw(op, i, r, memory, space, bits),
         Op::CompareExchange(space, bits) => compare_exchange(i, r, memory, space, bits),
+        Op::Buffer(access) => super::buffer::execute(access, function, i, r, memory),
         Op::MemCopy(to, from) => {
             let (dst, src, size) = (r[i.a as usize], r[i.b as usize], r[i.c as usize]);
             if size != 0 {
@@ -43,7 +44,7 @@ fn aligned(address: u64, align: u64) -> Result<(), Fault> {
 
 /// Up to 16 bytes, as a number.
 #[inline]
-fn number(bytes: &[u8]) -> u128 {
+pub(crate) fn number(bytes: &[u8]) -> u128 {
     let mut all = [0; 16];
     all[..bytes.len()].copy_from_slice(bytes);
     u128::from_le_bytes(all)
@@ -121,7 +122,7 @@ pub(crate) fn write_shape(shape: &Shape, values: &[u64], bytes: &mut [u8]) {
 }
 
 /// What the cell holds after the operation.
-fn modify(op: Rmw, bits: u32, old: u64, x: u64) -> Result<u64, Fault> {
+pub(crate) fn modify(op: Rmw, bits: u32, old: u64, x: u64) -> Result<u64, Fault> {
     Ok(match op {
         Rmw::Exchange => x,
         Rmw::Int(op) => int::binary(op, bits, old, x)?,

@@ -26,7 +26,7 @@ impl Kind {
 
     /// Slots of an element.
     pub fn slots(self) -> u32 {
-        if self.bits() > 64 { 2 } else { 1 }
+        self.bits().div_ceil(64).max(1)
     }
 }
 

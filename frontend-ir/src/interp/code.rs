@@ -286,6 +286,8 @@ pub(crate) enum Op {
     /// Address space, bytes, bits.
     AtomicRmw(Rmw, u32, u32),
     CompareExchange(u32, u32),
+    /// By a resource: a row of the extra operands says where.
+    Buffer(super::buffer::Access),
     /// `a + imm`, wrapping at so many bits.
     Offset(u32),
     /// `a + sext(b) * imm`: bits of the address, bits of the index.

@@ -119,8 +119,7 @@ impl Placement {
         match consts.get(c) {
             ConstData::Int { bits, .. } | ConstData::Float { bits, .. } => out.push(*bits),
             ConstData::WideInt { words, .. } if words.len() == 2 => out.extend_from_slice(words),
-            ConstData::Null(_) => out.push(0),
-            ConstData::Zero(ty) | ConstData::Undef(ty) | ConstData::Poison(ty) => {
+            ConstData::Null(ty) | ConstData::Zero(ty) | ConstData::Undef(ty) | ConstData::Poison(ty) => {
                 let slots = types::operand(types, *ty)?.slots();
                 out.resize(out.len() + slots as usize, 0);
             }

@@ -5,9 +5,10 @@ use super::code::{CallSite, Edge, Function, Inst, Op, Slot, SwitchTable, Transfe
 use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Format, Mode};
-use super::{intrinsics, operations, types};
+use super::{buffer, intrinsics, operations, types};
 use crate::attrs::AttrKind;
 use crate::context::Context;
+use crate::Intrinsic;
 use crate::function::{self as ir, Callee, ValueDef};
 use crate::module::{FuncId, Module};
 use crate::ops;
@@ -247,8 +248,8 @@ impl Body<'_, '_> {
                     if access.is_atomic() { access.align().max(types.store_size(arg_type(0))) } else { access.align() };
                 operations::access(b, types, true, arg_type(0), arg(0)?, arg(1)?, align)
             }
-            ops::Op::AtomicRmw(op, _) => operations::atomic_rmw(b, op, dst, arg(0)?, arg(1)?),
-            ops::Op::CmpXchg { .. } => operations::compare_exchange(b, dst, arg(0)?, arg(1)?, arg(2)?),
+            ops::Op::AtomicRmw(op, _) => operations::atomic_rmw(b, types, op, dst, arg(0)?, arg(1)?),
+            ops::Op::CmpXchg { .. } => operations::compare_exchange(b, types, dst, arg(0)?, arg(1)?, arg(2)?),
             ops::Op::Fence(..) => {
                 b.op(Op::Nop, 0, 0, &[]);
                 Ok(())
@@ -291,6 +292,13 @@ impl Body<'_, '_> {
                 b.copy(dst.slot, arg(0)?.slot, dst.slots());
                 b.copy(dst.slot + slot, arg(1)?.slot, arg(1)?.slots());
                 Ok(())
+            }
+            ops::Op::Intrinsic(intrinsic) if let Some(buffer) = intrinsic.buffer() => {
+                let ty = if buffer.resource() == 0 { function.inst(inst).ty } else { arg_type(0) };
+                buffer::decode(b, types, buffer, (dst, &args), ty)
+            }
+            ops::Op::Intrinsic(Intrinsic::SBufferLoad) => {
+                buffer::scalar_load(b, types, function.inst(inst).ty, dst, &args)
             }
             ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
             ops::Op::Call(info) => self.call(inst, info, dst, args),

@@ -46,6 +46,9 @@ pub enum Fault {
     /// An address space that the interpreter has no memory for.
     #[error("no memory in address space {0}")]
     AddressSpace(u32),
+    /// What generations do not agree on.
+    #[error("{0}: generations do not agree on it")]
+    Buffer(&'static str),
     /// A division by zero.
     #[error("division by zero")]
     DivisionByZero,

@@ -231,6 +231,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::Store(_)
             | Op::AtomicRmw(..)
             | Op::CompareExchange(..)
+            | Op::Buffer(_)
             | Op::MemCopy(..)
             | Op::MemSet(..) => {
                 let mut view = View { device: s.device, local: s.local, private: &mut item.private };

@@ -345,6 +345,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "addrspacecast.nonnull" => Op::AddressCast(args.first()?.space()?, dst.space()?),
         "is.shared" => Op::InAperture(LOCAL_APERTURE),
         "is.private" => Op::InAperture(PRIVATE_APERTURE),
+        "make.buffer.rsrc" => return super::buffer::make_resource(b, dst, args),
         "ubfe" => Op::BitFieldExtract(false),
         "sbfe" => Op::BitFieldExtract(true),
         "mul.u24" => Op::Mul24(false),

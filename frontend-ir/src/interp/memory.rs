@@ -32,7 +32,12 @@ const NULL_OFFSET: u64 = 0xffff_ffff;
 
 /// The bits of an address of this space.
 pub(crate) fn address_bits(space: u32) -> u32 {
-    if matches!(space, 2 | LOCAL | PRIVATE | 6) { 32 } else { 64 }
+    match space {
+        2 | LOCAL | PRIVATE | 6 => 32,
+        super::buffer::FAT => 160,
+        super::buffer::RESOURCE => 128,
+        _ => 64,
+    }
 }
 
 /// One object in device memory.

@@ -28,6 +28,7 @@
 //! ```
 
 mod access;
+mod buffer;
 mod build;
 mod code;
 mod constants;

@@ -1,5 +1,6 @@
 //! The IR's operations in dense form, given their operands' slots. Control flow and calls are [`super::decode`]'s.
 
+use super::buffer::{self, FAT, RESOURCE};
 use super::build::{Builder, Kind, Operand};
 use super::code::{Inst, IntCompare, IntOp, Op, Rmw, Shape, Slot};
 use super::float::{Binary, Extremum, Format, Mode};
@@ -67,6 +68,14 @@ pub(crate) fn icmp(b: &mut Builder, pred: IntPred, dst: Operand, x: Operand, y: 
         IntPred::Slt => IntCompare::Slt,
         IntPred::Sle => IntCompare::Sle,
     };
+    if x.space() == Some(FAT) {
+        // Offset and resource; only equality is defined.
+        let (same, join) = (b.scratch(1), if compare == IntCompare::Eq { IntOp::And } else { IntOp::Or });
+        b.op(Op::Compare(compare, 128), 1, same, &[x.slot + 1, y.slot + 1]);
+        b.op(Op::Compare(compare, 32), 1, dst.slot, &[x.slot, y.slot]);
+        b.op(Op::Int(join, 1), 1, dst.slot, &[dst.slot, same]);
+        return;
+    }
     b.op(Op::Compare(compare, x.bits()), dst.lanes, dst.slot, &[x.slot, y.slot]);
 }
 
@@ -128,6 +137,9 @@ pub(crate) fn cast(
     from: Type,
 ) -> Result<(), Refusal> {
     let (wide, narrow) = (dst.bits(), x.bits());
+    if let Some(done) = fat_cast(b, op, dst, x) {
+        return done;
+    }
     let op = match op {
         CastOp::Trunc => Op::Truncate(narrow, wide),
         CastOp::ZExt => Op::Extend(narrow, wide, false),
@@ -152,6 +164,27 @@ pub(crate) fn cast(
     };
     b.op(op, dst.lanes, dst.slot, &[x.slot]);
     Ok(())
+}
+
+/// Conversions of pointers that have resources, if this is one.
+fn fat_cast(b: &mut Builder, op: CastOp, dst: Operand, x: Operand) -> Option<Result<(), Refusal>> {
+    let has = |space| [x.space(), dst.space()].contains(&Some(space));
+    if !(has(FAT) || has(RESOURCE) && op == CastOp::AddrSpaceCast) {
+        return None;
+    }
+    Some(match op {
+        CastOp::AddrSpaceCast if x.space() == Some(RESOURCE) && dst.space() == Some(FAT) => {
+            let zero = b.constant(0);
+            b.copy(dst.slot, zero, 1);
+            b.copy(dst.slot + 1, x.slot, 2);
+            Ok(())
+        }
+        CastOp::PtrToInt | CastOp::PtrToAddr if dst.bits() <= 32 => {
+            b.op(Op::Truncate(32, dst.bits()), 1, dst.slot, &[x.slot]);
+            Ok(())
+        }
+        _ => Err(format!("{op} of a fat pointer")),
+    })
 }
 
 fn bitcast(b: &mut Builder, types: &TypeTable, dst: Operand, x: Operand, to: Type, from: Type) -> Result<(), Refusal> {
@@ -189,6 +222,10 @@ pub(crate) fn access(
     align: u64,
 ) -> Result<(), Refusal> {
     let space = address.space().ok_or("an access through something that is no pointer")?;
+    if space == FAT {
+        let how = if store { buffer::Access::Store } else { buffer::Access::Load };
+        return buffer::through_fat_pointer(b, types, how, ty, address, (value, &[value]));
+    }
     let shape = add_shape(b, types::shape(types, ty)?);
     let op = if store { Op::Store(space) } else { Op::Load(space) };
     b.push(Inst { op, lanes: value.lanes, dst: value.slot, a: address.slot, b: shape, c: 0, imm: align });
@@ -198,6 +235,7 @@ pub(crate) fn access(
 /// `atomicrmw`.
 pub(crate) fn atomic_rmw(
     b: &mut Builder,
+    types: &TypeTable,
     op: RmwOp,
     dst: Operand,
     address: Operand,
@@ -234,6 +272,10 @@ pub(crate) fn atomic_rmw(
             Rmw::FloatExtremum(kind, matches!(op, RmwOp::FMax | RmwOp::FMaximum), format, mode)
         }
     };
+    if space == FAT {
+        let how = buffer::Access::AtomicRmw(rmw, bits);
+        return buffer::through_fat_pointer(b, types, how, Type::VOID, address, (dst, &[value]));
+    }
     b.op(Op::AtomicRmw(rmw, space, bits), dst.lanes, dst.slot, &[address.slot, value.slot]);
     Ok(())
 }
@@ -241,6 +283,7 @@ pub(crate) fn atomic_rmw(
 /// `cmpxchg`.
 pub(crate) fn compare_exchange(
     b: &mut Builder,
+    types: &TypeTable,
     dst: Operand,
     address: Operand,
     expected: Operand,
@@ -250,6 +293,12 @@ pub(crate) fn compare_exchange(
     let bits = new.bits();
     if bits == 0 || bits > 64 || !bits.is_multiple_of(8) {
         return Err(format!("an atomic operation on {bits} bits"));
+    }
+    if space == FAT {
+        let how = buffer::Access::CompareExchange(bits);
+        buffer::through_fat_pointer(b, types, how, Type::VOID, address, (dst, &[new, expected]))?;
+        b.op(Op::Compare(IntCompare::Eq, bits), 1, dst.slot + 1, &[dst.slot, expected.slot]);
+        return Ok(());
     }
     b.op(Op::CompareExchange(space, bits), 1, dst.slot, &[address.slot, expected.slot, new.slot]);
     Ok(())
@@ -264,7 +313,12 @@ pub(crate) fn gep(
     base: Operand,
     indices: &[Operand],
 ) -> Result<(), Refusal> {
-    let address_bits = dst.bits();
+    // Only the offset of a fat pointer moves.
+    let fat = base.space() == Some(FAT);
+    let address_bits = if fat { 32 } else { dst.bits() };
+    if fat {
+        b.copy(dst.slot + 1, base.slot + 1, 2);
+    }
     let mut at = spread(b, base, dst.lanes);
     let (mut offset, mut ty) = (0u64, source);
     for (k, index) in indices.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Types in dense form: the slots a value takes, and how it lies in memory.
 
+use super::buffer::FAT;
 use super::build::{Kind, Operand};
 use super::code::{Piece, Shape};
 use super::float::Format;
@@ -22,7 +23,7 @@ fn scalar(types: &TypeTable, ty: Type) -> Result<Option<Kind>, Refusal> {
         TypeKind::BFloat => Kind::Float(Format::BFloat),
         TypeKind::Float => Kind::Float(Format::Float),
         TypeKind::Double => Kind::Float(Format::Double),
-        TypeKind::Ptr(space @ 0..=6) => Kind::Pointer(*space),
+        TypeKind::Ptr(space @ 0..=8) => Kind::Pointer(*space),
         TypeKind::Ptr(space) => return Err(format!("a pointer to address space {space}")),
         TypeKind::Foreign(_) => return Err("a floating-point type of another machine".to_owned()),
         _ => return Ok(None),
@@ -32,6 +33,9 @@ fn scalar(types: &TypeTable, ty: Type) -> Result<Option<Kind>, Refusal> {
 /// The slots of a value of this type, without a place yet.
 pub(crate) fn operand(types: &TypeTable, ty: Type) -> Result<Operand, Refusal> {
     let (kind, lanes) = match types.kind(ty) {
+        TypeKind::Vector { elem, .. } if types.addrspace(*elem) == Some(FAT) => {
+            return Err("a vector of fat pointers".to_owned());
+        }
         TypeKind::Vector { elem, len, scalable: false } => (scalar(types, *elem)?, *len),
         TypeKind::Array { .. } | TypeKind::Struct { .. } => (None, aggregate_slots(types, ty, 0)?),
         TypeKind::Void | TypeKind::Metadata | TypeKind::Label | TypeKind::Token => (None, 0),
@@ -139,6 +143,12 @@ fn pieces(
                 return Err("a vector of elements that are not whole bytes, in an aggregate".to_owned());
             }
             let offset = u32::try_from(offset).map_err(|_| "an aggregate of more than 4 GiB".to_owned())?;
+            if value.space() == Some(FAT) && value.lanes == 1 {
+                out.push(Piece { offset, bytes: 4, bits: 32, count: 1, slot: *slot });
+                out.push(Piece { offset: offset + 4, bytes: 16, bits: 128, count: 1, slot: *slot + 1 });
+                *slot += value.slots();
+                return Ok(());
+            }
             out.push(Piece {
                 offset,
                 bytes: value.bits().div_ceil(8),

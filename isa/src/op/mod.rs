@@ -87,6 +87,13 @@ impl Opcode {
         NEEDS[usize::from(self.enc(target).needs)]
     }
 
+    /// Whether it is an atomic operation that does not return what was there, as those of the first processors that add
+    /// floats in memory.
+    pub fn never_returns(self, target: &Target) -> bool {
+        let features = [feature::ATOMIC_FADD_NO_RTN, feature::ATOMIC_BUFFER_GLOBAL_PK_ADD_F16_NO_RTN];
+        features.iter().any(|f| self.needs(target).contains(*f))
+    }
+
     pub(crate) fn enc(self, target: &Target) -> Enc {
         self.desc().enc[target.family() as usize]
     }

@@ -154,6 +154,14 @@ impl Rebuild<'_> {
         let scalar = self.b.ctx.types.scalar(ty);
         let pieces = self.shape(scalar)?.len as usize;
         let mut out = Row::new();
+        if self.has_resource(scalar) {
+            for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
+                let same = self.same_resource(cc, x, y)?;
+                out.push(same);
+            }
+            self.define(inst, &out);
+            return Ok(());
+        }
         if pieces > 1 {
             if !self.whole_words(scalar)? {
                 return self.refuse("`icmp` of this integer width is not supported");
@@ -243,6 +251,9 @@ impl Rebuild<'_> {
 
     fn cast_row(&mut self, op: CastOp, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
         let (fs, ts) = (self.b.ctx.types.scalar(from), self.b.ctx.types.scalar(to));
+        if self.has_resource(fs) || self.has_resource(ts) {
+            return self.cast_resource(op, row, fs, ts, out);
+        }
         let (fshape, tshape) = (self.shape(fs)?, self.shape(ts)?);
         for piece in row.chunks(fshape.len.max(1) as usize) {
             if fshape.len == 1 && tshape.len == 1 {

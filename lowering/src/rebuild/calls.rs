@@ -15,6 +15,9 @@ impl Rebuild<'_> {
     pub(super) fn intrinsic(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         use Intrinsic::*;
         let src = self.src;
+        if let Some(buffer) = id.buffer() {
+            return self.buffer(inst, buffer);
+        }
         match id {
             // Hints, all used up by now.
             Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl
@@ -47,6 +50,8 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
+            MakeBufferRsrc => self.make_resource(inst),
+            SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),
             MemMove => self.copy(inst, true),
             MemSet | MemSetInline => self.fill(inst),

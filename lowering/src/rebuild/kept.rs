@@ -18,10 +18,7 @@ impl Rebuild<'_> {
         let supported = id.name().starts_with("llvm.amdgcn.")
             && !matches!(
                 id,
-                RawPtrBufferLoad
-                    | RawPtrBufferStore
-                    | MakeBufferRsrc
-                    | AmdgcnIf
+                AmdgcnIf
                     | AmdgcnElse
                     | AmdgcnLoop
                     | AmdgcnIfBreak

@@ -7,6 +7,7 @@
 mod arguments;
 mod arith;
 mod atomics;
+mod buffer;
 mod calls;
 mod constants;
 mod control;

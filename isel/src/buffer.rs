@@ -1,0 +1,373 @@
+//! Accesses of buffers: the intrinsics of lowered form that have a resource.
+//!
+//! A resource is four scalar registers. An instruction adds to its base an index times the stride, an offset of the lane, an
+//! offset of the wave and a constant; index and lane's offset are vector registers beside each other. The constant comes off
+//! the lane's offset as far as the sum cannot wrap, since the hardware's range check sees the sum in full.
+//!
+//! Source: RDNA2 ISA, "Buffer addressing"; the cache policy's bits are those of LLVM's `AMDGPU::CPol` (`SIDefines.h`).
+
+use gcnc_ir::{Buffer, BufferOp, BufferRmw};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
+use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
+
+use crate::fetch::{Src, part};
+use crate::memory::MAX_DWORDS;
+use crate::node::Value;
+use crate::op::{Home, Op};
+use crate::rules::{
+    constructor_buffer_cmpswap_op, constructor_buffer_load_format_op, constructor_buffer_load_op,
+    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op,
+    constructor_scalar_buffer_load_op,
+};
+use crate::select::Selector;
+
+type Result<T> = std::result::Result<T, Diagnostic>;
+
+/// What a buffer access moves.
+#[derive(Copy, Clone, Debug)]
+pub struct BufferData {
+    /// The operation.
+    pub buffer: Buffer,
+    /// Bytes.
+    pub bytes: u32,
+    /// Components: elements of a vector.
+    pub components: u32,
+    /// Bits of a component.
+    pub bits: u32,
+    /// Whether components are brain floats.
+    pub brain: bool,
+}
+
+/// Where an instruction accesses a buffer.
+#[derive(Copy, Clone, Debug)]
+struct Place {
+    /// The index and the offset of the lane, as far as there are any.
+    lanes: Option<RegRef>,
+    resource: RegRef,
+    /// The offset of the wave.
+    scalar: Operand,
+    /// The constant offset, the cache policy.
+    mods: Mods,
+}
+
+impl Place {
+    fn operands(&self, data: Option<RegRef>) -> SmallVec<[Operand; 6]> {
+        let lanes = self.lanes.map_or(Operand::None, Operand::from);
+        let data = data.map(Operand::from);
+        [Some(lanes), data, Some(self.resource.into()), Some(self.scalar)].into_iter().flatten().collect()
+    }
+}
+
+impl Selector<'_> {
+    /// An access of a buffer; `v` is its result.
+    pub fn buffer(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let data = self.view.buffer(b, i).ok_or_else(|| self.view.unsupported(b, i))?;
+        self.buffer_access(v, b, i, data).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    fn buffer_access(&mut self, v: Value, b: u32, i: usize, data: BufferData) -> Option<()> {
+        let BufferData { buffer, bytes, components, .. } = data;
+        let (halves, own_format) = (data.bits == 16, buffer.format().is_some());
+        match buffer.op {
+            BufferOp::Load | BufferOp::LoadAtomic => {
+                let place = self.place_in_buffer(b, i, buffer)?;
+                let to = self.reg(v);
+                self.load_from_buffer(&place, to, bytes)
+            }
+            BufferOp::Store => {
+                let place = self.place_in_buffer(b, i, buffer)?;
+                let value = self.view.operand(b, i, 0);
+                self.store_to_buffer(&place, value, bytes)
+            }
+            BufferOp::LoadFormat | BufferOp::LoadTyped => {
+                let opcode = constructor_buffer_load_format_op(self, components, halves, own_format)?;
+                let place = self.place_in_buffer(b, i, buffer)?;
+                let to = self.reg(v);
+                self.finish_buffer(opcode, Some(Some(to)), &place, None, 0)
+            }
+            BufferOp::StoreFormat | BufferOp::StoreTyped => {
+                let opcode = constructor_buffer_store_format_op(self, components, halves, own_format)?;
+                let place = self.place_in_buffer(b, i, buffer)?;
+                let value = self.whole_vector(self.view.operand(b, i, 0));
+                self.finish_buffer(opcode, None, &place, Some(value), 0)
+            }
+            BufferOp::Rmw(op) => {
+                let opcode = self.buffer_rmw_opcode(op, data)?;
+                let value = self.whole_vector(self.view.operand(b, i, 0));
+                self.buffer_atomic(v, opcode, b, i, buffer, value)
+            }
+            BufferOp::CompareSwap => {
+                let dwords = (bytes / 4) as u8;
+                let opcode = constructor_buffer_cmpswap_op(self, dwords.into())?;
+                let (new, expected) = (self.view.operand(b, i, 0), self.view.operand(b, i, 1));
+                let mut pieces = self.pieces(new, 0, dwords);
+                pieces.extend(self.pieces(expected, 0, dwords));
+                let value = self.gather(&pieces);
+                self.buffer_atomic(v, opcode, b, i, buffer, value)
+            }
+            BufferOp::LoadLds => None,
+        }
+    }
+
+    fn buffer_rmw_opcode(&mut self, op: BufferRmw, data: BufferData) -> Option<Opcode> {
+        match (op, data.bits, data.brain) {
+            (BufferRmw::FAdd, 16, false) => Some(Opcode::BufferAtomicPkAddF16),
+            (BufferRmw::FAdd, 16, true) => Some(Opcode::BufferAtomicPkAddBf16),
+            _ => constructor_buffer_rmw_op(self, &op, data.bytes / 4),
+        }
+    }
+
+    fn buffer_atomic(
+        &mut self,
+        v: Value,
+        opcode: Opcode,
+        b: u32,
+        i: usize,
+        buffer: Buffer,
+        value: RegRef,
+    ) -> Option<()> {
+        let mut place = self.place_in_buffer(b, i, buffer)?;
+        let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
+        if old.is_some() && opcode.never_returns(self.target) {
+            return None;
+        }
+        place.mods.set_glc(old.is_some());
+        // What an exchange finds is the lower half of what it leaves.
+        let wide = old.filter(|r| r.len_dwords() < value.len_dwords()).map(|_| self.f.new_vgpr(value.len_dwords()));
+        self.finish_buffer(opcode, Some(wide.or(old)), &place, Some(value), 0)?;
+        if let (Some(wide), Some(old)) = (wide, old) {
+            self.copy(old, Src::reg(part(wide, 0, old.len_dwords())));
+        }
+        Some(())
+    }
+
+    /// `v` in vector registers beside each other, whatever it is made of.
+    fn whole_vector(&mut self, v: Value) -> RegRef {
+        let pieces = self.pieces(v, 0, self.nodes[v].dwords);
+        self.gather(&pieces)
+    }
+
+    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one.
+    fn finish_buffer(
+        &mut self,
+        opcode: Opcode,
+        to: Option<Option<RegRef>>,
+        place: &Place,
+        data: Option<RegRef>,
+        more: i32,
+    ) -> Option<()> {
+        if !self.target.has(opcode) {
+            return None;
+        }
+        let mut operands = SmallVec::<[Operand; 6]>::new();
+        operands.extend(to.map(|to| to.map_or(Operand::None, Operand::from)));
+        operands.extend(place.operands(data));
+        let mut mods = place.mods;
+        mods.offset += more;
+        self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
+        Some(())
+    }
+
+    /// Loads bytes; three dwords are two and one where no instruction loads three.
+    fn load_from_buffer(&mut self, place: &Place, to: RegRef, bytes: u32) -> Option<()> {
+        let opcode = constructor_buffer_load_op(self, bytes)?;
+        if bytes == 12 && !self.target.has(opcode) {
+            self.load_from_buffer(place, part(to, 0, 2), 8)?;
+            return self.finish_buffer(Opcode::BufferLoadB32, Some(Some(part(to, 2, 1))), place, None, 8);
+        }
+        self.finish_buffer(opcode, Some(Some(to)), place, None, 0)
+    }
+
+    fn store_to_buffer(&mut self, place: &Place, value: Value, bytes: u32) -> Option<()> {
+        let opcode = constructor_buffer_store_op(self, bytes)?;
+        if bytes == 12 && !self.target.has(opcode) {
+            let (low, high) = (self.pieces(value, 0, 2), self.pieces(value, 2, 1));
+            let (low, high) = (self.gather(&low), self.gather(&high));
+            self.finish_buffer(Opcode::BufferStoreB64, None, place, Some(low), 0)?;
+            return self.finish_buffer(Opcode::BufferStoreB32, None, place, Some(high), 8);
+        }
+        let data = self.whole_vector(value);
+        self.finish_buffer(opcode, None, place, Some(data), 0)
+    }
+
+    /// The four registers of a resource.
+    fn resource(&mut self, v: Value) -> RegRef {
+        if self.nodes[v].inst != u32::MAX {
+            return self.scalar_reg(v);
+        }
+        // A constant.
+        let to = self.f.new_sgpr(4);
+        for i in 0..4 {
+            let dword = self.scalar_dword(v, i);
+            self.mov_scalar(part(to, i, 1), dword);
+        }
+        to
+    }
+
+    /// Where instruction `i` of block `b` accesses its buffer.
+    fn place_in_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<Place> {
+        let operand = |s: &Self, k: usize| s.view.operand(b, i, k);
+        let mut mods = self.buffer_mods(self.constant_of(operand(self, buffer.policy()))?);
+        if let Some(k) = buffer.format() {
+            mods.set_buffer_format(self.constant_of(operand(self, k))? as u8);
+        }
+        let (offset, constant) = self.split_buffer_offset(operand(self, buffer.offset()), 16);
+        let index = buffer.index().map(|k| operand(self, k));
+        mods.offset = constant;
+        mods.set_idxen(index.is_some());
+        mods.set_offen(offset.is_some());
+        let lanes = match (index, offset) {
+            (None, None) => None,
+            (Some(one), None) | (None, Some(one)) => Some(self.vector(one)),
+            (Some(index), Some(offset)) => {
+                let mut pieces = self.pieces(index, 0, 1);
+                pieces.extend(self.pieces(offset, 0, 1));
+                Some(self.gather(&pieces))
+            }
+        };
+        let resource = self.resource(operand(self, buffer.resource()));
+        let scalar = self.buffer_scalar_offset(operand(self, buffer.scalar_offset()));
+        Some(Place { lanes, resource, scalar, mods })
+    }
+
+    /// The offset of the wave: a scalar register, or a constant that needs none.
+    fn buffer_scalar_offset(&mut self, v: Value) -> Operand {
+        let restricted = self.target.buffer_scalar_offset_is_register();
+        match self.number(v) {
+            Some(0) if restricted => RegRef::NULL.into(),
+            Some(n) if !restricted && (-16..=64).contains(&i64::from(n as i32)) => Operand::int(n as i32),
+            _ => {
+                let src = self.scalar(v);
+                self.scalar_reg_of(src, 1).into()
+            }
+        }
+    }
+
+    /// A lane's offset as what is left of it and a constant to which an instruction can add `span` bytes.
+    fn split_buffer_offset(&self, v: Value, span: i64) -> (Option<Value>, i32) {
+        let node = &self.nodes[v];
+        let max = i64::from(self.target.buffer_offset_max()) + 1 - span;
+        let fits = |n: i64| (0..=max).contains(&n);
+        match node.op {
+            Op::Const if fits(node.data as i64) => (None, node.data as i32),
+            Op::Add => {
+                let [base, by, _] = node.args;
+                let constant = self.constant_of(by).map(|n| i64::from(n as i32)).filter(|&n| fits(n));
+                let stays = node.flags.in_bounds || self.nodes[base].bits < 32;
+                match constant {
+                    Some(n) if stays => (Some(base), n as i32),
+                    _ => (Some(v), 0),
+                }
+            }
+            _ => (Some(v), 0),
+        }
+    }
+
+    /// What a cache policy says, as modifiers.
+    fn buffer_mods(&self, policy: u64) -> Mods {
+        let mut mods = Mods::default();
+        let bit = |n: u32| policy >> n & 1 != 0;
+        if self.target.has_kmcnt() {
+            mods.set_th(policy as u8 & 7);
+            mods.set_scope((policy >> 3) as u8 & 3);
+        } else {
+            mods.set_glc(bit(0));
+            mods.set_slc(bit(1));
+            mods.set_dlc(bit(2) && self.target.has_dlc());
+            mods.set_scc(bit(4) && self.target.has_sc_bits());
+        }
+        let sem = MemSem::plain(MemSem::GLOBAL);
+        mods.set_sem(if bit(31) { sem.with_volatile() } else { sem });
+        mods
+    }
+
+    /// `llvm.amdgcn.s.buffer.load`: by the scalar cache, or where the offset differs between lanes, as a buffer.
+    pub fn scalar_buffer_load(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let bytes = match self.nodes[v].ty {
+            crate::op::Ty::I8 => 1,
+            crate::op::Ty::I16 => 2,
+            _ => 4 * u32::from(self.nodes[v].dwords),
+        };
+        let done = match self.nodes[v].home {
+            Home::S => self.load_by_scalar_cache(v, b, i, bytes),
+            _ => self.load_by_lanes(v, b, i, bytes),
+        };
+        done.ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    /// The parts of a load: register, first byte, bytes.
+    fn parts_of_load(&self, v: Value, bytes: u32) -> SmallVec<[(Value, u32, u32); 4]> {
+        if !self.nodes.is_pieces(v) {
+            return [(v, 0, bytes)].into_iter().collect();
+        }
+        let step = 4 * u32::from(MAX_DWORDS);
+        let chunk = |(k, value): (usize, Value)| (value, step * k as u32, step.min(bytes - step * k as u32));
+        self.chunk_values(v).enumerate().map(chunk).collect()
+    }
+
+    fn load_by_scalar_cache(&mut self, v: Value, b: u32, i: usize, bytes: u32) -> Option<()> {
+        let [resource, offset, _] = [0, 1, 2].map(|k| self.view.operand(b, i, k));
+        let parts = self.parts_of_load(v, bytes);
+        let max = i64::from(self.target.smem_offset_range().1);
+        let constant = self.number(offset).map(|n| n & 0xffff_ffff).filter(|n| n + i64::from(bytes) <= max);
+        let base = self.resource(resource);
+        let register = match constant {
+            Some(_) => None,
+            None => {
+                let src = self.scalar(offset);
+                Some(self.scalar_reg_of(src, 1))
+            }
+        };
+        for (value, from, bytes) in parts {
+            let Some(to) = self.nodes[value].reg else { continue };
+            // A register and a constant at once not every generation has.
+            let register = match register {
+                Some(r) if from > 0 => {
+                    let sum = self.f.new_sgpr(1);
+                    self.scalar_op(Opcode::SAddU32, Some(sum), &[Src::reg(r), Src::int(from.into())]);
+                    Some(sum)
+                }
+                other => other,
+            };
+            let offset = if register.is_some() { 0 } else { constant.unwrap_or(0) + i64::from(from) };
+            let opcode = constructor_scalar_buffer_load_op(self, bytes)?;
+            if bytes == 12 && !self.target.has(opcode) {
+                // Reading the dword behind does no harm: what is outside is zero.
+                let wide = self.f.new_sgpr(4);
+                self.scalar_load(Opcode::SBufferLoadB128, wide, base, register, offset);
+                (0..3).for_each(|k| self.mov_scalar(part(to, k, 1), Src::reg(part(wide, k, 1))));
+            } else if self.target.has(opcode) {
+                self.scalar_load(opcode, to, base, register, offset);
+            } else {
+                return None;
+            }
+            if self.nodes.is_pieces(v) {
+                self.emit_copies(value);
+            }
+        }
+        Some(())
+    }
+
+    fn load_by_lanes(&mut self, v: Value, b: u32, i: usize, bytes: u32) -> Option<()> {
+        let [resource, offset, _] = [0, 1, 2].map(|k| self.view.operand(b, i, k));
+        let parts = self.parts_of_load(v, bytes);
+        let (offset, constant) = self.split_buffer_offset(offset, bytes.into());
+        let mut mods = self.buffer_mods(0);
+        mods.offset = constant;
+        mods.set_offen(offset.is_some());
+        let lanes = offset.map(|offset| self.vector(offset));
+        let resource = self.resource(resource);
+        let scalar = if self.target.buffer_scalar_offset_is_register() { RegRef::NULL.into() } else { Operand::int(0) };
+        for (value, from, bytes) in parts {
+            let Some(to) = self.nodes[value].reg else { continue };
+            let mut mods = mods;
+            mods.offset += from as i32;
+            self.load_from_buffer(&Place { lanes, resource, scalar, mods }, to, bytes)?;
+            if self.nodes.is_pieces(v) {
+                self.emit_copies(value);
+            }
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,363 @@
+//! Buffers: resources as four words, and accesses by them as the intrinsics that selection knows.
+//!
+//! In lowered form a resource is a vector of four words, and what is loaded or stored is one of the types that an
+//! instruction moves: a byte, two, or one to four words. Values of all other types are cut from those. A fat pointer is
+//! its offset and its resource's words, in the order that they have in memory; its accesses are those of a buffer by offset.
+//!
+//! Source: LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer"; of the words of a resource, LLVM's lowering of
+//! `llvm.amdgcn.make.buffer.rsrc` (`SITargetLowering::lowerPointerAsRsrcIntrin`).
+
+use gcnc_ir::{Buffer, BufferOp, BufferRmw, CastOp, Flags, Inst, IntPred, Op, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::shape::{Leaf, Repr, Shape};
+
+/// The address space of fat pointers: an offset and a resource.
+pub(super) const FAT: u32 = 7;
+/// The address space of resources.
+const RESOURCE: u32 = 8;
+/// Words of a resource.
+const WORDS: u32 = 4;
+
+/// Pieces of a value: first bit, bits, register.
+type Pieces = Vec<(u32, u8, Value)>;
+
+impl Rebuild<'_> {
+    /// `llvm.amdgcn.make.buffer.rsrc`: from an address, the stride, the number of records and the flags.
+    pub(super) fn make_resource(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let base = self.flat(src.arg(inst, 0))?;
+        if self.b.bits(self.b.ty(base)) != 64 {
+            return self.refuse("a resource of an address of 32 bits is not supported");
+        }
+        let base = self.b.ptr_to_int(base);
+        let stride = self.one(src.arg(inst, 1))?;
+        let stride = self.b.zext_in(stride, 16);
+        let (records, flags) = (self.one(src.arg(inst, 2))?, self.one(src.arg(inst, 3))?);
+        let (low, high) = (self.b.lo32(base), self.b.hi32(base));
+        let shifted = |r: &mut Self, v: Value, n: u32| {
+            let n = r.b.i32(n);
+            r.b.shl(v, n)
+        };
+        let words = if self.target.has_wide_buffer_records() {
+            // 57 bits of address, 45 of records, 14 of stride from bit 108 on, flags.
+            let ty = Type::I64;
+            let records = if self.b.ty(records) == ty { records } else { self.b.zext(records, ty) };
+            let few = self.b.lo32(records);
+            let few = shifted(self, few, 25);
+            let n = self.b.i64(7);
+            let many = self.b.lshr(records, n);
+            let (stride, flags) = (shifted(self, stride, 12), shifted(self, flags, 28));
+            let (third, fourth) = (self.b.lo32(many), self.b.hi32(many));
+            let fourth = self.b.or(fourth, stride);
+            [low, self.b.or(high, few), third, self.b.or(fourth, flags)]
+        } else {
+            let mask = self.b.i32(0xffff);
+            let high = self.b.and(high, mask);
+            let stride = shifted(self, stride, 16);
+            [low, self.b.or(high, stride), self.b.lo32(records), flags]
+        };
+        let shape = self.shape(src.inst(inst).ty)?;
+        let mut row = Row::new();
+        if shape.len > WORDS {
+            row.push(self.b.i32(0));
+        }
+        row.extend(words);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// A call of an intrinsic of buffers.
+    pub(super) fn buffer(&mut self, inst: Inst, buffer: Buffer) -> Result<(), Diagnostic> {
+        let words = self.row(self.src.arg(inst, buffer.resource()))?;
+        let mut place = Row::new();
+        place.push(self.resource_of(&words));
+        for k in buffer.resource() + 1..=buffer.policy() {
+            place.push(self.one(self.src.arg(inst, k))?);
+        }
+        match buffer.op {
+            BufferOp::Load | BufferOp::LoadAtomic => self.buffer_load(inst, buffer, &place),
+            BufferOp::Store => self.buffer_store(inst, buffer, &place),
+            BufferOp::LoadFormat | BufferOp::LoadTyped => self.buffer_load_format(inst, buffer, &place),
+            BufferOp::StoreFormat | BufferOp::StoreTyped => self.buffer_store_format(inst, buffer, &place),
+            BufferOp::Rmw(_) | BufferOp::CompareSwap => self.buffer_atomic(inst, buffer, &place),
+            BufferOp::LoadLds => {
+                self.access_buffer(buffer, Type::VOID, &place);
+                Ok(())
+            }
+        }
+    }
+
+    /// Four words as a resource.
+    fn resource_of(&mut self, words: &[Value]) -> Value {
+        let ty = self.b.ctx.types.vector(Type::I32, WORDS);
+        self.b.vector_of(ty, words)
+    }
+
+    /// The intrinsic with these operands; its result.
+    fn access_buffer(&mut self, buffer: Buffer, ty: Type, args: &[Value]) -> Option<Value> {
+        self.keep_effect(Buffer::intrinsic(buffer.op, buffer.structured), ty, args)
+    }
+
+    /// The type that one access of so many bytes has.
+    fn access_type(&mut self, bytes: u32) -> Option<Type> {
+        Some(match bytes {
+            1 => Type::I8,
+            2 => Type::I16,
+            4 => Type::I32,
+            8 | 12 | 16 => self.b.ctx.types.vector(Type::I32, bytes / 4),
+            _ => return None,
+        })
+    }
+
+    /// The bytes of a type that one access moves.
+    fn access_bytes(&mut self, ty: Type) -> Result<(u32, Type), Diagnostic> {
+        let shape = self.shape(ty)?;
+        let bytes = self.b.ctx.types.store_size(ty) as u32;
+        let whole = self.packed_width(ty, shape)?.is_none() && self.leaves(shape).all(|l| l.bits % 8 == 0);
+        match self.access_type(bytes).filter(|_| whole) {
+            Some(access) => Ok((bytes, access)),
+            None => self.refuse("no access of a buffer has this type"),
+        }
+    }
+
+    fn leaves(&self, shape: Shape) -> impl Iterator<Item = Leaf> {
+        self.shapes.leaves(shape).iter().copied()
+    }
+
+    /// The pieces of what an access of `ty` loaded, from bit `at` on.
+    fn pieces_of(&mut self, v: Value, ty: Type, at: u32, out: &mut Pieces) {
+        match self.b.ctx.types.as_vector(ty) {
+            Some((elem, n)) => {
+                for i in 0..n {
+                    let word = self.b.element(v, i, elem);
+                    out.push((at + 32 * i, 32, word));
+                }
+            }
+            None => {
+                let bits = self.b.bits(ty);
+                let v = if bits == 32 { v } else { self.b.zext(v, Type::I32) };
+                out.push((at, bits, v));
+            }
+        }
+    }
+
+    /// A value of a shape, cut from pieces.
+    fn row_of_pieces(&mut self, pieces: &[(u32, u8, Value)], shape: Shape) -> Row {
+        let leaves: Vec<Leaf> = self.leaves(shape).collect();
+        let mut row = Row::new();
+        for leaf in leaves {
+            let v = self.cut(pieces, 8 * leaf.offset, leaf.bits);
+            row.push(self.leaf_from_bits(v, leaf));
+        }
+        row
+    }
+
+    /// The pieces that a row of leaves is.
+    fn pieces_of_row(&mut self, row: &[Value], shape: Shape) -> Pieces {
+        let leaves: Vec<Leaf> = self.leaves(shape).collect();
+        leaves.into_iter().zip(row).map(|(leaf, &v)| (8 * leaf.offset, leaf.bits, self.leaf_to_bits(v, leaf))).collect()
+    }
+
+    /// What an access of `ty` stores, cut from pieces from bit `at` on.
+    fn access_value(&mut self, pieces: &[(u32, u8, Value)], ty: Type, at: u32) -> Value {
+        if let Some((_, n)) = self.b.ctx.types.as_vector(ty) {
+            let words: Row = (0..n).map(|i| self.cut(pieces, at + 32 * i, 32)).collect();
+            return self.b.vector_of(ty, &words);
+        }
+        let v = self.cut(pieces, at, self.b.bits(ty));
+        if ty == Type::I32 { v } else { self.b.trunc(v, ty) }
+    }
+
+    fn buffer_load(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let (_, access) = self.access_bytes(ty)?;
+        let Some(v) = self.access_buffer(buffer, access, place) else { return Ok(()) };
+        let mut pieces = Pieces::new();
+        self.pieces_of(v, access, 0, &mut pieces);
+        let shape = self.shape(ty)?;
+        let row = self.row_of_pieces(&pieces, shape);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    fn buffer_store(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let v = self.src.arg(inst, 0);
+        let ty = self.src.ty(v);
+        let (_, access) = self.access_bytes(ty)?;
+        let (row, shape) = (self.row(v)?, self.shape(ty)?);
+        let pieces = self.pieces_of_row(&row, shape);
+        let mut args = Row::from_slice(&[self.access_value(&pieces, access, 0)]);
+        args.extend_from_slice(place);
+        self.access_buffer(buffer, Type::VOID, &args);
+        Ok(())
+    }
+
+    /// How components of `ty` go to and from registers: how many, and whether two share one.
+    fn components(&mut self, ty: Type) -> Result<(u32, bool), Diagnostic> {
+        let shape = self.shape(ty)?;
+        let bits = self.leaves(shape).next().map_or(0, |l| l.bits);
+        if shape.per_element > 1 && shape.len != shape.per_element || shape.len > 4 || !matches!(bits, 16 | 32) {
+            return self.refuse("no typed access of a buffer has this type");
+        }
+        if bits == 16 && self.target.unpacks_d16() {
+            return self.refuse("typed accesses of 16-bit components are not supported on this target");
+        }
+        Ok((shape.len, bits == 16))
+    }
+
+    /// The type that components have in lowered form: halves or words.
+    fn component_type(&mut self, n: u32, halves: bool) -> Type {
+        let elem = if halves { Type::F16 } else { Type::I32 };
+        if n == 1 { elem } else { self.b.ctx.types.vector(elem, n) }
+    }
+
+    fn buffer_load_format(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let (n, halves) = self.components(ty)?;
+        let access = self.component_type(n, halves);
+        let Some(v) = self.access_buffer(buffer, access, place) else { return Ok(()) };
+        let (shape, elem) = (self.shape(ty)?, if halves { Type::F16 } else { Type::I32 });
+        let mut row = Row::new();
+        for i in 0..n {
+            let leaf = self.leaf(shape, i);
+            let c = if n == 1 { v } else { self.b.element(v, i, elem) };
+            let c = if halves {
+                let bits = self.b.bitcast(c, Type::I16);
+                self.b.zext(bits, Type::I32)
+            } else {
+                c
+            };
+            row.push(self.leaf_from_bits(c, leaf));
+        }
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    fn buffer_store_format(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let v = self.src.arg(inst, 0);
+        let ty = self.src.ty(v);
+        let (n, halves) = self.components(ty)?;
+        let (row, shape) = (self.row(v)?, self.shape(ty)?);
+        let mut components = Row::new();
+        for (i, &v) in (0..n).zip(&row) {
+            let leaf = self.leaf(shape, i);
+            let bits = self.leaf_to_bits(v, leaf);
+            components.push(if halves {
+                let half = self.b.trunc(bits, Type::I16);
+                self.b.bitcast(half, Type::F16)
+            } else {
+                bits
+            });
+        }
+        let access = self.component_type(n, halves);
+        let whole = if n == 1 { components[0] } else { self.b.vector_of(access, &components) };
+        let mut args = Row::from_slice(&[whole]);
+        args.extend_from_slice(place);
+        self.access_buffer(buffer, Type::VOID, &args);
+        Ok(())
+    }
+
+    /// The type in which an atomic operation on `ty` is kept: an integer, or for arithmetic on floats a float.
+    fn atomic_type(&mut self, op: BufferOp, ty: Type) -> Result<Type, Diagnostic> {
+        let floats = matches!(op, BufferOp::Rmw(BufferRmw::FAdd | BufferRmw::FMin | BufferRmw::FMax));
+        let shape = self.shape(ty)?;
+        let leaf = self.leaf(shape, 0);
+        match (shape.len, leaf.repr, leaf.bits) {
+            (1, Repr::Float, 32 | 64) if floats => Ok(leaf.ty),
+            (2, Repr::Float | Repr::BFloat, 16) if floats => Ok(ty),
+            (1, _, 32) if !floats => Ok(Type::I32),
+            (1, _, 64) if !floats => Ok(Type::I64),
+            _ => self.refuse("no atomic operation on a buffer has this type"),
+        }
+    }
+
+    fn buffer_atomic(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let access = self.atomic_type(buffer.op, ty)?;
+        let shape = self.shape(ty)?;
+        let mut args = Row::new();
+        for k in 0..buffer.resource() {
+            let row = self.row(self.src.arg(inst, k))?;
+            let pieces = self.pieces_of_row(&row, shape);
+            let bits = self.cut(&pieces, 0, if matches!(access, Type::I64 | Type::F64) { 64 } else { 32 });
+            args.push(self.b.bitcast(bits, access));
+        }
+        args.extend_from_slice(place);
+        let Some(old) = self.access_buffer(buffer, access, &args) else { return Ok(()) };
+        let wide = matches!(access, Type::I64 | Type::F64);
+        let old = self.b.bitcast(old, if wide { Type::I64 } else { Type::I32 });
+        let row = self.row_of_pieces(&[(0, if wide { 64 } else { 32 }, old)], shape);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.s.buffer.load`.
+    pub(super) fn scalar_buffer_load(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.inst(inst).ty;
+        let shape = self.shape(ty)?;
+        let bytes = self.b.ctx.types.store_size(ty) as u32;
+        let access = match self.access_type(bytes) {
+            Some(access) => access,
+            None if matches!(bytes, 32 | 64) => self.b.ctx.types.vector(Type::I32, bytes / 4),
+            None => return self.refuse("no scalar load of a buffer has this type"),
+        };
+        let words = self.row(src.arg(inst, 0))?;
+        let args = [self.resource_of(&words), self.one(src.arg(inst, 1))?, self.one(src.arg(inst, 2))?];
+        let v = self.b.effect(Op::Intrinsic(gcnc_ir::Intrinsic::SBufferLoad), access, &args, Flags::NONE);
+        let Some(v) = self.b.func.result(v) else { return Ok(()) };
+        let mut pieces = Pieces::new();
+        self.pieces_of(v, access, 0, &mut pieces);
+        let row = self.row_of_pieces(&pieces, shape);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// Whether a type is a pointer that is or has a resource.
+    pub(super) fn has_resource(&self, ty: Type) -> bool {
+        matches!(self.b.ctx.types.addrspace(ty), Some(FAT | RESOURCE))
+    }
+
+    /// Conversions of pointers that have resources: of their bits, and from a resource to a fat pointer to its start.
+    pub(super) fn cast_resource(
+        &mut self,
+        op: CastOp,
+        row: &[Value],
+        from: Type,
+        to: Type,
+        out: &mut Row,
+    ) -> Result<(), Diagnostic> {
+        let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
+        let spaces = [from, to].map(|ty| self.b.ctx.types.addrspace(ty));
+        for scalar in row.chunks(fshape.len.max(1) as usize) {
+            match (op, spaces) {
+                (CastOp::AddrSpaceCast, [Some(RESOURCE), Some(FAT)]) => {
+                    out.push(self.b.i32(0));
+                    out.extend_from_slice(scalar);
+                }
+                (CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr, _) => {
+                    let pieces = self.pieces_of_row(scalar, fshape);
+                    out.extend(self.row_of_pieces(&pieces, tshape));
+                }
+                _ => return self.refuse("no such conversion of a buffer's pointer"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether two pointers that have resources are the same.
+    pub(super) fn same_resource(&mut self, cc: IntPred, x: &[Value], y: &[Value]) -> Result<Value, Diagnostic> {
+        if !matches!(cc, IntPred::Eq | IntPred::Ne) {
+            return self.refuse("buffers' pointers have no order");
+        }
+        let mut differ = self.b.i32(0);
+        for (&x, &y) in x.iter().zip(y) {
+            let bits = self.b.xor(x, y);
+            differ = self.b.or(differ, bits);
+        }
+        let zero = self.b.i32(0);
+        Ok(self.b.icmp(cc, differ, zero))
+    }
+}

@@ -1,0 +1,312 @@
+//! Fat pointers: accesses of a buffer at an offset, as loads, stores, copies and atomic operations of the IR name them.
+//!
+//! A value is accessed in parts of sixteen bytes and fewer, each of which is one access of the buffer. Orderings become fences
+//! around the access, which itself goes as far as the whole system, since the intrinsics say nothing of scopes (LLVM,
+//! `AMDGPULowerBufferFatPointers`, does the same).
+
+use gcnc_ir::buffers::POLICY_VOLATILE;
+use gcnc_ir::{Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
+
+use super::buffer::{FAT, Pieces};
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::shape::{Leaf, Shape};
+
+/// The most bytes of one access.
+const MOST: u32 = 16;
+
+/// Where memory is accessed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Place {
+    /// At an address.
+    Pointer(Value),
+    /// In a buffer: its resource, the offset.
+    Buffer(Value, Value),
+}
+
+impl Rebuild<'_> {
+    /// Whether an operand is a fat pointer.
+    pub(super) fn is_fat(&self, v: Value) -> bool {
+        self.b.ctx.types.addrspace(self.src.ty(v)) == Some(FAT)
+    }
+
+    /// Where a pointer operand points.
+    pub(super) fn place(&mut self, v: Value) -> Result<Place, Diagnostic> {
+        if !self.is_fat(v) {
+            return Ok(Place::Pointer(self.pointer(v)?));
+        }
+        let row = self.row(v)?;
+        let resource = self.resource_of(&row[1..]);
+        Ok(Place::Buffer(resource, row[0]))
+    }
+
+    /// The place so many bytes further in the same object.
+    pub(super) fn step(&mut self, place: Place, by: u32) -> Place {
+        match place {
+            Place::Pointer(p) => Place::Pointer(self.b.offset(p, by.into(), self.step_flags())),
+            Place::Buffer(_, _) if by == 0 => place,
+            Place::Buffer(resource, offset) => {
+                let by = self.b.i32(by);
+                Place::Buffer(resource, self.add_offset(offset, by, Flags::NUW))
+            }
+        }
+    }
+
+    fn add_offset(&mut self, offset: Value, by: Value, flags: Flags) -> Value {
+        if self.b.const_int(by) == Some(0) {
+            return offset;
+        }
+        match self.b.const_int(offset).zip(self.b.const_int(by)) {
+            Some((x, y)) => self.b.i32((x as u32).wrapping_add(y as u32)),
+            None if self.b.const_int(offset) == Some(0) => by,
+            None => self.b.binary_with(BinOp::Add, offset, by, flags),
+        }
+    }
+
+    /// The place as many bytes further as a value says.
+    pub(super) fn advance(&mut self, place: Place, by: Value) -> Place {
+        match place {
+            Place::Pointer(p) => Place::Pointer(self.advance_pointer(p, by)),
+            Place::Buffer(resource, offset) => {
+                let by = self.b.lo32(by);
+                Place::Buffer(resource, self.add_offset(offset, by, Flags::NONE))
+            }
+        }
+    }
+
+    /// One load of a type that one access moves.
+    pub(super) fn load_at(&mut self, place: Place, ty: Type, access: Access) -> Value {
+        match place {
+            Place::Pointer(p) => self.load_one(p, ty, access, false),
+            Place::Buffer(resource, offset) => {
+                let args = self.buffer_operands(resource, offset, access);
+                let v = self.access_buffer(BufferOp::Load, ty, &args);
+                v.unwrap_or_else(|| self.b.zero(ty))
+            }
+        }
+    }
+
+    /// One store of a value that one access moves.
+    pub(super) fn store_at(&mut self, place: Place, v: Value, access: Access) {
+        match place {
+            Place::Pointer(p) => {
+                self.b.effect(Op::Store(access), Type::VOID, &[v, p], Flags::NONE);
+            }
+            Place::Buffer(resource, offset) => {
+                let mut args = Row::from_slice(&[v]);
+                args.extend(self.buffer_operands(resource, offset, access));
+                self.access_buffer(BufferOp::Store, Type::VOID, &args);
+            }
+        }
+    }
+
+    /// Resource, offsets and cache policy.
+    fn buffer_operands(&mut self, resource: Value, offset: Value, access: Access) -> [Value; 4] {
+        let zero = self.b.i32(0);
+        let mut policy = 0;
+        if access.is_nontemporal() {
+            // `slc`, `nt`; where hints have names, the nontemporal one.
+            policy |= if self.target.has_kmcnt() { 1 } else { 2 };
+        }
+        if access.is_volatile() || access.is_atomic() {
+            policy |= POLICY_VOLATILE as u32;
+        }
+        [resource, offset, zero, self.b.i32(policy)]
+    }
+
+    /// The runs of bytes that the leaves of a shape are: first byte, bytes.
+    fn runs(&self, shape: Shape) -> Vec<(u32, u32)> {
+        let mut runs: Vec<(u32, u32)> = Vec::new();
+        for leaf in self.leaves(shape) {
+            let bytes = u32::from(leaf.bits).div_ceil(8);
+            match runs.last_mut() {
+                Some((first, n)) if *first + *n == leaf.offset => *n += bytes,
+                _ => runs.push((leaf.offset, bytes)),
+            }
+        }
+        runs
+    }
+
+    /// The accesses of a run: first byte, type.
+    fn accesses(&mut self, (first, bytes): (u32, u32)) -> Vec<(u32, Type)> {
+        let (mut at, end) = (first, first + bytes);
+        let mut all = Vec::new();
+        while at < end {
+            let size = match (end - at).min(MOST) {
+                left @ 12.. => left / 4 * 4,
+                left => 1 << left.ilog2(),
+            };
+            all.extend(self.access_type(size).map(|ty| (at, ty)));
+            at += size;
+        }
+        all
+    }
+
+    /// The leaves of a value of a shape in a buffer.
+    pub(super) fn load_shape(&mut self, place: Place, shape: Shape, access: Access) -> Row {
+        let mut pieces = Pieces::new();
+        for run in self.runs(shape) {
+            for (at, ty) in self.accesses(run) {
+                let here = self.step(place, at);
+                let v = self.load_at(here, ty, access);
+                self.pieces_of(v, ty, 8 * at, &mut pieces);
+            }
+        }
+        self.row_of_pieces(&pieces, shape)
+    }
+
+    /// Stores the leaves of a value of a shape in a buffer.
+    pub(super) fn store_shape(&mut self, place: Place, row: &[Value], shape: Shape, access: Access) {
+        let pieces = self.pieces_of_row(row, shape);
+        for run in self.runs(shape) {
+            for (at, ty) in self.accesses(run) {
+                let v = self.access_value(&pieces, ty, 8 * at);
+                let here = self.step(place, at);
+                self.store_at(here, v, access);
+            }
+        }
+    }
+
+    fn fence(&mut self, ordering: Ordering, access: Access) {
+        self.b.effect(Op::Fence(ordering, access.scope), Type::VOID, &[], Flags::NONE);
+    }
+
+    /// What an ordered access waits for.
+    fn order_before(&mut self, access: Access) {
+        if matches!(access.ordering, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst) {
+            self.fence(Ordering::Release, access);
+        }
+    }
+
+    /// What waits for an ordered access.
+    fn order_after(&mut self, access: Access) {
+        if matches!(access.ordering, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst) {
+            self.fence(Ordering::Acquire, access);
+        }
+    }
+
+    /// The shape of what is accessed, of whole bytes and, if atomically, by one access.
+    fn fat_shape(&mut self, ty: Type, access: Access) -> Result<Shape, Diagnostic> {
+        let shape = self.shape(ty)?;
+        if self.packed_width(ty, shape)?.is_some() {
+            return self.refuse("an access of a buffer by a vector of such elements is not supported");
+        }
+        if access.is_atomic() && shape.len > 1 {
+            return self.refuse("an atomic access of this type is not supported");
+        }
+        Ok(shape)
+    }
+
+    pub(super) fn fat_load(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
+        let place = self.place(self.src.arg(inst, 0))?;
+        let shape = self.fat_shape(self.src.inst(inst).ty, access)?;
+        self.order_before(access);
+        let row = self.load_shape(place, shape, access);
+        self.order_after(access);
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    pub(super) fn fat_store(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
+        let v = self.src.arg(inst, 0);
+        let shape = self.fat_shape(self.src.ty(v), access)?;
+        let (row, place) = (self.row(v)?, self.place(self.src.arg(inst, 1))?);
+        self.order_before(access);
+        self.store_shape(place, &row, shape, access);
+        Ok(())
+    }
+
+    /// An address in the same buffer: the offset moves.
+    pub(super) fn fat_gep(&mut self, inst: Inst, elem: Type) -> Result<(), Diagnostic> {
+        let row = self.row(self.src.arg(inst, 0))?;
+        let flags = self.src.flags(inst).and(Flags::NUW);
+        let (variable, constant) = self.gep_steps(inst, elem, 0, Type::I32)?;
+        let mut offset = row[0];
+        for v in variable {
+            offset = self.add_offset(offset, v, flags);
+        }
+        let constant = self.b.i32(constant as u32);
+        let mut out = Row::from_slice(&[self.add_offset(offset, constant, flags)]);
+        out.extend_from_slice(&row[1..]);
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// An atomic operation on a buffer; what it found.
+    fn fat_atomic(
+        &mut self,
+        op: BufferOp,
+        values: &[Value],
+        pointer: Value,
+        access: Access,
+    ) -> Result<Value, Diagnostic> {
+        let Place::Buffer(resource, offset) = self.place(pointer)? else { return self.refuse("a buffer is wanted here") };
+        let ty = self.b.ty(values[0]);
+        let zero = self.b.i32(0);
+        // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say one.
+        let scope = if self.target.has_kmcnt() { 3 << 3 } else { 1 << 4 };
+        let policy = self.b.i32(scope);
+        let mut args = Row::from_slice(values);
+        args.extend([resource, offset, zero, policy]);
+        self.order_before(access);
+        let old = self.access_buffer(op, ty, &args);
+        self.order_after(access);
+        Ok(old.unwrap_or(values[0]))
+    }
+
+    /// A leaf that an atomic operation on a buffer takes: 32 or 64 bits.
+    fn fat_atomic_leaf(&mut self, ty: Type) -> Result<Leaf, Diagnostic> {
+        let shape = self.shape(ty)?;
+        let leaf = self.leaf(shape, 0);
+        if shape.len != 1 || !matches!(leaf.bits, 32 | 64) {
+            return self.refuse("an atomic operation on a buffer of this type is not supported");
+        }
+        Ok(leaf)
+    }
+
+    pub(super) fn fat_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
+        let leaf = self.fat_atomic_leaf(self.src.inst(inst).ty)?;
+        let operation = match op {
+            RmwOp::Xchg => BufferRmw::Swap,
+            RmwOp::Add => BufferRmw::Add,
+            RmwOp::Sub => BufferRmw::Sub,
+            RmwOp::And => BufferRmw::And,
+            RmwOp::Or => BufferRmw::Or,
+            RmwOp::Xor => BufferRmw::Xor,
+            RmwOp::Max => BufferRmw::SMax,
+            RmwOp::Min => BufferRmw::SMin,
+            RmwOp::UMax => BufferRmw::UMax,
+            RmwOp::UMin => BufferRmw::UMin,
+            RmwOp::UIncWrap => BufferRmw::Inc,
+            RmwOp::UDecWrap => BufferRmw::Dec,
+            RmwOp::FAdd => BufferRmw::FAdd,
+            RmwOp::FMax => BufferRmw::FMax,
+            RmwOp::FMin => BufferRmw::FMin,
+            _ => return self.refuse(format!("`atomicrmw {op}` of a buffer is not supported")),
+        };
+        let x = self.one(self.src.arg(inst, 1))?;
+        let float = matches!(op, RmwOp::FAdd | RmwOp::FMax | RmwOp::FMin);
+        let x = if float { x } else { self.leaf_to_bits(x, leaf) };
+        let old = self.fat_atomic(BufferOp::Rmw(operation), &[x], self.src.arg(inst, 0), access)?;
+        let old = if float { old } else { self.leaf_from_bits(old, leaf) };
+        self.define_one(inst, old);
+        Ok(())
+    }
+
+    pub(super) fn fat_cmpxchg(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let leaf = self.fat_atomic_leaf(src.ty(src.arg(inst, 1)))?;
+        let (expected, new) = (self.one(src.arg(inst, 1))?, self.one(src.arg(inst, 2))?);
+        let (expected, new) = (self.leaf_to_bits(expected, leaf), self.leaf_to_bits(new, leaf));
+        let old = self.fat_atomic(BufferOp::CompareSwap, &[new, expected], src.arg(inst, 0), access)?;
+        let same = self.b.icmp(IntPred::Eq, old, expected);
+        let old = self.leaf_from_bits(old, leaf);
+        self.define(inst, &[old, same]);
+        Ok(())
+    }
+
+    /// The intrinsic of an operation by offset with these operands; its result.
+    fn access_buffer(&mut self, op: BufferOp, ty: Type, args: &[Value]) -> Option<Value> {
+        self.keep_effect(Buffer::intrinsic(op, false), ty, args)
+    }
+}

@@ -1,0 +1,203 @@
+//! Waterfalls: scalar operands that differ between the lanes of a wave.
+//!
+//! The resource of a buffer and the wave's offset in it are scalar registers. Where analysis cannot show them uniform, the
+//! access goes into a loop that takes the first lane's, serves all lanes that have the same, and goes on with the others:
+//!
+//! ```text
+//!   head:  s = readfirstlane(x); same = s == x; branch same, act, latch
+//!   act:   r = access(s)
+//!   latch: branch same, after, head
+//! ```
+//!
+//! The access is part of the cycle, lest lanes gather before it. LLVM makes the same loop, of machine instructions
+//! (`SIInstrInfo::legalizeOperands`).
+
+use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+use smallvec::SmallVec;
+
+use crate::uniform::Uniformity;
+
+type Values = SmallVec<[Value; 4]>;
+
+/// The operands of an instruction that are scalar registers, if it is one that a waterfall can serve.
+fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
+    let Op::Intrinsic(id) = func.op(inst) else { return SmallVec::new() };
+    match id.buffer() {
+        Some(buffer) => [buffer.resource(), buffer.scalar_offset()].into_iter().collect(),
+        None if id == Intrinsic::SBufferLoad => [0].into_iter().collect(),
+        None => SmallVec::new(),
+    }
+}
+
+/// Puts each access with a divergent scalar operand into a loop. Says whether there are any: the function's shape and
+/// uniformity are others then.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity) -> bool {
+    let mut found: Vec<(Inst, SmallVec<[usize; 2]>)> = Vec::new();
+    for block in func.blocks() {
+        for inst in func.insts(block) {
+            let mut operands = scalar_operands(func, inst);
+            operands.retain(|&mut k| uniformity.is_divergent(func.arg(inst, k)));
+            if !operands.is_empty() {
+                found.push((inst, operands));
+            }
+        }
+    }
+    // Last first: what comes before one in its block stays there.
+    for (inst, operands) in found.iter().rev() {
+        Waterfall { ctx, func }.around(*inst, operands);
+    }
+    if !found.is_empty() {
+        func.resolve_aliases();
+    }
+    !found.is_empty()
+}
+
+struct Waterfall<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+}
+
+impl Waterfall<'_> {
+    fn around(&mut self, inst: Inst, operands: &[usize]) {
+        let Some(before) = self.func.layout.block_of(inst) else { return };
+        let mut at = before;
+        let [head, act, latch, after] = [(); 4].map(|()| {
+            let new = self.func.dfg.make_block();
+            self.func.layout.insert_block_after(new, at);
+            at = new;
+            new
+        });
+        self.func.layout.split_block(inst, after);
+        self.jump(before, head, &[]);
+        let old = self.func.inst(inst).clone();
+        let mut args: SmallVec<[Value; 8]> = self.func.args(inst).into();
+        let same = self.first_lane(head, &mut args, operands);
+
+        let new = self.append(act, old.op, old.ty, &args);
+        let data = &mut self.func.dfg.insts[new];
+        (data.flags, data.loc, data.metadata, data.extra) = (old.flags, old.loc, old.metadata, old.extra);
+        let parts = self.func.result(new).map(|r| self.parts(act, r)).unwrap_or_default();
+        self.jump(act, latch, &parts);
+        let none: Values = parts.iter().map(|&p| self.poison(self.func.ty(p))).collect();
+        self.branch(head, same, (act, &[]), (latch, &none));
+        let params: Values =
+            parts.iter().map(|&p| self.func.ty(p)).map(|ty| self.func.dfg.append_param(latch, ty)).collect();
+        self.branch(latch, same, (after, &[]), (head, &[]));
+        if let Some(result) = self.func.result(inst) {
+            let whole = self.whole(inst, old.ty, &params);
+            self.func.replace(result, whole);
+        }
+        self.func.remove(inst);
+    }
+
+    /// Replaces operands by the first lane's; whether the lane's own are the same.
+    fn first_lane(&mut self, head: Block, args: &mut [Value], operands: &[usize]) -> Value {
+        let mut same: Option<Value> = None;
+        for &k in operands {
+            let parts = self.parts(head, args[k]);
+            let mut firsts = Values::new();
+            for part in parts {
+                let first = self.call(head, Intrinsic::ReadFirstLane, &[part]);
+                let equal = self.value(head, Op::ICmp(IntPred::Eq), Type::I1, &[first, part]);
+                same = Some(match same {
+                    None => equal,
+                    Some(all) => self.value(head, Op::Binary(BinOp::And), Type::I1, &[all, equal]),
+                });
+                firsts.push(first);
+            }
+            let ty = self.func.ty(args[k]);
+            args[k] = self.collect(ty, &firsts, |w, op, ty, args| w.value(head, op, ty, args));
+        }
+        same.unwrap_or_else(|| self.func.int(self.ctx, Type::I1, 1))
+    }
+
+    /// A value as the scalars that parameters of blocks can be.
+    fn parts(&mut self, block: Block, v: Value) -> Values {
+        let ty = self.func.ty(v);
+        match self.ctx.types.as_vector(ty) {
+            Some((Type::BF16, 2)) => {
+                let bits = self.value(block, Op::Cast(CastOp::BitCast), Type::I32, &[v]);
+                [bits].into_iter().collect()
+            }
+            Some((elem, n)) => (0..n.into())
+                .map(|i| {
+                    let index = self.func.int(self.ctx, Type::I32, i);
+                    self.value(block, Op::ExtractElement, elem, &[v, index])
+                })
+                .collect(),
+            None if matches!(ty, Type::I8 | Type::I16) => {
+                let wide = self.value(block, Op::Cast(CastOp::ZExt), Type::I32, &[v]);
+                [wide].into_iter().collect()
+            }
+            None => [v].into_iter().collect(),
+        }
+    }
+
+    /// The value that [`Self::parts`] took apart, before `at`.
+    fn whole(&mut self, at: Inst, ty: Type, parts: &[Value]) -> Value {
+        self.collect(ty, parts, |w, op, ty, args| {
+            let inst = w.func.dfg.make_inst(op, ty, args);
+            w.func.layout.insert_inst_before(inst, at);
+            w.func.result(inst).unwrap_or(args[0])
+        })
+    }
+
+    /// Makes a `ty` of its parts by instructions that `make` puts into place.
+    fn collect(
+        &mut self,
+        ty: Type,
+        parts: &[Value],
+        mut make: impl FnMut(&mut Self, Op, Type, &[Value]) -> Value,
+    ) -> Value {
+        match self.ctx.types.as_vector(ty) {
+            Some((Type::BF16, 2)) => make(self, Op::Cast(CastOp::BitCast), ty, parts),
+            Some(_) => {
+                let mut whole = self.poison(ty);
+                for (i, &part) in parts.iter().enumerate() {
+                    let index = self.func.int(self.ctx, Type::I32, i as u64);
+                    whole = make(self, Op::InsertElement, ty, &[whole, part, index]);
+                }
+                whole
+            }
+            None if matches!(ty, Type::I8 | Type::I16) => make(self, Op::Cast(CastOp::Trunc), ty, parts),
+            None => parts[0],
+        }
+    }
+
+    fn poison(&mut self, ty: Type) -> Value {
+        let c = self.ctx.consts.poison(ty);
+        self.func.dfg.const_value(c, ty)
+    }
+
+    fn append(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Inst {
+        let inst = self.func.dfg.make_inst(op, ty, args);
+        self.func.layout.append_inst(inst, block);
+        inst
+    }
+
+    fn value(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Value {
+        let inst = self.append(block, op, ty, args);
+        self.func.result(inst).unwrap_or(args[0])
+    }
+
+    fn call(&mut self, block: Block, id: Intrinsic, args: &[Value]) -> Value {
+        let ty = self.func.ty(args[0]);
+        self.value(block, Op::Intrinsic(id), ty, args)
+    }
+
+    fn jump(&mut self, from: Block, to: Block, args: &[Value]) {
+        let edge = self.func.dfg.make_edge(to, args);
+        let inst = self.append(from, Op::Br, Type::VOID, &[]);
+        let dfg = &mut self.func.dfg;
+        dfg.insts[inst].dests.push(edge, &mut dfg.edge_lists);
+    }
+
+    fn branch(&mut self, from: Block, cond: Value, yes: (Block, &[Value]), no: (Block, &[Value])) {
+        let edges = [yes, no].map(|(to, args)| self.func.dfg.make_edge(to, args));
+        let inst = self.append(from, Op::CondBr, Type::VOID, &[cond]);
+        let dfg = &mut self.func.dfg;
+        for edge in edges {
+            dfg.insts[inst].dests.push(edge, &mut dfg.edge_lists);
+        }
+    }
+}
