@@ -127,6 +127,11 @@ impl Intrinsic {
 }
 
 impl Buffer {
+    /// An operation by offset on a resource of four words.
+    pub const fn raw(op: BufferOp) -> Buffer {
+        Buffer { op, structured: false, pointer: false }
+    }
+
     /// The intrinsic of an operation on a resource of four words.
     pub fn intrinsic(op: BufferOp, structured: bool) -> Intrinsic {
         let row = OPS.iter().position(|&(_, o)| o == op).unwrap_or(0);

@@ -54,10 +54,10 @@ mod generated {
 }
 pub use generated::{
     constructor_buffer_cmpswap_op, constructor_buffer_load_format_op, constructor_buffer_load_op,
-    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op,
-    constructor_scalar_buffer_load_op, constructor_cmpxchg_op, constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
+    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op, constructor_cmpxchg_op,
+    constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
     constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp, constructor_lower_icmp,
-    constructor_lower_scc, constructor_rmw_op, constructor_store_op,
+    constructor_lower_scc, constructor_rmw_op, constructor_scalar_buffer_load_op, constructor_store_op,
 };
 
 /// How many conditions may be computed within one another before a register is used.

@@ -168,9 +168,7 @@ impl<'a> View<'a> {
             IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
             IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
             IrOp::Load(access) => access.is_atomic(),
-            IrOp::Intrinsic(i) => {
-                matches!(i, ir::Intrinsic::SBarrier) || i.buffer().is_some() && i.properties().writes
-            }
+            IrOp::Intrinsic(i) => matches!(i, ir::Intrinsic::SBarrier) || i.buffer().is_some() && i.properties().writes,
             _ => false,
         }
     }

@@ -50,11 +50,14 @@ fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Vectors that intrinsics take and give.
+/// Vectors that intrinsics take and give; the components of typed buffers may be three halves.
 fn is_operand_vector(ctx: &Context, ty: Type) -> bool {
     let bits = ctx.types.bits(ty);
     let narrow = matches!(ctx.types.scalar(ty), Type::I8 | Type::I16 | Type::F16 | Type::BF16);
-    is_memory_vector(ctx, ty) || narrow && ctx.types.as_vector(ty).is_some() && bits.is_multiple_of(32) && bits <= 1024
+    let three = ctx.types.as_vector(ty) == Some((Type::F16, 3));
+    three
+        || is_memory_vector(ctx, ty)
+        || narrow && ctx.types.as_vector(ty).is_some() && bits.is_multiple_of(32) && bits <= 1024
 }
 
 fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
@@ -86,8 +89,8 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
             let int = if matches!(ty, Type::PTR3 | Type::PTR5) { Type::I32 } else { Type::I64 };
             if elem != Type::I8 || func.args(inst).len() != 2 || arg(1) != int { wrong("an address") } else { Ok(()) }
         }
-        Op::InsertElement if !is_memory_vector(ctx, ty) => wrong("a vector"),
-        Op::ExtractElement if !is_memory_vector(ctx, arg(0)) => wrong("a vector"),
+        Op::InsertElement if !is_operand_vector(ctx, ty) => wrong("a vector"),
+        Op::ExtractElement if !is_operand_vector(ctx, arg(0)) => wrong("a vector"),
         Op::ExtractValue(_) => match func.def(func.arg(inst, 0)) {
             ValueDef::Inst(i) if matches!(func.op(i), Op::Intrinsic(_) | Op::CmpXchg { .. }) => Ok(()),
             _ => wrong("an aggregate"),

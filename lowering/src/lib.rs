@@ -32,6 +32,7 @@ mod spaces;
 mod sync;
 mod uniform;
 mod usage;
+mod waterfall;
 
 use std::fmt;
 
@@ -149,6 +150,12 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
+    Pass {
+        name: "waterfall",
+        from: Level::O0,
+        what: "loops around accesses of resources that lanes differ in",
+        after: &["uniform"],
+    },
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
@@ -266,17 +273,20 @@ fn lower_kernel(
             promoted = reshaped;
         }
     }
-    order::split_critical_edges(&mut function);
-    scratch.numbering.build(&function, &mut scratch.graph);
-    scratch.loops.build(&scratch.graph);
-    order::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    lay_out(&mut function, scratch);
     observer("order", &function);
     if level >= Level::O1 {
         licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
         observer("licm", &function);
     }
-    let uniformity =
+    let mut uniformity =
         uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    if waterfall::run(ctx, &mut function, &uniformity) {
+        lay_out(&mut function, scratch);
+        observer("waterfall", &function);
+        uniformity =
+            uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    }
     observer("uniform", &function);
     usage::run(ctx, &function, &mut facts);
     observer("usage", &function);
@@ -325,6 +335,14 @@ fn rebuilt(
     cleanup::run(&mut function);
     observer("cleanup", &function);
     Ok(function)
+}
+
+/// Splits critical edges and puts blocks into order.
+fn lay_out(function: &mut Function, scratch: &mut Scratch) {
+    order::split_critical_edges(function);
+    scratch.numbering.build(function, &mut scratch.graph);
+    scratch.loops.build(&scratch.graph);
+    order::run(function, &scratch.numbering, &scratch.graph, &scratch.loops);
 }
 
 /// A lowered kernel's arguments are loads: it has no parameters.

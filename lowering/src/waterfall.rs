@@ -80,8 +80,11 @@ impl Waterfall<'_> {
         self.jump(act, latch, &parts);
         let none: Values = parts.iter().map(|&p| self.poison(self.func.ty(p))).collect();
         self.branch(head, same, (act, &[]), (latch, &none));
-        let params: Values =
-            parts.iter().map(|&p| self.func.ty(p)).map(|ty| self.func.dfg.append_param(latch, ty)).collect();
+        let mut params = Values::new();
+        for &part in &parts {
+            let ty = self.func.ty(part);
+            params.push(self.func.dfg.append_param(latch, ty));
+        }
         self.branch(latch, same, (after, &[]), (head, &[]));
         if let Some(result) = self.func.result(inst) {
             let whole = self.whole(inst, old.ty, &params);

@@ -269,8 +269,7 @@ pub(crate) fn execute(
 ) -> Result<(), Fault> {
     let Place(row) = Place(&function.extra[i.imm as usize]);
     let (words, offset, scalar) = (row[0] as usize, r[row[1] as usize] + r[row[3] as usize], r[row[2] as usize]);
-    let target =
-        Resource::read(r[words], r[words + 1])?.target(row.get(4).map(|&k| r[k as usize]), offset, scalar)?;
+    let target = Resource::read(r[words], r[words + 1])?.target(row.get(4).map(|&k| r[k as usize]), offset, scalar)?;
     match access {
         Access::Load => {
             let shape = &function.shapes[i.b as usize];

@@ -69,11 +69,8 @@ pub(crate) fn icmp(b: &mut Builder, pred: IntPred, dst: Operand, x: Operand, y: 
         IntPred::Sle => IntCompare::Sle,
     };
     if x.space() == Some(FAT) {
-        // Offset and resource; only equality is defined.
-        let (same, join) = (b.scratch(1), if compare == IntCompare::Eq { IntOp::And } else { IntOp::Or });
-        b.op(Op::Compare(compare, 128), 1, same, &[x.slot + 1, y.slot + 1]);
+        // Only the offsets count, as in LLVM.
         b.op(Op::Compare(compare, 32), 1, dst.slot, &[x.slot, y.slot]);
-        b.op(Op::Int(join, 1), 1, dst.slot, &[dst.slot, same]);
         return;
     }
     b.op(Op::Compare(compare, x.bits()), dst.lanes, dst.slot, &[x.slot, y.slot]);

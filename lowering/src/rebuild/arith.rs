@@ -156,7 +156,7 @@ impl Rebuild<'_> {
         let mut out = Row::new();
         if self.has_resource(scalar) {
             for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
-                let same = self.same_resource(cc, x, y)?;
+                let same = self.compare_resources(cc, x, y)?;
                 out.push(same);
             }
             self.define(inst, &out);

@@ -30,6 +30,9 @@ fn failure_of(ordering: Ordering) -> Ordering {
 impl Rebuild<'_> {
     pub(super) fn atomic_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
         let src = self.src;
+        if self.is_fat(src.arg(inst, 0)) {
+            return self.fat_rmw(inst, op, access);
+        }
         let ty = src.inst(inst).ty;
         let shape = self.shape(ty)?;
         if shape.len != 1 {
@@ -240,6 +243,9 @@ impl Rebuild<'_> {
         let src = self.src;
         let op = src.op(inst);
         let Op::CmpXchg { access, .. } = op else { return Ok(()) };
+        if self.is_fat(src.arg(inst, 0)) {
+            return self.fat_cmpxchg(inst, access);
+        }
         let shape = self.shape(src.ty(src.arg(inst, 1)))?;
         if shape.len != 1 {
             return self.refuse("an atomic operation on this type is not supported");

@@ -21,7 +21,7 @@ const RESOURCE: u32 = 8;
 const WORDS: u32 = 4;
 
 /// Pieces of a value: first bit, bits, register.
-type Pieces = Vec<(u32, u8, Value)>;
+pub(super) type Pieces = Vec<(u32, u8, Value)>;
 
 impl Rebuild<'_> {
     /// `llvm.amdgcn.make.buffer.rsrc`: from an address, the stride, the number of records and the flags.
@@ -90,18 +90,18 @@ impl Rebuild<'_> {
     }
 
     /// Four words as a resource.
-    fn resource_of(&mut self, words: &[Value]) -> Value {
+    pub(super) fn resource_of(&mut self, words: &[Value]) -> Value {
         let ty = self.b.ctx.types.vector(Type::I32, WORDS);
         self.b.vector_of(ty, words)
     }
 
     /// The intrinsic with these operands; its result.
-    fn access_buffer(&mut self, buffer: Buffer, ty: Type, args: &[Value]) -> Option<Value> {
+    pub(super) fn access_buffer(&mut self, buffer: Buffer, ty: Type, args: &[Value]) -> Option<Value> {
         self.keep_effect(Buffer::intrinsic(buffer.op, buffer.structured), ty, args)
     }
 
     /// The type that one access of so many bytes has.
-    fn access_type(&mut self, bytes: u32) -> Option<Type> {
+    pub(super) fn access_type(&mut self, bytes: u32) -> Option<Type> {
         Some(match bytes {
             1 => Type::I8,
             2 => Type::I16,
@@ -122,12 +122,12 @@ impl Rebuild<'_> {
         }
     }
 
-    fn leaves(&self, shape: Shape) -> impl Iterator<Item = Leaf> {
+    pub(super) fn leaves(&self, shape: Shape) -> impl Iterator<Item = Leaf> {
         self.shapes.leaves(shape).iter().copied()
     }
 
     /// The pieces of what an access of `ty` loaded, from bit `at` on.
-    fn pieces_of(&mut self, v: Value, ty: Type, at: u32, out: &mut Pieces) {
+    pub(super) fn pieces_of(&mut self, v: Value, ty: Type, at: u32, out: &mut Pieces) {
         match self.b.ctx.types.as_vector(ty) {
             Some((elem, n)) => {
                 for i in 0..n {
@@ -144,7 +144,7 @@ impl Rebuild<'_> {
     }
 
     /// A value of a shape, cut from pieces.
-    fn row_of_pieces(&mut self, pieces: &[(u32, u8, Value)], shape: Shape) -> Row {
+    pub(super) fn row_of_pieces(&mut self, pieces: &[(u32, u8, Value)], shape: Shape) -> Row {
         let leaves: Vec<Leaf> = self.leaves(shape).collect();
         let mut row = Row::new();
         for leaf in leaves {
@@ -155,13 +155,13 @@ impl Rebuild<'_> {
     }
 
     /// The pieces that a row of leaves is.
-    fn pieces_of_row(&mut self, row: &[Value], shape: Shape) -> Pieces {
+    pub(super) fn pieces_of_row(&mut self, row: &[Value], shape: Shape) -> Pieces {
         let leaves: Vec<Leaf> = self.leaves(shape).collect();
         leaves.into_iter().zip(row).map(|(leaf, &v)| (8 * leaf.offset, leaf.bits, self.leaf_to_bits(v, leaf))).collect()
     }
 
     /// What an access of `ty` stores, cut from pieces from bit `at` on.
-    fn access_value(&mut self, pieces: &[(u32, u8, Value)], ty: Type, at: u32) -> Value {
+    pub(super) fn access_value(&mut self, pieces: &[(u32, u8, Value)], ty: Type, at: u32) -> Value {
         if let Some((_, n)) = self.b.ctx.types.as_vector(ty) {
             let words: Row = (0..n).map(|i| self.cut(pieces, at + 32 * i, 32)).collect();
             return self.b.vector_of(ty, &words);
@@ -347,8 +347,11 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Whether two pointers that have resources are the same.
-    pub(super) fn same_resource(&mut self, cc: IntPred, x: &[Value], y: &[Value]) -> Result<Value, Diagnostic> {
+    /// Compares pointers that have resources: fat ones by their offsets, whatever their resources, as LLVM does.
+    pub(super) fn compare_resources(&mut self, cc: IntPred, x: &[Value], y: &[Value]) -> Result<Value, Diagnostic> {
+        if x.len() as u32 > WORDS {
+            return Ok(self.b.icmp(cc, x[0], y[0]));
+        }
         if !matches!(cc, IntPred::Eq | IntPred::Ne) {
             return self.refuse("buffers' pointers have no order");
         }

@@ -80,7 +80,7 @@ impl Rebuild<'_> {
             Place::Pointer(p) => self.load_one(p, ty, access, false),
             Place::Buffer(resource, offset) => {
                 let args = self.buffer_operands(resource, offset, access);
-                let v = self.access_buffer(BufferOp::Load, ty, &args);
+                let v = self.access_buffer(Buffer::raw(BufferOp::Load), ty, &args);
                 v.unwrap_or_else(|| self.b.zero(ty))
             }
         }
@@ -95,7 +95,7 @@ impl Rebuild<'_> {
             Place::Buffer(resource, offset) => {
                 let mut args = Row::from_slice(&[v]);
                 args.extend(self.buffer_operands(resource, offset, access));
-                self.access_buffer(BufferOp::Store, Type::VOID, &args);
+                self.access_buffer(Buffer::raw(BufferOp::Store), Type::VOID, &args);
             }
         }
     }
@@ -164,6 +164,28 @@ impl Rebuild<'_> {
                 let here = self.step(place, at);
                 self.store_at(here, v, access);
             }
+        }
+    }
+
+    /// One leaf in a buffer.
+    pub(super) fn load_leaf_of_buffer(&mut self, place: Place, leaf: Leaf, access: Access) -> Value {
+        let mut pieces = Pieces::new();
+        for (at, ty) in self.accesses((0, u32::from(leaf.bits).div_ceil(8))) {
+            let here = self.step(place, at);
+            let v = self.load_at(here, ty, access);
+            self.pieces_of(v, ty, 8 * at, &mut pieces);
+        }
+        let v = self.cut(&pieces, 0, leaf.bits);
+        self.leaf_from_bits(v, leaf)
+    }
+
+    /// Stores one leaf in a buffer.
+    pub(super) fn store_leaf_of_buffer(&mut self, place: Place, v: Value, leaf: Leaf, access: Access) {
+        let pieces = [(0, leaf.bits, self.leaf_to_bits(v, leaf))];
+        for (at, ty) in self.accesses((0, u32::from(leaf.bits).div_ceil(8))) {
+            let v = self.access_value(&pieces, ty, 8 * at);
+            let here = self.step(place, at);
+            self.store_at(here, v, access);
         }
     }
 
@@ -240,7 +262,9 @@ impl Rebuild<'_> {
         pointer: Value,
         access: Access,
     ) -> Result<Value, Diagnostic> {
-        let Place::Buffer(resource, offset) = self.place(pointer)? else { return self.refuse("a buffer is wanted here") };
+        let Place::Buffer(resource, offset) = self.place(pointer)? else {
+            return self.refuse("a buffer is wanted here");
+        };
         let ty = self.b.ty(values[0]);
         let zero = self.b.i32(0);
         // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say one.
@@ -249,7 +273,7 @@ impl Rebuild<'_> {
         let mut args = Row::from_slice(values);
         args.extend([resource, offset, zero, policy]);
         self.order_before(access);
-        let old = self.access_buffer(op, ty, &args);
+        let old = self.access_buffer(Buffer::raw(op), ty, &args);
         self.order_after(access);
         Ok(old.unwrap_or(values[0]))
     }
@@ -303,10 +327,5 @@ impl Rebuild<'_> {
         let old = self.leaf_from_bits(old, leaf);
         self.define(inst, &[old, same]);
         Ok(())
-    }
-
-    /// The intrinsic of an operation by offset with these operands; its result.
-    fn access_buffer(&mut self, op: BufferOp, ty: Type, args: &[Value]) -> Option<Value> {
-        self.keep_effect(Buffer::intrinsic(op, false), ty, args)
     }
 }

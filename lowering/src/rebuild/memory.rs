@@ -6,6 +6,7 @@
 use gcnc_ir::{Access, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, TypeKind, Value};
 use planted::Bug;
 
+use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::scalar;
@@ -288,6 +289,9 @@ impl Rebuild<'_> {
             self.define(inst, &row);
             return Ok(());
         }
+        if self.is_fat(src.arg(inst, 0)) {
+            return self.fat_load(inst, access);
+        }
         let p = self.pointer(src.arg(inst, 0))?;
         if let Some(width) = self.packed_width(ty, shape)? {
             let row = self.load_packed(p, shape, width, access);
@@ -325,6 +329,9 @@ impl Rebuild<'_> {
                 self.write_leaf(alloca, offset, leaf, v);
             }
             return Ok(());
+        }
+        if self.is_fat(src.arg(inst, 1)) {
+            return self.fat_store(inst, access);
         }
         if access.is_atomic() && shape.len > 1 {
             return self.refuse("an atomic access of this type is not supported");
@@ -444,6 +451,9 @@ impl Rebuild<'_> {
             self.define_one(inst, p);
             return Ok(());
         }
+        if self.is_fat(src.arg(inst, 0)) {
+            return self.fat_gep(inst, elem);
+        }
         let lanes = self.b.ctx.types.as_vector(src.inst(inst).ty).map_or(1, |(_, n)| n as usize);
         let bases = self.row(src.arg(inst, 0))?;
         let mut out = Row::new();
@@ -464,6 +474,37 @@ impl Rebuild<'_> {
             _ => base,
         };
         let int = self.b.offset_type(self.b.ty(base));
+        let (variable, constant) = self.gep_steps(inst, elem, lane, int)?;
+        let mut p = base;
+        let mut sum: Option<Value> = None;
+        for &v in &variable {
+            sum = Some(match sum {
+                None => v,
+                // Two offsets of which 32 bits tell all are one; others keep what they share with other addresses.
+                Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => {
+                    self.b.add(s, v)
+                }
+                Some(s) => {
+                    p = self.b.index(p, s, flags);
+                    v
+                }
+            });
+        }
+        if let Some(s) = sum {
+            p = self.b.index(p, s, flags);
+        }
+        Ok(self.b.offset(p, constant, flags))
+    }
+
+    /// The variable parts of an offset, of type `int`, and the sum of its constant ones.
+    pub(super) fn gep_steps(
+        &mut self,
+        inst: Inst,
+        elem: Type,
+        lane: usize,
+        int: Type,
+    ) -> Result<(Row, u64), Diagnostic> {
+        let src = self.src;
         let mut constant = 0u64;
         let mut variable: Row = Row::new();
         let mut ty = elem;
@@ -500,25 +541,7 @@ impl Rebuild<'_> {
             let scaled = self.b.mul(index, k);
             variable.push(scaled);
         }
-        let mut p = base;
-        let mut sum: Option<Value> = None;
-        for &v in &variable {
-            sum = Some(match sum {
-                None => v,
-                // Two offsets of which 32 bits tell all are one; others keep what they share with other addresses.
-                Some(s) if self.b.known(s).zbits.max(self.b.known(v).zbits) <= 31 || int == Type::I32 => {
-                    self.b.add(s, v)
-                }
-                Some(s) => {
-                    p = self.b.index(p, s, flags);
-                    v
-                }
-            });
-        }
-        if let Some(s) = sum {
-            p = self.b.index(p, s, flags);
-        }
-        Ok(self.b.offset(p, constant, flags))
+        Ok((variable, constant))
     }
 
     /// `llvm.memcpy`, `llvm.memmove`.
@@ -531,7 +554,7 @@ impl Rebuild<'_> {
         {
             return self.copy_slots(inst, n, to_align, from_align);
         }
-        let (to, from) = (self.pointer(src.arg(inst, 0))?, self.pointer(src.arg(inst, 1))?);
+        let (to, from) = (self.place(src.arg(inst, 0))?, self.place(src.arg(inst, 1))?);
         let unit = to_align.min(from_align).min(16);
         if let Some(n) = self.b.const_int(n)
             && n.div_ceil(unit.max(1)) <= UNROLL * 4
@@ -544,15 +567,16 @@ impl Rebuild<'_> {
         let unit = if unit >= 4 { 4 } else { 1 };
         self.loop_over(n, unit, |r, offset, unit| {
             let ty = if unit == 4 { Type::I32 } else { Type::I8 };
-            let q = r.advance(from, offset);
-            let v = r.load_one(q, ty, Access::plain(unit), false);
-            let q = r.advance(to, offset);
-            r.b.effect(Op::Store(Access::plain(unit)), Type::VOID, &[v, q], Flags::NONE);
+            let here = r.advance(from, offset);
+            let v = r.load_at(here, ty, Access::plain(unit));
+            let here = r.advance(to, offset);
+            r.store_at(here, v, Access::plain(unit));
         });
         Ok(())
     }
 
-    fn advance(&mut self, p: Value, offset: Value) -> Value {
+    /// `p` plus an offset of any width.
+    pub(super) fn advance_pointer(&mut self, p: Value, offset: Value) -> Value {
         let int = self.b.offset_type(self.b.ty(p));
         let from = self.b.ty(offset);
         let offset = if from == int {
@@ -589,8 +613,8 @@ impl Rebuild<'_> {
 
     fn copy_unrolled(
         &mut self,
-        to: Value,
-        from: Value,
+        to: Place,
+        from: Place,
         n: u64,
         to_align: u64,
         from_align: u64,
@@ -599,14 +623,12 @@ impl Rebuild<'_> {
         // All loads first: so it is right for overlapping blocks too.
         let mut loaded = Vec::with_capacity(pieces.len());
         for &(at, ty) in &pieces {
-            let q = self.b.offset(from, at, self.step_flags());
-            let v = self.load_one(q, ty, Self::align_at(Access::plain(from_align), at as u32), false);
-            loaded.push(v);
+            let here = self.step(from, at as u32);
+            loaded.push(self.load_at(here, ty, Self::align_at(Access::plain(from_align), at as u32)));
         }
         for (&(at, _), v) in pieces.iter().zip(loaded) {
-            let q = self.b.offset(to, at, self.step_flags());
-            let access = Self::align_at(Access::plain(to_align), at as u32);
-            self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+            let here = self.step(to, at as u32);
+            self.store_at(here, v, Self::align_at(Access::plain(to_align), at as u32));
         }
         Ok(())
     }
@@ -628,25 +650,31 @@ impl Rebuild<'_> {
             }
             (None, None) => Vec::new(),
         };
-        let source = if from.is_none() { Some(self.pointer(src.arg(inst, 1))?) } else { None };
+        let source = if from.is_none() { Some(self.place(src.arg(inst, 1))?) } else { None };
         for (at, leaf) in leaves {
             let v = match (from, source) {
                 (Some((alloca, offset)), _) => self.read_leaf(alloca, offset + at, leaf),
-                (None, Some(p)) => {
-                    let q = self.b.offset(p, u64::from(at), self.step_flags());
-                    self.load_leaf(q, leaf, Self::align_at(Access::plain(from_align), at), false)
+                (None, Some(place)) => {
+                    let access = Self::align_at(Access::plain(from_align), at);
+                    match self.step(place, at) {
+                        Place::Pointer(p) => self.load_leaf(p, leaf, access, false),
+                        here => self.load_leaf_of_buffer(here, leaf, access),
+                    }
                 }
                 (None, None) => continue,
             };
             row.push((at, leaf, v));
         }
-        let target = if to.is_none() { Some(self.pointer(src.arg(inst, 0))?) } else { None };
+        let target = if to.is_none() { Some(self.place(src.arg(inst, 0))?) } else { None };
         for (at, leaf, v) in row {
             match (to, target) {
                 (Some((alloca, offset)), _) => self.write_leaf(alloca, offset + at, leaf, v),
-                (None, Some(p)) => {
-                    let q = self.b.offset(p, u64::from(at), self.step_flags());
-                    self.store_leaf(q, v, leaf, Self::align_at(Access::plain(to_align), at));
+                (None, Some(place)) => {
+                    let access = Self::align_at(Access::plain(to_align), at);
+                    match self.step(place, at) {
+                        Place::Pointer(p) => self.store_leaf(p, v, leaf, access),
+                        here => self.store_leaf_of_buffer(here, v, leaf, access),
+                    }
                 }
                 (None, None) => {}
             }
@@ -673,18 +701,17 @@ impl Rebuild<'_> {
             }
             return Ok(());
         }
-        let to = self.pointer(src.arg(inst, 0))?;
+        let to = self.place(src.arg(inst, 0))?;
         if let Some(n) = self.b.const_int(n)
             && n.div_ceil(align.clamp(1, 16)) <= UNROLL * 4
         {
             for (at, ty) in self.pieces(n, align) {
-                let q = self.b.offset(to, at, self.step_flags());
+                let here = self.step(to, at as u32);
                 let v = match self.b.ctx.types.as_vector(ty) {
                     Some((_, lanes)) => self.b.vector_of(ty, &vec![word; lanes as usize]),
                     None => self.b.trunc(word, ty),
                 };
-                let access = Self::align_at(Access::plain(align), at as u32);
-                self.b.effect(Op::Store(access), Type::VOID, &[v, q], Flags::NONE);
+                self.store_at(here, v, Self::align_at(Access::plain(align), at as u32));
             }
             return Ok(());
         }
@@ -692,8 +719,8 @@ impl Rebuild<'_> {
         self.loop_over(n, unit, |r, offset, unit| {
             let ty = if unit == 4 { Type::I32 } else { Type::I8 };
             let v = r.b.trunc(word, ty);
-            let q = r.advance(to, offset);
-            r.b.effect(Op::Store(Access::plain(unit)), Type::VOID, &[v, q], Flags::NONE);
+            let here = r.advance(to, offset);
+            r.store_at(here, v, Access::plain(unit));
         });
         Ok(())
     }

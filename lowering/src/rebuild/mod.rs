@@ -11,6 +11,7 @@ mod buffer;
 mod calls;
 mod constants;
 mod control;
+mod fat;
 mod kept;
 mod memory;
 mod parts;
