@@ -82,10 +82,13 @@ struct Turn {
 }
 
 /// Facts about a linear block.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 struct Node {
     /// Immediate dominator; none for the entry.
     idom: Option<Block>,
+    /// A dominator further up, such that any is reached in logarithmically many steps: Myers, "An Applicative Random-Access
+    /// Stack" (1983).
+    jump: Option<Block>,
     /// Depth in the dominator tree.
     depth: u32,
     /// The token that it runs with.
@@ -500,32 +503,52 @@ impl<'a> Lanes<'a> {
     fn place(&mut self, node: Block, preds: &[Block]) {
         let idom = preds.iter().copied().reduce(|a, b| self.common(a, b));
         let depth = idom.map_or(0, |d| self.nodes[d].depth + 1);
-        self.nodes[node] = Node { idom, depth, lanes: None };
+        self.nodes[node] = Node { idom, jump: idom.map(|d| self.jump_from(d)), depth, lanes: None };
         self.order.push(node);
+    }
+
+    /// Where a block whose immediate dominator is `d` jumps to: over two jumps of one length, else to `d`.
+    fn jump_from(&self, d: Block) -> Block {
+        let depth = |b: Block| self.nodes[b].depth;
+        let Some(one) = self.nodes[d].jump else { return d };
+        match self.nodes[one].jump {
+            Some(two) if depth(d) - depth(one) == depth(one) - depth(two) => two,
+            _ => d,
+        }
+    }
+
+    /// The dominator of `b` at a depth not below its own.
+    fn above(&self, mut b: Block, depth: u32) -> Block {
+        while self.nodes[b].depth > depth {
+            let Node { idom, jump, .. } = self.nodes[b];
+            match jump.filter(|&j| self.nodes[j].depth >= depth).or(idom) {
+                Some(up) => b = up,
+                None => break,
+            }
+        }
+        b
     }
 
     fn common_source(&self, arrivals: &[Arrival]) -> Block {
         arrivals.iter().map(|a| a.from).reduce(|a, b| self.common(a, b)).unwrap_or(self.order[0])
     }
 
-    fn common(&self, mut a: Block, mut b: Block) -> Block {
+    fn common(&self, a: Block, b: Block) -> Block {
+        let depth = self.nodes[a].depth.min(self.nodes[b].depth);
+        let (mut a, mut b) = (self.above(a, depth), self.above(b, depth));
+        // Blocks of one depth jump equally far.
         while a != b {
-            if self.nodes[a].depth < self.nodes[b].depth {
-                std::mem::swap(&mut a, &mut b);
+            let far = self.nodes[a].jump.zip(self.nodes[b].jump).filter(|(x, y)| x != y);
+            match far.or(self.nodes[a].idom.zip(self.nodes[b].idom)) {
+                Some(up) => (a, b) = up,
+                None => break,
             }
-            a = self.nodes[a].idom.unwrap_or(b);
         }
         a
     }
 
-    fn dominates(&self, a: Block, mut b: Block) -> bool {
-        while self.nodes[b].depth > self.nodes[a].depth {
-            match self.nodes[b].idom {
-                Some(d) => b = d,
-                None => return false,
-            }
-        }
-        a == b
+    fn dominates(&self, a: Block, b: Block) -> bool {
+        self.above(b, self.nodes[a].depth) == a
     }
 
     // ---- Masks ----

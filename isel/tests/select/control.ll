@@ -9,7 +9,8 @@ loop:
   %even = icmp slt i32 %sum, %i
   br i1 %even, label %then, label %latch
 then:
-  %more = mul i32 %sum, 3
+  %twice = mul i32 %sum, 3
+  %more = mul i32 %twice, %sum
   br label %latch
 latch:
   %joined = phi i32 [ %sum, %loop ], [ %more, %then ]
