@@ -147,6 +147,8 @@ pub const PASSES: &[Pass] = &[
         what: "branches become selects, loops are unrolled and rotated; then rebuilt",
         after: &["cleanup"],
     },
+    Pass { name: "memory", from: Level::O1, what: "redundant loads and stores go", after: &["opt"] },
+    Pass { name: "merge", from: Level::O1, what: "neighbouring accesses become vectors", after: &["memory"] },
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
@@ -272,11 +274,18 @@ fn lower_kernel(
             function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
             promoted = reshaped;
         }
+        scratch.numbering.build(&function, &mut scratch.graph);
+        if opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph) {
+            cleanup::run(&mut function);
+        }
+        observer("memory", &function);
+        opt::merge::run(ctx, &mut function);
+        observer("merge", &function);
     }
     lay_out(&mut function, scratch);
     observer("order", &function);
     if level >= Level::O1 {
-        licm::run(&mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+        licm::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
         observer("licm", &function);
     }
     let mut uniformity =

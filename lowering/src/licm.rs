@@ -1,16 +1,23 @@
 //! Loop-invariant code motion: what an iteration computes from values of before the loop is computed before the loop.
 //!
-//! Everything that may move is free of effects and cannot trap, so it may be executed when the loop would not have done so. What selection folds
-//! into its user (constant steps, signs, truncations, lane extractions) stays: in a register of its own it would only cost one.
+//! What moves is free of effects and cannot trap, so it may be executed when the loop would not have done so. A load moves out of
+//! the loop's header, which every entry executes, where nothing in the loop writes to its address space; one of the
+//! kernel's arguments from anywhere. What selection folds into its user (constant steps, signs, truncations, lane extractions)
+//! stays: in a register of its own it would only cost one.
 
-use gcnc_ir::{Block, CastOp, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, TypeKind, Value, ValueDef};
 use planted::Bug;
 
+use crate::cleanup::has_effect;
 use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
 
 /// Moves what it can, inner loops first, so that it may leave several.
-pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
+pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops) {
+    if loops.header.is_empty() {
+        return;
+    }
+    let written = written(ctx, func, numbering, loops);
     for l in (0..loops.header.len() as u32).rev() {
         if loops.irreducible[l as usize] {
             continue;
@@ -19,36 +26,115 @@ pub(crate) fn run(func: &mut Function, numbering: &Numbering, graph: &Graph, loo
         let mut outside = graph.preds(header).iter().copied().filter(|&p| graph.reachable(p) && !loops.contains(l, p));
         let (Some(before), None) = (outside.next(), outside.next()) else { continue };
         if graph.succs(before).len() == 1 {
-            hoist(func, numbering, graph, loops, l, numbering.order[before as usize]);
+            let before = numbering.order[before as usize];
+            let inside = Inside { ctx, numbering, loops, l, written: written[l as usize] };
+            inside.hoist(func, before);
         }
     }
 }
 
-fn hoist(func: &mut Function, numbering: &Numbering, graph: &Graph, loops: &Loops, l: u32, before: Block) {
-    let Some(end) = func.terminator(before) else { return };
-    for &b in &graph.rpo[graph.pos[loops.header[l as usize] as usize] as usize..] {
-        if !loops.contains(l, b) {
-            continue;
+/// Address spaces as a set: a bit each, flat memory being all of them.
+fn spaces(ctx: &Context, pointer: Type) -> u32 {
+    match *ctx.types.kind(pointer) {
+        TypeKind::Ptr(space @ 1..32) => 1 << space,
+        _ => u32::MAX,
+    }
+}
+
+/// The address spaces that each loop writes to, those inside it included.
+fn written(ctx: &Context, func: &Function, numbering: &Numbering, loops: &Loops) -> Vec<u32> {
+    let mut out = vec![0; loops.header.len()];
+    for (n, &block) in numbering.order.iter().enumerate() {
+        let Some(own) = out.get_mut(loops.of[n] as usize) else { continue };
+        for inst in func.insts(block) {
+            *own |= match func.op(inst) {
+                Op::Store(access) if access.is_simple() => spaces(ctx, func.ty(func.arg(inst, 1))),
+                Op::Load(access) if access.is_simple() => 0,
+                op if op.is_terminator() || !has_effect(op) => 0,
+                _ => u32::MAX,
+            };
         }
-        let mut next = func.layout.first_inst(numbering.order[b as usize]);
-        while let Some(inst) = next {
-            next = func.layout.next_inst(inst);
-            if may_move(func, inst) && func.args(inst).iter().all(|&v| !made_inside(func, numbering, loops, l, v)) {
-                func.layout.remove_inst(inst);
-                func.layout.insert_inst_before(inst, end);
+    }
+    for l in (0..out.len()).rev() {
+        let own = out[l];
+        if let Some(around) = out.get_mut(loops.parent[l] as usize) {
+            *around |= own;
+        }
+    }
+    out
+}
+
+/// A loop that is being left.
+struct Inside<'a> {
+    ctx: &'a Context,
+    numbering: &'a Numbering,
+    loops: &'a Loops,
+    l: u32,
+    /// The address spaces that it writes to.
+    written: u32,
+}
+
+impl Inside<'_> {
+    fn hoist(&self, func: &mut Function, before: Block) {
+        let Some(end) = func.terminator(before) else { return };
+        let header = self.numbering.order[self.loops.header[self.l as usize] as usize];
+        // The loop's blocks lie together, its header first.
+        let mut inside = Some(header);
+        while let Some(block) = inside.filter(|&b| self.loops.contains(self.l, self.numbering.number[b])) {
+            inside = func.layout.next_block(block);
+            let mut next = func.layout.first_inst(block);
+            while let Some(inst) = next {
+                next = func.layout.next_inst(inst);
+                if let Op::Load(access) = func.op(inst) {
+                    if access.is_simple() || planted::on(Bug::HoistLoad) {
+                        self.hoist_load(func, inst, block == header, end);
+                    }
+                } else if may_move(func, inst) && func.args(inst).iter().all(|&v| !self.made_inside(func, v)) {
+                    func.layout.remove_inst(inst);
+                    func.layout.insert_inst_before(inst, end);
+                }
             }
         }
     }
+
+    fn made_inside(&self, func: &Function, v: Value) -> bool {
+        let block = match func.def(v) {
+            ValueDef::Inst(inst) => func.layout.block_of(inst),
+            ValueDef::Param(..) if planted::on(Bug::HoistVariant) => None,
+            ValueDef::Param(block, _) => Some(block),
+            _ => None,
+        };
+        block.is_some_and(|b| self.loops.contains(self.l, self.numbering.number[b]))
+    }
+
+    fn hoist_load(&self, func: &mut Function, inst: Inst, certain: bool, end: Inst) {
+        let pointer = func.arg(inst, 0);
+        // A constant step is not worth a register, but goes where its load goes.
+        let step =
+            func.def_inst(pointer).filter(|&i| matches!(func.op(i), Op::Gep(_)) && self.made_inside(func, pointer));
+        let step = step.filter(|&i| matches!(func.def(func.arg(i, 1)), ValueDef::Const(_)));
+        let base = step.map_or(pointer, |i| func.arg(i, 0));
+        let argument = func.def_inst(base).is_some_and(|i| matches!(func.op(i), Op::Intrinsic(id) if is_packet(id)));
+        let steady = certain && self.written & spaces(self.ctx, func.ty(pointer)) == 0;
+        if self.made_inside(func, base) || !(argument || steady || planted::on(Bug::HoistLoad)) {
+            return;
+        }
+        if let Some(step) = step {
+            let copy = func.dfg.make_inst(func.op(step), func.ty(pointer), &[base, func.arg(step, 1)]);
+            func.dfg.insts[copy].flags = func.flags(step);
+            func.layout.insert_inst_before(copy, end);
+            if let Some(moved) = func.result(copy) {
+                func.args_mut(inst)[0] = moved;
+            }
+        }
+        func.layout.remove_inst(inst);
+        func.layout.insert_inst_before(inst, end);
+    }
 }
 
-fn made_inside(func: &Function, numbering: &Numbering, loops: &Loops, l: u32, v: Value) -> bool {
-    let block = match func.def(v) {
-        ValueDef::Inst(inst) => func.layout.block_of(inst),
-        ValueDef::Param(..) if planted::on(Bug::HoistVariant) => None,
-        ValueDef::Param(block, _) => Some(block),
-        _ => None,
-    };
-    block.is_some_and(|b| loops.contains(l, numbering.number[b]))
+/// Whether an intrinsic points to what the launch left in memory, which is there for every lane at all times.
+fn is_packet(id: Intrinsic) -> bool {
+    matches!(id, Intrinsic::KernargSegmentPtr | Intrinsic::DispatchPtr)
 }
 
 fn may_move(func: &Function, inst: Inst) -> bool {
@@ -58,13 +144,12 @@ fn may_move(func: &Function, inst: Inst) -> bool {
     match func.op(inst) {
         Op::Binary(_) | Op::Select => true,
         Op::Cast(op) => !matches!(op, CastOp::Trunc | CastOp::IntToPtr | CastOp::PtrToInt | CastOp::BitCast),
-        Op::Load(access) => access.is_simple() && planted::on(Bug::HoistLoad),
         Op::Gep(_) => !matches!(func.def(func.arg(inst, 1)), ValueDef::Const(_)),
         Op::Intrinsic(id) => {
             let p = id.properties();
             p.is_pure()
                 && !p.convergent
-                && !func.args(inst).is_empty()
+                && (!func.args(inst).is_empty() || is_packet(id))
                 && !matches!(id, Intrinsic::FAbs | Intrinsic::DivScale)
         }
         _ => false,

@@ -312,12 +312,10 @@ struct Close<'a> {
 
 impl Close<'_> {
     fn run(&mut self) {
-        for i in 0..self.graph.rpo.len() {
-            let b = self.graph.rpo[i];
-            if !self.loops.contains(self.l, b) {
-                continue;
-            }
-            let block = self.numbering.order[b as usize];
+        // The loop's blocks lie together, its header first.
+        let mut next = Some(self.numbering.order[self.loops.header[self.l as usize] as usize]);
+        while let Some(block) = next.filter(|&b| self.inside(b)) {
+            next = self.func.layout.next_block(block);
             let params: Vec<Value> = self.func.block_params(block).to_vec();
             for p in params {
                 self.value(p);

@@ -124,3 +124,139 @@ done:
         func.blocks().flat_map(|b| func.insts(b)).any(|i| func.args(i).iter().any(|&v| func.ty(v) == Type::PTR0));
     assert!(!flat);
 }
+
+/// The operations of the function, but for those that only make addresses and arguments.
+fn accesses(func: &Function) -> Vec<&'static str> {
+    let name = |op| match op {
+        Op::Load(access) if !access.is_invariant() => Some("load"),
+        Op::Store(_) => Some("store"),
+        Op::Fence(..) => Some("fence"),
+        Op::AtomicRmw(..) => Some("atomicrmw"),
+        _ => None,
+    };
+    func.blocks().flat_map(|b| func.insts(b)).filter_map(|i| name(func.op(i))).collect()
+}
+
+#[test]
+fn what_memory_is_known_to_hold_is_not_loaded() {
+    let body = |between: &str| {
+        format!(
+            "  %q = getelementptr i8, ptr addrspace(1) %out, i64 64
+  store i32 %n, ptr addrspace(1) %out
+  {between}
+  %x = load i32, ptr addrspace(1) %out
+  %y = add i32 %x, 1
+  store i32 %y, ptr addrspace(1) %q
+  ret void"
+        )
+    };
+    let none = ["store", "store"];
+    assert_eq!(accesses(&kernel(&body(""))), none);
+    assert_eq!(accesses(&kernel(&body("store i32 7, ptr addrspace(3) null"))), ["store", "store", "store"]);
+    // The same bytes, perhaps or certainly, or an order with other threads.
+    assert_eq!(accesses(&kernel(&body("store i16 7, ptr addrspace(1) %out"))).len(), 4);
+    assert_eq!(accesses(&kernel(&body("store i32 7, ptr null"))).len(), 4);
+    assert_eq!(accesses(&kernel(&body("fence acquire"))), ["store", "fence", "load", "store"]);
+    let atomic = "%a = atomicrmw add ptr addrspace(1) %q, i32 1 acquire";
+    assert_eq!(accesses(&kernel(&body(atomic))), ["store", "atomicrmw", "load", "store"]);
+}
+
+#[test]
+fn what_both_ways_into_a_block_know_it_knows() {
+    let body = |store: &str| {
+        format!(
+            "  %x = load i32, ptr addrspace(1) %out
+  br i1 %c, label %yes, label %no
+yes:
+  store volatile i32 1, ptr addrspace(3) null
+  {store}
+  br label %join
+no:
+  store volatile i32 2, ptr addrspace(3) null
+  br label %join
+join:
+  %y = load i32, ptr addrspace(1) %out
+  %z = sub i32 %x, %y
+  store i32 %z, ptr addrspace(3) null
+  ret void"
+        )
+    };
+    let loads = |func: &Function| accesses(func).iter().filter(|a| **a == "load").count();
+    assert_eq!(loads(&kernel(&body(""))), 1);
+    assert_eq!(loads(&kernel(&body("store i32 %n, ptr addrspace(1) %out"))), 2);
+}
+
+#[test]
+fn a_store_is_dead_unless_something_may_read_it() {
+    let body = |between: &str| {
+        format!(
+            "  store i32 %n, ptr addrspace(1) %out
+  {between}
+  store i64 0, ptr addrspace(1) %out, align 4
+  ret void"
+        )
+    };
+    assert_eq!(accesses(&kernel(&body(""))), ["store"]);
+    assert_eq!(accesses(&kernel(&body("fence release"))), ["store", "fence", "store"]);
+    let load = "%x = load i32, ptr null\n  store volatile i32 %x, ptr addrspace(3) null";
+    assert_eq!(accesses(&kernel(&body(load))), ["store", "load", "store", "store"]);
+}
+
+#[test]
+fn neighbours_are_accessed_together() {
+    let body = |between: &str| {
+        let mut text = String::new();
+        for i in 0..4 {
+            text += &format!(
+                "  %p{i} = getelementptr i32, ptr addrspace(1) %out, i64 {i}
+  %q{i} = getelementptr i32, ptr addrspace(1) %out, i64 {}
+  %x{i} = load i32, ptr addrspace(1) %p{i}
+  %y{i} = mul i32 %x{i}, %n
+  {between}
+",
+                12 - i
+            );
+        }
+        for i in 0..4 {
+            text += &format!("  store i32 %y{i}, ptr addrspace(1) %q{i}\n");
+        }
+        text + "  ret void"
+    };
+    assert_eq!(accesses(&kernel(&body(""))), ["load", "store"]);
+    assert_eq!(
+        accesses(&kernel(&body("store i32 7, ptr addrspace(3) null"))).iter().filter(|a| **a == "load").count(),
+        1
+    );
+    let aliased = accesses(&kernel(&body("store volatile i32 7, ptr null")));
+    assert_eq!(aliased.iter().filter(|a| **a == "load").count(), 4);
+}
+
+#[test]
+fn loads_leave_loops_that_do_not_write() {
+    let body = |store: &str| {
+        format!(
+            "  %q = getelementptr i8, ptr addrspace(1) %out, i64 64
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %loop ]
+  %x = load i32, ptr addrspace(1) %q
+  %j = add i32 %i, %x
+  {store}
+  %more = icmp ult i32 %j, %n
+  br i1 %more, label %loop, label %done
+done:
+  store i32 %j, ptr addrspace(1) %out
+  ret void"
+        )
+    };
+    let hoisted = |func: &Function| {
+        let of = |wanted: fn(Op) -> bool| {
+            func.blocks().position(|b| func.insts(b).any(|i| wanted(func.op(i)))).expect("an instruction")
+        };
+        of(|op| matches!(op, Op::Load(access) if !access.is_invariant())) < of(|op| matches!(op, Op::ICmp(_)))
+    };
+    assert!(hoisted(&kernel(&body(""))));
+    assert!(hoisted(&kernel(&body("store i32 %j, ptr addrspace(3) null"))));
+    assert!(!hoisted(&kernel(&body("store i32 %j, ptr addrspace(1) %out"))));
+    assert!(!hoisted(&kernel(&body("fence acquire"))));
+}

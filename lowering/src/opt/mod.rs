@@ -6,10 +6,13 @@
 //! form: a value used where its definition no longer dominates goes through an alloca (`demote`), which the next rebuild
 //! promotes. On IR that was optimised before they find nothing to do, and then there is no second rebuild.
 
+pub(crate) mod address;
 mod branches;
 mod clone;
 mod demote;
 mod loops;
+pub(crate) mod memory;
+pub(crate) mod merge;
 mod trips;
 
 use cranelift_entity::SecondaryMap;

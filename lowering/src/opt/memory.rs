@@ -1,0 +1,177 @@
+//! Loads of what is known, and stores that nothing reads.
+//!
+//! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or loaded before, a
+//! store of it changes nothing, and a store whose bytes are stored again before anything may read them is dead. A
+//! block begins with what all its predecessors end with, a loop's header with nothing. What is known is a short list, so
+//! that the walk stays linear; what other threads may have changed is forgotten where they synchronise.
+
+use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
+
+use super::address::Place;
+use crate::graph::Graph;
+use crate::order::Numbering;
+
+/// The most places that are remembered.
+const MAX_KNOWN: usize = 32;
+
+/// The most predecessors of a block that begins with what they know.
+const MAX_PREDS: usize = 4;
+
+/// What memory holds at a place.
+#[derive(Clone, Copy)]
+struct Known {
+    place: Place,
+    value: Value,
+    /// The store that put it there, if nothing may have read it since.
+    store: Option<Inst>,
+}
+
+/// Removes what it can; whether there was anything.
+pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> bool {
+    let mut walk = Walk { ctx, func, known: Vec::new(), changed: false };
+    let mut after: Vec<Vec<Known>> = vec![Vec::new(); graph.len()];
+    for &b in &graph.rpo {
+        walk.known.clear();
+        walk.begin(graph, b, &after);
+        let mut next = walk.func.layout.first_inst(numbering.order[b as usize]);
+        while let Some(inst) = next {
+            next = walk.func.layout.next_inst(inst);
+            walk.inst(inst);
+        }
+        after[b as usize].extend(walk.known.iter().map(|k| Known { store: None, ..*k }));
+    }
+    let changed = walk.changed;
+    if changed {
+        func.resolve_aliases();
+    }
+    changed
+}
+
+struct Walk<'a> {
+    ctx: &'a Context,
+    func: &'a mut Function,
+    known: Vec<Known>,
+    changed: bool,
+}
+
+impl Walk<'_> {
+    /// What is known at the start of a block: what all ways into it know.
+    fn begin(&mut self, graph: &Graph, b: u32, after: &[Vec<Known>]) {
+        let preds = graph.preds(b);
+        let done = |p: &&u32| graph.reachable(**p) && graph.pos[**p as usize] < graph.pos[b as usize];
+        let (Some(&first), true) = (preds.first(), preds.len() <= MAX_PREDS && preds.iter().all(|p| done(&p))) else {
+            return;
+        };
+        let everywhere = |k: &&Known| {
+            let same = |x: &Known| x.place == k.place && x.value == k.value;
+            preds[1..].iter().all(|&p| after[p as usize].iter().any(same))
+        };
+        self.known.extend(after[first as usize].iter().filter(everywhere));
+    }
+
+    fn inst(&mut self, inst: Inst) {
+        match self.func.op(inst) {
+            Op::Load(access) if access.is_simple() && !access.is_invariant() => self.load(inst),
+            Op::Load(access) if access.is_invariant() => {}
+            Op::Store(access) if access.is_simple() => self.store(inst),
+            Op::Load(access) | Op::Store(access) | Op::AtomicRmw(_, access) => {
+                self.shared(inst, access.ordering.acquires())
+            }
+            Op::CmpXchg { .. } | Op::Fence(..) | Op::Call(_) | Op::VaArg => self.known.clear(),
+            Op::Intrinsic(id) => {
+                let properties = id.properties();
+                if properties.writes {
+                    self.known.clear();
+                } else if properties.reads {
+                    self.read_all();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn place(&self, inst: Inst) -> Option<Place> {
+        let at = self.func.op(inst).address_operand()?;
+        let ty = match self.func.op(inst) {
+            Op::Load(_) => self.func.inst(inst).ty,
+            _ => self.func.ty(self.func.arg(inst, 1 - at)),
+        };
+        Some(Place::of(self.ctx, self.func, self.func.arg(inst, at), ty))
+    }
+
+    /// An access that others may take part in.
+    fn shared(&mut self, inst: Inst, acquires: bool) {
+        self.read_all();
+        match self.place(inst) {
+            Some(place) if !acquires => {
+                if !matches!(self.func.op(inst), Op::Load(_)) {
+                    self.known.retain(|k| !k.place.meets(&place));
+                }
+            }
+            _ => self.known.clear(),
+        }
+    }
+
+    fn read_all(&mut self) {
+        self.known.iter_mut().for_each(|k| k.store = None);
+    }
+
+    fn load(&mut self, inst: Inst) {
+        let (Some(place), Some(result)) = (self.place(inst), self.func.result(inst)) else { return };
+        let found = self.known.iter().find(|k| k.place == place).map(|k| k.value);
+        if let Some(value) = found.and_then(|v| self.as_type(v, self.func.ty(result), inst)) {
+            self.func.replace(result, value);
+            self.func.remove(inst);
+            self.changed = true;
+            return;
+        }
+        self.known.iter_mut().filter(|k| k.place.meets(&place)).for_each(|k| k.store = None);
+        if found.is_none() {
+            self.remember(Known { place, value: result, store: None });
+        }
+    }
+
+    /// A value as a type of its size, before an instruction.
+    fn as_type(&mut self, v: Value, ty: Type, before: Inst) -> Option<Value> {
+        let from = self.func.ty(v);
+        if from == ty {
+            return Some(v);
+        }
+        let number = |ty| matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64);
+        if !number(from) || !number(ty) {
+            return None;
+        }
+        let cast = self.func.dfg.make_inst(Op::Cast(CastOp::BitCast), ty, &[v]);
+        self.func.layout.insert_inst_before(cast, before);
+        self.func.result(cast)
+    }
+
+    fn store(&mut self, inst: Inst) {
+        let Some(place) = self.place(inst) else { return };
+        let value = self.func.resolve(self.func.arg(inst, 0));
+        if self.known.iter().any(|k| k.place == place && k.value == value) {
+            self.func.remove(inst);
+            self.changed = true;
+            return;
+        }
+        for at in (0..self.known.len()).rev() {
+            let k = self.known[at];
+            if let Some(old) = k.store.filter(|_| place.covers(&k.place)) {
+                self.func.remove(old);
+                self.changed = true;
+            }
+            if k.place.meets(&place) {
+                self.known.swap_remove(at);
+            }
+        }
+        self.remember(Known { place, value, store: Some(inst) });
+    }
+
+    /// Remembers one more; the oldest goes.
+    fn remember(&mut self, known: Known) {
+        if self.known.len() == MAX_KNOWN {
+            self.known.remove(0);
+        }
+        self.known.push(known);
+    }
+}

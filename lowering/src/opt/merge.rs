@@ -1,0 +1,219 @@
+//! Neighbouring accesses of one type become one access of a vector.
+//!
+//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends where something between
+//! could tell the difference, and is cut into runs of two or four dwords. Loads happen where the first of the run is,
+//! stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment of their elements.
+
+use gcnc_ir::{Access, Context, Function, Inst, MdKind, Op, Type, Value};
+use smallvec::SmallVec;
+
+use super::address::Place;
+
+/// The most groups that are open.
+const MAX_GROUPS: usize = 8;
+/// The most accesses of a group.
+const MAX_MEMBERS: usize = 16;
+/// Dwords of merged accesses, longest first.
+const DWORDS: [u32; 2] = [4, 2];
+
+struct Member {
+    inst: Inst,
+    place: Place,
+    /// Its position in the block.
+    at: u32,
+}
+
+struct Group {
+    /// The type of each access.
+    ty: Type,
+    access: Access,
+    store: bool,
+    members: SmallVec<[Member; MAX_MEMBERS]>,
+}
+
+impl Group {
+    fn takes(&self, place: &Place, ty: Type, access: Access, store: bool) -> bool {
+        let first = &self.members[0].place;
+        self.ty == ty
+            && self.store == store
+            && (self.access.with_align(1), first.space, first.base) == (access.with_align(1), place.space, place.base)
+            && self.members.len() < MAX_MEMBERS
+            && !self.meets(place)
+    }
+
+    fn meets(&self, place: &Place) -> bool {
+        self.members.iter().any(|m| m.place.meets(place))
+    }
+}
+
+/// Merges what it can.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function) {
+    let mut merge = Merge { ctx, func, groups: Vec::new(), count: 0 };
+    let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
+    for block in blocks {
+        merge.count = 0;
+        let mut next = merge.func.layout.first_inst(block);
+        while let Some(inst) = next {
+            next = merge.func.layout.next_inst(inst);
+            merge.count += 1;
+            merge.inst(inst);
+        }
+        merge.end_all(|_| true);
+    }
+}
+
+struct Merge<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    groups: Vec<Group>,
+    /// Instructions of the block seen.
+    count: u32,
+}
+
+impl Merge<'_> {
+    fn inst(&mut self, inst: Inst) {
+        let op = self.func.op(inst);
+        match op {
+            Op::Load(access) | Op::Store(access) if access.is_simple() => {
+                self.access(inst, access, matches!(op, Op::Store(_)))
+            }
+            Op::Load(_)
+            | Op::Store(_)
+            | Op::AtomicRmw(..)
+            | Op::CmpXchg { .. }
+            | Op::Fence(..)
+            | Op::Call(_)
+            | Op::VaArg => {
+                self.end_all(|_| true);
+            }
+            Op::Intrinsic(id) if !id.properties().is_pure() => self.end_all(|_| true),
+            _ => {}
+        }
+    }
+
+    fn access(&mut self, inst: Inst, access: Access, store: bool) {
+        let (pointer, ty) = match store {
+            true => (self.func.arg(inst, 1), self.func.ty(self.func.arg(inst, 0))),
+            false => (self.func.arg(inst, 0), self.func.inst(inst).ty),
+        };
+        let place = Place::of(self.ctx, self.func, pointer, ty);
+        // Constant memory is merged by selection, which knows what lies beside it.
+        if place.space == 4 {
+            return;
+        }
+        // Two loads may pass each other.
+        self.end_all(|g| (g.store || store) && g.meets(&place));
+        let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
+        if !whole || access.is_invariant() || place.base.is_none() && place.space != 3 {
+            return;
+        }
+        let member = Member { inst, place, at: self.count };
+        match self.groups.iter_mut().find(|g| g.takes(&place, ty, access, store)) {
+            Some(group) => group.members.push(member),
+            None => {
+                if self.groups.len() == MAX_GROUPS {
+                    let oldest = self.groups.remove(0);
+                    self.end(oldest);
+                }
+                self.groups.push(Group { ty, access, store, members: [member].into_iter().collect() });
+            }
+        }
+    }
+
+    /// Ends the groups of which `which` holds.
+    fn end_all(&mut self, which: impl Fn(&Group) -> bool) {
+        let mut at = 0;
+        while at < self.groups.len() {
+            if which(&self.groups[at]) {
+                let group = self.groups.remove(at);
+                self.end(group);
+            } else {
+                at += 1;
+            }
+        }
+    }
+
+    /// Cuts a group into runs of neighbours.
+    fn end(&mut self, mut group: Group) {
+        if group.members.len() < 2 {
+            return;
+        }
+        group.members.sort_by_key(|m| m.place.offset);
+        let size = group.members[0].place.size;
+        let mut at = 0;
+        while at < group.members.len() {
+            let rest = &group.members[at..];
+            let next = |k: usize| rest[k].place.offset == rest[0].place.offset + k as i64 * i64::from(size);
+            let run = (1..rest.len()).take_while(|&k| next(k)).count() + 1;
+            let taken = DWORDS.iter().map(|&n| (n * 4 / size) as usize).find(|&n| n > 1 && n <= run).unwrap_or(1);
+            if taken > 1 {
+                self.merge(&group, at..at + taken);
+            }
+            at += taken;
+        }
+    }
+
+    fn merge(&mut self, group: &Group, range: std::ops::Range<usize>) {
+        let members = &group.members[range];
+        let lowest = &members[0];
+        let access = match self.func.op(lowest.inst).access() {
+            Some(own) => group.access.with_align(own.align()),
+            None => return,
+        };
+        if access.align() < 4 {
+            return;
+        }
+        let vector = self.ctx.types.vector(group.ty, members.len() as u32);
+        if group.store {
+            let Some(last) = members.iter().max_by_key(|m| m.at) else { return };
+            let pointer = self.func.arg(lowest.inst, 1);
+            let poison = self.ctx.consts.poison(vector);
+            let mut whole = self.func.const_value(self.ctx, poison);
+            for (i, m) in members.iter().enumerate() {
+                let index = self.func.int(self.ctx, Type::I32, i as u64);
+                let part = self.func.arg(m.inst, 0);
+                whole = self.before(last.inst, Op::InsertElement, vector, &[whole, part, index]).unwrap_or(whole);
+            }
+            self.before(last.inst, Op::Store(access), Type::VOID, &[whole, pointer]);
+        } else {
+            let Some(first) = members.iter().min_by_key(|m| m.at) else { return };
+            let Some(pointer) = self.pointer_before(lowest, first.inst) else { return };
+            let Some(whole) = self.before(first.inst, Op::Load(access), vector, &[pointer]) else { return };
+            if let Some(made) = self.func.def_inst(whole)
+                && members.iter().all(|m| self.func.md(m.inst, MdKind::AMDGPU_NOCLOBBER).is_some())
+            {
+                self.func.dfg.insts[made].metadata = self.func.inst(lowest.inst).metadata;
+            }
+            for (i, m) in members.iter().enumerate() {
+                let index = self.func.int(self.ctx, Type::I32, i as u64);
+                // In the place and with the result of the load that it was.
+                self.func.rewrite(m.inst, Op::ExtractElement, &[whole, index]);
+            }
+            return;
+        }
+        for m in members {
+            self.func.remove(m.inst);
+        }
+    }
+
+    /// The lowest address where the first access is: made there, if it is made only later.
+    fn pointer_before(&mut self, lowest: &Member, first: Inst) -> Option<Value> {
+        let pointer = self.func.arg(lowest.inst, 0);
+        let step = self.func.def_inst(pointer).filter(|_| lowest.inst != first && lowest.place.base != Some(pointer));
+        let Some(step) = step else { return Some(pointer) };
+        let args: SmallVec<[Value; 2]> = self.func.args(step).into();
+        let copy = self.before(first, self.func.op(step), self.func.ty(pointer), &args)?;
+        let flags = self.func.flags(step);
+        if let Some(made) = self.func.def_inst(copy) {
+            self.func.dfg.insts[made].flags = flags;
+        }
+        Some(copy)
+    }
+
+    fn before(&mut self, inst: Inst, op: Op, ty: Type, args: &[Value]) -> Option<Value> {
+        let new = self.func.dfg.make_inst(op, ty, args);
+        self.func.dfg.insts[new].loc = self.func.inst(inst).loc;
+        self.func.layout.insert_inst_before(new, inst);
+        self.func.result(new)
+    }
+}
