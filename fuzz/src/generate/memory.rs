@@ -1,6 +1,6 @@
 //! Memory that no other work-item writes at the time: the input, constants, a private array, own slots; and shared counters.
 
-use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
+use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
 use super::body::Body;
 use super::value::{FLOATS, INTS, bits};
@@ -105,6 +105,7 @@ impl Body<'_, '_, '_> {
             9 | 10 => self.use_own(),
             11 => self.use_own_wide(),
             12 => self.pack(),
+            13 if self.rarely(2) => self.walk(),
             14 => self.load_around(),
             15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             _ => self.count_shared(),
@@ -309,6 +310,59 @@ impl Body<'_, '_, '_> {
         let n = self.below((4 * VARIABLES / size.max(4)) as usize) as u64;
         let place = self.b.offset(memory.variables, (n * size.max(4)) as i64, Flags::NONE);
         self.store_or_load(ty, place, size.min(4));
+    }
+
+    /// A loop as nothing has optimised it yet: its variables, a generic pointer among them, are in memory. Constants count its
+    /// rounds, or they do not.
+    fn walk(&mut self) {
+        let Some(memory) = self.memory else { return };
+        let (sum, counter, pointer) = (
+            memory.variables,
+            self.b.offset(memory.variables, 4, Flags::NONE),
+            self.b.offset(memory.variables, 8, Flags::NONE),
+        );
+        let place = self.one_of(&[memory.own[0], memory.own[1], memory.private]);
+        let whole = self.b.vector_type(Type::I32, 4);
+        let nothing = self.b.zero(whole);
+        self.b.store(nothing, place, 4);
+        let rounds = 1 + self.below(4) as i32;
+        let most = if self.rarely(2) { self.b.i32(rounds) } else { self.index(4) };
+        let (first, zero, generic) =
+            (self.pick(Type::I32), self.b.i32(0), self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR));
+        self.b.store(first, sum, 4);
+        self.b.store(zero, counter, 4);
+        self.b.store(generic, pointer, 8);
+        let (head, body, done) = (self.b.create_block(), self.b.create_block(), self.b.create_block());
+        self.b.br(head, &[]);
+        self.b.switch_to(head);
+        let round = self.b.load(Type::I32, counter, 4);
+        let more = self.b.icmp(IntPred::Ult, round, most);
+        self.b.cond_br(more, body, &[], done, &[]);
+        self.b.switch_to(body);
+        let at = self.b.load(Type::PTR, pointer, 8);
+        let (old, element) = (self.b.load(Type::I32, sum, 4), self.b.load(Type::I32, at, 4));
+        let op = self.one_of(&[BinOp::Add, BinOp::Xor, BinOp::Mul, BinOp::Sub]);
+        let mixed = self.b.binary(op, old, element);
+        let mixed = self.b.add(mixed, round);
+        self.b.store(mixed, sum, 4);
+        self.b.store(mixed, at, 4);
+        let (next, one) = (self.b.offset(at, 4, Flags::NONE), self.b.i32(1));
+        self.b.store(next, pointer, 8);
+        let round = self.b.add(round, one);
+        self.b.store(round, counter, 4);
+        self.b.br(head, &[]);
+        self.b.switch_to(done);
+        // An address is no result.
+        let nothing = self.b.i64(0);
+        self.b.store(nothing, pointer, 8);
+        self.load(Type::I32, sum, Access::plain(4));
+        if self.rarely(2) {
+            // Some of it moves on as a whole.
+            let len = self.one_of(&[4, 8, 12, 16]);
+            let (len, no) = (self.b.i64(len), self.b.bool(false));
+            self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[memory.variables, place, len, no]);
+        }
+        self.load_one_of(Type::I32, 4, place, 4);
     }
 
     /// Several elements to an own slot, and others back.
