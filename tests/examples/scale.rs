@@ -1,0 +1,226 @@
+//! How compile time and memory grow with a kernel's size.
+//!
+//!     cargo run --release -p gcnc-tests --example scale -- gfx1100 --most 1000000
+//!
+//! For generated kernels of some kinds and of 1k, 10k, ... IR instructions: the time of a compilation at -O2, its growth for each doubling since the
+//! line before, and the most memory that it took for each instruction. `--only NAME` measures the kinds whose name has it, `--step N`
+//! has each size N times the last, `--write FOLDER` writes the kernels there instead of compiling them.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use gcnc::{Compiler, Options};
+use gcnc_tests::compiler;
+use peak_alloc::PeakAlloc;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// A kind of kernel: its name, and the text of one of `n` instructions.
+type Kind = (&'static str, fn(usize) -> String);
+
+const KINDS: [Kind; 5] = [
+    ("straight line", straight),
+    ("branches", branches),
+    ("loops", loops),
+    ("nested loops", nested_loops),
+    ("variables in memory", variables),
+];
+
+fn main() -> Result<(), String> {
+    let (mut target, mut most, mut only, mut step) = ("gfx1100".to_owned(), 1_000_000, String::new(), 10);
+    let mut folder = None;
+    let mut args = std::env::args().skip(1);
+    let number = |text: Option<String>| text.and_then(|n| n.parse::<usize>().ok()).ok_or("a number is wanted");
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--most" => most = number(args.next())?,
+            "--step" => step = number(args.next())?.max(2),
+            "--only" => only = args.next().unwrap_or_default(),
+            "--write" => folder = args.next(),
+            _ => target = arg,
+        }
+    }
+    let target = compiler::target(&target, None)?;
+    println!("{:<20} {:>9} {:>10} {:>9} {:>12} {:>10}", "kind", "insts", "ms", "us/inst", "per doubling", "bytes/inst");
+    for (name, make) in KINDS.into_iter().filter(|(name, _)| name.contains(&only)) {
+        let mut before: Option<(f64, f64)> = None;
+        let mut size = 1000;
+        while size <= most {
+            let ir = make(size);
+            if let Some(folder) = &folder {
+                let path = format!("{folder}/{}-{size}.ll", name.replace(' ', "-"));
+                std::fs::write(&path, ir).map_err(|e| format!("{path}: {e}"))?;
+                size *= step;
+                continue;
+            }
+            let insts = ir.lines().filter(|l| l.starts_with("  ")).count() as f64;
+            // The least of several runs where they are short.
+            let runs = (20_000 / size).clamp(1, 10);
+            let (mut ms, mut bytes) = (f64::INFINITY, 0);
+            for _ in 0..runs {
+                let start = Instant::now();
+                MEMORY.reset_peak_usage();
+                let held = MEMORY.current_usage();
+                compiler::compile_with(&mut Compiler::new(), &ir, &target, &Options::default())?;
+                ms = ms.min(start.elapsed().as_secs_f64() * 1e3);
+                bytes = MEMORY.peak_usage() - held;
+            }
+            let growth = before.map_or(String::new(), |(insts_before, ms_before)| {
+                let doublings = (insts / insts_before).log2();
+                format!("{:.2}", (ms / ms_before).powf(1.0 / doublings))
+            });
+            let (micros, each) = (ms * 1e3 / insts, bytes as f64 / insts);
+            println!("{name:<20} {insts:>9} {ms:>10.2} {micros:>9.2} {growth:>12} {each:>10.0}");
+            before = Some((insts, ms));
+            size *= step;
+        }
+    }
+    Ok(())
+}
+
+/// A kernel of `pieces` pieces; `piece` writes one, given its number and the value that the one before left, and says which it leaves.
+fn kernel(pieces: usize, mut piece: impl FnMut(&mut String, usize, &str) -> String) -> String {
+    let mut text = String::from(
+        "declare i32 @llvm.amdgcn.workitem.id.x()\n\
+         define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, i32 %n) {\nentry:\n  \
+         %v0 = call i32 @llvm.amdgcn.workitem.id.x()\n  br label %first\nfirst:\n",
+    );
+    let mut last = "%v0".to_owned();
+    for k in 0..pieces.max(1) {
+        last = piece(&mut text, k, &last);
+    }
+    let _ = write!(text, "  store i32 {last}, ptr addrspace(1) %out\n  ret void\n}}\n");
+    text
+}
+
+/// Ten instructions a piece: arithmetic, a load, and now and then a store.
+fn straight(n: usize) -> String {
+    kernel(n / 10, |text, k, v| {
+        let offset = k % 4096;
+        let _ = write!(
+            text,
+            "  %p{k} = getelementptr i32, ptr addrspace(1) %in, i32 {offset}
+  %x{k} = load i32, ptr addrspace(1) %p{k}
+  %a{k} = add i32 {v}, %x{k}
+  %b{k} = mul i32 %a{k}, {odd}
+  %c{k} = xor i32 %b{k}, %n
+  %d{k} = lshr i32 %c{k}, 3
+  %e{k} = sub i32 %d{k}, {v}
+  %f{k} = and i32 %e{k}, %a{k}
+  %q{k} = getelementptr i32, ptr addrspace(1) %out, i32 {offset}
+  store i32 %f{k}, ptr addrspace(1) %q{k}\n",
+            odd = 2 * k + 3
+        );
+        format!("%e{k}")
+    })
+}
+
+/// Ten instructions a piece, one of them a divergent branch.
+fn branches(n: usize) -> String {
+    kernel(n / 10, |text, k, v| {
+        let _ = write!(
+            text,
+            "  %a{k} = and i32 {v}, {bit}
+  %c{k} = icmp eq i32 %a{k}, 0
+  br i1 %c{k}, label %t{k}, label %f{k}
+t{k}:
+  %x{k} = load i32, ptr addrspace(1) %in
+  %y{k} = mul i32 %x{k}, {v}
+  br label %j{k}
+f{k}:
+  %z{k} = add i32 {v}, {k}
+  store i32 %z{k}, ptr addrspace(1) %out
+  br label %j{k}
+j{k}:
+  %r{k} = phi i32 [ %y{k}, %t{k} ], [ %z{k}, %f{k} ]\n",
+            bit = 1 << (k % 7)
+        );
+        format!("%r{k}")
+    })
+}
+
+/// Ten instructions a piece: a loop that runs as often as an argument says.
+fn loops(n: usize) -> String {
+    kernel(n / 10, |text, k, v| {
+        let before = if k == 0 { "first".to_owned() } else { format!("d{}", k - 1) };
+        let _ = write!(
+            text,
+            "  br label %l{k}
+l{k}:
+  %i{k} = phi i32 [ 0, %{before} ], [ %i{k}.1, %l{k} ]
+  %s{k} = phi i32 [ {v}, %{before} ], [ %s{k}.1, %l{k} ]
+  %p{k} = getelementptr i32, ptr addrspace(1) %in, i32 %i{k}
+  %x{k} = load i32, ptr addrspace(1) %p{k}
+  %s{k}.1 = add i32 %s{k}, %x{k}
+  %i{k}.1 = add i32 %i{k}, 1
+  %c{k} = icmp ult i32 %i{k}.1, %n
+  br i1 %c{k}, label %l{k}, label %d{k}
+d{k}:
+  %r{k} = xor i32 %s{k}.1, {k}\n"
+        );
+        format!("%r{k}")
+    })
+}
+
+/// Eight loops within one another a piece.
+fn nested_loops(n: usize) -> String {
+    const DEPTH: usize = 8;
+    kernel(n / (DEPTH * 6), |text, k, v| {
+        let mut outer = if k == 0 { "first".to_owned() } else { format!("x{}.0", k - 1) };
+        let mut sum = v.to_owned();
+        for d in 0..DEPTH {
+            let _ = write!(
+                text,
+                "  br label %l{k}.{d}
+l{k}.{d}:
+  %i{k}.{d} = phi i32 [ 0, %{outer} ], [ %j{k}.{d}, %x{k}.{from} ]
+  %s{k}.{d} = phi i32 [ {sum}, %{outer} ], [ %t{k}.{d}, %x{k}.{from} ]\n",
+                from = d + 1
+            );
+            (outer, sum) = (format!("l{k}.{d}"), format!("%s{k}.{d}"));
+        }
+        let _ = write!(text, "  br label %x{k}.{DEPTH}\nx{k}.{DEPTH}:\n");
+        for d in (0..DEPTH).rev() {
+            let _ = write!(
+                text,
+                "  %t{k}.{d} = add i32 {sum}, %i{k}.{d}
+  %j{k}.{d} = add i32 %i{k}.{d}, 1
+  %c{k}.{d} = icmp ult i32 %j{k}.{d}, %n
+  br i1 %c{k}.{d}, label %l{k}.{d}, label %x{k}.{d}
+x{k}.{d}:\n"
+            );
+            sum = format!("%t{k}.{d}");
+        }
+        sum
+    })
+}
+
+/// Ten instructions a piece: variables in memory and a loop over them, as nothing has optimised yet; a variable is there for all pieces.
+fn variables(n: usize) -> String {
+    let text = kernel(n / 10, |text, k, _| {
+        let slot = k % 8;
+        let _ = write!(
+            text,
+            "  %a{k} = load i32, ptr addrspace(5) %var{slot}
+  %b{k} = add i32 %a{k}, {k}
+  store i32 %b{k}, ptr addrspace(5) %var{next}
+  br label %l{k}
+l{k}:
+  %i{k} = load i32, ptr addrspace(5) %var{next}
+  %h{k} = lshr i32 %i{k}, 1
+  store i32 %h{k}, ptr addrspace(5) %var{next}
+  %c{k} = icmp ugt i32 %h{k}, %n
+  br i1 %c{k}, label %l{k}, label %d{k}
+d{k}:\n",
+            next = (slot + 1) % 8
+        );
+        format!("%h{k}")
+    });
+    let allocas: String = (0..8).fold(String::new(), |mut all, slot| {
+        let _ =
+            write!(all, "  %var{slot} = alloca i32, addrspace(5)\n  store i32 {slot}, ptr addrspace(5) %var{slot}\n");
+        all
+    });
+    text.replace("entry:\n", &format!("entry:\n{allocas}"))
+}
