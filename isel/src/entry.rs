@@ -3,7 +3,7 @@
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
-use gcnc_mir::{FloatMode, Function, Input, Kernel};
+use gcnc_mir::{Asked, FloatMode, Function, Input, Kernel};
 
 use crate::kernarg::Group;
 use crate::node::Nodes;
@@ -71,6 +71,8 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.cu_mode = facts.cu_mode;
     kernel.may_be_clustered = facts.may_be_clustered;
     kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
+    let asked = facts.registers;
+    kernel.asked = Asked { vgprs: asked.vgprs, sgprs: asked.sgprs, agprs: asked.agprs };
     kernel.mode = FloatMode {
         denormals_f32: mode.f32.inputs && mode.f32.outputs,
         denormals_f16_f64: mode.f64_f16.inputs && mode.f64_f16.outputs,

@@ -9,7 +9,9 @@ use gcnc_ir::{AttrKind, Context, Function, Global, GlobalData, Md, MdKind, MdOpe
 use gcnc_isa::Target;
 use planted::Bug;
 
-use crate::facts::{Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, ValueKind};
+use crate::facts::{
+    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, RegisterLimits, ValueKind,
+};
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
 pub(crate) fn declared(
@@ -46,6 +48,11 @@ pub(crate) fn declared(
         waves_per_eu: func
             .attr(ctx, "amdgpu-waves-per-eu")
             .and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
+        registers: RegisterLimits {
+            vgprs: func.attr(ctx, "amdgpu-num-vgpr").and_then(|t| t.trim().parse().ok()).filter(|&n| n > 0),
+            sgprs: func.attr(ctx, "amdgpu-num-sgpr").and_then(|t| t.trim().parse().ok()).filter(|&n| n > 0),
+            agprs: func.attr(ctx, "amdgpu-agpr-alloc").and_then(pair).map(|(_, most)| most.min(256) as u16),
+        },
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
         float_mode: float_mode(ctx, func, target),
         inputs: Inputs { scratch_resource: interface.scratch_resource, ..Inputs::default() },

@@ -283,6 +283,8 @@ pub struct KernelFacts {
     pub flat_work_group_size: (u32, u32),
     /// The least and the most waves an execution unit should hold (`"amdgpu-waves-per-eu"`).
     pub waves_per_eu: Option<(u32, u32)>,
+    /// The most registers of each file.
+    pub registers: RegisterLimits,
     /// Every work-group has the same size (`"uniform-work-group-size"`).
     pub uniform_work_group_size: bool,
     /// The float mode.
@@ -307,6 +309,17 @@ pub struct KernelFacts {
     pub device_enqueue_symbol: Option<String>,
     /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature `cumode`).
     pub cu_mode: bool,
+}
+
+/// The most registers that a kernel asks for, of each file.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub struct RegisterLimits {
+    /// `"amdgpu-num-vgpr"`.
+    pub vgprs: Option<u16>,
+    /// `"amdgpu-num-sgpr"`: VCC and what else is beyond those with numbers included.
+    pub sgprs: Option<u16>,
+    /// The second number of `"amdgpu-agpr-alloc"`.
+    pub agprs: Option<u16>,
 }
 
 #[cfg(test)]

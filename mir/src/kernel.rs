@@ -101,10 +101,23 @@ pub struct Kernel {
     pub cu_mode: bool,
     /// The smallest number of waves that a SIMD shall hold, if asked for: bounds registers.
     pub min_waves_per_simd: Option<u32>,
+    /// The most registers of each file, if asked for.
+    pub asked: Asked,
     /// Initial MODE: denormals and rounding.
     pub mode: FloatMode,
     /// Registers used, known after allocation.
     pub registers: RegisterUse,
+}
+
+/// The most registers of each file that a kernel shall use.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// VGPRs.
+    pub vgprs: Option<u16>,
+    /// SGPRs, VCC and what else is beyond those with numbers included.
+    pub sgprs: Option<u16>,
+    /// Accumulation VGPRs.
+    pub agprs: Option<u16>,
 }
 
 /// Registers that an allocated kernel uses: one more than the highest of each file.

@@ -16,4 +16,4 @@ pub mod verify;
 pub use function::{
     Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData,
 };
-pub use kernel::{FloatMode, Input, Kernel, RegisterUse};
+pub use kernel::{Asked, FloatMode, Input, Kernel, RegisterUse};

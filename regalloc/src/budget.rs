@@ -16,27 +16,51 @@ fn simds(target: &Target) -> u32 {
     if target.has_wgp_mode() { 2 } else { 4 }
 }
 
-/// Waves that a SIMD must hold at the least.
-fn required_waves(target: &Target, kernel: &Kernel) -> u32 {
-    let group_waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
-    let fit = group_waves.div_ceil(simds(target));
-    fit.max(kernel.min_waves_per_simd.unwrap_or(1)).clamp(1, target.max_waves_per_simd())
+/// The most registers of a file.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// What the kernel asks for.
+    pub asked: u16,
+    /// What it may have if that is too few for its instructions.
+    pub most: u16,
 }
 
-/// Registers of a wave if a SIMD is to hold `waves`.
+impl Limit {
+    /// No more than `n`, if given.
+    pub fn at_most(self, n: Option<u16>) -> Limit {
+        let n = n.unwrap_or(u16::MAX);
+        Limit { asked: self.asked.min(n), most: self.most.min(n) }
+    }
+}
+
+/// Waves of a SIMD if a work-group runs at all.
+fn group_waves(target: &Target, kernel: &Kernel) -> u32 {
+    let waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
+    waves.div_ceil(simds(target)).clamp(1, target.max_waves_per_simd())
+}
+
+/// Waves that a SIMD shall hold at the least.
+fn required_waves(target: &Target, kernel: &Kernel) -> u32 {
+    let asked = kernel.min_waves_per_simd.unwrap_or(1).min(target.max_waves_per_simd());
+    group_waves(target, kernel).max(asked)
+}
+
+/// Vector registers of a wave if a SIMD is to hold `waves`, accumulation registers of the same file included.
 fn registers_at(target: &Target, waves: u32) -> u32 {
     let share = target.total_vgprs() / waves;
     share - share % target.vgpr_granule()
 }
 
-/// The most vector registers that the kernel may use.
-pub fn vector_limit(target: &Target, kernel: &Kernel) -> u16 {
-    registers_at(target, required_waves(target, kernel)).min(FILE.into()) as u16
+/// The vector registers that the kernel may use.
+pub fn vectors(target: &Target, kernel: &Kernel) -> Limit {
+    let at = |waves| registers_at(target, waves).min(FILE.into()) as u16;
+    let asked = at(required_waves(target, kernel)).min(kernel.asked.vgprs.unwrap_or(u16::MAX));
+    Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
 /// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers. Where they
 /// have a file of their own, as many as vector registers cost nothing.
-pub fn far_limit(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
+pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         return 0;
     }
@@ -45,7 +69,7 @@ pub fn far_limit(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
         true => all.saturating_sub(u32::from(vectors).next_multiple_of(ACCUM_GRANULE)),
         false => all,
     };
-    far.min(FILE.into()) as u16
+    (far.min(FILE.into()) as u16).min(kernel.asked.agprs.unwrap_or(u16::MAX))
 }
 
 /// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
@@ -56,23 +80,35 @@ fn enough_waves(target: &Target) -> u32 {
     target.max_waves_per_simd() / 2
 }
 
-/// The registers to colour with if `pressure` are live at once: what the occupancy that this pressure allows leaves each
-/// wave, or what is left of it at the occupancy that is enough.
-pub fn colours(target: &Target, kernel: &Kernel, pressure: u32) -> u16 {
-    let limit = u32::from(vector_limit(target, kernel));
-    let pressure = pressure.clamp(1, limit);
+/// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure allows
+/// leaves each wave, or what is left of it at the occupancy that is enough.
+pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
+    let pressure = pressure.clamp(1, limit.max(1).into());
     let waves = (1..=enough_waves(target)).rev().find(|&w| registers_at(target, w) >= pressure).unwrap_or(1);
-    registers_at(target, waves).min(limit) as u16
+    registers_at(target, waves).min(limit.into()) as u16
 }
 
-/// The most scalar registers that the kernel may use.
-pub fn scalar_limit(target: &Target) -> u16 {
-    target.max_sgprs() as u16
+/// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that
+/// `"amdgpu-num-sgpr"` asks for, is not for the allocator.
+pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
+    let special = target.special_sgprs(true, target.reserves_xnack_mask(), true);
+    let at = |waves: u32| {
+        let share = target.total_sgprs() / waves;
+        share - share % target.sgpr_granule()
+    };
+    let shared = if target.has_fixed_sgpr_allocation() { u32::MAX } else { at(required_waves(target, kernel)) };
+    let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special);
+    let most = target.max_sgprs();
+    Limit { asked: asked.max(FEW_SCALARS).min(most) as u16, most: most as u16 }
 }
+
+/// Fewer scalar registers hardly do for any kernel.
+const FEW_SCALARS: u32 = 40;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gcnc_mir::Asked;
 
     fn kernel(max_workgroup_size: u32, min_waves_per_simd: Option<u32>) -> Kernel {
         let mut kernel = Kernel::default();
@@ -82,7 +118,7 @@ mod tests {
     }
 
     fn limit(target: &str, workgroup: u32) -> u16 {
-        vector_limit(&Target::parse(target).unwrap(), &kernel(workgroup, None))
+        vectors(&Target::parse(target).unwrap(), &kernel(workgroup, None)).asked
     }
 
     #[test]
@@ -95,7 +131,7 @@ mod tests {
     fn accumulation_registers_take_what_spills() {
         let far = |target: &str, workgroup| {
             let (target, kernel) = (Target::parse(target).unwrap(), kernel(workgroup, None));
-            far_limit(&target, &kernel, vector_limit(&target, &kernel))
+            super::far(&target, &kernel, vectors(&target, &kernel).asked)
         };
         assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
         assert_eq!([far("gfx90a", 64), far("gfx90a", 512), far("gfx942", 1024)], [256, 0, 0]);
@@ -103,11 +139,12 @@ mod tests {
 
     #[test]
     fn occupancy_asked_for_bounds_registers() {
-        let kernel = kernel(64, Some(8));
+        let mut kernel = kernel(64, Some(8));
         let target = Target::parse("gfx900").unwrap();
-        assert_eq!(vector_limit(&target, &kernel), 32);
-        assert_eq!(colours(&target, &kernel, 200), 32);
-        assert_eq!(colours(&target, &Kernel::default(), 49), 64);
-        assert_eq!(colours(&target, &Kernel::default(), 200), 256);
+        assert_eq!(vectors(&target, &kernel), Limit { asked: 32, most: 256 });
+        assert_eq!(scalars(&target, &kernel), Limit { asked: 96 - 6, most: 102 });
+        kernel.asked = Asked { vgprs: Some(24), sgprs: Some(40), agprs: None };
+        assert_eq!([vectors(&target, &kernel).asked, scalars(&target, &kernel).asked], [24, 40]);
+        assert_eq!([colours(&target, 32, 200), colours(&target, 256, 49), colours(&target, 256, 200)], [32, 64, 256]);
     }
 }

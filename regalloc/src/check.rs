@@ -520,20 +520,13 @@ impl<'a> Checker<'a> {
     }
 
     fn lane(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
-        let (scalar, vector) = if inst.opcode == Opcode::PLaneSpill { (1, 0) } else { (0, 1) };
-        let wave = self.after.target.wave_size();
-        let (Some(s), Some(v), Some(lane)) = (inst.reg(scalar), inst.reg(vector), inst.op(2).imm()) else {
+        let (Some(s), Some(lane)) = (inst.reg(0), inst.op(1).imm()) else {
             return self.fail(b, Some(inst), "is no lane access");
         };
-        let slot = 255u32.wrapping_sub(v.reg.index()).wrapping_mul(wave) + lane as u32;
-        if slot >= self.bounds.lanes
-            || !self.within(s)
-            || lane as u32 >= wave
-            || v.reg.index() < self.bounds.vgprs.into()
-        {
+        if lane as u32 >= self.bounds.lanes || !self.within(s) {
             return self.fail(b, Some(inst), "is not a lane for scalars");
         }
-        let slot = self.registers + slot as usize;
+        let slot = self.registers + lane as usize;
         match inst.opcode {
             Opcode::PLaneSpill => state.copy(slot, location(s)),
             _ => state.copy(location(s), slot),

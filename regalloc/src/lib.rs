@@ -13,18 +13,20 @@
 
 #![warn(missing_docs)]
 
+mod accumulators;
 mod budget;
 mod check;
 mod ends;
 mod error;
 mod finish;
+mod lanes;
 mod parallel;
 mod regset;
 mod rewrite;
 mod scalar;
 mod vector;
 
-use gcnc_isa::RegClass;
+use gcnc_isa::{Reg, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, Stage};
@@ -32,7 +34,9 @@ use gcnc_mir::{Function, Stage};
 pub use error::Error;
 
 use crate::ends::Ends;
+use crate::lanes::Lanes;
 use crate::rewrite::Origins;
+use crate::vector::homes::Taken;
 
 /// How to allocate.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -89,14 +93,14 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
 struct Assigned {
     /// What it was allowed.
     bounds: check::Bounds,
-    /// Scalar registers and lanes.
-    scalars: scalar::Used,
+    /// One more than the highest SGPR.
+    sgprs: u16,
     /// One more than the highest vector register, without lane registers.
     vgprs: u16,
-    /// Lane registers.
-    lane_registers: u16,
+    /// Where scalars were spilled to.
+    lanes: Lanes,
     /// Where vector registers were spilled to.
-    spilled: vector::homes::Taken,
+    spilled: Taken,
 }
 
 /// Makes all registers of `f` physical, with the allocator's own operations still in place.
@@ -110,26 +114,54 @@ fn assign(
     rewrite::identity(f, &mut s.origins);
     s.live.compute(f, logical, RegClass::Vgpr);
     let mut pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
-    let sgprs = options.max_sgprs.unwrap_or(u16::MAX).min(budget::scalar_limit(&f.target));
-    scalar::solve(f, linear, sgprs, &mut s.scalar)?;
-    let scalars = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
-    let lane_registers = scalar::lane_registers(f, scalars.lanes)?;
-    let limit = options.max_vgprs.unwrap_or(u16::MAX).min(budget::vector_limit(&f.target, &f.kernel));
-    let most = limit.saturating_sub(lane_registers);
-    let mut spilled = vector::homes::Taken::default();
-    let far = budget::far_limit(&f.target, &f.kernel, limit);
+    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
+    let (sgprs, sgpr_limit, lanes) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
+    let mut most = limit.asked.saturating_sub(lanes.registers());
+    let mut spilled = Taken::default();
     if pressure > most.into() {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
         s.live.compute(f, logical, RegClass::Vgpr);
+        let least = vector::least(f, logical).min(limit.most.saturating_sub(lanes.registers()).into());
+        most = most.max(least as u16);
+        let sums = accumulators::stand_in(f);
+        let far = if sums { 0 } else { budget::far(&f.target, &f.kernel, most + lanes.registers()) };
         spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);
         pressure = most.into();
     }
-    let colours = budget::colours(&f.target, &f.kernel, pressure + u32::from(lane_registers));
-    let colours = colours.min(limit).saturating_sub(lane_registers);
+    let (most, pressure) = (most + lanes.registers(), pressure + u32::from(lanes.registers()));
+    let colours = budget::colours(&f.target, most, pressure).saturating_sub(lanes.registers());
     let vgprs = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
-    let bounds = check::Bounds { sgprs, vgprs: colours, lanes: scalars.lanes, far: spilled.far };
-    Ok(Assigned { bounds, scalars, vgprs, lane_registers, spilled })
+    let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, lanes: lanes.count, far: spilled.far };
+    Ok(Assigned { bounds, sgprs, vgprs, lanes, spilled })
+}
+
+/// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the
+/// highest SGPR, how many there were, and where scalars were spilled to.
+fn assign_scalars(
+    f: &mut Function,
+    options: &Options,
+    linear: &Cfg,
+    most: u16,
+    s: &mut Scratch,
+) -> Result<(u16, u16, Lanes), Error> {
+    let limit = budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs);
+    let mut sgprs = limit.asked;
+    let mut count = scalar::solve(f, linear, sgprs, &mut s.scalar);
+    if matches!(count, Err(Error::Scalars(_))) && limit.most > limit.asked {
+        sgprs = limit.most;
+        count = scalar::solve(f, linear, sgprs, &mut s.scalar);
+    }
+    let mut lanes = Lanes { count: count?, full: 0, exec: None };
+    if lanes.count > u32::from(most) * f.target.wave_size() {
+        sgprs = (sgprs & !1) - 2;
+        lanes.count = scalar::solve(f, linear, sgprs, &mut s.scalar)?;
+        lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
+    }
+    lanes.full = lanes::full(&f.target, lanes.count, most);
+    let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
+    let beyond = lanes.exec.map_or(0, |_| sgprs + 2);
+    Ok((used.max(beyond), sgprs, lanes))
 }
 
 #[cfg(test)]

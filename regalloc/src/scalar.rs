@@ -3,19 +3,18 @@
 //! [`file`] divides the SGPRs among regalloc2's classes, [`problem`] shows it the function, and this file puts the
 //! solution into effect: operands become physical, moves become `s_mov`, and spill slots are lanes of vector registers
 //! that belong to the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches
-//! SCC, EXEC or VCC, so they may stand anywhere.
-//!
-//! Lane registers are v255 downwards until vectors are allocated, which then puts them behind its own.
+//! SCC, EXEC or VCC, so they may stand anywhere. Lanes are known by number until vectors are allocated; their registers
+//! come behind those, see [`crate::lanes`].
 
 mod file;
 mod problem;
 
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
-use regalloc2::{Allocation, Edit, InstPosition, ProgPoint, RegallocOptions};
+use regalloc2::{Algorithm, Allocation, Edit, InstPosition, ProgPoint, RegallocOptions};
 
 use self::file::{File, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
@@ -33,15 +32,6 @@ pub struct Memory {
     context: regalloc2::Ctx,
     output: regalloc2::Output,
     rewrite: Rewrite,
-}
-
-/// Registers that an allocation uses.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Used {
-    /// One more than the highest SGPR.
-    pub sgprs: u16,
-    /// Scalar dwords that have a lane.
-    pub lanes: u32,
 }
 
 /// Gives arguments of linear edges that are no whole scalar registers a register of their own.
@@ -62,6 +52,10 @@ pub fn name_arguments(f: &mut Function) {
     }
 }
 
+/// With more registers live at once the allocator that splits live ranges takes too long (its time grows with their square):
+/// then it is the one that goes through each block once.
+const MANY_LIVE: u32 = 600;
+
 /// Finds an allocation within SGPRs 0 to `limit` - 1. Returns how many scalar dwords need a lane. Changes nothing.
 pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32, Error> {
     m.problem.number(f)?;
@@ -81,19 +75,20 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
     }
     m.file = File::divide(limit, pressure, m.problem.used(), &fixed)?;
     m.problem.build(f, cfg, &m.file)?;
-    let options = RegallocOptions::default();
+    let many = pressure.iter().sum::<u32>() > MANY_LIVE;
+    let algorithm = if many { Algorithm::Fastalloc } else { Algorithm::Ion };
+    let options = RegallocOptions { algorithm, ..RegallocOptions::default() };
     regalloc2::run_with_ctx(&m.problem, &m.file.env(), &options, &mut m.context)
         .map_err(|e| Error::Scalars(e.to_string()))?;
     m.output = std::mem::take(&mut m.context.output);
     Ok(m.output.num_spillslots as u32)
 }
 
-/// Puts the allocation that [`solve`] found into effect.
-pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<Used, Error> {
-    let mut apply = Apply { m, edit: 0, used: Used::default() };
-    apply.used.lanes = apply.m.output.num_spillslots as u32;
+/// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
+pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {
+    let mut apply = Apply { m, edit: 0, used: 0 };
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
-        apply.used.sgprs = apply.used.sgprs.max(reg.index() as u16 + u16::from(f.vregs[v].dwords));
+        apply.used = apply.used.max(reg.index() as u16 + u16::from(f.vregs[v].dwords));
     }
     for n in 0..f.order.len() {
         apply.block(f, origins, n)?;
@@ -111,7 +106,8 @@ struct Apply<'a> {
     m: &'a mut Memory,
     /// The next edit.
     edit: usize,
-    used: Used,
+    /// One more than the highest SGPR so far.
+    used: u16,
 }
 
 impl Apply<'_> {
@@ -125,27 +121,27 @@ impl Apply<'_> {
                 (next..index as usize).for_each(|i| self.m.rewrite.keep(old[i], i));
                 next = index as usize;
             }
-            self.edits(f, ProgPoint::before(regalloc2::Inst::new(item)));
+            self.edits(ProgPoint::before(regalloc2::Inst::new(item)));
             if let Some(&inst) = old.get(index as usize) {
                 self.inst(f, item, index as usize, inst)?;
                 next += 1;
             }
-            self.edits(f, ProgPoint::new(regalloc2::Inst::new(item), InstPosition::After));
+            self.edits(ProgPoint::new(regalloc2::Inst::new(item), InstPosition::After));
         }
         self.m.rewrite.end(f, origins, b, old);
         Ok(())
     }
 
     /// Emits the moves up to `point`.
-    fn edits(&mut self, f: &Function, point: ProgPoint) {
+    fn edits(&mut self, point: ProgPoint) {
         while let Some((_, edit)) = self.m.output.edits.get(self.edit).filter(|(at, _)| *at <= point) {
             let Edit::Move { from, to } = edit.clone();
             self.edit += 1;
-            self.move_one(f, from, to);
+            self.move_one(from, to);
         }
     }
 
-    fn move_one(&mut self, f: &Function, from: Allocation, to: Allocation) {
+    fn move_one(&mut self, from: Allocation, to: Allocation) {
         let group = |a: Allocation| a.as_reg().map(|p| (self.m.file.reg(p), WIDTH[p.class() as usize] as u8));
         match (group(from), from.as_stack(), group(to), to.as_stack()) {
             (Some((from, n)), _, Some((to, _)), _) if from != to => {
@@ -154,9 +150,8 @@ impl Apply<'_> {
             (Some((from, n)), _, _, Some(slot)) => {
                 let from = RegRef::dwords(from, n);
                 for k in 0..n {
-                    let (v, lane) = lane(f, slot.index() as u32 + u32::from(k));
-                    let ops = [v.into(), from.dword(k).into(), Operand::Imm(lane), v.into()];
-                    self.m.rewrite.insert(Inst::new(Opcode::PLaneSpill, &ops));
+                    let lane = Operand::Imm(slot.index() as i32 + i32::from(k));
+                    self.m.rewrite.insert(Inst::new(Opcode::PLaneSpill, &[from.dword(k).into(), lane]));
                 }
             }
             (_, Some(slot), Some((to, n)), _) => {
@@ -164,9 +159,8 @@ impl Apply<'_> {
                 self.use_up(to);
                 for k in 0..n {
                     let of = if n == 2 && planted::on(Bug::LaneOfHalf) { 1 - k } else { k };
-                    let (v, lane) = lane(f, slot.index() as u32 + u32::from(of));
-                    let ops = [to.dword(k).into(), v.into(), Operand::Imm(lane)];
-                    self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &ops));
+                    let lane = Operand::Imm(slot.index() as i32 + i32::from(of));
+                    self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]));
                 }
             }
             _ => {}
@@ -175,7 +169,7 @@ impl Apply<'_> {
 
     fn use_up(&mut self, r: RegRef) {
         if r.reg.is_general() {
-            self.used.sgprs = self.used.sgprs.max(r.reg.index() as u16 + u16::from(r.len_dwords()));
+            self.used = self.used.max(r.reg.index() as u16 + u16::from(r.len_dwords()));
         }
     }
 
@@ -199,7 +193,7 @@ impl Apply<'_> {
             };
             let mut place = |slot: usize, r: RegRef| {
                 let physical = RegRef::new(self.m.file.reg(p), r.offset16, r.size16);
-                used.sgprs = used.sgprs.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
+                used = used.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
                 inst.set_op(slot, physical.into());
             };
             if before.def_slots().any(|(k, _)| k == usize::from(slot)) {
@@ -290,21 +284,4 @@ fn constant_moves(to: RegRef, constant: Operand) -> Result<[Option<Inst>; 2], Er
         }
         _ => Err(Error::Malformed("a copy of a constant that is wider than its encoding")),
     }
-}
-
-/// The lane of spill slot `slot`: a vector register and the lane's number.
-fn lane(f: &Function, slot: u32) -> (RegRef, i32) {
-    let wave = if planted::on(Bug::LaneOfWave64) { 64 } else { f.target.wave_size() };
-    (RegRef::dwords(lane_register(slot / wave), 1), (slot % wave) as i32)
-}
-
-/// Lane register `n` until it gets its final place.
-pub fn lane_register(n: u32) -> Reg {
-    Reg::vgpr(255u32.saturating_sub(n))
-}
-
-/// How many lane registers hold `lanes` dwords.
-pub fn lane_registers(f: &Function, lanes: u32) -> Result<u16, Error> {
-    let n = lanes.div_ceil(f.target.wave_size());
-    if n < 128 { Ok(n as u16) } else { Err(Error::Scalars(format!("{lanes} dwords would have to be spilled"))) }
 }

@@ -17,10 +17,10 @@ pub mod next_use;
 pub mod places;
 pub mod spill;
 
-use gcnc_isa::{RegClass, Target};
+use gcnc_isa::{RegClass, RegRef, Target};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Function, VRegData};
+use gcnc_mir::{Function, VReg, VRegData};
 
 use crate::ends::Ends;
 
@@ -37,4 +37,20 @@ pub fn pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> u3
     let each =
         blocks.map(|&b| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]);
     each.max().unwrap_or(0)
+}
+
+/// Vector registers with which [`spill`] surely succeeds: those of one instruction, or a parameter on its way to memory
+/// beside another.
+pub fn least(f: &Function, cfg: &Cfg) -> u32 {
+    let of = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Vgpr);
+    let size = |r: RegRef| of(r).map_or(0, |v| weight(&f.target, &f.vregs[v]));
+    let each = cfg.order().iter().flat_map(|&b| {
+        let block = &f.blocks[b];
+        let widest = block.logical_params.iter().map(|&p| weight(&f.target, &f.vregs[p])).max().unwrap_or(0);
+        // Results may have to be apart from operands, or from tied ones that live on.
+        let insts = block.insts.iter().map(|i| i.ops().iter().filter_map(|op| op.reg()).map(size).sum::<u32>());
+        insts.chain([2 * widest])
+    });
+    let live_ins = f.live_ins.iter().map(|&(v, _)| size(f.whole(v))).sum();
+    each.max().unwrap_or(0).max(live_ins)
 }

@@ -272,9 +272,6 @@ impl Colouring<'_> {
 
     /// Sorts the vector operands of an instruction by when they live. False if it has none.
     fn classify(&mut self, i: usize, inst: &Inst) -> Result<bool, Error> {
-        if matches!(inst.opcode, Opcode::PLaneSpill | Opcode::PLaneReload) {
-            return Ok(false);
-        }
         let mask = self.m.ends.mask(i);
         let Memory { around, places, .. } = &mut *self.m;
         around.clear();

@@ -526,11 +526,13 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
     });
 }
 
-fn load(to: RegRef, home: Home) -> Inst {
+/// The load of a home, or of a slot of the frame.
+pub fn load(to: RegRef, home: Home) -> Inst {
     private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]))
 }
 
-fn store(from: RegRef, home: Home, offset: i32) -> Inst {
+/// The store to a home, or to a slot of the frame.
+pub fn store(from: RegRef, home: Home, offset: i32) -> Inst {
     let mut inst = private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]));
     inst.mods.offset = offset;
     inst

@@ -1,0 +1,106 @@
+//! Lanes of vector registers as homes of spilled scalars.
+//!
+//! A lane register belongs to the wave as a whole: `v_writelane` and `v_readlane` ignore EXEC. Lane registers come behind
+//! the vector registers. When so many scalars are spilled that too few registers would be left for vectors, the rest goes to
+//! scratch, each to a lane's copy of a dword, with EXEC set to this lane meanwhile: that takes a vector register to pass
+//! through and a scalar pair that keeps EXEC.
+
+use cranelift_entity::EntityRef;
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_mir::Function;
+use planted::Bug;
+
+use crate::vector::spill;
+
+/// Where spilled scalars are.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Lanes {
+    /// Spilled scalar dwords.
+    pub count: u32,
+    /// Registers whose lanes hold the first of them.
+    pub full: u16,
+    /// What keeps EXEC during an access to the others, if there are any.
+    pub exec: Option<RegRef>,
+}
+
+impl Lanes {
+    /// Vector registers that they take.
+    pub fn registers(&self) -> u16 {
+        self.full + u16::from(self.exec.is_some())
+    }
+}
+
+/// Lanes of a register.
+fn wave(target: &Target) -> u32 {
+    if planted::on(Bug::LaneOfWave64) { 64 } else { target.wave_size() }
+}
+
+/// Registers that hold `count` dwords, or as many as `most`.
+pub fn full(target: &Target, count: u32, most: u16) -> u16 {
+    count.div_ceil(wave(target)).min(most.into()) as u16
+}
+
+/// Turns accesses to lanes into the target's; lane registers begin at v`first`.
+pub fn expand(f: &mut Function, lanes: &Lanes, first: u16) {
+    if lanes.count == 0 {
+        return;
+    }
+    let wave = wave(&f.target);
+    let beyond = lanes.count.saturating_sub(u32::from(lanes.full) * wave);
+    let slot = if beyond > 0 { f.new_slot(4 * beyond.div_ceil(wave), 4).index() as u32 } else { 0 };
+    for n in 0..f.order.len() {
+        let insts = &mut f.blocks[f.order[n]].insts;
+        if !insts.iter().any(|i| matches!(i.opcode, Opcode::PLaneSpill | Opcode::PLaneReload)) {
+            continue;
+        }
+        let old = std::mem::take(insts);
+        for inst in old {
+            let (Opcode::PLaneSpill | Opcode::PLaneReload, Operand::Imm(n)) = (inst.opcode, inst.op(1)) else {
+                insts.push(inst);
+                continue;
+            };
+            let (register, lane) = (n as u32 / wave, Operand::int((n as u32 % wave) as i32));
+            let v = |n: u32| RegRef::dwords(Reg::vgpr(u32::from(first) + n), 1);
+            let spill = inst.opcode == Opcode::PLaneSpill;
+            match lanes.exec.filter(|_| register >= lanes.full.into()) {
+                None if spill => {
+                    let v = v(register).into();
+                    insts.push(Inst::new(Opcode::VWritelaneB32, &[v, inst.op(0), lane, v]));
+                }
+                None => insts.push(Inst::new(Opcode::VReadlaneB32, &[inst.op(0), v(register).into(), lane])),
+                Some(exec) => {
+                    let offset = 4 * (register - u32::from(lanes.full)) as i32;
+                    by_scratch(&f.target, inst.op(0), spill, v(lanes.full.into()), (slot, offset, lane), exec, insts);
+                }
+            }
+        }
+    }
+}
+
+/// An access by way of `v` to a lane's copy of what is at `offset` of a slot.
+fn by_scratch(
+    target: &Target,
+    scalar: Operand,
+    spill: bool,
+    v: RegRef,
+    (slot, offset, lane): (u32, i32, Operand),
+    saved: RegRef,
+    out: &mut Vec<Inst>,
+) {
+    let (mov, one_bit, exec, saved) = match target.wave_size() {
+        64 => (Opcode::SMovB64, Opcode::SBfmB64, RegRef::EXEC, saved),
+        _ => (Opcode::SMovB32, Opcode::SBfmB32, RegRef::EXEC.dword(0), saved.dword(0)),
+    };
+    out.push(Inst::new(mov, &[saved.into(), exec.into()]));
+    out.push(Inst::new(one_bit, &[exec.into(), Operand::int(1), lane]));
+    if spill {
+        out.push(Inst::new(Opcode::VMovB32, &[v.into(), scalar]));
+        out.push(spill::store(v, slot, offset));
+    } else {
+        let mut load = spill::load(v, slot);
+        load.mods.offset = offset;
+        out.push(load);
+        out.push(Inst::new(Opcode::VReadfirstlaneB32, &[scalar, v.into()]));
+    }
+    out.push(Inst::new(mov, &[exec.into(), saved.into()]));
+}
