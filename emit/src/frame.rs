@@ -1,8 +1,9 @@
 //! Vector spills become scratch accesses.
 //!
 //! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
-//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: no
-//! instruction that the compiler selects there reads it, and moving a constant to it leaves SCC alone. The memory model's
+//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: moving a
+//! constant to it leaves SCC alone. What the program itself puts into M0, for the instruction right behind, goes there after
+//! the accesses that allocation has put between. The memory model's
 //! passes come after, and see ordinary loads and stores.
 
 use cranelift_entity::EntityRef;
@@ -10,6 +11,8 @@ use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef, Target};
 use gcnc_mir::{Function, Slot};
 use planted::Bug;
+
+use crate::regs;
 
 /// Loads and stores of 1 to 4 dwords.
 const LOADS: [Opcode; 4] =
@@ -32,17 +35,41 @@ pub fn expand_spills(f: &mut Function) {
         f.kernel.uses_scratch = true;
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut out = Vec::with_capacity(old.len() + 16);
+        // Where the last write of M0 is that nothing has read yet.
+        let mut written: Option<usize> = None;
         for inst in old {
+            let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {
                     let offset = f.slots[Slot::new(slot as usize)].offset as i32 + inst.mods.offset;
                     access(&f.target, inst.opcode == Opcode::PScratchStore, data, offset, &mut out);
                 }
-                _ => out.push(inst),
+                _ => {
+                    if reads_m0(&inst) {
+                        written = None;
+                    }
+                    if inst.defs().any(|r| r == RegRef::M0) {
+                        written = Some(out.len());
+                    }
+                    out.push(inst);
+                    continue;
+                }
+            }
+            if let Some(at) = written {
+                let access = out.len() - before;
+                out[at..].rotate_right(access);
+                written = Some(at + access);
             }
         }
         f.blocks[b].insts = out;
     }
+}
+
+/// Whether an instruction reads M0.
+fn reads_m0(inst: &Inst) -> bool {
+    let mut reads = false;
+    regs::for_each_read(inst, |r| reads |= r == RegRef::M0);
+    reads
 }
 
 /// Accesses `data` at byte `offset` of the lane's private memory.

@@ -25,5 +25,8 @@ pub fn for_each_write(inst: &Inst, mut f: impl FnMut(RegRef)) {
 /// Calls `f` with each register that `inst` reads.
 pub fn for_each_read(inst: &Inst, mut f: impl FnMut(RegRef)) {
     inst.uses().for_each(&mut f);
-    named(inst.opcode.desc().reads).for_each(f);
+    named(inst.opcode.desc().reads).for_each(&mut f);
+    if inst.loads_lds() {
+        f(RegRef::M0);
+    }
 }

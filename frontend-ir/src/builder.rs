@@ -216,6 +216,11 @@ impl<'a> FunctionBuilder<'a> {
         self.ctx.types.array(elem, len)
     }
 
+    /// A pointer into an address space.
+    pub fn ptr_type(&mut self, space: u32) -> Type {
+        self.ctx.types.ptr(space)
+    }
+
     /// `<len x elem>`
     pub fn vector_type(&mut self, elem: Type, len: u32) -> Type {
         self.ctx.types.vector(elem, len)

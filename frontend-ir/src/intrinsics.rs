@@ -46,6 +46,7 @@ impl Properties {
     const CROSSREAD: Self = Self { reads: true, ..Self::CROSS };
     const WAVE: Self = Self { convergent: true, uniform: true, ..Self::PURE };
     const UNIFORM: Self = Self { uniform: true, ..Self::PURE };
+    const BARRIER_STATE: Self = Self { uniform: true, ..Self::BARRIER };
     const CLOCK: Self = Self { uniform: true, ..Self::RW };
 
     /// Neither reads nor writes: equal operands give equal results wherever it stands.
@@ -253,15 +254,44 @@ intrinsics! {
     SBarrier "llvm.amdgcn.s.barrier" "" "v()" BARRIER;
     SBarrierSignal "llvm.amdgcn.s.barrier.signal" "" "v(i)" BARRIER;
     SBarrierWait "llvm.amdgcn.s.barrier.wait" "" "v(s)" BARRIER;
+    SBarrierSignalVar "llvm.amdgcn.s.barrier.signal.var" "" "v(ji)" BARRIER;
+    SBarrierSignalIsFirst "llvm.amdgcn.s.barrier.signal.isfirst" "" "b(i)" BARRIER_STATE;
+    SBarrierInit "llvm.amdgcn.s.barrier.init" "" "v(ji)" BARRIER;
+    SBarrierJoin "llvm.amdgcn.s.barrier.join" "" "v(j)" BARRIER;
+    SBarrierLeave "llvm.amdgcn.s.barrier.leave" "" "v(s)" BARRIER;
+    SWakeupBarrier "llvm.amdgcn.s.wakeup.barrier" "" "v(j)" BARRIER;
+    SGetBarrierState "llvm.amdgcn.s.get.barrier.state" "" "i(i)" BARRIER_STATE;
+    SGetNamedBarrierState "llvm.amdgcn.s.get.named.barrier.state" "" "i(j)" BARRIER_STATE;
     WaveBarrier "llvm.amdgcn.wave.barrier" "" "v()" BARRIER;
     SchedBarrier "llvm.amdgcn.sched.barrier" "" "v(i)" BARRIER;
     SchedGroupBarrier "llvm.amdgcn.sched.group.barrier" "" "v(iii)" BARRIER;
     IglpOpt "llvm.amdgcn.iglp.opt" "" "v(i)" BARRIER;
     SWaitCnt "llvm.amdgcn.s.waitcnt" "" "v(i)" RW;
+    SWaitLoadCnt "llvm.amdgcn.s.wait.loadcnt" "" "v(s)" RW;
+    SWaitStoreCnt "llvm.amdgcn.s.wait.storecnt" "" "v(s)" RW;
+    SWaitDsCnt "llvm.amdgcn.s.wait.dscnt" "" "v(s)" RW;
+    SWaitKmCnt "llvm.amdgcn.s.wait.kmcnt" "" "v(s)" RW;
+    SWaitExpCnt "llvm.amdgcn.s.wait.expcnt" "" "v(s)" RW;
+    SWaitSampleCnt "llvm.amdgcn.s.wait.samplecnt" "" "v(s)" RW;
+    SWaitBvhCnt "llvm.amdgcn.s.wait.bvhcnt" "" "v(s)" RW;
+    SWaitAsyncCnt "llvm.amdgcn.s.wait.asynccnt" "" "v(s)" RW;
+    SWaitTensorCnt "llvm.amdgcn.s.wait.tensorcnt" "" "v(s)" RW;
+    SWaitEventExportReady "llvm.amdgcn.s.wait.event.export.ready" "" "v()" RW;
+    AsyncMark "llvm.amdgcn.asyncmark" "" "v()" RW;
+    WaitAsyncMark "llvm.amdgcn.wait.asyncmark" "" "v(s)" RW;
     SSleep "llvm.amdgcn.s.sleep" "" "v(i)" RW;
     SSleepVar "llvm.amdgcn.s.sleep.var" "" "v(i)" RW;
     SSetPrio "llvm.amdgcn.s.setprio" "" "v(s)" RW;
+    SSetPrioIncWg "llvm.amdgcn.s.setprio.inc.wg" "" "v(s)" RW;
     SNop "llvm.amdgcn.s.nop" "" "v(s)" RW;
+    SSetHalt "llvm.amdgcn.s.sethalt" "" "v(i)" RW;
+    SMonitorSleep "llvm.amdgcn.s.monitor.sleep" "" "v(s)" RW;
+    SIncPerfLevel "llvm.amdgcn.s.incperflevel" "" "v(i)" RW;
+    SDecPerfLevel "llvm.amdgcn.s.decperflevel" "" "v(i)" RW;
+    STtraceData "llvm.amdgcn.s.ttracedata" "" "v(i)" RW;
+    STtraceDataImm "llvm.amdgcn.s.ttracedata.imm" "" "v(s)" RW;
+    SPrefetchData "llvm.amdgcn.s.prefetch.data" "P" "v(0i)" RW;
+    SBufferPrefetchData "llvm.amdgcn.s.buffer.prefetch.data" "" "v(Rii)" RW;
     SSendMsg "llvm.amdgcn.s.sendmsg" "" "v(ii)" BARRIER;
     SSendMsgHalt "llvm.amdgcn.s.sendmsghalt" "" "v(ii)" BARRIER;
     SSendMsgRtn "llvm.amdgcn.s.sendmsg.rtn" "I" "0(i)" CLOCK;
@@ -272,7 +302,11 @@ intrinsics! {
     SGetPc "llvm.amdgcn.s.getpc" "" "l()" UNIFORM;
     SDCacheInv "llvm.amdgcn.s.dcache.inv" "" "v()" RW;
     SDCacheWb "llvm.amdgcn.s.dcache.wb" "" "v()" RW;
+    SDCacheInvVol "llvm.amdgcn.s.dcache.inv.vol" "" "v()" RW;
+    SDCacheWbVol "llvm.amdgcn.s.dcache.wb.vol" "" "v()" RW;
     BufferWbInvL1 "llvm.amdgcn.buffer.wbinvl1" "" "v()" RW;
+    BufferWbInvL1Sc "llvm.amdgcn.buffer.wbinvl1.sc" "" "v()" RW;
+    BufferWbInvL1Vol "llvm.amdgcn.buffer.wbinvl1.vol" "" "v()" RW;
     SEndPgm "llvm.amdgcn.endpgm" "" "v()" BARRIER;
     Kill "llvm.amdgcn.kill" "" "v(b)" BARRIER;
     // AMDGPU: across lanes.
@@ -804,6 +838,10 @@ intrinsics! {
     RawPtrBufferLoadLds "llvm.amdgcn.raw.ptr.buffer.load.lds" "" "v(Rjiiiii)" RW;
     StructBufferLoadLds "llvm.amdgcn.struct.buffer.load.lds" "" "v(Qjiiiiii)" RW;
     StructPtrBufferLoadLds "llvm.amdgcn.struct.ptr.buffer.load.lds" "" "v(Rjiiiiii)" RW;
+    GlobalLoadLds "llvm.amdgcn.global.load.lds" "" "v(ojiii)" RW;
+    GlobalLoadAsyncLds "llvm.amdgcn.global.load.async.lds" "" "v(ojiii)" RW;
+    LoadToLds "llvm.amdgcn.load.to.lds" "P" "v(0jiii)" RW;
+    LoadAsyncToLds "llvm.amdgcn.load.async.to.lds" "P" "v(0jiii)" RW;
     SBufferLoad "llvm.amdgcn.s.buffer.load" "A" "0(Qii)" READ;
     // AMDGPU: control flow of the wave.
     AmdgcnIf "llvm.amdgcn.if" "I" "*(b)" CROSS;

@@ -5,7 +5,7 @@
 //! is used is a matter of the [`Form`]; [`Form::Auto`] lets the encoder choose the shortest legal one.
 
 use crate::mods::Mods;
-use crate::op::{Opcode, OperandDesc, Role, Unit};
+use crate::op::{Opcode, OperandDesc, Role, Unit, implicit};
 use crate::reg::{Reg, RegRef};
 
 /// How the linker shall fill a symbol's address into a literal (AMDGPUUsage, "Relocation Records").
@@ -495,6 +495,13 @@ impl Inst {
     fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
         let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
         slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
+    }
+
+    /// Whether it loads from vector memory into LDS, at M0.
+    pub fn loads_lds(&self) -> bool {
+        let op = self.opcode;
+        let own = || op.unit() == Unit::Global && op.desc().reads & implicit::M0 != 0;
+        op.is_vmem() && op.is_load() && (self.mods.lds() || own())
     }
 
     /// Whether the operand of this row must be in the register of the first result: a tied one, or what a buffer atomic that

@@ -725,6 +725,16 @@ impl Target {
         self.features().contains(feature::UNPACKED_D16_VMEM)
     }
 
+    /// Whether vector memory loads can go to LDS, at M0.
+    pub const fn loads_to_lds(&self) -> bool {
+        !self.is_gfx11_up()
+    }
+
+    /// Whether a wave finds its number in its work-group in TTMP8.
+    pub const fn has_wave_number(&self) -> bool {
+        matches!(self.family(), Family::Gfx12 | Family::Gfx1250)
+    }
+
     /// The largest byte offset of `buffer_*`.
     pub const fn buffer_offset_max(&self) -> i32 {
         self.core().buffer_offset_max

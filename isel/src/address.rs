@@ -132,6 +132,11 @@ impl Selector<'_> {
         Address { lanes: Some(self.vector(rest)), base: None, offset }
     }
 
+    /// The address `ptr` of global memory, nothing of which is in the immediate offset beside it.
+    pub fn plain_global_address(&mut self, ptr: Value, offset: i32) -> Address {
+        self.global_address(Parts { rest: Some(ptr), constant: 0 }, offset)
+    }
+
     /// `v` as a uniform base and an unsigned 32-bit offset.
     fn scalar_base(&self, v: Value) -> Option<(Value, Value)> {
         let node = &self.nodes[v];

@@ -106,8 +106,22 @@ impl Selector<'_> {
                 let value = self.gather(&pieces);
                 self.buffer_atomic(v, opcode, b, i, buffer, value)
             }
-            BufferOp::LoadLds => None,
+            BufferOp::LoadLds => self.load_lds_from_buffer(b, i, buffer),
         }
+    }
+
+    /// A load from a buffer into LDS: as a load, without a result.
+    fn load_lds_from_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<()> {
+        let bytes = self.constant_of(self.view.operand(b, i, 2))?;
+        let opcode = constructor_buffer_load_op(self, u32::try_from(bytes).ok()?)?;
+        let wide = bytes > 4;
+        if !self.target.loads_to_lds() || wide && !self.target.has(Opcode::GlobalLoadLdsDwordx4) || bytes == 8 {
+            return None;
+        }
+        let mut place = self.place_in_buffer(b, i, buffer)?;
+        place.mods.set_lds(true);
+        self.lds_base(self.view.operand(b, i, 1));
+        self.finish_buffer(opcode, Some(None), &place, None, 0)
     }
 
     fn buffer_rmw_opcode(&mut self, op: BufferRmw, data: BufferData) -> Option<Opcode> {
@@ -212,7 +226,18 @@ impl Selector<'_> {
         if let Some(k) = buffer.format() {
             mods.set_buffer_format(self.constant_of(operand(self, k))? as u8);
         }
-        let (offset, constant) = self.split_buffer_offset(operand(self, buffer.offset()), 16);
+        let (offset, constant) = match buffer.constant_offset() {
+            None => self.split_buffer_offset(operand(self, buffer.offset()), 16),
+            // It counts for the place in LDS as well.
+            Some(k) => {
+                let constant = self.constant_of(operand(self, k))? as i32;
+                if !(0..=self.target.buffer_offset_max()).contains(&constant) {
+                    return None;
+                }
+                let offset = operand(self, buffer.offset());
+                ((self.number(offset) != Some(0)).then_some(offset), constant)
+            }
+        };
         let index = buffer.index().map(|k| operand(self, k));
         mods.offset = constant;
         mods.set_idxen(index.is_some());
@@ -265,7 +290,7 @@ impl Selector<'_> {
     }
 
     /// What a cache policy says, as modifiers.
-    fn buffer_mods(&self, policy: u64) -> Mods {
+    pub fn buffer_mods(&self, policy: u64) -> Mods {
         let mut mods = Mods::default();
         let bit = |n: u32| policy >> n & 1 != 0;
         if self.target.has_kmcnt() {

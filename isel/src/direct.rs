@@ -53,7 +53,7 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
 }
 
 /// Why a target cannot have an intrinsic.
-fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
+pub fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
     let mut names: Vec<&str> = Target::all().filter(|t| choose(choices, t).is_some()).map(|t| t.name()).collect();
     names.dedup();
     let more = if names.len() > NAMED { " and others" } else { "" };

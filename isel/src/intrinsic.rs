@@ -69,6 +69,16 @@ impl Selector<'_> {
                 self.cur.push(Inst::new(Opcode::PFence, &numbers).with_mods(Mods::default().with_sem(sem)));
                 Ok(())
             }
+            Op::Control => self.control(v, b, i),
+            Op::ControlValue | Op::ControlFlag => {
+                self.out = Some(self.reg(v));
+                self.control(v, b, i)
+            }
+            Op::LoadLds => self.load_lds(b, i),
+            Op::WaitMark => {
+                self.wait_for_loads();
+                Ok(())
+            }
             Op::Buffer | Op::BufferLoad => {
                 if op == Op::BufferLoad {
                     self.out = Some(self.reg(v));
@@ -143,6 +153,7 @@ impl Selector<'_> {
             Op::DsSwizzle => self.swizzle(v, b, i)?,
             Op::WriteLane => self.write_lane(v),
             Op::Buffer | Op::BufferLoad => self.buffer(v, b, i)?,
+            Op::ControlValue | Op::ControlFlag => self.control(v, b, i)?,
             Op::GetReg => {
                 let field = self.immediate(b, i, 0)?;
                 let to = self.reg(v);

@@ -25,6 +25,7 @@
 
 mod address;
 mod buffer;
+mod control;
 mod direct;
 mod entry;
 mod fetch;

@@ -2,6 +2,7 @@
 
 use gcnc_ir::{BufferOp, Intrinsic};
 
+use crate::control;
 use crate::direct;
 
 /// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
@@ -137,6 +138,15 @@ pub enum Op {
     /// Any other access of a buffer.
     Buffer,
     SBufferLoad,
+    /// A load by address into LDS.
+    LoadLds,
+    /// What `control.rs` has a row for.
+    Control,
+    /// As that, with a result in scalar registers, or with a condition for one.
+    ControlValue,
+    ControlFlag,
+    /// A wait for marked loads into LDS.
+    WaitMark,
     /// A hint without code.
     Hint,
 }
@@ -150,6 +160,10 @@ impl Op {
         }
         Some(match intrinsic {
             I::SBufferLoad => Op::SBufferLoad,
+            I::GlobalLoadLds => Op::LoadLds,
+            I::AsyncMark => Op::Hint,
+            I::WaitAsyncMark => Op::WaitMark,
+            I::SBarrierSignalIsFirst => Op::ControlFlag,
             I::Abs => Op::Abs,
             I::SMax => Op::SMax,
             I::SMin => Op::SMin,
@@ -233,6 +247,13 @@ impl Op {
             I::Sqrt => Op::FSqrt,
             I::Exp2 => Op::FExp2,
             I::Log2 => Op::FLog2,
+            _ if control::row(intrinsic).is_some() => {
+                if intrinsic.properties().uniform {
+                    Op::ControlValue
+                } else {
+                    Op::Control
+                }
+            }
             _ => match direct::alternatives(intrinsic)? {
                 choices if direct::is_scalar(choices) => Op::DirectScalar,
                 _ => Op::Direct,
@@ -294,6 +315,7 @@ impl Op {
                 | GetReg
                 | MemTime
                 | MemRealTime
+                | ControlValue
                 | GlobalAddress
                 | DirectScalar
         )

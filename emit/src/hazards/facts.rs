@@ -154,6 +154,14 @@ pub struct Facts {
     pub states: u8,
 }
 
+/// Whether `inst` is a message, a trace, an operation on GDS or a load into LDS.
+fn reads_m0(inst: &Inst) -> bool {
+    let op = inst.opcode;
+    matches!(op, Opcode::SSendmsg | Opcode::SSendmsghalt | Opcode::STtracedata)
+        || op.is_ds() && inst.mods.gds()
+        || inst.loads_lds()
+}
+
 impl Facts {
     /// Whether the instruction is of kind `kind`.
     pub fn is(&self, kind: Kind) -> bool {
@@ -241,7 +249,7 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::Dpp, dpp),
         (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
         (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
-        (Kind::ReadsM0, op == Opcode::SSendmsg || (op.is_ds() && inst.mods.gds())),
+        (Kind::ReadsM0, reads_m0(inst)),
         (Kind::SetReg, matches!(op, Opcode::SSetregB32 | Opcode::SSetregImm32B32)),
         (Kind::GetReg, op == Opcode::SGetregB32),
         (Kind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),

@@ -9,7 +9,7 @@
 
 use super::access::{modify, number, read_shape, write_shape};
 use super::build::{Builder, Kind, Operand};
-use super::code::{Function, Inst, IntOp, Op, Rmw, Slot};
+use super::code::{Function, Inst, IntOp, Op, Rmw, Slot, Special};
 use super::error::Fault;
 use super::float::{Binary, Extremum};
 use super::memory::{GLOBAL, LOCAL, View};
@@ -200,10 +200,45 @@ fn emit(
         Access::AtomicRmw(..) | Access::CompareExchange(_) => {
             Inst { op, lanes: args.first().map_or(1, |x| x.lanes), dst: dst.slot, a: slot(0), b: slot(1), c: 0, imm }
         }
-        Access::LoadLds(_) => Inst { op, lanes: 1, dst: 0, a: 0, b: slot(1), c: 0, imm },
+        Access::LoadLds(bytes) => {
+            let offset = b.function.extra[imm as usize][3];
+            let lane = lane_in_lds(b, slot(1), offset, bytes.into());
+            Inst { op, lanes: 1, dst: 0, a: 0, b: lane, c: 0, imm }
+        }
     };
     b.push(inst);
     Ok(())
+}
+
+/// Where in LDS a lane's part of a load to LDS goes: from a base that all lanes have, whole words for each lane.
+fn lane_in_lds(b: &mut Builder, base: Slot, offset: Slot, bytes: u64) -> Slot {
+    let (lane, step) = (b.scratch(1), b.constant(bytes.next_multiple_of(4)));
+    b.op(Op::Special(Special::LaneId), 1, lane, &[]);
+    b.op(Op::Int(IntOp::Mul, 32), 1, lane, &[lane, step]);
+    b.op(Op::Int(IntOp::Add, 32), 1, lane, &[lane, base]);
+    b.op(Op::Int(IntOp::Add, 32), 1, lane, &[lane, offset]);
+    lane
+}
+
+/// `llvm.amdgcn.global.load.lds` and its like: from, to, bytes, an offset of both, cache policy.
+pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
+    let [from, to, bytes, offset, ..] = args else { return None };
+    let (space, bytes) = (from.space()?, bytes.constant?);
+    if matches!(space, FAT | RESOURCE) {
+        let zero = b.constant(0);
+        let imm = Place::row(b, from.slot + 1, [from.slot, zero, offset.slot], None);
+        let lane = lane_in_lds(b, to.slot, offset.slot, bytes);
+        let op = Op::Buffer(Access::LoadLds(bytes as u32));
+        b.push(Inst { op, lanes: 1, dst: 0, a: 0, b: lane, c: 0, imm });
+        return Some(true);
+    }
+    let lane = lane_in_lds(b, to.slot, offset.slot, bytes);
+    let (address, size, whole, zero) =
+        (b.scratch(1), b.constant(bytes), b.constant(bytes.next_multiple_of(4)), b.constant(0));
+    b.op(Op::Int(IntOp::Add, 64), 1, address, &[from.slot, offset.slot]);
+    b.op(Op::MemSet(LOCAL), 0, 0, &[lane, zero, whole]);
+    b.op(Op::MemCopy(LOCAL, space), 0, 0, &[lane, address, size]);
+    Some(true)
 }
 
 /// `llvm.amdgcn.make.buffer.rsrc`: address, stride, records, flags.
@@ -315,9 +350,9 @@ pub(crate) fn execute(
             r[i.dst as usize] = old;
         }
         Access::LoadLds(size) => {
-            let mut bytes = vec![0; size as usize];
-            read(&target, memory, &mut bytes)?;
-            memory.write(LOCAL, r[i.b as usize], size.into())?.copy_from_slice(&bytes);
+            let mut bytes = vec![0; size.next_multiple_of(4) as usize];
+            read(&target, memory, &mut bytes[..size as usize])?;
+            memory.write(LOCAL, r[i.b as usize], bytes.len() as u64)?.copy_from_slice(&bytes);
         }
     }
     Ok(())

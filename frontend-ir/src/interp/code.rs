@@ -176,6 +176,9 @@ pub(crate) enum Special {
     DispatchId,
     LdsSize,
     WaveSize,
+    /// The wave's number in its work-group, and the lane's in its wave.
+    WaveId,
+    LaneId,
     /// Steps executed so far.
     Clock,
 }

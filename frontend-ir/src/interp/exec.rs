@@ -384,13 +384,13 @@ fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: 
         Op::Assume if r[i.a as usize] & 1 == 0 => return Err(Fault::FalseAssumption),
         Op::Trap => return Err(Fault::Trap),
         Op::Unreachable => return Err(Fault::Unreachable),
-        Op::Special(what) => r[d] = special_value(what, s, item.id, steps),
+        Op::Special(what) => r[d] = special_value(what, s, (item.id, item.index), steps),
         _ => {}
     }
     Ok(())
 }
 
-fn special_value(what: Special, s: &Surroundings<'_>, id: [u32; 3], steps: u64) -> u64 {
+fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u32), steps: u64) -> u64 {
     let p = s.program;
     match what {
         Special::WorkItemId(axis) => u64::from(id[usize::from(axis)]),
@@ -401,6 +401,8 @@ fn special_value(what: Special, s: &Surroundings<'_>, id: [u32; 3], steps: u64) 
         Special::QueuePtr => p.queue,
         Special::DispatchId => 0,
         Special::LdsSize => u64::from(p.lds_size),
+        Special::WaveId => u64::from(index / p.wave_size),
+        Special::LaneId => u64::from(index % p.wave_size),
         Special::WaveSize => u64::from(p.wave_size),
         Special::Clock => steps,
     }

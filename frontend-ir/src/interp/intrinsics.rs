@@ -337,7 +337,26 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         | "s.dcache.inv"
         | "s.dcache.wb"
         | "s.sethalt"
-        | "s.barrier.signal" => Op::Nop,
+        | "s.barrier.signal"
+        | "asyncmark"
+        | "wait.asyncmark"
+        | "s.sleep.var"
+        | "s.monitor.sleep"
+        | "s.setprio.inc.wg"
+        | "s.incperflevel"
+        | "s.decperflevel"
+        | "s.ttracedata"
+        | "s.ttracedata.imm"
+        | "s.prefetch.data"
+        | "s.buffer.prefetch.data"
+        | "s.dcache.inv.vol"
+        | "s.dcache.wb.vol"
+        | "buffer.wbinvl1.sc"
+        | "s.sendmsg" => Op::Nop,
+        _ if base.starts_with("s.wait.") => Op::Nop,
+        "global.load.lds" | "global.load.async.lds" | "load.to.lds" | "load.async.to.lds" => {
+            return super::buffer::load_to_lds(b, args);
+        }
         "s.barrier.wait" => Op::Barrier,
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,
@@ -345,6 +364,11 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "addrspacecast.nonnull" => Op::AddressCast(args.first()?.space()?, dst.space()?),
         "is.shared" => Op::InAperture(LOCAL_APERTURE),
         "is.private" => Op::InAperture(PRIVATE_APERTURE),
+        "atomic.cond.sub" | "atomic.cond.sub.u32" => {
+            let (place, value) = (args.first()?, args.get(1)?);
+            b.op(Op::AtomicRmw(super::code::Rmw::SubCond, place.space()?, 32), 1, dst.slot, &[place.slot, value.slot]);
+            return Some(true);
+        }
         "make.buffer.rsrc" => return super::buffer::make_resource(b, dst, args),
         "ubfe" => Op::BitFieldExtract(false),
         "sbfe" => Op::BitFieldExtract(true),
@@ -404,6 +428,7 @@ fn special(base: &str) -> Option<Special> {
         "dispatch.id" => Special::DispatchId,
         "groupstaticsize" => Special::LdsSize,
         "wavefrontsize" => Special::WaveSize,
+        "wave.id" => Special::WaveId,
         _ => return None,
     })
 }

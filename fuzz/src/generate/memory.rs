@@ -106,6 +106,7 @@ impl Body<'_, '_, '_> {
             11 => self.use_own_wide(),
             12 => self.pack(),
             13 if self.rarely(2) => self.walk(),
+            13 => self.use_buffer(),
             14 => self.load_around(),
             15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             _ => self.count_shared(),
@@ -159,7 +160,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// A scalar that memory has at a place.
-    fn load(&mut self, ty: Type, place: Value, access: Access) {
+    pub(super) fn load(&mut self, ty: Type, place: Value, access: Access) {
         let value = self.b.load_access(ty, place, access);
         let value = self.number(value);
         self.pool.push(value);

@@ -13,6 +13,7 @@
 //! - every way back in a loop or a graph counts down.
 
 mod body;
+mod buffer;
 mod exchange;
 mod float;
 mod int;

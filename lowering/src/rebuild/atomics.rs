@@ -6,6 +6,8 @@
 
 use gcnc_ir::{Access, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
 
+use gcnc_isa::Opcode;
+
 use super::Rebuild;
 use crate::Diagnostic;
 use crate::expand::bits::{self, Overflow};
@@ -62,6 +64,21 @@ impl Rebuild<'_> {
             })?;
             self.leaf_from_bits(old, leaf)
         };
+        self.define_one(inst, old);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.atomic.cond.sub.u32`: as `atomicrmw usub_cond`, where the target has it.
+    pub(super) fn cond_sub(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        if !self.target.has(Opcode::GlobalAtomicCondSubU32) {
+            return self
+                .refuse(format!("{} has no instruction for `llvm.amdgcn.atomic.cond.sub.u32`", self.target.name()));
+        }
+        let (p, x) = (self.pointer(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
+        let leaf = Leaf { ty: Type::I32, bits: 32, repr: Repr::Int, offset: 0 };
+        let access = Access::atomic(4, Ordering::Monotonic, gcnc_ir::SyncScope::SYSTEM);
+        let old = self.exchange_loop(p, Type::I32, access, |r, old| r.apply(RmwOp::USubCond, old, x, leaf))?;
         self.define_one(inst, old);
         Ok(())
     }

@@ -21,9 +21,8 @@ impl Rebuild<'_> {
         match id {
             // Hints, all used up by now.
             Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl
-            | VarAnnotation | Prefetch | SchedBarrier | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => {
-                Ok(())
-            }
+            | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark | SchedBarrier
+            | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => Ok(()),
             StackSave | InvariantStart => {
                 let shape = self.shape(src.inst(inst).ty)?;
                 let ty = self.leaf(shape, 0).ty;
@@ -50,6 +49,8 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
+            LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
+            AtomicCondSub => self.cond_sub(inst),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),

@@ -5,7 +5,9 @@
 //! `AMDGPULowerBufferFatPointers`, does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
-use gcnc_ir::{Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
+use gcnc_ir::{
+    Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, Op, Ordering, RmwOp, Type, Value,
+};
 
 use super::buffer::{FAT, Pieces};
 use super::{Rebuild, Row};
@@ -326,6 +328,31 @@ impl Rebuild<'_> {
         let same = self.b.icmp(IntPred::Eq, old, expected);
         let old = self.leaf_from_bits(old, leaf);
         self.define(inst, &[old, same]);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same where they
+    /// are waited for by the same counter.
+    pub(super) fn load_to_lds(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let mut rest = Row::new();
+        for k in 1..src.call_args(inst).len() {
+            rest.push(self.one(src.arg(inst, k))?);
+        }
+        match self.place(src.arg(inst, 0))? {
+            Place::Pointer(p) => {
+                let p = self.coerce(p, Type::PTR1);
+                let mut args = Row::from_slice(&[p]);
+                args.extend(rest);
+                self.keep_effect(Intrinsic::GlobalLoadLds, Type::VOID, &args);
+            }
+            Place::Buffer(resource, offset) => {
+                let [lds, bytes, constant, policy] = rest[..] else { return self.refuse("operands are missing") };
+                let zero = self.b.i32(0);
+                let args = [resource, lds, bytes, offset, zero, constant, policy];
+                self.access_buffer(Buffer::raw(BufferOp::LoadLds), Type::VOID, &args);
+            }
+        }
         Ok(())
     }
 }

@@ -19,7 +19,9 @@ mod parts;
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use gcnc_ir::module::AliasData;
-use gcnc_ir::{Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Loc, MdKind, Op, Type, Value, ValueDef};
+use gcnc_ir::{
+    Alias, Block, Edge, Flags, Function, Global, GlobalData, Inst, Intrinsic, Loc, MdKind, Op, Type, Value, ValueDef,
+};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
 
@@ -448,6 +450,11 @@ impl<'a> Rebuild<'a> {
             let data = self.src.inst(inst);
             self.b.loc = data.loc;
             self.b.dbg = if data.metadata.is_some() { self.src.md(inst, MdKind::DBG) } else { None };
+            if data.op == Op::Intrinsic(Intrinsic::SEndPgm) {
+                // The lane ends here, whatever the block says behind.
+                self.b.terminate(Op::Ret, &[], &[]);
+                break;
+            }
             self.inst(inst)?;
         }
         self.b.loc = Loc::NONE;

@@ -82,6 +82,7 @@ impl Effects {
             return;
         }
         self.registers(inst);
+        self.lds(inst);
         // What only steers caches may be issued again whatever its registers hold by then.
         if target.has_xcnt() && !opcode.is(flags::CACHE) {
             self.translates = match unit {
@@ -110,6 +111,21 @@ impl Effects {
         }
     }
 
+    /// LDS that vector memory loads is a register to waits: those who access LDS, barriers behind which others do, and
+    /// releases read it.
+    fn lds(&mut self, inst: &Inst) {
+        if inst.loads_lds() {
+            self.writes.push(LOADED_LDS);
+        } else if inst.opcode.is_ds()
+            || inst.opcode.is_flat() && reaches_lds(inst)
+            || self.barrier
+            || matches!(inst.opcode, Opcode::SBarrierSignal | Opcode::SBarrierSignalIsfirst)
+            || inst.opcode.is_vmem() && inst.mods.sem().ordering().releases()
+        {
+            self.reads.push(LOADED_LDS);
+        }
+    }
+
     fn registers(&mut self, inst: &Inst) {
         self.reads.extend(inst.uses().map(Span::of));
         self.writes.extend(inst.defs().map(Span::of));
@@ -125,6 +141,9 @@ impl Effects {
         }
     }
 }
+
+/// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this register.
+const LOADED_LDS: Span = Span { first: Reg::LDS_DIRECT.id() as u16, len: 1 };
 
 /// The counters that `inst` counts on.
 fn issued(inst: &Inst, target: &Target) -> Counters {

@@ -1,0 +1,86 @@
+//! Buffers: the input and the work-item's own slot by resources, which lanes may have in common or not.
+//!
+//! Offsets may be anything: what is outside reads as zeros and is not written.
+
+use gcnc_ir::{Access, BufferOp, BufferRmw, Intrinsic, Type, Value};
+
+use super::INPUT;
+use super::body::Body;
+
+/// Flags of a resource that every generation takes for bytes without a stride: a format, and on GFX10 and later that
+/// the range is in bytes.
+const FLAGS: i32 = 0x3102_7000;
+/// Bytes of an own slot.
+const OWN: u64 = 16;
+
+const SCALARS: [Type; 4] = [Type::I8, Type::I16, Type::I32, Type::I64];
+const OPERATIONS: [BufferRmw; 10] = [
+    BufferRmw::Swap,
+    BufferRmw::Add,
+    BufferRmw::Sub,
+    BufferRmw::SMin,
+    BufferRmw::UMax,
+    BufferRmw::And,
+    BufferRmw::Or,
+    BufferRmw::Xor,
+    BufferRmw::Inc,
+    BufferRmw::Dec,
+];
+
+impl Body<'_, '_, '_> {
+    /// An access by a resource.
+    pub fn use_buffer(&mut self) {
+        let Some(memory) = self.memory else { return };
+        if !self.rarely(3) {
+            let records = self.one_of(&[INPUT as u64, 100, 36, 0]);
+            let resource = self.resource(memory.input, records);
+            let ty = self.one_of(&SCALARS);
+            let loaded = self.load_by(resource, ty);
+            self.pool.push(loaded);
+            return;
+        }
+        let resource = self.resource(memory.own[0], OWN);
+        let value = self.pick(Type::I32);
+        let access = Access::plain(4);
+        self.b.store_access(value, memory.own[0], access);
+        let value = self.pick(Type::I32);
+        let place = self.place(OWN + 8);
+        if self.rarely(2) {
+            let op = self.one_of(&OPERATIONS);
+            let id = pointer_form(BufferOp::Rmw(op));
+            let zero = self.b.i32(0);
+            let old = self.b.intrinsic(id, Type::I32, &[value, resource, zero, zero, zero]);
+            self.pool.push(old);
+        } else {
+            let id = pointer_form(BufferOp::Store);
+            self.b.intrinsic_inst(id, Type::VOID, &[value, resource, place[0], place[1], place[2]]);
+        }
+        self.load(Type::I32, memory.own[0], access);
+    }
+
+    /// A resource of so many bytes.
+    fn resource(&mut self, base: Value, records: u64) -> Value {
+        let ty = self.b.ptr_type(8);
+        let (stride, records) = (self.b.int(Type::I16, 0), self.b.int(Type::I64, records));
+        let flags = self.b.i32(FLAGS);
+        self.b.intrinsic(Intrinsic::MakeBufferRsrc, ty, &[base, stride, records, flags])
+    }
+
+    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`.
+    fn place(&mut self, near: u64) -> [Value; 3] {
+        let offset = if self.rarely(4) { self.pick(Type::I32) } else { self.index(near.next_power_of_two()) };
+        let scalar = self.one_of(&[0, 0, 4, 100]);
+        [offset, self.b.i32(scalar), self.b.i32(0)]
+    }
+
+    fn load_by(&mut self, resource: Value, ty: Type) -> Value {
+        let place = self.place(INPUT as u64);
+        self.b.intrinsic(pointer_form(BufferOp::Load), ty, &[resource, place[0], place[1], place[2]])
+    }
+}
+
+/// The intrinsic of an operation by offset on a resource that is a pointer.
+fn pointer_form(op: BufferOp) -> Intrinsic {
+    let words = gcnc_ir::Buffer::intrinsic(op, false);
+    Intrinsic::ALL[words as usize + 1]
+}
