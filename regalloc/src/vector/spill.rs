@@ -49,6 +49,8 @@ struct Spiller<'a> {
     cfg: &'a Cfg,
     live: &'a Liveness,
     limit: u32,
+    /// What resident registers weigh.
+    total: u32,
     origins: &'a mut Origins,
     /// The pressure of each block, and of the loop of each header.
     pressure: Vec<u32>,
@@ -113,7 +115,7 @@ pub fn run(
     m.reset(f, cfg);
     m.next.compute(f, cfg, live);
     let pressure = loop_pressure(f, cfg, live, ends);
-    let mut s = Spiller { f, cfg, live, limit: limit.into(), origins, pressure, m };
+    let mut s = Spiller { f, cfg, live, limit: limit.into(), total: 0, origins, pressure, m };
     for (n, &b) in cfg.order().iter().enumerate() {
         s.begin(n, b)?;
         s.block(b)?;
@@ -179,32 +181,28 @@ impl Spiller<'_> {
         weight(&self.f.target, &self.f.vregs[v])
     }
 
-    fn total(&self) -> u32 {
-        self.m.resident.iter().map(|&v| self.weight(v)).sum()
-    }
-
     fn add(&mut self, v: VReg, when: u32) {
         self.m.when[v] = when;
         if !std::mem::replace(&mut self.m.in_file[v], true) {
             self.m.resident.push(v);
+            self.total += self.weight(v);
         }
     }
 
     fn remove(&mut self, v: VReg) {
         if std::mem::replace(&mut self.m.in_file[v], false) {
             self.m.resident.retain(|&w| w != v);
+            self.total -= self.weight(v);
         }
     }
 
     /// Throws out what is used furthest away until `room` is left besides the resident registers; `stay` may not go.
     fn make_room(&mut self, b: Block, room: u32, stay: &[VReg]) -> Result<(), Error> {
-        let mut total = self.total();
-        while total + room > self.limit {
+        while self.total + room > self.limit {
             let candidates = self.m.resident.iter().filter(|v| !stay.contains(v));
             let Some(&v) = candidates.max_by_key(|&&v| (self.m.when[v], v)) else {
                 return Err(Error::NoRoom { block: b, limit: self.limit as u16 });
             };
-            total -= self.weight(v);
             self.throw_out(v);
         }
         Ok(())
@@ -222,6 +220,7 @@ impl Spiller<'_> {
         while let Some(v) = self.m.resident.pop() {
             self.m.in_file[v] = false;
         }
+        self.total = 0;
         let preds = self.cfg.preds(b);
         let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
         self.m.next.walk(self.f, self.cfg, self.live, b);
@@ -254,7 +253,7 @@ impl Spiller<'_> {
                 self.throw_out(v);
             }
         }
-        if self.total() > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
+        if self.total > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
     }
 
     /// Of a loop's candidates, leaves out those that only pass through, unless the loop has room for them.
