@@ -15,6 +15,9 @@ use crate::shape::{Leaf, Repr, Shapes};
 /// The most slots of one alloca.
 const MAX_SLOTS: usize = 1024;
 
+/// Scalars of an alloca that are remembered.
+const MAX_TOUCHES: usize = 1 << 14;
+
 /// Rounds in which copies between allocas tell each other their cuts.
 const MAX_ROUNDS: usize = 4;
 
@@ -53,6 +56,32 @@ struct AllocaInfo {
     touches: Vec<Touch>,
     /// The range of its slots.
     slots: (u32, u32),
+}
+
+impl Touch {
+    /// Touches are ordered by where they begin, then by where they end.
+    fn key(&self) -> (u32, u32) {
+        (self.start, size_of(self.leaf))
+    }
+}
+
+impl AllocaInfo {
+    /// Notes a touch; when many have come, those that repeat others go. With too many different ones the alloca stays.
+    fn touch(&mut self, touch: Touch) {
+        if self.escaped || self.touches.last() == Some(&touch) {
+            return;
+        }
+        self.touches.push(touch);
+        if self.touches.len() == MAX_TOUCHES {
+            self.sort_touches();
+            self.escaped |= self.touches.len() > MAX_TOUCHES / 2;
+        }
+    }
+
+    fn sort_touches(&mut self) {
+        self.touches.sort_by_key(|t| (t.key(), t.leaf.ty, t.leaf.repr as u8, t.leaf.bits));
+        self.touches.dedup();
+    }
 }
 
 /// The slots of a function's allocas.
@@ -248,8 +277,8 @@ impl Slots {
         };
         for leaf in shapes.leaves(shape) {
             let odd = leaf.repr == Repr::Int && !matches!(leaf.bits, 1 | 8 | 16 | 32 | 64);
-            info.escaped |= odd || info.touches.len() > 1 << 16;
-            info.touches.push(Touch { start: start + leaf.offset, leaf: Leaf { offset: 0, ..*leaf } });
+            info.escaped |= odd;
+            info.touch(Touch { start: start + leaf.offset, leaf: Leaf { offset: 0, ..*leaf } });
         }
         self.address_of[inst] = Some(address);
         self.uses.push(Use { alloca, start, end: end as u32, block, writes, copy: false });
@@ -286,6 +315,9 @@ impl Slots {
                 self.fill_gaps(u.alloca, u.start, u.end);
             }
         }
+        if !self.links.is_empty() {
+            self.allocas.iter_mut().for_each(AllocaInfo::sort_touches);
+        }
         for round in 0..=MAX_ROUNDS {
             let mut changed = false;
             for i in 0..self.links.len() {
@@ -316,8 +348,9 @@ impl Slots {
         let touches = &mut self.allocas[to as usize].touches;
         let before = touches.len();
         for t in moved {
-            if !touches.contains(&t) {
-                touches.push(t);
+            let first = touches.partition_point(|x| x.key() < t.key());
+            if !touches[first..].iter().take_while(|x| x.key() == t.key()).any(|x| *x == t) {
+                touches.insert(first, t);
             }
         }
         touches.len() != before
@@ -352,7 +385,7 @@ impl Slots {
         for a in 0..self.allocas.len() {
             let first = self.slots.len() as u32;
             let info = &mut self.allocas[a];
-            info.touches.sort_by_key(|t| (t.start, size_of(t.leaf)));
+            info.touches.sort_by_key(Touch::key);
             let mut i = 0;
             while i < info.touches.len() && !info.escaped {
                 let head = info.touches[i];

@@ -55,6 +55,30 @@ fn loops_that_constants_count_are_unrolled_and_what_they_index_promoted() {
 }
 
 #[test]
+fn a_constant_loop_around_one_that_no_constant_counts_is_unrolled() {
+    let func = kernel(
+        "  br label %outer
+outer:
+  %i = phi i32 [ 1, %0 ], [ %i.1, %next ]
+  %s = phi i32 [ %n, %0 ], [ %t.1, %next ]
+  br label %inner
+inner:
+  %t = phi i32 [ %s, %outer ], [ %t.1, %inner ]
+  %t.1 = lshr i32 %t, %i
+  %more = icmp ugt i32 %t.1, %i
+  br i1 %more, label %inner, label %next
+next:
+  %i.1 = shl i32 %i, 1
+  %again = icmp ult i32 %i.1, 8
+  br i1 %again, label %outer, label %done
+done:
+  store i32 %t.1, ptr addrspace(1) %out
+  ret void",
+    );
+    assert_eq!(count(&func, |op| op == Op::CondBr), 3, "three loops, one after the other");
+}
+
+#[test]
 fn loops_that_run_too_often_or_for_ever_stay() {
     for (bound, step) in [("100000", "add i32 %i.0, 1"), ("16", "xor i32 %i.0, 3"), ("%n", "add i32 %i.0, 1")] {
         let func = kernel(&counting(bound, step));

@@ -1,11 +1,11 @@
 //! Loops that constants count are unrolled, all others get their test to the end.
 //!
-//! *Unrolling*: a small innermost loop of which constants tell how often it runs becomes as many copies of its blocks; the copy in
+//! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner loops first; the copy in
 //! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter.
 //! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once before the loop, and the header
 //! itself becomes the loop's end: one branch an iteration instead of two, and what the body begins with is executed whenever the loop is.
 
-use gcnc_ir::{Block, Context, Edge, Function, Op, Type, Value, ValueDef};
+use gcnc_ir::{Block, Context, Edge, Function, Op, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
 use super::trips::{self, Edges};
@@ -16,6 +16,8 @@ use crate::graph::NONE;
 const UNROLLED: usize = 300;
 /// The same where the loop's variables index private memory, which becomes registers once they are constants.
 const UNROLLED_INDEXING: usize = 2700;
+/// The most blocks of a loop that is unrolled.
+const MAX_BLOCKS: usize = 64;
 /// The most iterations of an unrolled loop.
 const MAX_TRIPS: u32 = 128;
 /// The most instructions of a header that is copied.
@@ -32,15 +34,17 @@ enum Plan {
 /// Changes the loops of a function; whether any did.
 pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'_>) -> bool {
     let count = at.loops.header.len();
-    let mut members: Vec<Vec<u32>> = vec![Vec::new(); count];
-    for &b in &at.graph.rpo {
-        if let Some(own) = members.get_mut(at.loops.of[b as usize] as usize) {
-            own.push(b);
+    let members = members(at);
+    let mut plans = vec![Plan::Keep; count];
+    // Whether nothing is to happen within a loop.
+    let mut settled = vec![true; count];
+    for l in (0..count).rev() {
+        plans[l] = plan(opt, ctx, func, at, l as u32, &members[l], settled[l]);
+        let quiet = settled[l] && plans[l] == Plan::Keep;
+        if let Some(around) = settled.get_mut(at.loops.parent[l] as usize) {
+            *around &= quiet;
         }
     }
-    let mut inner = vec![true; count];
-    at.loops.parent.iter().filter(|&&p| p != NONE).for_each(|&p| inner[p as usize] = false);
-    let plans: Vec<Plan> = (0..count).map(|l| plan(opt, ctx, func, at, l as u32, &members[l], inner[l])).collect();
     if plans.iter().all(|&p| p == Plan::Keep) {
         return false;
     }
@@ -63,18 +67,34 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
     true
 }
 
-fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32], inner: bool) -> Plan {
+/// The blocks of each loop, of all inside it too; none of one that has too many to be unrolled.
+fn members(at: Shape<'_>) -> Vec<Vec<u32>> {
+    let mut members: Vec<Vec<u32>> = vec![Vec::new(); at.loops.header.len()];
+    for &b in &at.graph.rpo {
+        let mut l = at.loops.of[b as usize];
+        // What is around a loop with too many has too many.
+        while let Some(own) = members.get_mut(l as usize).filter(|own| own.len() <= MAX_BLOCKS) {
+            own.push(b);
+            l = at.loops.parent[l as usize];
+        }
+    }
+    members.iter_mut().filter(|own| own.len() > MAX_BLOCKS).for_each(Vec::clear);
+    members
+}
+
+fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32], settled: bool) -> Plan {
     if at.loops.irreducible[l as usize] {
         return Plan::Keep;
     }
-    if inner
+    if settled
+        && !members.is_empty()
         && let Some((trips, size)) = constant_trips(ctx, func, at, l, members)
         && opt.growth >= size * (trips as usize - 1)
     {
         opt.growth -= size * (trips as usize - 1);
         return Plan::Unroll(trips);
     }
-    if rotates(func, at, l) { Plan::Rotate } else { Plan::Keep }
+    if rotates(ctx, func, at, l) { Plan::Rotate } else { Plan::Keep }
 }
 
 /// The number of iterations of a loop that is worth to be unrolled, and its size.
@@ -84,6 +104,9 @@ fn constant_trips(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members
     let mut size = 0;
     let mut indexes = false;
     for &b in members {
+        if !mendable(ctx, func, block(b)) {
+            return None;
+        }
         for inst in func.insts(block(b)) {
             size += 1;
             let op = func.op(inst);
@@ -135,7 +158,7 @@ fn on_every_way_back(at: Shape<'_>, l: u32, b: u32) -> bool {
 }
 
 /// Whether a loop's header, and no latch, decides whether to go on, and may be copied.
-fn rotates(func: &Function, at: Shape<'_>, l: u32) -> bool {
+fn rotates(ctx: &Context, func: &Function, at: Shape<'_>, l: u32) -> bool {
     let header = at.loops.header[l as usize];
     let [yes, no] = at.graph.succs(header) else { return false };
     let (yes, no) = (*yes, *no);
@@ -149,10 +172,19 @@ fn rotates(func: &Function, at: Shape<'_>, l: u32) -> bool {
         return false;
     }
     let mut size = 0;
-    func.insts(at.numbering.order[header as usize]).all(|inst| {
+    let block = at.numbering.order[header as usize];
+    let copied = func.insts(block).all(|inst| {
         size += 1;
         size <= MAX_HEADER && may_copy(func.op(inst))
-    })
+    });
+    copied && mendable(ctx, func, block)
+}
+
+/// Whether all values of a block may go through memory that is promoted: buffer resources do not.
+fn mendable(ctx: &Context, func: &Function, block: Block) -> bool {
+    let promoted = |ty: Type| !matches!(ctx.types.kind(ty), TypeKind::Ptr(6..));
+    func.block_params(block).iter().all(|&p| promoted(func.ty(p)))
+        && func.insts(block).all(|inst| promoted(func.inst(inst).ty))
 }
 
 /// Whether an instruction may be in two places, of which each lane passes one.
