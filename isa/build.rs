@@ -22,7 +22,7 @@ const FAMILIES: [(&str, &str); 10] = [
 
 /// What only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`) without
 /// `-insts` and `-inst`. A bit of `Features` each, by the name in capitals; `src/processors.rs` says who has what.
-const FEATURES: [&str; 51] = [
+const FEATURES: [&str; 52] = [
     "mad-mix",
     "fma-mix",
     "mad-mac-f32",
@@ -74,6 +74,7 @@ const FEATURES: [&str; 51] = [
     "minimum3-maximum3-pkf16",
     "atomic-buffer-pk-add-bf16",
     "dpp-64bit",
+    "real-true16",
 ];
 
 const FORMATS: [(&str, &str); 28] = [

@@ -24,6 +24,11 @@ pub fn print(inst: &Inst, target: &Target) -> String {
 
 /// Appends `inst` in the assembly syntax of `target`.
 pub fn into(out: &mut String, inst: &Inst, target: &Target) {
+    let halves = target.with_true16().filter(|_| {
+        let high = |o: &Operand| matches!(o, Operand::Reg(r) if !r.is_virtual() && r.is_hi16());
+        inst.ops().iter().any(high) || !inst.opcode.exists_on(target)
+    });
+    let target = halves.as_ref().unwrap_or(target);
     let form = match inst.form {
         Form::Auto if inst.opcode.exists_on(target) => choose(inst, target),
         form => form,

@@ -101,6 +101,8 @@ pub struct Target {
     wave_size: u32,
     xnack: Setting,
     sramecc: Setting,
+    /// Whether 16-bit vector operands name halves of registers.
+    halves: bool,
 }
 
 /// Why a target id is refused.
@@ -185,6 +187,7 @@ impl Target {
             wave_size: processor.wave_sizes[0],
             xnack: any_if(processor.xnack),
             sramecc: any_if(processor.sramecc),
+            halves: processor.core.true16,
         }
     }
 
@@ -285,7 +288,10 @@ impl Target {
     }
 
     pub(crate) const fn features(&self) -> Features {
-        self.processor.features
+        match self.halves {
+            true => self.processor.features.and(feature::REAL_TRUE16),
+            false => self.processor.features,
+        }
     }
 
     /// Whether the compiler makes code for the processor. Every processor's code can be assembled and disassembled.
@@ -326,6 +332,7 @@ impl PartialEq for Target {
             && self.wave_size == other.wave_size
             && self.xnack == other.xnack
             && self.sramecc == other.sramecc
+            && self.halves == other.halves
     }
 }
 
@@ -651,7 +658,12 @@ impl Target {
 
     /// Whether 16-bit vector instructions can name register halves (`v0.l`, `v0.h`).
     pub const fn true16(&self) -> bool {
-        self.core().true16
+        self.halves
+    }
+
+    /// The same where they can. LLVM 22 makes no code that does so on GFX12 unless asked to (`-mattr=+real-true16`); LLVM 23 does.
+    pub(crate) fn with_true16(self) -> Option<Target> {
+        (self.has_scopes() && !self.halves).then_some(Target { halves: true, ..self })
     }
 
     /// Whether 16-bit results clear the other half of their register.

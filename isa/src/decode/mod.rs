@@ -50,14 +50,18 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
     }
 }
 
-/// [`decode`], but a VOP3 instruction may have the inline constant 0 in the fields of sources that it does not have, where others
-/// leave zeros, which name s0: so LLVM encodes it from version 23 on ("Encode unused VALU src0/1/2 fields as inline 0 on
-/// GFX10+"). It does not encode to the same bytes again.
+/// [`decode`], and what LLVM makes from version 23 on, which does not encode to the same bytes again: VOP3 instructions with the
+/// inline constant 0 in the fields of sources that they do not have, where others leave zeros, which name s0 ("Encode unused VALU
+/// src0/1/2 fields as inline 0 on GFX10+"), and halves of registers as operands on GFX12 ("real-true16").
 ///
 /// # Errors
 /// As [`decode`].
 pub fn decode_lax(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
-    decode(bytes, target).or_else(|error| without_unused(bytes, target).ok_or(error))
+    decode(bytes, target).or_else(|error| {
+        let lax = |target: &Target| without_unused(bytes, target);
+        let halves = |target: Target| decode(bytes, &target).ok().or_else(|| lax(&target));
+        lax(target).or_else(|| halves(target.with_true16()?)).ok_or(error)
+    })
 }
 
 /// A VOP3 instruction whose unused sources are the inline constant 0.

@@ -105,7 +105,12 @@ impl Opcode {
 
     /// Whether it has all these [`flags`] on `target`.
     pub fn is_on(self, flag: u32, target: &Target) -> bool {
-        (self.desc().flags | self.enc(target).flags) & flag == flag
+        // Where registers have halves by choice, the operations have them that do where there is none.
+        let halves = match target.true16() && target.has_scopes() {
+            true => self.desc().enc[Family::Gfx11 as usize].flags & flags::OP_SEL,
+            false => 0,
+        };
+        (self.desc().flags | self.enc(target).flags | halves) & flag == flag
     }
 
     /// The operation that gives the same result with the first two sources swapped.

@@ -145,7 +145,13 @@ fn random_bytes_decode_or_are_refused() {
 #[test]
 fn unused_sources_may_be_zero() {
     let target = Target::parse("gfx1201").unwrap();
-    let cases: [(&[u32], &str); 5] = [
+    let cases: [(&[u32], &str); 10] = [
+        // Halves of registers, from llvm-mc 22 with real-true16.
+        (&[0x7e02_3880], "v_mov_b16_e32 v1.l, 0"),
+        (&[0x6402_0782], "v_add_f16_e32 v1.l, v2.h, v3.l"),
+        (&[0x7e02_1782], "v_cvt_f32_f16_e32 v1, v2.h"),
+        (&[0xd59c_4048, 0x0201_0189], "v_mov_b16_e64 v72.h, v137.l op_sel:[0,1]"),
+        (&[0xd5eb_088d, 0x0201_0111], "v_cvt_u32_u16_e64 v141, v17.h op_sel:[1,0]"),
         (&[0xd444_0000, 0x0202_0406], "v_cmp_gt_i32_e64 s0, s6, v2"),
         (&[0xd700_6a01, 0x0202_0204], "v_add_co_u32 v1, vcc_lo, s4, v1"),
         (&[0xd581_0001, 0x0201_0102], "v_mov_b32_e64 v1, v2"),
