@@ -1,10 +1,12 @@
 //! Surveys a library of LLVM bitcode: for each of its functions, does gcnc compile a kernel around it where LLVM does?
 //!
 //! ```text
-//! survey LIBRARY.bc [HELPER ...] --target gfx1030 [--level O2] [--functions FIRST..END] [--group 32] [--show 3]
+//! survey LIBRARY.bc [HELPER ...] --target gfx1030 [--level O2] [--functions FIRST..END] [--group 32] [--show 3] [--run]
 //! ```
 //!
-//! Helpers are files of IR or bitcode that the library needs. `--group` is how many functions are optimised at a time.
+//! Helpers are files of IR or bitcode that the library needs. `--group` is how many functions are optimised at a time. With
+//! `--run`, does each function compute what it does when LLVM compiles it, on edge values and 1,024 random ones, bit by bit but
+//! for NaNs? Those where not are listed, with how many results differ, and whether the IR's flags may be why.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,7 +15,8 @@ use std::process::ExitCode;
 use gcnc::{Compiler, Options, Target};
 use gcnc_ir::{CallConv, Module};
 use gcnc_tests::llvm;
-use gcnc_tests::survey::{Entry, Library};
+use gcnc_tests::survey::{Entry, ITEMS, Library, values};
+use gcnc_tests::witness;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -27,20 +30,26 @@ fn main() -> ExitCode {
         first.parse().unwrap_or(0)..end.parse().unwrap_or(usize::MAX).min(library.len())
     });
     let folder = std::env::temp_dir().join(format!("gcnc-survey-{}", std::process::id()));
-    let mut survey = Survey { target, level, folder: &folder, report: Report::default() };
+    let runs = args.iter().any(|a| a == "--run");
+    let mut survey = Survey { target, level, folder: &folder, runs, report: Report::default() };
     let group = number("--group", 32);
     for first in range.clone().step_by(group) {
         survey.group(&library, first..(first + group).min(range.end));
     }
     let _ = std::fs::remove_dir_all(&folder);
     survey.report.print(number("--show", 3));
-    if survey.report.refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if survey.report.refused.is_empty() && survey.report.differ.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 struct Survey<'a> {
     target: Target,
     level: &'a str,
     folder: &'a Path,
+    runs: bool,
     report: Report,
 }
 
@@ -51,6 +60,10 @@ struct Report {
     llvm: BTreeMap<String, Vec<String>>,
     /// Functions that only LLVM compiles, by gcnc's diagnostic.
     refused: BTreeMap<String, Vec<String>>,
+    /// Functions that computed the same results as when LLVM compiles them.
+    same: usize,
+    /// Those that did not, and how.
+    differ: Vec<String>,
 }
 
 impl Survey<'_> {
@@ -63,9 +76,8 @@ impl Survey<'_> {
             }
         };
         let compiler = &mut Compiler::new();
-        if compiler.compile(&text, &self.target, &Options::default()).is_ok() {
-            self.report.compiled += entries.len();
-            return;
+        if let Ok(object) = compiler.compile(&text, &self.target, &Options::default()) {
+            return self.compiled(&text, &object, &entries);
         }
         match gcnc_ir::read(&text) {
             Ok(module) => entries.iter().for_each(|entry| self.one(compiler, &module, entry)),
@@ -73,11 +85,51 @@ impl Survey<'_> {
         }
     }
 
+    fn compiled(&mut self, text: &str, object: &[u8], entries: &[Entry]) {
+        self.report.compiled += entries.len();
+        if self.runs {
+            self.run(text, object, entries);
+        }
+    }
+
+    /// Runs kernels that gcnc compiled beside those that LLVM compiles.
+    fn run(&mut self, text: &str, ours: &[u8], entries: &[Entry]) {
+        let theirs = match llvm::code_object(text, self.target.name(), self.folder) {
+            Ok(object) => object,
+            Err(why) if entries.len() == 1 => {
+                return self.report.llvm.entry(message(&why)).or_default().push(entries[0].name.clone());
+            }
+            Err(why) => return self.report.differ.push(format!("{}...: {}", entries[0].name, message(&why))),
+        };
+        let exact = if witness::is_exact(text) { "" } else { " (where the IR leaves some results open)" };
+        for entry in entries {
+            let apart = (0..values::LAUNCHES).find_map(|launch| {
+                let arguments = values::arguments(entry, launch);
+                let run = |object: &[u8]| results(object, entry, &arguments);
+                match (run(ours), run(&theirs)) {
+                    (Ok(a), Ok(b)) => values::differing(entry, &a, &b).map(|(item, count)| {
+                        let slot =
+                            |bytes: &[u8], stride: u64| hex(bytes.chunks(stride as usize).nth(item).unwrap_or(&[]));
+                        let (from, [a, b]) =
+                            (slot(&arguments, entry.strides.0), [&a, &b].map(|r| slot(r, entry.strides.1)));
+                        format!("{count} results of launch {launch}, the first of {from}: {a}, by LLVM {b}{exact}")
+                    }),
+                    (Err(why), _) => Some(format!("gcnc's code: {why}")),
+                    (_, Err(why)) => Some(format!("LLVM's code: {why}")),
+                }
+            });
+            match apart {
+                None => self.report.same += 1,
+                Some(why) => self.report.differ.push(format!("{}: {why}", entry.name)),
+            }
+        }
+    }
+
     fn one(&mut self, compiler: &mut Compiler, module: &Module, entry: &Entry) {
         let text = gcnc_ir::write(&only(module, &entry.kernel));
-        let Err(why) = compiler.compile(&text, &self.target, &Options::default()) else {
-            self.report.compiled += 1;
-            return;
+        let why = match compiler.compile(&text, &self.target, &Options::default()) {
+            Err(why) => why,
+            Ok(object) => return self.compiled(&text, &object, std::slice::from_ref(entry)),
         };
         let path = self.folder.join("one.ll");
         std::fs::write(&path, &text).expect("a writable folder");
@@ -86,10 +138,40 @@ impl Survey<'_> {
         let (side, why) = match llvm::run("llc-22", &args) {
             // Without the kernel's name, so that like is counted with like.
             Ok(_) => (&mut self.report.refused, why[0].to_string().replace(&format!("in `@{}`: ", entry.kernel), "")),
-            Err(e) => (&mut self.report.llvm, format!("{e:?}").chars().take(300).collect()),
+            Err(e) => (&mut self.report.llvm, message(&e)),
         };
         side.entry(why).or_default().push(entry.name.clone());
     }
+}
+
+/// What a tool of LLVM said, in short.
+fn message(e: &llvm::Missing) -> String {
+    format!("{e:?}").chars().take(300).collect()
+}
+
+/// What the kernel around a function gives for arguments.
+fn results(object: &[u8], entry: &Entry, arguments: &[u8]) -> Result<Vec<u8>, String> {
+    let object = gcnc_emulator::CodeObject::load(object).map_err(|e| e.to_string())?;
+    let results = vec![0; (ITEMS * entry.strides.1) as usize];
+    let launch = gcnc_emulator::Launch {
+        kernel: entry.kernel.clone(),
+        workgroups: [1; 3],
+        workgroup_size: [ITEMS as u32, 1, 1],
+        args: vec![gcnc_emulator::Arg::Buffer(arguments.to_vec()), gcnc_emulator::Arg::Buffer(results)],
+        dynamic_lds: 0,
+    };
+    let result = gcnc_emulator::run(&object, &launch, gcnc_emulator::Options::default()).map_err(|e| e.to_string())?;
+    Ok(result.buffers[1].clone().unwrap_or_default())
+}
+
+/// Bytes as a number, without the zeros that end it.
+fn hex(bytes: &[u8]) -> String {
+    let len = bytes.iter().rposition(|&b| b != 0).map_or(1, |at| at + 1);
+    bytes
+        .chunks(4)
+        .take(len.div_ceil(4))
+        .map(|c| c.iter().rev().map(|b| format!("{b:02x}")).collect::<String>() + " ")
+        .collect()
 }
 
 /// The module with one kernel; the others are functions that nobody calls.
@@ -116,5 +198,9 @@ impl Report {
         let refused: usize = self.refused.values().map(Vec::len).sum();
         let llvm: usize = self.llvm.values().map(Vec::len).sum();
         println!("{} of {} compiled; {llvm} that LLVM does not compile", self.compiled, self.compiled + refused);
+        if self.same + self.differ.len() > 0 {
+            self.differ.iter().for_each(|function| println!("differs: {function}"));
+            println!("{} of {} compute the same as LLVM's code", self.same, self.same + self.differ.len());
+        }
     }
 }

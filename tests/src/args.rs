@@ -68,10 +68,16 @@ fn hex(text: &str) -> Result<Vec<u8>, String> {
 }
 
 /// The splitmix64 generator.
-struct SplitMix(u64);
+pub struct SplitMix(u64);
 
 impl SplitMix {
-    fn next(&mut self) -> u64 {
+    /// Starts with a seed.
+    pub fn new(seed: u64) -> SplitMix {
+        SplitMix(seed)
+    }
+
+    /// The next number.
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = self.0;
         let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -95,7 +101,7 @@ fn random(kind: &str, rest: &str) -> Result<Vec<u8>, String> {
         Ok(low + (high - low) * unit)
     };
     for _ in 0..count {
-        let x = draws.next();
+        let x = draws.draw();
         let coarse = (x >> 40) as f64 / f64::from(1 << 24);
         match kind {
             "u64" => bytes.extend(x.to_le_bytes()),
@@ -149,7 +155,7 @@ mod tests {
     fn splitmix_starts_as_published() {
         // The first numbers of splitmix64 from seed 1234567 (Vigna's test vector).
         let mut s = SplitMix(1_234_567);
-        assert_eq!([s.next(), s.next()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
+        assert_eq!([s.draw(), s.draw()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
     }
 
     #[test]

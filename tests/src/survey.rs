@@ -5,6 +5,8 @@
 //! what a function computes can be compared, whoever compiled it. A group of kernels is linked with what it needs of the
 //! library and optimised by `opt-22`, as a frontend would hand it over: gcnc and LLVM compile the same text.
 
+pub mod values;
+
 use std::path::{Path, PathBuf};
 
 use gcnc_ir::types::TypeTable;
@@ -31,6 +33,25 @@ pub struct Entry {
     pub name: String,
     /// Name of the kernel around it.
     pub kernel: String,
+    /// Where the numbers among its arguments are in a work-item's slot.
+    pub inputs: Vec<(Number, u64)>,
+    /// Where the numbers of its result are in a work-item's slot.
+    pub results: Vec<(Number, u64)>,
+    /// Bytes of a work-item's slots of arguments and of results.
+    pub strides: (u64, u64),
+}
+
+/// A number of an argument or a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// Of this many bytes.
+    Int(u64),
+    /// A half.
+    F16,
+    /// A float.
+    F32,
+    /// A double.
+    F64,
 }
 
 impl Library {
@@ -194,7 +215,32 @@ fn kernel(module: &mut Module, library: &Module, id: FuncId, lds: Global) -> Ent
         copy(&mut b, memory, result);
     }
     b.ret(None);
-    Entry { name: function.name.clone(), kernel: name }
+    let types = &library.ctx.types;
+    let (mut inputs, mut results) = (Vec::new(), Vec::new());
+    for (ty, place) in &plan.args {
+        if let Place::Value(at) = place {
+            numbers(types, *ty, *at, &mut inputs);
+        }
+    }
+    if let Some(at) = plan.result {
+        numbers(types, ret, at, &mut results);
+    }
+    Entry { name: function.name.clone(), kernel: name, inputs, results, strides: plan.strides }
+}
+
+/// Adds the numbers that a value at an offset is made of.
+fn numbers(types: &TypeTable, ty: Type, at: u64, out: &mut Vec<(Number, u64)>) {
+    match (ty, types.element_count(ty)) {
+        (_, Some(count)) => {
+            for (i, offset) in (0..count).filter_map(|i| Some((i, types.offset_of(ty, i)?))) {
+                numbers(types, types.element(ty, i).unwrap_or(Type::VOID), at + offset, out);
+            }
+        }
+        (Type::F16, _) => out.push((Number::F16, at)),
+        (Type::F32, _) => out.push((Number::F32, at)),
+        (Type::F64, _) => out.push((Number::F64, at)),
+        _ => out.push((Number::Int(types.store_size(ty)), at)),
+    }
 }
 
 /// The slot of a work-item.
