@@ -133,6 +133,30 @@ mod tests {
     }
 
     #[test]
+    fn what_the_program_puts_into_m0_stays_there() {
+        let mut f = Function::new("f", Target::parse("gfx900").unwrap());
+        let slot = f.new_slot(4, 4);
+        let (m0, lane, base) = (RegRef::M0, RegRef::dwords(Reg::vgpr(8), 1), RegRef::dwords(Reg::sgpr(2), 2));
+        let number = Operand::Imm(slot.index() as i32);
+        let insts = vec![
+            Inst::new(Opcode::SMovB32, &[m0.into(), RegRef::dwords(Reg::sgpr(4), 1).into()]),
+            Inst::new(Opcode::PScratchLoad, &[lane.into(), number]),
+            Inst::new(Opcode::GlobalLoadB32, &[Operand::None, lane.into(), base.into()])
+                .with_mods(Mods::default().with_lds()),
+            Inst::new(Opcode::PScratchStore, &[lane.into(), number]),
+        ];
+        let b = f.blocks.push(BlockData { insts, ..BlockData::default() });
+        f.order.push(b);
+        expand_spills(&mut f);
+        let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
+        let reload = [Opcode::SMovB32, Opcode::ScratchLoadB32];
+        let load = [Opcode::SMovB32, Opcode::GlobalLoadB32];
+        let spill = [Opcode::SMovB32, Opcode::ScratchStoreB32];
+        assert_eq!(opcodes, [reload, load, spill].concat());
+        assert_eq!(f.blocks[b].insts[2].reg(1), Some(RegRef::dwords(Reg::sgpr(4), 1)));
+    }
+
+    #[test]
     fn the_address_goes_to_m0_where_it_must() {
         for (target, before) in [("gfx900", 16), ("gfx1030", 1 << 14)] {
             let f = expand(target, 1, before);
