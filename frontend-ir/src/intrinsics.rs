@@ -451,7 +451,6 @@ intrinsics! {
     CvtF16Fp8 "llvm.amdgcn.cvt.f16.fp8" "" "h(ii)" PURE;
     CvtF32Bf8 "llvm.amdgcn.cvt.f32.bf8" "" "f(ii)" PURE;
     CvtF32Fp8 "llvm.amdgcn.cvt.f32.fp8" "" "f(ii)" PURE;
-    CvtF32Fp8E5m3 "llvm.amdgcn.cvt.f32.fp8.e5m3" "" "f(ii)" PURE;
     CvtOffF32I4 "llvm.amdgcn.cvt.off.f32.i4" "" "f(i)" PURE;
     CvtPkBf8F16 "llvm.amdgcn.cvt.pk.bf8.f16" "" "s(H)" PURE;
     CvtPkBf8F32 "llvm.amdgcn.cvt.pk.bf8.f32" "" "i(ffib)" PURE;
@@ -461,7 +460,6 @@ intrinsics! {
     CvtPkF32Fp8 "llvm.amdgcn.cvt.pk.f32.fp8" "" "<2f>(ib)" PURE;
     CvtPkFp8F16 "llvm.amdgcn.cvt.pk.fp8.f16" "" "s(H)" PURE;
     CvtPkFp8F32 "llvm.amdgcn.cvt.pk.fp8.f32" "" "i(ffib)" PURE;
-    CvtPkFp8F32E5m3 "llvm.amdgcn.cvt.pk.fp8.f32.e5m3" "" "i(ffib)" PURE;
     CvtScalePk16Bf16Bf6 "llvm.amdgcn.cvt.scale.pk16.bf16.bf6" "" "<16g>(<3i>ii)" PURE;
     CvtScalePk16Bf16Fp6 "llvm.amdgcn.cvt.scale.pk16.bf16.fp6" "" "<16g>(<3i>ii)" PURE;
     CvtScalePk16F16Bf6 "llvm.amdgcn.cvt.scale.pk16.f16.bf6" "" "<16h>(<3i>ii)" PURE;
@@ -562,7 +560,6 @@ intrinsics! {
     CvtSrF16F32 "llvm.amdgcn.cvt.sr.f16.f32" "" "H(Hfib)" PURE;
     CvtSrFp8F16 "llvm.amdgcn.cvt.sr.fp8.f16" "" "i(hiii)" PURE;
     CvtSrFp8F32 "llvm.amdgcn.cvt.sr.fp8.f32" "" "i(fiii)" PURE;
-    CvtSrFp8F32E5m3 "llvm.amdgcn.cvt.sr.fp8.f32.e5m3" "" "i(fiii)" PURE;
     CvtSrPkBf16F32 "llvm.amdgcn.cvt.sr.pk.bf16.f32" "" "G(ffi)" PURE;
     CvtSrPkF16F32 "llvm.amdgcn.cvt.sr.pk.f16.f32" "" "H(ffi)" PURE;
     PermPk16B4U4 "llvm.amdgcn.perm.pk16.b4.u4" "" "U(iiU)" PURE;

@@ -5,7 +5,6 @@
 //! of the intrinsic, in order:
 //!
 //! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
-//! - `!` no operand: clamp is set;
 //! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` and `1` the byte and the half that are read (`op_sel` of sources), `y`
 //!   and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the half by `byte_sel` and
 //!   `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z` `scale_sel`; `c`, `a` and `p`
@@ -76,6 +75,10 @@ impl Selector<'_> {
     pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let choices = alternatives(id).unwrap_or_default();
+        if self.target.has_separate_agprs() && choices.iter().any(|(opcode, _)| opcode.is(flags::MATRIX)) {
+            let why = format!("`{}`: sums of products in accumulation registers are not supported yet", id.name());
+            return Err(self.view.refusal(b, i, format!("{why}, and {} has no others", self.target.name())));
+        }
         let Some((opcode, letters)) = choose(choices, self.target) else {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };
@@ -106,7 +109,6 @@ impl Selector<'_> {
                 parts.sources.push(operand);
             }
             b'd' => parts.old = Some(operand),
-            b'!' => parts.mods.set_clamp(true),
             _ => return false,
         }
         true

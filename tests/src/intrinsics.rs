@@ -181,19 +181,27 @@ impl Case {
             args.push(format!("{ty} %a{k}"));
         }
         let fields: Vec<String> = self.result.iter().map(|r| written(r)).collect();
-        let ty = if let [one] = &fields[..] { one.clone() } else { format!("{{ {} }}", fields.join(", ")) };
-        let declared: Vec<String> = self.params.iter().map(|p| written(p)).collect();
+        let ty = self.returned();
         let call = &self.name;
         format!(
-            "declare {ty} @llvm.amdgcn.{call}({})\n\
-             define amdgpu_kernel void @{name}(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {{\n  \
+            "define amdgpu_kernel void @{name}(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {{\n  \
              %id = call i32 @llvm.amdgcn.workitem.id.x()\n{body}  \
              %r = call {ty} @llvm.amdgcn.{call}({})\n  \
              %o = getelementptr [{LANE} x i8], ptr addrspace(1) %out, i32 %id\n{}  ret void\n}}\n",
-            declared.join(", "),
             args.join(", "),
             self.stores(&fields),
         )
+    }
+
+    fn returned(&self) -> String {
+        let fields: Vec<String> = self.result.iter().map(|r| written(r)).collect();
+        if let [one] = &fields[..] { one.clone() } else { format!("{{ {} }}", fields.join(", ")) }
+    }
+
+    /// The declaration of the intrinsic.
+    pub fn declaration(&self) -> String {
+        let params: Vec<String> = self.params.iter().map(|p| written(p)).collect();
+        format!("declare {} @llvm.amdgcn.{}({})\n", self.returned(), self.name, params.join(", "))
     }
 
     fn stores(&self, fields: &[String]) -> String {
@@ -223,8 +231,15 @@ impl Case {
             }
             let (letter, count) = element(ty);
             let size = scalar(letter).2;
+            // Rows of matrices that lanes 16 apart have in common.
+            let period = if operand.starts_with("row") { 16 } else { LANES };
             for lane in 0..LANES {
                 let at = (k * LANES + lane) * LANE;
+                if lane >= period {
+                    let from = at - period * LANE;
+                    bytes.copy_within(from..from + LANE, at);
+                    continue;
+                }
                 for i in 0..count {
                     let n = random.number(operand, letter, round);
                     bytes[at + i * size..][..size].copy_from_slice(&n.to_le_bytes()[..size]);
@@ -282,8 +297,17 @@ impl Random {
         match kind {
             "any" => self.next(),
             // Integers in every format; whole numbers and a few halves as floats.
-            "small" => float(letter, (self.next() % 17) as i32 - 8),
-            "bytes" => self.each_byte(|r| r),
+            "small" | "row" => float(letter, (self.next() % 17) as i32 - 8),
+            "b16" | "rowb" => float(b'g', (self.next() % 17) as i32 - 8),
+            "tiny" => float(letter, 4 * ((self.next() % 5) as i32 - 2)),
+            "tinyb" => float(b'g', 4 * ((self.next() % 5) as i32 - 2)),
+            "mid" => {
+                u64::from(0x3b80_0000 + (self.next() as u32 & 0x0fff_ffff) % 0x0800_0000) | (self.next() & 1) << 31
+            }
+            "rowi" => self.next(),
+            "f8s" => self.each_byte(|r| 0x34 + r % 12 | r & 0x80),
+            "f8t" => self.each_byte(|r| if r & 1 != 0 { 0x38 | r & 0x80 } else { 0 }),
+            "e8n" => self.each_byte(|r| 126 + r % 3),
             // Of either format of 8 bits neither infinity nor a NaN.
             "f8" => self.each_byte(|r| match r & 0x7f {
                 0 => 0,
@@ -291,9 +315,6 @@ impl Random {
             }),
             "power" => u64::from((127 - 8 + (self.next() % 16) as u32) << 23),
             "e8" => self.each_byte(|r| 120 + r % 16),
-            "e4" => self.each_byte(|r| 0x20 + r % 0x30),
-            "lane" => self.next() % 64,
-            "bit" => self.next() & 1,
             _ => kind.parse().unwrap_or(round),
         }
     }

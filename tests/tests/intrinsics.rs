@@ -3,6 +3,7 @@
 //! A row becomes kernels of one wave or two: each lane loads its operands, calls the intrinsic and stores the result. The
 //! interpreter runs the IR, the strict emulator runs gcnc's code and LLVM's.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -52,29 +53,32 @@ fn main() {
 fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let head = intrinsics::head(target, wave);
     let machine = compiler::target(target, Some(wave))?;
+    let alone = |case: &Case| case.declaration() + &case.kernel("k") + &head;
     let options = Options { verify: true, ..Options::default() };
     let mut errors = String::new();
     let mut there = Vec::new();
     for case in cases {
-        match compile(&(case.kernel("k") + &head), &machine, &options) {
+        match compile(&alone(case), &machine, &options) {
             Ok(code) => there.push((case, code)),
-            Err(e) if e.contains("has no instruction for") => {}
+            Err(e) if e.contains("has no instruction for") || e.contains("in accumulation registers") => {}
             Err(e) => writeln!(errors, "{}: {e}", case.name())?,
         }
     }
     let asked = || there.iter().enumerate().filter(|(_, (case, _))| !case.alone);
+    let declarations: BTreeSet<String> = asked().map(|(_, (case, _))| case.declaration()).collect();
     let module: String = asked().map(|(n, (case, _))| case.kernel(&format!("k{n}"))).collect();
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
-    let theirs = match code_object(&(module + &head), target, &cache) {
+    let theirs = match code_object(&(declarations.into_iter().collect::<String>() + &module + &head), target, &cache) {
         _ if asked().next().is_none() => None,
         Ok(code) => Some(code),
         Err(Missing::Skip(why)) => {
             eprintln!("{why}: LLVM's code for {target} did not run");
             None
         }
-        Err(Missing::Error(_)) => {
+        Err(Missing::Error(e)) => {
+            writeln!(errors, "LLVM: {}", e.lines().take(3).collect::<Vec<_>>().join("\n"))?;
             for (_, (case, _)) in asked() {
-                if let Err(Missing::Error(e)) = code_object(&(case.kernel("k") + &head), target, &cache) {
+                if let Err(Missing::Error(e)) = code_object(&alone(case), target, &cache) {
                     let why = e.lines().find(|line| line.contains("rror")).unwrap_or_default();
                     writeln!(errors, "{}: LLVM: {why}", case.name())?;
                 }
@@ -86,7 +90,7 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
         for round in 0..ROUNDS {
             let input = case.input(round);
             let theirs = theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", format!("k{n}"), code));
-            let want = interpret(&(case.kernel("k") + &head), wave, &input).or_else(|e| {
+            let want = interpret(&alone(case), wave, &input).or_else(|e| {
                 writeln!(errors, "{}: interpreter: {e}", case.name()).map_err(|e| e.to_string())?;
                 let (_, kernel, code) = theirs.as_ref().ok_or("nothing to compare with")?;
                 emulate(code, kernel, &input)

@@ -257,12 +257,13 @@ fn kinds(inst: &Inst) -> u32 {
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
 }
 
-/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or its high half (`op_sel`).
+/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or another than its lowest (`op_sel`).
 fn writes_part(inst: &Inst) -> bool {
     const DWORD: u32 = 6;
+    let keeps = || inst.opcode.desc().operands.iter().any(|row| row.is_tied());
     match inst.form {
         Form::Sdwa => inst.mods.dst_sel() != DWORD,
-        Form::Vop3 => inst.mods.op_sel(3),
+        Form::Vop3 | Form::Auto => inst.mods.op_sel(3) || inst.mods.op_sel(2) && keeps(),
         _ => false,
     }
 }

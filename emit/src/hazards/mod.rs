@@ -1,10 +1,10 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), those after matrix operations (`matrix`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
+//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
 //! that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts
 //! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first seven across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! states of the first eight across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
 mod beside;
@@ -17,6 +17,7 @@ mod scalar;
 mod shift64;
 mod states;
 mod vccz;
+mod wmma;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
@@ -30,6 +31,7 @@ use matrix::Matrix;
 use order::Order;
 use scalar::Scalar;
 use states::Recents;
+use wmma::Wmma;
 
 /// The most wait states that one `s_nop` gives.
 const MAX_NOP: u8 = 8;
@@ -44,6 +46,7 @@ struct State {
     scalar: Scalar,
     beside: Beside,
     matrix: Matrix,
+    wmma: Wmma,
     reached: bool,
 }
 
@@ -63,7 +66,8 @@ impl State {
         let scalar = self.scalar.join(&other.scalar);
         let beside = self.beside.join(&other.beside);
         let matrix = self.matrix.join(&other.matrix);
-        first || matrix || recents || depctr || clause || order || scalar || beside
+        let wmma = self.wmma.join(&other.wmma);
+        first || matrix || wmma || recents || depctr || clause || order || scalar || beside
     }
 }
 
@@ -91,6 +95,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         && !order::applies(&target)
         && !scalar::applies(&target)
         && !beside::applies(&target)
+        && !wmma::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -189,6 +194,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     }
     if beside::applies(target) {
         state.beside.resolve(inst, facts, &mut put);
+    }
+    if wmma::applies(target) {
+        state.wmma.resolve(inst, facts, target, &mut put);
     }
     put(*inst);
     state.recents.pass(facts.states);

@@ -18,7 +18,7 @@
 //! Kernel for `swmmac_f16_16x16x64_f16` has it choose the half of the elements.
 //!
 //! EXEC and the modes are ignored: to nearest even, denormals kept. `neg_lo` and `neg_hi` negate the even and the odd
-//! elements of `A` and `B`, where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are
+//! elements of `A` and `B` (of f32, `neg_lo` all), where those are stored ones for SWMMAC (observed on GFX1201 by the `goc` project); of `C` they are
 //! negation and absolute value. Of integers, `neg_lo` says that `A` or `B` is signed. Products are added by ascending `k`, a
 //! fused step each in f32, and rounded once to the result's format.
 
@@ -57,7 +57,8 @@ impl Element {
     /// A stored element as f32 bits or as an integer; `n` is its number in its row.
     fn value(self, raw: u64, n: usize, op: &Op, source: u8) -> u32 {
         let raw = raw as u32;
-        let negated = (if n.is_multiple_of(2) { op.neg } else { op.neg_hi }) >> source & 1 != 0;
+        let whole = self == Element::F32 || n.is_multiple_of(2);
+        let negated = (if whole { op.neg } else { op.neg_hi }) >> source & 1 != 0;
         let sign = if negated { 0x8000_0000 } else { 0 };
         match self {
             Element::F32 => raw ^ sign,

@@ -207,6 +207,8 @@ pub(crate) enum Cross {
     PermLane64,
     /// One result of all lanes.
     Reduce(IntOp, u8),
+    /// An operation on the dwords of all lanes, from its table.
+    Native,
 }
 
 /// An operation. Those of one element are repeated over `lanes`.

@@ -7,7 +7,7 @@ use super::build::{Builder, Operand};
 use super::code::{Cross, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
-use super::words::{Native, Place};
+use super::words::{Native, Place, What};
 
 /// Why a call of an intrinsic could not be decoded.
 pub(crate) type Refusal = String;
@@ -301,6 +301,12 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
     Some(true)
 }
 
+/// What an intrinsic over dwords computes.
+fn native(base: &str) -> Option<What> {
+    let wave = || super::matrix::Matrix::named(base).map(What::Wave);
+    super::native::named(base).map(What::Lane).or_else(wave)
+}
+
 /// Intrinsics of this target, without `llvm.amdgcn.`.
 fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     if let Some(special) = special(base) {
@@ -309,12 +315,13 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     if let Some(done) = cross(b, base, dst, args) {
         return done;
     }
-    if let Some(what) = super::native::named(base) {
+    if let Some(what) = native(base) {
         let natives = &mut b.function.natives;
         let imm = natives.len() as u64;
         let args = args.iter().map(Place::of).collect();
         natives.push(Native { what, args, result: Place::of(&dst), fnuz: b.fnuz });
-        b.push(Inst { op: Op::Native, lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
+        let op = if matches!(what, What::Lane(_)) { Op::Native } else { Op::Cross(Cross::Native) };
+        b.push(Inst { op, lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
         return Some(true);
     }
     if let Some(done) = target_float(b, base, dst, args) {

@@ -245,10 +245,9 @@ impl Conversion {
             Some("2xpk16") => 32,
             Some(pack) => pack.strip_prefix("pk")?.parse().ok()?,
         };
-        let (mut to, mut from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
-        if words.next() == Some("e5m3") {
-            let side = if matches!(to, Side::Small(_)) { &mut to } else { &mut from };
-            *side = Side::Small(E5M3);
+        let (to, from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
+        if words.next().is_some() {
+            return None;
         }
         // A pair of f32 comes in two operands, unless random bits do as well and the result is of 4 bits.
         let pair = pack == Some("pk") && matches!(from, Side::Wide(Format::Float));
@@ -262,7 +261,7 @@ impl Conversion {
         let (from, to) = (self.from.on(fnuz), self.to.on(fnuz));
         // A part of a dword is written: the operands that the others follow have the rest.
         let result_bits = self.count * to.bits();
-        let narrows = matches!(to, Side::Small(_));
+        let narrows = to.bits() < from.bits();
         let keeps = result_bits < 32 && self.keeps(args.len());
         let first = usize::from(keeps && self.old_is_first());
         let sources = if self.two { 2 } else { 1 };

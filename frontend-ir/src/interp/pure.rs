@@ -5,6 +5,7 @@ use super::error::Fault;
 use super::float::{self, Format, Mode};
 use super::helpers;
 use super::int;
+use super::words::What;
 
 /// Slots of an element of an integer of so many bits.
 #[inline]
@@ -95,8 +96,10 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
         Op::IntUnary(..) | Op::Overflow(..) | Op::Funnel(..) | Op::MulFix(..) | Op::ReduceInt(..) => integer(i, r)?,
         Op::Native => {
             let native = &function.natives[i.imm as usize];
-            let words = super::native::compute(native.what, &native.operands(r), native.fnuz);
-            native.result.put(r, &words);
+            if let What::Lane(what) = native.what {
+                let words = super::native::compute(what, &native.operands(r), native.fnuz);
+                native.result.put(r, &words);
+            }
         }
         _ if float_operation(i, r) => {}
         _ => target(i, r),

@@ -11,6 +11,7 @@ use super::exec::{Failure, Item, Program, Status, Surroundings, run};
 use super::int;
 use super::memory::Device;
 use super::pure;
+use super::words::What;
 
 /// A work-group that runs.
 #[derive(Debug)]
@@ -87,7 +88,10 @@ fn cross_lane(program: &Program, items: &mut [Item]) -> Result<(), (Fault, usize
     let Op::Cross(cross) = i.op else { return Ok(()) };
     let absent = if program.order == Order::Forward { 0 } else { u32::MAX.into() };
     let wave = Wave { function, i, active: &active, lanes: program.wave_size, absent };
-    for k in 0..i.lanes {
+    if cross == Cross::Native {
+        wave.native(items);
+    }
+    for k in 0..if cross == Cross::Native { 0 } else { i.lanes } {
         let results = wave.results(cross, items, k).map_err(|fault| (fault, active[0]))?;
         for (&lane, &value) in active.iter().zip(&results) {
             wave.set(&mut items[lane], i.dst + k, value);
@@ -126,6 +130,24 @@ impl Wave<'_> {
     /// The value of `slot` in a lane, if that is active.
     fn from(&self, items: &[Item], lane: u32, slot: u32) -> Option<u64> {
         self.active.contains(&(lane as usize)).then(|| self.get(&items[lane as usize], slot))
+    }
+
+    /// An operation on all lanes' dwords. What lanes that are not active hold is open: here that of the first that is.
+    fn native(&self, items: &mut [Item]) {
+        let native = &self.function.natives[self.i.imm as usize];
+        let What::Wave(matrix) = native.what else { return };
+        let Some(base) = items[self.active[0]].frames.last().map(|f| f.base) else { return };
+        let mut lanes = vec![native.operands(&items[self.active[0]].regs[base..]); self.lanes as usize];
+        for &lane in self.active {
+            if let Some(frame) = items[lane].frames.last() {
+                lanes[lane] = native.operands(&items[lane].regs[frame.base..]);
+            }
+        }
+        let results = matrix.compute(&lanes, native.fnuz);
+        for &lane in self.active {
+            let Some(base) = items[lane].frames.last().map(|f| f.base) else { continue };
+            native.result.put(&mut items[lane].regs[base..], &results[lane]);
+        }
     }
 
     /// The `k`-th slot of the result, for each active lane.
@@ -177,6 +199,7 @@ impl Wave<'_> {
                     self.from(items, from, b + k).unwrap_or_else(|| mine(l, a))
                 })
             }
+            Cross::Native => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 let mut value = self.get(&items[first], a);

@@ -5,6 +5,7 @@
 
 use super::build::Operand;
 use super::code::Slot;
+use super::matrix::Matrix;
 use super::native::Function;
 
 /// A value's slots, and how many bits each counts.
@@ -53,11 +54,18 @@ impl Place {
     }
 }
 
+/// What a native operation computes: of a lane, or of all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum What {
+    Lane(Function),
+    Wave(Matrix),
+}
+
 /// A native operation and its operands.
 #[derive(Clone, Debug)]
 pub(crate) struct Native {
     /// What it computes.
-    pub what: Function,
+    pub what: What,
     /// Its operands.
     pub args: Vec<Place>,
     /// Its result.

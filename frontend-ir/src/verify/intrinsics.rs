@@ -2,7 +2,7 @@
 
 use super::Verifier;
 use crate::function::Inst;
-use crate::intrinsics::{Intrinsic, overloads};
+use crate::intrinsics::{Intrinsic, letters, overloads};
 use crate::types::{Type, TypeKind};
 
 impl Verifier<'_> {
@@ -20,7 +20,7 @@ impl Verifier<'_> {
         }
         let (result, params) = row.signature.split_once('(').unwrap_or(("v", ")"));
         let params = params.trim_end_matches(')');
-        let fits = self.matches(result.bytes().next().unwrap_or(b'v'), ret, &found);
+        let fits = self.matches(result, ret, &found);
         if !fits {
             let message = format!("`{id}` does not yield {}", self.name(ret));
             self.inst_fault(inst, message);
@@ -28,11 +28,12 @@ impl Verifier<'_> {
         if params.contains('*') {
             return;
         }
-        if params.len() != args.len() {
-            self.inst_fault(inst, format!("`{id}` has {} parameters, not {}", params.len(), args.len()));
+        let count = letters(params).count();
+        if count != args.len() {
+            self.inst_fault(inst, format!("`{id}` has {count} parameters, not {}", args.len()));
             return;
         }
-        for (index, (letter, &ty)) in params.bytes().zip(&args).enumerate() {
+        for (index, (letter, &ty)) in letters(params).zip(&args).enumerate() {
             if !self.matches(letter, ty, &found) {
                 let message = format!("argument {index} of `{id}` cannot be {}", self.name(ty));
                 self.inst_fault(inst, message);
@@ -51,12 +52,25 @@ impl Verifier<'_> {
     }
 
     /// Does a type fit a letter of a signature?
-    fn matches(&self, letter: u8, ty: Type, overloads: &[Option<Type>]) -> bool {
+    fn matches(&self, letters: &str, ty: Type, overloads: &[Option<Type>]) -> bool {
         let types = &self.ctx.types;
+        let letter = letters.bytes().next().unwrap_or(b'v');
         let slot = |n: usize| overloads.get(n).copied().flatten();
         let vector = |elem, len| types.as_vector(ty) == Some((elem, len));
         let field = |n| types.element(ty, n).filter(|_| matches!(types.kind(ty), TypeKind::Struct { .. }));
         match letter {
+            b'<' => types.as_vector(ty).is_some_and(|(elem, len)| {
+                let inner = letters.trim_start_matches('<').trim_end_matches('>');
+                let at = inner.len().saturating_sub(1);
+                inner[..at].parse() == Ok(len) && self.matches(&inner[at..], elem, overloads)
+            }),
+            b'{' => {
+                let fields = letters.trim_start_matches('{').trim_end_matches('}');
+                field(fields.len() as u64).is_none()
+                    && (0..)
+                        .zip(fields.split("").filter(|f| !f.is_empty()))
+                        .all(|(n, f)| field(n).is_some_and(|t| self.matches(f, t, overloads)))
+            }
             b'0'..=b'3' => slot(usize::from(letter - b'0')) == Some(ty),
             b'v' => ty == Type::VOID,
             b'b' => ty == Type::I1,
@@ -65,10 +79,13 @@ impl Verifier<'_> {
             b'i' => ty == Type::I32,
             b'l' => ty == Type::I64,
             b'h' => ty == Type::F16,
+            b'g' => ty == Type::BF16,
             b'f' => ty == Type::F32,
             b'd' => ty == Type::F64,
             // Frame and return addresses and the like are in whatever address space the caller says.
             b'p' => types.is_ptr(ty),
+            b'o' => ty == Type::PTR1,
+            b'j' => ty == Type::PTR3,
             b'k' => ty == Type::PTR4,
             b'q' => ty == Type::PTR5,
             b'B' => slot(0).is_some_and(|t| self.is_bool_of(ty, t)),

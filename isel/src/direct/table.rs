@@ -206,9 +206,6 @@ direct! {
     CvtSrFp8F32: VCvtSrFp8F32 "ssdB";
     CvtSrPkBf16F32: VCvtSrPkBf16F32 "sss";
     CvtSrPkF16F32: VCvtSrPkF16F32 "sss";
-    CvtF32Fp8E5m3: VCvtF32Fp8 "sb!";
-    CvtPkFp8F32E5m3: VCvtPkFp8F32 "ssdY!";
-    CvtSrFp8F32E5m3: VCvtSrFp8F32 "ssdB!";
     // Matrices, in waves of 64 lanes.
     MfmaF3216x16x16bf161k: VMfmaF3216x16x16bf161k "ssscap";
     MfmaF3216x16x16f16: VMfmaF3216x16x16f16 "ssscap";

@@ -1,0 +1,164 @@
+//! What the vector ALU executes after a matrix operation of GFX11 and later.
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | the result is multiplied | a matrix operation; the next one multiplies its result, or takes it for positions | another VALU instruction between; `v_nop` does |
+//! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or a factor, while it runs | as many VALU instructions as it runs beside ([`beside`]), one more before a matrix operation |
+//!
+//! Source: what llc 22 emits (`GCNHazardRecognizer`).
+
+use gcnc_isa::op::Role;
+use gcnc_isa::{Inst, Opcode, Target};
+use smallvec::SmallVec;
+
+use super::facts::{Facts, Kind, Span};
+
+/// A matrix operation not long ago.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Event {
+    result: Span,
+    factors: [Span; 3],
+    /// VALU instructions that it runs beside; none, if the vector ALU waits for it.
+    beside: Option<u8>,
+    /// VALU instructions since.
+    since: u8,
+}
+
+/// No wait is longer.
+const LONGEST: u8 = 9;
+
+/// The state at a point.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Wmma(SmallVec<[Event; 2]>);
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has(Opcode::VWmmaF3216x16x16F16Gfx11) || target.has(Opcode::VWmmaF3216x16x16F16)
+}
+
+/// VALU instructions beside which an operation of GFX12.5 runs: those of eight and of sixteen cycles, and sparse ones. The
+/// vector ALU waits for those of f32.
+fn beside(inst: &Inst) -> Option<u8> {
+    let name = inst.opcode.name();
+    let sparse = name.starts_with("v_swmmac");
+    match () {
+        () if name.ends_with("x4_f32") => None,
+        () if name.contains("iu8") => Some(if sparse { 4 } else { 8 }),
+        () if sparse => Some(2),
+        () if name.contains("16x16x64_fp8") || name.contains("16x16x64_bf8") => Some(1),
+        () => Some(4),
+    }
+}
+
+/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one.
+fn factors(inst: &Inst) -> [Span; 3] {
+    let rows = inst.opcode.desc().operands;
+    let sparse = rows.iter().any(|row| row.is_tied());
+    let of = |role: Role| {
+        rows.iter().position(|row| row.role == role).and_then(|k| inst.reg(k)).map_or(Span::NONE, Span::of)
+    };
+    [of(Role::Src0), of(Role::Src1), if sparse { of(Role::Src2) } else { Span::NONE }]
+}
+
+impl Wmma {
+    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
+        let matrix = facts.is(Kind::Matrix);
+        if !facts.is(Kind::Valu) || self.0.is_empty() && !matrix {
+            return;
+        }
+        let runs_on = target.has_trans_coexecution_hazard();
+        let own = if matrix { factors(inst) } else { [Span::NONE; 3] };
+        let now = Event {
+            result: facts.writes.first().copied().unwrap_or(Span::NONE),
+            factors: own,
+            beside: beside(inst).filter(|_| matrix && runs_on),
+            since: 0,
+        };
+        let nops = self.0.iter().map(|e| needed(e, facts, matrix.then_some(&now)).saturating_sub(e.since));
+        let nops = nops.max().unwrap_or(0);
+        (0..nops).for_each(|_| put(Inst::new(Opcode::VNop, &[])));
+        self.0.retain(|e| {
+            e.since += nops + 1;
+            e.since <= LONGEST
+        });
+        if matrix {
+            self.0.push(now);
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Wmma) -> bool {
+        if other.0.is_empty() {
+            return false;
+        }
+        let before = self.0.clone();
+        self.0.extend_from_slice(&other.0);
+        self.0.sort_unstable();
+        // Sorted by their age last, so the nearest of equal ones comes first.
+        self.0.dedup_by_key(|e| (e.result, e.factors, e.beside));
+        self.0 != before
+    }
+}
+
+/// VALU instructions that must come between `e` and what `facts` describe, which may be a matrix operation.
+fn needed(e: &Event, facts: &Facts, matrix: Option<&Event>) -> u8 {
+    match (matrix, e.beside) {
+        (Some(now), beside) => {
+            let multiplied = now.factors.iter().any(|f| f.overlaps(e.result));
+            let both = beside.filter(|_| now.beside.is_some());
+            if multiplied { both.map_or(1, |slots| slots + 1) } else { 0 }
+        }
+        (None, Some(slots)) => {
+            let reads = facts.reads.iter().any(|r| r.overlaps(e.result));
+            let kept = |w: &Span| w.overlaps(e.result) || e.factors.iter().any(|f| f.overlaps(*w));
+            if reads || facts.writes.iter().any(kept) { slots } else { 0 }
+        }
+        (None, None) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Reg, RegRef};
+
+    fn v(n: u32, len: u8) -> RegRef {
+        RegRef::dwords(Reg::vgpr(n), len)
+    }
+
+    fn product(to: u32, a: u32, b: u32) -> (Inst, Facts) {
+        let operands = [v(to, 8), v(a, 8), v(b, 8), v(to, 8)].map(Operand::Reg);
+        let inst = Inst::new(Opcode::VWmmaF3216x16x32F16, &operands);
+        let facts = Facts::new(&inst);
+        (inst, facts)
+    }
+
+    fn nops(state: &mut Wmma, inst: &Inst, facts: &Facts, target: &str) -> usize {
+        let mut count = 0;
+        state.resolve(inst, facts, &Target::parse(target).unwrap(), |_| count += 1);
+        count
+    }
+
+    #[test]
+    fn who_waits_for_a_product() {
+        let read = Facts::test(&[Kind::Valu], &[v(0, 1)], &[v(40, 1)]);
+        let overwrite = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(8, 1)]);
+        let other = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(41, 1)]);
+        let mov = Inst::new(Opcode::VMovB32, &[]);
+        for (target, after) in [("gfx1250", [4, 4, 0, 5, 0]), ("gfx1200", [0, 0, 0, 1, 0])] {
+            let (inst, facts) = product(0, 8, 16);
+            let first = || {
+                let mut state = Wmma::default();
+                assert_eq!(nops(&mut state, &inst, &facts, target), 0);
+                state
+            };
+            let (multiplies, more) = product(24, 0, 16);
+            let (adds, to_it) = product(0, 24, 16);
+            let cases = [(&mov, &read), (&mov, &overwrite), (&mov, &other), (&multiplies, &more), (&adds, &to_it)];
+            for ((inst, facts), want) in cases.into_iter().zip(after) {
+                assert_eq!(nops(&mut first(), inst, facts, target), want, "{target}: {:?}", facts.reads);
+            }
+        }
+    }
+}

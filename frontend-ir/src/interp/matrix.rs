@@ -1,0 +1,539 @@
+//! Products of matrices, by a whole wave: `D = C + A × B`.
+//!
+//! The intrinsic's name says what is multiplied; where an element lies is said by its layout ([`Layout`]): the lane that holds
+//! it, and its number there. A sparse `A` has two of each four elements of a row; an operand says which two. Products are added
+//! by ascending `k`, a fused step each, and rounded once more where the result is narrower.
+//!
+//! Sources: "AMD Matrix Instruction Calculator"; CDNA3 ISA, 7.1 "Matrix operations"; CDNA4 ISA, "Scaled matrix operations";
+//! RDNA3 ISA, 7.9, and RDNA4 ISA, 7.12, "Wave Matrix Multiply Accumulate"; LLVM's `AMDGPUUsage` for the operands.
+
+use super::float::Format;
+use super::narrow::{self, Small, field};
+
+/// An element of `A` or `B`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Element {
+    Float(Format),
+    /// An f32 of which 10 bits of the significand count.
+    Short,
+    Small(Small),
+    Integer(u32),
+}
+
+impl Element {
+    fn named(name: &str) -> Option<Element> {
+        Some(match name {
+            "f64" => Element::Float(Format::Double),
+            "f32" => Element::Float(Format::Float),
+            "f16" => Element::Float(Format::Half),
+            "bf16" => Element::Float(Format::BFloat),
+            "xf32" => Element::Short,
+            "i8" | "iu8" => Element::Integer(8),
+            "iu4" => Element::Integer(4),
+            other => Element::Small(narrow::format(other)?),
+        })
+    }
+
+    fn bits(self) -> u32 {
+        match self {
+            Element::Float(format) => format.bits(),
+            Element::Short => 32,
+            Element::Small(small) => small.bits(),
+            Element::Integer(bits) => bits,
+        }
+    }
+
+    fn on(self, fnuz: bool) -> Element {
+        if let Element::Small(small) = self { Element::Small(small.on(fnuz)) } else { self }
+    }
+
+    /// The element's value; `signed` is of integers.
+    fn value(self, bits: u64, signed: bool) -> f64 {
+        match self {
+            Element::Float(format) => format.to_f64(bits),
+            Element::Short => {
+                let half = 0xfff + (bits >> 13 & 1);
+                f64::from(f32::from_bits((bits + half) as u32 & !0x1fff))
+            }
+            Element::Small(small) => small.value(bits as u32),
+            Element::Integer(width) if signed => super::int::sext(bits, width) as f64,
+            Element::Integer(_) => bits as f64,
+        }
+    }
+}
+
+/// Families of operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    Mfma,
+    Smfmac,
+    Wmma,
+    Swmmac,
+}
+
+/// A product, as its name says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Matrix {
+    style: Style,
+    rows: u32,
+    columns: u32,
+    depth: u32,
+    /// The elements; formats that operands choose have none.
+    elements: Option<[Element; 2]>,
+    /// The addend's and the result's elements.
+    sums: [Element; 2],
+    /// Elements for which there is a scale.
+    run: Option<u32>,
+}
+
+/// The operands of all lanes: by lane, operand and dword.
+pub(crate) type Lanes = [Vec<Vec<u32>>];
+
+/// Where the elements of an input lie.
+#[derive(Clone, Copy, Debug)]
+enum Layout {
+    /// Consecutive `k` are in a lane, `size` rows beside each other, then blocks.
+    Blocks { held: u32, blocks: u32, depth: u32, bits: u32 },
+    /// Each lane has a whole row.
+    Rows,
+    /// Bits of `k` are bits of the lane's number, from 4 on.
+    Bits { lane: &'static [u32] },
+    /// Runs of so many go to both halves of the wave in turn.
+    Runs { run: u32 },
+}
+
+impl Layout {
+    /// Lane and number of element `k` of row `i` of a block.
+    fn place(self, size: u32, block: u32, i: u32, k: u32) -> (u32, u32) {
+        match self {
+            Layout::Blocks { held, depth, bits, .. } if held > 16 && bits >= 8 => {
+                let groups = depth / held;
+                (i + size * (k / 16 % groups), k / 16 / groups * 16 + k % 16)
+            }
+            Layout::Blocks { held, blocks, .. } => (i + size * (block + blocks * (k / held)), k % held),
+            Layout::Rows => (i, k),
+            Layout::Bits { lane } => {
+                let upper = lane.iter().rev().fold(0, |n, bit| n << 1 | k >> bit & 1);
+                let rest = (0..8u32).filter(|bit| !lane.contains(bit));
+                let element = rest.enumerate().fold(0, |n, (to, from)| n | (k >> from & 1) << to);
+                (i % 16 + 16 * upper, element)
+            }
+            Layout::Runs { run } => (i % 16 + 16 * (k / run % 2), k / (2 * run) * run + k % run + i / 16 * 64),
+        }
+    }
+
+    /// That of the whole `B` beside a sparse `A`, by the number of the four and the place in it.
+    fn place_of_four(self, i: u32, n: u32, which: u32) -> (u32, u32) {
+        let (lane, element) = self.place(16, 0, i, n & !1);
+        (lane, element << 1 | which)
+    }
+}
+
+/// The bits of `k` of a stored row of so many elements that choose the lane (RDNA4 ISA, 7.12.2).
+fn lane_bits(depth: u32, bits: u32, lanes: u32) -> &'static [u32] {
+    match (depth, bits, lanes) {
+        (4, ..) => &[1],
+        (16, 16, 32) => &[2],
+        (16, 16, _) => &[2, 3],
+        (16, 8, 64) => &[3, 2],
+        (16, ..) => &[3],
+        (32, 4, 64) => &[4, 3],
+        (32, 16, _) => &[3],
+        _ => &[4],
+    }
+}
+
+impl Matrix {
+    /// The product that the intrinsic `name` (without `llvm.amdgcn.`) is.
+    pub fn named(name: &str) -> Option<Matrix> {
+        let mut words = name.split('.').peekable();
+        let style = match words.next()? {
+            "mfma" => Style::Mfma,
+            "smfmac" => Style::Smfmac,
+            "wmma" => Style::Wmma,
+            "swmmac" => Style::Swmmac,
+            _ => return None,
+        };
+        let run = match words.next_if(|w| w.starts_with("scale")) {
+            Some("scale16") => Some(16),
+            Some(_) => Some(32),
+            None => None,
+        };
+        let sums = match words.next()? {
+            "bf16f32" => [Element::Float(Format::Float), Element::Float(Format::BFloat)],
+            "i32" => [Element::Integer(32); 2],
+            other => [Element::named(other)?; 2],
+        };
+        let shape = words.next()?;
+        let (size, element) =
+            shape.split_at(shape.find(|c: char| !c.is_ascii_digit() && c != 'x').unwrap_or(shape.len()));
+        // The `x` of `xf32` follows a point.
+        let mut sizes = size.split('x').map(|n| n.parse().ok());
+        let [rows, columns, depth] = [sizes.next()??, sizes.next()??, sizes.next()??];
+        let first = if element.is_empty() { words.next()? } else { element };
+        let elements = match first {
+            "f8f6f4" => None,
+            "f4" => Some([Element::named("fp4")?; 2]),
+            "fp8" | "bf8" => Some([Element::named(first)?, Element::named(words.next()?)?]),
+            other => Some([Element::named(other)?; 2]),
+        };
+        Some(Matrix { style, rows, columns, depth, elements, sums, run })
+    }
+
+    fn is_sparse(&self) -> bool {
+        matches!(self.style, Style::Smfmac | Style::Swmmac)
+    }
+
+    fn is_integer(&self) -> bool {
+        self.sums[1] == Element::Integer(32)
+    }
+
+    /// The result of each lane.
+    pub fn compute(&self, lanes: &Lanes, fnuz: bool) -> Vec<Vec<u32>> {
+        let roles = Roles::of(self, lanes[0].len());
+        let constant = |k: Option<usize>| k.map_or(0, |k| lanes[0][k][0]);
+        let formats = [constant(roles.formats[0]), constant(roles.formats[1])];
+        let names = ["fp8", "bf8", "fp6", "bf6", "fp4"];
+        let chosen = |n: u32| names.get(n as usize).and_then(|name| Element::named(name));
+        let elements = self.elements.or_else(|| Some([chosen(formats[0])?, chosen(formats[1])?]));
+        let Some(elements) = elements.map(|pair| pair.map(|e| e.on(fnuz))) else {
+            return vec![Vec::new(); lanes.len()];
+        };
+        let product = Product { matrix: self, lanes, roles, elements, wave: lanes.len() as u32 };
+        product.compute()
+    }
+}
+
+/// Which operand is what.
+#[derive(Clone, Copy, Debug, Default)]
+struct Roles {
+    factors: [usize; 2],
+    addend: usize,
+    /// Whether a factor is signed (integers) or negated.
+    signs: [Option<usize>; 2],
+    formats: [Option<usize>; 2],
+    addend_sign: Option<usize>,
+    positions: Option<usize>,
+    /// Choices of a scale and the scale; of `A` and `B`.
+    scales: Option<[usize; 2]>,
+    clamp: Option<usize>,
+    high_half: Option<usize>,
+    broadcast: Option<usize>,
+}
+
+impl Roles {
+    fn of(m: &Matrix, operands: usize) -> Roles {
+        let mut roles = Roles { factors: [0, 1], addend: 2, ..Roles::default() };
+        match m.style {
+            Style::Mfma if m.elements.is_none() => {
+                roles.formats = [Some(3), Some(4)];
+                roles.scales = Some([5, 7]);
+            }
+            Style::Mfma => roles.broadcast = Some(3),
+            Style::Smfmac => (roles.positions, roles.broadcast) = (Some(3), Some(4)),
+            Style::Wmma | Style::Swmmac => roles.since_gfx11(m, operands),
+        }
+        roles
+    }
+
+    fn since_gfx11(&mut self, m: &Matrix, operands: usize) {
+        let wide = matches!(m.elements, Some([Element::Float(_), _]));
+        // GFX12.5's have modifiers of all operands.
+        let later = m.depth > 16 && !(m.style == Style::Swmmac && m.depth == 32) || m.depth == 4;
+        let before = m.is_integer() || m.elements.is_none() || wide && later;
+        let mut next = 2;
+        if before {
+            self.factors = [1, 3];
+            next = 4;
+            let flags = [Some(0), Some(2)];
+            if m.elements.is_none() {
+                self.formats = flags;
+            } else {
+                self.signs = flags;
+            }
+        }
+        if m.style == Style::Wmma && later && !m.is_integer() {
+            self.addend_sign = Some(next);
+            next += 1;
+        }
+        self.addend = next;
+        next += 1;
+        if m.style == Style::Swmmac {
+            self.positions = Some(next);
+            next += 1;
+        }
+        if m.run.is_some() {
+            self.scales = Some([next, next + 3]);
+        }
+        if m.is_integer() {
+            self.clamp = Some(operands - 1);
+        } else if next < operands && m.depth == 16 && m.style == Style::Wmma {
+            self.high_half = Some(next);
+        }
+    }
+}
+
+/// A product of what lanes hold.
+struct Product<'a> {
+    matrix: &'a Matrix,
+    lanes: &'a Lanes,
+    roles: Roles,
+    elements: [Element; 2],
+    wave: u32,
+}
+
+impl Product<'_> {
+    fn constant(&self, k: Option<usize>) -> u32 {
+        k.map_or(0, |k| self.lanes[0][k][0])
+    }
+
+    fn word(&self, lane: u32, operand: usize, i: usize) -> u32 {
+        self.lanes[lane as usize][operand].get(i).copied().unwrap_or(0)
+    }
+
+    fn element(&self, which: usize, lane: u32, at: u32) -> f64 {
+        let (element, operand) = (self.elements[which], self.roles.factors[which]);
+        let words = &self.lanes[lane as usize][operand];
+        let bits = match element.bits() {
+            64 => u64::from(words[0]) | u64::from(words[1]) << 32,
+            bits => u64::from(field(words, at * bits, bits)),
+        };
+        let flag = self.constant(self.roles.signs[which]) & 1 != 0;
+        if self.matrix.is_integer() {
+            let signed = self.roles.signs[which].is_none() || flag;
+            return element.value(bits, signed);
+        }
+        let value = element.value(bits, true);
+        if flag { -value } else { value }
+    }
+
+    /// Of so many stored elements a row (`depth`), those of `which` factor.
+    fn layout(&self, which: usize, depth: u32, blocks: u32) -> Layout {
+        let m = self.matrix;
+        let bits = self.elements[which].bits();
+        let size = if which == 0 { m.rows } else { m.columns };
+        match m.style {
+            Style::Mfma | Style::Smfmac => Layout::Blocks { held: depth * size * blocks / 64, blocks, depth, bits },
+            _ if m.elements.is_none() || m.rows == 32 => Layout::Runs { run: if bits == 8 { 16 } else { 32 } },
+            _ if self.whole_rows(which) => Layout::Rows,
+            _ => Layout::Bits { lane: lane_bits(depth, bits, self.wave) },
+        }
+    }
+
+    /// Whether each lane holds a whole row, as on GFX11.
+    fn whole_rows(&self, which: usize) -> bool {
+        let held = 32 * self.lanes[0][self.roles.factors[which]].len() as u32 / self.elements[which].bits();
+        self.matrix.style == Style::Wmma && self.matrix.depth == 16 && held == 16 && self.wave / 16 * held > 16
+    }
+
+    fn compute(&self) -> Vec<Vec<u32>> {
+        let m = self.matrix;
+        let addend_bits = m.sums[0].bits();
+        let held = 32 * self.lanes[0][self.roles.addend].len() as u32 / addend_bits;
+        // On GFX11 sums of 16 bits take half of what holds them.
+        let halves = self.whole_rows(0) && addend_bits == 16;
+        let held = if halves { held / 2 } else { held };
+        let blocks = (held * self.wave / (m.rows * m.columns)).max(1);
+        let mut out: Vec<Vec<u32>> = self.lanes.iter().map(|lane| self.start(lane)).collect();
+        for block in 0..blocks {
+            let lines: Vec<_> = (0..m.rows).map(|i| self.line(blocks, block, i)).collect();
+            let columns: Vec<_> = (0..m.columns).map(|j| self.column(blocks, block, j)).collect();
+            for (i, line) in (0..).zip(&lines) {
+                for (j, column) in (0..).zip(&columns) {
+                    let (lane, item) = self.place_of_sum(block, i, j);
+                    let sum = self.sum(self.addend(lane, item, halves), line, column);
+                    self.put(&mut out[lane as usize], item, halves, sum);
+                }
+            }
+        }
+        out
+    }
+
+    /// What a lane's result is where nothing is written: its addend.
+    fn start(&self, lane: &[Vec<u32>]) -> Vec<u32> {
+        lane[self.roles.addend].clone()
+    }
+
+    /// Row `i` of `A`: elements with their `k`.
+    fn line(&self, blocks: u32, block: u32, i: u32) -> Vec<(u32, f64)> {
+        let m = self.matrix;
+        let depth = if m.is_sparse() { m.depth / 2 } else { m.depth };
+        let layout = self.layout(0, depth, blocks);
+        (0..depth)
+            .map(|n| {
+                let (lane, at) = layout.place(m.rows, block, i, n);
+                let x = self.element(0, self.lane_of_a(lane), at) * self.scale(0, i, n);
+                (if m.is_sparse() { 4 * (n / 2) + self.position(lane, i, at, depth) } else { n }, x)
+            })
+            .collect()
+    }
+
+    /// Column `j` of `B`, by `k`.
+    fn column(&self, blocks: u32, block: u32, j: u32) -> Vec<f64> {
+        let m = self.matrix;
+        let of = |k: u32| {
+            let (lane, at) = if m.style == Style::Swmmac {
+                self.layout(1, m.depth / 2, blocks).place_of_four(j, k >> 1, k & 3)
+            } else {
+                self.layout(1, m.depth, blocks).place(m.columns, block, j, k)
+            };
+            self.element(1, self.lane_of_b(lane), at) * self.scale(1, j, k)
+        };
+        (0..m.depth).map(of).collect()
+    }
+
+    /// The lane that is asked for an element of `A`: `cbsz` blocks of lanes share what block `abid` has.
+    fn lane_of_a(&self, lane: u32) -> u32 {
+        let Some(k) = self.roles.broadcast.filter(|_| !self.matrix.is_sparse()) else { return lane };
+        let [cbsz, abid] = [k, k + 1].map(|k| self.constant(Some(k)));
+        let size = 64 >> cbsz.min(4);
+        if cbsz == 0 || self.is_double() { lane } else { (lane % size + size * abid) % 64 }
+    }
+
+    fn lane_of_b(&self, lane: u32) -> u32 {
+        let Some(k) = self.roles.broadcast.filter(|_| !self.matrix.is_sparse() && !self.is_double()) else {
+            return lane;
+        };
+        match self.constant(Some(k + 2)) {
+            0 => lane,
+            1 => lane % 32,
+            2 => lane % 32 + 32,
+            3 => (lane + 16) % 64,
+            group => lane % 16 + 16 * (group & 3),
+        }
+    }
+
+    fn is_double(&self) -> bool {
+        self.matrix.sums[0] == Element::Float(Format::Double)
+    }
+
+    /// Which of its four a stored element of `A` is.
+    fn position(&self, lane: u32, i: u32, at: u32, depth: u32) -> u32 {
+        let Some(operand) = self.roles.positions else { return 0 };
+        if self.matrix.style == Style::Smfmac {
+            let held = depth * self.matrix.rows / 64;
+            let [cbsz, abid] = [operand + 1, operand + 2].map(|k| self.constant(Some(k)));
+            let set = if cbsz == 0 { abid % (16 / held) } else { 0 };
+            return self.word(lane, operand, 0) >> (2 * (set * held + at)) & 3;
+        }
+        let held = 16 * depth / self.wave;
+        if depth * self.elements[0].bits() < 512 {
+            return self.word(lane, operand, (at / 16) as usize) >> (2 * (at % 16)) & 3;
+        }
+        // Of deep matrices the first lane of a row has the positions of both lanes' first halves.
+        let half = held / 2;
+        let (from, at) = (i + 16 * (at / half), at % half + lane / 16 * half);
+        self.word(from, operand, (at / 16) as usize) >> (2 * (at % 16)) & 3
+    }
+
+    /// The factor of element `k` of row (column) `i`.
+    fn scale(&self, which: usize, i: u32, k: u32) -> f64 {
+        let Some(scales) = self.roles.scales else { return 1.0 };
+        let m = self.matrix;
+        let first = scales[which];
+        if m.style == Style::Mfma {
+            // Scales that are both the constant zero mean none.
+            if self.unscaled() {
+                return 1.0;
+            }
+            let lane = i + m.rows * (k / 32);
+            let byte = self.word(lane, first + 1, 0) >> (8 * self.constant(Some(first))) & 0xff;
+            return power(byte);
+        }
+        let Some(run) = m.run else { return 1.0 };
+        let [row, format] = [first, first + 1].map(|k| self.constant(Some(k)));
+        // Of 32 rows each lane has its own.
+        let lane = if m.rows == 32 && which == 0 { i } else { i % 16 + 16 * row };
+        let byte = field(&self.lanes[lane as usize][first + 2], 8 * (k / run), 8);
+        match format {
+            0 => power(byte),
+            1 => narrow::format("e5m3").map_or(f64::NAN, |f| f.value(byte)),
+            _ => narrow::format("fp8").map_or(f64::NAN, |f| f.value(byte)),
+        }
+    }
+
+    fn unscaled(&self) -> bool {
+        let Some([a, b]) = self.roles.scales else { return true };
+        self.lanes.iter().all(|lane| [a + 1, b + 1].iter().all(|&k| lane[k][0] == 0))
+    }
+
+    /// Lane and item of an element of `C` and `D`.
+    fn place_of_sum(&self, block: u32, i: u32, j: u32) -> (u32, u32) {
+        let m = self.matrix;
+        match m.style {
+            Style::Mfma | Style::Smfmac => {
+                let height = if self.is_double() { 1 } else { 4 };
+                let blocks = 64u32.div_ceil(m.columns * m.rows / height);
+                let rows = 64 / blocks / m.columns;
+                let groups = m.rows / (height * rows);
+                let item = i % height + height * (i / (height * rows) + groups * (block / blocks));
+                (j + m.columns * (i / height % rows + rows * (block % blocks)), item)
+            }
+            _ if m.rows == 32 => (j + 16 * (i / 8 % 2), i / 16 * 8 + i % 8),
+            _ if self.whole_rows(0) => {
+                let groups = self.wave / 16;
+                (j + 16 * (i % groups), i / groups)
+            }
+            _ if self.wave == 64 => (j + 16 * (i / 8) + 32 * (i / 4 % 2), i % 4),
+            _ => (j + 16 * (i / 8), i % 8),
+        }
+    }
+
+    fn addend(&self, lane: u32, item: u32, halves: bool) -> f64 {
+        let element = self.matrix.sums[0];
+        let words = &self.lanes[lane as usize][self.roles.addend];
+        let at = if halves { 2 * item + (self.constant(self.roles.high_half) & 1) } else { item };
+        let bits = match element.bits() {
+            64 => u64::from(words[2 * item as usize]) | u64::from(words[2 * item as usize + 1]) << 32,
+            bits => u64::from(field(words, at * bits, bits)),
+        };
+        let value = element.value(bits, true);
+        let value = match self.constant(self.roles.addend_sign) {
+            0 => value,
+            1 => -value,
+            2 => value.abs(),
+            _ => -value.abs(),
+        };
+        self.negated(2, value)
+    }
+
+    /// With doubles, `blgp` negates.
+    fn negated(&self, bit: u32, value: f64) -> f64 {
+        let Some(k) = self.roles.broadcast.filter(|_| self.is_double()) else { return value };
+        if self.constant(Some(k + 2)) >> bit & 1 != 0 { -value } else { value }
+    }
+
+    fn sum(&self, start: f64, line: &[(u32, f64)], column: &[f64]) -> u64 {
+        let pairs = line.iter().map(|&(k, x)| (self.negated(0, x), self.negated(1, column[k as usize])));
+        if self.matrix.is_integer() {
+            let total = start as i64 + pairs.map(|(x, y)| x as i64 * y as i64).sum::<i64>();
+            let clamp = self.constant(self.roles.clamp) & 1 != 0;
+            return if clamp { total.clamp(i32::MIN.into(), i32::MAX.into()) as u64 } else { total as u64 };
+        }
+        if self.is_double() {
+            return pairs.fold(start, |sum, (x, y)| x.mul_add(y, sum)).to_bits();
+        }
+        let total = pairs.fold(start as f32, |sum, (x, y)| (x as f32).mul_add(y as f32, sum));
+        match self.matrix.sums[1] {
+            Element::Float(format) => format.round(total.into()),
+            _ => u64::from(total.to_bits()),
+        }
+    }
+
+    fn put(&self, words: &mut Vec<u32>, item: u32, halves: bool, sum: u64) {
+        let at = if halves { 2 * item + (self.constant(self.roles.high_half) & 1) } else { item } as usize;
+        match self.matrix.sums[1].bits() {
+            64 => (words[2 * at], words[2 * at + 1]) = (sum as u32, (sum >> 32) as u32),
+            16 => {
+                let shift = 16 * (at % 2);
+                words[at / 2] = words[at / 2] & !(0xffff << shift) | (sum as u32 & 0xffff) << shift;
+            }
+            _ => words[at] = sum as u32,
+        }
+    }
+}
+
+/// `2` to a biased exponent of 8 bits; the largest is a NaN.
+fn power(byte: u32) -> f64 {
+    if byte == 0xff { f64::NAN } else { 2f64.powi(byte as i32 - 127) }
+}
