@@ -305,8 +305,8 @@ impl Random {
                 u64::from(0x3b80_0000 + (self.next() as u32 & 0x0fff_ffff) % 0x0800_0000) | (self.next() & 1) << 31
             }
             "rowi" => self.next(),
-            "f8s" => self.each_byte(|r| 0x34 + r % 12 | r & 0x80),
-            "f8t" => self.each_byte(|r| if r & 1 != 0 { 0x38 | r & 0x80 } else { 0 }),
+            "f8s" => self.each_byte(|r| (0x34 + r % 12) | (r & 0x80)),
+            "f8t" => self.each_byte(|r| if r & 1 != 0 { 0x38 | (r & 0x80) } else { 0 }),
             "e8n" => self.each_byte(|r| 126 + r % 3),
             // Of either format of 8 bits neither infinity nor a NaN.
             "f8" => self.each_byte(|r| match r & 0x7f {

@@ -520,7 +520,7 @@ impl Product<'_> {
         }
     }
 
-    fn put(&self, words: &mut Vec<u32>, item: u32, halves: bool, sum: u64) {
+    fn put(&self, words: &mut [u32], item: u32, halves: bool, sum: u64) {
         let at = if halves { 2 * item + (self.constant(self.roles.high_half) & 1) } else { item } as usize;
         match self.matrix.sums[1].bits() {
             64 => (words[2 * at], words[2 * at + 1]) = (sum as u32, (sum >> 32) as u32),

@@ -98,8 +98,6 @@ impl Verifier<'_> {
             b'U' => vector(Type::I32, 2),
             b'Q' => vector(Type::I32, 4),
             b'R' => types.kind(ty) == &TypeKind::Ptr(8),
-            b'j' => ty == Type::PTR3,
-            b'o' => ty == Type::PTR1,
             b'm' => ty == Type::METADATA,
             b't' => ty == Type::TOKEN,
             _ => true,
