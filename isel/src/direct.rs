@@ -5,7 +5,7 @@
 //! of the intrinsic, in order:
 //!
 //! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
-//! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` and `1` the byte and the half that are read (`op_sel` of sources), `y`
+//! - a constant that sets a modifier: `k` clamp; `1` and `l` the first and second bit of `op_sel`; `x` the byte that is read (both bits), `y`
 //!   and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the half by `byte_sel` and
 //!   `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z` `scale_sel`; `c`, `a` and `p`
 //!   are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it is negated, `C` both signs of the
