@@ -10,10 +10,10 @@ use gcnc_mir::Kernel;
 
 use crate::regset::FILE;
 
-/// SIMDs that the waves of one work-group are spread over: of a GFX9 compute unit, or of an RDNA work-group processor
-/// (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`; in either mode a work-group's waves are on at least two).
-fn simds(target: &Target) -> u32 {
-    if target.has_wgp_mode() { 2 } else { 4 }
+/// SIMDs that the waves of one work-group are spread over: of a GFX9 compute unit, or of an RDNA work-group processor or
+/// its half (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`).
+fn simds(target: &Target, kernel: &Kernel) -> u32 {
+    if target.has_wgp_mode() && kernel.cu_mode { 2 } else { 4 }
 }
 
 /// The most registers of a file.
@@ -36,7 +36,7 @@ impl Limit {
 /// Waves of a SIMD if a work-group runs at all.
 fn group_waves(target: &Target, kernel: &Kernel) -> u32 {
     let waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
-    waves.div_ceil(simds(target)).clamp(1, target.max_waves_per_simd())
+    waves.div_ceil(simds(target, kernel)).clamp(1, target.max_waves_per_simd())
 }
 
 /// Waves that a SIMD shall hold at the least.
@@ -124,7 +124,10 @@ mod tests {
     #[test]
     fn a_work_group_fits_its_compute_unit() {
         assert_eq!([limit("gfx900", 64), limit("gfx900", 1024), limit("gfx90a", 1024)], [256, 64, 128]);
-        assert_eq!([limit("gfx1030", 256), limit("gfx1030", 1024), limit("gfx1100", 1024)], [256, 64, 96]);
+        assert_eq!([limit("gfx1030", 256), limit("gfx1030", 1024), limit("gfx1100", 1024)], [256, 128, 192]);
+        let mut half = kernel(1024, None);
+        half.cu_mode = true;
+        assert_eq!(vectors(&Target::parse("gfx1030").unwrap(), &half).asked, 64);
     }
 
     #[test]
