@@ -8,23 +8,19 @@
 //!
 //! | set-up | prolog |
 //! | --- | --- |
+//! | size and offset in a pair of scalar registers (GFX7, GFX8), if flat accesses may be private ones | `flat_scratch_lo = size of a lane's`, `flat_scratch_hi = (offset + wave offset) >> 8` |
 //! | a pair of scalar registers (GFX9, GFX90A) | `flat_scratch = flat_scratch_init + wave offset` |
 //! | a hardware register (GFX10) | the same sum, by `s_setreg_b32` |
 //! | by the hardware (GFX11 and later) | nothing |
+//!
+//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
+//! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 
 use gcnc_isa::op::Role;
-use gcnc_isa::{FlatScratch, Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Function, Input, Kernel};
+use gcnc_isa::{FlatScratch, Inst, MemSem, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_mir::{Function, Input};
 use planted::Bug;
-
-/// Enables the inputs that private memory needs. Call it before registers are assigned.
-pub fn require_scratch(kernel: &mut Kernel, target: &Target) {
-    kernel.uses_scratch = true;
-    if target.flat_scratch() != FlatScratch::Architected {
-        kernel.enable(Input::FlatScratchInit);
-        kernel.enable(Input::PrivateSegmentWaveOffset);
-    }
-}
+use smallvec::SmallVec;
 
 /// `hwreg(HW_REG_FLAT_SCR_LO)` and `hwreg(HW_REG_FLAT_SCR_HI)`, all 32 bits (AMDGPUUsage, "hwreg").
 const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
@@ -45,7 +41,10 @@ pub fn insert_prolog(f: &mut Function) {
         let operands = [Operand::Imm(REPLAY_MODE), Operand::Literal(1)];
         prolog.push(Inst::new(Opcode::SSetregImm32B32, &operands));
     }
-    flat_scratch(f, &mut prolog);
+    private_memory(f, &mut prolog);
+    if f.target.ds_needs_m0() && keep_lds_limit(f) {
+        prolog.push(lds_limit());
+    }
     let entry = f.entry();
     f.blocks[entry].insts.splice(0..0, prolog);
 }
@@ -58,29 +57,66 @@ fn first_vmem() -> [Inst; 3] {
     [Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), Operand::int(0)]), Inst::new(Opcode::VNop, &[]), prefetch]
 }
 
-/// Sets FLAT_SCRATCH up.
+/// `m0 = -1`: no limit.
+fn lds_limit() -> Inst {
+    Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(-1)])
+}
+
+/// Whether `inst` may reach LDS, and does not read what the program has put into M0 for it.
+fn reaches_lds(inst: &Inst) -> bool {
+    if crate::frame::reads_m0(inst) {
+        return false;
+    }
+    inst.opcode.is_ds() || inst.opcode.is_flat() && inst.mods.sem().spaces() & MemSem::LDS != 0
+}
+
+/// Whether anything in `f` reaches LDS. M0 then holds the limit at each block's end: what else is put there gives way to
+/// it before the next access.
+fn keep_lds_limit(f: &mut Function) -> bool {
+    if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reaches_lds)) {
+        return false;
+    }
+    let writes_m0 = |inst: &Inst| inst.defs().any(|r| r.overlaps(RegRef::M0));
+    for i in 0..f.order.len() {
+        let insts = &mut f.blocks[f.order[i]].insts;
+        let (mut at, mut lost) = (0, false);
+        while at < insts.len() {
+            if lost && reaches_lds(&insts[at]) {
+                insts.insert(at, lds_limit());
+                lost = false;
+            } else {
+                lost |= writes_m0(&insts[at]);
+            }
+            at += 1;
+        }
+        if lost {
+            insts.push(lds_limit());
+        }
+    }
+    true
+}
+
+/// Sets FLAT_SCRATCH up, and the resource of private memory.
 ///
 /// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
 /// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
-fn flat_scratch(f: &mut Function, prolog: &mut Vec<Inst>) {
-    if !f.kernel.uses_scratch || f.target.flat_scratch() == FlatScratch::Architected {
-        return;
-    }
+fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
     let expected = Input::ALL.map(|i| f.kernel.register(i));
-    require_scratch(&mut f.kernel, &f.target);
+    f.kernel.enable_scratch_inputs(&f.target);
+    let Some(wave) = f.kernel.register(Input::PrivateSegmentWaveOffset) else { return };
+    let resource = crate::frame::private_resource(f);
     let k = &f.kernel;
-    let (Some(init), Some(wave)) = (k.register(Input::FlatScratchInit), k.register(Input::PrivateSegmentWaveOffset))
-    else {
-        return;
-    };
-    match f.target.flat_scratch() {
-        FlatScratch::Registers => prolog.extend(sum(RegRef::FLAT_SCRATCH, init, wave)),
-        _ => {
-            // Nothing else reads these registers, so the sum may take their place.
-            prolog.extend(sum(init, init, wave));
-            prolog.extend([0, 1].map(|i| set_hw_register(FLAT_SCR[usize::from(i)], init.dword(i))));
-        }
+    let mut registers = k.registers;
+    if let (Some(to), Some(from)) = (resource, k.register(Input::PrivateSegmentBuffer)) {
+        prolog.extend(sum(to.sub(0, 2), from.sub(0, 2), wave));
+        registers.sgprs = registers.sgprs.max(to.reg.index() as u16 + u16::from(to.len_dwords()));
+        prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
     }
+    if let Some(init) = k.register(Input::FlatScratchInit) {
+        prolog.extend(flat_scratch(&f.target, init, wave));
+    }
+    f.kernel.registers = registers;
+    let k = &f.kernel;
     // All move down, so going up through them overwrites nothing that is still to be read.
     for (input, old) in Input::ALL.into_iter().zip(expected) {
         let moved = old.zip(k.register(input)).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
@@ -88,6 +124,24 @@ fn flat_scratch(f: &mut Function, prolog: &mut Vec<Inst>) {
             moved.into_iter().flat_map(|(old, new)| (0..old.len_dwords()).map(move |i| (old.dword(i), new.dword(i))))
         {
             prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
+        }
+    }
+}
+
+/// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its place.
+fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 4]> {
+    let flat = RegRef::FLAT_SCRATCH;
+    match target.flat_scratch() {
+        FlatScratch::Registers => sum(flat, init, wave).into_iter().collect(),
+        FlatScratch::Offset => {
+            let (offset, size) = (init.dword(0), init.dword(1));
+            let add = Inst::new(Opcode::SAddI32, &[offset.into(), offset.into(), wave.into()]);
+            let shift = Inst::new(Opcode::SLshrB32, &[flat.dword(1).into(), offset.into(), Operand::int(8)]);
+            [Inst::new(Opcode::SMovB32, &[flat.dword(0).into(), size.into()]), add, shift].into_iter().collect()
+        }
+        _ => {
+            let set = [0, 1].map(|i| set_hw_register(FLAT_SCR[usize::from(i)], init.dword(i)));
+            sum(init, init, wave).into_iter().chain(set).collect()
         }
     }
 }
@@ -121,7 +175,8 @@ mod tests {
         f.kernel.enable(Input::KernargSegmentPtr);
         f.kernel.enable(Input::WorkgroupIdX);
         if scratch {
-            require_scratch(&mut f.kernel, &f.target);
+            f.kernel.uses_scratch = true;
+            f.kernel.enable_scratch_inputs(&f.target);
         }
         insert_prolog(&mut f);
         let opcodes = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
@@ -142,6 +197,43 @@ mod tests {
         }
         assert_eq!(prolog("gfx1030", true).1, [SAddU32, SAddcU32, SSetregB32, SSetregB32]);
         assert_eq!(prolog("gfx1100", true).1, []);
+    }
+
+    #[test]
+    fn early_targets_point_the_resource_to_the_wave() {
+        use Opcode::{SAddI32, SAddU32, SAddcU32, SLshrB32, SMovB32, SMovB64};
+        for target in ["gfx600", "gfx700", "gfx803"] {
+            let (f, opcodes) = prolog(target, true);
+            assert_eq!(opcodes, [SAddU32, SAddcU32, SMovB64], "{target}");
+            // The resource is s[0:3], the kernarg pointer s[4:5], the work-group id s6, the wave's offset s7.
+            let s = |n| RegRef::dwords(gcnc_isa::Reg::sgpr(n), 1).into();
+            let add = f.blocks[f.entry()].insts[0];
+            assert_eq!([add.op(0), add.op(1), add.op(2)], [s(8), s(0), s(7)], "{target}");
+            assert_eq!(f.kernel.registers.sgprs, 12, "{target}");
+        }
+        let mut f = Function::new("f", Target::parse("gfx803").unwrap());
+        let b = f.blocks.push(BlockData::default());
+        f.order.push(b);
+        (f.kernel.uses_scratch, f.kernel.uses_flat) = (true, true);
+        insert_prolog(&mut f);
+        let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
+        assert_eq!(opcodes, [SAddU32, SAddcU32, SMovB64, SMovB32, SAddI32, SLshrB32]);
+    }
+
+    #[test]
+    fn m0_holds_a_limit_for_lds() {
+        let lds = || Inst::new(Opcode::DsAddU32, &[]);
+        let far = || Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(64)]);
+        for (target, before) in [("gfx600", &[0, 2, 5][..]), ("gfx803", &[0, 2, 5]), ("gfx900", &[])] {
+            let mut f = Function::new("f", Target::parse(target).unwrap());
+            let insts = vec![far(), lds(), far()];
+            let b = f.blocks.push(BlockData { insts, ..BlockData::default() });
+            f.order.push(b);
+            insert_prolog(&mut f);
+            let insts = f.blocks[b].insts.iter().enumerate();
+            let limits: Vec<usize> = insts.filter(|(_, i)| i.op(1) == Operand::int(-1)).map(|(at, _)| at).collect();
+            assert_eq!(limits, before, "{target}");
+        }
     }
 
     #[test]

@@ -237,7 +237,7 @@ impl KernelDescriptor {
             ("next_free_sgpr", counts.next_free_sgpr),
             ("reserve_vcc", counts.reserve_vcc.into()),
         ]);
-        if !target.has_architected_flat_scratch() {
+        if target.sets_flat_scratch_up() {
             self.directives.push(("reserve_flat_scratch", counts.reserve_flat_scratch.into()));
         }
         let (vgprs, sgprs) = counts.granulated(target);

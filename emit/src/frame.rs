@@ -1,14 +1,19 @@
-//! Vector spills become scratch accesses.
+//! Private memory once registers are known: vector spills, and the resource of private memory.
 //!
 //! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
 //! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: moving a
 //! constant to it leaves SCC alone. What the program itself puts into M0, for the instruction right behind, goes there after
 //! the accesses that allocation has put between. The memory model's
 //! passes come after, and see ordinary loads and stores.
+//!
+//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four scalar
+//! registers in all the kernel. They are the first free ones behind those that allocation used, which left room for them;
+//! until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword: a wave's
+//! lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::op::Role;
-use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef, Target};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Function, Slot};
 use planted::Bug;
 
@@ -20,19 +25,44 @@ const LOADS: [Opcode; 4] =
 const STORES: [Opcode; 4] =
     [Opcode::ScratchStoreB32, Opcode::ScratchStoreB64, Opcode::ScratchStoreB96, Opcode::ScratchStoreB128];
 
-/// Expands the spills and reloads of `f`, which is allocated. If there are any, the frame is laid out anew: slots keep
-/// their order, so those that were placed before stay where they are.
-pub fn expand_spills(f: &mut Function) {
-    let is_spill = |i: &Inst| matches!(i.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
+/// Dwords of a buffer resource.
+const RESOURCE: u8 = 4;
+
+/// The scalar registers that hold the resource of private memory, on targets that need one: those behind all that `f`,
+/// which is allocated, uses and finds initialised.
+pub fn private_resource(f: &Function) -> Option<RegRef> {
+    if f.target.has_scratch_insts() {
+        return None;
+    }
+    let mut kernel = f.kernel.clone();
+    kernel.uses_scratch = true;
+    kernel.enable_scratch_inputs(&f.target);
+    let used = kernel.registers.sgprs.max(kernel.initialized_sgprs().into());
+    Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
+}
+
+fn is_spill(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore)
+}
+
+/// Whether `inst` is one of those that this pass expands.
+fn is_open(inst: &Inst) -> bool {
+    is_spill(inst) || matches!(inst.opcode, Opcode::PPrivateLoad | Opcode::PPrivateStore)
+}
+
+/// Expands the spills, reloads and private accesses of `f`, which is allocated. If there are spills, the frame is laid out
+/// anew: slots keep their order, so those that were placed before stay where they are.
+pub fn expand(f: &mut Function) {
     if f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_spill)) {
         f.layout_frame();
+        f.kernel.uses_scratch = true;
     }
+    let resource = private_resource(f);
     for i in 0..f.order.len() {
         let b = f.order[i];
-        if !f.blocks[b].insts.iter().any(is_spill) {
+        if !f.blocks[b].insts.iter().any(is_open) {
             continue;
         }
-        f.kernel.uses_scratch = true;
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut out = Vec::with_capacity(old.len() + 16);
         // Where the last write of M0 is that nothing has read yet.
@@ -42,7 +72,11 @@ pub fn expand_spills(f: &mut Function) {
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {
                     let offset = f.slots[Slot::new(slot as usize)].offset as i32 + inst.mods.offset;
-                    access(&f.target, inst.opcode == Opcode::PScratchStore, data, offset, &mut out);
+                    let store = inst.opcode == Opcode::PScratchStore;
+                    match resource {
+                        Some(resource) => buffer_spill(&f.target, resource, store, data, offset, &mut out),
+                        None => access(&f.target, store, data, offset, &mut out),
+                    }
                 }
                 _ => {
                     if reads_m0(&inst) {
@@ -51,7 +85,7 @@ pub fn expand_spills(f: &mut Function) {
                     if inst.defs().any(|r| r == RegRef::M0) {
                         written = Some(out.len());
                     }
-                    out.push(inst);
+                    out.push(buffer(&inst, resource));
                     continue;
                 }
             }
@@ -66,7 +100,7 @@ pub fn expand_spills(f: &mut Function) {
 }
 
 /// Whether an instruction reads M0.
-fn reads_m0(inst: &Inst) -> bool {
+pub(crate) fn reads_m0(inst: &Inst) -> bool {
     let mut reads = false;
     regs::for_each_read(inst, |r| reads |= r == RegRef::M0);
     reads
@@ -104,10 +138,54 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     inst.with_mods(Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH)))
 }
 
+/// Accesses `data` at byte `offset` of the lane's private memory through its resource.
+fn buffer_spill(target: &Target, resource: RegRef, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+    let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
+    for i in 0..data.len_dwords() {
+        let at = offset + 4 * i32::from(i);
+        let far = at > target.buffer_offset_max() && !planted::on(Bug::FarSpill);
+        if far {
+            // What is not swizzled counts the bytes of all lanes.
+            let bytes = at * target.wave_size() as i32;
+            out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(bytes)]));
+        }
+        let (soffset, immediate) = if far { (RegRef::M0.into(), 0) } else { (Operand::int(0), at) };
+        let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
+        out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));
+    }
+}
+
+/// A buffer load or store.
+fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRef, soffset: Operand) -> Inst {
+    let mut inst = Inst::new(opcode, &[]);
+    for row in opcode.desc().operands {
+        inst.push_op(match row.role {
+            Role::Vdst | Role::Vdata => data.into(),
+            Role::Vaddr => address,
+            Role::Srsrc => resource.into(),
+            _ => soffset,
+        });
+    }
+    inst
+}
+
+/// The buffer instruction that `inst` stands for, if it is one of those; private memory has this resource.
+fn buffer(inst: &Inst, resource: Option<RegRef>) -> Inst {
+    let opcode = inst.op(2).imm().and_then(|n| Opcode::from_index(n as usize));
+    let (data, address) = match inst.opcode {
+        Opcode::PPrivateLoad => (inst.reg(0), inst.op(1)),
+        Opcode::PPrivateStore => (inst.reg(1), inst.op(0)),
+        _ => return *inst,
+    };
+    let (Some(data), Some(resource), Some(opcode)) = (data, resource, opcode) else { return *inst };
+    let mut mods = inst.mods;
+    mods.set_offen(matches!(address, Operand::Reg(_)));
+    buffer_access(opcode, data, address, resource, Operand::int(0)).with_mods(mods)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::Reg;
     use gcnc_mir::BlockData;
 
     fn expand(target: &str, dwords: u8, before: u32) -> Function {
@@ -118,7 +196,7 @@ mod tests {
         let store = Inst::new(Opcode::PScratchStore, &[data.into(), Operand::Imm(slot.index() as i32)]);
         let b = f.blocks.push(BlockData { insts: vec![store], ..BlockData::default() });
         f.order.push(b);
-        expand_spills(&mut f);
+        super::expand(&mut f);
         f
     }
 
@@ -147,13 +225,29 @@ mod tests {
         ];
         let b = f.blocks.push(BlockData { insts, ..BlockData::default() });
         f.order.push(b);
-        expand_spills(&mut f);
+        super::expand(&mut f);
         let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
         let reload = [Opcode::SMovB32, Opcode::ScratchLoadB32];
         let load = [Opcode::SMovB32, Opcode::GlobalLoadB32];
         let spill = [Opcode::SMovB32, Opcode::ScratchStoreB32];
         assert_eq!(opcodes, [reload, load, spill].concat());
         assert_eq!(f.blocks[b].insts[2].reg(1), Some(RegRef::dwords(Reg::sgpr(4), 1)));
+    }
+
+    #[test]
+    fn spills_go_through_the_resource_dword_by_dword() {
+        for target in ["gfx600", "gfx700", "gfx803"] {
+            let f = expand(target, 2, 16);
+            let resource = private_resource(&f).unwrap();
+            let insts: Vec<_> =
+                f.blocks[f.entry()].insts.iter().map(|i| (i.opcode, i.op(2), i.op(3), i.mods.offset)).collect();
+            let store = |at| (Opcode::BufferStoreB32, resource.into(), Operand::int(0), at);
+            assert_eq!(insts, [store(16), store(20)], "{target}");
+        }
+        let f = expand("gfx803", 1, 1 << 13);
+        let insts = &f.blocks[f.entry()].insts;
+        assert_eq!((insts[0].opcode, insts[0].op(1)), (Opcode::SMovB32, Operand::int(64 << 13)));
+        assert_eq!((insts[1].op(3), insts[1].mods.offset), (RegRef::M0.into(), 0));
     }
 
     #[test]

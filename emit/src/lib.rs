@@ -4,8 +4,8 @@
 //!
 //! | step | what | where |
 //! | --- | --- | --- |
-//! | before registers are assigned | inputs that private memory needs | [`abi::require_scratch`] |
-//! | after allocation | spills become scratch accesses | [`frame::expand_spills`] |
+//! | before registers are assigned | inputs that private memory needs | `Kernel::enable_scratch_inputs` |
+//! | after allocation | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | | shorter operations | [`forms::run`] |

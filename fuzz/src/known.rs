@@ -26,7 +26,19 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 8] = [
+pub const KNOWN: [Known; 10] = [
+    Known {
+        who: &["gcnc gfx"],
+        says: &["has no instruction `ds_", "permute_b32`"],
+        program: Has::Text("permute"),
+        why: "permutations of lanes through LDS begin with GFX8, and their intrinsics with them",
+    },
+    Known {
+        who: &["gcnc gfx"],
+        says: &["has no instruction for `llvm.amdgcn.perm`"],
+        program: Has::Text("llvm.amdgcn.perm"),
+        why: "the byte permutation begins with GFX8, and its intrinsic with it",
+    },
     Known {
         who: &["llc-22 gfx1100 wave64"],
         says: &["hazard VALUMaskWrite"],

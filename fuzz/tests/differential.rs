@@ -10,7 +10,8 @@ use gcnc_fuzz::reduce::oracle::{Judge, Suspect};
 use gcnc_fuzz::witness::{self, Way};
 
 fn ways() -> Vec<Way> {
-    let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|id| Target::parse(id).expect("a target"));
+    let targets =
+        ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|id| Target::parse(id).expect("a target"));
     Way::all(&targets)
 }
 
@@ -21,6 +22,9 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
         let expected = witness::interpret(&module, "k", inputs, way.target.wave_size());
         let expected = expected.unwrap_or_else(|e| panic!("{name}: {e}"));
         let code = witness::compile(&mut Compiler::new(), text, way);
+        if code.as_ref().is_err_and(|e| !way.target.has_flat_insts() && e.contains("gfx601 has no instruction")) {
+            continue;
+        }
         let got = code.and_then(|code| witness::emulate(&code, "k", inputs));
         let got = got.unwrap_or_else(|e| panic!("{name}, {way}: {e}"));
         assert_eq!(expected.difference(&got), None, "{name}, {way}");

@@ -251,7 +251,7 @@ fn shorten(job: &mut Job) -> Done {
 
 fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
-        gcnc_emit::frame::expand_spills(f);
+        gcnc_emit::frame::expand(f);
         gcnc_emit::abi::insert_prolog(f);
     })?;
     let refused: Vec<Diagnostic> = job.functions.iter().filter_map(|f| abi::check_scratch(&job.abi, f).err()).collect();

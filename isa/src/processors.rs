@@ -337,15 +337,15 @@ const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u3
 }
 
 const fn gfx6(name: &'static str, mach: u32) -> Processor {
-    row(name, mach, &GFX6, 256)
+    Processor { compiles: true, ..row(name, mach, &GFX6, 256) }
 }
 
 const fn gfx7(name: &'static str, mach: u32) -> Processor {
-    row(name, mach, &GFX7, 256)
+    Processor { compiles: true, ..row(name, mach, &GFX7, 256) }
 }
 
 const fn gfx8(name: &'static str, mach: u32) -> Processor {
-    Processor { features: UNPACKED, ..row(name, mach, &GFX8, 256) }
+    Processor { features: UNPACKED, compiles: true, ..row(name, mach, &GFX8, 256) }
 }
 
 const fn gfx9(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {

@@ -46,7 +46,13 @@ impl Target {
     /// Whether all memory operations must have completed before `s_barrier` (the others can be stopped at it by the
     /// trap handler while operations are outstanding: "back-off barrier").
     pub const fn barrier_needs_waits(&self) -> bool {
-        matches!(self.family(), Family::Gfx9)
+        matches!(self.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8 | Family::Gfx9)
+    }
+
+    /// Whether vector memory stores and atomics read their data late, until EXPcnt says that they have (LLVM,
+    /// `GCNSubtarget::vmemWriteNeedsExpWaitcnt`).
+    pub const fn stores_read_data_late(&self) -> bool {
+        matches!(self.family(), Family::Gfx6)
     }
 
     /// Whether a `scratch_*` access must have a register for its address: it cannot be by its immediate offset alone.
@@ -56,7 +62,36 @@ impl Target {
 
     /// Whether software keeps dependent instructions apart by wait states (`s_nop`).
     pub const fn needs_wait_states(&self) -> bool {
-        matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940)
+        self.is_gcn_or_cdna()
+    }
+
+    /// GFX6 to GFX9 and all that came of it.
+    const fn is_gcn_or_cdna(&self) -> bool {
+        use Family::*;
+        matches!(self.family(), Gfx6 | Gfx7 | Gfx8 | Gfx9 | Gfx90a | Gfx940)
+    }
+
+    /// Whether scalar memory may read scalar registers before they have what VALU, or of a buffer resource what SALU,
+    /// wrote to them (LLVM, `GCNHazardRecognizer::checkSMRDHazards`).
+    pub const fn has_smem_operand_hazard(&self) -> bool {
+        matches!(self.family(), Family::Gfx6)
+    }
+
+    /// Whether a store of more than 64 bits reads its data after the next instruction may have overwritten them (LLVM,
+    /// `GCNSubtarget::has12DWordStoreHazard`).
+    pub const fn has_wide_store_hazard(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6)
+    }
+
+    /// Whether a hardware register that `s_setreg` wrote may be written anew a wait state earlier than it may be read
+    /// (LLVM, `GCNSubtarget::getSetRegWaitStates`).
+    pub const fn has_short_setreg_hazard(&self) -> bool {
+        matches!(self.family(), Family::Gfx6 | Family::Gfx7)
+    }
+
+    /// Whether scalar loads that return spoil VCCZ (LLVM, `GCNSubtarget::hasReadVCCZBug`).
+    pub const fn scalar_loads_spoil_vccz(&self) -> bool {
+        matches!(self.family(), Family::Gfx6 | Family::Gfx7)
     }
 
     /// Whether vector ALU may miss what vector ALU wrote to scalar registers, EXEC or part of a register just before.
@@ -66,10 +101,7 @@ impl Target {
 
     /// Whether a write of half of VCC brings VCCZ up to date.
     pub const fn partial_vcc_writes_update_vccz(&self) -> bool {
-        !matches!(
-            self.family(),
-            Family::Gfx6 | Family::Gfx7 | Family::Gfx8 | Family::Gfx9 | Family::Gfx90a | Family::Gfx940
-        )
+        !self.is_gcn_or_cdna()
     }
 
     /// Whether a matrix operation misreads a constant as addend (LLVM's feature `mfma-inline-literal-bug`), and what writes

@@ -547,6 +547,11 @@ impl Target {
         matches!(self.core().flat_scratch, FlatScratch::Architected)
     }
 
+    /// Whether code sets FLAT_SCRATCH up: where there is one and the hardware does not.
+    pub const fn sets_flat_scratch_up(&self) -> bool {
+        !matches!(self.core().flat_scratch, FlatScratch::Absent | FlatScratch::Architected)
+    }
+
     /// Whether the trap handler ABI passes the queue pointer in a register of the trap handler's own (AMDGPUUsage,
     /// "Trap Handler ABI").
     pub const fn has_trap_handler(&self) -> bool {
@@ -681,6 +686,48 @@ impl Target {
         self.core().segments
     }
 
+    /// Whether there are `flat_*` instructions.
+    pub const fn has_flat_insts(&self) -> bool {
+        !matches!(self.core().flat_scratch, FlatScratch::Absent)
+    }
+
+    /// Whether `buffer_*` instructions take 64-bit addresses (`addr64`).
+    pub const fn has_addr64(&self) -> bool {
+        matches!(self.family(), Family::Gfx6 | Family::Gfx7)
+    }
+
+    /// Whether vector memory loads and stores three dwords at once (LLVM, `GCNSubtarget::hasDwordx3LoadStores`).
+    pub const fn has_three_dword_vmem(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6)
+    }
+
+    /// Whether there is arithmetic on f16, more than conversions.
+    pub fn has_f16(&self) -> bool {
+        self.has(Opcode::VAddF16)
+    }
+
+    /// Whether f64 is rounded to integers: `v_floor_f64` and its like.
+    pub fn has_f64_rounding(&self) -> bool {
+        self.has(Opcode::VFloorF64)
+    }
+
+    /// Whether mantissas and exponents of infinities are of no use (LLVM, `GCNSubtarget::hasFractBug`), nor the condition
+    /// of `v_div_scale_f64` (LLVM, `GCNSubtarget::hasUsableDivScaleConditionOutput`).
+    pub const fn has_frexp_defects(&self) -> bool {
+        matches!(self.family(), Family::Gfx6)
+    }
+
+    /// Whether registers hold the apertures of LDS and private memory.
+    pub const fn has_aperture_registers(&self) -> bool {
+        self.core().segments
+    }
+
+    /// Whether LDS instructions add their offset to any address, to one with the sign bit set as well (LLVM,
+    /// `GCNSubtarget::hasUsableDSOffset`).
+    pub const fn lds_adds_to_any_address(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6)
+    }
+
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
         self.core().segments
@@ -715,6 +762,16 @@ impl Target {
     /// The byte offsets of `s_load_*`.
     pub const fn smem_offset_range(&self) -> (i32, i32) {
         self.core().smem_offset
+    }
+
+    /// The unit of the immediate offsets of `s_load_*` in bytes.
+    pub const fn smem_offset_unit(&self) -> i32 {
+        if matches!(self.family(), Family::Gfx6 | Family::Gfx7) { 4 } else { 1 }
+    }
+
+    /// Whether `s_load_*` adds a register's offset and an immediate one.
+    pub const fn smem_adds_both_offsets(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8)
     }
 
     /// Whether `s_load_*` takes an offset as a literal.

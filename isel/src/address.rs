@@ -3,6 +3,9 @@
 //! A pointer is taken apart from its end: constant offsets go to the immediate as long as they fit, a uniform base to
 //! the scalar address with a 32-bit lane offset beside it (global memory; the offset must be known to be unsigned), and
 //! what is left is the lane's address. What an immediate can hold differs by target and path.
+//!
+//! Where global memory is reached by buffer instructions with 64-bit addresses (GFX6, GFX7), one resource of base 0, made at
+//! the start of the kernel, serves all of them. Their range does not count (Sea Islands ISA, "MUBUF", ADDR64).
 
 use gcnc_isa::RegRef;
 use planted::Bug;
@@ -20,7 +23,7 @@ pub const MAX_CHAIN: usize = 16;
 pub struct Address {
     /// The lanes' addresses or, beside a scalar base, 32-bit offsets.
     pub lanes: Option<RegRef>,
-    /// The scalar base.
+    /// The scalar base, or the buffer resource.
     pub base: Option<RegRef>,
     /// The immediate offset.
     pub offset: i32,
@@ -44,13 +47,20 @@ impl Selector<'_> {
     fn offset_range(&self, path: Path) -> (i64, i64) {
         match path {
             Path::Lds => (0, 0xffff),
-            Path::Scalar => wide(self.target.smem_offset_range()),
+            Path::Scalar => self.scalar_offset_range(),
+            Path::Addr64 => (0, self.target.buffer_offset_max().into()),
             Path::Global => wide(self.target.global_offset_range()),
             Path::Flat if !self.target.flat_adds_offset() => (0, 0),
             Path::Flat => wide(self.target.flat_offset_range()),
             // The base of a scratch access must not be negative: see `is_address_step`.
             Path::Scratch => (0, self.target.scratch_offset_range().1.into()),
+            Path::Private => (0, self.target.buffer_offset_max().into()),
         }
+    }
+
+    fn scalar_offset_range(&self) -> (i64, i64) {
+        let (low, high) = wide(self.target.smem_offset_range());
+        if self.target.smem_literal() { (low, i32::MAX.into()) } else { (low, high) }
     }
 
     /// Takes constants off `ptr` as long as `path` can hold them, with `span` bytes to spare above.
@@ -70,6 +80,9 @@ impl Selector<'_> {
             };
             let constant = parts.constant + step;
             let last = constant + i64::from(span);
+            if path == Path::Scalar && constant % i64::from(self.target.smem_offset_unit()) != 0 {
+                break;
+            }
             if constant < low || last > high && (constant > high || !planted::on(Bug::OffsetSpan)) {
                 break;
             }
@@ -86,10 +99,16 @@ impl Selector<'_> {
         }
     }
 
-    /// Whether the base of the addition `at` is an address itself, so that the hardware's sum cannot wrap where the
-    /// program's does not: private addresses wrap at 32 bits, the hardware adds in more.
+    /// Whether the hardware's sum is the program's where `at` is an addition: if its base is an address itself, the sum
+    /// cannot wrap. Private addresses wrap at 32 bits, the hardware adds in more; GFX6 adds no offset to an LDS address
+    /// with the sign bit.
     fn is_address_step(&self, at: Value, path: Path) -> bool {
-        path != Path::Scratch || self.nodes[at].flags.in_bounds
+        let any = match path {
+            Path::Scratch | Path::Private => false,
+            Path::Lds => self.target.lds_adds_to_any_address(),
+            _ => true,
+        };
+        any || self.nodes[at].flags.in_bounds
     }
 
     /// The address of an access of `span` more bytes than one instruction's, by `path`.
@@ -101,6 +120,11 @@ impl Selector<'_> {
             Path::Scalar | Path::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
             Path::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
             Path::Scratch => self.scratch_address(parts.rest, offset),
+            Path::Private => Address { lanes: parts.rest.map(|v| self.vector(v)), base: None, offset },
+            Path::Addr64 => {
+                let base = self.inputs.memory.get_or_insert_with(|| self.f.new_sgpr(4));
+                Address { base: Some(*base), lanes: self.lanes(parts.rest, 2), offset }
+            }
         }
     }
 
@@ -174,7 +198,9 @@ impl Selector<'_> {
         let Some(rest) = parts.rest else {
             return (self.scalar_reg_of(crate::fetch::Src::int(0), 2), None, parts.constant);
         };
-        if let Some((base, index)) = self.scalar_base(rest) {
+        if let Some((base, index)) =
+            self.scalar_base(rest).filter(|_| parts.constant == 0 || self.target.smem_adds_both_offsets())
+        {
             let offset = self.scalar_dword(index, 0);
             let (base, offset) = (self.scalar_reg(base), self.scalar_reg_of(offset, 1));
             return (base, Some(offset), parts.constant);

@@ -192,7 +192,7 @@ impl Selector<'_> {
         }
         let movable = sources.len() - rows.iter().filter(|row| row.is_tied()).count();
         let long = parts.mods != Mods::default_for(opcode);
-        let opcode = self.legalize(opcode, 1, &mut sources[..movable], 0, long);
+        let opcode = self.legalize(opcode, &[out], &mut sources[..movable], 0, long);
         let mut inst = self.make(opcode, &[out], &sources);
         let signs = inst.mods.bits;
         inst.mods = Mods { bits: parts.mods.bits | signs, ..parts.mods };

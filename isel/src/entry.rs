@@ -6,7 +6,7 @@ use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
 use gcnc_mir::{Asked, FloatMode, Function, Input, Kernel};
 
 use crate::kernarg::Group;
-use crate::node::Nodes;
+use crate::node::{Nodes, ScalarUnit};
 use crate::peephole;
 use crate::select::Selector;
 use crate::view::{Tables, View};
@@ -45,6 +45,7 @@ fn select_function(
     scratch: &mut IselScratch,
 ) -> Result<Function, Diagnostic> {
     let IselScratch { nodes, tables, groups, peephole } = scratch;
+    nodes.scalar = ScalarUnit::of(target);
     let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
     describe(&mut machine.kernel, facts);
@@ -53,7 +54,7 @@ fn select_function(
     }
     machine.kernel.private_base = view.frame_size();
     machine.kernel.uses_scratch = view.frame_size() > 0;
-    let mut selector = Selector::new(view, target, machine, nodes, groups);
+    let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
     selector.run()?;
     let mut machine = selector.f;
     peephole::run(&mut machine, peephole);

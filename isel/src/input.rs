@@ -3,10 +3,10 @@
 //! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
 //! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the end.
 
-use gcnc_isa::{FlatScratch, Opcode, Operand, Reg, RegRef};
+use gcnc_isa::{Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Input, Kernel, VReg};
 
-use crate::fetch::Src;
+use crate::fetch::{Src, part};
 use crate::legal::Scc;
 use crate::node::Value;
 use crate::op::Op;
@@ -20,6 +20,10 @@ const ID_BITS: i64 = 10;
 pub struct Inputs {
     scalar: [Option<RegRef>; Input::ALL.len()],
     vector: [Option<RegRef>; 3],
+    /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
+    pub apertures: [Option<RegRef>; 2],
+    /// The buffer resource of all memory.
+    pub memory: Option<RegRef>,
 }
 
 /// The initial scalar registers that an operation names.
@@ -101,7 +105,8 @@ impl Selector<'_> {
         *self.inputs.vector[index].get_or_insert_with(|| self.f.new_vgpr(1))
     }
 
-    fn scalar_input_register(&mut self, input: Input) -> RegRef {
+    /// The register of an initial scalar value.
+    pub fn scalar_input_register(&mut self, input: Input) -> RegRef {
         self.f.kernel.enable(input);
         *self.inputs.scalar[input as usize].get_or_insert_with(|| self.f.new_sgpr(input.dwords()))
     }
@@ -157,12 +162,13 @@ impl Selector<'_> {
         }
     }
 
-    /// Enables the initial registers that private memory needs.
-    pub fn enable_scratch_inputs(&mut self) {
-        if self.f.kernel.uses_scratch && self.target.flat_scratch() != FlatScratch::Architected {
-            self.f.kernel.enable(Input::FlatScratchInit);
-            self.f.kernel.enable(Input::PrivateSegmentWaveOffset);
-        }
+    /// Makes the buffer resource of all memory, if something wants it: base 0, and a format that is not invalid (LLVM,
+    /// `SIInstrInfo::getDefaultRsrcDataFormat`).
+    pub fn memory_resource(&mut self) {
+        let Some(to) = self.inputs.memory else { return };
+        self.mov_scalar(part(to, 0, 2), Src::int(0));
+        self.mov_scalar(part(to, 2, 1), Src::int(0));
+        self.mov_scalar(part(to, 3, 1), Src::int(0xf000));
     }
 
     /// Binds the initial registers that were asked for to where the hardware puts them.

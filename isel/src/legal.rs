@@ -1,5 +1,8 @@
 //! Emission: instructions with operands that their encodings can hold.
 //!
+//! Before GFX9 additions and subtractions of 32 bits always give a carry; where nothing wants it, VCC takes it, which makes
+//! them short.
+//!
 //! A vector instruction reads few scalar values: the *constant bus* carries one (GFX9) or two (GFX10 and later)
 //! different scalar registers or literals; inline constants are free. A literal fits the long encoding (VOP3) from
 //! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
@@ -26,6 +29,15 @@ fn bits(src: Src) -> u64 {
     }
 }
 
+/// The addition or subtraction that gives a carry besides.
+fn with_carry(opcode: Opcode) -> Option<Opcode> {
+    Some(match opcode {
+        Opcode::VAddNcU32 => Opcode::VAddCoU32,
+        Opcode::VSubNcU32 => Opcode::VSubCoU32,
+        _ => return None,
+    })
+}
+
 /// What the table says of operand `slot`.
 fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
     opcode.desc().operands.get(slot)
@@ -40,8 +52,14 @@ impl Selector<'_> {
     /// A vector operation: destinations, sources. `fixed` sources, the last ones, are lane masks.
     pub fn vector_op(&mut self, opcode: Opcode, dsts: &[RegRef], srcs: &[Src], fixed: usize) {
         let mut srcs: SmallVec<[Src; 4]> = srcs.into();
-        let opcode = self.legalize(opcode, dsts.len(), &mut srcs, fixed, false);
-        let inst = self.make(opcode, dsts, &srcs);
+        let mut dsts: SmallVec<[RegRef; 2]> = dsts.into();
+        let mut opcode = opcode;
+        if let Some(with_carry) = with_carry(opcode).filter(|_| !self.target.has(opcode)) {
+            opcode = with_carry;
+            dsts.push(RegRef::VCC);
+        }
+        let opcode = self.legalize(opcode, &dsts, &mut srcs, fixed, false);
+        let inst = self.make(opcode, &dsts, &srcs);
         self.cur.push(inst);
     }
 
@@ -97,16 +115,19 @@ impl Selector<'_> {
     }
 
     /// Whether source `i` of the instruction may be the literal `src`.
-    fn takes_literal(&self, opcode: Opcode, i: usize, dsts: usize, srcs: &[Src], long: bool) -> bool {
-        let wide = source_row(opcode, dsts + i).is_some_and(|d| d.size16 == 4);
+    fn takes_literal(&self, opcode: Opcode, i: usize, dsts: &[RegRef], srcs: &[Src], long: bool) -> bool {
+        let row = source_row(opcode, dsts.len() + i);
+        let wide = row.is_some_and(|d| d.size16 == 4);
         if wide {
-            let float = source_row(opcode, dsts + i).is_some_and(|d| d.ty == ValueType::Float);
+            let float = row.is_some_and(|d| d.ty == ValueType::Float);
             return self.target.vop3_literal() && float && (bits(srcs[i]) as u32 == 0 || planted::on(Bug::LiteralF64));
         }
         if self.target.vop3_literal() {
             return true;
         }
-        let short = matches!(opcode.desc().format, Format::Vop1 | Format::Vop2) && dsts == 1 && !long;
+        // The short form writes one register, or a carry to VCC besides.
+        let fits = dsts.iter().skip(1).all(|&d| d == RegRef::VCC);
+        let short = matches!(opcode.desc().format, Format::Vop1 | Format::Vop2) && fits && !long;
         short && i == 0 && srcs.get(1).is_none_or(|s| self.is_vector(s)) && !srcs.iter().any(|s| s.modified())
     }
 
@@ -116,7 +137,7 @@ impl Selector<'_> {
 
     /// Makes the sources of a vector operation legal; answers the operation, which swapping sources may change. `fixed`
     /// sources, the last ones, are lane masks; `long` demands the 64-bit encoding.
-    pub fn legalize(&mut self, opcode: Opcode, dsts: usize, srcs: &mut [Src], fixed: usize, long: bool) -> Opcode {
+    pub fn legalize(&mut self, opcode: Opcode, dsts: &[RegRef], srcs: &mut [Src], fixed: usize, long: bool) -> Opcode {
         let mut opcode = opcode;
         if srcs.len() - fixed >= 2
             && self.is_vector(&srcs[0])
@@ -136,12 +157,12 @@ impl Selector<'_> {
             let src = srcs[i];
             match src.kind {
                 Kind::Reg(_) if !self.is_vector(&src) => {}
-                Kind::Const(_) | Kind::Wide(_) if self.inline(opcode, dsts + i, src).is_none() => {}
+                Kind::Const(_) | Kind::Wide(_) if self.inline(opcode, dsts.len() + i, src).is_none() => {}
                 _ => continue,
             }
             let known = bus.contains(&src.kind);
             let room = bus.len() < limit;
-            let dwords = self.source_dwords(opcode, dsts + i);
+            let dwords = self.source_dwords(opcode, dsts.len() + i);
             let literal = !matches!(src.kind, Kind::Reg(_));
             // An instruction has one literal, however many sources may read it.
             let other = |k: &Kind| matches!(k, Kind::Const(_) | Kind::Wide(_)) && *k != src.kind;

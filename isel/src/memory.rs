@@ -1,12 +1,15 @@
 //! Loads, stores and atomics.
 //!
 //! An access becomes instructions of up to four dwords; a wide value has a register for each four. LDS accesses wider
-//! than their alignment are pairs (`ds_load_2addr`), which need the alignment of one element only.
+//! than their alignment are pairs (`ds_load_2addr`), which need the alignment of one element only. Through the scratch
+//! resource, whose elements are dwords, private memory is accessed dword by dword.
 
-use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef};
+use gcnc_isa::op::Unit;
+use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
 
 use crate::address::Address;
+use crate::fetch::{Src, part};
 use crate::node::Value;
 use crate::op::Home;
 use crate::rules::{
@@ -42,13 +45,16 @@ pub struct Access {
 }
 
 impl Access {
-    /// The path that the access takes, a load by the scalar cache apart.
-    pub fn path(&self) -> Option<Path> {
+    /// The path that the access takes on `target`, a load by the scalar cache apart.
+    pub fn path(&self, target: &Target) -> Option<Path> {
         match self.space {
-            0 => Some(Path::Flat),
-            1 | 4 => Some(Path::Global),
+            0 if target.has_flat_insts() => Some(Path::Flat),
+            1 | 4 if target.has_global_insts() => Some(Path::Global),
+            1 | 4 if target.has_addr64() => Some(Path::Addr64),
+            1 | 4 => Some(Path::Flat),
             3 => Some(Path::Lds),
-            5 => Some(Path::Scratch),
+            5 if target.has_scratch_insts() => Some(Path::Scratch),
+            5 => Some(Path::Private),
             _ => None,
         }
     }
@@ -66,14 +72,17 @@ struct Chunk {
 }
 
 /// The first part of what is left of an access from dword `first` of `dwords`. `offset` is the immediate there.
-fn chunk(path: Path, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
+fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
     let left = (dwords - first).min(MAX_DWORDS);
     let one = |dwords| Chunk { first, dwords, pair: None };
     match path {
         Path::Scalar => one(if left == 3 { 2 } else { left }),
+        Path::Private => one(1),
+        Path::Addr64 if left == 3 && !target.has_three_dword_vmem() => one(2),
         Path::Lds => {
             // What the address is known to be a multiple of here.
             let align = align.max(4).min(1 << ((u32::from(first) * 4) | (1 << 4)).trailing_zeros());
+            let wide = target.has(Opcode::DsLoadB128);
             let paired = |element: u8| {
                 let step = i64::from(element) * 4;
                 (offset % step == 0 && offset / step < MAX_PAIR_OFFSET).then_some(Chunk {
@@ -83,9 +92,9 @@ fn chunk(path: Path, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
                 })
             };
             match left {
-                4 if align >= 16 => one(4),
+                4 if align >= 16 && wide => one(4),
                 4 if align >= 8 => paired(2).unwrap_or(one(2)),
-                3 if align >= 16 => one(3),
+                3 if align >= 16 && wide => one(3),
                 2..=4 if align >= 8 => one(2),
                 2..=4 => paired(1).unwrap_or(one(1)),
                 _ => one(1),
@@ -115,11 +124,8 @@ impl Selector<'_> {
         let access = self.view.access(b, i)?;
         let path = match self.nodes[v].home {
             Home::S => Path::Scalar,
-            _ => access.path().ok_or_else(|| self.view.unsupported(b, i))?,
+            _ => self.path(&access, b, i)?,
         };
-        if path == Path::Scratch || path == Path::Flat {
-            self.f.kernel.uses_scratch = true;
-        }
         if access.bytes < 4 {
             return self.load_small(v, path, &access).ok_or_else(|| self.view.unsupported(b, i));
         }
@@ -164,7 +170,8 @@ impl Selector<'_> {
             let Some(to) = self.nodes[value].reg else { continue };
             let mut at = start;
             while at < end {
-                let part = chunk(path, at, end, access.align, i64::from(address.offset) + 4 * i64::from(at));
+                let part =
+                    chunk(self.target, path, at, end, access.align, i64::from(address.offset) + 4 * i64::from(at));
                 let to = crate::fetch::part(to, at - start, part.dwords);
                 if let Some(element) = part.pair {
                     let opcode = if element == 2 { Opcode::DsLoad2addrB64 } else { Opcode::DsLoad2addrB32 };
@@ -192,7 +199,7 @@ impl Selector<'_> {
             let Some(to) = self.nodes[value].reg else { continue };
             let mut at = start;
             while at < end {
-                let part = chunk(Path::Scalar, at, end, 4, 0);
+                let part = chunk(self.target, Path::Scalar, at, end, 4, 0);
                 let opcode = constructor_load_op(self, &Path::Scalar, part.dwords.into())?;
                 let to = crate::fetch::part(to, at - start, part.dwords);
                 self.scalar_load(opcode, to, base, register, offset + 4 * i64::from(at));
@@ -208,14 +215,11 @@ impl Selector<'_> {
     /// A store.
     pub fn store(&mut self, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
-        self.store_access(&access).ok_or_else(|| self.view.unsupported(b, i))
+        let path = self.path(&access, b, i)?;
+        self.store_access(path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn store_access(&mut self, access: &Access) -> Option<()> {
-        let path = access.path()?;
-        if path == Path::Scratch || path == Path::Flat {
-            self.f.kernel.uses_scratch = true;
-        }
+    fn store_access(&mut self, path: Path, access: &Access) -> Option<()> {
         if access.bytes < 4 {
             let data = self.vector(access.data);
             let opcode = constructor_store_op(self, &path, access.bytes)?;
@@ -230,7 +234,8 @@ impl Selector<'_> {
         let address = self.address(access.ptr, path, access.bytes - 1);
         let mut at = 0;
         while at < dwords {
-            let part = chunk(path, at, dwords, access.align, i64::from(address.offset) + 4 * i64::from(at));
+            let part =
+                chunk(self.target, path, at, dwords, access.align, i64::from(address.offset) + 4 * i64::from(at));
             if let Some(element) = part.pair {
                 let data = [at, at + element].map(|first| {
                     let pieces = self.pieces(access.data, first, element);
@@ -252,11 +257,12 @@ impl Selector<'_> {
     /// An atomic read-modify-write; `v` is the old value.
     pub fn rmw(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
-        self.rmw_access(v, &access).ok_or_else(|| self.view.unsupported(b, i))
+        let path = self.path(&access, b, i)?;
+        self.rmw_access(v, path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn rmw_access(&mut self, v: Value, access: &Access) -> Option<()> {
-        let (path, rmw) = (access.path()?, access.rmw?);
+    fn rmw_access(&mut self, v: Value, path: Path, access: &Access) -> Option<()> {
+        let rmw = access.rmw?;
         let dwords = access.bytes / 4;
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
         let data = self.vector(access.data);
@@ -277,11 +283,11 @@ impl Selector<'_> {
     /// A compare and exchange; `old` is the value found.
     pub fn compare_exchange(&mut self, old: Option<RegRef>, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
-        self.compare_exchange_access(old, &access).ok_or_else(|| self.view.unsupported(b, i))
+        let path = self.path(&access, b, i)?;
+        self.compare_exchange_access(old, path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn compare_exchange_access(&mut self, old: Option<RegRef>, access: &Access) -> Option<()> {
-        let path = access.path()?;
+    fn compare_exchange_access(&mut self, old: Option<RegRef>, path: Path, access: &Access) -> Option<()> {
         let dwords = (access.bytes / 4) as u8;
         let opcode = constructor_cmpxchg_op(self, &path, dwords.into())?;
         if path == Path::Lds {
@@ -300,38 +306,80 @@ impl Selector<'_> {
         Some(())
     }
 
+    /// The path of the access that is instruction `i` of block `b`; the kernel's facts learn of it.
+    fn path(&mut self, access: &Access, b: u32, i: usize) -> Result<Path> {
+        let path = access.path(self.target).ok_or_else(|| match access.space {
+            0 => {
+                let message =
+                    format!("{} has no instruction that accesses memory by a generic pointer", self.target.name());
+                self.view.refusal(b, i, message)
+            }
+            _ => self.view.unsupported(b, i),
+        })?;
+        let kernel = &mut self.f.kernel;
+        kernel.uses_flat |= access.space == 0;
+        kernel.uses_scratch |= matches!(access.space, 0 | 5);
+        Ok(path)
+    }
+
     fn finish(&mut self, mut inst: Inst, offset: i32, sem: MemSem) {
         inst.mods.offset = offset;
+        if inst.opcode.unit() == Unit::Buffer {
+            inst.mods.set_addr64(true);
+        }
         inst.mods.set_sem(sem);
         self.cur.push(inst);
     }
 
-    /// `s_load`.
+    /// `s_load`. An offset that the immediate cannot hold, or cannot beside a register, is in a register.
     pub fn scalar_load(&mut self, opcode: Opcode, to: RegRef, base: RegRef, register: Option<RegRef>, offset: i64) {
+        let target = self.target;
+        let fits = offset <= i64::from(target.smem_offset_range().1) || target.smem_literal();
+        let alone = offset == 0 || target.smem_adds_both_offsets();
+        let (register, offset) = match register {
+            None if !fits => (Some(self.scalar_reg_of(Src::int(offset), 1)), 0),
+            Some(register) if !alone => {
+                let sum = self.f.new_sgpr(1);
+                self.scalar_op(Opcode::SAddU32, Some(sum), &[Src::reg(register), Src::int(offset)]);
+                (Some(sum), 0)
+            }
+            register => (register, offset),
+        };
         let register = register.map_or(Operand::None, Operand::from);
         let inst = Inst::new(opcode, &[to.into(), base.into(), register]);
-        self.finish(inst, offset as i32, MemSem::default());
+        self.finish(inst, offset as i32 / target.smem_offset_unit(), MemSem::default());
     }
 
     fn memory_load(&mut self, opcode: Opcode, to: RegRef, path: Path, a: &Address, more: i32, sem: MemSem) {
         let mut operands = smallvec::SmallVec::<[Operand; 4]>::from_slice(&[to.into()]);
         operands.extend(address_operands(path, a));
-        self.finish(Inst::new(opcode, &operands), a.offset + more, sem);
+        let inst = match path {
+            Path::Private => Inst::new(Opcode::PPrivateLoad, &[operands[0], operands[1], number(opcode)]),
+            _ => Inst::new(opcode, &operands),
+        };
+        self.finish(inst, a.offset + more, sem);
     }
 
     fn memory_store(&mut self, opcode: Opcode, path: Path, a: &Address, more: i32, data: RegRef, sem: MemSem) {
         let address = address_operands(path, a);
         let mut operands = smallvec::SmallVec::<[Operand; 4]>::from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
-        self.finish(Inst::new(opcode, &operands), a.offset + more, sem);
+        let inst = match path {
+            Path::Private => Inst::new(Opcode::PPrivateStore, &[operands[0], operands[1], number(opcode)]),
+            _ => Inst::new(opcode, &operands),
+        };
+        self.finish(inst, a.offset + more, sem);
     }
 
     fn atomic(&mut self, opcode: Opcode, path: Path, old: Option<RegRef>, a: &Address, data: RegRef, sem: MemSem) {
+        // Through a resource the old value is where the data were: of an exchange, the lower half of what it leaves.
+        let wide = old.filter(|r| path == Path::Addr64 && r.len_dwords() < data.len_dwords());
+        let wide = wide.map(|_| self.f.new_vgpr(data.len_dwords()));
         let address = address_operands(path, a);
         let mut operands = smallvec::SmallVec::<[Operand; 4]>::new();
         // The old value has a slot of its own; LDS operations that drop it are others.
         if path != Path::Lds || old.is_some() {
-            operands.push(old.map_or(Operand::None, Operand::from));
+            operands.push(wide.or(old).map_or(Operand::None, Operand::from));
         }
         operands.extend_from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
@@ -340,6 +388,9 @@ impl Selector<'_> {
             inst.mods.set_glc(old.is_some());
         }
         self.finish(inst, a.offset, sem);
+        if let (Some(wide), Some(old)) = (wide, old) {
+            self.copy(old, Src::reg(part(wide, 0, old.len_dwords())));
+        }
     }
 
     fn lds_compare_exchange(
@@ -381,11 +432,17 @@ impl Selector<'_> {
     }
 }
 
+/// An operation as an operand.
+fn number(opcode: Opcode) -> Operand {
+    Operand::Imm(opcode as i32)
+}
+
 /// The address operands of an instruction, in its order.
-fn address_operands(path: Path, a: &Address) -> smallvec::SmallVec<[Operand; 2]> {
+fn address_operands(path: Path, a: &Address) -> smallvec::SmallVec<[Operand; 3]> {
     let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
     match path {
         Path::Global | Path::Scratch => [operand(a.lanes), operand(a.base)].into_iter().collect(),
+        Path::Addr64 => [operand(a.lanes), operand(a.base), Operand::int(0)].into_iter().collect(),
         _ => [operand(a.lanes)].into_iter().collect(),
     }
 }
@@ -394,10 +451,11 @@ fn address_operands(path: Path, a: &Address) -> smallvec::SmallVec<[Operand; 2]>
 mod tests {
     use super::*;
 
-    fn chunks(path: Path, dwords: u8, align: u32, offset: i64) -> Vec<(u8, Option<u8>)> {
+    fn chunks(target: &str, path: Path, dwords: u8, align: u32, offset: i64) -> Vec<(u8, Option<u8>)> {
         let (mut at, mut all) = (0, Vec::new());
         while at < dwords {
-            let c = chunk(path, at, dwords, align, offset + 4 * i64::from(at));
+            let target = Target::parse(target).unwrap();
+            let c = chunk(&target, path, at, dwords, align, offset + 4 * i64::from(at));
             all.push((c.dwords, c.pair));
             at += c.dwords;
         }
@@ -406,16 +464,24 @@ mod tests {
 
     #[test]
     fn global_accesses_are_as_wide_as_can_be() {
-        assert_eq!(chunks(Path::Global, 7, 4, 0), [(4, None), (3, None)]);
-        assert_eq!(chunks(Path::Scalar, 7, 4, 0), [(4, None), (2, None), (1, None)]);
+        assert_eq!(chunks("gfx900", Path::Global, 7, 4, 0), [(4, None), (3, None)]);
+        assert_eq!(chunks("gfx900", Path::Scalar, 7, 4, 0), [(4, None), (2, None), (1, None)]);
+    }
+
+    #[test]
+    fn early_targets_have_less() {
+        assert_eq!(chunks("gfx803", Path::Private, 3, 4, 0), [(1, None); 3]);
+        assert_eq!(chunks("gfx600", Path::Addr64, 7, 4, 0), [(4, None), (2, None), (1, None)]);
+        assert_eq!(chunks("gfx700", Path::Addr64, 7, 4, 0), [(4, None), (3, None)]);
     }
 
     #[test]
     fn lds_accesses_keep_to_their_alignment() {
-        assert_eq!(chunks(Path::Lds, 4, 16, 0), [(4, None)]);
-        assert_eq!(chunks(Path::Lds, 4, 8, 0), [(4, Some(2))]);
-        assert_eq!(chunks(Path::Lds, 4, 4, 0), [(2, Some(1)), (2, Some(1))]);
-        assert_eq!(chunks(Path::Lds, 2, 4, 1024), [(1, None), (1, None)]);
-        assert_eq!(chunks(Path::Lds, 3, 16, 0), [(3, None)]);
+        assert_eq!(chunks("gfx900", Path::Lds, 4, 16, 0), [(4, None)]);
+        assert_eq!(chunks("gfx900", Path::Lds, 4, 8, 0), [(4, Some(2))]);
+        assert_eq!(chunks("gfx900", Path::Lds, 4, 4, 0), [(2, Some(1)), (2, Some(1))]);
+        assert_eq!(chunks("gfx900", Path::Lds, 2, 4, 1024), [(1, None), (1, None)]);
+        assert_eq!(chunks("gfx900", Path::Lds, 3, 16, 0), [(3, None)]);
+        assert_eq!(chunks("gfx600", Path::Lds, 4, 16, 0), [(4, Some(2))]);
     }
 }

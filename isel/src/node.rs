@@ -8,7 +8,7 @@
 //! zero, `extractelement` one dword of a load. They have *pieces*: for each dword a constant or a dword of another
 //! value. Pieces are resolved to values that have registers when they are made, so that chains cost nothing.
 
-use gcnc_isa::RegRef;
+use gcnc_isa::{Opcode, RegRef, Target};
 
 use crate::op::{Home, Op, Ty};
 
@@ -124,9 +124,27 @@ impl Node {
     }
 }
 
+/// What the scalar unit of the target does with 64 bits.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct ScalarUnit {
+    /// Products, by `s_mul_hi`.
+    pub multiplies: bool,
+    /// Comparisons for equality.
+    pub compares: bool,
+}
+
+impl ScalarUnit {
+    /// That of `target`.
+    pub fn of(target: &Target) -> ScalarUnit {
+        ScalarUnit { multiplies: target.has(Opcode::SMulHiU32), compares: target.has(Opcode::SCmpEqU64) }
+    }
+}
+
 /// All values, and the pool of their pieces.
 #[derive(Default)]
 pub struct Nodes {
+    /// What scalar registers can be computed with.
+    pub scalar: ScalarUnit,
     table: Vec<Node>,
     pool: Vec<Piece>,
 }

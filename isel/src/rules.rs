@@ -20,12 +20,16 @@ pub enum Path {
     Scalar,
     /// Global memory by address.
     Global,
+    /// Global memory by address, through a buffer resource of all memory.
+    Addr64,
     /// Generic pointers.
     Flat,
     /// LDS.
     Lds,
     /// Private memory.
     Scratch,
+    /// Private memory, through the scratch resource.
+    Private,
 }
 
 /// Atomic read-modify-write operations, LLVM's names.
@@ -401,7 +405,7 @@ impl generated::Context for Selector<'_> {
 
     fn v2_clamp(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
         let mut srcs = [a, b];
-        let opcode = self.legalize(*opcode, 1, &mut srcs, 0, true);
+        let opcode = self.legalize(*opcode, &[d], &mut srcs, 0, true);
         let mut inst = self.make(opcode, &[d], &srcs);
         inst.mods.set_clamp(true);
         self.cur.push(inst);
@@ -424,7 +428,7 @@ impl generated::Context for Selector<'_> {
         // Operands first: making them legal must not come between VCC and its reader.
         // VCC is on the constant bus too.
         let mut srcs = [a, b, c, Src::reg(vcc)];
-        let opcode = self.legalize(*opcode, 1, &mut srcs, 1, true);
+        let opcode = self.legalize(*opcode, &[d], &mut srcs, 1, true);
         self.copy(vcc, flag);
         let inst = self.make(opcode, &[d], &srcs[..3]);
         self.cur.push(inst);
@@ -434,6 +438,10 @@ impl generated::Context for Selector<'_> {
     fn v_mad64(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
         let carry = self.f.new_mask();
         self.vector_op(*opcode, &[d, carry], &[a, b, c], 0);
+        Src::reg(d)
+    }
+
+    fn whole(&mut self, d: Dst) -> Src {
         Src::reg(d)
     }
 

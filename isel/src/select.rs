@@ -5,7 +5,7 @@
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
-use gcnc_lowering::Diagnostic;
+use gcnc_lowering::{Diagnostic, Interface, KernelFacts};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
 
 use crate::fetch::Src;
@@ -33,6 +33,10 @@ pub struct Selector<'a> {
     pub inputs: Inputs,
     /// Groups of kernel arguments that are loaded together.
     pub groups: &'a [Group],
+    /// Where the loader puts what.
+    pub interface: &'static Interface,
+    /// Where the hidden arguments start in the kernarg segment.
+    pub hidden_offset: u32,
     /// Code of the current IR instruction, forwards.
     pub cur: Vec<Inst>,
     /// Code of the block, backwards.
@@ -55,8 +59,16 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 
 impl<'a> Selector<'a> {
     /// A selector for the function that `view` shows, whose values are `nodes`.
-    pub fn new(view: View<'a>, target: &'a Target, f: Function, nodes: &'a mut Nodes, groups: &'a [Group]) -> Self {
+    pub fn new(
+        view: View<'a>,
+        (target, facts): (&'a Target, &KernelFacts),
+        f: Function,
+        nodes: &'a mut Nodes,
+        groups: &'a [Group],
+    ) -> Self {
         Selector {
+            interface: facts.interface,
+            hidden_offset: facts.hidden_offset,
             view,
             target,
             f,
@@ -88,7 +100,7 @@ impl<'a> Selector<'a> {
             self.block(b)?;
         }
         self.place_splits();
-        self.enable_scratch_inputs();
+        self.f.kernel.enable_scratch_inputs(self.target);
         self.bind_inputs();
         Ok(())
     }
@@ -139,6 +151,8 @@ impl<'a> Selector<'a> {
     /// What comes before the instructions of block `b`: copies of parameters and inputs, loads of arguments.
     fn leading(&mut self, b: u32) {
         if b == 0 {
+            self.memory_resource();
+            self.load_apertures();
             self.load_kernargs();
             self.global_addresses();
         }
@@ -262,6 +276,10 @@ impl<'a> Selector<'a> {
             }
             self.out = self.nodes[v].reg;
             self.define(op, v, b, i)?;
+        }
+        if let Some(lacking) = self.cur.iter().find(|inst| !self.target.has(inst.opcode)) {
+            let message = format!("{} has no instruction `{}`", self.target.name(), lacking.opcode.name());
+            return Err(self.view.refusal(b, i, message));
         }
         if v != Value::NONE && self.nodes[v].home != Home::B {
             self.emit_copies(v);

@@ -48,7 +48,8 @@ impl Nodes {
         if node.ty == Ty::I1 {
             return if !divergent && self.is_scalar_condition(v) { Home::B } else { Home::M };
         }
-        if divergent || !node.op.has_scalar_form(node.ty, node.from) {
+        let product = node.op == Op::Mul && node.ty == Ty::I64;
+        if divergent || !node.op.has_scalar_form(node.ty, node.from) || product && !self.scalar.multiplies {
             return Home::V;
         }
         let scalar = operands().all(|&a| match self[a].ty {
@@ -68,7 +69,7 @@ impl Nodes {
         match node.op {
             Op::Icmp => {
                 let wide = node.from == Ty::I64;
-                let comparable = matches!(node.from, Ty::I32) || wide && node.data < 2;
+                let comparable = matches!(node.from, Ty::I32) || wide && node.data < 2 && self.scalar.compares;
                 comparable && self.in_scalar(a) && self.in_scalar(b)
             }
             Op::Trunc => self.in_scalar(a),

@@ -1,14 +1,16 @@
 //! Pointers between address spaces.
 //!
 //! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; the lower half is the specific
-//! pointer. Where private memory is globally accessible, each lane's has addresses of its own instead: FLAT_SCRATCH_BASE, plus the
+//! pointer. Registers hold these bases, or before GFX9 memory does, from which they are loaded at the start of the kernel.
+//! Where private memory is globally accessible, each lane's has addresses of its own instead: FLAT_SCRATCH_BASE, plus the
 //! lane from bit 52 on, plus the specific pointer; the top six bits tell it from other memory. The null pointer of LDS
 //! and private memory is all ones.
 //!
 //! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
 
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
-use gcnc_lowering::Diagnostic;
+use gcnc_lowering::{ApertureAt, Diagnostic};
+use gcnc_mir::Input;
 
 use crate::address::MAX_CHAIN;
 use crate::fetch::{Src, part};
@@ -30,10 +32,25 @@ fn scratch_base(half: Reg) -> Src {
 impl Selector<'_> {
     /// The upper half of an aperture's base. (Its 32-bit reading is unreliable: take it from the 64-bit one.)
     fn aperture(&mut self, shared: bool) -> RegRef {
+        if !self.target.has_aperture_registers() {
+            return *self.inputs.apertures[usize::from(shared)].get_or_insert_with(|| self.f.new_sgpr(1));
+        }
         let base = RegRef::dwords(if shared { Reg::SHARED_BASE } else { Reg::PRIVATE_BASE }, 2);
         let to = self.f.new_sgpr(2);
         self.push(Opcode::SMovB64, &[to.into(), base.into()]);
         part(to, 1, 1)
+    }
+
+    /// Loads the bases of apertures that something wants, where memory holds them.
+    pub fn load_apertures(&mut self) {
+        for shared in [false, true] {
+            let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };
+            let (base, offset) = match self.interface.aperture(shared) {
+                ApertureAt::Hidden(offset) => (self.kernarg_pointer(), self.hidden_offset + offset),
+                ApertureAt::Queue(offset) => (self.scalar_input_register(Input::QueuePtr), offset),
+            };
+            self.scalar_load(Opcode::SLoadB32, to, base, None, offset.into());
+        }
     }
 
     /// A pointer to or from the generic address space.
@@ -127,7 +144,12 @@ impl Selector<'_> {
                 self.scalar_op(Opcode::SSubU32, Some(offset), &[low, base]);
                 low = Src::reg(offset);
             }
-            self.scalar_op(Opcode::SCmpLgU64, None, &[all, Src::int(0)]);
+            if self.nodes.scalar.compares {
+                self.scalar_op(Opcode::SCmpLgU64, None, &[all, Src::int(0)]);
+            } else {
+                let (any, halves) = (self.f.new_sgpr(1), [0, 1].map(|i| self.src_dword_of(all, i)));
+                self.scalar_op(Opcode::SOrB32, Some(any), &halves);
+            }
             self.select_scalar(out, Scc(true), low, Src::int(-1));
             return;
         }

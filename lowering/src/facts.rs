@@ -159,6 +159,25 @@ const HIDDEN_V2: [HiddenArg; 7] = [
 /// Those of `mesa3d`, which no metadata names.
 const HIDDEN_MESA3D: [HiddenArg; 1] = [hidden("hidden_none", 0, 16)];
 
+/// Where the upper half of an aperture's base is in memory, for targets without registers that hold it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ApertureAt {
+    /// So many bytes into the hidden arguments.
+    Hidden(u32),
+    /// So many bytes into the queue's descriptor (`amd_queue_t`: `group_segment_aperture_base_hi`,
+    /// `private_segment_aperture_base_hi`; AMDGPUUsage, "Flat Address Space").
+    Queue(u32),
+}
+
+impl Interface {
+    /// Where the base of LDS's aperture (`shared`) or of private memory's is.
+    pub fn aperture(&self, shared: bool) -> ApertureAt {
+        let (kind, in_queue) = if shared { ("hidden_shared_base", 0x40) } else { ("hidden_private_base", 0x44) };
+        let hidden = self.hidden.iter().find(|arg| arg.kind == kind);
+        hidden.map_or(ApertureAt::Queue(in_queue), |arg| ApertureAt::Hidden(arg.offset))
+    }
+}
+
 /// A set of hidden arguments, by row of an [`Interface`]'s table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenSet {

@@ -39,7 +39,7 @@ use std::fmt;
 use gcnc_ir::{Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
-pub use facts::{Interface, KernelFacts};
+pub use facts::{ApertureAt, Interface, KernelFacts};
 pub use form::check;
 pub use uniform::Uniformity;
 
@@ -297,7 +297,7 @@ fn lower_kernel(
             uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("uniform", &function);
-    usage::run(ctx, &function, &mut facts);
+    usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     Ok(LoweredKernel { source: id, function, facts, uniformity })
 }
@@ -337,7 +337,7 @@ fn rebuilt(
     (shell.conv, shell.linkage, shell.visibility, shell.loc) =
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
-    let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode);
+    let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
     facts.private_size = 0;
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);

@@ -2,11 +2,12 @@
 //! drop a use.
 
 use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
+use gcnc_isa::Target;
 
-use crate::facts::KernelFacts;
+use crate::facts::{ApertureAt, KernelFacts};
 
 /// Completes a kernel's facts.
-pub(crate) fn run(ctx: &Context, func: &Function, facts: &mut KernelFacts) {
+pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut KernelFacts) {
     facts.globals.clear();
     for block in func.blocks() {
         for inst in func.insts(block) {
@@ -15,6 +16,12 @@ pub(crate) fn run(ctx: &Context, func: &Function, facts: &mut KernelFacts) {
             }
             if touches_flat(func, inst) {
                 facts.uses_flat = true;
+            }
+            if let Some(shared) = reads_aperture(func, inst).filter(|_| !target.has_aperture_registers()) {
+                match facts.interface.aperture(shared) {
+                    ApertureAt::Hidden(offset) => facts.hidden.insert_bytes(offset.into(), 4),
+                    ApertureAt::Queue(_) => facts.inputs.queue_ptr = true,
+                }
             }
             for &v in func.args(inst) {
                 note_value(ctx, func, inst, v, facts);
@@ -62,6 +69,20 @@ fn touches_flat(func: &Function, inst: Inst) -> bool {
         }
         Op::Intrinsic(Intrinsic::IsShared | Intrinsic::IsPrivate) => true,
         _ => false,
+    }
+}
+
+/// Whether an instruction needs the aperture of LDS (true) or of private memory (false).
+fn reads_aperture(func: &Function, inst: Inst) -> Option<bool> {
+    match func.op(inst) {
+        Op::Cast(CastOp::AddrSpaceCast) if func.inst(inst).ty == Type::PTR0 => match func.ty(func.arg(inst, 0)) {
+            Type::PTR3 => Some(true),
+            Type::PTR5 => Some(false),
+            _ => None,
+        },
+        Op::Intrinsic(Intrinsic::IsShared) => Some(true),
+        Op::Intrinsic(Intrinsic::IsPrivate) => Some(false),
+        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@
 //! (AMDGPUUsage, "Initial Kernel Execution State"). Instruction selection enables what the kernel uses; the same
 //! record then yields the registers and, in `gcnc-emit`, the kernel descriptor's bits.
 
-use gcnc_isa::{Reg, RegRef, Target};
+use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
 /// An initial scalar register group, in the order in which the hardware assigns them.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -95,6 +95,8 @@ pub struct Kernel {
     pub private_size: u32,
     /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
     pub uses_scratch: bool,
+    /// Whether flat accesses are among them.
+    pub uses_flat: bool,
     /// Largest work-group that may be launched, in work-items.
     pub max_workgroup_size: u32,
     /// Whether a work-group stays on one compute unit, where it may use both of a work-group processor.
@@ -160,6 +162,21 @@ impl Kernel {
     /// Enables `input`.
     pub fn enable(&mut self, input: Input) {
         self.inputs |= 1 << input as u8;
+    }
+
+    /// Enables the inputs that private memory needs (AMDGPUUsage, "Private Segment Buffer" and "Flat Scratch"): the scratch
+    /// resource where there are no `scratch_*` instructions, what FLAT_SCRATCH is made of, and the wave's offset.
+    pub fn enable_scratch_inputs(&mut self, target: &Target) {
+        if !self.uses_scratch || target.flat_scratch() == FlatScratch::Architected {
+            return;
+        }
+        if !target.has_scratch_insts() {
+            self.enable(Input::PrivateSegmentBuffer);
+        }
+        if target.has_scratch_insts() || target.has_flat_insts() && self.uses_flat {
+            self.enable(Input::FlatScratchInit);
+        }
+        self.enable(Input::PrivateSegmentWaveOffset);
     }
 
     /// Whether `input` is enabled.

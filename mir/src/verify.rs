@@ -411,8 +411,15 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes, spills for frame layout.
-                let later = matches!(inst.opcode, Opcode::PFence | Opcode::PScratchLoad | Opcode::PScratchStore);
+                // Fences are for the memory model's passes, private memory for frame layout.
+                let later = matches!(
+                    inst.opcode,
+                    Opcode::PFence
+                        | Opcode::PScratchLoad
+                        | Opcode::PScratchStore
+                        | Opcode::PPrivateLoad
+                        | Opcode::PPrivateStore
+                );
                 if inst.opcode.is_pseudo() && !later {
                     self.error(b, Some((i, inst)), "is left after allocation");
                 }

@@ -89,7 +89,7 @@ pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
 }
 
 /// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that
-/// `"amdgpu-num-sgpr"` asks for, is not for the allocator.
+/// `"amdgpu-num-sgpr"` asks for, is not for the allocator; nor are those of the resource of private memory, where there is one.
 pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let special = target.special_sgprs(true, target.reserves_xnack_mask(), true);
     let at = |waves: u32| {
@@ -98,9 +98,13 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     };
     let shared = if target.has_fixed_sgpr_allocation() { u32::MAX } else { at(required_waves(target, kernel)) };
     let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special);
-    let most = target.max_sgprs();
+    let most = target.max_sgprs_beside(special);
+    let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
     Limit { asked: asked.max(FEW_SCALARS).min(most) as u16, most: most as u16 }
 }
+
+/// Scalar registers of a buffer resource.
+const RESOURCE: u32 = 4;
 
 /// Fewer scalar registers hardly do for any kernel.
 const FEW_SCALARS: u32 = 40;

@@ -15,6 +15,9 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         if assigned.spilled.far > 0 {
             accumulators::far_moves(&mut block.insts);
         }
+        if !f.target.has(Opcode::VSwapB32) && block.insts.iter().any(|i| i.opcode == Opcode::VSwapB32) {
+            block.insts = block.insts.drain(..).flat_map(unswapped).flatten().collect();
+        }
         block.logical_params.clear();
         block.logical_succs.clear();
         block.logical_end = LogicalEnd::None;
@@ -32,6 +35,12 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         vgpr_spills: assigned.spilled.in_scratch,
     };
     f.stage = Stage::Allocated;
+}
+
+/// An instruction, or if it is `v_swap_b32` those that do the same: three times the difference of the two.
+fn unswapped(inst: Inst) -> [Option<Inst>; 3] {
+    let (Opcode::VSwapB32, a, b) = (inst.opcode, inst.op(0), inst.op(1)) else { return [Some(inst), None, None] };
+    [(a, b), (b, a), (a, b)].map(|(to, other)| Some(Inst::new(Opcode::VXorB32, &[to, to, other])))
 }
 
 /// Whether an instruction or a branch names VCC.

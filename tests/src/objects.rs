@@ -38,22 +38,44 @@ pub const BARE: &str = "amdgcn--";
 
 /// The kinds, each with the LLVM that writes it and the targets for which that LLVM does and we do.
 pub const KINDS: [(Kind, &str, &[&str]); 8] = [
-    (Kind { triple: HSA, version: 2 }, "14", &["gfx900", "gfx900:xnack-", "gfx900:xnack+"]),
+    (
+        Kind { triple: HSA, version: 2 },
+        "14",
+        &["gfx600", "gfx701", "gfx803", "gfx900", "gfx900:xnack-", "gfx900:xnack+"],
+    ),
     (
         Kind { triple: HSA, version: 3 },
         "14",
-        &["gfx900", "gfx900:xnack-", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030"],
+        &["gfx701", "gfx801", "gfx900", "gfx900:xnack-", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030"],
     ),
-    (Kind { triple: HSA, version: 4 }, "22", &["gfx900", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030", "gfx1100"]),
-    (Kind { triple: HSA, version: 5 }, "22", &["gfx900", "gfx90a:xnack-", "gfx1030", "gfx1100"]),
+    (
+        Kind { triple: HSA, version: 4 },
+        "22",
+        &["gfx704", "gfx802", "gfx900", "gfx90a", "gfx90a:sramecc-:xnack+", "gfx1030", "gfx1100"],
+    ),
+    (
+        Kind { triple: HSA, version: 5 },
+        "22",
+        &["gfx601", "gfx704", "gfx803", "gfx900", "gfx90a:xnack-", "gfx1030", "gfx1100"],
+    ),
     (
         Kind { triple: HSA, version: 6 },
         "22",
-        &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx9-generic", "gfx10-3-generic", "gfx11-generic"],
+        &[
+            "gfx602",
+            "gfx810",
+            "gfx900",
+            "gfx90a",
+            "gfx1030",
+            "gfx1100",
+            "gfx9-generic",
+            "gfx10-3-generic",
+            "gfx11-generic",
+        ],
     ),
-    (Kind { triple: MESA, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-    (Kind { triple: PAL, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
-    (Kind { triple: BARE, version: 5 }, "22", &["gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: MESA, version: 5 }, "22", &["gfx601", "gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: PAL, version: 5 }, "22", &["gfx601", "gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100"]),
+    (Kind { triple: BARE, version: 5 }, "22", &["gfx601", "gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100"]),
 ];
 
 impl Kind {

@@ -55,6 +55,11 @@ fn entry(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("metadata")?.split_once(": ")
 }
 
+/// The library disassembles what it reads, and gives up on GFX6 and GFX7.
+fn is_unknown(target: &str) -> bool {
+    target.starts_with("gfx6") || target.starts_with("gfx7")
+}
+
 fn check_version(kind: Kind, target: &str, facts: &[String]) {
     let known = kind.triple == HSA && kind.version <= 4 && !target.starts_with("gfx11");
     let isa = facts.iter().find_map(|l| l.strip_prefix("isa: "));
@@ -74,7 +79,7 @@ fn comgr_says_the_same_of_ours_and_llvms() {
     let Some(reader) = reader(&folder) else { return };
     let mut compared = 0;
     for (kind, llvm, targets) in KINDS {
-        for &target in targets {
+        for &target in targets.iter().filter(|target| !is_unknown(target)) {
             for kernel in kind.kernels(target) {
                 let ours = facts(&reader, &folder, &kind.ours(target, kernel), target);
                 check_version(kind, target, &ours);

@@ -29,9 +29,23 @@ struct Way {
 
 const USUAL: Way = Way { name: "gcnc", targets: &TARGETS, ir: None, wave_size: None, options: Options::default };
 
-const WAYS: [Way; 6] = [
+/// The processors before GFX9, which are for themselves in much, on the IR that LLVM makes for GFX9.
+const EARLY: Way = Way { targets: &["gfx601", "gfx704", "gfx803"], ir: Some("gfx900"), ..USUAL };
+
+/// So few registers that most kernels spill.
+fn spilling() -> Options {
+    Options { max_vgprs: Some(24), max_sgprs: Some(40), ..Options::default() }
+}
+
+fn level0() -> Options {
+    Options { level: OptLevel::O0, ..Options::default() }
+}
+
+const WAYS: [Way; 8] = [
     USUAL,
-    Way { name: "gcnc-level0", options: || Options { level: OptLevel::O0, ..Options::default() }, ..USUAL },
+    Way { name: "gcnc-level0", options: level0, ..USUAL },
+    Way { name: "gcnc-early-level0", options: level0, ..EARLY },
+    Way { name: "gcnc-early-spill", options: spilling, ..EARLY },
     // clang's -O0 output is made for gfx900, whose instructions the inlined library functions assume.
     Way { name: "gcnc-from-O0", targets: &["gfx900", "gfx90a"], ir: Some("O0"), ..USUAL },
     Way { name: "gcnc-wave64", targets: &["gfx1030", "gfx1100"], wave_size: Some(64), ..USUAL },
@@ -48,11 +62,7 @@ const WAYS: [Way; 6] = [
         options: || Options { code_object_version: Some(6), ..Options::default() },
         ..USUAL
     },
-    Way {
-        name: "gcnc-spill",
-        options: || Options { max_vgprs: Some(24), max_sgprs: Some(40), ..Options::default() },
-        ..USUAL
-    },
+    Way { name: "gcnc-spill", options: spilling, ..USUAL },
 ];
 
 fn main() {
@@ -96,7 +106,8 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
                 }));
             }
         }
-        for (way, target) in WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target))) {
+        let ways = WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target)));
+        for (way, target) in ways.filter(|(_, target)| kernels::llvm_compiles(target, &launch.file)) {
             let (l, i) = (launch.clone(), interpreted.clone());
             let name = format!("{}/{target}/{}", way.name, launch.name);
             trials.push(Trial::test(name, move || {

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use gcnc_emit::fields::{self, FieldError};
 use gcnc_emit::{Field, Os, RegisterCounts};
+use gcnc_isa::Target;
 use gcnc_isa::parse::{Expr, Token};
-use gcnc_isa::{FlatScratch, Target};
 
 use super::Call;
 use crate::Diagnostic;
@@ -47,15 +47,10 @@ const COUNTS: [(&str, Exists); 5] = [
     ("next_free_vgpr", |_| true),
     ("next_free_sgpr", |_| true),
     ("reserve_vcc", |_| true),
-    ("reserve_flat_scratch", reserves_flat_scratch),
+    ("reserve_flat_scratch", Target::sets_flat_scratch_up),
     // From GFX8 on, as DPP is.
     ("reserve_xnack_mask", Target::dpp),
 ];
-
-/// Whether a kernel may keep two SGPRs for FLAT_SCRATCH.
-pub(crate) fn reserves_flat_scratch(target: &Target) -> bool {
-    !matches!(target.flat_scratch(), FlatScratch::Absent | FlatScratch::Architected)
-}
 
 /// User SGPRs that each input takes (AMDGPUUsage, "Initial Kernel Execution State").
 pub(crate) const USER_SGPRS: [(&str, u32); 7] = [

@@ -11,7 +11,7 @@ use hashbrown::HashSet;
 
 use super::file::{File, Home, Reference};
 use super::{Printer, quoted};
-use crate::directive::kernel::{ENTRY, SIZE, USER_SGPRS, reserves_flat_scratch};
+use crate::directive::kernel::{ENTRY, SIZE, USER_SGPRS};
 
 /// A descriptor that directives make.
 pub(super) struct Descriptor {
@@ -120,7 +120,7 @@ fn directives(bytes: &[u8; SIZE as usize], target: &Target) -> Option<Vec<(&'sta
     let counts = counts(&d, target)?;
     let mut out = vec![("next_free_vgpr", counts.next_free_vgpr), ("next_free_sgpr", counts.next_free_sgpr)];
     out.push(("reserve_vcc", counts.reserve_vcc.into()));
-    if reserves_flat_scratch(target) {
+    if target.sets_flat_scratch_up() {
         out.push(("reserve_flat_scratch", counts.reserve_flat_scratch.into()));
     }
     let inputs: u32 = USER_SGPRS.iter().filter(|(name, _)| fixed(name) != 0).map(|(_, n)| n).sum();
@@ -160,7 +160,7 @@ fn counts(d: &KernelDescriptor, target: &Target) -> Option<RegisterCounts> {
         reserve_xnack_mask: target.reserves_xnack_mask(),
     };
     // Where no directive says it, it is as it is by default.
-    let flat = reserves_flat_scratch(target);
+    let flat = target.sets_flat_scratch_up();
     let always = !flat && RegisterCounts::defaults(target).reserve_flat_scratch;
     let reserving = [(false, always), (true, always), (true, flat || always)];
     reserving.into_iter().find_map(|(reserve_vcc, reserve_flat_scratch)| {

@@ -109,6 +109,8 @@ pub enum Kind {
     WideStore,
     /// Scalar memory.
     Smem,
+    /// Scalar memory by a buffer resource.
+    SmemBuffer,
     /// LDS and GDS.
     Lds,
     /// Vector memory by a buffer resource.
@@ -238,6 +240,7 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::AccRead, op == Opcode::VAccvgprReadB32),
         (Kind::AccWrite, op == Opcode::VAccvgprWriteB32),
         (Kind::Smem, op.is_smem()),
+        (Kind::SmemBuffer, op.is_smem() && op.desc().operands.iter().any(|d| d.role == Role::Sbase && d.size16 == 8)),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),
         (Kind::Flat, op.is_flat()),

@@ -1,6 +1,6 @@
 //! Hazards that pass with time: an instruction must keep its distance from an earlier one.
 //!
-//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX9, GFX908, GFX90A and GFX940 are
+//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX6 to GFX9, GFX908, GFX90A and GFX940 are
 //! one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers they must overlap, and how
 //! many wait states must lie between. Later targets resolve these in hardware and have no row here.
 //!
@@ -68,6 +68,19 @@ const BASE: Rule = Rule {
     states: 0,
 };
 
+/// A hardware register that is written twice.
+const SET_TWICE: Rule = Rule {
+    name: "s_setreg, s_setreg of the same register",
+    trigger: |f| f.is(Kind::SetReg),
+    victim: |f| f.is(Kind::SetReg),
+    link: Link::SameHwReg,
+    states: 2,
+    ..BASE
+};
+
+/// One of GFX6, whose scalar memory reads registers early.
+const SMEM_OPERAND: Rule = Rule { on: Target::has_smem_operand_hazard, via: Span::is_scalar, states: 4, ..BASE };
+
 /// One of GFX940, whose vector ALU does not forward some results in time.
 const FORWARDING: Rule = Rule { on: Target::has_valu_forwarding_hazards, ..BASE };
 
@@ -89,8 +102,8 @@ fn is_access(f: &Facts) -> bool {
     f.is(Kind::Vmem) || f.is(Kind::Lds)
 }
 
-/// The hazards of targets that leave wait states to software (GFX9, GFX908, GFX90A, GFX940).
-pub const RULES: [Rule; 23] = [
+/// The hazards of targets that leave wait states to software (GFX6 to GFX9, GFX908, GFX90A, GFX940).
+pub const RULES: [Rule; 26] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
         trigger: |f| f.is(Kind::Valu),
@@ -156,15 +169,9 @@ pub const RULES: [Rule; 23] = [
         states: 2,
         ..BASE
     },
-    Rule {
-        name: "s_setreg, s_setreg of the same register",
-        trigger: |f| f.is(Kind::SetReg),
-        victim: |f| f.is(Kind::SetReg),
-        link: Link::SameHwReg,
-        states: 2,
-        ..BASE
-    },
-    Rule { on: |t| !t.has_valu_forwarding_hazards(), ..WIDE_STORE },
+    Rule { on: |t| !t.has_short_setreg_hazard(), ..SET_TWICE },
+    Rule { on: Target::has_short_setreg_hazard, states: 1, ..SET_TWICE },
+    Rule { on: |t| t.has_wide_store_hazard() && !t.has_valu_forwarding_hazards(), ..WIDE_STORE },
     Rule { on: Target::has_valu_forwarding_hazards, states: 2, ..WIDE_STORE },
     Rule {
         name: "VALU writes EXEC, matrix operation",
@@ -183,6 +190,18 @@ pub const RULES: [Rule; 23] = [
         victim: |f| f.is(Kind::Matrix),
         states: 2,
         ..BASE
+    },
+    Rule {
+        name: "VALU writes SGPR, scalar memory reads that SGPR",
+        trigger: |f| f.is(Kind::Valu),
+        victim: |f| f.is(Kind::Smem),
+        ..SMEM_OPERAND
+    },
+    Rule {
+        name: "SALU writes SGPR, scalar memory reads it as part of a buffer resource",
+        trigger: |f| f.is(Kind::Salu),
+        victim: |f| f.is(Kind::SmemBuffer),
+        ..SMEM_OPERAND
     },
     Rule {
         name: "VALU writes SGPR or VCC, VALU reads it",
@@ -366,6 +385,8 @@ mod tests {
         let fmas = |r| Facts::test(&[Kind::Valu, Kind::DivFmas], &[r], &[]);
         let dpp = |r| Facts::test(&[Kind::Valu, Kind::Dpp], &[r], &[]);
         let m0 = |r| Facts::test(&[Kind::ReadsM0], &[r], &[]);
+        let smem = |r| Facts::test(&[Kind::Smem], &[r], &[]);
+        let buffer = |r| Facts::test(&[Kind::Smem, Kind::SmemBuffer], &[r], &[]);
         let salu = |w| Facts::test(&[Kind::Salu], &[], &[w]);
         let zero = RegRef::dwords(Reg::VCCZ, 1);
         let store =
@@ -380,10 +401,13 @@ mod tests {
             (salu(RegRef::M0), m0(RegRef::M0), m0(s(6))),
             (hw(Kind::SetReg, 1), hw(Kind::GetReg, 1), hw(Kind::GetReg, 2)),
             (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
+            (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
             (valu(&[], &[RegRef::EXEC]), of(Kind::Matrix, &[v(1)], &[]), valu(&[v(1)], &[])),
             (valu(&[], &[v(1)]), of(Kind::Matrix, &[v(1)], &[]), of(Kind::Matrix, &[v(2)], &[])),
+            (valu(&[], &[s(4)]), smem(s(4)), smem(s(6))),
+            (salu(s(4)), buffer(s(4)), smem(s(4))),
             (valu(&[], &[s(4)]), valu(&[s(4)], &[]), valu(&[s(6)], &[])),
             (valu(&[], &[RegRef::EXEC]), of(Kind::LaneOp, &[v(1)], &[]), valu(&[v(1)], &[])),
             (valu(&[], &[v(1)]), of(Kind::ReadLane, &[v(1)], &[]), of(Kind::ReadLane, &[v(2)], &[])),
@@ -399,7 +423,7 @@ mod tests {
 
     #[test]
     fn every_rule_keeps_its_distance() {
-        let targets = ["gfx942", "gfx900", "gfx908"].map(|name| Target::parse(name).unwrap());
+        let targets = ["gfx942", "gfx900", "gfx908", "gfx600"].map(|name| Target::parse(name).unwrap());
         let cases = cases();
         assert_eq!(cases.len(), RULES.len());
         for (rule, (trigger, victim, other)) in RULES.iter().zip(&cases) {

@@ -1,6 +1,6 @@
 //! The emulator on any code: it ends, or stops with a fault, within its budget.
 
-use gcnc_emit::{Code, abi};
+use gcnc_emit::Code;
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
 use gcnc_mir::{Input, Kernel};
 
@@ -23,7 +23,8 @@ pub fn emulator(data: &[u8]) {
     kernel.registers.vcc = true;
     kernel.enable(Input::KernargSegmentPtr);
     kernel.enable(Input::WorkgroupIdX);
-    abi::require_scratch(&mut kernel, &target);
+    kernel.uses_scratch = true;
+    kernel.enable_scratch_inputs(&target);
     let object = code::object(&target, &kernel, Code { bytes: bytes.to_vec(), ..Code::default() });
     let object = CodeObject::load(&object).expect("a code object of ours");
     let launch = Launch {

@@ -13,7 +13,6 @@
 //! | `s16` to `s63`, `v8` to `v39`, VCC | data |
 
 use gcnc::Target;
-use gcnc_emit::abi;
 use gcnc_isa::op::{Role, Unit};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Ordering, Reg, RegRef, Scope};
 use gcnc_mir::generate::Random;
@@ -78,7 +77,8 @@ pub fn function(bytes: &[u8], target: Target) -> Function {
     f.kernel.lds_size = MEMORY;
     f.kernel.max_workgroup_size = target.wave_size();
     f.kernel.enable(Input::KernargSegmentPtr);
-    abi::require_scratch(&mut f.kernel, &target);
+    f.kernel.uses_scratch = true;
+    f.kernel.enable_scratch_inputs(&target);
     f.kernel.registers.sgprs = 64;
     f.kernel.registers.vgprs = 40;
     f.kernel.registers.vcc = true;

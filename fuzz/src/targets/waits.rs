@@ -37,7 +37,7 @@ pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     if let Err(errors) = verify(&f) {
         panic!("the generator is wrong:\n{errors}\n{}", Print(&f));
     }
-    frame::expand_spills(&mut f);
+    frame::expand(&mut f);
     f.layout_frame();
     abi::insert_prolog(&mut f);
     legalize::run(&mut f, WaveMode::default());

@@ -177,6 +177,8 @@ impl Inst {
             _ if self.opcode.is_atomic() || self.opcode.is_store() => store,
             _ => Counters::VM,
         };
+        let writes = self.opcode.is_atomic() || self.opcode.is_store();
+        let vector = || if writes && target.stores_read_data_late() { vector().and(Counters::EXP) } else { vector() };
         match unit {
             Unit::Smem if self.opcode.is(flags::CACHE) => Counters::default(),
             Unit::Smem => scalar,

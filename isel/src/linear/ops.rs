@@ -8,13 +8,22 @@ pub struct MaskOps {
     /// Dwords of a mask: 1 or 2.
     pub dwords: u8,
     wide: bool,
+    /// Whether there is a comparison of 64 bits (GFX8 and later).
+    compares: bool,
+    /// Whether there is `s_and_not0_saveexec` (GFX9 and later).
+    saves_and_not: bool,
 }
 
 impl MaskOps {
     /// Those of `target`'s wave size.
     pub fn of(target: &Target) -> MaskOps {
         let wide = target.wave_size() == 64;
-        MaskOps { dwords: if wide { 2 } else { 1 }, wide }
+        MaskOps {
+            dwords: if wide { 2 } else { 1 },
+            wide,
+            compares: !wide || target.has(Opcode::SCmpLgU64),
+            saves_and_not: target.has(Opcode::SAndNot0SaveexecB64),
+        }
     }
 
     /// EXEC as a mask.
@@ -58,8 +67,11 @@ impl MaskOps {
         RegRef::dwords(Reg::VCC_LO, self.dwords)
     }
 
-    /// SCC = whether `mask` is not zero.
+    /// SCC = whether `mask` is not zero. Where there is no comparison for it, VCC gets the mask.
     pub fn test(self, mask: RegRef) -> Inst {
+        if !self.compares {
+            return Inst::new(Opcode::SOrB64, &[RegRef::VCC.into(), mask.into(), Operand::int(0)]);
+        }
         Inst::new(self.pick(Opcode::SCmpLgU32, Opcode::SCmpLgU64), &[mask.into(), Operand::int(0)])
     }
 
@@ -75,7 +87,10 @@ impl MaskOps {
         let save = |narrow, wide, mask| Some(Inst::new(self.pick(narrow, wide), &[saved, mask]));
         if narrowing.opcode == self.pick(Opcode::SAndB32, Opcode::SAndB64) && a == exec {
             save(Opcode::SAndSaveexecB32, Opcode::SAndSaveexecB64, b)
-        } else if narrowing.opcode == self.pick(Opcode::SAndNot1B32, Opcode::SAndNot1B64) && a == exec {
+        } else if narrowing.opcode == self.pick(Opcode::SAndNot1B32, Opcode::SAndNot1B64)
+            && a == exec
+            && self.saves_and_not
+        {
             save(Opcode::SAndNot0SaveexecB32, Opcode::SAndNot0SaveexecB64, b)
         } else if narrowing.opcode == self.pick(Opcode::SOrB32, Opcode::SOrB64) && a == exec {
             save(Opcode::SOrSaveexecB32, Opcode::SOrSaveexecB64, b)

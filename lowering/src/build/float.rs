@@ -292,13 +292,16 @@ impl Build<'_> {
 
     /// The mantissa, at least a half and below one.
     pub fn frexp_mant(&mut self, a: Value) -> Value {
-        self.call_same(Intrinsic::FrExpMant, &[a])
+        let m = self.call_same(Intrinsic::FrExpMant, &[a]);
+        if self.has_frexp_defects { self.if_finite(a, m, a) } else { m }
     }
 
     /// The exponent that goes with the mantissa, as an i32.
     pub fn frexp_exp(&mut self, a: Value) -> Value {
         let a = self.fpext_f16(a);
-        self.call(Intrinsic::FrExpExp, Type::I32, &[a])
+        let e = self.call(Intrinsic::FrExpExp, Type::I32, &[a]);
+        let none = self.i32(0);
+        if self.has_frexp_defects { self.if_finite(a, e, none) } else { e }
     }
 
     fn fpext_f16(&mut self, a: Value) -> Value {

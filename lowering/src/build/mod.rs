@@ -6,6 +6,7 @@
 
 mod float;
 mod int;
+mod legal;
 mod memory;
 
 use std::hash::{Hash, Hasher};
@@ -16,6 +17,7 @@ use gcnc_ir::{
     BinOp, Block, CastOp, ConstData, Context, Edge, Flags, FloatPred, Function, Inst, IntPred, Intrinsic, Loc, Md,
     MdKind, Op, Type, TypeKind, Value, ValueDef,
 };
+use gcnc_isa::{Opcode, Target};
 use hashbrown::HashTable;
 
 use crate::facts::FloatMode;
@@ -42,6 +44,14 @@ pub(crate) struct Build<'a> {
     pub region: u32,
     /// Off while building blocks that do not dominate what follows.
     pub numbering: bool,
+    /// Whether the target has arithmetic on f16.
+    pub has_f16: bool,
+    /// Whether the target has medians of f16.
+    pub has_med3_f16: bool,
+    /// Whether the target rounds f64 to integers.
+    pub has_f64_rounding: bool,
+    /// Whether mantissas and exponents of infinities are of no use, and the condition of scaled f64 divisions.
+    pub has_frexp_defects: bool,
     graph: &'a Graph,
     known: SecondaryMap<Value, Option<Known>>,
     regions: SecondaryMap<Inst, u32>,
@@ -73,7 +83,7 @@ fn hash(op: Op, ty: Type, args: &[Value]) -> u64 {
 
 impl<'a> Build<'a> {
     /// A builder of `func`, whose source has the shape `graph`.
-    pub fn new(ctx: &'a mut Context, mut func: Function, graph: &'a Graph, mode: FloatMode) -> Self {
+    pub fn new(ctx: &'a mut Context, mut func: Function, graph: &'a Graph, mode: FloatMode, target: &Target) -> Self {
         let pair_type = ctx.types.vector(Type::I32, 2);
         let block = func.dfg.make_block();
         func.layout.append_block(block);
@@ -86,6 +96,10 @@ impl<'a> Build<'a> {
             mode,
             region: 0,
             numbering: true,
+            has_f16: target.has_f16(),
+            has_med3_f16: target.has(Opcode::VMed3F16),
+            has_f64_rounding: target.has_f64_rounding(),
+            has_frexp_defects: target.has_frexp_defects(),
             graph,
             known: SecondaryMap::new(),
             regions: SecondaryMap::new(),
@@ -379,6 +393,9 @@ impl<'a> Build<'a> {
     /// A binary operation with flags.
     pub fn binary_with(&mut self, op: BinOp, a: Value, b: Value, flags: Flags) -> Value {
         let ty = self.ty(a);
+        if ty == Type::F16 && !self.has_f16 {
+            return self.through_f32(&[a, b], |this, wide| this.binary_with(op, wide[0], wide[1], flags));
+        }
         // Commuted operands are the same value: constants stay right.
         let (a, b) =
             if op.is_commutative() && b < a && !self.is_const(b) && !self.is_const(a) { (b, a) } else { (a, b) };
@@ -437,6 +454,8 @@ impl<'a> Build<'a> {
     }
 
     fn fcmp_node(&mut self, cc: FloatPred, a: Value, b: Value) -> Value {
+        let wide = if self.ty(a) == Type::F16 && !self.has_f16 { Type::F32 } else { self.ty(a) };
+        let (a, b) = (self.fpext(a, wide), self.fpext(b, wide));
         self.node(Op::FCmp(cc), Type::I1, &[a, b])
     }
 
@@ -472,6 +491,9 @@ impl<'a> Build<'a> {
 
     /// A pure call of an intrinsic.
     pub fn call(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Value {
+        if let Some(v) = self.without_call(id, ty, args) {
+            return v;
+        }
         self.node(Op::Intrinsic(id), ty, args)
     }
 

@@ -5,7 +5,7 @@
 //! (ISA manuals, `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`). A kernel that flushes f32 denormals divides in f64 instead:
 //! the remainders of the f32 sequence may be denormal there. `!fpmath`, `arcp` and `afn` permit the shorter forms.
 
-use gcnc_ir::{FloatPred, Type, Value};
+use gcnc_ir::{FloatPred, IntPred, Type, Value};
 use planted::Bug;
 
 use crate::build::Build;
@@ -120,11 +120,24 @@ fn f64(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let r = b.fma(r, e, r);
     let e = b.fma(nd, r, one);
     let (n, scaled) = b.div_scale(x, y, true);
+    let scaled = if b.has_frexp_defects { one_is_scaled(b, (x, n), (y, d)) } else { scaled };
     let r = b.fma(r, e, r);
     let q = b.fmul(n, r);
     let e = b.fma(nd, q, n);
     let q = b.div_fmas(e, r, q, scaled);
     b.div_fixup(q, y, x)
+}
+
+/// Whether one of two f64 was scaled and the other was not: their upper halves tell (LLVM, `SITargetLowering::LowerFDIV64`, for
+/// processors of which the instruction does not say).
+fn one_is_scaled(b: &mut Build<'_>, x: (Value, Value), y: (Value, Value)) -> Value {
+    let mut kept = |(before, after): (Value, Value)| {
+        let [before, after] = [before, after].map(|v| b.bitcast(v, Type::I64));
+        let [before, after] = [before, after].map(|v| b.hi32(v));
+        b.icmp(IntPred::Eq, before, after)
+    };
+    let (x, y) = (kept(x), kept(y));
+    b.xor(x, y)
 }
 
 /// In f32: a quotient of 11-bit mantissas is at least 2^-22 of itself away from a rounding boundary of f16 unless it is on one, and one
@@ -137,6 +150,10 @@ fn f16(b: &mut Build<'_>, x: Value, y: Value) -> Value {
     let ny = b.fneg(wy);
     let e = b.fma(ny, q, wx);
     let q = b.fma(e, r, q);
+    if !b.has_f16 {
+        let q = b.div_fixup(q, wy, wx);
+        return b.fptrunc(q, Type::F16);
+    }
     let q = b.fptrunc(q, Type::F16);
     b.div_fixup(q, y, x)
 }
@@ -144,6 +161,11 @@ fn f16(b: &mut Build<'_>, x: Value, y: Value) -> Value {
 /// The square root.
 pub(crate) fn sqrt(b: &mut Build<'_>, x: Value, precision: Precision) -> Value {
     match b.ty(x) {
+        Type::F16 if !b.has_f16 => {
+            let w = b.fpext(x, Type::F32);
+            let r = sqrt(b, w, Precision::default());
+            b.fptrunc(r, Type::F16)
+        }
         Type::F16 => b.hw_sqrt(x),
         Type::F64 => sqrt64(b, x),
         _ if precision.afn || (precision.ulp >= 1.0 && b.flushes_f32()) => b.hw_sqrt(x),

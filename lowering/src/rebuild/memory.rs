@@ -59,7 +59,11 @@ impl Rebuild<'_> {
                 count += 1;
             }
             let dwords = size / 4;
-            let offsets = self.b.space(self.b.ty(p)) != 0 || self.target.flat_adds_offset();
+            let offsets = match self.b.space(self.b.ty(p)) {
+                0 => self.target.flat_adds_offset(),
+                1 | 4 => self.target.has_global_insts() || self.target.has_addr64(),
+                _ => true,
+            };
             let most = if offsets { u32::MAX } else { INST_DWORDS };
             let whole = |n: u32| n <= most && n.is_multiple_of(dwords) && n / dwords <= count && n / dwords > 1;
             let fits = VECTOR_DWORDS.iter().find(|&&n| whole(n));

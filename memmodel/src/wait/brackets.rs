@@ -74,10 +74,11 @@ pub struct Summary {
 
 const SETTLED: u32 = u32::MAX;
 
-/// The counters that registers have scores for, by index into `scores`. The last one's are of registers that operations
+/// The counters that registers have scores for, by index into `scores`. The last two's are of registers that operations
 /// read, the others' of registers that they write.
-const SCORED: [Counter; 4] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::X];
+const SCORED: [Counter; 5] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::X, Counter::Exp];
 const READ: usize = 3;
+const READ_LATE: usize = 4;
 
 type Ages = [u32; SCORED.len()];
 
@@ -142,9 +143,12 @@ impl Brackets {
     }
 
     /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read them
-    /// and may be issued again. A memory instruction's results come after earlier translations, but for those of scalar
+    /// late, or may be issued again. A memory instruction's results come after earlier translations, but for those of scalar
     /// memory among themselves.
     pub fn require_unread(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
+        if self.outstanding(Counter::Exp) > 0 {
+            effects.writes.iter().for_each(|&span| self.require_scored(READ_LATE, span, limits, wait));
+        }
         let scalar = self.counters[Counter::X as usize].stream_pending(Stream::Scalar);
         let comes_late = match effects.translates {
             Some(Stream::Scalar) => !scalar,
@@ -247,7 +251,12 @@ impl Brackets {
             }
             let Some(i) = SCORED.iter().position(|&c| c == counter) else { continue };
             let score = b.issued;
-            if effects.delivers {
+            if i == READ_LATE {
+                for slot in effects.late_reads.iter().flat_map(|span| span.slots()) {
+                    self.scores[i][slot] = score;
+                    self.touched.push(slot as u16);
+                }
+            } else if effects.delivers {
                 for span in &effects.writes {
                     for slot in span.slots() {
                         self.scores[i][slot] = score;
@@ -406,6 +415,31 @@ mod tests {
         assert_eq!(need(&b, v(0)), wait(Counter::Lgkm, 0), "a count proves nothing while order is unknown");
         b.apply(wait(Counter::Lgkm, 0));
         assert_eq!(need(&b, s(4)), Wait::NONE);
+    }
+
+    #[test]
+    fn data_that_are_read_late_are_kept_until_they_have_been() {
+        let store = |data| {
+            let mut fx =
+                Effects { operations: [(Counter::Vm, None), (Counter::Exp, None)].into(), ..Effects::default() };
+            fx.late_reads.push(data);
+            fx
+        };
+        let mut b = Brackets::default();
+        b.issue(&store(v(0)));
+        b.issue(&store(v(1)));
+        let overwrite = |b: &Brackets, r| {
+            let mut fx = Effects::default();
+            fx.writes.push(r);
+            let mut w = Wait::NONE;
+            b.require_unread(&fx, LIMITS, &mut w);
+            w
+        };
+        assert_eq!(need(&b, v(0)), Wait::NONE, "reading them is free");
+        assert_eq!(overwrite(&b, v(0)), wait(Counter::Exp, 1));
+        assert_eq!(overwrite(&b, v(1)), wait(Counter::Exp, 0));
+        b.apply(wait(Counter::Exp, 1));
+        assert_eq!(overwrite(&b, v(0)), Wait::NONE);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::op::{Counters, Unit, flags, implicit};
+use gcnc_isa::op::{Counters, Role, Unit, flags, implicit};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -46,6 +46,8 @@ pub struct Effects {
     pub delivers: bool,
     /// Addresses that it has translated, scalar or vector ones, before which what it reads must not change.
     pub translates: Option<Stream>,
+    /// Registers that it reads when it has issued, until the counter of exports says that it has.
+    pub late_reads: SmallVec<[Span; 1]>,
     /// Registers read.
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
@@ -71,6 +73,7 @@ impl Effects {
         self.operations.clear();
         self.reads.clear();
         self.writes.clear();
+        self.late_reads.clear();
         self.wait = wait_of(inst, target);
         let opcode = inst.opcode;
         let unit = opcode.unit();
@@ -94,6 +97,9 @@ impl Effects {
         let counters = issued(inst, target);
         if counters.is_empty() {
             return;
+        }
+        if counters.contains(Counters::EXP) {
+            self.late_reads.extend(late_reads(inst));
         }
         // An atomic delivers if it returns the old value.
         self.delivers = !opcode.is_store() || opcode.is_atomic();
@@ -159,6 +165,13 @@ fn issued(inst: &Inst, target: &Target) -> Counters {
         }
         _ => inst.counters(target),
     }
+}
+
+/// The vector registers that `inst`, which counts as an export, reads late: of vector memory the data, else all.
+fn late_reads(inst: &Inst) -> impl Iterator<Item = Span> {
+    let all = !inst.opcode.is_vmem();
+    let late = inst.operands().filter(move |(_, _, row)| !row.is_def() && (all || row.role == Role::Vdata));
+    late.filter_map(|(_, op, _)| op.reg()).filter(|r| r.reg.is_vgpr()).map(Span::of)
 }
 
 /// Whether a flat access may reach LDS; one of which nothing is known may.

@@ -258,9 +258,7 @@ impl Colouring<'_> {
         }
         match inst.opcode {
             Opcode::PUndef => {}
-            Opcode::PCopy | Opcode::PConcat => {
-                moves::expand(&inst, i, &self.f.target, &mut self.m.copy, &mut self.m.rewrite)?
-            }
+            Opcode::PCopy | Opcode::PConcat => moves::expand(&inst, i, &mut self.m.copy, &mut self.m.rewrite)?,
             _ => self.m.rewrite.keep(inst, i),
         }
         let around = &mut self.m.around;
@@ -381,7 +379,7 @@ impl Colouring<'_> {
         }
         places.put(def.v, at, def.dwords);
         affinity.settle(def.v, at);
-        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+        moves::sequence(copy, |m| rewrite.insert(m));
         true
     }
 
@@ -398,7 +396,7 @@ impl Colouring<'_> {
         }
         places.clear();
         before.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
-        moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+        moves::sequence(copy, |m| rewrite.insert(m));
         around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
         results.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
         true
@@ -418,7 +416,7 @@ impl Colouring<'_> {
             copy.add(target, source, from.len_dwords().into());
             let offset = 2 * to.offset_dwords() + from.offset16 % 2;
             inst.set_op(slot, RegRef::new(result.into(), offset, from.size16).into());
-            moves::sequence(&self.f.target, copy, |m| rewrite.insert(m));
+            moves::sequence(copy, |m| rewrite.insert(m));
         }
     }
 
@@ -433,7 +431,7 @@ impl Colouring<'_> {
                 if self.m.copy.is_empty() {
                     continue;
                 }
-                moves::sequence(&self.f.target, &mut self.m.copy, |m| insts.push(m));
+                moves::sequence(&mut self.m.copy, |m| insts.push(m));
                 let (b, at) = if self.f.blocks[p].logical_succs.len() == 1 {
                     (p, self.m.marks[p].end)
                 } else if self.cfg.preds(to).len() == 1 {

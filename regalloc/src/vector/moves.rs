@@ -1,6 +1,6 @@
 //! Moves between vector registers, as instructions that touch nothing else.
 
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
 
 use crate::error::Error;
 use crate::parallel::{ParallelCopy, Step};
@@ -15,22 +15,16 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
     Inst::new(Opcode::VMovB32, &[to.into(), from])
 }
 
-/// Hands out the instructions of a parallel copy.
-pub fn sequence(target: &Target, copy: &mut ParallelCopy, mut emit: impl FnMut(Inst)) {
-    let swap = target.has(Opcode::VSwapB32);
+/// Hands out the instructions of a parallel copy. Targets without `v_swap_b32` get others for it in the end.
+pub fn sequence(copy: &mut ParallelCopy, mut emit: impl FnMut(Inst)) {
     copy.sequence(|step| match step {
         Step::Move { to, from } => emit(mov(vgpr(to), vgpr(from).into())),
-        Step::Swap(a, b) if swap => emit(Inst::new(Opcode::VSwapB32, &[vgpr(a).into(), vgpr(b).into()])),
-        Step::Swap(a, b) => {
-            for (to, other) in [(a, b), (b, a), (a, b)] {
-                emit(Inst::new(Opcode::VXorB32, &[vgpr(to).into(), vgpr(to).into(), vgpr(other).into()]));
-            }
-        }
+        Step::Swap(a, b) => emit(Inst::new(Opcode::VSwapB32, &[vgpr(a).into(), vgpr(b).into()])),
     });
 }
 
 /// Replaces a `p_copy` or `p_concat` with physical operands, the old instruction `i`, by moves.
-pub fn expand(inst: &Inst, i: usize, target: &Target, copy: &mut ParallelCopy, out: &mut Rewrite) -> Result<(), Error> {
+pub fn expand(inst: &Inst, i: usize, copy: &mut ParallelCopy, out: &mut Rewrite) -> Result<(), Error> {
     let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
     let mut after = Vec::new();
     let mut at = 0;
@@ -54,7 +48,7 @@ pub fn expand(inst: &Inst, i: usize, target: &Target, copy: &mut ParallelCopy, o
             constant => constant_moves(to, constant, &mut after)?,
         }
     }
-    sequence(target, copy, |m| out.insert(m));
+    sequence(copy, |m| out.insert(m));
     after.into_iter().for_each(|m| out.keep(m, i));
     Ok(())
 }
