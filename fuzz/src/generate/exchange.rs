@@ -119,17 +119,17 @@ impl Body<'_, '_, '_> {
                 let condition = self.pick(Type::I1);
                 self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
             }
-            4 => {
-                let (all, zero) = (self.b.i32(-1), self.b.i32(0));
-                let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
-                self.b.intrinsic(Intrinsic::MbCntHi, Type::I32, &[all, low])
-            }
+            4 => self.lane(),
             5 => {
-                // Four bytes a lane; those from lane PRESENT on read lane 0.
+                // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between the halves of a
+                // wave of 64: lanes of the second, where no lane is sure to be present, read themselves.
                 let (lane, most) = (self.pick(Type::I32), self.b.i32(PRESENT as i32));
                 let fits = self.b.icmp(IntPred::Ult, lane, most);
                 let zero = self.b.i32(0);
                 let lane = self.b.select(fits, lane, zero);
+                let (own, half) = (self.lane(), self.b.i32(32));
+                let first = self.b.icmp(IntPred::Ult, own, half);
+                let lane = self.b.select(first, lane, own);
                 let four = self.b.i32(4);
                 let address = self.b.binary_flags(gcnc_ir::BinOp::Mul, lane, four, Flags::NONE);
                 self.b.intrinsic(Intrinsic::DsBPermute, Type::I32, &[address, x])
@@ -141,5 +141,12 @@ impl Body<'_, '_, '_> {
             }
         };
         self.pool.push(value);
+    }
+
+    /// The lane's number in its wave.
+    fn lane(&mut self) -> Value {
+        let (all, zero) = (self.b.i32(-1), self.b.i32(0));
+        let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
+        self.b.intrinsic(Intrinsic::MbCntHi, Type::I32, &[all, low])
     }
 }
