@@ -86,7 +86,7 @@ impl Inside<'_> {
             while let Some(inst) = next {
                 next = func.layout.next_inst(inst);
                 if let Op::Load(access) = func.op(inst) {
-                    if access.is_simple() || planted::on(Bug::HoistLoad) {
+                    if access.is_simple() {
                         self.hoist_load(func, inst, block == header, end);
                     }
                 } else if may_move(func, inst) && func.args(inst).iter().all(|&v| !self.made_inside(func, v)) {

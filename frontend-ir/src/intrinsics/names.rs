@@ -186,7 +186,8 @@ mod tests {
         assert_eq!(id("llvm.memcpy.inline.p0.p0.i64"), Some(Intrinsic::MemCpyInline));
         assert_eq!(id("llvm.amdgcn.frexp.exp.i32.f32"), Some(Intrinsic::FrExpExp));
         assert_eq!(id("llvm.amdgcn.s.barrier"), Some(Intrinsic::SBarrier));
-        assert_eq!(id("llvm.amdgcn.s.barrier.signal.isfirst"), None);
+        assert_eq!(id("llvm.amdgcn.s.barrier.signal.isfirst"), Some(Intrinsic::SBarrierSignalIsFirst));
+        assert_eq!(id("llvm.amdgcn.s.barrier.signal.islast"), None);
         assert_eq!(id("llvm.amdgcn.s.barrier.i32"), None);
         assert_eq!(id("llvm.unknown.f32"), None);
         assert_eq!(id("exp2"), None);

@@ -65,8 +65,17 @@ fn bytes(seed: u64) -> Vec<u8> {
 
 /// Every processor that compiles, with each of its wave sizes; `choice` picks one.
 fn processor(choice: u8) -> Target {
+    processor_with(choice, Target::compiles)
+}
+
+/// One that has what random machine code is made of: operations and addresses that GFX6 to GFX8 lack.
+fn processor_of_machine_code(choice: u8) -> Target {
+    processor_with(choice, |t| t.compiles() && t.has_scratch_insts())
+}
+
+fn processor_with(choice: u8, fits: impl Fn(&Target) -> bool) -> Target {
     let all: Vec<Target> = Target::all()
-        .filter(Target::compiles)
+        .filter(fits)
         .flat_map(|target| target.wave_sizes().iter().filter_map(move |&size| target.with_wave_size(size).ok()))
         .collect();
     all[usize::from(choice) % all.len()]

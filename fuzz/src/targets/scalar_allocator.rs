@@ -4,7 +4,7 @@
 use gcnc_mir::generate::Shape;
 use gcnc_regalloc::{Error, Options};
 
-use super::{processor, registers};
+use super::{processor_of_machine_code, registers};
 
 /// Scalar registers that any function must do with.
 const ENOUGH: u16 = 36;
@@ -26,7 +26,7 @@ pub fn scalar_allocator(data: &[u8]) {
     let options = Options { max_vgprs: None, max_sgprs: Some(max_sgprs), verify: true };
     registers::allocate(
         rest,
-        processor(target),
+        processor_of_machine_code(target),
         &shape,
         options,
         |error| matches!(error, Error::Scalars(_) if max_sgprs < ENOUGH),

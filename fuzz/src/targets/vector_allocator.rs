@@ -3,7 +3,7 @@
 use gcnc_mir::generate::Shape;
 use gcnc_regalloc::{Error, Options};
 
-use super::{processor, registers};
+use super::{processor_of_machine_code, registers};
 
 /// Allocates a random function with a random budget of vector registers.
 ///
@@ -24,7 +24,7 @@ pub fn vector_allocator(data: &[u8]) {
     let enough = 5 * u16::from(shape.widest) + 8;
     registers::allocate(
         rest,
-        processor(target),
+        processor_of_machine_code(target),
         &shape,
         options,
         |error| matches!(error, Error::NoRoom { .. } if max_vgprs < enough),

@@ -8,7 +8,7 @@ use gcnc_memmodel::wait::{self, WaitOptions};
 use gcnc_mir::print::Print;
 use gcnc_mir::verify::verify;
 
-use super::{code, machine, processor};
+use super::{code, machine, processor_of_machine_code};
 
 /// More instructions than any such program takes.
 const STEPS: u64 = 100_000;
@@ -32,7 +32,7 @@ pub fn waits(data: &[u8]) {
 /// If the function cannot be made or encoded.
 pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     let Some((&target, bytes)) = data.split_first() else { return Ok(()) };
-    let target = processor(target);
+    let target = processor_of_machine_code(target);
     let mut f = machine::function(bytes, target);
     if let Err(errors) = verify(&f) {
         panic!("the generator is wrong:\n{errors}\n{}", Print(&f));
