@@ -290,13 +290,13 @@ fn lower_kernel(
     }
     let mut uniformity =
         uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    observer("uniform", &function);
     if waterfall::run(ctx, &mut function, &uniformity) {
         lay_out(&mut function, scratch);
-        observer("waterfall", &function);
         uniformity =
             uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
-    observer("uniform", &function);
+    observer("waterfall", &function);
     usage::run(ctx, target, &function, &mut facts);
     observer("usage", &function);
     Ok(LoweredKernel { source: id, function, facts, uniformity })
