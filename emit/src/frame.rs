@@ -106,6 +106,11 @@ pub(crate) fn reads_m0(inst: &Inst) -> bool {
     reads
 }
 
+/// Whether byte `at` is out of reach of an access whose immediate is at most `most`.
+fn is_beyond(at: i32, most: i32) -> bool {
+    at > most && !planted::on(Bug::FarSpill)
+}
+
 /// Accesses `data` at byte `offset` of the lane's private memory.
 fn access(target: &Target, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
     let dwords = data.len_dwords();
@@ -114,7 +119,7 @@ fn access(target: &Target, store: bool, data: RegRef, offset: i32, out: &mut Vec
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
         let (_, most) = target.scratch_offset_range();
-        let by_register = target.scratch_needs_address() || at > most && !planted::on(Bug::FarSpill);
+        let by_register = target.scratch_needs_address() || is_beyond(at, most);
         if by_register {
             out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(at)]));
         }
@@ -143,7 +148,7 @@ fn buffer_spill(target: &Target, resource: RegRef, store: bool, data: RegRef, of
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
     for i in 0..data.len_dwords() {
         let at = offset + 4 * i32::from(i);
-        let far = at > target.buffer_offset_max() && !planted::on(Bug::FarSpill);
+        let far = is_beyond(at, target.buffer_offset_max());
         if far {
             // What is not swizzled counts the bytes of all lanes.
             let bytes = at * target.wave_size() as i32;
