@@ -15,10 +15,14 @@
 //!
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the wave's
 //! part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
+//!
+//! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees expect the wave's
+//! offset.
 
-use gcnc_isa::op::Role;
+use gcnc_isa::op;
 use gcnc_isa::{FlatScratch, Inst, MemSem, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Function, Input};
+use gcnc_mir::convention::{SCRATCH_RESOURCE, STACK_POINTER, has_resource, stack_scale};
+use gcnc_mir::{Function, Input, Role};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -31,8 +35,11 @@ const REPLAY_MODE: i32 = 1 | 25 << 6;
 /// `scope:SCOPE_SE`.
 const SCOPE_SE: u8 = 1;
 
-/// Puts the prolog at the start of `f`, which is allocated.
+/// Puts the prolog at the start of `f`, which is allocated, if it is a kernel.
 pub fn insert_prolog(f: &mut Function) {
+    if f.role == Role::Function {
+        return;
+    }
     let mut prolog = Vec::new();
     if f.target.must_begin_with_vmem() {
         prolog.extend(first_vmem());
@@ -42,6 +49,9 @@ pub fn insert_prolog(f: &mut Function) {
         prolog.push(Inst::new(Opcode::SSetregImm32B32, &operands));
     }
     private_memory(f, &mut prolog);
+    if f.has_calls {
+        stack(f, &mut prolog);
+    }
     if f.target.ds_needs_m0() && keep_lds_limit(f) {
         prolog.push(lds_limit());
     }
@@ -128,6 +138,16 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
     }
 }
 
+/// Sets up what callees expect of the stack.
+fn stack(f: &Function, prolog: &mut Vec<Inst>) {
+    if let (true, Some(wave)) = (has_resource(&f.target), f.kernel.register(Input::PrivateSegmentWaveOffset)) {
+        let base = SCRATCH_RESOURCE.sub(0, 2);
+        prolog.extend(sum(base, base, wave));
+    }
+    let top = f.kernel.private_size * stack_scale(&f.target);
+    prolog.push(Inst::new(Opcode::SMovB32, &[STACK_POINTER.into(), Operand::int(top as i32)]));
+}
+
 /// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its place.
 fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 4]> {
     let flat = RegRef::FLAT_SCRATCH;
@@ -150,7 +170,7 @@ fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 
 fn set_hw_register(field: i32, value: RegRef) -> Inst {
     let mut inst = Inst::new(Opcode::SSetregB32, &[]);
     for row in Opcode::SSetregB32.desc().operands {
-        inst.push_op(if row.role == Role::HwReg { Operand::Imm(field) } else { value.into() });
+        inst.push_op(if row.role == op::Role::HwReg { Operand::Imm(field) } else { value.into() });
     }
     inst
 }

@@ -5,7 +5,8 @@
 //! [`Fixup`]s.
 
 use gcnc_isa::{Inst, Opcode, Operand, SymKind, Target};
-use gcnc_mir::{Block, Cond, Function};
+use gcnc_mir::function::FUNCTION_SYMBOLS;
+use gcnc_mir::{Block, Cond, Function, Role};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
@@ -66,14 +67,15 @@ pub fn branch_opcode(cond: Cond) -> Opcode {
     }
 }
 
-/// Encodes `f`, which is allocated; `symbols` says what symbol numbers stand for. A branch that goes too far may take a
+/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of functions from
+/// [`FUNCTION_SYMBOLS`] on. A branch that goes too far may take a
 /// pair of scalar registers more than `f` has; `f`'s register count then says so.
 ///
 /// # Errors
 /// If an instruction cannot be encoded: see [`EmitError`].
-pub fn assemble(f: &mut Function, symbols: &[SymbolUse]) -> Result<Code, EmitError> {
+pub fn assemble(f: &mut Function, globals: &[SymbolUse], functions: &[SymbolUse]) -> Result<Code, EmitError> {
     let layout = layout(f);
-    let mut a = Assembler::new(f, symbols);
+    let mut a = Assembler::new(f, [globals, functions]);
     for (i, &b) in layout.order.iter().enumerate() {
         a.block(b, layout.endings[i])?;
     }
@@ -84,7 +86,7 @@ pub fn assemble(f: &mut Function, symbols: &[SymbolUse]) -> Result<Code, EmitErr
 struct Assembler<'f> {
     f: &'f Function,
     target: Target,
-    symbols: &'f [SymbolUse],
+    symbols: [&'f [SymbolUse]; 2],
     code: Code,
     branches: Vec<Branch>,
     /// Where the newest `s_getpc_b64` ended: what it reads.
@@ -92,7 +94,7 @@ struct Assembler<'f> {
 }
 
 impl<'f> Assembler<'f> {
-    fn new(f: &'f Function, symbols: &'f [SymbolUse]) -> Self {
+    fn new(f: &'f Function, symbols: [&'f [SymbolUse]; 2]) -> Self {
         let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
         let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
         Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0 }
@@ -116,6 +118,8 @@ impl<'f> Assembler<'f> {
                 self.branch(Some(cond), to)?;
                 self.branch(None, other)?;
             }
+            // It has jumped back.
+            Ending::End if f.role == Role::Function => {}
             Ending::End => self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?,
         }
         Ok(())
@@ -147,7 +151,12 @@ impl<'f> Assembler<'f> {
             _ => return Err(self.refuse(inst, "only addresses relative to the program counter are supported")),
         };
         let missing = || EmitError::NoSuchSymbol { function: self.f.name.clone(), id: id.into() };
-        let s = self.symbols.get(id as usize).ok_or_else(missing)?;
+        let [globals, functions] = self.symbols;
+        let s = match id.checked_sub(FUNCTION_SYMBOLS) {
+            Some(function) => functions.get(usize::from(function)),
+            None => globals.get(usize::from(id)),
+        };
+        let s = s.ok_or_else(missing)?;
         // The literal is added to what `s_getpc_b64` read, not to its own address.
         let addend = s.addend + i64::from(offset) - i64::from(self.pc);
         self.code.fixups.push(Fixup { offset, kind, symbol: s.symbol, addend });

@@ -28,6 +28,8 @@ pub struct Resources {
     pub lds: u32,
     /// Bytes of private memory a lane.
     pub private: u32,
+    /// Whether the kernel may need more private memory than that.
+    pub dynamic_stack: bool,
     /// Lanes of a wave.
     pub wave_size: u32,
     /// Whether a work-group may use both compute units of a work-group processor, on targets that have them.
@@ -56,6 +58,7 @@ impl Resources {
             vgpr_spills: r.vgpr_spills,
             lds: kernel.lds_size,
             private: kernel.private_size,
+            dynamic_stack: kernel.dynamic_stack,
             wave_size: target.wave_size(),
             workgroup_processor_mode: target.has_wgp_mode().then_some(!kernel.cu_mode),
         }
@@ -132,6 +135,9 @@ impl KernelDescriptor {
         let private = kernel.private_size.saturating_sub(4 * u32::from(planted::on(Bug::PrivateSize)));
         d.put(&fields::PRIVATE_SEGMENT_FIXED_SIZE, private);
         d.put(&fields::KERNARG_SIZE, kernarg_size);
+        if kernel.dynamic_stack {
+            d.put(&fields::USES_DYNAMIC_STACK, 1);
+        }
         d.set_inputs(kernel, target);
         d.set_resources(kernel, target, code_size);
         d.set_modes(&kernel.mode, target);

@@ -3,17 +3,18 @@
 //! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
 //! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: moving a
 //! constant to it leaves SCC alone. What the program itself puts into M0, for the instruction right behind, goes there after
-//! the accesses that allocation has put between. The memory model's
-//! passes come after, and see ordinary loads and stores.
+//! the accesses that allocation has put between. In a function the frame's address is in a register, which takes an offset
+//! too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The memory model's passes come after, and
+//! see ordinary loads and stores.
 //!
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four scalar
 //! registers in all the kernel. They are the first free ones behind those that allocation used, which left room for them;
 //! until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword: a wave's
 //! lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
 
-use cranelift_entity::EntityRef;
 use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_mir::convention::KEEP_SCC;
 use gcnc_mir::{Function, Slot};
 use planted::Bug;
 
@@ -71,11 +72,12 @@ pub fn expand(f: &mut Function) {
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
                 (true, Some(data), Some(slot)) => {
-                    let offset = f.slots[Slot::new(slot as usize)].offset as i32 + inst.mods.offset;
+                    let slot = u32::try_from(slot).map_or(0, |s| f.slots[Slot::from_u32(s)].offset);
+                    let offset = slot as i32 + inst.mods.offset;
                     let store = inst.opcode == Opcode::PScratchStore;
                     match resource {
                         Some(resource) => buffer_spill(&f.target, resource, store, data, offset, &mut out),
-                        None => access(&f.target, store, data, offset, &mut out),
+                        None => access(f, store, data, offset, &mut out),
                     }
                 }
                 _ => {
@@ -112,22 +114,36 @@ fn is_beyond(at: i32, most: i32) -> bool {
 }
 
 /// Accesses `data` at byte `offset` of the lane's private memory.
-fn access(target: &Target, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+fn access(f: &Function, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
     let dwords = data.len_dwords();
     let mut done = 0;
     while done < dwords {
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
-        let (_, most) = target.scratch_offset_range();
-        let by_register = target.scratch_needs_address() || is_beyond(at, most);
-        if by_register {
-            out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(at)]));
-        }
-        let (saddr, immediate) = if by_register { (Operand::from(RegRef::M0), 0) } else { (Operand::None, at) };
+        let (saddr, immediate) = address(f, at, out);
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
         done += n;
     }
+}
+
+/// How byte `at` of the frame is addressed: a scalar register and an immediate.
+fn address(f: &Function, at: i32, out: &mut Vec<Inst>) -> (Operand, i32) {
+    let (_, most) = f.target.scratch_offset_range();
+    let is_far = is_beyond(at, most);
+    let m0 = Operand::from(RegRef::M0);
+    match f.frame_register() {
+        Some(frame) if !is_far => return (frame.into(), at),
+        Some(frame) => {
+            let kept = Operand::from(KEEP_SCC);
+            out.push(Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]));
+            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), Operand::int(at)]));
+            out.push(Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)]));
+        }
+        None if !is_far && !f.target.scratch_needs_address() => return (Operand::None, at),
+        None => out.push(Inst::new(Opcode::SMovB32, &[m0, Operand::int(at)])),
+    }
+    (m0, 0)
 }
 
 /// A scratch access by scalar address.
@@ -191,6 +207,7 @@ fn buffer(inst: &Inst, resource: Option<RegRef>) -> Inst {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cranelift_entity::EntityRef;
     use gcnc_mir::BlockData;
 
     fn expand(target: &str, dwords: u8, before: u32) -> Function {

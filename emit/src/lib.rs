@@ -5,7 +5,9 @@
 //! | step | what | where |
 //! | --- | --- | --- |
 //! | before registers are assigned | inputs that private memory needs | `Kernel::enable_scratch_inputs` |
-//! | after allocation | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
+//! | after allocation | a function's registers are saved | [`calls::save_registers`] |
+//! | | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
+//! | | calls become jumps | [`calls::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | | shorter operations | [`forms::run`] |
@@ -19,6 +21,7 @@
 
 pub mod abi;
 pub mod assemble;
+pub mod calls;
 pub mod descriptor;
 pub mod elf;
 pub mod error;

@@ -1,4 +1,4 @@
-//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, global variables.
+//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, functions, global variables.
 //!
 //! The driver fills an [`ObjectModule`]; [`crate::write_code_object`] lays it out as a loadable or relocatable ELF file
 //! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists,
@@ -24,6 +24,8 @@ pub struct ObjectModule<'a> {
     pub printf: Vec<Cow<'a, str>>,
     /// The kernels, in the order of the metadata and of `.text`.
     pub kernels: Vec<KernelObject<'a>>,
+    /// Functions, defined here or elsewhere; in `.text` they come after the kernels.
+    pub functions: Vec<FunctionObject<'a>>,
     /// Global variables, defined here or elsewhere.
     pub globals: Vec<GlobalObject<'a>>,
 }
@@ -33,9 +35,7 @@ impl ObjectModule<'_> {
     /// data refers to. (A variable of LDS is neither: it has no place in any file.)
     pub(crate) fn globals_with_symbols(&self) -> Vec<bool> {
         let mut has: Vec<bool> = self.globals.iter().map(|g| g.definition.is_some()).collect();
-        let code = self.kernels.iter().flat_map(|k| k.code.fixups.iter().map(|f| f.symbol));
-        let data = self.globals.iter().filter_map(|g| g.definition.as_ref());
-        for symbol in code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol))) {
+        for symbol in self.references() {
             if let SymbolRef::Global(i) = symbol
                 && let Some(has) = has.get_mut(i as usize)
             {
@@ -43,6 +43,32 @@ impl ObjectModule<'_> {
             }
         }
         has
+    }
+
+    /// The same of functions.
+    pub(crate) fn functions_with_symbols(&self) -> Vec<bool> {
+        let mut has: Vec<bool> = self.functions.iter().map(|f| f.code.is_some()).collect();
+        for symbol in self.references() {
+            if let SymbolRef::Function(i) = symbol
+                && let Some(has) = has.get_mut(i as usize)
+            {
+                *has = true;
+            }
+        }
+        has
+    }
+
+    /// The symbols that code and data refer to.
+    fn references(&self) -> impl Iterator<Item = SymbolRef> {
+        let code = self.codes().flat_map(|(_, code)| code.fixups.iter().map(|f| f.symbol));
+        let data = self.globals.iter().filter_map(|g| g.definition.as_ref());
+        code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol)))
+    }
+
+    /// All code with the name of its kernel or function, in the order of `.text`.
+    pub(crate) fn codes(&self) -> impl Iterator<Item = (&str, &Code)> {
+        let kernels = self.kernels.iter().map(|k| (&*k.name, &k.code));
+        kernels.chain(self.functions.iter().filter_map(|f| Some((&*f.name, f.code.as_ref()?))))
     }
 }
 
@@ -57,6 +83,17 @@ pub struct KernelObject<'a> {
     pub descriptor: KernelDescriptor,
     /// What the runtime is told.
     pub metadata: KernelMetadata<'a>,
+}
+
+/// A function that is no kernel.
+#[derive(Clone, Debug)]
+pub struct FunctionObject<'a> {
+    /// Its symbol.
+    pub name: Cow<'a, str>,
+    /// How other objects see it.
+    pub binding: Binding,
+    /// Its code; `None` for a function that another code object defines.
+    pub code: Option<Code>,
 }
 
 /// A global variable.
@@ -112,6 +149,8 @@ pub struct DataRelocation {
 pub enum SymbolRef {
     /// The global variable of this index.
     Global(u32),
+    /// The function of this index.
+    Function(u32),
     /// The kernel of this index as the host means it: its descriptor where there is one, else its symbol.
     KernelDescriptor(u32),
 }

@@ -20,7 +20,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::{Block, Cond, Function};
+use gcnc_mir::{Block, Cond, Function, Role, convention};
 use planted::Bug;
 
 use crate::assemble::{Code, branch_opcode, encode};
@@ -210,7 +210,13 @@ fn free_pair(
     let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
-    let free = |n: &u32| !taken.contains(*n) && !taken.contains(n + 1);
+    // What a function may overwrite, and what a caller's callees do not look at.
+    let usable = match (f.role, f.has_calls) {
+        (Role::Kernel, false) => |_: u32| true,
+        (Role::Kernel, true) => |n| n >= 4 && (n < 30 || convention::preserves_scalar(n as u16)),
+        (Role::Function, _) => |n| (4..30).contains(&n),
+    };
+    let free = |n: &u32| usable(*n) && !taken.contains(*n) && !taken.contains(n + 1);
     let inside = (0..used.min(most) & !1).step_by(2).rev().find(free);
     let pair = inside.or_else(|| (used.next_multiple_of(2)..most).step_by(2).find(free));
     match pair.filter(|_| !taken.contains(Reg::SCC.id())) {

@@ -11,7 +11,7 @@ use gcnc_isa::{Inst, Opcode, Target};
 use crate::assemble::{Code, Fixup, FixupKind};
 use crate::kernel_code::{self, KernelCode};
 use crate::metadata;
-use crate::object::{Binding, Definition, GlobalObject, KernelObject, ObjectModule, SymbolRef};
+use crate::object::{Binding, Definition, FunctionObject, GlobalObject, KernelObject, ObjectModule, SymbolRef};
 use crate::version::{Os, Version};
 
 /// One instruction.
@@ -55,6 +55,9 @@ impl Printer<'_, '_> {
         }
         for (i, k) in module.kernels.iter().enumerate() {
             self.kernel(i, k)?;
+        }
+        for (i, f) in module.functions.iter().enumerate() {
+            self.function(module.kernels.len() + i, f)?;
         }
         if let Some(prefetch) = module.target.instruction_prefetch().filter(|_| !module.kernels.is_empty()) {
             let word = crate::padding::fill_word(module.target);
@@ -112,6 +115,20 @@ impl Printer<'_, '_> {
         writeln!(self.out, "\t.end_amdhsa_kernel")
     }
 
+    fn function(&mut self, number: usize, f: &FunctionObject<'_>) -> std::fmt::Result {
+        let Some(code) = &f.code else { return Ok(()) };
+        let name = symbol(&f.name);
+        writeln!(self.out, "\t.text")?;
+        match f.binding {
+            Binding::Local => {}
+            Binding::Global => writeln!(self.out, "\t.globl {name}\n\t.protected {name}")?,
+            Binding::Weak => writeln!(self.out, "\t.weak {name}\n\t.protected {name}")?,
+        }
+        writeln!(self.out, "\t.p2align 2\n\t.type {name},@function\n{name}:")?;
+        self.code(number, code)?;
+        writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")
+    }
+
     /// `amd_kernel_code_t`: the fields that are not as the directive has them by default.
     fn kernel_code(&mut self, k: &KernelObject<'_>) -> std::fmt::Result {
         let (m, target) = (&k.metadata, self.module.target);
@@ -151,6 +168,7 @@ impl Printer<'_, '_> {
     fn name(&self, symbol_ref: SymbolRef) -> String {
         match symbol_ref {
             SymbolRef::Global(i) => self.module.globals.get(i as usize).map_or(String::new(), |g| symbol(&g.name)),
+            SymbolRef::Function(i) => self.module.functions.get(i as usize).map_or(String::new(), |f| symbol(&f.name)),
             SymbolRef::KernelDescriptor(i) => {
                 let suffix = if self.module.abi.has_descriptors() { ".kd" } else { "" };
                 self.module.kernels.get(i as usize).map_or(String::new(), |k| symbol(&format!("{}{suffix}", k.name)))

@@ -80,7 +80,7 @@ fn rich(target: &Target) -> ObjectModule<'_> {
         global("eptr", Binding::Global, false, b"", Some(5)),
     ];
     let kernels = vec![kernel_object("k", target, Some(1)), kernel_object("k2", target, None)];
-    ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels, globals }
+    ObjectModule { target, abi: Abi::default(), printf: Vec::new(), kernels, functions: Vec::new(), globals }
 }
 
 fn small(target: &Target) -> ObjectModule<'_> {
@@ -89,6 +89,7 @@ fn small(target: &Target) -> ObjectModule<'_> {
         abi: Abi::default(),
         printf: Vec::new(),
         kernels: vec![kernel_object("k", target, None)],
+        functions: Vec::new(),
         globals: Vec::new(),
     }
 }
@@ -363,6 +364,7 @@ fn the_assembler_makes_the_same_descriptor_and_metadata_of_our_text() {
                     abi: Abi::default(),
                     printf: Vec::new(),
                     kernels,
+                    functions: Vec::new(),
                     globals: Vec::new(),
                 };
                 let ours = dir.write("a.co", &write_code_object(&module, ObjectKind::Loadable).unwrap());

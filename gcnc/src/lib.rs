@@ -54,6 +54,7 @@ mod inspect;
 mod object;
 mod options;
 pub mod passes;
+mod resources;
 
 pub use compiler::Compiler;
 pub use diagnostic::Diagnostic;

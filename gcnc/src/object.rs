@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use gcnc_emit::object::{Binding, DataRelocation, Definition, GlobalObject, SymbolRef};
-use gcnc_emit::{Abi, ArgMetadata, KernelMetadata, Resources, Version};
+use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
+use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::{Const, Global, GlobalData, Linkage, Module, Type, TypeKind};
-use gcnc_lowering::KernelFacts;
 use gcnc_lowering::facts::HiddenArg;
+use gcnc_lowering::{KernelFacts, LoweredKernel, Role};
 
 use crate::diagnostic::Diagnostic;
 
@@ -23,18 +23,23 @@ pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic
 }
 
 fn global(module: &Module, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
-    let binding = match g.linkage {
-        Linkage::Private | Linkage::Internal => Binding::Local,
-        Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::ExternWeak => {
-            Binding::Weak
-        }
-        _ => Binding::Global,
-    };
+    let binding = binding(g.linkage);
     let definition = match g.init {
         Some(init) if IN_FILE.contains(&g.addrspace) => Some(definition(module, g, init)?),
         _ => None,
     };
     Ok(GlobalObject { name: Cow::Owned(g.name.clone()), binding, definition })
+}
+
+/// How other objects see a symbol.
+fn binding(linkage: Linkage) -> Binding {
+    match linkage {
+        Linkage::Private | Linkage::Internal => Binding::Local,
+        Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::ExternWeak => {
+            Binding::Weak
+        }
+        _ => Binding::Global,
+    }
 }
 
 fn definition(module: &Module, g: &GlobalData, init: Const) -> Result<Definition<'static>, Diagnostic> {
@@ -111,8 +116,12 @@ impl Image<'_> {
         let types = &self.module.ctx.types;
         match self.module.ctx.consts.address(types, c) {
             Some((AddressBase::Absolute, value)) => self.write(at, &value.to_le_bytes(), types.store_size(ty)),
-            Some((AddressBase::Global(global), addend)) if types.store_size(ty) == 8 => {
-                let symbol = SymbolRef::Global(index(global));
+            Some((base @ (AddressBase::Global(_) | AddressBase::Func(_)), addend)) if types.store_size(ty) == 8 => {
+                let symbol = match base {
+                    AddressBase::Func(function) => SymbolRef::Function(function.as_u32()),
+                    AddressBase::Global(global) => SymbolRef::Global(index(global)),
+                    _ => return Ok(()),
+                };
                 self.relocations.push(DataRelocation { offset: at, symbol, addend });
                 self.write(at, &[0; 8], 8);
                 // A relocated place must be part of the stored bytes.
@@ -134,6 +143,21 @@ impl Image<'_> {
         }
         self.bytes[start..end].copy_from_slice(&bytes[..=last]);
     }
+}
+
+/// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those that have one.
+pub fn functions(module: &Module, compiled: &[LoweredKernel], codes: &mut [Code]) -> Vec<FunctionObject<'static>> {
+    let object = |(id, f): (gcnc_ir::FuncId, &gcnc_ir::Function)| FunctionObject {
+        // LLVM's name for one without.
+        name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
+        binding: binding(f.linkage),
+        code: None,
+    };
+    let mut all: Vec<FunctionObject<'static>> = module.functions.iter().map(object).collect();
+    for (f, code) in compiled.iter().zip(codes).filter(|(f, _)| f.facts.role == Role::Function) {
+        all[f.source.as_u32() as usize].code = Some(std::mem::take(code));
+    }
+    all
 }
 
 /// The symbol number of a global variable.
@@ -203,7 +227,7 @@ pub fn metadata(facts: &KernelFacts, resources: Resources, abi: &Abi, printf: bo
         reqd_workgroup_size: facts.reqd_work_group_size,
         workgroup_size_hint: facts.work_group_size_hint,
         uniform_workgroup_size: facts.uniform_work_group_size,
-        uses_dynamic_stack: false,
+        uses_dynamic_stack: resources.dynamic_stack,
         vec_type_hint: text(&facts.vec_type_hint),
         kind: facts.kind,
         max_num_workgroups: facts.max_num_workgroups,

@@ -7,7 +7,7 @@ use gcnc_emit::object::{KernelObject, SymbolRef};
 use gcnc_emit::{Abi, Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_isa::Target;
-use gcnc_lowering::LoweredKernel;
+use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
 use gcnc_memmodel::wait::{Reason, WaitOptions};
 use gcnc_mir::Function;
@@ -17,6 +17,7 @@ use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
 use crate::options::{Emit, OptLevel, Options};
+use crate::resources;
 
 type Done = Result<(), Vec<Diagnostic>>;
 
@@ -56,7 +57,7 @@ fn to_code(options: &Options) -> bool {
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
     Pass { name: "check", about: "that the IR is well-formed", after: &["read"], wanted: always, run: check },
-    Pass { name: "lower", about: "IR to one small function a kernel", after: &["check"], wanted: always, run: lower },
+    Pass { name: "lower", about: "IR to one small function each", after: &["check"], wanted: always, run: lower },
     Pass {
         name: "print-ir",
         about: "lowered IR as text",
@@ -251,7 +252,9 @@ fn shorten(job: &mut Job) -> Done {
 
 fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
+        gcnc_emit::calls::save_registers(f);
         gcnc_emit::frame::expand(f);
+        gcnc_emit::calls::expand(f);
         gcnc_emit::abi::insert_prolog(f);
     })?;
     let refused: Vec<Diagnostic> = job.functions.iter().filter_map(|f| abi::check_scratch(&job.abi, f).err()).collect();
@@ -285,9 +288,11 @@ fn print_mir(job: &mut Job) -> Done {
 
 fn assemble(job: &mut Job) -> Done {
     let global = |i| SymbolUse { symbol: SymbolRef::Global(i), addend: 0 };
-    let symbols: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
+    let globals: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
+    let function = |i| SymbolUse { symbol: SymbolRef::Function(i), addend: 0 };
+    let functions: Vec<SymbolUse> = (0..job.module.functions.len() as u32).map(function).collect();
     for f in &mut job.functions {
-        job.codes.push(gcnc_emit::assemble(f, &symbols).map_err(emission)?);
+        job.codes.push(gcnc_emit::assemble(f, &globals, &functions).map_err(emission)?);
     }
     Ok(())
 }
@@ -295,7 +300,11 @@ fn assemble(job: &mut Job) -> Done {
 fn write(job: &mut Job) -> Done {
     let globals = object::globals(&job.module).map_err(|e| vec![e])?;
     let printf = object::printf_formats(&job.module);
-    let kernels = job.functions.iter().zip(&job.kernels).zip(std::mem::take(&mut job.codes)).map(|((f, k), code)| {
+    resources::propagate(&mut job.functions, &job.kernels);
+    let functions = object::functions(&job.module, &job.kernels, &mut job.codes);
+    let codes = std::mem::take(&mut job.codes);
+    let all = job.functions.iter().zip(&job.kernels).zip(codes);
+    let kernels = all.filter(|((_, k), _)| k.facts.role == Role::Kernel).map(|((f, k), code)| {
         let resources = Resources::of(&f.kernel, &job.target);
         let mut descriptor = KernelDescriptor::new(&f.kernel, &job.target, k.facts.kernarg_size, code.bytes.len());
         if !job.abi.sizes_lds_at_launch() {
@@ -305,7 +314,7 @@ fn write(job: &mut Job) -> Done {
         KernelObject { name: f.name.as_str().into(), descriptor, metadata, code }
     });
     let kernels = kernels.collect();
-    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, globals };
+    let module = ObjectModule { target: &job.target, abi: job.abi, printf, kernels, functions, globals };
     let kind = match job.options.emit {
         Emit::Object => ObjectKind::Relocatable,
         _ => ObjectKind::Loadable,

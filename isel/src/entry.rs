@@ -2,8 +2,8 @@
 
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
-use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Uniformity};
-use gcnc_mir::{Asked, FloatMode, Function, Input, Kernel};
+use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
+use gcnc_mir::{Asked, FloatMode, Function, Input, Kernel, convention};
 
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
@@ -48,12 +48,19 @@ fn select_function(
     nodes.scalar = ScalarUnit::of(target);
     let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
+    machine.has_calls = facts.has_calls();
+    if facts.role == Role::Function {
+        machine.role = gcnc_mir::Role::Function;
+    }
     describe(&mut machine.kernel, facts);
     if facts.inputs.scratch_resource && !target.has_architected_flat_scratch() {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }
     machine.kernel.private_base = view.frame_size();
-    machine.kernel.uses_scratch = view.frame_size() > 0;
+    machine.kernel.uses_scratch = view.frame_size() > 0 || machine.has_calls;
+    if machine.has_calls && facts.role == Role::Kernel && convention::has_resource(target) {
+        machine.kernel.enable(Input::PrivateSegmentBuffer);
+    }
     let mut selector = Selector::new(view, (target, facts), machine, nodes, groups);
     selector.run()?;
     let mut machine = selector.f;
@@ -63,7 +70,8 @@ fn select_function(
 
 /// What lowering knows of the kernel, for the stages after selection.
 fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
-    let dims = facts.inputs.workitem_id;
+    let [own, passed] = [facts.inputs.workitem_id, facts.passes.workitem_id];
+    let dims: [bool; 3] = std::array::from_fn(|dim| own[dim] || passed[dim]);
     let mode = facts.float_mode;
     kernel.workitem_id_dims = if dims[2] { 2 } else { u8::from(dims[1]) };
     kernel.lds_size = facts.lds_size;

@@ -84,7 +84,8 @@ impl Selector<'_> {
         part(all, first, n)
     }
 
-    fn home_reg(&mut self, v: Value) -> RegRef {
+    /// All of the register of `v`.
+    pub fn home_reg(&mut self, v: Value) -> RegRef {
         if let Some(r) = self.nodes[v].reg {
             return r;
         }
@@ -357,6 +358,8 @@ impl Selector<'_> {
             && !node.flags.leading
             && !self.nodes.is_pieces(u)
             && node.inst != u32::MAX
+            // Results of a call have a place of their own.
+            && node.op != Op::Call
             && self.input_of(node.op).is_none()
     }
 

@@ -3,8 +3,9 @@
 //! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
 //! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the end.
 
-use gcnc_isa::{Opcode, Operand, Reg, RegRef};
-use gcnc_mir::{Input, Kernel, VReg};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_lowering::Role;
+use gcnc_mir::{Input, Kernel, VReg, convention};
 
 use crate::fetch::{Src, part};
 use crate::legal::Scc;
@@ -29,7 +30,8 @@ pub struct Inputs {
 /// The initial scalar registers that an operation names.
 fn scalar_input(op: Op) -> Option<Input> {
     Some(match op {
-        Op::KernargPtr => Input::KernargSegmentPtr,
+        // A function has the one in the place of the other.
+        Op::KernargPtr | Op::ImplicitArgPtr => Input::KernargSegmentPtr,
         Op::DispatchPtr => Input::DispatchPtr,
         Op::QueuePtr => Input::QueuePtr,
         Op::DispatchId => Input::DispatchId,
@@ -74,6 +76,12 @@ fn workitem_dim(op: Op) -> Option<u8> {
     })
 }
 
+/// Moves an initial register to one that calls preserve, after `p_logical_start`.
+fn kept_from_calls(to: RegRef, from: RegRef) -> Inst {
+    let opcode = if from.len_dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
+    Inst::new(opcode, &[to.into(), from.into()])
+}
+
 impl Selector<'_> {
     /// Whether `op` is an initial register as it is, and needs no instruction.
     pub fn input_of(&self, op: Op) -> Option<()> {
@@ -97,11 +105,16 @@ impl Selector<'_> {
     /// Whether component `dim` of the work-item id is a field of a register that others share. A component that is not
     /// asked for is zero, so X alone needs no masking.
     fn is_field(&self, dim: u8) -> bool {
-        self.target.packed_work_item_id() && (dim > 0 || self.f.kernel.workitem_id_dims > 0)
+        match self.view.role {
+            Role::Function => true,
+            Role::Kernel => self.target.packed_work_item_id() && (dim > 0 || self.f.kernel.workitem_id_dims > 0),
+        }
     }
 
-    fn workitem_register(&mut self, dim: u8) -> RegRef {
-        let index = if self.target.packed_work_item_id() { 0 } else { usize::from(dim) };
+    /// The initial register that component `dim` of the work-item id is in.
+    pub fn workitem_register(&mut self, dim: u8) -> RegRef {
+        let packed = self.view.role == Role::Function || self.target.packed_work_item_id();
+        let index = if packed { 0 } else { usize::from(dim) };
         *self.inputs.vector[index].get_or_insert_with(|| self.f.new_vgpr(1))
     }
 
@@ -173,14 +186,30 @@ impl Selector<'_> {
 
     /// Binds the initial registers that were asked for to where the hardware puts them.
     pub fn bind_inputs(&mut self) {
+        let mut moves = Vec::new();
         for input in Input::ALL {
-            if let (Some(r), Some(at)) = (self.inputs.scalar[input as usize], self.f.kernel.register(input)) {
-                self.live_in(r, at.reg);
+            let Some(r) = self.inputs.scalar[input as usize] else { continue };
+            let at = match self.view.role {
+                Role::Kernel => self.f.kernel.register(input),
+                Role::Function => convention::implicit(input),
+            };
+            match at {
+                Some(at) if self.f.has_calls => moves.push(kept_from_calls(r, at)),
+                Some(at) => self.live_in(r, at.reg),
+                None => {}
             }
         }
+        if let Some(r) = self.return_address {
+            moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));
+        }
+        let entry = self.f.entry();
+        self.f.blocks[entry].insts.splice(1..1, moves);
         for dim in 0..3u8 {
             if let Some(r) = self.inputs.vector[usize::from(dim)] {
-                let (at, _) = Kernel::workitem_id(self.target, dim);
+                let at = match self.view.role {
+                    Role::Kernel => Kernel::workitem_id(self.target, dim).0,
+                    Role::Function => convention::WORKITEM_ID.reg,
+                };
                 self.live_in(r, at);
             }
         }

@@ -103,6 +103,7 @@ impl Selector<'_> {
                 self.push(Opcode::SSetregB32, &[Operand::Imm(field as i32), reg.into()]);
                 Ok(())
             }
+            Op::Call => self.call(v, b, i),
             Op::WaveBarrier | Op::Hint => Ok(()),
             _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),
@@ -166,6 +167,7 @@ impl Selector<'_> {
                 let (ty, flag) = (self.nodes[v].ty, self.view.operand(b, i, 3));
                 return Ok(constructor_lower_div_fmas(self, &ty, x, y, z, flag).is_some());
             }
+            Op::Result => self.call_result(v),
             Op::ExtractElement => return Ok(self.extract_narrow(v)),
             Op::InsertElement => return Ok(self.insert_narrow(v)),
             _ => return Ok(false),

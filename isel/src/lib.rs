@@ -16,6 +16,7 @@
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
 //! | `direct` | intrinsics that are one instruction: a row each |
+//! | `calls` | calls, parameters, results |
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
 //! | `spaces` | pointers between address spaces |
 //! | `peephole` | shared constants, dead code |
@@ -25,6 +26,7 @@
 
 mod address;
 mod buffer;
+mod calls;
 mod control;
 mod direct;
 mod entry;

@@ -120,6 +120,7 @@ pub enum Op {
     DispatchPtr,
     QueuePtr,
     DispatchId,
+    ImplicitArgPtr,
     Barrier,
     WaveBarrier,
     Sleep,
@@ -128,6 +129,10 @@ pub enum Op {
     GetReg,
     MemTime,
     MemRealTime,
+    /// A call.
+    Call,
+    /// One of the results of a call.
+    Result,
     /// The address of a global variable.
     GlobalAddress,
     /// An intrinsic that is one instruction, with a row in `direct`; the same with scalar registers for a result.
@@ -147,6 +152,8 @@ pub enum Op {
     ControlFlag,
     /// A wait for marked loads into LDS.
     WaitMark,
+    /// An address in the frame of a function.
+    FrameAddress,
     /// A hint without code.
     Hint,
 }
@@ -203,6 +210,7 @@ impl Op {
             I::DispatchId => Op::DispatchId,
             I::QueuePtr => Op::QueuePtr,
             I::KernargSegmentPtr => Op::KernargPtr,
+            I::ImplicitArgPtr => Op::ImplicitArgPtr,
             I::IsShared => Op::IsShared,
             I::IsPrivate => Op::IsPrivate,
             I::SBarrier => Op::Barrier,
@@ -312,6 +320,7 @@ impl Op {
                 | DispatchPtr
                 | QueuePtr
                 | DispatchId
+                | ImplicitArgPtr
                 | GetReg
                 | MemTime
                 | MemRealTime

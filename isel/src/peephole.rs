@@ -42,6 +42,10 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
         for inst in &mut insts {
             rename_uses(inst, &scratch.same);
             remember(f, inst, scratch);
+            if inst.opcode == Opcode::PCall {
+                // Nothing stays in a vector register across a call; a call's own operands end with it.
+                scratch.constants.clear();
+            }
         }
         f.blocks[block].insts = insts;
         rename_end(f, block, &scratch.same);

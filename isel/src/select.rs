@@ -5,7 +5,7 @@
 //! `cur`, then appended backwards to the block; the block is turned around at its end.
 
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
-use gcnc_lowering::{Diagnostic, Interface, KernelFacts};
+use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
 
 use crate::fetch::Src;
@@ -49,6 +49,12 @@ pub struct Selector<'a> {
     pub out: Option<RegRef>,
     /// Blocks of split edges: each with the block before which it lies.
     splits: Vec<(u32, Block)>,
+    /// What calls hand on.
+    pub passed: PassedInputs,
+    /// The work-item id as calls hand it on, once one does, where that takes instructions.
+    pub packed_id: Option<RegRef>,
+    /// The address to return to, in a function that calls.
+    pub return_address: Option<RegRef>,
     /// How many conditions are being computed within one another.
     pub nesting: u8,
     /// Whether the wave has 32 lanes.
@@ -62,10 +68,12 @@ impl<'a> Selector<'a> {
     pub fn new(
         view: View<'a>,
         (target, facts): (&'a Target, &KernelFacts),
-        f: Function,
+        mut f: Function,
         nodes: &'a mut Nodes,
         groups: &'a [Group],
     ) -> Self {
+        let returns = f.has_calls && f.role == gcnc_mir::Role::Function;
+        let return_address = returns.then(|| f.new_sgpr(2));
         Selector {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
@@ -81,6 +89,9 @@ impl<'a> Selector<'a> {
             current: Value::NONE,
             out: None,
             splits: Vec::new(),
+            passed: facts.passes,
+            packed_id: None,
+            return_address,
             nesting: 0,
             wave32: target.wave_size() == 32,
         }
@@ -100,13 +111,19 @@ impl<'a> Selector<'a> {
             self.block(b)?;
         }
         self.place_splits();
-        self.f.kernel.enable_scratch_inputs(self.target);
+        if self.view.role == Role::Kernel {
+            self.f.kernel.enable_scratch_inputs(self.target);
+        }
         self.bind_inputs();
         Ok(())
     }
 
     /// Makes the registers of block parameters, which edges need.
     fn params(&mut self, b: u32) {
+        if b == 0 {
+            // Those of the entry are a function's, which come in registers of their own.
+            return;
+        }
         for i in 0..self.view.param_count(b) {
             let v = self.view.param_at(b, i);
             let r = self.reg(v);
@@ -153,8 +170,12 @@ impl<'a> Selector<'a> {
         if b == 0 {
             self.memory_resource();
             self.load_apertures();
+            self.receive();
+            self.pack_workitem_id();
             self.load_kernargs();
+            self.frame_addresses();
             self.global_addresses();
+            return;
         }
         for i in 0..self.view.param_count(b) {
             let v = self.view.param_at(b, i);
@@ -169,7 +190,12 @@ impl<'a> Selector<'a> {
         let end = self.view.terminator(b)?;
         let block = Block::from_u32(b);
         let (logical_end, succs): (_, &[_]) = match &end {
-            crate::view::End::Return => (LogicalEnd::End, &[]),
+            crate::view::End::Return => {
+                if self.view.role == Role::Function {
+                    self.give_back(b);
+                }
+                (LogicalEnd::End, &[])
+            }
             crate::view::End::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
             crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
         };
@@ -323,7 +349,7 @@ impl<'a> Selector<'a> {
             Op::Fcmp => constructor_lower_fcmp(self, &FloatPred::ALL[node.data as usize], &node.from, x, y),
             Op::Load => return self.load(v, b, i),
             Op::SBufferLoad => return self.scalar_buffer_load(v, b, i),
-            Op::Alloca => return Ok(()),
+            Op::Alloca | Op::FrameAddress => return Ok(()),
             Op::Direct | Op::DirectScalar => return self.direct(v, b, i),
             _ if self.nodes.is_pieces(v) && !self.nodes.computes_pieces(v) => {
                 self.gather_definition(v);

@@ -7,7 +7,9 @@
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Opcode, Ordering, Scope, Target};
-use gcnc_lowering::{Diagnostic, KernelFacts, Uniformity};
+use gcnc_lowering::{Diagnostic, KernelFacts, Role, Uniformity};
+use gcnc_mir::convention;
+use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
 
 use crate::address::MAX_CHAIN;
@@ -39,6 +41,8 @@ pub struct Tables {
     frame: u32,
     /// Addresses of global variables in use.
     globals: Vec<Value>,
+    /// Addresses in the frame of a function, and what they are multiples of.
+    frames: Vec<(Value, u32)>,
 }
 
 /// A block: its IR block and its instructions, the terminator apart.
@@ -66,7 +70,17 @@ pub struct View<'a> {
     ctx: &'a Context,
     target: &'a Target,
     uniformity: &'a Uniformity,
+    /// How the function is entered.
+    pub role: Role,
     t: &'a mut Tables,
+}
+
+/// A call as the walk sees it.
+pub struct CallSite {
+    /// The function; none if its address is the last operand.
+    pub callee: Option<ir::FuncId>,
+    /// How many operands are arguments.
+    pub arguments: usize,
 }
 
 /// Node of an IR value.
@@ -84,7 +98,7 @@ impl<'a> View<'a> {
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
-        let mut view = View { f, ctx, target, uniformity, t };
+        let mut view = View { f, ctx, target, uniformity, role: facts.role, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -166,7 +180,7 @@ impl<'a> View<'a> {
     fn writes(&self, inst: ir::Inst) -> bool {
         match self.f.op(inst) {
             IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
-            IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
+            IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) | IrOp::Call(_) => true,
             IrOp::Load(access) => access.is_atomic(),
             IrOp::Intrinsic(i) => matches!(i, ir::Intrinsic::SBarrier) || i.buffer().is_some() && i.properties().writes,
             _ => false,
@@ -179,6 +193,11 @@ impl<'a> View<'a> {
         self.t.written.clear();
         self.t.written.resize(n, false);
         let mut work: Vec<u32> = Vec::new();
+        // Before a function begins, anything may have been written.
+        if self.role == Role::Function && n > 0 {
+            self.t.written[0] = true;
+            work.push(0);
+        }
         for b in 0..n {
             let info = self.t.blocks[b];
             if (info.first..info.end).any(|i| self.writes(self.t.insts[i as usize])) {
@@ -209,8 +228,9 @@ impl<'a> View<'a> {
     // ---- nodes
 
     fn make_nodes(&mut self, nodes: &mut Nodes) -> Result<()> {
-        self.t.frame = 0;
         self.t.globals.clear();
+        self.t.frames.clear();
+        self.t.frame = self.incoming();
         for index in 0..self.f.dfg.values.len() as u32 {
             let v = ir::Value::from_u32(index);
             if let ValueDef::Const(c) = self.f.def(v)
@@ -283,12 +303,17 @@ impl<'a> View<'a> {
                 Some((ir::AddressBase::Absolute, n)) => {
                     Node::constant(ty, dwords, if dwords == 1 { n as u32 as u64 } else { n as u64 })
                 }
-                Some((ir::AddressBase::Global(global), offset)) => {
+                Some((base @ (ir::AddressBase::Global(_) | ir::AddressBase::Func(_)), offset)) => {
                     let mut node = Node::new(ty, Home::S, dwords);
                     node.op = Op::GlobalAddress;
-                    node.data = match u16::try_from(global.as_u32()) {
-                        Ok(id) => id.into(),
-                        Err(_) => return Err(self.error(ir::Loc::NONE, "too many global variables")),
+                    let symbol = match base {
+                        ir::AddressBase::Func(function) => function_symbol(function),
+                        ir::AddressBase::Global(g) => u16::try_from(g.as_u32()).ok().filter(|&s| s < FUNCTION_SYMBOLS),
+                        _ => None,
+                    };
+                    node.data = match symbol {
+                        Some(id) => id.into(),
+                        None => return Err(self.error(ir::Loc::NONE, "too many symbols")),
                     };
                     node.flags.leading = true;
                     node.args[1] = nodes.push(Node::constant(Ty::I64, 2, offset as u64));
@@ -353,6 +378,12 @@ impl<'a> View<'a> {
     fn node(&mut self, nodes: &mut Nodes, inst: ir::Inst, b: u32, written: bool) -> Result<()> {
         let Some(result) = self.f.result(inst) else { return Ok(()) };
         let v = value(result);
+        match self.f.op(inst) {
+            IrOp::Call(_) => return self.call_node(nodes, inst, v, b),
+            // Parts of the result, which the return looks at one by one.
+            IrOp::InsertValue(_) => return Ok(()),
+            _ => {}
+        }
         let Some((ty, dwords)) = self.ty_of(self.f.ty(result)) else { return Err(self.unsupported_inst(inst)) };
         let args = self.f.args(inst);
         let from = args.first().and_then(|&a| self.ty_of(self.f.ty(a))).map_or(Ty::Void, |t| t.0);
@@ -524,6 +555,9 @@ impl<'a> View<'a> {
     fn extract_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<()> {
         let IrOp::ExtractValue(list) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
         let pair = nodes[v].args[0];
+        if nodes[pair].op == Op::Call {
+            return self.result_node(nodes, inst, v, pair);
+        }
         if !matches!(nodes[pair].op, Op::DivScale | Op::CmpXchg) {
             return Err(self.unsupported_inst(inst));
         }
@@ -542,7 +576,38 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// A static alloca: its address is a constant.
+    /// A call: its results lie one behind the other in vector registers.
+    fn call_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value, b: u32) -> Result<()> {
+        let ty = self.f.inst(inst).ty;
+        let fields: &[Type] = match self.ctx.types.kind(ty) {
+            TypeKind::Struct { fields, .. } => fields,
+            _ => &[ty],
+        };
+        let dwords: Option<u8> = fields.iter().map(|&f| Some(self.ty_of(f)?.1)).sum();
+        let (Some(dwords), Some((single, _))) = (dwords, self.ty_of(ty)) else {
+            return Err(self.unsupported_inst(inst));
+        };
+        let ty = if fields.len() == 1 { single } else { Ty::Vec };
+        let uses = nodes[v].uses;
+        nodes[v] = Node { op: Op::Call, block: b, inst: inst.as_u32(), uses, ..Node::new(ty, Home::V, dwords) };
+        Ok(())
+    }
+
+    /// One of the results of a call.
+    fn result_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value, call: Value) -> Result<()> {
+        let IrOp::ExtractValue(list) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
+        let ty = self.ctx.types.kind(self.f.ty(self.f.arg(inst, 0)));
+        let (&[index], TypeKind::Struct { fields, .. }) = (self.f.dfg.imms(list), ty) else {
+            return Err(self.unsupported_inst(inst));
+        };
+        let before = fields[..index as usize].iter().filter_map(|&f| self.ty_of(f)).map(|t| u64::from(t.1)).sum();
+        let node = &mut nodes[v];
+        (node.op, node.home, node.data) = (Op::Result, Home::V, before);
+        node.args[0] = call;
+        Ok(())
+    }
+
+    /// A static alloca: its address is a constant, in a function from the start of the frame on.
     fn alloca_node(&mut self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<()> {
         let IrOp::Alloca(ty, align) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
         let count = match self.f.args(inst).first() {
@@ -554,9 +619,19 @@ impl<'a> View<'a> {
         let start = align.and_then(|a| self.t.frame.checked_next_multiple_of(a));
         let end = start.zip(size).and_then(|(start, size)| start.checked_add(size));
         let (Some(start), Some(end)) = (start, end) else { return Err(self.unsupported_inst(inst)) };
-        self.t.frame = end;
+        let align = align.unwrap_or(1);
+        // A frame is aligned only so far: what must be more gets room to be put straight.
+        let spare = if self.role == Role::Function && align > convention::STACK_ALIGN { align } else { 0 };
+        self.t.frame = end.checked_add(spare).ok_or_else(|| self.unsupported_inst(inst))?;
         let uses = nodes[v].uses;
-        nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
+        if self.role == Role::Kernel {
+            nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
+            return Ok(());
+        }
+        let flags = Flags { leading: true, ..Flags::default() };
+        let data = start.into();
+        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data, ..Node::new(Ty::I32, Home::S, 1) };
+        self.t.frames.push((v, align));
         Ok(())
     }
 
@@ -580,6 +655,7 @@ impl<'a> View<'a> {
             IrOp::AtomicRmw(..) => Op::AtomicRmw,
             IrOp::CmpXchg { .. } => Op::CmpXchg,
             IrOp::Fence(..) => Op::Fence,
+            IrOp::Call(_) => Op::Call,
             IrOp::Gep(_) => Op::Add,
             IrOp::Alloca(..) => Op::Alloca,
             IrOp::ExtractElement => Op::ExtractElement,
@@ -626,6 +702,62 @@ impl<'a> View<'a> {
 
     // ---- what the walk asks
 
+    /// The address in a function's frame, number `i` of them, and what it is a multiple of.
+    pub fn frame_at(&self, i: usize) -> Option<(Value, u32)> {
+        self.t.frames.get(i).copied()
+    }
+
+    /// The parameters of a function.
+    pub fn parameters(&self) -> impl Iterator<Item = Value> + 'a {
+        let f = self.f;
+        f.params().iter().map(|&p| value(p))
+    }
+
+    /// Bytes of arguments that come on the stack.
+    fn incoming(&self) -> u32 {
+        if self.role == Role::Kernel {
+            return 0;
+        }
+        let dwords: u32 =
+            self.f.params().iter().filter_map(|&p| self.ty_of(self.f.ty(p))).map(|t| u32::from(t.1)).sum();
+        4 * dwords.saturating_sub(convention::ARGUMENTS)
+    }
+
+    /// The call that is instruction `i` of block `b`.
+    pub fn call_site(&self, b: u32, i: usize) -> CallSite {
+        let inst = self.at(b, i);
+        let callee = match self.f.call(inst).map(|c| &c.callee) {
+            Some(&ir::Callee::Func(id)) => Some(id),
+            _ => None,
+        };
+        let operands = self.f.args(inst).len();
+        CallSite { callee, arguments: operands - usize::from(callee.is_none()) }
+    }
+
+    /// Whether a call comes before instruction `i` of block `b` in the block.
+    pub fn is_after_call(&self, b: u32, i: usize) -> bool {
+        (0..i).any(|k| matches!(self.f.op(self.at(b, k)), IrOp::Call(_)))
+    }
+
+    /// The values that block `b` returns.
+    pub fn results(&self, b: u32) -> Vec<Value> {
+        let returned = self.f.terminator(self.t.blocks[b as usize].block);
+        let Some(&all) = returned.and_then(|inst| self.f.args(inst).first()) else { return Vec::new() };
+        let mut parts = Vec::new();
+        let mut rest = all;
+        while let Some(inst) = self.f.def_inst(rest)
+            && let IrOp::InsertValue(_) = self.f.op(inst)
+        {
+            parts.push(value(self.f.arg(inst, 1)));
+            rest = self.f.arg(inst, 0);
+        }
+        if parts.is_empty() {
+            return vec![value(all)];
+        }
+        parts.reverse();
+        parts
+    }
+
     /// How many blocks there are.
     pub fn block_count(&self) -> u32 {
         self.t.blocks.len() as u32
@@ -664,7 +796,7 @@ impl<'a> View<'a> {
     pub fn has_effect(&self, b: u32, i: usize) -> bool {
         let inst = self.at(b, i);
         match self.f.op(inst) {
-            IrOp::Store(_) | IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) => true,
+            IrOp::Store(_) | IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) | IrOp::Call(_) => true,
             IrOp::Load(access) => !access.is_simple(),
             IrOp::Intrinsic(i) => {
                 self.f.result(inst).is_none() || i.properties().writes || self.is_volatile_buffer_load(inst)
@@ -866,6 +998,11 @@ impl<'a> View<'a> {
     pub fn unsupported(&self, b: u32, i: usize) -> Diagnostic {
         self.unsupported_inst(self.at(b, i))
     }
+}
+
+/// The symbol number of a function.
+pub fn function_symbol(function: ir::FuncId) -> Option<u16> {
+    u16::try_from(function.as_u32()).ok()?.checked_add(FUNCTION_SYMBOLS)
 }
 
 fn binary(op: BinOp) -> Option<Op> {

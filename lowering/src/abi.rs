@@ -10,7 +10,7 @@ use gcnc_isa::Target;
 use planted::Bug;
 
 use crate::facts::{
-    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, RegisterLimits, ValueKind,
+    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, RegisterLimits, Role, ValueKind,
 };
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
@@ -21,7 +21,11 @@ pub(crate) fn declared(
     interface: &'static Interface,
     opencl_version: Option<(u32, u32)>,
 ) -> Result<KernelFacts, String> {
-    let (args, end, align) = arguments(ctx, func, interface.first)?;
+    let role = if func.is_kernel() { Role::Kernel } else { Role::Function };
+    let (args, end, align) = match role {
+        Role::Kernel => arguments(ctx, func, interface.first)?,
+        Role::Function => (Vec::new(), interface.first, 1),
+    };
     let flat = func.attr(ctx, "amdgpu-flat-work-group-size").and_then(pair).unwrap_or((1, 1024));
     let reqd = sizes(ctx, func, MdKind::REQD_WORK_GROUP_SIZE);
     let flat = match reqd.map(|s| s.iter().fold(1u32, |a, &b| a.saturating_mul(b))) {
@@ -31,6 +35,10 @@ pub(crate) fn declared(
     let cluster_dims = triple(func.attr(ctx, "amdgpu-cluster-dims"));
     Ok(KernelFacts {
         name: func.name.clone(),
+        role,
+        calls: Vec::new(),
+        calls_unknown: false,
+        passes: Inputs::default(),
         args,
         interface,
         hidden: HiddenSet::none_of(interface),
@@ -55,7 +63,7 @@ pub(crate) fn declared(
         },
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
         float_mode: float_mode(ctx, func, target),
-        inputs: Inputs { scratch_resource: interface.scratch_resource, ..Inputs::default() },
+        inputs: Inputs { scratch_resource: interface.scratch_resource && role == Role::Kernel, ..Inputs::default() },
         globals: Vec::new(),
         opencl_version,
         vec_type_hint: vec_type_hint(ctx, func),

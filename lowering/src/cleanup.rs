@@ -124,10 +124,11 @@ fn sweep(func: &mut Function, live: &SecondaryMap<Value, bool>, needed: &Seconda
             }
         }
         let params = func.block_params(block);
-        if params.iter().all(|&p| live[p] && i > 0) {
+        // Those of the entry are the function's.
+        if i == 0 || params.iter().all(|&p| live[p]) {
             continue;
         }
-        let keep: Vec<bool> = params.iter().map(|&p| live[p] && i > 0).collect();
+        let keep: Vec<bool> = params.iter().map(|&p| live[p]).collect();
         for &e in &into[block] {
             retain_args(func, e, &keep);
         }

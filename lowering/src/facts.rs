@@ -3,7 +3,7 @@
 //! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its versions, an [`Interface`]
 //! says. The kernarg segment has room for all hidden arguments as soon as the kernel reads any, because their offsets are fixed.
 
-use gcnc_ir::Global;
+use gcnc_ir::{FuncId, Global};
 
 /// What kind of value a kernel argument is (`.value_kind`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,53 @@ pub enum ValueKind {
     Pipe,
     /// A device queue.
     Queue,
+}
+
+impl Inputs {
+    /// All that a call hands on.
+    pub const PASSED: Inputs = Inputs {
+        workitem_id: [true; 3],
+        workgroup_id: [true; 3],
+        kernarg_segment_ptr: false,
+        dispatch_ptr: true,
+        queue_ptr: true,
+        dispatch_id: true,
+        implicit_arg_ptr: true,
+        scratch_resource: false,
+    };
+
+    /// Adds what a callee reads and a call hands on. Returns whether that was more.
+    pub fn pass(&mut self, other: Inputs) -> bool {
+        let before = *self;
+        for i in 0..3 {
+            self.workitem_id[i] |= other.workitem_id[i];
+            self.workgroup_id[i] |= other.workgroup_id[i];
+        }
+        self.dispatch_ptr |= other.dispatch_ptr;
+        self.queue_ptr |= other.queue_ptr;
+        self.dispatch_id |= other.dispatch_id;
+        self.implicit_arg_ptr |= other.implicit_arg_ptr;
+        *self != before
+    }
+}
+
+impl KernelFacts {
+    /// Makes room for all hidden arguments, which somebody may read by their address.
+    pub(crate) fn use_all_hidden(&mut self) {
+        self.hidden.insert_all();
+        self.reserve_hidden();
+    }
+
+    /// Makes room for the hidden arguments.
+    pub(crate) fn reserve_hidden(&mut self) {
+        self.kernarg_size = self.hidden_offset + self.interface.hidden_size;
+        self.kernarg_align = self.kernarg_align.max(8);
+    }
+
+    /// Whether it calls anything.
+    pub fn has_calls(&self) -> bool {
+        self.calls_unknown || !self.calls.is_empty()
+    }
 }
 
 impl ValueKind {
@@ -250,6 +297,16 @@ pub struct FloatMode {
     pub dx10_clamp: bool,
 }
 
+/// How a function is entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// By the packet processor.
+    #[default]
+    Kernel,
+    /// By a call.
+    Function,
+}
+
 /// The preloaded inputs that the kernel reads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
@@ -265,6 +322,8 @@ pub struct Inputs {
     pub queue_ptr: bool,
     /// `llvm.amdgcn.dispatch.id`.
     pub dispatch_id: bool,
+    /// `llvm.amdgcn.implicitarg.ptr`, in a function that a kernel calls.
+    pub implicit_arg_ptr: bool,
     /// The scratch resource, which the interface puts first on targets that have one.
     pub scratch_resource: bool,
 }
@@ -274,6 +333,14 @@ pub struct Inputs {
 pub struct KernelFacts {
     /// The symbol.
     pub name: String,
+    /// How it is entered.
+    pub role: Role,
+    /// The functions of the module that it calls.
+    pub calls: Vec<FuncId>,
+    /// Whether it calls what is not known.
+    pub calls_unknown: bool,
+    /// Inputs that what it calls may read, at any depth.
+    pub passes: Inputs,
     /// Explicit arguments, in order.
     pub args: Vec<KernelArg>,
     /// Where the loader puts what.

@@ -92,15 +92,32 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
         Op::InsertElement if !is_operand_vector(ctx, ty) => wrong("a vector"),
         Op::ExtractElement if !is_operand_vector(ctx, arg(0)) => wrong("a vector"),
         Op::ExtractValue(_) => match func.def(func.arg(inst, 0)) {
-            ValueDef::Inst(i) if matches!(func.op(i), Op::Intrinsic(_) | Op::CmpXchg { .. }) => Ok(()),
+            ValueDef::Inst(i) if matches!(func.op(i), Op::Intrinsic(_) | Op::CmpXchg { .. } | Op::Call(_)) => Ok(()),
             _ => wrong("an aggregate"),
         },
         Op::Alloca(..) if func.layout.block_of(inst) != func.entry() => wrong("an alloca outside of the entry block"),
-        Op::ShuffleVector(_) | Op::InsertValue(_) | Op::VaArg | Op::Call(_) | Op::Switch | Op::Freeze => {
-            wrong("an operation")
-        }
+        Op::Call(_) => call(ctx, func, inst),
+        // The result of a function of its own.
+        Op::InsertValue(_) if is_result(ctx, ty) => Ok(()),
+        Op::ShuffleVector(_) | Op::InsertValue(_) | Op::VaArg | Op::Switch | Op::Freeze => wrong("an operation"),
         _ => Ok(()),
     }
+}
+
+/// A call has registers as operands, and registers or a struct of them as its result.
+fn call(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
+    let ty = func.inst(inst).ty;
+    let args = func.args(inst).iter().all(|&v| is_register(func.ty(v)));
+    if args && (ty == Type::VOID || is_register(ty) || is_result(ctx, ty)) {
+        Ok(())
+    } else {
+        Err(format!("a call of type {}", describe(ctx, ty)))
+    }
+}
+
+/// A struct of registers.
+fn is_result(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.types.kind(ty), TypeKind::Struct { fields, .. } if fields.iter().all(|&f| is_register(f)))
 }
 
 fn cast(ctx: &Context, op: CastOp, from: Type, to: Type) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! Inlining: a kernel and all that it calls become one body.
 //!
 //! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. A
-//! kernel that calls nothing is not copied at all. Recursion has no inlined form and is refused.
+//! kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -11,6 +11,7 @@ use gcnc_ir::{
 };
 
 use crate::Diagnostic;
+use crate::calls::Plan;
 
 /// How deep calls may nest; deeper ones are as good as recursive.
 const MAX_DEPTH: usize = 200;
@@ -19,10 +20,16 @@ const MAX_DEPTH: usize = 200;
 const MAX_INSTS: usize = 4_000_000;
 
 /// The kernel with all calls inlined; `None` when it calls no function that has a body.
-pub(crate) fn run(ctx: &mut Context, names: Names<'_>, kernel: FuncId) -> Result<Option<Function>, Diagnostic> {
+pub(crate) fn run(
+    ctx: &mut Context,
+    names: Names<'_>,
+    plan: &Plan,
+    kernel: FuncId,
+) -> Result<Option<Function>, Diagnostic> {
     let Names { functions, .. } = names;
     let source = &functions[kernel];
-    let calls = source.blocks().any(|b| source.insts(b).any(|i| callee(ctx, names, source, i).is_some()));
+    let inlined = |i| callee(ctx, names, source, i).is_some_and(|id| !plan.keeps(id));
+    let calls = source.blocks().any(|b| source.insts(b).any(inlined));
     if !calls {
         return Ok(None);
     }
@@ -34,7 +41,7 @@ pub(crate) fn run(ctx: &mut Context, names: Names<'_>, kernel: FuncId) -> Result
     let entry = out.dfg.make_block();
     out.layout.append_block(entry);
     let args: Vec<Value> = source.params().iter().map(|&p| out.dfg.append_param(entry, source.ty(p))).collect();
-    let mut inliner = Inliner { ctx, names, out, stack: vec![kernel], block: entry };
+    let mut inliner = Inliner { ctx, names, plan, out, stack: vec![kernel], block: entry };
     inliner.body(kernel, &args, None)?;
     Ok(Some(inliner.out))
 }
@@ -52,7 +59,7 @@ pub(crate) struct Names<'a> {
 const MAX_ALIASES: usize = 16;
 
 /// The function with a body that an instruction calls, by its name or by an alias.
-fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
+pub(crate) fn callee(ctx: &Context, names: Names<'_>, func: &Function, inst: Inst) -> Option<FuncId> {
     let id = match func.call(inst)?.callee {
         Callee::Func(id) => id,
         Callee::Indirect => named_by(ctx, names, func.as_const(*func.args(inst).last()?)?)?,
@@ -76,6 +83,7 @@ fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
 struct Inliner<'a> {
     ctx: &'a mut Context,
     names: Names<'a>,
+    plan: &'a Plan,
     out: Function,
     /// The functions being copied, outermost first.
     stack: Vec<FuncId>,
@@ -149,7 +157,7 @@ impl Inliner<'_> {
     }
 
     fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
-        if let Some(id) = callee(self.ctx, self.names, source, inst) {
+        if let Some(id) = callee(self.ctx, self.names, source, inst).filter(|&id| !self.plan.keeps(id)) {
             return self.call(frame, source, inst, id);
         }
         if self.out.dfg.insts.len() > MAX_INSTS {

@@ -1,20 +1,48 @@
 //! Where LDS variables lie: one frame a kernel, the variables it uses in descending alignment.
 //!
 //! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the static frame ends.
+//!
+//! What functions use that are not inlined lies at the same place for all kernels that call: at the start of their frames. If it is dynamic,
+//! these frames are all as long as the longest.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+use gcnc_ir::module::AliasData;
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Const, ConstData, Context, Function, Global, GlobalData, ValueDef};
+use gcnc_ir::{Alias, Const, ConstData, Context, Function, Global, GlobalData, ValueDef};
 use planted::Bug;
 
 /// The places of LDS variables.
 #[derive(Default)]
 pub(crate) struct Lds {
     at: SecondaryMap<Global, Option<u32>>,
+    shared: Shared,
     /// The bytes of the static frame.
     pub size: u32,
     /// Whether dynamic LDS is used.
     pub dynamic: bool,
+}
+
+/// What functions that are not inlined use.
+#[derive(Default)]
+struct Shared {
+    /// The variables with their places, dynamic ones apart.
+    fixed: Vec<(Global, u32)>,
+    dynamic: Vec<Global>,
+    /// The bytes of the frame's start.
+    size: u64,
+    /// Where dynamic LDS begins in all frames that have the start, if functions use it.
+    end: u64,
+}
+
+/// What the module has that LDS variables are named by.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// Types and constants.
+    pub ctx: &'a Context,
+    /// The variables.
+    pub globals: &'a PrimaryMap<Global, GlobalData>,
+    /// Other names for them.
+    pub aliases: &'a PrimaryMap<Alias, AliasData>,
 }
 
 /// The default alignment of LDS variables: what the widest LDS access wants.
@@ -26,40 +54,51 @@ impl Lds {
         self.at[global]
     }
 
-    /// Lays out the variables that `func` names. `Err` names one that does not fit in 2^31 bytes.
-    pub fn build(
-        &mut self,
-        ctx: &Context,
-        globals: &cranelift_entity::PrimaryMap<Global, GlobalData>,
-        aliases: &cranelift_entity::PrimaryMap<gcnc_ir::Alias, gcnc_ir::module::AliasData>,
-        func: &Function,
-    ) -> Result<(), Global> {
+    /// Lays out what `functions` use, for all frames of `kernels`, which call them. `Err` names a variable that does not fit.
+    pub fn share(&mut self, names: Names<'_>, functions: &[&Function], kernels: &[&Function]) -> Result<(), Global> {
+        self.shared = Shared::default();
+        let (fixed, dynamic) = self.used(names, functions);
+        let mut end = 0;
+        for g in fixed {
+            self.shared.fixed.push((g, place(names, g, &mut end)?));
+        }
+        (self.shared.size, self.shared.dynamic) = (end, dynamic);
+        if !self.shared.dynamic.is_empty() {
+            let mut longest = 0u64;
+            for &kernel in kernels {
+                self.build(names, kernel, true)?;
+                longest = longest.max(self.size.into());
+            }
+            for &g in &self.shared.dynamic {
+                longest = longest.next_multiple_of(align_of(&names.ctx.types, &names.globals[g]));
+            }
+            self.shared.end = longest;
+        }
+        Ok(())
+    }
+
+    /// Lays out the variables that `func` names, after the shared ones if it is or calls a function. `Err` names one that does not
+    /// fit in 2^31 bytes.
+    pub fn build(&mut self, names: Names<'_>, func: &Function, shares: bool) -> Result<(), Global> {
         self.at.clear();
-        self.size = 0;
         self.dynamic = false;
-        let mut used: Vec<Global> = Vec::new();
-        let mut stack: Vec<Const> = Vec::new();
-        for (_, value) in &func.dfg.values {
-            if let ValueDef::Const(c) = value.def {
-                stack.push(c);
+        let (fixed, mut dynamic) = self.used(names, &[func]);
+        let mut end = 0u64;
+        if shares {
+            end = self.shared.size;
+            self.shared.fixed.iter().for_each(|&(g, at)| self.at[g] = Some(at));
+            dynamic.extend(&self.shared.dynamic);
+        }
+        for g in fixed {
+            if self.at[g].is_none() {
+                self.at[g] = Some(place(names, g, &mut end)?);
             }
         }
-        collect(ctx, globals, aliases, &mut stack, &mut used);
-        used.sort_by_key(|&g| (std::cmp::Reverse(align_of(&ctx.types, &globals[g])), g));
-        let (fixed, dynamic): (Vec<Global>, Vec<Global>) =
-            used.into_iter().partition(|&g| ctx.types.size(globals[g].ty) > 0);
-        let mut end = 0u64;
-        for g in fixed {
-            end = end.next_multiple_of(align_of(&ctx.types, &globals[g]));
-            let start = if end > 0 && planted::on(Bug::SharedOverlap) { end - 4 } else { end };
-            self.at[g] = u32::try_from(start).ok();
-            end += ctx.types.size(globals[g].ty);
-            if end > u64::from(u32::MAX >> 1) {
-                return Err(g);
-            }
+        if shares {
+            end = end.max(self.shared.end);
         }
         for &g in &dynamic {
-            end = end.next_multiple_of(align_of(&ctx.types, &globals[g]));
+            end = end.next_multiple_of(align_of(&names.ctx.types, &names.globals[g]));
         }
         for g in dynamic {
             self.at[g] = Some(end as u32);
@@ -68,6 +107,29 @@ impl Lds {
         self.size = end as u32;
         Ok(())
     }
+
+    /// The variables that functions name, in descending alignment: those with a size, those without.
+    fn used(&self, names: Names<'_>, functions: &[&Function]) -> (Vec<Global>, Vec<Global>) {
+        let mut used: Vec<Global> = Vec::new();
+        let mut stack: Vec<Const> = Vec::new();
+        for (_, value) in functions.iter().flat_map(|f| &f.dfg.values) {
+            if let ValueDef::Const(c) = value.def {
+                stack.push(c);
+            }
+        }
+        collect(names, &mut stack, &mut used);
+        used.sort_by_key(|&g| (std::cmp::Reverse(align_of(&names.ctx.types, &names.globals[g])), g));
+        used.into_iter().partition(|&g| names.ctx.types.size(names.globals[g].ty) > 0)
+    }
+}
+
+/// Puts a variable at the end of a frame.
+fn place(names: Names<'_>, g: Global, end: &mut u64) -> Result<u32, Global> {
+    let data = &names.globals[g];
+    let first = end.next_multiple_of(align_of(&names.ctx.types, data));
+    let start = if first > 0 && planted::on(Bug::SharedOverlap) { first - 4 } else { first };
+    *end = first.saturating_add(names.ctx.types.size(data.ty));
+    if *end > u64::from(u32::MAX >> 1) { Err(g) } else { Ok(start as u32) }
 }
 
 fn align_of(types: &TypeTable, data: &GlobalData) -> u64 {
@@ -83,13 +145,8 @@ fn align_of(types: &TypeTable, data: &GlobalData) -> u64 {
 }
 
 /// The LDS variables that constants name, through expressions and aliases.
-fn collect(
-    ctx: &Context,
-    globals: &cranelift_entity::PrimaryMap<Global, GlobalData>,
-    aliases: &cranelift_entity::PrimaryMap<gcnc_ir::Alias, gcnc_ir::module::AliasData>,
-    stack: &mut Vec<Const>,
-    used: &mut Vec<Global>,
-) {
+fn collect(names: Names<'_>, stack: &mut Vec<Const>, used: &mut Vec<Global>) {
+    let Names { ctx, globals, aliases } = names;
     let mut seen: SecondaryMap<Const, bool> = SecondaryMap::new();
     while let Some(c) = stack.pop() {
         if std::mem::replace(&mut seen[c], true) {

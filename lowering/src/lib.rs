@@ -1,17 +1,19 @@
 //! IR to IR: everything between the reader and instruction selection.
 //!
-//! [`lower`] turns each kernel of a module into one function in *lowered form* (a small subset of the IR, still printable as `.ll`), the
+//! [`lower`] turns each kernel of a module, and each function that is not inlined, into one function in *lowered form* (a small subset of the IR, still printable as `.ll`), the
 //! [`KernelFacts`] that emission needs, and the [`Uniformity`] that selection needs. The work is a short row of passes, [`PASSES`]; the heart is the
 //! rebuild, which folds, numbers, scalarises and legalises in one walk.
 //!
 //! Lowered form: legal scalars only (i1, i32, i64, f16, f32, f64, pointers; i8 and i16 next to memory accesses and conversions); vectors only as
 //! what memory accesses and bit casts take; `getelementptr i8` with one index, a constant one last; arguments as loads from the kernarg segment; LDS
-//! at constant addresses; branches without critical edges, `switch` as comparisons; every division, square root and wide conversion as the
+//! at constant addresses; calls of scalars, whose result is a scalar or a struct of them; branches without critical edges, `switch` as comparisons; every division, square root and wide conversion as the
 //! sequence of instructions that computes it. Calls that return a struct (`llvm.amdgcn.div.scale`, `cmpxchg`) are taken apart by `extractvalue`.
 
 mod abi;
 mod build;
+mod calls;
 mod cleanup;
+mod convention;
 mod demand;
 mod expand;
 pub mod facts;
@@ -39,7 +41,7 @@ use std::fmt;
 use gcnc_ir::{Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
-pub use facts::{ApertureAt, Interface, KernelFacts};
+pub use facts::{ApertureAt, Inputs, Interface, KernelFacts, Role};
 pub use form::check;
 pub use uniform::Uniformity;
 
@@ -129,7 +131,7 @@ pub struct Pass {
 /// The passes of lowering, in the order in which they run on each kernel.
 pub const PASSES: &[Pass] = &[
     Pass { name: "abi", from: Level::O0, what: "argument layout, attributes, float mode", after: &[] },
-    Pass { name: "inline", from: Level::O0, what: "all calls become bodies", after: &[] },
+    Pass { name: "inline", from: Level::O0, what: "calls become bodies", after: &[] },
     Pass { name: "lds", from: Level::O0, what: "LDS variables get addresses", after: &["inline"] },
     Pass { name: "slots", from: Level::O0, what: "allocas are cut into variables", after: &["inline"] },
     Pass { name: "spaces", from: Level::O0, what: "flat pointers get address spaces", after: &["inline"] },
@@ -155,7 +157,7 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "waterfall",
         from: Level::O0,
-        what: "loops around accesses of resources that lanes differ in",
+        what: "loops around calls of functions, and accesses of resources, that lanes differ in",
         after: &["uniform"],
     },
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
@@ -213,21 +215,95 @@ pub fn lower_with(
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
     scratch.shapes.reset();
-    let ids: Vec<FuncId> = module.kernels().collect();
-    let mut kernels = Vec::with_capacity(ids.len());
+    let plan = calls::plan(
+        &module.ctx,
+        inline::Names { functions: &module.functions, aliases: &module.aliases },
+        &module.globals,
+        target,
+    );
+    let kernels: Vec<FuncId> = module.kernels().collect();
+    let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());
     let mut refusals = Vec::new();
-    for id in ids {
-        match lower_kernel(module, id, target, options, scratch, observer) {
-            Ok(kernel) => kernels.push(kernel),
+    for &id in kernels.iter().chain(&plan.functions) {
+        let Module { ctx, functions, aliases, .. } = &mut *module;
+        match inline::run(ctx, inline::Names { functions, aliases }, &plan, id) {
+            Ok(body) => bodies.push((id, body)),
             Err(refusal) => refusals.push(refusal),
         }
     }
-    if refusals.is_empty() { Ok(kernels) } else { Err(refusals) }
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    share_lds(module, &bodies, scratch).map_err(|refusal| vec![refusal])?;
+    let mut lowered = Vec::with_capacity(bodies.len());
+    for (id, body) in bodies {
+        match lower_function(module, id, body, target, options, scratch, observer) {
+            Ok(function) => lowered.push(function),
+            Err(refusal) => refusals.push(refusal),
+        }
+    }
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    hand_on(&mut lowered);
+    Ok(lowered)
 }
 
-fn lower_kernel(
+/// Whether a function calls anything but intrinsics.
+fn has_calls(f: &Function) -> bool {
+    f.blocks().any(|b| f.insts(b).any(|i| matches!(f.op(i), gcnc_ir::Op::Call(_))))
+}
+
+/// Finds the places of LDS variables that functions use which are not inlined.
+fn share_lds(module: &Module, bodies: &[(FuncId, Option<Function>)], scratch: &mut Scratch) -> Result<(), Diagnostic> {
+    let all = bodies.iter().map(|(id, body)| body.as_ref().unwrap_or(&module.functions[*id]));
+    let (kernels, functions): (Vec<&Function>, Vec<&Function>) = all.partition(|f| f.is_kernel());
+    let kernels: Vec<&Function> = kernels.into_iter().filter(|f| has_calls(f)).collect();
+    scratch.lds.share(lds_names(module), &functions, &kernels).map_err(|g| too_large(module, g))
+}
+
+fn lds_names(module: &Module) -> lds::Names<'_> {
+    lds::Names { ctx: &module.ctx, globals: &module.globals, aliases: &module.aliases }
+}
+
+fn too_large(module: &Module, global: gcnc_ir::Global) -> Diagnostic {
+    let data = &module.globals[global];
+    let message = format!("LDS variable `@{}` does not fit", data.name);
+    Diagnostic { function: data.name.clone(), loc: data.loc, message }
+}
+
+/// Finds which inputs each function must hand on to those that it calls, at any depth.
+fn hand_on(lowered: &mut [LoweredKernel]) {
+    let at: hashbrown::HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
+    let mut changed = lowered.iter().any(|f| f.facts.has_calls());
+    while changed {
+        changed = false;
+        for i in 0..lowered.len() {
+            let mut passes = lowered[i].facts.passes;
+            if lowered[i].facts.calls_unknown {
+                changed |= passes.pass(Inputs::PASSED);
+            }
+            for callee in &lowered[i].facts.calls {
+                match at.get(callee).map(|&c| &lowered[c].facts) {
+                    Some(callee) => {
+                        changed |= passes.pass(callee.inputs);
+                        changed |= passes.pass(callee.passes);
+                    }
+                    None => changed |= passes.pass(Inputs::PASSED),
+                }
+            }
+            lowered[i].facts.passes = passes;
+        }
+    }
+    for f in lowered.iter_mut().filter(|f| f.facts.role == Role::Kernel && f.facts.passes.implicit_arg_ptr) {
+        f.facts.use_all_hidden();
+    }
+}
+
+fn lower_function(
     module: &mut Module,
     id: FuncId,
+    inlined: Option<Function>,
     target: &Target,
     options: Options,
     scratch: &mut Scratch,
@@ -241,10 +317,10 @@ fn lower_kernel(
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
     facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);
-    let inlined = inline::run(ctx, inline::Names { functions, aliases }, id)?;
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
-    scratch.lds.build(ctx, globals, aliases, source).map_err(|g| Diagnostic {
+    let shares = facts.role == Role::Function || has_calls(source);
+    scratch.lds.build(lds::Names { ctx, globals, aliases }, source, shares).map_err(|g| Diagnostic {
         function: source.name.clone(),
         loc: source.loc,
         message: format!("LDS variable `@{}` does not fit", globals[g].name),

@@ -47,7 +47,7 @@ impl Spaces {
     /// Analyses a function, blocks in the order given.
     pub fn build(&mut self, ctx: &Context, func: &Function, order: &[Block]) {
         self.of.clear();
-        let entry = order.first().copied();
+        let entry = order.first().map(|&b| (b, if func.is_kernel() { Space::One(1) } else { Space::Any }));
         let flat_params = order.iter().skip(1).any(|&b| func.block_params(b).iter().any(|&p| func.ty(p) == Type::PTR0));
         if !flat_params {
             return;
@@ -63,7 +63,7 @@ impl Spaces {
         }
     }
 
-    fn visit(&mut self, ctx: &Context, func: &Function, inst: gcnc_ir::Inst, entry: Option<Block>) -> bool {
+    fn visit(&mut self, ctx: &Context, func: &Function, inst: gcnc_ir::Inst, entry: Option<(Block, Space)>) -> bool {
         let mut changed = false;
         if let Some(v) = func.result(inst)
             && func.ty(v) == Type::PTR0
@@ -99,7 +99,7 @@ impl Spaces {
         std::mem::replace(&mut self.of[v], new) != new
     }
 
-    fn value(&self, ctx: &Context, func: &Function, v: Value, entry: Option<Block>) -> Space {
+    fn value(&self, ctx: &Context, func: &Function, v: Value, entry: Option<(Block, Space)>) -> Space {
         let ty = func.ty(v);
         if ty != Type::PTR0 {
             // Constant memory is global memory to whoever may also point elsewhere into it.
@@ -111,7 +111,7 @@ impl Spaces {
         }
         match func.def(v) {
             // A kernel's flat argument comes from the host, which knows global memory only.
-            ValueDef::Param(block, _) if Some(block) == entry => Space::One(1),
+            ValueDef::Param(block, _) if entry.is_some_and(|e| e.0 == block) => entry.map_or(Space::Any, |e| e.1),
             ValueDef::Const(c) if ctx.consts.is_undef_or_poison(c) => Space::Unknown,
             ValueDef::Const(_) => Space::Any,
             _ => self.of[v],

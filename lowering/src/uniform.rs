@@ -155,6 +155,10 @@ impl Analysis<'_> {
 
     fn seed(&mut self) {
         let chaotic = self.loops.any_irreducible();
+        // The parameters of a function come in vector registers.
+        for i in 0..self.func.params().len() {
+            self.mark(self.func.params()[i]);
+        }
         for block in self.func.blocks() {
             let all = chaotic && self.loops.in_irreducible(self.number(block));
             if all {
@@ -173,6 +177,7 @@ impl Analysis<'_> {
 
     fn is_source(&self, inst: Inst) -> bool {
         match self.func.op(inst) {
+            Op::Call(_) => true,
             Op::AtomicRmw(..) | Op::CmpXchg { .. } => !planted::on(Bug::UniformAtomic),
             Op::Load(access) => {
                 let space = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));

@@ -34,8 +34,7 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
         }
     }
     if !facts.hidden.is_empty() {
-        facts.kernarg_size = facts.hidden_offset + facts.interface.hidden_size;
-        facts.kernarg_align = facts.kernarg_align.max(8);
+        facts.reserve_hidden();
     }
 }
 
@@ -52,6 +51,7 @@ fn note_input(id: Intrinsic, facts: &mut KernelFacts) {
         Intrinsic::DispatchPtr => inputs.dispatch_ptr = true,
         Intrinsic::QueuePtr => inputs.queue_ptr = true,
         Intrinsic::DispatchId => inputs.dispatch_id = true,
+        Intrinsic::ImplicitArgPtr => inputs.implicit_arg_ptr = true,
         _ => {}
     }
 }

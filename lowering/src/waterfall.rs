@@ -1,7 +1,8 @@
 //! Waterfalls: scalar operands that differ between the lanes of a wave.
 //!
-//! The resource of a buffer and the wave's offset in it are scalar registers. Where analysis cannot show them uniform, the
-//! access goes into a loop that takes the first lane's, serves all lanes that have the same, and goes on with the others:
+//! The resource of a buffer and the wave's offset in it are scalar registers, and so is the address that an indirect call goes to.
+//! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all lanes
+//! that have the same, and goes on with the others:
 //!
 //! ```text
 //!   head:  s = readfirstlane(x); same = s == x; branch same, act, latch
@@ -12,7 +13,7 @@
 //! The access is part of the cycle, lest lanes gather before it. LLVM makes the same loop, of machine instructions
 //! (`SIInstrInfo::legalizeOperands`).
 
-use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+use gcnc_ir::{BinOp, Block, Callee, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 use crate::uniform::Uniformity;
@@ -21,11 +22,15 @@ type Values = SmallVec<[Value; 4]>;
 
 /// The operands of an instruction that are scalar registers, if it is one that a waterfall can serve.
 fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
-    let Op::Intrinsic(id) = func.op(inst) else { return SmallVec::new() };
-    match id.buffer() {
-        Some(buffer) => [buffer.resource(), buffer.scalar_offset()].into_iter().collect(),
-        None if id == Intrinsic::SBufferLoad => [0].into_iter().collect(),
-        None => SmallVec::new(),
+    match func.op(inst) {
+        Op::Call(_) if func.call(inst).is_some_and(|c| c.callee == Callee::Indirect) => {
+            func.args(inst).len().checked_sub(1).into_iter().collect()
+        }
+        Op::Intrinsic(Intrinsic::SBufferLoad) => [0].into_iter().collect(),
+        Op::Intrinsic(id) => {
+            id.buffer().map_or_else(SmallVec::new, |b| [b.resource(), b.scalar_offset()].into_iter().collect())
+        }
+        _ => SmallVec::new(),
     }
 }
 
@@ -86,11 +91,36 @@ impl Waterfall<'_> {
             params.push(self.func.dfg.append_param(latch, ty));
         }
         self.branch(latch, same, (after, &[]), (head, &[]));
-        if let Some(result) = self.func.result(inst) {
+        if let Some(result) = self.func.result(inst).filter(|_| !self.is_struct(old.ty)) {
             let whole = self.whole(inst, old.ty, &params);
             self.func.replace(result, whole);
         }
+        if self.is_struct(old.ty) {
+            self.replace_fields(inst, &params);
+        }
         self.func.remove(inst);
+    }
+
+    fn is_struct(&self, ty: Type) -> bool {
+        matches!(self.ctx.types.kind(ty), TypeKind::Struct { .. })
+    }
+
+    /// Puts values in place of what is extracted from the result of a call, which nothing else is done with.
+    fn replace_fields(&mut self, call: Inst, fields: &[Value]) {
+        let blocks: Vec<Block> = self.func.blocks().collect();
+        for block in blocks {
+            let insts: Vec<Inst> = self.func.insts(block).collect();
+            for inst in insts {
+                if let Op::ExtractValue(list) = self.func.op(inst)
+                    && self.func.def_inst(self.func.arg(inst, 0)) == Some(call)
+                    && let &[index] = self.func.dfg.imms(list)
+                    && let Some(part) = self.func.result(inst)
+                {
+                    self.func.replace(part, fields[index as usize]);
+                    self.func.remove(inst);
+                }
+            }
+        }
     }
 
     /// Replaces operands by the first lane's; whether the lane's own are the same.
@@ -117,6 +147,10 @@ impl Waterfall<'_> {
     /// A value as the scalars that parameters of blocks can be.
     fn parts(&mut self, block: Block, v: Value) -> Values {
         let ty = self.func.ty(v);
+        if let TypeKind::Struct { fields, .. } = self.ctx.types.kind(ty) {
+            let fields = fields.clone();
+            return (0..).zip(fields.iter()).map(|(i, &ty)| self.field(block, v, i, ty)).collect();
+        }
         match self.ctx.types.as_vector(ty) {
             Some((Type::BF16, 2)) => {
                 let bits = self.value(block, Op::Cast(CastOp::BitCast), Type::I32, &[v]);
@@ -165,6 +199,11 @@ impl Waterfall<'_> {
             None if matches!(ty, Type::I8 | Type::I16) => make(self, Op::Cast(CastOp::Trunc), ty, parts),
             None => parts[0],
         }
+    }
+
+    fn field(&mut self, block: Block, whole: Value, index: u32, ty: Type) -> Value {
+        let list = self.func.dfg.make_imms(&[index]);
+        self.value(block, Op::ExtractValue(list), ty, &[whole])
     }
 
     fn poison(&mut self, ty: Type) -> Value {

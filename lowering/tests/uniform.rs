@@ -196,22 +196,22 @@ fn refusals_name_the_place() {
         store i32 %x, ptr addrspace(1) %p
         ret void
       }
-      define amdgpu_kernel void @r(i32 %n) {
-        call void @f(i32 %n)
+      define amdgpu_kernel void @r(ptr addrspace(5) %n) {
+        call void @f(ptr addrspace(5) byval(i32) %n)
         ret void
       }
-      define void @f(i32 %n) {
-        call void @f(i32 %n)
+      define void @f(ptr addrspace(5) byval(i32) %n) {
+        call void @f(ptr addrspace(5) byval(i32) %n)
         ret void
       }";
     let mut module = gcnc_ir::read(text).unwrap();
     let target = gcnc_isa::Target::parse("gfx900").unwrap();
     let refusals = lower(&mut module, &target).unwrap_err();
-    assert_eq!(refusals.len(), 2);
+    assert_eq!(refusals.len(), 3);
     assert!(refusals[0].message.contains("no body"), "{}", refusals[0]);
-    assert!(refusals[1].message.contains("recursion"), "{}", refusals[1]);
+    assert!(refusals[1..].iter().all(|r| r.message.contains("byval")), "{refusals:?}");
     let line = |at: u32| text[..at as usize].lines().count();
-    assert_eq!(refusals.iter().map(|r| line(r.loc.0)).collect::<Vec<_>>(), [3, 12]);
+    assert_eq!(refusals.iter().map(|r| line(r.loc.0)).collect::<Vec<_>>(), [3, 8, 11]);
 }
 
 #[test]

@@ -85,14 +85,15 @@ const VS_MAX: u8 = 63;
 /// stores, scalar memory and translations).
 const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63];
 
-/// The largest value of each counter that `target` can wait for.
+/// The largest value of each counter that `target` can wait for; zero of one that it does not have.
 pub fn limits(target: &Target) -> [u8; COUNTERS] {
     if target.has_kmcnt() {
-        return SPLIT_MAX;
+        return std::array::from_fn(|i| if target.has(SPLIT[i].1) { SPLIT_MAX[i] } else { 0 });
     }
     let w = target.waitcnt();
     let small = |n: u32| n.min(u8::MAX.into()) as u8;
-    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), VS_MAX, 0, 0]
+    let stores = if target.has(Opcode::SWaitcntVscnt) { VS_MAX } else { 0 };
+    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), stores, 0, 0]
 }
 
 /// The waits for one counter each (GFX12).

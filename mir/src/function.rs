@@ -21,6 +21,7 @@ use cranelift_entity::{PrimaryMap, entity_impl};
 use gcnc_isa::{Inst, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
 
+use crate::convention::STACK_ALIGN;
 use crate::kernel::Kernel;
 
 /// A basic block, in both graphs (a block made for the wave alone has no logical edges).
@@ -49,6 +50,9 @@ pub struct VRegData {
     pub is_mask: bool,
 }
 
+/// Symbol numbers from here on are those of functions; below, of global variables.
+pub const FUNCTION_SYMBOLS: u16 = 1 << 15;
+
 /// A frame slot: bytes a lane.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SlotData {
@@ -58,6 +62,15 @@ pub struct SlotData {
     pub align: u32,
     /// Byte offset from the lane's private base; assigned by [`Function::layout_frame`].
     pub offset: u32,
+}
+
+/// A vector register that a function saves where it begins and restores where it ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SavedVector {
+    /// Its number.
+    pub register: u16,
+    /// Whether all lanes of it must be saved, active or not.
+    pub all_lanes: bool,
 }
 
 /// An edge to a successor, with the values of its parameters.
@@ -183,13 +196,27 @@ pub enum Stage {
     Allocated,
 }
 
-/// A kernel in machine instructions.
+/// How a function is entered.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Role {
+    /// By the hardware.
+    #[default]
+    Kernel,
+    /// By a call.
+    Function,
+}
+
+/// A kernel or function in machine instructions.
 #[derive(Clone, Debug)]
 pub struct Function {
     /// Its symbol.
     pub name: String,
     /// What it is compiled for.
     pub target: Target,
+    /// How it is entered.
+    pub role: Role,
+    /// Whether it calls.
+    pub has_calls: bool,
     /// How far it has come.
     pub stage: Stage,
     /// All virtual registers.
@@ -202,6 +229,10 @@ pub struct Function {
     pub live_ins: Vec<(VReg, Reg)>,
     /// Private memory.
     pub slots: PrimaryMap<Slot, SlotData>,
+    /// What it passes on the stack: the start of its callees' frames.
+    pub outgoing: Option<Slot>,
+    /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active ones.
+    pub saved_vectors: Vec<SavedVector>,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
 }
@@ -214,12 +245,16 @@ impl Function {
         Function {
             name: name.into(),
             target,
+            role: Role::Kernel,
+            has_calls: false,
             stage: Stage::Selected,
             vregs: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
             order: Vec::new(),
             live_ins: Vec::new(),
             slots: PrimaryMap::new(),
+            outgoing: None,
+            saved_vectors: Vec::new(),
             kernel,
         }
     }
@@ -279,14 +314,18 @@ impl Function {
         self.slots.push(SlotData { size, align, offset: 0 })
     }
 
-    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane.
+    /// Gives each slot its offset, in order of creation, and the kernel its private segment size in bytes a lane: where the frames of
+    /// its callees begin.
     pub fn layout_frame(&mut self) {
         let mut end = self.kernel.private_base;
-        for slot in self.slots.values_mut() {
+        for (_, slot) in self.slots.iter_mut().filter(|(s, _)| Some(*s) != self.outgoing) {
             slot.offset = end.next_multiple_of(slot.align.max(1));
             end = slot.offset + slot.size;
         }
-        self.kernel.private_size = end.next_multiple_of(4);
+        self.kernel.private_size = end.next_multiple_of(if self.has_calls { STACK_ALIGN } else { 4 });
+        if let Some(slot) = self.outgoing {
+            self.slots[slot].offset = self.kernel.private_size;
+        }
     }
 }
 

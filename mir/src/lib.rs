@@ -1,10 +1,11 @@
 //! Machine functions over the instructions of the table, with a logical and a linear control-flow graph.
 //!
-//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime. On
+//! [`function`] has the data structure and its invariants; [`kernel`] what a kernel asks of hardware and runtime, [`convention`] how functions call each other. On
 //! these stand the analyses that passes share ([`cfg`](mod@cfg), [`liveness`]), the printer ([`print`](mod@print)) and the verifier
 //! ([`verify`](mod@verify)). With the feature `generate` there are random functions for tests too.
 
 pub mod cfg;
+pub mod convention;
 pub mod function;
 #[cfg(feature = "generate")]
 pub mod generate;
@@ -14,6 +15,7 @@ pub mod print;
 pub mod verify;
 
 pub use function::{
-    Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Slot, SlotData, Stage, VReg, VRegData,
+    Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, SavedVector, Slot, SlotData, Stage, VReg,
+    VRegData,
 };
 pub use kernel::{Asked, FloatMode, Input, Kernel, RegisterUse};

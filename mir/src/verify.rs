@@ -419,6 +419,8 @@ impl Verifier<'_> {
                         | Opcode::PScratchStore
                         | Opcode::PPrivateLoad
                         | Opcode::PPrivateStore
+                        | Opcode::PCall
+                        | Opcode::PReturn
                 );
                 if inst.opcode.is_pseudo() && !later {
                     self.error(b, Some((i, inst)), "is left after allocation");

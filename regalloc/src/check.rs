@@ -8,16 +8,17 @@
 
 mod state;
 
-use cranelift_entity::EntityRef;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::print::PrintInst;
-use gcnc_mir::{Block, Function, VReg};
+use gcnc_mir::{Block, Function, VReg, convention};
 use smallvec::SmallVec;
 
 use crate::ends::{is_early, vreg_of};
 use crate::error::Error;
 use crate::rewrite::{INSERTED, Origins};
+use crate::vector::colour::call_place;
 
 use self::state::{State, Symbol};
 
@@ -60,8 +61,8 @@ struct Checker<'a> {
     locations: usize,
     /// Registers whose value does not matter.
     undefined: Vec<bool>,
-    /// Registers that a vector move defines as a constant.
-    constants: Vec<(VReg, Operand)>,
+    /// Dwords that a vector move defines as a constant, or copies of such.
+    constants: Vec<(Symbol, Operand)>,
     states: Vec<Option<State>>,
 }
 
@@ -76,11 +77,19 @@ impl<'a> Checker<'a> {
         }
         let mut undefined = vec![false; before.vregs.len()];
         let mut constants = Vec::new();
+        let mut constant: SecondaryMap<VReg, Option<Operand>> = SecondaryMap::new();
         for inst in before.order.iter().flat_map(|&b| &before.blocks[b].insts) {
-            let Some((v, _)) = vreg_of(before, inst.op(0), class) else { continue };
+            let Some((v, r)) = vreg_of(before, inst.op(0), class) else { continue };
             match inst.opcode {
                 Opcode::PUndef => undefined[v.index()] = true,
-                Opcode::VMovB32 if inst.op(1).is_const() => constants.push((v, inst.op(1))),
+                Opcode::VMovB32 if inst.op(1).is_const() => {
+                    constants.push((symbol(v, r.offset_dwords()), inst.op(1)));
+                    constant[v] = Some(inst.op(1)).filter(|_| before.whole(v) == r);
+                }
+                Opcode::PCopy => {
+                    let copied = vreg_of(before, inst.op(1), class).and_then(|(from, _)| constant[from]);
+                    constants.extend(copied.map(|c| (symbol(v, r.offset_dwords()), c)));
+                }
                 _ => {}
             }
         }
@@ -385,7 +394,28 @@ impl<'a> Checker<'a> {
             }
         }
         self.constraints(b, inst)?;
+        if matches!(inst.opcode, Opcode::PCall | Opcode::PReturn) {
+            self.call(b, inst, state)?;
+        }
         self.results(b, was, inst, state, defined)
+    }
+
+    /// The operands of a call or return are in their places; a callee may overwrite everything that it does not preserve.
+    fn call(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+        for (k, op, _) in inst.operands() {
+            let vector = op.reg().filter(|r| r.reg.is_vgpr());
+            if vector.is_some_and(|r| r.reg.index() != call_place(inst.opcode, k).into()) {
+                return self.fail(b, Some(inst), format!("operand {k} is not where the callee looks for it"));
+            }
+        }
+        let preserved = match self.class {
+            RegClass::Sgpr => convention::preserves_scalar,
+            _ => convention::preserves_vector,
+        };
+        if inst.opcode == Opcode::PCall {
+            (0..self.registers as u16).filter(|&n| !preserved(n)).for_each(|n| state.clear(n.into()));
+        }
+        Ok(())
     }
 
     fn within(&self, r: RegRef) -> bool {
@@ -487,7 +517,7 @@ impl<'a> Checker<'a> {
                 (Some(to), constant) if self.within(to) => {
                     state.clear(location(to));
                     let same = self.constants.iter().filter(|(_, c)| *c == constant);
-                    same.for_each(|&(v, _)| state.add(location(to), symbol(v, 0)));
+                    same.for_each(|&(s, _)| state.add(location(to), s));
                 }
                 _ => return self.fail(b, Some(inst), "is no move"),
             },

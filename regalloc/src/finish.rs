@@ -4,7 +4,7 @@ use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, RegRef};
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
-use crate::{Assigned, accumulators, lanes};
+use crate::{Assigned, accumulators, lanes, saved};
 
 /// Completes `f`. The registers for spilled scalars go behind those of vectors.
 pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
@@ -22,15 +22,18 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         block.logical_succs.clear();
         block.logical_end = LogicalEnd::None;
     }
-    lanes::expand(f, &assigned.lanes, vgprs);
+    let places = saved::lane_places(f, vgprs, assigned.lanes.registers());
+    lanes::expand(f, &assigned.lanes, &places);
+    saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, &places);
     let sums = if accumulators::stand_in(f) { accumulators::matrix_sums(f) } else { 0 };
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     f.kernel.registers = RegisterUse {
-        sgprs: assigned.sgprs.max(initial),
-        vgprs: vgprs + assigned.lanes.registers(),
+        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)),
+        vgprs: places.last().map_or(vgprs, |&last| last + 1),
         agprs: assigned.spilled.far.max(sums),
-        vcc: uses_vcc(f),
+        // Lanes are saved by way of it.
+        vcc: uses_vcc(f) || saved::is_bound(f),
         sgpr_spills: assigned.lanes.count,
         vgpr_spills: assigned.spilled.in_scratch,
     };

@@ -40,8 +40,8 @@ pub fn full(target: &Target, count: u32, most: u16) -> u16 {
     count.div_ceil(wave(target)).min(most.into()) as u16
 }
 
-/// Turns accesses to lanes into the target's; lane registers begin at v`first`.
-pub fn expand(f: &mut Function, lanes: &Lanes, first: u16) {
+/// Turns accesses to lanes into the target's; lane register `n` is number `places[n]`.
+pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
     if lanes.count == 0 {
         return;
     }
@@ -60,7 +60,7 @@ pub fn expand(f: &mut Function, lanes: &Lanes, first: u16) {
                 continue;
             };
             let (register, lane) = (n as u32 / wave, Operand::int((n as u32 % wave) as i32));
-            let v = |n: u32| RegRef::dwords(Reg::vgpr(u32::from(first) + n), 1);
+            let v = |n: u32| RegRef::dwords(Reg::vgpr(places[n as usize].into()), 1);
             let spill = inst.opcode == Opcode::PLaneSpill;
             match lanes.exec.filter(|_| register >= lanes.full.into()) {
                 None if spill => {

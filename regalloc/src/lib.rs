@@ -23,6 +23,7 @@ mod lanes;
 mod parallel;
 mod regset;
 mod rewrite;
+mod saved;
 mod scalar;
 mod vector;
 
@@ -89,12 +90,14 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
 }
 
 /// What an assignment of registers used.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 struct Assigned {
     /// What it was allowed.
     bounds: check::Bounds,
     /// One more than the highest SGPR.
     sgprs: u16,
+    /// Scalar registers that a function must save: to lanes after those of spilled ones.
+    saved_scalars: Vec<u16>,
     /// One more than the highest vector register, without lane registers.
     vgprs: u16,
     /// Where scalars were spilled to.
@@ -114,38 +117,43 @@ fn assign(
     rewrite::identity(f, &mut s.origins);
     s.live.compute(f, logical, RegClass::Vgpr);
     let mut pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
-    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
-    let (sgprs, sgpr_limit, lanes) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
-    let mut most = limit.asked.saturating_sub(lanes.registers());
+    let limit =
+        saved::enough(f, budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs), saved::LEAST_VECTORS);
+    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
+    let mut most = saved::below_lanes(f, limit.asked, lanes.registers());
     let mut spilled = Taken::default();
-    if pressure > most.into() {
+    if pressure > most.into() || f.has_calls {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
         s.live.compute(f, logical, RegClass::Vgpr);
         let least = vector::least(f, logical).min(limit.most.saturating_sub(lanes.registers()).into());
         most = most.max(least as u16);
         let sums = accumulators::stand_in(f);
-        let far = if sums { 0 } else { budget::far(&f.target, &f.kernel, most + lanes.registers()) };
+        let far =
+            if sums || saved::is_bound(f) { 0 } else { budget::far(&f.target, &f.kernel, most + lanes.registers()) };
         spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);
-        pressure = most.into();
+        pressure = pressure.min(most.into());
     }
-    let (most, pressure) = (most + lanes.registers(), pressure + u32::from(lanes.registers()));
-    let colours = budget::colours(&f.target, most, pressure).saturating_sub(lanes.registers());
+    let bound = saved::is_bound(f);
+    let (all, pressure) = (most + lanes.registers(), pressure + u32::from(lanes.registers()));
+    let roomy = || budget::colours(&f.target, all, pressure).saturating_sub(lanes.registers());
+    let colours = if bound { most } else { roomy() };
     let vgprs = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, lanes: lanes.count, far: spilled.far };
-    Ok(Assigned { bounds, sgprs, vgprs, lanes, spilled })
+    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, spilled })
 }
 
 /// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the
-/// highest SGPR, how many there were, and where scalars were spilled to.
+/// highest SGPR, how many there were, where scalars were spilled to, and which a function must save.
 fn assign_scalars(
     f: &mut Function,
     options: &Options,
     linear: &Cfg,
     most: u16,
     s: &mut Scratch,
-) -> Result<(u16, u16, Lanes), Error> {
-    let limit = budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs);
+) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
+    let limit =
+        saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
     let mut sgprs = limit.asked;
     let mut count = scalar::solve(f, linear, sgprs, &mut s.scalar);
     if matches!(count, Err(Error::Scalars(_))) && limit.most > limit.asked {
@@ -154,14 +162,18 @@ fn assign_scalars(
     }
     let mut lanes = Lanes { count: count?, full: 0, exec: None };
     if lanes.count > u32::from(most) * f.target.wave_size() {
+        if saved::is_bound(f) {
+            return Err(Error::Scalars(format!("{} dwords would have to be spilled", lanes.count)));
+        }
         sgprs = (sgprs & !1) - 2;
         lanes.count = scalar::solve(f, linear, sgprs, &mut s.scalar)?;
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
-    lanes.full = lanes::full(&f.target, lanes.count, most);
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
+    let saved_scalars = saved::scalars(f);
+    lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);
-    Ok((used.max(beyond), sgprs, lanes))
+    Ok((used.max(beyond), sgprs, lanes, saved_scalars))
 }
 
 #[cfg(test)]

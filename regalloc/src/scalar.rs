@@ -73,7 +73,7 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
         fixed.push((file::kind(f.vregs[v].dwords)?, reg.index() as u16));
     }
-    m.file = File::divide(limit, pressure, m.problem.used(), &fixed)?;
+    m.file = File::divide(limit, &|n| f.scalar_use(n), pressure, m.problem.used(), &fixed)?;
     m.problem.build(f, cfg, &m.file)?;
     let many = pressure.iter().sum::<u32>() > MANY_LIVE;
     let algorithm = if many { Algorithm::Fastalloc } else { Algorithm::Ion };

@@ -13,7 +13,7 @@
 //! that another code object defines.
 
 use crate::assemble::FixupKind;
-use crate::object::{Binding, ObjectError, ObjectModule, SymbolRef};
+use crate::object::{Binding, FunctionObject, ObjectError, ObjectModule, SymbolRef};
 
 use super::place::{ENTRY_OFFSET, HOMES, Home, Place, Placement, place};
 use super::*;
@@ -49,6 +49,7 @@ struct Exported {
 enum What {
     Kernel(usize),
     Descriptor(usize),
+    Function(usize),
     Global(usize),
 }
 
@@ -87,6 +88,15 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
         defined.push(Exported { name: k.name.to_string(), what: What::Kernel(i) });
         if module.abi.has_descriptors() {
             defined.push(Exported { name: format!("{}.kd", k.name), what: What::Descriptor(i) });
+        }
+    }
+    let has_symbol = module.functions_with_symbols();
+    for (i, f) in module.functions.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
+        let symbol = Exported { name: f.name.to_string(), what: What::Function(i) };
+        match (&f.code, f.binding) {
+            (None, _) => undefined.push(symbol),
+            (Some(_), Binding::Local) => {}
+            (Some(_), _) => defined.push(symbol),
         }
     }
     let has_symbol = module.globals_with_symbols();
@@ -263,13 +273,13 @@ impl Image<'_, '_> {
     /// Writes the distances that code adds to its program counter.
     fn resolve_code(&self, sections: &mut [Section]) -> Result<(), ObjectError> {
         let text = self.section_bytes(sections, Home::Text);
-        for (k, &start) in self.module.kernels.iter().zip(&self.placement.kernels) {
-            for f in &k.code.fixups {
+        for ((user, code), start) in self.module.codes().zip(self.placement.codes()) {
+            for f in &code.fixups {
                 let place = self
                     .placement
-                    .find(f.symbol, &k.name)?
-                    .ok_or_else(|| ObjectError::Undefined { symbol: self.name(f.symbol), user: k.name.to_string() })?;
-                let at = start + self.placement.header + u64::from(f.offset);
+                    .find(f.symbol, user)?
+                    .ok_or_else(|| ObjectError::Undefined { symbol: self.name(f.symbol), user: user.to_string() })?;
+                let at = start + u64::from(f.offset);
                 let from = self.bases[Home::Text as usize] + at;
                 let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
                 let word = match f.kind {
@@ -277,7 +287,7 @@ impl Image<'_, '_> {
                     FixupKind::Rel32Hi => (distance >> 32) as u32,
                 };
                 let slot = text.get_mut(at as usize..at as usize + 4);
-                slot.ok_or_else(|| ObjectError::OutOfBounds { user: k.name.to_string() })?
+                slot.ok_or_else(|| ObjectError::OutOfBounds { user: user.to_string() })?
                     .copy_from_slice(&word.to_le_bytes());
             }
         }
@@ -287,6 +297,7 @@ impl Image<'_, '_> {
     fn name(&self, symbol: SymbolRef) -> String {
         match symbol {
             SymbolRef::Global(i) => self.module.globals[i as usize].name.to_string(),
+            SymbolRef::Function(i) => self.module.functions[i as usize].name.to_string(),
             SymbolRef::KernelDescriptor(i) => self.module.kernels[i as usize].name.to_string(),
         }
     }
@@ -321,8 +332,12 @@ impl Image<'_, '_> {
                         self.section_bytes(sections, place.home)[slot..slot + 8].copy_from_slice(&value.to_le_bytes());
                     }
                     None => {
-                        let SymbolRef::Global(i) = r.symbol else { continue };
-                        let n = dynamic.symbols.iter().position(|s| s.what == What::Global(i as usize));
+                        let what = match r.symbol {
+                            SymbolRef::Global(i) => What::Global(i as usize),
+                            SymbolRef::Function(i) => What::Function(i as usize),
+                            SymbolRef::KernelDescriptor(_) => continue,
+                        };
+                        let n = dynamic.symbols.iter().position(|s| s.what == what);
                         put_relocation(&mut absolute, at, n.map_or(0, |n| n as u32 + 1), R_AMDGPU_ABS64, r.addend);
                     }
                 }
@@ -353,6 +368,20 @@ impl Image<'_, '_> {
                 value: self.bases[Home::Rodata as usize] + self.placement.descriptors[i],
                 size: 64,
             },
+            What::Function(i) => {
+                let f = &self.module.functions[i];
+                match (self.placement.functions[i], &f.code) {
+                    (Some(offset), Some(code)) => Symbol {
+                        name,
+                        info: binding_of(f.binding) << 4 | STT_FUNC,
+                        other: if f.binding == Binding::Local { STV_DEFAULT } else { STV_PROTECTED },
+                        section: section(Home::Text),
+                        value: self.bases[Home::Text as usize] + offset,
+                        size: code.bytes.len() as u64,
+                    },
+                    _ => Symbol::undefined(name),
+                }
+            }
             What::Global(i) => {
                 let g = &self.module.globals[i];
                 let info = binding_of(g.binding) << 4 | STT_OBJECT;
@@ -365,14 +394,7 @@ impl Image<'_, '_> {
                         value: self.address(place),
                         size: d.size,
                     },
-                    _ => Symbol {
-                        name,
-                        info: STB_GLOBAL << 4,
-                        other: STV_DEFAULT,
-                        section: SHN_UNDEF,
-                        value: 0,
-                        size: 0,
-                    },
+                    _ => Symbol::undefined(name),
                 }
             }
         }
@@ -421,6 +443,16 @@ impl Image<'_, '_> {
                 locals += 1;
             }
         }
+        let has_symbol = self.module.functions_with_symbols();
+        let functions = |local: bool| {
+            let is_local = move |f: &FunctionObject<'_>| f.binding == Binding::Local && f.code.is_some();
+            let all = self.module.functions.iter().enumerate();
+            all.filter(|(i, f)| has_symbol[*i] && is_local(f) == local).collect::<Vec<_>>()
+        };
+        for (i, f) in functions(true) {
+            self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
+            locals += 1;
+        }
         let dynamic = &sections[self.index.dynamic - 1];
         let (section, value) = (self.index.dynamic as u16, dynamic.addr);
         Symbol { name: strings.add(&["_DYNAMIC"]), info: 0, other: STV_HIDDEN, section, value, size: 0 }.put(&mut out);
@@ -430,6 +462,9 @@ impl Image<'_, '_> {
             if self.module.abi.has_descriptors() {
                 self.symbol(What::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
             }
+        }
+        for (i, f) in functions(false) {
+            self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
         }
         let has_symbol = self.module.globals_with_symbols();
         for (i, g) in self.module.globals.iter().enumerate() {

@@ -53,6 +53,8 @@ fn check_names(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
             names.push(Cow::Owned(format!("{}.kd", k.name)));
         }
     }
+    let functions = module.functions.iter().zip(module.functions_with_symbols());
+    names.extend(functions.filter(|(_, has)| *has).map(|(f, _)| Cow::Borrowed(&*f.name)));
     names.extend(module.globals.iter().map(|g| Cow::Borrowed(&*g.name)));
     names.sort_unstable();
     match names.windows(2).find(|w| w[0] == w[1]) {
@@ -110,6 +112,11 @@ struct Symbol {
 
 impl Symbol {
     const NULL: Symbol = Symbol { name: 0, info: 0, other: 0, section: 0, value: 0, size: 0 };
+
+    /// The symbol of what another object defines.
+    fn undefined(name: u32) -> Symbol {
+        Symbol { name, info: STB_GLOBAL << 4, ..Symbol::NULL }
+    }
 
     fn put(&self, out: &mut Vec<u8>) {
         out.extend(self.name.to_le_bytes());

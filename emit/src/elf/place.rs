@@ -78,6 +78,8 @@ pub struct Placement {
     pub sections: [Contents; HOMES],
     /// Offset of each kernel's symbol in `.text`.
     pub kernels: Vec<u64>,
+    /// Offset of each function in `.text`, if defined.
+    pub functions: Vec<Option<u64>>,
     /// Bytes from a kernel's symbol to its code: those of `amd_kernel_code_t`, where there is one.
     pub header: u64,
     /// Offset of each kernel's descriptor in `.rodata`, where kernels have one.
@@ -85,6 +87,9 @@ pub struct Placement {
     /// Each global variable, if defined.
     pub globals: Vec<Option<Place>>,
 }
+
+/// Alignment of functions that are no kernels: their code's.
+const FUNCTION_ALIGN: u64 = 4;
 
 /// Byte offset of `kernel_code_entry_byte_offset` in a kernel descriptor (AMDGPUUsage, "Code Object V3 Kernel Descriptor").
 pub const ENTRY_OFFSET: u64 = 16;
@@ -95,6 +100,7 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
     let mut p = Placement {
         sections: Default::default(),
         kernels: Vec::with_capacity(module.kernels.len()),
+        functions: Vec::with_capacity(module.functions.len()),
         header: if module.abi.has_kernel_code() { kernel_code::SIZE as u64 } else { 0 },
         descriptors: Vec::with_capacity(module.kernels.len()),
         globals: Vec::with_capacity(module.globals.len()),
@@ -107,6 +113,11 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
             None => Cow::Borrowed(&k.code.bytes),
         };
         p.kernels.push(p.sections[Home::Text as usize].append(Some(&bytes), bytes.len() as u64, 256, Some(filler)));
+    }
+    for f in &module.functions {
+        let text = &mut p.sections[Home::Text as usize];
+        let place = |c: &crate::Code| text.append(Some(&c.bytes), c.bytes.len() as u64, FUNCTION_ALIGN, Some(filler));
+        p.functions.push(f.code.as_ref().map(place));
     }
     crate::padding::pad_end(module.target, &mut p.sections[Home::Text as usize].bytes);
     p.sections[Home::Text as usize].size = p.sections[Home::Text as usize].bytes.len() as u64;
@@ -142,7 +153,7 @@ fn home_of(d: &Definition<'_>) -> Home {
 
 /// Refuses modules whose sections a 32-bit offset cannot span, and malformed definitions.
 fn check_size(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
-    let mut bytes = module.kernels.iter().map(|k| k.code.bytes.len() as u64 + 768).sum::<u64>();
+    let mut bytes = module.codes().map(|(_, code)| code.bytes.len() as u64 + 768).sum::<u64>();
     for g in &module.globals {
         let Some(d) = &g.definition else { continue };
         let inside = |r: &crate::object::DataRelocation| r.offset.checked_add(8).is_some_and(|e| e <= d.size);
@@ -155,11 +166,20 @@ fn check_size(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
 }
 
 impl Placement {
+    /// Where each piece of code begins in `.text`, in the order of `ObjectModule::codes`.
+    pub fn codes(&self) -> impl Iterator<Item = u64> {
+        self.kernels.iter().map(|k| k + self.header).chain(self.functions.iter().flatten().copied())
+    }
+
     /// Where `symbol` lies; `None` if it is not defined here.
     pub fn find(&self, symbol: SymbolRef, user: &str) -> Result<Option<Place>, ObjectError> {
         let missing = || ObjectError::NoSuchSymbol { user: user.to_string() };
         match symbol {
             SymbolRef::Global(i) => self.globals.get(i as usize).copied().ok_or_else(missing),
+            SymbolRef::Function(i) => {
+                let function = *self.functions.get(i as usize).ok_or_else(missing)?;
+                Ok(function.map(|offset| Place { home: Home::Text, offset }))
+            }
             SymbolRef::KernelDescriptor(i) => {
                 let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
                 Ok(Some(match self.descriptors.get(i as usize) {

@@ -23,6 +23,7 @@ struct Symbols {
     strings: Strings,
     locals: u32,
     kernels: Vec<u32>,
+    functions: Vec<u32>,
     descriptors: Vec<u32>,
     globals: Vec<u32>,
 }
@@ -85,7 +86,7 @@ fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
 /// Which sections hold addresses.
 fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
     let mut out = [false; 5];
-    out[Home::Text as usize] = module.kernels.iter().any(|k| !k.code.fixups.is_empty());
+    out[Home::Text as usize] = module.codes().any(|(_, code)| !code.fixups.is_empty());
     out[Home::Rodata as usize] = !placement.descriptors.is_empty();
     for (g, place) in module.globals.iter().zip(&placement.globals) {
         if let (Some(d), Some(place)) = (&g.definition, place) {
@@ -102,6 +103,7 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
         strings: Strings::new(),
         locals: 0,
         kernels: Vec::new(),
+        functions: vec![0; module.functions.len()],
         descriptors: Vec::new(),
         globals: vec![0; module.globals.len()],
     };
@@ -121,9 +123,10 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
                     value: place.offset,
                     size: d.size,
                 },
-                _ => Symbol { name, info: STB_GLOBAL << 4, other: STV_DEFAULT, section: SHN_UNDEF, value: 0, size: 0 },
+                _ => Symbol::undefined(name),
             });
         }
+        functions(module, placement, section_index, local, &mut s);
         if local {
             s.locals = s.table.len() as u32;
         }
@@ -147,6 +150,30 @@ fn make_symbols(module: &ObjectModule<'_>, placement: &Placement, section_index:
     s
 }
 
+/// The symbols of functions, those that other objects see or the others.
+fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[u16; 5], local: bool, s: &mut Symbols) {
+    let has_symbol = module.functions_with_symbols();
+    for (i, f) in module.functions.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
+        let is_local = f.binding == Binding::Local && f.code.is_some();
+        if is_local != local {
+            continue;
+        }
+        let name = s.strings.add(&[&f.name]);
+        s.functions[i] = s.table.len() as u32;
+        s.table.push(match (placement.functions[i], &f.code) {
+            (Some(value), Some(code)) => Symbol {
+                name,
+                info: binding_of(f.binding) << 4 | STT_FUNC,
+                other: if local { STV_DEFAULT } else { STV_PROTECTED },
+                section: section_index[Home::Text as usize],
+                value,
+                size: code.bytes.len() as u64,
+            },
+            _ => Symbol::undefined(name),
+        });
+    }
+}
+
 /// The relocations of each section.
 fn relocations(
     module: &ObjectModule<'_>,
@@ -158,23 +185,26 @@ fn relocations(
         placement.find(symbol, user)?;
         Ok::<u32, ObjectError>(match symbol {
             SymbolRef::Global(i) => symbols.globals[i as usize],
+            SymbolRef::Function(i) => symbols.functions[i as usize],
             SymbolRef::KernelDescriptor(i) => symbols.descriptors[i as usize],
         })
     };
-    for (i, k) in module.kernels.iter().enumerate() {
-        for f in &k.code.fixups {
+    for ((name, code), start) in module.codes().zip(placement.codes()) {
+        for f in &code.fixups {
             let kind = match f.kind {
                 FixupKind::Rel32Lo => R_AMDGPU_REL32_LO,
                 FixupKind::Rel32Hi => R_AMDGPU_REL32_HI,
             };
-            let at = placement.kernels[i] + placement.header + u64::from(f.offset);
-            put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, &k.name)?, kind, f.addend);
+            let at = start + u64::from(f.offset);
+            put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, name)?, kind, f.addend);
         }
+    }
+    for (i, &kernel) in symbols.kernels.iter().enumerate() {
         // The field holds the distance from the descriptor, so the addend takes the field's own offset back out.
         let Some(descriptor) = placement.descriptors.get(i) else { continue };
         let at = descriptor + ENTRY_OFFSET;
         let addend = ENTRY_OFFSET as i64;
-        put_relocation(&mut out[Home::Rodata as usize], at, symbols.kernels[i], R_AMDGPU_REL64, addend);
+        put_relocation(&mut out[Home::Rodata as usize], at, kernel, R_AMDGPU_REL64, addend);
     }
     for (g, place) in module.globals.iter().zip(&placement.globals) {
         let (Some(d), Some(place)) = (&g.definition, place) else { continue };

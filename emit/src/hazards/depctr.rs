@@ -81,6 +81,11 @@ pub struct Depctr {
 }
 
 impl Depctr {
+    /// What is known where code that is not known has run: it may have read any lane masks. (What it has written has settled.)
+    pub fn unknown() -> Depctr {
+        Depctr { writes: Vec::new(), masks: Scalars::MAX }
+    }
+
     /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
     pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
         if !facts.is(Kind::Valu) {
@@ -118,6 +123,11 @@ impl Depctr {
             (_, true, false) => VA_VCC_0,
             (_, false, _) => VA_SDST_0,
         })
+    }
+
+    /// Whether a write may be on its way.
+    pub fn is_pending(&self) -> bool {
+        !self.writes.is_empty()
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.

@@ -21,7 +21,7 @@ mod wmma;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Target};
-use gcnc_mir::{Block, Cond, Function, LinearEnd};
+use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
 
 use beside::Beside;
 use clause::Clause;
@@ -51,6 +51,33 @@ struct State {
 }
 
 impl State {
+    /// Puts what makes every hazard pass: before a jump to code that is not known.
+    fn leave(&mut self, target: &Target, put: &mut impl FnMut(Inst)) {
+        let mut need = self.recents.longest();
+        while need > 0 {
+            let n = need.min(MAX_NOP);
+            put(Inst::new(Opcode::SNop, &[Operand::Imm(i32::from(n) - 1)]));
+            self.recents.pass(n);
+            need -= n;
+        }
+        let waits = target.has_depctr_hazards() || scalar::applies(target) || order::applies(target);
+        if waits && (self.depctr.is_pending() || self.scalar.is_pending() || self.order != Order::default()) {
+            put(depctr_wait(0));
+            self.wait(0);
+        }
+        if self.beside != Beside::default() {
+            (0..2).for_each(|_| put(Inst::new(Opcode::VNop, &[])));
+        }
+        self.clause.end();
+        self.beside = Beside::default();
+        self.arrive();
+    }
+
+    /// Code that is not known has run.
+    fn arrive(&mut self) {
+        (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
+    }
+
     /// A `s_waitcnt_depctr` of `imm` happens.
     fn wait(&mut self, imm: u16) {
         self.depctr.wait(imm);
@@ -129,6 +156,9 @@ fn solve(f: &Function, scratch: &mut Scratch) {
     let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     dirty[f.entry()] = true;
     scratch.entries[f.entry()].reached = true;
+    if f.role == Role::Function {
+        scratch.entries[f.entry()].arrive();
+    }
     let mut again = true;
     while again {
         again = false;
@@ -168,6 +198,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if crate::pseudo::is_mark(inst) {
         put(*inst);
         return;
+    }
+    if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SSetpcB64) {
+        state.leave(target, &mut put);
     }
     facts.of(inst);
     let mut need = state.recents.needed(facts).max(state.matrix.needed(inst, facts, target));

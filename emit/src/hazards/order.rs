@@ -69,6 +69,11 @@ pub fn applies(target: &Target) -> bool {
 }
 
 impl Order {
+    /// What is known where code that is not known has run: any memory may have been accessed before a branch.
+    pub fn unknown() -> Order {
+        Order { accessed: Memory::Vector.bit(true) | Memory::Lds.bit(true), ..Order::default() }
+    }
+
     /// Puts what `inst`, which `facts` describe and which follows, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
         for needed in self.needed(facts) {

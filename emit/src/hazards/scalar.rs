@@ -46,6 +46,16 @@ fn pairs(registers: Scalars) -> Scalars {
 }
 
 impl Scalar {
+    /// What is known where code that is not known has run.
+    pub fn unknown() -> Scalar {
+        Scalar { read: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
+    }
+
+    /// Whether a write may be on its way.
+    pub fn is_pending(&self) -> bool {
+        self.by_salu | self.by_valu != 0
+    }
+
     /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
     pub fn needed(&self, facts: &Facts) -> Option<u16> {
         let (valu, salu) = (facts.is(Kind::Valu), facts.is(Kind::Salu));

@@ -316,6 +316,11 @@ impl Recents {
         self.0.iter().map(need).max().unwrap_or(0)
     }
 
+    /// Wait states until every trigger is its distance away.
+    pub fn longest(&self) -> u8 {
+        self.0.iter().map(|r| RULES[r.rule as usize].states - r.age).max().unwrap_or(0)
+    }
+
     /// `states` wait states pass.
     pub fn pass(&mut self, states: u8) {
         self.0.retain_mut(|r| {

@@ -44,6 +44,7 @@ pub(super) struct Callee {
     pub id: FuncId,
     pub signature: Type,
     pub params: Vec<Type>,
+    pub results: Vec<Type>,
 }
 
 /// A function being made.
@@ -174,10 +175,10 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     }
 
     /// Ends a device function, perhaps in two places.
-    pub fn return_value(&mut self, ty: Type) {
+    pub fn return_values(&mut self, types: &[Type]) {
         if self.rarely(3) {
             let condition = self.pick(Type::I1);
-            let early = self.pick(ty);
+            let early = self.picked_result(types);
             let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
             self.b.cond_br(condition, yes, &[], no, &[]);
             self.b.switch_to(yes);
@@ -185,8 +186,22 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.b.switch_to(no);
             self.statements(2);
         }
-        let value = self.pick(ty);
+        let value = self.picked_result(types);
         self.b.ret(Some(value));
+    }
+
+    /// A value of each type, in a struct if they are several.
+    fn picked_result(&mut self, types: &[Type]) -> Value {
+        let values = self.pick_all(types);
+        if let [one] = values[..] {
+            return one;
+        }
+        let ty = self.b.ctx.types.structure(types, false);
+        let mut all = self.b.poison(ty);
+        for (i, value) in values.into_iter().enumerate() {
+            all = self.b.insert_value(all, value, &[i as u32]);
+        }
+        all
     }
 
     /// Some statements; `depth` is how deep control flow is nested.
@@ -217,8 +232,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let callee = self.functions[at].clone();
         let args = self.pick_all(&callee.params);
         let inst = self.b.call(callee.id, callee.signature, gcnc_ir::CallConv::C, &args);
-        let result = self.b.result(inst).map(|value| self.number(value));
-        self.pool.extend(result);
+        let Some(all) = self.b.result(inst) else { return };
+        for i in 0..callee.results.len() {
+            let value = if callee.results.len() == 1 { all } else { self.b.extract_value(all, &[i as u32]) };
+            let value = self.number(value);
+            self.pool.push(value);
+        }
     }
 
     /// Many values that live across other statements, all of them used after.

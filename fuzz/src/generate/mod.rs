@@ -25,7 +25,7 @@ mod vector;
 pub(crate) use exchange::present;
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Const, Global, Linkage, Module, Type};
+use gcnc_ir::{Attr, AttrKind, Const, Global, Linkage, Module, Type};
 
 use body::{Body, Callee, PASSED};
 use memory::{Globals, TABLE};
@@ -91,18 +91,29 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     Inputs::new(buffer, values)
 }
 
-/// A function that may call those before it.
+/// A function that may call those before it. Half of them are not inlined, and some take arguments on the stack.
 fn device_function(name: &str, module: &mut Module, u: &mut Unstructured<'_>, functions: Vec<Callee>) -> Callee {
     let ty = |u: &mut Unstructured<'_>| u.choose(&PASSED).map_or(Type::I32, |ty| *ty);
-    let params: Vec<Type> = (0..u.int_in_range(1..=4).unwrap_or(1)).map(|_| ty(u)).collect();
-    let ret = ty(u);
+    let stays = u.arbitrary().unwrap_or(false);
+    let many = stays && u.ratio(1, 8).unwrap_or(false);
+    let count = u.int_in_range(if many { 28..=40 } else { 1..=4 }).unwrap_or(1);
+    let params: Vec<Type> = (0..count).map(|_| ty(u)).collect();
+    let results: Vec<Type> = (0..u.int_in_range(1..=3).unwrap_or(1)).map(|_| ty(u)).collect();
+    let ret = match results[..] {
+        [one] => one,
+        _ => module.ctx.types.structure(&results, false),
+    };
     let id = module.add_function(name, ret, &params);
+    if stays {
+        let set = module.ctx.attrs.intern(&[Attr::Flag(AttrKind::NoInline)]);
+        module.functions[id].attrs.func.push(set);
+    }
     module.functions[id].linkage = Linkage::Internal;
     let signature = module.functions[id].signature;
     let mut body = Body::new(module, id, u, functions);
     body.statements(1);
-    body.return_value(ret);
-    Callee { id, signature, params }
+    body.return_values(&results);
+    Callee { id, signature, params, results }
 }
 
 /// LDS without contents, and a table of constants.

@@ -34,7 +34,14 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
         metadata,
     };
     let abi = Abi::hsa(Version::usual(target));
-    let module = ObjectModule { target, abi, printf: Vec::new(), kernels: vec![kernel], globals: Vec::new() };
+    let module = ObjectModule {
+        target,
+        abi,
+        printf: Vec::new(),
+        kernels: vec![kernel],
+        functions: Vec::new(),
+        globals: Vec::new(),
+    };
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }
 

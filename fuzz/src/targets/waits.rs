@@ -43,7 +43,7 @@ pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     legalize::run(&mut f, WaveMode::default());
     wait::run(&mut f, options, &mut wait::Scratch::default());
     hazards::run(&mut f, &mut hazards::Scratch::default());
-    let code = assemble(&mut f, &[]).unwrap_or_else(|e| panic!("{e}\n{}", Print(&f)));
+    let code = assemble(&mut f, &[], &[]).unwrap_or_else(|e| panic!("{e}\n{}", Print(&f)));
     let object = CodeObject::load(&code::object(&target, &f.kernel, code)).expect("a code object of ours");
     let launch = Launch {
         kernel: "k".to_owned(),

@@ -7,6 +7,7 @@ use gcnc_ir::{Access, AttrKind, Flags, Intrinsic, Type, TypeKind, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
+use crate::facts::Role;
 
 /// The alignment that the packet processor's rules give the kernarg segment.
 const SEGMENT_ALIGN: u64 = 16;
@@ -14,11 +15,18 @@ const SEGMENT_ALIGN: u64 = 16;
 impl Rebuild<'_> {
     /// The kernarg segment pointer.
     pub(super) fn kernarg(&mut self) -> Value {
+        if self.facts.role == Role::Function {
+            // LLVM has none in functions either.
+            return self.b.zero(Type::PTR4);
+        }
         self.b.call(Intrinsic::KernargSegmentPtr, Type::PTR4, &[])
     }
 
     /// Where the hidden arguments are.
     pub(super) fn implicit(&mut self) -> Value {
+        if self.facts.role == Role::Function {
+            return self.b.call(Intrinsic::ImplicitArgPtr, Type::PTR4, &[]);
+        }
         let p = self.kernarg();
         self.b.offset(p, u64::from(self.facts.hidden_offset), Flags::IN_BOUNDS.or(Flags::NUW))
     }

@@ -70,8 +70,7 @@ impl Rebuild<'_> {
                     out.push(self.b.zero(leaf.ty));
                 }
             }
-            ConstData::Func { .. } => return self.refuse("the address of a function is not supported"),
-            ConstData::Global { .. } | ConstData::Alias { .. } | ConstData::Expr { .. } => {
+            ConstData::Func { .. } | ConstData::Global { .. } | ConstData::Alias { .. } | ConstData::Expr { .. } => {
                 let v = self.expression(c, depth)?;
                 out.push(v);
             }
@@ -128,7 +127,7 @@ impl Rebuild<'_> {
                 };
                 return Ok(self.b.absolute_address(kind, offset as u64));
             }
-            AddressBase::Func(_) => return self.refuse("the address of a function is not supported"),
+            AddressBase::Func(id) => self.function(id)?,
             AddressBase::Alias(alias) => {
                 let target = self.names.aliases[alias].target;
                 let mut row = Row::new();
@@ -154,6 +153,20 @@ impl Rebuild<'_> {
             });
         }
         Ok(p)
+    }
+
+    /// The address of a function: a symbol.
+    fn function(&mut self, func: gcnc_ir::FuncId) -> Result<Value, Diagnostic> {
+        let f = &self.names.functions[func];
+        if f.is_kernel() || f.is_declaration() {
+            return self.refuse(format!(
+                "the address of `@{}`, which is no function of this module, is not supported",
+                f.name
+            ));
+        }
+        let ty = self.b.ctx.types.ptr(f.addrspace);
+        let c = self.b.ctx.consts.intern(ConstData::Func { ty, func });
+        Ok(self.b.func.dfg.const_value(c, ty))
     }
 
     /// The address of a global variable: a number for LDS, a symbol for the rest.

@@ -5,6 +5,7 @@ use planted::Bug;
 
 use super::Rebuild;
 use crate::Diagnostic;
+use crate::facts::Role;
 
 impl Rebuild<'_> {
     pub(super) fn terminator(&mut self, inst: Inst) -> Result<(), Diagnostic> {
@@ -17,6 +18,7 @@ impl Rebuild<'_> {
                 self.conditional(c, yes, no)
             }
             Op::Switch => self.switch(inst),
+            Op::Unreachable | Op::Ret if self.facts.role == Role::Function => self.leave(inst),
             Op::Unreachable => {
                 self.b.terminate(Op::Unreachable, &[], &[]);
                 Ok(())
@@ -148,7 +150,7 @@ impl Rebuild<'_> {
                 }
                 "inline assembly is not supported".to_owned()
             }
-            _ => "an indirect call is not supported".to_owned(),
+            _ => "this call is not supported".to_owned(),
         };
         self.refuse(message)
     }

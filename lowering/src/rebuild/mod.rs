@@ -12,6 +12,7 @@ mod calls;
 mod constants;
 mod control;
 mod fat;
+mod functions;
 mod kept;
 mod memory;
 mod parts;
@@ -28,7 +29,7 @@ use smallvec::SmallVec;
 use crate::Diagnostic;
 use crate::build::Build;
 use crate::demand::Demand;
-use crate::facts::KernelFacts;
+use crate::facts::{KernelFacts, Role};
 use crate::graph::{Graph, NONE};
 use crate::known::Known;
 use crate::lds::Lds;
@@ -100,6 +101,8 @@ pub(crate) struct Rebuild<'a> {
     /// The block of the source being rebuilt, by number.
     here: u32,
     entry: Block,
+    /// Where a function of its own returns, once anything has led there.
+    exit: Option<Block>,
     /// The empty metadata node, once one is wanted.
     empty: Option<gcnc_ir::Md>,
 }
@@ -134,6 +137,7 @@ impl<'a> Rebuild<'a> {
             slot_params: vec![SmallVec::new(); n],
             here: 0,
             entry,
+            exit: None,
             empty: None,
         }
     }
@@ -142,7 +146,10 @@ impl<'a> Rebuild<'a> {
     pub fn run(mut self) -> Result<Function, Diagnostic> {
         self.blocks[0] = self.entry.into();
         self.visited[0] = true;
-        self.arguments()?;
+        match self.facts.role {
+            Role::Kernel => self.arguments()?,
+            Role::Function => self.parameters()?,
+        }
         self.block(0)?;
         // One sweep does unless folding cut the branch by which an irreducible loop is entered first.
         let mut again = true;
@@ -158,6 +165,7 @@ impl<'a> Rebuild<'a> {
                 }
             }
         }
+        self.finish_exit();
         Ok(self.b.func)
     }
 
@@ -492,7 +500,7 @@ impl<'a> Rebuild<'a> {
             Op::ExtractValue(list) => self.extract_value(inst, list),
             Op::InsertValue(list) => self.insert_value(inst, list),
             Op::Intrinsic(id) => self.intrinsic(inst, id),
-            Op::Call(_) => self.refused_call(inst),
+            Op::Call(_) => self.call(inst),
             Op::VaArg => self.refuse("`va_arg` is not supported"),
             Op::Br | Op::CondBr | Op::Switch | Op::Ret | Op::Unreachable => self.terminator(inst),
         }

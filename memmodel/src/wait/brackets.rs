@@ -199,6 +199,17 @@ impl Brackets {
         self.counters = before;
     }
 
+    /// A callee has returned: nothing is outstanding but stores, as many as there may be.
+    pub fn come_back(&mut self, limits: [u8; COUNTERS]) {
+        for counter in Counter::ALL {
+            let b = &mut self.counters[counter as usize];
+            b.done = b.issued;
+            if counter == Counter::Vs {
+                b.issued += u32::from(limits[counter as usize]);
+            }
+        }
+    }
+
     /// `wait` happens.
     pub fn apply(&mut self, wait: Wait) {
         for counter in Counter::ALL {
@@ -287,6 +298,12 @@ impl Summary {
     /// Nothing outstanding.
     pub fn entry() -> Summary {
         Summary { counters: [(0, [SETTLED; STREAMS]); COUNTERS], registers: Vec::new(), reached: true }
+    }
+
+    /// Anything outstanding, in any order.
+    pub fn unknown(limits: [u8; COUNTERS]) -> Summary {
+        let counters = limits.map(|most| (most.into(), [0; STREAMS]));
+        Summary { counters, registers: Vec::new(), reached: true }
     }
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed. A loop's back edge that

@@ -4,13 +4,16 @@
 //! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. A second walk then inserts waits. Waits
 //! already there, as `legalize` leaves them, are demands: they merge with what registers need, go where nothing is
 //! outstanding, and move down past instructions that neither reach memory nor look at what is outstanding.
+//!
+//! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns for all of its own,
+//! but for stores, of which any number may be outstanding then.
 
 mod brackets;
 pub mod effects;
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{Inst, RegRef, Target};
-use gcnc_mir::{Block, Cond, Function, LinearEnd};
+use gcnc_isa::{Inst, Opcode, RegRef, Target};
+use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
 use planted::Bug;
 
 use crate::counters::{COUNTERS, Counter, Wait, limits, wait_instructions};
@@ -60,10 +63,14 @@ pub fn run(f: &mut Function, options: WaitOptions, scratch: &mut Scratch) -> Wai
     for i in 0..f.order.len() {
         let b = f.order[i];
         scratch.brackets.load(&scratch.entries[b]);
+        let is_begin = b == f.entry() && f.role == Role::Function;
         let mut insts = std::mem::take(&mut f.blocks[b].insts);
         let mut out = std::mem::take(&mut scratch.output);
         let mut sink = Sink { out: Some(&mut out), report: &mut report, omit: options.omit };
         let end = f.blocks[b].linear_end;
+        if is_begin {
+            settle(&f.target, all_but_stores(), Reason::Ordering, &mut scratch.brackets, &mut sink);
+        }
         walk(&f.target, &insts, end, limits, &mut scratch.brackets, &mut scratch.effects, &mut sink);
         insts.clear();
         f.blocks[b].insts = out;
@@ -82,7 +89,8 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
         scratch.position[b] = at as u32;
     }
     let entry = f.entry();
-    scratch.entries[entry] = Summary::entry();
+    let is_function = f.role == Role::Function;
+    scratch.entries[entry] = if is_function { Summary::unknown(limits) } else { Summary::entry() };
     scratch.dirty[entry] = true;
     let mut report = WaitReport::default();
     let mut again = true;
@@ -94,6 +102,9 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
             }
             scratch.brackets.load(&scratch.entries[b]);
             let mut sink = Sink { out: None, report: &mut report, omit: None };
+            if b == entry && is_function {
+                settle(&f.target, all_but_stores(), Reason::Ordering, &mut scratch.brackets, &mut sink);
+            }
             let block = &f.blocks[b];
             let fx = &mut scratch.effects;
             walk(&f.target, &block.insts, block.linear_end, limits, &mut scratch.brackets, fx, &mut sink);
@@ -165,12 +176,20 @@ fn walk(
         if fx.barrier && target.barrier_needs_waits() && !planted::on(Bug::BarrierWait) {
             Counter::ALL.iter().for_each(|&c| wait.require(c, 0));
         }
+        match inst.opcode {
+            Opcode::SSetpcB64 => wait.merge(all_but_stores()),
+            Opcode::SSwappcB64 => wait.require(Counter::X, 0),
+            _ => {}
+        }
         if !wait.is_none() || !fx.is_plain {
             wait.merge(demand);
             demand = Wait::NONE;
         }
         settle(target, wait, reason, brackets, sink);
         brackets.issue(fx);
+        if inst.opcode == Opcode::SSwappcB64 {
+            brackets.come_back(limits);
+        }
         sink.put(inst);
     }
     let mut wait = demand;
@@ -184,6 +203,13 @@ fn walk(
         wait.merge(for_branch);
     }
     settle(target, wait, reason, brackets, sink);
+}
+
+/// What a function waits for where it begins and ends.
+fn all_but_stores() -> Wait {
+    let mut wait = Wait::NONE;
+    Counter::ALL.into_iter().filter(|&c| c != Counter::Vs).for_each(|c| wait.require(c, 0));
+    wait
 }
 
 /// Waits as far as anything is outstanding.

@@ -2,9 +2,10 @@
 //!
 //! regalloc2 knows three classes of at most 64 registers each, and no tuples. Here they are single SGPRs, aligned pairs
 //! and aligned quadruples. Which SGPR belongs to which class is decided for each function: initial registers belong to
-//! the class of the value they hold; the rest is shared out by pressure.
+//! the class of the value they hold; the rest is shared out by pressure. Registers that a function would have to save come last.
 
 use gcnc_isa::Reg;
+use gcnc_mir::convention::ScalarUse;
 use regalloc2::{MachineEnv, PReg, PRegSet, RegClass};
 
 use crate::ends::Pressure;
@@ -37,12 +38,20 @@ const SLACK: [u16; 3] = [4, 2, 1];
 pub struct File {
     /// First SGPR of each class's groups.
     groups: [Vec<u16>; 3],
+    /// Groups of each class that must be saved.
+    costly: [PRegSet; 3],
 }
 
 impl File {
-    /// Divides SGPRs 0 to `limit` - 1. `pressure` is in groups of each class; `fixed` are groups, by kind and first
+    /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them. `pressure` is in groups of each class; `fixed` are groups, by kind and first
     /// register, that hold initial values; `used` says which classes have registers at all.
-    pub fn divide(limit: u16, pressure: Pressure, used: [bool; 3], fixed: &[(usize, u16)]) -> Result<File, Error> {
+    pub fn divide(
+        limit: u16,
+        cost: &dyn Fn(u16) -> ScalarUse,
+        pressure: Pressure,
+        used: [bool; 3],
+        fixed: &[(usize, u16)],
+    ) -> Result<File, Error> {
         let mut want = [0u16; 3];
         for k in 0..3 {
             if used[k] {
@@ -50,9 +59,9 @@ impl File {
                 want[k] = ample.min(64);
             }
         }
-        fit(&mut want, used, limit);
+        let mut taken: Vec<bool> = (0..limit).map(|n| cost(n) == ScalarUse::Reserved).collect();
+        fit(&mut want, used, taken.iter().filter(|&&t| !t).count() as u16);
         let mut file = File::default();
-        let mut taken = vec![false; usize::from(limit)];
         for &(k, first) in fixed {
             let range = usize::from(first)..usize::from(first + WIDTH[k]);
             if first % WIDTH[k] != 0 {
@@ -60,7 +69,9 @@ impl File {
             }
             match taken.get(range.clone()) {
                 None => return Err(too_few(limit)),
-                Some(t) if t.contains(&true) => return Err(Error::Malformed("initial scalar registers overlap")),
+                Some(t) if t.contains(&true) => {
+                    return Err(Error::Malformed("initial scalar registers overlap, or are reserved"));
+                }
                 Some(_) => {}
             }
             taken[range].fill(true);
@@ -80,6 +91,9 @@ impl File {
             if file.groups[k].len() > 64 {
                 return Err(Error::Malformed("too many initial scalar registers"));
             }
+            let groups = file.groups[k].iter().enumerate();
+            let saved = groups.filter(|(_, first)| cost(**first) == ScalarUse::Saved);
+            file.costly[k] = saved.map(|(n, _)| PReg::new(n, CLASSES[k])).collect();
             // With fewer, regalloc2 would find neither what to split nor what to evict.
             if used[k] && file.groups[k].len() < usize::from(MINIMUM[k]) {
                 return Err(too_few(limit));
@@ -90,10 +104,11 @@ impl File {
 
     /// What regalloc2 may use.
     pub fn env(&self) -> MachineEnv {
-        let set = |k: usize| (0..self.groups[k].len()).map(|n| PReg::new(n, CLASSES[k])).collect::<PRegSet>();
+        let all = |k: usize| (0..self.groups[k].len()).map(move |n| PReg::new(n, CLASSES[k]));
+        let cheap = |k: usize| all(k).filter(|&p| !self.costly[k].contains(p)).collect::<PRegSet>();
         MachineEnv {
-            preferred_regs_by_class: [set(0), set(1), set(2)],
-            non_preferred_regs_by_class: [PRegSet::empty(); 3],
+            preferred_regs_by_class: [cheap(0), cheap(1), cheap(2)],
+            non_preferred_regs_by_class: self.costly,
             scratch_by_class: [None; 3],
             fixed_stack_slots: Vec::new(),
         }
@@ -133,7 +148,7 @@ mod tests {
 
     #[test]
     fn initial_registers_keep_their_class() {
-        let file = File::divide(102, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
+        let file = File::divide(102, &|_| ScalarUse::Free, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
         assert_eq!(file.reg(file.preg(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(file.preg(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -147,14 +162,16 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(32, [60, 60, 60], [true; 3], &[]).unwrap();
+        let file = File::divide(32, &|_| ScalarUse::Free, [60, 60, 60], [true; 3], &[]).unwrap();
         assert_eq!(file.groups.iter().zip(MINIMUM).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
-        assert!(File::divide(16, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
+        assert!(File::divide(16, &|_| ScalarUse::Free, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
     }
 
     #[test]
     fn too_small_files_are_refused() {
-        let few = |limit, used, fixed: &[(usize, u16)]| File::divide(limit, [1; 3], used, fixed).unwrap_err();
+        let few = |limit, used, fixed: &[(usize, u16)]| {
+            File::divide(limit, &|_| ScalarUse::Free, [1; 3], used, fixed).unwrap_err()
+        };
         assert!(matches!(few(31, [true; 3], &[]), Error::Scalars(_)));
         assert!(matches!(few(0, [true, false, false], &[]), Error::Scalars(_)));
         assert!(matches!(few(40, [true; 3], &[(1, 40)]), Error::Scalars(_)));

@@ -14,7 +14,7 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Block, Function, VReg};
+use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -244,6 +244,9 @@ impl Colouring<'_> {
     }
 
     fn inst(&mut self, b: Block, i: usize, mut inst: Inst) -> Result<(), Error> {
+        if matches!(inst.opcode, Opcode::PCall | Opcode::PReturn) {
+            return self.call(i, inst);
+        }
         if !self.classify(i, &inst)? {
             self.m.rewrite.keep(inst, i);
             return Ok(());
@@ -265,6 +268,34 @@ impl Colouring<'_> {
         around.killed.iter().for_each(|s| self.m.places.forget(s.v));
         around.tied.iter().for_each(|(s, _)| self.m.places.forget(s.v));
         around.dead.iter().for_each(|s| self.m.places.take(s.v, s.dwords));
+        Ok(())
+    }
+
+    /// A call or return: its operands go where the callee, or caller, looks for them. Nothing else is in the file.
+    fn call(&mut self, i: usize, mut inst: Inst) -> Result<(), Error> {
+        self.classify(i, &inst)?;
+        let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
+        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v)).count();
+        if live > 0 {
+            return Err(Error::Malformed("a vector register is live across a call"));
+        }
+        for k in 0..inst.ops().len() {
+            let Some((v, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) else { continue };
+            let fixed = call_place(inst.opcode, k);
+            if !inst.opcode.desc().operands[k].is_def() {
+                let from = places.at(v).ok_or(UNDEFINED)?;
+                copy.add(fixed, from + u16::from(r.offset_dwords()), r.len_dwords().into());
+            }
+            inst.set_op(k, RegRef::dwords(Reg::vgpr(fixed.into()), r.len_dwords()).into());
+        }
+        moves::sequence(copy, |m| rewrite.insert(m));
+        places.clear();
+        places.reach(convention::VECTORS);
+        for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
+            places.put(s.v, 0, s.dwords);
+            affinity.settle(s.v, 0);
+        }
+        rewrite.keep(inst, i);
         Ok(())
     }
 
@@ -481,6 +512,14 @@ impl Colouring<'_> {
             self.m.copy.add(at, from, size.into());
         }
         Ok(())
+    }
+}
+
+/// Where operand `k` of a call or return is.
+pub fn call_place(opcode: Opcode, k: usize) -> u16 {
+    match (opcode, k) {
+        (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
+        _ => 0,
     }
 }
 

@@ -44,6 +44,11 @@ impl Places {
         self.free = RegSet::first(self.limit);
     }
 
+    /// Counts registers 0 to `n` - 1 as used.
+    pub fn reach(&mut self, n: u16) {
+        self.high = self.high.max(n);
+    }
+
     /// Takes everybody out.
     pub fn clear(&mut self) {
         for v in self.occupant.iter().flatten() {

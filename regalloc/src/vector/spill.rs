@@ -208,6 +208,18 @@ impl Spiller<'_> {
         Ok(())
     }
 
+    /// A callee may overwrite what it does not preserve: nothing but the call's operands stays.
+    fn leave_to_callee(&mut self, operands: &[VReg]) {
+        let resident = std::mem::take(&mut self.m.resident);
+        for &v in resident.iter().filter(|v| !operands.contains(v)) {
+            self.m.in_file[v] = false;
+            if self.m.again[v].is_none() {
+                self.m.spilled[v] = true;
+            }
+        }
+        self.m.resident = resident.into_iter().filter(|v| operands.contains(v)).collect();
+    }
+
     fn throw_out(&mut self, v: VReg) {
         self.remove(v);
         if self.m.again[v].is_none() {
@@ -320,12 +332,15 @@ impl Spiller<'_> {
                 besides += self.weight(v);
             }
         }
-        if needed.is_empty() && begins.is_empty() {
+        if needed.is_empty() && begins.is_empty() && inst.opcode != Opcode::PCall {
             return Ok(());
         }
         let mut stay: Vec<VReg> = needed.iter().map(|&(v, _)| v).collect();
         let missing: Vec<VReg> = stay.iter().copied().filter(|&v| !self.m.in_file[v]).collect();
         missing.iter().for_each(|&v| self.add(v, i as u32));
+        if inst.opcode == Opcode::PCall {
+            self.leave_to_callee(&stay);
+        }
         self.make_room(b, besides, &stay)?;
         for v in missing {
             let reload = self.reload(v);

@@ -1,0 +1,184 @@
+//! Calls and functions after allocation: frames, saved registers, the jump and the way back.
+//!
+//! A function's frame begins at its stack pointer, where arguments on the stack are, and ends where it calls: there the stack pointer
+//! stands at the callee's frame for as long as the call takes. A kernel's frame begins at zero and the stack pointer never moves.
+//!
+//! | where | what |
+//! | --- | --- |
+//! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
+//! | a call | `s_add_u32 s32, s32, frame`, `s_swappc_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
+//! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
+//!
+//! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
+//! to survive a call.
+
+use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
+use gcnc_mir::convention::{self, CALL_TARGET, FRAME, RETURN_ADDRESS, STACK_POINTER};
+use gcnc_mir::{Function, LinearEnd, Role};
+
+/// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots become accesses.
+pub fn save_registers(f: &mut Function) {
+    if f.role == Role::Kernel {
+        return;
+    }
+    let (mut begin, mut end) = (Vec::new(), Vec::new());
+    for all_lanes in [true, false] {
+        let (mut stores, mut loads) = (Vec::new(), Vec::new());
+        for n in 0..f.saved_vectors.len() {
+            let saved = f.saved_vectors[n];
+            if saved.all_lanes == all_lanes {
+                let slot = Operand::Imm(f.new_slot(4, 4).as_u32() as i32);
+                let register = RegRef::dwords(Reg::vgpr(saved.register.into()), 1);
+                stores.push(private(Opcode::PScratchStore, register, slot));
+                loads.push(private(Opcode::PScratchLoad, register, slot));
+            }
+        }
+        if all_lanes && !stores.is_empty() {
+            let [widen, narrow] = all_lanes_around(&f.target);
+            stores.insert(0, widen);
+            stores.push(narrow);
+            loads.insert(0, widen);
+            loads.push(narrow);
+        }
+        begin.extend(stores);
+        // What lanes hold is read before they are overwritten: plain registers need no order.
+        end.extend(loads);
+    }
+    let entry = f.entry();
+    f.blocks[entry].insts.splice(0..0, begin);
+    for n in 0..f.order.len() {
+        let block = &mut f.blocks[f.order[n]];
+        if block.linear_end == LinearEnd::End {
+            block.insts.extend_from_slice(&end);
+        }
+    }
+}
+
+fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
+    let mut inst = Inst::new(opcode, &[register.into(), slot]);
+    inst.mods.set_sem(MemSem::plain(MemSem::SCRATCH));
+    inst
+}
+
+/// Makes all lanes active, and as many as before again.
+fn all_lanes_around(target: &Target) -> [Inst; 2] {
+    let (save, mov, dwords) = match target.wave_size() {
+        32 => (Opcode::SOrSaveexecB32, Opcode::SMovB32, 1),
+        _ => (Opcode::SOrSaveexecB64, Opcode::SMovB64, 2),
+    };
+    let (vcc, exec) = (RegRef::VCC.sub(0, dwords), RegRef::EXEC.sub(0, dwords));
+    [Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])]
+}
+
+/// Turns calls and returns into jumps; the frame is laid out.
+pub fn expand(f: &mut Function) {
+    if f.role == Role::Kernel && !f.has_calls {
+        return;
+    }
+    let is_call = |i: &Inst| matches!(i.opcode, Opcode::PCall | Opcode::PReturn);
+    for n in 0..f.order.len() {
+        let b = f.order[n];
+        if f.blocks[b].insts.iter().any(is_call) {
+            let old = std::mem::take(&mut f.blocks[b].insts);
+            let mut out = Vec::with_capacity(old.len() + 8);
+            for inst in old {
+                match inst.opcode {
+                    Opcode::PCall => call(f, &inst, &mut out),
+                    Opcode::PReturn => {}
+                    _ => out.push(inst),
+                }
+            }
+            f.blocks[b].insts = out;
+        }
+        if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::End {
+            f.blocks[b].insts.push(Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]));
+        }
+    }
+    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(FRAME));
+    if f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame)) {
+        let entry = f.entry();
+        f.blocks[entry].insts.splice(0..0, frame_address(&f.target));
+    }
+}
+
+/// Finds the frame's address in bytes a lane, where the stack pointer does not have it.
+fn frame_address(target: &Target) -> Option<Inst> {
+    let scale = convention::stack_scale(target);
+    let by = Operand::int(scale.trailing_zeros() as i32);
+    (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[FRAME.into(), STACK_POINTER.into(), by]))
+}
+
+fn call(f: &Function, inst: &Inst, out: &mut Vec<Inst>) {
+    let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
+    let moves = f.role == Role::Function && size > 0;
+    let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
+    if moves {
+        out.push(step(Opcode::SAddU32));
+    }
+    let target = match (inst.reg(3), inst.op(4).imm().map(u16::try_from)) {
+        (None, Some(Ok(id))) => {
+            let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
+            let symbol = |kind| Operand::Sym { id, kind };
+            out.push(Inst::new(Opcode::SGetpcB64, &[CALL_TARGET.into()]));
+            out.push(Inst::new(Opcode::SAddU32, &[low.into(), low.into(), symbol(SymKind::Rel32Lo)]));
+            out.push(Inst::new(Opcode::SAddcU32, &[high.into(), high.into(), symbol(SymKind::Rel32Hi)]));
+            CALL_TARGET
+        }
+        (target, _) => target.unwrap_or(CALL_TARGET),
+    };
+    out.push(Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), target.into()]));
+    if moves {
+        out.push(step(Opcode::SSubU32));
+    }
+    if f.role == Role::Function {
+        out.extend(frame_address(&f.target));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_mir::{BlockData, SavedVector};
+
+    fn function(target: &str) -> Function {
+        let mut f = Function::new("f", Target::parse(target).unwrap());
+        f.role = Role::Function;
+        f.has_calls = true;
+        let operands = [Operand::None, Operand::None, Operand::None, Operand::None, Operand::Imm(7)];
+        let insts = vec![Inst::new(Opcode::PCall, &operands), Inst::new(Opcode::PReturn, &[Operand::None])];
+        let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::End, ..BlockData::default() });
+        f.order.push(b);
+        f
+    }
+
+    fn opcodes(f: &Function) -> Vec<Opcode> {
+        f.blocks[f.entry()].insts.iter().map(|i| i.opcode).collect()
+    }
+
+    #[test]
+    fn the_stack_pointer_counts_what_the_target_counts() {
+        use Opcode::*;
+        let jump = [SGetpcB64, SAddU32, SAddcU32, SSwappcB64];
+        for (target, size, after) in [("gfx900", 20 * 64, Some(SLshrB32)), ("gfx1100", 20, None)] {
+            let mut f = function(target);
+            f.kernel.private_size = 20;
+            expand(&mut f);
+            let expected: Vec<Opcode> =
+                [SAddU32].into_iter().chain(jump).chain([SSubU32]).chain(after).chain([SSetpcB64]).collect();
+            assert_eq!(opcodes(&f), expected, "{target}");
+            assert_eq!(f.blocks[f.entry()].insts[0].op(2), Operand::int(size), "{target}");
+        }
+    }
+
+    #[test]
+    fn registers_with_lanes_are_saved_with_all_their_lanes() {
+        use Opcode::*;
+        let mut f = function("gfx1030");
+        f.saved_vectors =
+            vec![SavedVector { register: 41, all_lanes: true }, SavedVector { register: 40, all_lanes: false }];
+        save_registers(&mut f);
+        let saves = [SOrSaveexecB32, PScratchStore, SMovB32, PScratchStore];
+        let restores = [SOrSaveexecB32, PScratchLoad, SMovB32, PScratchLoad];
+        assert_eq!(opcodes(&f), [&saves[..], &[PCall, PReturn], &restores].concat());
+    }
+}

@@ -1,0 +1,235 @@
+//! Calls, and what a function receives and returns.
+//!
+//! The vector operands of a call are one tuple from v0 on and the work-item id; its results are another tuple. Allocation knows where these
+//! must be. Scalars that a call hands on are moved to their registers right before it: nothing else is ever allocated there in what calls.
+//! Arguments beyond the registers are stored to the frame of the callee, which begins where ours ends.
+
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
+use gcnc_lowering::{Diagnostic, Role};
+use gcnc_mir::{Input, VReg, convention};
+
+use crate::fetch::{Src, part};
+use crate::node::{Piece, Value};
+use crate::select::Selector;
+use crate::view::function_symbol;
+
+/// Bits of a component in the work-item id that calls hand on.
+const ID_BITS: i64 = 10;
+
+/// A move between a register and the callee's frame.
+fn stack(opcode: Opcode, data: RegRef, slot: i32, offset: i32) -> Inst {
+    let mods = Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH));
+    Inst::new(opcode, &[data.into(), Operand::Imm(slot)]).with_mods(mods)
+}
+
+impl Selector<'_> {
+    /// Selects the call that is instruction `i` of block `b`.
+    pub fn call(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let site = self.view.call_site(b, i);
+        let target = match site.callee {
+            Some(_) => Operand::None,
+            None => {
+                let address = self.view.operand(b, i, site.arguments);
+                self.scalar_reg(address).into()
+            }
+        };
+        let symbol = match site.callee.map(function_symbol) {
+            None => -1,
+            Some(Some(symbol)) => symbol.into(),
+            Some(None) => return Err(self.view.unsupported(b, i)),
+        };
+        let arguments = self.arguments(b, i, site.arguments);
+        let id = self.passes_workitem_id().then(|| {
+            let (own, id) = (self.f.new_vgpr(1), self.workitem_id());
+            self.copy(own, Src::reg(id));
+            own
+        });
+        self.pass_scalars();
+        let result = if v == Value::NONE { None } else { self.nodes[v].reg };
+        let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
+        let operands = [operand(result), operand(arguments), operand(id), target, Operand::Imm(symbol)];
+        self.push(Opcode::PCall, &operands);
+        Ok(())
+    }
+
+    /// Puts the arguments of a call where they belong: the register of those in registers, if there are any.
+    fn arguments(&mut self, b: u32, i: usize, count: usize) -> Option<RegRef> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for k in 0..count {
+            let v = self.view.operand(b, i, k);
+            pieces.extend(self.pieces(v, 0, self.nodes[v].dwords));
+        }
+        let in_registers = pieces.len().min(convention::ARGUMENTS as usize);
+        for (k, &piece) in pieces[in_registers..].iter().enumerate() {
+            let from = self.gather(&[piece]);
+            let slot = self.outgoing(4 * (pieces.len() - in_registers) as u32);
+            self.cur.push(stack(Opcode::PScratchStore, from, slot, 4 * k as i32));
+        }
+        let pieces = &pieces[..in_registers];
+        if pieces.is_empty() {
+            return None;
+        }
+        let to = self.f.new_vgpr(pieces.len() as u8);
+        if self.view.is_after_call(b, i) {
+            // What is computed before another call shall not wait in this one's registers.
+            for (k, &piece) in pieces.iter().enumerate() {
+                let to = part(to, k as u8, 1);
+                match piece {
+                    Piece::Part(..) => {
+                        let from = self.gather(&[piece]);
+                        self.copy(to, Src::reg(from));
+                    }
+                    _ => self.gather_into(to, &[piece]),
+                }
+            }
+        } else {
+            self.gather_into(to, pieces);
+        }
+        Some(to)
+    }
+
+    /// The slot at the start of callees' frames, with room for `bytes`.
+    fn outgoing(&mut self, bytes: u32) -> i32 {
+        let slot = match self.f.outgoing {
+            Some(slot) => slot,
+            None => *self.f.outgoing.insert(self.f.slots.push(gcnc_mir::SlotData { size: 0, align: 4, offset: 0 })),
+        };
+        let size = &mut self.f.slots[slot].size;
+        *size = bytes.max(*size);
+        slot.as_u32() as i32
+    }
+
+    fn passes_workitem_id(&self) -> bool {
+        self.passed.workitem_id != [false; 3]
+    }
+
+    /// Moves the scalar inputs that callees may read to where they look for them.
+    fn pass_scalars(&mut self) {
+        let passed = self.passed;
+        let [x, y, z] = passed.workgroup_id.map(|used| used && !self.target.has_architected_sgprs());
+        let inputs = [
+            (passed.dispatch_ptr, Input::DispatchPtr),
+            (passed.queue_ptr, Input::QueuePtr),
+            (passed.dispatch_id, Input::DispatchId),
+            (x, Input::WorkgroupIdX),
+            (y, Input::WorkgroupIdY),
+            (z, Input::WorkgroupIdZ),
+        ];
+        for (_, input) in inputs.into_iter().filter(|(used, _)| *used) {
+            let (from, to) = (self.scalar_input_register(input), convention::implicit(input));
+            let opcode = if input.dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
+            if let Some(to) = to {
+                self.push(opcode, &[to.into(), from.into()]);
+            }
+        }
+        if passed.implicit_arg_ptr
+            && let Some(to) = convention::implicit(Input::KernargSegmentPtr)
+        {
+            let from = self.scalar_input_register(Input::KernargSegmentPtr);
+            match self.view.role {
+                Role::Function => self.push(Opcode::SMovB64, &[to.into(), from.into()]),
+                Role::Kernel => {
+                    let (low, high) = (part(to, 0, 1), part(to, 1, 1));
+                    let by = Src::int(self.hidden_offset.into());
+                    self.scalar_op(Opcode::SAddU32, Some(low), &[Src::reg(part(from, 0, 1)), by]);
+                    self.scalar_op(Opcode::SAddcU32, Some(high), &[Src::reg(part(from, 1, 1)), Src::int(0)]);
+                }
+            }
+        }
+    }
+
+    /// The work-item id with its components in one register, as calls hand it on.
+    fn workitem_id(&mut self) -> RegRef {
+        if self.view.role == Role::Function || self.target.packed_work_item_id() {
+            return self.workitem_register(0);
+        }
+        *self.packed_id.get_or_insert_with(|| self.f.new_vgpr(1))
+    }
+
+    /// Puts the work-item id together, if a call hands it on: at the start of a kernel whose components are apart.
+    pub fn pack_workitem_id(&mut self) {
+        let Some(to) = self.packed_id else { return };
+        let last = (1..3u8).rev().find(|&dim| self.passed.workitem_id[usize::from(dim)]).unwrap_or(0);
+        let mut all = self.workitem_register(0);
+        for dim in 1..=last {
+            let (component, shifted) = (self.workitem_register(dim), self.f.new_vgpr(1));
+            let sum = if dim == last { to } else { self.f.new_vgpr(1) };
+            let by = Src::int(i64::from(dim) * ID_BITS);
+            self.vector_op(Opcode::VLshlrevB32, &[shifted], &[by, Src::reg(component)], 0);
+            self.vector_op(Opcode::VOrB32, &[sum], &[Src::reg(all), Src::reg(shifted)], 0);
+            all = sum;
+        }
+        if last == 0 {
+            self.copy(to, Src::reg(all));
+        }
+    }
+
+    /// One of the results of a call.
+    pub fn call_result(&mut self, v: Value) {
+        let node = self.nodes[v];
+        let (from, to) = (self.home_reg(node.args[0]), self.reg(v));
+        self.copy(to, Src::reg(part(from, node.data as u8, node.dwords)));
+    }
+
+    /// Gives the parameters of a function their registers.
+    pub fn receive(&mut self) {
+        let mut at = 0;
+        let parameters: Vec<Value> = self.view.parameters().collect();
+        for v in parameters {
+            let (node, first) = (self.nodes[v], at);
+            at += u32::from(node.dwords);
+            let Some(to) = node.reg else { continue };
+            for k in 0..node.dwords {
+                let dword = first + u32::from(k);
+                let to = part(to, k, 1);
+                if let Some(behind) = dword.checked_sub(convention::ARGUMENTS) {
+                    self.f.kernel.uses_scratch = true;
+                    self.cur.push(stack(Opcode::PScratchLoad, to, convention::INCOMING, 4 * behind as i32));
+                    continue;
+                }
+                let own = self.f.new_vgpr(1);
+                if let Some(own) = VReg::of(own.reg) {
+                    self.f.live_ins.push((own, gcnc_isa::Reg::vgpr(dword)));
+                }
+                self.copy(to, Src::reg(own));
+            }
+            self.emit_copies(v);
+        }
+    }
+
+    /// The addresses in a function's frame that something wants; their copies come where the allocas are.
+    pub fn frame_addresses(&mut self) {
+        let Some(frame) = self.f.frame_register() else { return };
+        let mut i = 0;
+        while let Some((v, align)) = self.view.frame_at(i) {
+            i += 1;
+            let Some(to) = self.nodes[v].reg else { continue };
+            self.f.kernel.uses_scratch = true;
+            let by = self.nodes[v].data as i64;
+            if align <= convention::STACK_ALIGN {
+                self.scalar_op(Opcode::SAddU32, Some(to), &[Src::reg(frame), Src::int(by)]);
+            } else {
+                let (past, align) = (self.f.new_sgpr(1), i64::from(align));
+                self.scalar_op(Opcode::SAddU32, Some(past), &[Src::reg(frame), Src::int(by + align - 1)]);
+                self.scalar_op(Opcode::SAndB32, Some(to), &[Src::reg(past), Src::int(-align)]);
+            }
+        }
+    }
+
+    /// The return from block `b` of a function.
+    pub fn give_back(&mut self, b: u32) {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for v in self.view.results(b) {
+            pieces.extend(self.pieces(v, 0, self.nodes[v].dwords));
+        }
+        let result = (!pieces.is_empty()).then(|| {
+            let to = self.f.new_vgpr(pieces.len() as u8);
+            self.gather_into(to, &pieces);
+            to
+        });
+        if let Some(address) = self.return_address {
+            self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
+        }
+        self.push(Opcode::PReturn, &[result.map_or(Operand::None, Operand::from)]);
+    }
+}

@@ -1,0 +1,198 @@
+//! Which calls stay calls, and so which functions are compiled as functions of their own.
+//!
+//! A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
+//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes. Sizes are of bodies with what they inline, found over the call graph's components, callees first
+//! (Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972).
+
+use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use gcnc_ir::module::AliasData;
+use gcnc_ir::{Alias, AttrKind, Const, ConstData, Context, FuncId, Function, Global, GlobalData, ValueDef};
+use gcnc_isa::{Opcode, Target};
+
+use crate::convention;
+use crate::inline::{self, Names};
+
+/// The most instructions that a function with several call sites may have to be inlined.
+const MAX_INLINED: usize = 1000;
+
+/// What stays a call.
+#[derive(Default)]
+pub(crate) struct Plan {
+    kept: EntitySet<FuncId>,
+    /// The functions to compile besides the kernels, in the module's order.
+    pub functions: Vec<FuncId>,
+}
+
+impl Plan {
+    /// Whether calls of a function stay calls.
+    pub fn keeps(&self, id: FuncId) -> bool {
+        self.kept.contains(id)
+    }
+}
+
+/// What the call graph knows of a function.
+#[derive(Clone, Default)]
+struct Node {
+    callees: Vec<FuncId>,
+    /// Functions whose addresses it takes.
+    addresses: Vec<FuncId>,
+    insts: usize,
+    sites: u32,
+}
+
+/// Whether functions can be compiled for a target: their frames are accessed by instructions of their own.
+pub(crate) fn has_calls(target: &Target) -> bool {
+    target.has(Opcode::ScratchLoadB32)
+}
+
+/// Decides for a module.
+pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>, target: &Target) -> Plan {
+    let functions = names.functions;
+    let defined = |id: FuncId| !functions[id].is_declaration();
+    let mut plan = Plan::default();
+    if !has_calls(target) || !functions.iter().any(|(id, f)| defined(id) && !f.is_kernel()) {
+        return plan;
+    }
+    let mut nodes: PrimaryMap<FuncId, Node> = PrimaryMap::new();
+    for (_, f) in functions {
+        nodes.push(node(ctx, names, f));
+    }
+    for id in functions.keys() {
+        for i in 0..nodes[id].callees.len() {
+            let callee = nodes[id].callees[i];
+            nodes[callee].sites += 1;
+        }
+    }
+    keep(ctx, functions, &nodes, &mut plan);
+    let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_kernel()).collect();
+    let mut wanted: Vec<FuncId> = Vec::new();
+    for g in globals.values() {
+        if let Some(init) = g.init {
+            addresses(ctx, names.aliases, vec![init], &mut wanted);
+        }
+    }
+    let mut reached: EntitySet<FuncId> = EntitySet::new();
+    let mut own: EntitySet<FuncId> = EntitySet::new();
+    loop {
+        for id in wanted.drain(..) {
+            if defined(id) && !functions[id].is_kernel() && own.insert(id) {
+                work.push(id);
+            }
+        }
+        let Some(id) = work.pop() else { break };
+        if reached.insert(id) {
+            wanted.extend(nodes[id].addresses.iter().copied());
+            for &callee in &nodes[id].callees {
+                if plan.keeps(callee) { wanted.push(callee) } else { work.push(callee) }
+            }
+        }
+    }
+    plan.functions = functions.keys().filter(|&id| own.contains(id)).collect();
+    plan
+}
+
+fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
+    let mut node = Node::default();
+    let mut direct: EntitySet<Const> = EntitySet::new();
+    for block in f.blocks() {
+        for inst in f.insts(block) {
+            node.insts += 1;
+            if let Some(id) = inline::callee(ctx, names, f, inst) {
+                node.callees.push(id);
+            }
+        }
+    }
+    let mut stack = Vec::new();
+    for (_, value) in &f.dfg.values {
+        if let ValueDef::Const(c) = value.def
+            && direct.insert(c)
+        {
+            stack.push(c);
+        }
+    }
+    addresses(ctx, names.aliases, stack, &mut node.addresses);
+    node
+}
+
+/// The functions whose addresses constants are made of.
+fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: Vec<Const>, out: &mut Vec<FuncId>) {
+    let mut seen: EntitySet<Const> = EntitySet::new();
+    while let Some(c) = stack.pop() {
+        if !seen.insert(c) {
+            continue;
+        }
+        match ctx.consts.get(c) {
+            &ConstData::Func { func, .. } => out.push(func),
+            &ConstData::Alias { alias, .. } => stack.push(aliases[alias].target),
+            ConstData::Aggregate { elems, .. } => stack.extend(elems.iter()),
+            &ConstData::Splat { elem, .. } => stack.push(elem),
+            ConstData::Expr { args, .. } => stack.extend(args.iter()),
+            _ => {}
+        }
+    }
+}
+
+/// Finds what is not inlined, callees before their callers.
+fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
+    let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
+    for component in components(nodes) {
+        let [id] = component[..] else {
+            plan.kept.extend(component);
+            continue;
+        };
+        let node = &nodes[id];
+        let inlined = node.callees.iter().filter(|&&c| !plan.keeps(c));
+        size[id] = inlined.fold(node.insts, |sum, &c| sum.saturating_add(size[c]));
+        let f = &functions[id];
+        let always = f.has_attr(ctx, AttrKind::AlwaysInline);
+        let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > MAX_INLINED && node.sites > 1;
+        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
+            plan.kept.insert(id);
+        }
+    }
+}
+
+/// The strongly connected components of the call graph, callees first.
+fn components(nodes: &PrimaryMap<FuncId, Node>) -> Vec<Vec<FuncId>> {
+    let mut out = Vec::new();
+    let mut index: SecondaryMap<FuncId, u32> = SecondaryMap::new();
+    let mut low: SecondaryMap<FuncId, u32> = SecondaryMap::new();
+    let mut open: SecondaryMap<FuncId, bool> = SecondaryMap::new();
+    let mut stack: Vec<FuncId> = Vec::new();
+    let mut next = 1;
+    let mut walk: Vec<(FuncId, usize)> = Vec::new();
+    for root in nodes.keys() {
+        if index[root] != 0 {
+            continue;
+        }
+        walk.push((root, 0));
+        while let Some((id, at)) = walk.last_mut() {
+            let id = *id;
+            if *at == 0 {
+                (index[id], low[id], open[id]) = (next, next, true);
+                next += 1;
+                stack.push(id);
+            }
+            if let Some(&callee) = nodes[id].callees.get(*at) {
+                *at += 1;
+                if index[callee] == 0 {
+                    walk.push((callee, 0));
+                } else if open[callee] {
+                    low[id] = low[id].min(index[callee]);
+                }
+                continue;
+            }
+            walk.pop();
+            if let Some(&(caller, _)) = walk.last() {
+                low[caller] = low[caller].min(low[id]);
+            }
+            if low[id] == index[id] {
+                let first = stack.iter().rposition(|&f| f == id).unwrap_or(0);
+                let component = stack.split_off(first);
+                component.iter().for_each(|&f| open[f] = false);
+                out.push(component);
+            }
+        }
+    }
+    out
+}

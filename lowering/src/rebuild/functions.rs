@@ -1,0 +1,244 @@
+//! Calls that stay calls, and what a function of its own receives and returns.
+
+use gcnc_ir::{AttrKind, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::calls;
+use crate::convention::{self, CONVENTIONS, MAX_RESULT, Part};
+use crate::inline;
+use crate::shape::{Leaf, Repr};
+
+impl Rebuild<'_> {
+    fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
+        match convention::parts(&self.b.ctx.types, self.shapes, ty) {
+            Some(parts) => Ok(parts),
+            None => self.refuse("a value of this type cannot be passed or returned"),
+        }
+    }
+
+    /// Gives the function's parameters their values: block parameters of the entry.
+    pub(super) fn parameters(&mut self) -> Result<(), Diagnostic> {
+        let src = self.src;
+        if !CONVENTIONS.contains(&src.conv) {
+            return self.refuse(format!("a function with the calling convention `{}` is not supported", src.conv));
+        }
+        self.b.loc = src.loc;
+        let mut types: Vec<Type> = Vec::new();
+        for (i, &p) in src.params().iter().enumerate() {
+            self.check_attributes(src.param_attrs(i))?;
+            let parts = self.parts(src.ty(p))?;
+            let params: Row = parts.iter().map(|part| self.b.func.dfg.append_param(self.entry, part.ty)).collect();
+            let row = self.unpack(src.ty(p), &parts, &params)?;
+            self.set(p, &row);
+            types.extend(parts.iter().map(|part| part.ty));
+        }
+        let parts = self.parts(src.types(self.b.ctx).0)?;
+        let result = convention::result_type(&mut self.b.ctx.types, &parts);
+        self.b.func.signature = self.b.ctx.types.func(result, &types, false);
+        Ok(())
+    }
+
+    fn check_attributes(&self, set: AttrSet) -> Result<(), Diagnostic> {
+        let attrs = &self.b.ctx.attrs;
+        match () {
+            () if attrs.ty(set, AttrKind::ByVal).is_some() => {
+                self.refuse("an argument `byval` of a function that is not inlined is not supported")
+            }
+            () if attrs.has(set, AttrKind::InReg) => {
+                self.refuse("an argument `inreg` of a function that is not inlined is not supported")
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// The row of a value that came as `parts`.
+    fn unpack(&mut self, ty: Type, parts: &[Part], values: &[Value]) -> Result<Row, Diagnostic> {
+        let shape = self.shape(ty)?;
+        let mut row = Row::new();
+        for (part, &v) in parts.iter().zip(values) {
+            let leaf = self.leaf(shape, part.leaf);
+            row.push(self.unpack_one(v, leaf));
+            if part.pair {
+                let (leaf, by) = (self.leaf(shape, part.leaf + 1), self.b.i32(16));
+                let high = self.b.lshr(v, by);
+                row.push(self.unpack_one(high, leaf));
+            }
+        }
+        Ok(row)
+    }
+
+    fn unpack_one(&mut self, v: Value, leaf: Leaf) -> Value {
+        match leaf.repr {
+            Repr::Float if leaf.bits == 16 => {
+                let bits = self.b.trunc(v, Type::I16);
+                self.b.bitcast(bits, leaf.ty)
+            }
+            Repr::Int if leaf.bits == 1 => self.b.trunc(v, Type::I1),
+            Repr::Int if leaf.ty == Type::I64 && self.b.ty(v) == Type::I32 => self.b.zext(v, Type::I64),
+            _ => v,
+        }
+    }
+
+    /// A value as `parts`; `set` says how narrow integers are extended.
+    fn pack(&mut self, v: Value, parts: &[Part], set: AttrSet, out: &mut Row) -> Result<(), Diagnostic> {
+        let ty = self.src.ty(v);
+        let shape = self.shape(ty)?;
+        let row = self.row(v)?;
+        for part in parts {
+            let leaf = self.leaf(shape, part.leaf);
+            let mut value = self.pack_one(row[part.leaf as usize], leaf, part.ty);
+            if leaf.repr == Repr::Int && (2..32).contains(&leaf.bits) {
+                if self.b.ctx.attrs.has(set, AttrKind::ZeroExt) {
+                    value = self.b.zext_in(value, leaf.bits);
+                } else if self.b.ctx.attrs.has(set, AttrKind::SignExt) {
+                    value = self.b.sext_in(value, leaf.bits);
+                }
+            }
+            if part.pair {
+                let leaf = self.leaf(shape, part.leaf + 1);
+                let high = self.pack_one(row[part.leaf as usize + 1], leaf, part.ty);
+                let (low, by) = (self.b.zext_in(value, 16), self.b.i32(16));
+                let high = self.b.shl(high, by);
+                value = self.b.or(low, high);
+            }
+            out.push(value);
+        }
+        Ok(())
+    }
+
+    fn pack_one(&mut self, v: Value, leaf: Leaf, ty: Type) -> Value {
+        match leaf.repr {
+            Repr::Float if leaf.bits == 16 => {
+                let bits = self.b.bitcast(v, Type::I16);
+                self.b.zext(bits, ty)
+            }
+            Repr::Int if leaf.bits == 1 => self.b.zext(v, ty),
+            Repr::Int if self.b.ty(v) == Type::I64 && ty == Type::I32 => self.b.lo32(v),
+            Repr::Ptr => self.coerce(v, ty),
+            _ => v,
+        }
+    }
+
+    /// A call that is not inlined.
+    pub(super) fn call(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let Some(call) = src.call(inst) else { return self.refused_call(inst) };
+        let names = inline::Names { functions: self.names.functions, aliases: self.names.aliases };
+        let direct = inline::callee(self.b.ctx, names, src, inst);
+        if direct.is_none() && call.callee != Callee::Indirect {
+            return self.refused_call(inst);
+        }
+        if !calls::has_calls(self.target) {
+            return self.refuse("calls that are not inlined need scratch instructions, which GFX9 and later have");
+        }
+        if src.flags(inst).has(Flags::MUST_TAIL) {
+            return self.refuse("a `musttail` call is not supported");
+        }
+        if !CONVENTIONS.contains(&call.conv) {
+            return self.refuse(format!("a call with the calling convention `{}` is not supported", call.conv));
+        }
+        let mut args = Row::new();
+        for i in 0..src.call_args(inst).len() {
+            let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
+            let declared = direct.map_or(set, |id| self.names.functions[id].param_attrs(i));
+            self.check_attributes(set)?;
+            self.check_attributes(declared)?;
+            let parts = self.parts(src.ty(src.arg(inst, i)))?;
+            self.pack(src.arg(inst, i), &parts, declared, &mut args)?;
+        }
+        let ty = src.inst(inst).ty;
+        let parts = self.parts(ty)?;
+        self.check_result(&parts)?;
+        let result = convention::result_type(&mut self.b.ctx.types, &parts);
+        let params: Vec<Type> = args.iter().map(|&v| self.b.ty(v)).collect();
+        let callee = self.callee(inst, direct, &mut args)?;
+        let signature = self.b.ctx.types.func(result, &params, false);
+        let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
+        let info = self.b.func.dfg.calls.push(data);
+        let new = self.b.effect(Op::Call(info), result, &args, Flags::NONE);
+        if let Some(all) = self.b.func.result(new) {
+            let values: Row = match parts[..] {
+                [_] => [all][..].into(),
+                _ => parts.iter().enumerate().map(|(i, p)| self.b.field(all, i as u32, p.ty)).collect(),
+            };
+            let row = self.unpack(ty, &parts, &values)?;
+            self.define(inst, &row);
+        }
+        Ok(())
+    }
+
+    /// What a call calls; the address of an indirect one is its last operand.
+    fn callee(&mut self, inst: Inst, direct: Option<FuncId>, args: &mut Row) -> Result<Callee, Diagnostic> {
+        if let Some(id) = direct {
+            if !self.facts.calls.contains(&id) {
+                self.facts.calls.push(id);
+            }
+            return Ok(Callee::Func(id));
+        }
+        let Some(&address) = self.src.args(inst).last() else { return self.refuse("a call of nothing") };
+        let address = self.flat(address)?;
+        args.push(address);
+        self.facts.calls_unknown = true;
+        Ok(Callee::Indirect)
+    }
+
+    fn check_result(&self, parts: &[Part]) -> Result<(), Diagnostic> {
+        let dwords: u32 = parts.iter().map(|p| convention::dwords(&self.b.ctx.types, p.ty)).sum();
+        match dwords > MAX_RESULT {
+            true => self.refuse(format!("a result of {dwords} registers is not supported; at most {MAX_RESULT} are")),
+            false => Ok(()),
+        }
+    }
+
+    /// The end of a function of its own: all ways lead to one block that returns, where the lanes meet.
+    pub(super) fn leave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (ty, _) = src.types(self.b.ctx);
+        let parts = self.parts(ty)?;
+        self.check_result(&parts)?;
+        let mut values = Row::new();
+        match src.args(inst).first() {
+            Some(&v) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
+            // Nobody looks at what comes out of a place that is never reached.
+            None => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
+        }
+        let exit = match self.exit {
+            Some(exit) => exit,
+            None => {
+                let exit = self.b.func.dfg.make_block();
+                for part in &parts {
+                    self.b.func.dfg.append_param(exit, part.ty);
+                }
+                *self.exit.insert(exit)
+            }
+        };
+        let edge = self.b.func.dfg.make_edge(exit, &values);
+        self.b.terminate(Op::Br, &[], &[edge]);
+        Ok(())
+    }
+
+    /// Appends the block that returns, if any way leads there.
+    pub(super) fn finish_exit(&mut self) {
+        let Some(exit) = self.exit else { return };
+        let values: Row = self.b.func.block_params(exit).into();
+        self.b.func.layout.append_block(exit);
+        self.b.block = exit;
+        let result = match values[..] {
+            [] => None,
+            [one] => Some(one),
+            _ => {
+                let fields: Vec<Type> = values.iter().map(|&v| self.b.ty(v)).collect();
+                let ty = self.b.ctx.types.structure(&fields, false);
+                let mut all = self.b.poison(ty);
+                for (i, &v) in values.iter().enumerate() {
+                    let list = self.b.func.dfg.make_imms(&[i as u32]);
+                    let new = self.b.effect(Op::InsertValue(list), ty, &[all, v], Flags::NONE);
+                    all = self.b.func.result(new).unwrap_or(all);
+                }
+                Some(all)
+            }
+        };
+        self.b.terminate(Op::Ret, result.as_slice(), &[]);
+    }
+}

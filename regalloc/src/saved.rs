@@ -1,0 +1,90 @@
+//! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
+//!
+//! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where it ends. Registers
+//! with lanes are themselves preserved ones, so that calls leave them alone; emission saves and restores them with all their lanes, and
+//! other preserved vector registers with their active ones.
+
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_mir::convention::{self, ScalarUse};
+use gcnc_mir::{Function, LinearEnd, Role, SavedVector};
+
+use crate::budget::Limit;
+
+/// Whether the convention of calls binds what `f` allocates. Accumulation registers it leaves to others.
+pub fn is_bound(f: &Function) -> bool {
+    f.role == Role::Function || f.has_calls
+}
+
+/// The scalar registers that `f` must save; scalars are allocated.
+pub fn scalars(f: &Function) -> Vec<u16> {
+    if f.role == Role::Kernel {
+        return Vec::new();
+    }
+    let mut written = [false; 128];
+    for d in f.order.iter().flat_map(|&b| &f.blocks[b].insts).flat_map(|i| i.defs()) {
+        if d.reg.is_general() && d.reg.is_sgpr() {
+            let first = d.reg.index() as usize;
+            written[first.min(127)..(first + usize::from(d.len_dwords())).min(128)].fill(true);
+        }
+    }
+    (0..128).filter(|&n| written[usize::from(n)] && f.scalar_use(n) == ScalarUse::Saved).collect()
+}
+
+/// Vector registers that what calls or is called must have: those of calls, and some with lanes.
+pub const LEAST_VECTORS: u16 = 48;
+/// Up to where its scalar registers must go for it to be allocated at all.
+pub const LEAST_SCALARS: u16 = 80;
+
+/// A limit that lets `f` be allocated.
+pub fn enough(f: &Function, limit: Limit, least: u16) -> Limit {
+    let least = if is_bound(f) { least } else { 0 };
+    Limit { asked: limit.asked.max(least), most: limit.most.max(least) }
+}
+
+/// How many of `limit` vector registers are left for vectors besides `lanes` with lanes.
+pub fn below_lanes(f: &Function, limit: u16, lanes: u16) -> u16 {
+    if !is_bound(f) {
+        return limit.saturating_sub(lanes);
+    }
+    let preserved = (0..limit).rev().filter(|&n| convention::preserves_vector(n));
+    preserved.take(lanes.into()).last().unwrap_or(limit)
+}
+
+/// Where the registers with lanes are, behind `vgprs` others.
+pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
+    (vgprs..).filter(|&n| !is_bound(f) || convention::preserves_vector(n)).take(lanes.into()).collect()
+}
+
+/// Scalar registers that `f` has besides those that it allocates.
+pub fn own_scalars(f: &Function) -> u16 {
+    if is_bound(f) { convention::STACK_POINTER.reg.index() as u16 + 1 } else { 0 }
+}
+
+/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved.
+pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, lanes: &[u16]) {
+    if f.role == Role::Kernel {
+        return;
+    }
+    let lane = |i: usize| {
+        let (wave, n) = (f.target.wave_size(), first + i as u32);
+        let register = lanes.get((n / wave) as usize).copied().unwrap_or(0);
+        (RegRef::dwords(Reg::vgpr(register.into()), 1), Operand::int((n % wave) as i32))
+    };
+    let (mut saves, mut restores) = (Vec::new(), Vec::new());
+    for (i, &n) in scalars.iter().enumerate() {
+        let (scalar, (vector, lane)) = (RegRef::dwords(Reg::sgpr(n.into()), 1), lane(i));
+        saves.push(Inst::new(Opcode::VWritelaneB32, &[vector.into(), scalar.into(), lane, vector.into()]));
+        restores.push(Inst::new(Opcode::VReadlaneB32, &[scalar.into(), vector.into(), lane]));
+    }
+    let entry = f.entry();
+    f.blocks[entry].insts.splice(0..0, saves);
+    for n in 0..f.order.len() {
+        let block = &mut f.blocks[f.order[n]];
+        if block.linear_end == LinearEnd::End {
+            block.insts.extend_from_slice(&restores);
+        }
+    }
+    let plain = (0..vgprs).filter(|&n| convention::preserves_vector(n));
+    let plain = plain.map(|register| SavedVector { register, all_lanes: false });
+    f.saved_vectors = lanes.iter().map(|&register| SavedVector { register, all_lanes: true }).chain(plain).collect();
+}
