@@ -213,6 +213,7 @@ impl Spiller<'_> {
         let resident = std::mem::take(&mut self.m.resident);
         for &v in resident.iter().filter(|v| !operands.contains(v)) {
             self.m.in_file[v] = false;
+            self.total -= self.weight(v);
             if self.m.again[v].is_none() {
                 self.m.spilled[v] = true;
             }
