@@ -153,6 +153,8 @@ impl Banks {
 
 fn class(opcode: Opcode) -> Class {
     match opcode.unit() {
+        // The address that they write is there when the code that they go to begins.
+        Unit::Salu if matches!(opcode, Opcode::SSwappcB64 | Opcode::SCallB64) => Class::Control,
         Unit::Salu => Class::Salu,
         Unit::Smem => Class::Smem,
         Unit::Valu if opcode.is_trans() => Class::Trans,

@@ -84,7 +84,11 @@ impl Scalar {
                 self.by_valu &= VCC;
             }
             let written = registers(&op.writes) & self.read;
-            self.by_salu |= written;
+            match op.class {
+                // What goes on behind a jump begins when it is done: LLVM's functions return without a wait.
+                Class::Control => self.by_salu &= !written,
+                _ => self.by_salu |= written,
+            }
             self.by_valu &= !written;
         }
     }
