@@ -35,12 +35,20 @@ const REPLAY_MODE: i32 = 1 | 25 << 6;
 /// `scope:SCOPE_SE`.
 const SCOPE_SE: u8 = 1;
 
-/// Puts the prolog at the start of `f`, which is allocated, if it is a kernel.
+/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and nothing else.
 pub fn insert_prolog(f: &mut Function) {
-    if f.role == Role::Function {
-        return;
-    }
     let mut prolog = Vec::new();
+    if f.role == Role::Kernel {
+        kernel_prolog(f, &mut prolog);
+    }
+    if f.target.ds_needs_m0() && keep_lds_limit(f) {
+        prolog.push(lds_limit());
+    }
+    let entry = f.entry();
+    f.blocks[entry].insts.splice(0..0, prolog);
+}
+
+fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>) {
     if f.target.must_begin_with_vmem() {
         prolog.extend(first_vmem());
     }
@@ -48,15 +56,11 @@ pub fn insert_prolog(f: &mut Function) {
         let operands = [Operand::Imm(REPLAY_MODE), Operand::Literal(1)];
         prolog.push(Inst::new(Opcode::SSetregImm32B32, &operands));
     }
-    private_memory(f, &mut prolog);
+    private_memory(f, prolog);
     if f.has_calls {
-        stack(f, &mut prolog);
+        let top = f.kernel.private_size * stack_scale(&f.target);
+        prolog.push(Inst::new(Opcode::SMovB32, &[STACK_POINTER.into(), Operand::int(top as i32)]));
     }
-    if f.target.ds_needs_m0() && keep_lds_limit(f) {
-        prolog.push(lds_limit());
-    }
-    let entry = f.entry();
-    f.blocks[entry].insts.splice(0..0, prolog);
 }
 
 /// A prefetch at the lane's first work-item id. VCC holds nothing yet.
@@ -86,7 +90,7 @@ fn keep_lds_limit(f: &mut Function) -> bool {
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reaches_lds)) {
         return false;
     }
-    let writes_m0 = |inst: &Inst| inst.defs().any(|r| r.overlaps(RegRef::M0));
+    let writes_m0 = |inst: &Inst| inst.opcode == Opcode::SSwappcB64 || inst.defs().any(|r| r.overlaps(RegRef::M0));
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         let (mut at, mut lost) = (0, false);
@@ -114,13 +118,16 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
     let expected = Input::ALL.map(|i| f.kernel.register(i));
     f.kernel.enable_scratch_inputs(&f.target);
     let Some(wave) = f.kernel.register(Input::PrivateSegmentWaveOffset) else { return };
-    let resource = crate::frame::private_resource(f);
+    let for_callees = (f.has_calls && has_resource(&f.target)).then_some(SCRATCH_RESOURCE);
+    let resource = for_callees.or_else(|| crate::frame::private_resource(f));
     let k = &f.kernel;
     let mut registers = k.registers;
     if let (Some(to), Some(from)) = (resource, k.register(Input::PrivateSegmentBuffer)) {
         prolog.extend(sum(to.sub(0, 2), from.sub(0, 2), wave));
         registers.sgprs = registers.sgprs.max(to.reg.index() as u16 + u16::from(to.len_dwords()));
-        prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
+        if to != from {
+            prolog.push(Inst::new(Opcode::SMovB64, &[to.sub(2, 2).into(), from.sub(2, 2).into()]));
+        }
     }
     if let Some(init) = k.register(Input::FlatScratchInit) {
         prolog.extend(flat_scratch(&f.target, init, wave));
@@ -136,16 +143,6 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
             prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
         }
     }
-}
-
-/// Sets up what callees expect of the stack.
-fn stack(f: &Function, prolog: &mut Vec<Inst>) {
-    if let (true, Some(wave)) = (has_resource(&f.target), f.kernel.register(Input::PrivateSegmentWaveOffset)) {
-        let base = SCRATCH_RESOURCE.sub(0, 2);
-        prolog.extend(sum(base, base, wave));
-    }
-    let top = f.kernel.private_size * stack_scale(&f.target);
-    prolog.push(Inst::new(Opcode::SMovB32, &[STACK_POINTER.into(), Operand::int(top as i32)]));
 }
 
 /// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its place.
@@ -254,6 +251,19 @@ mod tests {
             let limits: Vec<usize> = insts.filter(|(_, i)| i.op(1) == Operand::int(-1)).map(|(at, _)| at).collect();
             assert_eq!(limits, before, "{target}");
         }
+    }
+
+    #[test]
+    fn a_call_loses_the_limit_for_lds() {
+        let mut f = Function::new("f", Target::parse("gfx803").unwrap());
+        f.role = Role::Function;
+        let insts = [Opcode::DsAddU32, Opcode::SSwappcB64, Opcode::DsAddU32].map(|o| Inst::new(o, &[]));
+        let b = f.blocks.push(BlockData { insts: insts.into(), ..BlockData::default() });
+        f.order.push(b);
+        insert_prolog(&mut f);
+        let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
+        use Opcode::{DsAddU32, SMovB32, SSwappcB64};
+        assert_eq!(opcodes, [SMovB32, DsAddU32, SSwappcB64, SMovB32, DsAddU32]);
     }
 
     #[test]

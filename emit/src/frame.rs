@@ -12,10 +12,10 @@
 //! until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword: a wave's
 //! lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
 
-use gcnc_isa::op::Role;
-use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::convention::KEEP_SCC;
-use gcnc_mir::{Function, Slot};
+use gcnc_isa::op;
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
+use gcnc_mir::convention::{KEEP_SCC, SCRATCH_RESOURCE, STACK_POINTER};
+use gcnc_mir::{Function, Role, Slot};
 use planted::Bug;
 
 use crate::regs;
@@ -29,11 +29,14 @@ const STORES: [Opcode; 4] =
 /// Dwords of a buffer resource.
 const RESOURCE: u8 = 4;
 
-/// The scalar registers that hold the resource of private memory, on targets that need one: those behind all that `f`,
-/// which is allocated, uses and finds initialised.
+/// The scalar registers that hold the resource of private memory, on targets that need one: where callees expect it, or
+/// those behind all that `f`, which is allocated, uses and finds initialised.
 pub fn private_resource(f: &Function) -> Option<RegRef> {
     if f.target.has_scratch_insts() {
         return None;
+    }
+    if f.role == Role::Function || f.has_calls {
+        return Some(SCRATCH_RESOURCE);
     }
     let mut kernel = f.kernel.clone();
     kernel.uses_scratch = true;
@@ -76,7 +79,7 @@ pub fn expand(f: &mut Function) {
                     let offset = slot as i32 + inst.mods.offset;
                     let store = inst.opcode == Opcode::PScratchStore;
                     match resource {
-                        Some(resource) => buffer_spill(&f.target, resource, store, data, offset, &mut out),
+                        Some(resource) => buffer_spill(f, resource, store, data, offset, &mut out),
                         None => access(f, store, data, offset, &mut out),
                     }
                 }
@@ -120,28 +123,30 @@ fn access(f: &Function, store: bool, data: RegRef, offset: i32, out: &mut Vec<In
     while done < dwords {
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
-        let (saddr, immediate) = address(f, at, out);
+        let (_, most) = f.target.scratch_offset_range();
+        let (saddr, immediate) = match f.frame_register() {
+            None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
+            frame => address(frame, at, most, 1, out),
+        };
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
         done += n;
     }
 }
 
-/// How byte `at` of the frame is addressed: a scalar register and an immediate.
-fn address(f: &Function, at: i32, out: &mut Vec<Inst>) -> (Operand, i32) {
-    let (_, most) = f.target.scratch_offset_range();
-    let is_far = is_beyond(at, most);
-    let m0 = Operand::from(RegRef::M0);
-    match f.frame_register() {
-        Some(frame) if !is_far => return (frame.into(), at),
+/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`; the
+/// register counts `scale` times as much, and so does `frame`, in which a function has where its frame begins.
+fn address(frame: Option<RegRef>, at: i32, most: i32, scale: i32, out: &mut Vec<Inst>) -> (Operand, i32) {
+    let (m0, by) = (Operand::from(RegRef::M0), Operand::int(at * scale));
+    match frame {
+        Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
         Some(frame) => {
             let kept = Operand::from(KEEP_SCC);
             out.push(Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]));
-            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), Operand::int(at)]));
+            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), by]));
             out.push(Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)]));
         }
-        None if !is_far && !f.target.scratch_needs_address() => return (Operand::None, at),
-        None => out.push(Inst::new(Opcode::SMovB32, &[m0, Operand::int(at)])),
+        None => out.push(Inst::new(Opcode::SMovB32, &[m0, by])),
     }
     (m0, 0)
 }
@@ -151,8 +156,8 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands {
         inst.push_op(match row.role {
-            Role::Vdst | Role::Vdata => data.into(),
-            Role::Saddr => saddr,
+            op::Role::Vdst | op::Role::Vdata => data.into(),
+            op::Role::Saddr => saddr,
             _ => Operand::None,
         });
     }
@@ -160,17 +165,18 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
 }
 
 /// Accesses `data` at byte `offset` of the lane's private memory through its resource.
-fn buffer_spill(target: &Target, resource: RegRef, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+fn buffer_spill(f: &Function, resource: RegRef, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
+    let most = f.target.buffer_offset_max();
+    // What is not swizzled counts the bytes of all lanes.
+    let scale = f.target.wave_size() as i32;
+    let frame = (f.role == Role::Function).then_some(STACK_POINTER);
     for i in 0..data.len_dwords() {
         let at = offset + 4 * i32::from(i);
-        let far = is_beyond(at, target.buffer_offset_max());
-        if far {
-            // What is not swizzled counts the bytes of all lanes.
-            let bytes = at * target.wave_size() as i32;
-            out.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(bytes)]));
-        }
-        let (soffset, immediate) = if far { (RegRef::M0.into(), 0) } else { (Operand::int(0), at) };
+        let (soffset, immediate) = match frame {
+            None if !is_beyond(at, most) => (Operand::int(0), at),
+            frame => address(frame, at, most, scale, out),
+        };
         let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
         out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));
     }
@@ -181,9 +187,9 @@ fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRe
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands {
         inst.push_op(match row.role {
-            Role::Vdst | Role::Vdata => data.into(),
-            Role::Vaddr => address,
-            Role::Srsrc => resource.into(),
+            op::Role::Vdst | op::Role::Vdata => data.into(),
+            op::Role::Vaddr => address,
+            op::Role::Srsrc => resource.into(),
             _ => soffset,
         });
     }
@@ -208,6 +214,7 @@ fn buffer(inst: &Inst, resource: Option<RegRef>) -> Inst {
 mod tests {
     use super::*;
     use cranelift_entity::EntityRef;
+    use gcnc_isa::Target;
     use gcnc_mir::BlockData;
 
     fn expand(target: &str, dwords: u8, before: u32) -> Function {
@@ -270,6 +277,26 @@ mod tests {
         let insts = &f.blocks[f.entry()].insts;
         assert_eq!((insts[0].opcode, insts[0].op(1)), (Opcode::SMovB32, Operand::int(64 << 13)));
         assert_eq!((insts[1].op(3), insts[1].mods.offset), (RegRef::M0.into(), 0));
+    }
+
+    #[test]
+    fn a_function_adds_where_its_frame_begins() {
+        for (target, scale) in [("gfx803", 64), ("gfx1100", 1)] {
+            let mut f = Function::new("f", Target::parse(target).unwrap());
+            f.role = Role::Function;
+            let [near, _, far] = [4, 1 << 13, 4].map(|size| f.new_slot(size, 4));
+            let data = RegRef::dwords(Reg::vgpr(8), 1);
+            let store =
+                |slot: Slot| Inst::new(Opcode::PScratchStore, &[data.into(), Operand::Imm(slot.index() as i32)]);
+            let b = f.blocks.push(BlockData { insts: vec![store(near), store(far)], ..BlockData::default() });
+            f.order.push(b);
+            super::expand(&mut f);
+            let insts = &f.blocks[b].insts;
+            assert!(insts[0].uses().any(|r| r == STACK_POINTER) && insts[0].mods.offset == 0, "{target}");
+            let sum = insts.iter().find(|i| i.opcode == Opcode::SAddU32).expect("a sum");
+            let by = Operand::int(scale * (4 + (1 << 13)));
+            assert_eq!([sum.op(0), sum.op(1), sum.op(2)], [RegRef::M0.into(), STACK_POINTER.into(), by], "{target}");
+        }
     }
 
     #[test]

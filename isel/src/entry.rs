@@ -58,6 +58,7 @@ fn select_function(
     }
     machine.kernel.private_base = view.frame_size();
     machine.kernel.uses_scratch = view.frame_size() > 0 || machine.has_calls;
+    machine.kernel.uses_flat = machine.has_calls;
     if machine.has_calls && facts.role == Role::Kernel && convention::has_resource(target) {
         machine.kernel.enable(Input::PrivateSegmentBuffer);
     }

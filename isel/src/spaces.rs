@@ -9,7 +9,7 @@
 //! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
 
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
-use gcnc_lowering::{ApertureAt, Diagnostic};
+use gcnc_lowering::{ApertureAt, Diagnostic, Role};
 use gcnc_mir::Input;
 
 use crate::address::MAX_CHAIN;
@@ -46,7 +46,10 @@ impl Selector<'_> {
         for shared in [false, true] {
             let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };
             let (base, offset) = match self.interface.aperture(shared) {
-                ApertureAt::Hidden(offset) => (self.kernarg_pointer(), self.hidden_offset + offset),
+                ApertureAt::Hidden(offset) => {
+                    let hidden = if self.view.role == Role::Function { 0 } else { self.hidden_offset };
+                    (self.kernarg_pointer(), hidden + offset)
+                }
                 ApertureAt::Queue(offset) => (self.scalar_input_register(Input::QueuePtr), offset),
             };
             self.scalar_load(Opcode::SLoadB32, to, base, None, offset.into());

@@ -7,7 +7,6 @@
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{Alias, AttrKind, Const, ConstData, Context, FuncId, Function, Global, GlobalData, ValueDef};
-use gcnc_isa::{Opcode, Target};
 
 use crate::convention;
 use crate::inline::{self, Names};
@@ -40,17 +39,12 @@ struct Node {
     sites: u32,
 }
 
-/// Whether functions can be compiled for a target: their frames are accessed by instructions of their own.
-pub(crate) fn has_calls(target: &Target) -> bool {
-    target.has(Opcode::ScratchLoadB32)
-}
-
 /// Decides for a module.
-pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>, target: &Target) -> Plan {
+pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>) -> Plan {
     let functions = names.functions;
     let defined = |id: FuncId| !functions[id].is_declaration();
     let mut plan = Plan::default();
-    if !has_calls(target) || !functions.iter().any(|(id, f)| defined(id) && !f.is_kernel()) {
+    if !functions.iter().any(|(id, f)| defined(id) && !f.is_kernel()) {
         return plan;
     }
     let mut nodes: PrimaryMap<FuncId, Node> = PrimaryMap::new();

@@ -219,7 +219,6 @@ pub fn lower_with(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases },
         &module.globals,
-        target,
     );
     let kernels: Vec<FuncId> = module.kernels().collect();
     let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());

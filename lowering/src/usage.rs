@@ -4,7 +4,7 @@
 use gcnc_ir::{CastOp, ConstData, Context, Function, Inst, Intrinsic, Op, Type, Value, ValueDef};
 use gcnc_isa::Target;
 
-use crate::facts::{ApertureAt, KernelFacts};
+use crate::facts::{ApertureAt, KernelFacts, Role};
 
 /// Completes a kernel's facts.
 pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut KernelFacts) {
@@ -19,6 +19,7 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
             }
             if let Some(shared) = reads_aperture(func, inst).filter(|_| !target.has_aperture_registers()) {
                 match facts.interface.aperture(shared) {
+                    ApertureAt::Hidden(_) if facts.role == Role::Function => facts.inputs.implicit_arg_ptr = true,
                     ApertureAt::Hidden(offset) => facts.hidden.insert_bytes(offset.into(), 4),
                     ApertureAt::Queue(_) => facts.inputs.queue_ptr = true,
                 }

@@ -81,7 +81,7 @@ fn the_least_level_lowers_too_and_passes_are_in_order() {
             gcnc_lowering::check(&module.ctx, &kernel.function).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         }
         let expected: Vec<_> = gcnc_lowering::PASSES.iter().filter(|p| p.from <= level).map(|p| p.name).collect();
-        assert_eq!(seen, expected);
+        assert!(seen.chunks(expected.len()).all(|passes| passes == expected), "{seen:?}");
     }
     for (i, pass) in gcnc_lowering::PASSES.iter().enumerate() {
         for before in pass.after {

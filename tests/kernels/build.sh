@@ -5,7 +5,7 @@
 # object version 5; and ll/O0/<kernel>.ll at -O0 for gfx900. Then checks that LLVM compiles and links each of them,
 # which also shows that nothing but llvm.* intrinsics is left undefined.
 #
-# A line "// build: FLAGS" near the top of a .cl adds flags for that file.
+# A line "// build: FLAGS" near the top of a .cl adds flags for that file; a line "// recursive" says that it is.
 #
 #   ./build.sh [KERNEL...]      all kernels without an argument
 #
@@ -38,6 +38,8 @@ compile() { # KERNEL PROCESSOR ISA-VERSION WAVE64-SWITCH LEVEL OUT
     # shellcheck disable=SC2086
     clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 -cl-std=CL2.0 "$5" -Wall -mllvm -amdgpu-internalize-symbols \
         $7 -nogpulib $links -Xclang -mlink-builtin-bitcode -Xclang "$scratch/isa_$3.bc" -S -emit-llvm "$1.cl" -o "$6"
+    # OpenCL has no recursion, so clang says of every function that there is none.
+    if grep -q '^// recursive' "$1.cl"; then sed -i 's/ norecurse//' "$6"; fi
 }
 
 check() { # FILE.ll PROCESSOR

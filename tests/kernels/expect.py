@@ -1115,6 +1115,82 @@ def noinline_call(launch, data, out, n):
 
 
 @reference
+def tree_walk(launch, value, out, count, n):
+    values, result = value.get("u32"), out.get("u32")
+
+    def walk(node, seed):
+        if node >= count:
+            return seed
+        v = values[node]
+        if (v ^ seed) & 7 == 7:
+            return seed ^ v
+        left = walk(2 * node + 1, seed * 5 + v & M32)
+        right = walk(2 * node + 2, left ^ v >> 3)
+        return left + 3 * right + v & M32
+
+    for i in range(n):
+        result[i] = walk(i % 3, i)
+    return [Ints(1, "u32", result)]
+
+
+@reference
+def function_table(launch, program, data, out, steps, n):
+    code, values, result = program.get("u8"), data.get("u32"), out.get("u32")
+    for i in range(n):
+        a, b = values[i], i
+        for op in code[i * steps:(i + 1) * steps]:
+            by = b % 32
+            a, b = [
+                a + b,
+                a * (b | 1),
+                a << by | a >> 32 - by,
+                (a ^ b) * 0x9E3779B9 + (a >> 15),
+                a.bit_count() * 1000003 + b + i % 64,
+            ][op] & M32, a
+        result[i] = a ^ b
+    return [Ints(2, "u32", result)]
+
+
+@reference
+def struct_call(launch, data, out, n):
+    def advance(s, by):
+        a, b, c = s
+        return a * 3 + by & 0xFFFF, (b ^ a) & 0xFF, c * 6364136223846793005 + a & M64
+
+    def fill(s, count):
+        m = []
+        for k in range(24):
+            s = advance(s, k)
+            m.append((s[2] >> 32) + s[1] & M32 if k < count else k)
+        return m, s[1]
+
+    def fold(x, at):
+        m, turn = x
+        total = turn
+        for k in range(24):
+            total = total * 31 + m[(at + k * turn) % 24] & M32
+        return total
+
+    result = out.get("u32")
+    for i, x in enumerate(data.get("u32")[:n]):
+        s = (x & 0xFFFF, x >> 16 & 0xFF, i)
+        m, turn = fill(s, x % 25)
+        m[i % 24] = m[i % 24] + 7 & M32
+        result[i] = fold((m, turn), i) ^ fold(fill(advance(s, 9), 24), x & 31)
+    return [Ints(1, "u32", result)]
+
+
+@reference
+def lds_call(launch, data, out):
+    values, size, result = data.get("u32"), launch["workgroup_size"][0], []
+    for group in range(len(values) // size):
+        mine = [v & 0xFFFF for v in values[group * size:(group + 1) * size]]
+        sums = [sum(mine[:i]) ^ max(mine) for i in range(size)]
+        result += [sum(sums[:i]) + max(mine) * group & M32 for i in range(size)]
+    return [Ints(1, "u32", result)]
+
+
+@reference
 def kmeans(launch, points, centres, nearest, sizes, sums, n, k):
     p, c = points.get("f32"), centres.get("f32")
     which, size, total = nearest.get("u32"), sizes.get("u32"), sums.get("i32")

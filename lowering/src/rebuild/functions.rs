@@ -4,7 +4,6 @@ use gcnc_ir::{AttrKind, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::calls;
 use crate::convention::{self, CONVENTIONS, MAX_RESULT, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
@@ -128,9 +127,6 @@ impl Rebuild<'_> {
         let direct = inline::callee(self.b.ctx, names, src, inst);
         if direct.is_none() && call.callee != Callee::Indirect {
             return self.refused_call(inst);
-        }
-        if !calls::has_calls(self.target) {
-            return self.refuse("calls that are not inlined need scratch instructions, which GFX9 and later have");
         }
         if src.flags(inst).has(Flags::MUST_TAIL) {
             return self.refuse("a `musttail` call is not supported");
