@@ -8,6 +8,7 @@
 //! | after allocation | a function's registers are saved | [`calls::save_registers`] |
 //! | | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
 //! | | calls become jumps | [`calls::expand`] |
+//! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | | shorter operations | [`forms::run`] |
@@ -36,7 +37,7 @@ pub mod metadata;
 pub mod notes;
 pub mod object;
 mod padding;
-mod pseudo;
+pub mod pseudo;
 mod regs;
 pub mod relax;
 pub mod text;

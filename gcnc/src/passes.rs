@@ -253,6 +253,7 @@ fn shorten(job: &mut Job) -> Done {
 fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::calls::save_registers(f);
+        gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
         gcnc_emit::calls::expand(f);
         gcnc_emit::abi::insert_prolog(f);

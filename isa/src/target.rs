@@ -626,6 +626,11 @@ impl Target {
         !self.core().wave32
     }
 
+    /// Whether DPP can move lanes as this `dpp_ctrl` says.
+    pub fn has_dpp_ctrl(&self, ctrl: u32) -> bool {
+        self.dpp() && crate::sopp::has_dpp_ctrl(ctrl, self)
+    }
+
     /// Whether there is `v_permlane16_b32`.
     pub const fn has_permlane16(&self) -> bool {
         self.core().wave32

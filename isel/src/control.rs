@@ -163,7 +163,8 @@ impl Selector<'_> {
         })
     }
 
-    fn set_m0(&mut self, m0: M0, b: u32, i: usize) {
+    /// Puts into M0 what it must hold.
+    pub fn set_m0(&mut self, m0: M0, b: u32, i: usize) {
         match m0 {
             M0::Free => {}
             M0::Operand(k) => {

@@ -53,11 +53,16 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
 
 /// Why a target cannot have an intrinsic.
 pub fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
-    let mut names: Vec<&str> = Target::all().filter(|t| choose(choices, t).is_some()).map(|t| t.name()).collect();
+    lacking(&format!("`{}`", id.name()), target, |t| choose(choices, t).is_some())
+}
+
+/// Why a target cannot have what others have.
+pub fn lacking(what: &str, target: &Target, has: impl Fn(&Target) -> bool) -> String {
+    let mut names: Vec<&str> = Target::all().filter(|t| has(t)).map(|t| t.name()).collect();
     names.dedup();
     let more = if names.len() > NAMED { " and others" } else { "" };
     names.truncate(NAMED);
-    format!("{} has no instruction for `{}`: {}{more} have", target.name(), id.name(), names.join(", "))
+    format!("{} has no instruction for {what}: {}{more} have", target.name(), names.join(", "))
 }
 
 /// An instruction on its way: its sources, and what the constants say.

@@ -1,9 +1,11 @@
 //! Operations that are more than operands and an opcode: between lanes, between address spaces, with several results,
 //! or with an effect.
 
-use gcnc_isa::{Inst, Mods, Opcode, Operand, SymKind};
+use gcnc_ir::Intrinsic;
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, SymKind, Target};
 use gcnc_lowering::Diagnostic;
 
+use crate::direct;
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op};
@@ -75,6 +77,7 @@ impl Selector<'_> {
                 self.control(v, b, i)
             }
             Op::LoadLds => self.load_lds(b, i),
+            Op::Access => self.access_memory(v, b, i),
             Op::WaitMark => {
                 self.wait_for_loads();
                 Ok(())
@@ -152,6 +155,9 @@ impl Selector<'_> {
             Op::LaneIcmp | Op::LaneFcmp => return self.lane_compare(op, v, b, i),
             Op::DsBpermute | Op::DsPermute => self.permute(op, v),
             Op::DsSwizzle => self.swizzle(v, b, i)?,
+            Op::Access => self.access_memory(v, b, i)?,
+            Op::SwapLanes => self.swap_lanes(v, b, i)?,
+            Op::MovLanes => self.move_lanes(v, b, i)?,
             Op::WriteLane => self.write_lane(v),
             Op::Buffer | Op::BufferLoad => self.buffer(v, b, i)?,
             Op::ControlValue | Op::ControlFlag => self.control(v, b, i)?,
@@ -208,6 +214,66 @@ impl Selector<'_> {
         let (data, to) = (self.vector(self.nodes[v].args[0]), self.reg(v));
         let inst = Inst::new(Opcode::DsSwizzleB32, &[to.into(), data.into()]);
         self.cur.push(inst.with_mods(Mods::at((pattern & 0xffff) as i32)));
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.update.dpp`, `mov.dpp` and `mov.dpp8`. Lanes that are not written keep the old value; those of
+    /// `mov.dpp8` their own, as LLVM selects it.
+    fn move_lanes(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        const ALL: i64 = 15;
+        let (old, data, first) = match self.view.intrinsic(b, i) {
+            Some(Intrinsic::UpdateDpp) => (Some(0), 1, 2),
+            Some(Intrinsic::MovDpp8) => (Some(0), 0, 1),
+            _ => (None, 0, 1),
+        };
+        let eight = first == 1 && old.is_some();
+        let control = self.immediate(b, i, first)?;
+        let mods = Mods::default_for(Opcode::VMovB32);
+        let (form, mods, all) = if eight {
+            (Form::Dpp8, mods.with_dpp8(control as u32, false), false)
+        } else {
+            let [rows, banks, bound] =
+                [self.immediate(b, i, first + 1)?, self.immediate(b, i, first + 2)?, self.immediate(b, i, first + 3)?];
+            let mods = mods.with_dpp16(control as u32, rows as u32, banks as u32, bound & 1 != 0, false);
+            (Form::Dpp16, mods, bound & 1 != 0 && rows & banks & ALL == ALL)
+        };
+        let there = |t: &Target| if eight { t.dpp8() } else { t.has_dpp_ctrl(mods.dpp_ctrl()) };
+        if !there(self.target) {
+            let what = if eight { "DPP within groups of eight".to_owned() } else { format!("DPP by {control:#x}") };
+            return Err(self.view.refusal(b, i, direct::lacking(&what, self.target, there)));
+        }
+        let [to, data] = [self.reg(v), self.vector(self.view.operand(b, i, data))];
+        let mut inst = match old.filter(|_| !all) {
+            Some(old) => {
+                let old = self.vector(self.view.operand(b, i, old));
+                Inst::new(Opcode::PMovLanes, &[to.into(), data.into(), old.into()])
+            }
+            None => Inst::new(Opcode::VMovB32, &[to.into(), data.into()]),
+        };
+        inst.form = form;
+        self.cur.push(inst.with_mods(mods));
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.permlane16.swap` and `permlane32.swap`, on two registers beside each other.
+    fn swap_lanes(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let id = self.view.intrinsic(b, i);
+        let opcode = match id {
+            Some(Intrinsic::Permlane16Swap) => Opcode::VPermlane16SwapB32,
+            _ => Opcode::VPermlane32SwapB32,
+        };
+        if let Some(id) = id.filter(|_| !self.target.has(opcode)) {
+            return Err(self.view.refusal(b, i, direct::missing(id, &[(opcode, "")], self.target)));
+        }
+        let [fetch, bound] = [self.immediate(b, i, 2)?, self.immediate(b, i, 3)?];
+        let mut mods = Mods::default_for(opcode);
+        mods.set_op_sel(0, fetch & 1 != 0);
+        mods.set_op_sel(1, bound & 1 != 0);
+        let to = self.reg(v);
+        let [x, y] = [self.view.operand(b, i, 0), self.view.operand(b, i, 1)];
+        let both = self.gather(&[self.nodes.piece(x, 0), self.nodes.piece(y, 0)]);
+        let inst = Inst::new(Opcode::PSwapLanes, &[to.into(), both.into(), Operand::Imm(opcode as i32)]);
+        self.cur.push(inst.with_mods(mods));
         Ok(())
     }
 

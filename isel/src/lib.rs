@@ -24,6 +24,7 @@
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
 //! that is one instruction is a row of `direct::table` alone.
 
+mod access;
 mod address;
 mod buffer;
 mod calls;

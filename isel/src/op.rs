@@ -2,6 +2,7 @@
 
 use gcnc_ir::{BufferOp, Intrinsic};
 
+use crate::access;
 use crate::control;
 use crate::direct;
 
@@ -108,6 +109,10 @@ pub enum Op {
     DsBpermute,
     DsPermute,
     DsSwizzle,
+    /// Another lane's value, by DPP.
+    MovLanes,
+    /// Two values that exchange runs of lanes: two results.
+    SwapLanes,
     IsShared,
     IsPrivate,
     WorkitemIdX,
@@ -145,6 +150,8 @@ pub enum Op {
     SBufferLoad,
     /// A load by address into LDS.
     LoadLds,
+    /// An access of memory with a row in `access.rs`.
+    Access,
     /// What `control.rs` has a row for.
     Control,
     /// As that, with a result in scalar registers, or with a condition for one.
@@ -234,6 +241,8 @@ impl Op {
             I::DsBPermute => Op::DsBpermute,
             I::DsPermute => Op::DsPermute,
             I::DsSwizzle => Op::DsSwizzle,
+            I::Permlane16Swap | I::Permlane32Swap => Op::SwapLanes,
+            I::UpdateDpp | I::MovDpp | I::MovDpp8 => Op::MovLanes,
             I::Rcp => Op::FRcp,
             I::Rsq => Op::FRsq,
             I::AmdgcnSqrt => Op::FSqrt,
@@ -255,6 +264,7 @@ impl Op {
             I::Sqrt => Op::FSqrt,
             I::Exp2 => Op::FExp2,
             I::Log2 => Op::FLog2,
+            _ if access::row(intrinsic).is_some() => Op::Access,
             _ if control::row(intrinsic).is_some() => {
                 if intrinsic.properties().uniform {
                     Op::ControlValue

@@ -439,6 +439,8 @@ impl<'a> View<'a> {
                 let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, Home::M, 1) });
                 nodes[v].data = flag.0.into();
             }
+            // Both results are a register of two dwords.
+            Op::SwapLanes => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, 2),
             Op::SBufferLoad => {
                 let narrow = dwords == 1 && !matches!(ty, Ty::I32);
                 let scalar = !divergent
@@ -558,10 +560,15 @@ impl<'a> View<'a> {
         if nodes[pair].op == Op::Call {
             return self.result_node(nodes, inst, v, pair);
         }
+        let field = self.f.dfg.imms(list);
+        if let (Op::SwapLanes, &[k @ (0 | 1)]) = (nodes[pair].op, field) {
+            nodes.set_pieces(v, &[Piece::Part(pair, k as u8)]);
+            return Ok(());
+        }
         if !matches!(nodes[pair].op, Op::DivScale | Op::CmpXchg) {
             return Err(self.unsupported_inst(inst));
         }
-        match self.f.dfg.imms(list) {
+        match field {
             [0] => {
                 nodes[v].op = Op::Bitcast;
                 nodes.settle(v, true);

@@ -411,10 +411,12 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes, private memory for frame layout.
+                // Fences are for the memory model's passes, private memory and moves between lanes for emission's.
                 let later = matches!(
                     inst.opcode,
                     Opcode::PFence
+                        | Opcode::PMovLanes
+                        | Opcode::PSwapLanes
                         | Opcode::PScratchLoad
                         | Opcode::PScratchStore
                         | Opcode::PPrivateLoad

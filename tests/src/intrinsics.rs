@@ -120,6 +120,9 @@ fn scalar(letter: u8) -> (&'static str, &'static str, usize) {
         b'g' => ("bfloat", "bf16", 2),
         b'f' => ("float", "f32", 4),
         b'd' => ("double", "f64", 8),
+        b'p' => ("ptr", "p0", 8),
+        b'o' => ("ptr addrspace(1)", "p1", 8),
+        b'j' => ("ptr addrspace(3)", "p3", 4),
         _ => ("i32", "i32", 4),
     }
 }

@@ -95,6 +95,8 @@ pub enum Kind {
     Vmem,
     /// With data-parallel primitives.
     Dpp,
+    /// `v_permlane16_swap_b32`, `v_permlane32_swap_b32`.
+    LaneSwap,
     /// `v_readlane_b32`, `v_writelane_b32`.
     LaneSelect,
     /// `v_div_fmas_*`.
@@ -250,6 +252,7 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::Salu, op.is_salu()),
         (Kind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),
         (Kind::Dpp, dpp),
+        (Kind::LaneSwap, matches!(op, Opcode::VPermlane16SwapB32 | Opcode::VPermlane32SwapB32)),
         (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
         (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
         (Kind::ReadsM0, reads_m0(inst)),

@@ -103,7 +103,7 @@ fn is_access(f: &Facts) -> bool {
 }
 
 /// The hazards of targets that leave wait states to software (GFX6 to GFX9, GFX908, GFX90A, GFX940).
-pub const RULES: [Rule; 26] = [
+pub const RULES: [Rule; 28] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
         trigger: |f| f.is(Kind::Valu),
@@ -142,6 +142,22 @@ pub const RULES: [Rule; 26] = [
         trigger: |f| f.is(Kind::Valu),
         via: Span::is_vector,
         victim: |f| f.is(Kind::Dpp),
+        states: 2,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes EXEC, exchange of lanes",
+        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(Kind::LaneSwap),
+        link: Link::Any,
+        states: 4,
+        ..BASE
+    },
+    Rule {
+        name: "VALU writes VGPR, exchange of lanes reads that VGPR",
+        trigger: |f| f.is(Kind::Valu),
+        via: Span::is_vector,
+        victim: |f| f.is(Kind::LaneSwap),
         states: 2,
         ..BASE
     },
@@ -402,6 +418,8 @@ mod tests {
             (valu(&[], &[RegRef::VCC]), fmas(RegRef::VCC), fmas(s(6))),
             (valu(&[], &[RegRef::EXEC]), dpp(v(1)), valu(&[v(1)], &[])),
             (valu(&[], &[v(1)]), dpp(v(1)), dpp(v(2))),
+            (valu(&[], &[RegRef::EXEC]), of(Kind::LaneSwap, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(Kind::LaneSwap, &[v(1)], &[]), of(Kind::LaneSwap, &[v(2)], &[])),
             (valu(&[], &[RegRef::VCC]), valu(&[zero], &[]), valu(&[s(6)], &[])),
             (salu(RegRef::M0), m0(RegRef::M0), m0(s(6))),
             (hw(Kind::SetReg, 1), hw(Kind::GetReg, 1), hw(Kind::GetReg, 2)),

@@ -186,6 +186,10 @@ pub(crate) enum Special {
 /// An operation that needs all lanes of the wave at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cross {
+    /// Two values that exchange runs of so many lanes.
+    Swap(u32),
+    /// Another lane's of each eight, by three bits a lane.
+    Dpp8(u32),
     ReadFirstLane,
     /// The lane that `b` names.
     ReadLane,

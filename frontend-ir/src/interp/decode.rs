@@ -5,7 +5,7 @@ use super::code::{CallSite, Edge, Function, Inst, Op, Slot, SwitchTable, Transfe
 use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Format, Mode};
-use super::{buffer, intrinsics, operations, types};
+use super::{buffer, intrinsics, loads, operations, types};
 use crate::Intrinsic;
 use crate::attrs::AttrKind;
 use crate::context::Context;
@@ -299,6 +299,11 @@ impl Body<'_, '_> {
             }
             ops::Op::Intrinsic(Intrinsic::SBufferLoad) => {
                 buffer::scalar_load(b, types, function.inst(inst).ty, dst, &args)
+            }
+            ops::Op::Intrinsic(intrinsic)
+                if let Some(done) = loads::decode(b, types, intrinsic, function.inst(inst).ty, (dst, &args)) =>
+            {
+                done
             }
             ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
             ops::Op::Call(info) => self.call(inst, info, dst, args),

@@ -355,6 +355,8 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         | "s.ttracedata"
         | "s.ttracedata.imm"
         | "s.prefetch.data"
+        | "flat.prefetch"
+        | "global.prefetch"
         | "s.buffer.prefetch.data"
         | "s.dcache.inv.vol"
         | "s.dcache.wb.vol"
@@ -364,7 +366,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "global.load.lds" | "global.load.async.lds" | "load.to.lds" | "load.async.to.lds" => {
             return super::buffer::load_to_lds(b, args);
         }
-        "s.barrier.wait" => Op::Barrier,
+        "s.barrier.wait" | "s.cluster.barrier" => Op::Barrier,
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,
         "unreachable" => Op::Unreachable,
@@ -462,6 +464,9 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
             b.op(Op::Cross(cross), dst.slots(), dst.slot, &[old, args[0].slot]);
             return Some(Some(true));
         }
+        "permlane16.swap" => Cross::Swap(16),
+        "permlane32.swap" => Cross::Swap(32),
+        "mov.dpp8" => Cross::Dpp8(constant(1)? as u32),
         "permlane16" | "permlanex16" => {
             b.function.extra.push(vec![args.get(2)?.slot, args.get(3)?.slot]);
             let imm = b.function.extra.len() as u64 - 1;

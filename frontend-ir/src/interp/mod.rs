@@ -40,6 +40,7 @@ mod helpers;
 mod int;
 mod intrinsics;
 mod launch;
+mod loads;
 mod matrix;
 mod memory;
 mod narrow;

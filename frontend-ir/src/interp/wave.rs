@@ -135,7 +135,6 @@ impl Wave<'_> {
     /// An operation on all lanes' dwords. What lanes that are not active hold is open: here that of the first that is.
     fn native(&self, items: &mut [Item]) {
         let native = &self.function.natives[self.i.imm as usize];
-        let What::Wave(matrix) = native.what else { return };
         let Some(base) = items[self.active[0]].frames.last().map(|f| f.base) else { return };
         let mut lanes = vec![native.operands(&items[self.active[0]].regs[base..]); self.lanes as usize];
         for &lane in self.active {
@@ -143,7 +142,11 @@ impl Wave<'_> {
                 lanes[lane] = native.operands(&items[lane].regs[frame.base..]);
             }
         }
-        let results = matrix.compute(&lanes, native.fnuz);
+        let results = match native.what {
+            What::Wave(matrix) => matrix.compute(&lanes, native.fnuz),
+            What::Turn(turn) => turn.compute(&lanes),
+            What::Lane(_) => return,
+        };
         for &lane in self.active {
             let Some(base) = items[lane].frames.last().map(|f| f.base) else { continue };
             native.result.put(&mut items[lane].regs[base..], &results[lane]);
@@ -186,6 +189,19 @@ impl Wave<'_> {
                     None if bound => 0,
                     None => mine(l, a),
                 }
+            }),
+            // The upper runs of the first change places with the lower ones of the second.
+            Cross::Swap(run) if k == 0 => each(&|l| {
+                let other = (l & run != 0).then(|| l - run).and_then(|from| self.from(items, from, b));
+                other.unwrap_or_else(|| mine(l, a))
+            }),
+            Cross::Swap(run) => each(&|l| {
+                let other = (l & run == 0).then(|| l + run).and_then(|from| self.from(items, from, self.i.a));
+                other.unwrap_or_else(|| mine(l, b))
+            }),
+            Cross::Dpp8(lanes) => each(&|l| {
+                let from = l & !7 | lanes >> (3 * (l & 7)) & 7;
+                self.from(items, from, a).unwrap_or_else(|| mine(l, a))
             }),
             Cross::Swizzle(pattern) => {
                 each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(self.absent))

@@ -5,6 +5,7 @@
 
 use super::build::Operand;
 use super::code::Slot;
+use super::loads::Turn;
 use super::matrix::Matrix;
 use super::native::Function;
 
@@ -59,6 +60,8 @@ impl Place {
 pub(crate) enum What {
     Lane(Function),
     Wave(Matrix),
+    /// A load's data, transposed.
+    Turn(Turn),
 }
 
 /// A native operation and its operands.

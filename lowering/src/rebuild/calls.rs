@@ -51,6 +51,8 @@ impl Rebuild<'_> {
             }
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
             AtomicCondSub => self.cond_sub(inst),
+            ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
+            | PermLane64 => self.across_lanes(inst, id),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),

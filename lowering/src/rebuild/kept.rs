@@ -92,7 +92,7 @@ impl Rebuild<'_> {
     }
 
     /// The dwords of a vector that is passed whole, if it is one: of elements that fill dwords.
-    fn dwords(&mut self, ty: Type, shape: Shape) -> Option<u32> {
+    pub(super) fn dwords(&mut self, ty: Type, shape: Shape) -> Option<u32> {
         const MOST: u64 = 32;
         let leaf = self.leaf(shape, 0);
         let legal = shape.per_element == 1 && matches!(leaf.bits, 8 | 16 | 32 | 64);
@@ -108,6 +108,18 @@ impl Rebuild<'_> {
             let row: Row = row.iter().map(|&v| self.coerce(v, leaf.ty)).collect();
             return self.b.vector_of(ty, &row);
         }
+        let words = self.packed(row, shape);
+        if let [word] = words[..] {
+            return self.b.bitcast(word, ty);
+        }
+        let packed = self.b.ctx.types.vector(Type::I32, n);
+        let whole = self.b.vector_of(packed, &words);
+        self.b.bitcast(whole, ty)
+    }
+
+    /// The dwords that narrow leaves fill.
+    pub(super) fn packed(&mut self, row: &[Value], shape: Shape) -> Row {
+        let bits = u32::from(self.leaf(shape, 0).bits);
         let mut words = Row::new();
         for group in row.chunks((32 / bits) as usize) {
             let mut word: Option<Value> = None;
@@ -122,12 +134,7 @@ impl Rebuild<'_> {
             }
             words.extend(word);
         }
-        if let [word] = words[..] {
-            return self.b.bitcast(word, ty);
-        }
-        let packed = self.b.ctx.types.vector(Type::I32, n);
-        let whole = self.b.vector_of(packed, &words);
-        self.b.bitcast(whole, ty)
+        words
     }
 
     /// The leaves of what a call that is kept gave.
@@ -158,11 +165,18 @@ impl Rebuild<'_> {
         }
         let packed = if n == 1 { Type::I32 } else { self.b.ctx.types.vector(Type::I32, n) };
         let whole = self.b.bitcast(v, packed);
+        let words: Row = (0..n).map(|i| if n == 1 { whole } else { self.b.element(whole, i, Type::I32) }).collect();
+        self.unpacked(&words, shape)
+    }
+
+    /// The narrow leaves that fill dwords.
+    pub(super) fn unpacked(&mut self, words: &[Value], shape: Shape) -> Row {
+        let leaf = self.leaf(shape, 0);
+        let bits = u32::from(leaf.bits);
         let mut row = Row::new();
         for i in 0..shape.len {
-            let word = if n == 1 { whole } else { self.b.element(whole, i * bits / 32, Type::I32) };
             let at = self.b.i32(i * bits % 32);
-            let v = self.b.lshr(word, at);
+            let v = self.b.lshr(words[(i * bits / 32) as usize], at);
             row.push(self.leaf_from_bits(v, leaf));
         }
         row
@@ -182,14 +196,16 @@ impl Rebuild<'_> {
         v
     }
 
-    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`.
+    /// A call whose result is taken apart: `llvm.amdgcn.div.scale`, `permlane16.swap`, `permlane32.swap`.
     fn keep_struct(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<(), Diagnostic> {
-        if id != Intrinsic::DivScale {
-            return self.refuse(format!("`{id}` with this result is not supported"));
-        }
         let ty = self.src.inst(inst).ty;
         let shape = self.shape(ty)?;
-        let both = self.b.node_with(gcnc_ir::Op::Intrinsic(id), ty, args, Flags::NONE);
+        let both = match id {
+            Intrinsic::DivScale => Some(self.b.node_with(gcnc_ir::Op::Intrinsic(id), ty, args, Flags::NONE)),
+            Intrinsic::Permlane16Swap | Intrinsic::Permlane32Swap => self.keep_effect(id, ty, args),
+            _ => None,
+        };
+        let Some(both) = both else { return self.refuse(format!("`{id}` with this result is not supported")) };
         let mut out = Row::new();
         for i in 0..shape.len {
             let leaf = self.leaf(shape, i);

@@ -14,6 +14,7 @@ mod control;
 mod fat;
 mod functions;
 mod kept;
+mod lanes;
 mod memory;
 mod parts;
 

@@ -1,0 +1,154 @@
+//! Intrinsics that are one access of memory: loads that transpose, copies between global memory and LDS, loads for a cluster or under
+//! a monitor, prefetches, arrivals.
+//!
+//! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where the immediate
+//! offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the cache policy; `m` what M0
+//! must hold.
+//!
+//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+
+use gcnc_ir::Intrinsic;
+use gcnc_isa::op::{Role, Unit};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
+use gcnc_lowering::Diagnostic;
+
+use crate::address::Address;
+use crate::control::M0;
+use crate::direct::{self, Choice};
+use crate::node::Value;
+use crate::rules::Path;
+use crate::select::Selector;
+
+macro_rules! accesses {
+    ($($id:ident: $opcode:ident $letters:literal;)*) => {
+        /// The access that an intrinsic is, if it is one.
+        pub fn row(id: Intrinsic) -> Option<Choice> {
+            Some(match id {
+                $(Intrinsic::$id => (Opcode::$opcode, $letters),)*
+                _ => return None,
+            })
+        }
+    };
+}
+
+accesses! {
+    // Loads that transpose.
+    DsLoadTr16B128: DsLoadTr16B128 "p";
+    DsLoadTr4B64: DsLoadTr4B64 "p";
+    DsLoadTr6B96: DsLoadTr6B96 "p";
+    DsLoadTr8B64: DsLoadTr8B64 "p";
+    DsReadTr16B64: DsReadB64TrB16 "p";
+    DsReadTr4B64: DsReadB64TrB4 "p";
+    DsReadTr6B96: DsReadB96TrB6 "p";
+    DsReadTr8B64: DsReadB64TrB8 "p";
+    GlobalLoadTrB128: GlobalLoadTr16B128 "p";
+    GlobalLoadTrB64: GlobalLoadTr8B64 "p";
+    GlobalLoadTr4B64: GlobalLoadTr4B64 "p";
+    GlobalLoadTr6B96: GlobalLoadTr6B96 "p";
+    // Copies.
+    ClusterLoadAsyncToLdsB8: ClusterLoadAsyncToLdsB8 "Plocm";
+    ClusterLoadAsyncToLdsB32: ClusterLoadAsyncToLdsB32 "Plocm";
+    ClusterLoadAsyncToLdsB64: ClusterLoadAsyncToLdsB64 "Plocm";
+    ClusterLoadAsyncToLdsB128: ClusterLoadAsyncToLdsB128 "Plocm";
+    GlobalLoadAsyncToLdsB8: GlobalLoadAsyncToLdsB8 "Ploc";
+    GlobalLoadAsyncToLdsB32: GlobalLoadAsyncToLdsB32 "Ploc";
+    GlobalLoadAsyncToLdsB64: GlobalLoadAsyncToLdsB64 "Ploc";
+    GlobalLoadAsyncToLdsB128: GlobalLoadAsyncToLdsB128 "Ploc";
+    GlobalStoreAsyncFromLdsB8: GlobalStoreAsyncFromLdsB8 "Ploc";
+    GlobalStoreAsyncFromLdsB32: GlobalStoreAsyncFromLdsB32 "Ploc";
+    GlobalStoreAsyncFromLdsB64: GlobalStoreAsyncFromLdsB64 "Ploc";
+    GlobalStoreAsyncFromLdsB128: GlobalStoreAsyncFromLdsB128 "Ploc";
+    // Loads for others, and watched ones.
+    ClusterLoadB32: ClusterLoadB32 "pcm";
+    ClusterLoadB64: ClusterLoadB64 "pcm";
+    ClusterLoadB128: ClusterLoadB128 "pcm";
+    FlatLoadMonitorB32: FlatLoadMonitorB32 "pc";
+    FlatLoadMonitorB64: FlatLoadMonitorB64 "pc";
+    FlatLoadMonitorB128: FlatLoadMonitorB128 "pc";
+    GlobalLoadMonitorB32: GlobalLoadMonitorB32 "pc";
+    GlobalLoadMonitorB64: GlobalLoadMonitorB64 "pc";
+    GlobalLoadMonitorB128: GlobalLoadMonitorB128 "pc";
+    FlatPrefetch: FlatPrefetchB8 "pc";
+    GlobalPrefetch: GlobalPrefetchB8 "pc";
+    // Arrivals and counts.
+    DsAtomicAsyncBarrierArrive: DsAtomicAsyncBarrierArriveB64 "p";
+    DsAtomicBarrierArrive: DsAtomicBarrierArriveRtnB64 "pd";
+    GlobalAtomicOrderedAdd: GlobalAtomicOrderedAddB64 "pd";
+}
+
+/// The path of an access, and the spaces that it is ordered with.
+fn path(opcode: Opcode) -> (Path, u32) {
+    match opcode.unit() {
+        Unit::Ds => (Path::Lds, MemSem::LDS),
+        Unit::Flat => (Path::Flat, MemSem::FLAT),
+        _ => (Path::Global, MemSem::GLOBAL),
+    }
+}
+
+impl Selector<'_> {
+    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row, whose result is `v`.
+    pub fn access_memory(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let Some((id, choice)) = self.view.intrinsic(b, i).and_then(|id| Some((id, row(id)?))) else {
+            return Err(self.view.unsupported(b, i));
+        };
+        if !self.target.has(choice.0) {
+            return Err(self.view.refusal(b, i, direct::missing(id, &[choice], self.target)));
+        }
+        self.access_by(choice, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    fn access_by(&mut self, (opcode, letters): Choice, v: Value, b: u32, i: usize) -> Option<()> {
+        let (path, spaces) = path(opcode);
+        let span = u32::from(opcode.desc().mem_bytes).saturating_sub(1);
+        let mut mods = Mods::default();
+        mods.set_sem(MemSem::plain(spaces));
+        let mut address = Address { lanes: None, base: None, offset: 0 };
+        let mut data: Option<RegRef> = None;
+        for (k, letter) in letters.bytes().enumerate() {
+            let operand = self.view.operand(b, i, k);
+            match letter {
+                b'p' => address = self.address(operand, path, span),
+                b'P' => address = self.plain_global_address(operand, 0),
+                b'o' => address.offset = i32::try_from(self.number(operand)?).ok()?,
+                b'c' => {
+                    mods = self.buffer_mods(self.constant_of(operand)?);
+                    mods.set_sem(MemSem::plain(spaces));
+                }
+                b'm' => self.set_m0(M0::Operand(k), b, i),
+                _ => {
+                    let pieces = self.pieces(operand, 0, self.nodes[operand].dwords);
+                    data = Some(self.gather(&pieces));
+                }
+            }
+        }
+        let (low, high) = self.target.global_offset_range();
+        if path == Path::Global && !(low..=high).contains(&address.offset) {
+            return None;
+        }
+        mods.offset = address.offset;
+        self.f.kernel.uses_flat |= path == Path::Flat;
+        self.f.kernel.uses_scratch |= path == Path::Flat;
+        let out = if v == Value::NONE { None } else { Some(self.reg(v)) };
+        // The result of a matrix's part is smaller in larger waves.
+        let result = opcode.desc().operands.iter().find(|row| row.is_def());
+        let dwords = result.map_or(0, |row| row.dwords(self.target.wave_size()));
+        if out.is_some_and(|r| r.len_dwords() != dwords) {
+            return None;
+        }
+        let mut inst = Inst::new(opcode, &[]);
+        for row in opcode.desc().operands {
+            let operand = match row.role {
+                _ if row.is_def() => out,
+                Role::Vaddr => address.lanes,
+                Role::Saddr => address.base,
+                _ => data,
+            };
+            inst.push_op(operand.map_or(Operand::None, Operand::from));
+        }
+        if opcode.is_atomic() && path == Path::Global {
+            mods.set_glc(out.is_some());
+        }
+        self.cur.push(inst.with_mods(mods));
+        Some(())
+    }
+}
