@@ -80,10 +80,6 @@ impl Selector<'_> {
     pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let choices = alternatives(id).unwrap_or_default();
-        if self.target.has_separate_agprs() && choices.iter().any(|(opcode, _)| opcode.is(flags::MATRIX)) {
-            let why = format!("`{}`: sums of products in accumulation registers are not supported yet", id.name());
-            return Err(self.view.refusal(b, i, format!("{why}, and {} has no others", self.target.name())));
-        }
         let Some((opcode, letters)) = choose(choices, self.target) else {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };

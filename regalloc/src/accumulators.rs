@@ -1,145 +1,397 @@
-//! Accumulation registers, which only moves reach where they have a file of their own.
+//! Which vector registers are accumulation registers, and what crosses between the files.
 //!
-//! They are far registers, homes of spilled vector registers ([`crate::vector::homes`]): accesses become moves. And where
-//! matrix operations take addend and result in them alone (GFX908), accumulation register *n* stands in for vector register
-//! *n*: what an operation adds to is moved there before it, the result comes back when it is needed. Within a block both
-//! happen as late as they can, so that a sum stays in place from one matrix operation to the next.
+//! Selection knows one file of vector registers. Where matrix operations have their addends and results in accumulation
+//! registers alone (GFX908), or may have them there and vector registers are short (GFX90A to GFX950), some of them change
+//! their file here, before allocation: those that matrix operations add to or write, and whatever is only copied from
+//! them or to them, block parameters included. So a sum stays where it is from one operation to the next and around loops; only
+//! what other instructions write to it or read of it is moved, there. The two files are then allocated one after the
+//! other, by the same algorithm; there are no spills of accumulation registers: what finds no room there stays a vector
+//! register, and crosses over for each operation that asks for it.
+//!
+//! Accumulation registers that are left are far registers, homes of spilled vector registers ([`crate::vector::homes`]).
 
-use gcnc_isa::op::{Format, Role, implicit};
-use gcnc_isa::{Inst, Opcode, Reg, RegRef};
-use gcnc_mir::Function;
+use cranelift_entity::EntityRef;
+use gcnc_isa::op::{Format, Role};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::{Block, Function, VReg};
 
-use crate::regset::{FILE, RegSet};
+use crate::ends::{tied_to, vreg_of};
+use crate::error::Error;
+use crate::vector::weight;
 
-/// Whether matrix operations of `f` must have their sums in accumulation registers.
-pub fn stand_in(f: &Function) -> bool {
-    f.target.has_separate_agprs() && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_matrix))
+/// Whether `f` has matrix operations that know accumulation registers.
+pub fn has_matrices(f: &Function) -> bool {
+    f.target.has_agprs() && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_matrix))
 }
 
 fn is_matrix(inst: &Inst) -> bool {
     inst.opcode.desc().format == Format::Mfma
 }
 
-fn accumulator(n: u32) -> RegRef {
-    RegRef::dwords(Reg::agpr(n), 1)
+/// The slots of a matrix operation that are in one file: its result and its addend.
+fn is_sum(inst: &Inst, slot: usize) -> bool {
+    let row = &inst.opcode.desc().operands[slot];
+    slot == 0 || tied_to(inst, 0) == Some(slot) || row.role == Role::Src2 && row.accepts_class(RegClass::Agpr)
 }
 
-fn read(vector: RegRef, n: u32) -> Inst {
-    Inst::new(Opcode::VAccvgprReadB32, &[vector.into(), accumulator(n).into()])
+/// Vector registers that are to be in the same file, as a forest, and what is known of each tree.
+struct Groups {
+    parent: Vec<u32>,
+    /// Of each root: whether its registers are sums.
+    sums: Vec<bool>,
+    /// Of each root: dwords that would cross between the files, those in loops counted often.
+    crossing: Vec<u64>,
+    /// Of each root: whether it must stay a vector register, for halves of it are written.
+    halves: Vec<bool>,
 }
 
-fn write(n: u32, vector: RegRef) -> Inst {
-    Inst::new(Opcode::VAccvgprWriteB32, &[accumulator(n).into(), vector.into()])
-}
-
-/// Loads from far registers and stores to them become moves.
-pub fn far_moves(insts: &mut Vec<Inst>) {
-    let old = std::mem::take(insts);
-    for inst in old {
-        let (Opcode::PFarLoad | Opcode::PFarStore, Some(r), Some(first)) = (inst.opcode, inst.reg(0), inst.op(1).imm())
-        else {
-            insts.push(inst);
-            continue;
-        };
-        for k in 0..r.len_dwords() {
-            let (near, far) = (r.dword(k), first as u32 + u32::from(k));
-            insts.push(if inst.opcode == Opcode::PFarLoad { read(near, far) } else { write(far, near) });
+/// The registers that only matrix operations and copies write: what others write need not be where it is copied to.
+fn passing(f: &Function, cfg: &Cfg) -> Vec<bool> {
+    let mut passes = vec![true; f.vregs.len()];
+    f.live_ins.iter().for_each(|(v, _)| passes[v.index()] = false);
+    for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
+        if !is_matrix(inst) && !is_copy(inst) && inst.opcode != Opcode::PUndef {
+            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| passes[v.index()] = false);
         }
     }
+    passes
 }
 
-/// What is known of the registers that stand in for each other, where a block has got to.
-#[derive(Default)]
-struct StandIns {
-    /// Accumulation registers that hold their vector register's value.
-    same: RegSet,
-    /// Of these, those whose vector register is yet to get it.
-    ahead: RegSet,
-    /// One more than the highest accumulation register used.
-    used: u16,
-    out: Vec<Inst>,
+fn is_copy(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat)
 }
 
-/// Puts the sums of matrix operations into accumulation registers. Returns one more than the highest used.
-pub fn matrix_sums(f: &mut Function) -> u16 {
-    let mut s = StandIns::default();
-    for n in 0..f.order.len() {
-        let insts = &mut f.blocks[f.order[n]].insts;
-        if !insts.iter().any(is_matrix) {
-            continue;
+/// What a loop multiplies crossings with, and how many loops count.
+const LOOP_COST: u64 = 8;
+const DEEPEST: u32 = 6;
+
+impl Groups {
+    fn of(f: &Function, cfg: &Cfg) -> Groups {
+        let n = f.vregs.len();
+        let parent = (0..n as u32).collect();
+        let mut groups = Groups { parent, sums: vec![false; n], crossing: vec![0; n], halves: vec![false; n] };
+        let vector = |op: Operand| vreg_of(f, op, RegClass::Vgpr).map(|(v, _)| v);
+        let passes = passing(f, cfg);
+        for &b in cfg.order() {
+            for inst in &f.blocks[b].insts {
+                let Some(result) = vector(inst.op(0)) else { continue };
+                if is_matrix(inst) {
+                    let sums = (0..inst.ops().len()).filter(|&k| is_sum(inst, k));
+                    sums.filter_map(|k| vector(inst.op(k))).for_each(|v| groups.join(result, v));
+                    let root = groups.root(result);
+                    groups.sums[root] = true;
+                } else if is_copy(inst) && passes[result.index()] {
+                    let sources = inst.ops()[1..].iter().filter_map(|&op| vector(op));
+                    sources.filter(|v| passes[v.index()]).for_each(|v| groups.join(result, v));
+                }
+            }
+            for edge in &f.blocks[b].logical_succs {
+                for (&p, &arg) in f.blocks[edge.block].logical_params.iter().zip(&edge.args) {
+                    let arg = vector(arg.into()).filter(|v| passes[v.index()]);
+                    arg.into_iter().for_each(|v| groups.join(p, v));
+                }
+            }
         }
-        (s.same, s.ahead) = (RegSet::EMPTY, RegSet::EMPTY);
-        let old = std::mem::take(insts);
-        old.into_iter().for_each(|inst| if is_matrix(&inst) { s.matrix(inst) } else { s.other(inst) });
-        s.all_come_back();
-        f.blocks[f.order[n]].insts = std::mem::take(&mut s.out);
-    }
-    s.used
-}
-
-impl StandIns {
-    /// The vector registers of `r` get the values that are ahead of them.
-    fn come_back(&mut self, r: RegRef) {
-        let first = r.reg.index() as u16;
-        (first..first + u16::from(r.len_dwords())).for_each(|n| self.one_comes_back(n));
+        groups.count_crossings(f, cfg);
+        groups
     }
 
-    fn all_come_back(&mut self) {
-        (0..FILE).for_each(|n| self.one_comes_back(n));
-    }
-
-    fn one_comes_back(&mut self, n: u16) {
-        if self.ahead.contains(n, 1) {
-            self.ahead.remove(n, 1);
-            self.out.push(read(RegRef::dwords(Reg::vgpr(n.into()), 1), n.into()));
+    fn root(&mut self, v: VReg) -> usize {
+        let mut at = v.index();
+        while self.parent[at] as usize != at {
+            self.parent[at] = self.parent[self.parent[at] as usize];
+            at = self.parent[at] as usize;
         }
+        at
     }
 
-    /// The accumulation registers of `r` get their vector registers' values.
-    fn go_ahead(&mut self, r: RegRef) {
-        for d in (0..r.len_dwords()).map(|k| r.dword(k)) {
-            let n = d.reg.index() as u16;
-            if !self.same.contains(n, 1) {
-                self.same.insert(n, 1);
-                self.used = self.used.max(n + 1);
-                self.out.push(write(n.into(), d));
+    fn join(&mut self, a: VReg, b: VReg) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.parent[b] = a as u32;
+        self.sums[a] |= self.sums[b];
+    }
+
+    fn count_crossings(&mut self, f: &Function, cfg: &Cfg) {
+        for &b in cfg.order() {
+            let often = LOOP_COST.pow(cfg.loop_depth(b).min(DEEPEST));
+            for inst in f.blocks[b].insts.iter().filter(|i| !is_copy(i) && i.opcode != Opcode::PUndef) {
+                for (_, op, row) in inst.operands() {
+                    let Some((v, r)) = vreg_of(f, op, RegClass::Vgpr) else { continue };
+                    if is_matrix(inst) && row.accepts_class(RegClass::Agpr) {
+                        continue;
+                    }
+                    let root = self.root(v);
+                    self.crossing[root] += often * u64::from(r.len_dwords());
+                    self.halves[root] |= row.is_def() && (r.size16 % 2 != 0 || r.offset16 % 2 != 0);
+                }
             }
         }
     }
+}
 
-    fn matrix(&mut self, mut inst: Inst) {
-        for (k, row) in inst.opcode.desc().operands.iter().enumerate() {
-            let Some(r) = inst.reg(k).filter(|r| r.reg.is_vgpr()) else { continue };
-            match row.role {
-                Role::Vdst => {}
-                Role::Src2 => self.go_ahead(r),
-                _ => self.come_back(r),
-            }
-            if matches!(row.role, Role::Vdst | Role::Src2) {
-                inst.set_op(k, RegRef::dwords(Reg::agpr(r.reg.index()), r.len_dwords()).into());
-            }
+/// A register and the root of its group.
+type Member = (usize, VReg);
+
+/// Moves registers of `f` to the accumulation file, of which `room` registers may be used: all sums where matrix operations
+/// have them nowhere else; else those that cost least, until vector registers have `excess` fewer. `pressure` says how many
+/// accumulation registers are live at once. Returns whether there are any.
+pub fn choose(
+    f: &mut Function,
+    cfg: &Cfg,
+    (room, excess): (u16, u32),
+    mut pressure: impl FnMut(&Function) -> u32,
+) -> Result<bool, Error> {
+    let forced = f.target.has_separate_agprs();
+    let mut groups = Groups::of(f, cfg);
+    let mut members: Vec<Member> = Vec::new();
+    for v in f.vregs.keys().filter(|&v| f.vregs[v].class == RegClass::Vgpr) {
+        let root = groups.root(v);
+        if groups.sums[root] && !groups.halves[root] {
+            members.push((root, v));
         }
-        if let Some(result) = inst.reg(0) {
-            let (n, size) = (result.reg.index() as u16, u16::from(result.len_dwords()));
-            self.same.insert(n, size);
-            self.ahead.insert(n, size);
-            self.used = self.used.max(n + size);
-        }
-        self.out.push(inst);
     }
-
-    fn other(&mut self, inst: Inst) {
-        let vectors = inst.ops().iter().filter_map(|op| op.reg()).filter(|r| r.reg.is_vgpr());
-        vectors.for_each(|r| self.come_back(r));
-        inst.defs().filter(|r| r.reg.is_vgpr()).for_each(|r| {
-            self.same.remove(r.reg.index() as u16, r.len_dwords().into());
+    members.sort_unstable();
+    // What moves least for the room that it makes comes first.
+    let mut chosen: Vec<(u64, u32, &[Member])> = members
+        .chunk_by(|a, b| a.0 == b.0)
+        .map(|group| {
+            let size = group.iter().map(|&(_, v)| weight(&f.target, &f.vregs[v])).max().unwrap_or(1);
+            (groups.crossing[group[0].0] / u64::from(size), size, group)
+        })
+        .collect();
+    chosen.sort_unstable_by_key(|&(cost, size, group)| (cost, std::cmp::Reverse(size), group[0].1));
+    if !forced {
+        let mut made = 0;
+        chosen.retain(|&(_, size, _)| {
+            let wanted = made < excess;
+            made += size;
+            wanted
         });
-        // Moves go by EXEC: what they brought is known for the lanes of now.
-        let implied = inst.opcode.desc().writes & implicit::EXEC != 0;
-        if implied || inst.defs().any(|r| r.overlaps(RegRef::EXEC)) {
-            self.all_come_back();
-            self.same = RegSet::EMPTY;
+    }
+    let mut fits = chosen.len();
+    loop {
+        for (k, (_, _, group)) in chosen.iter().enumerate() {
+            let class = if k < fits { RegClass::Agpr } else { RegClass::Vgpr };
+            group.iter().for_each(|&(_, v)| f.vregs[v].class = class);
         }
-        self.out.push(inst);
+        if fits == 0 || pressure(f) <= room.into() {
+            break;
+        }
+        fits -= fits.div_ceil(4);
+    }
+    if fits == 0 && !forced {
+        return Ok(false);
+    }
+    let mut crossing = Crossing { f, out: Vec::new(), after: Vec::new() };
+    for &b in cfg.order() {
+        crossing.block(b)?;
+    }
+    Ok(true)
+}
+
+/// Inserts what crosses between the files.
+struct Crossing<'a> {
+    f: &'a mut Function,
+    out: Vec<Inst>,
+    /// What comes after the instruction at hand.
+    after: Vec<Inst>,
+}
+
+impl Crossing<'_> {
+    fn block(&mut self, b: Block) -> Result<(), Error> {
+        let old = std::mem::take(&mut self.f.blocks[b].insts);
+        for mut inst in old.iter().copied() {
+            if inst.opcode == Opcode::PLogicalEnd {
+                self.arguments(b)?;
+            }
+            match inst.opcode {
+                Opcode::PUndef => {}
+                _ if is_copy(&inst) && !self.crosses(&inst) => {}
+                _ if is_copy(&inst) || inst.opcode == Opcode::VMovB32 && self.is_accumulator(inst.op(0)) => {
+                    self.copy(&inst)?;
+                    continue;
+                }
+                _ => self.operands(&mut inst),
+            }
+            self.out.push(inst);
+            self.out.append(&mut self.after);
+        }
+        self.f.blocks[b].insts = std::mem::take(&mut self.out);
+        self.out = old;
+        self.out.clear();
+        Ok(())
+    }
+
+    fn is_accumulator(&self, op: Operand) -> bool {
+        vreg_of(self.f, op, RegClass::Agpr).is_some()
+    }
+
+    /// Whether a copy is from a file to another, or of constants to accumulation registers.
+    fn crosses(&self, inst: &Inst) -> bool {
+        let to = self.is_accumulator(inst.op(0));
+        inst.ops()[1..].iter().any(|&op| self.is_accumulator(op) != to)
+    }
+
+    /// `to = from`, a dword of either file.
+    fn dword(&mut self, to: RegRef, from: Operand) {
+        let inline = matches!(from, Operand::Inline(_));
+        match (self.is_accumulator(to.into()), self.is_accumulator(from)) {
+            (false, false) => self.out.push(Inst::new(Opcode::VMovB32, &[to.into(), from])),
+            (false, true) => self.out.push(Inst::new(Opcode::VAccvgprReadB32, &[to.into(), from])),
+            (true, false) if inline || vreg_of(self.f, from, RegClass::Vgpr).is_some() => self.write(to, from),
+            (true, accumulator) => {
+                let between = self.f.new_vgpr(1);
+                let opcode = if accumulator { Opcode::VAccvgprReadB32 } else { Opcode::VMovB32 };
+                self.out.push(Inst::new(opcode, &[between.into(), from]));
+                self.write(to, between.into());
+            }
+        }
+    }
+
+    fn write(&mut self, to: RegRef, from: Operand) {
+        self.out.push(Inst::new(Opcode::VAccvgprWriteB32, &[to.into(), from]));
+    }
+
+    /// A copy, dword by dword.
+    fn copy(&mut self, inst: &Inst) -> Result<(), Error> {
+        let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
+        let mut at = 0;
+        for &op in &inst.ops()[1..] {
+            match op {
+                Operand::Reg(r) => {
+                    for k in 0..r.len_dwords() {
+                        self.dword(whole.dword(at + k), r.dword(k).into());
+                    }
+                    at += r.len_dwords();
+                }
+                _ if inst.opcode == Opcode::PCopy && whole.len_dwords() == 2 => {
+                    let bits =
+                        op.inline_value_b64().ok_or(Error::Malformed("a copy of a constant that is too wide"))?;
+                    self.dword(whole.dword(0), Operand::b32(bits as u32));
+                    self.dword(whole.dword(1), Operand::b32((bits >> 32) as u32));
+                    at += 2;
+                }
+                _ => {
+                    self.dword(whole.dword(at), op);
+                    at += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What an instruction reads and writes of the other file.
+    fn operands(&mut self, inst: &mut Inst) {
+        let matrix = is_matrix(inst);
+        let forced = matrix && self.f.target.has_separate_agprs();
+        for (k, row) in inst.opcode.desc().operands.iter().enumerate().take(inst.ops().len()) {
+            let op = inst.op(k);
+            let Some(r) = op.reg().filter(|r| r.is_virtual() && self.f.class(r.reg) != RegClass::Sgpr) else {
+                continue;
+            };
+            let here = self.f.class(r.reg) == RegClass::Agpr;
+            let wanted = match matrix && row.accepts_class(RegClass::Agpr) {
+                true if forced && is_sum(inst, k) => true,
+                true => here,
+                false => false,
+            };
+            if here == wanted {
+                continue;
+            }
+            let class = if wanted { RegClass::Agpr } else { RegClass::Vgpr };
+            let other = self.f.new_vreg(class, r.len_dwords());
+            let other = self.f.whole(other);
+            let same = RegRef::new(other.reg, r.offset16 % 2, r.size16);
+            let dwords = RegRef::new(r.reg, r.offset16 - r.offset16 % 2, 2 * r.len_dwords());
+            for slot in k..inst.ops().len() {
+                if inst.op(slot) == op && inst.opcode.desc().operands[slot].is_def() == row.is_def() {
+                    inst.set_op(slot, same.into());
+                }
+            }
+            for d in 0..r.len_dwords() {
+                match row.is_def() {
+                    true => {
+                        let opcode = if wanted { Opcode::VAccvgprReadB32 } else { Opcode::VAccvgprWriteB32 };
+                        self.after.push(Inst::new(opcode, &[dwords.dword(d).into(), other.dword(d).into()]));
+                    }
+                    false => self.dword(other.dword(d), dwords.dword(d).into()),
+                }
+            }
+        }
+    }
+
+    /// Arguments of edges that are not in their parameter's file.
+    fn arguments(&mut self, b: Block) -> Result<(), Error> {
+        for e in 0..self.f.blocks[b].logical_succs.len() {
+            for k in 0..self.f.blocks[b].logical_succs[e].args.len() {
+                let edge = &self.f.blocks[b].logical_succs[e];
+                let arg = edge.args[k];
+                let param = *self.f.blocks[edge.block].logical_params.get(k).ok_or(UNEQUAL)?;
+                let class = self.f.vregs[param].class;
+                if self.f.class(arg.reg) != class {
+                    let own = self.f.new_vreg(class, arg.len_dwords());
+                    let own = self.f.whole(own);
+                    (0..arg.len_dwords()).for_each(|d| self.dword(own.dword(d), arg.dword(d).into()));
+                    self.f.blocks[b].logical_succs[e].args[k] = own;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+const UNEQUAL: Error = Error::Malformed("an edge has more arguments than its block parameters");
+
+/// Takes accumulation registers off the blocks' parameters: they have their places.
+pub fn drop_params(f: &mut Function, cfg: &Cfg) {
+    for &b in cfg.order() {
+        let Function { blocks, vregs, .. } = f;
+        let is_vector = |v: VReg| vregs[v].class == RegClass::Vgpr;
+        blocks[b].logical_params.retain(|&v| is_vector(v));
+        for edge in &mut blocks[b].logical_succs {
+            edge.args.retain(|arg| VReg::of(arg.reg).is_some_and(is_vector));
+        }
+    }
+}
+
+/// Vector registers that the moves of accumulation registers pass through, after colouring.
+pub fn spares(f: &Function) -> u16 {
+    let lacks_move = u16::from(!f.target.has(Opcode::VAccvgprMovB32));
+    let of = |inst: &Inst| match inst.opcode {
+        Opcode::VAccvgprMovB32 => lacks_move,
+        Opcode::VSwapB32 if inst.reg(0).is_some_and(|r| r.reg.is_agpr()) => 1 + lacks_move,
+        _ => 0,
+    };
+    f.order.iter().flat_map(|&b| &f.blocks[b].insts).map(of).max().unwrap_or(0)
+}
+
+/// Moves that the target lacks become others, by way of the vector registers from v`spare` on; so do loads from far
+/// registers and stores to them, which are accumulation registers from a`far` on.
+pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
+    let accumulator = |n: u32| Operand::from(RegRef::dwords(Reg::agpr(n), 1));
+    let spare = |n: u32| Operand::from(RegRef::dwords(Reg::vgpr(u32::from(spare) + n), 1));
+    let read = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprReadB32, &[to, from]);
+    let write = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprWriteB32, &[to, from]);
+    for inst in std::mem::take(insts) {
+        let (a, b) = (inst.op(0), inst.op(1));
+        match (inst.opcode, inst.reg(0)) {
+            (Opcode::PFarLoad | Opcode::PFarStore, Some(r)) => {
+                let first = b.imm().unwrap_or(0) as u32 + u32::from(far);
+                for k in 0..r.len_dwords() {
+                    let (near, far) = (r.dword(k).into(), accumulator(first + u32::from(k)));
+                    insts.push(if inst.opcode == Opcode::PFarLoad { read(near, far) } else { write(far, near) });
+                }
+            }
+            (Opcode::VAccvgprMovB32, _) if !has_move => insts.extend([read(spare(0), b), write(a, spare(0))]),
+            (Opcode::VSwapB32, Some(r)) if r.reg.is_agpr() && has_move => {
+                let mov = Inst::new(Opcode::VAccvgprMovB32, &[a, b]);
+                insts.extend([read(spare(0), a), mov, write(b, spare(0))]);
+            }
+            (Opcode::VSwapB32, Some(r)) if r.reg.is_agpr() => {
+                insts.extend([read(spare(0), a), read(spare(1), b), write(a, spare(1)), write(b, spare(0))]);
+            }
+            _ => insts.push(inst),
+        }
     }
 }

@@ -33,15 +33,28 @@ pub struct Bounds {
     pub sgprs: u16,
     /// VGPRs 0 to `vgprs` - 1 are for vectors; lane registers are beyond.
     pub vgprs: u16,
+    /// AGPRs 0 to `agprs` - 1 are for matrix operations; far registers are beyond.
+    pub agprs: u16,
     /// Scalar dwords with a lane.
     pub lanes: u32,
     /// Far registers.
     pub far: u16,
 }
 
+impl Bounds {
+    fn registers(&self, class: RegClass) -> u16 {
+        match class {
+            RegClass::Sgpr => self.sgprs,
+            RegClass::Vgpr => self.vgprs,
+            RegClass::Agpr => self.agprs,
+        }
+    }
+}
+
 /// Checks `after`, coloured but not finished, against `before`.
 pub fn check(before: &Function, after: &Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
-    for class in [RegClass::Sgpr, RegClass::Vgpr] {
+    let classes = [RegClass::Sgpr, RegClass::Vgpr, RegClass::Agpr];
+    for class in classes.into_iter().take(if bounds.agprs > 0 { 3 } else { 2 }) {
         Checker::new(before, after, origins, bounds, class).run()?;
     }
     Ok(())
@@ -68,7 +81,7 @@ struct Checker<'a> {
 
 impl<'a> Checker<'a> {
     fn new(before: &'a Function, after: &'a Function, origins: &'a Origins, bounds: Bounds, class: RegClass) -> Self {
-        let registers = usize::from(if class == RegClass::Sgpr { bounds.sgprs } else { bounds.vgprs });
+        let registers = usize::from(bounds.registers(class));
         let mut locations = registers + bounds.lanes as usize + usize::from(bounds.far);
         let mut slots = Vec::new();
         for data in after.slots.values() {
@@ -410,7 +423,8 @@ impl<'a> Checker<'a> {
         }
         let preserved = match self.class {
             RegClass::Sgpr => convention::preserves_scalar,
-            _ => convention::preserves_vector,
+            RegClass::Vgpr => convention::preserves_vector,
+            RegClass::Agpr => |_| false,
         };
         if inst.opcode == Opcode::PCall {
             (0..self.registers as u16).filter(|&n| !preserved(n)).for_each(|n| state.clear(n.into()));
@@ -420,11 +434,7 @@ impl<'a> Checker<'a> {
 
     fn within(&self, r: RegRef) -> bool {
         let end = r.reg.index() + u32::from(r.len_dwords());
-        r.reg.class() == self.class
-            && match self.class {
-                RegClass::Sgpr => end <= self.bounds.sgprs.into(),
-                _ => end <= self.bounds.vgprs.into(),
-            }
+        r.reg.class() == self.class && end <= self.bounds.registers(self.class).into()
     }
 
     /// Whether the tuple of which `p` is the part `r` is aligned as its file requires.
@@ -497,22 +507,23 @@ impl<'a> Checker<'a> {
 
     /// A move of the allocator's own.
     fn inserted(&self, b: Block, inst: &Inst, inside: bool, state: &mut State) -> Result<(), Error> {
-        let vector = self.class == RegClass::Vgpr;
+        let (scalar, vector) = (self.class == RegClass::Sgpr, self.class == RegClass::Vgpr);
         match inst.opcode {
             Opcode::SMovB32 | Opcode::SMovB64 => {
                 let (Some(to), Some(from)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no move between registers");
                 };
                 // A copy to a register that is not allocated (VCC) takes nothing from what others hold.
-                if !vector && to.reg.is_general() {
+                if scalar && to.reg.is_general() {
                     self.transfer(b, inst, to, from, state)?;
                 }
             }
-            Opcode::PLaneSpill | Opcode::PLaneReload if vector => {}
-            Opcode::PLaneSpill | Opcode::PLaneReload => self.lane(b, inst, state)?,
+            Opcode::PLaneSpill | Opcode::PLaneReload if scalar => self.lane(b, inst, state)?,
+            Opcode::PLaneSpill | Opcode::PLaneReload => {}
             _ if !inside => return self.fail(b, Some(inst), "is inserted where EXEC is not the block's"),
-            Opcode::VMovB32 if !vector => {}
-            Opcode::VMovB32 => match (inst.reg(0), inst.op(1)) {
+            // What moves in one file leaves the others alone.
+            _ if inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.class() != self.class)) => {}
+            Opcode::VMovB32 | Opcode::VAccvgprMovB32 => match (inst.reg(0), inst.op(1)) {
                 (Some(to), Operand::Reg(from)) => self.transfer(b, inst, to, from, state)?,
                 (Some(to), constant) if self.within(to) => {
                     state.clear(location(to));
@@ -521,7 +532,7 @@ impl<'a> Checker<'a> {
                 }
                 _ => return self.fail(b, Some(inst), "is no move"),
             },
-            Opcode::VSwapB32 if vector => {
+            Opcode::VSwapB32 => {
                 let (Some(x), Some(y)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no swap");
                 };
@@ -533,7 +544,6 @@ impl<'a> Checker<'a> {
             Opcode::PUndef if vector => {}
             Opcode::PScratchLoad | Opcode::PScratchStore if vector => self.scratch(b, inst, state)?,
             Opcode::PFarLoad | Opcode::PFarStore if vector => self.far(b, inst, state)?,
-            _ if !vector && inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.is_vgpr())) => {}
             _ => return self.fail(b, Some(inst), "is inserted but no move"),
         }
         Ok(())

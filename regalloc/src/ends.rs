@@ -135,7 +135,8 @@ impl Ends {
             self.masks[i] = mask;
         }
         let mut entry = now;
-        params.iter().filter(|&&v| !self.is_live(v)).for_each(|&v| add(v, &mut entry));
+        let mine = params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v));
+        mine.for_each(|&v| add(v, &mut entry));
         for kind in 0..3 {
             most[kind] = most[kind].max(entry[kind]);
         }

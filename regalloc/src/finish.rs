@@ -9,11 +9,12 @@ use crate::{Assigned, accumulators, lanes, saved};
 /// Completes `f`. The registers for spilled scalars go behind those of vectors.
 pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let vgprs = assigned.vgprs;
+    let has_move = f.target.has(Opcode::VAccvgprMovB32);
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
-        if assigned.spilled.far > 0 {
-            accumulators::far_moves(&mut block.insts);
+        if assigned.agprs > 0 || assigned.spilled.far > 0 {
+            accumulators::expand(&mut block.insts, has_move, assigned.agprs, vgprs);
         }
         if !f.target.has(Opcode::VSwapB32) && block.insts.iter().any(|i| i.opcode == Opcode::VSwapB32) {
             block.insts = block.insts.drain(..).flat_map(unswapped).flatten().collect();
@@ -22,16 +23,16 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         block.logical_succs.clear();
         block.logical_end = LogicalEnd::None;
     }
+    let vgprs = vgprs + assigned.spares;
     let places = saved::lane_places(f, vgprs, assigned.lanes.registers());
     lanes::expand(f, &assigned.lanes, &places);
     saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, &places);
-    let sums = if accumulators::stand_in(f) { accumulators::matrix_sums(f) } else { 0 };
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     f.kernel.registers = RegisterUse {
         sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)),
         vgprs: places.last().map_or(vgprs, |&last| last + 1),
-        agprs: assigned.spilled.far.max(sums),
+        agprs: assigned.agprs + assigned.spilled.far,
         // Lanes are saved by way of it.
         vcc: uses_vcc(f) || saved::is_bound(f),
         sgpr_spills: assigned.lanes.count,

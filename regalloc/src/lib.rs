@@ -3,10 +3,11 @@
 //! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
 //! 1. `scalar` allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
-//! 2. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
+//! 2. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
+//! 3. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
 //!    them.
-//! 3. `finish` turns the allocator's own operations into the target's.
-//! 4. With [`Options::verify`], `check` replays the result against the function as it was.
+//! 4. `finish` turns the allocator's own operations into the target's.
+//! 5. With [`Options::verify`], `check` replays the result against the function as it was.
 //!
 //! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a scalar
 //! register on some targets, is known before either, from their pressure.
@@ -80,8 +81,13 @@ pub fn run(f: &mut Function, options: &Options, scratch: &mut Scratch) -> Result
 }
 
 fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s: &mut Scratch) -> Result<(), Error> {
+    let matrices = accumulators::has_matrices(f);
+    let sums = if matrices { choose_accumulators(f, options, logical, s)? } else { None };
+    if sums.is_some() && options.verify {
+        gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
+    }
     let before = options.verify.then(|| f.clone());
-    let assigned = assign(f, options, linear, logical, s)?;
+    let assigned = assign(f, options, sums, (linear, logical), s)?;
     if let Some(before) = before {
         check::check(&before, f, &s.origins, assigned.bounds)?;
     }
@@ -102,45 +108,88 @@ struct Assigned {
     vgprs: u16,
     /// Where scalars were spilled to.
     lanes: Lanes,
+    /// Accumulation registers of matrix operations; far registers are behind them.
+    agprs: u16,
+    /// Vector registers that moves of those pass through, from `vgprs` on.
+    spares: u16,
     /// Where vector registers were spilled to.
     spilled: Taken,
 }
 
-/// Makes all registers of `f` physical, with the allocator's own operations still in place.
+/// The most registers of a vector class that are live at once.
+fn pressure(f: &Function, logical: &Cfg, class: RegClass, s: &mut Scratch) -> u32 {
+    s.live.compute(f, logical, class);
+    vector::pressure(f, logical, class, &s.live, &mut s.ends)
+}
+
+/// Moves sums of matrix operations to accumulation registers, where they must be there or vector registers are short.
+/// Returns how many of those they may have, if there are any.
+fn choose_accumulators(
+    f: &mut Function,
+    options: &Options,
+    logical: &Cfg,
+    s: &mut Scratch,
+) -> Result<Option<u16>, Error> {
+    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
+    let vectors = limit.asked.max(limit.most.min(vector::least(f, logical) as u16));
+    let excess = pressure(f, logical, RegClass::Vgpr, s).saturating_sub(vectors.into());
+    if excess == 0 && !f.target.has_separate_agprs() {
+        return Ok(None);
+    }
+    // Nothing but what one operation needs is left to callers and callees.
+    let room = if saved::is_bound(f) { 0 } else { budget::far(&f.target, &f.kernel, vectors) };
+    let any = accumulators::choose(f, logical, (room, excess), |f| pressure(f, logical, RegClass::Agpr, s))?;
+    Ok(any.then_some(room))
+}
+
+/// Makes accumulation registers of `f` physical, if possible within `room`. Returns one more than the highest.
+fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scratch) -> Result<u16, Error> {
+    let most = pressure(f, logical, RegClass::Agpr, s);
+    // One matrix operation has what it needs, whatever is asked for.
+    let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
+    let agprs = vector::colour::run(f, logical, &s.live, file, &mut s.origins, &mut s.colour)?;
+    accumulators::drop_params(f, logical);
+    Ok(agprs)
+}
+
+/// Makes all registers of `f` physical, with the allocator's own operations still in place. `room` is for accumulation
+/// registers of matrix operations, if there are any.
 fn assign(
     f: &mut Function,
     options: &Options,
-    linear: &Cfg,
-    logical: &Cfg,
+    room: Option<u16>,
+    (linear, logical): (&Cfg, &Cfg),
     s: &mut Scratch,
 ) -> Result<Assigned, Error> {
     rewrite::identity(f, &mut s.origins);
-    s.live.compute(f, logical, RegClass::Vgpr);
-    let mut pressure = vector::pressure(f, logical, &s.live, &mut s.ends);
+    let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, logical, room, s))?;
+    let spares = accumulators::spares(f);
+    let mut pressure = pressure(f, logical, RegClass::Vgpr, s);
     let limit =
         saved::enough(f, budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs), saved::LEAST_VECTORS);
     let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
-    let mut most = saved::below_lanes(f, limit.asked, lanes.registers());
+    let behind = lanes.registers() + spares;
+    let mut most = saved::below_lanes(f, limit.asked, lanes.registers()).saturating_sub(spares);
     let mut spilled = Taken::default();
     if pressure > most.into() || f.has_calls {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
         s.live.compute(f, logical, RegClass::Vgpr);
-        let least = vector::least(f, logical).min(limit.most.saturating_sub(lanes.registers()).into());
+        let least = vector::least(f, logical).min(limit.most.saturating_sub(behind).into());
         most = most.max(least as u16);
-        let sums = accumulators::stand_in(f);
-        let far =
-            if sums || saved::is_bound(f) { 0 } else { budget::far(&f.target, &f.kernel, most + lanes.registers()) };
+        let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs);
+        let far = if saved::is_bound(f) { 0 } else { far };
         spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
     }
-    let bound = saved::is_bound(f);
-    let (all, pressure) = (most + lanes.registers(), pressure + u32::from(lanes.registers()));
-    let roomy = || budget::colours(&f.target, all, pressure).saturating_sub(lanes.registers());
-    let colours = if bound { most } else { roomy() };
-    let vgprs = vector::colour::run(f, logical, &s.live, colours, &mut s.origins, &mut s.colour)?;
-    let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, lanes: lanes.count, far: spilled.far };
-    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, spilled })
+    let (all, pressure) = (most + behind, pressure + u32::from(behind));
+    let roomy = || budget::colours(&f.target, all, pressure).saturating_sub(behind);
+    let colours = if saved::is_bound(f) { most } else { roomy() };
+    let file = (RegClass::Vgpr, colours);
+    let vgprs = vector::colour::run(f, logical, &s.live, file, &mut s.origins, &mut s.colour)?;
+    let far = spilled.far;
+    let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
+    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled })
 }
 
 /// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the

@@ -30,12 +30,11 @@ pub fn weight(target: &Target, data: &VRegData) -> u32 {
     if target.aligned_vgpr_tuples() && dwords > 1 { dwords.next_multiple_of(2) } else { dwords }
 }
 
-/// The most vector registers that are live at once.
-pub fn pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> u32 {
+/// The most registers of a vector class that are live at once.
+pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, ends: &mut Ends) -> u32 {
     let weigh = |data: &VRegData| (0, weight(&f.target, data));
     let blocks = cfg.order().iter();
-    let each =
-        blocks.map(|&b| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]);
+    let each = blocks.map(|&b| ends.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, &weigh)[0]);
     each.max().unwrap_or(0)
 }
 

@@ -22,14 +22,14 @@ fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &m
     (used.sgpr_spills > 0, used.vgpr_spills > 0)
 }
 
-/// Runs many cases on all four families; returns how many spilled scalars and vectors.
+/// Runs many cases on five families; returns how many spilled scalars and vectors.
 fn many(first: u64, cases: u64, shape: &Shape, max_vgprs: u16, max_sgprs: u16) -> (usize, usize) {
-    let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|t| Target::parse(t).unwrap());
+    let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx908"].map(|t| Target::parse(t).unwrap());
     let mut scratch = Scratch::default();
     let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: Some(max_sgprs), verify: true };
     let mut spilled = (0, 0);
     for seed in first..first + cases {
-        let (s, v) = case(seed, targets[seed as usize % 4], shape, &options, &mut scratch);
+        let (s, v) = case(seed, targets[seed as usize % 5], shape, &options, &mut scratch);
         spilled.0 += usize::from(s);
         spilled.1 += usize::from(v);
     }

@@ -275,7 +275,9 @@ impl Generator<'_> {
         let (Some(x), Some(y)) = (self.vector(b), self.vector(b)) else { return Vec::new() };
         let (x, y) = (self.f.whole(x).dword(0), self.f.whole(y).dword(0));
         let scalar = self.scalar(b).map_or(Operand::int(7), |s| self.f.whole(s).dword(0).into());
-        match self.random.below(5) {
+        let matrices = self.f.target.has(Opcode::VMfmaF3216x16x16f16) && self.shape.widest >= 4;
+        match self.random.below(if matrices { 7 } else { 5 }) {
+            5.. => self.matrix_inst(b),
             0 | 1 if Opcode::VFmacF32.exists_on(&self.f.target) => {
                 let Some(z) = self.narrow_vector(b) else { return Vec::new() };
                 let to = self.new_vector(b, 1);
@@ -297,6 +299,21 @@ impl Generator<'_> {
                 vec![Inst::new(Opcode::VXorB32, &[to.into(), scalar, y.into()])]
             }
         }
+    }
+
+    /// A product of matrices, added to a sum or to zero.
+    fn matrix_inst(&mut self, b: Block) -> Vec<Inst> {
+        let (Some(x), Some(y)) = (self.vector_of(b, 2), self.vector_of(b, 2)) else { return Vec::new() };
+        let sum = self.vector_of(b, 4).map_or(Operand::int(0), Operand::from);
+        let to = self.new_vector(b, 4);
+        vec![Inst::new(Opcode::VMfmaF3216x16x16f16, &[to.into(), x.into(), y.into(), sum])]
+    }
+
+    /// A vector register of just so many dwords.
+    fn vector_of(&mut self, b: Block, dwords: u8) -> Option<RegRef> {
+        let list = &self.vectors[b.as_u32() as usize];
+        let fit: Vec<VReg> = list.iter().copied().filter(|&v| self.f.vregs[v].dwords == dwords).collect();
+        pick(&fit, &mut self.random, self.shape.keep).map(|v| self.f.whole(v))
     }
 
     fn narrow_vector(&mut self, b: Block) -> Option<RegRef> {

@@ -27,14 +27,22 @@ struct Node {
 const HOMELESS: i16 = i16::MIN;
 
 /// Groups of the vector registers of a function.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub struct Affinity {
+    class: RegClass,
     nodes: Vec<Node>,
 }
 
+impl Default for Affinity {
+    fn default() -> Affinity {
+        Affinity { class: RegClass::Vgpr, nodes: Vec::new() }
+    }
+}
+
 impl Affinity {
-    /// Finds the groups of `f`.
-    pub fn compute(&mut self, f: &Function, cfg: &Cfg) {
+    /// Finds the groups of the registers of `f` that are of `class`.
+    pub fn compute(&mut self, f: &Function, cfg: &Cfg, class: RegClass) {
+        self.class = class;
         self.nodes.clear();
         self.nodes.extend(f.vregs.iter().map(|(v, data)| Node {
             parent: v.as_u32(),
@@ -56,8 +64,11 @@ impl Affinity {
                 }
             }
             for edge in &f.blocks[b].logical_succs {
-                for (&p, &arg) in f.blocks[edge.block].logical_params.iter().zip(&edge.args) {
-                    self.wish(f, Some(f.whole(p)), Some(arg), 0);
+                let args = &edge.args;
+                for (k, (&p, &arg)) in f.blocks[edge.block].logical_params.iter().zip(args).enumerate() {
+                    if !is_repeated(args, k) {
+                        self.wish(f, Some(f.whole(p)), Some(arg), 0);
+                    }
                 }
             }
         }
@@ -75,7 +86,7 @@ impl Affinity {
     fn wish(&mut self, f: &Function, a: Option<RegRef>, b: Option<RegRef>, offset: i16) {
         let (Some(a), Some(b)) = (a, b) else { return };
         let (Some(va), Some(vb)) = (VReg::of(a.reg), VReg::of(b.reg)) else { return };
-        if f.vregs[va].class != RegClass::Vgpr || f.vregs[vb].class != RegClass::Vgpr {
+        if f.vregs[va].class != self.class || f.vregs[vb].class != self.class {
             return;
         }
         let offset = i16::from(a.offset_dwords()) + offset - i16::from(b.offset_dwords());
@@ -134,6 +145,11 @@ impl Affinity {
         let (leader, offset) = self.find(v.index() as u32);
         self.nodes[leader as usize].home = at as i16 - offset;
     }
+}
+
+/// Whether argument `k` is that of a neighbouring parameter as well, as constants are: it can be in the place of one at most.
+pub fn is_repeated(args: &[RegRef], k: usize) -> bool {
+    k > 0 && args[k - 1] == args[k] || args.get(k + 1) == Some(&args[k])
 }
 
 /// Groups span no more registers than the widest tuple.

@@ -5,6 +5,9 @@
 //! the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since pressure has
 //! been brought within the limit before, this always succeeds.
 //!
+//! Copies one after the other that gather a tuple are one parallel copy: the tuple takes the place of the parts that die,
+//! and where the parts' group has kept them side by side nothing is copied.
+//!
 //! A block with one predecessor begins as that one ended. A block with several begins as one that has been coloured
 //! ended; afterwards every edge gets the parallel copy that takes the predecessor's places to the successor's, with
 //! parameters taking their arguments' values. Copies are placed at `p_logical_end` of the predecessor or, if it has
@@ -18,7 +21,7 @@ use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use super::affinity::Affinity;
+use super::affinity::{Affinity, is_repeated};
 use super::make_room::{self, Around, Sized};
 use super::moves;
 use super::places::{NOWHERE, Places};
@@ -58,22 +61,25 @@ struct Colouring<'a> {
     f: &'a mut Function,
     cfg: &'a Cfg,
     live: &'a Liveness,
+    /// The file whose registers are coloured.
+    class: RegClass,
     origins: &'a mut Origins,
     m: &'a mut Memory,
 }
 
-/// Colours the vector registers of `f` with registers 0 to `limit` - 1. Returns one more than the highest used.
+/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file. Returns one more
+/// than the highest used.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
     live: &Liveness,
-    limit: u16,
+    (class, limit): (RegClass, u16),
     origins: &mut Origins,
     m: &mut Memory,
 ) -> Result<u16, Error> {
     let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
     m.places.reset(f.vregs.len(), limit, aligned);
-    m.affinity.compute(f, cfg);
+    m.affinity.compute(f, cfg, class);
     m.in_at.clear();
     m.in_at.resize(live.all_live_in().len(), NOWHERE);
     m.out_at.clear();
@@ -81,7 +87,7 @@ pub fn run(
     m.param_start.clear();
     m.param_at.clear();
     m.marks.clear();
-    let mut pass = Colouring { f, cfg, live, origins, m };
+    let mut pass = Colouring { f, cfg, live, class, origins, m };
     for (n, &b) in cfg.order().iter().enumerate() {
         pass.m.param_start.push(pass.m.param_at.len() as u32);
         pass.enter(n, b)?;
@@ -97,6 +103,10 @@ impl Colouring<'_> {
         self.f.vregs[v].dwords.into()
     }
 
+    fn is_mine(&self, v: VReg) -> bool {
+        self.f.vregs[v].class == self.class
+    }
+
     fn no_room(&self, b: Block) -> Error {
         Error::NoRoom { block: b, limit: self.m.places.limit() }
     }
@@ -107,7 +117,7 @@ impl Colouring<'_> {
         if n == 0 {
             for k in 0..self.f.live_ins.len() {
                 let (v, reg) = self.f.live_ins[k];
-                if self.f.vregs[v].class == RegClass::Vgpr {
+                if self.f.vregs[v].class == self.class {
                     let (at, size) = (reg.index() as u16, self.size(v));
                     if at + size > self.m.places.limit() {
                         return Err(self.no_room(b));
@@ -145,7 +155,8 @@ impl Colouring<'_> {
 
     /// Gives the parameters of `b` places.
     fn enter_params(&mut self, n: usize, b: Block) -> Result<(), Error> {
-        let mut wait: SmallVec<[VReg; 8]> = SmallVec::from_slice(&self.f.blocks[b].logical_params);
+        let params = &self.f.blocks[b].logical_params;
+        let mut wait: SmallVec<[VReg; 8]> = params.iter().copied().filter(|&v| self.is_mine(v)).collect();
         // Wide ones first: narrow ones fit into what is left.
         wait.sort_by_key(|&v| std::cmp::Reverse(self.f.vregs[v].dwords));
         for &v in &wait {
@@ -167,7 +178,8 @@ impl Colouring<'_> {
         }
         for k in 0..self.f.blocks[b].logical_params.len() {
             let v = self.f.blocks[b].logical_params[k];
-            let at = self.m.places.at(v).ok_or_else(|| self.no_room(b))?;
+            let at = self.m.places.at(v);
+            let at = if self.is_mine(v) { at.ok_or_else(|| self.no_room(b))? } else { NOWHERE };
             self.m.param_at.push(at);
         }
         Ok(())
@@ -179,7 +191,8 @@ impl Colouring<'_> {
         self.cfg.preds(b).iter().find_map(|&p| {
             let from = self.cfg.number(p).filter(|&p| p < n)?;
             let edge = self.f.blocks[p].logical_succs.iter().find(|e| e.block == b)?;
-            self.place_at_end(from, *edge.args.get(k)?)
+            let arg = *edge.args.get(k)?;
+            self.place_at_end(from, arg).filter(|_| !is_repeated(&edge.args, k))
         })
     }
 
@@ -196,8 +209,8 @@ impl Colouring<'_> {
         let mut around = std::mem::take(&mut self.m.around);
         around.clear();
         let live_in = &self.live.all_live_in()[self.live.live_in_range(n)];
-        let all = live_in.iter().chain(&self.f.blocks[b].logical_params);
-        around.through.extend(all.map(|&v| Sized { v, dwords: self.size(v) }));
+        let params = self.f.blocks[b].logical_params.iter().filter(|&&v| self.is_mine(v));
+        around.through.extend(live_in.iter().chain(params).map(|&v| Sized { v, dwords: self.size(v) }));
         let packed = make_room::repack(&self.m.places, &around);
         self.m.around = around;
         let (before, _) = packed.ok_or_else(|| self.no_room(b))?;
@@ -217,7 +230,7 @@ impl Colouring<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let live_out = self.live.live_out(self.cfg, b);
         let params = std::mem::take(&mut self.f.blocks[b].logical_params);
-        self.m.ends.scan(self.f, b, RegClass::Vgpr, live_out, &params, &|_| (0, 0));
+        self.m.ends.scan(self.f, b, self.class, live_out, &params, &|_| (0, 0));
         for &v in params.iter().filter(|&&v| !self.m.ends.live_at_entry(v)) {
             self.m.places.take(v, self.f.vregs[v].dwords.into());
         }
@@ -225,26 +238,33 @@ impl Colouring<'_> {
         if self.cfg.number(b) == Some(0) {
             for k in 0..self.f.live_ins.len() {
                 let v = self.f.live_ins[k].0;
-                if self.f.vregs[v].class == RegClass::Vgpr && !self.m.ends.live_at_entry(v) {
+                if self.f.vregs[v].class == self.class && !self.m.ends.live_at_entry(v) {
                     self.m.places.take(v, self.size(v));
                 }
             }
         }
         let old = self.m.rewrite.begin(self.f, self.origins, b);
-        for (i, inst) in old.iter().enumerate() {
+        let mut i = 0;
+        while let Some(inst) = old.get(i) {
             match inst.opcode {
                 Opcode::PLogicalStart => self.m.marks[b].start = Some(self.m.rewrite.insts.len() as u32),
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
                 _ => {}
             }
-            self.inst(b, i, *inst)?;
+            let parts = self.gathered(&old[i..]);
+            if parts > 1 {
+                self.gather(b, i, &old[i..i + parts])?
+            } else {
+                self.inst(b, i, *inst)?
+            }
+            i += parts.max(1);
         }
         self.m.rewrite.end(self.f, self.origins, b, old);
         Ok(())
     }
 
     fn inst(&mut self, b: Block, i: usize, mut inst: Inst) -> Result<(), Error> {
-        if matches!(inst.opcode, Opcode::PCall | Opcode::PReturn) {
+        if self.class == RegClass::Vgpr && matches!(inst.opcode, Opcode::PCall | Opcode::PReturn) {
             return self.call(i, inst);
         }
         if !self.classify(i, &inst)? {
@@ -253,21 +273,77 @@ impl Colouring<'_> {
         }
         self.place(b)?;
         self.copy_tied(&mut inst);
-        for k in 0..inst.ops().len() {
-            if let Some((v, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) {
-                let at = self.m.places.at(v).ok_or(UNDEFINED)?;
-                inst.set_op(k, RegRef::new(Reg::vgpr(at.into()), r.offset16, r.size16).into());
-            }
-        }
+        self.make_physical(&mut inst)?;
         match inst.opcode {
             Opcode::PUndef => {}
-            Opcode::PCopy | Opcode::PConcat => moves::expand(&inst, i, &mut self.m.copy, &mut self.m.rewrite)?,
+            _ if is_copy(&inst) => moves::expand(&[(i, inst)], self.class, &mut self.m.copy, &mut self.m.rewrite)?,
             _ => self.m.rewrite.keep(inst, i),
         }
-        let around = &mut self.m.around;
-        around.killed.iter().for_each(|s| self.m.places.forget(s.v));
-        around.tied.iter().for_each(|(s, _)| self.m.places.forget(s.v));
-        around.dead.iter().for_each(|s| self.m.places.take(s.v, s.dwords));
+        self.forget_dead();
+        Ok(())
+    }
+
+    /// Puts places in for the registers of an instruction.
+    fn make_physical(&self, inst: &mut Inst) -> Result<(), Error> {
+        for k in 0..inst.ops().len() {
+            if let Some((v, r)) = vreg_of(self.f, inst.op(k), self.class) {
+                let at = self.m.places.at(v).ok_or(UNDEFINED)?;
+                inst.set_op(k, RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes out what died at the instruction at hand.
+    fn forget_dead(&mut self) {
+        let Memory { around, places, .. } = &mut *self.m;
+        around.killed.iter().for_each(|s| places.forget(s.v));
+        around.tied.iter().for_each(|(s, _)| places.forget(s.v));
+        around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
+    }
+
+    /// How many of `insts` are copies, one after the other, that gather a new register from others.
+    fn gathered(&self, insts: &[Inst]) -> usize {
+        let Some((to, _)) = vreg_of(self.f, insts[0].op(0), self.class) else { return 0 };
+        if !is_copy(&insts[0]) || self.m.places.at(to).is_some() {
+            return 0;
+        }
+        let names = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| v == to);
+        let mine = |i: &&Inst| is_copy(i) && names(i.op(0)) && !i.ops()[1..].iter().any(|&op| names(op));
+        insts.iter().take_while(mine).count()
+    }
+
+    /// Copies that gather a register read all their sources before it is written: so it may take the place of those that
+    /// die, and copies to where the sources are vanish.
+    fn gather(&mut self, b: Block, first: usize, insts: &[Inst]) -> Result<(), Error> {
+        let mut around = std::mem::take(&mut self.m.around);
+        around.clear();
+        let mut last = 0;
+        for (k, inst) in insts.iter().enumerate() {
+            last = self.m.ends.mask(first + k);
+            for (slot, &op) in inst.ops().iter().enumerate().skip(1) {
+                let Some((v, _)) = vreg_of(self.f, op, self.class) else { continue };
+                let s = Sized { v, dwords: self.size(v) };
+                if last >> slot & 1 != 0 && !around.killed.contains(&s) {
+                    around.killed.push(s);
+                }
+            }
+        }
+        if let Some((v, _)) = vreg_of(self.f, insts[0].op(0), self.class) {
+            let s = Sized { v, dwords: self.size(v) };
+            around.defs.push(s);
+            if last & 1 != 0 {
+                around.dead.push(s);
+            }
+        }
+        self.m.around = around;
+        self.place(b)?;
+        let mut copies: Vec<(usize, Inst)> = insts.iter().enumerate().map(|(k, &inst)| (first + k, inst)).collect();
+        for (_, inst) in &mut copies {
+            self.make_physical(inst)?;
+        }
+        moves::expand(&copies, self.class, &mut self.m.copy, &mut self.m.rewrite)?;
+        self.forget_dead();
         Ok(())
     }
 
@@ -288,7 +364,7 @@ impl Colouring<'_> {
             }
             inst.set_op(k, RegRef::dwords(Reg::vgpr(fixed.into()), r.len_dwords()).into());
         }
-        moves::sequence(copy, |m| rewrite.insert(m));
+        moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
         places.clear();
         places.reach(convention::VECTORS);
         for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
@@ -308,9 +384,9 @@ impl Colouring<'_> {
         let f = &*self.f;
         for (k, op, desc) in inst.operands() {
             let Some(r) = op.reg() else { continue };
-            let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) else {
-                if f.class(r.reg) != RegClass::Sgpr {
-                    return Err(Error::Malformed("an instruction names a physical or accumulation vector register"));
+            let Some((v, _)) = vreg_of(f, op, self.class) else {
+                if !r.is_virtual() && r.reg.class() == self.class {
+                    return Err(Error::Malformed("an instruction names a physical register of the file at hand"));
                 }
                 continue;
             };
@@ -393,6 +469,7 @@ impl Colouring<'_> {
         if !around.apart.is_empty() || !around.tied.is_empty() {
             return false;
         }
+        let class = self.class;
         let Memory { places, affinity, copy, rewrite, .. } = &mut *self.m;
         around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
         let size = |v: VReg| u16::from(self.f.vregs[v].dwords);
@@ -410,12 +487,13 @@ impl Colouring<'_> {
         }
         places.put(def.v, at, def.dwords);
         affinity.settle(def.v, at);
-        moves::sequence(copy, |m| rewrite.insert(m));
+        moves::sequence(copy, class, |m| rewrite.insert(m));
         true
     }
 
     /// Packs everything that is live anew.
     fn place_anew(&mut self, around: &Around) -> bool {
+        let class = self.class;
         let Memory { places, copy, rewrite, .. } = &mut *self.m;
         let mut all = around.clone();
         let dies = |v: VReg| around.killed.iter().any(|s| s.v == v) || around.tied.iter().any(|(s, _)| s.v == v);
@@ -427,7 +505,7 @@ impl Colouring<'_> {
         }
         places.clear();
         before.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
-        moves::sequence(copy, |m| rewrite.insert(m));
+        moves::sequence(copy, class, |m| rewrite.insert(m));
         around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
         results.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
         true
@@ -437,8 +515,9 @@ impl Colouring<'_> {
     fn copy_tied(&mut self, inst: &mut Inst) {
         let Some((k, _)) = inst.def_slots().next() else { return };
         let Some(slot) = tied_to(inst, k) else { return };
-        let vector = |op| vreg_of(self.f, op, RegClass::Vgpr);
+        let vector = |op| vreg_of(self.f, op, self.class);
         let (Some((result, to)), Some((operand, from))) = (vector(inst.op(k)), vector(inst.op(slot))) else { return };
+        let class = self.class;
         let Memory { places, copy, rewrite, .. } = &mut *self.m;
         let place = |v, r: RegRef| Some(places.at(v)? + u16::from(r.offset_dwords()));
         if let (Some(source), Some(target)) = (place(operand, from), place(result, to))
@@ -447,7 +526,7 @@ impl Colouring<'_> {
             copy.add(target, source, from.len_dwords().into());
             let offset = 2 * to.offset_dwords() + from.offset16 % 2;
             inst.set_op(slot, RegRef::new(result.into(), offset, from.size16).into());
-            moves::sequence(copy, |m| rewrite.insert(m));
+            moves::sequence(copy, class, |m| rewrite.insert(m));
         }
     }
 
@@ -462,7 +541,7 @@ impl Colouring<'_> {
                 if self.m.copy.is_empty() {
                     continue;
                 }
-                moves::sequence(&mut self.m.copy, |m| insts.push(m));
+                moves::sequence(&mut self.m.copy, self.class, |m| insts.push(m));
                 let (b, at) = if self.f.blocks[p].logical_succs.len() == 1 {
                     (p, self.m.marks[p].end)
                 } else if self.cfg.preds(to).len() == 1 {
@@ -503,6 +582,9 @@ impl Colouring<'_> {
         let edge = &self.f.blocks[p].logical_succs[e];
         let params = &self.f.blocks[to].logical_params;
         for (i, (&param, &arg)) in params.iter().zip(&edge.args).enumerate() {
+            if !self.is_mine(param) {
+                continue;
+            }
             let at = self.m.param_at[self.m.param_start[m] as usize + i];
             let size = self.f.vregs[param].dwords;
             if arg.size16 != 2 * size || arg.offset16 % 2 != 0 {
@@ -521,6 +603,10 @@ pub fn call_place(opcode: Opcode, k: usize) -> u16 {
         (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
         _ => 0,
     }
+}
+
+fn is_copy(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat)
 }
 
 const UNDEFINED: Error = Error::Malformed("a vector register is used where it is not defined");

@@ -5,7 +5,7 @@
 //! bottom and singles from the top, then operands that die there and results, which may overlap each other. That always
 //! succeeds if the pressure at the instruction, tuples rounded up to their alignment, is within the limit.
 
-use gcnc_isa::{Inst, OperandDesc, RegClass};
+use gcnc_isa::{Inst, OperandDesc};
 use gcnc_mir::{Function, VReg};
 
 use super::affinity::Affinity;
@@ -128,7 +128,7 @@ impl Around {
         if twice {
             return;
         }
-        let tied = tied_to(inst, k).and_then(|slot| Some((slot, vreg_of(f, inst.op(slot), RegClass::Vgpr)?)));
+        let tied = tied_to(inst, k).and_then(|slot| Some((slot, vreg_of(f, inst.op(slot), f.vregs[def.v].class)?)));
         match tied {
             Some((slot, (v, r))) => {
                 let whole = is_whole(f, v, r) && f.vregs[v].dwords == f.vregs[def.v].dwords;

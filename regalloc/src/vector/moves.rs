@@ -6,8 +6,9 @@ use crate::error::Error;
 use crate::parallel::{ParallelCopy, Step};
 use crate::rewrite::Rewrite;
 
-fn vgpr(r: u16) -> RegRef {
-    RegRef::dwords(Reg::vgpr(r.into()), 1)
+/// Register `n` of a vector file.
+pub fn physical(class: RegClass, n: u16) -> Reg {
+    if class == RegClass::Agpr { Reg::agpr(n.into()) } else { Reg::vgpr(n.into()) }
 }
 
 /// `to = from`, for one dword.
@@ -15,18 +16,39 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
     Inst::new(Opcode::VMovB32, &[to.into(), from])
 }
 
-/// Hands out the instructions of a parallel copy. Targets without `v_swap_b32` get others for it in the end.
-pub fn sequence(copy: &mut ParallelCopy, mut emit: impl FnMut(Inst)) {
+/// Hands out the instructions of a parallel copy within a file. What a target lacks of them (exchanges, moves between
+/// accumulation registers) becomes something else in the end.
+pub fn sequence(copy: &mut ParallelCopy, class: RegClass, mut emit: impl FnMut(Inst)) {
+    let dword = |n| RegRef::dwords(physical(class, n), 1);
+    let opcode = if class == RegClass::Agpr { Opcode::VAccvgprMovB32 } else { Opcode::VMovB32 };
     copy.sequence(|step| match step {
-        Step::Move { to, from } => emit(mov(vgpr(to), vgpr(from).into())),
-        Step::Swap(a, b) => emit(Inst::new(Opcode::VSwapB32, &[vgpr(a).into(), vgpr(b).into()])),
+        Step::Move { to, from } => emit(Inst::new(opcode, &[dword(to).into(), dword(from).into()])),
+        Step::Swap(a, b) => emit(Inst::new(Opcode::VSwapB32, &[dword(a).into(), dword(b).into()])),
     });
 }
 
-/// Replaces a `p_copy` or `p_concat` with physical operands, the old instruction `i`, by moves.
-pub fn expand(inst: &Inst, i: usize, copy: &mut ParallelCopy, out: &mut Rewrite) -> Result<(), Error> {
-    let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
+/// Replaces `p_copy` or `p_concat` with physical operands, each with the number of the old instruction, by moves to registers
+/// of `class`: all at once, as if each read what it copies before any is written.
+pub fn expand(
+    insts: &[(usize, Inst)],
+    class: RegClass,
+    copy: &mut ParallelCopy,
+    out: &mut Rewrite,
+) -> Result<(), Error> {
     let mut after = Vec::new();
+    for &(i, inst) in insts {
+        let first = after.len();
+        collect(&inst, class, copy, &mut after)?;
+        after[first..].iter_mut().for_each(|(from, _)| *from = i);
+    }
+    sequence(copy, class, |m| out.insert(m));
+    after.into_iter().for_each(|(i, m)| out.keep(m, i));
+    Ok(())
+}
+
+/// What a copy moves within the file goes to `copy`, the rest to `after`.
+fn collect(inst: &Inst, class: RegClass, copy: &mut ParallelCopy, after: &mut Vec<(usize, Inst)>) -> Result<(), Error> {
+    let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
     let mut at = 0;
     for &op in &inst.ops()[1..] {
         let dwords = match op {
@@ -41,25 +63,23 @@ pub fn expand(inst: &Inst, i: usize, copy: &mut ParallelCopy, out: &mut Rewrite)
         let to = whole.sub(at, dwords);
         at += dwords;
         match op {
-            Operand::Reg(r) if r.reg.class() == RegClass::Vgpr => {
+            Operand::Reg(r) if r.reg.class() == class => {
                 copy.add(to.reg.index() as u16, r.reg.index() as u16, dwords.into());
             }
-            Operand::Reg(r) => (0..dwords).for_each(|k| after.push(mov(to.dword(k), r.dword(k).into()))),
-            constant => constant_moves(to, constant, &mut after)?,
+            Operand::Reg(r) => after.extend((0..dwords).map(|k| (0, mov(to.dword(k), r.dword(k).into())))),
+            constant => constant_moves(to, constant, after)?,
         }
     }
-    sequence(copy, |m| out.insert(m));
-    after.into_iter().for_each(|m| out.keep(m, i));
     Ok(())
 }
 
 /// Moves of a constant of one or two dwords.
-fn constant_moves(to: RegRef, constant: Operand, out: &mut Vec<Inst>) -> Result<(), Error> {
+fn constant_moves(to: RegRef, constant: Operand, out: &mut Vec<(usize, Inst)>) -> Result<(), Error> {
     match (to.len_dwords(), constant.inline_value_b64()) {
-        (1, _) if constant.is_const() => out.push(mov(to, constant)),
+        (1, _) if constant.is_const() => out.push((0, mov(to, constant))),
         (2, Some(bits)) => {
-            out.push(mov(to.dword(0), Operand::b32(bits as u32)));
-            out.push(mov(to.dword(1), Operand::b32((bits >> 32) as u32)));
+            out.push((0, mov(to.dword(0), Operand::b32(bits as u32))));
+            out.push((0, mov(to.dword(1), Operand::b32((bits >> 32) as u32))));
         }
         _ => return Err(Error::Malformed("a copy of a constant that is wider than its encoding")),
     }
