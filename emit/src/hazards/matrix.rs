@@ -274,15 +274,7 @@ impl Matrix {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Matrix) -> bool {
-        if other.0.is_empty() {
-            return false;
-        }
-        let before = self.0.clone();
-        self.0.extend_from_slice(&other.0);
-        self.0.sort_unstable();
-        // Sorted by age last, so the nearest of equal events comes first.
-        self.0.dedup_by_key(|e| (e.what, e.span));
-        self.0 != before
+        super::meet(&mut self.0, &other.0, |e| (e.what, e.span))
     }
 }
 

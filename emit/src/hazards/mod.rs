@@ -98,6 +98,19 @@ impl State {
     }
 }
 
+/// Makes `events` those of both paths that meet, of which their age is the last field: of those with the same key the nearest.
+/// Whether they changed.
+fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: impl Fn(&E) -> K) -> bool {
+    if others.is_empty() {
+        return false;
+    }
+    let before = events.clone();
+    events.extend_from_slice(others);
+    events.sort_unstable();
+    events.dedup_by_key(|e| key(e));
+    *events != before
+}
+
 /// Memory that the pass reuses.
 #[derive(Default)]
 pub struct Scratch {

@@ -366,15 +366,10 @@ impl Recents {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Recents) -> bool {
-        let before = self.0.clone();
         if !other.0.is_empty() && planted::on(Bug::HazardWhereJoined) {
             return false;
         }
-        self.0.extend_from_slice(&other.0);
-        self.0.sort_unstable();
-        // Sorted by age last, so the nearest of equal triggers comes first.
-        self.0.dedup_by_key(|r| (r.rule, r.span, r.hw_reg));
-        self.0 != before
+        super::meet(&mut self.0, &other.0, |r| (r.rule, r.span, r.hw_reg))
     }
 }
 

@@ -9,7 +9,6 @@
 
 use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, Opcode, Target};
-use smallvec::SmallVec;
 
 use super::facts::{Facts, Kind, Span};
 
@@ -29,7 +28,7 @@ const LONGEST: u8 = 9;
 
 /// The state at a point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Wmma(SmallVec<[Event; 2]>);
+pub struct Wmma(Vec<Event>);
 
 /// Whether `target` has these hazards.
 pub fn applies(target: &Target) -> bool {
@@ -78,7 +77,7 @@ impl Wmma {
         let nops = self.0.iter().map(|e| needed(e, facts, matrix.then_some(&now)).saturating_sub(e.since));
         let nops = nops.max().unwrap_or(0);
         (0..nops).for_each(|_| put(Inst::new(Opcode::VNop, &[])));
-        self.0.retain(|e| {
+        self.0.retain_mut(|e| {
             e.since += nops + 1;
             e.since <= LONGEST
         });
@@ -89,15 +88,7 @@ impl Wmma {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Wmma) -> bool {
-        if other.0.is_empty() {
-            return false;
-        }
-        let before = self.0.clone();
-        self.0.extend_from_slice(&other.0);
-        self.0.sort_unstable();
-        // Sorted by their age last, so the nearest of equal ones comes first.
-        self.0.dedup_by_key(|e| (e.result, e.factors, e.beside));
-        self.0 != before
+        super::meet(&mut self.0, &other.0, |e| (e.result, e.factors, e.beside))
     }
 }
 
