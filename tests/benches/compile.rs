@@ -24,7 +24,7 @@ struct Row {
 fn main() -> Result<(), String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    let mut files: Vec<String> = kernels::launches()?.into_iter().map(|l| l.file).collect();
+    let mut files: Vec<String> = kernels::everywhere()?.into_iter().map(|l| l.file).collect();
     files.sort();
     files.dedup();
     let mut all = Vec::new();

@@ -32,7 +32,7 @@ fn main() -> Result<(), String> {
     if targets.is_empty() {
         targets = ["gfx900", "gfx90a"].map(str::to_owned).into();
     }
-    let launches = kernels::launches()?;
+    let launches = kernels::everywhere()?;
     let mut files: Vec<&str> = launches.iter().map(|l| l.file.as_str()).filter(|f| f.contains(&only)).collect();
     files.sort_unstable();
     files.dedup();

@@ -5,7 +5,8 @@
 # object version 5; and ll/O0/<kernel>.ll at -O0 for gfx900. Then checks that LLVM compiles and links each of them,
 # which also shows that nothing but llvm.* intrinsics is left undefined.
 #
-# A line "// build: FLAGS" near the top of a .cl adds flags for that file; a line "// recursive" says that it is.
+# A line "// build: FLAGS" near the top of a .cl adds flags for that file; a line "// recursive" says that it is, a line
+# "// targets: PROCESSOR ..." that it is for these processors alone.
 #
 #   ./build.sh [KERNEL...]      all kernels without an argument
 #
@@ -49,22 +50,39 @@ check() { # FILE.ll PROCESSOR
 
 [ $# -gt 0 ] || set -- $(ls ./*.cl | sed 's,^\./,,; s,\.cl$,,')
 
-while read -r processor version wave64; do
+is_for() { # KERNEL PROCESSOR USUALLY
+    only=$(sed -n 's,^// targets: ,,p' "$1.cl")
+    case " $only " in
+    "  ") "$3" ;;
+    *" $2 "*) ;;
+    *) false ;;
+    esac
+}
+
+while read -r processor version wave64 usually; do
     isa_version "$version"
     mkdir -p "ll/$processor"
     for kernel; do
+        is_for "$kernel" "$processor" "$usually" || continue
         compile "$kernel" "$processor" "$version" "$wave64" -O2 "ll/$processor/$kernel.ll"
         check "ll/$processor/$kernel.ll" "$processor"
     done
 done <<TARGETS
-gfx900 9000 on
-gfx90a 9010 on
-gfx1030 10300 off
-gfx1100 11000 off
+gfx900 9000 on true
+gfx90a 9010 on true
+gfx1030 10300 off true
+gfx1100 11000 off true
+gfx908 9008 on false
+gfx942 9402 on false
+gfx950 9500 on false
+gfx1150 11500 off false
+gfx1201 12001 off false
+gfx1250 12500 off false
 TARGETS
 
 mkdir -p ll/O0
 for kernel; do
+    is_for "$kernel" gfx900 true || continue
     compile "$kernel" gfx900 9000 on -O0 "ll/O0/$kernel.ll"
     check "ll/O0/$kernel.ll" gfx900
 done

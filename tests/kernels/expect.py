@@ -12,7 +12,7 @@ standard library.
 expected.toml has one [[expect]] for each buffer that a launch writes, compared after the launch:
 
     launch, arg      the launch's name; the position of the argument, from 0
-    type             the type of the buffer's elements: u8 u16 u32 i32 u64 f16 f32 f64
+    type             the type of the buffer's elements: u8 u16 u32 i32 u64 f16 bf16 f32 f64
   integers:
     fnv1a64          FNV-1a, 64 bits, over all bytes of the buffer, as 16 hexadecimal digits
     first            the first elements, for a failure's message
@@ -42,11 +42,15 @@ FORMAT = {
 
 
 def unpack(data, kind):
+    if kind == "bf16":
+        return [struct.unpack("<f", bytes(2) + data[i:i + 2])[0] for i in range(0, len(data), 2)]
     code = FORMAT[kind]
     return list(struct.unpack(f"<{len(data) // struct.calcsize(code)}{code}", data))
 
 
 def pack(values, kind):
+    if kind == "bf16":
+        return b"".join(struct.pack("<f", v)[2:] for v in values)
     return struct.pack(f"<{len(values)}{FORMAT[kind]}", *values)
 
 
@@ -146,7 +150,7 @@ class Ints:
 class Floats:
     def __init__(self, arg, kind, values, rel, abs=0.0):
         self.arg, self.kind, self.values, self.rel, self.abs = arg, kind, values, rel, abs
-        self.data = bytes(len(values) * struct.calcsize(FORMAT[kind]))
+        self.data = bytes(len(values) * (2 if kind == "bf16" else struct.calcsize(FORMAT[kind])))
 
     def entry(self):
         count = len(self.values)
@@ -1305,6 +1309,83 @@ def live_vectors(launch, data, rounds, out):
 
 
 # expected.toml.
+
+def product(a, b, n, k):
+    """The rows of a times those of b, of k elements each."""
+    rows = len(a) // k
+    return [sum(map(lambda x, y: x * y, a[i * k:i * k + k], b[j * k:j * k + k])) for i in range(rows) for j in range(n)]
+
+
+@reference
+def gemm_mfma_f16(launch, a, b, c, n, k, beta):
+    old = c.get("f32")
+    sums = product(a.get("f16"), b.get("f16"), n, k)
+    return [Floats(2, "f32", [s + beta * o for s, o in zip(sums, old)], 1e-4, 1e-4)]
+
+
+@reference
+def gemm_mfma_bf16(launch, a, b, c, n, k, decay):
+    x, y = a.get("bf16"), b.get("bf16")
+    sums = [0.0] * (len(c.data) // 4)
+    for at in range(0, k, 16):
+        p = [v for i in range(0, len(x), k) for v in x[i + at:i + at + 16]]
+        q = [v for i in range(0, len(y), k) for v in y[i + at:i + at + 16]]
+        sums = [s * decay + t for s, t in zip(sums, product(p, q, n, 16))]
+    return [Floats(2, "f32", sums, 1e-4, 1e-4)]
+
+
+@reference
+def gemm_mfma_i8(launch, a, b, c, n, k):
+    x, y = ([signed(v, 8) for v in m.data] for m in (a, b))
+    return [Ints(2, "u32", product(x, y, n, k))]
+
+
+@reference
+def gemm_mfma_f64(launch, a, b, c, n, k):
+    return [Floats(2, "f64", product(a.get("f64"), b.get("f64"), n, k), 1e-12, 1e-12)]
+
+
+@reference
+def gemm_wmma_f16(launch, a, b, c, n, k):
+    return [Floats(2, "f32", product(a.get("f16"), b.get("f16"), n, k), 1e-4, 1e-4)]
+
+
+@reference
+def gemm_wmma_bf16(launch, a, b, c, n, k):
+    return [Floats(2, "f32", product(a.get("bf16"), b.get("bf16"), n, k), 1e-4, 1e-4)]
+
+
+@reference
+def gemm_wmma_i8(launch, a, b, c, n, k):
+    return [Ints(2, "u32", product(list(a.data), [signed(v, 8) for v in b.data], n, k))]
+
+
+@reference
+def gemm_fp8(launch, a, b, c, d):
+    def rounded(x):
+        """With four bits of significand, to even; both formats are alike but for the least numbers."""
+        step = 2.0 ** (max(math.frexp(x)[1] - 1, -6) - 3)
+        return round(x / step) * step
+
+    x, y = ([rounded(v) for v in m.get("f32")] for m in (a, b))
+    sums = product(x, y, 16, 64)
+    return [Floats(2, "f32", sums, 1e-5, 1e-2), Floats(3, "f32", sums, 1e-5, 1e-2)]
+
+
+@reference
+def hash_table(launch, keys, table, out, mask, count):
+    k = keys.get("u32")
+    return [Ints(2, "u32", [k.count(key) for key in k])]
+
+
+@reference
+def softmax_bf16(launch, x, y, columns):
+    rows, out = x.get("bf16"), []
+    for at in range(0, len(rows), columns):
+        e = [math.exp(v - max(rows[at:at + columns])) for v in rows[at:at + columns]]
+        out += [v / sum(e) for v in e]
+    return [Floats(1, "bf16", out, 1.0 / 128, 1e-6)]
+
 
 HEADER = """\
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -61,6 +61,15 @@ pub fn llvm_compiles(processor: &str, file: &str) -> bool {
     !REFUSED.iter().any(|(family, refused)| processor.starts_with(family) && file == *refused)
 }
 
+/// Launches of which LLVM's code is wrong: LLVM 22 lets dual instructions follow matrix operations of GFX12.5 that they must keep
+/// away from (mended by llvm-project#183573).
+const FAULTY: [(&str, &str); 1] = [("gfx1250", "gemm_wmma_i8")];
+
+/// Whether LLVM's code of a launch runs strictly.
+pub fn llvm_is_right(processor: &str, launch: &str) -> bool {
+    !FAULTY.contains(&(processor, launch))
+}
+
 /// The folder of the kernels.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels")
@@ -112,6 +121,9 @@ pub struct Launch {
     pub workgroups: [u32; 3],
     /// Work-items of a work-group in x, y, z.
     pub workgroup_size: [u32; 3],
+    /// The processors that it is for, if not all; the IR of each is committed.
+    #[serde(default)]
+    pub targets: Vec<String>,
     /// Bytes of LDS beyond those the kernel declares.
     #[serde(default)]
     pub dynamic_lds: u32,
@@ -129,6 +141,11 @@ impl Launch {
     /// One has no known form.
     pub fn arguments(&self) -> Result<Vec<Arg>, String> {
         self.args.iter().map(|text| args::parse(text)).collect()
+    }
+
+    /// The processors with IR of their own for it.
+    pub fn processors(&self) -> Vec<&str> {
+        if self.targets.is_empty() { TARGETS.to_vec() } else { self.targets.iter().map(String::as_str).collect() }
     }
 
     /// What is expected of an argument's buffer.
@@ -185,6 +202,16 @@ pub fn launches() -> Result<Vec<Launch>, String> {
     }
 }
 
+/// The launches of kernels that are for all processors.
+///
+/// # Errors
+/// As of [`launches`].
+pub fn everywhere() -> Result<Vec<Launch>, String> {
+    let mut launches = launches()?;
+    launches.retain(|launch| launch.targets.is_empty());
+    Ok(launches)
+}
+
 fn read<T: for<'de> Deserialize<'de>>(name: &str) -> Result<T, String> {
     let path = folder().join(name);
     let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -194,17 +221,18 @@ fn read<T: for<'de> Deserialize<'de>>(name: &str) -> Result<T, String> {
 impl Expect {
     /// Whether its elements are floats.
     pub fn is_float(&self) -> bool {
-        self.kind.starts_with('f')
+        self.kind.trim_start_matches('b').starts_with('f')
     }
 
     fn element_size(&self) -> usize {
-        self.kind[1..].parse::<usize>().map_or(4, |bits| bits / 8)
+        self.kind.trim_start_matches(char::is_alphabetic).parse::<usize>().map_or(4, |bits| bits / 8)
     }
 
     fn float(&self, bytes: &[u8]) -> f64 {
         let bits = bytes.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
         match self.kind.as_str() {
             "f16" => half_to_f64(bits as u16),
+            "bf16" => f64::from(f32::from_bits((bits as u32) << 16)),
             "f32" => f64::from(f32::from_bits(bits as u32)),
             _ => f64::from_bits(bits),
         }

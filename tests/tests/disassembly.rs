@@ -23,7 +23,7 @@ use object::read::elf::{FileHeader, Rela, SectionHeader, Sym};
 
 fn main() {
     let arguments = Arguments::from_args();
-    let trials = match kernels::launches() {
+    let trials = match kernels::everywhere() {
         Ok(launches) => {
             let mut files: Vec<String> = launches.into_iter().map(|l| l.file).collect();
             files.sort();

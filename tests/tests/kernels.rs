@@ -78,23 +78,23 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
     let interpreted = Arc::new(Interpreted::default());
     let mut trials = Vec::new();
     for launch in launches.into_iter().map(Arc::new) {
-        for target in TARGETS.into_iter().chain(["O0"]) {
-            let (l, i) = (launch.clone(), interpreted.clone());
+        let processors = launch.processors();
+        let everywhere = launch.targets.is_empty();
+        for target in processors.iter().copied().chain(everywhere.then_some("O0")) {
+            let (l, i, target) = (launch.clone(), interpreted.clone(), target.to_owned());
             trials.push(Trial::test(format!("interp/{target}/{}", launch.name), move || {
-                Ok(witness::check(&l, &i.get(target, &l)?)?)
+                Ok(witness::check(&l, &i.get(&target, &l)?)?)
             }));
         }
-        for target in TARGETS {
-            let (l, i) = (launch.clone(), interpreted.clone());
-            trials.push(Trial::test(format!("llvm/{target}/{}", launch.name), move || {
-                by_llvm((target, target), &l, &i, code_object)
-            }));
-            let (l, i) = (launch.clone(), interpreted.clone());
-            trials.push(Trial::test(format!("as/{target}/{}", launch.name), move || {
-                by_llvm((target, target), &l, &i, assembled)
-            }));
+        for target in processors.iter().filter(|target| kernels::llvm_is_right(target, &launch.name)) {
+            for (name, make) in [("llvm", code_object as Maker), ("as", assembled)] {
+                let (l, i, target) = (launch.clone(), interpreted.clone(), (*target).to_owned());
+                trials.push(Trial::test(format!("{name}/{target}/{}", launch.name), move || {
+                    by_llvm((&target, &target), &l, &i, make)
+                }));
+            }
         }
-        for processor in OTHERS.into_iter().filter(|p| kernels::llvm_compiles(p.0, &launch.file)) {
+        for processor in OTHERS.into_iter().filter(|p| everywhere && kernels::llvm_compiles(p.0, &launch.file)) {
             let (l, i) = (launch.clone(), interpreted.clone());
             trials.push(Trial::test(format!("llvm/{}/{}", processor.0, launch.name), move || {
                 by_llvm(processor, &l, &i, code_object)
@@ -106,12 +106,16 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
                 }));
             }
         }
-        let ways = WAYS.iter().flat_map(|way| way.targets.iter().map(move |target| (way, *target)));
+        let ways = WAYS.iter().flat_map(|way| {
+            let own = !everywhere && way.ir.is_none() && way.wave_size.is_none() && way.name != "gcnc-generic";
+            let targets = if own { &processors[..] } else { way.targets };
+            targets.iter().filter(move |_| everywhere || own).map(move |target| (way, *target))
+        });
         for (way, target) in ways.filter(|(_, target)| kernels::llvm_compiles(target, &launch.file)) {
-            let (l, i) = (launch.clone(), interpreted.clone());
+            let (l, i, target) = (launch.clone(), interpreted.clone(), target.to_owned());
             let name = format!("{}/{target}/{}", way.name, launch.name);
             trials.push(Trial::test(name, move || {
-                by_gcnc(way, (target, way.ir.unwrap_or(kernels::ir_of(target))), &l, &i)
+                by_gcnc(way, (&target, way.ir.unwrap_or(kernels::ir_of(&target))), &l, &i)
             }));
         }
     }

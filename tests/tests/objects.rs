@@ -109,6 +109,7 @@ fn launch(kernel: &str) -> Launch {
         kernel: kernel.to_owned(),
         workgroups: [2, 1, 1],
         workgroup_size: [64, 1, 1],
+        targets: Vec::new(),
         dynamic_lds: 0,
         args: vec![format!("u32s:{}", numbers.join(",")), format!("u32s:{zeros}"), "u32:37".to_owned()],
         expect: Vec::new(),

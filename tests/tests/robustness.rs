@@ -60,7 +60,7 @@ const KINDS: [(&str, u8); 9] = [
 
 fn files() -> Vec<String> {
     let mut files: Vec<String> =
-        kernels::launches().expect("the table is readable").into_iter().map(|l| l.file).collect();
+        kernels::everywhere().expect("the table is readable").into_iter().map(|l| l.file).collect();
     files.dedup();
     files
 }
@@ -88,7 +88,7 @@ fn mutated_ir() {
 
 #[test]
 fn mutated_code_objects() {
-    let launches = kernels::launches().expect("the table is readable");
+    let launches = kernels::everywhere().expect("the table is readable");
     let objects: Vec<_> = launches
         .into_iter()
         .enumerate()

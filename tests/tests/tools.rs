@@ -11,7 +11,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
     let arguments = Arguments::from_args();
-    let trials = match kernels::launches() {
+    let trials = match kernels::everywhere() {
         Ok(launches) => {
             let mut files: Vec<String> = launches.into_iter().map(|l| l.file).collect();
             files.sort();

@@ -23,7 +23,7 @@ const PATHS_NOT_TAKEN: [&str; 9] = [
 
 fn main() {
     let arguments = Arguments::from_args();
-    let trials = match kernels::launches() {
+    let trials = match kernels::everywhere() {
         Ok(launches) => trials(launches),
         Err(e) => vec![Trial::test("launches", move || Err(Failed::from(e)))],
     };
