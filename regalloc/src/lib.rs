@@ -2,7 +2,7 @@
 //!
 //! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
-//! 1. `scalar` allocates SGPRs with regalloc2; what does not fit goes to lanes of vector registers.
+//! 1. `scalar` allocates SGPRs; what does not fit goes to lanes of vector registers.
 //! 2. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
 //! 3. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
 //!    them.

@@ -7,29 +7,49 @@
 
 use planted::Bug;
 
-const NONE: u16 = u16::MAX;
+/// The number of a place.
+pub trait Number: Copy + Eq + std::fmt::Debug + std::fmt::Display {
+    /// No place.
+    const NONE: Self;
+    /// As an index.
+    fn index(self) -> usize;
+}
+
+impl Number for u16 {
+    const NONE: u16 = u16::MAX;
+    fn index(self) -> usize {
+        self.into()
+    }
+}
+
+impl Number for u32 {
+    const NONE: u32 = u32::MAX;
+    fn index(self) -> usize {
+        self as usize
+    }
+}
 
 /// One step of a sequence.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Step<N = u16> {
     /// `to = from`.
     Move {
         /// The register written.
-        to: u16,
+        to: N,
         /// The register read.
-        from: u16,
+        from: N,
     },
     /// Exchanges two registers.
-    Swap(u16, u16),
+    Swap(N, N),
 }
 
-/// A set of copies between registers of one file, by number.
+/// A set of copies between registers of one file, or other places, by number.
 #[derive(Clone, Default, Debug)]
-pub struct ParallelCopy {
-    targets: Vec<u16>,
-    source: Vec<u16>,
-    readers: Vec<u16>,
-    ready: Vec<u16>,
+pub struct ParallelCopy<N = u16> {
+    targets: Vec<N>,
+    source: Vec<N>,
+    readers: Vec<u32>,
+    ready: Vec<N>,
 }
 
 impl ParallelCopy {
@@ -39,18 +59,21 @@ impl ParallelCopy {
             self.add_one(to + k, from + k);
         }
     }
+}
 
-    fn add_one(&mut self, to: u16, from: u16) {
-        let size = to.max(from) as usize + 1;
+impl<N: Number> ParallelCopy<N> {
+    /// Adds the copy from `from` to `to`, which nothing else writes.
+    pub fn add_one(&mut self, to: N, from: N) {
+        let size = to.index().max(from.index()) + 1;
         if self.source.len() < size {
-            self.source.resize(size, NONE);
+            self.source.resize(size, N::NONE);
             self.readers.resize(size, 0);
         }
-        debug_assert_eq!(self.source[to as usize], NONE, "register {to} is written twice");
+        debug_assert_eq!(self.source[to.index()], N::NONE, "register {to} is written twice");
         if to != from {
             self.targets.push(to);
-            self.source[to as usize] = from;
-            self.readers[from as usize] += 1;
+            self.source[to.index()] = from;
+            self.readers[from.index()] += 1;
         }
     }
 
@@ -60,25 +83,25 @@ impl ParallelCopy {
     }
 
     /// Hands out the steps and becomes empty.
-    pub fn sequence(&mut self, mut emit: impl FnMut(Step)) {
+    pub fn sequence(&mut self, mut emit: impl FnMut(Step<N>)) {
         let ParallelCopy { targets, source, readers, ready } = self;
-        ready.extend(targets.iter().copied().filter(|&t| readers[t as usize] == 0));
+        ready.extend(targets.iter().copied().filter(|&t| readers[t.index()] == 0));
         while let Some(to) = ready.pop() {
-            let from = std::mem::replace(&mut source[to as usize], NONE);
+            let from = std::mem::replace(&mut source[to.index()], N::NONE);
             emit(Step::Move { to, from });
-            readers[from as usize] -= 1;
-            if readers[from as usize] == 0 && source[from as usize] != NONE {
+            readers[from.index()] -= 1;
+            if readers[from.index()] == 0 && source[from.index()] != N::NONE {
                 ready.push(from);
             }
         }
         for first in targets.drain(..) {
             let mut to = first;
             loop {
-                let from = std::mem::replace(&mut source[to as usize], NONE);
-                if from == NONE {
+                let from = std::mem::replace(&mut source[to.index()], N::NONE);
+                if from == N::NONE {
                     break;
                 }
-                readers[from as usize] -= 1;
+                readers[from.index()] -= 1;
                 if from == first {
                     break;
                 }

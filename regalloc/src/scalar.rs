@@ -1,24 +1,28 @@
-//! Scalar registers, by regalloc2 on the linear graph.
+//! Scalar registers, on the linear graph.
 //!
-//! [`file`] divides the SGPRs among regalloc2's classes, [`problem`] shows it the function, and this file puts the
-//! solution into effect: operands become physical, moves become `s_mov`, and spill slots are lanes of vector registers
-//! that belong to the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches
+//! [`file`] divides the SGPRs among classes, [`problem`] is the function as these see it, [`walk`] and [`edges`] find registers and
+//! moves, and this file puts them into effect: operands become physical, moves become `s_mov`, and memory is lanes of vector
+//! registers that belong to the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches
 //! SCC, EXEC or VCC, so they may stand anywhere. Lanes are known by number until vectors are allocated; their registers
 //! come behind those, see [`crate::lanes`].
 
+mod edges;
 mod file;
+mod next_use;
 mod problem;
+mod residents;
+mod walk;
 
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
-use regalloc2::{Algorithm, Allocation, Edit, InstPosition, ProgPoint, RegallocOptions};
 
 use self::file::{File, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
-use crate::ends::{Ends, is_whole};
+use self::walk::{Place, When};
+use crate::ends::{Ends, Pressure, is_whole};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite};
 
@@ -29,8 +33,9 @@ pub struct Memory {
     file: File,
     ends: Ends,
     live: Liveness,
-    context: regalloc2::Ctx,
-    output: regalloc2::Output,
+    pressure: Vec<Pressure>,
+    walk: walk::Memory,
+    edges: edges::Memory,
     rewrite: Rewrite,
 }
 
@@ -52,19 +57,17 @@ pub fn name_arguments(f: &mut Function) {
     }
 }
 
-/// With more registers live at once the allocator that splits live ranges takes too long (its time grows with their square):
-/// then it is the one that goes through each block once.
-const MANY_LIVE: u32 = 600;
-
 /// Finds an allocation within SGPRs 0 to `limit` - 1. Returns how many scalar dwords need a lane. Changes nothing.
 pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32, Error> {
     m.problem.number(f)?;
     m.live.compute(f, cfg, RegClass::Sgpr);
     let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(2), 1);
     let mut pressure = [0; 3];
+    m.pressure.clear();
     for &b in cfg.order() {
         let live_out = m.live.live_out(cfg, b);
         let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, &weigh);
+        m.pressure.push(here);
         for k in 0..3 {
             pressure[k] = pressure[k].max(here[k]);
         }
@@ -75,18 +78,14 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
     }
     m.file = File::divide(limit, &|n| f.scalar_use(n), pressure, m.problem.used(), &fixed)?;
     m.problem.build(f, cfg, &m.file)?;
-    let many = pressure.iter().sum::<u32>() > MANY_LIVE;
-    let algorithm = if many { Algorithm::Fastalloc } else { Algorithm::Ion };
-    let options = RegallocOptions { algorithm, ..RegallocOptions::default() };
-    regalloc2::run_with_ctx(&m.problem, &m.file.env(), &options, &mut m.context)
-        .map_err(|e| Error::Scalars(e.to_string()))?;
-    m.output = std::mem::take(&mut m.context.output);
-    Ok(m.output.num_spillslots as u32)
+    let graph = (cfg, &m.live);
+    walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
+    edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }
 
 /// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
 pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {
-    let mut apply = Apply { m, edit: 0, used: 0 };
+    let mut apply = Apply { m, moved: 0, used: 0 };
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
         apply.used = apply.used.max(reg.index() as u16 + u16::from(f.vregs[v].dwords));
     }
@@ -104,8 +103,8 @@ pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<
 
 struct Apply<'a> {
     m: &'a mut Memory,
-    /// The next edit.
-    edit: usize,
+    /// The next move.
+    moved: usize,
     /// One more than the highest SGPR so far.
     used: u16,
 }
@@ -121,49 +120,51 @@ impl Apply<'_> {
                 (next..index as usize).for_each(|i| self.m.rewrite.keep(old[i], i));
                 next = index as usize;
             }
-            self.edits(ProgPoint::before(regalloc2::Inst::new(item)));
+            self.moves(item, false);
             if let Some(&inst) = old.get(index as usize) {
                 self.inst(f, item, index as usize, inst)?;
                 next += 1;
             }
-            self.edits(ProgPoint::new(regalloc2::Inst::new(item), InstPosition::After));
+            self.moves(item, true);
         }
         self.m.rewrite.end(f, origins, b, old);
         Ok(())
     }
 
-    /// Emits the moves up to `point`.
-    fn edits(&mut self, point: ProgPoint) {
-        while let Some((_, edit)) = self.m.output.edits.get(self.edit).filter(|(at, _)| *at <= point) {
-            let Edit::Move { from, to } = edit.clone();
-            self.edit += 1;
-            self.move_one(from, to);
+    /// Emits the moves before `item`, or those after it.
+    fn moves(&mut self, item: usize, after: bool) {
+        while let Some(&next) = self.m.walk.moves.get(self.moved)
+            && next.item == item as u32
+            && (after || next.when != When::Result)
+        {
+            self.moved += 1;
+            self.move_one(next.from, next.to);
         }
     }
 
-    fn move_one(&mut self, from: Allocation, to: Allocation) {
-        let group = |a: Allocation| a.as_reg().map(|p| (self.m.file.reg(p), WIDTH[p.class() as usize] as u8));
-        match (group(from), from.as_stack(), group(to), to.as_stack()) {
-            (Some((from, n)), _, Some((to, _)), _) if from != to => {
-                self.copy(RegRef::dwords(to, n), RegRef::dwords(from, n))
-            }
-            (Some((from, n)), _, _, Some(slot)) => {
-                let from = RegRef::dwords(from, n);
-                for k in 0..n {
-                    let lane = Operand::Imm(slot.index() as i32 + i32::from(k));
+    fn move_one(&mut self, from: Place, to: Place) {
+        let group = |k: u8, n: u8| RegRef::dwords(self.m.file.reg(k, n), WIDTH[usize::from(k)] as u8);
+        match (from, to) {
+            (Place::Register(k, from), Place::Register(_, to)) => self.copy(group(k, to), group(k, from)),
+            (Place::Register(k, from), Place::Memory(slot)) => {
+                let from = group(k, from);
+                for k in 0..from.len_dwords() {
+                    let lane = Operand::Imm(slot as i32 + i32::from(k));
                     self.m.rewrite.insert(Inst::new(Opcode::PLaneSpill, &[from.dword(k).into(), lane]));
                 }
             }
-            (_, Some(slot), Some((to, n)), _) => {
-                let to = RegRef::dwords(to, n);
+            (Place::Memory(slot), Place::Register(k, to)) => {
+                let to = group(k, to);
+                let n = to.len_dwords();
                 self.use_up(to);
                 for k in 0..n {
                     let of = if n == 2 && planted::on(Bug::LaneOfHalf) { 1 - k } else { k };
-                    let lane = Operand::Imm(slot.index() as i32 + i32::from(of));
+                    let lane = Operand::Imm(slot as i32 + i32::from(of));
                     self.m.rewrite.insert(Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]));
                 }
             }
-            _ => {}
+            // What goes from memory to memory passes through a register.
+            (Place::Memory(_), Place::Memory(_)) => {}
         }
     }
 
@@ -183,16 +184,15 @@ impl Apply<'_> {
 
     fn inst(&mut self, f: &Function, item: usize, index: usize, mut inst: Inst) -> Result<(), Error> {
         let plain = is_plain_copy(f, &inst);
-        let allocs = self.m.output.inst_allocs(regalloc2::Inst::new(item));
-        let slots = self.m.problem.slots(item);
+        let Memory { problem, walk, file, .. } = &*self.m;
+        let operands = problem.operands_of(item..item + 1);
         let mut used = self.used;
         let before = inst;
-        for (&slot, alloc) in slots.iter().zip(allocs).filter(|(s, _)| **s != NO_SLOT) {
-            let (Some(r), Some(p)) = (before.reg(slot.into()), alloc.as_reg()) else {
-                return Err(Error::Scalars("an operand is in no register".to_owned()));
-            };
+        for (k, &slot) in operands.zip(problem.slots(item)).filter(|(_, s)| **s != NO_SLOT) {
+            let Some(r) = before.reg(slot.into()) else { continue };
+            let register = file.reg(problem.class(problem.operands[k].scalar), walk.registers[k]);
             let mut place = |slot: usize, r: RegRef| {
-                let physical = RegRef::new(self.m.file.reg(p), r.offset16, r.size16);
+                let physical = RegRef::new(register, r.offset16, r.size16);
                 used = used.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
                 inst.set_op(slot, physical.into());
             };
@@ -207,7 +207,7 @@ impl Apply<'_> {
         let scalar = |op: Operand| op.reg().is_none_or(|r| f.class(r.reg) == RegClass::Sgpr);
         match inst.opcode {
             Opcode::PUndef if scalar(inst.op(0)) => Ok(()),
-            // regalloc2 has put both into one register.
+            // Both are in one register.
             Opcode::PCopy if plain => Ok(()),
             Opcode::PCopy | Opcode::PConcat if scalar(inst.op(0)) => self.expand(f, index, &inst),
             _ => {

@@ -71,11 +71,19 @@ fn tiny_files() {
     assert!(scalars > 100 && vectors > 100, "only {scalars} and {vectors} cases spilled");
 }
 
+/// So many scalars that parameters are in memory, and exchange places there.
+#[test]
+fn scalars_by_far_too_many() {
+    let shape = Shape { blocks: 12, insts: 3, keep: 120, widest: 2, undefined: false };
+    let (scalars, _) = many(50_000, 500, &shape, 256, 36);
+    assert!(scalars > 300, "only {scalars} cases spilled scalars");
+}
+
 /// Thousands of cases: `cargo test --release -p gcnc-regalloc -- --ignored`.
 #[test]
 #[ignore = "takes a minute"]
 fn thousands() {
-    for (k, (vgprs, sgprs)) in [(256, 102), (40, 60), (24, 40), (20, 34)].into_iter().enumerate() {
+    for (k, (vgprs, sgprs)) in [(256, 102), (40, 60), (24, 40), (20, 36)].into_iter().enumerate() {
         for (widest, first) in [(4, 0), (3, 500_000)] {
             let shape = Shape { blocks: 14, insts: 8, keep: 25, widest, undefined: k % 2 == 0 };
             many(1_000_000 * (k as u64 + 1) + first, 1000, &shape, vgprs, sgprs);

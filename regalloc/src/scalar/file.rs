@@ -1,18 +1,14 @@
-//! The scalar register file, divided among regalloc2's three classes.
+//! The scalar register file, divided among three classes of at most 64 registers each.
 //!
-//! regalloc2 knows three classes of at most 64 registers each, and no tuples. Here they are single SGPRs, aligned pairs
-//! and aligned quadruples. Which SGPR belongs to which class is decided for each function: initial registers belong to
-//! the class of the value they hold; the rest is shared out by pressure. Registers that a function would have to save come last.
+//! They are single SGPRs, aligned pairs and aligned quadruples, so that registers of a class are alike. Which SGPR belongs to
+//! which class is decided for each function: initial registers belong to the class of the value they hold; the rest is shared out
+//! by pressure. Registers that a function would have to save come last.
 
 use gcnc_isa::Reg;
 use gcnc_mir::convention::ScalarUse;
-use regalloc2::{MachineEnv, PReg, PRegSet, RegClass};
 
 use crate::ends::Pressure;
 use crate::error::Error;
-
-/// The classes, from narrow to wide.
-pub const CLASSES: [RegClass; 3] = [RegClass::Int, RegClass::Float, RegClass::Vector];
 
 /// Registers of a group of each class.
 pub const WIDTH: [u16; 3] = [1, 2, 4];
@@ -27,10 +23,10 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
     }
 }
 
-/// Groups that a class needs for any instruction at all to be allocated: its operands, and two for moves.
-const MINIMUM: [u16; 3] = [8, 6, 3];
+/// Groups that a class needs for any instruction at all to be allocated: its operands, and one for moves.
+const MINIMUM: [u16; 3] = [8, 6, 4];
 
-/// Spare groups beyond the pressure, so that splitting around calls and constraints costs no spills.
+/// Spare groups beyond the pressure: one for moves, some so that what would like to be together can.
 const SLACK: [u16; 3] = [4, 2, 1];
 
 /// The divided file.
@@ -39,7 +35,7 @@ pub struct File {
     /// First SGPR of each class's groups.
     groups: [Vec<u16>; 3],
     /// Groups of each class that must be saved.
-    costly: [PRegSet; 3],
+    costly: [u64; 3],
 }
 
 impl File {
@@ -62,6 +58,7 @@ impl File {
         let mut taken: Vec<bool> = (0..limit).map(|n| cost(n) == ScalarUse::Reserved).collect();
         fit(&mut want, used, taken.iter().filter(|&&t| !t).count() as u16);
         let mut file = File::default();
+        let mut least = MINIMUM;
         for &(k, first) in fixed {
             let range = usize::from(first)..usize::from(first + WIDTH[k]);
             if first % WIDTH[k] != 0 {
@@ -76,11 +73,14 @@ impl File {
             }
             taken[range].fill(true);
             file.groups[k].push(first);
+            // The one that is kept for moves is none of these.
+            least[k] = least[k].max(file.groups[k].len() as u16 + 1);
         }
         // Wide groups first: narrow ones fit between.
         for k in (0..3).rev() {
             let mut first = 0;
-            while file.groups[k].len() < usize::from(want[k]) && first + WIDTH[k] <= limit {
+            let want = if used[k] { want[k].max(least[k]) } else { 0 };
+            while file.groups[k].len() < usize::from(want) && first + WIDTH[k] <= limit {
                 let range = usize::from(first)..usize::from(first + WIDTH[k]);
                 if !taken[range.clone()].contains(&true) {
                     taken[range].fill(true);
@@ -93,36 +93,28 @@ impl File {
             }
             let groups = file.groups[k].iter().enumerate();
             let saved = groups.filter(|(_, first)| cost(**first) == ScalarUse::Saved);
-            file.costly[k] = saved.map(|(n, _)| PReg::new(n, CLASSES[k])).collect();
-            // With fewer, regalloc2 would find neither what to split nor what to evict.
-            if used[k] && file.groups[k].len() < usize::from(MINIMUM[k]) {
+            file.costly[k] = saved.fold(0, |bits, (n, _)| bits | 1 << n);
+            if used[k] && file.groups[k].len() < usize::from(least[k]) {
                 return Err(too_few(limit));
             }
         }
         Ok(file)
     }
 
-    /// What regalloc2 may use.
-    pub fn env(&self) -> MachineEnv {
-        let all = |k: usize| (0..self.groups[k].len()).map(move |n| PReg::new(n, CLASSES[k]));
-        let cheap = |k: usize| all(k).filter(|&p| !self.costly[k].contains(p)).collect::<PRegSet>();
-        MachineEnv {
-            preferred_regs_by_class: [cheap(0), cheap(1), cheap(2)],
-            non_preferred_regs_by_class: self.costly,
-            scratch_by_class: [None; 3],
-            fixed_stack_slots: Vec::new(),
-        }
+    /// The registers of class `k`, as bits: those that cost nothing, and those that must be saved.
+    pub fn registers(&self, k: usize) -> (u64, u64) {
+        let all = (0..self.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
+        (all & !self.costly[k], self.costly[k])
     }
 
-    /// regalloc2's name of the group of kind `k` that starts at SGPR `first`.
-    pub fn preg(&self, k: usize, first: u16) -> Option<PReg> {
-        let n = self.groups[k].iter().position(|&g| g == first)?;
-        Some(PReg::new(n, CLASSES[k]))
+    /// The register of class `k` that starts at SGPR `first`.
+    pub fn register(&self, k: usize, first: u16) -> Option<u8> {
+        self.groups[k].iter().position(|&g| g == first).map(|n| n as u8)
     }
 
-    /// The first SGPR of a group.
-    pub fn reg(&self, p: PReg) -> Reg {
-        Reg::sgpr(self.groups[p.class() as usize][p.hw_enc()].into())
+    /// The first SGPR of register `n` of class `k`.
+    pub fn reg(&self, k: u8, n: u8) -> Reg {
+        Reg::sgpr(self.groups[usize::from(k)][usize::from(n)].into())
     }
 }
 
@@ -149,8 +141,8 @@ mod tests {
     #[test]
     fn initial_registers_keep_their_class() {
         let file = File::divide(102, &|_| ScalarUse::Free, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
-        assert_eq!(file.reg(file.preg(1, 4).unwrap()), Reg::sgpr(4));
-        assert_eq!(file.reg(file.preg(0, 8).unwrap()), Reg::sgpr(8));
+        assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
+        assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
         let mut all: Vec<u16> = groups.flat_map(|(list, w)| list.iter().flat_map(move |&g| g..g + w)).collect();
         let n = all.len();
@@ -162,7 +154,7 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(32, &|_| ScalarUse::Free, [60, 60, 60], [true; 3], &[]).unwrap();
+        let file = File::divide(36, &|_| ScalarUse::Free, [60, 60, 60], [true; 3], &[]).unwrap();
         assert_eq!(file.groups.iter().zip(MINIMUM).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
         assert!(File::divide(16, &|_| ScalarUse::Free, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
     }

@@ -1,0 +1,242 @@
+//! Moves where blocks meet, and places in memory: the second half of [`super::walk`].
+//!
+//! Each edge gets the parallel copy that takes what is live into its end from where its beginning has it, with parameters taking
+//! their arguments' values. What goes from memory to memory passes through the register that each class keeps for moves.
+//!
+//! Scalars that are never in memory at once share a slot. When one is there is known as an interval of the problem's items, with
+//! all of each block at whose beginning or end it is live.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Edge, Function, VReg};
+
+use super::file::WIDTH;
+use super::problem::Problem;
+use super::residents::{NOWHERE, Residents};
+use super::walk::{self, Move, Place, When};
+use crate::error::Error;
+use crate::parallel::{ParallelCopy, Step};
+
+/// Memory of the pass.
+#[derive(Clone, Default, Debug)]
+pub struct Memory {
+    copy: ParallelCopy<u32>,
+    steps: Vec<Step<u32>>,
+    /// For each scalar the items from which to which it may be in memory, and its slot.
+    interval: Vec<(u32, u32)>,
+    slot: Vec<u32>,
+}
+
+/// Completes the allocation of [`walk::run`] with the moves on edges, stores, and slots. Returns how many dwords those take.
+pub fn run(
+    f: &Function,
+    (cfg, live): (&Cfg, &Liveness),
+    p: &Problem,
+    w: &mut walk::Memory,
+    m: &mut Memory,
+) -> Result<u32, Error> {
+    for (n, &b) in cfg.order().iter().enumerate() {
+        for edge in &f.blocks[b].linear_succs {
+            m.collect(f, (cfg, live), p, (n, edge), w);
+            if !m.copy.is_empty() {
+                m.copy.sequence(|step| m.steps.push(step));
+                let (item, when) = place(f, cfg, p, b, edge.block)?;
+                for step in m.steps.drain(..) {
+                    let (Step::Move { to: any, .. } | Step::Swap(any, _)) = step;
+                    let class = any.checked_sub(REGISTERS).map_or(any as usize / 64, |v| w.residents.class(v));
+                    let spare = 64 * class as u32 + u32::from(w.residents.classes[class].spare);
+                    let shadow = REGISTERS + (p.scalars() + class) as u32;
+                    let moves = &mut w.moves;
+                    moves_of(step, spare, shadow, |to, from| moves.push(Move { item, when, to, from }));
+                }
+            }
+        }
+    }
+    for v in (0..p.scalars() as u32).filter(|&v| w.residents.is_spilled(v)) {
+        let (item, when, r) = w.defined[v as usize];
+        if r != NOWHERE {
+            w.moves.push(Move { item, when, to: Place::Memory(v), from: walk::place(&w.residents, v, r) });
+        }
+    }
+    w.moves.sort_by_key(|m| (m.item, m.when));
+    Ok(m.place_in_slots(f, (cfg, live), p, w))
+}
+
+/// Where moves on the edge from `from` to `to` belong.
+fn place(f: &Function, cfg: &Cfg, p: &Problem, from: Block, to: Block) -> Result<(u32, When), Error> {
+    if cfg.preds(to).len() == 1 {
+        return Ok((p.block_items(p.position(to)).start as u32, When::Entry));
+    }
+    match f.blocks[from].linear_succs.len() {
+        1 => Ok((p.block_items(p.position(from)).end as u32 - 1, When::Exit)),
+        _ => Err(Error::CriticalEdge { from, to }),
+    }
+}
+
+/// Registers come before memory in the numbers of [`ParallelCopy`].
+const REGISTERS: u32 = 3 * 64;
+
+/// The number of register `r` of the class of `v`, or of `v`'s memory if there is none.
+fn number(residents: &Residents, v: u32, r: u8) -> u32 {
+    if r == NOWHERE { REGISTERS + v } else { 64 * residents.class(v) as u32 + u32::from(r) }
+}
+
+/// Hands out the moves, destination first, that a step of a parallel copy takes by way of `spare`. When two exchange places in
+/// memory, `shadow` keeps one.
+fn moves_of(step: Step<u32>, spare: u32, shadow: u32, mut emit: impl FnMut(Place, Place)) {
+    let is_memory = |at: u32| at >= REGISTERS;
+    let place = |n: u32| match n.checked_sub(REGISTERS) {
+        Some(v) => Place::Memory(v),
+        None => Place::Register((n / 64) as u8, (n % 64) as u8),
+    };
+    let mut go = |moves: &[(u32, u32)]| moves.iter().for_each(|&(to, from)| emit(place(to), place(from)));
+    match step {
+        Step::Move { to, from } if is_memory(to) && is_memory(from) => go(&[(spare, from), (to, spare)]),
+        Step::Move { to, from } => go(&[(to, from)]),
+        Step::Swap(a, b) if is_memory(a) && is_memory(b) => {
+            go(&[(spare, a), (shadow, spare), (spare, b), (a, spare), (spare, shadow), (b, spare)]);
+        }
+        Step::Swap(a, b) if is_memory(a) => go(&[(spare, b), (b, a), (a, spare)]),
+        Step::Swap(a, b) => go(&[(spare, a), (a, b), (b, spare)]),
+    }
+}
+
+impl Memory {
+    /// Collects the copies on an edge of block number `n`.
+    fn collect(
+        &mut self,
+        f: &Function,
+        (cfg, live): (&Cfg, &Liveness),
+        p: &Problem,
+        (n, edge): (usize, &Edge),
+        w: &walk::Memory,
+    ) {
+        let Some(to) = cfg.number(edge.block) else { return };
+        let mut copy = |v: u32, at: u8, arg: u32, from: u8| {
+            self.copy.add_one(number(&w.residents, v, at), number(&w.residents, arg, from));
+        };
+        let mut out = live.live_out_range(n);
+        for k in live.live_in_range(to) {
+            let v = live.all_live_in()[k];
+            let from = out.find(|&o| live.all_live_out()[o] == v).map_or(NOWHERE, |o| w.out_at[o]);
+            if w.in_at[k] != NOWHERE {
+                copy(p.id(v), w.in_at[k], p.id(v), from);
+            }
+        }
+        for (k, (&param, arg)) in f.blocks[edge.block].linear_params.iter().zip(&edge.args).enumerate() {
+            let at = w.param_at[w.param_start[to] as usize + k];
+            if let Some(arg) = VReg::of(arg.reg).filter(|_| at != NOWHERE || w.residents.is_spilled(p.id(param))) {
+                copy(p.id(param), at, p.id(arg), w.at_end(live, n, arg));
+            }
+        }
+    }
+
+    /// Gives what is in memory slots, and names them in the moves. Returns how many dwords they take.
+    fn place_in_slots(
+        &mut self,
+        f: &Function,
+        (cfg, live): (&Cfg, &Liveness),
+        p: &Problem,
+        w: &mut walk::Memory,
+    ) -> u32 {
+        let in_memory = |place: Place| matches!(place, Place::Memory(_));
+        if !w.moves.iter().any(|m| in_memory(m.to) || in_memory(m.from)) {
+            return 0;
+        }
+        self.find_intervals(f, (cfg, live), p, &w.residents);
+        self.slot.clear();
+        self.slot.resize(p.scalars() + WIDTH.len(), 0);
+        let mut end = self.share_slots(p, &w.residents);
+        for (k, width) in WIDTH.into_iter().enumerate() {
+            let shadow = p.scalars() + k;
+            if w.moves.iter().any(|m| m.to == Place::Memory(shadow as u32)) {
+                self.slot[shadow] = end;
+                end += u32::from(width);
+            }
+        }
+        for place in w.moves.iter_mut().flat_map(|m| [&mut m.to, &mut m.from]) {
+            if let Place::Memory(v) = place {
+                *v = self.slot[*v as usize];
+            }
+        }
+        end
+    }
+
+    /// Finds slots for scalars. Returns how many dwords they take.
+    fn share_slots(&mut self, p: &Problem, residents: &Residents) -> u32 {
+        let mut order: Vec<u32> = (0..p.scalars() as u32).filter(|&v| residents.is_spilled(v)).collect();
+        order.sort_unstable_by_key(|&v| (self.interval[v as usize].0, v));
+        let mut active: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();
+        let mut free: [Vec<u32>; 3] = Default::default();
+        let mut end = 0;
+        for v in order {
+            let (from, to) = self.interval[v as usize];
+            while let Some(&Reverse((_, gone))) = active.peek().filter(|Reverse((to, _))| *to < from) {
+                active.pop();
+                free[residents.class(gone)].push(self.slot[gone as usize]);
+            }
+            let k = residents.class(v);
+            self.slot[v as usize] = free[k].pop().unwrap_or_else(|| {
+                end += u32::from(WIDTH[k]);
+                end - u32::from(WIDTH[k])
+            });
+            active.push(Reverse((to, v)));
+        }
+        end
+    }
+
+    fn find_intervals(&mut self, f: &Function, (cfg, live): (&Cfg, &Liveness), p: &Problem, residents: &Residents) {
+        let interval = &mut self.interval;
+        interval.clear();
+        interval.resize(p.scalars(), (u32::MAX, 0));
+        let mut reach = |v: u32, at: usize| {
+            let (from, to) = &mut interval[v as usize];
+            (*from, *to) = ((*from).min(at as u32), (*to).max(at as u32));
+        };
+        for item in 0..p.items.len() {
+            p.operands[p.operands_of(item..item + 1)].iter().for_each(|o| reach(o.scalar, item));
+        }
+        for (n, &b) in cfg.order().iter().enumerate() {
+            let items = p.block_items(p.position(b));
+            live.live_in_range(n).for_each(|k| reach(p.id(live.all_live_in()[k]), items.start));
+            live.live_out_range(n).for_each(|k| reach(p.id(live.all_live_out()[k]), items.end - 1));
+            let params = f.blocks[b].linear_params.iter().map(|&v| p.id(v));
+            for v in params.filter(|&v| residents.is_spilled(v)) {
+                reach(v, items.start);
+                cfg.preds(b).iter().for_each(|&pred| reach(v, p.block_items(p.position(pred)).end - 1));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All maps among 3 registers and 3 scalars in memory, each checked by execution.
+    #[test]
+    fn every_small_set() {
+        const PLACES: [u32; 6] = [0, 1, 2, REGISTERS, REGISTERS + 1, REGISTERS + 2];
+        let (spare, shadow) = (5, REGISTERS + 7);
+        let number = |place| match place {
+            Place::Register(class, n) => 64 * u32::from(class) + u32::from(n),
+            Place::Memory(v) => REGISTERS + v,
+        };
+        let mut copy = ParallelCopy::default();
+        for code in 0..6u32.pow(6) {
+            let source = |k: usize| PLACES[code as usize / 6usize.pow(k as u32) % 6];
+            (0..6).for_each(|k| copy.add_one(PLACES[k], source(k)));
+            let mut held: Vec<u32> = (0..REGISTERS + 8).collect();
+            copy.sequence(|step| {
+                moves_of(step, spare, shadow, |to, from| {
+                    assert!(matches!(to, Place::Register(..)) || matches!(from, Place::Register(..)), "set {code}");
+                    held[number(to) as usize] = held[number(from) as usize];
+                });
+            });
+            assert!((0..6).all(|k| held[PLACES[k] as usize] == source(k)), "set {code}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! How far away the next use of a scalar is, in items of the [`Problem`].
+//!
+//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward sweeps
+//! see it, where leaving a loop counts as very far: they choose what to spill, so that rough ones will do, and time stays
+//! linear.
+
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, VReg};
+
+use super::problem::Problem;
+
+/// Never used again.
+pub const NEVER: u32 = u32::MAX;
+
+/// What leaving a loop adds.
+pub const LOOP_EXIT: u32 = 1 << 24;
+
+/// Sweeps over all blocks: the second sees round loops, the third round those within them.
+const SWEEPS: usize = 3;
+
+/// Distances at blocks' beginnings, and within the block last walked.
+#[derive(Clone, Default, Debug)]
+pub struct NextUse {
+    /// Beside [`Liveness::all_live_in`].
+    at_entry: Vec<u32>,
+    /// In the backward walk over a block: the position of each scalar's next use.
+    upcoming: Vec<u32>,
+    /// Of the block last walked, beside its operands: the position of the scalar's next use after the item.
+    after: Vec<u32>,
+    /// Scalars whose `upcoming` may be set.
+    touched: Vec<u32>,
+}
+
+impl NextUse {
+    /// Makes ready for `p`. Without `far`, all that is live at the end of a block is equally far away.
+    pub fn compute(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, far: bool) {
+        self.at_entry.clear();
+        self.at_entry.resize(live.all_live_in().len(), 0);
+        self.upcoming.clear();
+        self.upcoming.resize(p.scalars(), NEVER);
+        self.touched.clear();
+        for _ in 0..if far { SWEEPS } else { 0 } {
+            for (n, &b) in cfg.order().iter().enumerate().rev() {
+                self.walk(f, cfg, live, p, b);
+                for k in live.live_in_range(n) {
+                    self.at_entry[k] = self.first(p.id(live.all_live_in()[k]));
+                }
+            }
+        }
+    }
+
+    /// Walks block `b` backwards. Until the next walk [`NextUse::first`] and [`NextUse::after`] tell of it.
+    pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
+        while let Some(v) = self.touched.pop() {
+            self.upcoming[v as usize] = NEVER;
+        }
+        let items = p.block_items(p.position(b));
+        let end = items.len() as u32;
+        for e in &f.blocks[b].linear_succs {
+            e.args.iter().filter_map(|r| VReg::of(r.reg)).for_each(|v| self.set(p.id(v), end));
+            let Some(s) = cfg.number(e.block) else { continue };
+            let exit = if cfg.loop_depth(e.block) < cfg.loop_depth(b) { LOOP_EXIT } else { 0 };
+            for k in live.live_in_range(s) {
+                let distance = self.at_entry[k].saturating_add(end + exit).min(NEVER - 1);
+                let v = p.id(live.all_live_in()[k]);
+                self.set(v, distance.min(self.upcoming[v as usize]));
+            }
+        }
+        let operands = p.operands_of(items.clone());
+        self.after.clear();
+        self.after.resize(operands.len(), NEVER);
+        let start = operands.start;
+        for item in items.clone().rev() {
+            let here = (item - items.start) as u32;
+            for k in p.operands_of(item..item + 1) {
+                self.after[k - start] = self.upcoming[p.operands[k].scalar as usize];
+            }
+            for k in p.operands_of(item..item + 1) {
+                let operand = p.operands[k];
+                self.set(operand.scalar, if operand.kind.is_def() { NEVER } else { here });
+            }
+        }
+    }
+
+    fn set(&mut self, v: u32, position: u32) {
+        self.upcoming[v as usize] = position;
+        self.touched.push(v);
+    }
+
+    /// The position of `v`'s first use in the block last walked, or beyond it.
+    pub fn first(&self, v: u32) -> u32 {
+        self.upcoming[v as usize]
+    }
+
+    /// The position of the next use after its item of operand `k`, counted from the block's first.
+    pub fn after(&self, k: usize) -> u32 {
+        self.after[k]
+    }
+}

@@ -1,0 +1,203 @@
+//! Which scalar is in which register, at one point of the program.
+//!
+//! Scalars that copies, parameters and tied operands relate form groups (union-find), whose members look first where the last one
+//! was.
+
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::{Function, VReg};
+
+use super::file::File;
+use super::next_use::NEVER;
+use super::problem::{Kind, Problem};
+use crate::error::Error;
+
+/// In no register.
+pub const NOWHERE: u8 = u8::MAX;
+
+/// The registers of a class, as bits.
+#[derive(Copy, Clone, Debug)]
+pub struct Class {
+    /// Those that may be used.
+    pub all: u64,
+    /// Of these, those to be used first.
+    cheap: u64,
+    /// Those that nobody has.
+    pub free: u64,
+    /// One that is kept for moves.
+    pub spare: u8,
+    /// Who has each.
+    holder: [u32; 64],
+}
+
+/// The state of the registers.
+#[derive(Clone, Default, Debug)]
+pub struct Residents {
+    /// The registers of each class.
+    pub classes: Vec<Class>,
+    /// Of each scalar: its class, its register, its next use, and whether it is in memory (as well).
+    class: Vec<u8>,
+    reg: Vec<u8>,
+    when: Vec<u32>,
+    spilled: Vec<bool>,
+    /// Of each scalar one of its group; the group's leader is its own.
+    group: Vec<u32>,
+    /// Of a leader, the register where one of the group was last.
+    home: Vec<u8>,
+}
+
+impl Residents {
+    /// Nobody is anywhere.
+    pub fn reset(&mut self, f: &Function, cfg: &Cfg, p: &Problem, file: &File) {
+        let n = p.scalars();
+        self.class.clear();
+        self.class.extend((0..n as u32).map(|v| p.class(v)));
+        for list in [&mut self.reg, &mut self.home] {
+            list.clear();
+            list.resize(n, NOWHERE);
+        }
+        self.when.clear();
+        self.when.resize(n, NEVER);
+        self.spilled.clear();
+        self.spilled.resize(n, false);
+        self.classes.clear();
+        for k in 0..3 {
+            let (cheap, costly) = file.registers(k);
+            // The last one: initial values have the first.
+            let spare = 63u32.saturating_sub(if cheap != 0 { cheap } else { costly }.leading_zeros()) as u8;
+            let [cheap, costly] = [cheap, costly].map(|bits| bits & !(1 << spare));
+            let all = cheap | costly;
+            self.classes.push(Class { all, cheap, free: all, spare, holder: [0; 64] });
+        }
+        self.find_groups(f, cfg, p);
+    }
+
+    fn find_groups(&mut self, f: &Function, cfg: &Cfg, p: &Problem) {
+        self.group.clear();
+        self.group.extend(0..p.scalars() as u32);
+        for item in 0..p.items.len() {
+            let operands = &p.operands[p.operands_of(item..item + 1)];
+            for o in operands {
+                if let Kind::Reuse(n) = o.kind {
+                    self.join(o.scalar, operands[usize::from(n)].scalar);
+                }
+            }
+        }
+        for e in cfg.order().iter().flat_map(|&b| &f.blocks[b].linear_succs) {
+            for (&param, arg) in f.blocks[e.block].linear_params.iter().zip(&e.args) {
+                if let Some(arg) = VReg::of(arg.reg) {
+                    self.join(p.id(param), p.id(arg));
+                }
+            }
+        }
+    }
+
+    fn join(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.leader(a), self.leader(b));
+        self.group[a.max(b) as usize] = a.min(b);
+    }
+
+    fn leader(&mut self, mut v: u32) -> u32 {
+        while self.group[v as usize] != v {
+            let up = self.group[self.group[v as usize] as usize];
+            self.group[v as usize] = up;
+            v = up;
+        }
+        v
+    }
+
+    /// The class of `v`.
+    pub fn class(&self, v: u32) -> usize {
+        self.class[v as usize].into()
+    }
+
+    /// The register of `v`.
+    pub fn at(&self, v: u32) -> u8 {
+        self.reg[v as usize]
+    }
+
+    /// The next use of `v`.
+    pub fn when(&self, v: u32) -> u32 {
+        self.when[v as usize]
+    }
+
+    /// Notes the next use of `v`.
+    pub fn set_when(&mut self, v: u32, when: u32) {
+        self.when[v as usize] = when;
+    }
+
+    /// Whether `v` is in memory, if perhaps in a register as well.
+    pub fn is_spilled(&self, v: u32) -> bool {
+        self.spilled[v as usize]
+    }
+
+    /// Whether register `r` of `v`'s class is free.
+    pub fn is_free(&self, v: u32, r: u8) -> bool {
+        self.classes[self.class(v)].free >> r & 1 != 0
+    }
+
+    /// Puts `v` into register `r`.
+    pub fn put(&mut self, v: u32, r: u8) {
+        let class = &mut self.classes[usize::from(self.class[v as usize])];
+        class.free &= !(1 << r);
+        class.holder[usize::from(r)] = v;
+        self.reg[v as usize] = r;
+        let leader = self.leader(v);
+        self.home[leader as usize] = r;
+    }
+
+    /// Takes `v` out of its register, if it is in one.
+    pub fn take_out(&mut self, v: u32) {
+        let r = std::mem::replace(&mut self.reg[v as usize], NOWHERE);
+        if r != NOWHERE {
+            let class = &mut self.classes[usize::from(self.class[v as usize])];
+            class.free |= 1 << r & class.all;
+        }
+    }
+
+    /// Leaves `v` in memory only.
+    pub fn throw_out(&mut self, v: u32) {
+        self.take_out(v);
+        self.spilled[v as usize] = true;
+    }
+
+    /// A free register for `v`, not among `but`: where its group was, or the first.
+    pub fn free_for(&mut self, v: u32, but: u64) -> Option<u8> {
+        let leader = self.leader(v);
+        let home = self.home[leader as usize];
+        let class = &self.classes[self.class(v)];
+        let free = class.free & !but;
+        if home != NOWHERE && free >> home & 1 != 0 {
+            return Some(home);
+        }
+        let free = if free & class.cheap != 0 { free & class.cheap } else { free };
+        (free != 0).then(|| free.trailing_zeros() as u8)
+    }
+
+    /// A register for `v`, not among `but`; if none is free, what is used furthest away goes.
+    pub fn room(&mut self, v: u32, but: u64) -> Result<u8, Error> {
+        if let Some(r) = self.free_for(v, but) {
+            return Ok(r);
+        }
+        let class = &self.classes[self.class(v)];
+        let candidates = class.all & !class.free & !but;
+        let held = (0..64u8).filter(|r| candidates >> r & 1 != 0).map(|r| class.holder[usize::from(r)]);
+        let Some(gone) = held.max_by_key(|&w| (self.when[w as usize], w)) else {
+            return Err(Error::Scalars(format!("an instruction takes more than {} alike", class.all.count_ones())));
+        };
+        let r = self.at(gone);
+        self.throw_out(gone);
+        Ok(r)
+    }
+
+    /// Takes everybody out.
+    pub fn clear(&mut self) {
+        for class in &mut self.classes {
+            let mut held = class.all & !class.free;
+            while held != 0 {
+                self.reg[class.holder[held.trailing_zeros() as usize] as usize] = NOWHERE;
+                held &= held - 1;
+            }
+            class.free = class.all;
+        }
+    }
+}

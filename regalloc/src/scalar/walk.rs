@@ -1,0 +1,434 @@
+//! Registers of scalars by one walk over the linear graph, in time that grows with the function's length.
+//!
+//! A scalar of the [`Problem`] has one definition, and registers of a class are alike: so in each block, in reverse
+//! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where there
+//! are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and Live-Range Splitting
+//! for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that throwing it out costs nothing. A
+//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments there.
+//!
+//! Where blocks meet, [`super::edges`] moves what has different places in the two.
+
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, VReg};
+
+use super::file::File;
+use super::next_use::{LOOP_EXIT, NEVER, NextUse};
+use super::problem::{Item, Kind, Problem};
+use super::residents::{NOWHERE, Residents};
+use crate::ends::Pressure;
+use crate::error::Error;
+
+/// When a move takes place, of those at one item.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum When {
+    /// On the edge into the block.
+    Entry,
+    /// Parameters that go to memory.
+    Parameter,
+    /// What the item needs.
+    Before,
+    /// Results that go to memory.
+    Result,
+    /// On the edge out of the block, whose last item this is.
+    Exit,
+}
+
+/// Where a value is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In this register of a class.
+    Register(u8, u8),
+    /// In memory: that of a scalar, and in the end a slot.
+    Memory(u32),
+}
+
+/// A move.
+#[derive(Copy, Clone, Debug)]
+pub struct Move {
+    /// The item at which it takes place.
+    pub item: u32,
+    /// When it does.
+    pub when: When,
+    /// Its destination.
+    pub to: Place,
+    /// Its source.
+    pub from: Place,
+}
+
+/// An allocation, and memory of the pass.
+#[derive(Clone, Default, Debug)]
+pub struct Memory {
+    next: NextUse,
+    /// Who is where, and in the end what is in memory.
+    pub residents: Residents,
+    /// Where each scalar is defined, and the register that it has then.
+    pub defined: Vec<(u32, When, u8)>,
+    /// Registers at blocks' beginnings and ends, beside the lists of [`Liveness`].
+    pub in_at: Vec<u8>,
+    /// See `in_at`.
+    pub out_at: Vec<u8>,
+    /// Of block number `n` the parameters' registers: `param_at[param_start[n]..]`.
+    pub param_start: Vec<u32>,
+    /// See `param_start`.
+    pub param_at: Vec<u8>,
+    /// Of the block at hand, beside the live-in list: how many predecessors have it in a register.
+    count: Vec<u32>,
+    /// The register of each operand of the problem.
+    pub registers: Vec<u8>,
+    /// Moves within blocks.
+    pub moves: Vec<Move>,
+}
+
+/// What might be in a register where a block begins, the most wanted first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Wanted {
+    /// Whether not all predecessors have it in a register.
+    partly: bool,
+    /// The first use.
+    first: u32,
+    scalar: u32,
+    /// Where the most frequent predecessor has it.
+    at: u8,
+    /// Which parameter it is, if any.
+    param: Option<u32>,
+}
+
+/// The pass at work.
+struct Walk<'a> {
+    f: &'a Function,
+    cfg: &'a Cfg,
+    live: &'a Liveness,
+    p: &'a Problem,
+    /// Of each block, in the graph's order; of a loop's header, the most in the loop.
+    pressure: &'a [Pressure],
+    /// Whether there may be too few registers.
+    tight: bool,
+    m: &'a mut Memory,
+}
+
+/// Finds registers for all operands of `p`, and the moves within blocks. `pressure` is of each block, in the graph's order.
+pub fn run(
+    f: &Function,
+    (cfg, live): (&Cfg, &Liveness),
+    p: &Problem,
+    file: &File,
+    pressure: &mut [Pressure],
+    m: &mut Memory,
+) -> Result<(), Error> {
+    m.reset(live, p);
+    m.residents.reset(f, cfg, p, file);
+    let classes = &m.residents.classes;
+    let tight = pressure.iter().any(|all| (0..3).any(|k| all[k] > classes[k].all.count_ones()));
+    m.next.compute(f, cfg, live, p, tight);
+    if tight {
+        spread(cfg, pressure);
+    }
+    let mut walk = Walk { f, cfg, live, p, pressure, tight, m };
+    for (n, &b) in cfg.order().iter().enumerate() {
+        walk.enter(n, b);
+        let items = p.block_items(p.position(b));
+        let start = p.operands_of(items.clone()).start;
+        for item in items {
+            match p.items[item].index {
+                Item::ENTRY => walk.initial(item, start),
+                _ => walk.item(item, start)?,
+            }
+        }
+        walk.leave(n);
+    }
+    Ok(())
+}
+
+/// Gives each loop's header the most of the loop.
+fn spread(cfg: &Cfg, pressure: &mut [Pressure]) {
+    // Backwards: what is in a loop comes after its header.
+    for (n, &b) in cfg.order().iter().enumerate().rev() {
+        if let Some(outer) = cfg.loop_header(b).and_then(|h| cfg.number(h)).filter(|&h| h < n) {
+            let inner = pressure[n];
+            pressure[outer].iter_mut().zip(inner).for_each(|(all, here)| *all = (*all).max(here));
+        }
+    }
+}
+
+impl Memory {
+    fn reset(&mut self, live: &Liveness, p: &Problem) {
+        let fill = |list: &mut Vec<u8>, n: usize| {
+            list.clear();
+            list.resize(n, NOWHERE);
+        };
+        fill(&mut self.in_at, live.all_live_in().len());
+        fill(&mut self.out_at, live.all_live_out().len());
+        fill(&mut self.registers, p.operands.len());
+        self.defined.clear();
+        self.defined.resize(p.scalars(), (0, When::Entry, NOWHERE));
+        self.param_start.clear();
+        self.param_at.clear();
+        self.moves.clear();
+    }
+
+    /// The register of `v` at the end of block number `n`.
+    pub fn at_end(&self, live: &Liveness, n: usize, v: VReg) -> u8 {
+        let range = live.live_out_range(n);
+        let found = live.all_live_out()[range.clone()].binary_search(&v);
+        found.map_or(NOWHERE, |k| self.out_at[range.start + k])
+    }
+}
+
+impl Walk<'_> {
+    /// Sets the file up as block `b`, number `n`, finds it.
+    fn enter(&mut self, n: usize, b: Block) {
+        self.m.residents.clear();
+        self.m.next.walk(self.f, self.cfg, self.live, self.p, b);
+        self.look_back(n, b);
+        let range = self.live.live_in_range(n);
+        let params = &self.f.blocks[b].linear_params;
+        let preds = self.cfg.preds(b);
+        let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
+        let mut wanted: Vec<Wanted> = Vec::with_capacity(range.len() + params.len());
+        for k in range.clone() {
+            let scalar = self.p.id(self.live.all_live_in()[k]);
+            let count = self.m.count[k - range.start] as usize;
+            let partly = !looping && count < preds.len();
+            if looping || count > 0 {
+                wanted.push(Wanted { partly, first: 0, scalar, at: self.m.in_at[k], param: None });
+            }
+        }
+        wanted.extend(params.iter().enumerate().map(|(k, &v)| Wanted {
+            partly: false,
+            first: 0,
+            scalar: self.p.id(v),
+            at: NOWHERE,
+            param: Some(k as u32),
+        }));
+        wanted.iter_mut().for_each(|w| w.first = self.m.next.first(w.scalar));
+        wanted.retain(|w| w.first != NEVER);
+        if self.tight {
+            self.choose(n, looping, &mut wanted);
+        }
+        self.settle(n, b, &wanted);
+        for k in range {
+            self.m.in_at[k] = self.enter_one(self.live.all_live_in()[k]);
+        }
+        self.m.param_start.push(self.m.param_at.len() as u32);
+        let first = self.p.block_items(self.p.position(b)).start as u32;
+        for &v in params {
+            let at = self.enter_one(v);
+            self.m.param_at.push(at);
+            self.m.defined[self.p.id(v) as usize] = (first, When::Parameter, at);
+        }
+    }
+
+    /// Where `v` is at the block's beginning; what is in no register but used is in memory.
+    fn enter_one(&mut self, v: VReg) -> u8 {
+        let v = self.p.id(v);
+        let at = self.m.residents.at(v);
+        if at == NOWHERE && self.m.next.first(v) != NEVER {
+            self.m.residents.throw_out(v);
+        }
+        at
+    }
+
+    /// Finds how many predecessors have what is live into `b` in a register, and in which the most frequent one has it, for
+    /// now in `in_at`.
+    fn look_back(&mut self, n: usize, b: Block) {
+        let range = self.live.live_in_range(n);
+        self.m.count.clear();
+        self.m.count.resize(range.len(), 0);
+        let seen = self.cfg.preds(b).iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
+        let best = seen.clone().max_by_key(|&p| self.cfg.loop_depth(self.cfg.order()[p]));
+        for p in seen {
+            let mut out = self.live.live_out_range(p);
+            for k in range.clone() {
+                let v = self.live.all_live_in()[k];
+                let at = out.find(|&o| self.live.all_live_out()[o] == v).map_or(NOWHERE, |o| self.m.out_at[o]);
+                self.m.count[k - range.start] += u32::from(at != NOWHERE);
+                if best == Some(p) {
+                    self.m.in_at[k] = at;
+                }
+            }
+        }
+    }
+
+    /// Leaves those of `wanted` that there is room for. Of a loop's, those that only pass through come last, and only if the
+    /// loop has room for them.
+    fn choose(&self, n: usize, looping: bool, wanted: &mut Vec<Wanted>) {
+        wanted.sort_unstable();
+        let residents = &self.m.residents;
+        let mut room = [0, 1, 2].map(|k| residents.classes[k].all.count_ones());
+        let mut inside = self.pressure[n];
+        let passes = |w: &Wanted| looping && w.first >= LOOP_EXIT;
+        for w in wanted.iter().filter(|w| passes(w)) {
+            let k = residents.class(w.scalar);
+            inside[k] = inside[k].saturating_sub(1);
+        }
+        let mut for_passing = [0, 1, 2].map(|k| room[k].saturating_sub(inside[k]));
+        wanted.retain(|w| {
+            let k = residents.class(w.scalar);
+            let fits = room[k] > 0 && (!passes(w) || for_passing[k] > 0);
+            room[k] -= u32::from(fits);
+            for_passing[k] -= u32::from(fits && passes(w));
+            fits
+        });
+    }
+
+    /// Gives `wanted` registers: those that they had, those of parameters' arguments, any.
+    fn settle(&mut self, n: usize, b: Block, wanted: &[Wanted]) {
+        for w in wanted {
+            self.m.residents.set_when(w.scalar, w.first);
+            if w.at != NOWHERE && self.m.residents.is_free(w.scalar, w.at) {
+                self.m.residents.put(w.scalar, w.at);
+            }
+        }
+        for w in wanted {
+            if self.m.residents.at(w.scalar) != NOWHERE {
+                continue;
+            }
+            let argument = w.param.and_then(|k| self.argument_place(n, b, k as usize));
+            let argument = argument.filter(|&r| self.m.residents.is_free(w.scalar, r));
+            if let Some(r) = argument.or_else(|| self.m.residents.free_for(w.scalar, 0)) {
+                self.m.residents.put(w.scalar, r);
+            }
+        }
+    }
+
+    /// Where a predecessor of `b` that has been seen has the argument for parameter `k`.
+    fn argument_place(&self, n: usize, b: Block, k: usize) -> Option<u8> {
+        self.cfg.preds(b).iter().find_map(|&p| {
+            let from = self.cfg.number(p).filter(|&p| p < n)?;
+            let edge = self.f.blocks[p].linear_succs.iter().find(|e| e.block == b)?;
+            let arg = VReg::of(edge.args.get(k)?.reg)?;
+            Some(self.m.at_end(self.live, from, arg)).filter(|&r| r != NOWHERE)
+        })
+    }
+
+    fn leave(&mut self, n: usize) {
+        for k in self.live.live_out_range(n) {
+            self.m.out_at[k] = self.m.residents.at(self.p.id(self.live.all_live_out()[k]));
+        }
+    }
+
+    /// Initial values are where they are. `start` is the block's first operand, here and below.
+    fn initial(&mut self, item: usize, start: usize) {
+        let operands = self.p.operands_of(item..item + 1);
+        for k in operands.clone() {
+            if let Kind::Initial(r) = self.p.operands[k].kind {
+                self.m.residents.set_when(self.p.operands[k].scalar, self.m.next.after(k - start));
+                self.write(item, k, r);
+            }
+        }
+        self.end(operands);
+    }
+
+    /// Gives the operands of an item registers.
+    fn item(&mut self, item: usize, start: usize) -> Result<(), Error> {
+        let p = self.p;
+        let operands = p.operands_of(item..item + 1);
+        let uses = || operands.clone().filter(|&k| !p.operands[k].kind.is_def());
+        let defs = || operands.clone().filter(|&k| p.operands[k].kind.is_def());
+        let mut read = self.read(item, uses(), start)?;
+        let mut written = [0u64; 3];
+        for k in defs() {
+            let v = p.operands[k].scalar;
+            let class = self.m.residents.class(v);
+            self.m.residents.set_when(v, self.m.next.after(k - start));
+            let r = match p.operands[k].kind {
+                Kind::Reuse(n) => self.reused(item, k, operands.start + usize::from(n), &mut read, written[class])?,
+                Kind::Early => self.m.residents.room(v, read[class] | written[class])?,
+                _ => continue,
+            };
+            self.write(item, k, r);
+            written[class] |= 1 << r;
+        }
+        self.end(uses());
+        for k in defs().filter(|&k| p.operands[k].kind == Kind::Late) {
+            let v = p.operands[k].scalar;
+            let class = self.m.residents.class(v);
+            let r = self.m.residents.room(v, written[class])?;
+            self.write(item, k, r);
+            written[class] |= 1 << r;
+        }
+        self.end(defs());
+        Ok(())
+    }
+
+    /// Brings what an item reads into registers. Returns those, by class.
+    fn read(
+        &mut self,
+        item: usize,
+        uses: impl Iterator<Item = usize> + Clone,
+        start: usize,
+    ) -> Result<[u64; 3], Error> {
+        let mut read = [0u64; 3];
+        for k in uses.clone() {
+            let v = self.p.operands[k].scalar;
+            if self.m.residents.at(v) != NOWHERE {
+                read[self.m.residents.class(v)] |= 1 << self.m.residents.at(v);
+            }
+        }
+        for k in uses {
+            let v = self.p.operands[k].scalar;
+            if self.m.residents.at(v) == NOWHERE {
+                let class = self.m.residents.class(v);
+                let r = self.m.residents.room(v, read[class])?;
+                self.push(item, When::Before, (v, r), (v, NOWHERE));
+                self.m.residents.put(v, r);
+                read[class] |= 1 << r;
+            }
+            self.m.residents.set_when(v, self.m.next.after(k - start));
+            self.m.registers[k] = self.m.residents.at(v);
+        }
+        Ok(read)
+    }
+
+    /// Takes out those of some operands that are not used again.
+    fn end(&mut self, operands: impl Iterator<Item = usize>) {
+        for k in operands {
+            let v = self.p.operands[k].scalar;
+            if self.m.residents.when(v) == NEVER {
+                self.m.residents.take_out(v);
+            }
+        }
+    }
+
+    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there, else that of a copy.
+    fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; 3], written: u64) -> Result<u8, Error> {
+        let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
+        let class = self.m.residents.class(v);
+        let from = self.m.residents.at(operand);
+        if from == NOWHERE || class != self.m.residents.class(operand) {
+            return Err(Error::Malformed("two results are in the register of one operand"));
+        }
+        if self.m.residents.when(operand) == NEVER {
+            self.m.residents.take_out(operand);
+            return Ok(from);
+        }
+        let Some(to) = self.m.residents.free_for(v, read[class] | written) else {
+            self.m.residents.throw_out(operand);
+            return Ok(from);
+        };
+        self.push(item, When::Before, (v, to), (v, from));
+        self.m.registers[u] = to;
+        read[class] |= 1 << to;
+        Ok(to)
+    }
+
+    /// Notes that result `k` is in register `r`.
+    fn write(&mut self, item: usize, k: usize, r: u8) {
+        let v = self.p.operands[k].scalar;
+        self.m.residents.put(v, r);
+        self.m.registers[k] = r;
+        self.m.defined[v as usize] = (item as u32, When::Result, r);
+    }
+
+    /// Notes a move between registers of scalars or, where one is nowhere, their memory.
+    fn push(&mut self, item: usize, when: When, to: (u32, u8), from: (u32, u8)) {
+        let place = |(v, r)| place(&self.m.residents, v, r);
+        self.m.moves.push(Move { item: item as u32, when, to: place(to), from: place(from) });
+    }
+}
+
+/// Register `r` of the class of `v`, or `v`'s memory if there is none.
+pub fn place(residents: &Residents, v: u32, r: u8) -> Place {
+    if r == NOWHERE { Place::Memory(v) } else { Place::Register(residents.class(v) as u8, r) }
+}
