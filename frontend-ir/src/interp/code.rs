@@ -88,6 +88,7 @@ pub(crate) enum FloatUnary {
     Sin,
     Cos,
     Tan,
+    Tanh,
     /// Sine and cosine of revolutions.
     SinTurns,
     CosTurns,
@@ -183,9 +184,22 @@ pub(crate) enum Special {
     Clock,
 }
 
-/// An operation that needs all lanes of the wave at once.
+/// Reductions of floats over a wave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FloatReduction {
+    Add,
+    Sub,
+    Min,
+    Max,
+}
+
+/// An operation that needs all lanes of the wave at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cross {
+    /// The lane's bit of a mask.
+    InverseBallot,
+    /// Whether a condition holds for any of four lanes.
+    AnyOfFour,
     /// Two values that exchange runs of so many lanes.
     Swap(u32),
     /// Another lane's of each eight, by three bits a lane.
@@ -211,6 +225,8 @@ pub(crate) enum Cross {
     PermLane64,
     /// One result of all lanes.
     Reduce(IntOp, u8),
+    /// The same of floats, from a value for no lanes on.
+    ReduceFloat(FloatReduction, Format, Mode),
     /// An operation on the dwords of all lanes, from its table.
     Native,
 }

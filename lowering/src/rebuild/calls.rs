@@ -53,6 +53,20 @@ impl Rebuild<'_> {
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
+            Bitop3 | WaveShuffle => self.across_lanes(inst, id),
+            Softwqm => {
+                let row = self.row(src.arg(inst, 0))?;
+                self.define(inst, &row);
+                Ok(())
+            }
+            // No lane is a helper, and none has been discarded.
+            LiveMask => {
+                let v = self.b.i1(true);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            RsqClamp if !self.target.has(gcnc_isa::Opcode::VRsqClampF32) => self.rsq_clamp(inst),
+            FdivFast => self.quick_division(inst),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),
@@ -368,6 +382,41 @@ impl Rebuild<'_> {
             out.push(self.b.frexp_exp(v));
         }
         self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.rsq.clamp` without an instruction: infinities become the largest numbers.
+    fn rsq_clamp(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let x = self.one(self.src.arg(inst, 0))?;
+        let ty = self.b.ty(x);
+        let most = match ty {
+            Type::F32 => u64::from(f32::MAX.to_bits()),
+            Type::F64 => f64::MAX.to_bits(),
+            _ => return self.refuse("`llvm.amdgcn.rsq.clamp` of this type is not supported"),
+        };
+        let r = self.b.call(Intrinsic::Rsq, ty, &[x]);
+        let (most, least) = (self.b.float_bits(ty, most), self.b.float_bits(ty, most | 1 << (self.b.bits(ty) - 1)));
+        let r = self.b.fminnum(r, most);
+        let r = self.b.fmaxnum(r, least);
+        self.define_one(inst, r);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.fdiv.fast`: by the reciprocal, of a denominator that is not too large for one (LLVM,
+    /// `SITargetLowering::lowerFDIV_FAST`).
+    fn quick_division(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let (x, y) = (self.one(self.src.arg(inst, 0))?, self.one(self.src.arg(inst, 1))?);
+        let power = |e: i32| u64::from(2f32.powi(e).to_bits());
+        let large = self.b.float_bits(Type::F32, power(96));
+        let (down, one) = (self.b.float_bits(Type::F32, power(-32)), self.b.float_bits(Type::F32, power(0)));
+        let magnitude = self.b.fabs(y);
+        let is_large = self.b.fcmp(gcnc_ir::FloatPred::Ogt, magnitude, large);
+        let scale = self.b.select(is_large, down, one);
+        let scaled = self.b.fmul(y, scale);
+        let r = self.b.call(Intrinsic::Rcp, Type::F32, &[scaled]);
+        let r = self.b.fmul(x, r);
+        let r = self.b.fmul(scale, r);
+        self.define_one(inst, r);
         Ok(())
     }
 
