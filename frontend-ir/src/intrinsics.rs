@@ -111,6 +111,14 @@ intrinsics! {
     SSubSat "llvm.ssub.sat" "I" "0(00)" PURE;
     USubSat "llvm.usub.sat" "I" "0(00)" PURE;
     SShlSat "llvm.sshl.sat" "I" "0(00)" PURE;
+    SMulFix "llvm.smul.fix" "I" "0(00i)" PURE;
+    UMulFix "llvm.umul.fix" "I" "0(00i)" PURE;
+    SMulFixSat "llvm.smul.fix.sat" "I" "0(00i)" PURE;
+    UMulFixSat "llvm.umul.fix.sat" "I" "0(00i)" PURE;
+    SDivFix "llvm.sdiv.fix" "I" "0(00i)" PURE;
+    UDivFix "llvm.udiv.fix" "I" "0(00i)" PURE;
+    SDivFixSat "llvm.sdiv.fix.sat" "I" "0(00i)" PURE;
+    UDivFixSat "llvm.udiv.fix.sat" "I" "0(00i)" PURE;
     UShlSat "llvm.ushl.sat" "I" "0(00)" PURE;
     // Floating point.
     FAbs "llvm.fabs" "F" "0(0)" PURE;
@@ -134,6 +142,8 @@ intrinsics! {
     Log10 "llvm.log10" "F" "0(0)" PURE;
     Pow "llvm.pow" "F" "0(00)" PURE;
     PowI "llvm.powi" "FI" "0(01)" PURE;
+    SinCos "llvm.sincos" "F" "{00}(0)" PURE;
+    ArithmeticFence "llvm.arithmetic.fence" "F" "0(0)" PURE;
     LdExp "llvm.ldexp" "FI" "0(01)" PURE;
     FrExp "llvm.frexp" "FI" "X(0)" PURE;
     Fma "llvm.fma" "F" "0(000)" PURE;
@@ -163,6 +173,7 @@ intrinsics! {
     ConvertFromFp16 "llvm.convert.from.fp16" "F" "0(s)" PURE;
     GetRounding "llvm.get.rounding" "" "i()" READ;
     SetRounding "llvm.set.rounding" "" "v(i)" RW;
+    VectorReverse "llvm.vector.reverse" "A" "0(0)" PURE;
     // Vector reductions: type 0 is the vector.
     ReduceAdd "llvm.vector.reduce.add" "I" "*(0)" PURE;
     ReduceMul "llvm.vector.reduce.mul" "I" "*(0)" PURE;
@@ -362,7 +373,6 @@ intrinsics! {
     WaveReduceOr "llvm.amdgcn.wave.reduce.or" "A" "0(0i)" WAVE;
     WaveReduceSub "llvm.amdgcn.wave.reduce.sub" "A" "0(0i)" WAVE;
     WaveReduceXor "llvm.amdgcn.wave.reduce.xor" "A" "0(0i)" WAVE;
-    WqmVote "llvm.amdgcn.wqm.vote" "" "b(b)" CROSS;
     WaveShuffle "llvm.amdgcn.wave.shuffle" "A" "0(0i)" CROSS;
     // AMDGPU: arithmetic.
     Rcp "llvm.amdgcn.rcp" "F" "0(0)" PURE;
@@ -718,12 +728,6 @@ intrinsics! {
     GlobalAtomicFAdd "llvm.amdgcn.global.atomic.fadd" "FPF" "0(12)" ATOMIC;
     DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(*)" ATOMIC;
     AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
-    DsGwsInit "llvm.amdgcn.ds.gws.init" "" "v(ii)" BARRIER;
-    DsGwsBarrier "llvm.amdgcn.ds.gws.barrier" "" "v(ii)" BARRIER;
-    DsGwsSemaV "llvm.amdgcn.ds.gws.sema.v" "" "v(i)" BARRIER;
-    DsGwsSemaBr "llvm.amdgcn.ds.gws.sema.br" "" "v(ii)" BARRIER;
-    DsGwsSemaP "llvm.amdgcn.ds.gws.sema.p" "" "v(i)" BARRIER;
-    DsGwsSemaReleaseAll "llvm.amdgcn.ds.gws.sema.release.all" "" "v(i)" BARRIER;
     DsAppend "llvm.amdgcn.ds.append" "P" "i(0b)" ATOMIC;
     DsConsume "llvm.amdgcn.ds.consume" "P" "i(0b)" ATOMIC;
     DsLoadTr16B128 "llvm.amdgcn.ds.load.tr16.b128" "A" "0(j)" CROSSREAD;

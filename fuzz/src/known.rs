@@ -26,18 +26,12 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 11] = [
+pub const KNOWN: [Known; 10] = [
     Known {
         who: &["gcnc gfx"],
-        says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
+        says: &["has no instruction `ds_", "permute_b32`"],
         program: Has::Text("permute"),
         why: "permutations of lanes through LDS begin with GFX8, and their intrinsics with them",
-    },
-    Known {
-        who: &["gcnc gfx"],
-        says: &["has no instruction for DPP"],
-        program: Has::Text("update.dpp"),
-        why: "data-parallel primitives begin with GFX8, and their intrinsics with them",
     },
     Known {
         who: &["gcnc gfx"],

@@ -19,16 +19,18 @@ const MAX_SIZE: u64 = 1 << 30;
 
 /// All global variables of the module, in its order, so that a variable's index is its symbol number.
 pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic> {
-    module.globals.values().map(|g| global(module, g)).collect()
+    module.globals.iter().map(|(id, g)| global(module, id, g)).collect()
 }
 
-fn global(module: &Module, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
+fn global(module: &Module, id: Global, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
     let binding = binding(g.linkage);
     let definition = match g.init {
         Some(init) if IN_FILE.contains(&g.addrspace) => Some(definition(module, g, init)?),
         _ => None,
     };
-    Ok(GlobalObject { name: Cow::Owned(g.name.clone()), binding, definition })
+    // Numbered variables (`@0`) have no name; LLVM's mangler gives them one like this.
+    let name = if g.name.is_empty() { format!("__unnamed_{}", id.as_u32() + 1) } else { g.name.clone() };
+    Ok(GlobalObject { name: Cow::Owned(name), binding, definition })
 }
 
 /// How other objects see a symbol.

@@ -9,7 +9,6 @@ use planted::Bug;
 use crate::build::Build;
 use crate::expand::int_div::{self, Want};
 use crate::expand::{convert, float};
-use crate::fold::IntOp;
 use crate::shape::{Leaf, Repr};
 
 /// How a division or conversion reads a narrow operand.
@@ -72,7 +71,7 @@ fn bool_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value) -> Option<Value
 
 /// `icmp` of integers of `bits`, or of pointers.
 pub(crate) fn icmp(b: &mut Build<'_>, cc: IntPred, x: Value, y: Value, leaf: Leaf) -> Value {
-    if leaf.repr == Repr::Ptr || leaf.bits == 1 {
+    if leaf.repr == Repr::Ptr || leaf.is_condition() {
         return b.icmp(cc, x, y);
     }
     // Equality holds of either extension: take the one that is there already.
@@ -88,7 +87,7 @@ pub(crate) fn resize(b: &mut Build<'_>, v: Value, from: Leaf, to: Leaf, signed: 
         return v;
     }
     if to.bits < from.bits {
-        if to.bits == 1 {
+        if to.is_condition() {
             let one = b.int(from.ty, 1);
             let zero = b.int(from.ty, 0);
             let bit = b.and(v, one);
@@ -96,7 +95,7 @@ pub(crate) fn resize(b: &mut Build<'_>, v: Value, from: Leaf, to: Leaf, signed: 
         }
         return if from.ty == to.ty { v } else { b.trunc(v, to.ty) };
     }
-    if from.bits == 1 {
+    if from.is_condition() {
         return if signed { b.sext(v, to.ty) } else { b.zext(v, to.ty) };
     }
     let v = clean(b, v, from.bits, signed);
@@ -114,7 +113,7 @@ pub(crate) fn convert(b: &mut Build<'_>, op: CastOp, v: Value, from: Leaf, to: L
     match op {
         CastOp::UiToFp | CastOp::SiToFp => {
             let signed = op == CastOp::SiToFp;
-            if from.bits == 1 {
+            if from.is_condition() {
                 return Some(bool_to_float(b, v, to, signed));
             }
             let v = clean(b, v, from.bits, signed);
@@ -186,113 +185,4 @@ pub(crate) fn float_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value, lea
         _ => return None,
     };
     Some(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, r) } else { r })
-}
-
-/// Pieces of a wide integer: `op` on the rows `x` and `y` of i64, written to `out`. Additive operations carry; a product keeps 128 bits.
-pub(crate) fn wide_binary(b: &mut Build<'_>, op: BinOp, x: &[Value], y: &[Value], out: &mut Vec<Value>) -> Option<()> {
-    match op {
-        BinOp::And | BinOp::Or | BinOp::Xor => {
-            let op = match op {
-                BinOp::And => IntOp::And,
-                BinOp::Or => IntOp::Or,
-                _ => IntOp::Xor,
-            };
-            for (&x, &y) in x.iter().zip(y) {
-                out.push(b.int_op(op, x, y));
-            }
-        }
-        BinOp::Add | BinOp::Sub => {
-            let mut carry = b.i1(false);
-            for (&x, &y) in x.iter().zip(y) {
-                let (r, c) = add_carry(b, op == BinOp::Sub, x, y, carry);
-                out.push(r);
-                carry = c;
-            }
-        }
-        BinOp::Mul if x.len() == 2 => {
-            let low = b.mul(x[0], y[0]);
-            let high = b.umulh(x[0], y[0]);
-            let cross = b.mul(x[1], y[0]);
-            let high = b.add(high, cross);
-            let cross = b.mul(x[0], y[1]);
-            out.push(low);
-            out.push(b.add(high, cross));
-        }
-        BinOp::Shl | BinOp::LShr | BinOp::AShr => {
-            let n = b.const_int(y[0])?;
-            if y[1..].iter().any(|&v| b.const_int(v) != Some(0)) {
-                return None;
-            }
-            wide_shift(b, op, x, n, out);
-        }
-        _ => return None,
-    }
-    Some(())
-}
-
-fn add_carry(b: &mut Build<'_>, subtract: bool, x: Value, y: Value, carry: Value) -> (Value, Value) {
-    let carry = b.zext(carry, Type::I64);
-    let (r, first) = if subtract {
-        let r = b.sub(x, y);
-        (r, b.icmp(IntPred::Ult, x, y))
-    } else {
-        let r = b.add(x, y);
-        (r, b.icmp(IntPred::Ult, r, x))
-    };
-    let (s, second) = if subtract {
-        let s = b.sub(r, carry);
-        (s, b.icmp(IntPred::Ult, r, carry))
-    } else {
-        let s = b.add(r, carry);
-        (s, b.icmp(IntPred::Ult, s, r))
-    };
-    (s, b.or(first, second))
-}
-
-/// A shift of a row of i64 by a constant.
-fn wide_shift(b: &mut Build<'_>, op: BinOp, x: &[Value], n: u64, out: &mut Vec<Value>) {
-    let len = x.len() as i64;
-    let words = (n / 64) as i64;
-    let rest = n % 64;
-    let fill = if op == BinOp::AShr {
-        let k = b.i64(63);
-        b.ashr(x[x.len() - 1], k)
-    } else {
-        b.i64(0)
-    };
-    let word = |i: i64| -> Value { if i < 0 || i >= len { fill } else { x[i as usize] } };
-    for i in 0..len {
-        let (near, far) = if op == BinOp::Shl { (i - words, i - words - 1) } else { (i + words, i + words + 1) };
-        if rest == 0 {
-            out.push(word(near));
-            continue;
-        }
-        let (a, c) = (b.i64(rest), b.i64(64 - rest));
-        let (near, far) = (word(near), word(far));
-        let (near, far) =
-            if op == BinOp::Shl { (b.shl(near, a), b.lshr(far, c)) } else { (b.lshr(near, a), b.shl(far, c)) };
-        out.push(b.or(near, far));
-    }
-}
-
-/// `icmp` of rows of i64.
-pub(crate) fn wide_icmp(b: &mut Build<'_>, cc: IntPred, x: &[Value], y: &[Value]) -> Value {
-    if matches!(cc, IntPred::Eq | IntPred::Ne) {
-        let mut differ = b.i64(0);
-        for (&x, &y) in x.iter().zip(y) {
-            let d = b.xor(x, y);
-            differ = b.or(differ, d);
-        }
-        let zero = b.i64(0);
-        return b.icmp(cc, differ, zero);
-    }
-    // The lowest words decide unless a higher pair differs; only the highest is signed.
-    let mut result = b.icmp(crate::build::unsigned(cc), x[0], y[0]);
-    for i in 1..x.len() {
-        let cc = if i + 1 == x.len() { cc } else { crate::build::unsigned(cc) };
-        let here = b.icmp(cc, x[i], y[i]);
-        let equal = b.icmp(IntPred::Eq, x[i], y[i]);
-        result = b.select(equal, result, here);
-    }
-    result
 }

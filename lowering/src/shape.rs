@@ -33,6 +33,13 @@ pub(crate) struct Leaf {
     pub offset: u32,
 }
 
+impl Leaf {
+    /// Whether it is held as a condition. (The highest piece of an integer of 65 bits is an i64.)
+    pub fn is_condition(self) -> bool {
+        self.ty == Type::I1
+    }
+}
+
 /// The leaves of a type: a range of [`Shapes::leaves`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shape {

@@ -4,6 +4,7 @@
 //! - [`args`]: the arguments of a launch;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
+//! - [`intrinsics`], [`operations`]: tables of what is run on numbers, each lane on its own ([`lanes`]);
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
 //! - [`survey`]: kernels around the functions of a library;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
@@ -12,7 +13,9 @@ pub mod args;
 pub mod compiler;
 pub mod intrinsics;
 pub mod kernels;
+pub mod lanes;
 pub mod llvm;
 pub mod objects;
+pub mod operations;
 pub mod survey;
 pub mod witness;

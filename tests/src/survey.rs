@@ -198,6 +198,7 @@ fn kernel(module: &mut Module, library: &Module, id: FuncId, lds: Global) -> Ent
                         let bytes = b.array_type(Type::I8, POINTEE);
                         b.alloca(bytes, 16)
                     }
+                    1 => return result,
                     _ => return b.cast(CastOp::AddrSpaceCast, result, ty),
                 };
                 fill(&mut b, memory);

@@ -5,13 +5,11 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::Path;
 
 use gcnc::Options;
-use gcnc_emulator as emulator;
-use gcnc_ir::interp;
 use gcnc_tests::compiler::{self, compile};
-use gcnc_tests::intrinsics::{self, Case, LANE, LANES};
+use gcnc_tests::intrinsics::{self, Case};
+use gcnc_tests::lanes::{cache, emulate, interpret};
 use gcnc_tests::llvm::{Missing, code_object};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -67,7 +65,7 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let asked = || there.iter().enumerate().filter(|(_, (case, _))| !case.alone);
     let declarations: BTreeSet<String> = asked().map(|(_, (case, _))| case.declaration()).collect();
     let module: String = asked().map(|(n, (case, _))| case.kernel(&format!("k{n}"))).collect();
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
+    let cache = cache(env!("CARGO_TARGET_TMPDIR"));
     let theirs = match code_object(&(declarations.into_iter().collect::<String>() + &module + &head), target, &cache) {
         _ if asked().next().is_none() => None,
         Ok(code) => Some(code),
@@ -90,7 +88,7 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
         for round in 0..ROUNDS {
             let input = case.input(round);
             let theirs = theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", format!("k{n}"), code));
-            let want = interpret(&alone(case), wave, &input).or_else(|e| {
+            let want = interpret(&alone(case), "k", Some(wave), &input).or_else(|e| {
                 writeln!(errors, "{}: interpreter: {e}", case.name()).map_err(|e| e.to_string())?;
                 let (_, kernel, code) = theirs.as_ref().ok_or("nothing to compare with")?;
                 emulate(code, kernel, &input)
@@ -105,27 +103,4 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors.into()) }
-}
-
-fn interpret(ir: &str, wave: u32, input: &[u8]) -> Result<Vec<u8>, String> {
-    let module = gcnc_ir::read(ir).map_err(|e| e.to_string())?;
-    let args = vec![interp::Arg::Buffer(input.to_vec()), interp::Arg::Buffer(vec![0; LANE * LANES])];
-    let launch = interp::Launch { args, workgroup_size: [LANES as u32, 1, 1], ..interp::Launch::new("k") };
-    let options = interp::Options { wave_size: Some(wave), ..interp::Options::default() };
-    let mut result = interp::run(&module, &launch, &options).map_err(|e| e.to_string())?;
-    result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
-}
-
-fn emulate(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
-    let object = emulator::CodeObject::load(code).map_err(|e| e.to_string())?;
-    let args = vec![emulator::Arg::Buffer(input.to_vec()), emulator::Arg::Buffer(vec![0; LANE * LANES])];
-    let launch = emulator::Launch {
-        kernel: kernel.to_owned(),
-        workgroups: [1; 3],
-        workgroup_size: [LANES as u32, 1, 1],
-        args,
-        dynamic_lds: 0,
-    };
-    let mut result = emulator::run(&object, &launch, emulator::Options::default()).map_err(|e| e.to_string())?;
-    result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
 }

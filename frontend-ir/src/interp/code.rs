@@ -37,9 +37,6 @@ pub(crate) enum IntOp {
     SSubSat,
     UShlSat,
     SShlSat,
-    /// Three-way comparisons: -1, 0 or 1 in the result's width.
-    UCmp,
-    SCmp,
 }
 
 /// An integer operation of one operand.
@@ -88,7 +85,6 @@ pub(crate) enum FloatUnary {
     Sin,
     Cos,
     Tan,
-    Tanh,
     /// Sine and cosine of revolutions.
     SinTurns,
     CosTurns,
@@ -184,22 +180,9 @@ pub(crate) enum Special {
     Clock,
 }
 
-/// Reductions of floats over a wave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FloatReduction {
-    Add,
-    Sub,
-    Min,
-    Max,
-}
-
 /// An operation that needs all lanes of the wave at once.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cross {
-    /// The lane's bit of a mask.
-    InverseBallot,
-    /// Whether a condition holds for any of four lanes.
-    AnyOfFour,
     /// Two values that exchange runs of so many lanes.
     Swap(u32),
     /// Another lane's of each eight, by three bits a lane.
@@ -225,8 +208,6 @@ pub(crate) enum Cross {
     PermLane64,
     /// One result of all lanes.
     Reduce(IntOp, u8),
-    /// The same of floats, from a value for no lanes on.
-    ReduceFloat(FloatReduction, Format, Mode),
     /// An operation on the dwords of all lanes, from its table.
     Native,
 }

@@ -91,8 +91,6 @@ pub(crate) fn binary128(op: IntOp, bits: u32, a: u128, b: u128) -> Result<u128, 
             false => mask128(bits),
         },
         IntOp::SShlSat => signed_shl_sat(sa, b, least, greatest) as u128,
-        IntOp::UCmp => (a.cmp(&b) as i128) as u128,
-        IntOp::SCmp => (sa.cmp(&sb) as i128) as u128,
     };
     Ok(result & mask128(bits))
 }

@@ -4,7 +4,7 @@
 //! first. Suffixes that front ends spell loosely are no trouble then.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, FloatReduction, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
+use super::code::{Cross, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
 use super::words::{Native, Place, What};
@@ -192,6 +192,11 @@ fn float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "fptoui.sat" => Op::ToInt(format, mode, dst.bits(), false),
         "lrint" | "llrint" | "lround" | "llround" => return Some(round_to_int(b, base, format, mode, dst, first)),
         "frexp" => return Some(frexp(b, format, dst, first)),
+        "sincos" => {
+            b.op(Op::FloatUnary(FloatUnary::Sin, format, mode), first.lanes, dst.slot, &[first.slot]);
+            b.op(Op::FloatUnary(FloatUnary::Cos, format, mode), first.lanes, dst.slot + first.lanes, &[first.slot]);
+            return Some(Some(true));
+        }
         "convert.to.fp16" => {
             let op = Op::FConvert(format, Format::Half, mode, b.modes.others);
             return Some(emit(b, op, dst, args));
@@ -257,8 +262,19 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
         "ubsantrap" => Op::Trap,
         "stacksave" => Op::StackSave,
         "stackrestore" => Op::StackRestore,
-        "ucmp" => Op::Int(IntOp::UCmp, args.first()?.bits()),
-        "scmp" => Op::Int(IntOp::SCmp, args.first()?.bits()),
+        "ucmp" | "scmp" => {
+            use super::code::IntCompare::{Sgt, Slt, Ugt, Ult};
+            let (x, y) = (args.first()?, args.get(1)?);
+            let (above, below) = if base == "scmp" { (Sgt, Slt) } else { (Ugt, Ult) };
+            let [more, less] = [above, below].map(|op| {
+                let (bit, wide) = (b.scratch(x.lanes), b.scratch(dst.slots()));
+                b.op(Op::Compare(op, x.bits()), x.lanes, bit, &[x.slot, y.slot]);
+                b.op(Op::Extend(1, dst.bits(), false), x.lanes, wide, &[bit]);
+                wide
+            });
+            b.op(Op::Int(IntOp::Sub, dst.bits()), dst.lanes, dst.slot, &[more, less]);
+            return Some(true);
+        }
         "expect"
         | "expect.with.probability"
         | "launder.invariant.group"
@@ -279,6 +295,11 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot, &[p.slot, whole]);
             return Some(true);
         }
+        "vector.reverse" => {
+            let vector = *args.first()?;
+            super::operations::shuffle(b, dst, vector, vector, (0..vector.lanes as i32).rev().collect());
+            return Some(true);
+        }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
         "is.constant" | "invariant.start" | "objectsize" => {
             let unknown = if base == "objectsize" && args.get(1)?.constant == Some(0) { u64::MAX } else { 0 };
@@ -288,14 +309,6 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
         }
         _ => return Some(false),
     };
-    if matches!(op, Op::Int(..)) {
-        // The result's width is its own.
-        let wide = b.scratch(1);
-        b.op(op, 1, wide, &[args.first()?.slot, args.get(1)?.slot]);
-        b.op(Op::Extend(args.first()?.bits(), dst.bits(), true), 1, dst.slot, &[wide]);
-        b.op(Op::Truncate(64, dst.bits()), 1, dst.slot, &[dst.slot]);
-        return Some(true);
-    }
     let slots: Vec<_> = args.iter().take(3).map(|arg| arg.slot).collect();
     b.op(op, 0, dst.slot, &slots);
     Some(true)
@@ -395,12 +408,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "cvt.pk.i16" => Op::PackInt(true),
         "cvt.pk.u16" => Op::PackInt(false),
         "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
-        "live.mask" => {
-            let all = b.constant(1);
-            b.copy(dst.slot, all, 1);
-            return Some(true);
-        }
-        "ps.live" => return None,
+        "wqm.vote" | "live.mask" | "ps.live" => return None,
         "wwm" | "strict.wwm" | "wqm" | "softwqm" | "strict.wqm" => {
             b.copy(dst.slot, args.first()?.slot, dst.slots());
             return Some(true);
@@ -469,17 +477,6 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
             b.op(Op::Cross(cross), dst.slots(), dst.slot, &[old, args[0].slot]);
             return Some(Some(true));
         }
-        "inverse.ballot" => Cross::InverseBallot,
-        "wqm.vote" => Cross::AnyOfFour,
-        "ds.bpermute.fi.b32" => Cross::BPermute,
-        "wave.shuffle" => {
-            let (address, two) = (b.scratch(1), b.constant(2));
-            b.op(Op::Int(IntOp::Shl, 32), 1, address, &[args.get(1)?.slot, two]);
-            for k in 0..dst.slots() {
-                b.op(Op::Cross(Cross::BPermute), 1, dst.slot + k, &[address, args.first()?.slot + k]);
-            }
-            return Some(Some(true));
-        }
         "permlane16.swap" => Cross::Swap(16),
         "permlane32.swap" => Cross::Swap(32),
         "mov.dpp8" => Cross::Dpp8(constant(1)? as u32),
@@ -492,16 +489,6 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         }
         "permlane64" => Cross::PermLane64,
         "icmp" | "fcmp" => return Some(compare_ballot(b, base, dst, args)),
-        "wave.reduce.fadd" | "wave.reduce.fsub" | "wave.reduce.fmin" | "wave.reduce.fmax" => {
-            let format = dst.format()?;
-            let how = match base {
-                "wave.reduce.fadd" => FloatReduction::Add,
-                "wave.reduce.fsub" => FloatReduction::Sub,
-                "wave.reduce.fmin" => FloatReduction::Min,
-                _ => FloatReduction::Max,
-            };
-            Cross::ReduceFloat(how, format, b.modes.of(format))
-        }
         _ => Cross::Reduce(
             match base.strip_prefix("wave.reduce.")? {
                 "add" => IntOp::Add,
@@ -562,18 +549,6 @@ fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> 
         "log" => Op::FloatUnary(FloatUnary::Log2, format, unit),
         "sin" => Op::FloatUnary(FloatUnary::SinTurns, format, unit),
         "cos" => Op::FloatUnary(FloatUnary::CosTurns, format, unit),
-        "tanh" => Op::FloatUnary(FloatUnary::Tanh, format, unit),
-        "rsq.clamp" => {
-            let (wide, most) = match format {
-                Format::Double => (63, f64::MAX.to_bits()),
-                _ => (31, f32::MAX.to_bits().into()),
-            };
-            let (most, least) = (b.constant(most), b.constant(most | 1 << wide));
-            emit(b, Op::FloatUnary(FloatUnary::ReciprocalSqrt, format, unit), dst, args);
-            b.op(Op::Extremum(Extremum::Number, false, format, mode), 1, dst.slot, &[dst.slot, most]);
-            b.op(Op::Extremum(Extremum::Number, true, format, mode), 1, dst.slot, &[dst.slot, least]);
-            return Some(Some(true));
-        }
         "fract" => Op::FloatUnary(FloatUnary::Fract, format, mode),
         "frexp.mant" => Op::FloatUnary(FloatUnary::FrexpMantissa, format, mode),
         "frexp.exp" => Op::FrexpExponent(format, dst.bits()),

@@ -7,8 +7,9 @@ use crate::attrs::{AttrList, AttrSet};
 use crate::consts::ConstData;
 use crate::function::{Bundle, CallData, Callee, ExtraData, Value, ValueDef};
 use crate::intrinsics::Intrinsic;
+use crate::metadata::MdOperand;
 use crate::module::CallConv;
-use crate::ops::{Flags, Op};
+use crate::ops::{BinOp, CastOp, Flags, FloatPred, Op};
 use crate::types::{Type, TypeKind};
 use smallvec::SmallVec;
 
@@ -38,6 +39,11 @@ impl<'a> Reader<'a> {
             && name.starts_with("llvm.dbg.")
         {
             return self.skip_debug_call(head);
+        }
+        if let Tok::Global(name) = self.tok
+            && let Some(name) = name.strip_prefix("llvm.experimental.constrained.")
+        {
+            return self.constrained(head, flags, ret, name.split('.').next().unwrap_or(name));
         }
         let target = self.callee(addrspace)?;
         let mut args = SmallVec::<[Value; 8]>::new();
@@ -93,6 +99,39 @@ impl<'a> Reader<'a> {
         self.balanced_text()?;
         self.function_attrs()?;
         self.tail(false)?;
+        Ok(())
+    }
+
+    /// A call of a constrained floating-point intrinsic becomes the plain operation. Rounding modes are promises about the mode that is set,
+    /// which plain operations obey as well, and nothing here traps.
+    fn constrained(&mut self, head: Head<'a>, flags: Flags, ret: Type, name: &'a str) -> Result<()> {
+        self.advance();
+        let mut args = SmallVec::<[Value; 8]>::new();
+        self.arguments(&mut args, &mut AttrList::default())?;
+        self.function_attrs()?;
+        self.tail(false)?;
+        let plain = args.iter().take_while(|&&a| self.func.ty(a) != Type::METADATA).count();
+        let op = match name {
+            "fcmp" | "fcmps" => {
+                let word = match args.get(2).map(|&a| self.func.def(a)) {
+                    Some(ValueDef::Metadata(MdOperand::String(word))) => self.module.ctx.strings.get(word),
+                    _ => "",
+                };
+                match FloatPred::from_name(word) {
+                    Some(predicate) => Op::FCmp(predicate),
+                    None => return self.expected("a predicate of `fcmp`"),
+                }
+            }
+            _ => {
+                let intrinsic = || Intrinsic::from_name(&format!("llvm.{name}")).map(Op::Intrinsic);
+                let op = BinOp::from_name(name).map(Op::Binary).or_else(|| CastOp::from_name(name).map(Op::Cast));
+                match op.or_else(intrinsic) {
+                    Some(op) => op,
+                    None => return self.error(format!("`llvm.experimental.constrained.{name}` is not known")),
+                }
+            }
+        };
+        self.push(head, op, flags, ret, &args[..plain])?;
         Ok(())
     }
 

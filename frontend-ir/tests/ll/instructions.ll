@@ -204,7 +204,6 @@ define void @more_calls(ptr %fn, ptr addrspace(1) %g, float %f, i32 %i, <2 x i32
   call void @llvm.experimental.noalias.scope.decl(metadata !4)
   %11 = call i32 @llvm.read_register.i32(metadata !11)
   call void @llvm.unknown.to.the.table()
-  %12 = call float @llvm.experimental.constrained.fadd.f32(float %f, float %f, metadata !"round.dynamic", metadata !"fpexcept.strict") #1
   ret void
 }
 
@@ -230,7 +229,6 @@ define float @va(ptr addrspace(5) %list) {
 
 declare i32 @llvm.read_register.i32(metadata)
 declare void @llvm.unknown.to.the.table()
-declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
 
 attributes #0 = { nounwind }
 attributes #1 = { strictfp }

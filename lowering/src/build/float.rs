@@ -2,7 +2,7 @@
 //!
 //! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is lowered.
 
-use gcnc_ir::{BinOp, CastOp, FloatPred, Intrinsic, Type, Value};
+use gcnc_ir::{BinOp, CastOp, FloatPred, Intrinsic, Op, Type, Value};
 
 use super::Build;
 use crate::fold::{self, FloatOp, Format};
@@ -275,6 +275,20 @@ impl Build<'_> {
     /// The greater of two; a number wins over a NaN.
     pub fn fmaxnum(&mut self, a: Value, b: Value) -> Value {
         self.call_same(Intrinsic::MaxNum, &[a, b])
+    }
+
+    /// `a`, quiet if it is a NaN, for instructions that care.
+    pub fn quiet(&mut self, a: Value) -> Value {
+        let arithmetic = self.func.def_inst(a).is_some_and(|inst| match self.func.inst(inst).op {
+            Op::Binary(op) => op.is_float(),
+            Op::Cast(op) => matches!(op, CastOp::FpExt | CastOp::FpTrunc | CastOp::SiToFp | CastOp::UiToFp),
+            _ => false,
+        });
+        if arithmetic || !self.mode.ieee || self.is_const(a) {
+            a
+        } else {
+            self.call_same(Intrinsic::Canonicalize, &[a])
+        }
     }
 
     /// `a` times two to the power of the i32 `e`; of f16 by way of f32, whose range makes that exact.

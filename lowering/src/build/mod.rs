@@ -19,6 +19,7 @@ use gcnc_ir::{
 };
 use gcnc_isa::{Opcode, Target};
 use hashbrown::HashTable;
+use smallvec::SmallVec;
 
 use crate::facts::FloatMode;
 use crate::graph::Graph;
@@ -383,6 +384,34 @@ impl<'a> Build<'a> {
         let block = self.func.dfg.make_block();
         self.func.layout.append_block(block);
         block
+    }
+
+    /// While `more` holds of the state, `body` makes the next one of it; the last. What follows is in another block.
+    pub fn repeat(
+        &mut self,
+        state: &[Value],
+        more: impl Fn(&mut Self, &[Value]) -> Value,
+        body: impl FnOnce(&mut Self, &[Value]) -> SmallVec<[Value; 4]>,
+    ) -> SmallVec<[Value; 4]> {
+        let (head, done) = (self.new_block(), self.new_block());
+        let parameters = |this: &mut Self, block| {
+            state.iter().map(|&v| this.func.dfg.append_param(block, this.ty(v))).collect::<SmallVec<[Value; 4]>>()
+        };
+        let (inside, last) = (parameters(self, head), parameters(self, done));
+        let branch = |this: &mut Self, state: &[Value]| {
+            let c = more(this, state);
+            let edges = [head, done].map(|to| this.func.dfg.make_edge(to, state));
+            this.terminate(Op::CondBr, &[c], &edges);
+        };
+        branch(self, state);
+        // What is made in the loop does not dominate what follows.
+        let old = std::mem::replace(&mut self.numbering, false);
+        self.block = head;
+        let next = body(self, &inside);
+        branch(self, &next);
+        self.numbering = old;
+        self.block = done;
+        last
     }
 
     /// A binary operation.

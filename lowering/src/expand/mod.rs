@@ -6,3 +6,5 @@ pub(crate) mod float;
 pub(crate) mod float_div;
 pub(crate) mod int_div;
 mod magic;
+pub(crate) mod remainder;
+pub(crate) mod wide;

@@ -5,7 +5,7 @@ use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, ImmList, Inst, IntPred, MdKind, O
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::expand::float::Precision;
-use crate::expand::{float, float_div};
+use crate::expand::{float, float_div, remainder};
 use crate::scalar;
 use crate::shape::{Leaf, Repr};
 
@@ -24,10 +24,15 @@ impl Rebuild<'_> {
         let shape = self.shape(ty)?;
         let (x, y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
         let mut out = Row::new();
-        let scalar = self.b.ctx.types.scalar(ty);
-        let pieces = self.shape(scalar)?.len as usize;
-        if pieces > 1 {
-            return self.wide_binary(inst, op, &x, &y, pieces);
+        let per = shape.per_element as usize;
+        if per > 1 {
+            let bits = self.element_bits(ty);
+            for (x, y) in x.chunks(per).zip(y.chunks(per)) {
+                let words = self.wide_binary(op, x, y, bits);
+                self.leaves_of(&words, bits, &mut out);
+            }
+            self.define(inst, &out);
+            return Ok(());
         }
         if let Some(v) = self.low_half(inst, op, &x, &y) {
             self.define_one(inst, v);
@@ -75,13 +80,16 @@ impl Rebuild<'_> {
             return Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, q) } else { q });
         }
         if op == BinOp::FRem {
+            let (u, v) = (scalar::as_float(b, x, leaf), scalar::as_float(b, y, leaf));
             if !p.afn {
-                return self.refuse("`frem` without `afn` is not supported");
+                let r = remainder::frem(b, u, v);
+                return Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, r) } else { r });
             }
-            let q = float_div::fdiv(b, x, y, p);
+            let q = float_div::fdiv(b, u, v, p);
             let q = b.ftrunc(q);
             let q = b.fneg(q);
-            return Ok(b.fma(q, y, x));
+            let r = b.fma(q, v, u);
+            return Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, r) } else { r });
         }
         if op.is_float() {
             return match scalar::float_binary(b, op, x, y, leaf) {
@@ -122,30 +130,6 @@ impl Rebuild<'_> {
         v
     }
 
-    fn wide_binary(
-        &mut self,
-        inst: Inst,
-        op: BinOp,
-        x: &[Value],
-        y: &[Value],
-        pieces: usize,
-    ) -> Result<(), Diagnostic> {
-        let mut out = Vec::new();
-        for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
-            if scalar::wide_binary(&mut self.b, op, x, y, &mut out).is_none() {
-                return self.refuse(format!("`{op}` of an integer of more than 64 bits is not supported"));
-            }
-        }
-        self.define(inst, &out);
-        Ok(())
-    }
-
-    /// Wide integers are compared and converted in whole words only.
-    fn whole_words(&mut self, ty: Type) -> Result<bool, Diagnostic> {
-        let shape = self.shape(ty)?;
-        Ok((0..shape.len).all(|i| self.leaf(shape, i).bits == 64))
-    }
-
     pub(super) fn icmp(&mut self, inst: Inst, cc: IntPred) -> Result<(), Diagnostic> {
         let src = self.src;
         let ty = src.ty(src.arg(inst, 0));
@@ -163,11 +147,9 @@ impl Rebuild<'_> {
             return Ok(());
         }
         if pieces > 1 {
-            if !self.whole_words(scalar)? {
-                return self.refuse("`icmp` of this integer width is not supported");
-            }
+            let bits = self.element_bits(ty);
             for (x, y) in x.chunks(pieces).zip(y.chunks(pieces)) {
-                out.push(scalar::wide_icmp(&mut self.b, cc, x, y));
+                out.push(self.wide_icmp(cc, x, y, bits));
             }
             self.define(inst, &out);
             return Ok(());
@@ -265,41 +247,6 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Extensions and truncations that involve integers of more than 64 bits.
-    fn cast_wide(&mut self, op: CastOp, row: &[Value], from: Type, to: Type, out: &mut Row) -> Result<(), Diagnostic> {
-        let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
-        let n = tshape.len as usize;
-        match op {
-            CastOp::Trunc => {
-                for (i, &v) in row.iter().take(n).enumerate() {
-                    let (f, t) = (self.leaf(fshape, i as u32), self.leaf(tshape, i as u32));
-                    out.push(scalar::resize(&mut self.b, v, f, t, false));
-                }
-            }
-            CastOp::ZExt | CastOp::SExt => {
-                let signed = op == CastOp::SExt;
-                let word = Leaf { ty: Type::I64, bits: 64, repr: Repr::Int, offset: 0 };
-                let mut last = self.b.i64(0);
-                for (i, &v) in row.iter().enumerate() {
-                    let f = self.leaf(fshape, i as u32);
-                    last = scalar::resize(&mut self.b, v, f, word, signed);
-                    out.push(last);
-                }
-                let fill = if signed {
-                    let k = self.b.i64(63);
-                    self.b.ashr(last, k)
-                } else {
-                    self.b.i64(0)
-                };
-                for _ in row.len()..n {
-                    out.push(fill);
-                }
-            }
-            _ => return self.refuse(format!("`{op}` of an integer of more than 64 bits is not supported")),
-        }
-        Ok(())
-    }
-
     /// A conversion of one scalar that has one leaf before and after.
     pub(super) fn cast_one(&mut self, op: CastOp, v: Value, from: Type, to: Type) -> Result<Value, Diagnostic> {
         let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
@@ -370,7 +317,7 @@ impl Rebuild<'_> {
     /// A leaf as an integer register, upper bits unknown.
     pub(super) fn leaf_to_bits(&mut self, v: Value, leaf: Leaf) -> Value {
         match leaf.repr {
-            Repr::Int if leaf.bits == 1 => self.b.zext(v, Type::I32),
+            Repr::Int if leaf.is_condition() => self.b.zext(v, Type::I32),
             Repr::Int | Repr::BFloat => v,
             Repr::Ptr => {
                 let p = self.coerce(v, leaf.ty);
@@ -390,7 +337,7 @@ impl Rebuild<'_> {
     /// A leaf from an integer register, upper bits unknown.
     pub(super) fn leaf_from_bits(&mut self, v: Value, leaf: Leaf) -> Value {
         match leaf.repr {
-            Repr::Int if leaf.bits == 1 => {
+            Repr::Int if leaf.is_condition() => {
                 let one = self.b.i32(1);
                 let bit = self.b.and(v, one);
                 let zero = self.b.i32(0);

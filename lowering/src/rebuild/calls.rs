@@ -1,6 +1,6 @@
 //! Intrinsics: dropped, folded, expanded, or kept because selection has an instruction for them.
 
-use gcnc_ir::{Inst, IntPred, Intrinsic, Type, Value};
+use gcnc_ir::{BinOp, Inst, IntPred, Intrinsic, Type, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -33,6 +33,7 @@ impl Rebuild<'_> {
             Expect
             | ExpectWithProbability
             | SsaCopy
+            | ArithmeticFence
             | PtrAnnotation
             | Annotation
             | LaunderInvariantGroup
@@ -53,20 +54,6 @@ impl Rebuild<'_> {
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
-            Bitop3 | WaveShuffle => self.across_lanes(inst, id),
-            Softwqm => {
-                let row = self.row(src.arg(inst, 0))?;
-                self.define(inst, &row);
-                Ok(())
-            }
-            // No lane is a helper, and none has been discarded.
-            LiveMask => {
-                let v = self.b.i1(true);
-                self.define_one(inst, v);
-                Ok(())
-            }
-            RsqClamp if !self.target.has(gcnc_isa::Opcode::VRsqClampF32) => self.rsq_clamp(inst),
-            FdivFast => self.quick_division(inst),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),
@@ -128,7 +115,11 @@ impl Rebuild<'_> {
                 Ok(())
             }
             Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat
-            | UAddSat | SSubSat | USubSat => self.integer(inst, id),
+            | UAddSat | SSubSat | USubSat | SShlSat | UShlSat => self.integer(inst, id),
+            SMulFix | UMulFix | SMulFixSat | UMulFixSat | SDivFix | UDivFix | SDivFixSat | UDivFixSat => {
+                self.fixed_point(inst, id)
+            }
+            SCmp | UCmp => self.three_way(inst, id == SCmp),
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow | UMulOverflow => {
                 self.overflow(inst, id)
             }
@@ -138,6 +129,31 @@ impl Rebuild<'_> {
             IsFpClass => self.classify(inst),
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax
             | ReduceUMin => self.reduce(inst, id),
+            ReduceFAdd | ReduceFMul | ReduceFMax | ReduceFMin | ReduceFMaximum | ReduceFMinimum => {
+                self.reduce_float(inst, id)
+            }
+            VectorReverse => {
+                let shape = self.shape(src.inst(inst).ty)?;
+                let row = self.row(src.arg(inst, 0))?;
+                let out: Row = row.chunks(shape.per_element.max(1) as usize).rev().flatten().copied().collect();
+                self.define(inst, &out);
+                Ok(())
+            }
+            SinCos => {
+                let row = self.row(src.arg(inst, 0))?;
+                let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+                let mut out = Row::new();
+                for id in [Sin, Cos] {
+                    for (i, &v) in row.iter().enumerate() {
+                        let leaf = self.leaf(shape, i as u32);
+                        let v = scalar::as_float(&mut self.b, v, leaf);
+                        let r = self.float_one(inst, id, &[v])?;
+                        out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, r) } else { r });
+                    }
+                }
+                self.define(inst, &out);
+                Ok(())
+            }
             _ if self.is_float_math(id) => self.float_math(inst, id),
             _ => self.keep(inst, id),
         }
@@ -194,17 +210,20 @@ impl Rebuild<'_> {
             false => false,
         };
         let mut out = Row::new();
-        for i in 0..shape.len {
-            let leaf = self.leaf(shape, i);
-            if leaf.bits == 64 || leaf.bits < 64 && shape.per_element == 1 || shape.len == 1 {
-                let args: Row = rows.iter().map(|r| r[i as usize]).collect();
-                match self.integer_one(id, &args, leaf, poison) {
-                    Some(v) => out.push(v),
-                    None => return self.refuse(format!("`{id}` of this integer width is not supported")),
+        let (per, bits) = (shape.per_element.max(1) as usize, self.element_bits(src.inst(inst).ty));
+        for first in (0..shape.len as usize).step_by(per) {
+            if per == 1 {
+                let args: Row = rows.iter().map(|r| r[first]).collect();
+                if let Some(v) = self.integer_one(id, &args, self.leaf(shape, first as u32), poison) {
+                    out.push(v);
+                    continue;
                 }
-            } else {
-                return self.refuse(format!("`{id}` of this integer width is not supported"));
             }
+            let parts: Vec<&[Value]> = rows.iter().map(|r| &r[first..first + per]).collect();
+            let Some(words) = self.wide_integer(id, &parts, bits) else {
+                return self.refuse(format!("`{id}` is not supported"));
+            };
+            self.leaves_of(&words, bits, &mut out);
         }
         self.define(inst, &out);
         Ok(())
@@ -317,16 +336,25 @@ impl Rebuild<'_> {
         };
         let mut out = Row::new();
         let mut flags = Row::new();
-        for i in 0..x.len() {
-            let leaf = self.leaf(shape, i as u32);
+        let (per, bits) = (shape.per_element.max(1) as usize, self.element_bits(src.ty(src.arg(inst, 0))));
+        for (i, (x, y)) in x.chunks(per).zip(y.chunks(per)).enumerate() {
+            let leaf = self.leaf(shape, (i * per) as u32);
             let width = self.b.bits(leaf.ty);
-            let room = if op == Overflow::Mul { 2 * leaf.bits } else { leaf.bits + 1 };
-            let (r, o) = if leaf.bits == width && shape.per_element == 1 {
-                bits::with_overflow(&mut self.b, op, x[i], y[i], signed)
-            } else if room <= width && shape.per_element == 1 {
-                bits::with_overflow_in(&mut self.b, op, [x[i], y[i]], leaf.bits, signed)
+            let room = if op == Overflow::Mul { 2 * bits } else { bits + 1 };
+            let (r, o) = if per == 1 && leaf.bits == width && bits > 1 {
+                bits::with_overflow(&mut self.b, op, x[0], y[0], signed)
+            } else if per == 1 && room <= u32::from(width) {
+                bits::with_overflow_in(&mut self.b, op, [x[0], y[0]], leaf.bits, signed)
             } else {
-                return self.refuse(format!("`{id}` of this integer width is not supported"));
+                let op = match op {
+                    Overflow::Add => BinOp::Add,
+                    Overflow::Sub => BinOp::Sub,
+                    Overflow::Mul => BinOp::Mul,
+                };
+                let (r, over) = self.wide_overflow(op, x, y, bits, signed);
+                self.leaves_of(&r, bits, &mut out);
+                flags.push(over);
+                continue;
             };
             out.push(r);
             flags.push(o);
@@ -338,17 +366,14 @@ impl Rebuild<'_> {
 
     fn saturate_float(&mut self, inst: Inst, signed: bool) -> Result<(), Diagnostic> {
         let src = self.src;
-        let to = self.shape(src.inst(inst).ty)?;
         let from = self.shape(src.ty(src.arg(inst, 0)))?;
         let row = self.row(src.arg(inst, 0))?;
         let mut out = Row::new();
+        let bits = self.element_bits(src.inst(inst).ty);
         for (i, &v) in row.iter().enumerate() {
-            let (f, t) = (self.leaf(from, i as u32), self.leaf(to, i as u32));
-            if t.bits == 1 {
-                return self.refuse("a saturating conversion to `i1` is not supported");
-            }
-            let v = scalar::as_float(&mut self.b, v, f);
-            out.push(convert::float_to_int_sat(&mut self.b, v, u32::from(t.bits), signed));
+            let leaf = self.leaf(from, i as u32);
+            let v = scalar::as_float(&mut self.b, v, leaf);
+            self.saturate_to(v, bits, signed, &mut out);
         }
         self.define(inst, &out);
         Ok(())
@@ -373,50 +398,20 @@ impl Rebuild<'_> {
     }
 
     fn frexp(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let row = self.row(self.src.arg(inst, 0))?;
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let leaf = self.leaf(shape, 0);
+        let row = self.row(src.arg(inst, 0))?;
+        let values: Row = row.iter().map(|&v| scalar::as_float(&mut self.b, v, leaf)).collect();
         let mut out = Row::new();
-        for &v in &row {
-            out.push(self.b.frexp_mant(v));
+        for &v in &values {
+            let m = self.b.frexp_mant(v);
+            out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, m) } else { m });
         }
-        for &v in &row {
+        for &v in &values {
             out.push(self.b.frexp_exp(v));
         }
         self.define(inst, &out);
-        Ok(())
-    }
-
-    /// `llvm.amdgcn.rsq.clamp` without an instruction: infinities become the largest numbers.
-    fn rsq_clamp(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let x = self.one(self.src.arg(inst, 0))?;
-        let ty = self.b.ty(x);
-        let most = match ty {
-            Type::F32 => u64::from(f32::MAX.to_bits()),
-            Type::F64 => f64::MAX.to_bits(),
-            _ => return self.refuse("`llvm.amdgcn.rsq.clamp` of this type is not supported"),
-        };
-        let r = self.b.call(Intrinsic::Rsq, ty, &[x]);
-        let (most, least) = (self.b.float_bits(ty, most), self.b.float_bits(ty, most | 1 << (self.b.bits(ty) - 1)));
-        let r = self.b.fminnum(r, most);
-        let r = self.b.fmaxnum(r, least);
-        self.define_one(inst, r);
-        Ok(())
-    }
-
-    /// `llvm.amdgcn.fdiv.fast`: by the reciprocal, of a denominator that is not too large for one (LLVM,
-    /// `SITargetLowering::lowerFDIV_FAST`).
-    fn quick_division(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let (x, y) = (self.one(self.src.arg(inst, 0))?, self.one(self.src.arg(inst, 1))?);
-        let power = |e: i32| u64::from(2f32.powi(e).to_bits());
-        let large = self.b.float_bits(Type::F32, power(96));
-        let (down, one) = (self.b.float_bits(Type::F32, power(-32)), self.b.float_bits(Type::F32, power(0)));
-        let magnitude = self.b.fabs(y);
-        let is_large = self.b.fcmp(gcnc_ir::FloatPred::Ogt, magnitude, large);
-        let scale = self.b.select(is_large, down, one);
-        let scaled = self.b.fmul(y, scale);
-        let r = self.b.call(Intrinsic::Rcp, Type::F32, &[scaled]);
-        let r = self.b.fmul(x, r);
-        let r = self.b.fmul(scale, r);
-        self.define_one(inst, r);
         Ok(())
     }
 
@@ -428,9 +423,9 @@ impl Rebuild<'_> {
         let m = self.one(src.arg(inst, 1))?;
         let mut out = Row::new();
         for (i, &v) in row.iter().enumerate() {
-            if self.leaf(shape, i as u32).repr == Repr::BFloat {
-                return self.refuse("`llvm.is.fpclass` of `bfloat` is not supported");
-            }
+            // A bf16 is of the class of the f32 that it is the upper half of.
+            let leaf = self.leaf(shape, i as u32);
+            let v = scalar::as_float(&mut self.b, v, leaf);
             out.push(self.b.call(Intrinsic::AmdgcnClass, Type::I1, &[v, m]));
         }
         self.define(inst, &out);
@@ -438,30 +433,71 @@ impl Rebuild<'_> {
     }
 
     fn reduce(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
-        use gcnc_ir::BinOp;
         let src = self.src;
         let shape = self.shape(src.ty(src.arg(inst, 0)))?;
         let row = self.row(src.arg(inst, 0))?;
+        let (per, bits) = (shape.per_element.max(1) as usize, self.element_bits(src.ty(src.arg(inst, 0))));
         let leaf = self.leaf(shape, 0);
-        if shape.per_element != 1 {
-            return self.refuse(format!("`{id}` of this integer width is not supported"));
+        let mut parts = row.chunks(per);
+        let Some(mut r) = parts.next().map(Row::from_slice) else { return self.refuse("an empty vector") };
+        for v in parts {
+            let op = match id {
+                Intrinsic::ReduceAdd => Ok(BinOp::Add),
+                Intrinsic::ReduceMul => Ok(BinOp::Mul),
+                Intrinsic::ReduceAnd => Ok(BinOp::And),
+                Intrinsic::ReduceOr => Ok(BinOp::Or),
+                Intrinsic::ReduceXor => Ok(BinOp::Xor),
+                Intrinsic::ReduceSMax => Err(Intrinsic::SMax),
+                Intrinsic::ReduceSMin => Err(Intrinsic::SMin),
+                Intrinsic::ReduceUMax => Err(Intrinsic::UMax),
+                _ => Err(Intrinsic::UMin),
+            };
+            let one = match op {
+                _ if per > 1 => None,
+                Ok(op) => scalar::int_binary(&mut self.b, op, r[0], v[0], leaf.bits),
+                Err(id) => self.integer_one(id, &[r[0], v[0]], leaf, false),
+            };
+            if let Some(one) = one {
+                r[0] = one;
+                continue;
+            }
+            let words = match op {
+                Ok(op) => Some(self.wide_binary(op, &r, v, bits)),
+                Err(id) => self.wide_integer(id, &[&r, v], bits),
+            };
+            let Some(words) = words else { return self.refuse(format!("`{id}` is not supported")) };
+            r.clear();
+            self.leaves_of(&words, bits, &mut r);
+        }
+        self.define(inst, &r);
+        Ok(())
+    }
+
+    /// A reduction of floats, from the first element to the last, as without `reassoc`.
+    fn reduce_float(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        let starts = matches!(id, ReduceFAdd | ReduceFMul);
+        let vector = src.arg(inst, usize::from(starts));
+        let shape = self.shape(src.ty(vector))?;
+        let leaf = self.leaf(shape, 0);
+        let mut row = self.row(vector)?;
+        if starts {
+            row.insert(0, self.one(src.arg(inst, 0))?);
         }
         let Some((&first, rest)) = row.split_first() else { return self.refuse("an empty vector") };
         let mut r = first;
         for &v in rest {
+            let b = &mut self.b;
+            let (x, y) = (scalar::as_float(b, r, leaf), scalar::as_float(b, v, leaf));
             let next = match id {
-                Intrinsic::ReduceAdd => scalar::int_binary(&mut self.b, BinOp::Add, r, v, leaf.bits),
-                Intrinsic::ReduceMul => scalar::int_binary(&mut self.b, BinOp::Mul, r, v, leaf.bits),
-                Intrinsic::ReduceAnd => scalar::int_binary(&mut self.b, BinOp::And, r, v, leaf.bits),
-                Intrinsic::ReduceOr => scalar::int_binary(&mut self.b, BinOp::Or, r, v, leaf.bits),
-                Intrinsic::ReduceXor => scalar::int_binary(&mut self.b, BinOp::Xor, r, v, leaf.bits),
-                Intrinsic::ReduceSMax => self.integer_one(Intrinsic::SMax, &[r, v], leaf, false),
-                Intrinsic::ReduceSMin => self.integer_one(Intrinsic::SMin, &[r, v], leaf, false),
-                Intrinsic::ReduceUMax => self.integer_one(Intrinsic::UMax, &[r, v], leaf, false),
-                _ => self.integer_one(Intrinsic::UMin, &[r, v], leaf, false),
+                ReduceFAdd => b.fadd(x, y),
+                ReduceFMul => b.fmul(x, y),
+                ReduceFMax => b.fmaxnum(x, y),
+                ReduceFMin => b.fminnum(x, y),
+                _ => float::propagating_min_max(b, x, y, id == ReduceFMaximum),
             };
-            let Some(next) = next else { return self.refuse(format!("`{id}` is not supported")) };
-            r = next;
+            r = if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, next) } else { next };
         }
         self.define_one(inst, r);
         Ok(())
@@ -543,6 +579,7 @@ impl Rebuild<'_> {
     fn float_one(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<Value, Diagnostic> {
         use Intrinsic::*;
         let p = self.precision(inst);
+        let src = self.src;
         let b = &mut self.b;
         let ty = b.ty(args[0]);
         let first = args[0];
@@ -560,17 +597,28 @@ impl Rebuild<'_> {
             Log => float::log(b, first, Radix::E, p),
             Log2 => float::log(b, first, Radix::Two, p),
             Log10 => float::log(b, first, Radix::Ten, p),
-            Pow if p.afn => float::pow(b, first, args[1]),
+            // LLVM, too, gives no more digits than the exponential of the logarithm has.
+            Pow => float::pow(b, first, args[1]),
+            PowI => {
+                let exponent = b.sitofp(args[1], ty);
+                float::pow(b, first, exponent)
+            }
             LdExp => b.ldexp(first, args[1]),
             // A multiply-add may round once: the fused instruction is as fast and exact.
             Fma | FMulAdd => b.fma(first, args[1], args[2]),
-            MinNum | MinimumNum => b.fminnum(first, args[1]),
-            MaxNum | MaximumNum => b.fmaxnum(first, args[1]),
+            MinNum => b.fminnum(first, args[1]),
+            MaxNum => b.fmaxnum(first, args[1]),
+            MinimumNum | MaximumNum => {
+                // These give the number beside a signalling NaN too.
+                let nnan = src.flags(inst).has(gcnc_ir::Flags::NNAN);
+                let [x, y] = [first, args[1]].map(|v| if nnan { v } else { b.quiet(v) });
+                if id == MinimumNum { b.fminnum(x, y) } else { b.fmaxnum(x, y) }
+            }
             Minimum | Maximum => float::propagating_min_max(b, first, args[1], id == Maximum),
             Floor | Ceil | FTrunc | Canonicalize => b.call(id, ty, &[first]),
             Rint | NearbyInt | RoundEven => b.frint(first),
             Round => float::round(b, first),
-            _ => return self.refuse(format!("`{id}` without `afn` is not supported")),
+            _ => return self.refuse(format!("`{id}` is not supported")),
         })
     }
 }

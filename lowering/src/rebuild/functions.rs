@@ -73,7 +73,7 @@ impl Rebuild<'_> {
                 let bits = self.b.trunc(v, Type::I16);
                 self.b.bitcast(bits, leaf.ty)
             }
-            Repr::Int if leaf.bits == 1 => self.b.trunc(v, Type::I1),
+            Repr::Int if leaf.is_condition() => self.b.trunc(v, Type::I1),
             Repr::Int if leaf.ty == Type::I64 && self.b.ty(v) == Type::I32 => self.b.zext(v, Type::I64),
             _ => v,
         }
@@ -112,7 +112,7 @@ impl Rebuild<'_> {
                 let bits = self.b.bitcast(v, Type::I16);
                 self.b.zext(bits, ty)
             }
-            Repr::Int if leaf.bits == 1 => self.b.zext(v, ty),
+            Repr::Int if leaf.is_condition() => self.b.zext(v, ty),
             Repr::Int if self.b.ty(v) == Type::I64 && ty == Type::I32 => self.b.lo32(v),
             Repr::Ptr => self.coerce(v, ty),
             _ => v,

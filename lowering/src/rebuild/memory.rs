@@ -55,7 +55,7 @@ impl Rebuild<'_> {
         };
         let mut count = 1;
         if first.bits >= 32 {
-            while alike(i + count, &|l| l.ty == first.ty) {
+            while alike(i + count, &|l| l.ty == first.ty && l.bits == first.bits) {
                 count += 1;
             }
             let dwords = size / 4;
@@ -74,7 +74,7 @@ impl Rebuild<'_> {
         }
         let aligned = Self::align_at(access, first.offset).align() >= 4;
         let words = (count * size / 4).min(4);
-        if first.bits == 1 || !aligned || words == 0 {
+        if first.is_condition() || !aligned || words == 0 {
             return Run { first: i, count: 1, words: 0 };
         }
         Run { first: i, count: words * 4 / size, words }
@@ -85,7 +85,8 @@ impl Rebuild<'_> {
         match (leaf.repr, leaf.bits) {
             (Repr::Ptr | Repr::Float, _) | (Repr::Int, 32 | 64) => Some(leaf.ty),
             (Repr::BFloat, _) | (Repr::Int, 16) => Some(Type::I16),
-            (Repr::Int, 1 | 8) => Some(Type::I8),
+            (Repr::Int, 8) => Some(Type::I8),
+            (Repr::Int, 1) if leaf.is_condition() => Some(Type::I8),
             _ => None,
         }
     }
@@ -186,14 +187,14 @@ impl Rebuild<'_> {
         let word = self.b.node(Op::Load(access), Type::I32, &[word_at]);
         let n = self.b.i32(shift);
         let v = self.b.lshr(word, n);
-        let v = if leaf.repr == Repr::Int && leaf.bits > 1 { self.b.zext_in(v, leaf.bits) } else { v };
+        let v = if leaf.repr == Repr::Int && !leaf.is_condition() { self.b.zext_in(v, leaf.bits) } else { v };
         Some(self.leaf_from_bits(v, leaf))
     }
 
     /// What was loaded as the register that holds a leaf.
     fn widen(&mut self, v: Value, leaf: Leaf) -> Value {
         match (leaf.repr, leaf.bits) {
-            (Repr::Int, 1) => {
+            (Repr::Int, 1) if leaf.is_condition() => {
                 let w = self.b.zext(v, Type::I32);
                 self.leaf_from_bits(w, leaf)
             }
@@ -247,7 +248,7 @@ impl Rebuild<'_> {
     /// A leaf as it goes to memory: booleans as a byte, pointers in their own space.
     fn coerce_leaf(&mut self, v: Value, leaf: Leaf) -> Value {
         match (leaf.repr, leaf.bits) {
-            (Repr::Int, 1) => self.b.zext(v, Type::I32),
+            (Repr::Int, 1) if leaf.is_condition() => self.b.zext(v, Type::I32),
             (Repr::Ptr, _) => self.coerce(v, leaf.ty),
             _ => v,
         }
@@ -297,11 +298,6 @@ impl Rebuild<'_> {
             return self.fat_load(inst, access);
         }
         let p = self.pointer(src.arg(inst, 0))?;
-        if let Some(width) = self.packed_width(ty, shape)? {
-            let row = self.load_packed(p, shape, width, access);
-            self.define(inst, &row);
-            return Ok(());
-        }
         if !access.is_simple() && shape.len > 1 && access.is_atomic() {
             return self.refuse("an atomic access of this type is not supported");
         }
@@ -316,7 +312,7 @@ impl Rebuild<'_> {
         if self.b.space(self.b.ty(p)) == 4 && access.is_simple() {
             access.set_invariant(true);
         }
-        let row = self.load_row(p, shape, access, noclobber);
+        let row = self.load_value(p, ty, access, noclobber)?;
         self.define(inst, &row);
         Ok(())
     }
@@ -341,12 +337,7 @@ impl Rebuild<'_> {
             return self.refuse("an atomic access of this type is not supported");
         }
         let p = self.pointer(src.arg(inst, 1))?;
-        if let Some(width) = self.packed_width(ty, shape)? {
-            self.store_packed(p, &row, shape, width, access);
-            return Ok(());
-        }
-        self.store_row(p, &row, shape, access);
-        Ok(())
+        self.store_value(p, &row, ty, access)
     }
 
     /// A leaf out of the promoted alloca that covers it.

@@ -17,6 +17,7 @@ mod kept;
 mod lanes;
 mod memory;
 mod parts;
+mod wide;
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;

@@ -2,7 +2,8 @@
 //!
 //! Both are accessed in parts of four, two and one bytes, lowest first, and cut anew.
 
-use gcnc_ir::{Access, Type, Value};
+use gcnc_ir::{Access, Type, TypeKind, Value};
+use smallvec::{SmallVec, smallvec};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -69,17 +70,94 @@ impl Rebuild<'_> {
             return Ok(None);
         }
         match u32::try_from(bits) {
-            Ok(bits) if shape.per_element == 1 => Ok(Some(bits)),
-            _ => self.refuse("a memory access of a vector of such elements is not supported"),
+            Ok(bits) => Ok(Some(bits)),
+            Err(_) => self.refuse("a memory access of a vector of such elements is not supported"),
         }
     }
 
+    /// Whether a struct or array has such a vector somewhere. The recursion is as deep as the type, which the reader bounds.
+    fn has_packed(&mut self, ty: Type) -> Result<bool, Diagnostic> {
+        let types = &self.b.ctx.types;
+        let fields: SmallVec<[Type; 8]> = match types.kind(ty) {
+            TypeKind::Struct { fields, .. } => fields.iter().copied().collect(),
+            &TypeKind::Array { elem, .. } => smallvec![elem],
+            _ => {
+                let shape = self.shape(ty)?;
+                return Ok(self.packed_width(ty, shape)?.is_some());
+            }
+        };
+        for field in fields {
+            if self.has_packed(field)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Loads a value of a type.
+    pub(super) fn load_value(
+        &mut self,
+        p: Value,
+        ty: Type,
+        access: Access,
+        invariant: bool,
+    ) -> Result<Row, Diagnostic> {
+        let shape = self.shape(ty)?;
+        if let Some(width) = self.packed_width(ty, shape)? {
+            return Ok(self.load_packed(p, shape, width, access));
+        }
+        let mut row = Row::new();
+        if !self.has_packed(ty)? {
+            return Ok(self.load_row(p, shape, access, invariant));
+        }
+        for i in 0..self.b.ctx.types.element_count(ty).unwrap_or(0) {
+            let (at, element, access) = self.element_at(p, ty, i, access);
+            row.extend(self.load_value(at, element, access, invariant)?);
+        }
+        Ok(row)
+    }
+
+    /// Stores a value of a type.
+    pub(super) fn store_value(&mut self, p: Value, row: &[Value], ty: Type, access: Access) -> Result<(), Diagnostic> {
+        let shape = self.shape(ty)?;
+        if let Some(width) = self.packed_width(ty, shape)? {
+            self.store_packed(p, row, shape, width, access);
+            return Ok(());
+        }
+        if !self.has_packed(ty)? {
+            self.store_row(p, row, shape, access);
+            return Ok(());
+        }
+        let mut rest = row;
+        for i in 0..self.b.ctx.types.element_count(ty).unwrap_or(0) {
+            let (at, element, access) = self.element_at(p, ty, i, access);
+            let (part, after) = rest.split_at(self.shape(element)?.len as usize);
+            self.store_value(at, part, element, access)?;
+            rest = after;
+        }
+        Ok(())
+    }
+
+    /// Where an element of an aggregate at `p` is, its type, and how it is accessed.
+    fn element_at(&mut self, p: Value, ty: Type, i: u64, access: Access) -> (Value, Type, Access) {
+        let types = &self.b.ctx.types;
+        let offset = types.offset_of(ty, i).unwrap_or(0);
+        let element = types.element(ty, i).unwrap_or(Type::VOID);
+        let at = self.b.offset(p, offset, self.step_flags());
+        (at, element, Self::align_at(access, offset as u32))
+    }
+
+    /// The bit at which leaf `i` of a packed vector begins.
+    fn packed_position(shape: Shape, i: u32, width: u32) -> u32 {
+        i / shape.per_element * width + i % shape.per_element * 64
+    }
+
     pub(super) fn load_packed(&mut self, p: Value, shape: Shape, width: u32, access: Access) -> Row {
-        let parts = self.load_parts(p, shape.len * width, access);
+        let parts = self.load_parts(p, shape.len / shape.per_element * width, access);
         let mut row = Row::new();
         for i in 0..shape.len {
             let leaf = self.leaf(shape, i);
-            let v = self.cut(&parts, i * width, leaf.bits);
+            let v = self.cut(&parts, Self::packed_position(shape, i, width), leaf.bits);
             row.push(self.leaf_from_bits(v, leaf));
         }
         row
@@ -89,8 +167,8 @@ impl Rebuild<'_> {
         let mut pieces = Vec::new();
         for (i, &v) in (0..).zip(row) {
             let leaf = self.leaf(shape, i);
-            pieces.push((i * width, leaf.bits, self.leaf_to_bits(v, leaf)));
+            pieces.push((Self::packed_position(shape, i, width), leaf.bits, self.leaf_to_bits(v, leaf)));
         }
-        self.store_parts(p, &pieces, shape.len * width, access);
+        self.store_parts(p, &pieces, shape.len / shape.per_element * width, access);
     }
 }
