@@ -6,7 +6,7 @@
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
-use gcnc_ir::{Alias, AttrKind, Const, ConstData, Context, FuncId, Function, Global, GlobalData, ValueDef};
+use gcnc_ir::{Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData};
 
 use crate::convention;
 use crate::inline::{self, Names};
@@ -87,24 +87,22 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
 
 fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
     let mut node = Node::default();
-    let mut direct: EntitySet<Const> = EntitySet::new();
+    let mut used: Vec<Const> = Vec::new();
     for block in f.blocks() {
         for inst in f.insts(block) {
             node.insts += 1;
+            let mut args = f.args(inst);
             if let Some(id) = inline::callee(ctx, names, f, inst) {
                 node.callees.push(id);
+                // What is called by an alias or by a constant expression is named by the last operand.
+                let by_operand = f.call(inst).is_some_and(|call| call.callee == Callee::Indirect);
+                args = &args[..args.len() - usize::from(by_operand)];
             }
+            let on_edges = f.dests(inst).iter().flat_map(|&e| f.edge_args(e));
+            used.extend(args.iter().chain(on_edges).filter_map(|&v| f.as_const(v)));
         }
     }
-    let mut stack = Vec::new();
-    for (_, value) in &f.dfg.values {
-        if let ValueDef::Const(c) = value.def
-            && direct.insert(c)
-        {
-            stack.push(c);
-        }
-    }
-    addresses(ctx, names.aliases, stack, &mut node.addresses);
+    addresses(ctx, names.aliases, used, &mut node.addresses);
     node
 }
 

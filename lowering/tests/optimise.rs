@@ -284,3 +284,23 @@ done:
     assert!(!hoisted(&kernel(&body("store i32 %j, ptr addrspace(1) %out"))));
     assert!(!hoisted(&kernel(&body("fence acquire"))));
 }
+
+#[test]
+fn a_function_that_is_inlined_wherever_it_is_used_is_not_compiled() {
+    let text = |second: &str| {
+        format!(
+            "@other = internal alias i32 (i32), ptr @f
+             define internal i32 @f(i32 %x) {{\n  %y = mul i32 %x, 3\n  ret i32 %y\n}}
+             define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+               %a = call i32 @f(i32 %n)\n  %b = call i32 @other(i32 %a)\n  {second}
+               store i32 %b, ptr addrspace(1) %out\n  ret void\n}}"
+        )
+    };
+    let functions = |second: &str| {
+        let mut module = gcnc_ir::read(&text(second)).unwrap_or_else(|e| panic!("{e}"));
+        let target = gcnc_isa::Target::parse("gfx1030").unwrap();
+        lower(&mut module, &target).unwrap_or_else(|e| panic!("{}", e[0])).len()
+    };
+    assert_eq!(functions(""), 1);
+    assert_eq!(functions("store ptr @f, ptr addrspace(1) %out"), 2);
+}
