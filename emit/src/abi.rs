@@ -115,7 +115,7 @@ fn keep_lds_limit(f: &mut Function) -> bool {
 /// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
 /// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
 fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
-    let expected = Input::ALL.map(|i| f.kernel.register(i));
+    let expected = initial_registers(f);
     f.kernel.enable_scratch_inputs(&f.target);
     let Some(wave) = f.kernel.register(Input::PrivateSegmentWaveOffset) else { return };
     let for_callees = (f.has_calls && has_resource(&f.target)).then_some(SCRATCH_RESOURCE);
@@ -133,16 +133,24 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>) {
         prolog.extend(flat_scratch(&f.target, init, wave));
     }
     f.kernel.registers = registers;
-    let k = &f.kernel;
     // All move down, so going up through them overwrites nothing that is still to be read.
-    for (input, old) in Input::ALL.into_iter().zip(expected) {
-        let moved = old.zip(k.register(input)).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
+    for (old, new) in expected.into_iter().zip(initial_registers(f)) {
+        let moved = old.zip(new).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
         for (old, new) in
             moved.into_iter().flat_map(|(old, new)| (0..old.len_dwords()).map(move |i| (old.dword(i), new.dword(i))))
         {
             prolog.push(Inst::new(Opcode::SMovB32, &[old.into(), new.into()]));
         }
     }
+}
+
+/// Where inputs are and, between those of user and those of system SGPRs, preloaded arguments, from the lowest up.
+fn initial_registers(f: &Function) -> Vec<Option<RegRef>> {
+    let k = &f.kernel;
+    let (user, system): (Vec<Input>, Vec<Input>) = Input::ALL.into_iter().partition(|i| i.is_user());
+    let arguments = (0..k.preloaded).map(|n| k.preloaded_register(n).map(|r| RegRef::dwords(r, 1)));
+    let user = user.into_iter().map(|i| k.register(i));
+    user.chain(arguments).chain(system.into_iter().map(|i| k.register(i))).collect()
 }
 
 /// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its place.

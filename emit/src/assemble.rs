@@ -4,9 +4,9 @@
 //! where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols stay open as
 //! [`Fixup`]s.
 
-use gcnc_isa::{Inst, Opcode, Operand, SymKind, Target};
+use gcnc_isa::{Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
-use gcnc_mir::{Block, Cond, Function, Role};
+use gcnc_mir::{Block, Cond, Function, Input, Role};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
@@ -46,6 +46,10 @@ pub enum FixupKind {
     Rel32Hi,
 }
 
+/// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded Kernel
+/// Arguments").
+const FALLBACK: u32 = 256;
+
 /// What a symbol number in instructions stands for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SymbolUse {
@@ -76,6 +80,9 @@ pub fn branch_opcode(cond: Cond) -> Opcode {
 pub fn assemble(f: &mut Function, globals: &[SymbolUse], functions: &[SymbolUse]) -> Result<Code, EmitError> {
     let layout = layout(f);
     let mut a = Assembler::new(f, [globals, functions]);
+    if f.kernel.preloaded > 0 && f.target.has_preload_fallback() {
+        a.load_arguments()?;
+    }
     for (i, &b) in layout.order.iter().enumerate() {
         a.block(b, layout.endings[i])?;
     }
@@ -98,6 +105,27 @@ impl<'f> Assembler<'f> {
         let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
         let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
         Assembler { f, target: f.target, symbols, code, branches: Vec::new(), pc: 0 }
+    }
+
+    /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same registers.
+    fn load_arguments(&mut self) -> Result<(), EmitError> {
+        let kernel = &self.f.kernel;
+        let Some(base) = kernel.register(Input::KernargSegmentPtr) else { return Ok(()) };
+        let loads = [(4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
+        let mut at = 0;
+        while let Some(to) = kernel.preloaded_register(at) {
+            let left = kernel.preloaded - at;
+            let fits = |n: u8| n <= left && to.index().is_multiple_of(n.into());
+            let Some(&(n, opcode)) = loads.iter().find(|(n, _)| fits(*n)) else { break };
+            let mut load = Inst::new(opcode, &[RegRef::dwords(to, n).into(), base.into(), Operand::None]);
+            load.mods.offset = 4 * i32::from(at);
+            self.inst(&load)?;
+            at += n;
+        }
+        self.inst(&Inst::new(Opcode::SWaitcnt, &[Operand::Imm(0)]))?;
+        let rest = (FALLBACK - self.here()) / 4 - 1;
+        self.inst(&Inst::new(Opcode::SBranch, &[Operand::Imm(rest as i32)]))?;
+        (0..rest).try_for_each(|_| self.inst(&Inst::new(Opcode::SNop, &[Operand::Imm(0)])))
     }
 
     fn here(&self) -> u32 {

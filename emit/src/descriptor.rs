@@ -219,6 +219,9 @@ impl KernelDescriptor {
                 self.put(field, 1);
             }
         }
+        if kernel.preloaded > 0 {
+            self.put(&fields::USER_SGPR_KERNARG_PRELOAD_LENGTH, kernel.preloaded.into());
+        }
         if target.has_wave32() {
             self.put(&fields::WAVEFRONT_SIZE32, (target.wave_size() == 32).into());
         }

@@ -13,6 +13,7 @@
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | | shorter operations | [`forms::run`] |
 //! | | hazards | [`hazards::run`] |
+//! | | far registers are reached | [`far::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
 //! | per kernel | descriptor, metadata | [`KernelDescriptor::new`], [`KernelMetadata`] |
 //! | per module | ELF file, assembly text | [`write_code_object`], [`text::print`] |
@@ -26,6 +27,7 @@ pub mod calls;
 pub mod descriptor;
 pub mod elf;
 pub mod error;
+pub mod far;
 pub mod fields;
 pub mod forms;
 pub mod frame;

@@ -78,7 +78,13 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
-    Pass { name: "hazards", about: "hazards", after: &["wait", "shorten"], wanted: to_machine, run: hazards },
+    Pass {
+        name: "hazards",
+        about: "hazards, far registers",
+        after: &["wait", "shorten"],
+        wanted: to_machine,
+        run: hazards,
+    },
     Pass {
         name: "print-mir",
         about: "machine functions as text",
@@ -279,6 +285,7 @@ fn wait(job: &mut Job) -> Done {
 fn hazards(job: &mut Job) -> Done {
     job.each(|f, memory| {
         gcnc_emit::hazards::run(f, &mut memory.hazards);
+        gcnc_emit::far::run(f);
     })
 }
 

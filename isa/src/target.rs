@@ -501,6 +501,12 @@ impl Target {
         self.core().kernarg_preload
     }
 
+    /// Whether there is firmware that does not know of that and starts a wave 256 bytes before the code that relies on it (LLVM,
+    /// `GCNSubtarget::needsKernArgPreloadProlog`).
+    pub const fn has_preload_fallback(&self) -> bool {
+        self.has_kernarg_preload() && !self.has_xcnt()
+    }
+
     /// Whether the MODE register has FP16_OVFL.
     pub const fn has_fp16_overflow(&self) -> bool {
         self.core().fp16_overflow

@@ -6,6 +6,7 @@
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_lowering::Role;
 use gcnc_mir::{Input, Kernel, VReg, convention};
+use smallvec::SmallVec;
 
 use crate::fetch::{Src, part};
 use crate::legal::Scc;
@@ -23,6 +24,8 @@ pub struct Inputs {
     vector: [Option<RegRef>; 3],
     /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
     pub apertures: [Option<RegRef>; 2],
+    /// Registers of preloaded arguments, and the first dword of each.
+    pub preloaded: Vec<(RegRef, u8)>,
     /// The buffer resource of all memory.
     pub memory: Option<RegRef>,
 }
@@ -204,6 +207,9 @@ impl Selector<'_> {
         }
         let entry = self.f.entry();
         self.f.blocks[entry].insts.splice(1..1, moves);
+        for (r, first) in std::mem::take(&mut self.inputs.preloaded) {
+            self.bind_preloaded(r, first);
+        }
         for dim in 0..3u8 {
             if let Some(r) = self.inputs.vector[usize::from(dim)] {
                 let at = match self.view.role {
@@ -213,6 +219,26 @@ impl Selector<'_> {
                 self.live_in(r, at);
             }
         }
+    }
+
+    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its register must be
+    /// comes dword by dword.
+    fn bind_preloaded(&mut self, r: RegRef, first: u8) {
+        let Some(at) = self.f.kernel.preloaded_register(first) else { return };
+        if at.index().is_multiple_of(r.len_dwords().into()) {
+            return self.live_in(r, at);
+        }
+        let parts: SmallVec<[RegRef; 4]> = (0..r.len_dwords()).map(|_| self.f.new_sgpr(1)).collect();
+        for (k, &part) in parts.iter().enumerate() {
+            if let Some(at) = at.offset(k as u32) {
+                self.live_in(part, at);
+            }
+        }
+        let operands: SmallVec<[Operand; 5]> = std::iter::once(r).chain(parts).map(Operand::from).collect();
+        let entry = self.f.entry();
+        let insts = &mut self.f.blocks[entry].insts;
+        let start = insts.iter().position(|i| i.opcode == Opcode::PLogicalStart).map_or(0, |s| s + 1);
+        insts.insert(start, Inst::new(Opcode::PConcat, &operands));
     }
 
     fn live_in(&mut self, r: RegRef, at: Reg) {

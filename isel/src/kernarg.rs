@@ -1,7 +1,11 @@
 //! Kernel arguments: scalar loads, as few as cover them.
 //!
 //! Lowering leaves each argument as a load at a constant offset of the kernarg segment. All of them, wherever they are,
-//! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those.
+//! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those. First
+//! arguments that are `inreg` need no load where they can be preloaded into user SGPRs: as many as there are left for them.
+
+use gcnc_isa::{FlatScratch, RegRef};
+use gcnc_mir::Input;
 
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
@@ -50,8 +54,17 @@ pub struct Group {
     pub value: Value,
 }
 
-/// Groups `loads` and gives each its dwords of a group. `segment` is the size of the segment in dwords: nothing behind it is read.
-pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, segment: u32) {
+/// What is known of the segment of kernel arguments, in dwords.
+#[derive(Copy, Clone, Debug)]
+pub struct Segment {
+    /// Its size: nothing behind it is read.
+    pub dwords: u32,
+    /// So many of the first may be preloaded. Their groups are in place: of two dwords, unless one argument is wider.
+    pub preloadable: u32,
+}
+
+/// Groups `loads` and gives each its dwords of a group.
+pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, segment: Segment) {
     groups.clear();
     loads.sort_unstable();
     let mut start = 0;
@@ -59,15 +72,18 @@ pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, 
         let first = loads[start].first_dword();
         let mut end = start;
         let mut last = first;
+        let preloads = loads[start].end_dword() <= segment.preloadable;
+        let pair_end = (first + 2) & !1;
         while let Some(load) = loads.get(end)
             && load.end_dword() - first <= MAX_DWORDS
             && load.first_dword() <= last + 1
+            && (end == start || !preloads || load.end_dword() <= pair_end.min(segment.preloadable))
         {
             last = last.max(load.end_dword());
             end += 1;
         }
         let dwords = (last - first).next_power_of_two();
-        if dwords > 1 && first + dwords > segment.max(last) {
+        if dwords > 1 && first + dwords > segment.dwords.max(last) {
             end = shorten(&loads[start..end], first) + start;
             last = loads[start..end].iter().map(ArgLoad::end_dword).max().unwrap_or(first + 1);
         }
@@ -120,10 +136,38 @@ impl Selector<'_> {
             let group = self.groups[i];
             let Some(to) = self.nodes[group.value].reg else { continue };
             let Some(opcode) = constructor_load_op(self, &Path::Scalar, group.dwords.into()) else { continue };
+            if self.preload(group, to) {
+                self.emit_copies(group.value);
+                continue;
+            }
             let base = self.kernarg_pointer();
             self.scalar_load(opcode, to, base, None, i64::from(group.dword) * 4);
             self.emit_copies(group.value);
         }
+    }
+}
+
+impl Selector<'_> {
+    /// Has `group`, whose register is `to`, preloaded, if the target can and user SGPRs are left; whether they are.
+    fn preload(&mut self, group: Group, to: RegRef) -> bool {
+        let end = group.dword + u32::from(group.dwords);
+        if end > self.preloadable {
+            return false;
+        }
+        let kernel = &mut self.f.kernel;
+        // Code for firmware that does not preload loads them itself.
+        if self.target.has_preload_fallback() {
+            kernel.enable(Input::KernargSegmentPtr);
+        }
+        let late =
+            if self.target.flat_scratch() == FlatScratch::Architected { 0 } else { Input::FlatScratchInit.dwords() };
+        let others = kernel.user_sgprs() - kernel.preloaded + late;
+        if u32::from(others) + end > self.target.max_user_sgprs() {
+            return false;
+        }
+        kernel.preloaded = kernel.preloaded.max(end as u8);
+        self.inputs.preloaded.push((to, group.dword as u8));
+        true
     }
 }
 
@@ -132,19 +176,29 @@ mod tests {
     use super::*;
 
     fn grouped(args: &[(u32, u32)], segment: u32) -> Vec<(u32, u8)> {
+        grouped_of(args, segment, 0)
+    }
+
+    fn grouped_of(args: &[(u32, u32)], segment: u32, preloadable: u32) -> Vec<(u32, u8)> {
         let mut nodes = Nodes::default();
         nodes.reset(args.len());
         let value = |i: usize| Value(i as u32);
         let mut loads: Vec<ArgLoad> =
             args.iter().enumerate().map(|(i, &(offset, bytes))| ArgLoad { offset, bytes, value: value(i) }).collect();
         let mut groups = Vec::new();
-        group(&mut nodes, &mut loads, &mut groups, segment);
+        group(&mut nodes, &mut loads, &mut groups, Segment { dwords: segment, preloadable });
         groups.iter().map(|g| (g.dword, g.dwords)).collect()
     }
 
     #[test]
     fn neighbours_share_a_load() {
         assert_eq!(grouped(&[(0, 8), (8, 8), (16, 4), (20, 4)], 6), [(0, 4), (4, 2)]);
+    }
+
+    #[test]
+    fn what_is_preloaded_is_in_pairs() {
+        assert_eq!(grouped_of(&[(0, 8), (8, 4), (12, 4), (16, 4), (20, 8)], 8, 5), [(0, 2), (2, 2), (4, 1), (5, 2)]);
+        assert_eq!(grouped_of(&[(0, 4), (4, 4), (8, 16)], 8, 6), [(0, 2), (2, 4)]);
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub struct Selector<'a> {
     pub interface: &'static Interface,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
+    /// Dwords of arguments that may be preloaded.
+    pub preloadable: u32,
     /// Code of the current IR instruction, forwards.
     pub cur: Vec<Inst>,
     /// Code of the block, backwards.
@@ -77,6 +79,7 @@ impl<'a> Selector<'a> {
         Selector {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
+            preloadable: facts.preloadable,
             view,
             target,
             f,

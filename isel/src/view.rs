@@ -14,7 +14,7 @@ use planted::Bug;
 
 use crate::address::MAX_CHAIN;
 use crate::buffer::BufferData;
-use crate::kernarg::{self, ArgLoad, Group};
+use crate::kernarg::{self, ArgLoad, Group, Segment};
 use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
@@ -103,7 +103,8 @@ impl<'a> View<'a> {
         view.scan(nodes);
         view.find_writes();
         let mut args = std::mem::take(&mut view.t.args);
-        kernarg::group(nodes, &mut args, groups, facts.kernarg_size.div_ceil(4));
+        let segment = Segment { dwords: facts.kernarg_size.div_ceil(4), preloadable: facts.preloadable };
+        kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
         view.make_nodes(nodes)?;
         Ok(view)

@@ -39,11 +39,12 @@ pub(crate) fn declared(
         calls: Vec::new(),
         calls_unknown: false,
         passes: Inputs::default(),
-        args,
         interface,
         hidden: HiddenSet::none_of(interface),
         hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
         // Whole words, so that a scalar load of the last argument stays inside.
+        preloadable: if role == Role::Kernel { preloadable(ctx, func, target, interface, &args) } else { 0 },
+        args,
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
         lds_size: 0,
@@ -222,6 +223,25 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
         out.push(arg);
     }
     Ok((out, first + end as u32, segment_align as u32))
+}
+
+/// Dwords of the arguments, from the first on, that are `inreg`, where the loader knows of that.
+fn preloadable(
+    ctx: &Context,
+    func: &Function,
+    target: &Target,
+    interface: &'static Interface,
+    args: &[KernelArg],
+) -> u32 {
+    if !target.has_kernarg_preload() || *interface != Interface::HSA_V5 {
+        return 0;
+    }
+    let in_register = |i: &usize| {
+        let set = func.param_attrs(*i);
+        ctx.attrs.has(set, AttrKind::InReg) && !ctx.attrs.has(set, AttrKind::ByRef)
+    };
+    let last = (0..args.len()).take_while(in_register).last();
+    last.map_or(0, |i| (args[i].offset + args[i].size).div_ceil(4))
 }
 
 /// An argument as the `kernel_arg_*` metadata describe it.

@@ -349,6 +349,8 @@ pub struct KernelFacts {
     pub hidden: HiddenSet,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
+    /// Dwords of the first arguments, those that are to be in scalar registers when a wave begins (`inreg`) and can.
+    pub preloadable: u32,
     /// Bytes of the kernarg segment, hidden arguments included when any is read.
     pub kernarg_size: u32,
     /// Its alignment.

@@ -80,6 +80,9 @@ pub struct Kernel {
     inputs: u16,
     /// Whether its work-groups may be launched in clusters, where there are such.
     pub may_be_clustered: bool,
+    /// Dwords of the kernel arguments, from the first on, that are loaded into user SGPRs, behind those of the inputs
+    /// (AMDGPUUsage, "Preloaded Kernel Arguments").
+    pub preloaded: u8,
     /// How many scalar registers must be initialised at least; unused user SGPRs fill up
     /// (`Target::min_initialized_sgprs`).
     pub min_initialized_sgprs: u8,
@@ -193,26 +196,39 @@ impl Kernel {
         }
         let before: u8 =
             Input::ALL.iter().take_while(|&&i| i < input).filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
-        let first = if input.is_user() { before } else { before + self.padding() };
+        let first = if input.is_user() { before } else { before + self.preloaded + self.padding() };
         Some(RegRef::dwords(Reg::sgpr(first.into()), input.dwords()))
     }
 
     /// Number of user SGPRs, unused ones that fill up included.
     pub fn user_sgprs(&self) -> u8 {
-        let used: u8 = Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum();
-        used + self.padding()
+        self.user_inputs() + self.preloaded + self.padding()
+    }
+
+    /// Registers of the user SGPRs that are inputs.
+    fn user_inputs(&self) -> u8 {
+        Input::ALL.iter().filter(|&&i| i.is_user() && self.uses(i)).map(|i| i.dwords()).sum()
+    }
+
+    /// Where the hardware puts dword `n` of the kernel arguments, if it is preloaded. Valid once all inputs are enabled.
+    pub fn preloaded_register(&self, n: u8) -> Option<Reg> {
+        (n < self.preloaded).then(|| Reg::sgpr((self.user_inputs() + n).into()))
     }
 
     /// Unused user SGPRs between those that the kernel enables and the system SGPRs.
     fn padding(&self) -> u8 {
-        let used: u8 = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
-        self.min_initialized_sgprs.saturating_sub(used)
+        self.min_initialized_sgprs.saturating_sub(self.used())
     }
 
     /// Number of scalar registers that hardware initialises.
     pub fn initialized_sgprs(&self) -> u8 {
-        let used: u8 = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords()).sum();
-        used + self.padding()
+        self.used() + self.padding()
+    }
+
+    /// Scalar registers that the kernel asks for.
+    fn used(&self) -> u8 {
+        let inputs = Input::ALL.iter().filter(|&&i| self.uses(i)).map(|i| i.dwords());
+        inputs.sum::<u8>() + self.preloaded
     }
 
     /// The initial register of a work-item id component (0 X, 1 Y, 2 Z): the vector register, and the bit at which its

@@ -411,7 +411,7 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes, private memory and moves between lanes for emission's.
+                // Fences are for the memory model's passes; private memory, far registers and moves between lanes for emission's.
                 let later = matches!(
                     inst.opcode,
                     Opcode::PFence
@@ -421,6 +421,8 @@ impl Verifier<'_> {
                         | Opcode::PScratchStore
                         | Opcode::PPrivateLoad
                         | Opcode::PPrivateStore
+                        | Opcode::PFarLoad
+                        | Opcode::PFarStore
                         | Opcode::PCall
                         | Opcode::PReturn
                 );

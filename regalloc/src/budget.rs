@@ -58,11 +58,14 @@ pub fn vectors(target: &Target, kernel: &Kernel) -> Limit {
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
-/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers. Where they
-/// have a file of their own, as many as vector registers cost nothing.
+/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector registers
+/// beyond those that instructions name (GFX12.5). Where accumulation registers have a file of their own, as many as vector
+/// registers cost nothing.
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
-        return 0;
+        let all = registers_at(target, required_waves(target, kernel)).min(target.max_vgprs());
+        let asked = kernel.asked.vgprs.unwrap_or(u16::MAX);
+        return (all.min(asked.into()) as u16).saturating_sub(FILE);
     }
     let all = registers_at(target, required_waves(target, kernel));
     let far = match target.has_unified_vgprs() {
@@ -141,6 +144,7 @@ mod tests {
             super::far(&target, &kernel, vectors(&target, &kernel).asked)
         };
         assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
+        assert_eq!([far("gfx1250", 64), far("gfx1250", 1024), far("gfx1200", 64)], [768, 0, 0]);
         assert_eq!([far("gfx90a", 64), far("gfx90a", 512), far("gfx942", 1024)], [256, 0, 0]);
     }
 

@@ -4,6 +4,7 @@ use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, RegRef};
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
+use crate::regset::FILE;
 use crate::{Assigned, accumulators, lanes, saved};
 
 /// Completes `f`. The registers for spilled scalars go behind those of vectors.
@@ -13,7 +14,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
-        if assigned.agprs > 0 || assigned.spilled.far > 0 {
+        if f.target.has_agprs() && (assigned.agprs > 0 || assigned.spilled.far > 0) {
             accumulators::expand(&mut block.insts, has_move, assigned.agprs, vgprs);
         }
         if !f.target.has(Opcode::VSwapB32) && block.insts.iter().any(|i| i.opcode == Opcode::VSwapB32) {
@@ -29,10 +30,18 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, &places);
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
+    let preloaded = f.kernel.preloaded.checked_sub(1).and_then(|last| f.kernel.preloaded_register(last));
+    let initial = preloaded.map_or(initial, |last| initial.max(last.index() as u16 + 1));
+    let vectors = places.last().map_or(vgprs, |&last| last + 1);
+    let (vectors, agprs) = match (assigned.spilled.far, f.target.has_agprs()) {
+        (far, true) => (vectors, assigned.agprs + far),
+        (0, false) => (vectors, 0),
+        (far, false) => (FILE + far, 0),
+    };
     f.kernel.registers = RegisterUse {
         sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)),
-        vgprs: places.last().map_or(vgprs, |&last| last + 1),
-        agprs: assigned.agprs + assigned.spilled.far,
+        vgprs: vectors,
+        agprs,
         // Lanes are saved by way of it.
         vcc: uses_vcc(f) || saved::is_bound(f),
         sgpr_spills: assigned.lanes.count,

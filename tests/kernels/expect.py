@@ -1373,6 +1373,17 @@ def gemm_fp8(launch, a, b, c, d):
 
 
 @reference
+def scan_dpp(launch, data, values, sums, greatest):
+    x, y, size = data.get("u32"), values.get("f32"), launch["workgroup_size"][0]
+    total, most = [], []
+    for n in range(len(x)):
+        base = n // size * size
+        total.append(sum(x[base:n + 1]))
+        most.append(max(y[base:n + 1]))
+    return [Ints(2, "u32", total), Floats(3, "f32", most, 0.0)]
+
+
+@reference
 def hash_table(launch, keys, table, out, mask, count):
     k = keys.get("u32")
     return [Ints(2, "u32", [k.count(key) for key in k])]

@@ -53,8 +53,10 @@ pub fn ir_of(target: &str) -> &str {
     GENERIC.iter().find(|(generic, _)| *generic == target).map_or(target, |(_, from)| from)
 }
 
-/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses.
-const REFUSED: [(&str, &str); 2] = [("gfx6", "generic_ptr"), ("gfx6", "noinline_call")];
+/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses, and neither
+/// it nor GFX7 data-parallel primitives.
+const REFUSED: [(&str, &str); 4] =
+    [("gfx6", "generic_ptr"), ("gfx6", "noinline_call"), ("gfx6", "scan_dpp"), ("gfx7", "scan_dpp")];
 
 /// Whether LLVM compiles a kernel's file for a processor.
 pub fn llvm_compiles(processor: &str, file: &str) -> bool {

@@ -41,8 +41,11 @@ fn level0() -> Options {
     Options { level: OptLevel::O0, ..Options::default() }
 }
 
-const WAYS: [Way; 8] = [
+const WAYS: [Way; 10] = [
     USUAL,
+    // What spills goes to accumulation registers of their own file, or to registers behind those that instructions name.
+    Way { name: "gcnc-far", targets: &["gfx908"], ir: Some("gfx900"), options: spilling, ..USUAL },
+    Way { name: "gcnc-far", targets: &["gfx1250"], ir: Some("gfx1100"), options: spilling, ..USUAL },
     Way { name: "gcnc-level0", options: level0, ..USUAL },
     Way { name: "gcnc-early-level0", options: level0, ..EARLY },
     Way { name: "gcnc-early-spill", options: spilling, ..EARLY },

@@ -247,7 +247,7 @@ fn kinds(inst: &Inst) -> u32 {
         (Kind::Buffer, op.unit() == Unit::Buffer),
         (Kind::Flat, op.is_flat()),
         (Kind::Cache, op.is_vmem() && op.is(flags::CACHE)),
-        (Kind::Valu, op.is_valu()),
+        (Kind::Valu, op.is_valu() || crate::far::is_access(inst)),
         (Kind::Trans, op.is_trans()),
         (Kind::Salu, op.is_salu()),
         (Kind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),

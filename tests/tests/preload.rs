@@ -1,0 +1,119 @@
+//! Arguments that are preloaded into scalar registers: the interpreter, LLVM and gcnc agree, and so does what gcnc makes on firmware
+//! that does not preload.
+
+use std::path::Path;
+
+use gcnc::{Emit, Options};
+use gcnc_emulator::CodeObject;
+use gcnc_tests::compiler;
+use gcnc_tests::kernels::Launch;
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::witness;
+use object::{Object, ObjectSection, ObjectSymbol};
+
+/// Narrow arguments and wide ones, a pair whose scalar registers may begin at an odd one, one in memory after them.
+const MIXED: &str = "ptr addrspace(1) inreg %out, i32 inreg %a, i16 inreg %b, i8 inreg %c, i64 inreg %d, \
+                     <4 x i32> inreg %e, ptr addrspace(1) inreg %f, i32 %g";
+
+const BODY: &str = "
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %base = shl i32 %group, 6
+  %item = add i32 %base, %id
+  %b32 = zext i16 %b to i32
+  %c32 = sext i8 %c to i32
+  %ab = mul i32 %a, %b32
+  %abc = add i32 %ab, %c32
+  %third = extractelement <4 x i32> %e, i32 2
+  %x = xor i32 %abc, %third
+  %y = add i32 %x, %g
+  %y64 = zext i32 %y to i64
+  %z = add i64 %y64, %d
+  %from = getelementptr i64, ptr addrspace(1) %f, i32 %item
+  %loaded = load i64, ptr addrspace(1) %from
+  %sum = add i64 %z, %loaded
+  %to = getelementptr i64, ptr addrspace(1) %out, i32 %item
+  store i64 %sum, ptr addrspace(1) %to
+";
+
+/// The same with private memory that a lane indexes, for which a wave of GFX90A finds its address in registers before the arguments.
+const PRIVATE: &str = "
+  %stack = alloca [8 x i64], addrspace(5)
+  %k = and i32 %g, 7
+  %slot = getelementptr [8 x i64], ptr addrspace(5) %stack, i32 0, i32 %k
+  store volatile i64 %sum, ptr addrspace(5) %slot
+  %back = load volatile i64, ptr addrspace(5) %slot
+  store i64 %back, ptr addrspace(1) %to
+";
+
+fn source(target: &str, private: bool) -> String {
+    let more = if private { PRIVATE } else { "" };
+    format!(
+        "target triple = \"amdgcn-amd-amdhsa\"\n\
+         define amdgpu_kernel void @k({MIXED}) #0 {{{BODY}{more}  ret void\n}}\n\
+         declare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n\
+         attributes #0 = {{ \"target-cpu\"=\"{target}\" \"amdgpu-flat-work-group-size\"=\"64,64\" }}\n\
+         !llvm.module.flags = !{{!0}}\n!0 = !{{i32 1, !\"amdhsa_code_object_version\", i32 500}}\n"
+    )
+}
+
+fn launch() -> Launch {
+    let args = ["zeros:1024", "u32:70000", "hex:3412", "hex:9c", "u64:81985529216486895"];
+    let more = ["hex:00112233445566778899aabbccddeeff", "rand-u64:128:1", "u32:77"];
+    Launch {
+        name: "k".to_owned(),
+        file: String::new(),
+        kernel: "k".to_owned(),
+        workgroups: [2, 1, 1],
+        workgroup_size: [64, 1, 1],
+        targets: Vec::new(),
+        dynamic_lds: 0,
+        args: args.into_iter().chain(more).map(str::to_owned).collect(),
+        expect: Vec::new(),
+    }
+}
+
+#[test]
+fn preloaded_arguments_are_those_of_memory() {
+    let launch = launch();
+    for (target, fallback) in [("gfx90a", true), ("gfx942", true), ("gfx950", true), ("gfx1250", false)] {
+        for private in [false, true] {
+            let ir = source(target, private);
+            let want = witness::interpret(&ir, &launch).unwrap();
+            let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
+            match llvm::code_object(&ir, target, &cache) {
+                Ok(code) => assert_eq!(witness::emulate(&code, &launch).unwrap(), want, "LLVM {target}"),
+                Err(Missing::Skip(why)) => eprintln!("{why}: LLVM's code for {target} did not run"),
+                Err(Missing::Error(why)) => panic!("{target}: {why}"),
+            }
+            let options = Options { verify: true, emit: Emit::CodeObject, ..Options::default() };
+            let mut ours = compiler::compile(&ir, &compiler::target(target, None).unwrap(), &options).unwrap();
+            assert!(preloaded(&ours) >= 8, "{target}: {} dwords", preloaded(&ours));
+            assert_eq!(witness::emulate(&ours, &launch).unwrap(), want, "gcnc {target}, {private}");
+            if fallback {
+                forget_preload(&mut ours);
+                assert_eq!(witness::emulate(&ours, &launch).unwrap(), want, "gcnc {target}, {private}, loaded");
+            }
+        }
+    }
+}
+
+/// Dwords that are preloaded for the only kernel.
+fn preloaded(code: &[u8]) -> u32 {
+    CodeObject::load(code).unwrap().kernels()[0].descriptor.kernarg_preload_length()
+}
+
+/// Makes the descriptor say that nothing is preloaded, so that waves begin as on firmware that knows no better.
+fn forget_preload(code: &mut [u8]) {
+    /// Where the descriptor has it (AMDGPUUsage, "Kernel Descriptor").
+    const PRELOAD: usize = 58;
+    let at = {
+        let elf = object::File::parse(&*code).unwrap();
+        let symbol = elf.symbols().find(|s| s.name() == Ok("k.kd")).unwrap();
+        let section = elf.section_by_index(symbol.section_index().unwrap()).unwrap();
+        let (offset, _) = section.file_range().unwrap();
+        (offset + symbol.address() - section.address()) as usize + PRELOAD
+    };
+    code[at..at + 2].fill(0);
+    assert_eq!(preloaded(code), 0);
+}
