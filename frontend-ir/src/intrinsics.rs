@@ -328,6 +328,7 @@ intrinsics! {
     ReadLane "llvm.amdgcn.readlane" "A" "0(0i)" WAVE;
     WriteLane "llvm.amdgcn.writelane" "A" "0(0i0)" CROSS;
     Ballot "llvm.amdgcn.ballot" "I" "0(b)" WAVE;
+    ReadRegister "llvm.read_register" "I" "0(m)" WAVE;
     InverseBallot "llvm.amdgcn.inverse.ballot" "I" "b(0)" LANE;
     AmdgcnICmp "llvm.amdgcn.icmp" "II" "0(11i)" WAVE;
     AmdgcnFCmp "llvm.amdgcn.fcmp" "IF" "0(11i)" WAVE;

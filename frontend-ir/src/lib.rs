@@ -4,6 +4,7 @@
 //! block parameters instead of phis, operands in pools. A [`Module`] owns a [`Context`] that its functions share, and
 //! passes take `(&mut Context, &mut Function)`.
 
+pub mod asm;
 pub mod attrs;
 pub mod buffers;
 pub mod builder;

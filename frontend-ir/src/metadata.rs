@@ -4,6 +4,7 @@
 //! by name without knowing each node's schema.
 
 use crate::consts::Const;
+use crate::function::ValueDef;
 use crate::strings::{Strings, Symbol};
 use cranelift_entity::{PrimaryMap, entity_impl};
 
@@ -177,6 +178,14 @@ impl MetadataTable {
     pub fn string_operand(&self, node: Md, index: usize) -> Option<Symbol> {
         match self.operands(node).get(index)? {
             MdOperand::String(s) => Some(*s),
+            _ => None,
+        }
+    }
+
+    /// The register that `llvm.read_register` names by an operand `!{!"exec"}`.
+    pub fn register(&self, operand: ValueDef) -> Option<Symbol> {
+        match operand {
+            ValueDef::Metadata(MdOperand::Node(node)) => self.string_operand(node, 0),
             _ => None,
         }
     }

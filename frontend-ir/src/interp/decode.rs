@@ -305,6 +305,11 @@ impl Body<'_, '_> {
             {
                 done
             }
+            ops::Op::Intrinsic(Intrinsic::ReadRegister) => {
+                let ctx = &self.decoder.module.ctx;
+                let name = ctx.metadata.register(function.def(function.arg(inst, 0))).map(|name| ctx.strings.get(name));
+                intrinsics::read_register(b, name.unwrap_or(""), dst)
+            }
             ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
             ops::Op::Call(info) => self.call(inst, info, dst, args),
             ops::Op::VaArg => Err("va_arg".to_owned()),
@@ -390,9 +395,13 @@ impl Body<'_, '_> {
         let target = match &data.callee {
             Callee::Func(id) => Some(*id),
             Callee::Indirect => None,
-            Callee::Asm { text, .. }
-                if module.ctx.strings.bytes(*text).iter().all(u8::is_ascii_whitespace) && dst.lanes == 0 =>
-            {
+            Callee::Asm { text, constraints, .. } if crate::asm::is_empty(module.ctx.strings.get(*text)) => {
+                let mut at = dst.slot;
+                for tied in crate::asm::tied(module.ctx.strings.get(*constraints)) {
+                    let from = tied.and_then(|k| args.get(k)).ok_or("inline assembly with a result of any value")?;
+                    self.b.copy(at, from.slot, from.slots());
+                    at += from.slots();
+                }
                 return Ok(());
             }
             Callee::Asm { .. } => return Err("inline assembly".to_owned()),

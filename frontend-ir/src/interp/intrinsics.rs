@@ -516,6 +516,20 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
     Some(Some(true))
 }
 
+/// `llvm.read_register` of the mask of lanes.
+pub(crate) fn read_register(b: &mut Builder, name: &str, dst: Operand) -> Result<(), Refusal> {
+    let (op, by) = match name {
+        "exec" => (IntOp::LShr, 0),
+        "exec_lo" => (IntOp::And, u64::from(u32::MAX)),
+        "exec_hi" => (IntOp::LShr, 32),
+        _ => return Err(format!("register {name}")),
+    };
+    let (one, lanes, by) = (b.constant(1), b.scratch(1), b.constant(by));
+    b.op(Op::Cross(Cross::Ballot), 1, lanes, &[one]);
+    b.op(Op::Int(op, 64), 1, dst.slot, &[lanes, by]);
+    Ok(())
+}
+
 /// `llvm.amdgcn.icmp` and `fcmp`: a comparison, then the mask of the lanes in which it holds.
 fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     use super::code::IntCompare::*;

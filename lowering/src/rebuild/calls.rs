@@ -50,6 +50,7 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
+            ReadRegister => self.read_register(inst),
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16

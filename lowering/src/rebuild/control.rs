@@ -3,7 +3,7 @@
 use gcnc_ir::{Block, Edge, Flags, Inst, IntPred, Intrinsic, Op, Type, Value};
 use planted::Bug;
 
-use super::Rebuild;
+use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::facts::Role;
 
@@ -144,15 +144,55 @@ impl Rebuild<'_> {
                 name if name.starts_with("llvm.") => format!("`{name}` is not supported"),
                 name => format!("`@{name}` has no body: what is called must be defined in the module"),
             },
-            Some(gcnc_ir::Callee::Asm { text, .. }) => {
-                if self.b.ctx.strings.bytes(*text).is_empty() && src.result(inst).is_none() {
-                    return Ok(());
+            Some(&gcnc_ir::Callee::Asm { text, constraints, .. }) => {
+                if gcnc_ir::asm::is_empty(self.b.ctx.strings.get(text)) {
+                    return self.empty_asm(inst, constraints);
                 }
-                "inline assembly is not supported".to_owned()
+                "inline assembly is not supported unless it is empty".to_owned()
             }
             _ => "this call is not supported".to_owned(),
         };
         self.refuse(message)
+    }
+
+    /// Inline assembly without instructions: its results are the operands that share their registers.
+    fn empty_asm(&mut self, inst: Inst, constraints: gcnc_ir::Symbol) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let tied: Vec<_> = gcnc_ir::asm::tied(self.b.ctx.strings.get(constraints)).collect();
+        let shape = self.shape(src.inst(inst).ty)?;
+        let mut row = Row::new();
+        for of in tied {
+            match of.filter(|&k| k < src.args(inst).len()) {
+                Some(k) => row.extend(self.row(src.arg(inst, k))?),
+                None => {
+                    return self.refuse("inline assembly with a result that no operand is tied to is not supported");
+                }
+            }
+        }
+        if row.len() != shape.len as usize {
+            return self.refuse("inline assembly whose results have other types than the operands tied to them");
+        }
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// `llvm.read_register` of EXEC: the lanes that are there.
+    pub(super) fn read_register(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let name = self.b.ctx.metadata.register(src.def(src.arg(inst, 0)));
+        let name = name.map_or("", |name| self.b.ctx.strings.get(name)).to_owned();
+        if !matches!(&name[..], "exec" | "exec_lo" | "exec_hi") {
+            return self.refuse(format!("`llvm.read_register` of `{name}` is not supported: only EXEC can be read"));
+        }
+        let here = self.b.i1(true);
+        let lanes = self.b.call(Intrinsic::Ballot, Type::I64, &[here]);
+        let v = match &name[..] {
+            "exec_lo" => self.b.lo32(lanes),
+            "exec_hi" => self.b.hi32(lanes),
+            _ => lanes,
+        };
+        self.define_one(inst, v);
+        Ok(())
     }
 
     /// A call kept as it is, with an effect.
