@@ -37,13 +37,18 @@ pub struct Fixup {
     pub addend: i64,
 }
 
-/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`.
+/// What a fixed-up literal holds: parts of `symbol + addend - address of the literal`, or of the same with the symbol's entry
+/// of the global offset table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FixupKind {
     /// The low 32 bits.
     Rel32Lo,
     /// The high 32 bits.
     Rel32Hi,
+    /// The low 32 bits, of the entry.
+    GotPcRel32Lo,
+    /// The high 32 bits, of the entry.
+    GotPcRel32Hi,
 }
 
 /// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded Kernel
@@ -176,7 +181,11 @@ impl<'f> Assembler<'f> {
         let kind = match kind {
             SymKind::Rel32Lo => FixupKind::Rel32Lo,
             SymKind::Rel32Hi => FixupKind::Rel32Hi,
-            _ => return Err(self.refuse(inst, "only addresses relative to the program counter are supported")),
+            SymKind::GotPcRel32Lo => FixupKind::GotPcRel32Lo,
+            SymKind::GotPcRel32Hi => FixupKind::GotPcRel32Hi,
+            SymKind::Abs32Lo | SymKind::Abs32Hi => {
+                return Err(self.refuse(inst, "only addresses relative to the program counter are supported"));
+            }
         };
         let missing = || EmitError::NoSuchSymbol { function: self.f.name.clone(), id: id.into() };
         let [globals, functions] = self.symbols;

@@ -178,10 +178,12 @@ impl Printer<'_, '_> {
 
     fn address(&self, fixup: &Fixup) -> String {
         let half = match fixup.kind {
-            FixupKind::Rel32Lo => "lo",
-            FixupKind::Rel32Hi => "hi",
+            FixupKind::Rel32Lo => "rel32@lo",
+            FixupKind::Rel32Hi => "rel32@hi",
+            FixupKind::GotPcRel32Lo => "gotpcrel32@lo",
+            FixupKind::GotPcRel32Hi => "gotpcrel32@hi",
         };
-        format!("{}@rel32@{half}{:+}", self.name(fixup.symbol), fixup.addend)
+        format!("{}@{half}{:+}", self.name(fixup.symbol), fixup.addend)
     }
 
     fn global(&mut self, g: &GlobalObject<'_>) -> std::fmt::Result {

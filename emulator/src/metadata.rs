@@ -28,6 +28,16 @@ pub struct Metadata {
     pub pipelines: Vec<Pipeline>,
 }
 
+impl Metadata {
+    /// Adds those of another note: each object that was linked has its own.
+    pub(crate) fn extend(&mut self, other: Metadata) {
+        (self.version, self.target) = (other.version, other.target);
+        self.printf.extend(other.printf);
+        self.kernels.extend(other.kernels);
+        self.pipelines.extend(other.pipelines);
+    }
+}
+
 /// A PAL pipeline's compute stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pipeline {

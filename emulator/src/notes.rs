@@ -76,7 +76,9 @@ impl Notes {
                 (b"AMD", NT_AMD_HSA_ISA_VERSION) => self.isa_version = desc.get(4..).and_then(words),
                 (b"AMD", NT_AMD_HSA_ISA_NAME) => self.isa_name = Some(text(desc)?.to_owned()),
                 (b"AMD", NT_AMD_HSA_METADATA) => self.metadata = Some(Metadata::parse_v2(text(desc)?)?),
-                (b"AMDGPU", NT_AMDGPU_METADATA) => self.metadata = Some(Metadata::parse(desc)?),
+                (b"AMDGPU", NT_AMDGPU_METADATA) => {
+                    self.metadata.get_or_insert_default().extend(Metadata::parse(desc)?);
+                }
                 _ => {}
             }
         }

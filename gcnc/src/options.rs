@@ -33,6 +33,11 @@ pub enum Emit {
 }
 
 impl Emit {
+    /// Whether a linker comes after, which other objects may be given to.
+    pub(crate) fn is_linked(self) -> bool {
+        matches!(self, Emit::Object | Emit::Asm)
+    }
+
     /// The usual ending of a file that holds it.
     pub fn extension(self) -> &'static str {
         match self {

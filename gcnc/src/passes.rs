@@ -202,7 +202,8 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
     job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
-    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi) };
+    let linked = job.options.emit.is_linked();
+    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked };
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {
@@ -308,7 +309,7 @@ fn assemble(job: &mut Job) -> Done {
 fn write(job: &mut Job) -> Done {
     let globals = object::globals(&job.module).map_err(|e| vec![e])?;
     let printf = object::printf_formats(&job.module);
-    resources::propagate(&mut job.functions, &job.kernels);
+    resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked());
     let functions = object::functions(&job.module, &job.kernels, &mut job.codes);
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);

@@ -2,7 +2,7 @@
 //! or with an effect.
 
 use gcnc_ir::Intrinsic;
-use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, SymKind, Target};
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_lowering::Diagnostic;
 
 use crate::direct;
@@ -14,6 +14,7 @@ use crate::rules::{
     constructor_lower_icmp,
 };
 use crate::select::Selector;
+use crate::view::IMPORT;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
@@ -118,13 +119,15 @@ impl Selector<'_> {
         for i in 0..self.view.global_count() {
             let v = self.view.global_at(i);
             let Some(to) = self.nodes[v].reg else { continue };
-            let (id, offset) = (self.nodes[v].data as u16, self.constant_of(self.nodes[v].args[1]).unwrap_or(0));
-            let pc = self.f.new_sgpr(2);
-            self.push(Opcode::SGetpcB64, &[pc.into()]);
+            let (data, offset) = (self.nodes[v].data, self.constant_of(self.nodes[v].args[1]).unwrap_or(0));
             let symbol = if offset == 0 { to } else { self.f.new_sgpr(2) };
-            let sym = |kind| Operand::Sym { id, kind };
-            self.push(Opcode::SAddU32, &[part(symbol, 0, 1).into(), part(pc, 0, 1).into(), sym(SymKind::Rel32Lo)]);
-            self.push(Opcode::SAddcU32, &[part(symbol, 1, 1).into(), part(pc, 1, 1).into(), sym(SymKind::Rel32Hi)]);
+            if data & IMPORT == 0 {
+                self.relative_address(symbol, data as u16, [SymKind::Rel32Lo, SymKind::Rel32Hi]);
+            } else {
+                let entry = self.f.new_sgpr(2);
+                self.relative_address(entry, data as u16, [SymKind::GotPcRel32Lo, SymKind::GotPcRel32Hi]);
+                self.scalar_load(Opcode::SLoadB64, symbol, entry, None, 0);
+            }
             if offset != 0 {
                 let add = |i: u8| {
                     (
@@ -138,6 +141,15 @@ impl Selector<'_> {
             }
             self.emit_copies(v);
         }
+    }
+
+    /// An address as far from the program counter as the halves of a symbol say.
+    fn relative_address(&mut self, to: RegRef, id: u16, [low, high]: [SymKind; 2]) {
+        let pc = self.f.new_sgpr(2);
+        let half = |i, kind| [part(to, i, 1).into(), part(pc, i, 1).into(), Operand::Sym { id, kind }];
+        self.push(Opcode::SGetpcB64, &[pc.into()]);
+        self.push(Opcode::SAddU32, &half(0, low));
+        self.push(Opcode::SAddcU32, &half(1, high));
     }
 
     /// Operand `k` of an instruction, which must be a constant.

@@ -72,6 +72,8 @@ pub struct View<'a> {
     uniformity: &'a Uniformity,
     /// How the function is entered.
     pub role: Role,
+    /// Symbols whose addresses are in the global offset table.
+    imports: &'a [ir::AddressBase],
     t: &'a mut Tables,
 }
 
@@ -92,13 +94,13 @@ impl<'a> View<'a> {
     /// Reads `f`: fills `nodes` and `groups`.
     pub fn new(
         (f, ctx, target): (&'a ir::Function, &'a Context, &'a Target),
-        (facts, uniformity): (&KernelFacts, &'a Uniformity),
+        (facts, uniformity): (&'a KernelFacts, &'a Uniformity),
         t: &'a mut Tables,
         nodes: &mut Nodes,
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
-        let mut view = View { f, ctx, target, uniformity, role: facts.role, t };
+        let mut view = View { f, ctx, target, uniformity, role: facts.role, imports: &facts.imports, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -312,8 +314,9 @@ impl<'a> View<'a> {
                         ir::AddressBase::Global(g) => u16::try_from(g.as_u32()).ok().filter(|&s| s < FUNCTION_SYMBOLS),
                         _ => None,
                     };
+                    let import = if self.imports.contains(&base) { IMPORT } else { 0 };
                     node.data = match symbol {
-                        Some(id) => id.into(),
+                        Some(id) => u64::from(id) | import,
                         None => return Err(self.error(ir::Loc::NONE, "too many symbols")),
                     };
                     node.flags.leading = true;
@@ -1007,6 +1010,9 @@ impl<'a> View<'a> {
         self.unsupported_inst(self.at(b, i))
     }
 }
+
+/// Beside the number of a symbol: that its address is in the global offset table.
+pub const IMPORT: u64 = 1 << 16;
 
 /// The symbol number of a function.
 pub fn function_symbol(function: ir::FuncId) -> Option<u16> {

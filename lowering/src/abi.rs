@@ -37,6 +37,8 @@ pub(crate) fn declared(
         name: func.name.clone(),
         role,
         calls: Vec::new(),
+        linked: false,
+        imports: Vec::new(),
         calls_unknown: false,
         passes: Inputs::default(),
         interface,

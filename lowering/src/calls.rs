@@ -1,13 +1,13 @@
 //! Which calls stay calls, and so which functions are compiled as functions of their own.
 //!
-//! A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
-//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes. Sizes are of bodies with what they inline, found over the call graph's components, callees first
-//! (Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972).
+//! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
+//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes. Sizes are of bodies with what they inline, found over the call graph's components, callees first.
 
-use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
-use gcnc_ir::{Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData};
+use gcnc_ir::{Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Linkage};
 
+use crate::components::components;
 use crate::convention;
 use crate::inline::{self, Names};
 
@@ -40,7 +40,7 @@ struct Node {
 }
 
 /// Decides for a module.
-pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>) -> Plan {
+pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global, GlobalData>, linked: bool) -> Plan {
     let functions = names.functions;
     let defined = |id: FuncId| !functions[id].is_declaration();
     let mut plan = Plan::default();
@@ -59,7 +59,8 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
     }
     keep(ctx, functions, &nodes, &mut plan);
     let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_kernel()).collect();
-    let mut wanted: Vec<FuncId> = Vec::new();
+    let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
+    let mut wanted: Vec<FuncId> = functions.iter().filter(|(_, f)| is_seen(f)).map(|(id, _)| id).collect();
     for g in globals.values() {
         if let Some(init) = g.init {
             addresses(ctx, names.aliases, vec![init], &mut wanted);
@@ -127,11 +128,13 @@ fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: V
 /// Finds what is not inlined, callees before their callers.
 fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
-    for component in components(nodes) {
+    let callee = |f: usize, at: usize| nodes[FuncId::new(f)].callees.get(at).map(|c| c.index());
+    for component in components(nodes.len(), callee) {
         let [id] = component[..] else {
-            plan.kept.extend(component);
+            plan.kept.extend(component.into_iter().map(FuncId::new));
             continue;
         };
+        let id = FuncId::new(id);
         let node = &nodes[id];
         let inlined = node.callees.iter().filter(|&&c| !plan.keeps(c));
         size[id] = inlined.fold(node.insts, |sum, &c| sum.saturating_add(size[c]));
@@ -142,49 +145,4 @@ fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &Primary
             plan.kept.insert(id);
         }
     }
-}
-
-/// The strongly connected components of the call graph, callees first.
-fn components(nodes: &PrimaryMap<FuncId, Node>) -> Vec<Vec<FuncId>> {
-    let mut out = Vec::new();
-    let mut index: SecondaryMap<FuncId, u32> = SecondaryMap::new();
-    let mut low: SecondaryMap<FuncId, u32> = SecondaryMap::new();
-    let mut open: SecondaryMap<FuncId, bool> = SecondaryMap::new();
-    let mut stack: Vec<FuncId> = Vec::new();
-    let mut next = 1;
-    let mut walk: Vec<(FuncId, usize)> = Vec::new();
-    for root in nodes.keys() {
-        if index[root] != 0 {
-            continue;
-        }
-        walk.push((root, 0));
-        while let Some((id, at)) = walk.last_mut() {
-            let id = *id;
-            if *at == 0 {
-                (index[id], low[id], open[id]) = (next, next, true);
-                next += 1;
-                stack.push(id);
-            }
-            if let Some(&callee) = nodes[id].callees.get(*at) {
-                *at += 1;
-                if index[callee] == 0 {
-                    walk.push((callee, 0));
-                } else if open[callee] {
-                    low[id] = low[id].min(index[callee]);
-                }
-                continue;
-            }
-            walk.pop();
-            if let Some(&(caller, _)) = walk.last() {
-                low[caller] = low[caller].min(low[id]);
-            }
-            if low[id] == index[id] {
-                let first = stack.iter().rposition(|&f| f == id).unwrap_or(0);
-                let component = stack.split_off(first);
-                component.iter().for_each(|&f| open[f] = false);
-                out.push(component);
-            }
-        }
-    }
-    out
 }

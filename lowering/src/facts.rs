@@ -3,6 +3,7 @@
 //! Value kinds, hidden arguments and their offsets are those of AMDGPUUsage, "Code Object Metadata"; which of its versions, an [`Interface`]
 //! says. The kernarg segment has room for all hidden arguments as soon as the kernel reads any, because their offsets are fixed.
 
+use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global};
 
 /// What kind of value a kernel argument is (`.value_kind`).
@@ -337,6 +338,10 @@ pub struct KernelFacts {
     pub role: Role,
     /// The functions of the module that it calls.
     pub calls: Vec<FuncId>,
+    /// Whether a linker comes after: symbols that are only declared may be used.
+    pub linked: bool,
+    /// Symbols that another object defines. Their addresses are in the global offset table.
+    pub imports: Vec<AddressBase>,
     /// Whether it calls what is not known.
     pub calls_unknown: bool,
     /// Inputs that what it calls may read, at any depth.

@@ -13,6 +13,7 @@ mod abi;
 mod build;
 mod calls;
 mod cleanup;
+mod components;
 mod convention;
 mod demand;
 mod expand;
@@ -41,6 +42,7 @@ use std::fmt;
 use gcnc_ir::{Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
+pub use components::components;
 pub use facts::{ApertureAt, Inputs, Interface, KernelFacts, Role};
 pub use form::check;
 pub use uniform::Uniformity;
@@ -107,11 +109,13 @@ pub struct Options {
     pub level: Level,
     /// Where the loader puts arguments.
     pub interface: &'static Interface,
+    /// Whether a linker comes after: other objects may define what the module declares, and call what it defines.
+    pub linked: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { level: Level::default(), interface: &Interface::HSA_V5 }
+        Options { level: Level::default(), interface: &Interface::HSA_V5, linked: false }
     }
 }
 
@@ -219,6 +223,7 @@ pub fn lower_with(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases },
         &module.globals,
+        options.linked,
     );
     let kernels: Vec<FuncId> = module.kernels().collect();
     let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());
@@ -308,12 +313,13 @@ fn lower_function(
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
-    let Options { level, interface } = options;
+    let Options { level, interface, linked } = options;
     let version = abi::opencl_version(module);
     let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
+    facts.linked = linked;
     facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);
     let source = inlined.as_ref().unwrap_or(&functions[id]);

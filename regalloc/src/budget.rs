@@ -6,7 +6,7 @@
 //! nothing, and the allocator is given the upper end, which spares it moves.
 
 use gcnc_isa::Target;
-use gcnc_mir::Kernel;
+use gcnc_mir::{Function, Kernel, RegisterUse};
 
 use crate::regset::FILE;
 
@@ -104,6 +104,22 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let most = target.max_sgprs_beside(special);
     let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
     Limit { asked: asked.max(FEW_SCALARS).min(most) as u16, most: most as u16 }
+}
+
+/// All registers that `f`, which is allocated, may have: what it calls may use them.
+pub fn all_registers(f: &Function) -> RegisterUse {
+    let (target, kernel) = (&f.target, &f.kernel);
+    let agprs = kernel.registers.agprs;
+    // Those that accumulate are in the same file.
+    let shared = if target.has_unified_vgprs() { agprs } else { 0 };
+    let sgprs = scalars(target, kernel).asked;
+    RegisterUse {
+        sgprs,
+        vgprs: vectors(target, kernel).asked.saturating_sub(shared),
+        agprs,
+        vcc: true,
+        ..kernel.registers
+    }
 }
 
 /// Scalar registers of a buffer resource.

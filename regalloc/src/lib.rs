@@ -33,6 +33,7 @@ use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, Stage};
 
+pub use budget::all_registers;
 pub use error::Error;
 
 use crate::ends::Ends;

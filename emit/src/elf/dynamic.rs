@@ -275,16 +275,15 @@ impl Image<'_, '_> {
         let text = self.section_bytes(sections, Home::Text);
         for ((user, code), start) in self.module.codes().zip(self.placement.codes()) {
             for f in &code.fixups {
-                let place = self
-                    .placement
-                    .find(f.symbol, user)?
-                    .ok_or_else(|| ObjectError::Undefined { symbol: self.name(f.symbol), user: user.to_string() })?;
+                let undefined = || ObjectError::Undefined { symbol: self.name(f.symbol), user: user.to_string() };
+                let place = self.placement.find(f.symbol, user)?.ok_or_else(undefined)?;
                 let at = start + u64::from(f.offset);
                 let from = self.bases[Home::Text as usize] + at;
                 let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
                 let word = match f.kind {
                     FixupKind::Rel32Lo => distance as u32,
                     FixupKind::Rel32Hi => (distance >> 32) as u32,
+                    FixupKind::GotPcRel32Lo | FixupKind::GotPcRel32Hi => return Err(undefined()),
                 };
                 let slot = text.get_mut(at as usize..at as usize + 4);
                 slot.ok_or_else(|| ObjectError::OutOfBounds { user: user.to_string() })?

@@ -194,6 +194,8 @@ fn relocations(
             let kind = match f.kind {
                 FixupKind::Rel32Lo => R_AMDGPU_REL32_LO,
                 FixupKind::Rel32Hi => R_AMDGPU_REL32_HI,
+                FixupKind::GotPcRel32Lo => R_AMDGPU_GOTPCREL32_LO,
+                FixupKind::GotPcRel32Hi => R_AMDGPU_GOTPCREL32_HI,
             };
             let at = start + u64::from(f.offset);
             put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, name)?, kind, f.addend);

@@ -156,9 +156,10 @@ impl Rebuild<'_> {
     }
 
     /// The address of a function: a symbol.
-    fn function(&mut self, func: gcnc_ir::FuncId) -> Result<Value, Diagnostic> {
+    pub(super) fn function(&mut self, func: gcnc_ir::FuncId) -> Result<Value, Diagnostic> {
         let f = &self.names.functions[func];
-        if f.is_kernel() || f.is_declaration() {
+        let is_import = self.is_import(func);
+        if f.is_kernel() || f.is_declaration() && !is_import {
             return self.refuse(format!(
                 "the address of `@{}`, which is no function of this module, is not supported",
                 f.name
@@ -166,7 +167,17 @@ impl Rebuild<'_> {
         }
         let ty = self.b.ctx.types.ptr(f.addrspace);
         let c = self.b.ctx.consts.intern(ConstData::Func { ty, func });
+        if is_import {
+            self.import(AddressBase::Func(func));
+        }
         Ok(self.b.func.dfg.const_value(c, ty))
+    }
+
+    /// Notes that another object defines a symbol.
+    fn import(&mut self, symbol: AddressBase) {
+        if !self.facts.imports.contains(&symbol) {
+            self.facts.imports.push(symbol);
+        }
     }
 
     /// The address of a global variable: a number for LDS, a symbol for the rest.
@@ -182,6 +193,9 @@ impl Rebuild<'_> {
         if !matches!(space, 0 | 1 | 4) {
             return self
                 .refuse(format!("global variable `@{}` is in address space {space}, which has no symbols", data.name));
+        }
+        if self.facts.linked && data.init.is_none() {
+            self.import(AddressBase::Global(global));
         }
         let ty = self.b.ctx.types.ptr(space);
         let c = self.b.ctx.consts.intern(ConstData::Global { ty, global });

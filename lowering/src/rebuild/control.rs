@@ -142,7 +142,7 @@ impl Rebuild<'_> {
         let message = match src.call(inst).map(|c| &c.callee) {
             Some(&gcnc_ir::Callee::Func(id)) => match &self.names.functions[id].name {
                 name if name.starts_with("llvm.") => format!("`{name}` is not supported"),
-                name => format!("`@{name}` has no body: what is called must be defined in the module"),
+                name => format!("`@{name}` has no body: only a relocatable object may call what it does not define"),
             },
             Some(&gcnc_ir::Callee::Asm { text, constraints, .. }) => {
                 if gcnc_ir::asm::is_empty(self.b.ctx.strings.get(text)) {

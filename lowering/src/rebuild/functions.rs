@@ -125,7 +125,11 @@ impl Rebuild<'_> {
         let Some(call) = src.call(inst) else { return self.refused_call(inst) };
         let names = inline::Names { functions: self.names.functions, aliases: self.names.aliases };
         let direct = inline::callee(self.b.ctx, names, src, inst);
-        if direct.is_none() && call.callee != Callee::Indirect {
+        let import = match call.callee {
+            Callee::Func(id) if direct.is_none() => Some(id).filter(|&id| self.is_import(id)),
+            _ => None,
+        };
+        if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
             return self.refused_call(inst);
         }
         if src.flags(inst).has(Flags::MUST_TAIL) {
@@ -137,7 +141,7 @@ impl Rebuild<'_> {
         let mut args = Row::new();
         for i in 0..src.call_args(inst).len() {
             let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
-            let declared = direct.map_or(set, |id| self.names.functions[id].param_attrs(i));
+            let declared = direct.or(import).map_or(set, |id| self.names.functions[id].param_attrs(i));
             self.check_attributes(set)?;
             self.check_attributes(declared)?;
             let parts = self.parts(src.ty(src.arg(inst, i)))?;
@@ -148,7 +152,7 @@ impl Rebuild<'_> {
         self.check_result(&parts)?;
         let result = convention::result_type(&mut self.b.ctx.types, &parts);
         let params: Vec<Type> = args.iter().map(|&v| self.b.ty(v)).collect();
-        let callee = self.callee(inst, direct, &mut args)?;
+        let callee = self.callee(inst, (direct, import), &mut args)?;
         let signature = self.b.ctx.types.func(result, &params, false);
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
@@ -164,16 +168,31 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// What a call calls; the address of an indirect one is its last operand.
-    fn callee(&mut self, inst: Inst, direct: Option<FuncId>, args: &mut Row) -> Result<Callee, Diagnostic> {
+    /// Whether a function is another object's.
+    pub(super) fn is_import(&self, id: FuncId) -> bool {
+        let f = &self.names.functions[id];
+        self.facts.linked && f.is_declaration() && !f.name.starts_with("llvm.")
+    }
+
+    /// What a call calls: a function of the module, one that another object defines, or what its last operand is the
+    /// address of.
+    fn callee(
+        &mut self,
+        inst: Inst,
+        (direct, import): (Option<FuncId>, Option<FuncId>),
+        args: &mut Row,
+    ) -> Result<Callee, Diagnostic> {
         if let Some(id) = direct {
             if !self.facts.calls.contains(&id) {
                 self.facts.calls.push(id);
             }
             return Ok(Callee::Func(id));
         }
-        let Some(&address) = self.src.args(inst).last() else { return self.refuse("a call of nothing") };
-        let address = self.flat(address)?;
+        let address = match (import, self.src.args(inst).last()) {
+            (Some(id), _) => self.function(id)?,
+            (None, Some(&address)) => self.flat(address)?,
+            (None, None) => return self.refuse("a call of nothing"),
+        };
         args.push(address);
         self.facts.calls_unknown = true;
         Ok(Callee::Indirect)

@@ -1,0 +1,111 @@
+//! Objects of ours and LLVM's link together: a kernel of the one calls functions of the other, which call it back.
+//!
+//! `linking/kernel.ll` and `linking/functions.ll` are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
+//! something of ours, and run on the emulator; the interpreter runs both as one module.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use gcnc::{Emit, Options};
+use gcnc_tests::kernels::Launch;
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::{compiler, witness};
+
+const FILES: [&str; 2] = ["kernel", "functions"];
+
+/// Who compiles a file.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum By {
+    Gcnc,
+    Llvm,
+}
+
+fn text(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("linking").join(format!("{file}.ll"));
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// Both files as one module: what the one only declares, the other defines.
+fn whole() -> String {
+    let mut declared = BTreeSet::new();
+    let mut out = String::new();
+    for file in FILES {
+        for line in text(file).lines() {
+            let twice = line.starts_with("declare ") && (!line.contains("@llvm.") || !declared.insert(line.to_owned()));
+            if !twice && !line.contains(" = external ") && !line.starts_with("target ") {
+                out.push_str(line);
+                out.push('\n');
+            }
+        }
+    }
+    out
+}
+
+fn launch() -> Launch {
+    Launch {
+        name: "linking".to_owned(),
+        file: "kernel".to_owned(),
+        kernel: "k".to_owned(),
+        workgroups: [2, 1, 1],
+        workgroup_size: [32, 2, 1],
+        dynamic_lds: 0,
+        args: vec!["zeros:4096".to_owned(), "u32:11".to_owned()],
+        targets: Vec::new(),
+        expect: Vec::new(),
+    }
+}
+
+fn object(file: &str, by: By, processor: &str, folder: &Path) -> Result<PathBuf, Missing> {
+    let path = folder.join(format!("{file}-{by:?}-{processor}.o"));
+    match by {
+        By::Gcnc => {
+            let options =
+                Options { emit: Emit::Object, code_object_version: Some(5), verify: true, ..Options::default() };
+            let target = compiler::target(processor, None).map_err(Missing::Error)?;
+            let bytes = compiler::compile(&text(file), &target, &options).map_err(Missing::Error)?;
+            std::fs::write(&path, bytes).map_err(|e| Missing::Error(e.to_string()))?;
+        }
+        By::Llvm => {
+            let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("linking").join(format!("{file}.ll"));
+            let cpu = format!("-mcpu={processor}");
+            let version = "--amdhsa-code-object-version=5";
+            let (source, to) = (source.to_string_lossy(), path.to_string_lossy());
+            llvm::run("llc-22", &["-O2", version, &cpu, "-filetype=obj", &source, "-o", &to])?;
+        }
+    }
+    Ok(path)
+}
+
+fn linked(by: [By; 2], processor: &str) -> Result<Vec<u8>, Missing> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("linking-{by:?}"));
+    std::fs::create_dir_all(&folder).map_err(|e| Missing::Error(e.to_string()))?;
+    let to = folder.join(format!("{processor}.co"));
+    let [kernel, functions] = [0, 1].map(|i| object(FILES[i], by[i], processor, &folder));
+    let (kernel, functions) = (kernel?, functions?);
+    let paths = [&kernel, &functions, &to].map(|p| p.to_string_lossy().into_owned());
+    llvm::run("ld.lld-22", &["-shared", "--no-undefined", &paths[0], &paths[1], "-o", &paths[2]])?;
+    std::fs::read(&to).map_err(|e| Missing::Error(e.to_string()))
+}
+
+#[test]
+fn kernels_call_functions_of_other_objects() {
+    let expected = witness::interpret(&whole(), &launch()).expect("interpreted");
+    for processor in ["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+        for by in [[By::Gcnc, By::Gcnc], [By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]] {
+            let code = match linked(by, processor) {
+                Ok(code) => code,
+                Err(Missing::Skip(why)) => return eprintln!("{why}"),
+                Err(Missing::Error(why)) => panic!("{processor}, {by:?}: {why}"),
+            };
+            let got = witness::emulate(&code, &launch()).unwrap_or_else(|e| panic!("{processor}, {by:?}: {e}"));
+            witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("{processor}, {by:?}: {e}"));
+        }
+    }
+}
+
+#[test]
+fn only_a_linker_finds_what_is_elsewhere() {
+    let target = compiler::target("gfx1030", None).unwrap();
+    let refused = compiler::compile(&text("kernel"), &target, &Options::default()).unwrap_err();
+    assert!(refused.contains("`@plus` has no body: only a relocatable object may call"), "{refused}");
+}
