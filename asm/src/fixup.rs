@@ -9,7 +9,7 @@ use std::ops::Range;
 use gcnc_emit::elf::consts::{
     R_AMDGPU_ABS32, R_AMDGPU_ABS32_HI, R_AMDGPU_ABS32_LO, R_AMDGPU_ABS64, R_AMDGPU_GOTPCREL, R_AMDGPU_GOTPCREL32_HI,
     R_AMDGPU_GOTPCREL32_LO, R_AMDGPU_REL16, R_AMDGPU_REL32, R_AMDGPU_REL32_HI, R_AMDGPU_REL32_LO, R_AMDGPU_REL64,
-    STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
+    SHF_MERGE, STB_GLOBAL, STB_LOCAL, STB_WEAK, STT_SECTION, STV_DEFAULT, STV_PROTECTED,
 };
 use gcnc_isa::parse::Expr;
 use gcnc_isa::parse::expr::Binary;
@@ -199,6 +199,12 @@ impl Assembler<'_> {
         let (to, addend) = match (to, self.symbols.place(to)) {
             (Base::Symbol(id), _) if self.keeps_name(id) => {
                 self.symbols.all[id].referenced = true;
+                (RelocationTarget::Symbol(id), addend)
+            }
+            // A linker that merges contents would take what is so far behind them for others.
+            (Base::Symbol(id), Some(at)) if addend != 0 && self.sections[at.section].flags & SHF_MERGE != 0 => {
+                let symbol = &mut self.symbols.all[id];
+                (symbol.referenced, symbol.kept) = (true, true);
                 (RelocationTarget::Symbol(id), addend)
             }
             (_, Some(at)) => (RelocationTarget::Section(at.section), addend.wrapping_add(at.offset as i64)),

@@ -69,7 +69,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     image.resolve_code(&mut sections)?;
     image.resolve_descriptors(&mut sections);
     if index.rela != 0 {
-        let (bytes, relative) = image.relocations(&mut sections, &dynamic)?;
+        let (bytes, relative) = image.relocations(&dynamic)?;
         sections[index.rela - 1].bytes = bytes;
         debug_assert!(relative <= relocations);
     }
@@ -315,8 +315,9 @@ impl Image<'_, '_> {
         }
     }
 
-    /// `.rela.dyn`, relative relocations first, and how many of those there are. Their addends go into the data too.
-    fn relocations(&self, sections: &mut [Section], dynamic: &Dynamic) -> Result<(Vec<u8>, usize), ObjectError> {
+    /// `.rela.dyn`, relative relocations first, and how many of those there are. The data itself is zero there,
+    /// as `ld.lld` leaves it.
+    fn relocations(&self, dynamic: &Dynamic) -> Result<(Vec<u8>, usize), ObjectError> {
         let mut relative = Vec::new();
         let mut absolute = Vec::new();
         for (g, place) in self.module.globals.iter().zip(&self.placement.globals) {
@@ -327,8 +328,6 @@ impl Image<'_, '_> {
                     Some(target) => {
                         let value = self.address(target).wrapping_add_signed(r.addend);
                         put_relocation(&mut relative, at, 0, R_AMDGPU_RELATIVE64, value as i64);
-                        let slot = (place.offset + r.offset) as usize;
-                        self.section_bytes(sections, place.home)[slot..slot + 8].copy_from_slice(&value.to_le_bytes());
                     }
                     None => {
                         let what = match r.symbol {

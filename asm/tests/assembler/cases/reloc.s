@@ -216,3 +216,16 @@ s_nop 0
 .data
 .quad a
 a: .quad a+0x123456789
+=====
+.section .rodata.cst8,"aM",@progbits,8
+.Lfirst: .quad 1
+.Lsecond: .quad 2
+plain: .quad 3
+.text
+s_add_u32 s0, s0, .Lfirst@rel32@lo+4
+s_add_u32 s0, s0, .Lsecond@rel32@lo
+s_add_u32 s0, s0, plain@rel32@lo+8
+s_add_u32 s0, s0, plain@rel32@lo
+.data
+.quad .Lsecond+8
+.quad .Lsecond
