@@ -9,8 +9,9 @@ use gcnc_ir::{AttrKind, CallConv, Context, Function, Type, TypeKind};
 
 use crate::shape::{Leaf, Repr, Shapes};
 
-/// The most dwords that a result may have: what fits v0 to v31.
-pub(crate) const MAX_RESULT: u32 = 32;
+/// The most dwords of a result that comes in registers: v0 to v31. A larger one the callee stores to a place in private memory, whose
+/// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
+const MAX_RESULT: u32 = 32;
 
 /// The calling conventions of functions that are no entry points.
 pub(crate) const CONVENTIONS: [CallConv; 3] = [CallConv::C, CallConv::FAST, CallConv::COLD];
@@ -25,8 +26,7 @@ pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
     };
     let mut legal = |ty| parts(types, &mut shapes, ty);
     let taken = f.types(ctx).1.iter().all(|&ty| legal(ty).is_some());
-    let result = legal(f.types(ctx).0).map(|parts| parts.iter().map(|p| dwords(types, p.ty)).sum::<u32>());
-    let returned = result.is_some_and(|n| n <= MAX_RESULT);
+    let returned = legal(f.types(ctx).0).is_some();
     CONVENTIONS.contains(&f.conv) && taken && returned && !(0..f.params().len()).any(special)
 }
 
@@ -114,9 +114,9 @@ pub(crate) fn result_type(types: &mut TypeTable, parts: &[Part]) -> Type {
     }
 }
 
-/// Dwords of a register value.
-pub(crate) fn dwords(types: &TypeTable, ty: Type) -> u32 {
-    types.bits(ty).div_ceil(32) as u32
+/// Whether a result of these parts goes through memory.
+pub(crate) fn is_in_memory(types: &TypeTable, parts: &[Part]) -> bool {
+    parts.iter().map(|p| types.bits(p.ty).div_ceil(32) as u32).sum::<u32>() > MAX_RESULT
 }
 
 #[cfg(test)]

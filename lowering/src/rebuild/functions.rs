@@ -1,10 +1,10 @@
 //! Calls that stay calls, and what a function of its own receives and returns.
 
-use gcnc_ir::{AttrKind, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
+use gcnc_ir::{Access, AttrKind, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::convention::{self, CONVENTIONS, MAX_RESULT, Part};
+use crate::convention::{self, CONVENTIONS, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
 
@@ -24,6 +24,12 @@ impl Rebuild<'_> {
         }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
+        let result = self.parts(src.types(self.b.ctx).0)?;
+        let in_memory = convention::is_in_memory(&self.b.ctx.types, &result);
+        if in_memory {
+            self.result_at = Some(self.b.func.dfg.append_param(self.entry, Type::PTR5));
+            types.push(Type::PTR5);
+        }
         for (i, &p) in src.params().iter().enumerate() {
             self.check_attributes(src.param_attrs(i))?;
             let parts = self.parts(src.ty(p))?;
@@ -32,8 +38,10 @@ impl Rebuild<'_> {
             self.set(p, &row);
             types.extend(parts.iter().map(|part| part.ty));
         }
-        let parts = self.parts(src.types(self.b.ctx).0)?;
-        let result = convention::result_type(&mut self.b.ctx.types, &parts);
+        let result = match in_memory {
+            true => Type::VOID,
+            false => convention::result_type(&mut self.b.ctx.types, &result),
+        };
         self.b.func.signature = self.b.ctx.types.func(result, &types, false);
         Ok(())
     }
@@ -138,7 +146,14 @@ impl Rebuild<'_> {
         if !CONVENTIONS.contains(&call.conv) {
             return self.refuse(format!("a call with the calling convention `{}` is not supported", call.conv));
         }
-        let mut args = Row::new();
+        let ty = src.inst(inst).ty;
+        let parts = self.parts(ty)?;
+        let in_memory = convention::is_in_memory(&self.b.ctx.types, &parts);
+        let place = in_memory.then(|| {
+            let (size, align) = (self.b.ctx.types.size(ty), self.b.ctx.types.align(ty));
+            self.frame_place(size, Access::plain(align).align_log2)
+        });
+        let mut args: Row = place.into_iter().collect();
         for i in 0..src.call_args(inst).len() {
             let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
             let declared = direct.or(import).map_or(set, |id| self.names.functions[id].param_attrs(i));
@@ -147,17 +162,21 @@ impl Rebuild<'_> {
             let parts = self.parts(src.ty(src.arg(inst, i)))?;
             self.pack(src.arg(inst, i), &parts, declared, &mut args)?;
         }
-        let ty = src.inst(inst).ty;
-        let parts = self.parts(ty)?;
-        self.check_result(&parts)?;
-        let result = convention::result_type(&mut self.b.ctx.types, &parts);
+        let result = match in_memory {
+            true => Type::VOID,
+            false => convention::result_type(&mut self.b.ctx.types, &parts),
+        };
         let params: Vec<Type> = args.iter().map(|&v| self.b.ty(v)).collect();
         let callee = self.callee(inst, (direct, import), &mut args)?;
         let signature = self.b.ctx.types.func(result, &params, false);
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
         let new = self.b.effect(Op::Call(info), result, &args, Flags::NONE);
-        if let Some(all) = self.b.func.result(new) {
+        if let Some(place) = place {
+            let shape = self.shape(ty)?;
+            let row = self.load_row(place, shape, Access::plain(self.b.ctx.types.align(ty)), false);
+            self.define(inst, &row);
+        } else if let Some(all) = self.b.func.result(new) {
             let values: Row = match parts[..] {
                 [_] => [all][..].into(),
                 _ => parts.iter().enumerate().map(|(i, p)| self.b.field(all, i as u32, p.ty)).collect(),
@@ -198,25 +217,23 @@ impl Rebuild<'_> {
         Ok(Callee::Indirect)
     }
 
-    fn check_result(&self, parts: &[Part]) -> Result<(), Diagnostic> {
-        let dwords: u32 = parts.iter().map(|p| convention::dwords(&self.b.ctx.types, p.ty)).sum();
-        match dwords > MAX_RESULT {
-            true => self.refuse(format!("a result of {dwords} registers is not supported; at most {MAX_RESULT} are")),
-            false => Ok(()),
-        }
-    }
-
     /// The end of a function of its own: all ways lead to one block that returns, where the lanes meet.
     pub(super) fn leave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let (ty, _) = src.types(self.b.ctx);
-        let parts = self.parts(ty)?;
-        self.check_result(&parts)?;
+        let parts = match self.result_at {
+            Some(_) => Vec::new(),
+            None => self.parts(ty)?,
+        };
         let mut values = Row::new();
-        match src.args(inst).first() {
-            Some(&v) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
+        match (src.args(inst).first(), self.result_at) {
+            (Some(&v), None) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
+            (Some(&v), Some(place)) => {
+                let (row, shape) = (self.row(v)?, self.shape(ty)?);
+                self.store_row(place, &row, shape, Access::plain(self.b.ctx.types.align(ty)));
+            }
             // Nobody looks at what comes out of a place that is never reached.
-            None => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
+            (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
         }
         let exit = match self.exit {
             Some(exit) => exit,

@@ -425,16 +425,20 @@ impl Rebuild<'_> {
         let Some(size) = size else {
             return self.refuse("an `alloca` of variable or huge size is not supported");
         };
+        let p = self.frame_place(size, align);
+        self.define_one(inst, p);
+        Ok(())
+    }
+
+    /// Makes an alloca of at most 2^24 bytes.
+    pub(super) fn frame_place(&mut self, size: u64, align: u8) -> Value {
         let bytes_type = self.b.ctx.types.array(Type::I8, size);
         let new = self.b.func.dfg.make_inst(Op::Alloca(bytes_type, align), Type::PTR5, &[]);
         self.b.func.dfg.insts[new].loc = self.b.loc;
         self.b.func.layout.prepend_inst(new, self.entry);
         let align = 1u32 << align.min(20);
         self.facts.private_size = self.facts.private_size.next_multiple_of(align) + size as u32;
-        if let Some(p) = self.b.func.result(new) {
-            self.define_one(inst, p);
-        }
-        Ok(())
+        self.b.func.result(new).unwrap_or_else(|| self.b.zero(Type::PTR5))
     }
 
     pub(super) fn gep(&mut self, inst: Inst, elem: Type) -> Result<(), Diagnostic> {

@@ -105,6 +105,8 @@ pub(crate) struct Rebuild<'a> {
     entry: Block,
     /// Where a function of its own returns, once anything has led there.
     exit: Option<Block>,
+    /// Where a function of its own stores its result, if that does not fit registers.
+    result_at: Option<Value>,
     /// The empty metadata node, once one is wanted.
     empty: Option<gcnc_ir::Md>,
 }
@@ -140,6 +142,7 @@ impl<'a> Rebuild<'a> {
             here: 0,
             entry,
             exit: None,
+            result_at: None,
             empty: None,
         }
     }
