@@ -491,6 +491,20 @@ impl<'a> FunctionBuilder<'a> {
         self.inst(Op::Call(info), ret, args)
     }
 
+    /// A call of what is at an address.
+    pub fn call_address(&mut self, address: Value, signature: Type, conv: CallConv, args: &[Value]) -> Inst {
+        let ret = self.ctx.types.signature(signature).map_or(Type::VOID, |(ret, ..)| ret);
+        let info = self.func.dfg.calls.push(CallData { callee: Callee::Indirect, signature, conv, addrspace: 0 });
+        let operands: Vec<Value> = args.iter().copied().chain([address]).collect();
+        self.inst(Op::Call(info), ret, &operands)
+    }
+
+    /// The address of a function.
+    pub fn function(&mut self, func: FuncId) -> Value {
+        let c = self.ctx.consts.intern(crate::consts::ConstData::Func { ty: Type::PTR0, func });
+        self.func.dfg.const_value(c, Type::PTR0)
+    }
+
     /// The result of an instruction that was built, if it has one.
     pub fn result(&self, inst: Inst) -> Option<Value> {
         self.func.result(inst)

@@ -4,7 +4,7 @@
 //! parameters.
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
+use gcnc_ir::{Block, FuncId, FunctionBuilder, Inst, IntPred, Intrinsic, Module, Type, Value};
 
 use super::int::SHIFTS;
 use super::memory::{Globals, Memory};
@@ -231,13 +231,47 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let at = self.below(self.functions.len());
         let callee = self.functions[at].clone();
         let args = self.pick_all(&callee.params);
-        let inst = self.b.call(callee.id, callee.signature, gcnc_ir::CallConv::C, &args);
-        let Some(all) = self.b.result(inst) else { return };
-        for i in 0..callee.results.len() {
+        let same = |other: &&Callee| other.signature == callee.signature && other.id != callee.id;
+        let other = self.functions.iter().find(same).map(|other| other.id);
+        let inst = match other {
+            Some(other) if self.rarely(2) => {
+                let (condition, x, y) = (self.pick(Type::I1), self.b.function(callee.id), self.b.function(other));
+                let address = self.b.select(condition, x, y);
+                self.b.call_address(address, callee.signature, gcnc_ir::CallConv::C, &args)
+            }
+            _ => self.b.call(callee.id, callee.signature, gcnc_ir::CallConv::C, &args),
+        };
+        let results = self.results(inst, &callee);
+        self.pool.extend(results);
+    }
+
+    fn results(&mut self, call: Inst, callee: &Callee) -> Vec<Value> {
+        let Some(all) = self.b.result(call) else { return Vec::new() };
+        let parts = (0..callee.results.len()).map(|i| {
             let value = if callee.results.len() == 1 { all } else { self.b.extract_value(all, &[i as u32]) };
-            let value = self.number(value);
-            self.pool.push(value);
-        }
+            self.number(value)
+        });
+        parts.collect()
+    }
+
+    /// A call of the function that is being made, a few times deep: its first parameter says how deep.
+    pub fn recur(&mut self, own: &Callee) {
+        let Some(at) = own.params.iter().position(|&ty| ty == Type::I32) else { return };
+        let (mask, one, zero) = (self.b.i32(3), self.b.i32(1), self.b.i32(0));
+        let depth = self.pool[at];
+        let depth = self.b.and(depth, mask);
+        let goes_on = self.b.icmp(IntPred::Ne, depth, zero);
+        let otherwise = self.pick_all(&own.results);
+        let ((more, _), (join, merged)) = (self.block(&[]), self.block(&own.results));
+        self.b.cond_br(goes_on, more, &[], join, &otherwise);
+        self.b.switch_to(more);
+        let mut args = self.pick_all(&own.params);
+        args[at] = self.b.sub(depth, one);
+        let call = self.b.call(own.id, own.signature, gcnc_ir::CallConv::C, &args);
+        let results = self.results(call, own);
+        self.b.br(join, &results);
+        self.b.switch_to(join);
+        self.pool.extend(merged);
     }
 
     /// Many values that live across other statements, all of them used after.

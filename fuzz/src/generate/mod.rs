@@ -91,14 +91,24 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     Inputs::new(buffer, values)
 }
 
-/// A function that may call those before it. Half of them are not inlined, and some take arguments on the stack.
+/// What a function takes and gives: few values, or so many that some go by way of the stack; or just what another one does,
+/// so that either may be called through a pointer.
+fn taken_and_given(u: &mut Unstructured<'_>, stays: bool, functions: &[Callee]) -> (Vec<Type>, Vec<Type>) {
+    if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
+        return (other.params.clone(), other.results.clone());
+    }
+    let mut some = |few: usize, many: usize| -> Vec<Type> {
+        let is_many = stays && u.ratio(1, 8).unwrap_or(false);
+        let count = u.int_in_range(if is_many { many..=many + 12 } else { 1..=few }).unwrap_or(1);
+        (0..count).map(|_| u.choose(&PASSED).map_or(Type::I32, |ty| *ty)).collect()
+    };
+    (some(4, 28), some(3, 24))
+}
+
+/// A function that may call those before it. Half of them are not inlined; some of those recur.
 fn device_function(name: &str, module: &mut Module, u: &mut Unstructured<'_>, functions: Vec<Callee>) -> Callee {
-    let ty = |u: &mut Unstructured<'_>| u.choose(&PASSED).map_or(Type::I32, |ty| *ty);
     let stays = u.arbitrary().unwrap_or(false);
-    let many = stays && u.ratio(1, 8).unwrap_or(false);
-    let count = u.int_in_range(if many { 28..=40 } else { 1..=4 }).unwrap_or(1);
-    let params: Vec<Type> = (0..count).map(|_| ty(u)).collect();
-    let results: Vec<Type> = (0..u.int_in_range(1..=3).unwrap_or(1)).map(|_| ty(u)).collect();
+    let (params, results) = taken_and_given(u, stays, &functions);
     let ret = match results[..] {
         [one] => one,
         _ => module.ctx.types.structure(&results, false),
@@ -110,7 +120,11 @@ fn device_function(name: &str, module: &mut Module, u: &mut Unstructured<'_>, fu
     }
     module.functions[id].linkage = Linkage::Internal;
     let signature = module.functions[id].signature;
+    let recurs = stays && u.ratio(1, 3).unwrap_or(false);
     let mut body = Body::new(module, id, u, functions);
+    if recurs {
+        body.recur(&Callee { id, signature, params: params.clone(), results: results.clone() });
+    }
     body.statements(1);
     body.return_values(&results);
     Callee { id, signature, params, results }
