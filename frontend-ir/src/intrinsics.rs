@@ -374,6 +374,7 @@ intrinsics! {
     WaveReduceOr "llvm.amdgcn.wave.reduce.or" "A" "0(0i)" WAVE;
     WaveReduceSub "llvm.amdgcn.wave.reduce.sub" "A" "0(0i)" WAVE;
     WaveReduceXor "llvm.amdgcn.wave.reduce.xor" "A" "0(0i)" WAVE;
+    WqmVote "llvm.amdgcn.wqm.vote" "" "b(b)" CROSS;
     WaveShuffle "llvm.amdgcn.wave.shuffle" "A" "0(0i)" CROSS;
     // AMDGPU: arithmetic.
     Rcp "llvm.amdgcn.rcp" "F" "0(0)" PURE;
@@ -729,6 +730,12 @@ intrinsics! {
     GlobalAtomicFAdd "llvm.amdgcn.global.atomic.fadd" "FPF" "0(12)" ATOMIC;
     DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(*)" ATOMIC;
     AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
+    DsGwsInit "llvm.amdgcn.ds.gws.init" "" "v(ii)" BARRIER;
+    DsGwsBarrier "llvm.amdgcn.ds.gws.barrier" "" "v(ii)" BARRIER;
+    DsGwsSemaV "llvm.amdgcn.ds.gws.sema.v" "" "v(i)" BARRIER;
+    DsGwsSemaBr "llvm.amdgcn.ds.gws.sema.br" "" "v(ii)" BARRIER;
+    DsGwsSemaP "llvm.amdgcn.ds.gws.sema.p" "" "v(i)" BARRIER;
+    DsGwsSemaReleaseAll "llvm.amdgcn.ds.gws.sema.release.all" "" "v(i)" BARRIER;
     DsAppend "llvm.amdgcn.ds.append" "P" "i(0b)" ATOMIC;
     DsConsume "llvm.amdgcn.ds.consume" "P" "i(0b)" ATOMIC;
     DsLoadTr16B128 "llvm.amdgcn.ds.load.tr16.b128" "A" "0(j)" CROSSREAD;

@@ -26,12 +26,18 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 10] = [
+pub const KNOWN: [Known; 11] = [
     Known {
         who: &["gcnc gfx"],
-        says: &["has no instruction `ds_", "permute_b32`"],
+        says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
         program: Has::Text("permute"),
         why: "permutations of lanes through LDS begin with GFX8, and their intrinsics with them",
+    },
+    Known {
+        who: &["gcnc gfx"],
+        says: &["has no instruction for DPP"],
+        program: Has::Text("update.dpp"),
+        why: "data-parallel primitives begin with GFX8, and their intrinsics with them",
     },
     Known {
         who: &["gcnc gfx"],

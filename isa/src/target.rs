@@ -632,6 +632,12 @@ impl Target {
         !self.core().wave32
     }
 
+    /// Whether the hardware tries operations of global wave sync again that it has refused (since GFX9; LLVM,
+    /// `GCNSubtarget::hasGWSAutoReplay`).
+    pub const fn replays_wave_sync(&self) -> bool {
+        self.has_global_insts()
+    }
+
     /// Whether DPP can move lanes as this `dpp_ctrl` says.
     pub fn has_dpp_ctrl(&self, ctrl: u32) -> bool {
         self.dpp() && crate::sopp::has_dpp_ctrl(ctrl, self)

@@ -3,18 +3,19 @@
 //!
 //! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where the immediate
 //! offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the cache policy; `m` what M0
-//! must hold.
+//! must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave sync; `-` nothing.
 //!
 //! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
 
 use gcnc_ir::Intrinsic;
-use gcnc_isa::op::{Role, Unit};
+use gcnc_isa::op::{Role, Unit, modifiers};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 
 use crate::address::Address;
 use crate::control::M0;
 use crate::direct::{self, Choice};
+use crate::fetch::Src;
 use crate::node::Value;
 use crate::rules::Path;
 use crate::select::Selector;
@@ -74,6 +75,15 @@ accesses! {
     DsAtomicAsyncBarrierArrive: DsAtomicAsyncBarrierArriveB64 "p";
     DsAtomicBarrierArrive: DsAtomicBarrierArriveRtnB64 "pd";
     GlobalAtomicOrderedAdd: GlobalAtomicOrderedAddB64 "pd";
+    DsAppend: DsAppend "M-";
+    DsConsume: DsConsume "M-";
+    // Semaphores and barriers of all waves.
+    DsGwsInit: DsGwsInit "dG";
+    DsGwsBarrier: DsGwsBarrier "dG";
+    DsGwsSemaV: DsGwsSemaV "G";
+    DsGwsSemaBr: DsGwsSemaBr "dG";
+    DsGwsSemaP: DsGwsSemaP "G";
+    DsGwsSemaReleaseAll: DsGwsSemaReleaseAll "G";
 }
 
 /// The path of an access, and the spaces that it is ordered with.
@@ -93,6 +103,10 @@ impl Selector<'_> {
         };
         if !self.target.has(choice.0) {
             return Err(self.view.refusal(b, i, direct::missing(id, &[choice], self.target)));
+        }
+        if choice.1.contains('G') && !self.target.replays_wave_sync() {
+            let why = "would have to try it again while other waves hold the resource, which is not supported";
+            return Err(self.view.refusal(b, i, format!("`{id}`: {} {why}", self.target.name())));
         }
         self.access_by(choice, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
     }
@@ -115,6 +129,9 @@ impl Selector<'_> {
                     mods.set_sem(MemSem::plain(spaces));
                 }
                 b'm' => self.set_m0(M0::Operand(k), b, i),
+                b'M' => self.lds_base(operand),
+                b'G' => address.offset = self.sync_resource(operand),
+                b'-' => {}
                 _ => {
                     let pieces = self.pieces(operand, 0, self.nodes[operand].dwords);
                     data = Some(self.gather(&pieces));
@@ -139,7 +156,8 @@ impl Selector<'_> {
         for row in opcode.desc().operands {
             let operand = match row.role {
                 _ if row.is_def() => out,
-                Role::Vaddr => address.lanes,
+                // Global wave sync has its data where others have an address.
+                Role::Vaddr => address.lanes.or(data),
                 Role::Saddr => address.base,
                 _ => data,
             };
@@ -148,7 +166,28 @@ impl Selector<'_> {
         if opcode.is_atomic() && path == Path::Global {
             mods.set_glc(out.is_some());
         }
+        mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);
         self.cur.push(inst.with_mods(mods));
+        if letters.contains('G') {
+            // Nothing may come before it is done (LLVM, `SITargetLowering::bundleInstWithWaitcnt`).
+            let all = self.target.waitcnt().encode(0, 0, 0);
+            self.push(Opcode::SWaitcnt, &[Operand::Imm(all as i32)]);
+        }
         Some(())
+    }
+
+    /// Names a resource of global wave sync: its number is the sum of the immediate offset, which this answers, and bits 21:16
+    /// of M0 (RDNA3 ISA, 13.4.4).
+    fn sync_resource(&mut self, number: Value) -> i32 {
+        const SHIFT: i64 = 16;
+        const NUMBERS: i64 = 64;
+        if let Some(n) = self.number(number) {
+            self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[Src::int(0)]);
+            return (n & (NUMBERS - 1)) as i32;
+        }
+        let (number, shifted) = (self.scalar(number), self.f.new_sgpr(1));
+        self.scalar_op(Opcode::SLshlB32, Some(shifted), &[number, Src::int(SHIFT)]);
+        self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[Src::reg(shifted)]);
+        0
     }
 }

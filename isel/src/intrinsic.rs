@@ -165,7 +165,7 @@ impl Selector<'_> {
             Op::AddrSpaceCast => self.address_space_cast(v, b, i)?,
             Op::IsShared | Op::IsPrivate => self.aperture_test(v, op),
             Op::LaneIcmp | Op::LaneFcmp => return self.lane_compare(op, v, b, i),
-            Op::DsBpermute | Op::DsPermute => self.permute(op, v),
+            Op::DsBpermute | Op::DsBpermuteFi | Op::DsPermute => self.permute(op, v),
             Op::DsSwizzle => self.swizzle(v, b, i)?,
             Op::Access => self.access_memory(v, b, i)?,
             Op::SwapLanes => self.swap_lanes(v, b, i)?,
@@ -217,7 +217,11 @@ impl Selector<'_> {
     fn permute(&mut self, op: Op, v: Value) {
         let [address, data, _] = self.nodes[v].args;
         let (address, data, to) = (self.vector(address), self.vector(data), self.reg(v));
-        let opcode = if op == Op::DsBpermute { Opcode::DsBpermuteB32 } else { Opcode::DsPermuteB32 };
+        let opcode = match op {
+            Op::DsBpermute => Opcode::DsBpermuteB32,
+            Op::DsBpermuteFi => Opcode::DsBpermuteFiB32,
+            _ => Opcode::DsPermuteB32,
+        };
         self.push(opcode, &[to.into(), address.into(), data.into()]);
     }
 

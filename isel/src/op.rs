@@ -76,6 +76,8 @@ pub enum Op {
     FSqrt,
     FExp2,
     FLog2,
+    FTanh,
+    FRsqClamp,
     FSin,
     FCos,
     FLdexp,
@@ -102,11 +104,17 @@ pub enum Op {
     ReadLane,
     WriteLane,
     Ballot,
+    InverseBallot,
+    WqmVote,
+    SQuadmask,
+    SWqm,
     LaneIcmp,
     LaneFcmp,
     MbcntLo,
     MbcntHi,
     DsBpermute,
+    /// The same from lanes that are not active, too.
+    DsBpermuteFi,
     DsPermute,
     DsSwizzle,
     /// Another lane's value, by DPP.
@@ -236,9 +244,14 @@ impl Op {
             I::ReadLane => Op::ReadLane,
             I::WriteLane => Op::WriteLane,
             I::Ballot => Op::Ballot,
+            I::InverseBallot => Op::InverseBallot,
+            I::WqmVote => Op::WqmVote,
+            I::SQuadmask => Op::SQuadmask,
+            I::SWqm => Op::SWqm,
             I::AmdgcnICmp => Op::LaneIcmp,
             I::AmdgcnFCmp => Op::LaneFcmp,
             I::DsBPermute => Op::DsBpermute,
+            I::DsBpermuteFiB32 => Op::DsBpermuteFi,
             I::DsPermute => Op::DsPermute,
             I::DsSwizzle => Op::DsSwizzle,
             I::Permlane16Swap | I::Permlane32Swap => Op::SwapLanes,
@@ -250,6 +263,8 @@ impl Op {
             I::AmdgcnCos => Op::FCos,
             I::AmdgcnLog => Op::FLog2,
             I::AmdgcnExp2 => Op::FExp2,
+            I::AmdgcnTanh => Op::FTanh,
+            I::RsqClamp => Op::FRsqClamp,
             I::Fract => Op::FFract,
             I::FrExpMant => Op::FrexpMant,
             I::FrExpExp => Op::FrexpExp,
@@ -321,6 +336,8 @@ impl Op {
             ReadFirstLane
                 | ReadLane
                 | Ballot
+                | SQuadmask
+                | SWqm
                 | LaneIcmp
                 | LaneFcmp
                 | WorkgroupIdX

@@ -8,6 +8,7 @@ use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use gcnc_lowering::{Diagnostic, Inputs as PassedInputs, Interface, KernelFacts, Role};
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
 
+use crate::direct;
 use crate::fetch::Src;
 use crate::input::Inputs;
 use crate::kernarg::Group;
@@ -307,7 +308,12 @@ impl<'a> Selector<'a> {
             self.define(op, v, b, i)?;
         }
         if let Some(lacking) = self.cur.iter().find(|inst| !self.target.has(inst.opcode)) {
-            let message = format!("{} has no instruction `{}`", self.target.name(), lacking.opcode.name());
+            let opcode = lacking.opcode;
+            let own = self.view.intrinsic(b, i).filter(|id| id.name().starts_with("llvm.amdgcn."));
+            let message = match own {
+                Some(id) => direct::lacking(&format!("`{id}`"), self.target, |t| t.has(opcode)),
+                None => format!("{} has no instruction `{}`", self.target.name(), opcode.name()),
+            };
             return Err(self.view.refusal(b, i, message));
         }
         if v != Value::NONE && self.nodes[v].home != Home::B {

@@ -16,6 +16,7 @@ mod cleanup;
 mod components;
 mod convention;
 mod demand;
+mod edit;
 mod expand;
 pub mod facts;
 mod fold;
@@ -28,6 +29,7 @@ mod licm;
 mod opt;
 mod order;
 mod rebuild;
+mod reduce;
 mod scalar;
 mod shape;
 mod slots;
@@ -155,6 +157,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "memory", from: Level::O1, what: "redundant loads and stores go", after: &["opt"] },
     Pass { name: "merge", from: Level::O1, what: "neighbouring accesses become vectors", after: &["memory"] },
+    Pass { name: "reduce", from: Level::O0, what: "reductions over waves become loops", after: &["cleanup"] },
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
@@ -363,6 +366,8 @@ fn lower_function(
         opt::merge::run(ctx, &mut function);
         observer("merge", &function);
     }
+    reduce::run(ctx, &mut function, target.wave_size());
+    observer("reduce", &function);
     lay_out(&mut function, scratch);
     observer("order", &function);
     if level >= Level::O1 {

@@ -16,6 +16,7 @@
 use gcnc_ir::{BinOp, Block, Callee, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
+use crate::edit::Edit;
 use crate::uniform::Uniformity;
 
 type Values = SmallVec<[Value; 4]>;
@@ -49,7 +50,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
     }
     // Last first: what comes before one in its block stays there.
     for (inst, operands) in found.iter().rev() {
-        Waterfall { ctx, func }.around(*inst, operands);
+        Edit { ctx, func }.around(*inst, operands);
     }
     if !found.is_empty() {
         func.resolve_aliases();
@@ -57,22 +58,10 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
     !found.is_empty()
 }
 
-struct Waterfall<'a> {
-    ctx: &'a mut Context,
-    func: &'a mut Function,
-}
-
-impl Waterfall<'_> {
+impl Edit<'_> {
     fn around(&mut self, inst: Inst, operands: &[usize]) {
         let Some(before) = self.func.layout.block_of(inst) else { return };
-        let mut at = before;
-        let [head, act, latch, after] = [(); 4].map(|()| {
-            let new = self.func.dfg.make_block();
-            self.func.layout.insert_block_after(new, at);
-            at = new;
-            new
-        });
-        self.func.layout.split_block(inst, after);
+        let [head, act, latch, after] = self.split(inst, before);
         self.jump(before, head, &[]);
         let old = self.func.inst(inst).clone();
         let mut args: SmallVec<[Value; 8]> = self.func.args(inst).into();
@@ -204,42 +193,5 @@ impl Waterfall<'_> {
     fn field(&mut self, block: Block, whole: Value, index: u32, ty: Type) -> Value {
         let list = self.func.dfg.make_imms(&[index]);
         self.value(block, Op::ExtractValue(list), ty, &[whole])
-    }
-
-    fn poison(&mut self, ty: Type) -> Value {
-        let c = self.ctx.consts.poison(ty);
-        self.func.dfg.const_value(c, ty)
-    }
-
-    fn append(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Inst {
-        let inst = self.func.dfg.make_inst(op, ty, args);
-        self.func.layout.append_inst(inst, block);
-        inst
-    }
-
-    fn value(&mut self, block: Block, op: Op, ty: Type, args: &[Value]) -> Value {
-        let inst = self.append(block, op, ty, args);
-        self.func.result(inst).unwrap_or(args[0])
-    }
-
-    fn call(&mut self, block: Block, id: Intrinsic, args: &[Value]) -> Value {
-        let ty = self.func.ty(args[0]);
-        self.value(block, Op::Intrinsic(id), ty, args)
-    }
-
-    fn jump(&mut self, from: Block, to: Block, args: &[Value]) {
-        let edge = self.func.dfg.make_edge(to, args);
-        let inst = self.append(from, Op::Br, Type::VOID, &[]);
-        let dfg = &mut self.func.dfg;
-        dfg.insts[inst].dests.push(edge, &mut dfg.edge_lists);
-    }
-
-    fn branch(&mut self, from: Block, cond: Value, yes: (Block, &[Value]), no: (Block, &[Value])) {
-        let edges = [yes, no].map(|(to, args)| self.func.dfg.make_edge(to, args));
-        let inst = self.append(from, Op::CondBr, Type::VOID, &[cond]);
-        let dfg = &mut self.func.dfg;
-        for edge in edges {
-            dfg.insts[inst].dests.push(edge, &mut dfg.edge_lists);
-        }
     }
 }

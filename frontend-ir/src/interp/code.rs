@@ -85,6 +85,7 @@ pub(crate) enum FloatUnary {
     Sin,
     Cos,
     Tan,
+    Tanh,
     /// Sine and cosine of revolutions.
     SinTurns,
     CosTurns,
@@ -180,9 +181,37 @@ pub(crate) enum Special {
     Clock,
 }
 
-/// An operation that needs all lanes of the wave at once.
+/// From where a lane of a group takes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GroupMove {
+    Broadcast,
+    Up,
+    Down,
+    Xor,
+}
+
+/// Reductions of floats over a wave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FloatReduction {
+    Add,
+    Sub,
+    Min,
+    Max,
+}
+
+/// An operation that needs all lanes of the wave at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cross {
+    /// The lane's bit of a mask.
+    InverseBallot,
+    /// Another lane's of the same group: `b` says which, `c` how many lanes are a group.
+    Group(GroupMove),
+    /// The byte address, as [`Cross::BPermute`] takes it, of a lane of the own group of `b` lanes.
+    GroupIndex,
+    /// As [`Cross::PermLane16`], each lane with a choice of its own.
+    PermLane16Var(bool),
+    /// Whether a condition holds for any of four lanes.
+    AnyOfFour,
     /// Two values that exchange runs of so many lanes.
     Swap(u32),
     /// Another lane's of each eight, by three bits a lane.
@@ -208,6 +237,8 @@ pub(crate) enum Cross {
     PermLane64,
     /// One result of all lanes.
     Reduce(IntOp, u8),
+    /// The same of floats, from a value for no lanes on.
+    ReduceFloat(FloatReduction, Format, Mode),
     /// An operation on the dwords of all lanes, from its table.
     Native,
 }

@@ -4,7 +4,7 @@
 //! first. Suffixes that front ends spell loosely are no trouble then.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, FloatUnary, Inst, IntOp, IntUnary, Op, Special};
+use super::code::{Cross, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
 use super::words::{Native, Place, What};
@@ -408,7 +408,12 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "cvt.pk.i16" => Op::PackInt(true),
         "cvt.pk.u16" => Op::PackInt(false),
         "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
-        "wqm.vote" | "live.mask" | "ps.live" => return None,
+        "live.mask" => {
+            let all = b.constant(1);
+            b.copy(dst.slot, all, 1);
+            return Some(true);
+        }
+        "ps.live" => return None,
         "wwm" | "strict.wwm" | "wqm" | "softwqm" | "strict.wqm" => {
             b.copy(dst.slot, args.first()?.slot, dst.slots());
             return Some(true);
@@ -477,6 +482,24 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
             b.op(Op::Cross(cross), dst.slots(), dst.slot, &[old, args[0].slot]);
             return Some(Some(true));
         }
+        "permlane.bcast" => Cross::Group(GroupMove::Broadcast),
+        "permlane.up" => Cross::Group(GroupMove::Up),
+        "permlane.down" => Cross::Group(GroupMove::Down),
+        "permlane.xor" => Cross::Group(GroupMove::Xor),
+        "permlane.idx.gen" => Cross::GroupIndex,
+        "permlane16.var" => Cross::PermLane16Var(false),
+        "permlanex16.var" => Cross::PermLane16Var(true),
+        "inverse.ballot" => Cross::InverseBallot,
+        "wqm.vote" => Cross::AnyOfFour,
+        "ds.bpermute.fi.b32" => Cross::BPermute,
+        "wave.shuffle" => {
+            let (address, two) = (b.scratch(1), b.constant(2));
+            b.op(Op::Int(IntOp::Shl, 32), 1, address, &[args.get(1)?.slot, two]);
+            for k in 0..dst.slots() {
+                b.op(Op::Cross(Cross::BPermute), 1, dst.slot + k, &[address, args.first()?.slot + k]);
+            }
+            return Some(Some(true));
+        }
         "permlane16.swap" => Cross::Swap(16),
         "permlane32.swap" => Cross::Swap(32),
         "mov.dpp8" => Cross::Dpp8(constant(1)? as u32),
@@ -489,6 +512,16 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         }
         "permlane64" => Cross::PermLane64,
         "icmp" | "fcmp" => return Some(compare_ballot(b, base, dst, args)),
+        "wave.reduce.fadd" | "wave.reduce.fsub" | "wave.reduce.fmin" | "wave.reduce.fmax" => {
+            let format = dst.format()?;
+            let how = match base {
+                "wave.reduce.fadd" => FloatReduction::Add,
+                "wave.reduce.fsub" => FloatReduction::Sub,
+                "wave.reduce.fmin" => FloatReduction::Min,
+                _ => FloatReduction::Max,
+            };
+            Cross::ReduceFloat(how, format, b.modes.of(format))
+        }
         _ => Cross::Reduce(
             match base.strip_prefix("wave.reduce.")? {
                 "add" => IntOp::Add,
@@ -507,9 +540,13 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
     };
     let slots: Vec<_> = match op {
         // The value to write comes first in the IR, then the lane, then what the others keep.
-        Cross::WriteLane | Cross::ReadFirstLane | Cross::ReadLane | Cross::Ballot | Cross::Dpp(..) => {
-            args.iter().take(3).map(|a| a.slot).collect()
-        }
+        Cross::WriteLane
+        | Cross::ReadFirstLane
+        | Cross::ReadLane
+        | Cross::Ballot
+        | Cross::Dpp(..)
+        | Cross::Group(_)
+        | Cross::PermLane16Var(_) => args.iter().take(3).map(|a| a.slot).collect(),
         _ => args.iter().take(2).map(|a| a.slot).collect(),
     };
     b.op(Op::Cross(op), dst.slots(), dst.slot, &slots);
@@ -563,6 +600,18 @@ fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> 
         "log" => Op::FloatUnary(FloatUnary::Log2, format, unit),
         "sin" => Op::FloatUnary(FloatUnary::SinTurns, format, unit),
         "cos" => Op::FloatUnary(FloatUnary::CosTurns, format, unit),
+        "tanh" => Op::FloatUnary(FloatUnary::Tanh, format, unit),
+        "rsq.clamp" => {
+            let (wide, most) = match format {
+                Format::Double => (63, f64::MAX.to_bits()),
+                _ => (31, f32::MAX.to_bits().into()),
+            };
+            let (most, least) = (b.constant(most), b.constant(most | 1 << wide));
+            emit(b, Op::FloatUnary(FloatUnary::ReciprocalSqrt, format, unit), dst, args);
+            b.op(Op::Extremum(Extremum::Number, false, format, mode), 1, dst.slot, &[dst.slot, most]);
+            b.op(Op::Extremum(Extremum::Number, true, format, mode), 1, dst.slot, &[dst.slot, least]);
+            return Some(Some(true));
+        }
         "fract" => Op::FloatUnary(FloatUnary::Fract, format, mode),
         "frexp.mant" => Op::FloatUnary(FloatUnary::FrexpMantissa, format, mode),
         "frexp.exp" => Op::FrexpExponent(format, dst.bits()),

@@ -56,6 +56,20 @@ pub(crate) enum Function {
     OffsetNibble,
     /// A table of all eight combinations of three bits.
     BitOp,
+    /// Each four bits of a mask: all of them if any is set, or one that says whether.
+    Fours {
+        whole: bool,
+    },
+    /// Each bit twice.
+    Replicate,
+    /// A reciprocal, or that of the square root; zeros in place of infinities.
+    LegacyReciprocal {
+        root: bool,
+    },
+    /// A logarithm; the largest numbers in place of infinities.
+    ClampedLogarithm,
+    /// A quotient by the reciprocal.
+    QuickQuotient,
     Convert(Conversion),
 }
 
@@ -121,8 +135,20 @@ pub(crate) fn named(name: &str) -> Option<Function> {
         "cvt.pk.u8.f32" => PackByte,
         "cvt.off.f32.i4" => OffsetNibble,
         "bitop3" => BitOp,
+        "s.wqm" => Fours { whole: true },
+        "s.quadmask" => Fours { whole: false },
+        "s.bitreplicate" => Replicate,
+        "rcp.legacy" => LegacyReciprocal { root: false },
+        "rsq.legacy" => LegacyReciprocal { root: true },
+        "log.clamp" => ClampedLogarithm,
+        "fdiv.fast" => QuickQuotient,
         _ => Convert(Conversion::named(name)?),
     })
+}
+
+/// A zero in place of a denormal.
+fn normal(x: f32) -> f32 {
+    if x.is_subnormal() { 0f32.copysign(x) } else { x }
 }
 
 /// A float of 16 bits as one of 32.
@@ -218,11 +244,34 @@ pub(crate) fn compute(function: Function, args: &[Vec<u32>], fnuz: bool) -> Vec<
         BitOp => {
             let table = word(3);
             // The first operand's bit is the upper one of the entry's number.
-            let minterm = |n: u32| {
-                let of = |k: usize| if n >> (2 - k) & 1 != 0 { word(k) } else { !word(k) };
+            let minterm = |n: u32, at: usize| {
+                let of = |k: usize| if n >> (2 - k) & 1 != 0 { args[k][at] } else { !args[k][at] };
                 if table >> n & 1 != 0 { of(0) & of(1) & of(2) } else { 0 }
             };
-            vec![(0..8).fold(0, |r, n| r | minterm(n))]
+            (0..args[0].len()).map(|at| (0..8).fold(0, |r, n| r | minterm(n, at))).collect()
+        }
+        Fours { whole } => {
+            let any = |k: u32| wide(0) >> (4 * k) & 15 != 0;
+            let mask = (0..16).filter(|&k| any(k)).fold(0u64, |m, k| m | if whole { 15 << (4 * k) } else { 1 << k });
+            vec![mask as u32, (mask >> 32) as u32]
+        }
+        Replicate => {
+            let mask = (0..32).filter(|k| word(0) >> k & 1 != 0).fold(0u64, |m, k| m | 3 << (2 * k));
+            vec![mask as u32, (mask >> 32) as u32]
+        }
+        LegacyReciprocal { root } => {
+            let x = f64::from(normal(float(0)));
+            let r = normal((1.0 / if root { x.sqrt() } else { x }) as f32);
+            vec![if r.is_infinite() { 0f32.copysign(r) } else { r }.to_bits()]
+        }
+        ClampedLogarithm => {
+            let r = f64::from(normal(float(0))).log2() as f32;
+            vec![if r.is_infinite() { f32::MAX.copysign(r) } else { r }.to_bits()]
+        }
+        QuickQuotient => {
+            let scale = if float(1).abs() > 2f32.powi(96) { 2f32.powi(-32) } else { 1.0 };
+            let r = normal(1.0 / normal(float(1) * scale));
+            vec![(scale * (float(0) * r)).to_bits()]
         }
         Convert(c) => c.compute(args, fnuz),
     }

@@ -314,6 +314,7 @@ fn float_unary(op: FloatUnary, f: Format, mode: Mode, x: u64) -> u64 {
         FloatUnary::Sin => of(f64::sin),
         FloatUnary::Cos => of(f64::cos),
         FloatUnary::Tan => of(f64::tan),
+        FloatUnary::Tanh => of(f64::tanh),
         FloatUnary::SinTurns => of(|v| quarter_exact(v, |t| (t * TAU).sin())),
         FloatUnary::CosTurns => of(|v| quarter_exact(v + 0.25, |t| (t * TAU).sin())),
     }

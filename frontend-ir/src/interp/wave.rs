@@ -5,7 +5,7 @@
 //! that wait behind its join, as on the hardware. What an operation means for lanes that are not active is then well-defined.
 
 use super::Order;
-use super::code::{Cross, Function, Inst, Op};
+use super::code::{Cross, FloatReduction, Function, GroupMove, Inst, IntOp, Op};
 use super::error::Fault;
 use super::exec::{Failure, Item, Program, Status, Surroundings, run};
 use super::int;
@@ -190,6 +190,32 @@ impl Wave<'_> {
                     None => mine(l, a),
                 }
             }),
+            Cross::InverseBallot => each(&|l| self.get(&items[first], a) >> l & 1),
+            Cross::Group(how) => {
+                let [by, size] = [b, c].map(|slot| self.get(&items[first], slot) as u32);
+                each(&|l| {
+                    let (start, at) = (l - l % size.max(1), l % size.max(1));
+                    let from = match how {
+                        GroupMove::Broadcast => Some(by),
+                        GroupMove::Up => at.checked_sub(by),
+                        GroupMove::Down => at.checked_add(by),
+                        GroupMove::Xor => Some(at ^ by),
+                    };
+                    let from = from.filter(|&from| from < size).map_or(l, |from| start + from);
+                    self.from(items, from, a).unwrap_or(self.absent)
+                })
+            }
+            Cross::GroupIndex => {
+                let size = (self.get(&items[first], b) as u32).max(1);
+                each(&|l| u64::from(4 * (l - l % size + mine(l, a) as u32 % size)))
+            }
+            Cross::PermLane16Var(other_row) => each(&|l| {
+                let row = if other_row { l & !15 ^ 16 } else { l & !15 };
+                self.from(items, row + (mine(l, c) & 15) as u32, b).unwrap_or_else(|| mine(l, a))
+            }),
+            Cross::AnyOfFour => {
+                each(&|l| (l & !3..=l | 3).any(|near| self.from(items, near, a).is_some_and(|v| v & 1 != 0)).into())
+            }
             // The upper runs of the first change places with the lower ones of the second.
             Cross::Swap(run) if k == 0 => each(&|l| {
                 let other = (l & run != 0).then(|| l - run).and_then(|from| self.from(items, from, b));
@@ -218,11 +244,27 @@ impl Wave<'_> {
             Cross::Native => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
-                let mut value = self.get(&items[first], a);
-                for &l in &self.active[1..] {
+                // What no lanes give: differences begin with nothing.
+                let mut value = if op == IntOp::Sub { 0 } else { self.get(&items[first], a) };
+                for &l in &self.active[usize::from(op != IntOp::Sub)..] {
                     value = int::binary(op, u32::from(bits), value, self.get(&items[l], a))?;
                 }
                 same(value)
+            }
+            Cross::ReduceFloat(how, format, mode) => {
+                use super::float::{Binary, Extremum, binary, extremum};
+                let one = |x: u64, y: u64| match how {
+                    FloatReduction::Add => binary(Binary::Add, format, mode, x, y),
+                    FloatReduction::Sub => binary(Binary::Sub, format, mode, x, y),
+                    FloatReduction::Min => extremum(format, mode, Extremum::Number, false, x, y),
+                    FloatReduction::Max => extremum(format, mode, Extremum::Number, true, x, y),
+                };
+                let none = match how {
+                    FloatReduction::Add => 1 << (format.bits() - 1),
+                    FloatReduction::Sub => 0,
+                    _ => self.get(&items[first], a),
+                };
+                same(self.active.iter().fold(none, |sum, &l| one(sum, self.get(&items[l], a))))
             }
         })
     }

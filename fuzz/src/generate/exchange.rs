@@ -19,6 +19,19 @@ pub const fn present(group_size: u32) -> u32 {
 /// Operations whose order does not matter.
 const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
 
+/// Reductions over waves, in any order.
+const REDUCTIONS: [Intrinsic; 9] = [
+    Intrinsic::WaveReduceAdd,
+    Intrinsic::WaveReduceSub,
+    Intrinsic::WaveReduceUMin,
+    Intrinsic::WaveReduceUMax,
+    Intrinsic::WaveReduceMin,
+    Intrinsic::WaveReduceMax,
+    Intrinsic::WaveReduceAnd,
+    Intrinsic::WaveReduceOr,
+    Intrinsic::WaveReduceXor,
+];
+
 impl Body<'_, '_, '_> {
     /// One way of them.
     pub fn exchange(&mut self) {
@@ -102,7 +115,7 @@ impl Body<'_, '_, '_> {
     /// Between lanes that are all there.
     fn across_lanes(&mut self) {
         let x = self.pick(Type::I32);
-        let value = match self.below(7) {
+        let value = match self.below(9) {
             0 => self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]),
             1 => {
                 let lane = self.below(PRESENT);
@@ -120,6 +133,12 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
             }
             4 => self.lane(),
+            7 => self.moved(x),
+            8 => {
+                let ty = self.one_of(&[Type::I32, Type::I64]);
+                let (id, x, usual) = (self.one_of(&REDUCTIONS), self.pick(ty), self.b.i32(0));
+                self.b.intrinsic(id, ty, &[x, usual])
+            }
             5 => {
                 // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between the halves of a
                 // wave of 64: lanes of the second, where no lane is sure to be present, read themselves.
@@ -141,6 +160,19 @@ impl Body<'_, '_, '_> {
             }
         };
         self.pool.push(value);
+    }
+
+    /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": what all of GFX8 and later have.)
+    fn moved(&mut self, x: Value) -> Value {
+        let n = self.below(15) as i32 + 1;
+        let control = self.one_of(&[0x1b, 0x39, 0x100 + n, 0x110 + n, 0x120 + n, 0x140, 0x141]);
+        let (rows, banks) = (self.below(16) as i32, self.below(16) as i32);
+        let all = self.below(2) == 0;
+        let (rows, banks) = if all { (15, 15) } else { (rows, banks) };
+        let [control, rows, banks] = [control, rows, banks].map(|n| self.b.i32(n));
+        let (old, bound) = (self.pick(Type::I32), self.below(2) == 0);
+        let bound = self.b.bool(bound);
+        self.b.intrinsic(Intrinsic::UpdateDpp, Type::I32, &[old, x, control, rows, banks, bound])
     }
 
     /// The lane's number in its wave.

@@ -36,6 +36,11 @@ direct! {
     MqsadPkU16U8: VMqsadPkU16U8 "sss";
     MqsadU32U8: VMqsadU32U8 "sss";
     CvtPkU8F32: VCvtPkU8F32 "sss";
+    FmadFtz: VMadF32 "sss";
+    RcpLegacy: VRcpLegacyF32 "s";
+    RsqLegacy: VRsqLegacyF32 "s";
+    LogClamp: VLogClampF32 "s";
+    Bitop3: VBitop3B32 "ssst";
     FmaLegacy: VFmaDx9ZeroF32 "sss";
     CvtPkRtz: VCvtPkRtzF16F32 "ss";
     CvtPkNormI16: VCvtPkNormI16F32 "ss";

@@ -1,6 +1,6 @@
 //! Intrinsics: dropped, folded, expanded, or kept because selection has an instruction for them.
 
-use gcnc_ir::{BinOp, Inst, IntPred, Intrinsic, Type, Value};
+use gcnc_ir::{BinOp, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -55,6 +55,24 @@ impl Rebuild<'_> {
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
+            Bitop3 | WaveShuffle => self.across_lanes(inst, id),
+            Softwqm => {
+                let row = self.row(src.arg(inst, 0))?;
+                self.define(inst, &row);
+                Ok(())
+            }
+            Wwm | StrictWwm | Wqm | StrictWqm => self.whole_wave(inst, id),
+            SetInactive | SetInactiveChainArg => {
+                self.refuse(format!("`{id}` is not supported: lanes that are not active cannot be made to compute"))
+            }
+            // No lane is a helper, and none has been discarded.
+            LiveMask => {
+                let v = self.b.i1(true);
+                self.define_one(inst, v);
+                Ok(())
+            }
+            RsqClamp if !self.target.has(gcnc_isa::Opcode::VRsqClampF32) => self.rsq_clamp(inst),
+            FdivFast => self.quick_division(inst),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),
             MemCpy | MemCpyInline => self.copy(inst, false),
@@ -413,6 +431,84 @@ impl Rebuild<'_> {
             out.push(self.b.frexp_exp(v));
         }
         self.define(inst, &out);
+        Ok(())
+    }
+
+    /// A value that lanes that are not active, or are helpers, compute too. For those that are active that makes a difference
+    /// only if lanes exchange something on the way.
+    fn whole_wave(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let v = self.src.arg(inst, 0);
+        if self.crosses_lanes(v) {
+            return self.refuse(format!(
+                "`{id}` of what other lanes take part in is not supported: lanes that are not active cannot be made to compute"
+            ));
+        }
+        let row = self.row(v)?;
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    /// Whether lanes may exchange something on the way to a value.
+    fn crosses_lanes(&self, v: Value) -> bool {
+        /// The most operations that are looked at.
+        const MOST: usize = 1000;
+        let src = self.src;
+        let mut seen: Vec<Value> = vec![v];
+        let mut next = 0;
+        while let Some(&v) = seen.get(next) {
+            next += 1;
+            match src.def(v) {
+                ValueDef::Param(block, _) if Some(block) != src.entry() => return true,
+                ValueDef::Inst(i) => {
+                    let crosses = match src.op(i) {
+                        Op::Call(_) => true,
+                        Op::Intrinsic(id) => id.properties().convergent,
+                        _ => false,
+                    };
+                    if crosses || seen.len() > MOST {
+                        return true;
+                    }
+                    let more: Row = src.args(i).iter().filter(|&a| !seen.contains(a)).copied().collect();
+                    seen.extend(more);
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// `llvm.amdgcn.rsq.clamp` without an instruction: infinities become the largest numbers.
+    fn rsq_clamp(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let x = self.one(self.src.arg(inst, 0))?;
+        let ty = self.b.ty(x);
+        let most = match ty {
+            Type::F32 => u64::from(f32::MAX.to_bits()),
+            Type::F64 => f64::MAX.to_bits(),
+            _ => return self.refuse("`llvm.amdgcn.rsq.clamp` of this type is not supported"),
+        };
+        let r = self.b.call(Intrinsic::Rsq, ty, &[x]);
+        let (most, least) = (self.b.float_bits(ty, most), self.b.float_bits(ty, most | 1 << (self.b.bits(ty) - 1)));
+        let r = self.b.fminnum(r, most);
+        let r = self.b.fmaxnum(r, least);
+        self.define_one(inst, r);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.fdiv.fast`: by the reciprocal, of a denominator that is not too large for one (LLVM,
+    /// `SITargetLowering::lowerFDIV_FAST`).
+    fn quick_division(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let (x, y) = (self.one(self.src.arg(inst, 0))?, self.one(self.src.arg(inst, 1))?);
+        let power = |e: i32| u64::from(2f32.powi(e).to_bits());
+        let large = self.b.float_bits(Type::F32, power(96));
+        let (down, one) = (self.b.float_bits(Type::F32, power(-32)), self.b.float_bits(Type::F32, power(0)));
+        let magnitude = self.b.fabs(y);
+        let is_large = self.b.fcmp(gcnc_ir::FloatPred::Ogt, magnitude, large);
+        let scale = self.b.select(is_large, down, one);
+        let scaled = self.b.fmul(y, scale);
+        let r = self.b.call(Intrinsic::Rcp, Type::F32, &[scaled]);
+        let r = self.b.fmul(x, r);
+        let r = self.b.fmul(scale, r);
+        self.define_one(inst, r);
         Ok(())
     }
 

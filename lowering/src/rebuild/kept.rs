@@ -8,6 +8,7 @@ use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::known::{Known, mask};
+use crate::reduce;
 use crate::shape::{Leaf, Repr, Shape};
 
 impl Rebuild<'_> {
@@ -24,10 +25,6 @@ impl Rebuild<'_> {
                     | AmdgcnIfBreak
                     | AmdgcnEndCf
                     | Kill
-                    | Wwm
-                    | StrictWwm
-                    | Wqm
-                    | SetInactive
                     | LdsKernelId
                     | ImplicitBufferPtr
             )
@@ -36,6 +33,10 @@ impl Rebuild<'_> {
             return self.refuse(format!("intrinsic `{id}` is not supported"));
         }
         let ty = src.inst(inst).ty;
+        let narrow = matches!(id, FmadFtz | LogClamp) && ty != Type::F32;
+        if narrow || reduce::is_reduction(id) && !reduce::is_legal(id, ty) {
+            return self.refuse(format!("`{id}` of this type is not supported"));
+        }
         let mut args = Row::new();
         for i in 0..src.call_args(inst).len() {
             args.push(self.kept_argument(id, src.arg(inst, i))?);

@@ -1,10 +1,11 @@
-//! Operations between lanes, of any type: dword by dword.
+//! Operations between lanes, and on bits, of any type: dword by dword.
 //!
-//! What moves values between lanes does the same with each dword, so a value goes as the dwords that it fills: narrow elements of a
+//! What moves values between lanes does the same with each dword, as `bitop3` does, so a value goes as the dwords that it fills: narrow elements of a
 //! vector side by side, if they fill dwords, any other leaf in one or two of its own (LLVM does so as well,
 //! `SITargetLowering::lowerLaneOp`).
 
 use gcnc_ir::{Inst, Intrinsic, Type, Value};
+use gcnc_isa::Opcode;
 use smallvec::SmallVec;
 
 use super::{Rebuild, Row};
@@ -24,14 +25,37 @@ impl Rebuild<'_> {
             operands.push(if moves.get(i) == Some(&b'0') { self.lane_words(&row, ty, shape) } else { row });
         }
         let count = operands.first().map_or(0, Row::len);
+        let id = if id == Intrinsic::WaveShuffle { self.shuffle_lanes(&mut operands)? } else { id };
         let mut words = Row::new();
         for k in 0..count {
-            let args: Row = (0..).zip(&operands).map(|(i, row)| row[if moves[i] == b'0' { k } else { 0 }]).collect();
-            words.extend(self.keep_effect(id, Type::I32, &args));
+            let mut args: Row =
+                (0..).zip(&operands).map(|(i, row)| row[if moves[i] == b'0' { k } else { 0 }]).collect();
+            if id == Intrinsic::DsBPermute {
+                args.swap(0, 1);
+            }
+            words.extend(if id.properties().convergent {
+                self.keep_effect(id, Type::I32, &args)
+            } else {
+                Some(self.b.call(id, Type::I32, &args))
+            });
         }
         let row = self.of_lane_words(&words, ty, shape);
         self.define(inst, &row);
         Ok(())
+    }
+
+    /// `llvm.amdgcn.wave.shuffle` as what any lane can read by: its second operand becomes an address, four bytes a lane.
+    fn shuffle_lanes(&mut self, operands: &mut [Row]) -> Result<Intrinsic, Diagnostic> {
+        if !self.target.has(Opcode::DsBpermuteB32) || self.target.wave_size() == 64 && !self.target.dpp_wave_ops() {
+            let name = self.target.name();
+            return self
+                .refuse(format!("{name} has no instruction for `llvm.amdgcn.wave.shuffle` in waves of this size"));
+        }
+        if let Some(lane) = operands.get_mut(1).and_then(|row| row.first_mut()) {
+            let two = self.b.i32(2);
+            *lane = self.b.shl(*lane, two);
+        }
+        Ok(Intrinsic::DsBPermute)
     }
 
     /// The dwords that a value fills.

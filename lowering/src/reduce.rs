@@ -1,0 +1,191 @@
+//! `llvm.amdgcn.wave.reduce.*`: a loop over the lanes that are active, first to last, as LLVM makes it
+//! (`SITargetLowering`, `lowerWaveReduce`).
+//!
+//! ```text
+//!   before: m = ballot(true)
+//!   head:   sum, left = params; x = readlane(v, cttz(left)); next = sum op x; rest = left & (left - 1)
+//!           branch rest != 0, head, after
+//! ```
+//!
+//! All of it is uniform. The order of the lanes matters for floats only. Barriers of clusters take branches as well.
+
+use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+
+use crate::edit::Edit;
+
+/// Puts a loop in the place of each reduction, and branches in that of each barrier of a cluster.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, wave_size: u32) {
+    let mut found: Vec<(Inst, Intrinsic)> = Vec::new();
+    for block in func.blocks() {
+        for inst in func.insts(block) {
+            if let Op::Intrinsic(id) = func.op(inst)
+                && (is_reduction(id) || id == Intrinsic::SClusterBarrier)
+            {
+                found.push((inst, id));
+            }
+        }
+    }
+    // Last first: what comes before one in its block stays there.
+    for &(inst, id) in found.iter().rev() {
+        let mut edit = Edit { ctx, func };
+        if id == Intrinsic::SClusterBarrier {
+            meet(&mut edit, inst);
+        } else {
+            reduce(&mut edit, inst, id, wave_size);
+        }
+    }
+    if !found.is_empty() {
+        func.resolve_aliases();
+    }
+}
+
+/// A barrier of a cluster: the waves of each work-group meet, one of them signals for the group, and all wait for the others'
+/// (LLVM, `AMDGPUUsage`, `llvm.amdgcn.s.cluster.barrier`).
+fn meet(e: &mut Edit<'_>, inst: Inst) {
+    const GROUP: u64 = u64::MAX;
+    const CLUSTER: u64 = u64::MAX - 2;
+    let Some(before) = e.func.layout.block_of(inst) else { return };
+    let [signal, after] = e.split(inst, before);
+    let [group, cluster] = [GROUP, CLUSTER].map(|n| e.func.int(e.ctx, Type::I32, n & u64::from(u32::MAX)));
+    let [group16, cluster16] = [GROUP, CLUSTER].map(|n| e.func.int(e.ctx, Type::I16, n & u64::from(u16::MAX)));
+    let first = e.value(before, Op::Intrinsic(Intrinsic::SBarrierSignalIsFirst), Type::I1, &[group]);
+    e.append(before, Op::Intrinsic(Intrinsic::SBarrierWait), Type::VOID, &[group16]);
+    e.branch(before, first, (signal, &[]), (after, &[]));
+    e.append(signal, Op::Intrinsic(Intrinsic::SBarrierSignal), Type::VOID, &[cluster]);
+    e.jump(signal, after, &[]);
+    let wait = e.func.dfg.make_inst(Op::Intrinsic(Intrinsic::SBarrierWait), Type::VOID, &[cluster16]);
+    e.func.layout.insert_inst_before(wait, inst);
+    e.func.remove(inst);
+}
+
+/// Whether `id` reduces a value over a wave.
+pub(crate) fn is_reduction(id: Intrinsic) -> bool {
+    use Intrinsic::*;
+    matches!(
+        id,
+        WaveReduceAdd
+            | WaveReduceSub
+            | WaveReduceUMin
+            | WaveReduceUMax
+            | WaveReduceMin
+            | WaveReduceMax
+            | WaveReduceAnd
+            | WaveReduceOr
+            | WaveReduceXor
+            | WaveReduceFadd
+            | WaveReduceFsub
+            | WaveReduceFmin
+            | WaveReduceFmax
+    )
+}
+
+/// Whether there is such a reduction of values of type `ty`.
+pub(crate) fn is_legal(id: Intrinsic, ty: Type) -> bool {
+    use Intrinsic::*;
+    match id {
+        WaveReduceFadd | WaveReduceFsub | WaveReduceFmin | WaveReduceFmax => matches!(ty, Type::F32 | Type::F64),
+        _ => matches!(ty, Type::I32 | Type::I64),
+    }
+}
+
+/// What no lanes give: its bits.
+fn identity(id: Intrinsic, ty: Type) -> u64 {
+    use Intrinsic::*;
+    let wide = matches!(ty, Type::I64 | Type::F64);
+    let (sign, all) = if wide { (1 << 63, u64::MAX) } else { (1 << 31, u32::MAX.into()) };
+    match id {
+        WaveReduceUMin | WaveReduceAnd => all,
+        WaveReduceMin => all ^ sign,
+        WaveReduceMax | WaveReduceFadd => sign,
+        // A quiet NaN: minimum and maximum give the other operand.
+        WaveReduceFmin | WaveReduceFmax if wide => 0x7ff8 << 48,
+        WaveReduceFmin | WaveReduceFmax => 0x7fc0 << 16,
+        _ => 0,
+    }
+}
+
+fn reduce(e: &mut Edit<'_>, inst: Inst, id: Intrinsic, wave_size: u32) {
+    let (Some(before), Some(result)) = (e.func.layout.block_of(inst), e.func.result(inst)) else { return };
+    let (ty, value) = (e.func.inst(inst).ty, e.func.arg(inst, 0));
+    let [head, after] = e.split(inst, before);
+    let mask = if wave_size == 64 { Type::I64 } else { Type::I32 };
+    let bits = if matches!(ty, Type::I64 | Type::F64) { Type::I64 } else { Type::I32 };
+
+    let all = e.func.int(e.ctx, Type::I1, 1);
+    let active = e.value(before, Op::Intrinsic(Intrinsic::Ballot), mask, &[all]);
+    let none = e.func.int(e.ctx, bits, identity(id, ty));
+    e.jump(before, head, &[none, active]);
+    let sum = e.func.dfg.append_param(head, bits);
+    let left = e.func.dfg.append_param(head, mask);
+
+    let lane = lowest(e, head, left, mask);
+    let one = e.func.int(e.ctx, mask, 1);
+    let less = e.value(head, Op::Binary(BinOp::Sub), mask, &[left, one]);
+    let rest = e.value(head, Op::Binary(BinOp::And), mask, &[left, less]);
+    let whole = e.cast(head, value, bits);
+    let lanes = read(e, head, whole, lane, bits);
+    let (x, y) = (e.cast(head, sum, ty), e.cast(head, lanes, ty));
+    let next = combine(e, head, id, ty, [x, y]);
+    let next = e.cast(head, next, bits);
+    let zero = e.func.int(e.ctx, mask, 0);
+    let more = e.value(head, Op::ICmp(IntPred::Ne), Type::I1, &[rest, zero]);
+    e.branch(head, more, (head, &[next, rest]), (after, &[]));
+    let end = e.cast_before(inst, next, ty);
+    e.func.replace(result, end);
+    e.func.remove(inst);
+}
+
+/// The number of the lowest bit of a mask that has one.
+fn lowest(e: &mut Edit<'_>, at: Block, mask: Value, ty: Type) -> Value {
+    let (some, zero, half) = (e.func.int(e.ctx, Type::I1, 1), e.func.int(e.ctx, Type::I32, 0), 32);
+    let count = |e: &mut Edit<'_>, v| e.value(at, Op::Intrinsic(Intrinsic::CtTz), Type::I32, &[v, some]);
+    if ty == Type::I32 {
+        return count(e, mask);
+    }
+    let [low, high] = e.halves(at, mask);
+    let upper = count(e, high);
+    let half = e.func.int(e.ctx, Type::I32, half);
+    let upper = e.value(at, Op::Binary(BinOp::Add), Type::I32, &[upper, half]);
+    let lower = count(e, low);
+    let empty = e.value(at, Op::ICmp(IntPred::Eq), Type::I1, &[low, zero]);
+    e.value(at, Op::Select, Type::I32, &[empty, upper, lower])
+}
+
+/// The value of a lane.
+fn read(e: &mut Edit<'_>, at: Block, v: Value, lane: Value, ty: Type) -> Value {
+    let one = |e: &mut Edit<'_>, v| e.value(at, Op::Intrinsic(Intrinsic::ReadLane), Type::I32, &[v, lane]);
+    if ty == Type::I32 {
+        return one(e, v);
+    }
+    let [low, high] = e.halves(at, v).map(|half| one(e, half));
+    let [low, high] = [low, high].map(|half| e.value(at, Op::Cast(CastOp::ZExt), Type::I64, &[half]));
+    let half = e.func.int(e.ctx, Type::I64, 32);
+    let high = e.value(at, Op::Binary(BinOp::Shl), Type::I64, &[high, half]);
+    e.value(at, Op::Binary(BinOp::Or), Type::I64, &[high, low])
+}
+
+fn combine(e: &mut Edit<'_>, at: Block, id: Intrinsic, ty: Type, [x, y]: [Value; 2]) -> Value {
+    use Intrinsic::*;
+    let op = match id {
+        WaveReduceAdd => BinOp::Add,
+        WaveReduceSub => BinOp::Sub,
+        WaveReduceAnd => BinOp::And,
+        WaveReduceOr => BinOp::Or,
+        WaveReduceXor => BinOp::Xor,
+        WaveReduceFadd => BinOp::FAdd,
+        WaveReduceFsub => BinOp::FSub,
+        WaveReduceFmin => return e.value(at, Op::Intrinsic(MinNum), ty, &[x, y]),
+        WaveReduceFmax => return e.value(at, Op::Intrinsic(MaxNum), ty, &[x, y]),
+        _ => {
+            let better = match id {
+                WaveReduceUMin => IntPred::Ult,
+                WaveReduceUMax => IntPred::Ugt,
+                WaveReduceMin => IntPred::Slt,
+                _ => IntPred::Sgt,
+            };
+            let keep = e.value(at, Op::ICmp(better), Type::I1, &[x, y]);
+            return e.value(at, Op::Select, ty, &[keep, x, y]);
+        }
+    };
+    e.value(at, Op::Binary(op), ty, &[x, y])
+}
