@@ -35,8 +35,8 @@ pub(super) enum Kind {
     Inst(Inst),
     /// An `amd_kernel_code_t`.
     KernelCode,
-    /// No instruction, or one that a relocation changes in a way that assembly cannot say.
-    Data,
+    /// No instruction, or one that a relocation changes in a way that assembly cannot say. Words may mean one all the same.
+    Data(Option<Inst>),
 }
 
 /// The items of a section, one after the other.
@@ -66,8 +66,9 @@ impl<'f, 'd> Items<'f, 'd> {
             Ok((inst, size)) if relocation.is_none_or(|r| fits(r, self.at, size, &inst)) => (size, Kind::Inst(inst)),
             _ => {
                 let here = relocation.filter(|r| r.offset == self.at as u64).map(|r| data::size(r.kind));
-                let size = here.unwrap_or_else(|| decode_lax(rest, target).map_or(4, |(_, size)| size));
-                (size.min(rest.len()), Kind::Data)
+                let lax = if here.is_some() { None } else { decode_lax(rest, target).ok() };
+                let size = here.or(lax.map(|(_, size)| size)).unwrap_or(4);
+                (size.min(rest.len()), Kind::Data(lax.map(|(inst, _)| inst)))
             }
         }
     }
@@ -204,21 +205,19 @@ impl Printer<'_, '_, '_> {
             let relocation = relocations.next_if(|r| r.offset < end);
             while relocations.next_if(|r| r.offset < end).is_some() {}
             let bytes = &s.bytes[item.at..item.at + item.size];
-            let inst = match &item.kind {
+            let (inst, meant) = match &item.kind {
                 Kind::KernelCode => {
                     self.kernel_code(bytes, s.addr + offset);
                     continue;
                 }
-                Kind::Inst(inst) => Some(inst),
-                Kind::Data => None,
+                Kind::Inst(inst) => (Some(inst), None),
+                Kind::Data(meant) => (None, meant.as_ref()),
             };
             let start = self.out.text.len();
             if !inst.is_some_and(|inst| self.statement(inst, bytes, relocation)) {
                 self.out.text.truncate(start);
-                if relocation.is_none()
-                    && let Ok((inst, _)) = decode_lax(bytes, &file.target)
-                {
-                    let _ = writeln!(self.out.text, "\t// {}", print(&inst, &file.target));
+                if let Some(inst) = meant.filter(|_| relocation.is_none()) {
+                    let _ = writeln!(self.out.text, "\t// {}", print(inst, &file.target));
                 }
                 self.data(section, offset, end);
                 continue;
