@@ -202,7 +202,11 @@ impl Assembler<'_> {
                 (RelocationTarget::Symbol(id), addend)
             }
             // A linker that merges contents would take what is so far behind them for others.
-            (Base::Symbol(id), Some(at)) if addend != 0 && self.sections[at.section].flags & SHF_MERGE != 0 => {
+            (Base::Symbol(id), Some(at))
+                if addend != 0
+                    && self.symbols.all[id].kind != STT_SECTION
+                    && self.sections[at.section].flags & SHF_MERGE != 0 =>
+            {
                 let symbol = &mut self.symbols.all[id];
                 (symbol.referenced, symbol.kept) = (true, true);
                 (RelocationTarget::Symbol(id), addend)
