@@ -368,7 +368,7 @@ mod tests {
     fn an_effect_that_cannot_be_selected_is_refused() {
         let text =
             "define amdgpu_kernel void @k() {\n  call void @llvm.trap()\n  unreachable\n}\ndeclare void @llvm.trap()\n";
-        let target = Target::parse("gfx900").expect("a known target");
+        let target = Target::parse("gfx803").expect("a known target");
         let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
     }

@@ -29,6 +29,8 @@ pub enum From {
     Scalar(usize),
     /// This number.
     Number(i32),
+    /// This number, as an immediate.
+    Code(i32),
     /// This register.
     Fixed(Reg),
     /// M0.
@@ -66,6 +68,9 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
     Some(match id {
         I::SNop => plain(O::SNop, NUMBER),
+        // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").
+        I::Trap => plain(O::STrap, &[From::Code(2)]),
+        I::DebugTrap => plain(O::STrap, &[From::Code(3)]),
         I::SSetHalt => plain(O::SSethalt, NUMBER),
         I::SSetPrioIncWg => plain(O::SSetprioIncWg, NUMBER),
         I::SMonitorSleep => plain(O::SMonitorSleep, NUMBER),
@@ -117,6 +122,11 @@ impl Selector<'_> {
         let Some((id, row)) = self.view.intrinsic(b, i).and_then(|id| Some((id, row(id)?))) else {
             return Err(self.view.unsupported(b, i));
         };
+        if id == Intrinsic::Trap && !self.target.has_aperture_registers() {
+            // Handlers before GFX9 want the queue's address in s[0:1].
+            let what = format!("`{id}` is not supported on {}: it would need the queue in s[0:1]", self.target.name());
+            return Err(self.view.refusal(b, i, what));
+        }
         if !self.target.has(row.opcode) {
             return Err(self.view.refusal(b, i, direct::missing(id, &[(row.opcode, "")], self.target)));
         }
@@ -158,6 +168,7 @@ impl Selector<'_> {
                 self.scalar_reg_of(src, 1).into()
             }
             From::Number(n) => Operand::int(n),
+            From::Code(n) => Operand::Imm(n),
             From::Fixed(reg) => RegRef::dwords(reg, 1).into(),
             From::M0 => RegRef::M0.into(),
         })

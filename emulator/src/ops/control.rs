@@ -398,7 +398,11 @@ fn flow(opcode: O) -> Option<Handler> {
             w.next_pc = w.next_pc.wrapping_add(w.s64(op, 0));
             Ok(())
         },
-        O::STrap => |_, op, _| Err(Fault::wave(FaultKind::Trap(op.imm as u32 & 0xff))),
+        // A handler without a debugger returns from 3 at once (AMDGPUUsage, "Trap Handler ABI").
+        O::STrap => |_, op, _| match op.imm as u32 & 0xff {
+            3 => Ok(()),
+            code => Err(Fault::wave(FaultKind::Trap(code))),
+        },
         O::SBarrier => barrier,
         _ => return None,
     })

@@ -22,7 +22,7 @@ impl Rebuild<'_> {
             // Hints, all used up by now.
             Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl
             | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark | SchedBarrier
-            | SchedGroupBarrier | IglpOpt | StackRestore | DebugTrap => Ok(()),
+            | SchedGroupBarrier | IglpOpt | StackRestore => Ok(()),
             StackSave | InvariantStart => {
                 let shape = self.shape(src.inst(inst).ty)?;
                 let ty = self.leaf(shape, 0).ty;
@@ -129,8 +129,8 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
-            Trap | UbsanTrap => {
-                self.keep_effect(Trap, Type::VOID, &[]);
+            Trap | UbsanTrap | DebugTrap => {
+                self.keep_effect(if id == DebugTrap { id } else { Trap }, Type::VOID, &[]);
                 Ok(())
             }
             Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat
