@@ -174,6 +174,12 @@ intrinsics! {
     GetRounding "llvm.get.rounding" "" "i()" READ;
     SetRounding "llvm.set.rounding" "" "v(i)" RW;
     VectorReverse "llvm.vector.reverse" "A" "0(0)" PURE;
+    VectorExtract "llvm.vector.extract" "AA" "0(1l)" PURE;
+    VectorInsert "llvm.vector.insert" "AA" "0(01l)" PURE;
+    VectorSplice "llvm.vector.splice" "A" "0(00i)" PURE;
+    VectorInterleave2 "llvm.vector.interleave2" "A" "0(**)" PURE;
+    VectorDeinterleave2 "llvm.vector.deinterleave2" "A" "*(0)" PURE;
+    StepVector "llvm.stepvector" "I" "0()" PURE;
     // Vector reductions: type 0 is the vector.
     ReduceAdd "llvm.vector.reduce.add" "I" "*(0)" PURE;
     ReduceMul "llvm.vector.reduce.mul" "I" "*(0)" PURE;

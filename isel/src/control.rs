@@ -99,6 +99,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::BufferWbInvL1 => plain(O::BufferWbinvl1, &[]),
         I::BufferWbInvL1Sc => plain(O::BufferWbinvl1Sc, &[]),
         I::BufferWbInvL1Vol => plain(O::BufferWbinvl1Vol, &[]),
+        I::ReadCycleCounter => plain(O::SGetShaderCyclesU64, &[From::Result]),
         I::SGetPc => plain(O::SGetpcB64, &[From::Result]),
         // The wave's number in its work-group is TTMP8[29:25] (LLVM, `SITargetLowering::lowerWaveID`).
         I::WaveId => plain(O::SBfeU32, WAVE),

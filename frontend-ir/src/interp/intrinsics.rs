@@ -295,9 +295,46 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot, &[p.slot, whole]);
             return Some(true);
         }
-        "vector.reverse" => {
-            let vector = *args.first()?;
-            super::operations::shuffle(b, dst, vector, vector, (0..vector.lanes as i32).rev().collect());
+        "vector.reverse" | "vector.extract" | "vector.insert" | "vector.splice" | "vector.interleave2" => {
+            let x = *args.first()?;
+            let (y, n, lanes) = (*args.get(1).unwrap_or(&x), x.lanes as i32, dst.lanes as i32);
+            let number = |k: usize| args.get(k).and_then(|a| a.constant).map(|n| n as i32);
+            let mask = match base {
+                "vector.reverse" => (0..n).rev().collect(),
+                "vector.extract" => {
+                    let first = number(1)?;
+                    super::operations::shuffle(b, dst, x, x, (first..first + lanes).collect());
+                    return Some(true);
+                }
+                "vector.insert" => {
+                    let (first, count) = (number(2)?, y.lanes as i32);
+                    let pick = |k| if (first..first + count).contains(&k) { n + k - first } else { k };
+                    (0..n).map(pick).collect()
+                }
+                "vector.splice" => {
+                    let offset = number(2)?;
+                    let first = if offset < 0 { n + offset } else { offset };
+                    (first..first + n).collect()
+                }
+                _ => (0..n).flat_map(|k| [k, n + k]).collect(),
+            };
+            super::operations::shuffle(b, dst, x, y, mask);
+            return Some(true);
+        }
+        "vector.deinterleave2" => {
+            let x = *args.first()?;
+            let half = Operand { lanes: x.lanes / 2, ..x };
+            for k in 0..2 {
+                let to = Operand { slot: dst.slot + k * half.slots(), ..half };
+                super::operations::shuffle(b, to, x, x, (0..half.lanes as i32).map(|i| 2 * i + k as i32).collect());
+            }
+            return Some(true);
+        }
+        "stepvector" => {
+            for k in 0..dst.lanes {
+                let n = b.constant(u64::from(k) & super::int::mask(dst.bits()));
+                b.copy(dst.slot + k, n, 1);
+            }
             return Some(true);
         }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),

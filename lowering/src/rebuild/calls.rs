@@ -151,13 +151,10 @@ impl Rebuild<'_> {
             ReduceFAdd | ReduceFMul | ReduceFMax | ReduceFMin | ReduceFMaximum | ReduceFMinimum => {
                 self.reduce_float(inst, id)
             }
-            VectorReverse => {
-                let shape = self.shape(src.inst(inst).ty)?;
-                let row = self.row(src.arg(inst, 0))?;
-                let out: Row = row.chunks(shape.per_element.max(1) as usize).rev().flatten().copied().collect();
-                self.define(inst, &out);
-                Ok(())
-            }
+            VectorReverse | VectorExtract | VectorInsert | VectorSplice | VectorInterleave2 | VectorDeinterleave2
+            | StepVector => self.rearrange(inst, id),
+            ReadCycleCounter => self.counter(inst, false),
+            ReadSteadyCounter => self.counter(inst, true),
             SinCos => {
                 let row = self.row(src.arg(inst, 0))?;
                 let shape = self.shape(src.ty(src.arg(inst, 0)))?;

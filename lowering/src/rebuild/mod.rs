@@ -17,6 +17,7 @@ mod kept;
 mod lanes;
 mod memory;
 mod parts;
+mod vectors;
 mod wide;
 
 use cranelift_entity::SecondaryMap;

@@ -107,7 +107,7 @@ impl Effects {
             Unit::Smem => Some(Stream::Scalar),
             Unit::Ds => Some(Stream::Lds),
             Unit::Flat if reaches_lds(inst) => Some(Stream::Flat),
-            Unit::Control => Some(Stream::Message),
+            Unit::Control | Unit::Salu => Some(Stream::Message),
             _ => None,
         };
         for (set, counter) in COUNTERS {
