@@ -189,8 +189,8 @@ impl Inst {
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
             Unit::Export => Counters::EXP,
             Unit::Control if self.opcode == Opcode::SSendmsg => scalar,
-            // Messages that are answered.
             Unit::Salu if matches!(self.opcode, Opcode::SSendmsgRtnB32 | Opcode::SSendmsgRtnB64) => scalar,
+            Unit::Salu if self.opcode == Opcode::SGetBarrierState => scalar,
             _ => Counters::default(),
         }
     }
