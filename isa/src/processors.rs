@@ -50,7 +50,6 @@ pub(crate) struct Core {
     pub(crate) code_end: bool,
     pub(crate) delay_alu: bool,
     pub(crate) l2_writeback: bool,
-    pub(crate) trap_handler_abi: bool,
     /// SGPRs that code may name, what they are allocated in, and those of a SIMD; with `fixed_sgprs`, only the first.
     pub(crate) sgprs: [u32; 3],
     /// SGPRs that are kept on top of those that code names: always, for VCC, for XNACK_MASK, for FLAT_SCRATCH; the most
@@ -123,7 +122,6 @@ const GFX9: Core = Core {
     code_end: false,
     delay_alu: false,
     l2_writeback: false,
-    trap_handler_abi: true,
     sgprs: [102, 16, 800],
     special_sgprs: [0, 2, 4, 6],
     sgprs_with_special: None,

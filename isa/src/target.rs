@@ -558,10 +558,9 @@ impl Target {
         !matches!(self.core().flat_scratch, FlatScratch::Absent | FlatScratch::Architected)
     }
 
-    /// Whether the trap handler ABI passes the queue pointer in a register of the trap handler's own (AMDGPUUsage,
-    /// "Trap Handler ABI").
-    pub const fn has_trap_handler(&self) -> bool {
-        self.core().trap_handler_abi
+    /// The number of a hardware register by its name in `hwreg(...)`, if there is such a register.
+    pub fn hardware_register(&self, name: &str) -> Option<u32> {
+        crate::sopp::hwregs(self).find(|(_, known)| *known == name).map(|(number, _)| *number)
     }
 
     /// How far instruction fetch runs ahead of the end of code, where that needs padding.

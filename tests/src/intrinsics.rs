@@ -33,19 +33,7 @@ pub struct Case {
 /// # Errors
 /// A row that is not as the head says.
 pub fn sections() -> Result<Vec<(String, Vec<Case>)>, String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/intrinsics.tbl");
-    let text = std::fs::read_to_string(path).map_err(|e| format!("{path}: {e}"))?;
-    let mut sections: Vec<(String, Vec<Case>)> = Vec::new();
-    for (n, line) in text.lines().enumerate() {
-        let line = line.trim();
-        if let Some(name) = line.strip_prefix('@') {
-            sections.push((name.trim().to_owned(), Vec::new()));
-        } else if !line.is_empty() && !line.starts_with('#') {
-            let cases = row(line).ok_or_else(|| format!("intrinsics.tbl, line {}: {line}", n + 1))?;
-            sections.last_mut().ok_or("a row before the first section")?.1.extend(cases);
-        }
-    }
-    Ok(sections)
+    crate::table::sections("intrinsics.tbl", row)
 }
 
 /// The cases of a row: one for each of the values of its constants.

@@ -4,7 +4,7 @@
 //! - [`args`]: the arguments of a launch;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
-//! - [`intrinsics`], [`operations`]: tables of what is run on numbers, each lane on its own ([`lanes`]);
+//! - [`intrinsics`], [`operations`]: tables of what is run on numbers, each lane on its own ([`lanes`], [`table`]);
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
 //! - [`survey`]: kernels around the functions of a library;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
@@ -18,4 +18,5 @@ pub mod llvm;
 pub mod objects;
 pub mod operations;
 pub mod survey;
+pub mod table;
 pub mod witness;

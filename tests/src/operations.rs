@@ -32,18 +32,7 @@ pub struct Case {
 /// # Errors
 /// A row that is not as the head says.
 pub fn sections() -> Result<Vec<(String, Vec<Case>)>, String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/operations.tbl");
-    let text = std::fs::read_to_string(path).map_err(|e| format!("{path}: {e}"))?;
-    let mut sections: Vec<(String, Vec<Case>)> = Vec::new();
-    for (n, line) in text.lines().map(str::trim).enumerate() {
-        if let Some(name) = line.strip_prefix('@') {
-            sections.push((name.trim().to_owned(), Vec::new()));
-        } else if !line.is_empty() && !line.starts_with('#') {
-            let cases = row(line).ok_or_else(|| format!("operations.tbl, line {}: {line}", n + 1))?;
-            sections.last_mut().ok_or("a row before the first section")?.1.extend(cases);
-        }
-    }
-    Ok(sections)
+    crate::table::sections("operations.tbl", row)
 }
 
 fn row(line: &str) -> Option<Vec<Case>> {

@@ -11,6 +11,7 @@ mod buffer;
 mod calls;
 mod constants;
 mod control;
+mod counters;
 mod fat;
 mod functions;
 mod kept;

@@ -1,17 +1,9 @@
-//! Intrinsics that only move the elements of vectors, and the counters.
+//! Intrinsics that only move the elements of vectors.
 
-use gcnc_ir::{Inst, Intrinsic, Type, Value};
-use gcnc_isa::Opcode;
+use gcnc_ir::{Inst, Intrinsic};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-
-/// `hwreg(HW_REG_SHADER_CYCLES, 0, 20)`, and of GFX12 its two words, as `s_getreg_b32` takes them.
-const CYCLES: u32 = 19 << 11 | 29;
-const CYCLES_LOW: u32 = 31 << 11 | 29;
-const CYCLES_HIGH: u32 = 31 << 11 | 30;
-/// `sendmsg(MSG_RTN_GET_REALTIME)`
-const GET_REALTIME: u32 = 131;
 
 impl Rebuild<'_> {
     /// An intrinsic whose result has elements of its operands in another order.
@@ -83,50 +75,5 @@ impl Rebuild<'_> {
         }
         self.define(inst, &out);
         Ok(())
-    }
-
-    /// `llvm.readcyclecounter`, or the steady one, of what the target has, as LLVM reads it; zero if it has none.
-    pub(super) fn counter(&mut self, inst: Inst, steady: bool) -> Result<(), Diagnostic> {
-        use Intrinsic::{ReadCycleCounter, SMemRealTime, SMemTime, SSendMsgRtn};
-        let has = |opcode| self.target.has(opcode);
-        let message = self.b.i32(GET_REALTIME);
-        let kept = if steady {
-            if has(Opcode::SMemrealtime) {
-                self.keep_effect(SMemRealTime, Type::I64, &[])
-            } else if has(Opcode::SSendmsgRtnB64) {
-                self.keep_effect(SSendMsgRtn, Type::I64, &[message])
-            } else {
-                None
-            }
-        } else if has(Opcode::SMemtime) {
-            self.keep_effect(SMemTime, Type::I64, &[])
-        } else if has(Opcode::SGetShaderCyclesU64) {
-            self.keep_effect(ReadCycleCounter, Type::I64, &[])
-        } else {
-            Some(self.shader_cycles())
-        };
-        let v = kept.unwrap_or_else(|| self.b.i64(0));
-        self.define_one(inst, v);
-        Ok(())
-    }
-
-    /// The counter of cycles that is a hardware register: 20 bits, or two words since there are separate wait counters (GFX12). The low word
-    /// counts only if the high one did not change while it was read; else it has just begun anew.
-    fn shader_cycles(&mut self) -> Value {
-        let two_words = self.target.has_kmcnt();
-        let mut read = |register: u32| {
-            let register = self.b.i32(register);
-            let v = self.keep_effect(Intrinsic::SGetReg, Type::I32, &[register]);
-            v.unwrap_or_else(|| self.b.i32(0))
-        };
-        if !two_words {
-            let cycles = read(CYCLES);
-            return self.b.zext(cycles, Type::I64);
-        }
-        let [before, low, after] = [CYCLES_HIGH, CYCLES_LOW, CYCLES_HIGH].map(&mut read);
-        let same = self.b.icmp(gcnc_ir::IntPred::Eq, before, after);
-        let zero = self.b.i32(0);
-        let low = self.b.select(same, low, zero);
-        self.b.pair(low, after)
     }
 }
