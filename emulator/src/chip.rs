@@ -91,8 +91,10 @@ pub enum Buffers {
     Gfx9,
     /// GFX10: one number for the format, and OOB_SELECT.
     Gfx10,
-    /// GFX11 and later.
+    /// GFX11, GFX12.
     Gfx11,
+    /// GFX12.5: 57 bits of address, 45 of records, and the stride after them.
+    Gfx1250,
 }
 
 /// Processors that the emulator runs, with their hazards.
@@ -181,7 +183,8 @@ impl Chip {
                 Family::Gfx8 => Buffers::Gfx8,
                 Family::Gfx9 | Family::Gfx908 | Family::Gfx90a | Family::Gfx940 | Family::Gfx950 => Buffers::Gfx9,
                 Family::Gfx101 | Family::Gfx103 => Buffers::Gfx10,
-                Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250 => Buffers::Gfx11,
+                Family::Gfx11 | Family::Gfx115 | Family::Gfx12 => Buffers::Gfx11,
+                Family::Gfx1250 => Buffers::Gfx1250,
             },
             southern_islands: family == Family::Gfx6,
             early_f16: matches!(family, Family::Gfx6 | Family::Gfx7),

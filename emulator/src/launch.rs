@@ -435,7 +435,7 @@ fn scratch_resource(chip: &Chip, scratch: &ScratchLayout) -> [u32; 4] {
     let index_stride = if chip.lanes() == 64 { 3 } else { 2 };
     let more = match chip.buffers {
         Buffers::Gfx6 | Buffers::Gfx8 => ELEMENT_4,
-        Buffers::Gfx9 => 0,
+        Buffers::Gfx9 | Buffers::Gfx1250 => 0,
         Buffers::Gfx10 | Buffers::Gfx11 => UNCHECKED,
     };
     let high = (scratch.base >> 32) as u32 & 0xffff | SWIZZLE;

@@ -26,12 +26,18 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 11] = [
+pub const KNOWN: [Known; 12] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
         program: Has::Text("permute"),
         why: "permutations of lanes through LDS begin with GFX8, and their intrinsics with them",
+    },
+    Known {
+        who: &["gcnc gfx60"],
+        says: &["generic pointer"],
+        program: Has::Text("call"),
+        why: "generic pointers begin with GFX7; a function that is not inlined can have one for an argument",
     },
     Known {
         who: &["gcnc gfx"],

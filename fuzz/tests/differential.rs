@@ -10,9 +10,8 @@ use gcnc_fuzz::reduce::oracle::{Judge, Suspect};
 use gcnc_fuzz::witness::{self, Way};
 
 fn ways() -> Vec<Way> {
-    let targets =
-        ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100"].map(|id| Target::parse(id).expect("a target"));
-    Way::all(&targets)
+    let families = ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
+    Way::all(&families.map(|id| Target::parse(id).expect("a target")))
 }
 
 /// The interpreter and gcnc in these ways on a program.

@@ -106,7 +106,17 @@ impl Selector<'_> {
     /// Moves the scalar inputs that callees may read to where they look for them.
     fn pass_scalars(&mut self) {
         let passed = self.passed;
-        let [x, y, z] = passed.workgroup_id.map(|used| used && !self.target.has_architected_sgprs());
+        let mut groups = passed.workgroup_id;
+        if self.target.has_architected_sgprs() {
+            // They are in trap temporaries, for all functions, if the kernel asks for them.
+            for (used, input) in groups.iter_mut().zip([Input::WorkgroupIdX, Input::WorkgroupIdY, Input::WorkgroupIdZ])
+            {
+                if std::mem::take(used) {
+                    self.f.kernel.enable(input);
+                }
+            }
+        }
+        let [x, y, z] = groups;
         let inputs = [
             (passed.dispatch_ptr, Input::DispatchPtr),
             (passed.queue_ptr, Input::QueuePtr),

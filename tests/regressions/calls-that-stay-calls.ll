@@ -72,7 +72,10 @@ define amdgpu_kernel void @k(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrs
   %q = getelementptr [64 x i32], ptr addrspace(3) @lds, i32 0, i32 %j
   %lv = load i32, ptr addrspace(3) %q
   %pv = load i32, ptr addrspace(5) %al
-  %g = getelementptr [12 x i64], ptr addrspace(1) %0, i32 %id
+  %w = call i32 @llvm.amdgcn.workgroup.id.x()
+  %first = mul i32 %w, 48
+  %slot = add i32 %first, %id
+  %g = getelementptr [12 x i64], ptr addrspace(1) %0, i32 %slot
   store i32 %lv, ptr addrspace(1) %g
   %g1 = getelementptr i8, ptr addrspace(1) %g, i32 4
   store i32 %pv, ptr addrspace(1) %g1

@@ -169,8 +169,9 @@ fn solve(f: &Function, scratch: &mut Scratch) {
     let mut dirty: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     dirty[f.entry()] = true;
     scratch.entries[f.entry()].reached = true;
-    if f.role == Role::Function {
-        scratch.entries[f.entry()].arrive();
+    match f.role {
+        Role::Function => scratch.entries[f.entry()].arrive(),
+        Role::Kernel => scratch.entries[f.entry()].scalar = Scalar::start(),
     }
     let mut again = true;
     while again {

@@ -21,8 +21,10 @@ const TRACKED: Scalars = (1 << Reg::M0.id()) - 1;
 /// The state at a point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Scalar {
-    /// Both registers of each pair that VALU has read.
+    /// Both registers of each pair that VALU may have read.
     read: Scalars,
+    /// Of all registers those that it has not read on some path.
+    unread: Scalars,
     /// Of these, what SALU has written since.
     by_salu: Scalars,
     /// Of these, what VALU has written since.
@@ -46,9 +48,14 @@ fn pairs(registers: Scalars) -> Scalars {
 }
 
 impl Scalar {
+    /// What is known where a wave begins.
+    pub fn start() -> Scalar {
+        Scalar { unread: TRACKED, ..Scalar::default() }
+    }
+
     /// What is known where code that is not known has run.
     pub fn unknown() -> Scalar {
-        Scalar { read: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
+        Scalar { read: TRACKED, unread: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
     }
 
     /// Whether a write may be on its way.
@@ -88,11 +95,14 @@ impl Scalar {
         if facts.is(Kind::Smem) || facts.is(Kind::Buffer) {
             (self.by_salu, self.by_valu) = (0, 0);
         } else if facts.is(Kind::Valu) {
-            self.read |= pairs(registers(&facts.reads));
+            let pairs = pairs(registers(&facts.reads));
+            self.read |= pairs;
+            self.unread &= !pairs;
             self.by_valu |= written;
             self.by_salu &= !written;
         } else if facts.is(Kind::Salu) {
-            let reads = registers(&facts.reads) & self.read;
+            // Only what VALU has read is waited for, on whichever path it is that is taken.
+            let reads = registers(&facts.reads) & !self.unread;
             let settled = [VCC, !VCC].into_iter().filter(|part| reads & part != 0).fold(0, |all, part| all | part);
             self.by_valu &= !(settled | written);
             self.by_salu |= written;
@@ -103,6 +113,7 @@ impl Scalar {
     pub fn join(&mut self, other: &Scalar) -> bool {
         let before = self.clone();
         self.read |= other.read;
+        self.unread |= other.unread;
         self.by_salu |= other.by_salu;
         self.by_valu |= other.by_valu;
         *self != before
@@ -120,7 +131,7 @@ mod tests {
 
     /// VALU reads s4, then `writer` writes `written`; what a reader of it needs.
     fn needed(writer: Kind, written: RegRef, reader: Kind) -> Option<u16> {
-        let mut state = Scalar::default();
+        let mut state = Scalar::start();
         state.issue(&Facts::test(&[Kind::Valu], &[s(4), RegRef::VCC], &[]));
         state.issue(&Facts::test(&[writer], &[], &[written]));
         let reads = Facts::test(&[reader], &[written], &[]);
@@ -128,6 +139,23 @@ mod tests {
         state.wait(imm.unwrap_or(u16::MAX));
         assert_eq!(state.needed(&reads), None);
         imm
+    }
+
+    #[test]
+    fn a_scalar_read_settles_only_what_every_path_has_read() {
+        for (read, expected) in [(true, None), (false, Some(VA_SDST_0))] {
+            let mut state = Scalar::start();
+            state.issue(&Facts::test(&[Kind::Valu], &[s(4)], &[]));
+            let mut other = state.clone();
+            other.issue(&Facts::test(&[Kind::Valu], &[s(8)], &[]));
+            if read {
+                state = other.clone();
+            }
+            assert_eq!(state.join(&other), !read);
+            state.issue(&Facts::test(&[Kind::Valu], &[], &[s(4)]));
+            state.issue(&Facts::test(&[Kind::Salu], &[s(8)], &[]));
+            assert_eq!(state.needed(&Facts::test(&[Kind::Valu], &[s(4)], &[])), expected);
+        }
     }
 
     #[test]
