@@ -118,7 +118,19 @@ impl Selector<'_> {
     fn contiguous(&self, v: Value) -> Option<(Value, u8)> {
         let Piece::Part(u, first) = self.nodes.piece(v, 0) else { return None };
         let same = |i: u8| self.nodes.piece(v, i) == Piece::Part(u, first + i);
-        (1..self.nodes[v].dwords).all(same).then_some((u, first))
+        let n = self.nodes[v].dwords;
+        ((1..n).all(same) && self.is_aligned(self.nodes[u].home, first, n)).then_some((u, first))
+    }
+
+    /// Whether instructions take dwords `first` to `first + n` of a register as one operand.
+    fn is_aligned(&self, home: Home, first: u8, n: u8) -> bool {
+        let align = match home {
+            _ if n == 1 => 1,
+            Home::V if self.target.aligned_vgpr_tuples() => 2,
+            Home::V => 1,
+            _ => n.next_power_of_two().min(4),
+        };
+        first.is_multiple_of(align)
     }
 
     /// `v` in any register, or a constant.
@@ -187,8 +199,13 @@ impl Selector<'_> {
 
     /// `v` in a scalar register or a constant; `v` is uniform.
     pub fn scalar(&mut self, v: Value) -> Src {
-        let src = self.any(v);
-        self.scalar_of(src, self.nodes[v].dwords)
+        let (src, n) = (self.any(v), self.nodes[v].dwords);
+        match src.origin {
+            Some((u, first)) if self.nodes[u].home == Home::V && !self.is_aligned(Home::S, first, n) => {
+                Src::reg(self.copied(v, 0, n))
+            }
+            _ => self.scalar_of(src, n),
+        }
     }
 
     /// Dword `i` of `v` in a scalar register or a constant.
@@ -323,7 +340,7 @@ impl Selector<'_> {
         let &Piece::Part(u, first) = pieces.first()? else { return None };
         let n = pieces.len() as u8;
         let run = (0..n).all(|i| pieces[usize::from(i)] == Piece::Part(u, first + i));
-        (run && self.nodes[u].home == Home::V).then(|| self.want(u, first, n))
+        (run && self.nodes[u].home == Home::V && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
     }
 
     /// Places the longest run that starts at `i` and is one whole value, or one piece; answers its length.
@@ -331,7 +348,7 @@ impl Selector<'_> {
         if let Piece::Part(u, 0) = pieces[i] {
             let n = usize::from(self.nodes[u].dwords);
             let whole = i + n <= pieces.len() && (0..n).all(|k| pieces[i + k] == Piece::Part(u, k as u8));
-            if whole && self.can_be_placed(u) {
+            if whole && self.is_aligned(Home::V, i as u8, n as u8) && self.can_be_placed(u) {
                 self.nodes[u].reg = Some(part(to, i as u8, n as u8));
                 self.nodes[u].wanted = mask(0, n as u8);
                 return n;
