@@ -252,7 +252,7 @@ pub fn lower_with(
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    hand_on(&mut lowered);
+    hand_on(&mut lowered, options.linked);
     Ok(lowered)
 }
 
@@ -279,16 +279,22 @@ fn too_large(module: &Module, global: gcnc_ir::Global) -> Diagnostic {
     Diagnostic { function: data.name.clone(), loc: data.loc, message }
 }
 
-/// Finds which inputs each function must hand on to those that it calls, at any depth.
-fn hand_on(lowered: &mut [LoweredKernel]) {
+/// Finds which inputs each function must hand on to those that it calls, at any depth. Who is not known may want all where a
+/// linker comes after; else it is one of the functions.
+fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
     let at: hashbrown::HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let mut changed = lowered.iter().any(|f| f.facts.has_calls());
     while changed {
         changed = false;
+        let mut unknown = if linked { Inputs::PASSED } else { Inputs::default() };
+        for f in lowered.iter().filter(|f| f.facts.role == Role::Function) {
+            unknown.pass(f.facts.inputs);
+            unknown.pass(f.facts.passes);
+        }
         for i in 0..lowered.len() {
             let mut passes = lowered[i].facts.passes;
             if lowered[i].facts.calls_unknown {
-                changed |= passes.pass(Inputs::PASSED);
+                changed |= passes.pass(unknown);
             }
             for callee in &lowered[i].facts.calls {
                 match at.get(callee).map(|&c| &lowered[c].facts) {

@@ -61,9 +61,17 @@ pub fn implicit(input: Input) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(first), input.dwords()))
 }
 
+/// Vector registers that a callee preserves, side by side; as many behind each run it does not.
+pub const PRESERVED_RUN: u16 = 8;
+
 /// Whether a callee preserves vector register `n`.
 pub fn preserves_vector(n: u16) -> bool {
-    n >= 40 && n % 16 >= 8
+    n >= 40 && n % (2 * PRESERVED_RUN) >= PRESERVED_RUN
+}
+
+/// How many whole runs of vector registers below `limit` a callee preserves.
+pub fn preserved_runs(limit: u16) -> u16 {
+    (limit / PRESERVED_RUN).saturating_sub(4) / 2
 }
 
 /// Whether a callee preserves scalar register `n`.
@@ -119,6 +127,8 @@ mod tests {
     fn half_of_the_vector_registers_is_preserved() {
         let kept: Vec<u16> = (0..80).filter(|&n| preserves_vector(n)).collect();
         assert_eq!(kept, [(40..48).collect::<Vec<_>>(), (56..64).collect(), (72..80).collect()].concat());
+        let runs = [40, 47, 48, 63, 64, 80, 256].map(preserved_runs);
+        assert_eq!(runs, [0, 0, 1, 1, 2, 3, 14]);
     }
 
     #[test]

@@ -28,6 +28,7 @@ mod saved;
 mod scalar;
 mod vector;
 
+use cranelift_entity::EntitySet;
 use gcnc_isa::{Reg, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::liveness::Liveness;
@@ -148,7 +149,7 @@ fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scrat
     let most = pressure(f, logical, RegClass::Agpr, s);
     // One matrix operation has what it needs, whatever is asked for.
     let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
-    let agprs = vector::colour::run(f, logical, &s.live, file, &mut s.origins, &mut s.colour)?;
+    let agprs = vector::colour::run(f, logical, &s.live, file, &EntitySet::new(), &mut s.origins, &mut s.colour)?;
     accumulators::drop_params(f, logical);
     Ok(agprs)
 }
@@ -182,12 +183,14 @@ fn assign(
         spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
+    } else {
+        s.spill.kept.clear();
     }
     let (all, pressure) = (most + behind, pressure + u32::from(behind));
     let roomy = || budget::colours(&f.target, all, pressure).saturating_sub(behind);
     let colours = if saved::is_bound(f) { most } else { roomy() };
     let file = (RegClass::Vgpr, colours);
-    let vgprs = vector::colour::run(f, logical, &s.live, file, &mut s.origins, &mut s.colour)?;
+    let vgprs = vector::colour::run(f, logical, &s.live, file, &s.spill.kept, &mut s.origins, &mut s.colour)?;
     let far = spilled.far;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled })

@@ -40,6 +40,12 @@ impl RegSet {
         }
     }
 
+    /// The members of both.
+    pub fn and(mut self, other: &RegSet) -> RegSet {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
     /// Whether it has `n` registers from `base` on.
     pub fn contains(&self, base: u16, n: u16) -> bool {
         base + n <= FILE && self.0.iter().enumerate().all(|(w, &word)| !word & RegSet::mask(w, base, n) == 0)

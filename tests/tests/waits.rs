@@ -8,9 +8,8 @@ use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::witness;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Kernels with waits on paths that no lane of their launch takes (the lanes past the end of an array, say), or for values that calls make
-/// room for and nobody reads again.
-const PATHS_NOT_TAKEN: [&str; 12] = [
+/// Kernels with waits on paths that no lane of their launch takes (the lanes past the end of an array, say).
+const PATHS_NOT_TAKEN: [&str; 11] = [
     "chained_scan",
     "floyd_warshall",
     "function_table",
@@ -18,7 +17,6 @@ const PATHS_NOT_TAKEN: [&str; 12] = [
     "live_scalars",
     "matmul_tiled",
     "median16",
-    "noinline_call",
     "radix_pass",
     "reduce",
     "scan_256",

@@ -13,7 +13,7 @@
 //! parameters taking their arguments' values. Copies are placed at `p_logical_end` of the predecessor or, if it has
 //! several successors, at `p_logical_start` of the successor, whose only predecessor it then is.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -67,18 +67,22 @@ struct Colouring<'a> {
     m: &'a mut Memory,
 }
 
-/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file. Returns one more
-/// than the highest used.
+/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file; `kept` outlive calls.
+/// Returns one more than the highest used.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
     live: &Liveness,
     (class, limit): (RegClass, u16),
+    kept: &EntitySet<VReg>,
     origins: &mut Origins,
     m: &mut Memory,
 ) -> Result<u16, Error> {
     let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
     m.places.reset(f.vregs.len(), limit, aligned);
+    if !kept.is_empty() {
+        m.places.preserve(kept);
+    }
     m.affinity.compute(f, cfg, class);
     m.in_at.clear();
     m.in_at.resize(live.all_live_in().len(), NOWHERE);
@@ -161,7 +165,7 @@ impl Colouring<'_> {
         wait.sort_by_key(|&v| std::cmp::Reverse(self.f.vregs[v].dwords));
         for &v in &wait {
             let size = self.size(v);
-            let free = self.m.places.free();
+            let free = self.m.places.preferred(v, size, self.m.places.free());
             let fits = |at: &u16| at.is_multiple_of(self.m.places.align(size)) && free.contains(*at, size);
             let wanted = self.argument_place(n, b, v).filter(fits);
             let at = wanted.or_else(|| self.m.places.room(v, size, free, &mut self.m.affinity));
@@ -347,13 +351,17 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// A call or return: its operands go where the callee, or caller, looks for them. Nothing else is in the file.
+    /// A call or return: its operands go where the callee, or caller, looks for them; what else is in the file, where the callee
+    /// preserves it.
     fn call(&mut self, i: usize, mut inst: Inst) -> Result<(), Error> {
         self.classify(i, &inst)?;
         let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
-        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v)).count();
-        if live > 0 {
-            return Err(Error::Malformed("a vector register is live across a call"));
+        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
+        let live = live.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }).collect();
+        let unkept = Error::Malformed("a vector register is live across a call that does not preserve it");
+        let live = places.across_call(live).ok_or(unkept)?;
+        for p in &live {
+            copy.add(p.to, places.at(p.v).ok_or(UNDEFINED)?, p.dwords);
         }
         for k in 0..inst.ops().len() {
             let Some((v, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) else { continue };
@@ -367,6 +375,10 @@ impl Colouring<'_> {
         moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
         places.clear();
         places.reach(convention::VECTORS);
+        for p in live {
+            places.put(p.v, p.to, p.dwords);
+            affinity.settle(p.v, p.to);
+        }
         for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
             places.put(s.v, 0, s.dwords);
             affinity.settle(s.v, 0);

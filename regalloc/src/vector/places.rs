@@ -1,9 +1,10 @@
 //! Who is where in the vector register file, at one point of the program.
 
-use cranelift_entity::EntityRef;
-use gcnc_mir::VReg;
+use cranelift_entity::{EntityRef, EntitySet};
+use gcnc_mir::{VReg, convention};
 
 use super::affinity::{Affinity, Wish};
+use super::make_room::{Placed, Sized};
 use crate::regset::{FILE, RegSet};
 
 /// Not in a register.
@@ -24,6 +25,9 @@ pub struct Places {
     aligned: bool,
     /// One more than the highest register ever used.
     high: u16,
+    /// Who outlives calls in registers, and those below the limit that callees preserve.
+    kept: EntitySet<VReg>,
+    preserved: RegSet,
 }
 
 impl Places {
@@ -34,7 +38,16 @@ impl Places {
         self.limit = limit.min(FILE);
         self.aligned = aligned;
         self.high = 0;
+        self.kept.clear();
+        self.preserved = RegSet::EMPTY;
         self.empty();
+    }
+
+    /// Gives `kept` registers that callees preserve.
+    pub fn preserve(&mut self, kept: &EntitySet<VReg>) {
+        self.kept.clone_from(kept);
+        let preserved = (0..self.limit).filter(|&n| convention::preserves_vector(n));
+        preserved.for_each(|n| self.preserved.insert(n, 1));
     }
 
     /// Forgets all places without looking for who has them: for the start of a block.
@@ -141,9 +154,43 @@ impl Places {
         self.at[v.index()] = NOWHERE;
     }
 
+    /// Places for `live`, which outlives a call, in what the callee preserves: where they are, or all packed anew.
+    pub fn across_call(&self, mut live: Vec<Sized>) -> Option<Vec<Placed>> {
+        live.sort_by_key(|s| std::cmp::Reverse(s.dwords));
+        let stays = |s: &Sized| self.at(s.v).filter(|&at| self.preserved.contains(at, s.dwords));
+        let mut free = self.preserved;
+        live.iter().filter_map(|s| Some((stays(s)?, s.dwords))).for_each(|(at, n)| free.remove(at, n));
+        let beside = |s: &Sized| {
+            let to = stays(s).or_else(|| free.lowest(s.dwords, self.align(s.dwords)))?;
+            free.remove(to, s.dwords);
+            Some(Placed { v: s.v, dwords: s.dwords, to })
+        };
+        if let Some(placed) = live.iter().map(beside).collect() {
+            return Some(placed);
+        }
+        let mut free = self.preserved;
+        let anew = |s: &Sized| {
+            let room = s.dwords.next_power_of_two();
+            let to = (0..self.limit).step_by(room.into()).find(|&at| free.contains(at, room))?;
+            free.remove(to, room);
+            Some(Placed { v: s.v, dwords: s.dwords, to })
+        };
+        live.iter().map(anew).collect()
+    }
+
+    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room.
+    pub fn preferred(&self, v: VReg, dwords: u16, among: RegSet) -> RegSet {
+        if !self.kept.contains(v) {
+            return among;
+        }
+        let preserved = among.and(&self.preserved);
+        if preserved.lowest(dwords, self.align(dwords)).is_some() { preserved } else { among }
+    }
+
     /// Room for `v` among the registers of `among`: where its group wants it, or the lowest.
     pub fn room(&self, v: VReg, dwords: u16, among: RegSet, affinity: &mut Affinity) -> Option<u16> {
         let align = self.align(dwords);
+        let among = self.preferred(v, dwords, among);
         let fits = |r: u16| r.is_multiple_of(align) && among.contains(r, dwords);
         match affinity.wanted(v) {
             Wish::At(r) if fits(r) => return Some(r),
@@ -155,5 +202,29 @@ impl Places {
             _ => {}
         }
         among.lowest(dwords, align)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_outlives_a_call_is_packed_anew_where_tuples_find_no_hole() {
+        let registers: Vec<VReg> = (0..4).map(VReg::from_u32).collect();
+        let mut places = Places::default();
+        places.reset(4, 48, true);
+        let mut kept = EntitySet::new();
+        kept.extend(registers.iter().copied());
+        places.preserve(&kept);
+        for (&v, (at, dwords)) in registers.iter().zip([(41, 1), (0, 4), (46, 1), (10, 2)]) {
+            places.put(v, at, dwords);
+        }
+        let live = |sizes: [u16; 4]| registers.iter().zip(sizes).map(|(&v, dwords)| Sized { v, dwords }).collect();
+        let found = |p: Vec<Placed>| p.iter().map(|p| (p.v.as_u32(), p.to)).collect::<Vec<_>>();
+        // Two stay, and the others fit beside them; or not, but all fit anew; or not at all.
+        assert_eq!(places.across_call(live([1, 2, 1, 1])).map(found), Some(vec![(1, 42), (0, 41), (2, 46), (3, 40)]));
+        assert_eq!(places.across_call(live([1, 4, 1, 2])).map(found), Some(vec![(1, 40), (3, 44), (0, 46), (2, 47)]));
+        assert_eq!(places.across_call(live([1, 4, 1, 3])).map(found), None);
     }
 }

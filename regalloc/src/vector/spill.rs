@@ -4,17 +4,17 @@
 //! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what makes
 //! room is what is used furthest away. A loop begins with what it uses. A spilled register is stored once, where it is
 //! defined (part by part, if it is defined so), so that throwing it out costs nothing; constants and undefined registers
-//! are made again instead.
+//! are made again instead. Across a call those stay that are used soonest, as many as fit into what callees preserve.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
 //! become memory: each predecessor stores the argument to the parameter's home.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
-use gcnc_mir::{Block, Function, VReg};
+use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 
 use super::homes::{Home, Homes, Taken};
@@ -34,6 +34,8 @@ pub struct Memory {
     /// Position of each resident register's next use.
     when: SecondaryMap<VReg, u32>,
     spilled: SecondaryMap<VReg, bool>,
+    /// Who outlives a call in the file.
+    pub kept: EntitySet<VReg>,
     homes: Homes,
     home: SecondaryMap<VReg, Option<Home>>,
     /// How to make a register again instead of reloading it.
@@ -135,6 +137,7 @@ impl Memory {
         self.in_file.clear();
         self.when.clear();
         self.spilled.clear();
+        self.kept.clear();
         self.homes.clear();
         self.home.clear();
         self.again.clear();
@@ -208,17 +211,21 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// A callee may overwrite what it does not preserve: nothing but the call's operands stays.
+    /// A callee may overwrite what it does not preserve: besides the call's operands stays what fits there.
     fn leave_to_callee(&mut self, operands: &[VReg]) {
-        let resident = std::mem::take(&mut self.m.resident);
-        for &v in resident.iter().filter(|v| !operands.contains(v)) {
-            self.m.in_file[v] = false;
-            self.total -= self.weight(v);
-            if self.m.again[v].is_none() {
-                self.m.spilled[v] = true;
+        let mut others: Vec<VReg> = self.m.resident.iter().copied().filter(|v| !operands.contains(v)).collect();
+        others.sort_unstable_by_key(|&v| (self.m.when[v], v));
+        let mut room = convention::preserved_runs(self.limit as u16) * convention::PRESERVED_RUN;
+        for v in others {
+            // With powers of two the runs are filled to the last register.
+            let size = u16::from(self.f.vregs[v].dwords).next_power_of_two();
+            if self.m.again[v].is_none() && size <= room.min(convention::PRESERVED_RUN) {
+                room -= size;
+                self.m.kept.insert(v);
+            } else {
+                self.throw_out(v);
             }
         }
-        self.m.resident = resident.into_iter().filter(|v| operands.contains(v)).collect();
     }
 
     fn throw_out(&mut self, v: VReg) {
