@@ -26,7 +26,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 12] = [
+pub const KNOWN: [Known; 13] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
@@ -52,16 +52,22 @@ pub const KNOWN: [Known; 12] = [
         why: "the byte permutation begins with GFX8, and its intrinsic with it",
     },
     Known {
-        who: &["llc-22 gfx1100 wave64"],
+        who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUMaskWrite"],
         program: Has::Text("call"),
         why: "LLVM looks for the hazard within a function: a callee reads a lane mask, its caller writes and reads the register",
     },
     Known {
-        who: &["llc-22 gfx1100"],
+        who: &["llc-22 gfx11"],
         says: &["hazard VALUTransUse"],
         program: Has::Text("call"),
         why: "LLVM looks for the hazard within a function: a callee returns what a transcendental instruction wrote",
+    },
+    Known {
+        who: &["llc-22 gfx1250"],
+        says: &["hazard VALU-then-setreg-MODE"],
+        program: Has::Text("define"),
+        why: "LLVM leaves the two v_nop out that the first silicon needs before MODE is written",
     },
     Known {
         who: &["llc-22 gfx9"],
@@ -76,7 +82,7 @@ pub const KNOWN: [Known; 12] = [
         why: "LLVM splits the block of a 64-bit product that may overflow, and leaves reloads in front of where EXEC comes back",
     },
     Known {
-        who: &["llc-22 gfx1100 wave64"],
+        who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUPartialForwarding"],
         program: Has::Text("call"),
         why: "LLVM looks for the hazard within a function: arguments are written before the call, EXEC in the callee",

@@ -24,7 +24,12 @@ pub struct Issue {
     nops: Option<u64>,
     /// The last instruction was `s_wait_alu 0`.
     idle: bool,
+    /// The last instruction wrote MODE.
+    wrote_mode: bool,
 }
+
+/// The number of the hardware register MODE.
+const MODE: i32 = 1;
 
 /// VALU instructions after which no matrix operation runs any more.
 const LONGEST: u64 = 9;
@@ -37,6 +42,9 @@ impl Issue {
                 check_trans(op, reads, writes)?;
             }
             return self.check_matrices(op, set);
+        }
+        if self.wrote_mode && op.hazard.has(flags::VGPR_MSB) && set.has(Hazard::ModeThenBanks) {
+            return fault(Hazard::ModeThenBanks, "s_nop must come between".to_owned());
         }
         if set.has(Hazard::SetregMode) && op.hazard.has(flags::HWREG) {
             self.check_hwreg(op)?;
@@ -72,8 +80,7 @@ impl Issue {
     }
 
     fn check_hwreg(&self, op: &Op) -> Verdict {
-        /// Numbers of MODE, STATUS (or STATE_PRIV), EXCP_FLAG_PRIV and EXCP_FLAG_USER.
-        const MODE: i32 = 1;
+        /// Numbers of STATUS (or STATE_PRIV), EXCP_FLAG_PRIV and EXCP_FLAG_USER.
         const IDLE: [i32; 4] = [2, 4, 17, 18];
         let register = op.imm & 63;
         if op.hazard.has(flags::SETREG) {
@@ -94,6 +101,7 @@ impl Issue {
     /// Records an executed instruction.
     pub fn record(&mut self, op: &Op, set: HazardSet) {
         self.idle = op.hazard.has(flags::DEPCTR) && op.imm == 0;
+        self.wrote_mode = op.hazard.has(flags::SETREG) && op.imm & 63 == MODE;
         if !op.class.is_valu() {
             return;
         }

@@ -216,6 +216,8 @@ hazards! {
     MaskWrite: "VALUMaskWrite", Depctr, 0, GFX11, "MESA";
     /// VALU has read an SGPR; it is written, and read.
     ReadSgpr: "VALUReadSGPR", Scalar, 0, &[Gfx12], "LLVM";
+    /// `s_setreg` of MODE; `s_set_vgpr_msb` directly after it, which the hardware drops (LLVM, pull request 184904).
+    ModeThenBanks: "setreg-MODE-then-set_vgpr_msb", Issue, 0, &[Gfx1250], "LLVM";
     /// A matrix operation writes registers that the next one multiplies.
     WmmaUse: "WMMA-result-multiplied", Issue, 1, WITH_WMMA, "LLVM";
     /// A transcendental instruction; the next VALU instruction reads its result or overwrites its operand.

@@ -15,69 +15,71 @@ use crate::wave::sreg;
 /// Flags of [`Traits`].
 pub mod flags {
     /// `v_div_fmas`.
-    pub const DIV_FMAS: u32 = 1;
+    pub const DIV_FMAS: u64 = 1;
     /// A DPP operand.
-    pub const DPP: u32 = 1 << 1;
+    pub const DPP: u64 = 1 << 1;
     /// `s_getreg` or `s_setreg`.
-    pub const HWREG: u32 = 1 << 2;
+    pub const HWREG: u64 = 1 << 2;
     /// `s_setreg`.
-    pub const SETREG: u32 = 1 << 3;
+    pub const SETREG: u64 = 1 << 3;
     /// A message or an access to GDS, which reads M0.
-    pub const M0_MESSAGE: u32 = 1 << 4;
+    pub const M0_MESSAGE: u64 = 1 << 4;
     /// Reads M0 as an index or an address, in a way that does not interlock.
-    pub const M0_INDEX: u32 = 1 << 5;
+    pub const M0_INDEX: u64 = 1 << 5;
     /// Reads VCCZ or EXECZ as data.
-    pub const ZERO_FLAG: u32 = 1 << 6;
+    pub const ZERO_FLAG: u64 = 1 << 6;
     /// Stores more than 64 bits; the data is in [`super::Traits::data`].
-    pub const WIDE_STORE: u32 = 1 << 7;
+    pub const WIDE_STORE: u64 = 1 << 7;
     /// `v_cmpx`.
-    pub const CMPX: u32 = 1 << 8;
+    pub const CMPX: u64 = 1 << 8;
     /// `v_permlane*`.
-    pub const PERMLANE: u32 = 1 << 9;
+    pub const PERMLANE: u64 = 1 << 9;
     /// `s_waitcnt_depctr`.
-    pub const DEPCTR: u32 = 1 << 10;
+    pub const DEPCTR: u64 = 1 << 10;
     /// `s_nop`.
-    pub const NOP: u32 = 1 << 11;
+    pub const NOP: u64 = 1 << 11;
     /// `v_nop`.
-    pub const V_NOP: u32 = 1 << 12;
+    pub const V_NOP: u64 = 1 << 12;
     /// Writes a part of its destination and moves it into its place.
-    pub const PARTIAL: u32 = 1 << 13;
+    pub const PARTIAL: u64 = 1 << 13;
     /// `v_readlane`, `v_readfirstlane`.
-    pub const READ_LANE: u32 = 1 << 14;
+    pub const READ_LANE: u64 = 1 << 14;
     /// These and `v_writelane`.
-    pub const LANE: u32 = 1 << 15;
+    pub const LANE: u64 = 1 << 15;
     /// `v_accvgpr_read`.
-    pub const ACC_READ: u32 = 1 << 16;
+    pub const ACC_READ: u64 = 1 << 16;
     /// `v_accvgpr_write`.
-    pub const ACC_WRITE: u32 = 1 << 17;
+    pub const ACC_WRITE: u64 = 1 << 17;
     /// `v_fma_f64`, `v_fmac_f64`.
-    pub const FMA_F64: u32 = 1 << 18;
+    pub const FMA_F64: u64 = 1 << 18;
     /// A scalar load through a buffer resource.
-    pub const BUFFER_SMEM: u32 = 1 << 19;
+    pub const BUFFER_SMEM: u64 = 1 << 19;
     /// A branch of any kind.
-    pub const BRANCH: u32 = 1 << 20;
+    pub const BRANCH: u64 = 1 << 20;
     /// Branches on VCCZ.
-    pub const ON_VCCZ: u32 = 1 << 21;
+    pub const ON_VCCZ: u64 = 1 << 21;
     /// Reads EXEC and is none of the vector ALU's.
-    pub const READS_EXEC: u32 = 1 << 22;
+    pub const READS_EXEC: u64 = 1 << 22;
     /// Writes EXEC without naming it, next to what it names.
-    pub const SAVES_EXEC: u32 = 1 << 23;
+    pub const SAVES_EXEC: u64 = 1 << 23;
     /// Scalar and not of program control: it breaks the chain of a scalar load and a write by VALU.
-    pub const BREAKS_SMEM: u32 = 1 << 24;
+    pub const BREAKS_SMEM: u64 = 1 << 24;
     /// A wait for memory instructions to be done with their vector operands, or for all counters.
-    pub const WAITS_ALL: u32 = 1 << 25;
+    pub const WAITS_ALL: u64 = 1 << 25;
     /// A wait for all scalar loads.
-    pub const WAITS_SMEM: u32 = 1 << 26;
+    pub const WAITS_SMEM: u64 = 1 << 26;
     /// `s_waitcnt_vscnt null, 0`.
-    pub const WAITS_STORES: u32 = 1 << 27;
+    pub const WAITS_STORES: u64 = 1 << 27;
     /// A wait of any kind.
-    pub const WAITS: u32 = 1 << 28;
+    pub const WAITS: u64 = 1 << 28;
     /// An atomic operation on floats in memory.
-    pub const FLOAT_ATOMIC: u32 = 1 << 29;
+    pub const FLOAT_ATOMIC: u64 = 1 << 29;
     /// `s_denorm_mode`.
-    pub const DENORM_MODE: u32 = 1 << 30;
+    pub const DENORM_MODE: u64 = 1 << 30;
     /// Brings memory into a cache and does no more.
-    pub const PREFETCH: u32 = 1 << 31;
+    pub const PREFETCH: u64 = 1 << 31;
+    /// `s_set_vgpr_msb`.
+    pub const VGPR_MSB: u64 = 1 << 32;
 }
 
 /// What executes a matrix operation.
@@ -133,7 +135,7 @@ pub struct Locks {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traits {
     /// See [`flags`].
-    pub flags: u32,
+    pub flags: u64,
     /// Scalar register that selects a lane.
     pub lane_select: Option<u8>,
     /// Scalar registers read as a lane mask.
@@ -159,7 +161,7 @@ pub struct Traits {
 impl Traits {
     /// Whether it has one of the flags.
     #[inline]
-    pub fn has(&self, flags: u32) -> bool {
+    pub fn has(&self, flags: u64) -> bool {
         self.flags & flags != 0
     }
 
@@ -199,7 +201,7 @@ impl Traits {
     }
 }
 
-fn by_opcode(opcode: O) -> u32 {
+fn by_opcode(opcode: O) -> u64 {
     use flags::*;
     match opcode {
         O::VDivFmasF32 | O::VDivFmasF64 => DIV_FMAS,
@@ -214,6 +216,7 @@ fn by_opcode(opcode: O) -> u32 {
         O::SWaitcntDepctr => DEPCTR,
         O::SNop => NOP,
         O::VNop => V_NOP,
+        O::SSetVgprMsb => VGPR_MSB,
         O::VReadlaneB32 | O::VReadfirstlaneB32 => READ_LANE | LANE,
         O::VWritelaneB32 => LANE,
         O::VAccvgprReadB32 => ACC_READ,
@@ -229,7 +232,7 @@ fn by_opcode(opcode: O) -> u32 {
     }
 }
 
-fn by_form(d: &Decoded, op: &Op) -> u32 {
+fn by_form(d: &Decoded, op: &Op) -> u64 {
     use flags::*;
     let valu = d.class.is_valu();
     let float_atomic = || {
@@ -264,7 +267,7 @@ fn does_nothing(opcode: O) -> bool {
 }
 
 /// What waits of the instruction do about hazards.
-fn waits(d: &Decoded, chip: &Chip) -> u32 {
+fn waits(d: &Decoded, chip: &Chip) -> u64 {
     use flags::*;
     let imm = d.imm.unwrap_or(0);
     match d.opcode {
