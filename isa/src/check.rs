@@ -6,7 +6,7 @@ use crate::formats::{Field, sdwa_compare};
 use crate::forms::has_op_sel;
 use crate::images;
 use crate::inst::{Form, Inst, MAX_OPERANDS, Operand};
-use crate::layout::{INV_2PI, number_of};
+use crate::layout::number_of;
 use crate::mods::Mods;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, feature, flags, implicit, modifiers};
 use crate::reg::{Reg, RegClass, RegRef};
@@ -259,7 +259,7 @@ fn one(operand: Operand, row: &OperandDesc, opcode: Opcode, target: &Target) -> 
     match operand {
         Operand::Reg(r) if r.is_virtual() => Err("a virtual register"),
         Operand::Reg(r) => register(r, row, opcode, target),
-        Operand::Inline(INV_2PI) if !target.has_inv_2pi() => Err("`1 / (2 * pi)` is no inline constant here"),
+        Operand::Inline(_) if !target.has_inline(operand) => Err("`1 / (2 * pi)` is no inline constant here"),
         Operand::Inline(_) => allowed(accepts::INLINE, "no constant fits"),
         Operand::Literal64(_) if row.size16 != 4 || !target.literal64() => Err("no literal of 64 bits fits"),
         Operand::Literal(_) if row.size16 == 4 && row.role == Role::K => Err("a literal of 64 bits must be here"),

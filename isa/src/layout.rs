@@ -2,6 +2,7 @@
 //!
 //! Sources: the ISA manuals, "Microcode Formats" and "Scalar Source Operands"; checked against LLVM's assembler.
 
+use crate::inst::Operand;
 use crate::op::{Family, Format, feature};
 use crate::reg::Reg;
 use crate::target::{Setting, Target};
@@ -121,6 +122,11 @@ impl Target {
     /// Whether `1 / (2 * pi)` is an inline constant.
     pub(crate) const fn has_inv_2pi(&self) -> bool {
         self.family() as u8 >= Family::Gfx8 as u8
+    }
+
+    /// Whether `operand`, if it is an inline constant, is one here.
+    pub const fn has_inline(&self, operand: Operand) -> bool {
+        !matches!(operand, Operand::Inline(INV_2PI)) || self.has_inv_2pi()
     }
 
     /// Whether integers are clamped.

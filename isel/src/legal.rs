@@ -98,7 +98,7 @@ impl Selector<'_> {
     /// The constant `src` as an inline constant of operand `slot`, if there is one.
     fn inline(&self, opcode: Opcode, slot: usize, src: Src) -> Option<Operand> {
         let n = bits(src);
-        match source_row(opcode, slot).map(|d| (d.size16, d.ty)) {
+        let inline = match source_row(opcode, slot).map(|d| (d.size16, d.ty)) {
             Some((4, _)) => Operand::inline_b64(n),
             Some((1, ValueType::Float)) => Operand::inline_f16(n as u16),
             Some((1, _)) => match Operand::i16(n as u16) {
@@ -106,7 +106,8 @@ impl Selector<'_> {
                 _ => None,
             },
             _ => Operand::inline_b32(n as u32),
-        }
+        };
+        inline.filter(|&operand| self.target.has_inline(operand))
     }
 
     /// How many dwords operand `slot` has.
@@ -215,7 +216,7 @@ impl Selector<'_> {
             self.copy(to, src);
             return;
         }
-        if n == 2 && Operand::inline_b64(bits(src)).is_some() {
+        if n == 2 && self.inline(Opcode::SMovB64, 1, src).is_some() {
             let inst = self.make(Opcode::SMovB64, &[to], &[src]);
             self.cur.push(inst);
             return;
