@@ -339,7 +339,7 @@ fn register(r: RegRef, row: &OperandDesc) -> Result<Part, FaultKind> {
         Reg::LDS_DIRECT => Part::Lds,
         Reg::POPS_EXITING_WAVE_ID => return Err(FaultKind::Unsupported(format!("operand {r}"))),
         reg => match reg.class() {
-            RegClass::Vgpr => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
+            RegClass::Vgpr | RegClass::Whole => Part::V { first: reg.index() as u16, dwords, high: r.is_hi16() },
             RegClass::Agpr => Part::Acc { first: reg.index() as u16, dwords },
             RegClass::Sgpr => Part::S { first: reg.id() as u8, dwords },
         },

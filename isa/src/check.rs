@@ -331,7 +331,7 @@ pub(crate) fn register(r: RegRef, row: &OperandDesc, opcode: Opcode, target: &Ta
             in_file(r, align, target.max_sgprs())
         }
         RegClass::Sgpr => special(r, row, target),
-        RegClass::Vgpr | RegClass::Agpr => {
+        RegClass::Vgpr | RegClass::Whole | RegClass::Agpr => {
             let any = dwords == 1 || !target.aligned_vgpr_tuples();
             let any = any || row.role == Role::Vdst && opcode.desc().mods & modifiers::UNALIGNED != 0;
             // A first register of a higher number needs `s_set_vgpr_msb`, which an instruction does not show.

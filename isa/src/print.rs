@@ -731,7 +731,7 @@ fn numbered(out: &mut String, r: RegRef) {
     let (first, count) = (r.reg.index(), u32::from(r.len_dwords()));
     out.push(match r.reg.class() {
         RegClass::Sgpr => 's',
-        RegClass::Vgpr => 'v',
+        RegClass::Vgpr | RegClass::Whole => 'v',
         RegClass::Agpr => 'a',
     });
     if count == 1 {

@@ -22,6 +22,15 @@ pub enum RegClass {
     Vgpr,
     /// Accumulation vector registers.
     Agpr,
+    /// Vector registers whose values all lanes have, active ones or not. Only virtual ones are of this class.
+    Whole,
+}
+
+impl RegClass {
+    /// Whether the vector ALU writes its registers.
+    pub const fn is_vector(self) -> bool {
+        matches!(self, RegClass::Vgpr | RegClass::Whole)
+    }
 }
 
 /// A register, virtual or physical.
@@ -179,7 +188,7 @@ impl Reg {
         debug_assert!(!self.is_virtual());
         match self.class() {
             RegClass::Sgpr => self.0,
-            RegClass::Vgpr => self.0 - FIRST_VGPR,
+            RegClass::Vgpr | RegClass::Whole => self.0 - FIRST_VGPR,
             RegClass::Agpr => self.0 - FIRST_AGPR,
         }
     }
@@ -292,7 +301,7 @@ impl fmt::Display for Reg {
             return write!(f, "%{}", self.virtual_index());
         }
         match self.class() {
-            RegClass::Vgpr => write!(f, "v{}", self.index()),
+            RegClass::Vgpr | RegClass::Whole => write!(f, "v{}", self.index()),
             RegClass::Agpr => write!(f, "a{}", self.index()),
             RegClass::Sgpr => match (self.0 as usize).checked_sub(106).and_then(|i| NAMES.get(i)) {
                 Some(name) => f.write_str(name),

@@ -5,10 +5,11 @@
 //! definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the definition
 //! runs with at least the lanes of every use. Constants are made where they are used.
 
-use gcnc_isa::{Opcode, Operand, RegClass, RegRef};
+use gcnc_isa::{Opcode, Operand, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
+use crate::input::workitem_dim;
 use crate::legal::Scc;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
@@ -90,6 +91,14 @@ impl Selector<'_> {
             return r;
         }
         let node = self.nodes[v];
+        if node.flags.whole && node.home == Home::V {
+            let r = self.f.new_whole(node.dwords);
+            if workitem_dim(node.op).is_some() {
+                self.whole.ids.push(v);
+            }
+            self.nodes[v].reg = Some(r);
+            return r;
+        }
         let r = match (self.input_register(node.op), node.home) {
             (Some(input), _) => input,
             (None, Home::S) => self.f.new_sgpr(node.dwords),
@@ -140,8 +149,8 @@ impl Selector<'_> {
             return constant;
         }
         match self.contiguous(v) {
-            Some((u, first)) => Src { origin: Some((u, first)), ..Src::reg(self.want(u, first, n)) },
-            None => Src { origin: Some((v, 0)), ..Src::reg(self.reg(v)) },
+            Some((u, first)) => self.part_of(u, first, n),
+            None => self.part_of(v, 0, n),
         }
     }
 
@@ -168,8 +177,18 @@ impl Selector<'_> {
         match self.nodes.piece(v, i) {
             Piece::Undef => Src::int(0),
             Piece::Const(c) => constant(Ty::I32, c.into()),
-            Piece::Part(u, k) => Src { origin: Some((u, k)), ..Src::reg(self.want(u, k, 1)) },
+            Piece::Part(u, k) => self.part_of(u, k, 1),
         }
+    }
+
+    /// Dwords `first` to `first + n` of the register of `v`. All lanes have a uniform value in a scalar register alone.
+    fn part_of(&mut self, v: Value, first: u8, n: u8) -> Src {
+        let node = &self.nodes[v];
+        if self.whole.now && node.home == Home::V && !node.flags.whole && self.view.is_uniform(v) {
+            return Src::reg(self.copied(v, first, n));
+        }
+        let r = if node.home == Home::M { self.reg(v) } else { self.want(v, first, n) };
+        Src { origin: Some((v, first)), ..Src::reg(r) }
     }
 
     /// `v` in a vector register.
@@ -181,8 +200,8 @@ impl Selector<'_> {
     /// `src` of `n` dwords in a vector register.
     pub fn vector_of(&mut self, src: Src, n: u8) -> RegRef {
         match src.kind {
-            Kind::Reg(r) if self.f.class(r.reg) == RegClass::Vgpr => r,
-            Kind::Reg(_) if src.origin.is_some() => {
+            Kind::Reg(r) if self.f.class(r.reg).is_vector() => r,
+            Kind::Reg(_) if src.origin.is_some() && !self.whole.now => {
                 let (v, first) = src.origin.unwrap_or((Value::NONE, 0));
                 self.copied(v, first, n)
             }
@@ -216,7 +235,7 @@ impl Selector<'_> {
 
     fn scalar_of(&mut self, src: Src, n: u8) -> Src {
         match (src.kind, src.origin) {
-            (Kind::Reg(r), Some((u, first))) if self.f.class(r.reg) == RegClass::Vgpr => {
+            (Kind::Reg(r), Some((u, first))) if self.f.class(r.reg).is_vector() => {
                 Src { origin: None, ..Src::reg(self.copied(u, first, n)) }
             }
             _ => src,
@@ -340,7 +359,8 @@ impl Selector<'_> {
         let &Piece::Part(u, first) = pieces.first()? else { return None };
         let n = pieces.len() as u8;
         let run = (0..n).all(|i| pieces[usize::from(i)] == Piece::Part(u, first + i));
-        (run && self.nodes[u].home == Home::V && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
+        let home = run && self.nodes[u].home == Home::V && self.nodes[u].flags.whole == self.whole.now;
+        (home && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
     }
 
     /// Places the longest run that starts at `i` and is one whole value, or one piece; answers its length.
@@ -360,7 +380,7 @@ impl Selector<'_> {
                 return 1;
             }
             Piece::Const(c) => constant(Ty::I32, c.into()),
-            Piece::Part(u, k) => Src { origin: Some((u, k)), ..Src::reg(self.want(u, k, 1)) },
+            Piece::Part(u, k) => self.part_of(u, k, 1),
         };
         self.mov_vector(part(to, i as u8, 1), src);
         1
@@ -371,6 +391,7 @@ impl Selector<'_> {
         let node = &self.nodes[u];
         node.reg.is_none()
             && node.home == Home::V
+            && node.flags.whole == self.whole.now
             && node.block == self.block
             && !node.flags.leading
             && !self.nodes.is_pieces(u)
@@ -390,7 +411,7 @@ impl Selector<'_> {
         let piece = self.nodes.piece(v, i);
         if let Piece::Part(u, 0) = piece
             && self.nodes[u].dwords == 1
-            && self.f.class(to.reg) == RegClass::Vgpr
+            && self.f.class(to.reg).is_vector()
             && self.can_be_placed(u)
         {
             self.nodes[u].reg = Some(to);
@@ -398,7 +419,7 @@ impl Selector<'_> {
             return;
         }
         let src = self.any_dword(v, i);
-        if self.f.class(to.reg) == RegClass::Vgpr {
+        if self.f.class(to.reg).is_vector() {
             self.mov_vector(to, src);
         } else {
             let src = self.scalar_of(src, 1);

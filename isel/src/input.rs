@@ -70,7 +70,7 @@ const CLUSTER_LAST: u32 = 12;
 const IN_CLUSTER: i32 = 28 | 6 << 6 | 3 << 11;
 
 /// The component of a work-item id that an operation names.
-fn workitem_dim(op: Op) -> Option<u8> {
+pub fn workitem_dim(op: Op) -> Option<u8> {
     Some(match op {
         Op::WorkitemIdX => 0,
         Op::WorkitemIdY => 1,

@@ -9,7 +9,7 @@
 //! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
 
 use gcnc_isa::op::{Format, ValueType};
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -133,7 +133,7 @@ impl Selector<'_> {
     }
 
     fn is_vector(&self, src: &Src) -> bool {
-        matches!(src.kind, Kind::Reg(r) if self.f.class(r.reg) == RegClass::Vgpr)
+        matches!(src.kind, Kind::Reg(r) if self.f.class(r.reg).is_vector())
     }
 
     /// Makes the sources of a vector operation legal; answers the operation, which swapping sources may change. `fixed`

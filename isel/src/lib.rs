@@ -18,6 +18,7 @@
 //! | `direct` | intrinsics that are one instruction: a row each |
 //! | `calls` | calls, parameters, results |
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
+//! | `whole` | code that all lanes run, active ones or not |
 //! | `spaces` | pointers between address spaces |
 //! | `peephole` | shared constants, dead code |
 //!
@@ -46,6 +47,7 @@ mod select;
 mod shape;
 mod spaces;
 mod view;
+mod whole;
 
 pub use entry::{IselScratch, select};
 pub use gcnc_lowering::Diagnostic;

@@ -43,6 +43,8 @@ pub struct Flags {
     pub disjoint: bool,
     /// An address computation that stays within its object.
     pub in_bounds: bool,
+    /// All lanes compute it, active ones or not.
+    pub whole: bool,
     /// Defined by a parameter, an input or a group of loads: before the instructions of its block.
     pub leading: bool,
 }

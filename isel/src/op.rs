@@ -106,6 +106,10 @@ pub enum Op {
     Ballot,
     InverseBallot,
     WqmVote,
+    /// Its operand in active lanes, another in others.
+    SetInactive,
+    /// Its operand, which all lanes compute.
+    WholeWave,
     SQuadmask,
     SWqm,
     LaneIcmp,
@@ -246,6 +250,8 @@ impl Op {
             I::Ballot => Op::Ballot,
             I::InverseBallot => Op::InverseBallot,
             I::WqmVote => Op::WqmVote,
+            I::SetInactive => Op::SetInactive,
+            I::StrictWwm => Op::WholeWave,
             I::SQuadmask => Op::SQuadmask,
             I::SWqm => Op::SWqm,
             I::AmdgcnICmp => Op::LaneIcmp,

@@ -10,7 +10,7 @@ use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LogicalEnd};
 
 use crate::direct;
 use crate::fetch::Src;
-use crate::input::Inputs;
+use crate::input::{Inputs, workitem_dim};
 use crate::kernarg::Group;
 use crate::legal::Scc;
 use crate::node::{Nodes, Piece, Value};
@@ -19,6 +19,7 @@ use crate::rules::{
     FloatPred, IntPred, constructor_lower, constructor_lower_fcmp, constructor_lower_icmp, constructor_lower_scc,
 };
 use crate::view::View;
+use crate::whole::Whole;
 
 /// Selection of one function.
 pub struct Selector<'a> {
@@ -62,6 +63,8 @@ pub struct Selector<'a> {
     pub nesting: u8,
     /// Whether the wave has 32 lanes.
     pub wave32: bool,
+    /// What all lanes compute.
+    pub whole: Whole,
 }
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -77,6 +80,7 @@ impl<'a> Selector<'a> {
     ) -> Self {
         let returns = f.has_calls && f.role == gcnc_mir::Role::Function;
         let return_address = returns.then(|| f.new_sgpr(2));
+        let whole = Whole::new(view.any_whole());
         Selector {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
@@ -98,6 +102,7 @@ impl<'a> Selector<'a> {
             return_address,
             nesting: 0,
             wave32: target.wave_size() == 32,
+            whole,
         }
     }
 
@@ -154,10 +159,20 @@ impl<'a> Selector<'a> {
         }
         self.leading(b);
         self.flush();
+        if b == 0 && self.whole.any {
+            self.whole_ids();
+        }
         self.mark(Opcode::PLogicalStart);
-        let insts = &mut self.f.blocks[Block::from_u32(b)].insts;
-        insts.reserve(self.rev.len());
-        insts.extend(self.rev.drain(..).rev());
+        let mut rev = std::mem::take(&mut self.rev);
+        let mut insts = std::mem::take(&mut self.f.blocks[Block::from_u32(b)].insts);
+        insts.reserve(rev.len());
+        if self.whole.any {
+            self.with_lanes(&mut rev, &mut insts);
+        } else {
+            insts.extend(rev.drain(..).rev());
+        }
+        self.f.blocks[Block::from_u32(b)].insts = insts;
+        self.rev = rev;
         Ok(())
     }
 
@@ -165,8 +180,19 @@ impl<'a> Selector<'a> {
         self.rev.push(Inst::new(opcode, &[]));
     }
 
-    fn flush(&mut self) {
+    /// Appends the code of the current IR instruction to the block.
+    pub fn flush(&mut self) {
+        if self.whole.any {
+            self.apart();
+            // What has been appended before is marked by now, if it is to be.
+            self.whole.unmarked(self.rev.len());
+        }
         self.rev.extend(self.cur.drain(..).rev());
+    }
+
+    /// How many instructions of the block have been selected.
+    pub fn selected(&self) -> usize {
+        self.rev.len()
     }
 
     /// What comes before the instructions of block `b`: copies of parameters and inputs, loads of arguments.
@@ -281,7 +307,8 @@ impl<'a> Selector<'a> {
                 let src = self.any(arg);
                 let n = self.nodes[arg].dwords;
                 // A scalar is moved here and not at its definition: the register is the parameter's soon.
-                self.vector_of(Src { origin: None, ..src }, n)
+                let r = self.vector_of(Src { origin: None, ..src }, n);
+                self.of_active_lanes(r)
             }
             Home::S => self.scalar_reg(arg),
             Home::B => {
@@ -297,6 +324,7 @@ impl<'a> Selector<'a> {
         let (op, v) = self.view.inst(b, i, self.nodes);
         self.current = v;
         self.out = None;
+        self.whole.now = v != Value::NONE && self.nodes[v].flags.whole;
         if v == Value::NONE || self.view.has_effect(b, i) {
             self.out = if v == Value::NONE { None } else { self.nodes[v].reg };
             self.effect(op, b, i)?;
@@ -316,8 +344,14 @@ impl<'a> Selector<'a> {
             };
             return Err(self.view.refusal(b, i, message));
         }
+        let code = if std::mem::take(&mut self.whole.now) { Some(std::mem::take(&mut self.cur)) } else { None };
         if v != Value::NONE && self.nodes[v].home != Home::B {
             self.emit_copies(v);
+        }
+        if let Some(code) = code {
+            self.flush();
+            self.cur = code;
+            self.flush_whole();
         }
         Ok(())
     }
@@ -334,7 +368,7 @@ impl<'a> Selector<'a> {
     /// Selects the definition of a value that is wanted.
     pub fn define(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<()> {
         let node = self.nodes[v];
-        if self.input_of(op).is_some() {
+        if self.input_of(op).is_some() || self.whole.now && workitem_dim(op).is_some() {
             return Ok(());
         }
         if node.home == Home::B {
@@ -362,6 +396,10 @@ impl<'a> Selector<'a> {
             Op::Direct | Op::DirectScalar => return self.direct(v, b, i),
             _ if self.nodes.is_pieces(v) && !self.nodes.computes_pieces(v) => {
                 self.gather_definition(v);
+                return Ok(());
+            }
+            Op::SetInactive => {
+                self.set_inactive(v);
                 return Ok(());
             }
             _ => match self.intrinsic(op, v, b, i)? {

@@ -88,6 +88,7 @@ impl Nodes {
             Op::Bitcast => {
                 Some((0..n).map(|i| if i < self[a].dwords { self.piece(a, i) } else { Piece::Const(0) }).collect())
             }
+            Op::WholeWave => Some((0..n).map(|i| self.piece(a, i)).collect()),
             Op::Trunc if node.ty != Ty::I1 => Some((0..n).map(|i| self.piece(a, i)).collect()),
             Op::Zext if node.from != Ty::I1 => self.shape_of_zext(v, a, n),
             Op::Sext => self.shape_of_sext(v, a),

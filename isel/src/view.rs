@@ -4,6 +4,8 @@
 //! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
 //! order, so that operands are known when a value is settled.
 
+mod whole;
+
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::{MemSem, Opcode, Ordering, Scope, Target};
@@ -43,6 +45,8 @@ pub struct Tables {
     globals: Vec<Value>,
     /// Addresses in the frame of a function, and what they are multiples of.
     frames: Vec<(Value, u32)>,
+    /// Operations that say what all lanes compute.
+    whole: Vec<ir::Inst>,
 }
 
 /// A block: its IR block and its instructions, the terminator apart.
@@ -109,6 +113,7 @@ impl<'a> View<'a> {
         kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
         view.make_nodes(nodes)?;
+        view.find_whole(nodes)?;
         Ok(view)
     }
 
@@ -233,6 +238,7 @@ impl<'a> View<'a> {
     fn make_nodes(&mut self, nodes: &mut Nodes) -> Result<()> {
         self.t.globals.clear();
         self.t.frames.clear();
+        self.t.whole.clear();
         self.t.frame = self.incoming();
         for index in 0..self.f.dfg.values.len() as u32 {
             let v = ir::Value::from_u32(index);
@@ -396,6 +402,9 @@ impl<'a> View<'a> {
             *operand = value(arg);
         }
         let Some(op) = self.operation(inst) else { return Err(self.unsupported_inst(inst)) };
+        if op == Op::WholeWave {
+            self.t.whole.push(inst);
+        }
         let flags = self.f.flags(inst);
         let old = nodes[v];
         nodes[v] = Node {

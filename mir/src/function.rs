@@ -290,6 +290,12 @@ impl Function {
         self.whole(v)
     }
 
+    /// A new vector register whose value all lanes have, as an operand's register.
+    pub fn new_whole(&mut self, dwords: u8) -> RegRef {
+        let v = self.new_vreg(RegClass::Whole, dwords);
+        self.whole(v)
+    }
+
     /// A new scalar register that holds a lane mask: a bit a lane of the wave.
     pub fn new_mask(&mut self) -> RegRef {
         let v = self.vregs.push(VRegData { class: RegClass::Sgpr, dwords: self.mask_dwords(), is_mask: true });

@@ -65,6 +65,7 @@ impl Display for Declared<'_> {
             RegClass::Sgpr => 's',
             RegClass::Vgpr => 'v',
             RegClass::Agpr => 'a',
+            RegClass::Whole => 'w',
         };
         write!(out, "{}:{class}{}", self.1, data.dwords)
     }

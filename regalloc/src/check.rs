@@ -47,6 +47,7 @@ impl Bounds {
             RegClass::Sgpr => self.sgprs,
             RegClass::Vgpr => self.vgprs,
             RegClass::Agpr => self.agprs,
+            RegClass::Whole => 0,
         }
     }
 }
@@ -424,7 +425,7 @@ impl<'a> Checker<'a> {
         let preserved = match self.class {
             RegClass::Sgpr => convention::preserves_scalar,
             RegClass::Vgpr => convention::preserves_vector,
-            RegClass::Agpr => |_| false,
+            RegClass::Agpr | RegClass::Whole => |_| false,
         };
         if inst.opcode == Opcode::PCall {
             (0..self.registers as u16).filter(|&n| !preserved(n)).for_each(|n| state.clear(n.into()));

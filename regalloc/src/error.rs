@@ -24,6 +24,9 @@ pub enum Error {
         /// Registers that there are.
         limit: u16,
     },
+    /// All lanes have more values at once than there are registers.
+    #[error("what all lanes compute, active ones or not, needs more vector registers than there are")]
+    WholeWave,
     /// A scalar register is wider than scalars may be.
     #[error("a scalar register of {0} dwords cannot be allocated")]
     ScalarWidth(u8),

@@ -25,14 +25,15 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         block.logical_end = LogicalEnd::None;
     }
     let vgprs = vgprs + assigned.spares;
-    let places = saved::lane_places(f, vgprs, assigned.lanes.registers());
+    let whole = assigned.whole.apply(f, vgprs);
+    let places = saved::lane_places(f, whole.last().map_or(vgprs, |&last| last + 1), assigned.lanes.registers());
     lanes::expand(f, &assigned.lanes, &places);
-    saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, &places);
+    saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, (&places, &whole));
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     let preloaded = f.kernel.preloaded.checked_sub(1).and_then(|last| f.kernel.preloaded_register(last));
     let initial = preloaded.map_or(initial, |last| initial.max(last.index() as u16 + 1));
-    let vectors = places.last().map_or(vgprs, |&last| last + 1);
+    let vectors = places.last().or(whole.last()).map_or(vgprs, |&last| last + 1);
     let (vectors, agprs) = match (assigned.spilled.far, f.target.has_agprs()) {
         (far, true) => (vectors, assigned.agprs + far),
         (0, false) => (vectors, 0),

@@ -2,12 +2,13 @@
 //!
 //! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
-//! 1. `scalar` allocates SGPRs; what does not fit goes to lanes of vector registers.
-//! 2. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
-//! 3. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
+//! 1. `whole` finds places for what all lanes have, active ones or not.
+//! 2. `scalar` allocates SGPRs; what does not fit goes to lanes of vector registers.
+//! 3. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
+//! 4. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then colours
 //!    them.
-//! 4. `finish` turns the allocator's own operations into the target's.
-//! 5. With [`Options::verify`], `check` replays the result against the function as it was.
+//! 5. `finish` turns the allocator's own operations into the target's.
+//! 6. With [`Options::verify`], `check` replays the result against the function as it was.
 //!
 //! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a scalar
 //! register on some targets, is known before either, from their pressure.
@@ -27,6 +28,7 @@ mod rewrite;
 mod saved;
 mod scalar;
 mod vector;
+mod whole;
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::{Reg, RegClass, RegRef};
@@ -88,8 +90,9 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
     if sums.is_some() && options.verify {
         gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
     }
+    let whole = whole::run(f)?;
     let before = options.verify.then(|| f.clone());
-    let assigned = assign(f, options, sums, (linear, logical), s)?;
+    let assigned = assign(f, options, (sums, whole), (linear, logical), s)?;
     if let Some(before) = before {
         check::check(&before, f, &s.origins, assigned.bounds)?;
     }
@@ -116,6 +119,8 @@ struct Assigned {
     spares: u16,
     /// Where vector registers were spilled to.
     spilled: Taken,
+    /// What all lanes have.
+    whole: whole::Places,
 }
 
 /// The most registers of a vector class that are live at once.
@@ -159,7 +164,7 @@ fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scrat
 fn assign(
     f: &mut Function,
     options: &Options,
-    room: Option<u16>,
+    (room, whole): (Option<u16>, whole::Places),
     (linear, logical): (&Cfg, &Cfg),
     s: &mut Scratch,
 ) -> Result<Assigned, Error> {
@@ -170,8 +175,9 @@ fn assign(
     let limit =
         saved::enough(f, budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs), saved::LEAST_VECTORS);
     let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
-    let behind = lanes.registers() + spares;
-    let mut most = saved::below_lanes(f, limit.asked, lanes.registers()).saturating_sub(spares);
+    let all_lanes = lanes.registers() + whole.room(f);
+    let behind = all_lanes + spares;
+    let mut most = saved::below_lanes(f, limit.asked, all_lanes).saturating_sub(spares);
     let mut spilled = Taken::default();
     if pressure > most.into() || f.has_calls {
         vector::spill::simplify_edges(f, logical, &mut s.origins)?;
@@ -193,7 +199,7 @@ fn assign(
     let vgprs = vector::colour::run(f, logical, &s.live, file, &s.spill.kept, &mut s.origins, &mut s.colour)?;
     let far = spilled.far;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
-    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled })
+    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
 }
 
 /// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the

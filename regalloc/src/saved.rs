@@ -60,8 +60,9 @@ pub fn own_scalars(f: &Function) -> u16 {
     if is_bound(f) { convention::STACK_POINTER.reg.index() as u16 + 1 } else { 0 }
 }
 
-/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved.
-pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, lanes: &[u16]) {
+/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved: those with lanes and those of
+/// whole waves with all lanes.
+pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
     if f.role == Role::Kernel {
         return;
     }
@@ -86,5 +87,6 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, lanes: &[u
     }
     let plain = (0..vgprs).filter(|&n| convention::preserves_vector(n));
     let plain = plain.map(|register| SavedVector { register, all_lanes: false });
-    f.saved_vectors = lanes.iter().map(|&register| SavedVector { register, all_lanes: true }).chain(plain).collect();
+    let all = lanes.iter().chain(whole).map(|&register| SavedVector { register, all_lanes: true });
+    f.saved_vectors = all.chain(plain).collect();
 }

@@ -22,7 +22,8 @@ impl Allocated {
         let mut scratch = Scratch::default();
         let (linear, logical) = (Cfg::new(&before, Graph::Linear), Cfg::new(&before, Graph::Logical));
         let mut after = before.clone();
-        let assigned = assign(&mut after, &options, None, (&linear, &logical), &mut scratch).unwrap();
+        let assigned =
+            assign(&mut after, &options, (None, whole::Places::default()), (&linear, &logical), &mut scratch).unwrap();
         Allocated { before, after, origins: scratch.origins, bounds: assigned.bounds }
     }
 

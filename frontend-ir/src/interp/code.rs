@@ -239,6 +239,10 @@ pub(crate) enum Cross {
     Reduce(IntOp, u8),
     /// The same of floats, from a value for no lanes on.
     ReduceFloat(FloatReduction, Format, Mode),
+    /// `a` in active lanes, `b` in others.
+    SetInactive,
+    /// All lanes, active ones or not, run the next `imm` instructions.
+    Whole,
     /// An operation on the dwords of all lanes, from its table.
     Native,
 }
@@ -404,6 +408,8 @@ pub(crate) struct Function {
     pub constants: Vec<u64>,
     /// The parameters' slots: first and count.
     pub params: Vec<(Slot, u32)>,
+    /// Slots of values that all lanes compute: first and count.
+    pub whole: Vec<(Slot, u32)>,
     /// Side tables.
     pub edges: Vec<Edge>,
     pub switches: Vec<SwitchTable>,

@@ -1,11 +1,11 @@
 //! Turns the functions that a kernel can reach into dense form.
 
 use super::build::{Builder, Modes, Operand};
-use super::code::{CallSite, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
+use super::code::{CallSite, Cross, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
 use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Format, Mode};
-use super::{buffer, intrinsics, loads, operations, types};
+use super::{buffer, intrinsics, loads, operations, types, whole};
 use crate::Intrinsic;
 use crate::attrs::AttrKind;
 use crate::context::Context;
@@ -83,8 +83,9 @@ impl<'m> Decoder<'m> {
             origin: u32::MAX,
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;
-        let mut body =
-            Body { decoder: self, function, b, values, starts: SecondaryMap::new(), pending: Vec::new(), modes };
+        let whole = whole::values(function);
+        let (starts, pending) = (SecondaryMap::new(), Vec::new());
+        let mut body = Body { decoder: self, function, b, values, starts, whole, pending, modes };
         for block in function.blocks() {
             body.block(block)?;
         }
@@ -141,6 +142,8 @@ struct Body<'a, 'm> {
     values: SecondaryMap<ir::Value, Option<Operand>>,
     /// The first instruction of each block.
     starts: SecondaryMap<ir::Block, u32>,
+    /// Values that all lanes compute.
+    whole: HashSet<ir::Value>,
     /// Where each edge goes, and the block that it leaves.
     pending: Vec<(ir::Block, u32)>,
     modes: Modes,
@@ -152,11 +155,24 @@ impl Body<'_, '_> {
         self.b.modes = self.modes;
         for inst in self.function.insts(block) {
             self.b.origin = inst.index() as u32;
-            self.instruction(inst)?;
+            match self.function.result(inst).filter(|v| self.whole.contains(v)) {
+                Some(v) => self.by_all_lanes(inst, v)?,
+                None => self.instruction(inst)?,
+            }
         }
         if self.function.terminator(block).is_none() {
             return Err("a block without a terminator".to_owned());
         }
+        Ok(())
+    }
+
+    /// An instruction that all lanes run, behind a mark.
+    fn by_all_lanes(&mut self, inst: ir::Inst, result: ir::Value) -> Result<(), Refusal> {
+        let mark = self.b.function.insts.len();
+        self.b.op(Op::Cross(Cross::Whole), 0, 0, &[]);
+        self.instruction(inst)?;
+        self.b.function.insts[mark].imm = (self.b.function.insts.len() - mark - 1) as u64;
+        self.b.function.whole.extend(self.values[result].map(|o| (o.slot, o.slots())));
         Ok(())
     }
 

@@ -106,6 +106,14 @@ impl Item {
         item
     }
 
+    /// A lane that is not active, with the registers of one activation.
+    pub fn absent(function: &Function, index: u32, id: [u32; 3], number: u32) -> Item {
+        let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
+        let mut item = Item { id, index: number, status: Status::Done, frames, regs, private, stack: PRIVATE_START };
+        item.enter(function, index, 0);
+        item
+    }
+
     /// Gives back its memory.
     pub fn free(&mut self) {
         self.regs = Vec::new();
@@ -357,6 +365,16 @@ fn other_frame(
     item.call(program, &function.calls[i.b as usize], target, i.dst)?;
     *pc += 1;
     Ok(Exit::Frame)
+}
+
+/// Executes one instruction of the innermost function, which neither accesses memory nor leaves it.
+pub(crate) fn step(item: &mut Item, s: &Surroundings<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
+    let base = item.frames.last().map_or(0, |f| f.base);
+    match i.op {
+        Op::Nop => Ok(()),
+        Op::Special(_) | Op::MaskedCount(_) => special(item, s, i, base, *s.steps),
+        _ => pure::execute(function, i, &mut item.regs[base..]),
+    }
 }
 
 /// Instructions that touch the work-item's own state.

@@ -528,6 +528,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "permlanex16.var" => Cross::PermLane16Var(true),
         "inverse.ballot" => Cross::InverseBallot,
         "wqm.vote" => Cross::AnyOfFour,
+        "set.inactive" => Cross::SetInactive,
         "ds.bpermute.fi.b32" => Cross::BPermute,
         "wave.shuffle" => {
             let (address, two) = (b.scratch(1), b.constant(2));

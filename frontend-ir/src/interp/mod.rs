@@ -49,6 +49,7 @@ mod operations;
 mod pure;
 mod types;
 mod wave;
+mod whole;
 mod words;
 
 pub use error::{Fault, InterpError, Location};

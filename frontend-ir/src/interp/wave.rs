@@ -11,6 +11,7 @@ use super::exec::{Failure, Item, Program, Status, Surroundings, run};
 use super::int;
 use super::memory::Device;
 use super::pure;
+use super::whole::{self, Absent};
 use super::words::What;
 
 /// A work-group that runs.
@@ -20,6 +21,8 @@ pub(crate) struct Group {
     pub id: [u32; 3],
     /// Its work-items.
     pub items: Vec<Item>,
+    /// For each wave, lanes that are not active.
+    absent: Vec<Absent>,
     /// Its LDS.
     pub local: Vec<u8>,
 }
@@ -29,8 +32,9 @@ impl Group {
     pub fn new(program: &Program, id: [u32; 3], args: &[u64]) -> Group {
         let [sx, sy, sz] = program.workgroup_size;
         let ids = (0..sz).flat_map(|z| (0..sy).flat_map(move |y| (0..sx).map(move |x| [x, y, z])));
-        let items = ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect();
-        Group { id, items, local: vec![0; program.lds_size as usize] }
+        let items: Vec<Item> = ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect();
+        let absent = items.chunks(program.wave_size as usize).map(|_| Absent::default()).collect();
+        Group { id, items, absent, local: vec![0; program.lds_size as usize] }
     }
 
     /// Whether all its work-items have ended.
@@ -59,8 +63,10 @@ impl Group {
             }
         }
         let wave = program.wave_size as usize;
-        for (n, items) in self.items.chunks_mut(wave).enumerate() {
-            cross_lane(program, items).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
+        let around =
+            Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
+        for (n, (items, absent)) in self.items.chunks_mut(wave).zip(&mut self.absent).enumerate() {
+            cross_lane(items, absent, &around).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
         }
         if self.items.iter().all(|item| matches!(item.status, Status::Barrier | Status::Done)) {
             for item in self.items.iter_mut().filter(|item| item.status == Status::Barrier) {
@@ -72,7 +78,8 @@ impl Group {
 }
 
 /// Executes the next operation of a wave that waits for one.
-fn cross_lane(program: &Program, items: &mut [Item]) -> Result<(), (Fault, usize)> {
+fn cross_lane(items: &mut [Item], others: &mut Absent, around: &Surroundings<'_>) -> Result<(), (Fault, usize)> {
+    let program = around.program;
     if items.iter().any(|item| item.status == Status::Ready) {
         return Ok(());
     }
@@ -87,36 +94,54 @@ fn cross_lane(program: &Program, items: &mut [Item]) -> Result<(), (Fault, usize
     let i = function.insts[first.2 as usize];
     let Op::Cross(cross) = i.op else { return Ok(()) };
     let absent = if program.order == Order::Forward { 0 } else { u32::MAX.into() };
-    let wave = Wave { function, i, active: &active, lanes: program.wave_size, absent };
-    if cross == Cross::Native {
-        wave.native(items);
+    if cross == Cross::Whole {
+        whole::run((function, i), items, &active, others, around)?;
+    } else {
+        let wave = Wave { function, i, active: &active, given: &active, lanes: program.wave_size, absent };
+        wave.execute(cross, items).map_err(|fault| (fault, active[0]))?;
     }
-    for k in 0..if cross == Cross::Native { 0 } else { i.lanes } {
-        let results = wave.results(cross, items, k).map_err(|fault| (fault, active[0]))?;
-        for (&lane, &value) in active.iter().zip(&results) {
-            wave.set(&mut items[lane], i.dst + k, value);
-        }
-    }
+    let done = if cross == Cross::Whole { 1 + i.imm as u32 } else { 1 };
     for &lane in &active {
         items[lane].status = Status::Ready;
         if let Some(frame) = items[lane].frames.last_mut() {
-            frame.pc += 1;
+            frame.pc += done;
         }
     }
     Ok(())
 }
 
 /// One operation, and the lanes that take part.
-struct Wave<'a> {
-    function: &'a Function,
-    i: Inst,
-    active: &'a [usize],
-    lanes: u32,
+pub(super) struct Wave<'a> {
+    /// Where it is.
+    pub function: &'a Function,
+    /// The operation.
+    pub i: Inst,
+    /// The lanes that take part.
+    pub active: &'a [usize],
+    /// Those of them that are active where the wave is.
+    pub given: &'a [usize],
+    /// Lanes of a wave.
+    pub lanes: u32,
     /// What is read from a lane that is not active, where that is open.
-    absent: u64,
+    pub absent: u64,
 }
 
 impl Wave<'_> {
+    /// Does what the operation does.
+    pub fn execute(&self, cross: Cross, items: &mut [Item]) -> Result<(), Fault> {
+        if cross == Cross::Native {
+            self.native(items);
+            return Ok(());
+        }
+        for k in 0..self.i.lanes {
+            let results = self.results(cross, items, k)?;
+            for (&lane, &value) in self.active.iter().zip(&results) {
+                self.set(&mut items[lane], self.i.dst + k, value);
+            }
+        }
+        Ok(())
+    }
+
     fn get(&self, item: &Item, slot: u32) -> u64 {
         item.frames.last().map_or(0, |f| item.regs[f.base + slot as usize])
     }
@@ -241,7 +266,10 @@ impl Wave<'_> {
                     self.from(items, from, b + k).unwrap_or_else(|| mine(l, a))
                 })
             }
-            Cross::Native => Vec::new(),
+            Cross::SetInactive => {
+                each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
+            }
+            Cross::Native | Cross::Whole => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 // What no lanes give: differences begin with nothing.

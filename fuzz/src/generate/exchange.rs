@@ -115,7 +115,7 @@ impl Body<'_, '_, '_> {
     /// Between lanes that are all there.
     fn across_lanes(&mut self) {
         let x = self.pick(Type::I32);
-        let value = match self.below(9) {
+        let value = match self.below(10) {
             0 => self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]),
             1 => {
                 let lane = self.below(PRESENT);
@@ -133,7 +133,11 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
             }
             4 => self.lane(),
-            7 => self.moved(x),
+            7 => {
+                let old = self.pick(Type::I32);
+                self.moved(x, old)
+            }
+            9 => self.by_all_lanes(x),
             8 => {
                 let ty = self.one_of(&[Type::I32, Type::I64]);
                 let (id, x, usual) = (self.one_of(&REDUCTIONS), self.pick(ty), self.b.i32(0));
@@ -163,16 +167,27 @@ impl Body<'_, '_, '_> {
     }
 
     /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": what all of GFX8 and later have.)
-    fn moved(&mut self, x: Value) -> Value {
+    fn moved(&mut self, x: Value, old: Value) -> Value {
         let n = self.below(15) as i32 + 1;
         let control = self.one_of(&[0x1b, 0x39, 0x100 + n, 0x110 + n, 0x120 + n, 0x140, 0x141]);
         let (rows, banks) = (self.below(16) as i32, self.below(16) as i32);
         let all = self.below(2) == 0;
         let (rows, banks) = if all { (15, 15) } else { (rows, banks) };
         let [control, rows, banks] = [control, rows, banks].map(|n| self.b.i32(n));
-        let (old, bound) = (self.pick(Type::I32), self.below(2) == 0);
+        let bound = self.below(2) == 0;
         let bound = self.b.bool(bound);
         self.b.intrinsic(Intrinsic::UpdateDpp, Type::I32, &[old, x, control, rows, banks, bound])
+    }
+
+    /// A step of a scan that lanes take part in which are not active.
+    fn by_all_lanes(&mut self, x: Value) -> Value {
+        let [other, old] = std::array::from_fn(|_| self.below(1000) as i32 - 500);
+        let [other, old] = [other, old].map(|n| self.b.i32(n));
+        let own = self.b.intrinsic(Intrinsic::SetInactive, Type::I32, &[x, other]);
+        let near = self.moved(own, old);
+        let sum = self.b.add(own, near);
+        let id = self.one_of(&[Intrinsic::StrictWwm, Intrinsic::Wwm]);
+        self.b.intrinsic(id, Type::I32, &[sum])
     }
 
     /// The lane's number in its wave.

@@ -258,6 +258,8 @@ impl OperandDesc {
 
     /// Whether a register of this class may stand there.
     pub const fn accepts_class(&self, class: crate::reg::RegClass) -> bool {
+        use crate::reg::RegClass;
+        let class = if class.is_vector() { RegClass::Vgpr } else { class };
         self.accepts & 1 << class as u8 != 0
     }
 

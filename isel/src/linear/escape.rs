@@ -76,9 +76,9 @@ fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function
         for (slot, r) in uses {
             let Some(mut value) = copy(f, r) else { continue };
             let inst = &f.blocks[b].insts[k];
-            let to_vector = inst.defs().all(|d| f.class(d.reg) == RegClass::Vgpr);
+            let to_vector = inst.defs().all(|d| f.class(d.reg).is_vector());
             let takes_vector = inst.opcode.desc().operands[slot].accepts_class(RegClass::Vgpr) && to_vector;
-            if f.class(value.reg) == RegClass::Vgpr && !takes_vector {
+            if f.class(value.reg).is_vector() && !takes_vector {
                 value = first_lane(f, b, &mut k, value);
             }
             f.blocks[b].insts[k].set_op(slot, value.into());
@@ -112,7 +112,7 @@ fn rewrite_ends(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function,
         for a in 0..f.blocks[b].logical_succs[s].args.len() {
             let arg = f.blocks[b].logical_succs[s].args[a];
             let Some(mut value) = copy(f, arg) else { continue };
-            if f.class(value.reg) == RegClass::Vgpr && a >= vectors {
+            if f.class(value.reg).is_vector() && a >= vectors {
                 let mut end = logical_end(f, b);
                 value = first_lane(f, b, &mut end, value);
             }

@@ -55,16 +55,13 @@ impl Rebuild<'_> {
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
-            Bitop3 | WaveShuffle => self.across_lanes(inst, id),
+            Bitop3 | WaveShuffle | SetInactive => self.across_lanes(inst, id),
             Softwqm => {
                 let row = self.row(src.arg(inst, 0))?;
                 self.define(inst, &row);
                 Ok(())
             }
-            Wwm | StrictWwm | Wqm | StrictWqm => self.whole_wave(inst, id),
-            SetInactive | SetInactiveChainArg => {
-                self.refuse(format!("`{id}` is not supported: lanes that are not active cannot be made to compute"))
-            }
+            Wwm | StrictWwm | Wqm | StrictWqm => self.whole_wave(inst),
             // No lane is a helper, and none has been discarded.
             LiveMask => {
                 let v = self.b.i1(true);
@@ -431,14 +428,12 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// A value that lanes that are not active, or are helpers, compute too. For those that are active that makes a difference
-    /// only if lanes exchange something on the way.
-    fn whole_wave(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+    /// A value that lanes that are not active compute too. For those that are active that makes a difference only if lanes exchange
+    /// something on the way. Where LLVM has lanes by fours compute, all may.
+    fn whole_wave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.src.arg(inst, 0);
         if self.crosses_lanes(v) {
-            return self.refuse(format!(
-                "`{id}` of what other lanes take part in is not supported: lanes that are not active cannot be made to compute"
-            ));
+            return self.across_lanes(inst, Intrinsic::StrictWwm);
         }
         let row = self.row(v)?;
         self.define(inst, &row);

@@ -1,0 +1,99 @@
+//! Values that all lanes compute, active ones or not: what `llvm.amdgcn.strict.wwm` is of.
+//!
+//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to where lanes that
+//! are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids. Parameters of blocks have none for
+//! them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have is refused.
+
+use gcnc_ir as ir;
+use gcnc_ir::{Intrinsic, Op as IrOp, ValueDef};
+use gcnc_lowering::Role;
+
+use super::{Result, View, value};
+use crate::node::{Nodes, Value};
+
+/// Where a value of the whole wave comes from.
+enum Source<'a> {
+    /// It is computed from these.
+    Computed(&'a [ir::Value]),
+    /// All lanes have it, or it may be anything where lanes are not active.
+    Given,
+    /// Active lanes alone have it.
+    Active,
+}
+
+impl View<'_> {
+    /// Whether all lanes compute anything.
+    pub fn any_whole(&self) -> bool {
+        !self.t.whole.is_empty()
+    }
+
+    /// Marks the values that all lanes compute.
+    pub(super) fn find_whole(&self, nodes: &mut Nodes) -> Result<()> {
+        let roots = &self.t.whole;
+        let mut work: Vec<ir::Value> = roots.iter().map(|&root| self.f.arg(root, 0)).collect();
+        let (mut exchanges, mut active) = (false, false);
+        while let Some(v) = work.pop() {
+            let computed = match self.source(v) {
+                Source::Computed(from) => from,
+                Source::Given => continue,
+                Source::Active => {
+                    active |= self.uniformity.is_divergent(v);
+                    continue;
+                }
+            };
+            if std::mem::replace(&mut nodes[value(v)].flags.whole, true) {
+                continue;
+            }
+            work.extend_from_slice(computed);
+            exchanges |= matches!(self.f.def(v), ValueDef::Inst(i) if self.crosses(i));
+        }
+        match roots.first() {
+            Some(&root) if exchanges && active => Err(self.error(
+                self.f.inst(root).loc,
+                "lanes exchange what only active ones have: `llvm.amdgcn.set.inactive` gives others a value",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether lanes learn something of others. (What `set.inactive` gives is not from lanes.)
+    fn crosses(&self, inst: ir::Inst) -> bool {
+        match self.f.op(inst) {
+            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::StrictWwm) => false,
+            IrOp::Intrinsic(id) => id.properties().convergent,
+            _ => false,
+        }
+    }
+
+    fn source(&self, v: ir::Value) -> Source<'_> {
+        let inst = match self.f.def(v) {
+            ValueDef::Inst(inst) => inst,
+            ValueDef::Param(block, _) if Some(block) == self.f.entry() => return Source::Active,
+            _ => return Source::Given,
+        };
+        let args = self.f.args(inst);
+        match self.f.op(inst) {
+            IrOp::Binary(_) | IrOp::FNeg | IrOp::ICmp(_) | IrOp::FCmp(_) | IrOp::Select | IrOp::Cast(_) => {
+                Source::Computed(args)
+            }
+            IrOp::ExtractElement | IrOp::InsertElement | IrOp::Gep(_) => Source::Computed(args),
+            IrOp::ExtractValue(_) => match self.f.def(args[0]) {
+                ValueDef::Inst(pair) if matches!(self.f.op(pair), IrOp::Intrinsic(_)) => Source::Computed(args),
+                _ => Source::Active,
+            },
+            IrOp::Intrinsic(Intrinsic::SetInactive) => Source::Computed(&args[1..2]),
+            IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
+                if self.role == Role::Function =>
+            {
+                Source::Active
+            }
+            IrOp::Intrinsic(id) if id.properties().is_pure() => Source::Computed(args),
+            _ => Source::Active,
+        }
+    }
+
+    /// Whether active lanes have one value of `v`.
+    pub fn is_uniform(&self, v: Value) -> bool {
+        (v.0 as usize) < self.f.dfg.values.len() && self.uniformity.is_uniform(ir::Value::from_u32(v.0))
+    }
+}
