@@ -445,10 +445,26 @@ impl ConstTable {
     /// An address as base and byte offset: through constant GEPs, casts between pointers and integers, additions.
     /// Offsets wrap at 64 bits. None for what is not an address of that form, or nests too deep.
     pub fn address(&self, types: &TypeTable, c: Const) -> Option<(AddressBase, i64)> {
-        self.address_within(types, c, MAX_CONST_DEPTH)
+        self.address_within(types, c, &|_| false, MAX_CONST_DEPTH)
     }
 
-    fn address_within(&self, types: &TypeTable, c: Const, depth: usize) -> Option<(AddressBase, i64)> {
+    /// [`ConstTable::address`] through casts between address spaces too that `same` says have the same addresses: as bits.
+    pub fn address_bits(
+        &self,
+        types: &TypeTable,
+        c: Const,
+        same: impl Fn([u32; 2]) -> bool,
+    ) -> Option<(AddressBase, i64)> {
+        self.address_within(types, c, &same, MAX_CONST_DEPTH)
+    }
+
+    fn address_within(
+        &self,
+        types: &TypeTable,
+        c: Const,
+        same: &dyn Fn([u32; 2]) -> bool,
+        depth: usize,
+    ) -> Option<(AddressBase, i64)> {
         let depth = depth.checked_sub(1)?;
         match &self.data[c] {
             ConstData::Global { global, .. } => Some((AddressBase::Global(*global), 0)),
@@ -458,15 +474,19 @@ impl ConstTable {
             ConstData::Int { .. } => Some((AddressBase::Absolute, self.as_signed(types, c)?)),
             ConstData::Expr { op, args, .. } => match op {
                 ConstOp::Gep { elem, .. } => {
-                    let (base, offset) = self.address_within(types, *args.first()?, depth)?;
+                    let (base, offset) = self.address_within(types, *args.first()?, same, depth)?;
                     Some((base, offset.wrapping_add(self.gep_offset(types, *elem, &args[1..])?)))
                 }
                 ConstOp::Cast(CastOp::BitCast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::PtrToAddr) => {
-                    self.address_within(types, *args.first()?, depth)
+                    self.address_within(types, *args.first()?, same, depth)
+                }
+                ConstOp::Cast(CastOp::AddrSpaceCast) => {
+                    let spaces = [types.addrspace(self.ty(args[0]))?, types.addrspace(self.ty(c))?];
+                    if same(spaces) { self.address_within(types, args[0], same, depth) } else { None }
                 }
                 ConstOp::Binary(op @ (BinOp::Add | BinOp::Sub), _) => {
-                    let (left, a) = self.address_within(types, args[0], depth)?;
-                    let (right, b) = self.address_within(types, args[1], depth)?;
+                    let (left, a) = self.address_within(types, args[0], same, depth)?;
+                    let (right, b) = self.address_within(types, args[1], same, depth)?;
                     match (op, left, right) {
                         (BinOp::Add, base, AddressBase::Absolute) => Some((base, a.wrapping_add(b))),
                         (BinOp::Add, AddressBase::Absolute, base) => Some((base, a.wrapping_add(b))),

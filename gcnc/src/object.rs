@@ -5,13 +5,13 @@ use std::borrow::Cow;
 use gcnc_emit::object::{Binding, DataRelocation, Definition, FunctionObject, GlobalObject, SymbolRef};
 use gcnc_emit::{Abi, ArgMetadata, Code, KernelMetadata, Resources, Version};
 use gcnc_ir::consts::{AddressBase, ConstData};
-use gcnc_ir::{Const, Global, GlobalData, Linkage, Module, Type, TypeKind};
+use gcnc_ir::{Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel, Role};
 
 use crate::diagnostic::Diagnostic;
 
-/// Address spaces whose variables take room in the code object: generic, global and constant memory.
+/// Address spaces whose variables take room in the code object, and in which it has the same address: generic, global and constant memory.
 const IN_FILE: [u32; 3] = [0, 1, 4];
 
 /// The largest variable that a code object may hold, in bytes.
@@ -95,7 +95,10 @@ impl Image<'_> {
                     self.put(*elem, at + self.offset(*ty, i)?)?;
                 }
             }
-            ConstData::Global { ty, .. } | ConstData::Func { ty, .. } | ConstData::Expr { ty, .. } => {
+            ConstData::Global { ty, .. }
+            | ConstData::Func { ty, .. }
+            | ConstData::Alias { ty, .. }
+            | ConstData::Expr { ty, .. } => {
                 self.address(c, *ty, at)?;
             }
             _ => return Err(refuse(self.g, "has an initial value of a kind that is not supported".to_owned())),
@@ -114,9 +117,25 @@ impl Image<'_> {
         types.offset_of(ty, i).ok_or_else(|| refuse(self.g, "has an initial value of unknown layout".to_owned()))
     }
 
+    /// What a constant is the address of, through aliases.
+    fn base(&self, mut c: Const) -> Option<(AddressBase, i64)> {
+        let Context { consts, types, .. } = &self.module.ctx;
+        let mut sum = 0i64;
+        for _ in 0..=self.module.aliases.len() {
+            let same = |spaces: [u32; 2]| spaces.iter().all(|s| IN_FILE.contains(s));
+            let (base, offset) = consts.address_bits(types, c, same)?;
+            sum = sum.wrapping_add(offset);
+            match base {
+                AddressBase::Alias(alias) => c = self.module.aliases[alias].target,
+                base => return Some((base, sum)),
+            }
+        }
+        None
+    }
+
     fn address(&mut self, c: Const, ty: Type, at: u64) -> Result<(), Diagnostic> {
         let types = &self.module.ctx.types;
-        match self.module.ctx.consts.address(types, c) {
+        match self.base(c) {
             Some((AddressBase::Absolute, value)) => self.write(at, &value.to_le_bytes(), types.store_size(ty)),
             Some((base @ (AddressBase::Global(_) | AddressBase::Func(_)), addend)) if types.store_size(ty) == 8 => {
                 let symbol = match base {
