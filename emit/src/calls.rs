@@ -75,6 +75,9 @@ pub fn expand(f: &mut Function) {
     if f.role == Role::Kernel && !f.has_calls {
         return;
     }
+    // Calls put their target into the same registers.
+    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(FRAME));
+    let reads_frame = f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame));
     let is_call = |i: &Inst| matches!(i.opcode, Opcode::PCall | Opcode::PReturn);
     for n in 0..f.order.len() {
         let b = f.order[n];
@@ -94,8 +97,7 @@ pub fn expand(f: &mut Function) {
             f.blocks[b].insts.push(Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]));
         }
     }
-    let reads_frame = |i: &Inst| i.uses().any(|r| r.overlaps(FRAME));
-    if f.role == Role::Function && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reads_frame)) {
+    if reads_frame {
         let entry = f.entry();
         f.blocks[entry].insts.splice(0..0, frame_address(&f.target));
     }

@@ -2,16 +2,21 @@
 //!
 //! The vector operands of a call are one tuple from v0 on and the work-item id; its results are another tuple. Allocation knows where these
 //! must be. Scalars that a call hands on are moved to their registers right before it: nothing else is ever allocated there in what calls.
-//! Arguments beyond the registers are stored to the frame of the callee, which begins where ours ends.
+//! Arguments beyond the registers, and copies of what is passed by value, are stored to the frame of the callee, which begins where ours
+//! ends.
 
-use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
+use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_lowering::{Diagnostic, Role};
-use gcnc_mir::{Input, VReg, convention};
+use gcnc_mir::convention::{self, Arguments, Place};
+use gcnc_mir::{Input, VReg};
 
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::select::Selector;
-use crate::view::function_symbol;
+use crate::view::{Passing, TOO_MANY_SCALARS, function_symbol};
+
+/// The register of arguments, and those that must be moved to scalar registers.
+type Passed = (Option<RegRef>, Vec<(Reg, Src)>);
 
 /// Bits of a component in the work-item id that calls hand on.
 const ID_BITS: i64 = 10;
@@ -29,7 +34,7 @@ impl Selector<'_> {
         let target = match site.callee {
             Some(_) => Operand::None,
             None => {
-                let address = self.view.operand(b, i, site.arguments);
+                let address = self.view.operand(b, i, site.arguments.len());
                 self.scalar_reg(address).into()
             }
         };
@@ -38,13 +43,18 @@ impl Selector<'_> {
             Some(Some(symbol)) => symbol.into(),
             Some(None) => return Err(self.view.unsupported(b, i)),
         };
-        let arguments = self.arguments(b, i, site.arguments);
+        let (arguments, scalars) = self.arguments(b, i, &site.arguments)?;
         let id = self.passes_workitem_id().then(|| {
             let (own, id) = (self.f.new_vgpr(1), self.workitem_id());
             self.copy(own, Src::reg(id));
             own
         });
         self.pass_scalars();
+        for (to, from) in scalars {
+            let opcode = Opcode::SMovB32;
+            let inst = self.make(opcode, &[RegRef::dwords(to, 1)], &[from]);
+            self.cur.push(inst);
+        }
         let result = if v == Value::NONE { None } else { self.nodes[v].reg };
         let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
         let operands = [operand(result), operand(arguments), operand(id), target, Operand::Imm(symbol)];
@@ -52,20 +62,47 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Puts the arguments of a call where they belong: the register of those in registers, if there are any.
-    fn arguments(&mut self, b: u32, i: usize, count: usize) -> Option<RegRef> {
+    /// Puts the arguments of a call where they belong. Returns the register of those in vector registers, if there are any, and what
+    /// must be moved to scalar ones.
+    fn arguments(&mut self, b: u32, i: usize, passing: &[Passing]) -> Result<Passed, Diagnostic> {
+        let mut places = Arguments::new(self.target);
         let mut pieces: Vec<Piece> = Vec::new();
-        for k in 0..count {
+        let mut scalars: Vec<(Reg, Src)> = Vec::new();
+        for (k, &passing) in passing.iter().enumerate() {
             let v = self.view.operand(b, i, k);
-            pieces.extend(self.pieces(v, 0, self.nodes[v].dwords));
+            let scalar = match passing {
+                Passing::Copy { bytes, align } => {
+                    let at = places.memory(bytes, align);
+                    let slot = self.outgoing(places.stack());
+                    let copied = self.copy_private(v, bytes, |data, from| {
+                        stack(Opcode::PScratchStore, data, slot, (at + from) as i32)
+                    });
+                    copied.ok_or_else(|| self.view.unsupported(b, i))?;
+                    continue;
+                }
+                Passing::Dwords { scalar } => scalar,
+            };
+            for (k, piece) in self.pieces(v, 0, self.nodes[v].dwords).into_iter().enumerate() {
+                let place = places.dword(scalar);
+                match place.ok_or_else(|| self.view.refusal(b, i, TOO_MANY_SCALARS.to_owned()))? {
+                    Place::Vector(_) => pieces.push(piece),
+                    Place::Scalar(to) => {
+                        let from = self.scalar_dword(v, k as u8);
+                        scalars.push((to, from));
+                    }
+                    Place::Stack(at) => {
+                        let from = self.gather(&[piece]);
+                        let slot = self.outgoing(places.stack());
+                        self.cur.push(stack(Opcode::PScratchStore, from, slot, at as i32));
+                    }
+                }
+            }
         }
-        let in_registers = pieces.len().min(convention::ARGUMENTS as usize);
-        for (k, &piece) in pieces[in_registers..].iter().enumerate() {
-            let from = self.gather(&[piece]);
-            let slot = self.outgoing(4 * (pieces.len() - in_registers) as u32);
-            self.cur.push(stack(Opcode::PScratchStore, from, slot, 4 * k as i32));
-        }
-        let pieces = &pieces[..in_registers];
+        Ok((self.gather_arguments(b, i, &pieces), scalars))
+    }
+
+    /// The register of the arguments in vector registers.
+    fn gather_arguments(&mut self, b: u32, i: usize, pieces: &[Piece]) -> Option<RegRef> {
         if pieces.is_empty() {
             return None;
         }
@@ -183,31 +220,59 @@ impl Selector<'_> {
 
     /// Gives the parameters of a function their registers.
     pub fn receive(&mut self) {
-        let mut at = 0;
-        let parameters: Vec<Value> = self.view.parameters().collect();
-        for v in parameters {
-            let (node, first) = (self.nodes[v], at);
-            at += u32::from(node.dwords);
-            let Some(to) = node.reg else { continue };
-            for k in 0..node.dwords {
-                let dword = first + u32::from(k);
-                let to = part(to, k, 1);
-                if let Some(behind) = dword.checked_sub(convention::ARGUMENTS) {
-                    self.f.kernel.uses_scratch = true;
-                    self.cur.push(stack(Opcode::PScratchLoad, to, convention::INCOMING, 4 * behind as i32));
+        let mut places = Arguments::new(self.target);
+        for (v, passing) in self.view.parameters() {
+            let scalar = match passing {
+                Passing::Copy { bytes, align } => {
+                    places.memory(bytes, align);
+                    self.emit_copies(v);
                     continue;
                 }
-                let own = self.f.new_vgpr(1);
-                if let Some(own) = VReg::of(own.reg) {
-                    self.f.live_ins.push((own, gcnc_isa::Reg::vgpr(dword)));
-                }
-                self.copy(to, Src::reg(own));
+                Passing::Dwords { scalar } => scalar,
+            };
+            let node = self.nodes[v];
+            for k in 0..node.dwords {
+                let place = places.dword(scalar);
+                let (Some(to), Some(place)) = (node.reg.map(|to| part(to, k, 1)), place) else { continue };
+                self.receive_dword(to, place);
             }
             self.emit_copies(v);
         }
     }
 
-    /// The addresses in a function's frame that something wants; their copies come where the allocas are.
+    fn receive_dword(&mut self, to: RegRef, place: Place) {
+        match place {
+            Place::Stack(at) => {
+                self.f.kernel.uses_scratch = true;
+                let own = if self.f.class(to.reg) == RegClass::Vgpr { to } else { self.f.new_vgpr(1) };
+                self.cur.push(stack(Opcode::PScratchLoad, own, convention::INCOMING, at as i32));
+                if own != to {
+                    self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
+                }
+            }
+            Place::Vector(n) => {
+                let own = self.f.new_vgpr(1);
+                if let Some(own) = VReg::of(own.reg) {
+                    self.f.live_ins.push((own, Reg::vgpr(n)));
+                }
+                if self.f.class(to.reg) == RegClass::Vgpr {
+                    self.copy(to, Src::reg(own));
+                } else {
+                    self.push(Opcode::VReadfirstlaneB32, &[to.into(), own.into()]);
+                }
+            }
+            Place::Scalar(n) => {
+                let own = self.f.new_sgpr(1);
+                self.inputs.arguments.push((own, n));
+                match self.f.class(to.reg) {
+                    RegClass::Vgpr => self.mov_vector(to, Src::reg(own)),
+                    _ => self.mov_scalar(to, Src::reg(own)),
+                }
+            }
+        }
+    }
+
+    /// The addresses in a function's frame that something wants; their copies come where the allocas are, and the arguments.
     pub fn frame_addresses(&mut self) {
         let Some(frame) = self.f.frame_register() else { return };
         let mut i = 0;

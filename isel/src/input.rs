@@ -26,6 +26,8 @@ pub struct Inputs {
     pub apertures: [Option<RegRef>; 2],
     /// Registers of preloaded arguments, and the first dword of each.
     pub preloaded: Vec<(RegRef, u8)>,
+    /// Registers of arguments that come in scalar registers, and where.
+    pub arguments: Vec<(RegRef, Reg)>,
     /// The buffer resource of all memory.
     pub memory: Option<RegRef>,
 }
@@ -201,6 +203,9 @@ impl Selector<'_> {
                 Some(at) => self.live_in(r, at.reg),
                 None => {}
             }
+        }
+        for (r, at) in std::mem::take(&mut self.inputs.arguments) {
+            moves.push(kept_from_calls(r, RegRef::dwords(at, 1)));
         }
         if let Some(r) = self.return_address {
             moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));

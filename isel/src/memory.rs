@@ -212,6 +212,25 @@ impl Selector<'_> {
         Some(())
     }
 
+    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on.
+    pub fn copy_private(&mut self, ptr: Value, bytes: u32, put: impl Fn(RegRef, u32) -> Inst) -> Option<()> {
+        let path = if self.target.has_scratch_insts() { Path::Scratch } else { Path::Private };
+        let sem = MemSem::plain(MemSem::SCRATCH);
+        let address = self.address(ptr, path, bytes - 1);
+        self.f.kernel.uses_scratch = true;
+        let mut at = 0;
+        while at < bytes {
+            let left = ((bytes - at) / 4).min(MAX_DWORDS.into()) as u8;
+            let part = chunk(self.target, path, 0, left, 4, 0);
+            let data = self.f.new_vgpr(part.dwords);
+            let opcode = constructor_load_op(self, &path, part.dwords.into())?;
+            self.memory_load(opcode, data, path, &address, at as i32, sem);
+            self.cur.push(put(data, at));
+            at += 4 * u32::from(part.dwords);
+        }
+        Some(())
+    }
+
     /// A store.
     pub fn store(&mut self, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;

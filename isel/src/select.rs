@@ -200,10 +200,10 @@ impl<'a> Selector<'a> {
         if b == 0 {
             self.memory_resource();
             self.load_apertures();
+            self.frame_addresses();
             self.receive();
             self.pack_workitem_id();
             self.load_kernargs();
-            self.frame_addresses();
             self.global_addresses();
             return;
         }

@@ -81,12 +81,32 @@ pub struct View<'a> {
     t: &'a mut Tables,
 }
 
+/// How an argument is passed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// By its dwords, in scalar registers if so asked.
+    Dwords {
+        /// Whether it is.
+        scalar: bool,
+    },
+    /// As a copy on the stack of what it points to.
+    Copy {
+        /// Its bytes.
+        bytes: u32,
+        /// What the copy's address is a multiple of.
+        align: u32,
+    },
+}
+
+/// Why arguments cannot be passed.
+pub const TOO_MANY_SCALARS: &str = "more arguments `inreg` than have scalar registers are not supported";
+
 /// A call as the walk sees it.
 pub struct CallSite {
     /// The function; none if its address is the last operand.
     pub callee: Option<ir::FuncId>,
-    /// How many operands are arguments.
-    pub arguments: usize,
+    /// How the operands that are arguments are passed.
+    pub arguments: Vec<Passing>,
 }
 
 /// Node of an IR value.
@@ -239,7 +259,10 @@ impl<'a> View<'a> {
         self.t.globals.clear();
         self.t.frames.clear();
         self.t.whole.clear();
-        self.t.frame = self.incoming();
+        self.t.frame = 0;
+        if self.role == Role::Function {
+            self.arguments(nodes)?;
+        }
         for index in 0..self.f.dfg.values.len() as u32 {
             let v = ir::Value::from_u32(index);
             if let ValueDef::Const(c) = self.f.def(v)
@@ -372,6 +395,9 @@ impl<'a> View<'a> {
         let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else {
             return Err(self.error(ir::Loc::NONE, "cannot select a block parameter of this type"));
         };
+        if nodes[value(v)].op == Op::FrameAddress {
+            return Ok(());
+        }
         let divergent = self.uniformity.is_divergent(v);
         let home = match (ty, divergent) {
             (Ty::I1, true) => Home::M,
@@ -648,11 +674,16 @@ impl<'a> View<'a> {
             nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
             return Ok(());
         }
-        let flags = Flags { leading: true, ..Flags::default() };
-        let data = start.into();
-        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data, ..Node::new(Ty::I32, Home::S, 1) };
-        self.t.frames.push((v, align));
+        self.frame_node(nodes, v, start, align);
         Ok(())
+    }
+
+    /// Makes `v` the address of byte `at` of a function's frame.
+    fn frame_node(&mut self, nodes: &mut Nodes, v: Value, at: u32, align: u32) {
+        let flags = Flags { leading: true, ..Flags::default() };
+        let uses = nodes[v].uses;
+        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data: at.into(), ..Node::new(Ty::I32, Home::S, 1) };
+        self.t.frames.push((v, align));
     }
 
     /// Bytes of private memory that allocas take.
@@ -727,20 +758,42 @@ impl<'a> View<'a> {
         self.t.frames.get(i).copied()
     }
 
-    /// The parameters of a function.
-    pub fn parameters(&self) -> impl Iterator<Item = Value> + 'a {
+    /// The parameters of a function, and how they come.
+    pub fn parameters(&self) -> Vec<(Value, Passing)> {
         let f = self.f;
-        f.params().iter().map(|&p| value(p))
+        f.params().iter().enumerate().map(|(i, &p)| (value(p), self.passing(f.param_attrs(i)))).collect()
     }
 
-    /// Bytes of arguments that come on the stack.
-    fn incoming(&self) -> u32 {
-        if self.role == Role::Kernel {
-            return 0;
+    /// How an argument with these attributes is passed.
+    fn passing(&self, set: ir::AttrSet) -> Passing {
+        let (attrs, types) = (&self.ctx.attrs, &self.ctx.types);
+        match attrs.ty(set, ir::AttrKind::ByVal) {
+            Some(ty) => Passing::Copy {
+                bytes: types.size(ty) as u32,
+                align: attrs.int(set, ir::AttrKind::Align).unwrap_or(1) as u32,
+            },
+            None => Passing::Dwords { scalar: attrs.has(set, ir::AttrKind::InReg) },
         }
-        let dwords: u32 =
-            self.f.params().iter().filter_map(|&p| self.ty_of(self.f.ty(p))).map(|t| u32::from(t.1)).sum();
-        4 * dwords.saturating_sub(convention::ARGUMENTS)
+    }
+
+    /// Finds what of the frame has arguments; copies are part of it as allocas are.
+    fn arguments(&mut self, nodes: &mut Nodes) -> Result<()> {
+        let mut places = convention::Arguments::new(self.target);
+        for (i, &p) in self.f.params().iter().enumerate() {
+            match self.passing(self.f.param_attrs(i)) {
+                Passing::Copy { bytes, align } => {
+                    let at = places.memory(bytes, align);
+                    self.frame_node(nodes, value(p), at, 1);
+                }
+                Passing::Dwords { scalar } => {
+                    let dwords = self.ty_of(self.f.ty(p)).map_or(0, |t| t.1);
+                    let placed = (0..dwords).all(|_| places.dword(scalar).is_some());
+                    placed.then_some(()).ok_or_else(|| self.error(ir::Loc::NONE, TOO_MANY_SCALARS))?;
+                }
+            }
+        }
+        self.t.frame = places.stack();
+        Ok(())
     }
 
     /// The call that is instruction `i` of block `b`.
@@ -750,8 +803,9 @@ impl<'a> View<'a> {
             Some(&ir::Callee::Func(id)) => Some(id),
             _ => None,
         };
-        let operands = self.f.args(inst).len();
-        CallSite { callee, arguments: operands - usize::from(callee.is_none()) }
+        let count = self.f.args(inst).len() - usize::from(callee.is_none());
+        let set = |i| self.f.extra(inst).map_or(ir::AttrSet::EMPTY, |extra| extra.attrs.param(i));
+        CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect() }
     }
 
     /// Whether a call comes before instruction `i` of block `b` in the block.

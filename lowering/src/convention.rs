@@ -5,7 +5,7 @@
 //! parameters and results have these types and no others; a result of several is a struct.
 
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{AttrKind, CallConv, Context, Function, Type, TypeKind};
+use gcnc_ir::{CallConv, Context, Function, Type, TypeKind};
 
 use crate::shape::{Leaf, Repr, Shapes};
 
@@ -20,14 +20,10 @@ pub(crate) const CONVENTIONS: [CallConv; 3] = [CallConv::C, CallConv::FAST, Call
 pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
     let mut shapes = Shapes::default();
     let types = &ctx.types;
-    let special = |i| {
-        let set = f.param_attrs(i);
-        ctx.attrs.has(set, AttrKind::InReg) || ctx.attrs.ty(set, AttrKind::ByVal).is_some()
-    };
     let mut legal = |ty| parts(types, &mut shapes, ty);
     let taken = f.types(ctx).1.iter().all(|&ty| legal(ty).is_some());
     let returned = legal(f.types(ctx).0).is_some();
-    CONVENTIONS.contains(&f.conv) && taken && returned && !(0..f.params().len()).any(special)
+    CONVENTIONS.contains(&f.conv) && taken && returned
 }
 
 /// One register value: which leaves of the type it holds.

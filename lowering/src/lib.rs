@@ -380,13 +380,11 @@ fn lower_function(
         licm::run(ctx, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
         observer("licm", &function);
     }
-    let mut uniformity =
-        uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    let mut uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", &function);
     if waterfall::run(ctx, &mut function, &uniformity) {
         lay_out(&mut function, scratch);
-        uniformity =
-            uniform::run(&ctx.types, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+        uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("waterfall", &function);
     usage::run(ctx, target, &function, &mut facts);

@@ -6,8 +6,7 @@
 //! divergent throughout: no loop's turn is defined there.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
-use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Block, CastOp, Edge, Function, Inst, Op, Value, ValueDef};
+use gcnc_ir::{AttrKind, Block, CastOp, Context, Edge, Function, Inst, Op, Value, ValueDef};
 use gcnc_isa::Target;
 use planted::Bug;
 
@@ -86,7 +85,7 @@ impl Users {
 /// Analyses a function whose blocks are in their final order, and puts a parameter in an exit block for each value that leaves a loop which lanes
 /// leave at different turns (loop-closed form).
 pub(crate) fn run(
-    types: &TypeTable,
+    ctx: &Context,
     target: &Target,
     func: &mut Function,
     numbering: &Numbering,
@@ -95,7 +94,7 @@ pub(crate) fn run(
 ) -> Uniformity {
     let users = Users::build(func);
     let mut analysis = Analysis {
-        types,
+        ctx,
         private_addresses_differ: target.has_globally_accessible_scratch(),
         func,
         numbering,
@@ -124,7 +123,7 @@ pub(crate) fn run(
 }
 
 struct Analysis<'a> {
-    types: &'a TypeTable,
+    ctx: &'a Context,
     /// Whether lanes have different flat addresses for what is one private address.
     private_addresses_differ: bool,
     func: &'a Function,
@@ -155,9 +154,12 @@ impl Analysis<'_> {
 
     fn seed(&mut self) {
         let chaotic = self.loops.any_irreducible();
-        // The parameters of a function come in vector registers.
+        // The parameters of a function come in vector registers, but for those that are the same for all lanes.
         for i in 0..self.func.params().len() {
-            self.mark(self.func.params()[i]);
+            let set = self.func.param_attrs(i);
+            if !self.ctx.attrs.has(set, AttrKind::InReg) && self.ctx.attrs.ty(set, AttrKind::ByVal).is_none() {
+                self.mark(self.func.params()[i]);
+            }
         }
         for block in self.func.blocks() {
             let all = chaotic && self.loops.in_irreducible(self.number(block));
@@ -180,11 +182,11 @@ impl Analysis<'_> {
             Op::Call(_) => true,
             Op::AtomicRmw(..) | Op::CmpXchg { .. } => !planted::on(Bug::UniformAtomic),
             Op::Load(access) => {
-                let space = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
+                let space = self.ctx.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
                 !access.is_simple() || space == Some(0) || space == Some(5) && !planted::on(Bug::UniformPrivate)
             }
             Op::Cast(CastOp::AddrSpaceCast) => {
-                let from = self.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
+                let from = self.ctx.types.addrspace(self.func.ty(self.func.arg(inst, 0)));
                 self.private_addresses_differ && from == Some(5)
             }
             Op::Intrinsic(id) => id.properties().divergent,

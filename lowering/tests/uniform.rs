@@ -197,11 +197,11 @@ fn refusals_name_the_place() {
         ret void
       }
       define amdgpu_kernel void @r(ptr addrspace(5) %n) {
-        call void @f(ptr addrspace(5) byval(i32) %n)
+        call void @f(ptr byval(i32) null)
         ret void
       }
-      define void @f(ptr addrspace(5) byval(i32) %n) {
-        call void @f(ptr addrspace(5) byval(i32) %n)
+      define void @f(ptr byval(i32) %n) {
+        call void @f(ptr byval(i32) %n)
         ret void
       }";
     let mut module = gcnc_ir::read(text).unwrap();

@@ -4,6 +4,8 @@
 //! | registers | what |
 //! | --- | --- |
 //! | v0 to v30, then the stack | arguments, a dword each; results from v0 on |
+//! | the stack | arguments `byval`, each where its alignment allows, in line with those that have no register |
+//! | s16 to s27 (s0 to s3 before, where there is no resource) | arguments `inreg`, a dword each |
 //! | v31 | the work-item id, its components in ten bits each |
 //! | s4 to s14 | implicit inputs |
 //! | s30, s31 | return address |
@@ -35,8 +37,8 @@ pub const VECTORS: u16 = 32;
 pub const FRAME: RegRef = RegRef::dwords(Reg::sgpr(28), 1);
 /// Our own: what keeps SCC while an address in the frame is computed.
 pub const KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(29), 1);
-/// Our own: the address that a call goes to, if it is computed for the call.
-pub const CALL_TARGET: RegRef = RegRef::dwords(Reg::sgpr(16), 2);
+/// Our own: the address that a call goes to, if it is computed for the call. Nobody looks at what else is there then.
+pub const CALL_TARGET: RegRef = RegRef::dwords(Reg::sgpr(28), 2);
 /// Alignment of the stack pointer, in bytes a lane.
 pub const STACK_ALIGN: u32 = 16;
 /// In place of a slot's number: the start of the frame, where arguments on the stack are.
@@ -77,6 +79,66 @@ pub fn preserved_runs(limit: u16) -> u16 {
 /// Whether a callee preserves scalar register `n`.
 pub fn preserves_scalar(n: u16) -> bool {
     n >= FIRST_PRESERVED
+}
+
+/// Where a dword of an argument is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In a scalar register.
+    Scalar(Reg),
+    /// In the vector register of that number.
+    Vector(u32),
+    /// So many bytes behind the start of the callee's frame.
+    Stack(u32),
+}
+
+/// Gives the arguments of a call their places, one after the other.
+#[derive(Clone, Debug)]
+pub struct Arguments {
+    /// Scalar registers that are free, by number.
+    scalars: u32,
+    vectors: u32,
+    stack: u32,
+}
+
+impl Arguments {
+    /// Scalar registers for arguments on a target. LLVM has s28 and s29 too, which are our own, and where attributes say that an implicit
+    /// input is not wanted, that input's (`SITargetLowering::LowerFormalArguments`).
+    fn scalars(target: &Target) -> u32 {
+        const BEHIND_INPUTS: u32 = (1 << 28) - (1 << 16);
+        if has_resource(target) { BEHIND_INPUTS } else { BEHIND_INPUTS | 0xf }
+    }
+
+    /// None yet.
+    pub fn new(target: &Target) -> Arguments {
+        Arguments { scalars: Self::scalars(target), vectors: 0, stack: 0 }
+    }
+
+    /// The next dword; one that must be in a scalar register has none if there are no more.
+    pub fn dword(&mut self, scalar: bool) -> Option<Place> {
+        if scalar {
+            let n = (self.scalars != 0).then(|| self.scalars.trailing_zeros())?;
+            self.scalars &= self.scalars - 1;
+            return Some(Place::Scalar(Reg::sgpr(n)));
+        }
+        if self.vectors < ARGUMENTS {
+            self.vectors += 1;
+            return Some(Place::Vector(self.vectors - 1));
+        }
+        Some(Place::Stack(self.memory(4, 4)))
+    }
+
+    /// Room on the stack.
+    pub fn memory(&mut self, bytes: u32, align: u32) -> u32 {
+        let at = self.stack.next_multiple_of(align.max(4));
+        self.stack = at + bytes.next_multiple_of(4);
+        at
+    }
+
+    /// Bytes on the stack.
+    pub fn stack(&self) -> u32 {
+        self.stack
+    }
 }
 
 /// How many times the bytes of a lane the stack pointer counts.
@@ -129,6 +191,21 @@ mod tests {
         assert_eq!(kept, [(40..48).collect::<Vec<_>>(), (56..64).collect(), (72..80).collect()].concat());
         let runs = [40, 47, 48, 63, 64, 80, 256].map(preserved_runs);
         assert_eq!(runs, [0, 0, 1, 1, 2, 3, 14]);
+    }
+
+    #[test]
+    fn arguments_take_turns_on_the_stack() {
+        let mut a = Arguments::new(&Target::parse("gfx900").unwrap());
+        let mut dword = |scalar| a.dword(scalar).unwrap();
+        assert_eq!([dword(true), dword(false)], [Place::Scalar(Reg::sgpr(16)), Place::Vector(0)]);
+        assert_eq!(a.memory(6, 2), 0);
+        (1..ARGUMENTS).for_each(|n| assert_eq!(a.dword(false), Some(Place::Vector(n))));
+        assert_eq!((a.dword(false), a.memory(16, 16)), (Some(Place::Stack(8)), 16));
+        assert_eq!(a.dword(false), Some(Place::Stack(32)));
+        assert_eq!(a.stack(), 36);
+        let mut a = Arguments::new(&Target::parse("gfx1100").unwrap());
+        let scalars: Vec<Place> = std::iter::from_fn(|| a.dword(true)).collect();
+        assert_eq!(scalars, (0..4).chain(16..28).map(|n| Place::Scalar(Reg::sgpr(n))).collect::<Vec<_>>());
     }
 
     #[test]

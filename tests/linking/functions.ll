@@ -69,6 +69,26 @@ define hidden i32 @ids() {
   ret i32 %s8
 }
 
+define i32 @copies(i32 %x, ptr addrspace(5) byval({ i32, [7 x i16] }) %p, [33 x i32] %many, ptr addrspace(5) byval(i64) align 16 %q) {
+  %v = load i32, ptr addrspace(5) %p
+  store i32 %x, ptr addrspace(5) %p
+  %h.p = getelementptr i8, ptr addrspace(5) %p, i32 16
+  %h = load i16, ptr addrspace(5) %h.p
+  %w = load i64, ptr addrspace(5) %q
+  %m = extractvalue [33 x i32] %many, 32
+  %hw = zext i16 %h to i32
+  %low = trunc i64 %w to i32
+  %high.w = lshr i64 %w, 32
+  %high = trunc i64 %high.w to i32
+  %again = load volatile i32, ptr addrspace(5) %p
+  %s0 = add i32 %v, %hw
+  %s1 = xor i32 %s0, %low
+  %s2 = add i32 %s1, %high
+  %s3 = mul i32 %s2, %m
+  %s4 = add i32 %s3, %again
+  ret i32 %s4
+}
+
 define void @through(ptr addrspace(5) %p, ptr %f) {
   %own = alloca [40 x i32], addrspace(5)
   %v = load i32, ptr addrspace(5) %p

@@ -7,6 +7,7 @@ declare i32 @plus([34 x i32], i16 signext)
 declare { i64, float, i16 } @parts(i64, float, i16, <2 x half>)
 declare i32 @walk(i32, ptr)
 declare hidden i32 @ids()
+declare i32 @copies(i32, ptr addrspace(5) byval({ i32, [7 x i16] }), [33 x i32], ptr addrspace(5) byval(i64) align 16)
 declare void @through(ptr addrspace(5), ptr)
 
 define i32 @leaf(i32 %x) noinline {
@@ -80,6 +81,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
   %m = load i32, ptr addrspace(5) %second
   %o5 = getelementptr i8, ptr addrspace(1) %o, i32 20
   store i32 %m, ptr addrspace(1) %o5
+
+  %copied = alloca { i32, [7 x i16] }, addrspace(5)
+  store i32 %id, ptr addrspace(5) %copied
+  %last = getelementptr i8, ptr addrspace(5) %copied, i32 16
+  store i16 %short, ptr addrspace(5) %last
+  %wider = alloca i64, align 16, addrspace(5)
+  store i64 %p0, ptr addrspace(5) %wider
+  %row33 = insertvalue [33 x i32] zeroinitializer, i32 %n, 32
+  %c = call i32 @copies(i32 %at, ptr addrspace(5) byval({ i32, [7 x i16] }) %copied, [33 x i32] %row33, ptr addrspace(5) byval(i64) align 16 %wider)
+  %still = load i32, ptr addrspace(5) %copied
+  %cc = add i32 %c, %still
+  %o6 = getelementptr i8, ptr addrspace(1) %o, i32 24
+  store i32 %cc, ptr addrspace(1) %o6
   ret void
 }
 

@@ -1,6 +1,6 @@
 //! Objects of ours and LLVM's link together: a kernel of the one calls functions of the other, which call it back.
 //!
-//! `linking/kernel.ll` and `linking/functions.ll` are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
+//! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-` of both) are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
 //! something of ours, and run on the emulator; the interpreter runs both as one module.
 
 use std::collections::BTreeSet;
@@ -11,7 +11,13 @@ use gcnc_tests::kernels::Launch;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
 
-const FILES: [&str; 2] = ["kernel", "functions"];
+/// A kernel's file, and that of functions that it calls.
+type Files = [&'static str; 2];
+
+const FILES: Files = ["kernel", "functions"];
+
+/// With arguments `inreg`, which LLVM 22 hands on where the resource of private memory is, if there is one.
+const SCALAR_FILES: Files = ["scalar-kernel", "scalar-functions"];
 
 /// Who compiles a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,10 +32,10 @@ fn text(file: &str) -> String {
 }
 
 /// Both files as one module: what the one only declares, the other defines.
-fn whole() -> String {
+fn whole(files: Files) -> String {
     let mut declared = BTreeSet::new();
     let mut out = String::new();
-    for file in FILES {
+    for file in files {
         for line in text(file).lines() {
             let twice = line.starts_with("declare ") && (!line.contains("@llvm.") || !declared.insert(line.to_owned()));
             if !twice && !line.contains(" = external ") && !line.starts_with("target ") {
@@ -76,23 +82,22 @@ fn object(file: &str, by: By, processor: &str, folder: &Path) -> Result<PathBuf,
     Ok(path)
 }
 
-fn linked(by: [By; 2], processor: &str) -> Result<Vec<u8>, Missing> {
+fn linked(files: Files, by: [By; 2], processor: &str) -> Result<Vec<u8>, Missing> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("linking-{by:?}"));
     std::fs::create_dir_all(&folder).map_err(|e| Missing::Error(e.to_string()))?;
-    let to = folder.join(format!("{processor}.co"));
-    let [kernel, functions] = [0, 1].map(|i| object(FILES[i], by[i], processor, &folder));
+    let to = folder.join(format!("{}-{processor}.co", files[0]));
+    let [kernel, functions] = [0, 1].map(|i| object(files[i], by[i], processor, &folder));
     let (kernel, functions) = (kernel?, functions?);
     let paths = [&kernel, &functions, &to].map(|p| p.to_string_lossy().into_owned());
     llvm::run("ld.lld-22", &["-shared", "--no-undefined", &paths[0], &paths[1], "-o", &paths[2]])?;
     std::fs::read(&to).map_err(|e| Missing::Error(e.to_string()))
 }
 
-#[test]
-fn kernels_call_functions_of_other_objects() {
-    let expected = witness::interpret(&whole(), &launch()).expect("interpreted");
-    for processor in ["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+fn agree(files: Files, processors: &[&str]) {
+    let expected = witness::interpret(&whole(files), &launch()).expect("interpreted");
+    for processor in processors {
         for by in [[By::Gcnc, By::Gcnc], [By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]] {
-            let code = match linked(by, processor) {
+            let code = match linked(files, by, processor) {
                 Ok(code) => code,
                 Err(Missing::Skip(why)) => return eprintln!("{why}"),
                 Err(Missing::Error(why)) => panic!("{processor}, {by:?}: {why}"),
@@ -101,6 +106,16 @@ fn kernels_call_functions_of_other_objects() {
             witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("{processor}, {by:?}: {e}"));
         }
     }
+}
+
+#[test]
+fn kernels_call_functions_of_other_objects() {
+    agree(FILES, &["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"]);
+}
+
+#[test]
+fn arguments_in_scalar_registers() {
+    agree(SCALAR_FILES, &["gfx1100", "gfx1151", "gfx1201"]);
 }
 
 #[test]

@@ -1,12 +1,19 @@
 //! Calls that stay calls, and what a function of its own receives and returns.
 
-use gcnc_ir::{Access, AttrKind, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
+use gcnc_ir::function::ExtraData;
+use gcnc_ir::{
+    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Function, Inst, Op, Type, Value,
+};
 
+use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::convention::{self, CONVENTIONS, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
+
+/// The most dwords of a copy that is passed.
+const MAX_COPY: u64 = 1 << 14;
 
 impl Rebuild<'_> {
     fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
@@ -31,32 +38,65 @@ impl Rebuild<'_> {
             types.push(Type::PTR5);
         }
         for (i, &p) in src.params().iter().enumerate() {
-            self.check_attributes(src.param_attrs(i))?;
+            let set = self.passing(&[src.param_attrs(i)], src.ty(p))?;
             let parts = self.parts(src.ty(p))?;
             let params: Row = parts.iter().map(|part| self.b.func.dfg.append_param(self.entry, part.ty)).collect();
             let row = self.unpack(src.ty(p), &parts, &params)?;
             self.set(p, &row);
+            (0..parts.len()).for_each(|k| self.b.func.attrs.set_param(types.len() + k, set));
             types.extend(parts.iter().map(|part| part.ty));
         }
         let result = match in_memory {
             true => Type::VOID,
             false => convention::result_type(&mut self.b.ctx.types, &result),
         };
+        self.check_scalars(src, &self.b.func.attrs)?;
         self.b.func.signature = self.b.ctx.types.func(result, &types, false);
         Ok(())
     }
 
-    fn check_attributes(&self, set: AttrSet) -> Result<(), Diagnostic> {
-        let attrs = &self.b.ctx.attrs;
-        match () {
-            () if attrs.ty(set, AttrKind::ByVal).is_some() => {
-                self.refuse("an argument `byval` of a function that is not inlined is not supported")
+    /// What of the attributes of an argument of this type, its own and its parameter's, says how it is passed: a copy is of whole dwords.
+    fn passing(&mut self, sets: &[AttrSet], ty: Type) -> Result<AttrSet, Diagnostic> {
+        let ctx = &mut *self.b.ctx;
+        if let Some((&set, copied)) = sets.iter().find_map(|set| Some((set, ctx.attrs.ty(*set, AttrKind::ByVal)?))) {
+            if ctx.types.addrspace(ty) != Some(5) {
+                return self.refuse("an argument `byval` that is not in private memory is not supported");
             }
-            () if attrs.has(set, AttrKind::InReg) => {
-                self.refuse("an argument `inreg` of a function that is not inlined is not supported")
+            let (dwords, align) = (ctx.types.size(copied).div_ceil(4).max(1), self.align_of_copy(set, copied));
+            if dwords > MAX_COPY {
+                return self
+                    .refuse(format!("an argument `byval` of more than {} bytes is not supported", 4 * MAX_COPY));
             }
-            () => Ok(()),
+            let ctx = &mut *self.b.ctx;
+            let copied = ctx.types.array(Type::I32, dwords);
+            return Ok(ctx
+                .attrs
+                .intern(&[Attr::Type(AttrKind::ByVal, copied), Attr::Int(AttrKind::Align, align.max(4))]));
         }
+        match sets.iter().any(|&set| ctx.attrs.has(set, AttrKind::InReg)) {
+            true => Ok(ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)])),
+            false => Ok(AttrSet::EMPTY),
+        }
+    }
+
+    /// What the address of a copy that is passed is a multiple of.
+    fn align_of_copy(&self, set: AttrSet, copied: Type) -> u64 {
+        let ctx = &*self.b.ctx;
+        ctx.attrs.int(set, AttrKind::Align).unwrap_or_else(|| ctx.types.align(copied))
+    }
+
+    /// The copy of `from` that is passed, if calls cannot copy it dword by dword from where it is.
+    fn copied(&mut self, from: Value, sets: &[AttrSet]) -> Result<Value, Diagnostic> {
+        let of = |set: &AttrSet| Some((*set, self.b.ctx.attrs.ty(*set, AttrKind::ByVal)?));
+        let Some((set, ty)) = sets.iter().find_map(of) else { return Ok(from) };
+        let (size, align) = (self.b.ctx.types.size(ty), self.align_of_copy(set, ty));
+        if size > 0 && size.is_multiple_of(4) && align >= 4 {
+            return Ok(from);
+        }
+        let place = self.frame_place(size.next_multiple_of(4).max(4), 2);
+        let n = self.b.i64(size);
+        self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align), false)?;
+        Ok(place)
     }
 
     /// The row of a value that came as `parts`.
@@ -154,13 +194,24 @@ impl Rebuild<'_> {
             self.frame_place(size, Access::plain(align).align_log2)
         });
         let mut args: Row = place.into_iter().collect();
+        let mut attrs = AttrList::default();
+        // In lowered form the call has other arguments than its function's declaration, and all attributes itself.
+        let declared = direct.or(import).map(|id| &self.names.functions[id]).filter(|f| f.signature == call.signature);
         for i in 0..src.call_args(inst).len() {
             let set = src.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i));
-            let declared = direct.or(import).map_or(set, |id| self.names.functions[id].param_attrs(i));
-            self.check_attributes(set)?;
-            self.check_attributes(declared)?;
-            let parts = self.parts(src.ty(src.arg(inst, i)))?;
+            let declared = declared.map_or(set, |f| f.param_attrs(i));
+            let ty = src.ty(src.arg(inst, i));
+            let passing = self.passing(&[set, declared], ty)?;
+            let parts = self.parts(ty)?;
+            let first = args.len();
             self.pack(src.arg(inst, i), &parts, declared, &mut args)?;
+            if parts.len() == 1 {
+                args[first] = self.copied(args[first], &[set, declared])?;
+            }
+            (first..args.len()).for_each(|k| attrs.set_param(k, passing));
+        }
+        if let Some(f) = direct.or(import).map(|id| &self.names.functions[id]) {
+            self.check_scalars(f, &attrs)?;
         }
         let result = match in_memory {
             true => Type::VOID,
@@ -172,6 +223,10 @@ impl Rebuild<'_> {
         let data = CallData { callee, signature, conv: call.conv, addrspace: call.addrspace };
         let info = self.b.func.dfg.calls.push(data);
         let new = self.b.effect(Op::Call(info), result, &args, Flags::NONE);
+        if attrs.params.iter().any(|&set| set != AttrSet::EMPTY) {
+            let dfg = &mut self.b.func.dfg;
+            dfg.insts[new].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
+        }
         if let Some(place) = place {
             let shape = self.shape(ty)?;
             let row = self.load_row(place, shape, Access::plain(self.b.ctx.types.align(ty)), false);
@@ -185,6 +240,24 @@ impl Rebuild<'_> {
             self.define(inst, &row);
         }
         Ok(())
+    }
+
+    /// Refuses arguments `inreg` where other objects take part and attributes say which implicit inputs are not wanted: LLVM then passes
+    /// arguments in their place.
+    fn check_scalars(&self, f: &Function, attrs: &AttrList) -> Result<(), Diagnostic> {
+        let names = ["dispatch-ptr", "queue-ptr", "implicitarg-ptr", "dispatch-id", "workgroup-id-x", "workgroup-id-y"];
+        let names = names.into_iter().chain(["workgroup-id-z", "lds-kernel-id"]);
+        let ctx = &*self.b.ctx;
+        let seen = self.facts.linked && !f.linkage.is_local();
+        if !seen || !attrs.params.iter().any(|&set| ctx.attrs.has(set, AttrKind::InReg)) {
+            return Ok(());
+        }
+        match names.map(|name| format!("amdgpu-no-{name}")).find(|name| f.attr(ctx, name).is_some()) {
+            Some(name) => {
+                self.refuse(format!("arguments `inreg` beside \"{name}\" are not supported in what is linked"))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Whether a function is another object's.

@@ -554,6 +554,18 @@ impl Rebuild<'_> {
             return self.copy_slots(inst, n, to_align, from_align);
         }
         let (to, from) = (self.place(src.arg(inst, 0))?, self.place(src.arg(inst, 1))?);
+        self.copy_bytes(to, from, n, (to_align, from_align), overlapping)
+    }
+
+    /// Copies `n` bytes between places of these alignments.
+    pub(super) fn copy_bytes(
+        &mut self,
+        to: Place,
+        from: Place,
+        n: Value,
+        (to_align, from_align): (u64, u64),
+        overlapping: bool,
+    ) -> Result<(), Diagnostic> {
         let unit = to_align.min(from_align).min(16);
         if let Some(n) = self.b.const_int(n)
             && n.div_ceil(unit.max(1)) <= UNROLL * 4
