@@ -26,7 +26,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 13] = [
+pub const KNOWN: [Known; 14] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
@@ -50,6 +50,12 @@ pub const KNOWN: [Known; 13] = [
         says: &["has no instruction for `llvm.amdgcn.perm`"],
         program: Has::Text("llvm.amdgcn.perm"),
         why: "the byte permutation begins with GFX8, and its intrinsic with it",
+    },
+    Known {
+        who: &["llc-22 gfx1010"],
+        says: &["hazard VMEMtoScalarWrite"],
+        program: Has::Text("call"),
+        why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller writes EXEC",
     },
     Known {
         who: &["llc-22 gfx11", "wave64"],
