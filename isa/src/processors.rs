@@ -96,7 +96,7 @@ const GFX9: Core = Core {
     vop3_dpp: false,
     mad_mix: true,
     mad_f32: true,
-    fma_f32_fast: false,
+    fma_f32_fast: true,
     packed_f32: false,
     dot_products: false,
     agprs: false,
@@ -145,6 +145,7 @@ const GFX9: Core = Core {
 const GFX8: Core = Core {
     family: Family::Gfx8,
     mad_mix: false,
+    fma_f32_fast: false,
     flat_scratch: FlatScratch::Offset,
     waitcnt: WaitcntLayout { vm_high: (0, 0), ..GFX9.waitcnt },
     global_offset_bits: 0,
@@ -157,6 +158,11 @@ const GFX8: Core = Core {
 
 /// GFX8 processors that give each wave 96 SGPRs.
 const GFX8_SGPR_BUG: Core = Core { sgprs_with_special: Some(96), sgpr_init_bug: true, ..GFX8 };
+
+/// Of GFX6 to GFX8, those whose `v_fma_f32` takes no longer than other operations (LLVM, `FeatureFastFMAF32`).
+const GFX8_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX8 };
+const GFX7_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX7 };
+const GFX6_FAST_FMA: Core = Core { fma_f32_fast: true, ..GFX6 };
 
 const GFX7: Core = Core {
     family: Family::Gfx7,
@@ -177,7 +183,7 @@ const GFX6: Core =
 const GFX9_FMA_MIX: Core = Core { mad_mix: false, ..GFX9 };
 
 /// GFX9 processors with dot products.
-const GFX906: Core = Core { dot_products: true, fma_f32_fast: true, ..GFX9_FMA_MIX };
+const GFX906: Core = Core { dot_products: true, ..GFX9_FMA_MIX };
 
 const GFX908: Core = Core { agprs: true, ..GFX906 };
 
@@ -185,7 +191,6 @@ const GFX90A: Core = Core {
     family: Family::Gfx90a,
     mad_mix: false,
     mad_f32: true,
-    fma_f32_fast: true,
     packed_f32: true,
     dot_products: true,
     agprs: true,
@@ -220,7 +225,6 @@ const GFX10_3: Core = Core {
     dpp8: true,
     mad_mix: false,
     mad_f32: false,
-    fma_f32_fast: true,
     dot_products: true,
     flat_scratch: FlatScratch::HwRegister,
     waitcnt: WaitcntLayout { vm: (0, 4), vm_high: (14, 2), exp: (4, 3), lgkm: (8, 6) },
@@ -443,16 +447,16 @@ const GFX11_5_FEATURES: Features = Features::of([f::SALU_FLOAT, f::GFX11_5]);
 const NONE: Features = Features(0);
 
 pub(crate) const PROCESSORS: [Processor; 53] = [
-    gfx6("gfx600", 0x020),
+    Processor { core: &GFX6_FAST_FMA, ..gfx6("gfx600", 0x020) },
     gfx6("gfx601", 0x021),
     gfx6("gfx602", 0x03a),
     Processor { apu: true, ..gfx7("gfx700", 0x022) },
-    gfx7("gfx701", 0x023),
-    gfx7("gfx702", 0x024),
+    Processor { core: &GFX7_FAST_FMA, ..gfx7("gfx701", 0x023) },
+    Processor { core: &GFX7_FAST_FMA, ..gfx7("gfx702", 0x024) },
     Processor { apu: true, ..gfx7("gfx703", 0x025) },
     gfx7("gfx704", 0x026),
     Processor { apu: true, ..gfx7("gfx705", 0x03b) },
-    Processor { apu: true, xnack: true, ..gfx8("gfx801", 0x028) },
+    Processor { core: &GFX8_FAST_FMA, apu: true, xnack: true, ..gfx8("gfx801", 0x028) },
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx802", 0x029) },
     gfx8("gfx803", 0x02a),
     Processor { core: &GFX8_SGPR_BUG, ..gfx8("gfx805", 0x03c) },

@@ -658,7 +658,7 @@ impl Target {
     }
 
     /// Whether `v_fma_f32` is as fast as a multiplication.
-    pub const fn has_fma_f32_fast(&self) -> bool {
+    pub const fn has_fast_fma_f32(&self) -> bool {
         self.core().fma_f32_fast
     }
 

@@ -669,9 +669,11 @@ impl Rebuild<'_> {
         use Intrinsic::*;
         let p = self.precision(inst);
         let src = self.src;
+        let target = self.target;
         let b = &mut self.b;
         let ty = b.ty(args[0]);
         let first = args[0];
+        let slow_fma = ty == Type::F32 && !target.has_fast_fma_f32() || ty == Type::F16 && !target.has_f16();
         if ty == Type::F64 && matches!(id, Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow) {
             return self.refuse(format!("`{id}` of `double` is not supported"));
         }
@@ -693,7 +695,11 @@ impl Rebuild<'_> {
                 float::pow(b, first, exponent)
             }
             LdExp => b.ldexp(first, args[1]),
-            // A multiply-add may round once: the fused instruction is as fast and exact.
+            // A multiply-add may round once, where the fused instruction is as fast.
+            FMulAdd if slow_fma => {
+                let product = b.fmul(first, args[1]);
+                b.fadd(product, args[2])
+            }
             Fma | FMulAdd => b.fma(first, args[1], args[2]),
             MinNum => b.fminnum(first, args[1]),
             MaxNum => b.fmaxnum(first, args[1]),
