@@ -1,11 +1,12 @@
-//! Statements and control flow: branches, loops with breaks, switches, graphs of any shape, calls.
+//! Statements and control flow: branches, loops with breaks, switches, graphs of any shape.
 //!
 //! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through block
 //! parameters.
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Block, FuncId, FunctionBuilder, Inst, IntPred, Intrinsic, Module, Type, Value};
+use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
 
+use super::calls::{Callee, Lent};
 use super::int::SHIFTS;
 use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
@@ -38,15 +39,6 @@ struct Loop {
     kept: usize,
 }
 
-/// A device function.
-#[derive(Clone)]
-pub(super) struct Callee {
-    pub id: FuncId,
-    pub signature: Type,
-    pub params: Vec<Type>,
-    pub results: Vec<Type>,
-}
-
 /// A function being made.
 pub(super) struct Body<'m, 'u, 'd> {
     pub b: FunctionBuilder<'m>,
@@ -57,6 +49,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub functions: Vec<Callee>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
+    /// Memory, in a function.
+    pub lent: Vec<Lent>,
     /// Where the loops around end, from outside in.
     loops: Vec<Loop>,
     /// Statements left.
@@ -71,12 +65,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         functions: Vec<Callee>,
     ) -> Body<'m, 'u, 'd> {
         let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
-        let pool = b.params().to_vec();
-        let mut body = Body { b, u, pool, functions, memory: None, loops: Vec::new(), fuel: 90 };
-        // What comes from outside may be NaN.
-        for at in 0..body.pool.len() {
-            body.pool[at] = body.number(body.pool[at]);
-        }
+        let params = b.params().to_vec();
+        let pool = Vec::new();
+        let mut body = Body { b, u, pool, functions, memory: None, lent: Vec::new(), loops: Vec::new(), fuel: 90 };
+        params.into_iter().for_each(|param| body.receive(param));
+        body.start_lending();
         body
     }
 
@@ -192,11 +185,16 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     /// A value of each type, in a struct if they are several.
     fn picked_result(&mut self, types: &[Type]) -> Value {
-        let values = self.pick_all(types);
-        if let [one] = values[..] {
-            return one;
+        if let [one] = *types {
+            return self.pick(one);
         }
         let ty = self.b.ctx.types.structure(types, false);
+        self.filled(ty, types)
+    }
+
+    /// A structure of values of these types.
+    pub fn filled(&mut self, ty: Type, types: &[Type]) -> Value {
+        let values = self.pick_all(types);
         let mut all = self.b.poison(ty);
         for (i, value) in values.into_iter().enumerate() {
             all = self.b.insert_value(all, value, &[i as u32]);
@@ -213,6 +211,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.fuel -= 1;
             match self.below(20) {
                 0..=2 if self.memory.is_some() => self.access(),
+                0 | 1 if !self.lent.is_empty() => self.use_lent(),
                 3 if depth < MAX_DEPTH => self.branch(depth),
                 4 if depth < MAX_DEPTH => self.count_down(depth),
                 5 if depth < MAX_DEPTH => self.switch(depth),
@@ -225,53 +224,6 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 _ => self.operation(),
             }
         }
-    }
-
-    fn call(&mut self) {
-        let at = self.below(self.functions.len());
-        let callee = self.functions[at].clone();
-        let args = self.pick_all(&callee.params);
-        let same = |other: &&Callee| other.signature == callee.signature && other.id != callee.id;
-        let other = self.functions.iter().find(same).map(|other| other.id);
-        let inst = match other {
-            Some(other) if self.rarely(2) => {
-                let (condition, x, y) = (self.pick(Type::I1), self.b.function(callee.id), self.b.function(other));
-                let address = self.b.select(condition, x, y);
-                self.b.call_address(address, callee.signature, gcnc_ir::CallConv::C, &args)
-            }
-            _ => self.b.call(callee.id, callee.signature, gcnc_ir::CallConv::C, &args),
-        };
-        let results = self.results(inst, &callee);
-        self.pool.extend(results);
-    }
-
-    fn results(&mut self, call: Inst, callee: &Callee) -> Vec<Value> {
-        let Some(all) = self.b.result(call) else { return Vec::new() };
-        let parts = (0..callee.results.len()).map(|i| {
-            let value = if callee.results.len() == 1 { all } else { self.b.extract_value(all, &[i as u32]) };
-            self.number(value)
-        });
-        parts.collect()
-    }
-
-    /// A call of the function that is being made, a few times deep: its first parameter says how deep.
-    pub fn recur(&mut self, own: &Callee) {
-        let Some(at) = own.params.iter().position(|&ty| ty == Type::I32) else { return };
-        let (mask, one, zero) = (self.b.i32(3), self.b.i32(1), self.b.i32(0));
-        let depth = self.pool[at];
-        let depth = self.b.and(depth, mask);
-        let goes_on = self.b.icmp(IntPred::Ne, depth, zero);
-        let otherwise = self.pick_all(&own.results);
-        let ((more, _), (join, merged)) = (self.block(&[]), self.block(&own.results));
-        self.b.cond_br(goes_on, more, &[], join, &otherwise);
-        self.b.switch_to(more);
-        let mut args = self.pick_all(&own.params);
-        args[at] = self.b.sub(depth, one);
-        let call = self.b.call(own.id, own.signature, gcnc_ir::CallConv::C, &args);
-        let results = self.results(call, own);
-        self.b.br(join, &results);
-        self.b.switch_to(join);
-        self.pool.extend(merged);
     }
 
     /// Many values that live across other statements, all of them used after.
@@ -314,13 +266,13 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         (0..1 + self.below(FEW)).map(|_| self.one_of(&PASSED)).collect()
     }
 
-    fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {
+    pub fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {
         let block = self.b.create_block();
         let params = types.iter().map(|&ty| self.b.append_param(block, ty)).collect();
         (block, params)
     }
 
-    fn pick_all(&mut self, types: &[Type]) -> Vec<Value> {
+    pub fn pick_all(&mut self, types: &[Type]) -> Vec<Value> {
         types.iter().map(|&ty| self.pick(ty)).collect()
     }
 

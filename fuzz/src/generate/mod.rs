@@ -14,6 +14,7 @@
 
 mod body;
 mod buffer;
+mod calls;
 mod exchange;
 mod float;
 mod int;
@@ -27,7 +28,8 @@ pub(crate) use exchange::present;
 use arbitrary::Unstructured;
 use gcnc_ir::{Attr, AttrKind, Const, Global, Linkage, Module, Type};
 
-use body::{Body, Callee, PASSED};
+use body::{Body, PASSED};
+use calls::{Callee, Loan};
 use memory::{Globals, TABLE};
 
 /// Work-groups.
@@ -76,8 +78,13 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
     let values = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
     let mut functions: Vec<Callee> = Vec::new();
+    let poison = module.ctx.types.array(Type::I32, GROUP_SIZE.into());
+    let shared = u.ratio(1, 4).unwrap_or(false).then(|| {
+        let poison = module.ctx.consts.poison(poison);
+        global(module, &format!("{name}_shared"), module.ctx.consts.ty(poison), 3, poison)
+    });
     for n in 0..u.int_in_range(0..=2).unwrap_or(0) {
-        let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone());
+        let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone(), shared);
         functions.push(function);
     }
     let globals = globals(name, module, &mut u);
@@ -91,43 +98,55 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     Inputs::new(buffer, values)
 }
 
-/// What a function takes and gives: few values, or so many that some go by way of the stack; or just what another one does,
-/// so that either may be called through a pointer.
-fn taken_and_given(u: &mut Unstructured<'_>, stays: bool, functions: &[Callee]) -> (Vec<Type>, Vec<Type>) {
+/// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the stack; or
+/// just what another one does, so that either may be called through a pointer.
+fn taken_and_given(
+    module: &mut Module,
+    u: &mut Unstructured<'_>,
+    stays: bool,
+    functions: &[Callee],
+) -> ((Vec<Type>, Vec<Type>), Loan) {
     if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
-        return (other.params.clone(), other.results.clone());
+        return ((other.params.clone(), other.results.clone()), other.loan);
     }
     let mut some = |few: usize, many: usize| -> Vec<Type> {
         let is_many = stays && u.ratio(1, 8).unwrap_or(false);
         let count = u.int_in_range(if is_many { many..=many + 12 } else { 1..=few }).unwrap_or(1);
         (0..count).map(|_| u.choose(&PASSED).map_or(Type::I32, |ty| *ty)).collect()
     };
-    (some(4, 28), some(3, 24))
+    let (mut params, results, several) = (some(4, 28), some(3, 24), some(3, 24));
+    if u.ratio(1, 4).unwrap_or(false) {
+        params.push(module.ctx.types.structure(&several, false));
+    }
+    ((params, results), Body::any_loan(u))
 }
 
 /// A function that may call those before it. Half of them are not inlined; some of those recur.
-fn device_function(name: &str, module: &mut Module, u: &mut Unstructured<'_>, functions: Vec<Callee>) -> Callee {
+fn device_function(
+    name: &str,
+    module: &mut Module,
+    u: &mut Unstructured<'_>,
+    functions: Vec<Callee>,
+    shared: Option<Global>,
+) -> Callee {
     let stays = u.arbitrary().unwrap_or(false);
-    let (params, results) = taken_and_given(u, stays, &functions);
-    let ret = match results[..] {
-        [one] => one,
-        _ => module.ctx.types.structure(&results, false),
-    };
-    let id = module.add_function(name, ret, &params);
+    let (types, loan) = taken_and_given(module, u, stays, &functions);
+    let own = Callee::new(module, name, types, loan);
+    let id = own.id;
     if stays {
         let set = module.ctx.attrs.intern(&[Attr::Flag(AttrKind::NoInline)]);
         module.functions[id].attrs.func.push(set);
     }
     module.functions[id].linkage = Linkage::Internal;
-    let signature = module.functions[id].signature;
     let recurs = stays && u.ratio(1, 3).unwrap_or(false);
     let mut body = Body::new(module, id, u, functions);
+    body.start_function(&own, shared);
     if recurs {
-        body.recur(&Callee { id, signature, params: params.clone(), results: results.clone() });
+        body.recur(&own);
     }
     body.statements(1);
-    body.return_values(&results);
-    Callee { id, signature, params, results }
+    body.return_values(&own.results);
+    own
 }
 
 /// LDS without contents, and a table of constants.
