@@ -180,9 +180,6 @@ impl Rebuild<'_> {
         if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
             return self.refused_call(inst);
         }
-        if src.flags(inst).has(Flags::MUST_TAIL) {
-            return self.refuse("a `musttail` call is not supported");
-        }
         if !CONVENTIONS.contains(&call.conv) {
             return self.refuse(format!("a call with the calling convention `{}` is not supported", call.conv));
         }
