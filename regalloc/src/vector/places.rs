@@ -40,7 +40,9 @@ impl Places {
         self.high = 0;
         self.kept.clear();
         self.preserved = RegSet::EMPTY;
-        self.empty();
+        self.occupant.clear();
+        self.occupant.resize(FILE.into(), None);
+        self.free = RegSet::first(self.limit);
     }
 
     /// Gives `kept` registers that callees preserve.
@@ -50,13 +52,6 @@ impl Places {
         preserved.for_each(|n| self.preserved.insert(n, 1));
     }
 
-    /// Forgets all places without looking for who has them: for the start of a block.
-    fn empty(&mut self) {
-        self.occupant.clear();
-        self.occupant.resize(FILE.into(), None);
-        self.free = RegSet::first(self.limit);
-    }
-
     /// Counts registers 0 to `n` - 1 as used.
     pub fn reach(&mut self, n: u16) {
         self.high = self.high.max(n);
@@ -64,10 +59,10 @@ impl Places {
 
     /// Takes everybody out.
     pub fn clear(&mut self) {
-        for v in self.occupant.iter().flatten() {
+        for v in self.occupant[..usize::from(self.high)].iter_mut().filter_map(Option::take) {
             self.at[v.index()] = NOWHERE;
         }
-        self.empty();
+        self.free = RegSet::first(self.limit);
     }
 
     /// Registers that may be used.
@@ -142,7 +137,7 @@ impl Places {
     /// Everybody who has a place, in the file's order.
     pub fn occupants(&self) -> impl Iterator<Item = VReg> {
         let mut last = None;
-        self.occupant.iter().filter_map(move |&v| {
+        self.occupant[..usize::from(self.high)].iter().filter_map(move |&v| {
             let new = v.filter(|_| v != last);
             last = v;
             new
