@@ -1,16 +1,25 @@
-//! Pseudo instructions that outlive allocation: marks without an encoding, and moves between lanes.
+//! Pseudo instructions that outlive allocation: marks without an encoding, moves between lanes, traps with an operand.
 
-use gcnc_isa::{Inst, Opcode};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
+
+/// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
+pub const TRAP: i32 = 2;
 
 /// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, instructions of the
 /// machine.
 pub fn expand(f: &mut Function) {
     for i in 0..f.order.len() {
         let b = f.order[i];
-        for inst in &mut f.blocks[b].insts {
-            if let Some(real) = between_lanes(inst) {
-                *inst = real;
+        for k in 0..f.blocks[b].insts.len() {
+            let insts = &mut f.blocks[b].insts;
+            if let Some(real) = between_lanes(&insts[k]) {
+                insts[k] = real;
+            } else if insts[k].opcode == Opcode::PTrap {
+                // Nothing comes after that would miss what was in these registers.
+                let queue = RegRef::dwords(Reg::sgpr(0), 2);
+                insts[k] = Inst::new(Opcode::SMovB64, &[queue.into(), insts[k].op(0)]);
+                insts.insert(k + 1, Inst::new(Opcode::STrap, &[Operand::Imm(TRAP)]));
             }
         }
     }
@@ -20,6 +29,10 @@ pub fn expand(f: &mut Function) {
 fn between_lanes(inst: &Inst) -> Option<Inst> {
     let mut real = match inst.opcode {
         Opcode::PMovLanes => Inst::new(Opcode::VMovB32, &[inst.op(0), inst.op(1)]),
+        Opcode::PLanesOp => {
+            let opcode = Opcode::from_index(inst.op(3).imm()? as usize)?;
+            Inst::new(opcode, &[inst.op(0), inst.op(1), inst.op(2)])
+        }
         Opcode::PSwapLanes => {
             let both = inst.reg(0)?;
             let opcode = Opcode::from_index(inst.op(2).imm()? as usize)?;

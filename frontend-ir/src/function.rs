@@ -608,6 +608,15 @@ impl Function {
         Some(ctx.strings.get(value))
     }
 
+    /// What `"target-features"` says of a feature, if anything: the last word of it counts.
+    pub fn feature(&self, ctx: &Context, name: &str) -> Option<bool> {
+        let words = self.attr(ctx, "target-features")?.rsplit(',').map(str::trim);
+        words.map(|word| word.split_at_checked(1)).find_map(|word| match word {
+            Some((sign @ ("+" | "-"), word)) if word == name => Some(sign == "+"),
+            _ => None,
+        })
+    }
+
     /// Has it this attribute?
     pub fn has_attr(&self, ctx: &Context, kind: AttrKind) -> bool {
         self.attrs.has(&ctx.attrs, kind)

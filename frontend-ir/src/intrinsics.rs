@@ -254,6 +254,15 @@ intrinsics! {
     ClusterIdX "llvm.amdgcn.cluster.id.x" "" "i()" UNIFORM;
     ClusterIdY "llvm.amdgcn.cluster.id.y" "" "i()" UNIFORM;
     ClusterIdZ "llvm.amdgcn.cluster.id.z" "" "i()" UNIFORM;
+    ClusterWorkgroupIdX "llvm.amdgcn.cluster.workgroup.id.x" "" "i()" UNIFORM;
+    ClusterWorkgroupIdY "llvm.amdgcn.cluster.workgroup.id.y" "" "i()" UNIFORM;
+    ClusterWorkgroupIdZ "llvm.amdgcn.cluster.workgroup.id.z" "" "i()" UNIFORM;
+    ClusterWorkgroupMaxIdX "llvm.amdgcn.cluster.workgroup.max.id.x" "" "i()" UNIFORM;
+    ClusterWorkgroupMaxIdY "llvm.amdgcn.cluster.workgroup.max.id.y" "" "i()" UNIFORM;
+    ClusterWorkgroupMaxIdZ "llvm.amdgcn.cluster.workgroup.max.id.z" "" "i()" UNIFORM;
+    ClusterWorkgroupFlatId "llvm.amdgcn.cluster.workgroup.flat.id" "" "i()" UNIFORM;
+    ClusterWorkgroupMaxFlatId "llvm.amdgcn.cluster.workgroup.max.flat.id" "" "i()" UNIFORM;
+    SGetWaveIdInWorkgroup "llvm.amdgcn.s.get.waveid.in.workgroup" "" "i()" UNIFORM;
     DispatchPtr "llvm.amdgcn.dispatch.ptr" "" "k()" UNIFORM;
     DispatchId "llvm.amdgcn.dispatch.id" "" "l()" UNIFORM;
     QueuePtr "llvm.amdgcn.queue.ptr" "" "k()" UNIFORM;
@@ -742,6 +751,12 @@ intrinsics! {
     DsGwsSemaBr "llvm.amdgcn.ds.gws.sema.br" "" "v(ii)" BARRIER;
     DsGwsSemaP "llvm.amdgcn.ds.gws.sema.p" "" "v(i)" BARRIER;
     DsGwsSemaReleaseAll "llvm.amdgcn.ds.gws.sema.release.all" "" "v(i)" BARRIER;
+    DsOrderedAdd "llvm.amdgcn.ds.ordered.add" "P" "i(0iiibibb)" ATOMIC;
+    DsOrderedSwap "llvm.amdgcn.ds.ordered.swap" "P" "i(0iiibibb)" ATOMIC;
+    TensorLoadToLds "llvm.amdgcn.tensor.load.to.lds" "" "v(Q<8i>QQi)" BARRIER;
+    TensorLoadToLdsD2 "llvm.amdgcn.tensor.load.to.lds.d2" "" "v(Q<8i>i)" BARRIER;
+    TensorStoreFromLds "llvm.amdgcn.tensor.store.from.lds" "" "v(Q<8i>QQi)" BARRIER;
+    TensorStoreFromLdsD2 "llvm.amdgcn.tensor.store.from.lds.d2" "" "v(Q<8i>i)" BARRIER;
     DsAppend "llvm.amdgcn.ds.append" "P" "i(0b)" ATOMIC;
     DsConsume "llvm.amdgcn.ds.consume" "P" "i(0b)" ATOMIC;
     DsLoadTr16B128 "llvm.amdgcn.ds.load.tr16.b128" "A" "0(j)" CROSSREAD;

@@ -42,6 +42,25 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
     Ok(abi)
 }
 
+/// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been chosen.
+pub fn waves(module: &Module, target: Target) -> Result<Target, Diagnostic> {
+    if target.chose_wave_size() || !target.can_choose_wave_size() {
+        return Ok(target);
+    }
+    let mut asked = None;
+    for f in module.functions.values().filter(|f| !f.is_declaration()) {
+        let asks = |size: &u32| f.feature(&module.ctx, &format!("wavefrontsize{size}")) == Some(true);
+        let Some(size) = [64, 32].into_iter().find(asks) else { continue };
+        if asked.is_some_and(|other| other != size) {
+            let what = "the functions of one module ask for waves of different sizes, which is not supported";
+            let help = Some("compile them apart, or choose a wave size for all".to_owned());
+            return Err(Diagnostic { help, ..Diagnostic::new(what.to_owned()) });
+        }
+        asked = Some(size);
+    }
+    asked.map_or(Ok(target), |size| target.with_wave_size(size).map_err(|e| Diagnostic::new(e.to_string())))
+}
+
 /// Where kernels of this ABI find their arguments.
 pub fn interface(abi: &Abi) -> &'static Interface {
     match abi.os {

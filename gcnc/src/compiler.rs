@@ -47,7 +47,6 @@ impl Compiler {
 
     fn run(&mut self, source: Source, target: &Target, options: &Options) -> Result<Vec<u8>, Vec<Diagnostic>> {
         options.check().map_err(|e| vec![Diagnostic::new(e)])?;
-        check_target(target)?;
         self.times.clear();
         self.printed.clear();
         let mut job = Job::new(source, *target, options, &mut self.memory);
@@ -83,23 +82,4 @@ impl Compiler {
     pub fn waits(&self) -> &[bool] {
         &self.waits
     }
-}
-
-/// Refuses targets whose instructions are known but not their memory model and hazards.
-fn check_target(target: &Target) -> Result<(), Vec<Diagnostic>> {
-    if target.compiles() {
-        return Ok(());
-    }
-    let known: Vec<&str> = Target::all().filter(Target::compiles).map(|t| t.name()).collect();
-    let generic = target
-        .generic()
-        .filter(Target::compiles)
-        .map(|t| format!("code for `{}` runs on it too, in code object version 6; ", t.name()));
-    let help = format!(
-        "{}code for `{}` can be assembled and disassembled; compiled is for {}",
-        generic.unwrap_or_default(),
-        target.name(),
-        known.join(", ")
-    );
-    Err(vec![Diagnostic { help: Some(help), ..Diagnostic::new(format!("cannot compile for `{}` yet", target.name())) }])
 }

@@ -202,6 +202,7 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
     job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
+    job.target = abi::waves(&job.module, job.target).map_err(|e| vec![e])?;
     let linked = job.options.emit.is_linked();
     let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked };
     let mut seen = Vec::new();
@@ -353,6 +354,27 @@ mod tests {
     }
 
     #[test]
+    fn functions_say_how_large_waves_are_unless_somebody_has_chosen() {
+        let kernel = |name: &str, features: &str| {
+            format!(
+                "define amdgpu_kernel void @{name}(ptr addrspace(1) %p) \"target-features\"=\"{features}\" {{\n  %l = call i32 \
+                 @llvm.amdgcn.wavefrontsize()\n  store i32 %l, ptr addrspace(1) %p\n  ret void\n}}\n"
+            )
+        };
+        let usual = Target::parse("gfx1030").expect("a known target");
+        let wide = usual.with_wave_size(64).expect("a size that it has");
+        let compile = |text: &str, target| crate::Compiler::new().compile(text, &target, &Options::default());
+        let asks = kernel("k", "+wavefrontsize64");
+        let plain = compile(&kernel("k", ""), wide).expect("a kernel");
+        assert_eq!(compile(&asks, usual).as_ref(), Ok(&plain));
+        let narrow = usual.with_wave_size(32).expect("a size that it has");
+        assert_ne!(compile(&asks, narrow).as_ref(), Ok(&plain));
+        let both = asks + &kernel("l", "+wavefrontsize64,-wavefrontsize64,+wavefrontsize32");
+        let errors = compile(&both, usual).expect_err("two sizes");
+        assert!(errors[0].message.contains("different sizes"), "{errors:?}");
+    }
+
+    #[test]
     fn malformed_ir_is_refused_at_its_place() {
         let looping = "define amdgpu_kernel void @k() {\na:\n  br label %a\n}\n";
         let early = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 %x, ptr addrspace(1) %p\n  \
@@ -366,25 +388,19 @@ mod tests {
 
     #[test]
     fn an_effect_that_cannot_be_selected_is_refused() {
-        let text =
-            "define amdgpu_kernel void @k() {\n  call void @llvm.trap()\n  unreachable\n}\ndeclare void @llvm.trap()\n";
+        let text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.ds.gws.sema.v(i32 1)\n  ret void\n}\n\
+                    declare void @llvm.amdgcn.ds.gws.sema.v(i32)\n";
         let target = Target::parse("gfx803").expect("a known target");
         let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
     }
 
     #[test]
-    fn targets_that_are_not_compiled_for_are_refused() {
+    fn every_processor_is_compiled_for() {
         let text = "define amdgpu_kernel void @k() {\n  ret void\n}\n";
         for target in Target::all() {
             let compiled = crate::Compiler::new().compile(text, &target, &Options::default());
-            match compiled {
-                Ok(_) => assert!(target.compiles(), "{target}"),
-                Err(errors) => {
-                    assert!(!target.compiles(), "{target}: {errors:?}");
-                    assert_eq!(errors[0].message, format!("cannot compile for `{}` yet", target.name()));
-                }
-            }
+            assert!(compiled.is_ok(), "{target}: {compiled:?}");
         }
     }
 

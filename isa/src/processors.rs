@@ -317,8 +317,6 @@ pub(crate) struct Processor {
     pub(crate) features: Features,
     /// The version of a generic processor.
     pub(crate) generic: Option<u8>,
-    /// Whether the compiler makes code for it: its memory model, hazards and emulator are there.
-    pub(crate) compiles: bool,
 }
 
 const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
@@ -334,51 +332,43 @@ const fn row(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u3
         wave_sizes,
         features: Features(0),
         generic: None,
-        compiles: false,
     }
 }
 
 const fn gfx6(name: &'static str, mach: u32) -> Processor {
-    Processor { compiles: true, ..row(name, mach, &GFX6, 256) }
+    row(name, mach, &GFX6, 256)
 }
 
 const fn gfx7(name: &'static str, mach: u32) -> Processor {
-    Processor { compiles: true, ..row(name, mach, &GFX7, 256) }
+    row(name, mach, &GFX7, 256)
 }
 
 const fn gfx8(name: &'static str, mach: u32) -> Processor {
-    Processor { features: UNPACKED, compiles: true, ..row(name, mach, &GFX8, 256) }
+    Processor { features: UNPACKED, ..row(name, mach, &GFX8, 256) }
 }
 
 const fn gfx9(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, features, compiles: true, ..row(name, mach, core, 256) }
+    Processor { xnack: true, features, ..row(name, mach, core, 256) }
 }
 
 const fn gfx940(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, sramecc: true, features, compiles: true, ..row(name, mach, core, 512) }
+    Processor { xnack: true, sramecc: true, features, ..row(name, mach, core, 512) }
 }
 
 const fn gfx10_1(name: &'static str, mach: u32, core: &'static Core, features: Features) -> Processor {
-    Processor { xnack: true, features, compiles: true, ..row(name, mach, core, 1024) }
+    Processor { xnack: true, features, ..row(name, mach, core, 1024) }
 }
 
 const fn gfx10_3(name: &'static str, mach: u32) -> Processor {
-    Processor { features: GFX10_3_FEATURES, compiles: true, ..row(name, mach, &GFX10_3, 1024) }
+    Processor { features: GFX10_3_FEATURES, ..row(name, mach, &GFX10_3, 1024) }
 }
 
 const fn gfx11_5(name: &'static str, mach: u32, core: &'static Core, total_vgprs: u32) -> Processor {
-    Processor { apu: true, features: GFX11_5_FEATURES, compiles: true, ..row(name, mach, core, total_vgprs) }
+    Processor { apu: true, features: GFX11_5_FEATURES, ..row(name, mach, core, total_vgprs) }
 }
 
 const fn gfx1250(name: &'static str, mach: u32) -> Processor {
-    Processor {
-        xnack: true,
-        sramecc: true,
-        apu: true,
-        compiles: true,
-        wave_sizes: &[32],
-        ..row(name, mach, &GFX1250, 1024)
-    }
+    Processor { xnack: true, sramecc: true, apu: true, wave_sizes: &[32], ..row(name, mach, &GFX1250, 1024) }
 }
 
 /// A generic processor, whose code runs on all of its kind; all are of version 1 yet.
@@ -467,7 +457,7 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     Processor { sramecc: true, ..gfx9("gfx906", 0x02f, &GFX906, GFX906_FEATURES) },
     Processor { sramecc: true, ..gfx9("gfx908", 0x030, &GFX908, GFX908_FEATURES) },
     Processor { apu: true, ..gfx9("gfx909", 0x031, &GFX9, f::MAD_MIX) },
-    Processor { xnack: true, sramecc: true, compiles: true, ..row("gfx90a", 0x03f, &GFX90A, 512) },
+    Processor { xnack: true, sramecc: true, ..row("gfx90a", 0x03f, &GFX90A, 512) },
     Processor { apu: true, ..gfx9("gfx90c", 0x032, &GFX9, f::MAD_MIX) },
     gfx940("gfx942", 0x04c, &GFX940, GFX942_FEATURES),
     gfx940("gfx950", 0x04f, &GFX950, GFX950_FEATURES),
@@ -482,24 +472,24 @@ pub(crate) const PROCESSORS: [Processor; 53] = [
     gfx10_3("gfx1034", 0x03e),
     Processor { apu: true, ..gfx10_3("gfx1035", 0x03d) },
     Processor { apu: true, ..gfx10_3("gfx1036", 0x045) },
-    Processor { compiles: true, ..row("gfx1100", 0x041, &GFX11, 1536) },
-    Processor { compiles: true, ..row("gfx1101", 0x046, &GFX11, 1536) },
-    Processor { compiles: true, ..row("gfx1102", 0x047, &GFX11_SMALL, 1024) },
-    Processor { apu: true, compiles: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
+    row("gfx1100", 0x041, &GFX11, 1536),
+    row("gfx1101", 0x046, &GFX11, 1536),
+    row("gfx1102", 0x047, &GFX11_SMALL, 1024),
+    Processor { apu: true, ..row("gfx1103", 0x044, &GFX11_SMALL, 1024) },
     gfx11_5("gfx1150", 0x043, &GFX11_SMALL, 1024),
     gfx11_5("gfx1151", 0x04a, &GFX11, 1536),
     gfx11_5("gfx1152", 0x055, &GFX11_SMALL, 1024),
     gfx11_5("gfx1153", 0x058, &GFX11_SMALL, 1024),
-    Processor { compiles: true, ..row("gfx1200", 0x048, &GFX12, 1536) },
-    Processor { compiles: true, ..row("gfx1201", 0x04e, &GFX12, 1536) },
+    row("gfx1200", 0x048, &GFX12, 1536),
+    row("gfx1201", 0x04e, &GFX12, 1536),
     gfx1250("gfx1250", 0x049),
     Processor { features: f::DPP_64BIT, ..gfx1250("gfx1251", 0x05a) },
-    generic(Processor { compiles: true, ..gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE) }),
+    generic(gfx9("gfx9-generic", 0x051, &GFX9_FMA_MIX, NONE)),
     generic(gfx940("gfx9-4-generic", 0x05f, &GFX940, NONE)),
     generic(gfx10_1("gfx10-1-generic", 0x052, &GFX10_1, GFX10_1_FEATURES)),
     generic(gfx10_3("gfx10-3-generic", 0x053)),
-    generic(Processor { compiles: true, ..row("gfx11-generic", 0x054, &GFX11_SMALL, 1024) }),
-    generic(Processor { compiles: true, ..row("gfx12-generic", 0x059, &GFX12, 1536) }),
+    generic(row("gfx11-generic", 0x054, &GFX11_SMALL, 1024)),
+    generic(row("gfx12-generic", 0x059, &GFX12, 1536)),
 ];
 
 /// The processors on which a generic one's code runs (AMDGPUUsage, "AMDGPU Generic Processors").

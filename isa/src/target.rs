@@ -99,6 +99,8 @@ pub struct Prefetch {
 pub struct Target {
     processor: &'static Processor,
     wave_size: u32,
+    /// Whether somebody chose the wave size.
+    chose_wave_size: bool,
     xnack: Setting,
     sramecc: Setting,
     /// Whether 16-bit vector operands name halves of registers.
@@ -185,6 +187,7 @@ impl Target {
         Target {
             processor,
             wave_size: processor.wave_sizes[0],
+            chose_wave_size: false,
             xnack: any_if(processor.xnack),
             sramecc: any_if(processor.sramecc),
             halves: processor.core.true16,
@@ -211,9 +214,14 @@ impl Target {
     /// The same target with another wave size.
     pub fn with_wave_size(self, size: u32) -> Result<Target, TargetError> {
         match self.wave_sizes().contains(&size) {
-            true => Ok(Target { wave_size: size, ..self }),
+            true => Ok(Target { wave_size: size, chose_wave_size: true, ..self }),
             false => Err(TargetError::WaveSize { processor: self.name(), size }),
         }
+    }
+
+    /// Whether the wave size is one that [`Target::with_wave_size`] chose, and not the processor's usual one.
+    pub const fn chose_wave_size(&self) -> bool {
+        self.chose_wave_size
     }
 
     /// The same target with XNACK set so, if it has the feature.
@@ -292,11 +300,6 @@ impl Target {
             true => self.processor.features.and(feature::REAL_TRUE16),
             false => self.processor.features,
         }
-    }
-
-    /// Whether the compiler makes code for the processor. Every processor's code can be assembled and disassembled.
-    pub const fn compiles(&self) -> bool {
-        self.processor.compiles
     }
 
     /// Whether the processor shares memory with the host.
@@ -535,6 +538,11 @@ impl Target {
     /// Whether work-groups may be launched in clusters, and their ids count within the cluster.
     pub const fn has_workgroup_clusters(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether the number of an ordered count says how many dwords it counts (LLVM, `AMDGPUISelDAGToDAG::SelectDSOrdered`: GFX10).
+    pub const fn counts_ordered_dwords(&self) -> bool {
+        matches!(self.family(), Family::Gfx10 | Family::Gfx11)
     }
 
     /// Whether private memory has flat addresses of its own for each lane, in place of an aperture (AMDGPUUsage, "Globally

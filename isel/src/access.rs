@@ -3,7 +3,9 @@
 //!
 //! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where the immediate
 //! offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the cache policy; `m` what M0
-//! must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave sync; `-` nothing.
+//! must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave sync; `t` a group of scalar registers;
+//! of an ordered count `i` the counter, `r` whether the next wave may go on, `w` whether this was the wave's last, and in the place of an
+//! ordering `a` an addition, `x` an exchange; `-` nothing.
 //!
 //! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
 
@@ -11,6 +13,7 @@ use gcnc_ir::Intrinsic;
 use gcnc_isa::op::{Role, Unit, modifiers};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
 
 use crate::address::Address;
 use crate::control::M0;
@@ -75,6 +78,12 @@ accesses! {
     DsAtomicAsyncBarrierArrive: DsAtomicAsyncBarrierArriveB64 "p";
     DsAtomicBarrierArrive: DsAtomicBarrierArriveRtnB64 "pd";
     GlobalAtomicOrderedAdd: GlobalAtomicOrderedAddB64 "pd";
+    DsOrderedAdd: DsOrderedCount "Mda--irw";
+    DsOrderedSwap: DsOrderedCount "Mdx--irw";
+    TensorLoadToLds: TensorLoadToLds "ttttc";
+    TensorLoadToLdsD2: TensorLoadToLds "ttc";
+    TensorStoreFromLds: TensorStoreFromLds "ttttc";
+    TensorStoreFromLdsD2: TensorStoreFromLds "ttc";
     DsAppend: DsAppend "M-";
     DsConsume: DsConsume "M-";
     // Semaphores and barriers of all waves.
@@ -85,6 +94,11 @@ accesses! {
     DsGwsSemaP: DsGwsSemaP "G";
     DsGwsSemaReleaseAll: DsGwsSemaReleaseAll "G";
 }
+
+/// In the offset of an ordered count: the next wave may go on.
+const WAVE_RELEASE: i32 = 1 << 8;
+/// In the offset of an ordered count: this was the wave's last.
+const WAVE_DONE: i32 = 1 << 9;
 
 /// The path of an access, and the spaces that it is ordered with.
 fn path(opcode: Opcode) -> (Path, u32) {
@@ -118,6 +132,7 @@ impl Selector<'_> {
         mods.set_sem(MemSem::plain(spaces));
         let mut address = Address { lanes: None, base: None, offset: 0 };
         let mut data: Option<RegRef> = None;
+        let mut groups = SmallVec::<[RegRef; 4]>::new();
         for (k, letter) in letters.bytes().enumerate() {
             let operand = self.view.operand(b, i, k);
             match letter {
@@ -131,7 +146,9 @@ impl Selector<'_> {
                 b'm' => self.set_m0(M0::Operand(k), b, i),
                 b'M' => self.lds_base(operand),
                 b'G' => address.offset = self.sync_resource(operand),
-                b'-' => {}
+                b't' => groups.push(self.scalar_reg(operand)),
+                b'i' | b'r' | b'w' | b'x' => address.offset |= self.ordered_count(letter, self.number(operand)?)?,
+                b'-' | b'a' => {}
                 _ => {
                     let pieces = self.pieces(operand, 0, self.nodes[operand].dwords);
                     data = Some(self.gather(&pieces));
@@ -152,10 +169,16 @@ impl Selector<'_> {
         if out.is_some_and(|r| r.len_dwords() != dwords) {
             return None;
         }
+        // The last wave lets the next one go on, or nobody does.
+        if letters.contains('w') && address.offset & (WAVE_DONE | WAVE_RELEASE) == WAVE_DONE {
+            return None;
+        }
         let mut inst = Inst::new(opcode, &[]);
+        let mut groups = groups.into_iter();
         for row in opcode.desc().operands {
             let operand = match row.role {
                 _ if row.is_def() => out,
+                Role::Src0 | Role::Src1 | Role::Src2 | Role::Src3 => groups.next(),
                 // Global wave sync has its data where others have an address.
                 Role::Vaddr => address.lanes.or(data),
                 Role::Saddr => address.base,
@@ -174,6 +197,26 @@ impl Selector<'_> {
             self.push(Opcode::SWaitcnt, &[Operand::Imm(all as i32)]);
         }
         Some(())
+    }
+
+    /// What an operand of an ordered count is in the offset: the counter in its low byte, in the high one what is done (LLVM 22,
+    /// `AMDGPUISelDAGToDAG::SelectDSOrdered`; RDNA3 ISA, 13.4.3). From GFX10 on a counter's number says how many dwords there are.
+    fn ordered_count(&self, letter: u8, n: i64) -> Option<i32> {
+        const INDEX: i64 = 63;
+        const EXCHANGE: i32 = 1 << 12;
+        let counts = self.target.counts_ordered_dwords();
+        Some(match letter {
+            b'x' => EXCHANGE,
+            b'r' => WAVE_RELEASE * i32::from(n & 1 != 0),
+            b'w' => WAVE_DONE * i32::from(n & 1 != 0),
+            _ => {
+                let (index, dwords) = (n & INDEX, n >> 24 & 15);
+                let known =
+                    n & !INDEX & !(15 << 24) == 0 && if counts { (1..=4).contains(&dwords) } else { dwords == 0 };
+                let dwords = if counts { dwords - 1 } else { 0 };
+                known.then_some((index << 2 | dwords << 14) as i32)?
+            }
+        })
     }
 
     /// Names a resource of global wave sync: its number is the sum of the immediate offset, which this answers, and bits 21:16

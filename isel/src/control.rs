@@ -4,8 +4,9 @@
 //! written right before them.
 
 use gcnc_ir::Intrinsic;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_lowering::Diagnostic;
+use gcnc_mir::Input;
 
 use crate::direct;
 use crate::fetch::Src;
@@ -66,6 +67,20 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     const BARRIER: &[From] = &[From::Constant(0)];
     const BY_M0: &[From] = &[From::M0];
     const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
+    // Clusters (LLVM, `SITargetLowering::LowerINTRINSIC_WO_CHAIN`): the id is in TTMP9 and the halves of TTMP7; TTMP6 has the work-group's
+    // place, from bit 12 on the last place there is, and from bit 24 on the number of the last work-group.
+    const ID: [&[From]; 3] = [
+        &[From::Result, From::Fixed(Reg::ttmp(9))],
+        &[From::Result, From::Fixed(Reg::ttmp(7)), From::Number(0xffff)],
+        &[From::Result, From::Fixed(Reg::ttmp(7)), From::Number(16)],
+    ];
+    const fn of_cluster(first: i32) -> [From; 3] {
+        [From::Result, From::Fixed(Reg::ttmp(6)), From::Number(4 << 16 | first)]
+    }
+    const PLACE: [&[From]; 3] = [&of_cluster(0), &of_cluster(4), &of_cluster(8)];
+    const LAST: [&[From]; 4] = [&of_cluster(12), &of_cluster(16), &of_cluster(20), &of_cluster(24)];
+    // `hwreg(HW_REG_IB_STS2, 21, 4)`.
+    const NUMBER_IN_CLUSTER: &[From] = &[From::Result, From::Code(28 | 21 << 6 | 3 << 11)];
     Some(match id {
         I::SNop => plain(O::SNop, NUMBER),
         // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").
@@ -103,6 +118,18 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::SGetPc => plain(O::SGetpcB64, &[From::Result]),
         // The wave's number in its work-group is TTMP8[29:25] (LLVM, `SITargetLowering::lowerWaveID`).
         I::WaveId => plain(O::SBfeU32, WAVE),
+        I::ClusterIdX => plain(O::SMovB32, ID[0]),
+        I::ClusterIdY => plain(O::SAndB32, ID[1]),
+        I::ClusterIdZ => plain(O::SLshrB32, ID[2]),
+        I::ClusterWorkgroupIdX => plain(O::SBfeU32, PLACE[0]),
+        I::ClusterWorkgroupIdY => plain(O::SBfeU32, PLACE[1]),
+        I::ClusterWorkgroupIdZ => plain(O::SBfeU32, PLACE[2]),
+        I::ClusterWorkgroupMaxIdX => plain(O::SBfeU32, LAST[0]),
+        I::ClusterWorkgroupMaxIdY => plain(O::SBfeU32, LAST[1]),
+        I::ClusterWorkgroupMaxIdZ => plain(O::SBfeU32, LAST[2]),
+        I::ClusterWorkgroupMaxFlatId => plain(O::SBfeU32, LAST[3]),
+        I::ClusterWorkgroupFlatId => plain(O::SGetregB32, NUMBER_IN_CLUSTER),
+        I::SGetWaveIdInWorkgroup => plain(O::SGetWaveidInWorkgroup, &[From::Result]),
         I::SBarrierSignal => plain(O::SBarrierSignal, BARRIER),
         I::SBarrierSignalIsFirst => plain(O::SBarrierSignalIsfirst, BARRIER),
         I::SBarrierWait => plain(O::SBarrierWait, NUMBER),
@@ -117,6 +144,25 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     })
 }
 
+/// Which targets keep what an intrinsic asks for where its row looks, if not all that have the instruction do.
+fn kept_in(id: Intrinsic) -> Option<fn(&Target) -> bool> {
+    match id {
+        Intrinsic::WaveId => Some(Target::has_wave_number),
+        _ if id.name().starts_with("llvm.amdgcn.cluster.") => Some(Target::has_workgroup_clusters),
+        _ => None,
+    }
+}
+
+/// What must be enabled for it to be there.
+fn enabled_by(id: Intrinsic) -> Option<Input> {
+    match id {
+        Intrinsic::ClusterIdX => Some(Input::WorkgroupIdX),
+        Intrinsic::ClusterIdY => Some(Input::WorkgroupIdY),
+        Intrinsic::ClusterIdZ => Some(Input::WorkgroupIdZ),
+        _ => None,
+    }
+}
+
 impl Selector<'_> {
     /// Selects an instruction that a row is for; `v` is its result.
     pub fn control(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
@@ -124,9 +170,15 @@ impl Selector<'_> {
             return Err(self.view.unsupported(b, i));
         };
         if id == Intrinsic::Trap && !self.target.has_aperture_registers() {
-            // Handlers before GFX9 want the queue's address in s[0:1].
-            let what = format!("`{id}` is not supported on {}: it would need the queue in s[0:1]", self.target.name());
-            return Err(self.view.refusal(b, i, what));
+            let queue = *self.inputs.queue.get_or_insert_with(|| self.f.new_sgpr(2));
+            self.push(Opcode::PTrap, &[queue.into()]);
+            return Ok(());
+        }
+        if let Some(there) = kept_in(id).filter(|there| !there(self.target)) {
+            return Err(self.view.refusal(b, i, direct::lacking(&format!("`{id}`"), self.target, there)));
+        }
+        if let Some(input) = enabled_by(id) {
+            self.f.kernel.enable(input);
         }
         if !self.target.has(row.opcode) {
             return Err(self.view.refusal(b, i, direct::missing(id, &[(row.opcode, "")], self.target)));
@@ -140,10 +192,6 @@ impl Selector<'_> {
             Opcode::SSendmsgRtnB32 if wide => Opcode::SSendmsgRtnB64,
             opcode => opcode,
         };
-        let fixed = row.operands.iter().any(|from| matches!(from, From::Fixed(_)));
-        if fixed && !self.target.has_wave_number() {
-            return None;
-        }
         // A condition comes out in SCC.
         let condition = v != Value::NONE && self.nodes[v].ty == Ty::I1;
         self.set_m0(row.m0, b, i);

@@ -24,6 +24,8 @@ pub struct Inputs {
     vector: [Option<RegRef>; 3],
     /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
     pub apertures: [Option<RegRef>; 2],
+    /// The address of the queue's descriptor, which traps want before GFX9.
+    pub queue: Option<RegRef>,
     /// Registers of preloaded arguments, and the first dword of each.
     pub preloaded: Vec<(RegRef, u8)>,
     /// Registers of arguments that come in scalar registers, and where.

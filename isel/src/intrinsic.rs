@@ -7,7 +7,7 @@ use gcnc_lowering::Diagnostic;
 
 use crate::direct;
 use crate::fetch::{Src, part};
-use crate::node::{Piece, Value};
+use crate::node::{Node, Piece, Value};
 use crate::op::{Home, Op};
 use crate::rules::{
     FloatPred, IntPred, constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp,
@@ -199,9 +199,11 @@ impl Selector<'_> {
         let predicate = self.immediate(b, i, 2)?;
         let [x, y, _] = node.args;
         let out = self.reg(v);
-        if u32::from(out.len_dwords()) * 32 != self.target.wave_size() {
-            return Ok(false);
-        }
+        // Of a mask of another size there is the lower half, or nothing in the upper one.
+        let mask = self.f.mask_dwords();
+        let own = out.len_dwords() == mask;
+        let lanes = if own { out } else { self.f.new_sgpr(mask) };
+        let whole = std::mem::replace(&mut self.nodes[v], Node { reg: Some(lanes), dwords: mask, ..node });
         let number = |base: i64| usize::try_from(predicate - base).ok();
         let done = match op {
             Op::LaneIcmp => number(LLVM_FIRST_INT_PREDICATE)
@@ -211,6 +213,13 @@ impl Selector<'_> {
                 .and_then(|p| LLVM_FLOAT_PREDICATES.get(p))
                 .and_then(|p| constructor_lower_fcmp(self, p, &node.from, x, y)),
         };
+        self.nodes[v] = whole;
+        if !own {
+            self.mov_scalar(part(out, 0, 1), Src::reg(part(lanes, 0, 1)));
+            if out.len_dwords() > mask {
+                self.mov_scalar(part(out, 1, 1), Src::int(0));
+            }
+        }
         Ok(done.is_some())
     }
 

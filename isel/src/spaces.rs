@@ -41,18 +41,34 @@ impl Selector<'_> {
         part(to, 1, 1)
     }
 
-    /// Loads the bases of apertures that something wants, where memory holds them.
+    /// Loads the bases of apertures, and the address of the queue, that something wants where memory holds them.
     pub fn load_apertures(&mut self) {
         for shared in [false, true] {
             let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };
-            let (base, offset) = match self.interface.aperture(shared) {
-                ApertureAt::Hidden(offset) => {
-                    let hidden = if self.view.role == Role::Function { 0 } else { self.hidden_offset };
-                    (self.kernarg_pointer(), hidden + offset)
-                }
-                ApertureAt::Queue(offset) => (self.scalar_input_register(Input::QueuePtr), offset),
-            };
+            let (base, offset) = self.place_in_memory(self.interface.aperture(shared));
             self.scalar_load(Opcode::SLoadB32, to, base, None, offset.into());
+        }
+        let Some(to) = self.inputs.queue else { return };
+        match self.interface.queue() {
+            ApertureAt::Queue(_) => {
+                let queue = self.scalar_input_register(Input::QueuePtr);
+                self.copy(to, Src::reg(queue));
+            }
+            hidden => {
+                let (base, offset) = self.place_in_memory(hidden);
+                self.scalar_load(Opcode::SLoadB64, to, base, None, offset.into());
+            }
+        }
+    }
+
+    /// An address, and the distance from there.
+    fn place_in_memory(&mut self, at: ApertureAt) -> (RegRef, u32) {
+        match at {
+            ApertureAt::Hidden(offset) => {
+                let hidden = if self.view.role == Role::Function { 0 } else { self.hidden_offset };
+                (self.kernarg_pointer(), hidden + offset)
+            }
+            ApertureAt::Queue(offset) => (self.scalar_input_register(Input::QueuePtr), offset),
         }
     }
 

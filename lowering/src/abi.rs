@@ -49,7 +49,8 @@ pub(crate) fn declared(
         args,
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
-        lds_size: 0,
+        // What others allocated for it; its own variables say better.
+        lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| least(t).min(target.lds_size())),
         dynamic_lds: false,
         private_size: 0,
         uses_flat: false,
@@ -78,7 +79,7 @@ pub(crate) fn declared(
         cluster_dims: cluster_dims.filter(|dims| !dims.contains(&0)),
         may_be_clustered: cluster_dims != Some([0; 3]),
         device_enqueue_symbol: func.attr(ctx, "runtime-handle").map(str::to_owned),
-        cu_mode: has_feature(ctx, func, "cumode"),
+        cu_mode: func.feature(ctx, "cumode") == Some(true),
     })
 }
 
@@ -87,6 +88,11 @@ pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
     let node = *module.named_md("opencl.ocl.version").first()?;
     let number = |i| module.ctx.metadata.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c));
     Some((u32::try_from(number(0)?).ok()?, u32::try_from(number(1)?).ok()?))
+}
+
+/// The first of the numbers.
+fn least(text: &str) -> u32 {
+    text.split(',').next().and_then(|n| n.trim().parse().ok()).unwrap_or(0)
 }
 
 fn pair(text: &str) -> Option<(u32, u32)> {
@@ -115,12 +121,6 @@ pub(crate) fn runtime_handle(
 fn triple(text: Option<&str>) -> Option<[u32; 3]> {
     let numbers: Vec<u32> = text?.split(',').map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
     numbers.try_into().ok()
-}
-
-/// Whether `"target-features"` turns a feature on; the last word of it counts.
-fn has_feature(ctx: &Context, func: &Function, name: &str) -> bool {
-    let words = func.attr(ctx, "target-features").unwrap_or_default().split(',').map(str::trim);
-    words.rev().find(|w| w.trim_start_matches(['+', '-']) == name).is_some_and(|w| w.starts_with('+'))
 }
 
 fn sizes(ctx: &Context, func: &Function, kind: MdKind) -> Option<[u32; 3]> {

@@ -149,19 +149,33 @@ pub struct Interface {
     pub hidden_align: u32,
     /// Whether the kernel finds the scratch resource in its first registers, asked for or not, where the target has one.
     pub scratch_resource: bool,
+    /// Whether there is a handler of traps (AMDGPUUsage, "Trap Handler ABI").
+    pub handles_traps: bool,
 }
 
 impl Interface {
     /// `amdhsa`, code object V5 and later (AMDGPUUsage, "Code Object V5 Kernel Argument Metadata Map Additions and Changes").
-    pub const HSA_V5: Interface =
-        Interface { first: 0, hidden: &HIDDEN_V5, hidden_size: 256, hidden_align: 8, scratch_resource: false };
+    pub const HSA_V5: Interface = Interface {
+        first: 0,
+        hidden: &HIDDEN_V5,
+        hidden_size: 256,
+        hidden_align: 8,
+        scratch_resource: false,
+        handles_traps: true,
+    };
     /// `amdhsa`, code object V2 to V4 (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map").
     pub const HSA_V2: Interface = Interface { hidden: &HIDDEN_V2, hidden_size: 56, ..Interface::HSA_V5 };
     /// `mesa3d`: 16 bytes, work dimension and offsets (LLVM, `AMDGPUSubtarget::getImplicitArgNumBytes`).
-    pub const MESA3D: Interface =
-        Interface { hidden: &HIDDEN_MESA3D, hidden_size: 16, hidden_align: 4, ..Interface::HSA_V5 };
+    pub const MESA3D: Interface = Interface {
+        hidden: &HIDDEN_MESA3D,
+        hidden_size: 16,
+        hidden_align: 4,
+        handles_traps: false,
+        ..Interface::HSA_V5
+    };
     /// `amdpal`: as `amdhsa` V5, but that no packet asks for registers, so that their places are agreed.
-    pub const PAL: Interface = Interface { hidden_align: 4, scratch_resource: true, ..Interface::HSA_V5 };
+    pub const PAL: Interface =
+        Interface { hidden_align: 4, scratch_resource: true, handles_traps: false, ..Interface::HSA_V5 };
     /// No OS: as `amdpal`, after nine dwords of sizes (LLVM, `AMDGPUSubtarget::getExplicitKernelArgOffset`).
     pub const BARE: Interface = Interface { first: 36, ..Interface::PAL };
 }
@@ -223,6 +237,12 @@ impl Interface {
         let (kind, in_queue) = if shared { ("hidden_shared_base", 0x40) } else { ("hidden_private_base", 0x44) };
         let hidden = self.hidden.iter().find(|arg| arg.kind == kind);
         hidden.map_or(ApertureAt::Queue(in_queue), |arg| ApertureAt::Hidden(arg.offset))
+    }
+
+    /// Where the address of the queue's descriptor is.
+    pub fn queue(&self) -> ApertureAt {
+        let hidden = self.hidden.iter().find(|arg| arg.kind == "hidden_queue_ptr");
+        hidden.map_or(ApertureAt::Queue(0), |arg| ApertureAt::Hidden(arg.offset))
     }
 }
 

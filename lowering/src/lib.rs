@@ -347,7 +347,10 @@ fn lower_function(
             message: format!("the kernel's LDS takes {} bytes; the target has {}", scratch.lds.size, target.lds_size()),
         });
     }
-    (facts.lds_size, facts.dynamic_lds) = (scratch.lds.size, scratch.lds.dynamic);
+    if scratch.lds.size > 0 {
+        facts.lds_size = scratch.lds.size;
+    }
+    facts.dynamic_lds = scratch.lds.dynamic;
     observer("lds", source);
     let names = Names { globals, functions, aliases };
     let mut function = rebuilt(ctx, source, names, target, level, scratch, &mut facts, observer)?;

@@ -17,12 +17,12 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
             if touches_flat(func, inst) {
                 facts.uses_flat = true;
             }
-            if let Some(shared) = reads_aperture(func, inst).filter(|_| !target.has_aperture_registers()) {
-                match facts.interface.aperture(shared) {
-                    ApertureAt::Hidden(_) if facts.role == Role::Function => facts.inputs.implicit_arg_ptr = true,
-                    ApertureAt::Hidden(offset) => facts.hidden.insert_bytes(offset.into(), 4),
-                    ApertureAt::Queue(_) => facts.inputs.queue_ptr = true,
-                }
+            if target.has_aperture_registers() {
+                // Nothing is in memory.
+            } else if func.op(inst) == Op::Intrinsic(Intrinsic::Trap) {
+                note_place(facts.interface.queue(), facts);
+            } else if let Some(shared) = reads_aperture(func, inst) {
+                note_place(facts.interface.aperture(shared), facts);
             }
             for &v in func.args(inst) {
                 note_value(ctx, func, inst, v, facts);
@@ -39,15 +39,24 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
     }
 }
 
+/// Notes what must be known to find something in memory.
+fn note_place(at: ApertureAt, facts: &mut KernelFacts) {
+    match at {
+        ApertureAt::Hidden(_) if facts.role == Role::Function => facts.inputs.implicit_arg_ptr = true,
+        ApertureAt::Hidden(offset) => facts.hidden.insert_bytes(offset.into(), 4),
+        ApertureAt::Queue(_) => facts.inputs.queue_ptr = true,
+    }
+}
+
 fn note_input(id: Intrinsic, facts: &mut KernelFacts) {
     let inputs = &mut facts.inputs;
     match id {
         Intrinsic::WorkItemIdX => inputs.workitem_id[0] = true,
         Intrinsic::WorkItemIdY => inputs.workitem_id[1] = true,
         Intrinsic::WorkItemIdZ => inputs.workitem_id[2] = true,
-        Intrinsic::WorkGroupIdX => inputs.workgroup_id[0] = true,
-        Intrinsic::WorkGroupIdY => inputs.workgroup_id[1] = true,
-        Intrinsic::WorkGroupIdZ => inputs.workgroup_id[2] = true,
+        Intrinsic::WorkGroupIdX | Intrinsic::ClusterIdX => inputs.workgroup_id[0] = true,
+        Intrinsic::WorkGroupIdY | Intrinsic::ClusterIdY => inputs.workgroup_id[1] = true,
+        Intrinsic::WorkGroupIdZ | Intrinsic::ClusterIdZ => inputs.workgroup_id[2] = true,
         Intrinsic::KernargSegmentPtr => inputs.kernarg_segment_ptr = true,
         Intrinsic::DispatchPtr => inputs.dispatch_ptr = true,
         Intrinsic::QueuePtr => inputs.queue_ptr = true,

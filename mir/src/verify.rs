@@ -416,6 +416,8 @@ impl Verifier<'_> {
                     inst.opcode,
                     Opcode::PFence
                         | Opcode::PMovLanes
+                        | Opcode::PLanesOp
+                        | Opcode::PTrap
                         | Opcode::PSwapLanes
                         | Opcode::PScratchLoad
                         | Opcode::PScratchStore

@@ -184,6 +184,7 @@ pub fn is_tied_slot(inst: &Inst, k: usize) -> bool {
 ///
 /// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
 /// - 64-bit multiply-adds, where their result's forwarding reads a source that it has overwritten.
+/// - Ordered counts, which could not be replayed (RDNA3 ISA, 13.4.3).
 /// - Vector operations that write more than two registers, one after the other, or four halves of them; but for the addend
 ///   of a matrix operation, whose place the result takes.
 pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
@@ -194,7 +195,7 @@ pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
         Opcode::VMadU64U32 | Opcode::VMadI64I32 => {
             desc.role == Role::Vdst && f.target.has_multiply_add_forwarding_bug() && !planted::on(Bug::EarlyResult)
         }
-        Opcode::VQsadPkU16U8 | Opcode::VMqsadPkU16U8 => true,
+        Opcode::VQsadPkU16U8 | Opcode::VMqsadPkU16U8 | Opcode::DsOrderedCount => true,
         op if desc.size16 > 4 && op.is_valu() => tied_to(inst, 0).is_none(),
         op => op.is_smem() && op.desc().mem_bytes > 4 && matches!(f.target.xnack(), Setting::Any | Setting::On),
     }

@@ -1,6 +1,6 @@
 ; launch: groups 1, group size 64, values 12 and 5
 ; input: random 1
-; targets: gfx900 gfx90a gfx1030 gfx1100 gfx1201 gfx1250
+; targets: gfx704 gfx803 gfx900 gfx90a gfx1030 gfx1100 gfx1201 gfx1250
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %counters, i32 %n, i64 %m) {

@@ -36,8 +36,7 @@ fn main() {
         for target in TARGETS {
             for wave in [32, 64] {
                 let cases: Vec<Case> = cases.iter().filter(|c| c.runs(target, wave)).cloned().collect();
-                let compiles = compiler::target(target, Some(wave)).is_ok_and(|t| t.compiles());
-                if !cases.is_empty() && compiles {
+                if !cases.is_empty() && compiler::target(target, Some(wave)).is_ok() {
                     let name = format!("{target}/wave{wave}/{section}");
                     trials.push(Trial::test(name, move || agree(target, wave, &cases)));
                 }

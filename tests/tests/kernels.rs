@@ -102,12 +102,10 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
             trials.push(Trial::test(format!("llvm/{}/{}", processor.0, launch.name), move || {
                 by_llvm(processor, &l, &i, code_object)
             }));
-            if gcnc::Target::parse(processor.0).is_ok_and(|t| t.compiles()) {
-                let (l, i) = (launch.clone(), interpreted.clone());
-                trials.push(Trial::test(format!("gcnc/{}/{}", processor.0, launch.name), move || {
-                    by_gcnc(&USUAL, processor, &l, &i)
-                }));
-            }
+            let (l, i) = (launch.clone(), interpreted.clone());
+            trials.push(Trial::test(format!("gcnc/{}/{}", processor.0, launch.name), move || {
+                by_gcnc(&USUAL, processor, &l, &i)
+            }));
         }
         let ways = WAYS.iter().flat_map(|way| {
             let own = !everywhere && way.ir.is_none() && way.wave_size.is_none() && way.name != "gcnc-generic";

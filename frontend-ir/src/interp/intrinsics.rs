@@ -445,6 +445,12 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "cvt.pk.i16" => Op::PackInt(true),
         "cvt.pk.u16" => Op::PackInt(false),
         "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
+        // A cluster has one work-group here.
+        _ if base.starts_with("cluster.workgroup.") => {
+            let zero = b.constant(0);
+            b.copy(dst.slot, zero, 1);
+            return Some(true);
+        }
         "live.mask" => {
             let all = b.constant(1);
             b.copy(dst.slot, all, 1);
@@ -482,9 +488,9 @@ fn special(base: &str) -> Option<Special> {
         "workitem.id.x" => Special::WorkItemId(0),
         "workitem.id.y" => Special::WorkItemId(1),
         "workitem.id.z" => Special::WorkItemId(2),
-        "workgroup.id.x" => Special::WorkGroupId(0),
-        "workgroup.id.y" => Special::WorkGroupId(1),
-        "workgroup.id.z" => Special::WorkGroupId(2),
+        "workgroup.id.x" | "cluster.id.x" => Special::WorkGroupId(0),
+        "workgroup.id.y" | "cluster.id.y" => Special::WorkGroupId(1),
+        "workgroup.id.z" | "cluster.id.z" => Special::WorkGroupId(2),
         "kernarg.segment.ptr" => Special::KernArgs,
         "implicitarg.ptr" => Special::ImplicitArgs,
         "dispatch.ptr" => Special::DispatchPacket,
@@ -492,7 +498,7 @@ fn special(base: &str) -> Option<Special> {
         "dispatch.id" => Special::DispatchId,
         "groupstaticsize" => Special::LdsSize,
         "wavefrontsize" => Special::WaveSize,
-        "wave.id" => Special::WaveId,
+        "wave.id" | "s.get.waveid.in.workgroup" => Special::WaveId,
         _ => return None,
     })
 }

@@ -57,7 +57,7 @@ pub fn tools(data: &[u8]) {
     }
 }
 
-/// A processor of the table, whether it compiles or not, with one of its wave sizes.
+/// A processor of the table, with one of its wave sizes.
 fn any_processor(choice: u8) -> Target {
     let all: Vec<Target> = Target::all().collect();
     let target = all[usize::from(choice) % all.len()];

@@ -12,21 +12,19 @@ pub fn targets(json: bool) -> String {
         let items = rows.iter().map(|(t, features)| {
             let quoted: Vec<String> = features.iter().map(|f| format!("\"{f}\"")).collect();
             format!(
-                "{{\"processor\":\"{}\",\"wave_sizes\":[{}],\"default_wave_size\":{},\"features\":[{}],\"compiles\":{}}}",
+                "{{\"processor\":\"{}\",\"wave_sizes\":[{}],\"default_wave_size\":{},\"features\":[{}]}}",
                 t.name(),
                 sizes(t).join(","),
                 t.wave_size(),
-                quoted.join(","),
-                t.compiles()
+                quoted.join(",")
             )
         });
         return format!("[{}]\n", items.collect::<Vec<_>>().join(","));
     }
     let mut out = String::new();
-    let _ = writeln!(out, "{:<15} {:<10} {:<8} target features", "processor", "wave sizes", "compiles");
+    let _ = writeln!(out, "{:<15} {:<10} target features", "processor", "wave sizes");
     for (t, features) in &rows {
-        let compiles = if t.compiles() { "yes" } else { "no" };
-        let line = format!("{:<15} {:<10} {compiles:<8} {}", t.name(), sizes(t).join(", "), features.join(", "));
+        let line = format!("{:<15} {:<10} {}", t.name(), sizes(t).join(", "), features.join(", "));
         let _ = writeln!(out, "{}", line.trim_end());
     }
     out

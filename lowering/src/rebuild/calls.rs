@@ -126,6 +126,7 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
+            DebugTrap if !self.facts.interface.handles_traps => Ok(()),
             Trap | UbsanTrap | DebugTrap => {
                 self.keep_effect(if id == DebugTrap { id } else { Trap }, Type::VOID, &[]);
                 Ok(())

@@ -465,7 +465,8 @@ impl<'a> Rebuild<'a> {
             let data = self.src.inst(inst);
             self.b.loc = data.loc;
             self.b.dbg = if data.metadata.is_some() { self.src.md(inst, MdKind::DBG) } else { None };
-            if data.op == Op::Intrinsic(Intrinsic::SEndPgm) {
+            let traps = matches!(data.op, Op::Intrinsic(Intrinsic::Trap | Intrinsic::UbsanTrap));
+            if data.op == Op::Intrinsic(Intrinsic::SEndPgm) || traps && !self.facts.interface.handles_traps {
                 // The lane ends here, whatever the block says behind.
                 self.b.terminate(Op::Ret, &[], &[]);
                 break;
