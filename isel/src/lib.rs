@@ -20,6 +20,7 @@
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
 //! | `whole` | code that all lanes run, active ones or not |
 //! | `spaces` | pointers between address spaces |
+//! | `combine` | moves between lanes that become part of operations |
 //! | `peephole` | shared constants, dead code |
 //!
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
@@ -29,6 +30,7 @@ mod access;
 mod address;
 mod buffer;
 mod calls;
+mod combine;
 mod control;
 mod direct;
 mod entry;

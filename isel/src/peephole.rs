@@ -1,4 +1,5 @@
-//! Clean-up of a selected function: constants made once a block, and no instruction whose result nothing reads.
+//! Clean-up of a selected function: constants made once a block, moves between lanes folded, and no instruction whose result nothing
+//! reads.
 //!
 //! Selection makes a constant wherever an operand cannot hold one. Within a block the first register with a constant
 //! serves all later uses: within a logical block EXEC does not change. What is dead after that, or was from the start
@@ -10,6 +11,8 @@ use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
 
+use crate::combine;
+
 /// Memory of the pass.
 #[derive(Default)]
 pub struct Scratch {
@@ -19,6 +22,7 @@ pub struct Scratch {
     constants: Vec<(Opcode, Operand, VReg)>,
     /// For each virtual register, the dwords that something reads.
     read: Vec<u32>,
+    combine: combine::Scratch,
 }
 
 /// How many constants of a block are remembered.
@@ -27,6 +31,7 @@ const MAX_CONSTANTS: usize = 24;
 /// Cleans up `f`.
 pub fn run(f: &mut Function, scratch: &mut Scratch) {
     share_constants(f, scratch);
+    combine::run(f, &mut scratch.combine);
     remove_dead(f, scratch);
 }
 

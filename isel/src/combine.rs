@@ -1,0 +1,158 @@
+//! Moves between lanes, folded into the operation that reads what they move.
+//!
+//! `v_mov_b32_dpp` whose value one operation of the block reads, as its first source, becomes part of it (LLVM, `GCNDPPCombine`, has the
+//! same two cases):
+//!
+//! - Every lane is written, with zero where there is no lane to read from: so it does in the operation.
+//! - Other lanes get a value that changes nothing, such as zero for an addition: so they have the other operand, which is what the
+//!   operation leaves in them if its result is there before. That is [`Opcode::PLanesOp`], whose result is tied to that operand.
+
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
+use gcnc_mir::{Function, VReg};
+
+/// Memory of the pass.
+#[derive(Default)]
+pub struct Scratch {
+    /// For each virtual register, how often it is read, up to two.
+    reads: Vec<u8>,
+    /// For each, the constant that a move made it.
+    constants: Vec<Option<Operand>>,
+    /// Moves of the block that are still to be read: the register, where it is written.
+    moves: Vec<(VReg, usize)>,
+}
+
+/// What fits an operation's first source that leaves its second as it is.
+const NEUTRAL: [(Opcode, i32); 9] = [
+    (Opcode::VAddNcU32, 0),
+    (Opcode::VSubrevNcU32, 0),
+    (Opcode::VOrB32, 0),
+    (Opcode::VXorB32, 0),
+    (Opcode::VMaxU32, 0),
+    (Opcode::VAndB32, -1),
+    (Opcode::VMinU32, -1),
+    (Opcode::VMaxI32, i32::MIN),
+    (Opcode::VMinI32, i32::MAX),
+];
+
+/// A mask of rows or banks that has all.
+const ALL: u32 = 15;
+
+/// Other operations of two sources.
+const OTHERS: [Opcode; 7] = [
+    Opcode::VSubNcU32,
+    Opcode::VAddF32,
+    Opcode::VSubF32,
+    Opcode::VSubrevF32,
+    Opcode::VMulF32,
+    Opcode::VMinF32,
+    Opcode::VMaxF32,
+];
+
+/// Folds what can be folded in `f`.
+pub fn run(f: &mut Function, s: &mut Scratch) {
+    let moves = |i: &Inst| i.form == Form::Dpp16 && matches!(i.opcode, Opcode::PMovLanes | Opcode::VMovB32);
+    if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(moves)) {
+        return;
+    }
+    s.look(f);
+    for n in 0..f.order.len() {
+        let b = f.order[n];
+        let mut insts = std::mem::take(&mut f.blocks[b].insts);
+        let mut gone: Vec<usize> = Vec::new();
+        s.moves.clear();
+        for k in 0..insts.len() {
+            if let Some((at, folded)) = s.folded(f, &insts, k) {
+                insts[k] = folded;
+                gone.push(at);
+            }
+            let inst = &insts[k];
+            if inst.defs().any(|d| d.overlaps(RegRef::EXEC)) {
+                // What all lanes have is written and read by all.
+                s.moves.retain(|&(v, _)| f.vregs[v].class == RegClass::Whole);
+            }
+            if inst.opcode == Opcode::PCall {
+                s.moves.clear();
+            }
+            let to = inst.reg(0).and_then(|to| VReg::of(to.reg).filter(|&v| moves(inst) && f.whole(v) == to));
+            s.moves.extend(to.filter(|&v| s.reads[v.as_u32() as usize] == 1).map(|v| (v, k)));
+        }
+        gone.sort_unstable();
+        let mut at = 0;
+        insts.retain(|_| {
+            at += 1;
+            gone.binary_search(&(at - 1)).is_err()
+        });
+        f.blocks[b].insts = insts;
+    }
+}
+
+impl Scratch {
+    /// Counts reads and finds constants.
+    fn look(&mut self, f: &Function) {
+        self.reads.clear();
+        self.reads.resize(f.vregs.len(), 0);
+        self.constants.clear();
+        self.constants.resize(f.vregs.len(), None);
+        for &b in &f.order {
+            let block = &f.blocks[b];
+            for r in block.logical_succs.iter().flat_map(|e| &e.args) {
+                self.read(*r);
+            }
+            for inst in &block.insts {
+                inst.uses().for_each(|r| self.read(r));
+                let to = inst.reg(0).and_then(|to| VReg::of(to.reg).filter(|&v| f.whole(v) == to));
+                if let Some(v) = to.filter(|_| inst.opcode == Opcode::VMovB32 && inst.op(1).is_const()) {
+                    self.constants[v.as_u32() as usize] = Some(inst.op(1));
+                }
+            }
+        }
+    }
+
+    fn read(&mut self, r: RegRef) {
+        if let Some(v) = VReg::of(r.reg) {
+            let reads = &mut self.reads[v.as_u32() as usize];
+            *reads = reads.saturating_add(1);
+        }
+    }
+
+    /// Instruction `k` with the move folded in that it reads, and where that is.
+    fn folded(&mut self, f: &Function, insts: &[Inst], k: usize) -> Option<(usize, Inst)> {
+        let inst = &insts[k];
+        let known = NEUTRAL.iter().any(|(op, _)| *op == inst.opcode) || OTHERS.contains(&inst.opcode);
+        if self.moves.is_empty() || !known || inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
+            return None;
+        }
+        let vector = |k| inst.reg(k).filter(|&r| r.size16 == 2 && f.class(r.reg).is_vector());
+        let (to, x, y) = (vector(0)?, vector(1)?, vector(2)?);
+        let find = |r: RegRef| self.moves.iter().position(|&(v, _)| VReg::of(r.reg) == Some(v));
+        let (opcode, at, other) = match (find(x), find(y)) {
+            (Some(at), _) => (inst.opcode, at, y),
+            (None, Some(at)) => (inst.opcode.commuted()?, at, x),
+            _ => return None,
+        };
+        let mov = &insts[self.moves[at].1];
+        let (from, mods) = (mov.reg(1)?, mov.mods);
+        if f.class(from.reg) != f.class(to.reg) || !f.target.has(opcode) {
+            return None;
+        }
+        let mut folded = match mov.opcode {
+            Opcode::VMovB32 if mods.bound_ctrl() && mods.row_mask() & mods.bank_mask() == ALL => {
+                Inst::new(opcode, &[to.into(), from.into(), other.into()])
+            }
+            Opcode::PMovLanes => {
+                let old = self.constants[VReg::of(mov.reg(2)?.reg)?.as_u32() as usize]?;
+                let (_, neutral) = NEUTRAL.iter().find(|(op, _)| *op == opcode)?;
+                if old != Operand::int(*neutral) || f.class(other.reg) != f.class(to.reg) {
+                    return None;
+                }
+                Inst::new(Opcode::PLanesOp, &[to.into(), from.into(), other.into(), Operand::Imm(opcode as i32)])
+            }
+            _ => return None,
+        };
+        folded.form = Form::Dpp16;
+        let own = Mods::default_for(opcode);
+        let own = own.with_dpp16(mods.dpp_ctrl(), mods.row_mask(), mods.bank_mask(), mods.bound_ctrl(), false);
+        let (_, place) = self.moves.swap_remove(at);
+        Some((place, folded.with_mods(own)))
+    }
+}
