@@ -26,7 +26,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 14] = [
+pub const KNOWN: [Known; 17] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
@@ -56,6 +56,24 @@ pub const KNOWN: [Known; 14] = [
         says: &["hazard VMEMtoScalarWrite"],
         program: Has::Text("call"),
         why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller writes EXEC",
+    },
+    Known {
+        who: &["llc-22 gfx1010"],
+        says: &["hazard LdsBranchVmemWAR"],
+        program: Has::Text("call"),
+        why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller LDS",
+    },
+    Known {
+        who: &["llc-22 gfx12"],
+        says: &["hazard VALUReadSGPR", "va_sdst(0)"],
+        program: Has::Text("define"),
+        why: "LLVM takes a scalar read for a wait if VALU has read the register on any path, or in any callee",
+    },
+    Known {
+        who: &["llc-22 gfx1250"],
+        says: &["replayed-operand-overwritten-before-XCNT"],
+        program: Has::Text("load"),
+        why: "LLVM forgets what a store reads once a load overwrites a part of it",
     },
     Known {
         who: &["llc-22 gfx11", "wave64"],
