@@ -55,6 +55,49 @@ fn loops_that_constants_count_are_unrolled_and_what_they_index_promoted() {
 }
 
 #[test]
+fn programs_say_which_loops_are_unrolled() {
+    // A nest of 400 products: too many unless the program asks for them; rotation of the outer loop keeps what it says.
+    let nest = |bound: u32, outer: &str, inner: &str| {
+        lowered(&format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+  br label %head
+head:
+  %i = phi i32 [ 0, %0 ], [ %i.1, %latch ]
+  %s = phi i32 [ %n, %0 ], [ %t, %latch ]
+  %more = icmp ult i32 %i, {bound}
+  br i1 %more, label %inner, label %done
+inner:
+  %j = phi i32 [ 0, %head ], [ %j.1, %body ]
+  %t = phi i32 [ %s, %head ], [ %t.1, %body ]
+  %again = icmp ult i32 %j, 20
+  br i1 %again, label %body, label %latch
+body:
+  %u = mul i32 %t, %n
+  %t.1 = add i32 %u, %j
+  %j.1 = add i32 %j, 1
+  br label %inner, !llvm.loop !0
+latch:
+  %i.1 = add i32 %i, 1
+  br label %head, !llvm.loop !1
+done:
+  store i32 %s, ptr addrspace(1) %out
+  ret void
+}}
+!0 = distinct !{{!0, !2}}
+!1 = distinct !{{!1, !3}}
+!2 = !{{!\"llvm.loop.unroll.{inner}\"}}
+!3 = !{{!\"llvm.loop.unroll.{outer}\"}}"
+        ))
+    };
+    let blocks = |bound, outer, inner| nest(bound, outer, inner).blocks().count();
+    assert_eq!(blocks(20, "enable", "full"), 1);
+    assert!(blocks(20, "runtime.disable", "runtime.disable") > 1);
+    assert_eq!(blocks(2, "runtime.disable", "runtime.disable"), 1);
+    assert!(blocks(2, "disable", "enable") > 1);
+    assert!(blocks(2, "enable", "disable") > 1);
+}
+
+#[test]
 fn a_constant_loop_around_one_that_no_constant_counts_is_unrolled() {
     let func = kernel(
         "  br label %outer

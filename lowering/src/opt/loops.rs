@@ -1,13 +1,15 @@
 //! Loops that constants count are unrolled, all others get their test to the end.
 //!
 //! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner loops first; the copy in
-//! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter.
+//! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter. A loop may be
+//! larger if the program asks for it, and stays if the program says so.
 //! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once before the loop, and the header
 //! itself becomes the loop's end: one branch an iteration instead of two, and what the body begins with is executed whenever the loop is.
 
-use gcnc_ir::{Block, Context, Edge, Function, Op, Type, TypeKind, Value, ValueDef};
+use gcnc_ir::{Block, Context, Edge, Function, MdKind, Op, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
+use super::hints::{self, Hint};
 use super::trips::{self, Edges};
 use super::{Opt, Shape, demote};
 use crate::graph::NONE;
@@ -16,6 +18,8 @@ use crate::graph::NONE;
 const UNROLLED: usize = 300;
 /// The same where the loop's variables index private memory, which becomes registers once they are constants.
 const UNROLLED_INDEXING: usize = 2700;
+/// The same where the program asks for it, as LLVM's.
+const UNROLLED_ASKED: usize = 16384;
 /// The most blocks of a loop that is unrolled.
 const MAX_BLOCKS: usize = 64;
 /// The most iterations of an unrolled loop.
@@ -86,19 +90,30 @@ fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, me
     if at.loops.irreducible[l as usize] {
         return Plan::Keep;
     }
+    let hint = hints::of(ctx, func, at, l);
+    let growth = if hint == Hint::Unroll { &mut opt.asked_growth } else { &mut opt.growth };
     if settled
+        && hint != Hint::Keep
         && !members.is_empty()
-        && let Some((trips, size)) = constant_trips(ctx, func, at, l, members)
-        && opt.growth >= size * (trips as usize - 1)
+        && let Some((trips, size)) = constant_trips(ctx, func, at, l, members, hint)
+        && *growth >= size * (trips as usize - 1)
     {
-        opt.growth -= size * (trips as usize - 1);
+        *growth -= size * (trips as usize - 1);
         return Plan::Unroll(trips);
     }
     if rotates(ctx, func, at, l) { Plan::Rotate } else { Plan::Keep }
 }
 
 /// The number of iterations of a loop that is worth to be unrolled, and its size.
-fn constant_trips(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> Option<(u32, usize)> {
+fn constant_trips(
+    ctx: &Context,
+    func: &Function,
+    at: Shape<'_>,
+    l: u32,
+    members: &[u32],
+    hint: Hint,
+) -> Option<(u32, usize)> {
+    let most_indexing = if hint == Hint::Unroll { UNROLLED_ASKED } else { UNROLLED_INDEXING };
     let header = at.loops.header[l as usize];
     let block = |b: u32| at.numbering.order[b as usize];
     let mut size = 0;
@@ -113,12 +128,12 @@ fn constant_trips(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members
             indexes |= matches!(op, Op::Gep(_))
                 && func.ty(func.arg(inst, 0)) == Type::PTR5
                 && is_variable(func, func.arg(inst, 1));
-            if size > UNROLLED_INDEXING / 2 {
+            if size > most_indexing / 2 {
                 return None;
             }
         }
     }
-    let most = if indexes { UNROLLED_INDEXING } else { UNROLLED };
+    let most = if indexes || hint == Hint::Unroll { most_indexing } else { UNROLLED };
     let limit = u32::try_from(most / size.max(1)).ok()?.min(MAX_TRIPS);
     if limit == 0 {
         return None;
@@ -243,6 +258,9 @@ fn rotate(opt: &mut Opt, func: &mut Function, at: Shape<'_>, plans: &[Plan]) {
             let copy = opt.copy_block(func, header);
             opt.fill_copy(func, header, header, header);
             opt.forget(func, header);
+            if let (Some((_, said)), Some(end)) = (hints::attachment(func, at, l as u32), func.terminator(header)) {
+                func.attach(end, MdKind::LOOP, said);
+            }
             copy_of[l] = Some(copy);
             copies.push((copy, at.loops.parent[l]));
         }

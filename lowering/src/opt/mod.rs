@@ -10,6 +10,7 @@ pub(crate) mod address;
 mod branches;
 mod clone;
 mod demote;
+mod hints;
 mod loops;
 pub(crate) mod memory;
 pub(crate) mod merge;
@@ -23,16 +24,20 @@ use crate::graph::{Graph, Loops};
 use crate::order::Numbering;
 
 /// Rebuilds that one kernel may get after its first: each sees through one more level of a nest of constant loops.
-pub(crate) const MAX_ROUNDS: usize = 5;
+pub(crate) const MAX_ROUNDS: usize = 8;
 
 /// Instructions that unrolling may add to any kernel.
 const MAX_GROWTH: usize = 1 << 12;
 
+/// The same of loops that the program asks to unroll.
+const MAX_ASKED_GROWTH: usize = 1 << 15;
+
 /// Memory of the passes.
 #[derive(Default)]
 pub(crate) struct Opt {
-    /// What unrolling may still add to the kernel.
+    /// What unrolling may still add to the kernel, and the same where the program asks for it.
     growth: usize,
+    asked_growth: usize,
     /// Copies of values and blocks.
     values: SecondaryMap<Value, PackedOption<Value>>,
     blocks: SecondaryMap<Block, PackedOption<Block>>,
@@ -55,6 +60,7 @@ impl Opt {
     /// Begins with a kernel.
     pub fn start(&mut self, func: &Function) {
         self.growth = MAX_GROWTH + func.dfg.insts.len();
+        self.asked_growth = MAX_ASKED_GROWTH + func.dfg.insts.len();
         self.values.clear();
         self.blocks.clear();
     }

@@ -1,6 +1,6 @@
 //! Terminators: branches on constants become plain, `switch` becomes a balanced tree of comparisons.
 
-use gcnc_ir::{Block, Edge, Flags, Inst, IntPred, Intrinsic, Op, Type, Value};
+use gcnc_ir::{Block, Edge, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, Value};
 use planted::Bug;
 
 use super::{Rebuild, Row};
@@ -11,11 +11,19 @@ impl Rebuild<'_> {
     pub(super) fn terminator(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         match src.op(inst) {
-            Op::Br => self.jump(src.dests(inst)[0]),
-            Op::CondBr => {
-                let c = self.one(src.arg(inst, 0))?;
-                let (yes, no) = (src.dests(inst)[0], src.dests(inst)[1]);
-                self.conditional(c, yes, no)
+            Op::Br | Op::CondBr => {
+                match src.dests(inst) {
+                    &[yes, no] => {
+                        let c = self.one(src.arg(inst, 0))?;
+                        self.conditional(c, yes, no)?;
+                    }
+                    dests => self.jump(dests[0])?,
+                }
+                let end = self.b.func.terminator(self.b.block);
+                if let (Some(end), Some(said)) = (end, src.md(inst, MdKind::LOOP)) {
+                    self.b.func.attach(end, MdKind::LOOP, said);
+                }
+                Ok(())
             }
             Op::Switch => self.switch(inst),
             Op::Unreachable | Op::Ret if self.facts.role == Role::Function => self.leave(inst),
