@@ -484,6 +484,13 @@ impl ConstTable {
                     let spaces = [types.addrspace(self.ty(args[0]))?, types.addrspace(self.ty(c))?];
                     if same(spaces) { self.address_within(types, args[0], same, depth) } else { None }
                 }
+                ConstOp::Cast(CastOp::Trunc) => match self.address_within(types, *args.first()?, same, depth)? {
+                    (AddressBase::Absolute, value) => {
+                        let spare = 64u32.checked_sub(types.int_bits(self.ty(c))?)?;
+                        Some((AddressBase::Absolute, value << spare >> spare))
+                    }
+                    _ => None,
+                },
                 ConstOp::Binary(op @ (BinOp::Add | BinOp::Sub), _) => {
                     let (left, a) = self.address_within(types, args[0], same, depth)?;
                     let (right, b) = self.address_within(types, args[1], same, depth)?;

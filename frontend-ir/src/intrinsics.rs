@@ -98,6 +98,7 @@ intrinsics! {
     CtPop "llvm.ctpop" "I" "0(0)" PURE;
     CtLz "llvm.ctlz" "I" "0(0b)" PURE;
     CtTz "llvm.cttz" "I" "0(0b)" PURE;
+    ClMul "llvm.clmul" "I" "0(00)" PURE;
     FshL "llvm.fshl" "I" "0(000)" PURE;
     FshR "llvm.fshr" "I" "0(000)" PURE;
     SAddOverflow "llvm.sadd.with.overflow" "I" "W(00)" PURE;
@@ -169,6 +170,7 @@ intrinsics! {
     IsFpClass "llvm.is.fpclass" "F" "B(0i)" PURE;
     FpToSiSat "llvm.fptosi.sat" "IF" "0(1)" PURE;
     FpToUiSat "llvm.fptoui.sat" "IF" "0(1)" PURE;
+    FpTruncRound "llvm.fptrunc.round" "FF" "0(1m)" PURE;
     ConvertToFp16 "llvm.convert.to.fp16" "F" "s(0)" PURE;
     ConvertFromFp16 "llvm.convert.from.fp16" "F" "0(s)" PURE;
     GetRounding "llvm.get.rounding" "" "i()" READ;
@@ -180,6 +182,14 @@ intrinsics! {
     VectorInterleave2 "llvm.vector.interleave2" "A" "0(**)" PURE;
     VectorDeinterleave2 "llvm.vector.deinterleave2" "A" "*(0)" PURE;
     StepVector "llvm.stepvector" "I" "0()" PURE;
+    SpliceLeft "llvm.vector.splice.left" "A" "0(00i)" PURE;
+    SpliceRight "llvm.vector.splice.right" "A" "0(00i)" PURE;
+    VectorCompress "llvm.experimental.vector.compress" "A" "0(0B0)" PURE;
+    VectorMatch "llvm.experimental.vector.match" "AA" "B(01B)" PURE;
+    CtTzElements "llvm.experimental.cttz.elts" "IA" "0(1b)" PURE;
+    ActiveLaneMask "llvm.get.active.lane.mask" "AI" "0(11)" PURE;
+    VectorLength "llvm.experimental.get.vector.length" "I" "i(0ib)" PURE;
+    PartialReduceAdd "llvm.vector.partial.reduce.add" "II" "0(01)" PURE;
     // Vector reductions: type 0 is the vector.
     ReduceAdd "llvm.vector.reduce.add" "I" "*(0)" PURE;
     ReduceMul "llvm.vector.reduce.mul" "I" "*(0)" PURE;
@@ -202,8 +212,13 @@ intrinsics! {
     MemMove "llvm.memmove" "PPI" "v(012b)" RW;
     MemSet "llvm.memset" "PI" "v(0c1b)" WRITE;
     MemSetInline "llvm.memset.inline" "PI" "v(0c1b)" WRITE;
+    MemSetPattern "llvm.experimental.memset.pattern" "PAI" "v(012b)" WRITE;
     MaskedLoad "llvm.masked.load" "AP" "0(1*)" READ;
     MaskedStore "llvm.masked.store" "AP" "v(01*)" WRITE;
+    MaskedGather "llvm.masked.gather" "AP" "0(1*)" READ;
+    MaskedScatter "llvm.masked.scatter" "AP" "v(01*)" WRITE;
+    ExpandLoad "llvm.masked.expandload" "A" "0(pB0)" READ;
+    CompressStore "llvm.masked.compressstore" "A" "v(0pB)" WRITE;
     StackSave "llvm.stacksave" "P" "0()" RW;
     StackRestore "llvm.stackrestore" "P" "v(0)" RW;
     LifetimeStart "llvm.lifetime.start" "P" "v(*)" RW;
@@ -222,6 +237,10 @@ intrinsics! {
     SsaCopy "llvm.ssa.copy" "A" "0(0)" PURE;
     IsConstant "llvm.is.constant" "A" "b(0)" PURE;
     SideEffect "llvm.sideeffect" "" "v()" RW;
+    DoNothing "llvm.donothing" "" "v()" PURE;
+    WidenableCondition "llvm.experimental.widenable.condition" "" "b()" READ;
+    AllowRuntimeCheck "llvm.allow.runtime.check" "" "b(m)" READ;
+    AllowUbsanCheck "llvm.allow.ubsan.check" "" "b(c)" READ;
     FakeUse "llvm.fake.use" "" "v(*)" RW;
     NoAliasScopeDecl "llvm.experimental.noalias.scope.decl" "" "v(m)" RW;
     PtrAnnotation "llvm.ptr.annotation" "PP" "0(011i1)" PURE;

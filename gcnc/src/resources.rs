@@ -79,6 +79,7 @@ fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool) -> Vec<Ne
             match functions.get(f) {
                 Some(f) => {
                     all.registers(&f.kernel.registers);
+                    all.is_dynamic |= f.kernel.dynamic_stack;
                     all.stack = all.stack.saturating_add(f.kernel.private_size);
                 }
                 None => (all.is_dynamic, all.is_open) = (true, linked),

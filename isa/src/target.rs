@@ -752,6 +752,16 @@ impl Target {
         !matches!(self.family(), Family::Gfx6)
     }
 
+    /// Whether memory of an address space is accessed at any address, not at multiples of the access's bytes (or of four) only (LLVM,
+    /// `FeatureUnalignedBufferAccess`, `FeatureUnalignedDSAccess`, `FeatureUnalignedScratchAccess`; a flat address may be any of these).
+    pub const fn has_unaligned_access(&self, space: u32) -> bool {
+        match self.family() {
+            Family::Gfx6 => false,
+            Family::Gfx7 | Family::Gfx8 => matches!(space, 1 | 4),
+            _ => true,
+        }
+    }
+
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
         self.core().segments

@@ -53,6 +53,7 @@ pub(crate) fn declared(
         lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| least(t).min(target.lds_size())),
         dynamic_lds: false,
         private_size: 0,
+        dynamic_stack: false,
         uses_flat: false,
         reqd_work_group_size: reqd,
         work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),

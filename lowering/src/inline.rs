@@ -73,7 +73,7 @@ fn named_by(ctx: &Context, names: Names<'_>, mut c: Const) -> Option<FuncId> {
     for _ in 0..MAX_ALIASES {
         match ctx.consts.address(&ctx.types, c)? {
             (AddressBase::Func(id), 0) => return Some(id),
-            (AddressBase::Alias(alias), 0) => c = names.aliases[alias].target,
+            (AddressBase::Alias(alias), 0) if !names.aliases[alias].ifunc => c = names.aliases[alias].target,
             _ => return None,
         }
     }

@@ -225,3 +225,18 @@ fn an_intrinsic_without_a_lowering_is_refused_by_name() {
     let refusals = lower(&mut module, &gcnc_isa::Target::parse("gfx900").unwrap()).unwrap_err();
     assert!(refusals[0].message.contains(Intrinsic::Tan.name()), "{}", refusals[0]);
 }
+
+#[test]
+fn variables_that_nothing_fills_are_refused_by_name() {
+    let cases = [
+        ("@v = internal addrspace(3) global i32 7\n", "ptr addrspace(3) @v", "`@v` has an initial value"),
+        ("@v = thread_local addrspace(1) global i32 7\n", "ptr addrspace(1) @v", "`@v` is thread-local"),
+        ("@v = ifunc i32, ptr @r\ndefine ptr @r() {\n  ret ptr null\n}\n", "ptr @v", "`@v` is an ifunc"),
+    ];
+    for (variable, operand, why) in cases {
+        let text = format!("{variable}define amdgpu_kernel void @k() {{\n  store i32 1, {operand}\n  ret void\n}}\n");
+        let mut module = gcnc_ir::read(&text).unwrap();
+        let refusals = lower(&mut module, &gcnc_isa::Target::parse("gfx900").unwrap()).unwrap_err();
+        assert!(refusals[0].message.contains(why), "{}", refusals[0].message);
+    }
+}

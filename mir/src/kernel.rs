@@ -96,7 +96,8 @@ pub struct Kernel {
     pub private_base: u32,
     /// Bytes of private memory a lane in all.
     pub private_size: u32,
-    /// Whether it may need more than that, nobody knows how much: it calls what is not known or recurs.
+    /// Whether it may need more than that, nobody knows how much: it calls what is not known, recurs, or has objects of sizes that only
+    /// the running program knows.
     pub dynamic_stack: bool,
     /// Whether instructions of this kernel reach private memory: `scratch_*`, or flat accesses that may.
     pub uses_scratch: bool,

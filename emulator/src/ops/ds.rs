@@ -2,7 +2,7 @@
 //!
 //! One row an opcode gives its shape: how many bytes at how many offsets, or which atomic. `read2`/`write2` forms take
 //! their offsets in elements (RDNA2 ISA, "LDS instructions"). LDS is in unaligned mode under HSA (AMDGPUUsage,
-//! "unaligned-access-mode"), so only atomics need alignment. With `gds` the memory is the one share of all work-groups,
+//! "unaligned-access-mode"), so only atomics need alignment, but for early processors, which have no such mode for LDS. With `gds` the memory is the one share of all work-groups,
 //! of which M0 gives a window: its base in bits 31:16, its size in bits 15:0 (RDNA2 ISA, "Global Data Share").
 //!
 //! Float atomics of LDS flush denormals as MODE says for their precision, but `ds_add_f64` never does (LLVM,
@@ -91,6 +91,11 @@ fn bytes_at<'a>(
                 space: "LDS",
                 near: format!("M0 limits LDS to {m0} bytes"),
             });
+        }
+        let align = bytes.next_power_of_two().min(4) as u32;
+        if !env.chip.target.has_unaligned_access(3) && !address.is_multiple_of(align.into()) {
+            let bytes = bytes as u32;
+            return Err(FaultKind::Misaligned { access: access.name(), bytes, address, space: "LDS", align });
         }
         return env.lds.slice(access, address, bytes);
     }

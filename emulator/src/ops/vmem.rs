@@ -231,6 +231,7 @@ fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes
 /// Reads `out.len()` bytes for a lane.
 pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [u8]) -> Result<(), FaultKind> {
     let bytes = out.len();
+    splits_none(env, at, "load", bytes)?;
     match at {
         Place::Global(address) => out.copy_from_slice(env.mem.read(address, bytes)?),
         Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
@@ -255,6 +256,7 @@ pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [
 /// Writes bytes for a lane.
 pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8]) -> Result<(), FaultKind> {
     let bytes = data.len();
+    splits_none(env, at, "store", bytes)?;
     match at {
         Place::Global(address) => env.mem.write(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
@@ -274,6 +276,21 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
         Place::Nowhere => {}
     }
     Ok(())
+}
+
+/// Early processors access memory at multiples of the bytes or of four only (LLVM, `FeatureUnalignedBufferAccess` and its like).
+fn splits_none(env: &Env<'_>, at: Place, access: &'static str, bytes: usize) -> Result<(), FaultKind> {
+    let (number, space, address) = match at {
+        Place::Global(address) => (1, "global", address),
+        Place::Lds(address) => (3, "LDS", address),
+        Place::Swizzled { offset, .. } => (5, "private", offset),
+        Place::Scratch(_) | Place::ScratchOf(..) | Place::Nowhere => return Ok(()),
+    };
+    let align = bytes.next_power_of_two().min(4) as u32;
+    if env.chip.target.has_unaligned_access(number) || address.is_multiple_of(align.into()) {
+        return Ok(());
+    }
+    Err(FaultKind::Misaligned { access, bytes: bytes as u32, address, space, align })
 }
 
 /// Whether the instruction loads into vector registers, in order with other such instructions.

@@ -30,6 +30,17 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64], memory: &mut
             }
             Ok(())
         }
+        Op::MemPattern(space) => {
+            let (bytes, value, count) = (i.imm as usize, i.b as usize, r[i.c as usize]);
+            let words: Vec<u8> = r[value..value + bytes.div_ceil(8)].iter().flat_map(|w| w.to_le_bytes()).collect();
+            if count != 0 {
+                let size = (bytes as u64).checked_mul(count).unwrap_or(u64::MAX >> 1);
+                let all = memory.write(space, r[i.a as usize], size)?;
+                all.chunks_mut(bytes).for_each(|chunk| chunk.copy_from_slice(&words[..bytes]));
+            }
+            Ok(())
+        }
+        Op::Masked => function.masked[i.a as usize].execute(r, memory),
         _ => Ok(()),
     }
 }

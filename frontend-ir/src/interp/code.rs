@@ -5,7 +5,8 @@
 //! an aggregate apart is copying slots. Integers are kept zero-extended, floats as bits. Constants have slots too, filled when a
 //! frame is made; so every operand is a slot and reading one never branches.
 
-use super::float::{Binary, Extremum, Format, Integral, Mode};
+use super::float::{Binary, Direction, Extremum, Format, Integral, Mode};
+use super::masked::Masked;
 use super::words::Native;
 
 /// A slot of the frame.
@@ -37,6 +38,8 @@ pub(crate) enum IntOp {
     SSubSat,
     UShlSat,
     SShlSat,
+    /// The product without carries.
+    ClMul,
 }
 
 /// An integer operation of one operand.
@@ -292,6 +295,8 @@ pub(crate) enum Op {
     DivFmas(Format, Mode),
     DivFixup(Format),
     TrigPreop,
+    /// To a narrower format, rounded in a direction.
+    FRound(Format, Format, Direction),
     /// Toward zero, to a pair of halves.
     PackToZero,
     /// `cvt.pk…`: two integers or floats to a pair of 16 bits.
@@ -338,6 +343,12 @@ pub(crate) enum Op {
     InAperture(u64),
     MemCopy(u32, u32),
     MemSet(u32),
+    /// Stores a scalar of `imm` bytes so many times in a row.
+    MemPattern(u32),
+    /// A row of the side table.
+    Masked,
+    /// Elements by a mask to the first places; slots of each in `imm`.
+    Compress,
     Special(Special),
     Cross(Cross),
     Barrier,
@@ -418,4 +429,5 @@ pub(crate) struct Function {
     pub shuffles: Vec<Vec<i32>>,
     pub extra: Vec<Vec<Slot>>,
     pub natives: Vec<Native>,
+    pub masked: Vec<Masked>,
 }

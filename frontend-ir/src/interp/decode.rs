@@ -4,14 +4,14 @@ use super::build::{Builder, Modes, Operand};
 use super::code::{CallSite, Cross, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
 use super::constants::{self, Placement};
 use super::error::InterpError;
-use super::float::{Format, Mode};
+use super::float::{Direction, Format, Mode};
 use super::{buffer, intrinsics, loads, operations, types, whole};
-use crate::Intrinsic;
 use crate::attrs::AttrKind;
 use crate::context::Context;
 use crate::function::{self as ir, Callee, ValueDef};
 use crate::module::{FuncId, Module};
 use crate::ops;
+use crate::{Intrinsic, MdOperand};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use hashbrown::{HashMap, HashSet};
 
@@ -325,6 +325,19 @@ impl Body<'_, '_> {
                 let ctx = &self.decoder.module.ctx;
                 let name = ctx.metadata.register(function.def(function.arg(inst, 0))).map(|name| ctx.strings.get(name));
                 intrinsics::read_register(b, name.unwrap_or(""), dst)
+            }
+            ops::Op::Intrinsic(Intrinsic::FpTruncRound) => {
+                let ctx = &self.decoder.module.ctx;
+                let direction = match function.def(function.arg(inst, 1)) {
+                    ValueDef::Metadata(MdOperand::String(word)) => Direction::named(ctx.strings.get(word)),
+                    _ => None,
+                };
+                let formats = arg(0)?.format().zip(dst.format());
+                let (Some((from, to)), Some(direction)) = (formats, direction) else {
+                    return Err("this rounding".to_owned());
+                };
+                b.op(Op::FRound(from, to, direction), dst.lanes, dst.slot, &[arg(0)?.slot]);
+                Ok(())
             }
             ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
             ops::Op::Call(info) => self.call(inst, info, dst, args),

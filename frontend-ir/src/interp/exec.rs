@@ -241,7 +241,9 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::CompareExchange(..)
             | Op::Buffer(_)
             | Op::MemCopy(..)
-            | Op::MemSet(..) => {
+            | Op::MemSet(..)
+            | Op::MemPattern(..)
+            | Op::Masked => {
                 let mut view = View { device: s.device, local: s.local, private: &mut item.private };
                 match access::execute(function, i, r, &mut view) {
                     Ok(()) => pc += 1,

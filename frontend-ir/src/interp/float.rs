@@ -564,6 +564,44 @@ pub(crate) fn convert(from: Format, to: Format, input: Mode, output: Mode, x: u6
     output.output.apply(to, to.round(from.to_f64(x)))
 }
 
+/// Where a result that has no exact format goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    Nearest,
+    Up,
+    Down,
+    Zero,
+}
+
+impl Direction {
+    /// The direction that an operand of an intrinsic names (LLVM's Language Reference, "Constrained Floating-Point Intrinsics").
+    pub fn named(name: &str) -> Option<Direction> {
+        Some(match name {
+            "round.tonearest" => Direction::Nearest,
+            "round.upward" => Direction::Up,
+            "round.downward" => Direction::Down,
+            "round.towardzero" => Direction::Zero,
+            _ => return None,
+        })
+    }
+}
+
+/// A conversion to a narrower format, rounded in a direction.
+pub(crate) fn round_to(from: Format, to: Format, direction: Direction, x: u64) -> u64 {
+    let number = from.to_f64(x);
+    if number.is_nan() || direction == Direction::Nearest {
+        return convert(from, to, Mode::default(), Mode::default(), x);
+    }
+    let toward_zero = to.truncate(number);
+    let away = match direction {
+        Direction::Up => number > 0.0,
+        Direction::Down => number < 0.0,
+        _ => false,
+    };
+    // The next in magnitude has the next number as its bits.
+    toward_zero + u64::from(away && to.to_f64(toward_zero) != number)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

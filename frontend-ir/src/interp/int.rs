@@ -39,6 +39,7 @@ pub(crate) fn binary(op: IntOp, bits: u32, a: u64, b: u64) -> Result<u64, Fault>
         IntOp::Add => a.wrapping_add(b),
         IntOp::Sub => a.wrapping_sub(b),
         IntOp::Mul => a.wrapping_mul(b),
+        IntOp::ClMul => carryless(a.into(), b.into()) as u64,
         IntOp::And => a & b,
         IntOp::Or => a | b,
         IntOp::Xor => a ^ b,
@@ -64,6 +65,7 @@ pub(crate) fn binary128(op: IntOp, bits: u32, a: u128, b: u128) -> Result<u128, 
         IntOp::Add => a.wrapping_add(b),
         IntOp::Sub => a.wrapping_sub(b),
         IntOp::Mul => a.wrapping_mul(b),
+        IntOp::ClMul => carryless(a, b),
         IntOp::UDiv => a.checked_div(b).ok_or(Fault::DivisionByZero)?,
         IntOp::URem => a.checked_rem(b).ok_or(Fault::DivisionByZero)?,
         IntOp::SDiv | IntOp::SRem if b == 0 => return Err(Fault::DivisionByZero),
@@ -206,6 +208,10 @@ pub(crate) fn compare128(op: IntCompare, bits: u32, a: u128, b: u128) -> bool {
     }
 }
 
+/// The product of polynomials over two elements: sums without carries.
+fn carryless(a: u128, b: u128) -> u128 {
+    (0..128).filter(|k| b >> k & 1 != 0).fold(0, |sum, k| sum ^ a << k)
+}
 #[cfg(test)]
 mod tests {
     use super::*;

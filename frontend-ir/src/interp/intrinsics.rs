@@ -6,6 +6,7 @@
 use super::build::{Builder, Operand};
 use super::code::{Cross, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
+use super::masked;
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
 use super::words::{Native, Place, What};
 
@@ -85,6 +86,7 @@ fn integer(base: &str) -> Option<impl Fn(u32) -> Op> {
         Reduce(IntOp),
     }
     let row = match base {
+        "clmul" => Row::Two(ClMul),
         "umin" => Row::Two(UMin),
         "umax" => Row::Two(UMax),
         "smin" => Row::Two(SMin),
@@ -254,9 +256,18 @@ fn float_reduce(
 }
 
 fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
+    if masked::decode(b, base, dst, args).or_else(|| masked::rearrange(b, base, dst, args)).is_some() {
+        return Some(true);
+    }
     let op = match base {
         "memcpy" | "memcpy.inline" | "memmove" => Op::MemCopy(args.first()?.space()?, args.get(1)?.space()?),
         "memset" | "memset.inline" => Op::MemSet(args.first()?.space()?),
+        "experimental.memset.pattern" => {
+            let (to, value) = (args.first()?, args.get(1)?);
+            let (op, imm) = (Op::MemPattern(to.space()?), u64::from(value.bits().div_ceil(8)));
+            b.push(Inst { op, lanes: 0, dst: 0, a: to.slot, b: value.slot, c: args.get(2)?.slot, imm });
+            return Some(true);
+        }
         "assume" => Op::Assume,
         "trap" => Op::Trap,
         "ubsantrap" => Op::Trap,
@@ -295,7 +306,13 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot, &[p.slot, whole]);
             return Some(true);
         }
-        "vector.reverse" | "vector.extract" | "vector.insert" | "vector.splice" | "vector.interleave2" => {
+        "vector.reverse"
+        | "vector.extract"
+        | "vector.insert"
+        | "vector.splice"
+        | "vector.splice.left"
+        | "vector.splice.right"
+        | "vector.interleave2" => {
             let x = *args.first()?;
             let (y, n, lanes) = (*args.get(1).unwrap_or(&x), x.lanes as i32, dst.lanes as i32);
             let number = |k: usize| args.get(k).and_then(|a| a.constant).map(|n| n as i32);
@@ -311,9 +328,13 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
                     let pick = |k| if (first..first + count).contains(&k) { n + k - first } else { k };
                     (0..n).map(pick).collect()
                 }
-                "vector.splice" => {
+                "vector.splice" | "vector.splice.left" | "vector.splice.right" => {
                     let offset = number(2)?;
-                    let first = if offset < 0 { n + offset } else { offset };
+                    let first = match base {
+                        "vector.splice.right" => n - offset,
+                        _ if offset < 0 => n + offset,
+                        _ => offset,
+                    };
                     (first..first + n).collect()
                 }
                 _ => (0..n).flat_map(|k| [k, n + k]).collect(),
@@ -338,6 +359,11 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             return Some(true);
         }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
+        "experimental.widenable.condition" | "allow.runtime.check" | "allow.ubsan.check" => {
+            let yes = b.constant(1);
+            b.copy(dst.slot, yes, 1);
+            return Some(true);
+        }
         "is.constant" | "invariant.start" | "objectsize" => {
             let unknown = if base == "objectsize" && args.get(1)?.constant == Some(0) { u64::MAX } else { 0 };
             let slot = b.constant(unknown & super::int::mask(dst.bits()));

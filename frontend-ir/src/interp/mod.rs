@@ -41,6 +41,7 @@ mod int;
 mod intrinsics;
 mod launch;
 mod loads;
+mod masked;
 mod matrix;
 mod memory;
 mod narrow;

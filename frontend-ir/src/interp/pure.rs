@@ -90,6 +90,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
             r.copy_within(from..from + lanes, d);
         }
         Op::Splat | Op::SelectLanes | Op::ExtractDynamic | Op::InsertDynamic | Op::Shuffle => rearrange(function, i, r),
+        Op::Compress => super::masked::compress(i, r),
         Op::Bitcast => bitcast(function, i, r),
         Op::AddressCast(from, to) => each1(r, i, |x| super::memory::cast_address(from, to, x)),
         Op::InAperture(upper) => each1(r, i, |x| u64::from(x >> 32 == upper)),
@@ -243,6 +244,7 @@ fn float_operation(i: &Inst, r: &mut [u64]) -> bool {
         Op::CopySign(f) => each2(r, i, |x, y| f.magnitude(x) | y & f.sign()),
         Op::FloatUnary(op, f, mode) => each1(r, i, |x| float_unary(op, f, mode, x)),
         Op::Extremum(kind, max, f, mode) => each2(r, i, |x, y| float::extremum(f, mode, kind, max, x, y)),
+        Op::FRound(from, to, direction) => each1(r, i, |x| float::round_to(from, to, direction, x)),
         Op::FConvert(from, to, input, output) => each1(r, i, |x| float::convert(from, to, input, output, x)),
         Op::ToInt(f, mode, bits, signed) => {
             let w = width(bits);

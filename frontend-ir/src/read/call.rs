@@ -45,6 +45,11 @@ impl<'a> Reader<'a> {
         {
             return self.constrained(head, flags, ret, name.split('.').next().unwrap_or(name));
         }
+        if let Tok::Global(name) = self.tok
+            && let Some(name) = name.strip_prefix("llvm.vp.")
+        {
+            return self.predicated(head, flags, ret, name);
+        }
         let target = self.callee(addrspace)?;
         let mut args = SmallVec::<[Value; 8]>::new();
         self.arguments(&mut args, &mut extra.attrs)?;
@@ -83,7 +88,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn attach_extra(&mut self, inst: crate::Inst, extra: ExtraData) {
+    pub(super) fn attach_extra(&mut self, inst: crate::Inst, extra: ExtraData) {
         if !extra.attrs.is_empty() || !extra.bundles.is_empty() {
             let extra = self.func.dfg.extras.push(extra);
             self.func.dfg.insts[inst].extra = extra.into();
@@ -188,7 +193,7 @@ impl<'a> Reader<'a> {
         Ok(Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind })
     }
 
-    fn arguments(&mut self, args: &mut SmallVec<[Value; 8]>, attrs: &mut AttrList) -> Result<()> {
+    pub(super) fn arguments(&mut self, args: &mut SmallVec<[Value; 8]>, attrs: &mut AttrList) -> Result<()> {
         self.expect(b'(')?;
         while !self.at(b')') {
             if self.tok == Tok::Dots {

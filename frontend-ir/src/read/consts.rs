@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
             }
             _ => {
                 self.enter()?;
-                let c = self.const_expr(ty, word)?;
+                let c = self.const_expr(Some(ty), word)?;
                 self.leave();
                 return Ok(c);
             }
@@ -330,7 +330,8 @@ impl<'a> Reader<'a> {
         Ok(ctx.consts.aggregate(&ctx.types, ty, &elems))
     }
 
-    fn const_expr(&mut self, ty: Type, word: &'a str) -> Result<Const> {
+    /// An expression, of a type if that is told.
+    pub(super) fn const_expr(&mut self, ty: Option<Type>, word: &'a str) -> Result<Const> {
         let at = self.start;
         let expr = if let Some(op) = CastOp::from_name(word) {
             self.advance();
@@ -355,12 +356,12 @@ impl<'a> Reader<'a> {
             }
         };
         let ConstData::Expr { ty: found, op, args } = &expr else { return self.expected("a value") };
-        if *found != ty {
+        if ty.is_some_and(|ty| *found != ty) {
             return self.error_at(at, "the expression's type is not the one expected here");
         }
         // A cast from a type to itself is what it casts: typed pointers leave many.
         if let (ConstOp::Cast(CastOp::BitCast), &[arg]) = (op, &args[..])
-            && self.module.ctx.consts.ty(arg) == ty
+            && self.module.ctx.consts.ty(arg) == *found
         {
             return Ok(arg);
         }

@@ -19,6 +19,7 @@ mod lexer;
 mod metadata;
 mod module;
 mod numbers;
+mod predicated;
 mod types;
 
 pub use error::{ReadError, line_column};

@@ -416,7 +416,9 @@ impl<'a> Reader<'a> {
         let target_at = self.start;
         let target = match self.tok {
             // A bare expression has its own type.
-            Tok::Word("bitcast" | "getelementptr" | "addrspacecast" | "inttoptr") => self.constant(Type::PTR)?,
+            Tok::Word(word @ ("bitcast" | "getelementptr" | "addrspacecast" | "inttoptr")) => {
+                self.const_expr(None, word)?
+            }
             _ => self.typed_const()?,
         };
         let pointer = self.module.ctx.consts.ty(target);

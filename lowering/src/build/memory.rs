@@ -186,6 +186,11 @@ impl Build<'_> {
                 return self.addrspace_cast(x, to);
             }
         }
+        // What cannot point into the other space is poison there.
+        let apart = |x, y| matches!((x, y), (3 | 5, 1 | 3 | 4 | 5) | (1 | 4, 3 | 5));
+        if apart(self.space(from), self.space(to)) {
+            return self.poison(to);
+        }
         self.cast(CastOp::AddrSpaceCast, p, to)
     }
 }

@@ -379,6 +379,20 @@ impl<'a> Build<'a> {
         inst
     }
 
+    /// Ends the block: a branch to the first edge if `c` holds, else to the second.
+    pub fn branch(&mut self, c: Value, edges: [Edge; 2]) {
+        match self.const_int(c) {
+            Some(k) => self.terminate(Op::Br, &[], &edges[usize::from(k == 0)..][..1]),
+            None => self.terminate(Op::CondBr, &[c], &edges),
+        };
+    }
+
+    /// Ends the block: what comes is `to`, which takes nothing.
+    pub fn jump(&mut self, to: Block) {
+        let edge = self.func.dfg.make_edge(to, &[]);
+        self.terminate(Op::Br, &[], &[edge]);
+    }
+
     /// A new block at the end.
     pub fn new_block(&mut self) -> Block {
         let block = self.func.dfg.make_block();

@@ -216,6 +216,23 @@ pub(crate) fn select(b: &mut Build<'_>, c: Value, x: &[Value], y: &[Value]) -> W
     x.iter().zip(y).map(|(&x, &y)| b.select(c, x, y)).collect()
 }
 
+/// The product without carries of integers of `bits`.
+pub(crate) fn carryless(b: &mut Build<'_>, x: &[Value], y: &[Value], bits: u32) -> Words {
+    let (ty, width) = (b.ty(x[0]), word_bits(b, x));
+    let (zero, one) = (b.int(ty, 0), b.int(ty, 1));
+    let mut sum: Words = smallvec![zero; x.len()];
+    for k in 0..bits {
+        let n = b.int(ty, u64::from(k % width));
+        let bit = b.lshr(y[(k / width) as usize], n);
+        let bit = b.and(bit, one);
+        let c = b.icmp(IntPred::Ne, bit, zero);
+        let moved = shift_by(b, Shift::Left, x, k);
+        let with = bitwise(b, IntOp::Xor, &sum, &moved);
+        sum = select(b, c, &with, &sum);
+    }
+    sum
+}
+
 /// The greater or lesser, as `cc` compares.
 pub(crate) fn minmax(b: &mut Build<'_>, cc: IntPred, x: &[Value], y: &[Value]) -> Words {
     let c = icmp(b, cc, x, y);

@@ -1,6 +1,6 @@
 //! Arithmetic, comparisons, conversions and vector shuffles, leaf by leaf.
 
-use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, ImmList, Inst, IntPred, MdKind, Op, Type, Value};
+use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, ImmList, Inst, IntPred, MdKind, MdOperand, Op, Type, Value, ValueDef};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -343,6 +343,8 @@ impl Rebuild<'_> {
                 let zero = self.b.i32(0);
                 self.b.icmp(IntPred::Ne, bit, zero)
             }
+            // The highest piece of a wide integer is in a register of 64 bits, however few count.
+            Repr::Int if leaf.ty == Type::I64 && self.b.ty(v) == Type::I32 => self.b.zext(v, Type::I64),
             Repr::Int | Repr::BFloat => v,
             Repr::Ptr => self.b.int_to_ptr(v, leaf.ty),
             Repr::Float if leaf.bits == 16 => {
@@ -351,6 +353,52 @@ impl Rebuild<'_> {
             }
             Repr::Float => self.b.bitcast(v, leaf.ty),
         }
+    }
+
+    /// `llvm.fptrunc.round`: the nearest, and where that is on the wrong side of the number, its neighbour.
+    pub(super) fn round_toward(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let way = match src.def(src.arg(inst, 1)) {
+            ValueDef::Metadata(MdOperand::String(word)) => self.b.ctx.strings.get(word).to_owned(),
+            _ => String::new(),
+        };
+        // Where the nearest is wrong, and whether the right one is then further from zero, for positive and negative numbers.
+        let (wrong, further) = match way.as_str() {
+            "round.tonearest" => (None, [false; 2]),
+            "round.upward" => (Some(FloatPred::Olt), [true, false]),
+            "round.downward" => (Some(FloatPred::Ogt), [false, true]),
+            "round.towardzero" => (Some(FloatPred::Ogt), [false; 2]),
+            _ => return self.refuse(format!("`llvm.fptrunc.round` with `{way}` is not supported")),
+        };
+        let (wide, narrow) = (self.shape(src.ty(src.arg(inst, 0)))?, self.shape(src.inst(inst).ty)?);
+        let row = self.row(src.arg(inst, 0))?;
+        let mut out = Row::new();
+        for (i, &x) in (0..).zip(&row) {
+            let (from, to) = (self.leaf(wide, i), self.leaf(narrow, i));
+            let near = scalar::convert(&mut self.b, CastOp::FpTrunc, x, from, to);
+            let Some(near) = near else { return self.refuse("`llvm.fptrunc.round` of this type is not supported") };
+            let Some(wrong) = wrong else {
+                out.push(near);
+                continue;
+            };
+            let back = scalar::as_float(&mut self.b, near, to);
+            let back = if self.b.ty(back) == from.ty { back } else { self.b.fpext(back, from.ty) };
+            let magnitudes = way == "round.towardzero";
+            let [found, wanted] = [back, x].map(|v| if magnitudes { self.b.fabs(v) } else { v });
+            let wrong = self.b.fcmp(wrong, found, wanted);
+            let bits = self.leaf_to_bits(near, to);
+            let top = self.b.i32(1 << (to.bits - 1));
+            let sign = self.b.and(bits, top);
+            let zero = self.b.i32(0);
+            let negative = self.b.icmp(IntPred::Ne, sign, zero);
+            let [positive, other] = further.map(|further| self.b.i32(if further { 1 } else { u32::MAX }));
+            let by = self.b.select(negative, other, positive);
+            let moved = self.b.add(bits, by);
+            let bits = self.b.select(wrong, moved, bits);
+            out.push(self.leaf_from_bits(bits, to));
+        }
+        self.define(inst, &out);
+        Ok(())
     }
 
     /// `bits` bits from `position` on of the pieces `words` (position, width, register), in a register of that width.

@@ -1,18 +1,19 @@
 //! Atomic read-modify-write: kept where the hardware has the operation, else a compare-exchange loop.
 //!
 //! Floating-point operations loop: the native ones flush denormals or skip fine-grained memory on some targets (AMDGPUUsage, "Memory Model",
-//! and the `amdgpu.no.fine.grained.memory` metadata), which only selection could decide. Private memory has one reader: the operation is
-//! a load, the operation and a store there.
+//! and the `amdgpu.no.fine.grained.memory` metadata), which only selection could decide. Vectors are operated on as the bits that they are.
+//! Private memory has one reader: the operation is a load, the operation and a store there.
 
-use gcnc_ir::{Access, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
+use gcnc_ir::{Access, BufferOp, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
 
 use gcnc_isa::Opcode;
 
-use super::Rebuild;
+use super::fat::Place;
+use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::expand::bits::{self, Overflow};
 use crate::scalar;
-use crate::shape::{Leaf, Repr};
+use crate::shape::{Leaf, Repr, Shape};
 
 /// Whether the hardware has the operation, on 32 and 64 bits, for global memory and LDS.
 fn is_native(op: RmwOp) -> bool {
@@ -29,43 +30,115 @@ fn failure_of(ordering: Ordering) -> Ordering {
     }
 }
 
+/// A cell of fewer bits than the word that atomic operations take.
+struct Around {
+    word: Place,
+    /// The cell's lowest bit in the word.
+    shift: Value,
+    /// The word's other bits.
+    others: Value,
+    bits: u8,
+}
+
+/// The bits that an atomic operation takes at once: the leaves of one value, as an i32 or i64.
+#[derive(Clone, Copy)]
+struct Cell {
+    shape: Shape,
+    bits: u32,
+}
+
 impl Rebuild<'_> {
-    pub(super) fn atomic_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
-        let src = self.src;
-        if self.is_fat(src.arg(inst, 0)) {
-            return self.fat_rmw(inst, op, access);
-        }
-        let ty = src.inst(inst).ty;
+    /// The cell that holds a value of a type.
+    fn cell(&mut self, ty: Type) -> Result<Cell, Diagnostic> {
         let shape = self.shape(ty)?;
-        if shape.len != 1 {
+        let bits = self.b.ctx.types.bits(ty) as u32;
+        if !matches!(bits, 8 | 16 | 32 | 64) || self.packed_width(ty, shape)?.is_some() {
             return self.refuse("an atomic operation on this type is not supported");
         }
-        let leaf = self.leaf(shape, 0);
-        let p = self.pointer(src.arg(inst, 0))?;
-        let x = self.one(src.arg(inst, 1))?;
-        let space = self.b.space(self.b.ty(p));
-        let old = if space == 5 {
-            self.private_rmw(p, op, x, leaf, access)?
-        } else if leaf.bits < 32 {
-            self.narrow_rmw(p, op, x, leaf, access)?
-        } else if is_native(op) {
-            let bits = self.leaf_to_bits(x, leaf);
-            let ty = self.b.ty(bits);
-            let new = self.b.effect(Op::AtomicRmw(op, access), ty, &[p, bits], Flags::NONE);
-            self.carry_metadata(inst, new);
-            let old = self.b.func.result(new).unwrap_or(bits);
-            self.leaf_from_bits(old, leaf)
-        } else {
-            let int = self.int_type(leaf);
-            let old = self.exchange_loop(p, int, access, |r, old| {
-                let old = r.leaf_from_bits(old, leaf);
-                let new = r.apply(op, old, x, leaf)?;
-                Ok(r.leaf_to_bits(new, leaf))
-            })?;
-            self.leaf_from_bits(old, leaf)
-        };
-        self.define_one(inst, old);
+        Ok(Cell { shape, bits })
+    }
+
+    fn cell_to_bits(&mut self, row: &[Value], cell: Cell) -> Value {
+        if let [v] = *row {
+            let leaf = self.leaf(cell.shape, 0);
+            return self.leaf_to_bits(v, leaf);
+        }
+        let pieces = self.pieces_of_row(row, cell.shape);
+        self.cut(&pieces, 0, cell.bits as u8)
+    }
+
+    fn cell_from_bits(&mut self, v: Value, cell: Cell) -> Row {
+        self.row_of_pieces(&[(0, cell.bits as u8, v)], cell.shape)
+    }
+
+    /// An atomic load of what is no single register: an integer, taken apart.
+    pub(super) fn load_cell(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
+        let cell = self.cell(ty)?;
+        let int = self.memory_int(cell);
+        let v = self.load_one(p, int, access, false);
+        let v = if cell.bits < 32 { self.b.zext(v, Type::I32) } else { v };
+        Ok(self.cell_from_bits(v, cell))
+    }
+
+    /// An atomic store of what is no single register.
+    pub(super) fn store_cell(&mut self, p: Value, row: &[Value], ty: Type, access: Access) -> Result<(), Diagnostic> {
+        let cell = self.cell(ty)?;
+        let (bits, int) = (self.cell_to_bits(row, cell), self.memory_int(cell));
+        self.store_part(p, bits, int, 0, access);
         Ok(())
+    }
+
+    fn memory_int(&self, cell: Cell) -> Type {
+        match cell.bits {
+            8 => Type::I8,
+            16 => Type::I16,
+            32 => Type::I32,
+            _ => Type::I64,
+        }
+    }
+
+    pub(super) fn atomic_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (ty, pointer) = (src.inst(inst).ty, src.arg(inst, 0));
+        if self.is_fat(pointer) && self.fat_rmw(inst, op, access)? {
+            return Ok(());
+        }
+        let cell = self.cell(ty)?;
+        let place = self.place(pointer)?;
+        let x = self.row(src.arg(inst, 1))?;
+        if let Some(p) = self.private(place) {
+            let plain = Access::plain(access.align());
+            let old = self.load_value(p, ty, plain, false)?;
+            let new = self.apply_row(op, &old, &x, cell.shape)?;
+            self.store_value(p, &new, ty, plain)?;
+            self.define(inst, &old);
+            return Ok(());
+        }
+        let old = match place {
+            Place::Pointer(p) if cell.bits >= 32 && is_native(op) => {
+                let bits = self.cell_to_bits(&x, cell);
+                let new = self.b.effect(Op::AtomicRmw(op, access), self.int_type(cell), &[p, bits], Flags::NONE);
+                self.carry_metadata(inst, new);
+                self.b.func.result(new).unwrap_or(bits)
+            }
+            _ if cell.bits < 32 => self.narrow_rmw(place, op, &x, cell, access)?,
+            _ => self.exchange_loop(place, self.int_type(cell), access, |r, old| {
+                let old = r.cell_from_bits(old, cell);
+                let new = r.apply_row(op, &old, &x, cell.shape)?;
+                Ok(r.cell_to_bits(&new, cell))
+            })?,
+        };
+        let old = self.cell_from_bits(old, cell);
+        self.define(inst, &old);
+        Ok(())
+    }
+
+    /// The address, if it is one in private memory, which has one reader.
+    fn private(&self, place: Place) -> Option<Value> {
+        match place {
+            Place::Pointer(p) if self.b.space(self.b.ty(p)) == 5 => Some(p),
+            _ => None,
+        }
     }
 
     /// `llvm.amdgcn.atomic.cond.sub.u32`: as `atomicrmw usub_cond`, where the target has it.
@@ -78,7 +151,8 @@ impl Rebuild<'_> {
         let (p, x) = (self.pointer(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
         let leaf = Leaf { ty: Type::I32, bits: 32, repr: Repr::Int, offset: 0 };
         let access = Access::atomic(4, Ordering::Monotonic, gcnc_ir::SyncScope::SYSTEM);
-        let old = self.exchange_loop(p, Type::I32, access, |r, old| r.apply(RmwOp::USubCond, old, x, leaf))?;
+        let old =
+            self.exchange_loop(Place::Pointer(p), Type::I32, access, |r, old| r.apply(RmwOp::USubCond, old, x, leaf))?;
         self.define_one(inst, old);
         Ok(())
     }
@@ -91,29 +165,16 @@ impl Rebuild<'_> {
         }
     }
 
-    fn int_type(&self, leaf: Leaf) -> Type {
-        if leaf.bits > 32 { Type::I64 } else { Type::I32 }
+    fn int_type(&self, cell: Cell) -> Type {
+        if cell.bits > 32 { Type::I64 } else { Type::I32 }
     }
 
-    fn private_rmw(&mut self, p: Value, op: RmwOp, x: Value, leaf: Leaf, access: Access) -> Result<Value, Diagnostic> {
-        let plain = Access::plain(access.align());
-        let ty = if leaf.bits == 8 {
-            Type::I8
-        } else if leaf.bits == 16 && leaf.repr != Repr::Float {
-            Type::I16
-        } else {
-            leaf.ty
-        };
-        let load = self.b.effect(Op::Load(plain), ty, &[p], Flags::NONE);
-        let old = self.b.func.result(load).unwrap_or(x);
-        let old = if ty == leaf.ty { old } else { self.b.zext(old, leaf.ty) };
-        let new = self.apply(op, old, x, leaf)?;
-        let new = if ty == leaf.ty { new } else { self.b.trunc(new, ty) };
-        self.b.effect(Op::Store(plain), Type::VOID, &[new, p], Flags::NONE);
-        Ok(old)
+    /// What the operation makes of the old value, element by element.
+    fn apply_row(&mut self, op: RmwOp, old: &[Value], x: &[Value], shape: Shape) -> Result<Row, Diagnostic> {
+        (0..).zip(old.iter().zip(x)).map(|(i, (&old, &x))| self.apply(op, old, x, self.leaf(shape, i))).collect()
     }
 
-    /// What the operation makes of the old value.
+    /// What the operation makes of one scalar.
     fn apply(&mut self, op: RmwOp, old: Value, x: Value, leaf: Leaf) -> Result<Value, Diagnostic> {
         use RmwOp::*;
         let signed = matches!(op, Max | Min);
@@ -179,66 +240,93 @@ impl Rebuild<'_> {
         Ok(if leaf.repr == Repr::BFloat { crate::expand::float::f32_to_bf16(b, r) } else { r })
     }
 
-    /// Eight and sixteen bits: the operation on their part of the word around them.
-    fn narrow_rmw(&mut self, p: Value, op: RmwOp, x: Value, leaf: Leaf, access: Access) -> Result<Value, Diagnostic> {
-        let (word, shift) = self.word_around(p);
-        let bits = leaf.bits.max(8);
-        let keep = self.b.i32(crate::known::mask(bits) as u32);
-        let field = self.b.shl(keep, shift);
-        let others = self.b.not(field);
-        let access = access.with_align(4);
-        let old = self.exchange_loop(word, Type::I32, access, |r, old| {
-            let part = r.b.lshr(old, shift);
-            let part = r.leaf_from_bits(part, leaf);
-            let new = r.apply(op, part, x, leaf)?;
-            let new = r.leaf_to_bits(new, leaf);
-            let new = r.b.zext_in(new, bits);
-            let new = r.b.shl(new, shift);
-            let rest = r.b.and(old, others);
-            Ok(r.b.or(rest, new))
+    /// Eight and sixteen bits: the operation on their part of the word around them; that word's part, in the lower bits.
+    fn narrow_rmw(
+        &mut self,
+        place: Place,
+        op: RmwOp,
+        x: &[Value],
+        cell: Cell,
+        access: Access,
+    ) -> Result<Value, Diagnostic> {
+        let around = self.around(place, cell);
+        let old = self.exchange_loop(around.word, Type::I32, access.with_align(4), |r, old| {
+            let part = r.part_of(old, &around);
+            let part = r.cell_from_bits(part, cell);
+            let new = r.apply_row(op, &part, x, cell.shape)?;
+            let new = r.cell_to_bits(&new, cell);
+            Ok(r.with_part(old, new, &around))
         })?;
-        let part = self.b.lshr(old, shift);
-        let part = self.b.zext_in(part, bits);
-        Ok(self.leaf_from_bits(part, leaf))
+        Ok(self.part_of(old, &around))
     }
 
-    /// The aligned word that holds the byte at `p`, and the byte's bit in it.
-    fn word_around(&mut self, p: Value) -> (Value, Value) {
-        let ty = self.b.ty(p);
-        let i = self.b.ptr_to_int(p);
-        let int = self.b.ty(i);
-        let mask = self.b.int(int, !3);
-        let base = self.b.and(i, mask);
-        let word = self.b.int_to_ptr(base, ty);
-        let low = self.b.lo32(i);
+    /// The aligned word around a narrow cell.
+    fn around(&mut self, place: Place, cell: Cell) -> Around {
+        let (word, low) = match place {
+            Place::Pointer(p) => {
+                let i = self.b.ptr_to_int(p);
+                let (ty, int) = (self.b.ty(p), self.b.ty(i));
+                let mask = self.b.int(int, !3);
+                let base = self.b.and(i, mask);
+                (Place::Pointer(self.b.int_to_ptr(base, ty)), self.b.lo32(i))
+            }
+            Place::Buffer(resource, offset) => {
+                let mask = self.b.i32(!3);
+                (Place::Buffer(resource, self.b.and(offset, mask)), offset)
+            }
+        };
         let three = self.b.i32(3);
         let byte = self.b.and(low, three);
         let shift = self.b.shl(byte, three);
-        (word, shift)
+        let bits = cell.bits as u8;
+        let keep = self.b.i32(crate::known::mask(bits) as u32);
+        let field = self.b.shl(keep, shift);
+        Around { word, shift, others: self.b.not(field), bits }
+    }
+
+    fn part_of(&mut self, word: Value, around: &Around) -> Value {
+        let part = self.b.lshr(word, around.shift);
+        self.b.zext_in(part, around.bits)
+    }
+
+    fn with_part(&mut self, word: Value, part: Value, around: &Around) -> Value {
+        let part = self.b.zext_in(part, around.bits);
+        let part = self.b.shl(part, around.shift);
+        let rest = self.b.and(word, around.others);
+        self.b.or(rest, part)
     }
 
     /// One compare-exchange of an i32 or i64; the old value.
-    fn exchange(&mut self, p: Value, expected: Value, new: Value, op: Op) -> Value {
+    fn exchange(
+        &mut self,
+        place: Place,
+        expected: Value,
+        new: Value,
+        op: Op,
+        access: Access,
+    ) -> Result<Value, Diagnostic> {
+        let Place::Pointer(p) = place else {
+            return self.fat_atomic(BufferOp::CompareSwap, &[new, expected], place, access);
+        };
         let ty = self.b.ty(expected);
         let pair = self.b.ctx.types.structure(&[ty, Type::I1], false);
         let inst = self.b.effect(op, pair, &[p, expected, new], Flags::NONE);
-        match self.b.func.result(inst) {
+        Ok(match self.b.func.result(inst) {
             Some(both) => self.b.field(both, 0, ty),
             None => expected,
-        }
+        })
     }
 
     /// Exchanges what `f` makes of the old value until no one came between; the old value.
     fn exchange_loop(
         &mut self,
-        p: Value,
+        place: Place,
         ty: Type,
         access: Access,
         mut f: impl FnMut(&mut Self, Value) -> Result<Value, Diagnostic>,
     ) -> Result<Value, Diagnostic> {
         let first = Access::atomic(access.align(), Ordering::Monotonic, access.scope);
-        let load = self.b.effect(Op::Load(first), ty, &[p], Flags::NONE);
-        let Some(start) = self.b.func.result(load) else { return self.refuse("an empty load") };
+        let start = self.load_at(place, ty, first);
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let old = self.b.func.dfg.append_param(head, ty);
         let enter = self.b.func.dfg.make_edge(head, &[start]);
@@ -247,7 +335,7 @@ impl Rebuild<'_> {
         self.b.block = head;
         let new = f(self, old)?;
         let op = Op::CmpXchg { failure: failure_of(access.ordering), weak: false, access };
-        let seen = self.exchange(p, old, new, op);
+        let seen = self.exchange(place, old, new, op, access)?;
         let same = self.b.icmp(IntPred::Eq, seen, old);
         let (leave, again) = (self.b.func.dfg.make_edge(done, &[]), self.b.func.dfg.make_edge(head, &[seen]));
         self.b.terminate(Op::CondBr, &[same], &[leave, again]);
@@ -260,58 +348,62 @@ impl Rebuild<'_> {
         let src = self.src;
         let op = src.op(inst);
         let Op::CmpXchg { access, .. } = op else { return Ok(()) };
-        if self.is_fat(src.arg(inst, 0)) {
-            return self.fat_cmpxchg(inst, access);
-        }
-        let shape = self.shape(src.ty(src.arg(inst, 1)))?;
-        if shape.len != 1 {
-            return self.refuse("an atomic operation on this type is not supported");
-        }
-        let leaf = self.leaf(shape, 0);
-        let p = self.pointer(src.arg(inst, 0))?;
-        let (expected, new) = (self.one(src.arg(inst, 1))?, self.one(src.arg(inst, 2))?);
-        if self.b.space(self.b.ty(p)) == 5 {
-            return self.refuse("`cmpxchg` of private memory is not supported");
-        }
-        let (expected, new) = (self.leaf_to_bits(expected, leaf), self.leaf_to_bits(new, leaf));
-        let (old, same) = if leaf.bits >= 32 {
-            let old = self.exchange(p, expected, new, op);
-            let same = self.b.icmp(IntPred::Eq, old, expected);
-            (old, same)
+        let ty = src.ty(src.arg(inst, 1));
+        let cell = self.cell(ty)?;
+        let place = self.place(src.arg(inst, 0))?;
+        let (expected, new) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
+        let (expected, new) = (self.cell_to_bits(&expected, cell), self.cell_to_bits(&new, cell));
+        let (old, same) = if let Some(p) = self.private(place) {
+            self.private_cmpxchg(p, ty, (expected, new), cell, access)?
+        } else if cell.bits >= 32 {
+            let old = self.exchange(place, expected, new, op, access)?;
+            (old, self.b.icmp(IntPred::Eq, old, expected))
         } else {
-            self.narrow_cmpxchg(p, expected, new, leaf, access)?
+            self.narrow_cmpxchg(place, expected, new, cell, access)?
         };
-        let old = self.leaf_from_bits(old, leaf);
-        self.define(inst, &[old, same]);
+        let mut out = self.cell_from_bits(old, cell);
+        out.push(same);
+        self.define(inst, &out);
         Ok(())
+    }
+
+    fn private_cmpxchg(
+        &mut self,
+        p: Value,
+        ty: Type,
+        (expected, new): (Value, Value),
+        cell: Cell,
+        access: Access,
+    ) -> Result<(Value, Value), Diagnostic> {
+        let plain = Access::plain(access.align());
+        let row = self.load_value(p, ty, plain, false)?;
+        let old = self.cell_to_bits(&row, cell);
+        let [expected, found] = [expected, old].map(|v| self.b.zext_in(v, cell.bits as u8));
+        let same = self.b.icmp(IntPred::Eq, found, expected);
+        let left = self.b.select(same, new, found);
+        let left = self.cell_from_bits(left, cell);
+        self.store_value(p, &left, ty, plain)?;
+        Ok((old, same))
     }
 
     /// Eight and sixteen bits: exchanges the word as long as the part around compares equal.
     fn narrow_cmpxchg(
         &mut self,
-        p: Value,
+        place: Place,
         expected: Value,
         new: Value,
-        leaf: Leaf,
+        cell: Cell,
         access: Access,
     ) -> Result<(Value, Value), Diagnostic> {
-        let (word, shift) = self.word_around(p);
-        let bits = leaf.bits.max(8);
-        let (expected, new) = (self.b.zext_in(expected, bits), self.b.zext_in(new, bits));
-        let keep = self.b.i32(crate::known::mask(bits) as u32);
-        let field = self.b.shl(keep, shift);
-        let others = self.b.not(field);
-        let old = self.exchange_loop(word, Type::I32, access.with_align(4), |r, old| {
-            let part = r.b.lshr(old, shift);
-            let part = r.b.zext_in(part, bits);
+        let around = self.around(place, cell);
+        let expected = self.b.zext_in(expected, around.bits);
+        let old = self.exchange_loop(around.word, Type::I32, access.with_align(4), |r, old| {
+            let part = r.part_of(old, &around);
             let same = r.b.icmp(IntPred::Eq, part, expected);
-            let placed = r.b.shl(new, shift);
-            let rest = r.b.and(old, others);
-            let changed = r.b.or(rest, placed);
+            let changed = r.with_part(old, new, &around);
             Ok(r.b.select(same, changed, old))
         })?;
-        let part = self.b.lshr(old, shift);
-        let part = self.b.zext_in(part, bits);
+        let part = self.part_of(old, &around);
         let same = self.b.icmp(IntPred::Eq, part, expected);
         Ok((part, same))
     }

@@ -20,10 +20,12 @@ impl Rebuild<'_> {
         }
         match id {
             // Hints, all used up by now.
-            Assume | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | NoAliasScopeDecl
-            | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark | SchedBarrier
-            | SchedGroupBarrier | IglpOpt | StackRestore => Ok(()),
-            StackSave | InvariantStart => {
+            Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse
+            | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark
+            | SchedBarrier | SchedGroupBarrier | IglpOpt => Ok(()),
+            StackSave => self.stack_save(inst),
+            StackRestore => self.stack_restore(inst),
+            InvariantStart => {
                 let shape = self.shape(src.inst(inst).ty)?;
                 let ty = self.leaf(shape, 0).ty;
                 let p = self.b.zero(ty);
@@ -75,6 +77,17 @@ impl Rebuild<'_> {
             MemCpy | MemCpyInline => self.copy(inst, false),
             MemMove => self.copy(inst, true),
             MemSet | MemSetInline => self.fill(inst),
+            MemSetPattern => self.fill_pattern(inst),
+            MaskedLoad | MaskedGather | ExpandLoad => self.masked_load(inst, id),
+            MaskedStore | MaskedScatter | CompressStore => self.masked_store(inst, id),
+            VectorCompress | VectorMatch | CtTzElements | ActiveLaneMask | VectorLength | PartialReduceAdd => {
+                self.by_mask(inst, id)
+            }
+            WidenableCondition | AllowRuntimeCheck | AllowUbsanCheck => {
+                let yes = self.b.i1(true);
+                self.define_one(inst, yes);
+                Ok(())
+            }
             WorkItemIdX | WorkItemIdY | WorkItemIdZ => self.work_item_id(inst, id),
             WorkGroupIdX | WorkGroupIdY | WorkGroupIdZ | DispatchPtr | QueuePtr | DispatchId => {
                 let v = self.b.call(id, src.inst(inst).ty, &[]);
@@ -132,7 +145,7 @@ impl Rebuild<'_> {
                 Ok(())
             }
             Abs | SMax | SMin | UMax | UMin | BitReverse | BSwap | CtPop | CtLz | CtTz | FshL | FshR | SAddSat
-            | UAddSat | SSubSat | USubSat | SShlSat | UShlSat => self.integer(inst, id),
+            | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | ClMul => self.integer(inst, id),
             SMulFix | UMulFix | SMulFixSat | UMulFixSat | SDivFix | UDivFix | SDivFixSat | UDivFixSat => {
                 self.fixed_point(inst, id)
             }
@@ -142,6 +155,7 @@ impl Rebuild<'_> {
             }
             FpToSiSat | FpToUiSat => self.saturate_float(inst, id == FpToSiSat),
             LRound | LlRound | LRint | LlRint => self.round_to_int(inst, matches!(id, LRound | LlRound)),
+            FpTruncRound => self.round_toward(inst),
             FrExp => self.frexp(inst),
             IsFpClass => self.classify(inst),
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax
@@ -149,8 +163,8 @@ impl Rebuild<'_> {
             ReduceFAdd | ReduceFMul | ReduceFMax | ReduceFMin | ReduceFMaximum | ReduceFMinimum => {
                 self.reduce_float(inst, id)
             }
-            VectorReverse | VectorExtract | VectorInsert | VectorSplice | VectorInterleave2 | VectorDeinterleave2
-            | StepVector => self.rearrange(inst, id),
+            VectorReverse | VectorExtract | VectorInsert | VectorSplice | SpliceLeft | SpliceRight
+            | VectorInterleave2 | VectorDeinterleave2 | StepVector => self.rearrange(inst, id),
             ReadCycleCounter => self.counter(inst, false),
             ReadSteadyCounter => self.counter(inst, true),
             SinCos => {
@@ -255,7 +269,7 @@ impl Rebuild<'_> {
         if width == 1 {
             return match id {
                 UMax | SMin => Some(b.or(first, args[1])),
-                UMin | SMax => Some(b.and(first, args[1])),
+                UMin | SMax | ClMul => Some(b.and(first, args[1])),
                 Abs | BitReverse => Some(first),
                 _ => None,
             };

@@ -129,7 +129,12 @@ impl Rebuild<'_> {
             }
             AddressBase::Func(id) => self.function(id)?,
             AddressBase::Alias(alias) => {
-                let target = self.names.aliases[alias].target;
+                let data = &self.names.aliases[alias];
+                if data.ifunc {
+                    let name = &data.name;
+                    return self.refuse(format!("`@{name}` is an ifunc, and no loader of code objects resolves those"));
+                }
+                let target = data.target;
                 let mut row = Row::new();
                 self.constant_within(target, &mut row, depth)?;
                 match row[..] {
@@ -184,6 +189,14 @@ impl Rebuild<'_> {
     fn global(&mut self, global: gcnc_ir::Global) -> Result<Value, Diagnostic> {
         let data = &self.names.globals[global];
         let space = data.addrspace;
+        if data.thread_local != gcnc_ir::module::ThreadLocal::None {
+            return self
+                .refuse(format!("global variable `@{}` is thread-local, and no lane has such memory", data.name));
+        }
+        if space == 3 && data.init.is_some_and(|init| !self.b.ctx.consts.is_undef_or_poison(init)) {
+            return self
+                .refuse(format!("LDS variable `@{}` has an initial value, which nothing would store", data.name));
+        }
         if space == 3 {
             return match self.at.lds.address(global) {
                 Some(at) => Ok(self.b.absolute_address(Type::PTR3, u64::from(at))),

@@ -70,7 +70,7 @@ impl Rebuild<'_> {
         let src = self.src;
         let shape = self.shape(src.ty(src.arg(inst, 0)))?;
         if shape.len != 1 {
-            return self.refuse("a `switch` on an integer of more than 64 bits is not supported");
+            return self.wide_switch(inst);
         }
         let bits = self.leaf(shape, 0).bits;
         let v = self.one(src.arg(inst, 0))?;
@@ -92,6 +92,27 @@ impl Rebuild<'_> {
         let limit = crate::known::mask(self.b.known(v).zbits);
         cases.retain(|c| c.0 <= limit);
         self.tree(v, &cases, default, (0, limit))
+    }
+
+    /// A `switch` on an integer of more than 64 bits: one case after the other.
+    fn wide_switch(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (v, bits) = (self.row(src.arg(inst, 0))?, self.element_bits(src.ty(src.arg(inst, 0))));
+        let old = std::mem::replace(&mut self.b.numbering, false);
+        for i in 1..src.args(inst).len() {
+            let (key, to) = (self.row(src.arg(inst, i))?, src.dests(inst)[i]);
+            let c = self.wide_icmp(IntPred::Eq, &v, &key, bits);
+            match self.b.const_int(c) {
+                Some(0) => {}
+                Some(_) => {
+                    self.b.numbering = old;
+                    return self.jump(to);
+                }
+                None => self.b.block = self.fork(c, |r| r.edge(to))?,
+            }
+        }
+        self.b.numbering = old;
+        self.jump(src.dests(inst)[0])
     }
 
     /// Decides among `cases`, all within `range`, by halves; the recursion is as deep as the logarithm of their number.

@@ -5,9 +5,9 @@
 //! `AMDGPULowerBufferFatPointers`, does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
-use gcnc_ir::{
-    Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, Op, Ordering, RmwOp, Type, Value,
-};
+use gcnc_ir::{Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, Intrinsic, Op, Ordering, RmwOp, Type, Value};
+
+use gcnc_isa::Opcode;
 
 use super::buffer::{FAT, Pieces};
 use super::{Rebuild, Row};
@@ -257,16 +257,14 @@ impl Rebuild<'_> {
     }
 
     /// An atomic operation on a buffer; what it found.
-    fn fat_atomic(
+    pub(super) fn fat_atomic(
         &mut self,
         op: BufferOp,
         values: &[Value],
-        pointer: Value,
+        place: Place,
         access: Access,
     ) -> Result<Value, Diagnostic> {
-        let Place::Buffer(resource, offset) = self.place(pointer)? else {
-            return self.refuse("a buffer is wanted here");
-        };
+        let Place::Buffer(resource, offset) = place else { return self.refuse("a buffer is wanted here") };
         let ty = self.b.ty(values[0]);
         let zero = self.b.i32(0);
         // Read-modify-write operations work in the cache that all share, but for the system's scope where policies say one.
@@ -280,18 +278,10 @@ impl Rebuild<'_> {
         Ok(old.unwrap_or(values[0]))
     }
 
-    /// A leaf that an atomic operation on a buffer takes: 32 or 64 bits.
-    fn fat_atomic_leaf(&mut self, ty: Type) -> Result<Leaf, Diagnostic> {
-        let shape = self.shape(ty)?;
+    /// The operation on 32 or 64 bits as one of buffers, if they have it.
+    pub(super) fn fat_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<bool, Diagnostic> {
+        let shape = self.shape(self.src.inst(inst).ty)?;
         let leaf = self.leaf(shape, 0);
-        if shape.len != 1 || !matches!(leaf.bits, 32 | 64) {
-            return self.refuse("an atomic operation on a buffer of this type is not supported");
-        }
-        Ok(leaf)
-    }
-
-    pub(super) fn fat_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
-        let leaf = self.fat_atomic_leaf(self.src.inst(inst).ty)?;
         let operation = match op {
             RmwOp::Xchg => BufferRmw::Swap,
             RmwOp::Add => BufferRmw::Add,
@@ -308,27 +298,26 @@ impl Rebuild<'_> {
             RmwOp::FAdd => BufferRmw::FAdd,
             RmwOp::FMax => BufferRmw::FMax,
             RmwOp::FMin => BufferRmw::FMin,
-            _ => return self.refuse(format!("`atomicrmw {op}` of a buffer is not supported")),
+            _ => return Ok(false),
         };
+        let native = match (op, leaf.bits) {
+            (RmwOp::FAdd, 32) => Opcode::BufferAtomicAddF32,
+            (RmwOp::FAdd, _) => Opcode::BufferAtomicAddF64,
+            (RmwOp::FMin | RmwOp::FMax, 32) => Opcode::BufferAtomicMinF32,
+            (RmwOp::FMin | RmwOp::FMax, _) => Opcode::BufferAtomicMinF64,
+            _ => Opcode::BufferAtomicAddU32,
+        };
+        if shape.len != 1 || leaf.bits < 32 || !self.target.has(native) {
+            return Ok(false);
+        }
         let x = self.one(self.src.arg(inst, 1))?;
         let float = matches!(op, RmwOp::FAdd | RmwOp::FMax | RmwOp::FMin);
         let x = if float { x } else { self.leaf_to_bits(x, leaf) };
-        let old = self.fat_atomic(BufferOp::Rmw(operation), &[x], self.src.arg(inst, 0), access)?;
+        let place = self.place(self.src.arg(inst, 0))?;
+        let old = self.fat_atomic(BufferOp::Rmw(operation), &[x], place, access)?;
         let old = if float { old } else { self.leaf_from_bits(old, leaf) };
         self.define_one(inst, old);
-        Ok(())
-    }
-
-    pub(super) fn fat_cmpxchg(&mut self, inst: Inst, access: Access) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let leaf = self.fat_atomic_leaf(src.ty(src.arg(inst, 1)))?;
-        let (expected, new) = (self.one(src.arg(inst, 1))?, self.one(src.arg(inst, 2))?);
-        let (expected, new) = (self.leaf_to_bits(expected, leaf), self.leaf_to_bits(new, leaf));
-        let old = self.fat_atomic(BufferOp::CompareSwap, &[new, expected], src.arg(inst, 0), access)?;
-        let same = self.b.icmp(IntPred::Eq, old, expected);
-        let old = self.leaf_from_bits(old, leaf);
-        self.define(inst, &[old, same]);
-        Ok(())
+        Ok(true)
     }
 
     /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same where they

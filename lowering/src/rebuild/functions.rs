@@ -95,7 +95,7 @@ impl Rebuild<'_> {
         }
         let place = self.frame_place(size.next_multiple_of(4).max(4), 2);
         let n = self.b.i64(size);
-        self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align), false)?;
+        self.copy_bytes(Place::Pointer(place), Place::Pointer(from), n, (4, align));
         Ok(place)
     }
 

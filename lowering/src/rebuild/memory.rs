@@ -1,12 +1,11 @@
-//! Loads, stores, addresses, allocas and block copies.
+//! Loads, stores, addresses and allocas.
 //!
 //! A value in memory is a run of leaves. Runs of equal 32- or 64-bit leaves travel as one vector, runs of narrow ones as whole words
 //! where the alignment allows; selection picks the instruction.
 
-use gcnc_ir::{Access, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, TypeKind, Value};
+use gcnc_ir::{Access, Flags, Inst, Intrinsic, MdKind, Op, Type, TypeKind, Value};
 use planted::Bug;
 
-use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::scalar;
@@ -16,9 +15,6 @@ use crate::shape::{Leaf, Repr, Shape};
 const VECTOR_DWORDS: [u32; 5] = [16, 8, 4, 3, 2];
 /// The most dwords of one instruction; more are accessed at offsets from one address.
 const INST_DWORDS: u32 = 4;
-
-/// Block copies of more than this many accesses become loops.
-const UNROLL: u64 = 32;
 
 /// Bytes that an access of a leaf covers; a boolean takes one.
 fn bytes(leaf: Leaf) -> u32 {
@@ -43,10 +39,11 @@ impl Rebuild<'_> {
     /// The run of leaves from `i` on that one access of `p` takes.
     fn run_of(&self, p: Value, shape: Shape, i: u32, access: Access) -> Run {
         let first = self.leaf(shape, i);
-        if Self::memory_type(first).is_none() {
+        let size = bytes(first);
+        let here = Self::align_at(access, first.offset);
+        if Self::memory_type(first).is_none() || self.least_part(p, here) < size.min(4) {
             return Run { first: i, count: 1, words: 0 };
         }
-        let size = bytes(first);
         let alike = |k: u32, by: &dyn Fn(Leaf) -> bool| {
             k < shape.len && {
                 let leaf = self.leaf(shape, k);
@@ -72,7 +69,7 @@ impl Rebuild<'_> {
         while alike(i + count, &|l| l.bits == first.bits && l.repr == first.repr) {
             count += 1;
         }
-        let aligned = Self::align_at(access, first.offset).align() >= 4;
+        let aligned = here.align() >= 4;
         let words = (count * size / 4).min(4);
         if first.is_condition() || !aligned || words == 0 {
             return Run { first: i, count: 1, words: 0 };
@@ -80,10 +77,22 @@ impl Rebuild<'_> {
         Run { first: i, count: words * 4 / size, words }
     }
 
+    /// The most bytes, up to four, that one access at `p` may have, as it is aligned.
+    pub(super) fn least_part(&self, p: Value, access: Access) -> u32 {
+        if self.target.has_unaligned_access(self.b.space(self.b.ty(p))) { 4 } else { access.align().min(4) as u32 }
+    }
+
+    /// The type in memory of a leaf at `p`, if one access does for it.
+    fn type_at(&self, p: Value, leaf: Leaf, access: Access) -> Option<Type> {
+        Self::memory_type(leaf).filter(|_| access.is_atomic() || self.least_part(p, access) >= bytes(leaf).min(4))
+    }
+
     /// The type that a leaf has in memory, if one access does for it.
     fn memory_type(leaf: Leaf) -> Option<Type> {
         match (leaf.repr, leaf.bits) {
-            (Repr::Ptr | Repr::Float, _) | (Repr::Int, 32 | 64) => Some(leaf.ty),
+            (Repr::Ptr | Repr::Float, _) | (Repr::Int, 64) => Some(leaf.ty),
+            // Of 32 bits is also the highest piece of an integer of 96, in a register of 64.
+            (Repr::Int, 32) => Some(Type::I32),
             (Repr::BFloat, _) | (Repr::Int, 16) => Some(Type::I16),
             (Repr::Int, 8) => Some(Type::I8),
             (Repr::Int, 1) if leaf.is_condition() => Some(Type::I8),
@@ -92,8 +101,8 @@ impl Rebuild<'_> {
     }
 
     /// The leaf at `p`.
-    fn load_leaf(&mut self, p: Value, leaf: Leaf, access: Access, noclobber: bool) -> Value {
-        let Some(ty) = Self::memory_type(leaf) else { return self.load_odd(p, leaf, access) };
+    pub(super) fn load_leaf(&mut self, p: Value, leaf: Leaf, access: Access, noclobber: bool) -> Value {
+        let Some(ty) = self.type_at(p, leaf, access) else { return self.load_odd(p, leaf, access) };
         // A flat pointer that the host left in constant memory points into global memory.
         let ty = if ty == Type::PTR0 && self.b.space(self.b.ty(p)) == 4 { Type::PTR1 } else { ty };
         let v = self.load_one(p, ty, access, noclobber);
@@ -101,8 +110,8 @@ impl Rebuild<'_> {
     }
 
     /// Stores a leaf at `p`.
-    fn store_leaf(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
-        let Some(ty) = Self::memory_type(leaf) else { return self.store_odd(p, v, leaf, access) };
+    pub(super) fn store_leaf(&mut self, p: Value, v: Value, leaf: Leaf, access: Access) {
+        let Some(ty) = self.type_at(p, leaf, access) else { return self.store_odd(p, v, leaf, access) };
         let v = self.coerce_leaf(v, leaf);
         self.store_part(p, v, ty, 0, access);
     }
@@ -198,7 +207,7 @@ impl Rebuild<'_> {
                 let w = self.b.zext(v, Type::I32);
                 self.leaf_from_bits(w, leaf)
             }
-            (Repr::Int, 8 | 16) | (Repr::BFloat, _) => self.b.zext(v, Type::I32),
+            (Repr::Int, 8 | 16 | 32) | (Repr::BFloat, _) if self.b.ty(v) != leaf.ty => self.b.zext(v, leaf.ty),
             _ => v,
         }
     }
@@ -298,8 +307,10 @@ impl Rebuild<'_> {
             return self.fat_load(inst, access);
         }
         let p = self.pointer(src.arg(inst, 0))?;
-        if !access.is_simple() && shape.len > 1 && access.is_atomic() {
-            return self.refuse("an atomic access of this type is not supported");
+        if access.is_atomic() && shape.len > 1 {
+            let row = self.load_cell(p, ty, access)?;
+            self.define(inst, &row);
+            return Ok(());
         }
         if access.is_simple()
             && let Some(row) = self.load_of_constant(p, shape)
@@ -333,15 +344,15 @@ impl Rebuild<'_> {
         if self.is_fat(src.arg(inst, 1)) {
             return self.fat_store(inst, access);
         }
-        if access.is_atomic() && shape.len > 1 {
-            return self.refuse("an atomic access of this type is not supported");
-        }
         let p = self.pointer(src.arg(inst, 1))?;
+        if access.is_atomic() && shape.len > 1 {
+            return self.store_cell(p, &row, ty, access);
+        }
         self.store_value(p, &row, ty, access)
     }
 
     /// A leaf out of the promoted alloca that covers it.
-    fn read_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf) -> Value {
+    pub(super) fn read_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf) -> Value {
         let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else {
             return self.b.zero(leaf.ty);
         };
@@ -371,7 +382,7 @@ impl Rebuild<'_> {
     }
 
     /// Writes a leaf into the promoted alloca that covers it.
-    fn write_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf, v: Value) {
+    pub(super) fn write_leaf(&mut self, alloca: u32, offset: u32, leaf: Leaf, v: Value) {
         let Some((slot, shift)) = self.at.slots.covering(alloca, offset + leaf.offset) else { return };
         let whole = self.at.slots.leaf(slot);
         if shift == 0
@@ -421,9 +432,12 @@ impl Rebuild<'_> {
             Some(&c) => src.as_int(self.b.ctx, c),
             None => Some(1),
         };
+        if count.is_none() {
+            return self.dynamic_alloca(inst, ty, align);
+        }
         let size = count.and_then(|c| self.b.ctx.types.size(ty).checked_mul(c)).filter(|&s| s <= 1 << 24);
         let Some(size) = size else {
-            return self.refuse("an `alloca` of variable or huge size is not supported");
+            return self.refuse("an `alloca` of more than 2^24 bytes is not supported");
         };
         let p = self.frame_place(size, align);
         self.define_one(inst, p);
@@ -543,49 +557,6 @@ impl Rebuild<'_> {
         Ok((variable, constant))
     }
 
-    /// `llvm.memcpy`, `llvm.memmove`.
-    pub(super) fn copy(&mut self, inst: Inst, overlapping: bool) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let n = self.one(src.arg(inst, 2))?;
-        let (to_align, from_align) = (self.argument_align(inst, 0), self.argument_align(inst, 1));
-        if let Some(n) = self.b.const_int(n)
-            && self.copies_slots(inst)
-        {
-            return self.copy_slots(inst, n, to_align, from_align);
-        }
-        let (to, from) = (self.place(src.arg(inst, 0))?, self.place(src.arg(inst, 1))?);
-        self.copy_bytes(to, from, n, (to_align, from_align), overlapping)
-    }
-
-    /// Copies `n` bytes between places of these alignments.
-    pub(super) fn copy_bytes(
-        &mut self,
-        to: Place,
-        from: Place,
-        n: Value,
-        (to_align, from_align): (u64, u64),
-        overlapping: bool,
-    ) -> Result<(), Diagnostic> {
-        let unit = to_align.min(from_align).min(16);
-        if let Some(n) = self.b.const_int(n)
-            && n.div_ceil(unit.max(1)) <= UNROLL * 4
-        {
-            return self.copy_unrolled(to, from, n, to_align, from_align);
-        }
-        if overlapping {
-            return self.refuse("`llvm.memmove` of variable or large size is not supported");
-        }
-        let unit = if unit >= 4 { 4 } else { 1 };
-        self.loop_over(n, unit, |r, offset, unit| {
-            let ty = if unit == 4 { Type::I32 } else { Type::I8 };
-            let here = r.advance(from, offset);
-            let v = r.load_at(here, ty, Access::plain(unit));
-            let here = r.advance(to, offset);
-            r.store_at(here, v, Access::plain(unit));
-        });
-        Ok(())
-    }
-
     /// `p` plus an offset of any width.
     pub(super) fn advance_pointer(&mut self, p: Value, offset: Value) -> Value {
         let int = self.b.offset_type(self.b.ty(p));
@@ -598,177 +569,5 @@ impl Rebuild<'_> {
             self.b.trunc(offset, int)
         };
         self.b.index(p, offset, Flags::IN_BOUNDS)
-    }
-
-    /// The alignment that a call says its argument has.
-    fn argument_align(&self, inst: Inst, index: usize) -> u64 {
-        let set = self.src.extra(inst).map(|e| e.attrs.param(index));
-        set.and_then(|s| self.b.ctx.attrs.int(s, gcnc_ir::AttrKind::Align)).unwrap_or(1)
-    }
-
-    /// The pieces in which `n` bytes are copied: offset and shape type.
-    fn pieces(&mut self, n: u64, align: u64) -> Vec<(u64, Type)> {
-        let vectors = [self.b.ctx.types.vector(Type::I32, 4), self.b.ctx.types.vector(Type::I32, 2)];
-        let kinds =
-            [(16u64, 4u64, vectors[0]), (8, 4, vectors[1]), (4, 4, Type::I32), (2, 2, Type::I16), (1, 1, Type::I8)];
-        let mut out = Vec::new();
-        let mut at = 0;
-        for (size, need, ty) in kinds {
-            while n - at >= size && align >= need {
-                out.push((at, ty));
-                at += size;
-            }
-        }
-        out
-    }
-
-    fn copy_unrolled(
-        &mut self,
-        to: Place,
-        from: Place,
-        n: u64,
-        to_align: u64,
-        from_align: u64,
-    ) -> Result<(), Diagnostic> {
-        let pieces = self.pieces(n, to_align.min(from_align));
-        // All loads first: so it is right for overlapping blocks too.
-        let mut loaded = Vec::with_capacity(pieces.len());
-        for &(at, ty) in &pieces {
-            let here = self.step(from, at as u32);
-            loaded.push(self.load_at(here, ty, Self::align_at(Access::plain(from_align), at as u32)));
-        }
-        for (&(at, _), v) in pieces.iter().zip(loaded) {
-            let here = self.step(to, at as u32);
-            self.store_at(here, v, Self::align_at(Access::plain(to_align), at as u32));
-        }
-        Ok(())
-    }
-
-    fn copies_slots(&self, inst: Inst) -> bool {
-        let src = self.src;
-        (0..2).any(|i| self.at.slots.pointer(src.arg(inst, i)).is_some())
-    }
-
-    /// A copy of which a side is a promoted alloca: leaf by leaf, in the pieces that the alloca was cut into.
-    fn copy_slots(&mut self, inst: Inst, n: u64, to_align: u64, from_align: u64) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let (to, from) = (self.at.slots.pointer(src.arg(inst, 0)), self.at.slots.pointer(src.arg(inst, 1)));
-        let mut row: Vec<(u32, Leaf, Value)> = Vec::new();
-        let n = n as u32;
-        let leaves = match (from, to) {
-            (Some((alloca, offset)), _) | (None, Some((alloca, offset))) => {
-                self.at.slots.leaves_within(alloca, offset, n)
-            }
-            (None, None) => Vec::new(),
-        };
-        let source = if from.is_none() { Some(self.place(src.arg(inst, 1))?) } else { None };
-        for (at, leaf) in leaves {
-            let v = match (from, source) {
-                (Some((alloca, offset)), _) => self.read_leaf(alloca, offset + at, leaf),
-                (None, Some(place)) => {
-                    let access = Self::align_at(Access::plain(from_align), at);
-                    match self.step(place, at) {
-                        Place::Pointer(p) => self.load_leaf(p, leaf, access, false),
-                        here => self.load_leaf_of_buffer(here, leaf, access),
-                    }
-                }
-                (None, None) => continue,
-            };
-            row.push((at, leaf, v));
-        }
-        let target = if to.is_none() { Some(self.place(src.arg(inst, 0))?) } else { None };
-        for (at, leaf, v) in row {
-            match (to, target) {
-                (Some((alloca, offset)), _) => self.write_leaf(alloca, offset + at, leaf, v),
-                (None, Some(place)) => {
-                    let access = Self::align_at(Access::plain(to_align), at);
-                    match self.step(place, at) {
-                        Place::Pointer(p) => self.store_leaf(p, v, leaf, access),
-                        here => self.store_leaf_of_buffer(here, v, leaf, access),
-                    }
-                }
-                (None, None) => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// `llvm.memset`.
-    pub(super) fn fill(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let byte = self.one(src.arg(inst, 1))?;
-        let n = self.one(src.arg(inst, 2))?;
-        let align = self.argument_align(inst, 0);
-        let byte = self.b.zext_in(byte, 8);
-        let k = self.b.i32(0x0101_0101);
-        let word = self.b.mul(byte, k);
-        if let Some(n) = self.b.const_int(n)
-            && let Some((alloca, offset)) = self.at.slots.pointer(src.arg(inst, 0))
-        {
-            for (at, leaf) in self.at.slots.leaves_within(alloca, offset, n as u32) {
-                let bits = if leaf.bits > 32 { self.b.pair(word, word) } else { word };
-                let v = self.leaf_from_bits(bits, leaf);
-                self.write_leaf(alloca, offset + at, leaf, v);
-            }
-            return Ok(());
-        }
-        let to = self.place(src.arg(inst, 0))?;
-        if let Some(n) = self.b.const_int(n)
-            && n.div_ceil(align.clamp(1, 16)) <= UNROLL * 4
-        {
-            for (at, ty) in self.pieces(n, align) {
-                let here = self.step(to, at as u32);
-                let v = match self.b.ctx.types.as_vector(ty) {
-                    Some((_, lanes)) => self.b.vector_of(ty, &vec![word; lanes as usize]),
-                    None => self.b.trunc(word, ty),
-                };
-                self.store_at(here, v, Self::align_at(Access::plain(align), at as u32));
-            }
-            return Ok(());
-        }
-        let unit = if align >= 4 { 4 } else { 1 };
-        self.loop_over(n, unit, |r, offset, unit| {
-            let ty = if unit == 4 { Type::I32 } else { Type::I8 };
-            let v = r.b.trunc(word, ty);
-            let here = r.advance(to, offset);
-            r.store_at(here, v, Access::plain(unit));
-        });
-        Ok(())
-    }
-
-    /// Runs `body` for the offsets below `n` in steps of `unit`, then of one byte for the rest.
-    fn loop_over(&mut self, n: Value, unit: u64, mut body: impl FnMut(&mut Self, Value, u64)) {
-        let ty = self.b.ty(n);
-        let mut start = self.b.int(ty, 0);
-        if unit > 1 {
-            let keep = self.b.int(ty, !(unit - 1));
-            let whole = self.b.and(n, keep);
-            self.loop_between(start, whole, unit, &mut body);
-            if self.b.const_int(n).is_some_and(|n| n % unit == 0) {
-                return;
-            }
-            start = whole;
-        }
-        self.loop_between(start, n, 1, &mut body);
-    }
-
-    fn loop_between(&mut self, start: Value, end: Value, unit: u64, body: &mut impl FnMut(&mut Self, Value, u64)) {
-        let ty = self.b.ty(start);
-        let (head, done) = (self.b.new_block(), self.b.new_block());
-        let offset = self.b.func.dfg.append_param(head, ty);
-        let some = self.b.icmp(IntPred::Ult, start, end);
-        let (enter, skip) = (self.b.func.dfg.make_edge(head, &[start]), self.b.func.dfg.make_edge(done, &[]));
-        self.b.terminate(Op::CondBr, &[some], &[enter, skip]);
-        let old = self.b.numbering;
-        self.b.numbering = false;
-        self.b.block = head;
-        body(self, offset, unit);
-        let step = self.b.int(ty, unit);
-        let next = self.b.add(offset, step);
-        let more = self.b.icmp(IntPred::Ult, next, end);
-        let (again, leave) = (self.b.func.dfg.make_edge(head, &[next]), self.b.func.dfg.make_edge(done, &[]));
-        self.b.terminate(Op::CondBr, &[more], &[again, leave]);
-        self.b.numbering = old;
-        self.b.block = done;
     }
 }

@@ -11,13 +11,16 @@ mod buffer;
 mod calls;
 mod constants;
 mod control;
+mod copies;
 mod counters;
 mod fat;
 mod functions;
 mod kept;
 mod lanes;
+mod masked;
 mod memory;
 mod parts;
+mod stack;
 mod vectors;
 mod wide;
 
@@ -109,6 +112,8 @@ pub(crate) struct Rebuild<'a> {
     exit: Option<Block>,
     /// Where a function of its own stores its result, if that does not fit registers.
     result_at: Option<Value>,
+    /// The word of the frame that says where the next object of unknown size goes, if there are such.
+    stack_word: Option<Value>,
     /// The empty metadata node, once one is wanted.
     empty: Option<gcnc_ir::Md>,
 }
@@ -145,6 +150,7 @@ impl<'a> Rebuild<'a> {
             entry,
             exit: None,
             result_at: None,
+            stack_word: None,
             empty: None,
         }
     }

@@ -1,6 +1,7 @@
-//! Integers of odd widths in memory: those that no one access has, and vectors of them, whose elements lie bit by bit.
+//! Integers of odd widths in memory: those that no one access has, and vectors of them, whose elements lie bit by bit; and what is
+//! aligned less than an access must be.
 //!
-//! Both are accessed in parts of four, two and one bytes, lowest first, and cut anew.
+//! All are accessed in parts of four, two and one bytes, lowest first, and cut anew.
 
 use gcnc_ir::{Access, Type, TypeKind, Value};
 use smallvec::{SmallVec, smallvec};
@@ -10,11 +11,11 @@ use crate::Diagnostic;
 use crate::shape::{Leaf, Shape};
 
 impl Rebuild<'_> {
-    /// The parts of an integer of `n` bytes that no one access has: offset and type.
-    fn odd_parts(n: u32) -> impl Iterator<Item = (u32, Type)> {
+    /// The parts of an integer of `n` bytes that no one access has, each of at most so many: offset and type.
+    fn odd_parts(n: u32, most: u32) -> impl Iterator<Item = (u32, Type)> {
         let mut at = 0;
         std::iter::from_fn(move || {
-            let (size, ty) = match n - at {
+            let (size, ty) = match (n - at).min(most) {
                 0 => return None,
                 1 => (1, Type::I8),
                 2 | 3 => (2, Type::I16),
@@ -28,7 +29,8 @@ impl Rebuild<'_> {
     /// Loads `bits` bits: parts with their positions and widths.
     fn load_parts(&mut self, p: Value, bits: u32, access: Access) -> Vec<(u32, u8, Value)> {
         let mut parts = Vec::new();
-        for (offset, ty) in Self::odd_parts(bits.div_ceil(8)) {
+        let most = self.least_part(p, access);
+        for (offset, ty) in Self::odd_parts(bits.div_ceil(8), most) {
             let at = self.b.offset(p, offset.into(), self.step_flags());
             let v = self.load_one(at, ty, Self::align_at(access, offset), false);
             let width = self.b.bits(ty);
@@ -41,7 +43,8 @@ impl Rebuild<'_> {
     /// Stores the `bits` bits that `pieces` with their positions and widths are. Bits of the last byte beyond them are zeros
     /// (LLVM's Language Reference, "store").
     fn store_parts(&mut self, p: Value, pieces: &[(u32, u8, Value)], bits: u32, access: Access) {
-        for (offset, ty) in Self::odd_parts(bits.div_ceil(8)) {
+        let most = self.least_part(p, access);
+        for (offset, ty) in Self::odd_parts(bits.div_ceil(8), most) {
             let width = u32::from(self.b.bits(ty)).min(bits - offset * 8) as u8;
             let v = self.cut(pieces, offset * 8, width);
             let v = self.b.zext_in(v, width);

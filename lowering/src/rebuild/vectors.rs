@@ -18,8 +18,12 @@ impl Rebuild<'_> {
         let per = vector.per_element.max(1) as usize;
         let x = self.row(src.arg(inst, 0))?;
         let number = |k: usize| src.as_int(self.b.ctx, src.arg(inst, k)).unwrap_or(0);
-        let last = if matches!(id, VectorExtract | VectorInsert | VectorSplice) { number(args - 1) } else { 0 };
-        let y = if matches!(id, VectorInsert | VectorSplice | VectorInterleave2) {
+        let last = if matches!(id, VectorExtract | VectorInsert | VectorSplice | SpliceLeft | SpliceRight) {
+            number(args - 1)
+        } else {
+            0
+        };
+        let y = if matches!(id, VectorInsert | VectorSplice | SpliceLeft | SpliceRight | VectorInterleave2) {
             self.row(src.arg(inst, 1))?
         } else {
             Row::new()
@@ -42,11 +46,17 @@ impl Rebuild<'_> {
                 part.copy_from_slice(&y);
                 out
             }
-            VectorSplice => {
+            VectorSplice | SpliceLeft | SpliceRight => {
                 // A negative count is of elements from the end of the first.
                 let count = x.len() as i64 / per as i64;
                 let offset = i64::from(last as i32);
-                let first = if offset < 0 { count + offset } else { offset };
+                let first = if id == SpliceRight {
+                    count - offset
+                } else if offset < 0 {
+                    count + offset
+                } else {
+                    offset
+                };
                 if !(0..=count).contains(&first) {
                     return self.refuse("elements that the vector does not have");
                 }

@@ -166,6 +166,7 @@ impl Rebuild<'_> {
             SMin => wide::minmax(b, IntPred::Slt, &x, &y),
             UMax => wide::minmax(b, IntPred::Ugt, &x, &y),
             UMin => wide::minmax(b, IntPred::Ult, &x, &y),
+            ClMul => wide::carryless(b, &x, &y, bits),
             BSwap | BitReverse => {
                 let r = wide::reverse(b, &x, id == BSwap);
                 wide::shift_by(b, Shift::Logical, &r, extra)

@@ -1,0 +1,176 @@
+//! Accesses of a vector's elements where a mask says so (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics", "Masked
+//! Vector Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store Intrinsics"), and moves of elements by a mask.
+
+use super::access::number;
+use super::build::{Builder, Operand};
+use super::code::{Inst, IntCompare, IntOp, Op, Slot};
+use super::error::Fault;
+use super::memory::View;
+
+/// Where the next element is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// Behind the one before.
+    Row,
+    /// Behind the one before that was accessed.
+    Packed,
+    /// Where its own pointer says.
+    Each,
+}
+
+/// An access under a mask.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Masked {
+    store: bool,
+    step: Step,
+    space: u32,
+    lanes: u32,
+    /// Bits and slots of an element.
+    bits: u32,
+    slots: u32,
+    value: Slot,
+    pointer: Slot,
+    mask: Slot,
+}
+
+impl Masked {
+    /// Accesses the elements that the mask in the frame `r` has.
+    pub fn execute(&self, r: &mut [u64], memory: &mut View<'_>) -> Result<(), Fault> {
+        let size = u64::from(self.bits.div_ceil(8));
+        let mut next = r[self.pointer as usize];
+        for k in 0..self.lanes as usize {
+            let on = r[self.mask as usize + k] & 1 != 0;
+            let at = self.value as usize + k * self.slots as usize;
+            let address = if self.step == Step::Each { r[self.pointer as usize + k] } else { next };
+            if on && self.store {
+                let value = (0..self.slots as usize).fold(0, |v, j| v | u128::from(r[at + j]) << (64 * j));
+                let bytes = memory.write(self.space, address, size)?;
+                bytes.copy_from_slice(&value.to_le_bytes()[..bytes.len()]);
+            } else if on {
+                let value = number(memory.read(self.space, address, size)?);
+                (0..self.slots as usize).for_each(|j| r[at + j] = (value >> (64 * j)) as u64);
+            }
+            next += if on || self.step == Step::Row { size } else { 0 };
+        }
+        Ok(())
+    }
+}
+
+/// Decodes an access under a mask; `None` if `base` is something else or its operands do not fit.
+pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
+    let (store, step) = match base {
+        "masked.load" => (false, Step::Row),
+        "masked.store" => (true, Step::Row),
+        "masked.gather" => (false, Step::Each),
+        "masked.scatter" => (true, Step::Each),
+        "masked.expandload" => (false, Step::Packed),
+        "masked.compressstore" => (true, Step::Packed),
+        _ => return None,
+    };
+    // The alignment was an operand once.
+    let rest = args.len();
+    let (value, pointer) = if store { (args[0], *args.get(1)?) } else { (dst, args[0]) };
+    let mask = *args.get(if store { rest - 1 } else { rest.checked_sub(2)? })?;
+    if !store {
+        b.copy(dst.slot, args[rest - 1].slot, dst.slots());
+    }
+    let kind = value.kind?;
+    let row = Masked {
+        store,
+        step,
+        space: pointer.space()?,
+        lanes: value.lanes,
+        bits: kind.bits(),
+        slots: kind.slots(),
+        value: value.slot,
+        pointer: pointer.slot,
+        mask: mask.slot,
+    };
+    b.function.masked.push(row);
+    b.op(Op::Masked, 0, 0, &[b.function.masked.len() as Slot - 1]);
+    Some(())
+}
+
+/// Decodes an intrinsic that moves elements by a mask, or makes one; `None` if `base` is something else or its operands do not fit.
+pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
+    let x = *args.first()?;
+    let each = |b: &mut Builder, k: u32| (x.kind.map_or(1, super::build::Kind::slots) * k + x.slot, b.scratch(1));
+    match base {
+        "experimental.vector.compress" => {
+            b.copy(dst.slot, args.get(2)?.slot, dst.slots());
+            let imm = u64::from(x.kind?.slots());
+            b.push(Inst {
+                op: Op::Compress,
+                lanes: x.lanes,
+                dst: dst.slot,
+                a: x.slot,
+                b: args.get(1)?.slot,
+                c: 0,
+                imm,
+            });
+        }
+        "experimental.cttz.elts" => {
+            let none = b.constant(x.lanes.into());
+            b.copy(dst.slot, none, 1);
+            let zero = b.constants(&[0, 0]);
+            for k in (0..x.lanes).rev() {
+                let (at, some) = each(b, k);
+                let number = b.constant(k.into());
+                b.op(Op::Compare(IntCompare::Ne, x.bits()), 1, some, &[at, zero]);
+                b.op(Op::Select, 1, dst.slot, &[some, number, dst.slot]);
+            }
+        }
+        "get.active.lane.mask" => {
+            // Lane `k` is there if `k` is less than what is left from the base on.
+            let (left, bits) = (b.scratch(1), x.bits());
+            b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
+            for k in 0..dst.lanes {
+                let number = b.constant(k.into());
+                b.op(Op::Compare(IntCompare::Ult, 64), 1, dst.slot + k, &[number, left]);
+            }
+        }
+        "experimental.get.vector.length" => {
+            let most = b.constant(args.get(1)?.constant?);
+            b.op(Op::Int(IntOp::UMin, 64), 1, dst.slot, &[x.slot, most]);
+        }
+        "vector.partial.reduce.add" => {
+            let (y, slots) = (*args.get(1)?, x.kind?.slots());
+            b.copy(dst.slot, x.slot, x.slots());
+            for k in 0..y.lanes {
+                let to = dst.slot + k % x.lanes * slots;
+                b.op(Op::Int(IntOp::Add, x.bits()), 1, to, &[to, y.slot + k * slots]);
+            }
+        }
+        "experimental.vector.match" => {
+            let (y, mask) = (*args.get(1)?, *args.get(2)?);
+            let slots = x.kind?.slots();
+            let no = b.constant(0);
+            for k in 0..x.lanes {
+                let found = dst.slot + k;
+                b.copy(found, no, 1);
+                for j in 0..y.lanes {
+                    let same = b.scratch(1);
+                    let pair = [x.slot + k * slots, y.slot + j * slots];
+                    b.op(Op::Compare(IntCompare::Eq, x.bits()), 1, same, &pair);
+                    b.op(Op::Int(IntOp::Or, 1), 1, found, &[found, same]);
+                }
+                b.op(Op::Int(IntOp::And, 1), 1, found, &[found, mask.slot + k]);
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// Puts the elements that the mask has into the first places of the result.
+pub(crate) fn compress(i: &Inst, r: &mut [u64]) {
+    let slots = i.imm as usize;
+    let mut next = i.dst as usize;
+    for k in 0..i.lanes as usize {
+        if r[i.b as usize + k] & 1 != 0 {
+            let from = i.a as usize + k * slots;
+            r.copy_within(from..from + slots, next);
+            next += slots;
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! Accesses of the elements of a vector that a mask has, and moves of elements by a mask.
+//!
+//! An element is accessed where its lane of the mask is set: behind a branch, unless the mask is constant there. A mask of
+//! one condition is one branch around one access. (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics" and those after.)
+
+use gcnc_ir::{Access, AttrKind, Inst, IntPred, Intrinsic, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::expand::bits::{self, Overflow};
+use crate::scalar;
+use crate::shape::{Leaf, Repr, Shape};
+
+/// How elements follow one another in memory.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// Each behind the one before.
+    Row,
+    /// Those that are accessed without gaps.
+    Packed,
+    /// Each where its own pointer says.
+    Each,
+}
+
+/// An access under a mask: what is the same for all elements.
+struct Masked {
+    step: Step,
+    mask: Row,
+    pointers: Row,
+    /// The vector's element type.
+    elem: Type,
+    access: Access,
+}
+
+impl Rebuild<'_> {
+    /// `llvm.masked.load`, `gather`, `expandload`.
+    pub(super) fn masked_load(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.inst(inst).ty;
+        let args = src.call_args(inst).len();
+        let masked = self.masked(inst, id, ty, 0, args - 2)?;
+        let passed = self.row(src.arg(inst, args - 1))?;
+        let shape = self.shape(ty)?;
+        // As the leaves are when they come from memory.
+        let passed: Row = (0..).zip(passed).map(|(i, v)| self.coerce(v, self.leaf(shape, i).ty)).collect();
+        let out = if let Some(all) = masked.whole() {
+            let p = masked.pointers[0];
+            self.conditionally(all, &passed, |r| r.load_masked(p, ty, masked.access))?
+        } else {
+            let (mut out, mut p) = (Row::new(), masked.pointers[0]);
+            for (k, passed) in passed.chunks(shape.per_element as usize).enumerate() {
+                let (at, elem) = (if masked.step == Step::Each { masked.pointers[k] } else { p }, masked.elem);
+                let access = masked.access_of(&self.b.ctx.types);
+                out.extend(self.conditionally(masked.mask[k], passed, |r| r.load_masked(at, elem, access))?);
+                p = self.next_element(&masked, k, p);
+            }
+            out
+        };
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.masked.store`, `scatter`, `compressstore`.
+    pub(super) fn masked_store(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.ty(src.arg(inst, 0));
+        let masked = self.masked(inst, id, ty, 1, src.call_args(inst).len() - 1)?;
+        let row = self.row(src.arg(inst, 0))?;
+        if let Some(all) = masked.whole() {
+            let p = masked.pointers[0];
+            self.conditionally(all, &[], |r| r.store_value(p, &row, ty, masked.access).map(|()| Row::new()))?;
+            return Ok(());
+        }
+        let (shape, mut p) = (self.shape(ty)?, masked.pointers[0]);
+        for (k, part) in row.chunks(shape.per_element as usize).enumerate() {
+            let (at, elem) = (if masked.step == Step::Each { masked.pointers[k] } else { p }, masked.elem);
+            let access = masked.access_of(&self.b.ctx.types);
+            self.conditionally(masked.mask[k], &[], |r| r.store_value(at, part, elem, access).map(|()| Row::new()))?;
+            p = self.next_element(&masked, k, p);
+        }
+        Ok(())
+    }
+
+    fn load_masked(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
+        let (row, shape) = (self.load_value(p, ty, access, false)?, self.shape(ty)?);
+        Ok((0..).zip(row).map(|(i, v)| self.coerce(v, self.leaf(shape, i).ty)).collect())
+    }
+
+    /// What an access under a mask is told: the operands that are its pointer and its mask; the alignment was one between, once.
+    fn masked(
+        &mut self,
+        inst: Inst,
+        id: Intrinsic,
+        ty: Type,
+        pointer: usize,
+        mask: usize,
+    ) -> Result<Masked, Diagnostic> {
+        use Intrinsic::*;
+        let src = self.src;
+        let step = match id {
+            MaskedLoad | MaskedStore => Step::Row,
+            MaskedGather | MaskedScatter => Step::Each,
+            _ => Step::Packed,
+        };
+        let shape = self.shape(ty)?;
+        if self.is_fat(src.arg(inst, pointer)) || self.packed_width(ty, shape)?.is_some() {
+            return self.refuse(format!("`{id}` of this type is not supported"));
+        }
+        let set = src.extra(inst).map(|e| e.attrs.param(pointer));
+        let align = set.and_then(|s| self.b.ctx.attrs.int(s, AttrKind::Align));
+        let operand = (mask == pointer + 2).then(|| src.as_int(self.b.ctx, src.arg(inst, pointer + 1))).flatten();
+        let pointers = if step == Step::Each {
+            self.row(src.arg(inst, pointer))?
+        } else {
+            Row::from_slice(&[self.pointer(src.arg(inst, pointer))?])
+        };
+        let elem = self.b.ctx.types.scalar(ty);
+        let access = Access::plain(operand.or(align).unwrap_or(1).max(1));
+        Ok(Masked { step, mask: self.row(src.arg(inst, mask))?, pointers, elem, access })
+    }
+
+    /// Where the element after number `k`, which is at `p`, is.
+    fn next_element(&mut self, masked: &Masked, k: usize, p: Value) -> Value {
+        let size = self.b.ctx.types.size(masked.elem);
+        match masked.step {
+            Step::Row => self.b.offset(p, size, self.step_flags()),
+            Step::Each => p,
+            Step::Packed => {
+                let int = self.b.offset_type(self.b.ty(p));
+                let (some, none) = (self.b.int(int, size), self.b.int(int, 0));
+                let by = self.b.select(masked.mask[k], some, none);
+                self.b.index(p, by, self.step_flags())
+            }
+        }
+    }
+
+    /// What `then` makes where `c` holds, else `otherwise`.
+    fn conditionally(
+        &mut self,
+        c: Value,
+        otherwise: &[Value],
+        then: impl FnOnce(&mut Self) -> Result<Row, Diagnostic>,
+    ) -> Result<Row, Diagnostic> {
+        match self.b.const_int(c) {
+            Some(0) => return Ok(Row::from_slice(otherwise)),
+            Some(_) => return then(self),
+            None => {}
+        }
+        let (inside, done) = (self.b.new_block(), self.b.new_block());
+        let enter = self.b.func.dfg.make_edge(inside, &[]);
+        let skip = self.b.func.dfg.make_edge(done, otherwise);
+        self.b.branch(c, [enter, skip]);
+        let old = std::mem::replace(&mut self.b.numbering, false);
+        self.b.block = inside;
+        let row = then(self)?;
+        let leave = self.b.func.dfg.make_edge(done, &row);
+        self.b.terminate(gcnc_ir::Op::Br, &[], &[leave]);
+        self.b.numbering = old;
+        self.b.block = done;
+        let types: Row = row;
+        Ok(types
+            .iter()
+            .map(|&v| {
+                let ty = self.b.ty(v);
+                self.b.func.dfg.append_param(done, ty)
+            })
+            .collect())
+    }
+
+    /// Intrinsics that move elements by a mask, or make one.
+    pub(super) fn by_mask(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        match id {
+            VectorCompress => self.compress(inst),
+            VectorMatch => self.find_elements(inst),
+            CtTzElements => self.first_element(inst),
+            ActiveLaneMask => self.lane_mask(inst),
+            VectorLength => {
+                let (count, most) = (self.src.arg(inst, 0), self.one(self.src.arg(inst, 1))?);
+                let (count, bits) = (self.row(count)?, self.element_bits(self.src.ty(count)));
+                let most = self.b.zext(most, Type::I64);
+                let words = self.words(&count[..1], bits.min(64), false, 64);
+                let least = self.b.minmax(IntPred::Ult, words[0], most);
+                let low = self.b.lo32(least);
+                self.define_one(inst, low);
+                Ok(())
+            }
+            _ => self.partial_sums(inst),
+        }
+    }
+
+    /// `llvm.experimental.vector.compress`: each element that is there goes to the place that as many are before it.
+    fn compress(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (x, mask) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let shape = self.shape(src.inst(inst).ty)?;
+        let mut out: Row = self.row(src.arg(inst, 2))?;
+        self.coerce_row(&mut out, shape);
+        let per = shape.per_element as usize;
+        let mut before = self.b.i32(0);
+        for (k, (element, &here)) in x.chunks(per).zip(&mask).enumerate() {
+            for place in 0..=k {
+                let number = self.b.i32(place as u32);
+                let there = self.b.icmp(IntPred::Eq, before, number);
+                let c = self.b.and(here, there);
+                for (j, &v) in element.iter().enumerate() {
+                    let at = place * per + j;
+                    let v = self.coerce(v, self.leaf(shape, at as u32).ty);
+                    out[at] = self.b.select(c, v, out[at]);
+                }
+            }
+            let one = self.b.zext(here, Type::I32);
+            before = self.b.add(before, one);
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    fn coerce_row(&mut self, row: &mut Row, shape: Shape) {
+        for (i, v) in (0..).zip(row.iter_mut()) {
+            *v = self.coerce(*v, self.leaf(shape, i).ty);
+        }
+    }
+
+    /// `llvm.experimental.vector.match`: which elements the second vector has too, if the mask says so.
+    fn find_elements(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let [x, y, mask] = [0, 1, 2].map(|k| src.arg(inst, k));
+        let bits = self.element_bits(src.ty(x));
+        let shape = self.shape(src.ty(x))?;
+        let (x, y, mask) = (self.row(x)?, self.row(y)?, self.row(mask)?);
+        let per = shape.per_element as usize;
+        let mut out = Row::new();
+        for (element, &wanted) in x.chunks(per).zip(&mask) {
+            let mut found = self.b.i1(false);
+            for other in y.chunks(per) {
+                let same = self.wide_icmp(IntPred::Eq, element, other, bits);
+                found = self.b.or(found, same);
+            }
+            out.push(self.b.and(found, wanted));
+        }
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.experimental.cttz.elts`: the number of the first element that is not zero, else how many there are.
+    fn first_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.ty(src.arg(inst, 0));
+        let (shape, bits) = (self.shape(ty)?, self.element_bits(ty));
+        let row = self.row(src.arg(inst, 0))?;
+        let per = shape.per_element as usize;
+        let zero: Row = (0..per).map(|i| self.b.zero(self.leaf(shape, i as u32).ty)).collect();
+        let mut first = self.b.i32(shape.len / shape.per_element);
+        for (k, element) in row.chunks(per).enumerate().rev() {
+            let here = self.b.i32(k as u32);
+            let some = self.wide_icmp(IntPred::Ne, element, &zero, bits);
+            first = self.b.select(some, here, first);
+        }
+        let result = self.element_bits(src.inst(inst).ty);
+        let words = self.words(&[first], 32, false, result);
+        let mut out = Row::new();
+        self.leaves_of(&words, result, &mut out);
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.get.active.lane.mask`: lane `k` is there if `k` is less than what is left from the base on.
+    fn lane_mask(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let [base, end] = [0, 1].map(|k| src.arg(inst, k));
+        let shape = self.shape(src.ty(base))?;
+        let leaf = self.leaf(shape, 0);
+        if shape.len != 1 || leaf.is_condition() {
+            return self.refuse("`llvm.get.active.lane.mask` of this type is not supported");
+        }
+        let [base, end] = [self.one(base)?, self.one(end)?].map(|v| self.b.zext_in(v, leaf.bits));
+        let left = bits::saturating(&mut self.b, Overflow::Sub, end, base, false);
+        let lanes = self.shape(src.inst(inst).ty)?.len;
+        let out: Row = (0..lanes)
+            .map(|k| {
+                let number = self.b.int(leaf.ty, k.into());
+                self.b.icmp(IntPred::Ult, number, left)
+            })
+            .collect();
+        self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.vector.partial.reduce.add`: the second vector's elements are added to the first's, which take turns.
+    fn partial_sums(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let ty = src.inst(inst).ty;
+        let (shape, bits) = (self.shape(ty)?, self.element_bits(ty));
+        let (mut sums, x) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let per = shape.per_element as usize;
+        for (k, element) in x.chunks(per).enumerate() {
+            let at = k * per % sums.len();
+            let leaf: Leaf = self.leaf(shape, at as u32);
+            let one = (per == 1 && leaf.repr == Repr::Int)
+                .then(|| scalar::int_binary(&mut self.b, gcnc_ir::BinOp::Add, sums[at], element[0], leaf.bits))
+                .flatten();
+            if let Some(one) = one {
+                sums[at] = one;
+                continue;
+            }
+            let words = self.wide_binary(gcnc_ir::BinOp::Add, &sums[at..at + per], element, bits);
+            let mut leaves = Row::new();
+            self.leaves_of(&words, bits, &mut leaves);
+            sums[at..at + per].copy_from_slice(&leaves);
+        }
+        self.define(inst, &sums);
+        Ok(())
+    }
+}
+
+impl Masked {
+    /// The condition of all elements, if they are a row with one.
+    fn whole(&self) -> Option<Value> {
+        let (&first, rest) = self.mask.split_first()?;
+        (self.step == Step::Row && rest.iter().all(|&c| c == first)).then_some(first)
+    }
+
+    /// How one element is accessed.
+    fn access_of(&self, types: &gcnc_ir::types::TypeTable) -> Access {
+        if self.step == Step::Each {
+            return self.access;
+        }
+        let own = 1 << types.size(self.elem).max(1).trailing_zeros();
+        self.access.with_align(self.access.align().min(own))
+    }
+}
