@@ -3,9 +3,11 @@
 //! Copies, parameters and the parts of tuples vanish if both sides share a register. Such registers form groups
 //! (union-find), each member at a fixed distance from the group's base. The first member to be placed gives the group a
 //! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
-//! members that interfere find the place taken and go elsewhere.
+//! members that interfere find the place taken and go elsewhere. What calls and returns take and give would rather be where the
+//! convention has it.
 
-use crate::ends::tied_to;
+use super::colour::call_place;
+use crate::ends::{tied_to, vreg_of};
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
@@ -21,6 +23,8 @@ struct Node {
     high: i16,
     /// Of a group's leader: the register of the leader's base.
     home: i16,
+    /// Where the convention of calls has it.
+    called: i16,
 }
 
 /// No home yet.
@@ -50,12 +54,20 @@ impl Affinity {
             low: 0,
             high: data.dwords.into(),
             home: HOMELESS,
+            called: HOMELESS,
         }));
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
                 match inst.opcode {
                     Opcode::PCopy => self.wish(f, inst.reg(0), inst.reg(1), 0),
                     Opcode::PConcat => self.concat(f, inst),
+                    Opcode::PCall | Opcode::PReturn => {
+                        for (k, op, _) in inst.operands() {
+                            if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
+                                self.nodes[v.index()].called = call_place(inst.opcode, k) as i16;
+                            }
+                        }
+                    }
                     _ => {
                         if let Some(slot) = tied_to(inst, 0) {
                             self.wish(f, inst.reg(0), inst.reg(slot), 0);
@@ -128,6 +140,9 @@ impl Affinity {
 
     /// Where `v` would like to be.
     pub fn wanted(&mut self, v: VReg) -> Wish {
+        if let Ok(at) = u16::try_from(self.nodes[v.index()].called) {
+            return Wish::At(at);
+        }
         let (leader, offset) = self.find(v.index() as u32);
         let node = &self.nodes[leader as usize];
         if node.home != HOMELESS {
