@@ -540,6 +540,12 @@ impl Target {
         matches!(self.family(), Family::Gfx1250)
     }
 
+    /// Whether `s_trap 2` does nothing where a debugger has enabled traps of privileged waves (LLVM, `FeaturePrivEnabledTrap2NopBug`:
+    /// GFX11.0).
+    pub const fn may_skip_traps(&self) -> bool {
+        matches!(self.family(), Family::Gfx11) && !self.features().contains(feature::GFX11_5)
+    }
+
     /// Whether the number of an ordered count says how many dwords it counts (LLVM, `AMDGPUISelDAGToDAG::SelectDSOrdered`: GFX10).
     pub const fn counts_ordered_dwords(&self) -> bool {
         matches!(self.family(), Family::Gfx10 | Family::Gfx11)

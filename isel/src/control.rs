@@ -17,6 +17,9 @@ use crate::select::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
+/// What tells handlers that `llvm.trap` was met (AMDGPUUsage, "Trap Handler ABI").
+const TRAP: i32 = 2;
+
 /// Where an operand of the instruction comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum From {
@@ -84,7 +87,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     Some(match id {
         I::SNop => plain(O::SNop, NUMBER),
         // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").
-        I::Trap => plain(O::STrap, &[From::Code(2)]),
+        I::Trap => plain(O::STrap, &[From::Code(TRAP)]),
         I::DebugTrap => plain(O::STrap, &[From::Code(3)]),
         I::SSetHalt => plain(O::SSethalt, NUMBER),
         I::SSetPrioIncWg => plain(O::SSetprioIncWg, NUMBER),
@@ -183,7 +186,32 @@ impl Selector<'_> {
         if !self.target.has(row.opcode) {
             return Err(self.view.refusal(b, i, direct::missing(id, &[(row.opcode, "")], self.target)));
         }
+        if id == Intrinsic::Trap && self.target.may_skip_traps() {
+            self.trap_by_message();
+            return Ok(());
+        }
         self.control_by(row, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    /// A trap that is skipped while a debugger is attached: what the handler would do is done then, and the wave halts (LLVM 22,
+    /// `SIInstrInfo::insertSimulatedTrap`).
+    fn trap_by_message(&mut self) {
+        const GET_DOORBELL: i32 = 128;
+        const DOORBELL: i64 = 0x3ff;
+        const WAVE_ABORTS: i64 = 1 << 10;
+        const INTERRUPT: i32 = 1;
+        const HALT: i32 = 5;
+        let kept = RegRef::dwords(Reg::ttmp(2), 1);
+        let [answer, doorbell, message] = std::array::from_fn(|_| self.f.new_sgpr(1));
+        self.scalar_op(Opcode::SMovB32, Some(kept), &[Src::reg(RegRef::M0)]);
+        self.push(Opcode::STrap, &[Operand::Imm(TRAP)]);
+        self.push(Opcode::SSendmsgRtnB32, &[answer.into(), Operand::Imm(GET_DOORBELL)]);
+        self.scalar_op(Opcode::SAndB32, Some(doorbell), &[Src::reg(answer), Src::int(DOORBELL)]);
+        self.scalar_op(Opcode::SOrB32, Some(message), &[Src::reg(doorbell), Src::int(WAVE_ABORTS)]);
+        self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[Src::reg(message)]);
+        self.push(Opcode::SSendmsg, &[Operand::Imm(INTERRUPT)]);
+        self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[Src::reg(kept)]);
+        self.push(Opcode::SSethalt, &[Operand::Imm(HALT)]);
     }
 
     fn control_by(&mut self, row: Row, v: Value, b: u32, i: usize) -> Option<()> {

@@ -1,5 +1,11 @@
 //! The kernel's interface as its declaration tells it: argument layout, attributes, work-group sizes, float mode.
 //!
+//! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`, `amdgpu-num-sgpr`,
+//! `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`, `uniform-work-group-size`, `amdgpu-ieee`,
+//! `amdgpu-dx10-clamp`, `denormal-fp-math`, `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
+//! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others change
+//! nothing that must be so.
+//!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
 use cranelift_entity::PrimaryMap;

@@ -61,7 +61,7 @@ struct CompileArgs {
     /// Target id, such as gfx1100 or gfx90a:sramecc+:xnack-.
     #[arg(long, value_parser = parse_target)]
     target: Target,
-    /// Lanes of a wave: 32 or 64.
+    /// Lanes of a wave: 32 or 64; the default is what the functions' target features say, else the processor's.
     #[arg(long)]
     wave_size: Option<u32>,
     /// Optimisation level.
