@@ -53,21 +53,48 @@ fn kernels_become_what_they_became() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Why the first kernel of `text` has no code for gfx1030.
+fn refusal(text: &str) -> gcnc_isel::Diagnostic {
+    let target = Target::parse("gfx1030").expect("a target");
+    let mut module = gcnc_ir::read(text).expect("reads");
+    match gcnc_lowering::lower(&mut module, &target) {
+        Err(refusals) => refusals[0].clone(),
+        Ok(kernels) => gcnc_isel::select(&kernels[0], &module.ctx, &target, &mut IselScratch::default()).unwrap_err(),
+    }
+}
+
 #[test]
 fn what_cannot_be_selected_is_named() {
-    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {
+    let refusal = refusal(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {
   %r = call i32 @llvm.amdgcn.mov.dpp.i32(i32 %x, i32 322, i32 15, i32 15, i1 false)
   store i32 %r, ptr addrspace(1) %p
   ret void
 }
 declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1)
-";
-    let target = Target::parse("gfx1030").expect("a target");
-    let mut module = gcnc_ir::read(text).expect("reads");
-    let refusal = match gcnc_lowering::lower(&mut module, &target) {
-        Err(refusals) => refusals[0].clone(),
-        Ok(kernels) => gcnc_isel::select(&kernels[0], &module.ctx, &target, &mut IselScratch::default()).unwrap_err(),
-    };
+",
+    );
     assert!(refusal.message.starts_with("gfx1030 has no instruction for DPP by 0x142: gfx801, "), "{refusal}");
     assert_eq!(refusal.function, "k");
+}
+
+#[test]
+fn lanes_that_are_not_active_have_what_somebody_gave_them() {
+    let exchange = "@llvm.amdgcn.update.dpp.i32(i32 0, i32 %x, i32 273, i32 15, i32 15, i1 false)";
+    let reduction = "@llvm.amdgcn.wave.reduce.add.i32(i32 %x, i32 0)";
+    for (how, why) in [(exchange, "lanes exchange what only active ones have"), (reduction, "a reduction over lanes")] {
+        let refusal = refusal(&format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr i32, ptr addrspace(1) %p, i32 %id
+  %x = load i32, ptr addrspace(1) %q
+  %y = call i32 {how}
+  %r = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %y)
+  store i32 %r, ptr addrspace(1) %q
+  ret void
+}}
+"
+        ));
+        assert!(refusal.message.starts_with(why), "{refusal}");
+    }
 }

@@ -8,6 +8,7 @@ use crate::expand::bits::{self, Overflow};
 use crate::expand::float::{self, Radix};
 use crate::expand::{convert, float_div};
 use crate::known::{Known, mask};
+use crate::reduce;
 use crate::scalar;
 use crate::shape::{Leaf, Repr};
 
@@ -447,7 +448,15 @@ impl Rebuild<'_> {
     /// something on the way. Where LLVM has lanes by fours compute, all may.
     fn whole_wave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.src.arg(inst, 0);
-        if self.crosses_lanes(v) {
+        if self.on_the_way(v, false, |op| matches!(op, Op::Intrinsic(id) if reduce::is_reduction(id))) {
+            return self.refuse("a reduction over lanes that are not active is not supported");
+        }
+        let crosses = |op| match op {
+            Op::Call(_) => true,
+            Op::Intrinsic(id) => id.properties().convergent,
+            _ => false,
+        };
+        if self.on_the_way(v, true, crosses) {
             return self.across_lanes(inst, Intrinsic::StrictWwm);
         }
         let row = self.row(v)?;
@@ -455,8 +464,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Whether lanes may exchange something on the way to a value.
-    fn crosses_lanes(&self, v: Value) -> bool {
+    /// Whether `is` may hold for an operation on the way to a value; for what comes before a block `before` says so.
+    fn on_the_way(&self, v: Value, before: bool, is: impl Fn(Op) -> bool) -> bool {
         /// The most operations that are looked at.
         const MOST: usize = 1000;
         let src = self.src;
@@ -465,14 +474,9 @@ impl Rebuild<'_> {
         while let Some(&v) = seen.get(next) {
             next += 1;
             match src.def(v) {
-                ValueDef::Param(block, _) if Some(block) != src.entry() => return true,
+                ValueDef::Param(block, _) if Some(block) != src.entry() && before => return true,
                 ValueDef::Inst(i) => {
-                    let crosses = match src.op(i) {
-                        Op::Call(_) => true,
-                        Op::Intrinsic(id) => id.properties().convergent,
-                        _ => false,
-                    };
-                    if crosses || seen.len() > MOST {
+                    if is(src.op(i)) || seen.len() > MOST {
                         return true;
                     }
                     let more: Row = src.args(i).iter().filter(|&a| !seen.contains(a)).copied().collect();
