@@ -66,9 +66,12 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(Intrinsic::MakeBufferRsrc, ty, &[base, stride, records, flags])
     }
 
-    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`.
+    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`. Offsets are of dwords: GFX6 does no
+    /// other accesses.
     fn place(&mut self, near: u64) -> [Value; 3] {
         let offset = if self.rarely(4) { self.pick(Type::I32) } else { self.index(near.next_power_of_two()) };
+        let dwords = self.b.i32(-4);
+        let offset = self.b.and(offset, dwords);
         let scalar = self.one_of(&[0, 0, 4, 100]);
         [offset, self.b.i32(scalar), self.b.i32(0)]
     }
