@@ -1,20 +1,25 @@
-//! Pseudo instructions that outlive allocation: marks without an encoding, moves between lanes, traps with an operand.
+//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, and addresses of images in one run
+//! of registers where an encoding lists them.
 
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_isa::op::Unit;
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, images};
 use gcnc_mir::Function;
 
 /// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
 pub const TRAP: i32 = 2;
 
-/// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, instructions of the
-/// machine.
+/// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, traps and operations
+/// on images instructions of the machine.
 pub fn expand(f: &mut Function) {
+    let target = f.target;
     for i in 0..f.order.len() {
         let b = f.order[i];
         for k in 0..f.blocks[b].insts.len() {
             let insts = &mut f.blocks[b].insts;
             if let Some(real) = between_lanes(&insts[k]) {
                 insts[k] = real;
+            } else if insts[k].opcode.unit() == Unit::Image {
+                images::list_address(&mut insts[k], &target);
             } else if insts[k].opcode == Opcode::PTrap {
                 // Nothing comes after that would miss what was in these registers.
                 let queue = RegRef::dwords(Reg::sgpr(0), 2);

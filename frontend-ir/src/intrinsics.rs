@@ -45,6 +45,8 @@ impl Properties {
     const CROSS: Self = Self { convergent: true, divergent: true, ..Self::PURE };
     const CROSSREAD: Self = Self { reads: true, ..Self::CROSS };
     const WAVE: Self = Self { convergent: true, uniform: true, ..Self::PURE };
+    const CONVERGENT: Self = Self { convergent: true, ..Self::PURE };
+    const SAMPLE: Self = Self { convergent: true, ..Self::READ };
     const UNIFORM: Self = Self { uniform: true, ..Self::PURE };
     const BARRIER_STATE: Self = Self { uniform: true, ..Self::BARRIER };
     const CLOCK: Self = Self { uniform: true, ..Self::RW };
@@ -84,7 +86,10 @@ macro_rules! intrinsics {
     };
 }
 
-intrinsics! {
+// The rows of images, which `build.rs` writes, are the last.
+include!(concat!(env!("OUT_DIR"), "/intrinsics.rs"));
+
+with_images! { intrinsics
     // Integers.
     Abs "llvm.abs" "I" "0(0b)" PURE;
     SMax "llvm.smax" "I" "0(00)" PURE;

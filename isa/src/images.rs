@@ -251,6 +251,21 @@ pub(crate) fn operands(registers: &[u8]) -> Option<[Operand; 2]> {
     Some([Operand::Vgprs(VgprList::new(first)?), rest])
 }
 
+/// Lists the registers of an address that is in one run of them, where the encoding has a field for each.
+pub fn list_address(inst: &mut Inst, target: &Target) {
+    let Some(run) = inst.reg(1).filter(|r| r.len_dwords() > 1) else { return };
+    // Tensors have the same encoding.
+    if inst.opcode.desc().image == 0 || !layout(inst.opcode, target).has(Field::Vaddr1) {
+        return;
+    }
+    let numbers: Bytes = (0..run.len_dwords()).map(|k| run.dword(k).reg.index() as u8).collect();
+    let more = inst.opcode.desc().operands.iter().position(|row| row.role == Role::More);
+    if let (Some([first, rest]), Some(more)) = (operands(numbers.as_slice()), more) {
+        inst.set_op(1, first);
+        inst.set_op(more, rest);
+    }
+}
+
 /// What must hold of an image's operands and modifiers.
 pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     let opcode = inst.opcode;

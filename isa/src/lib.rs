@@ -12,7 +12,7 @@ pub mod encode;
 pub mod encodings;
 mod formats;
 pub mod forms;
-mod images;
+pub mod images;
 pub mod inst;
 mod layout;
 pub mod mods;

@@ -834,6 +834,41 @@ impl Target {
         self.features().contains(feature::UNPACKED_D16_VMEM)
     }
 
+    /// Whether image operations say the dimension of the image; before, only whether it is an array (`da`).
+    pub const fn images_have_dim(&self) -> bool {
+        !self.is_gcn()
+    }
+
+    /// Whether the resources of linear images of one and two dimensions may say how far rows are apart.
+    pub fn has_image_pitch(&self) -> bool {
+        self.is_gcn() || self.is_gfx11_up() || self.features().contains(feature::GFX10_3)
+    }
+
+    /// Whether image operations load and store 16-bit components (LLVM, `SITargetLowering::lowerImage`).
+    pub const fn has_image_d16(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6 | Family::Gfx7)
+    }
+
+    /// Whether images take 16-bit addresses (LLVM's `a16`, `r128-a16`).
+    pub const fn has_image_a16(&self) -> bool {
+        !matches!(self.family(), Family::Gfx6 | Family::Gfx7 | Family::Gfx8)
+    }
+
+    /// Whether gradients of 16 bits may be beside coordinates of 32 (LLVM's `g16`).
+    pub const fn has_image_g16(&self) -> bool {
+        !self.is_gcn()
+    }
+
+    /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's `image-gather4-d16-bug`).
+    pub fn has_image_gather4_d16_bug(&self) -> bool {
+        matches!(self.family(), Family::Gfx8 | Family::Gfx9 | Family::Gfx90a) && !self.unpacks_d16()
+    }
+
+    /// Whether stores of 16-bit components must have registers for more than they store (LLVM's `image-store-d16-bug`).
+    pub fn has_image_store_d16_bug(&self) -> bool {
+        matches!(self.family(), Family::Gfx8) && !self.unpacks_d16()
+    }
+
     /// Whether vector memory loads can go to LDS, at M0.
     pub const fn loads_to_lds(&self) -> bool {
         !self.is_gfx11_up()

@@ -157,7 +157,7 @@ impl Selector<'_> {
     }
 
     /// `v` in vector registers beside each other, whatever it is made of.
-    fn whole_vector(&mut self, v: Value) -> RegRef {
+    pub fn whole_vector(&mut self, v: Value) -> RegRef {
         let pieces = self.pieces(v, 0, self.nodes[v].dwords);
         self.gather(&pieces)
     }
@@ -205,14 +205,15 @@ impl Selector<'_> {
         self.finish_buffer(opcode, None, place, Some(data), 0)
     }
 
-    /// The four registers of a resource.
-    fn resource(&mut self, v: Value) -> RegRef {
+    /// The registers of a resource or a sampler.
+    pub fn resource(&mut self, v: Value) -> RegRef {
         if self.nodes[v].inst != u32::MAX {
             return self.scalar_reg(v);
         }
         // A constant.
-        let to = self.f.new_sgpr(4);
-        for i in 0..4 {
+        let dwords = self.nodes[v].dwords;
+        let to = self.f.new_sgpr(dwords);
+        for i in 0..dwords {
             let dword = self.scalar_dword(v, i);
             self.mov_scalar(part(to, i, 1), dword);
         }

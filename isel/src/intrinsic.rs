@@ -89,6 +89,7 @@ impl Selector<'_> {
                 }
                 self.buffer(v, b, i)
             }
+            Op::Image => self.image(v, b, i),
             Op::Barrier => {
                 self.barrier();
                 Ok(())
@@ -172,6 +173,7 @@ impl Selector<'_> {
             Op::MovLanes => self.move_lanes(v, b, i)?,
             Op::WriteLane => self.write_lane(v),
             Op::Buffer | Op::BufferLoad => self.buffer(v, b, i)?,
+            Op::Image => self.image(v, b, i)?,
             Op::ControlValue | Op::ControlFlag => self.control(v, b, i)?,
             Op::GetReg => {
                 let field = self.immediate(b, i, 0)?;

@@ -35,6 +35,7 @@ mod control;
 mod direct;
 mod entry;
 mod fetch;
+mod image;
 mod input;
 mod intrinsic;
 mod kernarg;

@@ -160,6 +160,8 @@ pub enum Op {
     /// Any other access of a buffer.
     Buffer,
     SBufferLoad,
+    /// An operation on an image.
+    Image,
     /// A load by address into LDS.
     LoadLds,
     /// An access of memory with a row in `access.rs`.
@@ -183,6 +185,9 @@ impl Op {
         use Intrinsic as I;
         if let Some(buffer) = intrinsic.buffer() {
             return Some(if buffer.op == BufferOp::Load { Op::BufferLoad } else { Op::Buffer });
+        }
+        if intrinsic.image().is_some() {
+            return Some(Op::Image);
         }
         Some(match intrinsic {
             I::SBufferLoad => Op::SBufferLoad,

@@ -16,6 +16,7 @@ use planted::Bug;
 
 use crate::address::MAX_CHAIN;
 use crate::buffer::BufferData;
+use crate::image::ImageData;
 use crate::kernarg::{self, ArgLoad, Group, Segment};
 use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
@@ -210,7 +211,10 @@ impl<'a> View<'a> {
             IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
             IrOp::AtomicRmw(..) | IrOp::CmpXchg { .. } | IrOp::Fence(..) | IrOp::Call(_) => true,
             IrOp::Load(access) => access.is_atomic(),
-            IrOp::Intrinsic(i) => matches!(i, ir::Intrinsic::SBarrier) || i.buffer().is_some() && i.properties().writes,
+            IrOp::Intrinsic(i) => {
+                let accesses = i.buffer().is_some() || i.image().is_some();
+                matches!(i, ir::Intrinsic::SBarrier) || accesses && i.properties().writes
+            }
             _ => false,
         }
     }
@@ -1024,6 +1028,29 @@ impl<'a> View<'a> {
             components,
             bits: types.bits(elem) as u32,
             brain: elem == Type::BF16,
+        })
+    }
+
+    /// The operation on an image that is instruction `i` of block `b`.
+    pub fn image(&self, b: u32, i: usize) -> Option<ImageData> {
+        let inst = self.at(b, i);
+        let IrOp::Intrinsic(id) = self.f.op(inst) else { return None };
+        let image = id.image()?;
+        let types = &self.ctx.types;
+        let arg = |k: usize| self.f.ty(self.f.arg(inst, k));
+        let (elem, components) = {
+            let ty = if image.is_store() { arg(0) } else { self.f.inst(inst).ty };
+            types.as_vector(ty).unwrap_or((ty, 1))
+        };
+        let gradients = image.address() + image.extras();
+        let is_half = |k: usize| types.bits(arg(k)) == 16;
+        Some(ImageData {
+            image,
+            components: u8::try_from(components).ok()?,
+            bits: types.bits(elem) as u32,
+            brain: elem == Type::BF16,
+            a16: is_half(gradients + image.gradients()),
+            g16: image.gradients() > 0 && is_half(gradients),
         })
     }
 

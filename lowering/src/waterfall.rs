@@ -1,6 +1,7 @@
 //! Waterfalls: scalar operands that differ between the lanes of a wave.
 //!
-//! The resource of a buffer and the wave's offset in it are scalar registers, and so is the address that an indirect call goes to.
+//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an image, and so
+//! is the address that an indirect call goes to.
 //! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all lanes
 //! that have the same, and goes on with the others:
 //!
@@ -28,9 +29,11 @@ fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
             func.args(inst).len().checked_sub(1).into_iter().collect()
         }
         Op::Intrinsic(Intrinsic::SBufferLoad) => [0].into_iter().collect(),
-        Op::Intrinsic(id) => {
-            id.buffer().map_or_else(SmallVec::new, |b| [b.resource(), b.scalar_offset()].into_iter().collect())
-        }
+        Op::Intrinsic(id) => match (id.buffer(), id.image()) {
+            (Some(b), _) => [b.resource(), b.scalar_offset()].into_iter().collect(),
+            (None, Some(i)) => [Some(i.resource()), i.sampler()].into_iter().flatten().collect(),
+            (None, None) => SmallVec::new(),
+        },
         _ => SmallVec::new(),
     }
 }

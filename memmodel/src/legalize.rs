@@ -138,6 +138,9 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     let mut wait = Wait::NONE;
     if d.vector_loads {
         wait.require(Counter::Vm, 0);
+        if target.has(Opcode::SWaitSamplecnt) {
+            wait.require(Counter::Sample, 0);
+        }
     }
     if d.vector_stores {
         let own = target.has_vscnt() && !planted::on(Bug::StoreCounter);

@@ -11,6 +11,7 @@
 use std::fmt::Write;
 
 use cranelift_entity::SecondaryMap;
+use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 
 use crate::cfg::{Cfg, Graph};
@@ -229,6 +230,7 @@ impl Verifier<'_> {
             Operand::Inline(_) if takes(accepts::INLINE) => Ok(()),
             Operand::Literal(_) | Operand::Sym { .. } if takes(accepts::LITERAL) => Ok(()),
             Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),
+            Operand::Vgprs(_) if matches!(row.role, Role::Vaddr | Role::More) => Ok(()),
             Operand::None if row.is_optional() => Ok(()),
             _ => Err("an operand of this kind may not stand there".to_owned()),
         }

@@ -9,10 +9,13 @@ use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op
 use gcnc_mir::{Block, Function, VReg, VRegData};
 use planted::Bug;
 
-/// Registers live at once, in up to three kinds.
-pub type Pressure = [u32; 3];
+/// Kinds of registers that are counted apart.
+pub const KINDS: usize = 4;
 
-/// What a register of a kind counts: its kind, 0 to 2, and its size.
+/// Registers live at once, in up to [`KINDS`] kinds.
+pub type Pressure = [u32; KINDS];
+
+/// What a register of a kind counts: its kind and its size.
 pub type Weigh<'a> = &'a dyn Fn(&VRegData) -> (usize, u32);
 
 /// The scan's result for the block last scanned, and its memory.
@@ -129,7 +132,7 @@ impl Ends {
                     add(v, &mut now);
                 }
             }
-            for kind in 0..3 {
+            for kind in 0..KINDS {
                 most[kind] = most[kind].max(after[kind]).max(now[kind] + besides[kind]);
             }
             self.masks[i] = mask;
@@ -137,7 +140,7 @@ impl Ends {
         let mut entry = now;
         let mine = params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v));
         mine.for_each(|&v| add(v, &mut entry));
-        for kind in 0..3 {
+        for kind in 0..KINDS {
             most[kind] = most[kind].max(entry[kind]);
         }
         for r in insts.iter().flat_map(|i| i.defs()) {

@@ -22,7 +22,7 @@ use planted::Bug;
 use self::file::{File, WIDTH};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
 use self::walk::{Place, When};
-use crate::ends::{Ends, Pressure, is_whole};
+use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite};
 
@@ -61,14 +61,14 @@ pub fn name_arguments(f: &mut Function) {
 pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32, Error> {
     m.problem.number(f)?;
     m.live.compute(f, cfg, RegClass::Sgpr);
-    let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(2), 1);
-    let mut pressure = [0; 3];
+    let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(KINDS - 1), 1);
+    let mut pressure = [0; KINDS];
     m.pressure.clear();
     for &b in cfg.order() {
         let live_out = m.live.live_out(cfg, b);
         let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, &weigh);
         m.pressure.push(here);
-        for k in 0..3 {
+        for k in 0..KINDS {
             pressure[k] = pressure[k].max(here[k]);
         }
     }
@@ -249,12 +249,12 @@ impl Apply<'_> {
     }
 }
 
-/// `to = from` in at most four moves of one or two dwords.
-fn moves(to: RegRef, from: Operand) -> [Option<Inst>; 4] {
-    let mut out = [None; 4];
+/// `to = from` in moves of one or two dwords.
+fn moves(to: RegRef, from: Operand) -> [Option<Inst>; 8] {
+    let mut out = [None; 8];
     let mut at = 0;
     let mut n = 0;
-    while at < to.len_dwords().min(4) {
+    while at < to.len_dwords().min(8) {
         let even = |r: RegRef| r.sub(at, 1).reg.id().is_multiple_of(2);
         let wide = at + 2 <= to.len_dwords() && even(to) && from.reg().is_none_or(even);
         let size = if wide { 2 } else { 1 };

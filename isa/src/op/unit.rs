@@ -48,6 +48,8 @@ impl Counters {
     pub const VS: Counters = Counters(8);
     /// `kmcnt`: scalar memory and messages, where LDS has a counter of its own (GFX12).
     pub const KM: Counters = Counters(16);
+    /// `samplecnt`: what has the encoding of samples, where that has a counter of its own (GFX12).
+    pub const SAMPLE: Counters = Counters(32);
 
     /// Both sets.
     pub const fn and(self, other: Counters) -> Counters {
@@ -186,6 +188,7 @@ impl Inst {
             Unit::Ds => Counters::LGKM,
             Unit::Flat if self.opcode.is(flags::CACHE) => Counters::default(),
             Unit::Flat => vector().and(Counters::LGKM),
+            Unit::Image if self.opcode.enc(target).format == Format::Vsample => Counters::SAMPLE,
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
             Unit::Export => Counters::EXP,
             Unit::Control if self.opcode == Opcode::SSendmsg => scalar,

@@ -97,7 +97,11 @@ fn instruction(r: &mut Random, opcode: Opcode, mods: Mods, target: &Target) -> O
             Role::Src2 | Role::Src3 if listed => Operand::None,
             _ => tuple(r, Reg::sgpr, u32::from(row.size16) / 2, 4, 100),
         });
-        let inst = Inst::new(opcode, &operands.collect::<Vec<_>>()).with_mods(mods);
+        let mut operands: Vec<Operand> = operands.collect();
+        if let Some(tied) = rows.iter().position(|row| row.is_tied()) {
+            operands[tied] = operands[0];
+        }
+        let inst = Inst::new(opcode, &operands).with_mods(mods);
         let mut bytes = Vec::new();
         match encode(&inst, target, &mut bytes) {
             Ok(()) => return Some((inst.with_form(gcnc_isa::forms(opcode, target).next()?), bytes)),

@@ -223,13 +223,7 @@ impl Rebuild<'_> {
         for i in 0..n {
             let leaf = self.leaf(shape, i);
             let c = if n == 1 { v } else { self.b.element(v, i, elem) };
-            let c = if halves {
-                let bits = self.b.bitcast(c, Type::I16);
-                self.b.zext(bits, Type::I32)
-            } else {
-                c
-            };
-            row.push(self.leaf_from_bits(c, leaf));
+            row.push(self.component_to_leaf(c, leaf));
         }
         self.define(inst, &row);
         Ok(())
@@ -243,12 +237,10 @@ impl Rebuild<'_> {
         let mut components = Row::new();
         for (i, &v) in (0..n).zip(&row) {
             let leaf = self.leaf(shape, i);
-            let bits = self.leaf_to_bits(v, leaf);
             components.push(if halves {
-                let half = self.b.trunc(bits, Type::I16);
-                self.b.bitcast(half, Type::F16)
+                self.leaf_to_component(v, leaf, Type::F16)
             } else {
-                bits
+                self.leaf_to_bits(v, leaf)
             });
         }
         let access = self.component_type(n, halves);

@@ -19,6 +19,9 @@ impl Rebuild<'_> {
         if let Some(buffer) = id.buffer() {
             return self.buffer(inst, buffer);
         }
+        if let Some(image) = id.image() {
+            return self.image(inst, id, image);
+        }
         match id {
             // Hints, all used up by now.
             Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse

@@ -15,6 +15,7 @@ mod copies;
 mod counters;
 mod fat;
 mod functions;
+mod image;
 mod kept;
 mod lanes;
 mod masked;

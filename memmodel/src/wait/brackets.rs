@@ -76,9 +76,9 @@ const SETTLED: u32 = u32::MAX;
 
 /// The counters that registers have scores for, by index into `scores`. The last two's are of registers that operations
 /// read, the others' of registers that they write.
-const SCORED: [Counter; 5] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::X, Counter::Exp];
-const READ: usize = 3;
-const READ_LATE: usize = 4;
+const SCORED: [Counter; 6] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::X, Counter::Exp];
+const READ: usize = 4;
+const READ_LATE: usize = 5;
 
 type Ages = [u32; SCORED.len()];
 
@@ -164,6 +164,9 @@ impl Brackets {
     fn require_scored(&self, i: usize, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         let counter = SCORED[i];
         let b = &self.counters[counter as usize];
+        if b.issued == b.done {
+            return;
+        }
         for slot in span.slots() {
             let score = self.scores[i][slot];
             if b.pending(score) {
@@ -373,7 +376,7 @@ mod tests {
     use super::*;
     use gcnc_isa::{Reg, RegRef};
 
-    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63];
+    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63, 63];
 
     fn v(n: u32) -> Span {
         Span::of(RegRef::dwords(Reg::vgpr(n), 1))

@@ -59,12 +59,13 @@ pub struct Effects {
 }
 
 /// The counters of [`Counters`].
-const COUNTERS: [(Counters, Counter); 5] = [
+const COUNTERS: [(Counters, Counter); 6] = [
     (Counters::VM, Counter::Vm),
     (Counters::LGKM, Counter::Lgkm),
     (Counters::EXP, Counter::Exp),
     (Counters::VS, Counter::Vs),
     (Counters::KM, Counter::Km),
+    (Counters::SAMPLE, Counter::Sample),
 ];
 
 impl Effects {

@@ -17,6 +17,7 @@ use super::file::WIDTH;
 use super::problem::Problem;
 use super::residents::{NOWHERE, Residents};
 use super::walk::{self, Move, Place, When};
+use crate::ends::KINDS;
 use crate::error::Error;
 use crate::parallel::{ParallelCopy, Step};
 
@@ -170,7 +171,7 @@ impl Memory {
         let mut order: Vec<u32> = (0..p.scalars() as u32).filter(|&v| residents.is_spilled(v)).collect();
         order.sort_unstable_by_key(|&v| (self.interval[v as usize].0, v));
         let mut active: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();
-        let mut free: [Vec<u32>; 3] = Default::default();
+        let mut free: [Vec<u32>; KINDS] = Default::default();
         let mut end = 0;
         for v in order {
             let (from, to) = self.interval[v as usize];

@@ -1,17 +1,17 @@
-//! The scalar register file, divided among three classes of at most 64 registers each.
+//! The scalar register file, divided among classes of at most 64 registers each.
 //!
-//! They are single SGPRs, aligned pairs and aligned quadruples, so that registers of a class are alike. Which SGPR belongs to
+//! They are single SGPRs, aligned pairs, quadruples and, for images, octuples, so that registers of a class are alike. Which SGPR belongs to
 //! which class is decided for each function: initial registers belong to the class of the value they hold; the rest is shared out
 //! by pressure. Registers that a function would have to save come last.
 
 use gcnc_isa::Reg;
 use gcnc_mir::convention::ScalarUse;
 
-use crate::ends::Pressure;
+use crate::ends::{KINDS, Pressure};
 use crate::error::Error;
 
 /// Registers of a group of each class.
-pub const WIDTH: [u16; 3] = [1, 2, 4];
+pub const WIDTH: [u16; KINDS] = [1, 2, 4, 8];
 
 /// The kind of a scalar register of `dwords`.
 pub fn kind(dwords: u8) -> Result<usize, Error> {
@@ -19,23 +19,24 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
         1 => Ok(0),
         2 => Ok(1),
         3 | 4 => Ok(2),
+        5..=8 => Ok(3),
         _ => Err(Error::ScalarWidth(dwords)),
     }
 }
 
 /// Groups that a class needs for any instruction at all to be allocated: its operands, and one for moves.
-const MINIMUM: [u16; 3] = [8, 6, 4];
+const MINIMUM: [u16; KINDS] = [8, 6, 4, 2];
 
 /// Spare groups beyond the pressure: one for moves, some so that what would like to be together can.
-const SLACK: [u16; 3] = [4, 2, 1];
+const SLACK: [u16; KINDS] = [4, 2, 1, 1];
 
 /// The divided file.
 #[derive(Clone, Default, Debug)]
 pub struct File {
     /// First SGPR of each class's groups.
-    groups: [Vec<u16>; 3],
+    groups: [Vec<u16>; KINDS],
     /// Groups of each class that must be saved.
-    costly: [u64; 3],
+    costly: [u64; KINDS],
 }
 
 impl File {
@@ -45,11 +46,11 @@ impl File {
         limit: u16,
         cost: &dyn Fn(u16) -> ScalarUse,
         pressure: Pressure,
-        used: [bool; 3],
+        used: [bool; KINDS],
         fixed: &[(usize, u16)],
     ) -> Result<File, Error> {
-        let mut want = [0u16; 3];
-        for k in 0..3 {
+        let mut want = [0u16; KINDS];
+        for k in 0..KINDS {
             if used[k] {
                 let ample = (pressure[k].min(1000) as u16 + SLACK[k]).max(MINIMUM[k]);
                 want[k] = ample.min(64);
@@ -77,7 +78,7 @@ impl File {
             least[k] = least[k].max(file.groups[k].len() as u16 + 1);
         }
         // Wide groups first: narrow ones fit between.
-        for k in (0..3).rev() {
+        for k in (0..KINDS).rev() {
             let mut first = 0;
             let want = if used[k] { want[k].max(least[k]) } else { 0 };
             while file.groups[k].len() < usize::from(want) && first + WIDTH[k] <= limit {
@@ -123,10 +124,10 @@ fn too_few(limit: u16) -> Error {
 }
 
 /// Shrinks `want` until it fits into `limit` registers, in proportion, but not below what any function needs.
-fn fit(want: &mut [u16; 3], used: [bool; 3], limit: u16) {
-    let size = |want: &[u16; 3]| (0..3).map(|k| want[k] * WIDTH[k]).sum::<u16>();
+fn fit(want: &mut [u16; KINDS], used: [bool; KINDS], limit: u16) {
+    let size = |want: &[u16; KINDS]| (0..KINDS).map(|k| want[k] * WIDTH[k]).sum::<u16>();
     while size(want) > limit {
-        let shrinkable = (0..3).filter(|&k| used[k] && want[k] > MINIMUM[k]);
+        let shrinkable = (0..KINDS).filter(|&k| used[k] && want[k] > MINIMUM[k]);
         match shrinkable.max_by_key(|&k| want[k] * WIDTH[k]) {
             Some(k) => want[k] -= 1,
             None => break,
@@ -140,7 +141,9 @@ mod tests {
 
     #[test]
     fn initial_registers_keep_their_class() {
-        let file = File::divide(102, &|_| ScalarUse::Free, [10, 5, 0], [true, true, false], &[(1, 4), (0, 8)]).unwrap();
+        let file =
+            File::divide(102, &|_| ScalarUse::Free, [10, 5, 0, 0], [true, true, false, false], &[(1, 4), (0, 8)])
+                .unwrap();
         assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -154,18 +157,18 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(36, &|_| ScalarUse::Free, [60, 60, 60], [true; 3], &[]).unwrap();
-        assert_eq!(file.groups.iter().zip(MINIMUM).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
-        assert!(File::divide(16, &|_| ScalarUse::Free, [1, 1, 0], [true; 3], &[(1, 3)]).is_err());
+        let file = File::divide(36, &|_| ScalarUse::Free, [60, 60, 60, 0], [true, true, true, false], &[]).unwrap();
+        assert_eq!(file.groups.iter().zip(MINIMUM).take(3).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
+        assert!(File::divide(16, &|_| ScalarUse::Free, [1, 1, 0, 0], [true, true, true, false], &[(1, 3)]).is_err());
     }
 
     #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
-            File::divide(limit, &|_| ScalarUse::Free, [1; 3], used, fixed).unwrap_err()
+            File::divide(limit, &|_| ScalarUse::Free, [1; KINDS], used, fixed).unwrap_err()
         };
-        assert!(matches!(few(31, [true; 3], &[]), Error::Scalars(_)));
-        assert!(matches!(few(0, [true, false, false], &[]), Error::Scalars(_)));
-        assert!(matches!(few(40, [true; 3], &[(1, 40)]), Error::Scalars(_)));
+        assert!(matches!(few(31, [true, true, true, false], &[]), Error::Scalars(_)));
+        assert!(matches!(few(0, [true, false, false, false], &[]), Error::Scalars(_)));
+        assert!(matches!(few(40, [true, true, true, false], &[(1, 40)]), Error::Scalars(_)));
     }
 }

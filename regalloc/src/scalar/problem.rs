@@ -10,7 +10,7 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
 
 use super::file::{self, File};
-use crate::ends::{is_early, is_whole, tied_to, vreg_of};
+use crate::ends::{KINDS, is_early, is_whole, tied_to, vreg_of};
 use crate::error::Error;
 
 /// An operand that stands in no slot of the instruction: the previous version of a register defined in parts.
@@ -81,14 +81,14 @@ pub struct Problem {
     number: SecondaryMap<Block, u32>,
     /// The class of each scalar.
     class: Vec<u8>,
-    used: [bool; 3],
+    used: [bool; KINDS],
 }
 
 impl Problem {
     /// Numbers the scalar registers of `f`. Fails if one is too wide.
     pub fn number(&mut self, f: &Function) -> Result<(), Error> {
         self.class.clear();
-        self.used = [false; 3];
+        self.used = [false; KINDS];
         self.id.clear();
         self.id.resize(f.vregs.len());
         self.partial.clear();
@@ -103,7 +103,7 @@ impl Problem {
     }
 
     /// Which classes have registers.
-    pub fn used(&self) -> [bool; 3] {
+    pub fn used(&self) -> [bool; KINDS] {
         self.used
     }
 

@@ -3,6 +3,7 @@
 //! Scalars that copies, parameters and tied operands relate form groups (union-find), whose members look first where the last one
 //! was.
 
+use crate::ends::KINDS;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Function, VReg};
 
@@ -60,7 +61,7 @@ impl Residents {
         self.spilled.clear();
         self.spilled.resize(n, false);
         self.classes.clear();
-        for k in 0..3 {
+        for k in 0..KINDS {
             let (cheap, costly) = file.registers(k);
             // The last one: initial values have the first.
             let spare = 63u32.saturating_sub(if cheap != 0 { cheap } else { costly }.leading_zeros()) as u8;

@@ -16,7 +16,7 @@ use super::file::File;
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::problem::{Item, Kind, Problem};
 use super::residents::{NOWHERE, Residents};
-use crate::ends::Pressure;
+use crate::ends::{KINDS, Pressure};
 use crate::error::Error;
 
 /// When a move takes place, of those at one item.
@@ -119,7 +119,7 @@ pub fn run(
     m.reset(live, p);
     m.residents.reset(f, cfg, p, file);
     let classes = &m.residents.classes;
-    let tight = pressure.iter().any(|all| (0..3).any(|k| all[k] > classes[k].all.count_ones()));
+    let tight = pressure.iter().any(|all| (0..KINDS).any(|k| all[k] > classes[k].all.count_ones()));
     m.next.compute(f, cfg, live, p, tight);
     if tight {
         spread(cfg, pressure);
@@ -255,14 +255,14 @@ impl Walk<'_> {
     fn choose(&self, n: usize, looping: bool, wanted: &mut Vec<Wanted>) {
         wanted.sort_unstable();
         let residents = &self.m.residents;
-        let mut room = [0, 1, 2].map(|k| residents.classes[k].all.count_ones());
+        let mut room: Pressure = std::array::from_fn(|k| residents.classes[k].all.count_ones());
         let mut inside = self.pressure[n];
         let passes = |w: &Wanted| looping && w.first >= LOOP_EXIT;
         for w in wanted.iter().filter(|w| passes(w)) {
             let k = residents.class(w.scalar);
             inside[k] = inside[k].saturating_sub(1);
         }
-        let mut for_passing = [0, 1, 2].map(|k| room[k].saturating_sub(inside[k]));
+        let mut for_passing: Pressure = std::array::from_fn(|k| room[k].saturating_sub(inside[k]));
         wanted.retain(|w| {
             let k = residents.class(w.scalar);
             let fits = room[k] > 0 && (!passes(w) || for_passing[k] > 0);
@@ -327,7 +327,7 @@ impl Walk<'_> {
         let uses = || operands.clone().filter(|&k| !p.operands[k].kind.is_def());
         let defs = || operands.clone().filter(|&k| p.operands[k].kind.is_def());
         let mut read = self.read(item, uses(), start)?;
-        let mut written = [0u64; 3];
+        let mut written = [0u64; KINDS];
         for k in defs() {
             let v = p.operands[k].scalar;
             let class = self.m.residents.class(v);
@@ -358,8 +358,8 @@ impl Walk<'_> {
         item: usize,
         uses: impl Iterator<Item = usize> + Clone,
         start: usize,
-    ) -> Result<[u64; 3], Error> {
-        let mut read = [0u64; 3];
+    ) -> Result<[u64; KINDS], Error> {
+        let mut read = [0u64; KINDS];
         for k in uses.clone() {
             let v = self.p.operands[k].scalar;
             if self.m.residents.at(v) != NOWHERE {
@@ -392,7 +392,7 @@ impl Walk<'_> {
     }
 
     /// The register of result `k` that must be that of operand `u`: the operand's if it ends there, else that of a copy.
-    fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; 3], written: u64) -> Result<u8, Error> {
+    fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; KINDS], written: u64) -> Result<u8, Error> {
         let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
         let class = self.m.residents.class(v);
         let from = self.m.residents.at(operand);

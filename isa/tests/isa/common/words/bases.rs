@@ -40,6 +40,7 @@ fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
     let is_address = |row: &OperandDesc| addresses[0].is_some() && matches!(row.role, Role::Vaddr | Role::More);
     let choices = rows.iter().enumerate().map(|(i, row)| match is_address(row) {
         true => vec![Operand::None],
+        false if row.is_tied() => vec![Operand::None],
         false => choices(op, i, row, target),
     });
     let choices: Vec<Vec<Operand>> = choices.collect();

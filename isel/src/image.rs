@@ -1,0 +1,274 @@
+//! Images: the intrinsics of lowered form that have an image's resource.
+//!
+//! A resource is eight scalar registers, a sampler four. The address is one run of vector registers: offset, bias, comparison,
+//! gradients, coordinates, level. Numbers of 16 bits are two in a register: gradients of a direction with each other, coordinates and
+//! level with each other. Where the encoding has a field for each register of an address, emission fills them.
+//!
+//! Source: RDNA2 and RDNA3 ISA, "Image address components"; what 16-bit numbers go with each other, LLVM's
+//! `SITargetLowering::lowerImage`.
+
+use gcnc_ir::images::{Lod, Sampling};
+use gcnc_ir::{BufferRmw, Image, ImageOp};
+use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target};
+use gcnc_lowering::Diagnostic;
+use smallvec::SmallVec;
+
+use crate::fetch::{Src, part};
+use crate::node::Value;
+use crate::select::Selector;
+
+type Result<T> = std::result::Result<T, Diagnostic>;
+
+/// What an image operation moves.
+#[derive(Copy, Clone, Debug)]
+pub struct ImageData {
+    /// The operation.
+    pub image: Image,
+    /// Components: elements of a vector.
+    pub components: u8,
+    /// Bits of a component.
+    pub bits: u32,
+    /// Whether components are brain floats.
+    pub brain: bool,
+    /// Whether coordinates have 16 bits.
+    pub a16: bool,
+    /// Whether gradients have 16 bits.
+    pub g16: bool,
+}
+
+/// The registers of an address: an operand, or two of 16 bits.
+type Addresses = SmallVec<[(Value, Option<Value>); 16]>;
+
+impl Selector<'_> {
+    /// An operation on an image; `v` is its result.
+    pub fn image(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
+        let data = self.view.image(b, i).ok_or_else(|| self.view.unsupported(b, i))?;
+        // Without the feature, gradients have the bits of coordinates.
+        let mixed = data.image.gradients() > 0 && data.a16 != data.g16 && !self.target.has_image_g16();
+        let opcode = opcode(data, self.target).filter(|&opcode| self.target.has(opcode) && !mixed);
+        let Some(opcode) = opcode else {
+            let name = self.view.intrinsic(b, i).map_or("", |id| id.name());
+            let what = if mixed { "with gradients of other size than coordinates" } else { "of this type" };
+            let message = format!("`{name}` {what} is not supported on {}: it has no instruction for it", self.target);
+            return Err(self.view.refusal(b, i, message));
+        };
+        self.image_access(v, opcode, b, i, data).ok_or_else(|| self.view.unsupported(b, i))
+    }
+
+    fn image_access(&mut self, v: Value, opcode: Opcode, b: u32, i: usize, data: ImageData) -> Option<()> {
+        let image = data.image;
+        let operand = |s: &Self, k: usize| s.view.operand(b, i, k);
+        let mut mods = self.buffer_mods(self.constant_of(operand(self, image.policy()))?);
+        mods.set_unorm(true);
+        if let Some(k) = image.sampler() {
+            mods.set_unorm(self.constant_of(operand(self, k + 1))? & 1 != 0);
+        }
+        // The encoding of GFX12 without a sampler does not say it.
+        let says = image.sampler().is_some() || image.op == ImageOp::MsaaLoad || !self.target.has_kmcnt();
+        mods.set_unorm(mods.unorm() && says);
+        match self.target.images_have_dim() {
+            true => mods.set_dim(image.dim as u8),
+            false => mods.set_da(image.dim.is_array()),
+        }
+        mods.set_a16(data.a16);
+        mods.set_d16(data.bits == 16 && !image.is_atomic());
+        if let Some(k) = image.dmask() {
+            mods.set_dmask(self.constant_of(operand(self, k))? as u8 & 15);
+        }
+        let addresses = addresses(image, data, |k| operand(self, k));
+        let address = self.image_address(&addresses);
+        let resource = self.resource(operand(self, image.resource()));
+        let sampler = image.sampler().map(|k| self.resource(operand(self, k)));
+        let place = [Some(address), Some(resource), sampler];
+        match image.op {
+            ImageOp::Rmw(_) | ImageOp::CompareSwap => self.image_atomic(v, opcode, b, i, data, place, mods),
+            ImageOp::Store | ImageOp::StoreMip => {
+                let value = self.stored_components(operand(self, 0), data);
+                self.push_image(opcode, value, &place, None, mods);
+                Some(())
+            }
+            _ => {
+                let to = self.reg(v);
+                self.load_components(to, opcode, data, place, mods);
+                Some(())
+            }
+        }
+    }
+
+    /// One instruction; `data` is its first operand, `old` what atomic operations read there.
+    fn push_image(&mut self, opcode: Opcode, data: RegRef, place: &[Option<RegRef>], old: Option<RegRef>, mods: Mods) {
+        let mut operands: SmallVec<[Operand; 6]> = SmallVec::new();
+        operands.push(data.into());
+        operands.extend(place.iter().flatten().map(|&r| Operand::from(r)));
+        operands.push(Operand::None);
+        operands.extend(old.map(Operand::from));
+        self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
+    }
+
+    /// The registers of an address, one behind the other.
+    fn image_address(&mut self, addresses: &[(Value, Option<Value>)]) -> RegRef {
+        if addresses.iter().all(|(_, other)| other.is_none()) {
+            let pieces: SmallVec<[_; 16]> = addresses.iter().map(|&(v, _)| self.nodes.piece(v, 0)).collect();
+            return self.gather(&pieces);
+        }
+        let to = self.f.new_vgpr(addresses.len() as u8);
+        for (k, &(low, high)) in (0..).zip(addresses) {
+            let to = part(to, k, 1);
+            match high {
+                None => self.place_dword(to, low, 0),
+                Some(high) => {
+                    let (low, high) = (self.any(low), self.any(high));
+                    self.pack_halves(to, low, high);
+                }
+            }
+        }
+        to
+    }
+
+    /// The low halves of two registers in one.
+    fn pack_halves(&mut self, to: RegRef, low: Src, high: Src) {
+        let (masked, shifted) = (self.f.new_vgpr(1), self.f.new_vgpr(1));
+        self.vector_op(Opcode::VAndB32, &[masked], &[Src::int(0xffff), low], 0);
+        self.vector_op(Opcode::VLshlrevB32, &[shifted], &[Src::int(16), high], 0);
+        self.vector_op(Opcode::VOrB32, &[to], &[Src::reg(masked), Src::reg(shifted)], 0);
+    }
+
+    /// Whether each component has a register of its own, though of 16 bits.
+    fn is_unpacked(&self, data: ImageData) -> bool {
+        data.bits == 16 && data.components > 1 && self.target.unpacks_d16()
+    }
+
+    /// What a store stores.
+    fn stored_components(&mut self, value: Value, data: ImageData) -> RegRef {
+        if !self.is_unpacked(data) {
+            return self.whole_vector(value);
+        }
+        let to = self.f.new_vgpr(data.components);
+        for k in 0..data.components {
+            let (to, word) = (part(to, k, 1), self.any_dword(value, k / 2));
+            match k % 2 {
+                0 => self.mov_vector(to, word),
+                _ => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(16), word], 0),
+            }
+        }
+        to
+    }
+
+    /// A load into `to`.
+    fn load_components(&mut self, to: RegRef, opcode: Opcode, data: ImageData, place: [Option<RegRef>; 3], mods: Mods) {
+        if !self.is_unpacked(data) {
+            return self.push_image(opcode, to, &place, None, mods);
+        }
+        let loaded = self.f.new_vgpr(data.components);
+        self.push_image(opcode, loaded, &place, None, mods);
+        for k in (0..data.components).step_by(2) {
+            let (to, low) = (part(to, k / 2, 1), Src::reg(part(loaded, k, 1)));
+            match k + 1 < data.components {
+                true => self.pack_halves(to, low, Src::reg(part(loaded, k + 1, 1))),
+                false => self.mov_vector(to, low),
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "what an atomic operation is made of")]
+    fn image_atomic(
+        &mut self,
+        v: Value,
+        opcode: Opcode,
+        b: u32,
+        i: usize,
+        data: ImageData,
+        place: [Option<RegRef>; 3],
+        mut mods: Mods,
+    ) -> Option<()> {
+        let mut pieces: SmallVec<[_; 16]> = SmallVec::new();
+        for k in 0..data.image.data() {
+            let value = self.view.operand(b, i, k);
+            pieces.extend(self.pieces(value, 0, self.nodes[value].dwords));
+        }
+        let n = pieces.len() as u8;
+        let value = self.gather(&pieces);
+        let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
+        mods.set_glc(old.is_some());
+        mods.set_dmask(((1u32 << n) - 1) as u8);
+        // What an exchange finds is the lower half of what it leaves.
+        let to = old.filter(|r| r.len_dwords() == n).unwrap_or_else(|| self.f.new_vgpr(n));
+        self.push_image(opcode, to, &place, Some(value), mods);
+        if let Some(old) = old.filter(|r| r.len_dwords() < n) {
+            self.copy(old, Src::reg(part(to, 0, old.len_dwords())));
+        }
+        Some(())
+    }
+}
+
+/// The registers of the address of an operation.
+fn addresses(image: Image, data: ImageData, operand: impl Fn(usize) -> Value) -> Addresses {
+    let first = image.address();
+    let gradients = first + image.extras();
+    let coordinates = gradients + image.gradients();
+    let mut all: Addresses = (first..gradients).map(|k| (operand(k), None)).collect();
+    let mut push = |range: std::ops::Range<usize>, packed: bool| {
+        let step = if packed { 2 } else { 1 };
+        for k in range.clone().step_by(step) {
+            all.push((operand(k), (packed && k + 1 < range.end).then(|| operand(k + 1))));
+        }
+    };
+    let directions = image.gradients() / 2;
+    push(gradients..gradients + directions, data.g16);
+    push(gradients + directions..coordinates, data.g16);
+    push(coordinates..image.resource(), data.a16);
+    all
+}
+
+/// The operation of an intrinsic.
+fn opcode(data: ImageData, target: &Target) -> Option<Opcode> {
+    use Opcode as O;
+    Some(match data.image.op {
+        ImageOp::Load => O::ImageLoad,
+        ImageOp::LoadMip => O::ImageLoadMip,
+        ImageOp::MsaaLoad => O::ImageMsaaLoad,
+        ImageOp::Store => O::ImageStore,
+        ImageOp::StoreMip => O::ImageStoreMip,
+        ImageOp::ResInfo => O::ImageGetResinfo,
+        ImageOp::GetLod => O::ImageGetLod,
+        // Without the feature, all operations have gradients of the coordinates' size.
+        ImageOp::Sample(s) => return sampling("image_sample", s, data.g16 && target.has_image_g16(), target),
+        ImageOp::Gather4(s) => return sampling("image_gather4", s, false, target),
+        ImageOp::CompareSwap => O::ImageAtomicCmpswap,
+        ImageOp::Rmw(rmw) => match (rmw, data.bits, data.brain) {
+            (BufferRmw::Swap, ..) => O::ImageAtomicSwap,
+            (BufferRmw::Add, ..) => O::ImageAtomicAddUint,
+            (BufferRmw::Sub, ..) => O::ImageAtomicSubUint,
+            (BufferRmw::SMin, ..) => O::ImageAtomicMinInt,
+            (BufferRmw::UMin, ..) => O::ImageAtomicMinUint,
+            (BufferRmw::SMax, ..) => O::ImageAtomicMaxInt,
+            (BufferRmw::UMax, ..) => O::ImageAtomicMaxUint,
+            (BufferRmw::And, ..) => O::ImageAtomicAnd,
+            (BufferRmw::Or, ..) => O::ImageAtomicOr,
+            (BufferRmw::Xor, ..) => O::ImageAtomicXor,
+            (BufferRmw::Inc, ..) => O::ImageAtomicIncUint,
+            (BufferRmw::Dec, ..) => O::ImageAtomicDecUint,
+            (BufferRmw::FAdd, 16, false) => O::ImageAtomicPkAddF16,
+            (BufferRmw::FAdd, 16, true) => O::ImageAtomicPkAddBf16,
+            (BufferRmw::FAdd, 32, _) => O::ImageAtomicAddFlt,
+            (BufferRmw::FMin, 32, _) => O::ImageAtomicMinFlt,
+            (BufferRmw::FMax, 32, _) => O::ImageAtomicMaxFlt,
+            _ => return None,
+        },
+    })
+}
+
+/// A sample or gather: its name says all modifiers.
+fn sampling(kind: &str, s: Sampling, g16: bool, target: &Target) -> Option<Opcode> {
+    let lod = match s.lod {
+        Lod::Implicit => "",
+        Lod::Bias => "_b",
+        Lod::Level => "_l",
+        Lod::Zero => "_lz",
+        Lod::Gradients => "_d",
+        Lod::CoarseGradients => "_cd",
+    };
+    let mark = |on: bool, text: &'static str| if on { text } else { "" };
+    let name = [kind, mark(s.compare, "_c"), lod, mark(s.clamp, "_cl"), mark(s.offset, "_o"), mark(g16, "_g16")];
+    Opcode::from_mnemonic(&name.concat(), target)
+}

@@ -1,0 +1,176 @@
+//! Images: their intrinsics as selection knows them.
+//!
+//! In lowered form what is loaded, stored or sampled is as many words or halves as there are components, and an atomic operation
+//! works on an integer or a float. Coordinates are of 32 or 16 bits, as in the source.
+
+use gcnc_ir::{Image, ImageOp, Inst, Intrinsic, Type, Value};
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::shape::{Leaf, Repr};
+
+impl Rebuild<'_> {
+    /// A call of an intrinsic of images.
+    pub(super) fn image(&mut self, inst: Inst, id: Intrinsic, image: Image) -> Result<(), Diagnostic> {
+        let src = self.src;
+        if src.as_int(self.b.ctx, src.arg(inst, image.failures())) != Some(0) {
+            return self.refuse(format!("`{id}` that tells of failures (`tfe`, `lwe`) is not supported"));
+        }
+        if self.b.ctx.types.bits(src.ty(src.arg(inst, image.resource()))) != 256 {
+            return self.refuse(format!("`{id}` of a resource that is not `<8 x i32>` is not supported"));
+        }
+        let mut place = Row::new();
+        for k in image.data()..=image.policy() {
+            place.push(self.image_operand(inst, id, image, k)?);
+        }
+        match image.op {
+            ImageOp::Rmw(_) | ImageOp::CompareSwap => self.image_atomic(inst, id, image, &place),
+            ImageOp::Store | ImageOp::StoreMip => self.image_store(inst, id, image, &place),
+            _ => self.image_load(inst, id, image, &place),
+        }
+    }
+
+    /// An operand that is not stored.
+    fn image_operand(&mut self, inst: Inst, id: Intrinsic, image: Image, k: usize) -> Result<Value, Diagnostic> {
+        let v = self.src.arg(inst, k);
+        if k == image.resource() || Some(k) == image.sampler() {
+            let words = self.row(v)?;
+            let ty = self.b.ctx.types.vector(Type::I32, words.len() as u32);
+            return Ok(self.b.vector_of(ty, &words));
+        }
+        let address = image.address()..image.resource();
+        let narrow = address.contains(&k) && self.b.ctx.types.bits(self.src.ty(v)) == 16;
+        if narrow && !self.target.has_image_a16() {
+            return self.refuse(format!("`{id}` with an address of 16-bit numbers is not supported on this target"));
+        }
+        let one = self.one(v)?;
+        Ok(if narrow && self.b.ty(one) == Type::I32 { self.b.trunc(one, Type::I16) } else { one })
+    }
+
+    /// How many components there are.
+    fn image_components(&self, inst: Inst, image: Image) -> u32 {
+        let mask = image.dmask().and_then(|k| self.src.as_int(self.b.ctx, self.src.arg(inst, k)));
+        match image.op {
+            ImageOp::Gather4(_) | ImageOp::MsaaLoad => 4,
+            _ => (mask.unwrap_or(0) & 15).count_ones(),
+        }
+    }
+
+    /// The type of a component of `ty` in lowered form, and that of `n`.
+    fn image_type(&mut self, id: Intrinsic, image: Image, ty: Type, n: u32) -> Result<(Type, Type), Diagnostic> {
+        let shape = self.shape(ty)?;
+        let leaf = self.leaf(shape, 0);
+        let elem = match (leaf.bits, leaf.repr) {
+            (32, Repr::Float) => Type::F32,
+            (32, _) => Type::I32,
+            (16, _) => Type::F16,
+            _ => return self.refuse(format!("no `{id}` has this type")),
+        };
+        if shape.len < n && !image.is_store() || shape.per_element > 1 && shape.len != shape.per_element {
+            return self.refuse(format!("`{id}` of fewer components than its mask has"));
+        }
+        let gathers = matches!(image.op, ImageOp::Gather4(_)) && self.target.has_image_gather4_d16_bug();
+        let stores = image.is_store() && self.target.has_image_store_d16_bug();
+        if elem == Type::F16 && (!self.target.has_image_d16() || gathers || stores) {
+            return self.refuse(format!("`{id}` of 16-bit components is not supported on this target"));
+        }
+        Ok((elem, if n == 1 { elem } else { self.b.ctx.types.vector(elem, n) }))
+    }
+
+    fn image_load(&mut self, inst: Inst, id: Intrinsic, image: Image, place: &[Value]) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let n = self.image_components(inst, image);
+        let (elem, access) = self.image_type(id, image, ty, n.max(1))?;
+        let shape = self.shape(ty)?;
+        let loaded = if n == 0 { None } else { self.keep_effect(id, access, place) };
+        let mut row = Row::new();
+        for i in 0..shape.len {
+            let leaf = self.leaf(shape, i);
+            row.push(match loaded.filter(|_| i < n) {
+                Some(v) => {
+                    let component = if n == 1 { v } else { self.b.element(v, i, elem) };
+                    self.component_to_leaf(component, leaf)
+                }
+                None => self.b.zero(leaf.ty),
+            });
+        }
+        self.define(inst, &row);
+        Ok(())
+    }
+
+    fn image_store(&mut self, inst: Inst, id: Intrinsic, image: Image, place: &[Value]) -> Result<(), Diagnostic> {
+        let v = self.src.arg(inst, 0);
+        let ty = self.src.ty(v);
+        let n = self.image_components(inst, image);
+        if n == 0 {
+            return Ok(());
+        }
+        let (elem, access) = self.image_type(id, image, ty, n)?;
+        let (row, shape) = (self.row(v)?, self.shape(ty)?);
+        let mut components = Row::new();
+        for i in 0..n {
+            components.push(match row.get(i as usize) {
+                Some(&v) => {
+                    let leaf = self.leaf(shape, i);
+                    self.leaf_to_component(v, leaf, elem)
+                }
+                // An image of depths has one component, whatever the mask says.
+                None => self.b.poison(elem),
+            });
+        }
+        let mut args = Row::from_slice(&[if n == 1 { components[0] } else { self.b.vector_of(access, &components) }]);
+        args.extend_from_slice(place);
+        self.keep_effect(id, Type::VOID, &args);
+        Ok(())
+    }
+
+    /// A word or half as a leaf.
+    pub(super) fn component_to_leaf(&mut self, component: Value, leaf: Leaf) -> Value {
+        if leaf.ty == self.b.ty(component) {
+            return component;
+        }
+        let word = match self.b.ty(component) {
+            Type::I32 => component,
+            _ => {
+                let bits = self.b.bitcast(component, Type::I16);
+                self.b.zext(bits, Type::I32)
+            }
+        };
+        self.leaf_from_bits(word, leaf)
+    }
+
+    /// A leaf as a word or half.
+    pub(super) fn leaf_to_component(&mut self, v: Value, leaf: Leaf, elem: Type) -> Value {
+        if leaf.ty == elem {
+            return v;
+        }
+        let bits = self.leaf_to_bits(v, leaf);
+        let half = self.b.trunc(bits, Type::I16);
+        self.b.bitcast(half, elem)
+    }
+
+    fn image_atomic(&mut self, inst: Inst, id: Intrinsic, image: Image, place: &[Value]) -> Result<(), Diagnostic> {
+        let ty = self.src.inst(inst).ty;
+        let shape = self.shape(ty)?;
+        let leaf = self.leaf(shape, 0);
+        let access = match (shape.len, leaf.bits, leaf.repr) {
+            (1, 32 | 64, Repr::Int | Repr::Float) => leaf.ty,
+            (2, 16, _) => ty,
+            _ => return self.refuse(format!("no `{id}` has this type")),
+        };
+        let wide = leaf.bits == 64;
+        let mut args = Row::new();
+        for k in 0..image.data() {
+            let row = self.row(self.src.arg(inst, k))?;
+            let pieces = self.pieces_of_row(&row, shape);
+            let bits = self.cut(&pieces, 0, if wide { 64 } else { 32 });
+            args.push(self.b.bitcast(bits, access));
+        }
+        args.extend_from_slice(place);
+        let Some(old) = self.keep_effect(id, access, &args) else { return Ok(()) };
+        let old = self.b.bitcast(old, if wide { Type::I64 } else { Type::I32 });
+        let row = self.row_of_pieces(&[(0, if wide { 64 } else { 32 }, old)], shape);
+        self.define(inst, &row);
+        Ok(())
+    }
+}
