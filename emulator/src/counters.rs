@@ -30,12 +30,14 @@ pub enum Counter {
     Async,
     /// Transfers of tensors (GFX12.5).
     Tensor,
+    /// What has the encoding of samples of images (GFX12).
+    Sample,
 }
 
 impl Counter {
     /// All of them.
-    pub const ALL: [Counter; 6] =
-        [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async, Counter::Tensor];
+    pub const ALL: [Counter; 7] =
+        [Counter::Vm, Counter::Lgkm, Counter::Vs, Counter::Km, Counter::Async, Counter::Tensor, Counter::Sample];
 
     /// Its bit in a set.
     pub fn bit(self) -> u8 {
@@ -59,6 +61,7 @@ impl Counter {
             (Counter::Km, _) => "kmcnt",
             (Counter::Async, _) => "asynccnt",
             (Counter::Tensor, _) => "tensorcnt",
+            (Counter::Sample, _) => "samplecnt",
         }
     }
 }
@@ -68,6 +71,8 @@ impl Counter {
 pub enum Order {
     /// Vector memory, in order among itself.
     Vector,
+    /// Samples that have a counter of their own, in order among themselves.
+    Sampler,
     /// LDS, in order among itself.
     Local,
     /// The global data share, in order among itself but not with LDS (LLVM, `SIInsertWaitcnts`, GDS_ACCESS).

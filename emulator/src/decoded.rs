@@ -11,6 +11,7 @@ use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use crate::error::FaultKind;
 use crate::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Class, Cross, Dpp, DppPattern, Sdwa, SdwaSel, SdwaUnused, mem_flags};
+use crate::ops::image::Image;
 use crate::ops::matrix::Broadcast;
 use crate::ops::wmma_mixed::ScaleChoice;
 use crate::wave::sreg;
@@ -120,6 +121,8 @@ pub struct Decoded {
     pub implicit_reads: u16,
     /// The other half of a dual-issue instruction.
     pub dual: Option<Box<Decoded>>,
+    /// What an operation on an image has besides.
+    pub image: Option<Box<Image>>,
     /// What vector registers are counted from.
     from: Banks,
 }
@@ -151,6 +154,11 @@ impl Banks {
     }
 }
 
+/// Whether it is an operation on images; tensors have the same encoding.
+fn is_image(opcode: Opcode) -> bool {
+    opcode.desc().image != 0
+}
+
 fn class(opcode: Opcode) -> Class {
     match opcode.unit() {
         // The address that they write is there when the code that they go to begins.
@@ -161,6 +169,7 @@ fn class(opcode: Opcode) -> Class {
         Unit::Valu => Class::Valu,
         Unit::Ds => Class::Ds,
         Unit::Buffer => Class::Buffer,
+        Unit::Image if is_image(opcode) => Class::Buffer,
         Unit::Flat => Class::Flat,
         Unit::Global | Unit::Scratch => Class::Global,
         Unit::Control | Unit::Pseudo | Unit::Image | Unit::Export => Class::Control,
@@ -210,6 +219,7 @@ impl Decoded {
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,
             implicit_reads: row.reads,
             dual: None,
+            image: is_image(opcode).then(|| Box::new(Image::new(inst))),
             from,
         }
     }
@@ -233,8 +243,8 @@ impl Decoded {
             // A tied data operand is the destination's old value, which partial loads keep.
             // What is no destination by its role names the place in LDS.
             Role::Vdata | Role::Vdst if self.class.is_vmem() && !row.is_tied() => self.data = part,
-            Role::Saddr | Role::Srsrc => self.base = part,
-            Role::Soffset if self.class.is_vmem() => self.scalar_offset = part,
+            Role::Saddr | Role::Srsrc | Role::Rsrc => self.base = part,
+            Role::Soffset | Role::Samp if self.class.is_vmem() => self.scalar_offset = part,
             _ => self.uses.push(part),
         }
         Ok(())
@@ -251,7 +261,7 @@ impl Decoded {
             }),
             Operand::Inline(_) | Operand::Literal(_) => Ok(Part::Const(self.constant(operand, row))),
             Operand::Literal64(low) => Ok(Part::Const(u64::from(self.literal_high) << 32 | u64::from(low))),
-            // Of an image, which is refused by its name.
+            // Of an image, which has them itself.
             Operand::Vgprs(_) => Ok(Part::None),
             Operand::Imm(_) | Operand::Block(_) | Operand::Sym { .. } => {
                 Err(FaultKind::Invalid(format!("operand {operand:?} of {}", self.opcode)))

@@ -6,6 +6,7 @@
 
 use crate::error::Exec;
 use crate::machine::Env;
+use crate::ops::image::Image;
 use crate::wave::{LANES, Vreg, Wave};
 
 /// What an instruction does.
@@ -333,6 +334,8 @@ pub struct Op {
     pub hazard: crate::hazards::Traits,
     /// The other half of a dual-issue instruction.
     pub dual: Option<Box<Op>>,
+    /// What an operation on an image has besides.
+    pub image: Option<Box<Image>>,
 }
 
 /// Flags of memory instructions.

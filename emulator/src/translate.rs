@@ -163,6 +163,7 @@ impl Translator {
             writes: Default::default(),
             hazard: Traits::default(),
             dual: None,
+            image: d.image.clone(),
         };
         let mut b = Builder { op, reads: 0, writes: 0 };
         match d.class {
@@ -219,7 +220,11 @@ impl Translator {
         for (i, part) in [(slot::ADDRESS, &d.address), (slot::DATA, &d.data), (slot::BASE, &d.base)] {
             b.source(i, self.src(part), part.dwords());
         }
-        b.source(slot::OFFSET, self.src(&d.scalar_offset), 1);
+        b.source(slot::OFFSET, self.src(&d.scalar_offset), d.scalar_offset.dwords());
+        let listed = d.image.iter().flat_map(|image| &image.address).filter(|_| d.address == Part::None);
+        for &r in listed {
+            b.read(Units { first: VECTOR_UNITS + r, count: 1 });
+        }
         if d.defs.iter().any(|def| *def != Part::None) && d.data != Part::None {
             b.op.flags |= mem_flags::RETURN;
         }

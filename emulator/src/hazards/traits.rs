@@ -182,8 +182,10 @@ impl Traits {
             t.lane_select = Some(s);
         }
         let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
-        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5).
-        if wide && !(d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. })) {
+        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5), nor do those to images of 256-bit
+        // resources (LLVM, `GCNHazardRecognizer::createsVALUHazard`).
+        let offset = d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. });
+        if wide && !offset && d.image.is_none() {
             t.flags |= flags::WIDE_STORE;
             t.data = units_of_src(op.src[slot::DATA], d.data.dwords());
         }

@@ -424,8 +424,9 @@ fn waits(opcode: O) -> Option<Handler> {
         O::SWaitTensorcnt => exec_env!(|w, op, env| wait(w, env, Counter::Tensor, op.imm as usize & 63)),
         O::SWaitIdle => exec_env!(|w, _, env| w.idle(env)),
         O::SWaitcntExpcnt | O::SWaitcntDepctr | O::SWaitEvent => |_, _, _| Ok(()),
-        // Nothing that these count exists here: images, exports, and translations that could fail.
-        O::SWaitSamplecnt | O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt => |_, _, _| Ok(()),
+        O::SWaitSamplecnt => exec_env!(|w, op, env| wait(w, env, Counter::Sample, op.imm as usize & 63)),
+        // Nothing that these count exists here: rays, exports, and translations that could fail.
+        O::SWaitBvhcnt | O::SWaitExpcnt | O::SWaitXcnt => |_, _, _| Ok(()),
         O::SNop
         | O::SSleep
         | O::SSetprio

@@ -295,12 +295,22 @@ fn splits_none(env: &Env<'_>, at: Place, access: &'static str, bytes: usize) -> 
 
 /// Whether the instruction loads into vector registers, in order with other such instructions.
 pub fn is_in_order_load(op: &Op, env: &Env<'_>) -> bool {
-    op.class.is_vmem() && (op.class != Class::Flat || env.chip.flat_in_order || env.chip.flat_by_place)
+    op.class.is_vmem()
+        && !is_sample(op, env)
+        && (op.class != Class::Flat || env.chip.flat_in_order || env.chip.flat_by_place)
+}
+
+/// Whether it is a sample that has a counter of its own.
+fn is_sample(op: &Op, env: &Env<'_>) -> bool {
+    env.chip.split_counters && op.image.as_ref().is_some_and(|image| image.samples)
 }
 
 /// Counters and order of an instruction: loads and returning atomics, or stores; whether any lane's place is in LDS.
 fn accounting(op: &Op, env: &Env<'_>, returns: bool, local: bool) -> (u8, Order) {
     let vector = if returns || !env.chip.target.has_vscnt() { Counter::Vm } else { Counter::Vs };
+    if is_sample(op, env) {
+        return (Counter::Sample.bit(), Order::Sampler);
+    }
     if op.class != Class::Flat || env.chip.flat_by_place && !local {
         return (vector.bit(), Order::Vector);
     }

@@ -1,0 +1,545 @@
+//! Images: loads, stores, samples and gathers of linear images of one level.
+//!
+//! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler (S#), how
+//! coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels, formats that typed buffers
+//! do not have, filters that depend on a level of detail that neighbouring lanes say.
+//!
+//! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
+//! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.
+//!
+//! Sources: the fields of resources and samplers, ROCR-Runtime's `resource_kv.h`, `resource_ai.h`, `resource_nv.h`,
+//! `resource_gfx11.h` and `resource_gfx12.h`; pitches, Mesa's `ac_set_mutable_tex_desc_fields`; the order of an address, RDNA2 ISA, "Image
+//! address components"; that of gathered texels, "IMAGE_GATHER4"; sampling, OpenCL C 3.0, 8.2 "Addressing and Filter Modes".
+
+use gcnc_isa::op::{Role, image as property};
+use gcnc_isa::{Inst, Opcode as O, Operand};
+
+use super::vmem;
+use crate::chip::{Buffers, Chip};
+use crate::counters::Part;
+use crate::error::{Exec, Fault, FaultKind};
+use crate::machine::Env;
+use crate::memory::Access;
+use crate::op::{Handler, Op, Src};
+use crate::texel::{Texel, from_d16, to_d16};
+use crate::wave::{LANES, Vreg, Wave};
+
+/// What predecoding keeps of an operation on an image.
+#[derive(Clone, Debug)]
+pub struct Image {
+    /// The registers of the address: all, or the first of those that follow each other.
+    pub address: Vec<u16>,
+    /// Whether they are all.
+    listed: bool,
+    /// Whether the encoding is that of samples.
+    pub samples: bool,
+    resource: u8,
+    sampler: u8,
+    dmask: u8,
+    /// What the instruction says of dimensions, where it does.
+    dim: u8,
+    unorm: bool,
+    a16: bool,
+    g16: bool,
+    d16: bool,
+    properties: u32,
+    name: &'static str,
+}
+
+impl Image {
+    /// What the handlers need of an instruction.
+    pub fn new(inst: &Inst) -> Image {
+        let (m, row) = (inst.mods, inst.opcode.desc());
+        let mut image = Image {
+            address: Vec::new(),
+            listed: false,
+            samples: row.image & property::SAMPLER != 0,
+            resource: 0,
+            sampler: 0,
+            dmask: m.dmask(),
+            dim: m.dim(),
+            unorm: m.unorm(),
+            a16: m.a16(),
+            g16: row.image & property::G16 != 0,
+            d16: m.d16(),
+            properties: row.image,
+            name: inst.opcode.name(),
+        };
+        for (_, operand, row) in inst.operands() {
+            match (row.role, operand) {
+                (Role::Vaddr, Operand::Reg(r)) => image.address.push(r.reg.index() as u16),
+                (Role::Vaddr | Role::More, list @ Operand::Vgprs(_)) => {
+                    image.listed = true;
+                    image.address.extend(list.listed().map(|r| r.reg.index() as u16));
+                }
+                (Role::Rsrc, Operand::Reg(r)) => image.resource = r.reg.id() as u8,
+                (Role::Samp, Operand::Reg(r)) => image.sampler = r.reg.id() as u8,
+                _ => {}
+            }
+        }
+        image
+    }
+
+    /// A word of the address.
+    fn word(&self, w: &Wave, l: usize, n: usize) -> Result<u32, Box<Fault>> {
+        let register = match self.listed {
+            true => self.address.get(n).copied().map(usize::from),
+            false => self.address.first().map(|&first| usize::from(first) + n),
+        };
+        let value = register.and_then(|r| w.v.get(r)).map(|v| v[l]);
+        value.ok_or_else(|| Fault::invalid("an image's address runs past the last register"))
+    }
+
+    /// A number of the address, `k` of those from word `first` on, of 16 bits or 32.
+    fn number(&self, w: &Wave, l: usize, first: usize, k: usize) -> Result<u32, Box<Fault>> {
+        match self.a16 {
+            true => Ok(self.word(w, l, first + k / 2)? >> (16 * (k % 2)) & 0xffff),
+            false => self.word(w, l, first + k),
+        }
+    }
+
+    /// Whether its name has this modifier.
+    fn has(&self, modifier: &str) -> bool {
+        self.name.split('_').skip(2).any(|part| part == modifier)
+    }
+
+    /// A number that is a float.
+    fn float(&self, w: &Wave, l: usize, first: usize, k: usize) -> Result<f64, Box<Fault>> {
+        let bits = self.number(w, l, first, k)?;
+        let bits = if self.a16 { from_d16(bits, false, false) } else { bits };
+        Ok(f32::from_bits(bits).into())
+    }
+}
+
+/// Types of resources.
+const TYPES: [&str; 8] = ["1D", "2D", "3D", "cube", "1D array", "2D array", "2D MSAA", "2D MSAA array"];
+
+/// An image.
+#[derive(Clone, Copy, Debug)]
+struct Resource {
+    base: u64,
+    /// The dimension, as instructions number them.
+    dim: u8,
+    /// Texels in each direction; of an array, the last one is how many layers there are.
+    size: [u32; 3],
+    /// Texels from one row to the next.
+    pitch: u64,
+    texel: Texel,
+    select: [u8; 4],
+    /// The first layer.
+    first: u32,
+}
+
+impl Resource {
+    fn read(w: &Wave, first: u8, chip: &Chip) -> Result<Resource, Box<Fault>> {
+        let word: [u32; 8] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
+        let field = |n: usize, at: u32, bits: u32| word[n] >> at & ((1 << bits) - 1);
+        let refuse = |what: String| Fault::wave(FaultKind::Unsupported(what));
+        let early = matches!(chip.buffers, Buffers::Gfx6 | Buffers::Gfx8 | Buffers::Gfx9);
+        let late = chip.split_counters;
+        let dim = field(3, 28, 4).checked_sub(8).ok_or_else(|| Fault::invalid("a resource that is no image's"))? as u8;
+        let levels = match late {
+            true => (field(1, 25, 5), field(3, 15, 5)),
+            false => (field(3, 12, 4), field(3, 16, 4)),
+        };
+        let tiling = field(3, 20, 5);
+        let linear = if matches!(chip.buffers, Buffers::Gfx6 | Buffers::Gfx8) { LINEAR_ALIGNED } else { 0 };
+        match () {
+            _ if tiling != linear => return Err(refuse(format!("an image with swizzle mode {tiling}"))),
+            _ if levels != (0, 0) => return Err(refuse(format!("an image with levels {} to {}", levels.0, levels.1))),
+            _ if dim == 3 || dim > 5 => return Err(refuse(format!("a {} image", TYPES[usize::from(dim)]))),
+            _ => {}
+        }
+        let (width, height) = match (early, late) {
+            (true, _) => (field(2, 0, 14), field(2, 14, 14)),
+            (_, false) => (field(1, 30, 2) | field(2, 0, 12) << 2, field(2, 14, 14)),
+            (_, true) => (field(1, 30, 2) | field(2, 0, 14) << 2, field(2, 14, 16)),
+        };
+        let format = match (early, late) {
+            (true, _) if field(1, 20, 6) > 15 => return Err(refuse(format!("image data format {}", field(1, 20, 6)))),
+            (true, _) if field(1, 26, 4) > 7 => return Err(refuse(format!("image number format {}", field(1, 26, 4)))),
+            (true, _) => field(1, 20, 4) | field(1, 26, 3) << 4,
+            (_, false) if chip.buffers == Buffers::Gfx10 => field(1, 20, 9),
+            (_, false) => field(1, 20, 8),
+            (_, true) => field(1, 17, 8),
+        };
+        let texel = u8::try_from(format).ok().and_then(|format| Texel::new(format, &chip.target));
+        let texel = texel.ok_or_else(|| refuse(format!("image format {format}")))?;
+        let bytes = texel.bytes() as u64;
+        let flat = dim < 2;
+        let (depth, pitch) = match chip.buffers {
+            Buffers::Gfx6 | Buffers::Gfx8 => (field(4, 0, 13), u64::from(field(4, 13, 14)) + 1),
+            Buffers::Gfx9 => (field(4, 0, 13), u64::from(field(4, 13, 16)) + 1),
+            _ => {
+                let (depth, high) = if late {
+                    (field(4, 0, 14), field(4, 14, 2) << 14)
+                } else {
+                    (field(4, 0, 13), field(4, 13, 2) << 13)
+                };
+                // Rows are whole units of memory, where the resource says nothing else.
+                let unit = if late { 128 } else { 256 };
+                let whole = ((u64::from(width) + 1) * bytes).next_multiple_of(unit) / bytes;
+                let own = u64::from(depth | high) + 1;
+                (depth, if flat && own > 1 && chip.target.has_image_pitch() { own } else { whole })
+            }
+        };
+        let layers_first = if early { field(5, 0, 13) } else { field(4, 16, 13) };
+        let last = if matches!(chip.buffers, Buffers::Gfx6 | Buffers::Gfx8) { field(5, 13, 13) } else { depth };
+        let layers = (last + 1).saturating_sub(layers_first);
+        let size = match dim {
+            0 => [width + 1, 1, 1],
+            1 => [width + 1, height + 1, 1],
+            2 => [width + 1, height + 1, depth + 1],
+            4 => [width + 1, 1, layers],
+            _ => [width + 1, height + 1, layers],
+        };
+        Ok(Resource {
+            base: (u64::from(word[0]) | u64::from(field(1, 0, 8)) << 32) << 8,
+            dim,
+            size,
+            pitch,
+            texel,
+            select: std::array::from_fn(|i| field(3, 3 * i as u32, 3) as u8),
+            first: if dim > 3 { layers_first } else { 0 },
+        })
+    }
+
+    /// How many coordinates there are, and the direction that each is of.
+    fn directions(&self) -> &'static [usize] {
+        match self.dim {
+            0 => &[0],
+            1 => &[0, 1],
+            4 => &[0, 2],
+            _ => &[0, 1, 2],
+        }
+    }
+
+    /// Whether the direction counts layers.
+    fn is_layer(&self, direction: usize) -> bool {
+        direction == 2 && self.dim > 3
+    }
+
+    /// Where a texel is; nowhere outside.
+    fn place(&self, at: [i64; 3]) -> Option<u64> {
+        let inside = at.iter().zip(self.size).all(|(&x, size)| (0..i64::from(size)).contains(&x));
+        let [x, y, z] = at.map(|x| x as u64);
+        let rows = (z + u64::from(self.first)) * u64::from(self.size[1]) + y;
+        inside.then(|| self.base + (rows * self.pitch + x) * self.texel.bytes() as u64)
+    }
+
+    /// The components of a texel; none outside.
+    fn texel(&self, env: &mut Env<'_>, at: [i64; 3]) -> Result<Option<[u32; 4]>, FaultKind> {
+        let Some(address) = self.place(at) else { return Ok(None) };
+        let raw = env.mem.read(address, self.texel.bytes())?;
+        Ok(Some(self.selected(self.texel.load(raw))))
+    }
+
+    /// The components as the resource selects them.
+    fn selected(&self, components: [u32; 4]) -> [u32; 4] {
+        self.select.map(|s| match s {
+            1 => self.one(),
+            4..=7 => components[usize::from(s) - 4],
+            _ => 0,
+        })
+    }
+
+    fn one(&self) -> u32 {
+        if self.texel.is_integer() { 1 } else { 1f32.to_bits() }
+    }
+}
+
+/// The tiling index of linear images up to GFX8 (Mesa, `si_tile_mode_array` of the kernel: `ARRAY_LINEAR_ALIGNED`).
+const LINEAR_ALIGNED: u32 = 8;
+
+/// The image of an instruction, and its resource.
+fn image<'a>(w: &Wave, op: &'a Op, env: &Env<'_>) -> Result<(&'a Image, Resource), Box<Fault>> {
+    let image = op.image.as_deref().ok_or_else(|| Fault::invalid("no operation on an image"))?;
+    let resource = Resource::read(w, image.resource, env.chip)?;
+    if env.chip.target.images_have_dim() && image.dim != resource.dim {
+        let name = TYPES[usize::from(resource.dim)];
+        return Err(Fault::invalid(format!("an operation of another dimension on a {name} image")));
+    }
+    Ok((image, resource))
+}
+
+/// The texel that integer coordinates name; `None` for a level that there is not.
+fn texel_of(w: &Wave, image: &Image, r: &Resource, l: usize) -> Result<Option<[i64; 3]>, Box<Fault>> {
+    let mut at = [0; 3];
+    for (k, &direction) in r.directions().iter().enumerate() {
+        let n = image.number(w, l, 0, k)?;
+        at[direction] = if image.a16 { n.into() } else { i64::from(n as i32) };
+    }
+    let has_level = image.properties & property::LOD != 0;
+    let level = if has_level { image.number(w, l, 0, r.directions().len())? } else { 0 };
+    Ok((level == 0).then_some(at))
+}
+
+/// Puts the components that are wanted into registers.
+fn deliver(w: &mut Wave, op: &Op, env: &mut Env<'_>, image: &Image, integer: bool, texels: &[[u32; 4]]) {
+    let wanted = |k: &usize| image.properties & property::GATHER4 != 0 || image.dmask >> k & 1 != 0;
+    let components: Vec<usize> = (0..4).filter(wanted).collect();
+    let per_register = if image.d16 && !env.chip.unpacked_d16 { 2 } else { 1 };
+    let mut values: Vec<Vreg> = vec![[0; LANES]; components.len().div_ceil(per_register).max(1)];
+    for (l, texel) in texels.iter().enumerate() {
+        for (n, &k) in components.iter().enumerate() {
+            let value = if image.d16 { to_d16(texel[k], integer) } else { texel[k] };
+            values[n / per_register][l] |= value << (16 * (n % per_register));
+        }
+    }
+    vmem::deliver_later(w, op, env, values, Part::Full, false);
+}
+
+fn load(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    let mut texels = [[0; 4]; LANES];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let found = match texel_of(w, image, &r, l)? {
+            Some(at) => r.texel(env, at).map_err(|k| Fault::in_lane(k, l))?,
+            None => None,
+        };
+        // Outside are zeros, but for what the selection says is one.
+        texels[l] = found.unwrap_or_else(|| r.selected([0; 4]));
+    }
+    deliver(w, op, env, image, r.texel.is_integer(), &texels);
+    Ok(())
+}
+
+fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    let Src::V(data) = op.src[vmem::slot::DATA] else { return Err(Fault::invalid("store without a data register")) };
+    if r.select.iter().zip(4..).any(|(&s, own)| s >= 4 && s != own) {
+        return Err(Fault::wave(FaultKind::Unsupported("a store to an image that rearranges components".to_owned())));
+    }
+    let per_register = if image.d16 && !env.chip.unpacked_d16 { 2 } else { 1 };
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let mut components = [0; 4];
+        for (n, k) in (0..4).filter(|k| image.dmask >> k & 1 != 0).enumerate() {
+            let register = w.v[usize::from(data) + n / per_register][l];
+            components[k] = match image.d16 {
+                true => {
+                    let half = register >> (16 * (n % per_register));
+                    from_d16(half, r.texel.is_integer(), r.texel.is_signed())
+                }
+                false => register,
+            };
+        }
+        if let Some(address) = texel_of(w, image, &r, l)?.and_then(|at| r.place(at)) {
+            let raw = r.texel.store(&components);
+            let cell = env.mem.write(Access::Store, address, r.texel.bytes()).map_err(|k| Fault::in_lane(k, l))?;
+            cell.copy_from_slice(&raw[..r.texel.bytes()]);
+        }
+    }
+    vmem::count(w, op, env, false);
+    Ok(())
+}
+
+/// A sampler.
+struct Sampler {
+    clamp: [u8; 3],
+    compare: u8,
+    unnormalised: bool,
+    /// Whether filters are linear: of what is enlarged, of what is not.
+    linear: [bool; 2],
+    border: u8,
+}
+
+impl Sampler {
+    fn read(w: &Wave, first: u8) -> Result<Sampler, Box<Fault>> {
+        let word: [u32; 4] = std::array::from_fn(|i| w.sget(first.wrapping_add(i as u8)));
+        let field = |n: usize, at: u32, bits: u32| (word[n] >> at & ((1 << bits) - 1)) as u8;
+        let filters = [field(2, 20, 2), field(2, 22, 2)];
+        if filters.iter().any(|&f| f > 1) || field(0, 9, 3) != 0 {
+            return Err(Fault::wave(FaultKind::Unsupported("an anisotropic filter".to_owned())));
+        }
+        Ok(Sampler {
+            clamp: [field(0, 0, 3), field(0, 3, 3), field(0, 6, 3)],
+            compare: field(0, 12, 3),
+            unnormalised: field(0, 15, 1) != 0,
+            linear: filters.map(|f| f == 1),
+            border: field(3, 30, 2),
+        })
+    }
+
+    /// The colour outside.
+    fn border(&self, r: &Resource) -> Result<[u32; 4], Box<Fault>> {
+        match self.border {
+            0 => Ok([0; 4]),
+            1 => Ok([0, 0, 0, r.one()]),
+            2 => Ok([r.one(); 4]),
+            _ => Err(Fault::wave(FaultKind::Unsupported("a border colour from a table".to_owned()))),
+        }
+    }
+
+    /// The texel that stands for `x` in a direction of so many; outside for the border.
+    fn wrap(&self, direction: usize, x: i64, size: i64) -> Result<i64, Box<Fault>> {
+        Ok(match self.clamp[direction] {
+            0 => x.rem_euclid(size),
+            1 => {
+                let x = x.rem_euclid(2 * size);
+                x.min(2 * size - 1 - x)
+            }
+            2 => x.clamp(0, size - 1),
+            3 => (if x < 0 { -1 - x } else { x }).min(size - 1),
+            6 => x,
+            7 => {
+                if x < 0 {
+                    -1 - x
+                } else {
+                    x
+                }
+            }
+            mode => {
+                let what = format!("a sampler that clamps to half of the border (mode {mode})");
+                return Err(Fault::wave(FaultKind::Unsupported(what)));
+            }
+        })
+    }
+}
+
+/// The steps of a filter's fractions.
+const STEPS: f64 = 256.0;
+
+/// Where a sample is in a direction: the first of two texels, and how much of the second.
+fn split(x: f64, linear: bool) -> (i64, f64) {
+    // Far beyond any image.
+    let x = if x.is_nan() { 0.0 } else { x.clamp(-1e9, 1e9) };
+    if !linear {
+        return (x.floor() as i64, 0.0);
+    }
+    let x = ((x - 0.5) * STEPS).round() / STEPS;
+    (x.floor() as i64, x - x.floor())
+}
+
+/// Whether a texel passes a comparison with `reference`.
+fn passes(compare: u8, reference: f32, texel: f32) -> bool {
+    match compare {
+        0 => false,
+        1 => reference < texel,
+        2 => reference == texel,
+        3 => reference <= texel,
+        4 => reference > texel,
+        5 => reference != texel,
+        6 => reference >= texel,
+        _ => true,
+    }
+}
+
+/// The texels of a sample, with their weights: two in each direction that is filtered.
+struct Footprint {
+    texels: Vec<([i64; 3], f64)>,
+    /// What texels are compared with.
+    reference: Option<f32>,
+}
+
+/// Finds the texels of lane `l`'s sample.
+fn footprint(
+    (w, chip): (&Wave, &Chip),
+    image: &Image,
+    r: &Resource,
+    s: &Sampler,
+    l: usize,
+) -> Result<Footprint, Box<Fault>> {
+    let mut next = 0;
+    let mut argument = |on: bool| {
+        let at = next;
+        next += usize::from(on);
+        if on { image.word(w, l, at).map(Some) } else { Ok(None) }
+    };
+    let offset = argument(image.has("o"))?;
+    argument(image.has("b"))?;
+    let reference = argument(image.has("c"))?.map(f32::from_bits);
+    let directions = r.directions();
+    if image.properties & property::GRADIENTS != 0 {
+        let each = directions.iter().filter(|&&d| !r.is_layer(d)).count();
+        // Without the feature, all operations have gradients of the coordinates' size.
+        next += if image.g16 || image.a16 && !chip.target.has_image_g16() { 2 * each.div_ceil(2) } else { 2 * each };
+    }
+    // One level: its detail matters to the choice of a filter alone.
+    let level = match image.has("l") {
+        true => Some(image.float(w, l, next, directions.len())?),
+        false => image.has("lz").then_some(0.0),
+    };
+    let gathers = image.properties & property::GATHER4 != 0;
+    let linear = match (s.linear, level) {
+        _ if gathers => true,
+        ([near, far], _) if near == far => near,
+        ([near, _], Some(level)) if level <= 0.0 => near,
+        ([_, far], Some(_)) => far,
+        _ => {
+            let what = "a filter that depends on a level of detail from neighbouring lanes".to_owned();
+            return Err(Fault::wave(FaultKind::Unsupported(what)));
+        }
+    } && (gathers || !r.texel.is_integer());
+    let mut texels = vec![([0; 3], 1.0)];
+    for (k, &direction) in directions.iter().enumerate() {
+        let (x, size) = (image.float(w, l, next, k)?, i64::from(r.size[direction]));
+        if r.is_layer(direction) {
+            let layer = (x.round_ties_even() as i64).clamp(0, size - 1);
+            texels.iter_mut().for_each(|(at, _)| at[direction] = layer);
+            continue;
+        }
+        let scaled = if s.unnormalised || image.unorm { x } else { x * size as f64 };
+        let (first, part) = split(scaled, linear);
+        let more = offset.map_or(0, |o| i64::from(((o >> (8 * direction)) as i8) << 2 >> 2));
+        let places = [(first + more, 1.0 - part), (first + more + 1, part)];
+        let mut both = Vec::new();
+        for &(at, weight) in &texels {
+            for &(x, share) in &places[..if linear { 2 } else { 1 }] {
+                let mut at = at;
+                at[direction] = s.wrap(direction, x, size)?;
+                both.push((at, weight * share));
+            }
+        }
+        texels = both;
+    }
+    Ok(Footprint { texels, reference })
+}
+
+fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    let s = Sampler::read(w, image.sampler)?;
+    let border = s.border(&r)?;
+    let gathers = image.properties & property::GATHER4 != 0;
+    let mut texels = [[0; 4]; LANES];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let Footprint { texels: places, reference } = footprint((w, env.chip), image, &r, &s, l)?;
+        let mut found = Vec::new();
+        for (at, weight) in places {
+            let mut texel = r.texel(env, at).map_err(|k| Fault::in_lane(k, l))?.unwrap_or(border);
+            if let Some(reference) = reference {
+                let is = passes(s.compare, reference, f32::from_bits(texel[0]));
+                texel = [if is { 1f32.to_bits() } else { 0 }, 0, 0, 1f32.to_bits()];
+            }
+            found.push((texel, weight));
+        }
+        texels[l] = match &found[..] {
+            // Lower left, lower right, upper right, upper left.
+            [(a, _), (b, _), (c, _), (d, _)] if gathers => {
+                let k = image.dmask.trailing_zeros().min(3) as usize;
+                [b[k], d[k], c[k], a[k]]
+            }
+            [(only, _)] => *only,
+            _ => std::array::from_fn(|k| {
+                let sum: f64 = found.iter().map(|(t, weight)| f64::from(f32::from_bits(t[k])) * weight).sum();
+                (sum as f32).to_bits()
+            }),
+        };
+    }
+    deliver(w, op, env, image, r.texel.is_integer(), &texels);
+    Ok(())
+}
+
+/// The executor of an operation on images.
+pub fn handler(opcode: O) -> Option<Handler> {
+    let row = opcode.desc();
+    Some(match opcode {
+        O::ImageLoad | O::ImageLoadMip => load,
+        O::ImageStore | O::ImageStoreMip => store,
+        O::ImageGetLod | O::ImageGather4h => return None,
+        _ if row.image & property::SAMPLER != 0 => sample,
+        _ => return None,
+    })
+}
