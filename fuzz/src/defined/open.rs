@@ -212,6 +212,11 @@ impl Open<'_> {
     fn intrinsic(&mut self, id: Intrinsic) {
         match id {
             Intrinsic::LRound | Intrinsic::LRint => self.beyond(Intrinsic::FpToSiSat, true),
+            // GFX6 has answers of its own (LLVM, `GCNSubtarget::hasFractBug`).
+            Intrinsic::FrExpMant => {
+                self.poison_if_class(self.args[0], INFINITE);
+                self.float();
+            }
             Intrinsic::FrExp | Intrinsic::FrExpExp => self.poison_if_class(self.args[0], NAN | INFINITE),
             Intrinsic::FAbs | Intrinsic::CopySign => self.promises(),
             Intrinsic::MinNum | Intrinsic::MaxNum => {

@@ -60,6 +60,7 @@ impl Build<'_> {
                 let r = self.fma(wide[0], wide[1], wide[2]);
                 Some(float::f64_to_f16(self, r))
             }
+            FrExpMant => Some(self.through_f32(args, |b, wide| b.frexp_mant(wide[0]))),
             AmdgcnClass | IsFpClass => Some(self.f16_class(args[0], args[1])),
             // Of a number a little below zero f32 has a fraction that would be rounded to one.
             Fract => Some(self.through_f32(args, |b, wide| {
@@ -69,9 +70,7 @@ impl Build<'_> {
                 b.select(above, most, r)
             })),
             MinNum | MaxNum | Canonicalize | Floor | Ceil | FTrunc | Rint | Rcp | Rsq | AmdgcnSqrt | AmdgcnExp2
-            | AmdgcnLog | AmdgcnSin | AmdgcnCos | FrExpMant => {
-                Some(self.through_f32(args, |b, wide| b.call(id, Type::F32, wide)))
-            }
+            | AmdgcnLog | AmdgcnSin | AmdgcnCos => Some(self.through_f32(args, |b, wide| b.call(id, Type::F32, wide))),
             _ => None,
         }
     }
