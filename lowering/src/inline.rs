@@ -1,6 +1,7 @@
 //! Inlining: a kernel and all that it calls become one body.
 //!
-//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. A
+//! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. What a
+//! callee allocates as it begins becomes the kernel's; what it allocates later it gives back as it returns. A
 //! kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
@@ -12,6 +13,7 @@ use gcnc_ir::{
 
 use crate::Diagnostic;
 use crate::calls::Plan;
+use crate::places;
 
 /// How deep calls may nest; deeper ones are as good as recursive.
 const MAX_DEPTH: usize = 200;
@@ -97,20 +99,26 @@ struct Frame {
     blocks: SecondaryMap<Block, Option<Block>>,
     /// Where `ret` goes; `None` in the kernel.
     after: Option<Block>,
+    /// Whether the block being copied is the entry.
+    entry: bool,
+    /// Whether it takes room when it runs.
+    dynamic: bool,
 }
 
 impl Inliner<'_> {
-    /// Copies a body into the current block; `ret` branches to `after`.
-    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<(), Diagnostic> {
+    /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs.
+    fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<bool, Diagnostic> {
         let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
-        let mut frame = Frame { values: SecondaryMap::new(), blocks: SecondaryMap::new(), after };
+        let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
+        let mut frame = Frame { values, blocks, after, entry: true, dynamic: false };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
         }
         for (i, &block) in cfg.rpo().iter().enumerate() {
-            if i == 0 {
+            frame.entry = i == 0;
+            if frame.entry {
                 frame.blocks[block] = Some(self.block);
             } else {
                 let new = self.target(&mut frame, source, block);
@@ -121,7 +129,7 @@ impl Inliner<'_> {
                 self.inst(&mut frame, source, inst)?;
             }
         }
-        Ok(())
+        Ok(frame.dynamic)
     }
 
     fn target(&mut self, frame: &mut Frame, source: &Function, block: Block) -> Block {
@@ -181,6 +189,13 @@ impl Inliner<'_> {
             edges.push(self.out.dfg.make_edge(block, &passed));
         }
         let new = self.append(op, data.ty, &args, source, inst, &edges);
+        if matches!(op, Op::Alloca(..)) && frame.after.is_some() {
+            if frame.entry && places::count(self.ctx, source, inst).is_some() {
+                self.hoist(new);
+            } else {
+                frame.dynamic = true;
+            }
+        }
         if let (Some(old), Some(copy)) = (source.result(inst), self.out.result(new)) {
             frame.values[old] = Some(copy);
         }
@@ -215,6 +230,28 @@ impl Inliner<'_> {
         }
     }
 
+    /// Makes an alloca one of the entry block: all that a call has there is dead when it returns.
+    fn hoist(&mut self, alloca: Inst) {
+        let layout = &mut self.out.layout;
+        if let Some(entry) = layout.entry() {
+            layout.remove_inst(alloca);
+            layout.prepend_inst(alloca, entry);
+        }
+    }
+
+    /// Gives back at the start of `after` what has been taken since `before`, or since `block` began.
+    fn give_back(&mut self, block: Block, before: Option<Inst>, after: Block) {
+        let save = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackSave), Type::PTR5, &[]);
+        match before {
+            Some(before) => self.out.layout.insert_inst_after(save, before),
+            None => self.out.layout.prepend_inst(save, block),
+        }
+        if let Some(top) = self.out.result(save) {
+            let restore = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackRestore), Type::VOID, &[top]);
+            self.out.layout.append_inst(restore, after);
+        }
+    }
+
     fn refuse<T>(&self, source: &Function, inst: Inst, message: impl Into<String>) -> Result<T, Diagnostic> {
         Err(Diagnostic { function: source.name.clone(), loc: source.inst(inst).loc, message: message.into() })
     }
@@ -238,9 +275,13 @@ impl Inliner<'_> {
             frame.values[old] = Some(result);
         }
         self.stack.push(id);
-        self.body(id, &args, Some(after))?;
+        let (block, before) = (self.block, self.out.layout.last_inst(self.block));
+        let dynamic = self.body(id, &args, Some(after))?;
         self.stack.pop();
         self.out.layout.append_block(after);
+        if dynamic {
+            self.give_back(block, before, after);
+        }
         self.block = after;
         Ok(())
     }
@@ -254,6 +295,7 @@ impl Inliner<'_> {
         let pointer = self.out.ty(v);
         let copy = self.out.dfg.make_inst(Op::Alloca(ty, log), Type::PTR5, &[]);
         self.out.layout.append_inst(copy, self.block);
+        self.hoist(copy);
         let Some(p) = self.out.result(copy) else { return v };
         let size = self.ctx.types.size(ty);
         let n = self.out.int(self.ctx, Type::I64, size);

@@ -28,6 +28,7 @@ mod lds;
 mod licm;
 mod opt;
 mod order;
+mod places;
 mod rebuild;
 mod reduce;
 mod scalar;
@@ -56,6 +57,7 @@ use graph::{Graph, Loops};
 use lds::Lds;
 use opt::Opt;
 use order::Numbering;
+use places::Places;
 use rebuild::{Analyses, Names, Rebuild};
 use shape::Shapes;
 use slots::Slots;
@@ -179,6 +181,7 @@ pub struct Scratch {
     numbering: Numbering,
     loops: Loops,
     slots: Slots,
+    places: Places,
     spaces: Spaces,
     lds: Lds,
     demand: Demand,
@@ -410,6 +413,7 @@ fn rebuilt(
 ) -> Result<Function, Diagnostic> {
     scratch.numbering.build(source, &mut scratch.graph);
     scratch.slots.build(ctx, &mut scratch.shapes, source, &scratch.graph, &scratch.numbering.order);
+    scratch.places.build(ctx, source, &scratch.graph, &scratch.numbering.order, &scratch.slots);
     observer("slots", source);
     scratch.spaces.build(ctx, source, &scratch.numbering.order);
     observer("spaces", source);
@@ -423,6 +427,7 @@ fn rebuilt(
         order: &scratch.numbering.order,
         number: &scratch.numbering.number,
         slots: &scratch.slots,
+        places: &scratch.places,
         spaces: &scratch.spaces,
         lds: &scratch.lds,
         demand: &scratch.demand,

@@ -49,8 +49,10 @@ struct Slot {
     leaf: Leaf,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct AllocaInfo {
+    inst: Inst,
+    block: u32,
     size: u32,
     escaped: bool,
     touches: Vec<Touch>,
@@ -133,6 +135,11 @@ impl Slots {
         self.allocas.iter().any(|a| !a.escaped)
     }
 
+    /// The allocas that stay in memory, with their blocks.
+    pub fn in_memory(&self) -> impl Iterator<Item = (Inst, u32)> + '_ {
+        self.allocas.iter().filter(|a| a.escaped).map(|a| (a.inst, a.block))
+    }
+
     /// Whether an alloca has become values.
     pub fn is_promoted(&self, inst: Inst) -> bool {
         self.of_inst[inst].is_some_and(|a| !self.allocas[a as usize].escaped)
@@ -204,7 +211,7 @@ impl Slots {
     fn scan(&mut self, ctx: &Context, shapes: &mut Shapes, func: &Function, inst: Inst, block: u32) {
         let op = func.op(inst);
         match op {
-            Op::Alloca(ty, _) => self.alloca(ctx, func, inst, ty),
+            Op::Alloca(ty, _) => self.alloca(ctx, func, inst, ty, block),
             Op::Gep(elem) => {
                 let base = func.arg(inst, 0);
                 if self.pointers[base].is_some() {
@@ -244,11 +251,12 @@ impl Slots {
         }
     }
 
-    fn alloca(&mut self, ctx: &Context, func: &Function, inst: Inst, ty: Type) {
+    fn alloca(&mut self, ctx: &Context, func: &Function, inst: Inst, ty: Type, block: u32) {
         let single = func.args(inst).first().is_none_or(|&c| func.as_int(ctx, c) == Some(1));
         let size = u32::try_from(ctx.types.size(ty)).ok().filter(|&s| single && s <= 1 << 16);
         let index = self.allocas.len() as u32;
-        self.allocas.push(AllocaInfo { size: size.unwrap_or(0), escaped: size.is_none(), ..AllocaInfo::default() });
+        let (touches, slots) = (Vec::new(), (0, 0));
+        self.allocas.push(AllocaInfo { inst, block, size: size.unwrap_or(0), escaped: size.is_none(), touches, slots });
         self.of_inst[inst] = Some(index);
         if let Some(p) = func.result(inst) {
             self.pointers[p] = Some((index, 0));

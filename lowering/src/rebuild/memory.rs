@@ -8,6 +8,7 @@ use planted::Bug;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
+use crate::places;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
@@ -427,18 +428,16 @@ impl Rebuild<'_> {
             self.define_one(inst, p);
             return Ok(());
         }
-        let src = self.src;
-        let count = match src.args(inst).first() {
-            Some(&c) => src.as_int(self.b.ctx, c),
-            None => Some(1),
+        let size = match places::count(self.b.ctx, self.src, inst) {
+            Some(count) => self.b.ctx.types.size(ty).checked_mul(count).filter(|&s| s <= 1 << 24),
+            None => Some(0),
         };
-        if count.is_none() {
-            return self.dynamic_alloca(inst, ty, align);
-        }
-        let size = count.and_then(|c| self.b.ctx.types.size(ty).checked_mul(c)).filter(|&s| s <= 1 << 24);
         let Some(size) = size else {
             return self.refuse("an `alloca` of more than 2^24 bytes is not supported");
         };
+        if self.at.places.is_dynamic(inst) {
+            return self.dynamic_alloca(inst, ty, align);
+        }
         let p = self.frame_place(size, align);
         self.define_one(inst, p);
         Ok(())

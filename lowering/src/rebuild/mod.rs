@@ -41,6 +41,7 @@ use crate::facts::{KernelFacts, Role};
 use crate::graph::{Graph, NONE};
 use crate::known::Known;
 use crate::lds::Lds;
+use crate::places::Places;
 use crate::shape::{Leaf, Repr, Shape, Shapes};
 use crate::slots::Slots;
 use crate::spaces::Spaces;
@@ -78,6 +79,8 @@ pub(crate) struct Analyses<'a> {
     pub number: &'a SecondaryMap<Block, u32>,
     /// Allocas that become values.
     pub slots: &'a Slots,
+    /// Allocas that may be several places at once.
+    pub places: &'a Places,
     /// Address spaces of flat pointers.
     pub spaces: &'a Spaces,
     /// Where LDS variables are.

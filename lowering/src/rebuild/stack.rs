@@ -1,7 +1,7 @@
-//! Allocas whose size only the running program knows.
+//! Dynamic allocas: of a size that only the running program knows, or several places at once (`places`).
 //!
-//! They take room from an area of the frame that is as large as LLVM takes for granted (`amdgpu-assume-dynamic-stack-object-size`); where
-//! its next object goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel says
+//! They take room from an area of the frame that is as large as LLVM takes for granted (`amdgpu-assume-dynamic-stack-object-size`), and one object of
+//! each that has a constant size; where its next object goes, a word of the frame says. The area is each lane's own, so that lanes may allocate as they please. The kernel says
 //! that its stack is dynamic.
 
 use gcnc_ir::{Access, Flags, Inst, Op, Type, Value};
@@ -9,7 +9,7 @@ use gcnc_ir::{Access, Flags, Inst, Op, Type, Value};
 use super::Rebuild;
 use crate::Diagnostic;
 
-/// Bytes of the area.
+/// Bytes of the area for objects of unknown size and number.
 const ROOM: u64 = 4096;
 /// The logarithm of its alignment.
 const ALIGN: u8 = 4;
@@ -23,7 +23,7 @@ impl Rebuild<'_> {
             return word;
         }
         let word = self.frame_place(WORD, 2);
-        let area = self.frame_place(ROOM, ALIGN);
+        let area = self.frame_place(ROOM + self.at.places.bytes, ALIGN);
         let first = self.b.func.dfg.make_inst(Op::Store(Access::plain(WORD)), Type::VOID, &[area, word]);
         if let Some(made) = self.b.func.def_inst(word) {
             self.b.func.layout.insert_inst_after(first, made);
@@ -42,12 +42,16 @@ impl Rebuild<'_> {
         self.b.effect(Op::Store(Access::plain(WORD)), Type::VOID, &[top, word], Flags::NONE);
     }
 
-    /// An alloca of as many elements as its operand says.
+    /// An alloca of as many elements as its operand says, or of one.
     pub(super) fn dynamic_alloca(&mut self, inst: Inst, ty: Type, align: u8) -> Result<(), Diagnostic> {
-        let count = self.src.arg(inst, 0);
-        let (row, bits) = (self.row(count)?, self.element_bits(self.src.ty(count)));
-        let count = self.words(&row[..1], bits.min(64), false, bits.min(64))[0];
-        let count = self.b.lo32(count);
+        let count = match self.src.args(inst).first() {
+            Some(&count) => {
+                let (row, bits) = (self.row(count)?, self.element_bits(self.src.ty(count)));
+                let count = self.words(&row[..1], bits.min(64), false, bits.min(64))[0];
+                self.b.lo32(count)
+            }
+            None => self.b.i32(1),
+        };
         let Ok(size) = u32::try_from(self.b.ctx.types.size(ty)) else {
             return self.refuse("an `alloca` of huge elements is not supported");
         };
@@ -73,19 +77,9 @@ impl Rebuild<'_> {
         self.b.and(past, keep)
     }
 
-    /// Whether an alloca of the source has a size that only the running program knows.
-    fn has_dynamic_alloca(&self) -> bool {
-        let src = self.src;
-        let dynamic = |inst: Inst| {
-            let count = src.args(inst).first();
-            matches!(src.op(inst), Op::Alloca(..)) && count.is_some_and(|&c| src.as_int(self.b.ctx, c).is_none())
-        };
-        src.blocks().any(|block| src.insts(block).any(dynamic))
-    }
-
     /// `llvm.stacksave`: where the next object would go, if it matters.
     pub(super) fn stack_save(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let top = if self.stack_word.is_some() || self.has_dynamic_alloca() {
+        let top = if self.at.places.any_dynamic() {
             let word = self.stack_word();
             self.stack_top(word)
         } else {
