@@ -259,7 +259,7 @@ with_images! { intrinsics
     VaStart "llvm.va_start" "P" "v(0)" RW;
     VaEnd "llvm.va_end" "P" "v(0)" RW;
     VaCopy "llvm.va_copy" "P" "v(00)" RW;
-    ReturnAddress "llvm.returnaddress" "" "p(i)" PURE;
+    ReturnAddress "llvm.returnaddress" "" "p(i)" UNIFORM;
     FrameAddress "llvm.frameaddress" "P" "0(i)" PURE;
     ThreadlocalAddress "llvm.threadlocal.address" "P" "0(0)" PURE;
     ConvergenceEntry "llvm.experimental.convergence.entry" "" "t()" BARRIER;

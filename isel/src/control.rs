@@ -6,7 +6,7 @@
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_lowering::Diagnostic;
-use gcnc_mir::Input;
+use gcnc_mir::{Input, convention};
 
 use crate::direct;
 use crate::fetch::Src;
@@ -39,6 +39,8 @@ pub enum From {
     Fixed(Reg),
     /// M0.
     M0,
+    /// Where the function returns.
+    ReturnAddress,
 }
 
 /// What M0 must hold.
@@ -119,6 +121,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::BufferWbInvL1Vol => plain(O::BufferWbinvl1Vol, &[]),
         I::ReadCycleCounter => plain(O::SGetShaderCyclesU64, &[From::Result]),
         I::SGetPc => plain(O::SGetpcB64, &[From::Result]),
+        I::ReturnAddress => plain(O::SMovB64, &[From::Result, From::ReturnAddress]),
         // The wave's number in its work-group is TTMP8[29:25] (LLVM, `SITargetLowering::lowerWaveID`).
         I::WaveId => plain(O::SBfeU32, WAVE),
         I::ClusterIdX => plain(O::SMovB32, ID[0]),
@@ -248,6 +251,7 @@ impl Selector<'_> {
             From::Code(n) => Operand::Imm(n),
             From::Fixed(reg) => RegRef::dwords(reg, 1).into(),
             From::M0 => RegRef::M0.into(),
+            From::ReturnAddress => self.return_address.unwrap_or(convention::RETURN_ADDRESS).into(),
         })
     }
 

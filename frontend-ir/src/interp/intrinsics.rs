@@ -364,7 +364,7 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             b.copy(dst.slot, yes, 1);
             return Some(true);
         }
-        "is.constant" | "invariant.start" | "objectsize" => {
+        "is.constant" | "invariant.start" | "objectsize" | "returnaddress" => {
             let unknown = if base == "objectsize" && args.get(1)?.constant == Some(0) { u64::MAX } else { 0 };
             let slot = b.constant(unknown & super::int::mask(dst.bits()));
             b.copy(dst.slot, slot, 1);

@@ -224,6 +224,19 @@ impl Rebuild<'_> {
         Ok(())
     }
 
+    /// `llvm.returnaddress`: null in a kernel and of callers, as of LLVM (`SITargetLowering::LowerRETURNADDR`).
+    pub(super) fn return_address(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let own = self.src.as_int(self.b.ctx, self.src.arg(inst, 0)) == Some(0);
+        let v = if own && self.facts.role == Role::Function {
+            let depth = self.b.i32(0);
+            self.b.call(Intrinsic::ReturnAddress, Type::PTR0, &[depth])
+        } else {
+            self.b.zero(Type::PTR0)
+        };
+        self.define_one(inst, v);
+        Ok(())
+    }
+
     /// A call kept as it is, with an effect.
     pub(super) fn keep_effect(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
         let new = self.b.effect(Op::Intrinsic(id), ty, args, Flags::NONE);
