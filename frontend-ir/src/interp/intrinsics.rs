@@ -359,7 +359,8 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             return Some(true);
         }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
-        "experimental.widenable.condition" | "allow.runtime.check" | "allow.ubsan.check" => {
+        // Rounding is to nearest, which is 1.
+        "experimental.widenable.condition" | "allow.runtime.check" | "allow.ubsan.check" | "get.rounding" => {
             let yes = b.constant(1);
             b.copy(dst.slot, yes, 1);
             return Some(true);

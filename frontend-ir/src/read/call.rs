@@ -60,6 +60,17 @@ impl<'a> Reader<'a> {
         }
         self.tail(false)?;
         let (callee, late) = match target {
+            // What they were before there was a type for halves.
+            Target::Intrinsic(Intrinsic::ConvertToFp16) if ret == Type::I16 => {
+                let half = self.between(&head, Op::Cast(CastOp::FpTrunc), Type::F16, &args);
+                self.push(head, Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[half])?;
+                return Ok(());
+            }
+            Target::Intrinsic(Intrinsic::ConvertFromFp16) if args.len() == 1 && fixed[0] == Type::I16 => {
+                let half = self.between(&head, Op::Cast(CastOp::BitCast), Type::F16, &args);
+                self.push(head, Op::Cast(CastOp::FpExt), flags, ret, &[half])?;
+                return Ok(());
+            }
             Target::Intrinsic(id) => {
                 let inst = self.push(head, Op::Intrinsic(id), flags, ret, &args)?;
                 self.attach_extra(inst, extra);

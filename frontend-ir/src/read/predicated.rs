@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An instruction whose result has no name.
-    fn between(&mut self, head: &Head<'a>, op: Op, ty: Type, args: &[Value]) -> Value {
+    pub(super) fn between(&mut self, head: &Head<'a>, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.func.dfg.make_inst(op, ty, args);
         self.func.dfg.insts[inst].loc = crate::Loc(head.at as u32);
         self.func.layout.append_inst(inst, head.block);

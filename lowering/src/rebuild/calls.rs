@@ -58,6 +58,7 @@ impl Rebuild<'_> {
             }
             ReadRegister => self.read_register(inst),
             ReturnAddress => self.return_address(inst),
+            GetRounding => self.get_rounding(inst),
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
