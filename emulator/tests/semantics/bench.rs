@@ -144,6 +144,10 @@ impl Bench {
             && (target.dpp() || case.setting("dpp").is_none())
             && (target.dpp8() || case.setting("dpp8").is_none());
         let has_form = has_form && case.setting("format").is_none_or(|name| self.format(name).is_some());
+        // Of GFX12.5's resources no document says more than where address, stride and records are.
+        let has_form = has_form
+            && (self.chip.buffers != Buffers::Gfx1250
+                || ["swizzle", "tid", "select"].iter().all(|&key| case.setting(key).is_none()));
         let has_modes = !self.chip.no_ieee_mode || case.setting("dx10").is_none();
         has_form && has_modes && case.setting("on").is_none_or(named) && !case.setting("not").is_some_and(named)
     }
@@ -469,6 +473,11 @@ impl Bench {
     fn resource(&self, case: &Case, start: u64) -> Result<[u32; 4], Failure> {
         let setting = |key: &str, usual: u64| case.setting(key).map_or(Ok(usual), number);
         let stride = setting("stride", 0)? as u32;
+        let records = setting("records", BUFFER as u64)?;
+        if self.chip.buffers == Buffers::Gfx1250 {
+            let (low, high) = (start | records << 57, records >> 7 | u64::from(stride) << 44);
+            return Ok([low as u32, (low >> 32) as u32, high as u32, (high >> 32) as u32]);
+        }
         let swizzle = match (setting("swizzle", 0)? as u32, self.chip.buffers) {
             (0, _) => 0,
             (_, Buffers::Gfx11) => 1 << 30,
@@ -484,7 +493,7 @@ impl Bench {
         Ok([
             start as u32,
             (start >> 32) as u32 | stride << 16 | swizzle,
-            setting("records", BUFFER as u64)? as u32,
+            records as u32,
             oob << 28 | (setting("tid", 0)? as u32) << 23 | element | format | setting("select", 0xfac)? as u32,
         ])
     }
