@@ -58,7 +58,6 @@ pub(crate) fn declared(
         // What others allocated for it; its own variables say better.
         lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| least(t).min(target.lds_size())),
         dynamic_lds: false,
-        private_size: 0,
         dynamic_stack: false,
         uses_flat: false,
         reqd_work_group_size: reqd,

@@ -384,9 +384,7 @@ pub struct KernelFacts {
     pub lds_size: u32,
     /// Whether the kernel uses LDS that the dispatch allocates; it starts at `lds_size`.
     pub dynamic_lds: bool,
-    /// Bytes of private memory a lane that remaining allocas take, alignment included.
-    pub private_size: u32,
-    /// Whether there are objects in it of sizes that only the running program knows.
+    /// Whether there are objects in private memory of sizes that only the running program knows.
     pub dynamic_stack: bool,
     /// Whether flat accesses may reach private memory or LDS (an address-space test or a generic access remains).
     pub uses_flat: bool,

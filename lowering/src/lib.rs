@@ -437,7 +437,6 @@ fn rebuilt(
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
-    facts.private_size = 0;
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);
     cleanup::run(&mut function);

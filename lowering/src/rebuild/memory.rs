@@ -449,8 +449,6 @@ impl Rebuild<'_> {
         let new = self.b.func.dfg.make_inst(Op::Alloca(bytes_type, align), Type::PTR5, &[]);
         self.b.func.dfg.insts[new].loc = self.b.loc;
         self.b.func.layout.prepend_inst(new, self.entry);
-        let align = 1u32 << align.min(20);
-        self.facts.private_size = self.facts.private_size.next_multiple_of(align) + size as u32;
         self.b.func.result(new).unwrap_or_else(|| self.b.zero(Type::PTR5))
     }
 
