@@ -9,6 +9,8 @@
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
 
+use crate::hazards::facts::writes_mode;
+
 /// Registers that an instruction can name: the first far one is behind them.
 const NEAR: u32 = 256;
 
@@ -44,12 +46,6 @@ pub fn run(f: &mut Function) {
 /// Whether `inst` is a load from far registers or a store to them.
 pub fn is_access(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PFarLoad | Opcode::PFarStore)
-}
-
-/// Whether `inst` writes the hardware register MODE, number 1.
-fn writes_mode(inst: &Inst) -> bool {
-    let register = || inst.ops().iter().find_map(|op| op.imm()).map(|imm| imm & 63);
-    matches!(inst.opcode, Opcode::SSetregB32 | Opcode::SSetregImm32B32) && register() == Some(1)
 }
 
 struct Moves {

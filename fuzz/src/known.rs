@@ -19,8 +19,12 @@ pub struct Known {
 
 /// What tells a program that runs into a finding.
 enum Has {
+    /// Whatever it has.
+    Anything,
     /// This in its text.
     Text(&'static str),
+    /// Functions that kernels call.
+    Functions,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
 }
@@ -36,7 +40,7 @@ pub const KNOWN: [Known; 17] = [
     Known {
         who: &["gcnc gfx60"],
         says: &["generic pointer"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "generic pointers begin with GFX7; a function that is not inlined can have one for an argument",
     },
     Known {
@@ -54,43 +58,43 @@ pub const KNOWN: [Known; 17] = [
     Known {
         who: &["llc-22 gfx1010"],
         says: &["hazard VMEMtoScalarWrite"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller writes EXEC",
     },
     Known {
         who: &["llc-22 gfx1010"],
         says: &["hazard LdsBranchVmemWAR"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller LDS",
     },
     Known {
         who: &["llc-22 gfx12"],
         says: &["hazard VALUReadSGPR", "va_sdst(0)"],
-        program: Has::Text("define"),
+        program: Has::Anything,
         why: "LLVM takes a scalar read for a wait if VALU has read the register on any path, or in any callee",
     },
     Known {
         who: &["llc-22 gfx1250"],
         says: &["replayed-operand-overwritten-before-XCNT"],
-        program: Has::Text("load"),
+        program: Has::Anything,
         why: "LLVM forgets what a store reads once a load overwrites a part of it",
     },
     Known {
         who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUMaskWrite"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "LLVM looks for the hazard within a function: a callee reads a lane mask, its caller writes and reads the register",
     },
     Known {
         who: &["llc-22 gfx11"],
         says: &["hazard VALUTransUse"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "LLVM looks for the hazard within a function: a callee returns what a transcendental instruction wrote",
     },
     Known {
         who: &["llc-22 gfx1250"],
         says: &["hazard VALU-then-setreg-MODE"],
-        program: Has::Text("define"),
+        program: Has::Anything,
         why: "LLVM leaves the two v_nop out that the first silicon needs before MODE is written",
     },
     Known {
@@ -108,7 +112,7 @@ pub const KNOWN: [Known; 17] = [
     Known {
         who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUPartialForwarding"],
-        program: Has::Text("call"),
+        program: Has::Functions,
         why: "LLVM looks for the hazard within a function: arguments are written before the call, EXEC in the callee",
     },
     Known {
@@ -134,7 +138,9 @@ pub const KNOWN: [Known; 17] = [
 impl Has {
     fn holds(&self, program: &str) -> bool {
         match self {
+            Has::Anything => true,
             Has::Text(text) => program.contains(text),
+            Has::Functions => program.contains("define internal"),
             Has::IrreducibleCycle => {
                 let irreducible = |f: &Function| {
                     let cfg = Cfg::compute(f);

@@ -17,8 +17,10 @@ pub struct Scratch {
     reads: Vec<u8>,
     /// For each, the constant that a move made it.
     constants: Vec<Option<Operand>>,
-    /// Moves of the block that are still to be read: the register, where it is written.
-    moves: Vec<(VReg, usize)>,
+    /// For each, one more than where the block has the move that makes it, if it is still to be read; else zero.
+    moved: Vec<u32>,
+    /// Those that may have such a move: of active lanes, and of all.
+    moves: [Vec<VReg>; 2],
 }
 
 /// What fits an operation's first source that leaves its second as it is.
@@ -59,22 +61,24 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
         let b = f.order[n];
         let mut insts = std::mem::take(&mut f.blocks[b].insts);
         let mut gone: Vec<usize> = Vec::new();
-        s.moves.clear();
+        s.forget(2);
         for k in 0..insts.len() {
             if let Some((at, folded)) = s.folded(f, &insts, k) {
                 insts[k] = folded;
                 gone.push(at);
             }
             let inst = &insts[k];
-            if inst.defs().any(|d| d.overlaps(RegRef::EXEC)) {
-                // What all lanes have is written and read by all.
-                s.moves.retain(|&(v, _)| f.vregs[v].class == RegClass::Whole);
-            }
             if inst.opcode == Opcode::PCall {
-                s.moves.clear();
+                s.forget(2);
+            } else if inst.defs().any(|d| d.overlaps(RegRef::EXEC)) {
+                // What all lanes have is written and read by all.
+                s.forget(1);
             }
             let to = inst.reg(0).and_then(|to| VReg::of(to.reg).filter(|&v| moves(inst) && f.whole(v) == to));
-            s.moves.extend(to.filter(|&v| s.reads[v.as_u32() as usize] == 1).map(|v| (v, k)));
+            if let Some(v) = to.filter(|&v| s.reads[v.as_u32() as usize] == 1) {
+                s.moved[v.as_u32() as usize] = k as u32 + 1;
+                s.moves[usize::from(f.vregs[v].class == RegClass::Whole)].push(v);
+            }
         }
         gone.sort_unstable();
         let mut at = 0;
@@ -93,6 +97,9 @@ impl Scratch {
         self.reads.resize(f.vregs.len(), 0);
         self.constants.clear();
         self.constants.resize(f.vregs.len(), None);
+        self.moved.clear();
+        self.moved.resize(f.vregs.len(), 0);
+        self.moves.iter_mut().for_each(Vec::clear);
         for &b in &f.order {
             let block = &f.blocks[b];
             for r in block.logical_succs.iter().flat_map(|e| &e.args) {
@@ -108,6 +115,13 @@ impl Scratch {
         }
     }
 
+    /// Forgets the moves of active lanes, or those of all lanes too.
+    fn forget(&mut self, kinds: usize) {
+        for v in self.moves[..kinds].iter_mut().flat_map(|list| list.drain(..)) {
+            self.moved[v.as_u32() as usize] = 0;
+        }
+    }
+
     fn read(&mut self, r: RegRef) {
         if let Some(v) = VReg::of(r.reg) {
             let reads = &mut self.reads[v.as_u32() as usize];
@@ -119,18 +133,21 @@ impl Scratch {
     fn folded(&mut self, f: &Function, insts: &[Inst], k: usize) -> Option<(usize, Inst)> {
         let inst = &insts[k];
         let known = NEUTRAL.iter().any(|(op, _)| *op == inst.opcode) || OTHERS.contains(&inst.opcode);
-        if self.moves.is_empty() || !known || inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
+        if !known || inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
             return None;
         }
         let vector = |k| inst.reg(k).filter(|&r| r.size16 == 2 && f.class(r.reg).is_vector());
         let (to, x, y) = (vector(0)?, vector(1)?, vector(2)?);
-        let find = |r: RegRef| self.moves.iter().position(|&(v, _)| VReg::of(r.reg) == Some(v));
-        let (opcode, at, other) = match (find(x), find(y)) {
-            (Some(at), _) => (inst.opcode, at, y),
-            (None, Some(at)) => (inst.opcode.commuted()?, at, x),
+        let find = |r: RegRef| {
+            let v = VReg::of(r.reg)?;
+            Some((v, self.moved[v.as_u32() as usize].checked_sub(1)? as usize))
+        };
+        let (opcode, (moved, at), other) = match (find(x), find(y)) {
+            (Some(found), _) => (inst.opcode, found, y),
+            (None, Some(found)) => (inst.opcode.commuted()?, found, x),
             _ => return None,
         };
-        let mov = &insts[self.moves[at].1];
+        let mov = &insts[at];
         let (from, mods) = (mov.reg(1)?, mov.mods);
         if f.class(from.reg) != f.class(to.reg) || !f.target.has(opcode) {
             return None;
@@ -152,7 +169,7 @@ impl Scratch {
         folded.form = Form::Dpp16;
         let own = Mods::default_for(opcode);
         let own = own.with_dpp16(mods.dpp_ctrl(), mods.row_mask(), mods.bank_mask(), mods.bound_ctrl(), false);
-        let (_, place) = self.moves.swap_remove(at);
-        Some((place, folded.with_mods(own)))
+        self.moved[moved.as_u32() as usize] = 0;
+        Some((at, folded.with_mods(own)))
     }
 }

@@ -10,6 +10,7 @@ use gcnc_mir::{Input, convention};
 
 use crate::direct;
 use crate::fetch::Src;
+use crate::input::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
 use crate::legal::Scc;
 use crate::node::Value;
 use crate::op::Ty;
@@ -72,20 +73,28 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     const BARRIER: &[From] = &[From::Constant(0)];
     const BY_M0: &[From] = &[From::M0];
     const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
-    // Clusters (LLVM, `SITargetLowering::LowerINTRINSIC_WO_CHAIN`): the id is in TTMP9 and the halves of TTMP7; TTMP6 has the work-group's
-    // place, from bit 12 on the last place there is, and from bit 24 on the number of the last work-group.
-    const ID: [&[From]; 3] = [
-        &[From::Result, From::Fixed(Reg::ttmp(9))],
-        &[From::Result, From::Fixed(Reg::ttmp(7)), From::Number(0xffff)],
-        &[From::Result, From::Fixed(Reg::ttmp(7)), From::Number(16)],
-    ];
-    const fn of_cluster(first: i32) -> [From; 3] {
-        [From::Result, From::Fixed(Reg::ttmp(6)), From::Number(4 << 16 | first)]
+    // A cluster's id is where the id of a work-group without clusters is: a whole register and the halves of another.
+    const fn word(dim: usize) -> From {
+        From::Fixed(Reg::ttmp(WORKGROUP_FIELDS[dim].0))
     }
-    const PLACE: [&[From]; 3] = [&of_cluster(0), &of_cluster(4), &of_cluster(8)];
-    const LAST: [&[From]; 4] = [&of_cluster(12), &of_cluster(16), &of_cluster(20), &of_cluster(24)];
+    const ID: [&[From]; 3] = [
+        &[From::Result, word(0)],
+        &[From::Result, word(1), From::Number((1 << WORKGROUP_FIELDS[1].2) - 1)],
+        &[From::Result, word(2), From::Number(WORKGROUP_FIELDS[2].1 as i32)],
+    ];
+    const fn of_cluster(first: u32, dim: u32) -> [From; 3] {
+        let field = CLUSTER_BITS << 16 | (first + CLUSTER_BITS * dim);
+        [From::Result, From::Fixed(Reg::ttmp(CLUSTER)), From::Number(field as i32)]
+    }
+    const PLACE: [&[From]; 3] = [&of_cluster(0, 0), &of_cluster(0, 1), &of_cluster(0, 2)];
+    const LAST: [&[From]; 4] = [
+        &of_cluster(CLUSTER_LAST, 0),
+        &of_cluster(CLUSTER_LAST, 1),
+        &of_cluster(CLUSTER_LAST, 2),
+        &of_cluster(CLUSTER_LAST, 3),
+    ];
     // `hwreg(HW_REG_IB_STS2, 21, 4)`.
-    const NUMBER_IN_CLUSTER: &[From] = &[From::Result, From::Code(28 | 21 << 6 | 3 << 11)];
+    const NUMBER_IN_CLUSTER: &[From] = &[From::Result, From::Code(IB_STS2 | 21 << 6 | 3 << 11)];
     Some(match id {
         I::SNop => plain(O::SNop, NUMBER),
         // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").

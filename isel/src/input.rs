@@ -61,17 +61,19 @@ fn workgroup_dim(op: Op) -> Option<u32> {
 
 /// Where a trap temporary has a component of the work-group id: its number, the first bit and the bits
 /// (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
-const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
+pub const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
 
 /// The trap temporary that tells of the cluster: from bit 0 on the work-group's place in it, in X, Y and Z, from
-/// [`CLUSTER_LAST`] on the last place there is (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
-const CLUSTER: u32 = 6;
+/// [`CLUSTER_LAST`] on the last place there is, and then the last of all work-groups (LLVM 22, `SITargetLowering::lowerWorkGroupId`).
+pub const CLUSTER: u32 = 6;
 /// Bits of a component.
-const CLUSTER_BITS: u32 = 4;
+pub const CLUSTER_BITS: u32 = 4;
 /// First bit of the last places.
-const CLUSTER_LAST: u32 = 12;
-/// `hwreg(HW_REG_IB_STS2, 6, 4)`: zero where work-groups are in no clusters.
-const IN_CLUSTER: i32 = 28 | 6 << 6 | 3 << 11;
+pub const CLUSTER_LAST: u32 = 12;
+/// `HW_REG_IB_STS2`: from bit 6 on zero where work-groups are in no clusters, from bit 21 on the work-group's number in its cluster.
+pub const IB_STS2: i32 = 28;
+/// `hwreg(HW_REG_IB_STS2, 6, 4)`.
+const IN_CLUSTER: i32 = IB_STS2 | 6 << 6 | 3 << 11;
 
 /// The component of a work-item id that an operation names.
 pub fn workitem_dim(op: Op) -> Option<u8> {

@@ -56,7 +56,7 @@ pub(crate) fn declared(
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
         // What others allocated for it; its own variables say better.
-        lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| least(t).min(target.lds_size())),
+        lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| first(t).min(target.lds_size())),
         dynamic_lds: false,
         dynamic_stack: false,
         uses_flat: false,
@@ -97,7 +97,7 @@ pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
 }
 
 /// The first of the numbers.
-fn least(text: &str) -> u32 {
+fn first(text: &str) -> u32 {
     text.split(',').next().and_then(|n| n.trim().parse().ok()).unwrap_or(0)
 }
 

@@ -69,25 +69,26 @@ pub fn run(f: &mut Function) -> Result<Places, Error> {
 fn untie(f: &mut Function) {
     for n in 0..f.order.len() {
         let b = f.order[n];
-        let mut k = 0;
-        while k < f.blocks[b].insts.len() {
-            let inst = f.blocks[b].insts[k];
-            k += 1;
-            let Some((result, to)) = inst.def_slots().next() else { continue };
-            if VReg::of(to.reg).is_none_or(|v| f.vregs[v].class != RegClass::Whole) {
-                continue;
+        let old = std::mem::take(&mut f.blocks[b].insts);
+        let mut insts = Vec::with_capacity(old.len());
+        for mut inst in old {
+            if let Some((slot, to, from)) = tied(f, &inst) {
+                inst.set_op(slot, to.into());
+                let mov = |i| Inst::new(Opcode::VMovB32, &[to.dword(i).into(), from.dword(i).into()]);
+                insts.extend((0..to.len_dwords()).map(mov));
             }
-            let Some(slot) = tied_to(&inst, result) else { continue };
-            let Some(from) = inst.reg(slot).filter(|&from| from != to) else { continue };
-            let insts = &mut f.blocks[b].insts;
-            insts[k - 1].set_op(slot, to.into());
-            for i in 0..to.len_dwords() {
-                let mov = Inst::new(Opcode::VMovB32, &[to.dword(i).into(), from.dword(i).into()]);
-                insts.insert(k - 1, mov);
-                k += 1;
-            }
+            insts.push(inst);
         }
+        f.blocks[b].insts = insts;
     }
+}
+
+/// The operand of `inst` that is tied to a result that all lanes have, that result, and the other register that the operand is.
+fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
+    let (result, to) = inst.def_slots().next()?;
+    VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Whole)?;
+    let slot = tied_to(inst, result)?;
+    Some((slot, to, inst.reg(slot).filter(|&from| from != to)?))
 }
 
 /// When each register has its place, in twice the number of instructions before: an instruction reads at one point and writes at the

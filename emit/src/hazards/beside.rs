@@ -12,10 +12,8 @@ use gcnc_isa::{Inst, Opcode, Target};
 use smallvec::SmallVec;
 
 use super::depctr_wait;
-use super::facts::{Facts, Kind, Span};
+use super::facts::{Facts, Kind, MODE, Span};
 
-/// Hardware register MODE.
-const MODE: u16 = 1;
 /// Hardware registers STATUS, STATE_PRIV and the exception flags.
 const STATUS: [u16; 4] = [2, 4, 17, 18];
 /// `v_nop`s before a write of MODE.

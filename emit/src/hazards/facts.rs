@@ -158,6 +158,20 @@ pub struct Facts {
     pub states: u8,
 }
 
+/// The number of the hardware register MODE.
+pub const MODE: u16 = 1;
+
+/// The number of the hardware register that `s_setreg` or `s_getreg` names: bits 5:0 of the field.
+fn hw_reg(inst: &Inst) -> Option<u16> {
+    let field = inst.opcode.desc().operands.iter().position(|d| d.role == Role::HwReg)?;
+    inst.op(field).imm().map(|imm| imm as u16 & 63)
+}
+
+/// Whether `inst` writes MODE.
+pub fn writes_mode(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::SSetregB32 | Opcode::SSetregImm32B32) && hw_reg(inst) == Some(MODE)
+}
+
 /// Whether `inst` is a message, a trace, an operation on GDS or a load into LDS.
 fn reads_m0(inst: &Inst) -> bool {
     let op = inst.opcode;
@@ -221,9 +235,7 @@ impl Facts {
         if self.is(Kind::DivFmas) {
             self.lane_masks.push(Span::of(RegRef::VCC));
         }
-        let field = || rows.iter().position(|d| d.role == Role::HwReg).and_then(|i| inst.op(i).imm());
-        // Bits 5:0 of the field are the register's number.
-        self.hw_reg = field().map(|imm| imm as u16 & 63);
+        self.hw_reg = hw_reg(inst);
         self.depctr = (inst.opcode == Opcode::SWaitcntDepctr).then(|| inst.op(0).imm().unwrap_or(-1) as u16);
     }
 }

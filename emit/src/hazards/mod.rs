@@ -10,7 +10,7 @@
 mod beside;
 mod clause;
 mod depctr;
-mod facts;
+pub(crate) mod facts;
 mod matrix;
 mod order;
 mod scalar;

@@ -374,6 +374,7 @@ impl Sampler {
 
     /// The texel that stands for `x` in a direction of so many; outside for the border.
     fn wrap(&self, direction: usize, x: i64, size: i64) -> Result<i64, Box<Fault>> {
+        let mirrored = if x < 0 { -1 - x } else { x };
         Ok(match self.clamp[direction] {
             0 => x.rem_euclid(size),
             1 => {
@@ -381,15 +382,9 @@ impl Sampler {
                 x.min(2 * size - 1 - x)
             }
             2 => x.clamp(0, size - 1),
-            3 => (if x < 0 { -1 - x } else { x }).min(size - 1),
+            3 => mirrored.min(size - 1),
             6 => x,
-            7 => {
-                if x < 0 {
-                    -1 - x
-                } else {
-                    x
-                }
-            }
+            7 => mirrored,
             mode => {
                 let what = format!("a sampler that clamps to half of the border (mode {mode})");
                 return Err(Fault::wave(FaultKind::Unsupported(what)));

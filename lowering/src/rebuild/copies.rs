@@ -167,7 +167,7 @@ impl Rebuild<'_> {
     }
 
     /// The alignment that a call says its argument has.
-    fn argument_align(&self, inst: Inst, index: usize) -> u64 {
+    pub(super) fn argument_align(&self, inst: Inst, index: usize) -> u64 {
         let set = self.src.extra(inst).map(|e| e.attrs.param(index));
         set.and_then(|s| self.b.ctx.attrs.int(s, gcnc_ir::AttrKind::Align)).unwrap_or(1)
     }

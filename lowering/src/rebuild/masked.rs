@@ -3,7 +3,7 @@
 //! An element is accessed where its lane of the mask is set: behind a branch, unless the mask is constant there. A mask of
 //! one condition is one branch around one access. (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics" and those after.)
 
-use gcnc_ir::{Access, AttrKind, Inst, IntPred, Intrinsic, Type, Value};
+use gcnc_ir::{Access, Inst, IntPred, Intrinsic, Type, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -39,10 +39,10 @@ impl Rebuild<'_> {
         let ty = src.inst(inst).ty;
         let args = src.call_args(inst).len();
         let masked = self.masked(inst, id, ty, 0, args - 2)?;
-        let passed = self.row(src.arg(inst, args - 1))?;
+        let mut passed = self.row(src.arg(inst, args - 1))?;
         let shape = self.shape(ty)?;
         // As the leaves are when they come from memory.
-        let passed: Row = (0..).zip(passed).map(|(i, v)| self.coerce(v, self.leaf(shape, i).ty)).collect();
+        self.coerce_row(&mut passed, shape);
         let out = if let Some(all) = masked.whole() {
             let p = masked.pointers[0];
             self.conditionally(all, &passed, |r| r.load_masked(p, ty, masked.access))?
@@ -82,8 +82,9 @@ impl Rebuild<'_> {
     }
 
     fn load_masked(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
-        let (row, shape) = (self.load_value(p, ty, access, false)?, self.shape(ty)?);
-        Ok((0..).zip(row).map(|(i, v)| self.coerce(v, self.leaf(shape, i).ty)).collect())
+        let (mut row, shape) = (self.load_value(p, ty, access, false)?, self.shape(ty)?);
+        self.coerce_row(&mut row, shape);
+        Ok(row)
     }
 
     /// What an access under a mask is told: the operands that are its pointer and its mask; the alignment was one between, once.
@@ -106,8 +107,6 @@ impl Rebuild<'_> {
         if self.is_fat(src.arg(inst, pointer)) || self.packed_width(ty, shape)?.is_some() {
             return self.refuse(format!("`{id}` of this type is not supported"));
         }
-        let set = src.extra(inst).map(|e| e.attrs.param(pointer));
-        let align = set.and_then(|s| self.b.ctx.attrs.int(s, AttrKind::Align));
         let operand = (mask == pointer + 2).then(|| src.as_int(self.b.ctx, src.arg(inst, pointer + 1))).flatten();
         let pointers = if step == Step::Each {
             self.row(src.arg(inst, pointer))?
@@ -115,7 +114,7 @@ impl Rebuild<'_> {
             Row::from_slice(&[self.pointer(src.arg(inst, pointer))?])
         };
         let elem = self.b.ctx.types.scalar(ty);
-        let access = Access::plain(operand.or(align).unwrap_or(1).max(1));
+        let access = Access::plain(operand.unwrap_or_else(|| self.argument_align(inst, pointer)).max(1));
         Ok(Masked { step, mask: self.row(src.arg(inst, mask))?, pointers, elem, access })
     }
 
@@ -157,14 +156,8 @@ impl Rebuild<'_> {
         self.b.terminate(gcnc_ir::Op::Br, &[], &[leave]);
         self.b.numbering = old;
         self.b.block = done;
-        let types: Row = row;
-        Ok(types
-            .iter()
-            .map(|&v| {
-                let ty = self.b.ty(v);
-                self.b.func.dfg.append_param(done, ty)
-            })
-            .collect())
+        let param = |v| self.b.func.dfg.append_param(done, self.b.func.ty(v));
+        Ok(row.into_iter().map(param).collect())
     }
 
     /// Intrinsics that move elements by a mask, or make one.
