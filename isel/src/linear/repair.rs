@@ -5,7 +5,8 @@
 //! lane masks are bound on logical edges, which the wave need not follow directly. Both are the same thing: a variable
 //! with definitions in some blocks and uses in others. For each such variable, parameters go where definitions meet
 //! (iterated dominance frontier, pruned by liveness: Cytron et al., 1991) and each use reads the definition that reaches
-//! it; where none does, no lane looks at the value, and `p_undef` stands in.
+//! it; where none does, no lane looks at the value, and `p_undef` stands in. Of a wide register only the dwords from the
+//! first to the last one that are read go from block to block: the others cost registers, and may not be defined at all.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
@@ -24,6 +25,21 @@ struct Variable {
     /// What it becomes at the end of blocks, if it is a parameter.
     writes: SmallVec<[(Block, RegRef); 4]>,
     uses: Vec<Use>,
+    /// The dwords that are read: the first, and behind the last.
+    read: (u8, u8),
+}
+
+impl Variable {
+    /// Of a register as wide as the variable the dwords that are read.
+    fn of(&self, whole: RegRef) -> RegRef {
+        let (first, end) = self.read;
+        RegRef::new(whole.reg, whole.offset16 + 2 * first, 2 * (end - first))
+    }
+
+    /// A register for them.
+    fn new_part(&self, f: &mut Function) -> VReg {
+        f.new_vreg(f.vregs[self.v].class, self.read.1 - self.read.0)
+    }
 }
 
 /// A place that reads a register.
@@ -42,25 +58,22 @@ impl Use {
         }
     }
 
-    fn replace(self, f: &mut Function, value: RegRef) {
+    /// Has what was a part of a register read that part of `value`, which is the register from dword `first` on.
+    fn replace(self, f: &mut Function, value: RegRef, first: u8) {
+        let part = |named: RegRef| RegRef::new(value.reg, value.offset16 + named.offset16 - 2 * first, named.size16);
         match self {
             Use::Operand { block, inst, operand } => {
                 let inst = &mut f.blocks[block].insts[inst as usize];
                 if let Some(named) = inst.reg(operand as usize) {
-                    inst.set_op(operand as usize, part(value, named).into());
+                    inst.set_op(operand as usize, part(named).into());
                 }
             }
             Use::Arg { block, succ, arg } => {
                 let slot = &mut f.blocks[block].linear_succs[succ as usize].args[arg as usize];
-                *slot = part(value, *slot);
+                *slot = part(*slot);
             }
         }
     }
-}
-
-/// The part of `value` that `named` was of its register.
-fn part(value: RegRef, named: RegRef) -> RegRef {
-    RegRef::new(value.reg, value.offset16 + named.offset16, named.size16)
 }
 
 /// Repairs `f`. `writes` are the values that uniform and mask parameters take at the ends of blocks.
@@ -87,7 +100,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
     let mut variables: Vec<Variable> = Vec::new();
     let mut variable = |v: VReg| {
         let k = *index[v].get_or_insert_with(|| {
-            variables.push(Variable { v, def: def[v], writes: SmallVec::new(), uses: Vec::new() });
+            variables.push(Variable { v, def: def[v], writes: SmallVec::new(), uses: Vec::new(), read: (u8::MAX, 0) });
             variables.len() as u32 - 1
         });
         k as usize
@@ -95,7 +108,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
     for w in &writes {
         variable(w.param);
     }
-    for_each_use(f, graph, |v, u| {
+    for_each_use(f, graph, |v, _, u| {
         if def[v].is_none_or(|d| !graph.dominates(d, u.block())) {
             variable(v);
         }
@@ -118,9 +131,12 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
             variables[k as usize].writes.push((w.block, w.value));
         }
     }
-    for_each_use(f, graph, |v, u| {
+    for_each_use(f, graph, |v, r, u| {
         if let Some(k) = index[v] {
-            variables[k as usize].uses.push(u);
+            let variable = &mut variables[k as usize];
+            let (first, end) = variable.read;
+            variable.read = (first.min(r.offset16 / 2), end.max((r.offset16 + r.size16).div_ceil(2)));
+            variable.uses.push(u);
         }
     });
     variables
@@ -139,12 +155,12 @@ fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>>
 }
 
 /// Visits each read of a scalar virtual register.
-fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, Use)) {
+fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef, Use)) {
     let mut scalar = |r: RegRef, u: Use| {
         if let Some(v) = VReg::of(r.reg)
             && f.vregs[v].class == RegClass::Sgpr
         {
-            visit(v, u);
+            visit(v, r, u);
         }
     };
     for &block in &graph.order {
@@ -184,28 +200,30 @@ impl Solver {
     }
 
     fn solve(&mut self, f: &mut Function, graph: &Graph, variable: &Variable) {
-        let v = variable.v;
-        let whole = f.whole(v);
+        if variable.uses.is_empty() {
+            return;
+        }
+        let whole = f.whole(variable.v);
         let own = if variable.writes.is_empty() { variable.def } else { None };
         let defs = variable.writes.iter().copied().chain(own.map(|b| (b, whole)));
         for (b, value) in defs {
-            self.at_end[b.index()] = Some(value);
+            self.at_end[b.index()] = Some(variable.of(value));
             self.touched.push(b);
         }
         let defs = self.touched.clone();
         // A use in the block of the only definition follows it.
         let uses: Vec<Use> = variable.uses.iter().copied().filter(|u| Some(u.block()) != own).collect();
         self.find_live(graph, &uses);
-        let joins = self.place_params(f, graph, defs, v);
+        let joins = self.place_params(f, graph, defs, variable);
         for &u in &uses {
-            let value = self.reaching_start(f, graph, u.block(), v);
-            u.replace(f, value);
+            let value = self.reaching_start(f, graph, u.block(), variable);
+            u.replace(f, value, variable.read.0);
         }
         for b in joins {
             for &p in graph.preds(b) {
                 let value = match self.at_end[p.index()] {
                     Some(value) => value,
-                    None => self.reaching_start(f, graph, p, v),
+                    None => self.reaching_start(f, graph, p, variable),
                 };
                 let edges = f.blocks[p].linear_succs.iter_mut().filter(|e| e.block == b);
                 edges.for_each(|e| e.args.push(value));
@@ -231,13 +249,18 @@ impl Solver {
     }
 
     /// Gives a parameter to each live block of the iterated dominance frontier of the definitions.
-    fn place_params(&mut self, f: &mut Function, graph: &Graph, mut work: Vec<Block>, v: VReg) -> Vec<Block> {
+    fn place_params(
+        &mut self,
+        f: &mut Function,
+        graph: &Graph,
+        mut work: Vec<Block>,
+        variable: &Variable,
+    ) -> Vec<Block> {
         let mut joins = Vec::new();
         while let Some(b) = work.pop() {
             for &join in graph.frontier(b) {
                 if self.live[join.index()] && self.at_start[join.index()].is_none() {
-                    let data = f.vregs[v];
-                    let param = f.new_vreg(data.class, data.dwords);
+                    let param = variable.new_part(f);
                     f.blocks[join].linear_params.push(param);
                     self.at_start[join.index()] = Some(f.whole(param));
                     joins.push(join);
@@ -249,7 +272,7 @@ impl Solver {
     }
 
     /// What the variable is on entry to `b`: what it is at the end of the nearest dominator that knows.
-    fn reaching_start(&mut self, f: &mut Function, graph: &Graph, b: Block, v: VReg) -> RegRef {
+    fn reaching_start(&mut self, f: &mut Function, graph: &Graph, b: Block, variable: &Variable) -> RegRef {
         let mut path: SmallVec<[Block; 8]> = SmallVec::new();
         let mut at = b;
         let value = loop {
@@ -257,7 +280,7 @@ impl Solver {
                 break value;
             }
             path.push(at);
-            let Some(d) = graph.idom(at) else { return self.undef(f, b, v) };
+            let Some(d) = graph.idom(at) else { return self.undef(f, b, variable) };
             if let Some(value) = self.at_end[d.index()] {
                 break value;
             }
@@ -270,9 +293,8 @@ impl Solver {
         value
     }
 
-    fn undef(&mut self, f: &mut Function, b: Block, v: VReg) -> RegRef {
-        let data = f.vregs[v];
-        let undef = f.new_vreg(data.class, data.dwords);
+    fn undef(&mut self, f: &mut Function, b: Block, variable: &Variable) -> RegRef {
+        let undef = variable.new_part(f);
         let whole = f.whole(undef);
         self.undefs.push((b, whole));
         self.touched.push(b);
