@@ -121,6 +121,16 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32)
     interpret_in(interp::Order::Forward, module, kernel, inputs, wave_size)
 }
 
+/// Runs the IR as on a processor.
+///
+/// # Errors
+/// The interpreter's report.
+pub fn interpret_for(target: &Target, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+    let processor = Some(target.name().to_owned());
+    let options = interp::Options { wave_size: Some(target.wave_size()), processor, ..options() };
+    run(&options, module, kernel, inputs)
+}
+
 /// Runs the IR, with its work-items in an order.
 ///
 /// # Errors
@@ -132,6 +142,15 @@ pub fn interpret_in(
     inputs: &Inputs,
     wave_size: u32,
 ) -> Result<Left, String> {
+    let options = interp::Options { order, wave_size: Some(wave_size), ..options() };
+    run(&options, module, kernel, inputs)
+}
+
+fn options() -> interp::Options {
+    interp::Options { max_steps: MAX_STEPS, ..interp::Options::default() }
+}
+
+fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
     let mut launch = interp::Launch::new(kernel);
     (launch.workgroups, launch.workgroup_size) = ([inputs.groups, 1, 1], [inputs.group_size, 1, 1]);
     let buffer = interp::Arg::Buffer;
@@ -143,9 +162,7 @@ pub fn interpret_in(
         value(&inputs.values.0.to_le_bytes()),
         value(&inputs.values.1.to_le_bytes()),
     ];
-    let options =
-        interp::Options { max_steps: MAX_STEPS, order, wave_size: Some(wave_size), ..interp::Options::default() };
-    interp::run(module, &launch, &options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
+    interp::run(module, &launch, options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 
 /// Compiles by gcnc.

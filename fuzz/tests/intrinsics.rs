@@ -39,7 +39,7 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     };
     let mut found = Vec::new();
     if head(text, "only emulated").is_none() {
-        let left = witness::guarded(|| witness::interpret(&module, "k", &inputs, target.wave_size()));
+        let left = witness::guarded(|| witness::interpret_for(&target, &module, "k", &inputs));
         found.extend(compare("interpreter".to_owned(), left));
     }
     // Resources of images and of tensors are a class of scalar registers more.

@@ -1,7 +1,6 @@
 ; launch: groups 1, group size 70, values 12 and 5
 ; input: random 1
 ; targets: gfx1100
-; only emulated
 target triple = "amdgcn-amd-amdhsa"
 
 ; Loads of parts of texels and of texels outside, and stores, of linear images.

@@ -1,7 +1,6 @@
 ; launch: groups 1, group size 70, values 12 and 5
 ; input: random 1
 ; targets: gfx600 gfx701 gfx803
-; only emulated
 target triple = "amdgcn-amd-amdhsa"
 
 ; Samples of a linear image: filters, clamps, borders, comparisons, offsets; gathered texels.

@@ -15,6 +15,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64], memory: &mut
         Op::AtomicRmw(op, space, bits) => atomic_rmw(op, i, r, memory, space, bits),
         Op::CompareExchange(space, bits) => compare_exchange(i, r, memory, space, bits),
         Op::Buffer(access) => super::buffer::execute(access, function, i, r, memory),
+        Op::Image => super::image::execute(&function.images[i.imm as usize], r, memory),
         Op::MemCopy(to, from) => {
             let (dst, src, size) = (r[i.a as usize], r[i.b as usize], r[i.c as usize]);
             if size != 0 {

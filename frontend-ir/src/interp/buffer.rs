@@ -120,7 +120,8 @@ fn resource(b: &mut Builder, x: Operand) -> Option<Slot> {
     }
 }
 
-fn operation(op: BufferRmw, b: &Builder, value: Operand) -> Option<Rmw> {
+/// What an atomic operation does to what memory holds; `None` if it has no such type.
+pub(super) fn operation(op: BufferRmw, b: &Builder, value: Operand) -> Option<Rmw> {
     let float = |make: fn(super::float::Format, super::float::Mode) -> Rmw| {
         let format = value.format()?;
         Some(make(format, b.modes.of(format)))

@@ -2,6 +2,7 @@
 
 use super::code::{Function, Inst, Op, Slot};
 use super::float::{Format, Mode};
+use super::image::Generation;
 
 /// What the elements of a value are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +93,8 @@ pub(crate) struct Builder {
     pub fuse: bool,
     /// Whether floats of 8 bits are in GFX940's encodings.
     pub fnuz: bool,
+    /// Whose images' resources are.
+    pub generation: Option<Generation>,
     /// The IR instruction that is being decoded.
     pub origin: u32,
 }

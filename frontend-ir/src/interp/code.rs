@@ -334,6 +334,8 @@ pub(crate) enum Op {
     CompareExchange(u32, u32),
     /// By a resource: a row of the extra operands says where.
     Buffer(super::buffer::Access),
+    /// A row of the side table.
+    Image,
     /// `a + imm`, wrapping at so many bits.
     Offset(u32),
     /// `a + sext(b) * imm`: bits of the address, bits of the index.
@@ -430,4 +432,5 @@ pub(crate) struct Function {
     pub extra: Vec<Vec<Slot>>,
     pub natives: Vec<Native>,
     pub masked: Vec<Masked>,
+    pub images: Vec<super::image::Operation>,
 }

@@ -5,7 +5,8 @@ use super::code::{CallSite, Cross, Edge, Function, Inst, Op, Slot, SwitchTable, 
 use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Direction, Format, Mode};
-use super::{buffer, intrinsics, loads, operations, types, whole};
+use super::image::{self, Generation};
+use super::{Options, buffer, intrinsics, loads, operations, types, whole};
 use crate::attrs::AttrKind;
 use crate::context::Context;
 use crate::function::{self as ir, Callee, ValueDef};
@@ -37,12 +38,21 @@ pub(crate) struct Decoder<'m> {
     order: Vec<FuncId>,
     index: HashMap<FuncId, u32>,
     fuse: bool,
+    /// The processor, if not that of each function's attributes.
+    processor: Option<&'m str>,
 }
 
 impl<'m> Decoder<'m> {
     /// A decoder of a module.
-    pub fn new(module: &'m Module, fuse: bool) -> Result<Decoder<'m>, Refusal> {
-        Ok(Decoder { module, placement: Placement::new(module)?, order: Vec::new(), index: HashMap::new(), fuse })
+    pub fn new(module: &'m Module, options: &'m Options) -> Result<Decoder<'m>, Refusal> {
+        Ok(Decoder {
+            module,
+            placement: Placement::new(module)?,
+            order: Vec::new(),
+            index: HashMap::new(),
+            fuse: options.fuse_multiply_add,
+            processor: options.processor.as_deref(),
+        })
     }
 
     /// Decodes a kernel and all that it can reach.
@@ -74,12 +84,13 @@ impl<'m> Decoder<'m> {
 
     fn function(&mut self, function: &'m ir::Function) -> Result<Function, Refusal> {
         let modes = float_modes(&self.module.ctx, function);
+        let processor = self.processor.or_else(|| string_attribute(&self.module.ctx, function, "target-cpu"));
         let mut b = Builder {
             function: Function { name: function.name.clone(), ..Function::default() },
             modes,
             fuse: self.fuse,
-            fnuz: string_attribute(&self.module.ctx, function, "target-cpu")
-                .is_some_and(|cpu| cpu.starts_with("gfx94")),
+            fnuz: processor.is_some_and(|name| name.starts_with("gfx94")),
+            generation: processor.and_then(Generation::of),
             origin: u32::MAX,
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;
@@ -312,6 +323,9 @@ impl Body<'_, '_> {
             ops::Op::Intrinsic(intrinsic) if let Some(buffer) = intrinsic.buffer() => {
                 let ty = if buffer.resource() == 0 { function.inst(inst).ty } else { arg_type(0) };
                 buffer::decode(b, types, buffer, (dst, &args), ty)
+            }
+            ops::Op::Intrinsic(intrinsic) if let Some(image) = intrinsic.image() => {
+                image::decode(b, image, (dst, &args))
             }
             ops::Op::Intrinsic(Intrinsic::SBufferLoad) => {
                 buffer::scalar_load(b, types, function.inst(inst).ty, dst, &args)

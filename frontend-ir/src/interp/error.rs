@@ -49,6 +49,9 @@ pub enum Fault {
     /// What generations do not agree on.
     #[error("{0}: generations do not agree on it")]
     Buffer(&'static str),
+    /// An image whose meaning hardware keeps to itself, or that is not interpreted.
+    #[error("not interpreted of an image: {0}")]
+    Image(String),
     /// A division by zero.
     #[error("division by zero")]
     DivisionByZero,

@@ -240,6 +240,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
             | Op::AtomicRmw(..)
             | Op::CompareExchange(..)
             | Op::Buffer(_)
+            | Op::Image
             | Op::MemCopy(..)
             | Op::MemSet(..)
             | Op::MemPattern(..)

@@ -60,7 +60,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
     }
     check_grid(launch).map_err(bad)?;
     let refuse = |what| InterpError::Unsupported { what, function: launch.kernel.clone() };
-    let mut decoder = Decoder::new(module, options.fuse_multiply_add).map_err(refuse)?;
+    let mut decoder = Decoder::new(module, options).map_err(refuse)?;
     let Code { functions, addresses } = decoder.program(id)?;
     let (parameters, explicit) = parameters(module, function).map_err(refuse)?;
     let Placement { mut device, lds_size, .. } = decoder.placement;

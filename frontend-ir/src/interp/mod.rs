@@ -37,6 +37,7 @@ mod error;
 mod exec;
 mod float;
 mod helpers;
+mod image;
 mod int;
 mod intrinsics;
 mod launch;
@@ -125,6 +126,8 @@ pub struct Options {
     pub fuse_multiply_add: bool,
     /// In which order work-items run.
     pub order: Order,
+    /// The processor, which says what an image's resource means; that of a function's attributes if not given.
+    pub processor: Option<String>,
 }
 
 impl Default for Options {
@@ -135,6 +138,7 @@ impl Default for Options {
             resident: 16,
             fuse_multiply_add: true,
             order: Order::Forward,
+            processor: None,
         }
     }
 }

@@ -1,0 +1,216 @@
+//! Formats of images: from a texel's bits to components and back.
+//!
+//! A format says how many bits each component has, from the least significant one, and what numbers they hold. Up to GFX9 a resource
+//! names these apart; later, formats are numbered in the order of a table. What numbers mean is the Direct3D 11.3 Functional
+//! Specification's, section 3.2.3: normalised numbers saturate and round half away from zero, integers saturate, floats of 10 and 11 bits
+//! have no sign and are rounded toward zero.
+//!
+//! Source: LLVM's `AMDGPUOperandSyntax`, "format".
+
+use super::super::float::{Format, Mode, convert, power_of_two};
+use super::resource::Generation;
+
+/// What numbers components hold: a letter of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// `U`, `S`: normalised, to 1.
+    Unorm,
+    Snorm,
+    /// `u`, `s`: an integer's value.
+    Uscaled,
+    Sscaled,
+    /// `i`, `j`.
+    Uint,
+    Sint,
+    /// `f`.
+    Float,
+}
+
+/// A format.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Texel {
+    bits: &'static [u32],
+    numbers: Numbers,
+}
+
+/// Data formats up to GFX9, by number.
+const DATA: [&[u32]; 15] = [
+    &[],
+    &[8],
+    &[16],
+    &[8, 8],
+    &[32],
+    &[16, 16],
+    &[11, 11, 10],
+    &[10, 11, 11],
+    &[2, 10, 10, 10],
+    &[10, 10, 10, 2],
+    &[8, 8, 8, 8],
+    &[32, 32],
+    &[16, 16, 16, 16],
+    &[32, 32, 32],
+    &[32, 32, 32, 32],
+];
+
+/// Number formats up to GFX9, by number.
+const NUMBERS: &str = "USusij?f";
+
+/// Formats of GFX10, from 1 on: for the data formats from 1 on, those of their numbers that there are.
+const GFX10: [&str; 14] = [
+    "USusij", "USusijf", "USusij", "ijf", "USusijf", "USusijf", "USusijf", "USusij", "USusij", "USusij", "ijf",
+    "USusijf", "ijf", "ijf",
+];
+
+/// Formats of GFX11 and later.
+const GFX11: [&str; 14] = [
+    "USusij", "USusijf", "USusij", "ijf", "USusijf", "f", "f", "USij", "USusij", "USusij", "ijf", "USusijf", "ijf",
+    "ijf",
+];
+
+fn numbers(letter: char) -> Option<Numbers> {
+    Some(match letter {
+        'U' => Numbers::Unorm,
+        'S' => Numbers::Snorm,
+        'u' => Numbers::Uscaled,
+        's' => Numbers::Sscaled,
+        'i' => Numbers::Uint,
+        'j' => Numbers::Sint,
+        'f' => Numbers::Float,
+        _ => return None,
+    })
+}
+
+impl Texel {
+    /// The format of these fields: of data and of numbers, or of both.
+    pub fn new(generation: Generation, data: u32, number: u32) -> Option<Texel> {
+        if generation < Generation::Gfx10 {
+            let bits = *DATA.get(data as usize).filter(|bits| !bits.is_empty())?;
+            let numbers = numbers(NUMBERS.chars().nth(number as usize)?)?;
+            return Texel { bits, numbers }.checked();
+        }
+        let table = if generation < Generation::Gfx11 { &GFX10 } else { &GFX11 };
+        let all = DATA[1..].iter().zip(table).flat_map(|(&bits, kinds)| kinds.chars().map(move |kind| (bits, kind)));
+        let (bits, kind) = all.into_iter().nth((data as usize).checked_sub(1)?)?;
+        Texel { bits, numbers: numbers(kind)? }.checked()
+    }
+
+    /// Floats of other sizes there are none.
+    fn checked(self) -> Option<Texel> {
+        let is_float = self.bits.iter().all(|bits| matches!(bits, 10 | 11 | 16 | 32));
+        (self.numbers != Numbers::Float || is_float).then_some(self)
+    }
+
+    /// Bytes of a texel.
+    pub fn bytes(&self) -> u64 {
+        u64::from(self.bits.iter().sum::<u32>()) / 8
+    }
+
+    /// Whether registers have integers.
+    pub fn is_integer(&self) -> bool {
+        matches!(self.numbers, Numbers::Uint | Numbers::Sint)
+    }
+
+    /// One, as registers have it.
+    pub fn one(&self) -> u32 {
+        if self.is_integer() { 1 } else { 1f32.to_bits() }
+    }
+
+    /// The components of a texel's bits: integers or floats of 32 bits. What it does not have is 0, but the fourth 1.
+    pub fn unpack(&self, mut raw: u128) -> [u32; 4] {
+        let mut all = [0, 0, 0, self.one()];
+        for (component, &bits) in all.iter_mut().zip(self.bits) {
+            *component = self.widened((raw & ((1 << bits) - 1)) as u32, bits);
+            raw >>= bits;
+        }
+        all
+    }
+
+    fn widened(&self, field: u32, bits: u32) -> u32 {
+        let signed = (field << (32 - bits)) as i32 >> (32 - bits);
+        let largest = |bits: u32| (1u64 << bits) as f64 - 1.0;
+        let value = match self.numbers {
+            Numbers::Unorm => f64::from(field) / largest(bits),
+            Numbers::Snorm => (f64::from(signed) / largest(bits - 1)).max(-1.0),
+            Numbers::Uscaled => f64::from(field),
+            Numbers::Sscaled => f64::from(signed),
+            Numbers::Uint => return field,
+            Numbers::Sint => return signed as u32,
+            Numbers::Float => return widened_float(field, bits),
+        };
+        (value as f32).to_bits()
+    }
+
+    /// The bits of a texel with these components.
+    pub fn pack(&self, components: [u32; 4]) -> u128 {
+        let (mut raw, mut at) = (0, 0);
+        for (component, &bits) in components.into_iter().zip(self.bits) {
+            raw |= u128::from(self.narrowed(component, bits) & ((1u64 << bits) - 1) as u32) << at;
+            at += bits;
+        }
+        raw
+    }
+
+    fn narrowed(&self, component: u32, bits: u32) -> u32 {
+        let number = f64::from(f32::from_bits(component));
+        let number = if number.is_nan() { 0.0 } else { number };
+        let (largest, half) = ((1i64 << bits) - 1, 1i64 << (bits - 1));
+        let within = |x: i64, low: i64, high: i64| x.clamp(low, high) as u32;
+        match self.numbers {
+            Numbers::Unorm => (number.clamp(0.0, 1.0) * largest as f64).round() as u32,
+            Numbers::Snorm => (number.clamp(-1.0, 1.0) * (half - 1) as f64).round() as i64 as u32,
+            Numbers::Uscaled => within(number as i64, 0, largest),
+            Numbers::Sscaled => within(number as i64, -half, half - 1),
+            Numbers::Uint => within(component.into(), 0, largest),
+            Numbers::Sint => within((component as i32).into(), -half, half - 1),
+            Numbers::Float => narrowed_float(component, bits),
+        }
+    }
+
+    /// A component of 16 bits as one of 32.
+    pub fn widen_half(&self, half: u32) -> u32 {
+        match self.numbers {
+            Numbers::Uint => half & 0xffff,
+            Numbers::Sint => half as i16 as i32 as u32,
+            _ => widened_float(half & 0xffff, 16),
+        }
+    }
+
+    /// A component of 32 bits as one of 16.
+    pub fn narrow_half(&self, component: u32) -> u32 {
+        if self.is_integer() { component & 0xffff } else { narrowed_float(component, 16) }
+    }
+}
+
+/// A float of so many bits as one of 32.
+pub(super) fn widened_float(field: u32, bits: u32) -> u32 {
+    let fraction = match bits {
+        32 => return field,
+        16 => return convert(Format::Half, Format::Float, Mode::default(), Mode::default(), field.into()) as u32,
+        _ => bits - 5,
+    };
+    let (exponent, low) = (field >> fraction, field & ((1 << fraction) - 1));
+    let value = match exponent {
+        31 => return f32::INFINITY.to_bits() | low << (23 - fraction),
+        0 => f64::from(low) * power_of_two(-14),
+        _ => f64::from(low + (1 << fraction)) * power_of_two(exponent as i32 - 15),
+    };
+    ((value * power_of_two(-(fraction as i32))) as f32).to_bits()
+}
+
+/// A float of 32 bits as one of so many.
+fn narrowed_float(component: u32, bits: u32) -> u32 {
+    let fraction = match bits {
+        32 => return component,
+        16 => return convert(Format::Float, Format::Half, Mode::default(), Mode::default(), component.into()) as u32,
+        _ => bits - 5,
+    };
+    let x = f32::from_bits(component);
+    let infinity = 31 << fraction;
+    match () {
+        _ if x.is_nan() => infinity | 1 << (fraction - 1),
+        _ if x <= 0.0 => 0,
+        _ if x.is_infinite() => infinity,
+        // Bits of a half that is larger or less precise: cut to the fraction.
+        _ => (Format::Half.truncate(x.into()) as u32 >> (10 - fraction)).min(infinity - 1),
+    }
+}
