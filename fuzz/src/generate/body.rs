@@ -11,7 +11,7 @@ use super::int::SHIFTS;
 use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
 
-/// Types that values pass between blocks in.
+/// The usual types, that values mostly pass between blocks in.
 pub(super) const PASSED: [Type; 8] =
     [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
@@ -263,7 +263,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     /// Types of a few values that blocks pass on.
     fn passed(&mut self) -> Vec<Type> {
-        (0..1 + self.below(FEW)).map(|_| self.one_of(&PASSED)).collect()
+        (0..1 + self.below(FEW)).map(|_| self.any_type()).collect()
     }
 
     pub fn block(&mut self, types: &[Type]) -> (Block, Vec<Value>) {

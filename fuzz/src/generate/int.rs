@@ -8,8 +8,8 @@ use super::value::{INTS, bits};
 /// Integer operations on any operands.
 pub(super) const INT_OPS: [BinOp; 6] = [BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::And, BinOp::Or, BinOp::Xor];
 pub(super) const SHIFTS: [BinOp; 3] = [BinOp::Shl, BinOp::LShr, BinOp::AShr];
-const DIVISIONS: [BinOp; 4] = [BinOp::UDiv, BinOp::SDiv, BinOp::URem, BinOp::SRem];
-const OVERFLOWS: [Intrinsic; 6] = [
+pub(super) const DIVISIONS: [BinOp; 4] = [BinOp::UDiv, BinOp::SDiv, BinOp::URem, BinOp::SRem];
+pub(super) const OVERFLOWS: [Intrinsic; 6] = [
     Intrinsic::SAddOverflow,
     Intrinsic::UAddOverflow,
     Intrinsic::SSubOverflow,

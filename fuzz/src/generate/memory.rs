@@ -7,11 +7,11 @@ use super::value::{FLOATS, INTS, bits};
 use super::{COUNTERS, INPUT};
 
 /// Bytes of the private array, a power of two.
-const PRIVATE: u64 = 32;
+pub(super) const PRIVATE: u64 = 32;
 /// Private variables of four bytes.
 const VARIABLES: u64 = 6;
 /// Bytes of an own slot, and its alignment.
-const OWN: u64 = 16;
+pub(super) const OWN: u64 = 16;
 /// Elements of the table of constants, a power of two.
 pub(super) const TABLE: u64 = 16;
 

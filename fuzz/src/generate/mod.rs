@@ -19,6 +19,7 @@ mod exchange;
 mod float;
 mod int;
 mod memory;
+mod odd;
 mod plain;
 mod value;
 mod vector;
@@ -28,9 +29,10 @@ pub(crate) use exchange::present;
 use arbitrary::Unstructured;
 use gcnc_ir::{Attr, AttrKind, Const, Global, Linkage, Module, Type};
 
-use body::{Body, PASSED};
+use body::Body;
 use calls::{Callee, Loan};
 use memory::{Globals, TABLE};
+use odd::any_type;
 
 /// Work-groups.
 pub const GROUPS: u32 = 2;
@@ -109,10 +111,11 @@ fn taken_and_given(
     if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
         return ((other.params.clone(), other.results.clone()), other.loan);
     }
+    let types = &mut module.ctx.types;
     let mut some = |few: usize, many: usize| -> Vec<Type> {
         let is_many = stays && u.ratio(1, 8).unwrap_or(false);
         let count = u.int_in_range(if is_many { many..=many + 12 } else { 1..=few }).unwrap_or(1);
-        (0..count).map(|_| u.choose(&PASSED).map_or(Type::I32, |ty| *ty)).collect()
+        (0..count).map(|_| any_type(types, u)).collect()
     };
     let (mut params, results, several) = (some(4, 28), some(3, 24), some(3, 24));
     if u.ratio(1, 4).unwrap_or(false) {

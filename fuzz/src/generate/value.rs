@@ -2,7 +2,7 @@
 
 use gcnc_ir::{FloatPred, Type, Value};
 
-use super::body::Body;
+use super::body::{Body, PASSED};
 
 pub(super) const INTS: [Type; 4] = [Type::I8, Type::I16, Type::I32, Type::I64];
 pub(super) const FLOATS: [Type; 3] = [Type::F16, Type::F32, Type::F64];
@@ -71,7 +71,7 @@ impl Body<'_, '_, '_> {
             return self.int_compare();
         }
         if fitting.is_empty() || constant {
-            return self.constant(ty);
+            return if PASSED.contains(&ty) { self.constant(ty) } else { self.made(ty) };
         }
         // The newest more often than the others, so that chains get long.
         let n = fitting.len();
@@ -105,20 +105,27 @@ impl Body<'_, '_, '_> {
     /// The value, or a number in its place if it is NaN.
     pub fn number(&mut self, value: Value) -> Value {
         let ty = self.b.ty(value);
-        let Some(at) = FLOATS.iter().position(|&f| f == ty) else { return value };
+        let other = match self.b.ctx.types.scalar(ty) {
+            Type::F16 => NUMBERS[9][0],
+            Type::BF16 => NUMBERS[9][1] >> 16,
+            Type::F32 => NUMBERS[9][1],
+            Type::F64 => NUMBERS[9][2],
+            _ => return value,
+        };
         let is_nan = self.b.fcmp(FloatPred::Uno, value, value);
-        let other = self.b.float_bits(ty, NUMBERS[9][at]);
+        let other = self.b.float_bits(ty, other);
         self.b.select(is_nan, other, value)
     }
 
     /// The value in a type that memory holds.
     pub fn storable(&mut self, value: Value) -> Value {
+        let value = self.usual(value);
         if self.b.ty(value) == Type::I1 { self.b.zext(value, Type::I32) } else { value }
     }
 
     /// A new value of an operation on others.
     pub fn operation(&mut self) {
-        let value = match self.below(23) {
+        let value = match self.below(25) {
             0 | 1 => self.int_operation(),
             2 => self.shift(),
             3 => self.division(),
@@ -139,6 +146,7 @@ impl Body<'_, '_, '_> {
             19 => self.bit_field(),
             20 => self.combination(),
             21 => self.halves(),
+            22 | 23 => self.odd(),
             _ => self.vector(),
         };
         self.pool.push(value);

@@ -7,7 +7,7 @@ use super::float::FLOAT_OPS;
 use super::int::INT_OPS;
 use super::value::{FLOATS, bits};
 
-const REDUCTIONS: [Intrinsic; 9] = [
+pub(super) const REDUCTIONS: [Intrinsic; 9] = [
     Intrinsic::ReduceAdd,
     Intrinsic::ReduceMul,
     Intrinsic::ReduceAnd,
@@ -42,7 +42,7 @@ impl Body<'_, '_, '_> {
         self.number(element)
     }
 
-    fn lane_of(&mut self, len: u32) -> Value {
+    pub fn lane_of(&mut self, len: u32) -> Value {
         if self.rarely(2) && len.is_power_of_two() {
             let any = self.pick(Type::I32);
             let mask = self.b.i32(len as i32 - 1);
