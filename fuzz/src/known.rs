@@ -30,7 +30,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 17] = [
+pub const KNOWN: [Known; 18] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
@@ -126,6 +126,12 @@ pub const KNOWN: [Known; 17] = [
         says: &["expected"],
         program: Has::Text("llvm.amdgcn.ubfe"),
         why: "LLVM gives `ubfe` of the 16 low bits of a sign extension from i8 all 32 bits of it",
+    },
+    Known {
+        who: &["llc-22"],
+        says: &["s[0:3]", "nothing is mapped near it"],
+        program: Has::Text(" inreg"),
+        why: "LLVM hands arguments in scalar registers on where a callee has the resource of private memory",
     },
     Known {
         who: &["llc-22"],

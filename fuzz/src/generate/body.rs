@@ -6,7 +6,7 @@
 use arbitrary::Unstructured;
 use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
 
-use super::calls::{Callee, Lent};
+use super::calls::{Callee, Contract, Lent, Table};
 use super::int::SHIFTS;
 use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
@@ -47,10 +47,16 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub pool: Vec<Value>,
     /// Functions that may be called.
     pub functions: Vec<Callee>,
+    /// Functions that may be called by way of a table.
+    pub table: Option<Table>,
     /// Memory, in a kernel.
     pub memory: Option<Memory>,
     /// Memory, in a function.
     pub lent: Vec<Lent>,
+    /// Arguments that are the same for all work-items of a wave.
+    pub alike: Vec<Value>,
+    /// Where functions called put their results, by the types of these.
+    pub result_places: Vec<(Vec<Type>, Value)>,
     /// Where the loops around end, from outside in.
     loops: Vec<Loop>,
     /// Statements left.
@@ -67,7 +73,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let b = FunctionBuilder::new(&mut module.ctx, &mut module.functions[id]);
         let params = b.params().to_vec();
         let pool = Vec::new();
-        let mut body = Body { b, u, pool, functions, memory: None, lent: Vec::new(), loops: Vec::new(), fuel: 90 };
+        let (lent, alike, result_places, loops) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut body =
+            Body { b, u, pool, functions, table: None, memory: None, lent, alike, result_places, loops, fuel: 90 };
         params.into_iter().for_each(|param| body.receive(param));
         body.start_lending();
         body
@@ -92,6 +100,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     pub fn kernel(mut self, globals: Globals) {
         let [out, input, counters, ..] = *self.b.params() else { return };
         self.pool.drain(..3);
+        self.alike = self.b.params()[3..].to_vec();
+        self.place_results(None);
         let lane = self.b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]);
         let group = self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]);
         let size = self.b.i32(GROUP_SIZE as i32);
@@ -168,28 +178,17 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     }
 
     /// Ends a device function, perhaps in two places.
-    pub fn return_values(&mut self, types: &[Type]) {
+    pub fn return_values(&mut self, contract: &Contract) {
         if self.rarely(3) {
             let condition = self.pick(Type::I1);
-            let early = self.picked_result(types);
             let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
             self.b.cond_br(condition, yes, &[], no, &[]);
             self.b.switch_to(yes);
-            self.b.ret(Some(early));
+            self.return_any(contract);
             self.b.switch_to(no);
             self.statements(2);
         }
-        let value = self.picked_result(types);
-        self.b.ret(Some(value));
-    }
-
-    /// A value of each type, in a struct if they are several.
-    fn picked_result(&mut self, types: &[Type]) -> Value {
-        if let [one] = *types {
-            return self.pick(one);
-        }
-        let ty = self.b.ctx.types.structure(types, false);
-        self.filled(ty, types)
+        self.return_any(contract);
     }
 
     /// A structure of values of these types.

@@ -2,10 +2,12 @@
 //! pointer or as a copy, or that all functions share.
 
 use gcnc_ir::function::ExtraData;
+use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Attr, AttrKind, AttrList, AttrSet, CallConv, Flags, FuncId, Global, Inst, IntPred, Intrinsic};
 use gcnc_ir::{Module, Type, TypeKind, Value};
 
 use super::body::Body;
+use super::int::INT_OPS;
 
 /// How a function is lent private memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -54,31 +56,90 @@ pub(super) struct Lent {
     is_empty: bool,
 }
 
+/// How a function is called: what it takes and gives, and where.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Contract {
+    pub conv: CallConv,
+    /// Its parameters, but for the place of results, which is the first one, and the loan, which is the last.
+    pub params: Vec<Type>,
+    /// The last of these are the same for all work-items of a wave, in scalar registers.
+    pub alike: usize,
+    pub results: Vec<Type>,
+    /// Whether it writes its results to a place that the caller names, as a structure.
+    pub by_memory: bool,
+    pub loan: Loan,
+}
+
+/// Types that scalar registers pass.
+pub(super) const ALIKE: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F32];
+
+impl Contract {
+    /// The attributes of the arguments.
+    fn attrs(&self, ctx: &mut gcnc_ir::Context) -> AttrList {
+        let mut attrs = AttrList::default();
+        let end = usize::from(self.by_memory) + self.params.len();
+        if self.by_memory {
+            let results = ctx.types.structure(&self.results, false);
+            attrs.set_param(0, ctx.attrs.intern(&[Attr::Type(AttrKind::SRet, results)]));
+        }
+        for at in end - self.alike..end {
+            attrs.set_param(at, ctx.attrs.intern(&[Attr::Flag(AttrKind::InReg)]));
+        }
+        attrs.set_param(end, self.loan.attrs(ctx));
+        attrs
+    }
+
+    /// What the function returns in registers.
+    fn returned(&self, types: &mut TypeTable) -> Type {
+        match self.results[..] {
+            _ if self.by_memory => Type::VOID,
+            [one] => one,
+            _ => types.structure(&self.results, false),
+        }
+    }
+}
+
 /// A device function.
 #[derive(Clone)]
 pub(super) struct Callee {
     pub id: FuncId,
     pub signature: Type,
-    /// Its parameters but for the loan, which is the last one.
-    pub params: Vec<Type>,
-    pub results: Vec<Type>,
-    pub loan: Loan,
+    pub contract: Contract,
 }
 
 impl Callee {
-    /// A new function of these parameters and results; one that is not inlined may be lent memory.
-    pub fn new(module: &mut Module, name: &str, (params, results): (Vec<Type>, Vec<Type>), loan: Loan) -> Callee {
-        let ret = match results[..] {
-            [one] => one,
-            _ => module.ctx.types.structure(&results, false),
-        };
-        let lent = (loan != Loan::None).then_some(Type::PTR5);
-        let all: Vec<Type> = params.iter().copied().chain(lent).collect();
+    /// A new function.
+    pub fn new(module: &mut Module, name: &str, contract: Contract) -> Callee {
+        let ret = contract.returned(&mut module.ctx.types);
+        let (place, lent) = (contract.by_memory, contract.loan != Loan::None);
+        let pointer = |there: bool| there.then_some(Type::PTR5);
+        let all: Vec<Type> =
+            pointer(place).into_iter().chain(contract.params.iter().copied()).chain(pointer(lent)).collect();
         let id = module.add_function(name, ret, &all);
-        let attrs = loan.attrs(&mut module.ctx);
-        module.functions[id].attrs.set_param(params.len(), attrs);
-        Callee { id, signature: module.functions[id].signature, params, results, loan }
+        let attrs = contract.attrs(&mut module.ctx);
+        let function = &mut module.functions[id];
+        (function.attrs, function.conv) = (attrs, contract.conv);
+        Callee { id, signature: function.signature, contract }
     }
+
+    /// The parameters of a function that is being made.
+    fn params<'a>(&self, all: &'a [Value]) -> &'a [Value] {
+        let first = usize::from(self.contract.by_memory);
+        &all[first..first + self.contract.params.len()]
+    }
+}
+
+/// A table of functions that are called alike.
+#[derive(Clone)]
+pub(super) struct Table {
+    pub place: Global,
+    /// One of them.
+    pub callee: Callee,
+}
+
+impl Table {
+    /// How many they are.
+    pub const LEN: u64 = 2;
 }
 
 impl Body<'_, '_, '_> {
@@ -105,9 +166,11 @@ impl Body<'_, '_, '_> {
 
     /// The memory that the function may use: what it is lent, and its element of a variable in LDS.
     pub fn start_function(&mut self, callee: &Callee, shared: Option<Global>) {
-        if let (Some(&place), true) = (self.b.params().last(), callee.loan != Loan::None) {
-            self.pool.retain(|&v| v != place);
-            let (ty, count) = callee.loan.elements();
+        self.pool.retain(|&v| self.b.ty(v) != Type::PTR5);
+        let (params, contract) = (callee.params(self.b.params()), &callee.contract);
+        self.alike = params[params.len() - contract.alike..].to_vec();
+        if let (Some(&place), true) = (self.b.params().last(), contract.loan != Loan::None) {
+            let (ty, count) = contract.loan.elements();
             self.lent.push(Lent { place, ty, count, is_empty: false });
         }
         if let Some(shared) = shared {
@@ -137,7 +200,7 @@ impl Body<'_, '_, '_> {
 
     /// Makes private memory with contents, to lend to those of `functions` that want some.
     pub fn start_lending(&mut self) {
-        let loans: Vec<Loan> = self.functions.iter().map(|f| f.loan).collect();
+        let loans: Vec<Loan> = self.functions.iter().map(|f| f.contract.loan).collect();
         for loan in [Loan::Copy, Loan::Halves] {
             let (ty, count) = loan.elements();
             if !loans.iter().any(|other| *other != Loan::None && other.elements().0 == ty) {
@@ -178,70 +241,136 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    fn arguments(&mut self, callee: &Callee) -> Vec<Value> {
-        let mut args: Vec<Value> = callee.params.iter().map(|&ty| self.argument(ty)).collect();
-        if callee.loan != Loan::None {
-            args.push(self.pick_place(callee.loan));
+    /// A value that is the same for all work-items: in a kernel of its arguments, in a function of those that are alike.
+    fn same_for_all(&mut self, ty: Type) -> Value {
+        let fitting: Vec<Value> = self.alike.iter().copied().filter(|&v| self.b.ty(v) == ty).collect();
+        if fitting.is_empty() || self.rarely(3) {
+            return self.constant(ty);
+        }
+        let value = self.one_of(&fitting);
+        if ty == Type::F32 {
+            return value;
+        }
+        let (op, other) = (self.one_of(&INT_OPS), self.constant(ty));
+        self.b.binary(op, value, other)
+    }
+
+    /// What a call hands over, but for the place of results.
+    fn arguments(&mut self, Contract { params, alike, loan, .. }: &Contract) -> Vec<Value> {
+        let (own, alike) = params.split_at(params.len() - alike);
+        let mut args: Vec<Value> = own.iter().map(|&ty| self.argument(ty)).collect();
+        args.extend(alike.iter().map(|&ty| self.same_for_all(ty)));
+        if *loan != Loan::None {
+            args.push(self.pick_place(*loan));
         }
         args
     }
 
-    /// Gives a call the attributes of its arguments.
-    fn with_attributes(&mut self, call: Inst, callee: &Callee) {
-        let set = callee.loan.attrs(self.b.ctx);
-        if set != AttrSet::EMPTY {
-            let mut attrs = AttrList::default();
-            attrs.set_param(callee.params.len(), set);
-            let dfg = &mut self.b.func.dfg;
-            dfg.insts[call].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
-        }
-    }
-
     pub fn call(&mut self) {
+        if let Some(table) = self.table.clone().filter(|_| self.rarely(3)) {
+            let (all, at) = (self.b.global(table.place, 4), self.index(Table::LEN));
+            let place = self.b.gep(Type::PTR, all, &[at]);
+            let address = self.b.load(Type::PTR, place, 8);
+            return self.call_with_any(&table.callee, Some(address));
+        }
         let at = self.below(self.functions.len());
         let callee = self.functions[at].clone();
-        let args = self.arguments(&callee);
-        let same =
-            |other: &&Callee| other.signature == callee.signature && other.loan == callee.loan && other.id != callee.id;
+        let same = |other: &&Callee| other.contract == callee.contract && other.id != callee.id;
         let other = self.functions.iter().find(same).map(|other| other.id);
-        let inst = match other {
-            Some(other) if self.rarely(2) => {
-                let (condition, x, y) = (self.pick(Type::I1), self.b.function(callee.id), self.b.function(other));
-                let address = self.b.select(condition, x, y);
-                self.b.call_address(address, callee.signature, CallConv::C, &args)
-            }
-            _ => self.b.call(callee.id, callee.signature, CallConv::C, &args),
-        };
-        self.with_attributes(inst, &callee);
-        let results = self.results(inst, &callee);
+        let address = other.filter(|_| self.rarely(2)).map(|other| {
+            let (condition, x, y) = (self.pick(Type::I1), self.b.function(callee.id), self.b.function(other));
+            self.b.select(condition, x, y)
+        });
+        self.call_with_any(&callee, address);
+    }
+
+    /// A call with any arguments, of the function or of another one at an address.
+    fn call_with_any(&mut self, callee: &Callee, address: Option<Value>) {
+        let args = self.arguments(&callee.contract);
+        let results = self.call_with(callee, address, args);
         self.pool.extend(results);
     }
 
-    fn results(&mut self, call: Inst, callee: &Callee) -> Vec<Value> {
-        let Some(all) = self.b.result(call) else { return Vec::new() };
-        let parts = (0..callee.results.len()).map(|i| {
-            let value = if callee.results.len() == 1 { all } else { self.b.extract_value(all, &[i as u32]) };
+    fn call_with(&mut self, callee: &Callee, address: Option<Value>, mut args: Vec<Value>) -> Vec<Value> {
+        let Callee { id, signature, contract } = callee;
+        let place = self.result_places.iter().find(|place| contract.by_memory && place.0 == contract.results);
+        let place = place.map(|place| place.1);
+        args.splice(0..0, place);
+        let call = match address {
+            Some(address) => self.b.call_address(address, *signature, contract.conv, &args),
+            None => self.b.call(*id, *signature, contract.conv, &args),
+        };
+        let attrs = contract.attrs(self.b.ctx);
+        let dfg = &mut self.b.func.dfg;
+        dfg.insts[call].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
+        self.results(call, place, contract)
+    }
+
+    fn results(&mut self, call: Inst, place: Option<Value>, contract: &Contract) -> Vec<Value> {
+        let all = match (place, self.b.result(call)) {
+            (Some(place), _) => {
+                let ty = self.b.ctx.types.structure(&contract.results, false);
+                self.b.load(ty, place, 4)
+            }
+            (_, Some(all)) => all,
+            _ => return Vec::new(),
+        };
+        let is_one = contract.results.len() == 1 && !contract.by_memory;
+        let parts = (0..contract.results.len()).map(|i| {
+            let value = if is_one { all } else { self.b.extract_value(all, &[i as u32]) };
             self.number(value)
         });
         parts.collect()
     }
 
+    /// A place for the results of each function that returns them in memory.
+    pub fn place_results(&mut self, own: Option<&Callee>) {
+        let functions: Vec<Contract> = self.functions.iter().chain(own).map(|f| f.contract.clone()).collect();
+        for Contract { results, .. } in functions.into_iter().filter(|f| f.by_memory) {
+            let ty = self.b.ctx.types.structure(&results, false);
+            let place = self.b.alloca(ty, self.b.ctx.types.align(ty).max(4));
+            self.result_places.push((results, place));
+        }
+    }
+
+    /// Ends a function with values of its results.
+    pub fn return_any(&mut self, contract: &Contract) {
+        let value = self.picked_result(contract);
+        match self.b.params().first() {
+            Some(&place) if contract.by_memory => {
+                self.b.store(value, place, 4);
+                self.b.ret(None)
+            }
+            _ => self.b.ret(Some(value)),
+        };
+    }
+
+    /// A value of each result, in a struct if they are several.
+    fn picked_result(&mut self, contract: &Contract) -> Value {
+        match contract.results[..] {
+            [one] if !contract.by_memory => self.pick(one),
+            ref several => {
+                let ty = self.b.ctx.types.structure(several, false);
+                self.filled(ty, several)
+            }
+        }
+    }
+
     /// A call of the function that is being made, a few times deep: its first parameter says how deep.
     pub fn recur(&mut self, own: &Callee) {
-        let Some(at) = own.params.iter().position(|&ty| ty == Type::I32) else { return };
+        let Contract { params, alike, results, .. } = &own.contract;
+        let Some(at) = params[..params.len() - alike].iter().position(|&ty| ty == Type::I32) else { return };
         let (mask, one, zero) = (self.b.i32(3), self.b.i32(1), self.b.i32(0));
-        let depth = self.b.params()[at];
+        let depth = own.params(self.b.params())[at];
         let depth = self.b.and(depth, mask);
         let goes_on = self.b.icmp(IntPred::Ne, depth, zero);
-        let otherwise = self.pick_all(&own.results);
-        let ((more, _), (join, merged)) = (self.block(&[]), self.block(&own.results));
+        let otherwise = self.pick_all(results);
+        let ((more, _), (join, merged)) = (self.block(&[]), self.block(results));
         self.b.cond_br(goes_on, more, &[], join, &otherwise);
         self.b.switch_to(more);
-        let mut args = self.arguments(own);
+        let mut args = self.arguments(&own.contract);
         args[at] = self.b.sub(depth, one);
-        let call = self.b.call(own.id, own.signature, CallConv::C, &args);
-        self.with_attributes(call, own);
-        let results = self.results(call, own);
+        let results = self.call_with(own, None, args);
         self.b.br(join, &results);
         self.b.switch_to(join);
         self.pool.extend(merged);

@@ -27,10 +27,12 @@ mod vector;
 pub(crate) use exchange::present;
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Attr, AttrKind, Const, Global, Linkage, Module, Type};
+use gcnc_ir::consts::ConstData;
+use gcnc_ir::types::TypeTable;
+use gcnc_ir::{Attr, AttrKind, CallConv, Const, Global, Linkage, Module, Type};
 
 use body::Body;
-use calls::{Callee, Loan};
+use calls::{ALIKE, Callee, Contract, Table};
 use memory::{Globals, TABLE};
 use odd::any_type;
 
@@ -89,6 +91,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
         let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone(), shared);
         functions.push(function);
     }
+    let table = table(name, module, &functions);
     let globals = globals(name, module, &mut u);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
@@ -96,32 +99,34 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     if u.ratio(1, 4).unwrap_or(false) {
         module.add_string_attr(id, "amdgpu-flat-work-group-size", "1,128");
     }
-    Body::new(module, id, &mut u, functions).kernel(globals);
+    let mut body = Body::new(module, id, &mut u, functions);
+    body.table = table;
+    body.kernel(globals);
     Inputs::new(buffer, values)
 }
 
 /// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the stack; or
 /// just what another one does, so that either may be called through a pointer.
-fn taken_and_given(
-    module: &mut Module,
-    u: &mut Unstructured<'_>,
-    stays: bool,
-    functions: &[Callee],
-) -> ((Vec<Type>, Vec<Type>), Loan) {
+fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, functions: &[Callee]) -> Contract {
     if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
-        return ((other.params.clone(), other.results.clone()), other.loan);
+        return other.contract.clone();
     }
     let types = &mut module.ctx.types;
-    let mut some = |few: usize, many: usize| -> Vec<Type> {
+    let mut some = |types: &mut TypeTable, few: usize, many: usize| -> Vec<Type> {
         let is_many = stays && u.ratio(1, 8).unwrap_or(false);
         let count = u.int_in_range(if is_many { many..=many + 12 } else { 1..=few }).unwrap_or(1);
         (0..count).map(|_| any_type(types, u)).collect()
     };
-    let (mut params, results, several) = (some(4, 28), some(3, 24), some(3, 24));
+    let (mut params, results, several) = (some(types, 4, 28), some(types, 3, 24), some(types, 3, 24));
     if u.ratio(1, 4).unwrap_or(false) {
-        params.push(module.ctx.types.structure(&several, false));
+        params.push(types.structure(&several, false));
     }
-    ((params, results), Body::any_loan(u))
+    let alike = if u.ratio(1, 4).unwrap_or(false) { u.int_in_range(1..=4).unwrap_or(1) } else { 0 };
+    params.extend((0..alike).map(|_| u.choose(&ALIKE).map_or(Type::I32, |ty| *ty)));
+    let conv = u.choose(&[CallConv::C, CallConv::C, CallConv::FAST, CallConv::COLD]).map_or(CallConv::C, |conv| *conv);
+    let in_memory = results.iter().all(|&ty| odd::is_whole(types, ty));
+    let by_memory = in_memory && u.ratio(1, 6).unwrap_or(false);
+    Contract { conv, params, alike, results, by_memory, loan: Body::any_loan(u) }
 }
 
 /// A function that may call those before it. Half of them are not inlined; some of those recur.
@@ -133,8 +138,8 @@ fn device_function(
     shared: Option<Global>,
 ) -> Callee {
     let stays = u.arbitrary().unwrap_or(false);
-    let (types, loan) = taken_and_given(module, u, stays, &functions);
-    let own = Callee::new(module, name, types, loan);
+    let contract = contract(module, u, stays, &functions);
+    let own = Callee::new(module, name, contract);
     let id = own.id;
     if stays {
         let set = module.ctx.attrs.intern(&[Attr::Flag(AttrKind::NoInline)]);
@@ -144,11 +149,12 @@ fn device_function(
     let recurs = stays && u.ratio(1, 3).unwrap_or(false);
     let mut body = Body::new(module, id, u, functions);
     body.start_function(&own, shared);
+    body.place_results(recurs.then_some(&own));
     if recurs {
         body.recur(&own);
     }
     body.statements(1);
-    body.return_values(&own.results);
+    body.return_values(&own.contract);
     own
 }
 
@@ -166,6 +172,23 @@ fn globals(name: &str, module: &mut Module, u: &mut Unstructured<'_>) -> Globals
         global(module, &format!("{name}_{what}"), array, 3, poison)
     };
     Globals { lds: lds("lds", Type::I32), own: lds("own", slot), table }
+}
+
+/// A table of two functions that are called alike, if there are such.
+fn table(name: &str, module: &mut Module, functions: &[Callee]) -> Option<Table> {
+    let callee = functions.last()?;
+    let others = functions.iter().filter(|f| f.contract == callee.contract);
+    let addresses = others.map(|f| module.ctx.consts.intern(ConstData::Func { ty: Type::PTR, func: f.id }));
+    let pointers: Vec<_> = addresses.take(Table::LEN as usize).collect();
+    let len = pointers.len() as u64;
+    if len < Table::LEN {
+        return None;
+    }
+    let array = module.ctx.types.array(Type::PTR, len);
+    let pointers = module.ctx.consts.aggregate(&module.ctx.types, array, &pointers);
+    let place = global(module, &format!("{name}_calls"), array, 4, pointers);
+    module.globals[place].constant = true;
+    Some(Table { place, callee: callee.clone() })
 }
 
 fn global(module: &mut Module, name: &str, ty: Type, space: u32, init: Const) -> Global {

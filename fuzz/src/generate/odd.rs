@@ -91,7 +91,7 @@ fn vector_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
 }
 
 /// Whether all vectors in a type have elements of whole bytes: others the interpreter has only as registers have them.
-fn is_whole(types: &TypeTable, ty: Type) -> bool {
+pub(super) fn is_whole(types: &TypeTable, ty: Type) -> bool {
     match types.kind(ty) {
         TypeKind::Vector { elem, .. } => types.bits(*elem).is_multiple_of(8),
         TypeKind::Array { elem, .. } => is_whole(types, *elem),

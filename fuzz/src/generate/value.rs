@@ -79,7 +79,7 @@ impl Body<'_, '_, '_> {
         fitting[at]
     }
 
-    fn constant(&mut self, ty: Type) -> Value {
+    pub fn constant(&mut self, ty: Type) -> Value {
         if let Some(at) = FLOATS.iter().position(|&f| f == ty) {
             let which = self.below(NUMBERS.len());
             return self.b.float_bits(ty, NUMBERS[which][at]);
