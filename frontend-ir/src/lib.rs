@@ -26,6 +26,7 @@ pub mod ops;
 pub mod read;
 pub mod strings;
 pub mod types;
+pub mod variadic;
 pub mod verify;
 pub mod write;
 

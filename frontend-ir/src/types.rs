@@ -513,6 +513,11 @@ impl TypeTable {
         }
     }
 
+    /// Whether there is a function type with `...`.
+    pub fn has_variadic(&self) -> bool {
+        self.entries.values().any(|entry| matches!(entry.kind, TypeKind::Func { vararg: true, .. }))
+    }
+
     /// The element of a vector, any other type itself.
     pub fn scalar(&self, ty: Type) -> Type {
         match self.entries[ty].kind {

@@ -65,7 +65,7 @@ impl Selector<'_> {
     /// Puts the arguments of a call where they belong. Returns the register of those in vector registers, if there are any, and what
     /// must be moved to scalar ones.
     fn arguments(&mut self, b: u32, i: usize, passing: &[Passing]) -> Result<Passed, Diagnostic> {
-        let mut places = Arguments::new(self.target);
+        let mut places = Arguments::new(self.target, self.view.linked);
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<(Reg, Src)> = Vec::new();
         for (k, &passing) in passing.iter().enumerate() {
@@ -220,7 +220,7 @@ impl Selector<'_> {
 
     /// Gives the parameters of a function their registers.
     pub fn receive(&mut self) {
-        let mut places = Arguments::new(self.target);
+        let mut places = Arguments::new(self.target, self.view.linked);
         for (v, passing) in self.view.parameters() {
             let scalar = match passing {
                 Passing::Copy { bytes, align } => {

@@ -77,6 +77,8 @@ pub struct View<'a> {
     uniformity: &'a Uniformity,
     /// How the function is entered.
     pub role: Role,
+    /// Whether other objects have a say in how functions are called.
+    pub linked: bool,
     /// Symbols whose addresses are in the global offset table.
     imports: &'a [ir::AddressBase],
     t: &'a mut Tables,
@@ -100,7 +102,8 @@ pub enum Passing {
 }
 
 /// Why arguments cannot be passed.
-pub const TOO_MANY_SCALARS: &str = "more arguments `inreg` than have scalar registers are not supported";
+pub const TOO_MANY_SCALARS: &str =
+    "more arguments `inreg` than have scalar registers are not supported where a linker comes after";
 
 /// A call as the walk sees it.
 pub struct CallSite {
@@ -125,7 +128,8 @@ impl<'a> View<'a> {
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
-        let mut view = View { f, ctx, target, uniformity, role: facts.role, imports: &facts.imports, t };
+        let mut view =
+            View { f, ctx, target, uniformity, role: facts.role, linked: facts.linked, imports: &facts.imports, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
@@ -782,7 +786,7 @@ impl<'a> View<'a> {
 
     /// Finds what of the frame has arguments; copies are part of it as allocas are.
     fn arguments(&mut self, nodes: &mut Nodes) -> Result<()> {
-        let mut places = convention::Arguments::new(self.target);
+        let mut places = convention::Arguments::new(self.target, self.linked);
         for (i, &p) in self.f.params().iter().enumerate() {
             match self.passing(self.f.param_attrs(i)) {
                 Passing::Copy { bytes, align } => {

@@ -57,7 +57,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
             nodes[callee].sites += 1;
         }
     }
-    keep(ctx, functions, &nodes, &mut plan);
+    keep(ctx, functions, &nodes, linked, &mut plan);
     let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_kernel()).collect();
     let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
     let mut wanted: Vec<FuncId> = functions.iter().filter(|(_, f)| is_seen(f)).map(|(id, _)| id).collect();
@@ -126,7 +126,13 @@ fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: V
 }
 
 /// Finds what is not inlined, callees before their callers.
-fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
+fn keep(
+    ctx: &Context,
+    functions: &PrimaryMap<FuncId, Function>,
+    nodes: &PrimaryMap<FuncId, Node>,
+    linked: bool,
+    plan: &mut Plan,
+) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
     let callee = |f: usize, at: usize| nodes[FuncId::new(f)].callees.get(at).map(|c| c.index());
     for component in components(nodes.len(), callee) {
@@ -141,7 +147,7 @@ fn keep(ctx: &Context, functions: &PrimaryMap<FuncId, Function>, nodes: &Primary
         let f = &functions[id];
         let always = f.has_attr(ctx, AttrKind::AlwaysInline);
         let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > MAX_INLINED && node.sites > 1;
-        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f) {
+        if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f, linked) {
             plan.kept.insert(id);
         }
     }

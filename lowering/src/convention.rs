@@ -13,17 +13,41 @@ use crate::shape::{Leaf, Repr, Shapes};
 /// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
-/// The calling conventions of functions that are no entry points.
-pub(crate) const CONVENTIONS: [CallConv; 3] = [CallConv::C, CallConv::FAST, CallConv::COLD];
+/// Why functions of this convention are neither compiled nor called, if they are not; `linked` says whether a linker comes after.
+///
+/// Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it may be called as others are.
+pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
+    let reason = match conv {
+        CallConv::C | CallConv::FAST | CallConv::COLD => return None,
+        CallConv::AMDGPU_GFX if !linked => return None,
+        CallConv::AMDGPU_GFX => "where a linker comes after: it is compiled within a code object alone",
+        CallConv::AMDGPU_CS
+        | CallConv::AMDGPU_VS
+        | CallConv::AMDGPU_GS
+        | CallConv::AMDGPU_PS
+        | CallConv::AMDGPU_HS
+        | CallConv::AMDGPU_LS
+        | CallConv::AMDGPU_ES => {
+            ": a graphics driver starts such shaders (amdpal, mesa3d) with registers that its own metadata describes; \
+             entry points are `amdgpu_kernel`"
+        }
+        CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE => {
+            ": only shaders of graphics drivers, `amdgpu_cs`, go on in such functions"
+        }
+        _ => ": functions are `ccc`, `fastcc`, `coldcc` or `amdgpu_gfx`, entry points `amdgpu_kernel`",
+    };
+    let gap = if reason.starts_with(':') { "" } else { " " };
+    Some(format!("the calling convention `{conv}` is not supported{gap}{reason}"))
+}
 
 /// Whether calls of a function can pass what it takes and gives.
-pub(crate) fn can_be_called(ctx: &Context, f: &Function) -> bool {
+pub(crate) fn can_be_called(ctx: &Context, f: &Function, linked: bool) -> bool {
     let mut shapes = Shapes::default();
     let types = &ctx.types;
     let mut legal = |ty| parts(types, &mut shapes, ty);
     let taken = f.types(ctx).1.iter().all(|&ty| legal(ty).is_some());
     let returned = legal(f.types(ctx).0).is_some();
-    CONVENTIONS.contains(&f.conv) && taken && returned
+    refusal(f.conv, linked).is_none() && taken && returned
 }
 
 /// One register value: which leaves of the type it holds.
@@ -118,6 +142,16 @@ pub(crate) fn is_in_memory(types: &TypeTable, parts: &[Part]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn refused_conventions_are_told_apart() {
+        let reason = |conv, linked| refusal(conv, linked).unwrap_or_default();
+        assert_eq!(reason(CallConv::AMDGPU_GFX, false), "");
+        assert!(reason(CallConv::AMDGPU_GFX, true).contains("where a linker comes after"));
+        assert!(reason(CallConv::AMDGPU_CS, false).contains("(amdpal, mesa3d)"));
+        assert!(reason(CallConv::AMDGPU_CS_CHAIN, false).contains("`amdgpu_cs`"));
+        assert!(reason(CallConv::TAIL, false).contains("`tailcc` is not supported: functions are"));
+    }
 
     #[test]
     fn types_are_passed_as_llvm_passes_them() {

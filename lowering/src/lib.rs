@@ -226,6 +226,7 @@ pub fn lower_with(
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
     scratch.shapes.reset();
+    gcnc_ir::variadic::expand(module);
     let plan = calls::plan(
         &module.ctx,
         inline::Names { functions: &module.functions, aliases: &module.aliases },

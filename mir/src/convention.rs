@@ -99,6 +99,8 @@ pub struct Arguments {
     scalars: u32,
     vectors: u32,
     stack: u32,
+    /// Whether other objects have a say.
+    linked: bool,
 }
 
 impl Arguments {
@@ -110,16 +112,20 @@ impl Arguments {
     }
 
     /// None yet.
-    pub fn new(target: &Target) -> Arguments {
-        Arguments { scalars: Self::scalars(target), vectors: 0, stack: 0 }
+    pub fn new(target: &Target, linked: bool) -> Arguments {
+        Arguments { scalars: Self::scalars(target), vectors: 0, stack: 0, linked }
     }
 
-    /// The next dword; one that must be in a scalar register has none if there are no more.
+    /// The next dword. One that shall be in a scalar register is with the others if there are no more; it has no place where other objects
+    /// have a say, for LLVM has two more registers.
     pub fn dword(&mut self, scalar: bool) -> Option<Place> {
-        if scalar {
-            let n = (self.scalars != 0).then(|| self.scalars.trailing_zeros())?;
+        if scalar && self.scalars != 0 {
+            let n = self.scalars.trailing_zeros();
             self.scalars &= self.scalars - 1;
             return Some(Place::Scalar(Reg::sgpr(n)));
+        }
+        if scalar && self.linked {
+            return None;
         }
         if self.vectors < ARGUMENTS {
             self.vectors += 1;
@@ -195,7 +201,7 @@ mod tests {
 
     #[test]
     fn arguments_take_turns_on_the_stack() {
-        let mut a = Arguments::new(&Target::parse("gfx900").unwrap());
+        let mut a = Arguments::new(&Target::parse("gfx900").unwrap(), true);
         let mut dword = |scalar| a.dword(scalar).unwrap();
         assert_eq!([dword(true), dword(false)], [Place::Scalar(Reg::sgpr(16)), Place::Vector(0)]);
         assert_eq!(a.memory(6, 2), 0);
@@ -203,7 +209,7 @@ mod tests {
         assert_eq!((a.dword(false), a.memory(16, 16)), (Some(Place::Stack(8)), 16));
         assert_eq!(a.dword(false), Some(Place::Stack(32)));
         assert_eq!(a.stack(), 36);
-        let mut a = Arguments::new(&Target::parse("gfx1100").unwrap());
+        let mut a = Arguments::new(&Target::parse("gfx1100").unwrap(), true);
         let scalars: Vec<Place> = std::iter::from_fn(|| a.dword(true)).collect();
         assert_eq!(scalars, (0..4).chain(16..28).map(|n| Place::Scalar(Reg::sgpr(n))).collect::<Vec<_>>());
     }

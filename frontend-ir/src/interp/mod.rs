@@ -159,6 +159,8 @@ pub struct RunResult {
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
     crate::verify(module)
         .map_err(|errors| InterpError::Malformed(errors.first().map_or_else(String::new, ToString::to_string)))?;
+    let plain = crate::variadic::expanded(module);
+    let module = plain.as_ref().unwrap_or(module);
     let mut state = launch::prepare(module, launch, options)?;
     let (program, device) = (&state.program, &mut state.device);
     let [nx, ny, nz] = launch.workgroups;

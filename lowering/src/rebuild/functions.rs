@@ -8,7 +8,7 @@ use gcnc_ir::{
 use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::convention::{self, CONVENTIONS, Part};
+use crate::convention::{self, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
 
@@ -26,8 +26,8 @@ impl Rebuild<'_> {
     /// Gives the function's parameters their values: block parameters of the entry.
     pub(super) fn parameters(&mut self) -> Result<(), Diagnostic> {
         let src = self.src;
-        if !CONVENTIONS.contains(&src.conv) {
-            return self.refuse(format!("a function with the calling convention `{}` is not supported", src.conv));
+        if let Some(reason) = convention::refusal(src.conv, self.facts.linked) {
+            return self.refuse(reason);
         }
         self.b.loc = src.loc;
         let mut types: Vec<Type> = Vec::new();
@@ -180,8 +180,8 @@ impl Rebuild<'_> {
         if direct.is_none() && import.is_none() && call.callee != Callee::Indirect {
             return self.refused_call(inst);
         }
-        if !CONVENTIONS.contains(&call.conv) {
-            return self.refuse(format!("a call with the calling convention `{}` is not supported", call.conv));
+        if let Some(reason) = convention::refusal(call.conv, self.facts.linked) {
+            return self.refuse(reason);
         }
         let ty = src.inst(inst).ty;
         let parts = self.parts(ty)?;

@@ -1,0 +1,169 @@
+//! Variadic functions made plain ones: of one pointer more, to the arguments that have no parameter.
+//!
+//! The caller stores these to an alloca, one after the other, each where the next multiple of four bytes is, whatever its type would have;
+//! the callee's list is a pointer that walks over them. So `va_start` stores the pointer, `va_copy` copies it, and `va_end` does
+//! nothing. Frontends write what `va_arg` means themselves, so the layout is the ABI (LLVM, `ExpandVariadics`, which does the same).
+
+use crate::attrs::AttrKind;
+use crate::builder::FunctionBuilder;
+use crate::function::{CallInfo, Function, Inst, Value};
+use crate::module::Module;
+use crate::ops::{CastOp, Flags, Op};
+use crate::types::Type;
+use crate::{AttrSet, Context, Intrinsic};
+
+/// What every argument's place is a multiple of.
+const SLOT: u64 = 4;
+
+/// The module without variadic functions, if it has any.
+pub fn expanded(module: &Module) -> Option<Module> {
+    module.ctx.types.has_variadic().then(|| {
+        let mut plain = module.clone();
+        expand(&mut plain);
+        plain
+    })
+}
+
+/// Makes all functions and calls of a module plain.
+pub fn expand(module: &mut Module) {
+    if !module.ctx.types.has_variadic() {
+        return;
+    }
+    let Module { ctx, functions, .. } = module;
+    for func in functions.values_mut() {
+        let own = plain_signature(ctx, func.signature);
+        let list = own.and_then(|signature| {
+            func.signature = signature;
+            func.entry().map(|entry| func.dfg.append_param(entry, Type::PTR0))
+        });
+        let insts: Vec<Inst> = func.blocks().flat_map(|b| func.insts(b)).collect();
+        for inst in insts {
+            match func.op(inst) {
+                Op::Call(info) => call(ctx, func, inst, info, list),
+                Op::Intrinsic(id) => of_list(ctx, func, inst, id, list),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A function type with a pointer in place of `...`.
+fn plain_signature(ctx: &mut Context, signature: Type) -> Option<Type> {
+    let (ret, params, true) = ctx.types.signature(signature)? else { return None };
+    let params: Vec<Type> = params.iter().copied().chain([Type::PTR0]).collect();
+    Some(ctx.types.func(ret, &params, false))
+}
+
+/// What an intrinsic does to a list of arguments; `list` is the function's own.
+fn of_list(ctx: &mut Context, func: &mut Function, inst: Inst, id: Intrinsic, list: Option<Value>) {
+    let address = func.args(inst).first().copied();
+    let (size, align) = (ctx.types.size(Type::PTR0), ctx.types.align(Type::PTR0));
+    match (id, address, list) {
+        (Intrinsic::VaStart, Some(to), Some(list)) => {
+            FunctionBuilder::before(ctx, func, inst).store(list, to, align);
+        }
+        (Intrinsic::VaCopy, Some(to), _) if size > 0 => {
+            let from = func.arg(inst, 1);
+            let mut b = FunctionBuilder::before(ctx, func, inst);
+            let copied = b.load(Type::PTR0, from, align);
+            b.store(copied, to, align);
+        }
+        (Intrinsic::VaEnd, ..) => {}
+        _ => return,
+    }
+    func.remove(inst);
+}
+
+/// Stores the arguments of a call that have no parameter and passes where they are. A call that must be a tail call hands on the
+/// caller's own.
+fn call(ctx: &mut Context, func: &mut Function, inst: Inst, info: CallInfo, own: Option<Value>) {
+    let signature = func.dfg.calls[info].signature;
+    let fixed = ctx.types.signature(signature).map_or(0, |(_, params, _)| params.len());
+    let Some(plain) = plain_signature(ctx, signature) else { return };
+    let given = func.call_args(inst).len();
+    let rest: Vec<(Value, AttrSet)> = (fixed..given)
+        .map(|i| (func.arg(inst, i), func.extra(inst).map_or(AttrSet::EMPTY, |extra| extra.attrs.param(i))))
+        .collect();
+    let stored = match own.filter(|_| func.flags(inst).has(Flags::MUST_TAIL)) {
+        Some(list) => list,
+        None => store(ctx, func, inst, &rest),
+    };
+    let mut args = func.args(inst).to_vec();
+    args.splice(fixed..given, [stored]);
+    let dfg = &mut func.dfg;
+    dfg.calls[info].signature = plain;
+    dfg.insts[inst].args.clear(&mut dfg.value_lists);
+    dfg.insts[inst].args.extend(args, &mut dfg.value_lists);
+    if let Some(extra) = dfg.insts[inst].extra.expand() {
+        dfg.extras[extra].attrs.params.truncate(fixed);
+    }
+}
+
+/// Stores arguments to an alloca, before `inst`, and finds its address.
+fn store(ctx: &mut Context, func: &mut Function, inst: Inst, rest: &[(Value, AttrSet)]) -> Value {
+    let mut places: Vec<(u64, Option<Type>)> = Vec::with_capacity(rest.len());
+    let mut end = 0u64;
+    for &(v, set) in rest {
+        let copied = ctx.attrs.ty(set, AttrKind::ByVal);
+        places.push((end, copied));
+        let size = ctx.types.size(copied.unwrap_or_else(|| func.ty(v)));
+        end = end.saturating_add(size).checked_next_multiple_of(SLOT).unwrap_or(u64::MAX);
+    }
+    let first = func.entry().and_then(|entry| func.layout.first_inst(entry));
+    let Some(first) = first.filter(|_| end > 0) else {
+        return FunctionBuilder::before(ctx, func, inst).poison(Type::PTR0);
+    };
+    let buffer = {
+        let ty = ctx.types.array(Type::I8, end);
+        FunctionBuilder::before(ctx, func, first).alloca(ty, SLOT)
+    };
+    let mut b = FunctionBuilder::before(ctx, func, inst);
+    for (&(v, _), &(at, copied)) in rest.iter().zip(&places) {
+        let place = b.offset(buffer, at as i64, Flags::NONE);
+        match copied {
+            Some(ty) => {
+                let size = b.i64(b.ctx.types.size(ty) as i64);
+                let plain = b.bool(false);
+                b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[place, v, size, plain]);
+            }
+            None => {
+                b.store(v, place, SLOT);
+            }
+        }
+    }
+    if b.ty(buffer) == Type::PTR0 { buffer } else { b.cast(CastOp::AddrSpaceCast, buffer, Type::PTR0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{read, verify, write};
+
+    #[test]
+    fn arguments_without_parameters_lie_four_bytes_apart() {
+        let text = "
+            target datalayout = \"e-p:64:64-p5:32:32-A5\"
+            declare i32 @sum(i32, ...)
+            define i32 @f(ptr %fn, i8 %c, double %d, ...) {
+              %l = alloca ptr, align 8, addrspace(5)
+              call void @llvm.va_start.p5(ptr addrspace(5) %l)
+              call void @llvm.va_end.p5(ptr addrspace(5) %l)
+              %r = call i32 (i32, ...) @sum(i32 2, i8 %c, double %d)
+              %s = musttail call i32 (ptr, i8, double, ...) %fn(ptr %fn, i8 %c, double %d, ...)
+              ret i32 %s
+            }";
+        let mut module = read(text).unwrap();
+        assert!(super::expanded(&module).is_some());
+        super::expand(&mut module);
+        assert!(verify(&module).is_ok());
+        let text = write(&module);
+        for part in [
+            "declare i32 @sum(i32, ptr)",
+            "alloca [12 x i8], align 4, addrspace(5)",
+            "i32 4\n  store double %2, ptr addrspace(5) %",
+            "musttail call i32 %0(ptr %0, i8 %1, double %2, ptr %3)",
+        ] {
+            assert!(text.contains(part), "{part}\n{text}");
+        }
+        assert!(!text.contains("llvm.va_") && !text.contains("..."), "{text}");
+    }
+}
