@@ -240,6 +240,8 @@ impl Decoded {
         }
         match row.role {
             Role::Vaddr if self.class.is_vmem() => self.address = part,
+            // Data that an atomic operation on an image takes are where its result goes.
+            Role::Vdata if is_image(self.opcode) => self.data = part,
             // A tied data operand is the destination's old value, which partial loads keep.
             // What is no destination by its role names the place in LDS.
             Role::Vdata | Role::Vdst if self.class.is_vmem() && !row.is_tied() => self.data = part,
@@ -324,6 +326,9 @@ impl Decoded {
                 ];
                 self.flags = bits.iter().filter(|(on, _)| *on).fold(0, |f, (_, bit)| f | bit);
                 self.format = m.buffer_format();
+                if is_image(inst.opcode) && inst.opcode.is_atomic() && !m.glc() {
+                    self.defs.clear();
+                }
                 if inst.opcode.is(flags::TWO_OFFSETS) {
                     (self.offset, self.offset2) = (m.offset & 0xff, m.offset >> 8 & 0xff);
                 }

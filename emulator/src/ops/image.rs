@@ -1,8 +1,8 @@
-//! Images: loads, stores, samples and gathers of linear images of one level.
+//! Images: loads, stores, atomic operations, samples and gathers of linear images of one level, and their size.
 //!
 //! The resource (T#) says where an image is, its size, its format and which components a register gets; the sampler (S#), how
 //! coordinates become texels. What no test can tell yet is refused by name: tiled images, several levels, formats that typed buffers
-//! do not have, filters that depend on a level of detail that neighbouring lanes say.
+//! do not have, filters that depend on a level of detail that neighbouring lanes say, faces of cubes that are no integers.
 //!
 //! Of what the hardware leaves open: the fractions of a linear filter have eight bits, rounded, and the sum is exact before it is
 //! rounded once. A slice begins where the rows of the one before it end. Components that a store does not have are zero.
@@ -15,6 +15,7 @@ use gcnc_isa::op::{Role, image as property};
 use gcnc_isa::{Inst, Opcode as O, Operand};
 
 use super::vmem;
+use crate::atomic::Atomic;
 use crate::chip::{Buffers, Chip};
 use crate::counters::Part;
 use crate::error::{Exec, Fault, FaultKind};
@@ -147,7 +148,7 @@ impl Resource {
         match () {
             _ if tiling != linear => return Err(refuse(format!("an image with swizzle mode {tiling}"))),
             _ if levels != (0, 0) => return Err(refuse(format!("an image with levels {} to {}", levels.0, levels.1))),
-            _ if dim == 3 || dim > 5 => return Err(refuse(format!("a {} image", TYPES[usize::from(dim)]))),
+            _ if dim > 5 => return Err(refuse(format!("a {} image", TYPES[usize::from(dim)]))),
             _ => {}
         }
         let (width, height) = match (early, late) {
@@ -200,7 +201,7 @@ impl Resource {
             pitch,
             texel,
             select: std::array::from_fn(|i| field(3, 3 * i as u32, 3) as u8),
-            first: if dim > 3 { layers_first } else { 0 },
+            first: if dim > 2 { layers_first } else { 0 },
         })
     }
 
@@ -214,9 +215,9 @@ impl Resource {
         }
     }
 
-    /// Whether the direction counts layers.
+    /// Whether the direction counts layers, or faces.
     fn is_layer(&self, direction: usize) -> bool {
-        direction == 2 && self.dim > 3
+        direction == 2 && self.dim > 2
     }
 
     /// Where a texel is; nowhere outside.
@@ -335,6 +336,41 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     Ok(())
 }
 
+/// An atomic operation on texels as they are in memory.
+fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    let all = image.dmask.count_ones() as usize;
+    let bytes = 4 * if what.compares() { all / 2 } else { all };
+    if bytes != r.texel.bytes() {
+        let what = "an atomic operation on texels of another size";
+        return Err(Fault::wave(FaultKind::Unsupported(what.to_owned())));
+    }
+    let place = |w: &Wave, l: usize| {
+        let found = texel_of(w, image, &r, l)?.and_then(|at| r.place(at));
+        Ok(found.map_or(vmem::Place::Nowhere, vmem::Place::Global))
+    };
+    vmem::atomic_at(w, op, env, what, bytes, place)
+}
+
+/// The size of a level, and how many there are (RDNA2 ISA, IMAGE_GET_RESINFO).
+fn info(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
+    let (image, r) = image(w, op, env)?;
+    // What is in the components between is not documented.
+    let known = [0b1001, 0b1011, 0b1111, 0b1111, 0, 0b1111].get(usize::from(r.dim)).copied().unwrap_or(0);
+    if image.dmask & !known != 0 {
+        let what = format!("components {:#x} of the size of a {} image", image.dmask, TYPES[usize::from(r.dim)]);
+        return Err(Fault::wave(FaultKind::Unsupported(what)));
+    }
+    let mut sizes = [[0; 4]; LANES];
+    let exec = w.exec();
+    for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
+        let [width, height, depth] = if image.number(w, l, 0, 0)? == 0 { r.size } else { [0; 3] };
+        sizes[l] = [width, height, depth, 1];
+    }
+    deliver(w, op, env, image, true, &sizes);
+    Ok(())
+}
+
 /// A sampler.
 struct Sampler {
     clamp: [u8; 3],
@@ -352,6 +388,9 @@ impl Sampler {
         let filters = [field(2, 20, 2), field(2, 22, 2)];
         if filters.iter().any(|&f| f > 1) || field(0, 9, 3) != 0 {
             return Err(Fault::wave(FaultKind::Unsupported("an anisotropic filter".to_owned())));
+        }
+        if field(0, 29, 2) != 0 {
+            return Err(Fault::wave(FaultKind::Unsupported("a filter that is no average".to_owned())));
         }
         Ok(Sampler {
             clamp: [field(0, 0, 3), field(0, 3, 3), field(0, 6, 3)],
@@ -494,6 +533,9 @@ fn footprint(
 
 fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (image, r) = image(w, op, env)?;
+    if r.dim == 3 {
+        return Err(Fault::wave(FaultKind::Unsupported("a sample of a cube".to_owned())));
+    }
     let s = Sampler::read(w, image.sampler)?;
     let border = s.border(&r)?;
     let gathers = image.properties & property::GATHER4 != 0;
@@ -530,11 +572,47 @@ fn sample(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
 /// The executor of an operation on images.
 pub fn handler(opcode: O) -> Option<Handler> {
     let row = opcode.desc();
+    if row.image & property::ATOMIC != 0 {
+        return atomics(opcode);
+    }
     Some(match opcode {
         O::ImageLoad | O::ImageLoadMip => load,
         O::ImageStore | O::ImageStoreMip => store,
+        O::ImageGetResinfo => info,
         O::ImageGetLod | O::ImageGather4h => return None,
         _ if row.image & property::SAMPLER != 0 => sample,
+        _ => return None,
+    })
+}
+
+macro_rules! atomic {
+    ($what:ident) => {
+        |w, op, env| atomic(w, op, env, Atomic::$what)
+    };
+}
+
+fn atomics(opcode: O) -> Option<Handler> {
+    Some(match opcode {
+        O::ImageAtomicSwap => atomic!(Swap),
+        O::ImageAtomicCmpswap => atomic!(CmpSwap),
+        O::ImageAtomicFcmpswap => atomic!(CmpSwapF),
+        O::ImageAtomicAddUint => atomic!(Add),
+        O::ImageAtomicSubUint => atomic!(Sub),
+        O::ImageAtomicRsub => atomic!(Rsub),
+        O::ImageAtomicMinInt => atomic!(MinI),
+        O::ImageAtomicMinUint => atomic!(MinU),
+        O::ImageAtomicMaxInt => atomic!(MaxI),
+        O::ImageAtomicMaxUint => atomic!(MaxU),
+        O::ImageAtomicAnd => atomic!(And),
+        O::ImageAtomicOr => atomic!(Or),
+        O::ImageAtomicXor => atomic!(Xor),
+        O::ImageAtomicIncUint => atomic!(Inc),
+        O::ImageAtomicDecUint => atomic!(Dec),
+        O::ImageAtomicMinFlt => atomic!(MinF),
+        O::ImageAtomicMaxFlt => atomic!(MaxF),
+        O::ImageAtomicAddFlt => atomic!(AddF),
+        O::ImageAtomicPkAddF16 => atomic!(PkAddF16),
+        O::ImageAtomicPkAddBf16 => atomic!(PkAddBf16),
         _ => return None,
     })
 }

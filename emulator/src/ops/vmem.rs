@@ -490,6 +490,19 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, shift: u32) -> 
 }
 
 fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) -> Exec {
+    let chip = env.chip;
+    atomic_at(w, op, env, what, bytes, |w, l| Ok(place(w, op, chip, l, bytes)))
+}
+
+/// An atomic operation on what is at each lane's place.
+pub(super) fn atomic_at(
+    w: &mut Wave,
+    op: &Op,
+    env: &mut Env<'_>,
+    what: Atomic,
+    bytes: usize,
+    place: impl Fn(&Wave, usize) -> Result<Place, Box<Fault>>,
+) -> Exec {
     let Src::V(data) = op.src[slot::DATA] else { return Err(Fault::invalid("atomic without a data register")) };
     let dwords = bytes / 4;
     let word = |w: &Wave, r: usize, l: usize| (0..dwords).fold(0u64, |v, d| v | u64::from(w.v[r + d][l]) << (32 * d));
@@ -501,7 +514,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
         let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };
-        let old = match place(w, op, env.chip, l, bytes) {
+        let old = match place(w, l)? {
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.mem.write(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
