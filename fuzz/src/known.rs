@@ -40,8 +40,8 @@ pub const KNOWN: [Known; 18] = [
     Known {
         who: &["gcnc gfx60"],
         says: &["generic pointer"],
-        program: Has::Functions,
-        why: "generic pointers begin with GFX7; a function that is not inlined can have one for an argument",
+        program: Has::Anything,
+        why: "generic pointers begin with GFX7; what is an argument or comes from memory can be one",
     },
     Known {
         who: &["gcnc gfx"],
@@ -129,9 +129,9 @@ pub const KNOWN: [Known; 18] = [
     },
     Known {
         who: &["llc-22"],
-        says: &["s[0:3]", "nothing is mapped near it"],
+        says: &[],
         program: Has::Text(" inreg"),
-        why: "LLVM hands arguments in scalar registers on where a callee has the resource of private memory",
+        why: "LLVM hands arguments in scalar registers on where a callee has the resource of private memory, before GFX11",
     },
     Known {
         who: &["llc-22"],

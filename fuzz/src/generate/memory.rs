@@ -15,7 +15,7 @@ pub(super) const OWN: u64 = 16;
 /// Elements of the table of constants, a power of two.
 pub(super) const TABLE: u64 = 16;
 
-const SCALARS: [Type; 7] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
+pub(super) const SCALARS: [Type; 7] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
 /// The commutative operations of the shared counters; each has its counter.
 const COUNTED: [RmwOp; 8] =
@@ -95,7 +95,7 @@ impl Body<'_, '_, '_> {
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
-        match self.below(16) {
+        match self.below(19) {
             0 | 1 => self.load_input(),
             2 => self.load_far(),
             3 => self.load_table(),
@@ -109,6 +109,7 @@ impl Body<'_, '_, '_> {
             13 => self.use_buffer(),
             14 => self.load_around(),
             15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
+            16..=18 => self.shaped_access(),
             _ => self.count_shared(),
         }
     }

@@ -20,6 +20,7 @@ mod float;
 mod int;
 mod memory;
 mod odd;
+mod places;
 mod plain;
 mod value;
 mod vector;

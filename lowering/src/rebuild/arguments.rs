@@ -46,11 +46,10 @@ impl Rebuild<'_> {
                 self.set(p, &[v]);
                 continue;
             }
-            let shape = self.shape(ty)?;
             let low = if offset == 0 { SEGMENT_ALIGN } else { (1 << offset.trailing_zeros()).min(SEGMENT_ALIGN) };
             let mut access = Access::plain(low);
             access.set_invariant(true);
-            let row = self.load_row(at, shape, access, false);
+            let row = self.load_value(at, ty, access, false)?;
             self.set(p, &row);
         }
         Ok(())

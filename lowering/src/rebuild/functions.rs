@@ -225,8 +225,7 @@ impl Rebuild<'_> {
             dfg.insts[new].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
         }
         if let Some(place) = place {
-            let shape = self.shape(ty)?;
-            let row = self.load_row(place, shape, Access::plain(self.b.ctx.types.align(ty)), false);
+            let row = self.load_value(place, ty, Access::plain(self.b.ctx.types.align(ty)), false)?;
             self.define(inst, &row);
         } else if let Some(all) = self.b.func.result(new) {
             let values: Row = match parts[..] {
@@ -299,8 +298,8 @@ impl Rebuild<'_> {
         match (src.args(inst).first(), self.result_at) {
             (Some(&v), None) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
             (Some(&v), Some(place)) => {
-                let (row, shape) = (self.row(v)?, self.shape(ty)?);
-                self.store_row(place, &row, shape, Access::plain(self.b.ctx.types.align(ty)));
+                let row = self.row(v)?;
+                self.store_value(place, &row, ty, Access::plain(self.b.ctx.types.align(ty)))?;
             }
             // Nobody looks at what comes out of a place that is never reached.
             (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),

@@ -1,0 +1,229 @@
+//! Accesses of many shapes to private memory, own slots and the input: of the elements that a mask has, by pointers in vectors,
+//! of any alignment and any length; and places that a program makes as it goes.
+//!
+//! Own slots are written before they are read; the private array always has contents.
+
+use gcnc_ir::function::ExtraData;
+use gcnc_ir::{Access, Attr, AttrKind, AttrList, CastOp, Flags, Inst, Intrinsic, Op, Type, Value};
+
+use super::INPUT;
+use super::body::Body;
+use super::memory::{Memory, OWN, PRIVATE, SCALARS};
+use super::value::bits;
+
+/// Lengths of vectors of which a mask has elements.
+const LENGTHS: [u32; 5] = [1, 2, 3, 4, 8];
+/// The most elements of a place that is made as the program goes, a power of two.
+const COUNT: u64 = 4;
+
+/// What an access is of.
+struct Shape {
+    element: Type,
+    vector: Type,
+    len: u32,
+    /// Bytes of the vector.
+    size: u64,
+}
+
+impl Body<'_, '_, '_> {
+    /// An access of one of these shapes.
+    pub fn shaped_access(&mut self) {
+        let Some(memory) = self.memory else { return };
+        match self.below(8) {
+            0 | 1 => self.load_masked(memory),
+            2 | 3 => self.store_masked(memory),
+            4 => self.copy_some(memory),
+            5 | 6 => self.misaligned(memory),
+            _ => self.new_place(),
+        }
+    }
+
+    /// Memory that may be written, all of it with contents, and its bytes.
+    fn room(&mut self, memory: Memory) -> (Value, u64) {
+        match self.below(3) {
+            0 => (memory.private, PRIVATE),
+            n => {
+                let contents = self.vector_of(Type::I32, 4);
+                self.b.store(contents, memory.own[n - 1], OWN);
+                (memory.own[n - 1], OWN)
+            }
+        }
+    }
+
+    fn shape(&mut self) -> Shape {
+        let element = self.one_of(&SCALARS);
+        let size = u64::from(bits(element) / 8);
+        let len = self.one_of(&LENGTHS);
+        let len = if u64::from(len) * size <= OWN { len } else { 2 };
+        Shape { element, vector: self.b.vector_type(element, len), len, size: u64::from(len) * size }
+    }
+
+    /// Which elements: as the program says, or always the same ones.
+    fn mask(&mut self, len: u32) -> Value {
+        let mask = self.b.vector_type(Type::I1, len);
+        if self.rarely(2) {
+            return self.pick(mask);
+        }
+        let some = self.b.ctx.types.int(len);
+        let (any, which) = (self.pick(Type::I64), self.below(1 << len) as u64);
+        let any = if self.rarely(4) { self.b.int(some, which) } else { self.b.trunc(any, some) };
+        self.b.bitcast(any, mask)
+    }
+
+    /// A place for `size` bytes among `room`, and its alignment.
+    fn any_place(&mut self, base: Value, room: u64, size: u64) -> (Value, u64) {
+        let align = self.one_of(&[1, 1, 2, 4]);
+        let at = (room - size) / align;
+        let at = if self.rarely(2) {
+            let at = self.below(at as usize + 1) as u64;
+            self.b.int(Type::I32, at * align)
+        } else {
+            let (any, mask) = (self.pick(Type::I32), (at + 1).next_power_of_two() / 2);
+            let mask = self.b.int(Type::I32, (mask - u64::from(mask > 0)) * align);
+            self.b.and(any, mask)
+        };
+        let place = self.b.gep(Type::I8, base, &[at]);
+        let place = if self.rarely(8) { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) } else { place };
+        (place, align)
+    }
+
+    /// Pointers to elements in so many bytes from a place on.
+    fn pointers(&mut self, shape: &Shape, base: Value, room: u64) -> Value {
+        let step = shape.size / u64::from(shape.len);
+        let most = (room / step).next_power_of_two();
+        let most = if most > room / step { most / 2 } else { most };
+        let indices = self.vector_of(Type::I32, shape.len);
+        let mask = self.b.ty(indices);
+        let mask = self.b.int(mask, most - 1);
+        let indices = self.b.and(indices, mask);
+        self.b.gep(shape.element, base, &[indices])
+    }
+
+    /// Says of an access how its pointer is aligned.
+    fn aligned(&mut self, access: Inst, pointer: usize, align: u64) {
+        let mut attrs = AttrList::default();
+        attrs.set_param(pointer, self.b.ctx.attrs.intern(&[Attr::Int(AttrKind::Align, align)]));
+        let dfg = &mut self.b.func.dfg;
+        dfg.insts[access].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
+    }
+
+    /// Elements by a mask from the input, and others where it has none.
+    fn load_masked(&mut self, memory: Memory) {
+        let (shape, room) = (self.shape(), INPUT as u64);
+        self.load_by_mask(&shape, memory.input, room);
+    }
+
+    fn load_by_mask(&mut self, shape: &Shape, base: Value, room: u64) {
+        let (mask, others) = (self.mask(shape.len), self.pick(shape.vector));
+        let (id, pointer, align) = match self.below(3) {
+            0 => {
+                let pointers = self.pointers(shape, base, room);
+                (Intrinsic::MaskedGather, pointers, u64::from(bits(shape.element) / 8))
+            }
+            1 => {
+                let (place, align) = self.any_place(base, room, shape.size);
+                (Intrinsic::ExpandLoad, self.generic(place), align)
+            }
+            _ => {
+                let (place, align) = self.any_place(base, room, shape.size);
+                (Intrinsic::MaskedLoad, place, align)
+            }
+        };
+        let load = self.b.intrinsic_inst(id, shape.vector, &[pointer, mask, others]);
+        self.aligned(load, 0, align);
+        let Some(loaded) = self.b.result(load) else { return };
+        let loaded = self.number(loaded);
+        let element = self.take_apart(loaded, shape.len);
+        self.pool.extend([loaded, element]);
+    }
+
+    fn generic(&mut self, place: Value) -> Value {
+        if self.b.ty(place) == Type::PTR { place } else { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) }
+    }
+
+    /// Elements by a mask to memory that has contents, and perhaps others back.
+    fn store_masked(&mut self, memory: Memory) {
+        let (shape, (base, room)) = (self.shape(), self.room(memory));
+        let (value, mask) = (self.pick(shape.vector), self.mask(shape.len));
+        let (id, pointer, align) = match self.below(3) {
+            0 => {
+                let pointers = self.pointers(&shape, base, room);
+                (Intrinsic::MaskedScatter, pointers, u64::from(bits(shape.element) / 8).min(4))
+            }
+            1 => {
+                let (place, align) = self.any_place(base, room, shape.size);
+                (Intrinsic::CompressStore, self.generic(place), align)
+            }
+            _ => {
+                let (place, align) = self.any_place(base, room, shape.size);
+                (Intrinsic::MaskedStore, place, align)
+            }
+        };
+        let store = self.b.intrinsic_inst(id, Type::VOID, &[value, pointer, mask]);
+        self.aligned(store, 1, align);
+        if self.rarely(2) {
+            let other = self.shape();
+            return self.load_by_mask(&other, base, room);
+        }
+        self.load(Type::I64, base, Access::plain(4));
+    }
+
+    /// Bytes moved, copied or set: as many as the program says.
+    fn copy_some(&mut self, memory: Memory) {
+        let (to, room) = self.room(memory);
+        let len = self.index(OWN);
+        let len = if self.rarely(2) { self.b.zext(len, Type::I64) } else { len };
+        let at = self.below((room - OWN) as usize + 1) as i64;
+        let (place, no) = (self.b.offset(to, at, Flags::NONE), self.b.bool(false));
+        match self.below(3) {
+            0 => {
+                let byte = self.pick(Type::I8);
+                self.b.intrinsic_inst(Intrinsic::MemSet, Type::VOID, &[place, byte, len, no]);
+            }
+            1 => {
+                let from = self.below(INPUT / 2) as i64;
+                let from = self.b.offset(memory.input, from, Flags::NONE);
+                self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[place, from, len, no]);
+            }
+            _ => {
+                // Both may be of one array.
+                let from = self.below((PRIVATE - OWN) as usize + 1) as i64;
+                let from = self.b.offset(memory.private, from, Flags::NONE);
+                self.b.intrinsic_inst(Intrinsic::MemMove, Type::VOID, &[place, from, len, no]);
+            }
+        }
+        self.load(Type::I64, to, Access::plain(4));
+    }
+
+    /// A value of any type stored at any place, and another one loaded.
+    fn misaligned(&mut self, memory: Memory) {
+        let (base, room) = self.room(memory);
+        let shape = self.shape();
+        let ty = if shape.len == 1 { shape.element } else { shape.vector };
+        let value = self.pick(ty);
+        let (place, align) = self.any_place(base, room, shape.size);
+        self.b.store(value, place, align);
+        let shape = self.shape();
+        let (place, align) = self.any_place(base, room, shape.size);
+        let loaded = self.b.load(shape.vector, place, align);
+        let element = self.take_apart(loaded, shape.len);
+        self.pool.push(element);
+    }
+
+    /// A place of some elements, made here and given back, with a value at its end.
+    fn new_place(&mut self) {
+        let ty = self.one_of(&SCALARS);
+        let (size, saved) = (u64::from(bits(ty) / 8), self.b.intrinsic(Intrinsic::StackSave, Type::PTR5, &[]));
+        let last = self.index(COUNT);
+        let one = self.b.i32(1);
+        let count = self.b.add(last, one);
+        let align = self.one_of(&[size, 4, 16]);
+        let place = self.b.value(Op::Alloca(ty, align.max(size).ilog2() as u8), Type::PTR5, &[count]);
+        let (end, value) = (self.b.gep(ty, place, &[last]), self.pick(ty));
+        self.b.store(value, end, size);
+        self.operation();
+        let back = self.b.load(ty, end, size);
+        self.pool.push(back);
+        self.b.intrinsic_inst(Intrinsic::StackRestore, Type::VOID, &[saved]);
+    }
+}
