@@ -22,6 +22,13 @@ pub enum Arg {
     Bytes(Vec<u8>),
     /// A pointer to a fresh device buffer with these bytes.
     Buffer(Vec<u8>),
+    /// A pointer to an image's descriptor; the texels are a fresh device buffer.
+    Image {
+        /// The descriptor's words, of an image at address 0.
+        words: Vec<u32>,
+        /// What memory has.
+        texels: Vec<u8>,
+    },
 }
 
 /// A kernel launch.
@@ -134,6 +141,13 @@ pub fn prepare(launch: &Launch, kernel: &Kernel, chip: &Chip, memory: &mut Memor
             }
             Arg::Buffer(bytes) => {
                 let (id, address) = memory.map(format!("the buffer of argument {i}"), bytes.clone(), true);
+                buffers.push(Some(id));
+                values.push(address.to_le_bytes().to_vec());
+            }
+            Arg::Image { words, texels } => {
+                let (id, texels) = memory.map(format!("the image of argument {i}"), texels.clone(), true);
+                let descriptor = crate::images::place(words, texels);
+                let (_, address) = memory.map(format!("the descriptor of argument {i}"), descriptor, false);
                 buffers.push(Some(id));
                 values.push(address.to_le_bytes().to_vec());
             }

@@ -40,6 +40,7 @@ pub mod error;
 pub mod float;
 pub mod gws;
 pub mod hazards;
+pub mod images;
 pub mod kernel_code;
 pub mod launch;
 pub mod machine;

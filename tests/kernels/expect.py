@@ -107,6 +107,10 @@ class Buffer:
 def parse_argument(text):
     """A Buffer for a buffer, a number or bytes for a value."""
     kind, _, rest = text.partition(":")
+    if kind == "image":
+        return parse_argument(rest.split(":", 2)[2])
+    if kind == "sampler":
+        return rest
     if kind == "zeros":
         return Buffer(bytes(int(rest)))
     if kind == "text":
@@ -854,6 +858,20 @@ def bilinear(launch, data, in_width, in_height, out, width, height):
                 top, bottom = a + (b - a) * fx, c + (d - c) * fx
                 result[(y * width + x) * 4 + channel] = clamp(round(f32(top + (bottom - top) * fy)), 0, 255)
     return [Ints(3, "u8", result)]
+
+
+@reference
+def image_sharpen(launch, data, sampler, out):
+    width, height = 61, 17
+
+    def at(x, y, channel):
+        return data.data[(clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4 + channel] / 255
+
+    weights = [1, 2, 1]
+    return [Floats(2, "f32", [
+        2 * at(x, y, c) - sum(weights[j] * weights[i] * at(x + i - 1, y + j - 1, c) for j in range(3) for i in range(3)) / 16
+        for y in range(height) for x in range(width) for c in range(4)
+    ], 1e-6, 1e-6)]
 
 
 @reference

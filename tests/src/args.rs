@@ -2,6 +2,8 @@
 //!
 //! The head of that file defines the forms; this is their only reader in Rust.
 
+use gcnc_emulator::images::Image;
+
 /// A kernel argument.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
@@ -9,6 +11,8 @@ pub enum Arg {
     Value(Vec<u8>),
     /// A buffer, whose address is passed.
     Buffer(Vec<u8>),
+    /// An image and its texels.
+    Image(Image, Vec<u8>),
 }
 
 /// Reads one argument.
@@ -22,6 +26,8 @@ pub fn parse(text: &str) -> Result<Arg, String> {
         return random(element, rest).map(Arg::Buffer).map_err(bad);
     }
     match kind {
+        "image" => image(rest).map_err(bad),
+        "sampler" => rest.parse().map(|s: gcnc_emulator::images::Sampler| Arg::Buffer(s.bytes())).map_err(bad),
         "zeros" => number::<usize>(rest).map(|n| Arg::Buffer(vec![0; n])).map_err(bad),
         "text" => Ok(Arg::Buffer(rest.as_bytes().to_vec())),
         "hex" => hex(rest).map(Arg::Value).map_err(bad),
@@ -37,6 +43,15 @@ pub fn parse(text: &str) -> Result<Arg, String> {
             }
             None => element(kind, rest).map(Arg::Value).map_err(bad),
         },
+    }
+}
+
+fn image(text: &str) -> Result<Arg, String> {
+    let data = text.match_indices(':').nth(1).map(|(at, _)| at).ok_or("no texels")?;
+    let (image, texels): (Image, _) = (text[..data].parse()?, parse(&text[data + 1..])?);
+    match texels {
+        Arg::Buffer(texels) if texels.len() == image.bytes() => Ok(Arg::Image(image, texels)),
+        _ => Err(format!("no buffer of {} bytes", image.bytes())),
     }
 }
 

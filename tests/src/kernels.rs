@@ -54,9 +54,17 @@ pub fn ir_of(target: &str) -> &str {
 }
 
 /// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses, and neither
-/// it nor GFX7 data-parallel primitives.
-const REFUSED: [(&str, &str); 4] =
-    [("gfx6", "generic_ptr"), ("gfx6", "noinline_call"), ("gfx6", "scan_dpp"), ("gfx7", "scan_dpp")];
+/// it nor GFX7 data-parallel primitives; GFX940 and GFX12.5 have no images.
+const REFUSED: [(&str, &str); 8] = [
+    ("gfx6", "generic_ptr"),
+    ("gfx6", "noinline_call"),
+    ("gfx6", "scan_dpp"),
+    ("gfx7", "scan_dpp"),
+    ("gfx9-4", "image_sharpen"),
+    ("gfx94", "image_sharpen"),
+    ("gfx95", "image_sharpen"),
+    ("gfx125", "image_sharpen"),
+];
 
 /// Whether LLVM compiles a kernel's file for a processor.
 pub fn llvm_compiles(processor: &str, file: &str) -> bool {

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
+use gcnc::Target;
 use gcnc_emulator as emulator;
 use gcnc_ir::interp;
 
@@ -20,20 +21,45 @@ pub type Buffers = Vec<Option<Vec<u8>>>;
 /// The module cannot be read, or the interpreter's report.
 pub fn interpret(ir: &str, launch: &Launch) -> Result<Buffers, String> {
     let module = gcnc_ir::read(ir).map_err(|e| e.to_string())?;
-    let args = launch.arguments()?.into_iter().map(|arg| match arg {
-        Arg::Value(bytes) => interp::Arg::Value(bytes),
-        Arg::Buffer(bytes) => interp::Arg::Buffer(bytes),
+    let arguments = launch.arguments()?;
+    let target = processor(ir);
+    let args = arguments.iter().map(|arg| match arg {
+        Arg::Value(bytes) => Ok(interp::Arg::Value(bytes.clone())),
+        Arg::Buffer(bytes) => Ok(interp::Arg::Buffer(bytes.clone())),
+        Arg::Image(image, texels) => {
+            let target = target.as_ref().ok_or("an image where no processor is named")?;
+            Ok(interp::Arg::Image { words: image.words(target)?.to_vec(), texels: image.padded(target, texels) })
+        }
     });
+    let args = args.collect::<Result<_, String>>()?;
     let run = interp::Launch {
         kernel: launch.kernel.clone(),
         workgroups: launch.workgroups,
         workgroup_size: launch.workgroup_size,
-        args: args.collect(),
+        args,
         dynamic_lds: launch.dynamic_lds,
         static_lds: None,
     };
-    let result = interp::run(&module, &run, &interp::Options::default()).map_err(|e| e.to_string())?;
+    let mut result = interp::run(&module, &run, &interp::Options::default()).map_err(|e| e.to_string())?;
+    if let Some(target) = target {
+        tighten(&arguments, &target, &mut result.buffers);
+    }
     Ok(result.buffers)
+}
+
+/// The processor that the attributes of IR name.
+fn processor(ir: &str) -> Option<Target> {
+    let name = ir.split_once("\"target-cpu\"=\"")?.1.split('"').next()?;
+    Target::parse(name).ok()
+}
+
+/// Leaves of images the texels alone: how far rows are apart, each generation says for itself.
+fn tighten(arguments: &[Arg], target: &Target, buffers: &mut Buffers) {
+    for (arg, buffer) in arguments.iter().zip(buffers) {
+        if let (Arg::Image(image, _), Some(memory)) = (arg, buffer) {
+            *memory = image.texels(target, memory);
+        }
+    }
 }
 
 /// Runs a code object on the emulator in strict mode.
@@ -50,18 +76,25 @@ pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
 /// The emulator's report.
 pub fn emulated(code_object: &[u8], launch: &Launch) -> Result<emulator::RunResult, String> {
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
-    let args = launch.arguments()?.into_iter().map(|arg| match arg {
-        Arg::Value(bytes) => emulator::Arg::Bytes(bytes),
-        Arg::Buffer(bytes) => emulator::Arg::Buffer(bytes),
+    let arguments = launch.arguments()?;
+    let target = Target::parse(object.target_id()).map_err(|e| e.to_string())?;
+    let args = arguments.iter().map(|arg| match arg {
+        Arg::Value(bytes) => Ok(emulator::Arg::Bytes(bytes.clone())),
+        Arg::Buffer(bytes) => Ok(emulator::Arg::Buffer(bytes.clone())),
+        Arg::Image(image, texels) => {
+            Ok(emulator::Arg::Image { words: image.words(&target)?.to_vec(), texels: image.padded(&target, texels) })
+        }
     });
     let run = emulator::Launch {
         kernel: launch.kernel.clone(),
         workgroups: launch.workgroups,
         workgroup_size: launch.workgroup_size,
-        args: args.collect(),
+        args: args.collect::<Result<_, String>>()?,
         dynamic_lds: launch.dynamic_lds,
     };
-    emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())
+    let mut result = emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())?;
+    tighten(&arguments, &target, &mut result.buffers);
+    Ok(result)
 }
 
 type Shared = Arc<OnceLock<Result<Buffers, String>>>;

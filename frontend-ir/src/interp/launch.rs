@@ -144,6 +144,17 @@ fn explicit_arguments(
                 let address = device.map(format!("the buffer of argument {k}"), data.clone(), true);
                 (address.to_le_bytes().to_vec(), Some(address))
             }
+            Arg::Image { words, texels } => {
+                let texels = device.map(format!("the image of argument {k}"), texels.clone(), true);
+                let mut words = words.clone();
+                // The first 40 bits are a 256th of the address, on all generations.
+                for (word, part) in words.iter_mut().zip([texels >> 8, texels >> 40]) {
+                    *word |= part as u32;
+                }
+                let bytes = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+                let address = device.map(format!("the descriptor of argument {k}"), bytes, false);
+                (address.to_le_bytes().to_vec(), Some(texels))
+            }
         };
         let natural = || bytes.len().next_multiple_of(value.len().next_power_of_two().clamp(1, 16));
         let (offset, size) = parameters.get(k).map_or_else(|| (natural(), value.len()), |p| (p.offset, p.size));

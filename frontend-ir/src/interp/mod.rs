@@ -67,6 +67,13 @@ pub enum Arg {
     Value(Vec<u8>),
     /// A pointer to a buffer of device memory with these bytes.
     Buffer(Vec<u8>),
+    /// A pointer to an image's descriptor; the texels are a buffer of device memory.
+    Image {
+        /// The descriptor's words, of an image at address 0.
+        words: Vec<u32>,
+        /// What memory has.
+        texels: Vec<u8>,
+    },
 }
 
 /// A kernel launch.

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use gcnc_emulator::images::{Image, Sampler};
+
 /// One kernel argument, as the command line gives it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ArgSpec {
@@ -14,6 +16,10 @@ pub enum ArgSpec {
     Zeros(usize),
     /// A fresh device buffer with these bytes.
     Buffer(Vec<u8>),
+    /// A fresh image with the texels of a file, or zeros.
+    Image(Image, Option<PathBuf>),
+    /// A sampler.
+    Sampler(Sampler),
 }
 
 /// The largest buffer that `zeros:` makes: 4 GiB.
@@ -27,6 +33,8 @@ impl FromStr for ArgSpec {
         match kind {
             "hex" => hex(value).map(ArgSpec::Value),
             "buffer" => Ok(ArgSpec::File(value.into())),
+            "image" => image(value),
+            "sampler" => value.parse().map(ArgSpec::Sampler),
             "zeros" => match integer(value)? {
                 n @ 0.. if n as usize <= MAX_ZEROS => Ok(ArgSpec::Zeros(n as usize)),
                 _ => Err(format!("zeros:{value} is not between 0 and {MAX_ZEROS} bytes")),
@@ -38,6 +46,13 @@ impl FromStr for ArgSpec {
             },
         }
     }
+}
+
+/// `FORMAT:SIZE`, then `:FILE` if texels are not zero.
+fn image(value: &str) -> Result<ArgSpec, String> {
+    let mut parts = value.splitn(3, ':');
+    let image = format!("{}:{}", parts.next().unwrap_or(""), parts.next().unwrap_or("")).parse()?;
+    Ok(ArgSpec::Image(image, parts.next().map(PathBuf::from)))
 }
 
 /// `u32s:1,2,3` and its like: a buffer with these elements.
@@ -58,7 +73,7 @@ fn scalar(kind: &str, value: &str) -> Result<Vec<u8>, String> {
         _ => {
             return Err(format!(
                 "`{kind}` is no kind of argument; there are u8 to u64, i8 to i64, f16, f32, f64, ptr, hex, buffer, zeros, \
-                 and u32s, f32s, … for buffers of given elements"
+                 image, sampler, and u32s, f32s, … for buffers of given elements"
             ));
         }
     };
@@ -217,7 +232,11 @@ mod tests {
         assert_eq!("hex:00Ff".parse(), Ok(ArgSpec::Value(vec![0, 255])));
         assert_eq!("u16s:1,2".parse(), Ok(ArgSpec::Buffer(vec![1, 0, 2, 0])));
         assert_eq!("zeros:12".parse(), Ok(ArgSpec::Zeros(12)));
-        for bad in ["u32", "u8:256", "i8:-129", "hex:0", "f32:x", "zeros:-1", "v:1"] {
+        assert_eq!("image:r8unorm:2x2:f".parse(), Ok(ArgSpec::Image("r8unorm:2x2".parse().unwrap(), Some("f".into()))));
+        assert_eq!("sampler:linear".parse(), Ok(ArgSpec::Sampler("linear".parse().unwrap())));
+        for bad in
+            ["image:r8unorm", "image:r8:1", "sampler:", "u32", "u8:256", "i8:-129", "hex:0", "f32:x", "zeros:-1", "v:1"]
+        {
             assert!(bad.parse::<ArgSpec>().is_err(), "{bad}");
         }
     }

@@ -157,7 +157,8 @@ struct RunArgs {
     /// Work-items of a work-group: X[,Y[,Z]].
     #[arg(long, default_value = "64")]
     workgroup_size: Dim3,
-    /// A kernel argument: u32:7 i64:-1 f32:1.5 ptr:0 hex:00ff buffer:FILE zeros:BYTES f32s:1,2,3 …
+    /// A kernel argument: u32:7 i64:-1 f32:1.5 ptr:0 hex:00ff buffer:FILE zeros:BYTES f32s:1,2,3 …;
+    /// an image (with zeros if no file has its texels, row by row) and a sampler: image:rgba8unorm:640x480:FILE sampler:linear,edge
     #[arg(long = "arg", value_name = "A", allow_hyphen_values = true)]
     args: Vec<ArgSpec>,
     /// Write the buffer of argument N afterwards.

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
+use gcnc_isa::Target;
+
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options};
 
 use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -46,15 +48,17 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         },
     };
     for index in request.outs.iter().map(|o| o.arg).chain(request.shows.iter().map(|s| s.arg)) {
-        if !matches!(request.args.get(index), Some(ArgSpec::File(_) | ArgSpec::Zeros(_) | ArgSpec::Buffer(_))) {
+        use ArgSpec::{Buffer, File, Image, Zeros};
+        if !matches!(request.args.get(index), Some(File(_) | Zeros(_) | Buffer(_) | Image(..))) {
             return Err(Failure::usage(format!("argument {index} is not a buffer (arguments are counted from 0)")));
         }
     }
+    let target = Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))?;
     let launch = Launch {
         kernel,
         workgroups: request.workgroups.0,
         workgroup_size: request.workgroup_size.0,
-        args: request.args.iter().map(load).collect::<Result<_, _>>()?,
+        args: request.args.iter().map(|arg| load(arg, &target)).collect::<Result<_, _>>()?,
         dynamic_lds: request.dynamic_lds,
     };
     let mut stderr = std::io::stderr().lock();
@@ -64,7 +68,12 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         ..Options::default()
     };
-    let result = gcnc_emulator::run(object, &launch, options).map_err(|e| Failure::input(e.to_string()))?;
+    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| Failure::input(e.to_string()))?;
+    for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
+        if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
+            *memory = image.texels(&target, memory);
+        }
+    }
     for out in request.outs {
         let bytes = result.buffers.get(out.arg).and_then(Option::as_deref).unwrap_or_default();
         write_output(&out.file, bytes)?;
@@ -77,12 +86,27 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
     Ok(())
 }
 
-fn load(arg: &ArgSpec) -> Result<Arg, Failure> {
+fn load(arg: &ArgSpec, target: &Target) -> Result<Arg, Failure> {
     Ok(match arg {
         ArgSpec::Value(bytes) => Arg::Bytes(bytes.clone()),
         ArgSpec::Buffer(bytes) => Arg::Buffer(bytes.clone()),
         ArgSpec::Zeros(n) => Arg::Buffer(vec![0; *n]),
         ArgSpec::File(path) => Arg::Buffer(read_buffer(path)?),
+        ArgSpec::Sampler(sampler) => Arg::Buffer(sampler.bytes()),
+        ArgSpec::Image(image, file) => {
+            let texels = match file {
+                Some(path) => read_buffer(path)?,
+                None => Vec::new(),
+            };
+            if file.is_some() && texels.len() != image.bytes() {
+                let (has, takes) = (texels.len(), image.bytes());
+                return Err(Failure::usage(format!("a file of {has} bytes for an image of {takes}")));
+            }
+            Arg::Image {
+                words: image.words(target).map_err(Failure::usage)?.to_vec(),
+                texels: image.padded(target, &texels),
+            }
+        }
     })
 }
 
