@@ -6,7 +6,7 @@
 //! views of them.
 
 use gcnc_isa::Target;
-use gcnc_mir::{FloatMode, Input, Kernel};
+use gcnc_mir::{Denormals, FloatMode, Input, Kernel};
 use planted::Bug;
 
 use crate::fields::{self, Field, FieldError, PLACES, RegisterCounts, WORDS, Word};
@@ -271,7 +271,8 @@ impl KernelDescriptor {
 
     /// The floating-point state.
     fn set_modes(&mut self, mode: &FloatMode, target: &Target) {
-        let denormals = |keep: bool| if keep { 3 - 2 * u32::from(planted::on(Bug::DenormalOutput)) } else { 0 };
+        let denormals =
+            |d: Denormals| u32::from(d.inputs) | 2 * u32::from(d.outputs && !planted::on(Bug::DenormalOutput));
         self.put(&fields::FLOAT_DENORM_MODE_32, denormals(mode.denormals_f32));
         self.put(&fields::FLOAT_DENORM_MODE_16_64, denormals(mode.denormals_f16_f64));
         if target.has_ieee_mode() {

@@ -3,7 +3,7 @@
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::Target;
 use gcnc_lowering::{Diagnostic, KernelFacts, LoweredKernel, Role, Uniformity};
-use gcnc_mir::{Asked, FloatMode, Function, Input, Kernel, convention};
+use gcnc_mir::{Asked, Denormals, FloatMode, Function, Input, Kernel, convention};
 
 use crate::kernarg::Group;
 use crate::node::{Nodes, ScalarUnit};
@@ -84,9 +84,10 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
     let asked = facts.registers;
     kernel.asked = Asked { vgprs: asked.vgprs, sgprs: asked.sgprs, agprs: asked.agprs };
+    let denormals = |d: gcnc_lowering::Denormals| Denormals { inputs: d.inputs, outputs: d.outputs };
     kernel.mode = FloatMode {
-        denormals_f32: mode.f32.inputs && mode.f32.outputs,
-        denormals_f16_f64: mode.f64_f16.inputs && mode.f64_f16.outputs,
+        denormals_f32: denormals(mode.f32),
+        denormals_f16_f64: denormals(mode.f64_f16),
         ieee: mode.ieee,
         dx10_clamp: mode.dx10_clamp,
     };

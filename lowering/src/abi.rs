@@ -3,8 +3,9 @@
 //! Attributes of functions that are read: `amdgpu-flat-work-group-size`, `amdgpu-waves-per-eu`, `amdgpu-num-vgpr`, `amdgpu-num-sgpr`,
 //! `amdgpu-agpr-alloc`, `amdgpu-lds-size`, `amdgpu-max-num-workgroups`, `amdgpu-cluster-dims`, `uniform-work-group-size`, `amdgpu-ieee`,
 //! `amdgpu-dx10-clamp`, `denormal-fp-math`, `denormal-fp-math-f32`, `device-init`, `device-fini`, `runtime-handle`; of `target-features`
-//! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others change
-//! nothing that must be so.
+//! `cumode`, and by the driver `wavefrontsize32` and `wavefrontsize64`. What `amdgpu-no-*` promise is seen from the code; others
+//! (`amdgpu-memory-bound`, `amdgpu-wave-limiter`, `amdgpu-dynamic-vgpr-block-size` and so on) change nothing that must be so: a test over
+//! attributes compares what we write with what LLVM writes (`tests/tests/objects.rs`).
 //!
 //! Sources: AMDGPUUsage, "Kernel Argument Metadata", "Kernarg Segment"; LLVM Language Reference, `denormal-fp-math`.
 
@@ -164,7 +165,8 @@ fn denormals(text: Option<&str>) -> Option<Denormals> {
     // "output,input", or one word for both.
     let text = text?;
     let (output, input) = text.split_once(',').unwrap_or((text, text));
-    let kept = |mode: &str| !matches!(mode.trim(), "preserve-sign" | "positive-zero");
+    // No mode of the machine makes zeros without a sign, and nothing must be flushed.
+    let kept = |mode: &str| mode.trim() != "preserve-sign";
     Some(Denormals { inputs: kept(input), outputs: kept(output) })
 }
 
@@ -199,6 +201,14 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
     for (i, &p) in func.params().iter().enumerate() {
         let ty = func.ty(p);
         let set = func.param_attrs(i);
+        let hidden = ctx.strings.lookup(b"amdgpu-hidden-argument").and_then(|key| ctx.attrs.string(set, key));
+        if hidden.is_some() {
+            // Not the launcher's, but what LLVM's own pass made of a load from them.
+            return Err(format!(
+                "kernel argument {i} is hidden (`amdgpu-hidden-argument`), which is not supported: \
+                 hidden arguments are read through `llvm.amdgcn.implicitarg.ptr`"
+            ));
+        }
         let by_ref = ctx.attrs.ty(set, AttrKind::ByRef);
         let held = by_ref.unwrap_or(ty);
         let Some(layout) = ctx.types.layout(held) else {

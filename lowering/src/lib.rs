@@ -47,7 +47,7 @@ use gcnc_ir::{Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
 pub use components::components;
-pub use facts::{ApertureAt, Inputs, Interface, KernelFacts, Role};
+pub use facts::{ApertureAt, Denormals, Inputs, Interface, KernelFacts, Role};
 pub use form::check;
 pub use uniform::Uniformity;
 

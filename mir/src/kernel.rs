@@ -145,13 +145,27 @@ pub struct RegisterUse {
     pub vgpr_spills: u32,
 }
 
+/// What happens to denormals of a format.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Denormals {
+    /// Whether operands count as themselves; else as zeros of their sign.
+    pub inputs: bool,
+    /// Whether results are kept.
+    pub outputs: bool,
+}
+
+impl Denormals {
+    /// IEEE behaviour.
+    pub const KEPT: Denormals = Denormals { inputs: true, outputs: true };
+}
+
 /// The floating-point state a kernel starts with (MODE register fields).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct FloatMode {
-    /// Whether f32 denormals are kept (both as operands and as results); else flushed, keeping the sign.
-    pub denormals_f32: bool,
-    /// Whether f16 and f64 denormals are kept.
-    pub denormals_f16_f64: bool,
+    /// Those of f32.
+    pub denormals_f32: Denormals,
+    /// Those of f16 and f64.
+    pub denormals_f16_f64: Denormals,
     /// `IEEE_MODE`: quiet signalling NaNs in min/max and other operations.
     pub ieee: bool,
     /// `DX10_CLAMP`: clamp NaN to zero.
@@ -160,7 +174,7 @@ pub struct FloatMode {
 
 impl Default for FloatMode {
     fn default() -> Self {
-        FloatMode { denormals_f32: true, denormals_f16_f64: true, ieee: true, dx10_clamp: true }
+        FloatMode { denormals_f32: Denormals::KEPT, denormals_f16_f64: Denormals::KEPT, ieee: true, dx10_clamp: true }
     }
 }
 

@@ -18,4 +18,4 @@ pub use function::{
     Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, SavedVector, Slot, SlotData, Stage, VReg,
     VRegData,
 };
-pub use kernel::{Asked, FloatMode, Input, Kernel, RegisterUse};
+pub use kernel::{Asked, Denormals, FloatMode, Input, Kernel, RegisterUse};

@@ -12,7 +12,7 @@ use gcnc_emit::metadata::yaml;
 use gcnc_emulator::code_object::Os;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_tests::kernels::Launch;
-use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, flatten, notes, oracle};
+use gcnc_tests::objects::{BARE, HSA, KINDS, Kind, PAL, exception, flatten, linked, notes, oracle};
 use gcnc_tests::{compiler, llvm, witness};
 use object::read::elf::{ElfFile64, FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection};
@@ -98,6 +98,79 @@ fn we_write_what_llvm_writes() {
         assert!(compared > 100, "{kind:?}: only {compared} fields");
         eprintln!("{kind:?}: {compared} fields");
     }
+}
+
+/// Attributes of kernels, each of which LLVM 22 reads or passes over.
+const ATTRIBUTES: [&str; 40] = [
+    "\"amdgpu-waves-per-eu\"=\"2,4\"",
+    "\"amdgpu-waves-per-eu\"=\"1,1\"",
+    "\"amdgpu-max-num-workgroups\"=\"4,5,6\"",
+    "\"amdgpu-max-num-workgroups\"=\"4,0,4294967295\"",
+    "\"uniform-work-group-size\"=\"true\"",
+    "\"uniform-work-group-size\"=\"false\"",
+    "\"uniform-work-group-size\"",
+    "\"amdgpu-ieee\"=\"false\"",
+    "\"amdgpu-ieee\"=\"true\"",
+    "\"amdgpu-dx10-clamp\"=\"false\"",
+    "\"denormal-fp-math\"=\"preserve-sign\"",
+    "\"denormal-fp-math\"=\"ieee,preserve-sign\"",
+    "\"denormal-fp-math\"=\"preserve-sign,ieee\"",
+    "\"denormal-fp-math\"=\"positive-zero\"",
+    "\"denormal-fp-math\"=\"dynamic,dynamic\"",
+    "\"denormal-fp-math-f32\"=\"preserve-sign,preserve-sign\"",
+    "\"denormal-fp-math-f32\"=\"positive-zero,ieee\"",
+    "\"denormal-fp-math-f32\"=\"dynamic,dynamic\"",
+    "\"denormal-fp-math\"=\"preserve-sign\" \"denormal-fp-math-f32\"=\"ieee\"",
+    "\"amdgpu-memory-bound\"=\"true\"",
+    "\"amdgpu-wave-limiter\"=\"true\"",
+    "\"amdgpu-agpr-alloc\"=\"0\"",
+    "\"amdgpu-agpr-alloc\"=\"8,16\"",
+    "\"amdgpu-expand-waitcnt-profiling\"",
+    "\"amdgpu-expert-scheduling-mode\"=\"true\"",
+    "\"amdgpu-num-vgpr\"=\"40\"",
+    "\"amdgpu-num-sgpr\"=\"60\"",
+    "\"amdgpu-flat-work-group-size\"=\"1,64\"",
+    "\"amdgpu-flat-work-group-size\"=\"256,256\"",
+    "\"amdgpu-lds-size\"=\"128\"",
+    "\"amdgpu-lds-size\"=\"128,256\"",
+    "\"amdgpu-gds-size\"=\"64\"",
+    "\"amdgpu-no-flat-scratch-init\"",
+    "\"amdgpu-no-workitem-id-x\" \"amdgpu-no-implicitarg-ptr\"",
+    "\"amdgpu-cluster-dims\"=\"2,2,1\"",
+    "\"amdgpu-cluster-dims\"=\"0,0,0\"",
+    "\"target-features\"=\"+cumode\"",
+    "\"target-features\"=\"-cumode\"",
+    "\"target-features\"=\"+tgsplit\"",
+    "\"target-features\"=\"+precise-memory\"",
+];
+
+#[test]
+fn attributes_mean_what_they_mean_to_llvm() {
+    let kind = Kind { triple: HSA, version: 6 };
+    let mut compared = 0;
+    for target in ["gfx704", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"] {
+        for attributes in ATTRIBUTES {
+            let text = format!(
+                "target triple = \"{HSA}\"\n\
+                 define amdgpu_kernel void @k(ptr addrspace(1) %p, float %f) \"amdgpu-no-implicitarg-ptr\" {attributes} {{\n\
+                   %g = fadd float %f, 1.0\n  store float %g, ptr addrspace(1) %p\n  ret void\n}}\n"
+            );
+            let cpu = format!("-mcpu={target}");
+            let args = ["-O3", &cpu, "-filetype=obj"];
+            let Some(theirs) = oracle(linked("llc-22", &args, "ll", &text, &folder())) else { return };
+            let parsed = compiler::target(target, None).unwrap();
+            let ours = compiler::compile(&text, &parsed, &kind.options()).unwrap();
+            let (theirs, ours) = (facts(&theirs), facts(&ours));
+            for (path, value) in &theirs {
+                let got = ours.get(path).map(String::as_str);
+                compared += 1;
+                if got != Some(value) && exception(path, value, got).is_none() {
+                    panic!("{target} {attributes}: {path} is {value} to LLVM, {got:?} to us");
+                }
+            }
+        }
+    }
+    assert!(compared > 5000, "only {compared} fields");
 }
 
 fn launch(kernel: &str) -> Launch {
@@ -261,6 +334,9 @@ fn what_an_abi_cannot_do_is_refused() {
     let flag = source.replace("i32 400", "i32 700");
     let e = compiler::compile(&flag, &target, &Options::default()).unwrap_err();
     assert!(e.contains("names no version"), "{e}");
+    let hidden = "define amdgpu_kernel void @k(ptr %p, i32 inreg \"amdgpu-hidden-argument\" %n) {\n  ret void\n}\n";
+    let e = compiler::compile(hidden, &target, &Options::default()).unwrap_err();
+    assert!(e.contains("kernel argument 1 is hidden"), "{e}");
 }
 
 /// Corrupted files of every kind are refused or run, and never panic: the small files of this test are mostly headers, notes

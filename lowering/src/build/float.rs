@@ -17,10 +17,6 @@ impl Build<'_> {
         }
     }
 
-    fn flushes(&self, ty: Type) -> bool {
-        if ty == Type::F32 { self.flushes_f32() } else { self.flushes_f64_f16() }
-    }
-
     /// A constant of a float type.
     pub fn float(&mut self, ty: Type, v: f64) -> Value {
         let format = self.format(ty).unwrap_or(Format::F32);
@@ -69,7 +65,7 @@ impl Build<'_> {
     fn float_op(&mut self, op: FloatOp, node: BinOp, a: Value, b: Value) -> Value {
         let ty = self.ty(a);
         if let (Some(x), Some(y), Some(f)) = (self.const_float_bits(a), self.const_float_bits(b), self.format(ty))
-            && let Some(r) = fold::float(op, x, y, f, self.flushes(ty))
+            && let Some(r) = fold::float(op, x, y, f, self.may_flush(ty))
         {
             return self.float_bits(ty, r);
         }
@@ -129,7 +125,7 @@ impl Build<'_> {
     pub fn fcmp(&mut self, cc: FloatPred, a: Value, b: Value) -> Value {
         let (x, y) = (self.const_float_bits(a), self.const_float_bits(b));
         if let (Some(x), Some(y), Some(f)) = (x, y, self.format(self.ty(a)))
-            && !self.flushes(self.ty(a))
+            && !self.may_flush(self.ty(a))
         {
             return self.i1(compare(cc, fold::to_f64(x, f), fold::to_f64(y, f)));
         }
@@ -152,7 +148,7 @@ impl Build<'_> {
             return self.fpext(w, to);
         }
         if let (Some(bits), Some(f), Some(t)) = (self.const_float_bits(a), self.format(from), self.format(to))
-            && !self.flushes(from)
+            && !self.may_flush(from)
             && !fold::to_f64(bits, f).is_nan()
         {
             return self.float_bits(to, fold::from_f64(fold::to_f64(bits, f), t));

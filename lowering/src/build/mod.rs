@@ -21,7 +21,7 @@ use gcnc_isa::{Opcode, Target};
 use hashbrown::HashTable;
 use smallvec::SmallVec;
 
-use crate::facts::FloatMode;
+use crate::facts::{Denormals, FloatMode};
 use crate::graph::Graph;
 use crate::known::{Known, mask};
 
@@ -110,13 +110,15 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// Whether f32 denormals are flushed.
+    /// Whether f32 denormals are flushed, operands and results.
     pub fn flushes_f32(&self) -> bool {
-        !self.mode.f32.inputs || !self.mode.f32.outputs
+        !self.mode.f32.inputs && !self.mode.f32.outputs
     }
 
-    fn flushes_f64_f16(&self) -> bool {
-        !self.mode.f64_f16.inputs || !self.mode.f64_f16.outputs
+    /// Whether denormals of a type are flushed as operands or as results.
+    pub fn may_flush(&self, ty: Type) -> bool {
+        let mode = if ty == Type::F32 { self.mode.f32 } else { self.mode.f64_f16 };
+        mode != Denormals::KEPT
     }
 
     /// The type of a value.

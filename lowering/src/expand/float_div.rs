@@ -29,7 +29,7 @@ pub(crate) fn fdiv(b: &mut Build<'_>, x: Value, y: Value, precision: Precision) 
         Type::F64 => f64(b, x, y),
         _ if precision.afn || (precision.arcp && precision.ulp >= 1.0) => quick(b, x, y),
         _ if precision.ulp >= 2.5 || (precision.ulp >= 1.0 && b.is_one(x)) => within_ulps(b, x, y),
-        _ if b.flushes_f32() => f32_through_f64(b, x, y),
+        _ if b.may_flush(Type::F32) => f32_through_f64(b, x, y),
         _ => f32(b, x, y),
     }
 }
