@@ -14,10 +14,15 @@ use crate::inline::{self, Names};
 /// The most instructions that a function with several call sites may have to be inlined.
 const MAX_INLINED: usize = 1000;
 
+/// The most instructions that functions which go on in each other may have in all bodies that they become.
+const MAX_JOINED: usize = 20_000;
+
 /// What stays a call.
 #[derive(Default)]
 pub(crate) struct Plan {
     kept: EntitySet<FuncId>,
+    /// For functions that go on in each other by calls that must not take stack, which of them do; else zero.
+    goes_on: SecondaryMap<FuncId, u32>,
     /// The functions to compile besides the kernels, in the module's order.
     pub functions: Vec<FuncId>,
 }
@@ -27,12 +32,21 @@ impl Plan {
     pub fn keeps(&self, id: FuncId) -> bool {
         self.kept.contains(id)
     }
+
+    /// Whether both go on in each other, or in itself if they are one, by calls that become jumps.
+    pub fn goes_on(&self, id: FuncId, other: FuncId) -> bool {
+        self.goes_on[id] != 0 && self.goes_on[id] == self.goes_on[other]
+    }
 }
 
 /// What the call graph knows of a function.
 #[derive(Clone, Default)]
 struct Node {
     callees: Vec<FuncId>,
+    /// Of these, those that it goes on in, by calls that must not take stack.
+    next: Vec<FuncId>,
+    /// And those of all other calls.
+    others: Vec<FuncId>,
     /// Functions whose addresses it takes.
     addresses: Vec<FuncId>,
     insts: usize,
@@ -58,6 +72,7 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
         }
     }
     keep(ctx, functions, &nodes, linked, &mut plan);
+    join(&nodes, &mut plan);
     let mut work: Vec<FuncId> = functions.keys().filter(|&id| defined(id) && functions[id].is_kernel()).collect();
     let is_seen = |f: &Function| linked && !f.linkage.is_local() && f.linkage != Linkage::AvailableExternally;
     let mut wanted: Vec<FuncId> = functions.iter().filter(|(_, f)| is_seen(f)).map(|(id, _)| id).collect();
@@ -77,8 +92,10 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
         let Some(id) = work.pop() else { break };
         if reached.insert(id) {
             wanted.extend(nodes[id].addresses.iter().copied());
-            for &callee in &nodes[id].callees {
-                if plan.keeps(callee) { wanted.push(callee) } else { work.push(callee) }
+            let is_called = |callee: FuncId, next: bool| plan.keeps(callee) && !(next && plan.goes_on(id, callee));
+            let calls = nodes[id].others.iter().map(|&callee| (callee, false));
+            for (callee, next) in calls.chain(nodes[id].next.iter().map(|&callee| (callee, true))) {
+                if is_called(callee, next) { wanted.push(callee) } else { work.push(callee) }
             }
         }
     }
@@ -95,6 +112,10 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
             let mut args = f.args(inst);
             if let Some(id) = inline::callee(ctx, names, f, inst) {
                 node.callees.push(id);
+                match inline::next(ctx, names, f, inst) {
+                    Some(next) => node.next.push(next),
+                    None => node.others.push(id),
+                }
                 // What is called by an alias or by a constant expression is named by the last operand.
                 let by_operand = f.call(inst).is_some_and(|call| call.callee == Callee::Indirect);
                 args = &args[..args.len() - usize::from(by_operand)];
@@ -121,6 +142,22 @@ fn addresses(ctx: &Context, aliases: &PrimaryMap<Alias, AliasData>, mut stack: V
             &ConstData::Splat { elem, .. } => stack.push(elem),
             ConstData::Expr { args, .. } => stack.extend(args.iter()),
             _ => {}
+        }
+    }
+}
+
+/// Finds which functions go on in each other, and become one body: no more than are small together, for each has the bodies of all.
+fn join(nodes: &PrimaryMap<FuncId, Node>, plan: &mut Plan) {
+    if nodes.values().all(|node| node.next.is_empty()) {
+        return;
+    }
+    let next = |f: usize, at: usize| nodes[FuncId::new(f)].next.get(at).map(|c| c.index());
+    for (n, component) in components(nodes.len(), next).into_iter().enumerate() {
+        let ids: Vec<FuncId> = component.into_iter().map(FuncId::new).collect();
+        let cycle = ids.len() > 1 || nodes[ids[0]].next.contains(&ids[0]);
+        let size = ids.iter().fold(0usize, |sum, &id| sum.saturating_add(nodes[id].insts));
+        if cycle && (ids.len() == 1 || ids.len().saturating_mul(size) <= MAX_JOINED) {
+            ids.iter().for_each(|&id| plan.goes_on[id] = n as u32 + 1);
         }
     }
 }

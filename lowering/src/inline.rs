@@ -3,12 +3,16 @@
 //! The bodies are copied in reverse post-order into a new function, callees at their calls, so every definition is copied before its uses. What a
 //! callee allocates as it begins becomes the kernel's; what it allocates later it gives back as it returns. A
 //! kernel that calls nothing is not copied at all. What stays a call, `calls` decides.
+//!
+//! Calls that must not take stack: functions that go on in each other by `musttail` calls, for which `calls` found that, are copied into
+//! one body. Such a call there is a jump to where its function begins, before which what was allocated dynamically is given back; so
+//! lanes that have returned wait at the end for those that go on, and any number of calls takes no room. Other `musttail` calls are calls.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::{
-    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, FuncId, Function, Inst, Intrinsic,
-    Op, Type, Value, ValueDef,
+    Access, AddressBase, Alias, AttrKind, Block, Callee, Cfg, Const, Context, Edge, Flags, FuncId, Function, Inst,
+    Intrinsic, Op, Type, Value, ValueDef,
 };
 
 use crate::Diagnostic;
@@ -31,8 +35,8 @@ pub(crate) fn run(
     let Names { functions, .. } = names;
     let source = &functions[kernel];
     let inlined = |i| callee(ctx, names, source, i).is_some_and(|id| !plan.keeps(id));
-    let calls = source.blocks().any(|b| source.insts(b).any(inlined));
-    if !calls {
+    let (calls, goes_on) = (source.blocks().any(|b| source.insts(b).any(inlined)), plan.goes_on(kernel, kernel));
+    if !calls && !goes_on {
         return Ok(None);
     }
     let mut out = Function::new(source.name.clone(), source.signature);
@@ -43,9 +47,26 @@ pub(crate) fn run(
     let entry = out.dfg.make_block();
     out.layout.append_block(entry);
     let args: Vec<Value> = source.params().iter().map(|&p| out.dfg.append_param(entry, source.ty(p))).collect();
-    let mut inliner = Inliner { ctx, names, plan, out, stack: vec![kernel], block: entry };
-    inliner.body(kernel, &args, None)?;
+    let mut inliner =
+        Inliner { ctx, names, plan, out, stack: vec![kernel], block: entry, places: Vec::new(), top: None };
+    if goes_on {
+        inliner.bodies(kernel, &args)?;
+    } else {
+        inliner.body(kernel, &args, None)?;
+    }
     Ok(Some(inliner.out))
+}
+
+/// The function that a function goes on in, if an instruction is a call that must not take stack and that a jump can be: results are the
+/// same, and there is no copy of an argument that would have to be made again.
+pub(crate) fn next(ctx: &Context, names: Names<'_>, f: &Function, inst: Inst) -> Option<FuncId> {
+    let ret = f.layout.next_inst(inst).filter(|_| f.flags(inst).has(Flags::MUST_TAIL))?;
+    let id = callee(ctx, names, f, inst).filter(|_| f.op(ret) == Op::Ret)?;
+    let target = &names.functions[id];
+    let args = f.call_args(inst).iter().map(|&v| f.ty(v));
+    let copies = (0..target.params().len()).any(|i| ctx.attrs.ty(target.param_attrs(i), AttrKind::ByVal).is_some());
+    let fits = args.eq(target.params().iter().map(|&p| target.ty(p))) && target.types(ctx).0 == f.types(ctx).0;
+    (fits && !copies).then_some(id)
 }
 
 /// The functions and aliases of a module.
@@ -91,6 +112,10 @@ struct Inliner<'a> {
     stack: Vec<FuncId>,
     /// Where the copy goes on.
     block: Block,
+    /// The functions that go on in each other, each with where it begins.
+    places: Vec<(FuncId, Block)>,
+    /// The top of the stack as they begin.
+    top: Option<Value>,
 }
 
 /// The copies of one function's values and blocks.
@@ -103,16 +128,51 @@ struct Frame {
     entry: bool,
     /// Whether it takes room when it runs.
     dynamic: bool,
+    /// Whether the block has gone on elsewhere, and its `ret` is none.
+    left: bool,
 }
 
 impl Inliner<'_> {
+    /// Copies the bodies of functions that go on in each other, of which `first` begins.
+    fn bodies(&mut self, first: FuncId, args: &[Value]) -> Result<(), Diagnostic> {
+        let save = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackSave), Type::PTR5, &[]);
+        self.out.layout.append_inst(save, self.block);
+        self.top = self.out.result(save);
+        self.go_to(first, args);
+        let mut done = 0;
+        while let Some(&(id, block)) = self.places.get(done) {
+            done += 1;
+            self.out.layout.append_block(block);
+            (self.block, self.stack) = (block, vec![id]);
+            let params = self.out.block_params(block).to_vec();
+            self.body(id, &params, None)?;
+        }
+        Ok(())
+    }
+
+    /// Ends the current block by a jump to where a function begins.
+    fn go_to(&mut self, id: FuncId, args: &[Value]) {
+        let known = self.places.iter().find(|(other, _)| *other == id).map(|(_, block)| *block);
+        let block = known.unwrap_or_else(|| {
+            let (new, function) = (self.out.dfg.make_block(), &self.names.functions[id]);
+            for &p in function.params() {
+                self.out.dfg.append_param(new, function.ty(p));
+            }
+            self.places.push((id, new));
+            new
+        });
+        let jump = self.out.dfg.make_inst(Op::Br, Type::VOID, &[]);
+        self.out.push_dest(jump, block, args);
+        self.out.layout.append_inst(jump, self.block);
+    }
+
     /// Copies a body into the current block; `ret` branches to `after`. Whether the body takes room when it runs.
     fn body(&mut self, id: FuncId, args: &[Value], after: Option<Block>) -> Result<bool, Diagnostic> {
         let functions = self.names.functions;
         let source = &functions[id];
         let cfg = Cfg::compute(source);
         let (values, blocks) = (SecondaryMap::new(), SecondaryMap::new());
-        let mut frame = Frame { values, blocks, after, entry: true, dynamic: false };
+        let mut frame = Frame { values, blocks, after, entry: true, dynamic: false, left: false };
         for (&p, &a) in source.params().iter().zip(args) {
             frame.values[p] = Some(a);
         }
@@ -164,7 +224,23 @@ impl Inliner<'_> {
         copy
     }
 
+    /// Goes on in another function where a call that must not take stack says so.
+    fn leave(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> bool {
+        let Some(top) = self.top.filter(|_| frame.after.is_none()) else { return false };
+        let next = next(self.ctx, self.names, source, inst);
+        let Some(id) = next.filter(|&id| self.plan.goes_on(self.stack[0], id)) else { return false };
+        let args: Vec<Value> = source.call_args(inst).iter().map(|&v| self.value(frame, source, v)).collect();
+        let restore = self.out.dfg.make_inst(Op::Intrinsic(Intrinsic::StackRestore), Type::VOID, &[top]);
+        self.out.layout.append_inst(restore, self.block);
+        self.go_to(id, &args);
+        frame.left = true;
+        true
+    }
+
     fn inst(&mut self, frame: &mut Frame, source: &Function, inst: Inst) -> Result<(), Diagnostic> {
+        if std::mem::take(&mut frame.left) || self.leave(frame, source, inst) {
+            return Ok(());
+        }
         if let Some(id) = callee(self.ctx, self.names, source, inst).filter(|&id| !self.plan.keeps(id)) {
             return self.call(frame, source, inst, id);
         }
@@ -189,7 +265,7 @@ impl Inliner<'_> {
             edges.push(self.out.dfg.make_edge(block, &passed));
         }
         let new = self.append(op, data.ty, &args, source, inst, &edges);
-        if matches!(op, Op::Alloca(..)) && frame.after.is_some() {
+        if matches!(op, Op::Alloca(..)) && (frame.after.is_some() || self.top.is_some()) {
             if frame.entry && places::count(self.ctx, source, inst).is_some() {
                 self.hoist(new);
             } else {

@@ -36,7 +36,6 @@ mod shape;
 mod slots;
 mod spaces;
 mod sync;
-mod tail;
 mod uniform;
 mod usage;
 mod waterfall;
@@ -239,7 +238,7 @@ pub fn lower_with(
     for &id in kernels.iter().chain(&plan.functions) {
         let Module { ctx, functions, aliases, .. } = &mut *module;
         match inline::run(ctx, inline::Names { functions, aliases }, &plan, id) {
-            Ok(body) => bodies.push((id, tail::run(ctx, inline::Names { functions, aliases }, id, body))),
+            Ok(body) => bodies.push((id, body)),
             Err(refusal) => refusals.push(refusal),
         }
     }

@@ -240,3 +240,36 @@ fn variables_that_nothing_fills_are_refused_by_name() {
         assert!(refusals[0].message.contains(why), "{}", refusals[0].message);
     }
 }
+
+#[test]
+fn functions_that_go_on_in_each_other_are_one_body() {
+    let body = |to: &str, then: u32| {
+        format!(
+            "(i32 %n) noinline {{
+               %z = icmp eq i32 %n, 0
+               br i1 %z, label %y, label %m
+             y:
+               ret i32 {then}
+             m:
+               %l = sub i32 %n, 1
+               %r = musttail call i32 @{to}(i32 %l)
+               ret i32 %r
+             }}\n"
+        )
+    };
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {{
+           %x = call i32 @even(i32 %n)
+           store i32 %x, ptr addrspace(1) %p
+           ret void
+         }}
+         define internal i32 @even{}define internal i32 @odd{}",
+        body("odd", 1),
+        body("even", 0)
+    );
+    let mut module = gcnc_ir::read(&text).unwrap();
+    let all = lower(&mut module, &gcnc_isa::Target::parse("gfx900").unwrap()).unwrap();
+    let names: Vec<&str> = all.iter().map(|f| f.facts.name.as_str()).collect();
+    assert_eq!(names, ["k", "even"]);
+    assert!(!all[1].facts.has_calls());
+}
