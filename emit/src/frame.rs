@@ -71,6 +71,8 @@ pub fn expand(f: &mut Function) {
         let mut out = Vec::with_capacity(old.len() + 16);
         // Where the last write of M0 is that nothing has read yet.
         let mut written: Option<usize> = None;
+        // Whether SCC has something that may be wanted: blocks begin without.
+        let mut scc = false;
         for inst in old {
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
@@ -79,11 +81,12 @@ pub fn expand(f: &mut Function) {
                     let offset = slot as i32 + inst.mods.offset;
                     let store = inst.opcode == Opcode::PScratchStore;
                     match resource {
-                        Some(resource) => buffer_spill(f, resource, store, data, offset, &mut out),
-                        None => access(f, store, data, offset, &mut out),
+                        Some(resource) => buffer_spill(f, resource, store, data, (offset, scc), &mut out),
+                        None => access(f, store, data, (offset, scc), &mut out),
                     }
                 }
                 _ => {
+                    scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
                     if reads_m0(&inst) {
                         written = None;
                     }
@@ -116,8 +119,8 @@ fn is_beyond(at: i32, most: i32) -> bool {
     at > most && !planted::on(Bug::FarSpill)
 }
 
-/// Accesses `data` at byte `offset` of the lane's private memory.
-fn access(f: &Function, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+/// Accesses `data` at byte `offset` of the lane's private memory; whether SCC must be left as it is.
+fn access(f: &Function, store: bool, data: RegRef, (offset, scc): (i32, bool), out: &mut Vec<Inst>) {
     let dwords = data.len_dwords();
     let mut done = 0;
     while done < dwords {
@@ -126,7 +129,7 @@ fn access(f: &Function, store: bool, data: RegRef, offset: i32, out: &mut Vec<In
         let (_, most) = f.target.scratch_offset_range();
         let (saddr, immediate) = match f.frame_register() {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
-            frame => address(frame, at, most, 1, out),
+            frame => address(frame, (at, most, 1), scc, out),
         };
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
@@ -136,15 +139,21 @@ fn access(f: &Function, store: bool, data: RegRef, offset: i32, out: &mut Vec<In
 
 /// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`; the
 /// register counts `scale` times as much, and so does `frame`, in which a function has where its frame begins.
-fn address(frame: Option<RegRef>, at: i32, most: i32, scale: i32, out: &mut Vec<Inst>) -> (Operand, i32) {
+fn address(
+    frame: Option<RegRef>,
+    (at, most, scale): (i32, i32, i32),
+    scc: bool,
+    out: &mut Vec<Inst>,
+) -> (Operand, i32) {
     let (m0, by) = (Operand::from(RegRef::M0), Operand::int(at * scale));
     match frame {
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
         Some(frame) => {
             let kept = Operand::from(KEEP_SCC);
-            out.push(Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]));
+            let keep = Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]);
+            out.extend(scc.then_some(keep));
             out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), by]));
-            out.push(Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)]));
+            out.extend(scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
         }
         None => out.push(Inst::new(Opcode::SMovB32, &[m0, by])),
     }
@@ -164,8 +173,15 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     inst.with_mods(Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH)))
 }
 
-/// Accesses `data` at byte `offset` of the lane's private memory through its resource.
-fn buffer_spill(f: &Function, resource: RegRef, store: bool, data: RegRef, offset: i32, out: &mut Vec<Inst>) {
+/// Accesses `data` at byte `offset` of the lane's private memory through its resource; whether SCC must be left as it is.
+fn buffer_spill(
+    f: &Function,
+    resource: RegRef,
+    store: bool,
+    data: RegRef,
+    (offset, scc): (i32, bool),
+    out: &mut Vec<Inst>,
+) {
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
     let most = f.target.buffer_offset_max();
     // What is not swizzled counts the bytes of all lanes.
@@ -175,7 +191,7 @@ fn buffer_spill(f: &Function, resource: RegRef, store: bool, data: RegRef, offse
         let at = offset + 4 * i32::from(i);
         let (soffset, immediate) = match frame {
             None if !is_beyond(at, most) => (Operand::int(0), at),
-            frame => address(frame, at, most, scale, out),
+            frame => address(frame, (at, most, scale), scc, out),
         };
         let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
         out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));

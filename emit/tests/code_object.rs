@@ -336,7 +336,7 @@ fn variants(target: &Target) -> Vec<Kernel> {
     k.registers.sgprs = 77;
     k.registers.vgprs = 133;
     k.registers.vcc = true;
-    k.mode.denormals_f32 = false;
+    k.mode.denormals_f32 = gcnc_mir::Denormals { inputs: false, outputs: false };
     k.mode.dx10_clamp = false;
     out.push(k.clone());
     k.registers.agprs = if target.has_agprs() { 21 } else { 0 };
