@@ -272,7 +272,7 @@ impl KernelDescriptor {
     /// The floating-point state.
     fn set_modes(&mut self, mode: &FloatMode, target: &Target) {
         let denormals =
-            |d: Denormals| u32::from(d.inputs) | 2 * u32::from(d.outputs && !planted::on(Bug::DenormalOutput));
+            |d: Denormals| u32::from(d.inputs) + 2 * u32::from(d.outputs && !planted::on(Bug::DenormalOutput));
         self.put(&fields::FLOAT_DENORM_MODE_32, denormals(mode.denormals_f32));
         self.put(&fields::FLOAT_DENORM_MODE_16_64, denormals(mode.denormals_f16_f64));
         if target.has_ieee_mode() {
