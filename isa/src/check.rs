@@ -523,7 +523,9 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
             Operand::Literal(_) | Operand::Literal64(_) | Operand::Sym { .. } => true,
             _ => false,
         };
-        if counts && row.is_use() && !row.is_tied() {
+        // M0 as the lane of a write is not on the bus (LLVM, `AMDGPUAsmParser::checkWriteLane`).
+        let lane = inst.opcode == Opcode::VWritelaneB32 && operand == RegRef::M0.into();
+        if counts && !lane && row.is_use() && !row.is_tied() {
             add(operand, operand.reg().is_none() && row.size16 == 4);
         }
     }

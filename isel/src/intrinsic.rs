@@ -6,7 +6,7 @@ use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_lowering::Diagnostic;
 
 use crate::direct;
-use crate::fetch::{Src, part};
+use crate::fetch::{Kind, Src, part};
 use crate::node::{Node, Piece, Value};
 use crate::op::{Home, Op};
 use crate::rules::{
@@ -309,6 +309,14 @@ impl Selector<'_> {
         let (value, lane) = (self.scalar(value), self.scalar(lane));
         let value = Src::reg(self.scalar_reg_of(value, 1));
         let (old, to) = (self.vector(old), self.reg(v));
+        // The lane, if the constant bus is full, is in M0, which is not on it (LLVM, `SIInstrInfo::legalizeOperandsVOP3`).
+        let full = self.target.constant_bus_limit() == 1 && matches!(lane.kind, Kind::Reg(_));
+        let lane = if full {
+            self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[lane]);
+            Src::reg(RegRef::M0)
+        } else {
+            lane
+        };
         let inst = self.make(Opcode::VWritelaneB32, &[to], &[value, lane, Src::reg(old)]);
         self.cur.push(inst);
     }
