@@ -311,6 +311,7 @@ fn write(job: &mut Job) -> Done {
     let globals = object::globals(&job.module).map_err(|e| vec![e])?;
     let printf = object::printf_formats(&job.module);
     resources::propagate(&mut job.functions, &job.kernels, job.options.emit.is_linked());
+    resources::check_private(&job.functions, &job.target)?;
     let functions = object::functions(&job.module, &job.kernels, &mut job.codes);
     let codes = std::mem::take(&mut job.codes);
     let all = job.functions.iter().zip(&job.kernels).zip(codes);
@@ -393,6 +394,32 @@ mod tests {
         let target = Target::parse("gfx803").expect("a known target");
         let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
+    }
+
+    #[test]
+    fn more_private_memory_than_there_can_be_is_refused() {
+        let large = |name: &str, allocas: u32, then: &str| {
+            let one = |k| {
+                format!(
+                    "  %a{k} = alloca [16777216 x i8], addrspace(5)\n  %q{k} = getelementptr i8, ptr addrspace(5) %a{k}, i32 %i\n  \
+                     store volatile i8 1, ptr addrspace(5) %q{k}\n"
+                )
+            };
+            let body: String = (0..allocas).map(one).collect();
+            format!("define {name}(i32 %i) noinline {{\n{body}{then}  ret void\n}}\n")
+        };
+        let in_one = large("amdgpu_kernel void @k", 300, "");
+        let in_a_wave = large("amdgpu_kernel void @k", 100, "");
+        let callee = |k: u32| large(&format!("void @f{k}"), 2, &format!("  call void @f{}(i32 %i)\n", k + 1));
+        let deep: String = (0..200).map(callee).collect();
+        let deep = deep + &large("void @f200", 0, "") + &large("amdgpu_kernel void @k", 0, "  call void @f0(i32 %i)\n");
+        for text in [in_one, in_a_wave, deep] {
+            for name in ["gfx803", "gfx900", "gfx1100"] {
+                let target = Target::parse(name).expect("a known target");
+                let errors = crate::Compiler::new().compile(&text, &target, &Options::default()).expect_err(name);
+                assert!(errors[0].message.contains("private memory"), "{errors:?}");
+            }
+        }
     }
 
     #[test]

@@ -8,8 +8,11 @@
 use std::collections::HashMap;
 
 use gcnc_ir::FuncId;
+use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
 use gcnc_mir::{Function, RegisterUse};
+
+use crate::diagnostic::Diagnostic;
 
 /// What a function needs with all that it calls.
 #[derive(Copy, Clone, Default)]
@@ -54,6 +57,20 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
             RegisterUse { sgpr_spills: own.sgpr_spills, vgpr_spills: own.vgpr_spills, ..need.registers };
         (f.kernel.private_size, f.kernel.dynamic_stack) = (need.stack, need.is_dynamic);
     }
+}
+
+/// Refuses kernels whose waves would have more private memory than an offset into it can name, which is one of 32 bits.
+pub fn check_private(functions: &[Function], target: &Target) -> Result<(), Vec<Diagnostic>> {
+    let too_much = |f: &&Function| u64::from(f.kernel.private_size) * u64::from(target.wave_size()) > u32::MAX.into();
+    let refusals = functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).filter(too_much).map(|f| {
+        let (most, bytes) = (u32::MAX / target.wave_size(), f.kernel.private_size);
+        let message =
+            format!("kernel `{}` and what it calls need {bytes} bytes of private memory for each lane", f.name);
+        let help = Some(format!("{} has at most {most} bytes for each lane of a wave", target.name()));
+        Diagnostic { help, ..Diagnostic::new(message) }
+    });
+    let refusals: Vec<Diagnostic> = refusals.collect();
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }
 
 /// What each function may call, by index; behind all of them comes whoever is not known.

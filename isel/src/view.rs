@@ -672,11 +672,16 @@ impl<'a> View<'a> {
         let align = 1u32.checked_shl(align.into());
         let start = align.and_then(|a| self.t.frame.checked_next_multiple_of(a));
         let end = start.zip(size).and_then(|(start, size)| start.checked_add(size));
-        let (Some(start), Some(end)) = (start, end) else { return Err(self.unsupported_inst(inst)) };
+        let too_much = || {
+            let lane =
+                "a lane would need more than 2^32 bytes of private memory: this alloca does not fit behind others";
+            self.error(self.f.inst(inst).loc, lane)
+        };
+        let (Some(start), Some(end)) = (start, end) else { return Err(too_much()) };
         let align = align.unwrap_or(1);
         // A frame is aligned only so far: what must be more gets room to be put straight.
         let spare = if self.role == Role::Function && align > convention::STACK_ALIGN { align } else { 0 };
-        self.t.frame = end.checked_add(spare).ok_or_else(|| self.unsupported_inst(inst))?;
+        self.t.frame = end.checked_add(spare).ok_or_else(too_much)?;
         let uses = nodes[v].uses;
         if self.role == Role::Kernel {
             nodes[v] = Node { uses, ..Node::constant(Ty::I32, 1, start.into()) };
