@@ -25,6 +25,8 @@ pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic
 fn global(module: &Module, id: Global, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
     let binding = binding(g.linkage);
     let definition = match g.init {
+        // They say to LLVM what is used, and name what is in no file.
+        _ if matches!(&g.name[..], "llvm.used" | "llvm.compiler.used") => None,
         Some(init) if IN_FILE.contains(&g.addrspace) => Some(definition(module, g, init)?),
         _ => None,
     };

@@ -7,7 +7,11 @@ target triple = "amdgcn-amd-amdhsa"
 @part = alias i32, getelementptr (i8, ptr addrspace(1) @a, i64 8)
 @table = internal addrspace(4) constant [3 x ptr] [ptr addrspacecast (ptr addrspace(1) @a to ptr), ptr addrspacecast (ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @a, i32 4) to ptr), ptr getelementptr (i8, ptr addrspacecast (ptr addrspace(1) @a to ptr), i64 12)]
 @alias_of_part = internal addrspace(4) constant [1 x ptr addrspace(1)] [ptr addrspace(1) @part]
+@zero = internal addrspace(4) constant i64 0
 @distance = internal addrspace(4) constant [2 x i32] [i32 5, i32 trunc (i64 sub (i64 ptrtoint (ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @a, i64 12) to i64), i64 ptrtoint (ptr addrspace(1) @a to i64)) to i32)]
+
+@shared = internal addrspace(3) global [4 x i32] poison
+@llvm.used = appending global [1 x ptr] [ptr addrspacecast (ptr addrspace(3) @shared to ptr)], section "llvm.metadata"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %counters, i32 %n, i64 %m) {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -31,6 +35,12 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr ad
   %d = load i32, ptr addrspace(4) %q3, align 4
   %o3 = getelementptr i8, ptr addrspace(1) %mine, i32 12
   store i32 %d, ptr addrspace(1) %o3, align 4
+  %marked = load volatile i64, ptr addrspace(4) @zero, align 8
+  %more = add i64 %marked, xor (i64 ptrtoint (ptr addrspace(1) @a to i64), i64 2)
+  %less = sub i64 %more, sub (i64 ptrtoint (ptr addrspace(1) @a to i64), i64 ptrtoint (ptr addrspace(4) @zero to i64))
+  %there = sub i64 %less, ptrtoint (ptr addrspace(4) @zero to i64)
+  %o4 = getelementptr i8, ptr addrspace(1) %mine, i32 16
+  store i64 %there, ptr addrspace(1) %o4, align 8
   ret void
 }
 

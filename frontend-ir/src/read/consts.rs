@@ -246,9 +246,15 @@ impl<'a> Reader<'a> {
             "c" => return self.text_const(ty),
             "splat" => return self.splat_const(ty),
             "blockaddress" => return self.error("block addresses are not supported"),
-            "dso_local_equivalent" | "no_cfi" | "ptrauth" => {
-                return self.error(format!("`{word}` constants are not supported"));
+            "dso_local_equivalent" | "no_cfi" => {
+                // Nothing comes between a function and who calls it here: it is the function.
+                self.advance();
+                return match self.tok {
+                    Tok::Global(_) | Tok::GlobalNum(_) => self.constant(ty),
+                    _ => self.expected("a function"),
+                };
             }
+            "ptrauth" => return self.error("`ptrauth` constants are not supported"),
             _ => {
                 self.enter()?;
                 let c = self.const_expr(Some(ty), word)?;

@@ -6,6 +6,7 @@ use gcnc_ir::{AddressBase, Const, ConstData, ConstOp, Flags, Type, TypeKind, Val
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
+use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
 /// How deep constants may nest.
@@ -97,6 +98,19 @@ impl Rebuild<'_> {
                 [v] => self.cast_one(op, v, from, ty),
                 _ => self.refuse("this constant expression is not supported"),
             };
+        }
+        if let ConstData::Expr { op: ConstOp::Binary(op, _), args, .. } = ctx.consts.get(c) {
+            let (op, [x, y]) = (*op, [args[0], args[1]]);
+            let (mut left, mut right) = (Row::new(), Row::new());
+            self.constant_within(x, &mut left, depth)?;
+            self.constant_within(y, &mut right, depth)?;
+            let (bits, left, right) = (self.element_bits(ty), &left[..], &right[..]);
+            if let (&[x], &[y]) = (left, right)
+                && let Some(v) = scalar::int_binary(&mut self.b, op, x, y, bits as u8)
+            {
+                return Ok(v);
+            }
+            return self.refuse("this constant expression is not supported");
         }
         self.gep_expression(c, depth)
     }
