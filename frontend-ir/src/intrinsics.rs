@@ -179,6 +179,9 @@ with_images! { intrinsics
     ConvertToFp16 "llvm.convert.to.fp16" "F" "s(0)" PURE;
     ConvertFromFp16 "llvm.convert.from.fp16" "F" "0(s)" PURE;
     GetRounding "llvm.get.rounding" "" "i()" READ;
+    GetFpEnvironment "llvm.get.fpenv" "I" "0()" READ;
+    SetFpEnvironment "llvm.set.fpenv" "I" "v(0)" RW;
+    GetFpMode "llvm.get.fpmode" "I" "0()" READ;
     SetRounding "llvm.set.rounding" "" "v(i)" RW;
     VectorReverse "llvm.vector.reverse" "A" "0(0)" PURE;
     VectorExtract "llvm.vector.extract" "AA" "0(1l)" PURE;
@@ -194,6 +197,7 @@ with_images! { intrinsics
     CtTzElements "llvm.experimental.cttz.elts" "IA" "0(1b)" PURE;
     ActiveLaneMask "llvm.get.active.lane.mask" "AI" "0(11)" PURE;
     VectorLength "llvm.experimental.get.vector.length" "I" "i(0ib)" PURE;
+    ExtractLastActive "llvm.experimental.vector.extract.last.active" "A" "*(0B*)" PURE;
     PartialReduceAdd "llvm.vector.partial.reduce.add" "II" "0(01)" PURE;
     // Vector reductions: type 0 is the vector.
     ReduceAdd "llvm.vector.reduce.add" "I" "*(0)" PURE;
@@ -247,6 +251,9 @@ with_images! { intrinsics
     AllowRuntimeCheck "llvm.allow.runtime.check" "" "b(m)" READ;
     AllowUbsanCheck "llvm.allow.ubsan.check" "" "b(c)" READ;
     FakeUse "llvm.fake.use" "" "v(*)" RW;
+    PseudoProbe "llvm.pseudoprobe" "" "v(llil)" RW;
+    TypeTest "llvm.type.test" "" "b(pm)" READ;
+    PublicTypeTest "llvm.public.type.test" "" "b(pm)" READ;
     NoAliasScopeDecl "llvm.experimental.noalias.scope.decl" "" "v(m)" RW;
     PtrAnnotation "llvm.ptr.annotation" "PP" "0(011i1)" PURE;
     VarAnnotation "llvm.var.annotation" "PP" "v(011i1)" RW;

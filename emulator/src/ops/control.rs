@@ -67,6 +67,7 @@ fn wait_with_ds(w: &mut Wave, op: &Op, env: &mut Env<'_>, counter: Counter) {
 mod hwreg {
     pub const MODE: u32 = 1;
     pub const STATUS: u32 = 2;
+    pub const TRAPSTS: u32 = 3;
     pub const GPR_ALLOC: u32 = 5;
     pub const LDS_ALLOC: u32 = 6;
     pub const SH_MEM_BASES: u32 = 15;
@@ -97,7 +98,7 @@ fn read_hwreg(w: &Wave, env: &Env<'_>, id: u32) -> Result<u32, Box<Fault>> {
         hwreg::SHADER_CYCLES => env.clock as u32 & 0xf_ffff,
         hwreg::SHADER_CYCLES_HI if env.chip.split_counters => (env.clock >> 32) as u32,
         hwreg::IB_STS2 => 0,
-        3 | 4 | 7 | 23 | 24 => 0,
+        hwreg::TRAPSTS | 4 | 7 | 23 | 24 => 0,
         _ => return Err(Fault::wave(FaultKind::Unsupported(format!("hardware register {id}")))),
     })
 }
@@ -131,6 +132,8 @@ fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
             w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
         }
         hwreg::STATUS => {}
+        // No exception is raised here, so there is nothing to clear.
+        hwreg::TRAPSTS if merge(0) == 0 => {}
         _ => return Err(Fault::wave(FaultKind::Unsupported(format!("setting hardware register {id}")))),
     }
     Ok(())

@@ -353,6 +353,14 @@ impl Body<'_, '_> {
                 b.op(Op::FRound(from, to, direction), dst.lanes, dst.slot, &[arg(0)?.slot]);
                 Ok(())
             }
+            ops::Op::Intrinsic(Intrinsic::FrExp) => {
+                let exponent = types.element(function.inst(inst).ty, 1).map(|ty| types.bits(types.scalar(ty)) as u32);
+                match (arg(0)?.format(), exponent) {
+                    (Some(format), Some(bits @ 1..=64)) => intrinsics::frexp(b, format, bits, dst, arg(0)?),
+                    _ => return Err("an exponent of this width".to_owned()),
+                }
+                Ok(())
+            }
             ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
             ops::Op::Call(info) => self.call(inst, info, dst, args),
             ops::Op::VaArg => Err("va_arg".to_owned()),

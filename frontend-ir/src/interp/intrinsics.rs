@@ -193,7 +193,6 @@ fn float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "fptosi.sat" => Op::ToInt(format, mode, dst.bits(), true),
         "fptoui.sat" => Op::ToInt(format, mode, dst.bits(), false),
         "lrint" | "llrint" | "lround" | "llround" => return Some(round_to_int(b, base, format, mode, dst, first)),
-        "frexp" => return Some(frexp(b, format, dst, first)),
         "sincos" => {
             b.op(Op::FloatUnary(FloatUnary::Sin, format, mode), first.lanes, dst.slot, &[first.slot]);
             b.op(Op::FloatUnary(FloatUnary::Cos, format, mode), first.lanes, dst.slot + first.lanes, &[first.slot]);
@@ -221,10 +220,10 @@ fn round_to_int(b: &mut Builder, base: &str, format: Format, mode: Mode, dst: Op
     Some(true)
 }
 
-fn frexp(b: &mut Builder, format: Format, dst: Operand, x: Operand) -> Option<bool> {
+/// `llvm.frexp`, whose exponent has so many bits.
+pub(crate) fn frexp(b: &mut Builder, format: Format, bits: u32, dst: Operand, x: Operand) {
     b.op(Op::FloatUnary(FloatUnary::FrexpMantissa, format, Mode::default()), x.lanes, dst.slot, &[x.slot]);
-    b.op(Op::FrexpExponent(format, 32), x.lanes, dst.slot + x.lanes, &[x.slot]);
-    Some(true)
+    b.op(Op::FrexpExponent(format, bits), x.lanes, dst.slot + x.lanes, &[x.slot]);
 }
 
 /// `vector.reduce.fadd` and its like, in order.
@@ -302,8 +301,10 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             let (p, m) = (args.first()?, args.get(1)?);
             let upper = super::int::mask(p.bits()) & !super::int::mask(m.bits());
             let (upper, whole) = (b.constant(upper), b.scratch(1));
-            b.op(Op::Int(IntOp::Or, 64), 1, whole, &[m.slot, upper]);
-            b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot, &[p.slot, whole]);
+            for k in 0..p.lanes {
+                b.op(Op::Int(IntOp::Or, 64), 1, whole, &[m.slot + k, upper]);
+                b.op(Op::Int(IntOp::And, p.bits()), 1, dst.slot + k, &[p.slot + k, whole]);
+            }
             return Some(true);
         }
         "vector.reverse"
@@ -360,7 +361,12 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
         }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
         // Rounding is to nearest, which is 1.
-        "experimental.widenable.condition" | "allow.runtime.check" | "allow.ubsan.check" | "get.rounding" => {
+        "experimental.widenable.condition"
+        | "allow.runtime.check"
+        | "allow.ubsan.check"
+        | "type.test"
+        | "public.type.test"
+        | "get.rounding" => {
             let yes = b.constant(1);
             b.copy(dst.slot, yes, 1);
             return Some(true);

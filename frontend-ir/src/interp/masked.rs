@@ -122,11 +122,21 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
         }
         "get.active.lane.mask" => {
             // Lane `k` is there if `k` is less than what is left from the base on.
-            let (left, bits) = (b.scratch(1), x.bits());
+            let (left, bits) = (b.scratch(x.kind?.slots()), x.bits());
             b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
             for k in 0..dst.lanes {
-                let number = b.constant(k.into());
-                b.op(Op::Compare(IntCompare::Ult, 64), 1, dst.slot + k, &[number, left]);
+                let number = b.constants(&[k.into(), 0]);
+                b.op(Op::Compare(IntCompare::Ult, bits.max(64)), 1, dst.slot + k, &[number, left]);
+            }
+        }
+        "experimental.vector.extract.last.active" => {
+            let (mask, otherwise) = (*args.get(1)?, *args.get(2)?);
+            b.copy(dst.slot, otherwise.slot, dst.slots());
+            for k in 0..x.lanes {
+                for j in 0..dst.slots() {
+                    let from = x.slot + k * dst.slots() + j;
+                    b.op(Op::Select, 1, dst.slot + j, &[mask.slot + k, from, dst.slot + j]);
+                }
             }
         }
         "experimental.get.vector.length" => {

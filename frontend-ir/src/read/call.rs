@@ -1,5 +1,6 @@
 //! Calls: of functions, intrinsics, addresses and inline assembly.
 
+use super::composed::Composed;
 use super::inst::Head;
 use super::lexer::Tok;
 use super::{LateCall, Reader, Result};
@@ -36,19 +37,20 @@ impl<'a> Reader<'a> {
             _ => (None, ty),
         };
         if let Tok::Global(name) = self.tok
-            && name.starts_with("llvm.dbg.")
+            && let Some(name) = name.strip_prefix("llvm.")
         {
-            return self.skip_debug_call(head);
-        }
-        if let Tok::Global(name) = self.tok
-            && let Some(name) = name.strip_prefix("llvm.experimental.constrained.")
-        {
-            return self.constrained(head, flags, ret, name.split('.').next().unwrap_or(name));
-        }
-        if let Tok::Global(name) = self.tok
-            && let Some(name) = name.strip_prefix("llvm.vp.")
-        {
-            return self.predicated(head, flags, ret, name);
+            if name.starts_with("dbg.") {
+                return self.skip_debug_call(head);
+            }
+            if let Some(name) = name.strip_prefix("experimental.constrained.") {
+                return self.constrained(head, flags, ret, name.split('.').next().unwrap_or(name));
+            }
+            if let Some(name) = name.strip_prefix("vp.") {
+                return self.predicated(head, flags, ret, name);
+            }
+            if let Some(composed) = Composed::from_name(name) {
+                return self.composed(head, flags, ret, composed);
+            }
         }
         let target = self.callee(addrspace)?;
         let mut args = SmallVec::<[Value; 8]>::new();
@@ -139,9 +141,10 @@ impl<'a> Reader<'a> {
                 }
             }
             _ => {
-                let intrinsic = || Intrinsic::from_name(&format!("llvm.{name}")).map(Op::Intrinsic);
-                let op = BinOp::from_name(name).map(Op::Binary).or_else(|| CastOp::from_name(name).map(Op::Cast));
-                match op.or_else(intrinsic) {
+                // `trunc` is of floats here, not the conversion of integers.
+                let op = Intrinsic::from_name(&format!("llvm.{name}")).map(Op::Intrinsic);
+                let op = op.or_else(|| BinOp::from_name(name).map(Op::Binary));
+                match op.or_else(|| CastOp::from_name(name).map(Op::Cast)) {
                     Some(op) => op,
                     None => return self.error(format!("`llvm.experimental.constrained.{name}` is not known")),
                 }

@@ -11,6 +11,7 @@
 
 mod attrs;
 mod call;
+mod composed;
 mod consts;
 mod error;
 mod function;

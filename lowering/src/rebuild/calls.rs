@@ -24,7 +24,7 @@ impl Rebuild<'_> {
         }
         match id {
             // Hints, all used up by now.
-            Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse
+            Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | PseudoProbe
             | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark
             | SchedBarrier | SchedGroupBarrier | IglpOpt => Ok(()),
             StackSave => self.stack_save(inst),
@@ -59,6 +59,9 @@ impl Rebuild<'_> {
             ReadRegister => self.read_register(inst),
             ReturnAddress => self.return_address(inst),
             GetRounding => self.get_rounding(inst),
+            SetRounding => self.set_rounding(inst),
+            GetFpEnvironment | SetFpEnvironment => self.float_environment(inst, id == GetFpEnvironment),
+            GetFpMode => self.float_mode(inst),
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
             AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
@@ -86,10 +89,9 @@ impl Rebuild<'_> {
             MemSetPattern => self.fill_pattern(inst),
             MaskedLoad | MaskedGather | ExpandLoad => self.masked_load(inst, id),
             MaskedStore | MaskedScatter | CompressStore => self.masked_store(inst, id),
-            VectorCompress | VectorMatch | CtTzElements | ActiveLaneMask | VectorLength | PartialReduceAdd => {
-                self.by_mask(inst, id)
-            }
-            WidenableCondition | AllowRuntimeCheck | AllowUbsanCheck => {
+            VectorCompress | VectorMatch | CtTzElements | ActiveLaneMask | VectorLength | ExtractLastActive
+            | PartialReduceAdd => self.by_mask(inst, id),
+            WidenableCondition | AllowRuntimeCheck | AllowUbsanCheck | TypeTest | PublicTypeTest => {
                 let yes = self.b.i1(true);
                 self.define_one(inst, yes);
                 Ok(())
@@ -122,27 +124,39 @@ impl Rebuild<'_> {
             }
             IsShared | IsPrivate => self.is_space(inst, if id == IsShared { 3 } else { 5 }),
             AddrSpaceCastNonNull => {
+                let types = &self.b.ctx.types;
+                let [from, to] = [src.ty(src.arg(inst, 0)), src.inst(inst).ty].map(|ty| types.addrspace(ty));
+                if [from, to].iter().any(|space| matches!(space, Some(7 | 8))) {
+                    return self.refuse("buffers are no part of another address space");
+                }
                 let p = self.pointer(src.arg(inst, 0))?;
                 let p = self.b.addrspace_cast(p, src.inst(inst).ty);
                 self.define_one(inst, p);
                 Ok(())
             }
             PtrMask => {
-                let p = self.flat(src.arg(inst, 0))?;
-                let m = self.one(src.arg(inst, 1))?;
-                let i = self.b.ptr_to_int(p);
-                let i = self.b.and(i, m);
-                let p = self.b.int_to_ptr(i, src.inst(inst).ty);
-                self.define_one(inst, p);
+                let ty = self.b.ctx.types.scalar(src.inst(inst).ty);
+                let masks = self.row(src.arg(inst, 1))?;
+                let mut row = self.row(src.arg(inst, 0))?;
+                for (p, &mask) in row.iter_mut().zip(&masks) {
+                    let flat = self.coerce(*p, ty);
+                    let i = self.b.ptr_to_int(flat);
+                    let i = self.b.and(i, mask);
+                    *p = self.b.int_to_ptr(i, ty);
+                }
+                self.define(inst, &row);
                 Ok(())
             }
             ObjectSize => {
                 let least = self.one(src.arg(inst, 1))?;
                 let shape = self.shape(src.inst(inst).ty)?;
-                let ty = self.leaf(shape, 0).ty;
-                let (none, all) = (self.b.int(ty, 0), self.b.int(ty, u64::MAX));
-                let v = self.b.select(least, none, all);
-                self.define_one(inst, v);
+                let mut row = Row::new();
+                for i in 0..shape.len {
+                    let leaf = self.leaf(shape, i);
+                    let (none, all) = (self.b.int(leaf.ty, 0), self.b.int(leaf.ty, u64::MAX));
+                    row.push(self.b.select(least, none, all));
+                }
+                self.define(inst, &row);
                 Ok(())
             }
             DebugTrap if !self.facts.interface.handles_traps => Ok(()),
@@ -442,8 +456,14 @@ impl Rebuild<'_> {
             let m = self.b.frexp_mant(v);
             out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, m) } else { m });
         }
+        let to = self.shape(src.inst(inst).ty)?;
+        let exponent = self.leaf(to, row.len() as u32);
+        if exponent.is_condition() || to.len as usize != 2 * row.len() {
+            return self.refuse("`llvm.frexp` of such an exponent is not supported");
+        }
         for &v in &values {
-            out.push(self.b.frexp_exp(v));
+            let e = self.b.frexp_exp(v);
+            out.push(if exponent.ty == Type::I64 { self.b.sext(e, Type::I64) } else { e });
         }
         self.define(inst, &out);
         Ok(())
@@ -667,8 +687,10 @@ impl Rebuild<'_> {
             for a in &mut args[..floats] {
                 *a = scalar::as_float(&mut self.b, *a, leaf);
             }
-            if id == Intrinsic::LdExp {
-                args[1] = self.exponent(inst, args[1])?;
+            match id {
+                Intrinsic::LdExp => args[1] = self.exponent(inst, args[1])?,
+                Intrinsic::PowI => args[1] = self.power(inst, args[1], args[0])?,
+                _ => {}
             }
             let r = self.float_one(inst, id, &args)?;
             out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, r) } else { r });
@@ -689,6 +711,20 @@ impl Rebuild<'_> {
         Ok(self.b.sext_in(e, leaf.bits))
     }
 
+    /// The exponent of `llvm.powi` as a float, like the base.
+    fn power(&mut self, inst: Inst, e: Value, base: Value) -> Result<Value, Diagnostic> {
+        let shape = self.shape(self.src.ty(self.src.arg(inst, 1)))?;
+        let (leaf, ty) = (self.leaf(shape, 0), self.b.ty(base));
+        if shape.len != 1 || leaf.is_condition() {
+            return self.refuse("`llvm.powi` of such an exponent is not supported");
+        }
+        let e = self.b.sext_in(e, leaf.bits);
+        Ok(match leaf.ty {
+            Type::I64 => convert::int64_to_float(&mut self.b, e, ty, true),
+            _ => self.b.sitofp(e, ty),
+        })
+    }
+
     fn float_one(&mut self, inst: Inst, id: Intrinsic, args: &[Value]) -> Result<Value, Diagnostic> {
         use Intrinsic::*;
         let p = self.precision(inst);
@@ -698,7 +734,7 @@ impl Rebuild<'_> {
         let ty = b.ty(args[0]);
         let first = args[0];
         let slow_fma = ty == Type::F32 && !target.has_fast_fma_f32() || ty == Type::F16 && !target.has_f16();
-        if ty == Type::F64 && matches!(id, Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow) {
+        if ty == Type::F64 && matches!(id, Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow | PowI) {
             return self.refuse(format!("`{id}` of `double` is not supported"));
         }
         Ok(match id {
@@ -713,11 +749,7 @@ impl Rebuild<'_> {
             Log2 => float::log(b, first, Radix::Two, p),
             Log10 => float::log(b, first, Radix::Ten, p),
             // LLVM, too, gives no more digits than the exponential of the logarithm has.
-            Pow => float::pow(b, first, args[1]),
-            PowI => {
-                let exponent = b.sitofp(args[1], ty);
-                float::pow(b, first, exponent)
-            }
+            Pow | PowI => float::pow(b, first, args[1]),
             LdExp => b.ldexp(first, args[1]),
             // A multiply-add may round once, where the fused instruction is as fast.
             FMulAdd if slow_fma => {

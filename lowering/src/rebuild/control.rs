@@ -220,6 +220,10 @@ impl Rebuild<'_> {
             "exec_hi" => self.b.hi32(lanes),
             _ => lanes,
         };
+        let (bits, result) = (u32::from(self.b.bits(self.b.ty(v))), self.element_bits(src.inst(inst).ty));
+        if bits != result {
+            return self.refuse(format!("`llvm.read_register` of `{name}` gives an i{bits}"));
+        }
         self.define_one(inst, v);
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! `llvm.readcyclecounter` and `llvm.readsteadycounter`, of what the target has; the rounding mode.
+//! `llvm.readcyclecounter` and `llvm.readsteadycounter`, of what the target has; the rounding mode and the rest of what
+//! instructions on floats depend on, which no lane has for itself.
 
 use gcnc_ir::{Inst, IntPred, Intrinsic, Type, Value};
 use gcnc_isa::Opcode;
@@ -19,6 +20,11 @@ const ROUNDINGS: [u64; 16] = [1, 11, 14, 17, 8, 2, 15, 18, 9, 12, 3, 19, 10, 13,
 /// [`ROUNDINGS`], four bits each: there is nothing from 4 to 7, and what is more is four less.
 fn packed_roundings() -> u64 {
     ROUNDINGS.iter().rev().fold(0, |all, &n| all << 4 | if n < 4 { n } else { n - 4 })
+}
+
+/// The mode for each place in [`packed_roundings`]'s digits: the inverse of these.
+fn packed_modes() -> u64 {
+    (0..16).fold(0, |all, mode| all | mode << ((packed_roundings() >> (4 * mode) & 15) * 4))
 }
 
 impl Rebuild<'_> {
@@ -79,6 +85,72 @@ impl Rebuild<'_> {
         let v = self.b.select(plain, v, extended);
         self.define_one(inst, v);
         Ok(())
+    }
+
+    /// `llvm.set.rounding`: the mode of which [`ROUNDINGS`] says so.
+    pub(super) fn set_rounding(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let v = self.one(self.src.arg(inst, 0))?;
+        let [four, width, digit] = [4, 2, 15].map(|n| self.b.i32(n));
+        let extended = self.b.sub(v, four);
+        // From 4 to 7 there is nothing.
+        let at = self.b.minmax(IntPred::Ult, v, extended);
+        let at = self.b.and(at, digit);
+        let at = self.b.shl(at, width);
+        let at = self.b.zext(at, Type::I64);
+        let table = self.b.i64(packed_modes());
+        let mode = self.b.lshr(table, at);
+        let mode = self.b.lo32(mode);
+        let mode = self.b.and(mode, digit);
+        self.set_hardware_register(MODE, 4, mode);
+        Ok(())
+    }
+
+    /// `llvm.get.fpenv` and `set.fpenv`: MODE below the flags of exceptions, as LLVM has them (`SITargetLowering::lowerGET_FPENV`).
+    pub(super) fn float_environment(&mut self, inst: Inst, get: bool) -> Result<(), Diagnostic> {
+        let value = if get { None } else { Some(self.src.arg(inst, 0)) };
+        let ty = value.map_or(self.src.inst(inst).ty, |v| self.src.ty(v));
+        if ty != Type::I64 {
+            return self.refuse("the floating-point environment is an i64");
+        }
+        let number = |name| self.target.hardware_register(name);
+        let flags = number("HW_REG_TRAPSTS").or_else(|| number("HW_REG_WAVE_EXCP_FLAG_USER"));
+        let Some(flags) = flags else { return self.refuse("this target has no flags of floating-point exceptions") };
+        match value {
+            None => {
+                let [mode, flags] = [(MODE, 23), (flags, 5)].map(|(id, bits)| self.hardware_register(id, bits));
+                let v = self.b.pair(mode, flags);
+                self.define_one(inst, v);
+            }
+            Some(v) => {
+                let v = self.one(v)?;
+                let (mode, raised) = (self.b.lo32(v), self.b.hi32(v));
+                self.set_hardware_register(MODE, 23, mode);
+                self.set_hardware_register(flags, 5, raised);
+            }
+        }
+        Ok(())
+    }
+
+    /// `llvm.get.fpmode`: rounding, denormals, clamping, signalling NaNs, which exceptions trap, and what of halves overflows.
+    pub(super) fn float_mode(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        const ROUND_DENORM_CLAMP_IEEE: u32 = 0x3ff;
+        const EXCEPTIONS: u32 = 0x7f << 12;
+        const FP16_OVERFLOW: u32 = 1 << 23;
+        if self.src.inst(inst).ty != Type::I32 {
+            return self.refuse("the floating-point mode is an i32");
+        }
+        let common = ROUND_DENORM_CLAMP_IEEE | EXCEPTIONS;
+        let fields = if self.target.has_fp16_overflow() { common | FP16_OVERFLOW } else { common };
+        let mode = self.hardware_register(MODE, u32::BITS - fields.leading_zeros());
+        let fields = self.b.i32(fields);
+        let v = self.b.and(mode, fields);
+        self.define_one(inst, v);
+        Ok(())
+    }
+
+    fn set_hardware_register(&mut self, id: u32, bits: u32, v: Value) {
+        let operand = self.b.i32((bits - 1) << 11 | id);
+        self.keep_effect(Intrinsic::SSetReg, Type::VOID, &[operand, v]);
     }
 
     /// The lowest bits of a hardware register.

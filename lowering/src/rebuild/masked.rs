@@ -8,6 +8,7 @@ use gcnc_ir::{Access, Inst, IntPred, Intrinsic, Type, Value};
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::expand::bits::{self, Overflow};
+use crate::expand::wide;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
@@ -104,8 +105,11 @@ impl Rebuild<'_> {
             _ => Step::Packed,
         };
         let shape = self.shape(ty)?;
-        if self.is_fat(src.arg(inst, pointer)) || self.packed_width(ty, shape)?.is_some() {
-            return self.refuse(format!("`{id}` of this type is not supported"));
+        if self.is_fat(src.arg(inst, pointer)) {
+            return self.refuse(format!("`{id}` of buffers is not supported"));
+        }
+        if step != Step::Each && self.packed_width(ty, shape)?.is_some() {
+            return self.refuse(format!("`{id}` of elements that share bytes is not supported"));
         }
         let operand = (mask == pointer + 2).then(|| src.as_int(self.b.ctx, src.arg(inst, pointer + 1))).flatten();
         let pointers = if step == Step::Each {
@@ -178,6 +182,7 @@ impl Rebuild<'_> {
                 self.define_one(inst, low);
                 Ok(())
             }
+            ExtractLastActive => self.last_active(inst),
             _ => self.partial_sums(inst),
         }
     }
@@ -262,21 +267,49 @@ impl Rebuild<'_> {
     fn lane_mask(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let [base, end] = [0, 1].map(|k| src.arg(inst, k));
-        let shape = self.shape(src.ty(base))?;
-        let leaf = self.leaf(shape, 0);
-        if shape.len != 1 || leaf.is_condition() {
-            return self.refuse("`llvm.get.active.lane.mask` of this type is not supported");
-        }
-        let [base, end] = [self.one(base)?, self.one(end)?].map(|v| self.b.zext_in(v, leaf.bits));
-        let left = bits::saturating(&mut self.b, Overflow::Sub, end, base, false);
+        let bits = self.element_bits(src.ty(base));
         let lanes = self.shape(src.inst(inst).ty)?.len;
+        let [base, end] = [self.row(base)?, self.row(end)?];
+        // Wide enough for the number of any lane.
+        let room = if bits <= 32 { 32 } else { bits.next_multiple_of(64) };
+        let [base, end] = [base, end].map(|v| self.words(&v, bits, false, room));
+        let left = match (&base[..], &end[..]) {
+            (&[base], &[end]) => {
+                wide::Words::from_slice(&[bits::saturating(&mut self.b, Overflow::Sub, end, base, false)])
+            }
+            _ => {
+                let more = wide::icmp(&mut self.b, IntPred::Ult, &base, &end);
+                let difference = wide::sub(&mut self.b, &end, &base);
+                let none = self.b.i32(0);
+                let none = self.words(&[none], 32, false, room);
+                wide::select(&mut self.b, more, &difference, &none)
+            }
+        };
         let out: Row = (0..lanes)
             .map(|k| {
-                let number = self.b.int(leaf.ty, k.into());
-                self.b.icmp(IntPred::Ult, number, left)
+                let number = self.b.i32(k);
+                let number = self.words(&[number], 32, false, room);
+                wide::icmp(&mut self.b, IntPred::Ult, &number, &left)
             })
             .collect();
         self.define(inst, &out);
+        Ok(())
+    }
+
+    /// `llvm.experimental.vector.extract.last.active`: the last element that the mask has, else the last operand.
+    fn last_active(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.inst(inst).ty)?;
+        let (x, mask) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let mut last = self.row(src.arg(inst, 2))?;
+        self.coerce_row(&mut last, shape);
+        for (element, &here) in x.chunks(last.len().max(1)).zip(&mask) {
+            for (i, &v) in (0..).zip(element) {
+                let v = self.coerce(v, self.leaf(shape, i).ty);
+                last[i as usize] = self.b.select(here, v, last[i as usize]);
+            }
+        }
+        self.define(inst, &last);
         Ok(())
     }
 

@@ -1,0 +1,179 @@
+//! Intrinsics that are read as the few operations that they stand for: rare ones, of which no later stage could make more.
+//!
+//! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place; `llvm.vector.partial.reduce.fadd`
+//! may add in any order and does as LLVM does (`SelectionDAG`, "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements
+//! between two places, as LLVM does too. (LLVM's Language Reference, under these names.)
+
+use smallvec::SmallVec;
+
+use super::inst::Head;
+use super::{Reader, Result};
+use crate::attrs::AttrList;
+use crate::ops::{Access, BinOp, CastOp, Flags, IntPred, Op};
+use crate::types::Type;
+use crate::{Intrinsic, Value};
+
+/// One of these.
+#[derive(Clone, Copy)]
+pub(super) enum Composed {
+    /// What memory and the operand become.
+    Histogram(Op),
+    PartialSums,
+    /// A write after a read, or a read after a write.
+    Dependence {
+        reads_after: bool,
+    },
+    LoadRelative,
+}
+
+impl Composed {
+    /// The one of this name behind `llvm.`, whose types may follow it.
+    pub(super) fn from_name(name: &str) -> Option<Self> {
+        let is = |base: &str| name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+        if let Some(op) = name.strip_prefix("experimental.vector.histogram.") {
+            return Some(Self::Histogram(match op.split('.').next()? {
+                "add" => Op::Binary(BinOp::Add),
+                "uadd" => Op::Intrinsic(Intrinsic::UAddSat),
+                "umax" => Op::Intrinsic(Intrinsic::UMax),
+                "umin" => Op::Intrinsic(Intrinsic::UMin),
+                _ => return None,
+            }));
+        }
+        Some(match () {
+            () if is("vector.partial.reduce.fadd") => Self::PartialSums,
+            () if is("loop.dependence.war.mask") => Self::Dependence { reads_after: false },
+            () if is("loop.dependence.raw.mask") => Self::Dependence { reads_after: true },
+            () if is("load.relative") => Self::LoadRelative,
+            () => return None,
+        })
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// A call of one of these.
+    pub(super) fn composed(&mut self, head: Head<'a>, flags: Flags, ret: Type, which: Composed) -> Result<()> {
+        let at = self.start;
+        self.advance();
+        let mut args = SmallVec::<[Value; 8]>::new();
+        self.arguments(&mut args, &mut AttrList::default())?;
+        self.function_attrs()?;
+        self.tail(false)?;
+        match (which, &args[..]) {
+            (Composed::Histogram(op), &[places, by, mask]) => self.histogram(head, op, [places, by, mask], at),
+            (Composed::PartialSums, &[sums, more]) => self.partial_sums(head, flags, ret, [sums, more], at),
+            (Composed::Dependence { reads_after }, &[a, b, size]) => {
+                self.dependence(head, ret, [a, b, size], reads_after, at)
+            }
+            (Composed::LoadRelative, &[base, offset]) if ret == self.func.ty(base) => {
+                let place = self.between(&head, Op::Gep(Type::I8), ret, &[base, offset]);
+                let relative = self.between(&head, Op::Load(Access::plain(4)), Type::I32, &[place]);
+                self.push(head, Op::Gep(Type::I8), flags, ret, &[base, relative])?;
+                Ok(())
+            }
+            _ => self.error_at(at, "operands do not fit the intrinsic"),
+        }
+    }
+
+    /// Each lane that the mask has is loaded, changed and stored, the first one first.
+    fn histogram(&mut self, head: Head<'a>, op: Op, [places, by, mask]: [Value; 3], at: usize) -> Result<()> {
+        let types = &mut self.module.ctx.types;
+        let (elem, pointers, masks) = (self.func.ty(by), self.func.ty(places), self.func.ty(mask));
+        let pointers = types.as_vector(pointers).filter(|&(_, len)| types.as_vector(masks) == Some((Type::I1, len)));
+        let Some((pointer, len)) = pointers.filter(|_| types.is_int(elem)) else {
+            return self.error_at(at, "expected pointers, an integer and a mask");
+        };
+        let align = types.align(elem);
+        let [one, place, here] = [elem, pointer, Type::I1].map(|ty| types.vector(ty, 1));
+        let (zero, rest) = (self.func.int(&mut self.module.ctx, Type::I32, 0), self.module.ctx.consts.poison(one));
+        let rest = self.func.dfg.const_value(rest, one);
+        let align = self.func.int(&mut self.module.ctx, Type::I32, align);
+        let by = self.between(&head, Op::InsertElement, one, &[rest, by, zero]);
+        let (load, store) = (Op::Intrinsic(Intrinsic::MaskedGather), Op::Intrinsic(Intrinsic::MaskedScatter));
+        for lane in 0..len {
+            let place = self.part(&head, place, places, lane..lane + 1);
+            let here = self.part(&head, here, mask, lane..lane + 1);
+            let old = self.between(&head, load, one, &[place, align, here, rest]);
+            let new = self.between(&head, op, one, &[old, by]);
+            if lane + 1 == len {
+                self.push(head, store, Flags::NONE, Type::VOID, &[new, place, align, here])?;
+                break;
+            }
+            self.between(&head, store, Type::VOID, &[new, place, align, here]);
+        }
+        Ok(())
+    }
+
+    /// Some lanes of a vector.
+    fn part(&mut self, head: &Head<'a>, ty: Type, v: Value, lanes: std::ops::Range<u32>) -> Value {
+        let lanes: SmallVec<[u32; 16]> = lanes.collect();
+        let mask = self.func.dfg.make_imms(&lanes);
+        self.between(head, Op::ShuffleVector(mask), ty, &[v, v])
+    }
+
+    /// The vector with as many lanes and the parts of the longer one are added in pairs, sums behind what is left.
+    fn partial_sums(
+        &mut self,
+        head: Head<'a>,
+        flags: Flags,
+        ret: Type,
+        [sums, more]: [Value; 2],
+        at: usize,
+    ) -> Result<()> {
+        let types = &self.module.ctx.types;
+        let (short, long) = (types.as_vector(ret), types.as_vector(self.func.ty(more)));
+        let (Some((elem, lanes)), Some((other, all))) = (short, long) else {
+            return self.error_at(at, "expected two vectors");
+        };
+        if self.func.ty(sums) != ret || elem != other || lanes == 0 || all % lanes != 0 || all == 0 {
+            return self.error_at(at, "the second vector has a multiple of the first one's elements");
+        }
+        let mut parts: std::collections::VecDeque<Value> = [sums].into();
+        for k in 0..all / lanes {
+            parts.push_back(if all == lanes { more } else { self.part(&head, ret, more, k * lanes..(k + 1) * lanes) });
+        }
+        let add = Op::Binary(BinOp::FAdd);
+        while let (Some(x), Some(y)) = (parts.pop_front(), parts.pop_front()) {
+            if parts.is_empty() {
+                self.push(head, add, flags, ret, &[x, y])?;
+                return Ok(());
+            }
+            let sum = self.between(&head, add, ret, &[x, y]);
+            parts.push_back(sum);
+        }
+        Ok(())
+    }
+
+    /// The lanes that are before the place of the second pointer, by whole elements; all if that is the first's, or before it where
+    /// a write comes after a read.
+    fn dependence(
+        &mut self,
+        head: Head<'a>,
+        ret: Type,
+        [a, b, size]: [Value; 3],
+        reads_after: bool,
+        at: usize,
+    ) -> Result<()> {
+        let types = &self.module.ctx.types;
+        let pointers = [a, b].iter().all(|&p| types.is_ptr(self.func.ty(p)));
+        let bytes = self.func.as_int(&self.module.ctx, size).filter(|&n| n > 0 && self.func.ty(size) == Type::I64);
+        if !pointers || bytes.is_none() || types.as_vector(ret).is_none_or(|(elem, _)| elem != Type::I1) {
+            return self.error_at(at, "expected two pointers and the size of an element, for a vector of i1");
+        }
+        let [a, b] = [a, b].map(|p| self.between(&head, Op::Cast(CastOp::PtrToInt), Type::I64, &[p]));
+        let mut apart = self.between(&head, Op::Binary(BinOp::Sub), Type::I64, &[b, a]);
+        if reads_after {
+            let any = self.func.int(&mut self.module.ctx, Type::I1, 0);
+            apart = self.between(&head, Op::Intrinsic(Intrinsic::Abs), Type::I64, &[apart, any]);
+        }
+        let lanes = self.between(&head, Op::Binary(BinOp::SDiv), Type::I64, &[apart, size]);
+        let zero = self.func.int(&mut self.module.ctx, Type::I64, 0);
+        let predicate = if reads_after { IntPred::Eq } else { IntPred::Sle };
+        let safe = self.between(&head, Op::ICmp(predicate), Type::I1, &[lanes, zero]);
+        let some = self.between(&head, Op::Intrinsic(Intrinsic::ActiveLaneMask), ret, &[zero, lanes]);
+        let ones = self.module.ctx.consts.int(&self.module.ctx.types, Type::I1, 1);
+        let ones = self.module.ctx.consts.splat(ret, ones);
+        let all = self.func.dfg.const_value(ones, ret);
+        self.push(head, Op::Select, Flags::NONE, ret, &[safe, all, some])?;
+        Ok(())
+    }
+}
