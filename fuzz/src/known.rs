@@ -30,12 +30,12 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 18] = [
+pub const KNOWN: [Known; 17] = [
     Known {
         who: &["gcnc gfx"],
-        says: &["has no instruction for `llvm.amdgcn.ds.", "permute`"],
-        program: Has::Text("permute"),
-        why: "permutations of lanes through LDS begin with GFX8, and their intrinsics with them",
+        says: &["has no instruction for `llvm.amdgcn."],
+        program: Has::Anything,
+        why: "some intrinsics are of some processors only: permutations of lanes and bytes, dot products",
     },
     Known {
         who: &["gcnc gfx60"],
@@ -48,12 +48,6 @@ pub const KNOWN: [Known; 18] = [
         says: &["has no instruction for DPP"],
         program: Has::Text("update.dpp"),
         why: "data-parallel primitives begin with GFX8, and their intrinsics with them",
-    },
-    Known {
-        who: &["gcnc gfx"],
-        says: &["has no instruction for `llvm.amdgcn.perm`"],
-        program: Has::Text("llvm.amdgcn.perm"),
-        why: "the byte permutation begins with GFX8, and its intrinsic with it",
     },
     Known {
         who: &["llc-22 gfx1010"],

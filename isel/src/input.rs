@@ -5,7 +5,8 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_lowering::Role;
-use gcnc_mir::{Input, Kernel, VReg, convention};
+use gcnc_mir::convention::{self, ScalarUse};
+use gcnc_mir::{Input, Kernel, VReg};
 use smallvec::SmallVec;
 
 use crate::fetch::{Src, part};
@@ -209,7 +210,11 @@ impl Selector<'_> {
             }
         }
         for (r, at) in std::mem::take(&mut self.inputs.arguments) {
-            moves.push(kept_from_calls(r, RegRef::dwords(at, 1)));
+            // What allocation may use, it must know to be taken.
+            match self.f.scalar_use(at.index() as u16) {
+                ScalarUse::Reserved => moves.push(kept_from_calls(r, RegRef::dwords(at, 1))),
+                _ => self.live_in(r, at),
+            }
         }
         if let Some(r) = self.return_address {
             moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));

@@ -212,7 +212,7 @@ pub(crate) enum Cross {
     /// The byte address, as [`Cross::BPermute`] takes it, of a lane of the own group of `b` lanes.
     GroupIndex,
     /// As [`Cross::PermLane16`], each lane with a choice of its own.
-    PermLane16Var(bool),
+    PermLane16Var(bool, bool),
     /// Whether a condition holds for any of four lanes.
     AnyOfFour,
     /// Two values that exchange runs of so many lanes.
@@ -234,8 +234,9 @@ pub(crate) enum Cross {
     Dpp(u16, u8, u8, bool),
     /// `ds_swizzle_b32` by pattern.
     Swizzle(u16),
-    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands.
-    PermLane16(bool),
+    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands. Whether it is of the other row; whether lanes
+    /// that are not there give zero.
+    PermLane16(bool, bool),
     /// Halves of a wave of 64 exchanged.
     PermLane64,
     /// One result of all lanes.

@@ -563,8 +563,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "permlane.down" => Cross::Group(GroupMove::Down),
         "permlane.xor" => Cross::Group(GroupMove::Xor),
         "permlane.idx.gen" => Cross::GroupIndex,
-        "permlane16.var" => Cross::PermLane16Var(false),
-        "permlanex16.var" => Cross::PermLane16Var(true),
+        "permlane16.var" | "permlanex16.var" => Cross::PermLane16Var(base == "permlanex16.var", constant(4)? & 1 != 0),
         "inverse.ballot" => Cross::InverseBallot,
         "wqm.vote" => Cross::AnyOfFour,
         "set.inactive" => Cross::SetInactive,
@@ -583,7 +582,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         "permlane16" | "permlanex16" => {
             b.function.extra.push(vec![args.get(2)?.slot, args.get(3)?.slot]);
             let imm = b.function.extra.len() as u64 - 1;
-            let op = Op::Cross(Cross::PermLane16(base == "permlanex16"));
+            let op = Op::Cross(Cross::PermLane16(base == "permlanex16", constant(5)? & 1 != 0));
             b.push(Inst { op, lanes: dst.slots(), dst: dst.slot, a: args[0].slot, b: args[1].slot, c: 0, imm });
             return Some(Some(true));
         }
@@ -623,7 +622,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         | Cross::Ballot
         | Cross::Dpp(..)
         | Cross::Group(_)
-        | Cross::PermLane16Var(_) => args.iter().take(3).map(|a| a.slot).collect(),
+        | Cross::PermLane16Var(..) => args.iter().take(3).map(|a| a.slot).collect(),
         _ => args.iter().take(2).map(|a| a.slot).collect(),
     };
     b.op(Op::Cross(op), dst.slots(), dst.slot, &slots);

@@ -234,9 +234,10 @@ impl Wave<'_> {
                 let size = (self.get(&items[first], b) as u32).max(1);
                 each(&|l| u64::from(4 * (l - l % size + mine(l, a) as u32 % size)))
             }
-            Cross::PermLane16Var(other_row) => each(&|l| {
+            Cross::PermLane16Var(other_row, bound) => each(&|l| {
                 let row = if other_row { l & !15 ^ 16 } else { l & !15 };
-                self.from(items, row + (mine(l, c) & 15) as u32, b).unwrap_or_else(|| mine(l, a))
+                let taken = self.from(items, row + (mine(l, c) & 15) as u32, b);
+                taken.unwrap_or_else(|| if bound { 0 } else { mine(l, a) })
             }),
             Cross::AnyOfFour => {
                 each(&|l| (l & !3..=l | 3).any(|near| self.from(items, near, a).is_some_and(|v| v & 1 != 0)).into())
@@ -257,13 +258,13 @@ impl Wave<'_> {
             Cross::Swizzle(pattern) => {
                 each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(self.absent))
             }
-            Cross::PermLane16(other_row) => {
+            Cross::PermLane16(other_row, bound) => {
                 let selects = &self.function.extra[self.i.imm as usize];
                 let select = self.get(&items[first], selects[0]) | self.get(&items[first], selects[1]) << 32;
                 each(&|l| {
                     let row = if other_row { l & !15 ^ 16 } else { l & !15 };
                     let from = row + (select >> (4 * (l & 15)) & 15) as u32;
-                    self.from(items, from, b + k).unwrap_or_else(|| mine(l, a))
+                    self.from(items, from, b + k).unwrap_or_else(|| if bound { 0 } else { mine(l, a) })
                 })
             }
             Cross::SetInactive => {
