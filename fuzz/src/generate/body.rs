@@ -45,6 +45,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub u: &'u mut Unstructured<'d>,
     /// Values in scope.
     pub pool: Vec<Value>,
+    /// How the function that is being made is called, unless it is a kernel.
+    pub contract: Option<Contract>,
     /// Functions that may be called.
     pub functions: Vec<Callee>,
     /// Functions that may be called by way of a table.
@@ -74,8 +76,20 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let params = b.params().to_vec();
         let pool = Vec::new();
         let (lent, alike, result_places, loops) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut body =
-            Body { b, u, pool, functions, table: None, memory: None, lent, alike, result_places, loops, fuel: 90 };
+        let mut body = Body {
+            b,
+            u,
+            pool,
+            contract: None,
+            functions,
+            table: None,
+            memory: None,
+            lent,
+            alike,
+            result_places,
+            loops,
+            fuel: 90,
+        };
         params.into_iter().for_each(|param| body.receive(param));
         body.start_lending();
         body
@@ -180,12 +194,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     /// Ends a device function, perhaps in two places.
     pub fn return_values(&mut self, contract: &Contract) {
         if self.rarely(3) {
-            let condition = self.pick(Type::I1);
-            let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
-            self.b.cond_br(condition, yes, &[], no, &[]);
-            self.b.switch_to(yes);
-            self.return_any(contract);
-            self.b.switch_to(no);
+            self.return_early();
             self.statements(2);
         }
         self.return_any(contract);
@@ -219,6 +228,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 9 if depth < MAX_DEPTH => self.alike(),
                 10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),
+                11 if self.rarely(4) => self.never(),
+                11 if self.rarely(3) => self.return_early(),
                 11 => self.hint(),
                 _ => self.operation(),
             }
@@ -305,15 +316,19 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
 
     fn switch(&mut self, depth: u32) {
         let types = self.passed();
-        let on = self.pick(Type::I32);
-        let mask = self.b.i32(7);
+        let ty = self.switched();
+        let (on, mask) = (self.pick(ty), self.b.int(ty, 7));
         let on = self.b.and(on, mask);
+        let first =
+            if self.rarely(2) { 0 } else { u64::from(self.u.arbitrary::<u32>().unwrap_or(3)) << self.below(32) };
+        let least = self.b.int(ty, first);
+        let on = self.b.add(on, least);
         let arms: Vec<Block> = (0..2 + self.below(3)).map(|_| self.block(&[]).0).collect();
         let (join, merged) = self.block(&types);
         let inst = self.b.switch(on, arms[0], &[]);
         for case in 0..1 + self.below(6) {
             let to = self.below(arms.len());
-            let case = self.b.i32(case as i32);
+            let case = self.b.int(ty, first + case as u64);
             self.b.switch_case(inst, case, arms[to], &[]);
         }
         for arm in arms {
@@ -321,6 +336,66 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
         self.b.switch_to(join);
         self.pool.extend(merged);
+    }
+
+    /// The type of what a switch is on: any integer that has eight values.
+    fn switched(&mut self) -> Type {
+        if self.rarely(2) {
+            return Type::I32;
+        }
+        let ty = self.any_type();
+        let fits = self.b.ctx.types.int_bits(ty).is_some_and(|bits| bits > 3);
+        if fits { ty } else { self.int_type() }
+    }
+
+    /// What no work-item comes to, as no compiler knows: a place that is never reached, or a cycle without an end.
+    fn never(&mut self) {
+        // The launch has one dimension.
+        let id = self.one_of(&[Intrinsic::WorkGroupIdY, Intrinsic::WorkGroupIdZ]);
+        let (id, zero) = (self.b.intrinsic(id, Type::I32, &[]), self.b.i32(0));
+        let goes = self.b.icmp(IntPred::Ne, id, zero);
+        let goes = if self.rarely(2) {
+            let also = self.pick(Type::I1);
+            self.b.and(goes, also)
+        } else {
+            goes
+        };
+        let ((there, carried), (on, _)) = (self.block(&[Type::I32]), self.block(&[]));
+        let first = self.pick(Type::I32);
+        self.b.cond_br(goes, there, &[first], on, &[]);
+        let scope = self.pool.len();
+        self.b.switch_to(there);
+        self.pool.extend(carried);
+        self.statements(MAX_DEPTH);
+        let next = self.pick(Type::I32);
+        match self.below(4) {
+            0 => drop(self.b.unreachable()),
+            1 => {
+                // One of two cycles, which lanes never leave.
+                let ((other, _), condition) = (self.block(&[]), self.pick(Type::I1));
+                self.b.cond_br(condition, there, &[next], other, &[]);
+                self.b.switch_to(other);
+                self.b.br(other, &[]);
+            }
+            2 => {
+                let condition = self.pick(Type::I1);
+                self.b.cond_br(condition, there, &[next], on, &[]);
+            }
+            _ => drop(self.b.br(there, &[next])),
+        }
+        self.pool.truncate(scope);
+        self.b.switch_to(on);
+    }
+
+    /// Some lanes return from the function, wherever it is.
+    fn return_early(&mut self) {
+        let Some(contract) = self.contract.clone() else { return };
+        let condition = self.pick(Type::I1);
+        let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
+        self.b.cond_br(condition, yes, &[], no, &[]);
+        self.b.switch_to(yes);
+        self.return_any(&contract);
+        self.b.switch_to(no);
     }
 
     /// Rounds of a cycle: a few, the same for all work-items or not.
@@ -527,8 +602,10 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         for (at, (block, params)) in nodes.iter().enumerate() {
             self.b.switch_to(*block);
             self.pool.extend(params);
-            for _ in 0..self.below(3) {
-                self.operation();
+            match self.below(6) {
+                few @ 0..=2 => (0..few).for_each(|_| self.operation()),
+                3 => self.statements(MAX_DEPTH),
+                _ => {}
             }
             let forward = |body: &mut Self| match at + 1 + body.below(3) {
                 next if next < n => nodes[next].0,

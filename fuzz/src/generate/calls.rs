@@ -167,6 +167,7 @@ impl Body<'_, '_, '_> {
     /// The memory that the function may use: what it is lent, and its element of a variable in LDS.
     pub fn start_function(&mut self, callee: &Callee, shared: Option<Global>) {
         self.pool.retain(|&v| self.b.ty(v) != Type::PTR5);
+        self.contract = Some(callee.contract.clone());
         let (params, contract) = (callee.params(self.b.params()), &callee.contract);
         self.alike = params[params.len() - contract.alike..].to_vec();
         if let (Some(&place), true) = (self.b.params().last(), contract.loan != Loan::None) {

@@ -19,6 +19,9 @@ pub const fn present(group_size: u32) -> u32 {
 /// Operations whose order does not matter.
 const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
 
+/// Types of what moves between lanes.
+const MOVED: [Type; 6] = [Type::I32, Type::I32, Type::I64, Type::I16, Type::F32, Type::F64];
+
 /// Reductions over waves, in any order.
 const REDUCTIONS: [Intrinsic; 9] = [
     Intrinsic::WaveReduceAdd,
@@ -114,19 +117,22 @@ impl Body<'_, '_, '_> {
 
     /// Between lanes that are all there.
     fn across_lanes(&mut self) {
-        let x = self.pick(Type::I32);
-        let value = match self.below(10) {
-            0 => self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]),
+        let (x, ty) = (self.pick(Type::I32), self.one_of(&MOVED));
+        let value = match self.below(12) {
+            0 => {
+                let x = self.pick(ty);
+                self.b.intrinsic(Intrinsic::ReadFirstLane, ty, &[x])
+            }
             1 => {
-                let lane = self.below(PRESENT);
+                let (x, lane) = (self.pick(ty), self.below(PRESENT));
                 let lane = self.b.i32(lane as i32);
-                self.b.intrinsic(Intrinsic::ReadLane, Type::I32, &[x, lane])
+                self.b.intrinsic(Intrinsic::ReadLane, ty, &[x, lane])
             }
             2 => {
-                let (lane, old) = (self.below(PRESENT), self.pick(Type::I32));
+                let (x, lane, old) = (self.pick(ty), self.below(PRESENT), self.pick(ty));
                 let lane = self.b.i32(lane as i32);
-                let same = self.b.intrinsic(Intrinsic::ReadFirstLane, Type::I32, &[x]);
-                self.b.intrinsic(Intrinsic::WriteLane, Type::I32, &[same, lane, old])
+                let same = self.b.intrinsic(Intrinsic::ReadFirstLane, ty, &[x]);
+                self.b.intrinsic(Intrinsic::WriteLane, ty, &[same, lane, old])
             }
             3 => {
                 let condition = self.pick(Type::I1);
@@ -134,7 +140,7 @@ impl Body<'_, '_, '_> {
             }
             4 => self.lane(),
             7 => {
-                let old = self.pick(Type::I32);
+                let (x, old) = (self.pick(ty), self.pick(ty));
                 self.moved(x, old)
             }
             9 => self.by_all_lanes(x),
@@ -143,6 +149,8 @@ impl Body<'_, '_, '_> {
                 let (id, x, usual) = (self.one_of(&REDUCTIONS), self.pick(ty), self.b.i32(0));
                 self.b.intrinsic(id, ty, &[x, usual])
             }
+            10 => self.compared_by_wave(),
+            11 if self.rarely(4) => self.moved_in_rows(ty),
             5 => {
                 // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between the halves of a
                 // wave of 64: lanes of the second, where no lane is sure to be present, read themselves.
@@ -166,6 +174,28 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
+    /// Which lanes' values compare so.
+    fn compared_by_wave(&mut self) -> Value {
+        let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
+        // LLVM, `CmpInst::Predicate`: `eq` to `sle`.
+        let pred = 32 + self.below(10) as i32;
+        let pred = self.b.i32(pred);
+        self.b.intrinsic(Intrinsic::AmdgcnICmp, Type::I64, &[x, y, pred])
+    }
+
+    /// A value of the first lanes of a row of sixteen, which are there wherever any of it is, or of the row beside it.
+    fn moved_in_rows(&mut self, ty: Type) -> Value {
+        let (x, old) = (self.pick(ty), self.pick(ty));
+        let lanes: [i32; 2] = std::array::from_fn(|_| {
+            (0..8).fold(0, |all, place| all | (self.below(PRESENT.min(8)) as i32) << (4 * place))
+        });
+        let id = self.one_of(&[Intrinsic::PermLane16, Intrinsic::PermLaneX16]);
+        let ([low, high], no) = (lanes.map(|lanes| self.b.i32(lanes)), self.b.bool(false));
+        let bound = self.rarely(2);
+        let bound = self.b.bool(bound);
+        self.b.intrinsic(id, ty, &[old, x, low, high, no, bound])
+    }
+
     /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": what all of GFX8 and later have.)
     fn moved(&mut self, x: Value, old: Value) -> Value {
         let n = self.below(15) as i32 + 1;
@@ -176,7 +206,8 @@ impl Body<'_, '_, '_> {
         let [control, rows, banks] = [control, rows, banks].map(|n| self.b.i32(n));
         let bound = self.below(2) == 0;
         let bound = self.b.bool(bound);
-        self.b.intrinsic(Intrinsic::UpdateDpp, Type::I32, &[old, x, control, rows, banks, bound])
+        let ty = self.b.ty(x);
+        self.b.intrinsic(Intrinsic::UpdateDpp, ty, &[old, x, control, rows, banks, bound])
     }
 
     /// A step of a scan that lanes take part in which are not active.

@@ -44,7 +44,7 @@ enum After {
     PositiveZero,
 }
 
-const INTS: [(Intrinsic, On); 22] = [
+const INTS: [(Intrinsic, On); 32] = [
     (Intrinsic::UMin, On::Ints),
     (Intrinsic::UMax, On::Ints),
     (Intrinsic::SMin, On::Ints),
@@ -67,7 +67,21 @@ const INTS: [(Intrinsic, On); 22] = [
     (Intrinsic::AlignByte, On::I32),
     (Intrinsic::SFfbh, On::I32),
     (Intrinsic::SadU8, On::I32),
+    (Intrinsic::SadHiU8, On::I32),
+    (Intrinsic::SadU16, On::I32),
+    (Intrinsic::MSadU8, On::I32),
+    (Intrinsic::Lerp, On::I32),
+    (Intrinsic::MulU24, On::I32),
+    (Intrinsic::MulI24, On::I32),
+    (Intrinsic::MulHiU24, On::I32),
+    (Intrinsic::MulHiI24, On::I32),
+    (Intrinsic::CvtPkI16, On::I32),
+    (Intrinsic::CvtPkU16, On::I32),
 ];
+
+/// Those that many targets lack: a program that has one runs on few.
+const DOTS: [Intrinsic; 6] =
+    [Intrinsic::SDot2, Intrinsic::UDot2, Intrinsic::SDot4, Intrinsic::UDot4, Intrinsic::SDot8, Intrinsic::UDot8];
 
 const FLOATS: [(Intrinsic, On, After); 22] = [
     (Intrinsic::FAbs, On::Floats, After::Nothing),
@@ -97,6 +111,10 @@ const FLOATS: [(Intrinsic, On, After); 22] = [
 impl Body<'_, '_, '_> {
     /// An integer intrinsic.
     pub fn int_intrinsic(&mut self) -> Value {
+        if self.rarely(100) {
+            let id = self.one_of(&DOTS);
+            return self.plain(id, On::I32);
+        }
         let (id, on) = self.one_of(&INTS);
         self.plain(id, on)
     }
@@ -125,7 +143,9 @@ impl Body<'_, '_, '_> {
             _ => drawn,
         };
         let (ret, params) = id.row().signature.split_once('(').unwrap_or(("v", ")"));
+        let pair = self.b.vector_type(Type::I16, 2);
         let overloaded = |letter: u8| match letter {
+            b'N' => Some(pair),
             b'0' => Some(drawn),
             b'1' => Some(second),
             b'i' => Some(Type::I32),
@@ -137,7 +157,7 @@ impl Body<'_, '_, '_> {
             .filter(|&letter| letter != b')')
             .map(|letter| match overloaded(letter) {
                 Some(ty) => self.operand_of(ty),
-                // Whether zero makes poison: no.
+                // Whether zero makes poison, or a sum saturates: no.
                 None => self.b.bool(false),
             })
             .collect();
