@@ -2,6 +2,7 @@
 
 use crate::chip::Chip;
 use crate::float::{Bf16, F16, F32, F64, Format, FpMode, Rounding, arith as ar, convert as cv, input, is_nan};
+use crate::memory::le;
 
 /// What an atomic does to memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,29 @@ pub enum Atomic {
     Wrap,
     /// The high half of data is added to the high half of old, and one to the low half, where the low halves are the same.
     OrderedAdd,
+}
+
+/// A read-modify-write of one word.
+#[derive(Clone, Copy, Debug)]
+pub struct Modify {
+    /// What it does.
+    pub what: Atomic,
+    /// Its data.
+    pub new: u64,
+    /// What it compares with, or its second data.
+    pub comparand: u64,
+    /// How floats are treated.
+    pub rules: Rules,
+}
+
+impl Modify {
+    /// Replaces a word and returns what it was.
+    pub fn apply(&self, slot: &mut [u8]) -> u64 {
+        let (old, bytes) = (le(slot), slot.len());
+        let new = self.what.apply(bytes, old, self.new, self.comparand, &self.rules);
+        slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
+        old
+    }
 }
 
 /// The last turn of an ordered addition, before the first one: VGT_GS_MAX_WAVE_ID, a register of 12 bits that drivers set

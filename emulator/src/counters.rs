@@ -11,9 +11,11 @@
 use std::collections::VecDeque;
 
 use crate::chip::Chip;
-use crate::memory::{Access, Lds};
+use crate::machine::Env;
+use crate::memory::Access;
 use crate::op::{UNITS, Units, VECTOR_UNITS};
 use crate::wave::{LANES, Vreg};
+use crate::weak::late;
 
 /// A wait counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +94,8 @@ pub enum Order {
 pub enum Data {
     /// Nothing: a store.
     None,
+    /// What a flight of the weak memory brings.
+    Late(usize),
     /// Runs of bytes of LDS, by address. They were checked when the instruction issued.
     Lds(Vec<(u64, Vec<u8>)>),
     /// Scalar registers.
@@ -188,6 +192,25 @@ impl Counters {
     #[inline]
     pub fn any_busy(&self) -> bool {
         self.any_busy
+    }
+
+    /// Instructions that are outstanding.
+    pub fn len(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// The instruction that issued last completes when a flight of the weak memory does, with what that brings.
+    pub fn postpone(&mut self, flight: usize) {
+        if let Some(last) = self.queue.back_mut() {
+            last.data = Data::Late(flight);
+        }
+    }
+
+    /// The result of the instruction that issued last; nothing is outstanding then.
+    pub fn take_last(&mut self) -> Data {
+        let last = self.queue.pop_back().map_or(Data::None, |p| p.data);
+        *self = Counters::default();
+        last
     }
 
     /// Whether nothing at all is outstanding.
@@ -312,13 +335,17 @@ pub fn vector_units(first: u16, count: usize) -> Units {
 
 impl crate::wave::Wave {
     /// Writes what finished loads brought.
-    pub fn deliver(&mut self, lds: &mut Lds, done: Vec<Pending>) {
+    pub fn deliver(&mut self, env: &mut Env<'_>, done: Vec<Pending>) {
         for pending in done {
-            match pending.data {
-                Data::None => {}
+            let data = match pending.data {
+                Data::Late(flight) => late::complete(self, env, flight),
+                data => data,
+            };
+            match data {
+                Data::None | Data::Late(_) => {}
                 Data::Lds(runs) => {
                     for (address, bytes) in runs {
-                        if let Ok(slot) = lds.slice(Access::Store, address, bytes.len()) {
+                        if let Ok(slot) = env.lds.slice(Access::Store, address, bytes.len()) {
                             slot.copy_from_slice(&bytes);
                         }
                     }

@@ -6,7 +6,7 @@
 
 use gcnc_isa::dual::{Third, third};
 use gcnc_isa::op::{Role, Unit, ValueType, flags, implicit};
-use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 
 use crate::error::FaultKind;
 use crate::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
@@ -111,6 +111,8 @@ pub struct Decoded {
     pub format: u8,
     /// See [`mem_flags`].
     pub flags: u32,
+    /// The modifiers as they are, for what steers caches.
+    pub mods: Mods,
     /// Bytes of the encoding.
     pub bytes: u8,
     /// Writes EXEC without naming it.
@@ -214,6 +216,7 @@ impl Decoded {
             offset2: 0,
             format: 0,
             flags: 0,
+            mods: inst.mods,
             bytes: bytes as u8,
             literal_high: inst.mods.literal_high(),
             writes_exec: row.flags & flags::CMPX != 0 || row.writes & implicit::EXEC != 0,

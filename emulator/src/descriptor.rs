@@ -167,6 +167,11 @@ impl KernelDescriptor {
         self.rsrc1(29, 1) != 0
     }
 
+    /// TG_SPLIT, where the register has it (GFX90A, GFX940).
+    pub fn tg_split(&self) -> bool {
+        self.compute_pgm_rsrc3 >> 16 & 1 != 0
+    }
+
     /// ENABLE_PRIVATE_SEGMENT.
     pub fn private_segment(&self) -> bool {
         self.rsrc2(0, 1) != 0

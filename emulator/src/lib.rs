@@ -53,10 +53,11 @@ pub mod predecode;
 pub mod texel;
 pub mod translate;
 pub mod wave;
+pub mod weak;
 mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
 pub use error::{FaultKind, FaultReport, LoadError, RunError};
 pub use hazards::hazard_names;
 pub use launch::{Arg, Launch};
-pub use machine::{Check, Options, RunResult, Statistics, run};
+pub use machine::{Check, MemorySystem, Options, RunResult, Statistics, Topology, run};

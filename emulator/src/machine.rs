@@ -17,11 +17,13 @@ use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
 use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::launch::{self, Launch, Prepared, WaveId};
-use crate::memory::{Lds, Memory};
+use crate::memory::{BufferId, Lds, Memory};
 use crate::op::{Class, Op, Relative, Src};
 use crate::ops::vmem::is_in_order_load;
 use crate::predecode::Code;
 use crate::wave::{LANES, Mode, Status, Wave};
+use crate::weak::caches::levels;
+use crate::weak::{Place, Weak, late};
 
 /// How strictly a run is checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,12 +35,33 @@ pub enum Check {
     Off,
 }
 
+/// What memory is like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum MemorySystem {
+    /// Every access acts at once and for all.
+    #[default]
+    Coherent,
+    /// Caches and write paths as weak as the processor's may be; [`Options::seed`] says what they do when. Checks are strict.
+    Weak(Topology),
+}
+
+/// Where work-groups run, and what memory is told from other memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Topology {
+    /// The place of each work-group, in the order of the grid; those without one have a random place on one agent.
+    pub places: Vec<Place>,
+    /// Arguments that are buffers of fine-grained memory, which no cache of an agent keeps from other agents.
+    pub fine: Vec<usize>,
+}
+
 /// How a kernel is run.
 pub struct Options<'a> {
     /// Checks.
     pub check: Check,
     /// Order of the waves' turns, and what fills uninitialised registers and memory.
     pub seed: u64,
+    /// What memory is like.
+    pub memory: MemorySystem,
     /// A line an instruction goes here.
     pub trace: Option<&'a mut dyn Write>,
     /// Instructions (of waves) that the run may take.
@@ -47,7 +70,13 @@ pub struct Options<'a> {
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { check: Check::Strict, seed: 0, trace: None, max_instructions: 4_000_000_000 }
+        Options {
+            check: Check::Strict,
+            seed: 0,
+            memory: MemorySystem::Coherent,
+            trace: None,
+            max_instructions: 4_000_000_000,
+        }
     }
 }
 
@@ -87,6 +116,8 @@ pub struct Env<'a> {
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
     pub strict: bool,
+    /// The weak memory, if memory is so.
+    pub weak: Option<&'a mut Weak>,
     /// Instructions so far, for clocks.
     pub clock: u64,
     /// Device address of the image's first byte.
@@ -97,19 +128,30 @@ impl Wave {
     /// A memory instruction has issued: its result waits, or arrives at once without strict checks.
     pub fn issue(&mut self, env: &mut Env<'_>, pending: Pending) {
         let done = if env.strict { self.counters.issue(pending) } else { vec![pending] };
-        self.deliver(env.lds, done);
+        self.deliver(env, done);
     }
 
     /// All that finishes in this order has arrived.
     pub fn finish(&mut self, env: &mut Env<'_>, order: Order) {
         let done = self.counters.finish(order);
-        self.deliver(env.lds, done);
+        self.deliver(env, done);
+    }
+
+    /// The wave has nothing more to do. What it stored in a weak memory may arrive later still.
+    pub fn end(&mut self, env: &mut Env<'_>) {
+        if env.weak.is_none() {
+            return self.idle(env);
+        }
+        while !self.late_lds.is_empty() {
+            late::perform_lds(self, env);
+        }
+        self.counters = Default::default();
     }
 
     /// Nothing is outstanding any more.
     pub fn idle(&mut self, env: &mut Env<'_>) {
         let done = self.counters.drain();
-        self.deliver(env.lds, done);
+        self.deliver(env, done);
     }
 }
 
@@ -157,6 +199,8 @@ struct Machine<'a> {
     random: u64,
     statistics: Statistics,
     strict: bool,
+    weak: Option<Weak>,
+    topology: Topology,
 }
 
 /// Runs a kernel of a code object.
@@ -169,6 +213,9 @@ pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result
     let mut machine = Machine::new(object, kernel, launch, chip, &options)?;
     let mut options = options;
     machine.execute(&mut options)?;
+    if let Some(weak) = &mut machine.weak {
+        weak.settle(&mut machine.memory);
+    }
     let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
     Ok(RunResult { buffers, statistics: machine.statistics })
 }
@@ -188,6 +235,17 @@ impl<'a> Machine<'a> {
         }
         let prepared = launch::prepare(launch, kernel, &chip, &mut memory)?;
         let code = Code::new(object, chip, allocation(kernel, &chip));
+        let (weak, topology) = match &options.memory {
+            MemorySystem::Coherent => (None, Topology::default()),
+            MemorySystem::Weak(topology) => {
+                let buffers: Vec<BufferId> = prepared.buffers.iter().flatten().copied().collect();
+                let levels = levels(chip.target.memory_model(), kernel.descriptor.tg_split());
+                let mut weak = Weak::new(levels, options.seed, memory.small_lines(&buffers));
+                let fine = topology.fine.iter().filter_map(|&i| *prepared.buffers.get(i)?);
+                weak.fine = fine.map(|id| memory.range(id)).collect();
+                (Some(weak), topology.clone())
+            }
+        };
         Ok(Machine {
             object,
             kernel,
@@ -196,14 +254,16 @@ impl<'a> Machine<'a> {
             code,
             memory,
             prepared,
-            gds: Lds { data: vec![0; GDS_BYTES] },
+            gds: Lds { data: vec![0; GDS_BYTES], aside: None },
             gws: Gws::default(),
             groups: Vec::new(),
             next_group: 0,
             total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
             random: options.seed ^ 0x9e37_79b9_7f4a_7c15,
             statistics: Statistics::default(),
-            strict: options.check == Check::Strict,
+            strict: options.check == Check::Strict || weak.is_some(),
+            weak,
+            topology,
         })
     }
 
@@ -237,18 +297,46 @@ impl<'a> Machine<'a> {
         let id = [(n % gx) as u32, (n / gx % gy) as u32, (n / gx / gy) as u32];
         let waves = self.group_waves();
         let garbage = self.random();
-        let lds = Lds { data: vec![garbage as u8; self.prepared.lds_bytes as usize] };
+        let lds = Lds { data: vec![garbage as u8; self.prepared.lds_bytes as usize], aside: None };
+        let home = self.place(n);
         let waves = (0..waves)
             .map(|wave| {
                 let slot = slot * waves + wave;
                 self.prepared.scratch.ensure(&mut self.memory, slot, garbage as u8);
                 let order = n * u64::from(waves) + u64::from(wave);
-                self.start_wave(&WaveId { group: id, wave, waves, slot }, order, garbage as u32)
+                let id = WaveId { group: id, wave, waves, slot };
+                let mut wave = self.start_wave(&id, order, garbage as u32);
+                if self.weak.is_some() {
+                    self.settle_in(&mut wave, home);
+                    let proxy = self.start_wave(&id, order, garbage as u32);
+                    self.weak.as_mut().map(|weak| weak.proxy.get_or_insert_with(|| Box::new(proxy)));
+                }
+                wave
             })
             .collect();
         self.statistics.waves += u64::from(self.group_waves());
         let barriers = Barriers::new(self.group_waves());
         Some(Group { id, slot, lds, barriers, waves })
+    }
+
+    /// Where a work-group runs.
+    fn place(&mut self, n: u64) -> Place {
+        let place = usize::try_from(n).ok().and_then(|n| self.topology.places.get(n));
+        match (place, &mut self.weak) {
+            (Some(place), _) => *place,
+            (None, Some(weak)) => Place { agent: 0, array: weak.below(2) as u32, unit: weak.below(3) as u32 },
+            (None, None) => Place::default(),
+        }
+    }
+
+    /// Gives a wave its ways into the weak memory.
+    fn settle_in(&mut self, wave: &mut Wave, home: Place) {
+        let Some(weak) = &mut self.weak else { return };
+        // The waves of a work-group may have both compute units of a work-group processor, or several of an agent's.
+        let spread =
+            self.kernel.descriptor.wgp_mode() && self.chip.target.has_wgp_mode() || self.kernel.descriptor.tg_split();
+        let unit = if spread { home.unit * 2 + weak.below(2) as u32 } else { home.unit };
+        wave.doors = weak.doors(Place { unit, ..home }, &self.memory);
     }
 
     fn start_wave(&self, id: &WaveId, order: u64, garbage: u32) -> Wave {
@@ -276,6 +364,9 @@ impl<'a> Machine<'a> {
             counters: Default::default(),
             hazards: Tracker::new(&self.chip),
             scratch: (0, 0),
+            doors: Default::default(),
+            late_lds: Default::default(),
+            performed: Vec::new(),
         };
         if self.chip.preload_prologue && self.kernel.descriptor.kernarg_preload_length() > 0 {
             // Firmware that preloads skips the compatibility prologue (AMDGPUUsage, "Preloaded Kernel Arguments").
@@ -303,7 +394,7 @@ impl<'a> Machine<'a> {
             }
             let ended = self.retire();
             turns_without_end = if ended { 0 } else { turns_without_end + 1 };
-            if self.statistics.instructions == before && !ended {
+            if self.statistics.instructions == before && !ended && self.all_wait() {
                 return Err(self.deadlock());
             }
             if turns_without_end >= PATIENCE {
@@ -312,6 +403,11 @@ impl<'a> Machine<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether no wave can run.
+    fn all_wait(&self) -> bool {
+        self.groups.iter().flat_map(|g| &g.waves).all(|w| w.status != Status::Ready)
     }
 
     /// Replaces ended work-groups; says whether any ended.
@@ -351,7 +447,7 @@ impl<'a> Machine<'a> {
     fn group_turn(&mut self, index: usize, options: &mut Options<'_>) -> Result<(), RunError> {
         for wave in 0..self.groups[index].waves.len() {
             if self.groups[index].waves[wave].status == Status::Ready {
-                let quantum = 32 + self.random() % 64;
+                let quantum = self.quantum(index, wave);
                 self.wave_turn(index, wave, quantum, options)?;
             }
         }
@@ -365,6 +461,16 @@ impl<'a> Machine<'a> {
             waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
         }
         Ok(())
+    }
+
+    /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every way.
+    fn quantum(&mut self, group: usize, wave: usize) -> u64 {
+        let random = self.random();
+        let order = self.groups[group].waves[wave].order;
+        match &mut self.weak {
+            None => 32 + random % 64,
+            Some(weak) => (1 << (random % 6)) * u64::from(random >> 8 & 31 == 0 || weak.is_time(order, 2)),
+        }
     }
 
     fn wave_turn(
@@ -384,9 +490,14 @@ impl<'a> Machine<'a> {
             barriers: &mut slot.barriers,
             chip: &self.chip,
             strict: self.strict,
+            weak: self.weak.as_mut(),
             clock: 0,
             code_base: self.object.load_address(),
         };
+        if let Some(weak) = &mut env.weak {
+            weak.drift(env.mem);
+            late::drift(w, &mut env);
+        }
         for _ in 0..quantum {
             if self.statistics.instructions >= options.max_instructions {
                 return Err(self.out_of_budget(group, wave, options.max_instructions));
@@ -525,7 +636,10 @@ fn step(w: &mut Wave, code: &mut Code, env: &mut Env<'_>, lane_instructions: &mu
         w.hazards.check(op, env.chip).map_err(Fault::wave)?;
     }
     *lane_instructions += if op.class.is_vector() { w.exec().count_ones().into() } else { 1 };
-    execute(w, op, env)?;
+    match env.weak {
+        None => execute(w, op, env)?,
+        Some(_) => late::step(w, op, env)?,
+    }
     if env.strict {
         w.hazards.record(op, env.chip);
     }

@@ -1,10 +1,12 @@
 //! Device memory: one address space, buffers mapped apart from each other, every access checked.
 //!
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
-//! act at once; a model of caches and of write buffers would stand behind the same calls. Buffers are separated by
+//! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are separated by
 //! gaps that nothing maps, so an access past the end of one never lands in the next.
 
+use crate::atomic::Modify;
 use crate::error::FaultKind;
+use crate::weak::note::Note;
 
 /// Where buffers begin.
 const BUFFER_BASE: u64 = 0x7e00_0000_0000;
@@ -21,6 +23,23 @@ pub const PRIVATE_APERTURE: u64 = 0x0002_0000_0000_0000;
 pub const SCRATCH_TAG: u64 = 1 << 58;
 /// Bytes of each aperture.
 pub const APERTURE_SIZE: u64 = 1 << 32;
+
+/// Bytes of a line of a cache.
+pub const LINE: usize = 64;
+
+/// A line's bytes.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The bytes.
+    pub data: [u8; LINE],
+    /// Those that exist, a bit each.
+    pub valid: u64,
+}
+
+impl Line {
+    /// None.
+    pub const EMPTY: Line = Line { data: [0; LINE], valid: 0 };
+}
 
 /// One mapped range.
 #[derive(Debug)]
@@ -71,6 +90,8 @@ pub struct Memory {
     next: u64,
     /// The region of the last access: the next one is probably there.
     last: usize,
+    /// Accesses are noted here, or found here again, and nothing happens to the memory.
+    pub note: Option<Box<Note>>,
 }
 
 impl Memory {
@@ -128,19 +149,85 @@ impl Memory {
     /// Checked bytes for reading.
     #[inline]
     pub fn read(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
+        if self.note.is_some() {
+            return self.noted(Access::Load, address, bytes, None).map(|b| &*b);
+        }
         match self.find(address, bytes) {
             Some((r, at)) => Ok(&self.regions[r].data[at..at + bytes]),
             None => Err(self.out_of_bounds(Access::Load, address, bytes)),
         }
     }
 
-    /// Checked bytes for writing, or for reading and writing.
+    /// Checked bytes for writing.
     #[inline]
-    pub fn write(&mut self, access: Access, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
+    pub fn write(&mut self, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
+        if self.note.is_some() {
+            return self.noted(Access::Store, address, bytes, None);
+        }
+        self.writable(Access::Store, address, bytes)
+    }
+
+    /// Changes a word and returns what it was.
+    pub fn modify(&mut self, address: u64, bytes: usize, modify: &Modify) -> Result<u64, FaultKind> {
+        if self.note.is_some() {
+            return self.noted(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
+        }
+        self.writable(Access::Atomic, address, bytes).map(|slot| modify.apply(slot))
+    }
+
+    #[inline]
+    fn writable(&mut self, access: Access, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
         match self.find(address, bytes) {
             Some((r, at)) if self.regions[r].writable => Ok(&mut self.regions[r].data[at..at + bytes]),
             _ => Err(self.out_of_bounds(access, address, bytes)),
         }
+    }
+
+    /// Notes an access that is right, or finds it again.
+    fn noted(
+        &mut self,
+        access: Access,
+        address: u64,
+        bytes: usize,
+        modify: Option<Modify>,
+    ) -> Result<&mut [u8], FaultKind> {
+        let found = self.find(address, bytes).filter(|&(r, _)| access == Access::Load || self.regions[r].writable);
+        let Some((r, at)) = found else { return Err(self.out_of_bounds(access, address, bytes)) };
+        let now = &self.regions[r].data[at..at + bytes];
+        Ok(self.note.get_or_insert_default().access(access, address, modify, now))
+    }
+
+    /// The line of that number, so far as it is mapped.
+    pub fn line(&self, number: u64) -> Line {
+        let start = number * LINE as u64;
+        let mut line = Line::EMPTY;
+        let first = self.regions.partition_point(|r| r.end() <= start);
+        for r in self.regions[first..].iter().take_while(|r| r.base < start + LINE as u64) {
+            for i in (0..LINE).filter(|&i| (r.base..r.end()).contains(&(start + i as u64))) {
+                line.data[i] = r.data[(start + i as u64 - r.base) as usize];
+                line.valid |= 1 << i;
+            }
+        }
+        line
+    }
+
+    /// Writes bytes of an access that was right when it issued.
+    pub fn poke(&mut self, address: u64, bytes: &[u8]) {
+        if let Some((r, at)) = self.find(address, bytes.len()) {
+            self.regions[r].data[at..at + bytes.len()].copy_from_slice(bytes);
+        }
+    }
+
+    /// The addresses of a buffer.
+    pub fn range(&self, id: BufferId) -> std::ops::Range<u64> {
+        self.regions[id.0].base..self.regions[id.0].end()
+    }
+
+    /// Lines of small buffers.
+    pub fn small_lines(&self, buffers: &[BufferId]) -> Vec<u64> {
+        const SMALL: usize = 4096;
+        let small = buffers.iter().map(|id| &self.regions[id.0]).filter(|r| (1..=SMALL).contains(&r.data.len()));
+        small.flat_map(|r| r.base / LINE as u64..=(r.end() - 1) / LINE as u64).collect()
     }
 
     /// The error for an access that is in no buffer, or writes to one that is read-only.
@@ -169,6 +256,8 @@ impl Memory {
 pub struct Lds {
     /// Its bytes.
     pub data: Vec<u8>,
+    /// Copies of what is accessed are given out, and nothing happens to the memory.
+    pub aside: Option<Vec<u8>>,
 }
 
 impl Lds {
@@ -177,9 +266,14 @@ impl Lds {
     pub fn slice(&mut self, access: Access, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
         let len = self.data.len();
         let start = usize::try_from(address).unwrap_or(usize::MAX);
-        match self.data.get_mut(start..start.saturating_add(bytes)) {
-            Some(s) => Ok(s),
-            None => Err(FaultKind::OutOfBounds {
+        match (self.data.get_mut(start..start.saturating_add(bytes)), &mut self.aside) {
+            (Some(s), None) => Ok(s),
+            (Some(s), Some(copy)) => {
+                copy.clear();
+                copy.extend_from_slice(s);
+                Ok(copy)
+            }
+            (None, _) => Err(FaultKind::OutOfBounds {
                 access: access.name(),
                 bytes: bytes as u32,
                 address,
@@ -215,8 +309,8 @@ mod tests {
         assert!(m.read(pa + 5, 4).is_err());
         assert!(m.read(pa - 1, 1).is_err());
         assert!(m.read(u64::MAX, 8).is_err());
-        m.write(Access::Store, pa, 1).unwrap()[0] = 9;
-        assert!(m.write(Access::Store, pb, 1).is_err());
+        m.write(pa, 1).unwrap()[0] = 9;
+        assert!(m.write(pb, 1).is_err());
         assert_eq!(m.take(a)[0], 9);
     }
 

@@ -4,6 +4,8 @@
 //! hot loop sees is this flat form: a function pointer, operands as register numbers or expanded constants, modifiers
 //! as bit masks, and the registers it reads and writes for the strict checks.
 
+use gcnc_isa::{Mods, Opcode};
+
 use crate::error::Exec;
 use crate::machine::Env;
 use crate::ops::image::Image;
@@ -320,6 +322,10 @@ pub struct Op {
     pub imm2: i32,
     /// Memory flags, see [`mem_flags`].
     pub flags: u32,
+    /// The opcode.
+    pub opcode: Opcode,
+    /// What steers its caches.
+    pub mods: Mods,
     /// Bytes of the encoding.
     pub bytes: u8,
     /// Class.

@@ -156,6 +156,8 @@ impl Translator {
             imm: d.imm.unwrap_or(d.offset),
             imm2: if d.class == Class::Buffer { d.format.into() } else { d.offset2 },
             flags: d.flags,
+            opcode: d.opcode,
+            mods: d.mods,
             bytes: d.bytes,
             class: d.class,
             inst: index,

@@ -5,11 +5,14 @@
 //! modifiers, half or byte placement, lane masks). The tables in [`crate::ops`] then give one closure an instruction:
 //! [`Wave::map1`], [`Wave::map2`] and [`Wave::map3`] do the rest.
 
-use crate::counters::Counters;
+use std::collections::VecDeque;
+
+use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
 use crate::float::{self, F16, F32, F64, FpMode, Rounding};
 use crate::hazards::Tracker;
-use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src};
+use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src, VECTOR_UNITS};
+use crate::weak::Doors;
 
 /// Lanes of the widest wave.
 pub const LANES: usize = 64;
@@ -137,6 +140,52 @@ pub struct Wave {
     pub hazards: Tracker,
     /// Where the wave's scratch begins, and its bytes per lane.
     pub scratch: (u64, u32),
+    /// Its ways into the weak memory.
+    pub doors: Doors,
+    /// Flights whose operations on LDS are still to be performed, oldest first.
+    pub late_lds: VecDeque<usize>,
+    /// Those that are performed and not waited for, with what they bring.
+    pub performed: Vec<(usize, Data)>,
+}
+
+/// What an instruction reads of a wave.
+#[derive(Debug)]
+pub struct Frozen {
+    s: [u32; sreg::COUNT],
+    v: Vec<(u16, Vreg)>,
+    mode: Mode,
+    scc: bool,
+    lanes: usize,
+    flat_scratch: u64,
+    scratch: (u64, u32),
+    id: u32,
+}
+
+impl Wave {
+    /// What `op` reads now.
+    pub fn freeze(&self, op: &Op) -> Frozen {
+        let units = op.reads.iter().chain(&op.writes).flat_map(|u| u.first..u.first + u16::from(u.count));
+        let registers = units.filter_map(|u| u.checked_sub(VECTOR_UNITS));
+        Frozen {
+            s: self.s,
+            v: registers.filter_map(|r| Some((r, *self.v.get(usize::from(r))?))).collect(),
+            mode: self.mode,
+            scc: self.scc,
+            lanes: self.lanes,
+            flat_scratch: self.flat_scratch,
+            scratch: self.scratch,
+            id: self.id,
+        }
+    }
+
+    /// Becomes one of which an instruction reads the same.
+    pub fn thaw(&mut self, frozen: &Frozen) {
+        for (r, value) in &frozen.v {
+            self.v[usize::from(*r)] = *value;
+        }
+        (self.s, self.mode, self.scc, self.lanes) = (frozen.s, frozen.mode, frozen.scc, frozen.lanes);
+        (self.flat_scratch, self.scratch, self.id) = (frozen.flat_scratch, frozen.scratch, frozen.id);
+    }
 }
 
 /// What a semantic function may ask about the wave.

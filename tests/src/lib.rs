@@ -3,6 +3,7 @@
 //! - [`kernels`]: the launches of `kernels/launches.toml` and the expectations of `kernels/expected.toml`;
 //! - [`args`]: the arguments of a launch;
 //! - [`compiler`]: gcnc itself, as a library and as a command;
+//! - [`litmus`]: tests of the memory model: threads, and what may not come of them;
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
 //! - [`intrinsics`], [`operations`]: tables of what is run on numbers, each lane on its own ([`lanes`], [`table`]);
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
@@ -14,6 +15,7 @@ pub mod compiler;
 pub mod intrinsics;
 pub mod kernels;
 pub mod lanes;
+pub mod litmus;
 pub mod llvm;
 pub mod objects;
 pub mod operations;

@@ -33,7 +33,7 @@ macro_rules! branch {
 
 fn wait(w: &mut Wave, env: &mut Env<'_>, counter: Counter, count: usize) {
     let done = w.counters.wait(counter, count);
-    w.deliver(env.lds, done);
+    w.deliver(env, done);
 }
 
 fn waitcnt(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
@@ -350,7 +350,7 @@ fn flow(opcode: O) -> Option<Handler> {
     Some(match opcode {
         // The end waits for all that is outstanding (CDNA5 ISA, S_ENDPGM).
         O::SEndpgm | O::SEndpgmSaved => exec_env!(|w, _, env| {
-            w.idle(env);
+            w.end(env);
             w.status = Status::Done;
         }),
         O::SBranch => branch!(|_| true),

@@ -20,7 +20,6 @@ use crate::chip::{Buffers, Chip};
 use crate::counters::Part;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
-use crate::memory::Access;
 use crate::op::{Handler, Op, Src};
 use crate::texel::{Texel, from_d16, to_d16};
 use crate::wave::{LANES, Vreg, Wave};
@@ -328,7 +327,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         }
         if let Some(address) = texel_of(w, image, &r, l)?.and_then(|at| r.place(at)) {
             let raw = r.texel.store(&components);
-            let cell = env.mem.write(Access::Store, address, r.texel.bytes()).map_err(|k| Fault::in_lane(k, l))?;
+            let cell = env.mem.write(address, r.texel.bytes()).map_err(|k| Fault::in_lane(k, l))?;
             cell.copy_from_slice(&raw[..r.texel.bytes()]);
         }
     }

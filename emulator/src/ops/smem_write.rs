@@ -7,11 +7,10 @@
 use gcnc_isa::Opcode as O;
 
 use super::smem::{SCRATCH_UNIT, deliver_later, limit_of};
-use crate::atomic::{Atomic, Rules};
+use crate::atomic::{Atomic, Modify, Rules};
 use crate::counters::{Counter, Data, Order, Pending};
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::Env;
-use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
 use crate::wave::Wave;
 
@@ -57,7 +56,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, start: u64, limit:
         let at = start.wrapping_add(4 * u64::from(d));
         if at.checked_add(4).is_some_and(|end| end <= limit) {
             let value = w.sget(first.wrapping_add(d)).to_le_bytes();
-            let slot = env.mem.write(Access::Store, base.wrapping_add(at), 4).map_err(Fault::wave)?;
+            let slot = env.mem.write(base.wrapping_add(at), 4).map_err(Fault::wave)?;
             slot.copy_from_slice(&value);
         }
     }
@@ -99,11 +98,8 @@ fn modify(w: &mut Wave, op: &Op, env: &mut Env<'_>, base: u64, limit: u64, what:
     aligned(address, bytes)?;
     let inside = at.checked_add(bytes as u64).is_some_and(|end| end <= limit);
     let old = if inside {
-        let slot = env.mem.write(Access::Atomic, address, bytes).map_err(Fault::wave)?;
-        let old = le(slot);
-        let new = what.apply(bytes, old, new, comparand, &Rules::of(env.chip));
-        slot.copy_from_slice(&new.to_le_bytes()[..bytes]);
-        old
+        let modify = Modify { what, new, comparand, rules: Rules::of(env.chip) };
+        env.mem.modify(address, bytes, &modify).map_err(Fault::wave)?
     } else {
         0
     };

@@ -228,7 +228,7 @@ impl Tile {
         self.walk(false, |element, inside, from| {
             let data = lds.slice(Access::Load, from, bytes).map_err(Fault::wave)?;
             if inside {
-                let to = memory.write(Access::Store, self.address(element), bytes).map_err(Fault::wave)?;
+                let to = memory.write(self.address(element), bytes).map_err(Fault::wave)?;
                 to.copy_from_slice(data);
             }
             Ok(())

@@ -23,7 +23,7 @@ fn allocate(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         return Err(Fault::invalid("s_alloc_vgpr in a wave of 64 lanes"));
     }
     let done = w.counters.drain_loads();
-    w.deliver(env.lds, done);
+    w.deliver(env, done);
     let wanted = (w.s32(op, 0) & 0x1ff) as usize;
     let blocks = wanted.div_ceil(block).max(1);
     w.scc = blocks <= MAX_BLOCKS;

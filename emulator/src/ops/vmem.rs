@@ -8,7 +8,7 @@
 
 use gcnc_isa::{FlatScratch, Opcode as O};
 
-use crate::atomic::{Atomic, Rules};
+use crate::atomic::{Atomic, Modify, Rules};
 use crate::chip::Chip;
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
@@ -258,7 +258,7 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
     let bytes = data.len();
     splits_none(env, at, "store", bytes)?;
     match at {
-        Place::Global(address) => env.mem.write(Access::Store, address, bytes)?.copy_from_slice(data),
+        Place::Global(address) => env.mem.write(address, bytes)?.copy_from_slice(data),
         Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Store, l, offset, bytes)?;
@@ -269,7 +269,7 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
         Place::ScratchOf(lane, offset) => return write(w, env, Place::Scratch(offset), lane.into(), data),
         Place::Swizzled { base, offset, lane, stride, element } => {
             swizzled((base, offset, lane), (stride, element), bytes, |address, range| {
-                env.mem.write(Access::Store, address, range.len())?.copy_from_slice(&data[range]);
+                env.mem.write(address, range.len())?.copy_from_slice(&data[range]);
                 Ok(())
             })?;
         }
@@ -514,23 +514,23 @@ pub(super) fn atomic_at(
         // The comparand follows the new value in the data registers (RDNA2 ISA, BUFFER_ATOMIC_CMPSWAP).
         let new = word(w, data as usize, l);
         let comparand = if what.compares() { word(w, data as usize + dwords, l) } else { 0 };
+        let modify = Modify { what, new, comparand, rules };
         let old = match place(w, l)? {
             Place::Global(address) => {
                 aligned("global", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-                let slot = env.mem.write(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-                modify(slot, what, new, comparand, &rules)
+                env.mem.modify(address, bytes, &modify).map_err(|k| Fault::in_lane(k, l))?
             }
             Place::Lds(address) => {
                 local = true;
                 aligned("LDS", address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
-                modify(slot, what, new, comparand, &rules)
+                modify.apply(slot)
             }
             at @ (Place::Scratch(_) | Place::ScratchOf(..) | Place::Swizzled { .. }) => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
-                let old = modify(raw, what, new, comparand, &rules);
+                let old = modify.apply(raw);
                 write(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
                 old
             }
@@ -561,14 +561,6 @@ fn rules(w: &Wave, chip: &Chip, what: Atomic, bytes: usize) -> Rules {
         Atomic::CmpSwapF if chip.memory_compare_by_mode => rules.with_denorms(mode.denorm_in, true),
         _ => rules,
     }
-}
-
-/// Replaces a word and returns the old one.
-fn modify(slot: &mut [u8], what: Atomic, new: u64, comparand: u64, rules: &Rules) -> u64 {
-    let old = le(slot);
-    let bytes = slot.len();
-    slot.copy_from_slice(&what.apply(bytes, old, new, comparand, rules).to_le_bytes()[..bytes]);
-    old
 }
 
 /// Atomics need natural alignment.

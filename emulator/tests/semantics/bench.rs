@@ -210,6 +210,9 @@ impl Bench {
             counters: Counters::default(),
             hazards: Tracker::default(),
             scratch: (buffer, 32),
+            doors: Default::default(),
+            late_lds: Default::default(),
+            performed: Vec::new(),
         };
         wave.sset64(sreg::EXEC, two_to_lanes(lanes));
         wave.sset64(sreg::FLAT_SCRATCH, buffer);
@@ -229,7 +232,7 @@ impl Bench {
                 _ => {}
             }
         }
-        let fill = || Lds { data: vec![0xa5; SHARED] };
+        let fill = || Lds { data: vec![0xa5; SHARED], aside: None };
         Ok(World { wave, memory, buffer, lds: fill(), gds: fill() })
     }
 
@@ -601,6 +604,7 @@ impl Bench {
             barriers: &mut barriers,
             chip: &self.chip,
             strict: false,
+            weak: None,
             clock: 1234,
             code_base: 0x1000,
         };
@@ -762,7 +766,7 @@ fn memory<'a>(opcode: Opcode, case: &Case, world: &'a mut World) -> &'a mut [u8]
     match opcode.unit() {
         Unit::Ds if case.setting("gds").is_some() => &mut world.gds.data,
         Unit::Ds => &mut world.lds.data,
-        _ => world.memory.write(gcnc_emulator::memory::Access::Store, world.buffer, BUFFER).expect("the buffer"),
+        _ => world.memory.write(world.buffer, BUFFER).expect("the buffer"),
     }
 }
 

@@ -189,6 +189,9 @@ pub fn empty(lanes: usize) -> Wave {
         counters: Counters::default(),
         hazards: Tracker::default(),
         scratch: (0, 0),
+        doors: Default::default(),
+        late_lds: Default::default(),
+        performed: Vec::new(),
     }
 }
 
@@ -212,6 +215,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
         barriers: &mut barriers,
         chip: &chip,
         strict: false,
+        weak: None,
         clock: 0,
         code_base: 0,
     };

@@ -35,7 +35,7 @@ pub fn emulator(data: &[u8]) {
         dynamic_lds: 0,
     };
     let check = if mode & 1 == 0 { Check::Off } else { Check::Strict };
-    let options = Options { check, seed: u64::from(mode >> 1), max_instructions: STEPS, trace: None };
+    let options = Options { check, seed: u64::from(mode >> 1), max_instructions: STEPS, ..Options::default() };
     // Any fault is what random code earns.
     let _ = run(&object, &launch, options);
 }

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use gcnc_emulator::{Check, CodeObject};
+use gcnc_emulator::{Check, CodeObject, MemorySystem, Topology};
 use gcnc_isa::Target;
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -173,12 +173,23 @@ struct RunArgs {
     /// Whether broken rules of the hardware are errors.
     #[arg(long, value_enum, default_value_t = CheckArg::Strict)]
     check: CheckArg,
-    /// Seed of the wave scheduler.
+    /// What memory is like.
+    #[arg(long, value_enum, default_value_t = MemoryArg::Coherent)]
+    memory: MemoryArg,
+    /// Seed of the wave scheduler, and of the weak memory.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Print each instruction with the registers it changes, on stderr.
     #[arg(long)]
     trace: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MemoryArg {
+    /// Every access acts at once.
+    Coherent,
+    /// Caches go stale, and writes arrive late, as far as the processor allows; rules of the hardware are checked.
+    Weak,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -291,6 +302,10 @@ fn execute(command: Command) -> Result<(), Failure> {
                 check: match args.check {
                     CheckArg::Off => Check::Off,
                     CheckArg::Strict => Check::Strict,
+                },
+                memory: match args.memory {
+                    MemoryArg::Coherent => MemorySystem::Coherent,
+                    MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
                 },
                 seed: args.seed,
                 trace: args.trace,

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use gcnc_isa::Target;
 
-use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options};
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options};
 
 use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use super::{Failure, write_output};
@@ -29,7 +29,9 @@ pub struct Request<'a> {
     pub dynamic_lds: u32,
     /// Strict or off.
     pub check: Check,
-    /// Seed of the wave scheduler.
+    /// What memory is like.
+    pub memory: MemorySystem,
+    /// Seed of the wave scheduler, and of the weak memory.
     pub seed: u64,
     /// Print each instruction and the registers it changes.
     pub trace: bool,
@@ -64,6 +66,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
     let mut stderr = std::io::stderr().lock();
     let options = Options {
         check: request.check,
+        memory: request.memory.clone(),
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         ..Options::default()

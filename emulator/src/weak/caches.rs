@@ -1,0 +1,139 @@
+//! The caches of a family of processors and what accesses do in them.
+//!
+//! A [`Level`] says how one cache behaves, a family is a list of them from the wave to memory. A cache is coherent for the waves that
+//! share it, its *scope*; an access that must be seen by more goes past it. How far an access must go is in its cache bits.
+//! What lies behind all listed caches is one memory that everybody sees.
+//!
+//! Sources: AMDGPUUsage, the prose before each table of "Memory Model"; the tables for what the bits mean.
+
+use gcnc_isa::{MemoryModel, Mods, Opcode};
+
+use crate::memory::Access;
+
+/// How many waves something is coherent for: 0 a compute unit's, 1 a work-group's or a shader array's, 2 an agent's, 3 all.
+pub type Scope = u8;
+
+/// Everybody.
+pub const SYSTEM: Scope = 3;
+/// An agent's waves.
+pub const AGENT: Scope = 2;
+
+/// Who has a cache in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The waves of a compute unit; of a work-group processor where that has one.
+    Unit,
+    /// Those of a shader array or engine, or of the part of an agent that has an L2 of its own.
+    Array,
+    /// Those of an agent.
+    Agent,
+}
+
+/// What a cache does with writes that need not go further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writes {
+    /// It passes them on, and what comes behind tells of their completion.
+    Through,
+    /// It passes them on, but tells of their completion itself.
+    Early,
+    /// It keeps them until they are written back.
+    Back,
+}
+
+/// A cache.
+#[derive(Clone, Copy, Debug)]
+pub struct Level {
+    /// Who has it in common.
+    pub shared: Shared,
+    /// For whom it is coherent.
+    pub scope: Scope,
+    /// What it does with writes.
+    pub writes: Writes,
+}
+
+const fn level(shared: Shared, scope: Scope, writes: Writes) -> Level {
+    Level { shared, scope, writes }
+}
+
+/// GFX6 to GFX9: one L1 a compute unit; L2 is coherent with everybody, or is bypassed.
+const GFX6: [Level; 1] = [level(Shared::Unit, 0, Writes::Through)];
+/// GFX90A: L2 may keep writes from other agents, and copies of their memory.
+const GFX90A: [Level; 2] = [GFX6[0], level(Shared::Agent, AGENT, Writes::Back)];
+/// GFX942: an agent may have several L2 caches. L1 is a work-group's, unless that is split.
+const GFX942: [Level; 2] = [level(Shared::Unit, 1, Writes::Through), level(Shared::Array, 1, Writes::Back)];
+const GFX942_SPLIT: [Level; 2] = [GFX6[0], GFX942[1]];
+/// GFX10 and GFX11: L0 a compute unit, L1 a shader array.
+const GFX10: [Level; 2] = [GFX6[0], level(Shared::Array, 1, Writes::Through)];
+/// GFX12: the L1 buffer holds nothing.
+const GFX12: [Level; 2] = [GFX6[0], level(Shared::Agent, AGENT, Writes::Back)];
+/// GFX12.5: the first cache tells of completion itself; an agent may have several L2 caches.
+const GFX1250: [Level; 2] = [level(Shared::Unit, 0, Writes::Early), level(Shared::Array, 1, Writes::Back)];
+
+/// The caches from the wave to memory.
+pub fn levels(model: MemoryModel, split: bool) -> &'static [Level] {
+    match model {
+        MemoryModel::Gfx6 | MemoryModel::Gfx9 => &GFX6,
+        MemoryModel::Gfx90a => &GFX90A,
+        MemoryModel::Gfx940 if split => &GFX942_SPLIT,
+        MemoryModel::Gfx940 => &GFX942,
+        MemoryModel::Gfx10 | MemoryModel::Gfx11 => &GFX10,
+        MemoryModel::Gfx12 => &GFX12,
+        MemoryModel::Gfx1250 => &GFX1250,
+    }
+}
+
+/// How far an access goes at least.
+pub fn reach(model: MemoryModel, access: Access, mods: Mods) -> Scope {
+    match (model, access) {
+        (MemoryModel::Gfx12 | MemoryModel::Gfx1250, _) => mods.scope(),
+        (MemoryModel::Gfx940, Access::Atomic) => AGENT + u8::from(mods.scc()),
+        (MemoryModel::Gfx940, _) => u8::from(mods.glc()) + 2 * u8::from(mods.scc()),
+        (MemoryModel::Gfx90a, Access::Atomic) => AGENT,
+        (MemoryModel::Gfx90a, Access::Load) if mods.glc() => AGENT,
+        (_, Access::Atomic) => SYSTEM,
+        (MemoryModel::Gfx10, Access::Load) if mods.glc() && !mods.dlc() => 1,
+        (_, Access::Load) if mods.glc() => SYSTEM,
+        _ => 0,
+    }
+}
+
+/// What an instruction does to caches themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Control {
+    /// Caches of a smaller scope are written back, and what was stored before reaches that scope.
+    pub write_back: Option<Scope>,
+    /// Of caches of a smaller scope those levels that are named forget what they need not write back.
+    pub invalidate: Option<(Scope, Which)>,
+}
+
+/// Caches that are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of the scope.
+    All,
+    /// One level.
+    Level(usize),
+    /// The scalar cache.
+    Scalar,
+}
+
+/// What `opcode` does to caches; `None` if nothing.
+pub fn control(model: MemoryModel, opcode: Opcode, mods: Mods) -> Option<Control> {
+    use Opcode as O;
+    let bits = u8::from(mods.glc()) + 2 * u8::from(mods.scc());
+    let invalidate = |scope, which| Control { invalidate: Some((scope, which)), write_back: None };
+    Some(match opcode {
+        O::BufferWbinvl1 | O::BufferWbinvl1Sc | O::BufferWbinvl1Vol | O::BufferGl0Inv => {
+            invalidate(SYSTEM, Which::Level(0))
+        }
+        O::BufferGl1Inv | O::BufferInvl2 | O::SGl1Inv => invalidate(SYSTEM, Which::Level(1)),
+        O::SDcacheInv | O::SDcacheInvVol => invalidate(SYSTEM, Which::Scalar),
+        O::BufferInv => invalidate(bits, Which::All),
+        O::GlobalInv => invalidate(mods.scope(), Which::All),
+        O::BufferWbl2 if model == MemoryModel::Gfx90a => Control { write_back: Some(SYSTEM), invalidate: None },
+        O::BufferWbl2 => Control { write_back: Some(bits), invalidate: None },
+        O::GlobalWb => Control { write_back: Some(mods.scope()), invalidate: None },
+        O::GlobalWbinv => Control { write_back: Some(mods.scope()), invalidate: Some((mods.scope(), Which::All)) },
+        _ => return None,
+    })
+}

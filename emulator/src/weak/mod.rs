@@ -1,0 +1,566 @@
+//! A memory that is as weak as the hardware's may be: caches that go stale, writes that arrive late and out of order.
+//!
+//! Between a wave and memory lie the [`caches`] of its processor, a tree of [`Node`]s with memory at its root. An access
+//! enters at its wave's first cache when it issues. It ends where it may: a read at the first cache that has the bytes and is coherent for
+//! as many waves as the access wants, a write where writes are kept, a read-modify-write where both is so. Else it queues to
+//! cross to the next cache. From each queue accesses leave in any order, but for those of one line, which keep theirs ("Each CU has
+//! a separate request queue per channel", AMDGPUUsage). A read that crosses brings its line into the caches that it missed.
+//!
+//! Who decides what happens when is an adversary, a random number generator: what queues moves when it likes, or not before a wait
+//! demands it; lines appear in caches at any time (another wave may have read their neighbours) and may stay until they are
+//! invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some when they like, and some
+//! never, so that what is rare is not.
+//!
+//! LDS is one memory without caches, but its instructions are performed late too, each wave's in order.
+//!
+//! Instructions in flight are [`Flight`]s: what they access ([`note`]), and the registers that they read. Their results are
+//! made when a wait demands them, by running them again.
+
+pub mod caches;
+pub mod late;
+pub mod note;
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::memory::{Access, LINE, Line, Memory};
+use crate::op::Op;
+use crate::wave::{Frozen, Wave};
+use caches::{Control, Level, SYSTEM, Scope, Shared, Which, Writes};
+use note::Note;
+
+/// Where a wave runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The agent.
+    pub agent: u32,
+    /// The shader array or engine in it.
+    pub array: u32,
+    /// The compute unit in that.
+    pub unit: u32,
+}
+
+/// The doors of a wave into the tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Doors {
+    /// The first cache of vector memory.
+    pub vector: usize,
+    /// That of scalar memory.
+    pub scalar: usize,
+}
+
+/// A cache.
+#[derive(Debug)]
+struct Node {
+    level: Level,
+    parent: Option<usize>,
+    lines: HashMap<u64, Copy>,
+    /// What is to cross to the parent.
+    queue: VecDeque<Request>,
+}
+
+/// A line in a cache.
+#[derive(Clone, Debug)]
+struct Copy {
+    line: Line,
+    /// Bytes that are not written back.
+    dirty: u64,
+}
+
+/// A part of an access.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    /// The noted access.
+    entry: usize,
+    /// Where it begins in its line.
+    offset: usize,
+    /// Where it begins among the note's bytes.
+    at: usize,
+    len: usize,
+}
+
+impl Piece {
+    fn mask(&self) -> u64 {
+        mask(self.offset, self.len)
+    }
+}
+
+/// The bytes of a line from `offset` on.
+fn mask(offset: usize, len: usize) -> u64 {
+    (u64::MAX >> (LINE - len)) << offset
+}
+
+/// What an instruction accesses in a line.
+#[derive(Debug)]
+struct Request {
+    flight: usize,
+    access: Access,
+    line: u64,
+    pieces: Vec<Piece>,
+    /// How far it goes at least.
+    reach: Scope,
+    /// Whether its instruction waits for it no more.
+    acknowledged: bool,
+    door: usize,
+}
+
+/// An instruction in flight.
+#[derive(Debug)]
+pub struct Flight {
+    /// Its accesses, and what they found.
+    pub note: Note,
+    /// The registers that it read, and itself; `None` if it brings no result.
+    pub again: Option<(Frozen, Box<Op>)>,
+    /// Requests that are not complete.
+    open: usize,
+    wave: u64,
+    door: usize,
+    /// Caches that it writes back once all before it has arrived.
+    write_back: Option<Scope>,
+}
+
+/// The memory system.
+#[derive(Debug)]
+pub struct Weak {
+    levels: &'static [Level],
+    nodes: Vec<Node>,
+    /// Which node has a level at a place.
+    at: HashMap<(usize, Place), usize>,
+    flights: Vec<Flight>,
+    /// What the seed's temper is made of.
+    temper: u64,
+    random: u64,
+    /// Lines that caches may hold from the beginning.
+    known: Vec<u64>,
+    /// Address ranges that no cache keeps writes of, or copies that others do not see.
+    pub fine: Vec<std::ops::Range<u64>>,
+    /// A wave that runs noted instructions again.
+    pub proxy: Option<Box<Wave>>,
+}
+
+impl Weak {
+    /// Empty caches. `known` are lines that they may hold before anybody asks.
+    pub fn new(levels: &'static [Level], seed: u64, known: Vec<u64>) -> Weak {
+        let mut weak = Weak {
+            levels,
+            nodes: Vec::new(),
+            at: HashMap::new(),
+            flights: Vec::new(),
+            temper: 0,
+            random: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
+            known,
+            fine: Vec::new(),
+            proxy: None,
+        };
+        weak.temper = weak.next();
+        weak
+    }
+
+    fn next(&mut self) -> u64 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        self.random.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((self.next() >> 33) % n as u64) as usize
+    }
+
+    fn chance(&mut self, of_sixteen: u64) -> bool {
+        (self.next() >> 60) < of_sixteen
+    }
+
+    /// A chance of sixteen that belongs to the seed and to `of`: none, few, many or all.
+    pub fn eagerness(&self, of: u64) -> u64 {
+        let mixed = (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        [0, 0, 2, 8, 16][((mixed >> 32) % 5) as usize]
+    }
+
+    /// The doors of a wave that runs at `place`.
+    pub fn doors(&mut self, place: Place, root: &Memory) -> Doors {
+        // A scalar cache serves two compute units. It is a place of its own beside theirs.
+        const SCALAR: u32 = 1 << 31;
+        let scalar = Place { unit: SCALAR + place.unit / 2, ..place };
+        Doors { vector: self.node(0, place, root), scalar: self.node(0, scalar, root) }
+    }
+
+    fn node(&mut self, level: usize, place: Place, root: &Memory) -> usize {
+        let shared = self.levels[level].shared;
+        let key = Place {
+            unit: if shared == Shared::Unit { place.unit } else { 0 },
+            array: if shared == Shared::Agent { 0 } else { place.array },
+            ..place
+        };
+        if let Some(&node) = self.at.get(&(level, key)) {
+            return node;
+        }
+        let parent = (level + 1 < self.levels.len()).then(|| self.node(level + 1, place, root));
+        let number = self.nodes.len();
+        self.nodes.push(Node { level: self.levels[level], parent, lines: HashMap::new(), queue: VecDeque::new() });
+        self.at.insert((level, key), number);
+        if self.chance(8) {
+            for i in 0..self.known.len() {
+                self.fill(number, self.known[i], root);
+            }
+        }
+        number
+    }
+
+    /// An instruction's accesses enter.
+    pub fn issue(&mut self, flight: Flight, reach: Scope, root: &mut Memory) -> usize {
+        let number = self.flights.len();
+        let door = flight.door;
+        let mut requests: Vec<Request> = Vec::new();
+        for (entry, e) in flight.note.entries.iter().enumerate() {
+            let mut done = 0;
+            while done < e.len {
+                let address = e.address + done as u64;
+                let (line, offset) = (address / LINE as u64, address as usize % LINE);
+                let len = (LINE - offset).min(e.len - done);
+                let piece = Piece { entry, offset, at: e.at + done, len };
+                done += len;
+                match requests.iter_mut().rev().find(|r| r.line == line && r.access == e.access) {
+                    Some(r) => r.pieces.push(piece),
+                    None => requests.push(Request {
+                        flight: number,
+                        access: e.access,
+                        line,
+                        pieces: vec![piece],
+                        reach,
+                        acknowledged: false,
+                        door,
+                    }),
+                }
+            }
+        }
+        self.flights.push(Flight { open: requests.len(), ..flight });
+        for request in requests {
+            self.enter(request, root);
+        }
+        number
+    }
+
+    /// The first cache: what is ahead in the queue for the same line goes first, but a write that has already changed the line here.
+    fn enter(&mut self, request: Request, root: &mut Memory) {
+        let (door, line) = (request.door, request.line);
+        let behind = self.path(door).any(|n| {
+            let other = |r: &Request| r.door == door && r.line == line && r.access != Access::Store;
+            self.nodes[n].queue.iter().any(other)
+        });
+        if behind && request.access == Access::Load {
+            self.nodes[door].queue.push_back(request);
+        } else {
+            self.arrive(door, request, root);
+        }
+    }
+
+    /// The caches from `from` on.
+    fn path(&self, from: usize) -> impl Iterator<Item = usize> + '_ {
+        std::iter::successors(Some(from), |&n| self.nodes[n].parent)
+    }
+
+    /// A request is at a cache.
+    fn arrive(&mut self, n: usize, mut r: Request, root: &mut Memory) {
+        let level = self.nodes[n].level;
+        let fine = self.fine.iter().any(|range| range.contains(&(r.line * LINE as u64)));
+        let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
+        let ends = reach <= level.scope;
+        let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
+        match r.access {
+            Access::Load => {
+                let hit = ends && self.nodes[n].lines.get(&r.line).is_some_and(|c| c.line.valid & wanted == wanted);
+                if hit {
+                    return self.read(Some(n), r, root);
+                }
+                if ends && level.writes == Writes::Back {
+                    self.fill(n, r.line, root);
+                    return self.read(Some(n), r, root);
+                }
+                if !ends {
+                    self.drop_line(n, r.line, root);
+                }
+            }
+            Access::Store => {
+                let flight = &mut self.flights[r.flight];
+                let keeps = level.writes == Writes::Back && ends;
+                if keeps {
+                    self.nodes[n].lines.entry(r.line).or_insert(Copy { line: Line::EMPTY, dirty: 0 });
+                }
+                if let Some(copy) = self.nodes[n].lines.get_mut(&r.line) {
+                    for p in &r.pieces {
+                        copy.line.data[p.offset..][..p.len].copy_from_slice(&flight.note.bytes[p.at..][..p.len]);
+                    }
+                    let present = if keeps { wanted } else { wanted & copy.line.valid };
+                    copy.line.valid |= present;
+                    copy.dirty = if keeps { copy.dirty | wanted } else { copy.dirty & !wanted };
+                }
+                if ends && level.writes != Writes::Through && !r.acknowledged {
+                    flight.open -= 1;
+                    r.acknowledged = true;
+                }
+                if keeps {
+                    return;
+                }
+            }
+            Access::Atomic => {
+                if ends && level.writes == Writes::Back {
+                    self.fill(n, r.line, root);
+                    return self.modify(Some(n), r, root);
+                }
+                self.drop_line(n, r.line, root);
+            }
+        }
+        self.nodes[n].queue.push_back(r);
+    }
+
+    /// A request crosses from a cache: that of the line which has waited longest, where `index` is one of that line.
+    fn cross(&mut self, n: usize, index: usize, root: &mut Memory) {
+        let line = self.nodes[n].queue[index].line;
+        let first = self.nodes[n].queue.iter().position(|r| r.line == line).unwrap_or(index);
+        let Some(request) = self.nodes[n].queue.remove(first) else { return };
+        if let Some(parent) = self.nodes[n].parent {
+            return self.arrive(parent, request, root);
+        }
+        match request.access {
+            Access::Load => self.read(None, request, root),
+            Access::Atomic => self.modify(None, request, root),
+            Access::Store => {
+                let flight = &mut self.flights[request.flight];
+                for p in &request.pieces {
+                    let address = request.line * LINE as u64 + p.offset as u64;
+                    root.poke(address, &flight.note.bytes[p.at..][..p.len]);
+                }
+                flight.open -= usize::from(!request.acknowledged);
+            }
+        }
+    }
+
+    /// A read finds its bytes in a cache or in memory, and its line comes into the caches on its way.
+    fn read(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
+        let line = self.line_at(n, r.line, root);
+        let flight = &mut self.flights[r.flight];
+        for p in &r.pieces {
+            flight.note.bytes[p.at..][..p.len].copy_from_slice(&line.data[p.offset..][..p.len]);
+        }
+        flight.open -= 1;
+        let below: Vec<usize> = self.path(r.door).take_while(|&c| Some(c) != n).collect();
+        // From the far end on, each from the next.
+        for &c in below.iter().rev() {
+            self.fill(c, r.line, root);
+        }
+    }
+
+    fn modify(&mut self, n: Option<usize>, r: Request, root: &mut Memory) {
+        let mut line = self.line_at(n, r.line, root);
+        let note = &mut self.flights[r.flight].note;
+        for p in &r.pieces {
+            let slot = &mut line.data[p.offset..][..p.len];
+            note.bytes[p.at..][..p.len].copy_from_slice(slot);
+            if let Some(modify) = &note.entries[p.entry].modify {
+                modify.apply(slot);
+            }
+            if n.is_none() {
+                root.poke(r.line * LINE as u64 + p.offset as u64, slot);
+            }
+        }
+        if let Some(copy) = n.and_then(|n| self.nodes[n].lines.get_mut(&r.line)) {
+            copy.line.data = line.data;
+            copy.dirty |= r.pieces.iter().fold(0, |m, p| m | p.mask());
+        }
+        self.flights[r.flight].open -= 1;
+    }
+
+    /// A line as a cache or memory has it.
+    fn line_at(&self, n: Option<usize>, line: u64, root: &Memory) -> Line {
+        match n.and_then(|n| self.nodes[n].lines.get(&line)) {
+            Some(copy) => copy.line.clone(),
+            None => root.line(line),
+        }
+    }
+
+    /// Brings a line into a cache as the next one has it, unless something of the line is on its way from here.
+    fn fill(&mut self, n: usize, line: u64, root: &Memory) {
+        let crossing = |n: usize| self.nodes[n].queue.iter().any(|r| r.line == line && r.access != Access::Load);
+        if self.path(n).any(crossing) {
+            return;
+        }
+        let parent = self.nodes[n].parent;
+        if let Some(p) = parent
+            && self.nodes[p].level.writes == Writes::Back
+        {
+            self.fill(p, line, root);
+        }
+        let mut new = self.line_at(parent, line, root);
+        let node = &mut self.nodes[n];
+        let dirty = node.lines.get(&line).map_or(0, |c| c.dirty);
+        if dirty == u64::MAX {
+            return;
+        }
+        if let Some(old) = node.lines.get(&line) {
+            for i in (0..LINE).filter(|i| dirty >> i & 1 != 0) {
+                new.data[i] = old.line.data[i];
+            }
+            // A cache that keeps writes is asked by everybody behind it: it has no older copy to replace.
+            if node.level.writes == Writes::Back {
+                for i in (0..LINE).filter(|i| old.line.valid >> i & 1 != 0) {
+                    new.data[i] = old.line.data[i];
+                }
+            }
+            new.valid |= old.line.valid;
+        }
+        node.lines.insert(line, Copy { line: new, dirty });
+    }
+
+    /// A line leaves a cache; what is not written back is.
+    fn drop_line(&mut self, n: usize, line: u64, root: &mut Memory) {
+        self.flush(n, line, root);
+        self.nodes[n].lines.remove(&line);
+    }
+
+    /// Writes a line's dirty bytes to the next cache.
+    fn flush(&mut self, n: usize, line: u64, root: &mut Memory) {
+        let parent = self.nodes[n].parent;
+        let Some(copy) = self.nodes[n].lines.get_mut(&line) else { return };
+        let dirty = std::mem::take(&mut copy.dirty);
+        let data = copy.line.data;
+        for i in (0..LINE).filter(|i| dirty >> i & 1 != 0) {
+            match parent.and_then(|p| self.nodes[p].lines.get_mut(&line)) {
+                Some(above) => {
+                    above.line.data[i] = data[i];
+                    above.line.valid |= 1 << i;
+                    above.dirty |= 1 << i;
+                }
+                None => root.poke(line * LINE as u64 + i as u64, &data[i..=i]),
+            }
+        }
+    }
+
+    /// What an instruction does to the caches of its wave. Whether it is a flight that must be waited for.
+    pub fn control(&mut self, c: Control, wave: u64, doors: Doors, root: &mut Memory) -> Option<usize> {
+        if let Some((scope, which)) = c.invalidate {
+            self.invalidate(scope, which, doors);
+        }
+        let flight =
+            Flight { write_back: Some(c.write_back?), ..Flight::new(Note::default(), None, wave, doors.vector) };
+        Some(self.issue(flight, 0, root))
+    }
+
+    fn invalidate(&mut self, scope: Scope, which: Which, doors: Doors) {
+        let door = if which == Which::Scalar { doors.scalar } else { doors.vector };
+        let nodes: Vec<usize> = self.path(door).collect();
+        for (level, n) in nodes.into_iter().enumerate() {
+            let named = match which {
+                Which::All => true,
+                Which::Level(l) => l == level,
+                Which::Scalar => level == 0,
+            };
+            let node = &mut self.nodes[n];
+            if named && node.level.scope < scope {
+                node.lines.retain(|_, c| {
+                    c.line.valid = c.dirty;
+                    c.dirty != 0
+                });
+            }
+        }
+    }
+
+    /// Completes an instruction.
+    pub fn force(&mut self, flight: usize, root: &mut Memory) {
+        while self.flights[flight].open > 0 {
+            let found = self.path(self.flights[flight].door).find_map(|n| {
+                let of = |r: &Request| r.flight == flight && !r.acknowledged;
+                self.nodes[n].queue.iter().position(of).map(|q| (n, q))
+            });
+            match found {
+                Some((n, q)) => self.cross(n, q, root),
+                None => break,
+            }
+        }
+        if let Some(scope) = self.flights[flight].write_back.take() {
+            self.write_back(flight, scope, root);
+        }
+    }
+
+    /// All that the wave stored before reaches `scope`, and the caches of smaller scope on its way are written back.
+    fn write_back(&mut self, flight: usize, scope: Scope, root: &mut Memory) {
+        let (wave, door) = (self.flights[flight].wave, self.flights[flight].door);
+        let path: Vec<usize> = self.path(door).take_while(|&n| self.nodes[n].level.scope < scope).collect();
+        for n in path {
+            let mine = |w: &Weak| {
+                let of = |r: &Request| r.flight < flight && w.flights[r.flight].wave == wave;
+                w.nodes[n].queue.iter().position(of)
+            };
+            while let Some(q) = mine(self) {
+                self.cross(n, q, root);
+            }
+            let lines: Vec<u64> = self.nodes[n].lines.iter().filter(|(_, c)| c.dirty != 0).map(|(l, _)| *l).collect();
+            for line in lines {
+                self.flush(n, line, root);
+            }
+        }
+    }
+
+    /// Lets the adversary do something, or nothing.
+    pub fn drift(&mut self, root: &mut Memory) {
+        for n in 0..self.nodes.len() {
+            if !self.nodes[n].queue.is_empty() {
+                let q = self.below(self.nodes[n].queue.len());
+                let r = &self.nodes[n].queue[q];
+                let eager = self.eagerness(r.line ^ (n as u64) << 48 ^ u64::from(r.access == Access::Load) << 47);
+                if self.chance(eager) {
+                    self.cross(n, q, root);
+                }
+            }
+            if self.known.is_empty() {
+                continue;
+            }
+            let k = self.below(self.known.len());
+            let line = self.known[k];
+            let of = line ^ (n as u64) << 48;
+            if self.chance(self.eagerness(of | 1 << 46) / 4) {
+                self.fill(n, line, root);
+            }
+            if self.chance(self.eagerness(of | 1 << 45) / 8) {
+                self.drop_line(n, line, root);
+            }
+        }
+    }
+
+    /// Whether a late instruction of the wave is performed now, or the wave runs.
+    pub fn is_time(&mut self, wave: u64, what: u64) -> bool {
+        let eager = self.eagerness(wave | what << 62);
+        self.chance(eager)
+    }
+
+    /// Everything arrives.
+    pub fn settle(&mut self, root: &mut Memory) {
+        for n in 0..self.nodes.len() {
+            while !self.nodes[n].queue.is_empty() {
+                self.cross(n, 0, root);
+            }
+        }
+        if self.nodes.iter().any(|n| !n.queue.is_empty()) {
+            return self.settle(root);
+        }
+        for n in 0..self.nodes.len() {
+            let mut lines: Vec<u64> = self.nodes[n].lines.keys().copied().collect();
+            lines.sort_unstable();
+            for line in lines {
+                self.flush(n, line, root);
+            }
+        }
+    }
+
+    /// The flight of that number.
+    pub fn flight(&mut self, number: usize) -> &mut Flight {
+        &mut self.flights[number]
+    }
+}
+
+impl Flight {
+    /// An instruction of `wave` that enters at `door`.
+    pub fn new(note: Note, again: Option<(Frozen, Box<Op>)>, wave: u64, door: usize) -> Flight {
+        Flight { note, again, open: 0, wave, door, write_back: None }
+    }
+}

@@ -1,0 +1,240 @@
+//! Litmus tests: a few threads, a few variables, and what may not come of it.
+//!
+//! A file of `litmus/` has lines of these kinds, comments after `#`:
+//!
+//! | line | means |
+//! | --- | --- |
+//! | `scopes system agent workgroup` | at each of these scopes it is a test: the threads are that far apart, and `SCOPE` names it |
+//! | `data x y` | variables in global memory, 32 bits, zero, each in lines of caches of its own |
+//! | `sync z` | such that agents wait on each other with: fine-grained memory |
+//! | `local l` | a variable in LDS, zero before all begins |
+//! | `thread` | what follows, up to the next such line, is a thread's IR: `$x` is a variable's address; what is called `%r0`, `%r1`, ... is observed |
+//! | `forbid 1.r0=1 1.r1=0 x=2` | no run may end so: registers by thread, and variables |
+//! | `allow 1.r0=0` | a run may; over many seeds some run does |
+
+use std::fmt::Write;
+use std::path::Path;
+
+use gcnc_emulator::weak::Place;
+use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Topology, run};
+
+/// What a run may end in: registers of threads, and variables, with their values.
+pub type Outcome = Vec<(Name, u32)>;
+
+/// What is observed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// A register: thread and number.
+    Register(usize, usize),
+    /// A variable, by its number.
+    Variable(usize),
+}
+
+/// How far apart the threads are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Apart {
+    /// On agents of their own.
+    System,
+    /// In work-groups of one agent.
+    Agent,
+    /// In waves of one work-group.
+    Workgroup,
+}
+
+impl Apart {
+    const ALL: [(&'static str, Apart); 3] =
+        [("system", Apart::System), ("agent", Apart::Agent), ("workgroup", Apart::Workgroup)];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(_, a)| *a == self).map_or("", |(name, _)| name)
+    }
+
+    fn syncscope(self) -> String {
+        match self {
+            Apart::System => String::new(),
+            other => format!("syncscope(\"{}\")", other.name()),
+        }
+    }
+}
+
+/// A file.
+#[derive(Clone, Debug, Default)]
+pub struct Litmus {
+    /// Scopes at which it is a test.
+    pub scopes: Vec<Apart>,
+    /// Variables: name, and whether agents wait on each other with it.
+    pub variables: Vec<(String, bool)>,
+    /// Variables in LDS.
+    pub locals: Vec<String>,
+    /// Each thread's IR.
+    pub threads: Vec<String>,
+    /// What may not happen.
+    pub forbidden: Vec<Outcome>,
+    /// What may.
+    pub allowed: Vec<Outcome>,
+}
+
+/// Registers of a thread that can be observed.
+const REGISTERS: usize = 8;
+/// Bytes of a variable's buffer, and of a thread's results.
+const BYTES: usize = 64;
+
+impl Litmus {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// A line of no kind that is known.
+    pub fn parse(text: &str) -> Result<Litmus, String> {
+        let mut l = Litmus::default();
+        for line in text.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|l| !l.is_empty()) {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let names = || rest.split_whitespace();
+            match word {
+                "scopes" => {
+                    let scope = |n| Apart::ALL.iter().find(|(name, _)| *name == n).map(|s| s.1).ok_or(n);
+                    l.scopes = names().map(scope).collect::<Result<_, _>>().map_err(|n| format!("no scope `{n}`"))?;
+                }
+                "data" => l.variables.extend(names().map(|n| (n.to_owned(), false))),
+                "sync" => l.variables.extend(names().map(|n| (n.to_owned(), true))),
+                "local" => l.locals.extend(names().map(str::to_owned)),
+                "thread" => l.threads.push(String::new()),
+                "forbid" => l.forbidden.push(l.outcome(rest)?),
+                "allow" => l.allowed.push(l.outcome(rest)?),
+                _ => {
+                    let thread = l.threads.last_mut().ok_or_else(|| format!("what is `{line}`?"))?;
+                    writeln!(thread, "  {line}").map_err(|e| e.to_string())?;
+                }
+            }
+        }
+        Ok(l)
+    }
+
+    fn outcome(&self, text: &str) -> Result<Outcome, String> {
+        let one = |text: &str| {
+            let (name, value) = text.split_once('=')?;
+            let value = value.parse().ok()?;
+            Some(match name.split_once(".r") {
+                Some((thread, n)) => (Name::Register(thread.parse().ok()?, n.parse().ok()?), value),
+                None => (Name::Variable(self.variables.iter().position(|(n, _)| n == name)?), value),
+            })
+        };
+        text.split_whitespace().map(|t| one(t).ok_or_else(|| format!("what is `{t}`?"))).collect()
+    }
+
+    /// The kernel `litmus` of the test, whose waves have so many lanes.
+    ///
+    /// # Errors
+    /// None in practice: text is written to memory.
+    pub fn ir(&self, apart: Apart, lanes: u32) -> Result<String, std::fmt::Error> {
+        let mut out = String::from("target triple = \"amdgcn-amd-amdhsa\"\n");
+        for name in &self.locals {
+            writeln!(out, "@{name} = internal addrspace(3) global i32 poison, align 4")?;
+        }
+        let arguments = self.variables.iter().map(|(n, _)| format!("ptr addrspace(1) %{n}, ")).collect::<String>();
+        writeln!(out, "define amdgpu_kernel void @litmus({arguments}ptr addrspace(1) %out) #0 {{")?;
+        writeln!(
+            out,
+            "  %group = call i32 @llvm.amdgcn.workgroup.id.x()\n  %item = call i32 @llvm.amdgcn.workitem.id.x()"
+        )?;
+        writeln!(out, "  %wave = udiv i32 %item, {lanes}\n  %lane = urem i32 %item, {lanes}")?;
+        let number = if apart == Apart::Workgroup { "%wave" } else { "%group" };
+        writeln!(out, "  %first = icmp eq i32 %lane, 0\n  br i1 %first, label %init, label %ready\ninit:")?;
+        for name in &self.locals {
+            writeln!(out, "  store i32 0, ptr addrspace(3) @{name}")?;
+        }
+        writeln!(out, "  br label %ready\nready:")?;
+        if !self.locals.is_empty() {
+            writeln!(out, "  fence syncscope(\"workgroup\") seq_cst\n  call void @llvm.amdgcn.s.barrier()")?;
+        }
+        let cases: String = (0..self.threads.len()).map(|t| format!("i32 {t}, label %thread{t} ")).collect();
+        writeln!(out, "  br i1 %first, label %go, label %end\ngo:\n  switch i32 {number}, label %end [ {cases}]")?;
+        for (t, body) in self.threads.iter().enumerate() {
+            let mut body = body.replace("SCOPE", &apart.syncscope()).replace("%r", &format!("%t{t}.r"));
+            for (name, _) in &self.variables {
+                body = body.replace(&format!("${name}"), &format!("addrspace(1) %{name}"));
+            }
+            for name in &self.locals {
+                body = body.replace(&format!("${name}"), &format!("addrspace(3) @{name}"));
+            }
+            writeln!(out, "thread{t}:\n{body}")?;
+            for r in (0..REGISTERS).filter(|r| body.contains(&format!("%t{t}.r{r} ="))) {
+                let at = (t * BYTES + 4 * r) as u64;
+                writeln!(out, "  %t{t}.p{r} = getelementptr i8, ptr addrspace(1) %out, i64 {at}")?;
+                writeln!(out, "  store i32 %t{t}.r{r}, ptr addrspace(1) %t{t}.p{r}")?;
+            }
+            writeln!(out, "  br label %end")?;
+        }
+        let items = if apart == Apart::Workgroup { lanes as usize * self.threads.len() } else { 1 };
+        writeln!(out, "end:\n  ret void\n}}\nattributes #0 = {{ \"amdgpu-flat-work-group-size\"=\"1,{items}\" }}")?;
+        Ok(out)
+    }
+
+    /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.
+    ///
+    /// # Errors
+    /// The emulator refuses the code.
+    pub fn run(&self, object: &CodeObject, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
+        let n = self.threads.len() as u32;
+        let (groups, items) = if apart == Apart::Workgroup { (1, n * lanes) } else { (n, 1) };
+        let mut args: Vec<Arg> = self.variables.iter().map(|_| Arg::Buffer(vec![0; BYTES])).collect();
+        args.push(Arg::Buffer(vec![0; BYTES * self.threads.len()]));
+        let launch = Launch {
+            kernel: "litmus".to_owned(),
+            workgroups: [groups, 1, 1],
+            workgroup_size: [items, 1, 1],
+            args,
+            dynamic_lds: 0,
+        };
+        let place = |t: u32| match apart {
+            Apart::System => Place { agent: t, ..Place::default() },
+            _ => Place { agent: 0, array: t & 1, unit: t },
+        };
+        let fine = self.variables.iter().enumerate().filter(|(_, v)| v.1).map(|(i, _)| i).collect();
+        let topology = Topology { places: (0..n).map(place).collect(), fine };
+        let options =
+            Options { seed, memory: MemorySystem::Weak(topology), max_instructions: 100_000, ..Options::default() };
+        let result = run(object, &launch, options).map_err(|e| e.to_string())?;
+        let word = |buffer: usize, at: usize| {
+            let bytes = result.buffers.get(buffer)?.as_ref()?.get(at..at + 4)?;
+            Some(u32::from_le_bytes(bytes.try_into().ok()?))
+        };
+        let holds = |outcome: &Outcome| {
+            outcome.iter().all(|(name, value)| {
+                let got = match name {
+                    Name::Register(t, r) => word(self.variables.len(), t * BYTES + 4 * r),
+                    Name::Variable(v) => word(*v, 0),
+                };
+                got == Some(*value)
+            })
+        };
+        let which = |list: &[Outcome]| list.iter().position(holds);
+        Ok(Seen { forbidden: which(&self.forbidden), allowed: which(&self.allowed) })
+    }
+}
+
+/// All tests, by name.
+///
+/// # Errors
+/// A file cannot be read.
+pub fn all() -> Result<Vec<(String, Litmus)>, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("litmus");
+    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut all = Vec::new();
+    for path in entries.filter_map(|e| Some(e.ok()?.path())).filter(|p| p.extension().is_some_and(|e| e == "litmus")) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{name}: {e}"))?;
+        all.push((name.clone(), Litmus::parse(&text).map_err(|e| format!("{name}: {e}"))?));
+    }
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    Ok(all)
+}
+
+/// What a run was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// Which of the forbidden outcomes.
+    pub forbidden: Option<usize>,
+    /// Which of the allowed ones.
+    pub allowed: Option<usize>,
+}
