@@ -221,7 +221,7 @@ pub(crate) fn loads_to_lds(opcode: Opcode, m: &Mods) -> bool {
 
 /// The row of a buffer access' data as its modifiers have it: with `tfe`, a dword more says which accesses failed; some
 /// processors have components of 16 bits in a dword each.
-pub(crate) fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> OperandDesc {
+pub fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> OperandDesc {
     let desc = opcode.desc();
     let unpacked = desc.mods & modifiers::UNPACKED != 0 && target.features().contains(feature::UNPACKED_D16_VMEM);
     match row.role {

@@ -27,6 +27,7 @@ mod sopp;
 mod syntax;
 pub mod target;
 
+pub use check::data as data_row;
 pub use decode::{DecodeError, decode, decode_lax};
 pub use encode::{EncodeError, encode};
 pub use forms::{Forms, forms, has_op_sel};

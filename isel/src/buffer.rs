@@ -69,6 +69,7 @@ impl Selector<'_> {
     fn buffer_access(&mut self, v: Value, b: u32, i: usize, data: BufferData) -> Option<()> {
         let BufferData { buffer, bytes, components, .. } = data;
         let (halves, own_format) = (data.bits == 16, buffer.format().is_some());
+        let unpacked = self.unpacks(components, data.bits).then_some(components as u8);
         match buffer.op {
             BufferOp::Load | BufferOp::LoadAtomic => {
                 let place = self.place_in_buffer(b, i, buffer)?;
@@ -84,12 +85,20 @@ impl Selector<'_> {
                 let opcode = constructor_buffer_load_format_op(self, components, halves, own_format)?;
                 let place = self.place_in_buffer(b, i, buffer)?;
                 let to = self.reg(v);
-                self.finish_buffer(opcode, Some(Some(to)), &place, None, 0)
+                let Some(n) = unpacked else { return self.finish_buffer(opcode, Some(Some(to)), &place, None, 0) };
+                let loaded = self.f.new_vgpr(n);
+                self.finish_buffer(opcode, Some(Some(loaded)), &place, None, 0)?;
+                self.pack_halves(to, loaded, n);
+                Some(())
             }
             BufferOp::StoreFormat | BufferOp::StoreTyped => {
                 let opcode = constructor_buffer_store_format_op(self, components, halves, own_format)?;
                 let place = self.place_in_buffer(b, i, buffer)?;
-                let value = self.whole_vector(self.view.operand(b, i, 0));
+                let value = self.view.operand(b, i, 0);
+                let value = match unpacked {
+                    Some(n) => self.unpacked_halves(value, n),
+                    None => self.whole_vector(value),
+                };
                 self.finish_buffer(opcode, None, &place, Some(value), 0)
             }
             BufferOp::Rmw(op) => {

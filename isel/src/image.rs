@@ -118,40 +118,24 @@ impl Selector<'_> {
                 None => self.place_dword(to, low, 0),
                 Some(high) => {
                     let (low, high) = (self.any(low), self.any(high));
-                    self.pack_halves(to, low, high);
+                    self.pack_two(to, low, high);
                 }
             }
         }
         to
     }
 
-    /// The low halves of two registers in one.
-    fn pack_halves(&mut self, to: RegRef, low: Src, high: Src) {
-        let (masked, shifted) = (self.f.new_vgpr(1), self.f.new_vgpr(1));
-        self.vector_op(Opcode::VAndB32, &[masked], &[Src::int(0xffff), low], 0);
-        self.vector_op(Opcode::VLshlrevB32, &[shifted], &[Src::int(16), high], 0);
-        self.vector_op(Opcode::VOrB32, &[to], &[Src::reg(masked), Src::reg(shifted)], 0);
-    }
-
     /// Whether each component has a register of its own, though of 16 bits.
     fn is_unpacked(&self, data: ImageData) -> bool {
-        data.bits == 16 && data.components > 1 && self.target.unpacks_d16()
+        self.unpacks(data.components.into(), data.bits)
     }
 
     /// What a store stores.
     fn stored_components(&mut self, value: Value, data: ImageData) -> RegRef {
-        if !self.is_unpacked(data) {
-            return self.whole_vector(value);
+        match self.is_unpacked(data) {
+            true => self.unpacked_halves(value, data.components),
+            false => self.whole_vector(value),
         }
-        let to = self.f.new_vgpr(data.components);
-        for k in 0..data.components {
-            let (to, word) = (part(to, k, 1), self.any_dword(value, k / 2));
-            match k % 2 {
-                0 => self.mov_vector(to, word),
-                _ => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(16), word], 0),
-            }
-        }
-        to
     }
 
     /// A load into `to`.
@@ -161,13 +145,7 @@ impl Selector<'_> {
         }
         let loaded = self.f.new_vgpr(data.components);
         self.push_image(opcode, loaded, &place, None, mods);
-        for k in (0..data.components).step_by(2) {
-            let (to, low) = (part(to, k / 2, 1), Src::reg(part(loaded, k, 1)));
-            match k + 1 < data.components {
-                true => self.pack_halves(to, low, Src::reg(part(loaded, k + 1, 1))),
-                false => self.mov_vector(to, low),
-            }
-        }
+        self.pack_halves(to, loaded, data.components);
     }
 
     #[expect(clippy::too_many_arguments, reason = "what an atomic operation is made of")]

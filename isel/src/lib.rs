@@ -32,6 +32,7 @@ mod buffer;
 mod calls;
 mod combine;
 mod control;
+mod d16;
 mod direct;
 mod entry;
 mod fetch;

@@ -218,6 +218,7 @@ impl Verifier<'_> {
                 if !row.accepts_class(self.f.class(r.reg)) {
                     return Err(format!("no {:?} may stand there", self.f.class(r.reg)));
                 }
+                let row = &gcnc_isa::data_row(inst.opcode, row, &inst.mods, &self.f.target);
                 let dwords = row.dwords(self.f.target.wave_size());
                 // 16-bit operands may be whole registers or halves.
                 let fits = match row.size16 {

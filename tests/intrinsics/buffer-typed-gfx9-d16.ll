@@ -1,6 +1,6 @@
 ; launch: groups 1, group size 70, values 12 and 5
 ; input: random 1
-; targets: gfx900 gfx90a gfx942
+; targets: gfx803 gfx810 gfx900 gfx90a gfx942
 ; only emulated
 target triple = "amdgcn-amd-amdhsa"
 

@@ -201,9 +201,6 @@ impl Rebuild<'_> {
         if shape.per_element > 1 && shape.len != shape.per_element || shape.len > 4 || !matches!(bits, 16 | 32) {
             return self.refuse("no typed access of a buffer has this type");
         }
-        if bits == 16 && self.target.unpacks_d16() {
-            return self.refuse("typed accesses of 16-bit components are not supported on this target");
-        }
         Ok((shape.len, bits == 16))
     }
 

@@ -1,0 +1,48 @@
+//! Halves for which memory instructions have a register each (GFX8 but for GFX8.1; LLVM's `unpacked-d16-vmem`).
+//!
+//! Elsewhere, and in values everywhere, two of them share one.
+
+use gcnc_isa::{Opcode, RegRef};
+
+use crate::fetch::{Src, part};
+use crate::node::Value;
+use crate::select::Selector;
+
+impl Selector<'_> {
+    /// Whether each of `components` of so many bits has a register of its own.
+    pub fn unpacks(&self, components: u32, bits: u32) -> bool {
+        bits == 16 && components > 1 && self.target.unpacks_d16()
+    }
+
+    /// The halves of `value`, each in the lower half of a register.
+    pub fn unpacked_halves(&mut self, value: Value, n: u8) -> RegRef {
+        let to = self.f.new_vgpr(n);
+        for k in 0..n {
+            let (to, word) = (part(to, k, 1), self.any_dword(value, k / 2));
+            match k % 2 {
+                0 => self.mov_vector(to, word),
+                _ => self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(16), word], 0),
+            }
+        }
+        to
+    }
+
+    /// The lower halves of `n` registers in `to`, two in one.
+    pub fn pack_halves(&mut self, to: RegRef, from: RegRef, n: u8) {
+        for k in (0..n).step_by(2) {
+            let (to, low) = (part(to, k / 2, 1), Src::reg(part(from, k, 1)));
+            match k + 1 < n {
+                true => self.pack_two(to, low, Src::reg(part(from, k + 1, 1))),
+                false => self.mov_vector(to, low),
+            }
+        }
+    }
+
+    /// The lower halves of two registers in one.
+    pub fn pack_two(&mut self, to: RegRef, low: Src, high: Src) {
+        let (masked, shifted) = (self.f.new_vgpr(1), self.f.new_vgpr(1));
+        self.vector_op(Opcode::VAndB32, &[masked], &[Src::int(0xffff), low], 0);
+        self.vector_op(Opcode::VLshlrevB32, &[shifted], &[Src::int(16), high], 0);
+        self.vector_op(Opcode::VOrB32, &[to], &[Src::reg(masked), Src::reg(shifted)], 0);
+    }
+}
