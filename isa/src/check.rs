@@ -524,7 +524,7 @@ fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
             _ => false,
         };
         // M0 as the lane of a write is not on the bus (LLVM, `AMDGPUAsmParser::checkWriteLane`).
-        let lane = inst.opcode == Opcode::VWritelaneB32 && operand == RegRef::M0.into();
+        let lane = inst.opcode == Opcode::VWritelaneB32 && row.role == Role::Src1 && operand == RegRef::M0.into();
         if counts && !lane && row.is_use() && !row.is_tied() {
             add(operand, operand.reg().is_none() && row.size16 == 4);
         }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use gcnc::{Compiler, Options, Target};
+use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_emulator::Check;
 use gcnc_ir::{CallConv, Module};
 use gcnc_tests::llvm;
@@ -138,16 +138,30 @@ impl Survey<'_> {
             Err(why) => why,
             Ok(object) => return self.compiled(&text, &object, std::slice::from_ref(entry)),
         };
-        let path = self.folder.join("one.ll");
-        std::fs::write(&path, &text).expect("a writable folder");
-        let cpu = format!("-mcpu={}", self.target.name());
-        let args = ["-O2", "-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=null", &path.to_string_lossy()];
-        let (side, why) = match llvm::run("llc-22", &args) {
+        // What the library leaves to others to define is for a linker to find.
+        let object = Options { emit: Emit::Object, ..Options::default() };
+        if !self.runs && compiler.compile(&text, &self.target, &object).is_ok() {
+            return self.report.compiled += 1;
+        }
+        let (side, why) = match self.llvm_compiles(&text) {
             // Without the kernel's name, so that like is counted with like.
-            Ok(_) => (&mut self.report.refused, why[0].to_string().replace(&format!("in `@{}`: ", entry.kernel), "")),
+            Ok(()) => (&mut self.report.refused, why[0].to_string().replace(&format!("in `@{}`: ", entry.kernel), "")),
             Err(e) => (&mut self.report.llvm, message(&e)),
         };
         side.entry(why).or_default().push(entry.name.clone());
+    }
+
+    /// Whether LLVM compiles a module to instructions that the processor has. Its own assembler is asked: functions of a library say
+    /// which features they want, and LLVM believes them, and for some processors it selects what they have not. Where
+    /// selection never ends, that is no either.
+    fn llvm_compiles(&self, text: &str) -> Result<(), llvm::Missing> {
+        let [source, assembly] = ["one.ll", "one.s"].map(|name| self.folder.join(name).to_string_lossy().into_owned());
+        std::fs::write(&source, text).expect("a writable folder");
+        let cpu = format!("-mcpu={}", self.target.name());
+        let limited = ["5", "llc-22", "-O2", "-mtriple=amdgcn-amd-amdhsa", &cpu, &source, "-o", &assembly];
+        llvm::run("timeout", &limited)?;
+        let assemble = ["-triple=amdgcn-amd-amdhsa", &cpu, "-filetype=null", &assembly];
+        llvm::run("llvm-mc-22", &assemble).map(|_| ())
     }
 }
 
