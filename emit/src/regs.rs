@@ -26,7 +26,7 @@ pub fn for_each_write(inst: &Inst, mut f: impl FnMut(RegRef)) {
 pub fn for_each_read(inst: &Inst, mut f: impl FnMut(RegRef)) {
     inst.uses().for_each(&mut f);
     named(inst.opcode.desc().reads).for_each(&mut f);
-    if inst.loads_lds() {
+    if inst.loads_lds() || inst.opcode.is_ds() && inst.mods.gds() {
         f(RegRef::M0);
     }
 }

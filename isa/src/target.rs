@@ -914,6 +914,12 @@ impl Target {
         self.core().gds
     }
 
+    /// Whether programs may name memory of the global data share (address space 2). LLVM 22 selects its atomics before GFX10 only; from
+    /// GFX11 on, one lane is served at a time (RDNA3 ISA, "Global Data Share").
+    pub const fn has_region_memory(&self) -> bool {
+        self.core().gds && !self.core().wave32
+    }
+
     /// Whether the L2 cache must be written back for other agents (`buffer_wbl2`).
     pub const fn has_l2_writeback(&self) -> bool {
         self.core().l2_writeback

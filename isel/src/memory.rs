@@ -3,12 +3,16 @@
 //! An access becomes instructions of up to four dwords; a wide value has a register for each four. LDS accesses wider
 //! than their alignment are pairs (`ds_load_2addr`), which need the alignment of one element only. Through the scratch
 //! resource, whose elements are dwords, private memory is accessed dword by dword.
+//!
+//! GDS is reached by the atomics of LDS, of which a bit says so; M0 has the size of the window that they see (LLVM 22,
+//! `SITargetLowering::copyToM0`).
 
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
 
 use crate::address::Address;
+use crate::direct::lacking;
 use crate::fetch::{Src, part};
 use crate::node::Value;
 use crate::op::Home;
@@ -45,6 +49,11 @@ pub struct Access {
 }
 
 impl Access {
+    /// Whether it reads and writes at once.
+    fn is_exchange(&self) -> bool {
+        self.rmw.is_some() || self.compare != Value::NONE
+    }
+
     /// The path that the access takes on `target`, a load by the scalar cache apart.
     pub fn path(&self, target: &Target) -> Option<Path> {
         match self.space {
@@ -52,6 +61,7 @@ impl Access {
             1 | 4 if target.has_global_insts() => Some(Path::Global),
             1 | 4 if target.has_addr64() => Some(Path::Addr64),
             1 | 4 => Some(Path::Flat),
+            2 if target.has_region_memory() && self.is_exchange() => Some(Path::Lds),
             3 => Some(Path::Lds),
             5 if target.has_scratch_insts() => Some(Path::Scratch),
             5 => Some(Path::Private),
@@ -333,6 +343,15 @@ impl Selector<'_> {
                     format!("{} has no instruction that accesses memory by a generic pointer", self.target.name());
                 self.view.refusal(b, i, message)
             }
+            2 if self.target.has_region_memory() => {
+                let message =
+                    "GDS (address space 2) is reached by `atomicrmw` and `cmpxchg` on i32 and i64 alone".to_owned();
+                self.view.refusal(b, i, message)
+            }
+            2 => {
+                let message = lacking("atomics of GDS (address space 2)", self.target, Target::has_region_memory);
+                self.view.refusal(b, i, message)
+            }
             _ => self.view.unsupported(b, i),
         })?;
         let kernel = &mut self.f.kernel;
@@ -347,6 +366,11 @@ impl Selector<'_> {
             inst.mods.set_addr64(true);
         }
         inst.mods.set_sem(sem);
+        if sem.spaces() == MemSem::GDS {
+            inst.mods.set_gds(true);
+            let window = Src::int(self.gds_size.into());
+            self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[window]);
+        }
         self.cur.push(inst);
     }
 

@@ -41,6 +41,8 @@ pub struct Selector<'a> {
     pub hidden_offset: u32,
     /// Dwords of arguments that may be preloaded.
     pub preloadable: u32,
+    /// Bytes of GDS in reach.
+    pub gds_size: u32,
     /// Code of the current IR instruction, forwards.
     pub cur: Vec<Inst>,
     /// Code of the block, backwards.
@@ -85,6 +87,7 @@ impl<'a> Selector<'a> {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
             preloadable: facts.preloadable,
+            gds_size: facts.gds_size,
             view,
             target,
             f,

@@ -1152,6 +1152,7 @@ fn spaces(space: u32) -> u32 {
     match space {
         0 => MemSem::FLAT,
         1 | 4 => MemSem::GLOBAL,
+        2 => MemSem::GDS,
         3 => MemSem::LDS,
         5 => MemSem::SCRATCH,
         _ => MemSem::OTHER,

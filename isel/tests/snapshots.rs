@@ -55,7 +55,11 @@ fn kernels_become_what_they_became() {
 
 /// Why the first kernel of `text` has no code for gfx1030.
 fn refusal(text: &str) -> gcnc_isel::Diagnostic {
-    let target = Target::parse("gfx1030").expect("a target");
+    refusal_on("gfx1030", text)
+}
+
+fn refusal_on(target: &str, text: &str) -> gcnc_isel::Diagnostic {
+    let target = Target::parse(target).expect("a target");
     let mut module = gcnc_ir::read(text).expect("reads");
     match gcnc_lowering::lower(&mut module, &target) {
         Err(refusals) => refusals[0].clone(),
@@ -76,6 +80,23 @@ declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1)
     );
     assert!(refusal.message.starts_with("gfx1030 has no instruction for DPP by 0x142: gfx801, "), "{refusal}");
     assert_eq!(refusal.function, "k");
+}
+
+#[test]
+fn what_does_not_reach_gds_is_refused() {
+    let atomic = "atomicrmw add ptr addrspace(2) %p, i32 1 monotonic";
+    let (nowhere, only) =
+        ("gfx1030 has no instruction for atomics of GDS", "GDS (address space 2) is reached by `atomicrmw`");
+    let table = [
+        ("gfx1030", atomic, nowhere),
+        ("gfx900", "load volatile i32, ptr addrspace(2) %p", only),
+        ("gfx900", "atomicrmw nand ptr addrspace(2) %p, i32 1 monotonic", only),
+    ];
+    for (target, access, why) in table {
+        let text = format!("define amdgpu_kernel void @k(ptr addrspace(2) %p) {{\n  %r = {access}\n  ret void\n}}\n");
+        let refusal = refusal_on(target, &text);
+        assert!(refusal.message.starts_with(why), "{refusal}");
+    }
 }
 
 #[test]

@@ -59,6 +59,7 @@ pub(crate) fn declared(
         // What others allocated for it; its own variables say better.
         lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| first(t).min(target.lds_size())),
         dynamic_lds: false,
+        gds_size: gds_size(ctx, func),
         dynamic_stack: false,
         uses_flat: false,
         reqd_work_group_size: reqd,
@@ -95,6 +96,11 @@ pub(crate) fn opencl_version(module: &Module) -> Option<(u32, u32)> {
     let node = *module.named_md("opencl.ocl.version").first()?;
     let number = |i| module.ctx.metadata.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c));
     Some((u32::try_from(number(0)?).ok()?, u32::try_from(number(1)?).ok()?))
+}
+
+/// Bytes of GDS that a function asks for.
+pub(crate) fn gds_size(ctx: &Context, func: &Function) -> u32 {
+    func.attr(ctx, "amdgpu-gds-size").map_or(0, first)
 }
 
 /// The first of the numbers.

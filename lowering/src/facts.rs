@@ -384,6 +384,8 @@ pub struct KernelFacts {
     pub lds_size: u32,
     /// Whether the kernel uses LDS that the dispatch allocates; it starts at `lds_size`.
     pub dynamic_lds: bool,
+    /// Bytes of GDS that the kernel may reach, from its start on: its variables, and what attributes ask for.
+    pub gds_size: u32,
     /// Whether there are objects in private memory of sizes that only the running program knows.
     pub dynamic_stack: bool,
     /// Whether flat accesses may reach private memory or LDS (an address-space test or a generic access remains).

@@ -32,7 +32,7 @@ fn is_register(ty: Type) -> bool {
 }
 
 fn is_pointer(ty: Type) -> bool {
-    matches!(ty, Type::PTR0 | Type::PTR1 | Type::PTR3 | Type::PTR4 | Type::PTR5)
+    matches!(ty, Type::PTR0 | Type::PTR1 | Type::PTR2 | Type::PTR3 | Type::PTR4 | Type::PTR5)
 }
 
 fn describe(ctx: &Context, ty: Type) -> String {
@@ -86,7 +86,7 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
         Op::AtomicRmw(..) if !matches!(ty, Type::I32 | Type::I64) => wrong("an atomic operation"),
         Op::CmpXchg { .. } if !matches!(arg(1), Type::I32 | Type::I64) => wrong("an exchange"),
         Op::Gep(elem) => {
-            let int = if matches!(ty, Type::PTR3 | Type::PTR5) { Type::I32 } else { Type::I64 };
+            let int = if matches!(ty, Type::PTR2 | Type::PTR3 | Type::PTR5) { Type::I32 } else { Type::I64 };
             if elem != Type::I8 || func.args(inst).len() != 2 || arg(1) != int { wrong("an address") } else { Ok(()) }
         }
         Op::InsertElement if !is_operand_vector(ctx, ty) => wrong("a vector"),

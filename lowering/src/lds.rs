@@ -1,4 +1,4 @@
-//! Where LDS variables lie: one frame a kernel, the variables it uses in descending alignment.
+//! Where variables of LDS lie, and those of GDS: one frame a kernel and space, the variables it uses in descending alignment.
 //!
 //! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the static frame ends.
 //!
@@ -11,7 +11,7 @@ use gcnc_ir::types::TypeTable;
 use gcnc_ir::{Alias, Const, ConstData, Context, Function, Global, GlobalData, ValueDef};
 use planted::Bug;
 
-/// The places of LDS variables.
+/// The places of the variables of LDS, or of GDS.
 #[derive(Default)]
 pub(crate) struct Lds {
     at: SecondaryMap<Global, Option<u32>>,
@@ -34,7 +34,7 @@ struct Shared {
     end: u64,
 }
 
-/// What the module has that LDS variables are named by.
+/// What the module has that variables of a space are named by.
 #[derive(Clone, Copy)]
 pub(crate) struct Names<'a> {
     /// Types and constants.
@@ -43,6 +43,8 @@ pub(crate) struct Names<'a> {
     pub globals: &'a PrimaryMap<Global, GlobalData>,
     /// Other names for them.
     pub aliases: &'a PrimaryMap<Alias, AliasData>,
+    /// The address space: that of LDS or of GDS.
+    pub space: u32,
 }
 
 /// The default alignment of LDS variables: what the widest LDS access wants.
@@ -66,7 +68,7 @@ impl Lds {
         if !self.shared.dynamic.is_empty() {
             let mut longest = 0u64;
             for &kernel in kernels {
-                self.build(names, kernel, true)?;
+                self.build(names, kernel, 0, true)?;
                 longest = longest.max(self.size.into());
             }
             for &g in &self.shared.dynamic {
@@ -77,13 +79,13 @@ impl Lds {
         Ok(())
     }
 
-    /// Lays out the variables that `func` names, after the shared ones if it is or calls a function. `Err` names one that does not
-    /// fit in 2^31 bytes.
-    pub fn build(&mut self, names: Names<'_>, func: &Function, shares: bool) -> Result<(), Global> {
+    /// Lays out the variables that `func` names from byte `start` on, after the shared ones if it is or calls a function. `Err` names one
+    /// that does not fit in 2^31 bytes.
+    pub fn build(&mut self, names: Names<'_>, func: &Function, start: u32, shares: bool) -> Result<(), Global> {
         self.at.clear();
         self.dynamic = false;
         let (fixed, mut dynamic) = self.used(names, &[func]);
-        let mut end = 0u64;
+        let mut end = u64::from(start);
         if shares {
             end = self.shared.size;
             self.shared.fixed.iter().for_each(|&(g, at)| self.at[g] = Some(at));
@@ -144,16 +146,16 @@ fn align_of(types: &TypeTable, data: &GlobalData) -> u64 {
     }
 }
 
-/// The LDS variables that constants name, through expressions and aliases.
+/// The variables of a space that constants name, through expressions and aliases.
 fn collect(names: Names<'_>, stack: &mut Vec<Const>, used: &mut Vec<Global>) {
-    let Names { ctx, globals, aliases } = names;
+    let Names { ctx, globals, aliases, space } = names;
     let mut seen: SecondaryMap<Const, bool> = SecondaryMap::new();
     while let Some(c) = stack.pop() {
         if std::mem::replace(&mut seen[c], true) {
             continue;
         }
         match ctx.consts.get(c) {
-            &ConstData::Global { global, .. } if globals[global].addrspace == 3 && !used.contains(&global) => {
+            &ConstData::Global { global, .. } if globals[global].addrspace == space && !used.contains(&global) => {
                 used.push(global);
             }
             &ConstData::Alias { alias, .. } => stack.push(aliases[alias].target),

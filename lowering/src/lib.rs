@@ -172,6 +172,20 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "usage", from: Level::O0, what: "inputs, hidden arguments and symbols used", after: &["cleanup"] },
 ];
 
+/// What a module has of GDS.
+#[derive(Default)]
+struct Gds {
+    /// The places of a kernel's variables.
+    places: Lds,
+    /// Whether there are variables.
+    named: bool,
+    /// The most bytes that a function asks for: any may be inlined anywhere.
+    asked: u32,
+}
+
+/// The most bytes of GDS that M0 can give a window of (RDNA2 ISA, "Global Data Share").
+const MAX_GDS: u32 = 0xffff;
+
 /// Memory that lowering reuses from kernel to kernel and module to module.
 #[derive(Default)]
 pub struct Scratch {
@@ -183,6 +197,7 @@ pub struct Scratch {
     places: Places,
     spaces: Spaces,
     lds: Lds,
+    gds: Gds,
     demand: Demand,
     opt: Opt,
 }
@@ -246,6 +261,8 @@ pub fn lower_with(
         return Err(refusals);
     }
     share_lds(module, &bodies, scratch).map_err(|refusal| vec![refusal])?;
+    scratch.gds.named = module.globals.values().any(|g| g.addrspace == GDS);
+    scratch.gds.asked = module.functions.values().map(|f| abi::gds_size(&module.ctx, f)).max().unwrap_or(0);
     let mut lowered = Vec::with_capacity(bodies.len());
     for (id, body) in bodies {
         match lower_function(module, id, body, target, options, scratch, observer) {
@@ -265,22 +282,48 @@ fn has_calls(f: &Function) -> bool {
     f.blocks().any(|b| f.insts(b).any(|i| matches!(f.op(i), gcnc_ir::Op::Call(_))))
 }
 
+/// The address space of GDS.
+const GDS: u32 = 2;
+/// The address space of LDS.
+const LDS: u32 = 3;
+
 /// Finds the places of LDS variables that functions use which are not inlined.
 fn share_lds(module: &Module, bodies: &[(FuncId, Option<Function>)], scratch: &mut Scratch) -> Result<(), Diagnostic> {
     let all = bodies.iter().map(|(id, body)| body.as_ref().unwrap_or(&module.functions[*id]));
     let (kernels, functions): (Vec<&Function>, Vec<&Function>) = all.partition(|f| f.is_kernel());
     let kernels: Vec<&Function> = kernels.into_iter().filter(|f| has_calls(f)).collect();
-    scratch.lds.share(lds_names(module), &functions, &kernels).map_err(|g| too_large(module, g))
+    scratch.lds.share(lds_names(module), &functions, &kernels).map_err(|g| too_large(lds_names(module), g))
 }
 
 fn lds_names(module: &Module) -> lds::Names<'_> {
-    lds::Names { ctx: &module.ctx, globals: &module.globals, aliases: &module.aliases }
+    lds::Names { ctx: &module.ctx, globals: &module.globals, aliases: &module.aliases, space: LDS }
 }
 
-fn too_large(module: &Module, global: gcnc_ir::Global) -> Diagnostic {
-    let data = &module.globals[global];
-    let message = format!("LDS variable `@{}` does not fit", data.name);
+fn too_large(names: lds::Names<'_>, global: gcnc_ir::Global) -> Diagnostic {
+    let data = &names.globals[global];
+    let memory = if names.space == GDS { "GDS" } else { "LDS" };
+    let message = format!("{memory} variable `@{}` does not fit", data.name);
     Diagnostic { function: data.name.clone(), loc: data.loc, message }
+}
+
+/// Lays out a kernel's variables of GDS; how many bytes it may reach. As to LLVM, its own begin behind what its attribute reserves.
+fn gds_size(names: lds::Names<'_>, f: &Function, facts: &KernelFacts, gds: &mut Gds) -> Result<u32, Diagnostic> {
+    let mut size = facts.gds_size;
+    if gds.named {
+        gds.places.build(names, f, size, false).map_err(|g| too_large(names, g))?;
+        let refuse = |message| Err(Diagnostic { function: f.name.clone(), loc: f.loc, message });
+        let uses_some = gds.places.dynamic || gds.places.size > size;
+        size = gds.places.size;
+        if uses_some && facts.role == Role::Function {
+            return refuse(
+                "a function that is not inlined uses GDS variables, which have places in kernels".to_owned(),
+            );
+        }
+        if uses_some && size > MAX_GDS {
+            return refuse(format!("the kernel's GDS takes {size} bytes; at most {MAX_GDS} can be reached"));
+        }
+    }
+    Ok(size.max(gds.asked).min(MAX_GDS))
 }
 
 /// Finds which inputs each function must hand on to those that it calls, at any depth. Who is not known may want all where a
@@ -338,7 +381,8 @@ fn lower_function(
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
     let shares = facts.role == Role::Function || has_calls(source);
-    scratch.lds.build(lds::Names { ctx, globals, aliases }, source, shares).map_err(|g| Diagnostic {
+    let names = lds::Names { ctx, globals, aliases, space: LDS };
+    scratch.lds.build(names, source, 0, shares).map_err(|g| Diagnostic {
         function: source.name.clone(),
         loc: source.loc,
         message: format!("LDS variable `@{}` does not fit", globals[g].name),
@@ -354,6 +398,7 @@ fn lower_function(
         facts.lds_size = scratch.lds.size;
     }
     facts.dynamic_lds = scratch.lds.dynamic;
+    facts.gds_size = gds_size(lds::Names { space: GDS, ..names }, source, &facts, &mut scratch.gds)?;
     observer("lds", source);
     let names = Names { globals, functions, aliases };
     let mut function = rebuilt(ctx, source, names, target, level, scratch, &mut facts, observer)?;
@@ -430,6 +475,7 @@ fn rebuilt(
         places: &scratch.places,
         spaces: &scratch.spaces,
         lds: &scratch.lds,
+        gds: &scratch.gds.places,
         demand: &scratch.demand,
     };
     let mut shell = Function::new(source.name.clone(), kernel_signature(ctx));

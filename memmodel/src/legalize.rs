@@ -86,7 +86,8 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
     let has = |space: u32| sem.spaces() & space != 0;
     let spaces = Spaces {
         global: has(MemSem::GLOBAL | MemSem::OTHER),
-        local: has(MemSem::LDS | MemSem::GDS),
+        local: has(MemSem::LDS),
+        region: has(MemSem::GDS),
         private: has(MemSem::SCRATCH),
     };
     let access = if inst.opcode == Opcode::PFence { Access::Fence } else { access_of(inst).unwrap_or(Access::Store) };

@@ -8,7 +8,9 @@
 //! * whether a *release* waits for vector memory, and which caches it writes back before.
 //!
 //! LDS needs no cache control; it needs `lgkmcnt(0)` when it is ordered against *other* address spaces, at work-group
-//! scope and wider: operations on LDS alone complete in order. [`plan`] combines row, ordering and address spaces.
+//! scope and wider: operations on LDS alone complete in order. So do operations on GDS alone; as work-groups share it, an
+//! acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`). [`plan`] combines row, ordering and
+//! address spaces.
 
 use gcnc_isa::Opcode;
 use planted::Bug;
@@ -131,6 +133,8 @@ pub struct Spaces {
     pub global: bool,
     /// LDS.
     pub local: bool,
+    /// GDS.
+    pub region: bool,
     /// Private memory.
     pub private: bool,
 }
@@ -212,12 +216,14 @@ const WORKGROUP: usize = 2;
 /// For a fence, `spaces` are those that it is told to order. An acquire completes the operation itself, so it waits for
 /// the operation's own spaces; a release completes all earlier operations, so unless `one_as` it waits for all spaces.
 pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan {
-    let lds_only = spaces.local && !spaces.global;
+    let lds_only = spaces.local && !spaces.global && !spaces.region;
     let scope = if lds_only && access != Access::Fence { o.scope.max(WORKGROUP) } else { o.scope };
     let row = &family.scopes[scope];
-    let ordered_global = spaces.global || (access != Access::Fence && !o.one_as && spaces.local);
+    let shares = spaces.local || spaces.region;
+    let ordered_global = spaces.global || (access != Access::Fence && !o.one_as && shares);
     let lds_ordered = row.orders_lds && !o.one_as;
-    let ordered_lds = lds_ordered && (spaces.local || access != Access::Fence);
+    let ordered_lds = lds_ordered && (shares || access != Access::Fence);
+    let waits_for_itself = lds_ordered && (spaces.local || spaces.region && scope < WORKGROUP);
     let bits = match access {
         _ if !spaces.global => PLAIN,
         Access::Load => row.load,
@@ -226,7 +232,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         Access::Fence => PLAIN,
     };
     let mut p = Plan { bits, write_back: &[], wait_before: Demand::NONE, wait_after: Demand::NONE, invalidate: &[] };
-    if !spaces.global && !spaces.local {
+    if !spaces.global && !shares {
         return p;
     }
     let completes_all = Demand {
@@ -249,10 +255,8 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         let vector = spaces.global && row.acquire_waits_vector;
         p.wait_after = match access {
             Access::Fence => Demand { vector_loads: vector, vector_stores: vector, lds: ordered_lds, ..Demand::NONE },
-            Access::Rmw { returns: false } => {
-                Demand { vector_stores: vector, lds: lds_ordered && spaces.local, ..Demand::NONE }
-            }
-            _ => Demand { vector_loads: vector, lds: lds_ordered && spaces.local, ..Demand::NONE },
+            Access::Rmw { returns: false } => Demand { vector_stores: vector, lds: waits_for_itself, ..Demand::NONE },
+            _ => Demand { vector_loads: vector, lds: waits_for_itself, ..Demand::NONE },
         };
     }
     let writes = matches!(access, Access::Store | Access::Rmw { .. });

@@ -17,10 +17,13 @@ use gcnc_memmodel::rows::{
 
 const ORDERINGS: [&str; 6] = ["unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 const SCOPES: [&str; 5] = ["", "agent", "workgroup", "wavefront", "singlethread"];
-const SPACES: [(&str, u32, Spaces); 3] = [
-    ("flat", 0, Spaces { global: true, local: true, private: true }),
-    ("global", 1, Spaces { global: true, local: false, private: false }),
-    ("local", 3, Spaces { global: false, local: true, private: false }),
+/// The address space of GDS, which has read-modify-writes only.
+const REGION: u32 = 2;
+const SPACES: [(&str, u32, Spaces); 4] = [
+    ("flat", 0, Spaces { global: true, local: true, region: false, private: true }),
+    ("global", 1, Spaces { global: true, local: false, region: false, private: false }),
+    ("local", 3, Spaces { global: false, local: true, region: false, private: false }),
+    ("region", REGION, Spaces { global: false, local: false, region: true, private: false }),
 ];
 
 /// A row: its name, its kernel's body and what the table says.
@@ -79,7 +82,7 @@ fn ordered(ordering: &str, scope: usize, one_as: bool) -> Ordered {
     }
 }
 
-fn rows(table: &Family, has_flat: bool) -> Vec<Row> {
+fn rows(table: &Family, has_flat: bool, has_region: bool) -> Vec<Row> {
     let mut out = Vec::new();
     let accesses = [
         ("load", Access::Load),
@@ -94,6 +97,9 @@ fn rows(table: &Family, has_flat: bool) -> Vec<Row> {
                 continue;
             }
             if access == Access::Fence && space != 0 {
+                continue;
+            }
+            if space == REGION && !(has_region && matches!(access, Access::Rmw { .. })) {
                 continue;
             }
             for ordering in ORDERINGS.into_iter().filter(|o| is_legal(access, o)) {
@@ -119,7 +125,7 @@ fn rows(table: &Family, has_flat: bool) -> Vec<Row> {
 }
 
 fn plain_rows(table: &Family, has_flat: bool, out: &mut Vec<Row>) {
-    for (space_name, space, spaces) in SPACES.into_iter().filter(|s| s.1 != 0 || has_flat) {
+    for (space_name, space, spaces) in SPACES.into_iter().filter(|s| s.1 != REGION && (s.1 != 0 || has_flat)) {
         for (volatile, nontemporal) in [(true, false), (false, true), (true, true)] {
             let v = if volatile { "volatile " } else { "" };
             let nt = if nontemporal { ", !nontemporal !0" } else { "" };
@@ -228,7 +234,7 @@ fn expected(row: &Row, target: &Target) -> String {
         wait(&mut out, &both);
     } else {
         wait(&mut out, &before);
-        let returns = row.access == Access::Rmw { returns: true } && row.space != 3;
+        let returns = row.access == Access::Rmw { returns: true } && !matches!(row.space, REGION | 3);
         let mut bits = p.bits;
         match target.has_kmcnt() {
             // The hint of an atomic that returns.
@@ -356,7 +362,7 @@ fn legalize(ll: &str, target: &Target) -> Option<String> {
 fn check(name: &str) {
     let target = Target::parse(name).unwrap();
     let has_flat = target.flat_scratch() != FlatScratch::Absent;
-    let rows = rows(family(&target, WaveMode::default()), has_flat);
+    let rows = rows(family(&target, WaveMode::default()), has_flat, target.has_region_memory());
     let Some(mir) = legalize(&module(&rows), &target) else { return };
     let theirs = parse_mir(&mir, &target);
     let mut wrong = String::new();

@@ -2,7 +2,7 @@
 
 use super::build::{Kind, Operand};
 use super::int;
-use super::memory::{CONSTANT, Device, GENERIC, GLOBAL, LOCAL, cast_address};
+use super::memory::{CONSTANT, Device, GENERIC, GLOBAL, LOCAL, REGION, cast_address};
 use super::types;
 use crate::consts::{Const, ConstData, ConstOp, MAX_CONST_DEPTH};
 use crate::module::{FuncId, Global, Module};
@@ -49,7 +49,25 @@ impl Placement {
             placement.globals[id] = Some(end);
             placement.lds_size = end as u32;
         }
+        placement.place_region(module);
         Ok(placement)
+    }
+
+    /// Places all variables of GDS, behind what attributes reserve.
+    fn place_region(&mut self, module: &Module) {
+        let asked =
+            |f: &crate::Function| f.attr(&module.ctx, "amdgpu-gds-size")?.split(',').next()?.trim().parse().ok();
+        let mut variables = module.globals.iter().filter(|(_, g)| g.addrspace == REGION).peekable();
+        if variables.peek().is_none() {
+            return;
+        }
+        let mut end: u64 = module.functions.values().filter_map(asked).max().unwrap_or(0);
+        for (id, data) in variables {
+            let types = &module.ctx.types;
+            let start = end.next_multiple_of(data.align.unwrap_or(1).max(types.align(data.ty)));
+            self.globals[id] = Some(start);
+            end = start.saturating_add(types.size(data.ty)).min(1 << 32);
+        }
     }
 
     fn function(&mut self, module: &Module, id: FuncId) -> u64 {

@@ -1,4 +1,4 @@
-//! The interpreter's memory: buffers apart from each other, LDS, private memory, and generic addresses for all of them.
+//! The interpreter's memory: buffers apart from each other, GDS, LDS, private memory, and generic addresses for all of them.
 //!
 //! Every access names its address space and is checked against the object it lands in. Device memory is a list of regions
 //! of which each has 8 GiB of addresses of its own, so the region is found by a shift and a run past its end meets nothing.
@@ -10,6 +10,8 @@ use super::error::Fault;
 pub(crate) const GENERIC: u32 = 0;
 /// Device memory.
 pub(crate) const GLOBAL: u32 = 1;
+/// GDS, one of all work-groups.
+pub(crate) const REGION: u32 = 2;
 /// LDS, one of each work-group.
 pub(crate) const LOCAL: u32 = 3;
 /// Device memory that does not change.
@@ -24,6 +26,9 @@ pub(crate) const LOCAL_APERTURE: u64 = 0x0001_0000;
 /// Upper half of a generic address of private memory.
 pub(crate) const PRIVATE_APERTURE: u64 = 0x0002_0000;
 
+/// Bytes of GDS.
+const SHARE_BYTES: usize = 1 << 16;
+
 const REGION_SHIFT: u32 = 33;
 const FIRST_REGION: u64 = 0x4000;
 
@@ -33,7 +38,7 @@ const NULL_OFFSET: u64 = 0xffff_ffff;
 /// The bits of an address of this space.
 pub(crate) fn address_bits(space: u32) -> u32 {
     match space {
-        2 | LOCAL | PRIVATE | 6 => 32,
+        REGION | LOCAL | PRIVATE | 6 => 32,
         super::buffer::FAT => 160,
         super::buffer::RESOURCE => 128,
         _ => 64,
@@ -49,9 +54,17 @@ struct Region {
 }
 
 /// Device memory.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Device {
     regions: Vec<Region>,
+    /// GDS.
+    share: Vec<u8>,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        Device { regions: Vec::new(), share: vec![0; SHARE_BYTES] }
+    }
 }
 
 impl Device {
@@ -118,6 +131,7 @@ pub(crate) struct View<'a> {
 /// Where an address leads.
 enum Place {
     Device(usize, usize),
+    Share(usize),
     Local(usize),
     Private(usize),
 }
@@ -132,6 +146,7 @@ impl View<'_> {
                 _ => self.place(GLOBAL, address, size),
             },
             GLOBAL | CONSTANT => self.device.find(address, size).map(|(region, at)| Place::Device(region, at)),
+            REGION => within("GDS", SHARE_BYTES, address, size).map(Place::Share),
             LOCAL => within("LDS", self.local.len(), address, size).map(Place::Local),
             PRIVATE => {
                 // What is below the first object ends in the last byte that there is.
@@ -150,6 +165,7 @@ impl View<'_> {
         let n = size as usize;
         Ok(match self.place(space, address, size)? {
             Place::Device(region, at) => &self.device.regions[region].data[at..at + n],
+            Place::Share(at) => &self.device.share[at..at + n],
             Place::Local(at) => &self.local[at..at + n],
             Place::Private(at) => &self.private[at..at + n],
         })
@@ -167,6 +183,7 @@ impl View<'_> {
                 }
                 &mut region.data[at..at + n]
             }
+            Place::Share(at) => &mut self.device.share[at..at + n],
             Place::Local(at) => &mut self.local[at..at + n],
             Place::Private(at) => &mut self.private[at..at + n],
         })

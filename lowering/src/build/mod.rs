@@ -132,7 +132,7 @@ impl<'a> Build<'a> {
             Type::I1 => 1,
             Type::I8 => 8,
             Type::I16 | Type::F16 => 16,
-            Type::I32 | Type::F32 | Type::PTR3 | Type::PTR5 => 32,
+            Type::I32 | Type::F32 | Type::PTR2 | Type::PTR3 | Type::PTR5 => 32,
             _ => 64,
         }
     }

@@ -207,14 +207,20 @@ impl Rebuild<'_> {
             return self
                 .refuse(format!("global variable `@{}` is thread-local, and no lane has such memory", data.name));
         }
-        if space == 3 && data.init.is_some_and(|init| !self.b.ctx.consts.is_undef_or_poison(init)) {
-            return self
-                .refuse(format!("LDS variable `@{}` has an initial value, which nothing would store", data.name));
-        }
-        if space == 3 {
-            return match self.at.lds.address(global) {
-                Some(at) => Ok(self.b.absolute_address(Type::PTR3, u64::from(at))),
-                None => self.refuse(format!("LDS variable `@{}` has no place", data.name)),
+        let shared = match space {
+            2 => Some((self.at.gds, "GDS", Type::PTR2)),
+            3 => Some((self.at.lds, "LDS", Type::PTR3)),
+            _ => None,
+        };
+        if let Some((places, memory, ty)) = shared {
+            if data.init.is_some_and(|init| !self.b.ctx.consts.is_undef_or_poison(init)) {
+                let name = &data.name;
+                return self
+                    .refuse(format!("{memory} variable `@{name}` has an initial value, which nothing would store"));
+            }
+            return match places.address(global) {
+                Some(at) => Ok(self.b.absolute_address(ty, u64::from(at))),
+                None => self.refuse(format!("{memory} variable `@{}` has no place", data.name)),
             };
         }
         if !matches!(space, 0 | 1 | 4) {

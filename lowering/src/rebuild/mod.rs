@@ -85,6 +85,8 @@ pub(crate) struct Analyses<'a> {
     pub spaces: &'a Spaces,
     /// Where LDS variables are.
     pub lds: &'a Lds,
+    /// Where the variables of GDS are.
+    pub gds: &'a Lds,
     /// Which i64 are wanted whole.
     pub demand: &'a Demand,
 }

@@ -19,6 +19,8 @@ use crate::wait::effects::{Effects, SLOTS, Span};
 pub enum Stream {
     /// LDS operations, in order among themselves.
     Lds,
+    /// GDS operations, in order among themselves.
+    Gds,
     /// Scalar memory operations, in no order.
     Scalar,
     /// Messages.
@@ -29,7 +31,7 @@ pub enum Stream {
     Vector,
 }
 
-const STREAMS: usize = 5;
+const STREAMS: usize = 6;
 
 /// One counter's bracket.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -133,8 +135,12 @@ impl Brackets {
     /// Whether operations of `counter` complete in an order that its value does not tell.
     fn out_of_order(&self, counter: Counter) -> bool {
         let b = &self.counters[counter as usize];
-        let streams = [Stream::Lds, Stream::Scalar, Stream::Message].map(|s| b.stream_pending(s));
-        b.stream_pending(Stream::Flat) || streams[1] && !planted::on(Bug::ScalarInOrder) || streams[2]
+        let pending = |stream| b.stream_pending(stream);
+        pending(Stream::Flat)
+            || pending(Stream::Scalar) && !planted::on(Bug::ScalarInOrder)
+            || pending(Stream::Message)
+            // Exports, too, are in no order with GDS.
+            || pending(Stream::Gds) && (pending(Stream::Lds) || counter == Counter::Exp)
     }
 
     /// What must be waited for before `span` is read or overwritten.

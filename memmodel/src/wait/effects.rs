@@ -106,6 +106,7 @@ impl Effects {
         self.delivers = !opcode.is_store() || opcode.is_atomic();
         let stream = match unit {
             Unit::Smem => Some(Stream::Scalar),
+            Unit::Ds if inst.mods.gds() => Some(Stream::Gds),
             Unit::Ds => Some(Stream::Lds),
             Unit::Flat if reaches_lds(inst) => Some(Stream::Flat),
             Unit::Control | Unit::Salu => Some(Stream::Message),

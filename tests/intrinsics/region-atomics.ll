@@ -1,0 +1,203 @@
+; launch: groups 2, group size 70, values 5 and 7
+; input: random 1
+; targets: gfx601 gfx704 gfx803 gfx900 gfx906 gfx908
+target triple = "amdgcn-amd-amdhsa"
+@words = internal addrspace(2) global [280 x i32] poison, align 8
+@longs = internal addrspace(2) global [280 x i64] poison
+@counts = internal addrspace(2) global [2 x i32] poison
+@lds = internal addrspace(3) global [70 x i32] poison
+
+; Every operation on words that belong to the lane, with its result used and not; then all lanes of a work-group count, and LDS in between.
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(1) %counters, i32 %n, i64 %m) "amdgpu-gds-size"="20" {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %first = mul i32 %group, 70
+  %item = add i32 %first, %id
+  %own32 = shl i32 %item, 6
+  %own = zext i32 %own32 to i64
+  %mine = getelementptr i8, ptr addrspace(1) %out, i64 %own
+  %place = urem i32 %id, 28
+  %place16 = shl i32 %place, 4
+  %theirs = getelementptr i8, ptr addrspace(1) %in, i32 %place16
+  %data = load i64, ptr addrspace(1) %theirs, align 8
+  %low = trunc i64 %data to i32
+  %slot = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  store i32 %low, ptr addrspace(3) %slot, align 4
+  %none32 = sub i32 %n, 5
+  %none64 = sub i64 %m, 7
+  %twice = shl i32 %item, 1
+  %next = or i32 %twice, 1
+  %words.a = getelementptr i32, ptr addrspace(2) @words, i32 %twice
+  %words.b = getelementptr i32, ptr addrspace(2) @words, i32 %next
+  %words.h0 = zext i32 %n to i64
+  %words.xchg = atomicrmw xchg ptr addrspace(2) %words.a, i32 %low monotonic
+  %words.m0 = mul i64 %words.h0, 1099511628211
+  %words.xchg.w = zext i32 %words.xchg to i64
+  %words.h1 = xor i64 %words.m0, %words.xchg.w
+  %words.xchg.u = atomicrmw xchg ptr addrspace(2) %words.b, i32 %low monotonic
+  %words.add = atomicrmw add ptr addrspace(2) %words.a, i32 12345678 syncscope("agent") acq_rel
+  %words.m1 = mul i64 %words.h1, 1099511628211
+  %words.add.w = zext i32 %words.add to i64
+  %words.h2 = xor i64 %words.m1, %words.add.w
+  %words.add.u = atomicrmw add ptr addrspace(2) %words.b, i32 12345678 syncscope("agent") acq_rel
+  %words.sub = atomicrmw sub ptr addrspace(2) %words.a, i32 %low seq_cst
+  %words.m2 = mul i64 %words.h2, 1099511628211
+  %words.sub.w = zext i32 %words.sub to i64
+  %words.h3 = xor i64 %words.m2, %words.sub.w
+  %words.sub.u = atomicrmw sub ptr addrspace(2) %words.b, i32 %low seq_cst
+  %words.and = atomicrmw and ptr addrspace(2) %words.a, i32 12345678 syncscope("workgroup") release
+  %words.m3 = mul i64 %words.h3, 1099511628211
+  %words.and.w = zext i32 %words.and to i64
+  %words.h4 = xor i64 %words.m3, %words.and.w
+  %words.and.u = atomicrmw and ptr addrspace(2) %words.b, i32 12345678 syncscope("workgroup") release
+  %words.or = atomicrmw or ptr addrspace(2) %words.a, i32 %low syncscope("wavefront") acquire
+  %words.m4 = mul i64 %words.h4, 1099511628211
+  %words.or.w = zext i32 %words.or to i64
+  %words.h5 = xor i64 %words.m4, %words.or.w
+  %words.or.u = atomicrmw or ptr addrspace(2) %words.b, i32 %low syncscope("wavefront") acquire
+  %words.xor = atomicrmw xor ptr addrspace(2) %words.a, i32 12345678 monotonic
+  %words.m5 = mul i64 %words.h5, 1099511628211
+  %words.xor.w = zext i32 %words.xor to i64
+  %words.h6 = xor i64 %words.m5, %words.xor.w
+  %words.xor.u = atomicrmw xor ptr addrspace(2) %words.b, i32 12345678 monotonic
+  %words.min = atomicrmw min ptr addrspace(2) %words.a, i32 %low syncscope("agent") acq_rel
+  %words.m6 = mul i64 %words.h6, 1099511628211
+  %words.min.w = zext i32 %words.min to i64
+  %words.h7 = xor i64 %words.m6, %words.min.w
+  %words.min.u = atomicrmw min ptr addrspace(2) %words.b, i32 %low syncscope("agent") acq_rel
+  %words.max = atomicrmw max ptr addrspace(2) %words.a, i32 12345678 seq_cst
+  %words.m7 = mul i64 %words.h7, 1099511628211
+  %words.max.w = zext i32 %words.max to i64
+  %words.h8 = xor i64 %words.m7, %words.max.w
+  %words.max.u = atomicrmw max ptr addrspace(2) %words.b, i32 12345678 seq_cst
+  %words.umin = atomicrmw umin ptr addrspace(2) %words.a, i32 %low syncscope("workgroup") release
+  %words.m8 = mul i64 %words.h8, 1099511628211
+  %words.umin.w = zext i32 %words.umin to i64
+  %words.h9 = xor i64 %words.m8, %words.umin.w
+  %words.umin.u = atomicrmw umin ptr addrspace(2) %words.b, i32 %low syncscope("workgroup") release
+  %words.umax = atomicrmw umax ptr addrspace(2) %words.a, i32 12345678 syncscope("wavefront") acquire
+  %words.m9 = mul i64 %words.h9, 1099511628211
+  %words.umax.w = zext i32 %words.umax to i64
+  %words.h10 = xor i64 %words.m9, %words.umax.w
+  %words.umax.u = atomicrmw umax ptr addrspace(2) %words.b, i32 12345678 syncscope("wavefront") acquire
+  %words.uinc_wrap = atomicrmw uinc_wrap ptr addrspace(2) %words.a, i32 %low monotonic
+  %words.m10 = mul i64 %words.h10, 1099511628211
+  %words.uinc_wrap.w = zext i32 %words.uinc_wrap to i64
+  %words.h11 = xor i64 %words.m10, %words.uinc_wrap.w
+  %words.uinc_wrap.u = atomicrmw uinc_wrap ptr addrspace(2) %words.b, i32 %low monotonic
+  %words.udec_wrap = atomicrmw udec_wrap ptr addrspace(2) %words.a, i32 12345678 syncscope("agent") acq_rel
+  %words.m11 = mul i64 %words.h11, 1099511628211
+  %words.udec_wrap.w = zext i32 %words.udec_wrap to i64
+  %words.h12 = xor i64 %words.m11, %words.udec_wrap.w
+  %words.udec_wrap.u = atomicrmw udec_wrap ptr addrspace(2) %words.b, i32 12345678 syncscope("agent") acq_rel
+  %words.f = atomicrmw xchg ptr addrspace(2) %words.a, float 1.5 monotonic
+  %words.fi = bitcast float %words.f to i32
+  %words.m12 = mul i64 %words.h12, 1099511628211
+  %words.fi.w = zext i32 %words.fi to i64
+  %words.h13 = xor i64 %words.m12, %words.fi.w
+  %words.c = cmpxchg ptr addrspace(2) %words.b, i32 %low, i32 77 syncscope("agent") seq_cst monotonic
+  %words.c0 = extractvalue { i32, i1 } %words.c, 0
+  %words.m13 = mul i64 %words.h13, 1099511628211
+  %words.c0.w = zext i32 %words.c0 to i64
+  %words.h14 = xor i64 %words.m13, %words.c0.w
+  %words.d = cmpxchg ptr addrspace(2) %words.b, i32 %words.c0, i32 78 monotonic monotonic
+  %words.d1 = extractvalue { i32, i1 } %words.d, 1
+  %words.d1.x = zext i1 %words.d1 to i32
+  %words.m14 = mul i64 %words.h14, 1099511628211
+  %words.d1.x.w = zext i32 %words.d1.x to i64
+  %words.h15 = xor i64 %words.m14, %words.d1.x.w
+  %words.old = atomicrmw or ptr addrspace(2) %words.b, i32 %none32 monotonic
+  %words.m15 = mul i64 %words.h15, 1099511628211
+  %words.old.w = zext i32 %words.old to i64
+  %words.h16 = xor i64 %words.m15, %words.old.w
+  %words.out = getelementptr i8, ptr addrspace(1) %mine, i64 0
+  store i64 %words.h16, ptr addrspace(1) %words.out, align 8
+  %longs.a = getelementptr i64, ptr addrspace(2) @longs, i32 %twice
+  %longs.b = getelementptr i64, ptr addrspace(2) @longs, i32 %next
+  %longs.h0 = zext i32 %n to i64
+  %longs.xchg = atomicrmw xchg ptr addrspace(2) %longs.a, i64 %data monotonic
+  %longs.m0 = mul i64 %longs.h0, 1099511628211
+  %longs.h1 = xor i64 %longs.m0, %longs.xchg
+  %longs.xchg.u = atomicrmw xchg ptr addrspace(2) %longs.b, i64 %data monotonic
+  %longs.add = atomicrmw add ptr addrspace(2) %longs.a, i64 1234567890123 syncscope("agent") acq_rel
+  %longs.m1 = mul i64 %longs.h1, 1099511628211
+  %longs.h2 = xor i64 %longs.m1, %longs.add
+  %longs.add.u = atomicrmw add ptr addrspace(2) %longs.b, i64 1234567890123 syncscope("agent") acq_rel
+  %longs.sub = atomicrmw sub ptr addrspace(2) %longs.a, i64 %data seq_cst
+  %longs.m2 = mul i64 %longs.h2, 1099511628211
+  %longs.h3 = xor i64 %longs.m2, %longs.sub
+  %longs.sub.u = atomicrmw sub ptr addrspace(2) %longs.b, i64 %data seq_cst
+  %longs.and = atomicrmw and ptr addrspace(2) %longs.a, i64 1234567890123 syncscope("workgroup") release
+  %longs.m3 = mul i64 %longs.h3, 1099511628211
+  %longs.h4 = xor i64 %longs.m3, %longs.and
+  %longs.and.u = atomicrmw and ptr addrspace(2) %longs.b, i64 1234567890123 syncscope("workgroup") release
+  %longs.or = atomicrmw or ptr addrspace(2) %longs.a, i64 %data syncscope("wavefront") acquire
+  %longs.m4 = mul i64 %longs.h4, 1099511628211
+  %longs.h5 = xor i64 %longs.m4, %longs.or
+  %longs.or.u = atomicrmw or ptr addrspace(2) %longs.b, i64 %data syncscope("wavefront") acquire
+  %longs.xor = atomicrmw xor ptr addrspace(2) %longs.a, i64 1234567890123 monotonic
+  %longs.m5 = mul i64 %longs.h5, 1099511628211
+  %longs.h6 = xor i64 %longs.m5, %longs.xor
+  %longs.xor.u = atomicrmw xor ptr addrspace(2) %longs.b, i64 1234567890123 monotonic
+  %longs.min = atomicrmw min ptr addrspace(2) %longs.a, i64 %data syncscope("agent") acq_rel
+  %longs.m6 = mul i64 %longs.h6, 1099511628211
+  %longs.h7 = xor i64 %longs.m6, %longs.min
+  %longs.min.u = atomicrmw min ptr addrspace(2) %longs.b, i64 %data syncscope("agent") acq_rel
+  %longs.max = atomicrmw max ptr addrspace(2) %longs.a, i64 1234567890123 seq_cst
+  %longs.m7 = mul i64 %longs.h7, 1099511628211
+  %longs.h8 = xor i64 %longs.m7, %longs.max
+  %longs.max.u = atomicrmw max ptr addrspace(2) %longs.b, i64 1234567890123 seq_cst
+  %longs.umin = atomicrmw umin ptr addrspace(2) %longs.a, i64 %data syncscope("workgroup") release
+  %longs.m8 = mul i64 %longs.h8, 1099511628211
+  %longs.h9 = xor i64 %longs.m8, %longs.umin
+  %longs.umin.u = atomicrmw umin ptr addrspace(2) %longs.b, i64 %data syncscope("workgroup") release
+  %longs.umax = atomicrmw umax ptr addrspace(2) %longs.a, i64 1234567890123 syncscope("wavefront") acquire
+  %longs.m9 = mul i64 %longs.h9, 1099511628211
+  %longs.h10 = xor i64 %longs.m9, %longs.umax
+  %longs.umax.u = atomicrmw umax ptr addrspace(2) %longs.b, i64 1234567890123 syncscope("wavefront") acquire
+  %longs.uinc_wrap = atomicrmw uinc_wrap ptr addrspace(2) %longs.a, i64 %data monotonic
+  %longs.m10 = mul i64 %longs.h10, 1099511628211
+  %longs.h11 = xor i64 %longs.m10, %longs.uinc_wrap
+  %longs.uinc_wrap.u = atomicrmw uinc_wrap ptr addrspace(2) %longs.b, i64 %data monotonic
+  %longs.udec_wrap = atomicrmw udec_wrap ptr addrspace(2) %longs.a, i64 1234567890123 syncscope("agent") acq_rel
+  %longs.m11 = mul i64 %longs.h11, 1099511628211
+  %longs.h12 = xor i64 %longs.m11, %longs.udec_wrap
+  %longs.udec_wrap.u = atomicrmw udec_wrap ptr addrspace(2) %longs.b, i64 1234567890123 syncscope("agent") acq_rel
+  %longs.f = atomicrmw xchg ptr addrspace(2) %longs.a, double 1.5 monotonic
+  %longs.fi = bitcast double %longs.f to i64
+  %longs.m12 = mul i64 %longs.h12, 1099511628211
+  %longs.h13 = xor i64 %longs.m12, %longs.fi
+  %longs.c = cmpxchg ptr addrspace(2) %longs.b, i64 %data, i64 77 syncscope("agent") seq_cst monotonic
+  %longs.c0 = extractvalue { i64, i1 } %longs.c, 0
+  %longs.m13 = mul i64 %longs.h13, 1099511628211
+  %longs.h14 = xor i64 %longs.m13, %longs.c0
+  %longs.d = cmpxchg ptr addrspace(2) %longs.b, i64 %longs.c0, i64 78 monotonic monotonic
+  %longs.d1 = extractvalue { i64, i1 } %longs.d, 1
+  %longs.d1.x = zext i1 %longs.d1 to i64
+  %longs.m14 = mul i64 %longs.h14, 1099511628211
+  %longs.h15 = xor i64 %longs.m14, %longs.d1.x
+  %longs.old = atomicrmw or ptr addrspace(2) %longs.b, i64 %none64 monotonic
+  %longs.m15 = mul i64 %longs.h15, 1099511628211
+  %longs.h16 = xor i64 %longs.m15, %longs.old
+  %longs.out = getelementptr i8, ptr addrspace(1) %mine, i64 8
+  store i64 %longs.h16, ptr addrspace(1) %longs.out, align 8
+  %count = getelementptr i32, ptr addrspace(2) @counts, i32 %group
+  %ignored = atomicrmw add ptr addrspace(2) %count, i32 %id syncscope("agent") release
+  %beyond = add i32 %id, 1
+  %neighbour = urem i32 %beyond, 70
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %other = getelementptr i32, ptr addrspace(3) @lds, i32 %neighbour
+  %sum = atomicrmw or ptr addrspace(2) %count, i32 %none32 syncscope("agent") acquire
+  %shared = load i32, ptr addrspace(3) %other, align 4
+  %o16 = getelementptr i8, ptr addrspace(1) %mine, i64 16
+  store i32 %sum, ptr addrspace(1) %o16, align 4
+  %o20 = getelementptr i8, ptr addrspace(1) %mine, i64 20
+  store i32 %shared, ptr addrspace(1) %o20, align 4
+  ret void
+}
+
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
