@@ -267,18 +267,19 @@ impl Weak {
         let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
         let ends = reach <= level.scope;
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
+        // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has not.
+        let ahead = |access| self.nodes[n].queue.iter().any(|other| other.line == r.line && other.access == access);
+        let (stores, atomics) = (ahead(Access::Store), ahead(Access::Atomic));
         match r.access {
+            Access::Load if !ends => self.drop_line(n, r.line, root),
+            Access::Load if atomics => {}
             Access::Load => {
-                let hit = ends && self.nodes[n].lines.get(&r.line).is_some_and(|c| c.line.valid & wanted == wanted);
-                if hit {
-                    return self.read(Some(n), r, root);
-                }
-                if ends && level.writes == Writes::Back {
+                let hit = self.nodes[n].lines.get(&r.line).is_some_and(|c| c.line.valid & wanted == wanted);
+                if !hit && !stores && level.writes == Writes::Back {
                     self.fill(n, r.line, root);
-                    return self.read(Some(n), r, root);
                 }
-                if !ends {
-                    self.drop_line(n, r.line, root);
+                if hit || !stores && level.writes == Writes::Back {
+                    return self.read(Some(n), r, root);
                 }
             }
             Access::Store => {
@@ -304,7 +305,7 @@ impl Weak {
                 }
             }
             Access::Atomic => {
-                if ends && level.writes == Writes::Back {
+                if ends && !stores && !atomics && level.writes == Writes::Back {
                     self.fill(n, r.line, root);
                     return self.modify(Some(n), r, root);
                 }
