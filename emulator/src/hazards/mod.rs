@@ -6,7 +6,7 @@
 //! check an instruction against it before it executes; [`traits`] is what they look at. All of it was written from the
 //! documents that the table names and shares nothing with the compiler.
 //!
-//! Not here: what only images, exports, interpolation and other instructions that the emulator refuses can meet.
+//! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses: exports, interpolation.
 
 mod clause;
 mod depctr;

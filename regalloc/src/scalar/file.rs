@@ -37,6 +37,8 @@ pub struct File {
     groups: [Vec<u16>; KINDS],
     /// Groups of each class that must be saved.
     costly: [u64; KINDS],
+    /// Groups of each class that hold initial values: so many, the first.
+    initial: [usize; KINDS],
 }
 
 impl File {
@@ -74,6 +76,7 @@ impl File {
             }
             taken[range].fill(true);
             file.groups[k].push(first);
+            file.initial[k] += 1;
             // The one that is kept for moves is none of these.
             least[k] = least[k].max(file.groups[k].len() as u16 + 1);
         }
@@ -106,6 +109,15 @@ impl File {
     pub fn registers(&self, k: usize) -> (u64, u64) {
         let all = (0..self.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
         (all & !self.costly[k], self.costly[k])
+    }
+
+    /// The register of class `k` that is kept for moves: the last one that costs nothing, or costs something, and holds no initial
+    /// value.
+    pub fn spare(&self, k: usize) -> u8 {
+        let (cheap, costly) = self.registers(k);
+        let initial = (1 << self.initial[k]) - 1;
+        let cheap = cheap & !initial;
+        63u32.saturating_sub(if cheap != 0 { cheap } else { costly & !initial }.leading_zeros()) as u8
     }
 
     /// The register of class `k` that starts at SGPR `first`.
@@ -153,6 +165,17 @@ mod tests {
         all.dedup();
         assert_eq!(all.len(), n, "no SGPR is in two groups");
         assert!(file.groups[0].len() >= 10 && file.groups[1].len() >= 5 && file.groups[2].is_empty());
+    }
+
+    #[test]
+    fn moves_go_by_no_initial_value() {
+        let cost = |n| if n < 18 { ScalarUse::Free } else { ScalarUse::Saved };
+        let divide = |pairs| File::divide(60, &cost, [6, pairs, 0, 0], [true, true, false, false], &[(0, 16), (0, 17)]);
+        // The pairs take all that costs nothing.
+        let file = divide(20).unwrap();
+        let (cheap, _) = file.registers(0);
+        assert_eq!(cheap, 0b11, "only the initial values cost nothing");
+        assert!(file.spare(0) >= 2);
     }
 
     #[test]

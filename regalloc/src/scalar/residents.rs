@@ -63,8 +63,7 @@ impl Residents {
         self.classes.clear();
         for k in 0..KINDS {
             let (cheap, costly) = file.registers(k);
-            // The last one: initial values have the first.
-            let spare = 63u32.saturating_sub(if cheap != 0 { cheap } else { costly }.leading_zeros()) as u8;
+            let spare = file.spare(k);
             let [cheap, costly] = [cheap, costly].map(|bits| bits & !(1 << spare));
             let all = cheap | costly;
             self.classes.push(Class { all, cheap, free: all, spare, holder: [0; 64] });
