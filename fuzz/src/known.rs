@@ -30,7 +30,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 17] = [
+pub const KNOWN: [Known; 18] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -120,6 +120,12 @@ pub const KNOWN: [Known; 17] = [
         says: &["expected"],
         program: Has::Text("llvm.amdgcn.ubfe"),
         why: "LLVM gives `ubfe` of the 16 low bits of a sign extension from i8 all 32 bits of it",
+    },
+    Known {
+        who: &["gfx60"],
+        says: &[", got "],
+        program: Has::Text("llvm.amdgcn.frexp.mant"),
+        why: "the instruction of GFX6 makes a NaN of an infinity's mantissa, which is what the intrinsic asks for",
     },
     Known {
         who: &["llc-22"],

@@ -1,6 +1,6 @@
 //! A memory that is as weak as the hardware's may be: caches that go stale, writes that arrive late and out of order.
 //!
-//! Between a wave and memory lie the [`caches`] of its processor, a tree of [`Node`]s with memory at its root. An access
+//! Between a wave and memory lie the [`caches`] of its processor, a tree with memory at its root. An access
 //! enters at its wave's first cache when it issues. It ends where it may: a read at the first cache that has the bytes and is coherent for
 //! as many waves as the access wants, a write where writes are kept, a read-modify-write where both is so. Else it queues to
 //! cross to the next cache. From each queue accesses leave in any order, but for those of one line, which keep theirs ("Each CU has
