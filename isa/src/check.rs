@@ -26,7 +26,7 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
             }
             continue;
         }
-        let row = if unit == Unit::Buffer { &data(opcode, row, &inst.mods, target) } else { row };
+        let row = &data(opcode, row, &inst.mods, target);
         let fits = one(operand, row, opcode, target).and_then(|()| match unit {
             Unit::Buffer => Ok(()),
             Unit::Valu => in_form(operand, row, inst, form, target),
@@ -219,9 +219,12 @@ pub(crate) fn loads_to_lds(opcode: Opcode, m: &Mods) -> bool {
     opcode.desc().mods & modifiers::TO_LDS != 0 && m.lds()
 }
 
-/// The row of a buffer access' data as its modifiers have it: with `tfe`, a dword more says which accesses failed; some
+/// The row of an operand as the instruction's modifiers have it. Of a buffer access' data: with `tfe`, a dword more says which accesses failed; some
 /// processors have components of 16 bits in a dword each.
 pub fn data(opcode: Opcode, row: &OperandDesc, m: &Mods, target: &Target) -> OperandDesc {
+    if opcode.unit() != Unit::Buffer {
+        return *row;
+    }
     let desc = opcode.desc();
     let unpacked = desc.mods & modifiers::UNPACKED != 0 && target.features().contains(feature::UNPACKED_D16_VMEM);
     match row.role {

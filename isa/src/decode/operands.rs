@@ -78,7 +78,7 @@ impl Decoder<'_> {
         if row.is_def() && !op.is_valu() && (op.is_atomic() && row.is_optional() && !m.glc() || loads_to_lds(op, m)) {
             return Ok(Operand::None);
         }
-        let row = &if op.unit() == Unit::Buffer { check::data(op, row, m, self.target) } else { *row };
+        let row = &check::data(op, row, m, self.target);
         if row.accepts & 6 == 0 {
             return self.operand(number, row, false);
         }
