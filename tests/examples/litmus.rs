@@ -1,8 +1,6 @@
 //! Runs the litmus tests on many schedules and prints how often each outcome came:
 //! `cargo run --release -p gcnc-tests --example litmus -- SCHEDULES TARGET...`.
 
-use gcnc::Options;
-use gcnc_emulator::CodeObject;
 use gcnc_tests::compiler;
 use gcnc_tests::litmus::{self, Apart, Litmus};
 
@@ -27,9 +25,7 @@ fn main() -> Result<(), String> {
 fn count(target: &str, litmus: &Litmus, apart: Apart, schedules: u64) -> Result<(Vec<u64>, Vec<u64>), String> {
     let target = compiler::target(target, None)?;
     let lanes = target.wave_size();
-    let ir = litmus.ir(apart, lanes).map_err(|e| e.to_string())?;
-    let code = compiler::compile(&ir, &target, &Options::default())?;
-    let object = CodeObject::load(&code).map_err(|e| e.to_string())?;
+    let object = litmus.compile(&target, apart)?;
     let (mut forbidden, mut allowed) = (vec![0; litmus.forbidden.len()], vec![0; litmus.allowed.len()]);
     for seed in 1..=schedules {
         let seen = litmus.run(&object, apart, lanes, seed)?;

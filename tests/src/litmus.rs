@@ -15,8 +15,11 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use gcnc::Target;
 use gcnc_emulator::weak::Place;
 use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Topology, run};
+
+use crate::compiler;
 
 /// What a run may end in: registers of threads, and variables, with their values.
 pub type Outcome = Vec<(Name, u32)>;
@@ -168,6 +171,16 @@ impl Litmus {
         let items = if apart == Apart::Workgroup { lanes as usize * self.threads.len() } else { 1 };
         writeln!(out, "end:\n  ret void\n}}\nattributes #0 = {{ \"amdgpu-flat-work-group-size\"=\"1,{items}\" }}")?;
         Ok(out)
+    }
+
+    /// The code object that gcnc makes of the test for a target.
+    ///
+    /// # Errors
+    /// gcnc refuses it, or the emulator what gcnc makes.
+    pub fn compile(&self, target: &Target, apart: Apart) -> Result<CodeObject, String> {
+        let ir = self.ir(apart, target.wave_size()).map_err(|e| e.to_string())?;
+        let code = compiler::compile(&ir, target, &gcnc::Options::default())?;
+        CodeObject::load(&code).map_err(|e| e.to_string())
     }
 
     /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.

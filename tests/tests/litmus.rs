@@ -2,8 +2,6 @@
 //!
 //! A few hundred schedules each; the example `litmus` runs as many as it is told.
 
-use gcnc::Options;
-use gcnc_emulator::CodeObject;
 use gcnc_tests::compiler;
 use gcnc_tests::litmus::{self, Apart, Litmus};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -40,14 +38,12 @@ fn trials(all: &[(String, Litmus)]) -> Vec<Trial> {
 fn check(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
     let target = compiler::target(target, None)?;
     let lanes = target.wave_size();
-    let ir = litmus.ir(apart, lanes).map_err(|e| e.to_string())?;
-    let code = compiler::compile(&ir, &target, &Options::default())?;
-    let object = CodeObject::load(&code).map_err(|e| e.to_string())?;
+    let object = litmus.compile(&target, apart)?;
     let mut allowed = vec![false; litmus.allowed.len()];
     for seed in 1..=SCHEDULES {
         let seen = litmus.run(&object, apart, lanes, seed)?;
         if let Some(n) = seen.forbidden {
-            return Err(format!("seed {seed} ends in {:?}, which is forbidden\n{ir}", litmus.forbidden[n]));
+            return Err(format!("seed {seed} ends in {:?}, which is forbidden", litmus.forbidden[n]));
         }
         seen.allowed.into_iter().for_each(|n| allowed[n] = true);
     }

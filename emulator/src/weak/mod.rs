@@ -53,14 +53,14 @@ pub struct Doors {
 struct Node {
     level: Level,
     parent: Option<usize>,
-    lines: HashMap<u64, Copy>,
+    lines: HashMap<u64, Held>,
     /// What is to cross to the parent.
     queue: VecDeque<Request>,
 }
 
 /// A line in a cache.
 #[derive(Clone, Debug)]
-struct Copy {
+struct Held {
     line: Line,
     /// Bytes that are not written back.
     dirty: u64,
@@ -107,9 +107,9 @@ struct Request {
 #[derive(Debug)]
 pub struct Flight {
     /// Its accesses, and what they found.
-    pub note: Note,
+    note: Note,
     /// The registers that it read, and itself; `None` if it brings no result.
-    pub again: Option<(Frozen, Box<Op>)>,
+    again: Option<(Frozen, Box<Op>)>,
     /// Requests that are not complete.
     open: usize,
     wave: u64,
@@ -172,7 +172,7 @@ impl Weak {
     }
 
     /// A chance of sixteen that belongs to the seed and to `of`: none, few, many or all.
-    pub fn eagerness(&self, of: u64) -> u64 {
+    fn eagerness(&self, of: u64) -> u64 {
         let mixed = (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         [0, 0, 2, 8, 16][((mixed >> 32) % 5) as usize]
     }
@@ -286,7 +286,7 @@ impl Weak {
                 let flight = &mut self.flights[r.flight];
                 let keeps = level.writes == Writes::Back && ends;
                 if keeps {
-                    self.nodes[n].lines.entry(r.line).or_insert(Copy { line: Line::EMPTY, dirty: 0 });
+                    self.nodes[n].lines.entry(r.line).or_insert(Held { line: Line::EMPTY, dirty: 0 });
                 }
                 if let Some(copy) = self.nodes[n].lines.get_mut(&r.line) {
                     for p in &r.pieces {
@@ -410,7 +410,7 @@ impl Weak {
             }
             new.valid |= old.line.valid;
         }
-        node.lines.insert(line, Copy { line: new, dirty });
+        node.lines.insert(line, Held { line: new, dirty });
     }
 
     /// A line leaves a cache; what is not written back is.
@@ -554,7 +554,7 @@ impl Weak {
     }
 
     /// The flight of that number.
-    pub fn flight(&mut self, number: usize) -> &mut Flight {
+    fn flight(&mut self, number: usize) -> &mut Flight {
         &mut self.flights[number]
     }
 }

@@ -32,8 +32,6 @@ pub struct Note {
     pub bytes: Vec<u8>,
     /// While replaying, the next entry.
     next: Option<usize>,
-    /// Whether the function asked for LDS.
-    pub lds: bool,
 }
 
 impl Note {
@@ -41,11 +39,6 @@ impl Note {
     pub fn replayed(mut self) -> Note {
         self.next = Some(0);
         self
-    }
-
-    /// Whether nothing was accessed.
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && !self.lds
     }
 
     /// Notes an access whose bytes are `now`, or finds it again.
