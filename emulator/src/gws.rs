@@ -8,6 +8,9 @@
 //! initialised, which the runtime does for a cooperative launch, takes it from the first arrival. At a semaphore waves queue:
 //! each remembers its place.
 //!
+//! Before GFX9 hardware may give up on an operation instead: it does nothing but set MEM_VIOL of TRAPSTS, and the program has to
+//! try again (LLVM, `SITargetLowering`, `emitGWSMemViolTestLoop`). Here every other try of a wave ends so ([`TryOfGws`]).
+//!
 //! Ordered counts are turned back in the same way: each counter serves waves in the order in which they were made, a wave once
 //! all earlier ones have released it or are done with ordered counts (RDNA3 ISA, 13.4.3 "Ordered Count").
 //!
@@ -30,6 +33,18 @@ pub enum Request {
     ReleaseAll,
     /// Waits until so many waves have arrived.
     Barrier,
+}
+
+/// What became of a wave's last operation, where hardware may give up on one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TryOfGws {
+    /// It was done, or there was none.
+    #[default]
+    Done,
+    /// It was given up on, which MEM_VIOL still says.
+    Violation,
+    /// It was given up on, and the program has cleared MEM_VIOL.
+    Seen,
 }
 
 /// One resource.

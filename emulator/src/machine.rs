@@ -358,6 +358,7 @@ impl<'a> Machine<'a> {
             skips: false,
             banks: Default::default(),
             gws: None,
+            try_of_gws: Default::default(),
             id: id.wave,
             order,
             status: Status::Ready,

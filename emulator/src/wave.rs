@@ -10,6 +10,7 @@ use std::collections::VecDeque;
 use crate::counters::{Counters, Data};
 use crate::decoded::Banks;
 use crate::float::{self, F16, F32, F64, FpMode, Rounding};
+use crate::gws::TryOfGws;
 use crate::hazards::Tracker;
 use crate::op::{Cross, Dst, Op, SdwaSel, SdwaUnused, Src, VECTOR_UNITS};
 use crate::weak::Doors;
@@ -128,6 +129,8 @@ pub struct Wave {
     pub banks: Banks,
     /// What it remembers of the global barrier (its flag) or semaphore (its place in the queue) that it waits for.
     pub gws: Option<u32>,
+    /// What became of its last operation of global wave sync, where the hardware may give up on one.
+    pub try_of_gws: TryOfGws,
     /// Number in the work-group.
     pub id: u32,
     /// Number in the dispatch, in the order in which waves are made.

@@ -389,9 +389,9 @@ mod tests {
 
     #[test]
     fn an_effect_that_cannot_be_selected_is_refused() {
-        let text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.ds.gws.sema.v(i32 1)\n  ret void\n}\n\
-                    declare void @llvm.amdgcn.ds.gws.sema.v(i32)\n";
-        let target = Target::parse("gfx803").expect("a known target");
+        let text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.ds.gws.sema.release.all(i32 1)\n  ret void\n}\n\
+                    declare void @llvm.amdgcn.ds.gws.sema.release.all(i32)\n";
+        let target = Target::parse("gfx601").expect("a known target");
         let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
     }

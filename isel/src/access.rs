@@ -118,10 +118,6 @@ impl Selector<'_> {
         if !self.target.has(choice.0) {
             return Err(self.view.refusal(b, i, direct::missing(id, &[choice], self.target)));
         }
-        if choice.1.contains('G') && !self.target.replays_wave_sync() {
-            let why = "would have to try it again while other waves hold the resource, which is not supported";
-            return Err(self.view.refusal(b, i, format!("`{id}`: {} {why}", self.target.name())));
-        }
         self.access_by(choice, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
     }
 

@@ -103,9 +103,14 @@ impl Selector<'_> {
             Op::SetReg => {
                 let field = self.immediate(b, i, 0)?;
                 let value = self.view.operand(b, i, 1);
+                let field = Operand::Imm(field as i32);
+                if let Some(n) = self.constant_of(value) {
+                    self.push(Opcode::SSetregImm32B32, &[field, Operand::Literal(n as u32)]);
+                    return Ok(());
+                }
                 let src = self.scalar(value);
                 let reg = self.scalar_reg_of(src, 1);
-                self.push(Opcode::SSetregB32, &[Operand::Imm(field as i32), reg.into()]);
+                self.push(Opcode::SSetregB32, &[field, reg.into()]);
                 Ok(())
             }
             Op::Call => self.call(v, b, i),

@@ -159,7 +159,12 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "memory", from: Level::O1, what: "redundant loads and stores go", after: &["opt"] },
     Pass { name: "merge", from: Level::O1, what: "neighbouring accesses become vectors", after: &["memory"] },
-    Pass { name: "reduce", from: Level::O0, what: "reductions over waves become loops", after: &["cleanup"] },
+    Pass {
+        name: "reduce",
+        from: Level::O0,
+        what: "reductions over waves, and what hardware may give up on, become loops",
+        after: &["cleanup"],
+    },
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
@@ -424,7 +429,7 @@ fn lower_function(
         opt::merge::run(ctx, &mut function);
         observer("merge", &function);
     }
-    reduce::run(ctx, &mut function, target.wave_size());
+    reduce::run(ctx, target, &mut function);
     observer("reduce", &function);
     lay_out(&mut function, scratch);
     observer("order", &function);

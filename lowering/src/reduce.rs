@@ -7,19 +7,22 @@
 //!           branch rest != 0, head, after
 //! ```
 //!
-//! All of it is uniform. The order of the lanes matters for floats only. Barriers of clusters take branches as well.
+//! All of it is uniform. The order of the lanes matters for floats only. Barriers of clusters take branches as well, and where the
+//! hardware gives up on an operation of global wave sync, that takes a loop.
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+use gcnc_isa::Target;
 
 use crate::edit::Edit;
 
-/// Puts a loop in the place of each reduction, and branches in that of each barrier of a cluster.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function, wave_size: u32) {
+/// Puts a loop in the place of each reduction and around each refusable operation, and branches in that of each barrier of a
+/// cluster.
+pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
     let mut found: Vec<(Inst, Intrinsic)> = Vec::new();
     for block in func.blocks() {
         for inst in func.insts(block) {
             if let Op::Intrinsic(id) = func.op(inst)
-                && (is_reduction(id) || id == Intrinsic::SClusterBarrier)
+                && (is_reduction(id) || id == Intrinsic::SClusterBarrier || gives_up(target, id))
             {
                 found.push((inst, id));
             }
@@ -28,15 +31,40 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, wave_size: u32) {
     // Last first: what comes before one in its block stays there.
     for &(inst, id) in found.iter().rev() {
         let mut edit = Edit { ctx, func };
-        if id == Intrinsic::SClusterBarrier {
-            meet(&mut edit, inst);
-        } else {
-            reduce(&mut edit, inst, id, wave_size);
+        match id {
+            Intrinsic::SClusterBarrier => meet(&mut edit, inst),
+            _ if is_reduction(id) => reduce(&mut edit, inst, id, target.wave_size()),
+            _ => insist(&mut edit, inst),
         }
     }
     if !found.is_empty() {
         func.resolve_aliases();
     }
+}
+
+/// Whether the hardware may give up on an operation: on one of global wave sync, before GFX9.
+fn gives_up(target: &Target, id: Intrinsic) -> bool {
+    use Intrinsic::*;
+    let synchronises =
+        matches!(id, DsGwsInit | DsGwsBarrier | DsGwsSemaV | DsGwsSemaBr | DsGwsSemaP | DsGwsSemaReleaseAll);
+    synchronises && !target.replays_wave_sync()
+}
+
+/// Puts an operation into a loop that ends once no memory violation was recorded (LLVM, `SITargetLowering`,
+/// `emitGWSMemViolTestLoop`).
+fn insist(e: &mut Edit<'_>, inst: Inst) {
+    /// `hwreg(HW_REG_TRAPSTS, 8, 1)`: MEM_VIOL (Southern Islands ISA, 3.1 "Hardware registers").
+    const MEM_VIOL: u64 = 8 << 6 | 3;
+    let Some(before) = e.func.layout.block_of(inst) else { return };
+    let [head, after] = e.split(inst, before);
+    e.jump(before, head, &[]);
+    let [field, zero] = [MEM_VIOL, 0].map(|n| e.func.int(e.ctx, Type::I32, n));
+    e.append(head, Op::Intrinsic(Intrinsic::SSetReg), Type::VOID, &[field, zero]);
+    e.func.layout.remove_inst(inst);
+    e.func.layout.append_inst(inst, head);
+    let refused = e.value(head, Op::Intrinsic(Intrinsic::SGetReg), Type::I32, &[field]);
+    let again = e.value(head, Op::ICmp(IntPred::Ne), Type::I1, &[refused, zero]);
+    e.branch(head, again, (head, &[]), (after, &[]));
 }
 
 /// A barrier of a cluster: the waves of each work-group meet, one of them signals for the group, and all wait for the others'

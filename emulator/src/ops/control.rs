@@ -6,9 +6,10 @@ use gcnc_isa::{FlatScratch, Opcode as O};
 
 use super::{exec, exec_env};
 use crate::barriers::Id;
-use crate::counters::Counter;
+use crate::counters::{Counter, Order};
 use crate::decoded::Banks;
 use crate::error::{Exec, Fault, FaultKind};
+use crate::gws::TryOfGws;
 use crate::machine::Env;
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Dst, Handler, Op, Src};
@@ -98,7 +99,12 @@ fn read_hwreg(w: &Wave, env: &Env<'_>, id: u32) -> Result<u32, Box<Fault>> {
         hwreg::SHADER_CYCLES => env.clock as u32 & 0xf_ffff,
         hwreg::SHADER_CYCLES_HI if env.chip.split_counters => (env.clock >> 32) as u32,
         hwreg::IB_STS2 => 0,
-        hwreg::TRAPSTS | 4 | 7 | 23 | 24 => 0,
+        hwreg::TRAPSTS if env.strict && w.counters.any_of(Order::GlobalShare) => {
+            return Err(Fault::invalid("TRAPSTS is read while an instruction of the global data share is outstanding"));
+        }
+        hwreg::TRAPSTS if w.try_of_gws == TryOfGws::Violation => MEM_VIOL,
+        hwreg::TRAPSTS => 0,
+        4 | 7 | 23 | 24 => 0,
         _ => return Err(Fault::wave(FaultKind::Unsupported(format!("hardware register {id}")))),
     })
 }
@@ -109,6 +115,9 @@ fn getreg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     w.d32(op, value >> shift & mask);
     Ok(())
 }
+
+/// TRAPSTS' bit that an operation of global wave sync was given up on.
+const MEM_VIOL: u32 = 1 << 8;
 
 /// MODE's bit that makes waves skip vector instructions (Vega 7nm ISA, 3.5 "Mode register": VSKIP).
 const SKIP: u32 = 1 << 28;
@@ -132,8 +141,12 @@ fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
             w.flat_scratch = w.flat_scratch & 0xffff_ffff | u64::from(high) << 32;
         }
         hwreg::STATUS => {}
-        // No exception is raised here, so there is nothing to clear.
-        hwreg::TRAPSTS if merge(0) == 0 => {}
+        // No exception is raised here, so there is nothing else to clear.
+        hwreg::TRAPSTS if merge(0) == 0 => {
+            if w.try_of_gws == TryOfGws::Violation && merge(MEM_VIOL) == 0 {
+                w.try_of_gws = TryOfGws::Seen;
+            }
+        }
         _ => return Err(Fault::wave(FaultKind::Unsupported(format!("setting hardware register {id}")))),
     }
     Ok(())

@@ -17,7 +17,7 @@ use gcnc_isa::Opcode as O;
 use crate::atomic::{Atomic, Rules};
 use crate::counters::{Counter, Data, Order, Part, Pending, vector_units};
 use crate::error::{Exec, Fault, FaultKind};
-use crate::gws::{Register, Release, Request};
+use crate::gws::{Register, Release, Request, TryOfGws};
 use crate::machine::Env;
 use crate::memory::{Access, le};
 use crate::op::{Dst, Handler, Op, Src, mem_flags};
@@ -360,8 +360,14 @@ fn sync(w: &mut Wave, op: &Op, env: &mut Env<'_>, request: Request) -> Exec {
         Src::V(_) => (w.s32(op, 0), true),
         _ => (0, false),
     };
+    if !env.chip.target.replays_wave_sync() && w.try_of_gws != TryOfGws::Seen {
+        w.try_of_gws = TryOfGws::Violation;
+        count(w, op, env);
+        return Ok(());
+    }
     let ignored = env.chip.gds_one_lane && w.exec() == 0 && !counts_for_wave;
     if ignored || env.gws.request(id, request, number, &mut w.gws) {
+        w.try_of_gws = TryOfGws::Done;
         count(w, op, env);
     } else {
         w.next_pc = w.pc;

@@ -204,6 +204,7 @@ impl Bench {
             skips: false,
             banks: Default::default(),
             gws: None,
+            try_of_gws: Default::default(),
             id: 0,
             order: 0,
             status: Status::Ready,

@@ -183,6 +183,7 @@ pub fn empty(lanes: usize) -> Wave {
         skips: false,
         banks: Default::default(),
         gws: None,
+        try_of_gws: Default::default(),
         id: 0,
         order: 0,
         status: Status::Ready,

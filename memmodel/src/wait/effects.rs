@@ -79,7 +79,10 @@ impl Effects {
         let opcode = inst.opcode;
         let unit = opcode.unit();
         self.barrier = opcode.is(flags::BARRIER);
-        self.is_plain = matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !opcode.is(flags::SIDE_EFFECTS);
+        // Hardware registers say what is outstanding, and whether it failed.
+        let looks = opcode == Opcode::SGetregB32;
+        self.is_plain =
+            matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !looks && !opcode.is(flags::SIDE_EFFECTS);
         self.delivers = false;
         self.translates = None;
         if self.wait.is_some() {
