@@ -24,8 +24,8 @@ pub enum Error {
         /// Registers that there are.
         limit: u16,
     },
-    /// All lanes have more values at once than there are registers.
-    #[error("what all lanes compute, active ones or not, needs more vector registers than there are")]
+    /// One instruction that all lanes run needs more registers than there are.
+    #[error("an instruction that all lanes run, active ones or not, needs more vector registers than there are")]
     WholeWave,
     /// A scalar register is wider than scalars may be.
     #[error("a scalar register of {0} dwords cannot be allocated")]

@@ -46,7 +46,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         // Lanes are saved by way of it.
         vcc: uses_vcc(f) || saved::is_bound(f),
         sgpr_spills: assigned.lanes.count,
-        vgpr_spills: assigned.spilled.in_scratch,
+        vgpr_spills: assigned.spilled.in_scratch + assigned.whole.in_scratch,
     };
     f.stage = Stage::Allocated;
 }

@@ -97,7 +97,7 @@ fn by_scratch(
         out.push(Inst::new(Opcode::VMovB32, &[v.into(), scalar]));
         out.push(spill::store(v, slot, offset));
     } else {
-        let mut load = spill::load(v, slot);
+        let mut load = spill::load(v, slot, 0);
         load.mods.offset = offset;
         out.push(load);
         out.push(Inst::new(Opcode::VReadfirstlaneB32, &[scalar, v.into()]));

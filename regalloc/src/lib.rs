@@ -90,7 +90,7 @@ fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s:
     if sums.is_some() && options.verify {
         gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
     }
-    let whole = whole::run(f)?;
+    let whole = find_whole(f, options, logical, s)?;
     let before = options.verify.then(|| f.clone());
     let assigned = assign(f, options, (sums, whole), (linear, logical), s)?;
     if let Some(before) = before {
@@ -147,6 +147,18 @@ fn choose_accumulators(
     let room = if saved::is_bound(f) { 0 } else { budget::far(&f.target, &f.kernel, vectors) };
     let any = accumulators::choose(f, logical, (room, excess), |f| pressure(f, logical, RegClass::Agpr, s))?;
     Ok(any.then_some(room))
+}
+
+/// Finds places for what all lanes have: half of the registers, or more if others leave them.
+fn find_whole(f: &mut Function, options: &Options, logical: &Cfg, s: &mut Scratch) -> Result<whole::Places, Error> {
+    if !whole::any(f) {
+        return Ok(whole::Places::default());
+    }
+    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
+    let limit = saved::enough(f, limit, saved::LEAST_VECTORS).asked;
+    let others = pressure(f, logical, RegClass::Vgpr, s).min(limit.into()) as u16;
+    let places = saved::places(f, limit);
+    whole::run(f, (places / 2).max(places.saturating_sub(others)))
 }
 
 /// Makes accumulation registers of `f` physical, if possible within `room`. Returns one more than the highest.

@@ -50,6 +50,11 @@ pub fn below_lanes(f: &Function, limit: u16, lanes: u16) -> u16 {
     preserved.take(lanes.into()).last().unwrap_or(limit)
 }
 
+/// How many of `limit` vector registers may hold something in all lanes.
+pub fn places(f: &Function, limit: u16) -> u16 {
+    if is_bound(f) { convention::preserved_runs(limit) * convention::PRESERVED_RUN } else { limit }
+}
+
 /// Where the registers with lanes are, behind `vgprs` others.
 pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || convention::preserves_vector(n)).take(lanes.into()).collect()

@@ -1,19 +1,29 @@
 //! Registers whose values all lanes have ([`RegClass::Whole`]): places behind those of vectors.
 //!
 //! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold anything in such lanes,
-//! nor with each other where the wave passes by both, whichever way lanes go. So a value has its place from its first definition in the
-//! order of the blocks to its last use there, or to the end of a cycle of the linear graph that a use lies in and the definition does
-//! not. Such values are few and near their uses: the first place that is free will do, and nothing is spilled.
+//! nor with each other where the wave passes by both, whichever way lanes go. So a value has its place for a range of the order of
+//! blocks (`ranges`), and the first place that is free will do. Such values are few and near their uses; where there are more than
+//! registers for them, those that are wanted for longest live in the frame (`spill`).
+
+mod ranges;
+mod spill;
+
+use std::collections::BTreeSet;
 
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::{Function, VReg, convention};
 
-use crate::ends::{is_early, tied_to, vreg_of};
+use self::ranges::Range;
+use crate::ends::{tied_to, vreg_of};
 use crate::error::Error;
+use crate::regset::FILE;
 use crate::saved;
 
-/// A run of preserved registers, which no tuple may leave.
-const RUN: u16 = 8;
+/// Not in a register.
+const NOWHERE: u16 = u16::MAX;
+
+/// A run of preserved registers, which no narrower tuple may leave.
+const RUN: u16 = convention::PRESERVED_RUN;
 
 /// Where values of whole waves are, counted from the first such place.
 #[derive(Clone, Default, Debug)]
@@ -22,47 +32,69 @@ pub struct Places {
     at: Vec<u16>,
     /// How many places there are.
     pub count: u16,
+    /// How many values are in scratch.
+    pub in_scratch: u32,
 }
 
-/// When a register has its place.
-#[derive(Copy, Clone, Debug)]
-struct Range {
-    v: VReg,
-    start: u32,
-    end: u32,
-    /// The register in whose place it would like to be.
-    like: Option<VReg>,
+/// Whether `f` has registers that all lanes have.
+pub fn any(f: &Function) -> bool {
+    f.vregs.values().any(|data| data.class == RegClass::Whole)
 }
 
-/// Finds places for the registers of `f` that all lanes have.
-pub fn run(f: &mut Function) -> Result<Places, Error> {
-    if !f.vregs.values().any(|data| data.class == RegClass::Whole) {
+/// Finds places for the registers of `f` that all lanes have: no more than `limit`, but for what one instruction needs.
+pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
+    if !any(f) {
         return Ok(Places::default());
     }
     untie(f);
-    let mut ranges = ranges(f);
-    ranges.sort_by_key(|range| (range.start, range.v));
+    let behind = VReg::from_u32(f.vregs.len() as u32);
+    let widest = spill::widest(f).min(FILE.into()) as u16;
+    let (mut limit, mut room) = (limit.max(widest), limit.saturating_sub(widest));
+    let mut in_scratch = 0;
+    loop {
+        let (ranges, calls) = ranges::find(f);
+        // Such a tuple has registers that callees do not preserve.
+        let stays = |range: &Range| u16::from(f.vregs[range.v].dwords) <= RUN || !range.spans(&calls);
+        if ranges.iter().all(stays)
+            && let Some(places) = place(f, &ranges, limit)
+        {
+            return Ok(Places { in_scratch, ..places });
+        }
+        let spilled = spill::choose(f, &ranges, behind, room.into(), |range| !stays(range));
+        if spilled.is_empty() && room == 0 {
+            if limit == FILE {
+                return Err(Error::WholeWave);
+            }
+            // Holes between tuples take some too.
+            limit = FILE;
+        }
+        in_scratch += spilled.len() as u32;
+        spill::rewrite(f, &spilled);
+        room /= 2;
+    }
+}
+
+/// Places for all of `ranges`, if `limit` are enough.
+fn place(f: &Function, ranges: &[Range], limit: u16) -> Option<Places> {
     let aligned = f.target.aligned_vgpr_tuples();
-    let mut places = Places { at: vec![0; f.vregs.len()], count: 0 };
+    let mut places = Places { at: vec![NOWHERE; f.vregs.len()], count: 0, in_scratch: 0 };
     // By place, when it is free again.
-    let mut free: Vec<u32> = Vec::new();
+    let mut free = vec![0; limit.into()];
     for range in ranges {
         let n = u16::from(f.vregs[range.v].dwords);
-        let fits = |at: u16| {
+        let fits = |&at: &u16| {
             let run = n > RUN || at / RUN == (at + n - 1) / RUN;
-            let early = (at..at + n).any(|k| free.get(usize::from(k)).is_some_and(|&end| end > range.start));
-            run && !early && (!aligned || n == 1 || at.is_multiple_of(2))
+            let places = free.get(usize::from(at)..usize::from(at + n));
+            let is_free = places.is_some_and(|places| places.iter().all(|&end| end <= range.start));
+            run && is_free && (!aligned || n == 1 || at.is_multiple_of(2))
         };
-        let like = range.like.map(|v| places.at[v.as_u32() as usize]).filter(|&at| fits(at));
-        let Some(at) = like.or_else(|| (0..256).find(|&at| fits(at))) else {
-            return Err(Error::WholeWave);
-        };
+        let like = range.like.map(|v| places.at[v.as_u32() as usize]).filter(|&at| at != NOWHERE);
+        let at = like.filter(fits).or_else(|| (0..limit).find(fits))?;
         places.at[range.v.as_u32() as usize] = at;
         places.count = places.count.max(at + n);
-        free.resize(usize::from(places.count), 0);
         free[usize::from(at)..usize::from(at + n)].fill(range.end);
     }
-    Ok(places)
+    Some(places)
 }
 
 /// Makes tied operands the results that they are tied to, by a move.
@@ -89,52 +121,6 @@ fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
     VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Whole)?;
     let slot = tied_to(inst, result)?;
     Some((slot, to, inst.reg(slot).filter(|&from| from != to)?))
-}
-
-/// When each register has its place, in twice the number of instructions before: an instruction reads at one point and writes at the
-/// next.
-fn ranges(f: &Function) -> Vec<Range> {
-    let mut of: Vec<Option<Range>> = vec![None; f.vregs.len()];
-    let mut start_of = vec![0u32; f.blocks.len()];
-    let mut at = 0;
-    let mut cycles: Vec<(u32, u32)> = Vec::new();
-    for &b in &f.order {
-        start_of[b.as_u32() as usize] = at;
-        for inst in &f.blocks[b].insts {
-            let from = match inst.opcode {
-                Opcode::VMovB32 => vreg_of(f, inst.op(1), RegClass::Whole).map(|(v, _)| v),
-                _ => None,
-            };
-            for (k, op, row) in inst.operands() {
-                let Some((v, _)) = vreg_of(f, op, RegClass::Whole) else { continue };
-                let start = if is_early(f, inst, row) { at.saturating_sub(1) } else { at + 1 };
-                let range = of[v.as_u32() as usize].get_or_insert(Range { v, start, end: start, like: None });
-                range.end = if row.is_def() { at + 2 } else { at };
-                if k == 0 {
-                    range.like = range.like.or(from);
-                }
-            }
-            at += 2;
-        }
-        // One behind the block's last instruction.
-        at += 2;
-    }
-    for &b in &f.order {
-        let begin = start_of[b.as_u32() as usize];
-        let end = begin + 2 * f.blocks[b].insts.len() as u32 + 1;
-        let back = f.blocks[b].linear_succs.iter().map(|e| start_of[e.block.as_u32() as usize]);
-        cycles.extend(back.filter(|&head| head <= begin).map(|head| (end, head)));
-    }
-    cycles.sort_unstable();
-    let mut ranges: Vec<Range> = of.into_iter().flatten().collect();
-    for range in &mut ranges {
-        for &(end, head) in &cycles {
-            if range.start < head && range.end >= head && range.end < end {
-                range.end = end;
-            }
-        }
-    }
-    ranges
 }
 
 impl Places {
@@ -174,6 +160,8 @@ impl Places {
             insts.retain(|i| i.opcode != Opcode::VMovB32 || i.form != Form::Auto || i.op(0) != i.op(1));
             f.blocks[b].insts = insts;
         }
-        (0..self.count).map(register).collect()
+        let placed = f.vregs.iter().zip(&self.at).filter(|(_, at)| **at != NOWHERE);
+        let tuples = placed.flat_map(|((_, data), &at)| (register(at)..).take(data.dwords.into()));
+        tuples.collect::<BTreeSet<u16>>().into_iter().collect()
     }
 }

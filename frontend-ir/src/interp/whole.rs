@@ -47,12 +47,30 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
     found
 }
 
-/// The registers of lanes that are not active, from one mark to the next.
+/// The registers of lanes that are not active, from one mark to the next, in each function that is being called.
 #[derive(Debug, Default)]
 pub(crate) struct Absent {
+    calls: Vec<Call>,
+}
+
+#[derive(Debug)]
+struct Call {
     /// The function and how deep it was called.
     within: (u32, usize),
     lanes: Vec<Item>,
+}
+
+impl Absent {
+    /// Those within a function, which `new` makes if it had none. Functions called as deep have ended.
+    fn within(&mut self, within: (u32, usize), new: impl FnOnce() -> Vec<Item>) -> &mut [Item] {
+        let keep = |call: &Call| call.within == within || call.within.1 < within.1;
+        while self.calls.pop_if(|call| !keep(call)).is_some() {}
+        if self.calls.last().is_none_or(|call| call.within != within) {
+            self.calls.push(Call { within, lanes: new() });
+        }
+        let at = self.calls.len() - 1;
+        &mut self.calls[at].lanes
+    }
 }
 
 /// Has all lanes of a wave run the `mark.imm` instructions behind `mark`, at which the `active` ones of `items` are.
@@ -67,27 +85,25 @@ pub(crate) fn run(
     let Some(frame) = items[first].frames.last().copied() else { return Ok(()) };
     let within = (frame.function, items[first].frames.len());
     let size = s.program.wave_size as usize;
-    if absent.within != within || absent.lanes.is_empty() {
-        let start = items[first].index - items[first].index % s.program.wave_size;
-        let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
-        let lane = |lane| Item::absent(function, frame.function, id(lane), start + lane as u32);
-        *absent = Absent { within, lanes: (0..size).map(lane).collect() };
-    }
+    let start = items[first].index - items[first].index % s.program.wave_size;
+    let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
+    let lane = |lane| Item::absent(function, frame.function, id(lane), start + lane as u32);
+    let absent = absent.within(within, || (0..size).map(lane).collect());
     let theirs = items[first].regs[frame.base..].to_vec();
     let whole = || function.whole.iter().map(|&(slot, count)| slot as usize..(slot + count) as usize);
     for lane in (0..size).filter(|lane| !active.contains(lane)) {
-        let own = std::mem::replace(&mut absent.lanes[lane].regs, theirs.clone());
-        whole().for_each(|slots| absent.lanes[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
+        let own = std::mem::replace(&mut absent[lane].regs, theirs.clone());
+        whole().for_each(|slots| absent[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
     }
-    active.iter().for_each(|&lane| std::mem::swap(&mut items[lane], &mut absent.lanes[lane]));
+    active.iter().for_each(|&lane| std::mem::swap(&mut items[lane], &mut absent[lane]));
     let from = frame.pc as usize + 1;
-    let done = together(function, &function.insts[from..from + mark.imm as usize], &mut absent.lanes, active, s);
+    let done = together(function, &function.insts[from..from + mark.imm as usize], absent, active, s);
     for &lane in active {
-        std::mem::swap(&mut items[lane], &mut absent.lanes[lane]);
+        std::mem::swap(&mut items[lane], &mut absent[lane]);
         // So they have it when they are not active.
         let own = items[lane].frames.last().map_or(0, |f| f.base);
         let own = &items[lane].regs[own..];
-        whole().for_each(|slots| absent.lanes[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
+        whole().for_each(|slots| absent[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
     }
     done
 }

@@ -386,7 +386,7 @@ impl Spiller<'_> {
             Some(again) => again,
             None => {
                 let home = self.home(v);
-                load(self.f.whole(v), home)
+                load(self.f.whole(v), home, 0)
             }
         }
     }
@@ -456,7 +456,7 @@ impl Spiller<'_> {
                 insts.push(store(own, shadow, 0));
                 let own = self.f.new_vgpr(self.f.vregs[p].dwords);
                 let home = self.home(p);
-                last.extend([load(own, shadow), store(own, home, 0)]);
+                last.extend([load(own, shadow, 0), store(own, home, 0)]);
             }
             return last;
         }
@@ -549,8 +549,10 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
 }
 
 /// The load of a home, or of a slot of the frame.
-pub fn load(to: RegRef, home: Home) -> Inst {
-    private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]))
+pub fn load(to: RegRef, home: Home, offset: i32) -> Inst {
+    let mut inst = private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]));
+    inst.mods.offset = offset;
+    inst
 }
 
 /// The store to a home, or to a slot of the frame.
