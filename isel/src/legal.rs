@@ -8,8 +8,8 @@
 //! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
 //! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
 
-use gcnc_isa::op::{Format, ValueType};
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegRef};
+use gcnc_isa::op::{ValueType, accepts};
+use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
@@ -118,6 +118,9 @@ impl Selector<'_> {
     /// Whether source `i` of the instruction may be the literal `src`.
     fn takes_literal(&self, opcode: Opcode, i: usize, dsts: &[RegRef], srcs: &[Src], long: bool) -> bool {
         let row = source_row(opcode, dsts.len() + i);
+        if row.is_some_and(|d| d.accepts & accepts::LITERAL == 0) {
+            return false;
+        }
         let wide = row.is_some_and(|d| d.size16 == 4);
         if wide {
             let float = row.is_some_and(|d| d.ty == ValueType::Float);
@@ -128,7 +131,8 @@ impl Selector<'_> {
         }
         // The short form writes one register, or a carry to VCC besides.
         let fits = dsts.iter().skip(1).all(|&d| d == RegRef::VCC);
-        let short = matches!(opcode.desc().format, Format::Vop1 | Format::Vop2) && fits && !long;
+        let forms = gcnc_isa::forms(opcode, self.target);
+        let short = (forms.contains(Form::Vop1) || forms.contains(Form::Vop2)) && fits && !long;
         short && i == 0 && srcs.get(1).is_none_or(|s| self.is_vector(s)) && !srcs.iter().any(|s| s.modified())
     }
 
