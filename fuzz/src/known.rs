@@ -3,6 +3,7 @@
 //! They are counted apart. What LLVM does not compile at all (`atomicrmw usub_sat` on LDS; crashes of its selection) is
 //! counted as refused.
 
+use gcnc::Target;
 use gcnc_ir::{Cfg, DomTree, Function, LoopNest};
 
 /// A finding that is understood.
@@ -25,12 +26,14 @@ enum Has {
     Text(&'static str),
     /// Functions that kernels call.
     Functions,
+    /// Arguments in scalar registers, which begin where a callee has the resource of private memory, on processors that need it.
+    ArgumentsOverTheResource,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 18] = [
+pub const KNOWN: [Known; 19] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -128,9 +131,15 @@ pub const KNOWN: [Known; 18] = [
         why: "the instruction of GFX6 makes a NaN of an infinity's mantissa, which is what the intrinsic asks for",
     },
     Known {
+        who: &["gfx60"],
+        says: &[", got "],
+        program: Has::Text("llvm.amdgcn.fract"),
+        why: "the instruction of GFX6 may give 1.0 or a NaN, which is what the intrinsic asks for; the interpreter is exact",
+    },
+    Known {
         who: &["llc-22"],
         says: &[],
-        program: Has::Text(" inreg"),
+        program: Has::ArgumentsOverTheResource,
         why: "LLVM hands arguments in scalar registers on where a callee has the resource of private memory, before GFX11",
     },
     Known {
@@ -142,8 +151,12 @@ pub const KNOWN: [Known; 18] = [
 ];
 
 impl Has {
-    fn holds(&self, program: &str) -> bool {
+    fn holds(&self, who: &str, program: &str) -> bool {
         match self {
+            Has::ArgumentsOverTheResource => {
+                let target = who.split(' ').find_map(|word| Target::parse(word).ok());
+                program.contains(" inreg") && target.is_some_and(|target| !target.has_architected_flat_scratch())
+            }
             Has::Anything => true,
             Has::Text(text) => program.contains(text),
             Has::Functions => program.contains("define internal"),
@@ -161,5 +174,5 @@ impl Has {
 /// The row of a witness's finding on a program, if there is one.
 pub fn known(who: &str, finding: &str, program: &str) -> Option<usize> {
     let all = |text: &str, parts: &[&str]| parts.iter().all(|part| text.contains(part));
-    KNOWN.iter().position(|row| all(who, row.who) && all(finding, row.says) && row.program.holds(program))
+    KNOWN.iter().position(|row| all(who, row.who) && all(finding, row.says) && row.program.holds(who, program))
 }

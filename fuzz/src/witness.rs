@@ -32,6 +32,12 @@ impl fmt::Display for Way {
 }
 
 impl Way {
+    /// Whether a program that is made for a target, or for any, can go this way. One that is made for a target may have values
+    /// that do not fit into few registers.
+    pub fn takes(&self, made_for: Option<Target>) -> bool {
+        made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
+    }
+
     /// Every way for these targets.
     pub fn all(targets: &[Target]) -> Vec<Way> {
         let mut ways = Vec::new();
@@ -46,6 +52,11 @@ impl Way {
         }
         ways
     }
+}
+
+/// Whether a program that is made for a target, or for any, runs on this one.
+pub fn suits(target: &Target, made_for: Option<Target>) -> bool {
+    made_for.is_none_or(|only| only.name() == target.name() && only.wave_size() == target.wave_size())
 }
 
 /// Runs `what`; a panic is an error. (Builds that abort on panics end here.)

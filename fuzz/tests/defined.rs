@@ -27,7 +27,8 @@ fn what_is_generated_is_defined() {
     for seed in 0..500 {
         let mut module = generate::module();
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
-        if let Err(why) = defined::interpret(&module, "k", &inputs, 64) {
+        let wave_size = generate::made_for(&module).map_or(64, |target| target.wave_size());
+        if let Err(why) = defined::interpret(&module, "k", &inputs, wave_size) {
             panic!("seed {seed}: {why}");
         }
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gcnc_fuzz::defined;
-use gcnc_fuzz::generate::Inputs;
+use gcnc_fuzz::generate::{Inputs, made_for};
 use gcnc_fuzz::reduce::command::of_seed;
 use gcnc_fuzz::reduce::oracle::usual_inputs;
 use gcnc_fuzz::reduce::{Case, Reduced, reduce};
@@ -56,7 +56,8 @@ fn wrong_operations_are_found() {
     for (op, other) in [(BinOp::Mul, BinOp::Add), (BinOp::UDiv, BinOp::URem), (BinOp::Xor, BinOp::Or)] {
         for seed in 0..60 {
             let case = of_seed(seed);
-            if !broken(&case.module, &case.inputs, op, other) {
+            // In waves of 64, which not all processors have.
+            if made_for(&case.module).is_some() || !broken(&case.module, &case.inputs, op, other) {
                 continue;
             }
             found += 1;

@@ -51,6 +51,20 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
     choices.iter().copied().find(|(opcode, _)| target.has(*opcode))
 }
 
+/// Whether a target has the instruction of an intrinsic that is one; so is said of all that are not.
+pub fn has_intrinsic(id: Intrinsic, target: &Target) -> bool {
+    match id {
+        Intrinsic::MovDpp | Intrinsic::UpdateDpp => target.dpp(),
+        Intrinsic::MovDpp8 => target.dpp8(),
+        Intrinsic::Permlane16Swap => target.has(Opcode::VPermlane16SwapB32),
+        Intrinsic::Permlane32Swap => target.has(Opcode::VPermlane32SwapB32),
+        Intrinsic::DsBPermute | Intrinsic::WaveShuffle => target.has(Opcode::DsBpermuteB32),
+        Intrinsic::DsBpermuteFiB32 => target.has(Opcode::DsBpermuteFiB32),
+        Intrinsic::AmdgcnTanh => target.has(Opcode::VTanhF32),
+        _ => alternatives(id).is_none_or(|choices| choose(choices, target).is_some()),
+    }
+}
+
 /// Why a target cannot have an intrinsic.
 pub fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
     lacking(&format!("`{}`", id.name()), target, |t| choose(choices, t).is_some())

@@ -53,5 +53,6 @@ mod spaces;
 mod view;
 mod whole;
 
+pub use direct::has_intrinsic;
 pub use entry::{IselScratch, select};
 pub use gcnc_lowering::Diagnostic;

@@ -61,7 +61,9 @@ pub struct Program {
     /// Its text.
     pub text: String,
     inputs: Inputs,
-    /// What it leaves in waves of 64.
+    /// The target that it is made for, unless that is any.
+    made_for: Option<Target>,
+    /// What it leaves in waves of 64, or of the target's size.
     wide: Result<Left, String>,
     /// What it leaves in waves of 32, if that differs.
     narrow: Option<Result<Left, String>>,
@@ -74,8 +76,10 @@ impl Program {
         let mut module = generate::module();
         let inputs = generate::program(&random::bytes(seed, ENTROPY), "k", &mut module);
         let interpret = |wave_size| witness::interpret(&module, "k", &inputs, wave_size);
-        let (wide, narrow) = (interpret(64), witness::sees_waves(&module).then(|| interpret(32)));
-        Program { seed, text: gcnc_ir::write(&module), inputs, wide, narrow, made: Made::of(&module) }
+        let made_for = generate::made_for(&module);
+        let wide = interpret(made_for.map_or(64, |target| target.wave_size()));
+        let narrow = (made_for.is_none() && witness::sees_waves(&module)).then(|| interpret(32));
+        Program { seed, text: gcnc_ir::write(&module), inputs, made_for, wide, narrow, made: Made::of(&module) }
     }
 
     fn expected(&self, wave_size: u32) -> &Result<Left, String> {
@@ -180,9 +184,10 @@ impl<'a> Worker<'a> {
     }
 
     fn by_gcnc(&mut self, program: &Program) {
-        let turns = self.options.ways.min(self.ways.len());
+        let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(program.made_for)).collect();
+        let turns = self.options.ways.min(ways.len());
         for turn in 0..turns {
-            let way = &self.ways[(program.seed as usize * turns + turn) % self.ways.len()];
+            let way = ways[(program.seed as usize * turns + turn) % ways.len()];
             let code = witness::guarded(|| witness::compile(&mut self.compiler, &program.text, way));
             if code.is_err() {
                 // What a panic left behind is not to be trusted.
@@ -196,15 +201,21 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// A batch through LLVM, for a target and at a level that take turns.
+    /// A batch through LLVM, for a target and at a level that take turns; those that are made for a target, for that.
     fn by_llvm(&mut self, programs: &[Program]) {
         let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
-        let target = self.ways[turn % self.ways.len()].target;
-        self.llvm_module(programs, &target, if turn.is_multiple_of(2) { 3 } else { 0 });
+        let level = if turn.is_multiple_of(2) { 3 } else { 0 };
+        let (any, particular): (Vec<_>, Vec<_>) = programs.iter().partition(|program| program.made_for.is_none());
+        self.llvm_module(&any, &self.ways[turn % self.ways.len()].target, level);
+        for program in particular {
+            if let Some(way) = self.ways.iter().find(|way| way.takes(program.made_for)) {
+                self.llvm_module(&[program], &way.target, level);
+            }
+        }
     }
 
     /// Programs as one module. One that LLVM refuses takes the others of its module with it, so they go by halves.
-    fn llvm_module(&mut self, programs: &[Program], target: &Target, level: u8) {
+    fn llvm_module(&self, programs: &[&Program], target: &Target, level: u8) {
         let start = Instant::now();
         let mut module = generate::module();
         for program in programs {

@@ -8,6 +8,7 @@ use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, 
 
 use super::calls::{Callee, Contract, Lent, Table};
 use super::int::SHIFTS;
+use super::machine::Processor;
 use super::memory::{Globals, Memory};
 use super::{GROUP_SIZE, SLOTS};
 
@@ -61,6 +62,8 @@ pub(super) struct Body<'m, 'u, 'd> {
     pub result_places: Vec<(Vec<Type>, Value)>,
     /// Where the loops around end, from outside in.
     loops: Vec<Loop>,
+    /// The processor that the program is for, if it is for one alone.
+    pub processor: Option<&'static Processor>,
     /// Statements left.
     fuel: u32,
 }
@@ -88,6 +91,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             alike,
             result_places,
             loops,
+            processor: None,
             fuel: 90,
         };
         params.into_iter().for_each(|param| body.receive(param));
@@ -132,6 +136,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             match self.below(8) {
                 0 | 1 => self.exchange(),
                 2 => self.together(),
+                3..=5 if self.processor.is_some() => self.exchange(),
                 _ => {}
             }
         }

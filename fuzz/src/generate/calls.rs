@@ -243,7 +243,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// A value that is the same for all work-items: in a kernel of its arguments, in a function of those that are alike.
-    fn same_for_all(&mut self, ty: Type) -> Value {
+    pub fn same_for_all(&mut self, ty: Type) -> Value {
         let fitting: Vec<Value> = self.alike.iter().copied().filter(|&v| self.b.ty(v) == ty).collect();
         if fitting.is_empty() || self.rarely(3) {
             return self.constant(ty);

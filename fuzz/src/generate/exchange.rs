@@ -39,6 +39,9 @@ impl Body<'_, '_, '_> {
     /// One way of them.
     pub fn exchange(&mut self) {
         let Some(memory) = self.memory else { return };
+        if self.processor.is_some() && self.rarely(2) {
+            return self.crossing_instruction();
+        }
         match self.below(6) {
             0 | 1 => self.rotate(memory),
             2 => self.tally(memory),
@@ -58,8 +61,8 @@ impl Body<'_, '_, '_> {
 
     /// The work-item that is some places further on.
     fn other(&mut self, memory: Memory) -> Value {
-        let size = self.b.i32(GROUP_SIZE as i32);
-        let by = self.below(GROUP_SIZE as usize);
+        let size = self.b.i32(memory.group_size as i32);
+        let by = self.below(memory.group_size as usize);
         let by = self.b.i32(by as i32);
         let sum = self.b.add(memory.lane, by);
         self.b.urem(sum, size)
@@ -222,7 +225,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// The lane's number in its wave.
-    fn lane(&mut self) -> Value {
+    pub fn lane(&mut self) -> Value {
         let (all, zero) = (self.b.i32(-1), self.b.i32(0));
         let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
         self.b.intrinsic(Intrinsic::MbCntHi, Type::I32, &[all, low])

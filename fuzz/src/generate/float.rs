@@ -200,7 +200,13 @@ impl Body<'_, '_, '_> {
     pub fn approximation(&mut self) -> Value {
         let ty = self.one_of(&[Type::F16, Type::F32]);
         let (power, logarithm) = self.power(ty);
-        match self.below(4) {
+        match self.below(5) {
+            4 => {
+                let (any, mask) = (self.pick(Type::I32), self.b.i32(3));
+                let times = self.b.and(any, mask);
+                let times = if self.rarely(2) { self.b.not(times) } else { times };
+                self.b.intrinsic(Intrinsic::PowI, ty, &[power, times])
+            }
             0 => {
                 let id = self.one_of(&LOGARITHMS);
                 self.b.intrinsic(id, ty, &[power])

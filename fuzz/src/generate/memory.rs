@@ -3,8 +3,9 @@
 use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
 use super::body::Body;
+use super::machine::FULL;
 use super::value::{FLOATS, INTS, bits};
-use super::{COUNTERS, INPUT};
+use super::{COUNTERS, GROUP_SIZE, INPUT};
 
 /// Bytes of the private array, a power of two.
 pub(super) const PRIVATE: u64 = 32;
@@ -56,6 +57,8 @@ pub(super) struct Memory {
     pub own: [Value; 2],
     /// The work-item's id in the group.
     pub lane: Value,
+    /// Work-items of the group.
+    pub group_size: u32,
 }
 
 /// The global variables of a kernel.
@@ -88,9 +91,11 @@ impl Body<'_, '_, '_> {
         let lds = self.b.global(globals.lds, 3);
         let table = self.b.global(globals.table, 4);
         let slots = self.b.global(globals.own, 3);
+        let group_size = if self.processor.is_some() { FULL } else { GROUP_SIZE };
         let element = self.b.vector_type(Type::I32, (OWN / 4) as u32);
         let slot = self.b.gep(element, slots, &[lane]);
-        self.memory = Some(Memory { input, counters, table, private, far, variables, lds, own: [own, slot], lane });
+        self.memory =
+            Some(Memory { input, counters, table, private, far, variables, lds, own: [own, slot], lane, group_size });
     }
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.

@@ -10,6 +10,7 @@
 //! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
 //!   does what crosses lanes;
 //! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another;
+//! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down.
 
 mod body;
@@ -18,6 +19,7 @@ mod calls;
 mod exchange;
 mod float;
 mod int;
+mod machine;
 mod memory;
 mod odd;
 mod places;
@@ -26,6 +28,7 @@ mod value;
 mod vector;
 
 pub(crate) use exchange::present;
+pub use machine::made_for;
 
 use arbitrary::Unstructured;
 use gcnc_ir::consts::ConstData;
@@ -34,6 +37,7 @@ use gcnc_ir::{Attr, AttrKind, CallConv, Const, Global, Linkage, Module, Type};
 
 use body::Body;
 use calls::{ALIKE, Callee, Contract, Table};
+use machine::{FULL, Processor};
 use memory::{Globals, TABLE};
 use odd::any_type;
 
@@ -82,6 +86,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let mut u = Unstructured::new(bytes);
     let buffer = (0..INPUT).map(|_| u.arbitrary().unwrap_or(0x5a)).collect();
     let values = (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9));
+    let processor = if u.ratio(1, 8).unwrap_or(false) { Processor::any(&mut u) } else { None };
     let mut functions: Vec<Callee> = Vec::new();
     let poison = module.ctx.types.array(Type::I32, GROUP_SIZE.into());
     let shared = u.ratio(1, 4).unwrap_or(false).then(|| {
@@ -89,7 +94,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
         global(module, &format!("{name}_shared"), module.ctx.consts.ty(poison), 3, poison)
     });
     for n in 0..u.int_in_range(0..=2).unwrap_or(0) {
-        let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone(), shared);
+        let function = device_function(&format!("{name}_f{n}"), module, &mut u, functions.clone(), (shared, processor));
         functions.push(function);
     }
     let table = table(name, module, &functions);
@@ -97,13 +102,17 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
     // Smaller work-groups leave more registers for each wave.
-    if u.ratio(1, 4).unwrap_or(false) {
+    if processor.is_some() || u.ratio(1, 4).unwrap_or(false) {
         module.add_string_attr(id, "amdgpu-flat-work-group-size", "1,128");
     }
+    if let Some(processor) = processor {
+        processor.name_in(module, id);
+    }
     let mut body = Body::new(module, id, &mut u, functions);
-    body.table = table;
+    (body.table, body.processor) = (table, processor);
     body.kernel(globals);
-    Inputs::new(buffer, values)
+    let group_size = if processor.is_some() { FULL } else { GROUP_SIZE };
+    Inputs { group_size, ..Inputs::new(buffer, values) }
 }
 
 /// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the stack; or
@@ -136,7 +145,7 @@ fn device_function(
     module: &mut Module,
     u: &mut Unstructured<'_>,
     functions: Vec<Callee>,
-    shared: Option<Global>,
+    (shared, processor): (Option<Global>, Option<&'static Processor>),
 ) -> Callee {
     let stays = u.arbitrary().unwrap_or(false);
     let contract = contract(module, u, stays, &functions);
@@ -147,8 +156,12 @@ fn device_function(
         module.functions[id].attrs.func.push(set);
     }
     module.functions[id].linkage = Linkage::Internal;
+    if let Some(processor) = processor {
+        processor.name_in(module, id);
+    }
     let recurs = stays && u.ratio(1, 3).unwrap_or(false);
     let mut body = Body::new(module, id, u, functions);
+    body.processor = processor;
     body.start_function(&own, shared);
     body.place_results(recurs.then_some(&own));
     if recurs {

@@ -44,7 +44,7 @@ enum After {
     PositiveZero,
 }
 
-const INTS: [(Intrinsic, On); 32] = [
+const INTS: [(Intrinsic, On); 34] = [
     (Intrinsic::UMin, On::Ints),
     (Intrinsic::UMax, On::Ints),
     (Intrinsic::SMin, On::Ints),
@@ -62,6 +62,8 @@ const INTS: [(Intrinsic, On); 32] = [
     (Intrinsic::FshL, On::Ints),
     (Intrinsic::FshR, On::Ints),
     (Intrinsic::Expect, On::Ints),
+    (Intrinsic::SCmp, On::Ints),
+    (Intrinsic::UCmp, On::Ints),
     (Intrinsic::Perm, On::I32),
     (Intrinsic::AlignBit, On::I32),
     (Intrinsic::AlignByte, On::I32),
@@ -78,10 +80,6 @@ const INTS: [(Intrinsic, On); 32] = [
     (Intrinsic::CvtPkI16, On::I32),
     (Intrinsic::CvtPkU16, On::I32),
 ];
-
-/// Those that many targets lack: a program that has one runs on few.
-const DOTS: [Intrinsic; 6] =
-    [Intrinsic::SDot2, Intrinsic::UDot2, Intrinsic::SDot4, Intrinsic::UDot4, Intrinsic::SDot8, Intrinsic::UDot8];
 
 const FLOATS: [(Intrinsic, On, After); 22] = [
     (Intrinsic::FAbs, On::Floats, After::Nothing),
@@ -111,10 +109,6 @@ const FLOATS: [(Intrinsic, On, After); 22] = [
 impl Body<'_, '_, '_> {
     /// An integer intrinsic.
     pub fn int_intrinsic(&mut self) -> Value {
-        if self.rarely(100) {
-            let id = self.one_of(&DOTS);
-            return self.plain(id, On::I32);
-        }
         let (id, on) = self.one_of(&INTS);
         self.plain(id, on)
     }

@@ -125,6 +125,9 @@ impl Body<'_, '_, '_> {
 
     /// A new value of an operation on others.
     pub fn operation(&mut self) {
+        if self.processor.is_some() && self.rarely(4) {
+            return self.own_instruction();
+        }
         let value = match self.below(25) {
             0 | 1 => self.int_operation(),
             2 => self.shift(),
