@@ -5,18 +5,19 @@
 //! intrinsic; the writer derives the suffix from the operands' types. Intrinsics without a row stay ordinary functions
 //! of their name, for later stages to refuse.
 //!
-//! Kinds: `F` float, `I` integer, `P` pointer, each or a vector of it; `A` anything. Signatures are `result(params)` of
-//! these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `g` bfloat,
+//! Kinds: `F` float, `I` integer, `P` pointer, each or a vector of it, and as small letters in the shape of the other overloaded type;
+//! `N` integer, `V` vector, `J` vector of integers, `G` of floats, `M` of i1; `A` anything. Signatures are `result(params)` of these letters: `0`-`3` an overloaded type, `v` void, `b` i1, `c` i8, `s` i16, `i` i32, `l` i64, `h` half, `g` bfloat,
 //! `f` float, `d` double, `p` ptr, `o` ptr addrspace(1), `j` ptr addrspace(3), `k` ptr addrspace(4), `q` ptr addrspace(5),
 //! `B` i1 in the shape of type 0, `W` `{ type 0, i1 in its shape }`, `X` `{ type 0, type 1 }`, `Y` `{ type 0, i1 }`,
-//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8), `G` <2 x bfloat>, `m` metadata,
-//! `t` token, `*` any number of anything. `<8h>` is a vector of eight of a letter's, `{ii}` a struct.
+//! `N` <2 x i16>, `H` <2 x half>, `U` <2 x i32>, `Q` <4 x i32>, `R` ptr addrspace(8), `G` <2 x bfloat>, `E` an element
+//! of type 0, `D` a vector of half its elements, `n` i32 or i64, `m` metadata, `t` token, `*` any number of anything. `<8h>` is a vector of
+//! eight of a letter's, `{ii}` a struct, `?i` what older calls have and newer do not.
 //!
 //! Sources: LLVM Language Reference; LLVM `AMDGPUUsage`, "LLVM IR Intrinsics".
 
 mod names;
 
-pub use names::{letters, mangle, overloads};
+pub use names::{letters, mangle, overloads, parameters};
 use std::fmt;
 
 /// What an intrinsic does besides computing its result.
@@ -96,8 +97,8 @@ with_images! { intrinsics
     SMin "llvm.smin" "I" "0(00)" PURE;
     UMax "llvm.umax" "I" "0(00)" PURE;
     UMin "llvm.umin" "I" "0(00)" PURE;
-    SCmp "llvm.scmp" "II" "0(11)" PURE;
-    UCmp "llvm.ucmp" "II" "0(11)" PURE;
+    SCmp "llvm.scmp" "iI" "0(11)" PURE;
+    UCmp "llvm.ucmp" "iI" "0(11)" PURE;
     BitReverse "llvm.bitreverse" "I" "0(0)" PURE;
     BSwap "llvm.bswap" "I" "0(0)" PURE;
     CtPop "llvm.ctpop" "I" "0(0)" PURE;
@@ -150,8 +151,8 @@ with_images! { intrinsics
     PowI "llvm.powi" "FI" "0(01)" PURE;
     SinCos "llvm.sincos" "F" "{00}(0)" PURE;
     ArithmeticFence "llvm.arithmetic.fence" "F" "0(0)" PURE;
-    LdExp "llvm.ldexp" "FI" "0(01)" PURE;
-    FrExp "llvm.frexp" "FI" "X(0)" PURE;
+    LdExp "llvm.ldexp" "Fi" "0(01)" PURE;
+    FrExp "llvm.frexp" "Fi" "X(0)" PURE;
     Fma "llvm.fma" "F" "0(000)" PURE;
     FMulAdd "llvm.fmuladd" "F" "0(000)" PURE;
     MinNum "llvm.minnum" "F" "0(00)" PURE;
@@ -167,14 +168,14 @@ with_images! { intrinsics
     NearbyInt "llvm.nearbyint" "F" "0(0)" PURE;
     Round "llvm.round" "F" "0(0)" PURE;
     RoundEven "llvm.roundeven" "F" "0(0)" PURE;
-    LRound "llvm.lround" "IF" "0(1)" PURE;
-    LlRound "llvm.llround" "IF" "0(1)" PURE;
-    LRint "llvm.lrint" "IF" "0(1)" PURE;
-    LlRint "llvm.llrint" "IF" "0(1)" PURE;
+    LRound "llvm.lround" "iF" "0(1)" PURE;
+    LlRound "llvm.llround" "iF" "0(1)" PURE;
+    LRint "llvm.lrint" "iF" "0(1)" PURE;
+    LlRint "llvm.llrint" "iF" "0(1)" PURE;
     Canonicalize "llvm.canonicalize" "F" "0(0)" PURE;
     IsFpClass "llvm.is.fpclass" "F" "B(0i)" PURE;
-    FpToSiSat "llvm.fptosi.sat" "IF" "0(1)" PURE;
-    FpToUiSat "llvm.fptoui.sat" "IF" "0(1)" PURE;
+    FpToSiSat "llvm.fptosi.sat" "iF" "0(1)" PURE;
+    FpToUiSat "llvm.fptoui.sat" "iF" "0(1)" PURE;
     FpTruncRound "llvm.fptrunc.round" "FF" "0(1m)" PURE;
     ConvertToFp16 "llvm.convert.to.fp16" "F" "s(0)" PURE;
     ConvertFromFp16 "llvm.convert.from.fp16" "F" "0(s)" PURE;
@@ -183,55 +184,55 @@ with_images! { intrinsics
     SetFpEnvironment "llvm.set.fpenv" "I" "v(0)" RW;
     GetFpMode "llvm.get.fpmode" "I" "0()" READ;
     SetRounding "llvm.set.rounding" "" "v(i)" RW;
-    VectorReverse "llvm.vector.reverse" "A" "0(0)" PURE;
-    VectorExtract "llvm.vector.extract" "AA" "0(1l)" PURE;
-    VectorInsert "llvm.vector.insert" "AA" "0(01l)" PURE;
-    VectorSplice "llvm.vector.splice" "A" "0(00i)" PURE;
-    VectorInterleave2 "llvm.vector.interleave2" "A" "0(**)" PURE;
-    VectorDeinterleave2 "llvm.vector.deinterleave2" "A" "*(0)" PURE;
-    StepVector "llvm.stepvector" "I" "0()" PURE;
-    SpliceLeft "llvm.vector.splice.left" "A" "0(00i)" PURE;
-    SpliceRight "llvm.vector.splice.right" "A" "0(00i)" PURE;
-    VectorCompress "llvm.experimental.vector.compress" "A" "0(0B0)" PURE;
-    VectorMatch "llvm.experimental.vector.match" "AA" "B(01B)" PURE;
-    CtTzElements "llvm.experimental.cttz.elts" "IA" "0(1b)" PURE;
-    ActiveLaneMask "llvm.get.active.lane.mask" "AI" "0(11)" PURE;
-    VectorLength "llvm.experimental.get.vector.length" "I" "i(0ib)" PURE;
-    ExtractLastActive "llvm.experimental.vector.extract.last.active" "A" "*(0B*)" PURE;
-    PartialReduceAdd "llvm.vector.partial.reduce.add" "II" "0(01)" PURE;
+    VectorReverse "llvm.vector.reverse" "V" "0(0)" PURE;
+    VectorExtract "llvm.vector.extract" "VV" "0(1l)" PURE;
+    VectorInsert "llvm.vector.insert" "VV" "0(01l)" PURE;
+    VectorSplice "llvm.vector.splice" "V" "0(00i)" PURE;
+    VectorInterleave2 "llvm.vector.interleave2" "V" "0(DD)" PURE;
+    VectorDeinterleave2 "llvm.vector.deinterleave2" "V" "{DD}(0)" PURE;
+    StepVector "llvm.stepvector" "J" "0()" PURE;
+    SpliceLeft "llvm.vector.splice.left" "V" "0(00i)" PURE;
+    SpliceRight "llvm.vector.splice.right" "V" "0(00i)" PURE;
+    VectorCompress "llvm.experimental.vector.compress" "V" "0(0B0)" PURE;
+    VectorMatch "llvm.experimental.vector.match" "JJ" "B(01B)" PURE;
+    CtTzElements "llvm.experimental.cttz.elts" "NJ" "0(1b)" PURE;
+    ActiveLaneMask "llvm.get.active.lane.mask" "MN" "0(11)" PURE;
+    VectorLength "llvm.experimental.get.vector.length" "N" "i(0ib)" PURE;
+    ExtractLastActive "llvm.experimental.vector.extract.last.active" "V" "E(0BE)" PURE;
+    PartialReduceAdd "llvm.vector.partial.reduce.add" "JJ" "0(01)" PURE;
     // Vector reductions: type 0 is the vector.
-    ReduceAdd "llvm.vector.reduce.add" "I" "*(0)" PURE;
-    ReduceMul "llvm.vector.reduce.mul" "I" "*(0)" PURE;
-    ReduceAnd "llvm.vector.reduce.and" "I" "*(0)" PURE;
-    ReduceOr "llvm.vector.reduce.or" "I" "*(0)" PURE;
-    ReduceXor "llvm.vector.reduce.xor" "I" "*(0)" PURE;
-    ReduceSMax "llvm.vector.reduce.smax" "I" "*(0)" PURE;
-    ReduceSMin "llvm.vector.reduce.smin" "I" "*(0)" PURE;
-    ReduceUMax "llvm.vector.reduce.umax" "I" "*(0)" PURE;
-    ReduceUMin "llvm.vector.reduce.umin" "I" "*(0)" PURE;
-    ReduceFAdd "llvm.vector.reduce.fadd" "F" "*(*0)" PURE;
-    ReduceFMul "llvm.vector.reduce.fmul" "F" "*(*0)" PURE;
-    ReduceFMax "llvm.vector.reduce.fmax" "F" "*(0)" PURE;
-    ReduceFMin "llvm.vector.reduce.fmin" "F" "*(0)" PURE;
-    ReduceFMaximum "llvm.vector.reduce.fmaximum" "F" "*(0)" PURE;
-    ReduceFMinimum "llvm.vector.reduce.fminimum" "F" "*(0)" PURE;
+    ReduceAdd "llvm.vector.reduce.add" "J" "E(0)" PURE;
+    ReduceMul "llvm.vector.reduce.mul" "J" "E(0)" PURE;
+    ReduceAnd "llvm.vector.reduce.and" "J" "E(0)" PURE;
+    ReduceOr "llvm.vector.reduce.or" "J" "E(0)" PURE;
+    ReduceXor "llvm.vector.reduce.xor" "J" "E(0)" PURE;
+    ReduceSMax "llvm.vector.reduce.smax" "J" "E(0)" PURE;
+    ReduceSMin "llvm.vector.reduce.smin" "J" "E(0)" PURE;
+    ReduceUMax "llvm.vector.reduce.umax" "J" "E(0)" PURE;
+    ReduceUMin "llvm.vector.reduce.umin" "J" "E(0)" PURE;
+    ReduceFAdd "llvm.vector.reduce.fadd" "G" "E(E0)" PURE;
+    ReduceFMul "llvm.vector.reduce.fmul" "G" "E(E0)" PURE;
+    ReduceFMax "llvm.vector.reduce.fmax" "G" "E(0)" PURE;
+    ReduceFMin "llvm.vector.reduce.fmin" "G" "E(0)" PURE;
+    ReduceFMaximum "llvm.vector.reduce.fmaximum" "G" "E(0)" PURE;
+    ReduceFMinimum "llvm.vector.reduce.fminimum" "G" "E(0)" PURE;
     // Memory.
-    MemCpy "llvm.memcpy" "PPI" "v(012b)" RW;
-    MemCpyInline "llvm.memcpy.inline" "PPI" "v(012b)" RW;
-    MemMove "llvm.memmove" "PPI" "v(012b)" RW;
-    MemSet "llvm.memset" "PI" "v(0c1b)" WRITE;
-    MemSetInline "llvm.memset.inline" "PI" "v(0c1b)" WRITE;
-    MemSetPattern "llvm.experimental.memset.pattern" "PAI" "v(012b)" WRITE;
-    MaskedLoad "llvm.masked.load" "AP" "0(1*)" READ;
-    MaskedStore "llvm.masked.store" "AP" "v(01*)" WRITE;
-    MaskedGather "llvm.masked.gather" "AP" "0(1*)" READ;
-    MaskedScatter "llvm.masked.scatter" "AP" "v(01*)" WRITE;
-    ExpandLoad "llvm.masked.expandload" "A" "0(pB0)" READ;
-    CompressStore "llvm.masked.compressstore" "A" "v(0pB)" WRITE;
+    MemCpy "llvm.memcpy" "PPN" "v(012b)" RW;
+    MemCpyInline "llvm.memcpy.inline" "PPN" "v(012b)" RW;
+    MemMove "llvm.memmove" "PPN" "v(012b)" RW;
+    MemSet "llvm.memset" "PN" "v(0c1b)" WRITE;
+    MemSetInline "llvm.memset.inline" "PN" "v(0c1b)" WRITE;
+    MemSetPattern "llvm.experimental.memset.pattern" "PAN" "v(012b)" WRITE;
+    MaskedLoad "llvm.masked.load" "VP" "0(1?iB0)" READ;
+    MaskedStore "llvm.masked.store" "VP" "v(01?iB)" WRITE;
+    MaskedGather "llvm.masked.gather" "Vp" "0(1?iB0)" READ;
+    MaskedScatter "llvm.masked.scatter" "Vp" "v(01?iB)" WRITE;
+    ExpandLoad "llvm.masked.expandload" "V" "0(pB0)" READ;
+    CompressStore "llvm.masked.compressstore" "V" "v(0pB)" WRITE;
     StackSave "llvm.stacksave" "P" "0()" RW;
     StackRestore "llvm.stackrestore" "P" "v(0)" RW;
-    LifetimeStart "llvm.lifetime.start" "P" "v(*)" RW;
-    LifetimeEnd "llvm.lifetime.end" "P" "v(*)" RW;
+    LifetimeStart "llvm.lifetime.start" "P" "v(?l0)" RW;
+    LifetimeEnd "llvm.lifetime.end" "P" "v(?l0)" RW;
     InvariantStart "llvm.invariant.start" "P" "p(l0)" RW;
     InvariantEnd "llvm.invariant.end" "P" "v(pl0)" RW;
     LaunderInvariantGroup "llvm.launder.invariant.group" "P" "0(0)" PURE;
@@ -772,9 +773,9 @@ with_images! { intrinsics
     WmmaScale16F3216x16x128F8f6f4 "llvm.amdgcn.wmma.scale16.f32.16x16x128.f8f6f4" "FII" "0(i1i2s0iiliilbb)" CROSS;
     WmmaScale16F3232x16x128F4 "llvm.amdgcn.wmma.scale16.f32.32x16x128.f4" "FII" "0(12s0iiliilbb)" CROSS;
     // AMDGPU: memory.
-    MakeBufferRsrc "llvm.amdgcn.make.buffer.rsrc" "PP" "0(1s*)" PURE;
+    MakeBufferRsrc "llvm.amdgcn.make.buffer.rsrc" "PP" "0(1sni)" PURE;
     GlobalAtomicFAdd "llvm.amdgcn.global.atomic.fadd" "FPF" "0(12)" ATOMIC;
-    DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(*)" ATOMIC;
+    DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(j0iib)" ATOMIC;
     AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
     DsGwsInit "llvm.amdgcn.ds.gws.init" "" "v(ii)" BARRIER;
     DsGwsBarrier "llvm.amdgcn.ds.gws.barrier" "" "v(ii)" BARRIER;
@@ -939,8 +940,8 @@ with_images! { intrinsics
     LoadAsyncToLds "llvm.amdgcn.load.async.to.lds" "P" "v(0jiii)" RW;
     SBufferLoad "llvm.amdgcn.s.buffer.load" "A" "0(Qii)" READ;
     // AMDGPU: control flow of the wave.
-    AmdgcnIf "llvm.amdgcn.if" "I" "*(b)" CROSS;
-    AmdgcnElse "llvm.amdgcn.else" "II" "*(1)" CROSS;
+    AmdgcnIf "llvm.amdgcn.if" "N" "{b0}(b)" CROSS;
+    AmdgcnElse "llvm.amdgcn.else" "NN" "{b0}(1)" CROSS;
     AmdgcnLoop "llvm.amdgcn.loop" "I" "b(0)" CROSS;
     AmdgcnIfBreak "llvm.amdgcn.if.break" "I" "0(b0)" CROSS;
     AmdgcnEndCf "llvm.amdgcn.end.cf" "I" "v(0)" CROSS;

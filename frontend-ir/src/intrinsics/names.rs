@@ -78,6 +78,12 @@ impl Intrinsic {
     }
 }
 
+/// The letters of a call's parameters; those that may be left out are not among them where it has as few arguments as others.
+pub fn parameters(text: &str, arguments: usize) -> impl Iterator<Item = &str> {
+    let fewer = letters(text).count() > arguments;
+    letters(text).filter(move |letter| !(fewer && letter.starts_with('?'))).map(|letter| letter.trim_start_matches('?'))
+}
+
 /// The types of a signature's parameters (or fields), one by one: a letter each, or what brackets hold.
 pub fn letters(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
@@ -85,6 +91,7 @@ pub fn letters(text: &str) -> impl Iterator<Item = &str> {
         let n = match rest.as_bytes().first()? {
             b'<' => rest.find('>')? + 1,
             b'{' => rest.find('}')? + 1,
+            b'?' => 2,
             _ => 1,
         };
         let (first, after) = rest.split_at(n);
@@ -103,7 +110,8 @@ pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> 
             *slot = slot.or(ty);
         }
     };
-    let (result, params) = row.signature.split_once('(').unwrap_or(("v", ""));
+    let (result, params) = row.signature.split_once('(').unwrap_or(("v", ")"));
+    let params = params.trim_end_matches(')');
     match result.as_bytes() {
         [b'W' | b'Y'] => note(b'0', types.element(ret, 0)),
         [b'X'] => {
@@ -113,14 +121,8 @@ pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> 
         [letter] => note(*letter, Some(ret)),
         _ => {}
     }
-    for (letter, &ty) in letters(params).zip(args) {
+    for (letter, &ty) in parameters(params, args.len()).zip(args) {
         note(letter.as_bytes()[0], Some(ty));
-    }
-    // `v(*)`: the pointer is what is overloaded, wherever it stands.
-    for (slot, kind) in found.iter_mut().zip(row.kinds.bytes()) {
-        if slot.is_none() && kind == b'P' {
-            *slot = args.iter().copied().find(|&a| types.is_ptr(a));
-        }
     }
     found
 }
@@ -202,7 +204,7 @@ mod tests {
             let (_, params) = row.signature.split_once('(').expect(row.name);
             assert!(params.ends_with(')'), "{}", row.name);
             for (n, _) in row.kinds.char_indices() {
-                let implied = n < 2 && row.signature.contains(['B', 'W', 'X', 'Y', '*']);
+                let implied = n < 2 && row.signature.contains(['W', 'X', 'Y']);
                 assert!(row.signature.contains(char::from(b'0' + n as u8)) || implied, "{}", row.name);
             }
         }

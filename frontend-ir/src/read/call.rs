@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
         self.tail(false)?;
         let (callee, late) = match target {
             // What they were before there was a type for halves.
-            Target::Intrinsic(Intrinsic::ConvertToFp16) if ret == Type::I16 => {
+            Target::Intrinsic(Intrinsic::ConvertToFp16) if args.len() == 1 && ret == Type::I16 => {
                 let half = self.between(&head, Op::Cast(CastOp::FpTrunc), Type::F16, &args);
                 self.push(head, Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[half])?;
                 return Ok(());

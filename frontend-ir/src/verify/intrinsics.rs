@@ -2,7 +2,7 @@
 
 use super::Verifier;
 use crate::function::Inst;
-use crate::intrinsics::{Intrinsic, letters, overloads};
+use crate::intrinsics::{Intrinsic, overloads, parameters};
 use crate::types::{Type, TypeKind};
 
 impl Verifier<'_> {
@@ -12,9 +12,13 @@ impl Verifier<'_> {
         let args: Vec<Type> = func.call_args(inst).iter().map(|&a| func.ty(a)).collect();
         let found = overloads(&self.ctx.types, id, ret, &args);
         let row = id.row();
-        for (ty, kind) in found.iter().zip(row.kinds.bytes()) {
-            if ty.is_some_and(|ty| !self.is_kind(ty, kind)) {
-                self.inst_fault(inst, format!("`{id}` does not work on this type"));
+        for (n, (ty, kind)) in found.iter().zip(row.kinds.bytes()).enumerate() {
+            let Some(ty) = *ty else { continue };
+            let other = || found.get(1 ^ n).copied().flatten();
+            if !self.is_kind(ty, kind.to_ascii_uppercase())
+                || (kind.is_ascii_lowercase() && other().is_some_and(|other| !self.is_shaped(ty, other)))
+            {
+                self.inst_fault(inst, format!("`{id}` does not work on {}", self.name(ty)));
                 return;
             }
         }
@@ -28,17 +32,53 @@ impl Verifier<'_> {
         if params.contains('*') {
             return;
         }
-        let count = letters(params).count();
+        let count = parameters(params, args.len()).count();
         if count != args.len() {
             self.inst_fault(inst, format!("`{id}` has {count} parameters, not {}", args.len()));
             return;
         }
-        for (index, (letter, &ty)) in letters(params).zip(&args).enumerate() {
+        for (index, (letter, &ty)) in parameters(params, args.len()).zip(&args).enumerate() {
             if !self.matches(letter, ty, &found) {
                 let message = format!("argument {index} of `{id}` cannot be {}", self.name(ty));
                 self.inst_fault(inst, message);
+                return;
             }
         }
+        if let [Some(first), Some(second)] = found[..] {
+            self.parts(inst, id, first, second);
+        }
+    }
+
+    /// Vectors whose elements go from one to the other have the same, and those that are meant are there.
+    fn parts(&mut self, inst: Inst, id: Intrinsic, first: Type, second: Type) {
+        use Intrinsic::{PartialReduceAdd, VectorExtract, VectorInsert, VectorMatch};
+        let func = self.func;
+        let types = &self.ctx.types;
+        let ([Some((a, m)), Some((b, n))], true) = (
+            [first, second].map(|ty| types.as_vector(ty)),
+            matches!(id, PartialReduceAdd | VectorExtract | VectorInsert | VectorMatch),
+        ) else {
+            return;
+        };
+        let at = func.call_args(inst).last().and_then(|&index| func.as_int(self.ctx, index));
+        let inside = |part: u32, whole: u32| {
+            at.is_some_and(|at| at % u64::from(part.max(1)) == 0 && at.saturating_add(part.into()) <= whole.into())
+        };
+        let fits = match id {
+            VectorExtract => inside(m, n),
+            VectorInsert => inside(n, m),
+            PartialReduceAdd => n % m.max(1) == 0,
+            _ => true,
+        };
+        if a != b || !fits {
+            let message = format!("`{id}` cannot be of {} and {} here", self.name(first), self.name(second));
+            self.inst_fault(inst, message);
+        }
+    }
+
+    fn is_shaped(&self, ty: Type, other: Type) -> bool {
+        let [ty, other] = [ty, other].map(|ty| self.ctx.types.as_vector(ty).map(|(_, len)| len));
+        ty == other
     }
 
     fn is_kind(&self, ty: Type, kind: u8) -> bool {
@@ -47,6 +87,11 @@ impl Verifier<'_> {
             b'F' => types.is_float_or_vector(ty),
             b'I' => types.is_int_or_vector(ty),
             b'P' => types.is_ptr_or_vector(ty),
+            b'N' => types.is_int(ty),
+            b'V' => types.is_vector(ty),
+            b'J' => types.is_vector(ty) && types.is_int_or_vector(ty),
+            b'G' => types.is_vector(ty) && types.is_float_or_vector(ty),
+            b'M' => types.is_vector(ty) && types.scalar(ty) == Type::I1,
             _ => true,
         }
     }
@@ -92,6 +137,9 @@ impl Verifier<'_> {
             b'W' => slot(0).is_some_and(|t| field(0) == Some(t) && field(1).is_some_and(|b| self.is_bool_of(b, t))),
             b'Y' => slot(0).is_some() && field(0) == slot(0) && field(1) == Some(Type::I1),
             b'X' => slot(0).is_some() && field(0) == slot(0) && field(1) == slot(1),
+            b'E' => slot(0).is_some_and(|t| types.is_vector(t) && types.scalar(t) == ty),
+            b'D' => slot(0).and_then(|t| types.as_vector(t)).is_some_and(|(e, n)| n % 2 == 0 && vector(e, n / 2)),
+            b'n' => matches!(ty, Type::I32 | Type::I64),
             b'N' => vector(Type::I16, 2),
             b'H' => vector(Type::F16, 2),
             b'G' => vector(Type::BF16, 2),

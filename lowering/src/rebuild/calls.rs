@@ -430,10 +430,16 @@ impl Rebuild<'_> {
     fn round_to_int(&mut self, inst: Inst, away: bool) -> Result<(), Diagnostic> {
         let src = self.src;
         let to = self.shape(src.inst(inst).ty)?;
+        let from = self.shape(src.ty(src.arg(inst, 0)))?;
         let row = self.row(src.arg(inst, 0))?;
         let mut out = Row::new();
         for (i, &v) in row.iter().enumerate() {
             let t = self.leaf(to, i as u32);
+            if to.len as usize != row.len() || t.is_condition() {
+                return self.refuse("rounding to integers of one bit, or of more than 64, is not supported");
+            }
+            let f = self.leaf(from, i as u32);
+            let v = scalar::as_float(&mut self.b, v, f);
             let r = if away { float::round(&mut self.b, v) } else { self.b.frint(v) };
             out.push(if t.ty == Type::I64 {
                 convert::float_to_int64(&mut self.b, r, true)

@@ -17,9 +17,11 @@ impl Rebuild<'_> {
         let vector = self.shape(src.ty(src.arg(inst, 0)))?;
         let per = vector.per_element.max(1) as usize;
         let x = self.row(src.arg(inst, 0))?;
-        let number = |k: usize| src.as_int(self.b.ctx, src.arg(inst, k)).unwrap_or(0);
         let last = if matches!(id, VectorExtract | VectorInsert | VectorSplice | SpliceLeft | SpliceRight) {
-            number(args - 1)
+            let Some(number) = src.as_int(self.b.ctx, src.arg(inst, args - 1)) else {
+                return self.refuse(format!("`{id}` by a count that is not constant is not supported"));
+            };
+            number
         } else {
             0
         };
