@@ -338,7 +338,7 @@ impl Selector<'_> {
         }
         let step = 4 * u32::from(MAX_DWORDS);
         let chunk = |(k, value): (usize, Value)| (value, step * k as u32, step.min(bytes - step * k as u32));
-        self.chunk_values(v).enumerate().map(chunk).collect()
+        self.nodes.chunks(v).enumerate().map(chunk).collect()
     }
 
     fn load_by_scalar_cache(&mut self, v: Value, b: u32, i: usize, bytes: u32) -> Option<()> {

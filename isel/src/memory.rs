@@ -119,14 +119,7 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 impl Selector<'_> {
     /// Whether any register of the wide load `v` is wanted.
     pub fn chunks_wanted(&self, v: Value) -> bool {
-        self.nodes[v].reg.is_some() || self.chunk_values(v).any(|c| self.nodes[c].reg.is_some())
-    }
-
-    /// The values that hold the dwords of the wide load `v`, four each.
-    pub fn chunk_values(&self, v: Value) -> impl Iterator<Item = Value> + use<> {
-        let node = &self.nodes[v];
-        let first = node.args[0].0;
-        (0..u32::from(node.dwords.div_ceil(MAX_DWORDS))).map(move |i| Value(first + i))
+        self.nodes[v].reg.is_some() || self.nodes.chunks(v).any(|c| self.nodes[c].reg.is_some())
     }
 
     /// A load that something wants.
@@ -173,7 +166,7 @@ impl Selector<'_> {
         }
         let address = self.address(access.ptr, path, access.bytes - 1);
         let chunks: smallvec::SmallVec<[Value; 4]> =
-            if wide { self.chunk_values(v).collect() } else { [v].into_iter().collect() };
+            if wide { self.nodes.chunks(v).collect() } else { [v].into_iter().collect() };
         for (k, value) in chunks.into_iter().enumerate() {
             let start = k as u8 * MAX_DWORDS;
             let end = if wide { (start + MAX_DWORDS).min(dwords) } else { dwords };
@@ -202,7 +195,7 @@ impl Selector<'_> {
     fn load_scalar(&mut self, v: Value, access: &Access, dwords: u8, wide: bool) -> Option<()> {
         let (base, register, offset) = self.scalar_address(access.ptr, access.bytes - 1);
         let chunks: smallvec::SmallVec<[Value; 4]> =
-            if wide { self.chunk_values(v).collect() } else { [v].into_iter().collect() };
+            if wide { self.nodes.chunks(v).collect() } else { [v].into_iter().collect() };
         for (k, value) in chunks.into_iter().enumerate() {
             let start = k as u8 * MAX_DWORDS;
             let end = if wide { (start + MAX_DWORDS).min(dwords) } else { dwords };

@@ -10,6 +10,7 @@
 
 use gcnc_isa::{Opcode, RegRef, Target};
 
+use crate::memory::MAX_DWORDS;
 use crate::op::{Home, Op, Ty};
 
 /// A value: the index of its [`Node`].
@@ -198,6 +199,13 @@ impl Nodes {
     /// Whether `v` has no register of its own, only pieces.
     pub fn is_pieces(&self, v: Value) -> bool {
         self[v].pieces != u32::MAX
+    }
+
+    /// The values that hold the dwords of the wide load `v`, four each.
+    pub fn chunks(&self, v: Value) -> impl Iterator<Item = Value> + use<> {
+        let node = &self[v];
+        let first = node.args[0].0;
+        (0..u32::from(node.dwords.div_ceil(MAX_DWORDS))).map(move |i| Value(first + i))
     }
 
     /// Whether some dword of `v`, which has pieces, is computed by its own definition.

@@ -370,11 +370,15 @@ fn other_frame(
     Ok(Exit::Frame)
 }
 
-/// Executes one instruction of the innermost function, which neither accesses memory nor leaves it.
-pub(crate) fn step(item: &mut Item, s: &Surroundings<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
+/// Executes one instruction of the innermost function, which neither changes memory nor leaves it.
+pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
     let base = item.frames.last().map_or(0, |f| f.base);
     match i.op {
         Op::Nop => Ok(()),
+        Op::Load(_) => {
+            let mut view = View { device: s.device, local: s.local, private: &mut item.private };
+            access::execute(function, i, &mut item.regs[base..], &mut view)
+        }
         Op::Special(_) | Op::MaskedCount(_) => special(item, s, i, base, *s.steps),
         _ => pure::execute(function, i, &mut item.regs[base..]),
     }

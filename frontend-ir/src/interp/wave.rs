@@ -63,10 +63,10 @@ impl Group {
             }
         }
         let wave = program.wave_size as usize;
-        let around =
+        let mut around =
             Surroundings { program, device, local: &mut self.local, workgroup: self.id, steps, limit, scratch };
         for (n, (items, absent)) in self.items.chunks_mut(wave).zip(&mut self.absent).enumerate() {
-            cross_lane(items, absent, &around).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
+            cross_lane(items, absent, &mut around).map_err(|(fault, lane)| (fault.into(), n * wave + lane))?;
         }
         if self.items.iter().all(|item| matches!(item.status, Status::Barrier | Status::Done)) {
             for item in self.items.iter_mut().filter(|item| item.status == Status::Barrier) {
@@ -78,7 +78,7 @@ impl Group {
 }
 
 /// Executes the next operation of a wave that waits for one.
-fn cross_lane(items: &mut [Item], others: &mut Absent, around: &Surroundings<'_>) -> Result<(), (Fault, usize)> {
+fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings<'_>) -> Result<(), (Fault, usize)> {
     let program = around.program;
     if items.iter().any(|item| item.status == Status::Ready) {
         return Ok(());

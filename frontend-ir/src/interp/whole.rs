@@ -25,8 +25,10 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
         let args = match function.op(i) {
             ops::Op::Intrinsic(Intrinsic::SetInactive) => &function.args(i)[1..],
             ops::Op::Intrinsic(id) if id.properties().is_pure() => function.args(i),
+            ops::Op::Load(access) if !access.is_simple() => continue,
             ops::Op::Binary(_)
             | ops::Op::FNeg
+            | ops::Op::Load(_)
             | ops::Op::ICmp(_)
             | ops::Op::FCmp(_)
             | ops::Op::Select
@@ -79,7 +81,7 @@ pub(crate) fn run(
     items: &mut [Item],
     active: &[usize],
     absent: &mut Absent,
-    s: &Surroundings<'_>,
+    s: &mut Surroundings<'_>,
 ) -> Result<(), (Fault, usize)> {
     let first = active[0];
     let Some(frame) = items[first].frames.last().copied() else { return Ok(()) };
@@ -114,7 +116,7 @@ fn together(
     insts: &[Inst],
     items: &mut [Item],
     active: &[usize],
-    s: &Surroundings<'_>,
+    s: &mut Surroundings<'_>,
 ) -> Result<(), (Fault, usize)> {
     let all: Vec<usize> = (0..items.len()).collect();
     for &i in insts {

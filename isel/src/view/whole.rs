@@ -2,21 +2,28 @@
 //!
 //! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to where lanes that
 //! are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids. Parameters of blocks have none for
-//! them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have is refused.
+//! them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have is refused. All lanes load what
+//! they exchange, if all have the address; what nobody looks at in lanes that are not active only active ones load.
 
+use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
 use gcnc_ir::{Intrinsic, Op as IrOp, ValueDef};
 use gcnc_lowering::Role;
 
 use super::{Result, View, value};
 use crate::node::{Nodes, Value};
+use crate::op::Op;
 
 /// Where a value of the whole wave comes from.
 enum Source<'a> {
     /// It is computed from these.
     Computed(&'a [ir::Value]),
-    /// All lanes have it, or it may be anything where lanes are not active.
+    /// It is loaded from this address.
+    Loaded(ir::Value),
+    /// All lanes have it.
     Given,
+    /// It may be anything where lanes are not active.
+    Open,
     /// Active lanes alone have it.
     Active,
 }
@@ -31,11 +38,15 @@ impl View<'_> {
     pub(super) fn find_whole(&self, nodes: &mut Nodes) -> Result<()> {
         let roots = &self.t.whole;
         let mut work: Vec<ir::Value> = roots.iter().map(|&root| self.f.arg(root, 0)).collect();
-        let (mut exchanges, mut active) = (false, false);
+        let (mut exchanges, mut active, mut loads) = (false, false, Vec::new());
         while let Some(v) = work.pop() {
             let computed = match self.source(v) {
                 Source::Computed(from) => from,
-                Source::Given => continue,
+                Source::Loaded(_) => {
+                    loads.push(v);
+                    continue;
+                }
+                Source::Given | Source::Open => continue,
                 Source::Active => {
                     active |= self.uniformity.is_divergent(v);
                     continue;
@@ -48,12 +59,32 @@ impl View<'_> {
             exchanges |= matches!(self.f.def(v), ValueDef::Inst(i) if self.crosses(i));
         }
         match roots.first() {
-            Some(&root) if exchanges && active => Err(self.error(
+            Some(&root) if exchanges && (active || !self.load_by_all(loads, nodes)) => Err(self.error(
                 self.f.inst(root).loc,
                 "lanes exchange what only active ones have: `llvm.amdgcn.set.inactive` gives others a value",
             )),
             _ => Ok(()),
         }
+    }
+
+    /// Marks what all lanes load and their addresses. Whether all have these.
+    fn load_by_all(&self, mut work: Vec<ir::Value>, nodes: &mut Nodes) -> bool {
+        let mut seen = EntitySet::new();
+        while let Some(v) = work.pop() {
+            match self.source(v) {
+                Source::Given => continue,
+                Source::Open | Source::Active if self.uniformity.is_divergent(v) => return false,
+                Source::Open | Source::Active => continue,
+                Source::Computed(_) | Source::Loaded(_) if !seen.insert(v) => continue,
+                Source::Computed(from) => work.extend_from_slice(from),
+                Source::Loaded(address) => work.push(address),
+            }
+            nodes[value(v)].flags.whole = true;
+            if nodes[value(v)].op == Op::Load && nodes.is_pieces(value(v)) {
+                nodes.chunks(value(v)).for_each(|chunk| nodes[chunk].flags.whole = true);
+            }
+        }
+        true
     }
 
     /// Whether lanes learn something of others. (What `set.inactive` gives is not from lanes.)
@@ -69,6 +100,7 @@ impl View<'_> {
         let inst = match self.f.def(v) {
             ValueDef::Inst(inst) => inst,
             ValueDef::Param(block, _) if Some(block) == self.f.entry() => return Source::Active,
+            ValueDef::Param(..) => return Source::Open,
             _ => return Source::Given,
         };
         let args = self.f.args(inst);
@@ -81,6 +113,7 @@ impl View<'_> {
                 ValueDef::Inst(pair) if matches!(self.f.op(pair), IrOp::Intrinsic(_)) => Source::Computed(args),
                 _ => Source::Active,
             },
+            IrOp::Load(access) if access.is_simple() && self.uniformity.is_divergent(v) => Source::Loaded(args[0]),
             IrOp::Intrinsic(Intrinsic::SetInactive) => Source::Computed(&args[1..2]),
             IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
                 if self.role == Role::Function =>
