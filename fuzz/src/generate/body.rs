@@ -202,7 +202,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.return_early();
             self.statements(2);
         }
-        self.return_any(contract);
+        if !self.rarely(4) || !self.return_as_another(contract) {
+            self.return_any(contract);
+        }
     }
 
     /// A structure of values of these types.

@@ -8,6 +8,7 @@ use gcnc_ir::{Module, Type, TypeKind, Value};
 
 use super::body::Body;
 use super::int::INT_OPS;
+use super::value::bits;
 
 /// How a function is lent private memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -62,6 +63,8 @@ pub(super) struct Contract {
     pub conv: CallConv,
     /// Its parameters, but for the place of results, which is the first one, and the loan, which is the last.
     pub params: Vec<Type>,
+    /// What it takes besides, by `...`.
+    pub rest: Vec<Type>,
     /// The last of these are the same for all work-items of a wave, in scalar registers.
     pub alike: usize,
     pub results: Vec<Type>,
@@ -74,6 +77,12 @@ pub(super) struct Contract {
 pub(super) const ALIKE: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F32];
 
 impl Contract {
+    /// Whether a call may be the last that a function of the same contract does, in its place: what is handed over must not be on
+    /// its stack.
+    fn goes_on(&self) -> bool {
+        self.loan == Loan::None && !self.by_memory && self.rest.is_empty()
+    }
+
     /// The attributes of the arguments.
     fn attrs(&self, ctx: &mut gcnc_ir::Context) -> AttrList {
         let mut attrs = AttrList::default();
@@ -116,6 +125,9 @@ impl Callee {
         let all: Vec<Type> =
             pointer(place).into_iter().chain(contract.params.iter().copied()).chain(pointer(lent)).collect();
         let id = module.add_function(name, ret, &all);
+        if !contract.rest.is_empty() {
+            module.functions[id].signature = module.ctx.types.func(ret, &all, true);
+        }
         let attrs = contract.attrs(&mut module.ctx);
         let function = &mut module.functions[id];
         (function.attrs, function.conv) = (attrs, contract.conv);
@@ -174,10 +186,28 @@ impl Body<'_, '_, '_> {
             let (ty, count) = contract.loan.elements();
             self.lent.push(Lent { place, ty, count, is_empty: false });
         }
+        self.receive_rest(&callee.contract.rest);
         if let Some(shared) = shared {
             let (all, lane) = (self.b.global(shared, 3), self.b.intrinsic(Intrinsic::WorkItemIdX, Type::I32, &[]));
             let place = self.b.gep(Type::I32, all, &[lane]);
             self.lent.push(Lent { place, ty: Type::I32, count: 1, is_empty: true });
+        }
+    }
+
+    /// What comes by `...`: one after the other, each where the next multiple of four bytes is.
+    fn receive_rest(&mut self, rest: &[Type]) {
+        if rest.is_empty() {
+            return;
+        }
+        let list = self.b.alloca(Type::PTR, 8);
+        self.b.intrinsic_inst(Intrinsic::VaStart, Type::VOID, &[list]);
+        let list = self.b.load(Type::PTR, list, 8);
+        let mut at = 0;
+        for &ty in rest {
+            let place = self.b.offset(list, at, Flags::NONE);
+            let value = self.b.load(ty, place, 4);
+            self.receive(value);
+            at += i64::from(bits(ty).div_ceil(32)) * 4;
         }
     }
 
@@ -257,13 +287,14 @@ impl Body<'_, '_, '_> {
     }
 
     /// What a call hands over, but for the place of results.
-    fn arguments(&mut self, Contract { params, alike, loan, .. }: &Contract) -> Vec<Value> {
+    fn arguments(&mut self, Contract { params, alike, loan, rest, .. }: &Contract) -> Vec<Value> {
         let (own, alike) = params.split_at(params.len() - alike);
         let mut args: Vec<Value> = own.iter().map(|&ty| self.argument(ty)).collect();
         args.extend(alike.iter().map(|&ty| self.same_for_all(ty)));
         if *loan != Loan::None {
             args.push(self.pick_place(*loan));
         }
+        args.extend(self.pick_all(rest));
         args
     }
 
@@ -301,9 +332,7 @@ impl Body<'_, '_, '_> {
             Some(address) => self.b.call_address(address, *signature, contract.conv, &args),
             None => self.b.call(*id, *signature, contract.conv, &args),
         };
-        let attrs = contract.attrs(self.b.ctx);
-        let dfg = &mut self.b.func.dfg;
-        dfg.insts[call].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
+        self.attribute(call, contract);
         self.results(call, place, contract)
     }
 
@@ -346,6 +375,31 @@ impl Body<'_, '_, '_> {
         };
     }
 
+    /// Ends a function as another one of the same contract ends, if there is one.
+    pub fn return_as_another(&mut self, contract: &Contract) -> bool {
+        let same = |other: &&Callee| other.contract == *contract && contract.goes_on();
+        let Some(other) = self.functions.iter().find(same).cloned() else { return false };
+        let args = self.arguments(contract);
+        self.go_on(&other, &args);
+        true
+    }
+
+    /// The last call of a function, whose results are its own.
+    fn go_on(&mut self, Callee { id, signature, contract }: &Callee, args: &[Value]) {
+        let call = self.b.call(*id, *signature, contract.conv, args);
+        self.attribute(call, contract);
+        self.b.func.dfg.insts[call].flags = Flags::MUST_TAIL;
+        let result = self.b.result(call);
+        self.b.ret(result);
+    }
+
+    /// Says of a call what its arguments are.
+    fn attribute(&mut self, call: Inst, contract: &Contract) {
+        let attrs = contract.attrs(self.b.ctx);
+        let dfg = &mut self.b.func.dfg;
+        dfg.insts[call].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
+    }
+
     /// A value of each result, in a struct if they are several.
     fn picked_result(&mut self, contract: &Contract) -> Value {
         match contract.results[..] {
@@ -371,8 +425,12 @@ impl Body<'_, '_, '_> {
         self.b.switch_to(more);
         let mut args = self.arguments(&own.contract);
         args[at] = self.b.sub(depth, one);
-        let results = self.call_with(own, None, args);
-        self.b.br(join, &results);
+        if own.contract.goes_on() && self.rarely(3) {
+            self.go_on(own, &args);
+        } else {
+            let results = self.call_with(own, None, args);
+            self.b.br(join, &results);
+        }
         self.b.switch_to(join);
         self.pool.extend(merged);
     }

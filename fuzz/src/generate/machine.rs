@@ -97,6 +97,11 @@ impl Processor {
         u.choose(&all).ok().copied()
     }
 
+    /// Whether atomic operations reach GDS.
+    pub fn has_region(&self) -> bool {
+        self.target.has_region_memory()
+    }
+
     /// Says of a function that it is for this processor.
     pub fn name_in(&self, module: &mut Module, function: FuncId) {
         module.add_string_attr(function, "target-cpu", self.target.name());

@@ -22,6 +22,21 @@ pub(super) const SCALARS: [Type; 7] = [Type::I8, Type::I16, Type::I32, Type::I64
 const COUNTED: [RmwOp; 8] =
     [RmwOp::Add, RmwOp::Sub, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMax, RmwOp::Min, RmwOp::Max];
 
+/// The operations of GDS.
+const IN_REGION: [RmwOp; 11] = [
+    RmwOp::Add,
+    RmwOp::Sub,
+    RmwOp::And,
+    RmwOp::Or,
+    RmwOp::Xor,
+    RmwOp::UMax,
+    RmwOp::UMin,
+    RmwOp::Max,
+    RmwOp::Min,
+    RmwOp::UIncWrap,
+    RmwOp::UDecWrap,
+];
+
 const ORDERINGS: [Ordering; 5] =
     [Ordering::Monotonic, Ordering::Acquire, Ordering::Release, Ordering::AcqRel, Ordering::SeqCst];
 const SCOPES: [SyncScope; 6] = [
@@ -55,6 +70,8 @@ pub(super) struct Memory {
     pub lds: Value,
     /// The work-item's own slots: in global memory, and in LDS.
     pub own: [Value; 2],
+    /// Its own slot in GDS, where there is that.
+    region: Option<Value>,
     /// The work-item's id in the group.
     pub lane: Value,
     /// Work-items of the group.
@@ -66,6 +83,7 @@ pub(super) struct Memory {
 pub(super) struct Globals {
     pub lds: Global,
     pub own: Global,
+    pub region: Option<Global>,
     pub table: Global,
 }
 
@@ -91,11 +109,29 @@ impl Body<'_, '_, '_> {
         let lds = self.b.global(globals.lds, 3);
         let table = self.b.global(globals.table, 4);
         let slots = self.b.global(globals.own, 3);
+        let region = globals.region.map(|region| {
+            let (all, group) = (self.b.global(region, 2), self.b.intrinsic(Intrinsic::WorkGroupIdX, Type::I32, &[]));
+            let size = self.b.i32(GROUP_SIZE as i32);
+            let first = self.b.mul(group, size);
+            let item = self.b.add(first, lane);
+            self.b.gep(Type::I64, all, &[item])
+        });
         let group_size = if self.processor.is_some() { FULL } else { GROUP_SIZE };
         let element = self.b.vector_type(Type::I32, (OWN / 4) as u32);
         let slot = self.b.gep(element, slots, &[lane]);
-        self.memory =
-            Some(Memory { input, counters, table, private, far, variables, lds, own: [own, slot], lane, group_size });
+        self.memory = Some(Memory {
+            input,
+            counters,
+            table,
+            private,
+            far,
+            variables,
+            lds,
+            own: [own, slot],
+            region,
+            lane,
+            group_size,
+        });
     }
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
@@ -109,6 +145,7 @@ impl Body<'_, '_, '_> {
             7 | 8 => self.use_variable(),
             9 | 10 => self.use_own(),
             11 => self.use_own_wide(),
+            12 if self.rarely(2) => self.use_region(),
             12 => self.pack(),
             13 if self.rarely(2) => self.walk(),
             13 => self.use_buffer(),
@@ -422,6 +459,24 @@ impl Body<'_, '_, '_> {
         }
         let reading = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
         self.load(ty, place, reading);
+    }
+
+    /// Atomics on the own slot in GDS, which nothing else reaches.
+    fn use_region(&mut self) {
+        let Some(place) = self.memory.and_then(|memory| memory.region) else { return };
+        let ty = self.one_of(&[Type::I32, Type::I64]);
+        let (first, access) = (self.pick(ty), Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope()));
+        // What was there is nobody's.
+        self.b.atomic_rmw(RmwOp::Xchg, place, first, access);
+        for _ in 0..1 + self.below(3) {
+            let (op, value) = (self.one_of(&IN_REGION), self.pick(ty));
+            let old = self.b.atomic_rmw(op, place, value, access);
+            self.pool.push(old);
+        }
+        let (expected, value) = (self.pick(ty), self.pick(ty));
+        let both = self.b.cmpxchg(place, expected, value, access, Ordering::Monotonic);
+        let old = self.b.extract_value(both, &[0]);
+        self.pool.push(old);
     }
 
     /// What is put into an own slot: of floats a small integer, so that atomics are exact.

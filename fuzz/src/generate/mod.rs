@@ -38,7 +38,7 @@ use gcnc_ir::{Attr, AttrKind, CallConv, Const, Global, Linkage, Module, Type};
 use body::Body;
 use calls::{ALIKE, Callee, Contract, Table};
 use machine::{FULL, Processor};
-use memory::{Globals, TABLE};
+use memory::{Globals, SCALARS, TABLE};
 use odd::any_type;
 
 /// Work-groups.
@@ -98,7 +98,7 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
         functions.push(function);
     }
     let table = table(name, module, &functions);
-    let globals = globals(name, module, &mut u);
+    let globals = globals(name, module, &mut u, processor);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
     // Smaller work-groups leave more registers for each wave.
@@ -133,10 +133,16 @@ fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, function
     }
     let alike = if u.ratio(1, 4).unwrap_or(false) { u.int_in_range(1..=4).unwrap_or(1) } else { 0 };
     params.extend((0..alike).map(|_| u.choose(&ALIKE).map_or(Type::I32, |ty| *ty)));
+    let mut rest = Vec::new();
+    if u.ratio(1, 8).unwrap_or(false) {
+        rest.extend((0..u.int_in_range(1..=5).unwrap_or(1)).map(|_| u.choose(&SCALARS).map_or(Type::I32, |ty| *ty)));
+    }
     let conv = u.choose(&[CallConv::C, CallConv::C, CallConv::FAST, CallConv::COLD]).map_or(CallConv::C, |conv| *conv);
     let in_memory = results.iter().all(|&ty| odd::is_whole(types, ty));
     let by_memory = in_memory && u.ratio(1, 6).unwrap_or(false);
-    Contract { conv, params, alike, results, by_memory, loan: Body::any_loan(u) }
+    // Those with `...` are called as C does.
+    let conv = if rest.is_empty() { conv } else { CallConv::C };
+    Contract { conv, params, rest, alike, results, by_memory, loan: Body::any_loan(u) }
 }
 
 /// A function that may call those before it. Half of them are not inlined; some of those recur.
@@ -172,20 +178,31 @@ fn device_function(
     own
 }
 
-/// LDS without contents, and a table of constants.
-fn globals(name: &str, module: &mut Module, u: &mut Unstructured<'_>) -> Globals {
+/// LDS and GDS without contents, and a table of constants.
+fn globals(
+    name: &str,
+    module: &mut Module,
+    u: &mut Unstructured<'_>,
+    processor: Option<&'static Processor>,
+) -> Globals {
     let numbers: Vec<_> = (0..TABLE).map(|_| module.ctx.consts.i32(u.arbitrary().unwrap_or(1))).collect();
     let table = module.ctx.types.array(Type::I32, TABLE);
     let numbers = module.ctx.consts.aggregate(&module.ctx.types, table, &numbers);
     let table = global(module, &format!("{name}_table"), table, 4, numbers);
     module.globals[table].constant = true;
     let slot = module.ctx.types.vector(Type::I32, 4);
-    let mut lds = |what: &str, element: Type| {
-        let array = module.ctx.types.array(element, GROUP_SIZE.into());
+    let mut empty = |what: &str, element: Type, count: u32, space: u32| {
+        let array = module.ctx.types.array(element, count.into());
         let poison = module.ctx.consts.poison(array);
-        global(module, &format!("{name}_{what}"), array, 3, poison)
+        global(module, &format!("{name}_{what}"), array, space, poison)
     };
-    Globals { lds: lds("lds", Type::I32), own: lds("own", slot), table }
+    let has_region = processor.is_some_and(Processor::has_region) && u.ratio(1, 2).unwrap_or(false);
+    Globals {
+        lds: empty("lds", Type::I32, GROUP_SIZE, 3),
+        own: empty("own", slot, GROUP_SIZE, 3),
+        region: has_region.then(|| empty("region", Type::I64, GROUPS * GROUP_SIZE, 2)),
+        table,
+    }
 }
 
 /// A table of two functions that are called alike, if there are such.
