@@ -2,6 +2,7 @@
 //!
 //! A few hundred schedules each; the example `litmus` runs as many as it is told.
 
+use gcnc_emulator::CodeObject;
 use gcnc_tests::compiler;
 use gcnc_tests::litmus::{self, Apart, Litmus};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -38,7 +39,7 @@ fn trials(all: &[(String, Litmus)]) -> Vec<Trial> {
 fn check(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
     let target = compiler::target(target, None)?;
     let lanes = target.wave_size();
-    let object = litmus.compile(&target, apart)?;
+    let object = CodeObject::load(&litmus.ours(&target, apart)?).map_err(|e| e.to_string())?;
     let mut allowed = vec![false; litmus.allowed.len()];
     for seed in 1..=SCHEDULES {
         let seen = litmus.run(&object, apart, lanes, seed)?;

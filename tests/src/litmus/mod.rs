@@ -12,6 +12,8 @@
 //! | `forbid 1.r0=1 1.r1=0 x=2` | no run may end so: registers by thread, and variables |
 //! | `allow 1.r0=0` | a run may; over many seeds some run does |
 
+pub mod weaken;
+
 use std::fmt::Write;
 use std::path::Path;
 
@@ -20,6 +22,7 @@ use gcnc_emulator::weak::Place;
 use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Topology, run};
 
 use crate::compiler;
+use crate::llvm::{self, Missing};
 
 /// What a run may end in: registers of threads, and variables, with their values.
 pub type Outcome = Vec<(Name, u32)>;
@@ -176,11 +179,19 @@ impl Litmus {
     /// The code object that gcnc makes of the test for a target.
     ///
     /// # Errors
-    /// gcnc refuses it, or the emulator what gcnc makes.
-    pub fn compile(&self, target: &Target, apart: Apart) -> Result<CodeObject, String> {
+    /// gcnc refuses it.
+    pub fn ours(&self, target: &Target, apart: Apart) -> Result<Vec<u8>, String> {
         let ir = self.ir(apart, target.wave_size()).map_err(|e| e.to_string())?;
-        let code = compiler::compile(&ir, target, &gcnc::Options::default())?;
-        CodeObject::load(&code).map_err(|e| e.to_string())
+        compiler::compile(&ir, target, &gcnc::Options::default())
+    }
+
+    /// The code object that LLVM makes of it.
+    ///
+    /// # Errors
+    /// LLVM is missing, or refuses it.
+    pub fn theirs(&self, target: &Target, apart: Apart, cache: &Path) -> Result<Vec<u8>, Missing> {
+        let ir = self.ir(apart, target.wave_size()).map_err(|e| Missing::Error(e.to_string()))?;
+        llvm::code_object(&ir, target.name(), cache)
     }
 
     /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.

@@ -1,0 +1,142 @@
+//! Code with less order than it had: each wait, each cache operation and each bit of a cache policy left out, one at a time.
+//!
+//! That tells whether what the memory model puts in is needed: without it a litmus test ends in what is forbidden, or the emulator
+//! sees a register used too early. It is done to machine code, so that LLVM's can be asked as well.
+//!
+//! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing whatever
+//! test it is in, and one test that needs it is enough.
+
+use gcnc::Target;
+use gcnc_isa::op::flags;
+use gcnc_isa::{Inst, Mods, Opcode, Operand, decode, encode};
+use gcnc_memmodel::counters::{Counter, wait_instructions, wait_of};
+use object::read::elf::ElfFile64;
+use object::{Endianness, Object, ObjectSection, ObjectSymbol};
+
+/// Code that lacks something.
+pub struct Weakened {
+    /// What it lacks, and the memory operations around that.
+    pub what: String,
+    /// The code object.
+    pub code: Vec<u8>,
+}
+
+/// A cache policy's bits: what they are called, whether an instruction has one, and the instruction's modifiers without.
+type Bit = (&'static str, fn(&Inst) -> bool, fn(&mut Mods));
+
+/// An atomic's `glc` is that it returns.
+const BITS: [Bit; 6] = [
+    ("glc", |i| i.mods.glc() && !i.opcode.is_atomic(), |m| m.set_glc(false)),
+    ("slc", |i| i.mods.slc(), |m| m.set_slc(false)),
+    ("dlc", |i| i.mods.dlc(), |m| m.set_dlc(false)),
+    ("scc", |i| i.mods.scc(), |m| m.set_scc(false)),
+    ("scope", |i| i.mods.scope() != 0, |m| m.set_scope(0)),
+    ("th", |i| i.mods.th() != 0 && !i.opcode.is_atomic(), |m| m.set_th(0)),
+];
+
+/// All ways to leave one thing out of the kernel `litmus` of a code object.
+///
+/// # Errors
+/// The code object has no such kernel, or its code is not the target's.
+pub fn all(code: &[u8], target: &Target) -> Result<Vec<Weakened>, String> {
+    let (start, insts) = instructions(code, target)?;
+    let mut out = Vec::new();
+    let mut at = start;
+    for (i, (inst, len)) in insts.iter().enumerate() {
+        for (what, bytes) in lesser(inst, *len, target)? {
+            let mut code = code.to_vec();
+            code[at..at + len].copy_from_slice(&bytes);
+            let what = what.replace("BEFORE", &before(&insts[..i])).replace("AFTER", &after(&insts[i + 1..]));
+            out.push(Weakened { what, code });
+        }
+        at += len;
+    }
+    Ok(out)
+}
+
+/// Where in the file the kernel's code begins, and its instructions with their lengths.
+fn instructions(code: &[u8], target: &Target) -> Result<(usize, Vec<(Inst, usize)>), String> {
+    let elf = ElfFile64::<Endianness>::parse(code).map_err(|e| e.to_string())?;
+    let kernel = elf.symbols().find(|s| s.name() == Ok("litmus")).ok_or("there is no kernel `litmus`")?;
+    let section = kernel.section_index().and_then(|i| elf.section_by_index(i).ok()).ok_or("it has no code")?;
+    let (file, _) = section.file_range().ok_or("its code is not in the file")?;
+    let start = (file + kernel.address() - section.address()) as usize;
+    let bytes = code.get(start..start + kernel.size() as usize).ok_or("its code is not in the file")?;
+    let mut insts = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let (inst, len) = decode(&bytes[at..], target).map_err(|e| e.to_string())?;
+        insts.push((inst, len));
+        at += len;
+    }
+    Ok((start, insts))
+}
+
+/// What an instruction can be made less by, where `BEFORE` and `AFTER` stand for its neighbours, and its bytes then.
+fn lesser(inst: &Inst, len: usize, target: &Target) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let mut out = Vec::new();
+    let mut add = |what: String, insts: &[Inst]| {
+        let mut bytes = Vec::new();
+        for inst in insts {
+            encode(inst, target, &mut bytes).map_err(|e| e.to_string())?;
+        }
+        while bytes.len() < len {
+            let nop = Inst::new(Opcode::SNop, &[Operand::Imm(0)]);
+            encode(&nop, target, &mut bytes).map_err(|e| e.to_string())?;
+        }
+        if bytes.len() == len {
+            out.push((what, bytes));
+        }
+        Ok::<_, String>(())
+    };
+    if let Some(wait) = wait_of(inst, target) {
+        for counter in Counter::ALL.into_iter().filter(|c| wait.get(*c).is_some()) {
+            let mut rest = wait;
+            rest.lift(counter);
+            let insts: Vec<Inst> = wait_instructions(target, rest).collect();
+            add(format!("wait {counter:?} between BEFORE and AFTER"), &insts)?;
+        }
+        return Ok(out);
+    }
+    if inst.opcode.is(flags::CACHE) {
+        let writes_back = matches!(inst.opcode, Opcode::BufferWbl2 | Opcode::GlobalWb);
+        add(format!("{} {}", name(inst), if writes_back { "before AFTER" } else { "after BEFORE" }), &[])?;
+    }
+    if inst.opcode.is_vmem() || inst.opcode.is_flat() || inst.opcode.is(flags::CACHE) {
+        for (bit, has, clear) in BITS {
+            if has(inst) {
+                let mut mods = inst.mods;
+                clear(&mut mods);
+                add(format!("{bit} of {}", name(inst)), &[inst.clone().with_mods(mods)])?;
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// An instruction without its registers.
+fn name(inst: &Inst) -> String {
+    let kind = match inst.opcode {
+        _ if inst.opcode.is(flags::CACHE) => return format!("{:?}", inst.opcode),
+        o if o.is(flags::BARRIER) => "barrier",
+        o if o.is_atomic() => "rmw",
+        o if o.is_store() => "store",
+        _ => "load",
+    };
+    let space = if inst.opcode.is_ds() { "local " } else { "" };
+    let bits: String = BITS.iter().filter(|(_, has, _)| has(inst)).map(|(bit, ..)| format!(" {bit}")).collect();
+    format!("{space}{kind}{bits}")
+}
+
+fn reaches_memory(inst: &Inst) -> bool {
+    let o = inst.opcode;
+    !o.is(flags::CACHE) && (o.is_vmem() || o.is_flat() || o.is_ds() || o.is(flags::BARRIER))
+}
+
+fn before(insts: &[(Inst, usize)]) -> String {
+    insts.iter().rev().map(|(i, _)| i).find(|i| reaches_memory(i)).map_or_else(|| "begin".to_owned(), name)
+}
+
+fn after(insts: &[(Inst, usize)]) -> String {
+    insts.iter().map(|(i, _)| i).find(|i| reaches_memory(i)).map_or_else(|| "end".to_owned(), name)
+}
