@@ -18,8 +18,8 @@ use smallvec::SmallVec;
 use crate::address::Address;
 use crate::control::M0;
 use crate::direct::{self, Choice};
-use crate::fetch::Src;
-use crate::node::Value;
+use crate::fetch::{Src, part};
+use crate::node::{Piece, Value};
 use crate::rules::Path;
 use crate::select::Selector;
 
@@ -146,8 +146,13 @@ impl Selector<'_> {
                 b'i' | b'r' | b'w' | b'x' => address.offset |= self.ordered_count(letter, self.number(operand)?)?,
                 b'-' | b'a' => {}
                 _ => {
-                    let pieces = self.pieces(operand, 0, self.nodes[operand].dwords);
-                    data = Some(self.gather(&pieces));
+                    let dwords = self.nodes[operand].dwords;
+                    let mut pieces = self.pieces(operand, 0, dwords);
+                    // Global wave sync takes one register, and that from where a tuple begins (LLVM, `AV_LdSt_32_Align2`).
+                    if letters.contains('G') && self.target.aligned_vgpr_tuples() {
+                        pieces.push(Piece::Undef);
+                    }
+                    data = Some(part(self.gather(&pieces), 0, dwords));
                 }
             }
         }

@@ -1,6 +1,6 @@
 ; launch: groups 1, group size 32, values 12 and 5
 ; input: random 1
-; targets: gfx601 gfx704 gfx803 gfx900 gfx908 gfx1030 gfx1100
+; targets: gfx601 gfx704 gfx803 gfx900 gfx908 gfx90a gfx942 gfx1030 gfx1100
 ; only emulated
 target triple = "amdgcn-amd-amdhsa"
 
