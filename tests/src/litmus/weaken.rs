@@ -107,7 +107,7 @@ fn lesser(inst: &Inst, len: usize, target: &Target) -> Result<Vec<(String, Vec<u
             if has(inst) {
                 let mut mods = inst.mods;
                 clear(&mut mods);
-                add(format!("{bit} of {}", name(inst)), &[inst.clone().with_mods(mods)])?;
+                add(format!("{bit} of {}", name(inst)), &[inst.with_mods(mods)])?;
             }
         }
     }
