@@ -125,8 +125,8 @@ impl Matrix {
         if is_memory(op) {
             for u in units(&op.reads) {
                 states.need(self.moves[0][u - SCALARS], Hazard::AccReadMemory, 2, || unit_name(u as u16))?;
-                let before = self.last_move.wrapping_sub(self.plain[u - SCALARS]);
-                if (1..=2).contains(&before) {
+                // LLVM looks at two instructions, and the move is one (`checkMAILdStHazards`).
+                if self.last_move.wrapping_sub(self.plain[u - SCALARS]) == 1 {
                     states.need(self.last_move, Hazard::AccMoveMemory, 1, || unit_name(u as u16))?;
                 }
             }

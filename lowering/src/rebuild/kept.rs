@@ -57,7 +57,13 @@ impl Rebuild<'_> {
         };
         let Some(v) = v else { return Ok(()) };
         match id {
-            MbCntLo | MbCntHi => self.b.set_known(v, Known::unsigned(7, 32)),
+            // At most 32 lanes, and whatever was counted before.
+            MbCntLo | MbCntHi => {
+                let lanes = Known::unsigned(6, 32);
+                let before = self.b.const_int(args[1]) != Some(0);
+                let sum = if before { lanes.add(self.b.known(args[1]), 32) } else { lanes };
+                self.b.set_known(v, sum);
+            }
             UBfe => {
                 if let Some(n) = self.b.const_int(args[2]) {
                     self.b.set_known(v, Known::unsigned(n.min(32) as u8, 32));
