@@ -42,9 +42,7 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
         let left = witness::guarded(|| witness::interpret_for(&target, &module, "k", &inputs));
         found.extend(compare("interpreter".to_owned(), left));
     }
-    // Resources of images and of tensors are a class of scalar registers more.
-    let wide = ["@llvm.amdgcn.image.", "@llvm.amdgcn.tensor."].iter().any(|name| text.contains(name));
-    let few = (28, if wide { 56 } else { 40 });
+    let few = (28, 40);
     for (level, budget) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(few))] {
         let way = Way { target, level, budget };
         let left = witness::guarded(|| {

@@ -9,6 +9,7 @@ use gcnc_isa::Target;
 use gcnc_mir::{Function, Kernel, RegisterUse};
 
 use crate::regset::FILE;
+use crate::saved;
 
 /// SIMDs that the waves of one work-group are spread over: of a GFX9 compute unit, or of an RDNA work-group processor or
 /// its half (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`).
@@ -103,7 +104,7 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special);
     let most = target.max_sgprs_beside(special);
     let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
-    Limit { asked: asked.max(FEW_SCALARS).min(most) as u16, most: most as u16 }
+    Limit { asked: asked.min(most) as u16, most: most as u16 }
 }
 
 /// All registers that `f`, which is allocated, may have: what it calls may use them.
@@ -112,21 +113,13 @@ pub fn all_registers(f: &Function) -> RegisterUse {
     let agprs = kernel.registers.agprs;
     // Those that accumulate are in the same file.
     let shared = if target.has_unified_vgprs() { agprs } else { 0 };
-    let sgprs = scalars(target, kernel).asked;
-    RegisterUse {
-        sgprs,
-        vgprs: vectors(target, kernel).asked.saturating_sub(shared),
-        agprs,
-        vcc: true,
-        ..kernel.registers
-    }
+    let sgprs = saved::enough(f, scalars(target, kernel), saved::LEAST_SCALARS).asked;
+    let vgprs = saved::enough(f, vectors(target, kernel), saved::LEAST_VECTORS).asked;
+    RegisterUse { sgprs, vgprs: vgprs.saturating_sub(shared), agprs, vcc: true, ..kernel.registers }
 }
 
 /// Scalar registers of a buffer resource.
 const RESOURCE: u32 = 4;
-
-/// Fewer scalar registers hardly do for any kernel.
-const FEW_SCALARS: u32 = 40;
 
 #[cfg(test)]
 mod tests {
@@ -171,7 +164,7 @@ mod tests {
         assert_eq!(vectors(&target, &kernel), Limit { asked: 32, most: 256 });
         assert_eq!(scalars(&target, &kernel), Limit { asked: 96 - 6, most: 102 });
         kernel.asked = Asked { vgprs: Some(24), sgprs: Some(40), agprs: None };
-        assert_eq!([vectors(&target, &kernel).asked, scalars(&target, &kernel).asked], [24, 40]);
+        assert_eq!([vectors(&target, &kernel).asked, scalars(&target, &kernel).asked], [24, 40 - 6]);
         assert_eq!([colours(&target, 32, 200), colours(&target, 256, 49), colours(&target, 256, 200)], [32, 64, 256]);
     }
 }

@@ -214,6 +214,9 @@ fn assign(
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
 }
 
+/// How many scalar registers more are tried where there are too few.
+const SCALAR_STEP: u16 = 4;
+
 /// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the
 /// highest SGPR, how many there were, where scalars were spilled to, and which a function must save.
 fn assign_scalars(
@@ -225,19 +228,15 @@ fn assign_scalars(
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
-    let mut sgprs = limit.asked;
-    let mut count = scalar::solve(f, linear, sgprs, &mut s.scalar);
-    if matches!(count, Err(Error::Scalars(_))) && limit.most > limit.asked {
-        sgprs = limit.most;
-        count = scalar::solve(f, linear, sgprs, &mut s.scalar);
-    }
-    let mut lanes = Lanes { count: count?, full: 0, exec: None };
+    let (mut sgprs, count) = solve_scalars(f, linear, limit, s)?;
+    let mut lanes = Lanes { count, full: 0, exec: None };
     if lanes.count > u32::from(most) * f.target.wave_size() {
         if saved::is_bound(f) {
             return Err(Error::Scalars(format!("{} dwords would have to be spilled", lanes.count)));
         }
-        sgprs = (sgprs & !1) - 2;
-        lanes.count = scalar::solve(f, linear, sgprs, &mut s.scalar)?;
+        let without_pair = |n: u16| (n & !1).saturating_sub(2);
+        let limit = budget::Limit { asked: without_pair(sgprs), most: without_pair(limit.most) };
+        (sgprs, lanes.count) = solve_scalars(f, linear, limit, s)?;
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
@@ -245,6 +244,18 @@ fn assign_scalars(
     lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);
     Ok((used.max(beyond), sgprs, lanes, saved_scalars))
+}
+
+/// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many there were, and how
+/// many dwords are spilled.
+fn solve_scalars(f: &Function, linear: &Cfg, limit: budget::Limit, s: &mut Scratch) -> Result<(u16, u32), Error> {
+    let mut sgprs = limit.asked;
+    loop {
+        match scalar::solve(f, linear, sgprs, &mut s.scalar) {
+            Err(Error::Scalars(_)) if sgprs < limit.most => sgprs = limit.most.min(sgprs + SCALAR_STEP),
+            solved => return Ok((sgprs, solved?)),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -76,7 +76,11 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
         fixed.push((file::kind(f.vregs[v].dwords)?, reg.index() as u16));
     }
-    m.file = File::divide(limit, &|n| f.scalar_use(n), pressure, m.problem.used(), &fixed)?;
+    let divide = |few| File::divide(limit, &|n| f.scalar_use(n), (pressure, few), m.problem.used(), &fixed);
+    m.file = match divide(file::FEW) {
+        Err(Error::Scalars(_)) => divide(file::needed(f))?,
+        divided => divided?,
+    };
     m.problem.build(f, cfg, &m.file)?;
     let graph = (cfg, &m.live);
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;

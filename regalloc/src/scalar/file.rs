@@ -4,10 +4,12 @@
 //! which class is decided for each function: initial registers belong to the class of the value they hold; the rest is shared out
 //! by pressure. Registers that a function would have to save come last.
 
-use gcnc_isa::Reg;
+use gcnc_isa::{Reg, RegClass};
 use gcnc_mir::convention::ScalarUse;
+use gcnc_mir::{Function, VReg};
+use smallvec::SmallVec;
 
-use crate::ends::{KINDS, Pressure};
+use crate::ends::{KINDS, Pressure, vreg_of};
 use crate::error::Error;
 
 /// Registers of a group of each class.
@@ -24,8 +26,25 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
     }
 }
 
-/// Groups that a class needs for any instruction at all to be allocated: its operands, and one for moves.
-const MINIMUM: [u16; KINDS] = [8, 6, 4, 2];
+/// Groups of each class that do for almost any instruction: its operands, and one for moves.
+pub const FEW: [u16; KINDS] = [8, 6, 4, 2];
+
+/// Groups of each class that the instructions of `f` need: the most operands of one, and one for moves.
+pub fn needed(f: &Function) -> [u16; KINDS] {
+    let mut most = [0; KINDS];
+    for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
+        let mut here = [0; KINDS];
+        let mut seen: SmallVec<[VReg; 8]> = SmallVec::new();
+        for (v, _) in inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Sgpr)) {
+            if !seen.contains(&v) {
+                seen.push(v);
+                here[kind(f.vregs[v].dwords).unwrap_or(KINDS - 1)] += 1;
+            }
+        }
+        most = std::array::from_fn(|k| most[k].max(here[k]));
+    }
+    most.map(|n| n + 1)
+}
 
 /// Spare groups beyond the pressure: one for moves, some so that what would like to be together can.
 const SLACK: [u16; KINDS] = [4, 2, 1, 1];
@@ -43,25 +62,25 @@ pub struct File {
 
 impl File {
     /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them. `pressure` is in groups of each class; `fixed` are groups, by kind and first
-    /// register, that hold initial values; `used` says which classes have registers at all.
+    /// register, that hold initial values; `used` says which classes have registers at all, and `few` how many groups these need.
     pub fn divide(
         limit: u16,
         cost: &dyn Fn(u16) -> ScalarUse,
-        pressure: Pressure,
+        (pressure, few): (Pressure, [u16; KINDS]),
         used: [bool; KINDS],
         fixed: &[(usize, u16)],
     ) -> Result<File, Error> {
         let mut want = [0u16; KINDS];
         for k in 0..KINDS {
             if used[k] {
-                let ample = (pressure[k].min(1000) as u16 + SLACK[k]).max(MINIMUM[k]);
+                let ample = (pressure[k].min(1000) as u16 + SLACK[k]).max(few[k]);
                 want[k] = ample.min(64);
             }
         }
         let mut taken: Vec<bool> = (0..limit).map(|n| cost(n) == ScalarUse::Reserved).collect();
-        fit(&mut want, used, taken.iter().filter(|&&t| !t).count() as u16);
+        fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         let mut file = File::default();
-        let mut least = MINIMUM;
+        let mut least = few;
         for &(k, first) in fixed {
             let range = usize::from(first)..usize::from(first + WIDTH[k]);
             if first % WIDTH[k] != 0 {
@@ -135,11 +154,11 @@ fn too_few(limit: u16) -> Error {
     Error::Scalars(format!("{limit} are too few for any kernel like this"))
 }
 
-/// Shrinks `want` until it fits into `limit` registers, in proportion, but not below what any function needs.
-fn fit(want: &mut [u16; KINDS], used: [bool; KINDS], limit: u16) {
+/// Shrinks `want` until it fits into `limit` registers, in proportion, but not below the `few` that there must be.
+fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limit: u16) {
     let size = |want: &[u16; KINDS]| (0..KINDS).map(|k| want[k] * WIDTH[k]).sum::<u16>();
     while size(want) > limit {
-        let shrinkable = (0..KINDS).filter(|&k| used[k] && want[k] > MINIMUM[k]);
+        let shrinkable = (0..KINDS).filter(|&k| used[k] && want[k] > few[k]);
         match shrinkable.max_by_key(|&k| want[k] * WIDTH[k]) {
             Some(k) => want[k] -= 1,
             None => break,
@@ -153,9 +172,14 @@ mod tests {
 
     #[test]
     fn initial_registers_keep_their_class() {
-        let file =
-            File::divide(102, &|_| ScalarUse::Free, [10, 5, 0, 0], [true, true, false, false], &[(1, 4), (0, 8)])
-                .unwrap();
+        let file = File::divide(
+            102,
+            &|_| ScalarUse::Free,
+            ([10, 5, 0, 0], FEW),
+            [true, true, false, false],
+            &[(1, 4), (0, 8)],
+        )
+        .unwrap();
         assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -170,7 +194,8 @@ mod tests {
     #[test]
     fn moves_go_by_no_initial_value() {
         let cost = |n| if n < 18 { ScalarUse::Free } else { ScalarUse::Saved };
-        let divide = |pairs| File::divide(60, &cost, [6, pairs, 0, 0], [true, true, false, false], &[(0, 16), (0, 17)]);
+        let divide =
+            |pairs| File::divide(60, &cost, ([6, pairs, 0, 0], FEW), [true, true, false, false], &[(0, 16), (0, 17)]);
         // The pairs take all that costs nothing.
         let file = divide(20).unwrap();
         let (cheap, _) = file.registers(0);
@@ -180,15 +205,18 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(36, &|_| ScalarUse::Free, [60, 60, 60, 0], [true, true, true, false], &[]).unwrap();
-        assert_eq!(file.groups.iter().zip(MINIMUM).take(3).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
-        assert!(File::divide(16, &|_| ScalarUse::Free, [1, 1, 0, 0], [true, true, true, false], &[(1, 3)]).is_err());
+        let file =
+            File::divide(36, &|_| ScalarUse::Free, ([60, 60, 60, 0], FEW), [true, true, true, false], &[]).unwrap();
+        assert_eq!(file.groups.iter().zip(FEW).take(3).filter(|(g, m)| g.len() == usize::from(*m)).count(), 3);
+        assert!(
+            File::divide(16, &|_| ScalarUse::Free, ([1, 1, 0, 0], FEW), [true, true, true, false], &[(1, 3)]).is_err()
+        );
     }
 
     #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
-            File::divide(limit, &|_| ScalarUse::Free, [1; KINDS], used, fixed).unwrap_err()
+            File::divide(limit, &|_| ScalarUse::Free, ([1; KINDS], FEW), used, fixed).unwrap_err()
         };
         assert!(matches!(few(31, [true, true, true, false], &[]), Error::Scalars(_)));
         assert!(matches!(few(0, [true, false, false, false], &[]), Error::Scalars(_)));
