@@ -608,6 +608,16 @@ impl Function {
         Some(ctx.strings.get(value))
     }
 
+    /// The upper half of the addresses that its pointers of 32 bits (address space 6) stand for: `"amdgpu-32bit-address-high-bits"`.
+    pub fn short_pointers_high_half(&self, ctx: &Context) -> u32 {
+        let text = self.attr(ctx, "amdgpu-32bit-address-high-bits").unwrap_or_default();
+        let number = match text.strip_prefix("0x") {
+            Some(digits) => u32::from_str_radix(digits, 16),
+            None => text.parse(),
+        };
+        number.unwrap_or(0)
+    }
+
     /// What `"target-features"` says of a feature, if anything: the last word of it counts.
     pub fn feature(&self, ctx: &Context, name: &str) -> Option<bool> {
         let words = self.attr(ctx, "target-features")?.rsplit(',').map(str::trim);

@@ -125,6 +125,8 @@ impl Shapes {
                     self.leaves.push(Leaf { offset: at + 4 * i, ..one(Type::I32, 32, Repr::Int) });
                 }
             }
+            // Of 32 bits, into constant memory: a number until memory is accessed.
+            &TypeKind::Ptr(6) => self.leaves.push(one(Type::I32, 32, Repr::Int)),
             &TypeKind::Ptr(space) => {
                 let bits = if matches!(space, 2 | 3 | 5) { 32 } else { 64 };
                 if space > 5 {

@@ -16,7 +16,7 @@ use gcnc_ir::intrinsics::letters;
 use gcnc_tests::compiler;
 
 /// What a type is replaced by.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 14] = [
     "i1",
     "i7",
     "i32",
@@ -28,6 +28,7 @@ const OTHERS: [&str; 13] = [
     "bfloat",
     "double",
     "ptr",
+    "ptr addrspace(6)",
     "[2 x i32]",
     "{ i32, i32 }",
 ];

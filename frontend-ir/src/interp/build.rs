@@ -3,6 +3,7 @@
 use super::code::{Function, Inst, Op, Slot};
 use super::float::{Format, Mode};
 use super::image::Generation;
+use super::memory::SHORT;
 
 /// What the elements of a value are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +96,8 @@ pub(crate) struct Builder {
     pub fnuz: bool,
     /// Whose images' resources are.
     pub generation: Option<Generation>,
+    /// The upper half of addresses of which the function's pointers have the lower one.
+    pub short_high: u32,
     /// The IR instruction that is being decoded.
     pub origin: u32,
 }
@@ -129,6 +132,12 @@ impl Builder {
     pub fn op(&mut self, op: Op, lanes: u32, dst: Slot, operands: &[Slot]) {
         let at = |k: usize| operands.get(k).copied().unwrap_or(0);
         self.push(Inst { op, lanes, dst, a: at(0), b: at(1), c: at(2), imm: 0 });
+    }
+
+    /// Pointers in another address space.
+    pub fn address_cast(&mut self, dst: Slot, lanes: u32, src: Slot, from: u32, to: u32) {
+        let high = if from == SHORT && to != SHORT { u64::from(self.short_high) << 32 } else { 0 };
+        self.push(Inst { op: Op::AddressCast(from, to), lanes, dst, a: src, b: 0, c: 0, imm: high });
     }
 
     /// Copies slots.

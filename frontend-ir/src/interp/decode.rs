@@ -91,6 +91,7 @@ impl<'m> Decoder<'m> {
             fuse: self.fuse,
             fnuz: processor.is_some_and(|name| name.starts_with("gfx94")),
             generation: processor.and_then(Generation::of),
+            short_high: function.short_pointers_high_half(&self.module.ctx),
             origin: u32::MAX,
         };
         let values = place_values(&self.module.ctx, function, &mut b)?;

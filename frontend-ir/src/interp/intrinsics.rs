@@ -453,7 +453,11 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,
         "unreachable" => Op::Unreachable,
-        "addrspacecast.nonnull" => Op::AddressCast(args.first()?.space()?, dst.space()?),
+        "addrspacecast.nonnull" => {
+            let from = args.first()?;
+            b.address_cast(dst.slot, dst.lanes, from.slot, from.space()?, dst.space()?);
+            return Some(true);
+        }
         "is.shared" => Op::InAperture(LOCAL_APERTURE),
         "is.private" => Op::InAperture(PRIVATE_APERTURE),
         "atomic.cond.sub" | "atomic.cond.sub.u32" => {

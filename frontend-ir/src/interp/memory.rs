@@ -16,6 +16,8 @@ pub(crate) const REGION: u32 = 2;
 pub(crate) const LOCAL: u32 = 3;
 /// Device memory that does not change.
 pub(crate) const CONSTANT: u32 = 4;
+/// Constant memory by the lower halves of addresses.
+pub(crate) const SHORT: u32 = 6;
 /// Private memory begins above its null-like low addresses.
 pub(crate) const PRIVATE_START: u64 = 16;
 /// Private memory, one of each work-item.
@@ -30,7 +32,8 @@ pub(crate) const PRIVATE_APERTURE: u64 = 0x0002_0000;
 const SHARE_BYTES: usize = 1 << 16;
 
 const REGION_SHIFT: u32 = 33;
-const FIRST_REGION: u64 = 0x4000;
+/// So that the second buffer's upper half is the emulator's, which an attribute can name for both.
+const FIRST_REGION: u64 = 0x3eff;
 
 /// The null pointer of LDS and private memory (AMDGPUUsage, "Address Spaces").
 const NULL_OFFSET: u64 = 0xffff_ffff;
@@ -38,7 +41,7 @@ const NULL_OFFSET: u64 = 0xffff_ffff;
 /// The bits of an address of this space.
 pub(crate) fn address_bits(space: u32) -> u32 {
     match space {
-        REGION | LOCAL | PRIVATE | 6 => 32,
+        REGION | LOCAL | PRIVATE | SHORT => 32,
         super::buffer::FAT => 160,
         super::buffer::RESOURCE => 128,
         _ => 64,
@@ -199,6 +202,9 @@ fn within(space: &'static str, limit: usize, address: u64, size: u64) -> Result<
 
 /// `addrspacecast`: to a generic address from a specific one, and back. Null becomes null.
 pub(crate) fn cast_address(from: u32, to: u32, address: u64) -> u64 {
+    if to == SHORT {
+        return address & 0xffff_ffff;
+    }
     let offset_space = |space| matches!(space, LOCAL | PRIVATE);
     if offset_space(from) == offset_space(to) {
         return address;

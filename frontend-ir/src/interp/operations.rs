@@ -4,6 +4,7 @@ use super::buffer::{self, FAT, RESOURCE};
 use super::build::{Builder, Kind, Operand};
 use super::code::{Inst, IntCompare, IntOp, Op, Rmw, Shape, Slot};
 use super::float::{Binary, Extremum, Format, Mode};
+use super::memory::{CONSTANT, SHORT};
 use super::types;
 use crate::ops::{BinOp, CastOp, FloatPred, IntPred, RmwOp};
 use crate::types::{Type, TypeKind, TypeTable};
@@ -155,7 +156,8 @@ pub(crate) fn cast(
         CastOp::UiToFp | CastOp::SiToFp => Op::FromInt(float(b, &dst)?.0, narrow, op == CastOp::SiToFp),
         CastOp::AddrSpaceCast => {
             let space = |operand: Operand| operand.space().ok_or("addrspacecast of something that is no pointer");
-            Op::AddressCast(space(x)?, space(dst)?)
+            b.address_cast(dst.slot, dst.lanes, x.slot, space(x)?, space(dst)?);
+            return Ok(());
         }
         CastOp::BitCast => return bitcast(b, types, dst, x, to, from),
     };
@@ -224,8 +226,14 @@ pub(crate) fn access(
         return buffer::through_fat_pointer(b, types, how, ty, address, (value, &[value]));
     }
     let shape = add_shape(b, types::shape(types, ty)?);
+    let (mut space, mut at) = (space, address.slot);
+    if space == SHORT {
+        at = b.scratch(1);
+        b.address_cast(at, 1, address.slot, SHORT, CONSTANT);
+        space = CONSTANT;
+    }
     let op = if store { Op::Store(space) } else { Op::Load(space) };
-    b.push(Inst { op, lanes: value.lanes, dst: value.slot, a: address.slot, b: shape, c: 0, imm: align });
+    b.push(Inst { op, lanes: value.lanes, dst: value.slot, a: at, b: shape, c: 0, imm: align });
     Ok(())
 }
 

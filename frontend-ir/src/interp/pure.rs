@@ -92,7 +92,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
         Op::Splat | Op::SelectLanes | Op::ExtractDynamic | Op::InsertDynamic | Op::Shuffle => rearrange(function, i, r),
         Op::Compress => super::masked::compress(i, r),
         Op::Bitcast => bitcast(function, i, r),
-        Op::AddressCast(from, to) => each1(r, i, |x| super::memory::cast_address(from, to, x)),
+        Op::AddressCast(from, to) => each1(r, i, |x| super::memory::cast_address(from, to, x) | i.imm),
         Op::InAperture(upper) => each1(r, i, |x| u64::from(x >> 32 == upper)),
         Op::IntUnary(..) | Op::Overflow(..) | Op::Funnel(..) | Op::MulFix(..) | Op::ReduceInt(..) => integer(i, r)?,
         Op::Native => {

@@ -251,6 +251,9 @@ impl Rebuild<'_> {
     pub(super) fn cast_one(&mut self, op: CastOp, v: Value, from: Type, to: Type) -> Result<Value, Diagnostic> {
         let (fshape, tshape) = (self.shape(from)?, self.shape(to)?);
         let (f, t) = (self.leaf(fshape, 0), self.leaf(tshape, 0));
+        if let Some(done) = self.cast_short(op, v, (from, f), (to, t))? {
+            return Ok(done);
+        }
         Ok(match op {
             CastOp::Trunc | CastOp::ZExt => scalar::resize(&mut self.b, v, f, t, false),
             CastOp::SExt => scalar::resize(&mut self.b, v, f, t, true),

@@ -129,6 +129,9 @@ impl Rebuild<'_> {
                 if [from, to].iter().any(|space| matches!(space, Some(7 | 8))) {
                     return self.refuse("buffers are no part of another address space");
                 }
+                if [from, to].contains(&Some(6)) {
+                    return self.cast(inst, gcnc_ir::CastOp::AddrSpaceCast);
+                }
                 let p = self.pointer(src.arg(inst, 0))?;
                 let p = self.b.addrspace_cast(p, src.inst(inst).ty);
                 self.define_one(inst, p);

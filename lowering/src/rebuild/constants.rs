@@ -125,6 +125,10 @@ impl Rebuild<'_> {
             let mut row = Row::new();
             self.constant_within(base, &mut row, depth)?;
             if let [p] = row[..] {
+                if self.is_short(self.b.ctx.consts.ty(c)) {
+                    let offset = self.b.i32(offset as u32);
+                    return Ok(self.b.add(p, offset));
+                }
                 return Ok(self.b.offset(p, offset as u64, flags));
             }
         }
@@ -134,12 +138,13 @@ impl Rebuild<'_> {
     fn address(&mut self, base: AddressBase, offset: i64, ty: Type, depth: u32) -> Result<Value, Diagnostic> {
         let p = match base {
             AddressBase::Absolute => {
-                let kind = if self.b.ctx.types.is_int(ty) {
-                    return Ok(self.b.int(ty, offset as u64));
+                return Ok(if self.b.ctx.types.is_int(ty) {
+                    self.b.int(ty, offset as u64)
+                } else if self.is_short(ty) {
+                    self.b.i32(offset as u32)
                 } else {
-                    ty
-                };
-                return Ok(self.b.absolute_address(kind, offset as u64));
+                    self.b.absolute_address(ty, offset as u64)
+                });
             }
             AddressBase::Func(id) => self.function(id)?,
             AddressBase::Alias(alias) => {

@@ -113,7 +113,11 @@ impl Rebuild<'_> {
         }
         let operand = (mask == pointer + 2).then(|| src.as_int(self.b.ctx, src.arg(inst, pointer + 1))).flatten();
         let pointers = if step == Step::Each {
-            self.row(src.arg(inst, pointer))?
+            let mut row = self.row(src.arg(inst, pointer))?;
+            if self.is_short(src.ty(src.arg(inst, pointer))) {
+                row.iter_mut().for_each(|p| *p = self.whole_pointer(*p));
+            }
+            row
         } else {
             Row::from_slice(&[self.pointer(src.arg(inst, pointer))?])
         };

@@ -477,6 +477,9 @@ impl Rebuild<'_> {
 
     fn gep_lane(&mut self, inst: Inst, elem: Type, base: Value, lane: usize) -> Result<Value, Diagnostic> {
         let src = self.src;
+        if self.is_short(src.inst(inst).ty) {
+            return self.short_gep(inst, elem, base, lane);
+        }
         let flags = src.flags(inst).and(self.step_flags());
         // Arithmetic on a specific pointer is the same as on the flat one made from it.
         let base = match self.b.as1(base, gcnc_ir::CastOp::AddrSpaceCast) {

@@ -21,6 +21,7 @@ mod lanes;
 mod masked;
 mod memory;
 mod parts;
+mod short;
 mod stack;
 mod vectors;
 mod wide;
@@ -555,6 +556,9 @@ impl<'a> Rebuild<'a> {
     /// A pointer operand as it is best known.
     fn pointer(&mut self, v: Value) -> Result<Value, Diagnostic> {
         let p = self.one(v)?;
+        if self.is_short(self.src.ty(v)) {
+            return Ok(self.whole_pointer(p));
+        }
         if let Some(x) = self.b.as1(p, gcnc_ir::CastOp::AddrSpaceCast)
             && self.b.ty(p) == Type::PTR0
             && matches!(self.b.space(self.b.ty(x)), 1 | 3 | 4 | 5)
@@ -567,6 +571,9 @@ impl<'a> Rebuild<'a> {
     /// A pointer operand in exactly its source type.
     fn flat(&mut self, v: Value) -> Result<Value, Diagnostic> {
         let p = self.one(v)?;
+        if self.is_short(self.src.ty(v)) {
+            return Ok(self.whole_pointer(p));
+        }
         Ok(self.coerce(p, self.src.ty(v)))
     }
 }
