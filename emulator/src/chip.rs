@@ -72,6 +72,8 @@ pub struct Chip {
     pub preload_prologue: bool,
     /// E4M3 and E5M2 have no negative zero and no infinity, and another bias (GFX940; CDNA3 ISA).
     pub fnuz: bool,
+    /// Conversions of floats of 8 bits that clamp are of E5M3, which has no sign (GFX12.5; LLVM, `FeatureFP8E5M3Insts`).
+    pub e5m3: bool,
     /// Flat addresses of scratch name the lane (GFX12.5; AMDGPUUsage, "Address Spaces", globally accessible scratch).
     pub global_scratch: bool,
     /// A lane's offset from a scalar base has a sign (GFX12.5; LLVM, `GCNSubtarget::hasSignedGVSOffset`).
@@ -197,6 +199,7 @@ impl Chip {
             vgpr_block: target.has(Opcode::SAllocVgpr).then_some(16),
             preload_prologue: !split_counters,
             fnuz: target.has(Opcode::VMfmaF3216x16x8Xf32),
+            e5m3: target.has_unsigned_byte_floats(),
             global_scratch: wide,
             signed_offset: wide,
             hazards: HazardSet::new(family, target.wave_size(), replays),

@@ -519,6 +519,9 @@ with_images! { intrinsics
     CvtPkF16Fp8 "llvm.amdgcn.cvt.pk.f16.fp8" "" "H(s)" PURE;
     CvtPkF32Bf8 "llvm.amdgcn.cvt.pk.f32.bf8" "" "<2f>(ib)" PURE;
     CvtPkF32Fp8 "llvm.amdgcn.cvt.pk.f32.fp8" "" "<2f>(ib)" PURE;
+    CvtF32Fp8E5m3 "llvm.amdgcn.cvt.f32.fp8.e5m3" "" "f(ii)" PURE;
+    CvtPkFp8F32E5m3 "llvm.amdgcn.cvt.pk.fp8.f32.e5m3" "" "i(ffib)" PURE;
+    CvtSrFp8F32E5m3 "llvm.amdgcn.cvt.sr.fp8.f32.e5m3" "" "i(fiii)" PURE;
     CvtPkFp8F16 "llvm.amdgcn.cvt.pk.fp8.f16" "" "s(H)" PURE;
     CvtPkFp8F32 "llvm.amdgcn.cvt.pk.fp8.f32" "" "i(ffib)" PURE;
     CvtScalePk16Bf16Bf6 "llvm.amdgcn.cvt.scale.pk16.bf16.bf6" "" "<16g>(<3i>ii)" PURE;

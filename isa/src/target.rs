@@ -736,6 +736,11 @@ impl Target {
         self.has(Opcode::VAddF16)
     }
 
+    /// Whether conversions of floats of 8 bits that clamp are of E5M3, which has no sign (LLVM, `FeatureFP8E5M3Insts`).
+    pub fn has_unsigned_byte_floats(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
     /// Whether f64 is rounded to integers: `v_floor_f64` and its like.
     pub fn has_f64_rounding(&self) -> bool {
         self.has(Opcode::VFloorF64)

@@ -12,6 +12,8 @@
 //!   addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and `Q` where their scales are, `g` and `G`
 //!   the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`), `r` and `R` whether they are reused.
 //!
+//! A last `K` sets the clamp, which chooses the unsigned format of conversions of 8 bits.
+//!
 //! What an operand may be is the opcode's row (`gcnc_isa`); scalars are read of the first lane. Results are in vector
 //! registers, but where the instruction writes scalar ones.
 //!
@@ -35,6 +37,9 @@ pub use table::alternatives;
 /// A choice of an intrinsic's row: the opcode, and a letter for each operand.
 pub type Choice = (Opcode, &'static str);
 
+/// The letter of conversions of E5M3.
+const UNSIGNED: char = 'K';
+
 /// The most processors that a diagnostic names.
 const NAMED: usize = 12;
 
@@ -48,7 +53,10 @@ pub fn is_scalar(choices: &[Choice]) -> bool {
 
 /// The first alternative that the target has.
 pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
-    choices.iter().copied().find(|(opcode, _)| target.has(*opcode))
+    let has = |(opcode, letters): &Choice| {
+        target.has(*opcode) && (!letters.ends_with(UNSIGNED) || target.has_unsigned_byte_floats())
+    };
+    choices.iter().copied().find(has)
 }
 
 /// Whether a target has the instruction of an intrinsic that is one; so is said of all that are not.
@@ -98,7 +106,8 @@ impl Selector<'_> {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };
         let mut parts = Parts { mods: Mods::default_for(opcode), ..Parts::default() };
-        for (k, letter) in letters.bytes().enumerate() {
+        parts.mods.set_clamp(parts.mods.clamp() || letters.ends_with(UNSIGNED));
+        for (k, letter) in letters.trim_end_matches(UNSIGNED).bytes().enumerate() {
             let operand = self.view.operand(b, i, k);
             if self.source_of(letter, operand, &mut parts) {
                 continue;

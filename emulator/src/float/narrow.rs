@@ -32,24 +32,31 @@ pub struct Small {
     exp: u32,
     bias: i32,
     specials: Specials,
+    /// Whether there is a sign; without one, magnitudes are what is narrowed.
+    signed: bool,
+}
+
+const fn small(mant: u32, exp: u32, bias: i32, specials: Specials) -> Small {
+    Small { mant, exp, bias, specials, signed: true }
 }
 
 /// OCP E4M3.
-pub const FP8: Small = Small { mant: 3, exp: 4, bias: 7, specials: Specials::NanOnly };
+pub const FP8: Small = small(3, 4, 7, Specials::NanOnly);
 /// OCP E5M2.
-pub const BF8: Small = Small { mant: 2, exp: 5, bias: 15, specials: Specials::Ieee };
+pub const BF8: Small = small(2, 5, 15, Specials::Ieee);
 /// E4M3 of GFX940.
-pub const FP8_FNUZ: Small = Small { mant: 3, exp: 4, bias: 8, specials: Specials::Unsigned };
+pub const FP8_FNUZ: Small = small(3, 4, 8, Specials::Unsigned);
 /// E5M2 of GFX940.
-pub const BF8_FNUZ: Small = Small { mant: 2, exp: 5, bias: 16, specials: Specials::Unsigned };
-/// E5M3 without a sign, a format of scales: the bit above it is always zero (`rocjitsu`, `fp8_e5m3_to_f32`).
-pub const E5M3: Small = Small { mant: 3, exp: 5, bias: 15, specials: Specials::NanOnly };
+pub const BF8_FNUZ: Small = small(2, 5, 16, Specials::Unsigned);
+/// E5M3 without a sign, also a format of scales; conversions to it take magnitudes (`rocjitsu`, `fp8_e5m3_to_f32` and
+/// `f32_to_fp8_e5m3_rne`).
+pub const E5M3: Small = Small { signed: false, ..small(3, 5, 15, Specials::NanOnly) };
 /// E2M3.
-pub const FP6: Small = Small { mant: 3, exp: 2, bias: 1, specials: Specials::None };
+pub const FP6: Small = small(3, 2, 1, Specials::None);
 /// E3M2.
-pub const BF6: Small = Small { mant: 2, exp: 3, bias: 3, specials: Specials::None };
+pub const BF6: Small = small(2, 3, 3, Specials::None);
 /// E2M1.
-pub const FP4: Small = Small { mant: 1, exp: 2, bias: 1, specials: Specials::None };
+pub const FP4: Small = small(1, 2, 1, Specials::None);
 
 /// How a value is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +70,7 @@ pub enum Narrowing {
 impl Small {
     /// Bits of a value.
     pub const fn bits(self) -> u32 {
-        1 + self.exp + self.mant
+        self.signed as u32 + self.exp + self.mant
     }
 
     const fn sign(self) -> u32 {
@@ -83,7 +90,8 @@ impl Small {
     const fn nan(self) -> u32 {
         match self.specials {
             Specials::Ieee => self.sign() | (self.sign() - 2),
-            Specials::NanOnly => self.sign() | (self.sign() - 1),
+            Specials::NanOnly if self.signed => self.sign() | (self.sign() - 1),
+            Specials::NanOnly => self.sign() - 1,
             Specials::Unsigned => self.sign(),
             Specials::None => self.largest(),
         }
@@ -148,7 +156,7 @@ impl Small {
 
     /// An f32 divided by `2^scale` in this format; `saturate` makes finite values that are too large the largest one.
     pub fn narrow(self, value: u32, scale: i32, how: Narrowing, saturate: bool) -> u32 {
-        let sign = if value >> 31 != 0 { self.sign() } else { 0 };
+        let sign = if self.signed && value >> 31 != 0 { self.sign() } else { 0 };
         if is_nan::<F32>(value.into()) {
             return self.nan();
         }
@@ -248,7 +256,7 @@ pub fn scale_of_e8(byte: u32) -> i32 {
 mod tests {
     use super::*;
 
-    const ALL: [Small; 7] = [FP8, BF8, FP8_FNUZ, BF8_FNUZ, FP6, BF6, FP4];
+    const ALL: [Small; 8] = [FP8, BF8, FP8_FNUZ, BF8_FNUZ, E5M3, FP6, BF6, FP4];
 
     fn value(f: Small, bits: u32) -> f32 {
         f32::from_bits(f.widen(bits, 0))
@@ -280,6 +288,9 @@ mod tests {
         assert_eq!((narrow(FP8_FNUZ, -1e6, false), narrow(FP8_FNUZ, -1e6, true)), (0x80, 0xff));
         assert_eq!((narrow(FP4, 100.0, false), narrow(FP8_FNUZ, -0.0, false)), (7, 0));
         assert_eq!((narrow(FP8, f32::INFINITY, true), narrow(BF8, f32::INFINITY, true)), (0x7f, 0x7c));
+        assert_eq!((value(E5M3, 0xfe), value(E5M3, 1)), (114_688.0, 2f32.powi(-17)));
+        assert_eq!((narrow(E5M3, -1.0, false), narrow(E5M3, f32::NAN, false)), (0x78, 0xff));
+        assert_eq!((narrow(E5M3, 1e6, false), narrow(E5M3, 1e6, true)), (0xff, 0xfe));
         // The last value that rounds to 448, and the first that does not.
         assert_eq!((narrow(FP8, 463.9, false), narrow(FP8, 464.1, false)), (0x7e, 0x7f));
     }

@@ -12,7 +12,7 @@
 use gcnc_isa::Opcode as O;
 
 use super::exec_env;
-use crate::float::narrow::{BF6, BF8, BF8_FNUZ, FP4, FP6, FP8, FP8_FNUZ, Narrowing, Small, Wide};
+use crate::float::narrow::{BF6, BF8, BF8_FNUZ, E5M3, FP4, FP6, FP8, FP8_FNUZ, Narrowing, Small, Wide};
 use crate::float::narrow::{scale_of_e8, scale_of_f32};
 use crate::machine::Env;
 use crate::op::{Dst, Handler, Op, Src};
@@ -63,9 +63,10 @@ struct Widen {
     part: Part,
 }
 
-/// The format of this processor.
-fn format(small: Small, env: &Env<'_>) -> Small {
+/// The format of this processor; where E5M3 is, clamping chooses it.
+fn format(small: Small, op: &Op, env: &Env<'_>) -> Small {
     match (small, env.chip.fnuz) {
+        (FP8, _) if op.clamp && env.chip.e5m3 => E5M3,
         (FP8, true) => FP8_FNUZ,
         (BF8, true) => BF8_FNUZ,
         _ => small,
@@ -140,7 +141,7 @@ fn elements(w: &Wave, op: &Op, c: &Narrow) -> Vec<Vreg> {
 fn narrow(w: &mut Wave, op: &Op, env: &Env<'_>, c: Narrow) {
     let Dst::V(d) = op.dst[0] else { return };
     w.begin_vector(op);
-    let (to, saturate) = (format(c.to, env), saturates(w));
+    let (to, saturate) = (format(c.to, op, env), saturates(w));
     let (scale, values) = (scales(w, op, c.scale), elements(w, op, &c));
     let random = if c.stochastic { w.v32(op, 1) } else { [0; LANES] };
     let bits = to.bits() as usize;
@@ -185,7 +186,7 @@ fn chosen(w: &Wave, op: &Op, part: Part, env: &Env<'_>) -> Vec<Vreg> {
 fn widen(w: &mut Wave, op: &Op, env: &Env<'_>, c: Widen) {
     let Dst::V(d) = op.dst[0] else { return };
     w.begin_vector(op);
-    let (from, scale) = (format(c.from, env), scales(w, op, c.scale));
+    let (from, scale) = (format(c.from, op, env), scales(w, op, c.scale));
     let bits = from.bits() as usize;
     let source = match c.part {
         Part::Registers => registers(w, op, 0, (c.count * bits).div_ceil(32)),
@@ -195,7 +196,7 @@ fn widen(w: &mut Wave, op: &Op, env: &Env<'_>, c: Widen) {
     if c.to == Wide::F32 {
         let values: Vec<Vreg> = (0..c.count).map(|n| w.each_lane(|l| element(l, n))).collect();
         match values.as_slice() {
-            [one] if op.clamp || op.omod != 0 => Single::store(w, op, &mut one.clone()),
+            [one] if from != E5M3 && (op.clamp || op.omod != 0) => Single::store(w, op, &mut one.clone()),
             all => (d..).zip(all).for_each(|(register, value)| w.vset(register, value)),
         }
     } else if c.count == 1 {

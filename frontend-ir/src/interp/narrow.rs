@@ -2,7 +2,8 @@
 //!
 //! A value of any of them is exact in a double; what is narrowed is rounded once, to nearest even or up by random bits that are
 //! added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats Specification";
-//! LLVM's `APFloat` for GFX940's encodings ("FNUZ"); CDNA3 and CDNA4 ISA, `V_CVT_*`. Too large finite values do not
+//! LLVM's `APFloat` for GFX940's encodings ("FNUZ") and for GFX12.5's E5M3
+//! ("FNU"), which takes magnitudes of numbers (AMD's emulator, `rocjitsu`, `f32_to_fp8_e5m3_rne`); CDNA3 and CDNA4 ISA, `V_CVT_*`. Too large finite values do not
 //! saturate: MODE's FP16_OVFL is clear.
 
 use super::float::Format;
@@ -26,7 +27,7 @@ pub(crate) struct Small {
     mantissa: u32,
     bias: i32,
     beyond: Beyond,
-    /// Whether there is a sign.
+    /// Whether there is a sign; without one, magnitudes are what is narrowed.
     signed: bool,
 }
 
@@ -67,7 +68,7 @@ pub(crate) fn format(name: &str) -> Option<Small> {
 impl Small {
     /// Bits of a value.
     pub fn bits(self) -> u32 {
-        1 + self.exponent + self.mantissa
+        u32::from(self.signed) + self.exponent + self.mantissa
     }
 
     /// As a processor has it.
@@ -121,7 +122,8 @@ impl Small {
         if x.is_nan() {
             return match self.beyond {
                 Beyond::Ieee => self.sign() | (self.sign() - 2),
-                Beyond::Nan => self.sign() | (self.sign() - 1),
+                Beyond::Nan if self.signed => self.sign() | (self.sign() - 1),
+                Beyond::Nan => self.sign() - 1,
                 Beyond::NegativeZero => self.sign(),
                 Beyond::Nothing => self.largest(),
             };
@@ -245,9 +247,12 @@ impl Conversion {
             Some("2xpk16") => 32,
             Some(pack) => pack.strip_prefix("pk")?.parse().ok()?,
         };
-        let (to, from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
-        if words.next().is_some() {
-            return None;
+        let (mut to, mut from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
+        match words.next() {
+            None => {}
+            Some("e5m3") if matches!(to, Side::Small(_)) => to = Side::Small(E5M3),
+            Some("e5m3") => from = Side::Small(E5M3),
+            Some(_) => return None,
         }
         // A pair of f32 comes in two operands, unless random bits do as well and the result is of 4 bits.
         let pair = pack == Some("pk") && matches!(from, Side::Wide(Format::Float));

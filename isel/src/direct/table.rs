@@ -109,6 +109,9 @@ direct! {
     CvtPkF32Fp8: VCvtPkF32Fp8 "sw";
     CvtPkFp8F16: VCvtPkFp8F16 "s";
     CvtPkFp8F32: VCvtPkFp8F32 "ssdY";
+    CvtF32Fp8E5m3: VCvtF32Fp8 "sbK";
+    CvtPkFp8F32E5m3: VCvtPkFp8F32 "ssdYK";
+    CvtSrFp8F32E5m3: VCvtSrFp8F32 "ssdBK";
     CvtScalePk16Bf16Bf6: VCvtScalePk16Bf16Bf6 "ssz";
     CvtScalePk16Bf16Fp6: VCvtScalePk16Bf16Fp6 "ssz";
     CvtScalePk16F16Bf6: VCvtScalePk16F16Bf6 "ssz";
