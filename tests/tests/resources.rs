@@ -1,0 +1,77 @@
+//! What a code object says of kernels that call functions: the flag of the dynamic stack is LLVM's, in the descriptor and the metadata, and
+//! registers and stack are enough, for the kernel runs strictly with what the interpreter gives.
+//!
+//! LLVM takes for recursive what has no attribute `norecurse`, so the modules of `objects/calls.ll` have it where it is true. A stack that is
+//! not dynamic is as deep as LLVM's, but for what a frame may be larger by.
+
+use std::path::PathBuf;
+
+use gcnc::Options;
+use gcnc_emulator::CodeObject;
+use gcnc_tests::kernels::Launch;
+use gcnc_tests::objects::{linked, oracle};
+use gcnc_tests::{compiler, witness};
+
+const SOURCE: &str = include_str!("../objects/calls.ll");
+
+/// Bytes that a frame of ours may be larger by: what a function saves.
+const FRAME: u32 = 32;
+
+fn launch(kernel: &str) -> Launch {
+    Launch {
+        name: kernel.to_owned(),
+        file: String::new(),
+        kernel: kernel.to_owned(),
+        workgroups: [1, 1, 1],
+        workgroup_size: [40, 1, 1],
+        targets: Vec::new(),
+        dynamic_lds: 0,
+        args: vec![format!("u32s:{}", vec!["0"; 40].join(",")), "u32:13".to_owned()],
+        expect: Vec::new(),
+    }
+}
+
+/// Of each kernel its name, whether its stack is dynamic, and the bytes of it that are known.
+fn stacks(object: &CodeObject) -> Vec<(String, bool, u32)> {
+    let each = object.kernels().iter().map(|kernel| {
+        let (d, m) = (&kernel.descriptor, kernel.metadata.as_ref().unwrap());
+        assert_eq!(m.uses_dynamic_stack, d.uses_dynamic_stack(), "{}", kernel.name);
+        (kernel.name.clone(), m.uses_dynamic_stack, d.private_segment_fixed_size)
+    });
+    let mut all: Vec<_> = each.collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn kernels_have_what_their_callees_need() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("resources");
+    let mut dynamic = [0, 0];
+    for target in ["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1201"] {
+        let cpu = format!("-mcpu={target}");
+        let parsed = compiler::target(target, None).unwrap();
+        for module in SOURCE.split(";; ").skip(1) {
+            let (name, text) = module.split_once('\n').unwrap();
+            let ours = compiler::compile(text, &parsed, &Options::default()).unwrap();
+            let object = CodeObject::load(&ours).unwrap();
+            let found = stacks(&object);
+            for (kernel, ..) in &found {
+                let launch = launch(kernel);
+                let want = witness::interpret(text, &launch).unwrap();
+                let got = witness::emulate(&ours, &launch).unwrap_or_else(|e| panic!("{name}, {target}: {e}"));
+                assert_eq!(got, want, "{name}, {target}");
+            }
+            let Some(theirs) = oracle(linked("llc-22", &[&cpu, "-filetype=obj"], "ll", text, &folder)) else {
+                continue;
+            };
+            let theirs = stacks(&CodeObject::load(&theirs).unwrap());
+            for ((kernel, is_dynamic, bytes), (_, llvm, most)) in found.iter().zip(&theirs) {
+                assert_eq!(is_dynamic, llvm, "{name}, {target}: the stack of {kernel}");
+                assert!(*is_dynamic || *bytes <= most + FRAME, "{name}, {target}: {kernel}: {bytes} and {most} bytes");
+                dynamic[usize::from(*is_dynamic)] += 1;
+            }
+            assert_eq!(found.len(), theirs.len(), "{name}, {target}");
+        }
+    }
+    assert!(dynamic == [0, 0] || dynamic.iter().all(|&n| n >= 25), "{dynamic:?} are plain and dynamic");
+}
