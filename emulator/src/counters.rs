@@ -176,11 +176,13 @@ pub struct Counters {
     busy: [u64; UNITS / 64],
     /// Any bit of `busy` is set.
     any_busy: bool,
+    /// Instructions that have issued.
+    issued: u64,
 }
 
 impl Default for Counters {
     fn default() -> Self {
-        Counters { queue: VecDeque::new(), busy: [0; UNITS / 64], any_busy: false }
+        Counters { queue: VecDeque::new(), busy: [0; UNITS / 64], any_busy: false, issued: 0 }
     }
 }
 
@@ -194,9 +196,9 @@ impl Counters {
         self.any_busy
     }
 
-    /// Instructions that are outstanding.
-    pub fn len(&self) -> usize {
-        self.queue.len()
+    /// Instructions that have issued.
+    pub fn issued(&self) -> u64 {
+        self.issued
     }
 
     /// The instruction that issued last completes when a flight of the weak memory does, with what that brings.
@@ -242,6 +244,7 @@ impl Counters {
             self.busy[u as usize / 64] |= 1 << (u % 64);
             self.any_busy = true;
         }
+        self.issued += 1;
         self.queue.push_back(pending);
         if self.queue.len() > MAX_OUTSTANDING {
             for counter in Counter::ALL.into_iter().filter(|c| counters & c.bit() != 0) {

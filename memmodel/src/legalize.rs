@@ -150,6 +150,9 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     if d.lds {
         wait.require(Counter::Lgkm, 0);
     }
+    if d.scalar_loads {
+        wait.require(if target.has_kmcnt() { Counter::Km } else { Counter::Lgkm }, 0);
+    }
     if d.translations {
         wait.require(Counter::X, 0);
     }

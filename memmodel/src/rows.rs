@@ -11,6 +11,9 @@
 //! scope and wider: operations on LDS alone complete in order. So do operations on GDS alone; as work-groups share it, an
 //! acquire waits for its own at agent scope and wider (LLVM 22, `SIMemoryLegalizer`). [`plan`] combines row, ordering and
 //! address spaces.
+//!
+//! The specification counts on scalar loads of memory that nobody writes. Ours also read what another wave writes once it has
+//! acquired what this one releases, so a release waits for them: litmus test `read-before-release`.
 
 use gcnc_isa::Opcode;
 use planted::Bug;
@@ -148,13 +151,16 @@ pub struct Demand {
     pub vector_stores: bool,
     /// LDS operations.
     pub lds: bool,
+    /// Scalar loads.
+    pub scalar_loads: bool,
     /// Address translations.
     pub translations: bool,
 }
 
 impl Demand {
     /// Nothing.
-    pub const NONE: Demand = Demand { vector_loads: false, vector_stores: false, lds: false, translations: false };
+    pub const NONE: Demand =
+        Demand { vector_loads: false, vector_stores: false, lds: false, scalar_loads: false, translations: false };
 
     /// Whether it demands nothing.
     pub fn is_none(self) -> bool {
@@ -239,6 +245,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         vector_loads: ordered_global && row.release_waits_vector,
         vector_stores: ordered_global && row.release_waits_vector,
         lds: ordered_lds && !planted::on(Bug::ReleaseShared),
+        scalar_loads: ordered_global && scope <= WORKGROUP,
         ..Demand::NONE
     };
     let is_load = access == Access::Load;

@@ -35,7 +35,7 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         }
         return Ok(());
     }
-    let before = w.counters.len();
+    let before = w.counters.issued();
     env.mem.note = Some(Box::default());
     env.lds.aside = Some(Vec::new());
     let frozen = w.freeze(op);
@@ -43,7 +43,7 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let note = env.mem.note.take().map_or_else(Note::default, |n| *n);
     let lds = env.lds.aside.take().is_some_and(|bytes| !bytes.is_empty());
     done?;
-    let issued = w.counters.len() > before;
+    let issued = w.counters.issued() > before;
     if note.entries.is_empty() && !lds || !issued {
         return Ok(());
     }

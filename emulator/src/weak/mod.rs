@@ -11,6 +11,9 @@
 //! invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some when they like, and some
 //! never, so that what is rare is not.
 //!
+//! What is on its way arrives at last even so, or a wave would wait for ever for what another one has stored; a line stays stale for
+//! as long as nobody invalidates it.
+//!
 //! LDS is one memory without caches, but its instructions are performed late too, each wave's in order.
 //!
 //! Instructions in flight are [`Flight`]s: what they access ([`note`]), and the registers that they read. Their results are
@@ -133,6 +136,8 @@ pub struct Weak {
     known: Vec<u64>,
     /// Address ranges that no cache keeps writes of, or copies that others do not see.
     pub fine: Vec<std::ops::Range<u64>>,
+    /// How often the adversary had its turn.
+    turns: u64,
     /// A wave that runs noted instructions again.
     pub proxy: Option<Box<Wave>>,
 }
@@ -149,6 +154,7 @@ impl Weak {
             random: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
             known,
             fine: Vec::new(),
+            turns: 0,
             proxy: None,
         };
         weak.temper = weak.next();
@@ -504,12 +510,13 @@ impl Weak {
 
     /// Lets the adversary do something, or nothing.
     pub fn drift(&mut self, root: &mut Memory) {
+        self.turns += 1;
         for n in 0..self.nodes.len() {
             if !self.nodes[n].queue.is_empty() {
                 let q = self.below(self.nodes[n].queue.len());
                 let r = &self.nodes[n].queue[q];
                 let eager = self.eagerness(r.line ^ (n as u64) << 48 ^ u64::from(r.access == Access::Load) << 47);
-                if self.chance(eager) {
+                if self.chance(eager) || self.is_overdue() {
                     self.cross(n, q, root);
                 }
             }
@@ -531,7 +538,13 @@ impl Weak {
     /// Whether a late instruction of the wave is performed now, or the wave runs.
     pub fn is_time(&mut self, wave: u64, what: u64) -> bool {
         let eager = self.eagerness(wave | what << 62);
-        self.chance(eager)
+        self.chance(eager) || self.is_overdue()
+    }
+
+    /// What is on its way arrives in finite time.
+    fn is_overdue(&self) -> bool {
+        const PATIENCE: u64 = 512;
+        self.turns.is_multiple_of(PATIENCE)
     }
 
     /// Everything arrives.

@@ -4,7 +4,7 @@
 //! sees a register used too early. It is done to machine code, so that LLVM's can be asked as well.
 //!
 //! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing whatever
-//! test it is in, and one test that needs it is enough.
+//! test it is in, and one test that needs it is enough. What comes before any memory operation has nothing to order.
 
 use gcnc::Target;
 use gcnc_isa::op::flags;
@@ -46,7 +46,13 @@ pub fn all(code: &[u8], target: &Target) -> Result<Vec<Weakened>, String> {
         for (what, bytes) in lesser(inst, *len, target)? {
             let mut code = code.to_vec();
             code[at..at + len].copy_from_slice(&bytes);
-            let what = what.replace("BEFORE", &before(&insts[..i])).replace("AFTER", &after(&insts[i + 1..]));
+            let before = neighbour(insts[..i].iter().rev());
+            if before.is_none() && what.contains("BEFORE") {
+                continue;
+            }
+            let or_none = |name: Option<String>| name.unwrap_or_else(|| "nothing".to_owned());
+            let after = or_none(neighbour(insts[i + 1..].iter()));
+            let what = what.replace("BEFORE", &or_none(before)).replace("AFTER", &after);
             out.push(Weakened { what, code });
         }
         at += len;
@@ -133,10 +139,7 @@ fn reaches_memory(inst: &Inst) -> bool {
     !o.is(flags::CACHE) && (o.is_vmem() || o.is_flat() || o.is_ds() || o.is(flags::BARRIER))
 }
 
-fn before(insts: &[(Inst, usize)]) -> String {
-    insts.iter().rev().map(|(i, _)| i).find(|i| reaches_memory(i)).map_or_else(|| "begin".to_owned(), name)
-}
-
-fn after(insts: &[(Inst, usize)]) -> String {
-    insts.iter().map(|(i, _)| i).find(|i| reaches_memory(i)).map_or_else(|| "end".to_owned(), name)
+/// The first that reaches memory.
+fn neighbour<'a>(mut insts: impl Iterator<Item = &'a (Inst, usize)>) -> Option<String> {
+    insts.find(|(i, _)| reaches_memory(i)).map(|(i, _)| name(i))
 }
