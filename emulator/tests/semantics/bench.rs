@@ -6,7 +6,7 @@
 use gcnc_emulator::barriers::Barriers;
 use gcnc_emulator::chip::{Buffers, Chip};
 use gcnc_emulator::counters::Counters;
-use gcnc_emulator::gws::Gws;
+use gcnc_emulator::gws::{Gws, TryOfGws};
 use gcnc_emulator::hazards::Tracker;
 use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
@@ -204,7 +204,8 @@ impl Bench {
             skips: false,
             banks: Default::default(),
             gws: None,
-            try_of_gws: Default::default(),
+            // The hardware has given up once where it may: this time it does not.
+            try_of_gws: TryOfGws::Seen,
             id: 0,
             order: 0,
             status: Status::Ready,
