@@ -28,12 +28,16 @@ enum Has {
     Functions,
     /// Arguments in scalar registers, which begin where a callee has the resource of private memory, on processors that need it.
     ArgumentsOverTheResource,
+    /// A variable of variable size, on processors whose stack pointer counts bytes of a wave.
+    SizedByAValue,
+    /// Functions that take or return vectors of odd integers of more than 32 bits.
+    VectorsOfOddIntegers,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 19] = [
+pub const KNOWN: [Known; 21] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -61,8 +65,8 @@ pub const KNOWN: [Known; 19] = [
     Known {
         who: &["llc-22 gfx1010"],
         says: &["hazard LdsBranchVmemWAR"],
-        program: Has::Functions,
-        why: "LLVM looks for the hazard within a function: a callee accesses memory, its caller LDS",
+        program: Has::Anything,
+        why: "LLVM looks for the hazard within a function, and no further than the last access of memory before a branch",
     },
     Known {
         who: &["llc-22 gfx12"],
@@ -79,8 +83,8 @@ pub const KNOWN: [Known; 19] = [
     Known {
         who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUMaskWrite"],
-        program: Has::Functions,
-        why: "LLVM looks for the hazard within a function: a callee reads a lane mask, its caller writes and reads the register",
+        program: Has::Anything,
+        why: "LLVM looks for the hazard within a function, and no further than a scalar load into the register",
     },
     Known {
         who: &["llc-22 gfx11"],
@@ -144,6 +148,18 @@ pub const KNOWN: [Known; 19] = [
     },
     Known {
         who: &["llc-22"],
+        says: &["expected"],
+        program: Has::VectorsOfOddIntegers,
+        why: "LLVM takes 32 bits of an element of a vector that a function returns for all of it, where it is an odd integer",
+    },
+    Known {
+        who: &["llc-22"],
+        says: &[],
+        program: Has::SizedByAValue,
+        why: "LLVM takes the stack pointer for the address of a variable of variable size: 64 times too far, before GFX11",
+    },
+    Known {
+        who: &["llc-22"],
         says: &[],
         program: Has::IrreducibleCycle,
         why: "LLVM's FixIrreducible loses what an edge carries where such cycles lie in each other or have blocks that go to themselves",
@@ -153,9 +169,15 @@ pub const KNOWN: [Known; 19] = [
 impl Has {
     fn holds(&self, who: &str, program: &str) -> bool {
         match self {
-            Has::ArgumentsOverTheResource => {
-                let target = who.split(' ').find_map(|word| Target::parse(word).ok());
-                program.contains(" inreg") && target.is_some_and(|target| !target.has_architected_flat_scratch())
+            Has::ArgumentsOverTheResource => program.contains(" inreg") && has_resource(who),
+            Has::SizedByAValue => {
+                let sized = |line: &str| line.contains(" = alloca ") && line.contains(", i32 %");
+                has_resource(who) && program.lines().any(sized)
+            }
+            Has::VectorsOfOddIntegers => {
+                let bits = |part: &str| part.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok();
+                let odd = |part: &str| bits(part).is_some_and(|n: u32| n > 32 && !n.is_power_of_two());
+                program.lines().filter(|l| l.starts_with("define internal")).any(|l| l.split(" x i").skip(1).any(odd))
             }
             Has::Anything => true,
             Has::Text(text) => program.contains(text),
@@ -169,6 +191,12 @@ impl Has {
             }
         }
     }
+}
+
+/// Whether the processor that a witness names reaches private memory by a resource.
+fn has_resource(who: &str) -> bool {
+    let target = who.split(' ').find_map(|word| Target::parse(word).ok());
+    target.is_some_and(|target| !target.has_architected_flat_scratch())
 }
 
 /// The row of a witness's finding on a program, if there is one.

@@ -23,6 +23,9 @@ use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
 use crate::rules::Rmw;
 
+/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
+const MAX_SCALAR_DWORDS: u8 = 8;
+
 type Result<T> = std::result::Result<T, Diagnostic>;
 
 /// Memory of a view, reused between functions.
@@ -410,7 +413,7 @@ impl<'a> View<'a> {
         let home = match (ty, divergent) {
             (Ty::I1, true) => Home::M,
             (Ty::I1, false) => Home::B,
-            (_, false) if !ty.is_float() => Home::S,
+            (_, false) if !ty.is_float() && dwords <= MAX_SCALAR_DWORDS => Home::S,
             _ => Home::V,
         };
         let uses = nodes[value(v)].uses;

@@ -9,7 +9,7 @@ use super::{exec, exec_env};
 use crate::float::narrow::{BF8, FP8, Small};
 use crate::float::{F16, F32, FpMode, Rounding, arith as ar, convert as cv, finish};
 use crate::machine::Env;
-use crate::op::{Handler, Op, Src};
+use crate::op::{Cross, Handler, Op, Src};
 use crate::wave::{B16, Half, Kind, LANES, Mode, Single, Vreg, Wave, modify32};
 
 /// The halves of source `i` for the low and the high result, negated as said where `sign` is a sign bit.
@@ -164,10 +164,18 @@ fn pk_mov(w: &mut Wave, op: &Op) {
     w.vout64(op, &r);
 }
 
-/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits.
+/// Dot products of sub-dword integers: `bits` wide each, accumulated in 32 bits. Halves are picked as for packed instructions (LLVM
+/// counts on it, `SIFoldOperands::tryFoldImmWithOpSel`, but for GFX940 and GFX11, `hasDOTOpSelHazard`).
 fn dot(w: &mut Wave, op: &Op, bits: u32, signed: [bool; 2]) {
     w.begin_vector(op);
-    let (a, b, c) = (w.v32x(op, 0), w.v32(op, 1), w.v32(op, 2));
+    let source = |w: &Wave, i| {
+        if bits != 16 || !matches!(op.cross, Cross::None) {
+            return w.v32x(op, i);
+        }
+        let (low, high) = halves(w, op, i, 0);
+        std::array::from_fn(|l| low[l] | high[l] << 16)
+    };
+    let (a, b, c) = (source(w, 0), source(w, 1), w.v32(op, 2));
     let field = |v: u32, i: u32, signed: bool| {
         let f = v >> (i * bits) & ((1u32 << bits) - 1);
         if signed { i64::from((f << (32 - bits)) as i32 >> (32 - bits)) } else { i64::from(f) }

@@ -1,0 +1,60 @@
+; launch: groups 1, group size 1, values 7 and 1099511627776
+; input: random 1
+; gcnc gfx950 wave64 O2
+; not compiled: error: `k`: a scalar register of 16 dwords cannot be allocated
+; A vector of 16 dwords that no lane differs in leaves a cycle.
+target triple = "amdgcn-amd-amdhsa"
+
+define internal fastcc void @k_f0(ptr addrspace(5) sret({ double, i1 }) %0, float %1, i24 %2, { i64 } %3, ptr addrspace(5) byval([4 x i32]) %4) #0 {
+  br label %10
+
+6:
+  br label %7
+
+7:
+  %8 = phi i32 [ 0, %6 ], [ %11, %10 ]
+  %9 = icmp sgt i32 %8, 0
+  br i1 %9, label %6, label %10
+
+10:
+  %11 = phi i32 [ 2, %5 ], [ %8, %7 ]
+  %12 = icmp sgt i32 %11, 0
+  br i1 %12, label %7, label %13
+
+13:
+  %14 = icmp sgt i32 %11, 0
+  br i1 %14, label %6, label %15
+
+15:
+  %16 = bitcast i32 %11 to float
+  %17 = call <6 x i32> @llvm.amdgcn.cvt.scalef32.pk32.fp6.f16(<32 x half> zeroinitializer, float %16)
+  %18 = call i32 @llvm.vector.reduce.xor.v6i32(<6 x i32> %17)
+  %19 = icmp ugt i32 6396505, %18
+  %20 = sub i32 %11, 1
+  %21 = icmp sgt i32 %20, 0
+  %22 = and i1 %21, %19
+  br i1 %22, label %13, label %23
+
+23:
+  ret void
+}
+
+define amdgpu_kernel void @k(ptr addrspace(1) %0, ptr addrspace(1) %1, ptr addrspace(1) %2, i32 %3, i64 %4) #1 #0 {
+  %6 = alloca { double, i1 }, align 8, addrspace(5)
+  %7 = alloca [8 x i32], align 4, addrspace(5)
+  br label %8
+
+8:
+  %9 = phi i32 [ 4, %5 ], [ %11, %8 ]
+  %10 = getelementptr i8, ptr addrspace(5) %7, i32 4
+  call fastcc void @k_f0(ptr addrspace(5) sret({ double, i1 }) %6, float 0x43E0000000000000, i24 0, { i64 } zeroinitializer, ptr addrspace(5) byval([4 x i32]) %10)
+  %11 = sub i32 %9, 1
+  %12 = icmp sgt i32 %11, 0
+  br i1 %12, label %8, label %13
+
+13:
+  ret void
+}
+
+attributes #0 = { "target-cpu"="gfx950" }
+attributes #1 = { "amdgpu-flat-work-group-size"="1,128" }
