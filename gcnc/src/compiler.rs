@@ -50,21 +50,10 @@ impl Compiler {
         self.times.clear();
         self.printed.clear();
         let mut job = Job::new(source, *target, options, &mut self.memory);
-        for pass in passes::PASSES.iter().filter(|p| (p.wanted)(options)) {
-            let start = Instant::now();
-            (pass.run)(&mut job)?;
-            self.times.push((pass.name, start.elapsed()));
-            if options.prints(pass.name) {
-                let text = job.to_text();
-                job.printed.push((pass.name, text));
-            }
-            if options.verify {
-                job.verify(pass.name)?;
-            }
-        }
+        let done = run_passes(&mut job, options, &mut self.times);
         self.waits = std::mem::take(&mut job.waits);
         self.printed = std::mem::take(&mut job.printed);
-        Ok(std::mem::take(&mut job.output))
+        done.map(|()| std::mem::take(&mut job.output))
     }
 
     /// How long each pass of the last compilation took.
@@ -72,7 +61,7 @@ impl Compiler {
         self.times.iter().copied()
     }
 
-    /// The program after the passes that [`Options::print_after`] names.
+    /// The program after the passes that [`Options::print_after`] names, as far as compilation came.
     pub fn printed(&self) -> impl Iterator<Item = (&'static str, &str)> + '_ {
         self.printed.iter().map(|(pass, text)| (*pass, text.as_str()))
     }
@@ -82,4 +71,24 @@ impl Compiler {
     pub fn waits(&self) -> &[bool] {
         &self.waits
     }
+}
+
+fn run_passes(
+    job: &mut Job,
+    options: &Options,
+    times: &mut Vec<(&'static str, Duration)>,
+) -> Result<(), Vec<Diagnostic>> {
+    for pass in passes::PASSES.iter().filter(|p| (p.wanted)(options)) {
+        let start = Instant::now();
+        (pass.run)(job)?;
+        times.push((pass.name, start.elapsed()));
+        if options.prints(pass.name) {
+            let text = job.to_text();
+            job.printed.push((pass.name, text));
+        }
+        if options.verify {
+            job.verify(pass.name)?;
+        }
+    }
+    Ok(())
 }

@@ -212,13 +212,13 @@ fn lower(job: &mut Job) -> Done {
         }
     };
     let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, options, &mut job.memory.lower, &mut observe);
+    job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
     let refused = |k: &LoweredKernel| abi::check_kernel(&job.module, &job.abi, &k.facts).err();
     let refused: Vec<Diagnostic> = job.kernels.iter().filter_map(refused).collect();
     if !refused.is_empty() {
         return Err(refused);
     }
-    job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
     Ok(())
 }
 
@@ -392,8 +392,22 @@ mod tests {
         let text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.ds.gws.sema.release.all(i32 1)\n  ret void\n}\n\
                     declare void @llvm.amdgcn.ds.gws.sema.release.all(i32)\n";
         let target = Target::parse("gfx601").expect("a known target");
-        let errors = crate::Compiler::new().compile(text, &target, &Options::default()).expect_err("no selection");
+        let mut compiler = crate::Compiler::new();
+        let options = Options { print_after: vec!["usage".to_owned()], ..Options::default() };
+        let errors = compiler.compile(text, &target, &options).expect_err("no selection");
         assert_eq!(errors[0].line_column(text).map(|at| at.0), Some(2), "{errors:?}");
+        assert_eq!(compiler.printed().count(), 1, "what came before is told");
+    }
+
+    #[test]
+    fn shaders_are_refused_not_forgotten() {
+        let text = "define amdgpu_cs void @k() {\n  ret void\n}\n";
+        let target = Target::parse("gfx1100").expect("a known target");
+        for emit in [crate::Emit::CodeObject, crate::Emit::Object] {
+            let options = Options { emit, ..Options::default() };
+            let errors = crate::Compiler::new().compile(text, &target, &options).expect_err("a shader");
+            assert!(errors.len() == 1 && errors[0].message.contains("`amdgpu_cs`"), "{errors:?}");
+        }
     }
 
     #[test]

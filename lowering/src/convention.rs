@@ -13,6 +13,20 @@ use crate::shape::{Leaf, Repr, Shapes};
 /// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
 const MAX_RESULT: u32 = 32;
 
+/// Whether drivers start functions of this convention, so that they are wanted though nobody calls them.
+pub(crate) fn is_shader(conv: CallConv) -> bool {
+    matches!(
+        conv,
+        CallConv::AMDGPU_CS
+            | CallConv::AMDGPU_VS
+            | CallConv::AMDGPU_GS
+            | CallConv::AMDGPU_PS
+            | CallConv::AMDGPU_HS
+            | CallConv::AMDGPU_LS
+            | CallConv::AMDGPU_ES
+    )
+}
+
 /// Why functions of this convention are neither compiled nor called, if they are not; `linked` says whether a linker comes after.
 ///
 /// Where none does, nobody else sees how a function of `amdgpu_gfx` is called, so it may be called as others are.
@@ -21,13 +35,7 @@ pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
         CallConv::C | CallConv::FAST | CallConv::COLD => return None,
         CallConv::AMDGPU_GFX if !linked => return None,
         CallConv::AMDGPU_GFX => "where a linker comes after: it is compiled within a code object alone",
-        CallConv::AMDGPU_CS
-        | CallConv::AMDGPU_VS
-        | CallConv::AMDGPU_GS
-        | CallConv::AMDGPU_PS
-        | CallConv::AMDGPU_HS
-        | CallConv::AMDGPU_LS
-        | CallConv::AMDGPU_ES => {
+        shader if is_shader(shader) => {
             ": a graphics driver starts such shaders (amdpal, mesa3d) with registers that its own metadata describes; \
              entry points are `amdgpu_kernel`"
         }

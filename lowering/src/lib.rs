@@ -254,7 +254,11 @@ pub fn lower_with(
     );
     let kernels: Vec<FuncId> = module.kernels().collect();
     let mut bodies: Vec<(FuncId, Option<Function>)> = Vec::with_capacity(kernels.len() + plan.functions.len());
-    let mut refusals = Vec::new();
+    let mut refusals: Vec<Diagnostic> = Vec::new();
+    for shader in module.functions.values().filter(|f| !f.is_declaration() && convention::is_shader(f.conv)) {
+        let message = convention::refusal(shader.conv, options.linked).unwrap_or_default();
+        refusals.push(Diagnostic { function: shader.name.clone(), loc: shader.loc, message });
+    }
     for &id in kernels.iter().chain(&plan.functions) {
         let Module { ctx, functions, aliases, .. } = &mut *module;
         match inline::run(ctx, inline::Names { functions, aliases }, &plan, id) {

@@ -26,16 +26,19 @@ pub fn compile(args: CompileArgs) -> Result<(), Failure> {
     options.check().map_err(Failure::usage)?;
     let mut compiler = Compiler::new();
     let mut totals = Vec::with_capacity(args.repeat as usize);
-    let mut output = Vec::new();
+    let mut output = Ok(Vec::new());
     for _ in 0..args.repeat {
         let start = Instant::now();
-        let result = compiler.compile(&source, &target, &options);
+        output = compiler.compile(&source, &target, &options);
         totals.push(start.elapsed());
-        output = result.map_err(|e| report(&args.input, &source, &e))?;
+        if output.is_err() {
+            break;
+        }
     }
     for (pass, text) in compiler.printed() {
         eprintln!("; after {pass}\n{text}");
     }
+    let output = output.map_err(|e| report(&args.input, &source, &e))?;
     if args.time_passes {
         print_times(&compiler, totals);
     }
