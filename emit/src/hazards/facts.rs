@@ -281,9 +281,25 @@ fn writes_part(inst: &Inst) -> bool {
     let keeps = || inst.opcode.desc().operands.iter().any(|row| row.is_tied());
     match inst.form {
         Form::Sdwa => inst.mods.dst_sel() != DWORD,
-        Form::Vop3 | Form::Auto => inst.mods.op_sel(3) || inst.mods.op_sel(2) && keeps(),
+        Form::Vop3 | Form::Auto => {
+            inst.mods.op_sel(3) || inst.mods.op_sel(2) && keeps() || converts_to_nibbles(inst.opcode)
+        }
         _ => false,
     }
+}
+
+/// Whether the result is two floats of 4 bits: a byte, the lowest one too.
+fn converts_to_nibbles(opcode: Opcode) -> bool {
+    use Opcode as O;
+    matches!(
+        opcode,
+        O::VCvtScalef32PkFp4F32
+            | O::VCvtScalef32PkFp4F16
+            | O::VCvtScalef32PkFp4Bf16
+            | O::VCvtScalef32SrPkFp4F32
+            | O::VCvtScalef32SrPkFp4F16
+            | O::VCvtScalef32SrPkFp4Bf16
+    )
 }
 
 #[cfg(test)]
