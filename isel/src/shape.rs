@@ -9,6 +9,9 @@ use crate::op::{Home, Op, Ty};
 
 type Pieces = SmallVec<[Piece; 16]>;
 
+/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
+pub const MAX_SCALAR_DWORDS: u8 = 8;
+
 impl Nodes {
     /// Decides pieces, home and bounds of `v`, whose operation, types and operands are known. `divergent` says whether lanes may
     /// have different values.
@@ -36,7 +39,7 @@ impl Nodes {
             Piece::Part(u, _) => self[*u].home == Home::S,
             _ => true,
         };
-        if pieces.iter().all(scalar) { Home::S } else { Home::V }
+        if pieces.len() <= usize::from(MAX_SCALAR_DWORDS) && pieces.iter().all(scalar) { Home::S } else { Home::V }
     }
 
     fn home(&self, v: Value, divergent: bool) -> Home {

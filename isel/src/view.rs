@@ -22,9 +22,7 @@ use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
 use crate::rules::Rmw;
-
-/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
-const MAX_SCALAR_DWORDS: u8 = 8;
+use crate::shape::MAX_SCALAR_DWORDS;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 

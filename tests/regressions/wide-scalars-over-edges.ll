@@ -6,34 +6,36 @@
 target triple = "amdgcn-amd-amdhsa"
 
 define internal fastcc void @k_f0(ptr addrspace(5) sret({ double, i1 }) %0, float %1, i24 %2, { i64 } %3, ptr addrspace(5) byval([4 x i32]) %4) #0 {
-  br label %10
+  br label %11
 
 6:
-  br label %7
+  br label %8
 
 7:
-  %8 = phi i32 [ 0, %6 ], [ %11, %10 ]
-  %9 = icmp sgt i32 %8, 0
-  br i1 %9, label %6, label %10
+  br label %6
 
-10:
-  %11 = phi i32 [ 2, %5 ], [ %8, %7 ]
-  %12 = icmp sgt i32 %11, 0
-  br i1 %12, label %7, label %13
+8:
+  %9 = phi i32 [ 0, %6 ], [ %12, %11 ]
+  %10 = icmp sgt i32 %9, 0
+  br i1 %10, label %7, label %11
 
-13:
-  %14 = icmp sgt i32 %11, 0
-  br i1 %14, label %6, label %15
+11:
+  %12 = phi i32 [ 2, %5 ], [ %9, %8 ]
+  %13 = icmp sgt i32 %12, 0
+  br i1 %13, label %8, label %14
 
-15:
-  %16 = bitcast i32 %11 to float
-  %17 = call <6 x i32> @llvm.amdgcn.cvt.scalef32.pk32.fp6.f16(<32 x half> zeroinitializer, float %16)
-  %18 = call i32 @llvm.vector.reduce.xor.v6i32(<6 x i32> %17)
-  %19 = icmp ugt i32 6396505, %18
-  %20 = sub i32 %11, 1
-  %21 = icmp sgt i32 %20, 0
-  %22 = and i1 %21, %19
-  br i1 %22, label %13, label %23
+14:
+  %15 = icmp sgt i32 %12, 0
+  br i1 %15, label %6, label %16
+
+16:
+  %17 = bitcast i32 %12 to float
+  %18 = call <6 x i32> @llvm.amdgcn.cvt.scalef32.pk32.fp6.f16(<32 x half> zeroinitializer, float %17)
+  %19 = call i32 @llvm.vector.reduce.xor.v6i32(<6 x i32> %18)
+  %20 = icmp ugt i32 6396505, %19
+  %21 = icmp sgt i32 %12, 0
+  %22 = and i1 %21, %20
+  br i1 %22, label %14, label %23
 
 23:
   ret void
