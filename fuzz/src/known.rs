@@ -37,7 +37,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 21] = [
+pub const KNOWN: [Known; 22] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -145,6 +145,12 @@ pub const KNOWN: [Known; 21] = [
         says: &[],
         program: Has::ArgumentsOverTheResource,
         why: "LLVM hands arguments in scalar registers on where a callee has the resource of private memory, before GFX11",
+    },
+    Known {
+        who: &["llc-22 gfx803"],
+        says: &["expected"],
+        program: Has::Text("llvm.cttz.i64"),
+        why: "LLVM adds 32 to the count of the upper half without a clamp where there is none: zero has 31 zeros",
     },
     Known {
         who: &["llc-22"],
