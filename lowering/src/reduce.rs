@@ -34,7 +34,7 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
         match id {
             Intrinsic::SClusterBarrier => meet(&mut edit, inst),
             _ if is_reduction(id) => reduce(&mut edit, inst, id, target.wave_size()),
-            _ => insist(&mut edit, inst),
+            _ => insist(&mut edit, target, inst),
         }
     }
     if !found.is_empty() {
@@ -52,13 +52,16 @@ fn gives_up(target: &Target, id: Intrinsic) -> bool {
 
 /// Puts an operation into a loop that ends once no memory violation was recorded (LLVM, `SITargetLowering`,
 /// `emitGWSMemViolTestLoop`).
-fn insist(e: &mut Edit<'_>, inst: Inst) {
-    /// `hwreg(HW_REG_TRAPSTS, 8, 1)`: MEM_VIOL (Southern Islands ISA, 3.1 "Hardware registers").
-    const MEM_VIOL: u64 = 8 << 6 | 3;
-    let Some(before) = e.func.layout.block_of(inst) else { return };
+fn insist(e: &mut Edit<'_>, target: &Target, inst: Inst) {
+    /// MEM_VIOL of TRAPSTS, one bit: how many lie below it (Southern Islands ISA, 3.1 "Hardware registers").
+    const MEM_VIOL: u32 = 8;
+    let (Some(before), Some(status)) = (e.func.layout.block_of(inst), target.hardware_register("HW_REG_TRAPSTS"))
+    else {
+        return;
+    };
     let [head, after] = e.split(inst, before);
     e.jump(before, head, &[]);
-    let [field, zero] = [MEM_VIOL, 0].map(|n| e.func.int(e.ctx, Type::I32, n));
+    let [field, zero] = [MEM_VIOL << 6 | status, 0].map(u64::from).map(|n| e.func.int(e.ctx, Type::I32, n));
     e.append(head, Op::Intrinsic(Intrinsic::SSetReg), Type::VOID, &[field, zero]);
     e.func.layout.remove_inst(inst);
     e.func.layout.append_inst(inst, head);
