@@ -98,7 +98,7 @@ impl Ends {
         for (i, inst) in insts.iter().enumerate().rev() {
             let mut mask = 0;
             // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
-            // its operands: room for early results and for copies of tied operands that live on.
+            // its operands: room for results that begin apart from them.
             let mut after = now;
             let mut besides = Pressure::default();
             for (k, op, desc) in inst.operands() {
@@ -109,17 +109,17 @@ impl Ends {
                         add(v, &mut after);
                     }
                 }
-                if is_early(f, inst, desc) || is_tied_slot(inst, k) && self.is_live(v) {
-                    add(v, &mut besides);
-                }
             }
-            for r in inst.defs() {
+            for (k, r) in inst.def_slots() {
                 let Some(v) = of_class(r) else { continue };
                 let begins = is_whole(f, v, r) || planted::on(Bug::PartKills) || {
                     let left = &mut self.partial[v.index()];
                     *left = left.saturating_sub(1);
                     *left == 0
                 };
+                if begins && is_apart(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
+                    add(v, &mut besides);
+                }
                 if begins && self.is_live(v) {
                     self.clear_live(v);
                     let (kind, size) = weigh(&f.vregs[v]);
@@ -178,9 +178,22 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
     (result.size16 == addend_reg.size16).then_some(addend)
 }
 
-/// Whether slot `k` must be in the register of a result.
-pub fn is_tied_slot(inst: &Inst, k: usize) -> bool {
-    inst.is_tied(&inst.opcode.desc().operands[k]) || matrix_addend(inst) == Some(k)
+/// The slot of the operand that dies in the very register in which result `k` of `inst` begins, if it dies: a tied one, both
+/// of one size.
+pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Option<usize> {
+    let slot = tied_to(inst, k)?;
+    let (result, _) = vreg_of(f, inst.op(k), class)?;
+    let (operand, r) = vreg_of(f, inst.op(slot), class)?;
+    (is_whole(f, operand, r) && f.vregs[operand].dwords == f.vregs[result].dwords).then_some(slot)
+}
+
+/// Whether result `k` of `inst`, which begins there, must be apart from everything that is live before: because it is early, or
+/// because its tied operand is copied to it, which is so if the operand lives on, or if one of them is but part of a register.
+pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: impl Fn(usize) -> bool) -> bool {
+    match tied_to(inst, k).filter(|&slot| vreg_of(f, inst.op(slot), class).is_some()) {
+        Some(slot) => lives_on(slot) || taken_over(f, inst, k, class).is_none(),
+        None => is_early(f, inst, &inst.opcode.desc().operands[k]),
+    }
 }
 
 /// Whether the result must not share registers with operands of the instruction.

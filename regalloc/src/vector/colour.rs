@@ -422,7 +422,7 @@ impl Colouring<'_> {
                     if ends {
                         around.dead.push(s);
                     }
-                    around.begin(f, inst, k, s, desc, mask);
+                    around.begin(f, inst, k, s, mask);
                 }
             }
         }

@@ -5,12 +5,12 @@
 //! bottom and singles from the top, then operands that die there and results, which may overlap each other. That always
 //! succeeds if the pressure at the instruction, tuples rounded up to their alignment, is within the limit.
 
-use gcnc_isa::{Inst, OperandDesc};
+use gcnc_isa::Inst;
 use gcnc_mir::{Function, VReg};
 
 use super::affinity::Affinity;
 use super::places::Places;
-use crate::ends::{is_early, is_whole, tied_to, vreg_of};
+use crate::ends::{is_apart, taken_over, vreg_of};
 use crate::regset::RegSet;
 
 /// A register and its place or size.
@@ -122,26 +122,19 @@ impl Around {
         self.dead.clear();
     }
 
-    /// Adds result `def`, operand `k` of `inst`, which has no place yet.
-    pub fn begin(&mut self, f: &Function, inst: &Inst, k: usize, def: Sized, desc: &OperandDesc, mask: u8) {
+    /// Adds result `def`, operand `k` of `inst`, which has no place yet; bits of `mask` tell which operands die.
+    pub fn begin(&mut self, f: &Function, inst: &Inst, k: usize, def: Sized, mask: u8) {
         let twice = self.defs.contains(&def) || self.apart.contains(&def) || self.tied.iter().any(|t| t.1 == def.v);
         if twice {
             return;
         }
-        let tied = tied_to(inst, k).and_then(|slot| Some((slot, vreg_of(f, inst.op(slot), f.vregs[def.v].class)?)));
-        match tied {
-            Some((slot, (v, r))) => {
-                let whole = is_whole(f, v, r) && f.vregs[v].dwords == f.vregs[def.v].dwords;
-                let taken = self.tied.iter().any(|t| t.0.v == v);
-                if mask >> slot & 1 != 0 && whole && !taken {
-                    self.tied.push((Sized { v, dwords: def.dwords }, def.v));
-                } else {
-                    // It is copied to the result's place before.
-                    self.apart.push(def);
-                }
-            }
-            None if is_early(f, inst, desc) => self.apart.push(def),
-            None => self.defs.push(def),
+        let class = f.vregs[def.v].class;
+        if is_apart(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
+            self.apart.push(def);
+        } else if let Some((v, _)) = taken_over(f, inst, k, class).and_then(|slot| vreg_of(f, inst.op(slot), class)) {
+            self.tied.push((Sized { v, dwords: def.dwords }, def.v));
+        } else {
+            self.defs.push(def);
         }
     }
 }

@@ -20,7 +20,7 @@ use planted::Bug;
 use super::homes::{Home, Homes, Taken};
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
 use super::weight;
-use crate::ends::{Ends, is_early, tied_to, vreg_of};
+use crate::ends::{Ends, is_apart, vreg_of};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite, splice};
 
@@ -331,12 +331,13 @@ impl Spiller<'_> {
         for (k, op, row) in inst.operands() {
             let Some((v, _)) = vreg_of(self.f, op, RegClass::Vgpr) else { continue };
             let when = self.m.next.after(i, k);
-            let list = if row.is_def() && self.m.next.begins(i, v) { &mut begins } else { &mut needed };
+            let begin = row.is_def() && self.m.next.begins(i, v);
+            let list = if begin { &mut begins } else { &mut needed };
             if !list.iter().any(|(w, _)| *w == v) {
                 list.push((v, when));
             }
             let lives_on = |slot: usize| self.m.next.after(i, slot) != NEVER;
-            if row.is_def() && (is_early(self.f, inst, row) || tied_to(inst, k).is_some_and(lives_on)) {
+            if begin && is_apart(self.f, inst, k, RegClass::Vgpr, lives_on) {
                 besides += self.weight(v);
             }
         }
