@@ -215,7 +215,7 @@ fn assign(
 }
 
 /// How many scalar registers more are tried where there are too few.
-const SCALAR_STEP: u16 = 4;
+const SCALAR_STEP: u16 = 2;
 
 /// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the
 /// highest SGPR, how many there were, where scalars were spilled to, and which a function must save.
