@@ -255,6 +255,8 @@ impl Body<'_, '_, '_> {
             }
             3 => {
                 let ty = if from == Type::F16 { Type::I16 } else { Type::I32 };
+                let mantissa = self.b.intrinsic(Intrinsic::FrExpMant, from, &[x]);
+                self.pool.push(mantissa);
                 self.b.intrinsic(Intrinsic::FrExpExp, ty, &[x])
             }
             4 => {

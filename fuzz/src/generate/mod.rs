@@ -33,7 +33,7 @@ pub use machine::made_for;
 use arbitrary::Unstructured;
 use gcnc_ir::consts::ConstData;
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Attr, AttrKind, CallConv, Const, Global, Linkage, Module, Type};
+use gcnc_ir::{Attr, AttrKind, CallConv, Const, FuncId, Global, Linkage, Module, Type};
 
 use body::Body;
 use calls::{ALIKE, Callee, Contract, Table};
@@ -53,6 +53,11 @@ pub const INPUT: usize = 512;
 pub const COUNTERS: u32 = 18;
 /// Bytes of random input that a program may use up.
 pub const ENTROPY: usize = 2048;
+
+/// The attribute that asks for so many vector registers.
+pub const ASKED_VECTORS: &str = "amdgpu-num-vgpr";
+/// The attribute that asks for so many scalar registers.
+pub const ASKED_SCALARS: &str = "amdgpu-num-sgpr";
 
 /// What a program is launched with, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,11 +113,25 @@ pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     if let Some(processor) = processor {
         processor.name_in(module, id);
     }
+    ask_for_registers(module, &mut u, id);
     let mut body = Body::new(module, id, &mut u, functions);
     (body.table, body.processor) = (table, processor);
     body.kernel(globals);
     let group_size = if processor.is_some() { FULL } else { GROUP_SIZE };
     Inputs { group_size, ..Inputs::new(buffer, values) }
+}
+
+/// Asks, in one of four functions, for few registers of one kind or of both.
+fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) {
+    if !u.ratio(1, 4).unwrap_or(false) {
+        return;
+    }
+    for key in [ASKED_VECTORS, ASKED_SCALARS] {
+        if u.ratio(3, 4).unwrap_or(false) {
+            let count = u.choose(&[1, 8, 16, 24, 32, 40, 56]).map_or(24, |n| *n);
+            module.add_string_attr(id, key, &count.to_string());
+        }
+    }
 }
 
 /// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the stack; or
@@ -165,6 +184,7 @@ fn device_function(
     if let Some(processor) = processor {
         processor.name_in(module, id);
     }
+    ask_for_registers(module, u, id);
     let recurs = stays && u.ratio(1, 3).unwrap_or(false);
     let mut body = Body::new(module, id, u, functions);
     body.processor = processor;

@@ -81,7 +81,7 @@ const INTS: [(Intrinsic, On); 34] = [
     (Intrinsic::CvtPkU16, On::I32),
 ];
 
-const FLOATS: [(Intrinsic, On, After); 22] = [
+const FLOATS: [(Intrinsic, On, After); 21] = [
     (Intrinsic::FAbs, On::Floats, After::Nothing),
     (Intrinsic::CopySign, On::Floats, After::Nothing),
     (Intrinsic::Sqrt, On::Floats, After::Number),
@@ -102,7 +102,6 @@ const FLOATS: [(Intrinsic, On, After); 22] = [
     (Intrinsic::MaxNum, On::Floats, After::PositiveZero),
     (Intrinsic::LdExp, On::Floats, After::Nothing),
     (Intrinsic::FMed3, On::Singles, After::PositiveZero),
-    (Intrinsic::FrExpMant, On::Floats, After::Nothing),
     (Intrinsic::Fract, On::Floats, After::Number),
 ];
 
