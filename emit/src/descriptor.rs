@@ -243,7 +243,7 @@ impl KernelDescriptor {
         let counts = counts(kernel, target, r.vgprs);
         self.directives.extend([
             ("next_free_vgpr", counts.next_free_vgpr),
-            ("next_free_sgpr", counts.next_free_sgpr),
+            ("next_free_sgpr", counts.sgprs_named(target)),
             ("reserve_vcc", counts.reserve_vcc.into()),
         ]);
         if target.sets_flat_scratch_up() {

@@ -308,6 +308,14 @@ impl RegisterCounts {
         self.next_free_sgpr + target.special_sgprs(self.reserve_vcc, self.reserve_xnack_mask, self.reserve_flat_scratch)
     }
 
+    /// `next_free_sgpr` from which assemblers come to as many in all: where there is no `.amdhsa_reserve_flat_scratch` to say
+    /// otherwise, they reserve what it is for.
+    pub fn sgprs_named(&self, target: &Target) -> u32 {
+        let said = if target.sets_flat_scratch_up() { *self } else { RegisterCounts::defaults(target) };
+        let (vcc, xnack_mask) = (self.reserve_vcc, self.reserve_xnack_mask);
+        self.sgprs(target).saturating_sub(target.special_sgprs(vcc, xnack_mask, said.reserve_flat_scratch))
+    }
+
     /// The granulated counts of VGPRs and of SGPRs.
     pub fn granulated(&self, target: &Target) -> (u32, u32) {
         let vgprs = self.next_free_vgpr.max(1).div_ceil(target.vgpr_encoding_granule()) - 1;
