@@ -255,7 +255,7 @@ impl KernelDescriptor {
         if target.has_unified_vgprs() {
             let offset = u32::from(kernel.registers.vgprs).max(1).next_multiple_of(ACCUM_GRANULE);
             self.put(&fields::ACCUM_OFFSET, offset);
-            self.put(&fields::TG_SPLIT, 0);
+            self.put(&fields::TG_SPLIT, kernel.tg_split.into());
         }
         if target.has_wgp_mode() {
             self.put(&fields::WORKGROUP_PROCESSOR_MODE, (!kernel.cu_mode).into());

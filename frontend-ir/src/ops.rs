@@ -270,6 +270,7 @@ impl Access {
     const VOLATILE: u8 = 1;
     const NONTEMPORAL: u8 = 2;
     const INVARIANT: u8 = 4;
+    const LAST_USE: u8 = 8;
 
     /// A plain access of this alignment in bytes (a power of two).
     pub fn plain(align: u64) -> Self {
@@ -307,6 +308,11 @@ impl Access {
         self.bits & Self::INVARIANT != 0
     }
 
+    /// Has it `!amdgpu.last.use`: does nobody read the data after it?
+    pub fn is_last_use(self) -> bool {
+        self.bits & Self::LAST_USE != 0
+    }
+
     /// Is it atomic?
     pub fn is_atomic(self) -> bool {
         self.ordering != Ordering::NotAtomic
@@ -330,6 +336,11 @@ impl Access {
     /// Sets or clears `!invariant.load`.
     pub fn set_invariant(&mut self, on: bool) {
         self.set(Self::INVARIANT, on);
+    }
+
+    /// Sets or clears `!amdgpu.last.use`.
+    pub fn set_last_use(&mut self, on: bool) {
+        self.set(Self::LAST_USE, on);
     }
 
     fn set(&mut self, bit: u8, on: bool) {

@@ -271,7 +271,17 @@ fn prolog(job: &mut Job) -> Done {
 }
 
 fn legalize(job: &mut Job) -> Done {
-    job.each(|f, _| gcnc_memmodel::legalize::run(f, WaveMode::default()))
+    // A function runs in the mode of the kernel that calls it, whatever it says itself.
+    let kernels = || job.functions.iter().filter(|f| f.role == gcnc_mir::Role::Kernel).map(|f| &f.kernel);
+    let (compute_unit, tg_split) = (kernels().all(|k| k.cu_mode), kernels().any(|k| k.tg_split));
+    job.each(|f, _| {
+        let is_function = f.role == gcnc_mir::Role::Function;
+        let mode = WaveMode {
+            tg_split: f.kernel.tg_split || is_function && tg_split,
+            compute_unit: f.kernel.cu_mode && (compute_unit || !is_function),
+        };
+        gcnc_memmodel::legalize::run(f, mode);
+    })
 }
 
 fn wait(job: &mut Job) -> Done {

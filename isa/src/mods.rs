@@ -533,6 +533,16 @@ impl MemSem {
         self.0 >> 19 & 1 != 0
     }
 
+    /// Whether nobody reads the data after it.
+    pub const fn is_last_use(self) -> bool {
+        self.0 >> 20 & 1 != 0
+    }
+
+    /// The same, the last access of its data.
+    pub const fn with_last_use(self) -> MemSem {
+        MemSem(self.0 | 1 << 20)
+    }
+
     /// The same, ordering its own address spaces only.
     pub const fn with_one_as(self) -> MemSem {
         MemSem(self.0 | 1 << 19)

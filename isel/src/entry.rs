@@ -80,6 +80,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.dynamic_stack = facts.dynamic_stack;
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;
+    kernel.tg_split = facts.tg_split;
     kernel.may_be_clustered = facts.may_be_clustered;
     kernel.min_waves_per_simd = facts.waves_per_eu.map(|(least, _)| least).filter(|&n| n > 1);
     let asked = facts.registers;

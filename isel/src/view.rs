@@ -992,6 +992,9 @@ impl<'a> View<'a> {
         if access.is_invariant() {
             sem = sem.with_invariant();
         }
+        if access.is_last_use() {
+            sem = sem.with_last_use();
+        }
         Some(sem)
     }
 
@@ -1020,8 +1023,28 @@ impl<'a> View<'a> {
         let inst = self.at(b, i);
         let IrOp::Fence(order, scope) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
         let (scope, one_as) = self.scope(scope).ok_or_else(|| self.unsupported_inst(inst))?;
-        let sem = MemSem::atomic(MemSem::FLAT, ordering(order), scope);
+        let sem = MemSem::atomic(self.synchronized(inst), ordering(order), scope);
         Ok(if one_as { sem.with_one_as() } else { sem })
+    }
+
+    /// The address spaces that a fence orders: those that `!mmra` names under `amdgpu-synchronize-as`, which is one pair or a list of
+    /// them (LLVM's "Memory Model Relaxation Annotations"), or all.
+    fn synchronized(&self, fence: ir::Inst) -> u32 {
+        let (metadata, strings) = (&self.ctx.metadata, &self.ctx.strings);
+        let Some(node) = self.f.md(fence, ir::MdKind::MMRA) else { return MemSem::FLAT };
+        let named = |pair| {
+            let text = |i| metadata.string_operand(pair, i).map(|s| strings.get(s));
+            match (text(0), text(1)) {
+                (Some("amdgpu-synchronize-as"), Some("global")) => MemSem::GLOBAL,
+                (Some("amdgpu-synchronize-as"), Some("local")) => MemSem::LDS,
+                _ => 0,
+            }
+        };
+        let listed = (0..metadata.operands(node).len()).filter_map(|i| metadata.node_operand(node, i));
+        match listed.map(named).fold(named(node), |all, one| all | one) {
+            0 => MemSem::FLAT,
+            spaces => spaces,
+        }
     }
 
     /// The access of a buffer that is instruction `i` of block `b`.

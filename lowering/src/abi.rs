@@ -88,6 +88,7 @@ pub(crate) fn declared(
         may_be_clustered: cluster_dims != Some([0; 3]),
         device_enqueue_symbol: func.attr(ctx, "runtime-handle").map(str::to_owned),
         cu_mode: func.feature(ctx, "cumode") == Some(true),
+        tg_split: func.feature(ctx, "tgsplit") == Some(true),
     })
 }
 

@@ -424,6 +424,8 @@ pub struct KernelFacts {
     pub device_enqueue_symbol: Option<String>,
     /// A work-group stays on one compute unit, where it may use both of a work-group processor (target feature `cumode`).
     pub cu_mode: bool,
+    /// The waves of a work-group may be on several compute units, where the target has that (target feature `tgsplit`).
+    pub tg_split: bool,
 }
 
 /// The most registers that a kernel asks for, of each file.

@@ -11,9 +11,7 @@ use planted::Bug;
 
 use crate::counters::{Counter, Wait, wait_instructions};
 use crate::families::{WaveMode, family};
-use crate::rows::{
-    Access, CacheBits, CacheOp, Demand, Family, Ordered, Plan, Spaces, plan, plan_plain, plan_unordered,
-};
+use crate::rows::{Access, CacheBits, CacheOp, Demand, Family, Marks, Ordered, Plan, Spaces, plan, plan_plain};
 use crate::wait::effects::access_of;
 
 /// Legalizes `f`, which is allocated.
@@ -38,7 +36,7 @@ fn needs_work(inst: &Inst) -> bool {
     inst.opcode == Opcode::PFence
         || access_of(inst).is_some() && {
             let sem = inst.mods.sem();
-            sem.is_volatile() || sem.is_nontemporal() || sem.ordering() > Ordering::NotAtomic
+            sem.is_volatile() || sem.is_nontemporal() || sem.is_last_use() || sem.ordering() > Ordering::NotAtomic
         }
 }
 
@@ -92,19 +90,23 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
     };
     let access = if inst.opcode == Opcode::PFence { Access::Fence } else { access_of(inst).unwrap_or(Access::Store) };
     let (ordering, failure) = (sem.ordering(), sem.failure_ordering());
-    if ordering == Ordering::NotAtomic {
-        return plan_plain(table, access == Access::Store, spaces, sem.is_volatile(), sem.is_nontemporal());
-    }
-    if ordering == Ordering::Unordered && !sem.is_volatile() && access != Access::Fence {
-        return plan_unordered(table, access == Access::Store, spaces);
+    let orders_nothing = ordering <= Ordering::Unordered || sem.spaces() == MemSem::SCRATCH;
+    if orders_nothing && access != Access::Fence {
+        let marks = Marks {
+            volatile: sem.is_volatile(),
+            nontemporal: sem.is_nontemporal(),
+            last_use: sem.is_last_use(),
+            unordered: ordering == Ordering::Unordered,
+        };
+        return plan_plain(table, access == Access::Store, spaces, marks);
     }
     let scope = match sem.scope() {
         Scope::System => 0,
-        // Clusters of work-groups are GFX12.5's; elsewhere the next wider scope holds them.
-        Scope::Agent | Scope::Cluster => 1,
-        Scope::Workgroup => 2 + usize::from(planted::on(Bug::ScopeRow)),
-        Scope::Wavefront => 3,
-        Scope::SingleThread => 4,
+        Scope::Agent => 1,
+        Scope::Cluster => 2,
+        Scope::Workgroup => 3 + usize::from(planted::on(Bug::ScopeRow)),
+        Scope::Wavefront => 4,
+        Scope::SingleThread => 5,
     };
     let ordered = Ordered {
         acquire: ordering.acquires() || failure.acquires(),
@@ -139,9 +141,9 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     let mut wait = Wait::NONE;
     if d.vector_loads {
         wait.require(Counter::Vm, 0);
-        if target.has(Opcode::SWaitSamplecnt) {
-            wait.require(Counter::Sample, 0);
-        }
+    }
+    if d.samples {
+        wait.require(if target.has(Opcode::SWaitSamplecnt) { Counter::Sample } else { Counter::Vm }, 0);
     }
     if d.vector_stores {
         let own = target.has_vscnt() && !planted::on(Bug::StoreCounter);

@@ -110,8 +110,8 @@ pub const WAITS: ScopeRow =
 pub struct Family {
     /// The table's name in AMDGPUUsage.
     pub name: &'static str,
-    /// Rows: system, agent, workgroup, wavefront, singlethread.
-    pub scopes: [ScopeRow; 5],
+    /// Rows: system, agent, cluster, workgroup, wavefront, singlethread. Where work-groups form no clusters, a cluster is an agent.
+    pub scopes: [ScopeRow; 6],
     /// Bits of a volatile load.
     pub volatile_load: CacheBits,
     /// Bits of a volatile store.
@@ -122,6 +122,8 @@ pub struct Family {
     pub nontemporal_store: CacheBits,
     /// Bits of a volatile access that is nontemporal too, if they are not those of a volatile one.
     pub volatile_nontemporal: Option<CacheBits>,
+    /// Bits of a load that nobody reads the data after, if it can tell.
+    pub last_use: Option<CacheBits>,
     /// A volatile store waits for what came before.
     pub volatile_store_waits: bool,
     /// What must access global memory once, atomic writes and volatile accesses, waits for the translation of earlier
@@ -147,6 +149,8 @@ pub struct Spaces {
 pub struct Demand {
     /// Vector memory operations that return data.
     pub vector_loads: bool,
+    /// Image operations by the sampler's encoding, which count apart on GFX12.
+    pub samples: bool,
     /// Vector memory operations that do not.
     pub vector_stores: bool,
     /// LDS operations.
@@ -159,8 +163,14 @@ pub struct Demand {
 
 impl Demand {
     /// Nothing.
-    pub const NONE: Demand =
-        Demand { vector_loads: false, vector_stores: false, lds: false, scalar_loads: false, translations: false };
+    pub const NONE: Demand = Demand {
+        vector_loads: false,
+        samples: false,
+        vector_stores: false,
+        lds: false,
+        scalar_loads: false,
+        translations: false,
+    };
 
     /// Whether it demands nothing.
     pub fn is_none(self) -> bool {
@@ -215,7 +225,7 @@ pub struct Plan {
 }
 
 /// Row of the work-group scope.
-const WORKGROUP: usize = 2;
+const WORKGROUP: usize = 3;
 
 /// The code that an atomic operation or fence on `spaces` needs.
 ///
@@ -243,6 +253,7 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     }
     let completes_all = Demand {
         vector_loads: ordered_global && row.release_waits_vector,
+        samples: ordered_global && row.release_waits_vector,
         vector_stores: ordered_global && row.release_waits_vector,
         lds: ordered_lds && !planted::on(Bug::ReleaseShared),
         scalar_loads: ordered_global && scope <= WORKGROUP,
@@ -259,7 +270,9 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
         if ordered_global && !planted::on(Bug::AcquireInvalidate) {
             p.invalidate = row.invalidate;
         }
-        let vector = spaces.global && row.acquire_waits_vector;
+        // What releases too completes itself, even where an acquire alone need not.
+        let completes = row.acquire_waits_vector || o.release && row.release_waits_vector;
+        let vector = spaces.global && completes;
         p.wait_after = match access {
             Access::Fence => Demand { vector_loads: vector, vector_stores: vector, lds: ordered_lds, ..Demand::NONE },
             Access::Rmw { returns: false } => Demand { vector_stores: vector, lds: waits_for_itself, ..Demand::NONE },
@@ -271,17 +284,26 @@ pub fn plan(family: &Family, access: Access, spaces: Spaces, o: Ordered) -> Plan
     p
 }
 
-/// The code that an unordered atomic load or store needs.
-pub fn plan_unordered(family: &Family, is_store: bool, spaces: Spaces) -> Plan {
-    let mut p = plan_plain(family, is_store, spaces, false, false);
-    p.wait_before.translations = family.single_accesses_wait && is_store && spaces.global;
-    p
+/// What an access that orders nothing is marked as.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    /// `volatile`.
+    pub volatile: bool,
+    /// `!nontemporal`.
+    pub nontemporal: bool,
+    /// `!amdgpu.last.use`.
+    pub last_use: bool,
+    /// It is an atomic one, `unordered`.
+    pub unordered: bool,
 }
 
-/// The code that a volatile or nontemporal access that is not atomic needs.
-pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, volatile: bool, nontemporal: bool) -> Plan {
+/// The code that an access needs that orders nothing: one that is not atomic, or `unordered`, or of private memory, which no other wave
+/// sees.
+pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, marks: Marks) -> Plan {
+    let Marks { volatile, nontemporal, last_use, unordered } = marks;
     let vector = spaces.global || spaces.private;
     let both = family.volatile_nontemporal.filter(|_| nontemporal);
+    let last_use = family.last_use.filter(|_| last_use && !is_store && vector);
     let bits = match (vector, volatile, nontemporal, is_store) {
         (false, ..) => PLAIN,
         (_, true, _, false) => both.unwrap_or(family.volatile_load),
@@ -290,11 +312,20 @@ pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, volatile: boo
         (_, false, true, true) => family.nontemporal_store,
         (_, false, false, _) => PLAIN,
     };
+    let bits = last_use.map_or(bits, |hint| CacheBits { th: hint.th, ..bits });
     let completes = volatile && vector;
     let wait_after =
         Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, ..Demand::NONE };
     let waits = completes && is_store && family.volatile_store_waits;
-    let translations = family.single_accesses_wait && volatile && spaces.global;
-    let wait_before = Demand { vector_loads: waits, vector_stores: waits, translations, ..Demand::NONE };
+    let once = volatile || unordered && is_store;
+    let translations = family.single_accesses_wait && once && spaces.global;
+    let wait_before = Demand {
+        vector_loads: waits,
+        samples: waits,
+        vector_stores: waits,
+        scalar_loads: waits,
+        translations,
+        ..Demand::NONE
+    };
     Plan { bits, write_back: &[], wait_before, wait_after, invalidate: &[] }
 }

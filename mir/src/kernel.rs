@@ -107,6 +107,8 @@ pub struct Kernel {
     pub max_workgroup_size: u32,
     /// Whether a work-group stays on one compute unit, where it may use both of a work-group processor.
     pub cu_mode: bool,
+    /// Whether the waves of a work-group may be on several compute units, where the target has that.
+    pub tg_split: bool,
     /// The smallest number of waves that a SIMD shall hold, if asked for: bounds registers.
     pub min_waves_per_simd: Option<u32>,
     /// The most registers of each file, if asked for.

@@ -192,6 +192,7 @@ impl<'a> Reader<'a> {
         if !self.locals.attachments.is_empty() {
             access.set_nontemporal(has(MdKind::NONTEMPORAL));
             access.set_invariant(has(MdKind::INVARIANT_LOAD));
+            access.set_last_use(has(MdKind::AMDGPU_LAST_USE));
         }
         Ok(access)
     }

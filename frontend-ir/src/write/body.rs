@@ -450,6 +450,7 @@ impl Writer<'_> {
             let dropped = match kind {
                 MdKind::NONTEMPORAL => is_access && !access.is_nontemporal(),
                 MdKind::INVARIANT_LOAD => is_access && !access.is_invariant(),
+                MdKind::AMDGPU_LAST_USE => is_access && !access.is_last_use(),
                 _ => false,
             };
             if !dropped {
@@ -462,6 +463,10 @@ impl Writer<'_> {
         }
         if access.is_invariant() && func.md(inst, MdKind::INVARIANT_LOAD).is_none() {
             self.out.push_str(", !invariant.load ");
+            self.empty_node();
+        }
+        if access.is_last_use() && func.md(inst, MdKind::AMDGPU_LAST_USE).is_none() {
+            self.out.push_str(", !amdgpu.last.use ");
             self.empty_node();
         }
         debug_assert!(access.ordering <= Ordering::SeqCst);

@@ -40,7 +40,7 @@ pub fn write_function(module: &Module, func: &Function) -> String {
 #[derive(Clone, Copy, Debug)]
 enum Node {
     Table(Md),
-    /// `!{}`, which `!invariant.load` needs
+    /// `!{}`, which `!invariant.load` and `!amdgpu.last.use` need
     Empty,
     /// `!{i32 1}`, which `!nontemporal` needs
     One,

@@ -510,7 +510,10 @@ impl<'a> Rebuild<'a> {
             Op::AtomicRmw(op, access) => self.atomic_rmw(inst, op, access),
             Op::CmpXchg { .. } => self.cmpxchg(inst),
             Op::Fence(..) => {
-                self.b.effect(src.op(inst), Type::VOID, &[], Flags::NONE);
+                let fence = self.b.effect(src.op(inst), Type::VOID, &[], Flags::NONE);
+                if let Some(spaces) = src.md(inst, MdKind::MMRA) {
+                    self.b.func.attach(fence, MdKind::MMRA, spaces);
+                }
                 Ok(())
             }
             Op::Gep(ty) => self.gep(inst, ty),

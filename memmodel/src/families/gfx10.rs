@@ -19,12 +19,13 @@ const WORKGROUP: ScopeRow = ScopeRow { load: GLC, invalidate: &[CacheOp::plain(O
 /// The table in work-group processor mode.
 pub const TABLE: Family = Family {
     name: "GFX10",
-    scopes: [AGENT, AGENT, WORKGROUP, FREE, FREE],
+    scopes: [AGENT, AGENT, AGENT, WORKGROUP, FREE, FREE],
     volatile_load: GLC_DLC,
     volatile_store: PLAIN,
     nontemporal_load: SLC,
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
+    last_use: None,
     volatile_store_waits: false,
     single_accesses_wait: false,
 };
@@ -35,4 +36,4 @@ pub const WORKGROUP_CU: ScopeRow = ScopeRow { load: PLAIN, acquire_waits_vector:
 
 /// The table in compute unit mode.
 pub const TABLE_CU: Family =
-    Family { name: "GFX10, compute unit mode", scopes: [AGENT, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };
+    Family { name: "GFX10, compute unit mode", scopes: [AGENT, AGENT, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };

@@ -20,16 +20,20 @@ const WORKGROUP: ScopeRow = ScopeRow { invalidate: &[CacheOp::plain(Opcode::Buff
 /// The table in work-group processor mode.
 pub const TABLE: Family = Family {
     name: "GFX11",
-    scopes: [AGENT, AGENT, WORKGROUP, FREE, FREE],
+    scopes: [AGENT, AGENT, AGENT, WORKGROUP, FREE, FREE],
     volatile_load: GLC_DLC,
     volatile_store: DLC,
     nontemporal_load: SLC_DLC,
     nontemporal_store: GLC_SLC_DLC,
     volatile_nontemporal: None,
+    last_use: None,
     volatile_store_waits: false,
     single_accesses_wait: false,
 };
 
 /// The table in compute unit mode.
-pub const TABLE_CU: Family =
-    Family { name: "GFX11, compute unit mode", scopes: [AGENT, AGENT, gfx10::WORKGROUP_CU, FREE, FREE], ..TABLE };
+pub const TABLE_CU: Family = Family {
+    name: "GFX11, compute unit mode",
+    scopes: [AGENT, AGENT, AGENT, gfx10::WORKGROUP_CU, FREE, FREE],
+    ..TABLE
+};

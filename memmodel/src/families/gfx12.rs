@@ -31,18 +31,19 @@ pub(super) const AGENT: ScopeRow = ScopeRow {
     ..WAITS
 };
 
-const WORKGROUP: ScopeRow =
+pub(super) const WORKGROUP: ScopeRow =
     ScopeRow { load: SE, store: SE, rmw: SE, invalidate: &[CacheOp { opcode: Opcode::GlobalInv, bits: SE }], ..WAITS };
 
 /// The table in work-group processor mode.
 pub const TABLE: Family = Family {
     name: "GFX12",
-    scopes: [SYSTEM, AGENT, WORKGROUP, FREE, FREE],
+    scopes: [SYSTEM, AGENT, AGENT, WORKGROUP, FREE, FREE],
     volatile_load: SYS,
     volatile_store: SYS,
     nontemporal_load: NT,
     nontemporal_store: NT,
     volatile_nontemporal: Some(CacheBits { th: 1, ..SYS }),
+    last_use: Some(CacheBits { th: 3, ..PLAIN }),
     volatile_store_waits: true,
     single_accesses_wait: false,
 };
@@ -53,4 +54,4 @@ const WORKGROUP_CU: ScopeRow = ScopeRow { acquire_waits_vector: false, ..WAITS }
 
 /// The table in compute unit mode.
 pub const TABLE_CU: Family =
-    Family { name: "GFX12, compute unit mode", scopes: [SYSTEM, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };
+    Family { name: "GFX12, compute unit mode", scopes: [SYSTEM, AGENT, AGENT, WORKGROUP_CU, FREE, FREE], ..TABLE };

@@ -1,7 +1,8 @@
 //! AMDGPUUsage, "Memory Model GFX125x".
 //!
 //! As GFX12, but the waves of a work-group always share one L0, and an agent-scope release writes back too, as a device may
-//! have several L2 caches.
+//! have several L2 caches. The work-groups of a cluster run on one shader engine, as those of a work-group do in GFX12's work-group
+//! processor mode.
 
 use gcnc_isa::Opcode;
 
@@ -15,7 +16,7 @@ const AGENT_WRITES_BACK: ScopeRow =
 /// The table.
 pub const TABLE: Family = Family {
     name: "GFX125x",
-    scopes: [SYSTEM, AGENT_WRITES_BACK, WAITS, FREE, FREE],
+    scopes: [SYSTEM, AGENT_WRITES_BACK, gfx12::WORKGROUP, WAITS, FREE, FREE],
     volatile_store_waits: false,
     single_accesses_wait: true,
     ..gfx12::TABLE

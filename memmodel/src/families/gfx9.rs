@@ -17,6 +17,7 @@ pub const TABLE: Family = Family {
     scopes: [
         AGENT,
         AGENT,
+        AGENT,
         ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
         FREE,
         FREE,
@@ -26,6 +27,7 @@ pub const TABLE: Family = Family {
     nontemporal_load: GLC_SLC,
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
+    last_use: None,
     volatile_store_waits: false,
     single_accesses_wait: false,
 };
@@ -33,6 +35,6 @@ pub const TABLE: Family = Family {
 /// The table for GFX6, where only all of L1 can be invalidated.
 pub const TABLE_GFX6: Family = {
     let agent = ScopeRow { invalidate: &[CacheOp::plain(Opcode::BufferWbinvl1)], ..AGENT };
-    let [_, _, workgroup, wavefront, thread] = TABLE.scopes;
-    Family { scopes: [agent, agent, workgroup, wavefront, thread], ..TABLE }
+    let [_, _, _, workgroup, wavefront, thread] = TABLE.scopes;
+    Family { scopes: [agent, agent, agent, workgroup, wavefront, thread], ..TABLE }
 };

@@ -22,6 +22,7 @@ pub const TABLE: Family = Family {
     scopes: [
         SYSTEM,
         AGENT,
+        AGENT,
         ScopeRow { orders_lds: true, ..FREE }, // workgroup: one L1
         FREE,
         FREE,
@@ -31,10 +32,14 @@ pub const TABLE: Family = Family {
     nontemporal_load: GLC_SLC,
     nontemporal_store: GLC_SLC,
     volatile_nontemporal: None,
+    last_use: None,
     volatile_store_waits: false,
     single_accesses_wait: false,
 };
 
 /// The table in threadgroup split mode.
-pub const TABLE_TG_SPLIT: Family =
-    Family { name: "GFX90A, threadgroup split", scopes: [SYSTEM, AGENT, AGENT, FREE, FREE], ..TABLE };
+pub const TABLE_TG_SPLIT: Family = {
+    let system = ScopeRow { orders_lds: false, ..SYSTEM };
+    let agent = ScopeRow { orders_lds: false, ..AGENT };
+    Family { name: "GFX90A, threadgroup split", scopes: [system, agent, agent, agent, FREE, FREE], ..TABLE }
+};

@@ -36,20 +36,29 @@ const WORKGROUP: ScopeRow = ScopeRow { load: SC0, store: SC0, orders_lds: true, 
 /// The table.
 pub const TABLE: Family = Family {
     name: "GFX942",
-    scopes: [SYSTEM, AGENT, WORKGROUP, FREE, FREE],
+    scopes: [SYSTEM, AGENT, AGENT, WORKGROUP, FREE, FREE],
     volatile_load: SC0_SC1,
     volatile_store: SC0_SC1,
     nontemporal_load: NT,
     nontemporal_store: NT,
     volatile_nontemporal: None,
+    last_use: None,
     volatile_store_waits: false,
     single_accesses_wait: false,
 };
 
-/// The work-group's row in threadgroup split mode, where its waves may run on several compute units.
-const WORKGROUP_SPLIT: ScopeRow =
-    ScopeRow { load: SC0, store: SC0, invalidate: &[CacheOp { opcode: Opcode::BufferInv, bits: SC0 }], ..WAITS };
+/// The work-group's row in threadgroup split mode, where its waves may run on several compute units and have no LDS.
+const WORKGROUP_SPLIT: ScopeRow = ScopeRow {
+    load: SC0,
+    store: SC0,
+    invalidate: &[CacheOp { opcode: Opcode::BufferInv, bits: SC0 }],
+    orders_lds: false,
+    ..WAITS
+};
 
 /// The table in threadgroup split mode.
-pub const TABLE_TG_SPLIT: Family =
-    Family { name: "GFX942, threadgroup split", scopes: [SYSTEM, AGENT, WORKGROUP_SPLIT, FREE, FREE], ..TABLE };
+pub const TABLE_TG_SPLIT: Family = {
+    let system = ScopeRow { orders_lds: false, ..SYSTEM };
+    let agent = ScopeRow { orders_lds: false, ..AGENT };
+    Family { name: "GFX942, threadgroup split", scopes: [system, agent, agent, WORKGROUP_SPLIT, FREE, FREE], ..TABLE }
+};

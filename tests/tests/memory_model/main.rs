@@ -1,0 +1,108 @@
+//! The memory model against LLVM's: for every combination of operation, ordering, scope, address space and marks, on a processor of
+//! each family in each mode of its waves, gcnc has the same cache bits, waits, write-backs and invalidations in the same places.
+//!
+//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Where LLVM does otherwise and why that
+//! is as well, or not as good, [`argued`] says.
+
+mod argued;
+mod cases;
+mod specification;
+mod trace;
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use gcnc::Target;
+use gcnc_tests::llvm::Missing;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use cases::Case;
+use trace::Steps;
+
+/// A processor, and the features that set the mode of its waves.
+#[derive(Clone, Copy)]
+struct Mode {
+    processor: &'static str,
+    features: &'static str,
+}
+
+const fn mode(processor: &'static str, features: &'static str) -> Mode {
+    Mode { processor, features }
+}
+
+/// A processor of each family in each mode.
+const MODES: [Mode; 22] = [
+    mode("gfx601", ""),
+    mode("gfx701", ""),
+    mode("gfx803", ""),
+    mode("gfx900", ""),
+    mode("gfx90a", ""),
+    mode("gfx90a", "+tgsplit"),
+    mode("gfx942", ""),
+    mode("gfx942", "+tgsplit"),
+    mode("gfx950", ""),
+    mode("gfx950", "+tgsplit"),
+    mode("gfx1010", ""),
+    mode("gfx1010", "+cumode"),
+    mode("gfx1030", ""),
+    mode("gfx1030", "+cumode"),
+    mode("gfx1100", ""),
+    mode("gfx1100", "+cumode"),
+    mode("gfx1150", ""),
+    mode("gfx1150", "+cumode"),
+    mode("gfx1201", ""),
+    mode("gfx1201", "+cumode"),
+    mode("gfx1250", ""),
+    mode("gfx1250", "+cumode"),
+];
+
+/// Of the combinations, one in so many is always compared.
+const PART: usize = 7;
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for (k, Mode { processor, features }) in MODES.into_iter().enumerate() {
+        let name = format!("{processor}{}", features.replace('+', "."));
+        let part = move || compare(processor, features, |i| i % PART == k % PART);
+        trials.push(Trial::test(format!("part/{name}"), part));
+        trials.push(
+            Trial::test(format!("all/{name}"), move || compare(processor, features, |_| true)).with_ignored_flag(true),
+        );
+    }
+    for (name, row) in specification::rows() {
+        trials.push(Trial::test(format!("row/{name}"), move || Ok(row.check()?)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> Result<(), Failed> {
+    let target = Target::parse(processor).map_err(|e| e.to_string())?;
+    let cases = cases::all(&target).into_iter().enumerate();
+    // What is not atomic says what the unordered is like.
+    let cases: Vec<_> =
+        cases.filter(|(i, case)| wanted(*i) || case.ordering.is_empty()).map(|(_, case)| case).collect();
+    let ir = cases::module(&cases, features);
+    let theirs = match trace::theirs(&ir, &target, &format!("{processor}{features}")) {
+        Ok(theirs) => theirs,
+        Err(Missing::Skip(why)) => {
+            eprintln!("{why}");
+            return Ok(());
+        }
+        Err(Missing::Error(e)) => return Err(e.into()),
+    };
+    let ours = trace::ours(&ir, &target)?;
+    let mut wrong = String::new();
+    let of = |all: &HashMap<String, Steps>, i: usize| all.get(&format!("f{i}")).cloned().ok_or("a function is missing");
+    for (i, case) in cases.iter().enumerate() {
+        let (mut ours, mut expected) = (of(&ours, i)?, of(&theirs, i)?);
+        let plain = Case { ordering: "", scope: "", one_as: false, ..*case };
+        let plain = cases.iter().position(|c| *c == plain).map(|i| of(&theirs, i)).transpose()?;
+        argued::apply(case, (&target, features), &mut ours, &mut expected, plain);
+        let (ours, expected) = (ours.to_string(), expected.to_string());
+        if ours != expected {
+            writeln!(wrong, "{}:\n  gcnc {ours}\n  LLVM {expected}", case.name())?;
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(format!("of {} combinations:\n{wrong}", cases.len()).into()) }
+}

@@ -1,0 +1,271 @@
+//! What a compiler put around an access: a line of steps, the same words for both.
+//!
+//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away.
+
+use std::collections::HashMap;
+use std::fmt::{Display, Formatter};
+
+use gcnc::{Compiler, Emit, Options, Target};
+use gcnc_isa::{MemoryModel, Mods};
+use gcnc_memmodel::rows::CacheBits;
+use gcnc_tests::llvm::{self, Missing};
+
+/// The counters in the order in which a wait names them.
+const COUNTERS: [&str; 7] = ["vm", "sample", "bvh", "lgkm", "km", "vs", "x"];
+
+/// A wait, by counters, or what else is done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    Wait(Waits),
+    Done(String),
+}
+
+/// Counters to wait for: a bit each of [`COUNTERS`].
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Waits(u8);
+
+impl Waits {
+    fn bit(counter: &str) -> u8 {
+        1 << COUNTERS.iter().position(|c| *c == counter).expect("a counter")
+    }
+
+    pub fn has(self, counter: &str) -> bool {
+        self.0 & Waits::bit(counter) != 0
+    }
+
+    pub fn set(&mut self, counter: &str, on: bool) {
+        self.0 = if on { self.0 | Waits::bit(counter) } else { self.0 & !Waits::bit(counter) };
+    }
+}
+
+/// What was put around an access, in order: waits and other steps by turns.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Steps(Vec<Step>);
+
+impl Steps {
+    pub fn access(&mut self, bits: CacheBits, target: &Target) {
+        self.0.push(Step::Done(format!("access[{}]", policy(bits, target))));
+    }
+
+    pub fn cache_operation(&mut self, name: &str, bits: CacheBits, target: &Target) {
+        self.0.push(Step::Done(format!("{name}[{}]", policy(bits, target))));
+    }
+
+    /// Waits for one more counter; waits in a row are one.
+    pub fn wait(&mut self, counter: &str) {
+        let last = match self.0.last() {
+            Some(Step::Wait(_)) => self.0.len() - 1,
+            _ => self.0.len(),
+        };
+        self.wait_at(last).set(counter, true);
+    }
+
+    /// Makes the bits of the access others.
+    pub fn set_access(&mut self, bits: CacheBits, target: &Target) {
+        let is_access = |s: &&mut Step| matches!(s, Step::Done(s) if s.starts_with("access"));
+        if let Some(access) = self.0.iter_mut().find(is_access) {
+            *access = Step::Done(format!("access[{}]", policy(bits, target)));
+        }
+    }
+
+    /// Makes an invalidation the last step, unless it is.
+    pub fn set_invalidate(&mut self, name: &str, bits: CacheBits, target: &Target) {
+        let step = Step::Done(format!("{name}[{}]", policy(bits, target)));
+        if self.0.last() != Some(&step) {
+            self.0.push(step);
+        }
+    }
+
+    /// Takes invalidations away.
+    pub fn clear_invalidates(&mut self) {
+        self.0.retain(|s| !matches!(s, Step::Done(s) if s.contains("inv[")));
+    }
+
+    /// Does what others do too.
+    pub fn append(&mut self, others: Steps) {
+        for step in others.0 {
+            match step {
+                Step::Done(_) => self.0.push(step),
+                Step::Wait(waits) => COUNTERS.into_iter().filter(|c| waits.has(c)).for_each(|c| self.wait(c)),
+            }
+        }
+    }
+
+    fn is_before(step: &Step) -> bool {
+        matches!(step, Step::Done(s) if s.starts_with("wb"))
+    }
+
+    /// The wait before the access, or at the fence.
+    pub fn before(&mut self) -> &mut Waits {
+        let at = self.0.iter().position(|s| !Steps::is_before(s) || s.is_invalidate()).unwrap_or(self.0.len());
+        self.wait_at(at)
+    }
+
+    /// The wait after the access, or at the fence.
+    pub fn after(&mut self) -> &mut Waits {
+        let access = self.0.iter().rposition(|s| matches!(s, Step::Done(s) if s.starts_with("access")));
+        match access {
+            Some(at) => self.wait_at(at + 1),
+            None => self.before(),
+        }
+    }
+
+    fn wait_at(&mut self, at: usize) -> &mut Waits {
+        if !matches!(self.0.get(at), Some(Step::Wait(_))) {
+            self.0.insert(at, Step::Wait(Waits::default()));
+        }
+        match &mut self.0[at] {
+            Step::Wait(waits) => waits,
+            Step::Done(_) => unreachable!("a wait was put there"),
+        }
+    }
+}
+
+impl Step {
+    /// Whether it is GFX6's and GFX7's `wbinvl1`, which comes after.
+    fn is_invalidate(&self) -> bool {
+        matches!(self, Step::Done(s) if s.starts_with("wbinvl1"))
+    }
+}
+
+impl Display for Steps {
+    fn fmt(&self, out: &mut Formatter<'_>) -> std::fmt::Result {
+        for step in &self.0 {
+            match step {
+                Step::Done(done) => write!(out, "{done} ")?,
+                Step::Wait(waits) if *waits == Waits::default() => {}
+                Step::Wait(waits) => {
+                    let counters: Vec<_> = COUNTERS.into_iter().filter(|c| waits.has(c)).collect();
+                    write!(out, "wait({}) ", counters.join(","))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What steers caches, in the target's words.
+fn policy(bits: CacheBits, target: &Target) -> String {
+    if target.has_kmcnt() {
+        return format!("th={} scope={}", bits.th, bits.scope);
+    }
+    let all = [(bits.glc, "glc"), (bits.slc, "slc"), (bits.dlc, "dlc"), (bits.scc, "sc1")];
+    all.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect::<Vec<_>>().join(" ")
+}
+
+/// The counters that an instruction waits for, if it is a wait.
+fn waits(mnemonic: &str, number: Option<u32>, target: &Target) -> Option<Vec<&'static str>> {
+    if mnemonic == "s_waitcnt" {
+        let (vm, _, lgkm) = target.waitcnt().decode(number? as u16);
+        return Some([(vm, "vm"), (lgkm, "lgkm")].into_iter().filter(|(n, _)| *n == 0).map(|(_, c)| c).collect());
+    }
+    let names = [
+        ("loadcnt", "vm"),
+        ("samplecnt", "sample"),
+        ("bvhcnt", "bvh"),
+        ("dscnt", "lgkm"),
+        ("kmcnt", "km"),
+        ("storecnt", "vs"),
+        ("vscnt", "vs"),
+        ("xcnt", "x"),
+    ];
+    let named = mnemonic.strip_prefix("s_wait_").or_else(|| mnemonic.strip_prefix("s_waitcnt_"))?;
+    Some(names.into_iter().filter(|(name, _)| named.split('_').any(|part| part == *name)).map(|(_, c)| c).collect())
+}
+
+/// The short name of what writes a cache back or invalidates one.
+fn cache_operation(mnemonic: &str) -> Option<&str> {
+    let short = mnemonic.strip_prefix("buffer_").or_else(|| mnemonic.strip_prefix("global_"))?;
+    ["gl0_inv", "gl1_inv", "inv", "invl2", "wb", "wbl2", "wbinvl1", "wbinvl1_vol"].contains(&short).then_some(short)
+}
+
+fn is_access(mnemonic: &str) -> bool {
+    ["flat_", "global_", "buffer_", "scratch_", "ds_"].iter().any(|p| mnemonic.starts_with(p))
+}
+
+/// One instruction as a step.
+fn step(steps: &mut Steps, mnemonic: &str, number: Option<u32>, bits: CacheBits, target: &Target) {
+    if let Some(waits) = waits(mnemonic, number, target) {
+        waits.into_iter().for_each(|counter| steps.wait(counter));
+    } else if let Some(name) = cache_operation(mnemonic) {
+        // On GFX90A LLVM sets bits of the write-back that neither the specification nor its own syntax knows.
+        let known = target.memory_model() != MemoryModel::Gfx90a;
+        steps.cache_operation(name, if known { bits } else { CacheBits::default() }, target);
+    } else if is_access(mnemonic) {
+        let bits = if mnemonic.starts_with("ds_") { CacheBits::default() } else { bits };
+        steps.access(bits, target);
+    }
+}
+
+/// What gcnc does in each function of a module.
+pub fn ours(ir: &str, target: &Target) -> Result<HashMap<String, Steps>, String> {
+    let options = Options { emit: Emit::Object, print_after: vec!["legalize".into()], ..Options::default() };
+    let mut compiler = Compiler::new();
+    let compiled = compiler.compile(ir, target, &options);
+    compiled.map_err(|all| all.iter().map(|d| d.render("cases.ll", ir)).collect::<String>())?;
+    let text = compiler.printed().map(|(_, text)| text).collect::<String>();
+    let functions = text.split("function ").skip(1);
+    Ok(functions.map(|f| (f.split(' ').next().unwrap_or_default().to_owned(), our_steps(f, target))).collect())
+}
+
+fn our_steps(text: &str, target: &Target) -> Steps {
+    let mut steps = Steps::default();
+    for line in text.lines().skip(1).map(str::trim) {
+        let mnemonic = line.split(' ').next().unwrap_or_default();
+        let number = line.rsplit('#').next().and_then(|n| n.parse().ok());
+        let word = line.split("mods:0x").nth(1).and_then(|rest| rest.split(' ').next());
+        let mods = Mods { bits: word.map_or(0, |w| u32::from_str_radix(w, 16).unwrap_or(0)), ..Mods::default() };
+        let bits = CacheBits {
+            glc: mods.glc(),
+            slc: mods.slc(),
+            dlc: mods.dlc(),
+            scc: mods.scc(),
+            // Of an atomic, that it returns is a hint too.
+            th: mods.th() | u8::from(mods.glc()),
+            scope: mods.scope(),
+        };
+        step(&mut steps, mnemonic, number, bits, target);
+    }
+    steps
+}
+
+/// What LLVM does in each function of a module.
+pub fn theirs(ir: &str, target: &Target, name: &str) -> Result<HashMap<String, Steps>, Missing> {
+    let input = std::env::temp_dir().join(format!("gcnc-memory-model-{}-{name}.ll", std::process::id()));
+    let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", input.display()));
+    std::fs::write(&input, ir).map_err(io)?;
+    let cpu = format!("-mcpu={}", target.name());
+    let path = input.to_string_lossy();
+    let text = llvm::run("llc-22", &["-O0", "-stop-after=si-memory-legalizer", &cpu, "-o", "-", &path]);
+    std::fs::remove_file(&input).map_err(io)?;
+    let text = text?;
+    let functions = text.split("\nname: ").skip(1);
+    Ok(functions.map(|f| (f.lines().next().unwrap_or_default().trim().to_owned(), their_steps(f, target))).collect())
+}
+
+fn their_steps(text: &str, target: &Target) -> Steps {
+    let mut steps = Steps::default();
+    let body = text.split("\nbody:").nth(1).unwrap_or_default();
+    // Unoptimised code keeps values in its frame.
+    for line in body.lines().map(str::trim).filter(|line| !line.contains("%stack.")) {
+        let op = line.split(" = ").last().unwrap_or_default();
+        let mnemonic = op.split_whitespace().next().unwrap_or_default();
+        let mnemonic = mnemonic.strip_suffix("_soft").unwrap_or(mnemonic).to_lowercase();
+        let operands = op.split(", implicit").next().unwrap_or_default().split("::").next().unwrap_or_default();
+        let numbers: Vec<u32> = operands.split([' ', ',']).filter_map(|w| w.parse().ok()).collect();
+        // Loads and stores of buffers end in a bit of swizzling.
+        let swizzles = mnemonic.starts_with("buffer_load") || mnemonic.starts_with("buffer_store");
+        let policy = numbers.iter().rev().nth(swizzles.into()).copied().unwrap_or(0);
+        step(&mut steps, &mnemonic, numbers.first().copied(), policy_bits(policy, target), target);
+    }
+    steps
+}
+
+/// The bits of a policy operand in LLVM's machine IR (`AMDGPU::CPol`).
+fn policy_bits(operand: u32, target: &Target) -> CacheBits {
+    let bit = |n: u32| operand >> n & 1 != 0;
+    match target.has_kmcnt() {
+        true => CacheBits { th: operand as u8 & 7, scope: (operand >> 3) as u8 & 3, ..CacheBits::default() },
+        false => CacheBits { glc: bit(0), slc: bit(1), dlc: bit(2), scc: bit(4), ..CacheBits::default() },
+    }
+}
