@@ -3,8 +3,8 @@
 //!     cargo run --profile checked -p gcnc-tests --example quality -- --from O0 gfx900 gfx90a
 //!
 //! For each kernel file and target: instructions of the code and instructions that the launches execute on the emulator,
-//! vector and scalar registers (of the file's largest kernel), of `opt-22 -O2` and `llc-22 -O3`, and of gcnc at -O2; then
-//! the geometric means of the ratios. `--from O0` is clang's -O0 output with the attributes gone that forbid to optimise it;
+//! vector and scalar registers (of the file's largest kernel), instructions that wait for counters, of `opt-22 -O2` and
+//! `llc-22 -O3`, and of gcnc at -O2; then the geometric means of the ratios. `--from O0` is clang's -O0 output with the attributes gone that forbid to optimise it;
 //! without it the IR is clang's -O2 output for the target. `--only NAME` measures files whose name has it.
 
 use std::path::Path;
@@ -16,7 +16,7 @@ use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
 
 /// What is counted.
-const COLUMNS: [&str; 4] = ["instructions", "executed", "vgprs", "sgprs"];
+const COLUMNS: [&str; 5] = ["instructions", "executed", "vgprs", "sgprs", "waits"];
 
 fn main() -> Result<(), String> {
     let mut targets: Vec<String> = Vec::new();
@@ -97,5 +97,6 @@ fn count(code: &[u8], path: &Path, launches: &[&Launch]) -> Result<Counts, Strin
     let kernels = &object.metadata().kernels;
     let most = |f: fn(&gcnc_emulator::metadata::KernelMetadata) -> u32| kernels.iter().map(f).max().unwrap_or(0);
     let registers = [most(|k| k.vgpr_count), most(|k| k.sgpr_count)];
-    Ok([llvm::instructions(path)? as f64, executed as f64, registers[0].into(), registers[1].into()])
+    let [length, waits] = [llvm::instructions(path)?, llvm::waits(path)?].map(|n| n as f64);
+    Ok([length, executed as f64, registers[0].into(), registers[1].into(), waits])
 }
