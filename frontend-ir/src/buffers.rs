@@ -124,6 +124,12 @@ impl Intrinsic {
         let (_, op) = *OPS.get(usize::from(row / 4))?;
         Some(Buffer { op, structured: row & 2 != 0, pointer: row & 1 != 0 })
     }
+
+    /// Whether it only loads from a buffer.
+    pub fn loads_from_buffer(self) -> bool {
+        let loads = |b: Buffer| matches!(b.op, BufferOp::Load | BufferOp::LoadFormat | BufferOp::LoadTyped);
+        self == Intrinsic::SBufferLoad || self.buffer().is_some_and(loads)
+    }
 }
 
 impl Buffer {

@@ -108,7 +108,7 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
             "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %q = getelementptr i32, ptr addrspace(1) %p, i32 %id
-  %i = load volatile i32, ptr addrspace(1) %q
+  %i = load atomic i32, ptr addrspace(1) %q monotonic, align 4
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %i
   %x = load i32, ptr addrspace(1) %at
   %y = call i32 {how}

@@ -375,7 +375,7 @@ pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Functio
     let base = item.frames.last().map_or(0, |f| f.base);
     match i.op {
         Op::Nop => Ok(()),
-        Op::Load(_) => {
+        Op::Load(_) | Op::Buffer(_) => {
             let mut view = View { device: s.device, local: s.local, private: &mut item.private };
             access::execute(function, i, &mut item.regs[base..], &mut view)
         }

@@ -24,8 +24,8 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
         let ValueDef::Inst(i) = function.def(v) else { continue };
         let args = match function.op(i) {
             ops::Op::Intrinsic(Intrinsic::SetInactive) => &function.args(i)[1..],
-            ops::Op::Intrinsic(id) if id.properties().is_pure() => function.args(i),
-            ops::Op::Load(access) if !access.is_simple() => continue,
+            ops::Op::Intrinsic(id) if id.properties().is_pure() || id.loads_from_buffer() => function.args(i),
+            ops::Op::Load(access) if access.is_atomic() => continue,
             ops::Op::Binary(_)
             | ops::Op::FNeg
             | ops::Op::Load(_)

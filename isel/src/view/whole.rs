@@ -3,7 +3,8 @@
 //! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to where lanes that
 //! are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids. Parameters of blocks have none for
 //! them, which LLVM leaves open; where lanes exchange anything, a value that only active lanes have is refused. All lanes load what
-//! they exchange, if all have the address; what nobody looks at in lanes that are not active only active ones load.
+//! they exchange, from memory or buffers, if all have the address; what nobody looks at in lanes that are not active only active ones
+//! load.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
@@ -18,8 +19,8 @@ use crate::op::Op;
 enum Source<'a> {
     /// It is computed from these.
     Computed(&'a [ir::Value]),
-    /// It is loaded from this address.
-    Loaded(ir::Value),
+    /// It is loaded from where these say.
+    Loaded(&'a [ir::Value]),
     /// All lanes have it.
     Given,
     /// It may be anything where lanes are not active.
@@ -76,11 +77,10 @@ impl View<'_> {
                 Source::Open | Source::Active if self.uniformity.is_divergent(v) => return false,
                 Source::Open | Source::Active => continue,
                 Source::Computed(_) | Source::Loaded(_) if !seen.insert(v) => continue,
-                Source::Computed(from) => work.extend_from_slice(from),
-                Source::Loaded(address) => work.push(address),
+                Source::Computed(from) | Source::Loaded(from) => work.extend_from_slice(from),
             }
             nodes[value(v)].flags.whole = true;
-            if nodes[value(v)].op == Op::Load && nodes.is_pieces(value(v)) {
+            if matches!(nodes[value(v)].op, Op::Load | Op::SBufferLoad) && nodes.is_pieces(value(v)) {
                 nodes.chunks(value(v)).for_each(|chunk| nodes[chunk].flags.whole = true);
             }
         }
@@ -113,7 +113,8 @@ impl View<'_> {
                 ValueDef::Inst(pair) if matches!(self.f.op(pair), IrOp::Intrinsic(_)) => Source::Computed(args),
                 _ => Source::Active,
             },
-            IrOp::Load(access) if access.is_simple() && self.uniformity.is_divergent(v) => Source::Loaded(args[0]),
+            IrOp::Load(access) if !access.is_atomic() && self.uniformity.is_divergent(v) => Source::Loaded(args),
+            IrOp::Intrinsic(id) if id.loads_from_buffer() && self.uniformity.is_divergent(v) => Source::Loaded(args),
             IrOp::Intrinsic(Intrinsic::SetInactive) => Source::Computed(&args[1..2]),
             IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
                 if self.role == Role::Function =>
