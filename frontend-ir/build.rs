@@ -116,14 +116,15 @@ impl Table {
         for (name, op, dims, mip, properties) in PLAIN {
             for &dim in dims {
                 let stores = properties == "WRITE";
-                let mut s = Signature { kinds: "A".into(), params: if stores { "0i" } else { "i" }.into() };
+                let (kind, params) = if stores { ("F", "0i") } else { ("A", "i") };
+                let mut s = Signature { kinds: kind.into(), params: params.into() };
                 s.same('I', DIMS[dim].2 + usize::from(mip));
                 finish(&mut s, false);
                 self.add((name, op), dim, if stores { 'v' } else { '0' }, &s, properties);
             }
         }
         for &dim in ALL {
-            let mut s = Signature { kinds: "A".into(), params: "i".into() };
+            let mut s = Signature { kinds: "F".into(), params: "i".into() };
             s.same('I', 1);
             finish(&mut s, false);
             self.add(("getresinfo", "ResInfo"), dim, '0', &s, "PURE");
@@ -134,7 +135,13 @@ impl Table {
         let rmw = ATOMICS.map(|(name, rmw)| (name, format!("Rmw(BufferRmw::{rmw})"), "0"));
         for (name, op, data) in rmw.into_iter().chain([("cmpswap", "CompareSwap".to_owned(), "00")]) {
             for &dim in ALL {
-                let mut s = Signature { kinds: "A".into(), params: data.into() };
+                let kind = match name {
+                    "swap" => "A",
+                    "fmin" | "fmax" => "F",
+                    _ if name.contains('.') => "F",
+                    _ => "I",
+                };
+                let mut s = Signature { kinds: kind.into(), params: data.into() };
                 s.same('I', DIMS[dim].2);
                 finish(&mut s, false);
                 self.add((&format!("atomic.{name}"), &op), dim, '0', &s, "ATOMIC");

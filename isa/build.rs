@@ -225,7 +225,7 @@ const MODIFIERS: [&str; 42] = [
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.
-const IMAGE: [&str; 13] = [
+const IMAGE: [&str; 14] = [
     "store",
     "atomic",
     "atomic_x2",
@@ -239,6 +239,7 @@ const IMAGE: [&str; 13] = [
     "msaa",
     "bvh",
     "a16",
+    "moves",
 ];
 
 const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];

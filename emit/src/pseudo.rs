@@ -1,5 +1,5 @@
-//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, and addresses of images in one run
-//! of registers where an encoding lists them.
+//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, rays that move, and addresses of
+//! images in one run of registers where an encoding lists them.
 
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, images};
@@ -17,6 +17,9 @@ pub fn expand(f: &mut Function) {
         for k in 0..f.blocks[b].insts.len() {
             let insts = &mut f.blocks[b].insts;
             if let Some(real) = between_lanes(&insts[k]) {
+                insts[k] = real;
+            } else if let Some(mut real) = moved_ray(&insts[k]) {
+                images::list_address(&mut real, &target);
                 insts[k] = real;
             } else if insts[k].opcode.unit() == Unit::Image {
                 images::list_address(&mut insts[k], &target);
@@ -47,6 +50,17 @@ fn between_lanes(inst: &Inst) -> Option<Inst> {
     };
     real.form = inst.form;
     Some(real.with_mods(inst.mods))
+}
+
+/// The intersection that `inst` stands for, if it is one that moves the ray: its results and its address are one run.
+fn moved_ray(inst: &Inst) -> Option<Inst> {
+    /// Dwords of the results.
+    const HIT: u8 = 10;
+    let run = inst.reg(0).filter(|_| inst.opcode == Opcode::PMoveRay)?;
+    let opcode = Opcode::from_index(inst.op(3).imm()? as usize)?;
+    let hit = RegRef::dwords(run.reg, HIT);
+    let address = RegRef::dwords(run.dword(HIT).reg, run.len_dwords() - HIT);
+    Some(Inst::new(opcode, &[hit.into(), address.into(), inst.op(2), Operand::None]))
 }
 
 /// Whether `inst` is a mark that emits nothing.

@@ -86,7 +86,7 @@ impl Code {
                 inst.operands()
                     .any(|(_, o, row)| row.is_use() && !row.is_tied() && matches!(o, Operand::Reg(u) if u.overlaps(r)))
             };
-            let tied = inst.operands().any(|(_, _, row)| row.is_tied());
+            let tied = inst.operands().any(|(_, o, row)| row.is_tied() && !o.is_none());
             inst.opcode.is(flags::LOAD) && tied && !inst.reg(0).is_some_and(read)
         })
     }

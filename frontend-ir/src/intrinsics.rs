@@ -265,8 +265,6 @@ with_images! { intrinsics
     ReadCycleCounter "llvm.readcyclecounter" "" "l()" CLOCK;
     ReadSteadyCounter "llvm.readsteadycounter" "" "l()" CLOCK;
     VaStart "llvm.va_start" "P" "v(0)" RW;
-    VaEnd "llvm.va_end" "P" "v(0)" RW;
-    VaCopy "llvm.va_copy" "P" "v(00)" RW;
     ReturnAddress "llvm.returnaddress" "" "p(i)" UNIFORM;
     FrameAddress "llvm.frameaddress" "P" "0(i)" PURE;
     ThreadlocalAddress "llvm.threadlocal.address" "P" "0(0)" PURE;
@@ -792,6 +790,9 @@ with_images! { intrinsics
     TensorLoadToLdsD2 "llvm.amdgcn.tensor.load.to.lds.d2" "" "v(Q<8i>i)" BARRIER;
     TensorStoreFromLds "llvm.amdgcn.tensor.store.from.lds" "" "v(Q<8i>QQi)" BARRIER;
     TensorStoreFromLdsD2 "llvm.amdgcn.tensor.store.from.lds.d2" "" "v(Q<8i>i)" BARRIER;
+    ImageBvhIntersectRay "llvm.amdgcn.image.bvh.intersect.ray" "NG" "Q(0f<3f>11Q)" READ;
+    ImageBvhDualIntersectRay "llvm.amdgcn.image.bvh.dual.intersect.ray" "" "{<10i><3f><3f>}(lfc<3f><3f>UQ)" READ;
+    ImageBvh8IntersectRay "llvm.amdgcn.image.bvh8.intersect.ray" "" "{<10i><3f><3f>}(lfc<3f><3f>iQ)" READ;
     DsAppend "llvm.amdgcn.ds.append" "P" "i(0b)" ATOMIC;
     DsConsume "llvm.amdgcn.ds.consume" "P" "i(0b)" ATOMIC;
     DsLoadTr16B128 "llvm.amdgcn.ds.load.tr16.b128" "A" "0(j)" CROSSREAD;
@@ -962,6 +963,12 @@ impl Intrinsic {
     /// Name without an overload suffix.
     pub fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// Whether it intersects a ray with a node; the resource is the last operand.
+    pub fn is_ray(self) -> bool {
+        use Intrinsic::{ImageBvh8IntersectRay, ImageBvhDualIntersectRay, ImageBvhIntersectRay};
+        matches!(self, ImageBvhIntersectRay | ImageBvhDualIntersectRay | ImageBvh8IntersectRay)
     }
 
     /// Effects.

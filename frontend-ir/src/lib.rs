@@ -24,6 +24,7 @@ pub mod metadata;
 pub mod module;
 pub mod ops;
 pub mod read;
+pub mod scaled;
 pub mod strings;
 pub mod types;
 pub mod variadic;

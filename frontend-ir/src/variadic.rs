@@ -1,8 +1,9 @@
 //! Variadic functions made plain ones: of one pointer more, to the arguments that have no parameter.
 //!
 //! The caller stores these to an alloca, one after the other, each where the next multiple of four bytes is, whatever its type would have;
-//! the callee's list is a pointer that walks over them. So `va_start` stores the pointer, `va_copy` copies it, and `va_end` does
-//! nothing. Frontends write what `va_arg` means themselves, so the layout is the ABI (LLVM, `ExpandVariadics`, which does the same).
+//! the callee's list is a pointer that walks over them. So `va_start` stores the pointer; the reader has made of `va_copy` and `va_end` what
+//! they are of a pointer (`read/composed.rs`). Frontends write what `va_arg` means themselves, so the layout is the ABI (LLVM,
+//! `ExpandVariadics`, which does the same).
 
 use crate::attrs::AttrKind;
 use crate::builder::FunctionBuilder;
@@ -40,7 +41,11 @@ pub fn expand(module: &mut Module) {
         for inst in insts {
             match func.op(inst) {
                 Op::Call(info) => call(ctx, func, inst, info, list),
-                Op::Intrinsic(id) => of_list(ctx, func, inst, id, list),
+                Op::Intrinsic(Intrinsic::VaStart) => {
+                    if let Some(list) = list {
+                        start(ctx, func, inst, list);
+                    }
+                }
                 _ => {}
             }
         }
@@ -54,24 +59,13 @@ fn plain_signature(ctx: &mut Context, signature: Type) -> Option<Type> {
     Some(ctx.types.func(ret, &params, false))
 }
 
-/// What an intrinsic does to a list of arguments; `list` is the function's own.
-fn of_list(ctx: &mut Context, func: &mut Function, inst: Inst, id: Intrinsic, list: Option<Value>) {
-    let address = func.args(inst).first().copied();
-    let (size, align) = (ctx.types.size(Type::PTR0), ctx.types.align(Type::PTR0));
-    match (id, address, list) {
-        (Intrinsic::VaStart, Some(to), Some(list)) => {
-            FunctionBuilder::before(ctx, func, inst).store(list, to, align);
-        }
-        (Intrinsic::VaCopy, Some(to), _) if size > 0 => {
-            let from = func.arg(inst, 1);
-            let mut b = FunctionBuilder::before(ctx, func, inst);
-            let copied = b.load(Type::PTR0, from, align);
-            b.store(copied, to, align);
-        }
-        (Intrinsic::VaEnd, ..) => {}
-        _ => return,
+/// Stores the function's list where `llvm.va_start` says.
+fn start(ctx: &mut Context, func: &mut Function, inst: Inst, list: Value) {
+    let align = ctx.types.align(Type::PTR0);
+    if let Some(&to) = func.args(inst).first() {
+        FunctionBuilder::before(ctx, func, inst).store(list, to, align);
+        func.remove(inst);
     }
-    func.remove(inst);
 }
 
 /// Stores the arguments of a call that have no parameter and passes where they are. A call that must be a tail call hands on the

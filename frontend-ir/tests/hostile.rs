@@ -126,6 +126,35 @@ fn large_numbers_cost_nothing() {
 }
 
 #[test]
+fn products_have_factors_as_long_as_their_formats() {
+    let kernel = |factor: &str, format: u32| {
+        format!(
+            "define void @f({factor} %a, <4 x float> %c) {{\n  %v = call <4 x float> \
+             @llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4({factor} %a, {factor} %a, <4 x float> %c, i32 {format}, i32 {format}, \
+             i32 0, i32 0, i32 0, i32 0)\n  ret void\n}}"
+        )
+    };
+    let verified = |text: &str| gcnc_ir::verify(&gcnc_ir::read(text).expect("it reads"));
+    for (factor, format, message) in [
+        (
+            "<6 x i32>",
+            0,
+            "argument 0 of `llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4` must be <8 x i32> in this format",
+        ),
+        ("<4 x i32>", 3, "must be <6 x i32> in this format"),
+        ("<5 x i32>", 4, "must be a vector of 4, 6 or 8 i32"),
+        ("<12 x i16>", 2, "must be a vector of 4, 6 or 8 i32"),
+        ("<8 x i32>", 5, "is no format of matrices"),
+    ] {
+        let faults = format!("{:?}", verified(&kernel(factor, format)));
+        assert!(faults.contains(message), "{faults}, but expected: {message}");
+    }
+    for (factor, format) in [("<8 x i32>", 0), ("<8 x i32>", 4), ("<6 x i32>", 3), ("<4 x i32>", 4)] {
+        assert!(verified(&kernel(factor, format)).is_ok(), "{factor} {format}");
+    }
+}
+
+#[test]
 fn types_may_be_defined_late_and_in_any_order() {
     let text = "%a = type { i8, %b }\n%b = type { [3 x %c], i8 }\n@x = external global %a\n%c = type { i64 }\n\
                 define void @f(ptr %p) {\n  %1 = load %b, ptr %p\n  ret void\n}\n";

@@ -21,7 +21,7 @@ pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
     let (opcode, unit) = (inst.opcode, inst.opcode.unit());
     for (index, (&operand, row)) in inst.ops().iter().zip(opcode.desc().operands).enumerate() {
         if row.is_tied() {
-            if operand != inst.op(0) {
+            if operand != images::old(row, inst.mods, inst.op(0)) {
                 return Err(EncodeError::Operand { index, what: "must be the destination again" });
             }
             continue;

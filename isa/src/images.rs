@@ -18,7 +18,7 @@ use crate::encode::EncodeError;
 use crate::formats::{self, Field, Layout};
 use crate::inst::{Form, Inst, Operand, VgprList};
 use crate::mods::Mods;
-use crate::op::{Opcode, Role, feature, flags, image};
+use crate::op::{Opcode, OperandDesc, Role, feature, flags, image};
 use crate::target::Target;
 
 /// A dimension of images.
@@ -205,6 +205,30 @@ pub(crate) fn data_dwords(opcode: Opcode, mods: Mods, target: &Target) -> u8 {
     u8::from(mods.tfe()) + if packed { components.div_ceil(2) } else { components }
 }
 
+/// Whether the data may be a register of so many dwords. What LLVM's assembler wants, or what its selection has: a dword for what
+/// failed with `lwe` too, and, where the hardware is wrong about `d16` (LLVM's `image-gather4-d16-bug`, `image-store-d16-bug`),
+/// one for each component.
+fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
+    let status = u8::from(mods.lwe() && !mods.tfe());
+    let gathers = is(opcode, image::GATHER4) && target.has_image_gather4_d16_bug();
+    let spacious = mods.d16() && (gathers || is(opcode, image::STORE) && target.has_image_store_d16_bug());
+    let mut whole = mods;
+    whole.set_d16(false);
+    let wanted = data_dwords(opcode, mods, target);
+    [wanted, wanted + status].contains(&dwords) || spacious && dwords == data_dwords(opcode, whole, target) + status
+}
+
+/// The old value of the result, `first`, that the operand of a tied row is: of an image, where a dword says what failed, which only
+/// what fails writes.
+pub fn old(row: &OperandDesc, mods: Mods, first: Operand) -> Operand {
+    if row.is_optional() && !mods.tfe() && !mods.lwe() { Operand::None } else { first }
+}
+
+/// Whether `opcode` may tell of levels that are not there (`lwe`).
+pub fn has_lwe(opcode: Opcode, target: &Target) -> bool {
+    layout(opcode, target).has(Field::Lwe)
+}
+
 /// The dwords of each operand of an address whose registers do not follow each other.
 pub(crate) fn groups(opcode: Opcode, mods: Mods, target: &Target) -> Bytes {
     let most = layout(opcode, target).address_operands();
@@ -278,7 +302,7 @@ pub(crate) fn check(inst: &Inst, target: &Target) -> Result<(), EncodeError> {
     let operands = inst.ops().iter().zip(opcode.desc().operands).enumerate();
     for (index, (&operand, row)) in operands {
         let fits = match (row.role, operand) {
-            (Role::Vdst | Role::Vdata, Operand::Reg(r)) if r.len_dwords() != data_dwords(opcode, inst.mods, target) => {
+            (Role::Vdst | Role::Vdata, Operand::Reg(r)) if !data_fits(opcode, inst.mods, r.len_dwords(), target) => {
                 Err("`dmask`, `d16` and `tfe` say how many registers the data have")
             }
             (Role::Vaddr, Operand::Reg(r)) if !fits(opcode, inst.mods, r.len_dwords(), target) => {

@@ -849,6 +849,12 @@ impl Target {
         self.is_gcn() || self.is_gfx11_up() || self.features().contains(feature::GFX10_3)
     }
 
+    /// Whether a register of a ray's packed direction has a component of it and one of its inverse; else, components follow each
+    /// other (LLVM, `SITargetLowering::LowerINTRINSIC_W_CHAIN`).
+    pub fn pairs_ray_components(&self) -> bool {
+        self.is_gfx11_up()
+    }
+
     /// Whether image operations load and store 16-bit components (LLVM, `SITargetLowering::lowerImage`).
     pub const fn has_image_d16(&self) -> bool {
         !matches!(self.family(), Family::Gfx6 | Family::Gfx7)
@@ -862,6 +868,11 @@ impl Target {
     /// Whether gradients of 16 bits may be beside coordinates of 32 (LLVM's `g16`).
     pub const fn has_image_g16(&self) -> bool {
         !self.is_gcn()
+    }
+
+    /// Whether loads of images say what failed by `tfe` (LLVM, `SITargetLowering::lowerImage`).
+    pub const fn has_image_tfe(&self) -> bool {
+        !matches!(self.family(), Family::Gfx90a)
     }
 
     /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's `image-gather4-d16-bug`).

@@ -9,12 +9,12 @@
 
 use gcnc_ir::images::{Lod, Sampling};
 use gcnc_ir::{BufferRmw, Image, ImageOp};
-use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target};
+use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target, images};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use crate::fetch::{Src, part};
-use crate::node::Value;
+use crate::node::{Piece, Value};
 use crate::select::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -34,6 +34,8 @@ pub struct ImageData {
     pub a16: bool,
     /// Whether gradients have 16 bits.
     pub g16: bool,
+    /// Whether a last register says what failed.
+    pub status: bool,
 }
 
 /// The registers of an address: an operand, or two of 16 bits.
@@ -46,7 +48,11 @@ impl Selector<'_> {
         // Without the feature, gradients have the bits of coordinates.
         let mixed = data.image.gradients() > 0 && data.a16 != data.g16 && !self.target.has_image_g16();
         let opcode = opcode(data, self.target).filter(|&opcode| self.target.has(opcode) && !mixed);
-        let Some(opcode) = opcode else {
+        let gathers = matches!(data.image.op, ImageOp::Gather4(_));
+        // No encoding has it where two halves share a register (LLVM selects it where its `image-gather4-d16-bug` is, but neither
+        // assembles nor reads it).
+        let crowded = gathers && data.status && data.bits == 16 && !self.is_unpacked(data);
+        let Some(opcode) = opcode.filter(|_| !crowded) else {
             let name = self.view.intrinsic(b, i).map_or("", |id| id.name());
             let what = if mixed { "with gradients of other size than coordinates" } else { "of this type" };
             let message = format!("`{name}` {what} is not supported on {}: it has no instruction for it", self.target);
@@ -72,6 +78,11 @@ impl Selector<'_> {
         }
         mods.set_a16(data.a16);
         mods.set_d16(data.bits == 16 && !image.is_atomic());
+        if data.status {
+            let failures = self.constant_of(operand(self, image.failures()))?;
+            mods.set_tfe(failures & 1 != 0);
+            mods.set_lwe(failures & 2 != 0 && images::has_lwe(opcode, self.target));
+        }
         if let Some(k) = image.dmask() {
             mods.set_dmask(self.constant_of(operand(self, k))? as u8 & 15);
         }
@@ -130,22 +141,51 @@ impl Selector<'_> {
         self.unpacks(data.components.into(), data.bits)
     }
 
-    /// What a store stores.
-    fn stored_components(&mut self, value: Value, data: ImageData) -> RegRef {
-        match self.is_unpacked(data) {
-            true => self.unpacked_halves(value, data.components),
-            false => self.whole_vector(value),
+    /// How many registers components have in the instruction: as many as there are of them, too, where the hardware is wrong about
+    /// halves.
+    fn data_registers(&self, data: ImageData) -> u8 {
+        let wrong = match data.image.op {
+            ImageOp::Gather4(_) => self.target.has_image_gather4_d16_bug(),
+            ImageOp::Store | ImageOp::StoreMip => self.target.has_image_store_d16_bug(),
+            _ => false,
+        };
+        match data.bits {
+            16 if !wrong && !self.is_unpacked(data) => data.components.div_ceil(2),
+            _ => data.components,
         }
     }
 
-    /// A load into `to`.
-    fn load_components(&mut self, to: RegRef, opcode: Opcode, data: ImageData, place: [Option<RegRef>; 3], mods: Mods) {
-        if !self.is_unpacked(data) {
-            return self.push_image(opcode, to, &place, None, mods);
+    /// What a store stores.
+    fn stored_components(&mut self, value: Value, data: ImageData) -> RegRef {
+        if self.is_unpacked(data) {
+            return self.unpacked_halves(value, data.components);
         }
-        let loaded = self.f.new_vgpr(data.components);
-        self.push_image(opcode, loaded, &place, None, mods);
-        self.pack_halves(to, loaded, data.components);
+        let mut pieces = self.pieces(value, 0, self.nodes[value].dwords);
+        pieces.resize(self.data_registers(data).into(), Piece::Undef);
+        self.gather(&pieces)
+    }
+
+    /// A load into `to`. What says what failed is written only if something does, and nothing is where the encoding cannot ask.
+    fn load_components(&mut self, to: RegRef, opcode: Opcode, data: ImageData, place: [Option<RegRef>; 3], mods: Mods) {
+        let says = mods.tfe() || mods.lwe();
+        let registers = self.data_registers(data);
+        let all = registers + u8::from(says);
+        let zeros: SmallVec<[_; 16]> = smallvec::smallvec![Piece::Const(0); all.into()];
+        let old = says.then(|| self.gather(&zeros));
+        if to.len_dwords() == all && says == data.status {
+            return self.push_image(opcode, to, &place, old, mods);
+        }
+        let loaded = self.f.new_vgpr(all);
+        self.push_image(opcode, loaded, &place, old, mods);
+        let wanted = to.len_dwords() - u8::from(data.status);
+        match self.is_unpacked(data) {
+            true => self.pack_halves(to, loaded, data.components),
+            false => self.copy(part(to, 0, wanted), Src::reg(part(loaded, 0, wanted))),
+        }
+        if data.status {
+            let status = if says { Src::reg(part(loaded, registers, 1)) } else { Src::int(0) };
+            self.mov_vector(part(to, wanted, 1), status);
+        }
     }
 
     #[expect(clippy::too_many_arguments, reason = "what an atomic operation is made of")]

@@ -179,6 +179,7 @@ impl Selector<'_> {
             Op::WriteLane => self.write_lane(v),
             Op::Buffer | Op::BufferLoad => self.buffer(v, b, i)?,
             Op::Image => self.image(v, b, i)?,
+            Op::Ray => self.intersect(v, b, i)?,
             Op::ControlValue | Op::ControlFlag => self.control(v, b, i)?,
             Op::GetReg => {
                 let field = self.immediate(b, i, 0)?;

@@ -46,6 +46,7 @@ mod memory;
 mod node;
 mod op;
 pub mod peephole;
+mod rays;
 mod rules;
 mod select;
 mod shape;

@@ -162,6 +162,8 @@ pub enum Op {
     SBufferLoad,
     /// An operation on an image.
     Image,
+    /// An intersection of a ray.
+    Ray,
     /// A load by address into LDS.
     LoadLds,
     /// An access of memory with a row in `access.rs`.
@@ -188,6 +190,9 @@ impl Op {
         }
         if intrinsic.image().is_some() {
             return Some(Op::Image);
+        }
+        if intrinsic.is_ray() {
+            return Some(Op::Ray);
         }
         Some(match intrinsic {
             I::SBufferLoad => Op::SBufferLoad,

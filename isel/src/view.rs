@@ -21,6 +21,7 @@ use crate::kernarg::{self, ArgLoad, Group, Segment};
 use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
+use crate::rays;
 use crate::rules::Rmw;
 use crate::shape::MAX_SCALAR_DWORDS;
 
@@ -489,6 +490,15 @@ impl<'a> View<'a> {
             }
             // Both results are a register of two dwords.
             Op::SwapLanes => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, 2),
+            // What failed is behind the components.
+            Op::Image if self.is_struct(self.f.inst(inst).ty) => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, dwords + 1),
+            Op::Ray => {
+                if let IrOp::Intrinsic(id) = self.f.op(inst)
+                    && let Some(run) = rays::run(id)
+                {
+                    (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, run);
+                }
+            }
             Op::SBufferLoad => {
                 let narrow = dwords == 1 && !matches!(ty, Ty::I32);
                 let scalar = !divergent
@@ -611,6 +621,18 @@ impl<'a> View<'a> {
         let field = self.f.dfg.imms(list);
         if let (Op::SwapLanes, &[k @ (0 | 1)]) = (nodes[pair].op, field) {
             nodes.set_pieces(v, &[Piece::Part(pair, k as u8)]);
+            return Ok(());
+        }
+        let first = match (nodes[pair].op, field) {
+            (Op::Ray, &[k]) => rays::field(k),
+            (Op::Image, [0]) => Some(0),
+            (Op::Image, [1]) => nodes[pair].dwords.checked_sub(1),
+            _ => None,
+        };
+        if let Some(first) = first {
+            let pieces: smallvec::SmallVec<[Piece; 16]> =
+                (0..nodes[v].dwords).map(|i| Piece::Part(pair, first + i)).collect();
+            nodes.set_pieces(v, &pieces);
             return Ok(());
         }
         if !matches!(nodes[pair].op, Op::DivScale | Op::CmpXchg) {
@@ -1064,6 +1086,10 @@ impl<'a> View<'a> {
         })
     }
 
+    fn is_struct(&self, ty: Type) -> bool {
+        matches!(self.ctx.types.kind(ty), TypeKind::Struct { .. })
+    }
+
     /// The operation on an image that is instruction `i` of block `b`.
     pub fn image(&self, b: u32, i: usize) -> Option<ImageData> {
         let inst = self.at(b, i);
@@ -1073,6 +1099,7 @@ impl<'a> View<'a> {
         let arg = |k: usize| self.f.ty(self.f.arg(inst, k));
         let (elem, components) = {
             let ty = if image.is_store() { arg(0) } else { self.f.inst(inst).ty };
+            let ty = types.element(ty, 0).filter(|_| self.is_struct(ty)).unwrap_or(ty);
             types.as_vector(ty).unwrap_or((ty, 1))
         };
         let gradients = image.address() + image.extras();
@@ -1084,6 +1111,7 @@ impl<'a> View<'a> {
             brain: elem == Type::BF16,
             a16: is_half(gradients + image.gradients()),
             g16: image.gradients() > 0 && is_half(gradients),
+            status: self.is_struct(self.f.inst(inst).ty),
         })
     }
 

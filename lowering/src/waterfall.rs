@@ -1,7 +1,7 @@
 //! Waterfalls: scalar operands that differ between the lanes of a wave.
 //!
-//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an image, and so
-//! is the address that an indirect call goes to.
+//! The resource of a buffer and the wave's offset in it are scalar registers, so are the resource and the sampler of an image, the resource
+//! of rays, and the address that an indirect call goes to.
 //! Where analysis cannot show them uniform, the access or call goes into a loop that takes the first lane's, serves all lanes
 //! that have the same, and goes on with the others:
 //!
@@ -29,6 +29,7 @@ fn scalar_operands(func: &Function, inst: Inst) -> SmallVec<[usize; 2]> {
             func.args(inst).len().checked_sub(1).into_iter().collect()
         }
         Op::Intrinsic(Intrinsic::SBufferLoad) => [0].into_iter().collect(),
+        Op::Intrinsic(id) if id.is_ray() => func.args(inst).len().checked_sub(1).into_iter().collect(),
         Op::Intrinsic(id) => match (id.buffer(), id.image()) {
             (Some(b), _) => [b.resource(), b.scalar_offset()].into_iter().collect(),
             (None, Some(i)) => [Some(i.resource()), i.sampler()].into_iter().flatten().collect(),
@@ -108,11 +109,28 @@ impl Edit<'_> {
                     && let &[index] = self.func.dfg.imms(list)
                     && let Some(part) = self.func.result(inst)
                 {
-                    self.func.replace(part, fields[index as usize]);
+                    let ty = self.func.ty(part);
+                    let first = self.parts_before(self.func.ty(self.func.arg(inst, 0)), index);
+                    let whole = self.whole(inst, ty, &fields[first..first + self.count(ty)]);
+                    self.func.replace(part, whole);
                     self.func.remove(inst);
                 }
             }
         }
+    }
+
+    /// How many parts a value of this type has.
+    fn count(&self, ty: Type) -> usize {
+        match self.ctx.types.as_vector(ty) {
+            Some((elem, n)) if (elem, n) != (Type::BF16, 2) => n as usize,
+            _ => 1,
+        }
+    }
+
+    /// How many parts the fields before field `index` of a struct have.
+    fn parts_before(&self, ty: Type, index: u32) -> usize {
+        let TypeKind::Struct { fields, .. } = self.ctx.types.kind(ty) else { return 0 };
+        fields[..index as usize].iter().map(|&f| self.count(f)).sum()
     }
 
     /// Replaces operands by the first lane's; whether the lane's own are the same.
@@ -141,7 +159,12 @@ impl Edit<'_> {
         let ty = self.func.ty(v);
         if let TypeKind::Struct { fields, .. } = self.ctx.types.kind(ty) {
             let fields = fields.clone();
-            return (0..).zip(fields.iter()).map(|(i, &ty)| self.field(block, v, i, ty)).collect();
+            let mut all = Values::new();
+            for (i, &ty) in (0..).zip(fields.iter()) {
+                let field = self.field(block, v, i, ty);
+                all.extend(self.parts(block, field));
+            }
+            return all;
         }
         match self.ctx.types.as_vector(ty) {
             Some((Type::BF16, 2)) => {

@@ -25,15 +25,17 @@ pub enum Counter {
     X,
     /// `samplecnt`: operations on images by the sampler's encoding (GFX12).
     Sample,
+    /// `bvhcnt`: intersections of rays (GFX12).
+    Bvh,
 }
 
 /// How many counters there are.
-pub const COUNTERS: usize = 7;
+pub const COUNTERS: usize = 8;
 
 impl Counter {
     /// All counters.
     pub const ALL: [Counter; COUNTERS] =
-        [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km, Counter::X, Counter::Sample];
+        [Counter::Vm, Counter::Lgkm, Counter::Exp, Counter::Vs, Counter::Km, Counter::X, Counter::Sample, Counter::Bvh];
 }
 
 /// A wait: the most operations that may still be outstanding, by counter.
@@ -84,8 +86,8 @@ impl Wait {
 /// Largest value of `vscnt` (AMDGPUAsmGFX10, "s_waitcnt_vscnt": six bits count).
 const VS_MAX: u8 = 63;
 /// Largest values where each counter has a wait of its own (AMDGPUAsmGFX12; LLVM 22, `IsaInfo::get*cntBitMask`: loads, LDS,
-/// stores, scalar memory, translations and samples).
-const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63, 63];
+/// stores, scalar memory, translations, samples and rays).
+const SPLIT_MAX: [u8; COUNTERS] = [63, 63, 7, 63, 31, 63, 63, 7];
 
 /// The largest value of each counter that `target` can wait for; zero of one that it does not have.
 pub fn limits(target: &Target) -> [u8; COUNTERS] {
@@ -95,7 +97,7 @@ pub fn limits(target: &Target) -> [u8; COUNTERS] {
     let w = target.waitcnt();
     let small = |n: u32| n.min(u8::MAX.into()) as u8;
     let stores = if target.has(Opcode::SWaitcntVscnt) { VS_MAX } else { 0 };
-    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), stores, 0, 0, 0]
+    [small(w.vm_max()), small(w.lgkm_max()), small(w.exp_max()), stores, 0, 0, 0, 0]
 }
 
 /// The waits for one counter each (GFX12).
@@ -107,6 +109,7 @@ const SPLIT: [(Counter, Opcode); COUNTERS] = [
     (Counter::Km, Opcode::SWaitKmcnt),
     (Counter::X, Opcode::SWaitXcnt),
     (Counter::Sample, Opcode::SWaitSamplecnt),
+    (Counter::Bvh, Opcode::SWaitBvhcnt),
 ];
 
 /// The waits for LDS and another counter: LDS in the low bits, the other from bit 8 on.

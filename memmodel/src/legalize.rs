@@ -144,6 +144,9 @@ fn demand(d: Demand, target: &Target, out: &mut Vec<Inst>) {
     }
     if d.samples {
         wait.require(if target.has(Opcode::SWaitSamplecnt) { Counter::Sample } else { Counter::Vm }, 0);
+        if target.has(Opcode::SWaitBvhcnt) {
+            wait.require(Counter::Bvh, 0);
+        }
     }
     if d.vector_stores {
         let own = target.has_vscnt() && !planted::on(Bug::StoreCounter);

@@ -422,6 +422,7 @@ impl Verifier<'_> {
                         | Opcode::PLanesOp
                         | Opcode::PTrap
                         | Opcode::PSwapLanes
+                        | Opcode::PMoveRay
                         | Opcode::PScratchLoad
                         | Opcode::PScratchStore
                         | Opcode::PPrivateLoad

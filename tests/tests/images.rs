@@ -1,23 +1,25 @@
 //! Each intrinsic of images, on each family: gcnc's instruction is LLVM's, with the same modifiers and as many registers.
 //!
-//! A kernel for each, with numbers of 32 bits, of 16 where there are such, and with data of 16 bits. What gcnc refuses is not asked of
+//! A kernel for each, with numbers of 32 bits, of 16 where there are such, with data of 16 bits, and telling what failed. What gcnc refuses is not asked of
 //! LLVM; how many that may be is in the table. Before GFX10 nothing says how many registers an address has, so it does not count.
 
 use std::fmt::Write;
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_ir::{BufferRmw, Image, ImageOp, Intrinsic};
+use gcnc_isa::Opcode;
 use gcnc_tests::llvm;
 
 /// Processors, and how many of the kernels gcnc compiles for each.
-const PROCESSORS: [(&str, usize); 7] = [
-    ("gfx600", 474),
-    ("gfx803", 798),
-    ("gfx900", 1176),
+const PROCESSORS: [(&str, usize); 8] = [
+    ("gfx600", 806),
+    ("gfx803", 1450),
+    ("gfx810", 1378),
+    ("gfx900", 1828),
     ("gfx90a", 318),
-    ("gfx1030", 1376),
-    ("gfx1100", 1077),
-    ("gfx1200", 1157),
+    ("gfx1030", 1956),
+    ("gfx1100", 1536),
+    ("gfx1200", 1616),
 ];
 
 /// What a kernel's numbers are.
@@ -31,6 +33,16 @@ enum Kind {
     G16,
     /// Data of 16 bits.
     D16,
+    /// What failed, besides.
+    Failures,
+    /// What failed, besides data of 16 bits.
+    FailuresD16,
+}
+
+impl Kind {
+    fn tells(self) -> bool {
+        matches!(self, Kind::Failures | Kind::FailuresD16)
+    }
 }
 
 /// The type of what is loaded, stored or exchanged.
@@ -40,7 +52,7 @@ fn data_type(id: Intrinsic, image: Image, kind: Kind) -> &'static str {
         ImageOp::Rmw(_) if id.name().contains(".pk.add.bf16") => "<2 x bfloat>",
         ImageOp::Rmw(BufferRmw::FAdd | BufferRmw::FMin | BufferRmw::FMax) => "float",
         _ if image.is_atomic() => "i32",
-        _ if kind == Kind::D16 => "<4 x half>",
+        _ if matches!(kind, Kind::D16 | Kind::FailuresD16) => "<4 x half>",
         _ => "<4 x float>",
     }
 }
@@ -52,6 +64,8 @@ fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String>
         Kind::A16 => image.op != ImageOp::ResInfo,
         Kind::G16 => image.gradients() > 0,
         Kind::D16 => !image.is_atomic() && !matches!(image.op, ImageOp::ResInfo | ImageOp::GetLod),
+        Kind::Failures => !image.is_atomic() && !image.is_store() && image.op != ImageOp::ResInfo,
+        Kind::FailuresD16 => matches!(image.op, ImageOp::Load | ImageOp::Sample(_) | ImageOp::Gather4(_)),
     };
     let data = data_type(id, image, kind);
     let sampler = image.sampler().is_some();
@@ -70,6 +84,7 @@ fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String>
             _ if k == image.resource() => "<8 x i32> %r".into(),
             _ if Some(k) == image.sampler() => "<4 x i32> %t".into(),
             _ if sampler && k == image.resource() + 2 => "i1 0".into(),
+            _ if k == image.failures() && kind.tells() => "i32 1".into(),
             _ if k >= image.failures() => "i32 0".into(),
             _ if offset && k == image.address() => "i32 %i".into(),
             _ if bias && k == image.address() + usize::from(offset) => {
@@ -87,7 +102,10 @@ fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String>
     let call = |ty: &str| format!("call {ty} @{}({})", id.name(), args.join(", "));
     match image.is_store() {
         true => writeln!(text, "  {}", call("void")),
-        false => writeln!(text, "  %v = {}\n  store {data} %v, ptr addrspace(1) %p", call(data)),
+        false => {
+            let result = if kind.tells() { format!("{{ {data}, i32 }}") } else { data.to_owned() };
+            writeln!(text, "  %v = {}\n  store {result} %v, ptr addrspace(1) %p", call(&result))
+        }
     }
     .expect("a string");
     text += "  ret void\n}\n";
@@ -96,7 +114,7 @@ fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String>
 
 /// The operations on images of an assembly text, with the sizes of their registers in place of those.
 fn operations(assembly: &str, has_dim: bool) -> Vec<String> {
-    let lines = assembly.lines().map(str::trim).filter(|l| l.starts_with("image_"));
+    let lines = assembly.lines().map(str::trim).filter(|l| l.starts_with("image_") || l.starts_with("s_wait_bvhcnt"));
     let size = |operand: &str| -> usize {
         // A list in brackets, or a register.
         let entries = operand.strip_prefix('[').and_then(|o| o.strip_suffix(']')).unwrap_or(operand);
@@ -105,20 +123,33 @@ fn operations(assembly: &str, has_dim: bool) -> Vec<String> {
     lines
         .map(|line| {
             let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
-            let (rest, modifiers) = rest.split_once(" dmask").unwrap_or((rest, ""));
+            // Of rays there is no modifier but `a16`.
+            let modifiers = rest.find(" dmask").or(rest.find(" a16")).unwrap_or(rest.len());
+            let (rest, modifiers) = rest.split_at(modifiers);
             let mut sizes = Vec::new();
             for operand in split(rest.trim()) {
                 sizes.push(size(operand));
             }
+            // What has a register for each of its halves, though they share them, LLVM prints as no assembler takes it.
+            if !has_dim && is_of_halves(name, modifiers) {
+                sizes[0] = 0;
+            }
             // A larger register is as good.
-            sizes[1] = match sizes[1] {
-                _ if !has_dim => 0,
-                5..=8 => 8,
-                n => n,
-            };
-            format!("{name} {sizes:?} dmask{modifiers}")
+            if let Some(address) = sizes.get_mut(1) {
+                *address = match *address {
+                    _ if !has_dim => 0,
+                    5..=8 => 8,
+                    n => n,
+                };
+            }
+            format!("{name} {sizes:?}{modifiers}")
         })
         .collect()
+}
+
+/// Whether it is a gather or a store of halves.
+fn is_of_halves(name: &str, modifiers: &str) -> bool {
+    modifiers.contains(" d16") && (name.starts_with("image_gather4") || name.starts_with("image_store"))
 }
 
 /// How many registers `v1` or `s[4:7]` is.
@@ -156,7 +187,8 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
         if extremum && id.name().contains(".flt") != target.has_kmcnt() {
             continue;
         }
-        for (k, kind) in [Kind::Words, Kind::A16, Kind::G16, Kind::D16].into_iter().enumerate() {
+        let kinds = [Kind::Words, Kind::A16, Kind::G16, Kind::D16, Kind::Failures, Kind::FailuresD16];
+        for (k, kind) in kinds.into_iter().enumerate() {
             let Some(text) = kernel(id, image, kind, &format!("k{n}_{k}")) else { continue };
             if let Ok(assembly) = compiler.compile(&format!("{head}{text}"), &target, &options) {
                 let assembly = String::from_utf8(assembly).expect("text");
@@ -165,18 +197,9 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
             }
         }
     }
-    let file = std::env::temp_dir().join(format!("gcnc-images-{processor}-{}.ll", std::process::id()));
-    std::fs::write(&file, declared(&module)).expect("a temporary file");
-    let cpu = format!("-mcpu={processor}");
-    let theirs = llvm::run("llc-22", &["-O1", &cpu, "-o", "-", &file.to_string_lossy()]);
-    let _ = std::fs::remove_file(&file);
-    let theirs = match theirs {
+    let theirs = match by_llvm(&module, processor)? {
         Ok(text) => operations(&text, target.images_have_dim()),
-        Err(llvm::Missing::Skip(why)) => {
-            eprintln!("{why}");
-            return None;
-        }
-        Err(llvm::Missing::Error(what)) => return Some(format!("{processor}: {}", &what[..what.len().min(2000)])),
+        Err(what) => return Some(what),
     };
     let all: Vec<(Intrinsic, &String)> = ours.iter().flat_map(|(id, ops)| ops.iter().map(|op| (*id, op))).collect();
     let differ = all.iter().zip(&theirs).filter(|((_, ours), theirs)| ours != theirs);
@@ -186,6 +209,23 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
         let kernels = ours.len();
         format!("{processor}: {kernels} kernels, {count} operations, LLVM's {theirs}\n{}", first.join("\n"))
     })
+}
+
+/// LLVM's assembly of a module, or what it says of it; none without LLVM.
+fn by_llvm(module: &str, processor: &str) -> Option<Result<String, String>> {
+    let file = std::env::temp_dir().join(format!("gcnc-images-{processor}-{}.ll", std::process::id()));
+    std::fs::write(&file, declared(module)).expect("a temporary file");
+    let cpu = format!("-mcpu={processor}");
+    let text = llvm::run("llc-22", &["-O1", &cpu, "-o", "-", &file.to_string_lossy()]);
+    let _ = std::fs::remove_file(&file);
+    match text {
+        Ok(text) => Some(Ok(text)),
+        Err(llvm::Missing::Skip(why)) => {
+            eprintln!("{why}");
+            None
+        }
+        Err(llvm::Missing::Error(what)) => Some(Err(format!("{processor}: {}", &what[..what.len().min(2000)]))),
+    }
 }
 
 /// The module as gcnc prints it, with declarations and whole names.
@@ -198,4 +238,81 @@ fn declared(text: &str) -> String {
 fn instructions_are_those_of_llvm() {
     let wrong: Vec<String> = PROCESSORS.iter().filter_map(|(name, expected)| compare(name, *expected)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Kernels that intersect rays, and whether the ray moves: nodes of 32 and 64 bits, directions of both sizes, one of constants, a
+/// resource that lanes do not share, and where nothing but a moved origin is wanted.
+fn rays() -> Vec<(String, bool)> {
+    let mut all = Vec::new();
+    let mut add = |params: &str, result: &str, call: &str, wanted: &str, moves: bool| {
+        let name = all.len();
+        let text = format!(
+            "define amdgpu_kernel void @r{name}(ptr addrspace(1) %p, {params}, <4 x i32> %r, ptr addrspace(1) %rs) {{\n  \
+             %l = call i32 @llvm.amdgcn.workitem.id.x()\n  \
+             %q = getelementptr <4 x i32>, ptr addrspace(1) %rs, i32 %l\n  %s = load <4 x i32>, ptr addrspace(1) %q\n  \
+             %v = call {result} @llvm.amdgcn.image.{call})\n{wanted}  ret void\n}}\n"
+        );
+        all.push((text, moves));
+    };
+    let store = |ty: &str| format!("  store {ty} %v, ptr addrspace(1) %p\n");
+    for resource in ["%r", "%s"] {
+        for node in ["i32", "i64"] {
+            for (elem, [x, y, z]) in [("float", ["1.0", "2.0", "3.0"]), ("half", ["0xH0001", "0xH0002", "0xH0003"])] {
+                let params = format!("{node} %n, float %e, <3 x float> %o, <3 x {elem}> %d, <3 x {elem}> %i");
+                for direction in ["%d".to_owned(), format!("<{elem} {x}, {elem} {y}, {elem} {z}>")] {
+                    let call = format!(
+                        "bvh.intersect.ray({node} %n, float %e, <3 x float> %o, <3 x {elem}> {direction}, <3 x {elem}> %i, <4 x i32> {resource}"
+                    );
+                    add(&params, "<4 x i32>", &call, &store("<4 x i32>"), false);
+                }
+            }
+        }
+        let hit = "{ <10 x i32>, <3 x float>, <3 x float> }";
+        let origin = format!("  %w = extractvalue {hit} %v, 1\n  store <3 x float> %w, ptr addrspace(1) %p\n");
+        for (name, offset) in [("bvh8", "i32"), ("bvh.dual", "<2 x i32>")] {
+            let params = format!("i64 %n, float %e, i8 %m, <3 x float> %o, <3 x float> %d, {offset} %f");
+            let call = format!("{name}.intersect.ray({params}, <4 x i32> {resource}");
+            for wanted in [&store(hit), &origin] {
+                add(&params, hit, &call, wanted, true);
+            }
+        }
+    }
+    all
+}
+
+/// The numbers that the text has as literals, of which some are packed directions.
+fn literals(assembly: &str) -> std::collections::BTreeSet<&str> {
+    let words = assembly.split(|c: char| c.is_whitespace() || c == ',');
+    words.filter(|word| word.len() == 7 && word.starts_with("0x")).collect()
+}
+
+#[test]
+fn rays_are_those_of_llvm() {
+    let mut compiler = Compiler::new();
+    let options = Options { emit: Emit::Asm, ..Options::default() };
+    let head = "target triple = \"amdgcn-amd-amdhsa\"\n";
+    for processor in ["gfx900", "gfx1010", "gfx1013", "gfx1030", "gfx1100", "gfx1151", "gfx1200", "gfx1250"] {
+        let target = Target::parse(processor).expect("a target");
+        let needs = |moves| if moves { Opcode::ImageBvh8IntersectRay } else { Opcode::ImageBvhIntersectRay };
+        let (here, others): (Vec<_>, Vec<_>) = rays().into_iter().partition(|(_, moves)| target.has(needs(*moves)));
+        for (text, _) in others {
+            let errors = compiler.compile(&format!("{head}{text}"), &target, &options).expect_err("a refusal");
+            assert!(errors[0].message.contains("has no instruction"), "{processor}: {errors:?}");
+        }
+        let module: String = [head].into_iter().chain(here.iter().map(|(text, _)| text.as_str())).collect();
+        let ours = compiler.compile(&module, &target, &options).expect(processor);
+        let ours = String::from_utf8(ours).expect("text");
+        if here.is_empty() {
+            continue;
+        }
+        let Some(theirs) = by_llvm(&module, processor) else { return };
+        let theirs = theirs.expect("LLVM compiles them");
+        let [mut mine, mut llvms] = [&ours, &theirs].map(|text| operations(text, true));
+        // In loops, values that nobody has yet may be waited for once more.
+        mine.dedup_by(|a, b| a == b && a.starts_with("s_wait"));
+        llvms.dedup_by(|a, b| a == b && a.starts_with("s_wait"));
+        assert_eq!(mine, llvms, "{processor}");
+        let missing: Vec<&str> = literals(&theirs).difference(&literals(&ours)).copied().collect();
+        assert!(missing.is_empty(), "{processor}: {missing:?}");
+    }
 }

@@ -326,7 +326,7 @@ impl Body<'_, '_> {
                 buffer::decode(b, types, buffer, (dst, &args), ty)
             }
             ops::Op::Intrinsic(intrinsic) if let Some(image) = intrinsic.image() => {
-                image::decode(b, image, (dst, &args))
+                image::decode(b, types, image, (dst, function.inst(inst).ty), &args)
             }
             ops::Op::Intrinsic(Intrinsic::SBufferLoad) => {
                 buffer::scalar_load(b, types, function.inst(inst).ty, dst, &args)

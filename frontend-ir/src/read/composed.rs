@@ -2,7 +2,8 @@
 //!
 //! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place; `llvm.vector.partial.reduce.fadd`
 //! may add in any order and does as LLVM does (`SelectionDAG`, "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements
-//! between two places, as LLVM does too. (LLVM's Language Reference, under these names.)
+//! between two places, as LLVM does too. `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and
+//! `llvm.va_end` does nothing. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
 
 use smallvec::SmallVec;
 
@@ -24,6 +25,9 @@ pub(super) enum Composed {
         reads_after: bool,
     },
     LoadRelative,
+    VaCopy,
+    VaEnd,
+    StackAddress,
 }
 
 impl Composed {
@@ -44,6 +48,9 @@ impl Composed {
             () if is("loop.dependence.war.mask") => Self::Dependence { reads_after: false },
             () if is("loop.dependence.raw.mask") => Self::Dependence { reads_after: true },
             () if is("load.relative") => Self::LoadRelative,
+            () if is("va_copy") => Self::VaCopy,
+            () if is("va_end") => Self::VaEnd,
+            () if is("stackaddress") => Self::StackAddress,
             () => return None,
         })
     }
@@ -70,8 +77,23 @@ impl<'a> Reader<'a> {
                 self.push(head, Op::Gep(Type::I8), flags, ret, &[base, relative])?;
                 Ok(())
             }
+            (Composed::VaCopy, &[to, from]) if [to, from].iter().all(|&p| self.is_pointer(p)) => {
+                let align = self.module.ctx.types.align(Type::PTR0);
+                let list = self.between(&head, Op::Load(Access::plain(align)), Type::PTR0, &[from]);
+                self.push(head, Op::Store(Access::plain(align)), flags, Type::VOID, &[list, to])?;
+                Ok(())
+            }
+            (Composed::VaEnd, &[list]) if self.is_pointer(list) => Ok(()),
+            (Composed::StackAddress, []) if ret == Type::PTR5 => {
+                self.push(head, Op::Intrinsic(Intrinsic::StackSave), flags, ret, &[])?;
+                Ok(())
+            }
             _ => self.error_at(at, "operands do not fit the intrinsic"),
         }
+    }
+
+    fn is_pointer(&self, v: Value) -> bool {
+        self.module.ctx.types.is_ptr(self.func.ty(v))
     }
 
     /// Each lane that the mask has is loaded, changed and stored, the first one first.

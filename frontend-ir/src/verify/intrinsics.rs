@@ -2,7 +2,8 @@
 
 use super::Verifier;
 use crate::function::Inst;
-use crate::intrinsics::{Intrinsic, overloads, parameters};
+use crate::intrinsics::{self, Intrinsic, overloads, parameters};
+use crate::scaled::Scaled;
 use crate::types::{Type, TypeKind};
 
 impl Verifier<'_> {
@@ -46,6 +47,28 @@ impl Verifier<'_> {
         }
         if let [Some(first), Some(second)] = found[..] {
             self.parts(inst, id, first, second);
+        }
+        if let Some(product) = id.scaled() {
+            self.scaled(inst, id, product, &args);
+        }
+    }
+
+    /// The factors of a product are as long as their formats say, or longer.
+    fn scaled(&mut self, inst: Inst, id: Intrinsic, product: Scaled, args: &[Type]) {
+        for (factor, format) in product.factors.into_iter().zip(product.formats) {
+            let [a, b, c] = product.sizes();
+            let number = self.func.as_int(self.ctx, self.func.arg(inst, format));
+            let wanted = number.and_then(|n| product.dwords(n));
+            let message = match (self.ctx.types.as_vector(args[factor]), wanted) {
+                (_, None) => format!("argument {format} of `{id}` is no format of matrices, 0 to 4"),
+                (Some((Type::I32, n)), Some(wanted)) if [a, b, c].contains(&n) => match n < wanted {
+                    true => format!("argument {factor} of `{id}` must be <{wanted} x i32> in this format"),
+                    false => continue,
+                },
+                _ => format!("argument {factor} of `{id}` must be a vector of {a}, {b} or {c} i32"),
+            };
+            self.inst_fault(inst, message);
+            return;
         }
     }
 
@@ -111,9 +134,10 @@ impl Verifier<'_> {
             }),
             b'{' => {
                 let fields = letters.trim_start_matches('{').trim_end_matches('}');
-                field(fields.len() as u64).is_none()
+                let count = intrinsics::letters(fields).count() as u64;
+                field(count).is_none()
                     && (0..)
-                        .zip(fields.split("").filter(|f| !f.is_empty()))
+                        .zip(intrinsics::letters(fields))
                         .all(|(n, f)| field(n).is_some_and(|t| self.matches(f, t, overloads)))
             }
             b'0'..=b'3' => slot(usize::from(letter - b'0')) == Some(ty),

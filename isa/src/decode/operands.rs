@@ -22,7 +22,7 @@ impl Decoder<'_> {
         let mut inst = Inst::new(op, &[]).with_form(form).with_mods(mods);
         for row in op.desc().operands {
             let operand = match row.role {
-                _ if row.is_tied() => inst.op(0),
+                _ if row.is_tied() => images::old(row, mods, inst.op(0)),
                 _ if self.form == Form::Exp && self.is_off(row.role, mods) => Operand::None,
                 Role::Vdst | Role::Vdata if op.unit() == Unit::Image => self.texels(op, mods)?,
                 Role::Vaddr if op.unit() == Unit::Image => self.components(op, mods)?[0],

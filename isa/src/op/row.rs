@@ -454,6 +454,8 @@ pub mod image {
     pub const BVH: u32 = 1 << 11;
     /// Takes `a16` though it has no `dim`.
     pub const A16: u32 = 1 << 12;
+    /// Writes the registers of a ray's origin and direction.
+    pub const MOVES: u32 = 1 << 13;
 }
 
 /// Bits of [`OpDesc::reads`] and [`OpDesc::writes`]: registers that are no explicit operands.

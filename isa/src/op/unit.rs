@@ -1,6 +1,6 @@
 //! What executes an operation, and which wait counters count it until it is done.
 
-use super::{Format, Opcode, flags, implicit};
+use super::{Format, Opcode, flags, image, implicit};
 use crate::inst::Inst;
 use crate::target::Target;
 
@@ -50,6 +50,8 @@ impl Counters {
     pub const KM: Counters = Counters(16);
     /// `samplecnt`: what has the encoding of samples, where that has a counter of its own (GFX12).
     pub const SAMPLE: Counters = Counters(32);
+    /// `bvhcnt`: intersections of rays, where they have a counter of their own (GFX12).
+    pub const BVH: Counters = Counters(64);
 
     /// Both sets.
     pub const fn and(self, other: Counters) -> Counters {
@@ -189,6 +191,9 @@ impl Inst {
             Unit::Flat if self.opcode.is(flags::CACHE) => Counters::default(),
             Unit::Flat => vector().and(Counters::LGKM),
             Unit::Image if self.opcode.enc(target).format == Format::Vsample => Counters::SAMPLE,
+            Unit::Image if self.opcode.desc().image & image::BVH != 0 && target.has(Opcode::SWaitBvhcnt) => {
+                Counters::BVH
+            }
             Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Image => vector(),
             Unit::Export => Counters::EXP,
             Unit::Control if self.opcode == Opcode::SSendmsg => scalar,

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::operand::{Raw, Value, Written};
 use super::{Field, Fixup, ParseError, Parsed, graphics};
+use crate::images;
 use crate::inst::{Form, Inst, MAX_OPERANDS, Operand};
 use crate::layout::INV_2PI;
 use crate::op::{Format, Opcode, OperandDesc, Role, Unit, ValueType, accepts, flags};
@@ -150,6 +151,15 @@ pub(super) fn fit(
     Ok(parsed)
 }
 
+/// Sets the old value of a result where modifiers say that something of it stays.
+pub(super) fn set_old(inst: &mut Inst) {
+    for (slot, row) in inst.opcode.desc().operands.iter().enumerate() {
+        if row.is_tied() && row.is_optional() {
+            inst.set_op(slot, images::old(row, inst.mods, inst.op(0)));
+        }
+    }
+}
+
 /// Operands that are not written because others say them.
 fn implied(inst: &mut Inst, target: &Target) {
     let rows = inst.opcode.desc().operands;
@@ -164,7 +174,7 @@ fn implied(inst: &mut Inst, target: &Target) {
             {
                 Operand::Reg(RegRef::dwords(r.reg, row.dwords(target.wave_size())))
             }
-            old => old,
+            old => images::old(row, inst.mods, old),
         };
         inst.set_op(slot, old);
     }

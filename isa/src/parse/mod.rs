@@ -131,6 +131,7 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     let written = operand::statement(c, mnemonic.opcode, target, symbols)?;
     let mut inst = fit::fit(mnemonic.opcode, &written, target, span.clone())?;
     let forced = written.modifiers.apply(&mut inst.inst, &written, mnemonic.form, target, span.clone())?;
+    fit::set_old(&mut inst.inst);
     graphics::check_address(&inst.inst, &written, target)?;
     if matches!(forced, None | Some(Suffix::E32)) {
         inst.inst = fit::folded(inst.inst, target);

@@ -99,7 +99,7 @@ fn instruction(r: &mut Random, opcode: Opcode, mods: Mods, target: &Target) -> O
         });
         let mut operands: Vec<Operand> = operands.collect();
         if let Some(tied) = rows.iter().position(|row| row.is_tied()) {
-            operands[tied] = operands[0];
+            operands[tied] = gcnc_isa::images::old(&rows[tied], mods, operands[0]);
         }
         let inst = Inst::new(opcode, &operands).with_mods(mods);
         let mut bytes = Vec::new();

@@ -133,7 +133,7 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn operand(&mut self, row: &OperandDesc) -> Operand {
         if row.is_tied() {
-            return self.first;
+            return gcnc_isa::images::old(row, self.mods, self.first);
         }
         // What most forms take twice.
         let kinds = (0..8).map(|bit| 1 << bit).chain([accepts::VGPR]).filter(|bit| row.accepts & bit != 0);

@@ -80,6 +80,7 @@ impl Rebuild<'_> {
                 Ok(())
             }
             RsqClamp if !self.target.has(gcnc_isa::Opcode::VRsqClampF32) => self.rsq_clamp(inst),
+            _ if id.is_ray() => self.intersect(inst, id),
             FdivFast => self.quick_division(inst),
             MakeBufferRsrc => self.make_resource(inst),
             SBufferLoad => self.scalar_buffer_load(inst),

@@ -3,7 +3,7 @@
 //! In lowered form what is loaded, stored or sampled is as many words or halves as there are components, and an atomic operation
 //! works on an integer or a float. Coordinates are of 32 or 16 bits, as in the source.
 
-use gcnc_ir::{Image, ImageOp, Inst, Intrinsic, Type, Value};
+use gcnc_ir::{Image, ImageOp, Inst, Intrinsic, Type, TypeKind, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -13,11 +13,23 @@ impl Rebuild<'_> {
     /// A call of an intrinsic of images.
     pub(super) fn image(&mut self, inst: Inst, id: Intrinsic, image: Image) -> Result<(), Diagnostic> {
         let src = self.src;
-        if src.as_int(self.b.ctx, src.arg(inst, image.failures())) != Some(0) {
-            return self.refuse(format!("`{id}` that tells of failures (`tfe`, `lwe`) is not supported"));
+        let failures = src.as_int(self.b.ctx, src.arg(inst, image.failures()));
+        let loads = !image.is_store() && !image.is_atomic();
+        match failures {
+            Some(0) => {}
+            Some(1 | 3) if loads && self.target.has_image_tfe() => {}
+            Some(2) if loads => {}
+            _ => {
+                return self.refuse(format!(
+                    "`{id}` that tells of failures (`tfe`, `lwe`) like this is not supported on this target"
+                ));
+            }
         }
-        if self.b.ctx.types.bits(src.ty(src.arg(inst, image.resource()))) != 256 {
-            return self.refuse(format!("`{id}` of a resource that is not `<8 x i32>` is not supported"));
+        for (k, words) in [(Some(image.resource()), 8), (image.sampler(), 4)] {
+            let Some(k) = k else { continue };
+            if self.b.ctx.types.as_vector(src.ty(src.arg(inst, k))) != Some((Type::I32, words)) {
+                return self.refuse(format!("operand {k} of `{id}` must be `<{words} x i32>`"));
+            }
         }
         let mut place = Row::new();
         for k in image.data()..=image.policy() {
@@ -26,7 +38,7 @@ impl Rebuild<'_> {
         match image.op {
             ImageOp::Rmw(_) | ImageOp::CompareSwap => self.image_atomic(inst, id, image, &place),
             ImageOp::Store | ImageOp::StoreMip => self.image_store(inst, id, image, &place),
-            _ => self.image_load(inst, id, image, &place),
+            _ => self.image_load(inst, id, image, &mut place, failures != Some(0)),
         }
     }
 
@@ -59,8 +71,14 @@ impl Rebuild<'_> {
     /// The type of a component of `ty` in lowered form, and that of `n`.
     fn image_type(&mut self, id: Intrinsic, image: Image, ty: Type, n: u32) -> Result<(Type, Type), Diagnostic> {
         let shape = self.shape(ty)?;
+        if shape.len == 0 {
+            return self.refuse(format!("no `{id}` has this type"));
+        }
         let leaf = self.leaf(shape, 0);
         let elem = match (leaf.bits, leaf.repr) {
+            _ if shape.len > 1 && self.b.ctx.types.as_vector(ty).is_none() => {
+                return self.refuse(format!("no `{id}` has this type"));
+            }
             (32, Repr::Float) => Type::F32,
             (32, _) => Type::I32,
             (16, _) => Type::F16,
@@ -69,21 +87,47 @@ impl Rebuild<'_> {
         if shape.len < n && !image.is_store() || shape.per_element > 1 && shape.len != shape.per_element {
             return self.refuse(format!("`{id}` of fewer components than its mask has"));
         }
-        let gathers = matches!(image.op, ImageOp::Gather4(_)) && self.target.has_image_gather4_d16_bug();
-        let stores = image.is_store() && self.target.has_image_store_d16_bug();
-        if elem == Type::F16 && (!self.target.has_image_d16() || gathers || stores) {
+        if elem == Type::F16 && !self.target.has_image_d16() {
             return self.refuse(format!("`{id}` of 16-bit components is not supported on this target"));
         }
         Ok((elem, if n == 1 { elem } else { self.b.ctx.types.vector(elem, n) }))
     }
 
-    fn image_load(&mut self, inst: Inst, id: Intrinsic, image: Image, place: &[Value]) -> Result<(), Diagnostic> {
-        let ty = self.src.inst(inst).ty;
+    /// A load, which may tell of failures: its result is a struct then, of components and a word.
+    fn image_load(
+        &mut self,
+        inst: Inst,
+        id: Intrinsic,
+        image: Image,
+        place: &mut Row,
+        tells: bool,
+    ) -> Result<(), Diagnostic> {
+        let whole = self.src.inst(inst).ty;
+        let types = &mut self.b.ctx.types;
+        let (ty, says) = match types.kind(whole) {
+            TypeKind::Struct { fields, .. } => match fields[..] {
+                [ty, Type::I32] if tells => (ty, true),
+                _ => return self.refuse(format!("no `{id}` has this type")),
+            },
+            _ => (whole, false),
+        };
         let n = self.image_components(inst, image);
-        let (elem, access) = self.image_type(id, image, ty, n.max(1))?;
-        let shape = self.shape(ty)?;
-        let loaded = if n == 0 { None } else { self.keep_effect(id, access, place) };
+        let (elem, mut access) = self.image_type(id, image, ty, n.max(1))?;
+        let data = access;
+        if tells {
+            access = self.b.ctx.types.structure(&[access, Type::I32], false);
+        }
+        if tells && n == 0 {
+            // One component is loaded that nobody wants.
+            place[0] = self.b.i32(1);
+        }
+        let mut loaded = if n == 0 && !tells { None } else { self.keep_effect(id, access, place) };
         let mut row = Row::new();
+        let shape = self.shape(ty)?;
+        let status = loaded.filter(|_| says).map(|both| self.b.field(both, 1, Type::I32));
+        if tells {
+            loaded = loaded.filter(|_| n > 0).map(|both| self.b.field(both, 0, data));
+        }
         for i in 0..shape.len {
             let leaf = self.leaf(shape, i);
             row.push(match loaded.filter(|_| i < n) {
@@ -94,6 +138,7 @@ impl Rebuild<'_> {
                 None => self.b.zero(leaf.ty),
             });
         }
+        row.extend(status);
         self.define(inst, &row);
         Ok(())
     }

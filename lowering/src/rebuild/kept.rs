@@ -3,6 +3,7 @@
 //! A vector of such a call is put together of its leaves, and its result taken apart, over whole dwords: elements of one or
 //! two dwords are inserted as they are; narrower ones are packed into a vector of i32, which a cast turns into the type.
 
+use gcnc_ir::scaled::Scaled;
 use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};
 
 use super::{Rebuild, Row};
@@ -41,6 +42,9 @@ impl Rebuild<'_> {
         for i in 0..src.call_args(inst).len() {
             args.push(self.kept_argument(id, src.arg(inst, i))?);
         }
+        if let Some(product) = id.scaled() {
+            self.shorten_factors(inst, product, &mut args)?;
+        }
         if ty == Type::VOID {
             self.keep_effect(id, ty, &args);
             return Ok(());
@@ -73,6 +77,19 @@ impl Rebuild<'_> {
         }
         let row = self.kept_result(id, v, ty, shape)?;
         self.define(inst, &row);
+        Ok(())
+    }
+
+    /// Makes the factors of a product as long as their formats say: what is behind says nothing.
+    fn shorten_factors(&mut self, inst: Inst, product: Scaled, args: &mut Row) -> Result<(), Diagnostic> {
+        for (factor, format) in product.factors.into_iter().zip(product.formats) {
+            let dwords = self.b.const_int(args[format]).and_then(|n| product.dwords(n));
+            let row = self.row(self.src.arg(inst, factor))?;
+            if let Some(n) = dwords.filter(|&n| (n as usize) < row.len()) {
+                let ty = self.b.ctx.types.vector(Type::I32, n);
+                args[factor] = self.b.vector_of(ty, &row[..n as usize]);
+            }
+        }
         Ok(())
     }
 

@@ -21,6 +21,7 @@ mod lanes;
 mod masked;
 mod memory;
 mod parts;
+mod rays;
 mod short;
 mod stack;
 mod vectors;

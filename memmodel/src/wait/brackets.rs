@@ -78,9 +78,10 @@ const SETTLED: u32 = u32::MAX;
 
 /// The counters that registers have scores for, by index into `scores`. The last two's are of registers that operations
 /// read, the others' of registers that they write.
-const SCORED: [Counter; 6] = [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::X, Counter::Exp];
-const READ: usize = 4;
-const READ_LATE: usize = 5;
+const SCORED: [Counter; 7] =
+    [Counter::Vm, Counter::Lgkm, Counter::Km, Counter::Sample, Counter::Bvh, Counter::X, Counter::Exp];
+const READ: usize = 5;
+const READ_LATE: usize = 6;
 
 type Ages = [u32; SCORED.len()];
 
@@ -382,7 +383,7 @@ mod tests {
     use super::*;
     use gcnc_isa::{Reg, RegRef};
 
-    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63, 63];
+    const LIMITS: [u8; COUNTERS] = [63, 15, 7, 63, 0, 63, 63, 7];
 
     fn v(n: u32) -> Span {
         Span::of(RegRef::dwords(Reg::vgpr(n), 1))

@@ -1,6 +1,6 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::op::{Counters, Role, Unit, flags, implicit};
+use gcnc_isa::op::{Counters, Role, Unit, flags, image, implicit};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -59,13 +59,14 @@ pub struct Effects {
 }
 
 /// The counters of [`Counters`].
-const COUNTERS: [(Counters, Counter); 6] = [
+const COUNTERS: [(Counters, Counter); 7] = [
     (Counters::VM, Counter::Vm),
     (Counters::LGKM, Counter::Lgkm),
     (Counters::EXP, Counter::Exp),
     (Counters::VS, Counter::Vs),
     (Counters::KM, Counter::Km),
     (Counters::SAMPLE, Counter::Sample),
+    (Counters::BVH, Counter::Bvh),
 ];
 
 impl Effects {
@@ -140,6 +141,9 @@ impl Effects {
     fn registers(&mut self, inst: &Inst) {
         self.reads.extend(inst.uses().map(Span::of));
         self.writes.extend(inst.defs().map(Span::of));
+        if inst.opcode.desc().image & image::MOVES != 0 {
+            self.writes.extend(inst.uses().filter(|r| r.reg.is_vgpr()).map(Span::of));
+        }
         let d = inst.opcode.desc();
         let named = [(implicit::VCC, RegRef::VCC), (implicit::EXEC, RegRef::EXEC), (implicit::M0, RegRef::M0)];
         for (bit, r) in named {

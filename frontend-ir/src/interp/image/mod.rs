@@ -16,11 +16,13 @@ use sampler::{Part, Sampler};
 
 use super::access::{modify, number};
 use super::build::{Builder, Operand};
-use super::code::{Inst, Op, Rmw};
+use super::code::{Inst, Op, Rmw, Slot};
 use super::error::Fault;
 use super::float::Format;
 use super::memory::{GLOBAL, View};
+use super::types;
 use crate::images::{Dim, Image, ImageOp, Lod, Sampling};
+use crate::types::{Type, TypeKind, TypeTable};
 
 /// An operation on an image; a row of the function's side table.
 #[derive(Clone, Debug)]
@@ -34,15 +36,26 @@ pub(crate) struct Operation {
     /// What an atomic operation does.
     rmw: Option<Rmw>,
     args: Vec<Operand>,
+    /// Where components go.
     result: Operand,
+    /// Where it goes what failed.
+    status: Option<Slot>,
 }
 
-/// Decodes a call of an intrinsic of images.
-pub(crate) fn decode(b: &mut Builder, image: Image, (dst, args): (Operand, &[Operand])) -> Result<(), String> {
+/// Decodes a call of an intrinsic of images, whose result is `dst`, of type `ty`.
+pub(crate) fn decode(
+    b: &mut Builder,
+    table: &TypeTable,
+    image: Image,
+    (dst, ty): (Operand, Type),
+    args: &[Operand],
+) -> Result<(), String> {
     let constant = |k: usize| args.get(k).and_then(|x| x.constant);
     let generation = b.generation.ok_or("an image, where no processor says what its resource means")?;
-    if constant(image.failures()) != Some(0) {
-        return Err("an operation on an image that tells of failures".to_owned());
+    // A struct says what failed, which is nothing: all texels are there.
+    let failures = constant(image.failures());
+    if !matches!(failures, Some(0..=3)) || failures != Some(0) && (image.is_store() || image.is_atomic()) {
+        return Err("an operation on an image that tells of failures like this".to_owned());
     }
     if image.is_array_of_words(args) != Some(true) {
         return Err("an image's resource of another type".to_owned());
@@ -56,7 +69,18 @@ pub(crate) fn decode(b: &mut Builder, image: Image, (dst, args): (Operand, &[Ope
     let dmask = image.dmask().and_then(constant).unwrap_or(0) as u32 & 15;
     let unnormalised = image.sampler().and_then(|k| constant(k + 1)) == Some(1);
     let imm = b.function.images.len() as u64;
-    let operation = Operation { image, generation, dmask, unnormalised, rmw, args: args.to_vec(), result: dst };
+    let (result, status) = match table.kind(ty) {
+        TypeKind::Struct { fields, .. } => match fields[..] {
+            [data, Type::I32] => {
+                let (last, _) = types::element(table, ty, &[1])?;
+                let data = Operand { slot: dst.slot, ..types::operand(table, data)? };
+                (data, Some(dst.slot + last))
+            }
+            _ => return Err("an operation on an image with a result of this type".to_owned()),
+        },
+        _ => (dst, None),
+    };
+    let operation = Operation { image, generation, dmask, unnormalised, rmw, args: args.to_vec(), result, status };
     b.function.images.push(operation);
     b.push(Inst { op: Op::Image, lanes: dst.lanes, dst: dst.slot, a: 0, b: 0, c: 0, imm });
     Ok(())
@@ -123,6 +147,9 @@ impl Operation {
     fn give(&self, r: &mut [u64], resource: &Resource, texel: [u32; 4]) {
         let (slot, lanes) = (self.result.slot as usize, self.result.lanes as usize);
         r[slot..slot + lanes].fill(0);
+        if let Some(status) = self.status {
+            r[status as usize] = 0;
+        }
         for (k, component) in self.components().take(lanes).enumerate() {
             let value = texel[component];
             r[slot + k] = if self.result.bits() == 16 { resource.texel.narrow_half(value) } else { value }.into();

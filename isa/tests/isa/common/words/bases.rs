@@ -52,7 +52,7 @@ fn single(op: Opcode, form: Form, target: &Target) -> Option<(Form, Vec<u8>)> {
             let choice = choices[n % choices.len()];
             n /= choices.len();
             inst.push_op(match (row.role, address) {
-                _ if row.is_tied() => inst.op(0),
+                _ if row.is_tied() => gcnc_isa::images::old(row, *mods, inst.op(0)),
                 (Role::Vaddr, Some([first, _])) => *first,
                 (Role::More, Some([_, rest])) => *rest,
                 _ => choice,
