@@ -366,6 +366,8 @@ impl<'a> Machine<'a> {
             hazards: Tracker::new(&self.chip),
             scratch: (0, 0),
             doors: Default::default(),
+            late_issued: 0,
+            rests_until: 0,
             late_lds: Default::default(),
             performed: Vec::new(),
         };
@@ -467,9 +469,10 @@ impl<'a> Machine<'a> {
     /// Instructions of a wave's turn. On a weak memory turns are short, and many are none, so that waves meet in every way.
     fn quantum(&mut self, group: usize, wave: usize) -> u64 {
         let random = self.random();
-        let order = self.groups[group].waves[wave].order;
+        let Wave { order, rests_until, .. } = self.groups[group].waves[wave];
         match &mut self.weak {
             None => 32 + random % 64,
+            Some(weak) if !weak.is_awake(rests_until) => 0,
             Some(weak) => (1 << (random % 6)) * u64::from(random >> 8 & 31 == 0 || weak.is_time(order, 2)),
         }
     }
@@ -515,7 +518,8 @@ impl<'a> Machine<'a> {
                 Err(fault) => return Err(self.report(group, wave, *fault)),
             }
             w.pc = w.next_pc;
-            if w.status != Status::Ready {
+            let rests = env.weak.as_deref().is_some_and(|weak| !weak.is_awake(w.rests_until));
+            if w.status != Status::Ready || rests {
                 break;
             }
         }

@@ -203,10 +203,10 @@ impl Memory {
         let mut line = Line::EMPTY;
         let first = self.regions.partition_point(|r| r.end() <= start);
         for r in self.regions[first..].iter().take_while(|r| r.base < start + LINE as u64) {
-            for i in (0..LINE).filter(|&i| (r.base..r.end()).contains(&(start + i as u64))) {
-                line.data[i] = r.data[(start + i as u64 - r.base) as usize];
-                line.valid |= 1 << i;
-            }
+            let (from, to) = (r.base.max(start), r.end().min(start + LINE as u64));
+            let (offset, len) = ((from - start) as usize, (to - from) as usize);
+            line.data[offset..][..len].copy_from_slice(&r.data[(from - r.base) as usize..][..len]);
+            line.valid |= (u64::MAX >> (LINE - len)) << offset;
         }
         line
     }

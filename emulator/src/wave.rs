@@ -145,6 +145,10 @@ pub struct Wave {
     pub scratch: (u64, u32),
     /// Its ways into the weak memory.
     pub doors: Doors,
+    /// How many instructions of the weak memory it has issued.
+    pub late_issued: u32,
+    /// The turn of the weak memory until which it rests.
+    pub rests_until: u64,
     /// Flights whose operations on LDS are still to be performed, oldest first.
     pub late_lds: VecDeque<usize>,
     /// Those that are performed and not waited for, with what they bring.

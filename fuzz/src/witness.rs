@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
@@ -242,10 +243,31 @@ fn wave_feature(target: &Target) -> &'static str {
     if target.wave_size() == 64 { "+wavefrontsize64" } else { "+wavefrontsize32" }
 }
 
+/// Runs a tool, for a minute at most: some programs LLVM compiles for ever, in ever more memory.
 fn tool(name: &str, args: &[&str]) -> Result<(), String> {
-    let out = Command::new(name).args(args).output().map_err(|e| format!("{name}: {e}"))?;
-    match out.status.success() {
+    const LIMIT: Duration = Duration::from_secs(60);
+    const POLL: Duration = Duration::from_millis(1);
+    let failed = |e: std::io::Error| format!("{name}: {e}");
+    let mut child =
+        Command::new(name).args(args).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(failed)?;
+    let errors = child.stderr.take();
+    // A full pipe would make the tool wait.
+    let said =
+        std::thread::spawn(move || errors.map_or_else(String::new, |e| std::io::read_to_string(e).unwrap_or_default()));
+    let start = Instant::now();
+    let status = loop {
+        match child.try_wait().map_err(failed)? {
+            Some(status) => break status,
+            None if start.elapsed() < LIMIT => std::thread::sleep(POLL),
+            None => {
+                child.kill().map_err(failed)?;
+                child.wait().map_err(failed)?;
+                return Err(format!("{name} {}: not done in {} seconds", args.join(" "), LIMIT.as_secs()));
+            }
+        }
+    };
+    match status.success() {
         true => Ok(()),
-        false => Err(format!("{name} {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr))),
+        false => Err(format!("{name} {}: {}", args.join(" "), said.join().unwrap_or_default())),
     }
 }

@@ -1,7 +1,7 @@
 //! Runs the litmus tests on many schedules and prints how often each outcome came:
 //! `cargo run --release -p gcnc-tests --example litmus -- SCHEDULES TARGET...`.
 //!
-//! `--llvm` runs LLVM's code. `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints
+//! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code. `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints
 //! what no test misses ([`gcnc_tests::litmus::weaken`]).
 
 use std::collections::BTreeMap;
@@ -16,12 +16,23 @@ struct Asked {
     llvm: bool,
 }
 
+/// What was left out of some tests.
+#[derive(Default)]
+struct Missed<'a> {
+    by_some: bool,
+    /// The tests whose code has lacked it.
+    lacks: Vec<&'a str>,
+}
+
 fn main() -> Result<(), String> {
     let (flags, mut args): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|a| a.starts_with("--"));
     let has = |flag| flags.iter().any(|f| f == flag);
     let schedules: u64 = args.first().and_then(|n| n.parse().ok()).ok_or("how many schedules?")?;
     let asked = Asked { schedules, llvm: has("--llvm") };
-    let all = litmus::all()?;
+    let mut all = litmus::all()?;
+    if let Some(only) = flags.iter().find_map(|f| f.strip_prefix("--only=")) {
+        all.retain(|(name, _)| only.split(',').any(|o| o == name));
+    }
     let mut failures = 0;
     for name in args.split_off(1) {
         let target = compiler::target(&name, None)?;
@@ -57,17 +68,22 @@ impl Asked {
 
     /// Prints what no test misses; how much that is.
     fn weakened(&self, target: &Target, all: &[(String, Litmus)]) -> Result<u64, String> {
-        let mut missed: BTreeMap<(&str, String), Option<&str>> = BTreeMap::new();
+        let mut missed: BTreeMap<(&str, String), Missed> = BTreeMap::new();
         for (name, litmus, apart) in each(all) {
             for weakened in weaken::all(&self.code(target, litmus, apart)?, target)? {
-                let by = missed.entry((apart.name(), weakened.what)).or_default();
-                if by.is_none() && self.is_missed(target, litmus, apart, &weakened.code)? {
-                    *by = Some(name);
+                let missed = missed.entry((apart.name(), weakened.what)).or_default();
+                if !missed.by_some && self.is_missed(target, litmus, apart, &weakened.code)? {
+                    missed.by_some = true;
+                }
+                if missed.lacks.last() != Some(&name) {
+                    missed.lacks.push(name);
                 }
             }
         }
-        let unmissed = missed.iter().filter(|(_, by)| by.is_none());
-        unmissed.clone().for_each(|((scope, what), _)| println!("{} {scope}: {what}", target.name()));
+        let unmissed = missed.iter().filter(|(_, missed)| !missed.by_some);
+        for ((scope, what), missed) in unmissed.clone() {
+            println!("{} {scope}: {what} ({})", target.name(), missed.lacks.join(", "));
+        }
         println!("{}: {} of {} are missed by no test", target.name(), unmissed.clone().count(), missed.len());
         Ok(unmissed.count() as u64)
     }

@@ -60,6 +60,8 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let Some(weak) = &mut env.weak else { return Ok(()) };
     let flight = weak.issue(Flight::new(note, again, w.order, door), reach, env.mem);
     w.counters.postpone(flight);
+    w.late_issued += 1;
+    w.rests_until = weak.rest(w.order, w.late_issued);
     if lds {
         w.late_lds.push_back(flight);
     }

@@ -23,7 +23,7 @@ pub mod caches;
 pub mod late;
 pub mod note;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use crate::memory::{Access, LINE, Line, Memory};
 use crate::op::Op;
@@ -56,7 +56,7 @@ pub struct Doors {
 struct Node {
     level: Level,
     parent: Option<usize>,
-    lines: HashMap<u64, Held>,
+    lines: BTreeMap<u64, Held>,
     /// What is to cross to the parent.
     queue: VecDeque<Request>,
 }
@@ -179,8 +179,12 @@ impl Weak {
 
     /// A chance of sixteen that belongs to the seed and to `of`: none, few, many or all.
     fn eagerness(&self, of: u64) -> u64 {
-        let mixed = (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        [0, 0, 2, 8, 16][((mixed >> 32) % 5) as usize]
+        [0, 0, 2, 8, 16][(self.mixed(of) % 5) as usize]
+    }
+
+    /// A number that belongs to the seed and to `of`.
+    fn mixed(&self, of: u64) -> u64 {
+        (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32
     }
 
     /// The doors of a wave that runs at `place`.
@@ -203,7 +207,7 @@ impl Weak {
         }
         let parent = (level + 1 < self.levels.len()).then(|| self.node(level + 1, place, root));
         let number = self.nodes.len();
-        self.nodes.push(Node { level: self.levels[level], parent, lines: HashMap::new(), queue: VecDeque::new() });
+        self.nodes.push(Node { level: self.levels[level], parent, lines: BTreeMap::new(), queue: VecDeque::new() });
         self.at.insert((level, key), number);
         if self.chance(8) {
             for i in 0..self.known.len() {
@@ -535,6 +539,24 @@ impl Weak {
         }
     }
 
+    /// A wave has issued so many memory instructions: until which turn it rests now. Half of the waves do once, after one of the
+    /// first, so that others do all that they have to while this one's accesses are under way.
+    fn rest(&mut self, wave: u64, issued: u32) -> u64 {
+        const FIRST: u64 = 8;
+        /// Of 2 to this power turns the longest rest is.
+        const LONGEST: usize = 10;
+        if self.mixed(wave | 3 << 62) % (2 * FIRST) == u64::from(issued) {
+            self.turns + (1 << self.below(LONGEST + 1))
+        } else {
+            0
+        }
+    }
+
+    /// Whether a wave that rests until that turn may run.
+    pub fn is_awake(&self, until: u64) -> bool {
+        self.turns >= until
+    }
+
     /// Whether a late instruction of the wave is performed now, or the wave runs.
     pub fn is_time(&mut self, wave: u64, what: u64) -> bool {
         let eager = self.eagerness(wave | what << 62);
@@ -558,8 +580,7 @@ impl Weak {
             return self.settle(root);
         }
         for n in 0..self.nodes.len() {
-            let mut lines: Vec<u64> = self.nodes[n].lines.keys().copied().collect();
-            lines.sort_unstable();
+            let lines: Vec<u64> = self.nodes[n].lines.keys().copied().collect();
             for line in lines {
                 self.flush(n, line, root);
             }
