@@ -22,7 +22,7 @@ use crate::op::{Class, Op, Relative, Src};
 use crate::ops::vmem::is_in_order_load;
 use crate::predecode::Code;
 use crate::wave::{LANES, Mode, Status, Wave};
-use crate::weak::caches::levels;
+use crate::weak::caches::configurations;
 use crate::weak::{Place, Weak, late};
 
 /// How strictly a run is checked.
@@ -239,8 +239,8 @@ impl<'a> Machine<'a> {
             MemorySystem::Coherent => (None, Topology::default()),
             MemorySystem::Weak(topology) => {
                 let buffers: Vec<BufferId> = prepared.buffers.iter().flatten().copied().collect();
-                let levels = levels(chip.target.memory_model(), kernel.descriptor.tg_split());
-                let mut weak = Weak::new(levels, options.seed, memory.small_lines(&buffers));
+                let ways = configurations(chip.target.memory_model(), kernel.descriptor.tg_split());
+                let mut weak = Weak::new(ways, options.seed, memory.small_lines(&buffers));
                 let fine = topology.fine.iter().filter_map(|&i| *prepared.buffers.get(i)?);
                 weak.fine = fine.map(|id| memory.range(id)).collect();
                 (Some(weak), topology.clone())
@@ -336,7 +336,7 @@ impl<'a> Machine<'a> {
         let spread =
             self.kernel.descriptor.wgp_mode() && self.chip.target.has_wgp_mode() || self.kernel.descriptor.tg_split();
         let unit = if spread { home.unit * 2 + weak.below(2) as u32 } else { home.unit };
-        wave.doors = weak.doors(Place { unit, ..home }, &self.memory);
+        wave.doors = weak.doors(wave.order, Place { unit, ..home }, &self.memory);
     }
 
     fn start_wave(&self, id: &WaveId, order: u64, garbage: u32) -> Wave {

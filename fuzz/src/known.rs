@@ -37,7 +37,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 22] = [
+pub const KNOWN: [Known; 24] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -151,6 +151,18 @@ pub const KNOWN: [Known; 22] = [
         says: &["expected"],
         program: Has::Text("llvm.cttz.i64"),
         why: "LLVM adds 32 to the count of the upper half without a clamp where there is none: zero has 31 zeros",
+    },
+    Known {
+        who: &["llc-22 gfx803"],
+        says: &["`s_load_dword ", "load of 4 bytes at 0xc0 in global memory"],
+        program: Has::Text(", ...)"),
+        why: "LLVM makes variable arguments' address generic by the implicit arguments, after it has found that a function needs none",
+    },
+    Known {
+        who: &["llc-22 gfx1250"],
+        says: &["`v_dual_", "hazard WMMACoexecution"],
+        program: Has::Anything,
+        why: "LLVM does not look at what dual instructions write when it counts instructions after matrix operations",
     },
     Known {
         who: &["llc-22"],

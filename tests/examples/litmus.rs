@@ -4,8 +4,6 @@
 //! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code. `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints
 //! what no test misses ([`gcnc_tests::litmus::weaken`]).
 
-use std::collections::BTreeMap;
-
 use gcnc::Target;
 use gcnc_emulator::CodeObject;
 use gcnc_tests::litmus::{self, Apart, Litmus, weaken};
@@ -14,14 +12,6 @@ use gcnc_tests::{compiler, lanes};
 struct Asked {
     schedules: u64,
     llvm: bool,
-}
-
-/// What was left out of some tests.
-#[derive(Default)]
-struct Missed<'a> {
-    by_some: bool,
-    /// The tests whose code has lacked it.
-    lacks: Vec<&'a str>,
 }
 
 fn main() -> Result<(), String> {
@@ -52,7 +42,7 @@ impl Asked {
     /// Prints how often each outcome came; how many runs ended in what is forbidden.
     fn counted(&self, target: &Target, all: &[(String, Litmus)]) -> Result<u64, String> {
         let mut failures = 0;
-        for (name, litmus, apart) in each(all) {
+        for (name, litmus, apart) in litmus::each(all) {
             let object = CodeObject::load(&self.code(target, litmus, apart)?).map_err(|e| e.to_string())?;
             let (mut forbidden, mut allowed) = (vec![0; litmus.forbidden.len()], vec![0; litmus.allowed.len()]);
             for seed in 1..=self.schedules {
@@ -66,39 +56,14 @@ impl Asked {
         Ok(failures)
     }
 
-    /// Prints what no test misses; how much that is.
+    /// Prints what no test misses and nothing explains; how much that is.
     fn weakened(&self, target: &Target, all: &[(String, Litmus)]) -> Result<u64, String> {
-        let mut missed: BTreeMap<(&str, String), Missed> = BTreeMap::new();
-        for (name, litmus, apart) in each(all) {
-            for weakened in weaken::all(&self.code(target, litmus, apart)?, target)? {
-                let missed = missed.entry((apart.name(), weakened.what)).or_default();
-                if !missed.by_some && self.is_missed(target, litmus, apart, &weakened.code)? {
-                    missed.by_some = true;
-                }
-                if missed.lacks.last() != Some(&name) {
-                    missed.lacks.push(name);
-                }
-            }
-        }
-        let unmissed = missed.iter().filter(|(_, missed)| !missed.by_some);
-        for ((scope, what), missed) in unmissed.clone() {
-            println!("{} {scope}: {what} ({})", target.name(), missed.lacks.join(", "));
-        }
-        println!("{}: {} of {} are missed by no test", target.name(), unmissed.clone().count(), missed.len());
-        Ok(unmissed.count() as u64)
+        let found =
+            weaken::missed_by_none(target, all, |litmus, apart| self.code(target, litmus, apart), self.schedules)?;
+        let name = target.name();
+        found.unlisted.iter().for_each(|u| println!("{name} {u}"));
+        let count = found.unlisted.len();
+        println!("{name}: of {} {} are missed by no test and listed, {count} not", found.all, found.listed);
+        Ok(count as u64)
     }
-
-    /// Whether some schedule ends in what is forbidden, or in a fault.
-    fn is_missed(&self, target: &Target, litmus: &Litmus, apart: Apart, code: &[u8]) -> Result<bool, String> {
-        let object = CodeObject::load(code).map_err(|e| e.to_string())?;
-        let good = |seed| {
-            let seen = litmus.run(&object, apart, target.wave_size(), seed);
-            seen.is_ok_and(|seen| seen.forbidden.is_none())
-        };
-        Ok(!(1..=self.schedules).all(good))
-    }
-}
-
-fn each(all: &[(String, Litmus)]) -> impl Iterator<Item = (&str, &Litmus, Apart)> {
-    all.iter().flat_map(|(name, litmus)| litmus.scopes.iter().map(move |&apart| (name.as_str(), litmus, apart)))
 }

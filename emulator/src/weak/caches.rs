@@ -21,6 +21,8 @@ pub const AGENT: Scope = 2;
 /// Who has a cache in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
+    /// One wave: what it asks for waits here, and nothing is held.
+    Wave,
     /// The waves of a compute unit; of a work-group processor where that has one.
     Unit,
     /// Those of a shader array or engine, or of the part of an agent that has an L2 of its own.
@@ -55,30 +57,32 @@ const fn level(shared: Shared, scope: Scope, writes: Writes) -> Level {
     Level { shared, scope, writes }
 }
 
-/// GFX6 to GFX9: one L1 a compute unit; L2 is coherent with everybody, or is bypassed.
-const GFX6: [Level; 1] = [level(Shared::Unit, 0, Writes::Through)];
-/// GFX90A: L2 may keep writes from other agents, and copies of their memory.
-const GFX90A: [Level; 2] = [GFX6[0], level(Shared::Agent, AGENT, Writes::Back)];
-/// GFX942: an agent may have several L2 caches. L1 is a work-group's, unless that is split.
-const GFX942: [Level; 2] = [level(Shared::Unit, 1, Writes::Through), level(Shared::Array, 1, Writes::Back)];
-const GFX942_SPLIT: [Level; 2] = [GFX6[0], GFX942[1]];
-/// GFX10 and GFX11: L0 a compute unit, L1 a shader array.
-const GFX10: [Level; 2] = [GFX6[0], level(Shared::Array, 1, Writes::Through)];
-/// GFX12: the L1 buffer holds nothing.
-const GFX12: [Level; 2] = [GFX6[0], level(Shared::Agent, AGENT, Writes::Back)];
-/// GFX12.5: the first cache tells of completion itself; an agent may have several L2 caches.
-const GFX1250: [Level; 2] = [level(Shared::Unit, 0, Writes::Early), level(Shared::Array, 1, Writes::Back)];
+/// The first cache, of a compute unit.
+const FIRST: Level = level(Shared::Unit, 0, Writes::Through);
+/// GFX942: it is a work-group's, unless that is split.
+const OF_GROUP: Level = level(Shared::Unit, 1, Writes::Through);
+/// GFX12.5: it tells of completion itself, and what a wave asks of it may come in another order.
+const EARLY: Level = level(Shared::Unit, 0, Writes::Early);
+const QUEUE: Level = level(Shared::Wave, 0, Writes::Through);
+/// GFX10 and GFX11: L1 of a shader array.
+const OF_ARRAY: Level = level(Shared::Array, 1, Writes::Through);
+/// L2 of an agent that has one, which may keep writes from other agents, and copies of their memory.
+const ONE_L2: Level = level(Shared::Agent, AGENT, Writes::Back);
+/// One of several L2 of an agent.
+const PART_L2: Level = level(Shared::Array, 1, Writes::Back);
 
-/// The caches from the wave to memory.
-pub fn levels(model: MemoryModel, split: bool) -> &'static [Level] {
+/// The caches from the wave to memory, in each way in which an agent may be configured.
+pub fn configurations(model: MemoryModel, split: bool) -> &'static [&'static [Level]] {
     match model {
-        MemoryModel::Gfx6 | MemoryModel::Gfx9 => &GFX6,
-        MemoryModel::Gfx90a => &GFX90A,
-        MemoryModel::Gfx940 if split => &GFX942_SPLIT,
-        MemoryModel::Gfx940 => &GFX942,
-        MemoryModel::Gfx10 | MemoryModel::Gfx11 => &GFX10,
-        MemoryModel::Gfx12 => &GFX12,
-        MemoryModel::Gfx1250 => &GFX1250,
+        // L2 is coherent with everybody, or is bypassed.
+        MemoryModel::Gfx6 | MemoryModel::Gfx9 => &[&[FIRST]],
+        MemoryModel::Gfx90a => &[&[FIRST, ONE_L2]],
+        MemoryModel::Gfx940 if split => &[&[FIRST, PART_L2], &[FIRST, ONE_L2]],
+        MemoryModel::Gfx940 => &[&[OF_GROUP, PART_L2], &[OF_GROUP, ONE_L2]],
+        MemoryModel::Gfx10 | MemoryModel::Gfx11 => &[&[FIRST, OF_ARRAY]],
+        // The L1 buffer holds nothing.
+        MemoryModel::Gfx12 => &[&[FIRST, ONE_L2]],
+        MemoryModel::Gfx1250 => &[&[QUEUE, EARLY, PART_L2], &[QUEUE, EARLY, ONE_L2]],
     }
 }
 

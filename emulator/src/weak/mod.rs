@@ -126,8 +126,8 @@ pub struct Flight {
 pub struct Weak {
     levels: &'static [Level],
     nodes: Vec<Node>,
-    /// Which node has a level at a place.
-    at: HashMap<(usize, Place), usize>,
+    /// Which node has a level at a place, for a wave if that has it alone.
+    at: HashMap<(usize, Place, Option<u64>), usize>,
     flights: Vec<Flight>,
     /// What the seed's temper is made of.
     temper: u64,
@@ -143,10 +143,10 @@ pub struct Weak {
 }
 
 impl Weak {
-    /// Empty caches. `known` are lines that they may hold before anybody asks.
-    pub fn new(levels: &'static [Level], seed: u64, known: Vec<u64>) -> Weak {
+    /// Empty caches, in one of the configurations. `known` are lines that they may hold before anybody asks.
+    pub fn new(configurations: &'static [&'static [Level]], seed: u64, known: Vec<u64>) -> Weak {
         let mut weak = Weak {
-            levels,
+            levels: &[],
             nodes: Vec::new(),
             at: HashMap::new(),
             flights: Vec::new(),
@@ -158,6 +158,7 @@ impl Weak {
             proxy: None,
         };
         weak.temper = weak.next();
+        weak.levels = configurations[weak.below(configurations.len())];
         weak
     }
 
@@ -187,28 +188,29 @@ impl Weak {
         (self.temper ^ of.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32
     }
 
-    /// The doors of a wave that runs at `place`.
-    pub fn doors(&mut self, place: Place, root: &Memory) -> Doors {
+    /// The doors of a wave, by its number, that runs at `place`.
+    pub fn doors(&mut self, wave: u64, place: Place, root: &Memory) -> Doors {
         // A scalar cache serves two compute units. It is a place of its own beside theirs.
         const SCALAR: u32 = 1 << 31;
         let scalar = Place { unit: SCALAR + place.unit / 2, ..place };
-        Doors { vector: self.node(0, place, root), scalar: self.node(0, scalar, root) }
+        Doors { vector: self.node(0, place, wave, root), scalar: self.node(0, scalar, wave, root) }
     }
 
-    fn node(&mut self, level: usize, place: Place, root: &Memory) -> usize {
+    fn node(&mut self, level: usize, place: Place, wave: u64, root: &Memory) -> usize {
         let shared = self.levels[level].shared;
         let key = Place {
-            unit: if shared == Shared::Unit { place.unit } else { 0 },
             array: if shared == Shared::Agent { 0 } else { place.array },
+            unit: if matches!(shared, Shared::Wave | Shared::Unit) { place.unit } else { 0 },
             ..place
         };
-        if let Some(&node) = self.at.get(&(level, key)) {
+        let key = (level, key, (shared == Shared::Wave).then_some(wave));
+        if let Some(&node) = self.at.get(&key) {
             return node;
         }
-        let parent = (level + 1 < self.levels.len()).then(|| self.node(level + 1, place, root));
+        let parent = (level + 1 < self.levels.len()).then(|| self.node(level + 1, place, wave, root));
         let number = self.nodes.len();
         self.nodes.push(Node { level: self.levels[level], parent, lines: BTreeMap::new(), queue: VecDeque::new() });
-        self.at.insert((level, key), number);
+        self.at.insert(key, number);
         if self.chance(8) {
             for i in 0..self.known.len() {
                 self.fill(number, self.known[i], root);
@@ -273,6 +275,9 @@ impl Weak {
     /// A request is at a cache.
     fn arrive(&mut self, n: usize, mut r: Request, root: &mut Memory) {
         let level = self.nodes[n].level;
+        if level.shared == Shared::Wave {
+            return self.nodes[n].queue.push_back(r);
+        }
         let fine = self.fine.iter().any(|range| range.contains(&(r.line * LINE as u64)));
         let reach = if fine && level.writes == Writes::Back { SYSTEM } else { r.reach };
         let ends = reach <= level.scope;
@@ -392,6 +397,9 @@ impl Weak {
 
     /// Brings a line into a cache as the next one has it, unless something of the line is on its way from here.
     fn fill(&mut self, n: usize, line: u64, root: &Memory) {
+        if self.nodes[n].level.shared == Shared::Wave {
+            return;
+        }
         let crossing = |n: usize| self.nodes[n].queue.iter().any(|r| r.line == line && r.access != Access::Load);
         if self.path(n).any(crossing) {
             return;
@@ -450,21 +458,26 @@ impl Weak {
     /// What an instruction does to the caches of its wave. Whether it is a flight that must be waited for.
     pub fn control(&mut self, c: Control, wave: u64, doors: Doors, root: &mut Memory) -> Option<usize> {
         if let Some((scope, which)) = c.invalidate {
-            self.invalidate(scope, which, doors);
+            self.invalidate(scope, which, doors, root);
         }
         let flight =
             Flight { write_back: Some(c.write_back?), ..Flight::new(Note::default(), None, wave, doors.vector) };
         Some(self.issue(flight, 0, root))
     }
 
-    fn invalidate(&mut self, scope: Scope, which: Which, doors: Doors) {
+    fn invalidate(&mut self, scope: Scope, which: Which, doors: Doors, root: &mut Memory) {
         let door = if which == Which::Scalar { doors.scalar } else { doors.vector };
+        let queue = self.nodes[door].level.shared == Shared::Wave;
+        // "They are kept in order with other memory operations from the same wave" (AMDGPUUsage, "Memory Model GFX125x").
+        while queue && !self.nodes[door].queue.is_empty() {
+            self.cross(door, 0, root);
+        }
         let nodes: Vec<usize> = self.path(door).collect();
         for (level, n) in nodes.into_iter().enumerate() {
             let named = match which {
                 Which::All => true,
                 Which::Level(l) => l == level,
-                Which::Scalar => level == 0,
+                Which::Scalar => level == usize::from(queue),
             };
             let node = &mut self.nodes[n];
             if named && node.level.scope < scope {

@@ -213,6 +213,8 @@ impl Bench {
             hazards: Tracker::default(),
             scratch: (buffer, 32),
             doors: Default::default(),
+            late_issued: 0,
+            rests_until: 0,
             late_lds: Default::default(),
             performed: Vec::new(),
         };

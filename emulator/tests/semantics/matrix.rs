@@ -191,6 +191,8 @@ pub fn empty(lanes: usize) -> Wave {
         hazards: Tracker::default(),
         scratch: (0, 0),
         doors: Default::default(),
+        late_issued: 0,
+        rests_until: 0,
         late_lds: Default::default(),
         performed: Vec::new(),
     }

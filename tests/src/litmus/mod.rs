@@ -214,7 +214,8 @@ impl Litmus {
             Apart::System => Place { agent: t, ..Place::default() },
             _ => Place { agent: 0, array: t & 1, unit: t },
         };
-        let fine = self.variables.iter().enumerate().filter(|(_, v)| v.1).map(|(i, _)| i).collect();
+        let is_fine = |v: &(String, bool)| v.1 && apart == Apart::System;
+        let fine = self.variables.iter().enumerate().filter(|(_, v)| is_fine(v)).map(|(i, _)| i).collect();
         let topology = Topology { places: (0..n).map(place).collect(), fine };
         let options =
             Options { seed, memory: MemorySystem::Weak(topology), max_instructions: 100_000, ..Options::default() };
@@ -261,4 +262,9 @@ pub struct Seen {
     pub forbidden: Option<usize>,
     /// Which of the allowed ones.
     pub allowed: Option<usize>,
+}
+
+/// All tests at all of their scopes.
+pub fn each(all: &[(String, Litmus)]) -> impl Iterator<Item = (&str, &Litmus, Apart)> {
+    all.iter().flat_map(|(name, litmus)| litmus.scopes.iter().map(move |&apart| (name.as_str(), litmus, apart)))
 }

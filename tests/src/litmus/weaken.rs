@@ -6,12 +6,18 @@
 //! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing whatever
 //! test it is in, and one test that needs it is enough. What comes before any memory operation has nothing to order.
 
+use std::collections::BTreeMap;
+use std::fmt;
+
 use gcnc::Target;
+use gcnc_emulator::CodeObject;
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Mods, Opcode, Operand, decode, encode};
 use gcnc_memmodel::counters::{Counter, wait_instructions, wait_of};
 use object::read::elf::ElfFile64;
 use object::{Endianness, Object, ObjectSection, ObjectSymbol};
+
+use super::{Apart, Litmus};
 
 /// Code that lacks something.
 pub struct Weakened {
@@ -33,6 +39,116 @@ const BITS: [Bit; 6] = [
     ("scope", |i| i.mods.scope() != 0, |m| m.set_scope(0)),
     ("th", |i| i.mods.th() != 0 && !i.opcode.is_atomic(), |m| m.set_th(0)),
 ];
+
+/// What `litmus/kept.txt` lists: left out it makes no difference to the tests, with the reason why it is there.
+#[derive(Clone, Debug, Default)]
+pub struct Kept(Vec<[String; 3]>);
+
+impl Kept {
+    /// Reads the list.
+    ///
+    /// # Errors
+    /// It cannot be read, or a line of it is nothing.
+    pub fn read() -> Result<Kept, String> {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus/kept.txt");
+        let text = std::fs::read_to_string(path).map_err(|e| format!("{path}: {e}"))?;
+        let lines = text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#'));
+        let mut kept = Kept::default();
+        let mut reasoned = false;
+        for line in lines {
+            if line.starts_with("because ") {
+                reasoned = true;
+                continue;
+            }
+            let mut words = line.splitn(3, ' ');
+            match (reasoned, words.next(), words.next(), words.next()) {
+                (true, Some(targets), Some(scopes), Some(what)) => {
+                    kept.0.push([targets, scopes, what].map(str::to_owned));
+                }
+                _ => return Err(format!("{path}: what is `{line}`?")),
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Whether it lists what is left out, for a target at a scope.
+    pub fn lists(&self, target: &str, scope: &str, what: &str) -> bool {
+        let among = |list: &str, one: &str| list == "*" || list.split(',').any(|l| l == one);
+        self.0
+            .iter()
+            .any(|[targets, scopes, pattern]| among(targets, target) && among(scopes, scope) && matches(pattern, what))
+    }
+}
+
+/// What code can lack without any test coming out wrong.
+#[derive(Debug, Default)]
+pub struct MissedByNone<'a> {
+    /// How much was left out in all.
+    pub all: usize,
+    /// What the list of what is [`Kept`] has.
+    pub listed: usize,
+    /// What it has not.
+    pub unlisted: Vec<Lack<'a>>,
+}
+
+/// What was left out of some tests.
+#[derive(Debug)]
+pub struct Lack<'a> {
+    scope: &'static str,
+    what: String,
+    tests: Vec<&'a str>,
+}
+
+impl fmt::Display for Lack<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ({})", self.scope, self.what, self.tests.join(", "))
+    }
+}
+
+/// Leaves out of the code of each test all that can be, one at a time, and runs it on so many schedules: what comes out right on all.
+///
+/// # Errors
+/// `code` makes none, or what it makes is not the target's.
+pub fn missed_by_none<'a>(
+    target: &Target,
+    all: &'a [(String, Litmus)],
+    code: impl Fn(&Litmus, Apart) -> Result<Vec<u8>, String>,
+    schedules: u64,
+) -> Result<MissedByNone<'a>, String> {
+    let mut missed: BTreeMap<(&str, String), (bool, Vec<&str>)> = BTreeMap::new();
+    for (name, litmus, apart) in super::each(all) {
+        for Weakened { what, code } in self::all(&code(litmus, apart)?, target)? {
+            let (by_some, tests) = missed.entry((apart.name(), what)).or_default();
+            if !*by_some {
+                let object = CodeObject::load(&code).map_err(|e| e.to_string())?;
+                let run = |seed| litmus.run(&object, apart, target.wave_size(), seed);
+                *by_some = (1..=schedules).any(|seed| run(seed).map_or(true, |seen| seen.forbidden.is_some()));
+                if tests.last() != Some(&name) {
+                    tests.push(name);
+                }
+            }
+        }
+    }
+    let mut found = MissedByNone { all: missed.len(), ..MissedByNone::default() };
+    let kept = Kept::read()?;
+    for ((scope, what), (_, tests)) in missed.into_iter().filter(|(_, (by_some, _))| !by_some) {
+        match kept.lists(target.name(), scope, &what) {
+            true => found.listed += 1,
+            false => found.unlisted.push(Lack { scope, what, tests }),
+        }
+    }
+    Ok(found)
+}
+
+/// Whether a text is of a pattern, in which `*` stands for anything.
+fn matches(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((before, rest)) => text
+            .strip_prefix(before)
+            .is_some_and(|text| (0..=text.len()).any(|i| text.is_char_boundary(i) && matches(rest, &text[i..]))),
+    }
+}
 
 /// All ways to leave one thing out of the kernel `litmus` of a code object.
 ///
@@ -107,6 +223,10 @@ fn lesser(inst: &Inst, len: usize, target: &Target) -> Result<Vec<(String, Vec<u
     if inst.opcode.is(flags::CACHE) {
         let writes_back = matches!(inst.opcode, Opcode::BufferWbl2 | Opcode::GlobalWb);
         add(format!("{} {}", name(inst), if writes_back { "before AFTER" } else { "after BEFORE" }), &[])?;
+    }
+    // What brings the code itself into caches orders nothing.
+    if inst.opcode == Opcode::GlobalPrefetchB8 {
+        return Ok(out);
     }
     if inst.opcode.is_vmem() || inst.opcode.is_flat() || inst.opcode.is(flags::CACHE) {
         for (bit, has, clear) in BITS {
