@@ -32,8 +32,9 @@ pub fn apply(
     everywhere(case, (target, features), ours, theirs);
     let is_plain = matches!(case.ordering, "" | "unordered") || case.space == PRIVATE;
     if is_plain && case.volatile {
-        // A volatile load waits for itself, which no sampler does.
+        // A volatile load waits for itself, which neither samples nor intersects rays.
         theirs.after().set("sample", false);
+        theirs.after().set("bvh", false);
         // The tables let one of constant memory wait as all others.
         if case.space == CONSTANT {
             theirs.after().set("vm", true);
@@ -55,9 +56,6 @@ fn everywhere(case: &Case, (target, features): (&Target, &str), ours: &mut Steps
         // No LDS in threadgroup split mode: "omit lgkmcnt(0)" in most rows, and in LLVM but for fences.
         theirs.after().set("lgkm", false);
     }
-    // gcnc has no instruction that counts here.
-    theirs.before().set("bvh", false);
-    theirs.after().set("bvh", false);
     if case.releases() {
         // Scalar loads read what others write: the architecture's page, "Releases wait for scalar loads".
         let scalar = if target.has_kmcnt() { "km" } else { "lgkm" };
@@ -95,7 +93,7 @@ pub fn apply_to_row(case: &Case, (target, features): (&Target, &str), ours: &mut
     }
     if model == MemoryModel::Gfx12 && !is_atomic && !is_local && case.volatile && case.kind == Kind::Store {
         // LLVM waits before stores of system scope, a rule of the hardware's that the table does not have.
-        ["vm", "sample", "km", "vs"].into_iter().for_each(|counter| table.before().set(counter, true));
+        ["vm", "sample", "bvh", "km", "vs"].into_iter().for_each(|counter| table.before().set(counter, true));
     }
     if model == MemoryModel::Gfx1250 {
         // Volatile accesses and atomic writes happen once, which only global and flat memory needs: so LLVM.
