@@ -67,7 +67,9 @@ fn remember(f: &Function, inst: &Inst, scratch: &mut Scratch) {
     if f.whole(v) != to {
         return;
     }
-    let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == inst.op(1);
+    // What active lanes have is not what all lanes have.
+    let class = f.vregs[v].class;
+    let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == inst.op(1) && f.vregs[c.2].class == class;
     match scratch.constants.iter().find(same) {
         Some(&(_, _, earlier)) => scratch.same[v.as_u32() as usize] = Some(earlier),
         None if scratch.constants.len() < MAX_CONSTANTS => scratch.constants.push((inst.opcode, inst.op(1), v)),
