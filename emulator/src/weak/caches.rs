@@ -1,6 +1,6 @@
 //! The caches of a family of processors and what accesses do in them.
 //!
-//! A [`Level`] says how one cache behaves, a family is a list of them from the wave to memory. A cache is coherent for the waves that
+//! A [`Level`] says how one cache behaves, a configuration is a list of them from the wave to memory; some families have several. A cache is coherent for the waves that
 //! share it, its *scope*; an access that must be seen by more goes past it. How far an access must go is in its cache bits.
 //! What lies behind all listed caches is one memory that everybody sees.
 //!
@@ -61,8 +61,9 @@ const fn level(shared: Shared, scope: Scope, writes: Writes) -> Level {
 const FIRST: Level = level(Shared::Unit, 0, Writes::Through);
 /// GFX942: it is a work-group's, unless that is split.
 const OF_GROUP: Level = level(Shared::Unit, 1, Writes::Through);
-/// GFX12.5: it tells of completion itself, and what a wave asks of it may come in another order.
+/// GFX12.5: it tells of completion itself.
 const EARLY: Level = level(Shared::Unit, 0, Writes::Early);
+/// GFX12.5: what a wave asks of its first cache may come there in another order.
 const QUEUE: Level = level(Shared::Wave, 0, Writes::Through);
 /// GFX10 and GFX11: L1 of a shader array.
 const OF_ARRAY: Level = level(Shared::Array, 1, Writes::Through);

@@ -9,7 +9,8 @@
 //! Who decides what happens when is an adversary, a random number generator: what queues moves when it likes, or not before a wait
 //! demands it; lines appear in caches at any time (another wave may have read their neighbours) and may stay until they are
 //! invalidated. Each seed is of another temper: in it some lines cross at once from one cache, some when they like, and some
-//! never, so that what is rare is not.
+//! never, in one of the ways in which an agent may be configured, and half of the waves rest once after one of their first accesses, so
+//! that what is rare is not.
 //!
 //! What is on its way arrives at last even so, or a wave would wait for ever for what another one has stored; a line stays stale for
 //! as long as nobody invalidates it.
