@@ -60,4 +60,4 @@ pub use code_object::{CodeObject, Kernel};
 pub use error::{FaultKind, FaultReport, LoadError, RunError};
 pub use hazards::hazard_names;
 pub use launch::{Arg, Launch};
-pub use machine::{Check, MemorySystem, Options, RunResult, Statistics, Topology, run};
+pub use machine::{Check, MemorySystem, Options, Program, RunResult, Statistics, Topology, run};

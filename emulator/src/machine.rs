@@ -106,8 +106,8 @@ pub struct Env<'a> {
     pub mem: &'a mut Memory,
     /// The work-group's LDS.
     pub lds: &'a mut Lds,
-    /// The global data share.
-    pub gds: &'a mut Lds,
+    /// The global data share, once an instruction has accessed it.
+    pub gds: &'a mut Option<Lds>,
     /// Semaphores and barriers between work-groups.
     pub gws: &'a mut Gws,
     /// Split barriers of the work-group.
@@ -122,6 +122,13 @@ pub struct Env<'a> {
     pub clock: u64,
     /// Device address of the image's first byte.
     pub code_base: u64,
+}
+
+impl Env<'_> {
+    /// The global data share.
+    pub fn gds(&mut self) -> &mut Lds {
+        self.gds.get_or_insert_with(|| Lds { data: vec![0; GDS_BYTES], aside: None })
+    }
 }
 
 impl Wave {
@@ -188,10 +195,10 @@ struct Machine<'a> {
     kernel: &'a Kernel,
     launch: &'a Launch,
     chip: Chip,
-    code: Code,
+    code: &'a mut Code,
     memory: Memory,
     prepared: Prepared,
-    gds: Lds,
+    gds: Option<Lds>,
     gws: Gws,
     groups: Vec<Group>,
     next_group: u64,
@@ -203,38 +210,61 @@ struct Machine<'a> {
     topology: Topology,
 }
 
-/// Runs a kernel of a code object.
-pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result<RunResult, RunError> {
-    let kernel = object
-        .kernel(&launch.kernel)
-        .ok_or_else(|| RunError::Launch(format!("no kernel `{}` in the code object", launch.kernel)))?;
-    let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
-    let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
-    let mut machine = Machine::new(object, kernel, launch, chip, &options)?;
-    let mut options = options;
-    machine.execute(&mut options)?;
-    if let Some(weak) = &mut machine.weak {
-        weak.settle(&mut machine.memory);
+/// A kernel that is run more than once: its code stays decoded.
+pub struct Program<'a> {
+    object: &'a CodeObject,
+    kernel: &'a Kernel,
+    code: Code,
+}
+
+impl<'a> Program<'a> {
+    /// Prepares a kernel of a code object.
+    ///
+    /// # Errors
+    /// There is no such kernel, or the emulator does not know its processor.
+    pub fn new(object: &'a CodeObject, kernel: &str) -> Result<Program<'a>, RunError> {
+        let kernel = object
+            .kernel(kernel)
+            .ok_or_else(|| RunError::Launch(format!("no kernel `{kernel}` in the code object")))?;
+        let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
+        let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
+        let code = Code::new(object, chip, allocation(kernel, &chip));
+        Ok(Program { object, kernel, code })
     }
-    let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
-    Ok(RunResult { buffers, statistics: machine.statistics })
+
+    /// Runs the kernel; the name that the launch gives does not matter.
+    ///
+    /// # Errors
+    /// The launch does not fit the kernel, or the run ends in a fault.
+    pub fn run(&mut self, launch: &Launch, mut options: Options<'_>) -> Result<RunResult, RunError> {
+        let mut machine = Machine::new(self, launch, &options)?;
+        machine.execute(&mut options)?;
+        if let Some(weak) = &mut machine.weak {
+            weak.settle(&mut machine.memory);
+        }
+        let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
+        Ok(RunResult { buffers, statistics: machine.statistics })
+    }
+}
+
+/// Runs a kernel of a code object once.
+///
+/// # Errors
+/// As [`Program::new`] and [`Program::run`] say.
+pub fn run(object: &CodeObject, launch: &Launch, options: Options<'_>) -> Result<RunResult, RunError> {
+    Program::new(object, &launch.kernel)?.run(launch, options)
 }
 
 impl<'a> Machine<'a> {
-    fn new(
-        object: &'a CodeObject,
-        kernel: &'a Kernel,
-        launch: &'a Launch,
-        chip: Chip,
-        options: &Options<'_>,
-    ) -> Result<Machine<'a>, RunError> {
+    fn new(program: &'a mut Program<'_>, launch: &'a Launch, options: &Options<'_>) -> Result<Machine<'a>, RunError> {
+        let Program { object, kernel, ref mut code } = *program;
+        let chip = *code.chip();
         let mut memory = Memory::default();
         for s in object.segments().iter().filter(|s| s.len > 0) {
             let data = object.image()[s.start..s.start + s.len].to_vec();
             memory.map_at("the code object", object.load_address() + s.start as u64, data, s.writable);
         }
         let prepared = launch::prepare(launch, kernel, &chip, &mut memory)?;
-        let code = Code::new(object, chip, allocation(kernel, &chip));
         let (weak, topology) = match &options.memory {
             MemorySystem::Coherent => (None, Topology::default()),
             MemorySystem::Weak(topology) => {
@@ -254,7 +284,7 @@ impl<'a> Machine<'a> {
             code,
             memory,
             prepared,
-            gds: Lds { data: vec![0; GDS_BYTES], aside: None },
+            gds: None,
             gws: Gws::default(),
             groups: Vec::new(),
             next_group: 0,
@@ -299,6 +329,13 @@ impl<'a> Machine<'a> {
         let garbage = self.random();
         let lds = Lds { data: vec![garbage as u8; self.prepared.lds_bytes as usize], aside: None };
         let home = self.place(n);
+        if self.weak.as_ref().is_some_and(|weak| weak.proxy.is_none()) {
+            let id = WaveId { group: id, wave: 0, waves, slot: slot * waves };
+            let proxy = Box::new(self.start_wave(&id, 0, 0));
+            if let Some(weak) = &mut self.weak {
+                weak.proxy = Some(proxy);
+            }
+        }
         let waves = (0..waves)
             .map(|wave| {
                 let slot = slot * waves + wave;
@@ -306,11 +343,7 @@ impl<'a> Machine<'a> {
                 let order = n * u64::from(waves) + u64::from(wave);
                 let id = WaveId { group: id, wave, waves, slot };
                 let mut wave = self.start_wave(&id, order, garbage as u32);
-                if self.weak.is_some() {
-                    self.settle_in(&mut wave, home);
-                    let proxy = self.start_wave(&id, order, garbage as u32);
-                    self.weak.as_mut().map(|weak| weak.proxy.get_or_insert_with(|| Box::new(proxy)));
-                }
+                self.settle_in(&mut wave, home);
                 wave
             })
             .collect();
@@ -363,7 +396,7 @@ impl<'a> Machine<'a> {
             order,
             status: Status::Ready,
             counters: Default::default(),
-            hazards: Tracker::new(&self.chip),
+            hazards: Tracker::new(&self.chip, registers.total),
             scratch: (0, 0),
             doors: Default::default(),
             late_issued: 0,
@@ -508,11 +541,11 @@ impl<'a> Machine<'a> {
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
-            let step = step(w, &mut self.code, &mut env, &mut self.statistics.lane_instructions);
+            let step = step(w, self.code, &mut env, &mut self.statistics.lane_instructions);
             match step {
                 Ok(index) => {
                     if let Some(trace) = options.trace.as_deref_mut() {
-                        write_trace(trace, &self.code, index, w, slot.id)?;
+                        write_trace(trace, self.code, index, w, slot.id)?;
                     }
                 }
                 Err(fault) => return Err(self.report(group, wave, *fault)),

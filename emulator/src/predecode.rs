@@ -45,6 +45,11 @@ impl Code {
         }
     }
 
+    /// The processor.
+    pub fn chip(&self) -> &Chip {
+        &self.translator.chip
+    }
+
     /// The index of the instruction at this offset.
     #[inline]
     pub fn fetch(&mut self, pc: u64, banks: Banks) -> Result<usize, Box<Fault>> {

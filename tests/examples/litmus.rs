@@ -44,9 +44,10 @@ impl Asked {
         let mut failures = 0;
         for (name, litmus, apart) in litmus::each(all) {
             let object = CodeObject::load(&self.code(target, litmus, apart)?).map_err(|e| e.to_string())?;
+            let mut program = Litmus::program(&object)?;
             let (mut forbidden, mut allowed) = (vec![0; litmus.forbidden.len()], vec![0; litmus.allowed.len()]);
             for seed in 1..=self.schedules {
-                let seen = litmus.run(&object, apart, target.wave_size(), seed)?;
+                let seen = litmus.run(&mut program, apart, target.wave_size(), seed)?;
                 seen.forbidden.into_iter().for_each(|n| forbidden[n] += 1);
                 seen.allowed.into_iter().for_each(|n| allowed[n] += 1);
             }

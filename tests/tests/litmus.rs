@@ -48,9 +48,10 @@ fn check(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
     let target = compiler::target(target, None)?;
     let lanes = target.wave_size();
     let object = CodeObject::load(&litmus.ours(&target, apart)?).map_err(|e| e.to_string())?;
+    let mut program = Litmus::program(&object)?;
     let mut allowed = vec![false; litmus.allowed.len()];
     for seed in 1..=SCHEDULES {
-        let seen = litmus.run(&object, apart, lanes, seed)?;
+        let seen = litmus.run(&mut program, apart, lanes, seed)?;
         if let Some(n) = seen.forbidden {
             return Err(format!("seed {seed} ends in {:?}, which is forbidden", litmus.forbidden[n]));
         }

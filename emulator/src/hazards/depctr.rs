@@ -3,7 +3,7 @@
 
 use super::table::{Hazard, HazardSet};
 use super::traits::flags;
-use super::{SCALARS, Verdict, fault, range, unit_name, vectors};
+use super::{SCALARS, Verdict, fault, range, unit_name};
 use crate::op::{Class, Op, VECTOR_UNITS};
 use crate::wave::sreg;
 
@@ -64,12 +64,13 @@ pub struct Depctr {
     mask: [MaskUse; SCALARS],
 }
 
-impl Default for Depctr {
-    fn default() -> Self {
+impl Depctr {
+    /// Of a wave with so many vector registers, and nothing on its way.
+    pub fn new(vectors: usize) -> Depctr {
         Depctr {
             issued: (0, 0),
-            trans: vectors(None),
-            forward: vectors(None),
+            trans: vec![None; vectors],
+            forward: vec![None; vectors],
             exec_epoch: 0,
             mask: [MaskUse::None; SCALARS],
         }

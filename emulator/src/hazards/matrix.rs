@@ -10,7 +10,7 @@ use gcnc_isa::Opcode;
 use super::states::States;
 use super::table::{Family, Hazard, HazardSet};
 use super::traits::{Matrix as Unit, MatrixTraits, flags};
-use super::{SCALARS, Verdict, range, unit_name, vectors};
+use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 
 /// A matrix operation that wrote or reads a register, and when.
@@ -39,14 +39,14 @@ pub struct Matrix {
 const LONGEST: u64 = 20;
 
 impl Matrix {
-    /// With nothing recent.
-    pub fn new() -> Matrix {
+    /// Of a wave with so many vector registers, and nothing recent.
+    pub fn new(vectors: usize) -> Matrix {
         Matrix {
-            writes: vectors(None),
-            addends: vectors(None),
-            dots: vectors(None),
-            plain: vectors(0),
-            moves: [vectors(0), vectors(0)],
+            writes: vec![None; vectors],
+            addends: vec![None; vectors],
+            dots: vec![None; vectors],
+            plain: vec![0; vectors],
+            moves: [vec![0; vectors], vec![0; vectors]],
             ..Matrix::default()
         }
     }

@@ -32,7 +32,6 @@ use table::Group;
 
 /// Scalar and vector registers.
 const SCALARS: usize = VECTOR_UNITS as usize;
-const VECTORS: usize = crate::op::UNITS - SCALARS;
 
 /// What a check says.
 type Verdict = Result<(), FaultKind>;
@@ -45,11 +44,6 @@ fn fault(hazard: Hazard, detail: String) -> Verdict {
 
 fn range(units: Units) -> std::ops::Range<usize> {
     units.first as usize..units.first as usize + units.count as usize
-}
-
-/// One of something for each vector register.
-fn vectors<T: Clone>(value: T) -> Vec<T> {
-    vec![value; VECTORS]
 }
 
 /// Names a unit as a register.
@@ -77,17 +71,17 @@ pub struct Tracker {
 }
 
 impl Tracker {
-    /// That of a wave that has executed nothing.
-    pub fn new(chip: &Chip) -> Tracker {
+    /// That of a wave that has executed nothing, and has so many vector registers.
+    pub fn new(chip: &Chip, vectors: usize) -> Tracker {
         let set = chip.hazards;
         Tracker {
-            states: set.any(Group::States).then(Box::default),
-            matrix: set.any(Group::Matrix).then(|| Box::new(matrix::Matrix::new())),
+            states: set.any(Group::States).then(|| Box::new(states::States::new(vectors))),
+            matrix: set.any(Group::Matrix).then(|| Box::new(matrix::Matrix::new(vectors))),
             clause: set.any(Group::Clause).then(clause::Clause::default),
             vccz: set.any(Group::Vccz).then(vccz::Vccz::default),
             export: set.any(Group::Export).then(export::Export::default),
             order: set.any(Group::Order).then(Box::default),
-            depctr: set.any(Group::Depctr).then(Box::default),
+            depctr: set.any(Group::Depctr).then(|| Box::new(depctr::Depctr::new(vectors))),
             scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
             issue: set.any(Group::Issue).then(Box::default),
             replay: set.any(Group::Replay).then(replay::Replay::default),

@@ -5,7 +5,7 @@
 
 use super::table::{Hazard, HazardSet};
 use super::traits::{Traits, flags};
-use super::{SCALARS, Verdict, range, unit_name, vectors};
+use super::{SCALARS, Verdict, range, unit_name};
 use crate::op::{Class, Op, Units, VECTOR_UNITS};
 use crate::wave::sreg;
 
@@ -37,13 +37,14 @@ pub struct States {
 /// Long before the first instruction.
 const START: u64 = 1000;
 
-impl Default for States {
-    fn default() -> Self {
+impl States {
+    /// Of a wave with so many vector registers, and nothing recent.
+    pub fn new(vectors: usize) -> States {
         States {
             now: START,
             valu_scalar: [0; SCALARS],
             valu_any_scalar: 0,
-            valu_vector: vectors(0),
+            valu_vector: vec![0; vectors],
             salu_scalar: [0; SCALARS],
             setreg: [0; 64],
             store: (0, Units::default()),

@@ -109,7 +109,7 @@ fn bytes_at<'a>(
             near: format!("M0 gives a window of {size} bytes"),
         });
     }
-    env.gds.slice(access, base + address, bytes)
+    env.gds().slice(access, base + address, bytes)
 }
 
 /// The rules of a float atomic on words of `bytes` bytes.
@@ -407,7 +407,7 @@ fn ordered_count(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         env.gws.update(register, |old| what.apply(bytes, old, number.into(), 0, &rules))
     } else {
         let address = (w.sget(sreg::M0) >> 16 & !3) + 4 * counter;
-        let slot = env.gds.slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
+        let slot = env.gds().slice(Access::Atomic, address.into(), 4).map_err(Fault::wave)?;
         let old = le(slot);
         let new = what.apply(4, old, number.into(), 0, &rules);
         slot.copy_from_slice(&new.to_le_bytes()[..4]);

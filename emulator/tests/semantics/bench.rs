@@ -60,7 +60,7 @@ struct World {
     memory: Memory,
     buffer: u64,
     lds: Lds,
-    gds: Lds,
+    gds: Option<Lds>,
 }
 
 type Failure = String;
@@ -237,7 +237,7 @@ impl Bench {
             }
         }
         let fill = || Lds { data: vec![0xa5; SHARED], aside: None };
-        Ok(World { wave, memory, buffer, lds: fill(), gds: fill() })
+        Ok(World { wave, memory, buffer, lds: fill(), gds: Some(fill()) })
     }
 
     /// The instruction of the case in this form, if it has one, and the wave with its operands.
@@ -768,7 +768,7 @@ fn memory_bytes(opcode: Opcode, value: &str) -> Result<Vec<u8>, Failure> {
 /// The bytes that an instruction accesses, from the start of its memory.
 fn memory<'a>(opcode: Opcode, case: &Case, world: &'a mut World) -> &'a mut [u8] {
     match opcode.unit() {
-        Unit::Ds if case.setting("gds").is_some() => &mut world.gds.data,
+        Unit::Ds if case.setting("gds").is_some() => &mut world.gds.get_or_insert_default().data,
         Unit::Ds => &mut world.lds.data,
         _ => world.memory.write(world.buffer, BUFFER).expect("the buffer"),
     }

@@ -209,7 +209,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
     encode(inst, &chip.target, &mut bytes).map_err(|e| e.to_string())?;
     let registers = Registers { total: 256, acc_base: 128, scalars: 104 };
     let (_, op) = Translator { chip, registers }.decode(&bytes, 0, Default::default()).expect("decodes");
-    let (mut gds, mut gws, mut barriers) = (Lds::default(), Gws::default(), Barriers::default());
+    let (mut gds, mut gws, mut barriers) = (None, Gws::default(), Barriers::default());
     let mut env = Env {
         mem: memory,
         lds,

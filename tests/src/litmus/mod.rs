@@ -19,7 +19,7 @@ use std::path::Path;
 
 use gcnc::Target;
 use gcnc_emulator::weak::Place;
-use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Topology, run};
+use gcnc_emulator::{Arg, CodeObject, Launch, MemorySystem, Options, Program, Topology};
 
 use crate::compiler;
 use crate::llvm::{self, Missing};
@@ -194,11 +194,19 @@ impl Litmus {
         llvm::code_object(&ir, target.name(), cache)
     }
 
+    /// The kernel of the code object that was made of the test.
+    ///
+    /// # Errors
+    /// It is not there, or the emulator does not know its target.
+    pub fn program(object: &CodeObject) -> Result<Program<'_>, String> {
+        Program::new(object, "litmus").map_err(|e| e.to_string())
+    }
+
     /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.
     ///
     /// # Errors
     /// The emulator refuses the code.
-    pub fn run(&self, object: &CodeObject, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
+    pub fn run(&self, program: &mut Program<'_>, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
         let n = self.threads.len() as u32;
         let (groups, items) = if apart == Apart::Workgroup { (1, n * lanes) } else { (n, 1) };
         let mut args: Vec<Arg> = self.variables.iter().map(|_| Arg::Buffer(vec![0; BYTES])).collect();
@@ -219,7 +227,7 @@ impl Litmus {
         let topology = Topology { places: (0..n).map(place).collect(), fine };
         let options =
             Options { seed, memory: MemorySystem::Weak(topology), max_instructions: 100_000, ..Options::default() };
-        let result = run(object, &launch, options).map_err(|e| e.to_string())?;
+        let result = program.run(&launch, options).map_err(|e| e.to_string())?;
         let word = |buffer: usize, at: usize| {
             let bytes = result.buffers.get(buffer)?.as_ref()?.get(at..at + 4)?;
             Some(u32::from_le_bytes(bytes.try_into().ok()?))

@@ -121,7 +121,8 @@ pub fn missed_by_none<'a>(
             let (by_some, tests) = missed.entry((apart.name(), what)).or_default();
             if !*by_some {
                 let object = CodeObject::load(&code).map_err(|e| e.to_string())?;
-                let run = |seed| litmus.run(&object, apart, target.wave_size(), seed);
+                let mut program = Litmus::program(&object)?;
+                let mut run = |seed| litmus.run(&mut program, apart, target.wave_size(), seed);
                 *by_some = (1..=schedules).any(|seed| run(seed).map_or(true, |seen| seen.forbidden.is_some()));
                 if tests.last() != Some(&name) {
                     tests.push(name);
