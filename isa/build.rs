@@ -145,7 +145,7 @@ const ROLES: [(&str, &str); 31] = [
 /// What may stand at an operand: letters of the table and bits of `op::accepts`.
 const ACCEPTS: [(char, u8); 8] = [('s', 1), ('v', 2), ('a', 4), ('c', 8), ('l', 16), ('i', 32), ('?', 64), ('d', 128)];
 
-const FLAGS: [&str; 30] = [
+const FLAGS: [&str; 31] = [
     "load",
     "store",
     "atomic",
@@ -176,10 +176,11 @@ const FLAGS: [&str; 30] = [
     "cmpx",
     "plain",
     "single_scalar",
+    "stands_for",
 ];
 
 /// Modifiers that few operations take, for `mods=`: bits of `op::modifiers`.
-const MODIFIERS: [&str; 42] = [
+const MODIFIERS: [&str; 43] = [
     "gds_only",
     "dpp_row_only",
     "bitop3",
@@ -222,6 +223,7 @@ const MODIFIERS: [&str; 42] = [
     "any_base",
     "not_exec",
     "dpp_vectors",
+    "to_fp4",
 ];
 
 /// What the number of an image operation's address components depends on, for `image=`: bits of `op::image`.

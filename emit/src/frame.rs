@@ -214,13 +214,12 @@ fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRe
 
 /// The buffer instruction that `inst` stands for, if it is one of those; private memory has this resource.
 fn buffer(inst: &Inst, resource: Option<RegRef>) -> Inst {
-    let opcode = inst.op(2).imm().and_then(|n| Opcode::from_index(n as usize));
     let (data, address) = match inst.opcode {
         Opcode::PPrivateLoad => (inst.reg(0), inst.op(1)),
         Opcode::PPrivateStore => (inst.reg(1), inst.op(0)),
         _ => return *inst,
     };
-    let (Some(data), Some(resource), Some(opcode)) = (data, resource, opcode) else { return *inst };
+    let (Some(data), Some(resource), Some(opcode)) = (data, resource, inst.stands_for()) else { return *inst };
     let mut mods = inst.mods;
     mods.set_offen(matches!(address, Operand::Reg(_)));
     buffer_access(opcode, data, address, resource, Operand::int(0)).with_mods(mods)

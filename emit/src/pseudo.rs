@@ -1,8 +1,9 @@
 //! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, rays that move, and addresses of
 //! images in one run of registers where an encoding lists them.
 
+use gcnc_isa::images::{self, HIT_DWORDS};
 use gcnc_isa::op::Unit;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, images};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
 
 /// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
@@ -37,14 +38,10 @@ pub fn expand(f: &mut Function) {
 fn between_lanes(inst: &Inst) -> Option<Inst> {
     let mut real = match inst.opcode {
         Opcode::PMovLanes => Inst::new(Opcode::VMovB32, &[inst.op(0), inst.op(1)]),
-        Opcode::PLanesOp => {
-            let opcode = Opcode::from_index(inst.op(3).imm()? as usize)?;
-            Inst::new(opcode, &[inst.op(0), inst.op(1), inst.op(2)])
-        }
+        Opcode::PLanesOp => Inst::new(inst.stands_for()?, &[inst.op(0), inst.op(1), inst.op(2)]),
         Opcode::PSwapLanes => {
             let both = inst.reg(0)?;
-            let opcode = Opcode::from_index(inst.op(2).imm()? as usize)?;
-            Inst::new(opcode, &[both.dword(0).into(), both.dword(1).into()])
+            Inst::new(inst.stands_for()?, &[both.dword(0).into(), both.dword(1).into()])
         }
         _ => return None,
     };
@@ -54,13 +51,10 @@ fn between_lanes(inst: &Inst) -> Option<Inst> {
 
 /// The intersection that `inst` stands for, if it is one that moves the ray: its results and its address are one run.
 fn moved_ray(inst: &Inst) -> Option<Inst> {
-    /// Dwords of the results.
-    const HIT: u8 = 10;
     let run = inst.reg(0).filter(|_| inst.opcode == Opcode::PMoveRay)?;
-    let opcode = Opcode::from_index(inst.op(3).imm()? as usize)?;
-    let hit = RegRef::dwords(run.reg, HIT);
-    let address = RegRef::dwords(run.dword(HIT).reg, run.len_dwords() - HIT);
-    Some(Inst::new(opcode, &[hit.into(), address.into(), inst.op(2), Operand::None]))
+    let hit = RegRef::dwords(run.reg, HIT_DWORDS);
+    let address = RegRef::dwords(run.dword(HIT_DWORDS).reg, run.len_dwords() - HIT_DWORDS);
+    Some(Inst::new(inst.stands_for()?, &[hit.into(), address.into(), inst.op(2), Operand::None]))
 }
 
 /// Whether `inst` is a mark that emits nothing.

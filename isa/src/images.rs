@@ -218,6 +218,9 @@ fn data_fits(opcode: Opcode, mods: Mods, dwords: u8, target: &Target) -> bool {
     [wanted, wanted + status].contains(&dwords) || spacious && dwords == data_dwords(opcode, whole, target) + status
 }
 
+/// Dwords of what a ray that moves hits: the first results of its intersection (RDNA4 ISA, "Image BVH instructions").
+pub const HIT_DWORDS: u8 = 10;
+
 /// The old value of the result, `first`, that the operand of a tied row is: of an image, where a dword says what failed, which only
 /// what fails writes.
 pub fn old(row: &OperandDesc, mods: Mods, first: Operand) -> Operand {

@@ -515,6 +515,12 @@ impl Inst {
         self.opcode.is_atomic() && self.opcode.unit() == Unit::Buffer && !self.op(0).is_none()
     }
 
+    /// The operation that a pseudo operation will be, where its last operand says so.
+    pub fn stands_for(&self) -> Option<Opcode> {
+        let last = self.ops().last().filter(|_| self.opcode.is(crate::op::flags::STANDS_FOR))?;
+        Opcode::from_index(last.imm()?.try_into().ok()?)
+    }
+
     /// The registers that it writes explicitly.
     pub fn defs(&self) -> impl Iterator<Item = RegRef> {
         self.def_slots().map(|(_, r)| r)

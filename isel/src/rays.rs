@@ -8,6 +8,7 @@
 //! Source: RDNA2 to RDNA4 ISA, "Image BVH instructions"; how halves are packed and which operands are tied, from what llc-22 makes.
 
 use gcnc_ir::Intrinsic;
+use gcnc_isa::images::HIT_DWORDS;
 use gcnc_isa::{Inst, Mods, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
@@ -20,10 +21,8 @@ use crate::select::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
-/// Dwords of what a hit is, where the ray moves.
-const HIT: u8 = 10;
 /// The first dwords of its results in the tied run: what is hit; origin and direction, behind node, reach and mask.
-const FIELDS: [u8; 3] = [0, HIT + 4, HIT + 7];
+const FIELDS: [u8; 3] = [0, HIT_DWORDS + 4, HIT_DWORDS + 7];
 
 /// The selector of `v_perm_b32` that puts the lower half of its second source below that of its first.
 const LOW_LOW: i64 = 0x0504_0100;
@@ -31,8 +30,8 @@ const LOW_LOW: i64 = 0x0504_0100;
 /// Dwords of the register of an intersection's results, if it is one that moves the ray.
 pub fn run(id: Intrinsic) -> Option<u8> {
     match id {
-        Intrinsic::ImageBvhDualIntersectRay => Some(HIT + 12),
-        Intrinsic::ImageBvh8IntersectRay => Some(HIT + 11),
+        Intrinsic::ImageBvhDualIntersectRay => Some(HIT_DWORDS + 12),
+        Intrinsic::ImageBvh8IntersectRay => Some(HIT_DWORDS + 11),
         _ => None,
     }
 }
@@ -59,7 +58,7 @@ impl Selector<'_> {
         }
         let to = self.reg(v);
         if run(id).is_some() {
-            let mut pieces: SmallVec<[Piece; 32]> = smallvec::smallvec![Piece::Undef; HIT.into()];
+            let mut pieces: SmallVec<[Piece; 32]> = smallvec::smallvec![Piece::Undef; HIT_DWORDS.into()];
             for k in 0..6 {
                 let value = operand(self, k);
                 pieces.extend(self.pieces(value, 0, self.nodes[value].dwords));

@@ -152,8 +152,13 @@ impl Display for PrintInst<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let inst = self.0;
         out.write_str(inst.opcode.name())?;
-        for (k, &op) in inst.ops().iter().enumerate() {
+        let other = inst.stands_for();
+        let plain = inst.ops().len() - usize::from(other.is_some());
+        for (k, &op) in inst.ops()[..plain].iter().enumerate() {
             write!(out, "{} {}", if k == 0 { "" } else { "," }, PrintOperand(op))?;
+        }
+        if let Some(other) = other {
+            write!(out, ", {}", other.name())?;
         }
         let default = Mods::default_for(inst.opcode);
         if inst.mods.offset != default.offset {

@@ -1,6 +1,6 @@
 //! What hazard rules ask of an instruction.
 
-use gcnc_isa::op::{Role, Unit, flags};
+use gcnc_isa::op::{Role, Unit, flags, modifiers};
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -282,24 +282,11 @@ fn writes_part(inst: &Inst) -> bool {
     match inst.form {
         Form::Sdwa => inst.mods.dst_sel() != DWORD,
         Form::Vop3 | Form::Auto => {
-            inst.mods.op_sel(3) || inst.mods.op_sel(2) && keeps() || converts_to_nibbles(inst.opcode)
+            let byte = inst.opcode.desc().mods & modifiers::TO_FP4 != 0;
+            inst.mods.op_sel(3) || inst.mods.op_sel(2) && keeps() || byte
         }
         _ => false,
     }
-}
-
-/// Whether the result is two floats of 4 bits: a byte, the lowest one too.
-fn converts_to_nibbles(opcode: Opcode) -> bool {
-    use Opcode as O;
-    matches!(
-        opcode,
-        O::VCvtScalef32PkFp4F32
-            | O::VCvtScalef32PkFp4F16
-            | O::VCvtScalef32PkFp4Bf16
-            | O::VCvtScalef32SrPkFp4F32
-            | O::VCvtScalef32SrPkFp4F16
-            | O::VCvtScalef32SrPkFp4Bf16
-    )
 }
 
 #[cfg(test)]

@@ -335,6 +335,8 @@ pub mod flags {
     pub const PLAIN: u32 = 1 << 28;
     /// May read one scalar register or literal only, whatever the target's limit.
     pub const SINGLE_SCALAR: u32 = 1 << 29;
+    /// Stands for another operation, whose number is its last operand ([`crate::Inst::stands_for`]).
+    pub const STANDS_FOR: u32 = 1 << 30;
 }
 
 /// Bits of [`OpDesc::mods`]: modifiers that few operations take.
@@ -424,6 +426,8 @@ pub mod modifiers {
     pub const NOT_EXEC: u64 = 1 << 40;
     /// In the DPP forms, only vector registers are sources.
     pub const DPP_VECTORS: u64 = 1 << 41;
+    /// The result is two floats of 4 bits: a byte of its register, whichever is chosen.
+    pub const TO_FP4: u64 = 1 << 42;
 }
 
 /// Bits of [`OpDesc::image`]: what an image operation is, and what its address has.
