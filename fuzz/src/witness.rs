@@ -9,9 +9,18 @@ use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
 use gcnc_ir::{Intrinsic, Module, Op, interp};
 
-use crate::generate::{COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS};
+use crate::generate::{COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 
-/// A way to compile with gcnc.
+/// The memory that compiled code runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memory {
+    /// Accesses act at once.
+    Coherent,
+    /// As weak as the processor's may be: what is left is the same on each of some schedules.
+    Weak,
+}
+
+/// A way to compile with gcnc, and to run what comes of it.
 #[derive(Clone)]
 pub struct Way {
     /// The target, with its wave size.
@@ -20,15 +29,17 @@ pub struct Way {
     pub level: OptLevel,
     /// The most vector and scalar registers, if limited.
     pub budget: Option<(u16, u16)>,
+    /// The memory.
+    pub memory: Memory,
 }
 
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} wave{} {:?}", self.target, self.target.wave_size(), self.level)?;
-        match self.budget {
-            Some((vgprs, sgprs)) => write!(f, " {vgprs} VGPRs {sgprs} SGPRs"),
-            None => Ok(()),
+        if let Some((vgprs, sgprs)) = self.budget {
+            write!(f, " {vgprs} VGPRs {sgprs} SGPRs")?;
         }
+        f.write_str(if self.memory == Memory::Weak { " weak" } else { "" })
     }
 }
 
@@ -45,10 +56,11 @@ impl Way {
         for &usual in targets {
             let other = usual.with_wave_size(if usual.wave_size() == 64 { 32 } else { 64 });
             for target in std::iter::once(usual).chain(other) {
-                let way = |level, budget| Way { target, level, budget };
-                ways.push(way(OptLevel::O2, None));
-                ways.push(way(OptLevel::O0, None));
-                ways.push(way(OptLevel::O2, Some((24, 40))));
+                let usual = Way { target, level: OptLevel::O2, budget: None, memory: Memory::Coherent };
+                ways.push(usual.clone());
+                ways.push(Way { level: OptLevel::O0, ..usual.clone() });
+                ways.push(Way { budget: Some((24, 40)), ..usual.clone() });
+                ways.push(Way { memory: Memory::Weak, ..usual });
             }
         }
         ways
@@ -109,7 +121,7 @@ fn out() -> Vec<u8> {
 }
 
 fn counters() -> Vec<u8> {
-    vec![0x55; 8 * COUNTERS as usize]
+    vec![UNSET_BYTE; 8 * (COUNTERS + GROUPS * GROUP_SIZE) as usize]
 }
 
 /// Whether a program's results depend on the size of a wave.
@@ -198,7 +210,10 @@ pub fn compile(compiler: &mut Compiler, text: &str, way: &Way) -> Result<Vec<u8>
 ///
 /// # Errors
 /// The emulator's report.
-pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs) -> Result<Left, String> {
+pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory) -> Result<Left, String> {
+    /// On each of these the memory is of another temper.
+    const SCHEDULES: std::ops::RangeInclusive<u64> = 1..=3;
+
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
     let launch = emulator::Launch {
         kernel: kernel.to_owned(),
@@ -213,9 +228,24 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs) -> Result<Left
         ],
         dynamic_lds: 0,
     };
-    let options = emulator::Options { max_instructions: MAX_INSTRUCTIONS, ..emulator::Options::default() };
-    let run = emulator::run(&object, &launch, options).map_err(|e| e.to_string())?;
-    Ok(Left::of(run.buffers))
+    let mut program = emulator::Program::new(&object, kernel).map_err(|e| e.to_string())?;
+    let mut on = |memory, seed| {
+        let options =
+            emulator::Options { max_instructions: MAX_INSTRUCTIONS, memory, seed, ..emulator::Options::default() };
+        program.run(&launch, options).map(|run| Left::of(run.buffers)).map_err(|e| e.to_string())
+    };
+    if memory == Memory::Coherent {
+        return on(emulator::MemorySystem::Coherent, 0);
+    }
+    let mut first: Option<Left> = None;
+    for seed in SCHEDULES {
+        let left = on(emulator::MemorySystem::Weak(emulator::Topology::default()), seed)?;
+        if let Some(difference) = first.as_ref().and_then(|first| first.difference(&left)) {
+            return Err(format!("schedule {seed} differs from others: {difference}"));
+        }
+        first = Some(left);
+    }
+    first.ok_or_else(|| "there is no schedule".to_owned())
 }
 
 /// Compiles a module of many programs by `llc-22` at a level and links it by `ld.lld-22`, with files in `folder`.

@@ -27,7 +27,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
         if code.as_ref().is_err_and(|e| known(&format!("gcnc {way}"), e, text).is_some()) {
             continue;
         }
-        let got = code.and_then(|code| witness::emulate(&code, "k", inputs));
+        let got = code.and_then(|code| witness::emulate(&code, "k", inputs, way.memory));
         let got = got.unwrap_or_else(|e| panic!("{name}, {way}: {e}"));
         assert_eq!(expected.difference(&got), None, "{name}, {way}");
     }

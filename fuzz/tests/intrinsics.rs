@@ -7,7 +7,7 @@ use std::path::Path;
 
 use gcnc::{Compiler, OptLevel, Target};
 use gcnc_fuzz::reduce::header;
-use gcnc_fuzz::witness::{self, Way};
+use gcnc_fuzz::witness::{self, Memory, Way};
 
 /// The line of a program's head that begins with `key`.
 fn head<'t>(text: &'t str, key: &str) -> Option<&'t str> {
@@ -44,16 +44,17 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     }
     let few = (28, 40);
     for (level, budget) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(few))] {
-        let way = Way { target, level, budget };
+        let way = Way { target, level, budget, memory: Memory::Coherent };
         let left = witness::guarded(|| {
             let code = witness::compile(&mut Compiler::new(), text, &way)?;
-            witness::emulate(&code, "k", &inputs)
+            witness::emulate(&code, "k", &inputs, Memory::Coherent)
         });
         found.extend(compare(format!("gcnc {way}"), left));
     }
     if llvm && head(text, "not LLVM: ").is_none() {
         let folder = tempfile(target);
-        let left = witness::llvm(text, &target, 2, &folder).and_then(|code| witness::emulate(&code, "k", &inputs));
+        let left = witness::llvm(text, &target, 2, &folder)
+            .and_then(|code| witness::emulate(&code, "k", &inputs, Memory::Coherent));
         let _ = std::fs::remove_dir_all(&folder);
         found.extend(compare("LLVM".to_owned(), left));
     }

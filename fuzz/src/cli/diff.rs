@@ -15,7 +15,7 @@ use gcnc_fuzz::generate::{self, ENTROPY, Inputs};
 use gcnc_fuzz::known::{KNOWN, known};
 use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::command::Findings;
-use gcnc_fuzz::witness::{self, Left, Way};
+use gcnc_fuzz::witness::{self, Left, Memory, Way};
 
 /// Programs that LLVM compiles as one module.
 const BATCH: u64 = 32;
@@ -193,7 +193,9 @@ impl<'a> Worker<'a> {
                 // What a panic left behind is not to be trusted.
                 self.compiler = Compiler::new();
             }
-            self.judge(program, &format!("gcnc {way}"), code.as_deref().map_err(Clone::clone), "k", &way.target);
+            let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.memory);
+            let left = code.and_then(|code| witness::guarded(|| run(code)));
+            self.judge(program, &format!("gcnc {way}"), &way.target, left);
             let usual = |t: &Target| way.target.with_wave_size(t.wave_size()).is_ok_and(|same| same == *t);
             if let Some(column) = self.options.targets.iter().position(usual) {
                 self.coverage.add(&program.made, column);
@@ -236,7 +238,9 @@ impl<'a> Worker<'a> {
         match (code, programs) {
             (Ok(code), _) => {
                 for program in programs {
-                    self.judge(program, &who, Ok(&code), &format!("k{}", program.seed), target);
+                    let kernel = format!("k{}", program.seed);
+                    let run = || witness::emulate(&code, &kernel, &program.inputs, Memory::Coherent);
+                    self.judge(program, &who, target, witness::guarded(run));
                 }
             }
             (Err(why), [program]) => {
@@ -252,11 +256,10 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Runs a program's code and compares with the interpreter.
-    fn judge(&self, program: &Program, who: &str, code: Result<&[u8], String>, kernel: &str, target: &Target) {
+    /// Compares what a program's code left with what the interpreter does.
+    fn judge(&self, program: &Program, who: &str, target: &Target, left: Result<Left, String>) {
         self.totals.runs.fetch_add(1, Ordering::Relaxed);
-        let got = code.and_then(|code| witness::guarded(|| witness::emulate(code, kernel, &program.inputs)));
-        let finding = match (program.expected(target.wave_size()), got) {
+        let finding = match (program.expected(target.wave_size()), left) {
             (Err(why), _) => format!("interpreter: {why}"),
             (_, Err(why)) => why,
             (Ok(expected), Ok(got)) => match expected.difference(&got) {

@@ -140,6 +140,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 _ => {}
             }
         }
+        if let Some(memory) = self.memory.filter(|_| self.rarely(4)) {
+            self.tell_all(memory, id);
+        }
         self.store_results(mine);
         self.b.ret(None);
     }

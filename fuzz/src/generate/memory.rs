@@ -37,20 +37,6 @@ const IN_REGION: [RmwOp; 11] = [
     RmwOp::UDecWrap,
 ];
 
-const ORDERINGS: [Ordering; 5] =
-    [Ordering::Monotonic, Ordering::Acquire, Ordering::Release, Ordering::AcqRel, Ordering::SeqCst];
-const SCOPES: [SyncScope; 6] = [
-    SyncScope::SYSTEM,
-    SyncScope::AGENT,
-    SyncScope::WORKGROUP,
-    SyncScope::WAVEFRONT,
-    SyncScope::SINGLE_THREAD,
-    SyncScope::AGENT_ONE_AS,
-];
-/// Scopes that two work-groups share.
-const WIDE_SCOPES: [SyncScope; 4] =
-    [SyncScope::SYSTEM, SyncScope::AGENT, SyncScope::SYSTEM_ONE_AS, SyncScope::AGENT_ONE_AS];
-
 /// Addresses of a kernel's memory.
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
@@ -171,16 +157,8 @@ impl Body<'_, '_, '_> {
         self.one_of(&SCALARS)
     }
 
-    fn ordering(&mut self) -> Ordering {
-        self.one_of(&ORDERINGS)
-    }
-
-    fn scope(&mut self) -> SyncScope {
-        self.one_of(&SCOPES)
-    }
-
     /// How to read what no other work-item writes: plainly, or with any qualifier.
-    fn reading(&mut self, align: u64) -> Access {
+    pub fn reading(&mut self, align: u64) -> Access {
         let mut access = Access::plain(align);
         match self.below(8) {
             0 => access.set_volatile(true),
@@ -191,7 +169,8 @@ impl Body<'_, '_, '_> {
         access
     }
 
-    fn writing(&mut self, align: u64) -> Access {
+    /// How to write what only this work-item reads, or others once they are told.
+    pub fn writing(&mut self, align: u64) -> Access {
         let mut access = Access::plain(align);
         match self.below(8) {
             0 => access.set_volatile(true),
@@ -450,6 +429,9 @@ impl Body<'_, '_, '_> {
         let first = self.operand(ty);
         let writing = if FLOATS.contains(&ty) { Access::plain(size) } else { self.writing(size) };
         self.b.store_access(first, place, writing);
+        if self.rarely(4) {
+            self.any_fence();
+        }
         if bits(ty) >= 32 {
             for _ in 0..self.below(3) {
                 let value =
@@ -523,7 +505,7 @@ impl Body<'_, '_, '_> {
         let counter = (n + if wide { COUNTED.len() } else { 0 }) as i64;
         let place = self.b.offset(memory.counters, 8 * counter, Flags::NONE);
         let align = if wide { 8 } else { 4 };
-        let scope = self.one_of(&WIDE_SCOPES);
+        let scope = self.wide_scope();
         let access = Access::atomic(align, self.ordering(), scope);
         self.b.atomic_rmw(COUNTED[n], place, value, access);
     }

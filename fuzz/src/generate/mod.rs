@@ -9,7 +9,8 @@
 //! - what may be approximated or reordered has operands on which every way is exact;
 //! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow, as
 //!   does what crosses lanes;
-//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another;
+//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another, or by
+//!   the one work-item that comes last, which then reads what all have left;
 //! - what only some processors have, is in programs that are made for one of them;
 //! - every way back in a loop or a graph counts down.
 
@@ -22,6 +23,7 @@ mod int;
 mod machine;
 mod memory;
 mod odd;
+mod order;
 mod places;
 mod plain;
 mod value;
@@ -49,8 +51,12 @@ pub const GROUP_SIZE: u32 = 70;
 pub const SLOTS: u32 = 12;
 /// Bytes of the input buffer.
 pub const INPUT: usize = 512;
-/// Shared counters, of eight bytes each.
-pub const COUNTERS: u32 = 18;
+/// Shared counters, of eight bytes each; as many messages as there are work-items follow them.
+pub const COUNTERS: u32 = 20;
+/// What counters and messages hold at first, in each byte.
+pub const UNSET_BYTE: u8 = 0x55;
+/// That of 32 bits.
+const UNSET: u32 = u32::from_ne_bytes([UNSET_BYTE; 4]);
 /// Bytes of random input that a program may use up.
 pub const ENTROPY: usize = 2048;
 

@@ -8,7 +8,7 @@ use gcnc::{Compiler, OptLevel, Target};
 use gcnc_ir::Module;
 
 use crate::generate::Inputs;
-use crate::witness::{self, Way};
+use crate::witness::{self, Memory, Way};
 use crate::{defined, random};
 
 /// The name of the kernel.
@@ -33,6 +33,14 @@ impl fmt::Display for Suspect {
 }
 
 impl Suspect {
+    /// The memory that its code runs on.
+    fn memory(&self) -> Memory {
+        match self {
+            Suspect::Gcnc(way) => way.memory,
+            Suspect::Llvm(..) => Memory::Coherent,
+        }
+    }
+
     fn target(&self) -> &Target {
         match self {
             Suspect::Gcnc(way) => &way.target,
@@ -51,11 +59,15 @@ impl Suspect {
 impl FromStr for Suspect {
     type Err = String;
 
-    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `llc-22 gfx1100 wave32 -O3`.
+    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak`, `llc-22 gfx1100 wave32 -O3`.
     fn from_str(text: &str) -> Result<Suspect, String> {
         let bad = || format!("`{text}` is no way like `gcnc gfx900 wave64 O2` or `llc-22 gfx1100 wave32 -O3`");
         let words: Vec<&str> = text.split_whitespace().collect();
-        let [who, target, wave, level, budget @ ..] = &words[..] else { return Err(bad()) };
+        let (words, memory) = match &words[..] {
+            [words @ .., "weak"] => (words, Memory::Weak),
+            words => (words, Memory::Coherent),
+        };
+        let [who, target, wave, level, budget @ ..] = words else { return Err(bad()) };
         let wave = wave.strip_prefix("wave").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
         let target = Target::parse(target).and_then(|t| t.with_wave_size(wave)).map_err(|e| e.to_string())?;
         let budget = match budget {
@@ -64,9 +76,9 @@ impl FromStr for Suspect {
             _ => return Err(bad()),
         };
         match (*who, *level) {
-            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget })),
-            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget })),
-            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget })),
+            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget, memory })),
+            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget, memory })),
+            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget, memory })),
             ("llc-22", level) => {
                 let level = level.strip_prefix("-O").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
                 Ok(Suspect::Llvm(target, level))
@@ -148,7 +160,7 @@ impl Judge {
             Ok(code) => code,
             Err(message) => return Some(Failure::Refused(message)),
         };
-        match witness::guarded(|| witness::emulate(&code, KERNEL, inputs)) {
+        match witness::guarded(|| witness::emulate(&code, KERNEL, inputs, self.suspect.memory())) {
             Ok(got) => expected.difference(&got).map(Failure::Wrong),
             Err(message) => Some(Failure::Fault(message)),
         }
