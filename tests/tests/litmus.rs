@@ -2,10 +2,14 @@
 //!
 //! A few hundred schedules each; the example `litmus` runs as many as it is told. Code that lacks one
 //! wait, cache operation or policy bit comes out wrong on some schedule of some test, or the list of what is kept all the same has it.
+//! LLVM's code passes as well.
 
+use gcnc::Target;
 use gcnc_emulator::CodeObject;
-use gcnc_tests::compiler;
+use gcnc_tests::litmus::reasons::Reasons;
 use gcnc_tests::litmus::{self, Apart, Litmus, weaken};
+use gcnc_tests::llvm::{self, Missing};
+use gcnc_tests::{compiler, lanes};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// One of each kind of memory.
@@ -13,32 +17,35 @@ const TARGETS: [&str; 9] =
     ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
 /// Schedules of a test.
 const SCHEDULES: u64 = 200;
+/// Targets for which LLVM's code runs as well, but that of the tests that `litmus/llvm.txt` lists, which fails.
+const BY_LLVM: [&str; 2] = ["gfx942", "gfx1201"];
 /// Targets whose code is weakened, and schedules of a test then.
 const WEAKENED: [&str; 1] = ["gfx900"];
 const SCHEDULES_WEAKENED: u64 = 4_000;
 
 fn main() {
     let arguments = Arguments::from_args();
-    let trials = match litmus::all() {
-        Ok(all) => trials(&all),
-        Err(e) => vec![Trial::test("litmus", move || Err(Failed::from(e)))],
-    };
+    let trials = litmus::all().and_then(|all| Ok(trials(&all, &Reasons::read("llvm.txt")?)));
+    let trials = trials.unwrap_or_else(|e| vec![Trial::test("litmus", move || Err(Failed::from(e)))]);
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-fn trials(all: &[(String, Litmus)]) -> Vec<Trial> {
+fn trials(all: &[(String, Litmus)], fail: &Reasons) -> Vec<Trial> {
     let mut out = Vec::new();
     for target in WEAKENED {
         let all = all.to_vec();
         out.push(Trial::test(format!("weakened/{target}"), move || Ok(check_weakened(target, &all)?)));
     }
-    for target in TARGETS {
-        for (name, litmus) in all {
-            for &apart in &litmus.scopes {
-                let litmus = litmus.clone();
-                let name = format!("litmus/{target}/{name}.{}", apart.name());
-                out.push(Trial::test(name, move || Ok(check(target, &litmus, apart)?)));
-            }
+    for (name, litmus, apart) in litmus::each(all) {
+        let trial = |by: &str, target: &str, check: fn(&str, &Litmus, Apart) -> Result<(), String>| {
+            let (target, litmus) = (target.to_owned(), litmus.clone());
+            let name = format!("{by}/{target}/{name}.{}", apart.name());
+            Trial::test(name, move || Ok(check(&target, &litmus, apart)?))
+        };
+        out.extend(TARGETS.map(|target| trial("litmus", target, check)));
+        for target in BY_LLVM {
+            let fails = fail.lists(target, apart.name(), name);
+            out.push(trial("llvm", target, if fails { check_that_llvm_fails } else { check_llvm }));
         }
     }
     out
@@ -46,21 +53,46 @@ fn trials(all: &[(String, Litmus)]) -> Vec<Trial> {
 
 fn check(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
     let target = compiler::target(target, None)?;
-    let lanes = target.wave_size();
-    let object = CodeObject::load(&litmus.ours(&target, apart)?).map_err(|e| e.to_string())?;
+    let allowed = run(&target, litmus, apart, &litmus.ours(&target, apart)?)?;
+    match allowed.iter().position(|seen| !seen) {
+        Some(n) => Err(format!("no schedule of {SCHEDULES} ends in {:?}", litmus.allowed[n])),
+        None => Ok(()),
+    }
+}
+
+fn check_llvm(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
+    let target = compiler::target(target, None)?;
+    match litmus.theirs(&target, apart, &lanes::cache(env!("CARGO_TARGET_TMPDIR"))) {
+        Ok(code) => run(&target, litmus, apart, &code).map(drop),
+        Err(Missing::Skip(why)) => {
+            eprintln!("{why}");
+            Ok(())
+        }
+        Err(Missing::Error(why)) => Err(why),
+    }
+}
+
+/// Of a test that LLVM fails, that it still does.
+fn check_that_llvm_fails(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
+    match check_llvm(target, litmus, apart) {
+        Ok(()) if llvm::required() => Err("litmus/llvm.txt says that LLVM fails".to_owned()),
+        _ => Ok(()),
+    }
+}
+
+/// Runs code of a test: which outcomes that are allowed were seen.
+fn run(target: &Target, litmus: &Litmus, apart: Apart, code: &[u8]) -> Result<Vec<bool>, String> {
+    let object = CodeObject::load(code).map_err(|e| e.to_string())?;
     let mut program = Litmus::program(&object)?;
     let mut allowed = vec![false; litmus.allowed.len()];
     for seed in 1..=SCHEDULES {
-        let seen = litmus.run(&mut program, apart, lanes, seed)?;
+        let seen = litmus.run(&mut program, apart, target.wave_size(), seed)?;
         if let Some(n) = seen.forbidden {
             return Err(format!("seed {seed} ends in {:?}, which is forbidden", litmus.forbidden[n]));
         }
         seen.allowed.into_iter().for_each(|n| allowed[n] = true);
     }
-    match allowed.iter().position(|seen| !seen) {
-        Some(n) => Err(format!("no schedule of {SCHEDULES} ends in {:?}", litmus.allowed[n])),
-        None => Ok(()),
-    }
+    Ok(allowed)
 }
 
 fn check_weakened(target: &str, all: &[(String, Litmus)]) -> Result<(), String> {

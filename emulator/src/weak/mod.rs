@@ -300,7 +300,8 @@ impl Weak {
             }
             Access::Store => {
                 let flight = &mut self.flights[r.flight];
-                let keeps = level.writes == Writes::Back && ends;
+                // What is ahead on its way to memory would come there after it.
+                let keeps = level.writes == Writes::Back && ends && !stores && !atomics;
                 if keeps {
                     self.nodes[n].lines.entry(r.line).or_insert(Held { line: Line::EMPTY, dirty: 0 });
                 }

@@ -12,6 +12,7 @@
 //! | `forbid 1.r0=1 1.r1=0 x=2` | no run may end so: registers by thread, and variables |
 //! | `allow 1.r0=0` | a run may; over many seeds some run does |
 
+pub mod reasons;
 pub mod weaken;
 
 use std::fmt::Write;

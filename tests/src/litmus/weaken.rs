@@ -17,6 +17,7 @@ use gcnc_memmodel::counters::{Counter, wait_instructions, wait_of};
 use object::read::elf::ElfFile64;
 use object::{Endianness, Object, ObjectSection, ObjectSymbol};
 
+use super::reasons::Reasons;
 use super::{Apart, Litmus};
 
 /// Code that lacks something.
@@ -40,52 +41,12 @@ const BITS: [Bit; 6] = [
     ("th", |i| i.mods.th() != 0 && !i.opcode.is_atomic(), |m| m.set_th(0)),
 ];
 
-/// What `litmus/kept.txt` lists: left out it makes no difference to the tests, with the reason why it is there.
-#[derive(Clone, Debug, Default)]
-pub struct Kept(Vec<[String; 3]>);
-
-impl Kept {
-    /// Reads the list.
-    ///
-    /// # Errors
-    /// It cannot be read, or a line of it is nothing.
-    pub fn read() -> Result<Kept, String> {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus/kept.txt");
-        let text = std::fs::read_to_string(path).map_err(|e| format!("{path}: {e}"))?;
-        let lines = text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#'));
-        let mut kept = Kept::default();
-        let mut reasoned = false;
-        for line in lines {
-            if line.starts_with("because ") {
-                reasoned = true;
-                continue;
-            }
-            let mut words = line.splitn(3, ' ');
-            match (reasoned, words.next(), words.next(), words.next()) {
-                (true, Some(targets), Some(scopes), Some(what)) => {
-                    kept.0.push([targets, scopes, what].map(str::to_owned));
-                }
-                _ => return Err(format!("{path}: what is `{line}`?")),
-            }
-        }
-        Ok(kept)
-    }
-
-    /// Whether it lists what is left out, for a target at a scope.
-    pub fn lists(&self, target: &str, scope: &str, what: &str) -> bool {
-        let among = |list: &str, one: &str| list == "*" || list.split(',').any(|l| l == one);
-        self.0
-            .iter()
-            .any(|[targets, scopes, pattern]| among(targets, target) && among(scopes, scope) && matches(pattern, what))
-    }
-}
-
 /// What code can lack without any test coming out wrong.
 #[derive(Debug, Default)]
 pub struct MissedByNone<'a> {
     /// How much was left out in all.
     pub all: usize,
-    /// What the list of what is [`Kept`] has.
+    /// What `litmus/kept.txt` has: why it is there all the same.
     pub listed: usize,
     /// What it has not.
     pub unlisted: Vec<Lack<'a>>,
@@ -131,7 +92,7 @@ pub fn missed_by_none<'a>(
         }
     }
     let mut found = MissedByNone { all: missed.len(), ..MissedByNone::default() };
-    let kept = Kept::read()?;
+    let kept = Reasons::read("kept.txt")?;
     for ((scope, what), (_, tests)) in missed.into_iter().filter(|(_, (by_some, _))| !by_some) {
         match kept.lists(target.name(), scope, &what) {
             true => found.listed += 1,
@@ -139,16 +100,6 @@ pub fn missed_by_none<'a>(
         }
     }
     Ok(found)
-}
-
-/// Whether a text is of a pattern, in which `*` stands for anything.
-fn matches(pattern: &str, text: &str) -> bool {
-    match pattern.split_once('*') {
-        None => pattern == text,
-        Some((before, rest)) => text
-            .strip_prefix(before)
-            .is_some_and(|text| (0..=text.len()).any(|i| text.is_char_boundary(i) && matches(rest, &text[i..]))),
-    }
 }
 
 /// All ways to leave one thing out of the kernel `litmus` of a code object.
