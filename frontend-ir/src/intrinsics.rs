@@ -390,7 +390,7 @@ with_images! { intrinsics
     WaveReduceUMax "llvm.amdgcn.wave.reduce.umax" "I" "0(0i)" WAVE;
     WaveReduceAdd "llvm.amdgcn.wave.reduce.add" "I" "0(0i)" WAVE;
     Wwm "llvm.amdgcn.wwm" "A" "0(0)" CROSS;
-    StrictWwm "llvm.amdgcn.strict.wwm" "A" "0(0)" CROSS;
+    StrictWwm "llvm.amdgcn.strict.wwm" "A" "0(0)" CONVERGENT;
     Wqm "llvm.amdgcn.wqm" "A" "0(0)" CROSS;
     SetInactive "llvm.amdgcn.set.inactive" "A" "0(00)" CROSS;
     DsBpermuteFiB32 "llvm.amdgcn.ds.bpermute.fi.b32" "" "i(ii)" CROSS;

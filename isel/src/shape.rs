@@ -235,6 +235,10 @@ impl Nodes {
             Op::Shl => constant(b).map_or(32, |n| known(a).saturating_add(n.min(32) as u8)),
             Op::Select => known(b).max(known(c)),
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => 10,
+            // At most 32 lanes, and whatever was counted before.
+            Op::MbcntLo | Op::MbcntHi if constant(b) == Some(0) => 6,
+            Op::MbcntLo | Op::MbcntHi => known(b).max(6).saturating_add(1),
+            Op::Ctpop => 7,
             Op::Ubfe => constant(c).map_or(32, |n| n.min(32) as u8),
             Op::Load => node.bits,
             Op::BufferLoad | Op::SBufferLoad if node.ty == Ty::I8 => 8,

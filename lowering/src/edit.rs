@@ -88,4 +88,21 @@ impl Edit<'_> {
         let upper = self.value(block, Op::Binary(BinOp::LShr), Type::I64, &[v, half]);
         [v, upper].map(|v| self.value(block, Op::Cast(CastOp::Trunc), Type::I32, &[v]))
     }
+
+    /// The i64 of two halves, the lower one first.
+    pub fn pair(&mut self, block: Block, halves: [Value; 2]) -> Value {
+        let [low, high] = halves.map(|half| self.value(block, Op::Cast(CastOp::ZExt), Type::I64, &[half]));
+        let half = self.func.int(self.ctx, Type::I64, 32);
+        let high = self.value(block, Op::Binary(BinOp::Shl), Type::I64, &[high, half]);
+        self.value(block, Op::Binary(BinOp::Or), Type::I64, &[high, low])
+    }
+
+    /// Appends what a block has to another, and takes it out.
+    pub fn join(&mut self, block: Block, rest: Block) {
+        while let Some(inst) = self.func.layout.first_inst(rest) {
+            self.func.layout.remove_inst(inst);
+            self.func.layout.append_inst(inst, block);
+        }
+        self.func.layout.remove_block(rest);
+    }
 }

@@ -10,6 +10,7 @@
 //! sequence of instructions that computes it. Calls that return a struct (`llvm.amdgcn.div.scale`, `cmpxchg`) are taken apart by `extractvalue`.
 
 mod abi;
+mod aggregate;
 mod build;
 mod calls;
 mod cleanup;
@@ -168,6 +169,12 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "order", from: Level::O0, what: "critical edges split, blocks laid out", after: &["cleanup"] },
     Pass { name: "licm", from: Level::O1, what: "loop-invariant code leaves its loops", after: &["order"] },
     Pass { name: "uniform", from: Level::O0, what: "uniformity, loop-closed form", after: &["order", "licm"] },
+    Pass {
+        name: "aggregate",
+        from: Level::O1,
+        what: "one lane does atomic operations on one address for all",
+        after: &["uniform"],
+    },
     Pass {
         name: "waterfall",
         from: Level::O0,
@@ -443,6 +450,14 @@ fn lower_function(
     }
     let mut uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", &function);
+    if level >= Level::O1 {
+        let shape = (&scratch.numbering, &scratch.graph);
+        if aggregate::run(ctx, target, &facts, &mut function, &uniformity, shape) {
+            lay_out(&mut function, scratch);
+            uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+        }
+        observer("aggregate", &function);
+    }
     if waterfall::run(ctx, &mut function, &uniformity) {
         lay_out(&mut function, scratch);
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);

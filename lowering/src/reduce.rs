@@ -10,7 +10,7 @@
 //! All of it is uniform. The order of the lanes matters for floats only. Barriers of clusters take branches as well, and where the
 //! hardware gives up on an operation of global wave sync, that takes a loop.
 
-use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
 use gcnc_isa::Target;
 
 use crate::edit::Edit;
@@ -120,7 +120,7 @@ pub(crate) fn is_legal(id: Intrinsic, ty: Type) -> bool {
 }
 
 /// What no lanes give: its bits.
-fn identity(id: Intrinsic, ty: Type) -> u64 {
+pub(crate) fn identity(id: Intrinsic, ty: Type) -> u64 {
     use Intrinsic::*;
     let wide = matches!(ty, Type::I64 | Type::F64);
     let (sign, all) = if wide { (1 << 63, u64::MAX) } else { (1 << 31, u32::MAX.into()) };
@@ -188,14 +188,12 @@ fn read(e: &mut Edit<'_>, at: Block, v: Value, lane: Value, ty: Type) -> Value {
     if ty == Type::I32 {
         return one(e, v);
     }
-    let [low, high] = e.halves(at, v).map(|half| one(e, half));
-    let [low, high] = [low, high].map(|half| e.value(at, Op::Cast(CastOp::ZExt), Type::I64, &[half]));
-    let half = e.func.int(e.ctx, Type::I64, 32);
-    let high = e.value(at, Op::Binary(BinOp::Shl), Type::I64, &[high, half]);
-    e.value(at, Op::Binary(BinOp::Or), Type::I64, &[high, low])
+    let halves = e.halves(at, v).map(|half| one(e, half));
+    e.pair(at, halves)
 }
 
-fn combine(e: &mut Edit<'_>, at: Block, id: Intrinsic, ty: Type, [x, y]: [Value; 2]) -> Value {
+/// What a reduction makes of two values.
+pub(crate) fn combine(e: &mut Edit<'_>, at: Block, id: Intrinsic, ty: Type, [x, y]: [Value; 2]) -> Value {
     use Intrinsic::*;
     let op = match id {
         WaveReduceAdd => BinOp::Add,
@@ -207,6 +205,10 @@ fn combine(e: &mut Edit<'_>, at: Block, id: Intrinsic, ty: Type, [x, y]: [Value;
         WaveReduceFsub => BinOp::FSub,
         WaveReduceFmin => return e.value(at, Op::Intrinsic(MinNum), ty, &[x, y]),
         WaveReduceFmax => return e.value(at, Op::Intrinsic(MaxNum), ty, &[x, y]),
+        WaveReduceUMin if ty == Type::I32 => return e.value(at, Op::Intrinsic(UMin), ty, &[x, y]),
+        WaveReduceUMax if ty == Type::I32 => return e.value(at, Op::Intrinsic(UMax), ty, &[x, y]),
+        WaveReduceMin if ty == Type::I32 => return e.value(at, Op::Intrinsic(SMin), ty, &[x, y]),
+        WaveReduceMax if ty == Type::I32 => return e.value(at, Op::Intrinsic(SMax), ty, &[x, y]),
         _ => {
             let better = match id {
                 WaveReduceUMin => IntPred::Ult,
