@@ -58,8 +58,8 @@ pub(crate) fn run(
     uniformity: &Uniformity,
     (numbering, graph): (&Numbering, &Graph),
 ) -> bool {
-    let lanes = facts.reqd_work_group_size.map_or(facts.flat_work_group_size.1, |size| size.iter().product());
-    let mut found = if lanes == 1 { Vec::new() } else { find(target, func, uniformity) };
+    let single = facts.flat_work_group_size.1 == 1;
+    let mut found = if single { Vec::new() } else { find(target, func, uniformity) };
     if !found.is_empty() {
         let alone = Alone { ctx, func, uniformity, lanes: target.wave_size() }.blocks(numbering, graph);
         found.retain(|f| func.layout.block_of(f.inst).is_some_and(|b| !alone[numbering.number[b] as usize]));

@@ -507,7 +507,34 @@ impl Body<'_, '_, '_> {
         let align = if wide { 8 } else { 4 };
         let scope = self.wide_scope();
         let access = Access::atomic(align, self.ordering(), scope);
-        self.b.atomic_rmw(COUNTED[n], place, value, access);
+        let old = self.b.atomic_rmw(COUNTED[n], place, value, access);
+        // Nobody asks for what the others held.
+        if wide == n.is_multiple_of(2) {
+            self.add_step(memory, COUNTED[n], old, value);
+        }
+    }
+
+    /// How far `old` went by an operation of a counter: f(new) - f(old), whose sum over all that go is f(last) - f(first), whoever
+    /// comes after whom.
+    fn add_step(&mut self, memory: Memory, op: RmwOp, old: Value, value: Value) {
+        let ty = self.b.ty(old);
+        let new = match op {
+            RmwOp::Add => self.b.add(old, value),
+            RmwOp::Sub => self.b.sub(old, value),
+            RmwOp::And => self.b.and(old, value),
+            RmwOp::Or => self.b.or(old, value),
+            RmwOp::Xor => self.b.xor(old, value),
+            RmwOp::UMax => self.b.intrinsic(Intrinsic::UMax, ty, &[old, value]),
+            RmwOp::Min => self.b.intrinsic(Intrinsic::SMin, ty, &[old, value]),
+            _ => self.b.intrinsic(Intrinsic::SMax, ty, &[old, value]),
+        };
+        let [new, old] = [new, old].map(|x| {
+            let low = if ty == Type::I64 { self.b.trunc(x, Type::I32) } else { x };
+            self.b.mul(low, low)
+        });
+        let step = self.b.sub(new, old);
+        let sum = self.b.offset(memory.counters, 8 * i64::from(COUNTERS - 1), Flags::NONE);
+        self.b.atomic_rmw(RmwOp::Add, sum, step, Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
     }
 
     /// A number that no other work-item draws; the odd ones' squares are added up, to what is the same whoever draws which.
