@@ -305,10 +305,15 @@ impl<'a> Selector<'a> {
     }
 
     fn argument(&mut self, param: Value, arg: Value) -> RegRef {
+        let n = self.nodes[arg].dwords;
         match self.nodes[param].home {
+            Home::V if self.view.is_undefined(arg) => {
+                let r = self.f.new_vgpr(n);
+                self.push(Opcode::PUndef, &[r.into()]);
+                r
+            }
             Home::V => {
                 let src = self.any(arg);
-                let n = self.nodes[arg].dwords;
                 // A scalar is moved here and not at its definition: the register is the parameter's soon.
                 let r = self.vector_of(Src { origin: None, ..src }, n);
                 self.of_active_lanes(r)

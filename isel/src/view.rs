@@ -926,6 +926,13 @@ impl<'a> View<'a> {
         self.f.edge_args(edge).get(i).map_or(Value::NONE, |&a| value(a))
     }
 
+    /// Whether nobody counts on what `v` is.
+    pub fn is_undefined(&self, v: Value) -> bool {
+        let known = (v.0 as usize) < self.f.dfg.values.len();
+        let constant = known.then(|| self.f.as_const(ir::Value::from_u32(v.0))).flatten();
+        constant.is_some_and(|c| self.ctx.consts.is_undef_or_poison(c))
+    }
+
     /// How block `b` ends.
     pub fn terminator(&self, b: u32) -> Result<End> {
         let block = self.t.blocks[b as usize].block;
