@@ -46,7 +46,7 @@ pub fn layout(f: &Function) -> Layout {
 }
 
 /// Whether `b` does nothing but jump.
-fn is_empty_jump(f: &Function, b: Block) -> bool {
+pub(crate) fn is_empty_jump(f: &Function, b: Block) -> bool {
     let block = &f.blocks[b];
     block.linear_end == LinearEnd::Jump && block.insts.iter().all(crate::pseudo::is_mark)
 }

@@ -35,6 +35,7 @@ pub mod hazards;
 pub mod kernel_code;
 pub mod layout;
 mod live;
+pub mod masks;
 pub mod metadata;
 pub mod notes;
 pub mod object;

@@ -74,7 +74,13 @@ pub const PASSES: &[Pass] = &[
         run: linearise,
     },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
-    Pass { name: "shorten", about: "shorter forms", after: &["allocate"], wanted: optimising, run: shorten },
+    Pass {
+        name: "shorten",
+        about: "shorter forms, no idle writes of EXEC",
+        after: &["allocate"],
+        wanted: optimising,
+        run: shorten,
+    },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
@@ -255,7 +261,10 @@ fn allocate(job: &mut Job) -> Done {
 }
 
 fn shorten(job: &mut Job) -> Done {
-    job.each(|f, _| gcnc_emit::forms::run(f))
+    job.each(|f, _| {
+        gcnc_emit::forms::run(f);
+        gcnc_emit::masks::run(f);
+    })
 }
 
 fn prolog(job: &mut Job) -> Done {

@@ -6,15 +6,17 @@
 //! copies no code:
 //!
 //! 1. `order` lays the blocks out so that each cycle is contiguous and edges go forward or back to a cycle's head.
-//! 2. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
+//! 2. `early` moves constants that only one side of a branch makes before it.
+//! 3. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
 //!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
-//! 3. `escape` gives scalars that leave a cycle at different turns a copy that has lanes.
-//! 4. `lanes` walks the order and computes each block's lanes symbolically (`tokens`): the parts into which a branch
+//! 4. `escape` gives scalars that leave a cycle at different turns a copy that has lanes.
+//! 5. `lanes` walks the order and computes each block's lanes symbolically (`tokens`): the parts into which a branch
 //!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`, `else`
 //!    and loops without recognising any of them.
-//! 5. `finish` joins blocks and fuses captures of EXEC with its narrowing.
-//! 6. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
+//! 6. `finish` joins blocks and fuses captures of EXEC with its narrowing.
+//! 7. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
 
+mod early;
 mod escape;
 mod finish;
 mod graph;
@@ -32,6 +34,7 @@ use gcnc_mir::Function;
 /// Linearises `f`.
 pub fn run(f: &mut Function) {
     let order = order::Order::compute(f);
+    early::run(f, &order);
     let pending = pending::Pending::compute(f, &order);
     let mut writes = escape::run(f, &order, &pending);
     let (around, params) = lanes::Lanes::build(f, &order, &pending);
