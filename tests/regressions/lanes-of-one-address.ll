@@ -1,5 +1,6 @@
 ; launch: groups 2, group size 70, values 5 and 3
 ; input: 0102030405060708090a0b0c0d0e0f10f1e2d3c4b5a69788797a6b5c4d3e2f10
+; llc-22 gfx1100 wave32 -O3
 ; Atomic operations on one address, which one lane does for all: of values that all have, and of their own. What the lanes saw must
 ; be a chain in some order: the sum of f(new) - f(old) over all of them is f(last) - f(first), whatever f is.
 target triple = "amdgcn-amd-amdhsa"
