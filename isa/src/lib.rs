@@ -4,6 +4,7 @@
 //! [`Opcode`] and constant arrays behind [`Opcode::desc`]. [`target`] says which processor has what. An instruction is
 //! an [`Inst`], the same from selection to the assembler.
 
+pub mod atomics;
 pub mod buffer_formats;
 mod check;
 pub mod decode;

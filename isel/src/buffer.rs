@@ -6,7 +6,8 @@
 //!
 //! Source: RDNA2 ISA, "Buffer addressing"; the cache policy's bits are those of LLVM's `AMDGPU::CPol` (`SIDefines.h`).
 
-use gcnc_ir::{Buffer, BufferOp, BufferRmw};
+use gcnc_ir::{Buffer, BufferOp};
+use gcnc_isa::atomics::{Atomic, AtomicPath};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
 use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
@@ -16,9 +17,8 @@ use crate::memory::MAX_DWORDS;
 use crate::node::Value;
 use crate::op::{Home, Op};
 use crate::rules::{
-    constructor_buffer_cmpswap_op, constructor_buffer_load_format_op, constructor_buffer_load_op,
-    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op,
-    constructor_scalar_buffer_load_op,
+    constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
+    constructor_buffer_store_op, constructor_scalar_buffer_load_op,
 };
 use crate::select::Selector;
 
@@ -35,8 +35,8 @@ pub struct BufferData {
     pub components: u32,
     /// Bits of a component.
     pub bits: u32,
-    /// Whether components are brain floats.
-    pub brain: bool,
+    /// The atomic operation, if it is one.
+    pub atomic: Option<&'static Atomic>,
 }
 
 /// Where an instruction accesses a buffer.
@@ -101,19 +101,17 @@ impl Selector<'_> {
                 };
                 self.finish_buffer(opcode, None, &place, Some(value), 0)
             }
-            BufferOp::Rmw(op) => {
-                let opcode = self.buffer_rmw_opcode(op, data)?;
+            BufferOp::Rmw(_) => {
                 let value = self.whole_vector(self.view.operand(b, i, 0));
-                self.buffer_atomic(v, opcode, b, i, buffer, value)
+                self.buffer_atomic(v, b, i, data, value)
             }
             BufferOp::CompareSwap => {
                 let dwords = (bytes / 4) as u8;
-                let opcode = constructor_buffer_cmpswap_op(self, dwords.into())?;
                 let (new, expected) = (self.view.operand(b, i, 0), self.view.operand(b, i, 1));
                 let mut pieces = self.pieces(new, 0, dwords);
                 pieces.extend(self.pieces(expected, 0, dwords));
                 let value = self.gather(&pieces);
-                self.buffer_atomic(v, opcode, b, i, buffer, value)
+                self.buffer_atomic(v, b, i, data, value)
             }
             BufferOp::LoadLds => self.load_lds_from_buffer(b, i, buffer),
         }
@@ -133,28 +131,10 @@ impl Selector<'_> {
         self.finish_buffer(opcode, Some(None), &place, None, 0)
     }
 
-    fn buffer_rmw_opcode(&mut self, op: BufferRmw, data: BufferData) -> Option<Opcode> {
-        match (op, data.bits, data.brain) {
-            (BufferRmw::FAdd, 16, false) => Some(Opcode::BufferAtomicPkAddF16),
-            (BufferRmw::FAdd, 16, true) => Some(Opcode::BufferAtomicPkAddBf16),
-            _ => constructor_buffer_rmw_op(self, &op, data.bytes / 4),
-        }
-    }
-
-    fn buffer_atomic(
-        &mut self,
-        v: Value,
-        opcode: Opcode,
-        b: u32,
-        i: usize,
-        buffer: Buffer,
-        value: RegRef,
-    ) -> Option<()> {
-        let mut place = self.place_in_buffer(b, i, buffer)?;
+    fn buffer_atomic(&mut self, v: Value, b: u32, i: usize, data: BufferData, value: RegRef) -> Option<()> {
+        let mut place = self.place_in_buffer(b, i, data.buffer)?;
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
-        if old.is_some() && opcode.never_returns(self.target) {
-            return None;
-        }
+        let (opcode, old) = self.atomic_opcode(data.atomic?, AtomicPath::Buffer, old, data.bytes)?;
         place.mods.set_glc(old.is_some());
         // What an exchange finds is the lower half of what it leaves.
         let wide = old.filter(|r| r.len_dwords() < value.len_dwords()).map(|_| self.f.new_vgpr(value.len_dwords()));

@@ -7,6 +7,7 @@
 //! GDS is reached by the atomics of LDS, of which a bit says so; M0 has the size of the window that they see (LLVM 22,
 //! `SITargetLowering::copyToM0`).
 
+use gcnc_isa::atomics::{Atomic, AtomicPath};
 use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegRef, Target};
 use gcnc_lowering::Diagnostic;
@@ -16,10 +17,7 @@ use crate::direct::lacking;
 use crate::fetch::{Src, part};
 use crate::node::Value;
 use crate::op::Home;
-use crate::rules::{
-    Path, Rmw, constructor_cmpxchg_op, constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op,
-    constructor_rmw_op, constructor_store_op,
-};
+use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
 use crate::select::Selector;
 
 /// The widest access of one instruction, in dwords.
@@ -44,16 +42,11 @@ pub struct Access {
     pub align: u32,
     /// Ordering, scope and hints.
     pub sem: MemSem,
-    /// The operation of a read-modify-write.
-    pub rmw: Option<Rmw>,
+    /// What it does, if it reads and writes at once.
+    pub atomic: Option<&'static Atomic>,
 }
 
 impl Access {
-    /// Whether it reads and writes at once.
-    fn is_exchange(&self) -> bool {
-        self.rmw.is_some() || self.compare != Value::NONE
-    }
-
     /// The path that the access takes on `target`, a load by the scalar cache apart.
     pub fn path(&self, target: &Target) -> Option<Path> {
         match self.space {
@@ -61,7 +54,7 @@ impl Access {
             1 | 4 if target.has_global_insts() => Some(Path::Global),
             1 | 4 if target.has_addr64() => Some(Path::Addr64),
             1 | 4 => Some(Path::Flat),
-            2 if target.has_region_memory() && self.is_exchange() => Some(Path::Lds),
+            2 if target.has_region_memory() && self.atomic.is_some() => Some(Path::Lds),
             3 => Some(Path::Lds),
             5 if target.has_scratch_insts() => Some(Path::Scratch),
             5 => Some(Path::Private),
@@ -284,22 +277,29 @@ impl Selector<'_> {
     }
 
     fn rmw_access(&mut self, v: Value, path: Path, access: &Access) -> Option<()> {
-        let rmw = access.rmw?;
-        let dwords = access.bytes / 4;
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
         let data = self.vector(access.data);
-        if path == Path::Lds {
-            let returns = old.is_some() || rmw == Rmw::Xchg;
-            let opcode = constructor_lds_rmw_op(self, &rmw, dwords, returns)?;
-            let old = if returns { Some(old.unwrap_or_else(|| self.f.new_vgpr(dwords as u8))) } else { None };
-            let address = self.address(access.ptr, path, 0);
-            self.atomic(opcode, path, old, &address, data, access.sem);
-            return Some(());
-        }
-        let opcode = constructor_rmw_op(self, &path, &rmw, dwords)?;
+        let (opcode, old) = self.atomic_opcode(access.atomic?, path.atomic()?, old, access.bytes)?;
         let address = self.address(access.ptr, path, 0);
         self.atomic(opcode, path, old, &address, data, access.sem);
         Some(())
+    }
+
+    /// The instruction of an atomic operation on so many bytes, and the register of its result, of which there must be one where it has no
+    /// form without.
+    pub fn atomic_opcode(
+        &mut self,
+        atomic: &Atomic,
+        path: AtomicPath,
+        old: Option<RegRef>,
+        bytes: u32,
+    ) -> Option<(Opcode, Option<RegRef>)> {
+        let opcode = atomic.opcode(path, old.is_some())?;
+        if old.is_some() && opcode.never_returns(self.target) {
+            return None;
+        }
+        let needed = old.is_none() && atomic.returns(path, false);
+        Some((opcode, if needed { Some(self.f.new_vgpr((bytes / 4) as u8)) } else { old }))
     }
 
     /// A compare and exchange; `old` is the value found.
@@ -311,12 +311,11 @@ impl Selector<'_> {
 
     fn compare_exchange_access(&mut self, old: Option<RegRef>, path: Path, access: &Access) -> Option<()> {
         let dwords = (access.bytes / 4) as u8;
-        let opcode = constructor_cmpxchg_op(self, &path, dwords.into())?;
+        let (opcode, old) = self.atomic_opcode(access.atomic?, path.atomic()?, old, access.bytes)?;
         if path == Path::Lds {
             let (new, compare) = (self.vector(access.data), self.vector(access.compare));
-            let old = old.unwrap_or_else(|| self.f.new_vgpr(dwords));
             let address = self.address(access.ptr, path, 0);
-            self.lds_compare_exchange(opcode, old, &address, new, compare, access.sem);
+            self.lds_compare_exchange(opcode, old?, &address, new, compare, access.sem);
             return Some(());
         }
         // New value and comparand in consecutive registers.

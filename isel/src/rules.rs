@@ -1,6 +1,7 @@
 //! The rules of `isle/*.isle`, compiled to Rust, and what they ask of the selector.
 
-pub use gcnc_ir::{BufferRmw, FloatPred, IntPred};
+pub use gcnc_ir::{FloatPred, IntPred};
+use gcnc_isa::atomics::AtomicPath;
 use gcnc_isa::{Opcode, Operand, Reg, RegRef};
 use planted::Bug;
 
@@ -32,36 +33,30 @@ pub enum Path {
     Private,
 }
 
-/// Atomic read-modify-write operations, LLVM's names.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Rmw {
-    Xchg,
-    Add,
-    Sub,
-    And,
-    Or,
-    Xor,
-    Min,
-    Max,
-    UMin,
-    UMax,
-    FAdd,
-    UIncWrap,
-    UDecWrap,
+impl Path {
+    /// The path as the table of atomic instructions has it.
+    pub fn atomic(self) -> Option<AtomicPath> {
+        match self {
+            Path::Global => Some(AtomicPath::Global),
+            Path::Addr64 => Some(AtomicPath::Buffer),
+            Path::Flat => Some(AtomicPath::Flat),
+            Path::Lds => Some(AtomicPath::Lds),
+            Path::Scalar | Path::Scratch | Path::Private => None,
+        }
+    }
 }
 
 /// The code that the rule compiler makes.
 #[allow(clippy::all, clippy::pedantic, dead_code, unused, irrefutable_let_patterns, missing_docs)]
 mod generated {
-    use super::{BufferRmw, Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Rmw, Scc, Src, Ty, Value};
+    use super::{Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Scc, Src, Ty, Value};
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }
 pub use generated::{
-    constructor_buffer_cmpswap_op, constructor_buffer_load_format_op, constructor_buffer_load_op,
-    constructor_buffer_rmw_op, constructor_buffer_store_format_op, constructor_buffer_store_op, constructor_cmpxchg_op,
-    constructor_lds_rmw_op, constructor_load_op, constructor_load_small_op, constructor_lower,
+    constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
+    constructor_buffer_store_op, constructor_load_op, constructor_load_small_op, constructor_lower,
     constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp, constructor_lower_icmp,
-    constructor_lower_scc, constructor_rmw_op, constructor_scalar_buffer_load_op, constructor_store_op,
+    constructor_lower_scc, constructor_scalar_buffer_load_op, constructor_store_op,
 };
 
 /// How many conditions may be computed within one another before a register is used.

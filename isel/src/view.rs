@@ -8,8 +8,9 @@ mod whole;
 
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
+use gcnc_isa::atomics::{Atomic, AtomicOp};
 use gcnc_isa::{MemSem, Opcode, Ordering, Scope, Target};
-use gcnc_lowering::{Diagnostic, KernelFacts, Role, Uniformity};
+use gcnc_lowering::{Diagnostic, KernelFacts, Role, Uniformity, atomics};
 use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
@@ -22,7 +23,6 @@ use crate::memory::{Access, MAX_DWORDS};
 use crate::node::{Flags, Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
 use crate::rays;
-use crate::rules::Rmw;
 use crate::shape::MAX_SCALAR_DWORDS;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -970,37 +970,24 @@ impl<'a> View<'a> {
         };
         let bytes = u32::try_from(self.ctx.types.store_size(ty)).map_err(|_| unsupported())?;
         let space = self.space(ptr);
-        let rmw = match op {
-            IrOp::AtomicRmw(op, _) => Some(self.rmw(op, ty).ok_or_else(unsupported)?),
+        let atomic = match op {
+            IrOp::AtomicRmw(op, _) => atomics::of_rmw(op).map(|(op, _)| op),
+            IrOp::CmpXchg { .. } => Some(AtomicOp::CompareSwap),
             _ => None,
         };
+        let atomic = atomic.and_then(|op| self.atomic(op, ty));
         let mut sem = self.semantics(access, space).ok_or_else(unsupported)?;
         if let IrOp::CmpXchg { failure, .. } = op {
             sem = sem.with_failure(ordering(failure));
         }
         let node = |v: Option<ir::Value>| v.map_or(Value::NONE, value);
         let align = u32::try_from(access.align()).unwrap_or(u32::MAX);
-        Ok(Access { ptr: value(ptr), data: node(data), compare: node(compare), space, bytes, align, sem, rmw })
+        Ok(Access { ptr: value(ptr), data: node(data), compare: node(compare), space, bytes, align, sem, atomic })
     }
 
-    fn rmw(&self, op: ir::RmwOp, ty: Type) -> Option<Rmw> {
-        use ir::RmwOp::*;
-        Some(match op {
-            Xchg => Rmw::Xchg,
-            Add => Rmw::Add,
-            Sub => Rmw::Sub,
-            And => Rmw::And,
-            Or => Rmw::Or,
-            Xor => Rmw::Xor,
-            Min => Rmw::Min,
-            Max => Rmw::Max,
-            UMin => Rmw::UMin,
-            UMax => Rmw::UMax,
-            UIncWrap => Rmw::UIncWrap,
-            UDecWrap => Rmw::UDecWrap,
-            FAdd if ty == Type::F32 => Rmw::FAdd,
-            _ => return None,
-        })
+    /// The row of an atomic operation on a type.
+    fn atomic(&self, op: AtomicOp, ty: Type) -> Option<&'static Atomic> {
+        Atomic::find(op, atomics::type_of(&self.ctx.types, ty)?)
     }
 
     fn semantics(&self, access: ir::Access, space: u32) -> Option<MemSem> {
@@ -1089,7 +1076,7 @@ impl<'a> View<'a> {
             bytes: u32::try_from(types.store_size(ty)).ok()?,
             components,
             bits: types.bits(elem) as u32,
-            brain: elem == Type::BF16,
+            atomic: atomics::of_buffer(buffer.op).and_then(|op| self.atomic(op, ty)),
         })
     }
 

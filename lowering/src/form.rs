@@ -2,6 +2,8 @@
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, TypeKind, ValueDef};
 
+use gcnc_isa::atomics::AtomicType;
+
 use crate::graph::{Graph, Loops, NONE};
 use crate::order::Numbering;
 
@@ -83,7 +85,11 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
         Op::Cast(op) => cast(ctx, op, arg(0), ty),
         Op::Load(_) => memory_type(ctx, ty),
         Op::Store(_) => memory_type(ctx, arg(0)),
-        Op::AtomicRmw(..) if !matches!(ty, Type::I32 | Type::I64) => wrong("an atomic operation"),
+        Op::AtomicRmw(op, _) => match crate::atomics::type_of(&ctx.types, ty) {
+            Some(AtomicType::B32 | AtomicType::B64) if !op.is_float() => Ok(()),
+            Some(_) if op.is_float() => Ok(()),
+            _ => wrong("an atomic operation"),
+        },
         Op::CmpXchg { .. } if !matches!(arg(1), Type::I32 | Type::I64) => wrong("an exchange"),
         Op::Gep(elem) => {
             let int = if matches!(ty, Type::PTR2 | Type::PTR3 | Type::PTR5) { Type::I32 } else { Type::I64 };

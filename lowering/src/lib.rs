@@ -11,6 +11,7 @@
 
 mod abi;
 mod aggregate;
+pub mod atomics;
 mod build;
 mod calls;
 mod cleanup;

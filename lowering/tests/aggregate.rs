@@ -23,7 +23,8 @@ fn kernel(attributes: &str, body: &str) -> String {
            %mine = getelementptr i32, ptr addrspace(1) %q, i32 %i
            {body}
            ret void
-         }}"
+         }}
+         !0 = !{{}}"
     )
 }
 
@@ -36,11 +37,18 @@ fn combined(body: &str) -> usize {
     count(&lowered_for("gfx1030", Level::O2, &kernel("", body)), Intrinsic::Ballot)
 }
 
+/// The promise that makes all operations on global memory instructions.
+const LOCAL: &str = "!amdgpu.no.remote.memory !0";
+
 #[test]
 fn integers_on_a_shared_address_are_combined() {
     for op in ["add", "sub", "and", "or", "xor", "min", "max", "umin", "umax"] {
         for value in ["5", "%n", "%i"] {
-            assert_eq!(combined(&format!("%o = atomicrmw {op} ptr addrspace(1) %p, i32 {value} monotonic")), 1, "{op}");
+            assert_eq!(
+                combined(&format!("%o = atomicrmw {op} ptr addrspace(1) %p, i32 {value} monotonic, {LOCAL}")),
+                1,
+                "{op}"
+            );
         }
         assert_eq!(combined(&format!("%o = atomicrmw {op} ptr addrspace(3) @lds, i64 7 seq_cst")), 1, "{op}");
     }
@@ -94,12 +102,12 @@ fn where_one_lane_is_alone_it_stays() {
 
 #[test]
 fn values_of_lanes_are_scanned_where_lanes_exchange_them() {
-    let body = "%o = atomicrmw umax ptr addrspace(1) %p, i32 %i monotonic
-                store i32 %o, ptr addrspace(1) %mine";
-    let exchanged = |target| count(&lowered_for(target, Level::O2, &kernel("", body)), Intrinsic::UpdateDpp);
+    let unasked = format!("%o = atomicrmw umax ptr addrspace(1) %p, i32 %i monotonic, {LOCAL}");
+    let body = format!("{unasked} store i32 %o, ptr addrspace(1) %mine");
+    let exchanged = |target| count(&lowered_for(target, Level::O2, &kernel("", &body)), Intrinsic::UpdateDpp);
     assert_eq!(["gfx601", "gfx704", "gfx803", "gfx900", "gfx1030", "gfx1201"].map(exchanged), [0, 0, 5, 5, 5, 5]);
     // Who does not ask what was there, does without one.
-    let unasked = kernel("", "%o = atomicrmw umax ptr addrspace(1) %p, i32 %i monotonic");
+    let unasked = kernel("", &unasked);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::UpdateDpp), 4);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::ReadFirstLane), 0);
 }

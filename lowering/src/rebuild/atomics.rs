@@ -1,12 +1,22 @@
-//! Atomic read-modify-write: kept where the hardware has the operation, else a compare-exchange loop.
+//! Atomic read-modify-write: kept where an instruction does it, else a compare-exchange loop.
 //!
-//! Floating-point operations loop: the native ones flush denormals or skip fine-grained memory on some targets (AMDGPUUsage, "Memory Model",
-//! and the `amdgpu.no.fine.grained.memory` metadata), which only selection could decide. Vectors are operated on as the bits that they are.
-//! Private memory has one reader: the operation is a load, the operation and a store there.
+//! Whether one does, the table of atomic instructions says ([`gcnc_isa::atomics`]), asked for the address space, the scope, whether the
+//! result is wanted, and what metadata promise: `amdgpu.no.fine.grained.memory`, `amdgpu.no.remote.memory`, and
+//! `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the mode. What is kept is an `atomicrmw` of i32 or i64, or for
+//! sums, minima and maxima of floats of f32, f64, `<2 x half>` or `<2 x bfloat>`, with its metadata. Operations on bits of 8 and 16 bits are
+//! those on the word around them.
+//!
+//! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be private, and the hardware
+//! drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace` says that they cannot be, and what follows the branch
+//! has it. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
+//! `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued` differences in the tests.)
 
-use gcnc_ir::{Access, BufferOp, Flags, Inst, IntPred, Op, Ordering, RmwOp, Type, Value};
-
+use gcnc_ir::{
+    Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, Ordering, RmwOp, SyncScope,
+    Type, Value,
+};
 use gcnc_isa::Opcode;
+use gcnc_isa::atomics::{Atomic, AtomicPath, AtomicUse};
 
 use super::fat::Place;
 use super::{Rebuild, Row};
@@ -15,10 +25,20 @@ use crate::expand::bits::{self, Overflow};
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
-/// Whether the hardware has the operation, on 32 and 64 bits, for global memory and LDS.
-fn is_native(op: RmwOp) -> bool {
-    use RmwOp::*;
-    matches!(op, Xchg | Add | Sub | And | Or | Xor | Max | Min | UMax | UMin | UIncWrap | UDecWrap)
+/// The address space of private memory.
+const PRIVATE: u32 = 5;
+
+/// An `atomicrmw` to be rebuilt.
+#[derive(Clone, Copy)]
+struct Rmw<'a> {
+    inst: Inst,
+    op: RmwOp,
+    access: Access,
+    /// The operand.
+    x: &'a [Value],
+    /// The type of memory and operand in the source.
+    ty: Type,
+    cell: Cell,
 }
 
 /// The ordering of the failed exchange that goes with one of success.
@@ -100,66 +120,235 @@ impl Rebuild<'_> {
     pub(super) fn atomic_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<(), Diagnostic> {
         let src = self.src;
         let (ty, pointer) = (src.inst(inst).ty, src.arg(inst, 0));
-        if self.is_fat(pointer) && self.fat_rmw(inst, op, access)? {
-            return Ok(());
-        }
         let cell = self.cell(ty)?;
         let place = self.place(pointer)?;
         let x = self.row(src.arg(inst, 1))?;
-        if let Some(p) = self.private(place) {
-            let plain = Access::plain(access.align());
-            let old = self.load_value(p, ty, plain, false)?;
-            let new = self.apply_row(op, &old, &x, cell.shape)?;
-            self.store_value(p, &new, ty, plain)?;
-            self.define(inst, &old);
-            return Ok(());
-        }
-        let old = match place {
-            Place::Pointer(p) if cell.bits >= 32 && is_native(op) => {
-                let bits = self.cell_to_bits(&x, cell);
-                let new = self.b.effect(Op::AtomicRmw(op, access), self.int_type(cell), &[p, bits], Flags::NONE);
-                self.carry_metadata(inst, new);
-                self.b.func.result(new).unwrap_or(bits)
-            }
-            _ if cell.bits < 32 => self.narrow_rmw(place, op, &x, cell, access)?,
-            _ => self.exchange_loop(place, self.int_type(cell), access, |r, old| {
-                let old = r.cell_from_bits(old, cell);
-                let new = r.apply_row(op, &old, &x, cell.shape)?;
-                Ok(r.cell_to_bits(&new, cell))
-            })?,
-        };
+        let old = self.rmw(place, &Rmw { inst, op, access, x: &x, ty, cell })?;
         let old = self.cell_from_bits(old, cell);
         self.define(inst, &old);
         Ok(())
     }
 
+    /// An operation at a place; the old value, as bits.
+    fn rmw(&mut self, place: Place, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+        if let Some(p) = self.private(place) {
+            return self.private_rmw(p, rmw);
+        }
+        let native = self.native(place, rmw);
+        if let Some((ty, buffer)) = native.filter(|_| rmw.cell.bits >= 32) {
+            if let Some(p) = self.maybe_private(place, rmw.cell, rmw.inst) {
+                return self.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
+                    Some(p) => r.rmw(Place::Pointer(p), rmw),
+                    None => r.native_rmw(place, ty, buffer, rmw),
+                });
+            }
+            return self.native_rmw(place, ty, buffer, rmw);
+        }
+        if let Some(p) = self.splits(place, rmw) {
+            return self.unless(Intrinsic::IsShared, p, rmw.cell, |r, at| match at {
+                Some(p) => r.rmw(Place::Pointer(p), rmw),
+                None => r.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| {
+                    let p = at.unwrap_or_else(|| r.coerce(p, Type::PTR1));
+                    r.rmw(Place::Pointer(p), rmw)
+                }),
+            });
+        }
+        match self.maybe_private(place, rmw.cell, rmw.inst) {
+            Some(p) => self.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
+                Some(p) => r.rmw(Place::Pointer(p), rmw),
+                None => r.rmw_loop(place, rmw),
+            }),
+            None if rmw.cell.bits < 32 => self.narrow_rmw(place, rmw, native.map(|(_, buffer)| buffer)),
+            None => self.rmw_loop(place, rmw),
+        }
+    }
+
+    fn private_rmw(&mut self, p: Value, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+        let plain = Access::plain(rmw.access.align());
+        let old = self.load_value(p, rmw.ty, plain, false)?;
+        let new = self.apply_row(rmw.op, &old, rmw.x, rmw.cell.shape)?;
+        self.store_value(p, &new, rmw.ty, plain)?;
+        Ok(self.cell_to_bits(&old, rmw.cell))
+    }
+
+    /// The type in lowered form and the name among operations of buffers, if an instruction does the operation at a place. One on bits of 8
+    /// and 16 bits is that on the word around them.
+    fn native(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
+        let space = match place {
+            Place::Pointer(p) => self.b.space(self.b.ty(p)),
+            Place::Buffer(..) => super::buffer::FAT,
+        };
+        self.native_in(space, rmw)
+    }
+
+    fn native_in(&mut self, space: u32, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
+        let narrow = rmw.cell.bits < 32;
+        if narrow && !matches!(rmw.op, RmwOp::And | RmwOp::Or | RmwOp::Xor) {
+            return None;
+        }
+        let (op, buffer) = crate::atomics::of_rmw(rmw.op)?;
+        let ty = match rmw.op.is_float() {
+            true => self.atomic_type(true, rmw.ty, rmw.cell.shape)?,
+            false => self.int_type(rmw.cell),
+        };
+        let row = Atomic::find(op, crate::atomics::type_of(&self.b.ctx.types, ty)?)?;
+        let path = AtomicPath::of_space(self.target, space)?;
+        // Whether anyone wants the result is only asked where it matters.
+        let result = row.exists(self.target, path, false) && !row.exists(self.target, path, true);
+        let promised = |kind| self.src.md(rmw.inst, kind).is_some();
+        let asked = AtomicUse {
+            system: matches!(rmw.access.scope, SyncScope::SYSTEM | SyncScope::SYSTEM_ONE_AS),
+            fine_grained: !promised(MdKind::AMDGPU_NO_FINE_GRAINED),
+            remote: !promised(MdKind::AMDGPU_NO_REMOTE),
+            denormals: !self.b.flushes_f32() && !promised(MdKind::AMDGPU_IGNORE_DENORMAL),
+            result: result && self.is_wanted(rmw.inst),
+        };
+        row.does(self.target, path, asked).then_some((ty, buffer))
+    }
+
+    /// Whether the source uses the result of an instruction.
+    fn is_wanted(&mut self, inst: Inst) -> bool {
+        let src = self.src;
+        let wanted = self.wanted.get_or_insert_with(|| {
+            let mut wanted = cranelift_entity::SecondaryMap::new();
+            for inst in src.blocks().flat_map(|block| src.insts(block)) {
+                let edges = src.dests(inst).iter().flat_map(|&e| src.edge_args(e));
+                src.args(inst).iter().chain(edges).for_each(|&v| wanted[v] = true);
+            }
+            wanted
+        });
+        src.result(inst).is_some_and(|v| wanted[v])
+    }
+
+    fn native_rmw(&mut self, place: Place, ty: Type, buffer: BufferRmw, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+        let bits = self.cell_to_bits(rmw.x, rmw.cell);
+        let x = self.b.bitcast(bits, ty);
+        let old = self.native_on(place, x, buffer, rmw)?;
+        let int = self.int_type(rmw.cell);
+        Ok(self.b.bitcast(old, int))
+    }
+
+    /// The operation that an instruction does, on an operand of its type.
+    fn native_on(&mut self, place: Place, x: Value, buffer: BufferRmw, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+        let Place::Pointer(p) = place else { return self.fat_atomic(BufferOp::Rmw(buffer), &[x], place, rmw.access) };
+        let ty = self.b.ty(x);
+        let access = rmw.access.with_align(rmw.access.align().max(4));
+        let new = self.b.effect(Op::AtomicRmw(rmw.op, access), ty, &[p, x], Flags::NONE);
+        self.carry_metadata(rmw.inst, new);
+        if !self.excludes_private(rmw.inst) {
+            self.mark_not_private(new, p, ty);
+        }
+        Ok(self.b.func.result(new).unwrap_or(x))
+    }
+
     /// The address, if it is one in private memory, which has one reader.
     fn private(&self, place: Place) -> Option<Value> {
         match place {
-            Place::Pointer(p) if self.b.space(self.b.ty(p)) == 5 => Some(p),
+            Place::Pointer(p) if self.b.space(self.b.ty(p)) == PRIVATE => Some(p),
             _ => None,
         }
     }
 
-    /// `llvm.amdgcn.atomic.cond.sub.u32`: as `atomicrmw usub_cond`, where the target has it.
+    /// The flat address, if the hardware would have to do an operation of 64 bits that may be on private memory, which it drops.
+    fn maybe_private(&self, place: Place, cell: Cell, inst: Inst) -> Option<Value> {
+        match place {
+            Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && cell.bits == 64 => {
+                Some(p).filter(|_| !self.excludes_private(inst))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether `!noalias.addrspace`, a list of ranges, has private memory.
+    fn excludes_private(&self, inst: Inst) -> bool {
+        let (ctx, Some(node)) = (&*self.b.ctx, self.src.md(inst, MdKind::NOALIAS_ADDRSPACE)) else { return false };
+        let bound = |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c));
+        let ranges = (0..ctx.metadata.operands(node).len()).step_by(2).map(|i| bound(i).zip(bound(i + 1)));
+        ranges.flatten().any(|(low, high)| (low..high).contains(&PRIVATE.into()))
+    }
+
+    /// Says of an operation of 64 bits by a flat address what the branch before it found out.
+    fn mark_not_private(&mut self, inst: Inst, p: Value, ty: Type) {
+        if self.b.ty(p) != Type::PTR0 || self.b.ctx.types.bits(ty) != 64 {
+            return;
+        }
+        let node = match self.not_private {
+            Some(node) => node,
+            None => {
+                let ctx = &mut *self.b.ctx;
+                let bounds = [PRIVATE, PRIVATE + 1].map(|n| ctx.consts.int(&ctx.types, Type::I32, n.into()));
+                *self.not_private.insert(ctx.metadata.tuple(bounds.map(MdOperand::Const).to_vec()))
+            }
+        };
+        self.b.func.attach(inst, MdKind::NOALIAS_ADDRSPACE, node);
+    }
+
+    /// The flat address, if LDS and global memory have an instruction for the operation, but flat addresses do not.
+    fn splits(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<Value> {
+        match place {
+            Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && rmw.cell.bits >= 32 => {
+                (self.native_in(3, rmw).is_some() && self.native_in(1, rmw).is_some()).then_some(p)
+            }
+            _ => None,
+        }
+    }
+
+    /// Branches on whether a flat address is in the address space that a test is about: `f` makes the old value from the address there,
+    /// or where it is not.
+    fn unless(
+        &mut self,
+        test: Intrinsic,
+        p: Value,
+        cell: Cell,
+        mut f: impl FnMut(&mut Self, Option<Value>) -> Result<Value, Diagnostic>,
+    ) -> Result<Value, Diagnostic> {
+        let ty = self.int_type(cell);
+        let is_there = self.b.call(test, Type::I1, &[p]);
+        let (there, elsewhere, done) = (self.b.new_block(), self.b.new_block(), self.b.new_block());
+        let old = self.b.func.dfg.append_param(done, ty);
+        let edges = [there, elsewhere].map(|block| self.b.func.dfg.make_edge(block, &[]));
+        self.b.branch(is_there, edges);
+        let numbering = std::mem::replace(&mut self.b.numbering, false);
+        for (block, space) in
+            [(there, Some(if test == Intrinsic::IsShared { Type::PTR3 } else { Type::PTR5 })), (elsewhere, None)]
+        {
+            self.b.block = block;
+            let at = space.map(|space| self.coerce(p, space));
+            let v = f(self, at)?;
+            let edge = self.b.func.dfg.make_edge(done, &[v]);
+            self.b.terminate(Op::Br, &[], &[edge]);
+        }
+        self.b.numbering = numbering;
+        self.b.block = done;
+        Ok(old)
+    }
+
+    fn rmw_loop(&mut self, place: Place, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {
+        self.exchange_loop(place, self.int_type(rmw.cell), rmw.access, |r, old| {
+            let old = r.cell_from_bits(old, rmw.cell);
+            let new = r.apply_row(rmw.op, &old, rmw.x, rmw.cell.shape)?;
+            Ok(r.cell_to_bits(&new, rmw.cell))
+        })
+    }
+
+    /// `llvm.amdgcn.atomic.cond.sub.u32`: as `atomicrmw usub_cond`, where the target has it, wherever the memory is.
     pub(super) fn cond_sub(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         if !self.target.has(Opcode::GlobalAtomicCondSubU32) {
             return self
                 .refuse(format!("{} has no instruction for `llvm.amdgcn.atomic.cond.sub.u32`", self.target.name()));
         }
-        let (p, x) = (self.pointer(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
-        let leaf = Leaf { ty: Type::I32, bits: 32, repr: Repr::Int, offset: 0 };
-        let access = Access::atomic(4, Ordering::Monotonic, gcnc_ir::SyncScope::SYSTEM);
-        let old =
-            self.exchange_loop(Place::Pointer(p), Type::I32, access, |r, old| r.apply(RmwOp::USubCond, old, x, leaf))?;
+        let cell = self.cell(Type::I32)?;
+        let (place, x) = (self.place(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let access = Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT);
+        let old = self.rmw(place, &Rmw { inst, op: RmwOp::USubCond, access, x: &x, ty: Type::I32, cell })?;
         self.define_one(inst, old);
         Ok(())
     }
 
     fn carry_metadata(&mut self, from: Inst, to: Inst) {
         for (kind, node) in self.src.attachments(from) {
-            if kind != gcnc_ir::MdKind::DBG {
+            if kind != MdKind::DBG {
                 self.b.func.attach(to, kind, node);
             }
         }
@@ -241,22 +430,24 @@ impl Rebuild<'_> {
     }
 
     /// Eight and sixteen bits: the operation on their part of the word around them; that word's part, in the lower bits.
-    fn narrow_rmw(
-        &mut self,
-        place: Place,
-        op: RmwOp,
-        x: &[Value],
-        cell: Cell,
-        access: Access,
-    ) -> Result<Value, Diagnostic> {
-        let around = self.around(place, cell);
-        let old = self.exchange_loop(around.word, Type::I32, access.with_align(4), |r, old| {
-            let part = r.part_of(old, &around);
-            let part = r.cell_from_bits(part, cell);
-            let new = r.apply_row(op, &part, x, cell.shape)?;
-            let new = r.cell_to_bits(&new, cell);
-            Ok(r.with_part(old, new, &around))
-        })?;
+    /// `bitwise` is one that leaves the others alone, given zeros or, for `and`, ones for them.
+    fn narrow_rmw(&mut self, place: Place, rmw: &Rmw<'_>, bitwise: Option<BufferRmw>) -> Result<Value, Diagnostic> {
+        let (cell, around) = (rmw.cell, self.around(place, rmw.cell));
+        let old = match bitwise {
+            Some(buffer) => {
+                let x = self.cell_to_bits(rmw.x, cell);
+                let nothing = if rmw.op == RmwOp::And { self.b.i32(!0) } else { self.b.i32(0) };
+                let x = self.with_part(nothing, x, &around);
+                self.native_on(around.word, x, buffer, rmw)?
+            }
+            None => self.exchange_loop(around.word, Type::I32, rmw.access.with_align(4), |r, old| {
+                let part = r.part_of(old, &around);
+                let part = r.cell_from_bits(part, cell);
+                let new = r.apply_row(rmw.op, &part, rmw.x, cell.shape)?;
+                let new = r.cell_to_bits(&new, cell);
+                Ok(r.with_part(old, new, &around))
+            })?,
+        };
         Ok(self.part_of(old, &around))
     }
 
@@ -311,6 +502,7 @@ impl Rebuild<'_> {
         let ty = self.b.ty(expected);
         let pair = self.b.ctx.types.structure(&[ty, Type::I1], false);
         let inst = self.b.effect(op, pair, &[p, expected, new], Flags::NONE);
+        self.mark_not_private(inst, p, ty);
         Ok(match self.b.func.result(inst) {
             Some(both) => self.b.field(both, 0, ty),
             None => expected,
@@ -356,7 +548,13 @@ impl Rebuild<'_> {
         let (old, same) = if let Some(p) = self.private(place) {
             self.private_cmpxchg(p, ty, (expected, new), cell, access)?
         } else if cell.bits >= 32 {
-            let old = self.exchange(place, expected, new, op, access)?;
+            let old = match self.maybe_private(place, cell, inst) {
+                Some(p) => self.unless(Intrinsic::IsPrivate, p, cell, |r, at| match at {
+                    Some(p) => Ok(r.private_cmpxchg(p, ty, (expected, new), cell, access)?.0),
+                    None => r.exchange(place, expected, new, op, access),
+                })?,
+                None => self.exchange(place, expected, new, op, access)?,
+            };
             (old, self.b.icmp(IntPred::Eq, old, expected))
         } else {
             self.narrow_cmpxchg(place, expected, new, cell, access)?

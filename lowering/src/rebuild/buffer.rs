@@ -249,23 +249,24 @@ impl Rebuild<'_> {
     }
 
     /// The type in which an atomic operation on `ty` is kept: an integer, or for arithmetic on floats a float.
-    fn atomic_type(&mut self, op: BufferOp, ty: Type) -> Result<Type, Diagnostic> {
-        let floats = matches!(op, BufferOp::Rmw(BufferRmw::FAdd | BufferRmw::FMin | BufferRmw::FMax));
-        let shape = self.shape(ty)?;
+    pub(super) fn atomic_type(&self, floats: bool, ty: Type, shape: Shape) -> Option<Type> {
         let leaf = self.leaf(shape, 0);
         match (shape.len, leaf.repr, leaf.bits) {
-            (1, Repr::Float, 32 | 64) if floats => Ok(leaf.ty),
-            (2, Repr::Float | Repr::BFloat, 16) if floats => Ok(ty),
-            (1, _, 32) if !floats => Ok(Type::I32),
-            (1, _, 64) if !floats => Ok(Type::I64),
-            _ => self.refuse("no atomic operation on a buffer has this type"),
+            (1, Repr::Float, 32 | 64) if floats => Some(leaf.ty),
+            (2, Repr::Float | Repr::BFloat, 16) if floats => Some(ty),
+            (1, _, 32) if !floats => Some(Type::I32),
+            (1, _, 64) if !floats => Some(Type::I64),
+            _ => None,
         }
     }
 
     fn buffer_atomic(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
         let ty = self.src.inst(inst).ty;
-        let access = self.atomic_type(buffer.op, ty)?;
+        let floats = matches!(buffer.op, BufferOp::Rmw(BufferRmw::FAdd | BufferRmw::FMin | BufferRmw::FMax));
         let shape = self.shape(ty)?;
+        let Some(access) = self.atomic_type(floats, ty, shape) else {
+            return self.refuse("no atomic operation on a buffer has this type");
+        };
         let mut args = Row::new();
         for k in 0..buffer.resource() {
             let row = self.row(self.src.arg(inst, k))?;

@@ -5,9 +5,7 @@
 //! `AMDGPULowerBufferFatPointers`, does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
-use gcnc_ir::{Access, BinOp, Buffer, BufferOp, BufferRmw, Flags, Inst, Intrinsic, Op, Ordering, RmwOp, Type, Value};
-
-use gcnc_isa::Opcode;
+use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, Op, Ordering, Type, Value};
 
 use super::buffer::{FAT, Pieces};
 use super::{Rebuild, Row};
@@ -276,48 +274,6 @@ impl Rebuild<'_> {
         let old = self.access_buffer(Buffer::raw(op), ty, &args);
         self.order_after(access);
         Ok(old.unwrap_or(values[0]))
-    }
-
-    /// The operation on 32 or 64 bits as one of buffers, if they have it.
-    pub(super) fn fat_rmw(&mut self, inst: Inst, op: RmwOp, access: Access) -> Result<bool, Diagnostic> {
-        let shape = self.shape(self.src.inst(inst).ty)?;
-        let leaf = self.leaf(shape, 0);
-        let operation = match op {
-            RmwOp::Xchg => BufferRmw::Swap,
-            RmwOp::Add => BufferRmw::Add,
-            RmwOp::Sub => BufferRmw::Sub,
-            RmwOp::And => BufferRmw::And,
-            RmwOp::Or => BufferRmw::Or,
-            RmwOp::Xor => BufferRmw::Xor,
-            RmwOp::Max => BufferRmw::SMax,
-            RmwOp::Min => BufferRmw::SMin,
-            RmwOp::UMax => BufferRmw::UMax,
-            RmwOp::UMin => BufferRmw::UMin,
-            RmwOp::UIncWrap => BufferRmw::Inc,
-            RmwOp::UDecWrap => BufferRmw::Dec,
-            RmwOp::FAdd => BufferRmw::FAdd,
-            RmwOp::FMax => BufferRmw::FMax,
-            RmwOp::FMin => BufferRmw::FMin,
-            _ => return Ok(false),
-        };
-        let native = match (op, leaf.bits) {
-            (RmwOp::FAdd, 32) => Opcode::BufferAtomicAddF32,
-            (RmwOp::FAdd, _) => Opcode::BufferAtomicAddF64,
-            (RmwOp::FMin | RmwOp::FMax, 32) => Opcode::BufferAtomicMinF32,
-            (RmwOp::FMin | RmwOp::FMax, _) => Opcode::BufferAtomicMinF64,
-            _ => Opcode::BufferAtomicAddU32,
-        };
-        if shape.len != 1 || leaf.bits < 32 || !self.target.has(native) {
-            return Ok(false);
-        }
-        let x = self.one(self.src.arg(inst, 1))?;
-        let float = matches!(op, RmwOp::FAdd | RmwOp::FMax | RmwOp::FMin);
-        let x = if float { x } else { self.leaf_to_bits(x, leaf) };
-        let place = self.place(self.src.arg(inst, 0))?;
-        let old = self.fat_atomic(BufferOp::Rmw(operation), &[x], place, access)?;
-        let old = if float { old } else { self.leaf_from_bits(old, leaf) };
-        self.define_one(inst, old);
-        Ok(true)
     }
 
     /// `llvm.amdgcn.load.to.lds` and its like: a load by address or from a buffer. The asynchronous ones are the same where they

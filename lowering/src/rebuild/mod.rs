@@ -124,6 +124,10 @@ pub(crate) struct Rebuild<'a> {
     stack_word: Option<Value>,
     /// The empty metadata node, once one is wanted.
     empty: Option<gcnc_ir::Md>,
+    /// The metadata node of the range of private memory, once one is wanted.
+    not_private: Option<gcnc_ir::Md>,
+    /// Which values of the source are used, once someone asks.
+    wanted: Option<SecondaryMap<Value, bool>>,
 }
 
 impl<'a> Rebuild<'a> {
@@ -160,6 +164,8 @@ impl<'a> Rebuild<'a> {
             result_at: None,
             stack_word: None,
             empty: None,
+            not_private: None,
+            wanted: None,
         }
     }
 

@@ -1,0 +1,55 @@
+//! What the operations of `atomicrmw` and of buffers are in the table of atomic instructions ([`gcnc_isa::atomics`]).
+
+use gcnc_ir::types::TypeTable;
+use gcnc_ir::{BufferOp, BufferRmw, RmwOp, Type};
+use gcnc_isa::atomics::{AtomicOp, AtomicType};
+
+/// The operations that instructions may have, by their names in `atomicrmw` and in the intrinsics of buffers.
+const OPERATIONS: [(RmwOp, BufferRmw, AtomicOp); 17] = [
+    (RmwOp::Xchg, BufferRmw::Swap, AtomicOp::Swap),
+    (RmwOp::Add, BufferRmw::Add, AtomicOp::Add),
+    (RmwOp::Sub, BufferRmw::Sub, AtomicOp::Sub),
+    (RmwOp::And, BufferRmw::And, AtomicOp::And),
+    (RmwOp::Or, BufferRmw::Or, AtomicOp::Or),
+    (RmwOp::Xor, BufferRmw::Xor, AtomicOp::Xor),
+    (RmwOp::Min, BufferRmw::SMin, AtomicOp::Min),
+    (RmwOp::Max, BufferRmw::SMax, AtomicOp::Max),
+    (RmwOp::UMin, BufferRmw::UMin, AtomicOp::UMin),
+    (RmwOp::UMax, BufferRmw::UMax, AtomicOp::UMax),
+    (RmwOp::UIncWrap, BufferRmw::Inc, AtomicOp::Inc),
+    (RmwOp::UDecWrap, BufferRmw::Dec, AtomicOp::Dec),
+    (RmwOp::USubCond, BufferRmw::CondSub, AtomicOp::CondSub),
+    (RmwOp::USubSat, BufferRmw::SubClamp, AtomicOp::SubClamp),
+    (RmwOp::FAdd, BufferRmw::FAdd, AtomicOp::FAdd),
+    (RmwOp::FMin, BufferRmw::FMin, AtomicOp::FMin),
+    (RmwOp::FMax, BufferRmw::FMax, AtomicOp::FMax),
+];
+
+/// The operation that an `atomicrmw` is, and its name among those of buffers; those without an instruction anywhere are none.
+pub fn of_rmw(op: RmwOp) -> Option<(AtomicOp, BufferRmw)> {
+    OPERATIONS.iter().find(|(rmw, ..)| *rmw == op).map(|&(_, buffer, atomic)| (atomic, buffer))
+}
+
+/// The atomic operation that one of buffers is.
+pub fn of_buffer(op: BufferOp) -> Option<AtomicOp> {
+    match op {
+        BufferOp::CompareSwap => Some(AtomicOp::CompareSwap),
+        BufferOp::Rmw(op) => OPERATIONS.iter().find(|(_, buffer, _)| *buffer == op).map(|&(.., atomic)| atomic),
+        _ => None,
+    }
+}
+
+/// What an atomic operation of lowered form is done on, by its operand's type.
+pub fn type_of(types: &TypeTable, ty: Type) -> Option<AtomicType> {
+    Some(match ty {
+        Type::I32 => AtomicType::B32,
+        Type::I64 => AtomicType::B64,
+        Type::F32 => AtomicType::F32,
+        Type::F64 => AtomicType::F64,
+        _ => match types.as_vector(ty)? {
+            (Type::F16, 2) => AtomicType::PkF16,
+            (Type::BF16, 2) => AtomicType::PkBf16,
+            _ => return None,
+        },
+    })
+}
