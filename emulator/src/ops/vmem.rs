@@ -526,7 +526,10 @@ pub(super) fn atomic_at(
                 let slot = env.lds.slice(Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
                 modify.apply(slot)
             }
-            at @ (Place::Scratch(_) | Place::ScratchOf(..) | Place::Swizzled { .. }) => {
+            Place::Scratch(offset) => {
+                scratch_atomic(w, env, l, offset, (bytes, &modify)).map_err(|k| Fault::in_lane(k, l))?
+            }
+            at @ (Place::ScratchOf(..) | Place::Swizzled { .. }) => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -546,6 +549,30 @@ pub(super) fn atomic_at(
         count(w, op, env, local);
     }
     Ok(())
+}
+
+/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits: the hardware drops them, so that LLVM 22
+/// branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
+fn scratch_atomic(
+    w: &Wave,
+    env: &mut Env<'_>,
+    l: usize,
+    offset: u32,
+    (bytes, modify): (usize, &Modify),
+) -> Result<u64, FaultKind> {
+    if bytes != 4 {
+        return Err(FaultKind::Unsupported(
+            "an atomic operation of 64 bits on private memory, which the hardware drops".into(),
+        ));
+    }
+    aligned("private", offset.into(), bytes)?;
+    let base = scratch(w, env, Access::Atomic, l, offset, bytes)?;
+    let mut old = 0;
+    swizzled((base, offset.into(), l as u64), (w.lanes as u64, 4), bytes, |address, _| {
+        old = env.mem.modify(address, bytes, modify)?;
+        Ok(())
+    })?;
+    Ok(old)
 }
 
 /// The rules of a float atomic. What compares looks at MODE's input rule, an addition of f32 flushes its inputs whatever MODE

@@ -92,9 +92,9 @@ fn again(env: &mut Env<'_>, flight: usize) -> Data {
     let Some(weak) = env.weak.as_deref_mut() else { return Data::None };
     weak.force(flight, env.mem);
     let of = weak.flight(flight);
-    // A store's bytes may still be on their way.
     let Some((frozen, op)) = of.again.take() else { return Data::None };
-    let note = std::mem::take(&mut of.note);
+    // A store's bytes may still be on their way.
+    let note = if of.stores() { of.note.clone() } else { std::mem::take(&mut of.note) };
     let Some(mut proxy) = weak.proxy.take() else { return Data::None };
     proxy.thaw(&frozen);
     let (noting, aside) = (env.mem.note.replace(Box::new(note.replayed())), env.lds.aside.take());

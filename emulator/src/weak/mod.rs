@@ -613,4 +613,9 @@ impl Flight {
     pub fn new(note: Note, again: Option<(Frozen, Box<Op>)>, wave: u64, door: usize) -> Flight {
         Flight { note, again, open: 0, wave, door, write_back: None }
     }
+
+    /// Whether it stores to memory.
+    pub fn stores(&self) -> bool {
+        self.note.entries.first().is_some_and(|e| e.access == Access::Store)
+    }
 }

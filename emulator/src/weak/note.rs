@@ -9,7 +9,7 @@ use crate::atomic::Modify;
 use crate::memory::Access;
 
 /// One access.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Entry {
     /// What it does.
     pub access: Access,
@@ -24,7 +24,7 @@ pub struct Entry {
 }
 
 /// The accesses of one instruction.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Note {
     /// In the order in which its function asks.
     pub entries: Vec<Entry>,

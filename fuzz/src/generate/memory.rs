@@ -37,6 +37,10 @@ const IN_REGION: [RmwOp; 11] = [
     RmwOp::UDecWrap,
 ];
 
+/// Types of what memory of a work-item's own holds.
+const OWN_TYPES: [Type; 10] =
+    [Type::I32, Type::I32, Type::I64, Type::F32, Type::F32, Type::F64, Type::I8, Type::I16, Type::F16, Type::BF16];
+
 /// Addresses of a kernel's memory.
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
@@ -418,13 +422,15 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, place, Access::plain(4));
     }
 
-    /// A store to an own slot, atomics on it, and a load: in global memory or LDS, by an address of their own space or a
-    /// generic one.
+    /// A store to memory of its own, atomics on it, and a load: in global, local or private memory, by an address of their own space
+    /// or a generic one, which may be any of these.
     fn use_own(&mut self) {
         let Some(memory) = self.memory else { return };
-        let place = memory.own[self.below(2)];
-        let place = if self.rarely(4) { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) } else { place };
-        let ty = self.one_of(&[Type::I32, Type::I64, Type::F32, Type::F64, Type::I8, Type::I16]);
+        let place = self.own_place(memory);
+        if self.rarely(8) {
+            return self.own_pair(place);
+        }
+        let ty = self.one_of(&OWN_TYPES);
         let size = u64::from(bits(ty) / 8);
         let first = self.operand(ty);
         let writing = if FLOATS.contains(&ty) { Access::plain(size) } else { self.writing(size) };
@@ -432,15 +438,51 @@ impl Body<'_, '_, '_> {
         if self.rarely(4) {
             self.any_fence();
         }
-        if bits(ty) >= 32 {
-            for _ in 0..self.below(3) {
-                let value =
-                    if INTS.contains(&ty) { self.own_int_atomic(place, ty) } else { self.own_float_atomic(place, ty) };
-                self.pool.push(value);
-            }
+        for _ in 0..self.below(3) {
+            let value =
+                if INTS.contains(&ty) { self.own_int_atomic(place, ty) } else { self.own_float_atomic(place, ty) };
+            self.pool.push(value);
         }
         let reading = if FLOATS.contains(&ty) { Access::plain(size) } else { self.reading(size) };
         self.load(ty, place, reading);
+    }
+
+    fn own_place(&mut self, memory: Memory) -> Value {
+        let places = [memory.own[0], memory.own[1], memory.variables];
+        if !self.rarely(3) {
+            return self.one_of(&places);
+        }
+        let generic = places.map(|place| self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR));
+        let (one, other) = (self.one_of(&generic), self.one_of(&generic));
+        if self.rarely(2) {
+            return one;
+        }
+        let which = self.pick(Type::I1);
+        self.b.select(which, one, other)
+    }
+
+    /// Sums of two halves at once.
+    fn own_pair(&mut self, place: Value) {
+        let ty = self.one_of(&[Type::F16, Type::BF16]);
+        let [first, x] = [(); 2].map(|()| {
+            let halves = [(); 2].map(|()| self.small(ty));
+            let pair = self.b.vector_type(ty, 2);
+            (0..).zip(halves).fold(self.b.poison(pair), |pair, (lane, half)| {
+                let lane = self.b.i32(lane);
+                self.b.insert_element(pair, half, lane)
+            })
+        });
+        self.b.store(first, place, 4);
+        let access = Access::atomic(4, self.ordering(), self.scope());
+        let op = self.one_of(&[RmwOp::FAdd, RmwOp::FAdd, RmwOp::FSub]);
+        let old = self.atomic(op, place, x, access);
+        let pair = self.b.ty(old);
+        let new = self.b.load(pair, place, 4);
+        for pair in [old, new] {
+            let half = self.take_apart(pair, 2);
+            let single = self.b.cast(CastOp::FpExt, half, Type::F32);
+            self.pool.push(single);
+        }
     }
 
     /// Atomics on the own slot in GDS, which nothing else reaches.
@@ -479,7 +521,7 @@ impl Body<'_, '_, '_> {
         }
         let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| !op.is_float()).collect();
         let op = self.one_of(&ops);
-        self.b.atomic_rmw(op, place, x, access)
+        self.atomic(op, place, x, access)
     }
 
     fn own_float_atomic(&mut self, place: Value, ty: Type) -> Value {
@@ -487,7 +529,7 @@ impl Body<'_, '_, '_> {
         let access = Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope());
         let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| op.is_float()).collect();
         let op = self.one_of(&ops);
-        let old = self.b.atomic_rmw(op, place, x, access);
+        let old = self.atomic(op, place, x, access);
         // Which zero a minimum is, is open.
         let zero = self.b.float_bits(ty, 0);
         self.b.binary(BinOp::FAdd, old, zero)
@@ -507,7 +549,7 @@ impl Body<'_, '_, '_> {
         let align = if wide { 8 } else { 4 };
         let scope = self.wide_scope();
         let access = Access::atomic(align, self.ordering(), scope);
-        let old = self.b.atomic_rmw(COUNTED[n], place, value, access);
+        let old = self.atomic(COUNTED[n], place, value, access);
         // Nobody asks for what the others held.
         if wide == n.is_multiple_of(2) {
             self.add_step(memory, COUNTED[n], old, value);

@@ -4,7 +4,7 @@
 //! leave a message, then count themselves, and who comes last reads all messages, in whatever order the others came.
 
 use gcnc_ir::metadata::MdOperand;
-use gcnc_ir::{Access, Flags, IntPred, MdKind, Ordering, RmwOp, SyncScope, Type, Value};
+use gcnc_ir::{Access, Flags, IntPred, MdKind, Ordering, RmwOp, SyncScope, Type, Value, ValueDef};
 
 use super::body::Body;
 use super::memory::Memory;
@@ -14,6 +14,9 @@ const ORDERINGS: [Ordering; 5] =
     [Ordering::Monotonic, Ordering::Acquire, Ordering::Release, Ordering::AcqRel, Ordering::SeqCst];
 /// Orderings of fences, and of accesses by which one both tells and is told.
 const BOTH: [Ordering; 2] = [Ordering::AcqRel, Ordering::SeqCst];
+/// Memory is one device's, on which it works alone, and no atomic sum is denormal.
+const PROMISES: [MdKind; 3] =
+    [MdKind::AMDGPU_NO_FINE_GRAINED, MdKind::AMDGPU_NO_REMOTE, MdKind::AMDGPU_IGNORE_DENORMAL];
 /// Scopes that two work-groups share.
 const WIDE_SCOPES: [SyncScope; 4] =
     [SyncScope::SYSTEM, SyncScope::AGENT, SyncScope::SYSTEM_ONE_AS, SyncScope::AGENT_ONE_AS];
@@ -36,6 +39,20 @@ impl Body<'_, '_, '_> {
     /// A scope that includes other work-groups.
     pub fn wide_scope(&mut self) -> SyncScope {
         self.one_of(&WIDE_SCOPES)
+    }
+
+    /// An atomic operation, with some of the promises that hold of all memory of a program.
+    pub fn atomic(&mut self, op: RmwOp, place: Value, x: Value, access: Access) -> Value {
+        let old = self.b.atomic_rmw(op, place, x, access);
+        for promise in PROMISES {
+            if let ValueDef::Inst(inst) = self.b.func.def(old)
+                && self.rarely(2)
+            {
+                let nothing = self.b.ctx.metadata.tuple(Vec::new());
+                self.b.func.attach(inst, promise, nothing);
+            }
+        }
+        old
     }
 
     /// A fence that nobody needs, of any kind.
