@@ -166,6 +166,9 @@ fn issued(inst: &Inst, target: &Target) -> Counters {
         // A write-back completes like a store: the release that it belongs to waits for it.
         Opcode::BufferWbl2 => Counters::VM,
         Opcode::GlobalWb => Counters::VS,
+        // An invalidation completes like a load (LLVM 22, `SIInsertWaitcnts`, `GLOBAL_INV_ACCESS`): those on the same compute unit whom a
+        // release lets go on read by way of the cache that it is for.
+        Opcode::GlobalInv => Counters::VM,
         // A flat access that cannot reach LDS returns in the order of vector memory.
         _ if inst.opcode.is_flat() && !reaches_lds(inst) => {
             let all = inst.counters(target);

@@ -6,7 +6,7 @@ use gcnc::Target;
 use gcnc_isa::MemoryModel;
 use gcnc_memmodel::rows::CacheBits;
 
-use crate::cases::{CONSTANT, Case, Kind, PRIVATE};
+use crate::cases::{CONSTANT, Case, Kind, PRIVATE, releases};
 use crate::trace::Steps;
 
 /// Makes `theirs`, what LLVM does, what is expected of gcnc, which does `ours`. `plain` is what LLVM does where the access is not atomic.
@@ -47,6 +47,27 @@ pub fn apply(
     if features == "+cumode" && case.failure == "seq_cst" {
         // What is sequentially consistent when it fails is so to gcnc as if it succeeded; LLVM looks at success alone.
         waits_more_after(ours, theirs);
+    }
+}
+
+/// The same of a barrier between fences.
+pub fn apply_at_barrier(case: &Case, (target, features): (&Target, &str), ours: &mut Steps, theirs: &mut Steps) {
+    for (behind, ordering) in [(false, case.ordering), (true, case.behind)] {
+        if features == "+tgsplit" {
+            theirs.beside_barrier(behind).set("lgkm", false);
+        }
+        // As in `everywhere`; the barrier has nothing left to wait for then.
+        let scalar = if target.has_kmcnt() { "km" } else { "lgkm" };
+        if releases(ordering) && ours.beside_barrier(behind).has(scalar) {
+            theirs.beside_barrier(behind).set(scalar, true);
+            if !behind && !ours.at_barrier().has(scalar) {
+                theirs.at_barrier().set(scalar, false);
+            }
+        }
+    }
+    // LLVM's legalizer has it wait for `buffer_wbl2`, as all tables do, but to its insertion of waits nothing is outstanding.
+    if !target.has_kmcnt() && theirs.writes_back_behind() && ours.beside_barrier(true).has("vm") {
+        theirs.beside_barrier(true).set("vm", true);
     }
 }
 

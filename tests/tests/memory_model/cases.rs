@@ -3,12 +3,22 @@
 use std::fmt::Write;
 
 use gcnc::Target;
+use gcnc_isa::Opcode;
 use gcnc_isa::target::FlatScratch;
 
 /// Orderings of atomics, weakest first.
 const ORDERINGS: [&str; 6] = ["unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"];
 /// Scopes; that of the system has no name.
 const SCOPES: [&str; 6] = ["", "agent", "cluster", "workgroup", "wavefront", "singlethread"];
+/// Orderings of the fences before a barrier and behind it.
+const BESIDE_BARRIERS: [(&str, &str); 6] = [
+    ("", ""),
+    ("release", "acquire"),
+    ("acq_rel", "acq_rel"),
+    ("seq_cst", "seq_cst"),
+    ("release", ""),
+    ("", "acquire"),
+];
 /// What `!mmra` makes of a fence: the module's nodes of these names.
 const TAGS: [&str; 4] = ["", "local", "global", "both"];
 
@@ -17,9 +27,56 @@ const TAGS: [&str; 4] = ["", "local", "global", "both"];
 pub enum Kind {
     Load,
     Store,
-    Rmw { returns: bool },
-    CmpXchg { returns: bool },
+    Rmw {
+        returns: bool,
+    },
+    CmpXchg {
+        returns: bool,
+    },
     Fence,
+    /// Loads and stores of global and local memory, and a barrier between fences amid them.
+    Barrier(Barrier),
+}
+
+/// Where waves meet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// `s.barrier`.
+    Whole,
+    /// `s.barrier.signal` and `s.barrier.wait`.
+    Split,
+    /// The same of a named barrier, which is joined.
+    Named,
+    /// `s.cluster.barrier`.
+    Cluster,
+}
+
+impl Barrier {
+    const ALL: [Barrier; 4] = [Barrier::Whole, Barrier::Split, Barrier::Named, Barrier::Cluster];
+
+    fn is_on(self, target: &Target) -> bool {
+        match self {
+            Barrier::Whole => true,
+            Barrier::Split => target.has(Opcode::SBarrierSignal),
+            Barrier::Named => target.has_named_barriers(),
+            Barrier::Cluster => target.has_workgroup_clusters(),
+        }
+    }
+
+    fn calls(self) -> &'static str {
+        match self {
+            Barrier::Whole => "  call void @llvm.amdgcn.s.barrier()\n",
+            Barrier::Split => {
+                "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)\n  call void @llvm.amdgcn.s.barrier.wait(i16 -1)\n"
+            }
+            Barrier::Named => {
+                "  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) inttoptr (i32 16 to ptr addrspace(3)))
+  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) inttoptr (i32 16 to ptr addrspace(3)), i32 4)
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)\n"
+            }
+            Barrier::Cluster => "  call void @llvm.amdgcn.s.cluster.barrier()\n",
+        }
+    }
 }
 
 /// Address spaces.
@@ -38,6 +95,8 @@ pub struct Case {
     pub ordering: &'static str,
     /// Of a compare-and-swap that fails.
     pub failure: &'static str,
+    /// Of the fence behind a barrier; `ordering` is that of the one before it.
+    pub behind: &'static str,
     pub scope: &'static str,
     pub one_as: bool,
     pub volatile: bool,
@@ -53,6 +112,7 @@ impl Case {
         space: GLOBAL,
         ordering: "",
         failure: "",
+        behind: "",
         scope: "",
         one_as: false,
         volatile: false,
@@ -64,9 +124,9 @@ impl Case {
     /// Its name: what it is in words.
     pub fn name(&self) -> String {
         let kind = format!("{:?}", self.kind).replace("Rmw { returns: true }", "Rmw").replace(" { returns: true }", "");
-        let kind = kind.replace(" { returns: false }", "NoResult").to_lowercase();
+        let kind = kind.replace(" { returns: false }", "NoResult").replace(['(', ')'], "").to_lowercase();
         let space = self.space_name();
-        let scope = if self.ordering.is_empty() { "" } else { self.scope_name() };
+        let scope = if self.ordering.is_empty() && self.behind.is_empty() { "" } else { self.scope_name() };
         let marks = [
             (self.one_as, "one-as"),
             (self.volatile, "volatile"),
@@ -74,8 +134,8 @@ impl Case {
             (self.last_use, "last-use"),
         ];
         let marks = marks.into_iter().filter(|(on, _)| *on).map(|(_, name)| name);
-        let space = if self.kind == Kind::Fence { self.tag } else { space };
-        let words = [kind.as_str(), self.ordering, self.failure, scope, space].into_iter().chain(marks);
+        let space = if matches!(self.kind, Kind::Fence | Kind::Barrier(_)) { self.tag } else { space };
+        let words = [kind.as_str(), self.ordering, self.failure, self.behind, scope, space].into_iter().chain(marks);
         words.filter(|w| !w.is_empty()).collect::<Vec<_>>().join(".")
     }
 
@@ -89,7 +149,6 @@ impl Case {
 
     /// Whether it releases, as an acquire-release does.
     pub fn releases(&self) -> bool {
-        let releases = |ordering| matches!(ordering, "release" | "acq_rel" | "seq_cst");
         releases(self.ordering) || releases(self.failure)
     }
 
@@ -98,12 +157,7 @@ impl Case {
         let Case { space, ordering, failure, .. } = *self;
         let volatile = if self.volatile { "volatile " } else { "" };
         let (atomic, align) = if ordering.is_empty() { ("", "") } else { ("atomic ", ", align 4") };
-        let scope = match (self.scope, self.one_as) {
-            ("", false) => String::new(),
-            ("", true) => "syncscope(\"one-as\") ".into(),
-            (s, false) => format!("syncscope(\"{s}\") "),
-            (s, true) => format!("syncscope(\"{s}-one-as\") "),
-        };
+        let scope = self.syncscope();
         let order = if ordering.is_empty() { String::new() } else { format!(" {scope}{ordering}") };
         let pointer = format!("ptr addrspace({space}) %p");
         let mut body = match self.kind {
@@ -112,6 +166,7 @@ impl Case {
             Kind::Rmw { .. } => format!("%r = atomicrmw {volatile}add {pointer}, i32 %v{order}"),
             Kind::CmpXchg { .. } => format!("%x = cmpxchg {volatile}{pointer}, i32 %v, i32 %w{order} {failure}"),
             Kind::Fence => format!("fence{order}"),
+            Kind::Barrier(barrier) => return self.around_barrier(name, features, barrier),
         };
         let attachments = [
             (self.nontemporal, "nontemporal", "one"),
@@ -119,8 +174,7 @@ impl Case {
             (!self.tag.is_empty(), "mmra", self.tag),
         ];
         for (_, kind, node) in attachments.into_iter().filter(|a| a.0) {
-            let number = NODES.iter().position(|n| n.0 == node).expect("a node");
-            write!(body, ", !{kind} !{number}").expect("a string");
+            write!(body, ", !{kind} !{}", number(node)).expect("a string");
         }
         let (ty, end) = match self.kind {
             Kind::Load | Kind::Rmw { returns: true } => ("i32", "ret i32 %r"),
@@ -131,6 +185,45 @@ impl Case {
             "define {ty} @{name}(ptr addrspace({space}) %p, i32 %v, i32 %w) \"target-features\"=\"{features}\" {{\n  {body}\n  {end}\n}}\n"
         )
     }
+
+    fn syncscope(&self) -> String {
+        match (self.scope, self.one_as) {
+            ("", false) => String::new(),
+            ("", true) => "syncscope(\"one-as\") ".into(),
+            (s, false) => format!("syncscope(\"{s}\") "),
+            (s, true) => format!("syncscope(\"{s}-one-as\") "),
+        }
+    }
+
+    /// The function `name` that loads, stores, meets others, and loads again.
+    fn around_barrier(&self, name: &str, features: &str, barrier: Barrier) -> String {
+        let tag = if self.tag.is_empty() { String::new() } else { format!(", !mmra !{}", number(self.tag)) };
+        let fence = |ordering: &str| match ordering {
+            "" => String::new(),
+            _ => format!("  fence {}{ordering}{tag}\n", self.syncscope()),
+        };
+        let (before, calls, behind) = (fence(self.ordering), barrier.calls(), fence(self.behind));
+        format!(
+            "define i32 @{name}(ptr addrspace(1) %p, ptr addrspace(3) %q, i32 %v) \"target-features\"=\"{features}\" {{
+  %a = load i32, ptr addrspace(1) %p
+  %b = load i32, ptr addrspace(3) %q
+  %p1 = getelementptr i8, ptr addrspace(1) %p, i32 4
+  %q1 = getelementptr i8, ptr addrspace(3) %q, i32 4
+  store i32 %v, ptr addrspace(1) %p1
+  store i32 %v, ptr addrspace(3) %q1
+{before}{calls}{behind}  %c = load i32, ptr addrspace(1) %p
+  %d = load i32, ptr addrspace(3) %q
+  %ab = add i32 %a, %b
+  %abc = add i32 %ab, %c
+  %abcd = add i32 %abc, %d
+  ret i32 %abcd\n}}\n"
+        )
+    }
+}
+
+/// The number of the metadata of a name.
+fn number(node: &str) -> usize {
+    NODES.iter().position(|n| n.0 == node).expect("a node")
 }
 
 /// The metadata that functions refer to.
@@ -154,6 +247,11 @@ pub fn module(cases: &[Case], features: &str) -> String {
     out
 }
 
+/// Whether an ordering releases.
+pub fn releases(ordering: &str) -> bool {
+    matches!(ordering, "release" | "acq_rel" | "seq_cst")
+}
+
 /// Whether LLVM's IR allows `ordering` on `kind`.
 fn is_legal(kind: Kind, ordering: &str) -> bool {
     match kind {
@@ -161,6 +259,7 @@ fn is_legal(kind: Kind, ordering: &str) -> bool {
         Kind::Store => !matches!(ordering, "acquire" | "acq_rel"),
         Kind::Rmw { .. } | Kind::CmpXchg { .. } => ordering != "unordered",
         Kind::Fence => !matches!(ordering, "unordered" | "monotonic"),
+        Kind::Barrier(_) => true,
     }
 }
 
@@ -179,7 +278,7 @@ fn spaces(kind: Kind, target: &Target) -> impl Iterator<Item = u32> {
     })
 }
 
-/// All combinations that a target has.
+/// All combinations that a target has, but for [`barriers`].
 pub fn all(target: &Target) -> Vec<Case> {
     let kinds = [
         Kind::Load,
@@ -200,6 +299,26 @@ pub fn all(target: &Target) -> Vec<Case> {
                 // LLVM has no atomics on constant memory.
                 if space != CONSTANT {
                     ordered(case, &mut out);
+                }
+            }
+        }
+    }
+    out
+}
+
+/// All barriers between fences that a target has.
+pub fn barriers(target: &Target) -> Vec<Case> {
+    let mut out = Vec::new();
+    for barrier in Barrier::ALL.into_iter().filter(|b| b.is_on(target)) {
+        for (ordering, behind) in BESIDE_BARRIERS {
+            let case = Case { kind: Kind::Barrier(barrier), ordering, behind, ..Case::PLAIN };
+            if ordering.is_empty() && behind.is_empty() {
+                out.push(case);
+                continue;
+            }
+            for scope in SCOPES {
+                for one_as in [false, true] {
+                    out.extend(TAGS.iter().map(|tag| Case { scope, one_as, tag, ..case }));
                 }
             }
         }

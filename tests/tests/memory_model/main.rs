@@ -1,7 +1,8 @@
 //! The memory model against LLVM's: for every combination of operation, ordering, scope, address space and marks, on a processor of
 //! each family in each mode of its waves, gcnc has the same cache bits, waits, write-backs and invalidations in the same places.
 //!
-//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Where LLVM does otherwise and why that
+//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Barriers between fences all are, before
+//! and after waits are inserted. Where LLVM does otherwise and why that
 //! is as well, or not as good, [`argued`] says.
 
 mod argued;
@@ -10,14 +11,13 @@ mod specification;
 mod trace;
 
 use std::collections::HashMap;
-use std::fmt::Write;
 
 use gcnc::Target;
 use gcnc_tests::llvm::Missing;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use cases::Case;
-use trace::Steps;
+use trace::{Steps, When};
 
 /// A processor, and the features that set the mode of its waves.
 #[derive(Clone, Copy)]
@@ -69,11 +69,33 @@ fn main() {
         trials.push(
             Trial::test(format!("all/{name}"), move || compare(processor, features, |_| true)).with_ignored_flag(true),
         );
+        trials.push(Trial::test(format!("barriers/{name}"), move || compare_barriers(processor, features)));
     }
     for (name, row) in specification::rows() {
         trials.push(Trial::test(format!("row/{name}"), move || Ok(row.check()?)));
     }
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// What gcnc and LLVM do in each function of a module, or nothing if LLVM is missing.
+type Both = Option<(HashMap<String, Steps>, HashMap<String, Steps>)>;
+
+fn both(cases: &[Case], target: &Target, features: &str, when: When) -> Result<Both, Failed> {
+    let ir = cases::module(cases, features);
+    let theirs = match trace::theirs(&ir, target, when) {
+        Ok(theirs) => theirs,
+        Err(Missing::Skip(why)) => {
+            eprintln!("{why}");
+            return Ok(None);
+        }
+        Err(Missing::Error(e)) => return Err(e.into()),
+    };
+    Ok(Some((trace::ours(&ir, target, when)?, theirs)))
+}
+
+/// The steps of the case of a number.
+fn of(all: &HashMap<String, Steps>, i: usize) -> Result<Steps, &'static str> {
+    all.get(&format!("f{i}")).cloned().ok_or("a function is missing")
 }
 
 fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> Result<(), Failed> {
@@ -82,27 +104,39 @@ fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> R
     // What is not atomic says what the unordered is like.
     let cases: Vec<_> =
         cases.filter(|(i, case)| wanted(*i) || case.ordering.is_empty()).map(|(_, case)| case).collect();
-    let ir = cases::module(&cases, features);
-    let theirs = match trace::theirs(&ir, &target, &format!("{processor}{features}")) {
-        Ok(theirs) => theirs,
-        Err(Missing::Skip(why)) => {
-            eprintln!("{why}");
-            return Ok(());
-        }
-        Err(Missing::Error(e)) => return Err(e.into()),
-    };
-    let ours = trace::ours(&ir, &target)?;
+    let Some((ours, theirs)) = both(&cases, &target, features, When::Legalized)? else { return Ok(()) };
     let mut wrong = String::new();
-    let of = |all: &HashMap<String, Steps>, i: usize| all.get(&format!("f{i}")).cloned().ok_or("a function is missing");
     for (i, case) in cases.iter().enumerate() {
         let (mut ours, mut expected) = (of(&ours, i)?, of(&theirs, i)?);
         let plain = Case { ordering: "", scope: "", one_as: false, ..*case };
         let plain = cases.iter().position(|c| *c == plain).map(|i| of(&theirs, i)).transpose()?;
         argued::apply(case, (&target, features), &mut ours, &mut expected, plain);
-        let (ours, expected) = (ours.to_string(), expected.to_string());
-        if ours != expected {
-            writeln!(wrong, "{}:\n  gcnc {ours}\n  LLVM {expected}", case.name())?;
+        report(case, &ours, &expected, &mut wrong);
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(format!("of {} combinations:\n{wrong}", cases.len()).into()) }
+}
+
+/// Barriers, also when waits are where they stay.
+fn compare_barriers(processor: &str, features: &str) -> Result<(), Failed> {
+    let target = Target::parse(processor).map_err(|e| e.to_string())?;
+    let cases = cases::barriers(&target);
+    let mut wrong = String::new();
+    for when in [When::Legalized, When::Waited] {
+        let Some((ours, theirs)) = both(&cases, &target, features, when)? else { return Ok(()) };
+        for (i, case) in cases.iter().enumerate() {
+            let (mut ours, mut expected) = (of(&ours, i)?, of(&theirs, i)?);
+            ours.keep_at_barrier();
+            expected.keep_at_barrier();
+            argued::apply_at_barrier(case, (&target, features), &mut ours, &mut expected);
+            report(case, &ours, &expected, &mut wrong);
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(format!("of {} combinations:\n{wrong}", cases.len()).into()) }
+}
+
+fn report(case: &Case, ours: &Steps, expected: &Steps, wrong: &mut String) {
+    let (ours, expected) = (ours.to_string(), expected.to_string());
+    if ours != expected {
+        wrong.push_str(&format!("{}:\n  gcnc {ours}\n  LLVM {expected}\n", case.name()));
+    }
 }

@@ -9,7 +9,7 @@ use gcnc_memmodel::rows::CacheBits;
 
 use crate::argued;
 use crate::cases::{self, Case, Kind};
-use crate::trace::{self, Steps};
+use crate::trace::{self, Steps, When};
 use crate::{MODES, Mode};
 
 /// A row.
@@ -67,7 +67,7 @@ fn code(mode: usize) -> &'static Code {
             let unmarked = !case.one_as && !case.last_use && case.tag.is_empty() && case.failure.is_empty();
             unmarked && marks <= u32::from(case.ordering.is_empty())
         });
-        let mut done = trace::ours(&cases::module(&all, features), &target)?;
+        let mut done = trace::ours(&cases::module(&all, features), &target, When::Legalized)?;
         let mut steps = |i: usize| done.remove(&format!("f{i}")).ok_or_else(|| "a function is missing".to_owned());
         all.into_iter().enumerate().map(|(i, case)| Ok((case, steps(i)?))).collect()
     })

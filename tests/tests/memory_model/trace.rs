@@ -1,14 +1,25 @@
 //! What a compiler put around an access: a line of steps, the same words for both.
 //!
-//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away.
+//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away; and of barriers,
+//! what is left there and what the barrier itself waits for.
 
 use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_isa::{MemoryModel, Mods};
 use gcnc_memmodel::rows::CacheBits;
 use gcnc_tests::llvm::{self, Missing};
+
+/// When compilers are asked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum When {
+    /// The memory model has been at work.
+    Legalized,
+    /// Waits are where they stay.
+    Waited,
+}
 
 /// The counters in the order in which a wait names them.
 const COUNTERS: [&str; 7] = ["vm", "sample", "bvh", "lgkm", "km", "vs", "x"];
@@ -62,8 +73,7 @@ impl Steps {
 
     /// Makes the bits of the access others.
     pub fn set_access(&mut self, bits: CacheBits, target: &Target) {
-        let is_access = |s: &&mut Step| matches!(s, Step::Done(s) if s.starts_with("access"));
-        if let Some(access) = self.0.iter_mut().find(is_access) {
+        if let Some(access) = self.0.iter_mut().find(|s| s.is_access()) {
             *access = Step::Done(format!("access[{}]", policy(bits, target)));
         }
     }
@@ -103,10 +113,60 @@ impl Steps {
 
     /// The wait after the access, or at the fence.
     pub fn after(&mut self) -> &mut Waits {
-        let access = self.0.iter().rposition(|s| matches!(s, Step::Done(s) if s.starts_with("access")));
+        let access = self.0.iter().rposition(Step::is_access);
         match access {
             Some(at) => self.wait_at(at + 1),
             None => self.before(),
+        }
+    }
+
+    /// The wait of the fence before a barrier, or of the one behind it.
+    pub fn beside_barrier(&mut self, behind: bool) -> &mut Waits {
+        if behind {
+            let next = self.0.iter().rposition(Step::is_barrier).map_or(self.0.len(), |last| last + 1);
+            let written_back = self.0[next..].iter().take_while(|s| Steps::is_before(s)).count();
+            return self.wait_at(next + written_back);
+        }
+        let mut at = self.0.iter().position(Step::is_barrier).unwrap_or(0);
+        if let [.., invalidate, Step::Wait(_)] = &self.0[..at] {
+            at -= usize::from(invalidate.invalidates());
+        }
+        at -= self.0[..at].iter().rev().take_while(|s| s.invalidates()).count();
+        if matches!(self.0[..at].last(), Some(Step::Wait(_))) {
+            at -= 1;
+        }
+        self.wait_at(at)
+    }
+
+    /// The wait right before a barrier.
+    pub fn at_barrier(&mut self) -> &mut Waits {
+        let at = self.0.iter().position(Step::is_barrier).unwrap_or(0);
+        let waits = matches!(self.0[..at].last(), Some(Step::Wait(_)));
+        self.wait_at(at - usize::from(waits))
+    }
+
+    /// Whether something is written back behind a barrier.
+    pub fn writes_back_behind(&self) -> bool {
+        let barrier = self.0.iter().rposition(Step::is_barrier);
+        barrier.and_then(|at| self.0.get(at + 1)).is_some_and(Steps::is_before)
+    }
+
+    /// Takes away what is on the far side of the accesses around a barrier, what they themselves wait for; and waits for translations, which
+    /// let registers be written.
+    pub fn keep_at_barrier(&mut self) {
+        let (Some(first), Some(last)) =
+            (self.0.iter().position(Step::is_barrier), self.0.iter().rposition(Step::is_barrier))
+        else {
+            return;
+        };
+        let end = self.0[last..].iter().position(Step::is_access).map_or(self.0.len(), |n| last + n);
+        let start = self.0[..first].iter().rposition(Step::is_access).map_or(0, |n| n + 1);
+        self.0.truncate(end);
+        self.0.drain(..start);
+        for step in &mut self.0 {
+            if let Step::Wait(waits) = step {
+                waits.set("x", false);
+            }
         }
     }
 
@@ -122,6 +182,18 @@ impl Steps {
 }
 
 impl Step {
+    fn is_access(&self) -> bool {
+        matches!(self, Step::Done(s) if s.starts_with("access"))
+    }
+
+    fn invalidates(&self) -> bool {
+        matches!(self, Step::Done(s) if s.contains("inv"))
+    }
+
+    fn is_barrier(&self) -> bool {
+        matches!(self, Step::Done(s) if s.starts_with("barrier"))
+    }
+
     /// Whether it is GFX6's and GFX7's `wbinvl1`, which comes after.
     fn is_invalidate(&self) -> bool {
         matches!(self, Step::Done(s) if s.starts_with("wbinvl1"))
@@ -194,12 +266,16 @@ fn step(steps: &mut Steps, mnemonic: &str, number: Option<u32>, bits: CacheBits,
     } else if is_access(mnemonic) {
         let bits = if mnemonic.starts_with("ds_") { CacheBits::default() } else { bits };
         steps.access(bits, target);
+    } else if let Some(name) = mnemonic.strip_prefix("s_").filter(|name| name.starts_with("barrier")) {
+        // LLVM's opcodes say where the number is.
+        steps.0.push(Step::Done(name.trim_end_matches("_imm").trim_end_matches("_m0").to_owned()));
     }
 }
 
 /// What gcnc does in each function of a module.
-pub fn ours(ir: &str, target: &Target) -> Result<HashMap<String, Steps>, String> {
-    let options = Options { emit: Emit::Object, print_after: vec!["legalize".into()], ..Options::default() };
+pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, String> {
+    let pass = if when == When::Legalized { "legalize" } else { "wait" };
+    let options = Options { emit: Emit::Object, print_after: vec![pass.into()], ..Options::default() };
     let mut compiler = Compiler::new();
     let compiled = compiler.compile(ir, target, &options);
     compiled.map_err(|all| all.iter().map(|d| d.render("cases.ll", ir)).collect::<String>())?;
@@ -230,13 +306,20 @@ fn our_steps(text: &str, target: &Target) -> Steps {
 }
 
 /// What LLVM does in each function of a module.
-pub fn theirs(ir: &str, target: &Target, name: &str) -> Result<HashMap<String, Steps>, Missing> {
-    let input = std::env::temp_dir().join(format!("gcnc-memory-model-{}-{name}.ll", std::process::id()));
+pub fn theirs(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, Missing> {
+    static FILES: AtomicU32 = AtomicU32::new(0);
+    let number = FILES.fetch_add(1, Ordering::Relaxed);
+    let input = std::env::temp_dir().join(format!("gcnc-memory-model-{}-{number}.ll", std::process::id()));
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", input.display()));
     std::fs::write(&input, ir).map_err(io)?;
     let cpu = format!("-mcpu={}", target.name());
     let path = input.to_string_lossy();
-    let text = llvm::run("llc-22", &["-O0", "-stop-after=si-memory-legalizer", &cpu, "-o", "-", &path]);
+    // What is not optimised spills, and waits for that.
+    let (level, pass) = match when {
+        When::Legalized => ("-O0", "-stop-after=si-memory-legalizer"),
+        When::Waited => ("-O1", "-stop-after=si-insert-waitcnts"),
+    };
+    let text = llvm::run("llc-22", &[level, pass, &cpu, "-o", "-", &path]);
     std::fs::remove_file(&input).map_err(io)?;
     let text = text?;
     let functions = text.split("\nname: ").skip(1);
