@@ -175,7 +175,8 @@ fn scratch_layout(chip: &Chip, memory: &mut Memory, per_lane: u32) -> ScratchLay
     if per_lane == 0 {
         return ScratchLayout::default();
     }
-    let bytes = u64::from(per_lane) * u64::from(chip.target.wave_size());
+    // In units of 64 bits, the largest in which it is interleaved.
+    let bytes = u64::from(per_lane.next_multiple_of(8)) * u64::from(chip.target.wave_size());
     // A multiple of 64 KiB beyond the wave's bytes leaves an unmapped gap.
     let pitch = (bytes + (1 << 16)).next_multiple_of(1 << 16);
     let base = memory.end().next_multiple_of(1 << 20) + (1 << 20);

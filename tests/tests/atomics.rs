@@ -142,9 +142,23 @@ impl Case {
             // Selection has no increments there, and no exchanges of floats.
             BUFFER => matches!(self.op, "uinc_wrap" | "udec_wrap") || self.op == "xchg" && !word,
             GLOBAL => extremum && target.has_addr64() && target.has_flat_insts(),
-            // To LLVM atomics of private memory are atomics of all memory on these targets, to gcnc it has one reader everywhere.
-            PRIVATE => target.has_globally_accessible_scratch(),
+            // They become operations by flat addresses, of which selection has those that are an instruction.
+            PRIVATE => target.has_globally_accessible_scratch() && !self.is_flat_instruction(),
             _ => false,
+        }
+    }
+
+    /// Whether GFX12.5 has an instruction for it that takes a flat address.
+    fn is_flat_instruction(&self) -> bool {
+        let word = matches!(self.ty, "i32" | "i64");
+        let float = matches!(self.ty, "float" | "double");
+        match self.op {
+            "nand" | "usub_sat" => false,
+            "usub_cond" => self.ty == "i32",
+            "xchg" => word || float,
+            "fadd" => float || VECTORS.contains(&self.ty),
+            "fmin" | "fmax" => float,
+            op => word && INTEGERS.contains(&op),
         }
     }
 

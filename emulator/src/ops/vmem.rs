@@ -210,6 +210,11 @@ fn swizzled(
     Ok(())
 }
 
+/// Bytes of a lane's scratch that are together. GFX12.5 has atomic operations of 64 bits on scratch, which LLVM 22 uses.
+fn element(env: &Env<'_>) -> u64 {
+    if env.chip.global_scratch { 8 } else { 4 }
+}
+
 /// Base, offset, lane and stride of a scratch access, checked against the lane's share.
 fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes: usize) -> Result<u64, FaultKind> {
     let size = match env.chip.target.flat_scratch() {
@@ -237,8 +242,8 @@ pub(super) fn read(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, out: &mut [
         Place::Lds(address) => out.copy_from_slice(env.lds.slice(Access::Load, address, bytes)?),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Load, l, offset, bytes)?;
-            let at =
-                Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64, element: 4 };
+            let (stride, element) = (w.lanes as u64, element(env));
+            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
             return read(w, env, at, l, out);
         }
         Place::ScratchOf(lane, offset) => return read(w, env, Place::Scratch(offset), lane.into(), out),
@@ -262,8 +267,8 @@ pub(super) fn write(w: &Wave, env: &mut Env<'_>, at: Place, l: usize, data: &[u8
         Place::Lds(address) => env.lds.slice(Access::Store, address, bytes)?.copy_from_slice(data),
         Place::Scratch(offset) => {
             let base = scratch(w, env, Access::Store, l, offset, bytes)?;
-            let at =
-                Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride: w.lanes as u64, element: 4 };
+            let (stride, element) = (w.lanes as u64, element(env));
+            let at = Place::Swizzled { base, offset: offset.into(), lane: l as u64, stride, element };
             return write(w, env, at, l, data);
         }
         Place::ScratchOf(lane, offset) => return write(w, env, Place::Scratch(offset), lane.into(), data),
@@ -529,7 +534,10 @@ pub(super) fn atomic_at(
             Place::Scratch(offset) => {
                 scratch_atomic(w, env, l, offset, (bytes, &modify)).map_err(|k| Fault::in_lane(k, l))?
             }
-            at @ (Place::ScratchOf(..) | Place::Swizzled { .. }) => {
+            Place::ScratchOf(lane, offset) => {
+                scratch_atomic(w, env, lane.into(), offset, (bytes, &modify)).map_err(|k| Fault::in_lane(k, l))?
+            }
+            at @ Place::Swizzled { .. } => {
                 let mut raw = [0u8; 8];
                 let raw = &mut raw[..bytes];
                 read(w, env, at, l, raw).map_err(|k| Fault::in_lane(k, l))?;
@@ -551,8 +559,8 @@ pub(super) fn atomic_at(
     Ok(())
 }
 
-/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits: the hardware drops them, so that LLVM 22
-/// branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
+/// An atomic operation of a flat address on a lane's scratch. There are none of 64 bits where scratch is interleaved by 32: the hardware
+/// drops them, so that LLVM 22 branches around them (`SITargetLowering::shouldExpandAtomicRMWInIR`).
 fn scratch_atomic(
     w: &Wave,
     env: &mut Env<'_>,
@@ -560,7 +568,8 @@ fn scratch_atomic(
     offset: u32,
     (bytes, modify): (usize, &Modify),
 ) -> Result<u64, FaultKind> {
-    if bytes != 4 {
+    let element = element(env);
+    if bytes as u64 > element {
         return Err(FaultKind::Unsupported(
             "an atomic operation of 64 bits on private memory, which the hardware drops".into(),
         ));
@@ -568,7 +577,7 @@ fn scratch_atomic(
     aligned("private", offset.into(), bytes)?;
     let base = scratch(w, env, Access::Atomic, l, offset, bytes)?;
     let mut old = 0;
-    swizzled((base, offset.into(), l as u64), (w.lanes as u64, 4), bytes, |address, _| {
+    swizzled((base, offset.into(), l as u64), (w.lanes as u64, element), bytes, |address, _| {
         old = env.mem.modify(address, bytes, modify)?;
         Ok(())
     })?;

@@ -408,14 +408,15 @@ impl Bench {
     }
 
     /// Where the instruction accesses its memory, byte by byte: once, or, as scratch is interleaved, once a lane (AMDGPUUsage,
-    /// "Address Space Mapping": a lane's dwords are as many dwords apart as the wave has lanes).
+    /// "Address Space Mapping": a lane's dwords are as many dwords apart as the wave has lanes; pairs of dwords, where 64 bits are atomic).
     fn places(&self, opcode: Opcode, case: &Case, second: bool, bytes: usize) -> Result<Vec<Vec<usize>>, Failure> {
         if opcode.unit() != Unit::Scratch {
             let start = self.memory_at(opcode, case, second)?;
             return Ok(vec![(start..start + bytes).collect()]);
         }
         let lanes = self.chip.lanes();
-        let of_lane = |lane: usize| (0..bytes).map(|b| (b / 4 * lanes + lane) * 4 + b % 4).collect();
+        let unit = if self.chip.target.has_globally_accessible_scratch() { 8 } else { 4 };
+        let of_lane = |lane: usize| (0..bytes).map(|b| (b / unit * lanes + lane) * unit + b % unit).collect();
         Ok((0..lanes).map(of_lane).collect())
     }
 

@@ -10,6 +10,9 @@
 //! drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace` says that they cannot be, and what follows the branch
 //! has it. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
 //! `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued` differences in the tests.)
+//!
+//! Where private memory is globally accessible (GFX12.5), other lanes reach it by flat addresses, and so do all atomic operations on it
+//! (LLVM 22, `convertScratchAtomicToFlatAtomic`), of any width.
 
 use gcnc_ir::{
     Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, Ordering, RmwOp, SyncScope,
@@ -121,12 +124,26 @@ impl Rebuild<'_> {
         let src = self.src;
         let (ty, pointer) = (src.inst(inst).ty, src.arg(inst, 0));
         let cell = self.cell(ty)?;
-        let place = self.place(pointer)?;
+        let place = self.atomic_place(pointer)?;
         let x = self.row(src.arg(inst, 1))?;
         let old = self.rmw(place, &Rmw { inst, op, access, x: &x, ty, cell })?;
         let old = self.cell_from_bits(old, cell);
         self.define(inst, &old);
         Ok(())
+    }
+
+    /// The place of an atomic operation.
+    fn atomic_place(&mut self, pointer: Value) -> Result<Place, Diagnostic> {
+        Ok(match self.place(pointer)? {
+            Place::Pointer(p) => Place::Pointer(self.atomic_pointer(p)),
+            place => place,
+        })
+    }
+
+    /// The address by which atomic accesses reach memory.
+    pub(super) fn atomic_pointer(&mut self, p: Value) -> Value {
+        let is_private = self.b.space(self.b.ty(p)) == PRIVATE;
+        if is_private && self.target.has_globally_accessible_scratch() { self.coerce(p, Type::PTR0) } else { p }
     }
 
     /// An operation at a place; the old value, as bits.
@@ -147,9 +164,13 @@ impl Rebuild<'_> {
         if let Some(p) = self.splits(place, rmw) {
             return self.unless(Intrinsic::IsShared, p, rmw.cell, |r, at| match at {
                 Some(p) => r.rmw(Place::Pointer(p), rmw),
-                None => r.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| {
-                    let p = at.unwrap_or_else(|| r.coerce(p, Type::PTR1));
-                    r.rmw(Place::Pointer(p), rmw)
+                None => r.unless(Intrinsic::IsPrivate, p, rmw.cell, |r, at| match at {
+                    Some(_) if r.target.has_globally_accessible_scratch() => r.rmw_loop(place, rmw),
+                    Some(p) => r.rmw(Place::Pointer(p), rmw),
+                    None => {
+                        let p = r.coerce(p, Type::PTR1);
+                        r.rmw(Place::Pointer(p), rmw)
+                    }
                 }),
             });
         }
@@ -253,7 +274,7 @@ impl Rebuild<'_> {
     fn maybe_private(&self, place: Place, cell: Cell, inst: Inst) -> Option<Value> {
         match place {
             Place::Pointer(p) if self.b.ty(p) == Type::PTR0 && cell.bits == 64 => {
-                Some(p).filter(|_| !self.excludes_private(inst))
+                Some(p).filter(|_| !self.excludes_private(inst) && !self.target.has_globally_accessible_scratch())
             }
             _ => None,
         }
@@ -269,7 +290,8 @@ impl Rebuild<'_> {
 
     /// Says of an operation of 64 bits by a flat address what the branch before it found out.
     fn mark_not_private(&mut self, inst: Inst, p: Value, ty: Type) {
-        if self.b.ty(p) != Type::PTR0 || self.b.ctx.types.bits(ty) != 64 {
+        let is_wide = self.b.ctx.types.bits(ty) == 64;
+        if self.b.ty(p) != Type::PTR0 || !is_wide || self.target.has_globally_accessible_scratch() {
             return;
         }
         let node = match self.not_private {
@@ -339,7 +361,7 @@ impl Rebuild<'_> {
                 .refuse(format!("{} has no instruction for `llvm.amdgcn.atomic.cond.sub.u32`", self.target.name()));
         }
         let cell = self.cell(Type::I32)?;
-        let (place, x) = (self.place(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let (place, x) = (self.atomic_place(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
         let access = Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT);
         let old = self.rmw(place, &Rmw { inst, op: RmwOp::USubCond, access, x: &x, ty: Type::I32, cell })?;
         self.define_one(inst, old);
@@ -542,7 +564,7 @@ impl Rebuild<'_> {
         let Op::CmpXchg { access, .. } = op else { return Ok(()) };
         let ty = src.ty(src.arg(inst, 1));
         let cell = self.cell(ty)?;
-        let place = self.place(src.arg(inst, 0))?;
+        let place = self.atomic_place(src.arg(inst, 0))?;
         let (expected, new) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
         let (expected, new) = (self.cell_to_bits(&expected, cell), self.cell_to_bits(&new, cell));
         let (old, same) = if let Some(p) = self.private(place) {

@@ -308,6 +308,7 @@ impl Rebuild<'_> {
             return self.fat_load(inst, access);
         }
         let p = self.pointer(src.arg(inst, 0))?;
+        let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
         if access.is_atomic() && shape.len > 1 {
             let row = self.load_cell(p, ty, access)?;
             self.define(inst, &row);
@@ -346,6 +347,7 @@ impl Rebuild<'_> {
             return self.fat_store(inst, access);
         }
         let p = self.pointer(src.arg(inst, 1))?;
+        let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
         if access.is_atomic() && shape.len > 1 {
             return self.store_cell(p, &row, ty, access);
         }

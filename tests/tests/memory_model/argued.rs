@@ -19,18 +19,17 @@ pub fn apply(
 ) {
     let marked = case.volatile || case.nontemporal || case.last_use;
     let once = theirs.before().has("x");
-    if case.space == PRIVATE && target.has_globally_accessible_scratch() {
-        // To LLVM atomics of private memory are atomics of all memory on these targets, to gcnc it has one reader everywhere.
-        *theirs = plain.unwrap_or_default();
-    } else if case.ordering == "unordered" && marked && case.space != PRIVATE {
+    // Atomics of private memory are of flat addresses then.
+    let flat = case.space == PRIVATE && target.has_globally_accessible_scratch() && !case.ordering.is_empty();
+    if case.ordering == "unordered" && marked && (case.space != PRIVATE || flat) {
         // "Same as non-atomic" in all tables, marks included, which LLVM forgets; as an atomic write it has to happen once.
         *theirs = plain.unwrap_or_default();
-        if once {
+        if once || flat && case.volatile {
             theirs.before().set("x", true);
         }
     }
     everywhere(case, (target, features), ours, theirs);
-    let is_plain = matches!(case.ordering, "" | "unordered") || case.space == PRIVATE;
+    let is_plain = matches!(case.ordering, "" | "unordered") || case.space == PRIVATE && !flat;
     if is_plain && case.volatile {
         // A volatile load waits for itself, which neither samples nor intersects rays.
         theirs.after().set("sample", false);
@@ -40,7 +39,7 @@ pub fn apply(
             theirs.after().set("vm", true);
         }
         // That private memory is accessed once more nobody sees.
-        if case.space == PRIVATE {
+        if case.space == PRIVATE && !flat {
             theirs.before().set("x", false);
         }
     }

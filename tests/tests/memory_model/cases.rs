@@ -273,7 +273,6 @@ fn spaces(kind: Kind, target: &Target) -> impl Iterator<Item = u32> {
         FLAT => has_flat,
         REGION => has_region && read_modify_write,
         CONSTANT => kind == Kind::Load,
-        PRIVATE => !read_modify_write,
         _ => true,
     })
 }
