@@ -9,6 +9,7 @@
 //! | `sync z` | such that agents wait on each other with: fine-grained memory |
 //! | `local l` | a variable in LDS, zero before all begins |
 //! | `thread` | what follows, up to the next such line, is a thread's IR: `$x` is a variable's address; what is called `%r0`, `%r1`, ... is observed |
+//! | `wave` | the same of a wave of which all lanes do it, `LANES` many: `$x.mine` is a lane's own word of a variable; what is observed all must agree on |
 //! | `forbid 1.r0=1 1.r1=0 x=2` | no run may end so: registers by thread, and variables |
 //! | `allow 1.r0=0` | a run may; over many seeds some run does |
 
@@ -76,6 +77,8 @@ pub struct Litmus {
     pub locals: Vec<String>,
     /// Each thread's IR.
     pub threads: Vec<String>,
+    /// Whether all lanes of its wave do what a thread does.
+    pub whole: Vec<bool>,
     /// What may not happen.
     pub forbidden: Vec<Outcome>,
     /// What may.
@@ -84,8 +87,10 @@ pub struct Litmus {
 
 /// Registers of a thread that can be observed.
 const REGISTERS: usize = 8;
-/// Bytes of a variable's buffer, and of a thread's results.
+/// Bytes of a thread's results.
 const BYTES: usize = 64;
+/// Bytes of a variable's buffer: a word for each lane.
+const VARIABLE: usize = 256;
 
 impl Litmus {
     /// Reads a file.
@@ -105,7 +110,10 @@ impl Litmus {
                 "data" => l.variables.extend(names().map(|n| (n.to_owned(), false))),
                 "sync" => l.variables.extend(names().map(|n| (n.to_owned(), true))),
                 "local" => l.locals.extend(names().map(str::to_owned)),
-                "thread" => l.threads.push(String::new()),
+                "thread" | "wave" => {
+                    l.threads.push(String::new());
+                    l.whole.push(word == "wave");
+                }
                 "forbid" => l.forbidden.push(l.outcome(rest)?),
                 "allow" => l.allowed.push(l.outcome(rest)?),
                 _ => {
@@ -155,9 +163,21 @@ impl Litmus {
             writeln!(out, "  fence syncscope(\"workgroup\") seq_cst\n  call void @llvm.amdgcn.s.barrier()")?;
         }
         let cases: String = (0..self.threads.len()).map(|t| format!("i32 {t}, label %thread{t} ")).collect();
-        writeln!(out, "  br i1 %first, label %go, label %end\ngo:\n  switch i32 {number}, label %end [ {cases}]")?;
-        for (t, body) in self.threads.iter().enumerate() {
-            let mut body = body.replace("SCOPE", &apart.syncscope()).replace("%r", &format!("%t{t}.r"));
+        let one = "br i1 %first, label";
+        match self.has_waves() {
+            true => writeln!(out, "  br label %go\ngo:")?,
+            false => writeln!(out, "  {one} %go, label %end\ngo:")?,
+        }
+        for (name, _) in self.variables.iter().filter(|_| self.has_waves()) {
+            writeln!(out, "  %{name}.mine = getelementptr i32, ptr addrspace(1) %{name}, i32 %lane")?;
+        }
+        writeln!(out, "  switch i32 {number}, label %end [ {cases}]")?;
+        for (t, (body, &whole)) in self.threads.iter().zip(&self.whole).enumerate() {
+            let body = body.replace("SCOPE", &apart.syncscope()).replace("LANES", &lanes.to_string());
+            let mut body = body.replace("%r", &format!("%t{t}.r"));
+            if self.has_waves() && !whole {
+                body = format!("  {one} %one{t}, label %end\none{t}:\n{body}");
+            }
             for (name, _) in &self.variables {
                 body = body.replace(&format!("${name}"), &format!("addrspace(1) %{name}"));
             }
@@ -172,9 +192,23 @@ impl Litmus {
             }
             writeln!(out, "  br label %end")?;
         }
-        let items = if apart == Apart::Workgroup { lanes as usize * self.threads.len() } else { 1 };
+        let items = self.launch(apart, lanes).1;
         writeln!(out, "end:\n  ret void\n}}\nattributes #0 = {{ \"amdgpu-flat-work-group-size\"=\"1,{items}\" }}")?;
         Ok(out)
+    }
+
+    fn has_waves(&self) -> bool {
+        self.whole.contains(&true)
+    }
+
+    /// How many work-groups there are, and work-items in each.
+    fn launch(&self, apart: Apart, lanes: u32) -> (u32, u32) {
+        let n = self.threads.len() as u32;
+        match apart {
+            Apart::Workgroup => (1, n * lanes),
+            _ if self.has_waves() => (n, lanes),
+            _ => (n, 1),
+        }
     }
 
     /// The code object that gcnc makes of the test for a target.
@@ -209,8 +243,8 @@ impl Litmus {
     /// The emulator refuses the code.
     pub fn run(&self, program: &mut Program<'_>, apart: Apart, lanes: u32, seed: u64) -> Result<Seen, String> {
         let n = self.threads.len() as u32;
-        let (groups, items) = if apart == Apart::Workgroup { (1, n * lanes) } else { (n, 1) };
-        let mut args: Vec<Arg> = self.variables.iter().map(|_| Arg::Buffer(vec![0; BYTES])).collect();
+        let (groups, items) = self.launch(apart, lanes);
+        let mut args: Vec<Arg> = self.variables.iter().map(|_| Arg::Buffer(vec![0; VARIABLE])).collect();
         args.push(Arg::Buffer(vec![0; BYTES * self.threads.len()]));
         let launch = Launch {
             kernel: "litmus".to_owned(),
