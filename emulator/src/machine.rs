@@ -96,9 +96,14 @@ pub struct Statistics {
 pub struct RunResult {
     /// The buffers afterwards, by argument; `None` for arguments by value.
     pub buffers: Vec<Option<Vec<u8>>>,
+    /// What M0 was as waves sent interrupts to the host, in order: the first ones, up to [`MAX_INTERRUPTS`].
+    pub interrupts: Vec<u32>,
     /// What it took.
     pub statistics: Statistics,
 }
+
+/// Interrupts that a run records.
+pub const MAX_INTERRUPTS: usize = 1 << 16;
 
 /// What an instruction can reach besides its wave.
 pub struct Env<'a> {
@@ -112,6 +117,8 @@ pub struct Env<'a> {
     pub gws: &'a mut Gws,
     /// Split barriers of the work-group.
     pub barriers: &'a mut Barriers,
+    /// Interrupts sent so far.
+    pub interrupts: &'a mut Vec<u32>,
     /// The processor.
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
@@ -200,6 +207,7 @@ struct Machine<'a> {
     prepared: Prepared,
     gds: Option<Lds>,
     gws: Gws,
+    interrupts: Vec<u32>,
     groups: Vec<Group>,
     next_group: u64,
     total_groups: u64,
@@ -243,7 +251,7 @@ impl<'a> Program<'a> {
             weak.settle(&mut machine.memory);
         }
         let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
-        Ok(RunResult { buffers, statistics: machine.statistics })
+        Ok(RunResult { buffers, interrupts: machine.interrupts, statistics: machine.statistics })
     }
 }
 
@@ -286,6 +294,7 @@ impl<'a> Machine<'a> {
             prepared,
             gds: None,
             gws: Gws::default(),
+            interrupts: Vec::new(),
             groups: Vec::new(),
             next_group: 0,
             total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
@@ -525,6 +534,7 @@ impl<'a> Machine<'a> {
             gds: &mut self.gds,
             gws: &mut self.gws,
             barriers: &mut slot.barriers,
+            interrupts: &mut self.interrupts,
             chip: &self.chip,
             strict: self.strict,
             weak: self.weak.as_mut(),

@@ -19,6 +19,7 @@ pub mod images;
 pub mod interp;
 pub mod intrinsics;
 pub mod layout;
+pub mod library;
 pub mod loops;
 pub mod metadata;
 pub mod module;

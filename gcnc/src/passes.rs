@@ -6,6 +6,7 @@
 use gcnc_emit::object::{KernelObject, SymbolRef};
 use gcnc_emit::{Abi, Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
+use gcnc_ir::library::{self, Machine};
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role};
 use gcnc_memmodel::families::WaveMode;
@@ -56,7 +57,8 @@ fn to_code(options: &Options) -> bool {
 /// All passes, in order.
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
-    Pass { name: "check", about: "that the IR is well-formed", after: &["read"], wanted: always, run: check },
+    Pass { name: "link", about: "functions of the device library", after: &["read"], wanted: always, run: link },
+    Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
     Pass { name: "lower", about: "IR to one small function each", after: &["check"], wanted: always, run: lower },
     Pass {
         name: "print-ir",
@@ -194,6 +196,17 @@ fn read(job: &mut Job) -> Done {
         Some(Source::Module(module)) => *module,
         None => Module::new(),
     };
+    Ok(())
+}
+
+fn link(job: &mut Job) -> Done {
+    let target = job.target;
+    let machine =
+        Machine { doorbell_wraps: target.legacy_doorbell_wraps(), steady_counter: target.has_steady_counter() };
+    let linked = library::linked(&job.module, machine);
+    if let Some(linked) = linked.map_err(|e| vec![Diagnostic::new(e.message).at_loc(e.loc)])? {
+        job.module = linked;
+    }
     Ok(())
 }
 

@@ -540,10 +540,20 @@ impl Target {
         matches!(self.family(), Family::Gfx1250)
     }
 
+    /// Whether a counter goes on at a speed that does not change: an instruction reads it, or a message's answer.
+    pub fn has_steady_counter(&self) -> bool {
+        self.has(Opcode::SMemrealtime) || self.has(Opcode::SSendmsgRtnB64)
+    }
+
     /// Whether `s_trap 2` does nothing where a debugger has enabled traps of privileged waves (LLVM, `FeaturePrivEnabledTrap2NopBug`:
     /// GFX11.0).
     pub const fn may_skip_traps(&self) -> bool {
         matches!(self.family(), Family::Gfx11) && !self.features().contains(feature::GFX11_5)
+    }
+
+    /// Whether a queue's legacy doorbell counts dwords in a ring of twice the queue's size ("AMD GPU HSA ABI", signals: GFX7).
+    pub const fn legacy_doorbell_wraps(&self) -> bool {
+        matches!(self.family(), Family::Gfx6 | Family::Gfx7)
     }
 
     /// Whether the number of an ordered count says how many dwords it counts (LLVM, `AMDGPUISelDAGToDAG::SelectDSOrdered`: GFX10).

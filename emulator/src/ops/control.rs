@@ -10,7 +10,7 @@ use crate::counters::{Counter, Order};
 use crate::decoded::Banks;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::gws::TryOfGws;
-use crate::machine::Env;
+use crate::machine::{Env, MAX_INTERRUPTS};
 use crate::memory::{PRIVATE_APERTURE, SHARED_APERTURE};
 use crate::op::{Dst, Handler, Op, Src};
 use crate::wave::{Status, Wave, sreg};
@@ -153,13 +153,15 @@ fn setreg(w: &mut Wave, op: &Op, env: &mut Env<'_>, value: u32) -> Exec {
 }
 
 /// Messages that compute waves send (AMDGPUOperandSyntax, "msg").
-fn sendmsg(_: &mut Wave, op: &Op, _: &mut Env<'_>) -> Exec {
+fn sendmsg(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     const INTERRUPT: u32 = 1;
     const DEALLOC_VGPRS: u32 = 3;
     match op.imm as u32 & 0xff {
-        INTERRUPT | DEALLOC_VGPRS => Ok(()),
-        other => Err(Fault::wave(FaultKind::Unsupported(format!("message {other}")))),
+        INTERRUPT if env.interrupts.len() < MAX_INTERRUPTS => env.interrupts.push(w.sget(sreg::M0)),
+        INTERRUPT | DEALLOC_VGPRS => {}
+        other => return Err(Fault::wave(FaultKind::Unsupported(format!("message {other}")))),
     }
+    Ok(())
 }
 
 fn barrier(w: &mut Wave, _: &Op, _: &mut Env<'_>) -> Exec {

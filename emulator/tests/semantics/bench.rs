@@ -607,6 +607,7 @@ impl Bench {
             gds: &mut world.gds,
             gws: &mut gws,
             barriers: &mut barriers,
+            interrupts: &mut Vec::new(),
             chip: &self.chip,
             strict: false,
             weak: None,

@@ -57,6 +57,7 @@ mod words;
 pub use error::{Fault, InterpError, Location};
 
 use crate::Module;
+use crate::library::{self, Machine};
 use exec::Failure;
 use wave::Group;
 
@@ -164,6 +165,8 @@ pub struct RunResult {
 /// # Errors
 /// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined behaviour.
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
+    let linked = library::linked(module, Machine::default()).map_err(|e| InterpError::Malformed(e.message))?;
+    let module = linked.as_ref().unwrap_or(module);
     crate::verify(module)
         .map_err(|errors| InterpError::Malformed(errors.first().map_or_else(String::new, ToString::to_string)))?;
     let plain = crate::variadic::expanded(module);

@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         self.attach_extra(inst, extra);
         if let Some((slot, name)) = late {
             let callee = self.globals[slot as usize].address;
-            self.late_calls.push(LateCall { caller: self.module.functions.next_key(), inst, callee });
+            self.late_calls.push(LateCall { caller: self.func_id, inst, callee });
             if let Some(name) = name.filter(|n| n.starts_with("llvm.")) {
                 self.undeclared.push((slot, name, signature));
             }

@@ -121,13 +121,18 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let space = self.module.ctx.types.ptr(self.func.addrspace);
-        let func = self.module.functions.next_key();
+        let declared = self.declared.get(own_name.as_ref()).copied();
+        let func = declared.unwrap_or_else(|| self.module.functions.next_key());
+        self.func_id = func;
         self.func.name = self.define_global(name_tok, name_at, space, ConstData::Func { ty: space, func })?;
         if define {
             self.body(names)?;
         }
         let function = std::mem::replace(&mut self.func, Function::new("", Type::VOID));
-        self.module.functions.push(function);
+        match declared {
+            Some(func) => self.module.functions[func] = function,
+            None => drop(self.module.functions.push(function)),
+        }
         Ok(())
     }
 

@@ -46,6 +46,15 @@ pub fn read(text: &str) -> Result<Module, Box<ReadError>> {
     Ok(reader.module)
 }
 
+/// Reads functions into a module: those that it declares, in their place, and what they call.
+pub(crate) fn read_into(module: Module, text: &str, declared: &[FuncId]) -> Result<Module> {
+    let mut reader = Reader::new(text);
+    reader.declared = declared.iter().map(|&func| (module.functions[func].name.clone(), func)).collect();
+    reader.module = module;
+    reader.read_module()?;
+    Ok(reader.module)
+}
+
 type Result<T, E = Box<ReadError>> = std::result::Result<T, E>;
 
 /// How deep types, constants and metadata may nest.
@@ -82,6 +91,8 @@ struct Reader<'a> {
     next_global: u32,
     globals: Vec<GlobalSlot>,
     late_calls: Vec<LateCall>,
+    /// Functions that the module had before the text, which defines them.
+    declared: HashMap<String, FuncId>,
     /// Undefined functions that look like intrinsics, with the signature of their first call.
     undeclared: Vec<(u32, &'a str, Type)>,
     type_numbers: NumberMap<Type>,
@@ -97,6 +108,7 @@ struct Reader<'a> {
     late_metadata: Vec<(Md, u32, usize)>,
     attr_scratch: Vec<Attr>,
     func: Function,
+    func_id: FuncId,
     locals: function::Locals<'a>,
 }
 
@@ -114,6 +126,7 @@ impl<'a> Reader<'a> {
             next_global: 0,
             globals: Vec::new(),
             late_calls: Vec::new(),
+            declared: HashMap::new(),
             undeclared: Vec::new(),
             type_numbers: NumberMap::default(),
             type_aliases: HashMap::new(),
@@ -125,6 +138,7 @@ impl<'a> Reader<'a> {
             late_metadata: Vec::new(),
             attr_scratch: Vec::new(),
             func: Function::new("", Type::VOID),
+            func_id: FuncId::from_u32(0),
             locals: function::Locals::default(),
         };
         reader.advance();
