@@ -87,7 +87,7 @@ define void @memory(ptr %f, ptr addrspace(1) %g, ptr addrspace(3) %l, ptr addrsp
   %3 = load atomic i32, ptr addrspace(1) %g syncscope("agent") acquire, align 4
   %4 = load atomic volatile i64, ptr addrspace(3) %l seq_cst, align 8
   %5 = load float, ptr addrspace(4) %k, align 4, !invariant.load !1, !range_like !2
-  %6 = load <3 x i32>, ptr addrspace(1) %g, align 16, !nontemporal !3, !alias.scope !4, !noalias !4
+  %6 = load <3 x i32>, ptr addrspace(1) %g, align 16, !nontemporal !3, !amdgpu.last.use !1, !alias.scope !4, !noalias !4
   %7 = load i8, ptr addrspace(1) %g, !range !5
   store i32 %1, ptr addrspace(1) %g, align 4
   store volatile float %5, ptr addrspace(1) %g, align 4, !nontemporal !3

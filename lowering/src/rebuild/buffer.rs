@@ -76,6 +76,11 @@ impl Rebuild<'_> {
         for k in buffer.resource() + 1..=buffer.policy() {
             place.push(self.one(self.src.arg(inst, k))?);
         }
+        let stores = matches!(buffer.op, BufferOp::Store | BufferOp::StoreFormat | BufferOp::StoreTyped);
+        let atomic = matches!(buffer.op, BufferOp::Rmw(_) | BufferOp::CompareSwap | BufferOp::LoadAtomic);
+        if let Some(policy) = place.last_mut().filter(|_| !atomic) {
+            *policy = self.policy_with_hints(inst, *policy, !stores);
+        }
         match buffer.op {
             BufferOp::Load | BufferOp::LoadAtomic => self.buffer_load(inst, buffer, &place),
             BufferOp::Store => self.buffer_store(inst, buffer, &place),

@@ -5,7 +5,7 @@
 //! `AMDGPULowerBufferFatPointers`, does the same).
 
 use gcnc_ir::buffers::POLICY_VOLATILE;
-use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, Op, Ordering, Type, Value};
+use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, MdKind, Op, Ordering, Type, Value};
 
 use super::buffer::{FAT, Pieces};
 use super::{Rebuild, Row};
@@ -93,6 +93,8 @@ impl Rebuild<'_> {
                 self.b.effect(Op::Store(access), Type::VOID, &[v, p], Flags::NONE);
             }
             Place::Buffer(resource, offset) => {
+                let mut access = access;
+                access.set_last_use(false);
                 let mut args = Row::from_slice(&[v]);
                 args.extend(self.buffer_operands(resource, offset, access));
                 self.access_buffer(Buffer::raw(BufferOp::Store), Type::VOID, &args);
@@ -103,15 +105,32 @@ impl Rebuild<'_> {
     /// Resource, offsets and cache policy.
     fn buffer_operands(&mut self, resource: Value, offset: Value, access: Access) -> [Value; 4] {
         let zero = self.b.i32(0);
-        let mut policy = 0;
-        if access.is_nontemporal() {
-            // `slc`, `nt`; where hints have names, the nontemporal one.
-            policy |= if self.target.has_kmcnt() { 1 } else { 2 };
-        }
+        let mut policy = self.hints(access.is_nontemporal(), access.is_last_use());
         if access.is_volatile() || access.is_atomic() {
             policy |= POLICY_VOLATILE as u32;
         }
         [resource, offset, zero, self.b.i32(policy)]
+    }
+
+    /// What is known of the data as a cache policy: `slc`, `nt`; where hints have names, the nontemporal one or that of the last use.
+    fn hints(&self, nontemporal: bool, last_use: bool) -> u32 {
+        match (self.target.has_kmcnt(), nontemporal, last_use) {
+            (true, _, true) => 3,
+            (true, true, _) => 1,
+            (false, true, _) => 2,
+            _ => 0,
+        }
+    }
+
+    /// The cache policy of an intrinsic that loads or stores, which metadata may add to.
+    pub(super) fn policy_with_hints(&mut self, inst: Inst, policy: Value, loads: bool) -> Value {
+        let has = |kind| self.src.md(inst, kind).is_some();
+        let hints = self.hints(has(MdKind::NONTEMPORAL), loads && has(MdKind::AMDGPU_LAST_USE));
+        match self.b.const_int(policy) {
+            // What it says itself is a hint already.
+            Some(own) if hints != 0 && own & 7 == 0 => self.b.i32(own as u32 | hints),
+            _ => policy,
+        }
     }
 
     /// The runs of bytes that the leaves of a shape are: first byte, bytes.

@@ -35,6 +35,11 @@ impl Rebuild<'_> {
         for k in image.data()..=image.policy() {
             place.push(self.image_operand(inst, id, image, k)?);
         }
+        let stores = matches!(image.op, ImageOp::Store | ImageOp::StoreMip);
+        let atomic = matches!(image.op, ImageOp::Rmw(_) | ImageOp::CompareSwap);
+        if let Some(policy) = place.last_mut().filter(|_| !atomic) {
+            *policy = self.policy_with_hints(inst, *policy, !stores);
+        }
         match image.op {
             ImageOp::Rmw(_) | ImageOp::CompareSwap => self.image_atomic(inst, id, image, &place),
             ImageOp::Store | ImageOp::StoreMip => self.image_store(inst, id, image, &place),

@@ -7,6 +7,7 @@
 
 mod argued;
 mod cases;
+mod last_use;
 mod specification;
 mod trace;
 
@@ -70,6 +71,9 @@ fn main() {
             Trial::test(format!("all/{name}"), move || compare(processor, features, |_| true)).with_ignored_flag(true),
         );
         trials.push(Trial::test(format!("barriers/{name}"), move || compare_barriers(processor, features)));
+    }
+    for processor in ["gfx1100", "gfx1201", "gfx1250"] {
+        trials.push(Trial::test(format!("last_use/{processor}"), move || Ok(last_use::check(processor)?)));
     }
     for (name, row) in specification::rows() {
         trials.push(Trial::test(format!("row/{name}"), move || Ok(row.check()?)));
