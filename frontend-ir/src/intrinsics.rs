@@ -775,9 +775,6 @@ with_images! { intrinsics
     WmmaScale16F3232x16x128F4 "llvm.amdgcn.wmma.scale16.f32.32x16x128.f4" "FII" "0(12s0iiliilbb)" CROSS;
     // AMDGPU: memory.
     MakeBufferRsrc "llvm.amdgcn.make.buffer.rsrc" "PP" "0(1sni)" PURE;
-    GlobalAtomicFAdd "llvm.amdgcn.global.atomic.fadd" "FPF" "0(12)" ATOMIC;
-    DsFAdd "llvm.amdgcn.ds.fadd" "F" "0(j0iib)" ATOMIC;
-    AtomicCondSub "llvm.amdgcn.atomic.cond.sub.u32" "P" "i(0i)" ATOMIC;
     DsGwsInit "llvm.amdgcn.ds.gws.init" "" "v(ii)" BARRIER;
     DsGwsBarrier "llvm.amdgcn.ds.gws.barrier" "" "v(ii)" BARRIER;
     DsGwsSemaV "llvm.amdgcn.ds.gws.sema.v" "" "v(i)" BARRIER;

@@ -18,7 +18,6 @@ use gcnc_ir::{
     Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, Ordering, RmwOp, SyncScope,
     Type, Value,
 };
-use gcnc_isa::Opcode;
 use gcnc_isa::atomics::{Atomic, AtomicPath, AtomicUse};
 
 use super::fat::Place;
@@ -351,21 +350,6 @@ impl Rebuild<'_> {
             let new = r.apply_row(rmw.op, &old, rmw.x, rmw.cell.shape)?;
             Ok(r.cell_to_bits(&new, rmw.cell))
         })
-    }
-
-    /// `llvm.amdgcn.atomic.cond.sub.u32`: as `atomicrmw usub_cond`, where the target has it, wherever the memory is.
-    pub(super) fn cond_sub(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let src = self.src;
-        if !self.target.has(Opcode::GlobalAtomicCondSubU32) {
-            return self
-                .refuse(format!("{} has no instruction for `llvm.amdgcn.atomic.cond.sub.u32`", self.target.name()));
-        }
-        let cell = self.cell(Type::I32)?;
-        let (place, x) = (self.atomic_place(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
-        let access = Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT);
-        let old = self.rmw(place, &Rmw { inst, op: RmwOp::USubCond, access, x: &x, ty: Type::I32, cell })?;
-        self.define_one(inst, old);
-        Ok(())
     }
 
     fn carry_metadata(&mut self, from: Inst, to: Inst) {

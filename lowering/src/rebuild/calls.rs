@@ -63,7 +63,6 @@ impl Rebuild<'_> {
             GetFpEnvironment | SetFpEnvironment => self.float_environment(inst, id == GetFpEnvironment),
             GetFpMode => self.float_mode(inst),
             LoadToLds | LoadAsyncToLds | GlobalLoadAsyncLds => self.load_to_lds(inst),
-            AtomicCondSub => self.cond_sub(inst),
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
             Bitop3 | WaveShuffle | SetInactive => self.across_lanes(inst, id),
