@@ -57,7 +57,8 @@ pub struct Prepared {
     workgroups: [u32; 3],
     kernarg_address: u64,
     packet_address: u64,
-    queue_address: u64,
+    /// The queue.
+    pub queue_address: u64,
     /// Scratch: base, bytes between two waves, bytes of a lane.
     pub scratch: ScratchLayout,
     /// LDS bytes of a work-group.

@@ -119,6 +119,8 @@ pub struct Env<'a> {
     pub barriers: &'a mut Barriers,
     /// Interrupts sent so far.
     pub interrupts: &'a mut Vec<u32>,
+    /// The address of the queue, if the trap handler wants it.
+    pub trap_queue: Option<u64>,
     /// The processor.
     pub chip: &'a Chip,
     /// Loads deliver at the wait.
@@ -208,6 +210,7 @@ struct Machine<'a> {
     gds: Option<Lds>,
     gws: Gws,
     interrupts: Vec<u32>,
+    trap_queue: Option<u64>,
     groups: Vec<Group>,
     next_group: u64,
     total_groups: u64,
@@ -273,6 +276,7 @@ impl<'a> Machine<'a> {
             memory.map_at("the code object", object.load_address() + s.start as u64, data, s.writable);
         }
         let prepared = launch::prepare(launch, kernel, &chip, &mut memory)?;
+        let trap_queue = object.traps_by_queue(&chip.target).then_some(prepared.queue_address);
         let (weak, topology) = match &options.memory {
             MemorySystem::Coherent => (None, Topology::default()),
             MemorySystem::Weak(topology) => {
@@ -295,6 +299,7 @@ impl<'a> Machine<'a> {
             gds: None,
             gws: Gws::default(),
             interrupts: Vec::new(),
+            trap_queue,
             groups: Vec::new(),
             next_group: 0,
             total_groups: launch.workgroups.iter().map(|n| u64::from(*n)).product(),
@@ -535,6 +540,7 @@ impl<'a> Machine<'a> {
             gws: &mut self.gws,
             barriers: &mut slot.barriers,
             interrupts: &mut self.interrupts,
+            trap_queue: self.trap_queue,
             chip: &self.chip,
             strict: self.strict,
             weak: self.weak.as_mut(),

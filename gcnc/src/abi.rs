@@ -64,7 +64,8 @@ pub fn waves(module: &Module, target: Target) -> Result<Target, Diagnostic> {
 /// Where kernels of this ABI find their arguments.
 pub fn interface(abi: &Abi) -> &'static Interface {
     match abi.os {
-        Os::Hsa if abi.version < Version::V5 => &Interface::HSA_V2,
+        Os::Hsa if abi.version < Version::V4 => &Interface::HSA_V2,
+        Os::Hsa if abi.version < Version::V5 => &Interface::HSA_V4,
         Os::Hsa => &Interface::HSA_V5,
         Os::Mesa3d => &Interface::MESA3D,
         Os::Pal => &Interface::PAL,

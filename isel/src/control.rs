@@ -184,7 +184,7 @@ impl Selector<'_> {
         let Some((id, row)) = self.view.intrinsic(b, i).and_then(|id| Some((id, row(id)?))) else {
             return Err(self.view.unsupported(b, i));
         };
-        if id == Intrinsic::Trap && !self.target.has_aperture_registers() {
+        if id == Intrinsic::Trap && self.interface.trap_takes_queue(self.target) {
             let queue = *self.inputs.queue.get_or_insert_with(|| self.f.new_sgpr(2));
             self.push(Opcode::PTrap, &[queue.into()]);
             return Ok(());

@@ -5,6 +5,7 @@
 
 use gcnc_ir::consts::AddressBase;
 use gcnc_ir::{FuncId, Global};
+use gcnc_isa::Target;
 
 /// What kind of value a kernel argument is (`.value_kind`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +152,8 @@ pub struct Interface {
     pub scratch_resource: bool,
     /// Whether there is a handler of traps (AMDGPUUsage, "Trap Handler ABI").
     pub handles_traps: bool,
+    /// Whether it is told the queue on every target, not just on those whose waves cannot say which one is theirs.
+    pub traps_by_queue: bool,
 }
 
 impl Interface {
@@ -162,9 +165,12 @@ impl Interface {
         hidden_align: 8,
         scratch_resource: false,
         handles_traps: true,
+        traps_by_queue: false,
     };
-    /// `amdhsa`, code object V2 to V4 (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map").
-    pub const HSA_V2: Interface = Interface { hidden: &HIDDEN_V2, hidden_size: 56, ..Interface::HSA_V5 };
+    /// `amdhsa`, code object V4 (AMDGPUUsage, "Code Object V3 Kernel Argument Metadata Map").
+    pub const HSA_V4: Interface = Interface { hidden: &HIDDEN_V2, hidden_size: 56, ..Interface::HSA_V5 };
+    /// `amdhsa`, code object V2 and V3 (AMDGPUUsage, "Trap Handler ABI").
+    pub const HSA_V2: Interface = Interface { traps_by_queue: true, ..Interface::HSA_V4 };
     /// `mesa3d`: 16 bytes, work dimension and offsets (LLVM, `AMDGPUSubtarget::getImplicitArgNumBytes`).
     pub const MESA3D: Interface = Interface {
         hidden: &HIDDEN_MESA3D,
@@ -237,6 +243,11 @@ impl Interface {
         let (kind, in_queue) = if shared { ("hidden_shared_base", 0x40) } else { ("hidden_private_base", 0x44) };
         let hidden = self.hidden.iter().find(|arg| arg.kind == kind);
         hidden.map_or(ApertureAt::Queue(in_queue), |arg| ApertureAt::Hidden(arg.offset))
+    }
+
+    /// Whether `llvm.trap` has the address of the queue's descriptor in s[0:1].
+    pub fn trap_takes_queue(&self, target: &Target) -> bool {
+        self.traps_by_queue || !target.has_aperture_registers()
     }
 
     /// Where the address of the queue's descriptor is.

@@ -17,10 +17,10 @@ pub(crate) fn run(ctx: &Context, target: &Target, func: &Function, facts: &mut K
             if touches_flat(func, inst) {
                 facts.uses_flat = true;
             }
-            if target.has_aperture_registers() {
-                // Nothing is in memory.
-            } else if func.op(inst) == Op::Intrinsic(Intrinsic::Trap) {
+            if func.op(inst) == Op::Intrinsic(Intrinsic::Trap) && facts.interface.trap_takes_queue(target) {
                 note_place(facts.interface.queue(), facts);
+            } else if target.has_aperture_registers() {
+                // No aperture is in memory.
             } else if let Some(shared) = reads_aperture(func, inst) {
                 note_place(facts.interface.aperture(shared), facts);
             }

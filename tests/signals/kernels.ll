@@ -93,7 +93,8 @@ point:
   br label %ring
 ring:
   %h = ptrtoint ptr addrspace(1) %signal to i64
-  %value = add i64 %i, 4294967390
+  %mixed = xor i64 %i, 5
+  %value = add i64 %mixed, 4294967390
   call void @__ockl_hsa_signal_store(i64 %h, i64 %value, i32 0)
   ret void
 }

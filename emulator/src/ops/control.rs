@@ -417,8 +417,11 @@ fn flow(opcode: O) -> Option<Handler> {
             Ok(())
         },
         // A handler without a debugger returns from 3 at once (AMDGPUUsage, "Trap Handler ABI").
-        O::STrap => |_, op, _| match op.imm as u32 & 0xff {
+        O::STrap => |w, op, env| match op.imm as u32 & 0xff {
             3 => Ok(()),
+            2 if env.trap_queue.is_some_and(|queue| w.sget64(0) != queue) => {
+                Err(Fault::invalid("trap 2 without the queue's address in s[0:1]"))
+            }
             code => Err(Fault::wave(FaultKind::Trap(code))),
         },
         O::SBarrier => barrier,

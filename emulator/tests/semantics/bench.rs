@@ -608,6 +608,7 @@ impl Bench {
             gws: &mut gws,
             barriers: &mut barriers,
             interrupts: &mut Vec::new(),
+            trap_queue: None,
             chip: &self.chip,
             strict: false,
             weak: None,
