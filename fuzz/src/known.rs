@@ -37,7 +37,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 24] = [
+pub const KNOWN: [Known; 25] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -55,6 +55,12 @@ pub const KNOWN: [Known; 24] = [
         says: &["has no instruction for DPP"],
         program: Has::Text("update.dpp"),
         why: "data-parallel primitives begin with GFX8, and their intrinsics with them",
+    },
+    Known {
+        who: &["llc-22 gfx", "-O0"],
+        says: &["misaligned load", "in private memory"],
+        program: Has::Text("<{ "),
+        why: "LLVM's caller loads an element of a packed struct that is returned in memory as if it were aligned, without optimisation",
     },
     Known {
         who: &["llc-22 gfx1010"],
