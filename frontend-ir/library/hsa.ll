@@ -164,11 +164,13 @@ define internal void @__ockl_hsa_signal_add(i64 %handle, i64 %value, i32 %order)
   ret void
 }
 
+; An addition of the negative, as PCI Express has no subtraction.
 define internal void @__ockl_hsa_signal_subtract(i64 %handle, i64 %value, i32 %order) alwaysinline {
   %signal = inttoptr i64 %handle to ptr addrspace(1)
   %p = getelementptr i8, ptr addrspace(1) %signal, i64 8
   call void @gcnc.hsa.before(i32 %order)
-  %old = atomicrmw sub ptr addrspace(1) %p, i64 %value monotonic, align 8
+  %negative = sub i64 0, %value
+  %old = atomicrmw add ptr addrspace(1) %p, i64 %negative monotonic, align 8
   call void @gcnc.hsa.after(i32 %order)
   call void @gcnc.hsa.notify(ptr addrspace(1) %signal)
   ret void
