@@ -262,7 +262,7 @@ impl CodeObject {
         self.identity.flags
     }
 
-    /// Whether the trap handler is told the queue in s[0:1] (AMDGPUUsage, "Trap Handler ABI": V2 and V3, and from V4 on GFX6 to GFX8).
+    /// Whether the trap handler is told the queue in `s[0:1]` (AMDGPUUsage, "Trap Handler ABI": V2 and V3, and from V4 on GFX6 to GFX8).
     pub fn traps_by_queue(&self, target: &Target) -> bool {
         self.identity.os == Os::Hsa && (self.identity.version < Some(4) || !target.has_aperture_registers())
     }

@@ -245,7 +245,7 @@ impl Interface {
         hidden.map_or(ApertureAt::Queue(in_queue), |arg| ApertureAt::Hidden(arg.offset))
     }
 
-    /// Whether `llvm.trap` has the address of the queue's descriptor in s[0:1].
+    /// Whether `llvm.trap` has the address of the queue's descriptor in `s[0:1]`.
     pub fn trap_takes_queue(&self, target: &Target) -> bool {
         self.traps_by_queue || !target.has_aperture_registers()
     }

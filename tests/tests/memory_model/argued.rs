@@ -116,8 +116,10 @@ pub fn apply_to_row(case: &Case, (target, features): (&Target, &str), ours: &mut
         ["vm", "sample", "bvh", "km", "vs"].into_iter().for_each(|counter| table.before().set(counter, true));
     }
     if model == MemoryModel::Gfx1250 {
-        // Volatile accesses and atomic writes happen once, which only global and flat memory needs: so LLVM.
-        let reaches_global = matches!(case.space_name(), "global" | "flat" | "constant");
+        // Volatile accesses and atomic writes happen once, which only global and flat memory needs: so LLVM. Atomics of private memory are of
+        // flat addresses.
+        let flat = case.space == PRIVATE && !case.ordering.is_empty();
+        let reaches_global = flat || matches!(case.space_name(), "global" | "flat" | "constant");
         let writes = case.kind != Kind::Load && case.kind != Kind::Fence;
         let once = reaches_global && (case.volatile || writes && !case.ordering.is_empty());
         table.before().set("x", once);
