@@ -37,7 +37,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 25] = [
+pub const KNOWN: [Known; 26] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -49,6 +49,12 @@ pub const KNOWN: [Known; 25] = [
         says: &["generic pointer"],
         program: Has::Anything,
         why: "generic pointers begin with GFX7; what is an argument or comes from memory can be one",
+    },
+    Known {
+        who: &["gcnc gfx"],
+        says: &["a reduction over lanes that are not active is not supported"],
+        program: Has::Text("wave.reduce"),
+        why: "gcnc refuses reductions in whole wave mode; LLVM 22 makes them over all lanes, whatever these hold",
     },
     Known {
         who: &["gcnc gfx"],
