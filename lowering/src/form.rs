@@ -20,6 +20,12 @@ pub fn check(ctx: &Context, func: &Function) -> Result<(), String> {
         }
         for inst in func.insts(block) {
             instruction(ctx, func, inst).map_err(|what| format!("{:?}: {what}", func.op(inst)))?;
+            for &edge in func.dests(inst) {
+                let params = func.block_params(func.edge_block(edge));
+                if !params.iter().map(|&p| func.ty(p)).eq(func.edge_args(edge).iter().map(|&v| func.ty(v))) {
+                    return Err("arguments of an edge that are not of their parameters' types".into());
+                }
+            }
         }
         if func.terminator(block).is_none() {
             return Err("a block without an end".into());
@@ -80,7 +86,8 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
                 wrong("a negation")
             }
         }
-        Op::Select if !is_register(ty) => wrong("a select"),
+        Op::Select if !is_register(ty) || [1, 2].iter().any(|&i| arg(i) != ty) => wrong("a select"),
+        Op::ICmp(_) if arg(0) != arg(1) => Err("a comparison of two types".into()),
         Op::ICmp(_) if !(matches!(arg(0), Type::I32 | Type::I64) || is_pointer(arg(0))) => wrong("a comparison"),
         Op::Cast(op) => cast(ctx, op, arg(0), ty),
         Op::Load(_) => memory_type(ctx, ty),

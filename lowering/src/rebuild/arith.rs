@@ -7,7 +7,7 @@ use crate::Diagnostic;
 use crate::expand::float::Precision;
 use crate::expand::{float, float_div, remainder};
 use crate::scalar;
-use crate::shape::{Leaf, Repr};
+use crate::shape::{Leaf, Repr, Shape};
 
 impl Rebuild<'_> {
     /// What `!fpmath` and the flags of a floating-point instruction permit.
@@ -134,7 +134,7 @@ impl Rebuild<'_> {
         let src = self.src;
         let ty = src.ty(src.arg(inst, 0));
         let shape = self.shape(ty)?;
-        let (mut x, mut y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
+        let (x, y) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
         let scalar = self.b.ctx.types.scalar(ty);
         let pieces = self.shape(scalar)?.len as usize;
         let mut out = Row::new();
@@ -156,33 +156,11 @@ impl Rebuild<'_> {
         }
         for i in 0..x.len() {
             let leaf = self.leaf(shape, i as u32);
-            self.same_space(&mut x[i], &mut y[i], leaf);
-            out.push(scalar::icmp(&mut self.b, cc, x[i], y[i], leaf));
+            let (x, y) = self.same_space(x[i], y[i], leaf);
+            out.push(scalar::icmp(&mut self.b, cc, x, y, leaf));
         }
         self.define(inst, &out);
         Ok(())
-    }
-
-    /// Two pointers of one type, which flat ones may have lost.
-    fn same_space(&mut self, x: &mut Value, y: &mut Value, leaf: Leaf) {
-        if leaf.repr != Repr::Ptr || self.b.ty(*x) == self.b.ty(*y) {
-            return;
-        }
-        // The null of global memory is that of flat memory.
-        for (p, other) in [(*x, *y), (*y, *x)] {
-            let ty = self.b.ty(p);
-            if matches!(self.b.space(ty), 1 | 4) && self.b.const_bits(other) == Some(0) {
-                let null = self.b.zero(ty);
-                if p == *x {
-                    *y = null
-                } else {
-                    *x = null
-                }
-                return;
-            }
-        }
-        *x = self.coerce(*x, leaf.ty);
-        *y = self.coerce(*y, leaf.ty);
     }
 
     pub(super) fn fcmp(&mut self, inst: Inst, cc: FloatPred) -> Result<(), Diagnostic> {
@@ -203,14 +181,13 @@ impl Rebuild<'_> {
         let src = self.src;
         let shape = self.shape(src.ty(src.arg(inst, 1)))?;
         let c = self.row(src.arg(inst, 0))?;
-        let (mut x, mut y) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
+        let (x, y) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
         let per = x.len().checked_div(c.len()).unwrap_or(1).max(1);
         let mut out = Row::new();
         for i in 0..x.len() {
             let leaf = self.leaf(shape, i as u32);
-            self.same_space(&mut x[i], &mut y[i], leaf);
             let c = c[(i / per).min(c.len() - 1)];
-            out.push(self.b.select(c, x[i], y[i]));
+            out.push(self.choose(c, x[i], y[i], leaf));
         }
         self.define(inst, &out);
         Ok(())
@@ -449,7 +426,8 @@ impl Rebuild<'_> {
     pub(super) fn extract_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let vector = src.arg(inst, 0);
-        let per = self.shape(src.ty(vector))?.per_element as usize;
+        let shape = self.shape(src.ty(vector))?;
+        let per = shape.per_element as usize;
         let row = self.row(vector)?;
         let index = self.one(src.arg(inst, 1))?;
         if let Some(i) = self.b.const_int(index) {
@@ -462,13 +440,14 @@ impl Rebuild<'_> {
             self.define(inst, &out);
             return Ok(());
         }
-        let out = self.pick(row, per, index);
+        let out = self.pick(row, shape, index);
         self.define(inst, &out);
         Ok(())
     }
 
     /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for each element takes.
-    fn pick(&mut self, mut row: Row, per: usize, index: Value) -> Row {
+    fn pick(&mut self, mut row: Row, shape: Shape, index: Value) -> Row {
+        let per = shape.per_element as usize;
         let ty = self.b.ty(index);
         let zero = self.b.int(ty, 0);
         let mut bit = 1u64;
@@ -481,7 +460,8 @@ impl Rebuild<'_> {
                 // An index past the end is poison, so an element without a partner needs no choice.
                 let (low, high) = pair.split_at(per.min(pair.len()));
                 for (k, &v) in low.iter().enumerate() {
-                    let v = high.get(k).map_or(v, |&h| self.b.select(odd, h, v));
+                    let leaf = self.leaf(shape, k as u32);
+                    let v = high.get(k).map_or(v, |&h| self.choose(odd, h, v, leaf));
                     next.push(v);
                 }
             }
@@ -494,7 +474,8 @@ impl Rebuild<'_> {
     pub(super) fn insert_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let vector = src.arg(inst, 0);
-        let per = self.shape(src.ty(vector))?.per_element as usize;
+        let shape = self.shape(src.ty(vector))?;
+        let per = shape.per_element as usize;
         let mut row = self.row(vector)?;
         let element = self.row(src.arg(inst, 1))?;
         let index = self.one(src.arg(inst, 2))?;
@@ -509,8 +490,9 @@ impl Rebuild<'_> {
         for (i, old) in row.chunks_mut(per).enumerate() {
             let k = self.b.int(self.b.ty(index), i as u64);
             let here = self.b.icmp(IntPred::Eq, index, k);
-            for (o, &e) in old.iter_mut().zip(&element) {
-                *o = self.b.select(here, e, *o);
+            for (k, (o, &e)) in (0..).zip(old.iter_mut().zip(&element)) {
+                let leaf = self.leaf(shape, k);
+                *o = self.choose(here, e, *o, leaf);
             }
         }
         self.define(inst, &row);

@@ -197,7 +197,6 @@ impl Rebuild<'_> {
         let (x, mask) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
         let shape = self.shape(src.inst(inst).ty)?;
         let mut out: Row = self.row(src.arg(inst, 2))?;
-        self.coerce_row(&mut out, shape);
         let per = shape.per_element as usize;
         let mut before = self.b.i32(0);
         for (k, (element, &here)) in x.chunks(per).zip(&mask).enumerate() {
@@ -207,8 +206,7 @@ impl Rebuild<'_> {
                 let c = self.b.and(here, there);
                 for (j, &v) in element.iter().enumerate() {
                     let at = place * per + j;
-                    let v = self.coerce(v, self.leaf(shape, at as u32).ty);
-                    out[at] = self.b.select(c, v, out[at]);
+                    out[at] = self.choose(c, v, out[at], self.leaf(shape, at as u32));
                 }
             }
             let one = self.b.zext(here, Type::I32);
@@ -306,11 +304,9 @@ impl Rebuild<'_> {
         let shape = self.shape(src.inst(inst).ty)?;
         let (x, mask) = (self.row(src.arg(inst, 0))?, self.row(src.arg(inst, 1))?);
         let mut last = self.row(src.arg(inst, 2))?;
-        self.coerce_row(&mut last, shape);
         for (element, &here) in x.chunks(last.len().max(1)).zip(&mask) {
             for (i, &v) in (0..).zip(element) {
-                let v = self.coerce(v, self.leaf(shape, i).ty);
-                last[i as usize] = self.b.select(here, v, last[i as usize]);
+                last[i as usize] = self.choose(here, v, last[i as usize], self.leaf(shape, i));
             }
         }
         self.define(inst, &last);

@@ -23,6 +23,7 @@ mod memory;
 mod parts;
 mod rays;
 mod short;
+mod spaces;
 mod stack;
 mod vectors;
 mod wide;
@@ -267,21 +268,6 @@ impl<'a> Rebuild<'a> {
 
     fn define_one(&mut self, inst: Inst, v: Value) {
         self.define(inst, &[v]);
-    }
-
-    /// The type that a leaf of a parameter or result takes: a flat pointer may be known to point into one address space.
-    fn space_of(&mut self, v: Value, leaf: Leaf) -> Type {
-        if leaf.ty == Type::PTR0
-            && let Some(space) = self.at.spaces.of(v)
-        {
-            return self.b.ctx.types.ptr(space);
-        }
-        leaf.ty
-    }
-
-    /// A value as a type: pointers change address space.
-    fn coerce(&mut self, v: Value, ty: Type) -> Value {
-        if self.b.ty(v) == ty { v } else { self.b.addrspace_cast(v, ty) }
     }
 
     /// Whether a parameter is an i64 of which only the low half is wanted.
