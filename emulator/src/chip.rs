@@ -18,6 +18,9 @@ pub struct Chip {
     /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish with
     /// vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
     pub flat_by_place: bool,
+    /// A flat access of scratch has one dword at most: the registers of a longer one do not follow its swizzle (GFX7, GFX8; LLVM,
+    /// `GCNSubtarget::hasMultiDwordFlatScratchAddressing`).
+    pub flat_scratch_by_dword: bool,
     /// The compare-and-store of LDS takes the comparand before the new value (before GFX11; RDNA3 ISA,
     /// DS_CMPSTORE_B32).
     pub ds_compare_first: bool,
@@ -170,6 +173,7 @@ impl Chip {
             target,
             flat_in_order: target.has_vscnt(),
             flat_by_place: !target.has_global_insts(),
+            flat_scratch_by_dword: matches!(family, Family::Gfx7 | Family::Gfx8),
             ds_compare_first: !matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),
             flushes_narrow_products: family == Family::Gfx90a,
             gds_one_lane: matches!(family, Family::Gfx11 | Family::Gfx115),

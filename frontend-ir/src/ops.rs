@@ -271,6 +271,7 @@ impl Access {
     const NONTEMPORAL: u8 = 2;
     const INVARIANT: u8 = 4;
     const LAST_USE: u8 = 8;
+    const NOT_PRIVATE: u8 = 16;
 
     /// A plain access of this alignment in bytes (a power of two).
     pub fn plain(align: u64) -> Self {
@@ -313,6 +314,11 @@ impl Access {
         self.bits & Self::LAST_USE != 0
     }
 
+    /// Is a flat address known to be none of private memory (`!noalias.addrspace`)? Lowering alone marks this.
+    pub fn is_not_private(self) -> bool {
+        self.bits & Self::NOT_PRIVATE != 0
+    }
+
     /// Is it atomic?
     pub fn is_atomic(self) -> bool {
         self.ordering != Ordering::NotAtomic
@@ -341,6 +347,11 @@ impl Access {
     /// Sets or clears `!amdgpu.last.use`.
     pub fn set_last_use(&mut self, on: bool) {
         self.set(Self::LAST_USE, on);
+    }
+
+    /// Sets or clears what [`Access::is_not_private`] asks.
+    pub fn set_not_private(&mut self, on: bool) {
+        self.set(Self::NOT_PRIVATE, on);
     }
 
     fn set(&mut self, bit: u8, on: bool) {

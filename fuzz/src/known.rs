@@ -37,7 +37,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 26] = [
+pub const KNOWN: [Known; 28] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -67,6 +67,18 @@ pub const KNOWN: [Known; 26] = [
         says: &["misaligned load", "in private memory"],
         program: Has::Text("<{ "),
         why: "LLVM's caller loads an element of a packed struct that is returned in memory as if it were aligned, without optimisation",
+    },
+    Known {
+        who: &["llc-22 gfx7"],
+        says: &["a flat ", "of 8 bytes in private memory"],
+        program: Has::Text("atomic "),
+        why: "LLVM makes no two of atomic loads and stores of 64 bits by flat addresses",
+    },
+    Known {
+        who: &["llc-22 gfx8"],
+        says: &["a flat ", "of 8 bytes in private memory"],
+        program: Has::Text("atomic "),
+        why: "LLVM makes no two of atomic loads and stores of 64 bits by flat addresses",
     },
     Known {
         who: &["llc-22 gfx1010"],

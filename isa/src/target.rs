@@ -783,6 +783,12 @@ impl Target {
         }
     }
 
+    /// Whether flat accesses of more than a dword may be of private memory, whose swizzle they follow (LLVM,
+    /// `GCNSubtarget::hasMultiDwordFlatScratchAddressing`).
+    pub const fn has_wide_flat_private(&self) -> bool {
+        !matches!(self.family(), Family::Gfx7 | Family::Gfx8)
+    }
+
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
         self.core().segments

@@ -21,6 +21,7 @@ mod demand;
 mod edit;
 mod expand;
 pub mod facts;
+mod flat;
 mod fold;
 mod form;
 mod graph;
@@ -438,7 +439,7 @@ fn lower_function(
             cleanup::run(&mut function);
         }
         observer("memory", &function);
-        opt::merge::run(ctx, &mut function);
+        opt::merge::run(ctx, target, &mut function);
         observer("merge", &function);
     }
     reduce::run(ctx, target, &mut function);

@@ -4,8 +4,12 @@ use gcnc_ir::{Function, Op, Type};
 use gcnc_lowering::lower;
 
 fn lowered(text: &str) -> Function {
+    lowered_for("gfx1030", text)
+}
+
+fn lowered_for(target: &str, text: &str) -> Function {
     let mut module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{e}"));
-    let target = gcnc_isa::Target::parse("gfx1030").unwrap();
+    let target = gcnc_isa::Target::parse(target).unwrap();
     let mut kernels = lower(&mut module, &target).unwrap_or_else(|e| panic!("{}", e[0]));
     let kernel = kernels.remove(0);
     gcnc_lowering::check(&module.ctx, &kernel.function).unwrap();
@@ -190,6 +194,41 @@ done:
     let flat =
         func.blocks().flat_map(|b| func.insts(b)).any(|i| func.args(i).iter().any(|&v| func.ty(v) == Type::PTR0));
     assert!(!flat);
+}
+
+#[test]
+fn flat_accesses_that_may_be_private_are_by_dwords_before_gfx9() {
+    let text = |frame: &str, metadata: &str| {
+        format!(
+            "define amdgpu_kernel void @k(ptr %a, i1 %c, ptr addrspace(1) %out) {{
+  {frame}
+  %q = select i1 %c, ptr %f, ptr %a
+  %v = load volatile <4 x i32>, ptr %q, align 16{metadata}
+  %w = getelementptr i8, ptr %q, i64 16
+  store volatile <4 x i32> %v, ptr %w, align 16{metadata}
+  ret void
+}}
+!0 = !{{i32 5, i32 6}}"
+        )
+    };
+    let private = "%p = alloca [8 x i32], align 16, addrspace(5)
+  %f = addrspacecast ptr addrspace(5) %p to ptr";
+    let elsewhere = "%f = load ptr, ptr addrspace(1) %out";
+    for (target, frame, metadata, loads, stores) in [
+        ("gfx803", private, "", 4, 4),
+        ("gfx701", private, "", 4, 4),
+        ("gfx900", private, "", 1, 1),
+        ("gfx803", private, ", !noalias.addrspace !0", 1, 1),
+        ("gfx803", elsewhere, "", 1, 1),
+    ] {
+        let func = lowered_for(target, &text(frame, metadata));
+        let flat = |wanted: fn(Op) -> bool| {
+            let insts = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| wanted(func.op(i)));
+            insts.filter(|&i| func.op(i).address_operand().map(|n| func.ty(func.arg(i, n))) == Some(Type::PTR0)).count()
+        };
+        let counts = (flat(|op| matches!(op, Op::Load(_))), flat(|op| matches!(op, Op::Store(_))));
+        assert_eq!(counts, (loads, stores), "{target} {frame}{metadata}");
+    }
 }
 
 /// The operations of the function, but for those that only make addresses and arguments.

@@ -221,6 +221,13 @@ fn scratch(w: &Wave, env: &Env<'_>, access: Access, l: usize, offset: u32, bytes
         FlatScratch::Offset => w.scratch.1.min(w.sget(sreg::FLAT_SCRATCH)),
         _ => w.scratch.1,
     };
+    if bytes > 4 && env.chip.flat_scratch_by_dword {
+        let bytes = bytes as u32;
+        return Err(FaultKind::Unsupported(format!(
+            "a flat {} of {bytes} bytes in private memory, which is interleaved by dwords here",
+            access.name()
+        )));
+    }
     if u64::from(offset) + bytes as u64 > size.into() {
         return Err(FaultKind::OutOfBounds {
             access: access.name(),

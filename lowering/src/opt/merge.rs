@@ -5,9 +5,11 @@
 //! stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment of their elements.
 
 use gcnc_ir::{Access, Context, Function, Inst, MdKind, Op, Type, Value};
+use gcnc_isa::Target;
 use smallvec::SmallVec;
 
 use super::address::Place;
+use crate::flat;
 
 /// The most groups that are open.
 const MAX_GROUPS: usize = 8;
@@ -47,8 +49,9 @@ impl Group {
 }
 
 /// Merges what it can.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function) {
-    let mut merge = Merge { ctx, func, groups: Vec::new(), count: 0 };
+pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
+    let by_dword = flat::is_by_dword(ctx, target, func);
+    let mut merge = Merge { ctx, func, by_dword, groups: Vec::new(), count: 0 };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
         merge.count = 0;
@@ -65,6 +68,8 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) {
 struct Merge<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
+    /// Whether flat accesses that may be of private memory are by dwords.
+    by_dword: bool,
     groups: Vec<Group>,
     /// Instructions of the block seen.
     count: u32,
@@ -104,7 +109,8 @@ impl Merge<'_> {
         // Two loads may pass each other.
         self.end_all(|g| (g.store || store) && g.meets(&place));
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
-        if !whole || access.is_invariant() || place.base.is_none() && place.space != 3 {
+        let limited = self.by_dword && flat::is_limited(self.func.ty(pointer), access);
+        if !whole || limited || access.is_invariant() || place.base.is_none() && place.space != 3 {
             return;
         }
         let member = Member { inst, place, at: self.count };

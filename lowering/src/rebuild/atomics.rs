@@ -8,7 +8,7 @@
 //!
 //! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be private, and the hardware
 //! drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace` says that they cannot be, and what follows the branch
-//! has it. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
+//! has it. So do atomic loads and stores where such flat accesses go by dwords. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
 //! `SITargetLowering::shouldExpandAtomicRMWInIR`, decides alike, but for `argued` differences in the tests.)
 //!
 //! Where private memory is globally accessible (GFX12.5), other lanes reach it by flat addresses, and so do all atomic operations on it
@@ -52,6 +52,12 @@ fn failure_of(ordering: Ordering) -> Ordering {
     }
 }
 
+/// An access behind a branch on whether it is of private memory.
+fn not_private(mut access: Access) -> Access {
+    access.set_not_private(true);
+    access
+}
+
 /// A cell of fewer bits than the word that atomic operations take.
 struct Around {
     word: Place,
@@ -93,20 +99,44 @@ impl Rebuild<'_> {
         self.row_of_pieces(&[(0, cell.bits as u8, v)], cell.shape)
     }
 
-    /// An atomic load of what is no single register: an integer, taken apart.
+    /// An atomic load of what is no single register, or may be private: an integer, taken apart.
     pub(super) fn load_cell(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
         let cell = self.cell(ty)?;
         let int = self.memory_int(cell);
-        let v = self.load_one(p, int, access, false);
+        let v = match self.is_dropped(p, ty, access) {
+            false => self.load_one(p, int, access, false),
+            true => self.unless(Intrinsic::IsPrivate, p, cell, |r, at| {
+                Ok(match at {
+                    Some(p) => r.load_one(p, int, Access::plain(access.align()), false),
+                    None => r.load_one(p, int, not_private(access), false),
+                })
+            })?,
+        };
         let v = if cell.bits < 32 { self.b.zext(v, Type::I32) } else { v };
         Ok(self.cell_from_bits(v, cell))
     }
 
-    /// An atomic store of what is no single register.
+    /// Whether an atomic access is one of 64 bits that may be of private memory, which is interleaved by dwords.
+    pub(super) fn is_dropped(&self, p: Value, ty: Type, access: Access) -> bool {
+        let is_wide = self.b.ctx.types.bits(ty) == 64;
+        self.by_dword && is_wide && self.b.ty(p) == Type::PTR0 && !access.is_not_private()
+    }
+
+    /// An atomic store of what is no single register, or may be private.
     pub(super) fn store_cell(&mut self, p: Value, row: &[Value], ty: Type, access: Access) -> Result<(), Diagnostic> {
         let cell = self.cell(ty)?;
         let (bits, int) = (self.cell_to_bits(row, cell), self.memory_int(cell));
-        self.store_part(p, bits, int, 0, access);
+        if !self.is_dropped(p, ty, access) {
+            self.store_part(p, bits, int, 0, access);
+            return Ok(());
+        }
+        self.unless(Intrinsic::IsPrivate, p, cell, |r, at| {
+            match at {
+                Some(p) => r.store_part(p, bits, int, 0, Access::plain(access.align())),
+                None => r.store_part(p, bits, int, 0, not_private(access)),
+            }
+            Ok(bits)
+        })?;
         Ok(())
     }
 
@@ -280,7 +310,7 @@ impl Rebuild<'_> {
     }
 
     /// Whether `!noalias.addrspace`, a list of ranges, has private memory.
-    fn excludes_private(&self, inst: Inst) -> bool {
+    pub(super) fn excludes_private(&self, inst: Inst) -> bool {
         let (ctx, Some(node)) = (&*self.b.ctx, self.src.md(inst, MdKind::NOALIAS_ADDRSPACE)) else { return false };
         let bound = |i| ctx.metadata.const_operand(node, i).and_then(|c| ctx.consts.as_int(c));
         let ranges = (0..ctx.metadata.operands(node).len()).step_by(2).map(|i| bound(i).zip(bound(i + 1)));
@@ -523,7 +553,7 @@ impl Rebuild<'_> {
         access: Access,
         mut f: impl FnMut(&mut Self, Value) -> Result<Value, Diagnostic>,
     ) -> Result<Value, Diagnostic> {
-        let first = Access::atomic(access.align(), Ordering::Monotonic, access.scope);
+        let first = not_private(Access::atomic(access.align(), Ordering::Monotonic, access.scope));
         let start = self.load_at(place, ty, first);
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let old = self.b.func.dfg.append_param(head, ty);

@@ -89,9 +89,7 @@ impl Rebuild<'_> {
     /// One store of a value that one access moves.
     pub(super) fn store_at(&mut self, place: Place, v: Value, access: Access) {
         match place {
-            Place::Pointer(p) => {
-                self.b.effect(Op::Store(access), Type::VOID, &[v, p], Flags::NONE);
-            }
+            Place::Pointer(p) => self.store_one(p, v, access),
             Place::Buffer(resource, offset) => {
                 let mut access = access;
                 access.set_last_use(false);

@@ -8,6 +8,7 @@ use planted::Bug;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
+use crate::flat;
 use crate::places;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
@@ -62,7 +63,11 @@ impl Rebuild<'_> {
                 1 | 4 => self.target.has_global_insts() || self.target.has_addr64(),
                 _ => true,
             };
-            let most = if offsets { u32::MAX } else { INST_DWORDS };
+            let most = match offsets {
+                _ if self.is_by_dword(p, access) => 1,
+                true => u32::MAX,
+                false => INST_DWORDS,
+            };
             let whole = |n: u32| n <= most && n.is_multiple_of(dwords) && n / dwords <= count && n / dwords > 1;
             let fits = VECTOR_DWORDS.iter().find(|&&n| whole(n));
             return Run { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
@@ -71,7 +76,7 @@ impl Rebuild<'_> {
             count += 1;
         }
         let aligned = here.align() >= 4;
-        let words = (count * size / 4).min(4);
+        let words = (count * size / 4).min(if self.is_by_dword(p, access) { 1 } else { 4 });
         if first.is_condition() || !aligned || words == 0 {
             return Run { first: i, count: 1, words: 0 };
         }
@@ -121,11 +126,76 @@ impl Rebuild<'_> {
     pub(super) fn store_part(&mut self, p: Value, v: Value, ty: Type, offset: u32, access: Access) {
         let v = if self.b.ty(v) == ty { v } else { self.b.trunc(v, ty) };
         let at = self.b.offset(p, offset.into(), self.step_flags());
-        self.b.effect(Op::Store(Self::align_at(access, offset)), Type::VOID, &[v, at], Flags::NONE);
+        self.store_one(at, v, Self::align_at(access, offset));
+    }
+
+    /// Whether an access at `p` may have one dword at most.
+    pub(super) fn is_by_dword(&self, p: Value, access: Access) -> bool {
+        self.by_dword && flat::is_limited(self.b.ty(p), access)
+    }
+
+    /// The leaf that is the value of a type in registers, or each element of a vector.
+    fn element_leaf(&self, ty: Type) -> Leaf {
+        let types = &self.b.ctx.types;
+        let ty = types.scalar(ty);
+        let repr = match types.kind(ty) {
+            TypeKind::Ptr(_) => Repr::Ptr,
+            _ if types.is_int(ty) => Repr::Int,
+            _ => Repr::Float,
+        };
+        Leaf { ty, bits: self.b.bits(ty), repr, offset: 0 }
+    }
+
+    /// A load of whole dwords, one by one.
+    fn load_dwords(&mut self, p: Value, ty: Type, access: Access) -> Value {
+        let leaf = self.element_leaf(ty);
+        let lanes = self.b.ctx.types.as_vector(ty).map_or(1, |(_, n)| n);
+        let mut row = Row::new();
+        for k in 0..lanes {
+            let words: Row = (0..u32::from(leaf.bits) / 32)
+                .map(|half| {
+                    let offset = k * u32::from(leaf.bits) / 8 + half * 4;
+                    let at = self.b.offset(p, offset.into(), self.step_flags());
+                    self.load_one(at, Type::I32, Self::align_at(access, offset), false)
+                })
+                .collect();
+            let bits = if let [low, high] = words[..] { self.b.pair(low, high) } else { words[0] };
+            row.push(self.leaf_from_bits(bits, leaf));
+        }
+        if self.b.ctx.types.as_vector(ty).is_some() { self.b.vector_of(ty, &row) } else { row[0] }
+    }
+
+    /// A store of whole dwords, one by one.
+    fn store_dwords(&mut self, p: Value, v: Value, access: Access) {
+        let ty = self.b.ty(v);
+        let leaf = self.element_leaf(ty);
+        let lanes = self.b.ctx.types.as_vector(ty).map_or(1, |(_, n)| n);
+        for k in 0..lanes {
+            let part = if lanes > 1 { self.b.element(v, k, leaf.ty) } else { v };
+            let bits = self.leaf_to_bits(part, leaf);
+            let words: Row = match leaf.bits {
+                64 => [self.b.lo32(bits), self.b.hi32(bits)][..].into(),
+                _ => [bits][..].into(),
+            };
+            for (half, &word) in (0..).zip(&words) {
+                self.store_part(p, word, Type::I32, k * u32::from(leaf.bits) / 8 + half * 4, access);
+            }
+        }
+    }
+
+    /// One store.
+    pub(super) fn store_one(&mut self, p: Value, v: Value, access: Access) {
+        if self.is_by_dword(p, access) && self.b.ctx.types.bits(self.b.ty(v)) > 32 {
+            return self.store_dwords(p, v, access);
+        }
+        self.b.effect(Op::Store(access), Type::VOID, &[v, p], Flags::NONE);
     }
 
     /// One load.
     pub(super) fn load_one(&mut self, p: Value, ty: Type, access: Access, noclobber: bool) -> Value {
+        if self.is_by_dword(p, access) && self.b.ctx.types.bits(ty) > 32 {
+            return self.load_dwords(p, ty, access);
+        }
         if access.is_invariant() && access.is_simple() {
             return self.b.node(Op::Load(access), ty, &[p]);
         }
@@ -251,7 +321,7 @@ impl Rebuild<'_> {
                 self.store_leaf(at, part[0], leaf, here);
                 continue;
             };
-            self.b.effect(Op::Store(here), Type::VOID, &[v, at], Flags::NONE);
+            self.store_one(at, v, here);
         }
     }
 
@@ -309,7 +379,8 @@ impl Rebuild<'_> {
         }
         let p = self.pointer(src.arg(inst, 0))?;
         let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
-        if access.is_atomic() && shape.len > 1 {
+        let access = self.with_promises(inst, access);
+        if access.is_atomic() && (shape.len > 1 || self.is_dropped(p, ty, access)) {
             let row = self.load_cell(p, ty, access)?;
             self.define(inst, &row);
             return Ok(());
@@ -348,10 +419,19 @@ impl Rebuild<'_> {
         }
         let p = self.pointer(src.arg(inst, 1))?;
         let p = if access.is_atomic() { self.atomic_pointer(p) } else { p };
-        if access.is_atomic() && shape.len > 1 {
+        let access = self.with_promises(inst, access);
+        if access.is_atomic() && (shape.len > 1 || self.is_dropped(p, ty, access)) {
             return self.store_cell(p, &row, ty, access);
         }
         self.store_value(p, &row, ty, access)
+    }
+
+    /// An access as metadata promise it to be.
+    fn with_promises(&self, inst: Inst, mut access: Access) -> Access {
+        if self.by_dword && self.excludes_private(inst) {
+            access.set_not_private(true);
+        }
+        access
     }
 
     /// A leaf out of the promoted alloca that covers it.

@@ -45,7 +45,8 @@ impl Rebuild<'_> {
     /// The null of global memory in place of `p`, if that is the null of flat memory, which is the same, and `other` is a global pointer.
     fn null_like(&mut self, p: Value, other: Value) -> Option<Value> {
         let ty = self.b.ty(other);
-        let null = matches!(self.b.space(ty), 1 | 4) && self.b.space(self.b.ty(p)) == 0 && self.b.const_bits(p) == Some(0);
+        let null =
+            matches!(self.b.space(ty), 1 | 4) && self.b.space(self.b.ty(p)) == 0 && self.b.const_bits(p) == Some(0);
         null.then(|| self.b.zero(ty))
     }
 }
