@@ -260,6 +260,9 @@ impl KernelDescriptor {
         if target.has_wgp_mode() {
             self.put(&fields::WORKGROUP_PROCESSOR_MODE, (!kernel.cu_mode).into());
         }
+        if target.has_named_barriers() {
+            self.put(&fields::NAMED_BARRIER_COUNT, kernel.named_barriers.div_ceil(4));
+        }
         if target.has_wave32() {
             self.put(&fields::MEMORY_ORDERED, 1);
             self.put(&fields::FORWARD_PROGRESS, 1);

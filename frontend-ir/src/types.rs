@@ -403,6 +403,7 @@ impl TypeTable {
                 Some(TypeLayout { bits: size * 8, size, align: e.align })
             }),
             TypeKind::Struct { ref fields, packed, .. } => return self.compute_struct(fields, packed),
+            TypeKind::TargetExt { .. } if is_named_barrier(kind) => scalar(128, 16),
             _ => None,
         };
         (layout, Box::default())
@@ -526,6 +527,17 @@ impl TypeTable {
         }
     }
 
+    /// How many named barriers a variable of this type is, if it is one or an array of some.
+    pub fn named_barriers(&self, mut ty: Type) -> Option<u64> {
+        let mut count = 1u64;
+        loop {
+            match self.entries[ty].kind {
+                TypeKind::Array { elem, len } => (ty, count) = (elem, count.checked_mul(len)?),
+                ref kind => return is_named_barrier(kind).then_some(count),
+            }
+        }
+    }
+
     /// `ty`'s shape with another scalar: `<4 x scalar>` for a vector of four, else `scalar`.
     pub fn with_scalar(&mut self, ty: Type, scalar: Type) -> Type {
         match self.entries[ty].kind {
@@ -589,6 +601,11 @@ impl TypeTable {
     pub fn iter(&self) -> impl Iterator<Item = (Type, &TypeKind)> {
         self.entries.iter().map(|(ty, entry)| (ty, &entry.kind))
     }
+}
+
+/// Is it `target("amdgcn.named.barrier", N)`? One is as large as LLVM has it: four dwords.
+fn is_named_barrier(kind: &TypeKind) -> bool {
+    matches!(kind, TypeKind::TargetExt { name, ints, .. } if &**name == "amdgcn.named.barrier" && ints.len() == 1)
 }
 
 fn struct_name(kind: &TypeKind) -> &str {

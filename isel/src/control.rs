@@ -9,7 +9,7 @@ use gcnc_lowering::Diagnostic;
 use gcnc_mir::{Input, convention};
 
 use crate::direct;
-use crate::fetch::Src;
+use crate::fetch::{Kind, Src};
 use crate::input::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
 use crate::legal::Scc;
 use crate::node::Value;
@@ -275,19 +275,27 @@ impl Selector<'_> {
             M0::Barrier(k, members) => {
                 // Its number is in bits 9:4 of its address; M0 has it in its low bits, members from bit 16 on.
                 let address = self.scalar(self.view.operand(b, i, k));
-                let number = self.f.new_sgpr(1);
-                self.scalar_op(Opcode::SBfeU32, Some(number), &[address, Src::int(6 << 16 | 4)]);
-                let mut value = Src::reg(number);
-                if let Some(k) = members {
-                    let (count, both) = (self.f.new_sgpr(1), self.f.new_sgpr(1));
-                    let members = self.scalar(self.view.operand(b, i, k));
-                    self.scalar_op(Opcode::SLshlB32, Some(count), &[members, Src::int(16)]);
-                    self.scalar_op(Opcode::SOrB32, Some(both), &[Src::reg(count), value]);
-                    value = Src::reg(both);
-                }
+                let members = members.map(|k| self.scalar(self.view.operand(b, i, k)));
+                let value = match (address.kind, members.map_or(Kind::Const(0), |m| m.kind)) {
+                    (Kind::Const(address), Kind::Const(members)) => {
+                        Src::int((address >> 4 & 0x3f | members << 16) as i32 as i64)
+                    }
+                    _ => self.barrier_in_registers(address, members),
+                };
                 self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[value]);
             }
         }
+    }
+
+    /// A named barrier's number, with its members, of an address or members that are not known.
+    fn barrier_in_registers(&mut self, address: Src, members: Option<Src>) -> Src {
+        let number = self.f.new_sgpr(1);
+        self.scalar_op(Opcode::SBfeU32, Some(number), &[address, Src::int(6 << 16 | 4)]);
+        let Some(members) = members else { return Src::reg(number) };
+        let (count, both) = (self.f.new_sgpr(1), self.f.new_sgpr(1));
+        self.scalar_op(Opcode::SLshlB32, Some(count), &[members, Src::int(16)]);
+        self.scalar_op(Opcode::SOrB32, Some(both), &[Src::reg(count), Src::reg(number)]);
+        Src::reg(both)
     }
 
     /// Waits for all loads, as `llvm.amdgcn.wait.asyncmark` does for those into LDS that were marked.

@@ -244,9 +244,10 @@ impl Selector<'_> {
         Src::reg(self.gather(&pieces))
     }
 
-    /// As [`Self::whole`], but an addend of zeros is the constant.
+    /// As [`Self::whole`], but an addend of zeros is the constant, where the processor reads that rightly.
     fn addend_or_whole(&mut self, opcode: Opcode, row: &OperandDesc, v: Value) -> Src {
-        let zero = opcode.is(flags::MATRIX) && row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+        let addend = opcode.is(flags::MATRIX) && row.role == Role::Src2 && row.accepts & accepts::INLINE != 0;
+        let zero = addend && !self.target.has_matrix_constant_bug();
         if zero && (0..self.nodes[v].dwords).all(|i| self.nodes.piece(v, i) == Piece::Const(0)) {
             return Src { kind: Kind::Other(Operand::int(0)), ..Src::NONE };
         }

@@ -77,6 +77,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts) {
     kernel.workitem_id_dims = if dims[2] { 2 } else { u8::from(dims[1]) };
     kernel.lds_size = facts.lds_size;
     kernel.dynamic_lds = facts.dynamic_lds;
+    kernel.named_barriers = facts.named_barriers;
     kernel.dynamic_stack = facts.dynamic_stack;
     kernel.max_workgroup_size = facts.flat_work_group_size.1;
     kernel.cu_mode = facts.cu_mode;

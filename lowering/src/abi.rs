@@ -59,6 +59,7 @@ pub(crate) fn declared(
         // What others allocated for it; its own variables say better.
         lds_size: func.attr(ctx, "amdgpu-lds-size").map_or(0, |t| first(t).min(target.lds_size())),
         dynamic_lds: false,
+        named_barriers: 0,
         gds_size: gds_size(ctx, func),
         dynamic_stack: false,
         uses_flat: false,

@@ -395,6 +395,8 @@ pub struct KernelFacts {
     pub lds_size: u32,
     /// Whether the kernel uses LDS that the dispatch allocates; it starts at `lds_size`.
     pub dynamic_lds: bool,
+    /// How many named barriers the kernel has, those of the functions that it calls included.
+    pub named_barriers: u32,
     /// Bytes of GDS that the kernel may reach, from its start on: its variables, and what attributes ask for.
     pub gds_size: u32,
     /// Whether there are objects in private memory of sizes that only the running program knows.

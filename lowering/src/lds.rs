@@ -4,6 +4,8 @@
 //!
 //! What functions use that are not inlined lies at the same place for all kernels that call: at the start of their frames. If it is dynamic,
 //! these frames are all as long as the longest.
+//!
+//! Named barriers are variables of LDS that take no place in it: their addresses are their numbers.
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
@@ -20,6 +22,8 @@ pub(crate) struct Lds {
     pub size: u32,
     /// Whether dynamic LDS is used.
     pub dynamic: bool,
+    /// The highest number of a named barrier.
+    pub barriers: u32,
 }
 
 /// What functions that are not inlined use.
@@ -28,6 +32,9 @@ struct Shared {
     /// The variables with their places, dynamic ones apart.
     fixed: Vec<(Global, u32)>,
     dynamic: Vec<Global>,
+    /// Named barriers with their addresses, and the highest number.
+    barriers: Vec<(Global, u32)>,
+    last_barrier: u64,
     /// The bytes of the frame's start.
     size: u64,
     /// Where dynamic LDS begins in all frames that have the start, if functions use it.
@@ -50,6 +57,24 @@ pub(crate) struct Names<'a> {
 /// The default alignment of LDS variables: what the widest LDS access wants.
 const MIN_ALIGN_OF_LARGE: u64 = 16;
 
+/// Where named barriers are: the address of number 0, which is the work-group's own, and the distance from each to the next (LLVM,
+/// `AMDGPULowerExecSync`).
+const BARRIERS: u32 = 0x80_2000;
+const BARRIER_STRIDE: u64 = 16;
+/// The most named barriers that a work-group has.
+const MOST_BARRIERS: u64 = 16;
+
+/// The variables that some functions name.
+#[derive(Default)]
+struct Used {
+    /// Those with a size, in descending alignment.
+    fixed: Vec<Global>,
+    /// Those without.
+    dynamic: Vec<Global>,
+    /// Named barriers.
+    barriers: Vec<Global>,
+}
+
 impl Lds {
     /// The address of a variable.
     pub fn address(&self, global: Global) -> Option<u32> {
@@ -59,7 +84,10 @@ impl Lds {
     /// Lays out what `functions` use, for all frames of `kernels`, which call them. `Err` names a variable that does not fit.
     pub fn share(&mut self, names: Names<'_>, functions: &[&Function], kernels: &[&Function]) -> Result<(), Global> {
         self.shared = Shared::default();
-        let (fixed, dynamic) = self.used(names, functions);
+        let Used { fixed, dynamic, barriers } = self.used(names, functions);
+        for g in barriers {
+            self.shared.barriers.push((g, number(names, g, &mut self.shared.last_barrier)?));
+        }
         let mut end = 0;
         for g in fixed {
             self.shared.fixed.push((g, place(names, g, &mut end)?));
@@ -84,11 +112,11 @@ impl Lds {
     pub fn build(&mut self, names: Names<'_>, func: &Function, start: u32, shares: bool) -> Result<(), Global> {
         self.at.clear();
         self.dynamic = false;
-        let (fixed, mut dynamic) = self.used(names, &[func]);
-        let mut end = u64::from(start);
+        let Used { fixed, mut dynamic, barriers } = self.used(names, &[func]);
+        let (mut end, mut last_barrier) = (u64::from(start), 0);
         if shares {
-            end = self.shared.size;
-            self.shared.fixed.iter().for_each(|&(g, at)| self.at[g] = Some(at));
+            (end, last_barrier) = (self.shared.size, self.shared.last_barrier);
+            self.shared.fixed.iter().chain(&self.shared.barriers).for_each(|&(g, at)| self.at[g] = Some(at));
             dynamic.extend(&self.shared.dynamic);
         }
         for g in fixed {
@@ -96,6 +124,12 @@ impl Lds {
                 self.at[g] = Some(place(names, g, &mut end)?);
             }
         }
+        for g in barriers {
+            if self.at[g].is_none() {
+                self.at[g] = Some(number(names, g, &mut last_barrier)?);
+            }
+        }
+        self.barriers = last_barrier as u32;
         if shares {
             end = end.max(self.shared.end);
         }
@@ -110,8 +144,8 @@ impl Lds {
         Ok(())
     }
 
-    /// The variables that functions name, in descending alignment: those with a size, those without.
-    fn used(&self, names: Names<'_>, functions: &[&Function]) -> (Vec<Global>, Vec<Global>) {
+    /// The variables that functions name.
+    fn used(&self, names: Names<'_>, functions: &[&Function]) -> Used {
         let mut used: Vec<Global> = Vec::new();
         let mut stack: Vec<Const> = Vec::new();
         for (_, value) in functions.iter().flat_map(|f| &f.dfg.values) {
@@ -121,8 +155,20 @@ impl Lds {
         }
         collect(names, &mut stack, &mut used);
         used.sort_by_key(|&g| (std::cmp::Reverse(align_of(&names.ctx.types, &names.globals[g])), g));
-        used.into_iter().partition(|&g| names.ctx.types.size(names.globals[g].ty) > 0)
+        let (types, globals) = (&names.ctx.types, names.globals);
+        let (barriers, used): (Vec<_>, Vec<_>) =
+            used.into_iter().partition(|&g| types.named_barriers(globals[g].ty).is_some());
+        let (fixed, dynamic) = used.into_iter().partition(|&g| types.size(globals[g].ty) > 0);
+        Used { fixed, dynamic, barriers }
     }
+}
+
+/// Gives named barriers the next numbers: the address of the first. `last` is the highest number so far.
+fn number(names: Names<'_>, g: Global, last: &mut u64) -> Result<u32, Global> {
+    let count = names.ctx.types.named_barriers(names.globals[g].ty).unwrap_or(0);
+    let first = *last + 1;
+    *last = last.saturating_add(count);
+    if *last > MOST_BARRIERS { Err(g) } else { Ok(BARRIERS + (first * BARRIER_STRIDE) as u32) }
 }
 
 /// Puts a variable at the end of a frame.

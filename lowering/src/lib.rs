@@ -416,6 +416,7 @@ fn lower_function(
         facts.lds_size = scratch.lds.size;
     }
     facts.dynamic_lds = scratch.lds.dynamic;
+    facts.named_barriers = scratch.lds.barriers;
     facts.gds_size = gds_size(lds::Names { space: GDS, ..names }, source, &facts, &mut scratch.gds)?;
     observer("lds", source);
     let names = Names { globals, functions, aliases };

@@ -98,7 +98,7 @@ fn plan_of(inst: &Inst, sem: MemSem, table: &Family) -> Plan {
             last_use: sem.is_last_use(),
             unordered: ordering == Ordering::Unordered,
         };
-        return plan_plain(table, access == Access::Store, spaces, marks);
+        return plan_plain(table, access, spaces, marks);
     }
     let scope = match sem.scope() {
         Scope::System => 0,

@@ -299,12 +299,16 @@ pub struct Marks {
 
 /// The code that an access needs that orders nothing: one that is not atomic, or `unordered`, or of private memory, which no other wave
 /// sees.
-pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, marks: Marks) -> Plan {
+pub fn plan_plain(family: &Family, access: Access, spaces: Spaces, marks: Marks) -> Plan {
     let Marks { volatile, nontemporal, last_use, unordered } = marks;
+    let is_store = access == Access::Store;
     let vector = spaces.global || spaces.private;
     let both = family.volatile_nontemporal.filter(|_| nontemporal);
     let last_use = family.last_use.filter(|_| last_use && !is_store && vector);
+    // An atomic's bits say what it returns, and it is where all see it anyhow.
+    let is_atomic = matches!(access, Access::Rmw { .. });
     let bits = match (vector, volatile, nontemporal, is_store) {
+        _ if is_atomic => PLAIN,
         (false, ..) => PLAIN,
         (_, true, _, false) => both.unwrap_or(family.volatile_load),
         (_, true, _, true) => both.unwrap_or(family.volatile_store),
@@ -313,7 +317,7 @@ pub fn plan_plain(family: &Family, is_store: bool, spaces: Spaces, marks: Marks)
         (_, false, false, _) => PLAIN,
     };
     let bits = last_use.map_or(bits, |hint| CacheBits { th: hint.th, ..bits });
-    let completes = volatile && vector;
+    let completes = volatile && vector && !is_atomic;
     let wait_after =
         Demand { vector_loads: completes && !is_store, vector_stores: completes && is_store, ..Demand::NONE };
     let waits = completes && is_store && family.volatile_store_waits;

@@ -92,6 +92,8 @@ pub struct Kernel {
     pub lds_size: u32,
     /// Whether the kernel uses LDS beyond that, sized at dispatch.
     pub dynamic_lds: bool,
+    /// How many named barriers the kernel has.
+    pub named_barriers: u32,
     /// Bytes of private memory that lowering laid out for allocas; slots follow.
     pub private_base: u32,
     /// Bytes of private memory a lane in all.

@@ -449,6 +449,8 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "global.load.lds" | "global.load.async.lds" | "load.to.lds" | "load.async.to.lds" => {
             return super::buffer::load_to_lds(b, args);
         }
+        "s.barrier.signal.var" | "s.barrier.init" | "s.barrier.join" => Op::Nop,
+        // Whoever waits at a named barrier waits for all that have not come to one, or to their end: that is long enough.
         "s.barrier.wait" | "s.cluster.barrier" => Op::Barrier,
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,

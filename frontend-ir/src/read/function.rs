@@ -406,12 +406,14 @@ impl<'a> Reader<'a> {
         let mut ended = false;
         loop {
             match self.tok {
-                Tok::Record(_) => self.debug_record()?,
                 Tok::Word("uselistorder") => self.skip_use_list_order()?,
                 Tok::Punct(b'}') => break,
                 _ => {
                     if ended {
                         block = self.begin_block(None)?;
+                    }
+                    while let Tok::Record(name) = self.tok {
+                        self.debug_record(name)?;
                     }
                     ended = self.instruction(block)?;
                 }
@@ -455,8 +457,11 @@ impl<'a> Reader<'a> {
         Ok(block)
     }
 
-    /// `#dbg_value(...)`: debug records are not kept.
-    fn debug_record(&mut self) -> Result<()> {
+    /// `#dbg_value(...)` before an instruction: debug records are not kept.
+    fn debug_record(&mut self, name: &str) -> Result<()> {
+        if !matches!(name, "dbg_value" | "dbg_declare" | "dbg_declare_value" | "dbg_assign" | "dbg_label") {
+            return self.expected("a debug record or an instruction");
+        }
         self.advance();
         if !self.at(b'(') {
             return self.expected("`(`");

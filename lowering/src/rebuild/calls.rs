@@ -56,6 +56,14 @@ impl Rebuild<'_> {
                 self.define_one(inst, v);
                 Ok(())
             }
+            MulU24 | MulI24 if src.inst(inst).ty == Type::I64 => {
+                let (x, y) = (self.one(src.arg(inst, 0))?, self.one(src.arg(inst, 1))?);
+                let high = if id == MulU24 { MulHiU24 } else { MulHiI24 };
+                let [low, high] = [id, high].map(|id| self.b.call(id, Type::I32, &[x, y]));
+                let product = self.b.pair(low, high);
+                self.define_one(inst, product);
+                Ok(())
+            }
             ReadRegister => self.read_register(inst),
             ReturnAddress => self.return_address(inst),
             GetRounding => self.get_rounding(inst),

@@ -24,6 +24,12 @@ impl Rebuild<'_> {
             let row = self.row(v)?;
             operands.push(if moves.get(i) == Some(&b'0') { self.lane_words(&row, ty, shape) } else { row });
         }
+        if let (Intrinsic::ReadLane | Intrinsic::WriteLane, Some(lane)) = (id, operands.get_mut(1)) {
+            // It counts modulo the wave's size; so any constant is an inline one.
+            if let Some(n) = self.b.const_int(lane[0]) {
+                lane[0] = self.b.i32(n as u32 & (self.target.wave_size() - 1));
+            }
+        }
         let count = operands.first().map_or(0, Row::len);
         let id = if id == Intrinsic::WaveShuffle { self.shuffle_lanes(&mut operands)? } else { id };
         let mut words = Row::new();
