@@ -131,6 +131,11 @@ impl AttrTable {
         self.sets[set] = attrs.into();
     }
 
+    /// How many sets there are.
+    pub fn count(&self) -> usize {
+        self.sets.len()
+    }
+
     /// The attributes of a set.
     pub fn get(&self, set: AttrSet) -> &[Attr] {
         &self.sets[set]

@@ -582,6 +582,11 @@ impl Function {
         })
     }
 
+    /// The kind of every attachment of its instructions, in no order; also of those that are gone.
+    pub fn attached_kinds(&self) -> impl Iterator<Item = MdKind> {
+        self.dfg.attachments.values().map(|attached| attached.kind)
+    }
+
     /// Attaches metadata to an instruction, after what it has.
     pub fn attach(&mut self, inst: Inst, kind: MdKind, node: Md) {
         let new = self.dfg.attachments.push(AttachmentData { kind, node, next: None.into() });

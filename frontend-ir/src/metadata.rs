@@ -131,6 +131,16 @@ impl MdKind {
         known(name).unwrap_or_else(|| MdKind(KINDS.len() as u32 + strings.intern(name.as_bytes()).as_u32()))
     }
 
+    /// Is it one of those that have a constant here?
+    pub fn is_known(self) -> bool {
+        (self.0 as usize) < KINDS.len()
+    }
+
+    /// The names of these.
+    pub fn known_names() -> impl Iterator<Item = &'static str> {
+        KINDS.iter().copied()
+    }
+
     /// Its name.
     pub fn name(self, strings: &Strings) -> &str {
         match KINDS.get(self.0 as usize) {

@@ -201,9 +201,8 @@ pub fn compile(compiler: &mut Compiler, text: &str, way: &Way) -> Result<Vec<u8>
         verify: true,
         ..Options::default()
     };
-    compiler
-        .compile(text, &way.target, &options)
-        .map_err(|all| all.iter().map(|d| d.render("program.ll", text)).collect::<Vec<_>>().join("\n"))
+    let compiled = compiler.compile(text, &way.target, &options).map_err(|e| e.render("program.ll", text))?;
+    Ok(compiled.bytes)
 }
 
 /// Runs compiled code.

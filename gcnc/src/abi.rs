@@ -22,10 +22,8 @@ fn flagged(module: &Module) -> Result<Option<Version>, Diagnostic> {
         None | Some(0) => Ok(None),
         Some(flag) => match Version::of(flag / 100) {
             Some(version) => Ok(Some(version)),
-            None => Err(Diagnostic {
-                help: Some("there are 2 to 6 (as 200 to 600)".to_owned()),
-                ..Diagnostic::new(format!("module flag `{VERSION_FLAG}` is {flag}, which names no version"))
-            }),
+            None => Err(Diagnostic::new(format!("module flag `{VERSION_FLAG}` is {flag}, which names no version"))
+                .with_help("there are 2 to 6 (as 200 to 600)")),
         },
     }
 }
@@ -40,25 +38,6 @@ pub fn of(module: &Module, target: &Target, options: &Options) -> Result<Abi, Di
     let abi = Abi { os, version: asked.or(flagged(module)?).unwrap_or(Version::usual(target)) };
     abi.check(target).map_err(|e| Diagnostic::new(e.to_string()))?;
     Ok(abi)
-}
-
-/// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been chosen.
-pub fn waves(module: &Module, target: Target) -> Result<Target, Diagnostic> {
-    if target.chose_wave_size() || !target.can_choose_wave_size() {
-        return Ok(target);
-    }
-    let mut asked = None;
-    for f in module.functions.values().filter(|f| !f.is_declaration()) {
-        let asks = |size: &u32| f.feature(&module.ctx, &format!("wavefrontsize{size}")) == Some(true);
-        let Some(size) = [64, 32].into_iter().find(asks) else { continue };
-        if asked.is_some_and(|other| other != size) {
-            let what = "the functions of one module ask for waves of different sizes, which is not supported";
-            let help = Some("compile them apart, or choose a wave size for all".to_owned());
-            return Err(Diagnostic { help, ..Diagnostic::new(what.to_owned()) });
-        }
-        asked = Some(size);
-    }
-    asked.map_or(Ok(target), |size| target.with_wave_size(size).map_err(|e| Diagnostic::new(e.to_string())))
 }
 
 /// Where kernels of this ABI find their arguments.
@@ -82,10 +61,8 @@ pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(
         && interface(&Abi::hsa(flag)) != interface(abi)
     {
         let what = format!("reads hidden arguments where code object {flag} has them, not {}", abi.version);
-        return Err(Diagnostic {
-            help: Some(format!("compile the source with -mcode-object-version={}", abi.version.number())),
-            ..refuse(&what)
-        });
+        let help = format!("compile the source with -mcode-object-version={}", abi.version.number());
+        return Err(refuse(&what).with_help(help));
     }
     let inputs = &facts.inputs;
     if !abi.has_queues() && (inputs.dispatch_ptr || inputs.queue_ptr || inputs.dispatch_id) {
@@ -97,15 +74,11 @@ pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(
 /// Refuses a machine function that needs private memory where nothing sets FLAT_SCRATCH up.
 pub fn check_scratch(abi: &Abi, f: &Function) -> Result<(), Diagnostic> {
     match f.kernel.uses_scratch && !abi.has_queues() && !f.target.has_architected_flat_scratch() {
-        true => Err(Diagnostic {
-            help: Some("amdhsa and mesa3d do, and so does the hardware from GFX11 on".to_owned()),
-            ..Diagnostic::new(format!(
-                "kernel `{}` needs private memory, and {} does not say where it is on {}",
-                f.name,
-                abi.os,
-                f.target.name()
-            ))
-        }),
+        true => {
+            let (name, os, target) = (&f.name, abi.os, f.target.name());
+            let what = format!("kernel `{name}` needs private memory, and {os} does not say where it is on {target}");
+            Err(Diagnostic::new(what).with_help("amdhsa and mesa3d do, and so does the hardware from GFX11 on"))
+        }
         false => Ok(()),
     }
 }

@@ -5,9 +5,19 @@ use std::time::{Duration, Instant};
 use gcnc_ir::Module;
 use gcnc_isa::Target;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{CompileError, Diagnostic};
 use crate::options::Options;
 use crate::passes::{self, Job, Memory, Source};
+
+/// What a compilation gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Compiled {
+    /// What [`Options::emit`] asks for: a file's bytes, or text.
+    pub bytes: Vec<u8>,
+    /// What may not be as it was meant.
+    pub warnings: Vec<Diagnostic>,
+}
 
 /// Compiles modules, one after another, with memory that it reuses.
 #[derive(Default)]
@@ -24,11 +34,11 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles LLVM assembly language for `target` and returns what `options` ask for: a code object, or text.
+    /// Compiles LLVM assembly language for `target`: to a code object, or to what else `options` ask for.
     ///
     /// # Errors
     /// What is wrong with `source`, at its place, or which part of it is not supported.
-    pub fn compile(&mut self, source: &str, target: &Target, options: &Options) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    pub fn compile(&mut self, source: &str, target: &Target, options: &Options) -> Result<Compiled, CompileError> {
         self.run(Source::Text(source), target, options)
     }
 
@@ -41,19 +51,23 @@ impl Compiler {
         module: Module,
         target: &Target,
         options: &Options,
-    ) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    ) -> Result<Compiled, CompileError> {
         self.run(Source::Module(Box::new(module)), target, options)
     }
 
-    fn run(&mut self, source: Source, target: &Target, options: &Options) -> Result<Vec<u8>, Vec<Diagnostic>> {
-        options.check().map_err(|e| vec![Diagnostic::new(e)])?;
+    fn run(&mut self, source: Source, target: &Target, options: &Options) -> Result<Compiled, CompileError> {
+        options.check().map_err(|e| CompileError::new(vec![Diagnostic::new(e)], Vec::new()))?;
         self.times.clear();
         self.printed.clear();
         let mut job = Job::new(source, *target, options, &mut self.memory);
         let done = run_passes(&mut job, options, &mut self.times);
         self.waits = std::mem::take(&mut job.waits);
         self.printed = std::mem::take(&mut job.printed);
-        done.map(|()| std::mem::take(&mut job.output))
+        let (bytes, warnings) = (std::mem::take(&mut job.output), std::mem::take(&mut job.warnings));
+        match done {
+            Ok(()) => Ok(Compiled { bytes, warnings }),
+            Err(errors) => Err(CompileError::new(errors, warnings)),
+        }
     }
 
     /// How long each pass of the last compilation took.

@@ -1,15 +1,34 @@
 //! What is wrong with an input, where, and what would be accepted.
 
-use std::ops::Range;
+use std::fmt;
+use std::ops::{Deref, Range};
 
-use codespan_reporting::diagnostic::{Diagnostic as Report, Label};
-use codespan_reporting::files::SimpleFile;
-use codespan_reporting::term;
+/// How bad it is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Severity {
+    /// There is an output, which may not be what was meant.
+    Warning,
+    /// There is no output.
+    #[default]
+    Error,
+}
 
-/// One error in an input.
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        })
+    }
+}
+
+/// One error or warning about an input.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
+#[non_exhaustive]
 pub struct Diagnostic {
+    /// Error or warning.
+    pub severity: Severity,
     /// What is wrong.
     pub message: String,
     /// Where, as byte offsets into the source; `None` if no one place is at fault.
@@ -21,15 +40,25 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// An error without a place.
     pub fn new(message: impl Into<String>) -> Diagnostic {
-        Diagnostic { message: message.into(), span: None, help: None }
+        Diagnostic { severity: Severity::Error, message: message.into(), span: None, help: None }
     }
 
-    /// The same error at a place of the source.
+    /// A warning without a place.
+    pub fn warning(message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::new(message) }
+    }
+
+    /// The same at a place of the source.
     pub fn at(self, span: Range<usize>) -> Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
 
-    /// The same error where the text had something, if it came from text.
+    /// The same with help.
+    pub fn with_help(self, help: impl Into<String>) -> Diagnostic {
+        Diagnostic { help: Some(help.into()), ..self }
+    }
+
+    /// The same where the text had something, if it came from text.
     pub(crate) fn at_loc(self, loc: gcnc_ir::Loc) -> Diagnostic {
         match loc.offset() {
             Some(at) => self.at(at as usize..at as usize + 1),
@@ -44,20 +73,50 @@ impl Diagnostic {
         let line_start = before.rfind('\n').map_or(0, |n| n + 1);
         Some((before.matches('\n').count() + 1, before[line_start..].chars().count() + 1))
     }
+}
 
-    /// The error with file, line, column, the source line and a caret under the place.
-    pub fn render(&self, file: &str, source: &str) -> String {
-        let mut report = Report::error().with_message(&self.message);
-        if let Some(span) = &self.span {
-            let start = floor_boundary(source, span.start);
-            let end = floor_boundary(source, span.end).max(start);
-            report = report.with_label(Label::primary((), start..end));
-        }
-        report = report.with_notes(self.help.iter().map(|h| format!("help: {h}")).collect());
-        let rendered = term::emit_into_string(&term::Config::default(), &SimpleFile::new(file, source), &report);
-        rendered.unwrap_or_else(|_| format!("error: {}\n", self.message))
+/// Why there is no output: the errors, then what warnings came before them. There is at least one error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompileError(Vec<Diagnostic>);
+
+impl CompileError {
+    /// Of these errors, after these warnings.
+    pub(crate) fn new(mut errors: Vec<Diagnostic>, warnings: Vec<Diagnostic>) -> CompileError {
+        errors.extend(warnings);
+        CompileError(errors)
     }
 }
+
+impl Deref for CompileError {
+    type Target = [Diagnostic];
+
+    fn deref(&self) -> &[Diagnostic] {
+        &self.0
+    }
+}
+
+impl IntoIterator for CompileError {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl fmt::Display for CompileError {
+    /// The errors' messages, a line each; [`Diagnostic::render`] shows their places.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let errors = self.iter().filter(|d| d.severity == Severity::Error);
+        for (n, error) in errors.enumerate() {
+            f.write_str(if n == 0 { "" } else { "\n" })?;
+            f.write_str(&error.message)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for CompileError {}
 
 impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
     fn from(e: Box<gcnc_ir::ReadError>) -> Diagnostic {
@@ -67,7 +126,7 @@ impl From<Box<gcnc_ir::ReadError>> for Diagnostic {
 
 impl From<gcnc_asm::Diagnostic> for Diagnostic {
     fn from(e: gcnc_asm::Diagnostic) -> Diagnostic {
-        Diagnostic { message: e.message, span: Some(e.span), help: e.help }
+        Diagnostic { help: e.help, ..Diagnostic::new(e.message).at(e.span) }
     }
 }
 
@@ -80,35 +139,5 @@ impl From<gcnc_ir::VerifyError> for Diagnostic {
 impl From<gcnc_lowering::Diagnostic> for Diagnostic {
     fn from(e: gcnc_lowering::Diagnostic) -> Diagnostic {
         Diagnostic::new(e.to_string()).at_loc(e.loc)
-    }
-}
-
-/// The last character boundary of `source` at or before `at`.
-fn floor_boundary(source: &str, at: usize) -> usize {
-    let mut at = at.min(source.len());
-    while !source.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_caret_under_the_place() {
-        let source = "one\n  two three\n";
-        let d = Diagnostic { help: Some("try four".into()), ..Diagnostic::new("no three").at(10..15) };
-        assert_eq!(d.line_column(source), Some((2, 7)));
-        let text = d.render("in.ll", source);
-        assert!(text.contains("in.ll:2:7") && text.contains("^^^^^") && text.contains("help: try four"), "{text}");
-    }
-
-    #[test]
-    fn places_outside_the_source_do_no_harm() {
-        let d = Diagnostic::new("x").at(100..200);
-        assert!(d.render("f", "é").contains('x'));
-        assert!(Diagnostic::new("x").at(1..1).render("f", "é").contains('x'));
     }
 }

@@ -15,7 +15,7 @@ pub fn inspect(object: &CodeObject, json: bool) -> String {
     let mut out = String::new();
     if json {
         facts.push(("kernels", Value::List(kernels.map(Value::Map).collect())));
-        let _ = writeln!(out, "{}", Value::Map(facts).to_json());
+        let _ = writeln!(out, "{}", Value::Map(facts).json());
         return out;
     }
     for (key, value) in &facts {
@@ -66,26 +66,23 @@ enum Value {
 }
 
 impl Value {
-    fn to_json(&self) -> String {
+    fn json(&self) -> serde_json::Value {
         match self {
-            Value::Number(n) => n.to_string(),
-            Value::Flag(b) => b.to_string(),
-            Value::Text(s) => quote(s),
-            Value::List(items) => format!("[{}]", items.iter().map(Value::to_json).collect::<Vec<_>>().join(",")),
-            Value::Map(pairs) => {
-                let items: Vec<String> = pairs.iter().map(|(k, v)| format!("{}:{}", quote(k), v.to_json())).collect();
-                format!("{{{}}}", items.join(","))
-            }
+            Value::Number(n) => (*n).into(),
+            Value::Flag(b) => (*b).into(),
+            Value::Text(s) => s.as_str().into(),
+            Value::List(items) => items.iter().map(Value::json).collect(),
+            Value::Map(pairs) => pairs.iter().map(|(k, v)| ((*k).to_owned(), v.json())).collect(),
         }
     }
 
     fn line(&self) -> String {
         match self {
-            Value::Text(s) if s.chars().any(char::is_control) => quote(s),
+            Value::Text(s) if s.chars().any(char::is_control) => self.json().to_string(),
             Value::Text(s) => s.clone(),
             Value::List(items) => items.iter().map(Value::line).collect::<Vec<_>>().join(", "),
             Value::Map(pairs) => pairs.iter().map(|(k, v)| format!("{k} {}", v.line())).collect::<Vec<_>>().join(", "),
-            Value::Number(_) | Value::Flag(_) => self.to_json(),
+            Value::Number(_) | Value::Flag(_) => self.json().to_string(),
         }
     }
 
@@ -108,19 +105,6 @@ impl Value {
             }
         }
     }
-}
-
-fn quote(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if c < ' ' => drop(write!(out, "\\u{:04x}", c as u32)),
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }
 
 /// How many waves with so many vector and scalar registers a SIMD holds.

@@ -1,8 +1,9 @@
 //! A compiler backend for AMD GPUs: SSA IR with address spaces and sync scopes in, code objects out, without LLVM.
 //!
-//! [`Compiler::compile`] takes LLVM assembly language and returns a code object that AMD's loader takes. A compiler
-//! holds memory that it reuses, so keep one for each thread; a [`Target`] is immutable and cheap to copy. There is no
-//! global state, no environment is read, no thread is started: same input, same bytes.
+//! [`Compiler::compile`] takes LLVM assembly language and returns a code object that AMD's loader takes, with warnings of
+//! what may not be as it was meant. A compiler holds memory that it reuses, so keep one for each thread; a [`Target`] is
+//! immutable and cheap to copy. There is no global state, no environment is read, no thread is started: same input, same
+//! bytes.
 //!
 //! ```
 //! use gcnc::{Compiler, Options, Target};
@@ -17,8 +18,9 @@
 //! declare i32 @llvm.amdgcn.workitem.id.x()
 //! "#;
 //! let target = Target::parse("gfx1100")?;
-//! let code_object = Compiler::new().compile(source, &target, &Options::default()).map_err(|e| e[0].clone())?;
-//! assert_eq!(&code_object[..4], b"\x7fELF");
+//! let compiled = Compiler::new().compile(source, &target, &Options::default())?;
+//! assert_eq!(&compiled.bytes[..4], b"\x7fELF");
+//! assert!(compiled.warnings.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -38,9 +40,8 @@
 //! b.ret(None);
 //!
 //! let target = Target::parse("gfx90a:sramecc+:xnack-")?;
-//! let code_object =
-//!     Compiler::new().compile_module(module, &target, &Options::default()).map_err(|e| e[0].clone())?;
-//! assert_eq!(&code_object[..4], b"\x7fELF");
+//! let compiled = Compiler::new().compile_module(module, &target, &Options::default())?;
+//! assert_eq!(&compiled.bytes[..4], b"\x7fELF");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -50,15 +51,25 @@
 mod abi;
 mod compiler;
 mod diagnostic;
+mod features;
+#[cfg(feature = "cli")]
 mod inspect;
+mod magic;
 mod object;
 mod options;
 pub mod passes;
+mod render;
 mod resources;
+mod suggest;
+mod warnings;
 
-pub use compiler::Compiler;
-pub use diagnostic::Diagnostic;
+pub use compiler::{Compiled, Compiler};
+pub use diagnostic::{CompileError, Diagnostic, Severity};
 pub use gcnc_ir as ir;
 pub use gcnc_isa::Target;
+#[cfg(feature = "cli")]
 pub use inspect::inspect;
+pub use magic::source_text;
 pub use options::{Emit, OptLevel, Options};
+pub use render::Style;
+pub use suggest::{did_you_mean, suggestion};

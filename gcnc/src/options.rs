@@ -2,7 +2,7 @@
 
 use gcnc_emit::Version;
 
-use crate::passes;
+use crate::{features, passes};
 
 /// How much work to put into the code.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -60,6 +60,9 @@ pub struct Options {
     /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or 5
     /// (6 for generic processors).
     pub code_object_version: Option<u8>,
+    /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a function's own
+    /// attribute `"target-features"` says, so that they decide.
+    pub features: String,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,
     /// Check the program between passes, and every register allocation. Debug builds always do.
@@ -78,6 +81,7 @@ impl Default for Options {
             level: OptLevel::default(),
             emit: Emit::default(),
             code_object_version: None,
+            features: String::new(),
             print_after: Vec::new(),
             verify: cfg!(debug_assertions),
             max_vgprs: None,
@@ -93,6 +97,9 @@ impl Options {
         if let Some(unknown) = self.print_after.iter().find(|name| !passes::names().any(|n| n == name.as_str())) {
             let names: Vec<&str> = passes::names().collect();
             return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
+        }
+        if let Some(word) = features::words(&self.features).find(|word| !word.starts_with(['+', '-'])) {
+            return Err(format!("target feature `{word}` has no sign: `+{word}` or `-{word}`"));
         }
         if let Some(number) = self.code_object_version.filter(|&n| Version::of(n.into()).is_none()) {
             return Err(format!("there is no code object version {number}; there are 2 to 6"));

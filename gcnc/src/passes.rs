@@ -18,7 +18,7 @@ use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
 use crate::options::{Emit, OptLevel, Options};
-use crate::resources;
+use crate::{features, resources, warnings};
 
 type Done = Result<(), Vec<Diagnostic>>;
 
@@ -59,7 +59,8 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
     Pass { name: "link", about: "functions of the device library", after: &["read"], wanted: always, run: link },
     Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
-    Pass { name: "lower", about: "IR to one small function each", after: &["check"], wanted: always, run: lower },
+    Pass { name: "target", about: "OS, version, features", after: &["check"], wanted: always, run: decide_target },
+    Pass { name: "lower", about: "IR to one small function each", after: &["target"], wanted: always, run: lower },
     Pass {
         name: "print-ir",
         about: "lowered IR as text",
@@ -142,6 +143,8 @@ pub(crate) struct Job<'a> {
     pub waits: Vec<bool>,
     /// The program after each pass that [`Options::print_after`] names.
     pub printed: Vec<(&'static str, String)>,
+    /// What may not be as it was meant.
+    pub warnings: Vec<Diagnostic>,
     /// What the compilation yields.
     pub output: Vec<u8>,
 }
@@ -160,6 +163,7 @@ impl<'a> Job<'a> {
             codes: Vec::new(),
             waits: Vec::new(),
             printed: Vec::new(),
+            warnings: Vec::new(),
             output: Vec::new(),
         }
     }
@@ -214,14 +218,21 @@ fn check(job: &mut Job) -> Done {
     gcnc_ir::verify(&job.module).map_err(|all| all.into_iter().map(Diagnostic::from).collect())
 }
 
+fn decide_target(job: &mut Job) -> Done {
+    features::add(&mut job.module, &job.options.features);
+    job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
+    job.target = features::waves(&job.module, job.target, job.options).map_err(|e| vec![e])?;
+    job.target = features::memory_features(&job.module, job.target, job.options).map_err(|e| vec![e])?;
+    job.warnings = warnings::of(&job.module, &job.target);
+    Ok(())
+}
+
 fn lower(job: &mut Job) -> Done {
     let level = match job.options.level {
         OptLevel::O0 => gcnc_lowering::Level::O0,
         OptLevel::O1 => gcnc_lowering::Level::O1,
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
-    job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
-    job.target = abi::waves(&job.module, job.target).map_err(|e| vec![e])?;
     let linked = job.options.emit.is_linked();
     let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked };
     let mut seen = Vec::new();

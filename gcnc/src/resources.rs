@@ -66,8 +66,8 @@ pub fn check_private(functions: &[Function], target: &Target) -> Result<(), Vec<
         let (most, bytes) = (u32::MAX / target.wave_size(), f.kernel.private_size);
         let message =
             format!("kernel `{}` and what it calls need {bytes} bytes of private memory for each lane", f.name);
-        let help = Some(format!("{} has at most {most} bytes for each lane of a wave", target.name()));
-        Diagnostic { help, ..Diagnostic::new(message) }
+        let help = format!("{} has at most {most} bytes for each lane of a wave", target.name());
+        Diagnostic::new(message).with_help(help)
     });
     let refusals: Vec<Diagnostic> = refusals.collect();
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }

@@ -146,9 +146,10 @@ fn known() -> String {
 
 impl Target {
     /// The target that a target id names: a processor and, optionally, its features' settings, as in
-    /// `gfx90a:sramecc+:xnack-`. The wave size is the processor's default.
+    /// `gfx90a:sramecc+:xnack-`; before it, what code objects for HSA have there: `amdgcn-amd-amdhsa--`. The wave size is the
+    /// processor's default.
     pub fn parse(id: &str) -> Result<Target, TargetError> {
-        let mut parts = id.split(':');
+        let mut parts = id.strip_prefix("amdgcn-amd-amdhsa--").unwrap_or(id).split(':');
         let name = parts.next().unwrap_or_default();
         let mut target = Target::of(name)?;
         let mut seen = [false; 2];
@@ -209,6 +210,11 @@ impl Target {
     /// All processors, features at `Any`.
     pub fn all() -> impl Iterator<Item = Target> {
         PROCESSORS.iter().map(Target::new)
+    }
+
+    /// The names of all processors, and their other names.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        PROCESSORS.iter().map(|p| p.name).chain(ALTERNATIVES.iter().map(|(other, _)| *other))
     }
 
     /// The same target with another wave size.
@@ -988,6 +994,8 @@ mod tests {
         assert_eq!(Target::parse("gfx90a:xnack"), Err(TargetError::NoSign("xnack".into())));
         assert_eq!(Target::parse("gfx90a:tls+"), Err(TargetError::UnknownFeature("tls".into())));
         assert_eq!(Target::parse("gfx90a:xnack+:xnack-"), Err(TargetError::Twice("xnack".into())));
+        assert_eq!(Target::parse("amdgcn-amd-amdhsa--gfx90a:xnack+"), Target::parse("gfx90a:xnack+"));
+        assert!(Target::parse("amdgcn-mesa-mesa3d--gfx900").is_err(), "the module's triple says the OS");
         let unsupported = Err(TargetError::Unsupported { processor: "gfx1030", feature: "xnack".into() });
         assert_eq!(Target::parse("gfx1030:xnack+"), unsupported);
         assert!(Target::parse("gfx900").unwrap().with_wave_size(32).is_err());

@@ -79,7 +79,7 @@ impl Survey<'_> {
         };
         let compiler = &mut Compiler::new();
         if let Ok(object) = compiler.compile(&text, &self.target, &Options::default()) {
-            return self.compiled(&text, &object, &entries);
+            return self.compiled(&text, &object.bytes, &entries);
         }
         match gcnc_ir::read(&text) {
             Ok(module) => entries.iter().for_each(|entry| self.one(compiler, &module, entry)),
@@ -136,7 +136,7 @@ impl Survey<'_> {
         let text = gcnc_ir::write(&only(module, &entry.kernel));
         let why = match compiler.compile(&text, &self.target, &Options::default()) {
             Err(why) => why,
-            Ok(object) => return self.compiled(&text, &object, std::slice::from_ref(entry)),
+            Ok(object) => return self.compiled(&text, &object.bytes, std::slice::from_ref(entry)),
         };
         // What the library leaves to others to define is for a linker to find.
         let object = Options { emit: Emit::Object, ..Options::default() };

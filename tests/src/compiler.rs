@@ -28,9 +28,7 @@ pub fn compile(ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, 
 /// # Errors
 /// The diagnostics.
 pub fn compile_with(compiler: &mut Compiler, ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, String> {
-    compiler
-        .compile(ir, target, options)
-        .map_err(|diagnostics| diagnostics.iter().map(|d| d.render("kernel.ll", ir)).collect::<Vec<_>>().join("\n"))
+    compiler.compile(ir, target, options).map(|compiled| compiled.bytes).map_err(|e| e.render("kernel.ll", ir))
 }
 
 /// The release build of `gcnc`, which is made if need be.

@@ -223,8 +223,7 @@ fn compare(processor: &str, wanted: impl Fn(usize) -> bool) -> Result<(), Failed
     };
     let options = Options { emit: Emit::Asm, level: OptLevel::O0, ..Options::default() };
     let compiled = Compiler::new().compile(&ir, &target, &options);
-    let text = compiled.map_err(|all| all.iter().map(|d| d.render("cases.ll", &ir)).collect::<String>())?;
-    let text = String::from_utf8(text)?;
+    let text = String::from_utf8(compiled.map_err(|e| e.render("cases.ll", &ir))?.bytes)?;
     let (ours, theirs) = (instructions(&text), instructions(&theirs));
     let mut wrong = String::new();
     for (i, case) in cases.iter().enumerate() {

@@ -190,8 +190,8 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
         let kinds = [Kind::Words, Kind::A16, Kind::G16, Kind::D16, Kind::Failures, Kind::FailuresD16];
         for (k, kind) in kinds.into_iter().enumerate() {
             let Some(text) = kernel(id, image, kind, &format!("k{n}_{k}")) else { continue };
-            if let Ok(assembly) = compiler.compile(&format!("{head}{text}"), &target, &options) {
-                let assembly = String::from_utf8(assembly).expect("text");
+            if let Ok(compiled) = compiler.compile(&format!("{head}{text}"), &target, &options) {
+                let assembly = String::from_utf8(compiled.bytes).expect("text");
                 ours.push((id, operations(&assembly, target.images_have_dim())));
                 module += &text;
             }
@@ -301,7 +301,7 @@ fn rays_are_those_of_llvm() {
         }
         let module: String = [head].into_iter().chain(here.iter().map(|(text, _)| text.as_str())).collect();
         let ours = compiler.compile(&module, &target, &options).expect(processor);
-        let ours = String::from_utf8(ours).expect("text");
+        let ours = String::from_utf8(ours.bytes).expect("text");
         if here.is_empty() {
             continue;
         }

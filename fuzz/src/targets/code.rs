@@ -49,7 +49,7 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
 pub fn compiled(seed: u64, target: &Target) -> Vec<u8> {
     let level = if seed.is_multiple_of(3) { OptLevel::O0 } else { OptLevel::O2 };
     let options = Options { level, ..Options::default() };
-    Compiler::new().compile(&text::program(seed), target, &options).unwrap_or_default()
+    Compiler::new().compile(&text::program(seed), target, &options).unwrap_or_default().bytes
 }
 
 /// The entry of this number: choices, then code compiled for them, half of it damaged.

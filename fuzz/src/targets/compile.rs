@@ -43,7 +43,7 @@ pub fn compile(data: &[u8]) {
     };
     match Compiler::new().compile(&text, &processor(target), &options) {
         Ok(code) if options.emit == Emit::CodeObject => {
-            CodeObject::load(&code).unwrap_or_else(|e| panic!("the code object cannot be loaded: {e}"));
+            CodeObject::load(&code.bytes).unwrap_or_else(|e| panic!("the code object cannot be loaded: {e}"));
         }
         Ok(_) => {}
         Err(all) => {

@@ -1,16 +1,23 @@
 //! `gcnc as`: assembly to a code object or a relocatable object.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use gcnc::Diagnostic;
+use gcnc::{Diagnostic, source_text};
 use gcnc_asm::{Abi, Limits, Options, Version, assemble};
 
-use super::compile::{report, text};
-use super::{AsArgs, AsEmit, Failure, read_input, with_wave_size, write_output};
+use super::files::{outputs, read_input, write_output};
+use super::report::Reporter;
+use super::{AsArgs, AsEmit, Failure, with_wave_size};
 
 /// Assembles as the command line says.
-pub fn run(args: AsArgs) -> Result<(), Failure> {
-    let source = text(&args.input, read_input(&args.input)?)?;
+pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
+    let extension = match args.emit {
+        AsEmit::Object => "o",
+        AsEmit::CodeObject => "co",
+    };
+    let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), Some(extension))?;
+    let bytes = read_input(&args.input)?;
+    let source = source_text(&bytes).map_err(|e| to.errors(&args.input, "", [&e]))?;
     let target = with_wave_size(args.target, args.wave_size)?;
     let version = args.code_object_version.and_then(|n| Version::of(n.into())).unwrap_or_default();
     let mut loader = |name: &str| included(&args.input, &args.include, name);
@@ -21,26 +28,21 @@ pub fn run(args: AsArgs) -> Result<(), Failure> {
         limits: Limits::default(),
         loader: Some(&mut loader),
     };
-    let object = assemble(&source, options).map_err(|errors| {
+    let object = assemble(source, options).map_err(|errors| {
         let errors: Vec<Diagnostic> = errors.into_iter().map(Diagnostic::from).collect();
-        report(&args.input, &source, &errors)
+        to.errors(&args.input, source, &errors)
     })?;
-    let (bytes, extension) = match args.emit {
-        AsEmit::Object => (object.relocatable(), "o"),
+    let bytes = match args.emit {
+        AsEmit::Object => object.relocatable(),
         AsEmit::CodeObject => {
-            let linked = object.code_object();
-            (linked.map_err(|e| Failure::input(format!("{}: {e}", args.input.display())))?, "co")
+            object.code_object().map_err(|e| Failure::input(format!("{}: {e}", args.input.display())))?
         }
     };
-    let default = match args.input.as_os_str() == "-" {
-        true => PathBuf::from("-"),
-        false => PathBuf::from(args.input.with_extension(extension).file_name().unwrap_or_default()),
-    };
-    write_output(&args.output.unwrap_or(default), &bytes)
+    outputs.iter().try_for_each(|output| write_output(output, &bytes))
 }
 
 /// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that has it.
-fn included(input: &Path, directories: &[PathBuf], name: &str) -> Result<Vec<u8>, String> {
+fn included(input: &Path, directories: &[std::path::PathBuf], name: &str) -> Result<Vec<u8>, String> {
     let beside = input.parent().unwrap_or(Path::new("")).join(name);
     let all = std::iter::once(beside).chain(directories.iter().map(|d| d.join(name)));
     let found =

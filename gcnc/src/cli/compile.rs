@@ -1,35 +1,56 @@
 //! `gcnc compile`: LLVM IR text to a code object, or to any stage on the way.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gcnc::{Compiler, Diagnostic, Emit, Options};
-use gcnc_isa::Target;
+use gcnc::{Compiled, Compiler, Emit, Options, Target, source_text};
 
-use super::{CompileArgs, Failure, read_input, write_output};
+use super::files::{outputs, read_input, write_output};
+use super::report::Reporter;
+use super::{CompileArgs, Failure, MachineArgs};
 
-/// Compiles as the command line says.
-pub fn compile(args: CompileArgs) -> Result<(), Failure> {
-    let source = text(&args.input, read_input(&args.input)?)?;
-    let mut target = args.target;
-    if let Some(size) = args.wave_size {
-        target = target.with_wave_size(size).map_err(|e| Failure::usage(e.to_string()))?;
-    }
+/// Compiles as the command line says, one input after another; the last failure is the command's.
+pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
+    let target = args.machine.target()?;
     let options = Options {
         level: args.level,
         emit: args.emit.into(),
         code_object_version: args.code_object_version,
-        print_after: args.print_after,
+        features: args.machine.features(),
+        print_after: args.print_after.clone(),
         verify: args.verify,
         ..Options::default()
     };
     options.check().map_err(Failure::usage)?;
+    let extension = matches!(options.emit, Emit::CodeObject | Emit::Object).then(|| options.emit.extension());
+    let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
     let mut compiler = Compiler::new();
+    let mut result = Ok(());
+    for (input, output) in args.inputs.iter().zip(outputs) {
+        let done = one(&mut compiler, &args, input, &target, &options, to);
+        if let Err(failure) = done.and_then(|bytes| write_output(&output, &bytes)) {
+            to.failure(&failure);
+            result = Err(failure.said());
+        }
+    }
+    result
+}
+
+fn one(
+    compiler: &mut Compiler,
+    args: &CompileArgs,
+    input: &Path,
+    target: &Target,
+    options: &Options,
+    to: &Reporter,
+) -> Result<Vec<u8>, Failure> {
+    let bytes = read_input(input)?;
+    let source = source_text(&bytes).map_err(|e| to.errors(input, "", [&e]))?;
     let mut totals = Vec::with_capacity(args.repeat as usize);
-    let mut output = Ok(Vec::new());
+    let mut output = Ok(Compiled::default());
     for _ in 0..args.repeat {
         let start = Instant::now();
-        output = compiler.compile(&source, &target, &options);
+        output = compiler.compile(source, target, options);
         totals.push(start.elapsed());
         if output.is_err() {
             break;
@@ -38,41 +59,20 @@ pub fn compile(args: CompileArgs) -> Result<(), Failure> {
     for (pass, text) in compiler.printed() {
         eprintln!("; after {pass}\n{text}");
     }
-    let output = output.map_err(|e| report(&args.input, &source, &e))?;
+    let output = output.map_err(|e| to.errors(input, source, &*e))?;
     if args.time_passes {
-        print_times(&compiler, totals);
+        print_times(compiler, totals);
     }
-    write_output(&args.output.unwrap_or_else(|| default_output(&args.input, options.emit)), &output)
+    to.accept(input, source, output)
 }
 
 /// Compiles `.ll` text for `gcnc run`.
-pub fn for_run(input: &Path, bytes: Vec<u8>, target: Option<Target>) -> Result<Vec<u8>, Failure> {
-    let target = target.ok_or_else(|| Failure::usage("compiling a .ll file needs --target"))?;
-    let source = text(input, bytes)?;
-    Compiler::new().compile(&source, &target, &Options::default()).map_err(|e| report(input, &source, &e))
-}
-
-pub fn text(input: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
-    String::from_utf8(bytes).map_err(|e| {
-        let at = e.utf8_error().valid_up_to();
-        Failure::input(format!("{}: not UTF-8 text (first wrong byte at offset {at})", input.display()))
-    })
-}
-
-pub fn report(input: &Path, source: &str, diagnostics: &[Diagnostic]) -> Failure {
-    for diagnostic in diagnostics {
-        eprint!("{}", diagnostic.render(&input.display().to_string(), source));
-    }
-    Failure::input("")
-}
-
-fn default_output(input: &Path, emit: Emit) -> PathBuf {
-    match emit {
-        Emit::CodeObject | Emit::Object if input.as_os_str() != "-" => {
-            PathBuf::from(input.with_extension(emit.extension()).file_name().unwrap_or_default())
-        }
-        _ => "-".into(),
-    }
+pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter) -> Result<Vec<u8>, Failure> {
+    let target = machine.target()?;
+    let source = source_text(bytes).map_err(|e| to.errors(input, "", [&e]))?;
+    let options = Options { features: machine.features(), ..Options::default() };
+    let compiled = Compiler::new().compile(source, &target, &options);
+    to.accept(input, source, compiled.map_err(|e| to.errors(input, source, &*e))?)
 }
 
 fn print_times(compiler: &Compiler, mut totals: Vec<Duration>) {

@@ -4,14 +4,17 @@ use std::io::{self, Write};
 
 use gcnc_asm::dis::{Options, object_into, raw_into};
 
-use super::{DisArgs, Failure, read_input, with_wave_size, written};
+use super::files::{outputs, read_input, write_output, written};
+use super::{DisArgs, Failure, with_wave_size};
 
-/// Disassembles as the command line says, piece by piece to standard output.
+/// Disassembles as the command line says; to standard output piece by piece.
 pub fn run(args: &DisArgs) -> Result<(), Failure> {
+    let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), None)?;
     let bytes = read_input(&args.input)?;
     let target = with_wave_size(args.target, args.wave_size)?;
     let options = Options { target, encodings: !args.no_encodings };
-    let mut out = io::stdout().lock();
+    let (mut stdout, mut file) = (io::stdout().lock(), Vec::new());
+    let out: &mut dyn Write = if args.output.is_some() { &mut file } else { &mut stdout };
     let mut result = Ok(());
     let mut sink = |piece: &str| {
         if result.is_ok() {
@@ -23,5 +26,8 @@ pub fn run(args: &DisArgs) -> Result<(), Failure> {
         _ => object_into(&bytes, &options, &mut sink)
             .map_err(|e| Failure::input(format!("{}: {e}", args.input.display())))?,
     }
-    written(std::path::Path::new("-"), result)
+    match &args.output {
+        Some(_) => outputs.iter().try_for_each(|path| write_output(path, &file)),
+        None => written(std::path::Path::new("-"), result),
+    }
 }

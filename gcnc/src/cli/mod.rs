@@ -6,19 +6,22 @@ mod args;
 mod asm;
 mod compile;
 mod dis;
+mod files;
+mod report;
 mod run;
 mod targets;
 
-use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 use gcnc_emulator::{Check, CodeObject, MemorySystem, Topology};
-use gcnc_isa::Target;
+use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
+use files::{read_input, write_output};
 use gcnc::{Emit, OptLevel};
+use report::{Color, ErrorFormat, Reporter};
 
 /// A compiler backend for AMD GPUs.
 #[derive(Parser)]
@@ -26,6 +29,15 @@ use gcnc::{Emit, OptLevel};
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// How errors and warnings are written, on stderr.
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
+    error_format: ErrorFormat,
+    /// When they are coloured.
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    color: Color,
+    /// Warnings are errors.
+    #[arg(short = 'W', global = true, value_name = "error", value_parser = ["error"], hide_possible_values = true)]
+    warnings: Option<String>,
 }
 
 #[derive(Subcommand)]
@@ -52,19 +64,85 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Print what completes commands in a shell.
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+    /// Write manual pages.
+    Man {
+        /// The directory for `gcnc.1`, `gcnc-compile.1` and so on.
+        directory: PathBuf,
+    },
+}
+
+/// What to compile for.
+#[derive(Args)]
+struct MachineArgs {
+    /// Processor or target id, such as gfx1100, fiji, gfx90a:sramecc+:xnack- or amdgcn-amd-amdhsa--gfx1100.
+    #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
+    target: Option<Target>,
+    /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they decide.
+    #[arg(long, visible_alias = "mattr", value_name = "FEATURES", allow_hyphen_values = true)]
+    features: Vec<String>,
+    /// The same two as LLVM's tools have them: -mcpu=gfx1100, -mattr=+cumode.
+    #[arg(short = 'm', value_name = "cpu=TARGET|attr=FEATURES")]
+    machine: Vec<MachineArg>,
+    /// Lanes of a wave: 32 or 64; the default is what the functions' target features say, else the processor's.
+    #[arg(long)]
+    wave_size: Option<u32>,
+}
+
+#[derive(Clone)]
+enum MachineArg {
+    Target(Box<Target>),
+    Features(String),
+}
+
+impl std::str::FromStr for MachineArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<MachineArg, String> {
+        match text.split_once('=') {
+            Some(("cpu", target)) => parse_target(target).map(|target| MachineArg::Target(Box::new(target))),
+            Some(("attr", features)) => Ok(MachineArg::Features(features.to_owned())),
+            _ => Err("there are -mcpu=TARGET and -mattr=FEATURES".to_owned()),
+        }
+    }
+}
+
+impl MachineArgs {
+    /// The target, which must be given in one way or the other; the last one counts.
+    fn target(&self) -> Result<Target, Failure> {
+        let last = self.machine.iter().rev().find_map(|arg| match arg {
+            MachineArg::Target(target) => Some(**target),
+            MachineArg::Features(_) => None,
+        });
+        let target = last.or(self.target);
+        let target = target.ok_or_else(|| {
+            Failure::usage("for which processor? Say --target gfx1100, or another of those that `gcnc targets` lists")
+        })?;
+        Ok(with_wave_size(Some(target), self.wave_size)?.unwrap_or(target))
+    }
+
+    /// All features, as one list.
+    fn features(&self) -> String {
+        let short = self.machine.iter().filter_map(|arg| match arg {
+            MachineArg::Features(features) => Some(features.as_str()),
+            MachineArg::Target(_) => None,
+        });
+        self.features.iter().map(String::as_str).chain(short).collect::<Vec<_>>().join(",")
+    }
 }
 
 #[derive(Args)]
 struct CompileArgs {
-    /// LLVM IR text, or `-`.
-    input: PathBuf,
-    /// Target id, such as gfx1100 or gfx90a:sramecc+:xnack-.
-    #[arg(long, value_parser = parse_target)]
-    target: Target,
-    /// Lanes of a wave: 32 or 64; the default is what the functions' target features say, else the processor's.
-    #[arg(long)]
-    wave_size: Option<u32>,
-    /// Optimisation level.
+    /// LLVM IR text, or `-`; several are compiled one after another.
+    #[arg(required = true, value_name = "INPUT")]
+    inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    machine: MachineArgs,
+    /// Optimisation level: 0, 1 or 2; 3, s and z are 2.
     #[arg(short = 'O', default_value = "2", value_parser = parse_level)]
     level: OptLevel,
     /// What to write.
@@ -74,7 +152,7 @@ struct CompileArgs {
     /// for generic processors).
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
-    /// Where to write it; the default is the input's name with another ending, or standard output for text.
+    /// Where to write it: a file, or a directory; the default is the input's name with another ending, or standard output for text.
     #[arg(short, long)]
     output: Option<PathBuf>,
     /// Print the time of each pass.
@@ -95,8 +173,8 @@ struct CompileArgs {
 struct AsArgs {
     /// Assembly text, or `-`.
     input: PathBuf,
-    /// Target id; the default is what the source's `.amdgcn_target` says.
-    #[arg(long, value_parser = parse_target)]
+    /// Processor or target id; the default is what the source's `.amdgcn_target` says.
+    #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
     /// Lanes of a wave: 32 or 64.
     #[arg(long)]
@@ -131,6 +209,9 @@ struct DisArgs {
     /// No comments with addresses and bytes.
     #[arg(long)]
     no_encodings: bool,
+    /// Where to write it; the default is standard output.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -145,9 +226,8 @@ enum AsEmit {
 struct RunArgs {
     /// A code object, or LLVM IR text (`.ll`) to compile first; or `-` for a code object.
     input: PathBuf,
-    /// Target id, to compile for.
-    #[arg(long, value_parser = parse_target)]
-    target: Option<Target>,
+    #[command(flatten)]
+    machine: MachineArgs,
     /// The kernel.
     #[arg(long)]
     kernel: Option<String>,
@@ -225,7 +305,13 @@ enum CheckArg {
 }
 
 fn parse_target(text: &str) -> Result<Target, String> {
-    Target::parse(text).map_err(|e| e.to_string())
+    Target::parse(text).map_err(|e| match e {
+        TargetError::UnknownProcessor(name) => {
+            let meant = gcnc::did_you_mean(&name, Target::names()).unwrap_or_default();
+            format!("unknown processor `{name}`; {meant} `gcnc targets` lists all").replace("  ", " ")
+        }
+        e => e.to_string(),
+    })
 }
 
 /// The target with the wave size that the command line gives.
@@ -240,8 +326,8 @@ fn parse_level(text: &str) -> Result<OptLevel, String> {
     match text {
         "0" => Ok(OptLevel::O0),
         "1" => Ok(OptLevel::O1),
-        "2" | "3" => Ok(OptLevel::O2),
-        _ => Err("there are -O0, -O1 and -O2".to_owned()),
+        "2" | "3" | "s" | "z" => Ok(OptLevel::O2),
+        _ => Err("there are -O0, -O1 and -O2; -O3, -Os and -Oz are -O2".to_owned()),
     }
 }
 
@@ -262,87 +348,74 @@ impl Failure {
     pub fn usage(text: impl Into<String>) -> Failure {
         Failure { status: 2, text: text.into() }
     }
+
+    /// The same, when it has been printed.
+    pub fn said(self) -> Failure {
+        Failure { text: String::new(), ..self }
+    }
 }
 
 /// Parses the command line and does what it says.
 pub fn main() -> ExitCode {
-    match execute(Cli::parse().command) {
+    let Cli { command, error_format: format, color, warnings } = Cli::parse();
+    let reporter = Reporter { format, color, strict: warnings.is_some() };
+    match execute(command, &reporter) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if !failure.text.is_empty() {
-                eprintln!("error: {}", failure.text.trim_end());
-            }
+            reporter.failure(&failure);
             ExitCode::from(failure.status)
         }
     }
 }
 
-fn execute(command: Command) -> Result<(), Failure> {
+fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
     match command {
-        Command::Compile(args) => compile::compile(args),
-        Command::As(args) => asm::run(args),
+        Command::Compile(args) => compile::compile(args, to),
+        Command::As(args) => asm::run(args, to),
         Command::Dis(args) => dis::run(&args),
         Command::Inspect { input, json } => {
             write_output(Path::new("-"), gcnc::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
         }
-        Command::Run(args) => {
-            let bytes = read_input(&args.input)?;
-            let object = match args.input.extension().is_some_and(|e| e == "ll") {
-                true => compile::for_run(&args.input, bytes, args.target)?,
-                false => bytes,
-            };
-            let request = run::Request {
-                kernel: args.kernel.as_deref(),
-                workgroups: args.workgroups,
-                workgroup_size: args.workgroup_size,
-                args: &args.args,
-                outs: &args.outs,
-                shows: &args.shows,
-                dynamic_lds: args.dynamic_lds,
-                check: match args.check {
-                    CheckArg::Off => Check::Off,
-                    CheckArg::Strict => Check::Strict,
-                },
-                memory: match args.memory {
-                    MemoryArg::Coherent => MemorySystem::Coherent,
-                    MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
-                },
-                seed: args.seed,
-                trace: args.trace,
-            };
-            run::run(&load(&args.input, &object)?, &request)
-        }
+        Command::Run(args) => run(&args, to),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "gcnc", &mut text);
+            write_output(Path::new("-"), &text)
+        }
+        Command::Man { directory } => clap_mangen::generate_to(Cli::command(), &directory)
+            .map_err(|e| Failure::usage(format!("{}: {e}", directory.display()))),
     }
+}
+
+fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
+    let bytes = read_input(&args.input)?;
+    let object = match args.input.extension().is_some_and(|e| e == "ll") {
+        true => compile::for_run(&args.input, &bytes, &args.machine, to)?,
+        false => bytes,
+    };
+    let request = run::Request {
+        kernel: args.kernel.as_deref(),
+        workgroups: args.workgroups,
+        workgroup_size: args.workgroup_size,
+        args: &args.args,
+        outs: &args.outs,
+        shows: &args.shows,
+        dynamic_lds: args.dynamic_lds,
+        check: match args.check {
+            CheckArg::Off => Check::Off,
+            CheckArg::Strict => Check::Strict,
+        },
+        memory: match args.memory {
+            MemoryArg::Coherent => MemorySystem::Coherent,
+            MemoryArg::Weak => MemorySystem::Weak(Topology::default()),
+        },
+        seed: args.seed,
+        trace: args.trace,
+    };
+    run::run(&load(&args.input, &object)?, &request)
 }
 
 fn load(input: &Path, bytes: &[u8]) -> Result<CodeObject, Failure> {
     CodeObject::load(bytes).map_err(|e| Failure::input(format!("{}: {e}", input.display())))
-}
-
-fn read_input(path: &Path) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let read = match path.as_os_str() == "-" {
-        true => std::io::stdin().read_to_end(&mut bytes).map(drop),
-        false => std::fs::read(path).map(|read| bytes = read),
-    };
-    read.map_err(|e| Failure::usage(format!("{}: {e}", path.display())))?;
-    Ok(bytes)
-}
-
-fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let result = match path.as_os_str() == "-" {
-        true => std::io::stdout().write_all(bytes),
-        false => std::fs::write(path, bytes),
-    };
-    written(path, result)
-}
-
-/// What became of output, as the command's result.
-fn written(path: &Path, result: std::io::Result<()>) -> Result<(), Failure> {
-    match result {
-        // A reader that closed the pipe has seen enough.
-        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.map_err(|e| Failure::usage(format!("{}: {e}", path.display()))),
-    }
 }

@@ -8,8 +8,9 @@ use gcnc_isa::Target;
 
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options};
 
+use super::Failure;
 use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
-use super::{Failure, write_output};
+use super::files::write_output;
 
 /// A launch as the command line gives it.
 pub struct Request<'a> {

@@ -3,23 +3,22 @@
 use std::fmt::Write as _;
 
 use gcnc_isa::{Setting, Target};
+use serde_json::json;
 
 /// A table, or JSON.
 pub fn targets(json: bool) -> String {
     let rows: Vec<(Target, Vec<&str>)> = Target::all().map(|t| (t, features(&t))).collect();
     let sizes = |t: &Target| t.wave_sizes().iter().map(u32::to_string).collect::<Vec<_>>();
     if json {
-        let items = rows.iter().map(|(t, features)| {
-            let quoted: Vec<String> = features.iter().map(|f| format!("\"{f}\"")).collect();
-            format!(
-                "{{\"processor\":\"{}\",\"wave_sizes\":[{}],\"default_wave_size\":{},\"features\":[{}]}}",
-                t.name(),
-                sizes(t).join(","),
-                t.wave_size(),
-                quoted.join(",")
-            )
-        });
-        return format!("[{}]\n", items.collect::<Vec<_>>().join(","));
+        let item = |(t, features): &(Target, Vec<&str>)| {
+            json!({
+                "processor": t.name(),
+                "wave_sizes": t.wave_sizes(),
+                "default_wave_size": t.wave_size(),
+                "features": features,
+            })
+        };
+        return format!("{}\n", rows.iter().map(item).collect::<serde_json::Value>());
     }
     let mut out = String::new();
     let _ = writeln!(out, "{:<15} {:<10} target features", "processor", "wave sizes");

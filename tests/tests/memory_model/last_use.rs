@@ -103,8 +103,8 @@ pub fn check(processor: &str) -> Result<(), String> {
     let ir = module(&target);
     let options = Options { emit: Emit::Asm, ..Options::default() };
     let compiled = Compiler::new().compile(&ir, &target, &options);
-    let ours = compiled.map_err(|all| all.iter().map(|d| d.render("loads.ll", &ir)).collect::<String>())?;
-    let ours = String::from_utf8(ours).map_err(|e| e.to_string())?;
+    let ours = compiled.map_err(|e| e.render("loads.ll", &ir))?;
+    let ours = String::from_utf8(ours.bytes).map_err(|e| e.to_string())?;
     let input = std::env::temp_dir().join(format!("gcnc-last-use-{}-{processor}.ll", std::process::id()));
     std::fs::write(&input, &ir).map_err(|e| e.to_string())?;
     let theirs = llvm::run("llc-22", &["-O1", &format!("-mcpu={processor}"), "-o", "-", &input.to_string_lossy()]);

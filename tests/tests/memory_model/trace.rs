@@ -278,7 +278,7 @@ pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Ste
     let options = Options { emit: Emit::Object, print_after: vec![pass.into()], ..Options::default() };
     let mut compiler = Compiler::new();
     let compiled = compiler.compile(ir, target, &options);
-    compiled.map_err(|all| all.iter().map(|d| d.render("cases.ll", ir)).collect::<String>())?;
+    compiled.map_err(|e| e.render("cases.ll", ir))?;
     let text = compiler.printed().map(|(_, text)| text).collect::<String>();
     let functions = text.split("function ").skip(1);
     Ok(functions.map(|f| (f.split(' ').next().unwrap_or_default().to_owned(), our_steps(f, target))).collect())

@@ -65,7 +65,7 @@ fn compiled(number: u64, program: u64, target: &Target) -> Option<Vec<u8>> {
         code_object_version: Some(version),
         ..Options::default()
     };
-    Compiler::new().compile(&source, target, &options).ok()
+    Compiler::new().compile(&source, target, &options).ok().map(|compiled| compiled.bytes)
 }
 
 /// The entry of this number: choices, then random bytes, or a file or text, damaged or not.

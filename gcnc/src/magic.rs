@@ -1,0 +1,55 @@
+//! Files that are no text: which of the formats that people take for LLVM IR they are, and what would do.
+
+use crate::diagnostic::Diagnostic;
+
+/// A format by how its files begin, and how to get from it to something that gcnc reads.
+const FORMATS: &[(&[u8], &str, &str)] = &[
+    (b"BC\xc0\xde", "LLVM bitcode", "`llvm-dis` makes text of it"),
+    (b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", "`llvm-dis` makes text of it"),
+    (b"\x03\x02\x23\x07", "SPIR-V", "`llvm-spirv -r` makes LLVM bitcode of it, and `llvm-dis` text of that"),
+    (
+        b"\x07\x23\x02\x03",
+        "SPIR-V (big-endian)",
+        "`llvm-spirv -r` makes LLVM bitcode of it, and `llvm-dis` text of that",
+    ),
+    (b"\x7fELF", "an ELF file", "`gcnc dis`, `gcnc inspect` and `gcnc run` take code objects"),
+    (b"__CLANG_OFFLOAD_BUNDLE__", "a bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
+    (b"CCOB", "a compressed bundle of code objects", "`clang-offload-bundler --unbundle` takes it apart"),
+    (b"\x10\xff\x10\xad", "an offload binary", "`clang-offload-packager` takes it apart"),
+    (b"!<arch>\n", "an archive", "`ar x` takes it apart"),
+    (b"DXBC", "a DirectX container", "gcnc compiles compute kernels of LLVM IR for AMD GPUs"),
+    (b"\x1f\x8b", "compressed with gzip", "`gunzip` it first"),
+    (b"\xfd7zXZ\0", "compressed with xz", "`unxz` it first"),
+    (b"\x28\xb5\x2f\xfd", "compressed with zstd", "`unzstd` it first"),
+    (b"\xff\xfe", "UTF-16 text", "gcnc reads UTF-8: `iconv -f UTF-16 -t UTF-8` makes it that"),
+    (b"\xfe\xff", "UTF-16 text", "gcnc reads UTF-8: `iconv -f UTF-16 -t UTF-8` makes it that"),
+];
+
+/// The text of a file, for [`crate::Compiler::compile`].
+///
+/// # Errors
+/// It is no text: which known format it is, by its magic number, and how to get LLVM IR text from that.
+pub fn source_text(bytes: &[u8]) -> Result<&str, Diagnostic> {
+    if let Some((_, name, help)) = FORMATS.iter().find(|(magic, ..)| bytes.starts_with(magic)) {
+        return Err(Diagnostic::new(format!("this is {name}, not text")).with_help(*help));
+    }
+    // A byte order mark says no more than that this is UTF-8.
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    std::str::from_utf8(bytes)
+        .map_err(|e| Diagnostic::new(format!("not UTF-8 text: the first wrong byte is at offset {}", e.valid_up_to())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_formats_are_named() {
+        for (magic, name, _) in FORMATS {
+            let e = source_text(&[magic, &b"more"[..]].concat()).expect_err(name);
+            assert!(e.message.contains(name) && e.help.is_some(), "{e:?}");
+        }
+        assert!(source_text(b"ab\xff").expect_err("no text").message.contains("offset 2"));
+        assert_eq!(source_text(b"\xef\xbb\xbfdefine").as_deref(), Ok("define"));
+    }
+}

@@ -1,0 +1,34 @@
+//! What somebody may have meant by a name that does not exist.
+
+/// The name most like `wrong`, if one is like it at all: of those that take the fewest edits, the first that begins most alike.
+pub fn suggestion<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    // Long words are no misspelt names, and comparing takes their length squared.
+    if wrong.len() > 64 {
+        return None;
+    }
+    let alike = |name: &str| wrong.bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
+    let scored = names.into_iter().map(|name| (strsim::osa_distance(wrong, name), alike(name), name));
+    let close = scored.filter(|(edits, ..)| edits * 3 <= wrong.len());
+    let best = close.min_by_key(|(edits, alike, _)| (*edits, usize::MAX - alike));
+    best.map(|(.., name)| name)
+}
+
+/// "did you mean …?", for a message's help.
+pub fn did_you_mean<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    suggestion(wrong, names).map(|name| format!("did you mean `{name}`?"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_meant() {
+        let processors = || gcnc_isa::Target::all().map(|t| t.name());
+        assert_eq!(suggestion("gfx1110", processors()), Some("gfx1100"));
+        assert_eq!(suggestion("gfx9o8", processors()), Some("gfx908"));
+        assert_eq!(suggestion("sm_90", processors()), None);
+        assert_eq!(suggestion("cumod", ["cumode", "gds"]), Some("cumode"));
+        assert_eq!(suggestion(&"x".repeat(1 << 20), ["x"]), None);
+    }
+}

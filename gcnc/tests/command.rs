@@ -1,0 +1,216 @@
+//! The command as somebody who is new to it meets it: what it says, where, and what it never does.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A kernel with nothing wrong.
+const KERNEL: &str =
+    "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n";
+
+/// A directory of a test's own, in which commands run.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Place {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).expect("a directory");
+        Place(path)
+    }
+
+    /// A place with this file.
+    fn with(name: &str, file: &str, contents: impl AsRef<[u8]>) -> Place {
+        let place = Place::new(name);
+        place.write(file, contents);
+        place
+    }
+
+    fn write(&self, file: &str, contents: impl AsRef<[u8]>) {
+        fs::write(self.0.join(file), contents).expect("a file");
+    }
+
+    fn read(&self, file: &str) -> Option<Vec<u8>> {
+        fs::read(self.0.join(file)).ok()
+    }
+
+    fn run(&self, args: &str) -> Said {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gcnc"));
+        command.current_dir(&self.0).args(args.split(' ')).env_remove("COLUMNS").env_remove("CLICOLOR_FORCE");
+        Said::of(command.output().expect("gcnc runs"))
+    }
+}
+
+/// What a command said.
+#[derive(Debug)]
+struct Said {
+    status: Option<i32>,
+    stdout: Vec<u8>,
+    stderr: String,
+}
+
+impl Said {
+    fn of(output: Output) -> Said {
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        Said { status: output.status.code(), stdout: output.stdout, stderr }
+    }
+
+    /// It went well, without a word.
+    fn fine(&self) {
+        assert!(self.status == Some(0) && self.stderr.is_empty(), "{self:?}");
+    }
+
+    /// It failed with this status, and said all these.
+    fn refuses(&self, status: i32, words: &[&str]) {
+        assert_eq!(self.status, Some(status), "{self:?}");
+        self.says(words);
+    }
+
+    fn says(&self, words: &[&str]) {
+        for word in words {
+            assert!(self.stderr.contains(word), "{word}: {}", self.stderr);
+        }
+    }
+}
+
+#[test]
+fn warnings_are_shown_and_are_errors_if_asked() {
+    let odd = KERNEL.replace("%p) {", "%p) \"target-features\"=\"+cumod\" {");
+    let place = Place::with("warnings", "k.ll", &odd);
+    let said = place.run("compile k.ll --target gfx1100");
+    assert_eq!(said.status, Some(0), "{said:?}");
+    said.says(&["warning: in `@k`: unknown target feature `cumod` is ignored", "k.ll:1:", "did you mean `cumode`?"]);
+    assert!(place.read("k.co").is_some());
+    fs::remove_file(place.0.join("k.co")).expect("it was written");
+    place.run("compile k.ll --target gfx1100 -Werror").refuses(1, &["error: in `@k`: unknown", "-Werror"]);
+    assert!(place.read("k.co").is_none());
+}
+
+#[test]
+fn json_is_an_object_a_line() {
+    let bad = KERNEL.replace("store i32 1", "store i32 %x");
+    let place = Place::with("json", "k.ll", &bad);
+    let said = place.run("compile k.ll --target gfx1100 --error-format json");
+    assert_eq!(said.status, Some(1));
+    let line: serde_json::Value = serde_json::from_str(&said.stderr).expect("one JSON object");
+    let text = ["severity", "file"].map(|key| line[key].as_str().expect("a string"));
+    assert_eq!(text, ["error", "k.ll"], "{line}");
+    let numbers = ["line", "column", "start", "end"].map(|key| line[key].as_u64().expect("a number"));
+    assert_eq!(numbers, [2, 13, 64, 66], "{line}");
+    let said = place.run("--error-format json compile none.ll --target gfx1100");
+    let line: serde_json::Value = serde_json::from_str(&said.stderr).expect("one JSON object");
+    assert!(said.status == Some(2) && line["line"].is_null() && line["message"].as_str().is_some(), "{line}");
+}
+
+#[test]
+fn colour_is_for_terminals() {
+    let place = Place::with("colour", "k.ll", "define");
+    let plain = place.run("compile k.ll --target gfx1100");
+    let coloured = place.run("compile k.ll --target gfx1100 --color always");
+    assert!(!plain.stderr.contains('\x1b') && coloured.stderr.contains("\x1b[1;31merror"), "{plain:?} {coloured:?}");
+}
+
+#[test]
+fn one_error_is_no_flood() {
+    let long = format!("@g = global [1 x i8] c\"{}\"\n", "a".repeat(3_000_000));
+    let place = Place::with("flood", "k.ll", &long);
+    let said = place.run("compile k.ll --target gfx1100");
+    said.refuses(1, &["k.ll:1:"]);
+    assert!(said.stderr.len() < 4000, "{} bytes", said.stderr.len());
+}
+
+#[test]
+fn the_target_by_any_name() {
+    let place = Place::with("target", "k.ll", KERNEL);
+    place.run("compile k.ll --target gfx803 -o a.co").fine();
+    for args in
+        ["--target fiji", "-mcpu=fiji", "--mcpu polaris11", "--target amdgcn-amd-amdhsa--gfx803", "-mcpu=gfx803 -O3"]
+    {
+        place.run(&format!("compile k.ll {args} -o b.co")).fine();
+        assert_eq!(place.read("a.co"), place.read("b.co"), "{args}");
+    }
+    place.run("compile k.ll --target gfx1110").refuses(2, &["unknown processor `gfx1110`", "did you mean `gfx1100`?"]);
+    place.run("compile k.ll").refuses(2, &["for which processor?", "gcnc targets"]);
+    place.run("compile k.ll --target gfx1100 -O9").refuses(2, &["-O0"]);
+}
+
+#[test]
+fn features_without_attributes() {
+    let place = Place::with("features", "k.ll", KERNEL);
+    place.write("own.ll", KERNEL.replace("%p) {", "%p) \"target-features\"=\"+cumode\" {"));
+    let code = |args: &str| {
+        let said = place.run(&format!("compile {args} -o x.co"));
+        said.fine();
+        place.read("x.co").expect("an output")
+    };
+    let usual = code("k.ll --target gfx1100");
+    let own = code("own.ll --target gfx1100");
+    assert_ne!(usual, own);
+    assert_eq!(code("k.ll --target gfx1100 --features +cumode"), own);
+    assert_eq!(code("k.ll --target gfx1100 -mattr=+cumode"), own);
+    assert_eq!(code("own.ll --target gfx1100 --features -cumode"), usual, "what is asked for last decides");
+    assert_eq!(code("k.ll --target gfx90a -mattr=+xnack,-sramecc"), code("k.ll --target gfx90a:sramecc-:xnack+"));
+    assert_eq!(code("k.ll --target gfx1100 --features +wavefrontsize64"), code("k.ll --target gfx1100 --wave-size 64"));
+    let run = |args: &str| place.run(&format!("compile k.ll {args}"));
+    run("--target gfx1100 --features cumode").refuses(2, &["`+cumode` or `-cumode`"]);
+    run("--target gfx90a:xnack+ --features -xnack").refuses(1, &["`-xnack`", "gfx90a:xnack+"]);
+    run("--target gfx900 --features +wavefrontsize32").refuses(1, &["32 lanes", "`gfx900`"]);
+    run("--target gfx1100 --features +frob -Werror").refuses(1, &["unknown target feature `frob`"]);
+    run("--target gfx1100 --features +xnack -Werror").refuses(1, &["`+xnack` is ignored", "does not have it"]);
+}
+
+#[test]
+fn inputs_are_never_overwritten() {
+    let assembly = ".amdgcn_target \"amdgcn-amd-amdhsa--gfx1100\"\ns_endpgm\n";
+    let cases = [("compile in.co --target gfx1100", "in.co", KERNEL), ("as in.s", "in.s", assembly)];
+    for (command, input, text) in cases {
+        let place = Place::with(&format!("overwritten-{input}"), input, text);
+        fs::hard_link(place.0.join(input), place.0.join("hard")).expect("a link");
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(input, place.0.join("soft")).expect("a link");
+        let direct = format!(" -o ../overwritten-{input}/{input}");
+        let by_default = if input == "in.co" { "" } else { direct.as_str() };
+        for output in [by_default, &direct, " -o hard", " -o soft"] {
+            place.run(&format!("{command}{output}")).refuses(2, &["would overwrite the input"]);
+            assert_eq!(place.read(input).as_deref(), Some(text.as_bytes()), "{output}");
+        }
+    }
+}
+
+#[test]
+fn several_inputs() {
+    let place = Place::with("several", "a.ll", KERNEL);
+    place.write("b.ll", KERNEL);
+    place.write("bad.ll", "define");
+    place.run("compile a.ll b.ll --target gfx1100").fine();
+    assert!(place.read("a.co").is_some() && place.read("a.co") == place.read("b.co"));
+    place.run("compile a.ll b.ll --target gfx1100 -o c.co").refuses(2, &["directory"]);
+    fs::create_dir(place.0.join("out")).expect("a directory");
+    place.run("compile bad.ll b.ll --target gfx1100 -o out").refuses(1, &["bad.ll:1:"]);
+    assert!(place.read("out/b.co").is_some(), "one error does not stop the others");
+    fs::create_dir(place.0.join("other")).expect("a directory");
+    place.write("other/a.ll", KERNEL);
+    place.run("compile a.ll other/a.ll --target gfx1100").refuses(2, &["a.co would be written twice"]);
+}
+
+#[test]
+fn other_formats_are_named() {
+    let place = Place::with("formats", "k.bc", b"BC\xc0\xde1234");
+    place.write("k.spv", b"\x03\x02\x23\x071234");
+    place.run("compile k.bc --target gfx1100").refuses(1, &["k.bc", "LLVM bitcode", "llvm-dis"]);
+    place.run("compile k.spv --target gfx1100").refuses(1, &["SPIR-V", "llvm-spirv -r"]);
+}
+
+#[test]
+fn completions_and_manual_pages() {
+    let place = Place::new("manual");
+    let said = place.run("completions bash");
+    said.fine();
+    assert!(String::from_utf8_lossy(&said.stdout).contains("--wave-size"));
+    place.run("man .").fine();
+    let page = place.read("gcnc-compile.1").expect("a page");
+    assert!(String::from_utf8_lossy(&page).contains("features"));
+    let version = place.run("--version");
+    version.fine();
+    assert!(version.stdout.starts_with(b"gcnc "));
+}
