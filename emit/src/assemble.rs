@@ -6,7 +6,7 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
-use gcnc_mir::{Block, Cond, Function, Input, Role};
+use gcnc_mir::{Block, Cond, Function, Input};
 
 use crate::error::EmitError;
 use crate::layout::{Ending, layout};
@@ -144,15 +144,13 @@ impl<'f> Assembler<'f> {
             self.inst(inst)?;
         }
         match ending {
-            Ending::Fall => {}
+            Ending::Fall | Ending::Return => {}
             Ending::Branch(to) => self.branch(None, to)?,
             Ending::Cond(cond, to) => self.branch(Some(cond), to)?,
             Ending::CondElse(cond, to, other) => {
                 self.branch(Some(cond), to)?;
                 self.branch(None, other)?;
             }
-            // It has jumped back.
-            Ending::End if f.role == Role::Function => {}
             Ending::End => self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?,
         }
         Ok(())

@@ -48,7 +48,7 @@ pub fn save_registers(f: &mut Function) {
     f.blocks[entry].insts.splice(0..0, begin);
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
-        if block.linear_end == LinearEnd::End {
+        if block.linear_end == LinearEnd::Return {
             block.insts.extend_from_slice(&end);
         }
     }
@@ -93,7 +93,7 @@ pub fn expand(f: &mut Function) {
             }
             f.blocks[b].insts = out;
         }
-        if f.role == Role::Function && f.blocks[b].linear_end == LinearEnd::End {
+        if f.blocks[b].linear_end == LinearEnd::Return {
             f.blocks[b].insts.push(Inst::new(Opcode::SSetpcB64, &[RETURN_ADDRESS.into()]));
         }
     }
@@ -148,7 +148,7 @@ mod tests {
         f.has_calls = true;
         let operands = [Operand::None, Operand::None, Operand::None, Operand::None, Operand::Imm(7)];
         let insts = vec![Inst::new(Opcode::PCall, &operands), Inst::new(Opcode::PReturn, &[Operand::None])];
-        let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::End, ..BlockData::default() });
+        let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::Return, ..BlockData::default() });
         f.order.push(b);
         f
     }

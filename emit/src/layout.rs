@@ -20,6 +20,8 @@ pub enum Ending {
     Cond(Cond, Block),
     /// `s_cbranch_*`, then `s_branch`.
     CondElse(Cond, Block, Block),
+    /// It has jumped back to the caller.
+    Return,
     /// `s_endpgm`.
     End,
 }
@@ -105,6 +107,7 @@ fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> End
     let jump = |t: Block| if next == Some(t) { Ending::Fall } else { Ending::Branch(t) };
     match block.linear_end {
         LinearEnd::None => panic!("{b} has no linear end"),
+        LinearEnd::Return => Ending::Return,
         LinearEnd::End => Ending::End,
         LinearEnd::Jump => jump(succ(0)),
         LinearEnd::If(cond) => match (succ(0), succ(1)) {

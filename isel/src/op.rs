@@ -246,6 +246,8 @@ impl Op {
             I::WaveBarrier => Op::WaveBarrier,
             I::SchedBarrier | I::SchedGroupBarrier | I::IglpOpt => Op::Hint,
             I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
+            // How its block ends says so too.
+            I::SEndPgm => Op::Hint,
             I::SSleep => Op::Sleep,
             I::SSetPrio => Op::SetPrio,
             I::SGetReg => Op::GetReg,

@@ -224,11 +224,10 @@ impl<'a> Selector<'a> {
         let block = Block::from_u32(b);
         let (logical_end, succs): (_, &[_]) = match &end {
             crate::view::End::Return => {
-                if self.view.role == Role::Function {
-                    self.give_back(b);
-                }
-                (LogicalEnd::End, &[])
+                self.give_back(b);
+                (LogicalEnd::Return, &[])
             }
+            crate::view::End::Program => (LogicalEnd::End, &[]),
             crate::view::End::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
             crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
         };

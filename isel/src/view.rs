@@ -63,8 +63,10 @@ struct BlockInfo {
 /// How a block ends.
 #[derive(Copy, Clone, Debug)]
 pub enum End {
-    /// Lanes end.
+    /// To the function's caller.
     Return,
+    /// The program ends.
+    Program,
     /// To a block.
     Jump(u32),
     /// To the first block where the condition holds, else to the second; whether lanes part.
@@ -941,7 +943,8 @@ impl<'a> View<'a> {
         };
         let to = |k: usize| self.place(self.f.edge_block(self.f.dests(inst)[k]));
         Ok(match self.f.op(inst) {
-            IrOp::Ret | IrOp::Unreachable => End::Return,
+            IrOp::Ret if self.role == Role::Function => End::Return,
+            IrOp::Ret | IrOp::Unreachable => End::Program,
             IrOp::Br => End::Jump(to(0)),
             IrOp::CondBr => {
                 let cond = self.f.arg(inst, 0);

@@ -104,7 +104,9 @@ pub enum LogicalEnd {
     Divergent(RegRef),
     /// Lanes go to either successor; the linear graph decides (from [`Stage::Linear`] on, in place of the two above).
     Either,
-    /// The lanes end.
+    /// The lanes go back to the function's caller.
+    Return,
+    /// The lanes end; in a function, where the caller's lanes are not known, the whole wave does.
     End,
 }
 
@@ -118,6 +120,8 @@ pub enum LinearEnd {
     Jump,
     /// To successor 0 if the condition holds, else to successor 1.
     If(Cond),
+    /// Back to the function's caller. EXEC is what it was when the function began.
+    Return,
     /// `s_endpgm`.
     End,
 }

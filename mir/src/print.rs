@@ -100,6 +100,7 @@ impl Print<'_> {
             LogicalEnd::Uniform(cond) => format!("uniform {}", cond_name(cond)),
             LogicalEnd::Divergent(mask) => format!("divergent {mask}"),
             LogicalEnd::Either => "either".to_owned(),
+            LogicalEnd::Return => "return".to_owned(),
             LogicalEnd::End => "end".to_owned(),
         };
         write!(out, "  lanes {end}")?;
@@ -113,6 +114,7 @@ impl Print<'_> {
             LinearEnd::None => return Ok(()),
             LinearEnd::Jump => "jump".to_owned(),
             LinearEnd::If(cond) => format!("if {}", cond_name(cond)),
+            LinearEnd::Return => "return".to_owned(),
             LinearEnd::End => "end".to_owned(),
         };
         write!(out, "  wave {end}")?;

@@ -6,16 +6,19 @@
 //! - Edges: as many arguments as parameters, of the same class and size; ends and numbers of successors agree; edges
 //!   that bind values are not critical.
 //! - SCC: it is read only where something before in the same block has written it.
+//! - Returns: functions alone have one, in one block, with EXEC as it was when they began (`exec`).
 //! - Stages: what each forbids and requires.
+
+pub mod exec;
 
 use std::fmt::Write;
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::op::Role;
+use gcnc_isa::op::Role as OperandRole;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 
 use crate::cfg::{Cfg, Graph};
-use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage, VReg};
+use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg};
 use crate::print::PrintInst;
 
 /// Everything that is wrong with a function.
@@ -40,6 +43,7 @@ pub fn verify(f: &Function) -> Result<(), Errors> {
     if v.errors.is_empty() {
         v.operands();
         v.scc();
+        v.returns();
         match f.stage {
             Stage::Selected => {
                 v.ssa(&Cfg::new(f, Graph::Logical), &|_| true);
@@ -48,6 +52,7 @@ pub fn verify(f: &Function) -> Result<(), Errors> {
                 v.ssa(&Cfg::new(f, Graph::Logical), &|c| c != RegClass::Sgpr);
                 v.ssa(&Cfg::new(f, Graph::Linear), &|c| c == RegClass::Sgpr);
                 v.marks();
+                v.lanes_at_return();
             }
             Stage::Allocated => v.allocated(),
         }
@@ -97,7 +102,7 @@ impl Verifier<'_> {
         for &b in &f.order {
             let block = &f.blocks[b];
             let lanes = match block.logical_end {
-                LogicalEnd::None | LogicalEnd::End => 0,
+                LogicalEnd::None | LogicalEnd::Return | LogicalEnd::End => 0,
                 LogicalEnd::Jump => 1,
                 LogicalEnd::Uniform(_) | LogicalEnd::Divergent(_) => 2,
                 // Lanes may also be known to go one way only.
@@ -107,7 +112,7 @@ impl Verifier<'_> {
                 self.error(b, None, format!("{} logical successors, expected {lanes}", block.logical_succs.len()));
             }
             let wave = match block.linear_end {
-                LinearEnd::None | LinearEnd::End => 0,
+                LinearEnd::None | LinearEnd::Return | LinearEnd::End => 0,
                 LinearEnd::Jump => 1,
                 LinearEnd::If(_) => 2,
             };
@@ -231,7 +236,7 @@ impl Verifier<'_> {
             Operand::Inline(_) if takes(accepts::INLINE) => Ok(()),
             Operand::Literal(_) | Operand::Sym { .. } if takes(accepts::LITERAL) => Ok(()),
             Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),
-            Operand::Vgprs(_) if matches!(row.role, Role::Vaddr | Role::More) => Ok(()),
+            Operand::Vgprs(_) if matches!(row.role, OperandRole::Vaddr | OperandRole::More) => Ok(()),
             Operand::None if row.is_optional() => Ok(()),
             _ => Err("an operand of this kind may not stand there".to_owned()),
         }
@@ -365,6 +370,26 @@ impl Verifier<'_> {
         }
         self.whole[v] = Some(b);
         self.masks[v] |= halves(r);
+    }
+
+    /// Kernels have no caller; functions have one way back, which linearisation puts last.
+    fn returns(&mut self) {
+        let f = self.f;
+        let returns = |b: &Block| {
+            let block = &f.blocks[*b];
+            block.logical_end == LogicalEnd::Return || block.linear_end == LinearEnd::Return
+        };
+        let allowed = usize::from(f.role == Role::Function);
+        for b in f.order.iter().copied().filter(returns).skip(allowed) {
+            self.error(b, None, if allowed == 0 { "a kernel returns" } else { "a second block returns" });
+        }
+    }
+
+    /// The caller counts on the lanes that it had.
+    fn lanes_at_return(&mut self) {
+        for b in exec::returns_with_others(self.f) {
+            self.error(b, None, "returns with other lanes than those with which the function began");
+        }
     }
 
     /// `p_logical_start` and `p_logical_end` around vector instructions; none in blocks of the wave alone.

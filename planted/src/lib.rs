@@ -115,6 +115,7 @@ bugs! {
         PrivateOverlap: "private memory of the frame ends a word early, where spill slots begin",
         StaleExec: "where edges meet, EXEC is what it was on the first of them",
         MaskNotBlended: "a lane mask handed on forgets lanes that wait already",
+        ReturnsEarly: "a function returns while lanes may be on ways that do not lead to its end",
         LeakForgotten: "a loop that lanes leave one by one has the same lanes in each turn",
         LatchForgets: "a loop's latch hands back the lanes that left in this turn only",
         CopiesInOrder: "parameters of an edge that exchange values are set one after the other",

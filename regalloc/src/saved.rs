@@ -86,7 +86,7 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
     f.blocks[entry].insts.splice(0..0, saves);
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
-        if block.linear_end == LinearEnd::End {
+        if block.linear_end == LinearEnd::Return {
             block.insts.extend_from_slice(&restores);
         }
     }

@@ -203,7 +203,7 @@ fn branches(f: &Function, at: usize, b: Block) -> bool {
     let block = &f.blocks[b];
     match block.linear_end {
         LinearEnd::Jump => f.order.get(at + 1) != block.linear_succs.first().map(|e| &e.block),
-        end => end != LinearEnd::End,
+        end => !matches!(end, LinearEnd::Return | LinearEnd::End),
     }
 }
 

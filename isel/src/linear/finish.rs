@@ -38,7 +38,7 @@ fn forget_unlaid(f: &mut Function) {
         let block = &mut f.blocks[b];
         block.logical_succs.retain(|e| laid[e.block]);
         block.logical_end = match (block.logical_end, block.logical_succs.len()) {
-            (LogicalEnd::None, _) => LogicalEnd::None,
+            (end @ (LogicalEnd::None | LogicalEnd::Return), _) => end,
             (_, 0) => LogicalEnd::End,
             (_, 1) => LogicalEnd::Jump,
             (end, _) => end,

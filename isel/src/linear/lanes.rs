@@ -120,6 +120,8 @@ pub struct Lanes<'a> {
     ops: MaskOps,
     pending: &'a Pending<'a>,
     tokens: Tokens,
+    /// The lanes with which the function begins.
+    all: Option<Token>,
     nodes: SecondaryMap<Block, Node>,
     arrivals: Vec<Arrivals>,
     turns: Vec<Option<Turn>>,
@@ -151,6 +153,7 @@ impl<'a> Lanes<'a> {
             ops,
             pending,
             tokens: Tokens::default(),
+            all: None,
             nodes: SecondaryMap::new(),
             arrivals: pending.items.iter().map(|_| SmallVec::new()).collect(),
             turns: order.components.iter().map(|_| None).collect(),
@@ -193,6 +196,7 @@ impl<'a> Lanes<'a> {
         let looped = self.pending.cycles.iter().any(|c| c.head == 0);
         let first = if looped { self.f.blocks.push(BlockData::default()) } else { body };
         let all = self.tokens.add(Kind::Exec, first);
+        self.all = Some(all);
         self.tokens[all].bodies.push(first);
         self.place(first, &[]);
         self.nodes[first].lanes = Some(all);
@@ -319,6 +323,7 @@ impl<'a> Lanes<'a> {
                 self.leave(item, body, route, state);
             }
             Plan::End(route) => self.leave(item, body, route, state),
+            Plan::Leave => self.end_with(body, self.way_out(body), &[]),
             Plan::Split(targets, route) => {
                 let mask = self.branch_mask(body);
                 let parts = self.tokens.split(token, mask, body);
@@ -346,15 +351,20 @@ impl<'a> Lanes<'a> {
         let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(item), a.from));
         let latch = self.f.blocks.push(BlockData::default());
         let mut state = self.merge(latch, arrivals);
+        let Some(turn) = self.turns[c as usize].take() else { return };
+        let cycle = &self.pending.cycles[c as usize];
+        if !cycle.leaks && !cycle.irreducible && turn.entered.len() == 1 {
+            // The head takes EXEC to be what it was when all of them entered.
+            state.set(item, turn.entered.clone());
+        }
         self.set_exec(latch, item, &state);
         let lanes = state.at(item);
-        let Some(turn) = self.turns[c as usize].take() else { return };
         if certain {
             self.end_with(latch, LinearEnd::Jump, &[turn.head]);
         } else {
             self.end_with(latch, LinearEnd::If(Cond::ExecNz), &[turn.head, latch]);
         }
-        let head_item = self.pending.cycles[c as usize].head;
+        let head_item = cycle.head;
         for &x in &turn.items {
             let mut back = state.at(if x == head_item { item } else { x });
             if back.len() > 1 && planted::on(Bug::LatchForgets) {
@@ -378,6 +388,14 @@ impl<'a> Lanes<'a> {
     fn send(&mut self, state: &mut State, from: Item, to: Item, token: Token) {
         if to != DROP && !self.pending.conserved(from, to) {
             state.send(&self.tokens, to, token);
+        }
+    }
+
+    /// How the wave leaves the function at the end of `body`.
+    fn way_out(&self, body: Block) -> LinearEnd {
+        match self.f.blocks[body].logical_end {
+            LogicalEnd::Return => LinearEnd::Return,
+            _ => LinearEnd::End,
         }
     }
 
@@ -411,6 +429,9 @@ impl<'a> Lanes<'a> {
             {
                 turn.entered.clone().into_iter().for_each(|t| state.send(&self.tokens, exit, t));
             }
+        }
+        if Some(next) == self.pending.exit {
+            state.set(next, self.all.into_iter().collect());
         }
         self.arrivals[next as usize].push(Arrival { from, succ, state });
     }
@@ -691,7 +712,9 @@ impl<'a> Lanes<'a> {
         let cond = match self.f.blocks[body].logical_end {
             LogicalEnd::Divergent(mask) => return mask,
             LogicalEnd::Uniform(cond) => cond,
-            LogicalEnd::None | LogicalEnd::Jump | LogicalEnd::Either | LogicalEnd::End => Cond::Scc1,
+            LogicalEnd::None | LogicalEnd::Jump | LogicalEnd::Either | LogicalEnd::Return | LogicalEnd::End => {
+                Cond::Scc1
+            }
         };
         let mask = self.f.new_mask();
         let (tested, yes) = match cond {
@@ -738,6 +761,7 @@ impl<'a> Lanes<'a> {
             }
             let Some(&to) = self.pending.targets(item).get(k) else { continue };
             let shared = !state.at(to).is_empty()
+                || Some(to) == self.pending.exit && self.pending.may_wait(item, to)
                 || self.pending.crossed(item, to).any(|c| self.pending.cycles[c as usize].leaks)
                 || self.closes(to).is_some_and(|c| state.waiting.iter().any(|w| self.pending.contains(c, w.0)));
             for (j, (param, value)) in scalars.into_iter().enumerate() {

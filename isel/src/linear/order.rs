@@ -9,7 +9,8 @@
 //! exhaust the stack.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
-use gcnc_mir::{Block, Function};
+use gcnc_mir::{Block, Function, LogicalEnd};
+use planted::Bug;
 
 /// A component: a cycle of blocks.
 #[derive(Clone, Debug)]
@@ -43,9 +44,16 @@ impl Order {
         let mut order = Order::default();
         let mut search = Search::new(f.blocks.len());
         let mut work = Vec::new();
+        let mut exit = None;
         schedule(search.sccs(f, f.entry()), None, &mut work);
         while let Some(task) = work.pop() {
             match task {
+                // Back to the caller goes whoever ever will.
+                Task::Place(b, None)
+                    if f.blocks[b].logical_end == LogicalEnd::Return && !planted::on(Bug::ReturnsEarly) =>
+                {
+                    exit = Some(b);
+                }
                 Task::Close(c) => order.components[c as usize].end = order.blocks.len() as u32,
                 Task::Place(b, component) => order.place(b, component),
                 Task::Cycle { head, blocks, parent } => {
@@ -58,8 +66,17 @@ impl Order {
                 }
             }
         }
+        if let Some(exit) = exit {
+            order.place(exit, None);
+        }
         order.find_irreducible(f);
         order
+    }
+
+    /// The position of the block that goes back to the caller.
+    pub fn returns(&self, f: &Function) -> Option<u32> {
+        let last = self.blocks.last().filter(|&&b| f.blocks[b].logical_end == LogicalEnd::Return);
+        last.map(|_| self.blocks.len() as u32 - 1)
     }
 
     fn place(&mut self, b: Block, component: Option<u32>) {

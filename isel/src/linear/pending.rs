@@ -7,7 +7,7 @@
 //! item that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have any.
 
 use gcnc_isa::Opcode;
-use gcnc_mir::{Block, Cond, Function, LogicalEnd};
+use gcnc_mir::{Block, Cond, Function, LogicalEnd, Role};
 use smallvec::SmallVec;
 
 use super::order::Order;
@@ -69,6 +69,8 @@ pub enum Plan {
     Split([Item; 2], Route),
     /// The lanes end; the wave goes on with those that wait.
     End(Route),
+    /// The wave ends, or goes back to its caller, whoever waits.
+    Leave,
 }
 
 /// How a block ends, in items.
@@ -78,6 +80,7 @@ enum Ending {
     Uniform(Cond, [Item; 2]),
     Divergent([Item; 2]),
     Ends,
+    Leaves,
 }
 
 /// The result of the analysis.
@@ -89,6 +92,9 @@ pub struct Pending<'a> {
     pub item_of: Vec<Item>,
     /// The components.
     pub cycles: Vec<Cycle>,
+    /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns: nothing needs counting on
+    /// the way, and its lanes are all those with which the function began.
+    pub exit: Option<Item>,
     /// How the block at each position ends.
     ends: Vec<Ending>,
     /// What may be pending on entry.
@@ -104,11 +110,13 @@ impl<'a> Pending<'a> {
             items: Vec::new(),
             item_of: Vec::new(),
             cycles: vec![Cycle::default(); order.components.len()],
+            exit: None,
             ends: Vec::new(),
             pending: Vec::new(),
             reached: Vec::new(),
         };
         p.number_items();
+        p.exit = order.returns(f).map(|at| p.item_of[at as usize]);
         p.ends = (0..order.blocks.len() as u32).map(|at| p.end(f, at)).collect();
         p.find_exits();
         p.pending = vec![ItemSet::new(); p.items.len()];
@@ -178,7 +186,8 @@ impl<'a> Pending<'a> {
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
-            (_, 0) => Ending::Ends,
+            (_, 0) if f.role == Role::Kernel => Ending::Ends,
+            (_, 0) => Ending::Leaves,
             (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
             (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),
             _ => Ending::Jump(target(0)),
@@ -196,7 +205,7 @@ impl<'a> Pending<'a> {
     /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
     fn successors(&self, p: u32) -> SmallVec<[Item; 2]> {
         match self.ends[p as usize] {
-            Ending::Ends => SmallVec::new(),
+            Ending::Ends | Ending::Leaves => SmallVec::new(),
             Ending::Jump(to) => [to][..].into(),
             Ending::Uniform(_, to) | Ending::Divergent(to) => to[..].into(),
         }
@@ -242,6 +251,7 @@ impl<'a> Pending<'a> {
         let ItemKind::Block(p) = self.items[i as usize] else { return Plan::End(self.skip(i)) };
         match self.ends[p as usize] {
             Ending::Ends => Plan::End(self.skip(i)),
+            Ending::Leaves => Plan::Leave,
             Ending::Jump(to) => Plan::Jump(to, self.jump(i, to)),
             Ending::Divergent([a, b]) => self.split(i, a, b),
             Ending::Uniform(cond, [a, b]) => {
@@ -286,6 +296,7 @@ impl<'a> Pending<'a> {
                                 self.arrive(&sides[0].1);
                                 self.arrive(&sides[1].1);
                             }
+                            Plan::Leave => {}
                         }
                     }
                 }
@@ -314,7 +325,7 @@ impl<'a> Pending<'a> {
                 Plan::Jump(to, r) => self.leak(i, to, &r),
                 Plan::Branch(_, sides) => sides.iter().for_each(|(to, r)| self.leak(i, *to, r)),
                 Plan::Split(targets, r) => targets.iter().for_each(|&to| self.leak(i, to, &r)),
-                Plan::End(_) => {}
+                Plan::End(_) | Plan::Leave => {}
             }
         }
     }
@@ -333,7 +344,7 @@ impl<'a> Pending<'a> {
         for (depth, &c) in crossed.iter().enumerate() {
             let cycle = &mut self.cycles[c as usize];
             cycle.leaks = true;
-            if to != DROP && conserved.is_none_or(|k| depth > k) {
+            if to != DROP && Some(to) != self.exit && conserved.is_none_or(|k| depth > k) {
                 insert(&mut cycle.carried, to);
             }
         }
@@ -344,10 +355,15 @@ impl<'a> Pending<'a> {
         self.around(i).take_while(move |&c| !self.contains(c, to))
     }
 
-    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave: see
-    /// [`Cycle::sole_exit`].
+    /// Whether lanes that item `i` sends to `to` are accounted for by a component that they leave, or by the function: see
+    /// [`Cycle::sole_exit`] and [`Pending::exit`].
     pub fn conserved(&self, i: Item, to: Item) -> bool {
-        self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
+        Some(to) == self.exit || self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
+    }
+
+    /// Whether lanes may wait for `to` when the wave is at item `i`.
+    pub fn may_wait(&self, i: Item, to: Item) -> bool {
+        self.pending[i as usize].binary_search(&to).is_ok()
     }
 
     fn splits(&self, i: Item) -> bool {
@@ -366,7 +382,8 @@ fn insert(set: &mut ItemSet, item: Item) {
 
 fn is_trivial_end(f: &Function, b: Block) -> bool {
     let block = &f.blocks[b];
-    block.logical_end == LogicalEnd::End
+    f.role == Role::Kernel
+        && block.logical_end == LogicalEnd::End
         && b != f.entry()
         && block.insts.iter().all(|i| matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd))
 }

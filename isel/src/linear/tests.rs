@@ -3,13 +3,13 @@
 //! A generated function has blocks that define and read lane masks and uniform values; the executor runs the *linear*
 //! graph with EXEC and scalar registers, and beside it follows each lane on the *logical* graph: which block it goes to
 //! next and what each value is for it. A block that runs for a lane which is not due there, a lane that is left behind,
-//! or an operand that differs from what the lane knows is a failure.
+//! an operand that differs from what the lane knows, or a return with other lanes than those at the start is a failure.
 
 use std::collections::HashMap;
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
-use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, VReg};
+use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, VReg};
 
 /// xorshift64*.
 struct Rng(u64);
@@ -34,9 +34,14 @@ fn exec(f: &Function) -> RegRef {
     RegRef::dwords(Reg::EXEC_LO, f.mask_dwords())
 }
 
-/// A function of `n` blocks with random edges: forward mostly, some back, one exit at least reachable from everywhere.
-fn generate(rng: &mut Rng, target: &Target, n: usize) -> (Function, Uses) {
+/// The lanes that begin.
+const LANES: u64 = 0b1011_0111;
+
+/// A kernel or function of `n` blocks with random edges: forward mostly, some back, the last block reachable from everywhere but where the
+/// program ends or lanes go round for ever.
+fn generate(rng: &mut Rng, target: &Target, role: Role, n: usize) -> (Function, Uses) {
     let mut f = Function::new("random", *target);
+    f.role = role;
     let blocks: Vec<Block> = (0..n).map(|_| f.blocks.push(BlockData::default())).collect();
     f.order = blocks.clone();
     let mut uses = Uses::new();
@@ -62,8 +67,12 @@ fn generate(rng: &mut Rng, target: &Target, n: usize) -> (Function, Uses) {
         let (whole, zero) = (f.whole(read), Operand::Literal(0x8000_0000 | id as u32));
         insts.push(Inst::new(Opcode::SXorB64, &[scratch.into(), whole.into(), zero]));
         let last = k + 1 == n;
-        let (end, succs) = if last {
+        let (end, succs) = if last && role == Role::Function {
+            (LogicalEnd::Return, vec![])
+        } else if last || k > 0 && rng.below(12) == 0 {
             (LogicalEnd::End, vec![])
+        } else if k > 0 && rng.below(24) == 0 {
+            (LogicalEnd::Jump, vec![k])
         } else {
             let forward = |rng: &mut Rng| k + 1 + rng.below((n - k - 1).min(4));
             let back = |rng: &mut Rng| 1 + rng.below(k.max(1));
@@ -234,7 +243,7 @@ impl Machine<'_> {
         let block = &self.before.blocks[b];
         for l in self.active() {
             let taken = match block.logical_end {
-                LogicalEnd::End => {
+                LogicalEnd::Return | LogicalEnd::End => {
                     self.due[l] = None;
                     continue;
                 }
@@ -264,8 +273,12 @@ impl Machine<'_> {
                 self.step(b, i);
             }
             let next = match block.linear_end {
-                LinearEnd::End => {
-                    assert!(self.due.iter().all(Option::is_none), "left behind: {:?}", self.due);
+                LinearEnd::Return | LinearEnd::End => {
+                    let returns = block.linear_end == LinearEnd::Return;
+                    assert!(!returns || self.exec == LANES, "returns with lanes {:b}", self.exec);
+                    // The end of a function's wave is that of all lanes.
+                    let all = returns || self.f.role == Role::Kernel;
+                    assert!(!all || self.due.iter().all(Option::is_none), "left behind: {:?}", self.due);
                     return true;
                 }
                 LinearEnd::Jump => 0,
@@ -288,11 +301,12 @@ impl Machine<'_> {
     }
 }
 
-fn check(seed: u64, target: &Target, blocks: usize) -> bool {
+fn check(seed: u64, target: &Target, role: Role, blocks: usize) -> bool {
     let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let (before, uses) = generate(&mut rng, target, blocks);
+    let (before, uses) = generate(&mut rng, target, role, blocks);
     let mut f = before.clone();
     super::run(&mut f);
+    assert_eq!(gcnc_mir::verify::exec::returns_with_others(&f), [], "seed {seed}");
     let lanes = 8;
     let mut machine = Machine {
         f: &f,
@@ -300,10 +314,10 @@ fn check(seed: u64, target: &Target, blocks: usize) -> bool {
         uses: &uses,
         rng,
         lanes,
-        exec: 0b1011_0111,
+        exec: LANES,
         scc: false,
         regs: HashMap::new(),
-        due: (0..lanes).map(|l| (0b1011_0111 >> l & 1 != 0).then(|| before.entry())).collect(),
+        due: (0..lanes).map(|l| (LANES >> l & 1 != 0).then(|| before.entry())).collect(),
         known: vec![HashMap::new(); lanes as usize],
         steps: 0,
     };
@@ -315,9 +329,10 @@ fn every_lane_takes_its_way() {
     for name in ["gfx900", "gfx1100"] {
         let target = Target::parse(name).unwrap();
         let mut ended = 0;
-        for seed in 1..=4000 {
+        for seed in 1..=6000 {
+            let role = if seed % 3 == 0 { Role::Function } else { Role::Kernel };
             let blocks = 2 + seed as usize % 24;
-            ended += u32::from(check(seed, &target, blocks));
+            ended += u32::from(check(seed, &target, role, blocks));
         }
         assert!(ended > 1000, "only {ended} programs ended");
     }

@@ -38,6 +38,18 @@ impl Rebuild<'_> {
         }
     }
 
+    /// The end of the program: of the lane in a kernel; of the wave in a function, since its caller counts on all its lanes.
+    pub(super) fn end_program(&mut self) {
+        let end = match self.facts.role {
+            Role::Kernel => Op::Ret,
+            Role::Function => {
+                self.b.effect(Op::Intrinsic(Intrinsic::SEndPgm), Type::VOID, &[], Flags::NONE);
+                Op::Unreachable
+            }
+        };
+        self.b.terminate(end, &[], &[]);
+    }
+
     fn jump(&mut self, to: Edge) -> Result<(), Diagnostic> {
         let e = self.edge(to)?;
         self.b.terminate(Op::Br, &[], &[e]);

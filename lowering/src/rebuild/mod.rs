@@ -478,8 +478,8 @@ impl<'a> Rebuild<'a> {
             self.b.dbg = if data.metadata.is_some() { self.src.md(inst, MdKind::DBG) } else { None };
             let traps = matches!(data.op, Op::Intrinsic(Intrinsic::Trap | Intrinsic::UbsanTrap));
             if data.op == Op::Intrinsic(Intrinsic::SEndPgm) || traps && !self.facts.interface.handles_traps {
-                // The lane ends here, whatever the block says behind.
-                self.b.terminate(Op::Ret, &[], &[]);
+                // The program ends here, whatever the block says behind.
+                self.end_program();
                 break;
             }
             self.inst(inst)?;
