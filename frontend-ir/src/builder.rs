@@ -499,6 +499,26 @@ impl<'a> FunctionBuilder<'a> {
         self.inst(Op::Call(info), ret, &operands)
     }
 
+    /// Inline assembly with results of type `ret`: none, one, or a struct of several. The constraints say where these and the operands
+    /// are ([`crate::asm`]); what is `side_effect` stays where it is, whether or not something wants its results.
+    pub fn inline_asm(&mut self, text: &str, constraints: &str, side_effect: bool, ret: Type, args: &[Value]) -> Inst {
+        let params: Vec<Type> = args.iter().map(|&a| self.func.ty(a)).collect();
+        let signature = self.ctx.types.func(ret, &params, false);
+        let strings = &mut self.ctx.strings;
+        let (text, constraints) = (strings.intern(text.as_bytes()), strings.intern(constraints.as_bytes()));
+        let callee = Callee::Asm {
+            text,
+            place: self.loc,
+            constraints,
+            side_effect,
+            align_stack: false,
+            intel: false,
+            unwind: false,
+        };
+        let info = self.func.dfg.calls.push(CallData { callee, signature, conv: CallConv::C, addrspace: 0 });
+        self.inst(Op::Call(info), ret, args)
+    }
+
     /// The address of a function.
     pub fn function(&mut self, func: FuncId) -> Value {
         let c = self.ctx.consts.intern(crate::consts::ConstData::Func { ty: Type::PTR0, func });

@@ -147,6 +147,8 @@ pub enum Callee {
     Asm {
         /// Its text.
         text: Symbol,
+        /// Where that is in what the module was read from.
+        place: Loc,
         /// Its constraints.
         constraints: Symbol,
         /// `sideeffect`
@@ -158,6 +160,13 @@ pub enum Callee {
         /// `unwind`
         unwind: bool,
     },
+}
+
+impl Callee {
+    /// Whether it is inline assembly.
+    pub fn is_asm(&self) -> bool {
+        matches!(self, Callee::Asm { .. })
+    }
 }
 
 /// A call of a function.

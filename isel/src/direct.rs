@@ -235,7 +235,7 @@ impl Selector<'_> {
     }
 
     /// `v` in a vector register of its own, or gathered there.
-    fn whole(&mut self, v: Value) -> Src {
+    pub fn whole(&mut self, v: Value) -> Src {
         let n = self.nodes[v].dwords;
         if self.nodes[v].home == Home::V && !self.nodes.is_const(v) {
             return Src::reg(self.vector(v));

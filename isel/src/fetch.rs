@@ -396,8 +396,8 @@ impl Selector<'_> {
             && !node.flags.leading
             && !self.nodes.is_pieces(u)
             && node.inst != u32::MAX
-            // Results of a call have a place of their own.
-            && node.op != Op::Call
+            // Results of a call or of inline assembly have a place of their own.
+            && !matches!(node.op, Op::Call | Op::InlineAsm)
             && self.input_of(node.op).is_none()
     }
 

@@ -114,6 +114,7 @@ impl Selector<'_> {
                 Ok(())
             }
             Op::Call => self.call(v, b, i),
+            Op::InlineAsm => self.inline_asm(v, b, i),
             Op::WaveBarrier | Op::Hint => Ok(()),
             _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),

@@ -17,6 +17,7 @@
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
 //! | `direct` | intrinsics that are one instruction: a row each |
 //! | `calls` | calls, parameters, results |
+//! | `asm` | inline assembly |
 //! | `intrinsic`, `input` | what is more than operands and an opcode; initial registers |
 //! | `whole` | code that all lanes run, active ones or not |
 //! | `spaces` | pointers between address spaces |
@@ -28,6 +29,7 @@
 
 mod access;
 mod address;
+mod asm;
 mod buffer;
 mod calls;
 mod combine;

@@ -148,6 +148,8 @@ pub enum Op {
     MemRealTime,
     /// A call.
     Call,
+    /// Inline assembly, or one of its results.
+    InlineAsm,
     /// One of the results of a call.
     Result,
     /// The address of a global variable.

@@ -67,6 +67,8 @@ pub struct Selector<'a> {
     pub wave32: bool,
     /// What all lanes compute.
     pub whole: Whole,
+    /// How many places with inline assembly have been selected.
+    pub asm_count: u32,
 }
 
 type Result<T> = std::result::Result<T, Diagnostic>;
@@ -106,6 +108,7 @@ impl<'a> Selector<'a> {
             nesting: 0,
             wave32: target.wave_size() == 32,
             whole,
+            asm_count: 0,
         }
     }
 

@@ -4,6 +4,7 @@
 //! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
 //! order, so that operands are known when a value is settled.
 
+mod asm;
 mod whole;
 
 use gcnc_ir as ir;
@@ -621,6 +622,10 @@ impl<'a> View<'a> {
             return self.result_node(nodes, inst, v, pair);
         }
         let field = self.f.dfg.imms(list);
+        if let (Op::InlineAsm, &[k]) = (nodes[pair].op, field) {
+            asm::alias(nodes, v, Value(nodes[pair].args[0].0 + k));
+            return Ok(());
+        }
         if let (Op::SwapLanes, &[k @ (0 | 1)]) = (nodes[pair].op, field) {
             nodes.set_pieces(v, &[Piece::Part(pair, k as u8)]);
             return Ok(());
@@ -658,6 +663,9 @@ impl<'a> View<'a> {
     /// A call: its results lie one behind the other in vector registers.
     fn call_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value, b: u32) -> Result<()> {
         let ty = self.f.inst(inst).ty;
+        if let Some(&ir::Callee::Asm { constraints, .. }) = self.f.call(inst).map(|c| &c.callee) {
+            return self.asm_node(nodes, inst, v, b, constraints);
+        }
         let fields: &[Type] = match self.ctx.types.kind(ty) {
             TypeKind::Struct { fields, .. } => fields,
             _ => &[ty],
@@ -744,6 +752,7 @@ impl<'a> View<'a> {
             IrOp::AtomicRmw(..) => Op::AtomicRmw,
             IrOp::CmpXchg { .. } => Op::CmpXchg,
             IrOp::Fence(..) => Op::Fence,
+            IrOp::Call(_) if self.f.call(inst).is_some_and(|c| c.callee.is_asm()) => Op::InlineAsm,
             IrOp::Call(_) => Op::Call,
             IrOp::Gep(_) => Op::Add,
             IrOp::Alloca(..) => Op::Alloca,
@@ -848,7 +857,7 @@ impl<'a> View<'a> {
 
     /// Whether a call comes before instruction `i` of block `b` in the block.
     pub fn is_after_call(&self, b: u32, i: usize) -> bool {
-        (0..i).any(|k| matches!(self.f.op(self.at(b, k)), IrOp::Call(_)))
+        (0..i).any(|k| self.f.call(self.at(b, k)).is_some_and(|c| !c.callee.is_asm()))
     }
 
     /// The values that block `b` returns.

@@ -120,12 +120,27 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
 /// A call has registers as operands, and registers or a struct of them as its result.
 fn call(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
     let ty = func.inst(inst).ty;
+    if func.call(inst).is_some_and(|call| call.callee.is_asm()) {
+        return inline_asm(ctx, func, inst);
+    }
     let args = func.args(inst).iter().all(|&v| is_register(func.ty(v)));
     if args && (ty == Type::VOID || is_register(ty) || is_result(ctx, ty)) {
         Ok(())
     } else {
         Err(format!("a call of type {}", describe(ctx, ty)))
     }
+}
+
+/// Inline assembly has registers and vectors of dwords, and constants of any type that its text names.
+fn inline_asm(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String> {
+    let operand = |ty: Type| is_register(ty) && ty != Type::I1 || is_memory_vector(ctx, ty);
+    let ty = func.inst(inst).ty;
+    let results = match ctx.types.kind(ty) {
+        TypeKind::Struct { fields, .. } => fields.iter().all(|&f| operand(f)),
+        _ => ty == Type::VOID || operand(ty),
+    };
+    let args = func.args(inst).iter().all(|&v| operand(func.ty(v)) || matches!(func.def(v), ValueDef::Const(_)));
+    if results && args { Ok(()) } else { Err(format!("inline assembly of type {}", describe(ctx, ty))) }
 }
 
 /// A struct of registers.

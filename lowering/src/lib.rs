@@ -295,9 +295,9 @@ pub fn lower_with(
     Ok(lowered)
 }
 
-/// Whether a function calls anything but intrinsics.
+/// Whether a function calls anything but intrinsics and inline assembly.
 fn has_calls(f: &Function) -> bool {
-    f.blocks().any(|b| f.insts(b).any(|i| matches!(f.op(i), gcnc_ir::Op::Call(_))))
+    f.blocks().any(|b| f.insts(b).any(|i| f.call(i).is_some_and(|call| !call.callee.is_asm())))
 }
 
 /// The address space of GDS.

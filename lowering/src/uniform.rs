@@ -6,7 +6,8 @@
 //! divergent throughout: no loop's turn is defined there.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
-use gcnc_ir::{AttrKind, Block, CastOp, Context, Edge, Function, Inst, Op, Value, ValueDef};
+use gcnc_ir::asm::Constraints;
+use gcnc_ir::{AttrKind, Block, Callee, CastOp, Context, Edge, Function, Inst, Op, TypeKind, Value, ValueDef};
 use gcnc_isa::Target;
 use planted::Bug;
 
@@ -179,6 +180,9 @@ impl Analysis<'_> {
 
     fn is_source(&self, inst: Inst) -> bool {
         match self.func.op(inst) {
+            Op::Call(_) | Op::ExtractValue(_) if self.asm_result(inst).is_some() => {
+                self.asm_result(inst) == Some(false)
+            }
             Op::Call(_) => true,
             Op::AtomicRmw(..) | Op::CmpXchg { .. } => !planted::on(Bug::UniformAtomic),
             Op::Load(access) => {
@@ -195,7 +199,29 @@ impl Analysis<'_> {
     }
 
     fn is_always_uniform(&self, inst: Inst) -> bool {
-        matches!(self.func.op(inst), Op::Intrinsic(id) if id.properties().uniform)
+        match self.func.op(inst) {
+            Op::Intrinsic(id) => id.properties().uniform,
+            Op::Call(_) | Op::ExtractValue(_) => self.asm_result(inst) == Some(true),
+            _ => false,
+        }
+    }
+
+    /// Whether what `inst` gives is a result of inline assembly, and then whether that is uniform. All its results at once are not
+    /// looked at but for one of them.
+    fn asm_result(&self, inst: Inst) -> Option<bool> {
+        let (call, index) = match self.func.op(inst) {
+            Op::ExtractValue(list) => {
+                (self.func.def_inst(self.func.arg(inst, 0))?, self.func.dfg.imms(list).first().copied())
+            }
+            _ => (inst, None),
+        };
+        let Callee::Asm { constraints, .. } = self.func.call(call)?.callee else { return None };
+        let several = matches!(self.ctx.types.kind(self.func.inst(call).ty), TypeKind::Struct { .. });
+        if several && index.is_none() {
+            return Some(true);
+        }
+        let constraints = Constraints::parse(self.ctx.strings.get(constraints)).unwrap_or_default();
+        Some(constraints.is_uniform(index.unwrap_or(0) as usize))
     }
 
     fn solve(&mut self) {

@@ -449,7 +449,8 @@ impl Body<'_, '_> {
             Callee::Indirect => None,
             Callee::Asm { text, constraints, .. } if crate::asm::is_empty(module.ctx.strings.get(*text)) => {
                 let mut at = dst.slot;
-                for tied in crate::asm::tied(module.ctx.strings.get(*constraints)) {
+                let constraints = crate::asm::Constraints::parse(module.ctx.strings.get(*constraints))?;
+                for tied in constraints.tied() {
                     let from = tied.and_then(|k| args.get(k)).ok_or("inline assembly with a result of any value")?;
                     self.b.copy(at, from.slot, from.slots());
                     at += from.slots();

@@ -6,7 +6,7 @@ use super::lexer::Tok;
 use super::{LateCall, Reader, Result};
 use crate::attrs::{AttrList, AttrSet};
 use crate::consts::ConstData;
-use crate::function::{Bundle, CallData, Callee, ExtraData, Value, ValueDef};
+use crate::function::{Bundle, CallData, Callee, ExtraData, Loc, Value, ValueDef};
 use crate::intrinsics::Intrinsic;
 use crate::metadata::MdOperand;
 use crate::module::CallConv;
@@ -201,10 +201,11 @@ impl<'a> Reader<'a> {
         let align_stack = self.eat_word("alignstack");
         let intel = self.eat_word("inteldialect");
         let unwind = self.eat_word("unwind");
+        let place = Loc(self.start as u32 + 1);
         let text = self.symbol()?;
         self.expect(b',')?;
         let constraints = self.symbol()?;
-        Ok(Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind })
+        Ok(Callee::Asm { text, place, constraints, side_effect, align_stack, intel, unwind })
     }
 
     pub(super) fn arguments(&mut self, args: &mut SmallVec<[Value; 8]>, attrs: &mut AttrList) -> Result<()> {

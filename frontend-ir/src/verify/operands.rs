@@ -1,6 +1,7 @@
 //! Operand types of each operation.
 
 use super::Verifier;
+use crate::asm::Constraints;
 use crate::function::{Callee, Inst, Value};
 use crate::ops::{BinOp, CastOp, Op, Ordering, RmwOp};
 use crate::types::{Type, TypeKind};
@@ -217,10 +218,31 @@ impl Verifier<'_> {
             let fits = address.is_some_and(|t| self.ctx.types.is_ptr(t));
             self.demand(inst, fits, "an indirect call needs an address");
         }
+        if let Callee::Asm { constraints, .. } = call.callee {
+            self.inline_asm(inst, self.ctx.strings.get(constraints), ret, params.len());
+        }
         let args = self.func.call_args(inst);
         let fits = (args.len() == params.len() || vararg && args.len() > params.len())
             && args.iter().zip(params).all(|(&a, &p)| self.func.ty(a) == p);
         self.demand(inst, fits, "the call's arguments are not those of its signature");
+    }
+
+    /// Constraints are one for each result and operand.
+    fn inline_asm(&mut self, inst: Inst, constraints: &str, ret: Type, operands: usize) {
+        let constraints = match Constraints::parse(constraints) {
+            Ok(constraints) => constraints,
+            Err(what) => return self.inst_fault(inst, format!("inline assembly: {what}")),
+        };
+        let results = match self.ctx.types.kind(ret) {
+            TypeKind::Void => 0,
+            TypeKind::Struct { fields, .. } => fields.len(),
+            _ => 1,
+        };
+        let is_struct = matches!(self.ctx.types.kind(ret), TypeKind::Struct { .. });
+        let fits = constraints.results.len() == results && (results > 1) == is_struct;
+        self.demand(inst, fits, "the constraints of inline assembly have another number of results than its type");
+        let fits = constraints.operands.len() == operands;
+        self.demand(inst, fits, "the constraints of inline assembly have another number of operands than are given");
     }
 
     fn memory(&mut self, inst: Inst, op: Op) {

@@ -375,7 +375,7 @@ impl Writer<'_> {
                 Some(&address) => self.value(func, address),
                 None => self.out.push_str("poison"),
             },
-            Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind } => {
+            Callee::Asm { text, constraints, side_effect, align_stack, intel, unwind, .. } => {
                 self.out.push_str("asm ");
                 let words = [
                     (side_effect, "sideeffect "),

@@ -117,6 +117,13 @@ pub fn parse(text: &str, target: &Target) -> Result<Inst, ParseError> {
     }
 }
 
+/// The register, or run of registers, that is all of `text`: `v3`, `s[4:5]`, `vcc`.
+pub fn register(text: &str) -> Option<crate::RegRef> {
+    let mut c = Cursor::new(text, 0);
+    let found = register::parse(&mut c, &mut NoSymbols).ok()??;
+    c.at_end().then_some(found)
+}
+
 /// Reads the instruction at `c`, up to the end of its statement.
 ///
 /// # Errors
@@ -127,7 +134,11 @@ pub fn instruction(c: &mut Cursor<'_>, target: &Target, symbols: &mut dyn Symbol
     if name.starts_with(dual::PREFIX) {
         return dual::parse(c, name, span, target, symbols);
     }
-    let mnemonic = Mnemonic::find(name, target).ok_or_else(|| mnemonic::unknown(name, span.clone(), target))?;
+    let lower: std::borrow::Cow<'_, str> = match name.bytes().any(|c| c.is_ascii_uppercase()) {
+        true => name.to_ascii_lowercase().into(),
+        false => name.into(),
+    };
+    let mnemonic = Mnemonic::find(&lower, target).ok_or_else(|| mnemonic::unknown(name, span.clone(), target))?;
     let written = operand::statement(c, mnemonic.opcode, target, symbols)?;
     let mut inst = fit::fit(mnemonic.opcode, &written, target, span.clone())?;
     let forced = written.modifiers.apply(&mut inst.inst, &written, mnemonic.form, target, span.clone())?;

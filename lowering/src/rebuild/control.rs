@@ -3,7 +3,7 @@
 use gcnc_ir::{Block, Edge, Flags, Inst, IntPred, Intrinsic, MdKind, Op, Type, Value};
 use planted::Bug;
 
-use super::{Rebuild, Row};
+use super::Rebuild;
 use crate::Diagnostic;
 use crate::facts::Role;
 
@@ -185,36 +185,9 @@ impl Rebuild<'_> {
                 name if name.starts_with("llvm.") => format!("`{name}` is not supported"),
                 name => format!("`@{name}` has no body: only a relocatable object may call what it does not define"),
             },
-            Some(&gcnc_ir::Callee::Asm { text, constraints, .. }) => {
-                if gcnc_ir::asm::is_empty(self.b.ctx.strings.get(text)) {
-                    return self.empty_asm(inst, constraints);
-                }
-                "inline assembly is not supported unless it is empty".to_owned()
-            }
             _ => "this call is not supported".to_owned(),
         };
         self.refuse(message)
-    }
-
-    /// Inline assembly without instructions: its results are the operands that share their registers.
-    fn empty_asm(&mut self, inst: Inst, constraints: gcnc_ir::Symbol) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let tied: Vec<_> = gcnc_ir::asm::tied(self.b.ctx.strings.get(constraints)).collect();
-        let shape = self.shape(src.inst(inst).ty)?;
-        let mut row = Row::new();
-        for of in tied {
-            match of.filter(|&k| k < src.args(inst).len()) {
-                Some(k) => row.extend(self.row(src.arg(inst, k))?),
-                None => {
-                    return self.refuse("inline assembly with a result that no operand is tied to is not supported");
-                }
-            }
-        }
-        if row.len() != shape.len as usize {
-            return self.refuse("inline assembly whose results have other types than the operands tied to them");
-        }
-        self.define(inst, &row);
-        Ok(())
     }
 
     /// `llvm.read_register` of EXEC: the lanes that are there.

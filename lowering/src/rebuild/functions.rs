@@ -171,6 +171,9 @@ impl Rebuild<'_> {
     pub(super) fn call(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let src = self.src;
         let Some(call) = src.call(inst) else { return self.refused_call(inst) };
+        if let Callee::Asm { .. } = call.callee {
+            return self.inline_asm(inst);
+        }
         let names = inline::Names { functions: self.names.functions, aliases: self.names.aliases };
         let direct = inline::callee(self.b.ctx, names, src, inst);
         let import = match call.callee {

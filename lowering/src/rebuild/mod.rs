@@ -16,6 +16,7 @@ mod counters;
 mod fat;
 mod functions;
 mod image;
+mod inline_asm;
 mod kept;
 mod lanes;
 mod masked;

@@ -1,0 +1,224 @@
+//! Inline assembly.
+//!
+//! The text is filled in with physical registers for its operands, one after the other and apart from those that it names itself, and
+//! parsed. What is a single instruction of plain operands becomes that instruction over the operands' virtual registers: nobody can
+//! tell it from one that selection chose. Everything else is kept together ([`opaque`]).
+//!
+//! A divergent value in a scalar register is what LLVM leaves in a vector one, where the text is legal so; else it is that of the first
+//! lane.
+
+mod operands;
+mod text;
+
+use gcnc_ir::asm::{Constant, Constraints, Template};
+use gcnc_isa::op::implicit;
+use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
+use gcnc_lowering::Diagnostic;
+
+use crate::node::Value;
+use crate::op::Home;
+use crate::select::Selector;
+
+use operands::{Place, Places};
+use text::Statement;
+
+/// A place with inline assembly.
+#[derive(Default)]
+pub struct Site<'a> {
+    /// Its text, with operands to be put in.
+    pub text: &'a str,
+    /// Where that is in the source.
+    pub place: gcnc_ir::Loc,
+    /// Whether it has the second of alternatives.
+    pub intel: bool,
+    /// What is said of results and operands.
+    pub constraints: Constraints,
+    /// Its results.
+    pub results: Vec<Operand>,
+    /// Its operands.
+    pub operands: Vec<Operand>,
+}
+
+/// An operand, or a result.
+#[derive(Copy, Clone)]
+pub struct Operand {
+    /// Which value.
+    pub value: Value,
+    /// The constant that it is, if the text may name it.
+    pub number: Option<Constant>,
+    /// How many registers hold it.
+    pub dwords: u8,
+    /// Whether it is 16 bits.
+    pub half: bool,
+}
+
+/// What could not be read, and where in the text.
+struct Refusal {
+    message: String,
+    at: usize,
+}
+
+impl Selector<'_> {
+    /// Selects the inline assembly that is instruction `i` of block `b`.
+    pub fn inline_asm(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
+        let site = self.view.asm_site(b, i, self.nodes);
+        let uid = self.asm_count;
+        self.asm_count += 1;
+        let divergent = |k: usize| site.operands.get(k).is_some_and(|o| !self.view.is_uniform(o.value));
+        let read = [true, false].map(|in_vector| {
+            let places = Places::new(&site, self.target, |k| in_vector && divergent(k))?;
+            let statements = read(&site, &places, uid, self.target)?;
+            Ok((places, statements))
+        });
+        let [first, second] = read;
+        let refuse = |e: Refusal| self.view.asm_refusal(b, i, &site, e.at, e.message);
+        let (places, statements) = match (first, second) {
+            (Ok(found), _) | (Err(_), Ok(found)) => found,
+            (Err(_), Err(e)) => return Err(refuse(e)),
+        };
+        match plain(&statements, &places, self.target) {
+            Some(inst) => self.asm_inst(inst, &places),
+            None => {
+                return Err(refuse(Refusal {
+                    message: "several instructions, registers of its own and the like are not supported".to_owned(),
+                    at: 0,
+                }));
+            }
+        }
+        for out in &site.results {
+            self.emit_copies(out.value);
+        }
+        if v != Value::NONE && self.nodes.is_pieces(v) {
+            self.gather_definition(v);
+        }
+        Ok(())
+    }
+
+    /// The instruction with the operands' own registers.
+    fn asm_inst(&mut self, mut inst: Inst, places: &Places) {
+        let own: Vec<RegRef> = places.all.iter().map(|p| self.asm_register(p)).collect();
+        for k in 0..inst.ops().len() {
+            let isa::Operand::Reg(r) = inst.op(k) else { continue };
+            let is_def = inst.opcode.desc().operands.get(k).is_some_and(|row| row.is_def());
+            if let Some((n, offset16)) = places.of(r, is_def) {
+                // A low half is what instructions make of a whole register.
+                let size16 = if r.size16 == 1 { 2 } else { r.size16 };
+                inst.set_op(k, RegRef::new(own[n].reg, own[n].offset16 + offset16, size16).into());
+            }
+        }
+        self.cur.push(seen_through(inst));
+    }
+
+    /// The virtual register of an operand or result.
+    fn asm_register(&mut self, place: &Place) -> RegRef {
+        if place.is_result {
+            return self.reg(place.value);
+        }
+        let v = place.value;
+        let class = place.register.reg.class();
+        match class {
+            RegClass::Sgpr => self.asm_scalar(v),
+            _ => match self.whole(v).kind {
+                crate::fetch::Kind::Reg(r) => r,
+                _ => self.vector(v),
+            },
+        }
+    }
+
+    /// `v` in one scalar register, of the first lane if it is divergent.
+    fn asm_scalar(&mut self, v: Value) -> RegRef {
+        let n = self.nodes[v].dwords;
+        if self.view.is_uniform(v)
+            && (n == 1 || self.nodes[v].home == Home::S && !self.nodes.is_pieces(v) || self.nodes.is_const(v))
+        {
+            return self.scalar_reg(v);
+        }
+        let to = self.f.new_sgpr(n);
+        for k in 0..n {
+            let (to, uniform) = (to.dword(k), self.view.is_uniform(v));
+            let from = if uniform { self.scalar_dword(v, k) } else { self.any_dword(v, k) };
+            match from.kind {
+                crate::fetch::Kind::Reg(r) if self.f.class(r.reg).is_vector() => {
+                    self.push(Opcode::VReadfirstlaneB32, &[to.into(), r.into()]);
+                }
+                _ => self.mov_scalar(to, from),
+            }
+        }
+        to
+    }
+}
+
+/// The text with its operands put in, as statements.
+fn read(site: &Site<'_>, places: &Places, uid: u32, target: &gcnc_isa::Target) -> Result<Vec<Statement>, Refusal> {
+    let filled = Template::fill(site.text, site.intel.into(), uid, |wanted| places.text(wanted, target));
+    let filled = filled.map_err(|e| Refusal { message: e.message, at: e.at })?;
+    text::read(&filled.text, target).map_err(|e| {
+        let shown = filled.text.get(e.span.clone()).unwrap_or_default();
+        let help = e.help.map(|help| format!(": {help}")).unwrap_or_default();
+        let found = if shown.is_empty() { String::new() } else { format!(" (at `{shown}`)") };
+        Refusal { message: format!("{}{found}{help}", e.message), at: filled.origin(e.span.start) }
+    })
+}
+
+/// The one instruction that `statements` are, if its operands are plain: each result is a result of its own, all else that it reads is
+/// an operand, and no state of the wave is changed that others count on.
+fn plain(statements: &[Statement], places: &Places, target: &gcnc_isa::Target) -> Option<Inst> {
+    let [Statement { inst, branch: None, .. }] = statements else { return None };
+    let mut inst = *inst;
+    let desc = inst.opcode.desc();
+    let state = implicit::EXEC | implicit::M0;
+    if inst.is_dual()
+        || desc.writes & state != 0
+        || desc.reads & implicit::SCC != 0
+        || inst.opcode.never_returns(target)
+    {
+        return None;
+    }
+    let mut written = vec![false; places.all.len()];
+    for (_, op, row) in inst.operands() {
+        let r = match op {
+            isa::Operand::Reg(r) => r,
+            isa::Operand::Vgprs(_) | isa::Operand::Block(_) | isa::Operand::Sym { .. } => return None,
+            _ => continue,
+        };
+        if r.is_hi16() {
+            return None;
+        }
+        match places.of(r, row.is_def()) {
+            Some((n, offset)) if row.is_def() => {
+                let place = &places.all[n];
+                let whole = offset == 0 && r.len_dwords() == place.register.len_dwords();
+                let wide = r.reg.is_sgpr() && r.len_dwords() > MAX_SCALARS;
+                if !place.is_result || !whole || wide || std::mem::replace(&mut written[n], true) {
+                    return None;
+                }
+            }
+            Some((n, _)) if places.all[n].is_result => return None,
+            Some((n, _)) if places.all[n].register.len_dwords() > MAX_SCALARS && r.reg.is_sgpr() => return None,
+            Some(_) => {}
+            None if row.is_def() && r.reg != Reg::VCC_LO && r.reg != Reg::NULL || r.reg.is_general() => return None,
+            None => {}
+        }
+    }
+    let results = places.all.iter().zip(written).all(|(place, written)| !place.is_result || written);
+    let accumulates = places.all.iter().any(|place| place.register.reg.is_agpr());
+    if !results || accumulates {
+        return None;
+    }
+    // What the numbers of registers will be, allocation says.
+    if matches!(inst.form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Sopk) {
+        inst.form = Form::Auto;
+    }
+    Some(inst)
+}
+
+/// Dwords of a scalar register at most.
+const MAX_SCALARS: u8 = 8;
+
+/// `inst` marked as an access to any memory that its kind reaches.
+fn seen_through(mut inst: Inst) -> Inst {
+    if inst.opcode.is_vmem() || inst.opcode.is_ds() || inst.opcode.is_smem() || inst.opcode.is_flat() {
+        inst.mods.set_sem(MemSem::plain(MemSem::FLAT));
+    }
+    inst
+}
