@@ -2,15 +2,17 @@
 //!
 //! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the static frame ends.
 //!
-//! What functions use that are not inlined lies at the same place for all kernels that call: at the start of their frames. If it is dynamic,
-//! these frames are all as long as the longest.
+//! What functions use that are not inlined lies at the same place for all kernels that reach them, at the start of their frames: kernels that
+//! reach the same variables share a run of them, which begins where the longest of these kernels has room. A kernel pays for what it reaches
+//! alone. Dynamic LDS of functions begins behind the longest frame of the kernels that reach it. (LLVM finds such variables by a table and the
+//! kernel's number, `AMDGPULowerModuleLDS`; a fixed place costs nothing where it is used.)
 //!
 //! Named barriers are variables of LDS that take no place in it: their addresses are their numbers.
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{Alias, Const, ConstData, Context, Function, Global, GlobalData, ValueDef};
+use gcnc_ir::{Alias, Const, ConstData, Context, FuncId, Function, Global, GlobalData, ValueDef};
 use planted::Bug;
 
 /// The places of the variables of LDS, or of GDS.
@@ -26,20 +28,47 @@ pub(crate) struct Lds {
     pub barriers: u32,
 }
 
+/// A body that calls or is called, and whom it calls.
+pub(crate) struct Caller<'a> {
+    /// Its function.
+    pub id: FuncId,
+    /// What is left of it after inlining.
+    pub body: &'a Function,
+    /// Whom it calls, by their places in the list of all.
+    pub calls: Vec<u32>,
+    /// Whether it calls what is not known: any of the functions.
+    pub calls_any: bool,
+    /// Whether waves begin here, or come from another object.
+    pub is_root: bool,
+}
+
 /// What functions that are not inlined use.
 #[derive(Default)]
 struct Shared {
-    /// The variables with their places, dynamic ones apart.
-    fixed: Vec<(Global, u32)>,
+    /// The number of each root, counted from one.
+    number: SecondaryMap<FuncId, u32>,
+    /// The variables of each set of roots.
+    runs: Vec<Run>,
+    /// The bytes that runs take of each root's frame.
+    ends: Vec<u64>,
+    /// Dynamic variables, and the roots that reach them.
     dynamic: Vec<Global>,
+    dynamic_roots: Vec<u32>,
+    /// Where dynamic LDS begins in the frames of these.
+    dynamic_at: u64,
     /// Named barriers with their addresses, and the highest number.
     barriers: Vec<(Global, u32)>,
     last_barrier: u64,
-    /// The bytes of the frame's start.
-    size: u64,
-    /// Where dynamic LDS begins in all frames that have the start, if functions use it.
-    end: u64,
 }
+
+/// Variables that the same roots reach.
+struct Run {
+    roots: Vec<u32>,
+    places: Vec<(Global, u32)>,
+}
+
+/// The most steps for finding out which kernel reaches what; beyond, each reaches all.
+const MAX_STEPS: usize = 1 << 24;
 
 /// What the module has that variables of a space are named by.
 #[derive(Clone, Copy)]
@@ -81,43 +110,127 @@ impl Lds {
         self.at[global]
     }
 
-    /// Lays out what `functions` use, for all frames of `kernels`, which call them. `Err` names a variable that does not fit.
-    pub fn share(&mut self, names: Names<'_>, functions: &[&Function], kernels: &[&Function]) -> Result<(), Global> {
+    /// Functions that are not inlined use nothing.
+    pub fn share_none(&mut self) {
         self.shared = Shared::default();
-        let Used { fixed, dynamic, barriers } = self.used(names, functions);
-        for g in barriers {
-            self.shared.barriers.push((g, number(names, g, &mut self.shared.last_barrier)?));
-        }
-        let mut end = 0;
-        for g in fixed {
-            self.shared.fixed.push((g, place(names, g, &mut end)?));
-        }
-        (self.shared.size, self.shared.dynamic) = (end, dynamic);
-        if !self.shared.dynamic.is_empty() {
-            let mut longest = 0u64;
-            for &kernel in kernels {
-                self.build(names, kernel, 0, true)?;
-                longest = longest.max(self.size.into());
+    }
+
+    /// Lays out what functions use that are not inlined. `Err` names a variable that does not fit.
+    pub fn share(&mut self, names: Names<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
+        self.share_none();
+        let functions: Vec<usize> = (0..callers.len()).filter(|&i| !callers[i].body.is_kernel()).collect();
+        let used: Vec<Used> = functions.iter().map(|&i| self.used(names, callers[i].body)).collect();
+        for &g in used.iter().flat_map(|used| &used.barriers) {
+            if self.shared.barriers.iter().all(|&(other, _)| other != g) {
+                self.shared.barriers.push((g, number(names, g, &mut self.shared.last_barrier)?));
             }
-            for &g in &self.shared.dynamic {
-                longest = longest.next_multiple_of(align_of(&names.ctx.types, &names.globals[g]));
+        }
+        let uses = used.iter().map(|used| used.fixed.len() + used.dynamic.len()).sum();
+        if uses == 0 {
+            return Ok(());
+        }
+        let reached = reached(callers, uses);
+        self.shared.ends = vec![0; reached.len()];
+        let mut roots: SecondaryMap<Global, Vec<u32>> = SecondaryMap::new();
+        for (root, (from, reached)) in (0..).zip(&reached) {
+            from.iter().for_each(|&id| self.shared.number[id] = root + 1);
+            let used = functions.iter().zip(&used).filter(|&(&i, _)| reached[i]).map(|(_, used)| used);
+            for &g in used.flat_map(|used| used.fixed.iter().chain(&used.dynamic)) {
+                if roots[g].last() != Some(&root) {
+                    roots[g].push(root);
+                }
             }
-            self.shared.end = longest;
+        }
+        self.share_fixed(names, &used, &roots)?;
+        let shared = &mut self.shared;
+        for &g in used.iter().flat_map(|used| &used.dynamic) {
+            if !shared.dynamic.contains(&g) {
+                shared.dynamic.push(g);
+                shared.dynamic_roots.append(&mut roots[g]);
+            }
+        }
+        shared.dynamic_roots.sort_unstable();
+        shared.dynamic_roots.dedup();
+        self.find_dynamic(names, callers)
+    }
+
+    /// Lays out the variables with a size: those of most roots first, each set's behind all of its roots' others.
+    fn share_fixed(
+        &mut self,
+        names: Names<'_>,
+        used: &[Used],
+        roots: &SecondaryMap<Global, Vec<u32>>,
+    ) -> Result<(), Global> {
+        let mut all: Vec<Global> = used.iter().flat_map(|used| &used.fixed).copied().collect();
+        let order = |&g: &Global| (std::cmp::Reverse(align_of(&names.ctx.types, &names.globals[g])), g);
+        all.sort_by(|a, b| {
+            let (x, y) = (&roots[*a], &roots[*b]);
+            y.len().cmp(&x.len()).then_with(|| x.cmp(y)).then_with(|| order(a).cmp(&order(b)))
+        });
+        all.dedup();
+        let Shared { runs, ends, .. } = &mut self.shared;
+        for of_run in all.chunk_by(|&a, &b| roots[a] == roots[b]) {
+            let roots = roots[of_run[0]].clone();
+            let mut end = roots.iter().map(|&root| ends[root as usize]).max().unwrap_or(0);
+            let mut places = Vec::with_capacity(of_run.len());
+            for &g in of_run {
+                places.push((g, place(names, g, &mut end)?));
+            }
+            roots.iter().for_each(|&root| ends[root as usize] = end);
+            runs.push(Run { roots, places });
         }
         Ok(())
     }
 
-    /// Lays out the variables that `func` names from byte `start` on, after the shared ones if it is or calls a function. `Err` names one
-    /// that does not fit in 2^31 bytes.
-    pub fn build(&mut self, names: Names<'_>, func: &Function, start: u32, shares: bool) -> Result<(), Global> {
+    /// Finds where dynamic LDS begins, if functions use it.
+    fn find_dynamic(&mut self, names: Names<'_>, callers: &[Caller<'_>]) -> Result<(), Global> {
+        if self.shared.dynamic.is_empty() {
+            return Ok(());
+        }
+        let mut longest = 0u64;
+        for caller in callers.iter().filter(|c| c.body.is_kernel()) {
+            if self.shared.reaches_dynamic(caller.id) {
+                self.build(names, caller.body, 0, Some(caller.id))?;
+                longest = longest.max(self.size.into());
+            }
+        }
+        for &g in &self.shared.dynamic {
+            longest = longest.next_multiple_of(align_of(&names.ctx.types, &names.globals[g]));
+        }
+        self.shared.dynamic_at = longest;
+        Ok(())
+    }
+
+    /// Lays out the variables that `func` names from byte `start` on, after what it shares if it is or calls a function, whose number
+    /// `shares` is. `Err` names one that does not fit in 2^31 bytes.
+    pub fn build(
+        &mut self,
+        names: Names<'_>,
+        func: &Function,
+        start: u32,
+        shares: Option<FuncId>,
+    ) -> Result<(), Global> {
         self.at.clear();
         self.dynamic = false;
-        let Used { fixed, mut dynamic, barriers } = self.used(names, &[func]);
+        let Used { fixed, mut dynamic, barriers } = self.used(names, func);
         let (mut end, mut last_barrier) = (u64::from(start), 0);
-        if shares {
-            (end, last_barrier) = (self.shared.size, self.shared.last_barrier);
-            self.shared.fixed.iter().chain(&self.shared.barriers).for_each(|&(g, at)| self.at[g] = Some(at));
-            dynamic.extend(&self.shared.dynamic);
+        let mut dynamic_at = None;
+        if let Some(id) = shares {
+            let root = self.shared.root(id).filter(|_| func.is_kernel());
+            let is_there = |roots: &[u32]| root.is_none_or(|root| roots.binary_search(&root).is_ok());
+            for run in self.shared.runs.iter().filter(|run| is_there(&run.roots)) {
+                run.places.iter().for_each(|&(g, at)| self.at[g] = Some(at));
+            }
+            end = match root {
+                Some(root) => self.shared.ends[root as usize],
+                None => self.shared.ends.iter().copied().max().unwrap_or(0),
+            };
+            last_barrier = self.shared.last_barrier;
+            self.shared.barriers.iter().for_each(|&(g, at)| self.at[g] = Some(at));
+            if is_there(&self.shared.dynamic_roots) && !self.shared.dynamic.is_empty() {
+                dynamic.extend(&self.shared.dynamic);
+                dynamic_at = Some(self.shared.dynamic_at);
+            }
         }
         for g in fixed {
             if self.at[g].is_none() {
@@ -130,8 +243,10 @@ impl Lds {
             }
         }
         self.barriers = last_barrier as u32;
-        if shares {
-            end = end.max(self.shared.end);
+        match dynamic_at {
+            Some(at) if func.is_kernel() => end = end.max(at),
+            Some(at) => end = at,
+            None => {}
         }
         for &g in &dynamic {
             end = end.next_multiple_of(align_of(&names.ctx.types, &names.globals[g]));
@@ -144,11 +259,11 @@ impl Lds {
         Ok(())
     }
 
-    /// The variables that functions name.
-    fn used(&self, names: Names<'_>, functions: &[&Function]) -> Used {
+    /// The variables that a function names.
+    fn used(&self, names: Names<'_>, func: &Function) -> Used {
         let mut used: Vec<Global> = Vec::new();
         let mut stack: Vec<Const> = Vec::new();
-        for (_, value) in functions.iter().flat_map(|f| &f.dfg.values) {
+        for (_, value) in &func.dfg.values {
             if let ValueDef::Const(c) = value.def {
                 stack.push(c);
             }
@@ -169,6 +284,40 @@ fn number(names: Names<'_>, g: Global, last: &mut u64) -> Result<u32, Global> {
     let first = *last + 1;
     *last = last.saturating_add(count);
     if *last > MOST_BARRIERS { Err(g) } else { Ok(BARRIERS + (first * BARRIER_STRIDE) as u32) }
+}
+
+impl Shared {
+    fn root(&self, id: FuncId) -> Option<u32> {
+        self.number[id].checked_sub(1)
+    }
+
+    fn reaches_dynamic(&self, id: FuncId) -> bool {
+        self.root(id).is_some_and(|root| self.dynamic_roots.binary_search(&root).is_ok())
+    }
+}
+
+/// The roots, and which of the callers waves that begin there may run: root by root, or if that takes too long, all together.
+fn reached(callers: &[Caller<'_>], uses: usize) -> Vec<(Vec<FuncId>, Vec<bool>)> {
+    let roots: Vec<usize> = (0..callers.len()).filter(|&i| callers[i].is_root).collect();
+    let steps = callers.iter().map(|c| 1 + c.calls.len()).sum::<usize>() + uses;
+    if roots.len().saturating_mul(steps) > MAX_STEPS {
+        return vec![(roots.iter().map(|&i| callers[i].id).collect(), vec![true; callers.len()])];
+    }
+    let from = |&root: &usize| {
+        let mut reached = vec![false; callers.len()];
+        let mut stack = vec![root];
+        while let Some(i) = stack.pop() {
+            if std::mem::replace(&mut reached[i], true) {
+                continue;
+            }
+            if callers[i].calls_any {
+                return (vec![callers[root].id], vec![true; callers.len()]);
+            }
+            stack.extend(callers[i].calls.iter().map(|&c| c as usize));
+        }
+        (vec![callers[root].id], reached)
+    };
+    roots.iter().map(from).collect()
 }
 
 /// Puts a variable at the end of a frame.

@@ -45,7 +45,8 @@ mod waterfall;
 
 use std::fmt;
 
-use gcnc_ir::{Context, FuncId, Function, Loc, Module};
+use cranelift_entity::SecondaryMap;
+use gcnc_ir::{Callee, Context, FuncId, Function, Loc, Module};
 use gcnc_isa::Target;
 
 pub use components::components;
@@ -278,7 +279,7 @@ pub fn lower_with(
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    share_lds(module, &bodies, scratch).map_err(|refusal| vec![refusal])?;
+    share_lds(module, &bodies, options.linked, scratch).map_err(|refusal| vec![refusal])?;
     scratch.gds.named = module.globals.values().any(|g| g.addrspace == GDS);
     scratch.gds.asked = module.functions.values().map(|f| abi::gds_size(&module.ctx, f)).max().unwrap_or(0);
     let mut lowered = Vec::with_capacity(bodies.len());
@@ -306,11 +307,36 @@ const GDS: u32 = 2;
 const LDS: u32 = 3;
 
 /// Finds the places of LDS variables that functions use which are not inlined.
-fn share_lds(module: &Module, bodies: &[(FuncId, Option<Function>)], scratch: &mut Scratch) -> Result<(), Diagnostic> {
-    let all = bodies.iter().map(|(id, body)| body.as_ref().unwrap_or(&module.functions[*id]));
-    let (kernels, functions): (Vec<&Function>, Vec<&Function>) = all.partition(|f| f.is_kernel());
-    let kernels: Vec<&Function> = kernels.into_iter().filter(|f| has_calls(f)).collect();
-    scratch.lds.share(lds_names(module), &functions, &kernels).map_err(|g| too_large(lds_names(module), g))
+fn share_lds(
+    module: &Module,
+    bodies: &[(FuncId, Option<Function>)],
+    linked: bool,
+    scratch: &mut Scratch,
+) -> Result<(), Diagnostic> {
+    let has_lds = module.globals.values().any(|g| g.addrspace == LDS);
+    if !has_lds || bodies.iter().all(|(id, _)| module.functions[*id].is_kernel()) {
+        scratch.lds.share_none();
+        return Ok(());
+    }
+    let names = inline::Names { functions: &module.functions, aliases: &module.aliases };
+    let mut at: SecondaryMap<FuncId, Option<u32>> = SecondaryMap::new();
+    (0..).zip(bodies).for_each(|(i, (id, _))| at[*id] = Some(i));
+    let mut callers: Vec<lds::Caller<'_>> = Vec::with_capacity(bodies.len());
+    for (id, body) in bodies {
+        let body = body.as_ref().unwrap_or(&module.functions[*id]);
+        let calls = |&i: &_| body.call(i).is_some_and(|call| !matches!(call.callee, Callee::Asm { .. }));
+        let sites = body.blocks().flat_map(|b| body.insts(b)).filter(calls);
+        let callees: Vec<Option<u32>> =
+            sites.map(|i| inline::callee(&module.ctx, names, body, i).and_then(|id| at[id])).collect();
+        callers.push(lds::Caller {
+            id: *id,
+            body,
+            calls_any: callees.iter().any(Option::is_none),
+            calls: callees.into_iter().flatten().collect(),
+            is_root: body.is_kernel() || linked && !body.linkage.is_local(),
+        });
+    }
+    scratch.lds.share(lds_names(module), &callers).map_err(|g| too_large(lds_names(module), g))
 }
 
 fn lds_names(module: &Module) -> lds::Names<'_> {
@@ -328,7 +354,7 @@ fn too_large(names: lds::Names<'_>, global: gcnc_ir::Global) -> Diagnostic {
 fn gds_size(names: lds::Names<'_>, f: &Function, facts: &KernelFacts, gds: &mut Gds) -> Result<u32, Diagnostic> {
     let mut size = facts.gds_size;
     if gds.named {
-        gds.places.build(names, f, size, false).map_err(|g| too_large(names, g))?;
+        gds.places.build(names, f, size, None).map_err(|g| too_large(names, g))?;
         let refuse = |message| Err(Diagnostic { function: f.name.clone(), loc: f.loc, message });
         let uses_some = gds.places.dynamic || gds.places.size > size;
         size = gds.places.size;
@@ -398,14 +424,14 @@ fn lower_function(
     observer("abi", declared);
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
-    let shares = facts.role == Role::Function || has_calls(source);
+    let shares = (facts.role == Role::Function || has_calls(source)).then_some(id);
     let names = lds::Names { ctx, globals, aliases, space: LDS };
     scratch.lds.build(names, source, 0, shares).map_err(|g| Diagnostic {
         function: source.name.clone(),
         loc: source.loc,
         message: format!("LDS variable `@{}` does not fit", globals[g].name),
     })?;
-    if scratch.lds.size > target.lds_size() {
+    if facts.role == Role::Kernel && scratch.lds.size > target.lds_size() {
         return Err(Diagnostic {
             function: source.name.clone(),
             loc: source.loc,

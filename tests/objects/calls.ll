@@ -303,3 +303,52 @@ e:
 }
 
 declare i32 @llvm.amdgcn.workitem.id.x()
+;; LDS of two kernels
+target triple = "amdgcn-amd-amdhsa"
+
+@both = internal addrspace(3) global [40 x i32] poison
+@of.k = internal addrspace(3) global [64 x i32] poison
+@of.l = internal addrspace(3) global [48 x i32] poison
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) norecurse {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  %r = call i32 @f(i32 %id)
+  %s = call i32 @g(i32 %id)
+  %t = sub i32 %r, %s
+  store i32 %t, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @l(ptr addrspace(1) %out, i32 %n) norecurse {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  %r = call i32 @h(i32 %id)
+  %s = call i32 @g(i32 %id)
+  %t = sub i32 %r, %s
+  store i32 %t, ptr addrspace(1) %p
+  ret void
+}
+define internal i32 @f(i32 %x) noinline norecurse {
+  %a = getelementptr i32, ptr addrspace(3) @of.k, i32 %x
+  store volatile i32 77, ptr addrspace(3) %a
+  %s = call i32 @g(i32 %x)
+  %b = load volatile i32, ptr addrspace(3) %a
+  %r = add i32 %b, %s
+  ret i32 %r
+}
+define internal i32 @h(i32 %x) noinline norecurse {
+  %a = getelementptr i32, ptr addrspace(3) @of.l, i32 %x
+  store volatile i32 55, ptr addrspace(3) %a
+  %s = call i32 @g(i32 %x)
+  %b = load volatile i32, ptr addrspace(3) %a
+  %r = mul i32 %b, %s
+  ret i32 %r
+}
+define internal i32 @g(i32 %x) noinline norecurse {
+  %a = getelementptr i32, ptr addrspace(3) @both, i32 %x
+  store volatile i32 %x, ptr addrspace(3) %a
+  %b = load volatile i32, ptr addrspace(3) %a
+  ret i32 %b
+}
+
+declare i32 @llvm.amdgcn.workitem.id.x()
