@@ -1,6 +1,7 @@
 //! Attributes of functions, parameters, results and call sites.
 //!
-//! What the compiler understands is typed; what it does not know is kept as text and printed back.
+//! Those with a keyword are rows of one table: where they may stand, what follows them, which types they are on. Those in quotes are anybody's,
+//! and kept.
 
 use crate::consts::Const;
 use crate::ops::keywords;
@@ -12,40 +13,184 @@ use smallvec::SmallVec;
 use std::fmt;
 use std::hash::BuildHasher;
 
-keywords! {
-    /// Attributes with a keyword of their own.
-    AttrKind {
-        Align = "align", AlignStack = "alignstack", AllocAlign = "allocalign", AllocKind = "allockind",
-        AllocPtr = "allocptr", AllocSize = "allocsize", AlwaysInline = "alwaysinline", Builtin = "builtin",
-        ByRef = "byref", ByVal = "byval", Captures = "captures", Cold = "cold", Convergent = "convergent",
-        CoroDestroyOnlyWhenComplete = "coro_only_destroy_when_complete", CoroElideSafe = "coro_elide_safe",
-        DeadOnReturn = "dead_on_return", DeadOnUnwind = "dead_on_unwind", Dereferenceable = "dereferenceable",
-        DereferenceableOrNull = "dereferenceable_or_null", DisableSanitizer = "disable_sanitizer_instrumentation",
-        ElementType = "elementtype", FnRetThunkExtern = "fn_ret_thunk_extern", Hot = "hot",
-        HybridPatchable = "hybrid_patchable", ImmArg = "immarg", InAlloca = "inalloca", InReg = "inreg",
-        Initializes = "initializes", InlineHint = "inlinehint", JumpTable = "jumptable", Memory = "memory",
-        MinSize = "minsize", MustProgress = "mustprogress", Naked = "naked", Nest = "nest", NoAlias = "noalias",
-        NoBuiltin = "nobuiltin", NoCallback = "nocallback", NoCapture = "nocapture", NoCfCheck = "nocf_check",
-        NoCreateUndefOrPoison = "nocreateundeforpoison", NoDivergenceSource = "nodivergencesource",
-        NoDuplicate = "noduplicate", NoExt = "noext", NoFpClass = "nofpclass", NoFree = "nofree",
-        NoImplicitFloat = "noimplicitfloat", NoInline = "noinline", NoMerge = "nomerge", NonLazyBind = "nonlazybind",
-        NonNull = "nonnull", NoProfile = "noprofile", NoRecurse = "norecurse", NoRedZone = "noredzone",
-        NoReturn = "noreturn", NoSanitizeBounds = "nosanitize_bounds", NoSanitizeCoverage = "nosanitize_coverage",
-        NoSync = "nosync", NoUndef = "noundef", NoUnwind = "nounwind", NullPointerIsValid = "null_pointer_is_valid",
-        OptDebug = "optdebug", OptForFuzzing = "optforfuzzing", OptNone = "optnone", OptSize = "optsize",
-        Preallocated = "preallocated", PresplitCoroutine = "presplitcoroutine", Range = "range",
-        ReadNone = "readnone", ReadOnly = "readonly", Returned = "returned", ReturnsTwice = "returns_twice",
-        SafeStack = "safestack", SanitizeAddress = "sanitize_address", SanitizeAllocToken = "sanitize_alloc_token",
-        SanitizeHwAddress = "sanitize_hwaddress", SanitizeMemory = "sanitize_memory",
-        SanitizeMemTag = "sanitize_memtag", SanitizeNumerical = "sanitize_numerical_stability",
-        SanitizeRealtime = "sanitize_realtime", SanitizeRealtimeBlocking = "sanitize_realtime_blocking",
-        SanitizeThread = "sanitize_thread", SanitizeType = "sanitize_type", ShadowCallStack = "shadowcallstack",
-        SignExt = "signext", SkipProfile = "skipprofile", Speculatable = "speculatable",
-        SpeculativeLoadHardening = "speculative_load_hardening", SRet = "sret", Ssp = "ssp", SspReq = "sspreq",
-        SspStrong = "sspstrong", StrictFp = "strictfp", SwiftAsync = "swiftasync", SwiftError = "swifterror",
-        SwiftSelf = "swiftself", UwTable = "uwtable", VScaleRange = "vscale_range", WillReturn = "willreturn",
-        Writable = "writable", WriteOnly = "writeonly", ZeroExt = "zeroext",
-    }
+/// What follows an attribute's keyword.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Nothing.
+    Nothing,
+    /// ` 8` or `(8)`, in a group `=8`.
+    Alignment,
+    /// `(16)`: not zero.
+    Bytes,
+    /// `(T)`: what the pointer points to.
+    Pointee,
+    /// `(i32 0, 1024)`
+    Range,
+    /// `(argmem: read, ...)`
+    Memory,
+    /// `(address, ret: provenance)`
+    Captures,
+    /// `((0, 4), (8, 12))`: ascending bytes.
+    Spans,
+    /// `(nan inf)`, or a number of ten bits.
+    Classes,
+    /// `("alloc,zeroed")`
+    AllocKind,
+    /// `(0)` or `(0, 1)`: numbers of parameters.
+    Parameters,
+    /// `(1)` or `(1, 16)`
+    Bounds,
+    /// `(sync)`, `(async)` or nothing.
+    Unwind,
+}
+
+/// The types of values that an attribute may be on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fits {
+    /// All.
+    Any,
+    /// Pointers.
+    Ptr,
+    /// Pointers and vectors of them.
+    Ptrs,
+    /// Integers.
+    Int,
+    /// Integers and vectors of them.
+    Ints,
+    /// Floating-point numbers and vectors of them, arrays of these, structs of some of one type.
+    Float,
+}
+
+macro_rules! attributes {
+    ($($variant:ident $name:literal $places:literal $takes:ident $fits:ident;)*) => {
+        keywords! {
+            /// Attributes with a keyword of their own: those of LLVM 22.
+            AttrKind { $($variant = $name,)* }
+        }
+
+        impl AttrKind {
+            /// Where it may stand: `f` functions and calls, `p` parameters and arguments, `r` results.
+            pub fn places(self) -> &'static str {
+                match self { $(AttrKind::$variant => $places,)* }
+            }
+
+            /// What follows its keyword.
+            pub fn takes(self) -> Takes {
+                match self { $(AttrKind::$variant => Takes::$takes,)* }
+            }
+
+            /// The types of parameters and results that it may be on.
+            pub fn fits(self) -> Fits {
+                match self { $(AttrKind::$variant => Fits::$fits,)* }
+            }
+        }
+    };
+}
+
+// Source: LLVM 22, `Attributes.td` and `AttributeFuncs::typeIncompatible`; `tests/agreement.rs` compares with LLVM.
+attributes! {
+    Align "align" "fpr" Alignment Ptrs;
+    AlignStack "alignstack" "fpr" Alignment Any;
+    AllocAlign "allocalign" "p" Nothing Int;
+    AllocKind "allockind" "f" AllocKind Any;
+    AllocPtr "allocptr" "p" Nothing Ptr;
+    AllocSize "allocsize" "f" Parameters Any;
+    AlwaysInline "alwaysinline" "f" Nothing Any;
+    Builtin "builtin" "f" Nothing Any;
+    ByRef "byref" "p" Pointee Ptr;
+    ByVal "byval" "p" Pointee Ptr;
+    Captures "captures" "p" Captures Ptr;
+    Cold "cold" "f" Nothing Any;
+    Convergent "convergent" "f" Nothing Any;
+    CoroDestroyOnlyWhenComplete "coro_only_destroy_when_complete" "f" Nothing Any;
+    CoroElideSafe "coro_elide_safe" "f" Nothing Any;
+    DeadOnReturn "dead_on_return" "p" Nothing Ptr;
+    DeadOnUnwind "dead_on_unwind" "p" Nothing Ptr;
+    Dereferenceable "dereferenceable" "pr" Bytes Ptr;
+    DereferenceableOrNull "dereferenceable_or_null" "pr" Bytes Ptr;
+    DisableSanitizer "disable_sanitizer_instrumentation" "f" Nothing Any;
+    ElementType "elementtype" "p" Pointee Ptr;
+    FnRetThunkExtern "fn_ret_thunk_extern" "f" Nothing Any;
+    Hot "hot" "f" Nothing Any;
+    HybridPatchable "hybrid_patchable" "f" Nothing Any;
+    ImmArg "immarg" "p" Nothing Any;
+    InAlloca "inalloca" "p" Pointee Ptr;
+    InReg "inreg" "pr" Nothing Any;
+    Initializes "initializes" "p" Spans Ptr;
+    InlineHint "inlinehint" "f" Nothing Any;
+    JumpTable "jumptable" "f" Nothing Any;
+    Memory "memory" "f" Memory Any;
+    MinSize "minsize" "f" Nothing Any;
+    MustProgress "mustprogress" "f" Nothing Any;
+    Naked "naked" "f" Nothing Any;
+    Nest "nest" "p" Nothing Ptr;
+    NoAlias "noalias" "pr" Nothing Ptr;
+    NoBuiltin "nobuiltin" "f" Nothing Any;
+    NoCallback "nocallback" "f" Nothing Any;
+    NoCapture "nocapture" "p" Nothing Ptr;
+    NoCfCheck "nocf_check" "f" Nothing Any;
+    NoCreateUndefOrPoison "nocreateundeforpoison" "f" Nothing Any;
+    NoDivergenceSource "nodivergencesource" "f" Nothing Any;
+    NoDuplicate "noduplicate" "f" Nothing Any;
+    NoExt "noext" "pr" Nothing Any;
+    NoFpClass "nofpclass" "pr" Classes Float;
+    NoFree "nofree" "fp" Nothing Any;
+    NoImplicitFloat "noimplicitfloat" "f" Nothing Any;
+    NoInline "noinline" "f" Nothing Any;
+    NoMerge "nomerge" "f" Nothing Any;
+    NoProfile "noprofile" "f" Nothing Any;
+    NoRecurse "norecurse" "f" Nothing Any;
+    NoRedZone "noredzone" "f" Nothing Any;
+    NoReturn "noreturn" "f" Nothing Any;
+    NoSanitizeBounds "nosanitize_bounds" "f" Nothing Any;
+    NoSanitizeCoverage "nosanitize_coverage" "f" Nothing Any;
+    NoSync "nosync" "f" Nothing Any;
+    NoUndef "noundef" "pr" Nothing Any;
+    NoUnwind "nounwind" "f" Nothing Any;
+    NonLazyBind "nonlazybind" "f" Nothing Any;
+    NonNull "nonnull" "pr" Nothing Ptr;
+    NullPointerIsValid "null_pointer_is_valid" "f" Nothing Any;
+    OptDebug "optdebug" "f" Nothing Any;
+    OptForFuzzing "optforfuzzing" "f" Nothing Any;
+    OptNone "optnone" "f" Nothing Any;
+    OptSize "optsize" "f" Nothing Any;
+    Preallocated "preallocated" "fp" Pointee Ptr;
+    PresplitCoroutine "presplitcoroutine" "f" Nothing Any;
+    Range "range" "pr" Range Ints;
+    ReadNone "readnone" "fp" Nothing Ptr;
+    ReadOnly "readonly" "fp" Nothing Ptr;
+    Returned "returned" "p" Nothing Any;
+    ReturnsTwice "returns_twice" "f" Nothing Any;
+    SRet "sret" "p" Pointee Ptr;
+    SafeStack "safestack" "f" Nothing Any;
+    SanitizeAddress "sanitize_address" "f" Nothing Any;
+    SanitizeAllocToken "sanitize_alloc_token" "f" Nothing Any;
+    SanitizeHwAddress "sanitize_hwaddress" "f" Nothing Any;
+    SanitizeMemTag "sanitize_memtag" "f" Nothing Any;
+    SanitizeMemory "sanitize_memory" "f" Nothing Any;
+    SanitizeNumerical "sanitize_numerical_stability" "f" Nothing Any;
+    SanitizeRealtime "sanitize_realtime" "f" Nothing Any;
+    SanitizeRealtimeBlocking "sanitize_realtime_blocking" "f" Nothing Any;
+    SanitizeThread "sanitize_thread" "f" Nothing Any;
+    SanitizeType "sanitize_type" "f" Nothing Any;
+    ShadowCallStack "shadowcallstack" "f" Nothing Any;
+    SignExt "signext" "pr" Nothing Int;
+    SkipProfile "skipprofile" "f" Nothing Any;
+    Speculatable "speculatable" "f" Nothing Any;
+    SpeculativeLoadHardening "speculative_load_hardening" "f" Nothing Any;
+    Ssp "ssp" "f" Nothing Any;
+    SspReq "sspreq" "f" Nothing Any;
+    SspStrong "sspstrong" "f" Nothing Any;
+    StrictFp "strictfp" "f" Nothing Any;
+    SwiftAsync "swiftasync" "p" Nothing Any;
+    SwiftError "swifterror" "p" Nothing Ptr;
+    SwiftSelf "swiftself" "p" Nothing Any;
+    UwTable "uwtable" "f" Unwind Any;
+    VScaleRange "vscale_range" "f" Bounds Any;
+    WillReturn "willreturn" "f" Nothing Any;
+    Writable "writable" "p" Nothing Ptr;
+    WriteOnly "writeonly" "fp" Nothing Any;
+    ZeroExt "zeroext" "pr" Nothing Int;
 }
 
 /// One attribute.
@@ -63,8 +208,6 @@ pub enum Attr {
     Text(AttrKind, Symbol),
     /// `"key"="value"`, or `"key"` alone with an empty value.
     String(Symbol, Symbol),
-    /// A keyword that gcnc does not know, with its parenthesised text.
-    Unknown(Symbol),
 }
 
 impl Attr {
@@ -73,7 +216,7 @@ impl Attr {
         match self {
             Attr::Flag(k) | Attr::Int(k, _) | Attr::Type(k, _) | Attr::Text(k, _) => Some(k),
             Attr::Range(..) => Some(AttrKind::Range),
-            Attr::String(..) | Attr::Unknown(_) => None,
+            Attr::String(..) => None,
         }
     }
 }

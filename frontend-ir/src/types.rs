@@ -527,6 +527,14 @@ impl TypeTable {
         }
     }
 
+    /// What an array holds, and an array in it, to the last; any other type itself.
+    pub fn innermost(&self, mut ty: Type) -> Type {
+        while let TypeKind::Array { elem, .. } = self.entries[ty].kind {
+            ty = elem;
+        }
+        ty
+    }
+
     /// How many named barriers a variable of this type is, if it is one or an array of some.
     pub fn named_barriers(&self, mut ty: Type) -> Option<u64> {
         let mut count = 1u64;

@@ -29,6 +29,7 @@ pub(crate) fn declared(
     opencl_version: Option<(u32, u32)>,
 ) -> Result<KernelFacts, String> {
     let role = if func.is_kernel() { Role::Kernel } else { Role::Function };
+    numbers(ctx, func, target)?;
     let (args, end, align) = match role {
         Role::Kernel => arguments(ctx, func, interface.first)?,
         Role::Function => (Vec::new(), interface.first, 1),
@@ -66,12 +67,10 @@ pub(crate) fn declared(
         reqd_work_group_size: reqd,
         work_group_size_hint: sizes(ctx, func, MdKind::WORK_GROUP_SIZE_HINT),
         flat_work_group_size: (flat.0.max(1), flat.1.clamp(1, 1024)),
-        waves_per_eu: func
-            .attr(ctx, "amdgpu-waves-per-eu")
-            .and_then(|t| pair(t).or_else(|| t.trim().parse().ok().map(|n| (n, n)))),
+        waves_per_eu: func.attr(ctx, "amdgpu-waves-per-eu").and_then(|t| pair(t).or_else(|| number(t).map(|n| (n, n)))),
         registers: RegisterLimits {
-            vgprs: func.attr(ctx, "amdgpu-num-vgpr").and_then(|t| t.trim().parse().ok()).filter(|&n| n > 0),
-            sgprs: func.attr(ctx, "amdgpu-num-sgpr").and_then(|t| t.trim().parse().ok()).filter(|&n| n > 0),
+            vgprs: func.attr(ctx, "amdgpu-num-vgpr").and_then(registers),
+            sgprs: func.attr(ctx, "amdgpu-num-sgpr").and_then(registers),
             agprs: func.attr(ctx, "amdgpu-agpr-alloc").and_then(pair).map(|(_, most)| most.min(256) as u16),
         },
         uniform_work_group_size: func.attr(ctx, "uniform-work-group-size") == Some("true"),
@@ -105,14 +104,63 @@ pub(crate) fn gds_size(ctx: &Context, func: &Function) -> u32 {
     func.attr(ctx, "amdgpu-gds-size").map_or(0, first)
 }
 
+/// Attributes that are numbers: their name, how many at least and at most, and what they are. (LLVM 22, `AMDGPU::getIntegerPairAttribute`,
+/// `getIntegerVecAttribute` and who asks them; the last ones nobody asks here.)
+const NUMBERS: [(&str, usize, usize, &str); 13] = [
+    ("amdgpu-flat-work-group-size", 2, 2, "two numbers"),
+    ("amdgpu-waves-per-eu", 1, 2, "a number, or two"),
+    ("amdgpu-lds-size", 1, 2, "a number, or two"),
+    ("amdgpu-agpr-alloc", 1, 2, "a number, or two"),
+    ("amdgpu-max-num-workgroups", 3, 3, "three numbers"),
+    ("amdgpu-cluster-dims", 3, 3, "three numbers"),
+    ("amdgpu-num-vgpr", 1, 1, "a number"),
+    ("amdgpu-num-sgpr", 1, 1, "a number"),
+    ("amdgpu-dynamic-vgpr-block-size", 1, 1, "a number"),
+    ("amdgpu-implicitarg-num-bytes", 1, 1, "a number"),
+    ("amdgpu-promote-alloca-to-vector-max-regs", 1, 1, "a number"),
+    ("amdgpu-promote-alloca-to-vector-vgpr-ratio", 1, 1, "a number"),
+    ("amdgpu-max-memory-cluster-dwords", 1, 1, "a number"),
+];
+
+/// Refuses attributes that should be numbers and are none.
+fn numbers(ctx: &Context, func: &Function, target: &Target) -> Result<(), String> {
+    for (name, least, most, what) in NUMBERS {
+        let Some(text) = func.attr(ctx, name) else { continue };
+        let fine = (least..=most).contains(&text.split(',').count()) && text.split(',').all(|n| number(n).is_some());
+        if !fine && (name != "amdgpu-agpr-alloc" || target.has_agprs()) {
+            return Err(format!("`\"{name}\"=\"{text}\"`: expected {what}, with commas between"));
+        }
+    }
+    Ok(())
+}
+
+/// A number, as LLVM reads it where it takes any base.
+fn number(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let (digits, radix) = match text.as_bytes() {
+        [b'0', b'x' | b'X', ..] => (&text[2..], 16),
+        [b'0', b'b' | b'B', ..] => (&text[2..], 2),
+        [b'0', b'o', ..] => (&text[2..], 8),
+        [b'0', b'0'..=b'9', ..] => (&text[1..], 8),
+        [b'+', ..] => return None,
+        _ => (text, 10),
+    };
+    u32::from_str_radix(digits, radix).ok()
+}
+
+/// A number of registers that is one.
+fn registers(text: &str) -> Option<u16> {
+    number(text).filter(|&n| n > 0).map(|n| n.min(u16::MAX.into()) as u16)
+}
+
 /// The first of the numbers.
 fn first(text: &str) -> u32 {
-    text.split(',').next().and_then(|n| n.trim().parse().ok()).unwrap_or(0)
+    text.split(',').next().and_then(number).unwrap_or(0)
 }
 
 fn pair(text: &str) -> Option<(u32, u32)> {
     let (a, b) = text.split_once(',')?;
-    Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+    Some((number(a)?, number(b)?))
 }
 
 /// The symbol of the variable that a kernel is `!associated` with, if device code enqueues the kernel by it.
@@ -134,7 +182,7 @@ pub(crate) fn runtime_handle(
 
 /// Three numbers with commas between.
 fn triple(text: Option<&str>) -> Option<[u32; 3]> {
-    let numbers: Vec<u32> = text?.split(',').map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
+    let numbers: Vec<u32> = text?.split(',').map(number).collect::<Option<_>>()?;
     numbers.try_into().ok()
 }
 

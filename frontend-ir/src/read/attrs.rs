@@ -1,39 +1,59 @@
 //! Attributes: of parameters, results, functions and calls, and attribute groups.
+//!
+//! The table of [`AttrKind`] says which there are, where they may stand and what follows them. No other word is taken for one.
 
 use super::lexer::Tok;
 use super::{Reader, Result};
-use crate::attrs::{Attr, AttrKind, AttrSet};
+use crate::attrs::{Attr, AttrKind, AttrSet, Takes};
 use smallvec::SmallVec;
 
-/// Words that begin a module-level entity or continue a function's header, and so end its attributes.
-const HEADER_WORDS: &[&str] = &[
-    "define",
-    "declare",
-    "attributes",
-    "target",
-    "source_filename",
-    "module",
-    "uselistorder",
-    "uselistorder_bb",
-    "section",
-    "partition",
-    "comdat",
-    "gc",
-    "prefix",
-    "prologue",
-    "personality",
+/// Where attributes stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Parameter,
+    Result,
+    Function,
+    /// In a group, numbers follow `=`.
+    Group,
+}
+
+impl Place {
+    /// Its letter in [`AttrKind::places`], and what the attributes there are of.
+    fn meaning(self) -> (char, &'static str) {
+        match self {
+            Place::Parameter => ('p', "parameters"),
+            Place::Result => ('r', "results"),
+            Place::Function | Place::Group => ('f', "functions"),
+        }
+    }
+}
+
+/// Words of older printers for what functions do to memory, as `memory(...)` has them now.
+const OLD_MEMORY: [(&str, &str); 3] = [
+    ("argmemonly", "argmem: readwrite"),
+    ("inaccessiblememonly", "inaccessiblemem: readwrite"),
+    ("inaccessiblemem_or_argmemonly", "argmem: readwrite, inaccessiblemem: readwrite"),
 ];
 
+const LOCATIONS: &[&str] = &["argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"];
+const ACCESSES: &[&str] = &["none", "read", "write", "readwrite"];
+const CAPTURES: &[&str] = &["none", "address", "address_is_null", "provenance", "read_provenance"];
+const FLOAT_CLASSES: &[&str] = &[
+    "all", "nan", "snan", "qnan", "inf", "ninf", "pinf", "norm", "nnorm", "pnorm", "sub", "nsub", "psub", "zero",
+    "nzero", "pzero",
+];
+const ALLOC_KINDS: &[&str] = &["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
+
 impl<'a> Reader<'a> {
-    /// Attributes of a parameter or result, before its value or type.
-    pub(super) fn value_attrs(&mut self) -> Result<AttrSet> {
+    /// Attributes of a parameter, an argument or a result, before its value or type.
+    pub(super) fn value_attrs(&mut self, place: Place) -> Result<AttrSet> {
         match self.tok {
             Tok::Word(_) | Tok::Str(_) => {}
             _ => return Ok(AttrSet::EMPTY),
         }
         let mut attrs = std::mem::take(&mut self.attr_scratch);
         attrs.clear();
-        while let Some(attr) = self.attr(false)? {
+        while let Some(attr) = self.attr(place)? {
             attrs.push(attr);
         }
         let set = self.module.ctx.attrs.intern(&attrs);
@@ -41,7 +61,7 @@ impl<'a> Reader<'a> {
         Ok(set)
     }
 
-    /// Attributes of a function or call: inline ones and groups.
+    /// Attributes of a call or a variable: inline ones and groups.
     pub(super) fn function_attrs(&mut self) -> Result<SmallVec<[AttrSet; 2]>> {
         let mut sets = SmallVec::new();
         loop {
@@ -51,7 +71,7 @@ impl<'a> Reader<'a> {
                     sets.push(self.group(number));
                 }
                 Tok::Word(_) | Tok::Str(_) => {
-                    let set = self.value_attrs()?;
+                    let set = self.value_attrs(Place::Function)?;
                     if set == AttrSet::EMPTY {
                         break;
                     }
@@ -70,12 +90,13 @@ impl<'a> Reader<'a> {
         attrs.clear();
         loop {
             match self.tok {
-                Tok::Word("align" | "addrspace" | "unnamed_addr" | "local_unnamed_addr") => break,
+                // The function's own alignment.
+                Tok::Word("align") => break,
                 Tok::Group(number) => {
                     self.advance();
                     sets.push(self.group(number));
                 }
-                _ => match self.attr(false)? {
+                _ => match self.attr(Place::Function)? {
                     Some(attr) => attrs.push(attr),
                     None => break,
                 },
@@ -108,7 +129,7 @@ impl<'a> Reader<'a> {
         let mut attrs = std::mem::take(&mut self.attr_scratch);
         attrs.clear();
         while !self.at(b'}') {
-            match self.attr(true)? {
+            match self.attr(Place::Group)? {
                 Some(attr) => attrs.push(attr),
                 None => return self.expected("an attribute or `}`"),
             }
@@ -119,13 +140,13 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// One attribute, if one is next. In a group numbers follow `=`.
-    fn attr(&mut self, group: bool) -> Result<Option<Attr>> {
+    /// One attribute, if one is next.
+    fn attr(&mut self, place: Place) -> Result<Option<Attr>> {
         match self.tok {
             Tok::Str(_) => self.string_attr().map(Some),
             Tok::Word(word) => match AttrKind::from_name(word) {
-                Some(kind) => self.known_attr(kind, group).map(Some),
-                None => self.unknown_attr(word, group),
+                Some(kind) => self.known_attr(kind, place).map(Some),
+                None => Ok(self.old_memory_attr(word, place)),
             },
             _ => Ok(None),
         }
@@ -137,116 +158,209 @@ impl<'a> Reader<'a> {
         Ok(Attr::String(key, value))
     }
 
-    fn known_attr(&mut self, kind: AttrKind, group: bool) -> Result<Attr> {
-        use AttrKind::*;
+    fn old_memory_attr(&mut self, word: &str, place: Place) -> Option<Attr> {
+        let (letter, _) = place.meaning();
+        let (_, memory) = OLD_MEMORY.iter().find(|(old, _)| *old == word).filter(|_| letter == 'f')?;
         self.advance();
-        match kind {
-            Align | AlignStack => {
-                let value = if self.eat(b'=') {
-                    self.alignment()?
-                } else if self.eat(b'(') {
-                    let value = self.alignment()?;
-                    self.expect(b')')?;
-                    value
-                } else if group {
-                    return self.expected("`=`");
-                } else {
-                    self.alignment()?
+        Some(Attr::Text(AttrKind::Memory, self.module.ctx.strings.intern(memory.as_bytes())))
+    }
+
+    fn known_attr(&mut self, kind: AttrKind, place: Place) -> Result<Attr> {
+        let (letter, of) = place.meaning();
+        // The alignment of a function stands in its header or in a group.
+        if !kind.places().contains(letter) || (kind, place) == (AttrKind::Align, Place::Function) {
+            return self.error(format!("`{kind}` is no attribute of {of}"));
+        }
+        self.advance();
+        let from = self.lexer.pos;
+        match kind.takes() {
+            Takes::Nothing => return Ok(Attr::Flag(kind)),
+            Takes::Unwind if !self.at(b'(') => return Ok(Attr::Flag(kind)),
+            Takes::Alignment => return self.alignment_attr(kind, place),
+            Takes::Pointee => return self.pointee_attr(kind),
+            Takes::Range => return self.range_attr(),
+            Takes::Bytes => {
+                let at = self.start;
+                return match self.parenthesised()? {
+                    0 => self.error_at(at, "the number of bytes must not be zero"),
+                    bytes => Ok(Attr::Int(kind, bytes)),
                 };
-                Ok(Attr::Int(kind, value))
             }
-            Dereferenceable | DereferenceableOrNull => {
-                let value = if self.eat(b'=') { self.number()? } else { self.parenthesised()? };
-                Ok(Attr::Int(kind, value))
-            }
-            ByRef | ByVal | SRet | InAlloca | Preallocated | ElementType => {
-                // Typed pointers carried the type themselves: `byval` and `sret` alone.
-                if !self.eat(b'(') {
-                    return Ok(Attr::Flag(kind));
-                }
-                let ty = self.value_type()?;
-                self.expect(b')')?;
-                Ok(Attr::Type(kind, ty))
-            }
-            Range => {
+            Takes::Memory => self.memory_attr()?,
+            Takes::Captures => self.captures_attr()?,
+            Takes::Spans => self.spans_attr()?,
+            Takes::Classes => self.classes_attr()?,
+            Takes::AllocKind => self.alloc_kind_attr()?,
+            Takes::Parameters | Takes::Bounds => self.numbers_attr(kind)?,
+            Takes::Unwind => {
                 self.expect(b'(')?;
-                let ty = self.value_type()?;
-                let from = self.constant(ty)?;
-                self.expect(b',')?;
-                let to = self.constant(ty)?;
-                self.expect(b')')?;
-                Ok(Attr::Range(from, to))
+                self.one_of(&["sync", "async"], "`sync` or `async`")?;
             }
-            _ if self.at(b'(') => {
-                let text = self.balanced_text()?;
-                Ok(Attr::Text(kind, self.module.ctx.strings.intern(text.as_bytes())))
+        }
+        let text = self.text().get(from..self.start).unwrap_or("");
+        let text = self.module.ctx.strings.intern(text.as_bytes());
+        self.expect(b')')?;
+        Ok(Attr::Text(kind, text))
+    }
+
+    fn alignment_attr(&mut self, kind: AttrKind, place: Place) -> Result<Attr> {
+        if place == Place::Group {
+            self.expect(b'=')?;
+            return Ok(Attr::Int(kind, self.alignment()?));
+        }
+        let closes = self.eat(b'(');
+        if kind == AttrKind::AlignStack && !closes {
+            return self.expected("`(`");
+        }
+        let value = self.alignment()?;
+        if closes {
+            self.expect(b')')?;
+        }
+        Ok(Attr::Int(kind, value))
+    }
+
+    /// `byval(T)`; behind a typed pointer, which says the type itself, `byval` alone.
+    fn pointee_attr(&mut self, kind: AttrKind) -> Result<Attr> {
+        if let Some(ty) = self.pointee.filter(|_| !self.at(b'(')) {
+            return Ok(Attr::Type(kind, ty));
+        }
+        self.expect(b'(')?;
+        let ty = self.value_type()?;
+        self.expect(b')')?;
+        Ok(Attr::Type(kind, ty))
+    }
+
+    fn range_attr(&mut self) -> Result<Attr> {
+        self.expect(b'(')?;
+        let at = self.start;
+        let ty = self.value_type()?;
+        if !self.module.ctx.types.is_int(ty) {
+            return self.error_at(at, "a range is of integers");
+        }
+        let from = self.constant(ty)?;
+        self.expect(b',')?;
+        let to = self.constant(ty)?;
+        if from == to {
+            return self.error_at(at, "the range is empty, or has all numbers");
+        }
+        self.expect(b')')?;
+        Ok(Attr::Range(from, to))
+    }
+
+    /// A word of a list.
+    fn one_of(&mut self, words: &[&str], what: &str) -> Result<&'a str> {
+        match self.tok {
+            Tok::Word(word) if words.contains(&word) => {
+                self.advance();
+                Ok(word)
             }
-            _ => Ok(Attr::Flag(kind)),
+            _ => self.expected(what),
         }
     }
 
-    /// A word that is no attribute we know: kept, where it can be nothing else.
-    fn unknown_attr(&mut self, word: &'a str, group: bool) -> Result<Option<Attr>> {
-        let from = self.start;
-        if !group && (HEADER_WORDS.contains(&word) || !self.is_attr_like(word)) {
-            return Ok(None);
+    /// `(read, argmem: readwrite`: what holds of all memory comes first.
+    fn memory_attr(&mut self) -> Result<()> {
+        self.expect(b'(')?;
+        let mut first = true;
+        loop {
+            match self.tok {
+                Tok::Label(place) if LOCATIONS.contains(&place) => {
+                    self.advance();
+                    self.one_of(ACCESSES, "`none`, `read`, `write` or `readwrite`")?;
+                }
+                _ if !first => return self.expected("a kind of memory (`argmem:`, `inaccessiblemem:`, `errnomem:`)"),
+                _ => {
+                    self.one_of(ACCESSES, "`none`, `read`, `write`, `readwrite` or a kind of memory (`argmem:`)")?;
+                }
+            }
+            first = false;
+            if !self.eat(b',') {
+                return Ok(());
+            }
         }
-        self.advance();
-        if self.at(b'(') {
-            self.balanced_text()?;
-        } else if group && self.eat(b'=') {
-            self.advance();
-        }
-        let text = self.text().get(from..self.prev_end).unwrap_or("");
-        Ok(Some(Attr::Unknown(self.module.ctx.strings.intern(text.as_bytes()))))
     }
 
-    /// Outside groups an unknown attribute is one word of lower case and underscores that is neither a type nor a value
-    /// nor an instruction, standing on the line that its function or call began on.
-    fn is_attr_like(&self, word: &str) -> bool {
-        const OTHERS: &[&str] = &[
-            "unnamed_addr",
-            "local_unnamed_addr",
-            "addrspace",
-            "align",
-            "true",
-            "false",
-            "null",
-            "none",
-            "undef",
-            "poison",
-            "zeroinitializer",
-            "c",
-            "splat",
-            "asm",
-            "blockaddress",
-            "dso_local_equivalent",
-            "no_cfi",
-            "ptrauth",
-            "getelementptr",
-            "extractelement",
-            "insertelement",
-            "shufflevector",
-            "void",
-            "half",
-            "bfloat",
-            "float",
-            "double",
-            "ptr",
-            "label",
-            "token",
-            "metadata",
-            "target",
-            "fp128",
-            "to",
-            "unwind",
-        ];
-        let same_line = !self.text()[self.prev_end..self.start].contains('\n');
-        same_line
-            && word.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
-            && !OTHERS.contains(&word)
-            && crate::ops::BinOp::from_name(word).is_none()
-            && crate::ops::CastOp::from_name(word).is_none()
+    /// `(address, ret: provenance`
+    fn captures_attr(&mut self) -> Result<()> {
+        self.expect(b'(')?;
+        let (mut words, mut none, mut seen_ret) = (0, false, false);
+        loop {
+            if self.tok == Tok::Label("ret") && !seen_ret {
+                self.advance();
+                seen_ret = true;
+                (words, none) = (0, false);
+            }
+            let at = self.start;
+            none |= self.one_of(CAPTURES, "`none` or what is captured (`address`, `provenance`, ...)")? == "none";
+            words += 1;
+            if none && words > 1 {
+                return self.error_at(at, "`none` stands alone");
+            }
+            if !self.eat(b',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// `((0, 4), (8, 12)`: from, and up to but without.
+    fn spans_attr(&mut self) -> Result<()> {
+        self.expect(b'(')?;
+        let mut end = None;
+        loop {
+            let at = self.start;
+            self.expect(b'(')?;
+            let from = self.signed()?;
+            self.expect(b',')?;
+            let to = self.signed()?;
+            self.expect(b')')?;
+            if from >= to || end.is_some_and(|end| from <= end) {
+                return self.error_at(at, "the bytes must go up, with others between");
+            }
+            end = Some(to);
+            if !self.eat(b',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// `(nan inf` or `(3`
+    fn classes_attr(&mut self) -> Result<()> {
+        const WHAT: &str = "classes of floating-point numbers (`nan`, `inf`, `zero`, ...)";
+        self.expect(b'(')?;
+        if let Tok::Int(_) = self.tok {
+            let at = self.start;
+            return match self.number()? {
+                1..1024 => Ok(()),
+                _ => self.error_at(at, "the classes are a number from 1 to 1023"),
+            };
+        }
+        self.one_of(FLOAT_CLASSES, WHAT)?;
+        while !self.at(b')') {
+            self.one_of(FLOAT_CLASSES, WHAT)?;
+        }
+        Ok(())
+    }
+
+    /// `("alloc,zeroed"`
+    fn alloc_kind_attr(&mut self) -> Result<()> {
+        self.expect(b'(')?;
+        let at = self.start;
+        let text = self.utf8_string()?;
+        match text.split(',').find(|word| !ALLOC_KINDS.contains(word)) {
+            Some(word) => self.error_at(at, format!("`{word}` says nothing of allocation")),
+            None => Ok(()),
+        }
+    }
+
+    /// `(0` or `(0, 1`: parameters, which differ, or bounds.
+    fn numbers_attr(&mut self, kind: AttrKind) -> Result<()> {
+        self.expect(b'(')?;
+        let first = self.number_u32()?;
+        let at = self.start;
+        if self.eat(b',') && self.number_u32()? == first && kind.takes() == Takes::Parameters {
+            return self.error_at(at, "both numbers are of one parameter");
+        }
+        Ok(())
     }
 
     /// The text between `(` and its `)`, which are skipped with it.

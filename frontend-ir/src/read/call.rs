@@ -1,5 +1,6 @@
 //! Calls: of functions, intrinsics, addresses and inline assembly.
 
+use super::attrs::Place;
 use super::composed::Composed;
 use super::inst::Head;
 use super::lexer::Tok;
@@ -28,7 +29,7 @@ impl<'a> Reader<'a> {
         let flags = self.flags().or(tail_flag);
         let conv = self.calling_convention()?.unwrap_or(CallConv::C);
         let mut extra = ExtraData::default();
-        let ret_attrs = self.value_attrs()?;
+        let ret_attrs = self.value_attrs(Place::Result)?;
         extra.attrs.ret = (ret_attrs != AttrSet::EMPTY).then_some(ret_attrs);
         let addrspace = self.addrspace()?.unwrap_or(0);
         let ty = self.any_type()?;
@@ -220,7 +221,7 @@ impl<'a> Reader<'a> {
                 let operand = self.metadata_operand()?;
                 args.push(self.func.dfg.make_value(ty, ValueDef::Metadata(operand)));
             } else {
-                let set = self.value_attrs()?;
+                let set = self.value_attrs(Place::Parameter)?;
                 attrs.set_param(args.len(), set);
                 args.push(self.operand(ty)?);
             }

@@ -439,7 +439,7 @@ impl<'a> Reader<'a> {
         Ok(ConstData::Expr { ty, op: ConstOp::Gep { elem, flags, inrange }, args: args.as_slice().into() })
     }
 
-    fn signed(&mut self) -> Result<i64> {
+    pub(super) fn signed(&mut self) -> Result<i64> {
         let Tok::Int(text) = self.tok else { return self.expected("a number") };
         let Ok(value) = text.parse() else { return self.expected("a number of 64 bits") };
         self.advance();

@@ -1,5 +1,6 @@
 //! Functions: header, blocks, local names, and the turning of phis into block parameters.
 
+use super::attrs::Place;
 use super::lexer::{Tok, parse_u32};
 use super::numbers::NumberMap;
 use super::{Reader, Result};
@@ -90,7 +91,7 @@ impl<'a> Reader<'a> {
         self.linkage_words()?;
         self.func.conv = self.calling_convention()?.unwrap_or(CallConv::C);
         let mut attrs = AttrList::default();
-        let ret = self.value_attrs()?;
+        let ret = self.value_attrs(Place::Result)?;
         attrs.ret = (ret != crate::AttrSet::EMPTY).then_some(ret);
         let ret_at = self.start;
         let ret = self.any_type()?;
@@ -189,7 +190,7 @@ impl<'a> Reader<'a> {
                 break;
             }
             let ty = self.value_type()?;
-            let set = self.value_attrs()?;
+            let set = self.value_attrs(Place::Parameter)?;
             attrs.set_param(params.len(), set);
             let at = self.start;
             let key = self.local_key()?.unwrap_or(Key::Next);
@@ -241,7 +242,11 @@ impl<'a> Reader<'a> {
                 }
                 Tok::Word("align") => {
                     self.advance();
+                    let closes = self.eat(b'(');
                     self.func.align = Some(self.alignment()?);
+                    if closes {
+                        self.expect(b')')?;
+                    }
                     continue;
                 }
                 Tok::Word(word @ ("prefix" | "prologue" | "personality")) => {

@@ -107,6 +107,8 @@ struct Reader<'a> {
     /// Metadata used before its definition: where.
     late_metadata: Vec<(Md, u32, usize)>,
     attr_scratch: Vec<Attr>,
+    /// What the type just read points to, if it is a typed pointer.
+    pointee: Option<Type>,
     func: Function,
     func_id: FuncId,
     locals: function::Locals<'a>,
@@ -137,6 +139,7 @@ impl<'a> Reader<'a> {
             metadata: NumberMap::default(),
             late_metadata: Vec::new(),
             attr_scratch: Vec::new(),
+            pointee: None,
             func: Function::new("", Type::VOID),
             func_id: FuncId::from_u32(0),
             locals: function::Locals::default(),

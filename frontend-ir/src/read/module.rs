@@ -395,7 +395,9 @@ impl<'a> Reader<'a> {
                     self.string()?;
                     self.expect(b')')?;
                 }
-                Tok::Word(word) if word.starts_with("no_sanitize") || word.starts_with("sanitize") => self.advance(),
+                Tok::Word(
+                    "no_sanitize_address" | "no_sanitize_hwaddress" | "sanitize_memtag" | "sanitize_address_dyninit",
+                ) => self.advance(),
                 Tok::MdName(_) => {
                     let attachment = self.attachment()?;
                     data.metadata.push(attachment);

@@ -13,6 +13,7 @@ impl<'a> Reader<'a> {
     /// A type that values can have.
     pub(super) fn value_type(&mut self) -> Result<Type> {
         let at = self.start;
+        self.pointee = None;
         let ty = self.any_type()?;
         if matches!(self.module.ctx.types.kind(ty), TypeKind::Void | TypeKind::Func { .. }) {
             return self.error_at(at, "expected a type that values can have, not `void` or a function type");
@@ -57,14 +58,16 @@ impl<'a> Reader<'a> {
         loop {
             match self.tok {
                 Tok::Punct(b'*') => {
-                    self.pointee(ty)?;
+                    self.may_point_to(ty)?;
                     self.advance();
+                    self.pointee = Some(ty);
                     ty = Type::PTR;
                 }
                 Tok::Word("addrspace") => {
-                    self.pointee(ty)?;
+                    self.may_point_to(ty)?;
                     let space = self.addrspace()?.unwrap_or(0);
                     self.expect(b'*')?;
+                    self.pointee = Some(ty);
                     ty = self.module.ctx.types.ptr(space);
                 }
                 Tok::Punct(b'(') => {
@@ -78,7 +81,7 @@ impl<'a> Reader<'a> {
     }
 
     /// May a typed pointer point to it?
-    fn pointee(&self, ty: Type) -> Result<()> {
+    fn may_point_to(&self, ty: Type) -> Result<()> {
         match self.module.ctx.types.kind(ty) {
             TypeKind::Void => self.error("there are no pointers to void; use `ptr` or `i8*`"),
             TypeKind::Label | TypeKind::Metadata | TypeKind::Token => self.error("there are no pointers to this type"),

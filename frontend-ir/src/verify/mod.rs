@@ -4,6 +4,7 @@
 //! definitions dominate uses, block arguments, operand types of every operation, and the signatures of intrinsics.
 //! Between passes it catches the pass that broke a rule; on input it is the second half of the reader.
 
+mod attrs;
 mod intrinsics;
 mod operands;
 
@@ -62,12 +63,14 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
 pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyError>> {
     let mut verifier = Verifier { ctx, func, errors: Vec::new() };
     verifier.signature();
+    verifier.function_attributes();
     if !func.is_declaration() && verifier.blocks() {
         verifier.edges();
         verifier.dominance();
         for block in func.blocks() {
             for inst in func.insts(block) {
                 verifier.operands(inst);
+                verifier.call_attributes(inst);
             }
         }
     }

@@ -304,7 +304,6 @@ impl<'a> Writer<'a> {
                     self.symbol(value);
                 }
             }
-            Attr::Unknown(text) => self.out.push_str(self.ctx.strings.get(text)),
         }
     }
 }
