@@ -535,6 +535,38 @@ impl Op {
     /// A lane of a shuffle mask that has no value.
     pub const POISON_LANE: u32 = u32::MAX;
 
+    /// What LLVM's assembly language calls it; of an intrinsic the name.
+    pub fn mnemonic(self) -> &'static str {
+        match self {
+            Op::FNeg => "fneg",
+            Op::Freeze => "freeze",
+            Op::Binary(op) => op.name(),
+            Op::ICmp(_) => "icmp",
+            Op::FCmp(_) => "fcmp",
+            Op::Select => "select",
+            Op::Cast(op) => op.name(),
+            Op::Load(_) => "load",
+            Op::Store(_) => "store",
+            Op::AtomicRmw(..) => "atomicrmw",
+            Op::CmpXchg { .. } => "cmpxchg",
+            Op::Fence(..) => "fence",
+            Op::Gep(_) => "getelementptr",
+            Op::Alloca(..) => "alloca",
+            Op::ExtractElement => "extractelement",
+            Op::InsertElement => "insertelement",
+            Op::ShuffleVector(_) => "shufflevector",
+            Op::ExtractValue(_) => "extractvalue",
+            Op::InsertValue(_) => "insertvalue",
+            Op::VaArg => "va_arg",
+            Op::Call(_) => "call",
+            Op::Intrinsic(id) => id.name(),
+            Op::Br | Op::CondBr => "br",
+            Op::Switch => "switch",
+            Op::Ret => "ret",
+            Op::Unreachable => "unreachable",
+        }
+    }
+
     /// Does it end a block?
     pub fn is_terminator(self) -> bool {
         matches!(self, Op::Br | Op::CondBr | Op::Switch | Op::Ret | Op::Unreachable)

@@ -97,6 +97,17 @@ pub enum ForeignFloat {
     PpcFp128,
 }
 
+impl ForeignFloat {
+    /// Its keyword.
+    pub fn name(self) -> &'static str {
+        match self {
+            ForeignFloat::Fp128 => "fp128",
+            ForeignFloat::X86Fp80 => "x86_fp80",
+            ForeignFloat::PpcFp128 => "ppc_fp128",
+        }
+    }
+}
+
 /// Size and alignment of a type in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeLayout {

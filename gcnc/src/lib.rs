@@ -51,6 +51,7 @@
 mod abi;
 mod compiler;
 mod diagnostic;
+mod explain;
 mod features;
 #[cfg(feature = "cli")]
 mod inspect;

@@ -4,7 +4,7 @@
 //! that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this table.
 
 use gcnc_emit::object::{KernelObject, SymbolRef};
-use gcnc_emit::{Abi, Code, EmitError, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
+use gcnc_emit::{Abi, Code, KernelDescriptor, ObjectKind, ObjectModule, Resources, SymbolUse};
 use gcnc_ir::Module;
 use gcnc_ir::library::{self, Machine};
 use gcnc_isa::Target;
@@ -18,7 +18,7 @@ use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
 use crate::options::{Emit, OptLevel, Options};
-use crate::{features, resources, warnings};
+use crate::{explain, features, resources, warnings};
 
 type Done = Result<(), Vec<Diagnostic>>;
 
@@ -130,6 +130,8 @@ pub(crate) struct Memory {
 /// One compilation on its way.
 pub(crate) struct Job<'a> {
     source: Option<Source<'a>>,
+    /// The text, if the source is one.
+    text: Option<&'a str>,
     target: Target,
     /// What the module is compiled for besides the target; known from lowering on.
     abi: Abi,
@@ -151,8 +153,13 @@ pub(crate) struct Job<'a> {
 
 impl<'a> Job<'a> {
     pub fn new(source: Source<'a>, target: Target, options: &'a Options, memory: &'a mut Memory) -> Job<'a> {
+        let text = match source {
+            Source::Text(text) => Some(text),
+            Source::Module(_) => None,
+        };
         Job {
             source: Some(source),
+            text,
             target,
             abi: Abi::default(),
             options,
@@ -215,12 +222,17 @@ fn link(job: &mut Job) -> Done {
 }
 
 fn check(job: &mut Job) -> Done {
-    gcnc_ir::verify(&job.module).map_err(|all| all.into_iter().map(Diagnostic::from).collect())
+    let checked = gcnc_ir::verify(&job.module).or_else(|errors| match job.text {
+        Some(text) => gcnc_ir::verify_named(&job.module, &gcnc_ir::read_names(text)),
+        None => Err(errors),
+    });
+    checked.map_err(|all| all.into_iter().map(Diagnostic::from).collect())
 }
 
 fn decide_target(job: &mut Job) -> Done {
     features::add(&mut job.module, &job.options.features);
-    job.abi = abi::of(&job.module, &job.target, job.options).map_err(|e| vec![e])?;
+    let abi = abi::of(&job.module, &job.target, job.options);
+    job.abi = abi.map_err(|e| vec![explain::triple(job.text, e)])?;
     job.target = features::waves(&job.module, job.target, job.options).map_err(|e| vec![e])?;
     job.target = features::memory_features(&job.module, job.target, job.options).map_err(|e| vec![e])?;
     job.warnings = warnings::of(&job.module, &job.target);
@@ -243,11 +255,15 @@ fn lower(job: &mut Job) -> Done {
     };
     let lowered = gcnc_lowering::lower_with(&mut job.module, &job.target, options, &mut job.memory.lower, &mut observe);
     job.printed.extend(seen.iter().map(|(pass, f)| (*pass, gcnc_ir::write_function(&job.module, f))));
-    job.kernels = lowered.map_err(|all| all.into_iter().map(Diagnostic::from).collect::<Vec<_>>())?;
+    let explained = |e| explain::with_help(&job.module, Diagnostic::from(e));
+    job.kernels = lowered.map_err(|all| all.into_iter().map(explained).collect::<Vec<_>>())?;
     let refused = |k: &LoweredKernel| abi::check_kernel(&job.module, &job.abi, &k.facts).err();
     let refused: Vec<Diagnostic> = job.kernels.iter().filter_map(refused).collect();
     if !refused.is_empty() {
         return Err(refused);
+    }
+    if job.options.emit == Emit::CodeObject && !job.kernels.iter().any(|k| k.facts.role == Role::Kernel) {
+        job.warnings.push(warnings::nothing_to_launch());
     }
     Ok(())
 }
@@ -345,7 +361,8 @@ fn assemble(job: &mut Job) -> Done {
     let function = |i| SymbolUse { symbol: SymbolRef::Function(i), addend: 0 };
     let functions: Vec<SymbolUse> = (0..job.module.functions.len() as u32).map(function).collect();
     for f in &mut job.functions {
-        job.codes.push(gcnc_emit::assemble(f, &globals, &functions).map_err(emission)?);
+        let code = gcnc_emit::assemble(f, &globals, &functions);
+        job.codes.push(code.map_err(|e| vec![explain::emission(&job.module, e)])?);
     }
     Ok(())
 }
@@ -375,13 +392,12 @@ fn write(job: &mut Job) -> Done {
     };
     job.output = match job.options.emit {
         Emit::Asm => gcnc_emit::text::print(&module).into_bytes(),
-        _ => gcnc_emit::write_code_object(&module, kind).map_err(|e| emission(e.into()))?,
+        _ => gcnc_emit::write_code_object(&module, kind).map_err(|e| {
+            let e = explain::emission(&job.module, e.into());
+            vec![e]
+        })?,
     };
     Ok(())
-}
-
-fn emission(e: EmitError) -> Vec<Diagnostic> {
-    vec![Diagnostic::new(e.to_string())]
 }
 
 #[cfg(test)]

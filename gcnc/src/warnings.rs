@@ -29,6 +29,12 @@ pub fn of(module: &Module, target: &Target) -> Vec<Diagnostic> {
     found.all
 }
 
+/// Of a code object without kernels.
+pub fn nothing_to_launch() -> Diagnostic {
+    Diagnostic::warning("there is no kernel, so nothing in the code object can be launched")
+        .with_help("kernels are functions `define amdgpu_kernel void @name(...)`")
+}
+
 struct Warnings<'a> {
     module: &'a Module,
     target: &'a Target,
@@ -254,6 +260,12 @@ mod tests {
         assert_eq!(all.len(), 2, "{all:?}");
         assert_eq!(all[0].line_column(text).map(|at| at.0), Some(2));
         assert_eq!(all[0].help.as_deref(), Some("did you mean `amdgpu.no.fine.grained.memory`?"));
+    }
+
+    #[test]
+    fn nothing_to_launch() {
+        let text = "define void @f() {\n  ret void\n}\n";
+        assert!(warnings(text)[0].message.contains("no kernel") && warnings("").len() == 1);
     }
 
     #[test]

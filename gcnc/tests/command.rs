@@ -201,6 +201,53 @@ fn other_formats_are_named() {
     place.run("compile k.spv --target gfx1100").refuses(1, &["SPIR-V", "llvm-spirv -r"]);
 }
 
+/// What is wrong in a kernel `@k(ptr addrspace(1) %p, i32 %n, i1 %c)`, and what is said of it.
+const MISTAKES: &[(&str, &[&str])] = &[
+    (
+        "br i1 %c, label %a, label %b\na:\n  %x = add i32 %n, 1\n  br label %b\nb:\n  %y = add i32 %x, 1",
+        &["k.ll:7:8", "`%x` is used where it is not defined on every path"],
+    ),
+    (
+        "br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %f = phi i32 [ 1, %a ], [ %y, %0 ]\n  %y = add i32 %f, 1",
+        &["k.ll:6:8", "`%y` comes from `%0`, where it is not defined"],
+    ),
+    (
+        "br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %f = phi i32 [ 1, %a ]",
+        &["k.ll:6:8", "no value for `%0`"],
+    ),
+    ("switch i32 %n, label %a [ i32 -1, label %a i32 -1, label %a ]\na:", &["k.ll:2:3", "has case -1 twice"]),
+    ("%x = load %u, ptr addrspace(1) %p", &["k.ll:2:", "%u, which is accessed, has no size here"]),
+    ("fence syncscope(\"frob\") acquire", &["k.ll:2:3", "no sync scope \"frob\"", "\"agent\"", "\"workgroup-one-as\""]),
+    (
+        "%x = load atomic i32, ptr addrspace(1) %p syncscope(\"frob\") monotonic, align 4\n  store i32 %x, ptr addrspace(1) %p",
+        &["k.ll:2:8", "no sync scope \"frob\""],
+    ),
+    (
+        "call void @__ocml_a()\n  call void @b()\n  call void @b()",
+        &["k.ll:2:3", "`@__ocml_a`, `@b` have no body", "help: ", "ocml.bc"],
+    ),
+    ("call void @b()", &["`@b` has no body", "--emit object"]),
+    ("%x = call i32 @llvm.amdgcn.workitem.id()", &["is not supported", "did you mean `llvm.amdgcn.workitem.id.x`?"]),
+    ("store i32 1, ptr addrspace(1) @g", &["k.ll:8:1", "`g` is not defined in this module"]),
+    ("%x = load fp128, ptr addrspace(1) %p\n  store fp128 %x, ptr addrspace(1) %p", &["k.ll:2:8", "type fp128"]),
+];
+
+#[test]
+fn mistakes_are_called_by_their_names_at_their_places() {
+    let place = Place::new("mistakes");
+    for (body, said) in MISTAKES {
+        let head = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n, i1 %c) {\n  ";
+        let tail = "declare void @__ocml_a()\ndeclare void @b()\ndeclare i32 @llvm.amdgcn.workitem.id()\n\
+                    @g = external addrspace(1) global i32\n%u = type opaque\n";
+        place.write("k.ll", format!("{head}{body}\n  ret void\n}}\n{tail}"));
+        place.run("compile k.ll --target gfx1100").refuses(1, said);
+    }
+    place.write("k.ll", "\ntarget triple = \"nvptx64-nvidia-cuda\"\n");
+    place.run("compile k.ll --target gfx1100").refuses(1, &["k.ll:2:1", "nvptx64-nvidia-cuda", "amdgcn-amd-amdhsa"]);
+    place.write("k.cl", "kernel void k(global int *p) {}\n");
+    place.run("compile k.cl --target gfx1100").refuses(1, &["k.cl:1:1", "clang -x cl", "-emit-llvm"]);
+}
+
 #[test]
 fn completions_and_manual_pages() {
     let place = Place::new("manual");

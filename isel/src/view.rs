@@ -1142,11 +1142,22 @@ impl<'a> View<'a> {
     }
 
     fn unsupported_inst(&self, inst: ir::Inst) -> Diagnostic {
-        let name = match self.f.op(inst) {
-            IrOp::Intrinsic(i) => i.name().to_string(),
-            op => format!("{op:?}"),
+        let loc = self.f.inst(inst).loc;
+        let op = self.f.op(inst);
+        let scope = match op {
+            IrOp::Fence(_, scope) => Some(scope),
+            op => op.access().filter(|access| access.is_atomic()).map(|access| access.scope),
         };
-        self.error(self.f.inst(inst).loc, &format!("cannot select {name} of this form"))
+        if let Some(unknown) = scope.filter(|&scope| self.scope(scope).is_none()) {
+            let name = self.ctx.scopes.name(unknown);
+            let known: Vec<String> = ir::SyncScope::NAMES.iter().map(|name| format!("\"{name}\"")).collect();
+            let known = known.join(", ");
+            return self.error(
+                loc,
+                &format!("there is no sync scope \"{name}\"; there are {known} (the first is the system)"),
+            );
+        }
+        self.error(loc, &format!("cannot select `{}` of this form", op.mnemonic()))
     }
 
     /// The intrinsic that instruction `i` of block `b` calls.

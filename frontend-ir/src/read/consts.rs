@@ -238,7 +238,8 @@ impl<'a> Reader<'a> {
             "null" => return self.error("`null` needs a pointer type"),
             "none" if ty == Type::TOKEN => ctx.consts.intern(ConstData::None(ty)),
             "undef" | "poison" | "zeroinitializer" if !ctx.types.is_first_class(ty) => {
-                return self.error("there are no constants of this type");
+                let name = crate::type_name(ctx, ty);
+                return self.error(format!("there are no constants of type {name}, which has no size or no values"));
             }
             "undef" => ctx.consts.undef(ty),
             "poison" => ctx.consts.poison(ty),

@@ -63,6 +63,12 @@ pub(super) enum Key<'a> {
 }
 
 impl Locals<'_> {
+    /// All names, as the text has them.
+    pub(super) fn all(&self) -> impl Iterator<Item = (String, Local)> {
+        let numbered = self.numbers.iter().map(|(number, local)| (format!("%{number}"), local));
+        numbered.chain(self.names.iter().map(|(name, local)| (format!("%{name}"), *local)))
+    }
+
     fn clear(&mut self) {
         self.numbers.clear();
         self.names.clear();
@@ -128,6 +134,9 @@ impl<'a> Reader<'a> {
         self.func.name = self.define_global(name_tok, name_at, space, ConstData::Func { ty: space, func })?;
         if define {
             self.body(names)?;
+            if let Some(kept) = &mut self.kept_names {
+                kept.keep(&self.func, &self.locals);
+            }
         }
         let function = std::mem::replace(&mut self.func, Function::new("", Type::VOID));
         match declared {
@@ -510,7 +519,7 @@ impl<'a> Reader<'a> {
                     *entry = (locals.stamp, value.into());
                     distinct += 1;
                 } else if entry.1.expand() != Some(value) {
-                    failed = Some((phi.offset, "the phi lists a block twice, with different values"));
+                    failed = Some((phi.offset, "the phi lists", block, "twice, with different values"));
                 }
             }
             for &(pred, edge) in locals.cfg.preds(phi.block) {
@@ -520,7 +529,7 @@ impl<'a> Reader<'a> {
                             self.func.push_edge_arg(edge, value);
                         }
                     }
-                    _ => failed = Some((phi.offset, "the phi lists no value for one of its block's predecessors")),
+                    _ => failed = Some((phi.offset, "the phi lists no value for", pred, "a predecessor of its block")),
                 }
             }
             let mut last = None;
@@ -532,7 +541,10 @@ impl<'a> Reader<'a> {
                 }
             }
             if distinct != 0 && failed.is_none() {
-                failed = Some((phi.offset, "the phi lists a block that is no predecessor"));
+                let is_pred = |block: Block| locals.cfg.preds(phi.block).iter().any(|&(pred, _)| pred == block);
+                let other = incoming.iter().map(|(block, _)| *block).find(|&block| !is_pred(block));
+                let block = other.unwrap_or(phi.block);
+                failed = Some((phi.offset, "the phi lists", block, "which is no predecessor of its block"));
             }
             if failed.is_some() {
                 break;
@@ -540,7 +552,11 @@ impl<'a> Reader<'a> {
         }
         self.locals = locals;
         match failed {
-            Some((at, message)) => Err(super::ReadError::new(self.text(), at, 3, message.into())),
+            Some((at, what, block, why)) => {
+                let name = self.locals.all().find(|(_, local)| *local == Local::Block(block));
+                let name = name.map_or_else(String::new, |(name, _)| format!("`{name}`, "));
+                Err(super::ReadError::new(self.text(), at, 3, format!("{what} {name}{why}")))
+            }
             None => Ok(()),
         }
     }

@@ -180,7 +180,12 @@ impl<'a> Reader<'a> {
         match (tail.align, self.module.ctx.types.layout(ty)) {
             (Some(align), _) => Ok(align),
             (None, Some(layout)) => Ok(layout.align),
-            (None, None) => self.error("the type accessed has no size (here); give an alignment or define it before"),
+            (None, None) => {
+                let name = crate::type_name(&self.module.ctx, ty);
+                let message =
+                    format!("{name}, which is accessed, has no size here; define it before, or give an alignment");
+                self.error_at(self.prev_end.saturating_sub(1), message)
+            }
         }
     }
 

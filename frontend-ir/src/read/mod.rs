@@ -19,11 +19,13 @@ mod inst;
 mod lexer;
 mod metadata;
 mod module;
+mod names;
 mod numbers;
 mod predicated;
 mod types;
 
 pub use error::{ReadError, line_column};
+pub use names::{FunctionNames, Names, read_names};
 
 use crate::attrs::{Attr, AttrSet};
 use crate::consts::Const;
@@ -112,6 +114,8 @@ struct Reader<'a> {
     func: Function,
     func_id: FuncId,
     locals: function::Locals<'a>,
+    /// Names of functions' values and blocks, if somebody wants them.
+    kept_names: Option<Names>,
 }
 
 impl<'a> Reader<'a> {
@@ -143,6 +147,7 @@ impl<'a> Reader<'a> {
             func: Function::new("", Type::VOID),
             func_id: FuncId::from_u32(0),
             locals: function::Locals::default(),
+            kept_names: None,
         };
         reader.advance();
         reader

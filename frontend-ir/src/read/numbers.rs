@@ -37,6 +37,11 @@ impl<T: Copy> NumberMap<T> {
         }
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = (u32, T)> {
+        let dense = (0..).zip(&self.dense).filter_map(|(number, value)| Some((number, (*value)?)));
+        dense.chain(self.sparse.iter().map(|(number, value)| (*number, *value)))
+    }
+
     pub fn clear(&mut self) {
         self.dense.clear();
         if !self.sparse.is_empty() {

@@ -14,6 +14,7 @@ use crate::dom::DomTree;
 use crate::function::{Block, Function, Inst, Loc, Value, ValueDef};
 use crate::module::Module;
 use crate::ops::Op;
+use crate::read::{FunctionNames, Names};
 use crate::types::{Type, TypeKind};
 use cranelift_entity::SecondaryMap;
 use std::fmt;
@@ -31,7 +32,7 @@ pub struct VerifyError {
 
 impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "in @{}: {}", self.place, self.message)
+        write!(f, "in `@{}`: {}", self.place, self.message)
     }
 }
 
@@ -39,6 +40,11 @@ impl std::error::Error for VerifyError {}
 
 /// Verifies a module.
 pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
+    verify_named(module, &Names::default())
+}
+
+/// Verifies a module, and calls what is at fault by the names of the text that it was read from.
+pub fn verify_named(module: &Module, names: &Names) -> Result<(), Vec<VerifyError>> {
     let mut errors = Vec::new();
     for global in module.globals.values() {
         let mut fault = |message: &str| {
@@ -52,7 +58,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
         }
     }
     for func in module.functions.values() {
-        if let Err(found) = verify_function(&module.ctx, func) {
+        if let Err(found) = verify_with(&module.ctx, func, names.of(&func.name)) {
             errors.extend(found);
         }
     }
@@ -61,7 +67,11 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
 
 /// Verifies a function.
 pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyError>> {
-    let mut verifier = Verifier { ctx, func, errors: Vec::new() };
+    verify_with(ctx, func, None)
+}
+
+fn verify_with(ctx: &Context, func: &Function, names: Option<&FunctionNames>) -> Result<(), Vec<VerifyError>> {
+    let mut verifier = Verifier { ctx, func, names, errors: Vec::new() };
     verifier.signature();
     verifier.function_attributes();
     if !func.is_declaration() && verifier.blocks() {
@@ -80,6 +90,8 @@ pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyE
 struct Verifier<'a> {
     ctx: &'a Context,
     func: &'a Function,
+    /// Its names, where somebody knows them.
+    names: Option<&'a FunctionNames>,
     errors: Vec<VerifyError>,
 }
 
@@ -92,9 +104,25 @@ impl<'a> Verifier<'a> {
         self.fault(self.func.inst(inst).loc, message);
     }
 
+    /// A value's name, for messages.
+    fn value(&self, value: Value) -> String {
+        self.names.and_then(|names| names.value(value)).map_or_else(|| format!("`{value}`"), |name| format!("`{name}`"))
+    }
+
+    /// A block's name, for messages.
+    fn block(&self, block: Block) -> String {
+        self.names.and_then(|names| names.block(block)).map_or_else(|| format!("`{block}`"), |name| format!("`{name}`"))
+    }
+
+    /// The place of the phi that a block parameter was read from, else that of the branch to it.
+    fn phi(&self, param: Option<&Value>, branch: Inst) -> Loc {
+        let phi = param.and_then(|&param| self.names?.phi(param));
+        phi.unwrap_or(self.func.inst(branch).loc)
+    }
+
     /// A type's name, for messages.
     fn name(&self, ty: Type) -> String {
-        type_name(self.ctx, ty, 3)
+        type_name(self.ctx, ty)
     }
 
     fn signature(&mut self) {
@@ -120,13 +148,13 @@ impl<'a> Verifier<'a> {
         let func = self.func;
         for block in func.blocks() {
             let Some(last) = func.layout.last_inst(block) else {
-                self.fault(func.loc, format!("{block} is empty"));
+                self.fault(func.loc, format!("{} is empty", self.block(block)));
                 continue;
             };
             for inst in func.insts(block) {
                 if func.op(inst).is_terminator() != (inst == last) {
                     let what = if inst == last { "ends with no terminator" } else { "goes on after a terminator" };
-                    self.inst_fault(inst, format!("{block} {what}"));
+                    self.inst_fault(inst, format!("{} {what}", self.block(block)));
                 }
             }
             if func.dests(last).iter().any(|&e| !func.layout.is_block_inserted(func.edge_block(e))) {
@@ -149,13 +177,13 @@ impl<'a> Verifier<'a> {
                 }
                 let (args, params) = (func.edge_args(edge), func.block_params(to));
                 if args.len() != params.len() {
-                    let (has, wants) = (args.len(), params.len());
+                    let (to, has, wants) = (self.block(to), args.len(), params.len());
                     self.inst_fault(last, format!("the edge to {to} passes {has} arguments for {wants} parameters"));
-                } else if args.iter().zip(params).any(|(&a, &p)| func.ty(a) != func.ty(p)) {
-                    self.inst_fault(
-                        last,
-                        format!("an argument of the edge to {to} has another type than its parameter"),
-                    );
+                } else if let Some(at) = args.iter().zip(params).position(|(&a, &p)| func.ty(a) != func.ty(p)) {
+                    let (to, value) = (self.block(to), self.value(args[at]));
+                    let message =
+                        format!("{value}, which the edge to {to} passes, has another type than its parameter");
+                    self.fault(self.phi(params.get(at), last), message);
                 }
             }
         }
@@ -179,13 +207,19 @@ impl<'a> Verifier<'a> {
                 }
                 for &arg in func.args(inst) {
                     if !self.available(&dom, &order, arg, block, order[inst]) {
-                        self.inst_fault(inst, format!("{arg} is used where it is not defined on every path"));
+                        let value = self.value(arg);
+                        self.inst_fault(inst, format!("{value} is used where it is not defined on every path"));
                     }
                 }
                 for &edge in func.dests(inst) {
-                    for &arg in func.edge_args(edge) {
+                    for (index, &arg) in func.edge_args(edge).iter().enumerate() {
                         if !self.available(&dom, &order, arg, block, order[inst]) {
-                            self.inst_fault(inst, format!("{arg} is passed where it is not defined on every path"));
+                            let place = self.phi(func.block_params(func.edge_block(edge)).get(index), inst);
+                            let (value, from) = (self.value(arg), self.block(block));
+                            self.fault(
+                                place,
+                                format!("{value} comes from {from}, where it is not defined on every path"),
+                            );
                         }
                     }
                 }
@@ -239,12 +273,16 @@ impl<'a> Verifier<'a> {
     }
 }
 
-/// A type as text; the inside of deep ones is left out.
-fn type_name(ctx: &Context, ty: Type, depth: u32) -> String {
+/// A type as text, for messages; the inside of deep ones is left out.
+pub fn type_name(ctx: &Context, ty: Type) -> String {
+    name_to(ctx, ty, 3)
+}
+
+fn name_to(ctx: &Context, ty: Type, depth: u32) -> String {
     if depth == 0 {
         return "...".into();
     }
-    let inner = |ty| type_name(ctx, ty, depth - 1);
+    let inner = |ty| name_to(ctx, ty, depth - 1);
     let list = |types: &[Type]| types.iter().take(8).map(|&t| inner(t)).collect::<Vec<_>>().join(", ");
     match ctx.types.kind(ty) {
         TypeKind::Int(bits) => format!("i{bits}"),
@@ -263,7 +301,7 @@ fn type_name(ctx: &Context, ty: Type, depth: u32) -> String {
         TypeKind::Label => "label".into(),
         TypeKind::Token => "token".into(),
         TypeKind::Metadata => "metadata".into(),
-        TypeKind::Foreign(_) => "a foreign floating-point type".into(),
+        TypeKind::Foreign(kind) => kind.name().into(),
         TypeKind::TargetExt { name, .. } => format!("target(\"{name}\")"),
     }
 }

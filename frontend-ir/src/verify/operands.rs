@@ -126,7 +126,10 @@ impl Verifier<'_> {
         let types = &self.ctx.types;
         let fits = if op.is_float() { types.is_float_or_vector(x) } else { types.is_int_or_vector(x) };
         let kind = if op.is_float() { "floating-point numbers" } else { "integers" };
-        self.demand(inst, fits && x == y, &format!("`{op}` needs two {kind} of one type"));
+        if !(fits && x == y) {
+            let (x, y) = (self.name(x), self.name(y));
+            self.inst_fault(inst, format!("`{op}` needs two {kind} of one type, not {x} and {y}"));
+        }
         self.result_is(inst, x);
     }
 
@@ -202,8 +205,10 @@ impl Verifier<'_> {
         self.demand(inst, fits, "a switch's cases are constants of its condition's integer type");
         let mut cases: Vec<_> = args[1..].iter().filter_map(|&v| self.func.as_const(v)).collect();
         cases.sort_unstable();
-        cases.dedup();
-        self.demand(inst, cases.len() + 1 == args.len(), "a switch has the same case twice");
+        if let Some(twice) = cases.windows(2).find(|pair| pair[0] == pair[1]) {
+            let case = self.ctx.consts.as_signed(&self.ctx.types, twice[0]).map_or(String::new(), |n| format!(" {n}"));
+            self.inst_fault(inst, format!("the switch has case{case} twice"));
+        }
     }
 
     fn call(&mut self, inst: Inst) {

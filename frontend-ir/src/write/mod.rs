@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::function::{Block, Edge, Function, Value};
 use crate::metadata::Md;
 use crate::module::{Alias, FuncId, Global, Module};
-use crate::types::{ForeignFloat, Type, TypeKind};
+use crate::types::{Type, TypeKind};
 use cranelift_entity::SecondaryMap;
 use hashbrown::HashMap;
 use std::fmt::Write as _;
@@ -113,11 +113,7 @@ impl<'a> Writer<'a> {
             TypeKind::BFloat => self.out.push_str("bfloat"),
             TypeKind::Float => self.out.push_str("float"),
             TypeKind::Double => self.out.push_str("double"),
-            TypeKind::Foreign(kind) => self.out.push_str(match kind {
-                ForeignFloat::Fp128 => "fp128",
-                ForeignFloat::X86Fp80 => "x86_fp80",
-                ForeignFloat::PpcFp128 => "ppc_fp128",
-            }),
+            TypeKind::Foreign(kind) => self.out.push_str(kind.name()),
             TypeKind::Ptr(0) => self.out.push_str("ptr"),
             TypeKind::Ptr(space) => put!(self, "ptr addrspace({space})"),
             TypeKind::Vector { elem, len, scalable } => {

@@ -59,7 +59,10 @@ fn one(
     for (pass, text) in compiler.printed() {
         eprintln!("; after {pass}\n{text}");
     }
-    let output = output.map_err(|e| to.errors(input, source, &*e))?;
+    let output = output.map_err(|e| {
+        let failure = to.errors(input, source, &*e);
+        other_language(input).map_or(failure, Failure::input)
+    })?;
     if args.time_passes {
         print_times(compiler, totals);
     }
@@ -73,6 +76,22 @@ pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter)
     let options = Options { features: machine.features(), ..Options::default() };
     let compiled = Compiler::new().compile(source, &target, &options);
     to.accept(input, source, compiled.map_err(|e| to.errors(input, source, &*e))?)
+}
+
+/// What to do with a file that could not be read and whose name says that it is no LLVM IR.
+fn other_language(input: &Path) -> Option<String> {
+    let command = match input.extension()?.to_str()? {
+        "cl" => "`clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx1100 -O2 -S -emit-llvm` makes LLVM IR of OpenCL C",
+        "hip" | "cu" => {
+            "`clang -x hip --offload-device-only --offload-arch=gfx1100 -O2 -S -emit-llvm` makes LLVM IR of HIP"
+        }
+        "c" | "cc" | "cpp" => {
+            "`clang -target amdgcn-amd-amdhsa -mcpu=gfx1100 -O2 -S -emit-llvm` makes LLVM IR of C and C++"
+        }
+        "s" | "S" | "asm" => "`gcnc as` assembles assembly language",
+        _ => return None,
+    };
+    Some(format!("gcnc compiles LLVM IR: {command}"))
 }
 
 fn print_times(compiler: &Compiler, mut totals: Vec<Duration>) {

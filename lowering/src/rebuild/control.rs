@@ -183,11 +183,30 @@ impl Rebuild<'_> {
         let message = match src.call(inst).map(|c| &c.callee) {
             Some(&gcnc_ir::Callee::Func(id)) => match &self.names.functions[id].name {
                 name if name.starts_with("llvm.") => format!("`{name}` is not supported"),
-                name => format!("`@{name}` has no body: only a relocatable object may call what it does not define"),
+                _ => self.without_body(),
             },
             _ => "this call is not supported".to_owned(),
         };
         self.refuse(message)
+    }
+
+    /// All functions that the source calls and the module does not define, so that nobody finds them one by one.
+    fn without_body(&self) -> String {
+        let mut all: Vec<&str> = Vec::new();
+        for inst in self.src.blocks().flat_map(|block| self.src.insts(block)) {
+            let Some(&gcnc_ir::Callee::Func(id)) = self.src.call(inst).map(|c| &c.callee) else { continue };
+            let f = &self.names.functions[id];
+            if f.is_declaration() && !f.name.starts_with("llvm.") && !all.contains(&f.name.as_str()) {
+                all.push(&f.name);
+            }
+        }
+        let shown: Vec<String> = all.iter().take(16).map(|name| format!("`@{name}`")).collect();
+        let (more, verb) = match all.len() {
+            0 | 1 => (String::new(), "has"),
+            2..=16 => (String::new(), "have"),
+            n => (format!(" and {} others", n - 16), "have"),
+        };
+        format!("{}{more} {verb} no body: only a relocatable object may call what it does not define", shown.join(", "))
     }
 
     /// `llvm.read_register` of EXEC: the lanes that are there.

@@ -211,7 +211,10 @@ impl<'a> Rebuild<'a> {
     fn shape(&mut self, ty: Type) -> Result<Shape, Diagnostic> {
         match self.shapes.of(&self.b.ctx.types, ty) {
             Some(shape) => Ok(shape),
-            None => self.refuse("a value of this type cannot be compiled for this target"),
+            None => {
+                let name = gcnc_ir::type_name(self.b.ctx, ty);
+                self.refuse(format!("a value of type {name} cannot be compiled for this target"))
+            }
         }
     }
 

@@ -1,0 +1,71 @@
+//! What would do, where a refusal is about something that the module declares and nobody defines.
+
+use gcnc_emit::EmitError;
+use gcnc_emit::object::ObjectError;
+use gcnc_ir::{Intrinsic, Module};
+
+use crate::diagnostic::Diagnostic;
+use crate::suggest::did_you_mean;
+
+/// Whose functions begin so, and where they are defined.
+const LIBRARIES: &[(&str, &str)] = &[
+    ("__ocml_", "it is a function of AMD's device library: link `ocml.bc` with `llvm-link`, then `llvm-dis`"),
+    ("__ockl_", "it is a function of AMD's device library: link `ockl.bc` with `llvm-link`, then `llvm-dis`"),
+    ("__oclc_", "it is a setting of AMD's device library: link `oclc_*.bc` with `llvm-link`, then `llvm-dis`"),
+    (
+        "_Z",
+        "if it is one of OpenCL C's functions, link `opencl.bc` of AMD's device library, or libclc's, with `llvm-link`",
+    ),
+];
+
+/// What else would do.
+const ANY: &str =
+    "define it in this module (`llvm-link` puts modules together), or make an object for a linker: `--emit object`";
+
+/// Adds help to a refusal that names a function that is only declared.
+pub fn with_help(module: &Module, refusal: Diagnostic) -> Diagnostic {
+    if refusal.help.is_some() {
+        return refusal;
+    }
+    let declared = module.functions.values().filter(|f| f.is_declaration());
+    let named =
+        |name: &str| refusal.message.contains(&format!("@{name}`")) || refusal.message.contains(&format!("`{name}`"));
+    let mut named = declared.map(|f| f.name.as_str()).filter(|name| named(name));
+    let help = named.next().and_then(|name| match name.starts_with("llvm.") {
+        true => did_you_mean(name, Intrinsic::ALL.iter().map(|id| id.name())),
+        false => Some(help_for(name).to_owned()),
+    });
+    Diagnostic { help, ..refusal }
+}
+
+fn help_for(name: &str) -> &'static str {
+    LIBRARIES.iter().find(|(prefix, _)| name.starts_with(prefix)).map_or(ANY, |(_, help)| help)
+}
+
+/// A refusal of the module's triple, at its place in the text.
+pub fn triple(text: Option<&str>, refusal: Diagnostic) -> Diagnostic {
+    let line = text
+        .and_then(|text| text.match_indices("target triple").find(|(at, _)| text[..*at].ends_with(['\n']) || *at == 0));
+    match line {
+        Some((at, words)) if refusal.span.is_none() && refusal.message.contains("triple") => {
+            refusal.at(at..at + words.len()).with_help("compile the source for `amdgcn-amd-amdhsa`")
+        }
+        _ => refusal,
+    }
+}
+
+/// A refusal of emission, at the place of what it is about.
+pub fn emission(module: &Module, e: EmitError) -> Diagnostic {
+    let refusal = Diagnostic::new(e.to_string());
+    match e {
+        EmitError::Object(ObjectError::Undefined { symbol, .. }) => {
+            let global = module.globals.values().find(|g| g.name == *symbol).map(|g| g.loc);
+            let function = module.functions.values().find(|f| f.name == *symbol).map(|f| f.loc);
+            match global.or(function) {
+                Some(loc) => refusal.at_loc(loc).with_help(help_for(&symbol)),
+                None => refusal,
+            }
+        }
+        _ => refusal,
+    }
+}
