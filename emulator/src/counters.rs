@@ -168,6 +168,17 @@ impl Pending {
     }
 }
 
+/// What an outstanding instruction brought, for the trace.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrival {
+    /// The registers.
+    pub units: Units,
+    /// Of vector registers, the lanes.
+    pub mask: u64,
+    /// The instruction's offset in the image.
+    pub pc: u64,
+}
+
 /// The outstanding instructions of a wave.
 #[derive(Debug)]
 pub struct Counters {
@@ -344,6 +355,10 @@ impl crate::wave::Wave {
                 Data::Late(flight) => late::complete(self, env, flight),
                 data => data,
             };
+            if let Some(arrivals) = &mut env.arrivals {
+                let mask = if let Data::Vector { mask, .. } = &data { *mask } else { 0 };
+                arrivals.push(Arrival { units: pending.units, mask, pc: pending.pc });
+            }
             match data {
                 Data::None | Data::Late(_) => {}
                 Data::Lds(runs) => {

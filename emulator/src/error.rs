@@ -57,7 +57,8 @@ pub enum RunError {
     },
     /// The instruction budget ran out.
     #[error(
-        "kernel `{kernel}` used up its budget of {limit} instructions; wave {wave} of work-group {group:?} is at {address:#x}: {text}"
+        "kernel `{kernel}` used up its budget of {limit} instructions; wave {wave} of work-group {group:?} is at {address:#x}: {text}{}",
+        hottest_text(.hottest)
     )]
     Budget {
         /// The kernel's name.
@@ -72,6 +73,8 @@ pub enum RunError {
         address: u64,
         /// The instruction there.
         text: String,
+        /// Where most of the last instructions were, the most first.
+        hottest: Vec<Hot>,
     },
     /// The trace could not be written.
     #[error("cannot write the trace: {0}")]
@@ -96,6 +99,24 @@ pub struct FaultReport {
     pub text: String,
     /// What is wrong.
     pub fault: FaultKind,
+}
+
+/// An address at which many instructions are executed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hot {
+    /// An offset as in the disassembly.
+    pub address: u64,
+    /// The instruction there.
+    pub text: String,
+    /// How many of a hundred instructions were this one.
+    pub percent: f64,
+}
+
+/// A line for each.
+fn hottest_text(hottest: &[Hot]) -> String {
+    let lines = hottest.iter().map(|hot| format!("\n{:6.1} %  {:#08x}: {}", hot.percent, hot.address, hot.text));
+    let lines: String = lines.collect();
+    if lines.is_empty() { lines } else { format!("\nmost of the last instructions were{lines}") }
 }
 
 fn lane_text(lane: Option<u32>) -> String {

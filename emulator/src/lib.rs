@@ -57,7 +57,7 @@ pub mod weak;
 mod yaml;
 
 pub use code_object::{CodeObject, Kernel};
-pub use error::{FaultKind, FaultReport, LoadError, RunError};
+pub use error::{FaultKind, FaultReport, Hot, LoadError, RunError};
 pub use hazards::hazard_names;
 pub use launch::{Arg, Launch};
 pub use machine::{Check, MemorySystem, Options, Program, RunResult, Statistics, Topology, run};

@@ -5,6 +5,7 @@
 //! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
 //! others wait for may be in it.
 
+use std::collections::HashMap;
 use std::io::Write;
 
 use gcnc_isa::Opcode;
@@ -12,13 +13,13 @@ use gcnc_isa::Opcode;
 use crate::barriers::Barriers;
 use crate::chip::Chip;
 use crate::code_object::{CodeObject, Kernel};
-use crate::counters::{Order, Pending};
-use crate::error::{Exec, Fault, FaultKind, FaultReport, RunError};
+use crate::counters::{Arrival, Order, Pending};
+use crate::error::{Exec, Fault, FaultKind, FaultReport, Hot, RunError};
 use crate::gws::Gws;
 use crate::hazards::{Tracker, unit_name};
 use crate::launch::{self, Launch, Prepared, WaveId};
 use crate::memory::{BufferId, Lds, Memory};
-use crate::op::{Class, Op, Relative, Src};
+use crate::op::{Class, Op, Relative, Src, Units};
 use crate::ops::vmem::is_in_order_load;
 use crate::predecode::Code;
 use crate::wave::{LANES, Mode, Status, Wave};
@@ -131,6 +132,8 @@ pub struct Env<'a> {
     pub clock: u64,
     /// Device address of the image's first byte.
     pub code_base: u64,
+    /// What arrives, if somebody traces it.
+    pub arrivals: Option<Vec<Arrival>>,
 }
 
 impl Env<'_> {
@@ -219,7 +222,21 @@ struct Machine<'a> {
     strict: bool,
     weak: Option<Weak>,
     topology: Topology,
+    profile: Profile,
 }
+
+/// Where the last instructions before the budget's end are: until then nothing is counted.
+struct Profile {
+    /// The number of the first instruction that counts.
+    from: u64,
+    /// Instructions by offset in the image.
+    counts: HashMap<u64, u64>,
+}
+
+/// Instructions that are counted before the budget's end.
+const PROFILED: u64 = 1 << 16;
+/// Addresses that are told.
+const HOTTEST: usize = 8;
 
 /// A kernel that is run more than once: its code stays decoded.
 pub struct Program<'a> {
@@ -236,7 +253,7 @@ impl<'a> Program<'a> {
     pub fn new(object: &'a CodeObject, kernel: &str) -> Result<Program<'a>, RunError> {
         let kernel = object
             .kernel(kernel)
-            .ok_or_else(|| RunError::Launch(format!("no kernel `{kernel}` in the code object")))?;
+            .ok_or_else(|| RunError::Launch(format!("no kernel `{kernel}` in the code object, {}", kernels(object))))?;
         let wave_size = if kernel.descriptor.wave32() { 32 } else { 64 };
         let chip = Chip::new(object.target_id(), wave_size).map_err(RunError::Launch)?;
         let code = Code::new(object, chip, allocation(kernel, &chip));
@@ -255,6 +272,16 @@ impl<'a> Program<'a> {
         }
         let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
         Ok(RunResult { buffers, interrupts: machine.interrupts, statistics: machine.statistics })
+    }
+}
+
+/// Which kernels there are, for people.
+fn kernels(object: &CodeObject) -> String {
+    let names: Vec<String> = object.kernels().iter().take(32).map(|k| format!("`{}`", k.name)).collect();
+    match (names.len(), object.kernels().len()) {
+        (0, _) => "which has none".to_owned(),
+        (shown, all) if shown < all => format!("which has {}, and {} others", names.join(", "), all - shown),
+        _ => format!("which has {}", names.join(", ")),
     }
 }
 
@@ -308,6 +335,7 @@ impl<'a> Machine<'a> {
             strict: options.check == Check::Strict || weak.is_some(),
             weak,
             topology,
+            profile: Profile { from: options.max_instructions.saturating_sub(PROFILED), counts: HashMap::new() },
         })
     }
 
@@ -546,14 +574,18 @@ impl<'a> Machine<'a> {
             weak: self.weak.as_mut(),
             clock: 0,
             code_base: self.object.load_address(),
+            arrivals: options.trace.is_some().then(Vec::new),
         };
         if let Some(weak) = &mut env.weak {
             weak.drift(env.mem);
             late::drift(w, &mut env);
         }
         for _ in 0..quantum {
-            if self.statistics.instructions >= options.max_instructions {
-                return Err(self.out_of_budget(group, wave, options.max_instructions));
+            if self.statistics.instructions >= self.profile.from {
+                if self.statistics.instructions >= options.max_instructions {
+                    return Err(self.out_of_budget(group, wave, options.max_instructions));
+                }
+                *self.profile.counts.entry(w.pc).or_insert(0) += 1;
             }
             self.statistics.instructions += 1;
             env.clock = self.statistics.instructions;
@@ -561,7 +593,8 @@ impl<'a> Machine<'a> {
             match step {
                 Ok(index) => {
                     if let Some(trace) = options.trace.as_deref_mut() {
-                        write_trace(trace, self.code, index, w, slot.id)?;
+                        let arrivals = env.arrivals.as_mut().map(std::mem::take).unwrap_or_default();
+                        write_trace(trace, self.code, index, w, slot.id, &arrivals)?;
                     }
                 }
                 Err(fault) => return Err(self.report(group, wave, *fault)),
@@ -607,7 +640,21 @@ impl<'a> Machine<'a> {
             wave: w.id,
             address: self.address(w.pc),
             text: self.code.text_at(w.pc),
+            hottest: self.hottest(),
         }
+    }
+
+    /// Where most of the last instructions before the budget's end were.
+    fn hottest(&self) -> Vec<Hot> {
+        let mut counts: Vec<(u64, u64)> = self.profile.counts.iter().map(|(pc, count)| (*pc, *count)).collect();
+        counts.sort_unstable_by_key(|(pc, count)| (u64::MAX - count, *pc));
+        let all: u64 = counts.iter().map(|(_, count)| count).sum();
+        let hot = |(pc, count): &(u64, u64)| Hot {
+            address: self.address(*pc),
+            text: self.code.text_at(*pc),
+            percent: 100.0 * *count as f64 / all as f64,
+        };
+        counts.iter().take(HOTTEST).map(hot).collect()
     }
 
     #[cold]
@@ -778,22 +825,46 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     Ok(())
 }
 
-/// One line: where, what, and the registers that it may have changed.
-fn write_trace(out: &mut dyn Write, code: &Code, index: usize, w: &Wave, group: [u32; 3]) -> std::io::Result<()> {
+/// One line: where, what, the registers that it may have changed, and those that loads before it have brought meanwhile.
+fn write_trace(
+    out: &mut dyn Write,
+    code: &Code,
+    index: usize,
+    w: &Wave,
+    group: [u32; 3],
+    arrivals: &[Arrival],
+) -> std::io::Result<()> {
     let op = &code.ops[index];
     let [x, y, z] = group;
     let address = code.link_base.wrapping_add(w.pc);
     write!(out, "[{x},{y},{z}]w{} {address:#08x}: {}", w.id, code.text(index))?;
-    for unit in op.writes.iter().flat_map(|u| u.first..u.first + u16::from(u.count)) {
-        if unit < crate::op::VECTOR_UNITS {
-            write!(out, "  {}={:#x}", unit_name(unit), w.sget(unit as u8))?;
-        } else if let Some(v) = w.v.get((unit - crate::op::VECTOR_UNITS) as usize) {
-            write!(out, "  {}=[", code.unit_name(unit))?;
-            for l in (0..w.lanes).filter(|l| w.exec() >> l & 1 != 0) {
-                write!(out, " {:x}", v[l])?;
-            }
-            write!(out, " ]")?;
+    for unit in op.writes.iter().flat_map(|u| u.all()) {
+        match w.counters.busy_unit(Units { first: unit, count: 1 }) {
+            Some(_) => write!(out, "  {} later", code.unit_name(unit))?,
+            None => write_unit(out, code, w, unit, w.exec())?,
+        }
+    }
+    for arrival in arrivals.iter().filter(|arrival| arrival.pc != w.pc) {
+        for unit in arrival.units.all() {
+            write_unit(out, code, w, unit, arrival.mask)?;
+        }
+        if arrival.units.count > 0 {
+            write!(out, " from {:#x}", code.link_base.wrapping_add(arrival.pc))?;
         }
     }
     writeln!(out)
+}
+
+/// What a register holds, in these lanes.
+fn write_unit(out: &mut dyn Write, code: &Code, w: &Wave, unit: u16, lanes: u64) -> std::io::Result<()> {
+    if unit < crate::op::VECTOR_UNITS {
+        write!(out, "  {}={:#x}", unit_name(unit), w.sget(unit as u8))?;
+    } else if let Some(v) = w.v.get((unit - crate::op::VECTOR_UNITS) as usize) {
+        write!(out, "  {}=[", code.unit_name(unit))?;
+        for l in (0..w.lanes).filter(|l| lanes >> l & 1 != 0) {
+            write!(out, " {:x}", v[l])?;
+        }
+        write!(out, " ]")?;
+    }
+    Ok(())
 }

@@ -260,6 +260,11 @@ pub struct Units {
 }
 
 impl Units {
+    /// Each of them.
+    pub fn all(self) -> std::ops::Range<u16> {
+        self.first..self.first + u16::from(self.count)
+    }
+
     /// Whether the two have a register in common.
     pub fn meets(self, other: Units) -> bool {
         self.first < other.first + u16::from(other.count) && other.first < self.first + u16::from(self.count)

@@ -248,6 +248,38 @@ fn mistakes_are_called_by_their_names_at_their_places() {
     place.run("compile k.cl --target gfx1100").refuses(1, &["k.cl:1:1", "clang -x cl", "-emit-llvm"]);
 }
 
+/// Adds 7 to the first work-item's value, or never ends.
+const LOADS: &str = "define amdgpu_kernel void @load(ptr addrspace(1) %p) {\n  %v = load i32, ptr addrspace(1) %p\n  \
+                     %s = add i32 %v, 7\n  store i32 %s, ptr addrspace(1) %p\n  ret void\n}\n\
+                     define amdgpu_kernel void @spin(ptr addrspace(1) %p) {\n  br label %l\nl:\n  \
+                     store volatile i32 1, ptr addrspace(1) %p\n  br label %l\n}\n";
+
+#[test]
+fn traces_show_what_loads_bring() {
+    let place = Place::with("trace", "k.ll", LOADS);
+    for target in ["gfx900", "gfx1100", "gfx1200"] {
+        for check in ["strict", "off"] {
+            let said = place.run(&format!(
+                "run k.ll --target {target} --kernel load --workgroup-size 1 --arg u32s:1000 --show 0:u32 --trace --check {check}"
+            ));
+            assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"1007\n"[..]), "{said:?}");
+            let loaded = said.stderr.lines().find(|line| line.contains("=0x3e8") || line.contains("=[ 3e8 ]"));
+            let loaded = loaded.unwrap_or_else(|| panic!("{target} {check}: {}", said.stderr));
+            assert_eq!(check == "strict", loaded.contains("wait") && loaded.contains("from 0x"), "{loaded}");
+            assert_eq!(check == "strict", said.stderr.contains(" later"), "{}", said.stderr);
+        }
+    }
+}
+
+#[test]
+fn what_never_ends_is_stopped_where_it_is_hot() {
+    let place = Place::with("budget", "k.ll", LOADS);
+    let said = place.run("run k.ll --target gfx1100 --kernel spin --arg zeros:4 --max-instructions 100000");
+    said.refuses(1, &["budget of 100000 instructions", "most of the last instructions were", " %  0x", "s_branch"]);
+    place.run("run k.ll --target gfx1100 --kernel zz --arg zeros:4").refuses(1, &["no kernel `zz`", "`load`, `spin`"]);
+    place.run("run k.ll --target gfx1100 --arg zeros:4").refuses(2, &["--kernel", "load, spin"]);
+}
+
 #[test]
 fn completions_and_manual_pages() {
     let place = Place::new("manual");

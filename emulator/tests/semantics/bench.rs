@@ -614,6 +614,7 @@ impl Bench {
             weak: None,
             clock: 1234,
             code_base: 0x1000,
+            arrivals: None,
         };
         let mut slot = None;
         let outcome = resolve(&op, &world.wave, &mut env, &mut slot)

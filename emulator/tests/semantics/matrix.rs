@@ -223,6 +223,7 @@ pub fn perform_in(chip: Chip, inst: &Inst, wave: &mut Wave, memory: &mut Memory,
         weak: None,
         clock: 0,
         code_base: 0,
+        arrivals: None,
     };
     execute(wave, &op, &mut env).map_err(|e| e.kind.to_string())
 }

@@ -259,7 +259,10 @@ struct RunArgs {
     /// Seed of the wave scheduler, and of the weak memory.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Print each instruction with the registers it changes, on stderr.
+    /// Stop after so many instructions of waves, and say where most of the last ones were.
+    #[arg(long, default_value_t = 200_000_000, value_name = "N")]
+    max_instructions: u64,
+    /// Print each instruction with the registers it changes, on stderr; what loads bring is shown where it arrives, at the wait.
     #[arg(long)]
     trace: bool,
 }
@@ -412,6 +415,7 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         },
         seed: args.seed,
         trace: args.trace,
+        max_instructions: args.max_instructions,
     };
     run::run(&load(&args.input, &object)?, &request)
 }

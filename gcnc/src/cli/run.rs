@@ -6,7 +6,7 @@ use std::path::Path;
 
 use gcnc_isa::Target;
 
-use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options};
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options, RunError};
 
 use super::Failure;
 use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -36,6 +36,8 @@ pub struct Request<'a> {
     pub seed: u64,
     /// Print each instruction and the registers it changes.
     pub trace: bool,
+    /// Instructions that the run may take.
+    pub max_instructions: u64,
 }
 
 /// Runs it and writes what is asked for.
@@ -44,6 +46,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         Some(name) => name.to_owned(),
         None => match object.kernels() {
             [only] => only.name.clone(),
+            [] => return Err(Failure::input("there is no kernel in the code object")),
             kernels => {
                 let names: Vec<&str> = kernels.iter().map(|k| k.name.as_str()).collect();
                 return Err(Failure::usage(format!("--kernel must name one of: {}", names.join(", "))));
@@ -70,9 +73,12 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         memory: request.memory.clone(),
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
-        ..Options::default()
+        max_instructions: request.max_instructions,
     };
-    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| Failure::input(e.to_string()))?;
+    let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
+        RunError::Budget { .. } => Failure::input(format!("{e}\n`--max-instructions` gives it more")),
+        e => Failure::input(e.to_string()),
+    })?;
     for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
         if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
             *memory = image.texels(&target, memory);
