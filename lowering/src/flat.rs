@@ -6,6 +6,7 @@
 
 use gcnc_ir::{Access, CastOp, Context, Function, Op, Type};
 use gcnc_isa::Target;
+use planted::Bug;
 
 /// Whether flat accesses of a function must be by dwords, but for those that are known not to be private.
 pub(crate) fn is_by_dword(ctx: &Context, target: &Target, func: &Function) -> bool {
@@ -15,7 +16,8 @@ pub(crate) fn is_by_dword(ctx: &Context, target: &Target, func: &Function) -> bo
 /// Whether an access by a pointer of a type may have one dword at most where [`is_by_dword`] says so of the function. (Atomic ones ask
 /// what they access.)
 pub(crate) fn is_limited(pointer: Type, access: Access) -> bool {
-    pointer == Type::PTR0 && !access.is_not_private() && !access.is_atomic()
+    let may_be_private = pointer == Type::PTR0 && !access.is_not_private();
+    may_be_private && !access.is_atomic() && !planted::on(Bug::WideFlatPrivate)
 }
 
 fn makes_flat_private(ctx: &Context, func: &Function) -> bool {

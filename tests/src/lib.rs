@@ -12,6 +12,7 @@
 
 pub mod args;
 pub mod compiler;
+pub mod csmith;
 pub mod intrinsics;
 pub mod kernels;
 pub mod lanes;
@@ -19,6 +20,8 @@ pub mod litmus;
 pub mod llvm;
 pub mod objects;
 pub mod operations;
+pub mod origins;
+pub mod pipelines;
 pub mod survey;
 pub mod table;
 pub mod witness;

@@ -26,7 +26,15 @@ pub fn required() -> bool {
 /// # Errors
 /// The tool is missing, or failed: then with what it said.
 pub fn run(tool: &str, args: &[&str]) -> Result<String, Missing> {
-    match Command::new(tool).args(args).output() {
+    run_in(Path::new("."), tool, args)
+}
+
+/// The same in a folder.
+///
+/// # Errors
+/// The tool is missing, or failed: then with what it said.
+pub fn run_in(folder: &Path, tool: &str, args: &[&str]) -> Result<String, Missing> {
+    match Command::new(tool).args(args).current_dir(folder).output() {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound && !required() => {
             Err(Missing::Skip(format!("SKIPPED: {tool} is not on PATH")))
         }

@@ -75,6 +75,18 @@ pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
 /// # Errors
 /// The emulator's report.
 pub fn emulated(code_object: &[u8], launch: &Launch) -> Result<emulator::RunResult, String> {
+    emulated_with(code_object, launch, emulator::Options::default())
+}
+
+/// The same with options.
+///
+/// # Errors
+/// The emulator's report.
+pub fn emulated_with(
+    code_object: &[u8],
+    launch: &Launch,
+    options: emulator::Options<'_>,
+) -> Result<emulator::RunResult, String> {
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
     let arguments = launch.arguments()?;
     let target = Target::parse(object.target_id()).map_err(|e| e.to_string())?;
@@ -92,7 +104,7 @@ pub fn emulated(code_object: &[u8], launch: &Launch) -> Result<emulator::RunResu
         args: args.collect::<Result<_, String>>()?,
         dynamic_lds: launch.dynamic_lds,
     };
-    let mut result = emulator::run(&object, &run, emulator::Options::default()).map_err(|e| e.to_string())?;
+    let mut result = emulator::run(&object, &run, options).map_err(|e| e.to_string())?;
     tighten(&arguments, &target, &mut result.buffers);
     Ok(result)
 }

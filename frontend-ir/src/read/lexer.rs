@@ -150,10 +150,10 @@ impl<'a> Lexer<'a> {
             b'#' => self.hash(),
             b'"' => self.quoted(Tok::Str, true),
             b'0'..=b'9' | b'-' | b'+' => self.number(start),
-            b'.' if self.bytes()[start..].starts_with(b"...") => {
+            b'.' if self.bytes()[start..].starts_with(b"...") => self.label(start).unwrap_or_else(|| {
                 self.pos = start + 3;
                 Tok::Dots
-            }
+            }),
             b',' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b'=' | b'*' | b'|' | b':' | b'/' => {
                 Tok::Punct(first)
             }
@@ -266,8 +266,26 @@ impl<'a> Lexer<'a> {
         make(text)
     }
 
+    /// The label that begins at `start`, if the characters of names there end with a colon.
+    fn label(&mut self, start: usize) -> Option<Tok<'a>> {
+        let at = std::mem::replace(&mut self.pos, start);
+        self.skip(NAME);
+        if self.peek() == b':' {
+            let text = self.slice(start);
+            self.pos += 1;
+            return Some(Tok::Label(text));
+        }
+        self.pos = at;
+        None
+    }
+
     /// A number, or a label that begins like one.
     fn number(&mut self, start: usize) -> Tok<'a> {
+        if self.peek() == b'x'
+            && let Some(label) = self.label(start)
+        {
+            return label;
+        }
         if self.bytes()[start] == b'0' && self.peek() == b'x' {
             self.pos += 1;
             if matches!(self.peek(), b'K' | b'L' | b'M' | b'H' | b'R') {
@@ -279,7 +297,10 @@ impl<'a> Lexer<'a> {
         self.skip(DIGIT);
         let digits = self.slice(start);
         match self.peek() {
-            b'.' if digits.ends_with(|c: char| c.is_ascii_digit()) => self.fraction(start),
+            b'.' if digits.ends_with(|c: char| c.is_ascii_digit()) => match self.label(start) {
+                Some(label) => label,
+                None => self.fraction(start),
+            },
             b':' if digits.as_bytes()[0].is_ascii_digit() => {
                 self.pos += 1;
                 Tok::Label(digits)
@@ -405,6 +426,10 @@ mod tests {
         assert_eq!(
             all("1.0e+00 0xH3C00 -1.5 0x7FF"),
             [Decimal("1.0e+00"), Hex("0xH3C00"), Decimal("-1.5"), Hex("0x7FF")]
+        );
+        assert_eq!(
+            all("...exit: 1.a: 12.5b: 0x1: ...x 0x1"),
+            [Label("...exit"), Label("1.a"), Label("12.5b"), Label("0x1"), Dots, Word("x"), Hex("0x1")]
         );
         assert_eq!(
             all("f0x3C00 -inf +nan(0x1) 1inf -in -inf:"),

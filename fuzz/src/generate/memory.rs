@@ -126,7 +126,7 @@ impl Body<'_, '_, '_> {
 
     /// An access to memory that other work-items do not see, or in an order that does not matter.
     pub fn access(&mut self) {
-        match self.below(19) {
+        match self.below(20) {
             0 | 1 => self.load_input(),
             2 => self.load_far(),
             3 => self.load_table(),
@@ -142,6 +142,7 @@ impl Body<'_, '_, '_> {
             14 => self.load_around(),
             15 if self.memory.is_some_and(|m| m.far) => self.use_far_private(),
             16..=18 => self.shaped_access(),
+            19 => self.among_spaces(),
             _ => self.count_shared(),
         }
     }

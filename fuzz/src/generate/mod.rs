@@ -26,6 +26,7 @@ mod odd;
 mod order;
 mod places;
 mod plain;
+mod spaces;
 mod value;
 mod vector;
 

@@ -4,6 +4,7 @@
 //! types. Wherever two become one (selects, elements at variable indices, comparisons, block parameters), the space is decided here.
 
 use gcnc_ir::{Type, Value};
+use planted::Bug;
 
 use super::Rebuild;
 use crate::shape::{Leaf, Repr};
@@ -38,6 +39,7 @@ impl Rebuild<'_> {
         match (self.null_like(x, y), self.null_like(y, x)) {
             (Some(x), _) => (x, y),
             (_, Some(y)) => (x, y),
+            _ if planted::on(Bug::SpaceOfTheFirst) => (x, self.coerce(y, self.b.ty(x))),
             _ => (self.coerce(x, leaf.ty), self.coerce(y, leaf.ty)),
         }
     }
