@@ -13,7 +13,7 @@ use gcnc_mir::{Input, VReg};
 use crate::fetch::{Src, part};
 use crate::node::{Piece, Value};
 use crate::select::Selector;
-use crate::view::{Passing, TOO_MANY_SCALARS, function_symbol};
+use crate::view::{CallSite, Passing, function_symbol};
 
 /// The register of arguments, and those that must be moved to scalar registers.
 type Passed = (Option<RegRef>, Vec<(Reg, Src)>);
@@ -43,7 +43,7 @@ impl Selector<'_> {
             Some(Some(symbol)) => symbol.into(),
             Some(None) => return Err(self.view.unsupported(b, i)),
         };
-        let (arguments, scalars) = self.arguments(b, i, &site.arguments)?;
+        let (arguments, scalars) = self.arguments(b, i, &site)?;
         let id = self.passes_workitem_id().then(|| {
             let (own, id) = (self.f.new_vgpr(1), self.workitem_id());
             self.copy(own, Src::reg(id));
@@ -64,11 +64,11 @@ impl Selector<'_> {
 
     /// Puts the arguments of a call where they belong. Returns the register of those in vector registers, if there are any, and what
     /// must be moved to scalar ones.
-    fn arguments(&mut self, b: u32, i: usize, passing: &[Passing]) -> Result<Passed, Diagnostic> {
-        let mut places = Arguments::new(self.target, self.view.linked);
+    fn arguments(&mut self, b: u32, i: usize, site: &CallSite) -> Result<Passed, Diagnostic> {
+        let mut places = Arguments::new(self.target, site.declined.iter().copied());
         let mut pieces: Vec<Piece> = Vec::new();
         let mut scalars: Vec<(Reg, Src)> = Vec::new();
-        for (k, &passing) in passing.iter().enumerate() {
+        for (k, &passing) in site.arguments.iter().enumerate() {
             let v = self.view.operand(b, i, k);
             let scalar = match passing {
                 Passing::Copy { bytes, align } => {
@@ -83,8 +83,7 @@ impl Selector<'_> {
                 Passing::Dwords { scalar } => scalar,
             };
             for (k, piece) in self.pieces(v, 0, self.nodes[v].dwords).into_iter().enumerate() {
-                let place = places.dword(scalar);
-                match place.ok_or_else(|| self.view.refusal(b, i, TOO_MANY_SCALARS.to_owned()))? {
+                match places.dword(scalar) {
                     Place::Vector(_) => pieces.push(piece),
                     Place::Scalar(to) => {
                         let from = self.scalar_dword(v, k as u8);
@@ -220,7 +219,7 @@ impl Selector<'_> {
 
     /// Gives the parameters of a function their registers.
     pub fn receive(&mut self) {
-        let mut places = Arguments::new(self.target, self.view.linked);
+        let mut places = Arguments::new(self.target, self.view.declined());
         for (v, passing) in self.view.parameters() {
             let scalar = match passing {
                 Passing::Copy { bytes, align } => {
@@ -233,7 +232,7 @@ impl Selector<'_> {
             let node = self.nodes[v];
             for k in 0..node.dwords {
                 let place = places.dword(scalar);
-                let (Some(to), Some(place)) = (node.reg.map(|to| part(to, k, 1)), place) else { continue };
+                let Some(to) = node.reg.map(|to| part(to, k, 1)) else { continue };
                 self.receive_dword(to, place);
             }
             self.emit_copies(v);

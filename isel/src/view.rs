@@ -10,7 +10,7 @@ mod whole;
 use gcnc_ir as ir;
 use gcnc_ir::{BinOp, CastOp, Context, Flags as IrFlags, Op as IrOp, Type, TypeKind, ValueDef};
 use gcnc_isa::atomics::{Atomic, AtomicOp};
-use gcnc_isa::{MemSem, Opcode, Ordering, Scope, Target};
+use gcnc_isa::{MemSem, Opcode, Ordering, RegRef, Scope, Target};
 use gcnc_lowering::{Diagnostic, KernelFacts, Role, Uniformity, atomics};
 use gcnc_mir::convention;
 use gcnc_mir::function::FUNCTION_SYMBOLS;
@@ -106,16 +106,14 @@ pub enum Passing {
     },
 }
 
-/// Why arguments cannot be passed.
-pub const TOO_MANY_SCALARS: &str =
-    "more arguments `inreg` than have scalar registers are not supported where a linker comes after";
-
 /// A call as the walk sees it.
 pub struct CallSite {
     /// The function; none if its address is the last operand.
     pub callee: Option<ir::FuncId>,
     /// How the operands that are arguments are passed.
     pub arguments: Vec<Passing>,
+    /// Registers of implicit inputs that the callee declines.
+    pub declined: Vec<RegRef>,
 }
 
 /// Node of an IR value.
@@ -823,9 +821,23 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The registers of implicit inputs that the function declines, where other objects know of that.
+    pub fn declined(&self) -> Vec<RegRef> {
+        if self.linked && !self.f.linkage.is_local() { self.declined_by(&self.f.attrs.func) } else { Vec::new() }
+    }
+
+    /// The registers of implicit inputs that these attributes decline.
+    fn declined_by(&self, sets: &[ir::AttrSet]) -> Vec<RegRef> {
+        let has = |name: &str| {
+            let key = self.ctx.strings.lookup(format!("amdgpu-no-{name}").as_bytes());
+            key.is_some_and(|key| sets.iter().any(|&set| self.ctx.attrs.string(set, key).is_some()))
+        };
+        convention::DECLINED.into_iter().filter(|(name, _)| has(name)).map(|(_, at)| at).collect()
+    }
+
     /// Finds what of the frame has arguments; copies are part of it as allocas are.
     fn arguments(&mut self, nodes: &mut Nodes) -> Result<()> {
-        let mut places = convention::Arguments::new(self.target, self.linked);
+        let mut places = convention::Arguments::new(self.target, self.declined());
         for (i, &p) in self.f.params().iter().enumerate() {
             match self.passing(self.f.param_attrs(i)) {
                 Passing::Copy { bytes, align } => {
@@ -834,8 +846,9 @@ impl<'a> View<'a> {
                 }
                 Passing::Dwords { scalar } => {
                     let dwords = self.ty_of(self.f.ty(p)).map_or(0, |t| t.1);
-                    let placed = (0..dwords).all(|_| places.dword(scalar).is_some());
-                    placed.then_some(()).ok_or_else(|| self.error(ir::Loc::NONE, TOO_MANY_SCALARS))?;
+                    for _ in 0..dwords {
+                        places.dword(scalar);
+                    }
                 }
             }
         }
@@ -851,8 +864,10 @@ impl<'a> View<'a> {
             _ => None,
         };
         let count = self.f.args(inst).len() - usize::from(callee.is_none());
-        let set = |i| self.f.extra(inst).map_or(ir::AttrSet::EMPTY, |extra| extra.attrs.param(i));
-        CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect() }
+        let attrs = self.f.extra(inst).map(|extra| &extra.attrs);
+        let set = |i| attrs.map_or(ir::AttrSet::EMPTY, |attrs| attrs.param(i));
+        let declined = attrs.map_or_else(Vec::new, |attrs| self.declined_by(&attrs.func));
+        CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect(), declined }
     }
 
     /// Whether a call comes before instruction `i` of block `b` in the block.

@@ -1,13 +1,19 @@
 //! How values cross a call: a type as the row of register values that LLVM's calling convention makes of it.
 //!
 //! Aggregates fall into their members and wide integers into dwords. Integers of up to 32 bits and f16 have a dword each, but for the
-//! elements of vectors of 16 bits, of which two share one (LLVM, `SITargetLowering::getRegisterTypeForCallingConv`). In lowered form
+//! elements of vectors of 16 bits, of which two share one (LLVM, `SITargetLowering::getRegisterTypeForCallingConv`). A fat pointer crosses as a
+//! struct of its resource and its offset, vectors of them as one of vectors (LLVM, `AMDGPULowerBufferFatPointers`). In lowered form
 //! parameters and results have these types and no others; a result of several is a struct.
+//!
+//! Targets without arithmetic on 16 bits have no registers for halves in LLVM: where a linker comes after, floats of 16 bits are passed as f32
+//! there, and no two elements share a dword.
 
 use gcnc_ir::types::TypeTable;
 use gcnc_ir::{CallConv, Context, Function, Type, TypeKind};
 
-use crate::shape::{Leaf, Repr, Shapes};
+use gcnc_isa::Target;
+
+use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shapes, wide_pointer};
 
 /// The most dwords of a result that comes in registers: v0 to v31. A larger one the callee stores to a place in private memory, whose
 /// address is the first argument (LLVM, `SITargetLowering::CanLowerReturn`).
@@ -52,9 +58,9 @@ pub(crate) fn refusal(conv: CallConv, linked: bool) -> Option<String> {
 pub(crate) fn can_be_called(ctx: &Context, f: &Function, linked: bool) -> bool {
     let mut shapes = Shapes::default();
     let types = &ctx.types;
-    let mut legal = |ty| parts(types, &mut shapes, ty);
-    let taken = f.types(ctx).1.iter().all(|&ty| legal(ty).is_some());
-    let returned = legal(f.types(ctx).0).is_some();
+    let mut legal = |ty| shapes.of(types, ty).is_some();
+    let taken = f.types(ctx).1.iter().all(|&ty| legal(ty));
+    let returned = legal(f.types(ctx).0);
     refusal(f.conv, linked).is_none() && taken && returned
 }
 
@@ -69,61 +75,118 @@ pub(crate) struct Part {
     pub ty: Type,
 }
 
-/// The register values of a type; `None` when it has no legal form.
-pub(crate) fn parts(types: &TypeTable, shapes: &mut Shapes, ty: Type) -> Option<Vec<Part>> {
-    let shape = shapes.of(types, ty)?;
-    let mut out = Vec::with_capacity(shape.len as usize);
-    let mut next = 0;
-    walk(types, ty, shapes.leaves(shape), &mut next, &mut out)?;
-    Some(out)
+/// How values of 16 bits are passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Halves {
+    /// Two elements of a vector share a dword.
+    Share,
+    /// Each has a dword, floats as f32.
+    Widen,
 }
 
-/// Appends the values of `ty`, whose first leaf is `next`. The recursion is as deep as the type.
-fn walk(types: &TypeTable, ty: Type, leaves: &[Leaf], next: &mut u32, out: &mut Vec<Part>) -> Option<()> {
-    match types.kind(ty) {
-        TypeKind::Void => {}
-        &TypeKind::Vector { elem, len, .. } if types.bits(elem) == 16 => {
-            for i in (0..len).step_by(2) {
-                out.push(Part { leaf: *next + i, pair: i + 1 < len, ty: Type::I32 });
-            }
-            *next += len;
-        }
-        &TypeKind::Vector { elem, len, .. } => {
-            for _ in 0..len {
-                walk(types, elem, leaves, next, out)?;
-            }
-        }
-        &TypeKind::Array { elem, len } => {
-            for _ in 0..len {
-                walk(types, elem, leaves, next, out)?;
-            }
-        }
-        TypeKind::Struct { fields, .. } => {
-            for &field in fields.iter() {
-                walk(types, field, leaves, next, out)?;
-            }
-        }
-        &TypeKind::Int(bits) => {
-            for _ in 0..bits.div_ceil(64) {
-                push(leaves, next, out)?;
-            }
-        }
-        _ => push(leaves, next, out)?,
+impl Halves {
+    /// How a target passes them; `linked` says whether a linker comes after.
+    pub fn of(target: &Target, linked: bool) -> Halves {
+        if target.has_f16() || !linked { Halves::Share } else { Halves::Widen }
     }
-    Some(())
 }
 
-fn push(leaves: &[Leaf], next: &mut u32, out: &mut Vec<Part>) -> Option<()> {
-    let leaf = leaves.get(*next as usize)?;
-    out.push(Part { leaf: *next, pair: false, ty: passed_as(*leaf) });
-    *next += 1;
-    Some(())
+/// The register values of a type; `None` when it has no legal form.
+pub(crate) fn parts(types: &TypeTable, shapes: &mut Shapes, ty: Type, halves: Halves) -> Option<Vec<Part>> {
+    let shape = shapes.of(types, ty)?;
+    let out = Vec::with_capacity(shape.len as usize);
+    let mut walk = Walk { types, leaves: shapes.leaves(shape), halves, next: 0, out };
+    walk.ty(ty);
+    Some(walk.out)
+}
+
+/// The leaves of a type in the order in which they cross; `None` when it has no legal form.
+pub(crate) fn order(types: &TypeTable, shapes: &mut Shapes, ty: Type) -> Option<Vec<u32>> {
+    Some(parts(types, shapes, ty, Halves::Widen)?.iter().map(|part| part.leaf).collect())
+}
+
+/// The type as which a value of `ty` crosses: fat pointers fall into their resource and their offset. The recursion is as deep as the type.
+pub(crate) fn passed(types: &mut TypeTable, ty: Type) -> Type {
+    let parts = |types: &mut TypeTable, of: &dyn Fn(&mut TypeTable, Type) -> Type| {
+        let fields = [types.ptr(RESOURCE), Type::I32].map(|field| of(types, field));
+        types.structure(&fields, false)
+    };
+    match types.kind(ty).clone() {
+        TypeKind::Ptr(FAT) => parts(types, &|_, field| field),
+        TypeKind::Vector { elem, len, .. } if types.addrspace(elem) == Some(FAT) => {
+            parts(types, &|types, field| types.vector(field, len))
+        }
+        TypeKind::Array { elem, len } => {
+            let elem = passed(types, elem);
+            types.array(elem, len)
+        }
+        TypeKind::Struct { fields, packed: tight, .. } => {
+            let crossing: Vec<Type> = fields.iter().map(|&field| passed(types, field)).collect();
+            if crossing[..] == fields[..] { ty } else { types.structure(&crossing, tight) }
+        }
+        _ => ty,
+    }
+}
+
+/// A walk over a type and its leaves.
+struct Walk<'a> {
+    types: &'a TypeTable,
+    leaves: &'a [Leaf],
+    halves: Halves,
+    /// The first leaf of what comes next.
+    next: u32,
+    out: Vec<Part>,
+}
+
+impl Walk<'_> {
+    /// Appends the values of `ty`. The recursion is as deep as the type.
+    fn ty(&mut self, ty: Type) {
+        match self.types.kind(ty) {
+            &TypeKind::Vector { elem, len, .. } if self.types.bits(elem) == 16 && self.halves == Halves::Share => {
+                let first = self.next;
+                let pairs = (0..len).step_by(2);
+                self.out.extend(pairs.map(|i| Part { leaf: first + i, pair: i + 1 < len, ty: Type::I32 }));
+                self.next += len;
+            }
+            &TypeKind::Vector { elem, len, .. } if self.types.addrspace(elem) == Some(FAT) => self.fat_pointers(len),
+            &TypeKind::Vector { elem, len, .. } => (0..len).for_each(|_| self.ty(elem)),
+            &TypeKind::Array { elem, len } => (0..len).for_each(|_| self.ty(elem)),
+            TypeKind::Struct { fields, .. } => fields.iter().for_each(|&field| self.ty(field)),
+            &TypeKind::Ptr(FAT) => self.fat_pointers(1),
+            &TypeKind::Ptr(space) => self.leaves(wide_pointer(space).unwrap_or(1)),
+            &TypeKind::Int(bits) => self.leaves(bits.div_ceil(64)),
+            TypeKind::Void => {}
+            _ => self.leaves(1),
+        }
+    }
+
+    /// The next leaves, as they come.
+    fn leaves(&mut self, n: u32) {
+        (self.next..self.next + n).for_each(|leaf| self.leaf(leaf));
+        self.next += n;
+    }
+
+    /// The next `n` fat pointers: their resources, then their offsets, which come first in memory.
+    fn fat_pointers(&mut self, n: u32) {
+        let (first, words) = (self.next, wide_pointer(FAT).unwrap_or(1));
+        for i in 0..n {
+            (1..words).for_each(|word| self.leaf(first + i * words + word));
+        }
+        (0..n).for_each(|i| self.leaf(first + i * words));
+        self.next += n * words;
+    }
+
+    fn leaf(&mut self, leaf: u32) {
+        let ty = passed_as(self.leaves[leaf as usize], self.halves);
+        self.out.push(Part { leaf, pair: false, ty });
+    }
 }
 
 /// The type that a leaf is passed as.
-fn passed_as(leaf: Leaf) -> Type {
+fn passed_as(leaf: Leaf, halves: Halves) -> Type {
     match leaf.repr {
         Repr::Ptr => leaf.ty,
+        Repr::Float | Repr::BFloat if leaf.bits == 16 && halves == Halves::Widen => Type::F32,
         Repr::Float if leaf.bits > 16 => leaf.ty,
         Repr::Int if leaf.bits > 32 => leaf.ty,
         _ => Type::I32,
@@ -170,7 +233,7 @@ mod tests {
         let i96 = types.int(96);
         let all = types.structure(&[Type::I1, v3h, v2c, i96, Type::F64, Type::PTR5], false);
         let found: Vec<(u32, bool, Type)> =
-            parts(&types, &mut shapes, all).unwrap().iter().map(|p| (p.leaf, p.pair, p.ty)).collect();
+            parts(&types, &mut shapes, all, Halves::Share).unwrap().iter().map(|p| (p.leaf, p.pair, p.ty)).collect();
         let i32 = Type::I32;
         let expected = [
             (0, false, i32),

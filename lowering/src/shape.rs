@@ -50,6 +50,25 @@ pub(crate) struct Shape {
     pub per_element: u32,
 }
 
+/// The address space of fat pointers: an offset and a resource.
+pub(crate) const FAT: u32 = 7;
+
+/// The address space of resources.
+pub(crate) const RESOURCE: u32 = 8;
+
+/// The address space of pointers with an index besides: an offset, the index and a resource.
+pub(crate) const STRIDED: u32 = 9;
+
+/// The words of a pointer that holds the resource of a buffer.
+pub(crate) fn wide_pointer(space: u32) -> Option<u32> {
+    match space {
+        FAT => Some(5),
+        RESOURCE => Some(4),
+        STRIDED => Some(6),
+        _ => None,
+    }
+}
+
 /// The most leaves a value may have.
 const MAX_LEAVES: usize = 1024;
 
@@ -119,11 +138,9 @@ impl Shapes {
             TypeKind::BFloat => self.leaves.push(one(Type::I32, 16, Repr::BFloat)),
             TypeKind::Float => self.leaves.push(one(ty, 32, Repr::Float)),
             TypeKind::Double => self.leaves.push(one(ty, 64, Repr::Float)),
-            // A resource is four words; a pointer with one has its offset before it.
-            &TypeKind::Ptr(space @ (7 | 8)) => {
-                for i in 0..if space == 7 { 5 } else { 4 } {
-                    self.leaves.push(Leaf { offset: at + 4 * i, ..one(Type::I32, 32, Repr::Int) });
-                }
+            &TypeKind::Ptr(space) if let Some(words) = wide_pointer(space) => {
+                let word = one(Type::I32, 32, Repr::Int);
+                self.leaves.extend((0..words).map(|i| Leaf { offset: at + 4 * i, ..word }));
             }
             // Of 32 bits, into constant memory: a number until memory is accessed.
             &TypeKind::Ptr(6) => self.leaves.push(one(Type::I32, 32, Repr::Int)),

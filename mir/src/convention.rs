@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | v0 to v30, then the stack | arguments, a dword each; results from v0 on |
 //! | the stack | arguments `byval`, each where its alignment allows, in line with those that have no register |
-//! | s16 to s27 (s0 to s3 before, where there is no resource) | arguments `inreg`, a dword each |
+//! | s16 to s29 (s0 to s3 before, where there is no resource), then as the others | arguments `inreg`, a dword each |
 //! | v31 | the work-item id, its components in ten bits each |
 //! | s4 to s14 | implicit inputs |
 //! | s30, s31 | return address |
@@ -33,12 +33,13 @@ pub const WORKITEM_ID: RegRef = RegRef::dwords(Reg::vgpr(31), 1);
 pub const ARGUMENTS: u32 = 31;
 /// Vector registers that a call may have its operands and results in.
 pub const VECTORS: u16 = 32;
-/// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave. A call loses it.
-pub const FRAME: RegRef = RegRef::dwords(Reg::sgpr(28), 1);
-/// Our own: what keeps SCC while an address in the frame is computed.
+/// Our own: where a function has its frame's address in bytes a lane, if the stack pointer has it in bytes a wave. A call loses it. LLVM has
+/// the kernel's number for its LDS there.
+pub const FRAME: RegRef = RegRef::dwords(Reg::sgpr(15), 1);
+/// Our own: what keeps SCC while an address in the frame is computed. SCC is nothing where an argument is there.
 pub const KEEP_SCC: RegRef = RegRef::dwords(Reg::sgpr(29), 1);
 /// Our own: the address that a call goes to, if it is computed for the call. Nobody looks at what else is there then.
-pub const CALL_TARGET: RegRef = RegRef::dwords(Reg::sgpr(28), 2);
+pub const CALL_TARGET: RegRef = RegRef::VCC;
 /// Alignment of the stack pointer, in bytes a lane.
 pub const STACK_ALIGN: u32 = 16;
 /// In place of a slot's number: the start of the frame, where arguments on the stack are.
@@ -62,6 +63,19 @@ pub fn implicit(input: Input) -> Option<RegRef> {
     };
     Some(RegRef::dwords(Reg::sgpr(first), input.dwords()))
 }
+
+/// The implicit inputs that attributes of a function may decline, as `amdgpu-no-` and this, each with its registers (LLVM,
+/// `AMDGPUAttributes.def`).
+pub const DECLINED: [(&str, RegRef); 8] = [
+    ("dispatch-ptr", RegRef::dwords(Reg::sgpr(4), 2)),
+    ("queue-ptr", RegRef::dwords(Reg::sgpr(6), 2)),
+    ("implicitarg-ptr", RegRef::dwords(Reg::sgpr(8), 2)),
+    ("dispatch-id", RegRef::dwords(Reg::sgpr(10), 2)),
+    ("workgroup-id-x", RegRef::dwords(Reg::sgpr(12), 1)),
+    ("workgroup-id-y", RegRef::dwords(Reg::sgpr(13), 1)),
+    ("workgroup-id-z", RegRef::dwords(Reg::sgpr(14), 1)),
+    ("lds-kernel-id", RegRef::dwords(Reg::sgpr(15), 1)),
+];
 
 /// Vector registers that a callee preserves, side by side; as many behind each run it does not.
 pub const PRESERVED_RUN: u16 = 8;
@@ -99,39 +113,32 @@ pub struct Arguments {
     scalars: u32,
     vectors: u32,
     stack: u32,
-    /// Whether other objects have a say.
-    linked: bool,
 }
 
 impl Arguments {
-    /// Scalar registers for arguments on a target. LLVM has s28 and s29 too, which are our own, and where attributes say that an implicit
-    /// input is not wanted, that input's (`SITargetLowering::LowerFormalArguments`).
-    fn scalars(target: &Target) -> u32 {
-        const BEHIND_INPUTS: u32 = (1 << 28) - (1 << 16);
-        if has_resource(target) { BEHIND_INPUTS } else { BEHIND_INPUTS | 0xf }
+    /// None yet. Registers of implicit inputs that the callee declines are for arguments, too; the first ones are taken first.
+    pub fn new(target: &Target, declined: impl IntoIterator<Item = RegRef>) -> Arguments {
+        const BEHIND_INPUTS: u32 = (1 << 30) - (1 << 16);
+        const OF_RESOURCE: u32 = 0xf;
+        let mut scalars = if has_resource(target) { BEHIND_INPUTS } else { BEHIND_INPUTS | OF_RESOURCE };
+        for r in declined {
+            scalars |= ((1 << r.len_dwords()) - 1) << r.reg.index();
+        }
+        Arguments { scalars, vectors: 0, stack: 0 }
     }
 
-    /// None yet.
-    pub fn new(target: &Target, linked: bool) -> Arguments {
-        Arguments { scalars: Self::scalars(target), vectors: 0, stack: 0, linked }
-    }
-
-    /// The next dword. One that shall be in a scalar register is with the others if there are no more; it has no place where other objects
-    /// have a say, for LLVM has two more registers.
-    pub fn dword(&mut self, scalar: bool) -> Option<Place> {
+    /// The next dword. One that shall be in a scalar register is with the others if there are no more.
+    pub fn dword(&mut self, scalar: bool) -> Place {
         if scalar && self.scalars != 0 {
             let n = self.scalars.trailing_zeros();
             self.scalars &= self.scalars - 1;
-            return Some(Place::Scalar(Reg::sgpr(n)));
-        }
-        if scalar && self.linked {
-            return None;
+            return Place::Scalar(Reg::sgpr(n));
         }
         if self.vectors < ARGUMENTS {
             self.vectors += 1;
-            return Some(Place::Vector(self.vectors - 1));
+            return Place::Vector(self.vectors - 1);
         }
-        Some(Place::Stack(self.memory(4, 4)))
+        Place::Stack(self.memory(4, 4))
     }
 
     /// Room on the stack.
@@ -171,12 +178,12 @@ pub enum ScalarUse {
 impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
-        let own = FRAME.reg.index() as u16;
+        let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,
             (Role::Kernel, true) if n >= FIRST_PRESERVED => ScalarUse::Free,
             (Role::Function, _) if n >= FIRST_PRESERVED => ScalarUse::Saved,
-            (Role::Function, false) if (4..own).contains(&n) => ScalarUse::Free,
+            (Role::Function, false) if (4..30).contains(&n) && !own.contains(&n) => ScalarUse::Free,
             _ => ScalarUse::Reserved,
         }
     }
@@ -201,17 +208,21 @@ mod tests {
 
     #[test]
     fn arguments_take_turns_on_the_stack() {
-        let mut a = Arguments::new(&Target::parse("gfx900").unwrap(), true);
-        let mut dword = |scalar| a.dword(scalar).unwrap();
+        let mut a = Arguments::new(&Target::parse("gfx900").unwrap(), []);
+        let mut dword = |scalar| a.dword(scalar);
         assert_eq!([dword(true), dword(false)], [Place::Scalar(Reg::sgpr(16)), Place::Vector(0)]);
         assert_eq!(a.memory(6, 2), 0);
-        (1..ARGUMENTS).for_each(|n| assert_eq!(a.dword(false), Some(Place::Vector(n))));
-        assert_eq!((a.dword(false), a.memory(16, 16)), (Some(Place::Stack(8)), 16));
-        assert_eq!(a.dword(false), Some(Place::Stack(32)));
+        (1..ARGUMENTS).for_each(|n| assert_eq!(a.dword(false), Place::Vector(n)));
+        assert_eq!((a.dword(false), a.memory(16, 16)), (Place::Stack(8), 16));
+        assert_eq!(a.dword(false), Place::Stack(32));
         assert_eq!(a.stack(), 36);
-        let mut a = Arguments::new(&Target::parse("gfx1100").unwrap(), true);
-        let scalars: Vec<Place> = std::iter::from_fn(|| a.dword(true)).collect();
-        assert_eq!(scalars, (0..4).chain(16..28).map(|n| Place::Scalar(Reg::sgpr(n))).collect::<Vec<_>>());
+        let mut a = Arguments::new(&Target::parse("gfx1100").unwrap(), [DECLINED[1].1]);
+        let scalars: Vec<Place> = (0..20).map(|_| a.dword(true)).collect();
+        assert_eq!(
+            scalars,
+            (0..4).chain([6, 7]).chain(16..30).map(|n| Place::Scalar(Reg::sgpr(n))).collect::<Vec<_>>()
+        );
+        assert_eq!(a.dword(true), Place::Vector(0));
     }
 
     #[test]

@@ -221,6 +221,8 @@ pub struct Function {
     pub role: Role,
     /// Whether it calls.
     pub has_calls: bool,
+    /// Whether it calls what another object may define.
+    pub calls_others: bool,
     /// How far it has come.
     pub stage: Stage,
     /// All virtual registers.
@@ -251,6 +253,7 @@ impl Function {
             target,
             role: Role::Kernel,
             has_calls: false,
+            calls_others: false,
             stage: Stage::Selected,
             vregs: PrimaryMap::new(),
             blocks: PrimaryMap::new(),

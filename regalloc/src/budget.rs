@@ -59,6 +59,13 @@ pub fn vectors(target: &Target, kernel: &Kernel) -> Limit {
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
+/// The vector registers that `f` may use itself. Where accumulation registers are in the same file, what other objects define has half of the
+/// file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it that.
+pub fn vectors_of(f: &Function) -> Limit {
+    let all = vectors(&f.target, &f.kernel);
+    if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all }
+}
+
 /// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector registers
 /// beyond those that instructions name (GFX12.5). Where accumulation registers have a file of their own, as many as vector
 /// registers cost nothing.
@@ -110,12 +117,14 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
 /// All registers that `f`, which is allocated, may have: what it calls may use them.
 pub fn all_registers(f: &Function) -> RegisterUse {
     let (target, kernel) = (&f.target, &f.kernel);
-    let agprs = kernel.registers.agprs;
-    // Those that accumulate are in the same file.
-    let shared = if target.has_unified_vgprs() { agprs } else { 0 };
+    let own = kernel.registers;
     let sgprs = saved::enough(f, scalars(target, kernel), saved::LEAST_SCALARS).asked;
-    let vgprs = saved::enough(f, vectors(target, kernel), saved::LEAST_VECTORS).asked;
-    RegisterUse { sgprs, vgprs: vgprs.saturating_sub(shared), agprs, vcc: true, ..kernel.registers }
+    let all = saved::enough(f, vectors(target, kernel), saved::LEAST_VECTORS).asked;
+    let (vgprs, agprs) = match target.has_unified_vgprs() {
+        true => (own.vgprs.max(all / 2), own.agprs.max(all / 2)),
+        false => (all, own.agprs),
+    };
+    RegisterUse { sgprs, vgprs, agprs, vcc: true, ..own }
 }
 
 /// Scalar registers of a buffer resource.

@@ -137,7 +137,7 @@ fn choose_accumulators(
     logical: &Cfg,
     s: &mut Scratch,
 ) -> Result<Option<u16>, Error> {
-    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
+    let limit = budget::vectors_of(f).at_most(options.max_vgprs);
     let vectors = limit.asked.max(limit.most.min(vector::least(f, logical) as u16));
     let excess = pressure(f, logical, RegClass::Vgpr, s).saturating_sub(vectors.into());
     if excess == 0 && !f.target.has_separate_agprs() {
@@ -154,7 +154,7 @@ fn find_whole(f: &mut Function, options: &Options, logical: &Cfg, s: &mut Scratc
     if !whole::any(f) {
         return Ok(whole::Places::default());
     }
-    let limit = budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs);
+    let limit = budget::vectors_of(f).at_most(options.max_vgprs);
     let limit = saved::enough(f, limit, saved::LEAST_VECTORS).asked;
     let others = pressure(f, logical, RegClass::Vgpr, s).min(limit.into()) as u16;
     let places = saved::places(f, limit);
@@ -184,8 +184,7 @@ fn assign(
     let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, logical, room, s))?;
     let spares = accumulators::spares(f);
     let mut pressure = pressure(f, logical, RegClass::Vgpr, s);
-    let limit =
-        saved::enough(f, budget::vectors(&f.target, &f.kernel).at_most(options.max_vgprs), saved::LEAST_VECTORS);
+    let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
     let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
     let all_lanes = lanes.registers() + whole.room(f);
     let behind = all_lanes + spares;

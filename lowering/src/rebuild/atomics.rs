@@ -226,7 +226,7 @@ impl Rebuild<'_> {
     fn native(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
         let space = match place {
             Place::Pointer(p) => self.b.space(self.b.ty(p)),
-            Place::Buffer(..) => super::buffer::FAT,
+            Place::Buffer(..) => crate::shape::FAT,
         };
         self.native_in(space, rmw)
     }

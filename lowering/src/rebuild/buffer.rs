@@ -11,12 +11,8 @@ use gcnc_ir::{Buffer, BufferOp, BufferRmw, CastOp, Flags, Inst, IntPred, Op, Typ
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::shape::{Leaf, Repr, Shape};
+use crate::shape::{FAT, Leaf, RESOURCE, Repr, Shape, wide_pointer};
 
-/// The address space of fat pointers: an offset and a resource.
-pub(super) const FAT: u32 = 7;
-/// The address space of resources.
-const RESOURCE: u32 = 8;
 /// Words of a resource.
 const WORDS: u32 = 4;
 
@@ -310,9 +306,9 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Whether a type is a pointer that is or has a resource.
+    /// Whether a type is a pointer that is or has a resource, or a vector of them.
     pub(super) fn has_resource(&self, ty: Type) -> bool {
-        matches!(self.b.ctx.types.addrspace(ty), Some(FAT | RESOURCE))
+        self.b.ctx.types.addrspace(ty).and_then(wide_pointer).is_some()
     }
 
     /// Conversions of pointers that have resources: of their bits, and from a resource to a fat pointer to its start.
@@ -344,7 +340,7 @@ impl Rebuild<'_> {
 
     /// Compares pointers that have resources: fat ones by their offsets, whatever their resources, as LLVM does.
     pub(super) fn compare_resources(&mut self, cc: IntPred, x: &[Value], y: &[Value]) -> Result<Value, Diagnostic> {
-        if x.len() as u32 > WORDS {
+        if Some(x.len() as u32) == wide_pointer(FAT) {
             return Ok(self.b.icmp(cc, x[0], y[0]));
         }
         if !matches!(cc, IntPred::Eq | IntPred::Ne) {

@@ -10,7 +10,7 @@ use crate::expand::{convert, float_div};
 use crate::known::{Known, mask};
 use crate::reduce;
 use crate::scalar;
-use crate::shape::{Leaf, Repr};
+use crate::shape::{Leaf, Repr, wide_pointer};
 
 impl Rebuild<'_> {
     pub(super) fn intrinsic(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
@@ -134,7 +134,7 @@ impl Rebuild<'_> {
             AddrSpaceCastNonNull => {
                 let types = &self.b.ctx.types;
                 let [from, to] = [src.ty(src.arg(inst, 0)), src.inst(inst).ty].map(|ty| types.addrspace(ty));
-                if [from, to].iter().any(|space| matches!(space, Some(7 | 8))) {
+                if [from, to].into_iter().flatten().any(|space| wide_pointer(space).is_some()) {
                     return self.refuse("buffers are no part of another address space");
                 }
                 if [from, to].contains(&Some(6)) {

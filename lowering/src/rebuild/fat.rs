@@ -7,10 +7,10 @@
 use gcnc_ir::buffers::POLICY_VOLATILE;
 use gcnc_ir::{Access, BinOp, Buffer, BufferOp, Flags, Inst, Intrinsic, MdKind, Op, Ordering, Type, Value};
 
-use super::buffer::{FAT, Pieces};
+use super::buffer::Pieces;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::shape::{Leaf, Shape};
+use crate::shape::{FAT, Leaf, Shape};
 
 /// The most bytes of one access.
 const MOST: u32 = 16;

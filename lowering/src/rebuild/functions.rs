@@ -1,14 +1,14 @@
 //! Calls that stay calls, and what a function of its own receives and returns.
 
 use gcnc_ir::function::ExtraData;
-use gcnc_ir::{
-    Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Function, Inst, Op, Type, Value,
-};
+use gcnc_ir::{Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
+
+use smallvec::SmallVec;
 
 use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::convention::{self, Part};
+use crate::convention::{self, Halves, Part};
 use crate::inline;
 use crate::shape::{Leaf, Repr};
 
@@ -17,7 +17,8 @@ const MAX_COPY: u64 = 1 << 14;
 
 impl Rebuild<'_> {
     fn parts(&mut self, ty: Type) -> Result<Vec<Part>, Diagnostic> {
-        match convention::parts(&self.b.ctx.types, self.shapes, ty) {
+        let halves = Halves::of(self.target, self.facts.linked);
+        match convention::parts(&self.b.ctx.types, self.shapes, ty, halves) {
             Some(parts) => Ok(parts),
             None => self.refuse("a value of this type cannot be passed or returned"),
         }
@@ -50,7 +51,9 @@ impl Rebuild<'_> {
             true => Type::VOID,
             false => convention::result_type(&mut self.b.ctx.types, &result),
         };
-        self.check_scalars(src, &self.b.func.attrs)?;
+        if self.facts.linked && self.has_scalars(&self.b.func.attrs) && !src.linkage.is_local() {
+            self.check_scalars(&self.b.func.attrs)?;
+        }
         self.b.func.signature = self.b.ctx.types.func(result, &types, false);
         Ok(())
     }
@@ -102,21 +105,52 @@ impl Rebuild<'_> {
     /// The row of a value that came as `parts`.
     fn unpack(&mut self, ty: Type, parts: &[Part], values: &[Value]) -> Result<Row, Diagnostic> {
         let shape = self.shape(ty)?;
-        let mut row = Row::new();
+        let mut leaves: SmallVec<[(u32, Value); 8]> = SmallVec::new();
         for (part, &v) in parts.iter().zip(values) {
             let leaf = self.leaf(shape, part.leaf);
-            row.push(self.unpack_one(v, leaf));
+            leaves.push((part.leaf, self.unpack_one(v, leaf)));
             if part.pair {
                 let (leaf, by) = (self.leaf(shape, part.leaf + 1), self.b.i32(16));
                 let high = self.b.lshr(v, by);
-                row.push(self.unpack_one(high, leaf));
+                leaves.push((part.leaf + 1, self.unpack_one(high, leaf)));
             }
         }
-        Ok(row)
+        leaves.sort_unstable_by_key(|leaf| leaf.0);
+        Ok(leaves.into_iter().map(|leaf| leaf.1).collect())
+    }
+
+    /// Stores a result that goes through memory.
+    fn store_result(&mut self, place: Value, row: &[Value], ty: Type) -> Result<(), Diagnostic> {
+        let (passed, order) = self.passed(ty)?;
+        let row: Row = order.iter().map(|&leaf| row[leaf as usize]).collect();
+        self.store_value(place, &row, passed, Access::plain(self.b.ctx.types.align(passed)))
+    }
+
+    /// Loads a result that went through memory.
+    fn load_result(&mut self, place: Value, ty: Type) -> Result<Row, Diagnostic> {
+        let (passed, order) = self.passed(ty)?;
+        let row = self.load_value(place, passed, Access::plain(self.b.ctx.types.align(passed)), false)?;
+        let mut leaves: SmallVec<[(u32, Value); 8]> = order.into_iter().zip(row).collect();
+        leaves.sort_unstable_by_key(|leaf| leaf.0);
+        Ok(leaves.into_iter().map(|leaf| leaf.1).collect())
+    }
+
+    /// The type as which a value crosses, and which leaf of the value each of its own is.
+    fn passed(&mut self, ty: Type) -> Result<(Type, Vec<u32>), Diagnostic> {
+        let passed = convention::passed(&mut self.b.ctx.types, ty);
+        match convention::order(&self.b.ctx.types, self.shapes, ty) {
+            Some(order) => Ok((passed, order)),
+            None => self.refuse("a value of this type cannot be passed or returned"),
+        }
     }
 
     fn unpack_one(&mut self, v: Value, leaf: Leaf) -> Value {
         match leaf.repr {
+            Repr::Float if leaf.bits == 16 && self.b.ty(v) == Type::F32 => self.b.fptrunc(v, leaf.ty),
+            Repr::BFloat if self.b.ty(v) == Type::F32 => {
+                let (bits, by) = (self.b.bitcast(v, Type::I32), self.b.i32(16));
+                self.b.lshr(bits, by)
+            }
             Repr::Float if leaf.bits == 16 => {
                 let bits = self.b.trunc(v, Type::I16);
                 self.b.bitcast(bits, leaf.ty)
@@ -156,6 +190,12 @@ impl Rebuild<'_> {
 
     fn pack_one(&mut self, v: Value, leaf: Leaf, ty: Type) -> Value {
         match leaf.repr {
+            Repr::Float if leaf.bits == 16 && ty == Type::F32 => self.b.fpext(v, ty),
+            Repr::BFloat if ty == Type::F32 => {
+                let by = self.b.i32(16);
+                let bits = self.b.shl(v, by);
+                self.b.bitcast(bits, ty)
+            }
             Repr::Float if leaf.bits == 16 => {
                 let bits = self.b.bitcast(v, Type::I16);
                 self.b.zext(bits, ty)
@@ -190,7 +230,9 @@ impl Rebuild<'_> {
         let parts = self.parts(ty)?;
         let in_memory = convention::is_in_memory(&self.b.ctx.types, &parts);
         let place = in_memory.then(|| {
-            let (size, align) = (self.b.ctx.types.size(ty), self.b.ctx.types.align(ty));
+            let types = &mut self.b.ctx.types;
+            let passed = convention::passed(types, ty);
+            let (size, align) = (types.size(passed), types.align(passed));
             self.frame_place(size, Access::plain(align).align_log2)
         });
         let mut args: Row = place.into_iter().collect();
@@ -210,8 +252,16 @@ impl Rebuild<'_> {
             }
             (first..args.len()).for_each(|k| attrs.set_param(k, passing));
         }
-        if let Some(f) = direct.or(import).map(|id| &self.names.functions[id]) {
-            self.check_scalars(f, &attrs)?;
+        let callee = direct.or(import).map(|id| &self.names.functions[id]);
+        if self.facts.linked && self.has_scalars(&attrs) && callee.is_none_or(|f| !f.linkage.is_local()) {
+            // They say which registers arguments have.
+            let own = src.extra(inst).into_iter().flat_map(|extra| &extra.attrs.func);
+            for &set in callee.into_iter().flat_map(|f| &f.attrs.func).chain(own) {
+                if !attrs.func.contains(&set) {
+                    attrs.func.push(set);
+                }
+            }
+            self.check_scalars(&attrs)?;
         }
         let result = match in_memory {
             true => Type::VOID,
@@ -228,7 +278,7 @@ impl Rebuild<'_> {
             dfg.insts[new].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
         }
         if let Some(place) = place {
-            let row = self.load_value(place, ty, Access::plain(self.b.ctx.types.align(ty)), false)?;
+            let row = self.load_result(place, ty)?;
             self.define(inst, &row);
         } else if let Some(all) = self.b.func.result(new) {
             let values: Row = match parts[..] {
@@ -241,22 +291,24 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// Refuses arguments `inreg` where other objects take part and attributes say which implicit inputs are not wanted: LLVM then passes
-    /// arguments in their place.
-    fn check_scalars(&self, f: &Function, attrs: &AttrList) -> Result<(), Diagnostic> {
-        let names = ["dispatch-ptr", "queue-ptr", "implicitarg-ptr", "dispatch-id", "workgroup-id-x", "workgroup-id-y"];
-        let names = names.into_iter().chain(["workgroup-id-z", "lds-kernel-id"]);
+    /// Whether any argument is to be in a scalar register.
+    fn has_scalars(&self, attrs: &AttrList) -> bool {
+        attrs.params.iter().any(|&set| self.b.ctx.attrs.has(set, AttrKind::InReg))
+    }
+
+    /// Refuses arguments `inreg` in the place of an implicit input that other objects know to be declined, where our own functions have the
+    /// address of their frame.
+    fn check_scalars(&self, attrs: &AttrList) -> Result<(), Diagnostic> {
+        const IN_FRAMES_PLACE: &str = "amdgpu-no-lds-kernel-id";
         let ctx = &*self.b.ctx;
-        let seen = self.facts.linked && !f.linkage.is_local();
-        if !seen || !attrs.params.iter().any(|&set| ctx.attrs.has(set, AttrKind::InReg)) {
-            return Ok(());
+        let key = ctx.strings.lookup(IN_FRAMES_PLACE.as_bytes());
+        let declined = key.is_some_and(|key| attrs.func.iter().any(|&set| ctx.attrs.string(set, key).is_some()));
+        if declined && !self.target.has_architected_flat_scratch() {
+            return self.refuse(format!(
+                "arguments `inreg` beside \"{IN_FRAMES_PLACE}\" are not supported in what is linked for this target"
+            ));
         }
-        match names.map(|name| format!("amdgpu-no-{name}")).find(|name| f.attr(ctx, name).is_some()) {
-            Some(name) => {
-                self.refuse(format!("arguments `inreg` beside \"{name}\" are not supported in what is linked"))
-            }
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// Whether a function is another object's.
@@ -302,7 +354,7 @@ impl Rebuild<'_> {
             (Some(&v), None) => self.pack(v, &parts, src.attrs.ret(), &mut values)?,
             (Some(&v), Some(place)) => {
                 let row = self.row(v)?;
-                self.store_value(place, &row, ty, Access::plain(self.b.ctx.types.align(ty)))?;
+                self.store_result(place, &row, ty)?;
             }
             // Nobody looks at what comes out of a place that is never reached.
             (None, _) => values.extend(parts.iter().map(|p| self.b.zero(p.ty)).collect::<Row>()),
