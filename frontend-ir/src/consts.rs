@@ -404,6 +404,62 @@ impl ConstTable {
         matches!(self.data[c], ConstData::Undef(_) | ConstData::Poison(_))
     }
 
+    /// Would memory that has it as its initial value have to be written? Not for what may be anything, or takes no room.
+    pub fn must_be_stored(&self, types: &TypeTable, c: Const) -> bool {
+        match &self.data[c] {
+            ConstData::Undef(_) | ConstData::Poison(_) => false,
+            ConstData::Aggregate { elems, .. } => elems.iter().any(|&e| self.must_be_stored(types, e)),
+            &ConstData::Splat { elem, .. } => self.must_be_stored(types, elem),
+            _ => types.size(self.ty(c)) > 0,
+        }
+    }
+
+    /// The constant of another type that has the same bits, if both types are of numbers, and it is made of numbers: what may be anything is
+    /// zero in it.
+    pub fn bitcast(&mut self, types: &TypeTable, c: Const, ty: Type) -> Option<Const> {
+        let from = self.ty(c);
+        let is_plain = |ty| types.is_int(types.scalar(ty)) || types.is_float(types.scalar(ty));
+        if from == ty {
+            return Some(c);
+        }
+        if !is_plain(from) || !is_plain(ty) || types.bits(from) != types.bits(ty) || types.bits(ty) > MAX_CAST_BITS {
+            return None;
+        }
+        match self.data[c] {
+            ConstData::Undef(_) => return Some(self.undef(ty)),
+            ConstData::Poison(_) => return Some(self.poison(ty)),
+            _ => {}
+        }
+        let elem_bits = types.bits(types.scalar(from));
+        let mut all = vec![0u64; types.bits(from).div_ceil(64) as usize];
+        for index in 0..types.bits(from) / elem_bits {
+            let elem = if types.is_vector(from) { self.element(types, c, index)? } else { c };
+            let single;
+            let words = match &self.data[elem] {
+                ConstData::Int { bits, .. } | ConstData::Float { bits, .. } => {
+                    single = [*bits];
+                    &single[..]
+                }
+                ConstData::WideInt { words, .. } => words,
+                ConstData::Zero(_) | ConstData::Undef(_) | ConstData::Poison(_) => &[],
+                _ => return None,
+            };
+            deposit(&mut all, index * elem_bits, words);
+        }
+        let (scalar, bits) = (types.scalar(ty), types.bits(types.scalar(ty)));
+        let elems: Vec<Const> = (0..types.bits(ty) / bits)
+            .map(|index| {
+                let words = extract(&all, index * bits, bits);
+                if types.is_float(scalar) {
+                    self.float_bits(scalar, words[0])
+                } else {
+                    self.wide_int(types, scalar, &words)
+                }
+            })
+            .collect();
+        Some(if types.is_vector(ty) { self.aggregate(types, ty, &elems) } else { elems[0] })
+    }
+
     /// Is it `poison`?
     pub fn is_poison(&self, c: Const) -> bool {
         matches!(self.data[c], ConstData::Poison(_))
@@ -527,6 +583,34 @@ impl ConstTable {
         }
         Some(offset)
     }
+}
+
+/// The widest constant that is cast bit by bit.
+const MAX_CAST_BITS: u64 = 1 << 16;
+
+/// Puts words into bits that are zero, from bit `at` on.
+fn deposit(all: &mut [u64], at: u64, words: &[u64]) {
+    let (first, shift) = ((at / 64) as usize, at % 64);
+    for (i, &word) in words.iter().enumerate() {
+        all[first + i] |= word << shift;
+        let rest = if shift == 0 { 0 } else { word >> (64 - shift) };
+        if rest != 0 {
+            all[first + i + 1] |= rest;
+        }
+    }
+}
+
+/// `bits` bits from bit `at` on.
+fn extract(all: &[u64], at: u64, bits: u64) -> Vec<u64> {
+    let (first, shift) = ((at / 64) as usize, at % 64);
+    let word = |i: usize| all.get(i).copied().unwrap_or(0);
+    let mut words: Vec<u64> = (0..bits.div_ceil(64) as usize)
+        .map(|i| word(first + i) >> shift | if shift == 0 { 0 } else { word(first + i + 1) << (64 - shift) })
+        .collect();
+    if let (Some(last), 1..) = (words.last_mut(), bits % 64) {
+        *last &= u64::MAX >> (64 - bits % 64);
+    }
+    words
 }
 
 /// The low `bits` of `value`.

@@ -49,6 +49,8 @@ struct Node {
     others: Vec<FuncId>,
     /// Functions whose addresses it takes.
     addresses: Vec<FuncId>,
+    /// Functions that it calls as if they took or gave something else.
+    misfits: Vec<FuncId>,
     insts: usize,
     sites: u32,
 }
@@ -69,6 +71,12 @@ pub(crate) fn plan(ctx: &Context, names: Names<'_>, globals: &PrimaryMap<Global,
         for i in 0..nodes[id].callees.len() {
             let callee = nodes[id].callees[i];
             nodes[callee].sites += 1;
+        }
+    }
+    // Only by the convention of calls is it known what such a call passes.
+    for &id in nodes.values().flat_map(|node| &node.misfits) {
+        if defined(id) {
+            plan.kept.insert(id);
         }
     }
     keep(ctx, functions, &nodes, linked, &mut plan);
@@ -112,6 +120,9 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
             let mut args = f.args(inst);
             if let Some(id) = inline::callee(ctx, names, f, inst) {
                 node.callees.push(id);
+                if f.call(inst).is_some_and(|call| call.signature != names.functions[id].signature) {
+                    node.misfits.push(id);
+                }
                 match inline::next(ctx, names, f, inst) {
                     Some(next) => node.next.push(next),
                     None => node.others.push(id),

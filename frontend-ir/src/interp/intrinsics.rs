@@ -653,15 +653,19 @@ pub(crate) fn read_register(b: &mut Builder, name: &str, dst: Operand) -> Result
 fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     use super::code::IntCompare::*;
     let code = args.get(2)?.constant?;
-    let op = if base == "icmp" {
-        let compare = [Eq, Ne, Ugt, Uge, Ult, Ule, Sgt, Sge, Slt, Sle];
-        Op::Compare(*compare.get(code.checked_sub(32)? as usize)?, args[0].bits())
-    } else {
-        let format = args.first()?.format()?;
-        Op::FCompare(code as u8 & 15, format, b.modes.of(format))
+    let compare = [Eq, Ne, Ugt, Uge, Ult, Ule, Sgt, Sge, Slt, Sle];
+    let predicate = code.checked_sub(32).and_then(|n| compare.get(n as usize));
+    let (op, y) = match (base, predicate) {
+        ("icmp", Some(&predicate)) => (Op::Compare(predicate, args[0].bits()), args[1]),
+        ("fcmp", _) if code < 16 => {
+            let format = args.first()?.format()?;
+            (Op::FCompare(code as u8, format, b.modes.of(format)), args[1])
+        }
+        // What is no predicate may give anything: here, nothing.
+        _ => (Op::Compare(Ne, args[0].bits()), args[0]),
     };
     let bit = b.scratch(1);
-    b.op(op, 1, bit, &[args[0].slot, args[1].slot]);
+    b.op(op, 1, bit, &[args[0].slot, y.slot]);
     b.op(Op::Cross(Cross::Ballot), 1, dst.slot, &[bit]);
     Some(true)
 }

@@ -4,6 +4,7 @@ use super::attrs::Place;
 use super::composed::Composed;
 use super::inst::Head;
 use super::lexer::Tok;
+use super::older::Older;
 use super::{LateCall, Reader, Result};
 use crate::attrs::{AttrList, AttrSet};
 use crate::consts::ConstData;
@@ -48,6 +49,10 @@ impl<'a> Reader<'a> {
             }
             if let Some(name) = name.strip_prefix("vp.") {
                 return self.predicated(head, flags, ret, name);
+            }
+            if let Some(older) = Older::from_name(name) {
+                let base = &name["amdgcn.".len()..];
+                return self.older(head, ret, base, older);
             }
             if let Some(composed) = Composed::from_name(name) {
                 return self.composed(head, flags, ret, composed);

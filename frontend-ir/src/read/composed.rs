@@ -3,40 +3,17 @@
 //! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place; `llvm.vector.partial.reduce.fadd`
 //! may add in any order and does as LLVM does (`SelectionDAG`, "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements
 //! between two places, as LLVM does too. `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and
-//! `llvm.va_end` does nothing. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
-//!
-//! What was an intrinsic of this target before `atomicrmw` had the operation is that, of scope `agent`, on memory that is not fine-grained
-//! (LLVM, `AutoUpgrade`, which makes the same of it).
+//! `llvm.va_end` does nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
 
 use smallvec::SmallVec;
 
 use super::inst::Head;
-use super::{Reader, Result};
+use super::{LateScope, Reader, Result};
 use crate::attrs::AttrList;
-use crate::metadata::{MdKind, MdOperand};
-use crate::ops::{Access, BinOp, CastOp, Flags, IntPred, Op, Ordering, RmwOp, SyncScope};
+use crate::metadata::MdOperand;
+use crate::ops::{Access, BinOp, CastOp, Flags, IntPred, Op, Ordering, SyncScope};
 use crate::types::Type;
-use crate::{Intrinsic, Value};
-
-/// Address spaces.
-const LOCAL: u32 = 3;
-const PRIVATE: u64 = 5;
-
-/// How the names of atomic intrinsics begin, behind `amdgcn.`.
-const ATOMICS: [(&str, RmwOp); 12] = [
-    ("ds.fadd", RmwOp::FAdd),
-    ("ds.fmin", RmwOp::FMin),
-    ("ds.fmax", RmwOp::FMax),
-    ("global.atomic.fadd", RmwOp::FAdd),
-    ("global.atomic.fmin", RmwOp::FMin),
-    ("global.atomic.fmax", RmwOp::FMax),
-    ("flat.atomic.fadd", RmwOp::FAdd),
-    ("flat.atomic.fmin", RmwOp::FMin),
-    ("flat.atomic.fmax", RmwOp::FMax),
-    ("atomic.inc", RmwOp::UIncWrap),
-    ("atomic.dec", RmwOp::UDecWrap),
-    ("atomic.cond.sub", RmwOp::USubCond),
-];
+use crate::{Inst, Intrinsic, Value, ValueDef};
 
 /// One of these.
 #[derive(Clone, Copy)]
@@ -52,7 +29,10 @@ pub(super) enum Composed {
     VaCopy,
     VaEnd,
     StackAddress,
-    Atomic(RmwOp),
+    /// Lanes side by side load or store neighbouring parts of a larger whole at once.
+    Cooperative {
+        stores: bool,
+    },
 }
 
 impl Composed {
@@ -68,12 +48,8 @@ impl Composed {
                 _ => return None,
             }));
         }
-        if let Some(name) = name.strip_prefix("amdgcn.") {
-            let begins = |base: &str| {
-                name.strip_prefix(base)
-                    .is_some_and(|rest| (rest.is_empty() || rest.starts_with('.')) && !rest.starts_with(".num"))
-            };
-            return ATOMICS.iter().find(|(base, _)| begins(base)).map(|&(_, op)| Self::Atomic(op));
+        if let Some(name) = name.strip_prefix("amdgcn.cooperative.atomic.") {
+            return Some(Self::Cooperative { stores: name.starts_with("store.") });
         }
         Some(match () {
             () if is("vector.partial.reduce.fadd") => Self::PartialSums,
@@ -120,60 +96,58 @@ impl<'a> Reader<'a> {
                 self.push(head, Op::Intrinsic(Intrinsic::StackSave), flags, ret, &[])?;
                 Ok(())
             }
-            (Composed::Atomic(op), &[place, value, ref rest @ ..])
-                if self.is_pointer(place) && self.func.ty(value) == ret && rest.len() <= 3 =>
-            {
-                self.atomic(head, op, [place, value], rest)
+            (Composed::Cooperative { stores: false }, &[place, ordering, scope]) if self.is_pointer(place) => {
+                let access = self.cooperative_access(ret, ordering, at)?;
+                let inst = self.push(head, Op::Load(access), Flags::NONE, ret, &[place])?;
+                self.note_scope(inst, scope, at)
+            }
+            (Composed::Cooperative { stores: true }, &[place, value, ordering, scope]) if self.is_pointer(place) => {
+                let access = self.cooperative_access(self.func.ty(value), ordering, at)?;
+                let inst = self.push(head, Op::Store(access), Flags::NONE, ret, &[value, place])?;
+                self.note_scope(inst, scope, at)
             }
             _ => self.error_at(at, "operands do not fit the intrinsic"),
         }
     }
 
-    /// `rest` is the ordering, a scope that never counted, and whether the access is volatile. Pairs of bf16 come as integers.
-    fn atomic(&mut self, head: Head<'a>, op: RmwOp, [place, value]: [Value; 2], rest: &[Value]) -> Result<()> {
-        let ctx = &mut self.module.ctx;
-        let ret = self.func.ty(value);
-        let pairs = ctx.types.as_vector(ret).is_some_and(|(lane, _)| lane == Type::I16);
-        let ty = if pairs { ctx.types.vector(Type::BF16, 2) } else { ret };
-        let number = |n: usize| rest.get(n).and_then(|&v| self.func.as_int(ctx, v));
-        // As the C interface of LLVM numbers them (`AtomicOrdering`).
-        let ordering = match number(0) {
-            Some(2) => Ordering::Monotonic,
-            Some(4) => Ordering::Acquire,
-            Some(5) => Ordering::Release,
-            Some(6) => Ordering::AcqRel,
-            _ => Ordering::SeqCst,
+    /// The access of a cooperative atomic: the ordering is a number as C has it.
+    fn cooperative_access(&self, ty: Type, ordering: Value, at: usize) -> Result<Access> {
+        let ctx = &self.module.ctx;
+        let ordering = match self.func.as_int(ctx, ordering) {
+            Some(0) => Ordering::Monotonic,
+            Some(1 | 2) => Ordering::Acquire,
+            Some(3) => Ordering::Release,
+            Some(5) => Ordering::SeqCst,
+            _ => return self.error_at(at, "an ordering is 0, 2, 3 or 5"),
         };
-        let mut access = Access::atomic(ctx.types.store_size(ty), ordering, SyncScope::AGENT);
-        access.set_volatile(rest.len() > 2 && number(2) != Some(0));
-        let (mut promises, nothing) = (Vec::new(), ctx.metadata.tuple(Vec::new()));
-        let space = ctx.types.addrspace(self.func.ty(place));
-        if space != Some(LOCAL) {
-            promises.push((MdKind::AMDGPU_NO_FINE_GRAINED, nothing));
-        }
-        if space != Some(LOCAL) && (op, ty) == (RmwOp::FAdd, Type::F32) {
-            promises.push((MdKind::AMDGPU_IGNORE_DENORMAL, nothing));
-        }
-        if space == Some(0) {
-            let private = [PRIVATE, PRIVATE + 1].map(|n| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, n)));
-            promises.push((MdKind::NOALIAS_ADDRSPACE, ctx.metadata.tuple(private.to_vec())));
-        }
-        let op = Op::AtomicRmw(op, access);
-        let inst = if pairs {
-            let value = self.between(&head, Op::Cast(CastOp::BitCast), ty, &[value]);
-            let old = self.between(&head, op, ty, &[place, value]);
-            self.push(head, Op::Cast(CastOp::BitCast), Flags::NONE, ret, &[old])?;
-            self.func.def_inst(old)
-        } else {
-            Some(self.push(head, op, Flags::NONE, ret, &[place, value])?)
+        Ok(Access::atomic(ctx.types.store_size(ty), ordering, SyncScope::SYSTEM))
+    }
+
+    /// Notes the node that names the scope of an access: it may not be defined yet.
+    fn note_scope(&mut self, inst: Inst, scope: Value, at: usize) -> Result<()> {
+        let ValueDef::Metadata(MdOperand::Node(node)) = self.func.def(scope) else {
+            return self.error_at(at, "the scope is a node with its name");
         };
-        for (inst, (kind, node)) in inst.into_iter().flat_map(|inst| promises.iter().map(move |&p| (inst, p))) {
-            self.func.attach(inst, kind, node);
+        self.late_scopes.push(LateScope { func: self.func_id, inst, node, offset: at });
+        Ok(())
+    }
+
+    /// Gives accesses the scopes that nodes name.
+    pub(super) fn resolve_late_scopes(&mut self) -> Result<()> {
+        for LateScope { func, inst, node, offset } in std::mem::take(&mut self.late_scopes) {
+            let ctx = &mut self.module.ctx;
+            let name = ctx.metadata.string_operand(node, 0);
+            let Some(scope) = name.and_then(|name| ctx.scopes.intern(ctx.strings.get(name))) else {
+                return Err(super::ReadError::new(self.text(), offset, 1, "the scope is a node with its name".into()));
+            };
+            if let Op::Load(access) | Op::Store(access) = &mut self.module.functions[func].dfg.insts[inst].op {
+                access.scope = scope;
+            }
         }
         Ok(())
     }
 
-    fn is_pointer(&self, v: Value) -> bool {
+    pub(super) fn is_pointer(&self, v: Value) -> bool {
         self.module.ctx.types.is_ptr(self.func.ty(v))
     }
 
@@ -278,58 +252,5 @@ impl<'a> Reader<'a> {
         let all = self.func.dfg.const_value(ones, ret);
         self.push(head, Op::Select, Flags::NONE, ret, &[safe, all, some])?;
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    /// What `opt-22` makes of the same.
-    #[test]
-    fn atomic_intrinsics_are_atomicrmw() {
-        let text = "
-define void @f(ptr addrspace(1) %g, ptr addrspace(3) %l, ptr %p, float %x, double %d, i32 %i, <2 x i16> %v) {
-  %a = call float @llvm.amdgcn.ds.fadd.f32(ptr addrspace(3) %l, float %x, i32 0, i32 0, i1 false)
-  %b = call float @llvm.amdgcn.ds.fmin.f32(ptr addrspace(3) %l, float %x, i32 4, i32 1, i1 true)
-  %c = call <2 x i16> @llvm.amdgcn.ds.fadd.v2bf16(ptr addrspace(3) %l, <2 x i16> %v)
-  %d0 = call float @llvm.amdgcn.global.atomic.fadd.f32.p1.f32(ptr addrspace(1) %g, float %x)
-  %e = call <2 x i16> @llvm.amdgcn.global.atomic.fadd.v2bf16.p1(ptr addrspace(1) %g, <2 x i16> %v)
-  %h = call double @llvm.amdgcn.flat.atomic.fmax.f64.p0.f64(ptr %p, double %d)
-  %j = call i32 @llvm.amdgcn.atomic.inc.i32.p1(ptr addrspace(1) %g, i32 %i, i32 2, i32 0, i1 false)
-  %k = call i32 @llvm.amdgcn.atomic.cond.sub.u32.p1(ptr addrspace(1) %g, i32 %i)
-  ret void
-}
-";
-        let expected = [
-            "%8 = atomicrmw fadd ptr addrspace(3) %1, float %3 syncscope(\"agent\") seq_cst, align 4\n",
-            "%9 = atomicrmw volatile fmin ptr addrspace(3) %1, float %3 syncscope(\"agent\") acquire, align 4\n",
-            "%11 = atomicrmw fadd ptr addrspace(3) %1, <2 x bfloat> %10 syncscope(\"agent\") seq_cst, align 4\n",
-            "%13 = atomicrmw fadd ptr addrspace(1) %0, float %3 syncscope(\"agent\") seq_cst, align 4, \
-             !amdgpu.no.fine.grained.memory !0, !amdgpu.ignore.denormal.mode !0\n",
-            "%15 = atomicrmw fadd ptr addrspace(1) %0, <2 x bfloat> %14 syncscope(\"agent\") seq_cst, align 4, \
-             !amdgpu.no.fine.grained.memory !1\n",
-            "%17 = atomicrmw fmax ptr %2, double %4 syncscope(\"agent\") seq_cst, align 8, \
-             !amdgpu.no.fine.grained.memory !2, !noalias.addrspace !3\n",
-            "%18 = atomicrmw uinc_wrap ptr addrspace(1) %0, i32 %5 syncscope(\"agent\") monotonic, align 4, \
-             !amdgpu.no.fine.grained.memory !4\n",
-            "%19 = atomicrmw usub_cond ptr addrspace(1) %0, i32 %5 syncscope(\"agent\") seq_cst, align 4, \
-             !amdgpu.no.fine.grained.memory !5\n",
-            "!3 = !{i32 5, i32 6}\n",
-        ];
-        let module = crate::read(text).expect("reads");
-        crate::verify(&module).expect("verifies");
-        let written = crate::write(&module);
-        for line in expected {
-            assert!(written.contains(line), "{line}\nis not in\n{written}");
-        }
-    }
-
-    #[test]
-    fn atomic_intrinsics_of_other_operands_are_refused() {
-        for call in ["float @llvm.amdgcn.ds.fadd.f32(float %x, float %x)", "float @llvm.amdgcn.ds.fadd(ptr %p, i32 1)"]
-        {
-            let text = format!("define void @f(ptr %p, float %x) {{\n  %a = call {call}\n  ret void\n}}\n");
-            let error = crate::read(&text).err().map(|e| e.to_string()).unwrap_or_default();
-            assert!(error.contains("operands do not fit"), "{call}: {error}");
-        }
     }
 }

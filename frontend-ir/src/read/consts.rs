@@ -56,34 +56,29 @@ impl<'a> Reader<'a> {
         };
         if bits <= 64 && digits.len() < 20 {
             let magnitude = digits.bytes().fold(0u64, |v, b| v.wrapping_mul(10).wrapping_add(u64::from(b - b'0')));
-            if fits(magnitude, negative, bits) {
-                let value = if negative { magnitude.wrapping_neg() } else { magnitude };
-                self.advance();
-                return Ok(self.module.ctx.consts.int(&self.module.ctx.types, ty, value));
-            }
-            return self.error(format!("the number does not fit in i{bits}"));
+            let value = if negative { magnitude.wrapping_neg() } else { magnitude };
+            self.advance();
+            return Ok(self.module.ctx.consts.int(&self.module.ctx.types, ty, value));
         }
         self.long_int_const(ty, bits, negative, digits)
     }
 
     /// An integer with more digits than a word holds, or of more bits.
     fn long_int_const(&mut self, ty: Type, bits: u32, negative: bool, digits: &str) -> Result<Const> {
+        /// The most steps that a number is worth.
+        const MOST: usize = 1 << 28;
         let digits = digits.trim_start_matches('0');
         let count = bits.div_ceil(64) as usize;
-        // Ten bits hold three digits: longer numbers cannot fit, and are not worth the time.
-        if digits.len() as u64 > u64::from(bits) * 3 / 10 + 2 {
-            return self.error(format!("the number does not fit in i{bits}"));
-        }
         let mut words = vec![0u64; count.min(digits.len() / 19 + 1)];
+        if words.len().saturating_mul(digits.len() / 18) > MOST {
+            return self.error("the number has too many digits");
+        }
         for chunk in digits.as_bytes().chunks(18) {
             let scale = 10u128.pow(chunk.len() as u32);
             let mut carry = chunk.iter().fold(0u128, |v, b| v * 10 + u128::from(b - b'0'));
             for word in &mut words {
                 carry += u128::from(*word) * scale;
                 (*word, carry) = (carry as u64, carry >> 64);
-            }
-            if carry != 0 {
-                return self.error(format!("the number does not fit in i{bits}"));
             }
         }
         if negative {
@@ -93,14 +88,17 @@ impl<'a> Reader<'a> {
                 (*word, carry) = (!*word).overflowing_add(carry.into());
             }
         }
-        let spare = bits % 64;
-        let top_fits =
-            |w: u64| spare == 0 || w >> spare == 0 || negative && w >> (spare - 1) == u64::MAX >> (spare - 1);
-        if words.len() == count && !top_fits(words[count - 1]) {
-            return self.error(format!("the number does not fit in i{bits}"));
-        }
         self.advance();
-        Ok(self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words))
+        Ok(self.wide_int(ty, bits, words))
+    }
+
+    /// The number of these words, modulo 2 to the power of the type's bits, as LLVM's reader has numbers that are too large.
+    fn wide_int(&mut self, ty: Type, bits: u32, mut words: Vec<u64>) -> Const {
+        words.truncate(bits.div_ceil(64) as usize);
+        if let (Some(last), 1..) = (words.get_mut(bits as usize / 64), bits % 64) {
+            *last &= u64::MAX >> (64 - bits % 64);
+        }
+        self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words)
     }
 
     /// `u0x1F`, `s0x1F`: the latter has its sign in its top digit.
@@ -118,11 +116,9 @@ impl<'a> Reader<'a> {
             for at in width..u64::from(bits).next_multiple_of(64) {
                 words[(at / 64) as usize] |= 1 << (at % 64);
             }
-        } else if used > u64::from(bits) {
-            return self.error(format!("the number does not fit in i{bits}"));
         }
         self.advance();
-        Ok(self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words))
+        Ok(self.wide_int(ty, bits, words))
     }
 
     fn decimal_const(&mut self, ty: Type, text: &str) -> Result<Const> {
@@ -366,13 +362,19 @@ impl<'a> Reader<'a> {
         if ty.is_some_and(|ty| *found != ty) {
             return self.error_at(at, "the expression's type is not the one expected here");
         }
-        // A cast from a type to itself is what it casts: typed pointers leave many.
-        if let (ConstOp::Cast(CastOp::BitCast), &[arg]) = (op, &args[..])
-            && self.module.ctx.consts.ty(arg) == *found
-        {
-            return Ok(arg);
+        // A cast from a type to itself is what it casts: typed pointers leave many. Numbers are cast here and now, as by LLVM.
+        let ctx = &mut self.module.ctx;
+        if let (ConstOp::Cast(CastOp::BitCast), &[arg]) = (op, &args[..]) {
+            let (types, from) = (&ctx.types, ctx.consts.ty(arg));
+            if types.is_ptr_or_vector(from) != types.is_ptr_or_vector(*found) || types.bits(from) != types.bits(*found)
+            {
+                return self.error_at(at, "a bitcast is between types of as many bits, of pointers or not");
+            }
+            if let Some(c) = ctx.consts.bitcast(types, arg, *found) {
+                return Ok(c);
+            }
         }
-        Ok(self.module.ctx.consts.intern(expr))
+        Ok(ctx.consts.intern(expr))
     }
 
     /// `(c, c, ...)`
@@ -519,15 +521,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Does a number fit, read as signed or as unsigned?
-fn fits(magnitude: u64, negative: bool, bits: u32) -> bool {
-    match bits {
-        64.. => !negative || magnitude <= 1 << 63,
-        _ if negative => magnitude <= 1 << (bits - 1),
-        _ => magnitude < 1 << bits,
-    }
-}
-
 /// Words of a hexadecimal number, least significant first.
 fn hex_words(digits: &str) -> Option<Vec<u64>> {
     let chunk = |c: &[u8]| c.iter().try_fold(0u64, |v, b| Some(v << 4 | u64::from(char::from(*b).to_digit(16)?)));
@@ -561,4 +554,50 @@ fn flag(word: &str) -> Option<Flags> {
         "afn" => Flags::AFN,
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    /// What a constant is read as.
+    fn written(constant: &str) -> String {
+        let module = crate::read(&format!("@g = global {constant}\n")).unwrap_or_else(|e| panic!("{constant}: {e}"));
+        let text = crate::write(&module);
+        let (_, value) = text.lines().find_map(|line| line.split_once("global ")).unwrap_or_default();
+        value.to_owned()
+    }
+
+    /// As `opt-22` reads them.
+    #[test]
+    fn numbers_are_of_as_many_bits_as_their_type() {
+        let cases = [
+            ("i16 65536", "i16 0"),
+            ("i16 -70000", "i16 -4464"),
+            ("i8 255", "i8 -1"),
+            ("i32 340282366920938463463374607431768211457", "i32 1"),
+            ("i16 u0x12345", "i16 9029"),
+            ("i65 73786976294838206464", "i65 u0x0"),
+            ("i65 36893488147419103233", "i65 u0x1"),
+            ("i128 -340282366920938463463374607431768211455", "i128 u0x1"),
+        ];
+        for (constant, expected) in cases {
+            assert!(written(constant).starts_with(expected), "{constant}: {}", written(constant));
+        }
+    }
+
+    #[test]
+    fn casts_of_bits_are_numbers() {
+        let cases = [
+            ("i32 bitcast (float 1.0 to i32)", "i32 1065353216"),
+            ("<2 x i32> <i32 bitcast (float 1.0 to i32), i32 7>", "<2 x i32> <i32 1065353216, i32 7>"),
+            ("half bitcast (<2 x i8> <i8 1, i8 60> to half)", "half 0xH3C01"),
+            ("<2 x float> bitcast (i64 4575657221408423936 to <2 x float>)", "<2 x float> <float 0.0"),
+            ("<8 x i1> bitcast (i8 5 to <8 x i1>)", "<8 x i1> <i1 true, i1 false, i1 true, i1 false"),
+            ("<3 x i8> bitcast (i24 197121 to <3 x i8>)", "<3 x i8> <i8 1, i8 2, i8 3>"),
+            ("i128 bitcast (<2 x i64> <i64 1, i64 2> to i128)", "i128 u0x20000000000000001"),
+            ("i32 bitcast (<2 x half> poison to i32)", "i32 poison"),
+        ];
+        for (constant, expected) in cases {
+            assert!(written(constant).starts_with(expected), "{constant}: {}", written(constant));
+        }
+    }
 }

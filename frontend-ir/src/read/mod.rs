@@ -21,6 +21,7 @@ mod metadata;
 mod module;
 mod names;
 mod numbers;
+mod older;
 mod predicated;
 mod types;
 
@@ -79,6 +80,15 @@ struct LateCall {
     callee: Const,
 }
 
+/// An access whose scope a node names.
+#[derive(Clone, Copy, Debug)]
+struct LateScope {
+    func: FuncId,
+    inst: Inst,
+    node: Md,
+    offset: usize,
+}
+
 struct Reader<'a> {
     lexer: Lexer<'a>,
     tok: Tok<'a>,
@@ -93,6 +103,7 @@ struct Reader<'a> {
     next_global: u32,
     globals: Vec<GlobalSlot>,
     late_calls: Vec<LateCall>,
+    late_scopes: Vec<LateScope>,
     /// Functions that the module had before the text, which defines them.
     declared: HashMap<String, FuncId>,
     /// Undefined functions that look like intrinsics, with the signature of their first call.
@@ -132,6 +143,7 @@ impl<'a> Reader<'a> {
             next_global: 0,
             globals: Vec::new(),
             late_calls: Vec::new(),
+            late_scopes: Vec::new(),
             declared: HashMap::new(),
             undeclared: Vec::new(),
             type_numbers: NumberMap::default(),

@@ -472,6 +472,6 @@ impl<'a> Reader<'a> {
         if let Some(&(_, _, at)) = self.late_metadata.iter().find(|(n, ..)| nodes[*n] == MdNode::Undefined) {
             return self.undefined(at);
         }
-        Ok(())
+        self.resolve_late_scopes()
     }
 }

@@ -74,6 +74,7 @@ impl Rebuild<'_> {
             ReadFirstLane | ReadLane | WriteLane | UpdateDpp | MovDpp | MovDpp8 | PermLane16 | PermLaneX16
             | PermLane64 => self.across_lanes(inst, id),
             Bitop3 | WaveShuffle | SetInactive => self.across_lanes(inst, id),
+            AmdgcnICmp | AmdgcnFCmp => self.compare_lanes(inst, id),
             Softwqm => {
                 let row = self.row(src.arg(inst, 0))?;
                 self.define(inst, &row);

@@ -218,7 +218,7 @@ impl Rebuild<'_> {
             _ => None,
         };
         if let Some((places, memory, ty)) = shared {
-            if data.init.is_some_and(|init| !self.b.ctx.consts.is_undef_or_poison(init)) {
+            if data.init.is_some_and(|init| self.b.ctx.consts.must_be_stored(&self.b.ctx.types, init)) {
                 let name = &data.name;
                 return self
                     .refuse(format!("{memory} variable `@{name}` has an initial value, which nothing would store"));

@@ -10,7 +10,8 @@ use smallvec::SmallVec;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::shape::Shape;
+use crate::scalar;
+use crate::shape::{Repr, Shape};
 
 impl Rebuild<'_> {
     /// A call of `id`, whose operands of the result's type are what moves; the others say how.
@@ -47,6 +48,34 @@ impl Rebuild<'_> {
         }
         let row = self.of_lane_words(&words, ty, shape);
         self.define(inst, &row);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Halves that the target does not
+    /// compare it compares as f32.
+    pub(super) fn compare_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let predicates = if id == Intrinsic::AmdgcnICmp { 32..42 } else { 0..16 };
+        if !src.as_int(self.b.ctx, src.arg(inst, 2)).is_some_and(|n| predicates.contains(&n)) {
+            let shape = self.shape(src.inst(inst).ty)?;
+            let nothing = self.b.zero(self.leaf(shape, 0).ty);
+            self.define_one(inst, nothing);
+            return Ok(());
+        }
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        let leaf = self.leaf(shape, 0);
+        if id == Intrinsic::AmdgcnICmp || leaf.ty != Type::F16 && leaf.repr != Repr::BFloat || self.target.has_f16() {
+            return self.keep(inst, id);
+        }
+        let mut args = Row::new();
+        for k in 0..2 {
+            let v = self.one(src.arg(inst, k))?;
+            let v = scalar::as_float(&mut self.b, v, leaf);
+            args.push(if self.b.ty(v) == Type::F16 { self.b.fpext(v, Type::F32) } else { v });
+        }
+        args.push(self.one(src.arg(inst, 2))?);
+        let lanes = self.keep_effect(id, src.inst(inst).ty, &args);
+        lanes.into_iter().for_each(|v| self.define_one(inst, v));
         Ok(())
     }
 
