@@ -116,8 +116,8 @@ fn large_numbers_cost_nothing() {
     assert!(gcnc_ir::read("define void @f() { %4294967294 = add i32 1, 1\nret void }").is_ok());
     refused("define void @f() { %4294967295 = add i32 1, 1\nret void }", "end at");
     let nines = "9".repeat(1_000_000);
-    refused(&format!("@x = global i64 {nines}"), "does not fit");
-    refused(&format!("@x = global i8388608 {}", "9".repeat(9_000_000)), "does not fit");
+    assert!(gcnc_ir::read(&format!("@x = global i64 {nines}")).is_ok());
+    refused(&format!("@x = global i8388608 {}", "9".repeat(9_000_000)), "too many digits");
     assert!(gcnc_ir::read("@x = global <4294967295 x i32> splat (i32 1)").is_ok());
     refused(
         "define void @f(<2 x i32> %v) { %1 = shufflevector <2 x i32> %v, <2 x i32> %v, <4294967295 x i32> zeroinitializer\nret void }",
@@ -190,7 +190,7 @@ fn faults_are_named_where_they_are() {
         ("define void @f() {\n}", 2, 1, "expected an instruction"),
         ("define void @f() {\n  %1 = load i32, i32 7\n  ret void\n}", 2, 18, "expected a pointer"),
         ("@x = global float 0.1", 1, 19, "cannot hold this number exactly"),
-        ("@x = global i8 256", 1, 16, "does not fit in i8"),
+        ("@x = global i8 0x5", 1, 16, "needs a floating-point type"),
         ("@x = global i32 1\n@x = global i32 2", 2, 1, "defined twice"),
         (
             "define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %p = phi i32 [ 1, %a ]\n  ret i32 %p\n}",

@@ -19,6 +19,18 @@ use crate::{Intrinsic, Value};
 const LOCAL: u32 = 3;
 const PRIVATE: u64 = 5;
 
+/// The operands of an access of a buffer.
+struct Parts<'v> {
+    /// What it stores, or operates with.
+    data: &'v [Value],
+    /// The resource, the index, the offset of the lane.
+    place: [Value; 3],
+    /// The offset of the wave and the format, of a typed one.
+    typed: Option<[Value; 2]>,
+    /// Bits of the cache policy, the last of them its bit 1.
+    flags: &'v [Value],
+}
+
 /// What becomes of an older intrinsic.
 #[derive(Clone, Copy)]
 pub(super) enum Older {
@@ -98,11 +110,13 @@ impl<'a> Reader<'a> {
             (Older::MatrixLoad, &[place]) if self.is_pointer(place) => self.matrix_load(head, ret, place, at),
             (Older::Buffer, args) if args.len() == 5 + stores => {
                 let (data, place) = args.split_at(stores);
-                self.buffer(head, ret, name, (data, &place[..3], None, &place[3..]), at)
+                let parts = Parts { data, place: [place[0], place[1], place[2]], typed: None, flags: &place[3..] };
+                self.buffer(head, ret, name, &parts, at)
             }
             (Older::BufferAtomic, args) if args.len() >= 5 => {
                 let (data, place) = args.split_at(args.len() - 4);
-                self.buffer(head, ret, name, (data, &place[..3], None, &place[3..]), at)
+                let parts = Parts { data, place: [place[0], place[1], place[2]], typed: None, flags: &place[3..] };
+                self.buffer(head, ret, name, &parts, at)
             }
             (Older::TypedBuffer, args) if args.len() == 9 + stores => {
                 let (data, place) = args.split_at(stores);
@@ -112,16 +126,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A buffer's access: `place` is the resource, the index and the offset, `more` a scalar offset and a format, `flags` bits of the
-    /// cache policy, the last of them its bit 1.
-    fn buffer(
-        &mut self,
-        head: Head<'a>,
-        ret: Type,
-        name: &str,
-        (data, place, more, flags): (&[Value], &[Value], Option<[Value; 2]>, &[Value]),
-        at: usize,
-    ) -> Result<()> {
+    /// An access of a buffer.
+    fn buffer(&mut self, head: Head<'a>, ret: Type, name: &str, parts: &Parts<'_>, at: usize) -> Result<()> {
+        let &Parts { data, place, typed, flags } = parts;
         let number = |r: &Self, v: Value| r.func.as_int(&r.module.ctx, v);
         let mut policy = 0;
         for (bit, &flag) in flags.iter().rev().enumerate() {
@@ -140,7 +147,7 @@ impl<'a> Reader<'a> {
         args.push(place[0]);
         args.extend(structured.then_some(place[1]));
         args.push(place[2]);
-        match more {
+        match typed {
             Some([scalar, format]) => args.extend([scalar, format]),
             None => args.push(zero),
         }
@@ -181,7 +188,8 @@ impl<'a> Reader<'a> {
             Some(0) => lanes,
             _ => self.between(&head, Op::Binary(BinOp::Add), Type::I32, &[lanes, constant]),
         };
-        self.buffer(head, ret, name, (data, &[resource, index, offset], Some([scalar, format]), flags), at)
+        let parts = Parts { data, place: [resource, index, offset], typed: Some([scalar, format]), flags };
+        self.buffer(head, ret, name, &parts, at)
     }
 
     fn matrix_load(&mut self, head: Head<'a>, ret: Type, place: Value, at: usize) -> Result<()> {
