@@ -5,7 +5,8 @@
 //! | step | what | where |
 //! | --- | --- | --- |
 //! | before registers are assigned | inputs that private memory needs | `Kernel::enable_scratch_inputs` |
-//! | after allocation | a function's registers are saved | [`calls::save_registers`] |
+//! | after allocation | inline assembly becomes instructions | [`inline_asm::expand`] |
+//! | | a function's registers are saved | [`calls::save_registers`] |
 //! | | spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
 //! | | calls become jumps | [`calls::expand`] |
 //! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
@@ -32,6 +33,7 @@ pub mod fields;
 pub mod forms;
 pub mod frame;
 pub mod hazards;
+pub mod inline_asm;
 pub mod kernel_code;
 pub mod layout;
 mod live;

@@ -99,6 +99,16 @@ pub fn is_inline(n: i64) -> bool {
     (-16..=64).contains(&n)
 }
 
+/// What stands in the text for the number `n`, with the letter of a modifier if there is one; `None` if that is not for numbers.
+pub fn number_text(n: i64, modifier: Option<char>) -> Option<String> {
+    match modifier {
+        None | Some('c' | 'a') if is_inline(n) => Some(n.to_string()),
+        None | Some('c' | 'a') => Some(format!("{n:#x}")),
+        Some('n') => Some(n.wrapping_neg().to_string()),
+        Some(_) => None,
+    }
+}
+
 /// Inline floats as f16, f32 and f64: 0.5, 1, 2, 4, each with both signs, and 1/(2π).
 const INLINE_FLOATS: [(u64, u64, u64); 9] = [
     (0x3800, 0x3f00_0000, 0x3fe0_0000_0000_0000),
@@ -244,6 +254,11 @@ impl Constraints {
     /// For each result, which operand has the same register, if one has.
     pub fn tied(&self) -> impl Iterator<Item = Option<usize>> {
         (0..self.results.len()).map(|k| self.operands.iter().position(|c| c.codes.contains(&Code::Tied(k))))
+    }
+
+    /// Whether text without instructions gives nothing but what operands tied to its results are: no result is what a register has.
+    pub fn only_ties(&self) -> bool {
+        self.results.iter().flat_map(|c| &c.codes).all(|code| matches!(code, Code::Register(_)))
     }
 
     /// Whether all lanes have the same in result `k`: it is in scalar registers.

@@ -309,6 +309,7 @@ fn shorten(job: &mut Job) -> Done {
 
 fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
+        gcnc_emit::inline_asm::expand(f);
         gcnc_emit::calls::save_registers(f);
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);

@@ -510,6 +510,14 @@ impl Inst {
         row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
     }
 
+    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has two.
+    pub fn result_of_tied(&self, slot: usize) -> Option<RegRef> {
+        match self.opcode {
+            Opcode::PAsm => self.reg(slot.checked_sub(2)?),
+            _ => self.defs().next(),
+        }
+    }
+
     /// Whether it is a buffer atomic that leaves what was in memory where its data were.
     fn returns_in_data(&self) -> bool {
         self.opcode.is_atomic() && self.opcode.unit() == Unit::Buffer && !self.op(0).is_none()

@@ -68,7 +68,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
                 gone.push(at);
             }
             let inst = &insts[k];
-            if inst.opcode == Opcode::PCall {
+            if matches!(inst.opcode, Opcode::PCall | Opcode::PAsm) {
                 s.forget(2);
             } else if inst.defs().any(|d| d.overlaps(RegRef::EXEC)) {
                 // What all lanes have is written and read by all.

@@ -175,9 +175,23 @@ pub enum ScalarUse {
     Reserved,
 }
 
+/// Scalar registers of a buffer resource.
+const RESOURCE: u32 = 4;
+
+/// How many scalar registers there are for values: what the hardware or VCC takes is not among them, nor is the resource of private memory,
+/// where there is one.
+pub fn scalar_registers(target: &Target) -> u16 {
+    let most = target.max_sgprs_beside(target.special_sgprs(true, target.reserves_xnack_mask(), true));
+    let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
+    most as u16
+}
+
 impl Function {
     /// What allocating scalar register `n` means.
     pub fn scalar_use(&self, n: u16) -> ScalarUse {
+        if self.asm_registers.scalars.contains(&n) {
+            return ScalarUse::Reserved;
+        }
         let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,

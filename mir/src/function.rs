@@ -73,6 +73,39 @@ pub struct SavedVector {
     pub all_lanes: bool,
 }
 
+/// Inline assembly that is kept together, as `p_asm` stands for it. Its vector registers are numbered from 0 on: the first 32 are those of
+/// the first run of the `p_asm`, the others those of the second. All other registers are what they are.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct InlineAsm {
+    /// Its instructions.
+    pub code: Vec<AsmInst>,
+}
+
+/// An instruction of inline assembly.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct AsmInst {
+    /// The instruction.
+    pub inst: Inst,
+    /// For a branch, under which condition, if any, it goes to which instruction; to the end if there is none of that number.
+    pub branch: Option<(Option<Cond>, u32)>,
+}
+
+/// Registers of inline assembly in a function.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct AsmRegisters {
+    /// Scalar registers that nothing else is ever in.
+    pub scalars: std::ops::Range<u16>,
+    /// Accumulation registers that nothing else is ever in: so many, from the first on.
+    pub accumulators: u16,
+    /// One more than the highest vector register that a constraint names: it counts as used.
+    pub vectors: u16,
+    /// One more than the highest scalar register that a constraint names.
+    pub named_scalars: u16,
+}
+
+/// Vector registers of each of the two runs of inline assembly.
+pub const ASM_RUN: u8 = 32;
+
 /// An edge to a successor, with the values of its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
@@ -239,6 +272,11 @@ pub struct Function {
     pub outgoing: Option<Slot>,
     /// Vector registers that a function must save: one whose lanes hold scalars in all lanes, another in the active ones.
     pub saved_vectors: Vec<SavedVector>,
+    /// Inline assembly, by the number that `p_asm` has.
+    pub asm: Vec<InlineAsm>,
+    /// Registers that inline assembly has or names: scalar ones that nothing else is ever in, from the first on, and one more than the
+    /// highest of each file.
+    pub asm_registers: AsmRegisters,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
 }
@@ -262,6 +300,8 @@ impl Function {
             slots: PrimaryMap::new(),
             outgoing: None,
             saved_vectors: Vec::new(),
+            asm: Vec::new(),
+            asm_registers: AsmRegisters::default(),
             kernel,
         }
     }

@@ -42,7 +42,10 @@ pub fn verify(f: &Function) -> Result<(), Errors> {
     v.ends();
     if v.errors.is_empty() {
         v.operands();
-        v.scc();
+        // What inline assembly has taken apart branches as it likes.
+        if f.stage < Stage::Allocated || f.asm.is_empty() {
+            v.scc();
+        }
         v.returns();
         match f.stage {
             Stage::Selected => {
@@ -244,9 +247,8 @@ impl Verifier<'_> {
 
     /// Tied operands are of the result's size and, once physical, the same register.
     fn tied(&mut self, b: Block, i: usize, inst: &Inst) {
-        let Some(result) = inst.def_slots().next().map(|(_, r)| r) else { return };
         for (k, op, _) in inst.operands().filter(|(_, _, row)| inst.is_tied(row)) {
-            let Some(r) = op.reg() else { continue };
+            let (Some(r), Some(result)) = (op.reg(), inst.result_of_tied(k)) else { continue };
             if r.size16 != result.size16 || self.f.class(r.reg) != self.f.class(result.reg) {
                 self.error(b, Some((i, inst)), format!("operand {k} is tied to a result of other class or size"));
             } else if self.f.stage == Stage::Allocated && r != result {
@@ -455,6 +457,7 @@ impl Verifier<'_> {
                         | Opcode::PFarLoad
                         | Opcode::PFarStore
                         | Opcode::PCall
+                        | Opcode::PAsm
                         | Opcode::PReturn
                 );
                 if inst.opcode.is_pseudo() && !later {

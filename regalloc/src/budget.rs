@@ -6,7 +6,7 @@
 //! nothing, and the allocator is given the upper end, which spares it moves.
 
 use gcnc_isa::Target;
-use gcnc_mir::{Function, Kernel, RegisterUse};
+use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
 use crate::regset::FILE;
 use crate::saved;
@@ -52,9 +52,10 @@ fn registers_at(target: &Target, waves: u32) -> u32 {
     share - share % target.vgpr_granule()
 }
 
-/// The vector registers that the kernel may use.
-pub fn vectors(target: &Target, kernel: &Kernel) -> Limit {
-    let at = |waves| registers_at(target, waves).min(FILE.into()) as u16;
+/// The vector registers that the kernel may use besides `taken` accumulation registers.
+pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
+    let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
+    let at = |waves| registers_at(target, waves).saturating_sub(taken).min(FILE.into()) as u16;
     let asked = at(required_waves(target, kernel)).min(kernel.asked.vgprs.unwrap_or(u16::MAX));
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
@@ -62,7 +63,7 @@ pub fn vectors(target: &Target, kernel: &Kernel) -> Limit {
 /// The vector registers that `f` may use itself. Where accumulation registers are in the same file, what other objects define has half of the
 /// file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it that.
 pub fn vectors_of(f: &Function) -> Limit {
-    let all = vectors(&f.target, &f.kernel);
+    let all = vectors(&f.target, &f.kernel, f.asm_registers.accumulators);
     if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all }
 }
 
@@ -109,9 +110,8 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     };
     let shared = if target.has_fixed_sgpr_allocation() { u32::MAX } else { at(required_waves(target, kernel)) };
     let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special);
-    let most = target.max_sgprs_beside(special);
-    let most = if target.has_scratch_insts() { most } else { most - most % RESOURCE - RESOURCE };
-    Limit { asked: asked.min(most) as u16, most: most as u16 }
+    let most = convention::scalar_registers(target);
+    Limit { asked: asked.min(most.into()) as u16, most }
 }
 
 /// All registers that `f`, which is allocated, may have: what it calls may use them.
@@ -119,16 +119,13 @@ pub fn all_registers(f: &Function) -> RegisterUse {
     let (target, kernel) = (&f.target, &f.kernel);
     let own = kernel.registers;
     let sgprs = saved::enough(f, scalars(target, kernel), saved::LEAST_SCALARS).asked;
-    let all = saved::enough(f, vectors(target, kernel), saved::LEAST_VECTORS).asked;
+    let all = saved::enough(f, vectors(target, kernel, 0), saved::LEAST_VECTORS).asked;
     let (vgprs, agprs) = match target.has_unified_vgprs() {
         true => (own.vgprs.max(all / 2), own.agprs.max(all / 2)),
         false => (all, own.agprs),
     };
     RegisterUse { sgprs, vgprs, agprs, vcc: true, ..own }
 }
-
-/// Scalar registers of a buffer resource.
-const RESOURCE: u32 = 4;
 
 #[cfg(test)]
 mod tests {
@@ -143,7 +140,7 @@ mod tests {
     }
 
     fn limit(target: &str, workgroup: u32) -> u16 {
-        vectors(&Target::parse(target).unwrap(), &kernel(workgroup, None)).asked
+        vectors(&Target::parse(target).unwrap(), &kernel(workgroup, None), 0).asked
     }
 
     #[test]
@@ -152,14 +149,14 @@ mod tests {
         assert_eq!([limit("gfx1030", 256), limit("gfx1030", 1024), limit("gfx1100", 1024)], [256, 128, 192]);
         let mut half = kernel(1024, None);
         half.cu_mode = true;
-        assert_eq!(vectors(&Target::parse("gfx1030").unwrap(), &half).asked, 64);
+        assert_eq!(vectors(&Target::parse("gfx1030").unwrap(), &half, 0).asked, 64);
     }
 
     #[test]
     fn accumulation_registers_take_what_spills() {
         let far = |target: &str, workgroup| {
             let (target, kernel) = (Target::parse(target).unwrap(), kernel(workgroup, None));
-            super::far(&target, &kernel, vectors(&target, &kernel).asked)
+            super::far(&target, &kernel, vectors(&target, &kernel, 0).asked)
         };
         assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
         assert_eq!([far("gfx1250", 64), far("gfx1250", 1024), far("gfx1200", 64)], [768, 0, 0]);
@@ -170,10 +167,10 @@ mod tests {
     fn occupancy_asked_for_bounds_registers() {
         let mut kernel = kernel(64, Some(8));
         let target = Target::parse("gfx900").unwrap();
-        assert_eq!(vectors(&target, &kernel), Limit { asked: 32, most: 256 });
+        assert_eq!(vectors(&target, &kernel, 0), Limit { asked: 32, most: 256 });
         assert_eq!(scalars(&target, &kernel), Limit { asked: 96 - 6, most: 102 });
         kernel.asked = Asked { vgprs: Some(24), sgprs: Some(40), agprs: None };
-        assert_eq!([vectors(&target, &kernel).asked, scalars(&target, &kernel).asked], [24, 40 - 6]);
+        assert_eq!([vectors(&target, &kernel, 0).asked, scalars(&target, &kernel).asked], [24, 40 - 6]);
         assert_eq!([colours(&target, 32, 200), colours(&target, 256, 49), colours(&target, 256, 200)], [32, 64, 256]);
     }
 }

@@ -462,9 +462,8 @@ impl<'a> Checker<'a> {
                 return self.fail(b, Some(inst), "an early result overlaps an operand");
             }
         }
-        let result = inst.def_slots().next().map(|(_, r)| r);
         for (k, op, _) in inst.operands().filter(|(_, _, d)| inst.is_tied(d)) {
-            if mine(op).is_some_and(|r| Some(r) != result) {
+            if mine(op).is_some_and(|r| Some(r) != inst.result_of_tied(k)) {
                 return self.fail(b, Some(inst), format!("operand {k} is not in the result's register"));
             }
         }

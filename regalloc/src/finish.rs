@@ -5,7 +5,7 @@ use gcnc_isa::{Inst, Opcode, RegRef};
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
 use crate::regset::FILE;
-use crate::{Assigned, accumulators, lanes, saved};
+use crate::{Assigned, accumulators, budget, lanes, saved};
 
 /// Completes `f`. The registers for spilled scalars go behind those of vectors.
 pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
@@ -35,13 +35,15 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let initial = preloaded.map_or(initial, |last| initial.max(last.index() as u16 + 1));
     let vectors = places.last().or(whole.last()).map_or(vgprs, |&last| last + 1);
     let (vectors, agprs) = match (assigned.spilled.far, f.target.has_agprs()) {
-        (far, true) => (vectors, assigned.agprs + far),
+        (far, true) => (vectors, assigned.agprs + far + f.asm_registers.accumulators),
         (0, false) => (vectors, 0),
         (far, false) => (FILE + far, 0),
     };
+    let asm = &f.asm_registers;
+    let own = asm.scalars.end.max(asm.named_scalars);
     f.kernel.registers = RegisterUse {
-        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)),
-        vgprs: vectors,
+        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)).max(own),
+        vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).most)),
         agprs,
         // Lanes are saved by way of it.
         vcc: uses_vcc(f) || saved::is_bound(f),
@@ -65,8 +67,9 @@ fn uses_vcc(f: &Function) -> bool {
         (row.reads | row.writes) & implicit::VCC != 0
             || i.ops().iter().any(|o| o.reg().is_some_and(|r| r.overlaps(vcc)))
     };
-    f.order.iter().any(|&b| {
-        let block = &f.blocks[b];
-        matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || block.insts.iter().any(named)
-    })
+    f.asm.iter().flat_map(|asm| &asm.code).any(|i| named(&i.inst))
+        || f.order.iter().any(|&b| {
+            let block = &f.blocks[b];
+            matches!(block.linear_end, LinearEnd::If(Cond::VccZ | Cond::VccNz)) || block.insts.iter().any(named)
+        })
 }

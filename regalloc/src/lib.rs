@@ -144,7 +144,11 @@ fn choose_accumulators(
         return Ok(None);
     }
     // Nothing but what one operation needs is left to callers and callees.
-    let room = if saved::is_bound(f) { 0 } else { budget::far(&f.target, &f.kernel, vectors) };
+    let room = if saved::is_bound(f) {
+        0
+    } else {
+        budget::far(&f.target, &f.kernel, vectors).saturating_sub(f.asm_registers.accumulators)
+    };
     let any = accumulators::choose(f, logical, (room, excess), |f| pressure(f, logical, RegClass::Agpr, s))?;
     Ok(any.then_some(room))
 }
@@ -195,7 +199,7 @@ fn assign(
         s.live.compute(f, logical, RegClass::Vgpr);
         let least = vector::least(f, logical).min(limit.most.saturating_sub(behind).into());
         most = most.max(least as u16);
-        let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs);
+        let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs + f.asm_registers.accumulators);
         let far = if saved::is_bound(f) { 0 } else { far };
         spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
         s.live.compute(f, logical, RegClass::Vgpr);

@@ -27,7 +27,12 @@ pub fn scalars(f: &Function) -> Vec<u16> {
             written[first.min(127)..(first + usize::from(d.len_dwords())).min(128)].fill(true);
         }
     }
-    (0..128).filter(|&n| written[usize::from(n)] && f.scalar_use(n) == ScalarUse::Saved).collect()
+    let asm = &f.asm_registers.scalars;
+    let saved = |n: u16| {
+        written[usize::from(n)] && f.scalar_use(n) == ScalarUse::Saved
+            || asm.contains(&n) && convention::preserves_scalar(n)
+    };
+    (0..128).filter(|&n| saved(n)).collect()
 }
 
 /// Vector registers that what calls or is called must have: those of calls, and some with lanes.

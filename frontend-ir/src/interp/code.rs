@@ -249,6 +249,8 @@ pub(crate) enum Cross {
     Whole,
     /// An operation on the dwords of all lanes, from its table.
     Native,
+    /// Inline assembly number `imm`.
+    Asm,
 }
 
 /// An operation. Those of one element are repeated over `lanes`.
@@ -434,4 +436,5 @@ pub(crate) struct Function {
     pub natives: Vec<Native>,
     pub masked: Vec<Masked>,
     pub images: Vec<super::image::Operation>,
+    pub asm: Vec<super::inline_asm::Asm>,
 }

@@ -6,12 +6,13 @@ use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Direction, Format, Mode};
 use super::image::{self, Generation};
-use super::{Options, buffer, intrinsics, loads, operations, types, whole};
+use super::{Options, buffer, inline_asm, intrinsics, loads, operations, types, whole};
 use crate::attrs::AttrKind;
 use crate::context::Context;
 use crate::function::{self as ir, Callee, ValueDef};
 use crate::module::{FuncId, Module};
 use crate::ops;
+use crate::types::TypeKind;
 use crate::{Intrinsic, MdOperand};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use hashbrown::{HashMap, HashSet};
@@ -40,6 +41,8 @@ pub(crate) struct Decoder<'m> {
     fuse: bool,
     /// The processor, if not that of each function's attributes.
     processor: Option<&'m str>,
+    /// Whether there is somebody who executes inline assembly.
+    executes_asm: bool,
 }
 
 impl<'m> Decoder<'m> {
@@ -52,6 +55,7 @@ impl<'m> Decoder<'m> {
             index: HashMap::new(),
             fuse: options.fuse_multiply_add,
             processor: options.processor.as_deref(),
+            executes_asm: options.machine.is_some(),
         })
     }
 
@@ -447,17 +451,17 @@ impl Body<'_, '_> {
         let target = match &data.callee {
             Callee::Func(id) => Some(*id),
             Callee::Indirect => None,
-            Callee::Asm { text, constraints, .. } if crate::asm::is_empty(module.ctx.strings.get(*text)) => {
-                let mut at = dst.slot;
-                let constraints = crate::asm::Constraints::parse(module.ctx.strings.get(*constraints))?;
-                for tied in constraints.tied() {
-                    let from = tied.and_then(|k| args.get(k)).ok_or("inline assembly with a result of any value")?;
-                    self.b.copy(at, from.slot, from.slots());
-                    at += from.slots();
+            &Callee::Asm { text, constraints, intel, .. } => {
+                let read = crate::asm::Constraints::parse(module.ctx.strings.get(constraints))?;
+                if crate::asm::is_empty(module.ctx.strings.get(text)) && read.only_ties() {
+                    let results: Vec<_> = read.tied().map(|k| k.and_then(|k| args.get(k))).collect();
+                    return self.tied_values(inst, dst, &results);
                 }
-                return Ok(());
+                if !self.decoder.executes_asm {
+                    return Err("inline assembly".to_owned());
+                }
+                return self.inline_asm(inst, (text, constraints, intel), dst, &args);
             }
-            Callee::Asm { .. } => return Err("inline assembly".to_owned()),
         };
         if let Some(callee) = target.map(|id| &module.functions[id]).filter(|f| f.is_declaration()) {
             if callee.name.starts_with("llvm.") {
@@ -491,6 +495,63 @@ impl Body<'_, '_> {
         if let Some(stack) = stack {
             self.b.op(Op::StackRestore, 1, 0, &[stack]);
         }
+        Ok(())
+    }
+
+    /// The results of inline assembly without instructions: what operands tied to them are, or anything.
+    fn tied_values(&mut self, inst: ir::Inst, dst: Operand, results: &[Option<&Operand>]) -> Result<(), Refusal> {
+        let mut at = dst.slot;
+        for (ty, from) in self.result_types(inst).into_iter().zip(results) {
+            let slots = types::operand(&self.decoder.module.ctx.types, ty)?.slots();
+            match from {
+                Some(from) => self.b.copy(at, from.slot, slots.min(from.slots())),
+                None => {
+                    let zero = self.b.constant(0);
+                    (0..slots).for_each(|k| self.b.copy(at + k, zero, 1));
+                }
+            }
+            at += slots;
+        }
+        Ok(())
+    }
+
+    /// The types of a call's results, those of a struct one by one.
+    fn result_types(&self, inst: ir::Inst) -> Vec<crate::Type> {
+        let ty = self.function.inst(inst).ty;
+        match self.decoder.module.ctx.types.kind(ty) {
+            TypeKind::Struct { fields, .. } => fields.to_vec(),
+            TypeKind::Void => Vec::new(),
+            _ => vec![ty],
+        }
+    }
+
+    fn inline_asm(
+        &mut self,
+        inst: ir::Inst,
+        (text, constraints, intel): (crate::Symbol, crate::Symbol, bool),
+        dst: Operand,
+        args: &[Operand],
+    ) -> Result<(), Refusal> {
+        let (function, ctx) = (self.function, &self.decoder.module.ctx);
+        let (mut results, mut slot) = (Vec::new(), dst.slot);
+        for ty in self.result_types(inst) {
+            let mut field = types::operand(&ctx.types, ty)?;
+            field.slot = slot;
+            slot += field.slots();
+            results.push(inline_asm::place(&field));
+        }
+        let constant = |&v: &ir::Value| function.as_const(v).and_then(|c| crate::asm::Constant::of(ctx, c));
+        let asm = inline_asm::Asm {
+            text: ctx.strings.get(text).to_owned(),
+            intel,
+            constraints: crate::asm::Constraints::parse(ctx.strings.get(constraints))?,
+            constants: function.args(inst).iter().map(constant).collect(),
+            args: args.iter().map(inline_asm::place).collect(),
+            results,
+        };
+        let imm = self.b.function.asm.len() as u64;
+        self.b.function.asm.push(asm);
+        self.b.push(Inst { op: Op::Cross(Cross::Asm), lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
         Ok(())
     }
 

@@ -76,6 +76,9 @@ pub enum Fault {
     /// A call of something that is not a function with a body and the call's type.
     #[error("the callee is not a defined function of this type")]
     BadCallee,
+    /// Inline assembly that could not be executed.
+    #[error("inline assembly: {0}")]
+    InlineAsm(String),
     /// A lane index out of range.
     #[error("element index {0} is out of range")]
     ElementIndex(u64),

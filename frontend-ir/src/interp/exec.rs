@@ -1,9 +1,12 @@
 //! Executes decoded functions: one work-item at a time, until it ends, waits for others, or has had its turn.
 
+use std::sync::Arc;
+
 use super::Order;
 use super::access;
 use super::code::{CallSite, Edge, Function, Inst, Op, Special};
 use super::error::Fault;
+use super::inline_asm::Machine;
 use super::memory::{Device, PRIVATE, PRIVATE_START, View, cast_address};
 use super::pure;
 
@@ -37,6 +40,8 @@ pub(crate) struct Program {
     pub queue: u64,
     /// In which order work-items run.
     pub order: Order,
+    /// Whoever executes inline assembly.
+    pub machine: Option<Arc<dyn Machine>>,
 }
 
 /// One activation of a function.

@@ -93,6 +93,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         packet,
         queue,
         order: options.order,
+        machine: options.machine.clone(),
     };
     Ok(State { program, device, buffers, arguments })
 }

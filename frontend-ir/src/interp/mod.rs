@@ -38,6 +38,7 @@ mod exec;
 mod float;
 mod helpers;
 mod image;
+pub mod inline_asm;
 mod int;
 mod intrinsics;
 mod launch;
@@ -55,6 +56,8 @@ mod whole;
 mod words;
 
 pub use error::{Fault, InterpError, Location};
+
+use std::sync::Arc;
 
 use crate::Module;
 use crate::library::{self, Machine};
@@ -136,6 +139,8 @@ pub struct Options {
     pub order: Order,
     /// The processor, which says what an image's resource means; that of a function's attributes if not given.
     pub processor: Option<String>,
+    /// Whoever executes inline assembly; without one it is refused.
+    pub machine: Option<Arc<dyn inline_asm::Machine>>,
 }
 
 impl Default for Options {
@@ -147,6 +152,7 @@ impl Default for Options {
             fuse_multiply_add: true,
             order: Order::Forward,
             processor: None,
+            machine: None,
         }
     }
 }

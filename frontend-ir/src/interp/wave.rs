@@ -8,6 +8,7 @@ use super::Order;
 use super::code::{Cross, FloatReduction, Function, GroupMove, Inst, IntOp, Op};
 use super::error::Fault;
 use super::exec::{Failure, Item, Program, Status, Surroundings, run};
+use super::inline_asm;
 use super::int;
 use super::memory::Device;
 use super::pure;
@@ -96,6 +97,8 @@ fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings
     let absent = if program.order == Order::Forward { 0 } else { u32::MAX.into() };
     if cross == Cross::Whole {
         whole::run((function, i), items, &active, others, around)?;
+    } else if cross == Cross::Asm {
+        inline_asm::run(program, (function, i.imm), items, &active).map_err(|fault| (fault, active[0]))?;
     } else {
         let wave = Wave { function, i, active: &active, given: &active, lanes: program.wave_size, absent };
         wave.execute(cross, items).map_err(|fault| (fault, active[0]))?;
@@ -270,7 +273,7 @@ impl Wave<'_> {
             Cross::SetInactive => {
                 each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
             }
-            Cross::Native | Cross::Whole => Vec::new(),
+            Cross::Native | Cross::Whole | Cross::Asm => Vec::new(),
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
                 // What no lanes give: differences begin with nothing.

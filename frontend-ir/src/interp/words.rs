@@ -20,7 +20,11 @@ pub(crate) struct Place {
 impl Place {
     /// Where an operand is.
     pub fn of(operand: &Operand) -> Place {
-        Place { slot: operand.slot, lanes: operand.lanes, bits: operand.kind.map_or(32, |kind| kind.bits()).max(1) }
+        let bits = operand.kind.map_or(32, |kind| kind.bits()).max(1);
+        if bits > 64 {
+            return Place { slot: operand.slot, lanes: operand.slots(), bits: 64 };
+        }
+        Place { slot: operand.slot, lanes: operand.lanes, bits }
     }
 
     /// Its dwords: the first elements lowest. Conditions and narrow integers of their own take a dword.

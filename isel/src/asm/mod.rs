@@ -7,6 +7,7 @@
 //! A divergent value in a scalar register is what LLVM leaves in a vector one, where the text is legal so; else it is that of the first
 //! lane.
 
+mod opaque;
 mod operands;
 mod text;
 
@@ -15,6 +16,7 @@ use gcnc_isa::op::implicit;
 use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
+use crate::fetch::{Kind, Src};
 use crate::node::Value;
 use crate::op::Home;
 use crate::select::Selector;
@@ -52,6 +54,12 @@ pub struct Operand {
     pub half: bool,
 }
 
+/// A text that has been read.
+struct Text {
+    statements: Vec<Statement>,
+    filled: Template,
+}
+
 /// What could not be read, and where in the text.
 struct Refusal {
     message: String,
@@ -67,24 +75,15 @@ impl Selector<'_> {
         let divergent = |k: usize| site.operands.get(k).is_some_and(|o| !self.view.is_uniform(o.value));
         let read = [true, false].map(|in_vector| {
             let places = Places::new(&site, self.target, |k| in_vector && divergent(k))?;
-            let statements = read(&site, &places, uid, self.target)?;
-            Ok((places, statements))
+            let text = read(&site, &places, uid, self.target)?;
+            Ok((places, text))
         });
         let [first, second] = read;
-        let refuse = |e: Refusal| self.view.asm_refusal(b, i, &site, e.at, e.message);
-        let (places, statements) = match (first, second) {
-            (Ok(found), _) | (Err(_), Ok(found)) => found,
-            (Err(_), Err(e)) => return Err(refuse(e)),
+        let done = match (first, second) {
+            (Ok(found), _) | (Err(_), Ok(found)) => self.parsed_asm(&found),
+            (Err(_), Err(e)) => Err(e),
         };
-        match plain(&statements, &places, self.target) {
-            Some(inst) => self.asm_inst(inst, &places),
-            None => {
-                return Err(refuse(Refusal {
-                    message: "several instructions, registers of its own and the like are not supported".to_owned(),
-                    at: 0,
-                }));
-            }
-        }
+        done.map_err(|e| self.view.asm_refusal(b, i, &site, e.at, e.message))?;
         for out in &site.results {
             self.emit_copies(out.value);
         }
@@ -92,6 +91,30 @@ impl Selector<'_> {
             self.gather_definition(v);
         }
         Ok(())
+    }
+
+    fn parsed_asm(&mut self, (places, text): &(Places, Text)) -> Result<(), Refusal> {
+        self.count_named(places);
+        match plain(&text.statements, places, self.target) {
+            Some(inst) => {
+                self.asm_inst(inst, places);
+                Ok(())
+            }
+            None => self.opaque_asm(text, places),
+        }
+    }
+
+    /// Counts the registers that constraints and clobbers name as used, as LLVM does.
+    fn count_named(&mut self, places: &Places) {
+        let registers = &mut self.f.asm_registers;
+        for r in places.named.iter().filter(|r| r.reg.is_general()) {
+            let end = r.reg.index() as u16 + u16::from(r.len_dwords());
+            match r.reg.class() {
+                RegClass::Sgpr => registers.named_scalars = registers.named_scalars.max(end),
+                RegClass::Agpr => {}
+                _ => registers.vectors = registers.vectors.max(end),
+            }
+        }
     }
 
     /// The instruction with the operands' own registers.
@@ -119,7 +142,7 @@ impl Selector<'_> {
         match class {
             RegClass::Sgpr => self.asm_scalar(v),
             _ => match self.whole(v).kind {
-                crate::fetch::Kind::Reg(r) => r,
+                Kind::Reg(r) => r,
                 _ => self.vector(v),
             },
         }
@@ -137,34 +160,41 @@ impl Selector<'_> {
         for k in 0..n {
             let (to, uniform) = (to.dword(k), self.view.is_uniform(v));
             let from = if uniform { self.scalar_dword(v, k) } else { self.any_dword(v, k) };
-            match from.kind {
-                crate::fetch::Kind::Reg(r) if self.f.class(r.reg).is_vector() => {
-                    self.push(Opcode::VReadfirstlaneB32, &[to.into(), r.into()]);
-                }
-                _ => self.mov_scalar(to, from),
-            }
+            self.first_lane(to, from);
         }
         to
+    }
+
+    /// Moves a dword to a scalar register, that of the first lane if it is in a vector register.
+    fn first_lane(&mut self, to: RegRef, from: Src) {
+        match from.kind {
+            Kind::Reg(r) if self.f.class(r.reg).is_vector() => {
+                self.push(Opcode::VReadfirstlaneB32, &[to.into(), r.into()]);
+            }
+            // No copy: nothing may move what is in a physical register.
+            Kind::Reg(r) => self.push(Opcode::SMovB32, &[to.into(), r.into()]),
+            _ => self.mov_scalar(to, from),
+        }
     }
 }
 
 /// The text with its operands put in, as statements.
-fn read(site: &Site<'_>, places: &Places, uid: u32, target: &gcnc_isa::Target) -> Result<Vec<Statement>, Refusal> {
-    let filled = Template::fill(site.text, site.intel.into(), uid, |wanted| places.text(wanted, target));
+fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Result<Text, Refusal> {
+    let filled = Template::fill(site.text, site.intel.into(), uid, |wanted| places.text(wanted));
     let filled = filled.map_err(|e| Refusal { message: e.message, at: e.at })?;
-    text::read(&filled.text, target).map_err(|e| {
+    let statements = text::read(&filled.text, target).map_err(|e| {
         let shown = filled.text.get(e.span.clone()).unwrap_or_default();
         let help = e.help.map(|help| format!(": {help}")).unwrap_or_default();
         let found = if shown.is_empty() { String::new() } else { format!(" (at `{shown}`)") };
         Refusal { message: format!("{}{found}{help}", e.message), at: filled.origin(e.span.start) }
-    })
+    })?;
+    Ok(Text { statements, filled })
 }
 
 /// The one instruction that `statements` are, if its operands are plain: each result is a result of its own, all else that it reads is
 /// an operand, and no state of the wave is changed that others count on.
-fn plain(statements: &[Statement], places: &Places, target: &gcnc_isa::Target) -> Option<Inst> {
+fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Option<Inst> {
     let [Statement { inst, branch: None, .. }] = statements else { return None };
-    let mut inst = *inst;
     let desc = inst.opcode.desc();
     let state = implicit::EXEC | implicit::M0;
     if inst.is_dual()
@@ -202,14 +232,20 @@ fn plain(statements: &[Statement], places: &Places, target: &gcnc_isa::Target) -
     }
     let results = places.all.iter().zip(written).all(|(place, written)| !place.is_result || written);
     let accumulates = places.all.iter().any(|place| place.register.reg.is_agpr());
-    if !results || accumulates {
+    // Others than instructions say may read them.
+    let named = places.all.iter().any(|place| !place.is_result && !place.register.reg.is_general());
+    if !results || accumulates || named {
         return None;
     }
-    // What the numbers of registers will be, allocation says.
-    if matches!(inst.form, Form::Vop1 | Form::Vop2 | Form::Vopc | Form::Sopk) {
+    Some(free_form(*inst))
+}
+
+/// `inst` in the form that its registers allow, whose numbers allocation says, unless it is the longer one or of its own kind.
+fn free_form(mut inst: Inst) -> Inst {
+    if matches!(inst.form, Form::Vop1 | Form::Vop2 | Form::Vopc) {
         inst.form = Form::Auto;
     }
-    Some(inst)
+    inst
 }
 
 /// Dwords of a scalar register at most.

@@ -1,7 +1,7 @@
 //! Where operands and results are in the text: physical registers that stand for them.
 
-use gcnc_ir::asm::{Chosen, Code, Constraint, File};
-use gcnc_isa::{Reg, RegRef, Target, parse};
+use gcnc_ir::asm::{Chosen, Code, Constraint, File, number_text};
+use gcnc_isa::{self as isa, Inst, Opcode, Reg, RegRef, Target, encode, parse};
 
 use super::{Operand, Refusal, Site};
 use crate::node::Value;
@@ -31,6 +31,8 @@ enum Written {
 pub struct Places {
     /// All results and operands in registers. Of an operand and the result that it is tied to, both are in the same.
     pub all: Vec<Place>,
+    /// Registers that constraints and clobbers name.
+    pub named: Vec<RegRef>,
     /// For each result and operand what stands in the text.
     written: Vec<Written>,
 }
@@ -86,8 +88,13 @@ fn named(name: &str, target: &Target) -> Option<RegRef> {
     let found = parse::register(&name.to_ascii_lowercase())?;
     let exists = match found.reg {
         reg if reg.is_agpr() => target.has_agprs(),
-        Reg::SCC => true,
-        _ => true,
+        reg if reg.is_vgpr() || reg == Reg::SCC => true,
+        // What can be moved to.
+        _ => {
+            let opcode = if found.len_dwords() == 1 { Opcode::SMovB32 } else { Opcode::SMovB64 };
+            let whole = found.reg.is_general() && found.len_dwords() > 2;
+            whole || encode(&Inst::new(opcode, &[found.into(), isa::Operand::int(0)]), target, &mut Vec::new()).is_ok()
+        }
     };
     exists.then_some(found)
 }
@@ -114,17 +121,14 @@ impl Places {
     pub fn new(site: &Site<'_>, target: &Target, in_vector: impl Fn(usize) -> bool) -> Result<Places, Refusal> {
         let mut taken = Taken { vector: [false; 256], accumulation: [false; 256], scalar: [false; 106] };
         mentioned(site.text).for_each(|r| taken.take(r));
-        let clobbers = site.constraints.clobbers.iter().filter_map(|name| named(name, target));
-        clobbers.for_each(|r| taken.take(r));
-        let mut finder = Finder { target, taken };
         let results = &site.constraints.results;
-        let all = results.iter().chain(&site.constraints.operands);
-        for name in
-            all.flat_map(|c| &c.codes).filter_map(|code| if let Code::Named(name) = code { Some(name) } else { None })
-        {
-            named(name, target).into_iter().for_each(|r| finder.taken.take(r));
-        }
-        let mut places = Places { all: Vec::new(), written: Vec::new() };
+        let codes = results.iter().chain(&site.constraints.operands).flat_map(|c| &c.codes);
+        let names = codes.filter_map(|code| if let Code::Named(name) = code { Some(name) } else { None });
+        let names = names.chain(&site.constraints.clobbers);
+        let named: Vec<RegRef> = names.filter_map(|name| named(name, target)).collect();
+        named.iter().for_each(|&r| taken.take(r));
+        let mut finder = Finder { target, taken };
+        let mut places = Places { all: Vec::new(), named, written: Vec::new() };
         for (constraint, result) in results.iter().zip(&site.results) {
             let chosen = constraint.choose(None).map_err(whole_text)?;
             let (register, written) = finder.find(chosen, constraint, result, false)?;
@@ -159,14 +163,15 @@ impl Places {
     }
 
     /// What stands in the text for an operand.
-    pub fn text(&self, wanted: gcnc_ir::asm::Wanted, _target: &Target) -> Result<String, String> {
+    pub fn text(&self, wanted: gcnc_ir::asm::Wanted) -> Result<String, String> {
         let written = self.written.get(wanted.index).ok_or_else(|| format!("there is no operand {}", wanted.index))?;
-        match (written, wanted.modifier) {
-            (Written::Register(name), None | Some('r')) => Ok(name.clone()),
-            (&Written::Number(n), None | Some('c' | 'a')) => Ok(number(n)),
-            (&Written::Number(n), Some('n')) => Ok(n.wrapping_neg().to_string()),
-            (_, Some(letter)) => Err(format!("operand {} has no modifier `{letter}`", wanted.index)),
-        }
+        let text = match (written, wanted.modifier) {
+            (Written::Register(name), None | Some('r')) => Some(name.clone()),
+            (Written::Register(_), Some(_)) => None,
+            (&Written::Number(n), modifier) => number_text(n, modifier),
+        };
+        let letter = wanted.modifier.unwrap_or_default();
+        text.ok_or_else(|| format!("operand {} has no modifier `{letter}`", wanted.index))
     }
 
     /// The operand that holds register `r`, and at which half: a result if `is_def`, else an operand, or a result that is none.
@@ -192,11 +197,6 @@ impl Places {
 
 fn whole_text(message: String) -> Refusal {
     Refusal { message, at: 0 }
-}
-
-/// A number as LLVM writes it.
-fn number(n: i64) -> String {
-    if gcnc_ir::asm::is_inline(n) { n.to_string() } else { format!("{n:#x}") }
 }
 
 struct Finder<'a> {

@@ -24,7 +24,7 @@ impl Rebuild<'_> {
             TypeKind::Void => Vec::new(),
             _ => vec![src.inst(inst).ty],
         };
-        let values = if is_empty(self.b.ctx.strings.get(text)) {
+        let values = if is_empty(self.b.ctx.strings.get(text)) && constraints.only_ties() {
             self.tied_values(inst, &constraints, &results)?
         } else {
             let (call, mut args) = (call.clone(), Row::new());

@@ -1,0 +1,113 @@
+//! Inline assembly that was kept together: its instructions, with the registers that allocation gave it, and its branches as edges.
+
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, VgprList};
+use gcnc_mir::{ASM_RUN, AsmInst, Block, BlockData, Edge, Function, InlineAsm, LinearEnd};
+
+/// Puts the instructions of inline assembly where `p_asm` stands for them. Where they branch, the block falls apart.
+pub fn expand(f: &mut Function) {
+    if f.asm.is_empty() {
+        return;
+    }
+    let all = std::mem::take(&mut f.asm);
+    let mut n = 0;
+    while let Some(&b) = f.order.get(n) {
+        n += 1;
+        let insts = &f.blocks[b].insts;
+        let Some(at) = insts.iter().position(|i| i.opcode == Opcode::PAsm) else { continue };
+        let asm = insts[at].op(4).imm().and_then(|k| all.get(k as usize));
+        let registers = Registers::of(f, &insts[at]);
+        let code: Vec<AsmInst> = asm.into_iter().flat_map(|asm: &InlineAsm| &asm.code).copied().collect();
+        let code: Vec<AsmInst> = code.into_iter().map(|i| AsmInst { inst: registers.put(i.inst), ..i }).collect();
+        if code.iter().all(|i| i.branch.is_none()) {
+            f.blocks[b].insts.splice(at..=at, code.iter().map(|i| i.inst));
+            // There may be more in this block.
+            n -= 1;
+        } else {
+            split(f, b, (n, at), &code);
+        }
+    }
+    f.asm = all;
+}
+
+/// The registers that numbers in the code stand for.
+struct Registers {
+    /// First registers of the two runs.
+    vectors: [u32; 2],
+    /// The first accumulation register.
+    accumulators: u32,
+}
+
+impl Registers {
+    fn of(f: &Function, inst: &Inst) -> Registers {
+        let first = |k: usize| inst.reg(k).map_or(0, |r| r.reg.index());
+        let accumulators = f.kernel.registers.agprs.saturating_sub(f.asm_registers.accumulators).into();
+        Registers { vectors: [first(0), first(1)], accumulators }
+    }
+
+    fn vector(&self, n: u32) -> u32 {
+        let (run, at) = (n / u32::from(ASM_RUN), n % u32::from(ASM_RUN));
+        self.vectors[run.min(1) as usize] + at
+    }
+
+    fn put(&self, mut inst: Inst) -> Inst {
+        for op in inst.ops_mut() {
+            match *op {
+                Operand::Reg(r) if r.reg.is_vgpr() => {
+                    let to = Reg::vgpr(self.vector(r.reg.index()));
+                    *op = RegRef::new(to, r.offset16, r.size16).into();
+                }
+                Operand::Reg(r) if r.reg.is_agpr() => {
+                    let to = Reg::agpr(self.accumulators + r.reg.index());
+                    *op = RegRef::new(to, r.offset16, r.size16).into();
+                }
+                Operand::Vgprs(list) => {
+                    let numbers: Vec<u8> = list.numbers().iter().map(|&n| self.vector(n.into()) as u8).collect();
+                    *op = VgprList::new(&numbers).map_or(*op, Operand::Vgprs);
+                }
+                _ => {}
+            }
+        }
+        inst
+    }
+}
+
+/// Makes blocks of `code`, which is to be in place of instruction `at` of block `b`; the next block has number `n` in the order.
+fn split(f: &mut Function, b: Block, (n, at): (usize, usize), code: &[AsmInst]) {
+    // Where blocks begin: at targets, and behind branches.
+    let end = code.len() as u32;
+    let mut starts: Vec<u32> = vec![0, end];
+    for (k, i) in (0u32..).zip(code) {
+        starts.extend(i.branch.into_iter().flat_map(|(_, to)| [to.min(end), k + 1]));
+    }
+    starts.sort_unstable();
+    starts.dedup();
+    let rest = f.blocks[b].insts.split_off(at + 1);
+    f.blocks[b].insts.truncate(at);
+    let tail = BlockData {
+        insts: rest,
+        linear_end: std::mem::replace(&mut f.blocks[b].linear_end, LinearEnd::Jump),
+        linear_succs: std::mem::take(&mut f.blocks[b].linear_succs),
+        ..BlockData::default()
+    };
+    let blocks: Vec<Block> = starts[1..].iter().map(|_| f.blocks.push(BlockData::default())).collect();
+    let tail = f.blocks.push(tail);
+    let block_of = |to: u32| match starts.binary_search(&to.min(end)) {
+        Ok(k) if k < blocks.len() => blocks[k],
+        _ => tail,
+    };
+    f.blocks[b].linear_succs.push(Edge::to(block_of(0)));
+    for (k, &own) in blocks.iter().enumerate() {
+        let part = &code[starts[k] as usize..starts[k + 1] as usize];
+        let next = block_of(starts[k + 1]);
+        let data = &mut f.blocks[own];
+        data.insts.extend(part.iter().filter(|i| i.branch.is_none()).map(|i| i.inst));
+        let (last, succs) = match part.last().and_then(|i| i.branch) {
+            Some((Some(cond), to)) => (LinearEnd::If(cond), vec![block_of(to), next]),
+            Some((None, to)) => (LinearEnd::Jump, vec![block_of(to)]),
+            None => (LinearEnd::Jump, vec![next]),
+        };
+        data.linear_end = last;
+        data.linear_succs.extend(succs.into_iter().map(Edge::to));
+    }
+    f.order.splice(n..n, blocks.into_iter().chain([tail]));
+}

@@ -1,0 +1,232 @@
+//! What inline assembly means, for the interpreter: the emulator executes it on what the lanes of a wave hold.
+//!
+//! Operands are put where the compiler would not put them, so that nothing is shared with it but the assembler and the emulator.
+//! Memory is not the interpreter's: a text that accesses it faults.
+
+use gcnc_asm::{Options, assemble};
+use gcnc_emulator::barriers::Barriers;
+use gcnc_emulator::chip::Chip;
+use gcnc_emulator::gws::{Gws, TryOfGws};
+use gcnc_emulator::machine::{Env, Registers, execute, resolve};
+use gcnc_emulator::memory::{Lds, Memory};
+use gcnc_emulator::translate::Translator;
+use gcnc_emulator::wave::{LANES, Mode, Status, Wave, sreg};
+use gcnc_ir::asm::{Chosen, File, Template, Wanted, number_text};
+use gcnc_ir::interp::inline_asm::{Lane, Machine, Site};
+use gcnc_isa::{Reg, RegRef, Target, parse};
+
+/// Where operands without a name begin, in each file.
+const FIRST_VECTOR: u32 = 64;
+const FIRST_SCALAR: u32 = 48;
+/// Vector registers; accumulation registers come after as many.
+const VECTORS: usize = 256;
+/// Instructions of a text at most.
+const STEPS: u32 = 100_000;
+/// MODE: to nearest even, denormals kept, DX10_CLAMP and IEEE on.
+const MODE: u32 = 0x3f0;
+
+/// A processor.
+#[derive(Debug)]
+pub struct Emulated(pub Target);
+
+/// An operand: where it is and what stands in the text, or a number.
+type Operand = Result<(RegRef, String), i64>;
+
+impl Machine for Emulated {
+    fn execute(&self, site: &Site<'_>, lanes: &[Option<Lane>]) -> Result<Vec<Option<Lane>>, String> {
+        let divergent = |k: usize| {
+            let mut all = lanes.iter().flatten().map(|lane| &lane[k]);
+            let first = all.next();
+            all.any(|other| Some(other) != first)
+        };
+        // What is not the same in all lanes is in a vector register if the text allows it, as LLVM has it.
+        let in_vector = |in_vector: bool| {
+            let operands = self.operands(site, |k| in_vector && divergent(k))?;
+            let bytes = self.assemble(site, &operands)?;
+            Ok::<_, String>((operands, bytes))
+        };
+        let (operands, bytes) = in_vector(true).or_else(|_| in_vector(false))?;
+        self.run(site, &operands, &bytes, lanes)
+    }
+}
+
+impl Emulated {
+    /// Finds a place for each result and operand.
+    fn operands(&self, site: &Site<'_>, in_vector: impl Fn(usize) -> bool) -> Result<Vec<Operand>, String> {
+        let mut next = [FIRST_VECTOR, FIRST_VECTOR, FIRST_SCALAR];
+        let mut all: Vec<Operand> = Vec::new();
+        let results = site.constraints.results.iter().zip(site.results).map(|(c, bits)| (c, bits, None, false));
+        let operands = site.constraints.operands.iter().zip(site.operands).zip(site.constants).enumerate();
+        let operands = operands.map(|(k, ((c, bits), constant))| (c, bits, *constant, in_vector(k)));
+        for (constraint, &bits, constant, in_vector) in results.chain(operands) {
+            let dwords = bits.div_ceil(32).max(1);
+            let file = match constraint.choose(constant)? {
+                Chosen::Number(n) => {
+                    all.push(Err(n));
+                    continue;
+                }
+                Chosen::Tied(result) => {
+                    let same = all[result].clone();
+                    all.push(same);
+                    continue;
+                }
+                Chosen::Named(name) => {
+                    let register = parse::register(&name.to_lowercase()).ok_or("no such register")?;
+                    let whole = RegRef::dwords(register.reg, dwords as u8);
+                    all.push(Ok((whole, register.to_string())));
+                    continue;
+                }
+                Chosen::Register(File::Scalar) if in_vector => File::Vector,
+                Chosen::Register(file) => file,
+            };
+            let at = &mut next[file as usize];
+            *at = at.next_multiple_of(if file == File::Scalar { dwords.next_power_of_two().min(4) } else { 2 });
+            let reg = match file {
+                File::Vector => Reg::vgpr(*at),
+                File::Accumulation => Reg::agpr(*at),
+                File::Scalar => Reg::sgpr(*at),
+            };
+            *at += dwords;
+            let register = RegRef::dwords(reg, dwords as u8);
+            let half = bits == 16 && file == File::Vector && self.0.true16();
+            let text = if half { register.lo16().to_string() } else { register.to_string() };
+            all.push(Ok((register, text)));
+        }
+        Ok(all)
+    }
+
+    fn assemble(&self, site: &Site<'_>, operands: &[Operand]) -> Result<Vec<u8>, String> {
+        let put = |wanted: Wanted| match operands.get(wanted.index) {
+            Some(Ok((_, text))) => Ok(text.clone()),
+            Some(Err(n)) => number_text(*n, wanted.modifier).ok_or_else(|| "no such modifier".to_owned()),
+            None => Err("no such operand".to_owned()),
+        };
+        let filled = Template::fill(site.text, site.intel.into(), 0, put).map_err(|e| e.message)?;
+        let options = Options { target: Some(self.0), wave_size: Some(self.0.wave_size()), ..Options::default() };
+        let object = assemble(&filled.text, options).map_err(|e| format!("{}: {}", filled.text, e[0].message))?;
+        let text = object.sections.into_iter().find(|s| s.name == ".text");
+        Ok(text.map_or_else(Vec::new, |s| s.bytes))
+    }
+
+    fn run(
+        &self,
+        site: &Site<'_>,
+        operands: &[Operand],
+        bytes: &[u8],
+        lanes: &[Option<Lane>],
+    ) -> Result<Vec<Option<Lane>>, String> {
+        let chip = Chip::new(self.0.name(), self.0.wave_size())?;
+        let mut wave = new_wave(&chip, lanes.len());
+        let active = lanes.iter().enumerate().filter(|(_, l)| l.is_some()).fold(0u64, |set, (k, _)| set | 1 << k);
+        wave.mask_set(sreg::EXEC, active);
+        let results = site.results.len();
+        for (k, operand) in operands[results..].iter().enumerate() {
+            let Ok((r, _)) = operand else { continue };
+            for (lane, held) in lanes.iter().enumerate().rev() {
+                let Some(words) = held.as_ref().map(|h| &h[k]) else { continue };
+                (0u32..).zip(words).for_each(|(d, &word)| write(&mut wave, *r, d, lane, word));
+            }
+        }
+        let registers = Registers { total: 2 * VECTORS, acc_base: VECTORS, scalars: 104 };
+        let translator = Translator { chip, registers };
+        let (mut gws, mut barriers, mut memory) = (Gws::default(), Barriers::default(), Memory::default());
+        let (mut lds, mut gds) = (Lds { data: Vec::new(), aside: None }, None);
+        let mut env = Env {
+            mem: &mut memory,
+            lds: &mut lds,
+            gds: &mut gds,
+            gws: &mut gws,
+            barriers: &mut barriers,
+            interrupts: &mut Vec::new(),
+            trap_queue: None,
+            chip: &translator.chip,
+            strict: false,
+            weak: None,
+            clock: 0,
+            code_base: 0x1000,
+            arrivals: None,
+        };
+        let mut steps = 0;
+        while (wave.pc as usize) < bytes.len() {
+            steps += 1;
+            if steps > STEPS {
+                return Err("it does not end".to_owned());
+            }
+            let rest = &bytes[wave.pc as usize..];
+            let (_, op) = translator.decode(rest, 0, Default::default()).map_err(|e| e.to_string())?;
+            wave.next_pc = wave.pc + u64::from(op.bytes);
+            let mut slot = None;
+            let done = resolve(&op, &wave, &mut env, &mut slot).and_then(|op| execute(&mut wave, op, &mut env));
+            done.map_err(|e| e.kind.to_string())?;
+            wave.pc = wave.next_pc;
+        }
+        let read = |lane: usize| {
+            let each = operands[..results].iter().zip(site.results).map(|(operand, &bits)| {
+                let register = operand.as_ref().map_or(RegRef::NULL, |(r, _)| *r);
+                let words = (0..bits.div_ceil(32)).map(|d| read(&wave, register, d, lane));
+                words.map(|word| if bits < 32 { word & ((1 << bits) - 1) } else { word }).collect()
+            });
+            each.collect()
+        };
+        Ok(lanes.iter().enumerate().map(|(k, held)| held.is_some().then(|| read(k))).collect())
+    }
+}
+
+fn new_wave(chip: &Chip, lanes: usize) -> Wave {
+    Wave {
+        pc: 0,
+        next_pc: 0,
+        s: [0; sreg::COUNT],
+        v: vec![[0; LANES]; 2 * VECTORS],
+        dynamic_vgprs: None,
+        acc_base: VECTORS,
+        scc: false,
+        lanes,
+        write_mask: 0,
+        mode: if chip.no_ieee_mode { Mode::without_ieee(MODE) } else { Mode::new(MODE) },
+        flat_scratch: 0,
+        gpr_idx: 0,
+        skips: false,
+        banks: Default::default(),
+        gws: None,
+        try_of_gws: TryOfGws::Seen,
+        id: 0,
+        order: 0,
+        status: Status::Ready,
+        counters: Default::default(),
+        hazards: Default::default(),
+        scratch: (0, 0),
+        doors: Default::default(),
+        late_issued: 0,
+        rests_until: 0,
+        late_lds: Default::default(),
+        performed: Vec::new(),
+    }
+}
+
+/// Dword `d` of a register, in a lane if it is a vector register.
+fn read(wave: &Wave, r: RegRef, d: u32, lane: usize) -> u32 {
+    match vector(r) {
+        Some(first) => wave.v[first + d as usize][lane],
+        None if r.reg == Reg::SCC => wave.scc.into(),
+        None => wave.sget(r.reg.id() as u8 + d as u8),
+    }
+}
+
+fn write(wave: &mut Wave, r: RegRef, d: u32, lane: usize, word: u32) {
+    match vector(r) {
+        Some(first) => wave.v[first + d as usize][lane] = word,
+        None if r.reg == Reg::SCC => wave.scc = word != 0,
+        None => wave.sset(r.reg.id() as u8 + d as u8, word),
+    }
+}
+
+/// The index of a vector register, accumulation registers behind the others.
+fn vector(r: RegRef) -> Option<usize> {
+    let n = r.reg.index() as usize;
+    match () {
+        _ if r.reg.is_vgpr() => Some(n),
+        _ if r.reg.is_agpr() => Some(VECTORS + n),
+        _ => None,
+    }
+}
