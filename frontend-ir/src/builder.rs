@@ -1,7 +1,9 @@
 //! Building functions without text.
 //!
 //! A [`FunctionBuilder`] appends instructions to a block of a function, derives result types from operands, and makes
-//! constants on the way. What it builds is checked by [`crate::verify()`], not here.
+//! constants on the way. No call fails or panics: what is wrong with the result, [`crate::verify_built()`] and [`crate::verify()`] say,
+//! which every compilation asks. That includes what cannot be built at all, such as an integer of a floating-point type: poison stands in
+//! for it, and [`Function::faults`] has the reason.
 //!
 //! ```
 //! use gcnc_ir::{FunctionBuilder, IntPred, Intrinsic, Module, Type};
@@ -40,7 +42,8 @@ use crate::function::{Block, CallData, Callee, Function, Inst, Loc, Value};
 use crate::intrinsics::Intrinsic;
 use crate::module::{CallConv, FuncId, Global, GlobalData, Module};
 use crate::ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
-use crate::types::{Type, TypeKind};
+use crate::types::Type;
+use crate::verify::{is_alignment, type_name};
 
 impl Module {
     /// Adds a kernel without instructions; its entry block has its parameters.
@@ -124,8 +127,37 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A builder that inserts before `inst`, with its place in the text.
     pub fn before(ctx: &'a mut Context, func: &'a mut Function, inst: Inst) -> Self {
-        let loc = func.inst(inst).loc;
-        Self { ctx, func, place: Place::Before(inst), loc, flags: Flags::NONE }
+        let loc = func.dfg.insts.get(inst).map_or(Loc::NONE, |data| data.loc);
+        let mut builder = Self { ctx, func, place: Place::Nowhere, loc, flags: Flags::NONE };
+        builder.switch_before(inst);
+        builder
+    }
+
+    /// Notes what cannot be built.
+    #[cold]
+    fn fault(&mut self, message: impl Into<String>) {
+        // One mistake in a loop is told often enough.
+        if self.func.faults.len() < 16 {
+            self.func.faults.push(message.into());
+        }
+    }
+
+    /// A type of this module, or `void` for any other, which is noted.
+    fn known(&mut self, ty: Type) -> Type {
+        if !self.ctx.types.contains(ty) {
+            self.fault(format!("{ty:?} is a type of another module"));
+            return Type::VOID;
+        }
+        ty
+    }
+
+    /// A power of two, or 1.
+    fn alignment(&mut self, align: u64) -> u64 {
+        if !is_alignment(align) {
+            self.fault(format!("alignment {align} is no power of two up to 2^32"));
+            return 1;
+        }
+        align
     }
 
     /// The function's parameters.
@@ -142,17 +174,30 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A new parameter of a block.
     pub fn append_param(&mut self, block: Block, ty: Type) -> Value {
+        let ty = self.known(ty);
+        if !self.func.dfg.blocks.is_valid(block) {
+            self.fault(format!("{block} is no block of this function"));
+            return self.poison(ty);
+        }
         self.func.dfg.append_param(block, ty)
     }
 
     /// Goes on at the end of `block`.
     pub fn switch_to(&mut self, block: Block) {
         self.place = Place::End(block);
+        if !self.func.layout.is_block_inserted(block) {
+            self.fault(format!("{block} is no block of this function"));
+            self.place = Place::Nowhere;
+        }
     }
 
     /// Goes on before `inst`.
     pub fn switch_before(&mut self, inst: Inst) {
         self.place = Place::Before(inst);
+        if self.func.layout.block_of(inst).is_none() {
+            self.fault(format!("{inst} is in no block of this function"));
+            self.place = Place::Nowhere;
+        }
     }
 
     /// The block that instructions go to.
@@ -175,19 +220,21 @@ impl<'a> FunctionBuilder<'a> {
         self.flags = flags;
     }
 
-    /// Type of a value.
+    /// Type of a value; `void` of one that is none of this function's.
     pub fn ty(&self, value: Value) -> Type {
-        self.func.ty(value)
+        let data = self.func.dfg.values.get(value);
+        data.map(|data| data.ty).filter(|&ty| self.ctx.types.contains(ty)).unwrap_or(Type::VOID)
     }
 
     /// Any instruction.
     pub fn inst(&mut self, op: Op, ty: Type, args: &[Value]) -> Inst {
+        let ty = self.known(ty);
         let inst = self.func.dfg.make_inst(op, ty, args);
         self.func.dfg.insts[inst].loc = self.loc;
         match self.place {
             Place::End(block) => self.func.layout.append_inst(inst, block),
             Place::Before(next) => self.func.layout.insert_inst_before(inst, next),
-            Place::Nowhere => {}
+            Place::Nowhere => self.fault(format!("`{}` is built where there is no block", op.mnemonic())),
         }
         inst
     }
@@ -213,6 +260,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// `[len x elem]`
     pub fn array_type(&mut self, elem: Type, len: u64) -> Type {
+        let elem = self.known(elem);
         self.ctx.types.array(elem, len)
     }
 
@@ -223,24 +271,39 @@ impl<'a> FunctionBuilder<'a> {
 
     /// `<len x elem>`
     pub fn vector_type(&mut self, elem: Type, len: u32) -> Type {
+        let elem = self.known(elem);
+        if len == 0 {
+            self.fault("a vector has at least one element");
+            return elem;
+        }
         self.ctx.types.vector(elem, len)
     }
 
     /// A structure of these fields, not packed.
     pub fn struct_type(&mut self, fields: &[Type]) -> Type {
-        self.ctx.types.structure(fields, false)
+        let fields: Vec<Type> = fields.iter().map(|&field| self.known(field)).collect();
+        self.ctx.types.structure(&fields, false)
     }
 
     // Constants.
 
     /// A constant's value.
     pub fn constant(&mut self, c: Const) -> Value {
+        if !self.ctx.consts.contains(c) {
+            self.fault(format!("{c:?} is a constant of another module"));
+            return self.poison(Type::I32);
+        }
         self.func.const_value(self.ctx, c)
     }
 
     /// An integer constant, or a vector of it.
     pub fn int(&mut self, ty: Type, value: u64) -> Value {
+        let ty = self.known(ty);
         let scalar = self.ctx.types.scalar(ty);
+        if !self.ctx.types.is_int(scalar) {
+            self.fault(format!("{} has no integer {value}", type_name(self.ctx, ty)));
+            return self.poison(ty);
+        }
         let c = self.ctx.consts.int(&self.ctx.types, scalar, value);
         let c = if scalar == ty { c } else { self.ctx.consts.splat(ty, c) };
         self.constant(c)
@@ -263,7 +326,12 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A floating-point constant by its encoding, or a vector of it.
     pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
+        let ty = self.known(ty);
         let scalar = self.ctx.types.scalar(ty);
+        if !self.ctx.types.is_float(scalar) {
+            self.fault(format!("{} has no floating-point numbers", type_name(self.ctx, ty)));
+            return self.poison(ty);
+        }
         let c = self.ctx.consts.float_bits(scalar, bits);
         let c = if scalar == ty { c } else { self.ctx.consts.splat(ty, c) };
         self.constant(c)
@@ -281,17 +349,20 @@ impl<'a> FunctionBuilder<'a> {
 
     /// The zero of a type.
     pub fn zero(&mut self, ty: Type) -> Value {
+        let ty = self.known(ty);
         self.func.zero(self.ctx, ty)
     }
 
     /// `undef`
     pub fn undef(&mut self, ty: Type) -> Value {
+        let ty = self.known(ty);
         let c = self.ctx.consts.undef(ty);
         self.constant(c)
     }
 
     /// `poison`
     pub fn poison(&mut self, ty: Type) -> Value {
+        let ty = self.known(ty);
         let c = self.ctx.consts.poison(ty);
         self.constant(c)
     }
@@ -338,13 +409,15 @@ impl<'a> FunctionBuilder<'a> {
 
     /// `icmp`
     pub fn icmp(&mut self, pred: IntPred, x: Value, y: Value) -> Value {
-        let ty = self.ctx.types.bool_of(self.func.ty(x));
+        let ty = self.ty(x);
+        let ty = self.ctx.types.bool_of(ty);
         self.value(Op::ICmp(pred), ty, &[x, y])
     }
 
     /// `fcmp`
     pub fn fcmp(&mut self, pred: FloatPred, x: Value, y: Value) -> Value {
-        let ty = self.ctx.types.bool_of(self.func.ty(x));
+        let ty = self.ty(x);
+        let ty = self.ctx.types.bool_of(ty);
         self.flagged(Op::FCmp(pred), ty, &[x, y], self.flags.fast_math())
     }
 
@@ -363,6 +436,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A plain load.
     pub fn load(&mut self, ty: Type, address: Value, align: u64) -> Value {
+        let align = self.alignment(align);
         self.load_access(ty, address, Access::plain(align))
     }
 
@@ -373,6 +447,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A plain store.
     pub fn store(&mut self, value: Value, address: Value, align: u64) -> Inst {
+        let align = self.alignment(align);
         self.store_access(value, address, Access::plain(align))
     }
 
@@ -408,8 +483,8 @@ impl<'a> FunctionBuilder<'a> {
     pub fn gep_flags(&mut self, elem: Type, base: Value, indices: &[Value], flags: Flags) -> Value {
         let mut args = smallvec::SmallVec::<[Value; 8]>::from_slice(&[base]);
         args.extend_from_slice(indices);
-        let shape = args.iter().map(|&v| self.func.ty(v)).find(|&t| self.ctx.types.is_vector(t));
-        let base_ty = self.func.ty(base);
+        let shape = args.iter().map(|&v| self.ty(v)).find(|&t| self.ctx.types.is_vector(t));
+        let base_ty = self.ty(base);
         let ty = match shape {
             Some(shape) if !self.ctx.types.is_vector(base_ty) => self.ctx.types.with_scalar(shape, base_ty),
             _ => base_ty,
@@ -419,7 +494,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// `getelementptr i8` with a constant offset in bytes.
     pub fn offset(&mut self, base: Value, bytes: i64, flags: Flags) -> Value {
-        let space = self.ctx.types.addrspace(self.func.ty(base)).unwrap_or(0);
+        let space = self.ctx.types.addrspace(self.ty(base)).unwrap_or(0);
         let bits = self.ctx.types.data_layout().pointer(space).index_bits;
         let ty = self.ctx.types.int(bits);
         let offset = self.int(ty, bytes as u64);
@@ -429,14 +504,15 @@ impl<'a> FunctionBuilder<'a> {
     /// `alloca` of one `ty` in private memory.
     pub fn alloca(&mut self, ty: Type, align: u64) -> Value {
         let ptr = self.ctx.types.ptr(self.ctx.types.data_layout().alloca_addrspace);
-        self.value(Op::Alloca(ty, align.max(1).ilog2() as u8), ptr, &[])
+        let align = self.alignment(align);
+        self.value(Op::Alloca(ty, align.ilog2() as u8), ptr, &[])
     }
 
     // Vectors and aggregates.
 
     /// `extractelement`
     pub fn extract_element(&mut self, vector: Value, index: Value) -> Value {
-        let ty = self.ctx.types.scalar(self.func.ty(vector));
+        let ty = self.ctx.types.scalar(self.ty(vector));
         self.value(Op::ExtractElement, ty, &[vector, index])
     }
 
@@ -448,15 +524,15 @@ impl<'a> FunctionBuilder<'a> {
 
     /// `shufflevector`
     pub fn shuffle(&mut self, x: Value, y: Value, mask: &[u32]) -> Value {
-        let elem = self.ctx.types.scalar(self.func.ty(x));
-        let ty = self.ctx.types.vector(elem, mask.len() as u32);
+        let elem = self.ctx.types.scalar(self.ty(x));
+        let ty = self.vector_type(elem, mask.len() as u32);
         let mask = self.func.dfg.make_imms(mask);
         self.value(Op::ShuffleVector(mask), ty, &[x, y])
     }
 
     /// `extractvalue`
     pub fn extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Value {
-        let start = self.func.ty(aggregate);
+        let start = self.ty(aggregate);
         let types = &self.ctx.types;
         let ty = indices.iter().try_fold(start, |ty, &i| types.element(ty, i.into())).unwrap_or(Type::VOID);
         let indices = self.func.dfg.make_imms(indices);
@@ -474,6 +550,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A call of an intrinsic with a result. For one without, use [`FunctionBuilder::intrinsic_inst`].
     pub fn intrinsic(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Value {
+        let ty = self.known(ty);
         let flags = if self.ctx.types.is_float_or_vector(ty) { self.flags.fast_math() } else { Flags::NONE };
         self.flagged(Op::Intrinsic(id), ty, args, flags)
     }
@@ -485,6 +562,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A call of a function of the module, of this function type and convention.
     pub fn call(&mut self, callee: FuncId, signature: Type, conv: CallConv, args: &[Value]) -> Inst {
+        let signature = self.known(signature);
         let ret = self.ctx.types.signature(signature).map_or(Type::VOID, |(ret, ..)| ret);
         let data = CallData { callee: Callee::Func(callee), signature, conv, addrspace: 0 };
         let info = self.func.dfg.calls.push(data);
@@ -493,6 +571,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// A call of what is at an address.
     pub fn call_address(&mut self, address: Value, signature: Type, conv: CallConv, args: &[Value]) -> Inst {
+        let signature = self.known(signature);
         let ret = self.ctx.types.signature(signature).map_or(Type::VOID, |(ret, ..)| ret);
         let info = self.func.dfg.calls.push(CallData { callee: Callee::Indirect, signature, conv, addrspace: 0 });
         let operands: Vec<Value> = args.iter().copied().chain([address]).collect();
@@ -502,7 +581,7 @@ impl<'a> FunctionBuilder<'a> {
     /// Inline assembly with results of type `ret`: none, one, or a struct of several. The constraints say where these and the operands
     /// are ([`crate::asm`]); what is `side_effect` stays where it is, whether or not something wants its results.
     pub fn inline_asm(&mut self, text: &str, constraints: &str, side_effect: bool, ret: Type, args: &[Value]) -> Inst {
-        let params: Vec<Type> = args.iter().map(|&a| self.func.ty(a)).collect();
+        let params: Vec<Type> = args.iter().map(|&a| self.ty(a)).collect();
         let signature = self.ctx.types.func(ret, &params, false);
         let strings = &mut self.ctx.strings;
         let (text, constraints) = (strings.intern(text.as_bytes()), strings.intern(constraints.as_bytes()));
@@ -527,7 +606,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// The result of an instruction that was built, if it has one.
     pub fn result(&self, inst: Inst) -> Option<Value> {
-        self.func.result(inst)
+        self.func.dfg.insts.get(inst)?.result.expand()
     }
 
     // Terminators.
@@ -556,6 +635,9 @@ impl<'a> FunctionBuilder<'a> {
 
     /// Adds a case to a switch.
     pub fn switch_case(&mut self, switch: Inst, case: Value, to: Block, args: &[Value]) {
+        if self.func.dfg.insts.get(switch).is_none_or(|data| data.op != Op::Switch) {
+            return self.fault(format!("{switch} is no switch of this function"));
+        }
         let dfg = &mut self.func.dfg;
         dfg.insts[switch].args.push(case, &mut dfg.value_lists);
         self.func.push_dest(switch, to, args);
@@ -573,7 +655,7 @@ impl<'a> FunctionBuilder<'a> {
 
     /// Does the type hold pointers (alone or in a vector)?
     pub fn is_pointer(&self, ty: Type) -> bool {
-        matches!(self.ctx.types.kind(self.ctx.types.scalar(ty)), TypeKind::Ptr(_))
+        self.ctx.types.contains(ty) && self.ctx.types.is_ptr_or_vector(ty)
     }
 }
 

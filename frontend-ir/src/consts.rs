@@ -169,6 +169,16 @@ impl ConstTable {
         self.data.is_empty()
     }
 
+    /// Is it a constant of this table?
+    pub fn contains(&self, c: Const) -> bool {
+        self.data.is_valid(c)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = (Const, &ConstData)> {
+        self.data.iter()
+    }
+
     /// What `c` is.
     pub fn get(&self, c: Const) -> &ConstData {
         &self.data[c]

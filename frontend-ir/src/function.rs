@@ -293,6 +293,8 @@ pub struct Function {
     pub metadata: Vec<(MdKind, Md)>,
     /// Where it stands in the text.
     pub loc: Loc,
+    /// What a builder was asked for and could not do; the verifier says it.
+    pub faults: Vec<String>,
     /// Instructions, values and blocks.
     pub dfg: Dfg,
     /// Their order.
@@ -315,6 +317,11 @@ impl Dfg {
     pub fn make_imms(&mut self, numbers: &[u32]) -> ImmList {
         self.imms.extend_from_slice(numbers);
         self.imm_ends.push(self.imms.len() as u32)
+    }
+
+    /// Is there such a list of numbers?
+    pub(crate) fn has_imms(&self, list: ImmList) -> bool {
+        self.imm_ends.is_valid(list)
     }
 
     /// The numbers of a shuffle mask or of an aggregate's indices.
@@ -384,6 +391,7 @@ impl Function {
             personality: None,
             metadata: Vec::new(),
             loc: Loc::NONE,
+            faults: Vec::new(),
             dfg: Dfg::default(),
             layout: Layout::default(),
         }

@@ -50,5 +50,5 @@ pub use ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, Rm
 pub use read::{FunctionNames, Names, ReadError, read, read_names};
 pub use strings::Symbol;
 pub use types::{Type, TypeKind};
-pub use verify::{VerifyError, type_name, verify, verify_function, verify_named};
+pub use verify::{VerifyError, type_name, verify, verify_built, verify_function, verify_named};
 pub use write::{write, write_function};

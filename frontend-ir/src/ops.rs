@@ -254,6 +254,11 @@ scopes! {
     AGENT_ONE_AS = 11, "agent-one-as";
 }
 
+/// The power of two that divides an alignment; of 0 it is 1.
+fn log2(align: u64) -> u8 {
+    if align == 0 { 0 } else { align.trailing_zeros() as u8 }
+}
+
 /// How memory is accessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Access {
@@ -273,10 +278,9 @@ impl Access {
     const LAST_USE: u8 = 8;
     const NOT_PRIVATE: u8 = 16;
 
-    /// A plain access of this alignment in bytes (a power of two).
+    /// A plain access of this alignment in bytes. Of one that is no power of two, the power counts that divides it.
     pub fn plain(align: u64) -> Self {
-        let align_log2 = align.max(1).ilog2() as u8;
-        Self { align_log2, bits: 0, ordering: Ordering::NotAtomic, scope: SyncScope::SYSTEM }
+        Self { align_log2: log2(align), bits: 0, ordering: Ordering::NotAtomic, scope: SyncScope::SYSTEM }
     }
 
     /// An atomic access.
@@ -291,7 +295,7 @@ impl Access {
 
     /// The same with another alignment in bytes.
     pub fn with_align(self, align: u64) -> Self {
-        Self { align_log2: align.max(1).ilog2() as u8, ..self }
+        Self { align_log2: log2(align), ..self }
     }
 
     /// Is it `volatile`?

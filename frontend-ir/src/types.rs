@@ -249,6 +249,11 @@ impl TypeTable {
         self.entries.is_empty()
     }
 
+    /// Is it a type of this table?
+    pub fn contains(&self, ty: Type) -> bool {
+        self.entries.is_valid(ty)
+    }
+
     /// What `ty` is.
     pub fn kind(&self, ty: Type) -> &TypeKind {
         &self.entries[ty].kind

@@ -45,6 +45,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A builder never fails or panics: what it was asked for and cannot do, and what is built wrong, the compilation says.
+//!
 //! The stages are crates of their own, re-exported where their types appear here; [`passes::PASSES`] is the table of
 //! what runs in which order.
 

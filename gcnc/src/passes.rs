@@ -204,7 +204,10 @@ impl<'a> Job<'a> {
 fn read(job: &mut Job) -> Done {
     job.module = match job.source.take() {
         Some(Source::Text(text)) => gcnc_ir::read(text).map_err(|e| vec![e.into()])?,
-        Some(Source::Module(module)) => *module,
+        Some(Source::Module(module)) => {
+            gcnc_ir::verify_built(&module).map_err(refusals)?;
+            *module
+        }
         None => Module::new(),
     };
     Ok(())
@@ -226,7 +229,11 @@ fn check(job: &mut Job) -> Done {
         Some(text) => gcnc_ir::verify_named(&job.module, &gcnc_ir::read_names(text)),
         None => Err(errors),
     });
-    checked.map_err(|all| all.into_iter().map(Diagnostic::from).collect())
+    checked.map_err(refusals)
+}
+
+fn refusals(all: Vec<gcnc_ir::VerifyError>) -> Vec<Diagnostic> {
+    all.into_iter().map(Diagnostic::from).collect()
 }
 
 fn decide_target(job: &mut Job) -> Done {

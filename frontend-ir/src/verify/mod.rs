@@ -5,8 +5,12 @@
 //! Between passes it catches the pass that broke a rule; on input it is the second half of the reader.
 
 mod attrs;
+mod built;
 mod intrinsics;
 mod operands;
+
+pub(crate) use built::is_alignment;
+pub use built::verify_built;
 
 use crate::cfg::Cfg;
 use crate::context::Context;
@@ -22,7 +26,7 @@ use std::fmt;
 /// A fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifyError {
-    /// The function or global variable it is in.
+    /// The function or global variable it is in; empty if none.
     pub place: String,
     /// Where in the text.
     pub loc: Loc,
@@ -32,7 +36,10 @@ pub struct VerifyError {
 
 impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "in `@{}`: {}", self.place, self.message)
+        match self.place.is_empty() {
+            true => f.write_str(&self.message),
+            false => write!(f, "in `@{}`: {}", self.place, self.message),
+        }
     }
 }
 
@@ -46,6 +53,13 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
 /// Verifies a module, and calls what is at fault by the names of the text that it was read from.
 pub fn verify_named(module: &Module, names: &Names) -> Result<(), Vec<VerifyError>> {
     let mut errors = Vec::new();
+    let globals = module.globals.values().map(|g| (&g.name, g.loc));
+    for (name, loc) in globals.chain(module.functions.values().map(|f| (&f.name, f.loc))) {
+        if name.contains('\0') {
+            let message = "a name with a NUL is no symbol's".into();
+            errors.push(VerifyError { place: name.replace('\0', "\\00"), loc, message });
+        }
+    }
     for global in module.globals.values() {
         let mut fault = |message: &str| {
             errors.push(VerifyError { place: global.name.clone(), loc: global.loc, message: message.into() });
@@ -72,6 +86,7 @@ pub fn verify_function(ctx: &Context, func: &Function) -> Result<(), Vec<VerifyE
 
 fn verify_with(ctx: &Context, func: &Function, names: Option<&FunctionNames>) -> Result<(), Vec<VerifyError>> {
     let mut verifier = Verifier { ctx, func, names, errors: Vec::new() };
+    func.faults.iter().for_each(|message| verifier.fault(func.loc, message));
     verifier.signature();
     verifier.function_attributes();
     if !func.is_declaration() && verifier.blocks() {
@@ -130,6 +145,9 @@ impl<'a> Verifier<'a> {
             self.fault(self.func.loc, "the signature is no function type");
             return;
         };
+        if self.func.is_kernel() && self.func.name.is_empty() {
+            self.fault(self.func.loc, "a kernel has no name to launch it by");
+        }
         if self.func.is_kernel() && ret != Type::VOID {
             self.fault(self.func.loc, "a kernel returns nothing");
         }
@@ -281,6 +299,9 @@ pub fn type_name(ctx: &Context, ty: Type) -> String {
 fn name_to(ctx: &Context, ty: Type, depth: u32) -> String {
     if depth == 0 {
         return "...".into();
+    }
+    if !ctx.types.contains(ty) {
+        return "a type of another module".into();
     }
     let inner = |ty| name_to(ctx, ty, depth - 1);
     let list = |types: &[Type]| types.iter().take(8).map(|&t| inner(t)).collect::<Vec<_>>().join(", ");
