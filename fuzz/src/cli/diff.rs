@@ -30,7 +30,7 @@ pub struct Diff {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Targets.
-    #[arg(long, value_delimiter = ',', default_value = "gfx900,gfx90a,gfx1030,gfx1100", value_parser = Target::parse)]
+    #[arg(long, value_delimiter = ',', default_value = "gfx803,gfx900,gfx90a,gfx1030,gfx1100,gfx1201", value_parser = Target::parse)]
     targets: Vec<Target>,
     /// Ways of gcnc that each program is compiled in; they take turns.
     #[arg(long, default_value_t = 3)]

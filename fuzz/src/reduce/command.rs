@@ -30,7 +30,7 @@ pub struct Reduce {
     #[arg(long)]
     way: Option<Suspect>,
     /// Targets whose ways are tried.
-    #[arg(long, value_delimiter = ',', default_value = "gfx900,gfx90a,gfx1030,gfx1100", value_parser = Target::parse)]
+    #[arg(long, value_delimiter = ',', default_value = "gfx803,gfx900,gfx90a,gfx1030,gfx1100,gfx1201", value_parser = Target::parse)]
     targets: Vec<Target>,
     /// Seconds that it may take.
     #[arg(long, default_value_t = 600)]
