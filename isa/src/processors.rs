@@ -39,6 +39,7 @@ pub(crate) struct Core {
     pub(crate) d16_clears: bool,
     pub(crate) clears_high_half: bool,
     pub(crate) wgp_mode: bool,
+    pub(crate) lds_misaligned_bug: bool,
     pub(crate) fixed_sgprs: bool,
     /// For 64 lanes and 32 lanes.
     pub(crate) vgpr_alloc_granule: [u32; 2],
@@ -112,6 +113,7 @@ const GFX9: Core = Core {
     d16_clears: false,
     clears_high_half: true,
     wgp_mode: false,
+    lds_misaligned_bug: false,
     fixed_sgprs: false,
     vgpr_alloc_granule: [4, 4],
     vgpr_encoding_granule: [4, 4],
@@ -245,7 +247,14 @@ const GFX10_3: Core = Core {
     ..GFX9
 };
 
-const GFX10_1: Core = Core { dot_products: false, mad_f32: true, vgpr_alloc_granule: [4, 8], max_waves: 20, ..GFX10_3 };
+const GFX10_1: Core = Core {
+    dot_products: false,
+    mad_f32: true,
+    lds_misaligned_bug: true,
+    vgpr_alloc_granule: [4, 8],
+    max_waves: 20,
+    ..GFX10_3
+};
 
 const GFX10_1_DOT: Core = Core { dot_products: true, ..GFX10_1 };
 

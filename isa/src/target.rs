@@ -795,6 +795,12 @@ impl Target {
         !matches!(self.family(), Family::Gfx7 | Family::Gfx8)
     }
 
+    /// Whether flat accesses of several dwords that may be of LDS must be aligned as long as they are, where waves of a work-group run on both
+    /// compute units (LLVM, `FeatureLdsMisalignedBug`).
+    pub const fn has_lds_misaligned_bug(&self) -> bool {
+        self.core().lds_misaligned_bug
+    }
+
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
         self.core().segments

@@ -466,7 +466,7 @@ fn lower_function(
             cleanup::run(&mut function);
         }
         observer("memory", &function);
-        opt::merge::run(ctx, target, &mut function);
+        opt::merge::run(ctx, target, facts.cu_mode, &mut function);
         observer("merge", &function);
     }
     reduce::run(ctx, target, &mut function);

@@ -197,15 +197,16 @@ done:
 }
 
 #[test]
-fn flat_accesses_that_may_be_private_are_by_dwords_before_gfx9() {
-    let text = |frame: &str, metadata: &str| {
+fn flat_accesses_of_several_dwords_are_cut_where_the_hardware_does_not_do_them() {
+    let text = |frame: &str, metadata: &str, align: u32, mode: &str| {
         format!(
-            "define amdgpu_kernel void @k(ptr %a, i1 %c, ptr addrspace(1) %out) {{
+            "@lds = internal addrspace(3) global [8 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr %a, i1 %c, ptr addrspace(1) %out) {mode} {{
   {frame}
   %q = select i1 %c, ptr %f, ptr %a
-  %v = load volatile <4 x i32>, ptr %q, align 16{metadata}
+  %v = load volatile <4 x i32>, ptr %q, align {align}{metadata}
   %w = getelementptr i8, ptr %q, i64 16
-  store volatile <4 x i32> %v, ptr %w, align 16{metadata}
+  store volatile <4 x i32> %v, ptr %w, align {align}{metadata}
   ret void
 }}
 !0 = !{{i32 5, i32 6}}"
@@ -214,20 +215,27 @@ fn flat_accesses_that_may_be_private_are_by_dwords_before_gfx9() {
     let private = "%p = alloca [8 x i32], align 16, addrspace(5)
   %f = addrspacecast ptr addrspace(5) %p to ptr";
     let elsewhere = "%f = load ptr, ptr addrspace(1) %out";
-    for (target, frame, metadata, loads, stores) in [
-        ("gfx803", private, "", 4, 4),
-        ("gfx701", private, "", 4, 4),
-        ("gfx900", private, "", 1, 1),
-        ("gfx803", private, ", !noalias.addrspace !0", 1, 1),
-        ("gfx803", elsewhere, "", 1, 1),
+    let lds = "%f = addrspacecast ptr addrspace(3) @lds to ptr";
+    for (target, frame, metadata, align, mode, accesses) in [
+        ("gfx803", private, "", 16, "", 4),
+        ("gfx701", private, "", 16, "", 4),
+        ("gfx900", private, "", 16, "", 1),
+        ("gfx803", private, ", !noalias.addrspace !0", 16, "", 1),
+        ("gfx803", elsewhere, "", 16, "", 1),
+        ("gfx1010", lds, "", 4, "", 4),
+        ("gfx1010", lds, "", 8, "", 2),
+        ("gfx1010", lds, "", 16, "", 1),
+        ("gfx1010", lds, "", 4, "\"target-features\"=\"+cumode\"", 1),
+        ("gfx1010", elsewhere, "", 4, "", 1),
+        ("gfx1030", lds, "", 4, "", 1),
     ] {
-        let func = lowered_for(target, &text(frame, metadata));
+        let func = lowered_for(target, &text(frame, metadata, align, mode));
         let flat = |wanted: fn(Op) -> bool| {
             let insts = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| wanted(func.op(i)));
             insts.filter(|&i| func.op(i).address_operand().map(|n| func.ty(func.arg(i, n))) == Some(Type::PTR0)).count()
         };
         let counts = (flat(|op| matches!(op, Op::Load(_))), flat(|op| matches!(op, Op::Store(_))));
-        assert_eq!(counts, (loads, stores), "{target} {frame}{metadata}");
+        assert_eq!(counts, (accesses, accesses), "{target} {frame}{metadata} {align} {mode}");
     }
 }
 

@@ -508,16 +508,18 @@ impl Weak {
         }
     }
 
-    /// All that the wave stored before reaches `scope`, and the caches of smaller scope on its way are written back.
+    /// All that the wave stored before reaches `scope`, and so does what others' stores left to a cache that told of their completion itself
+    /// ("additionally ensures previous memory operation done at a lower scope level have reached the desired SCOPE", AMDGPUUsage, "Memory
+    /// Model GFX125x"); the caches of smaller scope on its way are written back.
     fn write_back(&mut self, flight: usize, scope: Scope, root: &mut Memory) {
         let (wave, door) = (self.flights[flight].wave, self.flights[flight].door);
         let path: Vec<usize> = self.path(door).take_while(|&n| self.nodes[n].level.scope < scope).collect();
         for n in path {
-            let mine = |w: &Weak| {
-                let of = |r: &Request| r.flight < flight && w.flights[r.flight].wave == wave;
+            let before = |w: &Weak| {
+                let of = |r: &Request| r.flight < flight && (r.acknowledged || w.flights[r.flight].wave == wave);
                 w.nodes[n].queue.iter().position(of)
             };
-            while let Some(q) = mine(self) {
+            while let Some(q) = before(self) {
                 self.cross(n, q, root);
             }
             let lines: Vec<u64> = self.nodes[n].lines.iter().filter(|(_, c)| c.dirty != 0).map(|(l, _)| *l).collect();

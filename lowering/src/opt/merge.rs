@@ -9,7 +9,7 @@ use gcnc_isa::Target;
 use smallvec::SmallVec;
 
 use super::address::Place;
-use crate::flat;
+use crate::flat::Flat;
 
 /// The most groups that are open.
 const MAX_GROUPS: usize = 8;
@@ -49,9 +49,9 @@ impl Group {
 }
 
 /// Merges what it can.
-pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
-    let by_dword = flat::is_by_dword(ctx, target, func);
-    let mut merge = Merge { ctx, func, by_dword, groups: Vec::new(), count: 0 };
+pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) {
+    let flat = Flat::of(ctx, target, cu_mode, func);
+    let mut merge = Merge { ctx, func, flat, groups: Vec::new(), count: 0 };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
         merge.count = 0;
@@ -68,8 +68,8 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
 struct Merge<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
-    /// Whether flat accesses that may be of private memory are by dwords.
-    by_dword: bool,
+    /// What limits flat accesses.
+    flat: Flat,
     groups: Vec<Group>,
     /// Instructions of the block seen.
     count: u32,
@@ -109,7 +109,7 @@ impl Merge<'_> {
         // Two loads may pass each other.
         self.end_all(|g| (g.store || store) && g.meets(&place));
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
-        let limited = self.by_dword && flat::is_limited(self.func.ty(pointer), access);
+        let limited = self.flat.most_dwords(self.func.ty(pointer), access) < DWORDS[0];
         if !whole || limited || access.is_invariant() || place.base.is_none() && place.space != 3 {
             return;
         }

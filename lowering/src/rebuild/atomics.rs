@@ -24,6 +24,7 @@ use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::expand::bits::{self, Overflow};
+use crate::flat::Flat;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
@@ -119,7 +120,7 @@ impl Rebuild<'_> {
     /// Whether an atomic access is one of 64 bits that may be of private memory, which is interleaved by dwords.
     pub(super) fn is_dropped(&self, p: Value, ty: Type, access: Access) -> bool {
         let is_wide = self.b.ctx.types.bits(ty) == 64;
-        self.by_dword && is_wide && self.b.ty(p) == Type::PTR0 && !access.is_not_private()
+        self.flat == Flat::ByDword && is_wide && self.b.ty(p) == Type::PTR0 && !access.is_not_private()
     }
 
     /// An atomic store of what is no single register, or may be private.

@@ -186,11 +186,13 @@ impl Rebuild<'_> {
             };
             side.align >= 4 || self.target.has_unaligned_access(space)
         };
-        let by_dword = |side: &Side| matches!(side.place, Place::Pointer(p) if self.is_by_dword(p, side.access(0)));
+        let most = |side: &Side| match side.place {
+            Place::Pointer(p) => u64::from(self.most_dwords(p, side.access(0))).min(WIDEST / 4),
+            Place::Buffer(..) => WIDEST / 4,
+        };
         match sides.iter().map(|side| side.align).min() {
             Some(align) if !sides.iter().all(free) => align.min(2),
-            _ if sides.iter().any(by_dword) => 4,
-            _ => WIDEST,
+            _ => sides.iter().map(most).min().map_or(WIDEST, |dwords| 4 * dwords),
         }
     }
 

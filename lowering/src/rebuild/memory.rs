@@ -8,7 +8,7 @@ use planted::Bug;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
-use crate::flat;
+use crate::flat::Flat;
 use crate::places;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
@@ -63,11 +63,8 @@ impl Rebuild<'_> {
                 1 | 4 => self.target.has_global_insts() || self.target.has_addr64(),
                 _ => true,
             };
-            let most = match offsets {
-                _ if self.is_by_dword(p, access) => 1,
-                true => u32::MAX,
-                false => INST_DWORDS,
-            };
+            let most = if offsets { u32::MAX } else { INST_DWORDS };
+            let most = most.min(self.most_dwords(p, here));
             let whole = |n: u32| n <= most && n.is_multiple_of(dwords) && n / dwords <= count && n / dwords > 1;
             let fits = VECTOR_DWORDS.iter().find(|&&n| whole(n));
             return Run { first: i, count: fits.map_or(1, |n| n / dwords), words: 0 };
@@ -76,7 +73,7 @@ impl Rebuild<'_> {
             count += 1;
         }
         let aligned = here.align() >= 4;
-        let words = (count * size / 4).min(if self.is_by_dword(p, access) { 1 } else { 4 });
+        let words = (count * size / 4).min(4).min(self.most_dwords(p, here));
         if first.is_condition() || !aligned || words == 0 {
             return Run { first: i, count: 1, words: 0 };
         }
@@ -129,9 +126,14 @@ impl Rebuild<'_> {
         self.store_one(at, v, Self::align_at(access, offset));
     }
 
-    /// Whether an access at `p` may have one dword at most.
-    pub(super) fn is_by_dword(&self, p: Value, access: Access) -> bool {
-        self.by_dword && flat::is_limited(self.b.ty(p), access)
+    /// The most dwords of one access at `p`.
+    pub(super) fn most_dwords(&self, p: Value, access: Access) -> u32 {
+        self.flat.most_dwords(self.b.ty(p), access)
+    }
+
+    fn takes_several(&self, p: Value, ty: Type, access: Access) -> bool {
+        let bits = self.b.ctx.types.bits(ty);
+        bits > 32 && bits / 32 > self.most_dwords(p, access).into()
     }
 
     /// The leaf that is the value of a type in registers, or each element of a vector.
@@ -185,7 +187,7 @@ impl Rebuild<'_> {
 
     /// One store.
     pub(super) fn store_one(&mut self, p: Value, v: Value, access: Access) {
-        if self.is_by_dword(p, access) && self.b.ctx.types.bits(self.b.ty(v)) > 32 {
+        if self.takes_several(p, self.b.ty(v), access) {
             return self.store_dwords(p, v, access);
         }
         self.b.effect(Op::Store(access), Type::VOID, &[v, p], Flags::NONE);
@@ -193,7 +195,7 @@ impl Rebuild<'_> {
 
     /// One load.
     pub(super) fn load_one(&mut self, p: Value, ty: Type, access: Access, noclobber: bool) -> Value {
-        if self.is_by_dword(p, access) && self.b.ctx.types.bits(ty) > 32 {
+        if self.takes_several(p, ty, access) {
             return self.load_dwords(p, ty, access);
         }
         if access.is_invariant() && access.is_simple() {
@@ -428,7 +430,7 @@ impl Rebuild<'_> {
 
     /// An access as metadata promise it to be.
     fn with_promises(&self, inst: Inst, mut access: Access) -> Access {
-        if self.by_dword && self.excludes_private(inst) {
+        if self.flat == Flat::ByDword && self.excludes_private(inst) {
             access.set_not_private(true);
         }
         access

@@ -42,7 +42,7 @@ use crate::Diagnostic;
 use crate::build::Build;
 use crate::demand::Demand;
 use crate::facts::{KernelFacts, Role};
-use crate::flat;
+use crate::flat::Flat;
 use crate::graph::{Graph, NONE};
 use crate::known::Known;
 use crate::lds::Lds;
@@ -129,8 +129,8 @@ pub(crate) struct Rebuild<'a> {
     empty: Option<gcnc_ir::Md>,
     /// The metadata node of the range of private memory, once one is wanted.
     not_private: Option<gcnc_ir::Md>,
-    /// Whether flat accesses that may be of private memory are by dwords.
-    by_dword: bool,
+    /// What limits flat accesses.
+    flat: Flat,
     /// Which values of the source are used, once someone asks.
     wanted: Option<SecondaryMap<Value, bool>>,
 }
@@ -148,9 +148,9 @@ impl<'a> Rebuild<'a> {
     ) -> Self {
         let n = at.graph.len();
         let entry = b.block;
-        let by_dword = flat::is_by_dword(b.ctx, target, src);
+        let flat = Flat::of(b.ctx, target, facts.cu_mode, src);
         Rebuild {
-            by_dword,
+            flat,
             b,
             src,
             names,
