@@ -303,6 +303,15 @@ with_images! { intrinsics
     GroupStaticSize "llvm.amdgcn.groupstaticsize" "" "i()" UNIFORM;
     WaveId "llvm.amdgcn.wave.id" "" "i()" UNIFORM;
     WaveFrontSize "llvm.amdgcn.wavefrontsize" "" "i()" UNIFORM;
+    R600GroupsX "llvm.r600.read.ngroups.x" "" "i()" UNIFORM;
+    R600GroupsY "llvm.r600.read.ngroups.y" "" "i()" UNIFORM;
+    R600GroupsZ "llvm.r600.read.ngroups.z" "" "i()" UNIFORM;
+    R600GlobalSizeX "llvm.r600.read.global.size.x" "" "i()" UNIFORM;
+    R600GlobalSizeY "llvm.r600.read.global.size.y" "" "i()" UNIFORM;
+    R600GlobalSizeZ "llvm.r600.read.global.size.z" "" "i()" UNIFORM;
+    R600LocalSizeX "llvm.r600.read.local.size.x" "" "i()" UNIFORM;
+    R600LocalSizeY "llvm.r600.read.local.size.y" "" "i()" UNIFORM;
+    R600LocalSizeZ "llvm.r600.read.local.size.z" "" "i()" UNIFORM;
     IsShared "llvm.amdgcn.is.shared" "" "b(p)" PURE;
     IsPrivate "llvm.amdgcn.is.private" "" "b(p)" PURE;
     AddrSpaceCastNonNull "llvm.amdgcn.addrspacecast.nonnull" "PP" "0(1)" PURE;

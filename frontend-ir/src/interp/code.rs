@@ -308,6 +308,7 @@ pub(crate) enum Op {
     BitFieldExtract(bool),
     /// Signed.
     Mul24(bool),
+    MulWide24(bool),
     MulHigh24(bool),
     BytePermute,
     AlignByte(u32),

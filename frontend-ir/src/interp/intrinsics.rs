@@ -470,6 +470,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "make.buffer.rsrc" => return super::buffer::make_resource(b, dst, args),
         "ubfe" => Op::BitFieldExtract(false),
         "sbfe" => Op::BitFieldExtract(true),
+        "mul.u24" | "mul.i24" if dst.bits() == 64 => Op::MulWide24(base == "mul.i24"),
         "mul.u24" => Op::Mul24(false),
         "mul.i24" => Op::Mul24(true),
         "mulhi.u24" => Op::MulHigh24(false),

@@ -348,6 +348,7 @@ fn target(i: &Inst, r: &mut [u64]) {
         }
         Op::BitFieldExtract(signed) => each3(r, i, |x, offset, count| bit_field(signed, x, offset, count)),
         Op::Mul24(signed) => each2(r, i, |x, y| low(product24(signed, x, y) as u64)),
+        Op::MulWide24(signed) => each2(r, i, |x, y| product24(signed, x, y) as u64),
         Op::MulHigh24(signed) => each2(r, i, |x, y| low((product24(signed, x, y) >> 32) as u64)),
         Op::BytePermute => each3(r, i, byte_permute),
         Op::AlignByte(unit) => each3(r, i, |x, y, n| {

@@ -3,7 +3,7 @@
 //! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple of eight. Selection
 //! merges neighbouring loads.
 
-use gcnc_ir::{Access, AttrKind, Flags, Intrinsic, Type, TypeKind, Value};
+use gcnc_ir::{Access, AttrKind, Flags, Inst, Intrinsic, MdKind, Type, TypeKind, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
@@ -29,6 +29,45 @@ impl Rebuild<'_> {
         }
         let p = self.kernarg();
         self.b.offset(p, u64::from(self.facts.hidden_offset), Flags::IN_BOUNDS.or(Flags::NUW))
+    }
+
+    /// `llvm.r600.read.*`: one of the nine dwords before the arguments, which kernels have that no operating system loads (LLVM,
+    /// `SI::KernelInputOffsets`).
+    pub(super) fn size_before_arguments(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
+        use Intrinsic::*;
+        let sizes = [
+            R600GroupsX,
+            R600GroupsY,
+            R600GroupsZ,
+            R600GlobalSizeX,
+            R600GlobalSizeY,
+            R600GlobalSizeZ,
+            R600LocalSizeX,
+            R600LocalSizeY,
+            R600LocalSizeZ,
+        ];
+        if self.facts.interface.first < 4 * sizes.len() as u32 || self.facts.role == Role::Function {
+            return self.refuse(format!("`{id}` is there only in kernels that no operating system loads (`amdgcn--`)"));
+        }
+        let at = sizes.iter().position(|&size| size == id).unwrap_or(0);
+        let base = self.kernarg();
+        let place = self.b.offset(base, 4 * at as u64, Flags::IN_BOUNDS.or(Flags::NUW));
+        let mut access = Access::plain(4);
+        access.set_invariant(true);
+        let size = self.load_value(place, Type::I32, access, false)?;
+        self.define(inst, &size);
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.lds.kernel.id` in a kernel: the number that its metadata of this name has.
+    pub(super) fn lds_kernel_id(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let ctx = &mut *self.b.ctx;
+        let kind = MdKind::from_name("llvm.amdgcn.lds.kernel.id", &mut ctx.strings);
+        let node = self.src.function_md(kind);
+        let number = node.and_then(|node| ctx.metadata.const_operand(node, 0)).and_then(|c| ctx.consts.as_int(c));
+        let number = self.b.i32(number.unwrap_or(0) as u32);
+        self.define_one(inst, number);
+        Ok(())
     }
 
     /// Gives the kernel's parameters their values.
