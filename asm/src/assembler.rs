@@ -398,7 +398,17 @@ impl<'a> Assembler<'a> {
         let span = start..start + 1;
         let target = self.target(span)?;
         let mut at = At { symbols: &self.symbols, here: self.here(), target: Some(&target) };
-        let Parsed { inst, fixups } = parse::instruction(c, &target, &mut at)?;
+        let mut again = c.clone();
+        let (Parsed { inst, fixups }, target) = match parse::instruction(c, &target, &mut at) {
+            Ok(parsed) => (parsed, target),
+            // GFX12's 16-bit operations as LLVM has them from version 23 on, and 22 if asked to.
+            Err(e) => {
+                let target = target.with_true16().ok_or_else(|| e.clone())?;
+                let parsed = parse::instruction(&mut again, &target, &mut at).map_err(|_| e)?;
+                *c = again;
+                (parsed, target)
+            }
+        };
         let span = start..c.end();
         let mut bytes = Vec::with_capacity(16);
         if let Err(e) = gcnc_isa::encode(&inst, &target, &mut bytes) {

@@ -713,7 +713,7 @@ impl Target {
     }
 
     /// The same where they can. LLVM 22 makes no code that does so on GFX12 unless asked to (`-mattr=+real-true16`); LLVM 23 does.
-    pub(crate) fn with_true16(self) -> Option<Target> {
+    pub fn with_true16(self) -> Option<Target> {
         (self.has_scopes() && !self.halves).then_some(Target { halves: true, ..self })
     }
 

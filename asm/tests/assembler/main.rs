@@ -5,6 +5,7 @@ mod common;
 mod descriptor;
 mod directives;
 mod files;
+mod halves;
 mod round_trips;
 mod target_ids;
 mod words;

@@ -12,7 +12,7 @@ mod operands;
 mod text;
 
 use gcnc_ir::asm::{Constant, Constraints, Template};
-use gcnc_isa::op::implicit;
+use gcnc_isa::op::{Unit, implicit};
 use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
@@ -202,6 +202,10 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
         || desc.reads & implicit::SCC != 0
         || inst.opcode.never_returns(target)
     {
+        return None;
+    }
+    // What gives nothing that anybody reads would go.
+    if matches!(inst.opcode.unit(), Unit::Salu | Unit::Valu) && !places.all.iter().any(|place| place.is_result) {
         return None;
     }
     let mut written = vec![false; places.all.len()];
