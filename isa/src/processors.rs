@@ -40,6 +40,7 @@ pub(crate) struct Core {
     pub(crate) clears_high_half: bool,
     pub(crate) wgp_mode: bool,
     pub(crate) lds_misaligned_bug: bool,
+    pub(crate) byte_floats_by_sdwa: bool,
     pub(crate) fixed_sgprs: bool,
     /// For 64 lanes and 32 lanes.
     pub(crate) vgpr_alloc_granule: [u32; 2],
@@ -114,6 +115,7 @@ const GFX9: Core = Core {
     clears_high_half: true,
     wgp_mode: false,
     lds_misaligned_bug: false,
+    byte_floats_by_sdwa: false,
     fixed_sgprs: false,
     vgpr_alloc_granule: [4, 4],
     vgpr_encoding_granule: [4, 4],
@@ -211,13 +213,14 @@ const GFX90A: Core = Core {
 
 const GFX940: Core = Core {
     family: Family::Gfx940,
+    byte_floats_by_sdwa: true,
     mad_f32: false,
     flat_scratch: FlatScratch::Architected,
     special_sgprs: [6, 2, 4, 6],
     ..GFX90A
 };
 
-const GFX950: Core = Core { lds_size: 163_840, lds_granule: 1280, ..GFX940 };
+const GFX950: Core = Core { byte_floats_by_sdwa: false, lds_size: 163_840, lds_granule: 1280, ..GFX940 };
 
 const GFX10_3: Core = Core {
     family: Family::Gfx10,

@@ -801,6 +801,11 @@ impl Target {
         self.core().lds_misaligned_bug
     }
 
+    /// Whether `v_cvt_f32_fp8` and `v_cvt_f32_bf8` are reliable as SDWA only (LLVM, `FeatureCvtFP8VOP1Bug`).
+    pub const fn converts_byte_floats_by_sdwa(&self) -> bool {
+        self.core().byte_floats_by_sdwa
+    }
+
     /// Whether there are `scratch_*` instructions.
     pub const fn has_scratch_insts(&self) -> bool {
         self.core().segments

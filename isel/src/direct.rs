@@ -152,7 +152,8 @@ impl Selector<'_> {
             b'y' => (0..2).for_each(|k| m.set_op_sel(2 + k, n >> k & 1 != 0)),
             b'b' | b'w' if self.target.sdwa() => {
                 let first = if letter == b'b' { 0 } else { 4 };
-                parts.part = (n != 0).then_some(first + u32::from(n));
+                let always = letter == b'b' && self.target.converts_byte_floats_by_sdwa();
+                parts.part = (n != 0 || always).then_some(first + u32::from(n));
             }
             b'b' => m.set_special(opcode, modifiers::BYTE_SEL, n),
             b'w' => m.set_op_sel(0, bit(0)),

@@ -121,3 +121,18 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
         assert!(refusal.message.starts_with(why), "{refusal}");
     }
 }
+
+/// The short form of `v_cvt_f32_fp8` is unreliable on GFX942 (LLVM, `FeatureCvtFP8VOP1Bug`): SDWA selects the byte, the first one too.
+#[test]
+fn bytes_become_floats_by_sdwa_where_that_is_needed() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %x) {
+  %a = call float @llvm.amdgcn.cvt.f32.fp8(i32 %x, i32 0)
+  store float %a, ptr addrspace(1) %o
+  ret void
+}
+declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)";
+    for (target, by_sdwa) in [("gfx942", true), ("gfx950", false)] {
+        let code = selected(text, &Target::parse(target).expect("a target"));
+        assert_eq!(code.contains("ext:0xc06"), by_sdwa, "{target}: {code}");
+    }
+}
