@@ -298,8 +298,8 @@ fn place_in_order(segment: &mut [u8], values: &[Vec<u8>]) -> Result<(), RunError
 
 fn place_argument(segment: &mut [u8], arg: &ArgMetadata, bytes: &[u8], index: usize) -> Result<(), RunError> {
     if bytes.len() != arg.size as usize && !arg.is_hidden() {
-        let name = arg.name.as_deref().unwrap_or("?");
-        return refuse(format!("argument {index} (`{name}`) has {} bytes, but {} were given", arg.size, bytes.len()));
+        let name = arg.name.as_deref().map_or_else(String::new, |name| format!(" (`{name}`)"));
+        return refuse(format!("argument {index}{name} has {} bytes, but {} were given", arg.size, bytes.len()));
     }
     let start = arg.offset as usize;
     match segment.get_mut(start..start + bytes.len()) {

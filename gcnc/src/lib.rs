@@ -72,7 +72,7 @@ pub use gcnc_ir as ir;
 pub use gcnc_isa::Target;
 #[cfg(feature = "cli")]
 pub use inspect::inspect;
-pub use magic::source_text;
+pub use magic::{not_elf, source_text};
 pub use options::{Emit, OptLevel, Options};
 pub use render::Style;
 pub use suggest::{did_you_mean, suggestion};

@@ -25,6 +25,24 @@ const FORMATS: &[(&[u8], &str, &str)] = &[
     (b"\xfe\xff", "UTF-16 text", "gcnc reads UTF-8: `iconv -f UTF-16 -t UTF-8` makes it that"),
 ];
 
+/// What a file that should be a code object is instead, if it is no ELF file at all.
+pub fn not_elf(bytes: &[u8]) -> Option<Diagnostic> {
+    if bytes.starts_with(b"\x7fELF") {
+        return None;
+    }
+    let what = match FORMATS.iter().find(|(magic, ..)| bytes.starts_with(magic)) {
+        Some((_, name, help)) => {
+            return Some(Diagnostic::new(format!("this is {name}, not a code object")).with_help(*help));
+        }
+        None if bytes.is_empty() => "the file is empty",
+        None if source_text(bytes).is_ok() => "this is text, not a code object",
+        None => "this is no ELF file, so no code object",
+    };
+    Some(
+        Diagnostic::new(what).with_help("`gcnc compile` makes code objects of LLVM IR, `gcnc as` of assembly language"),
+    )
+}
+
 /// The text of a file, for [`crate::Compiler::compile`].
 ///
 /// # Errors
@@ -49,6 +67,7 @@ mod tests {
             let e = source_text(&[magic, &b"more"[..]].concat()).expect_err(name);
             assert!(e.message.contains(name) && e.help.is_some(), "{e:?}");
         }
+        assert!(not_elf(b"\x7fELF").is_none() && not_elf(b"BC\xc0\xde").is_some_and(|e| e.message.contains("bitcode")));
         assert!(source_text(b"ab\xff").expect_err("no text").message.contains("offset 2"));
         assert_eq!(source_text(b"\xef\xbb\xbfdefine").as_deref(), Ok("define"));
     }

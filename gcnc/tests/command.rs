@@ -199,6 +199,12 @@ fn other_formats_are_named() {
     place.write("k.spv", b"\x03\x02\x23\x071234");
     place.run("compile k.bc --target gfx1100").refuses(1, &["k.bc", "LLVM bitcode", "llvm-dis"]);
     place.run("compile k.spv --target gfx1100").refuses(1, &["SPIR-V", "llvm-spirv -r"]);
+    place.write("k.ll", KERNEL);
+    for command in ["dis", "inspect", "run"] {
+        place.run(&format!("{command} k.bc")).refuses(1, &["k.bc", "LLVM bitcode, not a code object"]);
+        place.run(&format!("{command} k.s")).refuses(2, &["k.s"]);
+    }
+    place.run("dis k.ll").refuses(1, &["text, not a code object", "gcnc compile"]);
 }
 
 /// What is wrong in a kernel `@k(ptr addrspace(1) %p, i32 %n, i1 %c)`, and what is said of it.

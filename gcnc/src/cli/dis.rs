@@ -5,12 +5,16 @@ use std::io::{self, Write};
 use gcnc_asm::dis::{Options, object_into, raw_into};
 
 use super::files::{outputs, read_input, write_output, written};
+use super::report::Reporter;
 use super::{DisArgs, Failure, with_wave_size};
 
 /// Disassembles as the command line says; to standard output piece by piece.
-pub fn run(args: &DisArgs) -> Result<(), Failure> {
+pub fn run(args: &DisArgs, to: &Reporter) -> Result<(), Failure> {
     let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), None)?;
     let bytes = read_input(&args.input)?;
+    if let Some(other) = gcnc::not_elf(&bytes).filter(|_| !args.raw) {
+        return Err(to.errors(&args.input, "", [&other]));
+    }
     let target = with_wave_size(args.target, args.wave_size)?;
     let options = Options { target, encodings: !args.no_encodings };
     let (mut stdout, mut file) = (io::stdout().lock(), Vec::new());

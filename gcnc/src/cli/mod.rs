@@ -375,9 +375,9 @@ fn execute(command: Command, to: &Reporter) -> Result<(), Failure> {
     match command {
         Command::Compile(args) => compile::compile(args, to),
         Command::As(args) => asm::run(args, to),
-        Command::Dis(args) => dis::run(&args),
+        Command::Dis(args) => dis::run(&args, to),
         Command::Inspect { input, json } => {
-            write_output(Path::new("-"), gcnc::inspect(&load(&input, &read_input(&input)?)?, json).as_bytes())
+            write_output(Path::new("-"), gcnc::inspect(&load(&input, &read_input(&input)?, to)?, json).as_bytes())
         }
         Command::Run(args) => run(&args, to),
         Command::Targets { json } => write_output(Path::new("-"), targets::targets(json).as_bytes()),
@@ -417,9 +417,12 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         trace: args.trace,
         max_instructions: args.max_instructions,
     };
-    run::run(&load(&args.input, &object)?, &request)
+    run::run(&load(&args.input, &object, to)?, &request)
 }
 
-fn load(input: &Path, bytes: &[u8]) -> Result<CodeObject, Failure> {
+fn load(input: &Path, bytes: &[u8], to: &Reporter) -> Result<CodeObject, Failure> {
+    if let Some(other) = gcnc::not_elf(bytes) {
+        return Err(to.errors(input, "", [&other]));
+    }
     CodeObject::load(bytes).map_err(|e| Failure::input(format!("{}: {e}", input.display())))
 }
