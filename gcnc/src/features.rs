@@ -49,10 +49,9 @@ fn defined(module: &Module) -> impl Iterator<Item = &Function> {
 
 /// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been chosen.
 pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
-    const SIZES: [u32; 2] = [64, 32];
-    let named = SIZES.map(|size| format!("wavefrontsize{size}"));
+    const SIZES: [(u32, &str); 2] = [(64, "wavefrontsize64"), (32, "wavefrontsize32")];
     if target.chose_wave_size() {
-        let other = SIZES.into_iter().zip(&named).find(|(size, name)| {
+        let other = SIZES.into_iter().find(|(size, name)| {
             *size != target.wave_size() && last(&options.features, name).is_some_and(|w| w.starts_with('+'))
         });
         return match other {
@@ -65,7 +64,7 @@ pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Targe
     }
     let mut asked = None;
     for f in defined(module) {
-        let [wide, narrow] = named.each_ref().map(|name| f.feature(&module.ctx, name) == Some(true));
+        let [wide, narrow] = SIZES.map(|(_, name)| f.feature(&module.ctx, name) == Some(true));
         let size = match (wide, narrow) {
             (false, false) => continue,
             (true, true) => {

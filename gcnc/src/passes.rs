@@ -120,6 +120,7 @@ pub(crate) enum Source<'a> {
 /// Memory that passes reuse from one compilation to the next.
 #[derive(Default)]
 pub(crate) struct Memory {
+    usual: warnings::Usual,
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
     allocate: gcnc_regalloc::Scratch,
@@ -242,7 +243,7 @@ fn decide_target(job: &mut Job) -> Done {
     job.abi = abi.map_err(|e| vec![explain::triple(job.text, e)])?;
     job.target = features::waves(&job.module, job.target, job.options).map_err(|e| vec![e])?;
     job.target = features::memory_features(&job.module, job.target, job.options).map_err(|e| vec![e])?;
-    job.warnings = warnings::of(&job.module, &job.target);
+    job.warnings = warnings::of(&job.module, &job.target, &mut job.memory.usual);
     Ok(())
 }
 

@@ -11,9 +11,13 @@ use crate::diagnostic::Diagnostic;
 use crate::features;
 use crate::suggest::did_you_mean;
 
+/// The list of target features that was last found to have nothing odd for a target: modules of one origin have the same again and again.
+#[derive(Default)]
+pub struct Usual(Option<(Target, String)>);
+
 /// What is odd about a module that is compiled for `target`, features that were asked for beside it included.
-pub fn of(module: &Module, target: &Target) -> Vec<Diagnostic> {
-    let mut found = Warnings { module, target, all: Vec::new() };
+pub fn of(module: &Module, target: &Target, usual: &mut Usual) -> Vec<Diagnostic> {
+    let mut found = Warnings { module, target, usual, all: Vec::new() };
     let mut seen = vec![false; module.ctx.attrs.count()];
     for f in module.functions.values().filter(|f| !f.is_declaration()) {
         for &set in &f.attrs.func {
@@ -38,6 +42,7 @@ pub fn nothing_to_launch() -> Diagnostic {
 struct Warnings<'a> {
     module: &'a Module,
     target: &'a Target,
+    usual: &'a mut Usual,
     all: Vec<Diagnostic>,
 }
 
@@ -55,9 +60,7 @@ impl Warnings<'_> {
         for attr in self.module.ctx.attrs.get(set) {
             let Attr::String(key, value) = *attr else { continue };
             match strings.get(key) {
-                "target-features" => {
-                    features::words(strings.get(value)).for_each(|word| self.feature(f, word, strings.get(value)));
-                }
+                "target-features" => self.features(f, strings.get(value)),
                 "target-cpu" => self.processor(f, strings.get(value)),
                 key if key.starts_with("amdgpu-") && ATTRIBUTES.binary_search(&key).is_err() => {
                     let help = did_you_mean(key, ATTRIBUTES.iter().copied());
@@ -65,6 +68,17 @@ impl Warnings<'_> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn features(&mut self, f: &Function, list: &str) {
+        if self.usual.0.as_ref().is_some_and(|(target, usual)| target == self.target && usual == list) {
+            return;
+        }
+        let before = self.all.len();
+        features::words(list).for_each(|word| self.feature(f, word, list));
+        if self.all.len() == before {
+            self.usual.0 = Some((*self.target, list.to_owned()));
         }
     }
 
