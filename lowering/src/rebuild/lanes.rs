@@ -58,8 +58,8 @@ impl Rebuild<'_> {
         let predicates = if id == Intrinsic::AmdgcnICmp { 32..42 } else { 0..16 };
         if !src.as_int(self.b.ctx, src.arg(inst, 2)).is_some_and(|n| predicates.contains(&n)) {
             let shape = self.shape(src.inst(inst).ty)?;
-            let nothing = self.b.zero(self.leaf(shape, 0).ty);
-            self.define_one(inst, nothing);
+            let nothing: Row = (0..shape.len).map(|i| self.b.zero(self.shapes.leaf(shape, i).ty)).collect();
+            self.define(inst, &nothing);
             return Ok(());
         }
         let shape = self.shape(src.ty(src.arg(inst, 0)))?;
