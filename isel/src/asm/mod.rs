@@ -215,7 +215,8 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
             isa::Operand::Vgprs(_) | isa::Operand::Block(_) | isa::Operand::Sym { .. } => return None,
             _ => continue,
         };
-        if r.is_hi16() {
+        // Scalars are not allocated in place of what they are made of.
+        if r.is_hi16() || row.is_tied() && r.reg.is_sgpr() {
             return None;
         }
         match places.of(r, row.is_def()) {
@@ -230,8 +231,9 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
             Some((n, _)) if places.all[n].is_result => return None,
             Some((n, _)) if places.all[n].register.len_dwords() > MAX_SCALARS && r.reg.is_sgpr() => return None,
             Some(_) => {}
-            None if row.is_def() && r.reg != Reg::VCC_LO && r.reg != Reg::NULL || r.reg.is_general() => return None,
-            None => {}
+            // What the text names itself is state that allocation does not know.
+            None if r.reg == Reg::NULL || row.is_def() && r.reg == Reg::VCC_LO => {}
+            None => return None,
         }
     }
     let results = places.all.iter().zip(written).all(|(place, written)| !place.is_result || written);
