@@ -9,20 +9,24 @@ pub fn expand(f: &mut Function) {
         return;
     }
     let all = std::mem::take(&mut f.asm);
-    let mut n = 0;
+    // The block's number in the order, and the first of its instructions not looked at.
+    let (mut n, mut from) = (0, 0);
     while let Some(&b) = f.order.get(n) {
-        n += 1;
         let insts = &f.blocks[b].insts;
-        let Some(at) = insts.iter().position(|i| i.opcode == Opcode::PAsm) else { continue };
+        let Some(after) = insts[from..].iter().position(|i| i.opcode == Opcode::PAsm) else {
+            (n, from) = (n + 1, 0);
+            continue;
+        };
+        let at = from + after;
         let asm = insts[at].op(4).imm().and_then(|k| all.get(k as usize));
         let registers = Registers::of(f, &insts[at]);
         let code: Vec<AsmInst> = asm.into_iter().flat_map(|asm: &InlineAsm| &asm.code).copied().collect();
         let code: Vec<AsmInst> = code.into_iter().map(|i| AsmInst { inst: registers.put(i.inst), ..i }).collect();
         if code.iter().all(|i| i.branch.is_none()) {
             f.blocks[b].insts.splice(at..=at, code.iter().map(|i| i.inst));
-            // There may be more in this block.
-            n -= 1;
+            from = at + code.len();
         } else {
+            (n, from) = (n + 1, 0);
             split(f, b, (n, at), &code);
         }
     }

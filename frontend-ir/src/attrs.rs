@@ -74,7 +74,7 @@ macro_rules! attributes {
                 match self { $(AttrKind::$variant => $places,)* }
             }
 
-            /// What follows its keyword.
+            /// The argument that follows its keyword.
             pub fn takes(self) -> Takes {
                 match self { $(AttrKind::$variant => Takes::$takes,)* }
             }

@@ -2,10 +2,10 @@
 //!
 //! A variable without a size (`extern __shared__`) is dynamic LDS: the dispatch says how much, and it starts where the static frame ends.
 //!
-//! What functions use that are not inlined lies at the same place for all kernels that reach them, at the start of their frames: kernels that
-//! reach the same variables share a run of them, which begins where the longest of these kernels has room. A kernel pays for what it reaches
-//! alone. Dynamic LDS of functions begins behind the longest frame of the kernels that reach it. (LLVM finds such variables by a table and the
-//! kernel's number, `AMDGPULowerModuleLDS`; a fixed place costs nothing where it is used.)
+//! A variable that a function uses (one that is not inlined) has one address in all kernels that reach the function. Variables that the same
+//! kernels reach form a run, placed behind the runs that any of these kernels has already; a kernel's frame has only the runs that it
+//! reaches, then its own variables. Dynamic LDS of functions begins behind the longest frame of the kernels that reach it. (LLVM looks the
+//! address up in a table by the kernel's number, `AMDGPULowerModuleLDS`; a fixed address costs nothing where it is used.)
 //!
 //! Named barriers are variables of LDS that take no place in it: their addresses are their numbers.
 
@@ -38,7 +38,7 @@ pub(crate) struct Caller<'a> {
     pub calls: Vec<u32>,
     /// Whether it calls what is not known: any of the functions.
     pub calls_any: bool,
-    /// Whether waves begin here, or come from another object.
+    /// Whether it is a kernel, or another object may call it.
     pub is_root: bool,
 }
 

@@ -46,7 +46,7 @@ impl fmt::Display for Bug {
 bugs! {
     Lowering {
         SpaceOfTheFirst: "of two pointers into different address spaces, the second passes for one into the first's",
-        WideFlatPrivate: "flat accesses that may be of private memory have several dwords where it is interleaved by one",
+        WideFlatPrivate: "flat accesses of several dwords are not cut where the hardware does not do them",
         FoldAshr: "`ashr` of constants shifts zeros in",
         FoldF16Ties: "f32 constants round to f16 with ties away from zero",
         FoldShiftByMost: "a shift of constants by the width less one gives zero",

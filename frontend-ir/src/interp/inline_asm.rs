@@ -29,7 +29,7 @@ pub type Lane = Vec<Vec<u32>>;
 pub struct Site<'a> {
     /// Its text, with operands to be put in.
     pub text: &'a str,
-    /// Whether it has the second of alternatives.
+    /// Whether the text's second alternatives count (`inteldialect`).
     pub intel: bool,
     /// What is said of its results and operands.
     pub constraints: &'a Constraints,

@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
 
 #[cfg(test)]
 mod tests {
-    /// What `opt-22` makes of the same.
+    /// The text that `opt-22` prints for the same.
     #[test]
     fn atomic_intrinsics_are_atomicrmw() {
         let text = "

@@ -31,7 +31,7 @@ pub struct Site<'a> {
     pub text: &'a str,
     /// Where that is in the source.
     pub place: gcnc_ir::Loc,
-    /// Whether it has the second of alternatives.
+    /// Whether the text's second alternatives count (`inteldialect`).
     pub intel: bool,
     /// What is said of results and operands.
     pub constraints: Constraints,
@@ -44,7 +44,7 @@ pub struct Site<'a> {
 /// An operand, or a result.
 #[derive(Copy, Clone)]
 pub struct Operand {
-    /// Which value.
+    /// Its value.
     pub value: Value,
     /// The constant that it is, if the text may name it.
     pub number: Option<Constant>,
