@@ -91,6 +91,7 @@ bugs! {
         SwitchRange: "a case that is not the lowest value left narrows the range",
         RedundantParameter: "a parameter whose first two arguments agree is redundant",
         PromotedPhi: "promoted memory gets no parameter where joins meet again",
+        WidePointerWord: "pointers that hold a resource cross calls by their first word",
         SharedOverlap: "an LDS variable begins on the last word of the one before",
         PackDirty: "bytes packed into a word bring along what lies above them",
         KernargAlignment: "kernel arguments are packed without regard to their alignment",

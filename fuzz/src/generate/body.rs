@@ -358,28 +358,37 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         if fits { ty } else { self.int_type() }
     }
 
-    /// What no work-item comes to, as no compiler knows: a place that is never reached, or a cycle without an end.
+    /// What no work-item comes to, as no compiler knows: a place that is never reached, the program's end, or a cycle without an end.
     fn never(&mut self) {
         // The launch has one dimension.
         let id = self.one_of(&[Intrinsic::WorkGroupIdY, Intrinsic::WorkGroupIdZ]);
         let (id, zero) = (self.b.intrinsic(id, Type::I32, &[]), self.b.i32(0));
-        let goes = self.b.icmp(IntPred::Ne, id, zero);
-        let goes = if self.rarely(2) {
+        // Which way comes first makes a difference to the order of blocks.
+        let first = self.rarely(2);
+        let pred = if first { IntPred::Ne } else { IntPred::Eq };
+        let mut goes = self.b.icmp(pred, id, zero);
+        if self.rarely(2) {
             let also = self.pick(Type::I1);
-            self.b.and(goes, also)
-        } else {
-            goes
-        };
+            goes = if first { self.b.and(goes, also) } else { self.b.or(goes, also) };
+        }
         let ((there, carried), (on, _)) = (self.block(&[Type::I32]), self.block(&[]));
-        let first = self.pick(Type::I32);
-        self.b.cond_br(goes, there, &[first], on, &[]);
+        let handed = self.pick(Type::I32);
+        if first {
+            self.b.cond_br(goes, there, &[handed], on, &[]);
+        } else {
+            self.b.cond_br(goes, on, &[], there, &[handed]);
+        }
         let scope = self.pool.len();
         self.b.switch_to(there);
         self.pool.extend(carried);
         self.statements(MAX_DEPTH);
         let next = self.pick(Type::I32);
-        match self.below(4) {
+        match self.below(5) {
             0 => drop(self.b.unreachable()),
+            4 => {
+                self.b.intrinsic_inst(Intrinsic::SEndPgm, Type::VOID, &[]);
+                self.b.unreachable();
+            }
             1 => {
                 // One of two cycles, which lanes never leave.
                 let ((other, _), condition) = (self.block(&[]), self.pick(Type::I1));

@@ -2,7 +2,7 @@
 //!
 //! Offsets may be anything: what is outside reads as zeros and is not written.
 
-use gcnc_ir::{Access, BufferOp, BufferRmw, Intrinsic, Type, Value};
+use gcnc_ir::{Access, BufferOp, BufferRmw, CastOp, Intrinsic, Type, Value};
 
 use super::INPUT;
 use super::body::Body;
@@ -56,6 +56,29 @@ impl Body<'_, '_, '_> {
             self.b.intrinsic_inst(id, Type::VOID, &[value, resource, place[0], place[1], place[2]]);
         }
         self.load(Type::I32, memory.own[0], access);
+    }
+
+    /// A pointer that holds a resource: of the input, or of a few bytes of it; in a function, of nothing, where it has been handed none.
+    pub fn any_resource(&mut self, ty: Type) -> Value {
+        let records = self.one_of(&[INPUT as u64, INPUT as u64, 100, 36, 0]);
+        let resource = match self.memory {
+            Some(memory) => self.resource(memory.input, records),
+            None => {
+                let nowhere = self.b.zero(Type::PTR1);
+                self.resource(nowhere, 0)
+            }
+        };
+        if self.b.ty(resource) == ty { resource } else { self.b.cast(CastOp::AddrSpaceCast, resource, ty) }
+    }
+
+    /// A load by such a pointer.
+    pub fn load_from_resource(&mut self, pointer: Value, ty: Type) -> Value {
+        if self.b.ctx.types.addrspace(self.b.ty(pointer)) == Some(8) {
+            return self.load_by(pointer, ty);
+        }
+        let offset = self.place(INPUT as u64)[0];
+        let place = self.b.gep(Type::I8, pointer, &[offset]);
+        self.b.load(ty, place, 4)
     }
 
     /// A resource of so many bytes.

@@ -8,7 +8,7 @@ use gcnc_ir::{Module, Type, TypeKind, Value};
 
 use super::body::Body;
 use super::int::INT_OPS;
-use super::value::bits;
+use super::value::{INTS, bits};
 
 /// How a function is lent private memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -276,10 +276,11 @@ impl Body<'_, '_, '_> {
     pub fn same_for_all(&mut self, ty: Type) -> Value {
         let fitting: Vec<Value> = self.alike.iter().copied().filter(|&v| self.b.ty(v) == ty).collect();
         if fitting.is_empty() || self.rarely(3) {
-            return self.constant(ty);
+            let is_resource = self.b.ctx.types.addrspace(ty).is_some();
+            return if is_resource { self.any_resource(ty) } else { self.constant(ty) };
         }
         let value = self.one_of(&fitting);
-        if ty == Type::F32 {
+        if !INTS.contains(&ty) {
             return value;
         }
         let (op, other) = (self.one_of(&INT_OPS), self.constant(ty));

@@ -12,7 +12,8 @@
 //! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another, or by
 //!   the one work-item that comes last, which then reads what all have left;
 //! - what only some processors have, is in programs that are made for one of them;
-//! - every way back in a loop or a graph counts down.
+//! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
+//! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
 
 mod body;
 mod buffer;
@@ -157,8 +158,13 @@ fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, function
     if u.ratio(1, 4).unwrap_or(false) {
         params.push(types.structure(&several, false));
     }
-    let alike = if u.ratio(1, 4).unwrap_or(false) { u.int_in_range(1..=4).unwrap_or(1) } else { 0 };
+    let mut alike = if u.ratio(1, 4).unwrap_or(false) { u.int_in_range(1..=4).unwrap_or(1) } else { 0 };
     params.extend((0..alike).map(|_| u.choose(&ALIKE).map_or(Type::I32, |ty| *ty)));
+    if alike > 0 && u.ratio(1, 3).unwrap_or(false) {
+        let resources = u.int_in_range(1..=4).unwrap_or(1);
+        params.extend((0..resources).map(|_| types.ptr(8)));
+        alike += resources;
+    }
     let mut rest = Vec::new();
     if u.ratio(1, 8).unwrap_or(false) {
         rest.extend((0..u.int_in_range(1..=5).unwrap_or(1)).map(|_| u.choose(&SCALARS).map_or(Type::I32, |ty| *ty)));

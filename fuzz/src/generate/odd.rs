@@ -1,5 +1,5 @@
 //! Types other than the usual ones: integers of any width to 128 bits, bf16, vectors of any length and of any elements, arrays and
-//! structs.
+//! structs, pointers that hold a resource.
 //!
 //! The pool has values of them as of all others, so blocks and functions pass them on. One of a type that the pool lacks is made
 //! of others; memory holds what no other access reads.
@@ -18,6 +18,8 @@ use super::vector::REDUCTIONS;
 
 /// Widths of integers beside the usual ones.
 const WIDTHS: [u32; 12] = [2, 7, 12, 24, 33, 48, 56, 65, 96, 100, 127, 128];
+/// Address spaces of resources and of fat pointers.
+const WIDE_POINTERS: [u32; 3] = [8, 8, 7];
 /// Lengths of vectors.
 const LENGTHS: [u32; 6] = [2, 3, 4, 5, 8, 16];
 /// The most bits of a vector.
@@ -58,7 +60,8 @@ pub(super) fn any_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type 
 
 /// A type that is not a usual one.
 fn odd_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
-    match u.int_in_range(0..=7).unwrap_or(0) {
+    match u.int_in_range(0..=8).unwrap_or(0) {
+        8 => types.ptr(one_of(u, &WIDE_POINTERS)),
         0..=2 => types.int(one_of(u, &WIDTHS)),
         3 => Type::BF16,
         4 | 5 => vector_type(types, u),
@@ -68,7 +71,11 @@ fn odd_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
             types.array(element, len)
         }
         _ => {
-            let fields = [element_type(types, u), vector_type(types, u), one_of(u, &INTS)];
+            let last = match u.ratio(1, 4).unwrap_or(false) {
+                true => types.ptr(one_of(u, &WIDE_POINTERS)),
+                false => one_of(u, &INTS),
+            };
+            let fields = [element_type(types, u), vector_type(types, u), last];
             types.structure(&fields, u.ratio(1, 3).unwrap_or(false))
         }
     }
@@ -137,6 +144,7 @@ impl Body<'_, '_, '_> {
                 let fields = (0..count).filter_map(|at| self.b.ctx.types.element(ty, at)).collect::<Vec<_>>();
                 self.filled(ty, &fields)
             }
+            TypeKind::Ptr(_) => self.any_resource(ty),
             // bf16.
             _ => {
                 let value = match self.below(3) {
@@ -201,6 +209,10 @@ impl Body<'_, '_, '_> {
                 let part = self.b.extract_value(value, &[at as u32]);
                 self.usual(part)
             }
+            TypeKind::Ptr(_) => {
+                let ty = self.one_of(&INTS[1..]);
+                self.load_from_resource(value, ty)
+            }
             // bf16.
             _ => match self.rarely(2) {
                 true => self.b.bitcast(value, Type::I16),
@@ -234,6 +246,7 @@ impl Body<'_, '_, '_> {
                 let value = self.odd_floats(ty);
                 self.number(value)
             }
+            _ if types.addrspace(ty).is_some() => self.pick(ty),
             _ => self.odd_parts(ty),
         };
         let value = match self.below(8) {

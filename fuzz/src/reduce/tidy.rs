@@ -161,7 +161,7 @@ fn remove_symbol(case: &mut Case, name: &str) -> bool {
     };
     let (mut out, mut inside) = (String::new(), false);
     for line in text.lines() {
-        let starts = line.starts_with("define") && names_it(line.split('(').next().unwrap_or(line));
+        let starts = line.starts_with("define") && line.contains(&format!("{name}("));
         let single = line.starts_with(&format!("{name} =")) || line.starts_with("declare") && names_it(line);
         if !starts && !single && !inside {
             out.extend([line, "\n"]);

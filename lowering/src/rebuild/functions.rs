@@ -3,6 +3,7 @@
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::{Access, Attr, AttrKind, AttrList, AttrSet, CallData, Callee, Flags, FuncId, Inst, Op, Type, Value};
 
+use planted::Bug;
 use smallvec::SmallVec;
 
 use super::fat::Place;
@@ -168,7 +169,9 @@ impl Rebuild<'_> {
         let row = self.row(v)?;
         for part in parts {
             let leaf = self.leaf(shape, part.leaf);
-            let mut value = self.pack_one(row[part.leaf as usize], leaf, part.ty);
+            let first = planted::on(Bug::WidePointerWord) && self.has_resource(ty);
+            let from = if first { 0 } else { part.leaf as usize };
+            let mut value = self.pack_one(row[from], leaf, part.ty);
             if leaf.repr == Repr::Int && (2..32).contains(&leaf.bits) {
                 if self.b.ctx.attrs.has(set, AttrKind::ZeroExt) {
                     value = self.b.zext_in(value, leaf.bits);
