@@ -82,3 +82,29 @@ define amdgpu_kernel void @c(i32 %i) {
     let [a, b, common] = [4096, 2048, 1024];
     assert_eq!(of_c, Some(("c", a + b + common, true)));
 }
+
+#[test]
+fn what_two_kernels_share_is_behind_what_either_has() {
+    let mut text = String::new();
+    for pair in ["ab", "ac", "bc"] {
+        text += &format!(
+            "@of.{pair} = internal addrspace(3) global [64 x i32] poison
+            define internal void @touch.{pair}() noinline {{
+              store volatile i32 1, ptr addrspace(3) @of.{pair}
+              ret void
+            }}\n"
+        );
+    }
+    for [kernel, first, second] in [["a", "ab", "ac"], ["b", "ab", "bc"], ["c", "ac", "bc"]] {
+        text += &format!(
+            "define amdgpu_kernel void @{kernel}() {{
+              call void @touch.{first}()
+              call void @touch.{second}()
+              ret void
+            }}\n"
+        );
+    }
+    let (_, kernels) = lowered(&text);
+    // Three places in a row, of which each kernel has two.
+    assert_eq!(sizes(&kernels), [("a", 512, false), ("b", 768, false), ("c", 768, false)]);
+}

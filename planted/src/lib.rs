@@ -93,6 +93,7 @@ bugs! {
         PromotedPhi: "promoted memory gets no parameter where joins meet again",
         WidePointerWord: "pointers that hold a resource cross calls by their first word",
         SharedOverlap: "an LDS variable begins on the last word of the one before",
+        RunOfOneRoot: "LDS that functions share lies behind what one of the kernels that reach it has, not all of them",
         PackDirty: "bytes packed into a word bring along what lies above them",
         KernargAlignment: "kernel arguments are packed without regard to their alignment",
     }
