@@ -7,6 +7,7 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::llvm::{self, Missing};
@@ -15,6 +16,8 @@ use crate::llvm::{self, Missing};
 const HEADER: &str = include_str!("../csmith/csmith.h");
 /// How long a program may run on the host, for all lanes together.
 const HOST_TIME: Duration = Duration::from_secs(2);
+/// The same with sanitizers in it.
+const SANITIZED_TIME: Duration = Duration::from_secs(20);
 
 /// Where the variables of a program are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,20 +72,7 @@ impl Program {
         let [from, to] = [&source, &binary].map(|p| p.to_string_lossy().into_owned());
         llvm::run("clang-22", &["-w", "-O1", "-fwrapv", &from, "-o", &to])?;
         let file = std::fs::File::create(&out).map_err(io)?;
-        let mut child =
-            std::process::Command::new(&binary).stdout(file).stderr(std::process::Stdio::null()).spawn().map_err(io)?;
-        let start = Instant::now();
-        let status = loop {
-            if let Some(status) = child.try_wait().map_err(io)? {
-                break status;
-            }
-            if start.elapsed() > HOST_TIME {
-                let _ = child.kill();
-                let _ = child.wait();
-                return Ok(None);
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        };
+        let Some(status) = within(HOST_TIME, &binary, file.into()).map_err(io)? else { return Ok(None) };
         match status.success() {
             true => std::fs::read(&out).map(Some).map_err(io),
             false => Err(Missing::Error(format!("the program failed on the host: {status}"))),
@@ -101,16 +91,9 @@ impl Program {
             "-fno-sanitize-recover=all",
         ];
         let built = std::fs::write(&source, &self.text).is_ok()
-            && std::process::Command::new("gcc")
-                .args(flags)
-                .arg(&source)
-                .arg("-o")
-                .arg(&binary)
-                .status()
-                .is_ok_and(|s| s.success());
-        let quiet = std::process::Stdio::null;
-        !built
-            || std::process::Command::new(&binary).stdout(quiet()).stderr(quiet()).status().is_ok_and(|s| s.success())
+            && Command::new("gcc").args(flags).arg(&source).arg("-o").arg(&binary).status().is_ok_and(|s| s.success());
+        // A loop without an end that clang takes for one that ends is undefined, too.
+        !built || within(SANITIZED_TIME, &binary, Stdio::null()).is_ok_and(|s| s.is_some_and(|s| s.success()))
     }
 
     /// The kernel as IR: clang's for a processor at a level (`O0` to `O3`).
@@ -126,6 +109,21 @@ impl Program {
         let emit = ["-w", &level, "-Xclang", "-disable-O0-optnone", "-S", "-emit-llvm", &source, "-o", "-"];
         llvm::run("clang-22", &[&target[..], &emit].concat())
     }
+}
+
+/// Runs a program, if it takes no longer.
+fn within(time: Duration, binary: &Path, out: Stdio) -> std::io::Result<Option<ExitStatus>> {
+    let mut child = Command::new(binary).stdout(out).stderr(Stdio::null()).spawn()?;
+    let start = Instant::now();
+    while start.elapsed() < time {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(None)
 }
 
 fn io(e: std::io::Error) -> Missing {
