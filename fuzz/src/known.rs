@@ -32,12 +32,14 @@ enum Has {
     SizedByAValue,
     /// Functions that take or return vectors of odd integers of more than 32 bits.
     VectorsOfOddIntegers,
+    /// A reduction over the wave of a constant, whose result is another than that.
+    SumOfAConstant,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 28] = [
+pub const KNOWN: [Known; 30] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -135,6 +137,18 @@ pub const KNOWN: [Known; 28] = [
         why: "LLVM splits the block of a 64-bit product that may overflow, and leaves reloads in front of where EXEC comes back",
     },
     Known {
+        who: &["llc-22", "-O0"],
+        says: &[],
+        program: Has::Text("ptr addrspace(8)"),
+        why: "LLVM makes a loop over a divergent resource, and leaves reloads behind it in front of where EXEC comes back",
+    },
+    Known {
+        who: &["llc-22", "-O3"],
+        says: &[],
+        program: Has::SumOfAConstant,
+        why: "LLVM takes the sum of a constant over the wave for the constant",
+    },
+    Known {
         who: &["llc-22 gfx11", "wave64"],
         says: &["hazard VALUPartialForwarding"],
         program: Has::Functions,
@@ -224,6 +238,13 @@ impl Has {
             Has::Anything => true,
             Has::Text(text) => program.contains(text),
             Has::Functions => program.contains("define internal"),
+            Has::SumOfAConstant => ["add", "sub", "xor", "fadd", "fsub"].iter().any(|sum| {
+                let name = format!("@llvm.amdgcn.wave.reduce.{sum}.");
+                let operand = |line: &str| {
+                    Some(!line.split_once(&name)?.1.split_once('(')?.1.split_once(' ')?.1.starts_with('%'))
+                };
+                program.lines().any(|line| line.contains(" call ") && operand(line) == Some(true))
+            }),
             Has::IrreducibleCycle => {
                 let irreducible = |f: &Function| {
                     let cfg = Cfg::compute(f);
