@@ -39,7 +39,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 30] = [
+pub const KNOWN: [Known; 31] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -117,6 +117,12 @@ pub const KNOWN: [Known; 30] = [
         says: &["hazard VALUTransUse"],
         program: Has::Functions,
         why: "LLVM looks for the hazard within a function: a callee returns what a transcendental instruction wrote",
+    },
+    Known {
+        who: &["llc-22 gfx11"],
+        says: &["hazard VALUTransUse", "16 v"],
+        program: Has::Anything,
+        why: "LLVM takes the halves of a register for two: one is written by a transcendental instruction, the other read",
     },
     Known {
         who: &["llc-22 gfx1250"],

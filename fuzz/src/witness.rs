@@ -9,7 +9,7 @@ use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
 use gcnc_ir::{Intrinsic, Module, Op, interp};
 
-use crate::generate::{COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
+use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 
 /// The memory that compiled code runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,6 +254,9 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory
 pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec<u8>, String> {
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
     let (source, object, linked) = (path("llvm.ll"), path("llvm.o"), path("llvm.co"));
+    // LLVM refuses what does not fit into the registers that are asked for.
+    let keys = [generate::ASKED_VECTORS, generate::ASKED_SCALARS];
+    let text = keys.iter().fold(text.to_owned(), |text, key| text.replace(key, "asked"));
     std::fs::write(&source, text).map_err(|e| e.to_string())?;
     let id = target.to_string();
     let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());

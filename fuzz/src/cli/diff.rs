@@ -225,12 +225,9 @@ impl<'a> Worker<'a> {
         for program in programs {
             generate::program(&random::bytes(program.seed, ENTROPY), &format!("k{}", program.seed), &mut module);
         }
-        // LLVM refuses what does not fit into the registers that are asked for.
-        let keys = [generate::ASKED_VECTORS, generate::ASKED_SCALARS];
-        let text = keys.iter().fold(gcnc_ir::write(&module), |text, key| text.replace(key, "asked"));
         let code = std::fs::create_dir_all(&self.folder)
             .map_err(|e| e.to_string())
-            .and_then(|()| witness::llvm(&text, target, level, &self.folder));
+            .and_then(|()| witness::llvm(&gcnc_ir::write(&module), target, level, &self.folder));
         if let Ok(mut total) = self.totals.llvm.lock() {
             *total += start.elapsed();
         }
