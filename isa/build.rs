@@ -267,8 +267,13 @@ struct Row {
     mods: u64,
     image: u32,
     image_args: u32,
+    passes: [u32; CORES],
+    beside: u32,
     spellings: Vec<(String, String)>,
 }
+
+/// Generations of matrix cores that take their own time: GFX908 and GFX90A, GFX940, GFX950.
+const CORES: usize = 3;
 
 type Parsed<T> = Result<T, String>;
 
@@ -408,6 +413,8 @@ impl Row {
             mods: 0,
             image: 0,
             image_args: 0,
+            passes: [0; CORES],
+            beside: 0,
             spellings: Vec::new(),
         };
         if row.enc.is_empty() && format == "Pseudo" {
@@ -452,6 +459,15 @@ impl Row {
             "args" => self.image_args = number(value)?,
             "needs" => self.needs |= features(value)?,
             "bytes" => self.bytes = number(value)?,
+            "passes" => {
+                let mut all = value.split(',').map(number);
+                let mut last = 0;
+                for passes in &mut self.passes {
+                    last = all.next().unwrap_or(Ok(last))?;
+                    *passes = last;
+                }
+            }
+            "beside" => self.beside = number(value)?,
             "commutes" => {
                 self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
                 self.commuted = Some(value.to_owned());
@@ -488,8 +504,8 @@ impl Row {
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], roles: Roles::of(&[{}]), flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, enc: [{}], \
-             spellings: &[{}] }},",
+             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, \
+             passes: {:?}, beside: {}, enc: [{}], spellings: &[{}] }},",
             self.name,
             self.format,
             self.operands.join(", "),
@@ -506,6 +522,8 @@ impl Row {
             self.mods,
             self.image,
             self.image_args,
+            self.passes,
+            self.beside,
             enc.join(", "),
             spellings.join(", "),
         )

@@ -17,7 +17,7 @@
 //! Sources: "CDNA 1" to "CDNA 4" Instruction Set Architecture, "Manually Inserted Wait States"; what llc 22 emits
 //! (`GCNHazardRecognizer`), where its figures are others.
 
-use gcnc_isa::op::{Role, flags};
+use gcnc_isa::op::{Role, ValueType, flags};
 use gcnc_isa::{Inst, Opcode, Target};
 use smallvec::SmallVec;
 
@@ -102,8 +102,7 @@ struct Operation {
 }
 
 impl Operation {
-    fn of(inst: &Inst, cores: Cores) -> Operation {
-        let name = inst.opcode.name();
+    fn of(inst: &Inst, target: &Target) -> Operation {
         let rows = inst.opcode.desc().operands;
         let sparse = rows.iter().any(|row| row.is_tied());
         let mut factors = SmallVec::new();
@@ -116,48 +115,28 @@ impl Operation {
                 factors.push(span);
             }
         }
-        Operation { unit: unit(name), passes: passes(name, inst, cores), factors, addend }
+        Operation { unit: unit(inst.opcode), passes: passes(inst, target), factors, addend }
     }
 }
 
-/// Shapes of f32, and those that GFX940 did not make faster.
-const SINGLES: [&str; 5] = ["32x32x1f32", "16x16x1f32", "4x4x1f32", "32x32x2f32", "16x16x4f32"];
-const SLOW: [&str; 10] = [
-    "32x32x1f32",
-    "16x16x1f32",
-    "32x32x2f32",
-    "16x16x4f32",
-    "32x32x4f16",
-    "16x16x4f16",
-    "32x32x4i8",
-    "16x16x4i8",
-    "32x32x4bf16_1k",
-    "16x16x4bf16_1k",
-];
-
-fn unit(name: &str) -> Unit {
-    match () {
-        () if name.starts_with("v_mfma_f64_4x4") => Unit::DoubleSmall,
-        () if name.starts_with("v_mfma_f64") => Unit::Double,
-        () if SINGLES.iter().any(|shape| name.ends_with(shape)) => Unit::Single,
-        () => Unit::Cores,
+fn unit(opcode: Opcode) -> Unit {
+    let desc = opcode.desc();
+    let factor = desc.operands.iter().find(|row| row.role == Role::Src0);
+    match factor.map(|row| (row.ty, row.size16)) {
+        Some((ValueType::Float, 4)) if opcode == Opcode::VMfmaF644x4x4f64 => Unit::DoubleSmall,
+        Some((ValueType::Float, 4)) => Unit::Double,
+        Some((ValueType::Float, 2)) => Unit::Single,
+        _ => Unit::Cores,
     }
 }
 
-fn passes(name: &str, inst: &Inst, cores: Cores) -> u8 {
-    if name.starts_with("v_mfma_f64") {
-        return if name.contains("_4x4") { 4 } else { 16 };
-    }
-    let passes = match () {
-        () if name.contains("_4x4") => return 2,
-        () if name.contains("_16x16") => 4,
-        () => 8,
-    };
-    // Of the mixed formats those of eight bits take twice the time.
+fn passes(inst: &Inst, target: &Target) -> u8 {
+    // Of the mixed formats, whose factors have no size of their own, those of eight bits take twice the time.
+    let rows = inst.opcode.desc().operands;
+    let mixed = rows.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
     let eight = |format: u8| format < 2;
-    let mixed = name.ends_with("f8f6f4") && (eight(inst.mods.cbsz()) || eight(inst.mods.blgp()));
-    let slow = cores <= Cores::Gfx90a || SLOW.iter().any(|shape| name.ends_with(shape));
-    if slow || mixed { 2 * passes } else { passes }
+    let slow = mixed && (eight(inst.mods.cbsz()) || eight(inst.mods.blgp()));
+    inst.opcode.passes(target) * if slow { 2 } else { 1 }
 }
 
 /// Wait states until a result may be a factor, be read or overwritten.
@@ -231,7 +210,7 @@ impl Matrix {
             |wait: &dyn Fn(&Event) -> u8| self.0.iter().map(|e| wait(e).saturating_sub(e.age)).max().unwrap_or(0);
         match () {
             () if facts.is(Kind::Matrix) => {
-                let now = Operation::of(inst, cores);
+                let now = Operation::of(inst, target);
                 need(&|e| before_matrix(e, &now, cores))
             }
             () if cores == Cores::Gfx908 => need(&|e| before_move(e, facts)),
@@ -262,7 +241,7 @@ impl Matrix {
         let mut push = |what, span| self.0.push(Event { what, span, age: 0 });
         let written = facts.writes.iter().copied().filter(|w| w.is_vector());
         if facts.is(Kind::Matrix) {
-            let now = Operation::of(inst, cores);
+            let now = Operation::of(inst, target);
             written.for_each(|span| push(What::Result(now.unit, now.passes), span));
             let kept = now.unit == Unit::Cores || now.unit == Unit::Single && cores <= Cores::Gfx90a;
             now.addend.filter(|_| kept).into_iter().for_each(|span| push(What::Addend(now.passes), span));

@@ -3,7 +3,7 @@
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
 //! | the result is multiplied | a matrix operation; the next one multiplies its result, or takes it for positions | another VALU instruction between; `v_nop` does |
-//! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or a factor, while it runs | as many VALU instructions as it runs beside ([`beside`]), one more before a matrix operation |
+//! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or a factor, while it runs | as many VALU instructions as it runs beside ([`Opcode::beside`]), one more before a matrix operation |
 //!
 //! Source: what llc 22 emits (`GCNHazardRecognizer`).
 
@@ -35,20 +35,6 @@ pub fn applies(target: &Target) -> bool {
     target.has(Opcode::VWmmaF3216x16x16F16Gfx11) || target.has(Opcode::VWmmaF3216x16x16F16)
 }
 
-/// VALU instructions beside which an operation of GFX12.5 runs: those of eight and of sixteen cycles, and sparse ones. The
-/// vector ALU waits for those of f32.
-fn beside(inst: &Inst) -> Option<u8> {
-    let name = inst.opcode.name();
-    let sparse = name.starts_with("v_swmmac");
-    match () {
-        () if name.ends_with("x4_f32") => None,
-        () if name.contains("iu8") => Some(if sparse { 4 } else { 8 }),
-        () if sparse => Some(2),
-        () if name.contains("16x16x64_fp8") || name.contains("16x16x64_bf8") => Some(1),
-        () => Some(4),
-    }
-}
-
 /// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one.
 fn factors(inst: &Inst) -> [Span; 3] {
     let rows = inst.opcode.desc().operands;
@@ -71,7 +57,7 @@ impl Wmma {
         let now = Event {
             result: facts.writes.first().copied().unwrap_or(Span::NONE),
             factors: own,
-            beside: beside(inst).filter(|_| matrix && runs_on),
+            beside: inst.opcode.beside().filter(|_| matrix && runs_on),
             since: 0,
         };
         let nops = self.0.iter().map(|e| needed(e, facts, matrix.then_some(&now)).saturating_sub(e.since));

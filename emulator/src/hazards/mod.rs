@@ -9,6 +9,7 @@
 //! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses: exports, interpolation.
 
 mod clause;
+mod cycles;
 mod depctr;
 mod export;
 mod issue;

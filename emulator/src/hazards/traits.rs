@@ -3,7 +3,8 @@
 use gcnc_isa::op::{Format, Role, flags as row};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
-use super::table::{Family, Hazard};
+use super::cycles;
+use super::table::Hazard;
 use crate::chip::Chip;
 use crate::decoded::{Decoded, Part, reads_implicitly};
 use crate::machine::Registers;
@@ -361,75 +362,27 @@ fn wrong_by_itself(d: &Decoded, op: &Op, registers: Registers) -> Option<Hazard>
     }
 }
 
-/// The matrix operation's registers and time.
-fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
-    let name = d.opcode.name();
-    let source = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
-    let (unit, passes) =
-        if name.contains("wmma") { beside(name) } else { (unit(name), passes(name, op, chip.hazards.family())) };
-    let sparse = name.starts_with("v_swmmac") || name.starts_with("v_smfmac");
-    let (positions, addend) = if sparse { (source(2), source(3)) } else { (Units::default(), source(2)) };
-    Some(MatrixTraits { unit, passes, factors: [source(0), source(1), positions], addend, result: op.writes[0] })
-}
+/// The cycles of a pass.
+const PASS: u8 = 4;
 
-fn unit(name: &str) -> Matrix {
-    const SINGLE: [&str; 5] = ["32x32x1f32", "16x16x1f32", "4x4x1f32", "32x32x2f32", "16x16x4f32"];
-    match () {
-        () if name.starts_with("v_mfma_f64_4x4") => Matrix::DoubleSmall,
-        () if name.starts_with("v_mfma_f64_") => Matrix::Double,
-        () if SINGLE.iter().any(|shape| name.ends_with(shape)) => Matrix::Single,
-        () => Matrix::Xdl,
-    }
-}
-
-/// Passes of four cycles (CDNA3 ISA, "Matrix Arithmetic Instructions"; the others as LLVM 22 spaces them).
-fn passes(name: &str, op: &Op, family: Family) -> u8 {
-    /// Shapes that GFX940 did not make faster.
-    const SLOW: [&str; 10] = [
-        "32x32x1f32",
-        "16x16x1f32",
-        "32x32x2f32",
-        "16x16x4f32",
-        "32x32x4f16",
-        "16x16x4f16",
-        "32x32x4i8",
-        "16x16x4i8",
-        "32x32x4bf16_1k",
-        "16x16x4bf16_1k",
-    ];
-    let early = matches!(family, Family::Gfx908 | Family::Gfx90a);
-    let slow = early || SLOW.iter().any(|shape| name.ends_with(shape));
-    if name.starts_with("v_mfma_f64") {
-        return if name.contains("_4x4") { 4 } else { 16 };
-    }
-    let passes = match () {
-        () if name.contains("_4x4") => return 2,
-        () if name.contains("_16x16") => 4,
-        () => 8,
-    };
-    // A factor of eight bits takes twice the time of one of four or six.
+/// The factor by which formats make a matrix operation slower: one of eight bits takes twice the time of those of four or six.
+fn slower(d: &Decoded, op: &Op) -> u8 {
+    let mixed = d.opcode.desc().operands.iter().any(|row| row.role == Role::Src0 && row.size16 == 0);
     let eight = |format: u8| format <= 1;
     let formats = crate::ops::matrix::Broadcast::unpack(op.imm);
-    let mixed = name.ends_with("f8f6f4") && (eight(formats.cbsz) || eight(formats.blgp));
-    if slow || mixed { 2 * passes } else { passes }
+    if mixed && (eight(formats.cbsz) || eight(formats.blgp)) { 2 } else { 1 }
 }
 
-/// Whether a WMMA of GFX12.5 runs beside the vector ALU, and for how many of its instructions: those of eight and of
-/// sixteen cycles, and sparse ones (LLVM, citing SPG 4.6.12.1, "Requirements for WMMA data hazards").
-fn beside(name: &str) -> (Matrix, u8) {
-    let sparse = name.starts_with("v_swmmac");
-    let slots = match () {
-        () if name.ends_with("x4_f32") || name.ends_with("_f64") => return (Matrix::Wmma { beside: false }, 0),
-        () if name.contains("iu8") => {
-            if sparse {
-                4
-            } else {
-                8
-            }
-        }
-        () if sparse => 2,
-        () if name.contains("16x16x64_fp8") || name.contains("16x16x64_bf8") => 1,
-        () => 4,
+/// The matrix operation's registers and time.
+fn matrix(d: &Decoded, op: &Op, chip: &Chip) -> Option<MatrixTraits> {
+    // What only loads scales has no result.
+    let result = d.defs.first().map(|_| op.writes[0])?;
+    let source = |i: usize| d.uses.get(i).map_or(Units::default(), |part| units_of_src(op.src[i], part.dwords()));
+    let (unit, passes) = match cycles::of(d.opcode, chip.hazards.family()) {
+        Some((unit, cycles)) => (unit, cycles / PASS * slower(d, op)),
+        None => cycles::beside(d.opcode),
     };
-    (Matrix::Wmma { beside: true }, slots)
+    let sparse = d.opcode.desc().operands.iter().any(OperandDesc::is_tied);
+    let (positions, addend) = if sparse { (source(2), source(3)) } else { (Units::default(), source(2)) };
+    Some(MatrixTraits { unit, passes, factors: [source(0), source(1), positions], addend, result })
 }

@@ -140,6 +140,18 @@ impl Opcode {
         (half(x), half(y))
     }
 
+    /// Passes of four cycles that a matrix operation of GFX908 to GFX950 takes, where formats do not make it slower.
+    pub fn passes(self, target: &Target) -> u8 {
+        let gfx940 = usize::from(target.family() >= Family::Gfx940);
+        let gfx950 = usize::from(target.features().contains(feature::GFX950));
+        self.desc().passes[gfx940 + gfx950]
+    }
+
+    /// VALU instructions beside which a matrix operation of GFX12.5 runs; none, where the vector ALU waits for it.
+    pub fn beside(self) -> Option<u8> {
+        Some(self.desc().beside).filter(|&n| n > 0)
+    }
+
     /// Scalar registers and literals that it may read, if it is a vector operation.
     pub fn constant_bus_limit(self, target: &Target) -> u32 {
         if self.is_on(flags::SINGLE_SCALAR, target) { 1 } else { target.constant_bus_limit() }

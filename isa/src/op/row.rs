@@ -508,6 +508,10 @@ pub struct OpDesc {
     pub image: u32,
     /// Of an image operation: address components before gradients and coordinates.
     pub image_args: u8,
+    /// Passes of a matrix operation by generation of matrix cores, see [`Opcode::passes`].
+    pub(crate) passes: [u8; 3],
+    /// VALU instructions beside which a matrix operation runs, see [`Opcode::beside`].
+    pub(crate) beside: u8,
     pub(crate) enc: [Enc; FAMILIES],
     /// Older names, each up to and including a family.
     pub(crate) spellings: &'static [(Family, &'static str)],
