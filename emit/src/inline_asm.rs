@@ -1,7 +1,7 @@
 //! Inline assembly that was kept together: its instructions, with the registers that allocation gave it, and its branches as edges.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, VgprList};
-use gcnc_mir::{ASM_RUN, AsmInst, Block, BlockData, Edge, Function, InlineAsm, LinearEnd};
+use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Block, BlockData, Edge, Function, InlineAsm, LinearEnd};
 
 /// Puts the instructions of inline assembly where `p_asm` stands for them. Where they branch, the block falls apart.
 pub fn expand(f: &mut Function) {
@@ -18,7 +18,7 @@ pub fn expand(f: &mut Function) {
             continue;
         };
         let at = from + after;
-        let asm = insts[at].op(4).imm().and_then(|k| all.get(k as usize));
+        let asm = all.get(insts[at].mods.offset as usize);
         let registers = Registers::of(f, &insts[at]);
         let code: Vec<AsmInst> = asm.into_iter().flat_map(|asm: &InlineAsm| &asm.code).copied().collect();
         let code: Vec<AsmInst> = code.into_iter().map(|i| AsmInst { inst: registers.put(i.inst), ..i }).collect();
@@ -35,8 +35,8 @@ pub fn expand(f: &mut Function) {
 
 /// The registers that numbers in the code stand for.
 struct Registers {
-    /// First registers of the two runs.
-    vectors: [u32; 2],
+    /// First registers of the runs.
+    vectors: [u32; ASM_RUNS],
     /// The first accumulation register.
     accumulators: u32,
 }
@@ -45,12 +45,12 @@ impl Registers {
     fn of(f: &Function, inst: &Inst) -> Registers {
         let first = |k: usize| inst.reg(k).map_or(0, |r| r.reg.index());
         let accumulators = f.kernel.registers.agprs.saturating_sub(f.asm_registers.accumulators).into();
-        Registers { vectors: [first(0), first(1)], accumulators }
+        Registers { vectors: std::array::from_fn(first), accumulators }
     }
 
     fn vector(&self, n: u32) -> u32 {
         let (run, at) = (n / u32::from(ASM_RUN), n % u32::from(ASM_RUN));
-        self.vectors[run.min(1) as usize] + at
+        self.vectors[(run as usize).min(ASM_RUNS - 1)] + at
     }
 
     fn put(&self, mut inst: Inst) -> Inst {

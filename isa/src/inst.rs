@@ -510,10 +510,10 @@ impl Inst {
         row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
     }
 
-    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has two.
+    /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has three.
     pub fn result_of_tied(&self, slot: usize) -> Option<RegRef> {
         match self.opcode {
-            Opcode::PAsm => self.reg(slot.checked_sub(2)?),
+            Opcode::PAsm => self.reg(slot.checked_sub(3)?),
             _ => self.defs().next(),
         }
     }

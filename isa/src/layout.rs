@@ -101,7 +101,7 @@ impl Target {
     }
 
     /// Literals of 64 bits, in encodings of 32 bits.
-    pub(crate) const fn literal64(&self) -> bool {
+    pub const fn literal64(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
     }
 

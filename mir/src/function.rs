@@ -103,8 +103,11 @@ pub struct AsmRegisters {
     pub named_scalars: u16,
 }
 
-/// Vector registers of each of the two runs of inline assembly.
+/// Vector registers of each run of inline assembly.
 pub const ASM_RUN: u8 = 32;
+
+/// Runs of vector registers that inline assembly has at most.
+pub const ASM_RUNS: usize = 3;
 
 /// An edge to a successor, with the values of its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]

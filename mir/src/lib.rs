@@ -15,7 +15,7 @@ pub mod print;
 pub mod verify;
 
 pub use function::{
-    ASM_RUN, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd, Role,
-    SavedVector, Slot, SlotData, Stage, VReg, VRegData,
+    ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
+    Role, SavedVector, Slot, SlotData, Stage, VReg, VRegData,
 };
 pub use kernel::{Asked, Denormals, FloatMode, Input, Kernel, RegisterUse};

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::Role as OperandRole;
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 
 use crate::cfg::{Cfg, Graph};
 use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg};
@@ -223,7 +223,8 @@ impl Verifier<'_> {
                 if !self.exists(r) {
                     return Err("does not exist".to_owned());
                 }
-                if !row.accepts_class(self.f.class(r.reg)) {
+                let direct = r.reg == Reg::LDS_DIRECT && takes(accepts::LDS_DIRECT);
+                if !row.accepts_class(self.f.class(r.reg)) && !direct {
                     return Err(format!("no {:?} may stand there", self.f.class(r.reg)));
                 }
                 let row = &gcnc_isa::data_row(inst.opcode, row, &inst.mods, &self.f.target);
@@ -238,6 +239,7 @@ impl Verifier<'_> {
             }
             Operand::Inline(_) if takes(accepts::INLINE) => Ok(()),
             Operand::Literal(_) | Operand::Sym { .. } if takes(accepts::LITERAL) => Ok(()),
+            Operand::Literal64(_) if takes(accepts::LITERAL) && self.f.target.literal64() => Ok(()),
             Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),
             Operand::Vgprs(_) if matches!(row.role, OperandRole::Vaddr | OperandRole::More) => Ok(()),
             Operand::None if row.is_optional() => Ok(()),

@@ -160,11 +160,11 @@ pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegR
 }
 
 /// The slot of the operand that must be in the same register as the result in slot `def`: the tied operand belongs to
-/// the first result (of inline assembly, each of two to one). So does the addend of a matrix operation, if it is as large: the result must not lie in a part of
+/// the first result (of inline assembly, each of three to one). So does the addend of a matrix operation, if it is as large: the result must not lie in a part of
 /// it, nor in a factor (LLVM gives both constraints to all but the smallest).
 pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     if inst.opcode == Opcode::PAsm {
-        return (def < 2).then_some(def + 2);
+        return (def < 3).then_some(def + 3);
     }
     let rows = inst.opcode.desc().operands;
     let first = rows.iter().position(OperandDesc::is_def)?;

@@ -382,6 +382,14 @@ impl Fit<'_> {
         if r.size16 == 1 && !self.target.true16() {
             return Err(self.error(format!("{} has no halves of registers", self.target.name())));
         }
+        if r.size16 == 1 && self.row.size16 > 1 {
+            return Err(self.error("half of a register where a whole one must be"));
+        }
+        // Others have a variant of whole registers to LLVM's assembler, too.
+        let of_halves = matches!(self.opcode, Opcode::VMovB16 | Opcode::VSwapB16) && r.reg.is_vgpr();
+        if r.size16 != 1 && of_halves && self.target.true16() {
+            return Err(self.error("a whole register where a half must be").with_help("`.l` or `.h` after its name"));
+        }
         let size = self.row.dwords(self.target.wave_size());
         let any_size = r.reg == Reg::NULL
             || (Reg::SHARED_BASE..=Reg::LDS_DIRECT).contains(&r.reg)

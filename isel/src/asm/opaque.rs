@@ -1,17 +1,17 @@
 //! Inline assembly that is kept together: several instructions, labels, state of the wave, registers that the text names.
 //!
 //! One operation stands for it, `p_asm`, so that nothing comes in between. All vector registers that the text has, those that it names
-//! included, are in two runs, which are before and after the same registers; allocation says where they are. Scalar registers are the
+//! included, are in three runs, which are before and after the same registers; allocation says where they are. Scalar registers are the
 //! last ones of the file: nothing else is ever in them, operands are moved there right before, results from there right after. After
 //! allocation the instructions take the place of the operation, accumulation registers behind all others, so that waits, hazards and
 //! branches are as of any other code.
 //!
-//! A run has 32 registers, so that a text has 64 at most. Registers of one instruction's operand stay side by side, and at even numbers
+//! A run has 32 registers, so that a text has 96 at most. Registers of one instruction's operand stay side by side, and at even numbers
 //! where they must be.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
-use gcnc_mir::{ASM_RUN, AsmInst, Cond, InlineAsm, convention};
+use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Cond, InlineAsm, convention};
 
 use super::operands::{Place, Places};
 use super::text::Statement;
@@ -49,6 +49,12 @@ impl Used {
         let end = (first + n).min(FILE);
         self.is[first.min(end)..end].fill(true);
         self.linked[first.min(end)..end.saturating_sub(1)].fill(true);
+    }
+
+    /// Whether these registers are in one operand.
+    fn is_run(&self, first: usize, n: u8) -> bool {
+        let end = first + usize::from(n);
+        self.is[first..end].iter().all(|&is| is) && self.linked[first..end - 1].iter().all(|&linked| linked)
     }
 
     /// New numbers for all of them, a run of linked ones after the other; a multiple of `align` stays one. `run`, if given, is what no
@@ -107,6 +113,19 @@ impl Numbers {
 struct Staged {
     place: Place,
     at: RegRef,
+}
+
+/// Marks vector registers as held before the text, after it.
+fn hold(held: &mut [[bool; FILE]; 2], r: RegRef, when: [bool; 2]) {
+    let first = r.reg.index() as usize;
+    for (held, _) in held.iter_mut().zip(when).filter(|(_, when)| *when) {
+        held[first..first + usize::from(r.len_dwords())].fill(true);
+    }
+}
+
+/// Whether one of these registers is held then.
+fn is_held(held: &[[bool; FILE]; 2], first: usize, n: u8, when: [bool; 2]) -> bool {
+    held.iter().zip(when).any(|(held, when)| when && held[first..first + usize::from(n)].contains(&true))
 }
 
 /// The number of the instruction's refusal at its place.
@@ -176,6 +195,10 @@ impl Selector<'_> {
     /// one with a name.
     fn stage(&self, places: &Places, used: &mut [Used; 3]) -> Result<Vec<Staged>, Refusal> {
         let mut staged: Vec<Staged> = Vec::new();
+        let mut held = [[false; FILE]; 2];
+        for p in places.all.iter().filter(|p| p.register.reg.is_vgpr()) {
+            hold(&mut held, p.register, [!p.is_result, p.is_result]);
+        }
         for place in &places.all {
             let r = place.register;
             let (n, file, end) = match () {
@@ -187,9 +210,14 @@ impl Selector<'_> {
                 _ => (r.len_dwords(), 2, SCALARS),
             };
             let shared = staged.iter().find(|s| s.place.register == r).map(|s| s.at);
+            let there = |is_result: bool| places.all.iter().any(|p| p.register == r && p.is_result == is_result);
+            let when = [there(false), there(true)];
             let align = if n > 1 { 2 } else { 1 };
-            let free = |at: &usize| (*at..at + usize::from(n)).all(|k| !used[file].is[k]);
-            let found = (0..end - usize::from(n)).step_by(align).find(free);
+            let starts = || (0..end - usize::from(n)).step_by(align);
+            // Operands leave vector registers before the text, results come after it: so what holds the others may hold them.
+            let lent = |&at: &usize| file == 0 && used[0].is_run(at, n) && !is_held(&held, at, n, when);
+            let free = |&at: &usize| (at..at + usize::from(n)).all(|k| !used[file].is[k]);
+            let found = starts().find(lent).or_else(|| starts().find(free));
             let at = match (shared, found) {
                 (Some(at), _) => at,
                 (None, Some(at)) => {
@@ -199,6 +227,9 @@ impl Selector<'_> {
                 }
                 (None, None) => return Err(Refusal { message: "too many registers".to_owned(), at: 0 }),
             };
+            if file == 0 {
+                hold(&mut held, at, when);
+            }
             staged.push(Staged { place: *place, at });
         }
         Ok(staged)
@@ -208,9 +239,10 @@ impl Selector<'_> {
         let align = if self.target.aligned_vgpr_tuples() { 2 } else { 1 };
         let too_many =
             |what: &str| Refusal { message: format!("a text of several instructions has at most {what}"), at: 0 };
-        let most = 2 * u16::from(ASM_RUN);
+        let most = ASM_RUNS as u16 * u16::from(ASM_RUN);
         let vector = used[0].number(align, Some(ASM_RUN.into())).filter(|n| n.end <= most);
-        let vector = vector.ok_or_else(|| too_many("64 vector registers, in two runs of 32"))?;
+        let vector =
+            vector.ok_or_else(|| too_many(&format!("{most} vector registers, in {ASM_RUNS} runs of {ASM_RUN}")))?;
         let accumulator = used[1].number(align, None).ok_or_else(|| too_many("256 accumulation registers"))?;
         let scalar = used[2].number(4, None);
         let end = convention::scalar_registers(self.target) & !3;
@@ -230,14 +262,15 @@ impl Selector<'_> {
     /// Appends the operation, with the moves of operands before it and of results after it.
     fn emit_opaque(&mut self, code: Vec<AsmInst>, staged: &[Staged], numbers: &Numbers) {
         let n = numbers.vector.end;
-        let sizes = [n.min(ASM_RUN.into()), n.saturating_sub(ASM_RUN.into())];
-        let runs = |this: &mut Self| sizes.map(|n| (n > 0).then(|| this.f.new_vgpr(n as u8)));
+        let size = |run: usize| n.saturating_sub(run as u16 * u16::from(ASM_RUN)).min(ASM_RUN.into()) as u8;
+        let sizes: [u8; ASM_RUNS] = std::array::from_fn(size);
+        let runs = |this: &mut Self| sizes.map(|n| (n > 0).then(|| this.f.new_vgpr(n)));
         let (before, after) = (runs(self), runs(self));
-        let part = |runs: &[Option<RegRef>; 2], n: u16, len: u8| {
+        let part = |runs: &[Option<RegRef>; ASM_RUNS], n: u16, len: u8| {
             let (run, at) = (n / u16::from(ASM_RUN), n % u16::from(ASM_RUN));
             runs[usize::from(run)].map(|r| r.sub(at as u8, len))
         };
-        let mut defined = [false; 2 * ASM_RUN as usize];
+        let mut defined = [false; ASM_RUNS * ASM_RUN as usize];
         for s in staged.iter().filter(|s| !s.place.is_result) {
             let (to, v) = (numbers.put(s.at), s.place.value);
             if !to.reg.is_vgpr() {
@@ -268,9 +301,10 @@ impl Selector<'_> {
         let id = self.f.asm.len() as i32;
         self.f.asm.push(InlineAsm { code });
         let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
-        let operands = [after[0], after[1], before[0], before[1]].map(operand);
-        let [a, b, c, d] = operands;
-        self.push(Opcode::PAsm, &[a, b, c, d, Operand::Imm(id)]);
+        let operands: Vec<Operand> = after.into_iter().chain(before).map(operand).collect();
+        let mut inst = Inst::new(Opcode::PAsm, &operands);
+        inst.mods.offset = id;
+        self.cur.push(inst);
         for s in staged.iter().filter(|s| s.place.is_result) {
             let (from, to) = (numbers.put(s.at), self.reg(s.place.value));
             if from.reg.is_vgpr() {
