@@ -27,7 +27,7 @@ use smallvec::SmallVec;
 
 use crate::fetch::{Kind, Src, part};
 use crate::node::{Piece, Value};
-use crate::op::Home;
+use crate::op::{Home, Ty};
 use crate::select::Selector;
 
 mod table;
@@ -201,8 +201,10 @@ impl Selector<'_> {
                     row.ty,
                     ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::Bfloat
                 );
+            // A constant is read as one of the operand's 16 bits, not as a half of the value's 32.
+            let halved = row.size16 == 1 && self.nodes[v].ty == Ty::I32 && self.nodes.is_const(v);
             let src = match () {
-                _ if row.is_tied() => self.whole(v),
+                _ if row.is_tied() || halved => self.whole(v),
                 _ if !row.accepts_class(RegClass::Vgpr) => self.scalar(v),
                 _ if row.accepts_class(RegClass::Sgpr) && !wide && parts.part.is_none() => {
                     self.direct_source(opcode, v)
