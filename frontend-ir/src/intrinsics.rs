@@ -383,6 +383,7 @@ with_images! { intrinsics
     WriteLane "llvm.amdgcn.writelane" "A" "0(0i0)" CROSS;
     Ballot "llvm.amdgcn.ballot" "I" "0(b)" WAVE;
     ReadRegister "llvm.read_register" "I" "0(m)" WAVE;
+    WriteRegister "llvm.write_register" "I" "v(m0)" BARRIER;
     InverseBallot "llvm.amdgcn.inverse.ballot" "I" "b(0)" LANE;
     AmdgcnICmp "llvm.amdgcn.icmp" "II" "0(11i)" WAVE;
     AmdgcnFCmp "llvm.amdgcn.fcmp" "IF" "0(11i)" WAVE;

@@ -65,6 +65,7 @@ impl Rebuild<'_> {
                 Ok(())
             }
             ReadRegister => self.read_register(inst),
+            WriteRegister => self.write_register(inst),
             ReturnAddress => self.return_address(inst),
             GetRounding => self.get_rounding(inst),
             SetRounding => self.set_rounding(inst),

@@ -209,29 +209,6 @@ impl Rebuild<'_> {
         format!("{}{more} {verb} no body: only a relocatable object may call what it does not define", shown.join(", "))
     }
 
-    /// `llvm.read_register` of EXEC: the lanes that are there.
-    pub(super) fn read_register(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let src = self.src;
-        let name = self.b.ctx.metadata.register(src.def(src.arg(inst, 0)));
-        let name = name.map_or("", |name| self.b.ctx.strings.get(name)).to_owned();
-        if !matches!(&name[..], "exec" | "exec_lo" | "exec_hi") {
-            return self.refuse(format!("`llvm.read_register` of `{name}` is not supported: only EXEC can be read"));
-        }
-        let here = self.b.i1(true);
-        let lanes = self.b.call(Intrinsic::Ballot, Type::I64, &[here]);
-        let v = match &name[..] {
-            "exec_lo" => self.b.lo32(lanes),
-            "exec_hi" => self.b.hi32(lanes),
-            _ => lanes,
-        };
-        let (bits, result) = (u32::from(self.b.bits(self.b.ty(v))), self.element_bits(src.inst(inst).ty));
-        if bits != result {
-            return self.refuse(format!("`llvm.read_register` of `{name}` gives an i{bits}"));
-        }
-        self.define_one(inst, v);
-        Ok(())
-    }
-
     /// `llvm.returnaddress`: null in a kernel and of callers, as of LLVM (`SITargetLowering::LowerRETURNADDR`).
     pub(super) fn return_address(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let own = self.src.as_int(self.b.ctx, self.src.arg(inst, 0)) == Some(0);

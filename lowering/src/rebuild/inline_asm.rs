@@ -62,7 +62,7 @@ impl Rebuild<'_> {
     }
 
     /// The call in lowered form; its results.
-    fn asm_call(
+    pub(super) fn asm_call(
         &mut self,
         mut call: CallData,
         args: &[Value],
@@ -201,7 +201,7 @@ impl Rebuild<'_> {
     }
 
     /// The row of a value of type `ty` that is in one value.
-    fn put_words(&mut self, v: Value, ty: Type, row: &mut Row) -> Result<(), Diagnostic> {
+    pub(super) fn put_words(&mut self, v: Value, ty: Type, row: &mut Row) -> Result<(), Diagnostic> {
         let shape = self.shape(ty)?;
         let from = self.b.ty(v);
         if shape.len == 1 && from == self.leaf(shape, 0).ty {

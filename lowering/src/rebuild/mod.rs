@@ -23,6 +23,7 @@ mod masked;
 mod memory;
 mod parts;
 mod rays;
+mod registers;
 mod short;
 mod spaces;
 mod stack;
