@@ -39,7 +39,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 31] = [
+pub const KNOWN: [Known; 32] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -99,6 +99,12 @@ pub const KNOWN: [Known; 31] = [
         says: &["hazard VALUReadSGPR", "va_sdst(0)"],
         program: Has::Anything,
         why: "LLVM takes a scalar read for a wait if VALU has read the register on any path, or in any callee",
+    },
+    Known {
+        who: &["llc-22 gfx12"],
+        says: &["hazard VALUReadSGPR"],
+        program: Has::Text(" asm "),
+        why: "LLVM does not look for hazards in inline assembly",
     },
     Known {
         who: &["llc-22 gfx1250"],

@@ -11,7 +11,7 @@ use gcnc_emulator::machine::{Env, Registers, execute, resolve};
 use gcnc_emulator::memory::{Lds, Memory};
 use gcnc_emulator::translate::Translator;
 use gcnc_emulator::wave::{LANES, Mode, Status, Wave, sreg};
-use gcnc_ir::asm::{Chosen, File, Template, Wanted, number_text};
+use gcnc_ir::asm::{Chosen, Code, File, Template, Wanted, number_text};
 use gcnc_ir::interp::inline_asm::{Lane, Machine, Site};
 use gcnc_isa::{Reg, RegRef, Target, parse};
 
@@ -50,11 +50,29 @@ impl Machine for Emulated {
     }
 }
 
+/// The registers that constraints and clobbers name.
+fn named(site: &Site<'_>) -> Vec<RegRef> {
+    let register = |name: &str, dwords: u32| {
+        let found = parse::register(&name.to_lowercase())?;
+        Some(RegRef::dwords(found.reg, found.len_dwords().max(dwords as u8)))
+    };
+    let constraints = &site.constraints;
+    let sizes = site.results.iter().chain(site.operands).map(|bits| bits.div_ceil(32));
+    let all = constraints.results.iter().chain(&constraints.operands).zip(sizes);
+    let names = all.flat_map(|(c, dwords)| c.codes.iter().map(move |code| (code, dwords)));
+    let of_operands = names.filter_map(|(code, dwords)| match code {
+        Code::Named(name) => register(name, dwords),
+        _ => None,
+    });
+    of_operands.chain(constraints.clobbers.iter().filter_map(|name| register(name, 1))).collect()
+}
+
 impl Emulated {
     /// Finds a place for each result and operand.
     fn operands(&self, site: &Site<'_>, in_vector: impl Fn(usize) -> bool) -> Result<Vec<Operand>, String> {
         let mut next = [FIRST_VECTOR, FIRST_VECTOR, FIRST_SCALAR];
         let mut all: Vec<Operand> = Vec::new();
+        let named = named(site);
         let results = site.constraints.results.iter().zip(site.results).map(|(c, bits)| (c, bits, None, false));
         let operands = site.constraints.operands.iter().zip(site.operands).zip(site.constants).enumerate();
         let operands = operands.map(|(k, ((c, bits), constant))| (c, bits, *constant, in_vector(k)));
@@ -80,14 +98,20 @@ impl Emulated {
                 Chosen::Register(file) => file,
             };
             let at = &mut next[file as usize];
-            *at = at.next_multiple_of(if file == File::Scalar { dwords.next_power_of_two().min(4) } else { 2 });
-            let reg = match file {
-                File::Vector => Reg::vgpr(*at),
-                File::Accumulation => Reg::agpr(*at),
-                File::Scalar => Reg::sgpr(*at),
+            let align = if file == File::Scalar { dwords.next_power_of_two().min(4) } else { 2 };
+            let register = loop {
+                *at = at.next_multiple_of(align);
+                let reg = match file {
+                    File::Vector => Reg::vgpr(*at),
+                    File::Accumulation => Reg::agpr(*at),
+                    File::Scalar => Reg::sgpr(*at),
+                };
+                *at += dwords;
+                let register = RegRef::dwords(reg, dwords as u8);
+                if !named.iter().any(|other| other.overlaps(register)) {
+                    break register;
+                }
             };
-            *at += dwords;
-            let register = RegRef::dwords(reg, dwords as u8);
             let half = bits == 16 && file == File::Vector && self.0.true16();
             let text = if half { register.lo16().to_string() } else { register.to_string() };
             all.push(Ok((register, text)));

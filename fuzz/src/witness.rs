@@ -3,13 +3,16 @@
 use std::fmt;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator as emulator;
+use gcnc_ir::interp::inline_asm::Machine;
 use gcnc_ir::{Intrinsic, Module, Op, interp};
 
 use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
+use crate::machine::Emulated;
 
 /// The memory that compiled code runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +154,7 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32)
 /// The interpreter's report.
 pub fn interpret_for(target: &Target, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
     let processor = Some(target.name().to_owned());
-    let options = interp::Options { wave_size: Some(target.wave_size()), processor, ..options() };
+    let options = interp::Options { processor, ..options(target.wave_size(), Some(*target)) };
     run(&options, module, kernel, inputs)
 }
 
@@ -166,12 +169,15 @@ pub fn interpret_in(
     inputs: &Inputs,
     wave_size: u32,
 ) -> Result<Left, String> {
-    let options = interp::Options { order, wave_size: Some(wave_size), ..options() };
+    let options = interp::Options { order, ..options(wave_size, generate::made_for(module)) };
     run(&options, module, kernel, inputs)
 }
 
-fn options() -> interp::Options {
-    interp::Options { max_steps: MAX_STEPS, ..interp::Options::default() }
+fn options(wave_size: u32, target: Option<Target>) -> interp::Options {
+    // Inline assembly of programs for no processor is the same on all.
+    let usual = || Target::parse(if wave_size == 32 { "gfx1100" } else { "gfx906" }).ok();
+    let machine = target.or_else(usual).map(|target| Arc::new(Emulated(target)) as Arc<dyn Machine>);
+    interp::Options { max_steps: MAX_STEPS, wave_size: Some(wave_size), machine, ..interp::Options::default() }
 }
 
 fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {

@@ -240,6 +240,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),
                 11 if self.rarely(4) => self.never(),
                 11 if self.rarely(3) => self.return_early(),
+                11 if self.rarely(2) => self.inline_asm(),
                 11 => self.hint(),
                 _ => self.operation(),
             }

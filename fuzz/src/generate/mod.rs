@@ -15,6 +15,7 @@
 //! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
 //! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or zeros.
 
+mod asm;
 mod body;
 mod buffer;
 mod calls;

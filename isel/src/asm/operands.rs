@@ -2,6 +2,7 @@
 
 use gcnc_ir::asm::{Chosen, Code, Constraint, File, number_text};
 use gcnc_isa::{self as isa, Inst, Opcode, Reg, RegRef, Target, encode, parse};
+use planted::Bug;
 
 use super::{Operand, Refusal, Site};
 use crate::node::Value;
@@ -45,6 +46,10 @@ struct Taken {
 }
 
 impl Taken {
+    fn none() -> Taken {
+        Taken { vector: [false; 256], accumulation: [false; 256], scalar: [false; 106] }
+    }
+
     fn file(&mut self, file: File) -> &mut [bool] {
         match file {
             File::Vector => &mut self.vector,
@@ -119,14 +124,15 @@ impl Places {
     /// Finds registers for the operands and results of `site`. Of operand `k`, `in_vector` says whether it is in a vector register though
     /// it is said to be in a scalar one.
     pub fn new(site: &Site<'_>, target: &Target, in_vector: impl Fn(usize) -> bool) -> Result<Places, Refusal> {
-        let mut taken = Taken { vector: [false; 256], accumulation: [false; 256], scalar: [false; 106] };
-        mentioned(site.text).for_each(|r| taken.take(r));
+        let mut taken = Taken::none();
         let results = &site.constraints.results;
         let codes = results.iter().chain(&site.constraints.operands).flat_map(|c| &c.codes);
         let names = codes.filter_map(|code| if let Code::Named(name) = code { Some(name) } else { None });
         let names = names.chain(&site.constraints.clobbers);
         let named: Vec<RegRef> = names.filter_map(|name| named(name, target)).collect();
-        named.iter().for_each(|&r| taken.take(r));
+        if !planted::on(Bug::AsmOverwrites) {
+            mentioned(site.text).chain(named.iter().copied()).for_each(|r| taken.take(r));
+        }
         let mut finder = Finder { target, taken };
         let mut places = Places { all: Vec::new(), named, written: Vec::new() };
         for (constraint, result) in results.iter().zip(&site.results) {
@@ -134,6 +140,9 @@ impl Places {
             let (register, written) = finder.find(chosen, constraint, result, false)?;
             places.all.push(Place { value: result.value, register, is_result: true });
             places.written.push(Written::Register(written));
+        }
+        if planted::on(Bug::AsmEarlyResult) {
+            finder.taken = Taken::none();
         }
         for (k, (constraint, operand)) in site.constraints.operands.iter().zip(&site.operands).enumerate() {
             let value = operand.value;
