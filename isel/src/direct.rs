@@ -1,7 +1,7 @@
 //! Intrinsics that are one instruction: a row each, with the instruction, or one for each family, and what becomes of the
 //! operands.
 //!
-//! A row has alternatives, of which the first that the target has is taken. Each is an opcode and a letter for each operand
+//! A row has alternatives, of which the first that the target has is taken; where some are of halves, by the result's type. Each is an opcode and a letter for each operand
 //! of the intrinsic, in order:
 //!
 //! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
@@ -59,6 +59,21 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
     choices.iter().copied().find(has)
 }
 
+/// The alternatives for a result of this type: those of halves come first where there are others.
+fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
+    let is_half = |(opcode, _): &Choice| opcode.desc().operands.first().is_some_and(|row| row.size16 == 1);
+    match choices.iter().position(|choice| !is_half(choice)) {
+        Some(halves) => {
+            if ty == Ty::F16 && halves > 0 {
+                &choices[..halves]
+            } else {
+                &choices[halves..]
+            }
+        }
+        None => choices,
+    }
+}
+
 /// Whether a target has the instruction of an intrinsic that is one; so is said of all that are not.
 pub fn has_intrinsic(id: Intrinsic, target: &Target) -> bool {
     match id {
@@ -101,7 +116,7 @@ impl Selector<'_> {
     /// Selects instruction `i` of block `b`, a call of an intrinsic with a row, whose result is `v`.
     pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
-        let choices = alternatives(id).unwrap_or_default();
+        let choices = of_type(alternatives(id).unwrap_or_default(), self.nodes[v].ty);
         let Some((opcode, letters)) = choose(choices, self.target) else {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };

@@ -8,8 +8,11 @@ use super::float::{Direction, Format, Mode};
 use super::image::{self, Generation};
 use super::{Options, buffer, inline_asm, intrinsics, loads, operations, types, whole};
 use crate::attrs::AttrKind;
+use crate::cfg::Cfg;
 use crate::context::Context;
+use crate::dom::DomTree;
 use crate::function::{self as ir, Callee, ValueDef};
+use crate::loops::{Loop, LoopNest};
 use crate::module::{FuncId, Module};
 use crate::ops;
 use crate::types::TypeKind;
@@ -102,12 +105,47 @@ impl<'m> Decoder<'m> {
         let whole = whole::values(function);
         let (starts, pending) = (SecondaryMap::new(), Vec::new());
         let mut body = Body { decoder: self, function, b, values, starts, whole, pending, modes };
-        for block in function.blocks() {
+        for block in loops_together(function) {
             body.block(block)?;
         }
         body.finish();
         Ok(body.b.function)
     }
+}
+
+/// The blocks, each after those that lead to it and each loop's before those that follow it: work-items that wait in a loop for others
+/// come before those that have left it. Blocks that nothing leads to are last.
+fn loops_together(function: &ir::Function) -> Vec<ir::Block> {
+    let cfg = Cfg::compute(function);
+    let nest = LoopNest::compute(function, &cfg, &DomTree::compute(function, &cfg));
+    // What is in each loop, and in none: blocks, and loops where their headers come.
+    let mut parts: SecondaryMap<Loop, Vec<Part>> = SecondaryMap::new();
+    let mut outside = Vec::new();
+    let mut add = |to: Option<Loop>, part| to.map_or(&mut outside, |l| &mut parts[l]).push(part);
+    for &block in cfg.rpo() {
+        let innermost = nest.innermost(block);
+        if let Some(l) = innermost.filter(|&l| nest.loops[l].header == block) {
+            add(nest.loops[l].parent.expand(), Part::Loop(l));
+        }
+        add(innermost, Part::Block(block));
+    }
+    let mut blocks = Vec::new();
+    outside.reverse();
+    while let Some(part) = outside.pop() {
+        match part {
+            Part::Block(block) => blocks.push(block),
+            Part::Loop(l) => outside.extend(std::mem::take(&mut parts[l]).into_iter().rev()),
+        }
+    }
+    blocks.extend(function.blocks().filter(|&block| !cfg.is_reachable(block)));
+    blocks
+}
+
+/// A part of a loop.
+#[derive(Clone, Copy)]
+enum Part {
+    Block(ir::Block),
+    Loop(Loop),
 }
 
 /// Gives each value of the function that is computed its slots.

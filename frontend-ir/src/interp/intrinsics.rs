@@ -705,7 +705,8 @@ fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> 
         "ldexp" => Op::Ldexp(format, mode, args.get(1)?.bits()),
         "class" => Op::Class(format),
         "fmed3" => Op::Median(format, mode),
-        "fmad.ftz" => Op::MulAdd(false, format, Mode::FLUSH),
+        // `v_mad_f32` has no denormals; `v_mad_legacy_f16` has those of its mode.
+        "fmad.ftz" => Op::MulAdd(false, format, if format == Format::Float { Mode::FLUSH } else { mode }),
         "div.fixup" => Op::DivFixup(format),
         "trig.preop" => Op::TrigPreop,
         "cvt.pkrtz" => Op::PackToZero,

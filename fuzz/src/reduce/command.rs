@@ -10,6 +10,7 @@ use gcnc_ir::Module;
 
 use super::oracle::{Failure, Judge, KERNEL, Suspect, usual_inputs};
 use super::{Case, header, reduce};
+use crate::defined;
 use crate::generate::{self, ENTROPY, Inputs};
 use crate::random;
 use crate::witness::Way;
@@ -56,8 +57,12 @@ pub fn run(options: &Reduce) -> Result<(), String> {
     // The panics that are reduced say nothing new.
     std::panic::set_hook(Box::new(|_| {}));
     let time = Duration::from_secs(options.time);
+    let size = suspects.first().map_or(64, |suspect| suspect.target().wave_size());
     let reduced = suspects.into_iter().find_map(|suspect| shrink(case.clone(), suspect, time));
-    let reduced = reduced.ok_or("it does not fail, or its result is not defined")?;
+    let reduced = reduced.ok_or_else(|| {
+        let meaning = defined::interpret(&case.module, KERNEL, &case.inputs, size);
+        meaning.err().unwrap_or_else(|| "it does not fail".to_owned())
+    })?;
     eprintln!("{}", reduced.summary);
     match &options.output {
         Some(path) => std::fs::write(path, reduced.text).map_err(|e| format!("{}: {e}", path.display())),

@@ -41,7 +41,7 @@ impl Suspect {
         }
     }
 
-    fn target(&self) -> &Target {
+    pub(super) fn target(&self) -> &Target {
         match self {
             Suspect::Gcnc(way) => &way.target,
             Suspect::Llvm(target, _) => target,

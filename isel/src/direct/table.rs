@@ -36,7 +36,7 @@ direct! {
     MqsadPkU16U8: VMqsadPkU16U8 "sss";
     MqsadU32U8: VMqsadU32U8 "sss";
     CvtPkU8F32: VCvtPkU8F32 "sss";
-    FmadFtz: VMadF32 "sss";
+    FmadFtz: VMadLegacyF16 "sss", VMadF32 "sss";
     RcpLegacy: VRcpLegacyF32 "s";
     RsqLegacy: VRsqLegacyF32 "s";
     LogClamp: VLogClampF32 "s";

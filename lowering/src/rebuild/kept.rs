@@ -5,6 +5,7 @@
 
 use gcnc_ir::scaled::Scaled;
 use gcnc_ir::{Flags, Inst, Intrinsic, Type, Value};
+use gcnc_isa::Opcode;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -34,8 +35,12 @@ impl Rebuild<'_> {
             return self.refuse(format!("intrinsic `{id}` is not supported"));
         }
         let ty = src.inst(inst).ty;
-        let narrow = matches!(id, FmadFtz | LogClamp) && ty != Type::F32;
-        if narrow || reduce::is_reduction(id) && !reduce::is_legal(id, ty) {
+        let is_taken = match id {
+            FmadFtz => ty == Type::F32 || ty == Type::F16 && self.target.has(Opcode::VMadLegacyF16),
+            LogClamp => ty == Type::F32,
+            _ => true,
+        };
+        if !is_taken || reduce::is_reduction(id) && !reduce::is_legal(id, ty) {
             return self.refuse(format!("`{id}` of this type is not supported"));
         }
         let mut args = Row::new();

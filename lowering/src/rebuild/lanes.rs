@@ -51,27 +51,37 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Halves that the target does not
-    /// compare it compares as f32.
+    /// `llvm.amdgcn.icmp` and `fcmp`: what is no predicate gives anything, as of LLVM (`lowerICMPIntrinsic`). Integers of less than 32 bits
+    /// are extended, halves that the target does not compare become f32.
     pub(super) fn compare_lanes(&mut self, inst: Inst, id: Intrinsic) -> Result<(), Diagnostic> {
         let src = self.src;
-        let predicates = if id == Intrinsic::AmdgcnICmp { 32..42 } else { 0..16 };
-        if !src.as_int(self.b.ctx, src.arg(inst, 2)).is_some_and(|n| predicates.contains(&n)) {
+        let of_integers = id == Intrinsic::AmdgcnICmp;
+        let predicates = if of_integers { 32..42 } else { 0..16 };
+        let Some(predicate) = src.as_int(self.b.ctx, src.arg(inst, 2)).filter(|n| predicates.contains(n)) else {
             let shape = self.shape(src.inst(inst).ty)?;
             let nothing: Row = (0..shape.len).map(|i| self.b.zero(self.shapes.leaf(shape, i).ty)).collect();
             self.define(inst, &nothing);
             return Ok(());
-        }
+        };
         let shape = self.shape(src.ty(src.arg(inst, 0)))?;
         let leaf = self.leaf(shape, 0);
-        if id == Intrinsic::AmdgcnICmp || leaf.ty != Type::F16 && leaf.repr != Repr::BFloat || self.target.has_f16() {
+        let is_half = leaf.ty == Type::F16 || leaf.repr == Repr::BFloat;
+        let is_kept = if of_integers { leaf.bits >= 32 } else { !is_half || self.target.has_f16() };
+        if is_kept {
             return self.keep(inst, id);
         }
+        let word = self.shape(Type::I32)?;
+        let word = self.leaf(word, 0);
         let mut args = Row::new();
         for k in 0..2 {
             let v = self.one(src.arg(inst, k))?;
-            let v = scalar::as_float(&mut self.b, v, leaf);
-            args.push(if self.b.ty(v) == Type::F16 { self.b.fpext(v, Type::F32) } else { v });
+            args.push(if of_integers {
+                // The signed predicates are the last.
+                scalar::resize(&mut self.b, v, leaf, word, predicate >= 38)
+            } else {
+                let v = scalar::as_float(&mut self.b, v, leaf);
+                if self.b.ty(v) == Type::F16 { self.b.fpext(v, Type::F32) } else { v }
+            });
         }
         args.push(self.one(src.arg(inst, 2))?);
         let lanes = self.keep_effect(id, src.inst(inst).ty, &args);
