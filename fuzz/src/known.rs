@@ -39,7 +39,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 32] = [
+pub const KNOWN: [Known; 34] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -213,6 +213,18 @@ pub const KNOWN: [Known; 32] = [
         says: &["`v_dual_", "hazard WMMACoexecution"],
         program: Has::Anything,
         why: "LLVM does not look at what dual instructions write when it counts instructions after matrix operations",
+    },
+    Known {
+        who: &["llc-22 gfx1250"],
+        says: &["hazard WMMACoexecution"],
+        program: Has::Text("llvm.amdgcn.wmma.bf16f32."),
+        why: "LLVM does not look at the addend, which is not where this operation's result goes",
+    },
+    Known {
+        who: &["llc-22 gfx9"],
+        says: &["hazard shift-by-last-register"],
+        program: Has::Anything,
+        why: "LLVM 22 keeps from shifts by the last register on GFX90A alone; later ones do on all of GFX9",
     },
     Known {
         who: &["llc-22"],

@@ -135,7 +135,7 @@ impl Target {
     /// Whether a 64-bit shift misreads its amount from the last VGPR of an allocation granule, unless the next VGPR is
     /// allocated too.
     pub const fn has_shift64_high_register_bug(&self) -> bool {
-        matches!(self.family(), Family::Gfx90a)
+        matches!(self.family(), Family::Gfx9 | Family::Gfx90a | Family::Gfx940)
     }
 
     /// GFX11 before GFX11.5, which mended what this one got wrong.
@@ -171,6 +171,12 @@ impl Target {
     /// Whether a transcendental instruction may run beside the vector instruction after it, which must then neither read
     /// its result nor overwrite its sources.
     pub const fn has_trans_coexecution_hazard(&self) -> bool {
+        matches!(self.family(), Family::Gfx1250)
+    }
+
+    /// Whether FLAT_SCRATCH_BASE may be read as what s102 and s103 were just written (LLVM,
+    /// `GCNSubtarget::hasScratchBaseForwardingHazard`).
+    pub const fn has_scratch_base_hazard(&self) -> bool {
         matches!(self.family(), Family::Gfx1250)
     }
 

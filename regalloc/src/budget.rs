@@ -64,7 +64,20 @@ pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
 /// file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it that.
 pub fn vectors_of(f: &Function) -> Limit {
     let all = vectors(&f.target, &f.kernel, f.asm_registers.accumulators);
-    if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all }
+    let all = if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all };
+    let spare = spare_vectors(f);
+    Limit { asked: all.asked - spare.min(all.asked), most: all.most - spare.min(all.most) }
+}
+
+/// Vector registers that `f` should leave unused behind its own: one, if a 64-bit shift may have its amount in the last of them and must not
+/// (`hazards/shift64.rs` of `gcnc-emit`, which otherwise takes one more).
+pub fn spare_vectors(f: &Function) -> u16 {
+    if !f.target.has_shift64_high_register_bug() {
+        return 0;
+    }
+    let asm = f.asm.iter().flat_map(|asm| &asm.code).map(|i| &i.inst);
+    let mut insts = f.blocks.values().flat_map(|b| &b.insts).chain(asm);
+    u16::from(insts.any(|i| i.opcode.is_vector_shift64() && i.reg(1).is_some()))
 }
 
 /// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector registers
@@ -130,7 +143,8 @@ pub fn all_registers(f: &Function) -> RegisterUse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_mir::Asked;
+    use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+    use gcnc_mir::{Asked, BlockData};
 
     fn kernel(max_workgroup_size: u32, min_waves_per_simd: Option<u32>) -> Kernel {
         let mut kernel = Kernel::default();
@@ -161,6 +175,25 @@ mod tests {
         assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
         assert_eq!([far("gfx1250", 64), far("gfx1250", 1024), far("gfx1200", 64)], [768, 0, 0]);
         assert_eq!([far("gfx90a", 64), far("gfx90a", 512), far("gfx942", 1024)], [256, 0, 0]);
+    }
+
+    #[test]
+    fn one_register_is_spared_for_shifts() {
+        let v = |n, len| Operand::Reg(RegRef::dwords(Reg::vgpr(n), len));
+        let by = |amount| Inst::new(Opcode::VLshlrevB64, &[v(0, 2), amount, v(0, 2)]);
+        for (target, inst, limit) in [
+            ("gfx900", by(v(2, 1)), 255),
+            ("gfx900", by(Operand::int(3)), 256),
+            ("gfx90a", by(v(2, 1)), 255),
+            ("gfx942", by(v(2, 1)), 255),
+            ("gfx803", by(v(2, 1)), 256),
+            ("gfx1030", by(v(2, 1)), 256),
+        ] {
+            let mut f = Function::new("f", Target::parse(target).unwrap());
+            f.kernel.max_workgroup_size = 64;
+            f.blocks.push(BlockData { insts: vec![inst], ..BlockData::default() });
+            assert_eq!(vectors_of(&f), Limit { asked: limit, most: limit }, "{target} {inst:?}");
+        }
     }
 
     #[test]

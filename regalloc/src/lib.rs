@@ -208,7 +208,11 @@ fn assign(
         s.spill.kept.clear();
     }
     let (all, pressure) = (most + behind, pressure + u32::from(behind));
-    let roomy = || budget::colours(&f.target, all, pressure).saturating_sub(behind);
+    let roomy = || {
+        let all = budget::colours(&f.target, all, pressure);
+        let spare = u32::from(budget::spare_vectors(f)).min(u32::from(all).saturating_sub(pressure));
+        all.saturating_sub(spare as u16 + behind)
+    };
     let colours = if saved::is_bound(f) { most } else { roomy() };
     let file = (RegClass::Vgpr, colours);
     let vgprs = vector::colour::run(f, logical, &s.live, file, &s.spill.kept, &mut s.origins, &mut s.colour)?;

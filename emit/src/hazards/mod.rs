@@ -1,10 +1,10 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`), instructions in between (`order`), scalar registers
-//! that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts
-//! (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first eight across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`), instructions in between
+//! (`order`), scalar registers that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz`
+//! (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
+//! states of the first nine across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
 mod beside;
@@ -17,6 +17,7 @@ mod scalar;
 mod shift64;
 mod states;
 mod vccz;
+mod wait_alu;
 mod wmma;
 
 use cranelift_entity::SecondaryMap;
@@ -31,6 +32,7 @@ use matrix::Matrix;
 use order::Order;
 use scalar::Scalar;
 use states::Recents;
+use wait_alu::WaitAlu;
 use wmma::Wmma;
 
 /// The most wait states that one `s_nop` gives.
@@ -47,6 +49,7 @@ struct State {
     beside: Beside,
     matrix: Matrix,
     wmma: Wmma,
+    wait_alu: WaitAlu,
     reached: bool,
 }
 
@@ -61,7 +64,8 @@ impl State {
             need -= n;
         }
         let waits = target.has_depctr_hazards() || scalar::applies(target) || order::applies(target);
-        if waits && (self.depctr.is_pending() || self.scalar.is_pending() || self.order != Order::default()) {
+        let late = self.depctr.is_pending() || self.scalar.is_pending() || self.order != Order::default();
+        if waits && late || self.wait_alu.is_pending() {
             put(depctr_wait(0));
             self.wait(0);
         }
@@ -76,12 +80,14 @@ impl State {
     /// Code that is not known has run.
     fn arrive(&mut self) {
         (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
+        self.wait_alu = WaitAlu::unknown();
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.
     fn wait(&mut self, imm: u16) {
         self.depctr.wait(imm);
         self.scalar.wait(imm);
+        self.wait_alu.wait(imm);
     }
 
     fn join(&mut self, other: &State) -> bool {
@@ -94,7 +100,8 @@ impl State {
         let beside = self.beside.join(&other.beside);
         let matrix = self.matrix.join(&other.matrix);
         let wmma = self.wmma.join(&other.wmma);
-        first || matrix || wmma || recents || depctr || clause || order || scalar || beside
+        let wait_alu = self.wait_alu.join(&other.wait_alu);
+        first || wait_alu || matrix || wmma || recents || depctr || clause || order || scalar || beside
     }
 }
 
@@ -136,6 +143,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         && !scalar::applies(&target)
         && !beside::applies(&target)
         && !wmma::applies(&target)
+        && !wait_alu::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -232,7 +240,10 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         need -= n;
     }
     let scalar = state.scalar.needed(facts).filter(|_| scalar::applies(target));
-    if let Some(imm) = state.depctr.needed(facts, target).into_iter().chain(scalar).reduce(|a, b| a & b) {
+    let alu = state.wait_alu.needed(facts).filter(|_| wait_alu::applies(target));
+    let around = wait_alu::around(inst);
+    let waits = state.depctr.needed(facts, target).into_iter().chain(scalar).chain(alu).chain(around);
+    if let Some(imm) = waits.reduce(|a, b| a & b) {
         put(depctr_wait(imm));
         state.wait(imm);
     }
@@ -261,9 +272,12 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if scalar::applies(target) {
         state.scalar.issue(facts);
     }
+    if wait_alu::applies(target) {
+        state.wait_alu.issue(facts);
+    }
     let after = state.depctr.needed_after(facts, target);
     state.depctr.issue(facts, target);
-    if let Some(imm) = after {
+    if let Some(imm) = after.into_iter().chain(around).reduce(|a, b| a & b) {
         put(depctr_wait(imm));
         state.wait(imm);
     }

@@ -3,9 +3,9 @@
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
 //! | the result is multiplied | a matrix operation; the next one multiplies its result, or takes it for positions | another VALU instruction between; `v_nop` does |
-//! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or a factor, while it runs | as many VALU instructions as it runs beside ([`Opcode::beside`]), one more before a matrix operation |
+//! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or an operand, while it runs | as many VALU instructions as it runs beside ([`Opcode::beside`]), one more before a matrix operation |
 //!
-//! Source: what llc 22 emits (`GCNHazardRecognizer`).
+//! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, where the result is elsewhere, llvm-project #222932.
 
 use gcnc_isa::op::Role;
 use gcnc_isa::{Inst, Opcode, Target};
@@ -17,6 +17,7 @@ use super::facts::{Facts, Kind, Span};
 struct Event {
     result: Span,
     factors: [Span; 3],
+    addend: Span,
     /// VALU instructions that it runs beside; none, if the vector ALU waits for it.
     beside: Option<u8>,
     /// VALU instructions since.
@@ -35,14 +36,16 @@ pub fn applies(target: &Target) -> bool {
     target.has(Opcode::VWmmaF3216x16x16F16Gfx11) || target.has(Opcode::VWmmaF3216x16x16F16)
 }
 
-/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one.
-fn factors(inst: &Inst) -> [Span; 3] {
+/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one; and of its addend, if that is not where
+/// the result goes anyway.
+fn sources(inst: &Inst) -> ([Span; 3], Span) {
     let rows = inst.opcode.desc().operands;
     let sparse = rows.iter().any(|row| row.is_tied());
     let of = |role: Role| {
         rows.iter().position(|row| row.role == role).and_then(|k| inst.reg(k)).map_or(Span::NONE, Span::of)
     };
-    [of(Role::Src0), of(Role::Src1), if sparse { of(Role::Src2) } else { Span::NONE }]
+    let (positions, addend) = if sparse { (of(Role::Src2), Span::NONE) } else { (Span::NONE, of(Role::Src2)) };
+    ([of(Role::Src0), of(Role::Src1), positions], addend)
 }
 
 impl Wmma {
@@ -53,10 +56,11 @@ impl Wmma {
             return;
         }
         let runs_on = target.has_trans_coexecution_hazard();
-        let own = if matrix { factors(inst) } else { [Span::NONE; 3] };
+        let (factors, addend) = if matrix { sources(inst) } else { ([Span::NONE; 3], Span::NONE) };
         let now = Event {
             result: facts.writes.first().copied().unwrap_or(Span::NONE),
-            factors: own,
+            factors,
+            addend,
             beside: inst.opcode.beside().filter(|_| matrix && runs_on),
             since: 0,
         };
@@ -74,7 +78,7 @@ impl Wmma {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Wmma) -> bool {
-        super::meet(&mut self.0, &other.0, |e| (e.result, e.factors, e.beside))
+        super::meet(&mut self.0, &other.0, |e| (e.result, e.factors, e.addend, e.beside))
     }
 }
 
@@ -88,7 +92,7 @@ fn needed(e: &Event, facts: &Facts, matrix: Option<&Event>) -> u8 {
         }
         (None, Some(slots)) => {
             let reads = facts.reads.iter().any(|r| r.overlaps(e.result));
-            let kept = |w: &Span| w.overlaps(e.result) || e.factors.iter().any(|f| f.overlaps(*w));
+            let kept = |w: &Span| e.factors.iter().chain([&e.addend, &e.result]).any(|s| s.overlaps(*w));
             if reads || facts.writes.iter().any(kept) { slots } else { 0 }
         }
         (None, None) => 0,
@@ -104,8 +108,8 @@ mod tests {
         RegRef::dwords(Reg::vgpr(n), len)
     }
 
-    fn product(to: u32, a: u32, b: u32) -> (Inst, Facts) {
-        let operands = [v(to, 8), v(a, 8), v(b, 8), v(to, 8)].map(Operand::Reg);
+    fn product(to: u32, a: u32, b: u32, addend: u32) -> (Inst, Facts) {
+        let operands = [v(to, 8), v(a, 8), v(b, 8), v(addend, 8)].map(Operand::Reg);
         let inst = Inst::new(Opcode::VWmmaF3216x16x32F16, &operands);
         let facts = Facts::new(&inst);
         (inst, facts)
@@ -122,18 +126,21 @@ mod tests {
         let read = Facts::test(&[Kind::Valu], &[v(0, 1)], &[v(40, 1)]);
         let overwrite = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(8, 1)]);
         let other = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(41, 1)]);
+        let over_addend = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(55, 1)]);
+        let of_addend = Facts::test(&[Kind::Valu], &[v(55, 1)], &[v(41, 1)]);
         let mov = Inst::new(Opcode::VMovB32, &[]);
-        for (target, after) in [("gfx1250", [4, 4, 0, 5, 0]), ("gfx1200", [0, 0, 0, 1, 0])] {
-            let (inst, facts) = product(0, 8, 16);
+        for (target, after) in [("gfx1250", [4, 4, 0, 4, 0, 5, 0]), ("gfx1200", [0, 0, 0, 0, 0, 1, 0])] {
+            let (inst, facts) = product(0, 8, 16, 48);
             let first = || {
                 let mut state = Wmma::default();
                 assert_eq!(nops(&mut state, &inst, &facts, target), 0);
                 state
             };
-            let (multiplies, more) = product(24, 0, 16);
-            let (adds, to_it) = product(0, 24, 16);
-            let cases = [(&mov, &read), (&mov, &overwrite), (&mov, &other), (&multiplies, &more), (&adds, &to_it)];
-            for ((inst, facts), want) in cases.into_iter().zip(after) {
+            let (multiplies, more) = product(24, 0, 16, 24);
+            let (adds, to_it) = product(0, 24, 16, 0);
+            let valu = [&read, &overwrite, &other, &over_addend, &of_addend].map(|facts| (&mov, facts));
+            let cases = valu.into_iter().chain([(&multiplies, &more), (&adds, &to_it)]);
+            for ((inst, facts), want) in cases.zip(after) {
                 assert_eq!(nops(&mut first(), inst, facts, target), want, "{target}: {:?}", facts.reads);
             }
         }

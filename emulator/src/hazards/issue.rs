@@ -145,8 +145,8 @@ fn multiplies(now: &MatrixTraits, before: &MatrixTraits) -> bool {
     now.factors.iter().any(|u| u.meets(before.result))
 }
 
-/// Whether a VALU instruction reads the result, or overwrites it or a factor.
+/// Whether a VALU instruction reads the result, or overwrites it or an operand.
 fn touches(op: &Op, m: &MatrixTraits) -> bool {
-    let mut kept = m.factors.iter().chain([&m.result]);
+    let mut kept = m.factors.iter().chain([&m.addend, &m.result]);
     op.reads.iter().any(|u| u.meets(m.result)) || kept.any(|k| op.writes.iter().any(|w| w.meets(*k)))
 }

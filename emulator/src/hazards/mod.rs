@@ -8,6 +8,7 @@
 //!
 //! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses: exports, interpolation.
 
+mod alu;
 mod clause;
 mod cycles;
 mod depctr;
@@ -69,6 +70,7 @@ pub struct Tracker {
     scalar: Option<scalar::Scalar>,
     issue: Option<Box<issue::Issue>>,
     replay: Option<replay::Replay>,
+    alu: Option<alu::Alu>,
 }
 
 impl Tracker {
@@ -86,6 +88,7 @@ impl Tracker {
             scalar: set.any(Group::Scalar).then(scalar::Scalar::default),
             issue: set.any(Group::Issue).then(Box::default),
             replay: set.any(Group::Replay).then(replay::Replay::default),
+            alu: set.any(Group::Alu).then(alu::Alu::default),
         }
     }
 
@@ -126,6 +129,9 @@ impl Tracker {
         if let Some(replay) = &self.replay {
             replay.check(op)?;
         }
+        if let Some(alu) = &self.alu {
+            alu.check(op)?;
+        }
         Ok(())
     }
 
@@ -162,6 +168,9 @@ impl Tracker {
         }
         if let Some(replay) = &mut self.replay {
             replay.record(op);
+        }
+        if let Some(alu) = &mut self.alu {
+            alu.record(op);
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct States {
     setreg: [u64; 64],
     /// The last wide store.
     store: (u64, Units),
+    /// The last one whose offset is a register.
+    offset_store: (u64, Units),
     /// The last transcendental instruction and what it wrote.
     trans: (u64, Units),
     /// The last write of a part of a register.
@@ -48,6 +50,7 @@ impl States {
             salu_scalar: [0; SCALARS],
             setreg: [0; 64],
             store: (0, Units::default()),
+            offset_store: (0, Units::default()),
             trans: (0, Units::default()),
             partial: (0, Units::default()),
             cmpx: 0,
@@ -118,14 +121,17 @@ impl States {
     }
 
     fn check_store_data(&self, op: &Op, set: HazardSet) -> Verdict {
-        let (at, data) = self.store;
-        let hazard = [Hazard::WideStore, Hazard::LateWideStore].into_iter().find(|h| set.has(*h));
-        match hazard {
-            Some(h) if self.now - at < h.states() && op.writes.iter().any(|w| w.meets(data)) => {
-                self.need_row(at, h, || unit_name(data.first))
+        let stores = [
+            (Hazard::WideStore, self.store),
+            (Hazard::LateWideStore, self.store),
+            (Hazard::OffsetWideStore, self.offset_store),
+        ];
+        for (hazard, (at, data)) in stores {
+            if self.now - at < hazard.states() && set.has(hazard) && op.writes.iter().any(|w| w.meets(data)) {
+                self.need_row(at, hazard, || unit_name(data.first))?;
             }
-            _ => Ok(()),
         }
+        Ok(())
     }
 
     /// What the vector ALU of GFX940 does not forward.
@@ -226,6 +232,9 @@ impl States {
         }
         if t.has(flags::WIDE_STORE) {
             self.store = (self.now, t.data);
+        }
+        if t.has(flags::STORE_OFFSET) {
+            self.offset_store = (self.now, t.data);
         }
     }
 }

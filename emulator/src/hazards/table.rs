@@ -65,6 +65,8 @@ pub enum Group {
     Issue,
     /// Operands of memory instructions that may be issued again (`replay`).
     Replay,
+    /// Dependencies of GFX12.5 that `s_wait_alu` resolves (`alu`).
+    Alu,
     /// Instructions that are wrong by themselves (`traits`).
     Form,
 }
@@ -140,6 +142,8 @@ hazards! {
     WideStore: "wide-store-data-overwritten", States, 1, GFX7_TO_GFX90A, "VEGA";
     /// The same from GFX940 on.
     LateWideStore: "wide-store-data-overwritten", States, 2, FROM_GFX940, "CDNA";
+    /// The same by a buffer with a register for its offset, measured on GFX950 (LLVM after 22, pull request 197267).
+    OffsetWideStore: "wide-store-data-overwritten", States, 1, FROM_GFX940, "LLVM";
     /// A transcendental instruction writes a VGPR; another VALU instruction reads it.
     TransForward: "transcendental-result-read", States, 1, FROM_GFX940, "CDNA";
     /// A part of a VGPR is written (`op_sel`, SDWA, a byte of a conversion); VALU reads or writes it.
@@ -184,8 +188,8 @@ hazards! {
     StoreData: "store-data-overwritten-before-EXPcnt", Export, 0, &[Gfx6], "LLVM";
     /// An access to GDS; its registers are overwritten before EXPcnt says that they were read.
     GdsOperand: "GDS-operand-overwritten-before-EXPcnt", Export, 0, WITH_GDS, "LLVM";
-    /// A 64-bit shift by the last register that the wave has.
-    LastAmount: "shift-by-last-register", Form, 0, &[Gfx90a], "LLVM";
+    /// A 64-bit shift by the last register that the wave has: GFX90A, and all of GFX9 by LLVM after 22 (pull request 183839).
+    LastAmount: "shift-by-last-register", Form, 0, FROM_GFX9, "LLVM";
     /// A 64-bit multiply-add whose result takes the place of an operand.
     OverwritingMad: "multiply-add-overwrites-operand", Form, 0, &[Gfx11], "LLVM";
     /// A flat instruction with an offset.
@@ -222,12 +226,17 @@ hazards! {
     WmmaUse: "WMMA-result-multiplied", Issue, 1, WITH_WMMA, "LLVM";
     /// A transcendental instruction; the next VALU instruction reads its result or overwrites its operand.
     TransCoexecution: "VALUTransCoexecution", Issue, 1, &[Gfx1250], "LLVM";
-    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs.
+    /// A matrix operation; VALU reads its result or overwrites its operands or its result while it runs. LLVM 22 leaves the addend
+    /// out; that it counts was measured (llvm-project #222932).
     WmmaCoexecution: "WMMACoexecution", Issue, 0, &[Gfx1250], "LLVM";
     /// A VALU instruction; `s_setreg` of MODE.
     SetregMode: "VALU-then-setreg-MODE", Issue, 2, &[Gfx1250], "LLVM";
     /// A memory instruction whose address may not be translated yet reads a register; it is overwritten.
     Replay: "replayed-operand-overwritten-before-XCNT", Replay, 0, &[Gfx1250], "USAGE";
+    /// `ds_atomic_async_barrier_arrive_b64` without a wait for `vm_vsrc(0)` before and after (LLVM, pull request 153872).
+    ArriveWait: "async-arrive-without-waits", Alu, 0, &[Gfx1250], "LLVM";
+    /// s102 or s103 is written; the same half of FLAT_SCRATCH_BASE is read (LLVM, pull request 153878).
+    ScratchBase: "scratch-base-read-after-s102-written", Alu, 10, &[Gfx1250], "LLVM";
     /// `s_getreg` of a status register before all is idle.
     GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
 }

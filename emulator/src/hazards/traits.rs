@@ -81,6 +81,10 @@ pub mod flags {
     pub const PREFETCH: u64 = 1 << 31;
     /// `s_set_vgpr_msb`.
     pub const VGPR_MSB: u64 = 1 << 32;
+    /// A wide store whose offset is a register.
+    pub const STORE_OFFSET: u64 = 1 << 33;
+    /// `ds_atomic_async_barrier_arrive_b64`.
+    pub const ARRIVE: u64 = 1 << 34;
 }
 
 /// What executes a matrix operation.
@@ -183,11 +187,10 @@ impl Traits {
             t.lane_select = Some(s);
         }
         let wide = d.class.is_vmem() && d.data.dwords() > 2 && d.defs.is_empty();
-        // Buffer stores whose offset is a register need no wait state (Vega ISA, section 4.5), nor do those to images of 256-bit
-        // resources (LLVM, `GCNHazardRecognizer::createsVALUHazard`).
-        let offset = d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. });
-        if wide && !offset && d.image.is_none() {
-            t.flags |= flags::WIDE_STORE;
+        // Stores to images of 256-bit resources need no wait state (LLVM, `GCNHazardRecognizer::createsVALUHazard`).
+        if wide && d.image.is_none() {
+            let offset = d.class == Class::Buffer && matches!(d.scalar_offset, Part::S { .. });
+            t.flags |= if offset { flags::STORE_OFFSET } else { flags::WIDE_STORE };
             t.data = units_of_src(op.src[slot::DATA], d.data.dwords());
         }
         if d.opcode.is(row::MATRIX) {
@@ -199,7 +202,7 @@ impl Traits {
         t.locks = locks(d, op, chip);
         t.expcnt = expcnt(d, chip);
         t.xcnt = xcnt(d);
-        t.always = wrong_by_itself(d, op, registers).filter(|h| chip.hazards.has(*h));
+        t.always = wrong_by_itself(d, op, file(chip, registers)).filter(|h| chip.hazards.has(*h));
         t
     }
 }
@@ -219,6 +222,7 @@ fn by_opcode(opcode: O) -> u64 {
         O::SWaitcntDepctr => DEPCTR,
         O::SNop => NOP,
         O::VNop => V_NOP,
+        O::DsAtomicAsyncBarrierArriveB64 => ARRIVE,
         O::SSetVgprMsb => VGPR_MSB,
         O::VReadlaneB32 | O::VReadfirstlaneB32 => READ_LANE | LANE,
         O::VWritelaneB32 => LANE,
@@ -336,13 +340,18 @@ fn is_dot(opcode: O) -> bool {
     opcode.name().starts_with("v_dot")
 }
 
-/// Hazards of one instruction alone.
-fn wrong_by_itself(d: &Decoded, op: &Op, registers: Registers) -> Option<Hazard> {
+/// How many registers the file has that a wave's first vector register is in.
+fn file(chip: &Chip, registers: Registers) -> usize {
+    if chip.target.has_unified_vgprs() { registers.total } else { registers.acc_base }
+}
+
+/// Hazards of one instruction alone, in a wave with so many registers in the file of vector registers.
+fn wrong_by_itself(d: &Decoded, op: &Op, file: usize) -> Option<Hazard> {
     /// Bytes of a branch that GFX10.1 does not take as it should.
     const BRANCH_3F: i32 = 0x3f * 4;
     match d.opcode {
         O::VLshlrevB64 | O::VLshrrevB64 | O::VAshrrevI64 => {
-            let last = matches!(op.src[0], Src::V(amount) if usize::from(amount) + 1 == registers.total);
+            let last = matches!(op.src[0], Src::V(amount) if usize::from(amount) + 1 == file);
             last.then_some(Hazard::LastAmount)
         }
         O::VMadU64U32 | O::VMadI64I32 => {

@@ -89,7 +89,9 @@ fn waves_wait_for_barrier_objects() {
         s_cmp_eq_u32 s6, 0
         s_cbranch_scc1 .Lwaits
         global_load_async_to_lds_b32 v2, v2, s[4:5]
+        s_wait_alu depctr_vm_vsrc(0)
         ds_atomic_async_barrier_arrive_b64 v9 offset:512
+        s_wait_alu depctr_vm_vsrc(0)
         s_endpgm
     .Lwaits:
         ds_load_b64 v[6:7], v9 offset:512

@@ -95,7 +95,7 @@ struct Totals {
     runs: AtomicU64,
     findings: AtomicU64,
     /// Findings that are none of gcnc's, by row.
-    known: [AtomicU64; KNOWN.len()],
+    known: Vec<AtomicU64>,
     /// Programs that LLVM does not compile.
     refused: AtomicU64,
     llvm: Mutex<Duration>,
@@ -104,7 +104,8 @@ struct Totals {
 
 /// Returns how many runs differed.
 pub fn run(options: &Diff) -> u64 {
-    let totals = Totals::default();
+    let known = KNOWN.iter().map(|_| AtomicU64::new(0)).collect();
+    let totals = Totals { known, ..Totals::default() };
     let ways = Way::all(&options.targets);
     let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let mut coverage = Coverage::new(options.targets.iter().map(Target::to_string).collect());

@@ -157,6 +157,11 @@ impl Opcode {
         self.is(flags::TRANS)
     }
 
+    /// Whether it is a vector shift of 64 bits, whose amount is its first source.
+    pub fn is_vector_shift64(self) -> bool {
+        matches!(self, Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64)
+    }
+
     /// Whether it writes SCC.
     pub fn writes_scc(self) -> bool {
         self.desc().writes & implicit::SCC != 0

@@ -1,0 +1,136 @@
+//! Hazards of GFX12.5 that `s_wait_alu` resolves.
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | scratch base | s102 or s103 is written; the half of FLAT_SCRATCH_BASE whose place it has is read | `sa_sdst(0)` and `va_sdst(0)` between, in one wait |
+//! | arrival | `ds_atomic_async_barrier_arrive_b64` | `vm_vsrc(0)` before and after |
+//!
+//! Source: what llc 22 emits for gfx1250 (LLVM, pull requests 153878 and 153872). After some ten writes of scalar registers llc leaves
+//! the first wait out; nothing says why that is enough, and s102 is seldom in use.
+
+use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
+
+use super::depctr::{SA_SDST_0, VA_SDST_0, VM_VSRC_0};
+use super::facts::{Facts, Span};
+
+/// What the first hazard needs.
+const SETTLED: u16 = SA_SDST_0 & VA_SDST_0;
+
+/// The halves of FLAT_SCRATCH_BASE, and what is in their places.
+const HALVES: [(Reg, Reg); 2] =
+    [(Reg::FLAT_SCRATCH_BASE_LO, Reg::sgpr(102)), (Reg::FLAT_SCRATCH_BASE_HI, Reg::sgpr(103))];
+
+/// The state at a point: which halves may be read wrongly.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub struct WaitAlu {
+    /// As this function has written their places.
+    written: [bool; 2],
+    /// As code that is not known may have.
+    unknown: bool,
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has_scratch_base_hazard()
+}
+
+/// The `s_waitcnt_depctr` that `inst` needs both before and after it.
+pub fn around(inst: &Inst) -> Option<u16> {
+    (inst.opcode == Opcode::DsAtomicAsyncBarrierArriveB64).then_some(VM_VSRC_0)
+}
+
+fn touch(spans: &[Span], reg: Reg) -> bool {
+    spans.iter().any(|s| s.overlaps(Span::of(RegRef::dwords(reg, 1))))
+}
+
+impl WaitAlu {
+    /// What is known where code that is not known has run.
+    pub fn unknown() -> WaitAlu {
+        WaitAlu { written: [false; 2], unknown: true }
+    }
+
+    /// Whether this function has written what may be read wrongly.
+    pub fn is_pending(&self) -> bool {
+        self.written != [false; 2]
+    }
+
+    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    pub fn needed(&self, facts: &Facts) -> Option<u16> {
+        let late = |(written, (half, _)): (bool, (Reg, Reg))| (written || self.unknown) && touch(&facts.reads, half);
+        self.written.into_iter().zip(HALVES).any(late).then_some(SETTLED)
+    }
+
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    pub fn wait(&mut self, imm: u16) {
+        if imm & !SETTLED == 0 {
+            *self = WaitAlu::default();
+        }
+    }
+
+    /// The instruction of `facts` issues.
+    pub fn issue(&mut self, facts: &Facts) {
+        for (written, (_, place)) in self.written.iter_mut().zip(HALVES) {
+            *written |= touch(&facts.writes, place);
+        }
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &WaitAlu) -> bool {
+        let before = *self;
+        self.written.iter_mut().zip(other.written).for_each(|(mine, theirs)| *mine |= theirs);
+        self.unknown |= other.unknown;
+        *self != before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::facts::Kind;
+    use super::*;
+
+    fn s(n: u32, len: u8) -> RegRef {
+        RegRef::dwords(Reg::sgpr(n), len)
+    }
+
+    fn needed(state: &WaitAlu, half: Reg) -> Option<u16> {
+        state.needed(&Facts::test(&[Kind::Valu], &[RegRef::dwords(half, 1)], &[]))
+    }
+
+    #[test]
+    fn what_is_written_in_the_place_of_each_half() {
+        let (low, high) = (Some(SETTLED), Some(SETTLED));
+        let cases = [(s(102, 1), low, None), (s(103, 1), None, high), (s(102, 2), low, high), (s(100, 2), None, None)];
+        for (written, low, high) in cases {
+            for kind in [Kind::Salu, Kind::Valu, Kind::Smem] {
+                let mut state = WaitAlu::default();
+                state.issue(&Facts::test(&[kind], &[], &[written]));
+                assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), low, "{written:?}");
+                assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), high, "{written:?}");
+                state.wait(SA_SDST_0);
+                state.wait(VA_SDST_0);
+                assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), low, "two waits are not one");
+                state.wait(SETTLED);
+                assert_eq!(state, WaitAlu::default());
+            }
+        }
+    }
+
+    #[test]
+    fn what_other_code_has_written() {
+        let mut state = WaitAlu::unknown();
+        assert!(!state.is_pending(), "nothing to wait for where it is left");
+        assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), Some(SETTLED));
+        state.wait(0);
+        assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), None);
+        let mut written = WaitAlu::default();
+        written.issue(&Facts::test(&[Kind::Salu], &[], &[s(102, 1)]));
+        assert!(written.is_pending() && state.join(&written) && !state.join(&written));
+        assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), Some(SETTLED));
+    }
+
+    #[test]
+    fn arrivals_are_between_two_waits() {
+        assert_eq!(around(&Inst::new(Opcode::DsAtomicAsyncBarrierArriveB64, &[])), Some(VM_VSRC_0));
+        assert_eq!(around(&Inst::new(Opcode::DsAtomicBarrierArriveRtnB64, &[])), None);
+    }
+}
