@@ -6,6 +6,7 @@ use gcnc_emulator as emulator;
 use gcnc_ir::interp;
 
 use crate::intrinsics::{LANE, LANES};
+use crate::llvm;
 
 /// What a kernel of a module gives, by the interpreter.
 ///
@@ -25,6 +26,18 @@ pub fn interpret(ir: &str, kernel: &str, wave: Option<u32>, input: &[u8]) -> Res
 /// # Errors
 /// The code object cannot be loaded, or its code broke a rule.
 pub fn emulate(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
+    emulate_with(emulator::Check::Strict, code, kernel, input)
+}
+
+/// What a kernel of LLVM's code object gives.
+///
+/// # Errors
+/// The code object cannot be loaded, or its code broke a rule that LLVM knows.
+pub fn emulate_llvm(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
+    llvm::emulate(|check| emulate_with(check, code, kernel, input))
+}
+
+fn emulate_with(check: emulator::Check, code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
     let object = emulator::CodeObject::load(code).map_err(|e| e.to_string())?;
     let args = vec![emulator::Arg::Buffer(input.to_vec()), emulator::Arg::Buffer(vec![0; LANE * LANES])];
     let launch = emulator::Launch {
@@ -34,7 +47,8 @@ pub fn emulate(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, Strin
         args,
         dynamic_lds: 0,
     };
-    let mut result = emulator::run(&object, &launch, emulator::Options::default()).map_err(|e| e.to_string())?;
+    let options = emulator::Options { check, ..emulator::Options::default() };
+    let mut result = emulator::run(&object, &launch, options).map_err(|e| e.to_string())?;
     result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
 }
 

@@ -85,9 +85,6 @@ const TYPES: &[&str] = &[
 const LLVM_DIFFERS: &[&str] =
     &["<3 x i40>", "ptr addrspace(9)", "{ ptr addrspace(3), ptr addrspace(7), i8 }", "{ [7 x ptr addrspace(7)], i8 }"];
 
-/// Hazards that LLVM 22 does not see across calls.
-const LLVM_HAZARDS: &[&str] = &["hazard VALUReadSGPR", "replayed-operand-overwritten-before-XCNT"];
-
 /// The lanes of a launch.
 const LANES: usize = 40;
 
@@ -398,10 +395,7 @@ impl Case {
             let options = emulator::Options { check, ..emulator::Options::default() };
             emulator::run(object, &launch, options).map_err(|e| e.to_string())
         };
-        let result = match run(emulator::Check::Strict) {
-            Err(e) if with_llvm && LLVM_HAZARDS.iter().any(|hazard| e.contains(hazard)) => run(emulator::Check::Off),
-            result => result,
-        }?;
+        let result = if with_llvm { llvm::emulate(run) } else { run(emulator::Check::Strict) }?;
         let buffer = |i: usize| result.buffers[i].as_deref().unwrap_or_default();
         for (n, way) in ways.iter().enumerate() {
             for lane in 0..LANES {

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use gcnc::Options;
 use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::intrinsics::{self, Case};
-use gcnc_tests::lanes::{cache, emulate, interpret};
+use gcnc_tests::lanes::{cache, emulate, emulate_llvm, interpret};
 use gcnc_tests::llvm::{Missing, code_object};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -86,15 +86,15 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     for (n, (case, ours)) in there.iter().enumerate() {
         for round in 0..ROUNDS {
             let input = case.input(round);
-            let theirs = theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", format!("k{n}"), code));
+            let theirs =
+                theirs.as_ref().filter(|_| !case.alone).map(|code| emulate_llvm(code, &format!("k{n}"), &input));
             let want = interpret(&alone(case), "k", Some(wave), &input).or_else(|e| {
                 writeln!(errors, "{}: interpreter: {e}", case.name()).map_err(|e| e.to_string())?;
-                let (_, kernel, code) = theirs.as_ref().ok_or("nothing to compare with")?;
-                emulate(code, kernel, &input)
+                theirs.clone().unwrap_or_else(|| Err("nothing to compare with".to_owned()))
             });
             let Ok(want) = want else { continue };
-            for (who, kernel, code) in [("gcnc", "k".to_owned(), ours)].into_iter().chain(theirs) {
-                let got = emulate(code, &kernel, &input).map_err(|e| e.to_string());
+            let got = [("gcnc", emulate(ours, "k", &input))];
+            for (who, got) in got.into_iter().chain(theirs.map(|got| ("LLVM", got))) {
                 if let Err(e) = got.and_then(|got| case.same(&want, &got)) {
                     writeln!(errors, "{}, round {round}, {who}: {e}", case.name())?;
                 }

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use gcnc::Options;
 use gcnc_tests::compiler::{self, compile};
 use gcnc_tests::intrinsics::head;
-use gcnc_tests::lanes::{cache, emulate, interpret};
+use gcnc_tests::lanes::{cache, emulate, emulate_llvm, interpret};
 use gcnc_tests::llvm::{Missing, code_object};
 use gcnc_tests::operations::{self, Case};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -81,8 +81,9 @@ fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
             if case.is_interpreted() {
                 witnesses.push(("the interpreter", interpret(&text, &kernel, Some(wave), &input)));
             }
-            witnesses
-                .extend(theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", emulate(code, &kernel, &input))));
+            witnesses.extend(
+                theirs.as_ref().filter(|_| !case.alone).map(|code| ("LLVM", emulate_llvm(code, &kernel, &input))),
+            );
             let got = emulate(&ours, &kernel, &input);
             for (who, want) in witnesses {
                 let same = want.and_then(|want| got.clone().and_then(|got| case.same(&want, &got)));
