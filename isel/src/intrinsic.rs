@@ -324,8 +324,17 @@ impl Selector<'_> {
         } else {
             lane
         };
-        let inst = self.make(Opcode::VWritelaneB32, &[to], &[value, lane, Src::reg(old)]);
+        if self.whole.now || !self.lanes_elsewhere() {
+            let inst = self.make(Opcode::VWritelaneB32, &[to], &[value, lane, Src::reg(old)]);
+            self.cur.push(inst);
+            return;
+        }
+        // The lane may have something else in any other register.
+        let [before, after] = [self.f.new_whole(1), self.f.new_whole(1)];
+        self.push(Opcode::VMovB32, &[before.into(), old.into()]);
+        let inst = self.make(Opcode::VWritelaneB32, &[after], &[value, lane, Src::reg(before)]);
         self.cur.push(inst);
+        self.push(Opcode::VMovB32, &[to.into(), after.into()]);
     }
 
     fn clock(&mut self, op: Op, v: Value) -> Result<bool> {

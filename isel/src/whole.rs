@@ -26,6 +26,8 @@ pub struct Whole {
     active: Option<RegRef>,
     /// Work-item ids that all lanes have.
     pub ids: SmallVec<[Value; 3]>,
+    /// For each block whether all lanes are there, once something asks.
+    meet: Option<Vec<bool>>,
 }
 
 impl Whole {
@@ -52,6 +54,12 @@ impl Selector<'_> {
         }
         let active = self.active_lanes();
         self.vector_op(Opcode::VCndmaskB32, &[to], &[other, x, Src::reg(active)], 1);
+    }
+
+    /// Whether lanes may be elsewhere while the current block runs: what writes theirs must not write what they have.
+    pub fn lanes_elsewhere(&mut self) -> bool {
+        let meet = self.whole.meet.get_or_insert_with(|| self.view.meeting_places());
+        !meet.get(self.block as usize).is_some_and(|meet| *meet)
     }
 
     /// The lanes that are active in this block, in a register.

@@ -8,10 +8,11 @@
 
 use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
-use gcnc_ir::{Intrinsic, Op as IrOp, ValueDef};
+use gcnc_ir::dom::PostDomTree;
+use gcnc_ir::{Cfg, DomTree, Intrinsic, LoopNest, Op as IrOp, ValueDef};
 use gcnc_lowering::Role;
 
-use super::{Result, View, value};
+use super::{BlockInfo, Result, View, value};
 use crate::node::{Nodes, Value};
 use crate::op::Op;
 
@@ -33,6 +34,25 @@ impl View<'_> {
     /// Whether all lanes compute anything.
     pub fn any_whole(&self) -> bool {
         !self.t.whole.is_empty()
+    }
+
+    /// For each block, whether all lanes of the wave that have not ended are there when one is. A function does not know of its caller's.
+    pub fn meeting_places(&self) -> Vec<bool> {
+        let is_parted = |b: &BlockInfo| self.uniformity.is_branch_divergent(b.block);
+        let parted = self.role == Role::Function || self.t.blocks.iter().any(is_parted);
+        let mut meet = vec![!parted; self.t.blocks.len()];
+        if self.role == Role::Function {
+            return meet;
+        }
+        let cfg = Cfg::compute(self.f);
+        let nest = LoopNest::compute(self.f, &cfg, &DomTree::compute(self.f, &cfg));
+        let after = PostDomTree::compute(self.f, &cfg);
+        let mut passed = self.f.entry();
+        while let Some(block) = passed.filter(|_| !nest.is_irreducible()) {
+            meet[self.place(block) as usize] |= nest.innermost(block).is_none();
+            passed = after.ipdom(block);
+        }
+        meet
     }
 
     /// Marks the values that all lanes compute.
