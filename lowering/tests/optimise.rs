@@ -166,6 +166,35 @@ join:
 }
 
 #[test]
+fn what_a_branch_decided_is_not_asked_again() {
+    let func = kernel(
+        "  br i1 %c, label %yes, label %no
+yes:
+  store i32 1, ptr addrspace(1) %out
+  br i1 %c, label %both, label %dead
+no:
+  store volatile i32 2, ptr addrspace(1) %out
+  %not = xor i1 %c, true
+  br i1 %not, label %both, label %dead
+dead:
+  store volatile i32 3, ptr addrspace(1) %out
+  ret void
+both:
+  store volatile i32 4, ptr addrspace(1) %out
+  br i1 %c, label %more, label %done
+more:
+  %x = select i1 %c, i32 %n, i32 5
+  store volatile i32 %x, ptr addrspace(1) %out
+  ret void
+done:
+  ret void",
+    );
+    // Where both ways meet, it is open again.
+    assert_eq!(count(&func, |op| op == Op::CondBr), 2, "{func:?}");
+    assert_eq!(count(&func, |op| op == Op::Select), 0);
+}
+
+#[test]
 fn a_generic_pointer_that_a_loop_moves_through_memory_gets_its_space() {
     let text = "@tile = internal addrspace(3) global [64 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {

@@ -354,6 +354,20 @@ impl<'a> Build<'a> {
         self.finish(new, flags)
     }
 
+    /// The comparison that holds where `c` does not, if there is one.
+    pub fn opposite(&self, c: Value) -> Option<Value> {
+        let func = &self.func;
+        let inst = func.def_inst(c)?;
+        let op = match func.op(inst) {
+            Op::ICmp(cc) => Op::ICmp(cc.inverse()),
+            Op::FCmp(cc) => Op::FCmp(cc.inverse()),
+            _ => return None,
+        };
+        let (ty, args) = (func.inst(inst).ty, func.args(inst));
+        let same = |&i: &Inst| func.inst(i).ty == ty && func.op(i) == op && func.args(i) == args;
+        func.result(*self.table.find(hash(op, ty, args), same)?)
+    }
+
     fn finish(&mut self, inst: Inst, flags: Flags) -> Value {
         self.regions[inst] = self.region;
         self.func.dfg.insts[inst].flags = flags;

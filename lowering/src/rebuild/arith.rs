@@ -187,6 +187,7 @@ impl Rebuild<'_> {
         for i in 0..x.len() {
             let leaf = self.leaf(shape, i as u32);
             let c = c[(i / per).min(c.len() - 1)];
+            let c = self.decision(c).map_or(c, |holds| self.b.i1(holds));
             out.push(self.choose(c, x[i], y[i], leaf));
         }
         self.define(inst, &out);

@@ -61,8 +61,8 @@ impl Rebuild<'_> {
     }
 
     fn conditional(&mut self, c: Value, yes: Edge, no: Edge) -> Result<(), Diagnostic> {
-        if let Some(k) = self.b.const_int(c) {
-            return self.jump(if k != 0 { yes } else { no });
+        if let Some(holds) = self.b.const_int(c).map(|k| k != 0).or_else(|| self.decision(c)) {
+            return self.jump(if holds { yes } else { no });
         }
         if self.same_edge(yes, no) {
             return self.jump(yes);

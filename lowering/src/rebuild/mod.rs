@@ -113,6 +113,8 @@ pub(crate) struct Rebuild<'a> {
     blocks: Vec<PackedOption<Block>>,
     visited: Vec<bool>,
     incoming: Vec<SmallVec<[(Edge, Block); 2]>>,
+    /// Of a condition, the last block by number that is entered only where it is false, and where it is true.
+    decided: SecondaryMap<Value, [Option<u32>; 2]>,
     /// The values of promoted allocas at the end of blocks.
     slot_values: hashbrown::HashMap<(u32, u32), Value>,
     /// The parameters that stand for promoted allocas at the start of blocks.
@@ -164,6 +166,7 @@ impl<'a> Rebuild<'a> {
             blocks: vec![None.into(); n],
             visited: vec![false; n],
             incoming: vec![SmallVec::new(); n],
+            decided: SecondaryMap::new(),
             slot_values: hashbrown::HashMap::new(),
             slot_params: vec![SmallVec::new(); n],
             here: 0,
@@ -376,18 +379,29 @@ impl<'a> Rebuild<'a> {
             return Ok(());
         };
         // One way in: when that is a plain branch, the block before goes on.
-        let last = self.b.func.layout.last_inst(from);
-        if let Some(last) = last
-            && self.b.func.op(last) == Op::Br
-            && self.b.func.dests(last) == [edge]
-        {
-            self.b.func.remove(last);
-            self.b.block = from;
-            return Ok(());
+        if let Some(last) = self.b.func.layout.last_inst(from) {
+            if self.b.func.op(last) == Op::Br && self.b.func.dests(last) == [edge] {
+                self.b.func.remove(last);
+                self.b.block = from;
+                return Ok(());
+            }
+            if let &[yes, _] = self.b.func.dests(last) {
+                self.decided[self.b.func.arg(last, 0)][usize::from(yes == edge)] = Some(n);
+            }
         }
         self.b.func.layout.append_block(block);
         self.b.block = block;
         Ok(())
+    }
+
+    /// What a condition is here, if a branch on it or on its opposite leads here.
+    fn decision(&self, c: Value) -> Option<bool> {
+        let leads = |n: u32| self.at.graph.dominates(n, self.here);
+        let decided = |c: Value| {
+            let [no, yes] = self.decided[c].map(|n| n.is_some_and(leads));
+            (no || yes).then_some(yes)
+        };
+        decided(c).or_else(|| Some(!decided(self.b.opposite(c)?)?))
     }
 
     /// Whether no edge into a block will come after those that have. Where a cycle has several entries, a block before
