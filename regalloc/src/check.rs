@@ -61,6 +61,41 @@ pub fn check(before: &Function, after: &Function, origins: &Origins, bounds: Bou
     Ok(())
 }
 
+/// The registers of a class that are undefined, and the dwords that are constants.
+fn known(f: &Function, cfg: &Cfg, class: RegClass) -> (Vec<bool>, Vec<(Symbol, Operand)>) {
+    let mut undefined = vec![false; f.vregs.len()];
+    let mut constants = Vec::new();
+    let mut constant: SecondaryMap<VReg, Option<Operand>> = SecondaryMap::new();
+    for &b in &f.order {
+        // A parameter with one argument is a copy of it.
+        if let [p] = *cfg.preds(b) {
+            for edge in cfg.graph().succs(&f.blocks[p]).iter().filter(|e| e.block == b) {
+                for (&param, &arg) in cfg.graph().params(&f.blocks[b]).iter().zip(&edge.args) {
+                    let Some((from, _)) = vreg_of(f, arg.into(), class) else { continue };
+                    constant[param] = constant[from];
+                    constants.extend(constant[from].map(|c| (symbol(param, 0), c)));
+                }
+            }
+        }
+        for inst in &f.blocks[b].insts {
+            let Some((v, r)) = vreg_of(f, inst.op(0), class) else { continue };
+            match inst.opcode {
+                Opcode::PUndef => undefined[v.index()] = true,
+                Opcode::VMovB32 if inst.op(1).is_const() => {
+                    constants.push((symbol(v, r.offset_dwords()), inst.op(1)));
+                    constant[v] = Some(inst.op(1)).filter(|_| f.whole(v) == r);
+                }
+                Opcode::PCopy => {
+                    let copied = vreg_of(f, inst.op(1), class).and_then(|(from, _)| constant[from]);
+                    constants.extend(copied.map(|c| (symbol(v, r.offset_dwords()), c)));
+                }
+                _ => {}
+            }
+        }
+    }
+    (undefined, constants)
+}
+
 struct Checker<'a> {
     before: &'a Function,
     after: &'a Function,
@@ -89,25 +124,8 @@ impl<'a> Checker<'a> {
             slots.push(locations);
             locations += data.size.div_ceil(4) as usize;
         }
-        let mut undefined = vec![false; before.vregs.len()];
-        let mut constants = Vec::new();
-        let mut constant: SecondaryMap<VReg, Option<Operand>> = SecondaryMap::new();
-        for inst in before.order.iter().flat_map(|&b| &before.blocks[b].insts) {
-            let Some((v, r)) = vreg_of(before, inst.op(0), class) else { continue };
-            match inst.opcode {
-                Opcode::PUndef => undefined[v.index()] = true,
-                Opcode::VMovB32 if inst.op(1).is_const() => {
-                    constants.push((symbol(v, r.offset_dwords()), inst.op(1)));
-                    constant[v] = Some(inst.op(1)).filter(|_| before.whole(v) == r);
-                }
-                Opcode::PCopy => {
-                    let copied = vreg_of(before, inst.op(1), class).and_then(|(from, _)| constant[from]);
-                    constants.extend(copied.map(|c| (symbol(v, r.offset_dwords()), c)));
-                }
-                _ => {}
-            }
-        }
         let cfg = Cfg::new(before, Graph::of(class));
+        let (undefined, constants) = known(before, &cfg, class);
         let states = vec![None; cfg.order().len()];
         Checker {
             before,
