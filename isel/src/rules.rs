@@ -221,6 +221,17 @@ impl generated::Context for Selector<'_> {
         self.nodes[v].flags.contract.then_some(v)
     }
 
+    fn fast_fma(&mut self) -> Option<bool> {
+        // The fused operation of two operands and a sum is as short as v_mac_f32.
+        let as_short = self.target.has(Opcode::VFmacF32);
+        (self.target.has_fast_fma_f32() && (as_short || self.mads().is_none())).then_some(true)
+    }
+
+    fn mads(&mut self) -> Option<bool> {
+        let d = self.f.kernel.mode.denormals_f32;
+        (self.target.has_mad_f32() && !d.inputs && !d.outputs).then_some(true)
+    }
+
     fn has(&mut self, opcode: &Opcode) -> Option<bool> {
         self.target.has(*opcode).then_some(true)
     }

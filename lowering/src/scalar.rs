@@ -3,7 +3,7 @@
 //! A narrow integer sits in a wider register with unknown upper bits. Operations whose low result bits depend on low operand bits alone
 //! ignore that; the others extend first, which is free where the bits are known to be clear already.
 
-use gcnc_ir::{BinOp, CastOp, IntPred, Type, Value};
+use gcnc_ir::{BinOp, CastOp, Flags, IntPred, Type, Value};
 use planted::Bug;
 
 use crate::build::Build;
@@ -176,12 +176,18 @@ fn through_float(b: &mut Build<'_>, to: Leaf, f: impl FnOnce(&mut Build<'_>, Typ
 }
 
 /// `a op b` of floats other than division; a bf16 operation in f32, which for one operation rounds like a direct one.
-pub(crate) fn float_binary(b: &mut Build<'_>, op: BinOp, x: Value, y: Value, leaf: Leaf) -> Option<Value> {
+pub(crate) fn float_binary(
+    b: &mut Build<'_>,
+    op: BinOp,
+    (x, y): (Value, Value),
+    leaf: Leaf,
+    flags: Flags,
+) -> Option<Value> {
     let (x, y) = (as_float(b, x, leaf), as_float(b, y, leaf));
     let r = match op {
-        BinOp::FAdd => b.fadd(x, y),
-        BinOp::FSub => b.fsub(x, y),
-        BinOp::FMul => b.fmul(x, y),
+        BinOp::FAdd => b.fadd_with(x, y, flags),
+        BinOp::FSub => b.fsub_with(x, y, flags),
+        BinOp::FMul => b.fmul_with(x, y, flags),
         _ => return None,
     };
     Some(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, r) } else { r })

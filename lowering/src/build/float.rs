@@ -1,8 +1,9 @@
 //! Floating-point operations: constants fold, signs move, the rest becomes an instruction or a target intrinsic.
 //!
-//! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is lowered.
+//! Nothing here changes a rounding. What the fast-math flags of a source operation allow is decided where it is lowered; only `contract`
+//! stays on sums and products, for selection to fuse them.
 
-use gcnc_ir::{BinOp, CastOp, FloatPred, Intrinsic, Op, Type, Value};
+use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, Intrinsic, Op, Type, Value};
 
 use super::Build;
 use crate::fold::{self, FloatOp, Format};
@@ -62,29 +63,44 @@ impl Build<'_> {
         self.is_value(x, -1.0)
     }
 
-    fn float_op(&mut self, op: FloatOp, node: BinOp, a: Value, b: Value) -> Value {
+    fn float_op(&mut self, op: FloatOp, node: BinOp, a: Value, b: Value, flags: Flags) -> Value {
         let ty = self.ty(a);
         if let (Some(x), Some(y), Some(f)) = (self.const_float_bits(a), self.const_float_bits(b), self.format(ty))
             && let Some(r) = fold::float(op, x, y, f, self.may_flush(ty))
         {
             return self.float_bits(ty, r);
         }
-        self.binary(node, a, b)
+        self.binary_with(node, a, b, flags)
     }
 
-    /// `a + b`.
+    /// `a + b`; with `contract` among the flags it may be fused with a product.
+    pub fn fadd_with(&mut self, a: Value, b: Value, flags: Flags) -> Value {
+        self.float_op(FloatOp::Add, BinOp::FAdd, a, b, flags.and(Flags::CONTRACT))
+    }
+
+    /// `a - b`, likewise.
+    pub fn fsub_with(&mut self, a: Value, b: Value, flags: Flags) -> Value {
+        self.float_op(FloatOp::Sub, BinOp::FSub, a, b, flags.and(Flags::CONTRACT))
+    }
+
+    /// `a * b`, which may be fused with a sum.
+    pub fn fmul_with(&mut self, a: Value, b: Value, flags: Flags) -> Value {
+        self.float_op(FloatOp::Mul, BinOp::FMul, a, b, flags.and(Flags::CONTRACT))
+    }
+
+    /// `a + b`, rounded.
     pub fn fadd(&mut self, a: Value, b: Value) -> Value {
-        self.float_op(FloatOp::Add, BinOp::FAdd, a, b)
+        self.fadd_with(a, b, Flags::NONE)
     }
 
-    /// `a - b`.
+    /// `a - b`, rounded.
     pub fn fsub(&mut self, a: Value, b: Value) -> Value {
-        self.float_op(FloatOp::Sub, BinOp::FSub, a, b)
+        self.fsub_with(a, b, Flags::NONE)
     }
 
-    /// `a * b`.
+    /// `a * b`, rounded.
     pub fn fmul(&mut self, a: Value, b: Value) -> Value {
-        self.float_op(FloatOp::Mul, BinOp::FMul, a, b)
+        self.fmul_with(a, b, Flags::NONE)
     }
 
     /// The sign flipped.

@@ -92,7 +92,7 @@ impl Rebuild<'_> {
             return Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(b, r) } else { r });
         }
         if op.is_float() {
-            return match scalar::float_binary(b, op, x, y, leaf) {
+            return match scalar::float_binary(b, op, (x, y), leaf, flags) {
                 Some(v) => Ok(v),
                 None => self.refuse(format!("`{op}` is not supported")),
             };

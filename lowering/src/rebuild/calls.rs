@@ -1,6 +1,6 @@
 //! Intrinsics: dropped, folded, expanded, or kept because selection has an instruction for them.
 
-use gcnc_ir::{BinOp, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
+use gcnc_ir::{BinOp, Flags, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -755,6 +755,7 @@ impl Rebuild<'_> {
         let b = &mut self.b;
         let ty = b.ty(args[0]);
         let first = args[0];
+        let mads = ty == Type::F32 && target.has_mad_f32() && b.flushes_f32();
         let slow_fma = ty == Type::F32 && !target.has_fast_fma_f32() || ty == Type::F16 && !target.has_f16();
         if ty == Type::F64 && matches!(id, Sin | Cos | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | Pow | PowI) {
             return self.refuse(format!("`{id}` of `double` is not supported"));
@@ -774,16 +775,16 @@ impl Rebuild<'_> {
             Pow | PowI => float::pow(b, first, args[1]),
             LdExp => b.ldexp(first, args[1]),
             // A multiply-add may round once, where the fused instruction is as fast.
-            FMulAdd if slow_fma => {
-                let product = b.fmul(first, args[1]);
-                b.fadd(product, args[2])
+            FMulAdd if slow_fma || mads => {
+                let product = b.fmul_with(first, args[1], Flags::CONTRACT);
+                b.fadd_with(product, args[2], Flags::CONTRACT)
             }
             Fma | FMulAdd => b.fma(first, args[1], args[2]),
             MinNum => b.fminnum(first, args[1]),
             MaxNum => b.fmaxnum(first, args[1]),
             MinimumNum | MaximumNum => {
                 // These give the number beside a signalling NaN too.
-                let nnan = src.flags(inst).has(gcnc_ir::Flags::NNAN);
+                let nnan = src.flags(inst).has(Flags::NNAN);
                 let [x, y] = [first, args[1]].map(|v| if nnan { v } else { b.quiet(v) });
                 if id == MinimumNum { b.fminnum(x, y) } else { b.fmaxnum(x, y) }
             }
