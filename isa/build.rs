@@ -244,6 +244,27 @@ const IMAGE: [&str; 14] = [
     "moves",
 ];
 
+/// Classes of operations that cost the same, as `tables/costs.txt` has them.
+const CLASSES: [(&str, &str); 17] = [
+    ("valu", "Valu"),
+    ("convert", "Convert"),
+    ("trans", "Trans"),
+    ("wide", "Wide"),
+    ("multiply", "Multiply"),
+    ("double", "Double"),
+    ("dtrans", "DoubleTrans"),
+    ("mask", "Mask"),
+    ("matrix", "Matrix"),
+    ("salu", "Salu"),
+    ("sfloat", "ScalarFloat"),
+    ("smem", "Smem"),
+    ("lds", "Lds"),
+    ("vmem", "Vmem"),
+    ("export", "Export"),
+    ("branch", "Branch"),
+    ("free", "Free"),
+];
+
 const IMPLICIT: [&str; 6] = ["scc", "vcc", "exec", "m0", "mode", "flat_scratch"];
 
 struct Row {
@@ -269,6 +290,8 @@ struct Row {
     image_args: u32,
     passes: [u32; CORES],
     beside: u32,
+    /// Its class, where the format, the flags and the operands do not tell.
+    class: Option<&'static str>,
     spellings: Vec<(String, String)>,
 }
 
@@ -415,6 +438,7 @@ impl Row {
             image_args: 0,
             passes: [0; CORES],
             beside: 0,
+            class: None,
             spellings: Vec::new(),
         };
         if row.enc.is_empty() && format == "Pseudo" {
@@ -468,6 +492,7 @@ impl Row {
                 }
             }
             "beside" => self.beside = number(value)?,
+            "class" => self.class = Some(lookup(&CLASSES, value, "class")?),
             "commutes" => {
                 self.flags |= 1 << FLAGS.iter().position(|f| *f == "commutes").unwrap_or_default();
                 self.commuted = Some(value.to_owned());
@@ -480,6 +505,39 @@ impl Row {
             }
         }
         Ok(())
+    }
+
+    fn is(&self, flag: &str) -> bool {
+        FLAGS.iter().position(|f| *f == flag).is_some_and(|bit| self.flags >> bit & 1 != 0)
+    }
+
+    /// The class of operations that cost as much.
+    fn class(&self) -> &'static str {
+        let result = self.operands.first().map_or("", String::as_str);
+        let result = if result.contains("usage: 1 ") { result } else { "" };
+        let scalar_result = result.contains("accepts: 1,");
+        let floats = self.operands.iter().any(|o| o.contains("ValueType::Float"));
+        match self.format {
+            _ if let Some(class) = self.class => class,
+            "Pseudo" => "Free",
+            "Sop1" | "Sop2" | "Sopc" | "Sopk" if floats || self.name.contains("_f16") || self.name.contains("_f32") => {
+                "ScalarFloat"
+            }
+            "Sop1" | "Sop2" | "Sopc" | "Sopk" => "Salu",
+            "Sopp" => "Branch",
+            "Smem" => "Smem",
+            "Ds" | "LdsDir" => "Lds",
+            "Mubuf" | "Mtbuf" | "Mimg" | "Vimage" | "Vsample" | "Flat" | "Global" | "Scratch" => "Vmem",
+            "Exp" => "Export",
+            _ if self.is("matrix") => "Matrix",
+            _ if self.is("trans") && self.is("f64") => "DoubleTrans",
+            _ if self.is("trans") => "Trans",
+            _ if self.is("f64") => "Double",
+            _ if self.format == "Vopc" || scalar_result => "Mask",
+            _ if self.name.starts_with("v_cvt_") => "Convert",
+            _ if result.contains("size16: 4,") && !self.is("packed") => "Wide",
+            _ => "Valu",
+        }
     }
 
     /// Features that it needs on each family.
@@ -505,7 +563,7 @@ impl Row {
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], roles: Roles::of(&[{}]), flags: {}, reads: {}, writes: {}, \
              mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, \
-             passes: {:?}, beside: {}, enc: [{}], spellings: &[{}] }},",
+             passes: {:?}, beside: {}, class: Class::{}, enc: [{}], spellings: &[{}] }},",
             self.name,
             self.format,
             self.operands.join(", "),
@@ -524,6 +582,7 @@ impl Row {
             self.image_args,
             self.passes,
             self.beside,
+            self.class(),
             enc.join(", "),
             spellings.join(", "),
         )
@@ -553,6 +612,35 @@ fn read_tables(dir: &Path) -> Vec<Row> {
         }
     }
     rows
+}
+
+/// Latency and issue of each class on each family, as Rust.
+fn read_costs(file: &Path) -> Parsed<String> {
+    let text = fs::read_to_string(file).map_err(|e| e.to_string())?;
+    let lines = text.lines().filter(|l| !l.starts_with('#') && !l.trim().is_empty());
+    let mut out = format!("static COSTS: [[(u16, u8); {}]; {}] = [\n", FAMILIES.len(), CLASSES.len());
+    let mut classes = CLASSES.iter();
+    for line in lines {
+        let mut words = line.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        if classes.next().is_none_or(|(class, _)| *class != name) {
+            return Err(format!("`{name}` is not the next class"));
+        }
+        let costs: Vec<String> = words
+            .map(|w| {
+                let (latency, issue) = w.split_once('/').unwrap_or((w, "1"));
+                Ok(format!("({}, {})", number(latency)?, number(issue)?))
+            })
+            .collect::<Parsed<_>>()?;
+        if costs.len() != FAMILIES.len() {
+            return Err(format!("{} costs of `{name}` for {} families", costs.len(), FAMILIES.len()));
+        }
+        writeln!(out, "    [{}],", costs.join(", ")).map_err(|e| e.to_string())?;
+    }
+    match classes.next() {
+        Some((class, _)) => Err(format!("no costs of `{class}`")),
+        None => Ok(out + "];\n"),
+    }
 }
 
 fn main() {
@@ -615,6 +703,10 @@ fn main() {
         writeln!(out, "    (\"{name}\", Opcode::{}),", camel(row)).expect("string");
     }
     writeln!(out, "];").expect("string");
+    match read_costs(&dir.join("costs.txt")) {
+        Ok(costs) => out.push_str(&costs),
+        Err(e) => panic!("costs.txt: {e}"),
+    }
     let dest = Path::new(&env::var("OUT_DIR").expect("OUT_DIR")).join("table.rs");
     fs::write(dest, out).expect("writing the table");
 }

@@ -18,8 +18,6 @@ use gcnc_mir::convention::{KEEP_SCC, SCRATCH_RESOURCE, STACK_POINTER};
 use gcnc_mir::{Function, Role, Slot};
 use planted::Bug;
 
-use crate::regs;
-
 /// Loads and stores of 1 to 4 dwords.
 const LOADS: [Opcode; 4] =
     [Opcode::ScratchLoadB32, Opcode::ScratchLoadB64, Opcode::ScratchLoadB96, Opcode::ScratchLoadB128];
@@ -110,7 +108,7 @@ pub fn expand(f: &mut Function) {
 /// Whether an instruction reads M0.
 pub(crate) fn reads_m0(inst: &Inst) -> bool {
     let mut reads = false;
-    regs::for_each_read(inst, |r| reads |= r == RegRef::M0);
+    inst.for_each_read(|r| reads |= r == RegRef::M0);
     reads
 }
 

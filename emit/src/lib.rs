@@ -43,7 +43,6 @@ pub mod notes;
 pub mod object;
 mod padding;
 pub mod pseudo;
-mod regs;
 pub mod relax;
 pub mod text;
 pub mod version;

@@ -57,6 +57,6 @@ pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
 
 /// Turns the set live after `inst` into that live before it.
 fn before(inst: &Inst, set: &mut Scalars) {
-    crate::regs::for_each_write(inst, |r| Scalars::each(r, |n| set.remove(n)));
-    crate::regs::for_each_read(inst, |r| Scalars::each(r, |n| set.insert(n)));
+    inst.for_each_write(|r| Scalars::each(r, |n| set.remove(n)));
+    inst.for_each_read(|r| Scalars::each(r, |n| set.insert(n)));
 }

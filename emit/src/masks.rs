@@ -8,7 +8,6 @@ use gcnc_mir::{Block, Function};
 
 use crate::layout::is_empty_jump;
 use crate::pseudo::is_mark;
-use crate::regs;
 
 /// Removes writes of EXEC at the ends of blocks that nothing sees.
 pub fn run(f: &mut Function) {
@@ -47,7 +46,7 @@ fn sets(inst: &Inst, exec: RegRef) -> bool {
 fn starts_with_other_lanes(f: &Function, b: Block, exec: RegRef) -> bool {
     for inst in f.blocks[b].insts.iter().filter(|inst| !is_mark(inst)) {
         let mut reads = !inst.opcode.is_salu();
-        regs::for_each_read(inst, |r| reads |= r.overlaps(exec));
+        inst.for_each_read(|r| reads |= r.overlaps(exec));
         if reads || sets(inst, exec) {
             return !reads;
         }

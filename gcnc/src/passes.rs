@@ -76,6 +76,7 @@ pub const PASSES: &[Pass] = &[
         wanted: to_machine,
         run: linearise,
     },
+    Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: optimising, run: schedule },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
     Pass {
         name: "shorten",
@@ -123,6 +124,7 @@ pub(crate) struct Memory {
     usual: warnings::Usual,
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
+    schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
@@ -292,6 +294,10 @@ fn select(job: &mut Job) -> Done {
 
 fn linearise(job: &mut Job) -> Done {
     job.each(|f, _| gcnc_isel::linear::run(f))
+}
+
+fn schedule(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_schedule::run(f, &mut memory.schedule))
 }
 
 fn allocate(job: &mut Job) -> Done {

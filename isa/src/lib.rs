@@ -9,6 +9,7 @@ pub mod buffer_formats;
 mod check;
 pub mod decode;
 pub mod dual;
+mod effects;
 pub mod encode;
 pub mod encodings;
 mod formats;

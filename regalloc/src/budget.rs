@@ -6,16 +6,11 @@
 //! nothing, and the allocator is given the upper end, which spares it moves.
 
 use gcnc_isa::Target;
+use gcnc_mir::occupancy::{enough_waves, group_waves, registers_at, required_waves};
 use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
 use crate::regset::FILE;
 use crate::saved;
-
-/// SIMDs that the waves of one work-group are spread over: of a GFX9 compute unit, or of an RDNA work-group processor or
-/// its half (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`).
-fn simds(target: &Target, kernel: &Kernel) -> u32 {
-    if target.has_wgp_mode() && kernel.cu_mode { 2 } else { 4 }
-}
 
 /// The most registers of a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -32,24 +27,6 @@ impl Limit {
         let n = n.unwrap_or(u16::MAX);
         Limit { asked: self.asked.min(n), most: self.most.min(n) }
     }
-}
-
-/// Waves of a SIMD if a work-group runs at all.
-fn group_waves(target: &Target, kernel: &Kernel) -> u32 {
-    let waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
-    waves.div_ceil(simds(target, kernel)).clamp(1, target.max_waves_per_simd())
-}
-
-/// Waves that a SIMD shall hold at the least.
-fn required_waves(target: &Target, kernel: &Kernel) -> u32 {
-    let asked = kernel.min_waves_per_simd.unwrap_or(1).min(target.max_waves_per_simd());
-    group_waves(target, kernel).max(asked)
-}
-
-/// Vector registers of a wave if a SIMD is to hold `waves`, accumulation registers of the same file included.
-fn registers_at(target: &Target, waves: u32) -> u32 {
-    let share = target.total_vgprs() / waves;
-    share - share % target.vgpr_granule()
 }
 
 /// The vector registers that the kernel may use besides `taken` accumulation registers.
@@ -99,11 +76,6 @@ pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
 
 /// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
 const ACCUM_GRANULE: u32 = 4;
-
-/// Waves beyond which more do not pay: those that keep the vector unit busy while others wait for memory.
-fn enough_waves(target: &Target) -> u32 {
-    target.max_waves_per_simd() / 2
-}
 
 /// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure allows
 /// leaves each wave, or what is left of it at the occupancy that is enough.

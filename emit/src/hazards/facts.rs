@@ -6,7 +6,6 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::matrix;
-use crate::regs;
 
 /// A run of physical registers, by canonical number.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -207,8 +206,8 @@ impl Facts {
     pub fn of(&mut self, inst: &Inst) {
         self.reads.clear();
         self.writes.clear();
-        regs::for_each_read(inst, |r| self.reads.push(Span::of(r)));
-        regs::for_each_write(inst, |r| self.writes.push(Span::of(r)));
+        inst.for_each_read(|r| self.reads.push(Span::of(r)));
+        inst.for_each_write(|r| self.writes.push(Span::of(r)));
         self.kinds = kinds(inst);
         self.details(inst);
         self.states = match inst.opcode {

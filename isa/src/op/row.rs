@@ -1,7 +1,7 @@
 //! What a row of the instruction table says: an operation's format, its operands with their roles and types, and the bits
 //! of its flags, modifiers and implicit registers.
 
-use super::{FAMILIES, Family, Opcode};
+use super::{Class, FAMILIES, Family, Opcode};
 
 /// The encoding that a row is written in; its other forms (a VOP2's VOP3, SDWA, DPP) follow from it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -512,6 +512,8 @@ pub struct OpDesc {
     pub(crate) passes: [u8; 3],
     /// VALU instructions beside which a matrix operation runs, see [`Opcode::beside`].
     pub(crate) beside: u8,
+    /// The class of operations that cost as much.
+    pub(crate) class: Class,
     pub(crate) enc: [Enc; FAMILIES],
     /// Older names, each up to and including a family.
     pub(crate) spellings: &'static [(Family, &'static str)],

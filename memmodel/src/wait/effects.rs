@@ -1,6 +1,6 @@
 //! What an instruction does to the wait counters, and which registers it reads and writes.
 
-use gcnc_isa::op::{Counters, Role, Unit, flags, image, implicit};
+use gcnc_isa::op::{Counters, Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -139,21 +139,8 @@ impl Effects {
     }
 
     fn registers(&mut self, inst: &Inst) {
-        self.reads.extend(inst.uses().map(Span::of));
-        self.writes.extend(inst.defs().map(Span::of));
-        if inst.opcode.desc().image & image::MOVES != 0 {
-            self.writes.extend(inst.uses().filter(|r| r.reg.is_vgpr()).map(Span::of));
-        }
-        let d = inst.opcode.desc();
-        let named = [(implicit::VCC, RegRef::VCC), (implicit::EXEC, RegRef::EXEC), (implicit::M0, RegRef::M0)];
-        for (bit, r) in named {
-            if d.reads & bit != 0 {
-                self.reads.push(Span::of(r));
-            }
-            if d.writes & bit != 0 {
-                self.writes.push(Span::of(r));
-            }
-        }
+        inst.for_each_read(|r| self.reads.push(Span::of(r)));
+        inst.for_each_write(|r| self.writes.push(Span::of(r)));
     }
 }
 

@@ -1,0 +1,230 @@
+//! The dependence graph of a region: its nodes in source order, each with the nodes above that it waits for.
+//!
+//! A node is an instruction, or a run of them that stays together: from one that writes SCC to the last that reads it, for nothing else may
+//! write it in between and no pass can save it. Other physical registers (VCC, M0) order their writers and readers.
+
+use std::ops::Range;
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, RegRef};
+use gcnc_mir::{Function, VReg};
+use smallvec::SmallVec;
+
+use crate::memory::Memory;
+use crate::region::Below;
+
+/// A node waits for another: so long after that one issues it may issue itself.
+#[derive(Copy, Clone, Debug)]
+pub struct Dep {
+    /// The node above.
+    pub on: u32,
+    /// The time between.
+    pub latency: u16,
+}
+
+/// A node.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// Its instructions, counted from the region's first.
+    pub insts: Range<u32>,
+    /// Where its dependences are in [`Graph::deps`].
+    deps: Range<u32>,
+    /// How many dependences there are on it.
+    pub users: u32,
+    /// How long it keeps the wave from issuing the next one.
+    pub issue: u16,
+}
+
+/// A definition of a virtual register, or of a part of it.
+#[derive(Copy, Clone, Debug)]
+struct Def {
+    node: u32,
+    part: RegRef,
+    latency: u16,
+    /// The register's definition before this one.
+    next: u32,
+}
+
+/// A physical register that orders those that name it.
+#[derive(Default, Debug)]
+struct Special {
+    writer: Option<(u32, u16)>,
+    readers: SmallVec<[u32; 4]>,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// The graph of one region.
+#[derive(Default)]
+pub struct Graph {
+    nodes: Vec<Node>,
+    deps: Vec<Dep>,
+    defs: Vec<Def>,
+    /// The last definition of each register: this region's if it is below the length of `defs` and the definition is of that register.
+    last: SecondaryMap<VReg, u32>,
+    special: [Special; 2],
+    memory: Memory,
+    /// Runs that stay together, the last first.
+    runs: Vec<Range<usize>>,
+    writes_scc: Vec<u32>,
+}
+
+impl Graph {
+    /// Becomes the graph of a region. False if nothing in it can change places.
+    pub fn build(&mut self, f: &Function, insts: &[Inst], below: Below) -> bool {
+        self.nodes.clear();
+        self.deps.clear();
+        self.defs.clear();
+        self.writes_scc.clear();
+        self.memory.clear();
+        self.special = Default::default();
+        if insts.len() < 3 || !self.find_runs(insts, below) {
+            return false;
+        }
+        let mut next = 0;
+        while next < insts.len() {
+            let run = self.runs.pop_if(|run| run.start == next).unwrap_or(next..next + 1);
+            next = run.end;
+            self.add(f, insts, run);
+        }
+        if below.reads_scc {
+            self.keep_scc();
+        }
+        for n in 0..self.nodes.len() {
+            let deps = self.nodes[n].deps.clone();
+            for dep in &self.deps[deps.start as usize..deps.end as usize] {
+                self.nodes[dep.on as usize].users += 1;
+            }
+        }
+        self.nodes.len() > 1
+    }
+
+    /// The nodes, in source order.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// What node `n` waits for.
+    pub fn deps(&self, n: u32) -> &[Dep] {
+        let deps = &self.nodes[n as usize].deps;
+        &self.deps[deps.start as usize..deps.end as usize]
+    }
+
+    /// The instructions of node `n`, counted from the region's first.
+    pub fn insts(&self, n: u32) -> Range<usize> {
+        let insts = &self.nodes[n as usize].insts;
+        insts.start as usize..insts.end as usize
+    }
+
+    /// Finds the runs from a writer of SCC to its last reader. False if SCC comes from above the region.
+    fn find_runs(&mut self, insts: &[Inst], below: Below) -> bool {
+        self.runs.clear();
+        // The last reader of what is written above; one below the region does not count.
+        let mut reader = None;
+        let mut wanted_below = below.reads_scc;
+        for (i, inst) in insts.iter().enumerate().rev() {
+            if inst.opcode.writes_scc() {
+                if let Some(last) = reader.take() {
+                    match self.runs.last_mut() {
+                        Some(run) if run.start <= last => run.start = i,
+                        _ => self.runs.push(i..last + 1),
+                    }
+                }
+                wanted_below = false;
+            }
+            if inst.opcode.reads_scc() {
+                if wanted_below {
+                    // Its writer must stay the last, but for what reads it: rare, and not worth an order of its own.
+                    return false;
+                }
+                reader = reader.or(Some(i));
+            }
+        }
+        reader.is_none() && !wanted_below
+    }
+
+    /// Adds a node of these instructions.
+    fn add(&mut self, f: &Function, insts: &[Inst], run: Range<usize>) {
+        let n = self.nodes.len() as u32;
+        let first = self.deps.len();
+        let mut issue = 0;
+        for inst in &insts[run.clone()] {
+            let cost = inst.opcode.cost(&f.target);
+            issue += u16::from(cost.issue);
+            inst.for_each_read(|r| self.read(n, r));
+            self.memory.access(inst, n, |on| self.deps.push(Dep { on, latency: 0 }));
+            inst.for_each_write(|r| self.write(n, r, cost.latency));
+            if inst.opcode.writes_scc() && self.writes_scc.last() != Some(&n) {
+                self.writes_scc.push(n);
+            }
+        }
+        self.deps[first..].sort_unstable_by_key(|d| (d.on, std::cmp::Reverse(d.latency)));
+        let mut kept = first;
+        for i in first..self.deps.len() {
+            let dep = self.deps[i];
+            // A run's own instructions are in order; of two dependences on a node the longer one counts.
+            if dep.on != n && (kept == first || self.deps[kept - 1].on != dep.on) {
+                self.deps[kept] = dep;
+                kept += 1;
+            }
+        }
+        self.deps.truncate(kept);
+        let insts = run.start as u32..run.end as u32;
+        self.nodes.push(Node { insts, deps: first as u32..kept as u32, users: 0, issue });
+    }
+
+    fn read(&mut self, n: u32, r: RegRef) {
+        let Some(v) = VReg::of(r.reg) else {
+            if let Some(special) = self.special(r) {
+                let writer = special.writer;
+                special.readers.push(n);
+                self.deps.extend(writer.map(|(on, latency)| Dep { on, latency }));
+            }
+            return;
+        };
+        let mut at = self.last_def(v);
+        while at != NONE {
+            let def = self.defs[at as usize];
+            if def.part.overlaps(r) {
+                self.deps.push(Dep { on: def.node, latency: def.latency });
+            }
+            at = def.next;
+        }
+    }
+
+    fn write(&mut self, n: u32, r: RegRef, latency: u16) {
+        let Some(v) = VReg::of(r.reg) else {
+            if let Some(special) = self.special(r) {
+                let (writer, readers) = (special.writer.replace((n, latency)), std::mem::take(&mut special.readers));
+                let above = writer.map(|(on, _)| on).into_iter().chain(readers);
+                self.deps.extend(above.map(|on| Dep { on, latency: 0 }));
+            }
+            return;
+        };
+        let next = self.last_def(v);
+        self.last[v] = self.defs.len() as u32;
+        self.defs.push(Def { node: n, part: r, latency, next });
+    }
+
+    fn last_def(&self, v: VReg) -> u32 {
+        let at = self.last[v];
+        self.defs.get(at as usize).filter(|def| VReg::of(def.part.reg) == Some(v)).map_or(NONE, |_| at)
+    }
+
+    fn special(&mut self, r: RegRef) -> Option<&mut Special> {
+        let which = [RegRef::VCC, RegRef::M0].iter().position(|s| s.overlaps(r))?;
+        Some(&mut self.special[which])
+    }
+
+    /// SCC is read below the region: all others that write it come before the one that does so last.
+    fn keep_scc(&mut self) {
+        let Some((&last, others)) = self.writes_scc.split_last() else { return };
+        let node = &self.nodes[last as usize];
+        // The node's dependences are moved to the end, where there is room for more.
+        let old = node.deps.start as usize..node.deps.end as usize;
+        let start = self.deps.len() as u32;
+        self.deps.extend_from_within(old);
+        self.deps.extend(others.iter().map(|&on| Dep { on, latency: 0 }));
+        self.nodes[last as usize].deps = start..self.deps.len() as u32;
+    }
+}

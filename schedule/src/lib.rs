@@ -1,0 +1,84 @@
+//! Instruction scheduling: list scheduling of each block, bottom-up, before registers are allocated (LLVM's GCNSchedStrategy, ACO's
+//! `schedule_program`).
+//!
+//! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes, operations that depend on
+//! each other move apart. What it costs is registers, so that pressure is counted exactly on the way and has a [ceiling](Ceiling): the
+//! registers that the function needs anyhow, or that its occupancy leaves it. An order that is not shorter than the old one by the same
+//! model is not taken.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | `region` | what stays where it is, and so which instructions are ordered together |
+//! | `graph` | their dependences, with latencies |
+//! | `memory` | which accesses must keep their order |
+//! | `pressure` | how many registers are live |
+//! | `list` | the scheduler, and how long an order takes |
+//!
+//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at.
+
+#![warn(missing_docs)]
+
+mod graph;
+mod list;
+mod memory;
+mod pressure;
+mod region;
+
+use gcnc_isa::Inst;
+use gcnc_mir::cfg::{Cfg, Graph as Cfgs};
+use gcnc_mir::{Function, Stage};
+
+use crate::graph::Graph;
+use crate::list::List;
+use crate::pressure::{Ceiling, Pressure};
+
+/// Memory that is used again.
+#[derive(Default)]
+pub struct Scratch {
+    cfgs: Option<[Cfg; 2]>,
+    pressure: Pressure,
+    graph: Graph,
+    list: List,
+    moved: Vec<Inst>,
+}
+
+/// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block.
+pub fn run(f: &mut Function, scratch: &mut Scratch) {
+    debug_assert_eq!(f.stage, Stage::Linear);
+    let mut cfgs = scratch.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
+    cfgs[0].compute(f, Cfgs::Logical);
+    cfgs[1].compute(f, Cfgs::Linear);
+    scratch.pressure.start(f, &cfgs);
+    let ceiling = Ceiling::of(f, scratch.pressure.peak(f, &cfgs));
+    for i in 0..f.order.len() {
+        block(f, i, &cfgs, ceiling, scratch);
+    }
+    scratch.cfgs = Some(cfgs);
+}
+
+/// Orders the regions of a block, the last one first: so what is live below each is known.
+fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut Scratch) {
+    let b = f.order[i];
+    let mut insts = std::mem::take(&mut f.blocks[b].insts);
+    s.pressure.enter(f, b, &insts, cfgs);
+    let mut end = insts.len();
+    while end > 0 {
+        let Some(region) = region::last(&insts[..end], f) else {
+            s.pressure.above(f, &insts[end - 1]);
+            end -= 1;
+            continue;
+        };
+        let below = region::Below::of(&insts[region.end..], &f.blocks[b]);
+        let start = region.start;
+        if s.graph.build(f, &insts[region.clone()], below)
+            && s.list.run(f, &s.graph, &insts[region.clone()], &mut s.pressure, ceiling)
+        {
+            s.moved.clear();
+            s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
+            insts[region].copy_from_slice(&s.moved);
+        }
+        insts[start..end].iter().rev().for_each(|inst| s.pressure.above(f, inst));
+        end = start;
+    }
+    f.blocks[b].insts = insts;
+}

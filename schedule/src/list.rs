@@ -1,0 +1,167 @@
+//! The list scheduler. It fills the region from its bottom: of the nodes all of whose users are placed, the next one up is one that keeps no
+//! user waiting, and of those the last in source order, so that what waits for nothing stays as it was and loads, which would keep somebody
+//! waiting, go up. Over the ceiling it takes what needs the fewest registers.
+
+use gcnc_isa::Inst;
+use gcnc_mir::Function;
+
+use crate::graph::Graph;
+use crate::pressure::{Ceiling, Demand, Pressure};
+
+/// The most nodes that are compared.
+const CANDIDATES: usize = 24;
+
+/// A node on the way.
+#[derive(Copy, Clone, Default)]
+struct State {
+    /// Users that are not placed.
+    users: u32,
+    /// When it may issue, counted up from the region's end: all that wait for it have their operand.
+    ready: u32,
+}
+
+/// The scheduler and what it found.
+#[derive(Default)]
+pub struct List {
+    states: Vec<State>,
+    /// Nodes whose users are all placed, in source order.
+    ready: Vec<u32>,
+    /// The order found, from the region's end.
+    found: Vec<u32>,
+    /// When each node issues.
+    issued: Vec<u32>,
+}
+
+impl List {
+    /// Finds a better order of the graph's nodes than that of the source; false if there is none. What is live stays what it is below the region.
+    pub fn run(
+        &mut self,
+        f: &Function,
+        graph: &Graph,
+        insts: &[Inst],
+        pressure: &mut Pressure,
+        ceiling: Ceiling,
+    ) -> bool {
+        let source = self.length(graph, 0..graph.nodes().len() as u32);
+        let now = pressure.mark();
+        self.fill(f, graph, insts, pressure, ceiling);
+        let highest = pressure.highest();
+        pressure.take_back(now);
+        if highest[0] > ceiling.0[0] || highest[1] > ceiling.0[1] {
+            return false;
+        }
+        let found = std::mem::take(&mut self.found);
+        let length = self.length(graph, found.iter().rev().copied());
+        self.found = found;
+        length < source
+    }
+
+    /// The order found, from the top.
+    pub fn order(&self) -> impl Iterator<Item = u32> + '_ {
+        self.found.iter().rev().copied()
+    }
+
+    fn fill(&mut self, f: &Function, graph: &Graph, insts: &[Inst], pressure: &mut Pressure, ceiling: Ceiling) {
+        let nodes = graph.nodes();
+        self.states.clear();
+        self.states.extend(nodes.iter().map(|n| State { users: n.users, ready: 0 }));
+        self.ready.clear();
+        self.ready.extend((0..nodes.len() as u32).filter(|&n| nodes[n as usize].users == 0));
+        self.found.clear();
+        let mut now = 0;
+        while !self.ready.is_empty() {
+            let at = self.pick(f, graph, insts, pressure, ceiling, now);
+            let n = self.ready.remove(at);
+            now = now.max(self.states[n as usize].ready);
+            for dep in graph.deps(n) {
+                let above = &mut self.states[dep.on as usize];
+                above.ready = above.ready.max(now + u32::from(dep.latency));
+                above.users -= 1;
+                if above.users == 0 {
+                    let place = self.ready.partition_point(|&m| m < dep.on);
+                    self.ready.insert(place, dep.on);
+                }
+            }
+            now += u32::from(nodes[n as usize].issue);
+            insts[graph.insts(n)].iter().rev().for_each(|inst| pressure.above(f, inst));
+            self.found.push(n);
+        }
+    }
+
+    /// Which of the nodes that are ready comes next.
+    fn pick(
+        &self,
+        f: &Function,
+        graph: &Graph,
+        insts: &[Inst],
+        pressure: &Pressure,
+        ceiling: Ceiling,
+        now: u32,
+    ) -> usize {
+        if self.ready.len() == 1 {
+            return 0;
+        }
+        let live = pressure.now();
+        // Where there is room, pressure makes no difference and is not asked.
+        let tight = [0, 1].map(|i| live[i] + ROOM > ceiling.0[i]);
+        let first = self.ready.len().saturating_sub(CANDIDATES);
+        let mut best = (Key::WORST, first);
+        for at in (first..self.ready.len()).rev() {
+            let n = self.ready[at];
+            let stall = self.states[n as usize].ready.saturating_sub(now);
+            let over = match tight {
+                [false, false] => 0,
+                _ => over(live, pressure.change(f, &insts[graph.insts(n)]), ceiling, tight),
+            };
+            let key = Key { over, stall };
+            if key < best.0 {
+                best = (key, at);
+                if over == 0 && stall == 0 && tight == [false; 2] {
+                    break;
+                }
+            }
+        }
+        best.1
+    }
+
+    /// How long an order takes, from the first issue until the last has issued.
+    fn length(&mut self, graph: &Graph, order: impl Iterator<Item = u32>) -> u32 {
+        self.issued.clear();
+        self.issued.resize(graph.nodes().len(), 0);
+        let mut now = 0;
+        for n in order {
+            let operands = graph.deps(n).iter().map(|d| self.issued[d.on as usize] + u32::from(d.latency));
+            now = operands.max().unwrap_or(0).max(now);
+            self.issued[n as usize] = now;
+            now += u32::from(graph.nodes()[n as usize].issue);
+        }
+        now
+    }
+}
+
+/// Registers below the ceiling from where on pressure is asked.
+const ROOM: i32 = 8;
+
+/// How bad the choice of a node is: registers over the ceiling first, then the time that somebody waits.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    over: i32,
+    stall: u32,
+}
+
+impl Key {
+    const WORST: Key = Key { over: i32::MAX, stall: u32::MAX };
+}
+
+/// By how much a change goes over the ceiling of files that are tight; where it is there already, what it takes or gives counts.
+fn over(live: Demand, change: Demand, ceiling: Ceiling, tight: [bool; 2]) -> i32 {
+    let of = |i: usize| {
+        let excess = live[i] + change[i] - ceiling.0[i];
+        match () {
+            _ if !tight[i] => 0,
+            _ if live[i] >= ceiling.0[i] => change[i],
+            _ => excess.max(0),
+        }
+    };
+    of(0) + of(1)
+}

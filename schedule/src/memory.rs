@@ -1,0 +1,111 @@
+//! Which accesses of memory must keep their order: two that may be of the same place, one of them a write.
+//!
+//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, or if the same address with two
+//! offsets keeps them apart. That holds for one lane: what lanes exchange is ordered by fences and barriers, between which regions lie.
+
+use gcnc_isa::op::{Role, Unit, flags};
+use gcnc_isa::{Inst, MemSem, Operand};
+use smallvec::SmallVec;
+
+/// Accesses of a region that are remembered one by one; older ones count as one that may be of any place.
+const MOST: usize = 64;
+
+/// An access.
+#[derive(Clone, Debug)]
+struct Access {
+    node: u32,
+    spaces: u32,
+    writes: bool,
+    /// It is atomic: two of one place keep their order even if both read.
+    atomic: bool,
+    /// Nothing in the function writes it.
+    unchanging: bool,
+    /// It is by way of the scalar cache, which selection takes only where nothing before may have written.
+    scalar: bool,
+    /// The registers of its address, and the bytes behind it.
+    place: Option<(SmallVec<[Operand; 3]>, std::ops::Range<i64>)>,
+}
+
+impl Access {
+    fn of(inst: &Inst, node: u32) -> Option<Access> {
+        let opcode = inst.opcode;
+        let (loads, stores) = (opcode.is_load(), opcode.is_store());
+        let changes = opcode.is_atomic();
+        if !(loads || stores || changes) {
+            return None;
+        }
+        let sem = inst.mods.sem();
+        let to_lds = inst.loads_lds();
+        let scalar = opcode.is_smem();
+        let spaces = match sem.spaces() {
+            0 if scalar => MemSem::GLOBAL,
+            0 => MemSem::FLAT | MemSem::GDS | MemSem::OTHER,
+            spaces if to_lds => spaces | MemSem::LDS,
+            spaces => spaces,
+        };
+        let writes = stores || changes || to_lds;
+        let unchanging = !writes && (sem.is_invariant() || sem.is_noalias());
+        Some(Access { node, spaces, writes, atomic: sem.is_atomic(), unchanging, scalar, place: place(inst) })
+    }
+
+    /// Whether `self`, which comes first, must stay before `next`.
+    fn orders(&self, next: &Access) -> bool {
+        let written = self.writes || next.writes || self.atomic && next.atomic;
+        if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
+            return false;
+        }
+        if next.scalar && !next.writes {
+            return false;
+        }
+        match (&self.place, &next.place) {
+            (Some((a, x)), Some((b, y))) if a == b => x.start < y.end && y.start < x.end,
+            _ => true,
+        }
+    }
+}
+
+/// Where an access is, if one offset says how far from its registers.
+fn place(inst: &Inst) -> Option<(SmallVec<[Operand; 3]>, std::ops::Range<i64>)> {
+    let desc = inst.opcode.desc();
+    let bytes = i64::from(desc.mem_bytes);
+    let plain = matches!(inst.opcode.unit(), Unit::Ds | Unit::Flat | Unit::Global | Unit::Scratch);
+    if bytes == 0 || !plain || inst.opcode.is(flags::TWO_OFFSETS) || inst.loads_lds() {
+        return None;
+    }
+    let is_address = |role| matches!(role, Role::Vaddr | Role::Saddr | Role::Sbase | Role::Soffset | Role::Srsrc);
+    let registers = inst.operands().filter(|(_, _, row)| is_address(row.role)).map(|(_, op, _)| op).collect();
+    let at = i64::from(inst.mods.offset);
+    Some((registers, at..at + bytes))
+}
+
+/// The accesses of a region so far.
+#[derive(Default)]
+pub struct Memory {
+    accesses: Vec<Access>,
+    /// The last of those that are forgotten.
+    forgotten: Option<u32>,
+}
+
+impl Memory {
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.accesses.clear();
+        self.forgotten = None;
+    }
+
+    /// Node `n` has this instruction. Calls `after` with each node that must stay before it.
+    pub fn access(&mut self, inst: &Inst, n: u32, mut after: impl FnMut(u32)) {
+        let Some(access) = Access::of(inst, n) else { return };
+        if self.accesses.len() == MOST {
+            // All that comes is behind all that was: behind this one, which is behind them.
+            self.accesses.iter().map(|a| a.node).for_each(&mut after);
+            self.forgotten.into_iter().for_each(&mut after);
+            self.accesses.clear();
+            self.forgotten = Some(n);
+            return;
+        }
+        self.forgotten.into_iter().for_each(&mut after);
+        self.accesses.iter().filter(|a| a.orders(&access)).map(|a| a.node).for_each(after);
+        self.accesses.push(access);
+    }
+}

@@ -1,0 +1,203 @@
+//! Register pressure, counted exactly from the bottom of a block upwards: a register opens where it is last used and closes above its
+//! definition, or the first of its parts.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Inst, RegClass};
+use gcnc_mir::cfg::Cfg;
+use gcnc_mir::liveness::Liveness;
+use gcnc_mir::{Block, Function, VReg, convention, occupancy};
+
+/// Dwords of vector and of scalar registers.
+pub type Demand = [i32; 2];
+
+/// Where registers of a class are counted.
+fn file(class: RegClass) -> usize {
+    usize::from(class == RegClass::Sgpr)
+}
+
+/// How many registers a schedule may need.
+#[derive(Copy, Clone, Debug)]
+pub struct Ceiling(pub Demand);
+
+/// Vector registers beyond what a function needs that latency is worth.
+const VECTORS_TO_SPEND: i32 = 24;
+/// Scalar registers beyond what a function needs.
+const SCALARS_TO_SPEND: i32 = 24;
+
+impl Ceiling {
+    /// That of `f`, which needs `peak` as it is.
+    pub fn of(f: &Function, peak: Demand) -> Ceiling {
+        if f.has_calls {
+            return Ceiling(peak);
+        }
+        let (target, kernel) = (&f.target, &f.kernel);
+        let most = target.max_waves_per_simd();
+        let required = occupancy::required_waves(target, kernel);
+        // The occupancy that the function has as it is.
+        let waves = (required..=most).rev().find(|&w| occupancy::registers_at(target, w) as i32 >= peak[0]);
+        let vectors = occupancy::registers_at(target, waves.unwrap_or(required)) as i32;
+        let scalars = i32::from(convention::scalar_registers(target)) - 8;
+        let scalars = match target.has_fixed_sgpr_allocation() {
+            true => scalars,
+            false => scalars.min((target.total_sgprs() / waves.unwrap_or(required)) as i32 - 8),
+        };
+        Ceiling([
+            peak[0].max(vectors.min(peak[0] + VECTORS_TO_SPEND)),
+            peak[1].max(scalars.min(peak[1] + SCALARS_TO_SPEND)),
+        ])
+    }
+}
+
+/// A register on the way up.
+#[derive(Copy, Clone, Default, Debug)]
+struct State {
+    /// The block that it is live in, counted from 1.
+    live_in: u32,
+    /// The block whose definitions of it are counted, and how many are left.
+    counted_in: u32,
+    defs: u32,
+}
+
+/// The registers that are live.
+#[derive(Default)]
+pub struct Pressure {
+    live: [Liveness; 2],
+    states: SecondaryMap<VReg, State>,
+    /// The block, counted from 1.
+    block: u32,
+    now: Demand,
+    peak: Demand,
+    /// What has changed since the mark.
+    log: Vec<(VReg, State)>,
+    logs: bool,
+}
+
+impl Pressure {
+    /// Begins with a function.
+    pub fn start(&mut self, f: &Function, cfgs: &[Cfg; 2]) {
+        self.live[0].compute(f, &cfgs[0], RegClass::Vgpr);
+        self.live[1].compute(f, &cfgs[1], RegClass::Sgpr);
+        self.states.clear();
+        self.states.resize(f.vregs.len());
+        self.block = 0;
+        self.logs = false;
+    }
+
+    /// What the function needs as it is.
+    pub fn peak(&mut self, f: &Function, cfgs: &[Cfg; 2]) -> Demand {
+        self.peak = [0; 2];
+        for &b in &f.order {
+            let insts = &f.blocks[b].insts;
+            let peak = self.peak;
+            self.enter(f, b, insts, cfgs);
+            self.peak = [0, 1].map(|i| peak[i].max(self.now[i]));
+            insts.iter().rev().for_each(|inst| self.above(f, inst));
+        }
+        self.peak
+    }
+
+    /// Goes to the bottom of a block.
+    pub fn enter(&mut self, f: &Function, b: Block, insts: &[Inst], cfgs: &[Cfg; 2]) {
+        self.block += 1;
+        self.now = [0; 2];
+        for (i, class) in [RegClass::Vgpr, RegClass::Sgpr].into_iter().enumerate() {
+            for &v in self.live[i].live_out(&cfgs[i], b) {
+                debug_assert_eq!(file(class), i);
+                self.states[v].live_in = self.block;
+                self.now[i] += i32::from(f.vregs[v].dwords);
+            }
+        }
+        for v in insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg)) {
+            let state = &mut self.states[v];
+            if state.counted_in != self.block {
+                *state = State { counted_in: self.block, defs: 0, ..*state };
+            }
+            state.defs += 1;
+        }
+        self.peak = self.now;
+    }
+
+    /// What is live.
+    pub fn now(&self) -> Demand {
+        self.now
+    }
+
+    /// The most that was live since the mark.
+    pub fn highest(&self) -> Demand {
+        self.peak
+    }
+
+    /// From here on changes can be taken back.
+    pub fn mark(&mut self) -> Demand {
+        self.log.clear();
+        self.logs = true;
+        self.peak = self.now;
+        self.now
+    }
+
+    /// Takes all changes since the mark back.
+    pub fn take_back(&mut self, now: Demand) {
+        self.logs = false;
+        while let Some((v, state)) = self.log.pop() {
+            self.states[v] = state;
+        }
+        self.now = now;
+    }
+
+    fn set(&mut self, v: VReg, state: State) {
+        if self.logs {
+            self.log.push((v, self.states[v]));
+        }
+        self.states[v] = state;
+    }
+
+    /// Goes above an instruction.
+    pub fn above(&mut self, f: &Function, inst: &Inst) {
+        for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
+            let state = self.states[v];
+            let size = i32::from(f.vregs[v].dwords);
+            let file = file(f.vregs[v].class);
+            if state.live_in != self.block {
+                // Nobody reads it: it is there for a moment.
+                self.peak[file] = self.peak[file].max(self.now[file] + size);
+            }
+            let closes = state.defs == 1 && state.live_in == self.block;
+            self.now[file] -= if closes { size } else { 0 };
+            self.set(
+                v,
+                State { defs: state.defs.saturating_sub(1), live_in: if closes { 0 } else { state.live_in }, ..state },
+            );
+        }
+        for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
+            let state = self.states[v];
+            if state.live_in != self.block {
+                self.now[file(f.vregs[v].class)] += i32::from(f.vregs[v].dwords);
+                self.set(v, State { live_in: self.block, ..state });
+            }
+        }
+        self.peak = [0, 1].map(|i| self.peak[i].max(self.now[i]));
+    }
+
+    /// By how much going above these instructions changes what is live.
+    pub fn change(&self, f: &Function, insts: &[Inst]) -> Demand {
+        let mut change = [0; 2];
+        for (i, inst) in insts.iter().enumerate() {
+            for v in inst.defs().filter_map(|r| VReg::of(r.reg)) {
+                let state = self.states[v];
+                if state.defs == 1 && state.live_in == self.block {
+                    change[file(f.vregs[v].class)] -= i32::from(f.vregs[v].dwords);
+                }
+            }
+            for (slot, r) in inst.use_slots() {
+                let Some(v) = VReg::of(r.reg) else { continue };
+                let before = |other: &Inst| other.uses().any(|u| u.reg == r.reg);
+                let again =
+                    insts[i + 1..].iter().any(before) || inst.use_slots().any(|(k, u)| k < slot && u.reg == r.reg);
+                if self.states[v].live_in != self.block && !again {
+                    change[file(f.vregs[v].class)] += i32::from(f.vregs[v].dwords);
+                }
+            }
+        }
+        change
+    }
+}
