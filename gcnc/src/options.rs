@@ -65,6 +65,8 @@ pub struct Options {
     pub features: String,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,
+    /// Names of passes that are left out; [`Options::check`] says which can be.
+    pub disabled: Vec<String>,
     /// Check the program between passes, and every register allocation. Debug builds always do.
     pub verify: bool,
     /// The most vector registers that a kernel may use; spills keep to it.
@@ -83,6 +85,7 @@ impl Default for Options {
             code_object_version: None,
             features: String::new(),
             print_after: Vec::new(),
+            disabled: Vec::new(),
             verify: cfg!(debug_assertions),
             max_vgprs: None,
             max_sgprs: None,
@@ -98,6 +101,9 @@ impl Options {
             let names: Vec<&str> = passes::names().collect();
             return Err(format!("there is no pass `{unknown}`; there are {}", names.join(", ")));
         }
+        if let Some(unknown) = self.disabled.iter().find(|name| !passes::OPTIONAL.contains(&name.as_str())) {
+            return Err(format!("pass `{unknown}` cannot be left out; these can: {}", passes::OPTIONAL.join(", ")));
+        }
         if let Some(word) = features::words(&self.features).find(|word| !word.starts_with(['+', '-'])) {
             return Err(format!("target feature `{word}` has no sign: `+{word}` or `-{word}`"));
         }
@@ -105,6 +111,11 @@ impl Options {
             return Err(format!("there is no code object version {number}; there are 2 to 6"));
         }
         Ok(())
+    }
+
+    /// Whether this pass, which code can do without, runs.
+    pub(crate) fn optimises(&self, pass: &str) -> bool {
+        self.level > OptLevel::O0 && !self.disabled.iter().any(|name| name == pass)
     }
 
     /// Whether the program is to be kept as text after this pass.

@@ -40,9 +40,8 @@ fn always(_: &Options) -> bool {
     true
 }
 
-fn optimising(options: &Options) -> bool {
-    options.level > OptLevel::O0 && to_machine(options)
-}
+/// The passes that code can do without.
+pub(crate) const OPTIONAL: [&str; 2] = ["schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -76,13 +75,19 @@ pub const PASSES: &[Pass] = &[
         wanted: to_machine,
         run: linearise,
     },
-    Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: optimising, run: schedule },
+    Pass {
+        name: "schedule",
+        about: "latencies hidden",
+        after: &["linearise"],
+        wanted: to_machine,
+        run: schedule,
+    },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
     Pass {
         name: "shorten",
         about: "shorter forms, no idle writes of EXEC",
         after: &["allocate"],
-        wanted: optimising,
+        wanted: |o| to_machine(o) && o.optimises("shorten"),
         run: shorten,
     },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
@@ -297,7 +302,13 @@ fn linearise(job: &mut Job) -> Done {
 }
 
 fn schedule(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_schedule::run(f, &mut memory.schedule))
+    let orders = job.options.optimises("schedule");
+    job.each(|f, memory| {
+        if orders {
+            gcnc_schedule::run(f, &mut memory.schedule);
+        }
+        gcnc_schedule::drop_barriers(f);
+    })
 }
 
 fn allocate(job: &mut Job) -> Done {

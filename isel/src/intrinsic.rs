@@ -115,7 +115,11 @@ impl Selector<'_> {
             }
             Op::Call => self.call(v, b, i),
             Op::InlineAsm => self.inline_asm(v, b, i),
-            Op::WaveBarrier | Op::Hint => Ok(()),
+            Op::WaveBarrier | Op::SchedBarrier => {
+                self.push(Opcode::PSchedBarrier, &[]);
+                Ok(())
+            }
+            Op::Hint => Ok(()),
             _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),
         }

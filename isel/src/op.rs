@@ -140,6 +140,7 @@ pub enum Op {
     ImplicitArgPtr,
     Barrier,
     WaveBarrier,
+    SchedBarrier,
     Sleep,
     SetPrio,
     SetReg,
@@ -246,7 +247,8 @@ impl Op {
             I::IsPrivate => Op::IsPrivate,
             I::SBarrier => Op::Barrier,
             I::WaveBarrier => Op::WaveBarrier,
-            I::SchedBarrier | I::SchedGroupBarrier | I::IglpOpt => Op::Hint,
+            I::SchedBarrier => Op::SchedBarrier,
+            I::SchedGroupBarrier | I::IglpOpt => Op::Hint,
             I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
             // How its block ends says so too.
             I::SEndPgm => Op::Hint,

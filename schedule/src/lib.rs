@@ -24,7 +24,7 @@ mod memory;
 mod pressure;
 mod region;
 
-use gcnc_isa::Inst;
+use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::cfg::{Cfg, Graph as Cfgs};
 use gcnc_mir::{Function, Stage};
 
@@ -54,6 +54,16 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
         block(f, i, &cfgs, ceiling, scratch);
     }
     scratch.cfgs = Some(cfgs);
+}
+
+/// Takes out what only says to a scheduler that nothing may pass it.
+pub fn drop_barriers(f: &mut Function) {
+    for &b in &f.order {
+        let insts = &mut f.blocks[b].insts;
+        if insts.iter().any(|inst| inst.opcode == Opcode::PSchedBarrier) {
+            insts.retain(|inst| inst.opcode != Opcode::PSchedBarrier);
+        }
+    }
 }
 
 /// Orders the regions of a block, the last one first: so what is live below each is known.

@@ -18,6 +18,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
         code_object_version: args.code_object_version,
         features: args.machine.features(),
         print_after: args.print_after.clone(),
+        disabled: args.disable_pass.clone(),
         verify: args.verify,
         ..Options::default()
     };

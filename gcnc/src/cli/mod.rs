@@ -164,6 +164,9 @@ struct CompileArgs {
     /// Print the program after a pass.
     #[arg(long, value_name = "PASS")]
     print_after: Vec<String>,
+    /// Leave out a pass that code can do without.
+    #[arg(long, value_name = "PASS")]
+    disable_pass: Vec<String>,
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,

@@ -26,7 +26,7 @@ impl Rebuild<'_> {
             // Hints, all used up by now.
             Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | PseudoProbe
             | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark
-            | SchedBarrier | SchedGroupBarrier | IglpOpt => Ok(()),
+            | SchedGroupBarrier | IglpOpt => Ok(()),
             StackSave => self.stack_save(inst),
             StackRestore => self.stack_restore(inst),
             InvariantStart => {
