@@ -12,7 +12,7 @@
 //! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
-//! | | shorter operations | [`forms::run`] |
+//! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
 //! | | hazards | [`hazards::run`] |
 //! | | far registers are reached | [`far::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
@@ -27,6 +27,7 @@ pub mod assemble;
 pub mod calls;
 pub mod descriptor;
 pub mod elf;
+pub mod ends;
 pub mod error;
 pub mod far;
 pub mod fields;

@@ -85,7 +85,7 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
     Pass {
         name: "shorten",
-        about: "shorter forms, no idle writes of EXEC",
+        about: "shorter forms, fewer branches and writes of EXEC",
         after: &["allocate"],
         wanted: |o| to_machine(o) && o.optimises("shorten"),
         run: shorten,
@@ -328,6 +328,7 @@ fn allocate(job: &mut Job) -> Done {
 fn shorten(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::forms::run(f);
+        gcnc_emit::ends::run(f);
         gcnc_emit::masks::run(f);
     })
 }

@@ -1,0 +1,123 @@
+//! Branch folding: what only leads to the end of the wave ends it, and lanes skip nothing that is short.
+//!
+//! After a branch that some lanes leave the function by, linearisation puts the other lanes into EXEC and goes on with them; where nothing is
+//! left to do, that is an end, and what was computed for it goes. A branch around a few vector instructions because no lane is active costs
+//! more than they do: without lanes they have no effect (LLVM's SIPreEmitPeephole, `mustRetainExeczBranch`).
+
+use gcnc_isa::op::{Class, flags};
+use gcnc_isa::{Inst, Opcode};
+use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
+
+use crate::pseudo::is_mark;
+
+/// The most cycles, as a scheduler counts them, that lanes do not skip.
+const SHORT: u32 = 6;
+
+/// Folds branches of `f`, which is allocated.
+pub fn run(f: &mut Function) {
+    for i in (0..f.order.len()).rev() {
+        let b = f.order[i];
+        if f.blocks[b].linear_succs.iter().all(|e| only_ends(f, e.block)) && !f.blocks[b].linear_succs.is_empty() {
+            f.blocks[b].linear_end = LinearEnd::End;
+            f.blocks[b].linear_succs.clear();
+        }
+        if f.blocks[b].linear_end == LinearEnd::End {
+            let insts = &mut f.blocks[b].insts;
+            let last = insts.iter().rposition(|inst| !is_mark(inst) && !is_idle(inst));
+            insts.truncate(last.map_or(0, |at| at + 1));
+        } else if let Some(side) = f.order.get(i + 1).copied().filter(|&side| skips_little(f, b, side)) {
+            let block = &mut f.blocks[b];
+            block.linear_end = LinearEnd::Jump;
+            block.linear_succs.retain(|e| e.block == side);
+        }
+    }
+}
+
+/// Whether nothing happens from `b` on but the end. A function's waves do not end where it returns.
+fn only_ends(f: &Function, b: Block) -> bool {
+    f.role == Role::Kernel && f.blocks[b].linear_end == LinearEnd::End && f.blocks[b].insts.iter().all(is_mark)
+}
+
+/// Whether an instruction has no effect but on registers.
+fn is_idle(inst: &Inst) -> bool {
+    let opcode = inst.opcode;
+    let register = opcode.is_salu() || opcode.is_valu() || matches!(opcode, Opcode::PCopy | Opcode::PUndef);
+    register && !opcode.is(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
+}
+
+/// Whether `b` ends in a branch around `side` that is taken where no lane is active, and `side` is short and does nothing without lanes.
+fn skips_little(f: &Function, b: Block, side: Block) -> bool {
+    let block = &f.blocks[b];
+    let [taken, other] = &block.linear_succs[..] else { return false };
+    let (around, into) = match block.linear_end {
+        LinearEnd::If(Cond::ExecZ) => (taken.block, other.block),
+        LinearEnd::If(Cond::ExecNz) => (other.block, taken.block),
+        _ => return false,
+    };
+    let behind = &f.blocks[side];
+    let leads_on = behind.linear_end == LinearEnd::Jump && behind.linear_succs[0].block == around;
+    let cost = |inst: &Inst| if is_mark(inst) { 0 } else { u32::from(inst.opcode.cost(&f.target).issue).max(1) };
+    into == side && leads_on && behind.insts.iter().all(needs_lanes) && behind.insts.iter().map(cost).sum::<u32>() <= SHORT
+}
+
+/// Whether an instruction does nothing where no lane is active.
+fn needs_lanes(inst: &Inst) -> bool {
+    let mut vectors_only = true;
+    inst.for_each_write(|r| vectors_only &= r.reg.is_vgpr());
+    let plain = matches!(inst.opcode.class(), Class::Valu | Class::Convert | Class::Wide | Class::Multiply);
+    is_mark(inst) || plain && vectors_only && !inst.opcode.is(flags::IGNORES_EXEC | flags::SIDE_EFFECTS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Reg, RegRef, Target};
+    use gcnc_mir::{BlockData, Edge};
+
+    fn vector() -> Inst {
+        Inst::new(Opcode::VMovB32, &[RegRef::dwords(Reg::vgpr(0), 1).into(), Operand::int(0)])
+    }
+
+    fn scalar() -> Inst {
+        Inst::new(Opcode::SMovB32, &[RegRef::dwords(Reg::sgpr(0), 1).into(), Operand::int(0)])
+    }
+
+    /// A kernel of a block that branches around a second one, which goes on to the third, where it ends.
+    fn diamond(cond: Cond, side: &[Inst], last: &[Inst]) -> Function {
+        let mut f = Function::new("f", Target::parse("gfx1100").expect("a target"));
+        let [a, b, c] = [(); 3].map(|()| f.blocks.push(BlockData::default()));
+        f.order = vec![a, b, c];
+        f.blocks[a].linear_end = LinearEnd::If(cond);
+        f.blocks[a].linear_succs.extend([Edge::to(c), Edge::to(b)]);
+        f.blocks[b].insts.extend_from_slice(side);
+        f.blocks[b].linear_end = LinearEnd::Jump;
+        f.blocks[b].linear_succs.push(Edge::to(c));
+        f.blocks[c].insts.extend_from_slice(last);
+        f.blocks[c].linear_end = LinearEnd::End;
+        run(&mut f);
+        f
+    }
+
+    #[test]
+    fn what_only_leads_to_the_end_ends() {
+        let f = diamond(Cond::Scc1, &[scalar(), vector()], &[scalar()]);
+        assert_eq!(f.blocks[f.order[0]].linear_end, LinearEnd::End);
+        let store = Inst::new(Opcode::SBarrier, &[]);
+        let f = diamond(Cond::Scc1, &[store, vector()], &[scalar()]);
+        assert_eq!(f.blocks[f.order[0]].linear_end, LinearEnd::If(Cond::Scc1));
+        assert_eq!(f.blocks[f.order[1]].insts, [store]);
+    }
+
+    #[test]
+    fn only_short_sides_that_need_lanes_are_not_skipped() {
+        let store = [Inst::new(Opcode::SBarrier, &[])];
+        let end = |cond, side: &[Inst]| {
+            let f = diamond(cond, side, &store);
+            f.blocks[f.order[0]].linear_end
+        };
+        assert_eq!(end(Cond::ExecZ, &[vector()]), LinearEnd::Jump);
+        assert_eq!(end(Cond::ExecZ, &[vector(); 7]), LinearEnd::If(Cond::ExecZ));
+        assert_eq!(end(Cond::ExecZ, &[vector(), scalar()]), LinearEnd::If(Cond::ExecZ));
+        assert_eq!(end(Cond::Scc1, &[vector()]), LinearEnd::If(Cond::Scc1));
+    }
+}
