@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 2] = ["schedule", "shorten"];
+pub(crate) const OPTIONAL: [&str; 3] = ["pair", "schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -74,6 +74,13 @@ pub const PASSES: &[Pass] = &[
         after: &["select"],
         wanted: to_machine,
         run: linearise,
+    },
+    Pass {
+        name: "pair",
+        about: "two LDS accesses as one",
+        after: &["linearise"],
+        wanted: |o| to_machine(o) && o.optimises("pair"),
+        run: pair,
     },
     Pass {
         name: "schedule",
@@ -129,6 +136,7 @@ pub(crate) struct Memory {
     usual: warnings::Usual,
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
+    pair: gcnc_schedule::pairs::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
@@ -299,6 +307,10 @@ fn select(job: &mut Job) -> Done {
 
 fn linearise(job: &mut Job) -> Done {
     job.each(|f, _| gcnc_isel::linear::run(f))
+}
+
+fn pair(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_schedule::pairs::run(f, &mut memory.pair))
 }
 
 fn schedule(job: &mut Job) -> Done {

@@ -8,6 +8,7 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
+//! | `pairs` | a pass of its own, before: two LDS accesses become one |
 //! | `region` | what stays where it is, and so which instructions are ordered together |
 //! | `graph` | their dependences, with latencies |
 //! | `memory` | which accesses must keep their order |
@@ -21,6 +22,7 @@
 mod graph;
 mod list;
 mod memory;
+pub mod pairs;
 mod pressure;
 mod region;
 

@@ -12,7 +12,7 @@ const MOST: usize = 64;
 
 /// An access.
 #[derive(Clone, Debug)]
-struct Access {
+pub struct Access {
     node: u32,
     spaces: u32,
     writes: bool,
@@ -27,7 +27,8 @@ struct Access {
 }
 
 impl Access {
-    fn of(inst: &Inst, node: u32) -> Option<Access> {
+    /// What `inst` of a node accesses, if anything.
+    pub fn of(inst: &Inst, node: u32) -> Option<Access> {
         let opcode = inst.opcode;
         let (loads, stores) = (opcode.is_load(), opcode.is_store());
         let changes = opcode.is_atomic();
@@ -49,7 +50,7 @@ impl Access {
     }
 
     /// Whether `self`, which comes first, must stay before `next`.
-    fn orders(&self, next: &Access) -> bool {
+    pub fn orders(&self, next: &Access) -> bool {
         let written = self.writes || next.writes || self.atomic && next.atomic;
         if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
             return false;
