@@ -57,7 +57,10 @@ fn skips_little(f: &Function, b: Block, side: Block) -> bool {
     let behind = &f.blocks[side];
     let leads_on = behind.linear_end == LinearEnd::Jump && behind.linear_succs[0].block == around;
     let cost = |inst: &Inst| if is_mark(inst) { 0 } else { u32::from(inst.opcode.cost(&f.target).issue).max(1) };
-    into == side && leads_on && behind.insts.iter().all(needs_lanes) && behind.insts.iter().map(cost).sum::<u32>() <= SHORT
+    into == side
+        && leads_on
+        && behind.insts.iter().all(needs_lanes)
+        && behind.insts.iter().map(cost).sum::<u32>() <= SHORT
 }
 
 /// Whether an instruction does nothing where no lane is active.

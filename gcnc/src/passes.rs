@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 3] = ["pair", "schedule", "shorten"];
+pub(crate) const OPTIONAL: [&str; 4] = ["split", "pair", "schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -76,19 +76,20 @@ pub const PASSES: &[Pass] = &[
         run: linearise,
     },
     Pass {
+        name: "split",
+        about: "tuples of independent parts",
+        after: &["linearise"],
+        wanted: |o| to_machine(o) && o.optimises("split"),
+        run: split,
+    },
+    Pass {
         name: "pair",
         about: "two LDS accesses as one",
         after: &["linearise"],
         wanted: |o| to_machine(o) && o.optimises("pair"),
         run: pair,
     },
-    Pass {
-        name: "schedule",
-        about: "latencies hidden",
-        after: &["linearise"],
-        wanted: to_machine,
-        run: schedule,
-    },
+    Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: to_machine, run: schedule },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
     Pass {
         name: "shorten",
@@ -136,6 +137,7 @@ pub(crate) struct Memory {
     usual: warnings::Usual,
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
+    split: gcnc_schedule::split::Scratch,
     pair: gcnc_schedule::pairs::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
@@ -307,6 +309,10 @@ fn select(job: &mut Job) -> Done {
 
 fn linearise(job: &mut Job) -> Done {
     job.each(|f, _| gcnc_isel::linear::run(f))
+}
+
+fn split(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_schedule::split::run(f, &mut memory.split))
 }
 
 fn pair(job: &mut Job) -> Done {

@@ -8,7 +8,8 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `pairs` | a pass of its own, before: two LDS accesses become one |
+//! | `split` | a pass of its own, before: parts of tuples that nobody names together |
+//! | `pairs` | another one: two LDS accesses become one |
 //! | `region` | what stays where it is, and so which instructions are ordered together |
 //! | `graph` | their dependences, with latencies |
 //! | `memory` | which accesses must keep their order |
@@ -25,6 +26,7 @@ mod memory;
 pub mod pairs;
 mod pressure;
 mod region;
+pub mod split;
 
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::cfg::{Cfg, Graph as Cfgs};

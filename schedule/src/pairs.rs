@@ -78,9 +78,9 @@ fn block(f: &mut Function, b: Block, s: &mut Scratch) -> bool {
         let Some(access) = Access::of(&insts[at], 0) else { continue };
         if let Some(kind) = kind(insts[at].opcode).filter(|_| is_plain(&insts[at]) && has_own_result(f, &insts[at])) {
             let first = s.open.len().saturating_sub(MOST);
-            let partner = (first..s.open.len()).rev().find(|&k| {
-                s.open[k].kind == kind && can_pair(&insts, s.open[k].at, at, kind, &s.accesses)
-            });
+            let partner = (first..s.open.len())
+                .rev()
+                .find(|&k| s.open[k].kind == kind && can_pair(&insts, s.open[k].at, at, kind, &s.accesses));
             if let Some(k) = partner {
                 let first = s.open.remove(k).at;
                 s.accesses.retain(|(place, _)| *place != first);

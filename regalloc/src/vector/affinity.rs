@@ -84,6 +84,16 @@ impl Affinity {
                 }
             }
         }
+        self.addends(f, cfg);
+    }
+
+    /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is copied.
+    fn addends(&mut self, f: &Function, cfg: &Cfg) {
+        for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
+            if matches!(inst.opcode, Opcode::VFmaF32 | Opcode::VFmaF64 | Opcode::VFmaF16 | Opcode::VMadF32) {
+                self.wish(f, inst.reg(0), inst.reg(3), 0);
+            }
+        }
     }
 
     fn concat(&mut self, f: &Function, inst: &gcnc_isa::Inst) {

@@ -1,0 +1,106 @@
+//! Independent parts of tuples (LLVM's RenameIndependentSubregs): dwords of a register that no operand names together are registers of
+//! their own. Selection makes 64-bit values as pairs; where only their halves are ever named, nothing wants them side by side, aligned, or live
+//! for as long as each other.
+
+use cranelift_entity::SecondaryMap;
+use gcnc_isa::{Operand, RegRef};
+use gcnc_mir::{Function, VReg};
+
+/// What is known of a register's dwords.
+#[derive(Copy, Clone, Default)]
+struct Dwords {
+    /// Dwords that are named, a bit each.
+    named: u32,
+    /// Dwords that are named together with the next one.
+    joined: u32,
+}
+
+/// Memory that is used again.
+#[derive(Default)]
+pub struct Scratch {
+    dwords: SecondaryMap<VReg, Dwords>,
+    /// For a register that is split, where its new ones begin in `parts`, counted from 1.
+    start: SecondaryMap<VReg, u32>,
+    /// For each dword of the registers that are split, what it is now.
+    parts: Vec<RegRef>,
+}
+
+/// Splits the tuples of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
+pub fn run(f: &mut Function, s: &mut Scratch) {
+    s.dwords.clear();
+    s.dwords.resize(f.vregs.len());
+    each(f, |r| {
+        if let Some(v) = VReg::of(r.reg) {
+            let (first, n) = (u32::from(r.offset_dwords()), u32::from(r.len_dwords()));
+            let mask = |n: u32| ((1u64 << n) - 1) as u32;
+            let dwords = &mut s.dwords[v];
+            dwords.named |= mask(n) << first;
+            dwords.joined |= mask(n - 1) << first;
+        }
+    });
+    s.start.clear();
+    s.start.resize(f.vregs.len());
+    s.parts.clear();
+    for n in 0..f.vregs.len() as u32 {
+        let v = VReg::from_u32(n);
+        split(f, v, s);
+    }
+    if s.parts.is_empty() {
+        return;
+    }
+    let change = |r: &mut RegRef| {
+        let Some(at) = VReg::of(r.reg).and_then(|v| s.start[v].checked_sub(1)) else { return };
+        let part = s.parts[at as usize + usize::from(r.offset_dwords())];
+        *r = RegRef::new(part.reg, part.offset16 + r.offset16 % 2, r.size16);
+    };
+    for &b in &f.order {
+        let block = &mut f.blocks[b];
+        for op in block.insts.iter_mut().flat_map(|inst| inst.ops_mut()) {
+            if let Operand::Reg(r) = op {
+                change(r);
+            }
+        }
+        block.logical_succs.iter_mut().chain(&mut block.linear_succs).for_each(|e| e.args.iter_mut().for_each(change));
+    }
+}
+
+/// Calls `see` with each register that an instruction or an edge names.
+fn each(f: &Function, mut see: impl FnMut(RegRef)) {
+    for &b in &f.order {
+        let block = &f.blocks[b];
+        for op in block.insts.iter().flat_map(|inst| inst.ops()) {
+            if let Operand::Reg(r) = op {
+                see(*r);
+            }
+        }
+        block.logical_succs.iter().chain(&block.linear_succs).for_each(|e| e.args.iter().for_each(|&r| see(r)));
+        block.logical_params.iter().chain(&block.linear_params).for_each(|&v| see(f.whole(v)));
+    }
+    f.live_ins.iter().for_each(|&(v, _)| see(f.whole(v)));
+}
+
+/// Gives the parts of `v` that are independent registers of their own.
+fn split(f: &mut Function, v: VReg, s: &mut Scratch) {
+    let data = f.vregs[v];
+    let all = ((1u64 << data.dwords) - 1) as u32;
+    let dwords = s.dwords[v];
+    let whole = dwords.named == all && dwords.joined == all >> 1;
+    if data.dwords < 2 || data.is_mask || dwords.named == 0 || whole {
+        return;
+    }
+    s.start[v] = s.parts.len() as u32 + 1;
+    let mut i = 0;
+    while i < data.dwords {
+        let n = 1 + (dwords.joined >> i).trailing_ones() as u8;
+        // One that nobody names needs no register, but a place in the list.
+        let part = match dwords.named >> i & 1 {
+            0 => f.whole(v),
+            _ => {
+                let part = f.new_vreg(data.class, n);
+                f.whole(part)
+            }
+        };
+        s.parts.extend((0..n).map(|k| part.dword(k)));
+        i += n;
+    }
+}
