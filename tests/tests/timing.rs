@@ -203,7 +203,23 @@ fn a_barrier_waits_for_the_slowest() {
             + "v_cmp_gt_u32 vcc, 32, v0\n s_cbranch_vccz other\n global_load_dword v2, v1, s[0:1]\n s_waitcnt vmcnt(0)\n other: s_barrier\n";
         let body = if target == "gfx1100" { body.replace("vcc,", "vcc_lo,") } else { body };
         let timing = hand_written(target, &body, (1, 256), Waves::Full);
+        let barrier = timing.by_instruction.iter().find(|i| i.text == "s_barrier").expect("it ran");
+        assert_eq!(barrier.stalls.of(Cause::Barrier), timing.stalls.of(Cause::Barrier));
         assert!(timing.stalls.of(Cause::Barrier) > 2 * timing.stalls.of(Cause::Memory), "{target}:\n{timing}");
+    }
+}
+
+#[test]
+fn pauses_are_their_own_fault() {
+    for target in TARGETS {
+        let timing =
+            hand_written(target, "s_nop 7\n s_sleep 2\n s_branch on\n s_nop 0\n on: s_nop 0\n", (1, 32), Waves::Full);
+        let stalls = |text: &str, cause| {
+            let found = timing.by_instruction.iter().find(|i| i.text.starts_with(text)).expect("it ran");
+            found.stalls.of(cause)
+        };
+        assert!(stalls("s_nop 7", Cause::Idle) >= 7 && stalls("s_sleep", Cause::Idle) > 100, "{timing}");
+        assert!(stalls("s_branch", Cause::Branch) > 8 && timing.stalls.of(Cause::Branch) < 40, "{timing}");
     }
 }
 

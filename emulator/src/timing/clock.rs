@@ -172,19 +172,19 @@ impl Clock {
         self.waves[slot] = Some(w);
     }
 
-    /// Counts an instruction and what its wave has waited for.
+    /// Counts an instruction and what its wave has waited for; a branch, a pause or a barrier is to blame for its own.
     fn count(&mut self, w: &WaveClock, next: &Next, pc: u64) {
         if self.tallies.len() <= w.op {
             self.tallies.resize(w.op + 1, Tally::default());
         }
-        let tally = &mut self.tallies[w.op];
-        (tally.pc, tally.count) = (pc, tally.count + 1);
         let (own, cause) = next.own;
-        let waits = [(cause, own.saturating_sub(w.base)), (next.then, next.at - own.max(w.base))];
-        for (cause, cycles) in waits {
-            tally.stalls.add(cause, cycles);
+        let blamed = if matches!(cause, Cause::Branch | Cause::Idle | Cause::Barrier) { w.last } else { w.op };
+        for (index, cause, cycles) in [(blamed, cause, own - w.base), (w.op, next.then, next.at - own)] {
+            self.tallies[index].stalls.add(cause, cycles);
             self.timing.stalls.add(cause, cycles);
         }
+        let tally = &mut self.tallies[w.op];
+        (tally.pc, tally.count) = (pc, tally.count + 1);
         self.timing.instructions += 1;
     }
 

@@ -37,6 +37,8 @@ pub struct WaveClock {
     pub began: u64,
     /// The next instruction, by its index.
     pub op: usize,
+    /// The one before.
+    pub last: usize,
     /// When that could issue if nothing were in the way.
     pub base: u64,
     /// When it can issue as far as the wave knows, and what it waits for until then; none while the wave waits for others.
@@ -57,6 +59,7 @@ impl WaveClock {
             age,
             began: now,
             op: 0,
+            last: 0,
             base: now,
             own: None,
             next: (now, Cause::Port),
@@ -67,7 +70,7 @@ impl WaveClock {
 
     /// Its next instruction, and when that can issue.
     pub fn prepare(&mut self, op: usize, cost: &Cost, cadence: u64, is_memory: bool) {
-        self.op = op;
+        (self.last, self.op) = (self.op, op);
         let mut latest = self.next;
         let mut consider = |at: u64, cause: Cause| {
             if at > latest.0 {
