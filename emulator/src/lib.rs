@@ -12,6 +12,7 @@
 //!    and [`atomic`] hold the arithmetic.
 //! 4. In strict mode [`counters`] holds loads back until a wait proves them done, and [`hazards`] checks that code
 //!    leaves the distances that hardware needs.
+//! 5. If it is asked, [`timing`] says how many cycles the launch would take, and what its waves would wait for.
 //!
 //! ```no_run
 //! use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
@@ -51,6 +52,7 @@ pub mod op;
 pub mod ops;
 pub mod predecode;
 pub mod texel;
+pub mod timing;
 pub mod translate;
 pub mod wave;
 pub mod weak;
@@ -61,3 +63,4 @@ pub use error::{FaultKind, FaultReport, Hot, LoadError, RunError};
 pub use hazards::hazard_names;
 pub use launch::{Arg, Launch};
 pub use machine::{Check, MemorySystem, Options, Program, RunResult, Statistics, Topology, run};
+pub use timing::{Timing, TimingOptions, Waves};

@@ -5,6 +5,8 @@
 //! seed gives the same run. When nothing has finished for long, one more work-group becomes resident, because what the
 //! others wait for may be in it.
 
+mod timed;
+
 use std::collections::HashMap;
 use std::io::Write;
 
@@ -22,6 +24,7 @@ use crate::memory::{BufferId, Lds, Memory};
 use crate::op::{Class, Op, Relative, Src, Units};
 use crate::ops::vmem::is_in_order_load;
 use crate::predecode::Code;
+use crate::timing::{Timing, TimingOptions};
 use crate::wave::{LANES, Mode, Status, Wave};
 use crate::weak::caches::configurations;
 use crate::weak::{Place, Weak, late};
@@ -67,6 +70,9 @@ pub struct Options<'a> {
     pub trace: Option<&'a mut dyn Write>,
     /// Instructions (of waves) that the run may take.
     pub max_instructions: u64,
+    /// How long the run would take is to be found: waves then run in the order that the cycle model says, and the seed only
+    /// fills what is uninitialised.
+    pub timing: Option<TimingOptions>,
 }
 
 impl Default for Options<'_> {
@@ -77,6 +83,7 @@ impl Default for Options<'_> {
             memory: MemorySystem::Coherent,
             trace: None,
             max_instructions: 4_000_000_000,
+            timing: None,
         }
     }
 }
@@ -101,6 +108,8 @@ pub struct RunResult {
     pub interrupts: Vec<u32>,
     /// What it took.
     pub statistics: Statistics,
+    /// How long it would take, if that was asked.
+    pub timing: Option<Timing>,
 }
 
 /// Interrupts that a run records.
@@ -146,6 +155,9 @@ impl Env<'_> {
 impl Wave {
     /// A memory instruction has issued: its result waits, or arrives at once without strict checks.
     pub fn issue(&mut self, env: &mut Env<'_>, pending: Pending) {
+        if let Some(places) = env.mem.places() {
+            places.counted = Some((pending.counters, pending.order));
+        }
         let done = if env.strict { self.counters.issue(pending) } else { vec![pending] };
         self.deliver(env, done);
     }
@@ -181,6 +193,21 @@ struct Group {
     lds: Lds,
     barriers: Barriers,
     waves: Vec<Wave>,
+}
+
+impl Group {
+    /// Lets the waves go on whose barriers are open.
+    fn release(&mut self) {
+        let Group { waves, barriers, .. } = self;
+        for w in waves.iter_mut() {
+            if w.status == Status::SplitBarrier && barriers.is_open(w.id) {
+                w.status = Status::Ready;
+            }
+        }
+        if waves.iter().all(|w| w.status != Status::Ready) {
+            waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
+        }
+    }
 }
 
 /// Waves that are resident at once, if there are so many.
@@ -266,12 +293,15 @@ impl<'a> Program<'a> {
     /// The launch does not fit the kernel, or the run ends in a fault.
     pub fn run(&mut self, launch: &Launch, mut options: Options<'_>) -> Result<RunResult, RunError> {
         let mut machine = Machine::new(self, launch, &options)?;
-        machine.execute(&mut options)?;
+        let timing = match options.timing {
+            None => machine.execute(&mut options).map(|()| None)?,
+            Some(timing) => Some(machine.execute_timed(timing, &mut options)?),
+        };
         if let Some(weak) = &mut machine.weak {
             weak.settle(&mut machine.memory);
         }
         let buffers = machine.prepared.buffers.iter().map(|b| b.map(|id| machine.memory.take(id))).collect();
-        Ok(RunResult { buffers, interrupts: machine.interrupts, statistics: machine.statistics })
+        Ok(RunResult { buffers, interrupts: machine.interrupts, statistics: machine.statistics, timing })
     }
 }
 
@@ -529,15 +559,7 @@ impl<'a> Machine<'a> {
                 self.wave_turn(index, wave, quantum, options)?;
             }
         }
-        let Group { waves, barriers, .. } = &mut self.groups[index];
-        for w in waves.iter_mut() {
-            if w.status == Status::SplitBarrier && barriers.is_open(w.id) {
-                w.status = Status::Ready;
-            }
-        }
-        if waves.iter().all(|w| w.status != Status::Ready) {
-            waves.iter_mut().filter(|w| w.status == Status::Barrier).for_each(|w| w.status = Status::Ready);
-        }
+        self.groups[index].release();
         Ok(())
     }
 

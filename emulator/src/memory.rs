@@ -2,10 +2,12 @@
 //!
 //! All memory traffic of all waves goes through [`Memory`] (global, kernel arguments, scratch, code) and [`Lds`]. Both
 //! act at once, unless a [`Note`] is there, which the caches and write paths of [`crate::weak`] work with. Buffers are separated by
-//! gaps that nothing maps, so an access past the end of one never lands in the next.
+//! gaps that nothing maps, so an access past the end of one never lands in the next. Where the cycle model runs, both tell it
+//! which addresses an instruction accesses ([`Places`]).
 
 use crate::atomic::Modify;
 use crate::error::FaultKind;
+use crate::timing::Places;
 use crate::weak::note::Note;
 
 /// Where buffers begin.
@@ -90,11 +92,36 @@ pub struct Memory {
     next: u64,
     /// The region of the last access: the next one is probably there.
     last: usize,
-    /// Accesses are noted here, or found here again, and nothing happens to the memory.
-    pub note: Option<Box<Note>>,
+    /// Who watches accesses.
+    pub watch: Option<Box<Watch>>,
+}
+
+/// Who watches accesses to memory.
+#[derive(Debug)]
+pub enum Watch {
+    /// The weak memory: accesses are noted here, or found here again, and nothing happens to the memory.
+    Note(Note),
+    /// The cycle model.
+    Places(Places),
 }
 
 impl Memory {
+    /// The accesses that were noted.
+    pub fn take_note(&mut self) -> Note {
+        match self.watch.take().map(|watch| *watch) {
+            Some(Watch::Note(note)) => note,
+            _ => Note::default(),
+        }
+    }
+
+    /// What the cycle model is told, if there is one.
+    pub fn places(&mut self) -> Option<&mut Places> {
+        match self.watch.as_deref_mut() {
+            Some(Watch::Places(places)) => Some(places),
+            _ => None,
+        }
+    }
+
     /// Maps a new buffer behind all others and returns it with its address.
     pub fn map(&mut self, name: impl Into<String>, data: Vec<u8>, writable: bool) -> (BufferId, u64) {
         let base = self.next.max(BUFFER_BASE);
@@ -149,8 +176,8 @@ impl Memory {
     /// Checked bytes for reading.
     #[inline]
     pub fn read(&mut self, address: u64, bytes: usize) -> Result<&[u8], FaultKind> {
-        if self.note.is_some() {
-            return self.noted(Access::Load, address, bytes, None).map(|b| &*b);
+        if self.watch.is_some() {
+            return self.watched(Access::Load, address, bytes, None).map(|b| &*b);
         }
         match self.find(address, bytes) {
             Some((r, at)) => Ok(&self.regions[r].data[at..at + bytes]),
@@ -161,16 +188,19 @@ impl Memory {
     /// Checked bytes for writing.
     #[inline]
     pub fn write(&mut self, address: u64, bytes: usize) -> Result<&mut [u8], FaultKind> {
-        if self.note.is_some() {
-            return self.noted(Access::Store, address, bytes, None);
+        if self.watch.is_some() {
+            return self.watched(Access::Store, address, bytes, None);
         }
         self.writable(Access::Store, address, bytes)
     }
 
     /// Changes a word and returns what it was.
     pub fn modify(&mut self, address: u64, bytes: usize, modify: &Modify) -> Result<u64, FaultKind> {
-        if self.note.is_some() {
-            return self.noted(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
+        if let Some(Watch::Note(_)) = self.watch.as_deref() {
+            return self.watched(Access::Atomic, address, bytes, Some(*modify)).map(|b| le(b));
+        }
+        if let Some(places) = self.places() {
+            places.memory(Access::Atomic, address, bytes);
         }
         self.writable(Access::Atomic, address, bytes).map(|slot| modify.apply(slot))
     }
@@ -183,8 +213,8 @@ impl Memory {
         }
     }
 
-    /// Notes an access that is right, or finds it again.
-    fn noted(
+    /// Notes an access that is right, or finds it again; or tells the cycle model of it.
+    fn watched(
         &mut self,
         access: Access,
         address: u64,
@@ -193,8 +223,15 @@ impl Memory {
     ) -> Result<&mut [u8], FaultKind> {
         let found = self.find(address, bytes).filter(|&(r, _)| access == Access::Load || self.regions[r].writable);
         let Some((r, at)) = found else { return Err(self.out_of_bounds(access, address, bytes)) };
-        let now = &self.regions[r].data[at..at + bytes];
-        Ok(self.note.get_or_insert_default().access(access, address, modify, now))
+        let bytes_there = &mut self.regions[r].data[at..at + bytes];
+        match self.watch.as_deref_mut() {
+            Some(Watch::Note(note)) => Ok(note.access(access, address, modify, bytes_there)),
+            Some(Watch::Places(places)) => {
+                places.memory(access, address, bytes);
+                Ok(bytes_there)
+            }
+            None => Ok(bytes_there),
+        }
     }
 
     /// The line of that number, so far as it is mapped.
@@ -256,8 +293,17 @@ impl Memory {
 pub struct Lds {
     /// Its bytes.
     pub data: Vec<u8>,
-    /// Copies of what is accessed are given out, and nothing happens to the memory.
-    pub aside: Option<Vec<u8>>,
+    /// Who watches accesses.
+    pub aside: Option<Aside>,
+}
+
+/// Who watches accesses to LDS.
+#[derive(Debug)]
+pub enum Aside {
+    /// The weak memory: copies of what is accessed are given out, and nothing happens to LDS.
+    Copy(Vec<u8>),
+    /// The cycle model: addresses and sizes, in the order in which an instruction accesses them.
+    Places(Vec<(u32, u32)>),
 }
 
 impl Lds {
@@ -268,7 +314,11 @@ impl Lds {
         let start = usize::try_from(address).unwrap_or(usize::MAX);
         match (self.data.get_mut(start..start.saturating_add(bytes)), &mut self.aside) {
             (Some(s), None) => Ok(s),
-            (Some(s), Some(copy)) => {
+            (Some(s), Some(Aside::Places(places))) => {
+                places.push((start as u32, bytes as u32));
+                Ok(s)
+            }
+            (Some(s), Some(Aside::Copy(copy))) => {
                 copy.clear();
                 copy.extend_from_slice(s);
                 Ok(copy)

@@ -299,3 +299,22 @@ fn completions_and_manual_pages() {
     version.fine();
     assert!(version.stdout.starts_with(b"gcnc "));
 }
+
+/// The model's table comes after what was asked for; how many waves share a SIMD is a word or a number.
+#[test]
+fn run_tells_cycles() {
+    let place = Place::with("timing", "k.ll", KERNEL);
+    let run = "run k.ll --target gfx90a --workgroups 8 --arg zeros:4 --show 0:u32";
+    for waves in ["", " --timing-waves one", " --timing-waves quarter", " --timing-waves 3"] {
+        let said = place.run(&format!("{run} --timing{waves}"));
+        let text = String::from_utf8_lossy(&said.stdout).into_owned();
+        let stored = said.status == Some(0) && text.starts_with("1\n");
+        assert!(
+            stored && text.contains("cycles of one compute unit") && text.contains("s_waitcnt lgkmcnt(0)"),
+            "{said:?}"
+        );
+    }
+    for wrong in ["--timing --timing-waves 0", "--timing-waves one", "--timing --memory weak"] {
+        assert_eq!(place.run(&format!("{run} {wrong}")).status, Some(2), "{wrong}");
+    }
+}

@@ -3,20 +3,20 @@
 //!     cargo run --profile checked -p gcnc-tests --example quality -- --from O0 gfx900 gfx90a
 //!
 //! For each kernel file and target: instructions of the code and instructions that the launches execute on the emulator,
-//! vector and scalar registers (of the file's largest kernel), instructions that wait for counters, of `opt-22 -O2` and
-//! `llc-22 -O3`, and of gcnc at -O2; then the geometric means of the ratios. `--from O0` is clang's -O0 output with the attributes gone that forbid to optimise it;
+//! cycles of them by the emulator's model, vector and scalar registers (of the file's largest kernel), instructions that wait for
+//! counters, of `opt-22 -O2` and `llc-22 -O3`, and of gcnc at -O2; then the geometric means of the ratios. `--from O0` is clang's -O0 output with the attributes gone that forbid to optimise it;
 //! without it the IR is clang's -O2 output for the target. `--only NAME` measures files whose name has it.
 
 use std::path::Path;
 
 use gcnc::Options;
-use gcnc_emulator::CodeObject;
+use gcnc_emulator::{self as emulator, CodeObject, TimingOptions};
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
 
 /// What is counted.
-const COLUMNS: [&str; 5] = ["instructions", "executed", "vgprs", "sgprs", "waits"];
+const COLUMNS: [&str; 6] = ["instructions", "executed", "cycles", "vgprs", "sgprs", "waits"];
 
 fn main() -> Result<(), String> {
     let mut targets: Vec<String> = Vec::new();
@@ -90,13 +90,16 @@ fn measure(target: &str, from_o0: bool, file: &str, launches: &[&Launch]) -> Res
 
 fn count(code: &[u8], path: &Path, launches: &[&Launch]) -> Result<Counts, String> {
     let object = CodeObject::load(code).map_err(|e| e.to_string())?;
-    let mut executed = 0;
+    let (mut executed, mut cycles) = (0, 0);
     for launch in launches {
-        executed += witness::emulated(code, launch)?.statistics.instructions;
+        let options = emulator::Options { timing: Some(TimingOptions::default()), ..emulator::Options::default() };
+        let result = witness::emulated_with(code, launch, options)?;
+        executed += result.statistics.instructions;
+        cycles += result.timing.map_or(0, |timing| timing.cycles);
     }
     let kernels = &object.metadata().kernels;
     let most = |f: fn(&gcnc_emulator::metadata::KernelMetadata) -> u32| kernels.iter().map(f).max().unwrap_or(0);
     let registers = [most(|k| k.vgpr_count), most(|k| k.sgpr_count)];
     let [length, waits] = [llvm::instructions(path)?, llvm::waits(path)?].map(|n| n as f64);
-    Ok([length, executed as f64, registers[0].into(), registers[1].into(), waits])
+    Ok([length, executed as f64, cycles as f64, registers[0].into(), registers[1].into(), waits])
 }

@@ -66,8 +66,16 @@ pub fn run_in(folder: &Path, tool: &str, args: &[&str]) -> Result<String, Missin
 /// # Errors
 /// A tool is missing or failed, or the cache cannot be written.
 pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
+    code_object_with(ir, processor, &["-O3"], cache)
+}
+
+/// The same with other options of `llc-22`.
+///
+/// # Errors
+/// A tool is missing or failed, or the cache cannot be written.
+pub fn code_object_with(ir: &str, processor: &str, options: &[&str], cache: &Path) -> Result<Vec<u8>, Missing> {
     let mut hasher = DefaultHasher::new();
-    (ir, processor, "llc-22 -O3").hash(&mut hasher);
+    (ir, processor, format!("llc-22 {}", options.join(" "))).hash(&mut hasher);
     let name = format!("{processor}-{:016x}", hasher.finish());
     let done = cache.join(format!("{name}.co"));
     if let Ok(bytes) = std::fs::read(&done) {
@@ -83,7 +91,9 @@ pub fn code_object(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, M
     std::fs::write(&source, ir).map_err(io)?;
     let cpu = format!("-mcpu={processor}");
     let text = |path: &PathBuf| path.to_string_lossy().into_owned();
-    run("llc-22", &["-O3", "-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &text(&source), "-o", &text(&object)])?;
+    let (source_text, object_text) = (text(&source), text(&object));
+    let usual = ["-mtriple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &source_text, "-o", &object_text];
+    run("llc-22", &[options, &usual].concat())?;
     run("ld.lld-22", &["-shared", "--no-undefined", &text(&object), "-o", &text(&linked)])?;
     let bytes = std::fs::read(&linked).map_err(io)?;
     std::fs::rename(&linked, &done).map_err(io)?;

@@ -6,7 +6,7 @@ use super::note::Note;
 use crate::counters::Data;
 use crate::error::{Exec, Fault, FaultKind};
 use crate::machine::{Env, execute};
-use crate::memory::Access;
+use crate::memory::{Access, Aside, Watch};
 use crate::op::{Class, Op, mem_flags};
 use crate::wave::Wave;
 
@@ -36,12 +36,12 @@ pub fn step(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
         return Ok(());
     }
     let before = w.counters.issued();
-    env.mem.note = Some(Box::default());
-    env.lds.aside = Some(Vec::new());
+    env.mem.watch = Some(Box::new(Watch::Note(Note::default())));
+    env.lds.aside = Some(Aside::Copy(Vec::new()));
     let frozen = w.freeze(op);
     let done = execute(w, op, env);
-    let note = env.mem.note.take().map_or_else(Note::default, |n| *n);
-    let lds = env.lds.aside.take().is_some_and(|bytes| !bytes.is_empty());
+    let note = env.mem.take_note();
+    let lds = matches!(env.lds.aside.take(), Some(Aside::Copy(bytes)) if !bytes.is_empty());
     done?;
     let issued = w.counters.issued() > before;
     if note.entries.is_empty() && !lds || !issued {
@@ -97,11 +97,12 @@ fn again(env: &mut Env<'_>, flight: usize) -> Data {
     let note = if of.stores() { of.note.clone() } else { std::mem::take(&mut of.note) };
     let Some(mut proxy) = weak.proxy.take() else { return Data::None };
     proxy.thaw(&frozen);
-    let (noting, aside) = (env.mem.note.replace(Box::new(note.replayed())), env.lds.aside.take());
+    let replayed = Box::new(Watch::Note(note.replayed()));
+    let (noting, aside) = (env.mem.watch.replace(replayed), env.lds.aside.take());
     // It ran before, with the same registers: it does not fail now.
     let done = execute(&mut proxy, &op, env);
     debug_assert!(done.is_ok());
-    (env.mem.note, env.lds.aside) = (noting, aside);
+    (env.mem.watch, env.lds.aside) = (noting, aside);
     let data = proxy.counters.take_last();
     if let Some(weak) = env.weak.as_deref_mut() {
         weak.proxy = Some(proxy);

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
-use gcnc_emulator::{Check, CodeObject, MemorySystem, Topology};
+use gcnc_emulator::{Check, CodeObject, MemorySystem, TimingOptions, Topology, Waves};
 use gcnc_isa::{Target, TargetError};
 
 use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -268,6 +268,13 @@ struct RunArgs {
     /// Print each instruction with the registers it changes, on stderr; what loads bring is shown where it arrives, at the wait.
     #[arg(long)]
     trace: bool,
+    /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model was never
+    /// checked against hardware: compare its figures with one another.
+    #[arg(long, conflicts_with = "memory")]
+    timing: bool,
+    /// Waves that share a SIMD, for --timing: full (as many as the kernel allows), quarter, one, or a number.
+    #[arg(long, default_value = "full", value_name = "N", requires = "timing", value_parser = parse_waves)]
+    timing_waves: Waves,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -419,8 +426,21 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
         seed: args.seed,
         trace: args.trace,
         max_instructions: args.max_instructions,
+        timing: args.timing.then_some(TimingOptions { waves: args.timing_waves }),
     };
     run::run(&load(&args.input, &object, to)?, &request)
+}
+
+fn parse_waves(text: &str) -> Result<Waves, String> {
+    match text {
+        "full" => Ok(Waves::Full),
+        "quarter" => Ok(Waves::Quarter),
+        "one" => Ok(Waves::One),
+        _ => match text.parse() {
+            Ok(n) if n > 0 => Ok(Waves::Most(n)),
+            _ => Err("full, quarter, one, or a number of waves".to_owned()),
+        },
+    }
 }
 
 fn load(input: &Path, bytes: &[u8], to: &Reporter) -> Result<CodeObject, Failure> {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use gcnc_isa::Target;
 
-use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options, RunError};
+use gcnc_emulator::{Arg, Check, CodeObject, Launch, MemorySystem, Options, RunError, TimingOptions};
 
 use super::Failure;
 use super::args::{ArgSpec, Dim3, OutSpec, ShowSpec};
@@ -38,6 +38,8 @@ pub struct Request<'a> {
     pub trace: bool,
     /// Instructions that the run may take.
     pub max_instructions: u64,
+    /// Print how long it would take.
+    pub timing: Option<TimingOptions>,
 }
 
 /// Runs it and writes what is asked for.
@@ -74,6 +76,7 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
         seed: request.seed,
         trace: request.trace.then_some(&mut stderr as &mut dyn std::io::Write),
         max_instructions: request.max_instructions,
+        timing: request.timing,
     };
     let mut result = gcnc_emulator::run(object, &launch, options).map_err(|e| match e {
         RunError::Budget { .. } => Failure::input(format!("{e}\n`--max-instructions` gives it more")),
@@ -92,6 +95,9 @@ pub fn run(object: &CodeObject, request: &Request) -> Result<(), Failure> {
     for show in request.shows {
         let bytes = result.buffers.get(show.arg).and_then(Option::as_deref).unwrap_or_default();
         let _ = writeln!(stdout, "{}", show.format(bytes));
+    }
+    if let Some(timing) = &result.timing {
+        let _ = write!(stdout, "{timing}");
     }
     Ok(())
 }

@@ -1,0 +1,160 @@
+//! What a timed run gives.
+
+use std::fmt;
+
+/// Why a wave does not issue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Vector memory has not returned.
+    Memory,
+    /// Scalar memory has not returned.
+    Scalar,
+    /// LDS has not returned.
+    Lds,
+    /// A register is not ready.
+    Dependency,
+    /// A register that a matrix operation writes is not ready, or the matrix pipe is busy.
+    Matrix,
+    /// Another wave, or an earlier instruction, occupies what it issues to.
+    Port,
+    /// Other waves have not come to the barrier.
+    Barrier,
+    /// It has just branched.
+    Branch,
+    /// It asked for that (`s_nop`, `s_sleep`).
+    Idle,
+}
+
+impl Cause {
+    /// All of them.
+    pub const ALL: [Cause; 9] = [
+        Cause::Memory,
+        Cause::Scalar,
+        Cause::Lds,
+        Cause::Dependency,
+        Cause::Matrix,
+        Cause::Port,
+        Cause::Barrier,
+        Cause::Branch,
+        Cause::Idle,
+    ];
+
+    /// Its name in tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Cause::Memory => "memory",
+            Cause::Scalar => "scalar",
+            Cause::Lds => "LDS",
+            Cause::Dependency => "dependency",
+            Cause::Matrix => "matrix",
+            Cause::Port => "port busy",
+            Cause::Barrier => "barrier",
+            Cause::Branch => "branch",
+            Cause::Idle => "nop, sleep",
+        }
+    }
+}
+
+/// Cycles of waves by what they wait for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stalls([u64; Cause::ALL.len()]);
+
+impl Stalls {
+    /// Those of a cause.
+    pub fn of(&self, cause: Cause) -> u64 {
+        self.0[cause as usize]
+    }
+
+    /// All.
+    pub fn total(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// Some more.
+    pub fn add(&mut self, cause: Cause, cycles: u64) {
+        self.0[cause as usize] += cycles;
+    }
+}
+
+/// An instruction of the code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InstructionTiming {
+    /// Its address, as a disassembler shows it.
+    pub address: u64,
+    /// The instruction.
+    pub text: String,
+    /// How often waves ran it.
+    pub count: u64,
+    /// How long they waited to issue it.
+    pub stalls: Stalls,
+}
+
+/// What a timed run gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// Cycles from the first wave's begin to the last one's end.
+    pub cycles: u64,
+    /// Waves that ran.
+    pub waves: u64,
+    /// Instructions that waves issued.
+    pub instructions: u64,
+    /// Compute units that the waves shared: both of a work-group processor, where the kernel runs on one.
+    pub units: usize,
+    /// Their SIMDs.
+    pub simds: usize,
+    /// Waves of a SIMD at a time, if there are so many.
+    pub resident: u32,
+    /// Waves of a SIMD that the kernel allows.
+    pub possible: u32,
+    /// What allows no more.
+    pub limit: &'static str,
+    /// Cycles of all waves from begin to end.
+    pub wave_cycles: u64,
+    /// What they waited for.
+    pub stalls: Stalls,
+    /// Instructions, in the order of their addresses.
+    pub by_instruction: Vec<InstructionTiming>,
+}
+
+/// Instructions that the table shows.
+const HOTTEST: usize = 12;
+
+impl fmt::Display for Timing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let share = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
+        let place = if self.units > 1 { "work-group processor" } else { "compute unit" };
+        writeln!(f, "{:>14} cycles of one {place} ({} SIMDs)", self.cycles, self.simds)?;
+        let (resident, possible, limit) = (self.resident, self.possible, self.limit);
+        writeln!(f, "{:>14} waves, {resident} of a SIMD at a time ({limit} allow {possible})", self.waves)?;
+        let rate = self.instructions as f64 / self.cycles.max(1) as f64;
+        writeln!(f, "{:>14} instructions, {rate:.2} a cycle", self.instructions)?;
+        writeln!(f, "{:>14} cycles of waves, in which they", self.wave_cycles)?;
+        let issue = self.wave_cycles.saturating_sub(self.stalls.total());
+        writeln!(f, "{issue:>14}  {:>5.1}%  issue", share(issue, self.wave_cycles))?;
+        for cause in Cause::ALL.into_iter().filter(|cause| self.stalls.of(*cause) > 0) {
+            let cycles = self.stalls.of(cause);
+            writeln!(f, "{cycles:>14}  {:>5.1}%  wait: {}", share(cycles, self.wave_cycles), cause.name())?;
+        }
+        let mut hottest: Vec<&InstructionTiming> = self.by_instruction.iter().collect();
+        hottest.sort_by_key(|i| (u64::MAX - i.stalls.total(), i.address));
+        writeln!(
+            f,
+            "{:>14}  {:>6}  {:>9}  {:>10}  instruction and why waves waited to issue it",
+            "stalled", "", "count", "address"
+        )?;
+        for hot in hottest.iter().take(HOTTEST).filter(|hot| hot.stalls.total() > 0) {
+            let (cycles, part) = (hot.stalls.total(), share(hot.stalls.total(), self.wave_cycles));
+            write!(f, "{cycles:>14}  {part:>5.1}%  {:>9}  {:>#10x}  {}", hot.count, hot.address, hot.text)?;
+            writeln!(f, "  [{}]", causes(&hot.stalls))?;
+        }
+        Ok(())
+    }
+}
+
+/// The causes of an instruction's stalls, the greatest first.
+fn causes(stalls: &Stalls) -> String {
+    let mut all: Vec<Cause> = Cause::ALL.into_iter().filter(|cause| stalls.of(*cause) > 0).collect();
+    all.sort_by_key(|cause| u64::MAX - stalls.of(*cause));
+    let texts: Vec<String> = all.iter().map(|cause| format!("{} {}", cause.name(), stalls.of(*cause))).collect();
+    texts.join(", ")
+}
