@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use gcnc_isa::op::{Unit, flags};
-use gcnc_isa::{Inst, Opcode, Ordering, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, Ordering, Reg, RegClass, RegRef};
 use gcnc_mir::{BlockData, Cond, Function, LinearEnd};
 
 /// The most instructions of a region.
@@ -55,6 +55,10 @@ pub fn moves(inst: &Inst, f: &Function) -> bool {
         // Clocks and the like.
         Unit::Smem if !opcode.is_load() || inst.ops().len() < 2 => return false,
         _ => {}
+    }
+    // An address relative to the program counter counts on where its instructions are.
+    if opcode == Opcode::SGetpcB64 || inst.ops().iter().any(|op| matches!(op, Operand::Sym { .. })) {
+        return false;
     }
     let sem = inst.mods.sem();
     let ordered = sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
