@@ -46,7 +46,7 @@ pub use intrinsics::Intrinsic;
 pub use loops::LoopNest;
 pub use metadata::{Md, MdKind, MdNode, MdOperand};
 pub use module::{Alias, CallConv, FuncId, Global, GlobalData, Linkage, Module};
-pub use ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
+pub use ops::{Access, Apart, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering, RmwOp, SyncScope};
 pub use read::{FunctionNames, Names, ReadError, read, read_names};
 pub use strings::Symbol;
 pub use types::{Type, TypeKind};

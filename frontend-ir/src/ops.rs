@@ -269,6 +269,19 @@ pub struct Access {
     pub ordering: Ordering,
     /// Sync scope of an atomic access.
     pub scope: SyncScope,
+    /// What tells it from accesses of other memory. Lowering alone marks this.
+    pub apart: Apart,
+}
+
+/// What tells accesses of different memory apart, from metadata and attributes that lowering reads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Apart {
+    /// The class of types (`!tbaa`): two accesses of different classes are of different memory; 0 is none.
+    pub class: u8,
+    /// The kernel argument that the address is based on, counted from 1; 0 if it may be any or none.
+    pub object: u8,
+    /// That argument is `noalias`: what is based on another one is of different memory.
+    pub noalias: bool,
 }
 
 impl Access {
@@ -280,7 +293,13 @@ impl Access {
 
     /// A plain access of this alignment in bytes. Of one that is no power of two, the power counts that divides it.
     pub fn plain(align: u64) -> Self {
-        Self { align_log2: log2(align), bits: 0, ordering: Ordering::NotAtomic, scope: SyncScope::SYSTEM }
+        Self {
+            align_log2: log2(align),
+            bits: 0,
+            ordering: Ordering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+            apart: Apart::default(),
+        }
     }
 
     /// An atomic access.

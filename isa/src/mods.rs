@@ -538,6 +538,23 @@ impl MemSem {
         self.0 >> 20 & 1 != 0
     }
 
+    /// Whether it and `other` are known to be of different memory: by classes of types, or by the arguments that their addresses are
+    /// based on, one of which is of memory that nothing else is.
+    pub const fn is_apart_from(self, other: MemSem) -> bool {
+        let (class, object) = (self.0 >> 21 & 31, self.0 >> 26 & 31);
+        let (other_class, other_object) = (other.0 >> 21 & 31, other.0 >> 26 & 31);
+        let alone = (self.0 | other.0) >> 31 != 0;
+        class != 0 && other_class != 0 && class != other_class
+            || alone && object != 0 && other_object != 0 && object != other_object
+    }
+
+    /// The same with what tells it from others: a class of types, the argument that its address is based on (both below 32, 0 if not known),
+    /// and whether that argument's memory is accessed by way of it alone.
+    pub const fn with_apart(self, class: u8, object: u8, alone: bool) -> MemSem {
+        let bits = (class as u32 & 31) << 21 | (object as u32 & 31) << 26 | (alone as u32) << 31;
+        MemSem(self.0 & ((1 << 21) - 1) | bits)
+    }
+
     /// The same, the last access of its data.
     pub const fn with_last_use(self) -> MemSem {
         MemSem(self.0 | 1 << 20)

@@ -1038,7 +1038,8 @@ impl<'a> View<'a> {
         if access.is_last_use() {
             sem = sem.with_last_use();
         }
-        Some(sem)
+        let apart = access.apart;
+        Some(sem.with_apart(apart.class, apart.object, apart.noalias))
     }
 
     /// The scope, and whether it orders one address space only.

@@ -1,7 +1,7 @@
 //! Which accesses of memory must keep their order: two that may be of the same place, one of them a write.
 //!
-//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, or if the same address with two
-//! offsets keeps them apart. That holds for one lane: what lanes exchange is ordered by fences and barriers, between which regions lie.
+//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, if types or arguments tell them
+//! apart, or if the same address with two offsets does. That holds for one lane: what lanes exchange is ordered by fences and barriers, between which regions lie.
 
 use gcnc_isa::op::{Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Operand};
@@ -15,6 +15,7 @@ const MOST: usize = 64;
 pub struct Access {
     node: u32,
     spaces: u32,
+    sem: MemSem,
     writes: bool,
     /// It is atomic: two of one place keep their order even if both read.
     atomic: bool,
@@ -46,7 +47,7 @@ impl Access {
         };
         let writes = stores || changes || to_lds;
         let unchanging = !writes && (sem.is_invariant() || sem.is_noalias());
-        Some(Access { node, spaces, writes, atomic: sem.is_atomic(), unchanging, scalar, place: place(inst) })
+        Some(Access { node, spaces, sem, writes, atomic: sem.is_atomic(), unchanging, scalar, place: place(inst) })
     }
 
     /// Whether `self`, which comes first, must stay before `next`.
@@ -55,7 +56,7 @@ impl Access {
         if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
             return false;
         }
-        if next.scalar && !next.writes {
+        if next.scalar && !next.writes || self.sem.is_apart_from(next.sem) {
             return false;
         }
         match (&self.place, &next.place) {

@@ -4,7 +4,7 @@
 //! could tell the difference, and is cut into runs of two or four dwords. Loads happen where the first of the run is,
 //! stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment of their elements.
 
-use gcnc_ir::{Access, Context, Function, Inst, MdKind, Op, Type, Value};
+use gcnc_ir::{Access, Apart, Context, Function, Inst, MdKind, Op, Type, Value};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
 
@@ -38,7 +38,7 @@ impl Group {
         let first = &self.members[0].place;
         self.ty == ty
             && self.store == store
-            && (self.access.with_align(1), first.space, first.base) == (access.with_align(1), place.space, place.base)
+            && (alike(self.access), first.space, first.base) == (alike(access), place.space, place.base)
             && self.members.len() < MAX_MEMBERS
             && !self.meets(place)
     }
@@ -46,6 +46,13 @@ impl Group {
     fn meets(&self, place: &Place) -> bool {
         self.members.iter().any(|m| m.place.meets(place))
     }
+}
+
+/// What accesses of a group have in common.
+fn alike(access: Access) -> Access {
+    let mut alike = access.with_align(1);
+    alike.apart = Apart::default();
+    alike
 }
 
 /// Merges what it can.
@@ -115,7 +122,12 @@ impl Merge<'_> {
         }
         let member = Member { inst, place, at: self.count };
         match self.groups.iter_mut().find(|g| g.takes(&place, ty, access, store)) {
-            Some(group) => group.members.push(member),
+            Some(group) => {
+                group.members.push(member);
+                if group.access.apart != access.apart {
+                    group.access.apart = Apart::default();
+                }
+            }
             None => {
                 if self.groups.len() == MAX_GROUPS {
                     let oldest = self.groups.remove(0);

@@ -429,7 +429,8 @@ impl Rebuild<'_> {
     }
 
     /// An access as metadata promise it to be.
-    fn with_promises(&self, inst: Inst, mut access: Access) -> Access {
+    fn with_promises(&mut self, inst: Inst, mut access: Access) -> Access {
+        self.tell_apart(inst, &mut access);
         if self.flat == Flat::ByDword && self.excludes_private(inst) {
             access.set_not_private(true);
         }

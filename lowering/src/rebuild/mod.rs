@@ -4,6 +4,7 @@
 //! numbering, dead-branch removal, scalarisation and legalisation are one pass that touches each source instruction once, and no pass
 //! edits a function in place. Blocks that no emitted branch reaches are never written.
 
+mod apart;
 mod arguments;
 mod arith;
 mod atomics;
@@ -128,6 +129,9 @@ pub(crate) struct Rebuild<'a> {
     result_at: Option<Value>,
     /// The word of the frame that says where the next object of unknown size goes, if there are such.
     stack_word: Option<Value>,
+    /// The root of the types that accesses are told apart by, and their classes.
+    type_root: Option<gcnc_ir::Md>,
+    type_classes: Vec<gcnc_ir::Md>,
     /// The empty metadata node, once one is wanted.
     empty: Option<gcnc_ir::Md>,
     /// The metadata node of the range of private memory, once one is wanted.
@@ -174,6 +178,8 @@ impl<'a> Rebuild<'a> {
             exit: None,
             result_at: None,
             stack_word: None,
+            type_root: None,
+            type_classes: Vec::new(),
             empty: None,
             not_private: None,
             wanted: None,

@@ -1,0 +1,90 @@
+//! What tells accesses of different memory apart: types by `!tbaa` (LLVM's TypeBasedAAResult), and `noalias` arguments of the kernel.
+//!
+//! A scheduler asks for two accesses at a time, long after metadata are gone; so each access is marked with small numbers here, while they are
+//! there. Types count by their ancestor below the one that may be anything (`int` below `omnipotent char`): two with different ones are
+//! never one another's ancestors.
+
+use gcnc_ir::{Access, Apart, AttrKind, CastOp, Inst, Md, MdKind, MdOperand, Op, Value, ValueDef};
+
+use super::Rebuild;
+use crate::facts::Role;
+
+/// The most classes of types, and the most arguments.
+const MOST: usize = 31;
+
+/// The longest way from an address to its argument, and from a type to its root.
+const MOST_STEPS: usize = 32;
+
+impl Rebuild<'_> {
+    /// Marks the access of a load or store, unless it is marked.
+    pub(super) fn tell_apart(&mut self, inst: Inst, access: &mut Access) {
+        if access.apart != Apart::default() {
+            return;
+        }
+        let pointer = match self.src.op(inst) {
+            Op::Load(_) => self.src.arg(inst, 0),
+            Op::Store(_) => self.src.arg(inst, 1),
+            _ => return,
+        };
+        let class = self.src.md(inst, MdKind::TBAA).map_or(0, |tag| self.class_of(tag));
+        let (object, noalias) = self.argument_of(pointer).unwrap_or_default();
+        access.apart = Apart { class, object, noalias };
+    }
+
+    /// The class of an access tag.
+    fn class_of(&mut self, tag: Md) -> u8 {
+        let Some(ty) = self.b.ctx.metadata.node_operand(tag, 1) else { return 0 };
+        // The way up: the type, its parents, the root.
+        let mut way = vec![ty];
+        while way.len() < MOST_STEPS
+            && let Some(parent) = self.parent_type(way[way.len() - 1])
+        {
+            way.push(parent);
+        }
+        let [.., below, anything, root] = way[..] else { return 0 };
+        // Trees of several languages know nothing of each other.
+        let is_root = self.b.ctx.metadata.operands(root).len() <= 1 && self.type_root.is_none_or(|r| r == root);
+        if !is_root || self.b.ctx.metadata.operands(anything).len() > 3 {
+            return 0;
+        }
+        self.type_root = Some(root);
+        let at = self.type_classes.iter().position(|&known| known == below).unwrap_or_else(|| {
+            self.type_classes.push(below);
+            self.type_classes.len() - 1
+        });
+        if at < MOST { at as u8 + 1 } else { 0 }
+    }
+
+    /// The parent of a scalar type: of a structure nothing is said here.
+    fn parent_type(&self, ty: Md) -> Option<Md> {
+        let operands = self.b.ctx.metadata.operands(ty);
+        let scalar = matches!(
+            operands,
+            [MdOperand::String(_), MdOperand::Node(_)] | [MdOperand::String(_), MdOperand::Node(_), _]
+        );
+        if scalar { self.b.ctx.metadata.node_operand(ty, 1) } else { None }
+    }
+
+    /// The kernel's argument that an address is based on, counted from 1, and whether it is `noalias`.
+    fn argument_of(&self, pointer: Value) -> Option<(u8, bool)> {
+        if self.facts.role != Role::Kernel {
+            return None;
+        }
+        let src = self.src;
+        let mut at = pointer;
+        for _ in 0..MOST_STEPS {
+            match src.def(at) {
+                ValueDef::Param(block, n) if Some(block) == src.entry() => {
+                    let noalias = self.b.ctx.attrs.has(src.param_attrs(n as usize), AttrKind::NoAlias);
+                    return ((n as usize) < MOST).then_some((n as u8 + 1, noalias));
+                }
+                ValueDef::Inst(inst) => match src.op(inst) {
+                    Op::Gep(_) | Op::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => at = src.arg(inst, 0),
+                    _ => return None,
+                },
+                _ => return None,
+            }
+        }
+        None
+    }
+}
