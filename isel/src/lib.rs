@@ -14,6 +14,7 @@
 //! | `fetch` | operands |
 //! | `legal` | emission within the encodings' limits |
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
+//! | `patterns` | shapes of several operations that are one instruction |
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
 //! | `direct` | intrinsics that are one instruction: a row each |
 //! | `calls` | calls, parameters, results |
@@ -47,6 +48,7 @@ pub mod linear;
 mod memory;
 mod node;
 mod op;
+mod patterns;
 pub mod peephole;
 mod rays;
 mod rules;
