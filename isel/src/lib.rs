@@ -23,6 +23,8 @@
 //! | `whole` | code that all lanes run, active ones or not |
 //! | `spaces` | pointers between address spaces |
 //! | `combine` | moves between lanes that become part of operations |
+//! | `pairs` | pairs of LDS accesses |
+//! | `parts` | copies into parts of registers that are none |
 //! | `peephole` | shared constants, dead code |
 //!
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
@@ -48,6 +50,8 @@ pub mod linear;
 mod memory;
 mod node;
 mod op;
+mod pairs;
+mod parts;
 mod patterns;
 pub mod peephole;
 mod rays;

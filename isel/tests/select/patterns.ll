@@ -93,6 +93,23 @@ define amdgpu_kernel void @fused(ptr addrspace(1) %p) {
   store <4 x i32> %v3, ptr addrspace(1) %p, align 16
   ret void
 }
+; Accesses of LDS that are no neighbours; a store to bytes of their own does not part them, one to any does.
+define amdgpu_kernel void @pairs(ptr addrspace(1) %p, i32 %n) {
+  %lane = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr [512 x i32], ptr addrspace(3) @words, i32 0, i32 %lane
+  %b = getelementptr i32, ptr addrspace(3) %a, i32 16
+  %c = getelementptr i32, ptr addrspace(3) %a, i32 64
+  %d = getelementptr [512 x i32], ptr addrspace(3) @words, i32 0, i32 %n
+  %x = load i32, ptr addrspace(3) %a, align 4
+  store i32 %n, ptr addrspace(3) %c, align 4
+  %y = load i32, ptr addrspace(3) %b, align 4
+  store i32 %x, ptr addrspace(3) %d, align 4
+  %z = load i32, ptr addrspace(3) %c, align 4
+  store i32 %y, ptr addrspace(3) %a, align 4
+  store i32 %z, ptr addrspace(3) %b, align 4
+  ret void
+}
+@words = internal addrspace(3) global [512 x i32] poison
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.umin.i32(i32, i32)
 declare i32 @llvm.umax.i32(i32, i32)
