@@ -54,6 +54,11 @@ impl Target {
         null_number(self.family())
     }
 
+    /// Whether there is a register that swallows what is written to it.
+    pub const fn has_null(&self) -> bool {
+        !self.is_gcn()
+    }
+
     /// Messages, hardware registers and waits as GFX11 has them, M0 and NULL with exchanged numbers.
     pub(crate) const fn is_gfx11_up(&self) -> bool {
         self.family() as u8 >= Family::Gfx11 as u8

@@ -14,6 +14,7 @@
 //! | `fetch` | operands |
 //! | `legal` | emission within the encodings' limits |
 //! | `rules`, `isle/*.isle` | which instructions an operation becomes |
+//! | `patterns` | shapes of several operations that are one instruction |
 //! | `address`, `memory` | addressing modes; loads, stores, atomics |
 //! | `direct` | intrinsics that are one instruction: a row each |
 //! | `calls` | calls, parameters, results |
@@ -22,6 +23,8 @@
 //! | `whole` | code that all lanes run, active ones or not |
 //! | `spaces` | pointers between address spaces |
 //! | `combine` | moves between lanes that become part of operations |
+//! | `pairs` | pairs of LDS accesses |
+//! | `parts` | copies into parts of registers that are none |
 //! | `peephole` | shared constants, dead code |
 //!
 //! A new operation is a variant of `op::Op`, a row in `op::Op::of_intrinsic` if it is an intrinsic, and a rule; an intrinsic
@@ -47,6 +50,9 @@ pub mod linear;
 mod memory;
 mod node;
 mod op;
+mod pairs;
+mod parts;
+mod patterns;
 pub mod peephole;
 mod rays;
 mod rules;

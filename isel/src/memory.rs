@@ -19,6 +19,7 @@ use crate::node::Value;
 use crate::op::Home;
 use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
 use crate::select::Selector;
+use crate::shape::MAX_SCALAR_DWORDS;
 
 /// The widest access of one instruction, in dwords.
 pub const MAX_DWORDS: u8 = 4;
@@ -79,6 +80,7 @@ fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset:
     let left = (dwords - first).min(MAX_DWORDS);
     let one = |dwords| Chunk { first, dwords, pair: None };
     match path {
+        Path::Scalar if dwords - first == MAX_SCALAR_DWORDS => one(MAX_SCALAR_DWORDS),
         Path::Scalar => one(if left == 3 { 2 } else { left }),
         Path::Private => one(1),
         Path::Addr64 if left == 3 && !target.has_three_dword_vmem() => one(2),

@@ -1,5 +1,5 @@
-//! Clean-up of a selected function: constants made once a block, moves between lanes folded, and no instruction whose result nothing
-//! reads.
+//! Clean-up of a selected function: constants made once a block, moves between lanes folded, LDS accesses in pairs, and no instruction
+//! whose result nothing reads.
 //!
 //! Selection makes a constant wherever an operand cannot hold one. Within a block the first register with a constant
 //! serves all later uses: within a logical block EXEC does not change. What is dead after that, or was from the start
@@ -11,7 +11,8 @@ use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
 
-use crate::combine;
+use crate::parts::Parts;
+use crate::{combine, pairs};
 
 /// Memory of the pass.
 #[derive(Default)]
@@ -23,6 +24,8 @@ pub struct Scratch {
     /// For each virtual register, the dwords that something reads.
     read: Vec<u32>,
     combine: combine::Scratch,
+    pairs: pairs::Scratch,
+    parts: Parts,
 }
 
 /// How many constants of a block are remembered.
@@ -32,7 +35,9 @@ const MAX_CONSTANTS: usize = 24;
 pub fn run(f: &mut Function, scratch: &mut Scratch) {
     share_constants(f, scratch);
     combine::run(f, &mut scratch.combine);
+    pairs::run(f, &mut scratch.pairs);
     remove_dead(f, scratch);
+    scratch.parts.place(f);
 }
 
 fn share_constants(f: &mut Function, scratch: &mut Scratch) {

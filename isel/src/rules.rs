@@ -9,6 +9,7 @@ use crate::fetch::{Kind, Src, part};
 use crate::legal::Scc;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
+pub use crate::patterns::{Dot, Word};
 use crate::select::Selector;
 
 /// A destination.
@@ -49,7 +50,7 @@ impl Path {
 /// The code that the rule compiler makes.
 #[allow(clippy::all, clippy::pedantic, dead_code, unused, irrefutable_let_patterns, missing_docs)]
 mod generated {
-    use super::{Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Scc, Src, Ty, Value};
+    use super::{Dot, Dst, FloatPred, Home, IntPred, Op, Opcode, Path, Scc, Src, Ty, Value, Word};
     include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 }
 pub use generated::{
@@ -117,6 +118,11 @@ impl Selector<'_> {
         Src::reg(RegRef::dwords(Reg::EXEC_LO, self.f.mask_dwords()))
     }
 
+    /// A lane mask that nobody reads. The number behind that of `null` is EXEC's, which 64 bits would overlap.
+    fn no_flag(&mut self) -> RegRef {
+        if self.wave32 && self.target.has_null() { RegRef::NULL } else { self.f.new_mask() }
+    }
+
     fn vector_dst_op(&mut self, d: Dst, opcode: Opcode, srcs: &[Src]) -> Src {
         self.vector_op(opcode, &[d], srcs, 0);
         Src::reg(d)
@@ -145,8 +151,13 @@ impl generated::Context for Selector<'_> {
         }
         let node = &self.nodes[v];
         // Folding must not move scalar work to the vector ALU.
-        let same_side = self.current == Value::NONE || node.home == self.nodes[self.current].home;
+        let file = |home| if home == Home::B { Home::S } else { home };
+        let same_side = self.current == Value::NONE || file(node.home) == file(self.nodes[self.current].home);
         (node.uses == 1 && same_side && node.reg.is_none() && node.copy.is_none()).then_some(v)
+    }
+
+    fn same_file(&mut self, v: Value) -> Option<Value> {
+        (v != Value::NONE && self.nodes[v].home == self.nodes[self.current].home).then_some(v)
     }
 
     fn uconst(&mut self, v: Value) -> Option<u64> {
@@ -167,6 +178,10 @@ impl generated::Context for Selector<'_> {
     fn hi_zero(&mut self, v: Value) -> Option<Value> {
         let extended = self.nodes[v].is_sign_extended() && planted::on(Bug::ProductOfSext);
         (extended || self.nodes.piece(v, 1) == Piece::Const(0)).then_some(v)
+    }
+
+    fn lo_zero(&mut self, v: Value) -> Option<Value> {
+        (self.nodes.piece(v, 0) == Piece::Const(0)).then_some(v)
     }
 
     fn sext32(&mut self, v: Value) -> Option<Value> {
@@ -194,6 +209,84 @@ impl generated::Context for Selector<'_> {
             node.sbits <= 24 + u8::from(planted::on(Bug::MultiplyI24))
         };
         small.then_some(v)
+    }
+
+    fn this(&mut self) -> Value {
+        self.current
+    }
+
+    fn selected_bits(&mut self, v: Value) -> Option<(Value, Value, Value)> {
+        Selector::selected_bits(self, v)
+    }
+
+    fn majority(&mut self, v: Value) -> Option<(Value, Value, Value)> {
+        Selector::majority(self, v)
+    }
+
+    fn smiddle(&mut self, v: Value) -> Option<(Value, Value, Value)> {
+        self.middle(v, Op::SMin, Op::SMax)
+    }
+
+    fn umiddle(&mut self, v: Value) -> Option<(Value, Value, Value)> {
+        self.middle(v, Op::UMin, Op::UMax)
+    }
+
+    fn shuffled_bytes(&mut self, v: Value) -> Option<(Word, Word, u32)> {
+        Selector::shuffled_bytes(self, v)
+    }
+
+    fn word(&mut self, (v, i): Word) -> Src {
+        self.any_dword(v, i)
+    }
+
+    fn dot(&mut self) -> Option<Dot> {
+        Selector::dot(self, self.current)
+    }
+
+    fn v_dot(&mut self, dot: Dot) -> Src {
+        let [a, b] = dot.words.map(|((v, i), signed)| {
+            // Where there is a choice, the modifier says that bytes are signed.
+            Src { neg: signed && dot.opcode == Opcode::VDot4I32Iu8, ..self.any_dword(v, i) }
+        });
+        let addend = dot.addend.map_or(Src::int(0), |v| self.any(v));
+        let out = self.reg(self.current);
+        self.vector_dst_op(out, dot.opcode, &[a, b, addend])
+    }
+
+    fn joins(&mut self, outer: &Op, v: Value) -> Option<bool> {
+        self.joins_outer(*outer, v).then_some(true)
+    }
+
+    fn commutes(&mut self, op: &Op) -> Option<bool> {
+        op.is_commutative().then_some(true)
+    }
+
+    fn pow2_plus_1(&mut self, v: Value) -> Option<u32> {
+        let data = self.constant_of(v)?.checked_sub(1)?;
+        (data > 1 && data.is_power_of_two()).then(|| data.trailing_zeros())
+    }
+
+    fn at_least_31(&mut self, v: Value) -> Option<Value> {
+        let node = self.nodes[v];
+        let large = match node.op {
+            Op::Const => node.data >= 31,
+            // No more than 32 bits of ones and 32.
+            Op::Add => {
+                self.nodes[node.args[0]].bits < 32
+                    && self.constant_of(node.args[1]).is_some_and(|n| (31..1 << 31).contains(&n))
+            }
+            _ => false,
+        };
+        large.then_some(v)
+    }
+
+    fn shift_lt_32(&mut self, v: Value) -> Option<u32> {
+        let data = self.constant_of(v)?;
+        (1..32).contains(&data).then_some(data as u32)
+    }
+
+    fn less_than_32(&mut self, n: u32) -> u32 {
+        32 - n
     }
 
     fn difference(&mut self, a: u64, b: u64) -> Option<u32> {
@@ -275,6 +368,12 @@ impl generated::Context for Selector<'_> {
     fn pow2(&mut self, v: Value) -> Option<u32> {
         let data = self.constant_of(v)?;
         data.is_power_of_two().then(|| data.trailing_zeros())
+    }
+
+    fn mad64_factor(&mut self, n: u64) -> Option<u32> {
+        // Larger ones are literals, which would be moved to registers.
+        let most = if self.target.vop3_literal() { 30 } else { 6 };
+        (n <= most).then(|| 1 << n)
     }
 
     fn le_i64(&mut self, a: i64, b: i64) -> Option<bool> {
@@ -401,7 +500,7 @@ impl generated::Context for Selector<'_> {
     fn v3(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
         let fixed = usize::from(matches!(opcode, Opcode::VCndmaskB32));
         if matches!(opcode, Opcode::VAddCoCiU32 | Opcode::VSubCoCiU32) {
-            let carry = self.f.new_mask();
+            let carry = self.no_flag();
             self.vector_op(*opcode, &[d, carry], &[a, b, c], 1);
             return Src::reg(d);
         }
@@ -442,7 +541,7 @@ impl generated::Context for Selector<'_> {
     }
 
     fn v_mad64(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
-        let carry = self.f.new_mask();
+        let carry = self.no_flag();
         self.vector_op(*opcode, &[d, carry], &[a, b, c], 0);
         Src::reg(d)
     }

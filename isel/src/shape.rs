@@ -131,12 +131,14 @@ impl Nodes {
         }
     }
 
-    /// A shift of 64 bits by 32 and more.
+    /// A shift of 64 bits by 32 and more, or of a small number.
     fn shape_of_shift(&self, v: Value) -> Option<Pieces> {
         let node = &self[v];
         let (a, amount) = (node.args[0], self[node.args[1]].data);
         let left = node.op == Op::Shl;
+        let small = self.piece(a, 1) == Piece::Const(0) && (!left || u64::from(self[a].bits) + amount <= 32);
         match amount {
+            0..32 if small => Some([Piece::Part(v, 0), Piece::Const(0)].into_iter().collect()),
             32 if left => Some([Piece::Const(0), self.piece(a, 0)].into_iter().collect()),
             32 => Some([self.piece(a, 1), Piece::Const(0)].into_iter().collect()),
             33..64 if left => Some([Piece::Const(0), Piece::Part(v, 1)].into_iter().collect()),
@@ -150,7 +152,18 @@ impl Nodes {
         let node = &self[v];
         let [a, b, _] = node.args;
         if node.op == Op::Add && !node.flags.disjoint {
-            return None;
+            let small = [a, b].iter().all(|&x| self.piece(x, 1) == Piece::Const(0)) && node.bits < 32;
+            return match (self.piece(a, 0), self.piece(b, 0)) {
+                _ if small => Some([Piece::Part(v, 0), Piece::Const(0)].into_iter().collect()),
+                (Piece::Const(0), low) | (low, Piece::Const(0)) => {
+                    let high = match (self.piece(a, 1), self.piece(b, 1)) {
+                        (Piece::Const(0), high) | (high, Piece::Const(0)) => high,
+                        _ => Piece::Part(v, 1),
+                    };
+                    Some([low, high].into_iter().collect())
+                }
+                _ => None,
+            };
         }
         let dword = |i: u8| {
             let (x, y) = (self.piece(a, i), self.piece(b, i));
@@ -246,7 +259,8 @@ impl Nodes {
             Op::ExtractElement if !node.data.is_multiple_of(32) => 32 - (node.data % 32) as u8,
             _ => 32,
         };
-        // The bound is of the lowest dword alone.
-        if node.ty == Ty::I64 && !matches!(node.op, Op::Zext) { 32 } else { bound.min(32) }
+        // The bound is of the lowest dword alone, which a shift to the right gets bits of the upper one into.
+        let alone = matches!(node.op, Op::Zext | Op::And | Op::Or | Op::Xor | Op::Add | Op::Mul | Op::Shl | Op::Select);
+        if node.ty == Ty::I64 && !alone { 32 } else { bound.min(32) }
     }
 }

@@ -590,7 +590,8 @@ impl<'a> View<'a> {
         let home = if scalar { Home::S } else { Home::V };
         nodes[v].home = home;
         let (b, dwords) = (nodes[v].block, nodes[v].dwords);
-        if dwords > MAX_DWORDS {
+        let whole = scalar && dwords == MAX_SCALAR_DWORDS;
+        if dwords > MAX_DWORDS && !whole {
             self.chunk_nodes(nodes, v, home, b, dwords, inst);
         }
         Ok(())

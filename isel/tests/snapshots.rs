@@ -9,7 +9,7 @@ use gcnc_isa::Target;
 use gcnc_isel::IselScratch;
 use gcnc_mir::print::Print;
 
-const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
+const TARGETS: [&str; 5] = ["gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100"];
 
 fn selected(text: &str, target: &Target) -> String {
     let mut module = gcnc_ir::read(text).expect("the kernel reads");

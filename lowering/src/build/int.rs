@@ -4,7 +4,7 @@
 //! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic shrinks: what is known to fit in 32 bits is
 //! computed there and extended, because every 64-bit operation costs two 32-bit ones.
 
-use gcnc_ir::{BinOp, CastOp, IntPred, Type, Value};
+use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Type, Value};
 use planted::Bug;
 
 use super::{Build, unsigned};
@@ -859,6 +859,11 @@ impl Build<'_> {
             (k, 0) if k == mask(self.bits(ty)) => Some(self.sext(c, ty)),
             _ => None,
         }
+    }
+
+    /// A saturating sum or difference of words, which the target has (`has_saturation`).
+    pub fn saturating(&mut self, id: Intrinsic, a: Value, b: Value) -> Value {
+        self.call_same(id, &[a, b])
     }
 
     /// The lesser or greater of two by a comparison.

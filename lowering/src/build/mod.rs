@@ -51,6 +51,8 @@ pub(crate) struct Build<'a> {
     pub has_med3_f16: bool,
     /// Whether the target rounds f64 to integers.
     pub has_f64_rounding: bool,
+    /// Whether sums and differences of words saturate, signed ones too.
+    pub has_saturation: bool,
     /// Whether mantissas and exponents of infinities are of no use, and the condition of scaled f64 divisions.
     pub has_frexp_defects: bool,
     graph: &'a Graph,
@@ -100,6 +102,7 @@ impl<'a> Build<'a> {
             has_f16: target.has_f16(),
             has_med3_f16: target.has(Opcode::VMed3F16),
             has_f64_rounding: target.has_f64_rounding(),
+            has_saturation: target.has(Opcode::VAddNcI32),
             has_frexp_defects: target.has_frexp_defects(),
             graph,
             known: SecondaryMap::new(),

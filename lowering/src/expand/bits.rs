@@ -2,7 +2,7 @@
 //!
 //! The hardware counts, reverses and funnels 32 bits at a time; 64-bit forms are made from the halves.
 
-use gcnc_ir::{IntPred, Type, Value};
+use gcnc_ir::{IntPred, Intrinsic, Type, Value};
 use planted::Bug;
 
 use crate::build::Build;
@@ -209,6 +209,15 @@ pub(crate) fn with_overflow_in(
 /// A saturating addition or subtraction of i32 or i64.
 pub(crate) fn saturating(b: &mut Build<'_>, op: Overflow, x: Value, y: Value, signed: bool) -> Value {
     let ty = b.ty(x);
+    if ty == Type::I32 && b.has_saturation {
+        let id = match (op, signed) {
+            (Overflow::Sub, false) => Intrinsic::USubSat,
+            (Overflow::Sub, true) => Intrinsic::SSubSat,
+            (_, false) => Intrinsic::UAddSat,
+            (_, true) => Intrinsic::SAddSat,
+        };
+        return b.saturating(id, x, y);
+    }
     if !signed {
         if op == Overflow::Sub {
             // usub.sat(x, y) = max(x, y) - y.

@@ -72,7 +72,7 @@ impl Rebuild<'_> {
         while alike(i + count, &|l| l.bits == first.bits && l.repr == first.repr) {
             count += 1;
         }
-        let aligned = here.align() >= 4;
+        let aligned = self.least_part(p, here) >= 4;
         let words = (count * size / 4).min(4).min(self.most_dwords(p, here));
         if first.is_condition() || !aligned || words == 0 {
             return Run { first: i, count: 1, words: 0 };

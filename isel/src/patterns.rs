@@ -1,0 +1,335 @@
+//! Shapes of several operations that are one instruction, and that rules would have to say once for each order of the operands.
+
+use gcnc_isa::Opcode;
+use smallvec::SmallVec;
+
+use crate::node::{Node, Piece, Value};
+use crate::op::{Home, Op, Ty};
+use crate::select::Selector;
+
+/// A dword of a value that has a register.
+pub type Word = (Value, u8);
+
+/// What a byte of a word is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Byte {
+    /// Zeros.
+    Zero,
+    /// A byte of a word.
+    Of(Word, u8),
+    /// Something that is computed.
+    Other,
+}
+
+/// A number of eight bits, extended to a word.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct ByteNumber {
+    word: Word,
+    at: u8,
+    signed: bool,
+}
+
+/// The sum of the products of the bytes of two words, and of something else.
+#[derive(Copy, Clone, Debug)]
+pub struct Dot {
+    /// The instruction.
+    pub opcode: Opcode,
+    /// The words, and whether their bytes are signed.
+    pub words: [(Word, bool); 2],
+    /// What is added, if anything.
+    pub addend: Option<Value>,
+}
+
+/// How deep bytes are followed through operations.
+const MAX_DEPTH: u32 = 4;
+
+/// The selector of `v_perm_b32` that gives a byte of zeros.
+const ZEROS: u32 = 12;
+
+impl Selector<'_> {
+    /// The definition of `v`, if it is one of a word in a vector register.
+    fn word_node(&self, v: Value) -> Option<&Node> {
+        let node = (v != Value::NONE).then(|| &self.nodes[v])?;
+        (node.ty == Ty::I32 && node.home == Home::V).then_some(node)
+    }
+
+    /// Both orders of the operands of `v`, if `op` defines it.
+    fn operands(&self, v: Value, op: Op) -> impl Iterator<Item = (Value, Value)> + use<> {
+        let node = self.word_node(v).filter(|n| n.op == op);
+        let [a, b] = node.map_or([Value::NONE; 2], |n| [n.args[0], n.args[1]]);
+        [(a, b), (b, a)].into_iter().filter(move |_| a != Value::NONE)
+    }
+
+    fn is_once(&self, v: Value) -> bool {
+        let node = &self.nodes[v];
+        node.uses == 1 && node.reg.is_none() && node.copy.is_none()
+    }
+
+    /// Whether one of two masks has exactly the bits that the other has not.
+    fn are_complements(&self, m: Value, n: Value) -> bool {
+        match (self.constant_of(m), self.constant_of(n)) {
+            (Some(m), Some(n)) => m as u32 == !(n as u32),
+            _ => [(m, n), (n, m)].into_iter().any(|(m, n)| {
+                self.operands(n, Op::Xor).any(|(x, ones)| x == m && self.constant_of(ones) == Some(u32::MAX.into()))
+            }),
+        }
+    }
+
+    /// Whether the operation `outer` may take that of its operand `v` with it: not if `v` is one instruction with its own operands.
+    pub fn joins_outer(&self, outer: Op, v: Value) -> bool {
+        let is_triple =
+            |op: Op| self.operands(v, op).any(|(x, _)| self.is_once(x) && self.operands(x, op).next().is_some());
+        match self.nodes[v].op {
+            Op::Xor if outer != Op::Xor && self.target.has(Opcode::VXor3B32) && is_triple(Op::Xor) => false,
+            Op::Or | Op::Xor => {
+                self.selected_bits(v).is_none() && self.majority(v).is_none() && self.shuffled_bytes(v).is_none()
+            }
+            Op::Add => self.dot(v).is_none(),
+            _ => true,
+        }
+    }
+
+    /// `v` as bits of `x` where a mask has ones, and of `y` elsewhere: the mask, `x` and `y`. It may be written `((x ^ y) & m) ^ y` or
+    /// `(x & m) | (y & ~m)`, whose two sides have no bit in common.
+    pub fn selected_bits(&self, v: Value) -> Option<(Value, Value, Value)> {
+        let op = self.word_node(v).map(|n| n.op).filter(|op| matches!(op, Op::Or | Op::Xor))?;
+        for (masked, y) in self.operands(v, op) {
+            if !self.is_once(masked) {
+                continue;
+            }
+            for (side, m) in self.operands(masked, Op::And) {
+                let differs = self.operands(side, Op::Xor).find(|&(_, other)| op == Op::Xor && other == y);
+                if let Some((x, _)) = differs {
+                    return Some((m, x, y));
+                }
+                if !self.is_once(y) {
+                    continue;
+                }
+                let other = self.operands(y, Op::And).find(|&(_, n)| self.are_complements(m, n));
+                // Of the two masks, the one that is not computed from the other.
+                if let Some((y, n)) = other {
+                    let inverted = self.nodes[m].op == Op::Xor && self.operands(m, Op::Xor).any(|(x, _)| x == n);
+                    return Some(if inverted { (n, y, side) } else { (m, side, y) });
+                }
+            }
+        }
+        None
+    }
+
+    /// `v` as the majority of the bits of three words, `(a & b) | (c & (a ^ b))`: `a`, `b` and `c`.
+    pub fn majority(&self, v: Value) -> Option<(Value, Value, Value)> {
+        let op = self.word_node(v).map(|n| n.op).filter(|op| matches!(op, Op::Or | Op::Xor))?;
+        // Where both are set, `a | b` has a bit that `a ^ b` has not, and only an outer `or` forgives it.
+        let unions: &[Op] = if op == Op::Or { &[Op::Xor, Op::Or] } else { &[Op::Xor] };
+        for (both, either) in self.operands(v, op) {
+            if !self.is_once(both) || !self.is_once(either) {
+                continue;
+            }
+            for (a, b) in self.operands(both, Op::And) {
+                for (union, c) in self.operands(either, Op::And) {
+                    if unions.iter().any(|&op| self.operands(union, op).any(|pair| pair == (a, b))) {
+                        return Some((a, b, c));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// `v` as the middle one of three numbers, by minima and maxima of these two kinds.
+    pub fn middle(&self, v: Value, min: Op, max: Op) -> Option<(Value, Value, Value)> {
+        let outer = self.word_node(v).map(|n| n.op).filter(|op| [min, max].contains(op))?;
+        let inner = if outer == min { max } else { min };
+        for (pair, rest) in self.operands(v, outer) {
+            if !self.is_once(pair) || !self.is_once(rest) {
+                continue;
+            }
+            for (a, b) in self.operands(pair, inner) {
+                for (other, c) in self.operands(rest, inner) {
+                    if self.operands(other, outer).any(|operands| operands == (a, b)) {
+                        return Some((a, b, c));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and the selector of
+    /// `v_perm_b32`, for which the first word's bytes are 4 to 7.
+    pub fn shuffled_bytes(&self, v: Value) -> Option<(Word, Word, u32)> {
+        self.word_node(v).filter(|n| n.op == Op::Or)?;
+        let mut gone = 0;
+        let bytes = self.bytes(v, MAX_DEPTH, &mut gone);
+        // Two operations and what joins them are often two instructions, or one.
+        if gone < 2 {
+            return None;
+        }
+        let mut words = SmallVec::<[Word; 4]>::new();
+        for byte in bytes {
+            match byte {
+                Byte::Of(word, _) if !words.contains(&word) => words.push(word),
+                Byte::Other => return None,
+                _ => {}
+            }
+        }
+        let low = *words.first()?;
+        let high = *words.get(1).unwrap_or(&low);
+        if words.len() > 2 || words.contains(&(v, 0)) {
+            return None;
+        }
+        let code = |byte| match byte {
+            Byte::Of(word, at) => u32::from(at) + if word == low { 0 } else { 4 },
+            _ => ZEROS,
+        };
+        let selector = (0..4).map(|i| code(bytes[i]) << (8 * i)).sum();
+        Some((high, low, selector))
+    }
+
+    /// What the bytes of `v` are. `gone` counts the operations of which nothing is needed then.
+    fn bytes(&self, v: Value, depth: u32, gone: &mut u32) -> [Byte; 4] {
+        let word = match self.nodes.piece(v, 0) {
+            Piece::Const(c) => {
+                return std::array::from_fn(|i| if c >> (8 * i) & 0xff == 0 { Byte::Zero } else { Byte::Other });
+            }
+            Piece::Undef => return [Byte::Zero; 4],
+            Piece::Part(u, k) => (u, k),
+        };
+        let before = *gone;
+        let own = std::array::from_fn(|i| Byte::Of(word, i as u8));
+        let through = (depth > 0 && word.1 == 0).then(|| self.bytes_through(word.0, depth, gone)).flatten();
+        let Some(mut bytes) = through else { return own };
+        if bytes.contains(&Byte::Other) {
+            // It is computed, but for what it is known to have.
+            *gone = before;
+            for (byte, own) in bytes.iter_mut().zip(own) {
+                *byte = if *byte == Byte::Zero { Byte::Zero } else { own };
+            }
+        } else if word.0 != self.current && self.is_once(word.0) {
+            *gone += 1;
+        }
+        bytes
+    }
+
+    /// What the bytes of the result of `v` are by its operation, if that moves bytes.
+    fn bytes_through(&self, v: Value, depth: u32, gone: &mut u32) -> Option<[Byte; 4]> {
+        let node = *self.word_node(v)?;
+        let [a, b, c] = node.args;
+        let whole = |v| self.constant_of(v).filter(|n| n % 8 == 0 && *n < 32).map(|n| (n / 8) as usize);
+        // Four of the bytes of `low` and, above them, `high`, from `n` on.
+        let window = |low: [Byte; 4], high: [Byte; 4], n: usize| {
+            std::array::from_fn(|i| if i + n < 4 { low[i + n] } else { high[i + n - 4] })
+        };
+        Some(match node.op {
+            Op::Or => {
+                let (x, y) = (self.bytes(a, depth - 1, gone), self.bytes(b, depth - 1, gone));
+                std::array::from_fn(|i| match (x[i], y[i]) {
+                    (Byte::Zero, other) | (other, Byte::Zero) => other,
+                    _ => Byte::Other,
+                })
+            }
+            Op::And => {
+                let (x, mask) = (self.bytes(a, depth - 1, gone), self.constant_of(b)?);
+                std::array::from_fn(|i| match mask >> (8 * i) & 0xff {
+                    0 => Byte::Zero,
+                    0xff => x[i],
+                    _ => Byte::Other,
+                })
+            }
+            Op::Shl => {
+                let n = whole(b)?;
+                window([Byte::Zero; 4], self.bytes(a, depth - 1, gone), 4 - n)
+            }
+            Op::LShr => {
+                let n = whole(b)?;
+                window(self.bytes(a, depth - 1, gone), [Byte::Zero; 4], n)
+            }
+            Op::Fshr => {
+                let n = whole(c)?;
+                let low = self.bytes(b, depth - 1, gone);
+                let high = if a == b { low } else { self.bytes(a, depth - 1, gone) };
+                window(low, high, n)
+            }
+            Op::Zext if matches!(node.from, Ty::I8 | Ty::I16) => {
+                let n = if node.from == Ty::I8 { 1 } else { 2 };
+                let x = self.bytes(a, depth - 1, gone);
+                std::array::from_fn(|i| if i < n { x[i] } else { Byte::Zero })
+            }
+            _ => return None,
+        })
+    }
+
+    /// `v` as a sum of products of the bytes of two words and an addend, by an instruction that the target has.
+    pub fn dot(&self, v: Value) -> Option<Dot> {
+        let first = self.operands(v, Op::Add).find_map(|(term, _)| self.byte_product(term))?;
+        let words = first.map(|n| (n.word, n.signed));
+        let opcode = self.dot_opcode(words.map(|(_, signed)| signed))?;
+        // Which byte of the words a factor belongs to.
+        let place = |v: Value| {
+            let [x, y] = self.byte_product(v)?;
+            let is = |n: ByteNumber, k: usize| (n.word, n.signed) == words[k];
+            let matches = x.at == y.at && (is(x, 0) && is(y, 1) || is(x, 1) && is(y, 0));
+            matches.then_some(1u8 << x.at)
+        };
+        let (mut rest, mut seen) = (v, 0u8);
+        while seen != 0b1111 {
+            if rest != v && !self.is_once(rest) {
+                return None;
+            }
+            let next = self.operands(rest, Op::Add).find_map(|(term, other)| Some((place(term)?, other)));
+            match next.filter(|(bit, _)| seen & bit == 0) {
+                Some((bit, other)) => (seen, rest) = (seen | bit, other),
+                // The last product, with nothing to be added to it.
+                None if place(rest).is_some_and(|bit| seen | bit == 0b1111) => {
+                    return Some(Dot { opcode, words, addend: None });
+                }
+                None => return None,
+            }
+        }
+        Some(Dot { opcode, words, addend: Some(rest) })
+    }
+
+    /// The instruction that multiplies bytes, signed ones or not, and adds the products.
+    fn dot_opcode(&self, signed: [bool; 2]) -> Option<Opcode> {
+        let choices: &[Opcode] = match signed {
+            [false, false] => &[Opcode::VDot4U32U8],
+            [true, true] => &[Opcode::VDot4I32I8, Opcode::VDot4I32Iu8],
+            _ => &[Opcode::VDot4I32Iu8],
+        };
+        choices.iter().copied().find(|&opcode| self.target.has(opcode))
+    }
+
+    /// The factors of `v`, if it is a product of extended bytes that has no other use.
+    fn byte_product(&self, v: Value) -> Option<[ByteNumber; 2]> {
+        let (x, y) = self.operands(v, Op::Mul).next().filter(|_| self.is_once(v))?;
+        Some([self.byte_number(x)?, self.byte_number(y)?])
+    }
+
+    /// `v` as an extended byte of a word.
+    fn byte_number(&self, v: Value) -> Option<ByteNumber> {
+        let node = self.word_node(v)?;
+        let [mut x, by, _] = node.args;
+        let amount = self.constant_of(by);
+        let (mut at, signed) = match node.op {
+            Op::AShr if amount == Some(24) => (3, true),
+            Op::LShr if amount == Some(24) => (3, false),
+            Op::And if amount == Some(0xff) => (0, false),
+            Op::Zext | Op::Sext if node.from == Ty::I8 => (0, node.op == Op::Sext),
+            _ => return None,
+        };
+        while let Some(node) = self.word_node(x) {
+            let n = self.constant_of(node.args[1]).unwrap_or(u64::MAX);
+            at = match node.op {
+                Op::LShr if n.is_multiple_of(8) && n / 8 + at < 4 => at + n / 8,
+                Op::Shl if n.is_multiple_of(8) && n / 8 <= at => at - n / 8,
+                Op::And if n >> (8 * at) & 0xff == 0xff => at,
+                _ => break,
+            };
+            x = node.args[0];
+        }
+        match self.nodes.piece(x, 0) {
+            Piece::Part(u, k) => Some(ByteNumber { word: (u, k), at: at as u8, signed }),
+            _ => None,
+        }
+    }
+}
