@@ -125,7 +125,7 @@ impl fmt::Display for Timing {
         let place = if self.units > 1 { "work-group processor" } else { "compute unit" };
         writeln!(f, "{:>14} cycles of one {place} ({} SIMDs)", self.cycles, self.simds)?;
         let (resident, possible, limit) = (self.resident, self.possible, self.limit);
-        writeln!(f, "{:>14} waves, {resident} of a SIMD at a time ({limit} allow {possible})", self.waves)?;
+        writeln!(f, "{:>14} waves, {resident} of a SIMD at a time; at most {possible}, for {limit}", self.waves)?;
         let rate = self.instructions as f64 / self.cycles.max(1) as f64;
         writeln!(f, "{:>14} instructions, {rate:.2} a cycle", self.instructions)?;
         writeln!(f, "{:>14} cycles of waves, in which they", self.wave_cycles)?;

@@ -44,7 +44,7 @@ impl Residency {
         let lds = lds.next_multiple_of(target.lds_granule().max(1));
         let by_lds = (model.lds_bytes * units as u32).checked_div(lds).unwrap_or(u32::MAX);
         let by_barriers = if waves > 1 { model.groups * units as u32 } else { u32::MAX };
-        let limits = [(by_waves(slots), limit), (by_lds, "LDS"), (by_barriers, "work-groups with barriers")];
+        let limits = [(by_waves(slots), limit), (by_lds, "LDS"), (by_barriers, "barriers")];
         let (possible, limit) = limits.into_iter().min_by_key(|(n, _)| *n).unwrap_or((1, limit));
         Residency {
             simds,
