@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 4] = ["split", "pair", "schedule", "shorten"];
+pub(crate) const OPTIONAL: [&str; 3] = ["split", "schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -81,13 +81,6 @@ pub const PASSES: &[Pass] = &[
         after: &["linearise"],
         wanted: |o| to_machine(o) && o.optimises("split"),
         run: split,
-    },
-    Pass {
-        name: "pair",
-        about: "two LDS accesses as one",
-        after: &["linearise"],
-        wanted: |o| to_machine(o) && o.optimises("pair"),
-        run: pair,
     },
     Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: to_machine, run: schedule },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
@@ -138,7 +131,6 @@ pub(crate) struct Memory {
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
     split: gcnc_schedule::split::Scratch,
-    pair: gcnc_schedule::pairs::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
@@ -313,10 +305,6 @@ fn linearise(job: &mut Job) -> Done {
 
 fn split(job: &mut Job) -> Done {
     job.each(|f, memory| gcnc_schedule::split::run(f, &mut memory.split))
-}
-
-fn pair(job: &mut Job) -> Done {
-    job.each(|f, memory| gcnc_schedule::pairs::run(f, &mut memory.pair))
 }
 
 fn schedule(job: &mut Job) -> Done {

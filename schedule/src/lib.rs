@@ -9,7 +9,6 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | `split` | a pass of its own, before: parts of tuples that nobody names together |
-//! | `pairs` | another one: two LDS accesses become one |
 //! | `region` | what stays where it is, and so which instructions are ordered together |
 //! | `graph` | their dependences, with latencies |
 //! | `memory` | which accesses must keep their order |
@@ -23,7 +22,6 @@
 mod graph;
 mod list;
 mod memory;
-pub mod pairs;
 mod pressure;
 mod region;
 pub mod split;

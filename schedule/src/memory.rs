@@ -12,7 +12,7 @@ const MOST: usize = 64;
 
 /// An access.
 #[derive(Clone, Debug)]
-pub struct Access {
+struct Access {
     node: u32,
     spaces: u32,
     sem: MemSem,
@@ -29,7 +29,7 @@ pub struct Access {
 
 impl Access {
     /// What `inst` of a node accesses, if anything.
-    pub fn of(inst: &Inst, node: u32) -> Option<Access> {
+    fn of(inst: &Inst, node: u32) -> Option<Access> {
         let opcode = inst.opcode;
         let (loads, stores) = (opcode.is_load(), opcode.is_store());
         let changes = opcode.is_atomic();
@@ -51,7 +51,7 @@ impl Access {
     }
 
     /// Whether `self`, which comes first, must stay before `next`.
-    pub fn orders(&self, next: &Access) -> bool {
+    fn orders(&self, next: &Access) -> bool {
         let written = self.writes || next.writes || self.atomic && next.atomic;
         if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
             return false;

@@ -36,7 +36,7 @@ impl Below {
 }
 
 /// Whether an instruction may change places with others.
-pub fn moves(inst: &Inst, f: &Function) -> bool {
+fn moves(inst: &Inst, f: &Function) -> bool {
     let stays = flags::SIDE_EFFECTS
         | flags::BARRIER
         | flags::BRANCH
