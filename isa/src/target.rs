@@ -593,6 +593,12 @@ impl Target {
         crate::sopp::hwregs(self).find(|(_, known)| *known == name).map(|(number, _)| *number)
     }
 
+    /// Whether the immediate of `hwreg(...)` names a half of FLAT_SCRATCH.
+    pub fn is_flat_scratch(&self, field: u32) -> bool {
+        let by_hardware = matches!(self.flat_scratch(), FlatScratch::HwRegister | FlatScratch::Architected);
+        by_hardware && matches!(field & 63, 20 | 21)
+    }
+
     /// How far instruction fetch runs ahead of the end of code, where that needs padding.
     pub const fn instruction_prefetch(&self) -> Option<Prefetch> {
         self.core().prefetch
