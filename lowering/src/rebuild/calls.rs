@@ -124,7 +124,7 @@ impl Rebuild<'_> {
             }
             R600GroupsX | R600GroupsY | R600GroupsZ | R600GlobalSizeX | R600GlobalSizeY | R600GlobalSizeZ
             | R600LocalSizeX | R600LocalSizeY | R600LocalSizeZ => self.size_before_arguments(inst, id),
-            LdsKernelId if self.facts.role == crate::facts::Role::Kernel => self.lds_kernel_id(inst),
+            LdsKernelId => self.lds_kernel_id(inst),
             GroupStaticSize => {
                 let v = self.b.i32(self.facts.lds_size);
                 self.define_one(inst, v);
