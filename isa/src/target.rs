@@ -914,6 +914,11 @@ impl Target {
         !matches!(self.family(), Family::Gfx90a)
     }
 
+    /// Whether loads of buffers say what failed by `tfe`: where the bit is not that of accumulation registers.
+    pub const fn has_buffer_tfe(&self) -> bool {
+        !matches!(self.family(), Family::Gfx90a | Family::Gfx940)
+    }
+
     /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's `image-gather4-d16-bug`).
     pub fn has_image_gather4_d16_bug(&self) -> bool {
         matches!(self.family(), Family::Gfx8 | Family::Gfx9 | Family::Gfx90a) && !self.unpacks_d16()
