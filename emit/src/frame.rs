@@ -201,6 +201,7 @@ fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRe
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands {
         inst.push_op(match row.role {
+            _ if row.is_tied() => Operand::None,
             op::Role::Vdst | op::Role::Vdata => data.into(),
             op::Role::Vaddr => address,
             op::Role::Srsrc => resource.into(),

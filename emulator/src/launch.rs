@@ -365,7 +365,10 @@ pub fn start_wave(wave: &mut Wave, launch: &Launch, kernel: &Kernel, chip: &Chip
     }
     if d.private_segment() {
         match chip.target.flat_scratch() {
-            FlatScratch::Architected => wave.flat_scratch = prepared.scratch.base + scratch_offset,
+            FlatScratch::Architected => {
+                wave.flat_scratch = prepared.scratch.base + scratch_offset;
+                wave.sset64(sreg::FLAT_SCRATCH, wave.flat_scratch);
+            }
             _ => system(wave, scratch_offset as u32, &mut next),
         }
     }

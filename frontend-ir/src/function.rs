@@ -630,6 +630,12 @@ impl Function {
         Some(ctx.strings.get(value))
     }
 
+    /// The number by which `llvm.amdgcn.lds.kernel.id` knows this kernel: its metadata of that name.
+    pub fn lds_kernel_id(&self, ctx: &Context) -> u32 {
+        let number = self.function_md(MdKind::LDS_KERNEL_ID).and_then(|node| ctx.metadata.const_operand(node, 0));
+        number.and_then(|c| ctx.consts.as_int(c)).unwrap_or(0) as u32
+    }
+
     /// The upper half of the addresses that its pointers of 32 bits (address space 6) stand for: `"amdgpu-32bit-address-high-bits"`.
     pub fn short_pointers_high_half(&self, ctx: &Context) -> u32 {
         let text = self.attr(ctx, "amdgpu-32bit-address-high-bits").unwrap_or_default();

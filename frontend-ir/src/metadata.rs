@@ -123,6 +123,7 @@ kinds! {
     ANNOTATION = 40, "annotation";
     NOSANITIZE = 41, "nosanitize";
     ASSOCIATED = 42, "associated";
+    LDS_KERNEL_ID = 43, "llvm.amdgcn.lds.kernel.id";
 }
 
 impl MdKind {

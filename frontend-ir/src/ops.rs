@@ -290,6 +290,7 @@ impl Access {
     const INVARIANT: u8 = 4;
     const LAST_USE: u8 = 8;
     const NOT_PRIVATE: u8 = 16;
+    const COOPERATIVE: u8 = 32;
 
     /// A plain access of this alignment in bytes. Of one that is no power of two, the power counts that divides it.
     pub fn plain(align: u64) -> Self {
@@ -342,6 +343,12 @@ impl Access {
         self.bits & Self::NOT_PRIVATE != 0
     }
 
+    /// Is it the part of 16 bytes that a lane has in a cooperative atomic access (`llvm.amdgcn.cooperative.atomic.*.8x16B`)? No other atomic
+    /// access is as wide.
+    pub fn is_cooperative(self) -> bool {
+        self.bits & Self::COOPERATIVE != 0
+    }
+
     /// Is it atomic?
     pub fn is_atomic(self) -> bool {
         self.ordering != Ordering::NotAtomic
@@ -375,6 +382,11 @@ impl Access {
     /// Sets or clears what [`Access::is_not_private`] asks.
     pub fn set_not_private(&mut self, on: bool) {
         self.set(Self::NOT_PRIVATE, on);
+    }
+
+    /// Sets or clears what [`Access::is_cooperative`] asks.
+    pub fn set_cooperative(&mut self, on: bool) {
+        self.set(Self::COOPERATIVE, on);
     }
 
     fn set(&mut self, bit: u8, on: bool) {

@@ -39,7 +39,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 34] = [
+pub const KNOWN: [Known; 33] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -51,12 +51,6 @@ pub const KNOWN: [Known; 34] = [
         says: &["generic pointer"],
         program: Has::Anything,
         why: "generic pointers begin with GFX7; what is an argument or comes from memory can be one",
-    },
-    Known {
-        who: &["gcnc gfx"],
-        says: &["a reduction over lanes that are not active is not supported"],
-        program: Has::Text("wave.reduce"),
-        why: "gcnc refuses reductions in whole wave mode; LLVM 22 makes them over all lanes, whatever these hold",
     },
     Known {
         who: &["gcnc gfx"],

@@ -139,6 +139,11 @@ impl Target {
         self.family() as u8 >= Family::Gfx8 as u8
     }
 
+    /// Whether there is such a register.
+    pub fn has_register(&self, reg: Reg) -> bool {
+        number_of(reg, self).is_some()
+    }
+
     /// Registers with numbers that are another's on other families.
     fn special(&self) -> [&'static [(Reg, u32)]; 3] {
         let xnack_mask: &[_] = if self.xnack() == Setting::Unsupported { &[] } else { &XNACK_MASK };

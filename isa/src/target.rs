@@ -593,6 +593,12 @@ impl Target {
         crate::sopp::hwregs(self).find(|(_, known)| *known == name).map(|(number, _)| *number)
     }
 
+    /// Whether the immediate of `hwreg(...)` names a half of FLAT_SCRATCH.
+    pub fn is_flat_scratch(&self, field: u32) -> bool {
+        let by_hardware = matches!(self.flat_scratch(), FlatScratch::HwRegister | FlatScratch::Architected);
+        by_hardware && matches!(field & 63, 20 | 21)
+    }
+
     /// How far instruction fetch runs ahead of the end of code, where that needs padding.
     pub const fn instruction_prefetch(&self) -> Option<Prefetch> {
         self.core().prefetch
@@ -906,6 +912,11 @@ impl Target {
     /// Whether loads of images say what failed by `tfe` (LLVM, `SITargetLowering::lowerImage`).
     pub const fn has_image_tfe(&self) -> bool {
         !matches!(self.family(), Family::Gfx90a)
+    }
+
+    /// Whether loads of buffers say what failed by `tfe`: where the bit is not that of accumulation registers.
+    pub const fn has_buffer_tfe(&self) -> bool {
+        !matches!(self.family(), Family::Gfx90a | Family::Gfx940)
     }
 
     /// Whether gathers of 16-bit components must have registers for more than they return (LLVM's `image-gather4-d16-bug`).

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 use crate::fetch::{Src, part};
 use crate::memory::MAX_DWORDS;
-use crate::node::Value;
+use crate::node::{Piece, Value};
 use crate::op::{Home, Op};
 use crate::rules::{
     constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
@@ -37,6 +37,8 @@ pub struct BufferData {
     pub bits: u32,
     /// The atomic operation, if it is one.
     pub atomic: Option<&'static Atomic>,
+    /// Whether a last register says what failed.
+    pub status: bool,
 }
 
 /// Where an instruction accesses a buffer.
@@ -72,7 +74,8 @@ impl Selector<'_> {
         let unpacked = self.unpacks(components, data.bits).then_some(components as u8);
         match buffer.op {
             BufferOp::Load | BufferOp::LoadAtomic => {
-                let place = self.place_in_buffer(b, i, buffer)?;
+                let mut place = self.place_in_buffer(b, i, buffer)?;
+                place.mods.set_tfe(data.status);
                 let to = self.reg(v);
                 self.load_from_buffer(&place, to, bytes)
             }
@@ -83,12 +86,16 @@ impl Selector<'_> {
             }
             BufferOp::LoadFormat | BufferOp::LoadTyped => {
                 let opcode = constructor_buffer_load_format_op(self, components, halves, own_format)?;
-                let place = self.place_in_buffer(b, i, buffer)?;
+                let mut place = self.place_in_buffer(b, i, buffer)?;
+                place.mods.set_tfe(data.status);
                 let to = self.reg(v);
                 let Some(n) = unpacked else { return self.finish_buffer(opcode, Some(Some(to)), &place, None, 0) };
-                let loaded = self.f.new_vgpr(n);
+                let loaded = self.f.new_vgpr(n + u8::from(data.status));
                 self.finish_buffer(opcode, Some(Some(loaded)), &place, None, 0)?;
                 self.pack_halves(to, loaded, n);
+                if data.status {
+                    self.mov_vector(part(to, to.len_dwords() - 1, 1), Src::reg(part(loaded, n, 1)));
+                }
                 Some(())
             }
             BufferOp::StoreFormat | BufferOp::StoreTyped => {
@@ -151,7 +158,8 @@ impl Selector<'_> {
         self.gather(&pieces)
     }
 
-    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one.
+    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one. What says what failed is written only if
+    /// something does, and is zero before.
     fn finish_buffer(
         &mut self,
         opcode: Opcode,
@@ -166,6 +174,10 @@ impl Selector<'_> {
         let mut operands = SmallVec::<[Operand; 6]>::new();
         operands.extend(to.map(|to| to.map_or(Operand::None, Operand::from)));
         operands.extend(place.operands(data));
+        if let Some(Some(to)) = to.filter(|_| place.mods.tfe()) {
+            let zeros: SmallVec<[Piece; 8]> = smallvec::smallvec![Piece::Const(0); to.len_dwords().into()];
+            operands.push(self.gather(&zeros).into());
+        }
         let mut mods = place.mods;
         mods.offset += more;
         self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
@@ -175,7 +187,7 @@ impl Selector<'_> {
     /// Loads bytes; three dwords are two and one where no instruction loads three.
     fn load_from_buffer(&mut self, place: &Place, to: RegRef, bytes: u32) -> Option<()> {
         let opcode = constructor_buffer_load_op(self, bytes)?;
-        if bytes == 12 && !self.target.has(opcode) {
+        if bytes == 12 && !self.target.has(opcode) && !place.mods.tfe() {
             self.load_from_buffer(place, part(to, 0, 2), 8)?;
             return self.finish_buffer(Opcode::BufferLoadB32, Some(Some(part(to, 2, 1))), place, None, 8);
         }

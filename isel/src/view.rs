@@ -492,7 +492,9 @@ impl<'a> View<'a> {
             // Both results are a register of two dwords.
             Op::SwapLanes => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, 2),
             // What failed is behind the components.
-            Op::Image if self.is_struct(self.f.inst(inst).ty) => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, dwords + 1),
+            Op::Image | Op::Buffer | Op::BufferLoad if self.is_struct(self.f.inst(inst).ty) => {
+                (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, dwords + 1)
+            }
             Op::Ray => {
                 if let IrOp::Intrinsic(id) = self.f.op(inst)
                     && let Some(run) = rays::run(id)
@@ -631,8 +633,8 @@ impl<'a> View<'a> {
         }
         let first = match (nodes[pair].op, field) {
             (Op::Ray, &[k]) => rays::field(k),
-            (Op::Image, [0]) => Some(0),
-            (Op::Image, [1]) => nodes[pair].dwords.checked_sub(1),
+            (Op::Image | Op::Buffer | Op::BufferLoad, [0]) => Some(0),
+            (Op::Image | Op::Buffer | Op::BufferLoad, [1]) => nodes[pair].dwords.checked_sub(1),
             _ => None,
         };
         if let Some(first) = first {
@@ -1099,6 +1101,8 @@ impl<'a> View<'a> {
         let buffer = id.buffer()?;
         let ty = if buffer.resource() == 0 { self.f.inst(inst).ty } else { self.f.ty(self.f.arg(inst, 0)) };
         let types = &self.ctx.types;
+        let status = self.is_struct(ty);
+        let ty = types.element(ty, 0).filter(|_| status).unwrap_or(ty);
         let (elem, components) = types.as_vector(ty).unwrap_or((ty, 1));
         Some(BufferData {
             buffer,
@@ -1106,6 +1110,7 @@ impl<'a> View<'a> {
             components,
             bits: types.bits(elem) as u32,
             atomic: atomics::of_buffer(buffer.op).and_then(|op| self.atomic(op, ty)),
+            status,
         })
     }
 

@@ -103,7 +103,12 @@ fn what_does_not_reach_gds_is_refused() {
 fn lanes_that_are_not_active_have_what_somebody_gave_them() {
     let exchange = "@llvm.amdgcn.update.dpp.i32(i32 0, i32 %x, i32 273, i32 15, i32 15, i1 false)";
     let reduction = "@llvm.amdgcn.wave.reduce.add.i32(i32 %x, i32 0)";
-    for (how, why) in [(exchange, "lanes exchange what only active ones have"), (reduction, "a reduction over lanes")] {
+    let of_active = "lanes exchange what only active ones have";
+    for (how, mode, why) in [
+        (exchange, "wwm", of_active),
+        (reduction, "wwm", of_active),
+        (reduction, "wqm", "a reduction over lanes by fours"),
+    ] {
         let refusal = refusal(&format!(
             "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -112,7 +117,7 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
   %at = getelementptr i32, ptr addrspace(1) %p, i32 %i
   %x = load i32, ptr addrspace(1) %at
   %y = call i32 {how}
-  %r = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %y)
+  %r = call i32 @llvm.amdgcn.strict.{mode}.i32(i32 %y)
   store i32 %r, ptr addrspace(1) %q
   ret void
 }}

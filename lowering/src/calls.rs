@@ -1,11 +1,14 @@
 //! Which calls stay calls, and so which functions are compiled as functions of their own.
 //!
 //! What other objects may call is a function of its own where a linker comes after. A call is inlined unless its function is recursive, `noinline`, or large with several call sites; what is called by address only is a
-//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes. Sizes are of bodies with what they inline, found over the call graph's components, callees first.
+//! function of its own as well. `noinline` is a wish: it does not count where a call could not pass what the function takes, or where the function
+//! asks for the kernel's number for its LDS, itself or by what it calls, which calls do not hand on. Sizes are of bodies with what they inline, found over the call graph's components, callees first.
 
 use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
 use gcnc_ir::module::AliasData;
-use gcnc_ir::{Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Linkage};
+use gcnc_ir::{
+    Alias, AttrKind, Callee, Const, ConstData, Context, FuncId, Function, Global, GlobalData, Intrinsic, Linkage, Op,
+};
 
 use crate::components::components;
 use crate::convention;
@@ -53,6 +56,8 @@ struct Node {
     misfits: Vec<FuncId>,
     insts: usize,
     sites: u32,
+    /// Whether it asks for the kernel's number for its LDS.
+    asks_number: bool,
 }
 
 /// Decides for a module.
@@ -117,6 +122,7 @@ fn node(ctx: &Context, names: Names<'_>, f: &Function) -> Node {
     for block in f.blocks() {
         for inst in f.insts(block) {
             node.insts += 1;
+            node.asks_number |= f.op(inst) == Op::Intrinsic(Intrinsic::LdsKernelId);
             let mut args = f.args(inst);
             if let Some(id) = inline::callee(ctx, names, f, inst) {
                 node.callees.push(id);
@@ -182,6 +188,7 @@ fn keep(
     plan: &mut Plan,
 ) {
     let mut size: SecondaryMap<FuncId, usize> = SecondaryMap::new();
+    let mut asks_number: EntitySet<FuncId> = EntitySet::new();
     let callee = |f: usize, at: usize| nodes[FuncId::new(f)].callees.get(at).map(|c| c.index());
     for component in components(nodes.len(), callee) {
         let [id] = component[..] else {
@@ -194,7 +201,11 @@ fn keep(
         size[id] = inlined.fold(node.insts, |sum, &c| sum.saturating_add(size[c]));
         let f = &functions[id];
         let always = f.has_attr(ctx, AttrKind::AlwaysInline);
+        if node.asks_number || node.callees.iter().any(|&c| asks_number.contains(c)) {
+            asks_number.insert(id);
+        }
         let never = f.has_attr(ctx, AttrKind::NoInline) || size[id] > MAX_INLINED && node.sites > 1;
+        let always = always || asks_number.contains(id);
         if node.callees.contains(&id) || never && !always && convention::can_be_called(ctx, f, linked) {
             plan.kept.insert(id);
         }

@@ -7,10 +7,12 @@
 //!           branch rest != 0, head, after
 //! ```
 //!
-//! All of it is uniform. The order of the lanes matters for floats only. Barriers of clusters take branches as well, and where the
+//! All of it is uniform. The order of the lanes matters for floats only. On the way to `llvm.amdgcn.strict.wwm` all lanes compute the value,
+//! and those are all that there are: m is all ones, and each `readlane` is what all lanes compute, too. Barriers of clusters take branches as well, and where the
 //! hardware gives up on an operation of global wave sync, that takes a loop.
 
-use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
+use cranelift_entity::EntitySet;
+use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value, ValueDef};
 use gcnc_isa::Target;
 
 use crate::edit::Edit;
@@ -28,18 +30,43 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) {
             }
         }
     }
+    let whole = over_all_lanes(func);
     // Last first: what comes before one in its block stays there.
     for &(inst, id) in found.iter().rev() {
         let mut edit = Edit { ctx, func };
         match id {
             Intrinsic::SClusterBarrier => meet(&mut edit, inst),
-            _ if is_reduction(id) => reduce(&mut edit, inst, id, target.wave_size()),
+            _ if is_reduction(id) => reduce(&mut edit, inst, id, (target.wave_size(), whole.contains(inst))),
             _ => insist(&mut edit, target, inst),
         }
     }
     if !found.is_empty() {
         func.resolve_aliases();
     }
+}
+
+/// What is on the way to a value that all lanes compute, back to where those that are not active get one.
+fn over_all_lanes(func: &Function) -> EntitySet<Inst> {
+    let insts = func.blocks().flat_map(|block| func.insts(block));
+    let mut work: Vec<Inst> = insts.filter(|&i| func.op(i) == Op::Intrinsic(Intrinsic::StrictWwm)).collect();
+    let mut found = EntitySet::new();
+    while let Some(inst) = work.pop() {
+        if !found.insert(inst) {
+            continue;
+        }
+        let args = match func.op(inst) {
+            Op::Intrinsic(Intrinsic::SetInactive) => &func.args(inst)[1..],
+            Op::Intrinsic(id) if id.properties().is_pure() || id.loads_from_buffer() => func.args(inst),
+            Op::Load(access) if !access.is_atomic() => func.args(inst),
+            Op::Intrinsic(_) | Op::Load(_) | Op::Call(_) => &[],
+            _ => func.args(inst),
+        };
+        work.extend(args.iter().filter_map(|&v| match func.def(func.resolve(v)) {
+            ValueDef::Inst(from) => Some(from),
+            _ => None,
+        }));
+    }
+    found
 }
 
 /// Whether the hardware may give up on an operation: on one of global wave sync, before GFX9.
@@ -135,17 +162,21 @@ pub(crate) fn identity(id: Intrinsic, ty: Type) -> u64 {
     }
 }
 
-fn reduce(e: &mut Edit<'_>, inst: Inst, id: Intrinsic, wave_size: u32) {
+fn reduce(e: &mut Edit<'_>, inst: Inst, id: Intrinsic, (wave_size, whole): (u32, bool)) {
     let (Some(before), Some(result)) = (e.func.layout.block_of(inst), e.func.result(inst)) else { return };
     let (ty, value) = (e.func.inst(inst).ty, e.func.arg(inst, 0));
     let [head, after] = e.split(inst, before);
     let mask = if wave_size == 64 { Type::I64 } else { Type::I32 };
     let bits = if matches!(ty, Type::I64 | Type::F64) { Type::I64 } else { Type::I32 };
 
-    let all = e.func.int(e.ctx, Type::I1, 1);
-    let active = e.value(before, Op::Intrinsic(Intrinsic::Ballot), mask, &[all]);
+    let lanes = if whole {
+        e.func.int(e.ctx, mask, u64::MAX >> (64 - wave_size))
+    } else {
+        let here = e.func.int(e.ctx, Type::I1, 1);
+        e.value(before, Op::Intrinsic(Intrinsic::Ballot), mask, &[here])
+    };
     let none = e.func.int(e.ctx, bits, identity(id, ty));
-    e.jump(before, head, &[none, active]);
+    e.jump(before, head, &[none, lanes]);
     let sum = e.func.dfg.append_param(head, bits);
     let left = e.func.dfg.append_param(head, mask);
 
@@ -153,9 +184,9 @@ fn reduce(e: &mut Edit<'_>, inst: Inst, id: Intrinsic, wave_size: u32) {
     let one = e.func.int(e.ctx, mask, 1);
     let less = e.value(head, Op::Binary(BinOp::Sub), mask, &[left, one]);
     let rest = e.value(head, Op::Binary(BinOp::And), mask, &[left, less]);
-    let whole = e.cast(head, value, bits);
-    let lanes = read(e, head, whole, lane, bits);
-    let (x, y) = (e.cast(head, sum, ty), e.cast(head, lanes, ty));
+    let value = e.cast(head, value, bits);
+    let theirs = read(e, head, value, (lane, whole), bits);
+    let (x, y) = (e.cast(head, sum, ty), e.cast(head, theirs, ty));
     let next = combine(e, head, id, ty, [x, y]);
     let next = e.cast(head, next, bits);
     let zero = e.func.int(e.ctx, mask, 0);
@@ -182,9 +213,12 @@ fn lowest(e: &mut Edit<'_>, at: Block, mask: Value, ty: Type) -> Value {
     e.value(at, Op::Select, Type::I32, &[empty, upper, lower])
 }
 
-/// The value of a lane.
-fn read(e: &mut Edit<'_>, at: Block, v: Value, lane: Value, ty: Type) -> Value {
-    let one = |e: &mut Edit<'_>, v| e.value(at, Op::Intrinsic(Intrinsic::ReadLane), Type::I32, &[v, lane]);
+/// The value of a lane, which may be one that is not active.
+fn read(e: &mut Edit<'_>, at: Block, v: Value, (lane, whole): (Value, bool), ty: Type) -> Value {
+    let one = |e: &mut Edit<'_>, v| {
+        let read = e.value(at, Op::Intrinsic(Intrinsic::ReadLane), Type::I32, &[v, lane]);
+        if whole { e.call(at, Intrinsic::StrictWwm, &[read]) } else { read }
+    };
     if ty == Type::I32 {
         return one(e, v);
     }

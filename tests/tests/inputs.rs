@@ -66,3 +66,29 @@ fn they_are_where_llvm_has_them() {
     let error = ours(&kernel("amdgcn-amd-amdhsa", "r600.read.local.size.x"), "gfx900").unwrap_err();
     assert!(error.contains("no operating system"), "{error}");
 }
+
+#[test]
+fn a_number_that_calls_do_not_hand_on_is_refused() {
+    let seen = ("define void @f", "ret void", "@f");
+    let recurs = ("define internal void @f", "call void @f(ptr addrspace(1) %p) ret void", "@f");
+    let by_address = ("define internal void @f", "ret void", "%by");
+    for (head, end, callee) in [seen, recurs, by_address] {
+        let by = if callee == "@f" { "" } else { "%by = select i1 %c, ptr @f, ptr null" };
+        let text = format!(
+            "target triple = \"amdgcn-amd-amdhsa\"
+             {head}(ptr addrspace(1) %p) {{
+               %a = call i32 @llvm.amdgcn.lds.kernel.id()
+               store i32 %a, ptr addrspace(1) %p
+               {end}
+             }}
+             define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) !llvm.amdgcn.lds.kernel.id !0 {{
+               {by}
+               call void {callee}(ptr addrspace(1) %p)
+               ret void
+             }}
+             !0 = !{{i32 5}}"
+        );
+        let error = ours(&text, "gfx900").unwrap_err();
+        assert!(error.contains("`llvm.amdgcn.lds.kernel.id` is not known in a function that recurs"), "{error}");
+    }
+}

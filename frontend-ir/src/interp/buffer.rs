@@ -15,7 +15,7 @@ use super::float::{Binary, Extremum};
 use super::memory::{GLOBAL, LOCAL, View};
 use super::{operations, types};
 use crate::buffers::{Buffer, BufferOp, BufferRmw};
-use crate::types::{Type, TypeTable};
+use crate::types::{Type, TypeKind, TypeTable};
 
 /// The address space of fat pointers: a resource and an offset.
 pub(crate) const FAT: u32 = 7;
@@ -178,6 +178,14 @@ pub(crate) fn decode(
     let index = buffer.index().map(arg).transpose()?.map(|x| x.slot);
     let resource = resource(b, arg(buffer.resource())?).ok_or_else(refused)?;
     let imm = Place::row(b, resource, [offset, scalar, constant], index);
+    if let (BufferOp::Load, TypeKind::Struct { fields, .. }) = (buffer.op, types.kind(ty)) {
+        // The data, and what says that nothing has failed.
+        let &[data, Type::I32] = &fields[..] else { return Err(refused()) };
+        let (status, zero) = (dst.slot + types::element(types, ty, &[1])?.0, b.constant(0));
+        emit(b, types, access, data, (dst, args), imm)?;
+        b.copy(status, zero, 1);
+        return Ok(());
+    }
     emit(b, types, access, ty, (dst, args), imm)
 }
 

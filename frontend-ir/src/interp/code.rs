@@ -176,6 +176,7 @@ pub(crate) enum Special {
     QueuePtr,
     DispatchId,
     LdsSize,
+    LdsKernelId,
     WaveSize,
     /// The wave's number in its work-group, and the lane's in its wave.
     WaveId,

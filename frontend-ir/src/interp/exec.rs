@@ -30,6 +30,8 @@ pub(crate) struct Program {
     pub workgroup_size: [u32; 3],
     /// Bytes of LDS.
     pub lds_size: u32,
+    /// The kernel's number for its LDS.
+    pub lds_kernel_id: u32,
     /// Address of the kernel arguments.
     pub kernargs: u64,
     /// Address of the implicit arguments.
@@ -431,6 +433,7 @@ fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u3
         Special::QueuePtr => p.queue,
         Special::DispatchId => 0,
         Special::LdsSize => u64::from(p.lds_size),
+        Special::LdsKernelId => u64::from(p.lds_kernel_id),
         Special::WaveId => u64::from(index / p.wave_size),
         Special::LaneId => u64::from(index % p.wave_size),
         Special::WaveSize => u64::from(p.wave_size),

@@ -537,6 +537,7 @@ fn special(base: &str) -> Option<Special> {
         "queue.ptr" => Special::QueuePtr,
         "dispatch.id" => Special::DispatchId,
         "groupstaticsize" => Special::LdsSize,
+        "lds.kernel.id" => Special::LdsKernelId,
         "wavefrontsize" => Special::WaveSize,
         "wave.id" | "s.get.waveid.in.workgroup" => Special::WaveId,
         _ => return None,

@@ -88,6 +88,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         wave_size: options.wave_size.unwrap_or_else(|| wave_size(module, function)).clamp(1, 64),
         workgroup_size: launch.workgroup_size,
         lds_size: lds_size as u32,
+        lds_kernel_id: function.lds_kernel_id(&module.ctx),
         kernargs,
         implicit: kernargs + implicit,
         packet,

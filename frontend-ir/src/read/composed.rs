@@ -3,7 +3,7 @@
 //! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place; `llvm.vector.partial.reduce.fadd`
 //! may add in any order and does as LLVM does (`SelectionDAG`, "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements
 //! between two places, as LLVM does too. `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and
-//! `llvm.va_end` does nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
+//! `llvm.va_end` does nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part; those of 16 bytes are marked, as there are no others. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language Reference, under these names.)
 
 use smallvec::SmallVec;
 
@@ -29,9 +29,10 @@ pub(super) enum Composed {
     VaCopy,
     VaEnd,
     StackAddress,
-    /// Lanes side by side load or store neighbouring parts of a larger whole at once.
+    /// Lanes side by side load or store neighbouring parts of a larger whole at once, so many dwords each.
     Cooperative {
         stores: bool,
+        dwords: u32,
     },
 }
 
@@ -49,7 +50,15 @@ impl Composed {
             }));
         }
         if let Some(name) = name.strip_prefix("amdgcn.cooperative.atomic.") {
-            return Some(Self::Cooperative { stores: name.starts_with("store.") });
+            let (access, parts) = name.split_once('.')?;
+            let dwords = match parts.split('.').next()? {
+                "32x4B" => 1,
+                "16x8B" => 2,
+                "8x16B" => 4,
+                _ => return None,
+            };
+            let stores = access == "store";
+            return (stores || access == "load").then_some(Self::Cooperative { stores, dwords });
         }
         Some(match () {
             () if is("vector.partial.reduce.fadd") => Self::PartialSums,
@@ -96,13 +105,13 @@ impl<'a> Reader<'a> {
                 self.push(head, Op::Intrinsic(Intrinsic::StackSave), flags, ret, &[])?;
                 Ok(())
             }
-            (Composed::Cooperative { stores: false }, &[place, ordering, scope]) if self.is_pointer(place) => {
-                let access = self.cooperative_access(ret, ordering, at)?;
+            (Composed::Cooperative { stores: false, dwords }, &[place, ordering, scope]) => {
+                let access = self.cooperative_access(place, ret, dwords, ordering, at)?;
                 let inst = self.push(head, Op::Load(access), Flags::NONE, ret, &[place])?;
                 self.note_scope(inst, scope, at)
             }
-            (Composed::Cooperative { stores: true }, &[place, value, ordering, scope]) if self.is_pointer(place) => {
-                let access = self.cooperative_access(self.func.ty(value), ordering, at)?;
+            (Composed::Cooperative { stores: true, dwords }, &[place, value, ordering, scope]) => {
+                let access = self.cooperative_access(place, self.func.ty(value), dwords, ordering, at)?;
                 let inst = self.push(head, Op::Store(access), Flags::NONE, ret, &[value, place])?;
                 self.note_scope(inst, scope, at)
             }
@@ -111,8 +120,12 @@ impl<'a> Reader<'a> {
     }
 
     /// The access of a cooperative atomic: the ordering is a number as C has it.
-    fn cooperative_access(&self, ty: Type, ordering: Value, at: usize) -> Result<Access> {
+    fn cooperative_access(&self, place: Value, ty: Type, dwords: u32, ordering: Value, at: usize) -> Result<Access> {
         let ctx = &self.module.ctx;
+        let fits = if dwords == 1 { ty == Type::I32 } else { ctx.types.as_vector(ty) == Some((Type::I32, dwords)) };
+        if !fits || !matches!(self.func.ty(place), Type::PTR0 | Type::PTR1) {
+            return self.error_at(at, "a cooperative atomic access is of dwords, by a generic or a global pointer");
+        }
         let ordering = match self.func.as_int(ctx, ordering) {
             Some(0) => Ordering::Monotonic,
             Some(1 | 2) => Ordering::Acquire,
@@ -120,7 +133,9 @@ impl<'a> Reader<'a> {
             Some(5) => Ordering::SeqCst,
             _ => return self.error_at(at, "an ordering is 0, 2, 3 or 5"),
         };
-        Ok(Access::atomic(ctx.types.store_size(ty), ordering, SyncScope::SYSTEM))
+        let mut access = Access::atomic(ctx.types.store_size(ty), ordering, SyncScope::SYSTEM);
+        access.set_cooperative(dwords == 4);
+        Ok(access)
     }
 
     /// Notes the node that names the scope of an access: it may not be defined yet.

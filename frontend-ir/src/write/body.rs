@@ -151,6 +151,7 @@ impl Writer<'_> {
                 self.out.push_str(" to ");
                 self.ty(data.ty);
             }
+            Op::Load(access) | Op::Store(access) if access.is_cooperative() => self.cooperative(func, inst, access),
             Op::Load(access) => {
                 self.access_head("load", access);
                 self.ty(data.ty);
@@ -309,6 +310,34 @@ impl Writer<'_> {
             put!(self, " {}", access.ordering);
         }
         put!(self, ", align {}", access.align());
+    }
+
+    /// The call that a part of a cooperative atomic access was: an access in its own words has no such mark.
+    fn cooperative(&mut self, func: &Function, inst: Inst, access: Access) {
+        let (place, value) = match *func.args(inst) {
+            [place] => (place, None),
+            [value, place, ..] => (place, Some(value)),
+            [] => return,
+        };
+        let space = self.ctx.types.addrspace(func.ty(place)).unwrap_or(0);
+        self.out.push_str("call ");
+        self.ty(func.inst(inst).ty);
+        let name = if value.is_some() { "store" } else { "load" };
+        put!(self, " @llvm.amdgcn.cooperative.atomic.{name}.8x16B.p{space}(");
+        self.typed(func, place);
+        if let Some(value) = value {
+            self.out.push_str(", ");
+            self.typed(func, value);
+        }
+        let ordering = match access.ordering {
+            Ordering::Acquire => 2,
+            Ordering::Release => 3,
+            Ordering::SeqCst => 5,
+            _ => 0,
+        };
+        put!(self, ", i32 {ordering}, metadata !{{!");
+        self.quoted(self.ctx.scopes.name(access.scope).as_bytes());
+        self.out.push_str("})");
     }
 
     fn scope(&mut self, scope: SyncScope) {

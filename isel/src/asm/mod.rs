@@ -12,7 +12,7 @@ mod operands;
 mod text;
 
 use gcnc_ir::asm::{Constant, Constraints, Template};
-use gcnc_isa::op::{Unit, implicit};
+use gcnc_isa::op::{Role, Unit, implicit};
 use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
@@ -95,6 +95,9 @@ impl Selector<'_> {
 
     fn parsed_asm(&mut self, (places, text): &(Places, Text)) -> Result<(), Refusal> {
         self.count_named(places);
+        if text.statements.iter().any(|s| names_flat_scratch(&s.inst, self.target)) {
+            (self.f.kernel.uses_scratch, self.f.kernel.uses_flat) = (true, true);
+        }
         match plain(&text.statements, places, self.target) {
             Some(inst) => {
                 self.asm_inst(inst, places);
@@ -244,6 +247,16 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
         return None;
     }
     Some(free_form(*inst))
+}
+
+/// Whether `inst` names FLAT_SCRATCH, which is then set up, as by LLVM.
+fn names_flat_scratch(inst: &Inst, target: &isa::Target) -> bool {
+    let bases = [Reg::FLAT_SCRATCH_LO, Reg::FLAT_SCRATCH_BASE_LO].map(|low| RegRef::dwords(low, 2));
+    inst.operands().any(|(_, op, row)| match op {
+        isa::Operand::Reg(r) => bases.iter().any(|base| base.overlaps(r)),
+        isa::Operand::Imm(field) => row.role == Role::HwReg && target.is_flat_scratch(field as u32),
+        _ => false,
+    })
 }
 
 /// `inst` in the form that its registers allow, whose numbers allocation says, unless it is the longer one or of its own kind.

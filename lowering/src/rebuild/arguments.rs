@@ -3,7 +3,7 @@
 //! Arguments lie in the segment in order, each at its natural alignment; hidden arguments follow at the next multiple of eight. Selection
 //! merges neighbouring loads.
 
-use gcnc_ir::{Access, AttrKind, Flags, Inst, Intrinsic, MdKind, Type, TypeKind, Value};
+use gcnc_ir::{Access, AttrKind, Flags, Inst, Intrinsic, Type, TypeKind, Value};
 
 use super::Rebuild;
 use crate::Diagnostic;
@@ -59,13 +59,13 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.lds.kernel.id` in a kernel: the number that its metadata of this name has.
+    /// `llvm.amdgcn.lds.kernel.id` in a kernel: the number that its metadata of this name has. Calls do not hand it on.
     pub(super) fn lds_kernel_id(&mut self, inst: Inst) -> Result<(), Diagnostic> {
-        let ctx = &mut *self.b.ctx;
-        let kind = MdKind::from_name("llvm.amdgcn.lds.kernel.id", &mut ctx.strings);
-        let node = self.src.function_md(kind);
-        let number = node.and_then(|node| ctx.metadata.const_operand(node, 0)).and_then(|c| ctx.consts.as_int(c));
-        let number = self.b.i32(number.unwrap_or(0) as u32);
+        if self.facts.role == Role::Function {
+            let who = "a function that recurs, whose address is taken or that other objects may call";
+            return self.refuse(format!("`llvm.amdgcn.lds.kernel.id` is not known in {who}"));
+        }
+        let number = self.b.i32(self.src.lds_kernel_id(self.b.ctx));
         self.define_one(inst, number);
         Ok(())
     }

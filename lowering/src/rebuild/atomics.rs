@@ -6,6 +6,8 @@
 //! sums, minima and maxima of floats of f32, f64, `<2 x half>` or `<2 x bfloat>`, with its metadata. Operations on bits of 8 and 16 bits are
 //! those on the word around them.
 //!
+//! Cooperative accesses of 16 bytes for each lane stay one access of a vector. They are of global memory, though the address may be flat.
+//!
 //! Private memory has one reader: the operation is a load, the operation and a store there. Flat addresses may be private, and the hardware
 //! drops atomic operations of 64 bits on those, so they branch on it; `!noalias.addrspace` says that they cannot be, and what follows the branch
 //! has it. So do atomic loads and stores where such flat accesses go by dwords. They branch by all three address spaces where LDS and global memory have an instruction that flat addresses do not have. (LLVM 22,
@@ -102,6 +104,10 @@ impl Rebuild<'_> {
 
     /// An atomic load of what is no single register, or may be private: an integer, taken apart.
     pub(super) fn load_cell(&mut self, p: Value, ty: Type, access: Access) -> Result<Row, Diagnostic> {
+        if access.is_cooperative() {
+            let shape = self.shape(ty)?;
+            return Ok(self.load_row(p, shape, access, false));
+        }
         let cell = self.cell(ty)?;
         let int = self.memory_int(cell);
         let v = match self.is_dropped(p, ty, access) {
@@ -125,6 +131,11 @@ impl Rebuild<'_> {
 
     /// An atomic store of what is no single register, or may be private.
     pub(super) fn store_cell(&mut self, p: Value, row: &[Value], ty: Type, access: Access) -> Result<(), Diagnostic> {
+        if access.is_cooperative() {
+            let shape = self.shape(ty)?;
+            self.store_row(p, row, shape, access);
+            return Ok(());
+        }
         let cell = self.cell(ty)?;
         let (bits, int) = (self.cell_to_bits(row, cell), self.memory_int(cell));
         if !self.is_dropped(p, ty, access) {

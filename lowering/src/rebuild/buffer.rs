@@ -4,10 +4,13 @@
 //! instruction moves: a byte, two, or one to four words. Values of all other types are cut from those. A fat pointer is
 //! its offset and its resource's words, in the order that they have in memory; its accesses are those of a buffer by offset.
 //!
+//! A load whose result is a struct, of data and a word, tells in the word what failed (`tfe`), if its format is none of its own: LLVM takes
+//! such words for components of `tbuffer` loads.
+//!
 //! Source: LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer"; of the words of a resource, LLVM's lowering of
 //! `llvm.amdgcn.make.buffer.rsrc` (`SITargetLowering::lowerPointerAsRsrcIntrin`).
 
-use gcnc_ir::{Buffer, BufferOp, BufferRmw, CastOp, Flags, Inst, IntPred, Op, Type, Value};
+use gcnc_ir::{Buffer, BufferOp, BufferRmw, CastOp, Flags, Inst, IntPred, Op, Type, TypeKind, Value};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -171,14 +174,49 @@ impl Rebuild<'_> {
         if ty == Type::I32 { v } else { self.b.trunc(v, ty) }
     }
 
-    fn buffer_load(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+    /// The type of the data that a load gives, and whether a word behind them tells what failed.
+    fn loaded_type(&mut self, inst: Inst, buffer: Buffer) -> Result<(Type, bool), Diagnostic> {
         let ty = self.src.inst(inst).ty;
+        match self.b.ctx.types.kind(ty) {
+            TypeKind::Struct { fields, .. } if buffer.op != BufferOp::LoadTyped => match fields[..] {
+                [data, Type::I32] if buffer.op != BufferOp::LoadAtomic && self.target.has_buffer_tfe() => {
+                    Ok((data, true))
+                }
+                [_, Type::I32] if buffer.op != BufferOp::LoadAtomic => {
+                    let id = Buffer::intrinsic(buffer.op, buffer.structured);
+                    self.refuse(format!("`{id}` that tells of failures (`tfe`) is not supported on this target"))
+                }
+                _ => self.refuse("no access of a buffer has this type"),
+            },
+            _ => Ok((ty, false)),
+        }
+    }
+
+    /// A load of an `access`, and the word that tells what failed, if one does.
+    fn load_telling(
+        &mut self,
+        buffer: Buffer,
+        access: Type,
+        tells: bool,
+        place: &[Value],
+    ) -> Option<(Value, Option<Value>)> {
+        if !tells {
+            return Some((self.access_buffer(buffer, access, place)?, None));
+        }
+        let both = self.b.ctx.types.structure(&[access, Type::I32], false);
+        let both = self.access_buffer(buffer, both, place)?;
+        Some((self.b.field(both, 0, access), Some(self.b.field(both, 1, Type::I32))))
+    }
+
+    fn buffer_load(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
+        let (ty, tells) = self.loaded_type(inst, buffer)?;
         let (_, access) = self.access_bytes(ty)?;
-        let Some(v) = self.access_buffer(buffer, access, place) else { return Ok(()) };
+        let Some((v, status)) = self.load_telling(buffer, access, tells, place) else { return Ok(()) };
         let mut pieces = Pieces::new();
         self.pieces_of(v, access, 0, &mut pieces);
         let shape = self.shape(ty)?;
-        let row = self.row_of_pieces(&pieces, shape);
+        let mut row = self.row_of_pieces(&pieces, shape);
+        row.extend(status);
         self.define(inst, &row);
         Ok(())
     }
@@ -199,7 +237,12 @@ impl Rebuild<'_> {
     fn components(&mut self, ty: Type) -> Result<(u32, bool), Diagnostic> {
         let shape = self.shape(ty)?;
         let bits = self.leaves(shape).next().map_or(0, |l| l.bits);
-        if shape.per_element > 1 && shape.len != shape.per_element || shape.len > 4 || !matches!(bits, 16 | 32) {
+        let alike = self.leaves(shape).all(|l| l.bits == bits);
+        if shape.per_element > 1 && shape.len != shape.per_element
+            || shape.len > 4
+            || !matches!(bits, 16 | 32)
+            || !alike
+        {
             return self.refuse("no typed access of a buffer has this type");
         }
         Ok((shape.len, bits == 16))
@@ -212,10 +255,10 @@ impl Rebuild<'_> {
     }
 
     fn buffer_load_format(&mut self, inst: Inst, buffer: Buffer, place: &[Value]) -> Result<(), Diagnostic> {
-        let ty = self.src.inst(inst).ty;
+        let (ty, tells) = self.loaded_type(inst, buffer)?;
         let (n, halves) = self.components(ty)?;
         let access = self.component_type(n, halves);
-        let Some(v) = self.access_buffer(buffer, access, place) else { return Ok(()) };
+        let Some((v, status)) = self.load_telling(buffer, access, tells, place) else { return Ok(()) };
         let (shape, elem) = (self.shape(ty)?, if halves { Type::F16 } else { Type::I32 });
         let mut row = Row::new();
         for i in 0..n {
@@ -223,6 +266,7 @@ impl Rebuild<'_> {
             let c = if n == 1 { v } else { self.b.element(v, i, elem) };
             row.push(self.component_to_leaf(c, leaf));
         }
+        row.extend(status);
         self.define(inst, &row);
         Ok(())
     }

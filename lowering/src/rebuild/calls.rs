@@ -124,7 +124,7 @@ impl Rebuild<'_> {
             }
             R600GroupsX | R600GroupsY | R600GroupsZ | R600GlobalSizeX | R600GlobalSizeY | R600GlobalSizeZ
             | R600LocalSizeX | R600LocalSizeY | R600LocalSizeZ => self.size_before_arguments(inst, id),
-            LdsKernelId if self.facts.role == crate::facts::Role::Kernel => self.lds_kernel_id(inst),
+            LdsKernelId => self.lds_kernel_id(inst),
             GroupStaticSize => {
                 let v = self.b.i32(self.facts.lds_size);
                 self.define_one(inst, v);
@@ -495,8 +495,9 @@ impl Rebuild<'_> {
     /// something on the way. Where LLVM has lanes by fours compute, all may.
     fn whole_wave(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.src.arg(inst, 0);
-        if self.on_the_way(v, false, |op| matches!(op, Op::Intrinsic(id) if reduce::is_reduction(id))) {
-            return self.refuse("a reduction over lanes that are not active is not supported");
+        let by_fours = matches!(self.src.op(inst), Op::Intrinsic(Intrinsic::Wqm | Intrinsic::StrictWqm));
+        if by_fours && self.on_the_way(v, false, |op| matches!(op, Op::Intrinsic(id) if reduce::is_reduction(id))) {
+            return self.refuse("a reduction over lanes by fours is not supported");
         }
         let crosses = |op| match op {
             Op::Call(_) => true,

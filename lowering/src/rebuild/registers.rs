@@ -1,8 +1,12 @@
 //! `llvm.read_register` and `llvm.write_register`: EXEC is the lanes that are there; other registers are read and written by inline
 //! assembly, one move each. Names and types are those of LLVM's (`SITargetLowering::getRegisterByName`).
+//!
+//! FLAT_SCRATCH is a pair of registers, a source, or a register of the hardware (where LLVM 22 reads s102 and s103 in its place). That it
+//! is read has the prolog set it up, as for any inline assembly. It is not written: private memory is where it says.
 
 use gcnc_ir::asm::Constraints;
 use gcnc_ir::{CallConv, CallData, Callee, Inst, Intrinsic, Type, Value};
+use gcnc_isa::{Reg, Target};
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -10,10 +14,25 @@ use crate::Diagnostic;
 /// The bits of a register with a name, if it has one.
 fn bits_of(name: &str) -> Option<u32> {
     match name {
-        "m0" | "exec_lo" | "exec_hi" => Some(32),
-        "exec" => Some(64),
+        "m0" | "exec_lo" | "exec_hi" | "flat_scratch_lo" | "flat_scratch_hi" => Some(32),
+        "exec" | "flat_scratch" => Some(64),
         _ => None,
     }
+}
+
+/// Instructions that read the low and the high half of FLAT_SCRATCH, if there is one.
+fn flat_scratch_reads(target: &Target) -> Option<[String; 2]> {
+    const HARDWARE: [&str; 2] = ["HW_REG_FLAT_SCR_", "HW_REG_WAVE_SCRATCH_BASE_"];
+    let both = |first: &str, last: &str| Some(["lo", "hi"].map(|half| format!("{first}{half}{last}")));
+    if target.has_register(Reg::FLAT_SCRATCH_LO) {
+        return both("s_mov_b32 $0, flat_scratch_", "");
+    }
+    if target.has_register(Reg::FLAT_SCRATCH_BASE_LO) {
+        return both("s_mov_b32 $0, src_flat_scratch_base_", "");
+    }
+    let has = |name: &&&str| target.hardware_register(&format!("{name}LO")).is_some();
+    let name = HARDWARE.iter().find(has)?;
+    Some(["LO", "HI"].map(|half| format!("s_getreg_b32 $0, hwreg({name}{half})")))
 }
 
 impl Rebuild<'_> {
@@ -32,6 +51,11 @@ impl Rebuild<'_> {
             self.define_one(inst, v);
             return Ok(());
         }
+        if name.starts_with("flat_scratch") {
+            let v = self.flat_scratch(&name)?;
+            self.define_one(inst, v);
+            return Ok(());
+        }
         let text = format!("s_mov_b{} $0, {name}", self.element_bits(ty));
         let values = self.register_move(&text, "=s", &[], &[ty])?;
         let mut row = Row::new();
@@ -42,11 +66,30 @@ impl Rebuild<'_> {
         Ok(())
     }
 
+    /// FLAT_SCRATCH or a half of it.
+    fn flat_scratch(&mut self, name: &str) -> Result<Value, Diagnostic> {
+        let Some([lo, hi]) = flat_scratch_reads(self.target) else {
+            return self.refuse(format!("{} has no register `{name}`", self.target.name()));
+        };
+        let mut half = |text: &str| Ok(self.register_move(text, "=s", &[], &[Type::I32])?[0]);
+        match name {
+            "flat_scratch_lo" => half(&lo),
+            "flat_scratch_hi" => half(&hi),
+            _ => {
+                let (lo, hi) = (half(&lo)?, half(&hi)?);
+                Ok(self.b.pair(lo, hi))
+            }
+        }
+    }
+
     /// `llvm.write_register`
     pub(super) fn write_register(&mut self, inst: Inst) -> Result<(), Diagnostic> {
         let v = self.src.arg(inst, 1);
         let ty = self.src.ty(v);
         let name = self.register_name(inst, ty)?;
+        if name.starts_with("flat_scratch") {
+            return self.refuse(format!("register `{name}` cannot be written: private memory is where it says"));
+        }
         let text = format!("s_mov_b{} {name}, $0", self.element_bits(ty));
         let v = self.one(v)?;
         self.register_move(&text, "s", &[v], &[])?;
@@ -61,7 +104,8 @@ impl Rebuild<'_> {
             Some(bits) if bits == self.element_bits(ty) => Ok(name),
             Some(bits) => self.refuse(format!("register `{name}` is an i{bits}")),
             None => {
-                self.refuse(format!("register `{name}` cannot be read or written: m0, exec, exec_lo and exec_hi can"))
+                let others = "m0, exec and its halves can, and flat_scratch and its halves can be read";
+                self.refuse(format!("register `{name}` cannot be read or written: {others}"))
             }
         }
     }
