@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 3] = ["split", "schedule", "shorten"];
+pub(crate) const OPTIONAL: [&str; 4] = ["split", "sink", "schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -81,6 +81,13 @@ pub const PASSES: &[Pass] = &[
         after: &["linearise"],
         wanted: |o| to_machine(o) && o.optimises("split"),
         run: split,
+    },
+    Pass {
+        name: "sink",
+        about: "what waits for loads, to where it is wanted",
+        after: &["linearise"],
+        wanted: |o| to_machine(o) && o.optimises("sink"),
+        run: sink,
     },
     Pass { name: "schedule", about: "latencies hidden", after: &["linearise"], wanted: to_machine, run: schedule },
     Pass { name: "allocate", about: "registers", after: &["linearise"], wanted: to_machine, run: allocate },
@@ -131,6 +138,7 @@ pub(crate) struct Memory {
     lower: gcnc_lowering::Scratch,
     select: gcnc_isel::IselScratch,
     split: gcnc_schedule::split::Scratch,
+    sink: gcnc_schedule::sink::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
@@ -305,6 +313,10 @@ fn linearise(job: &mut Job) -> Done {
 
 fn split(job: &mut Job) -> Done {
     job.each(|f, memory| gcnc_schedule::split::run(f, &mut memory.split))
+}
+
+fn sink(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_schedule::sink::run(f, &mut memory.sink))
 }
 
 fn schedule(job: &mut Job) -> Done {

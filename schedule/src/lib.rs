@@ -9,6 +9,7 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | `split` | a pass of its own, before: parts of tuples that nobody names together |
+//! | `sink` | another one: what waits for a load is computed where it is wanted |
 //! | `region` | what stays where it is, and so which instructions are ordered together |
 //! | `graph` | their dependences, with latencies |
 //! | `memory` | which accesses must keep their order |
@@ -24,6 +25,7 @@ mod list;
 mod memory;
 mod pressure;
 mod region;
+pub mod sink;
 pub mod split;
 
 use gcnc_isa::{Inst, Opcode};

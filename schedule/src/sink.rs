@@ -1,0 +1,166 @@
+//! Code sinking (LLVM's MachineSink): what waits for a load of its block, and is wanted in another block only, is computed there. So the wave
+//! does not wait where nobody needs the result yet.
+//!
+//! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same loop: lanes that want the
+//! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may.
+
+use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
+use gcnc_isa::op::{Class, flags};
+use gcnc_isa::{Inst, Opcode, RegClass};
+use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::{Block, Function, VReg};
+
+/// Dwords of vector registers that sinking out of one block may keep live.
+const MOST: i32 = 4;
+
+/// Who uses a register.
+#[derive(Copy, Clone, Default, PartialEq, Eq)]
+enum Users {
+    #[default]
+    None,
+    /// Instructions of this block alone.
+    In(Block),
+    /// Those of several blocks, or edges.
+    Many,
+}
+
+/// Memory that is used again.
+#[derive(Default)]
+pub struct Scratch {
+    cfgs: Option<[Cfg; 2]>,
+    users: SecondaryMap<VReg, Users>,
+    /// How many instructions define a register.
+    defs: SecondaryMap<VReg, u32>,
+    /// The block whose load, or what waits for it, defines a register.
+    late: SecondaryMap<VReg, PackedOption<Block>>,
+}
+
+/// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
+pub fn run(f: &mut Function, s: &mut Scratch) {
+    if f.order.len() < 2 {
+        return;
+    }
+    let mut cfgs = s.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
+    cfgs[0].compute(f, Graph::Logical);
+    cfgs[1].compute(f, Graph::Linear);
+    find_users(f, s);
+    for i in 0..f.order.len() {
+        block(f, f.order[i], &cfgs, s);
+    }
+    s.cfgs = Some(cfgs);
+}
+
+fn find_users(f: &Function, s: &mut Scratch) {
+    s.users.clear();
+    s.defs.clear();
+    s.late.clear();
+    let mut used = |v: VReg, by: Users| {
+        let users = &mut s.users[v];
+        *users = if *users == Users::None || *users == by { by } else { Users::Many };
+    };
+    for &b in &f.order {
+        let block = &f.blocks[b];
+        for inst in &block.insts {
+            inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| used(v, Users::In(b)));
+            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.defs[v] += 1);
+        }
+        let edges = block.logical_succs.iter().chain(&block.linear_succs);
+        edges.flat_map(|e| &e.args).filter_map(|r| VReg::of(r.reg)).for_each(|v| used(v, Users::Many));
+    }
+}
+
+/// Sinks what can leave `b`.
+fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
+    let waits = |inst: &Inst, s: &Scratch| {
+        let late = |v: VReg| s.late[v].expand() == Some(b);
+        inst.uses().filter_map(|r| VReg::of(r.reg)).any(late)
+    };
+    let mut any = false;
+    for inst in &f.blocks[b].insts {
+        let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
+        if loads || any && waits(inst, s) {
+            any = true;
+            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.late[v] = b.into());
+        }
+    }
+    if !any {
+        return;
+    }
+    let mut room = MOST;
+    let mut at = f.blocks[b].insts.len();
+    while at > 0 {
+        at -= 1;
+        let inst = f.blocks[b].insts[at];
+        let Some(to) = destination(f, &inst, b, cfgs, s).filter(|_| waits(&inst, s)) else { continue };
+        let more = operands(f, &inst, b, to, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
+        if more > room {
+            continue;
+        }
+        room -= more.max(0);
+        f.blocks[b].insts.remove(at);
+        let result = inst.defs().next().map(|r| r.reg);
+        let insts = &mut f.blocks[to].insts;
+        let first = insts.iter().position(|user| user.uses().any(|r| Some(r.reg) == result));
+        insts.insert(first.unwrap_or(insts.len()), inst);
+        for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
+            // The users that are left here may sink after it.
+            let stays = f.blocks[b].insts.iter().any(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)));
+            let here = s.users[v] == Users::In(b) || s.users[v] == Users::In(to);
+            s.users[v] = if here && !stays { Users::In(to) } else { Users::Many };
+        }
+    }
+}
+
+/// The block that an instruction of `b` can move to.
+fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch) -> Option<Block> {
+    let opcode = inst.opcode;
+    let plain = opcode.is_valu() && opcode.desc().writes == 0 && !opcode.is(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
+    let mut results = inst.def_slots();
+    let (Some((_, result)), None) = (results.next(), results.next()) else { return None };
+    let v = VReg::of(result.reg)?;
+    let own = f.whole(v) == result && s.defs[v] == 1 && f.vregs[v].class == RegClass::Vgpr;
+    let Users::In(to) = s.users[v] else { return None };
+    let exchanges = matches!(opcode, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32 | Opcode::VWritelaneB32);
+    let virtual_only = inst.uses().all(|r| r.is_virtual() && f.class(r.reg) != RegClass::Whole);
+    if !plain || exchanges || !own || to == b || !virtual_only || reads_lanes(inst) {
+        return None;
+    }
+    let same_loop = cfgs[0].loop_header(b) == cfgs[0].loop_header(to) && cfgs[1].loop_header(b) == cfgs[1].loop_header(to);
+    // Not before what sets EXEC for the block's lanes, nor behind what computes others.
+    let inside = first_user_is_inside(f, to, v);
+    (same_loop && inside && cfgs.iter().all(|cfg| cfg.dominates(b, to))).then_some(to)
+}
+
+/// Whether an instruction reads other lanes, which may not be there any more where it would be.
+fn reads_lanes(inst: &Inst) -> bool {
+    let opcode = inst.opcode;
+    opcode.desc().name.starts_with("v_perm") || opcode.desc().name.starts_with("v_mbcnt")
+}
+
+/// Whether the first user of `v` in a block is between its marks.
+fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
+    let insts = &f.blocks[b].insts;
+    let place = |opcode: Opcode| insts.iter().position(|i| i.opcode == opcode);
+    let (Some(start), Some(end)) = (place(Opcode::PLogicalStart), place(Opcode::PLogicalEnd)) else { return false };
+    let user = insts.iter().position(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)));
+    user.is_some_and(|at| start < at && at < end)
+}
+
+/// Dwords of vector registers that would live on for an instruction that moves from `b` to `to`.
+fn operands(f: &Function, inst: &Inst, b: Block, to: Block, s: &Scratch) -> i32 {
+    let mut seen: [Option<VReg>; 4] = [None; 4];
+    let mut sum = 0;
+    for v in inst.uses().filter_map(|r| VReg::of(r.reg)).filter(|&v| f.vregs[v].class == RegClass::Vgpr) {
+        let slot = seen.iter().position(|&known| known == Some(v) || known.is_none());
+        let new = slot.is_none_or(|at| seen[at].is_none());
+        if let Some(at) = slot {
+            seen[at] = Some(v);
+        }
+        // One that others use later lives anyhow; of that nothing is known here but for one block.
+        let lives = matches!(s.users[v], Users::Many) || s.users[v] == Users::In(to);
+        if new && !(lives && s.users[v] != Users::In(b)) {
+            sum += i32::from(f.vregs[v].dwords);
+        }
+    }
+    sum
+}
