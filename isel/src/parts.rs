@@ -47,7 +47,7 @@ impl Parts {
         self.any = false;
     }
 
-    /// Notes that `v` is `part` of another register, which may begin before that if `v` has only a part as well.
+    /// Notes that `v` is `part` of another register.
     pub fn set(&mut self, v: VReg, part: RegRef) {
         let at = v.as_u32() as usize;
         if self.parts.len() <= at {
@@ -57,11 +57,12 @@ impl Parts {
         self.any = true;
     }
 
-    fn of(&self, r: RegRef) -> RegRef {
-        match VReg::of(r.reg).and_then(|v| *self.parts.get(v.as_u32() as usize)?) {
-            Some(part) => RegRef::new(part.reg, part.offset16.wrapping_add(r.offset16), r.size16),
-            None => r,
+    /// What `r` is now: the register that it is part of may be part of another.
+    fn of(&self, mut r: RegRef) -> RegRef {
+        while let Some(part) = VReg::of(r.reg).and_then(|v| *self.parts.get(v.as_u32() as usize)?) {
+            r = RegRef::new(part.reg, part.offset16.wrapping_add(r.offset16), r.size16);
         }
+        r
     }
 
     /// Puts the parts where their registers were.
