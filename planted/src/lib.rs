@@ -127,6 +127,19 @@ bugs! {
         AsmOverwrites: "registers that inline assembly names are operands' too",
         FrontierOnce: "scalars get no parameter where joins meet again",
     }
+    Schedule {
+        SchedulePassesStore: "a load goes above a store of the same memory",
+        StorePassesLoad: "a store goes above a load of the same memory",
+        StoresChangePlaces: "two stores of the same memory change places",
+        SchedulePassesFence: "instructions change places with a fence",
+        SchedulePassesOrdered: "accesses that order others change places with them",
+        ScheduleSplitsScc: "what reads SCC does not stay with what writes it",
+        ScheduleSccBelow: "what writes SCC last need not stay the last",
+        ScheduleLastPart: "a reader waits for the last part of a tuple only",
+        ScheduleNearOffsets: "accesses of several bytes overlap only if they begin at the same one",
+        SinkIntoLoop: "what waits for a load sinks into another loop",
+        SplitForgetsEdges: "arguments of edges do not keep a tuple together",
+    }
     Allocation {
         CycleOfMoves: "registers that exchange values are moved, not swapped",
         PartKills: "the definition of a part ends the life of the whole",

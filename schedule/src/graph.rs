@@ -8,6 +8,7 @@ use std::ops::Range;
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, RegRef};
 use gcnc_mir::{Function, VReg};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::memory::Memory;
@@ -87,7 +88,7 @@ impl Graph {
             next = run.end;
             self.add(f, insts, run);
         }
-        if below.reads_scc {
+        if below.reads_scc && !planted::on(Bug::ScheduleSccBelow) {
             self.keep_scc();
         }
         for n in 0..self.nodes.len() {
@@ -124,7 +125,7 @@ impl Graph {
         let mut wanted_below = below.reads_scc;
         for (i, inst) in insts.iter().enumerate().rev() {
             if inst.opcode.writes_scc() {
-                if let Some(last) = reader.take() {
+                if let Some(last) = reader.take().filter(|_| !planted::on(Bug::ScheduleSplitsScc)) {
                     match self.runs.last_mut() {
                         Some(run) if run.start <= last => run.start = i,
                         _ => self.runs.push(i..last + 1),
@@ -188,7 +189,7 @@ impl Graph {
             if def.part.overlaps(r) {
                 self.deps.push(Dep { on: def.node, latency: def.latency });
             }
-            at = def.next;
+            at = if planted::on(Bug::ScheduleLastPart) { NONE } else { def.next };
         }
     }
 

@@ -5,6 +5,7 @@
 
 use gcnc_isa::op::{Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Operand};
+use planted::Bug;
 use smallvec::SmallVec;
 
 /// Accesses of a region that are remembered one by one; older ones count as one that may be of any place.
@@ -52,7 +53,12 @@ impl Access {
 
     /// Whether `self`, which comes first, must stay before `next`.
     fn orders(&self, next: &Access) -> bool {
-        let written = self.writes || next.writes || self.atomic && next.atomic;
+        let missed = match (self.writes, next.writes) {
+            (true, false) => planted::on(Bug::SchedulePassesStore),
+            (false, true) => planted::on(Bug::StorePassesLoad),
+            _ => self.writes && planted::on(Bug::StoresChangePlaces),
+        };
+        let written = !missed && (self.writes || next.writes || self.atomic && next.atomic);
         if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
             return false;
         }
@@ -60,6 +66,7 @@ impl Access {
             return false;
         }
         match (&self.place, &next.place) {
+            (Some((a, x)), Some((b, y))) if a == b && planted::on(Bug::ScheduleNearOffsets) => x.start == y.start,
             (Some((a, x)), Some((b, y))) if a == b => x.start < y.end && y.start < x.end,
             _ => true,
         }

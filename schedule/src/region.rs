@@ -6,6 +6,7 @@ use std::ops::Range;
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Ordering, Reg, RegClass, RegRef};
 use gcnc_mir::{BlockData, Cond, Function, LinearEnd};
+use planted::Bug;
 
 /// The most instructions of a region.
 const MOST: usize = 400;
@@ -46,6 +47,9 @@ fn moves(inst: &Inst, f: &Function) -> bool {
         | flags::CMPX
         | flags::IGNORES_EXEC;
     let opcode = inst.opcode;
+    if opcode == Opcode::PFence && planted::on(Bug::SchedulePassesFence) {
+        return true;
+    }
     if opcode.desc().flags & stays != 0 && !matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
         return false;
     }
@@ -62,6 +66,7 @@ fn moves(inst: &Inst, f: &Function) -> bool {
     }
     let sem = inst.mods.sem();
     let ordered = sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
+    let ordered = ordered && !planted::on(Bug::SchedulePassesOrdered);
     if ordered && (opcode.is_load() || opcode.is_store() || opcode.is_atomic()) {
         return false;
     }

@@ -9,6 +9,7 @@ use gcnc_isa::op::{Class, flags};
 use gcnc_isa::{Inst, Opcode, RegClass};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, VReg};
+use planted::Bug;
 
 /// Dwords of vector registers that sinking out of one block may keep live.
 const MOST: i32 = 4;
@@ -114,7 +115,9 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
 /// The block that an instruction of `b` can move to.
 fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch) -> Option<Block> {
     let opcode = inst.opcode;
-    let plain = opcode.is_valu() && opcode.desc().writes == 0 && !opcode.is(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
+    let plain = opcode.is_valu()
+        && opcode.desc().writes == 0
+        && !opcode.is(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
     let mut results = inst.def_slots();
     let (Some((_, result)), None) = (results.next(), results.next()) else { return None };
     let v = VReg::of(result.reg)?;
@@ -125,7 +128,9 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     if !plain || exchanges || !own || to == b || !virtual_only || reads_lanes(inst) {
         return None;
     }
-    let same_loop = cfgs[0].loop_header(b) == cfgs[0].loop_header(to) && cfgs[1].loop_header(b) == cfgs[1].loop_header(to);
+    let same_loop =
+        cfgs[0].loop_header(b) == cfgs[0].loop_header(to) && cfgs[1].loop_header(b) == cfgs[1].loop_header(to);
+    let same_loop = same_loop || planted::on(Bug::SinkIntoLoop);
     // Not before what sets EXEC for the block's lanes, nor behind what computes others.
     let inside = first_user_is_inside(f, to, v);
     (same_loop && inside && cfgs.iter().all(|cfg| cfg.dominates(b, to))).then_some(to)
