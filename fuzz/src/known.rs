@@ -36,10 +36,12 @@ enum Has {
     SumOfAConstant,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
+    /// Inline assembly that names a register of the resource of private memory, on processors that need it.
+    AssemblyOverTheResource,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 35] = [
+pub const KNOWN: [Known; 36] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -250,6 +252,12 @@ pub const KNOWN: [Known; 35] = [
         program: Has::IrreducibleCycle,
         why: "LLVM's FixIrreducible loses what an edge carries where such cycles lie in each other or have blocks that go to themselves",
     },
+    Known {
+        who: &["llc-22"],
+        says: &[],
+        program: Has::AssemblyOverTheResource,
+        why: "LLVM keeps the resource of private memory in s0 to s3 and gives these to inline assembly that names them, before GFX11",
+    },
 ];
 
 impl Has {
@@ -281,6 +289,11 @@ impl Has {
                     LoopNest::compute(f, &cfg, &DomTree::compute(f, &cfg)).is_irreducible()
                 };
                 gcnc_ir::read(program).is_ok_and(|module| module.functions.values().any(irreducible))
+            }
+            Has::AssemblyOverTheResource => {
+                let names: Vec<String> = (0..4).flat_map(|n| [format!("{{s{n}}}"), format!("{{s[{n}:")]).collect();
+                let named = |line: &str| line.contains(" asm ") && names.iter().any(|name| line.contains(name));
+                has_resource(who) && program.lines().any(named)
             }
         }
     }
