@@ -38,10 +38,12 @@ enum Has {
     IrreducibleCycle,
     /// Inline assembly that names a register of the resource of private memory, on processors that need it.
     AssemblyOverTheResource,
+    /// A division of what a mask leaves 24 bits of.
+    QuotientOf24Bits,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 36] = [
+pub const KNOWN: [Known; 37] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -258,6 +260,12 @@ pub const KNOWN: [Known; 36] = [
         program: Has::AssemblyOverTheResource,
         why: "LLVM keeps the resource of private memory in s0 to s3 and gives these to inline assembly that names them, before GFX11",
     },
+    Known {
+        who: &["llc-22"],
+        says: &["expected"],
+        program: Has::QuotientOf24Bits,
+        why: "LLVM divides 24 bits by a float's reciprocal, and gives one too many where a multiple less one is divided",
+    },
 ];
 
 impl Has {
@@ -294,6 +302,15 @@ impl Has {
                 let names: Vec<String> = (0..4).flat_map(|n| [format!("{{s{n}}}"), format!("{{s[{n}:")]).collect();
                 let named = |line: &str| line.contains(" asm ") && names.iter().any(|name| line.contains(name));
                 has_resource(who) && program.lines().any(named)
+            }
+            Has::QuotientOf24Bits => {
+                let masked = |line: &&str| line.contains(" = and i") && line.ends_with(", 16777215");
+                let names = program.lines().filter(masked).filter_map(|line| line.trim().split(' ').next());
+                // The dividend, behind which is a comma.
+                let names: Vec<String> = names.map(|name| format!(" {name}, ")).collect();
+                let divisions = [" = udiv ", " = urem ", " = sdiv ", " = srem "];
+                let mut lines = program.lines().filter(|line| divisions.iter().any(|div| line.contains(div)));
+                lines.any(|line| names.iter().any(|name| line.contains(name)))
             }
         }
     }
