@@ -6,6 +6,10 @@
 use gcnc::Target;
 use gcnc_ir::{Cfg, DomTree, Function, LoopNest};
 
+use crate::lanes;
+use crate::reduce::oracle::Suspect;
+use crate::witness;
+
 /// A finding that is understood.
 pub struct Known {
     /// What the witness's name has in it, all of it.
@@ -40,10 +44,12 @@ enum Has {
     AssemblyOverTheResource,
     /// A division of what a mask leaves 24 bits of.
     QuotientOf24Bits,
+    /// Scalars spilled in a cycle whose lanes LLVM forgets at its head: LLVM is asked.
+    LanesLostInACycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 37] = [
+pub const KNOWN: [Known; 38] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -266,6 +272,13 @@ pub const KNOWN: [Known; 37] = [
         program: Has::QuotientOf24Bits,
         why: "LLVM divides 24 bits by a float's reciprocal, and gives one too many where a multiple less one is divided",
     },
+    // The last, as it compiles the program.
+    Known {
+        who: &["llc-22", "-O0"],
+        says: &[],
+        program: Has::LanesLostInACycle,
+        why: "LLVM begins the register that scalars are spilled to at a cycle's head, where it holds those of the turn before",
+    },
 ];
 
 impl Has {
@@ -311,6 +324,10 @@ impl Has {
                 let divisions = [" = udiv ", " = urem ", " = sdiv ", " = srem "];
                 let mut lines = program.lines().filter(|line| divisions.iter().any(|div| line.contains(div)));
                 lines.any(|line| names.iter().any(|name| line.contains(name)))
+            }
+            Has::LanesLostInACycle => {
+                let Ok(Suspect::Llvm(target, level)) = who.parse() else { return false };
+                witness::llvm_spills(program, &target, level).is_ok_and(|code| lanes::lost_in_a_cycle(&code))
             }
         }
     }
