@@ -6,6 +6,10 @@
 use gcnc::Target;
 use gcnc_ir::{Cfg, DomTree, Function, LoopNest};
 
+use crate::lanes;
+use crate::reduce::oracle::Suspect;
+use crate::witness;
+
 /// A finding that is understood.
 pub struct Known {
     /// What the witness's name has in it, all of it.
@@ -36,10 +40,16 @@ enum Has {
     SumOfAConstant,
     /// A cycle that is entered in two places.
     IrreducibleCycle,
+    /// Inline assembly that names a register of the resource of private memory, on processors that need it.
+    AssemblyOverTheResource,
+    /// A division of what a mask leaves 24 bits of.
+    QuotientOf24Bits,
+    /// Scalars spilled in a cycle whose lanes LLVM forgets at its head: LLVM is asked.
+    LanesLostInACycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 33] = [
+pub const KNOWN: [Known; 37] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -131,10 +141,16 @@ pub const KNOWN: [Known; 33] = [
         why: "LLVM leaves the two v_nop out that the first silicon needs before MODE is written",
     },
     Known {
+        who: &["llc-22 gfx8"],
+        says: &["_load", "overwrites", "flat_load", "vmcnt was not waited for"],
+        program: Has::Text("addrspacecast"),
+        why: "LLVM waits for LDS alone and leaves the rest of a flat load to the order of vector memory; the emulator asks for both",
+    },
+    Known {
         who: &["llc-22 gfx9"],
         says: &["_load", "overwrites", "flat_load", "vmcnt was not waited for"],
         program: Has::Text("addrspacecast"),
-        why: "LLVM knows the flat load to be of global memory, which returns in the order of the other; the emulator does not",
+        why: "LLVM waits for LDS alone and leaves the rest of a flat load to the order of vector memory; the emulator asks for both",
     },
     Known {
         who: &["llc-22", "-O0"],
@@ -238,6 +254,25 @@ pub const KNOWN: [Known; 33] = [
         program: Has::IrreducibleCycle,
         why: "LLVM's FixIrreducible loses what an edge carries where such cycles lie in each other or have blocks that go to themselves",
     },
+    Known {
+        who: &["llc-22"],
+        says: &[],
+        program: Has::AssemblyOverTheResource,
+        why: "LLVM keeps the resource of private memory in s0 to s3 and gives these to inline assembly that names them, before GFX11",
+    },
+    Known {
+        who: &["llc-22"],
+        says: &["expected"],
+        program: Has::QuotientOf24Bits,
+        why: "LLVM divides 24 bits by a float's reciprocal, and gives one too many where a multiple less one is divided",
+    },
+    // The last, as it compiles the program.
+    Known {
+        who: &["llc-22", "-O0"],
+        says: &[],
+        program: Has::LanesLostInACycle,
+        why: "LLVM begins the register that scalars are spilled to at a cycle's head, where it holds those of the turn before",
+    },
 ];
 
 impl Has {
@@ -269,6 +304,24 @@ impl Has {
                     LoopNest::compute(f, &cfg, &DomTree::compute(f, &cfg)).is_irreducible()
                 };
                 gcnc_ir::read(program).is_ok_and(|module| module.functions.values().any(irreducible))
+            }
+            Has::AssemblyOverTheResource => {
+                let names: Vec<String> = (0..4).flat_map(|n| [format!("{{s{n}}}"), format!("{{s[{n}:")]).collect();
+                let named = |line: &str| line.contains(" asm ") && names.iter().any(|name| line.contains(name));
+                has_resource(who) && program.lines().any(named)
+            }
+            Has::QuotientOf24Bits => {
+                let masked = |line: &&str| line.contains(" = and i") && line.ends_with(", 16777215");
+                let names = program.lines().filter(masked).filter_map(|line| line.trim().split(' ').next());
+                // The dividend, behind which is a comma.
+                let names: Vec<String> = names.map(|name| format!(" {name}, ")).collect();
+                let divisions = [" = udiv ", " = urem ", " = sdiv ", " = srem "];
+                let mut lines = program.lines().filter(|line| divisions.iter().any(|div| line.contains(div)));
+                lines.any(|line| names.iter().any(|name| line.contains(name)))
+            }
+            Has::LanesLostInACycle => {
+                let Ok(Suspect::Llvm(target, level)) = who.parse() else { return false };
+                witness::llvm_spills(program, &target, level).is_ok_and(|code| lanes::lost_in_a_cycle(&code))
             }
         }
     }

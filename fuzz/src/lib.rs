@@ -12,6 +12,7 @@ pub mod coverage;
 pub mod defined;
 pub mod generate;
 pub mod known;
+mod lanes;
 pub mod machine;
 pub mod mutate;
 pub mod random;

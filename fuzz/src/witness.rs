@@ -259,7 +259,30 @@ pub fn emulate(code_object: &[u8], kernel: &str, inputs: &Inputs, memory: Memory
 /// What the tool that failed said.
 pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec<u8>, String> {
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    let (source, object, linked) = (path("llvm.ll"), path("llvm.o"), path("llvm.co"));
+    let (object, linked) = (path("llvm.o"), path("llvm.co"));
+    llc(text, target, level, folder, &["-filetype=obj", "-o", &object])?;
+    tool("ld.lld-22", &["-shared", &object, "-o", &linked])?;
+    std::fs::read(linked).map_err(|e| e.to_string())
+}
+
+/// What `llc-22` makes of a program until scalar registers are spilled to lanes of vector registers, as its text of machine code.
+///
+/// # Errors
+/// What the tool said, or why there are no files.
+pub fn llvm_spills(text: &str, target: &Target, level: u8) -> Result<String, String> {
+    let name = format!("gcnc-spills-{}-{:?}", std::process::id(), std::thread::current().id());
+    let folder = std::env::temp_dir().join(name);
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let code = folder.join("llvm.mir").to_string_lossy().into_owned();
+    let spills = llc(text, target, level, &folder, &["-stop-after=si-lower-sgpr-spills", "-o", &code])
+        .and_then(|()| std::fs::read_to_string(&code).map_err(|e| e.to_string()));
+    std::fs::remove_dir_all(&folder).map_err(|e| e.to_string())?;
+    spills
+}
+
+/// Runs `llc-22`, whose output these arguments say.
+fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -> Result<(), String> {
+    let source = folder.join("llvm.ll").to_string_lossy().into_owned();
     // LLVM refuses what does not fit into the registers that are asked for.
     let keys = [generate::ASKED_VECTORS, generate::ASKED_SCALARS];
     let text = keys.iter().fold(text.to_owned(), |text, key| text.replace(key, "asked"));
@@ -271,10 +294,8 @@ pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec
     let halves = if level == 0 { ",-real-true16" } else { "" };
     let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");
-    let triple = "-mtriple=amdgcn-amd-amdhsa";
-    tool("llc-22", &[&level, triple, &processor, &features, "-filetype=obj", &source, "-o", &object])?;
-    tool("ld.lld-22", &["-shared", &object, "-o", &linked])?;
-    std::fs::read(linked).map_err(|e| e.to_string())
+    let args = [&[&level, "-mtriple=amdgcn-amd-amdhsa", &processor, &features, source.as_str()], output].concat();
+    tool("llc-22", &args)
 }
 
 fn wave_feature(target: &Target) -> &'static str {

@@ -97,7 +97,7 @@ fn arrive_with_result(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     let (addresses, arrivals, exec) = (w.v32(op, 0), w.v64(op, 1), w.exec());
     let mut values = vec![[0; LANES]; 2];
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let address = u64::from(addresses[l]) + op.imm as u64;
+        let address = ds::offset_by(env, addresses[l], op.imm as u64);
         let before = arrive(env.lds, address, arrivals[l]).map_err(|k| Fault::in_lane(k, l))?;
         (values[0][l], values[1][l]) = (before as u32, (before >> 32) as u32);
     }
@@ -110,7 +110,7 @@ fn arrive_after_loads(w: &mut Wave, op: &Op, env: &mut Env<'_>) -> Exec {
     w.finish(env, Order::IntoLds);
     let (addresses, exec) = (w.v32(op, 0), w.exec());
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let address = u64::from(addresses[l]) + op.imm as u64;
+        let address = ds::offset_by(env, addresses[l], op.imm as u64);
         arrive(env.lds, address, 1).map_err(|k| Fault::in_lane(k, l))?;
     }
     issue(w, op, env, Order::IntoLds, Data::None);

@@ -9,6 +9,9 @@
 //! `SITargetLowering::shouldExpandAtomicRMWInIR`; CDNA4 ISA, 9.2.2); minimum, maximum and compare-and-store look at MODE's input
 //! rule alone (RDNA3 ISA, 13.2 "Denormals"). Those of GDS, of which no manual says more, do the same.
 //!
+//! An address and its offset wrap at 32 bits, but on GFX6, whose adder of 16 bits does not always do so (LLVM,
+//! `GCNSubtarget::hasUsableDSOffset`; Mesa, `ac_nir_allow_offset_wrap_cb`): an address that needs it is out of bounds there.
+//!
 //! From GFX11 on, GDS serves one lane, the first active one. While no lane is, those instructions that count for the whole wave
 //! act as for lane 0, others do nothing (RDNA3 ISA, 13.4.2 "EXEC Handling").
 
@@ -56,6 +59,12 @@ fn count(w: &mut Wave, op: &Op, env: &mut Env<'_>) {
 
 fn is_gds(op: &Op) -> bool {
     op.flags & mem_flags::GDS != 0
+}
+
+/// Where an address and an offset lead.
+pub(super) fn offset_by(env: &Env<'_>, address: u32, offset: u64) -> u64 {
+    let sum = u64::from(address) + offset;
+    if env.chip.southern_islands { sum } else { sum & u64::from(u32::MAX) }
 }
 
 /// The lanes that an instruction serves.
@@ -146,7 +155,7 @@ pub(super) fn fetch(
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
         for (n, offset) in offsets.iter().enumerate() {
-            let address = u64::from(addresses[l]) + offset;
+            let address = offset_by(env, addresses[l], *offset);
             let raw = bytes_at(w, op, env, Access::Load, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             if bytes < 4 {
                 let v = le(raw) as u32;
@@ -187,7 +196,7 @@ fn store(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, offsets: &[u64]
     for (n, offset) in offsets.iter().enumerate() {
         let data = data_dwords(w, op, 1 + n, dwords);
         for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-            let address = u64::from(addresses[l]) + offset;
+            let address = offset_by(env, addresses[l], *offset);
             let slot = bytes_at(w, op, env, Access::Store, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
             for (d, chunk) in slot.chunks_mut(4).enumerate() {
                 let value = (data[d][l] >> shift).to_le_bytes();
@@ -225,7 +234,7 @@ fn atomic(w: &mut Wave, op: &Op, env: &mut Env<'_>, what: Atomic, bytes: usize) 
     let mut values = vec![[0u32; LANES]; dwords];
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let address = u64::from(addresses[l]) + op.imm as u64;
+        let address = offset_by(env, addresses[l], op.imm as u64);
         aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let slot = bytes_at(w, op, env, Access::Atomic, address, bytes).map_err(|k| Fault::in_lane(k, l))?;
         let old = le(slot);
@@ -251,7 +260,7 @@ fn exchange2(w: &mut Wave, op: &Op, env: &mut Env<'_>, bytes: usize, unit: u64) 
     let mut values = vec![[0u32; LANES]; 2 * dwords];
     let exec = active(w, op, env);
     for l in (0..w.lanes).filter(|l| exec >> l & 1 != 0) {
-        let at = [op.imm, op.imm2].map(|offset| u64::from(addresses[l]) + offset as u64 * unit);
+        let at = [op.imm, op.imm2].map(|offset| offset_by(env, addresses[l], offset as u64 * unit));
         // Both are read before either is written.
         for (n, address) in at.into_iter().enumerate() {
             aligned(address, bytes).map_err(|k| Fault::in_lane(k, l))?;

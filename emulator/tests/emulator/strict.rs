@@ -28,6 +28,9 @@ const PROLOG: &str = "s_load_dwordx2 s[4:5], s[0:1], 0x0\n v_lshlrev_b32_e32 v1,
 
 const LDS: &str = ".amdhsa_group_segment_fixed_size 1024";
 
+/// An address that is in LDS only as the sum wraps.
+const BELOW_LDS: &str = "v_mov_b32_e32 v2, -4\n ds_write_b32 v2, v0 offset:4\n";
+
 fn kernel(body: &str) -> String {
     format!("{PROLOG}{body}\n s_endpgm\n")
 }
@@ -136,9 +139,12 @@ fn memory_is_checked() {
         let kind = fault(target, &kernel("ds_write_b32 v1, v0"), ".amdhsa_group_segment_fixed_size 128");
         assert!(matches!(kind, FaultKind::OutOfBounds { space: "LDS", .. }), "{kind}");
         passes(target, &kernel("ds_write_b32 v1, v0"), ".amdhsa_group_segment_fixed_size 256");
+        passes(target, &kernel(BELOW_LDS), LDS);
         let kind = fault(target, "s_load_dword s4, s[0:1], 0x10\n s_endpgm", "");
         assert!(matches!(kind, FaultKind::OutOfBounds { access: "load", .. }), "{kind}");
     }
+    let kind = fault("gfx601", &kernel(&format!("s_mov_b32 m0, -1\n {BELOW_LDS}")), LDS);
+    assert!(matches!(kind, FaultKind::OutOfBounds { address: 0x1_0000_0000, .. }), "{kind}");
 }
 
 #[test]
