@@ -16,7 +16,7 @@
 //! | `pressure` | how many registers are live |
 //! | `list` | the scheduler, and how long an order takes |
 //!
-//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at.
+//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at and what sinks out of a block.
 
 #![warn(missing_docs)]
 
@@ -75,14 +75,10 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut 
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
     s.pressure.enter(f, b, &insts, cfgs);
+    let mut below = region::Below::end(&f.blocks[b]);
     let mut end = insts.len();
     while end > 0 {
-        let Some(region) = region::last(&insts[..end], f) else {
-            s.pressure.above(f, &insts[end - 1]);
-            end -= 1;
-            continue;
-        };
-        let below = region::Below::of(&insts[region.end..], &f.blocks[b]);
+        let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
         if s.graph.build(f, &insts[region.clone()], below)
             && s.list.run(f, &s.graph, &insts[region.clone()], &mut s.pressure, ceiling)
@@ -91,7 +87,10 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut 
             s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
             insts[region].copy_from_slice(&s.moved);
         }
-        insts[start..end].iter().rev().for_each(|inst| s.pressure.above(f, inst));
+        for inst in insts[start..end].iter().rev() {
+            s.pressure.above(f, inst);
+            below.above(inst);
+        }
         end = start;
     }
     f.blocks[b].insts = insts;

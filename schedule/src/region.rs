@@ -17,7 +17,7 @@ pub fn last(insts: &[Inst], f: &Function) -> Option<Range<usize>> {
     (movable > 0).then(|| insts.len() - movable..insts.len())
 }
 
-/// What comes below a region in its block.
+/// What comes below a place in a block.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Below {
     /// Whether SCC is read there before it is written.
@@ -25,14 +25,14 @@ pub struct Below {
 }
 
 impl Below {
-    /// What the instructions behind the region, and the end of its block, are.
-    pub fn of(behind: &[Inst], block: &BlockData) -> Below {
-        let first = behind.iter().find(|i| i.opcode.reads_scc() || i.opcode.writes_scc());
-        let reads_scc = match first {
-            Some(inst) => inst.opcode.reads_scc(),
-            None => matches!(block.linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1)),
-        };
-        Below { reads_scc }
+    /// What comes below the last instruction: the block's end.
+    pub fn end(block: &BlockData) -> Below {
+        Below { reads_scc: matches!(block.linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1)) }
+    }
+
+    /// Goes above an instruction.
+    pub fn above(&mut self, inst: &Inst) {
+        self.reads_scc = inst.opcode.reads_scc() || self.reads_scc && !inst.opcode.writes_scc();
     }
 }
 

@@ -13,6 +13,10 @@ use planted::Bug;
 
 /// Dwords of vector registers that sinking out of one block may keep live.
 const MOST: i32 = 4;
+/// The most instructions of a block that are looked at, the last ones: each is compared with those of two blocks.
+const CANDIDATES: usize = 16;
+/// The most instructions of a block that others sink to: many blocks may lead to a large one.
+const MOST_BEHIND: usize = 1000;
 
 /// Who uses a register.
 #[derive(Copy, Clone, Default, PartialEq, Eq)]
@@ -88,12 +92,17 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
         return;
     }
     let mut room = MOST;
+    let mut candidates = CANDIDATES;
     let mut at = f.blocks[b].insts.len();
-    while at > 0 {
+    while at > 0 && candidates > 0 {
         at -= 1;
         let inst = f.blocks[b].insts[at];
-        let Some(to) = destination(f, &inst, b, cfgs, s).filter(|_| waits(&inst, s)) else { continue };
-        let more = operands(f, &inst, b, to, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
+        if !waits(&inst, s) || !inst.opcode.is_valu() {
+            continue;
+        }
+        candidates -= 1;
+        let Some(to) = destination(f, &inst, b, cfgs, s) else { continue };
+        let more = operands(f, &inst, b, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
         if more > room {
             continue;
         }
@@ -145,14 +154,17 @@ fn reads_lanes(inst: &Inst) -> bool {
 /// Whether the first user of `v` in a block is between its marks.
 fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     let insts = &f.blocks[b].insts;
+    if insts.len() > MOST_BEHIND {
+        return false;
+    }
     let place = |opcode: Opcode| insts.iter().position(|i| i.opcode == opcode);
     let (Some(start), Some(end)) = (place(Opcode::PLogicalStart), place(Opcode::PLogicalEnd)) else { return false };
     let user = insts.iter().position(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)));
     user.is_some_and(|at| start < at && at < end)
 }
 
-/// Dwords of vector registers that would live on for an instruction that moves from `b` to `to`.
-fn operands(f: &Function, inst: &Inst, b: Block, to: Block, s: &Scratch) -> i32 {
+/// Dwords of vector registers that would live on for an instruction that leaves `b`.
+fn operands(f: &Function, inst: &Inst, b: Block, s: &Scratch) -> i32 {
     let mut seen: [Option<VReg>; 4] = [None; 4];
     let mut sum = 0;
     for v in inst.uses().filter_map(|r| VReg::of(r.reg)).filter(|&v| f.vregs[v].class == RegClass::Vgpr) {
@@ -161,9 +173,8 @@ fn operands(f: &Function, inst: &Inst, b: Block, to: Block, s: &Scratch) -> i32 
         if let Some(at) = slot {
             seen[at] = Some(v);
         }
-        // One that others use later lives anyhow; of that nothing is known here but for one block.
-        let lives = matches!(s.users[v], Users::Many) || s.users[v] == Users::In(to);
-        if new && !(lives && s.users[v] != Users::In(b)) {
+        // One with users in other blocks is taken for live there.
+        if new && s.users[v] == Users::In(b) {
             sum += i32::from(f.vregs[v].dwords);
         }
     }
