@@ -2,7 +2,7 @@
 //! `schedule_program`).
 //!
 //! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes, operations that depend on
-//! each other move apart. What it costs is registers, so that pressure is counted exactly on the way and has a [ceiling](Ceiling): the
+//! each other move apart. What it costs is registers, so that pressure is counted exactly on the way and has a ceiling: the
 //! registers that the function needs anyhow, or that its occupancy leaves it. An order that is not shorter than the old one by the same
 //! model is not taken.
 //!

@@ -2,11 +2,12 @@
 //! does not wait where nobody needs the result yet.
 //!
 //! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same loop: lanes that want the
-//! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may.
+//! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may. A scalar among
+//! them is one from before all cycles: lanes may wait at the block while others go round once more, and scalars have one value for all.
 
 use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
-use gcnc_isa::op::{Class, flags};
-use gcnc_isa::{Inst, Opcode, RegClass};
+use gcnc_isa::op::{Class, flags, implicit};
+use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, VReg};
 use planted::Bug;
@@ -36,13 +37,15 @@ pub struct Scratch {
     users: SecondaryMap<VReg, Users>,
     /// How many instructions define a register.
     defs: SecondaryMap<VReg, u32>,
+    /// Whether it is defined before all cycles.
+    early: SecondaryMap<VReg, bool>,
     /// The block whose load, or what waits for it, defines a register.
     late: SecondaryMap<VReg, PackedOption<Block>>,
 }
 
 /// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
 pub fn run(f: &mut Function, s: &mut Scratch) {
-    if f.order.len() < 2 {
+    if f.order.len() < 2 || changes_mode(f) {
         return;
     }
     let mut cfgs = s.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
@@ -55,10 +58,19 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     s.cfgs = Some(cfgs);
 }
 
+/// Whether rounding may not be the same everywhere.
+fn changes_mode(f: &Function) -> bool {
+    let changes = |inst: &Inst| inst.opcode.desc().writes & implicit::MODE != 0;
+    !f.asm.is_empty() || f.order.iter().any(|&b| f.blocks[b].insts.iter().any(changes))
+}
+
 fn find_users(f: &Function, s: &mut Scratch) {
     s.users.clear();
     s.defs.clear();
     s.late.clear();
+    s.early.clear();
+    let first = f.blocks[f.entry()].insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg));
+    first.chain(f.live_ins.iter().map(|&(v, _)| v)).for_each(|v| s.early[v] = true);
     let mut used = |v: VReg, by: Users| {
         let users = &mut s.users[v];
         *users = if *users == Users::None || *users == by { by } else { Users::Many };
@@ -126,6 +138,7 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     let opcode = inst.opcode;
     let plain = opcode.is_valu()
         && opcode.desc().writes == 0
+        && opcode.desc().reads & !(implicit::EXEC | implicit::MODE) == 0
         && !opcode.is(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
     let mut results = inst.def_slots();
     let (Some((_, result)), None) = (results.next(), results.next()) else { return None };
@@ -133,8 +146,11 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     let own = f.whole(v) == result && s.defs[v] == 1 && f.vregs[v].class == RegClass::Vgpr;
     let Users::In(to) = s.users[v] else { return None };
     let exchanges = matches!(opcode, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32 | Opcode::VWritelaneB32);
-    let virtual_only = inst.uses().all(|r| r.is_virtual() && f.class(r.reg) != RegClass::Whole);
-    if !plain || exchanges || !own || to == b || !virtual_only || reads_lanes(inst) {
+    let lasts = |r: RegRef| match VReg::of(r.reg) {
+        Some(v) => f.vregs[v].class == RegClass::Vgpr || f.vregs[v].class == RegClass::Sgpr && s.early[v],
+        None => false,
+    };
+    if !plain || exchanges || !own || to == b || !inst.uses().all(lasts) || reads_lanes(inst) {
         return None;
     }
     let same_loop =
