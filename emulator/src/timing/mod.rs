@@ -5,9 +5,9 @@
 //!
 //! **How it works.** The model decides which wave runs the next instruction, the machine executes it, and the model notes
 //! when its results are there. So the order in which waves run is the model's, there is no recording, and the time that
-//! it takes grows with the executed instructions. [`table`] has what is known of the processors, with sources; [`cost`] is
-//! what an instruction needs, found once; [`residency`] how many work-groups share the compute unit; [`wave`] when a wave
-//! can issue its next instruction; [`memory`] the caches and LDS; [`clock`] puts them together; [`report`] is the result.
+//! it takes grows with the executed instructions. `table` has what is known of the processors, with sources; `cost` is
+//! what an instruction needs, found once; `residency` how many work-groups share the compute unit; `wave` when a wave
+//! can issue its next instruction; `memory` the caches and LDS; `clock` puts them together; `report` is the result.
 //!
 //! **What it models.** One compute unit (a work-group processor, where the kernel runs in that mode) runs the whole launch,
 //! as many work-groups at a time as registers, LDS and waves allow, or fewer ([`Waves`]). A wave issues in order, once in
