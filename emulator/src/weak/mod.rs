@@ -285,7 +285,7 @@ impl Weak {
         let wanted = r.pieces.iter().fold(0, |m, p| m | p.mask());
         // What went past this cache and has not arrived: a store has changed the line here, an atomic operation has not.
         let ahead = |access| self.nodes[n].queue.iter().any(|other| other.line == r.line && other.access == access);
-        let (stores, atomics) = (ahead(Access::Store), ahead(Access::Atomic));
+        let (stores, atomics, loads) = (ahead(Access::Store), ahead(Access::Atomic), ahead(Access::Load));
         match r.access {
             Access::Load if !ends => self.drop_line(n, r.line, root),
             Access::Load if atomics => {}
@@ -300,8 +300,8 @@ impl Weak {
             }
             Access::Store => {
                 let flight = &mut self.flights[r.flight];
-                // What is ahead on its way to memory would come there after it.
-                let keeps = level.writes == Writes::Back && ends && !stores && !atomics;
+                // What is ahead on its way to memory would come there after it, once it is written back.
+                let keeps = level.writes == Writes::Back && ends && !stores && !atomics && !loads;
                 if keeps {
                     self.nodes[n].lines.entry(r.line).or_insert(Held { line: Line::EMPTY, dirty: 0 });
                 }
