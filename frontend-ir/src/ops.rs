@@ -273,15 +273,38 @@ pub struct Access {
     pub apart: Apart,
 }
 
-/// What tells accesses of different memory apart, from metadata and attributes that lowering reads.
+/// What tells accesses of different memory apart, from metadata and attributes that lowering reads: a byte, as an operation is small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Apart {
+pub struct Apart(u8);
+
+impl Apart {
+    /// The highest class of types.
+    pub const CLASSES: u8 = 7;
+    /// The highest argument.
+    pub const ARGUMENTS: u8 = 15;
+
+    /// A class of types, the argument that the address is based on, both from 1 on, or 0 for none (what is higher is none), and whether the
+    /// argument is `noalias`.
+    pub fn new(class: u8, argument: u8, noalias: bool) -> Apart {
+        let class = if class > Apart::CLASSES { 0 } else { class };
+        let argument = if argument > Apart::ARGUMENTS { 0 } else { argument };
+        Apart(class | argument << 3 | u8::from(noalias && argument > 0) << 7)
+    }
+
     /// The class of types (`!tbaa`): two accesses of different classes are of different memory; 0 is none.
-    pub class: u8,
+    pub fn class(self) -> u8 {
+        self.0 & Apart::CLASSES
+    }
+
     /// The kernel argument that the address is based on, counted from 1; 0 if it may be any or none.
-    pub object: u8,
-    /// That argument is `noalias`: what is based on another one is of different memory.
-    pub noalias: bool,
+    pub fn argument(self) -> u8 {
+        self.0 >> 3 & Apart::ARGUMENTS
+    }
+
+    /// Whether that argument is `noalias`: what is based on another one is of different memory.
+    pub fn is_noalias(self) -> bool {
+        self.0 >> 7 != 0
+    }
 }
 
 impl Access {

@@ -1042,7 +1042,7 @@ impl<'a> View<'a> {
             sem = sem.with_last_use();
         }
         let apart = access.apart;
-        Some(sem.with_apart(apart.class, apart.object, apart.noalias))
+        Some(sem.with_apart(apart.class(), apart.argument(), apart.is_noalias()))
     }
 
     /// The scope, and whether it orders one address space only.

@@ -257,7 +257,7 @@ mod tests {
     fn every_bug_has_one_place() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let mut files = Vec::new();
-        for stage in ["lowering", "isel", "regalloc", "memmodel", "mir", "emit", "isa"] {
+        for stage in ["lowering", "isel", "schedule", "regalloc", "memmodel", "mir", "emit", "isa"] {
             sources(&root.join(stage).join("src"), &mut files);
         }
         let text: String = files.iter().map(|f| std::fs::read_to_string(f).expect("text")).collect();

@@ -9,9 +9,6 @@ use gcnc_ir::{Access, Apart, AttrKind, CastOp, Inst, Md, MdKind, MdOperand, Op, 
 use super::Rebuild;
 use crate::facts::Role;
 
-/// The most classes of types, and the most arguments.
-const MOST: usize = 31;
-
 /// The longest way from an address to its argument, and from a type to its root.
 const MOST_STEPS: usize = 32;
 
@@ -27,8 +24,8 @@ impl Rebuild<'_> {
             _ => return,
         };
         let class = self.src.md(inst, MdKind::TBAA).map_or(0, |tag| self.class_of(tag));
-        let (object, noalias) = self.argument_of(pointer).unwrap_or_default();
-        access.apart = Apart { class, object, noalias };
+        let (argument, noalias) = self.argument_of(pointer).unwrap_or_default();
+        access.apart = Apart::new(class, argument, noalias);
     }
 
     /// The class of an access tag.
@@ -52,7 +49,7 @@ impl Rebuild<'_> {
             self.type_classes.push(below);
             self.type_classes.len() - 1
         });
-        if at < MOST { at as u8 + 1 } else { 0 }
+        u8::try_from(at + 1).unwrap_or(0)
     }
 
     /// The parent of a scalar type: of a structure nothing is said here.
@@ -76,7 +73,7 @@ impl Rebuild<'_> {
             match src.def(at) {
                 ValueDef::Param(block, n) if Some(block) == src.entry() => {
                     let noalias = self.b.ctx.attrs.has(src.param_attrs(n as usize), AttrKind::NoAlias);
-                    return ((n as usize) < MOST).then_some((n as u8 + 1, noalias));
+                    return Some((u8::try_from(n + 1).unwrap_or(0), noalias));
                 }
                 ValueDef::Inst(inst) => match src.op(inst) {
                     Op::Gep(_) | Op::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => at = src.arg(inst, 0),
