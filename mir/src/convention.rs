@@ -11,7 +11,7 @@
 //! | s30, s31 | return address |
 //! | s32 | stack pointer: bytes a wave where scratch is addressed through a resource, else bytes a lane |
 //! | s0 to s3 | the scratch resource, where there is one |
-//! | s32 and up; eight of every sixteen from v40 on | preserved by the callee |
+//! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
 //!
 //! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in preserved registers alone, so
 //! that nothing need be moved out of a call's way.
@@ -193,9 +193,12 @@ impl Function {
             return ScalarUse::Reserved;
         }
         let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);
+        // LLVM's functions preserve these alone (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says); ours all from there on. Only
+        // kernels keep to that: functions that spread over the file would use registers that LLVM's kernels do not have.
+        let kept = n >= FIRST_PRESERVED && (!self.calls_others || n % 16 < 8);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,
-            (Role::Kernel, true) if n >= FIRST_PRESERVED => ScalarUse::Free,
+            (Role::Kernel, true) if kept => ScalarUse::Free,
             (Role::Function, _) if n >= FIRST_PRESERVED => ScalarUse::Saved,
             (Role::Function, false) if (4..30).contains(&n) && !own.contains(&n) => ScalarUse::Free,
             _ => ScalarUse::Reserved,
@@ -247,6 +250,9 @@ mod tests {
         let uses = |f: &Function| [0, 4, 31, 33, 34].map(|n| f.scalar_use(n));
         let (free, saved, reserved) = (ScalarUse::Free, ScalarUse::Saved, ScalarUse::Reserved);
         assert_eq!(uses(&f), [reserved, reserved, reserved, reserved, free]);
+        f.calls_others = true;
+        let others = [34, 39, 40, 47, 48, 63, 64].map(|n| f.scalar_use(n));
+        assert_eq!(others, [free, free, reserved, reserved, free, reserved, free]);
         f.role = Role::Function;
         assert_eq!(uses(&f), [reserved, reserved, reserved, reserved, saved]);
         f.has_calls = false;
