@@ -108,7 +108,9 @@ impl List {
         let mut best = (Key::WORST, first);
         for at in (first..self.ready.len()).rev() {
             let n = self.ready[at];
-            let stall = self.states[n as usize].ready.saturating_sub(now);
+            let early =
+                if insts[graph.insts(n)].iter().any(|inst| inst.opcode.is_smem()) { SCALAR_LOADS_FIRST } else { 0 };
+            let stall = self.states[n as usize].ready.saturating_sub(now) + early;
             let over = match tight {
                 [false, false] => 0,
                 _ => over(live, pressure.change(f, &insts[graph.insts(n)]), ceiling, tight),
@@ -138,6 +140,10 @@ impl List {
         now
     }
 }
+
+/// Scalar loads come first in their region, as if somebody waited so long for them: they return in any order, so that one wait is for all
+/// of them, and what is left for later costs another one on each way that leads to its users.
+const SCALAR_LOADS_FIRST: u32 = 1 << 16;
 
 /// Registers below the ceiling from where on pressure is asked.
 const ROOM: i32 = 8;
