@@ -1,7 +1,8 @@
 //! Which accesses of memory must keep their order: two that may be of the same place, one of them a write.
 //!
 //! They are not of the same place if their address spaces differ, if nothing writes the one's memory, if types or arguments tell them
-//! apart, or if the same address with two offsets does. That holds for one lane: what lanes exchange is ordered by fences and barriers, between which regions lie.
+//! apart, or if the same address with two offsets does. That holds for one lane: what lanes exchange is ordered by fences and barriers,
+//! between which regions lie.
 
 use gcnc_isa::op::{Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Operand};
@@ -81,7 +82,7 @@ fn place(inst: &Inst) -> Option<(SmallVec<[Operand; 3]>, std::ops::Range<i64>)> 
     if bytes == 0 || !plain || inst.opcode.is(flags::TWO_OFFSETS) || inst.loads_lds() {
         return None;
     }
-    let is_address = |role| matches!(role, Role::Vaddr | Role::Saddr | Role::Sbase | Role::Soffset | Role::Srsrc);
+    let is_address = |role| matches!(role, Role::Vaddr | Role::Saddr);
     let registers = inst.operands().filter(|(_, _, row)| is_address(row.role)).map(|(_, op, _)| op).collect();
     let at = i64::from(inst.mods.offset);
     Some((registers, at..at + bytes))

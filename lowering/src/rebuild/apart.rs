@@ -5,6 +5,7 @@
 //! never one another's ancestors.
 
 use gcnc_ir::{Access, Apart, AttrKind, CastOp, Inst, Md, MdKind, MdOperand, Op, Value, ValueDef};
+use smallvec::{SmallVec, smallvec};
 
 use super::Rebuild;
 use crate::facts::Role;
@@ -32,7 +33,7 @@ impl Rebuild<'_> {
     fn class_of(&mut self, tag: Md) -> u8 {
         let Some(ty) = self.b.ctx.metadata.node_operand(tag, 1) else { return 0 };
         // The way up: the type, its parents, the root.
-        let mut way = vec![ty];
+        let mut way: SmallVec<[Md; 8]> = smallvec![ty];
         while way.len() < MOST_STEPS
             && let Some(parent) = self.parent_type(way[way.len() - 1])
         {
@@ -45,11 +46,14 @@ impl Rebuild<'_> {
             return 0;
         }
         self.type_root = Some(root);
-        let at = self.type_classes.iter().position(|&known| known == below).unwrap_or_else(|| {
-            self.type_classes.push(below);
-            self.type_classes.len() - 1
-        });
-        u8::try_from(at + 1).unwrap_or(0)
+        if let Some(at) = self.type_classes.iter().position(|&known| known == below) {
+            return at as u8 + 1;
+        }
+        if self.type_classes.len() == usize::from(Apart::CLASSES) {
+            return 0;
+        }
+        self.type_classes.push(below);
+        self.type_classes.len() as u8
     }
 
     /// The parent of a scalar type: of a structure nothing is said here.
