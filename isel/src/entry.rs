@@ -49,7 +49,7 @@ fn select_function(
     let view = View::new((f, ctx, target), (facts, uniformity), tables, nodes, groups)?;
     let mut machine = Function::new(f.name.clone(), *target);
     machine.has_calls = facts.has_calls();
-    machine.calls_others = facts.linked && facts.calls_unknown;
+    machine.calls_others = facts.calls_others;
     if facts.role == Role::Function {
         machine.role = gcnc_mir::Role::Function;
     }

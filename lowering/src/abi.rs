@@ -48,6 +48,7 @@ pub(crate) fn declared(
         linked: false,
         imports: Vec::new(),
         calls_unknown: false,
+        calls_others: false,
         passes: Inputs::default(),
         interface,
         hidden: HiddenSet::none_of(interface),

@@ -375,6 +375,8 @@ pub struct KernelFacts {
     pub imports: Vec<AddressBase>,
     /// Whether it calls what is not known.
     pub calls_unknown: bool,
+    /// Whether it calls, at any depth, what another object may define.
+    pub calls_others: bool,
     /// Inputs that what it calls may read, at any depth.
     pub passes: Inputs,
     /// Explicit arguments, in order.

@@ -384,19 +384,24 @@ fn hand_on(lowered: &mut [LoweredKernel], linked: bool) {
         }
         for i in 0..lowered.len() {
             let mut passes = lowered[i].facts.passes;
+            let mut others = lowered[i].facts.calls_others;
             if lowered[i].facts.calls_unknown {
                 changed |= passes.pass(unknown);
+                others |= linked;
             }
             for callee in &lowered[i].facts.calls {
                 match at.get(callee).map(|&c| &lowered[c].facts) {
                     Some(callee) => {
                         changed |= passes.pass(callee.inputs);
                         changed |= passes.pass(callee.passes);
+                        others |= callee.calls_others;
                     }
                     None => changed |= passes.pass(Inputs::PASSED),
                 }
             }
             lowered[i].facts.passes = passes;
+            changed |= others != lowered[i].facts.calls_others;
+            lowered[i].facts.calls_others = others;
         }
     }
     for f in lowered.iter_mut().filter(|f| f.facts.role == Role::Kernel && f.facts.passes.implicit_arg_ptr) {

@@ -14,7 +14,7 @@
 //! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
 //!
 //! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in preserved registers alone, so
-//! that nothing need be moved out of a call's way.
+//! that nothing need be moved out of a call's way; but a function that calls another object's moves those that LLVM's do not preserve.
 
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
@@ -193,16 +193,19 @@ impl Function {
             return ScalarUse::Reserved;
         }
         let own = [FRAME, KEEP_SCC].map(|r| r.reg.index() as u16);
-        // LLVM's functions preserve these alone (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says); ours all from there on. Only
-        // kernels keep to that: functions that spread over the file would use registers that LLVM's kernels do not have.
-        let kept = n >= FIRST_PRESERVED && (!self.calls_others || n % 16 < 8);
         match (self.role, self.has_calls) {
             (Role::Kernel, false) => ScalarUse::Free,
-            (Role::Kernel, true) if kept => ScalarUse::Free,
+            (Role::Kernel, true) if self.call_preserves_scalar(n) => ScalarUse::Free,
             (Role::Function, _) if n >= FIRST_PRESERVED => ScalarUse::Saved,
             (Role::Function, false) if (4..30).contains(&n) && !own.contains(&n) => ScalarUse::Free,
             _ => ScalarUse::Reserved,
         }
+    }
+
+    /// Whether what it calls preserves scalar register `n`. LLVM's functions preserve eight of every sixteen (`CSR_AMDGPU_SGPRs` since
+    /// LLVM 21, whatever AMDGPUUsage says), ours all.
+    pub fn call_preserves_scalar(&self, n: u16) -> bool {
+        preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
     }
 
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.

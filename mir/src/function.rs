@@ -257,7 +257,7 @@ pub struct Function {
     pub role: Role,
     /// Whether it calls.
     pub has_calls: bool,
-    /// Whether it calls what another object may define.
+    /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
     /// How far it has come.
     pub stage: Stage,

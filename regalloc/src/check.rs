@@ -440,10 +440,10 @@ impl<'a> Checker<'a> {
                 return self.fail(b, Some(inst), format!("operand {k} is not where the callee looks for it"));
             }
         }
-        let preserved = match self.class {
-            RegClass::Sgpr => convention::preserves_scalar,
-            RegClass::Vgpr => convention::preserves_vector,
-            RegClass::Agpr | RegClass::Whole => |_| false,
+        let preserved = |n| match self.class {
+            RegClass::Sgpr => self.after.call_preserves_scalar(n),
+            RegClass::Vgpr => convention::preserves_vector(n),
+            RegClass::Agpr | RegClass::Whole => false,
         };
         if inst.opcode == Opcode::PCall {
             (0..self.registers as u16).filter(|&n| !preserved(n)).for_each(|n| state.clear(n.into()));

@@ -247,6 +247,7 @@ fn assign_scalars(
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
+    lanes.count += scalar::save_around_calls(f, linear, lanes.count, &mut s.origins);
     let saved_scalars = saved::scalars(f);
     lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);

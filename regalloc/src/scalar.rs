@@ -6,6 +6,7 @@
 //! SCC, EXEC or VCC, so they may stand anywhere. Lanes are known by number until vectors are allocated; their registers
 //! come behind those, see [`crate::lanes`].
 
+mod calls;
 mod edges;
 mod file;
 mod next_use;
@@ -86,6 +87,8 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }
+
+pub use calls::save as save_around_calls;
 
 /// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
 pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {

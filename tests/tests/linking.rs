@@ -1,6 +1,6 @@
 //! Objects of ours and LLVM's link together: a kernel of the one calls functions of the other, which call it back.
 //!
-//! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-` of both) are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
+//! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
 //! something of ours, and run on the emulator; the interpreter runs both as one module.
 
 use std::collections::BTreeSet;
@@ -18,6 +18,10 @@ const FILES: Files = ["kernel", "functions"];
 
 /// With arguments `inreg`, which LLVM 22 hands on where the resource of private memory is, if there is one.
 const SCALAR_FILES: Files = ["scalar-kernel", "scalar-functions"];
+
+/// With scalars that live over calls, in the kernel and in a function between it and the other file's. LLVM's kernels do not have the
+/// registers that such functions of another object need.
+const BETWEEN_FILES: Files = ["between-kernel", "between-functions"];
 
 /// Who compiles a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -93,10 +97,13 @@ fn linked(files: Files, by: [By; 2], processor: &str) -> Result<Vec<u8>, Missing
     std::fs::read(&to).map_err(|e| Missing::Error(e.to_string()))
 }
 
-fn agree(files: Files, processors: &[&str]) {
+/// All ways that have something of ours.
+const ALL: &[[By; 2]] = &[[By::Gcnc, By::Gcnc], [By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]];
+
+fn agree(files: Files, processors: &[&str], ways: &[[By; 2]]) {
     let expected = witness::interpret(&whole(files), &launch()).expect("interpreted");
     for processor in processors {
-        for by in [[By::Gcnc, By::Gcnc], [By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]] {
+        for &by in ways {
             let code = match linked(files, by, processor) {
                 Ok(code) => code,
                 Err(Missing::Skip(why)) => return eprintln!("{why}"),
@@ -110,12 +117,17 @@ fn agree(files: Files, processors: &[&str]) {
 
 #[test]
 fn kernels_call_functions_of_other_objects() {
-    agree(FILES, &["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"]);
+    agree(FILES, &["gfx803", "gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"], ALL);
 }
 
 #[test]
 fn arguments_in_scalar_registers() {
-    agree(SCALAR_FILES, &["gfx1100", "gfx1151", "gfx1201"]);
+    agree(SCALAR_FILES, &["gfx1100", "gfx1151", "gfx1201"], ALL);
+}
+
+#[test]
+fn scalars_outlive_what_others_overwrite() {
+    agree(BETWEEN_FILES, &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"], &ALL[..2]);
 }
 
 #[test]
