@@ -3,8 +3,9 @@
 
 use gcnc_isa::images::{self, HIT_DWORDS};
 use gcnc_isa::op::Unit;
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::Function;
+use gcnc_mir::function::may_be_indexed;
 
 /// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
 pub const TRAP: i32 = 2;
@@ -15,8 +16,9 @@ pub fn expand(f: &mut Function) {
     let target = f.target;
     for i in 0..f.order.len() {
         let b = f.order[i];
-        for k in 0..f.blocks[b].insts.len() {
-            let insts = &mut f.blocks[b].insts;
+        let insts = &mut f.blocks[b].insts;
+        let mut k = 0;
+        while k < insts.len() {
             if let Some(real) = between_lanes(&insts[k]) {
                 insts[k] = real;
             } else if let Some(mut real) = moved_ray(&insts[k]) {
@@ -29,6 +31,45 @@ pub fn expand(f: &mut Function) {
                 let queue = RegRef::dwords(Reg::sgpr(0), 2);
                 insts[k] = Inst::new(Opcode::SMovB64, &[queue.into(), insts[k].op(0)]);
                 insts.insert(k + 1, Inst::new(Opcode::STrap, &[Operand::Imm(TRAP)]));
+            } else if let Some((before, access, after)) = relative(&insts[k], &target) {
+                insts.splice(k..=k, [before, access].into_iter().chain(after));
+            }
+            k += 1;
+        }
+    }
+}
+
+/// What stands for an access to the element of a vector that a scalar register names: M0 is added to the number of a register. Until waits and
+/// hazards are resolved, that operand is the whole vector ([`name_first`]).
+fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> {
+    /// Operands to which the VGPR index mode adds M0: the first source, the result (Vega ISA, "VGPR Indexing").
+    const SOURCE: i32 = 1;
+    const RESULT: i32 = 8;
+    let (opcode, mode, data, index) = match inst.opcode {
+        Opcode::PReadElement => (Opcode::VMovrelsB32, SOURCE, inst.op(1), inst.op(2)),
+        Opcode::PReplaceElement => (Opcode::VMovreldB32, RESULT, inst.op(2), inst.op(3)),
+        _ => return None,
+    };
+    let operands = [inst.op(0), data];
+    if target.has(opcode) {
+        let m0 = Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), index]);
+        return Some((m0, Inst::new(opcode, &operands), None));
+    }
+    let on = Inst::new(Opcode::SSetGprIdxOn, &[index, Operand::Imm(mode)]);
+    let off = Inst::new(Opcode::SSetGprIdxOff, &[]);
+    Some((on, Inst::new(Opcode::VMovB32, &operands), Some(off)))
+}
+
+/// Makes accesses to elements name the first register of their vector, as they are encoded.
+pub fn name_first(f: &mut Function) {
+    for n in 0..f.order.len() {
+        for inst in &mut f.blocks[f.order[n]].insts {
+            if may_be_indexed(inst.opcode) {
+                for k in 0..2 {
+                    if let Some(r) = inst.reg(k).filter(|r| r.len_dwords() > 1) {
+                        inst.set_op(k, r.dword(0).into());
+                    }
+                }
             }
         }
     }

@@ -392,6 +392,7 @@ fn hazards(job: &mut Job) -> Done {
     job.each(|f, memory| {
         gcnc_emit::hazards::run(f, &mut memory.hazards);
         gcnc_emit::far::run(f);
+        gcnc_emit::pseudo::name_first(f);
     })
 }
 

@@ -201,6 +201,19 @@ impl Selector<'_> {
             Op::Result => self.call_result(v),
             Op::ExtractElement => return Ok(self.extract_narrow(v)),
             Op::InsertElement => return Ok(self.insert_narrow(v)),
+            Op::ReadElement => {
+                let [vector, index, _] = self.nodes[v].args;
+                let (vector, index, to) = (self.vector(vector), self.scalar(index), self.reg(v));
+                let read = self.make(Opcode::PReadElement, &[to], &[Src::reg(vector), index]);
+                self.cur.push(read);
+            }
+            Op::ReplaceElement => {
+                let [vector, element, index] = self.nodes[v].args;
+                let (vector, element, index) = (self.vector(vector), self.any(element), self.scalar(index));
+                let to = self.reg(v);
+                let replace = self.make(Opcode::PReplaceElement, &[to], &[Src::reg(vector), element, index]);
+                self.cur.push(replace);
+            }
             _ => return Ok(false),
         }
         Ok(true)

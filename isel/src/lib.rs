@@ -39,6 +39,7 @@ mod combine;
 mod control;
 mod d16;
 mod direct;
+mod elements;
 mod entry;
 mod fetch;
 mod image;

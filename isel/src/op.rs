@@ -93,6 +93,9 @@ pub enum Op {
     /// An element of a vector, a vector with one element replaced.
     ExtractElement,
     InsertElement,
+    /// The same with an index in a scalar register.
+    ReadElement,
+    ReplaceElement,
     Load,
     Store,
     AtomicRmw,

@@ -12,7 +12,7 @@ use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
 
 use crate::parts::Parts;
-use crate::{combine, pairs};
+use crate::{combine, elements, pairs};
 
 /// Memory of the pass.
 #[derive(Default)]
@@ -26,6 +26,7 @@ pub struct Scratch {
     combine: combine::Scratch,
     pairs: pairs::Scratch,
     parts: Parts,
+    elements: elements::Scratch,
 }
 
 /// How many constants of a block are remembered.
@@ -38,6 +39,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     pairs::run(f, &mut scratch.pairs);
     remove_dead(f, scratch);
     scratch.parts.place(f);
+    elements::run(f, &mut scratch.elements);
 }
 
 fn share_constants(f: &mut Function, scratch: &mut Scratch) {

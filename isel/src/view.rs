@@ -477,7 +477,10 @@ impl<'a> View<'a> {
             Op::Load => return self.load_node(nodes, inst, v, (old, divergent, written)),
             Op::ExtractElement | Op::InsertElement => {
                 let index = args[if op == Op::ExtractElement { 1 } else { 2 }];
-                let Some(index) = self.f.as_int(self.ctx, index) else { return Err(self.unsupported_inst(inst)) };
+                let Some(index) = self.f.as_int(self.ctx, index) else {
+                    nodes[v].op = if op == Op::ExtractElement { Op::ReadElement } else { Op::ReplaceElement };
+                    return Ok(());
+                };
                 let elem = self.ctx.types.scalar(self.f.ty(args[0]));
                 let bits = self.ctx.types.bits(elem);
                 nodes[v].data = index.saturating_mul(bits);

@@ -25,6 +25,7 @@ mod flat;
 mod fold;
 mod form;
 mod graph;
+mod index;
 mod inline;
 mod known;
 mod lds;
@@ -176,6 +177,12 @@ pub const PASSES: &[Pass] = &[
         name: "aggregate",
         from: Level::O1,
         what: "one lane does atomic operations on one address for all",
+        after: &["uniform"],
+    },
+    Pass {
+        name: "index",
+        from: Level::O0,
+        what: "elements of vectors by an index that lanes differ in become selects",
         after: &["uniform"],
     },
     Pass {
@@ -492,6 +499,10 @@ fn lower_function(
         }
         observer("aggregate", &function);
     }
+    if index::run(ctx, &mut function, &uniformity) {
+        uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    }
+    observer("index", &function);
     if waterfall::run(ctx, &mut function, &uniformity) {
         lay_out(&mut function, scratch);
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);

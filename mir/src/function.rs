@@ -18,7 +18,7 @@
 //! instruction that defines it. This keeps 64-bit arithmetic and vector tuples free of copies.
 
 use cranelift_entity::{PrimaryMap, entity_impl};
-use gcnc_isa::{Inst, Reg, RegClass, RegRef, Target};
+use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
 
 use crate::convention::STACK_ALIGN;
@@ -282,6 +282,12 @@ pub struct Function {
     pub asm_registers: AsmRegisters,
     /// The kernel's interface with the hardware and the runtime.
     pub kernel: Kernel,
+}
+
+/// Whether M0 may be added to the number of an operand's register (`v_mov_b32` in the VGPR index mode). After allocation that operand is
+/// the whole vector, so that all see what may be read or written, until emission is done with waits and hazards.
+pub fn may_be_indexed(opcode: Opcode) -> bool {
+    matches!(opcode, Opcode::VMovrelsB32 | Opcode::VMovreldB32 | Opcode::VMovB32)
 }
 
 impl Function {

@@ -18,7 +18,7 @@ use gcnc_isa::op::Role as OperandRole;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 
 use crate::cfg::{Cfg, Graph};
-use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg};
+use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg, may_be_indexed};
 use crate::print::PrintInst;
 
 /// Everything that is wrong with a function.
@@ -232,6 +232,7 @@ impl Verifier<'_> {
                 // 16-bit operands may be whole registers or halves.
                 let fits = match row.size16 {
                     _ if inst.opcode.is_pseudo() || dwords == 0 => true,
+                    _ if self.f.stage == Stage::Allocated && may_be_indexed(inst.opcode) => true,
                     1 => r.size16 <= 2,
                     _ => r.size16 == 2 * dwords && r.offset16 % 2 == 0,
                 };
@@ -443,7 +444,7 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes; private memory, far registers and moves between lanes for emission's.
+                // Fences are for the memory model's passes; private memory, far registers, elements and moves between lanes for emission's.
                 let later = matches!(
                     inst.opcode,
                     Opcode::PFence
@@ -452,6 +453,8 @@ impl Verifier<'_> {
                         | Opcode::PTrap
                         | Opcode::PSwapLanes
                         | Opcode::PMoveRay
+                        | Opcode::PReadElement
+                        | Opcode::PReplaceElement
                         | Opcode::PScratchLoad
                         | Opcode::PScratchStore
                         | Opcode::PPrivateLoad

@@ -43,10 +43,12 @@ impl Body<'_, '_, '_> {
     }
 
     pub fn lane_of(&mut self, len: u32) -> Value {
-        if self.rarely(2) && len.is_power_of_two() {
-            let any = self.pick(Type::I32);
-            let mask = self.b.i32(len as i32 - 1);
-            return self.b.and(any, mask);
+        if self.rarely(2) {
+            let (any, last) = (self.pick(Type::I32), self.b.i32(len as i32 - 1));
+            return match len.is_power_of_two() {
+                true => self.b.and(any, last),
+                false => self.b.intrinsic(Intrinsic::UMin, Type::I32, &[any, last]),
+            };
         }
         let lane = self.below(len as usize);
         self.b.i32(lane as i32)
@@ -55,7 +57,7 @@ impl Body<'_, '_, '_> {
     pub fn vector(&mut self) -> Value {
         let is_float = self.rarely(2);
         let ty = if is_float { self.float_type() } else { self.int_type() };
-        let len = self.one_of(&[2, 3, 4, 8]);
+        let len = self.one_of(&[2, 3, 4, 5, 8, 16]);
         let (x, y) = (self.vector_of(ty, len), self.vector_of(ty, len));
         let value = match self.below(8) {
             0 => self.choose_elements(x, y, ty, len),

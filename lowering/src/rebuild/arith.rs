@@ -6,6 +6,7 @@ use super::{Rebuild, Row};
 use crate::Diagnostic;
 use crate::expand::float::Precision;
 use crate::expand::{float, float_div, remainder};
+use crate::index::ELEMENTS;
 use crate::scalar;
 use crate::shape::{Leaf, Repr, Shape};
 
@@ -441,9 +442,32 @@ impl Rebuild<'_> {
             self.define(inst, &out);
             return Ok(());
         }
+        if let Some((vector, index)) = self.indexed(&row, shape, index) {
+            let element = self.b.node(Op::ExtractElement, self.leaf(shape, 0).ty, &[vector, index]);
+            self.define(inst, &[element]);
+            return Ok(());
+        }
         let out = self.pick(row, shape, index);
         self.define(inst, &out);
         Ok(())
+    }
+
+    /// The elements of `row` as a vector, and the index within its bounds, if an access to one of them may be done by the machine
+    /// ([`crate::index`]). What is constant is chosen by selects, which fold.
+    fn indexed(&mut self, row: &[Value], shape: Shape, index: Value) -> Option<(Value, Value)> {
+        let ty = self.leaf(shape, 0).ty;
+        let constant = |v: &Value| self.b.func.as_const(*v).is_some();
+        let fits = shape.per_element == 1 && matches!(ty, Type::I32 | Type::F32) && ELEMENTS.contains(&row.len());
+        if !fits || row.iter().all(constant) {
+            return None;
+        }
+        let vector = self.b.ctx.types.vector(ty, row.len() as u32);
+        let vector = self.b.vector_of(vector, row);
+        // An index past the end is poison, but must not reach other registers.
+        let index = if self.b.ty(index) == Type::I64 { self.b.trunc(index, Type::I32) } else { index };
+        let last = self.b.i32(row.len() as u32 - 1);
+        let index = if row.len().is_power_of_two() { self.b.and(index, last) } else { self.b.umin(index, last) };
+        Some((vector, index))
     }
 
     /// One of the elements of `row`, by a tree of selects on the bits of the index: half the comparisons that one for each element takes.
@@ -486,6 +510,13 @@ impl Rebuild<'_> {
                 part.copy_from_slice(&element);
             }
             self.define(inst, &row);
+            return Ok(());
+        }
+        if let Some((vector, index)) = self.indexed(&row, shape, index) {
+            let (ty, element_ty) = (self.b.ty(vector), self.leaf(shape, 0).ty);
+            let new = self.b.node(Op::InsertElement, ty, &[vector, element[0], index]);
+            let out: Row = (0..row.len() as u32).map(|k| self.b.element(new, k, element_ty)).collect();
+            self.define(inst, &out);
             return Ok(());
         }
         for (i, old) in row.chunks_mut(per).enumerate() {

@@ -1,0 +1,120 @@
+//! Copy propagation into vectors whose elements a scalar index reads.
+//!
+//! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a loop. Side by side they
+//! would take twice the registers and a move each. From where the tuple is made on, its parts stand for what they are copies of, if all that
+//! reads that is dominated by the copies.
+
+use gcnc_isa::{Inst, Opcode, Operand, RegRef};
+use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::{Block, Function, VReg};
+
+/// The most tuples of a function that are looked at; each takes a walk over the blocks.
+const MAX_TUPLES: usize = 64;
+
+/// Memory of the pass.
+#[derive(Default)]
+pub struct Scratch {
+    /// For each virtual register, how many operands read it.
+    reads: Vec<u32>,
+    /// For each virtual register, the part of a tuple that stands for it.
+    part: Vec<Option<RegRef>>,
+    /// Copies into a tuple: instruction, part, source.
+    copies: Vec<(usize, RegRef, VReg)>,
+    /// For each of them, how many operands behind the last one read its source.
+    behind: Vec<u32>,
+}
+
+/// Renames what `f` copies into such tuples.
+pub fn run(f: &mut Function, s: &mut Scratch) {
+    let has_read = |b: &Block| f.blocks[*b].insts.iter().any(|i| i.opcode == Opcode::PReadElement);
+    let blocks: Vec<Block> = f.order.iter().copied().filter(has_read).collect();
+    if blocks.is_empty() {
+        return;
+    }
+    s.reads.clear();
+    s.reads.resize(f.vregs.len(), 0);
+    for &b in &f.order {
+        each_read(f, b, 0, |v| s.reads[v.as_u32() as usize] += 1);
+    }
+    s.part.clear();
+    s.part.resize(f.vregs.len(), None);
+    let cfg = Cfg::new(f, Graph::Logical);
+    let mut left = MAX_TUPLES;
+    for b in blocks {
+        let tuples = f.blocks[b].insts.iter().filter(|i| i.opcode == Opcode::PReadElement);
+        let mut tuples: Vec<VReg> = tuples.filter_map(|i| VReg::of(i.reg(1)?.reg)).collect();
+        tuples.dedup();
+        for tuple in tuples.into_iter().take(left) {
+            join(f, &cfg, b, tuple, s);
+            left -= 1;
+        }
+    }
+}
+
+/// Calls `read` with each virtual register that an instruction of `b` from number `from` on reads, or an edge out of it.
+fn each_read(f: &Function, b: Block, from: usize, mut read: impl FnMut(VReg)) {
+    let block = &f.blocks[b];
+    let operands = block.insts[from..].iter().flat_map(|i| i.uses());
+    let arguments = block.logical_succs.iter().flat_map(|e| e.args.iter().copied());
+    operands.chain(arguments).filter_map(|r| VReg::of(r.reg)).for_each(&mut read);
+}
+
+/// Lets the parts of `tuple` stand for what is copied there, if half of that lives on.
+fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Scratch) {
+    s.copies.clear();
+    let copies = f.blocks[b].insts.iter().enumerate().filter(|(_, i)| i.opcode == Opcode::PCopy);
+    let copied = copies.filter_map(|(n, i)| {
+        let (to, from) = (i.reg(0)?, i.reg(1)?);
+        let v = VReg::of(from.reg)?;
+        (VReg::of(to.reg) == Some(tuple) && f.whole(v) == from && f.vregs[v].class == f.vregs[tuple].class)
+            .then_some((n, to, v))
+    });
+    s.copies.extend(copied);
+    let Some(&(last, ..)) = s.copies.last() else { return };
+    let below: Vec<Block> = f.order.iter().copied().filter(|&d| d != b && cfg.dominates(b, d)).collect();
+    s.copies.iter().for_each(|&(_, part, v)| s.part[v.as_u32() as usize] = Some(part));
+    s.behind.clear();
+    s.behind.resize(s.copies.len(), 0);
+    // Where its copy is, by the part's place.
+    let mut count = |v: VReg| {
+        if let Some(part) = s.part[v.as_u32() as usize]
+            && let Some(n) = s.copies.iter().position(|c| c.1 == part)
+        {
+            s.behind[n] += 1;
+        }
+    };
+    each_read(f, b, last + 1, &mut count);
+    below.iter().for_each(|&d| each_read(f, d, 0, &mut count));
+    // All that reads it but the copy is behind the last copy.
+    let lives_on = |(n, &(_, _, v)): (usize, &(usize, RegRef, VReg))| {
+        s.behind[n] > 0 && s.reads[v.as_u32() as usize] == s.behind[n] + 1
+    };
+    let joined = s.copies.iter().enumerate().filter(|&c| lives_on(c)).count();
+    for (n, &(_, _, v)) in s.copies.iter().enumerate() {
+        if 2 * joined < usize::from(f.vregs[tuple].dwords) || !lives_on((n, &s.copies[n])) {
+            s.part[v.as_u32() as usize] = None;
+        }
+    }
+    rename(f, b, last + 1, &s.part);
+    below.into_iter().for_each(|d| rename(f, d, 0, &s.part));
+    s.copies.iter().for_each(|&(_, _, v)| s.part[v.as_u32() as usize] = None);
+}
+
+/// Puts parts in place of what they stand for, in what [`each_read`] looks at.
+fn rename(f: &mut Function, b: Block, from: usize, part: &[Option<RegRef>]) {
+    let renamed = |r: RegRef| VReg::of(r.reg).and_then(|v| part[v.as_u32() as usize]).unwrap_or(r);
+    let block = &mut f.blocks[b];
+    block.insts[from..].iter_mut().for_each(|inst| rename_uses(inst, &renamed));
+    block.logical_succs.iter_mut().flat_map(|e| &mut e.args).for_each(|r| *r = renamed(*r));
+}
+
+fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
+    let rows = inst.opcode.desc().operands;
+    for (operand, row) in inst.ops_mut().iter_mut().zip(rows) {
+        if let Operand::Reg(r) = operand
+            && row.is_use()
+        {
+            *operand = Operand::Reg(rename(*r));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Elements of vectors by an index that is not constant.
+//!
+//! The machine adds M0 to the number of a vector register (`v_movrel`, or the VGPR index mode of GFX9), so a scalar index reads or replaces an
+//! element in one move. That is for selection. Where lanes have different indices, or the elements are scalars, there are selects:
+//! a read is a tree of them on the bits of the index, half the comparisons that one for each element takes; an element is replaced where its
+//! number is the index. (LLVM does the same, `SITargetLowering::shouldExpandVectorDynExt`.)
+
+use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Op, Type, Value};
+
+use crate::uniform::Uniformity;
+
+/// The fewest elements that are worth a move through M0, and the most that a tuple of registers has.
+pub(crate) const ELEMENTS: std::ops::RangeInclusive<usize> = 4..=32;
+
+/// The vector and the index of an access to an element that is not known.
+fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> {
+    let index = match func.op(inst) {
+        Op::ExtractElement => func.arg(inst, 1),
+        Op::InsertElement => func.arg(inst, 2),
+        _ => return None,
+    };
+    func.as_int(ctx, index).is_none().then(|| (func.arg(inst, 0), index))
+}
+
+/// Puts selects in place of accesses that a scalar index cannot do. Says whether there are any: uniformity is not known of what is new.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity) -> bool {
+    let mut found: Vec<(Block, Inst, Value, Value)> = Vec::new();
+    for block in func.blocks() {
+        for inst in func.insts(block) {
+            let Some((vector, index)) = access(ctx, func, inst) else { continue };
+            let result = func.result(inst).is_some_and(|r| uniformity.is_divergent(r));
+            if uniformity.is_divergent(index) || !result {
+                found.push((block, inst, vector, index));
+            }
+        }
+    }
+    let mut last = None;
+    let mut conditions = Vec::new();
+    for &(block, inst, vector, index) in &found {
+        let vector = func.resolve(vector);
+        // What is computed of an index in a block is there for the accesses that follow.
+        if last.replace((block, index)) != Some((block, index)) {
+            conditions.clear();
+        }
+        let mut selects = Selects { ctx, func, at: inst, index, conditions: &mut conditions };
+        let new = match selects.func.op(inst) {
+            Op::ExtractElement => selects.read(vector),
+            _ => selects.replace(vector),
+        };
+        if let Some(result) = func.result(inst) {
+            func.replace(result, new);
+        }
+        func.remove(inst);
+    }
+    if !found.is_empty() {
+        func.resolve_aliases();
+    }
+    !found.is_empty()
+}
+
+/// What stands in place of an access.
+struct Selects<'a> {
+    ctx: &'a mut Context,
+    func: &'a mut Function,
+    at: Inst,
+    index: Value,
+    /// Of the index: that its bits are set, then that it is each element's number.
+    conditions: &'a mut Vec<(Op, u64, Value)>,
+}
+
+impl Selects<'_> {
+    fn value(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
+        let inst = self.func.dfg.make_inst(op, ty, args);
+        self.func.layout.insert_inst_before(inst, self.at);
+        self.func.result(inst).unwrap_or(args[0])
+    }
+
+    /// Whether bit `number` of the index is set (`Ne`), or whether that is the index (`Eq`).
+    fn condition(&mut self, predicate: IntPred, number: u64) -> Value {
+        let op = Op::ICmp(predicate);
+        if let Some(&(_, _, known)) = self.conditions.iter().find(|&&(o, n, _)| (o, n) == (op, number)) {
+            return known;
+        }
+        let ty = self.func.ty(self.index);
+        let [bit, zero, here] = [1 << number.min(31), 0, number].map(|n| self.func.int(self.ctx, ty, n));
+        let condition = match predicate {
+            IntPred::Ne => {
+                let part = self.value(Op::Binary(BinOp::And), ty, &[self.index, bit]);
+                self.value(op, Type::I1, &[part, zero])
+            }
+            _ => self.value(op, Type::I1, &[self.index, here]),
+        };
+        self.conditions.push((op, number, condition));
+        condition
+    }
+
+    /// The elements of a vector; those that are put into it are as they are.
+    fn elements(&mut self, vector: Value) -> Vec<Value> {
+        let Some((elem, n)) = self.ctx.types.as_vector(self.func.ty(vector)) else { return Vec::new() };
+        let mut known = vec![None; n as usize];
+        let mut whole = vector;
+        while let Some(inst) = self.func.def_inst(whole).filter(|&i| self.func.op(i) == Op::InsertElement)
+            && let Some(k) = self.func.as_int(self.ctx, self.func.arg(inst, 2))
+        {
+            if let Some(element) = known.get_mut(k as usize) {
+                element.get_or_insert(self.func.arg(inst, 1));
+            }
+            whole = self.func.resolve(self.func.arg(inst, 0));
+        }
+        let element = |(k, known): (u64, Option<Value>)| {
+            known.unwrap_or_else(|| {
+                let number = self.func.int(self.ctx, Type::I32, k);
+                self.value(Op::ExtractElement, elem, &[whole, number])
+            })
+        };
+        (0..).zip(known).map(element).collect()
+    }
+
+    fn read(&mut self, vector: Value) -> Value {
+        let mut row = self.elements(vector);
+        let ty = self.func.ty(row[0]);
+        for bit in 0.. {
+            if row.len() == 1 {
+                break;
+            }
+            let odd = self.condition(IntPred::Ne, bit);
+            // An index past the end is poison, so an element without a partner needs no choice.
+            let choose = |pair: &[Value]| match *pair {
+                [low, high] => self.value(Op::Select, ty, &[odd, high, low]),
+                _ => pair[0],
+            };
+            row = row.chunks(2).map(choose).collect();
+        }
+        row[0]
+    }
+
+    fn replace(&mut self, vector: Value) -> Value {
+        let (ty, new) = (self.func.ty(vector), self.func.arg(self.at, 1));
+        let row = self.elements(vector);
+        let poison = self.ctx.consts.poison(ty);
+        let mut whole = self.func.dfg.const_value(poison, ty);
+        for (k, old) in (0..).zip(row) {
+            let here = self.condition(IntPred::Eq, k);
+            let element = self.value(Op::Select, self.func.ty(old), &[here, new, old]);
+            let number = self.func.int(self.ctx, Type::I32, k);
+            whole = self.value(Op::InsertElement, ty, &[whole, element, number]);
+        }
+        whole
+    }
+}
