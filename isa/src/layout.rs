@@ -65,7 +65,7 @@ impl Target {
     }
 
     /// Whether SDWA takes scalar sources and writes any lane mask.
-    pub(crate) fn sdwa_scalar(&self) -> bool {
+    pub fn sdwa_scalar(&self) -> bool {
         crate::formats::layout(crate::inst::Form::Sdwa, self.family()).has(crate::formats::Field::Scalar0)
     }
 

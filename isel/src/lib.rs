@@ -57,6 +57,7 @@ mod patterns;
 pub mod peephole;
 mod rays;
 mod rules;
+mod sdwa;
 mod select;
 mod shape;
 mod spaces;

@@ -12,7 +12,7 @@ use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
 
 use crate::parts::Parts;
-use crate::{combine, elements, pairs};
+use crate::{combine, elements, pairs, sdwa};
 
 /// Memory of the pass.
 #[derive(Default)]
@@ -25,6 +25,7 @@ pub struct Scratch {
     read: Vec<u32>,
     combine: combine::Scratch,
     pairs: pairs::Scratch,
+    sdwa: sdwa::Scratch,
     parts: Parts,
     elements: elements::Scratch,
 }
@@ -37,6 +38,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     share_constants(f, scratch);
     combine::run(f, &mut scratch.combine);
     pairs::run(f, &mut scratch.pairs);
+    sdwa::run(f, &mut scratch.sdwa);
     remove_dead(f, scratch);
     scratch.parts.place(f);
     elements::run(f, &mut scratch.elements);

@@ -123,6 +123,7 @@ bugs! {
         LeakForgotten: "a loop that lanes leave one by one has the same lanes in each turn",
         LatchForgets: "a loop's latch hands back the lanes that left in this turn only",
         CopiesInOrder: "parameters of an edge that exchange values are set one after the other",
+        CutUnsigned: "a byte or half that is extended by its sign as an operand is extended by zeros",
         AsmEarlyResult: "results of inline assembly are in the registers of its operands",
         AsmOverwrites: "registers that inline assembly names are operands' too",
         FrontierOnce: "scalars get no parameter where joins meet again",

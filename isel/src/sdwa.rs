@@ -1,0 +1,224 @@
+//! Bytes and halves as operands (SDWA; LLVM, `SIPeepholeSDWA`): what cuts one out of a register is folded into what reads it.
+//!
+//! On GFX8 to GFX10 a short vector operation can take a byte or a half of a source, extended by zeros or the sign. A cut goes if all that
+//! reads it is of its block and can do so; then nothing is added but the longer encoding. Other operands must be vector registers; where
+//! SDWA has scalar sources (GFX9 on), one may be a scalar register or an inline constant.
+
+use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
+use gcnc_mir::{Function, VReg};
+use planted::Bug;
+
+/// What a reader takes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Reads {
+    /// Any part, extended to a dword.
+    Dwords,
+    /// The same; it writes a lane mask, which is VCC on GFX8.
+    Compares,
+    /// Halves of a dword.
+    Halves,
+}
+
+/// Operations that take parts.
+const READERS: [(Opcode, Reads); 35] = [
+    (Opcode::VLshlrevB32, Reads::Dwords),
+    (Opcode::VLshrrevB32, Reads::Dwords),
+    (Opcode::VAshrrevI32, Reads::Dwords),
+    (Opcode::VAndB32, Reads::Dwords),
+    (Opcode::VOrB32, Reads::Dwords),
+    (Opcode::VXorB32, Reads::Dwords),
+    (Opcode::VAddNcU32, Reads::Dwords),
+    (Opcode::VSubNcU32, Reads::Dwords),
+    (Opcode::VSubrevNcU32, Reads::Dwords),
+    (Opcode::VMaxU32, Reads::Dwords),
+    (Opcode::VMinU32, Reads::Dwords),
+    (Opcode::VMaxI32, Reads::Dwords),
+    (Opcode::VMinI32, Reads::Dwords),
+    (Opcode::VMulU32U24, Reads::Dwords),
+    (Opcode::VCvtF32U32, Reads::Dwords),
+    (Opcode::VCvtF32I32, Reads::Dwords),
+    (Opcode::VCmpEqU32, Reads::Compares),
+    (Opcode::VCmpNeU32, Reads::Compares),
+    (Opcode::VCmpLtU32, Reads::Compares),
+    (Opcode::VCmpLeU32, Reads::Compares),
+    (Opcode::VCmpGtU32, Reads::Compares),
+    (Opcode::VCmpGeU32, Reads::Compares),
+    (Opcode::VCmpEqI32, Reads::Compares),
+    (Opcode::VCmpNeI32, Reads::Compares),
+    (Opcode::VCmpLtI32, Reads::Compares),
+    (Opcode::VCmpLeI32, Reads::Compares),
+    (Opcode::VCmpGtI32, Reads::Compares),
+    (Opcode::VCmpGeI32, Reads::Compares),
+    (Opcode::VCvtF32F16, Reads::Halves),
+    (Opcode::VAddF16, Reads::Halves),
+    (Opcode::VSubF16, Reads::Halves),
+    (Opcode::VSubrevF16, Reads::Halves),
+    (Opcode::VMulF16, Reads::Halves),
+    (Opcode::VMaxF16, Reads::Halves),
+    (Opcode::VMinF16, Reads::Halves),
+];
+
+/// Halves and a whole dword, as SDWA selects them.
+const WORD_0: u32 = 4;
+const WORD_1: u32 = 5;
+const DWORD: u32 = 6;
+
+/// More readers than this make the code longer than the cut did.
+const MAX_READS: u8 = 3;
+
+/// A part of a register.
+#[derive(Copy, Clone, Debug)]
+struct Cut {
+    from: RegRef,
+    select: u32,
+    signed: bool,
+}
+
+/// Memory of the pass.
+#[derive(Default)]
+pub struct Scratch {
+    /// For each virtual register, the block that cuts it out, and of what.
+    cuts: Vec<Option<(u32, Cut)>>,
+    /// For each, how often it is read, and how many of these reads take a cut.
+    reads: Vec<(u8, u8)>,
+}
+
+/// Folds what can be folded in `f`.
+pub fn run(f: &mut Function, s: &mut Scratch) {
+    if !f.target.sdwa() || !s.find(f) {
+        return;
+    }
+    s.count(f);
+    for n in 0..f.order.len() {
+        let b = f.order[n];
+        let mut insts = std::mem::take(&mut f.blocks[b].insts);
+        for inst in &mut insts {
+            if let Some(folded) = s.folded(f, n as u32, inst) {
+                *inst = folded;
+            }
+        }
+        f.blocks[b].insts = insts;
+    }
+}
+
+impl Scratch {
+    /// Finds the cuts; whether there are any.
+    fn find(&mut self, f: &Function) -> bool {
+        self.cuts.clear();
+        self.cuts.resize(f.vregs.len(), None);
+        let mut any = false;
+        for (n, &b) in (0..).zip(&f.order) {
+            for inst in &f.blocks[b].insts {
+                if let (Some(cut), Some(v)) = (cut(f, inst), inst.reg(0).and_then(|to| VReg::of(to.reg))) {
+                    self.cuts[v.as_u32() as usize] = Some((n, cut));
+                    any = true;
+                }
+            }
+        }
+        any
+    }
+
+    fn count(&mut self, f: &Function) {
+        self.reads.clear();
+        self.reads.resize(f.vregs.len(), (0, 0));
+        for (n, &b) in (0..).zip(&f.order) {
+            let block = &f.blocks[b];
+            let arguments = block.logical_succs.iter().flat_map(|e| e.args.iter().copied());
+            for v in block.insts.iter().flat_map(|i| i.uses()).chain(arguments).filter_map(|r| VReg::of(r.reg)) {
+                let (all, _) = &mut self.reads[v.as_u32() as usize];
+                *all = all.saturating_add(1);
+            }
+            for inst in &block.insts {
+                let Some(reads) = takes_parts(f, inst) else { continue };
+                for v in (1..=2).filter_map(|k| VReg::of(inst.reg(k)?.reg)) {
+                    let cut = self.cuts[v.as_u32() as usize];
+                    let folds = cut.is_some_and(|(block, cut)| block == n && cut.fits(reads));
+                    let (_, folded) = &mut self.reads[v.as_u32() as usize];
+                    *folded = folded.saturating_add(folds.into());
+                }
+            }
+        }
+    }
+
+    /// `inst` with the cuts folded in that it reads.
+    fn folded(&self, f: &Function, block: u32, inst: &Inst) -> Option<Inst> {
+        let cut = |k: usize| {
+            let v = VReg::of(inst.reg(k)?.reg)?.as_u32() as usize;
+            let (all, folded) = self.reads[v];
+            let (at, cut) = self.cuts[v]?;
+            (at == block && all == folded && all <= MAX_READS).then_some(cut)
+        };
+        let cuts = [1, 2].map(cut);
+        if takes_parts(f, inst).is_none() || cuts.iter().all(Option::is_none) {
+            return None;
+        }
+        let mut folded = *inst;
+        for (k, cut) in (1..).zip(cuts) {
+            if let Some(cut) = cut {
+                folded.set_op(k, cut.from.into());
+            }
+        }
+        folded.form = Form::Sdwa;
+        let select = cuts.map(|cut| cut.map_or(DWORD, |c| c.select));
+        let signed = cuts.map(|cut| cut.is_some_and(|c| c.signed && !planted::on(Bug::CutUnsigned)));
+        Some(folded.with_mods(Mods::default_for(inst.opcode).with_sdwa(DWORD, 0, select, signed)))
+    }
+}
+
+impl Cut {
+    fn fits(&self, reads: Reads) -> bool {
+        reads != Reads::Halves || matches!(self.select, WORD_0 | WORD_1)
+    }
+}
+
+/// What `inst` can take parts of its sources as, if it can.
+fn takes_parts(f: &Function, inst: &Inst) -> Option<Reads> {
+    let plain = inst.form == Form::Auto && inst.mods == Mods::default_for(inst.opcode);
+    let &(_, reads) = READERS.iter().find(|(op, _)| plain && *op == inst.opcode)?;
+    let vector = |op: &Operand| op.reg().is_some_and(|r| is_dword(f, r) || reads == Reads::Halves && is_low_half(f, r));
+    let scalar = |op: &Operand| match op {
+        Operand::Reg(r) => !f.class(r.reg).is_vector(),
+        _ => matches!(op, Operand::Inline(_)),
+    };
+    let scalars = f.target.sdwa_scalar();
+    let result = if reads == Reads::Compares { scalars } else { vector(&inst.op(0)) };
+    let mut others = inst.ops()[1..].iter().filter(|op| !vector(op));
+    let fits = others.next().is_none_or(|op| scalars && scalar(op)) && others.next().is_none();
+    (result && fits).then_some(reads)
+}
+
+fn is_low_half(f: &Function, r: RegRef) -> bool {
+    f.class(r.reg) == RegClass::Vgpr && r.size16 == 1 && r.offset16.is_multiple_of(2)
+}
+
+/// The part that `inst` cuts out of a register, if that is all it does.
+fn cut(f: &Function, inst: &Inst) -> Option<Cut> {
+    let to = inst.reg(0).filter(|&to| is_dword(f, to) && VReg::of(to.reg).is_some_and(|v| f.whole(v) == to))?;
+    if inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
+        return None;
+    }
+    let number = |k: usize| inst.op(k).value_b32();
+    // The first bit and how many, and where they are from.
+    let (from, first, bits, signed) = match inst.opcode {
+        Opcode::VAndB32 => (2, 0, (number(1)? + 1).checked_ilog2()?, false),
+        Opcode::VLshrrevB32 => (2, number(1)?, 32u32.checked_sub(number(1)?)?, false),
+        Opcode::VAshrrevI32 => (2, number(1)?, 32u32.checked_sub(number(1)?)?, true),
+        Opcode::VBfeU32 => (1, number(2)?, number(3)?, false),
+        Opcode::VBfeI32 => (1, number(2)?, number(3)?, true),
+        _ => return None,
+    };
+    if inst.opcode == Opcode::VAndB32 && !matches!(number(1)?, 0xff | 0xffff) {
+        return None;
+    }
+    let select = match (first, bits) {
+        (0 | 8 | 16 | 24, 8) => first / 8,
+        (0 | 16, 16) => WORD_0 + first / 16,
+        _ => return None,
+    };
+    let from = inst.reg(from).filter(|&r| is_dword(f, r) && r.reg.is_virtual() && r != to)?;
+    Some(Cut { from, select, signed })
+}
+
+fn is_dword(f: &Function, r: RegRef) -> bool {
+    f.class(r.reg) == RegClass::Vgpr && r.size16 == 2 && r.offset16.is_multiple_of(2)
+}
