@@ -1,10 +1,10 @@
-//! Copy propagation into vectors whose elements a scalar index reads.
+//! Loop-invariant code motion and copy propagation for vectors whose elements a scalar index reads.
 //!
 //! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a loop. Side by side they
-//! would take twice the registers and a move each. From where the tuple is made on, its parts stand for what they are copies of, if all that
+//! would take twice the registers and a move each. So the tuple is made before the loops that change none of it, and from there on its parts stand for what they are copies of, if all that
 //! reads that is dominated by the copies.
 
-use gcnc_isa::{Inst, Opcode, Operand, RegRef};
+use gcnc_isa::{Form, Inst, Opcode, Operand, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, VReg};
 
@@ -14,6 +14,8 @@ const MAX_TUPLES: usize = 64;
 /// Memory of the pass.
 #[derive(Default)]
 pub struct Scratch {
+    /// For each virtual register, the block that defines it last in the order of the blocks.
+    home: Vec<Option<Block>>,
     /// For each virtual register, how many operands read it.
     reads: Vec<u32>,
     /// For each virtual register, the part of a tuple that stands for it.
@@ -40,15 +42,59 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     s.part.resize(f.vregs.len(), None);
     let cfg = Cfg::new(f, Graph::Logical);
     let mut left = MAX_TUPLES;
+    s.find_homes(f);
     for b in blocks {
         let tuples = f.blocks[b].insts.iter().filter(|i| i.opcode == Opcode::PReadElement);
         let mut tuples: Vec<VReg> = tuples.filter_map(|i| VReg::of(i.reg(1)?.reg)).collect();
         tuples.dedup();
         for tuple in tuples.into_iter().take(left) {
+            let b = hoist(f, &cfg, b, tuple, s);
             join(f, &cfg, b, tuple, s);
             left -= 1;
         }
     }
+}
+
+impl Scratch {
+    fn find_homes(&mut self, f: &Function) {
+        self.home.clear();
+        self.home.resize(f.vregs.len(), None);
+        for &b in &f.order {
+            let block = &f.blocks[b];
+            let params = block.logical_params.iter().chain(&block.scalar_params).copied();
+            let results = block.insts.iter().flat_map(|i| i.defs()).filter_map(|r| VReg::of(r.reg));
+            for v in params.chain(results) {
+                self.home[v.as_u32() as usize] = Some(b);
+            }
+        }
+    }
+}
+
+/// Moves what makes `tuple` out of the loops around `b` that change none of it. Returns where it is made.
+fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Scratch) -> Block {
+    let makes = |i: &Inst| i.defs().any(|r| VReg::of(r.reg) == Some(tuple));
+    let is_copy = |i: &Inst| i.opcode == Opcode::PCopy || i.opcode == Opcode::VMovB32 && i.form == Form::Auto;
+    let mut at = b;
+    while let Some(header) = cfg.loop_header(at)
+        && let Some(before) = cfg.idom(header).filter(|&before| before != header)
+    {
+        let from_before = |r: RegRef| match VReg::of(r.reg) {
+            Some(v) => s.home[v.as_u32() as usize].is_none_or(|home| home != header && cfg.dominates(home, header)),
+            None => false,
+        };
+        let moves = |i: &Inst| !makes(i) || is_copy(i) && i.uses().all(from_before);
+        if !f.blocks[b].insts.iter().all(moves) {
+            break;
+        }
+        at = before;
+    }
+    if at != b {
+        let copies: Vec<Inst> = f.blocks[b].insts.extract_if(.., |i| makes(i)).collect();
+        let insts = &mut f.blocks[at].insts;
+        let end = insts.iter().rposition(|i| i.opcode == Opcode::PLogicalEnd).unwrap_or(insts.len());
+        insts.splice(end..end, copies);
+    }
+    at
 }
 
 /// Calls `read` with each virtual register that an instruction of `b` from number `from` on reads, or an edge out of it.
