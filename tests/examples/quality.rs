@@ -4,8 +4,8 @@
 //! cargo run --profile checked -p gcnc-tests --example quality -- [OPTIONS] [TARGET...]
 //! ```
 //!
-//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then a table of
-//! geometric means and one of the worst kernels. Options:
+//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then a
+//! table of geometric means and one of the worst kernels. Options:
 //!
 //! - `--from O0`: the IR is clang's -O0 output with the attributes gone that forbid to optimise it, not its -O2 output;
 //! - `--only NAME`: files whose name has it;

@@ -1,4 +1,4 @@
-//! A code object as `llvm-objdump-22` shows it: the instructions of each function, its blocks, and how deep in loops they are.
+//! A code object as `llvm-objdump-22` shows it: instructions of each function, its blocks, and loops around them.
 //!
 //! Both compilers' code is read in the same way. Padding between functions and behind the last one is no code.
 

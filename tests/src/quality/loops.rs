@@ -1,6 +1,7 @@
 //! How many loops are around each block of a graph.
 //!
-//! A loop is a set of blocks of which each reaches each other; without its head, the loops inside of it are found in the same way.
+//! A loop is a set of blocks of which each reaches each other; without its head, the loops inside of it are found
+//! likewise.
 //! The order of the code says nothing: one compiler has a loop's last block in front of its first one, another behind.
 
 /// Loops around each block; a block is its successors, the first one is where the graph begins.

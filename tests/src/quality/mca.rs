@@ -1,7 +1,8 @@
 //! Cycles of code by `llvm-mca-22`, LLVM's own model of the machine.
 //!
-//! It knows no branches, so each block is asked for alone, once through. It hangs or dies on some instructions: a block has
-//! five seconds, and a code object with a block that fails has no figure. What it said of a block is kept between runs.
+//! It knows no branches, so each block is asked for alone, once through. It hangs or dies on some instructions: a block
+//! has five seconds, and a code object with a block that fails has no figure. What it said of a block is kept between
+//! runs.
 
 use std::collections::HashMap;
 use std::fs::OpenOptions;
