@@ -3,10 +3,8 @@
 //! Both compilers' code is read in the same way. Padding between functions and behind the last one is no code.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use super::{is_hint, loops};
-use crate::llvm::{self, Missing};
 
 /// The most loops around a block that are counted.
 const DEEPEST: u32 = 3;
@@ -97,16 +95,8 @@ pub struct Code {
 }
 
 impl Code {
-    /// The code of a file.
-    ///
-    /// # Errors
-    /// `llvm-objdump-22` is missing or failed.
-    pub fn read(path: &Path) -> Result<Code, Missing> {
-        let path = path.to_string_lossy();
-        Ok(Code::parse(&llvm::run("llvm-objdump-22", &["-d", "--symbolize-operands", &path])?))
-    }
-
-    fn parse(listing: &str) -> Code {
+    /// The code of a listing of `llvm-objdump-22 -d --symbolize-operands`.
+    pub fn parse(listing: &str) -> Code {
         let mut code = Code::default();
         for line in listing.lines() {
             if let Some(name) = line.strip_suffix(">:").and_then(|line| line.split_once('<')) {

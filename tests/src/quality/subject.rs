@@ -47,6 +47,9 @@ pub fn subjects(target: &str, only: &str, from_o0: bool) -> Result<Vec<Subject>,
     Ok(subjects)
 }
 
+/// A tool of LLVM's, with its options.
+type Tool<'a> = (&'a str, &'a [&'a str]);
+
 /// What measures, and the folder where it keeps what others said.
 pub struct Meter {
     folder: PathBuf,
@@ -70,9 +73,15 @@ impl Meter {
         &self.columns
     }
 
-    fn path(&self, subject: &Subject, name: &str) -> String {
-        let name = format!("{}-{}.{name}", subject.target, subject.file);
-        self.folder.join(name).to_string_lossy().into_owned()
+    /// What a tool says of bytes in a file, which is this process's own and gone after.
+    fn said_of(&self, subject: &Subject, bytes: &[u8], tool: Tool<'_>) -> Result<String, String> {
+        let name = format!("{}-{}-{}", subject.target, subject.file, std::process::id());
+        let path = self.folder.join(name);
+        std::fs::write(&path, bytes).map_err(|e| e.to_string())?;
+        let (tool, options) = tool;
+        let said = llvm::run(tool, &[options, &[&path.to_string_lossy()]].concat()).map_err(said);
+        std::fs::remove_file(&path).map_err(|e| e.to_string())?;
+        said
     }
 
     /// The code of `opt-22 -O2` and `llc-22 -O3`.
@@ -80,9 +89,7 @@ impl Meter {
     /// # Errors
     /// They are missing or refuse the IR.
     pub fn by_llvm(&self, subject: &Subject) -> Result<Vec<u8>, String> {
-        let source = self.path(subject, "ll");
-        std::fs::write(&source, subject.ir()?).map_err(|e| e.to_string())?;
-        let optimised = llvm::run("opt-22", &["-O2", "-S", &source]).map_err(said)?;
+        let optimised = self.said_of(subject, subject.ir()?.as_bytes(), ("opt-22", &["-O2", "-S"]))?;
         llvm::code_object(&optimised, &subject.target, &self.folder).map_err(said)
     }
 
@@ -101,9 +108,7 @@ impl Meter {
     /// # Errors
     /// `llvm-objdump-22` is missing or failed.
     pub fn code(&self, subject: &Subject, object: &[u8]) -> Result<Code, String> {
-        let path = self.path(subject, "co");
-        std::fs::write(&path, object).map_err(|e| e.to_string())?;
-        Code::read(Path::new(&path)).map_err(said)
+        Ok(Code::parse(&self.said_of(subject, object, ("llvm-objdump-22", &["-d", "--symbolize-operands"]))?))
     }
 
     /// The figures of a code object.
