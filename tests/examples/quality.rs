@@ -4,8 +4,8 @@
 //! cargo run --profile checked -p gcnc-tests --example quality -- [OPTIONS] [TARGET...]
 //! ```
 //!
-//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then a
-//! table of geometric means and one of the worst kernels. Options:
+//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then
+//! tables of geometric means, of the worst kernels, and of how many are worse than they should be. Options:
 //!
 //! - `--from O0`: the IR is clang's -O0 output with the attributes gone that forbid to optimise it, not its -O2 output;
 //! - `--only NAME`: files whose name has it;
@@ -78,6 +78,7 @@ fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
         Ok(Row { name: subject.file.clone(), ours, theirs })
     };
     let (mut means, mut worst, mut all) = (Vec::new(), Vec::new(), Vec::new());
+    let mut beyond = vec![report::limits(columns)];
     for target in &request.targets {
         let subjects = subjects(target, &request.only, request.from_o0)?;
         let rows: Vec<Result<Row, String>> = each(&subjects, of);
@@ -92,12 +93,14 @@ fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
         let rows: Vec<Row> = rows.into_iter().flatten().collect();
         means.push(report::means(&format!("{target}, {} files", rows.len()), &rows, columns));
         worst.push(report::worst(target, &rows, columns));
+        beyond.push(report::beyond(target, &rows, columns));
         all.extend(rows.into_iter().map(|row| Row { name: format!("{} {target}", row.name), ..row }));
     }
     means.push(report::means(&format!("all, {} files", all.len()), &all, columns));
     worst.push(report::worst("all", &all, columns));
     println!("Geometric means of gcnc's by LLVM's:\n\n{}\n{}", report::head("target", columns), means.join("\n"));
     println!("\nThe worst:\n\n{}\n{}", report::head("target", columns), worst.join("\n"));
+    println!("\nFiles beyond the limit:\n\n{}\n{}", report::head("target", columns), beyond.join("\n"));
     Ok(())
 }
 

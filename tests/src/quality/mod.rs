@@ -81,6 +81,17 @@ impl Column {
         Column::ALL.into_iter().find(|column| column.name() == name)
     }
 
+    /// The worst ratio that a kernel should have.
+    pub fn limit(self) -> Option<f64> {
+        match self {
+            Column::Instructions => Some(1.2),
+            Column::Executed | Column::One | Column::Quarter | Column::Full => Some(1.15),
+            Column::Weighted | Column::Bytes => Some(1.25),
+            Column::Occupancy => Some(1.0),
+            Column::Mca | Column::Vgprs | Column::Sgprs => None,
+        }
+    }
+
     /// Whether a ratio is worse than another.
     pub fn is_worse(self, a: f64, b: f64) -> bool {
         if self == Column::Occupancy { a < b } else { a > b }

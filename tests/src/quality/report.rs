@@ -66,6 +66,22 @@ pub fn worst(name: &str, rows: &[Row], columns: &[Column]) -> String {
     line(std::iter::once(name.to_owned()).chain(columns.iter().map(cell)))
 }
 
+/// A line of how many kernels are worse than they should be.
+pub fn beyond(name: &str, rows: &[Row], columns: &[Column]) -> String {
+    let cell = |column: &Column| {
+        let Some(limit) = column.limit() else { return String::new() };
+        let ratios = rows.iter().filter_map(|row| row.ratio(*column));
+        ratios.filter(|ratio| column.is_worse(*ratio, limit)).count().to_string()
+    };
+    line(std::iter::once(name.to_owned()).chain(columns.iter().map(cell)))
+}
+
+/// The line of the limits.
+pub fn limits(columns: &[Column]) -> String {
+    let cell = |column: &Column| column.limit().map_or_else(String::new, |limit| limit.to_string());
+    line(std::iter::once("limit".to_owned()).chain(columns.iter().map(cell)))
+}
+
 /// How many more of each instruction one code has than the other, ten times for each loop around it; the most first.
 pub fn difference(ours: &Code, theirs: &Code) -> Vec<(String, i64)> {
     let mut counts: BTreeMap<String, i64> = BTreeMap::new();

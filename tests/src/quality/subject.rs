@@ -47,6 +47,9 @@ pub fn subjects(target: &str, only: &str, from_o0: bool) -> Result<Vec<Subject>,
     Ok(subjects)
 }
 
+/// Options of `opt-22`: as for gcnc, what no kernel calls is not compiled, whoever else might.
+const OPT: [&str; 3] = ["-O2", "-S", "-amdgpu-internalize-symbols"];
+
 /// A tool of LLVM's, with its options.
 type Tool<'a> = (&'a str, &'a [&'a str]);
 
@@ -89,7 +92,7 @@ impl Meter {
     /// # Errors
     /// They are missing or refuse the IR.
     pub fn by_llvm(&self, subject: &Subject) -> Result<Vec<u8>, String> {
-        let optimised = self.said_of(subject, subject.ir()?.as_bytes(), ("opt-22", &["-O2", "-S"]))?;
+        let optimised = self.said_of(subject, subject.ir()?.as_bytes(), ("opt-22", &OPT))?;
         llvm::code_object(&optimised, &subject.target, &self.folder).map_err(said)
     }
 
