@@ -40,8 +40,8 @@ fn always(_: &Options) -> bool {
     true
 }
 
-/// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 4] = ["split", "sink", "schedule", "shorten"];
+/// The passes that code can do without: those that [`Options::disabled`] may name.
+pub const OPTIONAL: [&str; 4] = ["split", "sink", "schedule", "shorten"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {

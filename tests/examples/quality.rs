@@ -1,105 +1,144 @@
-//! How good gcnc's code is against LLVM's, from the same IR.
+//! How good gcnc's code is against LLVM's, from the same IR; `QUALITY.md` has the figures and what they mean.
 //!
-//!     cargo run --profile checked -p gcnc-tests --example quality -- --from O0 gfx900 gfx90a
+//! ```text
+//! cargo run --profile checked -p gcnc-tests --example quality -- [OPTIONS] [TARGET...]
+//! ```
 //!
-//! For each kernel file and target: instructions of the code and instructions that the launches execute on the emulator,
-//! cycles of them by the emulator's model, vector and scalar registers (of the file's largest kernel), instructions that wait for
-//! counters, of `opt-22 -O2` and `llc-22 -O3`, and of gcnc at -O2; then the geometric means of the ratios. `--from O0` is clang's -O0 output with the attributes gone that forbid to optimise it;
-//! without it the IR is clang's -O2 output for the target. `--only NAME` measures files whose name has it.
+//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then
+//! tables of geometric means, of the worst kernels, and of how many are worse than they should be. Options:
+//!
+//! - `--from O0`: the IR is clang's -O0 output with the attributes gone that forbid to optimise it, not its -O2 output;
+//! - `--only NAME`: files whose name has it;
+//! - `--columns A,B`: these alone, each with its numbers (see [`Column`]);
+//! - `--disable-pass NAME`: gcnc without a pass; may come again;
+//! - `--passes`: what each pass that can be left out is worth: gcnc's figures without it as a part of those with all;
+//! - `--mnemonics`: of which instructions gcnc's code has more than LLVM's, or fewer, weighted by loops.
 
-use std::path::Path;
+use gcnc_tests::quality::report::{self, Row};
+use gcnc_tests::quality::subject::{Meter, Subject, subjects};
+use gcnc_tests::quality::{Column, each};
 
-use gcnc::Options;
-use gcnc_emulator::{self as emulator, CodeObject, TimingOptions};
-use gcnc_tests::kernels::{self, Launch};
-use gcnc_tests::llvm::{self, Missing};
-use gcnc_tests::{compiler, witness};
+/// A target of each family.
+const TARGETS: [&str; 7] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201"];
 
-/// What is counted.
-const COLUMNS: [&str; 6] = ["instructions", "executed", "cycles", "vgprs", "sgprs", "waits"];
+/// What a pass is judged by.
+const OF_PASSES: [Column; 5] = [Column::Instructions, Column::Executed, Column::One, Column::Full, Column::Vgprs];
+
+#[derive(Default)]
+struct Request {
+    targets: Vec<String>,
+    from_o0: bool,
+    only: String,
+    columns: Vec<Column>,
+    disabled: Vec<String>,
+    passes: bool,
+    mnemonics: bool,
+}
 
 fn main() -> Result<(), String> {
-    let mut targets: Vec<String> = Vec::new();
-    let (mut from_o0, mut only) = (false, String::new());
-    let mut args = std::env::args().skip(1);
+    let request = parse(std::env::args().skip(1))?;
+    if request.passes {
+        return passes(&request);
+    }
+    let columns = if request.columns.is_empty() { Column::ALL.to_vec() } else { request.columns.clone() };
+    let meter = Meter::new(columns)?;
+    if request.mnemonics { mnemonics(&request, &meter) } else { compare(&request, &meter) }
+}
+
+fn parse(mut args: impl Iterator<Item = String>) -> Result<Request, String> {
+    let mut request = Request::default();
     while let Some(arg) = args.next() {
+        let mut value = || args.next().ok_or_else(|| format!("{arg} of what?"));
         match arg.as_str() {
-            "--from" => from_o0 = args.next().as_deref() == Some("O0"),
-            "--only" => only = args.next().unwrap_or_default(),
-            _ => targets.push(arg),
+            "--from" => request.from_o0 = value()? == "O0",
+            "--only" => request.only = value()?,
+            "--disable-pass" => request.disabled.push(value()?),
+            "--passes" => request.passes = true,
+            "--mnemonics" => request.mnemonics = true,
+            "--columns" => {
+                let column = |name: &str| Column::named(name).ok_or_else(|| format!("there is no column {name}"));
+                request.columns = value()?.split(',').map(column).collect::<Result<_, _>>()?;
+            }
+            _ if arg.starts_with('-') => return Err(format!("there is no option {arg}")),
+            _ => request.targets.push(arg),
         }
     }
-    if targets.is_empty() {
-        targets = ["gfx900", "gfx90a"].map(str::to_owned).into();
+    if request.targets.is_empty() {
+        request.targets = TARGETS.map(str::to_owned).into();
     }
-    let launches = kernels::everywhere()?;
-    let mut files: Vec<&str> = launches.iter().map(|l| l.file.as_str()).filter(|f| f.contains(&only)).collect();
-    files.sort_unstable();
-    files.dedup();
-    let mut all: Vec<[f64; COLUMNS.len()]> = Vec::new();
-    print!("{:<8} {:<18}", "target", "kernel");
-    COLUMNS.iter().for_each(|c| print!(" {:>24}", format!("{c}: llvm, gcnc")));
-    println!();
-    for target in &targets {
-        for file in &files {
-            let of_file: Vec<&Launch> = launches.iter().filter(|l| l.file == *file).collect();
-            match measure(target, from_o0, file, &of_file) {
-                Ok((theirs, ours)) => {
-                    print!("{target:<8} {file:<18}");
-                    let ratios = std::array::from_fn(|i| ours[i] / theirs[i].max(1.0));
-                    for i in 0..COLUMNS.len() {
-                        print!(" {:>9} {:>9} {:>4.2}", theirs[i], ours[i], ratios[i]);
-                    }
-                    println!();
-                    all.push(ratios);
-                }
-                Err(why) => println!("{target:<8} {file:<18} {}", why.lines().next().unwrap_or("")),
+    Ok(request)
+}
+
+/// gcnc's code beside LLVM's.
+fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
+    let columns = meter.columns();
+    let of = |subject: &Subject| {
+        let theirs = meter.count(subject, &meter.by_llvm(subject)?).map_err(|e| format!("LLVM's: {e}"))?;
+        let ours = meter.count(subject, &meter.by_gcnc(subject, &request.disabled)?)?;
+        Ok(Row { name: subject.file.clone(), ours, theirs })
+    };
+    let (mut means, mut worst, mut all) = (Vec::new(), Vec::new(), Vec::new());
+    let mut beyond = vec![report::limits(columns)];
+    for target in &request.targets {
+        let subjects = subjects(target, &request.only, request.from_o0)?;
+        let rows: Vec<Result<Row, String>> = each(&subjects, of);
+        println!("{}", report::head(target, columns));
+        for (subject, row) in subjects.iter().zip(&rows) {
+            match row {
+                Ok(row) => println!("{}", report::row(row, columns, !request.columns.is_empty())),
+                Err(why) => println!("{}: {}", subject.file, why.lines().next().unwrap_or("")),
             }
         }
+        println!();
+        let rows: Vec<Row> = rows.into_iter().flatten().collect();
+        means.push(report::means(&format!("{target}, {} files", rows.len()), &rows, columns));
+        worst.push(report::worst(target, &rows, columns));
+        beyond.push(report::beyond(target, &rows, columns));
+        all.extend(rows.into_iter().map(|row| Row { name: format!("{} {target}", row.name), ..row }));
     }
-    println!("\n{} files, geometric means of gcnc's by LLVM's:", all.len());
-    for (i, column) in COLUMNS.iter().enumerate() {
-        let mean = (all.iter().map(|row| row[i].max(f64::MIN_POSITIVE).ln()).sum::<f64>() / all.len() as f64).exp();
-        println!("  {column:<12} {mean:.3}");
+    means.push(report::means(&format!("all, {} files", all.len()), &all, columns));
+    worst.push(report::worst("all", &all, columns));
+    println!("Geometric means of gcnc's by LLVM's:\n\n{}\n{}", report::head("target", columns), means.join("\n"));
+    println!("\nThe worst:\n\n{}\n{}", report::head("target", columns), worst.join("\n"));
+    println!("\nFiles beyond the limit:\n\n{}\n{}", report::head("target", columns), beyond.join("\n"));
+    Ok(())
+}
+
+/// gcnc's code without each pass beside that with all.
+fn passes(request: &Request) -> Result<(), String> {
+    let meter = Meter::new(OF_PASSES.to_vec())?;
+    let mut all: Vec<Subject> = Vec::new();
+    for target in &request.targets {
+        all.extend(subjects(target, &request.only, request.from_o0)?);
+    }
+    let without = |subject: &Subject, disabled: &[String]| meter.count(subject, &meter.by_gcnc(subject, disabled)?);
+    let of = |subject: &Subject| -> Result<Vec<Row>, String> {
+        let theirs = without(subject, &[])?;
+        let row = |pass: &&str| {
+            let ours = without(subject, &[(*pass).to_owned()])?;
+            Ok(Row { name: (*pass).to_owned(), ours, theirs })
+        };
+        gcnc::passes::OPTIONAL.iter().map(row).collect()
+    };
+    let rows: Vec<Row> = each(&all, of).into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+    println!("{}", report::head("without", &OF_PASSES));
+    for pass in gcnc::passes::OPTIONAL {
+        let of_pass: Vec<Row> = rows.iter().filter(|row| row.name == pass).cloned().collect();
+        println!("{}", report::means(&format!("`{pass}`"), &of_pass, &OF_PASSES));
     }
     Ok(())
 }
 
-type Counts = [f64; COLUMNS.len()];
-
-fn measure(target: &str, from_o0: bool, file: &str, launches: &[&Launch]) -> Result<(Counts, Counts), String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/quality");
-    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    let oracle = |e| match e {
-        Missing::Skip(why) | Missing::Error(why) => why,
-    };
-    let ir = kernels::ir(if from_o0 { "O0" } else { target }, file)?;
-    let ir = if from_o0 { kernels::retarget(&ir.replace(" noinline", "").replace(" optnone", ""), target) } else { ir };
-    let source = folder.join(format!("{target}-{file}.ll"));
-    std::fs::write(&source, &ir).map_err(|e| e.to_string())?;
-    let optimised = llvm::run("opt-22", &["-O2", "-S", &source.to_string_lossy()]).map_err(oracle)?;
-    let theirs = llvm::code_object(&optimised, target, &folder).map_err(oracle)?;
-    let ours = compiler::compile(&ir, &compiler::target(target, None)?, &Options::default())?;
-    let path = folder.join(format!("{target}-{file}.co"));
-    let counted = |code: &[u8]| {
-        std::fs::write(&path, code).map_err(|e| e.to_string())?;
-        count(code, &path, launches)
-    };
-    Ok((counted(&theirs)?, counted(&ours)?))
-}
-
-fn count(code: &[u8], path: &Path, launches: &[&Launch]) -> Result<Counts, String> {
-    let object = CodeObject::load(code).map_err(|e| e.to_string())?;
-    let (mut executed, mut cycles) = (0, 0);
-    for launch in launches {
-        let options = emulator::Options { timing: Some(TimingOptions::default()), ..emulator::Options::default() };
-        let result = witness::emulated_with(code, launch, options)?;
-        executed += result.statistics.instructions;
-        cycles += result.timing.map_or(0, |timing| timing.cycles);
+/// Instructions that gcnc's code has more or fewer of.
+fn mnemonics(request: &Request, meter: &Meter) -> Result<(), String> {
+    for target in &request.targets {
+        for subject in subjects(target, &request.only, request.from_o0)? {
+            let theirs = meter.code(&subject, &meter.by_llvm(&subject)?)?;
+            let ours = meter.code(&subject, &meter.by_gcnc(&subject, &request.disabled)?)?;
+            let differences = report::difference(&ours, &theirs);
+            let shown: Vec<String> = differences.iter().map(|(mnemonic, n)| format!("{mnemonic} {n:+}")).collect();
+            println!("{target} {}: {}", subject.file, shown.join(", "));
+        }
     }
-    let kernels = &object.metadata().kernels;
-    let most = |f: fn(&gcnc_emulator::metadata::KernelMetadata) -> u32| kernels.iter().map(f).max().unwrap_or(0);
-    let registers = [most(|k| k.vgpr_count), most(|k| k.sgpr_count)];
-    let [length, waits] = [llvm::instructions(path)?, llvm::waits(path)?].map(|n| n as f64);
-    Ok([length, executed as f64, cycles as f64, registers[0].into(), registers[1].into(), waits])
+    Ok(())
 }

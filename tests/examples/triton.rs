@@ -4,18 +4,19 @@
 //! python tests/triton/kernels.py OUT && cargo run --release -p gcnc-tests --example triton -- OUT
 //! ```
 //!
-//! Prints a line a kernel: milliseconds of Triton's backend (LLVM) and of gcnc from the same IR to a code object, the
-//! instructions that the waves executed in each, and the largest difference between their results, as a part of the largest
-//! number in that buffer. Both run on the emulator in strict mode.
+//! Prints a line a kernel: milliseconds of Triton's backend (LLVM) and of gcnc from the same IR to a code object; the
+//! instructions that the waves executed in each, without hints and waits, and cycles by the emulator's model; and the
+//! largest difference between their results, as a part of the largest number in that buffer. Both run on the emulator
+//! in strict mode.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use gcnc::{Compiler, Options};
-use gcnc_emulator::RunResult;
+use gcnc_emulator::{self as emulator, RunResult, Timing, TimingOptions};
 use gcnc_tests::kernels::Launch;
-use gcnc_tests::{compiler, witness};
+use gcnc_tests::{compiler, quality, witness};
 use serde::Deserialize;
 
 /// How far results may be apart: sums of products in another order, with other roundings.
@@ -39,8 +40,18 @@ fn main() -> ExitCode {
     files.retain(|f| f.extension().is_some_and(|e| e == "toml"));
     files.sort();
     println!(
-        "{:<8} {:<20} {:>10} {:>9} {:>7} {:>12} {:>12} {:>6}  difference",
-        "target", "kernel", "Triton ms", "gcnc ms", "ratio", "executed", "by gcnc's", "ratio"
+        "{:<8} {:<20} {:>10} {:>9} {:>7} {:>12} {:>12} {:>6} {:>12} {:>12} {:>6}  difference",
+        "target",
+        "kernel",
+        "Triton ms",
+        "gcnc ms",
+        "ratio",
+        "executed",
+        "by gcnc's",
+        "ratio",
+        "cycles",
+        "by gcnc's",
+        "ratio"
     );
     let (mut rows, mut failed) = (Vec::new(), 0);
     for file in &files {
@@ -55,15 +66,16 @@ fn main() -> ExitCode {
         }
     }
     let mean =
-        |f: fn(&[f64; 2]) -> f64| (rows.iter().map(|row| f(row).ln()).sum::<f64>() / rows.len().max(1) as f64).exp();
+        |f: fn(&[f64; 3]) -> f64| (rows.iter().map(|row| f(row).ln()).sum::<f64>() / rows.len().max(1) as f64).exp();
     println!("\n{} kernels, {failed} of them fail; geometric means:", files.len());
     println!("  backend:   {:.1} times faster than Triton's", mean(|r| r[0]));
-    println!("  executed:  {:.3} times the instructions of Triton's", mean(|r| r[1]));
+    println!("  executed:  {:.3} times the instructions of Triton's, without hints and waits", mean(|r| r[1]));
+    println!("  cycles:    {:.3} times those of Triton's", mean(|r| r[2]));
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Compiles and runs one kernel; how much faster it compiles and how many more instructions it takes.
-fn compare(made: &Made, file: &Path) -> Result<[f64; 2], String> {
+/// Compiles and runs one kernel; how much faster it compiles, and how many more instructions and cycles it takes.
+fn compare(made: &Made, file: &Path) -> Result<[f64; 3], String> {
     let read = |suffix| std::fs::read(file.with_extension(suffix)).map_err(|e| e.to_string());
     let ir = String::from_utf8(read("ll")?).map_err(|e| e.to_string())?;
     let target = compiler::target(&made.target, None)?;
@@ -75,16 +87,33 @@ fn compare(made: &Made, file: &Path) -> Result<[f64; 2], String> {
         object = compiler::compile_with(&mut with, &ir, &target, &Options::default())?;
         best = best.min(start.elapsed().as_secs_f64() * 1e3);
     }
-    let ours = witness::emulated(&object, &made.launch).map_err(|e| format!("gcnc's code: {e}"))?;
-    let theirs = witness::emulated(&read("hsaco")?, &made.launch).map_err(|e| format!("Triton's code: {e}"))?;
-    let executed = [&ours, &theirs].map(|run| run.statistics.instructions);
-    let ratios = [made.milliseconds / best, executed[0] as f64 / executed[1] as f64];
+    let ours = timed(&object, &made.launch).map_err(|e| format!("gcnc's code: {e}"))?;
+    let theirs = timed(&read("hsaco")?, &made.launch).map_err(|e| format!("Triton's code: {e}"))?;
+    let of = |f: fn(&Timing) -> u64| [&ours, &theirs].map(|run| run.timing.as_ref().map_or(0, f));
+    let (executed, cycles) = (of(quality::executed), of(|timing| timing.cycles));
+    let ratio = |pair: [u64; 2]| pair[0] as f64 / pair[1] as f64;
+    let ratios = [made.milliseconds / best, ratio(executed), ratio(cycles)];
     let apart = difference(&ours, &theirs);
     println!(
-        "{:<8} {:<20} {:>10.2} {best:>9.3} {:>7.1} {:>12} {:>12} {:>6.2}  {apart:.1e}",
-        made.target, made.launch.name, made.milliseconds, ratios[0], executed[1], executed[0], ratios[1]
+        "{:<8} {:<20} {:>10.2} {best:>9.3} {:>7.1} {:>12} {:>12} {:>6.2} {:>12} {:>12} {:>6.2}  {apart:.1e}",
+        made.target,
+        made.launch.name,
+        made.milliseconds,
+        ratios[0],
+        executed[1],
+        executed[0],
+        ratios[1],
+        cycles[1],
+        cycles[0],
+        ratios[2]
     );
     if apart <= TOLERANCE { Ok(ratios) } else { Err(format!("results differ by {apart:.1e}")) }
+}
+
+/// A run on the emulator, with its cycle model.
+fn timed(object: &[u8], launch: &Launch) -> Result<RunResult, String> {
+    let timing = Some(TimingOptions::default());
+    witness::emulated_with(object, launch, emulator::Options { timing, ..emulator::Options::default() })
 }
 
 /// The largest difference between the buffers of two runs, each read as floats and relative to its largest number.

@@ -5,8 +5,8 @@
 # object version 5; and ll/O0/<kernel>.ll at -O0 for gfx900. Then checks that LLVM compiles and links each of them,
 # which also shows that nothing but llvm.* intrinsics is left undefined.
 #
-# A line "// build: FLAGS" near the top of a .cl adds flags for that file; a line "// recursive" says that it is, a line
-# "// targets: PROCESSOR ..." that it is for these processors alone.
+# A line "// build: FLAGS" near the top of a .cl adds flags for that file ("-x c" first: it is C); a line "// recursive"
+# says that it is, a line "// targets: PROCESSOR ..." that it is for these processors alone.
 #
 #   ./build.sh [KERNEL...]      all kernels without an argument
 #
@@ -35,9 +35,10 @@ compile() { # KERNEL PROCESSOR ISA-VERSION WAVE64-SWITCH LEVEL OUT
         oclc_correctly_rounded_sqrt_on "oclc_wavefrontsize64_$4" oclc_abi_version_500; do
         links="$links -Xclang -mlink-builtin-bitcode -Xclang $bitcode/$lib.bc"
     done
-    # $7 and $links are lists of words.
+    case $7 in "-x c "*) language= ;; *) language=-cl-std=CL2.0 ;; esac
+    # $7, $links and $language are lists of words.
     # shellcheck disable=SC2086
-    clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 -cl-std=CL2.0 "$5" -Wall -mllvm -amdgpu-internalize-symbols \
+    clang-22 --target=amdgcn-amd-amdhsa -mcpu="$2" -mcode-object-version=5 $language "$5" -Wall -mllvm -amdgpu-internalize-symbols \
         $7 -nogpulib $links -Xclang -mlink-builtin-bitcode -Xclang "$scratch/isa_$3.bc" -S -emit-llvm "$1.cl" -o "$6"
     # OpenCL has no recursion, so clang says of every function that there is none.
     if grep -q '^// recursive' "$1.cl"; then sed -i 's/ norecurse//' "$6"; fi

@@ -1416,6 +1416,145 @@ def softmax_bf16(launch, x, y, columns):
     return [Floats(1, "bf16", out, 1.0 / 128, 1e-6)]
 
 
+@reference
+def half2_blur(launch, data, out, width):
+    v, result = data.get("f16"), []
+    for at in range(0, len(v), 2 * width):
+        row = v[at:at + 2 * width]
+        # Columns are pairs: beyond the edge is the edge's pair.
+        row = row[:2] + row + row[-2:]
+        result += [sum(w * row[i + j] for j, w in enumerate((1, 4, 6, 4, 1))) / 16 for i in range(2 * width)]
+    return [Floats(1, "f16", result, 2e-3, 2e-3)]
+
+
+@reference
+def half8_axpy(launch, a, x, y, n):
+    pairs = zip(x.get("f16"), y.get("f16"))
+    return [Floats(2, "f16", [clamp(a * p + q, -1.0, 1.0) for p, q in pairs], 1e-3, 1e-4)]
+
+
+@reference
+def bf16_dot(launch, matrix, vector, out, eights):
+    return [Floats(2, "f32", product(matrix.get("bf16"), vector.get("bf16"), 1, 8 * eights), 1e-5, 1e-5)]
+
+
+@reference
+def bf16_axpy(launch, a, x, y, n):
+    return [Floats(2, "bf16", [a * p + q for p, q in zip(x.get("bf16"), y.get("bf16"))], 1.0 / 128, 1e-6)]
+
+
+@reference
+def gemm_f64(launch, a, b, c, n, k):
+    columns = [v for j in range(n) for v in b.get("f64")[j::n]]
+    return [Floats(2, "f64", product(a.get("f64"), columns, n, k), 1e-13, 1e-13)]
+
+
+@reference
+def box_rgba8(launch, data, out, width, height):
+    def at(x, y, c):
+        return data.data[4 * (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) + c]
+
+    return [Ints(1, "u8", [
+        (sum(at(x + i, y + j, c) for j in (-1, 0, 1) for i in (-1, 0, 1)) + 4) // 9
+        for y in range(height) for x in range(width) for c in range(4)
+    ])]
+
+
+@reference
+def blend_rgba8(launch, over, under, n):
+    result = []
+    for i, (a, b) in enumerate(zip(over.data, under.data)):
+        alpha = over.data[i | 3]
+        result.append(max(a, b) if i % 4 == 3 else round((a * alpha + b * (255 - alpha)) / 255))
+    return [Ints(1, "u8", result)]
+
+
+@reference
+def mask_make(launch, x, inside, counts, sums, low, high):
+    v = x.get("f32")
+    eights = [[e if low < e < high else None for e in v[i:i + 8]] for i in range(0, len(v), 8)]
+    return [
+        Ints(1, "u8", [sum(1 << i for i, v in enumerate(e) if v is not None) for e in eights]),
+        Ints(2, "u32", [sum(v is not None for v in e) for e in eights]),
+        Floats(3, "f32", [math.fsum(v for v in e if v is not None) for e in eights], 1e-6, 1e-6),
+    ]
+
+
+@reference
+def mask_select(launch, p, q, x, y):
+    v = x.get("u32")
+    bits = [(p.data[i // 8] ^ q.data[i // 8]) >> i % 8 & 1 for i in range(len(v))]
+    return [Ints(3, "u32", [v[i] if bit else v[i ^ 8] for i, bit in enumerate(bits)])]
+
+
+@reference
+def permute4(launch, data, out, shape):
+    words, v = unpack(shape, "u64"), data.get("f32")
+    sizes, strides = words[:4], words[4:]
+    places = [0]
+    for size, stride in zip(sizes, strides):
+        places = [place + i * stride for place in places for i in range(size)]
+    return [Floats(1, "f32", [v[place] for place in places], 0.0)]
+
+
+@reference
+def gather_rows(launch, table, rows, weights, out, pitch, plane):
+    t, r, w = table.get("f32"), rows.get("u64"), weights.get("f32")
+    result = []
+    for query in range(len(w) // 2):
+        u, v = w[2 * query], w[2 * query + 1]
+        for column in range(pitch):
+            corner = r[2 * query + 1] * plane + r[2 * query] * pitch + column
+            near, far = (t[at] * (1 - u) + t[at + pitch] * u for at in (corner, corner + plane))
+            result.append(near * (1 - v) + far * v)
+    return [Floats(3, "f32", result, 1e-6, 1e-6)]
+
+
+@reference
+def blake2s(launch, messages, digests, blocks, n):
+    size = 64 * blocks
+    hashes = [hashlib.blake2s(messages.data[i * size:i * size + size]).digest() for i in range(n)]
+    return [Ints(1, "u32", unpack(b"".join(hashes), "u32"))]
+
+
+@reference
+def hip_shade(launch, normals, tangents, out, light, n):
+    def dot(p, q):
+        return sum(a * b for a, b in zip(p, q))
+
+    x, y, way = normals.get("f32"), tangents.get("f32"), light.get("f32")
+    result = []
+    for i in range(0, 3 * n, 3):
+        (ax, ay, az), (bx, by, bz) = a, b = x[i:i + 3], y[i:i + 3]
+        c = (ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
+        lit, side, up = (dot(p, way[:3]) for p in (a, b, c))
+        result.append(lit * lit * way[3] + side * up * way[4] + 0.5)
+    return [Floats(2, "f32", result, 1e-5, 1e-6)]
+
+
+@reference
+def hip_stencil(launch, data, out, c, nx, ny, steps):
+    v, w = data.get("f32"), c.get("f32")
+
+    def at(i):
+        x, y = i % nx, i // nx % ny
+        if x in (0, nx - 1) or y in (0, ny - 1):
+            return 0.0
+        return w[0] * v[i] + w[1] * (v[i - 1] + v[i + 1]) + w[2] * (v[i - nx] + v[i + nx])
+
+    return [Floats(1, "f32", [at(i) for i in range(nx * ny * steps)], 1e-5, 1e-6)]
+
+
+@reference
+def gemm_mfma_pipe(launch, a, b, c, n, k):
+    return [Floats(2, "f32", product(a.get("f16"), b.get("f16"), n, k), 1e-4, 1e-4)]
+
+
+@reference
+def gemm_wmma_pipe(launch, a, b, c, n, k):
+    return [Floats(2, "f32", product(a.get("f16"), b.get("f16"), n, k), 1e-4, 1e-4)]
+
+
 HEADER = """\
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #

@@ -7,6 +7,7 @@
 //! - [`llvm`]: LLVM's own tools, which compile the same IR; what they make is kept between runs;
 //! - [`intrinsics`], [`operations`]: tables of what is run on numbers, each lane on its own ([`lanes`], [`table`]);
 //! - [`objects`]: code objects of every version and OS, ours and LLVM's;
+//! - [`quality`]: figures of code beside those of LLVM's;
 //! - [`survey`]: kernels around the functions of a library;
 //! - [`witness`]: the interpreter, the emulator, and the comparison of what they give.
 
@@ -22,6 +23,7 @@ pub mod objects;
 pub mod operations;
 pub mod origins;
 pub mod pipelines;
+pub mod quality;
 pub mod survey;
 pub mod table;
 pub mod witness;

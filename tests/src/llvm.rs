@@ -132,18 +132,6 @@ pub fn assembled(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Mis
 /// # Errors
 /// `llvm-objdump-22` is missing or failed.
 pub fn instructions(path: &Path) -> Result<usize, String> {
-    Ok(mnemonics(path)?.len())
-}
-
-/// The instructions of a code object's functions that wait for counters.
-///
-/// # Errors
-/// `llvm-objdump-22` is missing or failed.
-pub fn waits(path: &Path) -> Result<usize, String> {
-    Ok(mnemonics(path)?.iter().filter(|m| m.starts_with("s_wait") && !m.contains("depctr")).count())
-}
-
-fn mnemonics(path: &Path) -> Result<Vec<String>, String> {
     let path = path.to_string_lossy();
     let listing = match run("llvm-objdump-22", &["-d", "--no-show-raw-insn", &path]) {
         Ok(listing) => listing,
@@ -154,6 +142,5 @@ fn mnemonics(path: &Path) -> Result<Vec<String>, String> {
     // Functions are padded to the section's end.
     let padding = ["s_code_end", "s_nop", "..."];
     let end = mnemonics.iter().rposition(|m| !padding.contains(m)).map_or(0, |at| at + 1);
-    let counted = mnemonics[..end].iter().filter(|m| !["s_delay_alu", "s_code_end", "..."].contains(*m));
-    Ok(counted.map(|m| (*m).to_owned()).collect())
+    Ok(mnemonics[..end].iter().filter(|m| !["s_delay_alu", "s_code_end", "..."].contains(*m)).count())
 }

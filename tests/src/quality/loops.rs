@@ -1,0 +1,73 @@
+//! How many loops are around each block of a graph.
+//!
+//! A loop is a set of blocks of which each reaches each other; without its head, the loops inside of it are found
+//! likewise.
+//! The order of the code says nothing: one compiler has a loop's last block in front of its first one, another behind.
+
+/// Loops around each block; a block is its successors, the first one is where the graph begins.
+pub fn depths(successors: &[Vec<usize>]) -> Vec<u32> {
+    let mut graph = Graph { successors, predecessors: vec![Vec::new(); successors.len()] };
+    for (from, to) in successors.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
+        graph.predecessors[to].push(from);
+    }
+    let mut depths = vec![0; successors.len()];
+    graph.nest(vec![true; successors.len()], &mut depths);
+    depths
+}
+
+struct Graph<'a> {
+    successors: &'a [Vec<usize>],
+    predecessors: Vec<Vec<usize>>,
+}
+
+impl Graph<'_> {
+    /// Counts the loops among some blocks.
+    fn nest(&self, mut among: Vec<bool>, depths: &mut [u32]) {
+        for block in 0..among.len() {
+            if !among[block] {
+                continue;
+            }
+            let after = reached(self.successors, block, &among);
+            let before = reached(&self.predecessors, block, &among);
+            let mut cycle: Vec<bool> = after.iter().zip(&before).map(|(a, b)| *a && *b).collect();
+            among[block] = false;
+            if !cycle[block] {
+                continue;
+            }
+            for (at, _) in cycle.iter().enumerate().filter(|(_, inside)| **inside) {
+                depths[at] += 1;
+                among[at] = false;
+            }
+            let entered = |at: &usize| cycle[*at] && self.predecessors[*at].iter().any(|from| !cycle[*from]);
+            let head = (0..cycle.len()).find(entered).unwrap_or(block);
+            cycle[head] = false;
+            self.nest(cycle, depths);
+        }
+    }
+}
+
+/// The blocks to which at least one edge leads on a way from a block among some.
+fn reached(edges: &[Vec<usize>], from: usize, among: &[bool]) -> Vec<bool> {
+    let mut seen = vec![false; edges.len()];
+    let mut todo = vec![from];
+    while let Some(block) = todo.pop() {
+        for &next in edges[block].iter().filter(|next| among[**next]) {
+            if !std::mem::replace(&mut seen[next], true) {
+                todo.push(next);
+            }
+        }
+    }
+    seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loops_are_found_in_any_order_of_blocks() {
+        // The latch of the outer loop, 1, is in front of its head, 2; block 3 is a loop in it.
+        assert_eq!(depths(&[vec![2], vec![2, 4], vec![3], vec![3, 1], vec![]]), [0, 1, 1, 2, 0]);
+        assert_eq!(depths(&[vec![1], vec![2], vec![]]), [0, 0, 0]);
+    }
+}
