@@ -2,7 +2,7 @@
 //!
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
 //! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
-//! that saves the second branch.
+//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -53,6 +53,12 @@ pub(crate) fn is_empty_jump(f: &Function, b: Block) -> bool {
     block.linear_end == LinearEnd::Jump && block.insts.iter().all(crate::pseudo::is_mark)
 }
 
+/// Whether `b` does nothing but end the wave.
+fn is_empty_end(f: &Function, b: Block) -> bool {
+    let block = &f.blocks[b];
+    block.linear_end == LinearEnd::End && block.insts.iter().all(crate::pseudo::is_mark)
+}
+
 /// Where branches really lead.
 struct Forward(SecondaryMap<Block, PackedOption<Block>>);
 
@@ -61,13 +67,15 @@ impl Forward {
     /// goes backwards is followed one hop more, so that a loop of empty blocks stays a loop.
     fn new(f: &Function) -> Forward {
         let mut map: SecondaryMap<Block, PackedOption<Block>> = SecondaryMap::with_capacity(f.blocks.len());
+        let mut end = None;
         for &b in f.order.iter().rev() {
-            let target = match is_empty_jump(f, b) {
-                true => {
-                    let next = f.blocks[b].linear_succs[0].block;
-                    map[next].expand().unwrap_or(next)
-                }
-                false => b,
+            let target = if is_empty_jump(f, b) {
+                let next = f.blocks[b].linear_succs[0].block;
+                map[next].expand().unwrap_or(next)
+            } else if is_empty_end(f, b) && b != f.entry() {
+                *end.get_or_insert(b)
+            } else {
+                b
             };
             map[b] = target.into();
         }
@@ -108,6 +116,7 @@ fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> End
     match block.linear_end {
         LinearEnd::None => panic!("{b} has no linear end"),
         LinearEnd::Return => Ending::Return,
+        LinearEnd::End if next.is_some_and(|next| is_empty_end(f, next)) => Ending::Fall,
         LinearEnd::End => Ending::End,
         LinearEnd::Jump => jump(succ(0)),
         LinearEnd::If(cond) => match (succ(0), succ(1)) {
@@ -145,6 +154,26 @@ mod tests {
 
     fn b(n: u32) -> Block {
         Block::from_u32(n)
+    }
+
+    #[test]
+    fn empty_ends_are_one() {
+        let f = function(
+            &[
+                (LinearEnd::If(Cond::ExecZ), &[2, 1]),
+                (LinearEnd::If(Cond::Scc1), &[4, 3]),
+                (LinearEnd::End, &[]),
+                (LinearEnd::End, &[]),
+                (LinearEnd::End, &[]),
+            ],
+            &[0, 1, 3],
+        );
+        let l = layout(&f);
+        assert_eq!(l.order, [b(0), b(1), b(3), b(4)]);
+        assert_eq!(
+            l.endings,
+            [Ending::Cond(Cond::ExecZ, b(4)), Ending::Cond(Cond::Scc1, b(4)), Ending::Fall, Ending::End]
+        );
     }
 
     #[test]
