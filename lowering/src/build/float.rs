@@ -85,7 +85,31 @@ impl Build<'_> {
 
     /// `a * b`, which may be fused with a sum.
     pub fn fmul_with(&mut self, a: Value, b: Value, flags: Flags) -> Value {
+        let (a, b) = self.cancel_signs(a, b);
         self.float_op(FloatOp::Mul, BinOp::FMul, a, b, flags.and(Flags::CONTRACT))
+    }
+
+    /// The factors of a product, where negations of both cancel, or one goes into a constant of the other: what remains is more often
+    /// there already.
+    fn cancel_signs(&mut self, a: Value, b: Value) -> (Value, Value) {
+        match (self.as_neg(a), self.as_neg(b)) {
+            (Some(x), Some(y)) => (x, y),
+            (Some(x), None) => self.negated(b).map_or((a, b), |b| (x, b)),
+            (None, Some(y)) => self.negated(a).map_or((a, b), |a| (a, y)),
+            (None, None) => (a, b),
+        }
+    }
+
+    /// `-a`, if that takes no operation: of a constant, or of a product with one.
+    fn negated(&mut self, a: Value) -> Option<Value> {
+        if self.const_float_bits(a).is_some() {
+            return Some(self.fneg(a));
+        }
+        let (inst, Op::Binary(BinOp::FMul)) = self.op_of(a)? else { return None };
+        let (x, c, flags) = (self.func.arg(inst, 0), self.func.arg(inst, 1), self.func.flags(inst));
+        self.const_float_bits(c)?;
+        let c = self.fneg(c);
+        Some(self.fmul_with(x, c, flags))
     }
 
     /// `a + b`, rounded.
