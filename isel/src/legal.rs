@@ -14,6 +14,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::fetch::{Kind, Src, part};
+use crate::packed::Halves;
 use crate::select::Selector;
 
 /// A state of SCC that means "true".
@@ -71,7 +72,9 @@ impl Selector<'_> {
         }
         let mut inst = Inst::new(opcode, &operands);
         for (i, src) in srcs.iter().enumerate() {
-            if src.modified() {
+            if src.halves != Halves::OWN {
+                src.halves.set(&mut inst.mods, i);
+            } else if src.modified() {
                 inst.mods.set_neg(i, src.neg);
                 inst.mods.set_abs(i, src.abs);
             }
@@ -99,7 +102,10 @@ impl Selector<'_> {
     fn inline(&self, opcode: Opcode, slot: usize, src: Src) -> Option<Operand> {
         let n = bits(src);
         let inline = match source_row(opcode, slot).map(|d| (d.size16, d.ty)) {
+            Some((_, ValueType::PackedF32)) => Operand::inline_b32(n as u32),
             Some((4, _)) => Operand::inline_b64(n),
+            Some((2, ValueType::PackedF16)) => Operand::inline_pair(n as u32, true),
+            Some((2, ValueType::PackedInt16 | ValueType::PackedBf16)) => Operand::inline_pair(n as u32, false),
             Some((1, ValueType::Float)) => Operand::inline_f16(n as u16),
             Some((1, _)) => match Operand::i16(n as u16) {
                 inline @ Operand::Inline(_) => Some(inline),
@@ -180,7 +186,7 @@ impl Selector<'_> {
             } else if literal && room {
                 // In a scalar register it takes the bus just the same, in any encoding.
                 let temp = self.f.new_sgpr(dwords);
-                self.mov_scalar(temp, Src { neg: false, abs: false, ..src });
+                self.mov_scalar(temp, Src { neg: false, abs: false, halves: Halves::OWN, ..src });
                 srcs[i] = Src { kind: Kind::Reg(temp), origin: None, ..src };
                 bus.push(srcs[i].kind);
             } else {

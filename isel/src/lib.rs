@@ -50,6 +50,7 @@ pub mod linear;
 mod memory;
 mod node;
 mod op;
+mod packed;
 mod pairs;
 mod parts;
 mod patterns;

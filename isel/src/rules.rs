@@ -489,6 +489,14 @@ impl generated::Context for Selector<'_> {
         Src { neg: !s.neg, ..s }
     }
 
+    fn pair(&mut self, v: Value) -> Src {
+        Selector::pair(self, v)
+    }
+
+    fn neg_pair(&mut self, s: Src) -> Src {
+        Src { halves: s.halves.negated(), ..s }
+    }
+
     fn v1(&mut self, d: Dst, opcode: &Opcode, a: Src) -> Src {
         self.vector_dst_op(d, *opcode, &[a])
     }
