@@ -4,7 +4,7 @@
 //! the way there and back costs nothing, the fields of a word, put together in their order, are that word again, and
 //! halves of two words that lie next to each other are one funnel shift.
 
-use gcnc_ir::{BinOp, CastOp, Intrinsic, Op, Type, Value};
+use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Op, Type, Value};
 use planted::Bug;
 
 use super::Build;
@@ -25,6 +25,8 @@ impl Build<'_> {
             match (op, by) {
                 (Op::Cast(CastOp::ZExt | CastOp::SExt), _) if narrow => {}
                 (Op::Cast(CastOp::Trunc), _) if self.ty(from) == Type::I32 => {}
+                // A condition that is a bit: the test of that bit.
+                (Op::ICmp(IntPred::Ne), Some(0)) if let Some(bit) = self.tested_bit(from) => low += bit,
                 (Op::Cast(CastOp::BitCast), _) if matches!(self.ty(from), Type::I16 | Type::F16) => {}
                 (Op::Binary(BinOp::And), Some(m)) if m >> low & mask(bits as u8) == mask(bits as u8) => {}
                 (Op::Binary(BinOp::LShr), Some(n)) if u64::from(low + bits) + n <= 32 => low += n as u32,
@@ -39,12 +41,27 @@ impl Build<'_> {
         found
     }
 
+    /// The one bit of a word that may be set, if there is one.
+    fn tested_bit(&self, v: Value) -> Option<u32> {
+        if self.ty(v) == Type::I32 && self.known(v).zbits <= 1 {
+            return Some(0);
+        }
+        let (x, mask) = self.as2(v, BinOp::And)?;
+        let bit = self.const_int(mask).filter(|m| m.is_power_of_two() && self.ty(x) == Type::I32)?;
+        Some(bit.trailing_zeros())
+    }
+
+    /// The word, if there is one, of which these are neighbouring fields of `bits`, in their order, and the lowest bit.
+    pub fn run_of_word(&self, parts: &[Value], bits: u32) -> Option<(Value, u32)> {
+        let (word, first) = self.field_of(*parts.first()?, bits);
+        let next = |(k, &v): (u32, &Value)| self.field_of(v, bits) == (word, first + k * bits);
+        (0..).zip(parts).skip(1).all(next).then_some((word, first))
+    }
+
     /// The word, if there is one, whose fields of `bits`, all and in their order, these are.
     pub fn whole_word(&self, parts: &[Value], bits: u32) -> Option<Value> {
-        let (word, first) = self.field_of(*parts.first()?, bits);
-        let whole = first == 0 && parts.len() as u32 * bits == 32;
-        let same = |(k, &v): (u32, &Value)| self.field_of(v, bits) == (word, k * bits);
-        (whole && (0..).zip(parts).skip(1).all(same)).then_some(word)
+        let (word, _) = self.run_of_word(parts, bits).filter(|_| parts.len() as u32 * bits == 32)?;
+        Some(word)
     }
 
     /// Whether packed operations read both numbers without a move: as neighbours in a vector, or as one number twice,

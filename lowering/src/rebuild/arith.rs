@@ -408,7 +408,7 @@ impl Rebuild<'_> {
     pub(super) fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
         let ty = if bits > 32 { Type::I64 } else { Type::I32 };
         let end = position + u32::from(bits);
-        if let (32, Some(joined)) = (bits, self.joined(words, position)) {
+        if let (8 | 16 | 32, Some(joined)) = (bits, self.joined(words, position, bits)) {
             return joined;
         }
         let around = words.iter().find(|&&(start, width, _)| start <= position && start + u32::from(width) >= end);
@@ -453,14 +453,19 @@ impl Rebuild<'_> {
         result.unwrap_or_else(|| self.b.int(ty, 0))
     }
 
-    /// The 32 bits from `position` on, if narrow ones of one width are their fields.
-    fn joined(&mut self, words: &[(u32, u8, Value)], position: u32) -> Option<Value> {
-        let first = words.iter().position(|&(start, width, _)| start == position && matches!(width, 8 | 16))?;
+    /// The `bits` from `position` on, if narrow ones of one width are they: those of a word, or a word of them.
+    fn joined(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Option<Value> {
+        let first = words.iter().position(|&(start, width, _)| start == position && matches!(width, 1 | 8 | 16))?;
         let width = words[first].1;
-        let fields = words.get(first..first + usize::from(32 / width))?;
+        let fields = words.get(first..first + usize::from(bits / width))?;
         let alike = (0..).zip(fields).all(|(k, f)| f.1 == width && f.0 == position + k * u32::from(width));
         let fields: Row = fields.iter().map(|f| f.2).collect();
-        alike.then(|| self.b.join(&fields, width.into()))
+        let run = self.b.run_of_word(&fields, width.into()).filter(|_| alike && fields.len() > 1);
+        if let Some((word, low)) = run {
+            let n = self.b.i32(low);
+            return Some(self.b.lshr(word, n));
+        }
+        (alike && bits == 32).then(|| self.b.join(&fields, width.into()))
     }
 
     pub(super) fn extract_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {
