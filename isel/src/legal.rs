@@ -8,7 +8,7 @@
 //! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
 //! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
 
-use gcnc_isa::op::{ValueType, accepts};
+use gcnc_isa::op::{ValueType, accepts, flags};
 use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -39,6 +39,23 @@ fn with_carry(opcode: Opcode) -> Option<Opcode> {
     })
 }
 
+/// A sum with one operand negated as a difference, which has a short encoding.
+fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
+    let subtraction = match opcode {
+        Opcode::VAddF32 => Opcode::VSubF32,
+        Opcode::VAddF16 => Opcode::VSubF16,
+        _ => return opcode,
+    };
+    if srcs.iter().any(|s| s.abs) || srcs[0].neg == srcs[1].neg {
+        return opcode;
+    }
+    if srcs[0].neg {
+        srcs.swap(0, 1);
+    }
+    srcs[1].neg = false;
+    subtraction
+}
+
 /// What the table says of operand `slot`.
 fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
     opcode.desc().operands.get(slot)
@@ -59,6 +76,7 @@ impl Selector<'_> {
             opcode = with_carry;
             dsts.push(RegRef::VCC);
         }
+        let opcode = difference(opcode, &mut srcs);
         let opcode = self.legalize(opcode, &dsts, &mut srcs, fixed, false);
         let inst = self.make(opcode, &dsts, &srcs);
         self.cur.push(inst);
@@ -72,7 +90,7 @@ impl Selector<'_> {
         }
         let mut inst = Inst::new(opcode, &operands);
         for (i, src) in srcs.iter().enumerate() {
-            if src.halves != Halves::OWN {
+            if src.halves != Halves::OWN || opcode.is(flags::MIX) {
                 src.halves.set(&mut inst.mods, i);
             } else if src.modified() {
                 inst.mods.set_neg(i, src.neg);

@@ -48,6 +48,7 @@ mod kernarg;
 mod legal;
 pub mod linear;
 mod memory;
+mod mix;
 mod node;
 mod op;
 mod packed;
