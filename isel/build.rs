@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 /// The rule files, vocabulary first.
-const RULES: [&str; 8] = ["prelude", "integer", "convert", "float", "compare", "lane", "memory", "buffer"];
+const RULES: [&str; 9] = ["prelude", "integer", "convert", "float", "packed", "compare", "lane", "memory", "buffer"];
 
 fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));

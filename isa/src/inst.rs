@@ -150,6 +150,14 @@ impl Operand {
         Operand::inline_f16(half).filter(|_| is_same)
     }
 
+    /// The inline constant of which an operand of packed halves, floats or not, reads these bits: integers are extended
+    /// by their sign to 32 bits, halves have zeros above them (LLVM, `getInlineEncodingV216`).
+    pub fn inline_pair(bits: u32, float: bool) -> Option<Operand> {
+        let number = Operand::inline_int((bits as i32).into()).map(Operand::Inline);
+        let is_float = float && bits >> 16 == 0 && Operand::inline_int((bits as i16).into()).is_none();
+        number.or_else(|| Operand::inline_f16(bits as u16).filter(|_| is_float))
+    }
+
     /// A bf16 operand by its bits.
     pub fn bf16(bits: u16) -> Operand {
         Operand::inline_bf16(bits).unwrap_or(Operand::Literal(bits.into()))

@@ -13,6 +13,7 @@ use crate::input::workitem_dim;
 use crate::legal::Scc;
 use crate::node::{Piece, Value};
 use crate::op::{Home, Op, Ty};
+use crate::packed::Halves;
 use crate::select::Selector;
 
 /// A source operand before the rules of encoding have been applied.
@@ -24,6 +25,8 @@ pub struct Src {
     pub neg: bool,
     /// Absolute value, before negation (floats).
     pub abs: bool,
+    /// Of packed operations: which halves are read, and their signs.
+    pub halves: Halves,
     /// Where it came from: a value and its first dword. Lets a scalar register become a vector one.
     pub origin: Option<(Value, u8)>,
 }
@@ -45,7 +48,7 @@ pub enum Kind {
 
 impl Src {
     /// An absent operand.
-    pub const NONE: Src = Src { kind: Kind::None, neg: false, abs: false, origin: None };
+    pub const NONE: Src = Src { kind: Kind::None, neg: false, abs: false, halves: Halves::OWN, origin: None };
 
     /// A register.
     pub fn reg(r: RegRef) -> Src {
@@ -59,7 +62,7 @@ impl Src {
 
     /// Whether it has a modifier.
     pub fn modified(self) -> bool {
-        self.neg || self.abs
+        self.neg || self.abs || self.halves != Halves::OWN
     }
 }
 
@@ -182,7 +185,7 @@ impl Selector<'_> {
     }
 
     /// Dwords `first` to `first + n` of the register of `v`. All lanes have a uniform value in a scalar register alone.
-    fn part_of(&mut self, v: Value, first: u8, n: u8) -> Src {
+    pub fn part_of(&mut self, v: Value, first: u8, n: u8) -> Src {
         let node = &self.nodes[v];
         if self.whole.now && node.home == Home::V && !node.flags.whole && self.view.is_uniform(v) {
             return Src::reg(self.copied(v, first, n));
@@ -458,7 +461,7 @@ fn mask(first: u8, n: u8) -> u32 {
 pub fn constant(ty: Ty, data: u64) -> Src {
     match ty {
         Ty::I64 | Ty::F64 if data as i64 == i64::from(data as i32) => Src::int(data as i64),
-        Ty::I64 | Ty::F64 | Ty::Vec => Src { kind: Kind::Wide(data), ..Src::NONE },
+        Ty::I64 | Ty::F64 | Ty::F32x2 | Ty::Vec => Src { kind: Kind::Wide(data), ..Src::NONE },
         Ty::F16 | Ty::I16 => Src::int(i64::from(data as u16)),
         Ty::I8 => Src::int(i64::from(data as u8)),
         _ => Src::int(i64::from(data as i32)),

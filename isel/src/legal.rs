@@ -8,12 +8,13 @@
 //! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
 //! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
 
-use gcnc_isa::op::{ValueType, accepts};
+use gcnc_isa::op::{ValueType, accepts, flags};
 use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, RegRef};
 use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::fetch::{Kind, Src, part};
+use crate::packed::Halves;
 use crate::select::Selector;
 
 /// A state of SCC that means "true".
@@ -38,6 +39,23 @@ fn with_carry(opcode: Opcode) -> Option<Opcode> {
     })
 }
 
+/// A sum with one operand negated as a difference, which has a short encoding.
+fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
+    let subtraction = match opcode {
+        Opcode::VAddF32 => Opcode::VSubF32,
+        Opcode::VAddF16 => Opcode::VSubF16,
+        _ => return opcode,
+    };
+    if srcs.iter().any(|s| s.abs) || srcs[0].neg == srcs[1].neg {
+        return opcode;
+    }
+    if srcs[0].neg {
+        srcs.swap(0, 1);
+    }
+    srcs[1].neg = false;
+    subtraction
+}
+
 /// What the table says of operand `slot`.
 fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
     opcode.desc().operands.get(slot)
@@ -58,6 +76,7 @@ impl Selector<'_> {
             opcode = with_carry;
             dsts.push(RegRef::VCC);
         }
+        let opcode = difference(opcode, &mut srcs);
         let opcode = self.legalize(opcode, &dsts, &mut srcs, fixed, false);
         let inst = self.make(opcode, &dsts, &srcs);
         self.cur.push(inst);
@@ -71,7 +90,9 @@ impl Selector<'_> {
         }
         let mut inst = Inst::new(opcode, &operands);
         for (i, src) in srcs.iter().enumerate() {
-            if src.modified() {
+            if src.halves != Halves::OWN || opcode.is(flags::MIX) {
+                src.halves.set(&mut inst.mods, i);
+            } else if src.modified() {
                 inst.mods.set_neg(i, src.neg);
                 inst.mods.set_abs(i, src.abs);
             }
@@ -99,7 +120,10 @@ impl Selector<'_> {
     fn inline(&self, opcode: Opcode, slot: usize, src: Src) -> Option<Operand> {
         let n = bits(src);
         let inline = match source_row(opcode, slot).map(|d| (d.size16, d.ty)) {
+            Some((_, ValueType::PackedF32)) => Operand::inline_b32(n as u32),
             Some((4, _)) => Operand::inline_b64(n),
+            Some((2, ValueType::PackedF16)) => Operand::inline_pair(n as u32, true),
+            Some((2, ValueType::PackedInt16 | ValueType::PackedBf16)) => Operand::inline_pair(n as u32, false),
             Some((1, ValueType::Float)) => Operand::inline_f16(n as u16),
             Some((1, _)) => match Operand::i16(n as u16) {
                 inline @ Operand::Inline(_) => Some(inline),
@@ -180,7 +204,7 @@ impl Selector<'_> {
             } else if literal && room {
                 // In a scalar register it takes the bus just the same, in any encoding.
                 let temp = self.f.new_sgpr(dwords);
-                self.mov_scalar(temp, Src { neg: false, abs: false, ..src });
+                self.mov_scalar(temp, Src { neg: false, abs: false, halves: Halves::OWN, ..src });
                 srcs[i] = Src { kind: Kind::Reg(temp), origin: None, ..src };
                 bus.push(srcs[i].kind);
             } else {

@@ -405,7 +405,15 @@ pub enum Ty {
     F32,
     /// Double precision.
     F64,
-    /// A vector.
+    /// Two integers of 16 bits in a register.
+    I16x2,
+    /// Two floats of half precision in a register.
+    F16x2,
+    /// Two bf16 in a register.
+    Bf16x2,
+    /// Two floats of single precision in two registers.
+    F32x2,
+    /// Any other vector.
     Vec,
 }
 
@@ -413,6 +421,11 @@ impl Ty {
     /// Whether it is a floating-point type.
     pub fn is_float(self) -> bool {
         matches!(self, Ty::F16 | Ty::F32 | Ty::F64)
+    }
+
+    /// Whether it is a vector.
+    pub fn is_vector(self) -> bool {
+        matches!(self, Ty::I16x2 | Ty::F16x2 | Ty::Bf16x2 | Ty::F32x2 | Ty::Vec)
     }
 }
 

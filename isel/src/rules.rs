@@ -397,6 +397,43 @@ impl generated::Context for Selector<'_> {
         (node.op == Op::Icmp).then(|| (IntPred::ALL[node.data as usize], node.from, node.args[0], node.args[1]))
     }
 
+    fn bit_test(&mut self, v: Value) -> Option<(IntPred, Value, u32)> {
+        let (pred, ty, x, zero) = generated::Context::icmp(self, v)?;
+        let unwanted = self.nodes[v].uses == 1 && self.nodes[v].reg.is_none() && self.nodes[v].copy.is_none();
+        let masked = &self.nodes[x];
+        let bit = self.constant_of(masked.args[1]).filter(|n| masked.op == Op::And && n.is_power_of_two())?;
+        let tests = unwanted && ty == Ty::I32 && self.constant_of(zero) == Some(0);
+        (tests && matches!(pred, IntPred::Eq | IntPred::Ne)).then(|| (pred, masked.args[0], bit.trailing_zeros()))
+    }
+
+    fn in_order(&mut self, low: Value, high: Value) -> Option<bool> {
+        let number = |v: Value| float_of(self.nodes[v].ty, self.constant_of(v)?);
+        (number(low)? <= number(high)?).then_some(true)
+    }
+
+    fn unit_range(&mut self, low: Value, high: Value) -> Option<bool> {
+        let number = |v: Value| float_of(self.nodes[v].ty, self.constant_of(v)?);
+        let exact = number(low)?.to_bits() == 0 && number(high)? == 1.0;
+        (exact && self.f.kernel.mode.dx10_clamp).then_some(true)
+    }
+
+    fn quiet(&mut self, v: Value) -> Option<Value> {
+        let arithmetic =
+            matches!(
+                self.nodes[v].op,
+                Op::FAdd | Op::FSub | Op::FMul | Op::Fma | Op::FMin | Op::FMax | Op::FpExt | Op::FpTrunc
+            ) || matches!(self.nodes[v].op, Op::SiToFp | Op::UiToFp | Op::FRcp | Op::FSqrt | Op::FCanonicalize);
+        (arithmetic || !self.f.kernel.mode.ieee).then_some(v)
+    }
+
+    fn mixes(&mut self, a: Value, b: Value, c: Value) -> Option<bool> {
+        self.mixes_halves([a, b, c]).then_some(true)
+    }
+
+    fn v_mix(&mut self, a: Value, b: Value, c: Value, minus_product: bool, minus_sum: bool) -> Src {
+        self.mixed([a, b, c], [minus_product, false, minus_sum])
+    }
+
     fn out(&mut self) -> Dst {
         let v = self.current;
         self.reg(v)
@@ -489,6 +526,14 @@ impl generated::Context for Selector<'_> {
         Src { neg: !s.neg, ..s }
     }
 
+    fn pair(&mut self, v: Value) -> Src {
+        Selector::pair(self, v)
+    }
+
+    fn neg_pair(&mut self, s: Src) -> Src {
+        Src { halves: s.halves.negated(), ..s }
+    }
+
     fn v1(&mut self, d: Dst, opcode: &Opcode, a: Src) -> Src {
         self.vector_dst_op(d, *opcode, &[a])
     }
@@ -510,6 +555,15 @@ impl generated::Context for Selector<'_> {
 
     fn v2_clamp(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src) -> Src {
         let mut srcs = [a, b];
+        let opcode = self.legalize(*opcode, &[d], &mut srcs, 0, true);
+        let mut inst = self.make(opcode, &[d], &srcs);
+        inst.mods.set_clamp(true);
+        self.cur.push(inst);
+        Src::reg(d)
+    }
+
+    fn v3_clamp(&mut self, d: Dst, opcode: &Opcode, a: Src, b: Src, c: Src) -> Src {
+        let mut srcs = [a, b, c];
         let opcode = self.legalize(*opcode, &[d], &mut srcs, 0, true);
         let mut inst = self.make(opcode, &[d], &srcs);
         inst.mods.set_clamp(true);
@@ -639,6 +693,25 @@ impl generated::Context for Selector<'_> {
         self.select_scalar(d, scc, yes, no);
         Src::reg(d)
     }
+}
+
+/// The number that the bits of a float are, if it is one.
+fn float_of(ty: Ty, bits: u64) -> Option<f32> {
+    let number = match ty {
+        Ty::F32 => f32::from_bits(bits as u32),
+        Ty::F16 => {
+            let (exponent, mantissa) = (bits >> 10 & 31, bits & 0x3ff);
+            let sign = if bits >> 15 & 1 != 0 { -1.0 } else { 1.0 };
+            match exponent {
+                0 => sign * mantissa as f32 * 2f32.powi(-24),
+                31 if mantissa == 0 => sign * f32::INFINITY,
+                31 => f32::NAN,
+                _ => sign * (1024 + mantissa) as f32 * 2f32.powi(exponent as i32 - 25),
+            }
+        }
+        _ => return None,
+    };
+    (!number.is_nan()).then_some(number)
 }
 
 /// What `a op b` is if `b` is a constant that makes it a move.

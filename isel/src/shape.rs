@@ -220,6 +220,7 @@ impl Nodes {
             Op::Select => known(b).max(known(c)),
             _ => 32,
         };
+        let bound = if node.ty.is_vector() { 32 } else { bound };
         bound.min(node.bits.saturating_add(1)).min(32)
     }
 
@@ -259,6 +260,7 @@ impl Nodes {
             Op::ExtractElement if !node.data.is_multiple_of(32) => 32 - (node.data % 32) as u8,
             _ => 32,
         };
+        let bound = if node.ty.is_vector() { 32 } else { bound };
         // The bound is of the lowest dword alone, which a shift to the right gets bits of the upper one into.
         let alone = matches!(node.op, Op::Zext | Op::And | Op::Or | Op::Xor | Op::Add | Op::Mul | Op::Shl | Op::Select);
         if node.ty == Ty::I64 && !alone { 32 } else { bound.min(32) }

@@ -321,7 +321,14 @@ impl<'a> View<'a> {
                     if bits == 0 || dwords > 32 {
                         return None;
                     }
-                    (Ty::Vec, dwords)
+                    let ty = match (*elem, len) {
+                        (Type::I16, 2) => Ty::I16x2,
+                        (Type::F16, 2) => Ty::F16x2,
+                        (Type::BF16, 2) => Ty::Bf16x2,
+                        (Type::F32, 2) => Ty::F32x2,
+                        _ => Ty::Vec,
+                    };
+                    (ty, dwords)
                 }
                 _ => return None,
             },
@@ -331,7 +338,7 @@ impl<'a> View<'a> {
     fn constant(&mut self, nodes: &mut Nodes, v: ir::Value, c: ir::Const) -> Result<()> {
         let uses = nodes[value(v)].uses;
         let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else { return Ok(()) };
-        if ty == Ty::Vec {
+        if ty.is_vector() {
             let mut node = Node::new(ty, Home::S, dwords);
             node.uses = uses;
             nodes[value(v)] = node;

@@ -58,6 +58,12 @@ fn is_memory_vector(ctx: &Context, ty: Type) -> bool {
     }
 }
 
+/// Vectors that packed arithmetic takes and gives.
+fn is_pair(ctx: &Context, ty: Type) -> bool {
+    let pair = ctx.types.as_vector(ty);
+    pair.is_some_and(|(elem, n)| n == 2 && matches!(elem, Type::I16 | Type::F16 | Type::BF16 | Type::F32))
+}
+
 /// Vectors that intrinsics take and give; the components of typed buffers may be three halves.
 fn is_operand_vector(ctx: &Context, ty: Type) -> bool {
     let bits = ctx.types.bits(ty);
@@ -74,6 +80,7 @@ fn instruction(ctx: &Context, func: &Function, inst: Inst) -> Result<(), String>
     let wrong = |what: &str| Err(format!("{what} of type {}", describe(ctx, ty)));
     match func.op(inst) {
         Op::Binary(op) => match ty {
+            _ if is_pair(ctx, ty) && !op.is_division() && !matches!(op.name(), "fdiv" | "frem") => Ok(()),
             Type::I1 if !op.is_float() && !op.is_shift() => Ok(()),
             Type::I32 | Type::I64 if !op.is_float() && !op.is_division() => Ok(()),
             Type::F16 | Type::F32 | Type::F64 if op.is_float() && !matches!(op.name(), "fdiv" | "frem") => Ok(()),

@@ -34,6 +34,9 @@ impl Body<'_, '_, '_> {
         if self.rarely(4) {
             return self.rounded_twice(ty);
         }
+        if self.rarely(6) {
+            return if self.rarely(2) { self.held(ty) } else { self.of_halves() };
+        }
         let x = self.operand_of(ty);
         if self.rarely(8) {
             return self.b.fneg(x);
@@ -44,6 +47,34 @@ impl Body<'_, '_, '_> {
             let (op, y) = (self.one_of(&FLOAT_OPS), self.operand_of(ty));
             value = if self.rarely(3) { self.b.binary(op, y, value) } else { self.b.binary(op, value, y) };
         }
+        self.number(value)
+    }
+
+    /// A result, which may be NaN, held between two constants. Which zero it is, is open.
+    fn held(&mut self, ty: Type) -> Value {
+        let (op, x, y) = (self.one_of(&FLOAT_OPS), self.operand_of(ty), self.operand_of(ty));
+        let value = self.b.binary(op, x, y);
+        let (bias, mantissa) = format(ty);
+        let [zero, half, one] = [0, (bias - 1) << mantissa, bias << mantissa].map(|n| self.b.float_bits(ty, n));
+        let (low, high) = self.one_of(&[(zero, one), (zero, one), (half, one), (one, half)]);
+        let least = self.b.intrinsic(Intrinsic::MaxNum, ty, &[value, low]);
+        let held = self.b.intrinsic(Intrinsic::MinNum, ty, &[least, high]);
+        self.b.binary(BinOp::FAdd, held, zero)
+    }
+
+    /// A fused operation on f32, of which some are halves before.
+    fn of_halves(&mut self) -> Value {
+        let operand = |this: &mut Self| {
+            let value = if this.rarely(3) {
+                this.operand_of(Type::F32)
+            } else {
+                let half = this.operand_of(Type::F16);
+                this.b.cast(CastOp::FpExt, half, Type::F32)
+            };
+            if this.rarely(3) { this.b.fneg(value) } else { value }
+        };
+        let values = [operand(self), operand(self), operand(self)];
+        let value = self.b.intrinsic(Intrinsic::Fma, Type::F32, &values);
         self.number(value)
     }
 

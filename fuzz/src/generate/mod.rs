@@ -26,6 +26,7 @@ mod machine;
 mod memory;
 mod odd;
 mod order;
+mod pairs;
 mod places;
 mod plain;
 mod spaces;

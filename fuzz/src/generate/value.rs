@@ -128,7 +128,7 @@ impl Body<'_, '_, '_> {
         if self.processor.is_some() && self.rarely(4) {
             return self.own_instruction();
         }
-        let value = match self.below(25) {
+        let value = match self.below(26) {
             0 | 1 => self.int_operation(),
             2 => self.shift(),
             3 => self.division(),
@@ -150,6 +150,7 @@ impl Body<'_, '_, '_> {
             20 => self.combination(),
             21 => self.halves(),
             22 | 23 => self.odd(),
+            24 => self.together_in_vectors(),
             _ => self.vector(),
         };
         self.pool.push(value);

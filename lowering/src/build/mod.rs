@@ -4,6 +4,7 @@
 //! numbering over the dominator tree; Briggs, Cooper and Simpson, "Value Numbering", 1997). Because the rebuilder visits a function once, in reverse post-order,
 //! making values this way *is* the simplification pass.
 
+mod fields;
 mod float;
 mod int;
 mod legal;

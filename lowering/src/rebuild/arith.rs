@@ -41,10 +41,21 @@ impl Rebuild<'_> {
         }
         let flags = src.flags(inst);
         let precision = if op.is_float() { self.precision(inst) } else { Precision::default() };
-        for i in 0..x.len() {
-            let leaf = self.leaf(shape, i as u32);
-            out.push(self.binary_one(op, x[i], y[i], leaf, flags, precision)?);
-        }
+        let one = &mut |this: &mut Self, i: usize| {
+            let leaf = this.leaf(shape, i as u32);
+            this.binary_one(op, x[i], y[i], leaf, flags, precision)
+        };
+        let rows = [x.clone(), y.clone()];
+        let out = match self.by_pairs(inst, Op::Binary(op), &rows, one)? {
+            Some(out) => out,
+            None if matches!(op, BinOp::And | BinOp::Or | BinOp::Xor) => self.by_words(
+                shape,
+                &[&x, &y],
+                &mut |this, _, words| scalar::int_binary(&mut this.b, op, words[0], words[1], 32),
+                one,
+            )?,
+            None => (0..x.len()).map(|i| one(self, i)).collect::<Result<Row, Diagnostic>>()?,
+        };
         self.define(inst, &out);
         Ok(())
     }
@@ -184,13 +195,24 @@ impl Rebuild<'_> {
         let c = self.row(src.arg(inst, 0))?;
         let (x, y) = (self.row(src.arg(inst, 1))?, self.row(src.arg(inst, 2))?);
         let per = x.len().checked_div(c.len()).unwrap_or(1).max(1);
-        let mut out = Row::new();
-        for i in 0..x.len() {
-            let leaf = self.leaf(shape, i as u32);
-            let c = c[(i / per).min(c.len() - 1)];
-            let c = self.decision(c).map_or(c, |holds| self.b.i1(holds));
-            out.push(self.choose(c, x[i], y[i], leaf));
+        let mut conditions = Row::new();
+        for c in c {
+            conditions.push(self.decision(c).map_or(c, |holds| self.b.i1(holds)));
         }
+        let of = |i: usize| conditions[(i / per).min(conditions.len() - 1)];
+        let out = self.by_words(
+            shape,
+            &[&x, &y],
+            &mut |this, first, words| {
+                let n = this.elements_per_word(shape)?;
+                let same = (first..first + n).all(|i| of(i) == of(first));
+                same.then(|| this.b.select(of(first), words[0], words[1]))
+            },
+            &mut |this, i| {
+                let leaf = this.leaf(shape, i as u32);
+                Ok(this.choose(of(i), x[i], y[i], leaf))
+            },
+        )?;
         self.define(inst, &out);
         Ok(())
     }
@@ -387,6 +409,13 @@ impl Rebuild<'_> {
     pub(super) fn cut(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Value {
         let ty = if bits > 32 { Type::I64 } else { Type::I32 };
         let end = position + u32::from(bits);
+        if let (8 | 16 | 32, Some(joined)) = (bits, self.joined(words, position, bits)) {
+            return joined;
+        }
+        let around = words.iter().find(|&&(start, width, _)| start <= position && start + u32::from(width) >= end);
+        if let (8 | 16, Some(&(start, 32, word))) = (bits, around) {
+            return self.b.word_field(word, position - start, bits.into());
+        }
         let mut result: Option<Value> = None;
         for &(start, width, v) in words {
             let stop = start + u32::from(width);
@@ -423,6 +452,21 @@ impl Rebuild<'_> {
             });
         }
         result.unwrap_or_else(|| self.b.int(ty, 0))
+    }
+
+    /// The `bits` from `position` on, if narrow ones of one width are they: those of a word, or a word of them.
+    fn joined(&mut self, words: &[(u32, u8, Value)], position: u32, bits: u8) -> Option<Value> {
+        let first = words.iter().position(|&(start, width, _)| start == position && matches!(width, 1 | 8 | 16))?;
+        let width = words[first].1;
+        let fields = words.get(first..first + usize::from(bits / width))?;
+        let alike = (0..).zip(fields).all(|(k, f)| f.1 == width && f.0 == position + k * u32::from(width));
+        let fields: Row = fields.iter().map(|f| f.2).collect();
+        let run = self.b.run_of_word(&fields, width.into()).filter(|_| alike && fields.len() > 1);
+        if let Some((word, low)) = run {
+            let n = self.b.i32(low);
+            return Some(self.b.lshr(word, n));
+        }
+        (alike && bits == 32).then(|| self.b.join(&fields, width.into()))
     }
 
     pub(super) fn extract_element(&mut self, inst: Inst) -> Result<(), Diagnostic> {

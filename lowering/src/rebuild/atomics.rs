@@ -270,16 +270,7 @@ impl Rebuild<'_> {
 
     /// Whether the source uses the result of an instruction.
     fn is_wanted(&mut self, inst: Inst) -> bool {
-        let src = self.src;
-        let wanted = self.wanted.get_or_insert_with(|| {
-            let mut wanted = cranelift_entity::SecondaryMap::new();
-            for inst in src.blocks().flat_map(|block| src.insts(block)) {
-                let edges = src.dests(inst).iter().flat_map(|&e| src.edge_args(e));
-                src.args(inst).iter().chain(edges).for_each(|&v| wanted[v] = true);
-            }
-            wanted
-        });
-        src.result(inst).is_some_and(|v| wanted[v])
+        self.src.result(inst).is_some_and(|v| self.uses(v) > 0)
     }
 
     fn native_rmw(&mut self, place: Place, ty: Type, buffer: BufferRmw, rmw: &Rmw<'_>) -> Result<Value, Diagnostic> {

@@ -192,6 +192,7 @@ impl Rebuild<'_> {
             FpToSiSat | FpToUiSat => self.saturate_float(inst, id == FpToSiSat),
             LRound | LlRound | LRint | LlRint => self.round_to_int(inst, matches!(id, LRound | LlRound)),
             FpTruncRound => self.round_toward(inst),
+            FAbs => self.signs(inst, true),
             FrExp => self.frexp(inst),
             IsFpClass => self.classify(inst),
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMax | ReduceSMin | ReduceUMax
@@ -273,8 +274,21 @@ impl Rebuild<'_> {
             true => src.as_int(self.b.ctx, src.arg(inst, 1)) == Some(1),
             false => false,
         };
+        let ty = src.inst(inst).ty;
+        let one = &mut |this: &mut Self, i: usize| {
+            let args: Row = rows.iter().map(|row| row[i]).collect();
+            let leaf = this.leaf(shape, i as u32);
+            match this.integer_one(id, &args, leaf, poison) {
+                Some(v) => Ok(v),
+                None => this.refuse(format!("`{id}` is not supported")),
+            }
+        };
+        if let Some(out) = self.by_pairs(inst, Op::Intrinsic(id), &rows, one)? {
+            self.define(inst, &out);
+            return Ok(());
+        }
         let mut out = Row::new();
-        let (per, bits) = (shape.per_element.max(1) as usize, self.element_bits(src.inst(inst).ty));
+        let (per, bits) = (shape.per_element.max(1) as usize, self.element_bits(ty));
         for first in (0..shape.len as usize).step_by(per) {
             if per == 1 {
                 let args: Row = rows.iter().map(|r| r[first]).collect();
@@ -663,7 +677,7 @@ impl Rebuild<'_> {
         use Intrinsic::*;
         matches!(
             id,
-            FAbs | CopySign
+            CopySign
                 | Sqrt
                 | Sin
                 | Cos
@@ -702,22 +716,25 @@ impl Rebuild<'_> {
         for i in 0..src.call_args(inst).len() {
             rows.push(self.row(src.arg(inst, i))?);
         }
-        let mut out = Row::new();
-        for i in 0..shape.len {
-            let leaf = self.leaf(shape, i);
-            let mut args: Row = rows.iter().map(|r| r[(i as usize).min(r.len() - 1)]).collect();
+        let one = &mut |this: &mut Self, i: usize| {
+            let leaf = this.leaf(shape, i as u32);
+            let mut args: Row = rows.iter().map(|r| r[i.min(r.len() - 1)]).collect();
             let floats = if matches!(id, Intrinsic::LdExp | Intrinsic::PowI) { 1 } else { args.len() };
             for a in &mut args[..floats] {
-                *a = scalar::as_float(&mut self.b, *a, leaf);
+                *a = scalar::as_float(&mut this.b, *a, leaf);
             }
             match id {
-                Intrinsic::LdExp => args[1] = self.exponent(inst, args[1])?,
-                Intrinsic::PowI => args[1] = self.power(inst, args[1], args[0])?,
+                Intrinsic::LdExp => args[1] = this.exponent(inst, args[1])?,
+                Intrinsic::PowI => args[1] = this.power(inst, args[1], args[0])?,
                 _ => {}
             }
-            let r = self.float_one(inst, id, &args)?;
-            out.push(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut self.b, r) } else { r });
-        }
+            let r = this.float_one(inst, id, &args)?;
+            Ok(if leaf.repr == Repr::BFloat { float::f32_to_bf16(&mut this.b, r) } else { r })
+        };
+        let out = match self.by_pairs(inst, Op::Intrinsic(id), &rows, one)? {
+            Some(out) => out,
+            None => (0..shape.len as usize).map(|i| one(self, i)).collect::<Result<Row, Diagnostic>>()?,
+        };
         self.define(inst, &out);
         Ok(())
     }
@@ -762,7 +779,6 @@ impl Rebuild<'_> {
             return self.refuse(format!("`{id}` of `double` is not supported"));
         }
         Ok(match id {
-            FAbs => b.fabs(first),
             CopySign => b.copysign(first, args[1]),
             Sqrt => float_div::sqrt(b, first, p),
             Sin | Cos => float::sin_cos(b, first, id == Sin),

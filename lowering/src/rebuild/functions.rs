@@ -182,9 +182,7 @@ impl Rebuild<'_> {
             if part.pair {
                 let leaf = self.leaf(shape, part.leaf + 1);
                 let high = self.pack_one(row[part.leaf as usize + 1], leaf, part.ty);
-                let (low, by) = (self.b.zext_in(value, 16), self.b.i32(16));
-                let high = self.b.shl(high, by);
-                value = self.b.or(low, high);
+                value = self.b.join(&[value, high], 16);
             }
             out.push(value);
         }

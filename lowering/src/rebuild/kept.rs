@@ -148,20 +148,12 @@ impl Rebuild<'_> {
 
     /// The dwords that narrow leaves fill.
     pub(super) fn packed(&mut self, row: &[Value], shape: Shape) -> Row {
-        let bits = u32::from(self.leaf(shape, 0).bits);
+        let leaf = self.leaf(shape, 0);
+        let bits = u32::from(leaf.bits);
         let mut words = Row::new();
         for group in row.chunks((32 / bits) as usize) {
-            let mut word: Option<Value> = None;
-            for (k, &v) in (0..).zip(group) {
-                let leaf = self.leaf(shape, 0);
-                let v = self.leaf_to_bits(v, leaf);
-                // The topmost leaf's upper bits fall off by themselves.
-                let v = if bits * (k + 1) == 32 { v } else { self.b.zext_in(v, leaf.bits) };
-                let at = self.b.i32(k * bits);
-                let v = self.b.shl(v, at);
-                word = Some(word.map_or(v, |low| self.b.or(low, v)));
-            }
-            words.extend(word);
+            let fields: Row = group.iter().map(|&v| self.leaf_to_bits(v, leaf)).collect();
+            words.push(self.b.join(&fields, bits));
         }
         words
     }
@@ -204,8 +196,7 @@ impl Rebuild<'_> {
         let bits = u32::from(leaf.bits);
         let mut row = Row::new();
         for i in 0..shape.len {
-            let at = self.b.i32(i * bits % 32);
-            let v = self.b.lshr(words[(i * bits / 32) as usize], at);
+            let v = self.b.word_field(words[(i * bits / 32) as usize], i * bits % 32, bits);
             row.push(self.leaf_from_bits(v, leaf));
         }
         row

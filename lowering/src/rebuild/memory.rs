@@ -4,7 +4,6 @@
 //! where the alignment allows; selection picks the instruction.
 
 use gcnc_ir::{Access, Flags, Inst, Intrinsic, MdKind, Op, Type, TypeKind, Value};
-use planted::Bug;
 
 use super::{Rebuild, Row};
 use crate::Diagnostic;
@@ -340,21 +339,12 @@ impl Rebuild<'_> {
     fn words_of(&mut self, part: &[Value], run: &Run, shape: Shape) -> Value {
         let per = (run.count / run.words) as usize;
         let mut words = Row::new();
+        let bits = u32::from(self.leaf(shape, run.first).bits);
         for (w, group) in part.chunks(per).enumerate() {
-            let mut word: Option<Value> = None;
-            for (k, &v) in group.iter().enumerate() {
-                let leaf = self.leaf(shape, run.first + (w * per + k) as u32);
-                let v = self.leaf_to_bits(v, leaf);
-                // The topmost leaf's upper bits fall off by themselves.
-                let v = if k + 1 == per || planted::on(Bug::PackDirty) { v } else { self.b.zext_in(v, leaf.bits) };
-                let n = self.b.i32(k as u32 * u32::from(leaf.bits));
-                let v = self.b.shl(v, n);
-                word = Some(match word {
-                    None => v,
-                    Some(low) => self.b.or(low, v),
-                });
-            }
-            words.extend(word);
+            let leaf = |k: usize| run.first + (w * per + k) as u32;
+            let fields: Row =
+                group.iter().enumerate().map(|(k, &v)| self.leaf_to_bits(v, self.leaf(shape, leaf(k)))).collect();
+            words.push(self.b.join(&fields, bits));
         }
         if run.words == 1 {
             return words[0];

@@ -22,6 +22,7 @@ mod kept;
 mod lanes;
 mod masked;
 mod memory;
+mod packed;
 mod parts;
 mod rays;
 mod registers;
@@ -138,8 +139,8 @@ pub(crate) struct Rebuild<'a> {
     not_private: Option<gcnc_ir::Md>,
     /// What limits flat accesses.
     flat: Flat,
-    /// Which values of the source are used, once someone asks.
-    wanted: Option<SecondaryMap<Value, bool>>,
+    /// How often values of the source are used, once someone asks.
+    uses: Option<SecondaryMap<Value, u32>>,
 }
 
 impl<'a> Rebuild<'a> {
@@ -182,7 +183,7 @@ impl<'a> Rebuild<'a> {
             type_classes: Vec::new(),
             empty: None,
             not_private: None,
-            wanted: None,
+            uses: None,
         }
     }
 
@@ -261,6 +262,20 @@ impl<'a> Rebuild<'a> {
         }
     }
 
+    /// How often a value of the source is used.
+    fn uses(&mut self, v: Value) -> u32 {
+        let src = self.src;
+        let uses = self.uses.get_or_insert_with(|| {
+            let mut uses = SecondaryMap::new();
+            for inst in src.blocks().flat_map(|b| src.insts(b)) {
+                let edges = src.dests(inst).iter().flat_map(|&e| src.edge_args(e));
+                src.args(inst).iter().chain(edges).for_each(|&v| uses[v] += 1);
+            }
+            uses
+        });
+        uses[v]
+    }
+
     /// The row of a value of one scalar.
     fn one(&mut self, v: Value) -> Result<Value, Diagnostic> {
         let parts = self.map[v];
@@ -306,6 +321,20 @@ impl<'a> Rebuild<'a> {
         }
     }
 
+    /// The elements of parameters that share what was passed.
+    fn unpack_params(&mut self, n: u32) {
+        let source = self.at.order[n as usize];
+        for i in 0..self.src.block_params(source).len() {
+            let p = self.src.block_params(source)[i];
+            if let Some(by) = self.carriers(self.src.ty(p)) {
+                let parts = self.map[p];
+                let carried = Row::from_slice(&self.pool[parts.start as usize..(parts.start + parts.len) as usize]);
+                let row = self.arrived(&carried, by);
+                self.set(p, &row);
+            }
+        }
+    }
+
     /// The new block of a source block, with its parameters.
     fn ensure(&mut self, n: u32) -> Result<Block, Diagnostic> {
         if let Some(block) = self.blocks[n as usize].expand() {
@@ -318,6 +347,11 @@ impl<'a> Rebuild<'a> {
             let p = self.src.block_params(source)[i];
             let shape = self.shape(self.src.ty(p))?;
             let mut row = Row::new();
+            if let Some(by) = self.carriers(self.src.ty(p)) {
+                row.extend((0..by.count).map(|_| self.b.func.dfg.append_param(block, by.ty)));
+                self.set(p, &row);
+                continue;
+            }
             for k in 0..shape.len {
                 let leaf = self.leaf(shape, k);
                 let ty = if self.is_low_param(p) { Type::I32 } else { self.space_of(p, leaf) };
@@ -341,7 +375,11 @@ impl<'a> Rebuild<'a> {
         let mut args = Row::new();
         for i in 0..self.src.edge_args(e).len() {
             let v = self.src.edge_args(e)[i];
-            args.extend(self.row(v)?);
+            let row = self.row(v)?;
+            args.extend(match self.carriers(self.src.ty(v)) {
+                Some(by) => self.carried(&row, by),
+                None => row,
+            });
         }
         for i in 0..self.slot_params[n as usize].len() {
             let (slot, _) = self.slot_params[n as usize][i];
@@ -362,6 +400,7 @@ impl<'a> Rebuild<'a> {
     fn start(&mut self, n: u32) -> Result<(), Diagnostic> {
         self.enter(n)?;
         self.widen_low_params(n);
+        self.unpack_params(n);
         Ok(())
     }
 
@@ -518,7 +557,7 @@ impl<'a> Rebuild<'a> {
         let src = self.src;
         match src.op(inst) {
             Op::Binary(op) => self.binary(inst, op),
-            Op::FNeg => self.map1(inst, |r, v, leaf| Ok(r.negate(v, leaf))),
+            Op::FNeg => self.signs(inst, false),
             Op::Freeze => {
                 let row = self.row(src.arg(inst, 0))?;
                 self.define(inst, &row);
@@ -553,30 +592,20 @@ impl<'a> Rebuild<'a> {
         }
     }
 
-    /// Applies `f` to each leaf of the one operand.
-    fn map1(
-        &mut self,
-        inst: Inst,
-        mut f: impl FnMut(&mut Self, Value, Leaf) -> Result<Value, Diagnostic>,
-    ) -> Result<(), Diagnostic> {
-        let arg = self.src.arg(inst, 0);
-        let shape = self.shape(self.src.ty(arg))?;
-        let row = self.row(arg)?;
-        let mut out = Row::new();
-        for (i, &v) in row.iter().enumerate() {
-            let leaf = self.leaf(shape, i as u32);
-            out.push(f(self, v, leaf)?);
-        }
-        self.define(inst, &out);
-        Ok(())
-    }
-
     fn negate(&mut self, v: Value, leaf: Leaf) -> Value {
         if leaf.repr == Repr::BFloat {
             let sign = self.b.i32(0x8000);
             return self.b.xor(v, sign);
         }
         self.b.fneg(v)
+    }
+
+    fn magnitude(&mut self, v: Value, leaf: Leaf) -> Value {
+        if leaf.repr == Repr::BFloat {
+            let others = self.b.i32(0x7fff);
+            return self.b.and(v, others);
+        }
+        self.b.fabs(v)
     }
 
     /// A pointer operand as it is best known.

@@ -1,0 +1,136 @@
+//! Words that are put together of bytes or halves, and what is known of those.
+//!
+//! Vectors of narrow elements are words in registers, and elements while somebody looks at them one by one. So that
+//! the way there and back costs nothing, the fields of a word, put together in their order, are that word again, and
+//! halves of two words that lie next to each other are one funnel shift.
+
+use gcnc_ir::{BinOp, CastOp, IntPred, Intrinsic, Op, Type, Value};
+use planted::Bug;
+
+use super::Build;
+use crate::known::mask;
+
+/// How many operations a field is followed through: an extension, two casts and a shift, twice.
+const MAX_STEPS: u32 = 8;
+
+impl Build<'_> {
+    /// The word, an i32, of which the low `bits` of `v` are a field, and the field's lowest bit.
+    pub fn field_of(&self, v: Value, bits: u32) -> (Value, u32) {
+        let (mut at, mut low, mut found) = (v, 0, (v, 0));
+        for _ in 0..MAX_STEPS {
+            let Some((inst, op)) = self.op_of(at) else { break };
+            let Some(&from) = self.func.args(inst).first() else { break };
+            let narrow = low + bits <= u32::from(self.bits(self.ty(from)));
+            let by = self.func.args(inst).get(1).and_then(|&n| self.const_int(n));
+            match (op, by) {
+                (Op::Cast(CastOp::ZExt | CastOp::SExt), _) if narrow => {}
+                (Op::Cast(CastOp::Trunc), _) if self.ty(from) == Type::I32 => {}
+                // A condition that is a bit: the test of that bit.
+                (Op::ICmp(IntPred::Ne), Some(0)) if let Some(bit) = self.tested_bit(from) => low += bit,
+                (Op::Cast(CastOp::BitCast), _) if matches!(self.ty(from), Type::I16 | Type::F16) => {}
+                (Op::Binary(BinOp::And), Some(m)) if m >> low & mask(bits as u8) == mask(bits as u8) => {}
+                (Op::Binary(BinOp::LShr), Some(n)) if u64::from(low + bits) + n <= 32 => low += n as u32,
+                (Op::Binary(BinOp::Shl), Some(n)) if n <= u64::from(low) => low -= n as u32,
+                _ => break,
+            }
+            at = from;
+            if self.ty(at) == Type::I32 {
+                found = (at, low);
+            }
+        }
+        found
+    }
+
+    /// The one bit of a word that may be set, if there is one.
+    fn tested_bit(&self, v: Value) -> Option<u32> {
+        if self.ty(v) == Type::I32 && self.known(v).zbits <= 1 {
+            return Some(0);
+        }
+        let (x, mask) = self.as2(v, BinOp::And)?;
+        let bit = self.const_int(mask).filter(|m| m.is_power_of_two() && self.ty(x) == Type::I32)?;
+        Some(bit.trailing_zeros())
+    }
+
+    /// The word, if there is one, of which these are neighbouring fields of `bits`, in their order, and the lowest bit.
+    pub fn run_of_word(&self, parts: &[Value], bits: u32) -> Option<(Value, u32)> {
+        let (word, first) = self.field_of(*parts.first()?, bits);
+        let next = |(k, &v): (u32, &Value)| self.field_of(v, bits) == (word, first + k * bits);
+        (0..).zip(parts).skip(1).all(next).then_some((word, first))
+    }
+
+    /// The word, if there is one, whose fields of `bits`, all and in their order, these are.
+    pub fn whole_word(&self, parts: &[Value], bits: u32) -> Option<Value> {
+        let (word, _) = self.run_of_word(parts, bits).filter(|_| parts.len() as u32 * bits == 32)?;
+        Some(word)
+    }
+
+    /// Whether packed operations read both numbers without a move: as neighbours in a vector, or as one number twice,
+    /// with any signs.
+    pub fn are_neighbours(&self, x: Value, y: Value) -> bool {
+        let [x, y] = [x, y].map(|v| self.as_neg(v).unwrap_or(v));
+        let place = |v: Value| {
+            let (inst, Op::ExtractElement) = self.op_of(v)? else { return None };
+            Some((self.func.arg(inst, 0), self.const_int(self.func.arg(inst, 1))?))
+        };
+        x == y || matches!((place(x), place(y)), (Some((v, i)), Some((w, k))) if v == w && i / 2 == k / 2)
+    }
+
+    /// The word of which these, i32 of which the low `bits` count, are the fields, the lowest first.
+    pub fn join(&mut self, parts: &[Value], bits: u32) -> Value {
+        if let Some(word) = self.whole_word(parts, bits) {
+            return word;
+        }
+        if let (&[low, high], 16) = (parts, bits)
+            && let (((x, 16), (y, 0)), false) =
+                ((self.field_of(low, 16), self.field_of(high, 16)), self.is_const(low) || self.is_const(high))
+        {
+            let n = self.i32(16);
+            return self.fshr32(y, x, n);
+        }
+        let mut word: Option<Value> = None;
+        for (k, &v) in (0..).zip(parts) {
+            // The topmost field's upper bits fall off by themselves.
+            let v = if bits * (k + 1) == 32 || planted::on(Bug::PackDirty) { v } else { self.zext_in(v, bits as u8) };
+            let at = self.i32(k * bits);
+            let v = self.shl(v, at);
+            word = Some(word.map_or(v, |low| self.or(low, v)));
+        }
+        word.unwrap_or_else(|| self.i32(0))
+    }
+
+    /// An i32 whose low `bits` are those of `word` from `at` on.
+    pub fn word_field(&mut self, word: Value, at: u32, bits: u32) -> Value {
+        let (mut v, mut low) = (word, at);
+        for _ in 0..MAX_STEPS {
+            let clear = |this: &Self, v: Value| {
+                let known = this.known(v);
+                u32::from(known.zbits) <= low || u32::from(known.tz) >= low + bits
+            };
+            if let Some((x, y)) = self.as2(v, BinOp::Or) {
+                v = match (clear(self, x), clear(self, y)) {
+                    (true, _) => y,
+                    (_, true) => x,
+                    _ => break,
+                };
+            } else if let Some(&[high, below, n]) = self.as_call(v, Intrinsic::FshR)
+                && self.const_int(n) == Some(16)
+                && (low >= 16 || low + bits <= 16)
+            {
+                (v, low) = if low < 16 { (below, low + 16) } else { (high, low - 16) };
+            } else {
+                let binary = [BinOp::And, BinOp::Shl, BinOp::LShr].into_iter().find_map(|op| {
+                    let (x, n) = self.as2(v, op)?;
+                    Some((op, x, self.const_int(n)?))
+                });
+                (v, low) = match binary {
+                    Some((BinOp::And, x, m)) if m >> low & mask(bits as u8) == mask(bits as u8) => (x, low),
+                    Some((BinOp::Shl, x, n)) if n <= u64::from(low) => (x, low - n as u32),
+                    Some((BinOp::LShr, x, n)) if u64::from(low + bits) + n <= 32 => (x, low + n as u32),
+                    _ => break,
+                };
+            }
+        }
+        let n = self.i32(low);
+        self.lshr(v, n)
+    }
+}

@@ -1,0 +1,240 @@
+//! Vectors of narrow elements: words where that costs nothing, and packed operations, which do two elements at once.
+//!
+//! A vector's row has its elements; put together again they are the words that they came from (`build/fields.rs`). So
+//! an operation may take words and give words, and no instruction is made unless somebody looks at an element. Words
+//! are what blocks pass, what selects choose and bitwise operations compute, and the operands of packed arithmetic:
+//! `<2 x i16>`, `<2 x half>` and `<2 x bfloat>`; where the target has it also `<2 x float>`, in two registers.
+//!
+//! In lowered form packed operations are those of the language on vectors of two; [`gcnc_isa`]'s table says which
+//! element types a target has them for.
+
+use gcnc_ir::{BinOp, Flags, Inst, Intrinsic, Op, Type, Value};
+use gcnc_isa::Opcode;
+use smallvec::SmallVec;
+
+use super::{Rebuild, Row};
+use crate::Diagnostic;
+use crate::shape::{Leaf, Repr, Shape};
+
+/// What makes the word of a result that begins with an element, of the operands' words.
+type Word<'a, 'b> = &'b mut dyn FnMut(&mut Rebuild<'a>, usize, &[Value]) -> Option<Value>;
+/// What makes one element of a result.
+type One<'a, 'b> = &'b mut dyn FnMut(&mut Rebuild<'a>, usize) -> Result<Value, Diagnostic>;
+
+/// Whether arithmetic on pairs has this operation.
+fn has_pairs(op: Op, elem: Type) -> bool {
+    use Intrinsic::*;
+    match op {
+        Op::Binary(BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Shl | BinOp::LShr | BinOp::AShr) => elem == Type::I16,
+        Op::Intrinsic(SMax | SMin | UMax | UMin | SAddSat | UAddSat | SSubSat | USubSat) => elem == Type::I16,
+        Op::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul) | Op::Intrinsic(Fma) => elem != Type::I16,
+        Op::Intrinsic(MinNum | MaxNum) => matches!(elem, Type::F16 | Type::BF16),
+        _ => false,
+    }
+}
+
+/// What carries a vector's elements from block to block.
+#[derive(Clone, Copy)]
+pub(super) struct Carriers {
+    shape: Shape,
+    /// The type of each: a word of narrow elements, or a double whose halves are two f32.
+    pub ty: Type,
+    /// How many there are.
+    pub count: u32,
+}
+
+impl<'a> Rebuild<'a> {
+    /// The operation on a pair that does this one on elements of `elem`, if the target has it.
+    fn pair_operation(&self, op: Op, elem: Type) -> Option<Op> {
+        let sum = match elem {
+            Type::I16 => Opcode::VPkAddU16,
+            Type::F16 => Opcode::VPkAddF16,
+            Type::BF16 => Opcode::VPkAddBf16,
+            Type::F32 => Opcode::VPkAddF32,
+            _ => return None,
+        };
+        // A multiply-add may round once.
+        let op = if op == Op::Intrinsic(Intrinsic::FMulAdd) { Op::Intrinsic(Intrinsic::Fma) } else { op };
+        (has_pairs(op, elem) && self.target.has(sum)).then_some(op)
+    }
+
+    /// How many elements of a vector a word has, if they fill it and are narrower.
+    pub(super) fn elements_per_word(&self, shape: Shape) -> Option<usize> {
+        let narrow = shape.per_element == 1 && shape.len > 1;
+        let leaf = narrow.then(|| self.leaf(shape, 0))?;
+        (matches!(leaf.bits, 8 | 16) && !leaf.is_condition()).then(|| 32 / usize::from(leaf.bits))
+    }
+
+    /// How values of a type go from block to block, if several elements share what is passed.
+    pub(super) fn carriers(&mut self, ty: Type) -> Option<Carriers> {
+        let (elem, _) = self.b.ctx.types.as_vector(ty)?;
+        let shape = self.shapes.of(&self.b.ctx.types, ty)?;
+        let wide = elem == Type::F32 && self.target.has(Opcode::VPkAddF32);
+        let (ty, per) = match self.elements_per_word(shape) {
+            Some(per) => (Type::I32, per as u32),
+            None if wide => (Type::F64, 2),
+            None => return None,
+        };
+        shape.len.is_multiple_of(per).then(|| Carriers { shape, ty, count: shape.len / per })
+    }
+
+    /// What carries a row of elements.
+    pub(super) fn carried(&mut self, row: &[Value], by: Carriers) -> Row {
+        if by.ty == Type::I32 {
+            return self.packed(row, by.shape);
+        }
+        let pair = self.b.ctx.types.vector(Type::F32, 2);
+        let both = |pair_of: &[Value]| {
+            let both = self.b.vector_of(pair, pair_of);
+            self.b.bitcast(both, by.ty)
+        };
+        row.chunks(2).map(both).collect()
+    }
+
+    /// The elements that were carried.
+    pub(super) fn arrived(&mut self, carried: &[Value], by: Carriers) -> Row {
+        if by.ty == Type::I32 {
+            return self.unpacked(carried, by.shape);
+        }
+        let pair = self.b.ctx.types.vector(Type::F32, 2);
+        let mut row = Row::new();
+        for &v in carried {
+            let both = self.b.bitcast(v, pair);
+            row.extend((0..2).map(|k| self.b.element(both, k, Type::F32)));
+        }
+        row
+    }
+
+    /// The word that some elements are, put together.
+    fn word_of(&mut self, elements: &[Value], leaf: Leaf) -> Value {
+        let fields: Row = elements.iter().map(|&v| self.leaf_to_bits(v, leaf)).collect();
+        self.b.join(&fields, leaf.bits.into())
+    }
+
+    /// Whether elements are those of a word that is there, or halves of words.
+    fn are_word(&self, elements: &[Value], leaf: Leaf) -> bool {
+        // The bits of a half that were an integer's before are what a load or an operation on words gave.
+        let bits = |v: Value| match leaf.repr {
+            Repr::Float => self.b.as1(v, gcnc_ir::CastOp::BitCast).filter(|&h| self.b.ty(h) == Type::I16),
+            _ => Some(v),
+        };
+        let fields: Option<Row> = elements.iter().map(|&v| bits(v)).collect();
+        let halves = leaf.repr == Repr::Float;
+        fields.is_some_and(|fields| halves || self.b.whole_word(&fields, leaf.bits.into()).is_some())
+    }
+
+    /// The elements of a word.
+    fn elements_of(&mut self, word: Value, leaf: Leaf, out: &mut Row) {
+        let bits = u32::from(leaf.bits);
+        for k in 0..32 / bits {
+            let v = self.b.word_field(word, k * bits, bits);
+            out.push(self.leaf_from_bits(v, leaf));
+        }
+    }
+
+    /// A bitwise operation, or a choice, on vectors of narrow elements: `make` does a word's elements at once where
+    /// those of an operand are a word; `one` does others.
+    pub(super) fn by_words(
+        &mut self,
+        shape: Shape,
+        rows: &[&Row],
+        make: Word<'a, '_>,
+        one: One<'a, '_>,
+    ) -> Result<Row, Diagnostic> {
+        let n = shape.len as usize;
+        let mut out = Row::new();
+        let per = self.elements_per_word(shape);
+        for first in (0..n).step_by(per.unwrap_or(1)) {
+            let group = first..(first + per.unwrap_or(1)).min(n);
+            let leaf = self.leaf(shape, first as u32);
+            let whole = per == Some(group.len()) && rows.iter().any(|row| self.are_word(&row[group.clone()], leaf));
+            if whole {
+                let words: Row = rows.iter().map(|row| self.word_of(&row[group.clone()], leaf)).collect();
+                if let Some(word) = make(self, first, &words) {
+                    self.elements_of(word, leaf, &mut out);
+                    continue;
+                }
+            }
+            for i in group {
+                out.push(one(self, i)?);
+            }
+        }
+        Ok(out)
+    }
+
+    /// The operation `op` of an instruction on vectors, two elements at a time if the target has that; `one` does
+    /// what is left.
+    pub(super) fn by_pairs(
+        &mut self,
+        inst: Inst,
+        op: Op,
+        rows: &[Row],
+        one: One<'a, '_>,
+    ) -> Result<Option<Row>, Diagnostic> {
+        let (ty, flags) = (self.src.inst(inst).ty, self.src.flags(inst));
+        let Some((elem, len)) = self.b.ctx.types.as_vector(ty) else { return Ok(None) };
+        let Some(op) = self.pair_operation(op, elem) else { return Ok(None) };
+        let pair = self.b.ctx.types.vector(elem, 2);
+        let shape = self.shape(ty)?;
+        let mut out = Row::new();
+        for first in (0..len as usize).step_by(2) {
+            let group = first..(first + 2).min(len as usize);
+            let known = rows.iter().all(|row| row[group.clone()].iter().all(|&v| self.b.is_const(v)));
+            if group.len() < 2 || known || elem == Type::F32 && !self.are_side_by_side(inst, rows, first) {
+                for i in group {
+                    out.push(one(self, i)?);
+                }
+                continue;
+            }
+            let leaf = self.leaf(shape, first as u32);
+            let args: SmallVec<[Value; 3]> =
+                rows.iter().map(|row| self.pair_of(&row[group.clone()], leaf, pair)).collect();
+            let both = self.b.node_with(op, pair, &args, flags.and(Flags::CONTRACT));
+            if elem == Type::F32 {
+                out.extend((0..2).map(|k| self.b.element(both, k, elem)));
+                continue;
+            }
+            let word = self.b.bitcast(both, Type::I32);
+            self.elements_of(word, leaf, &mut out);
+        }
+        Ok(Some(out))
+    }
+
+    /// Whether elements `first` and the next of all operands of `inst` are side by side, or shall be for many.
+    fn are_side_by_side(&mut self, inst: Inst, rows: &[Row], first: usize) -> bool {
+        const MANY: u32 = 3;
+        let src = self.src;
+        let mut operands = rows.iter().zip(src.args(inst));
+        operands.all(|(row, &v)| self.b.are_neighbours(row[first], row[first + 1]) || self.uses(v) >= MANY)
+    }
+
+    /// Two elements as the operand of a packed operation.
+    fn pair_of(&mut self, elements: &[Value], leaf: Leaf, pair: Type) -> Value {
+        if leaf.bits == 32 {
+            return self.b.vector_of(pair, elements);
+        }
+        let word = self.word_of(elements, leaf);
+        self.b.bitcast(word, pair)
+    }
+
+    /// The sign of each element flipped, or cleared.
+    pub(super) fn signs(&mut self, inst: Inst, clear: bool) -> Result<(), Diagnostic> {
+        let arg = self.src.arg(inst, 0);
+        let shape = self.shape(self.src.ty(arg))?;
+        let row = self.row(arg)?;
+        let out = self.by_words(
+            shape,
+            &[&row],
+            &mut |this, _, words| {
+                let mask = this.b.i32(if clear { 0x7fff_7fff } else { 0x8000_8000 });
+                Some(if clear { this.b.and(words[0], mask) } else { this.b.xor(words[0], mask) })
+            },
+            &mut |this, i| {
+                let leaf = this.leaf(shape, i as u32);
+                Ok(if clear { this.magnitude(row[i], leaf) } else { this.negate(row[i], leaf) })
+            },
+        )?;
+        self.define(inst, &out);
+        Ok(())
+    }
+}
