@@ -13,6 +13,7 @@
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
+//! | | comparisons into EXEC | [`cmpx::run`] |
 //! | | hazards | [`hazards::run`] |
 //! | | far registers are reached | [`far::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
@@ -25,6 +26,7 @@
 pub mod abi;
 pub mod assemble;
 pub mod calls;
+pub mod cmpx;
 pub mod descriptor;
 pub mod elf;
 pub mod ends;

@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 4] = ["split", "sink", "schedule", "shorten"];
+pub(crate) const OPTIONAL: [&str; 5] = ["split", "sink", "schedule", "shorten", "cmpx"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -97,6 +97,13 @@ pub const PASSES: &[Pass] = &[
         after: &["allocate"],
         wanted: |o| to_machine(o) && o.optimises("shorten"),
         run: shorten,
+    },
+    Pass {
+        name: "cmpx",
+        about: "comparisons into EXEC",
+        after: &["allocate", "shorten"],
+        wanted: |o| to_machine(o) && o.optimises("cmpx"),
+        run: cmpx,
     },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
@@ -349,6 +356,10 @@ fn shorten(job: &mut Job) -> Done {
         gcnc_emit::ends::run(f);
         gcnc_emit::masks::run(f);
     })
+}
+
+fn cmpx(job: &mut Job) -> Done {
+    job.each(|f, _| gcnc_emit::cmpx::run(f))
 }
 
 fn prolog(job: &mut Job) -> Done {

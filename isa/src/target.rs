@@ -985,6 +985,11 @@ impl Target {
         self.core().l2_writeback
     }
 
+    /// Whether `v_cmpx` writes EXEC and no other mask.
+    pub const fn cmpx_writes_exec_alone(&self) -> bool {
+        !self.is_gcn()
+    }
+
     /// Whether there is `s_delay_alu`.
     pub const fn has_delay_alu(&self) -> bool {
         self.core().delay_alu

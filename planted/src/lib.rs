@@ -138,6 +138,7 @@ bugs! {
         ScheduleLastPart: "a reader waits for the last part of a tuple only",
         ScheduleNearOffsets: "accesses of several bytes overlap only if they begin at the same one",
         SinkIntoLoop: "what waits for a load sinks into another loop",
+        CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
         SplitForgetsEdges: "arguments of edges do not keep a tuple together",
     }
     Allocation {
