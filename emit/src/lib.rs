@@ -12,6 +12,7 @@
 //! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
+//! | between these two | distances are filled | [`postschedule::run`] |
 //! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
 //! | | comparisons into EXEC | [`cmpx::run`] |
 //! | | hazards | [`hazards::run`] |
@@ -45,6 +46,7 @@ pub mod metadata;
 pub mod notes;
 pub mod object;
 mod padding;
+pub mod postschedule;
 pub mod pseudo;
 pub mod relax;
 pub mod text;

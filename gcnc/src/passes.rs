@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 5] = ["split", "sink", "schedule", "shorten", "cmpx"];
+pub(crate) const OPTIONAL: [&str; 6] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -107,6 +107,13 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
+    Pass {
+        name: "postschedule",
+        about: "distances filled",
+        after: &["legalize"],
+        wanted: |o| to_machine(o) && o.optimises("postschedule"),
+        run: postschedule,
+    },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
     Pass {
         name: "hazards",
@@ -148,6 +155,7 @@ pub(crate) struct Memory {
     sink: gcnc_schedule::sink::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
+    postschedule: gcnc_emit::postschedule::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
 }
@@ -387,6 +395,10 @@ fn legalize(job: &mut Job) -> Done {
         };
         gcnc_memmodel::legalize::run(f, mode);
     })
+}
+
+fn postschedule(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::postschedule::run(f, &mut memory.postschedule))
 }
 
 fn wait(job: &mut Job) -> Done {

@@ -139,6 +139,8 @@ bugs! {
         ScheduleNearOffsets: "accesses of several bytes overlap only if they begin at the same one",
         SinkIntoLoop: "what waits for a load sinks into another loop",
         CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
+        PostschedulePassesReader: "after allocation, a register may be overwritten before those above have read it",
+        PostscheduleAccesses: "after allocation, accesses of memory change places",
         SplitForgetsEdges: "arguments of edges do not keep a tuple together",
     }
     Allocation {

@@ -133,6 +133,58 @@ pub struct Scratch {
     output: Vec<Inst>,
 }
 
+/// The wait states that instructions must still keep from those before them, for who orders them. It sees what comes
+/// straight before, and what it does not see, [`run`] will.
+#[derive(Default)]
+pub struct Distances {
+    recents: Recents,
+    matrix: Matrix,
+    /// Whether there are any: only then [`Facts`] need more than registers.
+    any: bool,
+}
+
+impl Distances {
+    /// Of code for `target`.
+    pub fn start(&mut self, target: &Target) {
+        self.any = target.needs_wait_states();
+    }
+
+    /// Nothing is known of what came before.
+    pub fn forget(&mut self) {
+        self.recents = Recents::default();
+        self.matrix = Matrix::default();
+    }
+
+    /// What is asked of `inst`.
+    pub fn describe(&self, inst: &Inst, facts: &mut Facts) {
+        if self.any {
+            facts.of(inst);
+        } else {
+            facts.registers(inst);
+        }
+    }
+
+    /// Wait states that must still pass before `inst`, which `facts` describe.
+    pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        self.recents.needed(facts).max(self.matrix.needed(inst, facts, target))
+    }
+
+    /// `inst` issues, after the wait states that it needs; how many those are.
+    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        if !self.any {
+            return 0;
+        }
+        let need = self.needed(inst, facts, target);
+        self.recents.pass(need + facts.states);
+        self.recents.issue(facts, target);
+        if matrix::applies(target) {
+            self.matrix.pass(need + facts.states);
+            self.matrix.issue(inst, facts, target);
+        }
+        need
+    }
+}
+
 /// The names of the wait-state hazards that the pass knows, for reports.
 pub fn rule_names() -> impl Iterator<Item = &'static str> {
     states::RULES.iter().map(|r| r.name)
