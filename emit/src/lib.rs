@@ -15,6 +15,7 @@
 //! | between these two | distances are filled | [`postschedule::run`] |
 //! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
 //! | | comparisons into EXEC | [`cmpx::run`] |
+//! | | dual instructions | [`dual::run`] |
 //! | | hazards | [`hazards::run`] |
 //! | | far registers are reached | [`far::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
@@ -29,6 +30,7 @@ pub mod assemble;
 pub mod calls;
 pub mod cmpx;
 pub mod descriptor;
+pub mod dual;
 pub mod elf;
 pub mod ends;
 pub mod error;

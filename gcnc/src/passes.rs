@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 6] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule"];
+pub(crate) const OPTIONAL: [&str; 7] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -116,6 +116,13 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
     Pass {
+        name: "dual",
+        about: "dual instructions",
+        after: &["wait", "shorten"],
+        wanted: |o| to_machine(o) && o.optimises("dual"),
+        run: dual,
+    },
+    Pass {
         name: "hazards",
         about: "hazards, far registers",
         after: &["wait", "shorten"],
@@ -157,6 +164,7 @@ pub(crate) struct Memory {
     allocate: gcnc_regalloc::Scratch,
     postschedule: gcnc_emit::postschedule::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
+    dual: gcnc_emit::dual::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
 }
 
@@ -409,6 +417,10 @@ fn wait(job: &mut Job) -> Done {
         job.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
     }
     Ok(())
+}
+
+fn dual(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::dual::run(f, &mut memory.dual))
 }
 
 fn hazards(job: &mut Job) -> Done {

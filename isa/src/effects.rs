@@ -1,9 +1,10 @@
 //! The registers that an instruction reads and writes, implicit ones included, and whether others may change places with it: the one place
 //! that says it, for virtual and physical registers.
 
-use crate::inst::{Inst, Operand};
+use crate::dual::{self, Third};
+use crate::inst::{Form, Inst, Operand};
 use crate::mods::Ordering;
-use crate::op::{Opcode, Unit, flags, image, implicit};
+use crate::op::{Opcode, Role, Unit, flags, image, implicit};
 use crate::reg::{Reg, RegRef};
 
 /// The registers that rows name as implicit. MODE has no name as a register: what writes it has side effects.
@@ -35,9 +36,28 @@ impl Inst {
     /// Calls `f` with each register that it reads.
     pub fn for_each_read(&self, mut f: impl FnMut(RegRef)) {
         self.uses().for_each(&mut f);
+        if self.is_dual() {
+            self.for_each_read_beside(&mut f);
+        }
         named(self.opcode.desc().reads, &mut f);
         if self.loads_lds() || self.opcode.is_ds() && self.mods.gds() {
             f(RegRef::M0);
+        }
+    }
+
+    /// What the halves of a dual instruction read that has no slot: what they add to, masks, third sources.
+    #[cold]
+    fn for_each_read_beside(&self, mut f: impl FnMut(RegRef)) {
+        for (half, opcode) in [Some(self.opcode), self.mods.vopd_y()].into_iter().enumerate() {
+            let rows = opcode.map_or(&[][..], |o| o.desc().operands);
+            if rows.iter().any(|row| row.is_tied()) {
+                self.reg(3 * half).into_iter().for_each(&mut f);
+            }
+            match (self.form, dual::third(self, half)) {
+                (Form::Vopd3, Ok(Third::Reg(r))) => f(r),
+                (Form::Vopd, _) if rows.iter().any(|row| row.role == Role::Mask) => f(RegRef::dwords(Reg::VCC_LO, 1)),
+                _ => {}
+            }
         }
     }
 

@@ -141,6 +141,7 @@ bugs! {
         CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
         PostschedulePassesReader: "after allocation, a register may be overwritten before those above have read it",
         PostscheduleAccesses: "after allocation, accesses of memory change places",
+        DualOfDependent: "a half of a dual instruction reads what the other half writes",
         SplitForgetsEdges: "arguments of edges do not keep a tuple together",
     }
     Allocation {

@@ -233,7 +233,9 @@ impl Facts {
         if self.is(Kind::LaneSelect) {
             self.lane_select.extend(operand(Role::Src1));
         }
-        if self.is(Kind::Valu) {
+        if inst.is_dual() {
+            // The masks of its halves are VCC, and none matters in waves of 32.
+        } else if self.is(Kind::Valu) {
             self.lane_masks.extend(operand(Role::Mask));
         }
         if self.is(Kind::DivFmas) {
