@@ -18,6 +18,7 @@
 //! | | dual instructions | [`dual::run`] |
 //! | | hazards | [`hazards::run`] |
 //! | | far registers are reached | [`far::run`] |
+//! | | clauses, waits for the ALU | [`hints::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
 //! | per kernel | descriptor, metadata | [`KernelDescriptor::new`], [`KernelMetadata`] |
 //! | per module | ELF file, assembly text | [`write_code_object`], [`text::print`] |
@@ -39,6 +40,7 @@ pub mod fields;
 pub mod forms;
 pub mod frame;
 pub mod hazards;
+pub mod hints;
 pub mod inline_asm;
 pub mod kernel_code;
 pub mod layout;

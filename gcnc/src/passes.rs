@@ -41,7 +41,8 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without.
-pub(crate) const OPTIONAL: [&str; 7] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual"];
+pub(crate) const OPTIONAL: [&str; 8] =
+    ["split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual", "hints"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -130,6 +131,13 @@ pub const PASSES: &[Pass] = &[
         run: hazards,
     },
     Pass {
+        name: "hints",
+        about: "clauses, waits for the ALU",
+        after: &["hazards"],
+        wanted: |o| to_machine(o) && o.optimises("hints"),
+        run: hints,
+    },
+    Pass {
         name: "print-mir",
         about: "machine functions as text",
         after: &["hazards"],
@@ -166,6 +174,7 @@ pub(crate) struct Memory {
     wait: gcnc_memmodel::wait::Scratch,
     dual: gcnc_emit::dual::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
+    hints: gcnc_emit::hints::Scratch,
 }
 
 /// One compilation on its way.
@@ -428,6 +437,10 @@ fn hazards(job: &mut Job) -> Done {
         gcnc_emit::hazards::run(f, &mut memory.hazards);
         gcnc_emit::far::run(f);
     })
+}
+
+fn hints(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::hints::run(f, &mut memory.hints))
 }
 
 fn print_mir(job: &mut Job) -> Done {

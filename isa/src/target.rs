@@ -990,6 +990,11 @@ impl Target {
         !self.is_gcn()
     }
 
+    /// Whether stores are worth a clause.
+    pub const fn has_store_clauses(&self) -> bool {
+        self.is_gfx11_up()
+    }
+
     /// Whether there is `s_delay_alu`.
     pub const fn has_delay_alu(&self) -> bool {
         self.core().delay_alu
