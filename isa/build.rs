@@ -552,6 +552,11 @@ impl Row {
             (None, true) => format!("Some(Opcode::{})", camel(&self.name)),
             (None, false) => "None".to_owned(),
         };
+        let to_exec = |opposite: bool| match comparison(&self.name, opposite) {
+            Some(what) => format!("Some(Opcode::{})", camel(&format!("v_cmpx_{what}"))),
+            None => "None".to_owned(),
+        };
+        let to_exec = format!("[{}, {}]", to_exec(false), to_exec(true));
         let need = |bits: u128| needs.iter().position(|n| *n == bits).unwrap_or_default();
         let columns = self.enc.iter().zip(self.family_flags).zip(self.needs());
         let enc: Vec<String> =
@@ -562,7 +567,7 @@ impl Row {
         writeln!(
             out,
             "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], roles: Roles::of(&[{}]), flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, \
+             mem_bytes: {}, commuted: {commuted}, to_exec: {to_exec}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, \
              passes: {:?}, beside: {}, class: Class::{}, enc: [{}], spellings: &[{}] }},",
             self.name,
             self.format,
@@ -588,6 +593,22 @@ impl Row {
         )
         .expect("writing to a string");
     }
+}
+
+/// What comes after `v_cmp_` in a name, or in that of the comparison that is true where this one is not.
+fn comparison(name: &str, opposite: bool) -> Option<String> {
+    const INTEGERS: [(&str, &str); 3] = [("eq", "ne"), ("lt", "ge"), ("le", "gt")];
+    const FLOATS: [(&str, &str); 7] =
+        [("lt", "nlt"), ("eq", "neq"), ("le", "nle"), ("gt", "ngt"), ("lg", "nlg"), ("ge", "nge"), ("o", "u")];
+    let what = name.strip_prefix("v_cmp_")?;
+    if !opposite {
+        return Some(what.to_owned());
+    }
+    let (predicate, ty) = what.split_once('_')?;
+    let pairs: &[(&str, &str)] = if ty.starts_with('f') { &FLOATS } else { &INTEGERS };
+    let either = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+    let (_, other) = either.into_iter().find(|(a, _)| *a == predicate)?;
+    Some(format!("{other}_{ty}"))
 }
 
 fn read_tables(dir: &Path) -> Vec<Row> {

@@ -12,9 +12,13 @@
 //! | | moves and exchanges between lanes become instructions | [`pseudo::expand`] |
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
+//! | between these two | distances are filled | [`postschedule::run`] |
 //! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
+//! | | comparisons into EXEC | [`cmpx::run`] |
+//! | | dual instructions | [`dual::run`] |
 //! | | hazards | [`hazards::run`] |
 //! | | far registers are reached | [`far::run`] |
+//! | | clauses, waits for the ALU | [`hints::run`] |
 //! | | order of blocks, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
 //! | per kernel | descriptor, metadata | [`KernelDescriptor::new`], [`KernelMetadata`] |
 //! | per module | ELF file, assembly text | [`write_code_object`], [`text::print`] |
@@ -25,7 +29,9 @@
 pub mod abi;
 pub mod assemble;
 pub mod calls;
+pub mod cmpx;
 pub mod descriptor;
+pub mod dual;
 pub mod elf;
 pub mod ends;
 pub mod error;
@@ -34,6 +40,7 @@ pub mod fields;
 pub mod forms;
 pub mod frame;
 pub mod hazards;
+pub mod hints;
 pub mod inline_asm;
 pub mod kernel_code;
 pub mod layout;
@@ -43,6 +50,7 @@ pub mod metadata;
 pub mod notes;
 pub mod object;
 mod padding;
+pub mod postschedule;
 pub mod pseudo;
 pub mod relax;
 pub mod text;

@@ -1,8 +1,9 @@
-//! Which scalar registers are live at the start of each block, on the linear graph. Only long branches ask.
+//! Which scalar registers are live at the start of each block, on the linear graph. Long branches ask, and who looks for masks that
+//! nobody reads again.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Reg, RegRef};
-use gcnc_mir::{Block, Cond, Function, LinearEnd};
+use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd};
 
 /// A set of scalar registers by canonical number.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -28,24 +29,44 @@ impl Scalars {
         self.0[n as usize / 64] &= !(1 << (n % 64));
     }
 
-    fn each(r: RegRef, mut f: impl FnMut(u32)) {
-        r.physical_dwords().filter(|d| d.is_sgpr()).for_each(|d| f(d.id()));
+    /// Those of this set that are not in the other.
+    fn without(mut self, other: Scalars) -> Scalars {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
+        self
+    }
+
+    fn each(r: RegRef, f: impl FnMut(u32)) {
+        if r.reg.is_sgpr() {
+            let first = r.reg.id();
+            (first..first + u32::from(r.len_dwords())).for_each(f);
+        }
     }
 }
 
 /// The scalar registers live at the start of each block.
 pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
+    // What each block reads before it writes it, and what it writes.
+    let mut own: SecondaryMap<Block, [Scalars; 2]> = SecondaryMap::with_capacity(f.blocks.len());
+    for &b in &f.order {
+        let [mut reads, mut writes] = [Scalars::default(); 2];
+        for inst in f.blocks[b].insts.iter().rev() {
+            inst.for_each_write(|r| {
+                Scalars::each(r, |n| {
+                    writes.insert(n);
+                    reads.remove(n);
+                });
+            });
+            inst.for_each_read(|r| Scalars::each(r, |n| reads.insert(n)));
+        }
+        own[b] = [reads, writes];
+    }
     let mut live: SecondaryMap<Block, Scalars> = SecondaryMap::with_capacity(f.blocks.len());
     let mut changed = true;
     while changed {
         changed = false;
         for &b in f.order.iter().rev() {
-            let block = &f.blocks[b];
-            let mut set = block.linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
-            if let LinearEnd::If(Cond::Scc0 | Cond::Scc1) = block.linear_end {
-                set.insert(Reg::SCC.id());
-            }
-            block.insts.iter().rev().for_each(|i| before(i, &mut set));
+            let [reads, writes] = own[b];
+            let set = at_end(&f.blocks[b], &live).without(writes).union(reads);
             if set != live[b] {
                 live[b] = set;
                 changed = true;
@@ -55,8 +76,19 @@ pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
     live
 }
 
+/// The scalar registers live at the end of a block, of those live at the starts.
+pub fn at_end(block: &BlockData, starts: &SecondaryMap<Block, Scalars>) -> Scalars {
+    let mut set = block.linear_succs.iter().fold(Scalars::default(), |all, e| all.union(starts[e.block]));
+    match block.linear_end {
+        LinearEnd::If(Cond::Scc0 | Cond::Scc1) => set.insert(Reg::SCC.id()),
+        LinearEnd::If(Cond::VccZ | Cond::VccNz) => Scalars::each(RegRef::VCC, |n| set.insert(n)),
+        _ => {}
+    }
+    set
+}
+
 /// Turns the set live after `inst` into that live before it.
-fn before(inst: &Inst, set: &mut Scalars) {
+pub fn before(inst: &Inst, set: &mut Scalars) {
     inst.for_each_write(|r| Scalars::each(r, |n| set.remove(n)));
     inst.for_each_read(|r| Scalars::each(r, |n| set.insert(n)));
 }

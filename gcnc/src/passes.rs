@@ -41,7 +41,7 @@ fn always(_: &Options) -> bool {
 }
 
 /// The passes that code can do without: those that [`Options::disabled`] may name.
-pub const OPTIONAL: [&str; 4] = ["split", "sink", "schedule", "shorten"];
+pub const OPTIONAL: [&str; 8] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual", "hints"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -98,15 +98,43 @@ pub const PASSES: &[Pass] = &[
         wanted: |o| to_machine(o) && o.optimises("shorten"),
         run: shorten,
     },
+    Pass {
+        name: "cmpx",
+        about: "comparisons into EXEC",
+        after: &["allocate", "shorten"],
+        wanted: |o| to_machine(o) && o.optimises("cmpx"),
+        run: cmpx,
+    },
     Pass { name: "prolog", about: "set-up and spills", after: &["allocate"], wanted: to_machine, run: prolog },
     Pass { name: "legalize", about: "orderings and scopes", after: &["prolog"], wanted: to_machine, run: legalize },
+    Pass {
+        name: "postschedule",
+        about: "distances filled",
+        after: &["legalize"],
+        wanted: |o| to_machine(o) && o.optimises("postschedule"),
+        run: postschedule,
+    },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
+    Pass {
+        name: "dual",
+        about: "dual instructions",
+        after: &["wait", "shorten"],
+        wanted: |o| to_machine(o) && o.optimises("dual"),
+        run: dual,
+    },
     Pass {
         name: "hazards",
         about: "hazards, far registers",
         after: &["wait", "shorten"],
         wanted: to_machine,
         run: hazards,
+    },
+    Pass {
+        name: "hints",
+        about: "clauses, waits for the ALU",
+        after: &["hazards"],
+        wanted: |o| to_machine(o) && o.optimises("hints"),
+        run: hints,
     },
     Pass {
         name: "print-mir",
@@ -141,8 +169,11 @@ pub(crate) struct Memory {
     sink: gcnc_schedule::sink::Scratch,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
+    postschedule: gcnc_emit::postschedule::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
+    dual: gcnc_emit::dual::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
+    hints: gcnc_emit::hints::Scratch,
 }
 
 /// One compilation on its way.
@@ -351,6 +382,10 @@ fn shorten(job: &mut Job) -> Done {
     })
 }
 
+fn cmpx(job: &mut Job) -> Done {
+    job.each(|f, _| gcnc_emit::cmpx::run(f))
+}
+
 fn prolog(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::inline_asm::expand(f);
@@ -378,6 +413,10 @@ fn legalize(job: &mut Job) -> Done {
     })
 }
 
+fn postschedule(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::postschedule::run(f, &mut memory.postschedule))
+}
+
 fn wait(job: &mut Job) -> Done {
     for f in &mut job.functions {
         let seen = job.waits.len();
@@ -388,12 +427,20 @@ fn wait(job: &mut Job) -> Done {
     Ok(())
 }
 
+fn dual(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::dual::run(f, &mut memory.dual))
+}
+
 fn hazards(job: &mut Job) -> Done {
     job.each(|f, memory| {
         gcnc_emit::hazards::run(f, &mut memory.hazards);
         gcnc_emit::far::run(f);
         gcnc_emit::pseudo::name_first(f);
     })
+}
+
+fn hints(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::hints::run(f, &mut memory.hints))
 }
 
 fn print_mir(job: &mut Job) -> Done {

@@ -8,6 +8,7 @@
 use crate::check::register;
 use crate::encode::EncodeError;
 use crate::inst::{Form, Inst, Operand};
+use crate::mods::Mods;
 use crate::op::{Opcode, OperandDesc, Role, ValueType, modifiers};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
@@ -47,11 +48,113 @@ pub fn third(inst: &Inst, half: usize) -> Result<Third, EncodeError> {
     }
 }
 
+/// An operation that could be a half of [`Form::Vopd`].
+#[derive(Copy, Clone, Debug)]
+pub struct Half {
+    opcode: Opcode,
+    /// Destination and sources.
+    ops: [Operand; 3],
+    /// The literal of `v_fmaak` and `v_fmamk`.
+    k: Option<u32>,
+    /// The operation with its sources swapped.
+    commuted: Option<Opcode>,
+}
+
+impl Half {
+    /// That of an instruction, if it is one.
+    pub fn of(inst: &Inst, target: &Target) -> Option<Half> {
+        let opcode = inst.opcode;
+        if opcode.vopd_x(target).or(opcode.vopd_y(target)).is_none()
+            || inst.form != Form::Auto
+            || inst.mods != Mods::default_for(opcode)
+        {
+            return None;
+        }
+        let mut half = Half { opcode, ops: [Operand::None; 3], k: None, commuted: opcode.commuted() };
+        for (_, operand, row) in inst.operands() {
+            match (row.role, operand) {
+                (Role::Vdst, _) if row.is_tied() => {}
+                (Role::Vdst, Operand::Reg(_)) => half.ops[0] = operand,
+                (Role::Src0, _) => half.ops[1] = operand,
+                (Role::Src1, _) => half.ops[2] = operand,
+                (Role::K, Operand::Literal(k)) => half.k = Some(k),
+                (Role::Mask, Operand::Reg(r)) if r.reg == Reg::VCC_LO => {}
+                _ => return None,
+            }
+        }
+        half.commuted = half.commuted.filter(|_| half.k.is_none());
+        let near = |o: &Operand| o.reg().is_none_or(|r| !r.reg.is_vgpr() || r.reg.index() < NUMBERS);
+        half.ops.iter().all(near).then_some(half)
+    }
+
+    /// The dual instruction of this operation and another, neither of which reads what the other writes first, if there
+    /// is one. Sources change places where that helps.
+    pub fn pair(&self, other: &Half, target: &Target) -> Option<Inst> {
+        let vgpr = |o: Operand| o.reg().filter(|r| r.reg.is_vgpr());
+        let index = |o: Operand| vgpr(o).map_or(0, |r| r.reg.index());
+        if index(self.ops[0]) % 2 == index(other.ops[0]) % 2 {
+            return None;
+        }
+        let moves = self.opcode == Opcode::VMovB32 && other.opcode == Opcode::VMovB32 && target.dual_moves_any_bank();
+        let meets = |a: Operand, b: Operand| match (vgpr(a), vgpr(b)) {
+            (Some(a), Some(b)) => conflict(a, b, 4, moves, target),
+            _ => false,
+        };
+        // Swapping both is as good as swapping none, but for scalar operands.
+        let swaps = [[false, false], [true, false], [false, true], [true, true]];
+        swaps.into_iter().find_map(|[first, second]| {
+            let (x, y) = (self.swapped(first)?, other.swapped(second)?);
+            let apart = !meets(x.ops[1], y.ops[1]) && !meets(x.ops[2], y.ops[2]);
+            apart.then(|| x.with(&y, target).or_else(|| y.with(&x, target))).flatten()
+        })
+    }
+
+    /// The same with its sources swapped, if it is to be.
+    fn swapped(&self, swap: bool) -> Option<Half> {
+        let [d, a, b] = self.ops;
+        match swap {
+            true => Some(Half { opcode: self.commuted?, ops: [d, b, a], ..*self }),
+            false => Some(*self),
+        }
+    }
+
+    fn literal(&self) -> Option<u32> {
+        match self.ops[1] {
+            Operand::Literal(n) => Some(n),
+            _ => self.k,
+        }
+    }
+
+    /// The dual instruction of both.
+    fn with(&self, y: &Half, target: &Target) -> Option<Inst> {
+        self.opcode.vopd_x(target)?;
+        y.opcode.vopd_y(target)?;
+        if self.literal().is_some_and(|n| y.literal().is_some_and(|m| m != n)) {
+            return None;
+        }
+        let [d, a, b] = self.ops;
+        let mut inst = Inst::new(self.opcode, &[d, a, b, y.ops[0], y.ops[1], y.ops[2]]).with_form(Form::Vopd);
+        inst.mods = Mods::default();
+        inst.mods.set_vopd_y(y.opcode);
+        inst.mods.offset = self.k.or(y.k).unwrap_or(0) as i32;
+        check(&inst, target).ok().map(|()| inst)
+    }
+}
+
+/// Operands of a dual instruction.
+const DUAL_OPERANDS: usize = 6;
+
+/// Registers that a half can name.
+const NUMBERS: u32 = 256;
+
 /// Checks a dual instruction.
-pub(crate) fn check(inst: &Inst, target: &Target) -> Done<()> {
+///
+/// # Errors
+/// If it has no encoding on `target`.
+pub fn check(inst: &Inst, target: &Target) -> Done<()> {
     let y = inst.mods.vopd_y().ok_or(EncodeError::Form(inst.form))?;
-    if inst.ops().len() != 6 {
-        return Err(EncodeError::Count { given: inst.ops().len(), wanted: 6 });
+    if inst.ops().len() != DUAL_OPERANDS {
+        return Err(EncodeError::Count { given: inst.ops().len(), wanted: DUAL_OPERANDS });
     }
     let halves = [(inst.opcode, 0), (y, 3)];
     let is_long = inst.form == Form::Vopd3;
@@ -113,7 +216,8 @@ fn is_aligned(r: RegRef, target: &Target) -> bool {
     r.len_dwords() == 1 || !target.aligned_vgpr_tuples() || r.reg.index().is_multiple_of(2)
 }
 
-/// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses from.
+/// Signs are of floating-point sources, which those of accumulating operations are, and of those that a mask chooses
+/// from.
 fn signs(neg: u8, opcode: Opcode) -> Done<()> {
     let rows = opcode.desc().operands;
     let any = rows.iter().any(|row| row.role == Role::Mask || row.is_tied());
@@ -191,11 +295,15 @@ fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
         (2, if is_long { 4 } else { 2 }, "third sources of the same bank"),
     ] {
         let (Some(x), Some(y)) = (xs[i], ys[i]) else { continue };
-        let of =
-            |r: RegRef| (0..u32::from(r.len_dwords())).fold(0u32, |set, n| set | 1 << ((r.reg.index() + n) % banks));
-        if of(x) & of(y) != 0 && !(moves || x == y && target.dual_shares_sources()) {
+        if conflict(x, y, banks, moves, target) {
             return Err(EncodeError::Operand { index: i.min(1) + 4, what });
         }
     }
     Ok(())
+}
+
+/// Whether two registers cannot be read in the same place; `moves` if only moves do.
+fn conflict(x: RegRef, y: RegRef, banks: u32, moves: bool, target: &Target) -> bool {
+    let of = |r: RegRef| (0..u32::from(r.len_dwords())).fold(0u32, |set, n| set | 1 << ((r.reg.index() + n) % banks));
+    of(x) & of(y) != 0 && !(moves || x == y && target.dual_shares_sources())
 }

@@ -1,7 +1,10 @@
-//! The registers that an instruction reads and writes, implicit ones included: the one place that says it, for virtual and physical registers.
+//! The registers that an instruction reads and writes, implicit ones included, and whether others may change places with it: the one place
+//! that says it, for virtual and physical registers.
 
-use crate::inst::Inst;
-use crate::op::{image, implicit};
+use crate::dual::{self, Third};
+use crate::inst::{Form, Inst, Operand};
+use crate::mods::Ordering;
+use crate::op::{Opcode, Role, Unit, flags, image, implicit};
 use crate::reg::{Reg, RegRef};
 
 /// The registers that rows name as implicit. MODE has no name as a register: what writes it has side effects.
@@ -33,9 +36,63 @@ impl Inst {
     /// Calls `f` with each register that it reads.
     pub fn for_each_read(&self, mut f: impl FnMut(RegRef)) {
         self.uses().for_each(&mut f);
+        if self.is_dual() {
+            self.for_each_read_beside(&mut f);
+        }
         named(self.opcode.desc().reads, &mut f);
         if self.loads_lds() || self.opcode.is_ds() && self.mods.gds() {
             f(RegRef::M0);
         }
+    }
+
+    /// What the halves of a dual instruction read that has no slot: what they add to, masks, third sources.
+    #[cold]
+    fn for_each_read_beside(&self, mut f: impl FnMut(RegRef)) {
+        for (half, opcode) in [Some(self.opcode), self.mods.vopd_y()].into_iter().enumerate() {
+            let rows = opcode.map_or(&[][..], |o| o.desc().operands);
+            if rows.iter().any(|row| row.is_tied()) {
+                self.reg(3 * half).into_iter().for_each(&mut f);
+            }
+            match (self.form, dual::third(self, half)) {
+                (Form::Vopd3, Ok(Third::Reg(r))) => f(r),
+                (Form::Vopd, _) if rows.iter().any(|row| row.role == Role::Mask) => f(RegRef::dwords(Reg::VCC_LO, 1)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether nothing may change places with it, whatever its registers and the memory that it accesses say: what orders memory, talks to others
+    /// or looks at them, branches, or counts on where it is.
+    pub fn keeps_its_place(&self) -> bool {
+        const KEEPS: u32 = flags::SIDE_EFFECTS
+            | flags::BARRIER
+            | flags::BRANCH
+            | flags::TERMINATOR
+            | flags::INDIRECT
+            | flags::CACHE
+            | flags::CMPX
+            | flags::IGNORES_EXEC;
+        let opcode = self.opcode;
+        if opcode.desc().flags & KEEPS != 0 && !matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
+            return true;
+        }
+        match opcode.unit() {
+            Unit::Control | Unit::Export => return true,
+            Unit::Pseudo if matches!(opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd | Opcode::PFence) => {
+                return true;
+            }
+            // Clocks and the like.
+            Unit::Smem if !opcode.is_load() || self.ops().len() < 2 => return true,
+            _ => {}
+        }
+        // An address relative to the program counter counts on where its instructions are.
+        opcode == Opcode::SGetpcB64 || self.ops().iter().any(|op| matches!(op, Operand::Sym { .. }))
+    }
+
+    /// Whether it is an access that orders others, or must itself be in its place among them.
+    pub fn is_ordered_access(&self) -> bool {
+        let (opcode, sem) = (self.opcode, self.mods.sem());
+        let ordered = sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
+        ordered && (opcode.is_load() || opcode.is_store() || opcode.is_atomic())
     }
 }

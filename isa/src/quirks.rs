@@ -127,6 +127,16 @@ impl Target {
         self.is_first_gfx10()
     }
 
+    /// Whether VALU may write EXEC before another instruction has read it.
+    pub const fn has_cmpx_exec_hazard(&self) -> bool {
+        self.is_first_gfx10()
+    }
+
+    /// Whether a permutation of lanes right after `v_cmpx` may see the lanes of before.
+    pub const fn has_cmpx_permlane_hazard(&self) -> bool {
+        self.cmpx_writes_exec_alone()
+    }
+
     /// Whether `flat_*` instructions add an offset: GFX10.1 ignores it (LLVM's feature `flat-segment-offset-bug`).
     pub const fn flat_adds_offset(&self) -> bool {
         self.flat_offset_range().1 > 0 && !self.is_first_gfx10()

@@ -985,6 +985,16 @@ impl Target {
         self.core().l2_writeback
     }
 
+    /// Whether `v_cmpx` writes EXEC and no other mask.
+    pub const fn cmpx_writes_exec_alone(&self) -> bool {
+        !self.is_gcn()
+    }
+
+    /// Whether stores are worth a clause.
+    pub const fn has_store_clauses(&self) -> bool {
+        self.is_gfx11_up()
+    }
+
     /// Whether there is `s_delay_alu`.
     pub const fn has_delay_alu(&self) -> bool {
         self.core().delay_alu

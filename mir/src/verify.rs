@@ -194,6 +194,12 @@ impl Verifier<'_> {
     fn operands(&mut self) {
         for &b in &self.f.order {
             for (i, inst) in self.f.blocks[b].insts.iter().enumerate() {
+                if inst.is_dual() {
+                    if let Err(e) = gcnc_isa::dual::check(inst, &self.f.target) {
+                        self.error(b, Some((i, inst)), e);
+                    }
+                    continue;
+                }
                 let rows = inst.opcode.desc().operands;
                 let needed = rows.iter().rposition(|r| !r.is_optional()).map_or(0, |k| k + 1);
                 if inst.ops().len() < needed || inst.ops().len() > rows.len() {

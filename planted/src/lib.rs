@@ -139,6 +139,10 @@ bugs! {
         ScheduleLastPart: "a reader waits for the last part of a tuple only",
         ScheduleNearOffsets: "accesses of several bytes overlap only if they begin at the same one",
         SinkIntoLoop: "what waits for a load sinks into another loop",
+        CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
+        PostschedulePassesReader: "after allocation, a register may be overwritten before those above have read it",
+        PostscheduleAccesses: "after allocation, accesses of memory change places",
+        DualOfDependent: "a half of a dual instruction reads what the other half writes",
         SplitForgetsEdges: "arguments of edges do not keep a tuple together",
     }
     Allocation {

@@ -3,8 +3,7 @@
 
 use std::ops::Range;
 
-use gcnc_isa::op::{Unit, flags};
-use gcnc_isa::{Inst, Opcode, Operand, Ordering, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::{BlockData, Cond, Function, LinearEnd};
 use planted::Bug;
 
@@ -38,36 +37,10 @@ impl Below {
 
 /// Whether an instruction may change places with others.
 fn moves(inst: &Inst, f: &Function) -> bool {
-    let stays = flags::SIDE_EFFECTS
-        | flags::BARRIER
-        | flags::BRANCH
-        | flags::TERMINATOR
-        | flags::INDIRECT
-        | flags::CACHE
-        | flags::CMPX
-        | flags::IGNORES_EXEC;
-    let opcode = inst.opcode;
-    if opcode == Opcode::PFence && planted::on(Bug::SchedulePassesFence) {
+    if inst.opcode == Opcode::PFence && planted::on(Bug::SchedulePassesFence) {
         return true;
     }
-    if opcode.desc().flags & stays != 0 && !matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
-        return false;
-    }
-    match opcode.unit() {
-        Unit::Control | Unit::Export => return false,
-        Unit::Pseudo if matches!(opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd | Opcode::PFence) => return false,
-        // Clocks and the like.
-        Unit::Smem if !opcode.is_load() || inst.ops().len() < 2 => return false,
-        _ => {}
-    }
-    // An address relative to the program counter counts on where its instructions are.
-    if opcode == Opcode::SGetpcB64 || inst.ops().iter().any(|op| matches!(op, Operand::Sym { .. })) {
-        return false;
-    }
-    let sem = inst.mods.sem();
-    let ordered = sem.is_volatile() || sem.is_atomic() && sem.ordering() > Ordering::Monotonic;
-    let ordered = ordered && !planted::on(Bug::SchedulePassesOrdered);
-    if ordered && (opcode.is_load() || opcode.is_store() || opcode.is_atomic()) {
+    if inst.keeps_its_place() || inst.is_ordered_access() && !planted::on(Bug::SchedulePassesOrdered) {
         return false;
     }
     let mut free = true;

@@ -202,12 +202,17 @@ impl Facts {
         Facts { kinds: 1 << Kind::Salu as u8, reads: [Span::of(RegRef::VCC)].into_iter().collect(), ..Facts::default() }
     }
 
-    /// Describes `inst`.
-    pub fn of(&mut self, inst: &Inst) {
+    /// Describes the registers of `inst`, and nothing else.
+    pub fn registers(&mut self, inst: &Inst) {
         self.reads.clear();
         self.writes.clear();
         inst.for_each_read(|r| self.reads.push(Span::of(r)));
         inst.for_each_write(|r| self.writes.push(Span::of(r)));
+    }
+
+    /// Describes `inst`.
+    pub fn of(&mut self, inst: &Inst) {
+        self.registers(inst);
         self.kinds = kinds(inst);
         self.details(inst);
         self.states = match inst.opcode {
@@ -228,7 +233,9 @@ impl Facts {
         if self.is(Kind::LaneSelect) {
             self.lane_select.extend(operand(Role::Src1));
         }
-        if self.is(Kind::Valu) {
+        if inst.is_dual() {
+            // The masks of its halves are VCC, and none matters in waves of 32.
+        } else if self.is(Kind::Valu) {
             self.lane_masks.extend(operand(Role::Mask));
         }
         if self.is(Kind::DivFmas) {
@@ -241,37 +248,53 @@ impl Facts {
 
 /// The kinds that `inst` is of.
 fn kinds(inst: &Inst) -> u32 {
+    if inst.opcode.is_valu() { vector_kinds(inst) } else { other_kinds(inst) }
+}
+
+/// Those of `table` that hold, a bit each.
+fn set<const N: usize>(table: [(Kind, bool); N]) -> u32 {
+    table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
+}
+
+/// The kinds of a vector ALU instruction.
+fn vector_kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
-    let dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     let reads_lane = matches!(op, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32);
-    let table = [
+    set([
+        (Kind::Valu, true),
+        (Kind::Trans, op.is_trans()),
         (Kind::ReadLane, reads_lane),
         (Kind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
         (Kind::Matrix, matrix::is_matrix(inst)),
         (Kind::Dot, matrix::is_dot(inst)),
-        (Kind::PartialWrite, op.is_valu() && writes_part(inst)),
+        (Kind::PartialWrite, writes_part(inst)),
         (Kind::AccRead, op == Opcode::VAccvgprReadB32),
         (Kind::AccWrite, op == Opcode::VAccvgprWriteB32),
+        (Kind::Dpp, matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8)),
+        (Kind::LaneSwap, matches!(op, Opcode::VPermlane16SwapB32 | Opcode::VPermlane32SwapB32)),
+        (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
+        (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
+    ])
+}
+
+/// The kinds of an instruction that is none of the vector ALU's, but for moves of far registers.
+fn other_kinds(inst: &Inst) -> u32 {
+    let op = inst.opcode;
+    set([
+        (Kind::Valu, crate::far::is_access(inst)),
         (Kind::Smem, op.is_smem()),
         (Kind::SmemBuffer, op.is_smem() && op.desc().operands.iter().any(|d| d.role == Role::Sbase && d.size16 == 8)),
         (Kind::Lds, op.is_ds()),
         (Kind::Buffer, op.unit() == Unit::Buffer),
         (Kind::Flat, op.is_flat()),
         (Kind::Cache, op.is_vmem() && op.is(flags::CACHE)),
-        (Kind::Valu, op.is_valu() || crate::far::is_access(inst)),
-        (Kind::Trans, op.is_trans()),
         (Kind::Salu, op.is_salu()),
         (Kind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),
-        (Kind::Dpp, dpp),
-        (Kind::LaneSwap, matches!(op, Opcode::VPermlane16SwapB32 | Opcode::VPermlane32SwapB32)),
-        (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
-        (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
         (Kind::ReadsM0, reads_m0(inst)),
         (Kind::SetReg, matches!(op, Opcode::SSetregB32 | Opcode::SSetregImm32B32)),
         (Kind::GetReg, op == Opcode::SGetregB32),
         (Kind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),
-    ];
-    table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
+    ])
 }
 
 /// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or another than its lowest (`op_sel`).

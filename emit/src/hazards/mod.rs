@@ -2,15 +2,16 @@
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
 //! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`), instructions in between
-//! (`order`), scalar registers that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz`
+//! (`order`), comparisons into EXEC (`lanes`), scalar registers that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz`
 //! (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first nine across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
+//! states of the first ten across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
 //! two.
 
 mod beside;
 mod clause;
 mod depctr;
 pub(crate) mod facts;
+mod lanes;
 mod matrix;
 mod order;
 mod scalar;
@@ -28,6 +29,7 @@ use beside::Beside;
 use clause::Clause;
 use depctr::Depctr;
 use facts::Facts;
+use lanes::Lanes;
 use matrix::Matrix;
 use order::Order;
 use scalar::Scalar;
@@ -50,6 +52,7 @@ struct State {
     matrix: Matrix,
     wmma: Wmma,
     wait_alu: WaitAlu,
+    lanes: Lanes,
     reached: bool,
 }
 
@@ -81,6 +84,7 @@ impl State {
     fn arrive(&mut self) {
         (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
         self.wait_alu = WaitAlu::unknown();
+        self.lanes = Lanes::unknown();
     }
 
     /// A `s_waitcnt_depctr` of `imm` happens.
@@ -88,6 +92,7 @@ impl State {
         self.depctr.wait(imm);
         self.scalar.wait(imm);
         self.wait_alu.wait(imm);
+        self.lanes.wait(imm);
     }
 
     fn join(&mut self, other: &State) -> bool {
@@ -101,7 +106,8 @@ impl State {
         let matrix = self.matrix.join(&other.matrix);
         let wmma = self.wmma.join(&other.wmma);
         let wait_alu = self.wait_alu.join(&other.wait_alu);
-        first || wait_alu || matrix || wmma || recents || depctr || clause || order || scalar || beside
+        let lanes = self.lanes.join(&other.lanes);
+        first || lanes || wait_alu || matrix || wmma || recents || depctr || clause || order || scalar || beside
     }
 }
 
@@ -127,6 +133,58 @@ pub struct Scratch {
     output: Vec<Inst>,
 }
 
+/// The wait states that instructions must still keep from those before them, for who orders them. It sees what comes
+/// straight before, and what it does not see, [`run`] will.
+#[derive(Default)]
+pub struct Distances {
+    recents: Recents,
+    matrix: Matrix,
+    /// Whether there are any: only then [`Facts`] need more than registers.
+    any: bool,
+}
+
+impl Distances {
+    /// Of code for `target`.
+    pub fn start(&mut self, target: &Target) {
+        self.any = target.needs_wait_states();
+    }
+
+    /// Nothing is known of what came before.
+    pub fn forget(&mut self) {
+        self.recents = Recents::default();
+        self.matrix = Matrix::default();
+    }
+
+    /// What is asked of `inst`.
+    pub fn describe(&self, inst: &Inst, facts: &mut Facts) {
+        if self.any {
+            facts.of(inst);
+        } else {
+            facts.registers(inst);
+        }
+    }
+
+    /// Wait states that must still pass before `inst`, which `facts` describe.
+    pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        self.recents.needed(facts).max(self.matrix.needed(inst, facts, target))
+    }
+
+    /// `inst` issues, after the wait states that it needs; how many those are.
+    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        if !self.any {
+            return 0;
+        }
+        let need = self.needed(inst, facts, target);
+        self.recents.pass(need + facts.states);
+        self.recents.issue(facts, target);
+        if matrix::applies(target) {
+            self.matrix.pass(need + facts.states);
+            self.matrix.issue(inst, facts, target);
+        }
+        need
+    }
+}
+
 /// The names of the wait-state hazards that the pass knows, for reports.
 pub fn rule_names() -> impl Iterator<Item = &'static str> {
     states::RULES.iter().map(|r| r.name)
@@ -144,6 +202,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         && !beside::applies(&target)
         && !wmma::applies(&target)
         && !wait_alu::applies(&target)
+        && !lanes::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -156,7 +215,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
         let mut out = std::mem::take(&mut scratch.output);
         let mut insts = std::mem::take(&mut f.blocks[b].insts);
         for inst in &insts {
-            step(inst, &target, &mut state, &mut scratch.facts, |i| out.push(i));
+            place(inst, &target, &mut state, &mut scratch.facts, |i| out.push(i));
         }
         before_end(f.blocks[b].linear_end, &target, &mut state, |i| out.push(i));
         inserted += out.len() - insts.len();
@@ -190,7 +249,7 @@ fn solve(f: &Function, scratch: &mut Scratch) {
             }
             let mut state = scratch.entries[b].clone();
             for inst in &f.blocks[b].insts {
-                step(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
+                place(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
             }
             before_end(f.blocks[b].linear_end, &f.target, &mut state, |_| {});
             if branches(f, at, b) {
@@ -213,6 +272,14 @@ fn branches(f: &Function, at: usize, b: Block) -> bool {
         LinearEnd::Jump => f.order.get(at + 1) != block.linear_succs.first().map(|e| &e.block),
         end => !matches!(end, LinearEnd::Return | LinearEnd::End),
     }
+}
+
+/// Puts `inst`, and before it a move that it needs, which is an instruction like others.
+fn place(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
+    if let Some(mov) = state.lanes.needed_move(inst).filter(|_| lanes::applies(target)) {
+        step(&mov, target, state, facts, &mut put);
+    }
+    step(inst, target, state, facts, put);
 }
 
 /// Puts `inst` and what it needs around it.
@@ -242,7 +309,8 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     let scalar = state.scalar.needed(facts).filter(|_| scalar::applies(target));
     let alu = state.wait_alu.needed(facts).filter(|_| wait_alu::applies(target));
     let around = wait_alu::around(inst);
-    let waits = state.depctr.needed(facts, target).into_iter().chain(scalar).chain(alu).chain(around);
+    let exec = state.lanes.needed(facts, target);
+    let waits = state.depctr.needed(facts, target).into_iter().chain(scalar).chain(alu).chain(around).chain(exec);
     if let Some(imm) = waits.reduce(|a, b| a & b) {
         put(depctr_wait(imm));
         state.wait(imm);
@@ -257,6 +325,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         state.wmma.resolve(inst, facts, target, &mut put);
     }
     put(*inst);
+    state.lanes.issue(inst, facts);
     state.recents.pass(facts.states);
     state.recents.issue(facts, target);
     if matrix::applies(target) {
@@ -285,6 +354,9 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
 
 /// Puts what the branch that ends a block needs before it.
 fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl FnMut(Inst)) {
+    if let LinearEnd::If(Cond::ExecZ | Cond::ExecNz) = end {
+        state.lanes.branch();
+    }
     let reads_vcc = matches!(end, LinearEnd::If(Cond::VccZ | Cond::VccNz));
     if !reads_vcc || !scalar::applies(target) {
         return;

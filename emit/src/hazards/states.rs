@@ -312,7 +312,17 @@ struct Recent {
 
 /// The triggers less than their rule's distance ago.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Recents(Vec<Recent>);
+pub struct Recents {
+    recent: Vec<Recent>,
+    /// The target's rules, a bit each; none before an instruction has issued.
+    rules: u32,
+}
+
+/// The rules that a target has, a bit each.
+fn rules(target: &Target) -> u32 {
+    let has = |rule: &Rule| (rule.on)(target);
+    RULES.iter().enumerate().filter(|(_, rule)| has(rule)).fold(0, |bits, (i, _)| bits | 1 << i)
+}
 
 impl Recents {
     /// Wait states that must still pass before the instruction of `facts`.
@@ -329,17 +339,17 @@ impl Recents {
                 };
             if hit { rule.states - r.age - u8::from(planted::on(Bug::WaitStateShort)) } else { 0 }
         };
-        self.0.iter().map(need).max().unwrap_or(0)
+        self.recent.iter().map(need).max().unwrap_or(0)
     }
 
     /// Wait states until every trigger is its distance away.
     pub fn longest(&self) -> u8 {
-        self.0.iter().map(|r| RULES[r.rule as usize].states - r.age).max().unwrap_or(0)
+        self.recent.iter().map(|r| RULES[r.rule as usize].states - r.age).max().unwrap_or(0)
     }
 
     /// `states` wait states pass.
     pub fn pass(&mut self, states: u8) {
-        self.0.retain_mut(|r| {
+        self.recent.retain_mut(|r| {
             r.age = r.age.saturating_add(states);
             r.age < RULES[r.rule as usize].states
         });
@@ -350,11 +360,18 @@ impl Recents {
         if !target.needs_wait_states() {
             return;
         }
-        for (i, rule) in RULES.iter().enumerate() {
-            if !(rule.trigger)(facts) || !(rule.on)(target) {
+        if self.rules == 0 {
+            self.rules = rules(target);
+        }
+        let mut left = self.rules;
+        while left != 0 {
+            let i = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let rule = &RULES[i];
+            if !(rule.trigger)(facts) {
                 continue;
             }
-            let mut push = |span, hw_reg| self.0.push(Recent { rule: i as u8, span, hw_reg, age: 0 });
+            let mut push = |span, hw_reg| self.recent.push(Recent { rule: i as u8, span, hw_reg, age: 0 });
             match rule.link {
                 Link::Any => push(Span::NONE, 0),
                 Link::SameHwReg => push(Span::NONE, facts.hw_reg.unwrap_or(0)),
@@ -366,10 +383,10 @@ impl Recents {
 
     /// Makes this the state where paths with `self` and `other` meet; whether it changed.
     pub fn join(&mut self, other: &Recents) -> bool {
-        if !other.0.is_empty() && planted::on(Bug::HazardWhereJoined) {
+        if !other.recent.is_empty() && planted::on(Bug::HazardWhereJoined) {
             return false;
         }
-        super::meet(&mut self.0, &other.0, |r| (r.rule, r.span, r.hw_reg))
+        super::meet(&mut self.recent, &other.recent, |r| (r.rule, r.span, r.hw_reg))
     }
 }
 

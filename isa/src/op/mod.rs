@@ -120,6 +120,11 @@ impl Opcode {
         self.desc().commuted
     }
 
+    /// The same comparison with its result in EXEC (`v_cmpx_*`), or the opposite one, if it is a vector comparison that has it.
+    pub fn to_exec(self, opposite: bool) -> Option<Opcode> {
+        self.desc().to_exec[usize::from(opposite)]
+    }
+
     /// Its number as the first half of a dual instruction, if it can be one on `target`.
     pub fn vopd_x(self, target: &Target) -> Option<u8> {
         self.half(self.desc().vopd.0, target)

@@ -498,6 +498,8 @@ pub struct OpDesc {
     /// Bytes of memory that a lane (of a scalar access, the wave) accesses.
     pub mem_bytes: u8,
     pub(crate) commuted: Option<Opcode>,
+    /// Of a comparison, those that write EXEC, see [`Opcode::to_exec`].
+    pub(crate) to_exec: [Option<Opcode>; 2],
     pub(crate) vopd: (u8, u8),
     /// Families on which `vopd` holds, a bit each.
     pub(crate) vopd_families: u16,

@@ -1,0 +1,205 @@
+//! Comparisons into EXEC (LLVM's SIOptimizeExecMasking, `optimizeVCMPSaveExecSequence`; ACO's
+//! `try_optimize_branching_sequence`): a comparison whose mask only narrows EXEC becomes `v_cmpx`, which does both.
+//!
+//! | before | after |
+//! | --- | --- |
+//! | `v_cmp m, a, b`; `s_and exec, exec, m` | `v_cmpx exec, a, b` |
+//! | `v_cmp m, a, b`; `s_and_saveexec s, m`, and nobody reads `s` | `v_cmpx exec, a, b` |
+//! | `v_cmp m, a, b`; `s_and_saveexec s, m` | `s_mov s, exec`; `v_cmpx exec, a, b` |
+//! | `v_cmp m, a, b`; `s_and_not1 exec, exec, m`, and so on | the same with the opposite comparison |
+//!
+//! Nothing else reads `m`, and nobody the SCC of the scalar operation. The comparison moves down to where EXEC is
+//! written, past nothing that changes its operands. The third form has as many instructions as before, of which the
+//! comparison is often shorter.
+//!
+//! Where `v_cmpx` writes another mask besides (up to GFX9) its write of EXEC keeps other instructions waiting, and
+//! nothing is gained; GFX10.1 wants more waiting still where somebody has read EXEC ([`crate::hazards`]).
+//!
+//! Source: RDNA3 ISA, "VOPC", `V_CMPX`: EXEC is the result in the lanes that are active, zero in all others.
+
+use gcnc_isa::op::flags;
+use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
+use gcnc_mir::Function;
+use planted::Bug;
+
+use crate::live::{self, Scalars};
+
+/// The most instructions that a comparison moves past.
+const REACH: usize = 16;
+
+/// What narrows EXEC by a mask.
+struct Narrowing {
+    /// Where the lanes that there were go.
+    saved: Option<RegRef>,
+    mask: RegRef,
+    /// It leaves the lanes that the mask has not.
+    opposite: bool,
+}
+
+impl Narrowing {
+    fn of(inst: &Inst, exec: RegRef) -> Option<Narrowing> {
+        use Opcode::*;
+        let opposite = matches!(inst.opcode, SAndNot1B32 | SAndNot1B64 | SAndNot0SaveexecB32 | SAndNot0SaveexecB64);
+        match inst.opcode {
+            SAndB32 | SAndB64 | SAndNot1B32 | SAndNot1B64 if inst.reg(0) == Some(exec) => {
+                let (a, b) = (inst.reg(1)?, inst.reg(2)?);
+                let mask = if a == exec { b } else { Some(a).filter(|_| b == exec && !opposite)? };
+                Some(Narrowing { saved: None, mask, opposite })
+            }
+            SAndSaveexecB32 | SAndSaveexecB64 | SAndNot0SaveexecB32 | SAndNot0SaveexecB64 => {
+                Some(Narrowing { saved: inst.reg(0), mask: inst.reg(1)?, opposite })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Makes comparisons of `f`, which is allocated, write EXEC.
+pub fn run(f: &mut Function) {
+    let exec = RegRef::exec(f.target.wave_size());
+    let narrows = |inst: &Inst| inst.opcode.is_salu() && Narrowing::of(inst, exec).is_some();
+    let pays = f.target.cmpx_writes_exec_alone() && !f.target.has_cmpx_exec_hazard();
+    if !pays || !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(narrows)) {
+        return;
+    }
+    let starts = live::scalars(f);
+    for i in 0..f.order.len() {
+        let b = f.order[i];
+        let Some(first) = f.blocks[b].insts.iter().position(narrows) else { continue };
+        let mut live = live::at_end(&f.blocks[b], &starts);
+        let insts = &mut f.blocks[b].insts;
+        let mut at = insts.len();
+        while at > first {
+            at -= 1;
+            let narrowing = Narrowing::of(&insts[at], exec).filter(|_| !live.contains(Reg::SCC.id()));
+            if narrowing.is_some_and(|n| narrow(insts, at, n, exec, &live)) {
+                at -= 1;
+            }
+            live::before(&insts[at], &mut live);
+        }
+    }
+}
+
+/// Puts what narrows EXEC at `at`, below which `live` are live, together with the comparison that it waits for, if that
+/// can be. Whether an instruction went.
+fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, live: &Scalars) -> bool {
+    let Narrowing { saved, mask, opposite } = narrowing;
+    let is_live = |r: RegRef| r.physical_dwords().any(|d| live.contains(d.id()));
+    let is_wanted = |d: Reg| live.contains(d.id()) && !saved.is_some_and(|s| s.overlaps(RegRef::dwords(d, 1)));
+    if mask.physical_dwords().any(is_wanted) && !planted::on(Bug::CmpxLiveMask) {
+        return false;
+    }
+    let saved = saved.filter(|&s| is_live(s));
+    let Some(from) = comparison(&insts[..at], mask) else { return false };
+    let mut compare = insts[from];
+    let Some(to_exec) = compare.opcode.to_exec(opposite) else { return false };
+    let mut is_read = false;
+    compare.for_each_read(|r| is_read |= saved.is_some_and(|s| s.overlaps(r)));
+    if is_read {
+        return false;
+    }
+    compare.opcode = to_exec;
+    compare.set_op(0, exec.into());
+    insts[at] = compare;
+    let Some(saved) = saved else {
+        insts.remove(from);
+        return true;
+    };
+    insts[from..at].rotate_left(1);
+    let mov = if exec.len_dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
+    insts[at - 1] = Inst::new(mov, &[saved.into(), exec.into()]);
+    false
+}
+
+/// Where in `insts` the comparison is that writes `mask`, which could as well come last.
+fn comparison(insts: &[Inst], mask: RegRef) -> Option<usize> {
+    let near = insts.len().saturating_sub(REACH);
+    let from = insts[near..].iter().rposition(|inst| writes(inst, mask)).map(|k| near + k)?;
+    let compare = &insts[from];
+    let plain = compare.form == Form::Auto && compare.reg(0) == Some(mask) && compare.opcode.to_exec(false).is_some();
+    let passes = |inst: &Inst| {
+        let mut clear = !inst.opcode.is(flags::INDIRECT) && !writes(inst, RegRef::EXEC);
+        inst.for_each_read(|r| clear &= !r.overlaps(mask));
+        compare.for_each_read(|r| clear &= !writes(inst, r));
+        clear
+    };
+    (plain && insts[from + 1..].iter().all(passes)).then_some(from)
+}
+
+fn writes(inst: &Inst, register: RegRef) -> bool {
+    let mut any = false;
+    inst.for_each_write(|r| any |= r.overlaps(register));
+    any
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Target};
+    use gcnc_mir::{BlockData, LinearEnd};
+
+    fn s(n: u32) -> Operand {
+        RegRef::dwords(Reg::sgpr(n), 1).into()
+    }
+
+    fn v(n: u32) -> Operand {
+        RegRef::dwords(Reg::vgpr(n), 1).into()
+    }
+
+    fn exec() -> Operand {
+        RegRef::exec(32).into()
+    }
+
+    /// The operations that become of these, on gfx1100 or another target.
+    fn on(target: &str, insts: &[Inst]) -> Vec<Opcode> {
+        let mut f = Function::new("f", Target::parse(target).expect("a target"));
+        let b = f.blocks.push(BlockData { insts: insts.to_vec(), linear_end: LinearEnd::End, ..BlockData::default() });
+        f.order.push(b);
+        run(&mut f);
+        f.blocks[b].insts.iter().map(|i| i.opcode).collect()
+    }
+
+    fn compare(mask: u32) -> Inst {
+        Inst::new(Opcode::VCmpLtU32, &[s(mask), s(9), v(0)])
+    }
+
+    fn save(to: u32, mask: u32) -> Inst {
+        Inst::new(Opcode::SAndSaveexecB32, &[s(to), s(mask)])
+    }
+
+    #[test]
+    fn a_mask_that_only_narrows() {
+        let and = Inst::new(Opcode::SAndB32, &[exec(), s(4), exec()]);
+        assert_eq!(on("gfx1100", &[compare(4), and]), [Opcode::VCmpxLtU32]);
+        assert_eq!(on("gfx1100", &[compare(4), save(5, 4)]), [Opcode::VCmpxLtU32]);
+        let restore = Inst::new(Opcode::SMovB32, &[exec(), s(5)]);
+        let kept = [Opcode::SMovB32, Opcode::VCmpxLtU32, Opcode::SMovB32];
+        assert_eq!(on("gfx1100", &[compare(4), save(5, 4), restore]), kept);
+        let rest = Inst::new(Opcode::SAndNot1B32, &[exec(), exec(), s(4)]);
+        assert_eq!(on("gfx1100", &[compare(4), rest]), [Opcode::VCmpxGeU32]);
+        assert_eq!(on("gfx1030", &[compare(4), save(5, 4)]), [Opcode::VCmpxLtU32]);
+        for target in ["gfx1010", "gfx900"] {
+            assert_eq!(on(target, &[compare(4), and]), [Opcode::VCmpLtU32, Opcode::SAndB32], "{target}");
+        }
+    }
+
+    #[test]
+    fn what_stays() {
+        let read = |r: u32| Inst::new(Opcode::SMovB32, &[exec(), s(r)]);
+        let scc = Inst::new(Opcode::SCselectB32, &[exec(), s(7), s(8)]);
+        let write = |r: u32| Inst::new(Opcode::SMovB32, &[s(r), Operand::int(0)]);
+        for insts in [
+            &[compare(4), save(5, 4), read(4)][..],
+            &[compare(4), save(9, 4), read(9)],
+            &[compare(4), save(5, 4), scc],
+            &[compare(4), write(9), save(5, 4)],
+            &[compare(4), Inst::new(Opcode::SMovB32, &[s(6), s(4)]), save(5, 4)],
+            &[compare(4), read(6), save(5, 4)],
+        ] {
+            let before: Vec<Opcode> = insts.iter().map(|i| i.opcode).collect();
+            assert_eq!(on("gfx1100", insts), before);
+        }
+        let past = [compare(4), write(8), save(5, 4)];
+        assert_eq!(on("gfx1100", &past), [Opcode::SMovB32, Opcode::VCmpxLtU32]);
+    }
+}

@@ -1,0 +1,187 @@
+//! Dual issue (VOPD; LLVM's GCNCreateVOPD, ACO's `schedule_vopd`): two independent vector operations become one
+//! instruction, in waves of 32 of GFX11 and later.
+//!
+//! What can be halves of one, `gcnc_isa::dual` says: operations that have a number as a half, registers of different
+//! banks, one literal. Behind each such operation the next few instructions are looked at; the first that can be its
+//! other half, and that could as well come right after it, joins it. It comes after waits, so that nothing has to be
+//! waited for earlier, and before hazards, which count instructions. An operation does not move up to where its
+//! operands have just been computed: it would keep its other half waiting.
+//!
+//! Source: RDNA3 ISA, "Dual Issue VALU": both halves read their sources before either writes its result.
+
+use gcnc_isa::dual::Half;
+use gcnc_isa::{Inst, RegRef, Target};
+use gcnc_mir::Function;
+use planted::Bug;
+use smallvec::SmallVec;
+
+/// Instructions behind the first half that may be the second.
+const REACH: usize = 8;
+
+/// Instructions for which a result is young.
+const YOUNG: usize = 4;
+
+/// Memory that is used again.
+#[derive(Default)]
+pub struct Scratch {
+    output: Vec<Inst>,
+    /// As what each instruction of the block could be a half.
+    halves: Vec<Option<Half>>,
+    /// Which instructions are in a pair above.
+    joined: Vec<bool>,
+}
+
+/// Pairs vector operations of `f`, which is allocated and has its waits.
+pub fn run(f: &mut Function, scratch: &mut Scratch) {
+    let target = f.target;
+    if !target.has_vopd() || target.wave_size() != 32 {
+        return;
+    }
+    let Scratch { output, halves, joined } = scratch;
+    for i in 0..f.order.len() {
+        let insts = &mut f.blocks[f.order[i]].insts;
+        halves.clear();
+        halves.extend(insts.iter().map(|inst| Half::of(inst, &target)));
+        joined.clear();
+        joined.resize(insts.len(), false);
+        output.clear();
+        for at in 0..insts.len() {
+            if joined[at] {
+                continue;
+            }
+            let partner = halves[at].and_then(|half| partner(insts, at, &half, (halves, joined), output, &target));
+            if let Some((other, _)) = partner {
+                joined[other] = true;
+            }
+            output.push(partner.map_or(insts[at], |(_, pair)| pair));
+        }
+        std::mem::swap(insts, output);
+    }
+}
+
+/// The instruction that joins that at `at`, which is `half`, and the pair of them. `above` comes before.
+fn partner(
+    insts: &[Inst],
+    at: usize,
+    half: &Half,
+    (halves, joined): (&[Option<Half>], &[bool]),
+    above: &[Inst],
+    target: &Target,
+) -> Option<(usize, Inst)> {
+    let first = &insts[at];
+    let mut between = SmallVec::<[&Inst; REACH]>::new();
+    for other in at + 1..insts.len().min(at + 1 + REACH) {
+        let inst = &insts[other];
+        if joined[other] {
+            continue;
+        }
+        if let Some(pair) = halves[other].and_then(|other| half.pair(&other, target)) {
+            let depends = !planted::on(Bug::DualOfDependent) && reads_what(inst, first) || writes_what(inst, first);
+            let stays = |z: &&Inst| reads_what(inst, z) || writes_what(inst, z) || reads_what(z, inst);
+            let young = || above[above.len().saturating_sub(YOUNG)..].iter().any(|z| reads_what(inst, z));
+            if !depends && (between.is_empty() || !between.iter().any(stays) && !young()) {
+                return Some((other, pair));
+            }
+        } else if stops(inst) {
+            return None;
+        }
+        between.push(inst);
+    }
+    None
+}
+
+/// Whether nothing moves up past an instruction.
+fn stops(inst: &Inst) -> bool {
+    let mut stops = inst.keeps_its_place();
+    inst.for_each_write(|r| stops |= r.overlaps(RegRef::EXEC));
+    stops
+}
+
+/// Whether `inst` reads a register that `other` writes.
+fn reads_what(inst: &Inst, other: &Inst) -> bool {
+    let mut any = false;
+    other.for_each_write(|w| inst.for_each_read(|r| any |= r.overlaps(w)));
+    any
+}
+
+/// Whether `inst` writes a register that `other` writes.
+fn writes_what(inst: &Inst, other: &Inst) -> bool {
+    let mut any = false;
+    other.for_each_write(|w| inst.for_each_write(|r| any |= r.overlaps(w)));
+    any
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Opcode, Operand, Reg};
+    use gcnc_mir::BlockData;
+
+    fn v(n: u32) -> Operand {
+        RegRef::dwords(Reg::vgpr(n), 1).into()
+    }
+
+    fn s(n: u32) -> Operand {
+        RegRef::dwords(Reg::sgpr(n), 1).into()
+    }
+
+    /// How many instructions these become.
+    fn count(target: &str, wave: u32, insts: &[Inst]) -> usize {
+        let target = Target::parse(target).and_then(|t| t.with_wave_size(wave)).expect("a target");
+        let mut f = Function::new("f", target);
+        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
+        f.order.push(b);
+        run(&mut f, &mut Scratch::default());
+        let insts = &f.blocks[b].insts;
+        insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &target, &mut Vec::new()).is_ok(), "{i:?}"));
+        insts.len()
+    }
+
+    fn add(d: u32, a: Operand, b: Operand) -> Inst {
+        Inst::new(Opcode::VAddF32, &[v(d), a, b])
+    }
+
+    fn mul(d: u32, a: Operand, b: Operand) -> Inst {
+        Inst::new(Opcode::VMulF32, &[v(d), a, b])
+    }
+
+    #[test]
+    fn what_can_be_halves_of_one() {
+        let first = add(0, v(4), v(5));
+        for (second, expected) in [
+            (mul(1, v(5), v(6)), 1),
+            (mul(2, v(5), v(6)), 2),
+            (mul(1, v(4), v(5)), 1),
+            (mul(1, v(0), v(6)), 2),
+            (mul(1, v(8), v(9)), 1),
+            (mul(1, v(8), v(12)), 2),
+            (mul(1, s(3), v(6)), 1),
+            (mul(1, v(6), s(3)), 1),
+            (Inst::new(Opcode::VLshlrevB32, &[v(1), Operand::int(3), v(6)]), 1),
+            (Inst::new(Opcode::VFmacF32, &[v(1), v(6), v(7), v(1)]), 1),
+            (Inst::new(Opcode::VMovB32, &[v(1), Operand::Literal(77)]), 1),
+            (Inst::new(Opcode::VXorB32, &[v(1), v(6), v(7)]), 2),
+        ] {
+            assert_eq!(count("gfx1100", 32, &[first, second]), expected, "{second:?}");
+            assert_eq!(count("gfx1100", 64, &[first, second]), 2);
+            assert_eq!(count("gfx1030", 32, &[first, second]), 2);
+        }
+        let literal = |d: u32, n: u32| add(d, Operand::Literal(n), v(4 + d));
+        assert_eq!(count("gfx1100", 32, &[literal(0, 77), literal(1, 77)]), 1);
+        assert_eq!(count("gfx1100", 32, &[literal(0, 77), literal(1, 78)]), 2);
+    }
+
+    #[test]
+    fn what_moves_up() {
+        let (first, second) = (add(0, v(4), v(5)), mul(1, v(5), v(6)));
+        let plain = Inst::new(Opcode::VXorB32, &[v(9), v(6), v(7)]);
+        let reads = Inst::new(Opcode::VXorB32, &[v(9), v(1), v(7)]);
+        let writes = Inst::new(Opcode::VXorB32, &[v(6), v(8), v(7)]);
+        let wait = Inst::new(Opcode::SWaitcnt, &[Operand::Imm(0)]);
+        let exec = Inst::new(Opcode::SMovB32, &[RegRef::exec(32).into(), s(0)]);
+        for (between, expected) in [(plain, 2), (reads, 3), (writes, 3), (wait, 3), (exec, 3)] {
+            assert_eq!(count("gfx1100", 32, &[first, between, second]), expected, "{between:?}");
+        }
+        assert_eq!(count("gfx1100", 32, &[writes, first, plain, second]), 4, "its operand is young");
+    }
+}

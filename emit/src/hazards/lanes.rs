@@ -1,0 +1,134 @@
+//! Lanes that a comparison leaves (`v_cmpx`), GFX10 on.
+//!
+//! | hazard | triggered by | mitigated by |
+//! | --- | --- | --- |
+//! | `VcmpxPermlaneHazard` | `v_cmpx`; then `v_permlane*` | VALU (no `v_nop`): `v_mov` of an operand to itself |
+//! | `VcmpxExecWARHazard` (GFX10.1) | other than VALU reads EXEC; VALU writes it | VALU writes an SGPR; `sa_sdst(0)` |
+//!
+//! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, feature `vcmpx-permlane-hazard`.
+
+use gcnc_isa::op::Role;
+use gcnc_isa::{Inst, Opcode, RegRef, Target};
+
+use super::depctr::SA_SDST_0;
+use super::facts::{Facts, Kind, Span};
+
+/// The state at a point.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub struct Lanes {
+    /// The last VALU instruction may be `v_cmpx`.
+    compared: bool,
+    /// What is no VALU instruction may have read EXEC.
+    read: bool,
+}
+
+/// Whether `target` has these hazards.
+pub fn applies(target: &Target) -> bool {
+    target.has_cmpx_permlane_hazard()
+}
+
+/// Whether an instruction moves values between the lanes of a wave (within rows and across them).
+fn permutes(op: Opcode) -> bool {
+    op.is_valu() && op.name().starts_with("v_permlane")
+}
+
+impl Lanes {
+    /// What is known where code that is not known has run.
+    pub fn unknown() -> Lanes {
+        Lanes { compared: true, read: true }
+    }
+
+    /// The move that `inst`, which follows, needs before it.
+    pub fn needed_move(&self, inst: &Inst) -> Option<Inst> {
+        if !self.compared || !permutes(inst.opcode) {
+            return None;
+        }
+        let (_, operand, _) = inst.operands().find(|(_, _, row)| row.role == Role::Src0)?;
+        Some(Inst::new(Opcode::VMovB32, &[operand, operand]))
+    }
+
+    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
+        let writes = facts.is(Kind::Valu) && facts.writes.iter().any(|s| s.is_exec());
+        (self.read && writes && target.has_cmpx_exec_hazard()).then_some(SA_SDST_0)
+    }
+
+    /// A `s_waitcnt_depctr` of `imm` happens.
+    pub fn wait(&mut self, imm: u16) {
+        self.read &= imm & !SA_SDST_0 != 0;
+    }
+
+    /// `inst`, which `facts` describe, issues.
+    pub fn issue(&mut self, inst: &Inst, facts: &Facts) {
+        if facts.is(Kind::Valu) {
+            if inst.opcode != Opcode::VNop {
+                self.compared = facts.writes.iter().any(|s| s.is_exec());
+            }
+            self.read &= !facts.writes.iter().any(|s| !s.is_vector());
+        } else {
+            let memory = facts.is(Kind::Vmem) || facts.is(Kind::Lds) || facts.is(Kind::Cache);
+            let exec = Span::of(RegRef::EXEC);
+            self.read |= memory || facts.reads.iter().chain(&facts.writes).any(|s| s.overlaps(exec));
+        }
+    }
+
+    /// The wave branches where lanes are, or are not.
+    pub fn branch(&mut self) {
+        self.read = true;
+    }
+
+    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    pub fn join(&mut self, other: &Lanes) -> bool {
+        let before = *self;
+        self.compared |= other.compared;
+        self.read |= other.read;
+        *self != before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Operand, Reg};
+
+    fn after(insts: &[Inst]) -> Lanes {
+        let mut lanes = Lanes::default();
+        insts.iter().for_each(|inst| lanes.issue(inst, &Facts::new(inst)));
+        lanes
+    }
+
+    fn v(n: u32) -> Operand {
+        RegRef::dwords(Reg::vgpr(n), 1).into()
+    }
+
+    fn compare() -> Inst {
+        Inst::new(Opcode::VCmpxEqU32, &[RegRef::exec(32).into(), v(0), v(1)])
+    }
+
+    #[test]
+    fn a_permutation_after_a_comparison() {
+        let zero = Operand::int(0);
+        let permute = Inst::new(Opcode::VPermlane16B32, &[v(2), v(3), zero, zero, v(2)]);
+        let mov = Inst::new(Opcode::VMovB32, &[v(3), v(3)]);
+        let nop = Inst::new(Opcode::VNop, &[]);
+        assert_eq!(after(&[compare()]).needed_move(&permute), Some(mov));
+        assert_eq!(after(&[compare(), nop]).needed_move(&permute), Some(mov));
+        assert_eq!(after(&[compare(), mov]).needed_move(&permute), None);
+        assert_eq!(after(&[compare()]).needed_move(&mov), None);
+        assert_eq!(Lanes::unknown().needed_move(&permute), Some(mov));
+    }
+
+    #[test]
+    fn a_comparison_after_exec_was_read() {
+        let [first, third] = ["gfx1010", "gfx1030"].map(|t| Target::parse(t).expect("a target"));
+        let save = Inst::new(Opcode::SMovB32, &[RegRef::dwords(Reg::sgpr(0), 1).into(), RegRef::exec(32).into()]);
+        let scalar = Inst::new(Opcode::VCmpEqU32, &[RegRef::dwords(Reg::sgpr(0), 1).into(), v(0), v(1)]);
+        let facts = Facts::new(&compare());
+        assert_eq!(after(&[save]).needed(&facts, &first), Some(SA_SDST_0));
+        assert_eq!(after(&[save]).needed(&facts, &third), None);
+        assert_eq!(after(&[save, scalar]).needed(&facts, &first), None);
+        let mut waited = after(&[save]);
+        waited.wait(SA_SDST_0);
+        assert_eq!(waited, Lanes::default());
+    }
+}

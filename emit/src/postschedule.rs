@@ -1,0 +1,283 @@
+//! Scheduling after allocation (LLVM's post-RA scheduler, ACO's `schedule_ilp`): list scheduling in a small window,
+//! top-down, before waits are inserted.
+//!
+//! Registers are chosen, so what can still move does not move far. But allocation has put copies and spills between
+//! what the first scheduler had put apart, and a wait state that another instruction fills is free: the distance from a
+//! VALU write of a mask to its reader, from a scalar register that VALU writes to the memory instruction that reads it,
+//! between matrix operations and who wants their results. All of these are what [`crate::hazards`] says; latencies are
+//! those of `isa/tables/costs.txt`.
+//!
+//! Of the next [`WINDOW`] instructions those are ready that depend on none before them in the window, and the first
+//! goes that nothing keeps waiting; if all have to wait, the one that waits least. So what waits for nothing stays as
+//! it was. Accesses of memory keep their order among each other, and nothing passes what keeps its place
+//! ([`Inst::keeps_its_place`]) or what writes EXEC or M0. Each instruction enters the window once, and of each register
+//! two sets of places in the window are known: who reads it, who writes it. So the work is linear.
+
+use gcnc_isa::op::{Class, Unit};
+use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
+use gcnc_mir::Function;
+use planted::Bug;
+
+use crate::hazards::Distances;
+use crate::hazards::facts::{Facts, Span};
+
+/// Instructions that are compared.
+const WINDOW: usize = 16;
+
+/// A set of places in the window.
+type Places = u16;
+
+/// An instruction in the window.
+struct Place {
+    inst: Inst,
+    facts: Facts,
+    /// The places that it waits for.
+    on: Places,
+    /// When its operands are there.
+    ready: u32,
+}
+
+/// Memory that is used again.
+#[derive(Default)]
+pub struct Scratch {
+    window: Window,
+    output: Vec<Inst>,
+}
+
+/// The window, and what is known of registers.
+#[derive(Default)]
+struct Window {
+    places: Vec<Place>,
+    /// Places that are taken, in source order.
+    order: Vec<u8>,
+    /// By register: who in the window reads it, who writes it, and when what has left the window has written it.
+    readers: Vec<Places>,
+    writers: Vec<Places>,
+    ready: Vec<u32>,
+    /// The places of memory accesses.
+    accesses: Places,
+    distances: Distances,
+    /// Those of an instruction that keeps its place.
+    passing: Facts,
+    now: u32,
+}
+
+/// Orders the instructions of `f`, which is allocated and has no pseudo operations left that become several
+/// instructions.
+pub fn run(f: &mut Function, scratch: &mut Scratch) {
+    let target = f.target;
+    let Scratch { window, output } = scratch;
+    window.start(&target);
+    for i in 0..f.order.len() {
+        let insts = &mut f.blocks[f.order[i]].insts;
+        output.clear();
+        window.distances.forget();
+        for inst in insts.iter() {
+            if keeps_its_place(inst) {
+                window.drain(&target, output);
+                window.pass(inst, &target);
+                output.push(*inst);
+                continue;
+            }
+            if window.order.len() == WINDOW {
+                window.take(&target, output);
+            }
+            window.enter(inst);
+        }
+        window.drain(&target, output);
+        std::mem::swap(insts, output);
+    }
+}
+
+/// Whether nothing passes an instruction.
+fn keeps_its_place(inst: &Inst) -> bool {
+    let mut keeps = inst.keeps_its_place()
+        || inst.is_ordered_access()
+        || inst.opcode.unit() == Unit::Pseudo
+        || inst.opcode == Opcode::SGetregB32;
+    if !keeps && (inst.opcode.is_salu() || inst.opcode.class() == Class::Mask) {
+        inst.for_each_write(|r| keeps |= r.overlaps(RegRef::EXEC) || r.overlaps(RegRef::M0));
+    }
+    keeps
+}
+
+/// Whether an instruction accesses memory.
+fn is_access(inst: &Inst) -> bool {
+    let opcode = inst.opcode;
+    opcode.is_load() || opcode.is_store() || opcode.is_atomic() || opcode.is_vmem() || opcode.is_ds()
+}
+
+/// The numbers of registers.
+fn dwords(spans: &[Span]) -> impl Iterator<Item = usize> {
+    spans.iter().flat_map(|s| s.ids()).map(usize::from)
+}
+
+impl Window {
+    fn start(&mut self, target: &Target) {
+        self.distances.start(target);
+        self.now = 0;
+        self.ready.clear();
+        self.ready.resize(Reg::COUNT, 0);
+        self.readers.resize(Reg::COUNT, 0);
+        self.writers.resize(Reg::COUNT, 0);
+    }
+
+    /// An instruction enters, behind all others.
+    fn enter(&mut self, inst: &Inst) {
+        let taken = self.order.iter().fold(0, |all: Places, &n| all | 1 << n);
+        let n = taken.trailing_ones() as usize;
+        let bit = 1 << n;
+        if n == self.places.len() {
+            self.places.push(Place { inst: *inst, facts: Facts::default(), on: 0, ready: 0 });
+        }
+        let Place { facts, on, ready, .. } = &mut self.places[n];
+        self.distances.describe(inst, facts);
+        (*on, *ready) = (0, 0);
+        for d in dwords(&facts.reads) {
+            *on |= self.writers[d];
+            *ready = self.ready[d].max(*ready);
+        }
+        for d in dwords(&facts.writes) {
+            *on |= self.writers[d] | if planted::on(Bug::PostschedulePassesReader) { 0 } else { self.readers[d] };
+        }
+        dwords(&facts.reads).for_each(|d| self.readers[d] |= bit);
+        dwords(&facts.writes).for_each(|d| self.writers[d] |= bit);
+        if is_access(inst) {
+            *on |= if planted::on(Bug::PostscheduleAccesses) { 0 } else { self.accesses };
+            self.accesses |= bit;
+        }
+        self.places[n].inst = *inst;
+        self.order.push(n as u8);
+    }
+
+    /// All that are in the window leave it.
+    fn drain(&mut self, target: &Target, output: &mut Vec<Inst>) {
+        while !self.order.is_empty() {
+            self.take(target, output);
+        }
+    }
+
+    /// The best one leaves.
+    fn take(&mut self, target: &Target, output: &mut Vec<Inst>) {
+        let mut best = (u32::MAX, 0);
+        for (at, &n) in self.order.iter().enumerate() {
+            let place = &self.places[usize::from(n)];
+            if place.on != 0 {
+                continue;
+            }
+            let late = place.ready.saturating_sub(self.now);
+            let stall = late.max(self.distances.needed(&place.inst, &place.facts, target).into());
+            if stall < best.0 {
+                best = (stall, at);
+            }
+            if stall == 0 {
+                break;
+            }
+        }
+        let n = usize::from(self.order.remove(best.1));
+        let facts = std::mem::take(&mut self.places[n].facts);
+        let inst = self.places[n].inst;
+        self.leave(&facts, n);
+        self.issue(&inst, &facts, target);
+        self.places[n].facts = facts;
+        output.push(inst);
+    }
+
+    /// The instruction at place `n` is in the window no more.
+    fn leave(&mut self, facts: &Facts, n: usize) {
+        let others = !(1 << n);
+        dwords(&facts.reads).for_each(|d| self.readers[d] &= others);
+        dwords(&facts.writes).for_each(|d| self.writers[d] &= others);
+        self.accesses &= others;
+        self.order.iter().for_each(|&m| self.places[usize::from(m)].on &= others);
+    }
+
+    /// What keeps its place comes.
+    fn pass(&mut self, inst: &Inst, target: &Target) {
+        let mut facts = std::mem::take(&mut self.passing);
+        self.distances.describe(inst, &mut facts);
+        self.issue(inst, &facts, target);
+        self.passing = facts;
+    }
+
+    /// An instruction issues; those that read what it writes wait for its latency.
+    fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+        self.now += u32::from(self.distances.issue(inst, facts, target));
+        let cost = inst.opcode.cost(target);
+        let done = self.now + u32::from(cost.latency);
+        for d in dwords(&facts.writes) {
+            self.ready[d] = done;
+            let mut readers = self.readers[d];
+            while readers != 0 {
+                let place = &mut self.places[readers.trailing_zeros() as usize];
+                place.ready = place.ready.max(done);
+                readers &= readers - 1;
+            }
+        }
+        self.now += u32::from(cost.issue);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::Operand;
+    use gcnc_mir::BlockData;
+
+    fn s(n: u32, len: u8) -> Operand {
+        RegRef::dwords(Reg::sgpr(n), len).into()
+    }
+
+    fn v(n: u32) -> Operand {
+        RegRef::dwords(Reg::vgpr(n), 1).into()
+    }
+
+    /// The order of instructions, by their numbers.
+    fn order(target: &str, insts: &[Inst]) -> Vec<usize> {
+        let mut f = Function::new("f", Target::parse(target).expect("a target"));
+        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
+        f.order.push(b);
+        run(&mut f, &mut Scratch::default());
+        let number = |inst: &Inst| insts.iter().position(|i| i == inst).expect("an instruction of before");
+        f.blocks[b].insts.iter().map(number).collect()
+    }
+
+    fn mov(to: u32, from: u32) -> Inst {
+        Inst::new(Opcode::VMovB32, &[v(to), v(from)])
+    }
+
+    fn compare() -> Inst {
+        Inst::new(Opcode::VCmpLtU32, &[s(4, 2), v(0), v(1)])
+    }
+
+    fn select(to: u32) -> Inst {
+        Inst::new(Opcode::VCndmaskB32, &[v(to), v(0), v(1), s(4, 2)])
+    }
+
+    #[test]
+    fn others_fill_distances() {
+        let insts = [compare(), select(2), mov(3, 9), mov(4, 9), mov(5, 9)];
+        assert_eq!(order("gfx942", &insts), [0, 2, 3, 1, 4]);
+        assert_eq!(order("gfx900", &insts), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn what_depends_on_each_other_moves_apart() {
+        let insts = [mov(1, 0), mov(2, 1), mov(3, 9), mov(4, 9)];
+        assert_eq!(order("gfx1100", &insts), [0, 2, 3, 1]);
+        let overwrites = [mov(1, 0), mov(2, 1), mov(1, 9), mov(4, 9)];
+        assert_eq!(order("gfx1100", &overwrites), [0, 3, 1, 2]);
+    }
+
+    #[test]
+    fn what_nothing_passes() {
+        let load = |to: u32, at: u32| Inst::new(Opcode::DsLoadB32, &[v(to), v(at)]);
+        let exec = Inst::new(Opcode::SMovB32, &[RegRef::exec(32).into(), s(0, 1)]);
+        for between in [exec, Inst::new(Opcode::SNop, &[Operand::Imm(0)])] {
+            let insts = [mov(1, 0), mov(2, 1), between, mov(3, 9)];
+            assert_eq!(order("gfx1100", &insts), [0, 1, 2, 3]);
+        }
+        let insts = [mov(1, 0), load(2, 1), load(3, 9), mov(4, 9)];
+        assert_eq!(order("gfx1100", &insts), [0, 3, 1, 2]);
+    }
+}
