@@ -1,8 +1,9 @@
 //! Loop-invariant code motion and copy propagation for vectors whose elements a scalar index reads.
 //!
-//! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a loop. Side by side they
-//! would take twice the registers and a move each. So the tuple is made before the loops that change none of it, and from there on its parts stand for what they are copies of, if all that
-//! reads that is dominated by the copies.
+//! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a
+//! loop. Side by side they would take twice the registers and a move each. So the tuple is made before the loops that
+//! change none of it, and from there on its parts stand for what they are copies of, if all that reads that is dominated
+//! by the copies.
 
 use gcnc_isa::{Form, Inst, Opcode, Operand, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
@@ -97,7 +98,7 @@ fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Scratch) -> Blo
     at
 }
 
-/// Calls `read` with each virtual register that an instruction of `b` from number `from` on reads, or an edge out of it.
+/// Calls `read` with each virtual register that an edge out of `b` reads, or an instruction from number `from` on.
 fn each_read(f: &Function, b: Block, from: usize, mut read: impl FnMut(VReg)) {
     let block = &f.blocks[b];
     let operands = block.insts[from..].iter().flat_map(|i| i.uses());
