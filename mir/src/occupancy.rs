@@ -23,11 +23,6 @@ pub fn required_waves(target: &Target, kernel: &Kernel) -> u32 {
     group_waves(target, kernel).max(asked)
 }
 
-/// Waves beyond which more do not pay: those that keep the vector unit busy while others wait for memory.
-pub fn enough_waves(target: &Target) -> u32 {
-    target.max_waves_per_simd() / 2
-}
-
 /// Vector registers of a wave if a SIMD is to hold `waves`, accumulation registers of the same file included.
 pub fn registers_at(target: &Target, waves: u32) -> u32 {
     let share = target.total_vgprs() / waves;

@@ -6,7 +6,7 @@
 //! nothing, and the allocator is given the upper end, which spares it moves.
 
 use gcnc_isa::Target;
-use gcnc_mir::occupancy::{enough_waves, group_waves, registers_at, required_waves};
+use gcnc_mir::occupancy::{group_waves, registers_at, required_waves};
 use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
 use crate::regset::FILE;
@@ -78,10 +78,10 @@ pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
 const ACCUM_GRANULE: u32 = 4;
 
 /// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure allows
-/// leaves each wave, or what is left of it at the occupancy that is enough.
+/// leaves each wave.
 pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
     let pressure = pressure.clamp(1, limit.max(1).into());
-    let waves = (1..=enough_waves(target)).rev().find(|&w| registers_at(target, w) >= pressure).unwrap_or(1);
+    let waves = (1..=target.max_waves_per_simd()).rev().find(|&w| registers_at(target, w) >= pressure).unwrap_or(1);
     registers_at(target, waves).min(limit.into()) as u16
 }
 
