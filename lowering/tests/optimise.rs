@@ -375,6 +375,47 @@ fn neighbours_are_accessed_together() {
 }
 
 #[test]
+fn divisions_of_64_bits_ask_first_whether_they_need_them() {
+    let blocks = |ops: &[&str], x: &str, y: &str| {
+        let mut body = format!(
+            "  %a = load i64, ptr addrspace(1) %out
+  %q0 = getelementptr i64, ptr addrspace(1) %out, i64 1
+  %b = load i64, ptr addrspace(1) %q0
+  %small = zext i32 %n to i64
+  %x = {x}\n  %y = {y}\n"
+        );
+        for (i, op) in ops.iter().enumerate() {
+            body += &format!("  %r{i} = {op} i64 %x, %y\n  store volatile i64 %r{i}, ptr addrspace(1) %out\n");
+        }
+        kernel(&(body + "  ret void")).blocks().count()
+    };
+    let (any, small) = ("or i64 %a, 0", "or i64 %small, 0");
+    for op in ["udiv", "urem", "sdiv", "srem"] {
+        assert_eq!(blocks(&[op], any, "or i64 %b, 0"), 4, "{op}");
+        assert_eq!(blocks(&[op], any, small), 4, "{op}");
+        assert_eq!(blocks(&[op], any, "or i64 7, 0"), 1, "{op}");
+    }
+    assert_eq!(blocks(&["udiv"], "lshr i64 %a, 32", small), 1);
+    assert_eq!(blocks(&["udiv"], "or i64 -7, 0", small), 1);
+    // A quotient and a remainder share the question; divisions of different signs do not.
+    assert_eq!(blocks(&["udiv", "urem"], any, "or i64 %b, 0"), 4);
+    assert_eq!(blocks(&["sdiv", "urem"], any, "or i64 %b, 0"), 7);
+}
+
+#[test]
+fn what_the_whole_wave_computes_does_not_branch() {
+    let func = kernel(
+        "  %x = load i64, ptr addrspace(1) %out
+  %s = call i64 @llvm.amdgcn.set.inactive.i64(i64 %x, i64 1)
+  %d = udiv i64 1000000007, %s
+  %w = call i64 @llvm.amdgcn.strict.wwm.i64(i64 %d)
+  store i64 %w, ptr addrspace(1) %out
+  ret void",
+    );
+    assert_eq!(func.blocks().count(), 1);
+}
+
+#[test]
 fn loads_leave_loops_that_do_not_write() {
     let body = |store: &str| {
         format!(
