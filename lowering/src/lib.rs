@@ -482,9 +482,10 @@ fn lower_function(
             cleanup::run(&mut function);
         }
         observer("memory", &function);
-        opt::merge::run(ctx, target, facts.cu_mode, &mut function);
+        let merged = opt::merge::run(ctx, target, facts.cu_mode, &mut function);
         observer("merge", &function);
-        if std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function) {
+        let divided = std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function);
+        if merged || divided {
             function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
         }
         observer("divide", &function);

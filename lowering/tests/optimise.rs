@@ -375,6 +375,30 @@ fn neighbours_are_accessed_together() {
 }
 
 #[test]
+fn neighbours_of_small_alignment_are_loaded_together() {
+    let loads = |target: &str, ty: &str, space: u32| {
+        let mut text = format!("define amdgpu_kernel void @k(ptr addrspace({space}) %in, ptr addrspace(1) %out) {{\n");
+        for i in 0..4 {
+            text += &format!(
+                "  %p{i} = getelementptr {ty}, ptr addrspace({space}) %in, i32 {i}
+  %x{i} = load {ty}, ptr addrspace({space}) %p{i}, align 2
+  %q{i} = getelementptr {ty}, ptr addrspace(1) %out, i32 {i}
+  store {ty} %x{i}, ptr addrspace(1) %q{i}
+"
+            );
+        }
+        count(&lowered_for(target, &(text + "  ret void\n}")), |op| matches!(op, Op::Load(a) if !a.is_invariant()))
+    };
+    for target in ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+        for ty in ["half", "i16", "bfloat", "i32", "float"] {
+            assert_eq!(loads(target, ty, 3), 1, "{target}: {ty}");
+        }
+    }
+    assert_eq!(loads("gfx803", "half", 3), 4);
+    assert_eq!(loads("gfx803", "i32", 3), 8);
+}
+
+#[test]
 fn divisions_of_64_bits_ask_first_whether_they_need_them() {
     let blocks = |ops: &[&str], x: &str, y: &str| {
         let mut body = format!(

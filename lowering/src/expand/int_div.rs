@@ -3,7 +3,8 @@
 //! By a constant: shifts for powers of two, multiply-high for the rest (`magic`). By a variable: an estimate of the reciprocal
 //! in f32 (`v_rcp_f32` is good to one unit in the last place), one or two Newton steps in integers, and two conditional
 //! corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands that fit in 22 bits take a
-//! float quotient instead, which needs a single correction. Those of 64 bits are first asked whether they need 64 (`opt::divide`).
+//! float quotient instead, which needs a single correction. Those of 64 bits are first asked whether they need as many
+//! (`opt::divide`).
 
 use gcnc_ir::{BinOp, IntPred, Op, Type, Value};
 use planted::Bug;
