@@ -1,6 +1,6 @@
 //! What unoptimised IR becomes: loops that constants count, tests at the top, short branches, pointers made generic.
 
-use gcnc_ir::{Function, Op, Type};
+use gcnc_ir::{BinOp, Function, Op, Type};
 use gcnc_lowering::lower;
 
 fn lowered(text: &str) -> Function {
@@ -372,6 +372,54 @@ fn neighbours_are_accessed_together() {
     );
     let aliased = accesses(&kernel(&body("store volatile i32 7, ptr null")));
     assert_eq!(aliased.iter().filter(|a| **a == "load").count(), 4);
+}
+
+/// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
+fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
+    let ty = format!("i{}", 8 * bytes);
+    let mut text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace({space}) %in, ptr addrspace(1) %out) {{\n  %s0 = or {ty} 0, 0\n"
+    );
+    for i in 0..bytes {
+        text += &format!(
+            "  %p{i} = getelementptr i8, ptr addrspace({space}) %in, i32 {i}
+  %x{i} = load i8, ptr addrspace({space}) %p{i}, align {}
+  {between}
+  %z{i} = zext i8 %x{i} to {ty}
+  %y{i} = shl {ty} %z{i}, {}
+  %s{} = or {ty} %s{i}, %y{i}
+",
+            if i == 0 { align } else { 1 },
+            8 * i,
+            i + 1
+        );
+    }
+    text + &format!("  store {ty} %s{bytes}, ptr addrspace(1) %out\n  ret void\n}}")
+}
+
+#[test]
+fn bytes_that_are_put_together_are_loaded_together() {
+    let loads = |target: &str, text: &str| {
+        let func = lowered_for(target, text);
+        let plain = |op| matches!(op, Op::Load(access) if !access.is_invariant());
+        (count(&func, plain), count(&func, |op| matches!(op, Op::Binary(BinOp::Or | BinOp::Shl | BinOp::And))))
+    };
+    for target in ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+        for (bytes, space) in [(2, 1), (4, 1), (8, 1), (4, 3), (8, 3)] {
+            let (some, steps) = loads(target, &put_together(bytes, space, 1, ""));
+            assert_eq!((some, steps), (1, 0), "{target}: {bytes} bytes of space {space}");
+        }
+        // Another may have written in between.
+        let stored = put_together(4, 1, 1, "store volatile i32 7, ptr addrspace(1) %out");
+        assert_eq!(loads(target, &stored).0, 4, "{target}");
+        assert_eq!(loads(target, &put_together(4, 1, 1, "fence acquire")).0, 4, "{target}");
+    }
+    // Where accesses must be aligned, those that are.
+    assert_eq!(loads("gfx803", &put_together(4, 1, 1, "")), (1, 0));
+    assert_eq!(loads("gfx803", &put_together(4, 3, 1, "")).0, 4);
+    assert_eq!(loads("gfx803", &put_together(4, 3, 2, "")).0, 3);
+    assert_eq!(loads("gfx803", &put_together(4, 3, 4, "")), (1, 0));
+    assert_eq!(loads("gfx600", &put_together(8, 1, 1, "")).0, 8);
 }
 
 #[test]
