@@ -64,6 +64,9 @@ impl Access {
     }
 }
 
+/// The address space of LDS.
+const LDS: u32 = 3;
+
 /// A part of an access that one instruction does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Chunk {
@@ -85,9 +88,14 @@ fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset:
         Path::Private => one(1),
         Path::Addr64 if left == 3 && !target.has_three_dword_vmem() => one(2),
         Path::Lds => {
+            let unaligned = target.has_unaligned_access(LDS) && !target.has_lds_misaligned_bug();
+            let wide = target.has(Opcode::DsLoadB128);
+            // Where any address will do, one that is no multiple of a dword takes as long in one instruction as in several.
+            if align < 4 && unaligned && wide {
+                return one(left);
+            }
             // What the address is known to be a multiple of here.
             let align = align.max(4).min(1 << ((u32::from(first) * 4) | (1 << 4)).trailing_zeros());
-            let wide = target.has(Opcode::DsLoadB128);
             let paired = |element: u8| {
                 let step = i64::from(element) * 4;
                 (offset % step == 0 && offset / step < MAX_PAIR_OFFSET).then_some(Chunk {
@@ -519,6 +527,9 @@ mod tests {
         assert_eq!(chunks("gfx900", Path::Lds, 4, 4, 0), [(2, Some(1)), (2, Some(1))]);
         assert_eq!(chunks("gfx900", Path::Lds, 2, 4, 1024), [(1, None), (1, None)]);
         assert_eq!(chunks("gfx900", Path::Lds, 3, 16, 0), [(3, None)]);
+        assert_eq!(chunks("gfx900", Path::Lds, 4, 2, 0), [(4, None)]);
+        assert_eq!(chunks("gfx1030", Path::Lds, 2, 1, 0), [(2, None)]);
+        assert_eq!(chunks("gfx1010", Path::Lds, 2, 1, 0), [(2, Some(1))]);
         assert_eq!(chunks("gfx600", Path::Lds, 4, 16, 0), [(4, Some(2))]);
     }
 }

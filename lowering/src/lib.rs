@@ -164,6 +164,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass { name: "memory", from: Level::O1, what: "redundant loads and stores go", after: &["opt"] },
     Pass { name: "merge", from: Level::O1, what: "neighbouring accesses become vectors", after: &["memory"] },
+    Pass { name: "divide", from: Level::O1, what: "divisions get a short way; then rebuilt", after: &["opt"] },
     Pass {
         name: "reduce",
         from: Level::O0,
@@ -222,6 +223,8 @@ pub struct Scratch {
     gds: Gds,
     demand: Demand,
     opt: Opt,
+    /// Whether the rebuild leaves divisions of 64 bits to `opt::divide`.
+    keeps_divisions: bool,
 }
 
 impl fmt::Debug for Scratch {
@@ -458,6 +461,7 @@ fn lower_function(
     facts.gds_size = gds_size(lds::Names { space: GDS, ..names }, source, &facts, &mut scratch.gds)?;
     observer("lds", source);
     let names = Names { globals, functions, aliases };
+    scratch.keeps_divisions = level >= Level::O1 && !opt::divide::uses_whole_wave(source);
     let mut function = rebuilt(ctx, source, names, target, level, scratch, &mut facts, observer)?;
     if level >= Level::O1 {
         scratch.opt.start(&function);
@@ -478,8 +482,13 @@ fn lower_function(
             cleanup::run(&mut function);
         }
         observer("memory", &function);
-        opt::merge::run(ctx, target, facts.cu_mode, &mut function);
+        let merged = opt::merge::run(ctx, target, facts.cu_mode, &mut function);
         observer("merge", &function);
+        let divided = std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function);
+        if merged || divided {
+            function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
+        }
+        observer("divide", &function);
     }
     reduce::run(ctx, target, &mut function);
     observer("reduce", &function);
@@ -551,7 +560,8 @@ fn rebuilt(
     (shell.conv, shell.linkage, shell.visibility, shell.loc) =
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
-    let builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
+    let mut builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
+    builder.keeps_divisions = scratch.keeps_divisions;
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);
     cleanup::run(&mut function);

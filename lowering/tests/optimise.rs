@@ -1,6 +1,6 @@
 //! What unoptimised IR becomes: loops that constants count, tests at the top, short branches, pointers made generic.
 
-use gcnc_ir::{Function, Op, Type};
+use gcnc_ir::{BinOp, Function, Op, Type};
 use gcnc_lowering::lower;
 
 fn lowered(text: &str) -> Function {
@@ -372,6 +372,119 @@ fn neighbours_are_accessed_together() {
     );
     let aliased = accesses(&kernel(&body("store volatile i32 7, ptr null")));
     assert_eq!(aliased.iter().filter(|a| **a == "load").count(), 4);
+}
+
+/// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
+fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
+    let ty = format!("i{}", 8 * bytes);
+    let mut text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace({space}) %in, ptr addrspace(1) %out) {{\n  %s0 = or {ty} 0, 0\n"
+    );
+    for i in 0..bytes {
+        text += &format!(
+            "  %p{i} = getelementptr i8, ptr addrspace({space}) %in, i32 {i}
+  %x{i} = load i8, ptr addrspace({space}) %p{i}, align {}
+  {between}
+  %z{i} = zext i8 %x{i} to {ty}
+  %y{i} = shl {ty} %z{i}, {}
+  %s{} = or {ty} %s{i}, %y{i}
+",
+            if i == 0 { align } else { 1 },
+            8 * i,
+            i + 1
+        );
+    }
+    text + &format!("  store {ty} %s{bytes}, ptr addrspace(1) %out\n  ret void\n}}")
+}
+
+#[test]
+fn bytes_that_are_put_together_are_loaded_together() {
+    let loads = |target: &str, text: &str| {
+        let func = lowered_for(target, text);
+        let plain = |op| matches!(op, Op::Load(access) if !access.is_invariant());
+        (count(&func, plain), count(&func, |op| matches!(op, Op::Binary(BinOp::Or | BinOp::Shl | BinOp::And))))
+    };
+    for target in ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+        for (bytes, space) in [(2, 1), (4, 1), (8, 1), (4, 3), (8, 3)] {
+            let (some, steps) = loads(target, &put_together(bytes, space, 1, ""));
+            assert_eq!((some, steps), (1, 0), "{target}: {bytes} bytes of space {space}");
+        }
+        // Another may have written in between.
+        let stored = put_together(4, 1, 1, "store volatile i32 7, ptr addrspace(1) %out");
+        assert_eq!(loads(target, &stored).0, 4, "{target}");
+        assert_eq!(loads(target, &put_together(4, 1, 1, "fence acquire")).0, 4, "{target}");
+    }
+    // Where accesses must be aligned, those that are.
+    assert_eq!(loads("gfx803", &put_together(4, 1, 1, "")), (1, 0));
+    assert_eq!(loads("gfx803", &put_together(4, 3, 1, "")).0, 4);
+    assert_eq!(loads("gfx803", &put_together(4, 3, 2, "")).0, 3);
+    assert_eq!(loads("gfx803", &put_together(4, 3, 4, "")), (1, 0));
+    assert_eq!(loads("gfx600", &put_together(8, 1, 1, "")).0, 8);
+}
+
+#[test]
+fn neighbours_of_small_alignment_are_loaded_together() {
+    let loads = |target: &str, ty: &str, space: u32| {
+        let mut text = format!("define amdgpu_kernel void @k(ptr addrspace({space}) %in, ptr addrspace(1) %out) {{\n");
+        for i in 0..4 {
+            text += &format!(
+                "  %p{i} = getelementptr {ty}, ptr addrspace({space}) %in, i32 {i}
+  %x{i} = load {ty}, ptr addrspace({space}) %p{i}, align 2
+  %q{i} = getelementptr {ty}, ptr addrspace(1) %out, i32 {i}
+  store {ty} %x{i}, ptr addrspace(1) %q{i}
+"
+            );
+        }
+        count(&lowered_for(target, &(text + "  ret void\n}")), |op| matches!(op, Op::Load(a) if !a.is_invariant()))
+    };
+    for target in ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"] {
+        for ty in ["half", "i16", "bfloat", "i32", "float"] {
+            assert_eq!(loads(target, ty, 3), 1, "{target}: {ty}");
+        }
+    }
+    assert_eq!(loads("gfx803", "half", 3), 4);
+    assert_eq!(loads("gfx803", "i32", 3), 8);
+}
+
+#[test]
+fn divisions_of_64_bits_ask_first_whether_they_need_them() {
+    let blocks = |ops: &[&str], x: &str, y: &str| {
+        let mut body = format!(
+            "  %a = load i64, ptr addrspace(1) %out
+  %q0 = getelementptr i64, ptr addrspace(1) %out, i64 1
+  %b = load i64, ptr addrspace(1) %q0
+  %small = zext i32 %n to i64
+  %x = {x}\n  %y = {y}\n"
+        );
+        for (i, op) in ops.iter().enumerate() {
+            body += &format!("  %r{i} = {op} i64 %x, %y\n  store volatile i64 %r{i}, ptr addrspace(1) %out\n");
+        }
+        kernel(&(body + "  ret void")).blocks().count()
+    };
+    let (any, small) = ("or i64 %a, 0", "or i64 %small, 0");
+    for op in ["udiv", "urem", "sdiv", "srem"] {
+        assert_eq!(blocks(&[op], any, "or i64 %b, 0"), 4, "{op}");
+        assert_eq!(blocks(&[op], any, small), 4, "{op}");
+        assert_eq!(blocks(&[op], any, "or i64 7, 0"), 1, "{op}");
+    }
+    assert_eq!(blocks(&["udiv"], "lshr i64 %a, 32", small), 1);
+    assert_eq!(blocks(&["udiv"], "or i64 -7, 0", small), 1);
+    // A quotient and a remainder share the question; divisions of different signs do not.
+    assert_eq!(blocks(&["udiv", "urem"], any, "or i64 %b, 0"), 4);
+    assert_eq!(blocks(&["sdiv", "urem"], any, "or i64 %b, 0"), 7);
+}
+
+#[test]
+fn what_the_whole_wave_computes_does_not_branch() {
+    let func = kernel(
+        "  %x = load i64, ptr addrspace(1) %out
+  %s = call i64 @llvm.amdgcn.set.inactive.i64(i64 %x, i64 1)
+  %d = udiv i64 1000000007, %s
+  %w = call i64 @llvm.amdgcn.strict.wwm.i64(i64 %d)
+  store i64 %w, ptr addrspace(1) %out
+  ret void",
+    );
+    assert_eq!(func.blocks().count(), 1);
 }
 
 #[test]

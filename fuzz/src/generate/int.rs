@@ -92,7 +92,26 @@ impl Body<'_, '_, '_> {
                 self.b.or(y, one)
             }
         };
+        let (mut x, mut y) = (x, y);
+        if ty == Type::I64 && self.rarely(2) {
+            // Half as long in some lanes.
+            (x, y) = (self.short_somewhere(x), self.short_somewhere(y));
+        }
+        if ty == Type::I64 && self.rarely(4) {
+            let other = self.one_of(&DIVISIONS[..2]);
+            let other = if matches!(op, BinOp::UDiv | BinOp::URem) { BinOp::UDiv } else { other };
+            let both = self.b.binary(other, x, y);
+            self.pool.push(both);
+        }
         self.b.binary(op, x, y)
+    }
+
+    /// An integer or, as a condition says, its lower half, which is not zero.
+    fn short_somewhere(&mut self, x: Value) -> Value {
+        let (which, mask) = (self.pick(Type::I1), self.b.int(Type::I64, u32::MAX.into()));
+        let (short, one) = (self.b.and(x, mask), self.b.i64(1));
+        let short = self.b.or(short, one);
+        self.b.select(which, short, x)
     }
 
     /// The top or bottom bits of an integer, this many.

@@ -214,7 +214,13 @@ impl Body<'_, '_, '_> {
         let Some(memory) = self.memory else { return };
         let ty = self.scalar_type();
         let size = u64::from(bits(ty) / 8);
-        match self.below(4) {
+        match self.below(5) {
+            // Several one by one, at any address.
+            4 => {
+                let index = self.index(INPUT as u64 / 2);
+                let place = self.b.gep(Type::I8, memory.input, &[index]);
+                self.load_neighbours(place);
+            }
             // Several at once, aligned as one of them is.
             0 => {
                 let len = self.one_of(&[2, 3, 4]);
@@ -406,8 +412,35 @@ impl Body<'_, '_, '_> {
         let zero = self.b.zero(whole);
         self.b.store(zero, place, OWN);
         self.b.store(vector, place, align);
+        if self.rarely(3) {
+            let first = self.below(OWN as usize / 2) as i64;
+            let place = self.b.offset(place, first, Flags::NONE);
+            return self.load_neighbours(place);
+        }
         let align = self.one_of(&[OWN, 4, 1]);
         self.load_one_of(back, count, place, align);
+    }
+
+    /// Neighbouring bytes or halves loaded one by one and put together, the first of them lowest or highest.
+    fn load_neighbours(&mut self, place: Value) {
+        let wholes = [(Type::I8, Type::I16), (Type::I8, Type::I32), (Type::I8, Type::I64), (Type::I16, Type::I32)];
+        let (ty, whole) = self.one_of(&wholes);
+        let (width, count) = (bits(ty), bits(whole) / bits(ty));
+        let (upwards, signed) = (!self.rarely(4), self.rarely(6));
+        let mut all = self.b.zero(whole);
+        for k in 0..count {
+            let from = if upwards { k } else { count - 1 - k };
+            let at = self.b.offset(place, i64::from(from * width / 8), Flags::NONE);
+            let part = self.b.load(ty, at, 1);
+            if self.rarely(6) {
+                self.pool.push(part);
+            }
+            let part = if signed { self.b.sext(part, whole) } else { self.b.zext(part, whole) };
+            let by = self.b.int(whole, u64::from(k * width));
+            let part = self.b.shl(part, by);
+            all = if self.rarely(8) { self.b.add(all, part) } else { self.b.or(all, part) };
+        }
+        self.pool.push(all);
     }
 
     /// Bytes or halves put together in memory and read as a whole.

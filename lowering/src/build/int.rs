@@ -282,9 +282,16 @@ impl Build<'_> {
                 return r;
             }
         }
+        if let Some(r) = self.or_of_masks(a, b) {
+            return r;
+        }
         if ty == Type::I64 {
             if self.both_fit(a, b, 32) {
                 return self.narrow(IntOp::Or, a, b);
+            }
+            if let (Some((a0, a1)), Some((b0, b1))) = (self.as_halves(a), self.as_halves(b)) {
+                let (lo, hi) = (self.or(a0, b0), self.or(a1, b1));
+                return self.pair(lo, hi);
             }
             for (high, low) in [(a, b), (b, a)] {
                 if self.known(high).tz >= 32 && self.known(low).zbits <= 32 {
@@ -294,6 +301,40 @@ impl Build<'_> {
             }
         }
         self.binary(BinOp::Or, a, b)
+    }
+
+    /// Both halves of an i64 that was made of them.
+    fn as_halves(&mut self, v: Value) -> Option<(Value, Value)> {
+        let low = self.as1(v, CastOp::ZExt).filter(|&low| self.ty(low) == Type::I32);
+        let zero = self.i32(0);
+        low.map(|low| (low, zero)).or_else(|| self.as_pair(v))
+    }
+
+    /// `x & c | x & d`, as one part of a sum as well: `y | x & c | x & d`.
+    fn or_of_masks(&mut self, a: Value, b: Value) -> Option<Value> {
+        let (x, d) = self.as_masked(b)?;
+        let ty = self.ty(b);
+        let both = |this: &mut Self, v: Value| {
+            let (_, c) = this.as_masked(v).filter(|&(y, _)| y == x)?;
+            let mask = this.int(ty, c | d);
+            Some(this.and(x, mask))
+        };
+        if let Some(r) = both(self, a) {
+            return Some(r);
+        }
+        let (y, z) = self.as2(a, BinOp::Or)?;
+        for (part, rest) in [(z, y), (y, z)] {
+            if let Some(r) = both(self, part) {
+                return Some(self.or(rest, r));
+            }
+        }
+        None
+    }
+
+    /// `x & c`.
+    fn as_masked(&self, v: Value) -> Option<(Value, u64)> {
+        let (x, c) = self.as2(v, BinOp::And)?;
+        Some((x, self.const_int(c)?))
     }
 
     /// `a ^ b`.
@@ -361,6 +402,13 @@ impl Build<'_> {
         {
             let k = self.int(ty, mask(bits) << n);
             return self.and(x, k);
+        }
+        if let Some((x, c)) = self.as_masked(a)
+            && let Some((y, m)) = self.as2(x, BinOp::LShr)
+            && self.const_shift(m) == Some(n)
+        {
+            let k = self.int(ty, (c << n) & mask(bits));
+            return self.and(y, k);
         }
         if ty == Type::I64 {
             if n >= 32 {

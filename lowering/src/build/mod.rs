@@ -44,6 +44,8 @@ pub(crate) struct Build<'a> {
     pub mode: FloatMode,
     /// The block of the source that is being rebuilt, for dominance.
     pub region: u32,
+    /// Whether divisions of 64 bits of which nothing is known stay, for `opt::divide`.
+    pub keeps_divisions: bool,
     /// Off while building blocks that do not dominate what follows.
     pub numbering: bool,
     /// Whether the target has arithmetic on f16.
@@ -99,6 +101,7 @@ impl<'a> Build<'a> {
             dbg: None,
             mode,
             region: 0,
+            keeps_divisions: false,
             numbering: true,
             has_f16: target.has_f16(),
             has_med3_f16: target.has(Opcode::VMed3F16),

@@ -3,9 +3,10 @@
 //! By a constant: shifts for powers of two, multiply-high for the rest (`magic`). By a variable: an estimate of the reciprocal
 //! in f32 (`v_rcp_f32` is good to one unit in the last place), one or two Newton steps in integers, and two conditional
 //! corrections, after Rodeheffer, "Software Integer Division" (Microsoft Research, 2008). Operands that fit in 22 bits take a
-//! float quotient instead, which needs a single correction.
+//! float quotient instead, which needs a single correction. Those of 64 bits are first asked whether they need as many
+//! (`opt::divide`).
 
-use gcnc_ir::{IntPred, Type, Value};
+use gcnc_ir::{BinOp, IntPred, Op, Type, Value};
 use planted::Bug;
 
 use super::magic;
@@ -36,7 +37,8 @@ pub(crate) fn unsigned(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Val
         return b.zext(r, Type::I64);
     }
     if ty == Type::I64 {
-        return unsigned64(b, x, y, want);
+        let op = if want == Want::Quotient { BinOp::UDiv } else { BinOp::URem };
+        return kept(b, op, x, y).unwrap_or_else(|| unsigned64(b, x, y, want));
     }
     if wide <= 22 || wide <= 24 && planted::on(Bug::DivideByFloat) {
         return unsigned22(b, x, y, want);
@@ -59,6 +61,10 @@ pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value
         let r = signed(b, x, y, want);
         return b.sext(r, Type::I64);
     }
+    let op = if want == Want::Quotient { BinOp::SDiv } else { BinOp::SRem };
+    if let Some(r) = kept(b, op, x, y) {
+        return r;
+    }
     let top = b.int(ty, u64::from(bits - 1));
     let sx = b.ashr(x, top);
     let sy = b.ashr(y, top);
@@ -70,6 +76,12 @@ pub(crate) fn signed(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value
     let sign = if want == Want::Quotient && !planted::on(Bug::DivideSign) { b.xor(sx, sy) } else { sx };
     let r = b.xor(r, sign);
     b.sub(r, sign)
+}
+
+/// A division of 64 bits as it is, if both operands may turn out to have 32 and may be asked about later.
+fn kept(b: &mut Build<'_>, op: BinOp, x: Value, y: Value) -> Option<Value> {
+    let large = b.const_int(x).is_some_and(|x| x > u64::from(u32::MAX));
+    (b.keeps_divisions && b.ty(x) == Type::I64 && !large).then(|| b.node(Op::Binary(op), Type::I64, &[x, y]))
 }
 
 fn unsigned_by_power(b: &mut Build<'_>, x: Value, y: Value, want: Want) -> Value {

@@ -104,6 +104,7 @@ fn price(func: &Function, inst: Inst) -> Option<u32> {
     match func.op(inst) {
         Op::Binary(BinOp::Mul) if ty == Type::I64 => None,
         Op::Binary(BinOp::Mul) => Some(4),
+        Op::Binary(op) if op.is_division() => None,
         Op::Binary(_) | Op::Select | Op::Gep(_) => Some(width(ty)),
         Op::ICmp(_) | Op::FCmp(_) | Op::FNeg => Some(1),
         Op::Cast(_) => Some(1),

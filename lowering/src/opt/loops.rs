@@ -20,6 +20,8 @@ const UNROLLED: usize = 300;
 const UNROLLED_INDEXING: usize = 2700;
 /// The same where the program asks for it, as LLVM's.
 const UNROLLED_ASKED: usize = 16384;
+/// What a division counts that is expanded only later, in instructions.
+const DIVISION: usize = 80;
 /// The most blocks of a loop that is unrolled.
 const MAX_BLOCKS: usize = 64;
 /// The most iterations of an unrolled loop.
@@ -123,8 +125,8 @@ fn constant_trips(
             return None;
         }
         for inst in func.insts(block(b)) {
-            size += 1;
             let op = func.op(inst);
+            size += if matches!(op, Op::Binary(op) if op.is_division()) { DIVISION } else { 1 };
             indexes |= matches!(op, Op::Gep(_))
                 && func.ty(func.arg(inst, 0)) == Type::PTR5
                 && is_variable(func, func.arg(inst, 1));

@@ -1,10 +1,15 @@
-//! Neighbouring accesses of one type become one access of a vector.
+//! Neighbouring accesses of one type become one access of a vector (LLVM: `LoadStoreVectorizer`).
 //!
-//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends where something between
-//! could tell the difference, and is cut into runs of two or four dwords. Loads happen where the first of the run is,
-//! stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment of their elements.
+//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends where
+//! something between could tell the difference, and is cut into runs of two or four dwords. Loads happen where the first
+//! of the run is, stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment
+//! of their elements, and at any alignment if the target accesses it unaligned.
+//!
+//! Loads of bytes and halves become words that are cut by shifts, and a rebuild follows, which sees through these. What
+//! code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM: `AggressiveInstCombine`, load
+//! combining).
 
-use gcnc_ir::{Access, Apart, Context, Function, Inst, MdKind, Op, Type, Value};
+use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, MdKind, Op, Type, Value};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
 
@@ -15,8 +20,12 @@ use crate::flat::Flat;
 const MAX_GROUPS: usize = 8;
 /// The most accesses of a group.
 const MAX_MEMBERS: usize = 16;
-/// Dwords of merged accesses, longest first.
-const DWORDS: [u32; 2] = [4, 2];
+/// Bytes of merged accesses, longest first.
+const BYTES: [u32; 4] = [16, 8, 4, 2];
+/// The most dwords of one.
+const MAX_DWORDS: u32 = 4;
+/// Bytes of a dword, which is as far as an access needs to be aligned.
+const DWORD: u32 = 4;
 
 struct Member {
     inst: Inst,
@@ -55,10 +64,15 @@ fn alike(access: Access) -> Access {
     alike
 }
 
-/// Merges what it can.
-pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) {
+/// Whether a type is a byte or a half.
+fn is_narrow(ty: Type) -> bool {
+    matches!(ty, Type::I8 | Type::I16 | Type::F16)
+}
+
+/// Merges what it can; whether there are words now that were bytes or halves, which a rebuild should see.
+pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) -> bool {
     let flat = Flat::of(ctx, target, cu_mode, func);
-    let mut merge = Merge { ctx, func, flat, groups: Vec::new(), count: 0 };
+    let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, words: false };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
         merge.count = 0;
@@ -70,16 +84,20 @@ pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut 
         }
         merge.end_all(|_| true);
     }
+    merge.words
 }
 
 struct Merge<'a> {
     ctx: &'a mut Context,
     func: &'a mut Function,
+    target: &'a Target,
     /// What limits flat accesses.
     flat: Flat,
     groups: Vec<Group>,
     /// Instructions of the block seen.
     count: u32,
+    /// Whether loads of bytes or halves were merged.
+    words: bool,
 }
 
 impl Merge<'_> {
@@ -116,8 +134,9 @@ impl Merge<'_> {
         // Two loads may pass each other.
         self.end_all(|g| (g.store || store) && g.meets(&place));
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
-        let limited = self.flat.most_dwords(self.func.ty(pointer), access) < DWORDS[0];
-        if !whole || limited || access.is_invariant() || place.base.is_none() && place.space != 3 {
+        let taken = whole || is_narrow(ty) && !store;
+        let limited = self.flat.most_dwords(self.func.ty(pointer), access) < MAX_DWORDS;
+        if !taken || limited || access.is_invariant() || place.base.is_none() && place.space != 3 {
             return;
         }
         let member = Member { inst, place, at: self.count };
@@ -163,12 +182,19 @@ impl Merge<'_> {
             let rest = &group.members[at..];
             let next = |k: usize| rest[k].place.offset == rest[0].place.offset + k as i64 * i64::from(size);
             let run = (1..rest.len()).take_while(|&k| next(k)).count() + 1;
-            let taken = DWORDS.iter().map(|&n| (n * 4 / size) as usize).find(|&n| n > 1 && n <= run).unwrap_or(1);
+            let fits = |bytes: u32| (2..=run).contains(&((bytes / size) as usize)) && self.is_aligned(&rest[0], bytes);
+            let taken = BYTES.iter().find(|&&bytes| fits(bytes)).map_or(1, |&bytes| (bytes / size) as usize);
             if taken > 1 {
                 self.merge(&group, at..at + taken);
             }
             at += taken;
         }
+    }
+
+    /// Whether so many bytes from a member on may be one access, as it is aligned.
+    fn is_aligned(&self, first: &Member, bytes: u32) -> bool {
+        let align = self.func.op(first.inst).access().map_or(1, Access::align);
+        align >= bytes.min(DWORD).into() || self.target.has_unaligned_access(first.place.space)
     }
 
     fn merge(&mut self, group: &Group, range: std::ops::Range<usize>) {
@@ -178,10 +204,7 @@ impl Merge<'_> {
             Some(own) => group.access.with_align(own.align()),
             None => return,
         };
-        if access.align() < 4 {
-            return;
-        }
-        let vector = self.ctx.types.vector(group.ty, members.len() as u32);
+        let vector = self.whole_type(group.ty, members);
         if group.store {
             let Some(last) = members.iter().max_by_key(|m| m.at) else { return };
             let pointer = self.func.arg(lowest.inst, 1);
@@ -202,15 +225,57 @@ impl Merge<'_> {
             {
                 self.func.dfg.insts[made].metadata = self.func.inst(lowest.inst).metadata;
             }
+            self.words |= is_narrow(group.ty);
             for (i, m) in members.iter().enumerate() {
-                let index = self.func.int(self.ctx, Type::I32, i as u64);
                 // In the place and with the result of the load that it was.
+                if is_narrow(group.ty) {
+                    self.cut(whole, (m.place.offset - lowest.place.offset) as u32, m.inst);
+                    continue;
+                }
+                let index = self.func.int(self.ctx, Type::I32, i as u64);
                 self.func.rewrite(m.inst, Op::ExtractElement, &[whole, index]);
             }
             return;
         }
         for m in members {
             self.func.remove(m.inst);
+        }
+    }
+
+    /// The type of one access of all members, which are of type `ty`: whole dwords if they are narrow, or a half.
+    fn whole_type(&mut self, ty: Type, members: &[Member]) -> Type {
+        let count = members.len() as u32;
+        if !is_narrow(ty) {
+            return self.ctx.types.vector(ty, count);
+        }
+        match count * members[0].place.size {
+            2 => Type::I16,
+            DWORD => Type::I32,
+            bytes => self.ctx.types.vector(Type::I32, bytes / DWORD),
+        }
+    }
+
+    /// Makes a load of a byte or half that which lies `offset` bytes behind the first of what was loaded.
+    fn cut(&mut self, whole: Value, offset: u32, load: Inst) {
+        let ty = self.func.inst(load).ty;
+        let word = match self.func.ty(whole) {
+            Type::I32 => Some(whole),
+            Type::I16 => self.before(load, Op::Cast(CastOp::ZExt), Type::I32, &[whole]),
+            _ => {
+                let index = self.func.int(self.ctx, Type::I32, (offset / DWORD).into());
+                self.before(load, Op::ExtractElement, Type::I32, &[whole, index])
+            }
+        };
+        let Some(mut word) = word else { return };
+        if !offset.is_multiple_of(DWORD) {
+            let by = self.func.int(self.ctx, Type::I32, (offset % DWORD * 8).into());
+            word = self.before(load, Op::Binary(BinOp::LShr), Type::I32, &[word, by]).unwrap_or(word);
+        }
+        if ty == Type::F16 {
+            let bits = self.before(load, Op::Cast(CastOp::Trunc), Type::I16, &[word]).unwrap_or(word);
+            self.func.rewrite(load, Op::Cast(CastOp::BitCast), &[bits]);
+        } else {
+            self.func.rewrite(load, Op::Cast(CastOp::Trunc), &[word]);
         }
     }
 

@@ -10,6 +10,7 @@ pub(crate) mod address;
 mod branches;
 mod clone;
 mod demote;
+pub(crate) mod divide;
 mod hints;
 mod loops;
 pub(crate) mod memory;
