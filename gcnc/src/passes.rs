@@ -302,7 +302,8 @@ fn lower(job: &mut Job) -> Done {
         OptLevel::O2 => gcnc_lowering::Level::O2,
     };
     let linked = job.options.emit.is_linked();
-    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked };
+    let max_vgprs = job.options.max_vgprs;
+    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked, max_vgprs };
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {

@@ -382,6 +382,20 @@ impl Target {
         self.core().max_waves
     }
 
+    /// Waves of a SIMD if a work-group of at most so many lanes runs at all. Its waves are spread over the SIMDs of a GFX9 compute unit, or
+    /// of an RDNA work-group processor or its half (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`).
+    pub fn group_waves(&self, workgroup: u32, cu_mode: bool) -> u32 {
+        let simds = if self.has_wgp_mode() && cu_mode { 2 } else { 4 };
+        let waves = workgroup.max(1).div_ceil(self.wave_size());
+        waves.div_ceil(simds).clamp(1, self.max_waves_per_simd())
+    }
+
+    /// VGPRs of a wave if a SIMD is to hold `waves`, accumulation registers of the same file included.
+    pub fn vgprs_at(&self, waves: u32) -> u32 {
+        let share = self.total_vgprs() / waves;
+        share - share % self.vgpr_granule()
+    }
+
     /// VGPRs are allocated in multiples of this.
     pub const fn vgpr_granule(&self) -> u32 {
         self.by_wave(self.core().vgpr_alloc_granule)

@@ -22,14 +22,19 @@ fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> 
     func.as_int(ctx, index).is_none().then(|| (func.arg(inst, 0), index))
 }
 
-/// Puts selects in place of accesses that a scalar index cannot do. Says whether there are any: uniformity is not known of what is new.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity) -> bool {
+/// Of the vector registers, the share that a vector and what becomes of it may have: as much again, and something else.
+const SHARE: u32 = 3;
+
+/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. Says whether there are any: uniformity
+/// is not known of what is new.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity, registers: u32) -> bool {
     let mut found: Vec<(Block, Inst, Value, Value)> = Vec::new();
     for block in func.blocks() {
         for inst in func.insts(block) {
             let Some((vector, index)) = access(ctx, func, inst) else { continue };
             let result = func.result(inst).is_some_and(|r| uniformity.is_divergent(r));
-            if uniformity.is_divergent(index) || !result {
+            let elements = ctx.types.as_vector(func.ty(vector)).map_or(0, |(_, n)| n);
+            if uniformity.is_divergent(index) || !result || SHARE * elements > registers {
                 found.push((block, inst, vector, index));
             }
         }

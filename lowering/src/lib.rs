@@ -120,11 +120,13 @@ pub struct Options {
     pub interface: &'static Interface,
     /// Whether a linker comes after: other objects may define what the module declares, and call what it defines.
     pub linked: bool,
+    /// The most vector registers that allocation is given.
+    pub max_vgprs: Option<u16>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { level: Level::default(), interface: &Interface::HSA_V5, linked: false }
+        Options { level: Level::default(), interface: &Interface::HSA_V5, linked: false, max_vgprs: None }
     }
 }
 
@@ -428,7 +430,7 @@ fn lower_function(
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
-    let Options { level, interface, linked } = options;
+    let Options { level, interface, linked, max_vgprs } = options;
     let version = abi::opencl_version(module);
     let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
@@ -508,7 +510,9 @@ fn lower_function(
         }
         observer("aggregate", &function);
     }
-    if index::run(ctx, &mut function, &uniformity) {
+    let registers = target.vgprs_at(target.group_waves(facts.flat_work_group_size.1, facts.cu_mode));
+    let registers = registers.min(max_vgprs.unwrap_or(u16::MAX).into());
+    if index::run(ctx, &mut function, &uniformity, registers) {
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("index", &function);

@@ -189,7 +189,7 @@ fn assign(
     let spares = accumulators::spares(f);
     let mut pressure = pressure(f, logical, RegClass::Vgpr, s);
     let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
-    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, linear, limit.asked / 2, s)?;
+    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, (linear, logical), limit.asked, s)?;
     let all_lanes = lanes.registers() + whole.room(f);
     let behind = all_lanes + spares;
     let mut most = saved::below_lanes(f, limit.asked, all_lanes).saturating_sub(spares);
@@ -224,19 +224,24 @@ fn assign(
 /// How many scalar registers more are tried where there are too few.
 const SCALAR_STEP: u16 = 2;
 
-/// Makes the scalar registers of `f` physical; what is spilled takes `most` vector registers. Returns one more than the
-/// highest SGPR, how many there were, where scalars were spilled to, and which a function must save.
+/// Makes the scalar registers of `f` physical; what is spilled takes half of the vector registers, or what instructions
+/// leave of them. Returns one more than the highest SGPR, how many there were, where scalars were spilled to, and which a
+/// function must save.
 fn assign_scalars(
     f: &mut Function,
     options: &Options,
-    linear: &Cfg,
-    most: u16,
+    (linear, logical): (&Cfg, &Cfg),
+    vectors: u16,
     s: &mut Scratch,
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
     let (mut sgprs, count) = solve_scalars(f, linear, limit, s)?;
     let mut lanes = Lanes { count, full: 0, exec: None };
+    let mut most = vectors / 2;
+    if count > 0 && !saved::is_bound(f) {
+        most = most.min(vectors.saturating_sub(vector::least(f, logical) as u16));
+    }
     if lanes.count > u32::from(most) * f.target.wave_size() {
         if saved::is_bound(f) {
             return Err(Error::Scalars(format!("{} dwords would have to be spilled", lanes.count)));
