@@ -209,8 +209,13 @@ impl Selector<'_> {
             }
             Op::ReplaceElement => {
                 let [vector, element, index] = self.nodes[v].args;
-                let (vector, element, index) = (self.vector(vector), self.any(element), self.scalar(index));
-                let to = self.reg(v);
+                let element = match self.any(element) {
+                    constant if matches!(constant.kind, Kind::Const(n) if Operand::inline_b32(n as u32).is_some()) => {
+                        constant
+                    }
+                    other => Src::reg(self.vector_of(other, 1)),
+                };
+                let (vector, index, to) = (self.vector(vector), self.scalar(index), self.reg(v));
                 let replace = self.make(Opcode::PReplaceElement, &[to], &[Src::reg(vector), element, index]);
                 self.cur.push(replace);
             }
