@@ -82,7 +82,7 @@ fn partner(
             if !depends && (between.is_empty() || !between.iter().any(stays) && !young()) {
                 return Some((other, pair));
             }
-        } else if stops(inst) {
+        } else if stops(inst, target) {
             return None;
         }
         between.push(inst);
@@ -90,9 +90,12 @@ fn partner(
     None
 }
 
-/// Whether nothing moves up past an instruction.
-fn stops(inst: &Inst) -> bool {
-    let mut stops = inst.keeps_its_place();
+/// Whether nothing moves up past an instruction. Where accesses may be issued again, one of another kind says that those before are not, and
+/// what overwrites their operands may count on it (see `s_wait_xcnt`).
+fn stops(inst: &Inst, target: &Target) -> bool {
+    let opcode = inst.opcode;
+    let accesses = opcode.is_load() || opcode.is_store() || opcode.is_atomic();
+    let mut stops = inst.keeps_its_place() || accesses && target.has_xcnt();
     inst.for_each_write(|r| stops |= r.overlaps(RegRef::EXEC));
     stops
 }

@@ -7,7 +7,7 @@
 //! between matrix operations and who wants their results. All of these are what [`crate::hazards`] says; latencies are
 //! those of `isa/tables/costs.txt`.
 //!
-//! Of the next [`WINDOW`] instructions those are ready that depend on none before them in the window, and the first
+//! Of the next `WINDOW` instructions those are ready that depend on none before them in the window, and the first
 //! goes that nothing keeps waiting; if all have to wait, the one that waits least. So what waits for nothing stays as
 //! it was. Accesses of memory keep their order among each other, and nothing passes what keeps its place
 //! ([`Inst::keeps_its_place`]) or what writes EXEC or M0. Each instruction enters the window once, and of each register
