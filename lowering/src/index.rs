@@ -131,6 +131,7 @@ impl Selects<'_> {
             let odd = self.condition(IntPred::Ne, bit);
             // An index past the end is poison, so an element without a partner needs no choice.
             let choose = |pair: &[Value]| match *pair {
+                [low, high] if low == high => low,
                 [low, high] => self.value(Op::Select, ty, &[odd, high, low]),
                 _ => pair[0],
             };
