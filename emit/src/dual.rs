@@ -90,8 +90,8 @@ fn partner(
     None
 }
 
-/// Whether nothing moves up past an instruction. Where accesses may be issued again, one of another kind says that those before are not, and
-/// what overwrites their operands may count on it (see `s_wait_xcnt`).
+/// Whether nothing moves up past an instruction. Where accesses may be issued again, one of another kind says that
+/// those before are not, and what overwrites their operands may count on it (see `s_wait_xcnt`).
 fn stops(inst: &Inst, target: &Target) -> bool {
     let opcode = inst.opcode;
     let accesses = opcode.is_load() || opcode.is_store() || opcode.is_atomic();

@@ -1,5 +1,5 @@
-//! Which scalar registers are live at the start of each block, on the linear graph. Long branches ask, and who looks for masks that
-//! nobody reads again.
+//! Which scalar registers are live at the start of each block, on the linear graph. Long branches ask, and who looks
+//! for masks that nobody reads again.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Reg, RegRef};

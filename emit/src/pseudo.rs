@@ -39,8 +39,8 @@ pub fn expand(f: &mut Function) {
     }
 }
 
-/// What stands for an access to the element of a vector that a scalar register names: M0 is added to the number of a register. Until waits and
-/// hazards are resolved, that operand is the whole vector ([`name_first`]).
+/// What stands for an access to the element of a vector that a scalar register names: M0 is added to the number of a
+/// register. Until waits and hazards are resolved, that operand is the whole vector ([`name_first`]).
 fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> {
     /// Operands to which the VGPR index mode adds M0: the first source, the result (Vega ISA, "VGPR Indexing").
     const SOURCE: i32 = 1;

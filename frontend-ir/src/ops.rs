@@ -273,7 +273,8 @@ pub struct Access {
     pub apart: Apart,
 }
 
-/// What tells accesses of different memory apart, from metadata and attributes that lowering reads: a byte, as an operation is small.
+/// What tells accesses of different memory apart, from metadata and attributes that lowering reads: a byte, as an
+/// operation is small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Apart(u8);
 
@@ -283,8 +284,8 @@ impl Apart {
     /// The highest argument.
     pub const ARGUMENTS: u8 = 15;
 
-    /// A class of types, the argument that the address is based on, both from 1 on, or 0 for none (what is higher is none), and whether the
-    /// argument is `noalias`.
+    /// A class of types, the argument that the address is based on, both from 1 on, or 0 for none (what is higher is
+    /// none), and whether the argument is `noalias`.
     pub fn new(class: u8, argument: u8, noalias: bool) -> Apart {
         let class = if class > Apart::CLASSES { 0 } else { class };
         let argument = if argument > Apart::ARGUMENTS { 0 } else { argument };

@@ -1,5 +1,5 @@
-//! The registers that an instruction reads and writes, implicit ones included, and whether others may change places with it: the one place
-//! that says it, for virtual and physical registers.
+//! The registers that an instruction reads and writes, implicit ones included, and whether others may change places
+//! with it: the one place that says it, for virtual and physical registers.
 
 use crate::dual::{self, Third};
 use crate::inst::{Form, Inst, Operand};
@@ -61,8 +61,8 @@ impl Inst {
         }
     }
 
-    /// Whether nothing may change places with it, whatever its registers and the memory that it accesses say: what orders memory, talks to others
-    /// or looks at them, branches, or counts on where it is.
+    /// Whether nothing may change places with it, whatever its registers and the memory that it accesses say: what
+    /// orders memory, talks to others or looks at them, branches, or counts on where it is.
     pub fn keeps_its_place(&self) -> bool {
         const KEEPS: u32 = flags::SIDE_EFFECTS
             | flags::BARRIER

@@ -382,8 +382,9 @@ impl Target {
         self.core().max_waves
     }
 
-    /// Waves of a SIMD if a work-group of at most so many lanes runs at all. Its waves are spread over the SIMDs of a GFX9 compute unit, or
-    /// of an RDNA work-group processor or its half (AMDGPUUsage, "Kernel Descriptor", `ENABLE_WGP_MODE`).
+    /// Waves of a SIMD if a work-group of at most so many lanes runs at all. Its waves are spread over the SIMDs of
+    /// a GFX9 compute unit, or of an RDNA work-group processor or its half (AMDGPUUsage, "Kernel Descriptor",
+    /// `ENABLE_WGP_MODE`).
     pub fn group_waves(&self, workgroup: u32, cu_mode: bool) -> u32 {
         let simds = if self.has_wgp_mode() && cu_mode { 2 } else { 4 };
         let waves = workgroup.max(1).div_ceil(self.wave_size());

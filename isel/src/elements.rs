@@ -1,13 +1,15 @@
 //! Loop-invariant code motion and copy propagation for vectors whose elements a scalar index reads.
 //!
 //! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a
-//! loop. Side by side they would take twice the registers and a move each. So the tuple is made before the loops that
-//! change none of it, and from there on its parts stand for what they are copies of, if all that reads that is dominated
-//! by the copies.
+//! loop. Side by side they would take twice the registers and a move each. So the tuple is made before the loops
+//! that change none of it, and from there on its parts stand for what they are copies of, if all that reads that is
+//! dominated by the copies.
 
-use gcnc_isa::{Form, Inst, Opcode, Operand, RegRef};
+use gcnc_isa::{Form, Inst, Opcode, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, Function, VReg};
+
+use crate::peephole::rename_uses;
 
 /// The most tuples of a function that are looked at; each takes a walk over the blocks.
 const MAX_TUPLES: usize = 64;
@@ -153,15 +155,4 @@ fn rename(f: &mut Function, b: Block, from: usize, part: &[Option<RegRef>]) {
     let block = &mut f.blocks[b];
     block.insts[from..].iter_mut().for_each(|inst| rename_uses(inst, &renamed));
     block.logical_succs.iter_mut().flat_map(|e| &mut e.args).for_each(|r| *r = renamed(*r));
-}
-
-fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
-    let rows = inst.opcode.desc().operands;
-    for (operand, row) in inst.ops_mut().iter_mut().zip(rows) {
-        if let Operand::Reg(r) = operand
-            && row.is_use()
-        {
-            *operand = Operand::Reg(rename(*r));
-        }
-    }
 }

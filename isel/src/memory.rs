@@ -90,7 +90,8 @@ fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset:
         Path::Lds => {
             let unaligned = target.has_unaligned_access(LDS) && !target.has_lds_misaligned_bug();
             let wide = target.has(Opcode::DsLoadB128);
-            // Where any address will do, one that is no multiple of a dword takes as long in one instruction as in several.
+            // Where any address will do, one that is no multiple of a dword takes as long in one instruction as in
+            // several.
             if align < 4 && unaligned && wide {
                 return one(left);
             }

@@ -54,7 +54,7 @@ fn share_constants(f: &mut Function, scratch: &mut Scratch) {
         }
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         for inst in &mut insts {
-            rename_uses(inst, &scratch.same);
+            rename_uses(inst, &|r| renamed(r, &scratch.same));
             remember(f, inst, scratch);
             if inst.opcode == Opcode::PCall {
                 // Nothing stays in a vector register across a call; a call's own operands end with it.
@@ -91,13 +91,14 @@ fn renamed(r: RegRef, same: &[Option<VReg>]) -> RegRef {
     earlier.map_or(r, |v| RegRef::new(v.into(), r.offset16, r.size16))
 }
 
-fn rename_uses(inst: &mut Inst, same: &[Option<VReg>]) {
+/// Puts other registers in place of those that an instruction reads.
+pub fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
     let rows = inst.opcode.desc().operands;
     for (operand, row) in inst.ops_mut().iter_mut().zip(rows) {
         if let Operand::Reg(r) = operand
             && row.is_use()
         {
-            *operand = Operand::Reg(renamed(*r, same));
+            *operand = Operand::Reg(rename(*r));
         }
     }
 }

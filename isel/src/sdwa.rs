@@ -1,8 +1,10 @@
-//! Bytes and halves as operands (SDWA; LLVM, `SIPeepholeSDWA`): what cuts one out of a register is folded into what reads it.
+//! Bytes and halves as operands (SDWA; LLVM, `SIPeepholeSDWA`): what cuts one out of a register is folded into what
+//! reads it.
 //!
-//! On GFX8 to GFX10 a short vector operation can take a byte or a half of a source, extended by zeros or the sign. A cut goes if all that
-//! reads it is of its block and can do so; then nothing is added but the longer encoding. Other operands must be vector registers; where
-//! SDWA has scalar sources (GFX9 on), one may be a scalar register or an inline constant.
+//! On GFX8 to GFX10 a short vector operation can take a byte or a half of a source, extended by zeros or the sign. A
+//! cut goes if all that reads it is of its block and can do so; then nothing is added but the longer encoding. Other
+//! operands must be vector registers; where SDWA has scalar sources (GFX9 on), one may be a scalar register or an
+//! inline constant.
 
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};

@@ -1,9 +1,10 @@
 //! Elements of vectors by an index that is not constant.
 //!
-//! The machine adds M0 to the number of a vector register (`v_movrel`, or the VGPR index mode of GFX9), so a scalar index reads or replaces an
-//! element in one move. That is for selection. Where lanes have different indices, or the elements are scalars, there are selects:
-//! a read is a tree of them on the bits of the index, half the comparisons that one for each element takes; an element is replaced where its
-//! number is the index. (LLVM does the same, `SITargetLowering::shouldExpandVectorDynExt`.)
+//! The machine adds M0 to the number of a vector register (`v_movrel`, or the VGPR index mode of GFX9), so a scalar
+//! index reads or replaces an element in one move. That is for selection. Where lanes have different indices, or the
+//! elements are scalars, there are selects: a read is a tree of them on the bits of the index, half the comparisons
+//! that one for each element takes; an element is replaced where its number is the index. (LLVM does the same,
+//! `SITargetLowering::shouldExpandVectorDynExt`.)
 
 use gcnc_ir::{BinOp, Block, Context, Function, Inst, IntPred, Op, Type, Value};
 
@@ -25,8 +26,8 @@ fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> 
 /// Of the vector registers, the share that a vector and what becomes of it may have: as much again, and something else.
 const SHARE: u32 = 3;
 
-/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. Says whether there are any: uniformity
-/// is not known of what is new.
+/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. Says
+/// whether there are any: uniformity is not known of what is new.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity, registers: u32) -> bool {
     let mut found: Vec<(Block, Inst, Value, Value)> = Vec::new();
     for block in func.blocks() {

@@ -4,10 +4,13 @@
 //! [`KernelFacts`] that emission needs, and the [`Uniformity`] that selection needs. The work is a short row of passes, [`PASSES`]; the heart is the
 //! rebuild, which folds, numbers, scalarises and legalises in one walk.
 //!
-//! Lowered form: legal scalars only (i1, i32, i64, f16, f32, f64, pointers; i8 and i16 next to memory accesses and conversions); vectors only as
-//! what memory accesses and bit casts take, and pairs that packed arithmetic computes; `getelementptr i8` with one index, a constant one last; arguments as loads from the kernarg segment; LDS
-//! at constant addresses; calls of scalars, whose result is a scalar or a struct of them; branches without critical edges, `switch` as comparisons; every division, square root and wide conversion as the
-//! sequence of instructions that computes it. Calls that return a struct (`llvm.amdgcn.div.scale`, `cmpxchg`) are taken apart by `extractvalue`.
+//! Lowered form: legal scalars only (i1, i32, i64, f16, f32, f64, pointers; i8 and i16 next to memory accesses and
+//! conversions); vectors only as what memory accesses and bit casts take, and pairs that packed arithmetic computes;
+//! `getelementptr i8` with one index, a constant one last; arguments as loads from the kernarg segment; LDS at
+//! constant addresses; calls of scalars, whose result is a scalar or a struct of them; branches without critical
+//! edges, `switch` as comparisons; every division, square root and wide conversion as the sequence of instructions
+//! that computes it. Calls that return a struct (`llvm.amdgcn.div.scale`, `cmpxchg`) are taken apart by
+//! `extractvalue`.
 
 mod abi;
 mod aggregate;

@@ -13,8 +13,9 @@
 //! | s0 to s3 | the scratch resource, where there is one |
 //! | s32 and up; eight of every sixteen from v40 on | preserved by the callee; by one that is not ours, eight of every sixteen from s32 on |
 //!
-//! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in preserved registers alone, so
-//! that nothing need be moved out of a call's way; but a function that calls another object's moves those that LLVM's do not preserve.
+//! What a function allocates follows from that ([`Function::scalar_use`]). One that calls has its scalars in
+//! preserved registers alone, so that nothing need be moved out of a call's way; but a function that calls another
+//! object's moves those that LLVM's do not preserve.
 
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
@@ -202,8 +203,8 @@ impl Function {
         }
     }
 
-    /// Whether what it calls preserves scalar register `n`. LLVM's functions preserve eight of every sixteen (`CSR_AMDGPU_SGPRs` since
-    /// LLVM 21, whatever AMDGPUUsage says), ours all.
+    /// Whether what it calls preserves scalar register `n`. LLVM's functions preserve eight of every sixteen
+    /// (`CSR_AMDGPU_SGPRs` since LLVM 21, whatever AMDGPUUsage says), ours all.
     pub fn call_preserves_scalar(&self, n: u16) -> bool {
         preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
     }

@@ -284,8 +284,9 @@ pub struct Function {
     pub kernel: Kernel,
 }
 
-/// Whether M0 may be added to the number of an operand's register (`v_mov_b32` in the VGPR index mode). After allocation that operand is
-/// the whole vector, so that all see what may be read or written, until emission is done with waits and hazards.
+/// Whether M0 may be added to the number of an operand's register (`v_mov_b32` in the VGPR index mode). After
+/// allocation that operand is the whole vector, so that all see what may be read or written, until emission is done
+/// with waits and hazards.
 pub fn may_be_indexed(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::VMovrelsB32 | Opcode::VMovreldB32 | Opcode::VMovB32)
 }

@@ -15,8 +15,3 @@ pub fn required_waves(target: &Target, kernel: &Kernel) -> u32 {
     let asked = kernel.min_waves_per_simd.unwrap_or(1).min(target.max_waves_per_simd());
     group_waves(target, kernel).max(asked)
 }
-
-/// Vector registers of a wave if a SIMD is to hold `waves`, accumulation registers of the same file included.
-pub fn registers_at(target: &Target, waves: u32) -> u32 {
-    target.vgprs_at(waves)
-}

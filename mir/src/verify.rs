@@ -450,7 +450,8 @@ impl Verifier<'_> {
                 if inst.has_virtual() {
                     self.error(b, Some((i, inst)), "a register is virtual after allocation");
                 }
-                // Fences are for the memory model's passes; private memory, far registers, elements and moves between lanes for emission's.
+                // Fences are for the memory model's passes; private memory, far registers, elements and moves
+                // between lanes for emission's.
                 let later = matches!(
                     inst.opcode,
                     Opcode::PFence

@@ -6,7 +6,7 @@
 //! nothing, and the allocator is given the upper end, which spares it moves.
 
 use gcnc_isa::Target;
-use gcnc_mir::occupancy::{group_waves, registers_at, required_waves};
+use gcnc_mir::occupancy::{group_waves, required_waves};
 use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
 use crate::regset::FILE;
@@ -32,7 +32,7 @@ impl Limit {
 /// The vector registers that the kernel may use besides `taken` accumulation registers.
 pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
-    let at = |waves| registers_at(target, waves).saturating_sub(taken).min(FILE.into()) as u16;
+    let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(FILE.into()) as u16;
     let asked = at(required_waves(target, kernel)).min(kernel.asked.vgprs.unwrap_or(u16::MAX));
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
@@ -62,11 +62,11 @@ pub fn spare_vectors(f: &Function) -> u16 {
 /// registers cost nothing.
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
-        let all = registers_at(target, required_waves(target, kernel)).min(target.max_vgprs());
+        let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
         let asked = kernel.asked.vgprs.unwrap_or(u16::MAX);
         return (all.min(asked.into()) as u16).saturating_sub(FILE);
     }
-    let all = registers_at(target, required_waves(target, kernel));
+    let all = target.vgprs_at(required_waves(target, kernel));
     let far = match target.has_unified_vgprs() {
         true => all.saturating_sub(u32::from(vectors).next_multiple_of(ACCUM_GRANULE)),
         false => all,
@@ -81,8 +81,8 @@ const ACCUM_GRANULE: u32 = 4;
 /// leaves each wave.
 pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
     let pressure = pressure.clamp(1, limit.max(1).into());
-    let waves = (1..=target.max_waves_per_simd()).rev().find(|&w| registers_at(target, w) >= pressure).unwrap_or(1);
-    registers_at(target, waves).min(limit.into()) as u16
+    let waves = (1..=target.max_waves_per_simd()).rev().find(|&w| target.vgprs_at(w) >= pressure).unwrap_or(1);
+    target.vgprs_at(waves).min(limit.into()) as u16
 }
 
 /// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that

@@ -224,9 +224,9 @@ fn assign(
 /// How many scalar registers more are tried where there are too few.
 const SCALAR_STEP: u16 = 2;
 
-/// Makes the scalar registers of `f` physical; what is spilled takes half of the vector registers, or what instructions
-/// leave of them. Returns one more than the highest SGPR, how many there were, where scalars were spilled to, and which a
-/// function must save.
+/// Makes the scalar registers of `f` physical; what is spilled takes half of the vector registers, or what
+/// instructions leave of them. Returns one more than the highest SGPR, how many there were, where scalars were
+/// spilled to, and which a function must save.
 fn assign_scalars(
     f: &mut Function,
     options: &Options,

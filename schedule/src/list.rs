@@ -141,8 +141,9 @@ impl List {
     }
 }
 
-/// Scalar loads come first in their region, as if somebody waited so long for them: they return in any order, so that one wait is for all
-/// of them, and what is left for later costs another one on each way that leads to its users.
+/// Scalar loads come first in their region, as if somebody waited so long for them: they return in any order, so
+/// that one wait is for all of them, and what is left for later costs another one on each way that leads to its
+/// users.
 const SCALAR_LOADS_FIRST: u32 = 1 << 16;
 
 /// Registers below the ceiling from where on pressure is asked.

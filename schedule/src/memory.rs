@@ -1,8 +1,8 @@
 //! Which accesses of memory must keep their order: two that may be of the same place, one of them a write.
 //!
-//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, if types or arguments tell them
-//! apart, or if the same address with two offsets does. That holds for one lane: what lanes exchange is ordered by fences and barriers,
-//! between which regions lie.
+//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, if types or
+//! arguments tell them apart, or if the same address with two offsets does. That holds for one lane: what lanes
+//! exchange is ordered by fences and barriers, between which regions lie.
 
 use gcnc_isa::op::{Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Operand};

@@ -34,8 +34,8 @@ impl Ceiling {
         let most = target.max_waves_per_simd();
         let required = occupancy::required_waves(target, kernel);
         // The occupancy that the function has as it is.
-        let waves = (required..=most).rev().find(|&w| occupancy::registers_at(target, w) as i32 >= peak[0]);
-        let vectors = occupancy::registers_at(target, waves.unwrap_or(required)) as i32;
+        let waves = (required..=most).rev().find(|&w| target.vgprs_at(w) as i32 >= peak[0]);
+        let vectors = target.vgprs_at(waves.unwrap_or(required)) as i32;
         let scalars = i32::from(convention::scalar_registers(target)) - 8;
         let scalars = match target.has_fixed_sgpr_allocation() {
             true => scalars,

@@ -1,7 +1,8 @@
 //! Objects of ours and LLVM's link together: a kernel of the one calls functions of the other, which call it back.
 //!
-//! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by `llc-22`, linked by `ld.lld-22` in all ways that have
-//! something of ours, and run on the emulator; the interpreter runs both as one module.
+//! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by
+//! `llc-22`, linked by `ld.lld-22` in all ways that have something of ours, and run on the emulator; the interpreter
+//! runs both as one module.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -19,8 +20,8 @@ const FILES: Files = ["kernel", "functions"];
 /// With arguments `inreg`, which LLVM 22 hands on where the resource of private memory is, if there is one.
 const SCALAR_FILES: Files = ["scalar-kernel", "scalar-functions"];
 
-/// With scalars that live over calls, in the kernel and in a function between it and the other file's. LLVM's kernels do not have the
-/// registers that such functions of another object need.
+/// With scalars that live over calls, in the kernel and in a function between it and the other file's. LLVM's
+/// kernels do not have the registers that such functions of another object need.
 const BETWEEN_FILES: Files = ["between-kernel", "between-functions"];
 
 /// Who compiles a file.

@@ -1,11 +1,11 @@
 //! Hazards: what the hardware gets wrong unless software keeps instructions apart.
 //!
 //! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`), instructions in between
-//! (`order`), comparisons into EXEC (`lanes`), scalar registers that vector ALU has read (`scalar`), vector ALU beside something longer (`beside`), stale `vccz`
-//! (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One forward dataflow over the final linear order carries the
-//! states of the first ten across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or
-//! two.
+//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`),
+//! instructions in between (`order`), comparisons into EXEC (`lanes`), scalar registers that vector ALU has read
+//! (`scalar`), vector ALU beside something longer (`beside`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A
+//! target's capabilities say which it has. One forward dataflow over the final linear order carries the states of
+//! the first ten across block boundaries; each looks back a bounded distance, so the fixpoint takes a round or two.
 
 mod beside;
 mod clause;

@@ -120,7 +120,8 @@ impl Opcode {
         self.desc().commuted
     }
 
-    /// The same comparison with its result in EXEC (`v_cmpx_*`), or the opposite one, if it is a vector comparison that has it.
+    /// The same comparison with its result in EXEC (`v_cmpx_*`), or the opposite one, if it is a vector comparison
+    /// that has it.
     pub fn to_exec(self, opposite: bool) -> Option<Opcode> {
         self.desc().to_exec[usize::from(opposite)]
     }

@@ -89,8 +89,8 @@ impl Build<'_> {
         self.float_op(FloatOp::Mul, BinOp::FMul, a, b, flags.and(Flags::CONTRACT))
     }
 
-    /// The factors of a product, where negations of both cancel, or one goes into a constant of the other: what remains is more often
-    /// there already.
+    /// The factors of a product, where negations of both cancel, or one goes into a constant of the other: what
+    /// remains is more often there already.
     fn cancel_signs(&mut self, a: Value, b: Value) -> (Value, Value) {
         match (self.as_neg(a), self.as_neg(b)) {
             (Some(x), Some(y)) => (x, y),

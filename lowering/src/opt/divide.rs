@@ -8,9 +8,9 @@
 //!   long:   q = x udiv y
 //! ```
 //!
-//! Until here the rebuild leaves alone what is neither constant nor known to be small; it expands both ways right after.
-//! A quotient and a remainder of the same operands in one block share the branch. What is on the way to an operation of
-//! the whole wave has no branches, so a function with one is left alone (`uses_whole_wave`).
+//! Until here the rebuild leaves alone what is neither constant nor known to be small; it expands both ways right
+//! after. A quotient and a remainder of the same operands in one block share the branch. What is on the way to an
+//! operation of the whole wave has no branches, so a function with one is left alone (`uses_whole_wave`).
 
 use gcnc_ir::{BinOp, Block, CastOp, Context, Function, Inst, IntPred, Intrinsic, Op, Type, Value};
 use smallvec::SmallVec;

@@ -1,13 +1,13 @@
 //! Neighbouring accesses of one type become one access of a vector (LLVM: `LoadStoreVectorizer`).
 //!
-//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends where
-//! something between could tell the difference, and is cut into runs of two or four dwords. Loads happen where the first
-//! of the run is, stores where the last is. Selection picks the instruction; every memory takes vectors at the alignment
-//! of their elements, and at any alignment if the target accesses it unaligned.
+//! A walk over each block keeps a few open groups of accesses at constant distances from one base. A group ends
+//! where something between could tell the difference, and is cut into runs of two or four dwords. Loads happen where
+//! the first of the run is, stores where the last is. Selection picks the instruction; every memory takes vectors at
+//! the alignment of their elements, and at any alignment if the target accesses it unaligned.
 //!
-//! Loads of bytes and halves become words that are cut by shifts, and a rebuild follows, which sees through these. What
-//! code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM: `AggressiveInstCombine`, load
-//! combining).
+//! Loads of bytes and halves become words that are cut by shifts, and a rebuild follows, which sees through these.
+//! What code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM:
+//! `AggressiveInstCombine`, load combining).
 
 use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, MdKind, Op, Type, Value};
 use gcnc_isa::Target;

@@ -496,8 +496,8 @@ impl Rebuild<'_> {
         Ok(())
     }
 
-    /// The elements of `row` as a vector, and the index within its bounds, if an access to one of them may be done by the machine
-    /// ([`crate::index`]). What is constant is chosen by selects, which fold.
+    /// The elements of `row` as a vector, and the index within its bounds, if an access to one of them may be done
+    /// by the machine ([`crate::index`]). What is constant is chosen by selects, which fold.
     fn indexed(&mut self, row: &[Value], shape: Shape, index: Value) -> Option<(Value, Value)> {
         let ty = self.leaf(shape, 0).ty;
         let constant = |v: &Value| self.b.func.as_const(*v).is_some();

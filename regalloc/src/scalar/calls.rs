@@ -1,8 +1,9 @@
 //! Caller-saved scalar registers of a function that calls what another object may define.
 //!
-//! LLVM's functions preserve half of what ours do ([`gcnc_mir::convention`]). A kernel allocates from that half alone. A function would
-//! reach registers so high that kernels of other objects do not have them: it takes the lowest, and what a call may overwrite of these is
-//! in lanes meanwhile. Where each register is live is solved by sets of bits, backwards over the linear graph until nothing changes.
+//! LLVM's functions preserve half of what ours do ([`gcnc_mir::convention`]). A kernel allocates from that half
+//! alone. A function would reach registers so high that kernels of other objects do not have them: it takes the
+//! lowest, and what a call may overwrite of these is in lanes meanwhile. Where each register is live is solved by
+//! sets of bits, backwards over the linear graph until nothing changes.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::cfg::Cfg;
@@ -13,7 +14,8 @@ use crate::rewrite::{Origins, splice};
 /// A set of scalar registers, by number.
 type Set = u128;
 
-/// Saves what lives over each call and is not preserved, in lanes from number `first` on. Returns how many lanes that takes.
+/// Saves what lives over each call and is not preserved, in lanes from number `first` on. Returns how many lanes
+/// that takes.
 pub fn save(f: &mut Function, cfg: &Cfg, first: u32, origins: &mut Origins) -> u32 {
     if f.role == Role::Kernel || !f.calls_others {
         return 0;
