@@ -40,8 +40,9 @@ fn always(_: &Options) -> bool {
     true
 }
 
-/// The passes that code can do without: those that [`Options::disabled`] may name.
-pub const OPTIONAL: [&str; 8] = ["split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual", "hints"];
+/// What code can do without, passes and parts of them: what [`Options::disabled`] may name.
+pub const OPTIONAL: [&str; 9] =
+    ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual", "hints"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -303,7 +304,8 @@ fn lower(job: &mut Job) -> Done {
     };
     let linked = job.options.emit.is_linked();
     let max_vgprs = job.options.max_vgprs;
-    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked, max_vgprs };
+    let preload = job.options.optimises("preload");
+    let options = gcnc_lowering::Options { level, interface: abi::interface(&job.abi), linked, max_vgprs, preload };
     let mut seen = Vec::new();
     let mut observe = |pass: &'static str, f: &gcnc_ir::Function| {
         if job.options.prints(pass) {

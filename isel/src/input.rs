@@ -210,20 +210,16 @@ impl Selector<'_> {
             }
         }
         for (r, at) in std::mem::take(&mut self.inputs.arguments) {
-            // What allocation may use, it must know to be taken.
-            match self.f.scalar_use(at.index() as u16) {
-                ScalarUse::Reserved => moves.push(kept_from_calls(r, RegRef::dwords(at, 1))),
-                _ => self.live_in(r, at),
-            }
+            self.bind_dword(r, at, &mut moves);
+        }
+        for (r, first) in std::mem::take(&mut self.inputs.preloaded) {
+            self.bind_preloaded(r, first, &mut moves);
         }
         if let Some(r) = self.return_address {
             moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));
         }
         let entry = self.f.entry();
         self.f.blocks[entry].insts.splice(1..1, moves);
-        for (r, first) in std::mem::take(&mut self.inputs.preloaded) {
-            self.bind_preloaded(r, first);
-        }
         for dim in 0..3u8 {
             if let Some(r) = self.inputs.vector[usize::from(dim)] {
                 let at = match self.view.role {
@@ -235,24 +231,32 @@ impl Selector<'_> {
         }
     }
 
-    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its register must be
-    /// comes dword by dword.
-    fn bind_preloaded(&mut self, r: RegRef, first: u8) {
+    /// Binds a register to where the hardware puts its dword.
+    fn bind_dword(&mut self, r: RegRef, at: Reg, moves: &mut Vec<Inst>) {
+        // What allocation may use, it must know to be taken.
+        match self.f.scalar_use(at.index() as u16) {
+            ScalarUse::Reserved => moves.push(kept_from_calls(r, RegRef::dwords(at, 1))),
+            _ => self.live_in(r, at),
+        }
+    }
+
+    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its register must be,
+    /// or is kept from calls, comes dword by dword.
+    fn bind_preloaded(&mut self, r: RegRef, first: u8, moves: &mut Vec<Inst>) {
         let Some(at) = self.f.kernel.preloaded_register(first) else { return };
-        if at.index().is_multiple_of(r.len_dwords().into()) {
+        let dwords = u32::from(r.len_dwords());
+        let free = |n: u32| self.f.scalar_use((at.index() + n) as u16) != ScalarUse::Reserved;
+        if at.index().is_multiple_of(dwords) && (0..dwords).all(free) {
             return self.live_in(r, at);
         }
-        let parts: SmallVec<[RegRef; 4]> = (0..r.len_dwords()).map(|_| self.f.new_sgpr(1)).collect();
+        let parts: SmallVec<[RegRef; 4]> = (0..dwords).map(|_| self.f.new_sgpr(1)).collect();
         for (k, &part) in parts.iter().enumerate() {
             if let Some(at) = at.offset(k as u32) {
-                self.live_in(part, at);
+                self.bind_dword(part, at, moves);
             }
         }
         let operands: SmallVec<[Operand; 5]> = std::iter::once(r).chain(parts).map(Operand::from).collect();
-        let entry = self.f.entry();
-        let insts = &mut self.f.blocks[entry].insts;
-        let start = insts.iter().position(|i| i.opcode == Opcode::PLogicalStart).map_or(0, |s| s + 1);
-        insts.insert(start, Inst::new(Opcode::PConcat, &operands));
+        moves.push(Inst::new(Opcode::PConcat, &operands));
     }
 
     fn live_in(&mut self, r: RegRef, at: Reg) {

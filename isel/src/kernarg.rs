@@ -1,10 +1,14 @@
 //! Kernel arguments: scalar loads, as few as cover them.
 //!
 //! Lowering leaves each argument as a load at a constant offset of the kernarg segment. All of them, wherever they are,
-//! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those. First
-//! arguments that are `inreg` need no load where they can be preloaded into user SGPRs: as many as there are left for them.
+//! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those.
+//!
+//! Arguments that are preloaded into user SGPRs need no load ("Preloaded Kernel Arguments" in AMDGPUUsage), and nothing waits
+//! for them: as long as memory takes at the start of each wave. They are first ones that are `inreg`, as many as registers are
+//! left for; and all that the kernel reads, if all have room. Otherwise one latency would remain, and be as long for the others.
 
-use gcnc_isa::{FlatScratch, RegRef};
+use gcnc_isa::{FlatScratch, RegRef, Target};
+use gcnc_lowering::facts::{Inputs, KernelFacts, Preload};
 use gcnc_mir::Input;
 
 use crate::node::{Node, Nodes, Piece, Value};
@@ -61,6 +65,22 @@ pub struct Segment {
     pub dwords: u32,
     /// So many of the first may be preloaded. Their groups are in place: of two dwords, unless one argument is wider.
     pub preloadable: u32,
+}
+
+/// How many dwords of the segment, from the first on, may be preloaded where `loads` are read.
+pub fn preloadable(facts: &KernelFacts, target: &Target, loads: &[ArgLoad]) -> u32 {
+    let Preload { asked, all } = facts.preload;
+    let end = loads.iter().map(ArgLoad::end_dword).max().unwrap_or(0);
+    let Inputs { dispatch_ptr, queue_ptr, dispatch_id, .. } = facts.inputs;
+    let inputs = [(dispatch_ptr, Input::DispatchPtr), (queue_ptr, Input::QueuePtr), (dispatch_id, Input::DispatchId)];
+    let inputs: u8 = inputs.iter().filter(|(used, _)| *used).map(|(_, input)| input.dwords()).sum();
+    let room = target.max_user_sgprs() - u32::from(inputs + Input::KernargSegmentPtr.dwords() + scratch_inputs(target));
+    if all && end <= room { end.max(asked) } else { asked }
+}
+
+/// User SGPRs that a kernel needs if it turns out to have private memory.
+fn scratch_inputs(target: &Target) -> u8 {
+    if target.flat_scratch() == FlatScratch::Architected { 0 } else { Input::FlatScratchInit.dwords() }
 }
 
 /// Groups `loads` and gives each its dwords of a group.
@@ -151,7 +171,7 @@ impl Selector<'_> {
     /// Has `group`, whose register is `to`, preloaded, if the target can and user SGPRs are left; whether they are.
     fn preload(&mut self, group: Group, to: RegRef) -> bool {
         let end = group.dword + u32::from(group.dwords);
-        if end > self.preloadable {
+        if end > self.view.preloadable {
             return false;
         }
         let kernel = &mut self.f.kernel;
@@ -159,9 +179,7 @@ impl Selector<'_> {
         if self.target.has_preload_fallback() {
             kernel.enable(Input::KernargSegmentPtr);
         }
-        let late =
-            if self.target.flat_scratch() == FlatScratch::Architected { 0 } else { Input::FlatScratchInit.dwords() };
-        let others = kernel.user_sgprs() - kernel.preloaded + late;
+        let others = kernel.user_sgprs() - kernel.preloaded + scratch_inputs(self.target);
         if u32::from(others) + end > self.target.max_user_sgprs() {
             return false;
         }

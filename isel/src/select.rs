@@ -39,8 +39,6 @@ pub struct Selector<'a> {
     pub interface: &'static Interface,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
-    /// Dwords of arguments that may be preloaded.
-    pub preloadable: u32,
     /// Bytes of GDS in reach.
     pub gds_size: u32,
     /// Code of the current IR instruction, forwards.
@@ -88,7 +86,6 @@ impl<'a> Selector<'a> {
         Selector {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
-            preloadable: facts.preloadable,
             gds_size: facts.gds_size,
             view,
             target,

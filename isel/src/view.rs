@@ -86,6 +86,8 @@ pub struct View<'a> {
     pub linked: bool,
     /// Symbols whose addresses are in the global offset table.
     imports: &'a [ir::AddressBase],
+    /// Dwords of kernel arguments that may be preloaded.
+    pub preloadable: u32,
     t: &'a mut Tables,
 }
 
@@ -131,13 +133,15 @@ impl<'a> View<'a> {
         groups: &mut Vec<Group>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
-        let mut view =
-            View { f, ctx, target, uniformity, role: facts.role, linked: facts.linked, imports: &facts.imports, t };
+        let KernelFacts { role, linked, imports, .. } = facts;
+        let (role, linked) = (*role, *linked);
+        let mut view = View { f, ctx, target, uniformity, role, linked, imports, preloadable: 0, t };
         view.lay_out();
         view.scan(nodes);
         view.find_writes();
         let mut args = std::mem::take(&mut view.t.args);
-        let segment = Segment { dwords: facts.kernarg_size.div_ceil(4), preloadable: facts.preloadable };
+        view.preloadable = kernarg::preloadable(facts, target, &args);
+        let segment = Segment { dwords: facts.kernarg_size.div_ceil(4), preloadable: view.preloadable };
         kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
         view.make_nodes(nodes)?;

@@ -17,7 +17,8 @@ use gcnc_isa::Target;
 use planted::Bug;
 
 use crate::facts::{
-    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, RegisterLimits, Role, ValueKind,
+    Denormals, FloatMode, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, Preload, RegisterLimits, Role,
+    ValueKind,
 };
 
 /// What the declaration of a kernel says; sizes of LDS, scratch and so on are filled in as it is lowered. `Err` says what is wrong with it.
@@ -54,7 +55,7 @@ pub(crate) fn declared(
         hidden: HiddenSet::none_of(interface),
         hidden_offset: interface.first + (end - interface.first).next_multiple_of(interface.hidden_align),
         // Whole words, so that a scalar load of the last argument stays inside.
-        preloadable: if role == Role::Kernel { preloadable(ctx, func, target, interface, &args) } else { 0 },
+        preload: if role == Role::Kernel { preload(ctx, func, target, interface, &args) } else { Preload::default() },
         args,
         kernarg_size: end.next_multiple_of(4),
         kernarg_align: align.max(4),
@@ -300,23 +301,23 @@ fn arguments(ctx: &Context, func: &Function, first: u32) -> Result<(Vec<KernelAr
     Ok((out, first + end as u32, segment_align as u32))
 }
 
-/// Dwords of the arguments, from the first on, that are `inreg`, where the loader knows of that.
-fn preloadable(
+/// What may be preloaded, where the loader knows of that.
+fn preload(
     ctx: &Context,
     func: &Function,
     target: &Target,
     interface: &'static Interface,
     args: &[KernelArg],
-) -> u32 {
+) -> Preload {
     if !target.has_kernarg_preload() || *interface != Interface::HSA_V5 {
-        return 0;
+        return Preload::default();
     }
     let in_register = |i: &usize| {
         let set = func.param_attrs(*i);
         ctx.attrs.has(set, AttrKind::InReg) && !ctx.attrs.has(set, AttrKind::ByRef)
     };
     let last = (0..args.len()).take_while(in_register).last();
-    last.map_or(0, |i| (args[i].offset + args[i].size).div_ceil(4))
+    Preload { asked: last.map_or(0, |i| (args[i].offset + args[i].size).div_ceil(4)), all: true }
 }
 
 /// An argument as the `kernel_arg_*` metadata describe it.

@@ -360,6 +360,15 @@ pub struct Inputs {
     pub scratch_resource: bool,
 }
 
+/// Arguments that the firmware loads before a wave begins ("Preloaded Kernel Arguments" in AMDGPUUsage).
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Preload {
+    /// Dwords of the first arguments, those that ask for it (`inreg`) where it can be done.
+    pub asked: u32,
+    /// Whether it may be done for all that the kernel reads, hidden ones included.
+    pub all: bool,
+}
+
 /// All that is known of a kernel besides its code.
 #[derive(Clone, Debug)]
 pub struct KernelFacts {
@@ -387,8 +396,8 @@ pub struct KernelFacts {
     pub hidden: HiddenSet,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
-    /// Dwords of the first arguments, those that are to be in scalar registers when a wave begins (`inreg`) and can.
-    pub preloadable: u32,
+    /// Arguments that are in scalar registers when a wave begins.
+    pub preload: Preload,
     /// Bytes of the kernarg segment, hidden arguments included when any is read.
     pub kernarg_size: u32,
     /// Its alignment.

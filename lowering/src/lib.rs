@@ -125,11 +125,19 @@ pub struct Options {
     pub linked: bool,
     /// The most vector registers that allocation is given.
     pub max_vgprs: Option<u16>,
+    /// Whether arguments may be preloaded that are not `inreg`.
+    pub preload: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { level: Level::default(), interface: &Interface::HSA_V5, linked: false, max_vgprs: None }
+        Options {
+            level: Level::default(),
+            interface: &Interface::HSA_V5,
+            linked: false,
+            max_vgprs: None,
+            preload: false,
+        }
     }
 }
 
@@ -433,12 +441,13 @@ fn lower_function(
     scratch: &mut Scratch,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
-    let Options { level, interface, linked, max_vgprs } = options;
+    let Options { level, interface, linked, max_vgprs, preload } = options;
     let version = abi::opencl_version(module);
     let Module { ctx, functions, globals, aliases, .. } = module;
     let declared = &functions[id];
     let refuse = |message: String| Diagnostic { function: declared.name.clone(), loc: declared.loc, message };
     let mut facts = abi::declared(ctx, declared, target, interface, version).map_err(refuse)?;
+    facts.preload.all &= preload;
     facts.linked = linked;
     facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);

@@ -46,20 +46,45 @@ const PRIVATE: &str = "
   store i64 %back, ptr addrspace(1) %to
 ";
 
-fn source(target: &str, private: bool) -> String {
-    let more = if private { PRIVATE } else { "" };
+/// Few arguments that do not ask for it, and one that is hidden.
+const FEW: &str = "ptr addrspace(1) %out, i32 %a, i32 %g";
+
+const FEW_BODY: &str = "
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %groups = load i32, ptr addrspace(4) %hidden
+  %base = shl i32 %group, 6
+  %item = add i32 %base, %id
+  %ag = mul i32 %a, %g
+  %x = add i32 %ag, %groups
+  %y = xor i32 %x, %item
+  %sum = zext i32 %y to i64
+  %to = getelementptr i64, ptr addrspace(1) %out, i32 %item
+  store i64 %sum, ptr addrspace(1) %to
+";
+
+/// What is called keeps its own in the registers that arguments come in.
+const CALL: &str = "
+  %called = call i64 @f(i64 %sum)
+  store i64 %called, ptr addrspace(1) %to
+";
+
+fn source(target: &str, args: &str, body: [&str; 2]) -> String {
+    let [body, more] = body;
     format!(
         "target triple = \"amdgcn-amd-amdhsa\"\n\
-         define amdgpu_kernel void @k({MIXED}) #0 {{{BODY}{more}  ret void\n}}\n\
+         define amdgpu_kernel void @k({args}) #0 {{{body}{more}  ret void\n}}\n\
+         define internal i64 @f(i64 %x) #1 {{\n  %y = mul i64 %x, 3\n  ret i64 %y\n}}\n\
          declare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n\
+         declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n\
          attributes #0 = {{ \"target-cpu\"=\"{target}\" \"amdgpu-flat-work-group-size\"=\"64,64\" }}\n\
+         attributes #1 = {{ noinline \"target-cpu\"=\"{target}\" }}\n\
          !llvm.module.flags = !{{!0}}\n!0 = !{{i32 1, !\"amdhsa_code_object_version\", i32 500}}\n"
     )
 }
 
-fn launch() -> Launch {
-    let args = ["zeros:1024", "u32:70000", "hex:3412", "hex:9c", "u64:81985529216486895"];
-    let more = ["hex:00112233445566778899aabbccddeeff", "rand-u64:128:1", "u32:77"];
+fn launch(args: &[&str]) -> Launch {
     Launch {
         name: "k".to_owned(),
         file: String::new(),
@@ -68,32 +93,47 @@ fn launch() -> Launch {
         workgroup_size: [64, 1, 1],
         targets: Vec::new(),
         dynamic_lds: 0,
-        args: args.into_iter().chain(more).map(str::to_owned).collect(),
+        args: args.iter().map(|&arg| arg.to_owned()).collect(),
         expect: Vec::new(),
     }
 }
 
 #[test]
 fn preloaded_arguments_are_those_of_memory() {
-    let launch = launch();
+    let args = ["zeros:1024", "u32:70000", "hex:3412", "hex:9c", "u64:81985529216486895"];
+    let more = ["hex:00112233445566778899aabbccddeeff", "rand-u64:128:1", "u32:77"];
+    let launch = launch(&[&args[..], &more].concat());
+    for (body, dwords) in [("", 8), (PRIVATE, 8), (CALL, 6)] {
+        agree(&launch, dwords, |target| source(target, MIXED, [BODY, body]));
+    }
+}
+
+#[test]
+fn arguments_that_all_have_room_are_preloaded_unasked() {
+    let launch = launch(&["zeros:1024", "u32:70000", "u32:77"]);
+    for body in ["", CALL] {
+        agree(&launch, 5, |target| source(target, FEW, [FEW_BODY, body]));
+    }
+}
+
+/// All witnesses agree on `launch` of what `source` makes for a target, and `dwords` at least are preloaded.
+fn agree(launch: &Launch, dwords: u32, source: impl Fn(&str) -> String) {
     for (target, fallback) in [("gfx90a", true), ("gfx942", true), ("gfx950", true), ("gfx1250", false)] {
-        for private in [false, true] {
-            let ir = source(target, private);
-            let want = witness::interpret(&ir, &launch).unwrap();
-            let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
-            match llvm::code_object(&ir, target, &cache) {
-                Ok(code) => assert_eq!(witness::emulate(&code, &launch).unwrap(), want, "LLVM {target}"),
-                Err(Missing::Skip(why)) => eprintln!("{why}: LLVM's code for {target} did not run"),
-                Err(Missing::Error(why)) => panic!("{target}: {why}"),
-            }
-            let options = Options { verify: true, emit: Emit::CodeObject, ..Options::default() };
-            let mut ours = compiler::compile(&ir, &compiler::target(target, None).unwrap(), &options).unwrap();
-            assert!(preloaded(&ours) >= 8, "{target}: {} dwords", preloaded(&ours));
-            assert_eq!(witness::emulate(&ours, &launch).unwrap(), want, "gcnc {target}, {private}");
-            if fallback {
-                forget_preload(&mut ours);
-                assert_eq!(witness::emulate(&ours, &launch).unwrap(), want, "gcnc {target}, {private}, loaded");
-            }
+        let ir = source(target);
+        let want = witness::interpret(&ir, launch).unwrap();
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm");
+        match llvm::code_object(&ir, target, &cache) {
+            Ok(code) => assert_eq!(witness::emulate(&code, launch).unwrap(), want, "LLVM {target}"),
+            Err(Missing::Skip(why)) => eprintln!("{why}: LLVM's code for {target} did not run"),
+            Err(Missing::Error(why)) => panic!("{target}: {why}"),
+        }
+        let options = Options { verify: true, emit: Emit::CodeObject, ..Options::default() };
+        let mut ours = compiler::compile(&ir, &compiler::target(target, None).unwrap(), &options).unwrap();
+        assert!(preloaded(&ours) >= dwords, "{target}: {} dwords\n{ir}", preloaded(&ours));
+        assert_eq!(witness::emulate(&ours, launch).unwrap(), want, "gcnc {target}\n{ir}");
+        if fallback {
+            forget_preload(&mut ours);
+            assert_eq!(witness::emulate(&ours, launch).unwrap(), want, "gcnc {target}, loaded\n{ir}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A code object as `llvm-objdump-22` shows it: instructions of each function, its blocks, and loops around them.
 //!
-//! Both compilers' code is read in the same way. Padding between functions and behind the last one is no code.
+//! Both compilers' code is read in the same way. Padding is no code: between functions, behind the last one, and before the
+//! entry of a kernel whose arguments are preloaded.
 
 use std::collections::BTreeSet;
 
@@ -79,11 +80,26 @@ impl Function {
         jump.into_iter().chain(next).filter(|at| *at < blocks.len()).collect()
     }
 
-    /// Leaves away what pads it.
+    /// Leaves away what pads it: no operations between where one instruction goes elsewhere and the next label.
     fn trim(&mut self) {
         let padding = |line: &Line| matches!(line.mnemonic(), "s_code_end" | "s_nop");
         let end = self.lines.iter().rposition(|line| !padding(line)).map_or(0, |at| at + 1);
         self.lines.truncate(end);
+        let mut dead = false;
+        let mut kept = Vec::with_capacity(end);
+        let lines = std::mem::take(&mut self.lines).into_iter().enumerate();
+        let mut labels = self.labels.iter_mut().peekable();
+        for (at, line) in lines {
+            while let Some(label) = labels.next_if(|label| label.1 <= at) {
+                (label.1, dead) = (kept.len(), false);
+            }
+            if !(dead && padding(&line)) {
+                dead = line.never_falls_through();
+                kept.push(line);
+            }
+        }
+        labels.for_each(|label| label.1 = kept.len());
+        self.lines = kept;
     }
 }
 
