@@ -166,6 +166,33 @@ join:
 }
 
 #[test]
+fn the_cheap_side_of_a_branch_is_executed_before_it() {
+    let body = |no: &str| {
+        format!(
+            "  %q = getelementptr i32, ptr addrspace(1) %out, i32 4
+  br i1 %c, label %yes, label %no
+yes:
+  %x = load i32, ptr addrspace(1) %q
+  br label %join
+no:
+  %z = {no}
+  br label %join
+join:
+  %y = phi i32 [ %x, %yes ], [ %z, %no ]
+  store i32 %y, ptr addrspace(1) %out
+  ret void"
+        )
+    };
+    let later = |func: &Function, wanted: fn(Op) -> bool| {
+        func.blocks().skip(1).flat_map(|b| func.insts(b)).filter(|&inst| wanted(func.op(inst))).count()
+    };
+    let func = kernel(&body("xor i32 %n, 5"));
+    assert_eq!((later(&func, |op| op == Op::Binary(BinOp::Xor)), later(&func, |op| matches!(op, Op::Load(_)))), (0, 1));
+    let func = kernel(&body("load i32, ptr addrspace(1) %out"));
+    assert_eq!(later(&func, |op| matches!(op, Op::Load(_))), 2);
+}
+
+#[test]
 fn what_a_branch_decided_is_not_asked_again() {
     let func = kernel(
         "  br i1 %c, label %yes, label %no

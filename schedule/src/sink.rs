@@ -5,15 +5,15 @@
 //! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may. A scalar among
 //! them is one from before all cycles: lanes may wait at the block while others go round once more, and scalars have one value for all.
 
-use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
-use gcnc_mir::{Block, Function, VReg};
+use gcnc_mir::{Block, BlockData, Function, VReg};
 use planted::Bug;
 
-/// Dwords of vector registers that sinking out of one block may keep live.
-const MOST: i32 = 4;
+/// Dwords of vector registers that sinking to one block may keep live.
+const MOST: i32 = 16;
 /// The most instructions of a block that are looked at, the last ones: each is compared with those of two blocks.
 const CANDIDATES: usize = 16;
 /// The most instructions of a block that others sink to: many blocks may lead to a large one.
@@ -24,9 +24,9 @@ const MOST_BEHIND: usize = 1000;
 enum Users {
     #[default]
     None,
-    /// Instructions of this block alone.
+    /// Instructions of this block alone, or the lanes that leave it.
     In(Block),
-    /// Those of several blocks, or edges.
+    /// Those of several blocks.
     Many,
 }
 
@@ -39,8 +39,12 @@ pub struct Scratch {
     defs: SecondaryMap<VReg, u32>,
     /// Whether it is defined before all cycles.
     early: SecondaryMap<VReg, bool>,
-    /// The block whose load, or what waits for it, defines a register.
-    late: SecondaryMap<VReg, PackedOption<Block>>,
+    /// Whether it comes of a load, in a block before or in this one.
+    late: SecondaryMap<VReg, bool>,
+    /// Whether any does.
+    any_late: bool,
+    /// Dwords of vector registers that live on for what a block got.
+    kept: SecondaryMap<Block, i32>,
 }
 
 /// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
@@ -68,6 +72,8 @@ fn find_users(f: &Function, s: &mut Scratch) {
     s.users.clear();
     s.defs.clear();
     s.late.clear();
+    s.any_late = false;
+    s.kept.clear();
     s.early.clear();
     let first = f.blocks[f.entry()].insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg));
     first.chain(f.live_ins.iter().map(|&(v, _)| v)).for_each(|v| s.early[v] = true);
@@ -81,29 +87,39 @@ fn find_users(f: &Function, s: &mut Scratch) {
             inst.uses().filter_map(|r| VReg::of(r.reg)).for_each(|v| used(v, Users::In(b)));
             inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.defs[v] += 1);
         }
-        let edges = block.logical_succs.iter().chain(&block.linear_succs);
-        edges.flat_map(|e| &e.args).filter_map(|r| VReg::of(r.reg)).for_each(|v| used(v, Users::Many));
+        passed_on(block).for_each(|v| used(v, Users::In(b)));
+        block
+            .linear_succs
+            .iter()
+            .flat_map(|e| &e.args)
+            .filter_map(|r| VReg::of(r.reg))
+            .for_each(|v| used(v, Users::Many));
     }
+}
+
+/// What lanes that leave a block pass on.
+fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
+    block.logical_succs.iter().flat_map(|e| &e.args).filter_map(|r| VReg::of(r.reg))
 }
 
 /// Sinks what can leave `b`.
 fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
-    let waits = |inst: &Inst, s: &Scratch| {
-        let late = |v: VReg| s.late[v].expand() == Some(b);
-        inst.uses().filter_map(|r| VReg::of(r.reg)).any(late)
-    };
-    let mut any = false;
+    let waits = |inst: &Inst, s: &Scratch| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
     for inst in &f.blocks[b].insts {
         let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
-        if loads || any && waits(inst, s) {
-            any = true;
-            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.late[v] = b.into());
+        if loads || s.any_late && waits(inst, s) {
+            s.any_late = true;
+            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.late[v] = true);
         }
     }
-    if !any {
+    if !s.any_late {
         return;
     }
-    let mut room = MOST;
+    for edge in &f.blocks[b].logical_succs {
+        for (&param, arg) in f.blocks[edge.block].logical_params.iter().zip(&edge.args) {
+            s.late[param] |= VReg::of(arg.reg).is_some_and(|v| s.late[v]);
+        }
+    }
     let mut candidates = CANDIDATES;
     let mut at = f.blocks[b].insts.len();
     while at > 0 && candidates > 0 {
@@ -115,18 +131,19 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
         candidates -= 1;
         let Some(to) = destination(f, &inst, b, cfgs, s) else { continue };
         let more = operands(f, &inst, b, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
-        if more > room {
+        if s.kept[to] + more > MOST {
             continue;
         }
-        room -= more.max(0);
+        s.kept[to] += more.max(0);
         f.blocks[b].insts.remove(at);
-        let result = inst.defs().next().map(|r| r.reg);
+        let result = inst.defs().next().and_then(|r| VReg::of(r.reg));
         let insts = &mut f.blocks[to].insts;
-        let first = insts.iter().position(|user| user.uses().any(|r| Some(r.reg) == result));
-        insts.insert(first.unwrap_or(insts.len()), inst);
+        let first = insts.iter().position(|i| wants(i, result)).unwrap_or(insts.len());
+        insts.insert(first, inst);
         for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
             // The users that are left here may sink after it.
-            let stays = f.blocks[b].insts.iter().any(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)));
+            let stays = f.blocks[b].insts.iter().any(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)))
+                || passed_on(&f.blocks[b]).any(|u| u == v);
             let here = s.users[v] == Users::In(b) || s.users[v] == Users::In(to);
             s.users[v] = if here && !stays { Users::In(to) } else { Users::Many };
         }
@@ -167,6 +184,11 @@ fn reads_lanes(inst: &Inst) -> bool {
     opcode.desc().name.starts_with("v_perm") || opcode.desc().name.starts_with("v_mbcnt")
 }
 
+/// Whether an instruction uses `v`, or is where lanes that leave pass it on.
+fn wants(inst: &Inst, v: Option<VReg>) -> bool {
+    inst.opcode == Opcode::PLogicalEnd || inst.uses().any(|r| VReg::of(r.reg) == v)
+}
+
 /// Whether the first user of `v` in a block is between its marks.
 fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     let insts = &f.blocks[b].insts;
@@ -175,8 +197,8 @@ fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     }
     let place = |opcode: Opcode| insts.iter().position(|i| i.opcode == opcode);
     let (Some(start), Some(end)) = (place(Opcode::PLogicalStart), place(Opcode::PLogicalEnd)) else { return false };
-    let user = insts.iter().position(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)));
-    user.is_some_and(|at| start < at && at < end)
+    let user = insts.iter().position(|i| wants(i, Some(v)));
+    user.is_some_and(|at| start < at && at <= end)
 }
 
 /// Dwords of vector registers that would live on for an instruction that leaves `b`.

@@ -38,20 +38,14 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
     let join = func.edge_block(yes.1);
     let pairs: SmallVec<[(Value, Value); 4]> =
         func.edge_args(yes.1).iter().copied().zip(func.edge_args(no.1).iter().copied()).collect();
-    let mut cost: u32 = pairs.iter().filter(|(a, b)| a != b).map(|&(a, _)| width(func.ty(a))).sum();
-    for side in [yes.0, no.0].into_iter().flatten() {
-        for inst in func.insts(side) {
-            if Some(inst) == func.terminator(side) {
-                continue;
-            }
-            match price(func, inst) {
-                Some(more) if cost + more <= MAX_COST => cost += more,
-                _ => return false,
-            }
-        }
-    }
-    if join == block || cost > MAX_COST {
+    let cost: u32 = pairs.iter().filter(|(a, b)| a != b).map(|&(a, _)| width(func.ty(a))).sum();
+    let prices = [yes.0, no.0].map(|side| side.map_or(Some(0), |side| price_of_side(func, side)));
+    if join == block {
         return false;
+    }
+    match prices {
+        [Some(a), Some(b)] if cost + a + b <= MAX_COST => {}
+        _ => return hoist(func, end, [yes, no], prices),
     }
     let c = func.arg(end, 0);
     for side in [yes.0, no.0].into_iter().flatten() {
@@ -63,6 +57,18 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
     let dfg = &mut func.dfg;
     dfg.insts[end].dests.push(edge, &mut dfg.edge_lists);
     ways[join] -= 1;
+    true
+}
+
+/// Executes the cheap side of a branch before it, if the other is not cheap; whether there is one. What the other loads then goes to the
+/// register that has the cheap side's value, and nothing waits for it before the value is wanted.
+fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>; 2]) -> bool {
+    let cheap = |k: usize| prices[k].is_some_and(|price| 0 < price && price <= MAX_COST) && prices[1 - k].is_none();
+    let Some(k) = (0..2).find(|&k| cheap(k)) else { return false };
+    let (Some(side), edge) = sides[k] else { return false };
+    take_over(func, side, end);
+    let dfg = &mut func.dfg;
+    dfg.insts[end].dests.as_mut_slice(&mut dfg.edge_lists)[k] = edge;
     true
 }
 
@@ -96,6 +102,12 @@ fn width(ty: Type) -> u32 {
         Type::I64 | Type::F64 | Type::PTR0 | Type::PTR1 | Type::PTR4 => 2,
         _ => 1,
     }
+}
+
+/// What a side's instructions cost together; none if one must not be executed without need.
+fn price_of_side(func: &Function, side: Block) -> Option<u32> {
+    let end = func.terminator(side);
+    func.insts(side).filter(|&inst| Some(inst) != end).map(|inst| price(func, inst)).sum()
 }
 
 /// What an instruction costs; none that must not be executed without need.

@@ -3,11 +3,13 @@
 //! Copies, parameters and the parts of tuples vanish if both sides share a register. Such registers form groups
 //! (union-find), each member at a fixed distance from the group's base. The first member to be placed gives the group a
 //! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
-//! members that interfere find the place taken and go elsewhere. What calls and returns take and give would rather be where the
+//! members that interfere find the place taken and go elsewhere. Where a loop begins, groups among its parameters move to where
+//! all of them has room: a copy on the way into the loop is cheaper than one each time round. What calls and returns take and give would rather be where the
 //! convention has it.
 
 use super::colour::call_place;
 use crate::ends::{tied_to, vreg_of};
+use crate::regset::RegSet;
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
@@ -25,6 +27,8 @@ struct Node {
     home: i16,
     /// Where the convention of calls has it.
     called: i16,
+    /// Whether it is copied to or from a part of a tuple.
+    part: bool,
 }
 
 /// No home yet.
@@ -55,6 +59,7 @@ impl Affinity {
             high: data.dwords.into(),
             home: HOMELESS,
             called: HOMELESS,
+            part: false,
         }));
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
@@ -111,6 +116,9 @@ impl Affinity {
         if f.vregs[va].class != self.class || f.vregs[vb].class != self.class {
             return;
         }
+        let wide = [va, vb].map(|v| f.vregs[v].dwords > 1);
+        self.nodes[va.index()].part |= wide[1] && !wide[0];
+        self.nodes[vb.index()].part |= wide[0] && !wide[1];
         let offset = i16::from(a.offset_dwords()) + offset - i16::from(b.offset_dwords());
         let (la, oa) = self.find(va.as_u32());
         let (lb, ob) = self.find(vb.as_u32());
@@ -165,10 +173,43 @@ impl Affinity {
         Wish::Nothing
     }
 
-    /// Notes that `v` is at register `at`, where its group now lives.
+    /// Notes that `v` is at register `at`, where its group lives from now on if it had no home. A member that finds its place taken
+    /// does not move the home: the others would follow it.
     pub fn settle(&mut self, v: VReg, at: u16) {
         let (leader, offset) = self.find(v.index() as u32);
-        self.nodes[leader as usize].home = at as i16 - offset;
+        let group = &mut self.nodes[leader as usize];
+        if group.home == HOMELESS {
+            group.home = at as i16 - offset;
+        }
+    }
+
+    /// Gives the group of `v`, if it spans several registers, a home with room for all of it in `free`: the one that it has, or the
+    /// lowest. The room is taken out of `free`.
+    pub fn rehome(&mut self, v: VReg, free: &mut RegSet, align: u16) {
+        let (leader, _) = self.find(v.index() as u32);
+        let group = &mut self.nodes[leader as usize];
+        let dwords = (group.high - group.low) as u16;
+        if dwords < 2 {
+            return;
+        }
+        let home = Some(group.home).filter(|&home| home != HOMELESS);
+        let first = home.and_then(|home| u16::try_from(home + group.low).ok());
+        let stays = first.filter(|&at| free.contains(at, dwords));
+        if let Some(at) = stays.or_else(|| free.lowest(dwords, align)) {
+            group.home = at as i16 - group.low;
+            free.remove(at, dwords);
+        }
+    }
+
+    /// How much `v` needs the place that it wants: the registers that its group spans, and whether it is a part of a tuple itself.
+    pub fn need(&mut self, v: VReg) -> (i16, bool) {
+        let (leader, _) = self.find(v.index() as u32);
+        (self.nodes[leader as usize].high - self.nodes[leader as usize].low, self.nodes[v.index()].part)
+    }
+
+    /// Whether two are in one group.
+    pub fn together(&mut self, a: VReg, b: VReg) -> bool {
+        self.find(a.index() as u32).0 == self.find(b.index() as u32).0
     }
 }
 
@@ -194,4 +235,49 @@ pub enum Wish {
         /// Registers of the group before this one.
         before: u16,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Inst, Target};
+    use gcnc_mir::BlockData;
+
+    /// A tuple of four and what is copied to its parts.
+    fn tuple() -> (Affinity, VReg, Vec<VReg>) {
+        let mut f = Function::new("f", Target::parse("gfx1030").unwrap());
+        let parts: Vec<RegRef> = (0..4).map(|_| f.new_vgpr(1)).collect();
+        let whole = f.new_vgpr(4);
+        let operands: Vec<_> =
+            std::iter::once(whole).chain(parts.iter().copied()).map(gcnc_isa::Operand::from).collect();
+        let b = f.blocks.push(BlockData { insts: vec![Inst::new(Opcode::PConcat, &operands)], ..BlockData::default() });
+        f.order.push(b);
+        let mut affinity = Affinity::default();
+        affinity.compute(&f, &Cfg::new(&f, gcnc_mir::cfg::Graph::Logical), RegClass::Vgpr);
+        let v = |r: RegRef| VReg::of(r.reg).unwrap();
+        (affinity, v(whole), parts.into_iter().map(v).collect())
+    }
+
+    #[test]
+    fn who_misses_its_place_does_not_move_the_others() {
+        let (mut affinity, whole, parts) = tuple();
+        affinity.settle(parts[0], 8);
+        affinity.settle(parts[1], 30);
+        assert_eq!(affinity.wanted(parts[2]), Wish::At(10));
+        assert_eq!(affinity.wanted(whole), Wish::At(8));
+        assert!(affinity.together(whole, parts[3]) && affinity.need(parts[3]) == (4, true));
+    }
+
+    #[test]
+    fn a_home_without_room_is_left() {
+        let (mut affinity, whole, parts) = tuple();
+        affinity.settle(parts[0], 8);
+        let mut free = RegSet::first(16);
+        affinity.rehome(parts[1], &mut free, 1);
+        assert_eq!((affinity.wanted(whole), free.contains(8, 1)), (Wish::At(8), false));
+        let mut free = RegSet::first(16);
+        free.remove(10, 1);
+        affinity.rehome(parts[1], &mut free, 1);
+        assert_eq!(affinity.wanted(whole), Wish::At(0));
+    }
 }

@@ -21,7 +21,7 @@ use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use super::affinity::{Affinity, is_repeated};
+use super::affinity::{Affinity, Wish, is_repeated};
 use super::make_room::{self, Around, Sized};
 use super::moves;
 use super::places::{NOWHERE, Places};
@@ -162,12 +162,25 @@ impl Colouring<'_> {
         let params = &self.f.blocks[b].logical_params;
         let mut wait: SmallVec<[VReg; 8]> = params.iter().copied().filter(|&v| self.is_mine(v)).collect();
         // Wide ones first: narrow ones fit into what is left.
-        wait.sort_by_key(|&v| std::cmp::Reverse(self.f.vregs[v].dwords));
+        wait.sort_by_key(|&v| std::cmp::Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))));
+        let loops = self.cfg.loop_header(b) == Some(b);
+        if loops {
+            let mut free = self.m.places.free();
+            for (k, &v) in wait.iter().enumerate() {
+                if k == 0 || !self.m.affinity.together(v, wait[k - 1]) {
+                    self.m.affinity.rehome(v, &mut free, self.m.places.align(2));
+                }
+            }
+        }
         for &v in &wait {
             let size = self.size(v);
             let free = self.m.places.preferred(v, size, self.m.places.free());
             let fits = |at: &u16| at.is_multiple_of(self.m.places.align(size)) && free.contains(*at, size);
-            let wanted = self.argument_place(n, b, v).filter(fits);
+            let home = match self.m.affinity.wanted(v) {
+                Wish::At(at) if loops => Some(at).filter(fits),
+                _ => None,
+            };
+            let wanted = home.or_else(|| self.argument_place(n, b, v).filter(fits));
             let at = wanted.or_else(|| self.m.places.room(v, size, free, &mut self.m.affinity));
             match at {
                 Some(at) => {

@@ -1,0 +1,53 @@
+//! What waits for memory waits late: at what wants the value, and for all that is under way at once.
+
+use gcnc::{Compiler, Emit, Options, Target};
+
+/// Two bytes of which each is loaded if it is there, and a constant if not.
+const BYTES: &str = "
+define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ugt i32 %id, 7
+  br i1 %c, label %load.a, label %no.a
+load.a:
+  %a.address = getelementptr i8, ptr addrspace(1) %p, i32 %id
+  %a.byte = load i8, ptr addrspace(1) %a.address
+  %a.word = zext i8 %a.byte to i32
+  br label %with.a
+no.a:
+  %a.other = xor i32 %id, 3
+  br label %with.a
+with.a:
+  %a = phi i32 [ %a.word, %load.a ], [ %a.other, %no.a ]
+  %high = shl i32 %a, 8
+  %d = icmp ugt i32 %id, 9
+  br i1 %d, label %load.b, label %no.b
+load.b:
+  %b.at = add i32 %id, 64
+  %b.address = getelementptr i8, ptr addrspace(1) %p, i32 %b.at
+  %b.byte = load i8, ptr addrspace(1) %b.address
+  %b.word = zext i8 %b.byte to i32
+  br label %with.b
+no.b:
+  %b.other = xor i32 %id, 5
+  br label %with.b
+with.b:
+  %b = phi i32 [ %b.word, %load.b ], [ %b.other, %no.b ]
+  %word = or i32 %high, %b
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %word, ptr addrspace(1) %to
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+";
+
+#[test]
+fn loads_of_two_branches_are_waited_for_together() {
+    for target in ["gfx900", "gfx1030", "gfx1100"] {
+        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let code = Compiler::new().compile(BYTES, &Target::parse(target).unwrap(), &options).unwrap();
+        let text = String::from_utf8(code.bytes).unwrap();
+        let last = text.rfind("global_load_").unwrap();
+        let waits: Vec<usize> = text.match_indices("vmcnt(0)").map(|(at, _)| at).collect();
+        assert!(waits.len() == 1 && waits[0] > last, "{target}: {text}");
+    }
+}
