@@ -24,6 +24,10 @@ use crate::hazards::facts::{Facts, Span};
 /// Instructions that are compared.
 const WINDOW: usize = 16;
 
+/// The most cycles that memory is taken to need. The window hides no more of it, and would only fill up with what waits for a load that
+/// the first scheduler has put far enough away: what is left beside it would follow each other without a gap.
+const MEMORY: u32 = 32;
+
 /// A set of places in the window.
 type Places = u16;
 
@@ -204,7 +208,8 @@ impl Window {
     fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         self.now += u32::from(self.distances.issue(inst, facts, target));
         let cost = inst.opcode.cost(target);
-        let done = self.now + u32::from(cost.latency);
+        let latency = u32::from(cost.latency);
+        let done = self.now + if is_access(inst) { latency.min(MEMORY) } else { latency };
         for d in dwords(&facts.writes) {
             self.ready[d] = done;
             let mut readers = self.readers[d];
@@ -267,6 +272,18 @@ mod tests {
         assert_eq!(order("gfx1100", &insts), [0, 2, 3, 1]);
         let overwrites = [mov(1, 0), mov(2, 1), mov(1, 9), mov(4, 9)];
         assert_eq!(order("gfx1100", &overwrites), [0, 3, 1, 2]);
+    }
+
+    #[test]
+    fn what_waits_for_memory_does_not_fill_the_window() {
+        let mut insts = vec![Inst::new(Opcode::DsLoadB32, &[v(1), v(0)])];
+        for n in 0..20 {
+            insts.extend([mov(20 + n, 1), mov(41 + n, 40 + n)]);
+        }
+        let order = order("gfx1100", &insts);
+        let (last_of_chain, users) = (insts.len() - 1, |at: &usize| at % 2 == 1);
+        let before = order.iter().take_while(|&&at| at != last_of_chain).filter(|at| users(at)).count();
+        assert!(before > 15, "{order:?}");
     }
 
     #[test]
