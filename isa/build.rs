@@ -564,15 +564,16 @@ impl Row {
         let mut spellings = self.spellings.clone();
         spellings.sort_by_key(|(family, _)| FAMILIES.iter().position(|(_, f)| f == family));
         let spellings: Vec<String> = spellings.iter().map(|(f, n)| format!("(Family::{f}, \"{n}\")")).collect();
+        let operands = self.operands.join(", ");
         writeln!(
             out,
-            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{}], roles: Roles::of(&[{}]), flags: {}, reads: {}, writes: {}, \
-             mem_bytes: {}, commuted: {commuted}, to_exec: {to_exec}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), mods: {}, image: {}, image_args: {}, \
-             passes: {:?}, beside: {}, class: Class::{}, enc: [{}], spellings: &[{}] }},",
+            "    OpDesc {{ name: \"{}\", format: Format::{}, operands: &[{operands}], roles: Roles::of(&[{operands}]), \
+             defs: slots(&[{operands}], usage::DEF), uses: slots(&[{operands}], usage::USE), \
+             tied: slots(&[{operands}], usage::TIED), flags: {}, reads: {}, writes: {}, mem_bytes: {}, \
+             commuted: {commuted}, to_exec: {to_exec}, vopd: ({}, {}), vopd_families: {}, vopd3: ({}, {}), \
+             mods: {}, image: {}, image_args: {}, passes: {:?}, beside: {}, class: Class::{}, enc: [{}], spellings: &[{}] }},",
             self.name,
             self.format,
-            self.operands.join(", "),
-            self.operands.join(", "),
             self.flags,
             self.reads,
             self.writes,

@@ -7,18 +7,24 @@ use crate::mods::Ordering;
 use crate::op::{Opcode, Role, Unit, flags, image, implicit};
 use crate::reg::{Reg, RegRef};
 
-/// The registers that rows name as implicit. MODE has no name as a register: what writes it has side effects.
-const NAMED: [(u16, RegRef); 5] = [
-    (implicit::SCC, RegRef::dwords(Reg::SCC, 1)),
-    (implicit::VCC, RegRef::VCC),
-    (implicit::EXEC, RegRef::EXEC),
-    (implicit::M0, RegRef::M0),
-    (implicit::FLAT_SCRATCH, RegRef::FLAT_SCRATCH),
+/// The registers that rows name as implicit, by their bits. MODE has no name as a register: what writes it has side
+/// effects.
+const NAMED: [Option<RegRef>; 6] = [
+    Some(RegRef::dwords(Reg::SCC, 1)),
+    Some(RegRef::VCC),
+    Some(RegRef::EXEC),
+    Some(RegRef::M0),
+    None,
+    Some(RegRef::FLAT_SCRATCH),
 ];
 
-fn named(bits: u16, f: impl FnMut(RegRef)) {
-    if bits != 0 {
-        NAMED.into_iter().filter(|(bit, _)| bits & bit != 0).map(|(_, r)| r).for_each(f);
+const _: () = assert!(implicit::SCC == 1 && implicit::VCC == 1 << 1 && implicit::EXEC == 1 << 2);
+const _: () = assert!(implicit::M0 == 1 << 3 && implicit::MODE == 1 << 4 && implicit::FLAT_SCRATCH == 1 << 5);
+
+fn named(mut bits: u16, mut f: impl FnMut(RegRef)) {
+    while bits != 0 {
+        NAMED[bits.trailing_zeros() as usize].into_iter().for_each(&mut f);
+        bits &= bits - 1;
     }
 }
 

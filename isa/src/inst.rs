@@ -393,6 +393,10 @@ impl Form {
 /// What the three slots of each half of a dual instruction hold.
 const DUAL_ROLES: [Role; 3] = [Role::Vdst, Role::Src0, Role::Src1];
 
+/// The slots of what a dual instruction writes and reads, a bit each.
+const DUAL_DEFS: u8 = 0b00_1001;
+const DUAL_USES: u8 = 0b11_0110;
+
 /// Operands of an instruction at most.
 pub const MAX_OPERANDS: usize = 6;
 
@@ -489,20 +493,24 @@ impl Inst {
     }
 
     /// The registers that it writes explicitly, with their slots.
+    #[inline]
     pub fn def_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        self.operands().filter(|(_, _, d)| d.is_def()).filter_map(|(i, o, _)| Some((i, o.reg()?)))
+        let slots = if self.is_dual() { DUAL_DEFS } else { self.opcode.desc().defs };
+        Registers { inst: self, slots, listed: None }
     }
 
     /// The registers that it reads explicitly, with their slots; tied operands are among them.
+    #[inline]
     pub fn use_slots(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        let single = self.operands().filter(|(_, _, d)| d.is_use()).filter_map(|(i, o, _)| Some((i, o.reg()?)));
-        single.chain(self.listed())
+        let slots = if self.is_dual() { DUAL_USES } else { self.opcode.desc().uses };
+        // Only images have lists, the first in slot 1.
+        let listed = matches!(self.ops[1], Operand::Vgprs(_)).then_some(0);
+        Registers { inst: self, slots, listed }
     }
 
-    /// The registers of lists, with their slots. Only images have them, the first in slot 1.
+    /// The registers of lists, with their slots.
     fn listed(&self) -> impl Iterator<Item = (usize, RegRef)> {
-        let slots = if matches!(self.ops[1], Operand::Vgprs(_)) { self.ops() } else { &[] };
-        slots.iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
+        self.ops().iter().enumerate().flat_map(|(i, o)| o.listed().map(move |r| (i, r)))
     }
 
     /// Whether it loads from vector memory into LDS, at M0.
@@ -516,6 +524,16 @@ impl Inst {
     /// returns works on.
     pub fn is_tied(&self, row: &OperandDesc) -> bool {
         row.is_tied() || row.role == Role::Vdata && self.returns_in_data()
+    }
+
+    /// The slot of the operand that must be in the register of the first result, see [`Inst::is_tied`].
+    pub fn tied_slot(&self) -> Option<usize> {
+        let desc = self.opcode.desc();
+        match desc.tied {
+            _ if self.returns_in_data() => desc.operands.iter().position(|row| self.is_tied(row)),
+            0 => None,
+            slots => Some(slots.trailing_zeros() as usize),
+        }
     }
 
     /// The result in whose register the tied operand in `slot` must be: the first, but for inline assembly, which has three.
@@ -538,11 +556,13 @@ impl Inst {
     }
 
     /// The registers that it writes explicitly.
+    #[inline]
     pub fn defs(&self) -> impl Iterator<Item = RegRef> {
         self.def_slots().map(|(_, r)| r)
     }
 
     /// The registers that it reads explicitly.
+    #[inline]
     pub fn uses(&self) -> impl Iterator<Item = RegRef> {
         self.use_slots().map(|(_, r)| r)
     }
@@ -586,6 +606,43 @@ impl Iterator for Operands<'_> {
     }
 }
 
+/// Registers among an instruction's operands with their slots, see [`Inst::use_slots`].
+struct Registers<'a> {
+    inst: &'a Inst,
+    /// The slots that are left, a bit each.
+    slots: u8,
+    /// Which register of lists is next, if they are asked for.
+    listed: Option<usize>,
+}
+
+impl Iterator for Registers<'_> {
+    type Item = (usize, RegRef);
+
+    // Small, and in the innermost loops of other crates.
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.slots != 0 {
+            let i = self.slots.trailing_zeros() as usize;
+            self.slots &= self.slots - 1;
+            if let Some(Operand::Reg(r)) = self.inst.ops.get(i) {
+                return Some((i, *r));
+            }
+        }
+        match self.listed {
+            Some(n) => self.next_listed(n),
+            None => None,
+        }
+    }
+}
+
+impl Registers<'_> {
+    #[cold]
+    fn next_listed(&mut self, n: usize) -> Option<(usize, RegRef)> {
+        self.listed = Some(n + 1);
+        self.inst.listed().nth(n)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -601,5 +658,41 @@ mod tests {
         assert_eq!(Operand::f64(0.1f64.to_bits()), None);
         assert_eq!(Operand::f16(0x3118), Operand::Inline(248));
         assert_eq!(Operand::int(-5).value_b32(), Some(-5i32 as u32));
+    }
+
+    #[test]
+    fn registers_are_in_the_slots_of_their_rows() {
+        let v = |n: usize| Operand::Reg(RegRef::dwords(Reg::vgpr(n as u32), 1));
+        let by_rows = |inst: &Inst, is: fn(&OperandDesc) -> bool| -> Vec<(usize, RegRef)> {
+            inst.operands().filter(|(_, _, row)| is(row)).filter_map(|(k, op, _)| Some((k, op.reg()?))).collect()
+        };
+        let dual = |x: Opcode| {
+            let mut inst = Inst::new(x, &[0, 1, 2, 3, 4, 5].map(v)).with_form(Form::Vopd);
+            inst.mods.set_vopd_y(Opcode::VAddF32);
+            inst
+        };
+        let single = |opcode: Opcode| {
+            let operands: Vec<Operand> = (0..opcode.desc().operands.len()).map(v).collect();
+            Inst::new(opcode, &operands)
+        };
+        let duals = [Opcode::VAddF32, Opcode::VFmacF32, Opcode::VCndmaskB32].map(dual);
+        for inst in Opcode::all().map(single).chain(duals) {
+            assert_eq!(inst.def_slots().collect::<Vec<_>>(), by_rows(&inst, OperandDesc::is_def), "{inst:?}");
+            assert_eq!(inst.use_slots().collect::<Vec<_>>(), by_rows(&inst, OperandDesc::is_use), "{inst:?}");
+            let tied = inst.opcode.desc().operands.iter().position(|row| inst.is_tied(row));
+            assert_eq!(inst.tied_slot(), tied, "{inst:?}");
+        }
+    }
+
+    #[test]
+    fn registers_of_lists_come_last() {
+        let list = |n: &[u8]| Operand::Vgprs(VgprList::new(n).expect("a list"));
+        let row = |o: &Opcode| o.desc().operands.iter().any(|row| row.role == Role::More);
+        let opcode = Opcode::all().find(row).expect("an operation on images");
+        let s = |n: u32| Operand::Reg(RegRef::dwords(Reg::sgpr(n), 8));
+        let inst = Inst::new(opcode, &[Operand::None, list(&[7, 3]), s(0), s(8), list(&[9])]);
+        let found: Vec<(usize, u32)> = inst.use_slots().map(|(k, r)| (k, r.reg.index())).collect();
+        assert_eq!(found[found.len() - 3..], [(1, 7), (1, 3), (4, 9)]);
+        assert!(found[..found.len() - 3].iter().all(|&(k, _)| k == 2 || k == 3));
     }
 }

@@ -10,7 +10,7 @@ mod unit;
 use std::fmt;
 
 pub use cost::{Class, Cost};
-pub(crate) use row::{Enc, Features, Roles};
+pub(crate) use row::{Enc, Features, Roles, slots};
 pub use row::{Format, OpDesc, OperandDesc, Role, ValueType, accepts, flags, image, implicit, modifiers, usage};
 pub use unit::{Counters, Unit};
 

@@ -205,6 +205,18 @@ pub struct OperandDesc {
     pub usage: u8,
 }
 
+/// The slots of operands with these bits of [`usage`], a bit each.
+pub(crate) const fn slots(rows: &[OperandDesc], usage: u8) -> u8 {
+    let (mut bits, mut i) = (0, 0);
+    while i < rows.len() {
+        if rows[i].usage & usage != 0 {
+            bits |= 1 << i;
+        }
+        i += 1;
+    }
+    bits
+}
+
 /// Bits of [`OperandDesc::accepts`].
 pub mod accepts {
     /// A scalar register.
@@ -489,6 +501,10 @@ pub struct OpDesc {
     pub operands: &'static [OperandDesc],
     /// The roles of operands that are not tied to another.
     pub(crate) roles: Roles,
+    /// The slots of operands that are written, of those that are read, and of tied ones, a bit each.
+    pub(crate) defs: u8,
+    pub(crate) uses: u8,
+    pub(crate) tied: u8,
     /// See [`flags`].
     pub flags: u32,
     /// Registers read implicitly, see [`implicit`].
