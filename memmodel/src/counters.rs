@@ -3,6 +3,7 @@
 //! A wave counts its outstanding memory operations by kind; `s_waitcnt` stops it until a counter has come down to a
 //! value. Which operation counts where: AMDGPUUsage, "Memory Model"; the counters' widths are the target's.
 
+use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -149,6 +150,9 @@ fn shared(target: &Target, wait: Wait) -> impl Iterator<Item = Inst> + use<> {
 
 /// The wait that `inst` is, if it is one.
 pub fn wait_of(inst: &Inst, target: &Target) -> Option<Wait> {
+    if !matches!(inst.opcode.unit(), Unit::Control | Unit::Salu) {
+        return None;
+    }
     let mut wait = Wait::NONE;
     let count = |n: i32| n.clamp(0, u8::MAX.into()) as u8;
     match inst.opcode {

@@ -130,7 +130,8 @@ pub struct Scratch {
     entries: SecondaryMap<Block, State>,
     position: SecondaryMap<Block, u32>,
     facts: Facts,
-    output: Vec<Inst>,
+    /// The instructions of each block with what they need.
+    outputs: SecondaryMap<Block, Vec<Inst>>,
 }
 
 /// The wait states that instructions must still keep from those before them, for who orders them. It sees what comes
@@ -166,6 +167,9 @@ impl Distances {
 
     /// Wait states that must still pass before `inst`, which `facts` describe.
     pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+        if !self.any {
+            return 0;
+        }
         self.recents.needed(facts).max(self.matrix.needed(inst, facts, target))
     }
 
@@ -211,22 +215,17 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) -> usize {
     let mut inserted = fixed;
     for i in 0..f.order.len() {
         let b = f.order[i];
-        let mut state = scratch.entries[b].clone();
-        let mut out = std::mem::take(&mut scratch.output);
-        let mut insts = std::mem::take(&mut f.blocks[b].insts);
-        for inst in &insts {
-            place(inst, &target, &mut state, &mut scratch.facts, |i| out.push(i));
+        if !scratch.entries[b].reached {
+            walk(f, b, scratch);
         }
-        before_end(f.blocks[b].linear_end, &target, &mut state, |i| out.push(i));
-        inserted += out.len() - insts.len();
-        insts.clear();
-        scratch.output = insts;
-        f.blocks[b].insts = out;
+        let (insts, output) = (&mut f.blocks[b].insts, &mut scratch.outputs[b]);
+        inserted += output.len() - insts.len();
+        std::mem::swap(insts, output);
     }
     inserted
 }
 
-/// Finds the state at the start of each block.
+/// Walks blocks until the state at the start of each that is reached is known, and so what its instructions need.
 fn solve(f: &Function, scratch: &mut Scratch) {
     scratch.entries.clear();
     scratch.entries.resize(f.blocks.len());
@@ -247,11 +246,7 @@ fn solve(f: &Function, scratch: &mut Scratch) {
             if !std::mem::take(&mut dirty[b]) {
                 continue;
             }
-            let mut state = scratch.entries[b].clone();
-            for inst in &f.blocks[b].insts {
-                place(inst, &f.target, &mut state, &mut scratch.facts, |_| {});
-            }
-            before_end(f.blocks[b].linear_end, &f.target, &mut state, |_| {});
+            let mut state = walk(f, b, scratch);
             if branches(f, at, b) {
                 state.order.branch();
             }
@@ -263,6 +258,20 @@ fn solve(f: &Function, scratch: &mut Scratch) {
             }
         }
     }
+}
+
+/// Puts the instructions of a block with what they need, from the state at its start. The state at its end.
+fn walk(f: &Function, b: Block, scratch: &mut Scratch) -> State {
+    let Scratch { entries, facts, outputs, .. } = scratch;
+    let (block, output) = (&f.blocks[b], &mut outputs[b]);
+    let mut state = entries[b].clone();
+    output.clear();
+    output.reserve(block.insts.len());
+    for inst in &block.insts {
+        place(inst, &f.target, &mut state, facts, |i| output.push(i));
+    }
+    before_end(block.linear_end, &f.target, &mut state, |i| output.push(i));
+    state
 }
 
 /// Whether the block `b`, which is at `at`, ends in a branch.

@@ -186,6 +186,11 @@ impl Brackets {
         }
     }
 
+    /// Whether nothing is outstanding.
+    pub fn are_settled(&self) -> bool {
+        self.counters.iter().all(|b| b.issued == b.done)
+    }
+
     /// The most operations of `counter` that may be outstanding.
     fn outstanding(&self, counter: Counter) -> u32 {
         let b = &self.counters[counter as usize];

@@ -70,8 +70,8 @@ const COUNTERS: [(Counters, Counter); 7] = [
 ];
 
 impl Effects {
-    /// Describes `inst`.
-    pub fn of(&mut self, inst: &Inst, target: &Target) {
+    /// Describes `inst`. Where nothing is outstanding (`settled`), the registers of what issues nothing are left out.
+    pub fn of(&mut self, inst: &Inst, target: &Target, settled: bool) {
         self.operations.clear();
         self.reads.clear();
         self.writes.clear();
@@ -86,7 +86,8 @@ impl Effects {
             matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !looks && !opcode.is(flags::SIDE_EFFECTS);
         self.delivers = false;
         self.translates = None;
-        if self.wait.is_some() {
+        let counters = issued(inst, target);
+        if self.wait.is_some() || settled && self.is_plain && counters.is_empty() {
             return;
         }
         self.registers(inst);
@@ -99,7 +100,6 @@ impl Effects {
                 _ => None,
             };
         }
-        let counters = issued(inst, target);
         if counters.is_empty() {
             return;
         }

@@ -1,9 +1,10 @@
 //! Wait insertion: the fewest and latest waits that registers, barriers and the memory model need.
 //!
 //! A forward dataflow analysis over the linear graph finds what may be outstanding at the start of each block
-//! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. A second walk then inserts waits. Waits
-//! already there, as `legalize` leaves them, are demands: they merge with what registers need, go where nothing is
-//! outstanding, and move down past instructions that neither reach memory nor look at what is outstanding.
+//! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. Each walk over a block
+//! also inserts its waits, of which the last ones stay. Waits already there, as `legalize` leaves them, are demands: they
+//! merge with what registers need, go where nothing is outstanding, and move down past instructions that neither reach
+//! memory nor look at what is outstanding.
 //!
 //! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns for all of its own,
 //! but for stores, of which any number may be outstanding then.
@@ -13,7 +14,7 @@ pub mod effects;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
-use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
+use gcnc_mir::{Block, BlockData, Cond, Function, LinearEnd, Role};
 use planted::Bug;
 
 use crate::counters::{COUNTERS, Counter, Wait, limits, wait_instructions};
@@ -52,7 +53,31 @@ pub struct Scratch {
     dirty: SecondaryMap<Block, bool>,
     position: SecondaryMap<Block, u32>,
     effects: Effects,
-    output: Vec<Inst>,
+    outputs: SecondaryMap<Block, Output>,
+}
+
+/// A block with its waits.
+#[derive(Clone, Default)]
+struct Output {
+    insts: Vec<Inst>,
+    /// Where in it the waits are, and why.
+    waits: Vec<(usize, Reason)>,
+}
+
+impl Output {
+    /// Begins with a block of so many instructions.
+    fn start(&mut self, insts: usize) {
+        self.insts.clear();
+        self.insts.reserve(insts);
+        self.waits.clear();
+    }
+
+    fn wait(&mut self, target: &Target, wait: Wait, reason: Reason) {
+        for inst in wait_instructions(target, wait) {
+            self.waits.push((self.insts.len(), reason));
+            self.insts.push(inst);
+        }
+    }
 }
 
 /// Inserts waits into `f`, which is allocated.
@@ -62,24 +87,20 @@ pub fn run(f: &mut Function, options: WaitOptions, scratch: &mut Scratch) -> Wai
     let mut report = WaitReport::default();
     for i in 0..f.order.len() {
         let b = f.order[i];
-        scratch.brackets.load(&scratch.entries[b]);
-        let is_begin = b == f.entry() && f.role == Role::Function;
-        let mut insts = std::mem::take(&mut f.blocks[b].insts);
-        let mut out = std::mem::take(&mut scratch.output);
-        let mut sink = Sink { out: Some(&mut out), report: &mut report, omit: options.omit };
-        let end = f.blocks[b].linear_end;
-        if is_begin {
-            settle(&f.target, all_but_stores(), Reason::Ordering, &mut scratch.brackets, &mut sink);
+        if !scratch.entries[b].reached {
+            block(f, b, limits, scratch);
         }
-        walk(&f.target, &insts, end, limits, &mut scratch.brackets, &mut scratch.effects, &mut sink);
-        insts.clear();
-        f.blocks[b].insts = out;
-        scratch.output = insts;
+        let Output { insts, waits } = &mut scratch.outputs[b];
+        if let Some(&(at, _)) = options.omit.and_then(|n| waits.get(n.checked_sub(report.waits.len())?)) {
+            insts.remove(at);
+        }
+        report.waits.extend(waits.iter().map(|&(_, reason)| reason));
+        std::mem::swap(&mut f.blocks[b].insts, insts);
     }
     report
 }
 
-/// Finds the state at the start of every block.
+/// Walks blocks until the state at the start of each that is reached is known, and so its waits.
 fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     scratch.entries.clear();
     scratch.entries.resize(f.blocks.len());
@@ -92,7 +113,6 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     let is_function = f.role == Role::Function;
     scratch.entries[entry] = if is_function { Summary::unknown(limits) } else { Summary::entry() };
     scratch.dirty[entry] = true;
-    let mut report = WaitReport::default();
     let mut again = true;
     while again {
         again = false;
@@ -100,16 +120,9 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
             if !std::mem::take(&mut scratch.dirty[b]) {
                 continue;
             }
-            scratch.brackets.load(&scratch.entries[b]);
-            let mut sink = Sink { out: None, report: &mut report, omit: None };
-            if b == entry && is_function {
-                settle(&f.target, all_but_stores(), Reason::Ordering, &mut scratch.brackets, &mut sink);
-            }
-            let block = &f.blocks[b];
-            let fx = &mut scratch.effects;
-            walk(&f.target, &block.insts, block.linear_end, limits, &mut scratch.brackets, fx, &mut sink);
+            block(f, b, limits, scratch);
             let exit = scratch.brackets.save(limits);
-            for e in &block.linear_succs {
+            for e in &f.blocks[b].linear_succs {
                 let backwards = scratch.position[e.block] <= at as u32;
                 if scratch.entries[e.block].join(&exit, backwards.then_some(limits)) {
                     scratch.dirty[e.block] = true;
@@ -120,45 +133,30 @@ fn solve(f: &Function, limits: [u8; COUNTERS], scratch: &mut Scratch) {
     }
 }
 
-/// Where instructions go: nowhere during analysis.
-struct Sink<'s> {
-    out: Option<&'s mut Vec<Inst>>,
-    report: &'s mut WaitReport,
-    omit: Option<usize>,
-}
-
-impl Sink<'_> {
-    fn put(&mut self, inst: &Inst) {
-        if let Some(out) = &mut self.out {
-            out.push(*inst);
-        }
+/// Inserts the waits of a block, from the state at its start. The brackets end as the state at its end.
+fn block(f: &Function, b: Block, limits: [u8; COUNTERS], scratch: &mut Scratch) {
+    let Scratch { brackets, entries, effects, outputs, .. } = scratch;
+    let output = &mut outputs[b];
+    output.start(f.blocks[b].insts.len());
+    brackets.load(&entries[b]);
+    if b == f.entry() && f.role == Role::Function {
+        settle(&f.target, all_but_stores(), Reason::Ordering, brackets, output);
     }
-
-    fn wait(&mut self, target: &Target, wait: Wait, reason: Reason) {
-        let Some(out) = &mut self.out else { return };
-        for inst in wait_instructions(target, wait) {
-            let n = self.report.waits.len();
-            self.report.waits.push(reason);
-            if self.omit != Some(n) {
-                out.push(inst);
-            }
-        }
-    }
+    walk(&f.target, &f.blocks[b], limits, brackets, effects, output);
 }
 
 /// Goes through a block's instructions from the state in `brackets`, which ends as that at the block's end.
 fn walk(
     target: &Target,
-    insts: &[Inst],
-    end: LinearEnd,
+    block: &BlockData,
     limits: [u8; COUNTERS],
     brackets: &mut Brackets,
     fx: &mut Effects,
-    sink: &mut Sink<'_>,
+    output: &mut Output,
 ) {
     let mut demand = Wait::NONE;
-    for inst in insts {
-        fx.of(inst, target);
+    for inst in &block.insts {
+        fx.of(inst, target, brackets.are_settled());
         if let Some(wait) = fx.wait {
             demand.merge(wait);
             continue;
@@ -185,16 +183,16 @@ fn walk(
             wait.merge(demand);
             demand = Wait::NONE;
         }
-        settle(target, wait, reason, brackets, sink);
+        settle(target, wait, reason, brackets, output);
         brackets.issue(fx);
         if inst.opcode == Opcode::SSwappcB64 {
             brackets.come_back(limits);
         }
-        sink.put(inst);
+        output.insts.push(*inst);
     }
     let mut wait = demand;
     let mut reason = Reason::Ordering;
-    if let LinearEnd::If(Cond::VccZ | Cond::VccNz) = end {
+    if let LinearEnd::If(Cond::VccZ | Cond::VccNz) = block.linear_end {
         let mut for_branch = Wait::NONE;
         brackets.require(Span::of(RegRef::VCC), limits, &mut for_branch);
         if !for_branch.is_none() {
@@ -202,7 +200,7 @@ fn walk(
         }
         wait.merge(for_branch);
     }
-    settle(target, wait, reason, brackets, sink);
+    settle(target, wait, reason, brackets, output);
 }
 
 /// What a function waits for where it begins and ends.
@@ -213,10 +211,13 @@ fn all_but_stores() -> Wait {
 }
 
 /// Waits as far as anything is outstanding.
-fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Brackets, sink: &mut Sink<'_>) {
+fn settle(target: &Target, mut wait: Wait, reason: Reason, brackets: &mut Brackets, output: &mut Output) {
+    if wait.is_none() {
+        return;
+    }
     brackets.simplify(&mut wait);
     if !wait.is_none() {
-        sink.wait(target, wait, reason);
+        output.wait(target, wait, reason);
         brackets.apply(wait);
     }
 }
