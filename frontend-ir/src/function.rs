@@ -223,7 +223,16 @@ impl Hasher for EntityHasher {
     }
 
     fn write_u32(&mut self, n: u32) {
-        self.0 = (self.0.rotate_left(5) ^ u64::from(n)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.write_u64(n.into());
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    // What derived hashes begin with: which variant of an enumeration it is.
+    fn write_isize(&mut self, n: isize) {
+        self.write_u64(n as u64);
     }
 }
 
@@ -302,6 +311,12 @@ pub struct Function {
 }
 
 impl Dfg {
+    /// Makes room for so many instructions and values more.
+    pub fn reserve(&mut self, insts: usize, values: usize) {
+        self.insts.reserve(insts);
+        self.values.reserve(values);
+    }
+
     /// Appends a value.
     pub fn make_value(&mut self, ty: Type, def: ValueDef) -> Value {
         self.values.push(ValueData { ty, def })

@@ -31,6 +31,11 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Makes room for instructions below this number.
+    pub fn reserve(&mut self, insts: usize) {
+        self.insts.resize(insts.max(self.insts.as_values_slice().len()));
+    }
+
     /// The entry block: the first. None for a declaration.
     pub fn entry(&self) -> Option<Block> {
         self.first.expand()

@@ -577,6 +577,7 @@ fn rebuilt(
         (source.conv, source.linkage, source.visibility, source.loc);
     (shell.attrs.func, shell.metadata) = (source.attrs.func.clone(), source.metadata.clone());
     let mut builder = Build::new(ctx, shell, &scratch.graph, facts.float_mode, target);
+    builder.reserve(source);
     builder.keeps_divisions = scratch.keeps_divisions;
     let mut function = Rebuild::new(builder, source, names, at, &mut scratch.shapes, target, facts).run()?;
     observer("rebuild", &function);

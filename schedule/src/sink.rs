@@ -70,7 +70,9 @@ fn changes_mode(f: &Function) -> bool {
 
 fn find_users(f: &Function, s: &mut Scratch) {
     s.users.clear();
+    s.users.resize(f.vregs.len());
     s.defs.clear();
+    s.defs.resize(f.vregs.len());
     s.late.clear();
     s.any_late = false;
     s.kept.clear();

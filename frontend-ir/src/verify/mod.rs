@@ -213,6 +213,7 @@ impl<'a> Verifier<'a> {
         let cfg = Cfg::compute(func);
         let dom = DomTree::compute(func, &cfg);
         let mut order = SecondaryMap::<Inst, u32>::new();
+        order.resize(func.dfg.insts.len());
         for block in func.blocks() {
             for (index, inst) in func.insts(block).enumerate() {
                 order[inst] = index as u32 + 1;

@@ -59,6 +59,7 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
 /// The position of the block that defines each scalar register.
 fn homes(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
     let mut home = SecondaryMap::new();
+    home.resize(f.vregs.len());
     for (at, &b) in order.blocks.iter().enumerate() {
         let block = &f.blocks[b];
         block.scalar_params.iter().chain(&block.mask_params).for_each(|&v| home[v] = Some(at as u32));

@@ -97,6 +97,7 @@ pub fn repair(f: &mut Function, writes: Vec<ParamWrite>) {
 fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> Vec<Variable> {
     let def = definitions(f, graph);
     let mut index: SecondaryMap<VReg, Option<u32>> = SecondaryMap::new();
+    index.resize(f.vregs.len());
     let mut variables: Vec<Variable> = Vec::new();
     let mut variable = |v: VReg| {
         let k = *index[v].get_or_insert_with(|| {
@@ -145,6 +146,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
 /// The block that defines each scalar register, where it is not a parameter of a logical edge.
 fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>> {
     let mut def = SecondaryMap::new();
+    def.resize(f.vregs.len());
     f.live_ins.iter().for_each(|&(v, _)| def[v] = Some(f.entry()));
     for &b in &graph.order {
         f.blocks[b].linear_params.iter().for_each(|&v| def[v] = Some(b));

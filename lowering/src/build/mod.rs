@@ -117,6 +117,16 @@ impl<'a> Build<'a> {
         }
     }
 
+    /// Makes room for about as much as `source` has.
+    pub fn reserve(&mut self, source: &Function) {
+        let (insts, values) = (source.dfg.insts.len(), source.dfg.values.len());
+        self.func.dfg.reserve(insts, values);
+        self.func.layout.reserve(insts);
+        self.known.resize(values);
+        self.regions.resize(insts);
+        self.table = HashTable::with_capacity(insts);
+    }
+
     /// Whether f32 denormals are flushed, operands and results.
     pub fn flushes_f32(&self) -> bool {
         !self.mode.f32.inputs && !self.mode.f32.outputs

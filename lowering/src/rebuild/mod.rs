@@ -157,6 +157,8 @@ impl<'a> Rebuild<'a> {
         let n = at.graph.len();
         let entry = b.block;
         let flat = Flat::of(b.ctx, target, facts.cu_mode, src);
+        let mut map = SecondaryMap::new();
+        map.resize(src.dfg.values.len());
         Rebuild {
             flat,
             b,
@@ -166,7 +168,7 @@ impl<'a> Rebuild<'a> {
             shapes,
             target,
             facts,
-            map: SecondaryMap::new(),
+            map,
             pool: Vec::with_capacity(src.dfg.values.len() * 2),
             blocks: vec![None.into(); n],
             visited: vec![false; n],
