@@ -26,9 +26,9 @@ fn access(ctx: &Context, func: &Function, inst: Inst) -> Option<(Value, Value)> 
 /// Of the vector registers, the share that a vector and what becomes of it may have: as much again, and something else.
 const SHARE: u32 = 3;
 
-/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. Says
-/// whether there are any: uniformity is not known of what is new.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformity, registers: u32) -> bool {
+/// Puts selects in place of accesses that a scalar index cannot do, or not with so few vector `registers`. `uniformity`
+/// becomes that of what is new, too. Says whether others may be uniform now that were not.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &mut Uniformity, registers: u32) -> bool {
     let mut found: Vec<(Block, Inst, Value, Value)> = Vec::new();
     for block in func.blocks() {
         for inst in func.insts(block) {
@@ -40,6 +40,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
             }
         }
     }
+    let mut regains = false;
     let mut last = None;
     let mut conditions = Vec::new();
     for &(block, inst, vector, index) in &found {
@@ -48,11 +49,16 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
         if last.replace((block, index)) != Some((block, index)) {
             conditions.clear();
         }
-        let mut selects = Selects { ctx, func, at: inst, index, conditions: &mut conditions };
+        let diverges = func.result(inst).is_some_and(|r| uniformity.is_divergent(r));
+        let by_operands = func.args(inst).iter().any(|&v| uniformity.is_divergent(v));
+        let all_diverge = diverges && !by_operands;
+        let conditions = &mut conditions;
+        let mut selects = Selects { ctx, func, at: inst, index, conditions, uniformity: &mut *uniformity, all_diverge };
         let new = match selects.func.op(inst) {
             Op::ExtractElement => selects.read(vector),
             _ => selects.replace(vector),
         };
+        regains |= diverges && uniformity.is_uniform(new);
         if let Some(result) = func.result(inst) {
             func.replace(result, new);
         }
@@ -61,7 +67,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function, uniformity: &Uniformit
     if !found.is_empty() {
         func.resolve_aliases();
     }
-    !found.is_empty()
+    regains
 }
 
 /// What stands in place of an access.
@@ -72,13 +78,20 @@ struct Selects<'a> {
     index: Value,
     /// Of the index: that its bits are set, then that it is each element's number.
     conditions: &'a mut Vec<(Op, u64, Value)>,
+    uniformity: &'a mut Uniformity,
+    /// Whether lanes differ here whatever is computed.
+    all_diverge: bool,
 }
 
 impl Selects<'_> {
     fn value(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.func.dfg.make_inst(op, ty, args);
         self.func.layout.insert_inst_before(inst, self.at);
-        self.func.result(inst).unwrap_or(args[0])
+        let result = self.func.result(inst).unwrap_or(args[0]);
+        if self.all_diverge || args.iter().any(|&v| self.uniformity.is_divergent(v)) {
+            self.uniformity.mark_divergent(result);
+        }
+        result
     }
 
     /// Whether bit `number` of the index is set (`Ne`), or whether that is the index (`Eq`).
@@ -88,13 +101,16 @@ impl Selects<'_> {
             return known;
         }
         let ty = self.func.ty(self.index);
-        let [bit, zero, here] = [1 << number.min(31), 0, number].map(|n| self.func.int(self.ctx, ty, n));
         let condition = match predicate {
             IntPred::Ne => {
+                let [bit, zero] = [1 << number.min(31), 0].map(|n| self.func.int(self.ctx, ty, n));
                 let part = self.value(Op::Binary(BinOp::And), ty, &[self.index, bit]);
                 self.value(op, Type::I1, &[part, zero])
             }
-            _ => self.value(op, Type::I1, &[self.index, here]),
+            _ => {
+                let here = self.func.int(self.ctx, ty, number);
+                self.value(op, Type::I1, &[self.index, here])
+            }
         };
         self.conditions.push((op, number, condition));
         condition

@@ -524,7 +524,7 @@ fn lower_function(
     }
     let registers = target.vgprs_at(target.group_waves(facts.flat_work_group_size.1, facts.cu_mode));
     let registers = registers.min(max_vgprs.unwrap_or(u16::MAX).into());
-    if index::run(ctx, &mut function, &uniformity, registers) {
+    if index::run(ctx, &mut function, &mut uniformity, registers) {
         uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     }
     observer("index", &function);

@@ -33,6 +33,11 @@ impl Uniformity {
         !self.values[v]
     }
 
+    /// Notes that lanes may see different values of `v`.
+    pub(crate) fn mark_divergent(&mut self, v: Value) {
+        self.values[v] = true;
+    }
+
     /// Whether lanes may leave a block by different edges.
     pub fn is_branch_divergent(&self, block: Block) -> bool {
         self.branches[block]
@@ -94,6 +99,8 @@ pub(crate) fn run(
     loops: &Loops,
 ) -> Uniformity {
     let users = Users::build(func);
+    let mut out = Uniformity::default();
+    out.values.resize(func.dfg.values.len());
     let mut analysis = Analysis {
         ctx,
         private_addresses_differ: target.has_globally_accessible_scratch(),
@@ -102,7 +109,7 @@ pub(crate) fn run(
         graph,
         loops,
         users: &users,
-        out: Uniformity::default(),
+        out,
         work: Vec::new(),
         ragged: vec![false; loops.header.len()],
         sync: Sync::default(),
@@ -113,6 +120,9 @@ pub(crate) fn run(
     let (mut out, ragged) = (analysis.out, analysis.ragged);
     // Inner loops first: what leaves them may have to leave the outer ones too.
     let mut added: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
+    if ragged.contains(&true) {
+        added.resize(func.dfg.values.len());
+    }
     for l in (0..loops.header.len()).rev() {
         if ragged[l] {
             let mut close =
