@@ -25,10 +25,23 @@ const YOUNG: usize = 4;
 #[derive(Default)]
 pub struct Scratch {
     output: Vec<Inst>,
-    /// As what each instruction of the block could be a half.
-    halves: Vec<Option<Half>>,
-    /// Which instructions are in a pair above.
-    joined: Vec<bool>,
+    candidates: Vec<Candidate>,
+}
+
+/// What is known of an instruction of the block.
+struct Candidate {
+    /// As what it could be a half.
+    half: Option<Half>,
+    /// Whether nothing moves up past it.
+    stops: bool,
+    /// Whether it is in a pair above.
+    joined: bool,
+}
+
+impl Candidate {
+    fn of(inst: &Inst, target: &Target) -> Candidate {
+        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false }
+    }
 }
 
 /// Pairs vector operations of `f`, which is allocated and has its waits.
@@ -37,21 +50,21 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     if !target.has_vopd() || target.wave_size() != 32 {
         return;
     }
-    let Scratch { output, halves, joined } = scratch;
+    let Scratch { output, candidates } = scratch;
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
-        halves.clear();
-        halves.extend(insts.iter().map(|inst| Half::of(inst, &target)));
-        joined.clear();
-        joined.resize(insts.len(), false);
+        candidates.clear();
+        candidates.extend(insts.iter().map(|inst| Candidate::of(inst, &target)));
         output.clear();
+        output.reserve(insts.len());
         for at in 0..insts.len() {
-            if joined[at] {
+            if candidates[at].joined {
                 continue;
             }
-            let partner = halves[at].and_then(|half| partner(insts, at, &half, (halves, joined), output, &target));
+            let half = candidates[at].half.as_ref();
+            let partner = half.and_then(|half| partner(insts, at, half, candidates, output, &target));
             if let Some((other, _)) = partner {
-                joined[other] = true;
+                candidates[other].joined = true;
             }
             output.push(partner.map_or(insts[at], |(_, pair)| pair));
         }
@@ -64,25 +77,28 @@ fn partner(
     insts: &[Inst],
     at: usize,
     half: &Half,
-    (halves, joined): (&[Option<Half>], &[bool]),
+    candidates: &[Candidate],
     above: &[Inst],
     target: &Target,
 ) -> Option<(usize, Inst)> {
     let first = &insts[at];
     let mut between = SmallVec::<[&Inst; REACH]>::new();
     for other in at + 1..insts.len().min(at + 1 + REACH) {
-        let inst = &insts[other];
-        if joined[other] {
+        let (inst, candidate) = (&insts[other], &candidates[other]);
+        if candidate.joined {
             continue;
         }
-        if let Some(pair) = halves[other].and_then(|other| half.pair(&other, target)) {
+        let moves_up = || {
             let depends = !planted::on(Bug::DualOfDependent) && reads_what(inst, first) || writes_what(inst, first);
             let stays = |z: &&Inst| reads_what(inst, z) || writes_what(inst, z) || reads_what(z, inst);
             let young = || above[above.len().saturating_sub(YOUNG)..].iter().any(|z| reads_what(inst, z));
-            if !depends && (between.is_empty() || !between.iter().any(stays) && !young()) {
-                return Some((other, pair));
-            }
-        } else if stops(inst, target) {
+            !depends && (between.is_empty() || !between.iter().any(stays) && !young())
+        };
+        let beside = candidate.half.as_ref().filter(|other| half.is_beside(other) && moves_up());
+        if let Some(pair) = beside.and_then(|other| half.pair(other, target)) {
+            return Some((other, pair));
+        }
+        if candidate.stops {
             return None;
         }
         between.push(inst);

@@ -53,6 +53,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         output.clear();
+        output.reserve(insts.len());
         waits.block();
         let mut clause = 0;
         for at in 0..insts.len() {

@@ -34,7 +34,6 @@ type Places = u16;
 /// An instruction in the window.
 struct Place {
     inst: Inst,
-    facts: Facts,
     /// The places that it waits for.
     on: Places,
     /// When its operands are there.
@@ -52,7 +51,10 @@ pub struct Scratch {
 #[derive(Default)]
 struct Window {
     places: Vec<Place>,
-    /// Places that are taken, in source order.
+    /// What is asked of the instruction in each place.
+    facts: Vec<Facts>,
+    /// Places that are taken, and the same in source order.
+    taken: Places,
     order: Vec<u8>,
     /// By register: who in the window reads it, who writes it, and when what has left the window has written it.
     readers: Vec<Places>,
@@ -75,6 +77,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         output.clear();
+        output.reserve(insts.len());
         window.distances.forget();
         for inst in insts.iter() {
             if keeps_its_place(inst) {
@@ -128,13 +131,13 @@ impl Window {
 
     /// An instruction enters, behind all others.
     fn enter(&mut self, inst: &Inst) {
-        let taken = self.order.iter().fold(0, |all: Places, &n| all | 1 << n);
-        let n = taken.trailing_ones() as usize;
+        let n = self.taken.trailing_ones() as usize;
         let bit = 1 << n;
         if n == self.places.len() {
-            self.places.push(Place { inst: *inst, facts: Facts::default(), on: 0, ready: 0 });
+            self.places.push(Place { inst: *inst, on: 0, ready: 0 });
+            self.facts.push(Facts::default());
         }
-        let Place { facts, on, ready, .. } = &mut self.places[n];
+        let (Place { on, ready, .. }, facts) = (&mut self.places[n], &mut self.facts[n]);
         self.distances.describe(inst, facts);
         (*on, *ready) = (0, 0);
         for d in dwords(&facts.reads) {
@@ -151,6 +154,7 @@ impl Window {
             self.accesses |= bit;
         }
         self.places[n].inst = *inst;
+        self.taken |= bit;
         self.order.push(n as u8);
     }
 
@@ -170,7 +174,11 @@ impl Window {
                 continue;
             }
             let late = place.ready.saturating_sub(self.now);
-            let stall = late.max(self.distances.needed(&place.inst, &place.facts, target).into());
+            if late >= best.0 {
+                continue;
+            }
+            let needed = self.distances.needed(&place.inst, &self.facts[usize::from(n)], target);
+            let stall = late.max(needed.into());
             if stall < best.0 {
                 best = (stall, at);
             }
@@ -179,11 +187,11 @@ impl Window {
             }
         }
         let n = usize::from(self.order.remove(best.1));
-        let facts = std::mem::take(&mut self.places[n].facts);
+        let all = std::mem::take(&mut self.facts);
         let inst = self.places[n].inst;
-        self.leave(&facts, n);
-        self.issue(&inst, &facts, target);
-        self.places[n].facts = facts;
+        self.leave(&all[n], n);
+        self.issue(&inst, &all[n], target);
+        self.facts = all;
         output.push(inst);
     }
 
@@ -193,6 +201,7 @@ impl Window {
         dwords(&facts.reads).for_each(|d| self.readers[d] &= others);
         dwords(&facts.writes).for_each(|d| self.writers[d] &= others);
         self.accesses &= others;
+        self.taken &= others;
         self.order.iter().for_each(|&m| self.places[usize::from(m)].on &= others);
     }
 

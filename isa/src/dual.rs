@@ -87,14 +87,19 @@ impl Half {
         half.ops.iter().all(near).then_some(half)
     }
 
+    /// Whether the results of this operation and another are in registers that one instruction can write.
+    pub fn is_beside(&self, other: &Half) -> bool {
+        let is_odd = |half: &Half| half.ops[0].reg().is_some_and(|r| r.reg.is_vgpr() && r.reg.index() % 2 == 1);
+        is_odd(self) != is_odd(other)
+    }
+
     /// The dual instruction of this operation and another, neither of which reads what the other writes first, if there
     /// is one. Sources change places where that helps.
     pub fn pair(&self, other: &Half, target: &Target) -> Option<Inst> {
-        let vgpr = |o: Operand| o.reg().filter(|r| r.reg.is_vgpr());
-        let index = |o: Operand| vgpr(o).map_or(0, |r| r.reg.index());
-        if index(self.ops[0]) % 2 == index(other.ops[0]) % 2 {
+        if !self.is_beside(other) {
             return None;
         }
+        let vgpr = |o: Operand| o.reg().filter(|r| r.reg.is_vgpr());
         let moves = self.opcode == Opcode::VMovB32 && other.opcode == Opcode::VMovB32 && target.dual_moves_any_bank();
         let meets = |a: Operand, b: Operand| match (vgpr(a), vgpr(b)) {
             (Some(a), Some(b)) => conflict(a, b, 4, moves, target),

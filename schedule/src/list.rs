@@ -42,7 +42,11 @@ impl List {
         pressure: &mut Pressure,
         ceiling: Ceiling,
     ) -> bool {
+        let least = self.least(graph);
         let source = self.length(graph, 0..graph.nodes().len() as u32);
+        if source == least {
+            return false;
+        }
         let now = pressure.mark();
         self.fill(f, graph, insts, pressure, ceiling);
         let highest = pressure.highest();
@@ -124,6 +128,20 @@ impl List {
             }
         }
         best.1
+    }
+
+    /// What no order is shorter than: the time that all nodes take to issue, and that of the longest chain of them.
+    fn least(&mut self, graph: &Graph) -> u32 {
+        self.issued.clear();
+        let (mut issues, mut longest) = (0, 0);
+        for (n, node) in graph.nodes().iter().enumerate() {
+            let operands = graph.deps(n as u32).iter().map(|d| self.issued[d.on as usize] + u32::from(d.latency));
+            let earliest = operands.max().unwrap_or(0);
+            self.issued.push(earliest);
+            issues += u32::from(node.issue);
+            longest = longest.max(earliest + u32::from(node.issue));
+        }
+        longest.max(issues)
     }
 
     /// How long an order takes, from the first issue until the last has issued.
