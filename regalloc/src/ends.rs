@@ -27,6 +27,8 @@ pub struct Ends {
     touched: Vec<VReg>,
     /// Partial definitions of each register in the block that the walk has yet to meet.
     partial: Vec<u16>,
+    /// The registers that have any.
+    in_parts: Vec<VReg>,
 }
 
 /// Whether `r` is all of `v`.
@@ -79,20 +81,21 @@ impl Ends {
         for r in insts.iter().flat_map(|i| i.defs()) {
             if let Some(v) = of_class(r).filter(|&v| !is_whole(f, v, r)) {
                 self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
+                self.in_parts.push(v);
             }
         }
-        let mut now = Pressure::default();
-        let add = |v: VReg, now: &mut Pressure| {
+        let (mut now, mut most) = (Pressure::default(), Pressure::default());
+        let add = |v: VReg, now: &mut Pressure, most: &mut Pressure| {
             let (kind, size) = weigh(&f.vregs[v]);
             now[kind] += size;
+            most[kind] = most[kind].max(now[kind]);
         };
         for &v in live_out {
             if !self.is_live(v) {
                 self.set_live(v);
-                add(v, &mut now);
+                add(v, &mut now, &mut most);
             }
         }
-        let mut most = now;
         self.masks.clear();
         self.masks.resize(insts.len(), 0);
         for (i, inst) in insts.iter().enumerate().rev() {
@@ -100,15 +103,14 @@ impl Ends {
             // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
             // its operands: room for results that begin apart from them.
             let mut after = now;
-            let mut besides = Pressure::default();
-            for (k, op, desc) in inst.operands() {
-                let Some(v) = op.reg().and_then(of_class) else { continue };
-                if !self.is_live(v) {
-                    mask |= 1 << k;
-                    if desc.is_def() {
-                        add(v, &mut after);
-                    }
-                }
+            let mut besides = None;
+            for (k, r) in inst.def_slots() {
+                let Some(v) = of_class(r).filter(|&v| !self.is_live(v)) else { continue };
+                mask |= 1 << k;
+                add(v, &mut after, &mut most);
+            }
+            for (k, r) in inst.use_slots() {
+                mask |= u8::from(of_class(r).is_some_and(|v| !self.is_live(v))) << k;
             }
             for (k, r) in inst.def_slots() {
                 let Some(v) = of_class(r) else { continue };
@@ -118,7 +120,8 @@ impl Ends {
                     *left == 0
                 };
                 if begins && is_apart(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
-                    add(v, &mut besides);
+                    let (kind, size) = weigh(&f.vregs[v]);
+                    besides.get_or_insert(Pressure::default())[kind] += size;
                 }
                 if begins && self.is_live(v) {
                     self.clear_live(v);
@@ -129,24 +132,19 @@ impl Ends {
             for r in inst.uses() {
                 if let Some(v) = of_class(r).filter(|&v| !self.is_live(v)) {
                     self.set_live(v);
-                    add(v, &mut now);
+                    add(v, &mut now, &mut most);
                 }
             }
-            for kind in 0..KINDS {
-                most[kind] = most[kind].max(after[kind]).max(now[kind] + besides[kind]);
+            if let Some(besides) = besides {
+                (0..KINDS).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
             }
             self.masks[i] = mask;
         }
-        let mut entry = now;
-        let mine = params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v));
-        mine.for_each(|&v| add(v, &mut entry));
-        for kind in 0..KINDS {
-            most[kind] = most[kind].max(entry[kind]);
+        for &v in params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v)) {
+            add(v, &mut now, &mut most);
         }
-        for r in insts.iter().flat_map(|i| i.defs()) {
-            if let Some(v) = of_class(r) {
-                self.partial[v.index()] = 0;
-            }
+        while let Some(v) = self.in_parts.pop() {
+            self.partial[v.index()] = 0;
         }
         most
     }
@@ -166,9 +164,9 @@ pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     if inst.opcode == Opcode::PAsm {
         return (def < 3).then_some(def + 3);
     }
-    let rows = inst.opcode.desc().operands;
-    let first = rows.iter().position(OperandDesc::is_def)?;
-    (first == def).then(|| rows.iter().position(|row| inst.is_tied(row)).or_else(|| matrix_addend(inst))).flatten()
+    let slot = inst.tied_slot().or_else(|| matrix_addend(inst))?;
+    let first = inst.opcode.desc().operands.iter().position(OperandDesc::is_def)?;
+    (first == def).then_some(slot)
 }
 
 /// The slot of the addend that a matrix operation's result takes the place of.

@@ -84,6 +84,11 @@ pub struct Problem {
     used: [bool; KINDS],
 }
 
+/// The scalar virtual register that `r` names.
+fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
+    VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr)
+}
+
 impl Problem {
     /// Numbers the scalar registers of `f`. Fails if one is too wide.
     pub fn number(&mut self, f: &Function) -> Result<(), Error> {
@@ -156,11 +161,8 @@ impl Problem {
 
     fn build_block(&mut self, f: &Function, b: Block) {
         let insts = &f.blocks[b].insts;
-        for (_, op, row) in insts.iter().flat_map(|i| i.operands()) {
-            if let Some((v, r)) = vreg_of(f, op, RegClass::Sgpr)
-                && row.is_def()
-                && !is_whole(f, v, r)
-            {
+        for r in insts.iter().flat_map(|i| i.defs()) {
+            if let Some(v) = scalar(f, r).filter(|&v| !is_whole(f, v, r)) {
                 self.partial[v] += 1;
             }
         }
@@ -175,17 +177,18 @@ impl Problem {
 
     fn build_inst(&mut self, f: &Function, inst: &Inst) {
         let first = self.operands.len();
-        for (k, op, _) in inst.operands().filter(|(_, _, row)| row.is_use()) {
-            let Some((v, r)) = vreg_of(f, op, RegClass::Sgpr) else { continue };
+        for (k, r) in inst.use_slots() {
+            let Some(v) = scalar(f, r) else { continue };
             // What is read twice is one operand, lest it be reloaded into two registers: the constant bus may carry but one.
             if use_slot(inst, &self.slots[first..], r.reg).is_none() {
                 self.push(self.current[v], Kind::Use, k as u8);
             }
         }
-        for (k, op, row) in inst.operands().filter(|(_, _, row)| row.is_def()) {
-            let Some((v, r)) = vreg_of(f, op, RegClass::Sgpr) else { continue };
+        for (k, r) in inst.def_slots() {
+            let Some(v) = scalar(f, r) else { continue };
             if is_whole(f, v, r) {
-                let kind = self.result(f, inst, k, first, self.id[v], is_early(f, inst, row));
+                let early = is_early(f, inst, &inst.opcode.desc().operands[k]);
+                let kind = self.result(f, inst, k, first, self.id[v], early);
                 self.push(self.id[v], kind, k as u8);
             } else {
                 self.build_partial(f, inst, k, v, first);
