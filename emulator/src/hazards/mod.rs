@@ -9,10 +9,12 @@
 //! Not here: what only images with addresses in scattered registers can meet, and what the emulator refuses: exports, interpolation.
 
 mod alu;
+mod announced;
 mod clause;
 mod cycles;
 mod depctr;
 mod export;
+mod families;
 mod issue;
 mod matrix;
 mod order;
@@ -71,6 +73,7 @@ pub struct Tracker {
     issue: Option<Box<issue::Issue>>,
     replay: Option<replay::Replay>,
     alu: Option<alu::Alu>,
+    announced: Option<announced::Announced>,
 }
 
 impl Tracker {
@@ -89,6 +92,7 @@ impl Tracker {
             issue: set.any(Group::Issue).then(Box::default),
             replay: set.any(Group::Replay).then(replay::Replay::default),
             alu: set.any(Group::Alu).then(alu::Alu::default),
+            announced: set.any(Group::Announced).then(announced::Announced::default),
         }
     }
 
@@ -132,6 +136,9 @@ impl Tracker {
         if let Some(alu) = &self.alu {
             alu.check(op)?;
         }
+        if let Some(announced) = &self.announced {
+            announced.check(op, set)?;
+        }
         Ok(())
     }
 
@@ -171,6 +178,9 @@ impl Tracker {
         }
         if let Some(alu) = &mut self.alu {
             alu.record(op);
+        }
+        if let Some(announced) = &mut self.announced {
+            announced.record(op, set);
         }
     }
 }

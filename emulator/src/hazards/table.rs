@@ -6,7 +6,8 @@
 //!
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
 //! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
-//! Bugs"; USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
+//! Bugs"; RDNA is "RDNA2" and "RDNA3 Instruction Set Architecture";
+//! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
 //! document tells.
 
 /// Families with the same rules.
@@ -67,6 +68,8 @@ pub enum Group {
     Replay,
     /// Dependencies of GFX12.5 that `s_wait_alu` resolves (`alu`).
     Alu,
+    /// Clauses that `s_clause` announces (`announced`).
+    Announced,
     /// Instructions that are wrong by themselves (`traits`).
     Form,
 }
@@ -237,6 +240,8 @@ hazards! {
     ArriveWait: "async-arrive-without-waits", Alu, 0, &[Gfx1250], "LLVM";
     /// s102 or s103 is written; the same half of FLAT_SCRATCH_BASE is read (LLVM, pull request 153878).
     ScratchBase: "scratch-base-read-after-s102-written", Alu, 10, &[Gfx1250], "LLVM";
+    /// `s_clause`; one of the instructions that it announces is of another kind than the first, or has no clauses.
+    AnnouncedClause: "s_clause-of-several-kinds", Announced, 0, RDNA, "RDNA";
     /// `s_getreg` of a status register before all is idle.
     GetregIdle: "getreg-of-status", Issue, 0, &[Gfx1250], "LLVM";
 }

@@ -3,8 +3,8 @@
 use gcnc_isa::op::{Format, Role, flags as row};
 use gcnc_isa::{Opcode as O, OperandDesc};
 
-use super::cycles;
 use super::table::Hazard;
+use super::{cycles, families};
 use crate::chip::Chip;
 use crate::decoded::{Decoded, Part, reads_implicitly};
 use crate::machine::Registers;
@@ -85,6 +85,10 @@ pub mod flags {
     pub const STORE_OFFSET: u64 = 1 << 33;
     /// `ds_atomic_async_barrier_arrive_b64`.
     pub const ARRIVE: u64 = 1 << 34;
+    /// A dot product.
+    pub const DOT: u64 = 1 << 35;
+    /// Converts to a byte, of which `op_sel` says where in the register it goes.
+    pub const TO_BYTE: u64 = 1 << 36;
 }
 
 /// What executes a matrix operation.
@@ -172,7 +176,7 @@ impl Traits {
 
     /// Describes an instruction whose operands are in `op`.
     pub fn of(d: &Decoded, op: &Op, chip: &Chip, registers: Registers) -> Traits {
-        let mut t = Traits { flags: by_opcode(d.opcode) | by_form(d, op) | waits(d, chip), ..Traits::default() };
+        let mut t = Traits { flags: by_operation(d, op) | by_form(d, op) | waits(d, chip), ..Traits::default() };
         let rows = d.opcode.desc().operands;
         let mask_dwords = chip.target.mask_dwords();
         if let Some(i) = source_at(rows, Role::Mask) {
@@ -196,7 +200,7 @@ impl Traits {
         if d.opcode.is(row::MATRIX) {
             t.matrix = matrix(d, op, chip);
         }
-        if is_dot(d.opcode) {
+        if t.has(flags::DOT) {
             t.dot = Some((d.opcode, d.uses.get(2).map_or(Units::default(), |_| units_of_src(op.src[2], 1))));
         }
         t.locks = locks(d, op, chip);
@@ -207,47 +211,19 @@ impl Traits {
     }
 }
 
-fn by_opcode(opcode: O) -> u64 {
+/// What the operation says, and where its result goes.
+fn by_operation(d: &Decoded, op: &Op) -> u64 {
     use flags::*;
-    match opcode {
-        O::VDivFmasF32 | O::VDivFmasF64 => DIV_FMAS,
-        O::SGetregB32 => HWREG,
-        O::SSetregB32 | O::SSetregImm32B32 => HWREG | SETREG,
-        O::SSendmsg => M0_MESSAGE,
-        O::SMovrelsB32 | O::SMovrelsB64 | O::SMovreldB32 | O::SMovreldB64 => M0_INDEX,
-        O::DsLoadAddtidB32 | O::DsStoreAddtidB32 => M0_INDEX,
-        O::VPermlane16B32 | O::VPermlanex16B32 | O::VPermlane64B32 => PERMLANE,
-        O::VPermlane16VarB32 | O::VPermlanex16VarB32 => PERMLANE,
-        O::VPermlane16SwapB32 | O::VPermlane32SwapB32 => PERMLANE,
-        O::SWaitcntDepctr => DEPCTR,
-        O::SNop => NOP,
-        O::VNop => V_NOP,
-        O::DsAtomicAsyncBarrierArriveB64 => ARRIVE,
-        O::SSetVgprMsb => VGPR_MSB,
-        O::VReadlaneB32 | O::VReadfirstlaneB32 => READ_LANE | LANE,
-        O::VWritelaneB32 => LANE,
-        O::VAccvgprReadB32 => ACC_READ,
-        O::VAccvgprWriteB32 => ACC_WRITE,
-        O::VFmaF64 | O::VFmacF64 => FMA_F64,
-        O::SCbranchVccz | O::SCbranchVccnz => ON_VCCZ | BRANCH,
-        O::SCbranchExecz | O::SCbranchExecnz => READS_EXEC | BRANCH,
-        O::SDenormMode => DENORM_MODE,
-        O::FlatPrefetchB8 | O::GlobalPrefetchB8 | O::SPrefetchData | O::SBufferPrefetchData => PREFETCH,
-        O::SPrefetchInst | O::SPrefetchInstPcRel | O::SPrefetchDataPcRel => PREFETCH,
-        _ if opcode.is(row::BRANCH) => BRANCH,
-        _ => 0,
+    let mut all = families::of(d.opcode);
+    if all & TO_BYTE != 0 && op.op_sel & 4 != 0 {
+        all |= PARTIAL;
     }
+    if d.opcode.is(row::BRANCH) { all | BRANCH } else { all }
 }
 
 fn by_form(d: &Decoded, op: &Op) -> u64 {
     use flags::*;
     let valu = d.class.is_valu();
-    let float_atomic = || {
-        d.opcode.is(row::ATOMIC)
-            && ["_add_f", "_min_f", "_max_f", "_fadd", "_fmin", "_fmax", "_fcmp", "_cmpswap_f", "_pk_add"]
-                .iter()
-                .any(|part| d.opcode.name().contains(part))
-    };
     let scalar = matches!(d.class, Class::Salu | Class::Control);
     let exec = Units { first: sreg::EXEC.into(), count: 2 };
     let table = [
@@ -257,12 +233,10 @@ fn by_form(d: &Decoded, op: &Op) -> u64 {
         (M0_MESSAGE, d.flags & mem_flags::GDS != 0),
         (M0_INDEX, op.src.contains(&Src::Lds) || d.flags & mem_flags::LDS != 0),
         (PARTIAL, valu && writes_part(d, op)),
-        (BUFFER_SMEM, d.class == Class::Smem && d.opcode.name().contains("buffer")),
         (SAVES_EXEC, d.class == Class::Salu && d.writes_exec),
         (READS_EXEC, d.class.is_vmem() || d.class == Class::Ds),
         (READS_EXEC, scalar && (d.writes_exec || op.reads.iter().any(|u| u.meets(exec)))),
         (BREAKS_SMEM, scalar && d.opcode.desc().format != Format::Sopp && !does_nothing(d.opcode)),
-        (FLOAT_ATOMIC, d.class.is_vmem() && float_atomic()),
     ];
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (bit, _)| bits | bit)
 }
@@ -322,22 +296,16 @@ fn locks(d: &Decoded, op: &Op, chip: &Chip) -> Option<Locks> {
     None
 }
 
-/// Whether the result is a part of a register that must be moved into its place: by SDWA, to the high half, to a byte.
+/// Whether the result is a part of a register that must be moved into its place, as the encoding says: by SDWA, to the
+/// high half.
 fn writes_part(d: &Decoded, op: &Op) -> bool {
     let sdwa = matches!(d.cross, Cross::Sdwa(s) if s.dst != SdwaSel::Dword);
-    let name = d.opcode.name();
-    let byte = op.op_sel & 4 != 0 && (name.contains("_sr_fp8_") || name.contains("_sr_bf8_"));
-    let nibbles = name.starts_with("v_cvt_scalef32_") && (name.contains("pk_fp4_"));
-    sdwa || op.op_sel & 8 != 0 || byte || nibbles
+    sdwa || op.op_sel & 8 != 0
 }
 
 /// The slot of the first source in this role.
 fn source_at(rows: &[OperandDesc], role: Role) -> Option<usize> {
     rows.iter().filter(|o| !o.is_def()).position(|o| o.role == role)
-}
-
-fn is_dot(opcode: O) -> bool {
-    opcode.name().starts_with("v_dot")
 }
 
 /// How many registers the file has that a wave's first vector register is in.

@@ -1,0 +1,152 @@
+//! Families of operations that the hazards' sources name.
+//!
+//! A source speaks of "messages", "dot products" or "conversions to FP8"; which operations those are is written down
+//! here, one by one: nothing follows from how a mnemonic is spelled, nor from what a compiler takes an operation for.
+//! Where only some processors have a hazard, only operations that those have matter. What an instruction's encoding
+//! says (DPP, SDWA, GDS), [`super::traits`] adds.
+//!
+//! Sources, row by row, by the names that [`super::table`] gives them; their sections of hazards are those of the
+//! "Manually Inserted Wait States (NOPs)".
+
+use gcnc_isa::Opcode;
+
+use super::traits::flags;
+
+use Opcode::*;
+
+/// Each family with its flag.
+const FAMILIES: &[(u64, &[Opcode])] = &[
+    // VEGA: "V_DIV_FMAS".
+    (flags::DIV_FMAS, &[VDivFmasF32, VDivFmasF64]),
+    // VEGA: "S_GETREG", "S_SETREG".
+    (flags::HWREG, &[SGetregB32, SSetregB32, SSetregImm32B32]),
+    (flags::SETREG, &[SSetregB32, SSetregImm32B32]),
+    // VEGA: "S_SENDMSG", "LDS add-TID", "S_MOVEREL".
+    (flags::M0_MESSAGE, &[SSendmsg]),
+    (flags::M0_INDEX, &[SMovrelsB32, SMovrelsB64, SMovreldB32, SMovreldB64, DsLoadAddtidB32, DsStoreAddtidB32]),
+    // VEGA: what counts itself as wait states.
+    (flags::NOP, &[SNop]),
+    // CDNA3: "V_READLANE", "V_READFIRSTLANE"; with "V_WRITELANE" after a write of EXEC.
+    (flags::READ_LANE, &[VReadlaneB32, VReadfirstlaneB32]),
+    (flags::LANE, &[VReadlaneB32, VReadfirstlaneB32, VWritelaneB32]),
+    // CDNA1: moves of accumulation registers.
+    (flags::ACC_READ, &[VAccvgprReadB32]),
+    (flags::ACC_WRITE, &[VAccvgprWriteB32]),
+    // CDNA2: what follows a matrix operation of doubles.
+    (flags::FMA_F64, &[VFmaF64, VFmacF64]),
+    // CDNA2 to CDNA4: "DOT", of those that GFX90A to GFX950 have.
+    (
+        flags::DOT,
+        &[
+            VDot2cF32F16,
+            VDot2cI32I16,
+            VDot4cI32I8,
+            VDot8cI32I4,
+            VDot2accF32Bf16,
+            VDot2F32F16,
+            VDot2F32Bf16,
+            VDot2I32I16,
+            VDot2U32U16,
+            VDot4I32I8,
+            VDot4U32U8,
+            VDot8I32I4,
+            VDot8U32U4,
+        ],
+    ),
+    // CDNA3: "op_sel changes the result's bit position": a byte of the register is written where bit 2 is set.
+    (
+        flags::TO_BYTE,
+        &[
+            VCvtSrFp8F32,
+            VCvtSrBf8F32,
+            VCvtScalef32SrFp8F32,
+            VCvtScalef32SrBf8F32,
+            VCvtScalef32SrFp8F16,
+            VCvtScalef32SrBf8F16,
+            VCvtScalef32SrFp8Bf16,
+            VCvtScalef32SrBf8Bf16,
+        ],
+    ),
+    // CDNA4: two values of four bits are a byte of the register, whichever it is.
+    (
+        flags::PARTIAL,
+        &[
+            VCvtScalef32PkFp4F32,
+            VCvtScalef32PkFp4F16,
+            VCvtScalef32PkFp4Bf16,
+            VCvtScalef32SrPkFp4F32,
+            VCvtScalef32SrPkFp4F16,
+            VCvtScalef32SrPkFp4Bf16,
+        ],
+    ),
+    // LLVM, GFX6: scalar loads by a buffer resource.
+    (flags::BUFFER_SMEM, &[SBufferLoadB32, SBufferLoadB64, SBufferLoadB128, SBufferLoadB256, SBufferLoadB512]),
+    // MESA, LdsBranchVmemWARHazard and Offset3fHazard; the flag VCCZ. What else branches, traits know by its row.
+    (flags::ON_VCCZ, &[SCbranchVccz, SCbranchVccnz]),
+    (flags::READS_EXEC, &[SCbranchExecz, SCbranchExecnz]),
+    // MESA, VcmpxPermlaneHazard; LLVM for the swaps of GFX950 and what GFX12 adds.
+    (
+        flags::PERMLANE,
+        &[
+            VPermlane16B32,
+            VPermlanex16B32,
+            VPermlane64B32,
+            VPermlane16VarB32,
+            VPermlanex16VarB32,
+            VPermlane16SwapB32,
+            VPermlane32SwapB32,
+        ],
+    ),
+    // MESA: what resolves hazards by counting dependencies, and what does by being there.
+    (flags::DEPCTR, &[SWaitcntDepctr]),
+    (flags::V_NOP, &[VNop]),
+    // LLVM, GFX10: atomic operations on floats, then a change of the mode of denormals.
+    (
+        flags::FLOAT_ATOMIC,
+        &[
+            BufferAtomicCmpswapF32,
+            BufferAtomicMinF32,
+            BufferAtomicMaxF32,
+            BufferAtomicCmpswapF64,
+            BufferAtomicMinF64,
+            BufferAtomicMaxF64,
+            GlobalAtomicCmpswapF32,
+            GlobalAtomicMinF32,
+            GlobalAtomicMaxF32,
+            GlobalAtomicCmpswapF64,
+            GlobalAtomicMinF64,
+            GlobalAtomicMaxF64,
+            FlatAtomicCmpswapF32,
+            FlatAtomicMinF32,
+            FlatAtomicMaxF32,
+            FlatAtomicCmpswapF64,
+            FlatAtomicMinF64,
+            FlatAtomicMaxF64,
+            ImageAtomicFcmpswap,
+            ImageAtomicMinFlt,
+            ImageAtomicMaxFlt,
+        ],
+    ),
+    (flags::DENORM_MODE, &[SDenormMode]),
+    // USAGE, GFX12.5: what brings memory into caches and no more is not issued again.
+    (
+        flags::PREFETCH,
+        &[
+            FlatPrefetchB8,
+            GlobalPrefetchB8,
+            SPrefetchData,
+            SPrefetchDataPcRel,
+            SBufferPrefetchData,
+            SPrefetchInst,
+            SPrefetchInstPcRel,
+        ],
+    ),
+    // LLVM, GFX12.5.
+    (flags::ARRIVE, &[DsAtomicAsyncBarrierArriveB64]),
+    (flags::VGPR_MSB, &[SSetVgprMsb]),
+];
+
+/// The flags of the families that an operation is of.
+pub fn of(opcode: Opcode) -> u64 {
+    FAMILIES.iter().filter(|(_, operations)| operations.contains(&opcode)).fold(0, |bits, (flag, _)| bits | flag)
+}
