@@ -28,6 +28,7 @@ use gcnc_isa::Target;
 use smallvec::SmallVec;
 
 use crate::edit::Edit;
+use crate::exchange::{self, reduction};
 use crate::facts::KernelFacts;
 use crate::graph::{Graph, NONE};
 use crate::order::Numbering;
@@ -102,22 +103,6 @@ fn find(target: &Target, func: &Function, uniformity: &Uniformity) -> Vec<Found>
         }
     }
     found
-}
-
-/// How values are combined that go to memory by `op` one after the other.
-fn reduction(op: RmwOp) -> Option<Intrinsic> {
-    use Intrinsic::*;
-    Some(match op {
-        RmwOp::Add | RmwOp::Sub => WaveReduceAdd,
-        RmwOp::And => WaveReduceAnd,
-        RmwOp::Or => WaveReduceOr,
-        RmwOp::Xor => WaveReduceXor,
-        RmwOp::Min => WaveReduceMin,
-        RmwOp::Max => WaveReduceMax,
-        RmwOp::UMin => WaveReduceUMin,
-        RmwOp::UMax => WaveReduceUMax,
-        _ => return None,
-    })
 }
 
 fn mark_used(func: &Function, found: &mut [Found]) {
@@ -314,10 +299,7 @@ impl<'a> Wave<'a> {
 
     /// What is in memory after `sum` has gone to what was there.
     fn go_on(&mut self, at: Block, base: Value, sum: Value) -> Value {
-        match self.f.op {
-            RmwOp::Sub => self.binary(at, BinOp::Sub, base, sum),
-            _ => combine(&mut self.e, at, self.id, self.ty, [base, sum]),
-        }
+        exchange::apply(&mut self.e, at, self.f.op, [base, sum])
     }
 
     /// A value that lanes differ in, combined over all of them, and if anybody asks, over those below this one.

@@ -1,8 +1,8 @@
 //! What the operations of `atomicrmw` and of buffers are in the table of atomic instructions ([`gcnc_isa::atomics`]).
 
 use gcnc_ir::types::TypeTable;
-use gcnc_ir::{BufferOp, BufferRmw, RmwOp, Type};
-use gcnc_isa::atomics::{AtomicOp, AtomicType};
+use gcnc_ir::{BufferOp, BufferRmw, Function, Inst, MdKind, RmwOp, SyncScope, Type};
+use gcnc_isa::atomics::{AtomicOp, AtomicType, AtomicUse};
 
 /// The operations that instructions may have, by their names in `atomicrmw` and in the intrinsics of buffers.
 const OPERATIONS: [(RmwOp, BufferRmw, AtomicOp); 17] = [
@@ -36,6 +36,17 @@ pub fn of_buffer(op: BufferOp) -> Option<AtomicOp> {
         BufferOp::CompareSwap => Some(AtomicOp::CompareSwap),
         BufferOp::Rmw(op) => OPERATIONS.iter().find(|(_, buffer, _)| *buffer == op).map(|&(.., atomic)| atomic),
         _ => None,
+    }
+}
+
+/// What an `atomicrmw` of a scope asks whose result nobody wants, after what metadata promise of its memory.
+pub(crate) fn asked(func: &Function, inst: Inst, scope: SyncScope) -> AtomicUse {
+    AtomicUse {
+        result: false,
+        system: matches!(scope, SyncScope::SYSTEM | SyncScope::SYSTEM_ONE_AS),
+        fine_grained: func.md(inst, MdKind::AMDGPU_NO_FINE_GRAINED).is_none(),
+        remote: func.md(inst, MdKind::AMDGPU_NO_REMOTE).is_none(),
+        denormals: false,
     }
 }
 

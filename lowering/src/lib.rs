@@ -22,6 +22,7 @@ mod components;
 mod convention;
 mod demand;
 mod edit;
+mod exchange;
 mod expand;
 pub mod facts;
 mod flat;
@@ -192,6 +193,12 @@ pub const PASSES: &[Pass] = &[
         from: Level::O1,
         what: "one lane does atomic operations on one address for all",
         after: &["uniform"],
+    },
+    Pass {
+        name: "exchange",
+        from: Level::O0,
+        what: "atomic operations that no instruction does become loops",
+        after: &["aggregate"],
     },
     Pass {
         name: "index",
@@ -514,14 +521,18 @@ fn lower_function(
     }
     let mut uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
     observer("uniform", &function);
+    let mut reshaped = false;
     if level >= Level::O1 {
         let shape = (&scratch.numbering, &scratch.graph);
-        if aggregate::run(ctx, target, &facts, &mut function, &uniformity, shape) {
-            lay_out(&mut function, scratch);
-            uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
-        }
+        reshaped = aggregate::run(ctx, target, &facts, &mut function, &uniformity, shape);
         observer("aggregate", &function);
     }
+    reshaped |= exchange::run(ctx, target, &mut function);
+    if reshaped {
+        lay_out(&mut function, scratch);
+        uniformity = uniform::run(ctx, target, &mut function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    }
+    observer("exchange", &function);
     let registers = target.vgprs_at(target.group_waves(facts.flat_work_group_size.1, facts.cu_mode));
     let registers = registers.min(max_vgprs.unwrap_or(u16::MAX).into());
     if index::run(ctx, &mut function, &mut uniformity, registers) {

@@ -28,8 +28,12 @@ fn kernel(attributes: &str, body: &str) -> String {
     )
 }
 
+fn count_ops(func: &Function, wanted: impl Fn(Op) -> bool) -> usize {
+    func.blocks().flat_map(|b| func.insts(b)).filter(|&i| wanted(func.op(i))).count()
+}
+
 fn count(func: &Function, wanted: Intrinsic) -> usize {
-    func.blocks().flat_map(|b| func.insts(b)).filter(|&i| func.op(i) == Op::Intrinsic(wanted)).count()
+    count_ops(func, |op| op == Op::Intrinsic(wanted))
 }
 
 /// How many operations one lane does for all.
@@ -110,6 +114,28 @@ fn values_of_lanes_are_scanned_where_lanes_exchange_them() {
     let unasked = kernel("", &unasked);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::UpdateDpp), 4);
     assert_eq!(count(&lowered_for("gfx900", Level::O2, &unasked), Intrinsic::ReadFirstLane), 0);
+}
+
+#[test]
+fn what_no_instruction_does_is_combined_before_it_becomes_a_loop() {
+    // How many are combined, done by an instruction, and exchanged.
+    let kinds = |target, level, body: &str| {
+        let func = lowered_for(target, level, &kernel("", body));
+        let native = count_ops(&func, |op| matches!(op, Op::AtomicRmw(..)));
+        let exchanged = count_ops(&func, |op| matches!(op, Op::CmpXchg { .. }));
+        [count(&func, Intrinsic::Ballot), native, exchanged]
+    };
+    for op in ["sub", "and", "or", "xor", "min", "max", "umin", "umax"] {
+        let at = |p: &str| format!("%o = atomicrmw {op} ptr addrspace(1) {p}, i64 7 syncscope(\"agent\") monotonic");
+        assert_eq!(kinds("gfx1030", Level::O2, &at("%p")), [1, 0, 1], "{op}");
+        assert_eq!(kinds("gfx942", Level::O2, &at("%p")), [1, 1, 0], "{op}");
+        assert_eq!(kinds("gfx1030", Level::O2, &at("%mine")), [0, 0, 1], "{op}");
+        assert_eq!(kinds("gfx1030", Level::O0, &at("%p")), [0, 0, 1], "{op}");
+    }
+    // The bus knows additions.
+    assert_eq!(kinds("gfx1030", Level::O2, "%o = atomicrmw add ptr addrspace(1) %p, i32 7 monotonic"), [1, 1, 0]);
+    // Nobody's order shows in a bit.
+    assert_eq!(kinds("gfx1030", Level::O2, "%o = atomicrmw nand ptr addrspace(1) %p, i32 7 monotonic"), [0, 0, 1]);
 }
 
 #[test]

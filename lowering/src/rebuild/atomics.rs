@@ -1,5 +1,8 @@
 //! Atomic read-modify-write: kept where an instruction does it, else a compare-exchange loop.
 //!
+//! Integer operations on words of global memory are kept in any case: a wave may combine its lanes' first, and what is
+//! left then becomes loops (`exchange`).
+//!
 //! Whether one does, the table of atomic instructions says ([`gcnc_isa::atomics`]), asked for the address space, the scope, whether the
 //! result is wanted, and what metadata promise: `amdgpu.no.fine.grained.memory`, `amdgpu.no.remote.memory`, and
 //! `amdgpu.ignore.denormal.mode`, which allows sums that flush denormals against the mode. What is kept is an `atomicrmw` of i32 or i64, or for
@@ -17,14 +20,14 @@
 //! (LLVM 22, `convertScratchAtomicToFlatAtomic`), of any width.
 
 use gcnc_ir::{
-    Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, Ordering, RmwOp, SyncScope,
-    Type, Value,
+    Access, BufferOp, BufferRmw, Flags, Inst, IntPred, Intrinsic, MdKind, MdOperand, Op, RmwOp, Type, Value,
 };
 use gcnc_isa::atomics::{Atomic, AtomicPath, AtomicUse};
 
 use super::fat::Place;
 use super::{Rebuild, Row};
 use crate::Diagnostic;
+use crate::exchange;
 use crate::expand::bits::{self, Overflow};
 use crate::flat::Flat;
 use crate::scalar;
@@ -44,15 +47,6 @@ struct Rmw<'a> {
     /// The type of memory and operand in the source.
     ty: Type,
     cell: Cell,
-}
-
-/// The ordering of the failed exchange that goes with one of success.
-fn failure_of(ordering: Ordering) -> Ordering {
-    match ordering {
-        Ordering::AcqRel => Ordering::Acquire,
-        Ordering::Release => Ordering::Monotonic,
-        other => other,
-    }
 }
 
 /// An access behind a branch on whether it is of private memory.
@@ -233,14 +227,21 @@ impl Rebuild<'_> {
         Ok(self.cell_to_bits(&old, rmw.cell))
     }
 
-    /// The type in lowered form and the name among operations of buffers, if an instruction does the operation at a place. One on bits of 8
-    /// and 16 bits is that on the word around them.
+    /// The type in lowered form and the name among operations of buffers, if the operation at a place is kept. One on
+    /// bits of 8 and 16 bits is that on the word around them.
     fn native(&mut self, place: Place, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
         let space = match place {
             Place::Pointer(p) => self.b.space(self.b.ty(p)),
             Place::Buffer(..) => crate::shape::FAT,
         };
-        self.native_in(space, rmw)
+        self.native_in(space, rmw).or_else(|| self.kept_in(space, rmw))
+    }
+
+    /// An operation that no instruction does, but may still be one for the whole wave.
+    fn kept_in(&self, space: u32, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
+        let (_, buffer) = crate::atomics::of_rmw(rmw.op)?;
+        let kept = space == 1 && rmw.cell.bits >= 32 && exchange::reduction(rmw.op).is_some();
+        kept.then(|| (self.int_type(rmw.cell), buffer))
     }
 
     fn native_in(&mut self, space: u32, rmw: &Rmw<'_>) -> Option<(Type, BufferRmw)> {
@@ -257,13 +258,10 @@ impl Rebuild<'_> {
         let path = AtomicPath::of_space(self.target, space)?;
         // Whether anyone wants the result is only asked where it matters.
         let result = row.exists(self.target, path, false) && !row.exists(self.target, path, true);
-        let promised = |kind| self.src.md(rmw.inst, kind).is_some();
         let asked = AtomicUse {
-            system: matches!(rmw.access.scope, SyncScope::SYSTEM | SyncScope::SYSTEM_ONE_AS),
-            fine_grained: !promised(MdKind::AMDGPU_NO_FINE_GRAINED),
-            remote: !promised(MdKind::AMDGPU_NO_REMOTE),
-            denormals: !self.b.flushes_f32() && !promised(MdKind::AMDGPU_IGNORE_DENORMAL),
+            denormals: !self.b.flushes_f32() && self.src.md(rmw.inst, MdKind::AMDGPU_IGNORE_DENORMAL).is_none(),
             result: result && self.is_wanted(rmw.inst),
+            ..crate::atomics::asked(self.src, rmw.inst, rmw.access.scope)
         };
         row.does(self.target, path, asked).then_some((ty, buffer))
     }
@@ -556,8 +554,7 @@ impl Rebuild<'_> {
         access: Access,
         mut f: impl FnMut(&mut Self, Value) -> Result<Value, Diagnostic>,
     ) -> Result<Value, Diagnostic> {
-        let first = not_private(Access::atomic(access.align(), Ordering::Monotonic, access.scope));
-        let start = self.load_at(place, ty, first);
+        let start = self.load_at(place, ty, exchange::first_look(access));
         let (head, done) = (self.b.new_block(), self.b.new_block());
         let old = self.b.func.dfg.append_param(head, ty);
         let enter = self.b.func.dfg.make_edge(head, &[start]);
@@ -565,8 +562,7 @@ impl Rebuild<'_> {
         let numbering = std::mem::replace(&mut self.b.numbering, false);
         self.b.block = head;
         let new = f(self, old)?;
-        let op = Op::CmpXchg { failure: failure_of(access.ordering), weak: false, access };
-        let seen = self.exchange(place, old, new, op, access)?;
+        let seen = self.exchange(place, old, new, exchange::op(access), access)?;
         let same = self.b.icmp(IntPred::Eq, seen, old);
         let (leave, again) = (self.b.func.dfg.make_edge(done, &[]), self.b.func.dfg.make_edge(head, &[seen]));
         self.b.terminate(Op::CondBr, &[same], &[leave, again]);

@@ -1,0 +1,111 @@
+//! Atomic operations that no instruction does: what they make of the old value is exchanged for it until nobody came
+//! between.
+//!
+//! ```text
+//!   before: start = load p; branch head
+//!   head:   old = param; seen = cmpxchg p, old, (old op x); branch seen == old, after, head
+//! ```
+//!
+//! Each turn is for one lane of those on an address, so a wave combines its lanes first where it can (`aggregate`).
+//! These are therefore the operations that it knows, integer ones on words of global memory; a rebuild makes such loops
+//! of all others (`rebuild::atomics`).
+
+use gcnc_ir::{
+    Access, BinOp, Block, Context, Function, Inst, IntPred, Intrinsic, Op, Ordering, RmwOp, SyncScope, Type, Value,
+};
+use gcnc_isa::Target;
+use gcnc_isa::atomics::{Atomic, AtomicPath};
+
+use crate::atomics;
+use crate::edit::Edit;
+use crate::reduce::combine;
+
+/// Puts loops in the places of what the target has no instruction for. Says whether there is any: the function's shape
+/// and uniformity are others then.
+pub(crate) fn run(ctx: &mut Context, target: &Target, func: &mut Function) -> bool {
+    let found: Vec<(Inst, RmwOp, Access)> = func
+        .blocks()
+        .flat_map(|block| func.insts(block))
+        .filter_map(|inst| match func.op(inst) {
+            Op::AtomicRmw(op, access) if func.ty(func.arg(inst, 0)) == Type::PTR1 => Some((inst, op, access)),
+            _ => None,
+        })
+        .filter(|&(inst, op, access)| reduction(op).is_some() && !is_native(ctx, target, func, inst, op, access.scope))
+        .collect();
+    // Last first: what comes before one in its block stays there.
+    for &(inst, op, access) in found.iter().rev() {
+        repeat(&mut Edit { ctx, func }, inst, op, access);
+    }
+    if !found.is_empty() {
+        func.resolve_aliases();
+    }
+    !found.is_empty()
+}
+
+/// Whether an instruction does an operation on global memory.
+fn is_native(ctx: &Context, target: &Target, func: &Function, inst: Inst, op: RmwOp, scope: SyncScope) -> bool {
+    let ty = atomics::type_of(&ctx.types, func.ty(func.arg(inst, 1)));
+    let row = atomics::of_rmw(op).zip(ty).and_then(|((op, _), ty)| Atomic::find(op, ty));
+    let path = AtomicPath::of_space(target, 1);
+    row.zip(path).is_some_and(|(row, path)| row.does(target, path, atomics::asked(func, inst, scope)))
+}
+
+/// How values are combined that go to memory by `op` one after the other.
+pub(crate) fn reduction(op: RmwOp) -> Option<Intrinsic> {
+    use Intrinsic::*;
+    Some(match op {
+        RmwOp::Add | RmwOp::Sub => WaveReduceAdd,
+        RmwOp::And => WaveReduceAnd,
+        RmwOp::Or => WaveReduceOr,
+        RmwOp::Xor => WaveReduceXor,
+        RmwOp::Min => WaveReduceMin,
+        RmwOp::Max => WaveReduceMax,
+        RmwOp::UMin => WaveReduceUMin,
+        RmwOp::UMax => WaveReduceUMax,
+        _ => return None,
+    })
+}
+
+/// What such an operation makes of the old value.
+pub(crate) fn apply(e: &mut Edit<'_>, at: Block, op: RmwOp, [old, x]: [Value; 2]) -> Value {
+    let ty = e.func.ty(old);
+    match reduction(op).filter(|_| op != RmwOp::Sub) {
+        Some(id) => combine(e, at, id, ty, [old, x]),
+        None => e.value(at, Op::Binary(BinOp::Sub), ty, &[old, x]),
+    }
+}
+
+/// The access that reads the value expected first.
+pub(crate) fn first_look(access: Access) -> Access {
+    let mut first = Access::atomic(access.align(), Ordering::Monotonic, access.scope);
+    first.set_not_private(true);
+    first
+}
+
+/// The exchange of a loop.
+pub(crate) fn op(access: Access) -> Op {
+    let failure = match access.ordering {
+        Ordering::AcqRel => Ordering::Acquire,
+        Ordering::Release => Ordering::Monotonic,
+        other => other,
+    };
+    Op::CmpXchg { failure, weak: false, access }
+}
+
+fn repeat(e: &mut Edit<'_>, inst: Inst, rmw: RmwOp, access: Access) {
+    let (Some(before), Some(result)) = (e.func.layout.block_of(inst), e.func.result(inst)) else { return };
+    let (ty, [pointer, x]) = (e.func.ty(result), [0, 1].map(|i| e.func.arg(inst, i)));
+    let [head, after] = e.split(inst, before);
+    let start = e.value(before, Op::Load(first_look(access)), ty, &[pointer]);
+    e.jump(before, head, &[start]);
+    let old = e.func.dfg.append_param(head, ty);
+    let new = apply(e, head, rmw, [old, x]);
+    let pair = e.ctx.types.structure(&[ty, Type::I1], false);
+    let both = e.value(head, op(access), pair, &[pointer, old, new]);
+    let first = e.func.dfg.make_imms(&[0]);
+    let seen = e.value(head, Op::ExtractValue(first), ty, &[both]);
+    let same = e.value(head, Op::ICmp(IntPred::Eq), Type::I1, &[seen, old]);
+    e.branch(head, same, (after, &[]), (head, &[seen]));
+    e.func.replace(result, seen);
+    e.func.remove(inst);
+}
