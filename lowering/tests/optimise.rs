@@ -125,6 +125,68 @@ done:
     assert_eq!(count(&func, |op| op == Op::CondBr), 3, "three loops, one after the other");
 }
 
+/// A loop that tests at its end, runs `trips` times, and in each combines `%s` with `%w`, which `make` has.
+fn combining(trips: u32, make: &str) -> Function {
+    kernel(&format!(
+        "  br label %head
+head:
+  %i = phi i32 [ 0, %0 ], [ %i.1, %head ]
+  %s = phi i32 [ %n, %0 ], [ %s.1, %head ]
+  {make}
+  %t = mul i32 %s, %s
+  %s.1 = xor i32 %t, %w
+  %i.1 = add i32 %i, 1
+  %more = icmp ult i32 %i.1, {trips}
+  br i1 %more, label %head, label %done
+done:
+  store i32 %s.1, ptr addrspace(1) %out
+  ret void"
+    ))
+}
+
+/// Ten operations on `from`, the last of which makes `%w`.
+fn chain(from: &str) -> String {
+    let steps = (0..9).map(|k| {
+        let (before, after) = (if k == 0 { from.to_owned() } else { format!("%w{k}") }, k + 1);
+        format!("  %w{after} = {} i32 {before}, %i\n", if k % 2 == 0 { "mul" } else { "xor" })
+    });
+    steps.collect::<String>() + "  %w = add i32 %w9, 5"
+}
+
+#[test]
+fn what_is_gone_in_the_copies_of_a_loop_counts_little() {
+    // Sixteen instructions, of which two stay, or twelve.
+    assert_eq!(combining(60, &chain("7")).blocks().count(), 1);
+    assert!(combining(60, &chain("%s")).blocks().count() > 1);
+    assert_eq!(combining(10, &chain("%s")).blocks().count(), 1);
+}
+
+#[test]
+fn a_loop_that_runs_often_tests_every_few_times() {
+    let products = |trips| count(&combining(trips, &chain("%s")), |op| op == Op::Binary(BinOp::Mul));
+    // Sixteen instructions, six of them products: nine copies at most.
+    assert_eq!([128, 126, 127, 125].map(products), [48, 54, 6, 30]);
+    let leaves = kernel(&format!(
+        "  br label %head
+head:
+  %i = phi i32 [ 0, %0 ], [ %i.1, %next ]
+  %s = phi i32 [ %n, %0 ], [ %t, %next ]
+  {}
+  %t = mul i32 %w, %s
+  %odd = icmp eq i32 %t, 77
+  br i1 %odd, label %done, label %next
+next:
+  %i.1 = add i32 %i, 1
+  %more = icmp ult i32 %i.1, 128
+  br i1 %more, label %head, label %done
+done:
+  store i32 %t, ptr addrspace(1) %out
+  ret void",
+        chain("%s")
+    ));
+    assert_eq!(count(&leaves, |op| op == Op::Binary(BinOp::Mul)), 6, "left elsewhere");
+}
+
 #[test]
 fn loops_that_run_too_often_or_for_ever_stay() {
     for (bound, step) in [("100000", "add i32 %i.0, 1"), ("16", "xor i32 %i.0, 3"), ("%n", "add i32 %i.0, 1")] {

@@ -2,15 +2,17 @@
 //!
 //! *Unrolling*: a small loop of which constants tell how often it runs becomes as many copies of its blocks, inner loops first; the copy in
 //! which the exit is taken ends it, as the rebuild finds out by folding, so that branches elsewhere in the body do not matter. A loop may be
-//! larger if the program asks for it, and stays if the program says so.
+//! larger if the program asks for it, and stays if the program says so. Where all would be too much, a loop that tests
+//! at its end gets a few copies of its body, as many as divide how often it runs, of which the last one tests.
 //! *Rotation*: where the header decides whether to go on and nothing behind it does, a copy of the header does so once before the loop, and the header
 //! itself becomes the loop's end: one branch an iteration instead of two, and what the body begins with is executed whenever the loop is.
 
-use gcnc_ir::{Block, Context, Edge, Function, MdKind, Op, Type, TypeKind, Value, ValueDef};
+use cranelift_entity::EntitySet;
+use gcnc_ir::{Block, Context, Edge, Function, Inst, MdKind, Op, Type, TypeKind, Value, ValueDef};
 use smallvec::SmallVec;
 
 use super::hints::{self, Hint};
-use super::trips::{self, Edges};
+use super::trips::{self, Count, Edges};
 use super::{Opt, Shape, demote};
 use crate::graph::NONE;
 
@@ -20,10 +22,14 @@ const UNROLLED: usize = 300;
 const UNROLLED_INDEXING: usize = 2700;
 /// The same where the program asks for it, as LLVM's.
 const UNROLLED_ASKED: usize = 16384;
+/// How many times as many it may have if much of it is gone in its copies, as in LLVM.
+const MAX_BOOST: usize = 4;
 /// What a division counts that is expanded only later, in instructions.
 const DIVISION: usize = 80;
+/// The most that a loop may have whose iterations become fewer, as LLVM's threshold of partial unrolling.
+const UNROLLED_PARTLY: usize = 150;
 /// The most blocks of a loop that is unrolled.
-const MAX_BLOCKS: usize = 64;
+const MAX_BLOCKS: usize = 256;
 /// The most iterations of an unrolled loop.
 const MAX_TRIPS: u32 = 128;
 /// The most instructions of a header that is copied.
@@ -33,7 +39,10 @@ const MAX_HEADER: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plan {
     Keep,
+    /// So many copies, the last of which is left.
     Unroll(u32),
+    /// So many copies, the last of which goes back.
+    Repeat(u32),
     Rotate,
 }
 
@@ -59,14 +68,17 @@ pub(super) fn run(opt: &mut Opt, ctx: &Context, func: &mut Function, at: Shape<'
     for (l, plan) in plans.iter().enumerate() {
         match plan {
             Plan::Keep => {}
-            Plan::Unroll(_) => members[l].iter().for_each(|&b| region[b as usize] = l as u32),
+            Plan::Unroll(_) | Plan::Repeat(_) => members[l].iter().for_each(|&b| region[b as usize] = l as u32),
             Plan::Rotate => region[at.loops.header[l] as usize] = l as u32,
         }
     }
     demote::run(ctx, func, at, &region);
     for (l, &plan) in plans.iter().enumerate() {
-        if let Plan::Unroll(trips) = plan {
-            unroll(opt, func, at, l as u32, &members[l], trips);
+        let copies = Copies { at, l: l as u32, members: &members[l] };
+        match plan {
+            Plan::Unroll(trips) => copies.unroll(opt, func, trips),
+            Plan::Repeat(times) => copies.repeat(opt, func, times),
+            Plan::Keep | Plan::Rotate => {}
         }
     }
     rotate(opt, func, at, &plans);
@@ -97,36 +109,36 @@ fn plan(opt: &mut Opt, ctx: &Context, func: &Function, at: Shape<'_>, l: u32, me
     if settled
         && hint != Hint::Keep
         && !members.is_empty()
-        && let Some((trips, size)) = constant_trips(ctx, func, at, l, members, hint)
-        && *growth >= size * (trips as usize - 1)
+        && let Some((plan, added)) = unrolled(ctx, func, at, l, members, hint)
+        && *growth >= added
     {
-        *growth -= size * (trips as usize - 1);
-        return Plan::Unroll(trips);
+        *growth -= added;
+        return plan;
     }
     if rotates(ctx, func, at, l) { Plan::Rotate } else { Plan::Keep }
 }
 
-/// The number of iterations of a loop that is worth to be unrolled, and its size.
-fn constant_trips(
+/// How a loop is unrolled that is worth it, and how many instructions that adds. Copies of a loop without others in it
+/// may have more of them than else if many are gone there: as many as the mean of what they may have and what the loop
+/// executes (LLVM's boost of its threshold).
+fn unrolled(
     ctx: &Context,
     func: &Function,
     at: Shape<'_>,
     l: u32,
     members: &[u32],
     hint: Hint,
-) -> Option<(u32, usize)> {
+) -> Option<(Plan, usize)> {
     let most_indexing = if hint == Hint::Unroll { UNROLLED_ASKED } else { UNROLLED_INDEXING };
-    let header = at.loops.header[l as usize];
-    let block = |b: u32| at.numbering.order[b as usize];
     let mut size = 0;
     let mut indexes = false;
-    for &b in members {
-        if !mendable(ctx, func, block(b)) {
+    for block in members.iter().map(|&b| at.numbering.order[b as usize]) {
+        if !mendable(ctx, func, block) {
             return None;
         }
-        for inst in func.insts(block(b)) {
+        for inst in func.insts(block) {
             let op = func.op(inst);
-            size += if matches!(op, Op::Binary(op) if op.is_division()) { DIVISION } else { 1 };
+            size += size_of(op);
             indexes |= matches!(op, Op::Gep(_))
                 && func.ty(func.arg(inst, 0)) == Type::PTR5
                 && is_variable(func, func.arg(inst, 1));
@@ -136,10 +148,21 @@ fn constant_trips(
         }
     }
     let most = if indexes || hint == Hint::Unroll { most_indexing } else { UNROLLED };
-    let limit = u32::try_from(most / size.max(1)).ok()?.min(MAX_TRIPS);
-    if limit == 0 {
-        return None;
+    let Count { trips, variables } = count(ctx, func, at, l, members)?;
+    let rolled = size * trips as usize;
+    let innermost = members.iter().all(|&b| at.loops.of[b as usize] == l);
+    let boosted = || lasting(func, at, members, &variables) * trips as usize <= (most * rolled).isqrt();
+    if rolled <= most || innermost && rolled <= most * MAX_BOOST && boosted() {
+        return Some((Plan::Unroll(trips), size * (trips as usize - 1)));
     }
+    let times = (2..=(UNROLLED_PARTLY / size) as u32).rev().find(|&times| trips.is_multiple_of(times))?;
+    (innermost && tests_at_its_end(at, l, members)).then_some((Plan::Repeat(times), size * (times as usize - 1)))
+}
+
+/// How often a loop runs, where constants tell.
+fn count(ctx: &Context, func: &Function, at: Shape<'_>, l: u32, members: &[u32]) -> Option<Count> {
+    let header = at.loops.header[l as usize];
+    let block = |b: u32| at.numbering.order[b as usize];
     let (mut entering, mut back) = (SmallVec::<[_; 2]>::new(), SmallVec::<[_; 2]>::new());
     for &p in at.graph.preds(header).iter().filter(|&&p| at.graph.reachable(p)) {
         for &e in func.successors(block(p)) {
@@ -150,17 +173,55 @@ fn constant_trips(
         }
     }
     let edges = Edges { header: block(header), entering: &entering, back: &back };
-    let mut least: Option<u32> = None;
+    let mut least: Option<Count> = None;
     for &b in members {
         let (Some(end), [yes, no]) = (func.terminator(block(b)), at.graph.succs(b)) else { continue };
         let (stays, goes) = (at.loops.contains(l, *yes), at.loops.contains(l, *no));
         if func.op(end) != Op::CondBr || stays == goes || !on_every_way_back(at, l, b) {
             continue;
         }
-        let limit = least.unwrap_or(limit);
+        let limit = least.as_ref().map_or(MAX_TRIPS, |count| count.trips);
         least = trips::count(ctx, func, &edges, func.arg(end, 0), !stays, limit).or(least);
     }
-    Some((least?, size))
+    least
+}
+
+/// Whether a loop is left nowhere but where it goes back, which is one place.
+fn tests_at_its_end(at: Shape<'_>, l: u32, members: &[u32]) -> bool {
+    let goes_back = |b: u32| at.graph.succs(b).contains(&at.loops.header[l as usize]);
+    let leaves = |b: u32| at.graph.succs(b).iter().any(|&s| !at.loops.contains(l, s));
+    members.iter().all(|&b| leaves(b) == goes_back(b)) && members.iter().filter(|&&b| goes_back(b)).count() == 1
+}
+
+/// How many instructions of a loop are still there in a copy: not what `variables`, constant in each copy, and other
+/// constants make, nor what becomes an offset of an address or the number of a register.
+fn lasting(func: &Function, at: Shape<'_>, members: &[u32], variables: &[Value]) -> usize {
+    let mut known = EntitySet::new();
+    known.extend(variables.iter().copied());
+    let mut count = 0;
+    for inst in members.iter().flat_map(|&b| func.insts(at.numbering.order[b as usize])) {
+        let is_known = |&v: &Value| !is_variable(func, v) || known.contains(v);
+        let (op, args) = (func.op(inst), func.args(inst));
+        match op {
+            Op::Binary(_) | Op::ICmp(_) | Op::FCmp(_) | Op::Cast(_) | Op::Select | Op::FNeg
+                if args.iter().all(is_known) =>
+            {
+                known.extend(func.result(inst));
+            }
+            Op::Intrinsic(id) if id.properties().is_pure() && args.iter().all(is_known) => {
+                known.extend(func.result(inst))
+            }
+            Op::Gep(_) if is_known(&args[1]) => {}
+            Op::CondBr if is_known(&args[0]) => {}
+            _ => count += size_of(op),
+        }
+    }
+    count
+}
+
+/// What an operation counts.
+fn size_of(op: Op) -> usize {
+    if matches!(op, Op::Binary(op) if op.is_division()) { DIVISION } else { 1 }
 }
 
 fn is_variable(func: &Function, v: Value) -> bool {
@@ -213,41 +274,94 @@ fn may_copy(op: Op) -> bool {
     }
 }
 
-fn unroll(opt: &mut Opt, func: &mut Function, at: Shape<'_>, l: u32, members: &[u32], trips: u32) {
-    let block = |b: u32| at.numbering.order[b as usize];
-    let header = block(at.loops.header[l as usize]);
-    // Where the last copy's way back goes: the exit is taken before.
-    let never = func.dfg.make_block();
-    func.layout.append_block(never);
-    for i in 0..func.block_params(header).len() {
-        let ty = func.ty(func.block_params(header)[i]);
-        func.dfg.append_param(never, ty);
+/// A loop that gets copies.
+struct Copies<'a> {
+    at: Shape<'a>,
+    l: u32,
+    members: &'a [u32],
+}
+
+impl Copies<'_> {
+    fn block(&self, b: u32) -> Block {
+        self.at.numbering.order[b as usize]
     }
-    let end = func.dfg.make_inst(Op::Unreachable, Type::VOID, &[]);
-    func.layout.append_inst(end, never);
-    // Last copy first: then each knows the header of the next.
-    let mut onto = never;
-    for _ in 1..trips {
+
+    fn header(&self) -> Block {
+        self.block(self.at.loops.header[self.l as usize])
+    }
+
+    fn unroll(&self, opt: &mut Opt, func: &mut Function, trips: u32) {
+        // Where the last copy's way back goes: the exit is taken before.
+        let (header, never) = (self.header(), func.dfg.make_block());
+        func.layout.append_block(never);
+        for i in 0..func.block_params(header).len() {
+            let ty = func.ty(func.block_params(header)[i]);
+            func.dfg.append_param(never, ty);
+        }
+        let end = func.dfg.make_inst(Op::Unreachable, Type::VOID, &[]);
+        func.layout.append_inst(end, never);
+        // Last copy first: then each knows the header of the next.
+        let mut onto = never;
+        for _ in 1..trips {
+            onto = self.copy(opt, func, onto);
+        }
+        self.go_on(opt, func, onto);
+    }
+
+    fn repeat(&self, opt: &mut Opt, func: &mut Function, times: u32) {
+        let mut onto = self.copy(opt, func, self.header());
+        // Only the last copy tests, which is there by now.
+        let latch =
+            self.members.iter().find(|&&b| self.at.graph.succs(b).contains(&self.at.loops.header[self.l as usize]));
+        if let Some(end) = latch.and_then(|&b| func.terminator(self.block(b))) {
+            goes_back_only(func, end, self.header());
+        }
+        for _ in 2..times {
+            onto = self.copy(opt, func, onto);
+        }
+        self.go_on(opt, func, onto);
+    }
+
+    /// Copies the loop's blocks, which go back to `onto`; the header's copy.
+    fn copy(&self, opt: &mut Opt, func: &mut Function, onto: Block) -> Block {
         let mut head = onto;
-        for &b in members {
-            let copy = opt.copy_block(func, block(b));
-            opt.made.push((copy, at.loops.parent[l as usize]));
-            if block(b) == header {
+        for &b in self.members {
+            let copy = opt.copy_block(func, self.block(b));
+            opt.made.push((copy, self.at.loops.parent[self.l as usize]));
+            if self.block(b) == self.header() {
                 head = copy;
             }
         }
-        members.iter().for_each(|&b| opt.fill_copy(func, block(b), header, onto));
-        onto = head;
+        self.members.iter().for_each(|&b| opt.fill_copy(func, self.block(b), self.header(), onto));
+        head
     }
-    for &b in members {
-        opt.forget(func, block(b));
-        for i in 0..func.successors(block(b)).len() {
-            let e = func.successors(block(b))[i];
-            if func.edge_block(e) == header {
-                func.dfg.edges[e].block = onto;
+
+    /// Lets the loop itself go on to a copy instead of back.
+    fn go_on(&self, opt: &mut Opt, func: &mut Function, onto: Block) {
+        for &b in self.members {
+            opt.forget(func, self.block(b));
+            for i in 0..func.successors(self.block(b)).len() {
+                let e = func.successors(self.block(b))[i];
+                if func.edge_block(e) == self.header() {
+                    func.dfg.edges[e].block = onto;
+                }
             }
         }
     }
+}
+
+/// Replaces a branch by a jump along its edge to `header`.
+fn goes_back_only(func: &mut Function, end: Inst, header: Block) {
+    let (Some(block), Some(edge)) =
+        (func.layout.block_of(end), func.dests(end).iter().copied().find(|&e| func.edge_block(e) == header))
+    else {
+        return;
+    };
+    let jump = func.dfg.make_inst(Op::Br, Type::VOID, &[]);
+    let dfg = &mut func.dfg;
+    dfg.insts[jump].dests.push(edge, &mut dfg.edge_lists);
+    func.layout.remove_inst(end);
+    func.layout.append_inst(jump, block);
 }
 
 /// Rotates all loops that are to be: copies their headers, then sends each edge from outside to the copy.

@@ -23,6 +23,14 @@ pub(super) struct Edges<'a> {
     pub back: &'a [SmallVec<[Value; 8]>],
 }
 
+/// How a loop ends.
+pub(super) struct Count {
+    /// In which iteration, counted from one.
+    pub trips: u32,
+    /// The parameters of the header that are constants in each.
+    pub variables: SmallVec<[Value; 4]>,
+}
+
 /// How a value of the program comes to be.
 #[derive(Clone, Copy)]
 enum Step {
@@ -41,7 +49,7 @@ struct Program<'a> {
     params: SmallVec<[(u8, u8); 4]>,
 }
 
-/// In which iteration, counted from one, `condition` is first `leaves`; none if not within `limit`, or if constants do not tell.
+/// When `condition` is first `leaves`; none if not within `limit` iterations, or if constants do not tell.
 pub(super) fn count(
     ctx: &Context,
     func: &Function,
@@ -49,7 +57,7 @@ pub(super) fn count(
     condition: Value,
     leaves: bool,
     limit: u32,
-) -> Option<u32> {
+) -> Option<Count> {
     let (values, state, params) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
     let mut program = Program { ctx, func, edges, values, state, params };
     let result = program.place(condition, 0)?;
@@ -66,7 +74,8 @@ pub(super) fn count(
     for iteration in 1..=limit {
         program.run()?;
         if (program.state[result as usize] != 0) == leaves {
-            return Some(iteration);
+            let variables = program.params.iter().map(|&(param, _)| program.values[param as usize].0).collect();
+            return Some(Count { trips: iteration, variables });
         }
         program.step();
     }
