@@ -15,8 +15,8 @@ use crate::node::{Piece, Value};
 use crate::select::Selector;
 use crate::view::{CallSite, Passing, function_symbol};
 
-/// The register of arguments, and those that must be moved to scalar registers.
-type Passed = (Option<RegRef>, Vec<(Reg, Src)>);
+/// The registers of arguments, a dword each, and those that must be moved to scalar registers.
+type Passed = (Vec<RegRef>, Vec<(Reg, Src)>);
 
 /// Bits of a component in the work-item id that calls hand on.
 const ID_BITS: i64 = 10;
@@ -55,6 +55,7 @@ impl Selector<'_> {
             let inst = self.make(opcode, &[RegRef::dwords(to, 1)], &[from]);
             self.cur.push(inst);
         }
+        let arguments = self.gather_operands(&arguments);
         let result = if v == Value::NONE { None } else { self.nodes[v].reg };
         let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
         let operands = [operand(result), operand(arguments), operand(id), target, Operand::Imm(symbol)];
@@ -62,8 +63,8 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Puts the arguments of a call where they belong. Returns the register of those in vector registers, if there are any, and what
-    /// must be moved to scalar ones.
+    /// Puts the arguments of a call that are on the stack where they belong. Returns those in vector registers, and
+    /// what must be moved to scalar ones.
     fn arguments(&mut self, b: u32, i: usize, site: &CallSite) -> Result<Passed, Diagnostic> {
         let mut places = Arguments::new(self.target, site.declined.iter().copied());
         let mut pieces: Vec<Piece> = Vec::new();
@@ -97,29 +98,20 @@ impl Selector<'_> {
                 }
             }
         }
-        Ok((self.gather_arguments(b, i, &pieces), scalars))
+        Ok((self.own_registers(&pieces), scalars))
     }
 
-    /// The register of the arguments in vector registers.
-    fn gather_arguments(&mut self, b: u32, i: usize, pieces: &[Piece]) -> Option<RegRef> {
-        if pieces.is_empty() {
-            return None;
-        }
-        let to = self.f.new_vgpr(pieces.len() as u8);
-        if self.view.is_after_call(b, i) {
-            // What is computed before another call shall not wait in this one's registers.
-            for (k, &piece) in pieces.iter().enumerate() {
-                let to = part(to, k as u8, 1);
-                match piece {
-                    Piece::Part(..) => {
-                        let from = self.gather(&[piece]);
-                        self.copy(to, Src::reg(from));
-                    }
-                    _ => self.gather_into(to, &[piece]),
-                }
-            }
-        } else {
-            self.gather_into(to, pieces);
+    /// Registers for dwords that a call or return hands over, each computed in one of its own.
+    fn own_registers(&mut self, pieces: &[Piece]) -> Vec<RegRef> {
+        pieces.iter().map(|&piece| self.gather(&[piece])).collect()
+    }
+
+    /// The tuple of what a call or return hands over, if that is anything. It is gathered right before, so that until
+    /// then it keeps no place from those who would be there.
+    fn gather_operands(&mut self, from: &[RegRef]) -> Option<RegRef> {
+        let to = (!from.is_empty()).then(|| self.f.new_vgpr(from.len() as u8))?;
+        for (k, &from) in (0..).zip(from) {
+            self.copy(part(to, k, 1), Src::reg(from));
         }
         Some(to)
     }
@@ -296,14 +288,11 @@ impl Selector<'_> {
         for v in self.view.results(b) {
             pieces.extend(self.pieces(v, 0, self.nodes[v].dwords));
         }
-        let result = (!pieces.is_empty()).then(|| {
-            let to = self.f.new_vgpr(pieces.len() as u8);
-            self.gather_into(to, &pieces);
-            to
-        });
+        let own = self.own_registers(&pieces);
         if let Some(address) = self.return_address {
             self.push(Opcode::SMovB64, &[convention::RETURN_ADDRESS.into(), address.into()]);
         }
+        let result = self.gather_operands(&own);
         self.push(Opcode::PReturn, &[result.map_or(Operand::None, Operand::from)]);
     }
 }

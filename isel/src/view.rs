@@ -887,11 +887,6 @@ impl<'a> View<'a> {
         CallSite { callee, arguments: (0..count).map(|i| self.passing(set(i))).collect(), declined }
     }
 
-    /// Whether a call comes before instruction `i` of block `b` in the block.
-    pub fn is_after_call(&self, b: u32, i: usize) -> bool {
-        (0..i).any(|k| self.f.call(self.at(b, k)).is_some_and(|c| !c.callee.is_asm()))
-    }
-
     /// The values that block `b` returns.
     pub fn results(&self, b: u32) -> Vec<Value> {
         let returned = self.f.terminator(self.t.blocks[b as usize].block);

@@ -13,7 +13,7 @@ use crate::regset::RegSet;
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
-use gcnc_mir::{Function, VReg};
+use gcnc_mir::{Function, Role, VReg};
 
 #[derive(Copy, Clone, Debug)]
 struct Node {
@@ -90,6 +90,21 @@ impl Affinity {
             }
         }
         self.addends(f, cfg);
+        if f.has_calls || f.role == Role::Function {
+            self.call_homes();
+        }
+    }
+
+    /// Gives the groups of what calls and returns take and give their homes.
+    fn call_homes(&mut self) {
+        for n in 0..self.nodes.len() {
+            let called = self.nodes[n].called;
+            let (leader, offset) = self.find(n as u32);
+            let group = &mut self.nodes[leader as usize];
+            if called != HOMELESS && group.home == HOMELESS {
+                group.home = called - offset;
+            }
+        }
     }
 
     /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is copied.

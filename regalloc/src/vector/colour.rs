@@ -5,8 +5,9 @@
 //! the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since pressure has
 //! been brought within the limit before, this always succeeds.
 //!
-//! Copies one after the other that gather a tuple are one parallel copy: the tuple takes the place of the parts that die,
-//! and where the parts' group has kept them side by side nothing is copied.
+//! Copies one after the other that gather a tuple are one parallel copy: the tuple takes the place of the parts that
+//! die, and where the parts' group has kept them side by side nothing is copied. So are those that take a tuple apart,
+//! and those that gather the operands of a call or return behind them: these go where the convention has them at once.
 //!
 //! A block with one predecessor begins as that one ended. A block with several begins as one that has been coloured
 //! ended; afterwards every edge gets the parallel copy that takes the predecessor's places to the successor's, with
@@ -14,7 +15,7 @@
 //! several successors, at `p_logical_start` of the successor, whose only predecessor it then is.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
-use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg, convention};
@@ -22,7 +23,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::affinity::{Affinity, Wish, is_repeated};
-use super::make_room::{self, Around, Sized};
+use super::make_room::{self, Around, Placed, Sized};
 use super::moves;
 use super::places::{NOWHERE, Places};
 use crate::ends::{Ends, tied_to, vreg_of};
@@ -268,21 +269,25 @@ impl Colouring<'_> {
                 Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
                 _ => {}
             }
-            let parts = self.gathered(&old[i..]);
-            if parts > 1 {
-                self.gather(b, i, &old[i..i + parts])?
+            let parts = self.gathered(&old[i..]).max(self.scattered(i, &old[i..]));
+            if self.is_handed_over(i, &old[i..], parts) {
+                self.call(i, &old[i..=i + parts])?;
+                i += parts + 1;
+            } else if parts > 1 {
+                self.copies(b, i, &old[i..i + parts])?;
+                i += parts;
             } else {
-                self.inst(b, i, *inst)?
+                self.inst(b, i, *inst)?;
+                i += 1;
             }
-            i += parts.max(1);
         }
         self.m.rewrite.end(self.f, self.origins, b, old);
         Ok(())
     }
 
     fn inst(&mut self, b: Block, i: usize, mut inst: Inst) -> Result<(), Error> {
-        if self.class == RegClass::Vgpr && matches!(inst.opcode, Opcode::PCall | Opcode::PReturn) {
-            return self.call(i, inst);
+        if self.class == RegClass::Vgpr && is_call(&inst) {
+            return self.call(i, &[inst]);
         }
         if !self.classify(i, &inst)? {
             self.m.rewrite.keep(inst, i);
@@ -330,30 +335,57 @@ impl Colouring<'_> {
         insts.iter().take_while(mine).count()
     }
 
-    /// Copies that gather a register read all their sources before it is written: so it may take the place of those that
-    /// die, and copies to where the sources are vanish.
-    fn gather(&mut self, b: Block, first: usize, insts: &[Inst]) -> Result<(), Error> {
-        let mut around = std::mem::take(&mut self.m.around);
-        around.clear();
-        let mut last = 0;
-        for (k, inst) in insts.iter().enumerate() {
-            last = self.m.ends.mask(first + k);
+    /// How many of `insts`, which begin with instruction `i`, are copies, one after the other, that take a register
+    /// apart which dies with them.
+    fn scattered(&self, i: usize, insts: &[Inst]) -> usize {
+        let begins = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| self.m.places.at(v).is_none());
+        let mine = |c: &&Inst| c.opcode == Opcode::PCopy && is_same(c.op(1), insts[0].op(1)) && begins(c.op(0));
+        let count = insts.iter().take_while(mine).count();
+        let dies = count > 0 && self.m.ends.mask(i + count - 1) & 0b10 != 0;
+        if dies && vreg_of(self.f, insts[0].op(1), self.class).is_some() { count } else { 0 }
+    }
+
+    /// Whether the first `parts` of `insts`, which begin with instruction `i`, gather what a call or return behind them
+    /// takes, and nobody else.
+    fn is_handed_over(&self, i: usize, insts: &[Inst], parts: usize) -> bool {
+        let call = insts.get(parts).filter(|call| parts > 0 && self.class == RegClass::Vgpr && is_call(call));
+        let mask = self.m.ends.mask(i + parts);
+        let dies = |(k, op, row): (usize, Operand, &OperandDesc)| {
+            row.is_use() && mask >> k & 1 != 0 && is_same(op, insts[0].op(0))
+        };
+        let moves = |copy: &Inst| copy.opcode == Opcode::PCopy && vreg_of(self.f, copy.op(1), self.class).is_some();
+        call.is_some_and(|call| call.operands().any(dies)) && insts[..parts].iter().all(moves)
+    }
+
+    /// Notes what dies at copies from instruction `first` on.
+    fn kill_sources(&mut self, first: usize, copies: &[Inst]) {
+        for (k, inst) in copies.iter().enumerate() {
+            let mask = self.m.ends.mask(first + k);
             for (slot, &op) in inst.ops().iter().enumerate().skip(1) {
                 let Some((v, _)) = vreg_of(self.f, op, self.class) else { continue };
                 let s = Sized { v, dwords: self.size(v) };
-                if last >> slot & 1 != 0 && !around.killed.contains(&s) {
-                    around.killed.push(s);
+                if mask >> slot & 1 != 0 && !self.m.around.killed.contains(&s) {
+                    self.m.around.killed.push(s);
                 }
             }
         }
-        if let Some((v, _)) = vreg_of(self.f, insts[0].op(0), self.class) {
+    }
+
+    /// Copies that gather a register, or take one apart, read all their sources before they write: so what they write
+    /// may take the place of what dies, and copies to where the sources are vanish.
+    fn copies(&mut self, b: Block, first: usize, insts: &[Inst]) -> Result<(), Error> {
+        self.m.around.clear();
+        self.kill_sources(first, insts);
+        for (k, inst) in insts.iter().enumerate() {
+            let Some((v, _)) = vreg_of(self.f, inst.op(0), self.class) else { continue };
             let s = Sized { v, dwords: self.size(v) };
-            around.defs.push(s);
-            if last & 1 != 0 {
-                around.dead.push(s);
+            if !self.m.around.defs.contains(&s) {
+                self.m.around.defs.push(s);
+            }
+            if self.m.ends.mask(first + k) & 1 != 0 && !self.m.around.dead.contains(&s) {
+                self.m.around.dead.push(s);
             }
         }
-        self.m.around = around;
         self.place(b)?;
         let mut copies: Vec<(usize, Inst)> = insts.iter().enumerate().map(|(k, &inst)| (first + k, inst)).collect();
         for (_, inst) in &mut copies {
@@ -364,28 +396,37 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// A call or return: its operands go where the callee, or caller, looks for them; what else is in the file, where the callee
-    /// preserves it.
-    fn call(&mut self, i: usize, mut inst: Inst) -> Result<(), Error> {
-        self.classify(i, &inst)?;
-        let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
-        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
-        let live = live.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }).collect();
-        let unkept = Error::Malformed("a vector register is live across a call that does not preserve it");
-        let live = places.across_call(live).ok_or(unkept)?;
-        for p in &live {
-            copy.add(p.to, places.at(p.v).ok_or(UNDEFINED)?, p.dwords);
+    /// A call or return, behind the copies that gather an operand: all operands go where the callee, or caller, looks
+    /// for them; what else is in the file, where the callee preserves it.
+    fn call(&mut self, first: usize, insts: &[Inst]) -> Result<(), Error> {
+        let Some((&(mut inst), copies)) = insts.split_last() else { return Ok(()) };
+        let i = first + copies.len();
+        let is_gathered = |op: Operand| copies.first().is_some_and(|copy| is_same(op, copy.op(0)));
+        let mut placed = inst;
+        (0..inst.ops().len()).filter(|&k| is_gathered(inst.op(k))).for_each(|k| placed.set_op(k, Operand::None));
+        self.classify(i, &placed)?;
+        self.kill_sources(first, copies);
+        let live = self.move_across_call()?;
+        for (k, op, row) in inst.operands() {
+            let fixed = call_place(inst.opcode, k);
+            if is_gathered(op) {
+                for copy in copies {
+                    let part = copy.reg(0).map_or(0, RegRef::offset_dwords);
+                    self.copy_to(fixed + u16::from(part), copy.op(1))?;
+                }
+            } else if !row.is_def() {
+                self.copy_to(fixed, op)?;
+            }
         }
         for k in 0..inst.ops().len() {
-            let Some((v, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) else { continue };
-            let fixed = call_place(inst.opcode, k);
-            if !inst.opcode.desc().operands[k].is_def() {
-                let from = places.at(v).ok_or(UNDEFINED)?;
-                copy.add(fixed, from + u16::from(r.offset_dwords()), r.len_dwords().into());
+            if let Some((_, r)) = vreg_of(self.f, inst.op(k), RegClass::Vgpr) {
+                let fixed = Reg::vgpr(call_place(inst.opcode, k).into());
+                inst.set_op(k, RegRef::dwords(fixed, r.len_dwords()).into());
             }
-            inst.set_op(k, RegRef::dwords(Reg::vgpr(fixed.into()), r.len_dwords()).into());
         }
+        let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
         moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
+        rewrite.keep(inst, i);
         places.clear();
         places.reach(convention::VECTORS);
         for p in live {
@@ -393,10 +434,34 @@ impl Colouring<'_> {
             affinity.settle(p.v, p.to);
         }
         for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
-            places.put(s.v, 0, s.dwords);
-            affinity.settle(s.v, 0);
+            // What outlives another call goes at once where that leaves it, out of the way of its operands.
+            let at = places.kept_place(s.v, s.dwords).unwrap_or(0);
+            copy.add(at, 0, s.dwords);
+            places.put(s.v, at, s.dwords);
+            affinity.settle(s.v, at);
         }
-        rewrite.keep(inst, i);
+        moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
+        Ok(())
+    }
+
+    /// Has what outlives the call at hand copied to where the callee preserves it.
+    fn move_across_call(&mut self) -> Result<Vec<Placed>, Error> {
+        let Memory { places, copy, around, .. } = &mut *self.m;
+        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
+        let live = live.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }).collect();
+        let unkept = Error::Malformed("a vector register is live across a call that does not preserve it");
+        let live = places.across_call(live).ok_or(unkept)?;
+        for p in &live {
+            copy.add(p.to, places.at(p.v).ok_or(UNDEFINED)?, p.dwords);
+        }
+        Ok(live)
+    }
+
+    /// Has the register `op` copied to register `to` of the file, if it is one of ours.
+    fn copy_to(&mut self, to: u16, op: Operand) -> Result<(), Error> {
+        let Some((v, r)) = vreg_of(self.f, op, self.class) else { return Ok(()) };
+        let from = self.m.places.at(v).ok_or(UNDEFINED)?;
+        self.m.copy.add(to, from + u16::from(r.offset_dwords()), r.len_dwords().into());
         Ok(())
     }
 
@@ -628,6 +693,15 @@ pub fn call_place(opcode: Opcode, k: usize) -> u16 {
         (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
         _ => 0,
     }
+}
+
+fn is_call(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PCall | Opcode::PReturn)
+}
+
+/// Whether two operands are of one register.
+fn is_same(a: Operand, b: Operand) -> bool {
+    a.reg().zip(b.reg()).is_some_and(|(a, b)| a.reg == b.reg)
 }
 
 fn is_copy(inst: &Inst) -> bool {

@@ -182,6 +182,12 @@ impl Places {
         if preserved.lowest(dwords, self.align(dwords)).is_some() { preserved } else { among }
     }
 
+    /// Room for `v` in what calls preserve, if it outlives one.
+    pub fn kept_place(&self, v: VReg, dwords: u16) -> Option<u16> {
+        let preserved = self.free.and(&self.preserved);
+        preserved.lowest(dwords, self.align(dwords)).filter(|_| self.kept.contains(v))
+    }
+
     /// Room for `v` among the registers of `among`: where its group wants it, or the lowest.
     pub fn room(&self, v: VReg, dwords: u16, among: RegSet, affinity: &mut Affinity) -> Option<u16> {
         let align = self.align(dwords);
