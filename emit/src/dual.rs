@@ -117,14 +117,14 @@ fn stops(inst: &Inst, target: &Target) -> bool {
 }
 
 /// Whether `inst` reads a register that `other` writes.
-fn reads_what(inst: &Inst, other: &Inst) -> bool {
+pub(crate) fn reads_what(inst: &Inst, other: &Inst) -> bool {
     let mut any = false;
     other.for_each_write(|w| inst.for_each_read(|r| any |= r.overlaps(w)));
     any
 }
 
 /// Whether `inst` writes a register that `other` writes.
-fn writes_what(inst: &Inst, other: &Inst) -> bool {
+pub(crate) fn writes_what(inst: &Inst, other: &Inst) -> bool {
     let mut any = false;
     other.for_each_write(|w| inst.for_each_write(|r| any |= r.overlaps(w)));
     any

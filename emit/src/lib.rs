@@ -13,7 +13,7 @@
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | between these two | distances are filled | [`postschedule::run`] |
-//! | | shorter operations, fewer branches | [`forms::run`], [`ends::run`], [`masks::run`] |
+//! | | shorter operations, fewer branches | [`forms::run`], [`moves::run`], [`ends::run`], [`masks::run`] |
 //! | | comparisons into EXEC | [`cmpx::run`] |
 //! | | dual instructions | [`dual::run`] |
 //! | | hazards | [`hazards::run`] |
@@ -47,6 +47,7 @@ pub mod layout;
 mod live;
 pub mod masks;
 pub mod metadata;
+pub mod moves;
 pub mod notes;
 pub mod object;
 mod padding;

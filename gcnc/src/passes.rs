@@ -380,6 +380,7 @@ fn allocate(job: &mut Job) -> Done {
 fn shorten(job: &mut Job) -> Done {
     job.each(|f, _| {
         gcnc_emit::forms::run(f);
+        gcnc_emit::moves::run(f);
         gcnc_emit::ends::run(f);
         gcnc_emit::masks::run(f);
     })
