@@ -1,13 +1,23 @@
 //! Branch folding: what only leads to the end of the wave ends it, and lanes skip nothing that is short.
 //!
-//! After a branch that some lanes leave the function by, linearisation puts the other lanes into EXEC and goes on with them; where nothing is
-//! left to do, that is an end, and what was computed for it goes. A branch around a few vector instructions because no lane is active costs
-//! more than they do: without lanes they have no effect (LLVM's SIPreEmitPeephole, `mustRetainExeczBranch`).
+//! After a branch that some lanes leave the function by, linearisation puts the other lanes into EXEC and goes on with
+//! them; where nothing is left to do, that is an end, and what was computed for it goes. A branch around a few vector
+//! instructions because no lane is active costs more than they do: without lanes they have no effect (LLVM's
+//! SIPreEmitPeephole, `mustRetainExeczBranch`). So they need not wait for the branch that leaves a loop either: where
+//! they go round for the next turn, that branch alone goes back.
+//!
+//! ```text
+//!   s_and exec; s_cbranch_execz exit          s_and exec; v_mov a, b; s_cbranch_execnz head
+//!   v_mov a, b; s_branch head            =>
+//!   exit:                                     exit:
+//! ```
 
+use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags};
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::{Block, Cond, Function, LinearEnd, Role};
 
+use crate::masks::lead;
 use crate::pseudo::is_mark;
 
 /// The most cycles, as a scheduler counts them, that lanes do not skip.
@@ -15,6 +25,8 @@ const SHORT: u32 = 6;
 
 /// Folds branches of `f`, which is allocated.
 pub fn run(f: &mut Function) {
+    let mut entries: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
+    f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| entries[e.block] += 1);
     for i in (0..f.order.len()).rev() {
         let b = f.order[i];
         if f.blocks[b].linear_succs.iter().all(|e| only_ends(f, e.block)) && !f.blocks[b].linear_succs.is_empty() {
@@ -25,10 +37,17 @@ pub fn run(f: &mut Function) {
             let insts = &mut f.blocks[b].insts;
             let last = insts.iter().rposition(|inst| !is_mark(inst) && !is_idle(inst));
             insts.truncate(last.map_or(0, |at| at + 1));
-        } else if let Some(side) = f.order.get(i + 1).copied().filter(|&side| skips_little(f, b, side)) {
-            let block = &mut f.blocks[b];
-            block.linear_end = LinearEnd::Jump;
-            block.linear_succs.retain(|e| e.block == side);
+        } else if let Some(side) = f.order.get(i + 1).copied()
+            && let Some(around) = skips_little(f, b, side)
+        {
+            if lead(f, f.blocks[side].linear_succs[0].block) == around {
+                let block = &mut f.blocks[b];
+                block.linear_end = LinearEnd::Jump;
+                block.linear_succs.retain(|e| e.block == side);
+            } else if entries[side] == 1 && f.order.get(i + 2).is_some_and(|&next| lead(f, next) == around) {
+                let moved = std::mem::take(&mut f.blocks[side].insts);
+                f.blocks[b].insts.extend(moved);
+            }
         }
     }
 }
@@ -45,29 +64,33 @@ fn is_idle(inst: &Inst) -> bool {
     register && !opcode.is(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
 }
 
-/// Whether `b` ends in a branch around `side` that is taken where no lane is active, and `side` is short and does nothing without lanes.
-fn skips_little(f: &Function, b: Block, side: Block) -> bool {
+/// Where `b` goes instead of into `side` if no lane is active, in case `side` is short and does nothing without lanes.
+fn skips_little(f: &Function, b: Block, side: Block) -> Option<Block> {
     let block = &f.blocks[b];
-    let [taken, other] = &block.linear_succs[..] else { return false };
+    let [taken, other] = &block.linear_succs[..] else { return None };
     let (around, into) = match block.linear_end {
         LinearEnd::If(Cond::ExecZ) => (taken.block, other.block),
         LinearEnd::If(Cond::ExecNz) => (other.block, taken.block),
-        _ => return false,
+        _ => return None,
     };
     let behind = &f.blocks[side];
-    let leads_on = behind.linear_end == LinearEnd::Jump && behind.linear_succs[0].block == around;
     let cost = |inst: &Inst| if is_mark(inst) { 0 } else { u32::from(inst.opcode.cost(&f.target).issue).max(1) };
-    into == side
-        && leads_on
+    let little = into == side
+        && behind.linear_end == LinearEnd::Jump
         && behind.insts.iter().all(needs_lanes)
-        && behind.insts.iter().map(cost).sum::<u32>() <= SHORT
+        && behind.insts.iter().map(cost).sum::<u32>() <= SHORT;
+    little.then(|| lead(f, around))
 }
 
 /// Whether an instruction does nothing where no lane is active.
 fn needs_lanes(inst: &Inst) -> bool {
     let mut vectors_only = true;
     inst.for_each_write(|r| vectors_only &= r.reg.is_vgpr());
-    let plain = matches!(inst.opcode.class(), Class::Valu | Class::Convert | Class::Wide | Class::Multiply);
+    let plain = match inst.opcode.class() {
+        Class::Valu | Class::Convert | Class::Wide | Class::Multiply => true,
+        Class::Lds => inst.opcode.is_store() && !inst.mods.gds(),
+        _ => false,
+    };
     is_mark(inst) || plain && vectors_only && !inst.opcode.is(flags::IGNORES_EXEC | flags::SIDE_EFFECTS)
 }
 
@@ -122,5 +145,30 @@ mod tests {
         assert_eq!(end(Cond::ExecZ, &[vector(); 7]), LinearEnd::If(Cond::ExecZ));
         assert_eq!(end(Cond::ExecZ, &[vector(), scalar()]), LinearEnd::If(Cond::ExecZ));
         assert_eq!(end(Cond::Scc1, &[vector()]), LinearEnd::If(Cond::Scc1));
+        let v = |n| Operand::from(RegRef::dwords(Reg::vgpr(n), 1));
+        let [store, load] = [Opcode::DsStoreB32, Opcode::DsLoadB32].map(|opcode| Inst::new(opcode, &[v(0), v(1)]));
+        assert_eq!(end(Cond::ExecZ, &[vector(), store]), LinearEnd::Jump);
+        assert_eq!(end(Cond::ExecZ, &[vector(), load]), LinearEnd::If(Cond::ExecZ));
+    }
+
+    #[test]
+    fn the_branch_that_leaves_a_loop_goes_back() {
+        // The first block is the loop's head, the second its latch.
+        let turn = |side: &[Inst], others: bool| {
+            let mut f = diamond(Cond::ExecZ, &[scalar()], &[Inst::new(Opcode::SBarrier, &[])]);
+            let [head, latch, exit] = [0, 1, 2].map(|k| f.order[k]);
+            if others {
+                f.blocks[exit].linear_end = LinearEnd::Jump;
+                f.blocks[exit].linear_succs.push(Edge::to(latch));
+            }
+            f.blocks[latch].insts = side.to_vec();
+            f.blocks[latch].linear_succs[0] = Edge::to(head);
+            run(&mut f);
+            [head, latch].map(|b| f.blocks[b].insts.len())
+        };
+        assert_eq!(turn(&[vector()], false), [1, 0]);
+        assert_eq!(turn(&[vector()], true), [0, 1]);
+        assert_eq!(turn(&[scalar()], false), [0, 1]);
+        assert_eq!(turn(&[vector(); 7], false), [0, 7]);
     }
 }

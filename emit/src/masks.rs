@@ -32,7 +32,7 @@ fn next(f: &Function, b: Block) -> Option<Block> {
 }
 
 /// The block that comes of a jump to `b`: some blocks have nothing in them.
-fn lead(f: &Function, b: Block) -> Block {
+pub(crate) fn lead(f: &Function, b: Block) -> Block {
     const HOPS: usize = 4;
     (0..HOPS).fold(b, |b, _| if is_empty_jump(f, b) { f.blocks[b].linear_succs[0].block } else { b })
 }
