@@ -179,6 +179,7 @@ pub const PASSES: &[Pass] = &[
     Pass { name: "memory", from: Level::O1, what: "redundant loads and stores go", after: &["opt"] },
     Pass { name: "merge", from: Level::O1, what: "neighbouring accesses become vectors", after: &["memory"] },
     Pass { name: "divide", from: Level::O1, what: "divisions get a short way; then rebuilt", after: &["opt"] },
+    Pass { name: "strength", from: Level::O1, what: "products become steps from earlier ones", after: &["divide"] },
     Pass {
         name: "reduce",
         from: Level::O0,
@@ -510,6 +511,10 @@ fn lower_function(
             function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
         }
         observer("divide", &function);
+        if opt::strength::run(ctx, &mut function) {
+            cleanup::run(&mut function);
+        }
+        observer("strength", &function);
     }
     reduce::run(ctx, target, &mut function);
     observer("reduce", &function);

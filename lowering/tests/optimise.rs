@@ -625,3 +625,27 @@ fn a_function_that_is_inlined_wherever_it_is_used_is_not_compiled() {
     assert_eq!(functions(""), 1);
     assert_eq!(functions("store ptr @f, ptr addrspace(1) %out"), 2);
 }
+
+#[test]
+fn products_of_neighbours_are_steps() {
+    let products = |scale: &str, more: &str| {
+        let func = kernel(&format!(
+            "%i = call i32 @llvm.amdgcn.workitem.id.x()
+             %lane = xor i32 %i, 12345
+             %p = mul i32 %i, {scale}
+             %x = add i32 %lane, %p
+             %j = add i32 %i, {more}
+             %q = mul i32 {scale}, %j
+             %y = add i32 %q, %lane
+             store volatile i32 %x, ptr addrspace(1) %out
+             store volatile i32 %y, ptr addrspace(1) %out
+             ret void"
+        ));
+        [BinOp::Mul, BinOp::Add, BinOp::Sub].map(|wanted| count(&func, |op| op == Op::Binary(wanted)))
+    };
+    assert_eq!(products("%n", "1"), [1, 2, 0]);
+    assert_eq!(products("%n", "-1"), [1, 1, 1]);
+    assert_eq!(products("%lane", "8"), [1, 2, 0]);
+    assert_eq!(products("%n", "5"), [2, 2, 0], "the step's product is the wave's");
+    assert_eq!(products("%lane", "5"), [2, 3, 0], "another product gains nothing");
+}

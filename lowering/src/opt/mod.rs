@@ -15,6 +15,7 @@ mod hints;
 mod loops;
 pub(crate) mod memory;
 pub(crate) mod merge;
+pub(crate) mod strength;
 mod trips;
 
 use cranelift_entity::SecondaryMap;
