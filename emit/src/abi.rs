@@ -90,7 +90,8 @@ fn keep_lds_limit(f: &mut Function) -> bool {
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reaches_lds)) {
         return false;
     }
-    let writes_m0 = |inst: &Inst| inst.opcode == Opcode::SSwappcB64 || inst.defs().any(|r| r.overlaps(RegRef::M0));
+    let calls = |inst: &Inst| matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
+    let writes_m0 = |inst: &Inst| calls(inst) || inst.defs().any(|r| r.overlaps(RegRef::M0));
     for i in 0..f.order.len() {
         let insts = &mut f.blocks[f.order[i]].insts;
         let (mut at, mut lost) = (0, false);

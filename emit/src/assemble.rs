@@ -24,10 +24,10 @@ pub struct Code {
     pub blocks: Vec<(Block, u32)>,
 }
 
-/// A literal that holds part of an address.
+/// A literal that holds part of an address, or the 16-bit field that a call has for it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Fixup {
-    /// Where it is in the code.
+    /// Where the literal, or the call, is in the code.
     pub offset: u32,
     /// What it holds.
     pub kind: FixupKind,
@@ -49,6 +49,8 @@ pub enum FixupKind {
     GotPcRel32Lo,
     /// The high 32 bits, of the entry.
     GotPcRel32Hi,
+    /// The distance from the next instruction in dwords, in the low half of a call.
+    Rel16,
 }
 
 /// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded Kernel
@@ -171,9 +173,9 @@ impl<'f> Assembler<'f> {
             return Ok(());
         };
         let Operand::Sym { id, kind } = inst.op(slot) else { return Ok(()) };
-        // The literal's value is open; what stands in must not be one that has an inline constant.
+        // The value is open; what stands in for a literal must not be one that has an inline constant.
         let mut open = *inst;
-        open.set_op(slot, Operand::Literal(u32::MAX / 2));
+        open.set_op(slot, if kind == SymKind::Rel16 { Operand::Imm(0) } else { Operand::Literal(u32::MAX / 2) });
         encode(&self.f.name, &open, &self.target, &mut self.code.bytes)?;
         let offset = self.here() - 4;
         let kind = match kind {
@@ -181,6 +183,7 @@ impl<'f> Assembler<'f> {
             SymKind::Rel32Hi => FixupKind::Rel32Hi,
             SymKind::GotPcRel32Lo => FixupKind::GotPcRel32Lo,
             SymKind::GotPcRel32Hi => FixupKind::GotPcRel32Hi,
+            SymKind::Rel16 => FixupKind::Rel16,
             SymKind::Abs32Lo | SymKind::Abs32Hi => {
                 return Err(self.refuse(inst, "only addresses relative to the program counter are supported"));
             }
@@ -192,8 +195,11 @@ impl<'f> Assembler<'f> {
             None => globals.get(usize::from(id)),
         };
         let s = s.ok_or_else(missing)?;
-        // The literal is added to what `s_getpc_b64` read, not to its own address.
-        let addend = s.addend + i64::from(offset) - i64::from(self.pc);
+        let addend = match kind {
+            FixupKind::Rel16 => s.addend,
+            // The literal is added to what `s_getpc_b64` read, not to its own address.
+            _ => s.addend + i64::from(offset) - i64::from(self.pc),
+        };
         self.code.fixups.push(Fixup { offset, kind, symbol: s.symbol, addend });
         Ok(())
     }

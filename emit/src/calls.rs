@@ -6,8 +6,11 @@
 //! | where | what |
 //! | --- | --- |
 //! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
-//! | a call | `s_add_u32 s32, s32, frame`, `s_swappc_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
+//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
 //! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
+//!
+//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on); what may be further away, or
+//! computed, or is in another object, has its address in registers, for `s_swappc_b64`.
 //!
 //! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
 //! to survive a call.
@@ -70,8 +73,20 @@ fn all_lanes_around(target: &Target) -> [Inst; 2] {
     [Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])]
 }
 
-/// Turns calls and returns into jumps; the frame is laid out.
-pub fn expand(f: &mut Function) {
+/// The most bytes that a call's own field reaches.
+const REACH: usize = 1 << 17;
+
+/// Whether all of `functions`, in which only calls are still to become instructions, are surely within reach of each
+/// other's calls. What later passes put between instructions is far less than what each is taken for here.
+pub fn are_near(functions: &[Function]) -> bool {
+    const INSTRUCTION: usize = 64;
+    const ALIGNMENT: usize = 512;
+    let insts = |f: &Function| f.order.iter().map(|&b| f.blocks[b].insts.len() + 1).sum::<usize>();
+    functions.iter().map(|f| ALIGNMENT + INSTRUCTION * insts(f)).sum::<usize>() <= REACH
+}
+
+/// Turns calls and returns into jumps; the frame is laid out. If functions are near, a call's own field reaches them.
+pub fn expand(f: &mut Function, near: bool) {
     if f.role == Role::Kernel && !f.has_calls {
         return;
     }
@@ -86,7 +101,7 @@ pub fn expand(f: &mut Function) {
             let mut out = Vec::with_capacity(old.len() + 8);
             for inst in old {
                 match inst.opcode {
-                    Opcode::PCall => call(f, &inst, &mut out),
+                    Opcode::PCall => call(f, &inst, near, &mut out),
                     Opcode::PReturn => {}
                     _ => out.push(inst),
                 }
@@ -110,25 +125,29 @@ fn frame_address(target: &Target) -> Option<Inst> {
     (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[FRAME.into(), STACK_POINTER.into(), by]))
 }
 
-fn call(f: &Function, inst: &Inst, out: &mut Vec<Inst>) {
+fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == Role::Function && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
     if moves {
         out.push(step(Opcode::SAddU32));
     }
-    let target = match (inst.reg(3), inst.op(4).imm().map(u16::try_from)) {
+    let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
+    match (inst.reg(3), inst.op(4).imm().map(u16::try_from)) {
+        (None, Some(Ok(id))) if near && f.target.has(Opcode::SCallB64) => {
+            let callee = Operand::Sym { id, kind: SymKind::Rel16 };
+            out.push(Inst::new(Opcode::SCallB64, &[RETURN_ADDRESS.into(), callee]));
+        }
         (None, Some(Ok(id))) => {
             let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
             let symbol = |kind| Operand::Sym { id, kind };
             out.push(Inst::new(Opcode::SGetpcB64, &[CALL_TARGET.into()]));
             out.push(Inst::new(Opcode::SAddU32, &[low.into(), low.into(), symbol(SymKind::Rel32Lo)]));
             out.push(Inst::new(Opcode::SAddcU32, &[high.into(), high.into(), symbol(SymKind::Rel32Hi)]));
-            CALL_TARGET
+            out.push(jump(CALL_TARGET));
         }
-        (target, _) => target.unwrap_or(CALL_TARGET),
-    };
-    out.push(Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), target.into()]));
+        (target, _) => out.push(jump(target.unwrap_or(CALL_TARGET))),
+    }
     if moves {
         out.push(step(Opcode::SSubU32));
     }
@@ -164,12 +183,30 @@ mod tests {
         for (target, size, after) in [("gfx900", 20 * 64, Some(SLshrB32)), ("gfx1100", 20, None)] {
             let mut f = function(target);
             f.kernel.private_size = 20;
-            expand(&mut f);
+            expand(&mut f, false);
             let expected: Vec<Opcode> =
                 [SAddU32].into_iter().chain(jump).chain([SSubU32]).chain(after).chain([SSetpcB64]).collect();
             assert_eq!(opcodes(&f), expected, "{target}");
             assert_eq!(f.blocks[f.entry()].insts[0].op(2), Operand::int(size), "{target}");
         }
+    }
+
+    #[test]
+    fn what_is_near_is_called_by_one_instruction() {
+        let calls = |target, near| {
+            let mut f = function(target);
+            assert!(are_near(&[f.clone(), f.clone()]));
+            expand(&mut f, near);
+            [Opcode::SCallB64, Opcode::SSwappcB64].map(|opcode| opcodes(&f).contains(&opcode))
+        };
+        for (target, has) in [("gfx803", false), ("gfx900", true), ("gfx1250", true)] {
+            assert_eq!(calls(target, true), [has, !has], "{target}");
+            assert_eq!(calls(target, false), [false, true], "{target}");
+        }
+        let mut f = function("gfx900");
+        let b = f.entry();
+        f.blocks[b].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); 1100];
+        assert!(are_near(&[f.clone()]) && !are_near(&[f.clone(), f]));
     }
 
     #[test]

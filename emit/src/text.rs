@@ -157,6 +157,10 @@ impl Printer<'_, '_> {
                     let mnemonic = line.text.split_whitespace().next().unwrap_or_default();
                     format!("{mnemonic} .L{number}_{to:x}")
                 }
+                (None, Some(fixup)) if fixup.kind == FixupKind::Rel16 => {
+                    let operands = line.text.rsplit_once(", ").map_or(&*line.text, |(before, _)| before);
+                    format!("{operands}, {}", self.name(fixup.symbol))
+                }
                 (None, Some(fixup)) => line.text.replace("0x7fffffff", &self.address(fixup)),
                 (None, None) => line.text.clone(),
             };
@@ -182,6 +186,7 @@ impl Printer<'_, '_> {
             FixupKind::Rel32Hi => "rel32@hi",
             FixupKind::GotPcRel32Lo => "gotpcrel32@lo",
             FixupKind::GotPcRel32Hi => "gotpcrel32@hi",
+            FixupKind::Rel16 => "rel16",
         };
         format!("{}@{half}{:+}", self.name(fixup.symbol), fixup.addend)
     }

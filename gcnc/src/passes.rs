@@ -396,7 +396,11 @@ fn prolog(job: &mut Job) -> Done {
         gcnc_emit::calls::save_registers(f);
         gcnc_emit::pseudo::expand(f);
         gcnc_emit::frame::expand(f);
-        gcnc_emit::calls::expand(f);
+    })?;
+    // A linker may put another function in the place of one, further away.
+    let near = !job.options.emit.is_linked() && gcnc_emit::calls::are_near(&job.functions);
+    job.each(|f, _| {
+        gcnc_emit::calls::expand(f, near);
         gcnc_emit::abi::insert_prolog(f);
     })?;
     let refused: Vec<Diagnostic> = job.functions.iter().filter_map(|f| abi::check_scratch(&job.abi, f).err()).collect();

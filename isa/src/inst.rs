@@ -24,6 +24,8 @@ pub enum SymKind {
     GotPcRel32Lo,
     /// High half of the distance from the literal to the symbol's entry of the global offset table.
     GotPcRel32Hi,
+    /// The distance from the end of the instruction to the symbol in dwords, in the instruction's 16-bit field.
+    Rel16,
 }
 
 /// A list of vector registers that need not follow each other: an image's address, or the first or second part of it.

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::Role as OperandRole;
-use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef, SymKind};
 
 use crate::cfg::{Cfg, Graph};
 use crate::function::{Block, Cond, Edge, Function, LinearEnd, LogicalEnd, Role, Stage, VReg, may_be_indexed};
@@ -245,6 +245,7 @@ impl Verifier<'_> {
                 if fits { Ok(()) } else { Err(format!("{} halves, expected {dwords} dwords", r.size16)) }
             }
             Operand::Inline(_) if takes(accepts::INLINE) => Ok(()),
+            Operand::Sym { kind: SymKind::Rel16, .. } if takes(accepts::IMM) => Ok(()),
             Operand::Literal(_) | Operand::Sym { .. } if takes(accepts::LITERAL) => Ok(()),
             Operand::Literal64(_) if takes(accepts::LITERAL) && self.f.target.literal64() => Ok(()),
             Operand::Imm(_) | Operand::Block(_) if takes(accepts::IMM) => Ok(()),

@@ -280,14 +280,20 @@ impl Image<'_, '_> {
                 let at = start + u64::from(f.offset);
                 let from = self.bases[Home::Text as usize] + at;
                 let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
+                let outside = || ObjectError::OutOfBounds { user: user.to_string() };
                 let word = match f.kind {
                     FixupKind::Rel32Lo => distance as u32,
                     FixupKind::Rel32Hi => (distance >> 32) as u32,
                     FixupKind::GotPcRel32Lo | FixupKind::GotPcRel32Hi => return Err(undefined()),
+                    FixupKind::Rel16 => {
+                        let dwords = i16::try_from((distance as i64 - 4) / 4).map_err(|_| outside())?;
+                        let half = text.get_mut(at as usize..at as usize + 2).ok_or_else(outside)?;
+                        half.copy_from_slice(&dwords.to_le_bytes());
+                        continue;
+                    }
                 };
                 let slot = text.get_mut(at as usize..at as usize + 4);
-                slot.ok_or_else(|| ObjectError::OutOfBounds { user: user.to_string() })?
-                    .copy_from_slice(&word.to_le_bytes());
+                slot.ok_or_else(outside)?.copy_from_slice(&word.to_le_bytes());
             }
         }
         Ok(())

@@ -196,6 +196,7 @@ fn relocations(
                 FixupKind::Rel32Hi => R_AMDGPU_REL32_HI,
                 FixupKind::GotPcRel32Lo => R_AMDGPU_GOTPCREL32_LO,
                 FixupKind::GotPcRel32Hi => R_AMDGPU_GOTPCREL32_HI,
+                FixupKind::Rel16 => R_AMDGPU_REL16,
             };
             let at = start + u64::from(f.offset);
             put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, name)?, kind, f.addend);

@@ -297,7 +297,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         put(*inst);
         return;
     }
-    if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SSetpcB64) {
+    if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64 | Opcode::SSetpcB64) {
         state.leave(target, &mut put);
     }
     facts.of(inst);

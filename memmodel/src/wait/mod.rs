@@ -176,7 +176,7 @@ fn walk(
         }
         match inst.opcode {
             Opcode::SSetpcB64 => wait.merge(all_but_stores()),
-            Opcode::SSwappcB64 => wait.require(Counter::X, 0),
+            Opcode::SSwappcB64 | Opcode::SCallB64 => wait.require(Counter::X, 0),
             _ => {}
         }
         if !wait.is_none() || !fx.is_plain {
@@ -185,7 +185,7 @@ fn walk(
         }
         settle(target, wait, reason, brackets, output);
         brackets.issue(fx);
-        if inst.opcode == Opcode::SSwappcB64 {
+        if matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64) {
             brackets.come_back(limits);
         }
         output.insts.push(*inst);
