@@ -4,6 +4,9 @@
 //! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same loop: lanes that want the
 //! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may. A scalar among
 //! them is one from before all cycles: lanes may wait at the block while others go round once more, and scalars have one value for all.
+//!
+//! In their block, copies of scalars to vector registers sink to their users. Where an instruction may read but one scalar (before GFX10)
+//! there are many, and each would hold a vector register from the scalar's definition on.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
@@ -18,6 +21,9 @@ const MOST: i32 = 16;
 const CANDIDATES: usize = 16;
 /// The most instructions of a block that others sink to: many blocks may lead to a large one.
 const MOST_BEHIND: usize = 1000;
+
+/// Copies of a block from which on they are sunk to their users.
+const MANY: usize = 8;
 
 /// Who uses a register.
 #[derive(Copy, Clone, Default, PartialEq, Eq)]
@@ -43,13 +49,16 @@ pub struct Scratch {
     late: SecondaryMap<VReg, bool>,
     /// Whether any does.
     any_late: bool,
+    /// Copies on their way down, and the place of a register's among them, from 1 on.
+    waiting: Vec<Option<Inst>>,
+    place: SecondaryMap<VReg, u32>,
     /// Dwords of vector registers that live on for what a block got.
     kept: SecondaryMap<Block, i32>,
 }
 
 /// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear).
 pub fn run(f: &mut Function, s: &mut Scratch) {
-    if f.order.len() < 2 || changes_mode(f) {
+    if changes_mode(f) {
         return;
     }
     let mut cfgs = s.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
@@ -58,6 +67,7 @@ pub fn run(f: &mut Function, s: &mut Scratch) {
     find_users(f, s);
     for i in 0..f.order.len() {
         block(f, f.order[i], &cfgs, s);
+        copies(f, f.order[i], s);
     }
     s.cfgs = Some(cfgs);
 }
@@ -76,6 +86,7 @@ fn find_users(f: &Function, s: &mut Scratch) {
     s.late.clear();
     s.any_late = false;
     s.kept.clear();
+    s.place.clear();
     s.early.clear();
     let first = f.blocks[f.entry()].insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg));
     first.chain(f.live_ins.iter().map(|&(v, _)| v)).for_each(|v| s.early[v] = true);
@@ -150,6 +161,45 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
             s.users[v] = if here && !stays { Users::In(to) } else { Users::Many };
         }
     }
+}
+
+/// Sinks copies of scalars to vector registers to where the block uses them: selection makes them where the scalar is defined.
+fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
+    let moves = f.blocks[b].insts.iter().filter(|inst| inst.opcode == Opcode::VMovB32).count();
+    if moves < MANY {
+        return;
+    }
+    let class = |f: &Function, r: Option<RegRef>| r.and_then(|r| VReg::of(r.reg)).map(|v| (v, f.vregs[v].class));
+    let insts = std::mem::take(&mut f.blocks[b].insts);
+    let Scratch { waiting, place, users, defs, .. } = s;
+    let mut sunk = Vec::with_capacity(insts.len());
+    waiting.clear();
+    for inst in insts {
+        if inst.opcode == Opcode::VMovB32
+            && let (Some((to, RegClass::Vgpr)), Some((from, RegClass::Sgpr))) =
+                (class(f, inst.reg(0)), class(f, inst.reg(1)))
+            && f.vregs[to].dwords == 1
+            && users[to] == Users::In(b)
+            && (defs[to], defs[from].max(1)) == (1, 1)
+        {
+            waiting.push(Some(inst));
+            place[to] = waiting.len() as u32;
+            continue;
+        }
+        let mut stays = inst.keeps_its_place() || inst.opcode == Opcode::PLogicalEnd;
+        inst.for_each_write(|r| stays |= r.overlaps(RegRef::EXEC));
+        if stays {
+            sunk.extend(waiting.drain(..).flatten());
+        }
+        for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
+            let copy = (place[v] as usize).checked_sub(1).and_then(|at| waiting.get_mut(at));
+            let its = |copy: &&mut Option<Inst>| copy.and_then(|c| c.reg(0)).and_then(|r| VReg::of(r.reg)) == Some(v);
+            sunk.extend(copy.filter(its).and_then(Option::take));
+        }
+        sunk.push(inst);
+    }
+    sunk.extend(waiting.drain(..).flatten());
+    f.blocks[b].insts = sunk;
 }
 
 /// The block that an instruction of `b` can move to.
