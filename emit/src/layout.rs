@@ -2,7 +2,8 @@
 //!
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
 //! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
-//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging).
+//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). What only a wave without
+//! active lanes executes does not stand in the way of others (LLVM's MachineBlockPlacement moves cold blocks away, too).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -42,9 +43,48 @@ pub struct Layout {
 pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
-    let order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
+    let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
+    move_away(f, &mut order, &forward);
     let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
     Layout { order, endings }
+}
+
+/// The most instructions that are jumped over because they are for waves without lanes.
+const FEW: usize = 8;
+
+/// Moves to the end what others jump over and only a wave without active lanes executes: a few operations on masks, mostly.
+fn move_away(f: &Function, order: &mut Vec<Block>, forward: &Forward) {
+    let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
+    for &b in &*order {
+        for (k, to) in successors(f, b, forward).enumerate() {
+            entered[to] |= (f.blocks[b].linear_end, k) != (LinearEnd::If(Cond::ExecZ), 0);
+        }
+    }
+    let mut away = Vec::new();
+    let mut at = 0;
+    let mut kept = Vec::with_capacity(order.len());
+    while let Some(&b) = order.get(at) {
+        kept.push(b);
+        at += 1;
+        if f.blocks[b].linear_end != LinearEnd::Jump {
+            continue;
+        }
+        let to = forward.lead(f.blocks[b].linear_succs[0].block);
+        let mut few = FEW;
+        let skipped = order[at..].iter().take_while(|&&s| {
+            let (block, size) = (&f.blocks[s], f.blocks[s].insts.len());
+            let rare = s != to && !entered[s] && block.linear_end == LinearEnd::Jump && size <= few;
+            few = few.saturating_sub(size);
+            rare
+        });
+        let skipped = skipped.count();
+        if order.get(at + skipped) == Some(&to) {
+            away.extend_from_slice(&order[at..at + skipped]);
+            at += skipped;
+        }
+    }
+    kept.extend(away);
+    *order = kept;
 }
 
 /// Whether `b` does nothing but jump.
@@ -174,6 +214,27 @@ mod tests {
             l.endings,
             [Ending::Cond(Cond::ExecZ, b(4)), Ending::Cond(Cond::Scc1, b(4)), Ending::Fall, Ending::End]
         );
+    }
+
+    #[test]
+    fn what_waves_without_lanes_execute_is_moved_away() {
+        let ends: [(LinearEnd, &[u32]); 5] = [
+            (LinearEnd::If(Cond::ExecZ), &[2, 1]),
+            (LinearEnd::Jump, &[4]),
+            (LinearEnd::Jump, &[4]),
+            (LinearEnd::If(Cond::Scc1), &[1, 4]),
+            (LinearEnd::End, &[]),
+        ];
+        let all = [0, 1, 2, 3, 4];
+        let order = |ends: &[(LinearEnd, &[u32])]| layout(&function(ends, &all)).order;
+        assert_eq!(order(&ends), [b(0), b(1), b(4), b(2)]);
+        // Others go there too, or it is much that is skipped.
+        let mut others = ends;
+        others[0] = (LinearEnd::If(Cond::Scc0), &[2, 1]);
+        assert_eq!(order(&others), [b(0), b(1), b(2), b(4)]);
+        let mut long = function(&ends, &all);
+        long.blocks[b(2)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); FEW + 1];
+        assert_eq!(layout(&long).order, [b(0), b(1), b(2), b(4)]);
     }
 
     #[test]
