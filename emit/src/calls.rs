@@ -9,8 +9,8 @@
 //! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
 //! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
 //!
-//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on); what may be further away, or
-//! computed, or is in another object, has its address in registers, for `s_swappc_b64`.
+//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances right; what may be
+//! further away, or computed, or is in another object, has its address in registers, for `s_swappc_b64`.
 //!
 //! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
 //! to survive a call.
@@ -134,7 +134,7 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     }
     let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
     match (inst.reg(3), inst.op(4).imm().map(u16::try_from)) {
-        (None, Some(Ok(id))) if near && f.target.has(Opcode::SCallB64) => {
+        (None, Some(Ok(id))) if near && f.target.has(Opcode::SCallB64) && !f.target.has_branch_offset_bug() => {
             let callee = Operand::Sym { id, kind: SymKind::Rel16 };
             out.push(Inst::new(Opcode::SCallB64, &[RETURN_ADDRESS.into(), callee]));
         }
@@ -199,7 +199,7 @@ mod tests {
             expand(&mut f, near);
             [Opcode::SCallB64, Opcode::SSwappcB64].map(|opcode| opcodes(&f).contains(&opcode))
         };
-        for (target, has) in [("gfx803", false), ("gfx900", true), ("gfx1250", true)] {
+        for (target, has) in [("gfx803", false), ("gfx900", true), ("gfx1010", false), ("gfx1250", true)] {
             assert_eq!(calls(target, true), [has, !has], "{target}");
             assert_eq!(calls(target, false), [false, true], "{target}");
         }
