@@ -9,13 +9,14 @@
 //!
 //! Of the next `WINDOW` instructions those are ready that depend on none before them in the window, and the first
 //! goes that nothing keeps waiting; if all have to wait, the one that waits least. So what waits for nothing stays as
-//! it was. Accesses of memory keep their order among each other, and nothing passes what keeps its place
-//! ([`Inst::keeps_its_place`]) or what writes EXEC or M0. Each instruction enters the window once, and of each register
-//! two sets of places in the window are known: who reads it, who writes it. So the work is linear.
+//! it was. Accesses of memory keep their order among each other, and matrix operations theirs among them where the
+//! program asked for it; nothing passes what keeps its place ([`Inst::keeps_its_place`]) or what writes EXEC or M0.
+//! Each instruction enters the window once, and of each register two sets of places in the window are known: who reads
+//! it, who writes it. So the work is linear.
 
-use gcnc_isa::op::{Class, Unit};
+use gcnc_isa::op::{Class, Unit, flags};
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
-use gcnc_mir::Function;
+use gcnc_mir::{BlockData, Function};
 use planted::Bug;
 
 use crate::hazards::Distances;
@@ -60,7 +61,7 @@ struct Window {
     readers: Vec<Places>,
     writers: Vec<Places>,
     ready: Vec<u32>,
-    /// The places of memory accesses.
+    /// The places of memory accesses, and of what keeps its order among them.
     accesses: Places,
     distances: Distances,
     /// Those of an instruction that keeps its place.
@@ -75,7 +76,7 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     let Scratch { window, output } = scratch;
     window.start(&target);
     for i in 0..f.order.len() {
-        let insts = &mut f.blocks[f.order[i]].insts;
+        let BlockData { insts, order_is_asked, .. } = &mut f.blocks[f.order[i]];
         output.clear();
         output.reserve(insts.len());
         window.distances.forget();
@@ -89,7 +90,8 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
             if window.order.len() == WINDOW {
                 window.take(&target, output);
             }
-            window.enter(inst);
+            let in_order = is_access(inst) || *order_is_asked && inst.opcode.is(flags::MATRIX);
+            window.enter(inst, in_order);
         }
         window.drain(&target, output);
         std::mem::swap(insts, output);
@@ -129,8 +131,8 @@ impl Window {
         self.writers.resize(Reg::COUNT, 0);
     }
 
-    /// An instruction enters, behind all others.
-    fn enter(&mut self, inst: &Inst) {
+    /// An instruction enters, behind all others; `in_order` if it stays behind all accesses before.
+    fn enter(&mut self, inst: &Inst, in_order: bool) {
         let n = self.taken.trailing_ones() as usize;
         let bit = 1 << n;
         if n == self.places.len() {
@@ -149,7 +151,7 @@ impl Window {
         }
         dwords(&facts.reads).for_each(|d| self.readers[d] |= bit);
         dwords(&facts.writes).for_each(|d| self.writers[d] |= bit);
-        if is_access(inst) {
+        if in_order {
             *on |= if planted::on(Bug::PostscheduleAccesses) { 0 } else { self.accesses };
             self.accesses |= bit;
         }
@@ -236,7 +238,6 @@ impl Window {
 mod tests {
     use super::*;
     use gcnc_isa::Operand;
-    use gcnc_mir::BlockData;
 
     fn s(n: u32, len: u8) -> Operand {
         RegRef::dwords(Reg::sgpr(n), len).into()
@@ -273,6 +274,24 @@ mod tests {
         let insts = [compare(), select(2), mov(3, 9), mov(4, 9), mov(5, 9)];
         assert_eq!(order("gfx942", &insts), [0, 2, 3, 1, 4]);
         assert_eq!(order("gfx900", &insts), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn matrix_operations_stay_among_accesses_where_a_program_asked_for_it() {
+        let vs = |n: u32, len: u8| Operand::from(RegRef::dwords(Reg::vgpr(n), len));
+        let matrix = |sum: u32| {
+            let sum = vs(sum, 4);
+            Inst::new(Opcode::VMfmaF3216x16x16f16, &[sum, vs(0, 2), vs(2, 2), sum])
+        };
+        let insts = [matrix(8), matrix(8), Inst::new(Opcode::DsLoadB32, &[v(20), v(21)]), mov(30, 31)];
+        let ordered = |order_is_asked: bool| {
+            let mut f = Function::new("f", Target::parse("gfx942").expect("a target"));
+            f.order.push(f.blocks.push(BlockData { insts: insts.to_vec(), order_is_asked, ..BlockData::default() }));
+            run(&mut f, &mut Scratch::default());
+            f.blocks[f.order[0]].insts.clone()
+        };
+        assert_eq!(ordered(false), [insts[0], insts[2], insts[3], insts[1]]);
+        assert_eq!(ordered(true), [insts[0], insts[3], insts[1], insts[2]]);
     }
 
     #[test]

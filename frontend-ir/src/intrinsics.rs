@@ -27,6 +27,8 @@ pub struct Properties {
     pub reads: bool,
     /// Writes memory, or has an effect that must stay.
     pub writes: bool,
+    /// Says something to the compiler where it stands: must stay there, though no memory is concerned.
+    pub directs: bool,
     /// Depends on which lanes execute it: may not be made control-dependent on more or fewer conditions.
     pub convergent: bool,
     /// Lanes get different results even from equal operands.
@@ -36,7 +38,8 @@ pub struct Properties {
 }
 
 impl Properties {
-    const PURE: Self = Self { reads: false, writes: false, convergent: false, divergent: false, uniform: false };
+    const PURE: Self =
+        Self { reads: false, writes: false, directs: false, convergent: false, divergent: false, uniform: false };
     const READ: Self = Self { reads: true, ..Self::PURE };
     const WRITE: Self = Self { writes: true, ..Self::PURE };
     const RW: Self = Self { reads: true, writes: true, ..Self::PURE };
@@ -47,6 +50,7 @@ impl Properties {
     const CROSSREAD: Self = Self { reads: true, ..Self::CROSS };
     const WAVE: Self = Self { convergent: true, uniform: true, ..Self::PURE };
     const CONVERGENT: Self = Self { convergent: true, ..Self::PURE };
+    const DIRECTIVE: Self = Self { directs: true, ..Self::CONVERGENT };
     const SAMPLE: Self = Self { convergent: true, ..Self::READ };
     const UNIFORM: Self = Self { uniform: true, ..Self::PURE };
     const BARRIER_STATE: Self = Self { uniform: true, ..Self::BARRIER };
@@ -54,7 +58,7 @@ impl Properties {
 
     /// Neither reads nor writes: equal operands give equal results wherever it stands.
     pub fn is_pure(self) -> bool {
-        !self.reads && !self.writes
+        !self.reads && !self.writes && !self.directs
     }
 }
 
@@ -330,8 +334,8 @@ with_images! { intrinsics
     SClusterBarrier "llvm.amdgcn.s.cluster.barrier" "" "v()" BARRIER;
     WaveBarrier "llvm.amdgcn.wave.barrier" "" "v()" BARRIER;
     SchedBarrier "llvm.amdgcn.sched.barrier" "" "v(i)" BARRIER;
-    SchedGroupBarrier "llvm.amdgcn.sched.group.barrier" "" "v(iii)" BARRIER;
-    IglpOpt "llvm.amdgcn.iglp.opt" "" "v(i)" BARRIER;
+    SchedGroupBarrier "llvm.amdgcn.sched.group.barrier" "" "v(iii)" DIRECTIVE;
+    IglpOpt "llvm.amdgcn.iglp.opt" "" "v(i)" DIRECTIVE;
     SWaitCnt "llvm.amdgcn.s.waitcnt" "" "v(i)" RW;
     SWaitLoadCnt "llvm.amdgcn.s.wait.loadcnt" "" "v(s)" RW;
     SWaitStoreCnt "llvm.amdgcn.s.wait.storecnt" "" "v(s)" RW;

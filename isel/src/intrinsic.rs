@@ -119,6 +119,17 @@ impl Selector<'_> {
                 self.push(Opcode::PSchedBarrier, &[]);
                 Ok(())
             }
+            Op::SchedGroupBarrier => {
+                let [kinds, size, pipeline] = [0, 1, 2].map(|k| self.immediate(b, i, k));
+                let group = [kinds?, size?, pipeline?].map(|n| Operand::Imm(n as i32));
+                self.push(Opcode::PSchedGroupBarrier, &group);
+                Ok(())
+            }
+            Op::IglpOpt => {
+                let strategy = self.immediate(b, i, 0)?;
+                self.push(Opcode::PIglpOpt, &[Operand::Imm(strategy as i32)]);
+                Ok(())
+            }
             Op::Hint => Ok(()),
             _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),

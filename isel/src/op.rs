@@ -144,6 +144,8 @@ pub enum Op {
     Barrier,
     WaveBarrier,
     SchedBarrier,
+    SchedGroupBarrier,
+    IglpOpt,
     Sleep,
     SetPrio,
     SetReg,
@@ -251,7 +253,8 @@ impl Op {
             I::SBarrier => Op::Barrier,
             I::WaveBarrier => Op::WaveBarrier,
             I::SchedBarrier => Op::SchedBarrier,
-            I::SchedGroupBarrier | I::IglpOpt => Op::Hint,
+            I::SchedGroupBarrier => Op::SchedGroupBarrier,
+            I::IglpOpt => Op::IglpOpt,
             I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
             // How its block ends says so too.
             I::SEndPgm => Op::Hint,

@@ -76,6 +76,7 @@ fn kind(inst: &Inst) -> Kind {
         Opcode::DsStoreB32 => return known(0, 4),
         Opcode::DsStoreB64 => return known(0, 8),
         Opcode::PCopy | Opcode::PConcat | Opcode::PUndef => return Kind::Apart,
+        Opcode::PSchedGroupBarrier | Opcode::PIglpOpt => return Kind::Apart,
         _ => {}
     }
     match opcode.unit() {

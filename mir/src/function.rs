@@ -223,6 +223,8 @@ pub struct BlockData {
     pub linear_end: LinearEnd,
     /// Where the wave goes.
     pub linear_succs: SmallVec<[Edge; 2]>,
+    /// The program asked for the order of its accesses of memory and matrix operations among each other, and has it.
+    pub order_is_asked: bool,
 }
 
 /// How far a function has come.

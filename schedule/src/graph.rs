@@ -26,7 +26,7 @@ pub struct Dep {
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its instructions, counted from the region's first.
+    /// Its instructions, counted from the region's first; none if it only stands between others.
     pub insts: Range<u32>,
     /// Where its dependences are in [`Graph::deps`].
     deps: Range<u32>,
@@ -88,14 +88,14 @@ impl Graph {
             next = run.end;
             self.add(f, insts, run);
         }
-        if below.reads_scc && !planted::on(Bug::ScheduleSccBelow) {
-            self.keep_scc();
-        }
         for n in 0..self.nodes.len() {
             let deps = self.nodes[n].deps.clone();
             for dep in &self.deps[deps.start as usize..deps.end as usize] {
                 self.nodes[dep.on as usize].users += 1;
             }
+        }
+        if below.reads_scc && !planted::on(Bug::ScheduleSccBelow) {
+            self.keep_scc();
         }
         self.nodes.len() > 1
     }
@@ -219,13 +219,31 @@ impl Graph {
 
     /// SCC is read below the region: all others that write it come before the one that does so last.
     fn keep_scc(&mut self) {
-        let Some((&last, others)) = self.writes_scc.split_last() else { return };
-        let node = &self.nodes[last as usize];
+        let writers = std::mem::take(&mut self.writes_scc);
+        if let Some((&last, others)) = writers.split_last() {
+            self.wait(last, others);
+        }
+        self.writes_scc = writers;
+    }
+
+    /// All of `after` come after all of `before`, by way of a node without instructions: so dependences are as many as
+    /// nodes, not as pairs. The caller knows that no dependence says otherwise.
+    pub fn put_between(&mut self, before: &[u32], after: &[u32]) {
+        let (n, end) = (self.nodes.len() as u32, self.deps.len() as u32);
+        let insts = self.nodes.last().map_or(0, |node| node.insts.end);
+        self.nodes.push(Node { insts: insts..insts, deps: end..end, users: 0, issue: 0 });
+        self.wait(n, before);
+        after.iter().for_each(|&node| self.wait(node, &[n]));
+    }
+
+    /// Node `n` waits for others besides.
+    fn wait(&mut self, n: u32, on: &[u32]) {
         // The node's dependences are moved to the end, where there is room for more.
-        let old = node.deps.start as usize..node.deps.end as usize;
+        let old = self.nodes[n as usize].deps.clone();
         let start = self.deps.len() as u32;
-        self.deps.extend_from_within(old);
-        self.deps.extend(others.iter().map(|&on| Dep { on, latency: 0 }));
-        self.nodes[last as usize].deps = start..self.deps.len() as u32;
+        self.deps.extend_from_within(old.start as usize..old.end as usize);
+        self.deps.extend(on.iter().map(|&on| Dep { on, latency: 0 }));
+        self.nodes[n as usize].deps = start..self.deps.len() as u32;
+        on.iter().for_each(|&on| self.nodes[on as usize].users += 1);
     }
 }

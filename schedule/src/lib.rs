@@ -13,6 +13,7 @@
 //! | `region` | what stays where it is, and so which instructions are ordered together |
 //! | `graph` | their dependences, with latencies |
 //! | `memory` | which accesses must keep their order |
+//! | `groups` | groups of instructions that the program asks for |
 //! | `pressure` | how many registers are live |
 //! | `list` | the scheduler, and how long an order takes |
 //!
@@ -21,6 +22,7 @@
 #![warn(missing_docs)]
 
 mod graph;
+mod groups;
 mod list;
 mod memory;
 mod pressure;
@@ -33,6 +35,7 @@ use gcnc_mir::cfg::{Cfg, Graph as Cfgs};
 use gcnc_mir::{Function, Stage};
 
 use crate::graph::Graph;
+use crate::groups::Groups;
 use crate::list::List;
 use crate::pressure::{Ceiling, Pressure};
 
@@ -42,8 +45,16 @@ pub struct Scratch {
     cfgs: Option<[Cfg; 2]>,
     pressure: Pressure,
     graph: Graph,
+    groups: Groups,
     list: List,
     moved: Vec<Inst>,
+}
+
+/// How many registers a better order may need, and one that the program asks for.
+#[derive(Copy, Clone)]
+struct Ceilings {
+    usual: Ceiling,
+    as_asked: Ceiling,
 }
 
 /// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block.
@@ -53,25 +64,27 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     cfgs[0].compute(f, Cfgs::Logical);
     cfgs[1].compute(f, Cfgs::Linear);
     scratch.pressure.start(f, &cfgs);
-    let ceiling = Ceiling::of(f, scratch.pressure.peak(f, &cfgs));
+    let peak = scratch.pressure.peak(f, &cfgs);
+    let ceilings = Ceilings { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
     for i in 0..f.order.len() {
-        block(f, i, &cfgs, ceiling, scratch);
+        block(f, i, &cfgs, ceilings, scratch);
     }
     scratch.cfgs = Some(cfgs);
 }
 
-/// Takes out what only says to a scheduler that nothing may pass it.
+/// Takes out what only says to a scheduler that nothing may pass it, or what should follow what.
 pub fn drop_barriers(f: &mut Function) {
+    let is_barrier = |inst: &Inst| inst.opcode == Opcode::PSchedBarrier || groups::is_directive(inst.opcode);
     for &b in &f.order {
         let insts = &mut f.blocks[b].insts;
-        if insts.iter().any(|inst| inst.opcode == Opcode::PSchedBarrier) {
-            insts.retain(|inst| inst.opcode != Opcode::PSchedBarrier);
+        if insts.iter().any(is_barrier) {
+            insts.retain(|inst| !is_barrier(inst));
         }
     }
 }
 
 /// Orders the regions of a block, the last one first: so what is live below each is known.
-fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut Scratch) {
+fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceilings: Ceilings, s: &mut Scratch) {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
     s.pressure.enter(f, b, &insts, cfgs);
@@ -80,9 +93,9 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut 
     while end > 0 {
         let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
-        if s.graph.build(f, &insts[region.clone()], below)
-            && s.list.run(f, &s.graph, &insts[region.clone()], &mut s.pressure, ceiling)
-        {
+        let found = find(f, &insts[region.clone()], below, ceilings, s);
+        f.blocks[b].order_is_asked |= found == Found::Asked;
+        if found != Found::Nothing {
             s.moved.clear();
             s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
             insts[region].copy_from_slice(&s.moved);
@@ -94,4 +107,33 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut 
         end = start;
     }
     f.blocks[b].insts = insts;
+}
+
+/// What an order found is.
+#[derive(PartialEq, Eq)]
+enum Found {
+    /// There is none.
+    Nothing,
+    /// Shorter than that of the source.
+    Better,
+    /// What the program asks for.
+    Asked,
+}
+
+/// Finds an order of a region: the one that the program asks for if there are registers for it, else one that is better
+/// than the source's.
+fn find(f: &Function, insts: &[Inst], below: region::Below, ceilings: Ceilings, s: &mut Scratch) -> Found {
+    if !s.graph.build(f, insts, below) {
+        return Found::Nothing;
+    }
+    if s.groups.order(&mut s.graph, insts) {
+        if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, ceilings.as_asked) {
+            return Found::Asked;
+        }
+        s.graph.build(f, insts, below);
+    }
+    match s.list.run(f, &s.graph, insts, &mut s.pressure, ceilings.usual) {
+        true => Found::Better,
+        false => Found::Nothing,
+    }
 }

@@ -47,17 +47,29 @@ impl List {
         if source == least {
             return false;
         }
-        let now = pressure.mark();
-        self.fill(f, graph, insts, pressure, ceiling);
-        let highest = pressure.highest();
-        pressure.take_back(now);
-        if highest[0] > ceiling.0[0] || highest[1] > ceiling.0[1] {
+        if !self.run_as_asked(f, graph, insts, pressure, ceiling) {
             return false;
         }
         let found = std::mem::take(&mut self.found);
         let length = self.length(graph, found.iter().rev().copied());
         self.found = found;
         length < source
+    }
+
+    /// Finds an order, whether it is better or not; false if it needs more registers than there may be.
+    pub fn run_as_asked(
+        &mut self,
+        f: &Function,
+        graph: &Graph,
+        insts: &[Inst],
+        pressure: &mut Pressure,
+        ceiling: Ceiling,
+    ) -> bool {
+        let now = pressure.mark();
+        self.fill(f, graph, insts, pressure, ceiling);
+        let highest = pressure.highest();
+        pressure.take_back(now);
+        (0..2).all(|i| highest[i] <= ceiling.0[i])
     }
 
     /// The order found, from the top.

@@ -19,14 +19,23 @@ fn file(class: RegClass) -> usize {
 #[derive(Copy, Clone, Debug)]
 pub struct Ceiling(pub Demand);
 
-/// Vector registers beyond what a function needs that latency is worth.
-const VECTORS_TO_SPEND: i32 = 24;
-/// Scalar registers beyond what a function needs.
-const SCALARS_TO_SPEND: i32 = 24;
+/// Vector and scalar registers beyond what a function needs that latency is worth.
+const TO_SPEND: Demand = [24, 24];
+/// Those that an order is worth for which the program asks: what the occupancy leaves.
+const TO_SPEND_AS_ASKED: Demand = [i32::MAX / 2, 24];
 
 impl Ceiling {
     /// That of `f`, which needs `peak` as it is.
     pub fn of(f: &Function, peak: Demand) -> Ceiling {
+        Ceiling::spending(f, peak, TO_SPEND)
+    }
+
+    /// That of an order of `f` for which the program asks.
+    pub fn as_asked(f: &Function, peak: Demand) -> Ceiling {
+        Ceiling::spending(f, peak, TO_SPEND_AS_ASKED)
+    }
+
+    fn spending(f: &Function, peak: Demand, spend: Demand) -> Ceiling {
         if f.has_calls {
             return Ceiling(peak);
         }
@@ -41,10 +50,7 @@ impl Ceiling {
             true => scalars,
             false => scalars.min((target.total_sgprs() / waves.unwrap_or(required)) as i32 - 8),
         };
-        Ceiling([
-            peak[0].max(vectors.min(peak[0] + VECTORS_TO_SPEND)),
-            peak[1].max(scalars.min(peak[1] + SCALARS_TO_SPEND)),
-        ])
+        Ceiling([peak[0].max(vectors.min(peak[0] + spend[0])), peak[1].max(scalars.min(peak[1] + spend[1]))])
     }
 }
 

@@ -585,11 +585,23 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.extend(&made[2..]);
     }
 
+    /// What tells the scheduler what may not pass, or what is to follow what.
+    fn scheduling(&mut self) {
+        let (id, most) = match self.below(8) {
+            0 => (Intrinsic::SchedBarrier, &[1][..]),
+            1 => (Intrinsic::IglpOpt, &[4][..]),
+            _ => (Intrinsic::SchedGroupBarrier, &[1 << 11, 5, 2][..]),
+        };
+        let numbers: Vec<_> = most.iter().map(|&most| self.below(most) as i32).collect();
+        let numbers: Vec<_> = numbers.into_iter().map(|n| self.b.i32(n)).collect();
+        self.b.intrinsic_inst(id, Type::VOID, &numbers);
+    }
+
     /// What changes nothing.
     fn hint(&mut self) {
         let zero = self.b.i32(0);
         match self.below(6) {
-            0 => drop(self.b.intrinsic_inst(Intrinsic::SchedBarrier, Type::VOID, &[zero])),
+            0 => self.scheduling(),
             1 => drop(self.b.intrinsic_inst(Intrinsic::SSleep, Type::VOID, &[zero])),
             2 => {
                 let short = self.b.int(Type::I16, 1);

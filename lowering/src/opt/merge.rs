@@ -116,7 +116,7 @@ impl Merge<'_> {
             | Op::VaArg => {
                 self.end_all(|_| true);
             }
-            Op::Intrinsic(id) if !id.properties().is_pure() => self.end_all(|_| true),
+            Op::Intrinsic(id) if id.properties().reads || id.properties().writes => self.end_all(|_| true),
             _ => {}
         }
     }

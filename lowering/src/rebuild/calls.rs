@@ -25,8 +25,7 @@ impl Rebuild<'_> {
         match id {
             // Hints, all used up by now.
             Assume | DoNothing | LifetimeStart | LifetimeEnd | InvariantEnd | SideEffect | FakeUse | PseudoProbe
-            | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark
-            | SchedGroupBarrier | IglpOpt => Ok(()),
+            | NoAliasScopeDecl | VarAnnotation | Prefetch | SPrefetchData | SBufferPrefetchData | AsyncMark => Ok(()),
             StackSave => self.stack_save(inst),
             StackRestore => self.stack_restore(inst),
             InvariantStart => {

@@ -1,0 +1,212 @@
+//! Instruction groups that a program asks for (LLVM's IGroupLP; AMDGPUUsage, "LLVM IR Intrinsics").
+//! `llvm.amdgcn.sched.group.barrier` says that so many instructions of some kinds come next; the groups of one pipeline
+//! follow each other. `llvm.amdgcn.iglp.opt` stands for a whole pipeline.
+//!
+//! Groups are filled in order. A group takes the first nodes above its barrier that need nothing untaken of the
+//! pipeline's kinds. If there are none, it takes the node that needs the shortest chain of such nodes; these come
+//! before it and belong to no group. Whatever a taken node depends on counts as taken, so no group has a node that one
+//! before it depends on: the order of the groups contradicts no dependence, and becomes dependences itself. A group
+//! that finds nothing stays empty, and what no group takes goes where the list scheduler wants it. Each group looks
+//! once at its region, whose length is bounded.
+
+use gcnc_isa::op::{Unit, flags};
+use gcnc_isa::{Inst, Opcode};
+
+use crate::graph::Graph;
+
+/// Kinds of instructions, a bit each: those of the intrinsics' masks.
+mod kinds {
+    pub const ALU: u32 = 1;
+    pub const VALU: u32 = 1 << 1;
+    pub const SALU: u32 = 1 << 2;
+    pub const MATRIX: u32 = 1 << 3;
+    pub const VMEM: u32 = 1 << 4;
+    pub const VMEM_READ: u32 = 1 << 5;
+    pub const VMEM_WRITE: u32 = 1 << 6;
+    pub const DS: u32 = 1 << 7;
+    pub const DS_READ: u32 = 1 << 8;
+    pub const DS_WRITE: u32 = 1 << 9;
+    pub const TRANS: u32 = 1 << 10;
+}
+
+/// A part of a pipeline: kinds and sizes of groups that follow each other, repeated for each node of some kinds; once
+/// if there are no such kinds.
+struct Phase {
+    for_each: u32,
+    groups: &'static [(u32, u32)],
+}
+
+/// The pipelines of `llvm.amdgcn.iglp.opt` by number. 0 is for small products: two accesses of LDS, then a matrix
+/// operation. 1 is for those of a single wave, which must hide the loads and stores of its next tile itself. 2 and 3, for
+/// attention, leave the order to the list scheduler.
+const STRATEGIES: [&[Phase]; 2] = [
+    &[Phase { for_each: kinds::MATRIX, groups: &[(kinds::DS, 2), (kinds::MATRIX, 1)] }],
+    &[
+        Phase { for_each: 0, groups: &[(kinds::DS_READ, 4), (kinds::MATRIX, 1)] },
+        Phase { for_each: kinds::DS_READ, groups: &[(kinds::DS_READ, 1), (kinds::MATRIX, 1)] },
+        Phase { for_each: kinds::DS_WRITE, groups: &[(kinds::DS_WRITE, 1), (kinds::VMEM_READ, 1), (kinds::MATRIX, 1)] },
+    ],
+];
+
+/// The longest chain of untaken nodes of the pipeline's kinds that a node of a group may need.
+const NEAR: u32 = 4;
+
+/// A group that is asked for.
+#[derive(Copy, Clone)]
+struct Group {
+    kinds: u32,
+    size: u32,
+    pipeline: u32,
+    /// It takes nodes before this one.
+    end: u32,
+}
+
+/// The groups of a region, and which nodes they took.
+#[derive(Default)]
+pub struct Groups {
+    asked: Vec<Group>,
+    /// The kinds of each node.
+    kinds: Vec<u32>,
+    /// Nodes that groups of the pipeline took, and all that these depend on.
+    taken: Vec<bool>,
+    /// For each untaken node, the longest chain of untaken nodes of the pipeline's kinds that it needs.
+    needs: Vec<u32>,
+    /// Nodes of the group, and of the one before.
+    members: Vec<u32>,
+    before: Vec<u32>,
+    work: Vec<u32>,
+}
+
+/// Whether an instruction only asks the scheduler for groups.
+pub fn is_directive(opcode: Opcode) -> bool {
+    matches!(opcode, Opcode::PSchedGroupBarrier | Opcode::PIglpOpt)
+}
+
+impl Groups {
+    /// Adds what a region's directives ask for to its graph. False if that is nothing.
+    pub fn order(&mut self, graph: &mut Graph, insts: &[Inst]) -> bool {
+        if !insts.iter().any(|inst| is_directive(inst.opcode)) {
+            return false;
+        }
+        let nodes = graph.nodes().len();
+        self.kinds.clear();
+        self.kinds.extend((0..nodes as u32).map(|n| insts[graph.insts(n)].iter().fold(0, |all, i| all | kinds_of(i))));
+        self.find(graph, insts);
+        let asked = std::mem::take(&mut self.asked);
+        for pipeline in asked.chunk_by(|a, b| a.pipeline == b.pipeline) {
+            self.fill(graph, pipeline);
+        }
+        self.asked = asked;
+        graph.nodes().len() > nodes
+    }
+
+    /// Finds the groups, pipeline by pipeline. A region has one strategy.
+    fn find(&mut self, graph: &Graph, insts: &[Inst]) {
+        self.asked.clear();
+        let number = |inst: &Inst, k: usize| inst.op(k).imm().unwrap_or(0) as u32;
+        let nodes = graph.nodes().len() as u32;
+        if let Some(inst) = insts.iter().find(|inst| inst.opcode == Opcode::PIglpOpt) {
+            for phase in STRATEGIES.get(number(inst, 0) as usize).copied().unwrap_or(&[]) {
+                let nodes_of = |kinds: u32| self.kinds.iter().filter(|&k| k & kinds != 0).count();
+                let times = if phase.for_each == 0 { 1 } else { nodes_of(phase.for_each) };
+                let groups = std::iter::repeat_n(phase.groups, times).flatten();
+                self.asked.extend(groups.map(|&(kinds, size)| Group { kinds, size, pipeline: 0, end: nodes }));
+            }
+        }
+        for n in 0..nodes {
+            let barriers = insts[graph.insts(n)].iter().filter(|inst| inst.opcode == Opcode::PSchedGroupBarrier);
+            self.asked.extend(barriers.map(|inst| {
+                let [kinds, size, pipeline] = [0, 1, 2].map(|k| number(inst, k));
+                Group { kinds, size, pipeline, end: n }
+            }));
+        }
+        self.asked.sort_by_key(|group| group.pipeline);
+    }
+
+    /// Fills the groups of a pipeline one after the other.
+    fn fill(&mut self, graph: &mut Graph, pipeline: &[Group]) {
+        let wanted = pipeline.iter().fold(0, |all, group| all | group.kinds);
+        let nodes = graph.nodes().len();
+        self.taken.clear();
+        self.taken.resize(nodes, false);
+        self.needs.clear();
+        self.needs.resize(nodes, 0);
+        self.before.clear();
+        for group in pipeline {
+            self.members.clear();
+            self.find_members(graph, group, wanted);
+            if self.members.is_empty() {
+                continue;
+            }
+            if !self.before.is_empty() {
+                graph.put_between(&self.before, &self.members);
+            }
+            std::mem::swap(&mut self.before, &mut self.members);
+        }
+    }
+
+    fn find_members(&mut self, graph: &Graph, group: &Group, wanted: u32) {
+        let mut nearest = (NEAR + 1, None);
+        for n in 0..group.end {
+            if self.members.len() == group.size as usize {
+                return;
+            }
+            let taken = self.taken[n as usize];
+            let needs = if taken { 0 } else { self.needs(graph, n, wanted) };
+            self.needs[n as usize] = needs;
+            if taken || self.kinds[n as usize] & group.kinds == 0 {
+                continue;
+            }
+            if needs == 0 {
+                self.take(graph, n);
+            } else if needs < nearest.0 {
+                nearest = (needs, Some(n));
+            }
+        }
+        if let (true, Some(n)) = (self.members.is_empty(), nearest.1) {
+            self.take(graph, n);
+        }
+    }
+
+    /// The longest chain of untaken nodes of the pipeline's kinds that a node needs.
+    fn needs(&self, graph: &Graph, n: u32, wanted: u32) -> u32 {
+        let of = |on: usize| match self.taken[on] {
+            true => 0,
+            false => self.needs[on] + u32::from(self.kinds.get(on).is_some_and(|k| k & wanted != 0)),
+        };
+        graph.deps(n).iter().map(|dep| of(dep.on as usize)).max().unwrap_or(0)
+    }
+
+    /// Takes a node for the group, and all that it needs.
+    fn take(&mut self, graph: &Graph, n: u32) {
+        self.members.push(n);
+        self.taken[n as usize] = true;
+        self.work.push(n);
+        while let Some(n) = self.work.pop() {
+            for dep in graph.deps(n) {
+                if !std::mem::replace(&mut self.taken[dep.on as usize], true) {
+                    self.work.push(dep.on);
+                }
+            }
+        }
+    }
+}
+
+/// The kinds of an instruction.
+fn kinds_of(inst: &Inst) -> u32 {
+    let opcode = inst.opcode;
+    let access = |any: u32, read: u32, write: u32| {
+        let reads = if opcode.is_load() || opcode.is_atomic() { read } else { 0 };
+        let writes = if opcode.is_store() || opcode.is_atomic() { write } else { 0 };
+        any | reads | writes
+    };
+    match opcode.unit() {
+        Unit::Salu => kinds::ALU | kinds::SALU,
+        Unit::Valu if opcode.is(flags::MATRIX) => kinds::ALU | kinds::MATRIX,
+        Unit::Valu if opcode.is_trans() => kinds::ALU | kinds::TRANS,
+        Unit::Valu => kinds::ALU | kinds::VALU,
+        Unit::Ds => access(kinds::DS, kinds::DS_READ, kinds::DS_WRITE),
+        _ if opcode.is_vmem() => access(kinds::VMEM, kinds::VMEM_READ, kinds::VMEM_WRITE),
+        _ => 0,
+    }
+}
