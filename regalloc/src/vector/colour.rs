@@ -163,7 +163,7 @@ impl Colouring<'_> {
         let params = &self.f.blocks[b].logical_params;
         let mut wait: SmallVec<[VReg; 8]> = params.iter().copied().filter(|&v| self.is_mine(v)).collect();
         // Wide ones first: narrow ones fit into what is left.
-        wait.sort_by_key(|&v| std::cmp::Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))));
+        wait.sort_by_cached_key(|&v| std::cmp::Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))));
         let loops = self.cfg.loop_header(b) == Some(b);
         if loops {
             let mut free = self.m.places.free();
