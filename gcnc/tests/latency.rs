@@ -51,3 +51,36 @@ fn loads_of_two_branches_are_waited_for_together() {
         assert!(waits.len() == 1 && waits[0] > last, "{target}: {text}");
     }
 }
+
+/// A product of what is loaded before a loop, which is wanted in the loop alone.
+const PRODUCT: &str = "
+define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %out, i32 %n) {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %address = getelementptr i32, ptr addrspace(1) %p, i32 %id
+  %loaded = load i32, ptr addrspace(1) %address
+  %product = mul i32 %loaded, %id
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store volatile i32 %product, ptr addrspace(1) %at
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+";
+
+#[test]
+fn nothing_sinks_into_a_loop() {
+    for target in ["gfx900", "gfx1030", "gfx1100"] {
+        let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+        let code = Compiler::new().compile(PRODUCT, &Target::parse(target).unwrap(), &options).unwrap();
+        let text = String::from_utf8(code.bytes).unwrap();
+        let loop_starts = text.find("\n.L").unwrap();
+        assert!(text.find("v_mul_lo_u32").unwrap() < loop_starts, "{target}: {text}");
+    }
+}

@@ -138,7 +138,7 @@ bugs! {
         ScheduleSccBelow: "what writes SCC last need not stay the last",
         ScheduleLastPart: "a reader waits for the last part of a tuple only",
         ScheduleNearOffsets: "accesses of several bytes overlap only if they begin at the same one",
-        SinkIntoLoop: "what waits for a load sinks into another loop",
+        SinkReadsLanes: "what reads other lanes sinks to where some of them are not",
         CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
         PostschedulePassesReader: "after allocation, a register may be overwritten before those above have read it",
         PostscheduleAccesses: "after allocation, accesses of memory change places",

@@ -10,7 +10,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
-use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
+use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::{Block, BlockData, Function, VReg};
 use planted::Bug;
@@ -224,7 +224,6 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     }
     let same_loop =
         cfgs[0].loop_header(b) == cfgs[0].loop_header(to) && cfgs[1].loop_header(b) == cfgs[1].loop_header(to);
-    let same_loop = same_loop || planted::on(Bug::SinkIntoLoop);
     // Not before what sets EXEC for the block's lanes, nor behind what computes others.
     let inside = first_user_is_inside(f, to, v);
     (same_loop && inside && cfgs.iter().all(|cfg| cfg.dominates(b, to))).then_some(to)
@@ -232,8 +231,8 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
 
 /// Whether an instruction reads other lanes, which may not be there any more where it would be.
 fn reads_lanes(inst: &Inst) -> bool {
-    let opcode = inst.opcode;
-    opcode.desc().name.starts_with("v_perm") || opcode.desc().name.starts_with("v_mbcnt")
+    let by_dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
+    (by_dpp || inst.opcode.desc().name.starts_with("v_permlane")) && !planted::on(Bug::SinkReadsLanes)
 }
 
 /// Whether an instruction uses `v`, or is where lanes that leave pass it on.
