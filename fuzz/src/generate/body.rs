@@ -4,7 +4,7 @@
 //! parameters.
 
 use arbitrary::Unstructured;
-use gcnc_ir::{Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
+use gcnc_ir::{BinOp, Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
 
 use super::calls::{Callee, Contract, Lent, Table};
 use super::int::SHIFTS;
@@ -236,7 +236,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 6 if depth < MAX_DEPTH => self.graph(),
                 7 if !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
-                9 if depth < MAX_DEPTH => self.alike(),
+                9 if depth < MAX_DEPTH => self.alike(depth),
                 10 if self.loops.len() > 1 && self.rarely(2) => self.leave_outer(),
                 11 if self.rarely(4) => self.never(),
                 11 if self.rarely(3) => self.return_early(),
@@ -250,11 +250,12 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     /// Many values that live across other statements, all of them used after.
     fn hoard(&mut self, depth: u32) {
         let (ty, x) = (Type::I32, self.pick(Type::I32));
+        let op = self.one_of(&[BinOp::Mul, BinOp::Xor]);
         let n = if self.rarely(5) { 100 + self.below(80) as i32 } else { 8 + self.below(56) as i32 };
         let held: Vec<Value> = (0..n)
             .map(|k| {
                 let k = self.b.i32(k + 3);
-                self.b.mul(x, k)
+                self.b.binary(op, x, k)
             })
             .collect();
         self.statements(depth + 1);
@@ -305,6 +306,23 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let values = self.pick_all(types);
         self.b.br(join, &values);
         self.pool.truncate(scope);
+    }
+
+    /// Some work-items alone go on with a value.
+    pub fn for_some(&mut self, value: Value) {
+        let (ty, condition) = (self.b.ty(value), self.pick(Type::I1));
+        let (some, _) = self.block(&[]);
+        let (join, merged) = self.block(&[ty]);
+        let other = self.pick(ty);
+        self.b.cond_br(condition, some, &[], join, &[other]);
+        let scope = self.pool.len();
+        self.b.switch_to(some);
+        self.pool.push(value);
+        self.statements(MAX_DEPTH);
+        self.b.br(join, &[value]);
+        self.pool.truncate(scope);
+        self.b.switch_to(join);
+        self.pool.extend(merged);
     }
 
     fn branch(&mut self, depth: u32) {
@@ -565,7 +583,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     }
 
     /// Operations on what is the same for all work-items.
-    fn alike(&mut self) {
+    fn alike(&mut self, depth: u32) {
         let mut uniform: Vec<Value> = self.b.params().to_vec();
         if self.memory.is_none() || uniform.len() < 5 {
             return self.operation();
@@ -580,6 +598,10 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             let condition = self.float_compare();
             let inverted = self.b.not(condition);
             self.pool.push(inverted);
+        }
+        if self.rarely(6) {
+            // As many scalars as there are, and conditions on some of them.
+            self.hoard(depth);
         }
         let made = std::mem::replace(&mut self.pool, others);
         self.pool.extend(&made[2..]);

@@ -142,7 +142,7 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::Ballot, Type::I64, &[condition])
             }
             4 => self.lane(),
-            7 => {
+            6 | 7 => {
                 let (x, old) = (self.pick(ty), self.pick(ty));
                 self.moved(x, old)
             }
@@ -174,6 +174,9 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::DsSwizzle, Type::I32, &[x, neighbours])
             }
         };
+        if self.rarely(2) {
+            return self.for_some(value);
+        }
         self.pool.push(value);
     }
 
@@ -207,7 +210,8 @@ impl Body<'_, '_, '_> {
         let all = self.below(2) == 0;
         let (rows, banks) = if all { (15, 15) } else { (rows, banks) };
         let [control, rows, banks] = [control, rows, banks].map(|n| self.b.i32(n));
-        let bound = self.below(2) == 0;
+        // Nothing is left of the old value where all lanes are written.
+        let bound = all || self.below(2) == 0;
         let bound = self.b.bool(bound);
         let ty = self.b.ty(x);
         self.b.intrinsic(Intrinsic::UpdateDpp, ty, &[old, x, control, rows, banks, bound])
