@@ -61,7 +61,7 @@ fn only_ends(f: &Function, b: Block) -> bool {
 fn is_idle(inst: &Inst) -> bool {
     let opcode = inst.opcode;
     let register = opcode.is_salu() || opcode.is_valu() || matches!(opcode, Opcode::PCopy | Opcode::PUndef);
-    register && !opcode.is(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
+    register && !opcode.is_any(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
 }
 
 /// Where `b` goes instead of into `side` if no lane is active, in case `side` is short and does nothing without lanes.
@@ -91,7 +91,7 @@ fn needs_lanes(inst: &Inst) -> bool {
         Class::Lds => inst.opcode.is_store() && !inst.mods.gds(),
         _ => false,
     };
-    is_mark(inst) || plain && vectors_only && !inst.opcode.is(flags::IGNORES_EXEC | flags::SIDE_EFFECTS)
+    is_mark(inst) || plain && vectors_only && !inst.opcode.is_any(flags::IGNORES_EXEC | flags::SIDE_EFFECTS)
 }
 
 #[cfg(test)]

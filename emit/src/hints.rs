@@ -86,7 +86,7 @@ fn clause_kind(inst: &Inst, target: &Target) -> Option<(Unit, bool)> {
     let opcode = inst.opcode;
     let unit = opcode.unit();
     let memory = matches!(unit, Unit::Smem | Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Flat);
-    if !memory || opcode.is_atomic() || opcode.desc().flags & flags::CACHE != 0 || inst.loads_lds() {
+    if !memory || opcode.is_atomic() || opcode.is(flags::CACHE) || inst.loads_lds() {
         return None;
     }
     match (opcode.is_load(), opcode.is_store()) {

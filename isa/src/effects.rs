@@ -79,7 +79,7 @@ impl Inst {
             | flags::CMPX
             | flags::IGNORES_EXEC;
         let opcode = self.opcode;
-        if opcode.desc().flags & KEEPS != 0 && !matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
+        if opcode.is_any(KEEPS) && !matches!(opcode, Opcode::VReadlaneB32 | Opcode::VWritelaneB32) {
             return true;
         }
         match opcode.unit() {

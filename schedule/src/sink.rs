@@ -208,7 +208,7 @@ fn destination(f: &Function, inst: &Inst, b: Block, cfgs: &[Cfg; 2], s: &Scratch
     let plain = opcode.is_valu()
         && opcode.desc().writes == 0
         && opcode.desc().reads & !(implicit::EXEC | implicit::MODE) == 0
-        && !opcode.is(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
+        && !opcode.is_any(flags::SIDE_EFFECTS | flags::IGNORES_EXEC | flags::MATRIX);
     let mut results = inst.def_slots();
     let (Some((_, result)), None) = (results.next(), results.next()) else { return None };
     let v = VReg::of(result.reg)?;

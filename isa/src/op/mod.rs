@@ -105,6 +105,11 @@ impl Opcode {
         self.desc().flags & flag == flag
     }
 
+    /// Whether it has any of these [`flags`].
+    pub fn is_any(self, flags: u32) -> bool {
+        self.desc().flags & flags != 0
+    }
+
     /// Whether it has all these [`flags`] on `target`.
     pub fn is_on(self, flag: u32, target: &Target) -> bool {
         // Where registers have halves by choice, the operations have them that do where there is none.
