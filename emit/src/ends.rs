@@ -61,7 +61,8 @@ fn only_ends(f: &Function, b: Block) -> bool {
 fn is_idle(inst: &Inst) -> bool {
     let opcode = inst.opcode;
     let register = opcode.is_salu() || opcode.is_valu() || matches!(opcode, Opcode::PCopy | Opcode::PUndef);
-    register && !opcode.is_any(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
+    register
+        && !opcode.is_any(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
 }
 
 /// Where `b` goes instead of into `side` if no lane is active, in case `side` is short and does nothing without lanes.
