@@ -304,7 +304,7 @@ fn completions_and_manual_pages() {
 #[test]
 fn run_tells_cycles() {
     let place = Place::with("timing", "k.ll", KERNEL);
-    let run = "run k.ll --target gfx90a --workgroups 8 --arg zeros:4 --show 0:u32";
+    let run = "run k.ll --target gfx900 --workgroups 8 --arg zeros:4 --show 0:u32";
     for waves in ["", " --timing-waves one", " --timing-waves quarter", " --timing-waves 3"] {
         let said = place.run(&format!("{run} --timing{waves}"));
         let text = String::from_utf8_lossy(&said.stdout).into_owned();
