@@ -9,8 +9,9 @@
 //! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
 //! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
 //!
-//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances right; what may be
-//! further away, or computed, or is in another object, has its address in registers, for `s_swappc_b64`.
+//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances
+//! right; what may be further away, or computed, or is in another object, has its address in registers, for
+//! `s_swappc_b64`.
 //!
 //! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC keeps: nobody expects it
 //! to survive a call.

@@ -114,37 +114,23 @@ fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, 
 /// Where in `insts` the comparison is that writes `mask`, which could as well come last.
 fn comparison(insts: &[Inst], mask: RegRef) -> Option<usize> {
     let near = insts.len().saturating_sub(REACH);
-    let from = insts[near..].iter().rposition(|inst| writes(inst, mask)).map(|k| near + k)?;
+    let from = insts[near..].iter().rposition(|inst| inst.writes(mask)).map(|k| near + k)?;
     let compare = &insts[from];
     let plain = compare.form == Form::Auto && compare.reg(0) == Some(mask) && compare.opcode.to_exec(false).is_some();
     let passes = |inst: &Inst| {
-        let mut clear = !inst.opcode.is(flags::INDIRECT) && !writes(inst, RegRef::EXEC);
+        let mut clear = !inst.opcode.is(flags::INDIRECT) && !inst.writes(RegRef::EXEC);
         inst.for_each_read(|r| clear &= !r.overlaps(mask));
-        compare.for_each_read(|r| clear &= !writes(inst, r));
+        compare.for_each_read(|r| clear &= !inst.writes(r));
         clear
     };
     (plain && insts[from + 1..].iter().all(passes)).then_some(from)
 }
 
-fn writes(inst: &Inst, register: RegRef) -> bool {
-    let mut any = false;
-    inst.for_each_write(|r| any |= r.overlaps(register));
-    any
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::{Operand, Target};
-    use gcnc_mir::{BlockData, LinearEnd};
-
-    fn s(n: u32) -> Operand {
-        RegRef::dwords(Reg::sgpr(n), 1).into()
-    }
-
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
+    use crate::testing::{function, s, v};
+    use gcnc_isa::Operand;
 
     fn exec() -> Operand {
         RegRef::exec(32).into()
@@ -152,11 +138,9 @@ mod tests {
 
     /// The operations that become of these, on gfx1100 or another target.
     fn on(target: &str, insts: &[Inst]) -> Vec<Opcode> {
-        let mut f = Function::new("f", Target::parse(target).expect("a target"));
-        let b = f.blocks.push(BlockData { insts: insts.to_vec(), linear_end: LinearEnd::End, ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function(target, insts);
         run(&mut f);
-        f.blocks[b].insts.iter().map(|i| i.opcode).collect()
+        f.blocks[f.entry()].insts.iter().map(|i| i.opcode).collect()
     }
 
     fn compare(mask: u32) -> Inst {

@@ -89,9 +89,10 @@ fn partner(
             continue;
         }
         let moves_up = || {
-            let depends = !planted::on(Bug::DualOfDependent) && reads_what(inst, first) || writes_what(inst, first);
-            let stays = |z: &&Inst| reads_what(inst, z) || writes_what(inst, z) || reads_what(z, inst);
-            let young = || above[above.len().saturating_sub(YOUNG)..].iter().any(|z| reads_what(inst, z));
+            let depends =
+                !planted::on(Bug::DualOfDependent) && inst.reads_result_of(first) || inst.overwrites_result_of(first);
+            let stays = |z: &&Inst| inst.reads_result_of(z) || inst.overwrites_result_of(z) || z.reads_result_of(inst);
+            let young = || above[above.len().saturating_sub(YOUNG)..].iter().any(|z| inst.reads_result_of(z));
             !depends && (between.is_empty() || !between.iter().any(stays) && !young())
         };
         let beside = candidate.half.as_ref().filter(|other| half.is_beside(other) && moves_up());
@@ -116,43 +117,19 @@ fn stops(inst: &Inst, target: &Target) -> bool {
     stops
 }
 
-/// Whether `inst` reads a register that `other` writes.
-pub(crate) fn reads_what(inst: &Inst, other: &Inst) -> bool {
-    let mut any = false;
-    other.for_each_write(|w| inst.for_each_read(|r| any |= r.overlaps(w)));
-    any
-}
-
-/// Whether `inst` writes a register that `other` writes.
-pub(crate) fn writes_what(inst: &Inst, other: &Inst) -> bool {
-    let mut any = false;
-    other.for_each_write(|w| inst.for_each_write(|r| any |= r.overlaps(w)));
-    any
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::{Opcode, Operand, Reg};
-    use gcnc_mir::BlockData;
-
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
-
-    fn s(n: u32) -> Operand {
-        RegRef::dwords(Reg::sgpr(n), 1).into()
-    }
+    use crate::testing::{function, s, v};
+    use gcnc_isa::{Opcode, Operand};
 
     /// How many instructions these become.
     fn count(target: &str, wave: u32, insts: &[Inst]) -> usize {
-        let target = Target::parse(target).and_then(|t| t.with_wave_size(wave)).expect("a target");
-        let mut f = Function::new("f", target);
-        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function(target, insts);
+        f.target = f.target.with_wave_size(wave).expect("a wave size");
         run(&mut f, &mut Scratch::default());
-        let insts = &f.blocks[b].insts;
-        insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &target, &mut Vec::new()).is_ok(), "{i:?}"));
+        let insts = &f.blocks[f.entry()].insts;
+        insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &f.target, &mut Vec::new()).is_ok(), "{i:?}"));
         insts.len()
     }
 

@@ -137,23 +137,12 @@ fn with_immediate(opcode: Opcode, register: Operand, k: i16) -> Inst {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_isa::{Reg, RegRef};
-    use gcnc_mir::BlockData;
-
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
-
-    fn s(n: u32) -> Operand {
-        RegRef::dwords(Reg::sgpr(n), 1).into()
-    }
+    use crate::testing::{function, s, v};
 
     fn short(opcode: Opcode, operands: &[Operand]) -> Inst {
-        let mut f = Function::new("f", Target::parse("gfx1030").unwrap());
-        let b = f.blocks.push(BlockData { insts: vec![Inst::new(opcode, operands)], ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function("gfx1030", &[Inst::new(opcode, operands)]);
         run(&mut f);
-        f.blocks[b].insts[0]
+        f.blocks[f.entry()].insts[0]
     }
 
     #[test]

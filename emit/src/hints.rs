@@ -239,19 +239,13 @@ fn waits_for_valu(inst: &Inst) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_mir::BlockData;
-
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
+    use crate::testing::{function, v};
 
     /// What these become, as text.
     fn hinted(target: &str, insts: &[Inst]) -> Vec<String> {
-        let mut f = Function::new("f", Target::parse(target).expect("a target"));
-        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function(target, insts);
         run(&mut f, &mut Scratch::default());
-        let texts = f.blocks[b].insts.iter().map(|i| crate::text::instruction(i, &f.target));
+        let texts = f.blocks[f.entry()].insts.iter().map(|i| crate::text::instruction(i, &f.target));
         texts.filter(|t| t.starts_with("s_")).collect()
     }
 

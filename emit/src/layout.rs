@@ -2,8 +2,9 @@
 //!
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
 //! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
-//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). What only a wave without
-//! active lanes executes does not stand in the way of others (LLVM's MachineBlockPlacement moves cold blocks away, too).
+//! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks, which
+//! only a wave without active lanes executes, come last where others would jump over them (as in LLVM's
+//! MachineBlockPlacement).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -44,7 +45,7 @@ pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    move_away(f, &mut order, &forward);
+    cold_blocks_last(f, &mut order, &forward);
     let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
     Layout { order, endings }
 }
@@ -52,8 +53,9 @@ pub fn layout(f: &Function) -> Layout {
 /// The most instructions that are jumped over because they are for waves without lanes.
 const FEW: usize = 8;
 
-/// Moves to the end what others jump over and only a wave without active lanes executes: a few operations on masks, mostly.
-fn move_away(f: &Function, order: &mut Vec<Block>, forward: &Forward) {
+/// Moves to the end what others jump over and only a wave without active lanes executes: mostly a few operations on
+/// masks.
+fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
         for (k, to) in successors(f, b, forward).enumerate() {

@@ -54,6 +54,8 @@ mod padding;
 pub mod postschedule;
 pub mod pseudo;
 pub mod relax;
+#[cfg(test)]
+mod testing;
 pub mod text;
 pub mod version;
 

@@ -19,8 +19,6 @@ use gcnc_isa::op::Unit;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::Function;
 
-use crate::dual::{reads_what, writes_what};
-
 /// Instructions behind a move among which the other one may be.
 const REACH: usize = 12;
 
@@ -66,7 +64,7 @@ fn partner(insts: &[Inst], gone: &[bool], at: usize, target: &Target) -> Option<
         let inst = &insts[other];
         if let Some((_, with)) = plain(inst).filter(|&(with, _)| with == to ^ 1 && !gone[other]) {
             let (low, high) = if to < to ^ 1 { (from, with) } else { (with, from) };
-            let both = both(to & !1, low, high, target).filter(|_| !reads_what(inst, first))?;
+            let both = both(to & !1, low, high, target).filter(|_| !inst.reads_result_of(first))?;
             let passes = |mov: &Inst| insts[at + 1..other].iter().all(|z| !depend(mov, z));
             return if passes(first) { Some((other, at, both)) } else { passes(inst).then_some((at, other, both)) };
         }
@@ -79,7 +77,7 @@ fn partner(insts: &[Inst], gone: &[bool], at: usize, target: &Target) -> Option<
 
 /// Whether two instructions may not change places because of their registers.
 fn depend(a: &Inst, b: &Inst) -> bool {
-    reads_what(a, b) || reads_what(b, a) || writes_what(a, b)
+    a.reads_result_of(b) || b.reads_result_of(a) || a.overwrites_result_of(b)
 }
 
 /// Whether no move goes past an instruction.
@@ -136,15 +134,7 @@ fn pair_of(r: RegRef) -> Option<RegRef> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gcnc_mir::BlockData;
-
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
-
-    fn s(n: u32) -> Operand {
-        RegRef::dwords(Reg::sgpr(n), 1).into()
-    }
+    use crate::testing::{function, s, v};
 
     fn mov(to: u32, from: Operand) -> Inst {
         Inst::new(Opcode::VMovB32, &[v(to), from])
@@ -156,11 +146,9 @@ mod tests {
 
     /// What these become, as text.
     fn on(target: &str, insts: &[Inst]) -> Vec<String> {
-        let mut f = Function::new("f", Target::parse(target).expect("a target"));
-        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function(target, insts);
         run(&mut f);
-        let insts = &f.blocks[b].insts;
+        let insts = &f.blocks[f.entry()].insts;
         insts.iter().for_each(|i| assert!(gcnc_isa::encode(i, &f.target, &mut Vec::new()).is_ok(), "{i:?}"));
         insts.iter().map(|i| crate::text::instruction(i, &f.target)).collect()
     }

@@ -48,7 +48,7 @@ pub struct Scratch {
 #[derive(Default)]
 struct Window {
     places: Vec<Place>,
-    /// What is asked of the instruction in each place.
+    /// Registers and hazards of the instruction in each place.
     facts: Vec<Facts>,
     /// Places that are taken, and the same in source order.
     taken: Places,
@@ -233,24 +233,19 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::{function, v};
     use gcnc_isa::Operand;
 
     fn s(n: u32, len: u8) -> Operand {
         RegRef::dwords(Reg::sgpr(n), len).into()
     }
 
-    fn v(n: u32) -> Operand {
-        RegRef::dwords(Reg::vgpr(n), 1).into()
-    }
-
     /// The order of instructions, by their numbers.
     fn order(target: &str, insts: &[Inst]) -> Vec<usize> {
-        let mut f = Function::new("f", Target::parse(target).expect("a target"));
-        let b = f.blocks.push(BlockData { insts: insts.to_vec(), ..BlockData::default() });
-        f.order.push(b);
+        let mut f = function(target, insts);
         run(&mut f, &mut Scratch::default());
         let number = |inst: &Inst| insts.iter().position(|i| i == inst).expect("an instruction of before");
-        f.blocks[b].insts.iter().map(number).collect()
+        f.blocks[f.entry()].insts.iter().map(number).collect()
     }
 
     fn mov(to: u32, from: u32) -> Inst {
@@ -281,10 +276,11 @@ mod tests {
         };
         let insts = [matrix(8), matrix(8), Inst::new(Opcode::DsLoadB32, &[v(20), v(21)]), mov(30, 31)];
         let ordered = |order_is_asked: bool| {
-            let mut f = Function::new("f", Target::parse("gfx942").expect("a target"));
-            f.order.push(f.blocks.push(BlockData { insts: insts.to_vec(), order_is_asked, ..BlockData::default() }));
+            let mut f = function("gfx942", &insts);
+            let b = f.entry();
+            f.blocks[b].order_is_asked = order_is_asked;
             run(&mut f, &mut Scratch::default());
-            f.blocks[f.order[0]].insts.clone()
+            f.blocks[b].insts.clone()
         };
         assert_eq!(ordered(false), [insts[0], insts[2], insts[3], insts[1]]);
         assert_eq!(ordered(true), [insts[0], insts[3], insts[1], insts[2]]);

@@ -9,8 +9,8 @@ const MATRIX: u32 = 8;
 const VMEM_WRITE: u32 = 64;
 const DS_READ: u32 = 256;
 
-/// A kernel of `n` matrix operations whose operands are in LDS and whose results are stored; `early` if all operands are
-/// loaded first. It ends with these directives.
+/// A kernel of `n` matrix operations whose operands are in LDS and whose results are stored; `early` if all operands
+/// are loaded first. It ends with these directives.
 fn kernel(n: usize, early: bool, directives: &str) -> String {
     let mut parts = vec![String::new(); 2];
     for i in 0..n {

@@ -1,4 +1,4 @@
-//! What waits for memory waits late: at what wants the value, and for all that is under way at once.
+//! Waits for loads come late: before what needs the value, and one for all loads that are under way.
 
 use gcnc::{Compiler, Emit, Options, Target};
 

@@ -67,6 +67,27 @@ impl Inst {
         }
     }
 
+    /// Whether it reads a register that `other` writes.
+    pub fn reads_result_of(&self, other: &Inst) -> bool {
+        let mut any = false;
+        other.for_each_write(|w| self.for_each_read(|r| any |= r.overlaps(w)));
+        any
+    }
+
+    /// Whether it writes a register that `other` writes.
+    pub fn overwrites_result_of(&self, other: &Inst) -> bool {
+        let mut any = false;
+        other.for_each_write(|w| any |= self.writes(w));
+        any
+    }
+
+    /// Whether it writes a part of `register`.
+    pub fn writes(&self, register: RegRef) -> bool {
+        let mut any = false;
+        self.for_each_write(|w| any |= w.overlaps(register));
+        any
+    }
+
     /// Whether nothing may change places with it, whatever its registers and the memory that it accesses say: what
     /// orders memory, talks to others or looks at them, branches, or counts on where it is.
     pub fn keeps_its_place(&self) -> bool {

@@ -240,8 +240,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its register must be,
-    /// or is kept from calls, comes dword by dword.
+    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its
+    /// register must be, or is kept from calls, comes dword by dword.
     fn bind_preloaded(&mut self, r: RegRef, first: u8, moves: &mut Vec<Inst>) {
         let Some(at) = self.f.kernel.preloaded_register(first) else { return };
         let dwords = u32::from(r.len_dwords());

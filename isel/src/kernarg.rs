@@ -3,9 +3,9 @@
 //! Lowering leaves each argument as a load at a constant offset of the kernarg segment. All of them, wherever they are,
 //! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those.
 //!
-//! Arguments that are preloaded into user SGPRs need no load ("Preloaded Kernel Arguments" in AMDGPUUsage), and nothing waits
-//! for them: as long as memory takes at the start of each wave. They are first ones that are `inreg`, as many as registers are
-//! left for; and all that the kernel reads, if all have room. Otherwise one latency would remain, and be as long for the others.
+//! Arguments that are preloaded into user SGPRs ("Preloaded Kernel Arguments" in AMDGPUUsage) need no load, and a wave
+//! does not begin with waiting for memory. Leading arguments that are `inreg` are preloaded, as many as registers are
+//! left for; and all that the kernel reads, if all have room: as long as one is loaded, the wave waits for that.
 
 use gcnc_isa::{FlatScratch, RegRef, Target};
 use gcnc_lowering::facts::{Inputs, KernelFacts, Preload};

@@ -66,7 +66,7 @@ pub(crate) fn reduction(op: RmwOp) -> Option<Intrinsic> {
     })
 }
 
-/// What such an operation makes of the old value.
+/// The value that `op` writes, where `old` was there.
 pub(crate) fn apply(e: &mut Edit<'_>, at: Block, op: RmwOp, [old, x]: [Value; 2]) -> Value {
     let ty = e.func.ty(old);
     match reduction(op).filter(|_| op != RmwOp::Sub) {

@@ -37,8 +37,8 @@ struct Phase {
 }
 
 /// The pipelines of `llvm.amdgcn.iglp.opt` by number. 0 is for small products: two accesses of LDS, then a matrix
-/// operation. 1 is for those of a single wave, which must hide the loads and stores of its next tile itself. 2 and 3, for
-/// attention, leave the order to the list scheduler.
+/// operation. 1 is for those of a single wave, which must hide the loads and stores of its next tile itself. 2 and 3,
+/// for attention, leave the order to the list scheduler.
 const STRATEGIES: [&[Phase]; 2] = [
     &[Phase { for_each: kinds::MATRIX, groups: &[(kinds::DS, 2), (kinds::MATRIX, 1)] }],
     &[

@@ -1,12 +1,14 @@
-//! Code sinking (LLVM's MachineSink): what waits for a load of its block, and is wanted in another block only, is computed there. So the wave
-//! does not wait where nobody needs the result yet.
+//! Code sinking (LLVM's MachineSink): what waits for a load, of its block or one before, and is wanted in another block
+//! only, is computed there. So the wave does not wait where nobody needs the result yet. What lanes pass on where they
+//! leave a block is wanted at its end.
 //!
-//! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same loop: lanes that want the
-//! result are then a part of those that would have computed it. Its operands live longer for it, so that only so many may. A scalar among
-//! them is one from before all cycles: lanes may wait at the block while others go round once more, and scalars have one value for all.
+//! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same
+//! loop: lanes that want the result are then a part of those that would have computed it. Its operands live longer for
+//! it, so that only so many may. A scalar among them is one from before all cycles: lanes may wait at the block while
+//! others go round once more, and scalars have one value for all.
 //!
-//! In their block, copies of scalars to vector registers sink to their users. Where an instruction may read but one scalar (before GFX10)
-//! there are many, and each would hold a vector register from the scalar's definition on.
+//! In their block, copies of scalars to vector registers sink to their users. Where an instruction may read but one
+//! scalar (before GFX10) there are many, and each would hold a vector register from the scalar's definition on.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
@@ -45,7 +47,7 @@ pub struct Scratch {
     defs: SecondaryMap<VReg, u32>,
     /// Whether it is defined before all cycles.
     early: SecondaryMap<VReg, bool>,
-    /// Whether it comes of a load, in a block before or in this one.
+    /// Whether a load defines a register, or what depends on one, in this block or before.
     late: SecondaryMap<VReg, bool>,
     /// Whether any does.
     any_late: bool,
@@ -163,7 +165,8 @@ fn block(f: &mut Function, b: Block, cfgs: &[Cfg; 2], s: &mut Scratch) {
     }
 }
 
-/// Sinks copies of scalars to vector registers to where the block uses them: selection makes them where the scalar is defined.
+/// Sinks copies of scalars to vector registers to where the block uses them: selection makes them where the scalar is
+/// defined.
 fn copies(f: &mut Function, b: Block, s: &mut Scratch) {
     let moves = f.blocks[b].insts.iter().filter(|inst| inst.opcode == Opcode::VMovB32).count();
     if moves < MANY {

@@ -7,8 +7,8 @@
 //! Sources: VEGA is "Vega Instruction Set Architecture", section 4.5, "Manually Inserted Wait States (NOPs)"; CDNA the
 //! section of that name of the CDNA1 to CDNA4 documents (their figures here are those that LLVM 22 keeps); MESA is Mesa's `src/amd/compiler/README-ISA.md`, "Hardware
 //! Bugs"; RDNA is "RDNA2" and "RDNA3 Instruction Set Architecture";
-//! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name what no
-//! document tells.
+//! USAGE is AMDGPUUsage; LLVM is the behaviour of LLVM 22, whose `GCNHazardRecognizer` and `AMDGPUWaitSGPRHazards` name
+//! what no document tells.
 
 /// Families with the same rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

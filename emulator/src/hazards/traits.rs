@@ -211,7 +211,7 @@ impl Traits {
     }
 }
 
-/// What the operation says, and where its result goes.
+/// The traits of the operation, whatever its encoding.
 fn by_operation(d: &Decoded, op: &Op) -> u64 {
     use flags::*;
     let mut all = families::of(d.opcode);

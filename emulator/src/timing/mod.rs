@@ -24,7 +24,8 @@
 //! other compute units do to L2 and memory; the L1 of a shader array on RDNA, and the infinity cache; translation of
 //! addresses; cache policies (non-temporal, bypass); latencies of single atomic operations; exports and `expcnt`;
 //! `s_waitcnt_depctr`, `s_setprio` and clauses; registers that are found through M0; dual issue of wave64 on GFX11;
-//! how long a work-group takes to be launched, its preloaded arguments included. Clocks that code reads still count instructions.
+//! how long a work-group takes to be launched, its preloaded arguments included. Clocks that code reads still count
+//! instructions.
 
 mod clock;
 mod cost;

@@ -2,7 +2,8 @@
 //!
 //! Where a conditional branch only chooses between values that take a handful of instructions, both are computed and one is selected: a
 //! branch on a divergent condition costs more than that, and a uniform one about as much. Only what is free of effects and cannot trap is
-//! executed speculatively; what is poison there is not selected.
+//! executed speculatively; what is poison there is not selected. If only one side is like that, it is executed before
+//! the branch, which then goes around the other one (LLVM's SpeculativeExecution).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_ir::{BinOp, Block, Edge, Function, Inst, Intrinsic, Op, Type, Value};
@@ -60,8 +61,9 @@ fn convert(func: &mut Function, block: Block, ways: &mut SecondaryMap<Block, u32
     true
 }
 
-/// Executes the cheap side of a branch before it, if the other is not cheap; whether there is one. What the other loads then goes to the
-/// register that has the cheap side's value, and nothing waits for it before the value is wanted.
+/// Executes the cheap side of a branch before it, if the other must not be executed without need; whether there is one.
+/// What the other side loads then goes to the register that has the cheap side's value, and nothing waits for it
+/// before the value is wanted.
 fn hoist(func: &mut Function, end: Inst, sides: [Side; 2], prices: [Option<u32>; 2]) -> bool {
     let cheap = |k: usize| prices[k].is_some_and(|price| 0 < price && price <= MAX_COST) && prices[1 - k].is_none();
     let Some(k) = (0..2).find(|&k| cheap(k)) else { return false };

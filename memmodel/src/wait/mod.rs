@@ -1,10 +1,10 @@
 //! Wait insertion: the fewest and latest waits that registers, barriers and the memory model need.
 //!
 //! A forward dataflow analysis over the linear graph finds what may be outstanding at the start of each block
-//! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. Each walk over a block
-//! also inserts its waits, of which the last ones stay. Waits already there, as `legalize` leaves them, are demands: they
-//! merge with what registers need, go where nothing is outstanding, and move down past instructions that neither reach
-//! memory nor look at what is outstanding.
+//! (score brackets, see `brackets.rs`); its fixpoint takes a few rounds over the blocks in order. Each walk over a
+//! block also inserts its waits, of which the last ones stay. Waits already there, as `legalize` leaves them, are
+//! demands: they merge with what registers need, go where nothing is outstanding, and move down past instructions that
+//! neither reach memory nor look at what is outstanding.
 //!
 //! Calls are as LLVM's: a function waits where it begins for all that its caller has outstanding, and before it returns for all of its own,
 //! but for stores, of which any number may be outstanding then.

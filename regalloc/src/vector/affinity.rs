@@ -3,9 +3,9 @@
 //! Copies, parameters and the parts of tuples vanish if both sides share a register. Such registers form groups
 //! (union-find), each member at a fixed distance from the group's base. The first member to be placed gives the group a
 //! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
-//! members that interfere find the place taken and go elsewhere. Where a loop begins, groups among its parameters move to where
-//! all of them has room: a copy on the way into the loop is cheaper than one each time round. What calls and returns take and give would rather be where the
-//! convention has it.
+//! members that interfere find the place taken and go elsewhere. Where a loop begins, groups among its parameters move
+//! to where all of them has room: a copy on the way into the loop is cheaper than one each time round. What calls and
+//! returns take and give would rather be where the convention has it.
 
 use super::colour::call_place;
 use crate::ends::{tied_to, vreg_of};
@@ -188,8 +188,8 @@ impl Affinity {
         Wish::Nothing
     }
 
-    /// Notes that `v` is at register `at`, where its group lives from now on if it had no home. A member that finds its place taken
-    /// does not move the home: the others would follow it.
+    /// Notes that `v` is at register `at`, where its group lives from now on if it had no home. A member that finds its
+    /// place taken does not move the home: the others would follow it.
     pub fn settle(&mut self, v: VReg, at: u16) {
         let (leader, offset) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
@@ -198,8 +198,8 @@ impl Affinity {
         }
     }
 
-    /// Gives the group of `v`, if it spans several registers, a home with room for all of it in `free`: the one that it has, or the
-    /// lowest. The room is taken out of `free`.
+    /// Gives the group of `v`, if it spans several registers, a home with room for all of it in `free`: the one that it
+    /// has, or the lowest. The room is taken out of `free`.
     pub fn rehome(&mut self, v: VReg, free: &mut RegSet, align: u16) {
         let (leader, _) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
@@ -216,7 +216,8 @@ impl Affinity {
         }
     }
 
-    /// How much `v` needs the place that it wants: the registers that its group spans, and whether it is a part of a tuple itself.
+    /// How much `v` needs the place that it wants: the registers that its group spans, and whether it is a part of a
+    /// tuple itself.
     pub fn need(&mut self, v: VReg) -> (i16, bool) {
         let (leader, _) = self.find(v.index() as u32);
         (self.nodes[leader as usize].high - self.nodes[leader as usize].low, self.nodes[v.index()].part)

@@ -14,6 +14,8 @@
 //! parameters taking their arguments' values. Copies are placed at `p_logical_end` of the predecessor or, if it has
 //! several successors, at `p_logical_start` of the successor, whose only predecessor it then is.
 
+use std::cmp::Reverse;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
@@ -161,24 +163,27 @@ impl Colouring<'_> {
     /// Gives the parameters of `b` places.
     fn enter_params(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let params = &self.f.blocks[b].logical_params;
-        let mut wait: SmallVec<[VReg; 8]> = params.iter().copied().filter(|&v| self.is_mine(v)).collect();
+        let mut wait = SmallVec::<[_; 8]>::new();
+        for &v in params.iter().filter(|&&v| self.f.vregs[v].class == self.class) {
+            wait.push((Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))), v));
+        }
         // Wide ones first: narrow ones fit into what is left.
-        wait.sort_by_cached_key(|&v| std::cmp::Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))));
-        let loops = self.cfg.loop_header(b) == Some(b);
-        if loops {
+        wait.sort_by_key(|&(need, _)| need);
+        let is_header = self.cfg.loop_header(b) == Some(b);
+        if is_header {
             let mut free = self.m.places.free();
-            for (k, &v) in wait.iter().enumerate() {
-                if k == 0 || !self.m.affinity.together(v, wait[k - 1]) {
+            for (k, &(_, v)) in wait.iter().enumerate() {
+                if k == 0 || !self.m.affinity.together(v, wait[k - 1].1) {
                     self.m.affinity.rehome(v, &mut free, self.m.places.align(2));
                 }
             }
         }
-        for &v in &wait {
+        for &(_, v) in &wait {
             let size = self.size(v);
             let free = self.m.places.preferred(v, size, self.m.places.free());
             let fits = |at: &u16| at.is_multiple_of(self.m.places.align(size)) && free.contains(*at, size);
             let home = match self.m.affinity.wanted(v) {
-                Wish::At(at) if loops => Some(at).filter(fits),
+                Wish::At(at) if is_header => Some(at).filter(fits),
                 _ => None,
             };
             let wanted = home.or_else(|| self.argument_place(n, b, v).filter(fits));

@@ -1,7 +1,7 @@
 //! A code object as `llvm-objdump-22` shows it: instructions of each function, its blocks, and loops around them.
 //!
-//! Both compilers' code is read in the same way. Padding is no code: between functions, behind the last one, and before the
-//! entry of a kernel whose arguments are preloaded.
+//! Both compilers' code is read in the same way. Padding is no code: between functions, behind the last one, and before
+//! the entry of a kernel whose arguments are preloaded.
 
 use std::collections::BTreeSet;
 
