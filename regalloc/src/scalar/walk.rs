@@ -4,6 +4,7 @@
 //! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where there
 //! are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and Live-Range Splitting
 //! for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that throwing it out costs nothing. A
+//! join begins with what all its predecessors have in registers: what one threw out is reloaded where it is read again. A
 //! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments there.
 //!
 //! Where blocks meet, [`super::edges`] moves what has different places in the two.
@@ -83,8 +84,6 @@ pub struct Memory {
 /// What might be in a register where a block begins, the most wanted first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Wanted {
-    /// Whether not all predecessors have it in a register.
-    partly: bool,
     /// The first use.
     first: u32,
     scalar: u32,
@@ -189,13 +188,11 @@ impl Walk<'_> {
         for k in range.clone() {
             let scalar = self.p.id(self.live.all_live_in()[k]);
             let count = self.m.count[k - range.start] as usize;
-            let partly = !looping && count < preds.len();
-            if looping || count > 0 {
-                wanted.push(Wanted { partly, first: 0, scalar, at: self.m.in_at[k], param: None });
+            if looping || count == preds.len() {
+                wanted.push(Wanted { first: 0, scalar, at: self.m.in_at[k], param: None });
             }
         }
         wanted.extend(params.iter().enumerate().map(|(k, &v)| Wanted {
-            partly: false,
             first: 0,
             scalar: self.p.id(v),
             at: NOWHERE,

@@ -2,9 +2,11 @@
 //!
 //! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
 //! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what makes
-//! room is what is used furthest away. A loop begins with what it uses. A spilled register is stored once, where it is
-//! defined (part by part, if it is defined so), so that throwing it out costs nothing; constants and undefined registers
-//! are made again instead. Across a call those stay that are used soonest, as many as fit into what callees preserve.
+//! room is what is used furthest away. A loop begins with what it uses, another join with what all its predecessors have:
+//! what one of them threw out is reloaded where it is read again, rather than on the edge, for which others would have to
+//! go. A spilled register is stored once, where it is defined (part by part, if it is defined so), so that throwing it out
+//! costs nothing; constants and undefined registers are made again instead. Across a call those stay that are used soonest,
+//! as many as fit into what callees preserve.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
@@ -244,25 +246,24 @@ impl Spiller<'_> {
         let preds = self.cfg.preds(b);
         let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
         self.m.next.walk(self.f, self.cfg, self.live, b);
-        // `(not wanted first, next use, register)`: what all predecessors have comes first; in loops, what is used there.
-        let mut wanted: Vec<(bool, u32, VReg)> = Vec::new();
+        // `(next use, register)`: what all predecessors have; in loops, what is used there.
+        let mut wanted: Vec<(u32, VReg)> = Vec::new();
         for &v in self.live.live_in(self.cfg, b) {
             let has =
-                |p: &&Block| self.cfg.number(**p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
-            let count = preds.iter().filter(has).count();
-            if looping || count > 0 {
-                wanted.push((!looping && count < preds.len(), self.m.next.first(v), v));
+                |p: &Block| self.cfg.number(*p).is_some_and(|p| p < n && self.m.exit[p].binary_search(&v).is_ok());
+            if looping || preds.iter().all(has) {
+                wanted.push((self.m.next.first(v), v));
             }
         }
         let params = self.f.blocks[b].logical_params.clone();
-        wanted.extend(params.iter().map(|&v| (false, self.m.next.first(v), v)).filter(|w| w.1 != NEVER));
+        wanted.extend(params.iter().map(|&v| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
         wanted.sort_unstable();
         if looping {
             self.leave_out_passing(n, &mut wanted);
         }
         if n == 0 {
             let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
-            wanted = live_ins.map(|&(v, _)| (false, self.m.next.first(v), v)).filter(|w| w.1 != NEVER).collect();
+            wanted = live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER).collect();
         }
         self.fill(&wanted, &params);
         self.m.entry[n] = self.m.resident.clone();
@@ -277,31 +278,31 @@ impl Spiller<'_> {
     }
 
     /// Of a loop's candidates, leaves out those that only pass through, unless the loop has room for them.
-    fn leave_out_passing(&self, n: usize, wanted: &mut Vec<(bool, u32, VReg)>) {
-        let passing: u32 = wanted.iter().filter(|w| w.1 >= LOOP_EXIT).map(|w| self.weight(w.2)).sum();
+    fn leave_out_passing(&self, n: usize, wanted: &mut Vec<(u32, VReg)>) {
+        let passing: u32 = wanted.iter().filter(|w| w.0 >= LOOP_EXIT).map(|w| self.weight(w.1)).sum();
         let inside = self.pressure[n].saturating_sub(passing);
         let mut room = self.limit.saturating_sub(inside);
         wanted.retain(|w| {
-            let fits = w.1 < LOOP_EXIT || room >= self.weight(w.2);
-            if w.1 >= LOOP_EXIT && fits {
-                room -= self.weight(w.2);
+            let fits = w.0 < LOOP_EXIT || room >= self.weight(w.1);
+            if w.0 >= LOOP_EXIT && fits {
+                room -= self.weight(w.1);
             }
             fits
         });
     }
 
     /// Takes the first of `wanted` that fit. If parameters go to memory, room is left to copy them there one by one.
-    fn fill(&mut self, wanted: &[(bool, u32, VReg)], params: &[VReg]) {
-        let all: u32 = wanted.iter().map(|w| self.weight(w.2)).sum();
+    fn fill(&mut self, wanted: &[(u32, VReg)], params: &[VReg]) {
+        let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
-        let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.2 == p);
+        let left_out = |&p: &VReg| self.m.next.first(p) != NEVER && !wanted.iter().any(|w| w.1 == p);
         let limit = if all > self.limit || params.iter().any(left_out) {
             self.limit.saturating_sub(widest)
         } else {
             self.limit
         };
         let mut total = 0;
-        for &(_, when, v) in wanted {
+        for &(when, v) in wanted {
             let weight = self.weight(v);
             if total + weight <= limit {
                 total += weight;
