@@ -429,6 +429,39 @@ fn bit_casts_cut_anew() {
     compare(&I32, "i32", body, "", &pairs(&I32));
 }
 
+/// Ranges, bit tests and both ends of a type, with two destinations.
+#[test]
+fn switches() {
+    const SETS: [(&[u64], &[u64]); 6] = [
+        (&[58, 59, 60, 64, 73, 79, 91, 92, 93, 94, 95, 96, 108], &[]),
+        (&[0, 1, 3, 5, 7, 30], &[8, 9, 10]),
+        (&[u64::MAX, u64::MAX - 2, u64::MAX - 3, u64::MAX - 9], &[0, 2, 4, 63]),
+        (&[1, 2, 3, 4, 6, 7, 8, 9], &[5, 20, 22, 24, 83, 84]),
+        (&[10, 12, 14, 50, 70, 72, 75, 76], &[11, 13, 15, 120, 122, 124, 126]),
+        (&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 19, 21], &[16]),
+    ];
+    for kind in [I8, I16, I32, I64] {
+        let mask = u64::MAX >> (64 - 8 * kind.bytes);
+        for (one, two) in SETS {
+            let t = kind.name;
+            let case = |to: &'static str| move |k: &u64| format!("{t} {}, label %{to} ", *k as i64);
+            let cases: String = one.iter().map(case("one")).chain(two.iter().map(case("two"))).collect();
+            for on in ["%x", "%few"] {
+                let body = format!(
+                    "%few = and {t} %x, 15
+                     switch {t} {on}, label %end [ {cases} ]
+                     one: br label %end
+                     two: br label %end
+                     end: %r = phi {t} [ 0, %0 ], [ 1, %one ], [ 2, %two ]"
+                );
+                let near = one.iter().chain(two).flat_map(|&k| [k.wrapping_sub(1), k, k.wrapping_add(1)]);
+                let values = near.chain(kind.values.iter().copied()).map(|k| (k & mask, 0));
+                compare(&kind, kind.name, &body, "", &values.collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
 #[test]
 fn dynamic_lanes() {
     let body = "%v = insertelement <5 x i32> <i32 11, i32 22, i32 33, i32 44, i32 55>, i32 %x, i32 3

@@ -346,7 +346,9 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     fn switch(&mut self, depth: u32) {
         let types = self.passed();
         let ty = self.switched();
-        let (on, mask) = (self.pick(ty), self.b.int(ty, 7));
+        // Many cases of few destinations are ranges and bit tests.
+        let many = self.rarely(4) && self.b.ctx.types.int_bits(ty).is_some_and(|bits| bits > 6);
+        let (on, mask) = (self.pick(ty), self.b.int(ty, if many { 63 } else { 7 }));
         let on = self.b.and(on, mask);
         let first =
             if self.rarely(2) { 0 } else { u64::from(self.u.arbitrary::<u32>().unwrap_or(3)) << self.below(32) };
@@ -355,8 +357,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let arms: Vec<Block> = (0..2 + self.below(3)).map(|_| self.block(&[]).0).collect();
         let (join, merged) = self.block(&types);
         let inst = self.b.switch(on, arms[0], &[]);
-        for case in 0..1 + self.below(6) {
-            let to = self.below(arms.len());
+        for case in 0..if many { 64 } else { 1 + self.below(6) } {
+            if many && !self.rarely(3) {
+                continue;
+            }
+            let to = if many && !self.rarely(8) { 1 } else { self.below(arms.len()) };
             let case = self.b.int(ty, first + case as u64);
             self.b.switch_case(inst, case, arms[to], &[]);
         }

@@ -29,6 +29,7 @@ mod registers;
 mod short;
 mod spaces;
 mod stack;
+mod switch;
 mod vectors;
 mod wide;
 

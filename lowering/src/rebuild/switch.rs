@@ -1,0 +1,203 @@
+//! `switch` becomes a balanced tree of comparisons, ranges and bit tests.
+//!
+//! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64 values
+//! are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and Patterson's
+//! "set membership"). What the tree knows of the value by the comparisons on the way spares others.
+
+use gcnc_ir::{Block, Edge, Inst, IntPred, Op, Type, Value};
+use planted::Bug;
+
+use super::Rebuild;
+use crate::Diagnostic;
+
+/// Values with one destination.
+#[derive(Clone, Copy)]
+struct Case {
+    /// The least of them.
+    low: u64,
+    /// The greatest.
+    high: u64,
+    /// Which values from `low` on they are, if not all of them.
+    bits: Option<u64>,
+    to: Edge,
+}
+
+/// As many ranges are worth a bit test.
+const TESTED: usize = 3;
+
+impl Rebuild<'_> {
+    pub(super) fn switch(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let shape = self.shape(src.ty(src.arg(inst, 0)))?;
+        if shape.len != 1 {
+            return self.wide_switch(inst);
+        }
+        let bits = self.leaf(shape, 0).bits;
+        let v = self.one(src.arg(inst, 0))?;
+        let v = if bits == 1 { self.b.zext(v, Type::I32) } else { self.b.zext_in(v, bits) };
+        let default = src.dests(inst)[0];
+        let mut cases: Vec<(u64, Edge)> = Vec::new();
+        for i in 1..src.args(inst).len() {
+            if let Some(c) = src.as_int(self.b.ctx, src.arg(inst, i)) {
+                cases.push((c, src.dests(inst)[i]));
+            }
+        }
+        if let Some(k) = self.b.const_int(v) {
+            let to = cases.iter().find(|c| c.0 == k).map_or(default, |c| c.1);
+            return self.jump(to);
+        }
+        cases.retain(|c| !self.same_edge(c.1, default));
+        cases.sort_by_key(|c| c.0);
+        cases.dedup_by_key(|c| c.0);
+        let limit = crate::known::mask(self.b.known(v).zbits);
+        cases.retain(|c| c.0 <= limit);
+        let cases = self.bit_tests(&self.merged(&cases));
+        self.tree(v, &cases, default, (0, limit))
+    }
+
+    /// Makes neighbours of `cases`, which are sorted, ranges.
+    fn merged(&self, cases: &[(u64, Edge)]) -> Vec<Case> {
+        let mut ranges: Vec<Case> = Vec::with_capacity(cases.len());
+        for &(k, to) in cases {
+            match ranges.last_mut() {
+                Some(last) if last.high + 1 == k && self.same_edge(last.to, to) => last.high = k,
+                _ => ranges.push(Case { low: k, high: k, bits: None, to }),
+            }
+        }
+        ranges
+    }
+
+    /// Puts ranges of one destination together that one mask can tell.
+    fn bit_tests(&self, ranges: &[Case]) -> Vec<Case> {
+        let mut cases = Vec::with_capacity(ranges.len());
+        let mut rest = ranges;
+        while let [first, ..] = rest {
+            let together = |r: &&Case| r.high - first.low < 64 && self.same_edge(r.to, first.to);
+            let (group, after) = rest.split_at(rest.iter().take_while(together).count().max(1));
+            if group.len() < TESTED {
+                cases.push(*first);
+                rest = &rest[1..];
+                continue;
+            }
+            let bits = group
+                .iter()
+                .fold(0, |bits, r| bits | crate::known::mask((r.high - r.low + 1) as u8) << (r.low - first.low));
+            let high = group[group.len() - 1].high;
+            cases.push(Case { high, bits: Some(bits), ..*first });
+            rest = after;
+        }
+        cases
+    }
+
+    /// A `switch` on an integer of more than 64 bits: one case after the other.
+    fn wide_switch(&mut self, inst: Inst) -> Result<(), Diagnostic> {
+        let src = self.src;
+        let (v, bits) = (self.row(src.arg(inst, 0))?, self.element_bits(src.ty(src.arg(inst, 0))));
+        let old = std::mem::replace(&mut self.b.numbering, false);
+        for i in 1..src.args(inst).len() {
+            let (key, to) = (self.row(src.arg(inst, i))?, src.dests(inst)[i]);
+            let c = self.wide_icmp(IntPred::Eq, &v, &key, bits);
+            match self.b.const_int(c) {
+                Some(0) => {}
+                Some(_) => {
+                    self.b.numbering = old;
+                    return self.jump(to);
+                }
+                None => self.b.block = self.fork(c, |r| r.edge(to))?,
+            }
+        }
+        self.b.numbering = old;
+        self.jump(src.dests(inst)[0])
+    }
+
+    /// Decides among `cases`, all within `range`, by halves; the recursion is as deep as the logarithm of their number.
+    fn tree(&mut self, v: Value, cases: &[Case], default: Edge, range: (u64, u64)) -> Result<(), Diagnostic> {
+        match cases {
+            [] => self.jump(default),
+            [one] => match self.is_case(v, one, range) {
+                Some(c) => self.conditional(c, one.to, default),
+                None => self.jump(one.to),
+            },
+            [first, rest @ ..] if cases.len() <= 3 => {
+                let Some(c) = self.is_case(v, first, range) else { return self.jump(first.to) };
+                let next = self.fork(c, |r| r.edge(first.to))?;
+                let lowest = first.bits.is_none() && first.low == range.0 || planted::on(Bug::SwitchRange);
+                let range = if lowest { (first.high + 1, range.1) } else { range };
+                self.resume(next, |r| r.tree(v, rest, default, range))
+            }
+            _ => {
+                let (low, high) = cases.split_at(cases.len() / 2);
+                let pivot = high[0].low;
+                let ty = self.b.ty(v);
+                let key = self.b.int(ty, pivot);
+                let c = self.b.icmp(IntPred::Ult, v, key);
+                let (left, right) = (self.b.new_block(), self.b.new_block());
+                let (yes, no) = (self.b.func.dfg.make_edge(left, &[]), self.b.func.dfg.make_edge(right, &[]));
+                self.b.terminate(Op::CondBr, &[c], &[yes, no]);
+                self.resume(left, |r| r.tree(v, low, default, (range.0, pivot - 1)))?;
+                self.resume(right, |r| r.tree(v, high, default, (pivot, range.1)))
+            }
+        }
+    }
+
+    /// Whether `v`, which is within `range`, is one of the case's values; nothing if it must be.
+    fn is_case(&mut self, v: Value, case: &Case, range: (u64, u64)) -> Option<Value> {
+        if let Some(bits) = case.bits {
+            return Some(self.is_bit(v, case, bits, range));
+        }
+        let ty = self.b.ty(v);
+        let (low, high) = (self.b.int(ty, case.low), self.b.int(ty, case.high));
+        match (range.0 < case.low, case.high < range.1) {
+            (false, false) => None,
+            _ if case.low == case.high => Some(self.b.icmp(IntPred::Eq, v, low)),
+            (false, true) => Some(self.b.icmp(IntPred::Ule, v, high)),
+            (true, false) => Some(self.b.icmp(IntPred::Uge, v, low)),
+            (true, true) => {
+                let from = self.b.sub(v, low);
+                let most = self.b.int(ty, case.high - case.low);
+                Some(self.b.icmp(IntPred::Ule, from, most))
+            }
+        }
+    }
+
+    /// Whether the bit of `bits` is set that `v` names, counted from the case's least value.
+    fn is_bit(&mut self, v: Value, case: &Case, bits: u64, range: (u64, u64)) -> Value {
+        let span = case.high - case.low;
+        let (ty, ends) = if span < 32 { (Type::I32, 31) } else { (Type::I64, 63) };
+        let v_ty = self.b.ty(v);
+        let key = self.b.int(v_ty, case.low);
+        let from = self.b.sub(v, key);
+        let amount = if v_ty == Type::I64 { self.b.trunc(from, Type::I32) } else { from };
+        let ends32 = self.b.i32(ends as u32);
+        let amount = self.b.and(amount, ends32);
+        let amount = self.b.zext(amount, ty);
+        let bits = self.b.int(ty, bits);
+        let shifted = self.b.lshr(bits, amount);
+        let set = self.b.trunc(shifted, Type::I1);
+        if case.low <= range.0 && range.1 - case.low <= ends {
+            return set;
+        }
+        let most = self.b.int(v_ty, span);
+        let within = self.b.icmp(IntPred::Ule, from, most);
+        self.b.and(within, set)
+    }
+
+    /// Branches to an edge when `c` holds, to a new block otherwise.
+    fn fork(&mut self, c: Value, to: impl FnOnce(&mut Self) -> Result<Edge, Diagnostic>) -> Result<Block, Diagnostic> {
+        let yes = to(self)?;
+        let next = self.b.new_block();
+        let no = self.b.func.dfg.make_edge(next, &[]);
+        self.b.terminate(Op::CondBr, &[c], &[yes, no]);
+        Ok(next)
+    }
+
+    /// Goes on in a block of the tree. Values made there do not dominate what the source block dominates, so none is numbered.
+    fn resume<T>(&mut self, block: Block, f: impl FnOnce(&mut Self) -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
+        let old = self.b.numbering;
+        self.b.numbering = false;
+        self.b.block = block;
+        let r = f(self);
+        self.b.numbering = old;
+        r
+    }
+}
