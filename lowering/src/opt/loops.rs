@@ -20,6 +20,8 @@ use crate::graph::NONE;
 const UNROLLED: usize = 300;
 /// The same where the loop's variables index private memory, which becomes registers once they are constants.
 const UNROLLED_INDEXING: usize = 2700;
+/// The most bytes of such memory: more would not fit into registers, as in LLVM.
+const MAX_INDEXED: u64 = 4 * (256 - 16);
 /// The same where the program asks for it, as LLVM's.
 const UNROLLED_ASKED: usize = 16384;
 /// How many times as many it may have if much of it is gone in its copies, as in LLVM.
@@ -140,8 +142,8 @@ fn unrolled(
             let op = func.op(inst);
             size += size_of(op);
             indexes |= matches!(op, Op::Gep(_))
-                && func.ty(func.arg(inst, 0)) == Type::PTR5
-                && is_variable(func, func.arg(inst, 1));
+                && is_variable(func, func.arg(inst, 1))
+                && may_be_registers(ctx, func, func.arg(inst, 0));
             if size > most_indexing / 2 {
                 return None;
             }
@@ -226,6 +228,19 @@ fn size_of(op: Op) -> usize {
 
 fn is_variable(func: &Function, v: Value) -> bool {
     !matches!(func.def(v), ValueDef::Const(_))
+}
+
+/// Whether a pointer is into private memory small enough for registers.
+fn may_be_registers(ctx: &Context, func: &Function, pointer: Value) -> bool {
+    let mut base = func.resolve(pointer);
+    while let Some(inst) = func.def_inst(base) {
+        match func.op(inst) {
+            Op::Gep(_) => base = func.resolve(func.arg(inst, 0)),
+            Op::Alloca(ty, _) => return ctx.types.size(ty) <= MAX_INDEXED,
+            _ => break,
+        }
+    }
+    false
 }
 
 /// Whether each iteration that goes on to the next passes block `b`.
