@@ -535,6 +535,30 @@ fn neighbours_of_small_alignment_are_loaded_together() {
     assert_eq!(loads("gfx803", "i32", 3), 8);
 }
 
+/// Constants are loaded together, but for so many that scalars would be spilled; arguments are for selection.
+#[test]
+fn neighbours_in_constant_memory_are_loaded_together() {
+    let loads = |count: usize| {
+        let mut text = String::from(
+            "define amdgpu_kernel void @k(ptr addrspace(4) %in, i32 %n, ptr addrspace(1) %out) {
+  %at = getelementptr i32, ptr addrspace(4) %in, i32 %n
+  %s0 = add i32 %n, 1\n",
+        );
+        for i in 0..count {
+            text += &format!(
+                "  %p{i} = getelementptr i32, ptr addrspace(4) %at, i32 {i}
+  %x{i} = load i32, ptr addrspace(4) %p{i}
+  %s{} = mul i32 %s{i}, %x{i}
+",
+                i + 1
+            );
+        }
+        text += &format!("  store i32 %s{count}, ptr addrspace(1) %out\n  ret void\n}}");
+        self::count(&lowered(&text), |op| matches!(op, Op::Load(_))) - 3
+    };
+    assert_eq!([loads(4), loads(7), loads(32), loads(100)], [1, 3, 8, 100]);
+}
+
 #[test]
 fn divisions_of_64_bits_ask_first_whether_they_need_them() {
     let blocks = |ops: &[&str], x: &str, y: &str| {

@@ -9,7 +9,7 @@
 //! What code puts together again, as `p[0] | p[1] << 8`, is then the word that was loaded (LLVM:
 //! `AggressiveInstCombine`, load combining).
 
-use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, MdKind, Op, Type, Value};
+use gcnc_ir::{Access, Apart, BinOp, CastOp, Context, Function, Inst, Intrinsic, MdKind, Op, Type, Value};
 use gcnc_isa::Target;
 use smallvec::SmallVec;
 
@@ -24,6 +24,8 @@ const MAX_MEMBERS: usize = 16;
 const BYTES: [u32; 4] = [16, 8, 4, 2];
 /// The most dwords of one.
 const MAX_DWORDS: u32 = 4;
+/// The most invariant loads of a block that are merged: of more, scalars would have to be spilled four at once.
+const MAX_INVARIANT: usize = 64;
 /// Bytes of a dword, which is as far as an access needs to be aligned.
 const DWORD: u32 = 4;
 
@@ -72,10 +74,12 @@ fn is_narrow(ty: Type) -> bool {
 /// Merges what it can; whether there are words now that were bytes or halves, which a rebuild should see.
 pub(crate) fn run(ctx: &mut Context, target: &Target, cu_mode: bool, func: &mut Function) -> bool {
     let flat = Flat::of(ctx, target, cu_mode, func);
-    let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, words: false };
+    let mut merge = Merge { ctx, func, target, flat, groups: Vec::new(), count: 0, many: false, words: false };
     let blocks: Vec<gcnc_ir::Block> = merge.func.blocks().collect();
     for block in blocks {
         merge.count = 0;
+        let invariant = |inst| matches!(merge.func.op(inst), Op::Load(access) if access.is_invariant());
+        merge.many = merge.func.insts(block).filter(|&inst| invariant(inst)).count() > MAX_INVARIANT;
         let mut next = merge.func.layout.first_inst(block);
         while let Some(inst) = next {
             next = merge.func.layout.next_inst(inst);
@@ -96,6 +100,8 @@ struct Merge<'a> {
     groups: Vec<Group>,
     /// Instructions of the block seen.
     count: u32,
+    /// Whether the block has too many invariant loads.
+    many: bool,
     /// Whether loads of bytes or halves were merged.
     words: bool,
 }
@@ -127,8 +133,7 @@ impl Merge<'_> {
             false => (self.func.arg(inst, 0), self.func.inst(inst).ty),
         };
         let place = Place::of(self.ctx, self.func, pointer, ty);
-        // Constant memory is merged by selection, which knows what lies beside it.
-        if place.space == 4 {
+        if self.is_argument(&place) {
             return;
         }
         // Two loads may pass each other.
@@ -136,7 +141,8 @@ impl Merge<'_> {
         let whole = matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64 | Type::PTR1);
         let taken = whole || is_narrow(ty) && !store;
         let limited = self.flat.most_dwords(self.func.ty(pointer), access) < MAX_DWORDS;
-        if !taken || limited || access.is_invariant() || place.base.is_none() && place.space != 3 {
+        let left = limited || self.many && access.is_invariant();
+        if !taken || left || place.base.is_none() && place.space != 3 {
             return;
         }
         let member = Member { inst, place, at: self.count };
@@ -155,6 +161,12 @@ impl Merge<'_> {
                 self.groups.push(Group { ty, access, store, members: [member].into_iter().collect() });
             }
         }
+    }
+
+    /// Whether it is a kernel argument: selection gathers these, wherever they are.
+    fn is_argument(&self, place: &Place) -> bool {
+        let base = place.base.and_then(|base| self.func.def_inst(base));
+        base.is_some_and(|inst| self.func.op(inst) == Op::Intrinsic(Intrinsic::KernargSegmentPtr))
     }
 
     /// Ends the groups of which `which` holds.
