@@ -39,6 +39,8 @@ pub struct Tables {
     insts: Vec<ir::Inst>,
     /// For each IR value, how many of its uses are sign extensions.
     sign_extended: Vec<u32>,
+    /// For each parameter of a block its arguments.
+    incoming: Vec<Incoming>,
     /// Loads of kernel arguments.
     args: Vec<ArgLoad>,
     /// For each block, whether memory may have been written before it.
@@ -51,6 +53,23 @@ pub struct Tables {
     frames: Vec<(Value, u32)>,
     /// Operations that say what all lanes compute.
     whole: Vec<ir::Inst>,
+}
+
+/// The arguments for a parameter: those of blocks without nodes yet, and of the others those in vector registers and in
+/// scalar ones, without constants.
+#[derive(Copy, Clone, Default, Debug)]
+struct Incoming {
+    unseen: u32,
+    vector: u32,
+    scalar: u32,
+}
+
+impl Incoming {
+    /// Whether a uniform parameter is better off in a vector register: most of its arguments come from there, and none
+    /// from a loop, which may count in scalars.
+    fn is_vector(self) -> bool {
+        self.unseen == 0 && self.vector > self.scalar
+    }
 }
 
 /// A block: its IR block and its instructions, the terminator apart.
@@ -165,8 +184,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Counts uses and finds loads of kernel arguments.
+    /// Counts uses and parameters' arguments, and finds loads of kernel arguments.
     fn scan(&mut self, nodes: &mut Nodes) {
+        self.t.incoming.clear();
+        self.t.incoming.resize(self.f.dfg.values.len(), Incoming::default());
         self.t.sign_extended.clear();
         self.t.sign_extended.resize(self.f.dfg.values.len(), 0);
         self.t.args.clear();
@@ -178,8 +199,9 @@ impl<'a> View<'a> {
                 self.t.sign_extended[arg.as_u32() as usize] += u32::from(sext);
             }
             for &edge in self.f.dests(inst) {
-                for &arg in self.f.edge_args(edge) {
+                for (&arg, &param) in self.f.edge_args(edge).iter().zip(self.f.block_params(self.f.edge_block(edge))) {
                     nodes[value(arg)].uses += 1;
+                    self.t.incoming[param.as_u32() as usize].unseen += 1;
                 }
             }
             if let Some(load) = self.argument_load(inst) {
@@ -297,6 +319,7 @@ impl<'a> View<'a> {
                 self.node(nodes, inst, b as u32, written)?;
                 written |= self.writes(inst);
             }
+            self.look_ahead(nodes, info.block);
         }
         Ok(())
     }
@@ -421,16 +444,33 @@ impl<'a> View<'a> {
             return Ok(());
         }
         let divergent = self.uniformity.is_divergent(v);
+        let incoming = self.t.incoming[v.as_u32() as usize];
         let home = match (ty, divergent) {
             (Ty::I1, true) => Home::M,
             (Ty::I1, false) => Home::B,
-            (_, false) if !ty.is_float() && dwords <= MAX_SCALAR_DWORDS => Home::S,
+            (_, false) if !ty.is_float() && dwords <= MAX_SCALAR_DWORDS && !incoming.is_vector() => Home::S,
             _ => Home::V,
         };
         let uses = nodes[value(v)].uses;
         nodes[value(v)] =
             Node { block: b, uses, flags: Flags { leading: true, ..Flags::default() }, ..Node::new(ty, home, dwords) };
         Ok(())
+    }
+
+    /// Notes which arguments that a block passes on are in vector registers.
+    fn look_ahead(&mut self, nodes: &Nodes, block: ir::Block) {
+        for &edge in self.f.successors(block) {
+            for (&arg, &param) in self.f.edge_args(edge).iter().zip(self.f.block_params(self.f.edge_block(edge))) {
+                let arg = value(arg);
+                let incoming = &mut self.t.incoming[param.as_u32() as usize];
+                incoming.unseen -= 1;
+                match nodes[arg].home {
+                    _ if nodes.is_const(arg) => {}
+                    Home::V => incoming.vector += 1,
+                    _ => incoming.scalar += 1,
+                }
+            }
+        }
     }
 
     fn node(&mut self, nodes: &mut Nodes, inst: ir::Inst, b: u32, written: bool) -> Result<()> {

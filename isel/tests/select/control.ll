@@ -26,3 +26,22 @@ exit:
   ret void
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
+
+; What vector instructions compute stays in a vector register where ways meet, uniform or not.
+define amdgpu_kernel void @uniform_vector_phi(ptr addrspace(1) %out, i32 %a, i32 %b, i32 %c) {
+  %odd = and i32 %c, 1
+  %is = icmp eq i32 %odd, 0
+  br i1 %is, label %one, label %two
+one:
+  %x = call i32 @llvm.amdgcn.perm(i32 %a, i32 %b, i32 %c)
+  store volatile i32 1, ptr addrspace(1) %out
+  br label %end
+two:
+  %y = call i32 @llvm.amdgcn.perm(i32 %b, i32 %a, i32 %c)
+  store volatile i32 2, ptr addrspace(1) %out
+  br label %end
+end:
+  %r = phi i32 [ %x, %one ], [ %y, %two ]
+  store i32 %r, ptr addrspace(1) %out
+  ret void
+}
