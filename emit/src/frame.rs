@@ -1,11 +1,12 @@
 //! Private memory once registers are known: vector spills, and the resource of private memory.
 //!
 //! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
-//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds the offset: moving a
-//! constant to it leaves SCC alone. What the program itself puts into M0, for the instruction right behind, goes there after
-//! the accesses that allocation has put between. In a function the frame's address is in a register, which takes an offset
-//! too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The memory model's passes come after, and
-//! see ordinary loads and stores.
+//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds where a part of the
+//! frame begins that an immediate reaches to the end of: moving a constant to it leaves SCC alone, and until something else
+//! is there it serves other accesses. What the program itself puts into M0, for the instruction right behind, goes there
+//! after the accesses that allocation has put between. In a function the frame's address is in a register, which takes an
+//! offset too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The memory model's passes come
+//! after, and see ordinary loads and stores.
 //!
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four scalar
 //! registers in all the kernel. They are the first free ones behind those that allocation used, which left room for them;
@@ -43,6 +44,20 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
 }
 
+/// What accesses find in the scalar registers that they use.
+#[derive(Default)]
+struct Around {
+    /// Whether SCC has something that may be wanted: blocks begin without.
+    scc: bool,
+    /// The first byte of the part of the frame that M0 has, if it has one.
+    part: Option<i32>,
+}
+
+/// Whether M0 is somebody else's after `inst`.
+fn leaves(inst: &Inst) -> bool {
+    matches!(inst.opcode, Opcode::PCall | Opcode::PReturn | Opcode::PAsm)
+}
+
 fn is_spill(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore)
 }
@@ -69,8 +84,7 @@ pub fn expand(f: &mut Function) {
         let mut out = Vec::with_capacity(old.len() + 16);
         // Where the last write of M0 is that nothing has read yet.
         let mut written: Option<usize> = None;
-        // Whether SCC has something that may be wanted: blocks begin without.
-        let mut scc = false;
+        let mut around = Around::default();
         for inst in old {
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
@@ -79,16 +93,18 @@ pub fn expand(f: &mut Function) {
                     let offset = slot as i32 + inst.mods.offset;
                     let store = inst.opcode == Opcode::PScratchStore;
                     match resource {
-                        Some(resource) => buffer_spill(f, resource, store, data, (offset, scc), &mut out),
-                        None => access(f, store, data, (offset, scc), &mut out),
+                        Some(resource) => buffer_spill(f, resource, store, data, (offset, &mut around), &mut out),
+                        None => access(f, store, data, (offset, &mut around), &mut out),
                     }
                 }
                 _ => {
-                    scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
-                    if reads_m0(&inst) {
-                        written = None;
+                    around.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
+                    // Until what the program has put there is read, accesses go before it, and find M0 as they left it.
+                    let writes = inst.defs().any(|r| r == RegRef::M0);
+                    if reads_m0(&inst) || writes && written.is_some() || leaves(&inst) {
+                        (written, around.part) = (None, None);
                     }
-                    if inst.defs().any(|r| r == RegRef::M0) {
+                    if writes {
                         written = Some(out.len());
                     }
                     out.push(buffer(&inst, resource));
@@ -117,8 +133,8 @@ fn is_beyond(at: i32, most: i32) -> bool {
     at > most && !planted::on(Bug::FarSpill)
 }
 
-/// Accesses `data` at byte `offset` of the lane's private memory; whether SCC must be left as it is.
-fn access(f: &Function, store: bool, data: RegRef, (offset, scc): (i32, bool), out: &mut Vec<Inst>) {
+/// Accesses `data` at byte `offset` of the lane's private memory.
+fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut Around), out: &mut Vec<Inst>) {
     let dwords = data.len_dwords();
     let mut done = 0;
     while done < dwords {
@@ -127,7 +143,7 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, scc): (i32, bool), o
         let (_, most) = f.target.scratch_offset_range();
         let (saddr, immediate) = match f.frame_register() {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
-            frame => address(frame, (at, most, 1), scc, out),
+            frame => address(frame, (at, most, 1), around, out),
         };
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
@@ -135,27 +151,31 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, scc): (i32, bool), o
     }
 }
 
-/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`; the
-/// register counts `scale` times as much, and so does `frame`, in which a function has where its frame begins.
+/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`, one
+/// less than a power of two; the register counts `scale` times as much, and so does `frame`, in which a function has where
+/// its frame begins.
 fn address(
     frame: Option<RegRef>,
     (at, most, scale): (i32, i32, i32),
-    scc: bool,
+    around: &mut Around,
     out: &mut Vec<Inst>,
 ) -> (Operand, i32) {
-    let (m0, by) = (Operand::from(RegRef::M0), Operand::int(at * scale));
+    let m0 = Operand::from(RegRef::M0);
+    let part = at & !most;
     match frame {
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
+        _ if around.part == Some(part) => {}
         Some(frame) => {
             let kept = Operand::from(KEEP_SCC);
             let keep = Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]);
-            out.extend(scc.then_some(keep));
-            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), by]));
-            out.extend(scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
+            out.extend(around.scc.then_some(keep));
+            out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), Operand::int(part * scale)]));
+            out.extend(around.scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
         }
-        None => out.push(Inst::new(Opcode::SMovB32, &[m0, by])),
+        None => out.push(Inst::new(Opcode::SMovB32, &[m0, Operand::int(part * scale)])),
     }
-    (m0, 0)
+    around.part = Some(part);
+    (m0, at & most)
 }
 
 /// A scratch access by scalar address.
@@ -171,13 +191,13 @@ fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     inst.with_mods(Mods::at(offset).with_sem(MemSem::plain(MemSem::SCRATCH)))
 }
 
-/// Accesses `data` at byte `offset` of the lane's private memory through its resource; whether SCC must be left as it is.
+/// Accesses `data` at byte `offset` of the lane's private memory through its resource.
 fn buffer_spill(
     f: &Function,
     resource: RegRef,
     store: bool,
     data: RegRef,
-    (offset, scc): (i32, bool),
+    (offset, around): (i32, &mut Around),
     out: &mut Vec<Inst>,
 ) {
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
@@ -189,7 +209,7 @@ fn buffer_spill(
         let at = offset + 4 * i32::from(i);
         let (soffset, immediate) = match frame {
             None if !is_beyond(at, most) => (Operand::int(0), at),
-            frame => address(frame, (at, most, scale), scc, out),
+            frame => address(frame, (at, most, scale), around, out),
         };
         let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
         out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));
@@ -272,6 +292,7 @@ mod tests {
         let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
         let reload = [Opcode::SMovB32, Opcode::ScratchLoadB32];
         let load = [Opcode::SMovB32, Opcode::GlobalLoadB32];
+        // Its reader has left something else in M0.
         let spill = [Opcode::SMovB32, Opcode::ScratchStoreB32];
         assert_eq!(opcodes, [reload, load, spill].concat());
         assert_eq!(f.blocks[b].insts[2].reg(1), Some(RegRef::dwords(Reg::sgpr(4), 1)));
@@ -291,6 +312,11 @@ mod tests {
         let insts = &f.blocks[f.entry()].insts;
         assert_eq!((insts[0].opcode, insts[0].op(1)), (Opcode::SMovB32, Operand::int(64 << 13)));
         assert_eq!((insts[1].op(3), insts[1].mods.offset), (RegRef::M0.into(), 0));
+        // One part of the frame for all that is in it.
+        let f = expand("gfx803", 2, (1 << 13) + 8);
+        let insts: Vec<_> = f.blocks[f.entry()].insts.iter().map(|i| (i.opcode, i.mods.offset)).collect();
+        let store = |at| (Opcode::BufferStoreB32, at);
+        assert_eq!(insts, [(Opcode::SMovB32, 0), store(8), store(12)]);
     }
 
     #[test]
@@ -308,7 +334,7 @@ mod tests {
             let insts = &f.blocks[b].insts;
             assert!(insts[0].uses().any(|r| r == STACK_POINTER) && insts[0].mods.offset == 0, "{target}");
             let sum = insts.iter().find(|i| i.opcode == Opcode::SAddU32).expect("a sum");
-            let by = Operand::int(scale * (4 + (1 << 13)));
+            let by = Operand::int(scale << 13);
             assert_eq!([sum.op(0), sum.op(1), sum.op(2)], [RegRef::M0.into(), STACK_POINTER.into(), by], "{target}");
         }
     }
@@ -319,7 +345,8 @@ mod tests {
             let f = expand(target, 1, before);
             let insts = &f.blocks[f.entry()].insts;
             assert_eq!((insts[0].opcode, insts[0].op(0)), (Opcode::SMovB32, RegRef::M0.into()), "{target}");
-            assert_eq!((insts[1].opcode, insts[1].mods.offset), (Opcode::ScratchStoreB32, 0), "{target}");
+            let offset = before as i32 % (1 << 12);
+            assert_eq!((insts[1].opcode, insts[1].mods.offset), (Opcode::ScratchStoreB32, offset), "{target}");
         }
     }
 }
