@@ -77,7 +77,7 @@ fn lds_limit() -> Inst {
 }
 
 /// Whether `inst` may reach LDS, and does not read what the program has put into M0 for it.
-fn reaches_lds(inst: &Inst) -> bool {
+pub(crate) fn reaches_lds(inst: &Inst) -> bool {
     if crate::frame::reads_m0(inst) {
         return false;
     }

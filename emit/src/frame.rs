@@ -53,9 +53,12 @@ struct Around {
     part: Option<i32>,
 }
 
-/// Whether M0 is somebody else's after `inst`.
-fn leaves(inst: &Inst) -> bool {
-    matches!(inst.opcode, Opcode::PCall | Opcode::PReturn | Opcode::PAsm)
+/// Whether M0 is somebody else's after `inst`: the limit of LDS goes there later ([`crate::abi`]).
+fn loses_m0(f: &Function, inst: &Inst) -> bool {
+    let own = inst.defs().any(|r| r == RegRef::M0);
+    inst.writes(RegRef::M0) && !own
+        || matches!(inst.opcode, Opcode::PCall | Opcode::PReturn | Opcode::PAsm)
+        || f.target.ds_needs_m0() && crate::abi::reaches_lds(inst)
 }
 
 fn is_spill(inst: &Inst) -> bool {
@@ -101,7 +104,7 @@ pub fn expand(f: &mut Function) {
                     around.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
                     // Until what the program has put there is read, accesses go before it, and find M0 as they left it.
                     let writes = inst.defs().any(|r| r == RegRef::M0);
-                    if reads_m0(&inst) || writes && written.is_some() || leaves(&inst) {
+                    if reads_m0(&inst) || writes && written.is_some() || loses_m0(f, &inst) {
                         (written, around.part) = (None, None);
                     }
                     if writes {
@@ -296,6 +299,21 @@ mod tests {
         let spill = [Opcode::SMovB32, Opcode::ScratchStoreB32];
         assert_eq!(opcodes, [reload, load, spill].concat());
         assert_eq!(f.blocks[b].insts[2].reg(1), Some(RegRef::dwords(Reg::sgpr(4), 1)));
+    }
+
+    #[test]
+    fn the_limit_of_lds_takes_the_place_of_an_address() {
+        let mut f = Function::new("f", Target::parse("gfx803").unwrap());
+        let [_, slot] = [1 << 13, 4].map(|size| f.new_slot(size, 4));
+        let lane = RegRef::dwords(Reg::vgpr(8), 1);
+        let reload = Inst::new(Opcode::PScratchLoad, &[lane.into(), Operand::Imm(slot.index() as i32)]);
+        let access = Inst::new(Opcode::DsLoadB32, &[lane.into(), lane.into()]);
+        let b = f.blocks.push(BlockData { insts: vec![reload, reload, access, reload], ..BlockData::default() });
+        f.order.push(b);
+        super::expand(&mut f);
+        let opcodes: Vec<Opcode> = f.blocks[b].insts.iter().map(|i| i.opcode).collect();
+        let (address, load) = (Opcode::SMovB32, Opcode::BufferLoadB32);
+        assert_eq!(opcodes, [address, load, load, Opcode::DsLoadB32, address, load]);
     }
 
     #[test]

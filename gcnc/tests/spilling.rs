@@ -39,16 +39,28 @@ fn kernel(tests: usize) -> String {
     text + "  store i32 %as19, ptr addrspace(1) %p\n  ret void\n}\nattributes #0 = { \"amdgpu-num-vgpr\"=\"28\" }\n"
 }
 
+/// The code of the kernel with so many tests.
+fn code(tests: usize) -> String {
+    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
+    let code = Compiler::new().compile(&kernel(tests), &Target::parse("gfx1030").expect("a target"), &options);
+    String::from_utf8(code.expect("code").bytes).expect("text")
+}
+
 /// What is thrown out on some ways to a join is loaded there, once, not at the end of each of them.
 #[test]
 fn a_join_loads_what_one_way_lost() {
-    let options = Options { emit: Emit::Asm, verify: true, ..Options::default() };
-    let loads = |tests: usize| {
-        let code = Compiler::new().compile(&kernel(tests), &Target::parse("gfx1030").expect("a target"), &options);
-        let text = String::from_utf8(code.expect("code").bytes).expect("text");
-        text.matches("buffer_load_dword").count() + text.matches("scratch_load").count()
-    };
+    let loads = |tests: usize| code(tests).matches("scratch_load").count();
     let few = loads(4);
     assert!(few > 0);
     assert_eq!(loads(12), few);
+}
+
+/// What the next instructions read is loaded with what the first of them does: they wait once.
+#[test]
+fn several_are_loaded_at_once() {
+    let code = code(4);
+    let lines: Vec<&str> = code.lines().collect();
+    let runs = lines.chunk_by(|a, b| a.contains("scratch_load") == b.contains("scratch_load"));
+    let most = runs.filter(|run| run[0].contains("scratch_load")).map(<[_]>::len).max();
+    assert!(most >= Some(4), "{most:?}");
 }

@@ -6,7 +6,8 @@
 //! what one of them threw out is reloaded where it is read again, rather than on the edge, for which others would have to
 //! go. A spilled register is stored once, where it is defined (part by part, if it is defined so), so that throwing it out
 //! costs nothing; constants and undefined registers are made again instead. Across a call those stay that are used soonest,
-//! as many as fit into what callees preserve.
+//! as many as fit into what callees preserve. What the next instructions read is reloaded with what the first of them does, so
+//! that they wait once, if the room for it is that of what is used later than they are.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
@@ -48,11 +49,18 @@ pub struct Memory {
     rewrite: Rewrite,
 }
 
+/// Of how many instructions, from one on that has something reloaded, what is read may be reloaded at once.
+const AHEAD: usize = 16;
+/// The most dwords that are.
+const MOST_AHEAD: u32 = 8;
+
 struct Spiller<'a> {
     f: &'a mut Function,
     cfg: &'a Cfg,
     live: &'a Liveness,
     limit: u32,
+    /// Registers that only moves reach: what goes there is back without waiting.
+    far: u16,
     /// What resident registers weigh.
     total: u32,
     origins: &'a mut Origins,
@@ -119,7 +127,7 @@ pub fn run(
     m.reset(f, cfg);
     m.next.compute(f, cfg, live);
     let pressure = loop_pressure(f, cfg, live, ends);
-    let mut s = Spiller { f, cfg, live, limit: limit.into(), total: 0, origins, pressure, m };
+    let mut s = Spiller { f, cfg, live, limit: limit.into(), far, total: 0, origins, pressure, m };
     for (n, &b) in cfg.order().iter().enumerate() {
         s.begin(n, b)?;
         s.block(b)?;
@@ -314,7 +322,7 @@ impl Spiller<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let old = self.m.rewrite.begin(self.f, self.origins, b);
         for (i, inst) in old.iter().enumerate() {
-            self.inst(b, i, inst)?;
+            self.inst(b, i, &old[i..])?;
             self.m.rewrite.keep(*inst, i);
         }
         // The block's uses are at hand no more: what is known of the next block is found anew.
@@ -325,7 +333,9 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    fn inst(&mut self, b: Block, i: usize, inst: &Inst) -> Result<(), Error> {
+    /// Brings what instruction `i`, the first of `rest`, reads into the file, and makes room for what it writes.
+    fn inst(&mut self, b: Block, i: usize, rest: &[Inst]) -> Result<(), Error> {
+        let inst = &rest[0];
         let mut needed: Vec<(VReg, u32)> = Vec::new();
         let mut begins: Vec<(VReg, u32)> = Vec::new();
         let mut besides = 0;
@@ -352,9 +362,13 @@ impl Spiller<'_> {
             self.leave_to_callee(&stay);
         }
         self.make_room(b, besides, &stay)?;
+        let reloads = missing.iter().any(|&v| self.m.again[v].is_none());
         for v in missing {
             let reload = self.reload(v);
             self.m.rewrite.insert(reload);
+        }
+        if reloads && self.far == 0 && inst.opcode != Opcode::PCall {
+            self.reload_ahead(i, rest, besides);
         }
         for &(v, when) in &needed {
             if when == NEVER { self.remove(v) } else { self.m.when[v] = when }
@@ -369,6 +383,48 @@ impl Spiller<'_> {
             self.add(v, when);
         }
         Ok(())
+    }
+
+    /// Reloads what the next instructions read too, as far as there is room but for what is used later than they are: one
+    /// wait for several loads. `besides` is taken by the instruction at hand.
+    fn reload_ahead(&mut self, i: usize, rest: &[Inst], besides: u32) {
+        let end = (i + AHEAD) as u32;
+        let mut dwords = 0;
+        for (k, inst) in rest.iter().enumerate().take(AHEAD).skip(1) {
+            if matches!(inst.opcode, Opcode::PCall) {
+                break;
+            }
+            for r in inst.uses() {
+                let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) else { continue };
+                let weight = self.weight(v);
+                let made = rest[..k].iter().any(|before| before.defs().any(|d| d.reg == r.reg));
+                let at_hand = self.m.in_file[v] || self.m.again[v].is_some() || !self.m.spilled[v];
+                if made || at_hand || dwords + weight > MOST_AHEAD || !self.make_room_ahead(besides + weight, end) {
+                    continue;
+                }
+                dwords += weight;
+                self.add(v, (i + k) as u32);
+                let reload = self.reload(v);
+                self.m.rewrite.insert(reload);
+            }
+        }
+    }
+
+    /// Throws out what is used at `end` or later until `room` is left; whether it is.
+    fn make_room_ahead(&mut self, room: u32, end: u32) -> bool {
+        let later = self.m.resident.iter().filter(|&&v| self.m.when[v] >= end);
+        let mut later: Vec<VReg> = later.copied().collect();
+        later.sort_unstable_by_key(|&v| (self.m.when[v], v));
+        let most: u32 = later.iter().map(|&v| self.weight(v)).sum();
+        if self.total - most + room > self.limit {
+            return false;
+        }
+        while self.total + room > self.limit
+            && let Some(v) = later.pop()
+        {
+            self.throw_out(v);
+        }
+        true
     }
 
     fn end(&mut self, n: usize) {
