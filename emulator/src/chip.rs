@@ -15,6 +15,9 @@ pub struct Chip {
     /// Flat instructions finish in order with the others of their counters (from GFX10 on, as LLVM's wait insertion
     /// assumes).
     pub flat_in_order: bool,
+    /// Vector memory loads bring their registers in order, so that one may follow another into a register (LLVM,
+    /// `FeatureVmemWriteVgprInOrder`: before GFX12).
+    pub loads_in_order: bool,
     /// Flat instructions are all that reaches device memory by address. Where no lane's place is in LDS they finish with
     /// vector memory and need no wait for LDS, as LLVM's code assumes (GFX7, GFX8).
     pub flat_by_place: bool,
@@ -172,6 +175,7 @@ impl Chip {
         Ok(Chip {
             target,
             flat_in_order: target.has_vscnt(),
+            loads_in_order: !matches!(family, Family::Gfx12 | Family::Gfx1250),
             flat_by_place: !target.has_global_insts(),
             flat_scratch_by_dword: matches!(family, Family::Gfx7 | Family::Gfx8),
             ds_compare_first: !matches!(family, Family::Gfx11 | Family::Gfx115 | Family::Gfx12 | Family::Gfx1250),

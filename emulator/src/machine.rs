@@ -838,7 +838,8 @@ fn check_outstanding(w: &Wave, op: &Op, code: &Code, env: &Env<'_>) -> Exec {
     }
     for unit in op.writes.iter().filter_map(|u| w.counters.busy_unit(*u)) {
         // Vector loads that finish in order may follow each other into a register.
-        if order(unit) == Some(Order::Vector) && is_in_order_load(op, env) || kept(unit) {
+        let vector = env.chip.loads_in_order && order(unit) == Some(Order::Vector);
+        if vector && is_in_order_load(op, env) || kept(unit) {
             continue;
         }
         let (register, producer, producer_address, counter) = describe(unit);

@@ -68,6 +68,8 @@ pub(crate) struct Core {
     pub(crate) smem_offset: (i32, i32),
     pub(crate) buffer_offset_max: i32,
     pub(crate) ds_needs_m0: bool,
+    /// Vector memory loads of one kind write their registers in order (LLVM's feature `vmem-write-vgpr-in-order`).
+    pub(crate) loads_write_in_order: bool,
     pub(crate) dpp: bool,
     /// `global_*` and `scratch_*` beside `flat_*`.
     pub(crate) segments: bool,
@@ -136,6 +138,7 @@ const GFX9: Core = Core {
     smem_offset: (-(1 << 20), (1 << 20) - 1),
     buffer_offset_max: 4095,
     ds_needs_m0: false,
+    loads_write_in_order: true,
     dpp: true,
     segments: true,
     max_user_sgprs: 16,
@@ -285,6 +288,7 @@ const GFX12: Core = Core {
     family: Family::Gfx12,
     dual_moves_any_bank: true,
     gds: false,
+    loads_write_in_order: false,
     global_offset_bits: 24,
     smem_offset: (-(1 << 23), (1 << 23) - 1),
     buffer_offset_max: (1 << 23) - 1,

@@ -959,6 +959,12 @@ impl Target {
         self.core().buffer_offset_max
     }
 
+    /// Whether vector memory loads of one kind write their registers in the order in which they were issued, so that one
+    /// may follow another into a register.
+    pub const fn loads_write_in_order(&self) -> bool {
+        self.core().loads_write_in_order
+    }
+
     /// Whether LDS instructions need M0 to hold a limit.
     pub const fn ds_needs_m0(&self) -> bool {
         self.core().ds_needs_m0

@@ -165,6 +165,7 @@ bugs! {
         WaitAroundLoop: "what is outstanding at the end of a loop's turn is forgotten",
         WaitWhereJoined: "where paths meet, a register's older load counts",
         WaitBeforeWrite: "a register that a load will still write may be overwritten",
+        LoadsFollow: "a load follows another into a register where they do not arrive in order",
         BarrierWait: "a barrier does not wait for memory",
         StoreCounter: "stores are waited for by the counter of loads",
         ScopeRow: "work-group scope is served as wavefront scope",

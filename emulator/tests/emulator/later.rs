@@ -131,6 +131,35 @@ fn work_group_ids_are_in_trap_temporaries() {
     assert_eq!(&buffer[..16], &[0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0]);
 }
 
+/// Up to GFX11 the second load's result comes second.
+#[test]
+fn loads_of_gfx12_do_not_follow_each_other_into_a_register() {
+    if !oracles() {
+        return;
+    }
+    let kernel = |target: &str, arguments: &str, between: &str, end: &str| {
+        let body = format!(
+            "
+            s_load_b64 s[4:5], s[0:1], 0x0
+            v_lshlrev_b32 v1, 2, v0
+            {arguments}
+            global_load_b32 v2, v1, s[4:5]
+            {between}
+            global_load_b32 v2, v1, s[4:5] offset:4
+            {end}
+            v_mov_b32 v3, v2
+            s_endpgm"
+        );
+        let object = assemble(target, &body, "");
+        run_kernel(&object, 1, 64, Options::default()).map(|_| ()).map_err(|e| e.to_string())
+    };
+    let (arguments, loads) = ("s_wait_kmcnt 0x0", "s_wait_loadcnt 0x0");
+    assert_eq!(kernel("gfx1200", arguments, loads, loads), Ok(()));
+    let text = kernel("gfx1200", arguments, "", loads).expect_err("a wait is missing");
+    assert!(text.contains("overwrites v2, whose load"), "{text}");
+    assert_eq!(kernel("gfx1100", "s_waitcnt lgkmcnt(0)", "", "s_waitcnt vmcnt(0)"), Ok(()));
+}
+
 #[test]
 fn a_forgotten_wait_of_gfx12_is_an_error() {
     if !oracles() {

@@ -29,9 +29,12 @@ pub enum Stream {
     Flat,
     /// Vector memory operations, where the counter has scalar ones too.
     Vector,
+    /// Operations on images: counted in order with the rest of vector memory, but their results may come before or after
+    /// the others'.
+    Image,
 }
 
-const STREAMS: usize = 6;
+const STREAMS: usize = 7;
 
 /// One counter's bracket.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -147,6 +150,18 @@ impl Brackets {
     /// What must be waited for before `span` is read or overwritten.
     pub fn require(&self, span: Span, limits: [u8; COUNTERS], wait: &mut Wait) {
         (0..READ).for_each(|i| self.require_scored(i, span, limits, wait));
+    }
+
+    /// What must be waited for before the results of the instruction with `effects` arrive: loads may follow loads into
+    /// a register.
+    pub fn require_unwritten(&self, effects: &Effects, limits: [u8; COUNTERS], wait: &mut Wait) {
+        let vector = &self.counters[Counter::Vm as usize];
+        let mixed = [Stream::Image, Stream::Flat].iter().any(|&stream| vector.stream_pending(stream));
+        let follows = effects.follows && !mixed;
+        for &span in &effects.writes {
+            let scored = (0..READ).filter(|&i| !follows || SCORED[i] != Counter::Vm);
+            scored.for_each(|i| self.require_scored(i, span, limits, wait));
+        }
     }
 
     /// What else must be waited for before the instruction with `effects` overwrites registers: operations that read them
@@ -433,6 +448,21 @@ mod tests {
         b.apply(wait(Counter::Vm, 1));
         assert_eq!(need(&b, v(1)), Wait::NONE);
         assert_eq!(need(&b, v(2)), wait(Counter::Vm, 0));
+    }
+
+    #[test]
+    fn loads_follow_loads_into_a_register() {
+        let follow = |b: &Brackets, follows| {
+            let mut wait = Wait::NONE;
+            b.require_unwritten(&Effects { follows, ..load(v(0), &VMEM) }, LIMITS, &mut wait);
+            wait
+        };
+        let mut b = Brackets::default();
+        b.issue(&load(v(0), &VMEM));
+        b.issue(&load(v(1), &VMEM));
+        assert_eq!([follow(&b, true), follow(&b, false)], [Wait::NONE, wait(Counter::Vm, 1)]);
+        b.issue(&load(v(2), &[(Counter::Vm, Some(Stream::Image))]));
+        assert_eq!(follow(&b, true), wait(Counter::Vm, 2), "images are in no order with them");
     }
 
     #[test]

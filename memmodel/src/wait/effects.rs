@@ -2,6 +2,7 @@
 
 use gcnc_isa::op::{Counters, Role, Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Reg, RegRef, Target};
+use planted::Bug;
 use smallvec::SmallVec;
 
 use crate::counters::{Counter, Wait, wait_of};
@@ -44,6 +45,8 @@ pub struct Effects {
     pub operations: SmallVec<[(Counter, Option<Stream>); 2]>,
     /// Whether its results arrive later, with its operations.
     pub delivers: bool,
+    /// Whether they arrive after those of loads before it.
+    pub follows: bool,
     /// Addresses that it has translated, scalar or vector ones, before which what it reads must not change.
     pub translates: Option<Stream>,
     /// Registers that it reads when it has issued, until the counter of exports says that it has.
@@ -85,6 +88,7 @@ impl Effects {
         self.is_plain =
             matches!(unit, Unit::Salu | Unit::Valu | Unit::Pseudo) && !looks && !opcode.is(flags::SIDE_EFFECTS);
         self.delivers = false;
+        self.follows = false;
         self.translates = None;
         let counters = issued(inst, target);
         if self.wait.is_some() || settled && self.is_plain && counters.is_empty() {
@@ -108,12 +112,15 @@ impl Effects {
         }
         // An atomic delivers if it returns the old value.
         self.delivers = !opcode.is_store() || opcode.is_atomic();
+        let in_order = target.loads_write_in_order() || planted::on(Bug::LoadsFollow);
+        self.follows = in_order && self.delivers && is_addressed(inst);
         let stream = match unit {
             Unit::Smem => Some(Stream::Scalar),
             Unit::Ds if inst.mods.gds() => Some(Stream::Gds),
             Unit::Ds => Some(Stream::Lds),
             Unit::Flat if reaches_lds(inst) => Some(Stream::Flat),
             Unit::Control | Unit::Salu => Some(Stream::Message),
+            Unit::Image => Some(Stream::Image),
             _ => None,
         };
         for (set, counter) in COUNTERS {
@@ -142,6 +149,11 @@ impl Effects {
         inst.for_each_read(|r| self.reads.push(Span::of(r)));
         inst.for_each_write(|r| self.writes.push(Span::of(r)));
     }
+}
+
+/// Whether `inst` reaches vector memory by address, and not LDS with it.
+fn is_addressed(inst: &Inst) -> bool {
+    matches!(inst.opcode.unit(), Unit::Buffer | Unit::Global | Unit::Scratch) && !inst.loads_lds()
 }
 
 /// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this register.

@@ -162,9 +162,11 @@ fn walk(
             continue;
         }
         let mut wait = Wait::NONE;
-        let written = if planted::on(Bug::WaitBeforeWrite) { &[][..] } else { &fx.writes };
-        for &span in fx.reads.iter().chain(written) {
+        for &span in &fx.reads {
             brackets.require(span, limits, &mut wait);
+        }
+        if !planted::on(Bug::WaitBeforeWrite) {
+            brackets.require_unwritten(fx, limits, &mut wait);
         }
         brackets.require_unread(fx, limits, &mut wait);
         let mut reason = Reason::Register;
