@@ -84,3 +84,31 @@ fn nothing_sinks_into_a_loop() {
         assert!(text.find("v_mul_lo_u32").unwrap() < loop_starts, "{target}: {text}");
     }
 }
+
+/// Twenty-six products, all computed before the first of them is read, leave one wave fewer than there may be: they are
+/// computed later.
+#[test]
+fn an_order_for_one_more_wave() {
+    let product = |k: u32| format!("  %v{k} = xor i32 %x, {}\n  %w{k} = mul i32 %v{k}, %x\n", 1000 * k + 77);
+    let read = |k: u32| format!("  %s{} = sub i32 %w{k}, %s{k}\n", k + 1);
+    let body: String = (0..26).map(product).chain((0..26).map(read)).collect();
+    let text = format!(
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %s0 = shl i32 %x, 3
+{body}  %q = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  store i32 %s26, ptr addrspace(1) %q
+  ret void
+}}"
+    );
+    let vgprs = |pass: &[&str]| {
+        let disabled = pass.iter().map(|p| p.to_string()).collect();
+        let options = Options { emit: Emit::Asm, disabled, ..Options::default() };
+        let code = Compiler::new().compile(&text, &Target::parse("gfx900").expect("a target"), &options);
+        let text = String::from_utf8(code.expect("code").bytes).expect("text");
+        let at = text.split(".amdhsa_next_free_vgpr ").nth(1).expect("a descriptor");
+        at.split_whitespace().next().and_then(|n| n.parse::<u32>().ok()).expect("a number")
+    };
+    let (source, ordered) = (vgprs(&["schedule"]), vgprs(&[]));
+    assert!(source > 24 && ordered <= 24, "{source} to {ordered}");
+}

@@ -4,7 +4,8 @@
 //! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes, operations that depend on
 //! each other move apart. What it costs is registers, so that pressure is counted exactly on the way and has a ceiling: the
 //! registers that the function needs anyhow, or that its occupancy leaves it. An order that is not shorter than the old one by the same
-//! model is not taken.
+//! model is not taken. Before that, a function that is a few registers over what leaves it one more wave gets an order with as few,
+//! if that is hardly longer.
 //!
 //! | module | what it does |
 //! | --- | --- |
@@ -32,7 +33,7 @@ pub mod split;
 
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::cfg::{Cfg, Graph as Cfgs};
-use gcnc_mir::{Function, Stage};
+use gcnc_mir::{Block, Function, Stage};
 
 use crate::graph::Graph;
 use crate::groups::Groups;
@@ -50,11 +51,13 @@ pub struct Scratch {
     moved: Vec<Inst>,
 }
 
-/// How many registers a better order may need, and one that the program asks for.
+/// What an order is for.
 #[derive(Copy, Clone)]
-struct Ceilings {
-    usual: Ceiling,
-    as_asked: Ceiling,
+enum Goal {
+    /// It is shorter, or the program asks for it; so many registers it may need.
+    Shorter { usual: Ceiling, as_asked: Ceiling },
+    /// It needs no more than so many registers.
+    Lower(Ceiling),
 }
 
 /// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block.
@@ -64,12 +67,35 @@ pub fn run(f: &mut Function, scratch: &mut Scratch) {
     cfgs[0].compute(f, Cfgs::Logical);
     cfgs[1].compute(f, Cfgs::Linear);
     scratch.pressure.start(f, &cfgs);
-    let peak = scratch.pressure.peak(f, &cfgs);
-    let ceilings = Ceilings { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
+    let mut peak = scratch.pressure.peak(f, &cfgs);
+    while let Some(ceiling) = Ceiling::of_one_more_wave(f, peak)
+        && lower(f, &cfgs, ceiling, scratch)
+    {
+        peak = scratch.pressure.peak(f, &cfgs);
+    }
+    let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
     for i in 0..f.order.len() {
-        block(f, i, &cfgs, ceilings, scratch);
+        block(f, i, &cfgs, goal, scratch);
     }
     scratch.cfgs = Some(cfgs);
+}
+
+/// Orders the regions of `f` that need more registers than the ceiling has so that they do not; false, and nothing
+/// changed, if one of them cannot be.
+fn lower(f: &mut Function, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut Scratch) -> bool {
+    let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
+    for i in 0..f.order.len() {
+        let b = f.order[i];
+        if s.pressure.block_peak(f, b, cfgs)[0] <= ceiling.0[0] {
+            continue;
+        }
+        before.push((b, f.blocks[b].insts.clone()));
+        if !block(f, i, cfgs, Goal::Lower(ceiling), s) {
+            before.into_iter().for_each(|(b, insts)| f.blocks[b].insts = insts);
+            return false;
+        }
+    }
+    true
 }
 
 /// Takes out what only says to a scheduler that nothing may pass it, or what should follow what.
@@ -83,8 +109,9 @@ pub fn drop_barriers(f: &mut Function) {
     }
 }
 
-/// Orders the regions of a block, the last one first: so what is live below each is known.
-fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceilings: Ceilings, s: &mut Scratch) {
+/// Orders the regions of a block, the last one first: so what is live below each is known. False if one of them cannot
+/// be as the goal is.
+fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], goal: Goal, s: &mut Scratch) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
     s.pressure.enter(f, b, &insts, cfgs);
@@ -93,9 +120,13 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceilings: Ceilings, s: &mu
     while end > 0 {
         let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
-        let found = find(f, &insts[region.clone()], below, ceilings, s);
+        let found = find(f, &insts[region.clone()], below, goal, s);
+        if found == Found::None {
+            f.blocks[b].insts = insts;
+            return false;
+        }
         f.blocks[b].order_is_asked |= found == Found::Asked;
-        if found != Found::Nothing {
+        if found != Found::AsItIs {
             s.moved.clear();
             s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
             insts[region].copy_from_slice(&s.moved);
@@ -107,33 +138,47 @@ fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], ceilings: Ceilings, s: &mu
         end = start;
     }
     f.blocks[b].insts = insts;
+    true
 }
 
 /// What an order found is.
 #[derive(PartialEq, Eq)]
 enum Found {
-    /// There is none.
-    Nothing,
-    /// Shorter than that of the source.
+    /// There is none as the goal is.
+    None,
+    /// That of the source.
+    AsItIs,
+    /// Better than that.
     Better,
     /// What the program asks for.
     Asked,
 }
 
-/// Finds an order of a region: the one that the program asks for if there are registers for it, else one that is better
-/// than the source's.
-fn find(f: &Function, insts: &[Inst], below: region::Below, ceilings: Ceilings, s: &mut Scratch) -> Found {
-    if !s.graph.build(f, insts, below) {
-        return Found::Nothing;
+/// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
+/// registers for it, else one that is better than the source's.
+fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut Scratch) -> Found {
+    if let Goal::Lower(ceiling) = goal
+        && s.pressure.of_all(f, insts)[0] <= ceiling.0[0]
+    {
+        return Found::AsItIs;
     }
+    let built = s.graph.build(f, insts, below);
+    let (usual, as_asked) = match goal {
+        Goal::Lower(ceiling) => {
+            let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, ceiling);
+            return if found { Found::Better } else { Found::None };
+        }
+        Goal::Shorter { .. } if !built => return Found::AsItIs,
+        Goal::Shorter { usual, as_asked } => (usual, as_asked),
+    };
     if s.groups.order(&mut s.graph, insts) {
-        if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, ceilings.as_asked) {
+        if s.list.run_as_asked(f, &s.graph, insts, &mut s.pressure, as_asked) {
             return Found::Asked;
         }
         s.graph.build(f, insts, below);
     }
-    match s.list.run(f, &s.graph, insts, &mut s.pressure, ceilings.usual) {
+    match s.list.run(f, &s.graph, insts, &mut s.pressure, usual) {
         true => Found::Better,
-        false => Found::Nothing,
+        false => Found::AsItIs,
     }
 }

@@ -10,6 +10,8 @@ use crate::pressure::{Ceiling, Demand, Pressure};
 
 /// The most nodes that are compared.
 const CANDIDATES: usize = 24;
+/// A part of an order's length that one more wave is worth.
+const HARDLY: u32 = 16;
 
 /// A node on the way.
 #[derive(Copy, Clone, Default)]
@@ -50,10 +52,31 @@ impl List {
         if !self.run_as_asked(f, graph, insts, pressure, ceiling) {
             return false;
         }
+        self.found_length(graph) < source
+    }
+
+    /// Finds an order for fewer registers that is hardly longer than the source's; false if there is none.
+    pub fn run_lower(
+        &mut self,
+        f: &Function,
+        graph: &Graph,
+        insts: &[Inst],
+        pressure: &mut Pressure,
+        ceiling: Ceiling,
+    ) -> bool {
+        let source = self.length(graph, 0..graph.nodes().len() as u32);
+        if !self.run_as_asked(f, graph, insts, pressure, ceiling) {
+            return false;
+        }
+        self.found_length(graph) <= source + source / HARDLY
+    }
+
+    /// How long the order found takes.
+    fn found_length(&mut self, graph: &Graph) -> u32 {
         let found = std::mem::take(&mut self.found);
         let length = self.length(graph, found.iter().rev().copied());
         self.found = found;
-        length < source
+        length
     }
 
     /// Finds an order, whether it is better or not; false if it needs more registers than there may be.

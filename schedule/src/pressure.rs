@@ -35,6 +35,15 @@ impl Ceiling {
         Ceiling::spending(f, peak, TO_SPEND_AS_ASKED)
     }
 
+    /// What leaves one more wave than `f`, which needs `peak` vector registers, if that is not far.
+    pub fn of_one_more_wave(f: &Function, peak: Demand) -> Option<Ceiling> {
+        let most = f.target.max_waves_per_simd();
+        let waves = (1..=most).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;
+        let vectors = f.target.vgprs_at(waves + 1) as i32;
+        let near = waves < most && !f.has_calls && peak[0] - vectors <= vectors / 4;
+        near.then_some(Ceiling([vectors, peak[1]]))
+    }
+
     fn spending(f: &Function, peak: Demand, spend: Demand) -> Ceiling {
         if f.has_calls {
             return Ceiling(peak);
@@ -91,15 +100,29 @@ impl Pressure {
 
     /// What the function needs as it is.
     pub fn peak(&mut self, f: &Function, cfgs: &[Cfg; 2]) -> Demand {
-        self.peak = [0; 2];
+        let mut peak = [0; 2];
         for &b in &f.order {
-            let insts = &f.blocks[b].insts;
-            let peak = self.peak;
-            self.enter(f, b, insts, cfgs);
-            self.peak = [0, 1].map(|i| peak[i].max(self.now[i]));
-            insts.iter().rev().for_each(|inst| self.above(f, inst));
+            let own = self.block_peak(f, b, cfgs);
+            peak = [0, 1].map(|i| peak[i].max(own[i]));
         }
+        peak
+    }
+
+    /// What a block needs as it is.
+    pub fn block_peak(&mut self, f: &Function, b: Block, cfgs: &[Cfg; 2]) -> Demand {
+        let insts = &f.blocks[b].insts;
+        self.enter(f, b, insts, cfgs);
+        insts.iter().rev().for_each(|inst| self.above(f, inst));
         self.peak
+    }
+
+    /// What `insts`, the next ones up, need in this order.
+    pub fn of_all(&mut self, f: &Function, insts: &[Inst]) -> Demand {
+        let now = self.mark();
+        insts.iter().rev().for_each(|inst| self.above(f, inst));
+        let peak = self.peak;
+        self.take_back(now);
+        peak
     }
 
     /// Goes to the bottom of a block.
