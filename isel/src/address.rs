@@ -185,6 +185,7 @@ impl Selector<'_> {
         match rest {
             Some(v) if self.nodes[v].home != Home::S => Address { lanes: Some(self.vector(v)), base: None, offset },
             Some(v) => Address { lanes: None, base: Some(self.scalar_reg(v)), offset },
+            None if !self.target.scratch_needs_address() => Address { lanes: None, base: None, offset },
             None => {
                 let base = self.scalar_reg_of(crate::fetch::Src::int(0), 1);
                 Address { lanes: None, base: Some(base), offset }

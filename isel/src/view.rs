@@ -598,6 +598,11 @@ impl<'a> View<'a> {
         if rank(a) < rank(b) {
             nodes[v].args.swap(0, 1);
         }
+        // The address in an object at 0 is how far in it is.
+        let last = nodes[v].args[1];
+        if nodes[v].op == Op::Add && nodes.is_const(last) && nodes[last].data == 0 {
+            nodes[v].op = Op::Bitcast;
+        }
     }
 
     fn canonical_icmp(&self, nodes: &mut Nodes, v: Value) {

@@ -463,6 +463,26 @@ fn neighbours_are_accessed_together() {
     assert_eq!(aliased.iter().filter(|a| **a == "load").count(), 4);
 }
 
+#[test]
+fn elements_of_a_tile_are_neighbours_whatever_flags_say() {
+    let body = |shift: u32| {
+        let mut text = format!("  %tile = shl i32 %n, {shift}\n");
+        for i in 0..4 {
+            text += &format!(
+                "  %i{i} = add i32 %tile, {i}
+  %z{i} = zext i32 %i{i} to i64
+  %p{i} = getelementptr i32, ptr addrspace(1) %out, i64 %z{i}
+  store i32 {i}, ptr addrspace(1) %p{i}
+"
+            );
+        }
+        text + "  ret void"
+    };
+    assert_eq!(accesses(&kernel(&body(2))), ["store"]);
+    // Elements 2 and 3 may be carried over: nobody knows how far they are.
+    assert_eq!(accesses(&kernel(&body(1))).len(), 3);
+}
+
 /// A kernel that puts so many bytes together, which lie in memory of a space one after the other, from the lowest on.
 fn put_together(bytes: u32, space: u32, align: u32, between: &str) -> String {
     let ty = format!("i{}", 8 * bytes);

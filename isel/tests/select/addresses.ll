@@ -40,4 +40,17 @@ define amdgpu_kernel void @longer(ptr addrspace(1) %p) {
   store i64 %r, ptr addrspace(1) %p, align 8
   ret void
 }
+; Private memory: an object at a known place, by constants and by a lane's index.
+define amdgpu_kernel void @private(ptr addrspace(1) %p) {
+  %a = alloca [8 x i32], addrspace(5)
+  %lane = call i32 @llvm.amdgcn.workitem.id.x()
+  %i = and i32 %lane, 7
+  %at = getelementptr [8 x i32], ptr addrspace(5) %a, i32 0, i32 %i
+  store i32 %lane, ptr addrspace(5) %at
+  %third = getelementptr i8, ptr addrspace(5) %a, i32 12
+  store volatile i32 3, ptr addrspace(5) %third
+  %x = load volatile i32, ptr addrspace(5) %a
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
 declare i32 @llvm.amdgcn.workitem.id.x()

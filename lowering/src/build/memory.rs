@@ -55,8 +55,20 @@ impl Build<'_> {
         if let Some((base, first, inner)) = self.as_constant_gep(p) {
             return self.offset(base, first.wrapping_add(by), flags.and(inner));
         }
+        let flags = if self.has_bytes(p, by) { flags.or(Flags::IN_BOUNDS).or(Flags::NUW) } else { flags };
         let by = self.int(index, by);
         self.node_with(Op::Gep(Type::I8), ty, &[p, by], flags)
+    }
+
+    /// Whether `p` is an object of private memory of at least so many bytes, whatever a program said of the step.
+    fn has_bytes(&self, p: Value, bytes: u64) -> bool {
+        match self.op_of(p) {
+            Some((inst, Op::Alloca(ty, _))) => {
+                let count = self.func.args(inst).first().map_or(Some(1), |&n| self.const_int(n));
+                count.and_then(|n| n.checked_mul(self.ctx.types.size(ty))).is_some_and(|size| bytes <= size)
+            }
+            _ => false,
+        }
     }
 
     /// `p` plus a variable; a constant part of it, and one that `p` ends in, go last.
@@ -118,7 +130,7 @@ impl Build<'_> {
     fn split_extended(&mut self, x: Value, flag: Flags) -> Option<(Value, u64)> {
         let inst = self.func.def_inst(x)?;
         if !self.func.flags(inst).has(flag) {
-            return None;
+            return self.split_low_bits(x, flag);
         }
         if let Some((inner, c)) = self.as2(x, BinOp::Add) {
             return Some((inner, self.const_int(c)?));
@@ -128,6 +140,15 @@ impl Build<'_> {
         let n = self.const_int(n)?;
         let (inner, c) = self.split_extended(y, flag)?;
         Some((self.shl(inner, n_value), c.checked_shl(n as u32)? & mask(32)))
+    }
+
+    /// `x + c` where nothing is carried out of the 32 bits, whatever the flags say: `c` lies in bits of `x` that are
+    /// zero, or both are below half of what 32 bits hold. The index of element 3 of a tile is like that.
+    fn split_low_bits(&mut self, x: Value, flag: Flags) -> Option<(Value, u64)> {
+        let (inner, c) = self.split_constant(x);
+        let known = self.known(inner);
+        let halves = flag == Flags::NUW && known.zbits < 32 && c <= mask(31);
+        (c != 0 && (c <= mask(known.tz.min(31)) || halves)).then_some((inner, c))
     }
 
     /// The number that a pointer constant is.
