@@ -283,6 +283,52 @@ done:
     assert_eq!(count(&func, |op| op == Op::Select), 0);
 }
 
+/// A loop that goes on while `%c` and what it loads are true, as clang writes it: `%and` of both is asked.
+fn while_both(between: &str) -> String {
+    format!(
+        "  br label %head
+head:
+  %i = phi i32 [ 0, %0 ], [ %j, %body ]
+  %more = icmp ult i32 %i, %n
+  br i1 %more, label %rest, label %end
+rest:
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %x = load i32, ptr addrspace(1) %p
+  %set = icmp ne i32 %x, 0
+  br label %end
+end:
+  %and = phi i1 [ false, %head ], [ %set, %rest ]
+  %k = phi i32 [ 7, %head ], [ %x, %rest ]
+  {between}
+  br i1 %and, label %body, label %done
+body:
+  %y = load i32, ptr addrspace(1) %out
+  %z = add i32 %y, %k
+  store i32 %z, ptr addrspace(1) %out
+  %j = add i32 %i, 1
+  br label %head
+done:
+  store i32 %k, ptr addrspace(1) %out
+  ret void"
+    )
+}
+
+#[test]
+fn who_knows_how_a_branch_goes_passes_it_by() {
+    let masks = |func: &Function| {
+        let is_mask = |&p: &_| func.ty(p) == Type::I1;
+        func.blocks().flat_map(|b| func.block_params(b)).filter(|p| is_mask(p)).count()
+    };
+    assert_eq!(masks(&kernel(&while_both(""))), 0);
+    let convergent = "call void @llvm.amdgcn.s.barrier()";
+    let text = format!(
+        "declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{\n{}\n}}",
+        while_both(convergent)
+    );
+    assert_eq!(masks(&lowered(&text)), 1);
+}
+
 #[test]
 fn a_generic_pointer_that_a_loop_moves_through_memory_gets_its_space() {
     let text = "@tile = internal addrspace(3) global [64 x i32] poison

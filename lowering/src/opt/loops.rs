@@ -274,14 +274,14 @@ fn rotates(ctx: &Context, func: &Function, at: Shape<'_>, l: u32) -> bool {
 }
 
 /// Whether all values of a block may go through memory that is promoted: buffer resources do not.
-fn mendable(ctx: &Context, func: &Function, block: Block) -> bool {
+pub(super) fn mendable(ctx: &Context, func: &Function, block: Block) -> bool {
     let promoted = |ty: Type| !matches!(ctx.types.kind(ty), TypeKind::Ptr(6..));
     func.block_params(block).iter().all(|&p| promoted(func.ty(p)))
         && func.insts(block).all(|inst| promoted(func.inst(inst).ty))
 }
 
 /// Whether an instruction may be in two places, of which each lane passes one.
-fn may_copy(op: Op) -> bool {
+pub(super) fn may_copy(op: Op) -> bool {
     match op {
         Op::Intrinsic(id) => !id.properties().convergent,
         Op::Call(_) | Op::Alloca(..) => false,

@@ -16,6 +16,7 @@ mod loops;
 pub(crate) mod memory;
 pub(crate) mod merge;
 pub(crate) mod strength;
+mod thread;
 mod trips;
 
 use cranelift_entity::SecondaryMap;
@@ -77,6 +78,9 @@ impl Opt {
         loops: &mut Loops,
     ) -> bool {
         let selected = branches::run(func);
+        if thread::run(self, ctx, func, numbering, graph, loops) {
+            return true;
+        }
         if !has_loops(func) {
             return selected;
         }
