@@ -7,6 +7,7 @@
 
 use gcnc_ir::{Block, CastOp, Context, Function, Inst, Intrinsic, Op, Type, TypeKind, Value, ValueDef};
 use planted::Bug;
+use smallvec::SmallVec;
 
 use crate::cleanup::has_effect;
 use crate::graph::{Graph, Loops};
@@ -89,9 +90,8 @@ impl Inside<'_> {
                     if access.is_simple() {
                         self.hoist_load(func, inst, block == header, end);
                     }
-                } else if may_move(func, inst) && func.args(inst).iter().all(|&v| !self.made_inside(func, v)) {
-                    func.layout.remove_inst(inst);
-                    func.layout.insert_inst_before(inst, end);
+                } else if may_move(func, inst) {
+                    self.hoist_value(func, inst, end);
                 }
             }
         }
@@ -107,6 +107,30 @@ impl Inside<'_> {
         block.is_some_and(|b| self.loops.contains(self.l, self.numbering.number[b]))
     }
 
+    /// Moves an instruction without effects, if all that it takes is there or goes along.
+    fn hoist_value(&self, func: &mut Function, inst: Inst, end: Inst) {
+        let inside: SmallVec<[usize; 4]> =
+            (0..func.args(inst).len()).filter(|&i| self.made_inside(func, func.arg(inst, i))).collect();
+        if !inside.iter().all(|&i| self.goes_along(func, inst, i)) {
+            return;
+        }
+        inside.iter().for_each(|&i| take_along(func, inst, i, end));
+        func.layout.remove_inst(inst);
+        func.layout.insert_inst_before(inst, end);
+    }
+
+    /// Whether operand `index` of what moves is made by what is not worth a register either, of values of before the loop: a truncation,
+    /// or the comparison that selects.
+    fn goes_along(&self, func: &Function, user: Inst, index: usize) -> bool {
+        let Some(inst) = func.def_inst(func.arg(user, index)) else { return false };
+        let folded = match func.op(inst) {
+            Op::ICmp(_) | Op::FCmp(_) => func.op(user) == Op::Select && index == 0,
+            Op::Cast(op) => op == CastOp::Trunc,
+            _ => false,
+        };
+        folded && func.args(inst).iter().all(|&v| !self.made_inside(func, v))
+    }
+
     fn hoist_load(&self, func: &mut Function, inst: Inst, certain: bool, end: Inst) {
         let pointer = func.arg(inst, 0);
         // A constant step is not worth a register, but goes where its load goes.
@@ -119,22 +143,34 @@ impl Inside<'_> {
         if self.made_inside(func, base) || !(argument || steady || planted::on(Bug::HoistLoad)) {
             return;
         }
-        if let Some(step) = step {
-            let copy = func.dfg.make_inst(func.op(step), func.ty(pointer), &[base, func.arg(step, 1)]);
-            func.dfg.insts[copy].flags = func.flags(step);
-            func.layout.insert_inst_before(copy, end);
-            if let Some(moved) = func.result(copy) {
-                func.args_mut(inst)[0] = moved;
-            }
+        if step.is_some() {
+            take_along(func, inst, 0, end);
         }
         func.layout.remove_inst(inst);
         func.layout.insert_inst_before(inst, end);
     }
 }
 
+/// Copies what makes operand `index` of `user` before `end`, and lets `user` take the copy.
+fn take_along(func: &mut Function, user: Inst, index: usize, end: Inst) {
+    let Some(inst) = func.def_inst(func.arg(user, index)) else { return };
+    let args: SmallVec<[Value; 4]> = func.args(inst).into();
+    let copy = func.dfg.make_inst(func.op(inst), func.inst(inst).ty, &args);
+    func.dfg.insts[copy].flags = func.flags(inst);
+    func.layout.insert_inst_before(copy, end);
+    if let Some(made) = func.result(copy) {
+        func.args_mut(user)[index] = made;
+    }
+}
+
 /// Whether an intrinsic points to what the launch left in memory, which is there for every lane at all times.
 fn is_packet(id: Intrinsic) -> bool {
     matches!(id, Intrinsic::KernargSegmentPtr | Intrinsic::DispatchPtr)
+}
+
+/// Whether an intrinsic is the number of the work-group, which the wave has from its start.
+fn is_group(id: Intrinsic) -> bool {
+    matches!(id, Intrinsic::WorkGroupIdX | Intrinsic::WorkGroupIdY | Intrinsic::WorkGroupIdZ)
 }
 
 fn may_move(func: &Function, inst: Inst) -> bool {
@@ -149,7 +185,7 @@ fn may_move(func: &Function, inst: Inst) -> bool {
             let p = id.properties();
             p.is_pure()
                 && !p.convergent
-                && (!func.args(inst).is_empty() || is_packet(id))
+                && (!func.args(inst).is_empty() || is_packet(id) || is_group(id))
                 && !matches!(id, Intrinsic::FAbs | Intrinsic::DivScale)
         }
         _ => false,

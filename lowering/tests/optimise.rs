@@ -697,6 +697,32 @@ done:
 }
 
 #[test]
+fn what_a_comparison_selects_leaves_the_loop_with_it() {
+    let body = |other: &str| {
+        format!(
+            "  %q = getelementptr i8, ptr addrspace(1) %out, i64 64
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %loop ]
+  %less = icmp ult i32 %n, {other}
+  %step = select i1 %less, i32 3, i32 4
+  %j = add i32 %i, %step
+  store volatile i32 %j, ptr addrspace(1) %q
+  %more = icmp ult i32 %j, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void"
+        )
+    };
+    let selects = |func: &Function| {
+        let entry = func.entry().into_iter().flat_map(|b| func.insts(b));
+        entry.filter(|&i| func.op(i) == Op::Select).count()
+    };
+    assert_eq!(selects(&kernel(&body("5"))), 1);
+    assert_eq!(selects(&kernel(&body("%i"))), 0);
+}
+
+#[test]
 fn a_function_that_is_inlined_wherever_it_is_used_is_not_compiled() {
     let text = |second: &str| {
         format!(
