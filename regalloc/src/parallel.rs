@@ -2,8 +2,8 @@
 //!
 //! The copies of a set read all their sources before they write. A copy whose destination nobody else reads can go
 //! first, which may free its source; what remains when none can go are cycles, and a cycle of *n* registers takes
-//! *n* - 1 swaps. (The order is that of Boissinot et al., "Revisiting Out-of-SSA Translation for Correctness, Code
-//! Quality, and Efficiency", algorithm 1, with swaps in place of a spare register.)
+//! *n* - 1 swaps, each of which waits for the last, or *n* + 1 moves by way of a spare register. (The order is that of
+//! Boissinot et al., "Revisiting Out-of-SSA Translation for Correctness, Code Quality, and Efficiency", algorithm 1.)
 
 use planted::Bug;
 
@@ -41,6 +41,15 @@ pub enum Step<N = u16> {
     },
     /// Exchanges two registers.
     Swap(N, N),
+}
+
+/// A register that has nothing, by way of which cycles of at least so many go.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Spare<N = u16> {
+    /// The register.
+    pub at: N,
+    /// The least length of a cycle.
+    pub least: usize,
 }
 
 /// A set of copies between registers of one file, or other places, by number.
@@ -83,7 +92,7 @@ impl<N: Number> ParallelCopy<N> {
     }
 
     /// Hands out the steps and becomes empty.
-    pub fn sequence(&mut self, mut emit: impl FnMut(Step<N>)) {
+    pub fn sequence(&mut self, spare: Option<Spare<N>>, mut emit: impl FnMut(Step<N>)) {
         let ParallelCopy { targets, source, readers, ready } = self;
         ready.extend(targets.iter().copied().filter(|&t| readers[t.index()] == 0));
         while let Some(to) = ready.pop() {
@@ -95,17 +104,26 @@ impl<N: Number> ParallelCopy<N> {
             }
         }
         for first in targets.drain(..) {
+            if source[first.index()] == N::NONE {
+                continue;
+            }
+            let cycle = std::iter::successors(Some(first), |n| Some(source[n.index()]).filter(|&n| n != first));
+            let length = cycle.count();
+            let spare = spare.filter(|spare| spare.least <= length).map(|spare| spare.at);
+            spare.into_iter().for_each(|spare| emit(Step::Move { to: spare, from: first }));
             let mut to = first;
             loop {
                 let from = std::mem::replace(&mut source[to.index()], N::NONE);
-                if from == N::NONE {
-                    break;
-                }
                 readers[from.index()] -= 1;
+                match spare {
+                    Some(spare) => emit(Step::Move { to, from: if from == first { spare } else { from } }),
+                    None if from == first => {}
+                    None if planted::on(Bug::CycleOfMoves) => emit(Step::Move { to, from }),
+                    None => emit(Step::Swap(to, from)),
+                }
                 if from == first {
                     break;
                 }
-                emit(if planted::on(Bug::CycleOfMoves) { Step::Move { to, from } } else { Step::Swap(to, from) });
                 to = from;
             }
         }
@@ -123,9 +141,10 @@ mod tests {
         let mut copy = ParallelCopy::default();
         for code in 0..(N + 1).pow(N) {
             let source = |r: u32| code / (N + 1).pow(r) % (N + 1);
-            let mut regs: Vec<u32> = (0..N).collect();
+            let mut regs: Vec<u32> = (0..=N).collect();
             (0..N).filter(|&r| source(r) < N).for_each(|r| copy.add(r as u16, source(r) as u16, 1));
-            copy.sequence(|step| match step {
+            let at = N as u16;
+            copy.sequence(Some(Spare { at, least: 3 }).filter(|_| code % 2 == 0), |step| match step {
                 Step::Move { to, from } => regs[to as usize] = regs[from as usize],
                 Step::Swap(a, b) => regs.swap(a as usize, b as usize),
             });
@@ -140,16 +159,23 @@ mod tests {
         }
     }
 
-    #[test]
-    fn cycles_take_swaps_only() {
+    /// The steps of a cycle of so many registers.
+    fn cycle(length: u16, spare: Option<Spare>) -> Vec<Step> {
         let mut copy = ParallelCopy::default();
-        copy.add(0, 1, 3);
-        copy.add(3, 0, 1);
-        let mut steps = 0;
-        copy.sequence(|s| {
-            assert!(matches!(s, Step::Swap(..)));
-            steps += 1;
-        });
-        assert_eq!(steps, 3);
+        copy.add(0, 1, length - 1);
+        copy.add(length - 1, 0, 1);
+        let mut steps = Vec::new();
+        copy.sequence(spare, |s| steps.push(s));
+        steps
+    }
+
+    #[test]
+    fn cycles_take_swaps_or_go_by_way_of_a_spare_register() {
+        let is_swap = |s: &Step| matches!(s, Step::Swap(..));
+        let spare = Some(Spare { at: 9, least: 3 });
+        for (length, spare, steps, swaps) in [(4, None, 3, 3), (4, spare, 5, 0), (3, spare, 4, 0), (2, spare, 1, 1)] {
+            let all = cycle(length, spare);
+            assert_eq!((all.len(), all.iter().filter(|s| is_swap(s)).count()), (steps, swaps), "{length} {spare:?}");
+        }
     }
 }

@@ -43,7 +43,7 @@ pub fn run(
         for edge in &f.blocks[b].linear_succs {
             m.collect(f, (cfg, live), p, (n, edge), w);
             if !m.copy.is_empty() {
-                m.copy.sequence(|step| m.steps.push(step));
+                m.copy.sequence(None, |step| m.steps.push(step));
                 let (item, when) = place(f, cfg, p, b, edge.block)?;
                 for step in m.steps.drain(..) {
                     let (Step::Move { to: any, .. } | Step::Swap(any, _)) = step;
@@ -231,7 +231,7 @@ mod tests {
             let source = |k: usize| PLACES[code as usize / 6usize.pow(k as u32) % 6];
             (0..6).for_each(|k| copy.add_one(PLACES[k], source(k)));
             let mut held: Vec<u32> = (0..REGISTERS + 8).collect();
-            copy.sequence(|step| {
+            copy.sequence(None, |step| {
                 moves_of(step, spare, shadow, |to, from| {
                     assert!(matches!(to, Place::Register(..)) || matches!(from, Place::Register(..)), "set {code}");
                     held[number(to) as usize] = held[number(from) as usize];

@@ -30,7 +30,8 @@ use super::moves;
 use super::places::{NOWHERE, Places};
 use crate::ends::{Ends, tied_to, vreg_of};
 use crate::error::Error;
-use crate::parallel::ParallelCopy;
+use crate::parallel::{ParallelCopy, Spare};
+use crate::regset::RegSet;
 use crate::rewrite::{Origins, Rewrite, splice};
 
 /// Memory of the pass.
@@ -430,7 +431,7 @@ impl Colouring<'_> {
             }
         }
         let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
-        moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
+        moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
         rewrite.keep(inst, i);
         places.clear();
         places.reach(convention::VECTORS);
@@ -445,7 +446,7 @@ impl Colouring<'_> {
             places.put(s.v, at, s.dwords);
             affinity.settle(s.v, at);
         }
-        moves::sequence(copy, RegClass::Vgpr, |m| rewrite.insert(m));
+        moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
         Ok(())
     }
 
@@ -582,7 +583,7 @@ impl Colouring<'_> {
         }
         places.put(def.v, at, def.dwords);
         affinity.settle(def.v, at);
-        moves::sequence(copy, class, |m| rewrite.insert(m));
+        moves::sequence(copy, class, None, |m| rewrite.insert(m));
         true
     }
 
@@ -600,7 +601,7 @@ impl Colouring<'_> {
         }
         places.clear();
         before.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
-        moves::sequence(copy, class, |m| rewrite.insert(m));
+        moves::sequence(copy, class, None, |m| rewrite.insert(m));
         around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
         results.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
         true
@@ -621,22 +622,29 @@ impl Colouring<'_> {
             copy.add(target, source, from.len_dwords().into());
             let offset = 2 * to.offset_dwords() + from.offset16 % 2;
             inst.set_op(slot, RegRef::new(result.into(), offset, from.size16).into());
-            moves::sequence(copy, class, |m| rewrite.insert(m));
+            moves::sequence(copy, class, None, |m| rewrite.insert(m));
         }
     }
 
     /// Copies on the edges, from the places at the end of one block to those at the beginning of the next.
     fn edges(&mut self) -> Result<(), Error> {
+        let least = moves::least_cycle(&self.f.target).filter(|_| self.class == RegClass::Vgpr);
         let mut insts = Vec::new();
         // Marks move as copies are inserted before them: of a block, the end before the start.
         for (n, &p) in self.cfg.order().iter().enumerate() {
             for e in 0..self.f.blocks[p].logical_succs.len() {
                 let to = self.f.blocks[p].logical_succs[e].block;
-                self.edge_copies(n, p, e)?;
+                let taken = self.edge_copies(n, p, e)?;
                 if self.m.copy.is_empty() {
                     continue;
                 }
-                moves::sequence(&mut self.m.copy, self.class, |m| insts.push(m));
+                let spare = least.zip(self.spare(&taken)).map(|(least, at)| Spare { at, least });
+                let mut reach = 0;
+                moves::sequence(&mut self.m.copy, self.class, spare, |m| {
+                    reach = reach.max(m.reg(0).map_or(0, |to| to.reg.index() as u16 + 1));
+                    insts.push(m);
+                });
+                self.m.places.reach(reach);
                 let (b, at) = if self.f.blocks[p].logical_succs.len() == 1 {
                     (p, self.m.marks[p].end)
                 } else if self.cfg.preds(to).len() == 1 {
@@ -656,9 +664,11 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    fn edge_copies(&mut self, n: usize, p: Block, e: usize) -> Result<(), Error> {
+    /// Adds what an edge copies. Returns the registers that have something on it, before or after.
+    fn edge_copies(&mut self, n: usize, p: Block, e: usize) -> Result<RegSet, Error> {
         let to = self.f.blocks[p].logical_succs[e].block;
-        let Some(m) = self.cfg.number(to) else { return Ok(()) };
+        let mut taken = RegSet::EMPTY;
+        let Some(m) = self.cfg.number(to) else { return Ok(taken) };
         let out = self.live.live_out_range(n);
         let mut k = out.start;
         for i in self.live.live_in_range(m) {
@@ -672,7 +682,10 @@ impl Colouring<'_> {
             if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
                 continue;
             }
-            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
+            let dwords = self.f.vregs[v].dwords.into();
+            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], dwords);
+            taken.insert(self.m.in_at[i], dwords);
+            taken.insert(self.m.out_at[k], dwords);
         }
         let edge = &self.f.blocks[p].logical_succs[e];
         let params = &self.f.blocks[to].logical_params;
@@ -687,8 +700,17 @@ impl Colouring<'_> {
             }
             let from = self.place_at_end(n, arg).ok_or(UNDEFINED)?;
             self.m.copy.add(at, from, size.into());
+            taken.insert(at, size.into());
+            taken.insert(from, size.into());
         }
-        Ok(())
+        Ok(taken)
+    }
+
+    /// A register that is not `taken` and costs nothing: one that is used anyway, or none that a function must save.
+    fn spare(&self, taken: &RegSet) -> Option<u16> {
+        let free = |&n: &u16| !taken.contains(n, 1);
+        let (high, limit) = (self.m.places.high(), self.m.places.limit());
+        (0..high).find(free).or_else(|| (high..limit).find(|&n| !convention::preserves_vector(n)))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Moves between vector registers, as instructions that touch nothing else.
 
-use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
+use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
 
 use crate::error::Error;
-use crate::parallel::{ParallelCopy, Step};
+use crate::parallel::{ParallelCopy, Spare, Step};
 use crate::rewrite::Rewrite;
 
 /// Register `n` of a vector file.
@@ -16,15 +16,26 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
     Inst::new(Opcode::VMovB32, &[to.into(), from])
 }
 
-/// Hands out the instructions of a parallel copy within a file. What a target lacks of them (exchanges, moves between
-/// accumulation registers) becomes something else in the end.
-pub fn sequence(copy: &mut ParallelCopy, class: RegClass, mut emit: impl FnMut(Inst)) {
+/// Hands out the instructions of a parallel copy within a file, cycles by way of `spare`. What a target lacks of them (exchanges,
+/// moves between accumulation registers) becomes something else in the end.
+pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, mut emit: impl FnMut(Inst)) {
     let dword = |n| RegRef::dwords(physical(class, n), 1);
     let opcode = if class == RegClass::Agpr { Opcode::VAccvgprMovB32 } else { Opcode::VMovB32 };
-    copy.sequence(|step| match step {
+    copy.sequence(spare, |step| match step {
         Step::Move { to, from } => emit(Inst::new(opcode, &[dword(to).into(), dword(from).into()])),
         Step::Swap(a, b) => emit(Inst::new(Opcode::VSwapB32, &[dword(a).into(), dword(b).into()])),
     });
+}
+
+/// From which length on a cycle of moves by way of a spare vector register is done before one of exchanges, each of which waits for
+/// the result of the last: *n* + 1 moves against *n* - 1 exchanges.
+pub fn least_cycle(target: &Target) -> Option<usize> {
+    if !target.has(Opcode::VSwapB32) {
+        return Some(2);
+    }
+    let cost = Opcode::VMovB32.cost(target);
+    let (latency, issue) = (usize::from(cost.latency), usize::from(cost.issue));
+    (2..16).find(|n| (n + 1) * issue < (n - 2) * latency + issue)
 }
 
 /// Replaces `p_copy` or `p_concat` with physical operands, each with the number of the old instruction, by moves to registers
@@ -41,7 +52,7 @@ pub fn expand(
         collect(&inst, class, copy, &mut after)?;
         after[first..].iter_mut().for_each(|(from, _)| *from = i);
     }
-    sequence(copy, class, |m| out.insert(m));
+    sequence(copy, class, None, |m| out.insert(m));
     after.into_iter().for_each(|(i, m)| out.keep(m, i));
     Ok(())
 }
