@@ -66,9 +66,9 @@ impl State {
             self.recents.pass(n);
             need -= n;
         }
-        let waits = target.has_depctr_hazards() || scalar::applies(target) || order::applies(target);
-        let late = self.depctr.is_pending() || self.scalar.is_pending() || self.order != Order::default();
-        if waits && late || self.wait_alu.is_pending() {
+        let scalar = scalar::applies(target) && self.scalar.is_pending();
+        let order = order::applies(target) && self.order.is_pending();
+        if self.depctr.is_pending() || scalar || order || self.wait_alu.is_pending() {
             put(depctr_wait(0));
             self.wait(0);
         }
@@ -378,4 +378,27 @@ fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl 
 
 fn depctr_wait(imm: u16) -> Inst {
     Inst::new(Opcode::SWaitcntDepctr, &[Operand::Imm(imm.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gcnc_isa::{Reg, RegRef};
+    use gcnc_mir::BlockData;
+
+    #[test]
+    fn nothing_waits_before_a_call_for_hazards_that_the_target_has_not() {
+        let v = |n| Operand::from(RegRef::dwords(Reg::vgpr(n), 1));
+        let call = Inst::new(Opcode::SSwappcB64, &[RegRef::VCC.into(), RegRef::VCC.into()]);
+        let reciprocal = Inst::new(Opcode::VRcpF32, &[v(0), v(1)]);
+        for (target, waits) in [("gfx1030", 0), ("gfx1100", 1)] {
+            let mut f = Function::new("f", Target::parse(target).unwrap());
+            let insts = vec![call, call, reciprocal, call];
+            let b = f.blocks.push(BlockData { insts, linear_end: LinearEnd::End, ..BlockData::default() });
+            f.order.push(b);
+            run(&mut f, &mut Scratch::default());
+            let is_wait = |i: &&Inst| i.opcode == Opcode::SWaitcntDepctr;
+            assert_eq!(f.blocks[b].insts.iter().filter(is_wait).count(), waits, "{target}");
+        }
+    }
 }

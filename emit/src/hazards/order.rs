@@ -74,6 +74,11 @@ impl Order {
         Order { accessed: Memory::Vector.bit(true) | Memory::Lds.bit(true), ..Order::default() }
     }
 
+    /// Whether a register that a memory instruction has read may still be read: what code that is not known takes for settled.
+    pub fn is_pending(&self) -> bool {
+        self.vector | self.scalar != 0
+    }
+
     /// Puts what `inst`, which `facts` describe and which follows, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
         for needed in self.needed(facts) {
