@@ -6,7 +6,7 @@
 //! | where | what |
 //! | --- | --- |
 //! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
-//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
+//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew; between two calls of a block only if something asks for it |
 //! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
 //!
 //! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances
@@ -130,7 +130,7 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == Role::Function && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
-    if moves {
+    if moves && !stays(out, &f.target, step(Opcode::SSubU32)) {
         out.push(step(Opcode::SAddU32));
     }
     let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
@@ -155,6 +155,22 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     if f.role == Role::Function {
         out.extend(frame_address(&f.target));
     }
+}
+
+/// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between asks for ours: then
+/// what took it `back` goes.
+fn stays(out: &mut Vec<Inst>, target: &Target, back: Inst) -> bool {
+    let asks = |i: &Inst| {
+        i.ops().iter().filter_map(|op| op.reg()).any(|r| [STACK_POINTER, FRAME].iter().any(|&f| r.overlaps(f)))
+    };
+    let Some(last) = out.iter().rposition(asks) else { return false };
+    let again = frame_address(target);
+    let first = if again.is_some() && again == Some(out[last]) { last.wrapping_sub(1) } else { last };
+    let found = out.get(first) == Some(&back) && (again.is_none() || first < last);
+    if found {
+        out.drain(first..=last);
+    }
+    found
 }
 
 #[cfg(test)]
@@ -189,6 +205,27 @@ mod tests {
                 [SAddU32].into_iter().chain(jump).chain([SSubU32]).chain(after).chain([SSetpcB64]).collect();
             assert_eq!(opcodes(&f), expected, "{target}");
             assert_eq!(f.blocks[f.entry()].insts[0].op(2), Operand::int(size), "{target}");
+        }
+    }
+
+    #[test]
+    fn the_stack_pointer_stays_where_nothing_asks_for_it() {
+        use Opcode::*;
+        let moves = |target: &str, between: Inst| {
+            let mut f = function(target);
+            f.kernel.private_size = 20;
+            let b = f.entry();
+            let call = f.blocks[b].insts[0];
+            f.blocks[b].insts.splice(1..1, [between, call]);
+            expand(&mut f, true);
+            [SAddU32, SSubU32].map(|wanted| opcodes(&f).into_iter().filter(|&o| o == wanted).count())
+        };
+        let v0 = RegRef::dwords(Reg::vgpr(0), 1);
+        let load = |address: RegRef| Inst::new(ScratchLoadB32, &[v0.into(), Operand::None, address.into()]);
+        for target in ["gfx900", "gfx1100"] {
+            assert_eq!(moves(target, Inst::new(SNop, &[Operand::Imm(0)])), [1, 1], "{target}");
+            assert_eq!(moves(target, load(STACK_POINTER)), [2, 2], "{target}");
+            assert_eq!(moves(target, load(FRAME)), [2, 2], "{target}");
         }
     }
 
