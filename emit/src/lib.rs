@@ -13,6 +13,7 @@
 //! | | prolog | [`abi::insert_prolog`] |
 //! | | cache controls and waits | `gcnc-memmodel` |
 //! | between these two | distances are filled | [`postschedule::run`] |
+//! | | lane masks in VCC | [`vcc::run`] |
 //! | | shorter operations, fewer branches | [`forms::run`], [`moves::run`], [`ends::run`], [`masks::run`] |
 //! | | comparisons into EXEC | [`cmpx::run`] |
 //! | | dual instructions | [`dual::run`] |
@@ -57,6 +58,7 @@ pub mod relax;
 #[cfg(test)]
 mod testing;
 pub mod text;
+pub mod vcc;
 pub mod version;
 
 pub use assemble::{Code, SymbolUse, assemble};

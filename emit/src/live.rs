@@ -21,7 +21,8 @@ impl Scalars {
         self
     }
 
-    fn insert(&mut self, n: u32) {
+    /// Puts register `n` into the set.
+    pub fn insert(&mut self, n: u32) {
         self.0[n as usize / 64] |= 1 << (n % 64);
     }
 
@@ -45,7 +46,6 @@ impl Scalars {
 
 /// The scalar registers live at the start of each block.
 pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
-    // What each block reads before it writes it, and what it writes.
     let mut own: SecondaryMap<Block, [Scalars; 2]> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &f.order {
         let [mut reads, mut writes] = [Scalars::default(); 2];
@@ -60,6 +60,11 @@ pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
         }
         own[b] = [reads, writes];
     }
+    starts(f, &own)
+}
+
+/// The same, of what each block reads before it writes it, and what it writes.
+pub fn starts(f: &Function, own: &SecondaryMap<Block, [Scalars; 2]>) -> SecondaryMap<Block, Scalars> {
     let mut live: SecondaryMap<Block, Scalars> = SecondaryMap::with_capacity(f.blocks.len());
     let mut changed = true;
     while changed {

@@ -41,8 +41,8 @@ fn always(_: &Options) -> bool {
 }
 
 /// What code can do without, passes and parts of them: what [`Options::disabled`] may name.
-pub const OPTIONAL: [&str; 9] =
-    ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "dual", "hints"];
+pub const OPTIONAL: [&str; 10] =
+    ["preload", "split", "sink", "schedule", "shorten", "cmpx", "postschedule", "vcc", "dual", "hints"];
 
 /// Whether the output is something past the IR.
 fn to_machine(options: &Options) -> bool {
@@ -115,6 +115,13 @@ pub const PASSES: &[Pass] = &[
         wanted: |o| to_machine(o) && o.optimises("postschedule"),
         run: postschedule,
     },
+    Pass {
+        name: "vcc",
+        about: "lane masks in VCC",
+        after: &["prolog", "shorten"],
+        wanted: |o| to_machine(o) && o.optimises("vcc"),
+        run: vcc,
+    },
     Pass { name: "wait", about: "wait counters", after: &["legalize"], wanted: to_machine, run: wait },
     Pass {
         name: "dual",
@@ -171,6 +178,7 @@ pub(crate) struct Memory {
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     postschedule: gcnc_emit::postschedule::Scratch,
+    vcc: gcnc_emit::vcc::Scratch,
     wait: gcnc_memmodel::wait::Scratch,
     dual: gcnc_emit::dual::Scratch,
     hazards: gcnc_emit::hazards::Scratch,
@@ -423,6 +431,10 @@ fn legalize(job: &mut Job) -> Done {
 
 fn postschedule(job: &mut Job) -> Done {
     job.each(|f, memory| gcnc_emit::postschedule::run(f, &mut memory.postschedule))
+}
+
+fn vcc(job: &mut Job) -> Done {
+    job.each(|f, memory| gcnc_emit::vcc::run(f, &mut memory.vcc))
 }
 
 fn wait(job: &mut Job) -> Done {

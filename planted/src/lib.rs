@@ -142,6 +142,7 @@ bugs! {
         CmpxLiveMask: "a mask that is read again goes where its comparison writes EXEC",
         PostschedulePassesReader: "after allocation, a register may be overwritten before those above have read it",
         PostscheduleAccesses: "after allocation, accesses of memory change places",
+        VccLeavesBlock: "a lane mask that other blocks read is in VCC in its own",
         DualOfDependent: "a half of a dual instruction reads what the other half writes",
         SplitForgetsEdges: "arguments of edges do not keep a tuple together",
     }

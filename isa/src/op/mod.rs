@@ -120,6 +120,11 @@ impl Opcode {
         (self.desc().flags | self.enc(target).flags | halves) & flag == flag
     }
 
+    /// Whether it has an operand of this role that is not tied to another.
+    pub fn has_operand(self, role: Role) -> bool {
+        self.desc().roles.contains(role)
+    }
+
     /// The operation that gives the same result with the first two sources swapped.
     pub fn commuted(self) -> Option<Opcode> {
         self.desc().commuted
