@@ -107,11 +107,12 @@ fn saves(inst: &Inst, target: &Target) -> u64 {
     if !has_mask || !inst.opcode.is_valu() || inst.form != Form::Auto {
         return 0;
     }
+    let vcc = Operand::from(RegRef::vcc(target.wave_size()));
     let (mut short, mut masks) = (*inst, 0);
     for (slot, operand, row) in inst.operands() {
         if matches!(row.role, Role::Sdst | Role::Mask) {
-            masks += u64::from(operand.reg().is_some_and(|r| r.reg.is_general()));
-            short.set_op(slot, RegRef::vcc(target.wave_size()).into());
+            masks += u64::from(operand != vcc);
+            short.set_op(slot, vcc);
         }
     }
     let shortens = masks > 0 && matches!(forms::choose(&short, target), Form::Vop2 | Form::Vopc);
@@ -169,7 +170,9 @@ impl Scan<'_> {
             return self.need_vcc(at, at);
         }
         let mut held = NONE;
-        if let Some(gain) = gain.filter(|_| !dwords.is_empty() && r.size16 == self.mask.size16) {
+        // A carry that nobody wants may go to VCC as well.
+        let is_mask = r == RegRef::NULL || !dwords.is_empty() && r.size16 == self.mask.size16;
+        if let Some(gain) = gain.filter(|_| is_mask) {
             held = self.begin(r, at, gain);
         }
         dwords.for_each(|n| self.holders[n as usize] = held);
@@ -328,6 +331,19 @@ mod tests {
             [add, more(a, b), more(b, c)]
         };
         assert_eq!(after(&carry(s(4), s(4), s(6))), carry(vcc, vcc, vcc));
+    }
+
+    #[test]
+    fn a_carry_that_nobody_wants_is_in_vcc_if_the_other_one_is() {
+        let (low, null) = (RegRef::vcc(32).into(), RegRef::NULL.into());
+        let one = Operand::from(RegRef::dwords(Reg::sgpr(4), 1));
+        let sum = |carry, none| {
+            let add = Inst::new(Opcode::VAddCoU32, &[v(0), carry, v(1), v(2)]);
+            [add, Inst::new(Opcode::VAddCoCiU32, &[v(3), none, v(4), v(5), carry])]
+        };
+        let mut f = function("gfx1030", &sum(one, null));
+        run(&mut f, &mut Scratch::default());
+        assert_eq!(f.blocks[f.entry()].insts, sum(low, low));
     }
 
     #[test]
