@@ -5,7 +5,8 @@
 //!
 //! A vector instruction reads few scalar values: the *constant bus* carries one (GFX9) or two (GFX10 and later)
 //! different scalar registers or literals; inline constants are free. A literal fits the long encoding (VOP3) from
-//! GFX10 on, before that only the first source of a short one. What does not fit is moved to a vector register, or a
+//! GFX10 on, before that only the first source of a short one; a multiply-add of f32 has short ones of its own for it
+//! (`v_fmaak_f32`, `v_fmamk_f32`). What does not fit is moved to a vector register, or a
 //! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
 
 use gcnc_isa::op::{ValueType, accepts, flags};
@@ -38,6 +39,12 @@ fn with_carry(opcode: Opcode) -> Option<Opcode> {
         _ => return None,
     })
 }
+
+/// Multiply-adds, and the same with a literal that is multiplied, and with one that is added: 8 bytes with all.
+const AROUND_LITERAL: [(Opcode, Opcode, Opcode); 2] = [
+    (Opcode::VFmaF32, Opcode::VFmamkF32, Opcode::VFmaakF32),
+    (Opcode::VMadF32, Opcode::VMadmkF32, Opcode::VMadakF32),
+];
 
 /// A sum with one operand negated as a difference, which has a short encoding.
 fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
@@ -76,10 +83,32 @@ impl Selector<'_> {
             opcode = with_carry;
             dsts.push(RegRef::VCC);
         }
-        let opcode = difference(opcode, &mut srcs);
-        let opcode = self.legalize(opcode, &dsts, &mut srcs, fixed, false);
+        let mut opcode = difference(opcode, &mut srcs);
+        match self.around_literal(opcode, &srcs) {
+            Some(with_literal) => (opcode, srcs) = with_literal,
+            None => opcode = self.legalize(opcode, &dsts, &mut srcs, fixed, false),
+        }
         let inst = self.make(opcode, &dsts, &srcs);
         self.cur.push(inst);
+    }
+
+    /// A multiply-add with one literal as the operation that has it in its middle or at its end.
+    fn around_literal(&self, opcode: Opcode, srcs: &[Src]) -> Option<(Opcode, SmallVec<[Src; 4]>)> {
+        let &(_, multiplies, adds) = AROUND_LITERAL.iter().find(|(usual, ..)| *usual == opcode)?;
+        let &[a, b, c] = srcs else { return None };
+        let literal = |slot: usize| self.is_constant(&srcs[slot]) && self.inline(opcode, 1 + slot, srcs[slot]).is_none();
+        let (opcode, srcs) = match [literal(0), literal(1), literal(2)] {
+            [true, false, false] => (multiplies, [b, a, c]),
+            [false, true, false] => (multiplies, [a, b, c]),
+            [false, false, true] if self.is_vector(&b) => (adds, [a, b, c]),
+            [false, false, true] => (adds, [b, a, c]),
+            _ => return None,
+        };
+        // The literal takes the bus as well.
+        let free = |src: &Src| self.is_vector(src) || matches!(src.kind, Kind::Reg(_)) && self.bus_limit(opcode) > 1;
+        let second = if opcode == multiplies { &srcs[2] } else { &srcs[1] };
+        let fits = free(&srcs[0]) && self.is_vector(second) && !srcs.iter().any(|s| s.modified());
+        (fits && self.target.has(opcode)).then(|| (opcode, srcs.into_iter().collect()))
     }
 
     /// The instruction itself, modifiers included.
@@ -158,6 +187,10 @@ impl Selector<'_> {
         let forms = gcnc_isa::forms(opcode, self.target);
         let short = (forms.contains(Form::Vop1) || forms.contains(Form::Vop2)) && fits && !long;
         short && i == 0 && srcs.get(1).is_none_or(|s| self.is_vector(s)) && !srcs.iter().any(|s| s.modified())
+    }
+
+    fn is_constant(&self, src: &Src) -> bool {
+        matches!(src.kind, Kind::Const(_) | Kind::Wide(_))
     }
 
     fn is_vector(&self, src: &Src) -> bool {

@@ -110,7 +110,8 @@ impl Affinity {
     /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is copied.
     fn addends(&mut self, f: &Function, cfg: &Cfg) {
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
-            if matches!(inst.opcode, Opcode::VFmaF32 | Opcode::VFmaF64 | Opcode::VFmaF16 | Opcode::VMadF32) {
+            use Opcode::{VFmaF16, VFmaF32, VFmaF64, VFmamkF32, VMadF32, VMadmkF32};
+            if matches!(inst.opcode, VFmaF16 | VFmaF32 | VFmaF64 | VFmamkF32 | VMadF32 | VMadmkF32) {
                 self.wish(f, inst.reg(0), inst.reg(3), 0);
             }
         }
