@@ -118,11 +118,13 @@ impl<'f> Assembler<'f> {
     fn load_arguments(&mut self) -> Result<(), EmitError> {
         let kernel = &self.f.kernel;
         let Some(base) = kernel.register(Input::KernargSegmentPtr) else { return Ok(()) };
-        let loads = [(4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
+        // The register of a wider load need be aligned to four only.
+        let loads =
+            [(8, Opcode::SLoadB256), (4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
         let mut at = 0;
         while let Some(to) = kernel.preloaded_register(at) {
             let left = kernel.preloaded - at;
-            let fits = |n: u8| n <= left && to.index().is_multiple_of(n.into());
+            let fits = |n: u8| n <= left && to.index().is_multiple_of(n.min(4).into());
             let Some(&(n, opcode)) = loads.iter().find(|(n, _)| fits(*n)) else { break };
             let mut load = Inst::new(opcode, &[RegRef::dwords(to, n).into(), base.into(), Operand::None]);
             load.mods.offset = 4 * i32::from(at);
