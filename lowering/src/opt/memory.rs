@@ -12,7 +12,7 @@ use crate::graph::Graph;
 use crate::order::Numbering;
 
 /// The most places that are remembered.
-const MAX_KNOWN: usize = 32;
+const MAX_KNOWN: usize = 64;
 
 /// The most predecessors of a block that begins with what they know.
 const MAX_PREDS: usize = 4;
@@ -118,7 +118,11 @@ impl Walk<'_> {
 
     fn load(&mut self, inst: Inst) {
         let (Some(place), Some(result)) = (self.place(inst), self.func.result(inst)) else { return };
-        let found = self.known.iter().find(|k| k.place == place).map(|k| k.value);
+        let found = self.known.iter().position(|k| k.place == place).map(|at| {
+            // It was of use, and may be again.
+            self.known[at..].rotate_left(1);
+            self.known[self.known.len() - 1].value
+        });
         if let Some(value) = found.and_then(|v| self.as_type(v, self.func.ty(result), inst)) {
             self.func.replace(result, value);
             self.func.remove(inst);
@@ -167,7 +171,7 @@ impl Walk<'_> {
         self.remember(Known { place, value, store: Some(inst) });
     }
 
-    /// Remembers one more; the oldest goes.
+    /// Remembers one more; what has been of no use for longest goes.
     fn remember(&mut self, known: Known) {
         if self.known.len() == MAX_KNOWN {
             self.known.remove(0);
