@@ -119,8 +119,7 @@ impl<'f> Assembler<'f> {
         let kernel = &self.f.kernel;
         let Some(base) = kernel.register(Input::KernargSegmentPtr) else { return Ok(()) };
         // The register of a wider load need be aligned to four only.
-        let loads =
-            [(8, Opcode::SLoadB256), (4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
+        let loads = [(8, Opcode::SLoadB256), (4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
         let mut at = 0;
         while let Some(to) = kernel.preloaded_register(at) {
             let left = kernel.preloaded - at;

@@ -266,6 +266,12 @@ impl Mods {
         self.bits = self.bits & !(0xff << at) | (number as u32) << at;
     }
 
+    /// Sets `bitop3`'s truth table, which is where others have `neg`, `abs` and `omod`.
+    pub const fn set_bitop3(&mut self, table: u8) {
+        let table = table as u32;
+        self.bits = self.bits & !(0x3f | 3 << 17) | table & 0x3f | table >> 6 << 17;
+    }
+
     /// The high half of a literal of 64 bits.
     pub const fn literal_high(self) -> u32 {
         self.offset as u32

@@ -41,10 +41,8 @@ fn with_carry(opcode: Opcode) -> Option<Opcode> {
 }
 
 /// Multiply-adds, and the same with a literal that is multiplied, and with one that is added: 8 bytes with all.
-const AROUND_LITERAL: [(Opcode, Opcode, Opcode); 2] = [
-    (Opcode::VFmaF32, Opcode::VFmamkF32, Opcode::VFmaakF32),
-    (Opcode::VMadF32, Opcode::VMadmkF32, Opcode::VMadakF32),
-];
+const AROUND_LITERAL: [(Opcode, Opcode, Opcode); 2] =
+    [(Opcode::VFmaF32, Opcode::VFmamkF32, Opcode::VFmaakF32), (Opcode::VMadF32, Opcode::VMadmkF32, Opcode::VMadakF32)];
 
 /// A sum with one operand negated as a difference, which has a short encoding.
 fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
@@ -96,7 +94,8 @@ impl Selector<'_> {
     fn around_literal(&self, opcode: Opcode, srcs: &[Src]) -> Option<(Opcode, SmallVec<[Src; 4]>)> {
         let &(_, multiplies, adds) = AROUND_LITERAL.iter().find(|(usual, ..)| *usual == opcode)?;
         let &[a, b, c] = srcs else { return None };
-        let literal = |slot: usize| self.is_constant(&srcs[slot]) && self.inline(opcode, 1 + slot, srcs[slot]).is_none();
+        let literal =
+            |slot: usize| self.is_constant(&srcs[slot]) && self.inline(opcode, 1 + slot, srcs[slot]).is_none();
         let (opcode, srcs) = match [literal(0), literal(1), literal(2)] {
             [true, false, false] => (multiplies, [b, a, c]),
             [false, true, false] => (multiplies, [a, b, c]),

@@ -1,6 +1,6 @@
 //! Shapes of several operations that are one instruction, and that rules would have to say once for each order of the operands.
 
-use gcnc_isa::Opcode;
+use gcnc_isa::{Opcode, Operand};
 use smallvec::SmallVec;
 
 use crate::node::{Node, Piece, Value};
@@ -73,6 +73,25 @@ impl Selector<'_> {
                 self.operands(n, Op::Xor).any(|(x, ones)| x == m && self.constant_of(ones) == Some(u32::MAX.into()))
             }),
         }
+    }
+
+    /// The truth table of `outer(inner(x, y), z)` for `v_bitop3_b32`, if that is one instruction less than two and no other has
+    /// both: its operands are none that would have to be moved first.
+    pub fn truth_table(&self, outer: Op, inner: Op, operands: [Value; 3]) -> Option<u8> {
+        let apply = |op: Op, a: u8, b: u8| match op {
+            Op::And => Some(a & b),
+            Op::Or => Some(a | b),
+            Op::Xor => Some(a ^ b),
+            _ => None,
+        };
+        // The operands' bits in the order of the table's.
+        let table = apply(outer, apply(inner, 0xf0, 0xcc)?, 0xaa)?;
+        let has_own = outer == Op::Or && matches!(inner, Op::And | Op::Or);
+        let inline = |v: Value| self.constant_of(v).is_none_or(|n| Operand::inline_b32(n as u32).is_some());
+        let is_scalar = |v: &&Value| self.constant_of(**v).is_none() && self.nodes[**v].home == Home::S;
+        let scalars = operands.iter().filter(is_scalar).count();
+        let fits = operands.iter().all(|&v| inline(v)) && scalars <= 1;
+        (fits && !has_own && self.target.has(Opcode::VBitop3B32)).then_some(table)
     }
 
     /// Whether the operation `outer` may take that of its operand `v` with it: not if `v` is one instruction with its own operands.

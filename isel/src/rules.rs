@@ -253,6 +253,19 @@ impl generated::Context for Selector<'_> {
         self.vector_dst_op(out, dot.opcode, &[a, b, addend])
     }
 
+    fn bitop3(&mut self, outer: &Op, inner: &Op, x: Value, y: Value, z: Value) -> Option<u32> {
+        self.truth_table(*outer, *inner, [x, y, z]).map(u32::from)
+    }
+
+    fn v_bitop3(&mut self, d: Dst, table: u32, x: Src, y: Src, z: Src) -> Src {
+        let mut srcs = [x, y, z];
+        let opcode = self.legalize(Opcode::VBitop3B32, &[d], &mut srcs, 0, true);
+        let mut inst = self.make(opcode, &[d], &srcs);
+        inst.mods.set_bitop3(table as u8);
+        self.cur.push(inst);
+        Src::reg(d)
+    }
+
     fn joins(&mut self, outer: &Op, v: Value) -> Option<bool> {
         self.joins_outer(*outer, v).then_some(true)
     }

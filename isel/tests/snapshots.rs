@@ -141,3 +141,35 @@ declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)";
         assert_eq!(code.contains("ext:0xc06"), by_sdwa, "{target}: {code}");
     }
 }
+
+/// Which operations on bits come in pairs is one instruction's table, where no other has both and no operand would have to be moved.
+#[test]
+fn two_operations_on_bits_are_one_by_their_truth_table() {
+    let selected_of = |inner: &str, outer: &str, z: &str, target: &str| {
+        let text = format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %o) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 3)
+  %z = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 5)
+  %a = {inner} i32 %x, %y
+  %b = {outer} i32 %z, %a
+  %c = {outer} i32 %a, 4660
+  store i32 %{z}, ptr addrspace(1) %o
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)"
+        );
+        selected(&text, &Target::parse(target).expect("a target"))
+    };
+    // The table's bits are where other operations have signs and scales: 0x96 is 2 << 17 | 0x16.
+    for (inner, outer, mods) in [("xor", "xor", 0x4_0016), ("or", "and", 0x4_0028), ("and", "xor", 0x2_002a)] {
+        let code = selected_of(inner, outer, "b", "gfx950");
+        assert!(code.contains("v_bitop3_b32") && code.contains(&format!("mods:{mods:#x}")), "{code}");
+        for (z, target) in [("c", "gfx950"), ("b", "gfx942")] {
+            assert!(!selected_of(inner, outer, z, target).contains("v_bitop3_b32"), "{target}");
+        }
+    }
+    assert!(selected_of("and", "or", "b", "gfx950").contains("v_and_or_b32"));
+}
