@@ -377,12 +377,14 @@ fn allocate(job: &mut Job) -> Done {
         max_sgprs: job.options.max_sgprs,
         verify: job.options.verify,
     };
-    for f in &mut job.functions {
+    resources::bottom_up(&job.kernels, job.options.emit.is_linked(), |n, call_vectors| {
+        let f = &mut job.functions[n];
+        f.call_vectors = call_vectors;
         gcnc_regalloc::run(f, &options, &mut job.memory.allocate)
             .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
         f.layout_frame();
-    }
-    Ok(())
+        Ok(gcnc_regalloc::overwritten(f))
+    })
 }
 
 fn shorten(job: &mut Job) -> Done {

@@ -85,6 +85,27 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
+/// Visits all functions, callees first. `visit` is told how many vector registers the callees of a function may overwrite, and tells
+/// how many are others after a call of it. Of whom nobody knows that, or who may be replaced by a linker, may overwrite all.
+pub fn bottom_up<E>(
+    lowered: &[LoweredKernel],
+    linked: bool,
+    mut visit: impl FnMut(usize, u16) -> Result<u16, E>,
+) -> Result<(), E> {
+    let callees = callees(lowered);
+    let mut vectors = vec![u16::MAX; callees.len()];
+    for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
+        for &f in component.iter().filter(|&&f| f < lowered.len()) {
+            let theirs = callees[f].iter().map(|&c| vectors[c]).max().unwrap_or(0);
+            let own = visit(f, theirs)?;
+            if component.len() == 1 && !linked {
+                vectors[f] = own;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// What each function needs.
 fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool) -> Vec<Need> {
     let mut needs = vec![Need::default(); callees.len()];

@@ -209,6 +209,12 @@ impl Function {
         preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
     }
 
+    /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has do not get so far
+    /// (interprocedural register allocation, as LLVM's `RegUsageInfoCollector`).
+    pub fn call_preserves_vector(&self, n: u16) -> bool {
+        preserves_vector(n) || n >= self.call_vectors
+    }
+
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.
     pub fn frame_register(&self) -> Option<RegRef> {
         (self.role == Role::Function).then_some(if stack_scale(&self.target) == 1 { STACK_POINTER } else { FRAME })

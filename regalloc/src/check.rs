@@ -12,7 +12,7 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::print::PrintInst;
-use gcnc_mir::{Block, Function, VReg, convention};
+use gcnc_mir::{Block, Function, VReg};
 use smallvec::SmallVec;
 
 use crate::ends::{is_early, vreg_of};
@@ -442,7 +442,7 @@ impl<'a> Checker<'a> {
         }
         let preserved = |n| match self.class {
             RegClass::Sgpr => self.after.call_preserves_scalar(n),
-            RegClass::Vgpr => convention::preserves_vector(n),
+            RegClass::Vgpr => self.after.call_preserves_vector(n),
             RegClass::Agpr | RegClass::Whole => false,
         };
         if inst.opcode == Opcode::PCall {

@@ -31,13 +31,14 @@ mod vector;
 mod whole;
 
 use cranelift_entity::EntitySet;
-use gcnc_isa::{Reg, RegClass, RegRef};
+use gcnc_isa::{Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, Stage};
 
 pub use budget::all_registers;
 pub use error::Error;
+pub use saved::overwritten;
 
 use crate::ends::Ends;
 use crate::lanes::Lanes;
@@ -74,6 +75,8 @@ pub fn run(f: &mut Function, options: &Options, scratch: &mut Scratch) -> Result
         return Err(Error::Malformed("it is not in the linear stage"));
     }
     scalar::name_arguments(f);
+    let calls = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PCall);
+    f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, u16::max);
     let mut linear = scratch.linear.take().unwrap_or_else(Cfg::empty);
     let mut logical = scratch.logical.take().unwrap_or_else(Cfg::empty);
     linear.compute(f, Graph::Linear);

@@ -17,7 +17,6 @@ use self::ranges::Range;
 use crate::ends::{tied_to, vreg_of};
 use crate::error::Error;
 use crate::regset::FILE;
-use crate::saved;
 
 /// Not in a register.
 const NOWHERE: u16 = u16::MAX;
@@ -128,7 +127,7 @@ impl Places {
     pub fn room(&self, f: &Function) -> u16 {
         match self.count {
             0 => 0,
-            n if saved::is_bound(f) => n.next_multiple_of(RUN) + RUN,
+            n if f.has_calls => n.next_multiple_of(RUN) + RUN,
             n => n + 1,
         }
     }
@@ -139,7 +138,7 @@ impl Places {
         if self.count == 0 {
             return Vec::new();
         }
-        let bound = saved::is_bound(f);
+        let bound = f.has_calls;
         let starts = |n: &u16| {
             if bound { n.is_multiple_of(RUN) && convention::preserves_vector(*n) } else { n.is_multiple_of(2) }
         };

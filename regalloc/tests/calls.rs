@@ -59,9 +59,10 @@ fn operands_and_results_stay_where_they_are() {
     assert_eq!(copies(&f), []);
 }
 
-#[test]
-fn what_outlives_another_call_goes_at_once() {
-    let f = kernel(|f| {
+/// Three calls, the last of which takes the result of the first; those called may overwrite so many vector registers.
+fn result_outlives_call(vectors: u16) -> Function {
+    kernel(|f| {
+        f.call_vectors = vectors;
         let [a, b, first, second, third, result] = [(); 6].map(|()| f.new_vgpr(1));
         vec![
             mov(a, 0),
@@ -73,9 +74,23 @@ fn what_outlives_another_call_goes_at_once() {
             copy(third, result),
             call(None, third),
         ]
-    });
+    })
+}
+
+#[test]
+fn what_outlives_another_call_goes_at_once() {
+    let f = result_outlives_call(u16::MAX);
     assert_eq!(copies(&f), [(40, 0), (0, 40)]);
     let insts = &f.blocks[f.order[0]].insts;
     let after = insts.iter().position(|i| i.opcode == Opcode::PCall).unwrap() + 1;
     assert_eq!(insts[after].reg(0), Some(RegRef::dwords(Reg::vgpr(40), 1)));
+}
+
+#[test]
+fn what_outlives_a_call_is_behind_what_callees_overwrite_and_are_given() {
+    for (vectors, place) in [(7, 7), (0, 1)] {
+        let f = result_outlives_call(vectors);
+        assert_eq!(copies(&f), [(place, 0), (0, place)]);
+        assert_eq!(f.kernel.registers.vgprs, place as u16 + 1);
+    }
 }

@@ -75,3 +75,52 @@ fn kernels_have_what_their_callees_need() {
     }
     assert!(dynamic == [0, 0] || dynamic.iter().all(|&n| n >= 25), "{dynamic:?} are plain and dynamic");
 }
+
+/// A kernel that keeps a value across a call of `@f`, and how many vector registers it has.
+fn registers_beside(callee: &str) -> u32 {
+    let text = format!(
+        "target triple = \"amdgcn-amd-amdhsa\"
+{callee}
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %id
+  %x = load i32, ptr addrspace(1) %at
+  %y = call i32 @f(i32 %x)
+  %z = call i32 @f(i32 %y)
+  %sum = add i32 %y, %z
+  store i32 %sum, ptr addrspace(1) %at
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()"
+    );
+    let object = compiler::compile(&text, &compiler::target("gfx1100", None).unwrap(), &Options::default()).unwrap();
+    CodeObject::load(&object).unwrap().kernels()[0].metadata.as_ref().unwrap().vgpr_count
+}
+
+#[test]
+fn what_outlives_a_call_is_right_behind_what_a_known_callee_overwrites() {
+    let known = "define i32 @f(i32 %x) noinline {
+  %y = mul i32 %x, 7
+  ret i32 %y
+}";
+    let recursive = "define i32 @f(i32 %x) noinline {
+  %more = icmp ugt i32 %x, 1
+  br i1 %more, label %again, label %done
+again:
+  %less = lshr i32 %x, 1
+  %y = call i32 @f(i32 %less)
+  %z = add i32 %y, 1
+  ret i32 %z
+done:
+  ret i32 0
+}";
+    let by_pointer = "@g = addrspace(1) global ptr poison
+define i32 @f(i32 %x) noinline {
+  %g = load volatile ptr, ptr addrspace(1) @g
+  %y = call i32 %g(i32 %x)
+  ret i32 %y
+}";
+    assert!(registers_beside(known) < 12);
+    assert!(registers_beside(recursive) > 40);
+    assert!(registers_beside(by_pointer) > 40);
+}

@@ -85,7 +85,7 @@ pub fn run(
     let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
     m.places.reset(f.vregs.len(), limit, aligned);
     if !kept.is_empty() {
-        m.places.preserve(kept);
+        m.places.preserve(kept, |n| f.call_preserves_vector(n));
     }
     m.affinity.compute(f, cfg, class);
     m.in_at.clear();
@@ -434,7 +434,7 @@ impl Colouring<'_> {
         moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
         rewrite.keep(inst, i);
         places.clear();
-        places.reach(convention::VECTORS);
+        places.reach(handed_over(&inst));
         for p in live {
             places.put(p.v, p.to, p.dwords);
             affinity.settle(p.v, p.to);
@@ -720,6 +720,15 @@ pub fn call_place(opcode: Opcode, k: usize) -> u16 {
         (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
         _ => 0,
     }
+}
+
+/// How many vector registers, from v0 on, a call or return hands over.
+pub fn handed_over(inst: &Inst) -> u16 {
+    let end = |(k, op): (usize, &Operand)| {
+        let vector = op.reg().filter(|r| r.is_virtual() || r.reg.is_vgpr());
+        vector.map_or(0, |r| call_place(inst.opcode, k) + u16::from(r.len_dwords()))
+    };
+    inst.ops().iter().enumerate().map(end).max().unwrap_or(0)
 }
 
 fn is_call(inst: &Inst) -> bool {

@@ -1,7 +1,7 @@
 //! Who is where in the vector register file, at one point of the program.
 
 use cranelift_entity::{EntityRef, EntitySet};
-use gcnc_mir::{VReg, convention};
+use gcnc_mir::VReg;
 
 use super::affinity::{Affinity, Wish};
 use super::make_room::{Placed, Sized};
@@ -46,10 +46,9 @@ impl Places {
     }
 
     /// Gives `kept` registers that callees preserve.
-    pub fn preserve(&mut self, kept: &EntitySet<VReg>) {
+    pub fn preserve(&mut self, kept: &EntitySet<VReg>, is_preserved: impl Fn(u16) -> bool) {
         self.kept.clone_from(kept);
-        let preserved = (0..self.limit).filter(|&n| convention::preserves_vector(n));
-        preserved.for_each(|n| self.preserved.insert(n, 1));
+        (0..self.limit).filter(|&n| is_preserved(n)).for_each(|n| self.preserved.insert(n, 1));
     }
 
     /// Counts registers 0 to `n` - 1 as used.
@@ -209,6 +208,7 @@ impl Places {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gcnc_mir::convention;
 
     #[test]
     fn what_outlives_a_call_is_packed_anew_where_tuples_find_no_hole() {
@@ -217,7 +217,7 @@ mod tests {
         places.reset(4, 48, true);
         let mut kept = EntitySet::new();
         kept.extend(registers.iter().copied());
-        places.preserve(&kept);
+        places.preserve(&kept, convention::preserves_vector);
         for (&v, (at, dwords)) in registers.iter().zip([(41, 1), (0, 4), (46, 1), (10, 2)]) {
             places.put(v, at, dwords);
         }
