@@ -6,8 +6,10 @@
 //! | where | what |
 //! | --- | --- |
 //! | a function begins | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
-//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew; between two calls of a block only if something asks for it |
+//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
 //! | a function ends | saved registers from the frame, `s_setpc_b64 s[30:31]` |
+//!
+//! Between two calls of a block the stack pointer stays where it is, if nothing asks for the frame.
 //!
 //! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances
 //! right; what may be further away, or computed, or is in another object, has its address in registers, for

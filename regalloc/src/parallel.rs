@@ -86,6 +86,12 @@ impl<N: Number> ParallelCopy<N> {
         }
     }
 
+    /// Whether a register is read or written.
+    pub fn touches(&self, n: N) -> bool {
+        let has = |&source: &N| source != N::NONE || self.readers[n.index()] > 0;
+        self.source.get(n.index()).is_some_and(has)
+    }
+
     /// Whether there is nothing to copy.
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()

@@ -77,20 +77,28 @@ struct Question {
 fn knowing(ctx: &Context, func: &Function) -> Vec<Knowing> {
     let mut asked: SecondaryMap<Block, Option<Question>> = SecondaryMap::with_capacity(func.dfg.blocks.len());
     let mut unknowing: SecondaryMap<Block, u32> = SecondaryMap::new();
+    let mut seen: SecondaryMap<Block, bool> = SecondaryMap::new();
     let mut any = false;
     for block in func.blocks() {
         asked[block] = question(func, block).filter(|_| copies(ctx, func, block));
         any |= asked[block].is_some();
     }
     let mut ways: Vec<Knowing> = Vec::new();
-    for &edge in func.blocks().filter(|_| any).flat_map(|b| func.successors(b)) {
-        let onto = func.edge_block(edge);
-        let Some(question) = asked[onto] else { continue };
-        let value = func.edge_args(edge)[question.param];
-        if is_constant(func, value) {
-            ways.push(Knowing { edge, onto, value });
-        } else {
-            unknowing[onto] += 1;
+    for block in func.blocks().filter(|_| any) {
+        seen[block] = true;
+        for &edge in func.successors(block) {
+            let onto = func.edge_block(edge);
+            // A way back in the layout leads to a loop's header, most likely.
+            let Some(question) = asked[onto].filter(|_| !seen[onto]) else {
+                asked[onto] = None;
+                continue;
+            };
+            let value = func.edge_args(edge)[question.param];
+            if is_constant(func, value) {
+                ways.push(Knowing { edge, onto, value });
+            } else {
+                unknowing[onto] += 1;
+            }
         }
     }
     let pays = |way: &Knowing| asked[way.onto].is_some_and(|q| q.is_condition || unknowing[way.onto] <= 1);

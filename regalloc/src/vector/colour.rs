@@ -634,11 +634,11 @@ impl Colouring<'_> {
         for (n, &p) in self.cfg.order().iter().enumerate() {
             for e in 0..self.f.blocks[p].logical_succs.len() {
                 let to = self.f.blocks[p].logical_succs[e].block;
-                let taken = self.edge_copies(n, p, e)?;
+                self.edge_copies(n, p, e)?;
                 if self.m.copy.is_empty() {
                     continue;
                 }
-                let spare = least.zip(self.spare(&taken)).map(|(least, at)| Spare { at, least });
+                let spare = least.and_then(|least| Some(Spare { at: self.spare(to)?, least }));
                 let mut reach = 0;
                 moves::sequence(&mut self.m.copy, self.class, spare, |m| {
                     reach = reach.max(m.reg(0).map_or(0, |to| to.reg.index() as u16 + 1));
@@ -664,11 +664,9 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Adds what an edge copies. Returns the registers that have something on it, before or after.
-    fn edge_copies(&mut self, n: usize, p: Block, e: usize) -> Result<RegSet, Error> {
+    fn edge_copies(&mut self, n: usize, p: Block, e: usize) -> Result<(), Error> {
         let to = self.f.blocks[p].logical_succs[e].block;
-        let mut taken = RegSet::EMPTY;
-        let Some(m) = self.cfg.number(to) else { return Ok(taken) };
+        let Some(m) = self.cfg.number(to) else { return Ok(()) };
         let out = self.live.live_out_range(n);
         let mut k = out.start;
         for i in self.live.live_in_range(m) {
@@ -682,10 +680,7 @@ impl Colouring<'_> {
             if self.m.in_at[i] != self.m.out_at[k] && planted::on(Bug::LiveNotMoved) {
                 continue;
             }
-            let dwords = self.f.vregs[v].dwords.into();
-            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], dwords);
-            taken.insert(self.m.in_at[i], dwords);
-            taken.insert(self.m.out_at[k], dwords);
+            self.m.copy.add(self.m.in_at[i], self.m.out_at[k], self.f.vregs[v].dwords.into());
         }
         let edge = &self.f.blocks[p].logical_succs[e];
         let params = &self.f.blocks[to].logical_params;
@@ -700,15 +695,20 @@ impl Colouring<'_> {
             }
             let from = self.place_at_end(n, arg).ok_or(UNDEFINED)?;
             self.m.copy.add(at, from, size.into());
-            taken.insert(at, size.into());
-            taken.insert(from, size.into());
         }
-        Ok(taken)
+        Ok(())
     }
 
-    /// A register that is not `taken` and costs nothing: one that is used anyway, or none that a function must save.
-    fn spare(&self, taken: &RegSet) -> Option<u16> {
-        let free = |&n: &u16| !taken.contains(n, 1);
+    /// A register that has nothing where the copies on an edge to block `to` are, and costs nothing: one that is used anyway, or none
+    /// that a function must save.
+    fn spare(&self, to: Block) -> Option<u16> {
+        let m = self.cfg.number(to)?;
+        let mut taken = RegSet::EMPTY;
+        let mut take = |v: VReg, at: u16| taken.insert(at, self.f.vregs[v].dwords.into());
+        self.live.live_in_range(m).for_each(|k| take(self.live.all_live_in()[k], self.m.in_at[k]));
+        let params = self.f.blocks[to].logical_params.iter().zip(&self.m.param_at[self.m.param_start[m] as usize..]);
+        params.filter(|&(&v, _)| self.is_mine(v)).for_each(|(&v, &at)| take(v, at));
+        let free = |&n: &u16| !taken.contains(n, 1) && !self.m.copy.touches(n);
         let (high, limit) = (self.m.places.high(), self.m.places.limit());
         (0..high).find(free).or_else(|| (high..limit).find(|&n| !convention::preserves_vector(n)))
     }
