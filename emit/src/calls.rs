@@ -159,8 +159,8 @@ fn call(f: &Function, inst: &Inst, near: bool, out: &mut Vec<Inst>) {
     }
 }
 
-/// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between asks for ours: then
-/// what took it `back` goes.
+/// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between
+/// asks for ours: then what took it `back` goes.
 fn stays(out: &mut Vec<Inst>, target: &Target, back: Inst) -> bool {
     let asks = |i: &Inst| {
         i.ops().iter().filter_map(|op| op.reg()).any(|r| [STACK_POINTER, FRAME].iter().any(|&f| r.overlaps(f)))

@@ -1,12 +1,12 @@
 //! Private memory once registers are known: vector spills, and the resource of private memory.
 //!
-//! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into accesses of
-//! at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds where a part of the
-//! frame begins that an immediate reaches to the end of: moving a constant to it leaves SCC alone, and until something else
-//! is there it serves other accesses. What the program itself puts into M0, for the instruction right behind, goes there
-//! after the accesses that allocation has put between. In a function the frame's address is in a register, which takes an
-//! offset too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The memory model's passes come
-//! after, and see ordinary loads and stores.
+//! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into
+//! accesses of at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds where
+//! a part of the frame begins that an immediate reaches to the end of: moving a constant to it leaves SCC alone, and
+//! until something else is there it serves other accesses. What the program itself puts into M0, for the instruction
+//! right behind, goes there after the accesses that allocation has put between. In a function the frame's address is in
+//! a register, which takes an offset too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The
+//! memory model's passes come after, and see ordinary loads and stores.
 //!
 //! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four scalar
 //! registers in all the kernel. They are the first free ones behind those that allocation used, which left room for them;
@@ -154,9 +154,9 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
     }
 }
 
-/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`, one
-/// less than a power of two; the register counts `scale` times as much, and so does `frame`, in which a function has where
-/// its frame begins.
+/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`,
+/// one less than a power of two; the register counts `scale` times as much, and so does `frame`, in which a function
+/// has where its frame begins.
 fn address(
     frame: Option<RegRef>,
     (at, most, scale): (i32, i32, i32),

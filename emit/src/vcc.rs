@@ -1,9 +1,9 @@
 //! Lane masks in VCC, where short encodings have them (LLVM's SIShrinkInstructions and its hints to allocation; ACO's
 //! affinities to VCC).
 //!
-//! A comparison, a selection or an addition with carry takes 4 bytes if its masks are in VCC, and 8 if they are in other
-//! registers. Allocation knows numbered registers only, among which the first scheduler and the second one have all
-//! freedom to move; so it is afterwards that masks move to VCC:
+//! A comparison, a selection or an addition with carry takes 4 bytes if its masks are in VCC, and 8 if they are in
+//! other registers. Allocation knows numbered registers only, among which the first scheduler and the second one have
+//! all freedom to move; so it is afterwards that masks move to VCC:
 //!
 //! | before | after |
 //! | --- | --- |

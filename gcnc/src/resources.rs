@@ -85,8 +85,9 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Visits all functions, callees first. `visit` is told how many vector registers the callees of a function may overwrite, and tells
-/// how many are others after a call of it. Of whom nobody knows that, or who may be replaced by a linker, may overwrite all.
+/// Visits all functions, callees first. `visit` is told how many vector registers the callees of a function may
+/// overwrite, and tells how many are others after a call of it. Of whom nobody knows that, or who may be replaced by a
+/// linker, may overwrite all.
 pub fn bottom_up<E>(
     lowered: &[LoweredKernel],
     linked: bool,

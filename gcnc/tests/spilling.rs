@@ -2,8 +2,8 @@
 
 use gcnc::{Compiler, Emit, Options, Target};
 
-/// Twenty values for the end, of which there is no room beside twenty others in one block; after that come `tests`, each
-/// with a way to the end.
+/// Twenty values for the end, of which there is no room beside twenty others in one block; after that come `tests`,
+/// each with a way to the end.
 fn kernel(tests: usize) -> String {
     let load = |name: &str, k: usize| {
         format!(

@@ -959,8 +959,8 @@ impl Target {
         self.core().buffer_offset_max
     }
 
-    /// Whether vector memory loads of one kind write their registers in the order in which they were issued, so that one
-    /// may follow another into a register.
+    /// Whether vector memory loads of one kind write their registers in the order in which they were issued, so that
+    /// one may follow another into a register.
     pub const fn loads_write_in_order(&self) -> bool {
         self.core().loads_write_in_order
     }

@@ -75,8 +75,8 @@ impl Selector<'_> {
         }
     }
 
-    /// The truth table of `outer(inner(x, y), z)` for `v_bitop3_b32`, if that is one instruction less than two and no other has
-    /// both: its operands are none that would have to be moved first.
+    /// The truth table of `outer(inner(x, y), z)` for `v_bitop3_b32`, if that is one instruction less than two and no
+    /// other has both: its operands are none that would have to be moved first.
     pub fn truth_table(&self, outer: Op, inner: Op, operands: [Value; 3]) -> Option<u8> {
         let apply = |op: Op, a: u8, b: u8| match op {
             Op::And => Some(a & b),

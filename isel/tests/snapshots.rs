@@ -142,7 +142,8 @@ declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)";
     }
 }
 
-/// Which operations on bits come in pairs is one instruction's table, where no other has both and no operand would have to be moved.
+/// Which operations on bits come in pairs is one instruction's table, where no other has both and no operand would have
+/// to be moved.
 #[test]
 fn two_operations_on_bits_are_one_by_their_truth_table() {
     let selected_of = |inner: &str, outer: &str, z: &str, target: &str| {

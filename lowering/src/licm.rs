@@ -119,8 +119,8 @@ impl Inside<'_> {
         func.layout.insert_inst_before(inst, end);
     }
 
-    /// Whether operand `index` of what moves is made by what is not worth a register either, of values of before the loop: a truncation,
-    /// or the comparison that selects.
+    /// Whether operand `index` of what moves is made by what is not worth a register either, of values of before the
+    /// loop: a truncation, or the comparison that selects.
     fn goes_along(&self, func: &Function, user: Inst, index: usize) -> bool {
         let Some(inst) = func.def_inst(func.arg(user, index)) else { return false };
         let folded = match func.op(inst) {

@@ -261,7 +261,8 @@ pub struct Function {
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
-    /// How many vector registers, from v0 on, those that it calls may overwrite, at any depth: all others they preserve.
+    /// How many vector registers, from v0 on, those that it calls may overwrite, at any depth: all others they
+    /// preserve.
     pub call_vectors: u16,
     /// How far it has come.
     pub stage: Stage,

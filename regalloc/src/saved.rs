@@ -1,8 +1,8 @@
 //! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is called.
 //!
-//! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where it ends. Registers
-//! with lanes are themselves such as calls leave alone; emission saves and restores them with all their lanes, and preserved vector
-//! registers with their active ones.
+//! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
+//! it ends. Registers with lanes are themselves such as calls leave alone; emission saves and restores them with all
+//! their lanes, and preserved vector registers with their active ones.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention::{self, ScalarUse};
@@ -65,8 +65,8 @@ pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
-/// How many vector registers, from v0 on, may be others after a call of `f`, which is allocated: up to the last that it writes and does
-/// not save, or that those have which it calls.
+/// How many vector registers, from v0 on, may be others after a call of `f`, which is allocated: up to the last that it
+/// writes and does not save, or that those have which it calls.
 pub fn overwritten(f: &Function) -> u16 {
     let written = f.order.iter().flat_map(|&b| &f.blocks[b].insts).flat_map(|i| i.defs()).filter(|d| d.reg.is_vgpr());
     let numbers = written.flat_map(|d| (0..d.len_dwords()).map(move |k| d.reg.index() as u16 + u16::from(k)));

@@ -1,11 +1,11 @@
 //! Instruction scheduling: list scheduling of each block, bottom-up, before registers are allocated (LLVM's GCNSchedStrategy, ACO's
 //! `schedule_program`).
 //!
-//! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes, operations that depend on
-//! each other move apart. What it costs is registers, so that pressure is counted exactly on the way and has a ceiling: the
-//! registers that the function needs anyhow, or that its occupancy leaves it. An order that is not shorter than the old one by the same
-//! model is not taken. Before that, a function that is a few registers over what leaves it one more wave gets an order with as few,
-//! if that is hardly longer.
+//! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes,
+//! operations that depend on each other move apart. What it costs is registers, so that pressure is counted exactly on
+//! the way and has a ceiling: the registers that the function needs anyhow, or that its occupancy leaves it. An order
+//! that is not shorter than the old one by the same model is not taken. Before that, a function that is a few registers
+//! over what leaves it one more wave gets an order with as few, if that is hardly longer.
 //!
 //! | module | what it does |
 //! | --- | --- |

@@ -74,7 +74,8 @@ impl Order {
         Order { accessed: Memory::Vector.bit(true) | Memory::Lds.bit(true), ..Order::default() }
     }
 
-    /// Whether a register that a memory instruction has read may still be read: what code that is not known takes for settled.
+    /// Whether a register that a memory instruction has read may still be read: what code that is not known takes for
+    /// settled.
     pub fn is_pending(&self) -> bool {
         self.vector | self.scalar != 0
     }

@@ -72,8 +72,8 @@ struct Question {
     is_condition: bool,
 }
 
-/// The edges that know more than the block that they lead to, if that may be copied. Where the condition is computed from what they
-/// know, a copy saves little: there all ways but one must know it, as in LLVM.
+/// The edges that know more than the block that they lead to, if that may be copied. Where the condition is computed
+/// from what they know, a copy saves little: there all ways but one must know it, as in LLVM.
 fn knowing(ctx: &Context, func: &Function) -> Vec<Knowing> {
     let mut asked: SecondaryMap<Block, Option<Question>> = SecondaryMap::with_capacity(func.dfg.blocks.len());
     let mut unknowing: SecondaryMap<Block, u32> = SecondaryMap::new();
@@ -138,7 +138,8 @@ fn copies(ctx: &Context, func: &Function, block: Block) -> bool {
         && mendable(ctx, func, block)
 }
 
-/// Whether a block is the header of a loop, or in one without a header: who passes it by would enter the loop elsewhere.
+/// Whether a block is the header of a loop, or in one without a header: who passes it by would enter the loop
+/// elsewhere.
 fn is_in_the_way(graph: &Graph, loops: &Loops, n: u32) -> bool {
     let l = loops.of[n as usize];
     !graph.reachable(n) || l != NONE && (loops.header[l as usize] == n || loops.irreducible[l as usize])

@@ -1,8 +1,8 @@
 //! `switch` becomes a balanced tree of comparisons, ranges and bit tests.
 //!
-//! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64 values
-//! are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and Patterson's
-//! "set membership"). What the tree knows of the value by the comparisons on the way spares others.
+//! Neighbouring values with the same destination are one range, and three ranges or more of one destination within 64
+//! values are one bit test: the mask that has their bits, shifted by the value (LLVM's `SwitchLowering`; Hennessy and
+//! Patterson's "set membership"). What the tree knows of the value by the comparisons on the way spares others.
 
 use gcnc_ir::{Block, Edge, Inst, IntPred, Op, Type, Value};
 use planted::Bug;
@@ -191,7 +191,8 @@ impl Rebuild<'_> {
         Ok(next)
     }
 
-    /// Goes on in a block of the tree. Values made there do not dominate what the source block dominates, so none is numbered.
+    /// Goes on in a block of the tree. Values made there do not dominate what the source block dominates, so none is
+    /// numbered.
     fn resume<T>(&mut self, block: Block, f: impl FnOnce(&mut Self) -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
         let old = self.b.numbering;
         self.b.numbering = false;

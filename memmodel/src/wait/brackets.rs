@@ -29,8 +29,8 @@ pub enum Stream {
     Flat,
     /// Vector memory operations, where the counter has scalar ones too.
     Vector,
-    /// Operations on images: counted in order with the rest of vector memory, but their results may come before or after
-    /// the others'.
+    /// Operations on images: counted in order with the rest of vector memory, but their results may come before or
+    /// after the others'.
     Image,
 }
 

@@ -699,8 +699,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// A register that has nothing where the copies on an edge to block `to` are, and costs nothing: one that is used anyway, or none
-    /// that a function must save.
+    /// A register that has nothing where the copies on an edge to block `to` are, and costs nothing: one that is used
+    /// anyway, or none that a function must save.
     fn spare(&self, to: Block) -> Option<u16> {
         let m = self.cfg.number(to)?;
         let mut taken = RegSet::EMPTY;

@@ -16,8 +16,8 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
     Inst::new(Opcode::VMovB32, &[to.into(), from])
 }
 
-/// Hands out the instructions of a parallel copy within a file, cycles by way of `spare`. What a target lacks of them (exchanges,
-/// moves between accumulation registers) becomes something else in the end.
+/// Hands out the instructions of a parallel copy within a file, cycles by way of `spare`. What a target lacks of them
+/// (exchanges, moves between accumulation registers) becomes something else in the end.
 pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, mut emit: impl FnMut(Inst)) {
     let dword = |n| RegRef::dwords(physical(class, n), 1);
     let opcode = if class == RegClass::Agpr { Opcode::VAccvgprMovB32 } else { Opcode::VMovB32 };
@@ -27,8 +27,8 @@ pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, 
     });
 }
 
-/// From which length on a cycle of moves by way of a spare vector register is done before one of exchanges, each of which waits for
-/// the result of the last: *n* + 1 moves against *n* - 1 exchanges.
+/// From which length on a cycle of moves by way of a spare vector register is done before one of exchanges, each of
+/// which waits for the result of the last: *n* + 1 moves against *n* - 1 exchanges.
 pub fn least_cycle(target: &Target) -> Option<usize> {
     if !target.has(Opcode::VSwapB32) {
         return Some(2);

@@ -1,13 +1,14 @@
 //! Brings the pressure of vector registers within a limit, by homes elsewhere ([`super::homes`]).
 //!
 //! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
-//! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what makes
-//! room is what is used furthest away. A loop begins with what it uses, another join with what all its predecessors have:
-//! what one of them threw out is reloaded where it is read again, rather than on the edge, for which others would have to
-//! go. A spilled register is stored once, where it is defined (part by part, if it is defined so), so that throwing it out
-//! costs nothing; constants and undefined registers are made again instead. Across a call those stay that are used soonest,
-//! as many as fit into what callees preserve. What the next instructions read is reloaded with what the first of them does, so
-//! that they wait once, if the room for it is that of what is used later than they are.
+//! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what
+//! makes room is what is used furthest away. A loop begins with what it uses, another join with what all its
+//! predecessors have: what one of them threw out is reloaded where it is read again, rather than on the edge, for which
+//! others would have to go. A spilled register is stored once, where it is defined (part by part, if it is defined so),
+//! so that throwing it out costs nothing; constants and undefined registers are made again instead. Across a call those
+//! stay that are used soonest, as many as fit into what callees preserve. What the next instructions read is reloaded
+//! with what the first of them does, so that they wait once, if the room for it is that of what is used later than they
+//! are.
 //!
 //! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
 //! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
@@ -385,8 +386,8 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Reloads what the next instructions read too, as far as there is room but for what is used later than they are: one
-    /// wait for several loads. `besides` is taken by the instruction at hand.
+    /// Reloads what the next instructions read too, as far as there is room but for what is used later than they are:
+    /// one wait for several loads. `besides` is taken by the instruction at hand.
     fn reload_ahead(&mut self, i: usize, rest: &[Inst], besides: u32) {
         let end = (i + AHEAD) as u32;
         let mut dwords = 0;
