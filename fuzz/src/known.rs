@@ -44,12 +44,14 @@ enum Has {
     AssemblyOverTheResource,
     /// A division of what a mask leaves 24 bits of.
     QuotientOf24Bits,
+    /// An element of a vector of two by an index that is not constant.
+    ElementOfTwo,
     /// Scalars spilled in a cycle whose lanes LLVM forgets at its head: LLVM is asked.
     LanesLostInACycle,
 }
 
 /// All of them.
-pub const KNOWN: [Known; 37] = [
+pub const KNOWN: [Known; 40] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -266,6 +268,24 @@ pub const KNOWN: [Known; 37] = [
         program: Has::QuotientOf24Bits,
         why: "LLVM divides 24 bits by a float's reciprocal, and gives one too many where a multiple less one is divided",
     },
+    Known {
+        who: &["llc-22"],
+        says: &["expected"],
+        program: Has::ElementOfTwo,
+        why: "LLVM compares a bit with 0 and with 1 and takes the first answer for both",
+    },
+    Known {
+        who: &["llc-22 gfx6"],
+        says: &["hazard VALU-writes-SGPR-VMEM-reads"],
+        program: Has::Anything,
+        why: "LLVM keeps from it on GFX8 and later only, the manuals say GFX6 and GFX7 as well",
+    },
+    Known {
+        who: &["llc-22 gfx7"],
+        says: &["hazard VALU-writes-SGPR-VMEM-reads"],
+        program: Has::Anything,
+        why: "LLVM keeps from it on GFX8 and later only, the manuals say GFX6 and GFX7 as well",
+    },
     // The last, as it compiles the program.
     Known {
         who: &["llc-22", "-O0"],
@@ -318,6 +338,11 @@ impl Has {
                 let divisions = [" = udiv ", " = urem ", " = sdiv ", " = srem "];
                 let mut lines = program.lines().filter(|line| divisions.iter().any(|div| line.contains(div)));
                 lines.any(|line| names.iter().any(|name| line.contains(name)))
+            }
+            Has::ElementOfTwo => {
+                let of_two = |line: &&str| line.contains("element <2 x ");
+                let index = |line: &str| line.rsplit(' ').next().is_some_and(|index| index.starts_with('%'));
+                program.lines().filter(of_two).any(index)
             }
             Has::LanesLostInACycle => {
                 let Ok(Suspect::Llvm(target, level)) = who.parse() else { return false };
