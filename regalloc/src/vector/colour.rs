@@ -342,13 +342,14 @@ impl Colouring<'_> {
     }
 
     /// How many of `insts`, which begin with instruction `i`, are copies, one after the other, that take a register
-    /// apart which dies with them.
+    /// apart which dies with them. What nobody reads is not to take room beside the others.
     fn scattered(&self, i: usize, insts: &[Inst]) -> usize {
         let begins = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| self.m.places.at(v).is_none());
         let mine = |c: &&Inst| c.opcode == Opcode::PCopy && is_same(c.op(1), insts[0].op(1)) && begins(c.op(0));
         let count = insts.iter().take_while(mine).count();
         let dies = count > 0 && self.m.ends.mask(i + count - 1) & 0b10 != 0;
-        if dies && vreg_of(self.f, insts[0].op(1), self.class).is_some() { count } else { 0 }
+        let all_read = (i..i + count).all(|k| self.m.ends.mask(k) & 1 == 0);
+        if dies && all_read && vreg_of(self.f, insts[0].op(1), self.class).is_some() { count } else { 0 }
     }
 
     /// Whether the first `parts` of `insts`, which begin with instruction `i`, gather what a call or return behind them
