@@ -51,7 +51,7 @@ enum Has {
 }
 
 /// All of them.
-pub const KNOWN: [Known; 40] = [
+pub const KNOWN: [Known; 41] = [
     Known {
         who: &["gcnc gfx"],
         says: &["has no instruction for `llvm.amdgcn."],
@@ -267,6 +267,12 @@ pub const KNOWN: [Known; 40] = [
         says: &["expected"],
         program: Has::QuotientOf24Bits,
         why: "LLVM divides 24 bits by a float's reciprocal, and gives one too many where a multiple less one is divided",
+    },
+    Known {
+        who: &["llc-22 gfx1", "-O0"],
+        says: &["expected"],
+        program: Has::Text("llvm.sqrt.f32"),
+        why: "LLVM splits the block of a scalar root at -O0, and reloads stand in front of where EXEC comes back",
     },
     Known {
         who: &["llc-22"],
