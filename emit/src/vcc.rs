@@ -352,9 +352,8 @@ mod tests {
         assert_eq!(after(&insts(s(4), s(6))), insts(VCC.into(), s(6)));
         let pairs = |long| [compare(long), compare(s(6)), select(s(6)), compare(s(6)), select(s(6)), select(long)];
         let mut expected = pairs(s(4));
-        for at in 1..5 {
-            expected[at] = if at % 2 == 1 { compare(VCC.into()) } else { select(VCC.into()) };
-        }
+        let short = [compare(VCC.into()), select(VCC.into())];
+        expected[1..5].copy_from_slice(&[short, short].concat());
         assert_eq!(after(&pairs(s(4))), expected);
     }
 
