@@ -26,7 +26,7 @@ use crate::live::{self, Scalars};
 const SHORTER: u64 = 4;
 /// What it counts for that a move goes: its bytes, and more its time.
 const NO_MOVE: u64 = 12;
-/// What it counts for to have in VCC what must be: more than all others.
+/// The gain of a range that is in VCC already: more than that of all others.
 const FIXED: u64 = 1 << 32;
 
 /// No range.
@@ -204,7 +204,7 @@ fn is_call(inst: &Inst) -> bool {
     inst.opcode.is_any(flags::INDIRECT | flags::BRANCH)
 }
 
-/// Whether an instruction may read or write scalar registers that matter.
+/// Whether an instruction may read or write numbered scalar registers or VCC.
 fn names_scalars(inst: &Inst) -> bool {
     let row = inst.opcode.desc();
     let names = |o: &Operand| o.reg().is_some_and(|r| !scalars(r).is_empty());
@@ -239,7 +239,7 @@ fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2]
     [reads, writes]
 }
 
-/// What is live where a block ends, at `end`, stays where it is.
+/// Ranges that are live out of a block, which ends at `end`, keep their register.
 fn keep(ranges: &mut [Range], end: usize, live_out: Scalars) {
     let is_live = |r: RegRef| scalars(r).any(|n| live_out.contains(n)) && !planted::on(Bug::VccLeavesBlock);
     let mut vcc_is_free = !is_live(RegRef::VCC);

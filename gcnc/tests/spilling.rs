@@ -55,7 +55,7 @@ fn a_join_loads_what_one_way_lost() {
     assert_eq!(loads(12), few);
 }
 
-/// What the next instructions read is loaded with what the first of them does: they wait once.
+/// Reloads for several instructions are issued together, so that there is one wait for all.
 #[test]
 fn several_are_loaded_at_once() {
     let code = code(4);

@@ -46,13 +46,7 @@ impl List {
     ) -> bool {
         let least = self.least(graph);
         let source = self.length(graph, 0..graph.nodes().len() as u32);
-        if source == least {
-            return false;
-        }
-        if !self.run_as_asked(f, graph, insts, pressure, ceiling) {
-            return false;
-        }
-        self.found_length(graph) < source
+        source > least && self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
     }
 
     /// Finds an order for fewer registers that is hardly longer than the source's; false if there is none.
@@ -65,10 +59,8 @@ impl List {
         ceiling: Ceiling,
     ) -> bool {
         let source = self.length(graph, 0..graph.nodes().len() as u32);
-        if !self.run_as_asked(f, graph, insts, pressure, ceiling) {
-            return false;
-        }
-        self.found_length(graph) <= source + source / HARDLY
+        let most = source + source / HARDLY;
+        self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) <= most
     }
 
     /// How long the order found takes.

@@ -35,7 +35,7 @@ impl Ceiling {
         Ceiling::spending(f, peak, TO_SPEND_AS_ASKED)
     }
 
-    /// What leaves one more wave than `f`, which needs `peak` vector registers, if that is not far.
+    /// The ceiling at which `f` has one more wave, if its demand `peak` is at most a quarter above it.
     pub fn of_one_more_wave(f: &Function, peak: Demand) -> Option<Ceiling> {
         let most = f.target.max_waves_per_simd();
         let waves = (1..=most).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;

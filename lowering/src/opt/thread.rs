@@ -68,7 +68,7 @@ pub(super) fn run(
 struct Question {
     /// The parameter that does, alone.
     param: usize,
-    /// Whether it is the condition itself, or its opposite.
+    /// Whether the branch tests the parameter itself, perhaps negated, rather than something computed from it.
     is_condition: bool,
 }
 

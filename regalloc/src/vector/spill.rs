@@ -397,10 +397,12 @@ impl Spiller<'_> {
             }
             for r in inst.uses() {
                 let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) else { continue };
+                if self.m.in_file[v] || self.m.again[v].is_some() || !self.m.spilled[v] {
+                    continue;
+                }
                 let weight = self.weight(v);
                 let made = rest[..k].iter().any(|before| before.defs().any(|d| d.reg == r.reg));
-                let at_hand = self.m.in_file[v] || self.m.again[v].is_some() || !self.m.spilled[v];
-                if made || at_hand || dwords + weight > MOST_AHEAD || !self.make_room_ahead(besides + weight, end) {
+                if made || dwords + weight > MOST_AHEAD || !self.make_room_ahead(besides + weight, end) {
                     continue;
                 }
                 dwords += weight;
