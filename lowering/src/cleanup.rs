@@ -4,7 +4,7 @@
 //! Assignment Form", 2013). Liveness is marked from the instructions with effects, optimistically, so that dead cycles through parameters
 //! die as well.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_ir::{Block, Edge, Function, Inst, Op, Value, ValueDef};
 use planted::Bug;
 
@@ -20,23 +20,40 @@ pub(crate) fn has_effect(op: Op) -> bool {
 
 /// Removes redundant parameters, then what is dead.
 pub(crate) fn run(func: &mut Function) {
-    redundant_params(func);
-    dead_code(func);
+    let into = EdgesInto::new(func);
+    redundant_params(func, &into);
+    dead_code(func, &into);
 }
 
 /// The edges into each block.
-fn edges_into(func: &Function) -> SecondaryMap<Block, Vec<Edge>> {
-    let mut into: SecondaryMap<Block, Vec<Edge>> = SecondaryMap::new();
-    for block in func.blocks() {
-        for &e in func.successors(block) {
-            into[func.edge_block(e)].push(e);
-        }
-    }
-    into
+struct EdgesInto {
+    /// Where those of block number `n` begin in `edges`; they end where the next ones begin.
+    start: Vec<u32>,
+    edges: Vec<Edge>,
 }
 
-fn redundant_params(func: &mut Function) {
-    let into = edges_into(func);
+impl EdgesInto {
+    fn new(func: &Function) -> EdgesInto {
+        let all = || func.blocks().flat_map(|b| func.successors(b)).copied();
+        // Counts go two entries up, so that filling, which counts up the entry one up, leaves each start in its place.
+        let mut start = vec![0; func.dfg.blocks.len() + 2];
+        all().for_each(|e| start[func.edge_block(e).index() + 2] += 1);
+        (2..start.len()).for_each(|n| start[n] += start[n - 1]);
+        let mut edges = vec![Edge::from_u32(0); start[start.len() - 1] as usize];
+        for e in all() {
+            let slot = &mut start[func.edge_block(e).index() + 1];
+            edges[*slot as usize] = e;
+            *slot += 1;
+        }
+        EdgesInto { start, edges }
+    }
+
+    fn get(&self, block: Block) -> &[Edge] {
+        &self.edges[self.start[block.index()] as usize..self.start[block.index() + 1] as usize]
+    }
+}
+
+fn redundant_params(func: &mut Function, into: &EdgesInto) {
     let blocks: Vec<Block> = func.blocks().filter(|&b| !func.block_params(b).is_empty()).collect();
     let mut any = false;
     let mut changed = true;
@@ -48,7 +65,7 @@ fn redundant_params(func: &mut Function) {
                 if func.resolve(p) != p {
                     continue;
                 }
-                if let Some(v) = only_argument(func, &into[block], i, p) {
+                if let Some(v) = only_argument(func, into.get(block), i, p) {
                     func.replace(p, v);
                     (changed, any) = (true, true);
                 }
@@ -79,8 +96,7 @@ fn only_argument(func: &Function, edges: &[Edge], i: usize, p: Value) -> Option<
     only
 }
 
-fn dead_code(func: &mut Function) {
-    let into = edges_into(func);
+fn dead_code(func: &mut Function, into: &EdgesInto) {
     let mut live: SecondaryMap<Value, bool> = SecondaryMap::with_capacity(func.dfg.values.len());
     let mut needed: SecondaryMap<Inst, bool> = SecondaryMap::with_capacity(func.dfg.insts.len());
     let mut work: Vec<Value> = Vec::new();
@@ -102,19 +118,23 @@ fn dead_code(func: &mut Function) {
                 work.extend_from_slice(func.args(inst));
             }
             ValueDef::Param(block, i) => {
-                for &e in &into[block] {
+                for &e in into.get(block) {
                     work.extend(func.edge_args(e).get(i as usize));
                 }
             }
             _ => {}
         }
     }
-    sweep(func, &live, &needed);
+    sweep(func, into, &live, &needed);
 }
 
-fn sweep(func: &mut Function, live: &SecondaryMap<Value, bool>, needed: &SecondaryMap<Inst, bool>) {
+fn sweep(
+    func: &mut Function,
+    into: &EdgesInto,
+    live: &SecondaryMap<Value, bool>,
+    needed: &SecondaryMap<Inst, bool>,
+) {
     let blocks: Vec<Block> = func.blocks().collect();
-    let into = edges_into(func);
     for (i, &block) in blocks.iter().enumerate() {
         let mut next = func.layout.first_inst(block);
         while let Some(inst) = next {
@@ -129,7 +149,7 @@ fn sweep(func: &mut Function, live: &SecondaryMap<Value, bool>, needed: &Seconda
             continue;
         }
         let keep: Vec<bool> = params.iter().map(|&p| live[p]).collect();
-        for &e in &into[block] {
+        for &e in into.get(block) {
             retain_args(func, e, &keep);
         }
         retain_params(func, block, &keep);

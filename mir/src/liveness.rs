@@ -73,14 +73,17 @@ impl Sets {
 pub struct Liveness {
     live_in: Sets,
     live_out: Sets,
-    /// Uses and definitions that a block's boundary sees: `(register, block number)`.
+    /// Uses and definitions that a block's boundary sees, and arguments of its edges: `(register, block number)`.
     exposed: Vec<(VReg, u32)>,
     defined: Vec<(VReg, u32)>,
+    args: Vec<(VReg, u32)>,
     sorted: Vec<(VReg, u32)>,
     count: Vec<u32>,
     stamp: SecondaryMap<VReg, u32>,
     use_stamp: SecondaryMap<VReg, u32>,
     work: Vec<u32>,
+    /// The blocks that define the register at hand: those that bear its index.
+    defines: Vec<u32>,
 }
 
 impl Liveness {
@@ -97,9 +100,10 @@ impl Liveness {
         self.live_in.clear(blocks);
         self.live_out.clear(blocks);
         self.gather(f, cfg, class);
-        sort_by_register(&mut self.exposed, &mut self.sorted, &mut self.count, f.vregs.len());
-        sort_by_register(&mut self.defined, &mut self.sorted, &mut self.count, f.vregs.len());
-        self.propagate(cfg, f.vregs.len());
+        for pairs in [&mut self.exposed, &mut self.defined, &mut self.args] {
+            sort_by_register(pairs, &mut self.sorted, &mut self.count, f.vregs.len());
+        }
+        self.propagate(cfg);
         self.live_in.finish();
         self.live_out.finish();
     }
@@ -136,9 +140,13 @@ impl Liveness {
 
     /// Finds each block's definitions, its uses before any definition of its own, and the arguments of its edges.
     fn gather(&mut self, f: &Function, cfg: &Cfg, class: RegClass) {
-        let Liveness { exposed, defined, stamp, use_stamp, live_out, .. } = self;
+        let Liveness { exposed, defined, stamp, use_stamp, args, .. } = self;
+        args.clear();
         exposed.clear();
         defined.clear();
+        // About one each, so that memory that is new need not grow.
+        exposed.reserve(f.vregs.len());
+        defined.reserve(f.vregs.len());
         stamp.clear();
         stamp.resize(f.vregs.len());
         use_stamp.clear();
@@ -168,23 +176,20 @@ impl Liveness {
                 inst.uses().filter_map(|r| of_class(r.reg)).for_each(|v| used(v, stamp));
                 inst.defs().filter_map(|r| of_class(r.reg)).for_each(|v| def(v, stamp));
             }
-            let args = cfg.graph().succs(block).iter().flat_map(|e| &e.args);
-            args.filter_map(|r| of_class(r.reg)).for_each(|v| {
+            let passed = cfg.graph().succs(block).iter().flat_map(|e| &e.args);
+            passed.filter_map(|r| of_class(r.reg)).for_each(|v| {
                 used(v, stamp);
-                live_out.found.push((n as u32, v));
+                args.push((v, n as u32));
             });
         }
     }
 
     /// Walks from each use up to the definitions, register by register.
-    fn propagate(&mut self, cfg: &Cfg, registers: usize) {
-        let Liveness { live_in, live_out, exposed, defined, work, sorted, count, .. } = self;
-        // The arguments, as (register, block), sorted like the others.
-        let mut args: Vec<(VReg, u32)> = live_out.found.drain(..).map(|(b, v)| (v, b)).collect();
-        sort_by_register(&mut args, sorted, count, registers);
+    fn propagate(&mut self, cfg: &Cfg) {
+        let Liveness { live_in, live_out, exposed, defined, work, args, defines, .. } = self;
         let (mut next_def, mut next_arg, mut next_use) = (0, 0, 0);
-        // The blocks that define the register at hand: those that bear its index.
-        let mut defines: Vec<u32> = vec![NONE; cfg.order().len()];
+        defines.clear();
+        defines.resize(cfg.order().len(), NONE);
         while next_use < exposed.len() || next_arg < args.len() {
             let by_use = exposed.get(next_use).map(|&(v, _)| v);
             let by_arg = args.get(next_arg).map(|&(v, _)| v);

@@ -18,6 +18,16 @@ pub type Pressure = [u32; KINDS];
 /// What a register of a kind counts: its kind and its size.
 pub type Weigh<'a> = &'a dyn Fn(&VRegData) -> (usize, u32);
 
+/// An operand that is a register of the class.
+#[derive(Copy, Clone, Debug)]
+struct Named {
+    inst: u32,
+    slot: u8,
+    is_def: bool,
+    is_whole: bool,
+    v: VReg,
+}
+
 /// The scan's result for the block last scanned, and its memory.
 #[derive(Clone, Default, Debug)]
 pub struct Ends {
@@ -25,10 +35,10 @@ pub struct Ends {
     live: Vec<u64>,
     /// Registers whose bit in `live` may be set: after a scan, those live at the block's entry.
     touched: Vec<VReg>,
+    /// The block's operands, an instruction's results before what it reads.
+    named: Vec<Named>,
     /// Partial definitions of each register in the block that the walk has yet to meet.
     partial: Vec<u16>,
-    /// The registers that have any.
-    in_parts: Vec<VReg>,
 }
 
 /// Whether `r` is all of `v`.
@@ -71,19 +81,13 @@ impl Ends {
         params: &[VReg],
         weigh: Weigh<'_>,
     ) -> Pressure {
-        let of_class = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == class);
         while let Some(v) = self.touched.pop() {
             self.clear_live(v);
         }
         self.live.resize(f.vregs.len().div_ceil(64), 0);
         self.partial.resize(f.vregs.len(), 0);
         let insts = &f.blocks[b].insts;
-        for r in insts.iter().flat_map(|i| i.defs()) {
-            if let Some(v) = of_class(r).filter(|&v| !is_whole(f, v, r)) {
-                self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
-                self.in_parts.push(v);
-            }
-        }
+        self.name(f, insts, class);
         let (mut now, mut most) = (Pressure::default(), Pressure::default());
         let add = |v: VReg, now: &mut Pressure, most: &mut Pressure| {
             let (kind, size) = weigh(&f.vregs[v]);
@@ -98,28 +102,35 @@ impl Ends {
         }
         self.masks.clear();
         self.masks.resize(insts.len(), 0);
-        for (i, inst) in insts.iter().enumerate().rev() {
+        let mut end = self.named.len();
+        while end > 0 {
+            let inst = self.named[end - 1].inst as usize;
+            let start = self.named[..end].iter().rposition(|n| n.inst as usize != inst).map_or(0, |n| n + 1);
+            let defs = start + self.named[start..end].iter().take_while(|n| n.is_def).count();
+            let (defs, uses) = (start..defs, defs..end);
             let mut mask = 0;
             // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
             // its operands: room for results that begin apart from them.
             let mut after = now;
             let mut besides = None;
-            for (k, r) in inst.def_slots() {
-                let Some(v) = of_class(r).filter(|&v| !self.is_live(v)) else { continue };
-                mask |= 1 << k;
-                add(v, &mut after, &mut most);
+            for n in start..end {
+                let Named { v, slot, is_def, .. } = self.named[n];
+                if self.is_live(v) {
+                    continue;
+                }
+                mask |= 1 << slot;
+                if is_def {
+                    add(v, &mut after, &mut most);
+                }
             }
-            for (k, r) in inst.use_slots() {
-                mask |= u8::from(of_class(r).is_some_and(|v| !self.is_live(v))) << k;
-            }
-            for (k, r) in inst.def_slots() {
-                let Some(v) = of_class(r) else { continue };
-                let begins = is_whole(f, v, r) || planted::on(Bug::PartKills) || {
+            for n in defs {
+                let Named { v, slot, is_whole, .. } = self.named[n];
+                let begins = is_whole || planted::on(Bug::PartKills) || {
                     let left = &mut self.partial[v.index()];
                     *left = left.saturating_sub(1);
                     *left == 0
                 };
-                if begins && is_apart(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
+                if begins && is_apart(f, &insts[inst], slot.into(), class, |slot| mask >> slot & 1 == 0) {
                     let (kind, size) = weigh(&f.vregs[v]);
                     besides.get_or_insert(Pressure::default())[kind] += size;
                 }
@@ -129,8 +140,9 @@ impl Ends {
                     now[kind] -= size;
                 }
             }
-            for r in inst.uses() {
-                if let Some(v) = of_class(r).filter(|&v| !self.is_live(v)) {
+            for n in uses {
+                let v = self.named[n].v;
+                if !self.is_live(v) {
                     self.set_live(v);
                     add(v, &mut now, &mut most);
                 }
@@ -138,15 +150,31 @@ impl Ends {
             if let Some(besides) = besides {
                 (0..KINDS).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
             }
-            self.masks[i] = mask;
+            self.masks[inst] = mask;
+            end = start;
         }
         for &v in params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v)) {
             add(v, &mut now, &mut most);
         }
-        while let Some(v) = self.in_parts.pop() {
-            self.partial[v.index()] = 0;
-        }
+        self.named.iter().for_each(|n| self.partial[n.v.index()] = 0);
         most
+    }
+
+    /// Finds the operands of `class`, and counts definitions of parts of registers.
+    fn name(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
+        self.named.clear();
+        for (inst, i) in insts.iter().zip(0..) {
+            let mut note = |slot: usize, r: RegRef, is_def| {
+                let Some(v) = VReg::of(r.reg).filter(|&v| f.vregs[v].class == class) else { return };
+                let is_whole = is_whole(f, v, r);
+                if is_def && !is_whole {
+                    self.partial[v.index()] = self.partial[v.index()].saturating_add(1);
+                }
+                self.named.push(Named { inst: i, slot: slot as u8, is_def, is_whole, v });
+            };
+            inst.def_slots().for_each(|(slot, r)| note(slot, r, true));
+            inst.use_slots().for_each(|(slot, r)| note(slot, r, false));
+        }
     }
 }
 
