@@ -128,12 +128,7 @@ fn dead_code(func: &mut Function, into: &EdgesInto) {
     sweep(func, into, &live, &needed);
 }
 
-fn sweep(
-    func: &mut Function,
-    into: &EdgesInto,
-    live: &SecondaryMap<Value, bool>,
-    needed: &SecondaryMap<Inst, bool>,
-) {
+fn sweep(func: &mut Function, into: &EdgesInto, live: &SecondaryMap<Value, bool>, needed: &SecondaryMap<Inst, bool>) {
     let blocks: Vec<Block> = func.blocks().collect();
     for (i, &block) in blocks.iter().enumerate() {
         let mut next = func.layout.first_inst(block);
