@@ -175,6 +175,8 @@ pub(crate) struct Memory {
     select: gcnc_isel::IselScratch,
     split: gcnc_schedule::split::Scratch,
     sink: gcnc_schedule::sink::Scratch,
+    /// Of the function last scheduled.
+    analyses: gcnc_mir::analyses::Analyses,
     schedule: gcnc_schedule::Scratch,
     allocate: gcnc_regalloc::Scratch,
     postschedule: gcnc_emit::postschedule::Scratch,
@@ -364,8 +366,9 @@ fn sink(job: &mut Job) -> Done {
 fn schedule(job: &mut Job) -> Done {
     let orders = job.options.optimises("schedule");
     job.each(|f, memory| {
+        memory.analyses.forget();
         if orders {
-            gcnc_schedule::run(f, &mut memory.schedule);
+            gcnc_schedule::run(f, &mut memory.analyses, &mut memory.schedule);
         }
         gcnc_schedule::drop_barriers(f);
     })
@@ -377,10 +380,15 @@ fn allocate(job: &mut Job) -> Done {
         max_sgprs: job.options.max_sgprs,
         verify: job.options.verify,
     };
+    let last = job.functions.len().wrapping_sub(1);
     resources::bottom_up(&job.kernels, job.options.emit.is_linked(), |n, call_vectors| {
+        let Memory { analyses, allocate, .. } = &mut *job.memory;
+        if n != last {
+            analyses.forget();
+        }
         let f = &mut job.functions[n];
         f.call_vectors = call_vectors;
-        gcnc_regalloc::run(f, &options, &mut job.memory.allocate)
+        gcnc_regalloc::run(f, &options, analyses, allocate)
             .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", f.name))])?;
         f.layout_frame();
         Ok(gcnc_regalloc::overwritten(f))

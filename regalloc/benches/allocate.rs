@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use gcnc_isa::Target;
 use gcnc_mir::Function;
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_regalloc::{Options, Scratch, run};
 
@@ -17,7 +18,7 @@ fn measure(name: &str, shape: &Shape, options: Options) {
         let mut copies = functions.clone();
         let start = Instant::now();
         for f in &mut copies {
-            run(f, &options, &mut scratch).expect("random functions can be allocated");
+            run(f, &options, &mut Analyses::default(), &mut scratch).expect("random functions can be allocated");
         }
         best = best.min(start.elapsed());
     }

@@ -32,7 +32,8 @@ mod whole;
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::{Opcode, Reg, RegClass, RegRef};
-use gcnc_mir::cfg::{Cfg, Graph};
+use gcnc_mir::analyses::Analyses;
+use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, Stage};
 
@@ -59,9 +60,7 @@ pub struct Options {
 /// Memory that allocations reuse.
 #[derive(Default)]
 pub struct Scratch {
-    linear: Option<Cfg>,
-    logical: Option<Cfg>,
-    live: Liveness,
+    live_accumulators: Liveness,
     ends: Ends,
     origins: Origins,
     scalar: scalar::Memory,
@@ -69,33 +68,31 @@ pub struct Scratch {
     colour: vector::colour::Memory,
 }
 
-/// Allocates the registers of `f`, which is in [`Stage::Linear`].
-pub fn run(f: &mut Function, options: &Options, scratch: &mut Scratch) -> Result<(), Error> {
+/// Allocates the registers of `f`, which is in [`Stage::Linear`]. Afterwards nothing that is known of it is true.
+pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch: &mut Scratch) -> Result<(), Error> {
     if f.stage != Stage::Linear {
         return Err(Error::Malformed("it is not in the linear stage"));
     }
-    scalar::name_arguments(f);
+    if scalar::name_arguments(f) {
+        analyses.forget_scalars();
+    }
     let calls = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PCall);
     f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, u16::max);
-    let mut linear = scratch.linear.take().unwrap_or_else(Cfg::empty);
-    let mut logical = scratch.logical.take().unwrap_or_else(Cfg::empty);
-    linear.compute(f, Graph::Linear);
-    logical.compute(f, Graph::Logical);
-    let result = allocate(f, options, &linear, &logical, scratch);
-    scratch.linear = Some(linear);
-    scratch.logical = Some(logical);
+    analyses.update(f);
+    let result = allocate(f, options, analyses, scratch);
+    analyses.forget();
     result
 }
 
-fn allocate(f: &mut Function, options: &Options, linear: &Cfg, logical: &Cfg, s: &mut Scratch) -> Result<(), Error> {
+fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scratch) -> Result<(), Error> {
     let matrices = accumulators::has_matrices(f);
-    let sums = if matrices { choose_accumulators(f, options, logical, s)? } else { None };
+    let sums = if matrices { choose_accumulators(f, options, a, s)? } else { None };
     if sums.is_some() && options.verify {
         gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
     }
-    let whole = find_whole(f, options, logical, s)?;
+    let whole = find_whole(f, options, a, s)?;
     let before = options.verify.then(|| f.clone());
-    let assigned = assign(f, options, (sums, whole), (linear, logical), s)?;
+    let assigned = assign(f, options, (sums, whole), a, s)?;
     if let Some(before) = before {
         check::check(&before, f, &s.origins, assigned.bounds)?;
     }
@@ -126,10 +123,15 @@ struct Assigned {
     whole: whole::Places,
 }
 
-/// The most registers of a vector class that are live at once.
-fn pressure(f: &Function, logical: &Cfg, class: RegClass, s: &mut Scratch) -> u32 {
-    s.live.compute(f, logical, class);
-    vector::pressure(f, logical, class, &s.live, &mut s.ends)
+/// The most vector registers that are live at once.
+fn pressure(f: &Function, a: &Analyses, s: &mut Scratch) -> u32 {
+    vector::pressure(f, &a.logical, RegClass::Vgpr, &a.vectors, &mut s.ends)
+}
+
+/// The most accumulation registers that are live at once.
+fn accumulator_pressure(f: &Function, logical: &Cfg, s: &mut Scratch) -> u32 {
+    s.live_accumulators.compute(f, logical, RegClass::Agpr);
+    vector::pressure(f, logical, RegClass::Agpr, &s.live_accumulators, &mut s.ends)
 }
 
 /// Moves sums of matrix operations to accumulation registers, where they must be there or vector registers are short.
@@ -137,12 +139,12 @@ fn pressure(f: &Function, logical: &Cfg, class: RegClass, s: &mut Scratch) -> u3
 fn choose_accumulators(
     f: &mut Function,
     options: &Options,
-    logical: &Cfg,
+    a: &mut Analyses,
     s: &mut Scratch,
 ) -> Result<Option<u16>, Error> {
     let limit = budget::vectors_of(f).at_most(options.max_vgprs);
-    let vectors = limit.asked.max(limit.most.min(vector::least(f, logical) as u16));
-    let excess = pressure(f, logical, RegClass::Vgpr, s).saturating_sub(vectors.into());
+    let vectors = limit.asked.max(limit.most.min(vector::least(f, &a.logical) as u16));
+    let excess = pressure(f, a, s).saturating_sub(vectors.into());
     if excess == 0 && !f.target.has_separate_agprs() {
         return Ok(None);
     }
@@ -152,28 +154,33 @@ fn choose_accumulators(
     } else {
         budget::far(&f.target, &f.kernel, vectors).saturating_sub(f.asm_registers.accumulators)
     };
-    let any = accumulators::choose(f, logical, (room, excess), |f| pressure(f, logical, RegClass::Agpr, s))?;
+    let logical = &a.logical;
+    let any = accumulators::choose(f, logical, (room, excess), |f| accumulator_pressure(f, logical, s))?;
+    a.forget_vectors();
     Ok(any.then_some(room))
 }
 
 /// Finds places for what all lanes have: half of the registers, or more if others leave them.
-fn find_whole(f: &mut Function, options: &Options, logical: &Cfg, s: &mut Scratch) -> Result<whole::Places, Error> {
+fn find_whole(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scratch) -> Result<whole::Places, Error> {
     if !whole::any(f) {
         return Ok(whole::Places::default());
     }
     let limit = budget::vectors_of(f).at_most(options.max_vgprs);
     let limit = saved::enough(f, limit, saved::LEAST_VECTORS).asked;
-    let others = pressure(f, logical, RegClass::Vgpr, s).min(limit.into()) as u16;
+    a.update(f);
+    let others = pressure(f, a, s).min(limit.into()) as u16;
+    a.forget_vectors();
     let places = saved::places(f, limit);
     whole::run(f, (places / 2).max(places.saturating_sub(others)))
 }
 
 /// Makes accumulation registers of `f` physical, if possible within `room`. Returns one more than the highest.
 fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scratch) -> Result<u16, Error> {
-    let most = pressure(f, logical, RegClass::Agpr, s);
+    let most = accumulator_pressure(f, logical, s);
     // One matrix operation has what it needs, whatever is asked for.
     let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
-    let agprs = vector::colour::run(f, logical, &s.live, file, &EntitySet::new(), &mut s.origins, &mut s.colour)?;
+    let live = &s.live_accumulators;
+    let agprs = vector::colour::run(f, logical, live, file, &EntitySet::new(), &mut s.origins, &mut s.colour)?;
     accumulators::drop_params(f, logical);
     Ok(agprs)
 }
@@ -184,28 +191,30 @@ fn assign(
     f: &mut Function,
     options: &Options,
     (room, whole): (Option<u16>, whole::Places),
-    (linear, logical): (&Cfg, &Cfg),
+    a: &mut Analyses,
     s: &mut Scratch,
 ) -> Result<Assigned, Error> {
     rewrite::identity(f, &mut s.origins);
-    let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, logical, room, s))?;
+    let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, &a.logical, room, s))?;
     let spares = accumulators::spares(f);
-    let mut pressure = pressure(f, logical, RegClass::Vgpr, s);
+    a.update(f);
+    let mut pressure = pressure(f, a, s);
     let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
-    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, (linear, logical), limit.asked, s)?;
+    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, limit.asked, s)?;
     let all_lanes = lanes.registers() + whole.room(f);
     let behind = all_lanes + spares;
     let mut most = saved::below_lanes(f, limit.asked, all_lanes).saturating_sub(spares);
     let mut spilled = Taken::default();
     if pressure > most.into() || f.has_calls {
-        vector::spill::simplify_edges(f, logical, &mut s.origins)?;
-        s.live.compute(f, logical, RegClass::Vgpr);
-        let least = vector::least(f, logical).min(limit.most.saturating_sub(behind).into());
+        vector::spill::simplify_edges(f, &a.logical, &mut s.origins)?;
+        a.vectors.compute(f, &a.logical, RegClass::Vgpr);
+        let least = vector::least(f, &a.logical).min(limit.most.saturating_sub(behind).into());
         most = most.max(least as u16);
         let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs + f.asm_registers.accumulators);
         let far = if saved::is_bound(f) { 0 } else { far };
-        spilled = vector::spill::run(f, logical, &s.live, (most, far), &mut s.ends, &mut s.origins, &mut s.spill)?;
-        s.live.compute(f, logical, RegClass::Vgpr);
+        let Scratch { ends, origins, spill, .. } = s;
+        spilled = vector::spill::run(f, &a.logical, &a.vectors, (most, far), ends, origins, spill)?;
+        a.vectors.compute(f, &a.logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
     } else {
         s.spill.kept.clear();
@@ -218,7 +227,8 @@ fn assign(
     };
     let colours = if saved::is_bound(f) { most } else { roomy() };
     let file = (RegClass::Vgpr, colours);
-    let vgprs = vector::colour::run(f, logical, &s.live, file, &s.spill.kept, &mut s.origins, &mut s.colour)?;
+    let Scratch { spill, origins, colour, .. } = s;
+    let vgprs = vector::colour::run(f, &a.logical, &a.vectors, file, &spill.kept, origins, colour)?;
     let far = spilled.far;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
@@ -233,17 +243,17 @@ const SCALAR_STEP: u16 = 2;
 fn assign_scalars(
     f: &mut Function,
     options: &Options,
-    (linear, logical): (&Cfg, &Cfg),
+    a: &Analyses,
     vectors: u16,
     s: &mut Scratch,
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
-    let (mut sgprs, count) = solve_scalars(f, linear, limit, s)?;
+    let (mut sgprs, count) = solve_scalars(f, a, limit, s)?;
     let mut lanes = Lanes { count, full: 0, exec: None };
     let mut most = vectors / 2;
     if count > 0 && !saved::is_bound(f) {
-        most = most.min(vectors.saturating_sub(vector::least(f, logical) as u16));
+        most = most.min(vectors.saturating_sub(vector::least(f, &a.logical) as u16));
     }
     if lanes.count > u32::from(most) * f.target.wave_size() {
         if saved::is_bound(f) {
@@ -251,11 +261,11 @@ fn assign_scalars(
         }
         let without_pair = |n: u16| (n & !1).saturating_sub(2);
         let limit = budget::Limit { asked: without_pair(sgprs), most: without_pair(limit.most) };
-        (sgprs, lanes.count) = solve_scalars(f, linear, limit, s)?;
+        (sgprs, lanes.count) = solve_scalars(f, a, limit, s)?;
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
     let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
-    lanes.count += scalar::save_around_calls(f, linear, lanes.count, &mut s.origins);
+    lanes.count += scalar::save_around_calls(f, &a.linear, lanes.count, &mut s.origins);
     let saved_scalars = saved::scalars(f);
     lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);
@@ -264,10 +274,10 @@ fn assign_scalars(
 
 /// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many there were, and how
 /// many dwords are spilled.
-fn solve_scalars(f: &Function, linear: &Cfg, limit: budget::Limit, s: &mut Scratch) -> Result<(u16, u32), Error> {
+fn solve_scalars(f: &Function, a: &Analyses, limit: budget::Limit, s: &mut Scratch) -> Result<(u16, u32), Error> {
     let mut sgprs = limit.asked;
     loop {
-        match scalar::solve(f, linear, sgprs, &mut s.scalar) {
+        match scalar::solve(f, (&a.linear, &a.scalars), sgprs, &mut s.scalar) {
             Err(Error::Scalars(_)) if sgprs < limit.most => sgprs = limit.most.min(sgprs + SCALAR_STEP),
             solved => return Ok((sgprs, solved?)),
         }

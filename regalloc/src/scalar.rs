@@ -33,15 +33,15 @@ pub struct Memory {
     problem: Problem,
     file: File,
     ends: Ends,
-    live: Liveness,
     pressure: Vec<Pressure>,
     walk: walk::Memory,
     edges: edges::Memory,
     rewrite: Rewrite,
 }
 
-/// Gives arguments of linear edges that are no whole scalar registers a register of their own.
-pub fn name_arguments(f: &mut Function) {
+/// Gives arguments of linear edges that are no whole scalar registers a register of their own. Whether there are any.
+pub fn name_arguments(f: &mut Function) -> bool {
+    let before = f.vregs.len();
     for n in 0..f.order.len() {
         let b = f.order[n];
         for s in 0..f.blocks[b].linear_succs.len() {
@@ -56,17 +56,18 @@ pub fn name_arguments(f: &mut Function) {
             }
         }
     }
+    f.vregs.len() != before
 }
 
 /// Finds an allocation within SGPRs 0 to `limit` - 1. Returns how many scalar dwords need a lane. Changes nothing.
-pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32, Error> {
+pub fn solve(f: &Function, graph: (&Cfg, &Liveness), limit: u16, m: &mut Memory) -> Result<u32, Error> {
+    let (cfg, live) = graph;
     m.problem.number(f)?;
-    m.live.compute(f, cfg, RegClass::Sgpr);
     let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(KINDS - 1), 1);
     let mut pressure = [0; KINDS];
     m.pressure.clear();
     for &b in cfg.order() {
-        let live_out = m.live.live_out(cfg, b);
+        let live_out = live.live_out(cfg, b);
         let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, &weigh);
         m.pressure.push(here);
         for k in 0..KINDS {
@@ -83,7 +84,6 @@ pub fn solve(f: &Function, cfg: &Cfg, limit: u16, m: &mut Memory) -> Result<u32,
         divided => divided?,
     };
     m.problem.build(f, cfg, &m.file)?;
-    let graph = (cfg, &m.live);
     walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
     edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
 }

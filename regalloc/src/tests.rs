@@ -20,10 +20,11 @@ impl Allocated {
         scalar::name_arguments(&mut before);
         let options = Options { max_vgprs: Some(24), max_sgprs: Some(48), verify: false };
         let mut scratch = Scratch::default();
-        let (linear, logical) = (Cfg::new(&before, Graph::Linear), Cfg::new(&before, Graph::Logical));
+        let mut analyses = Analyses::default();
+        analyses.update(&before);
         let mut after = before.clone();
         let assigned =
-            assign(&mut after, &options, (None, whole::Places::default()), (&linear, &logical), &mut scratch).unwrap();
+            assign(&mut after, &options, (None, whole::Places::default()), &mut analyses, &mut scratch).unwrap();
         Allocated { before, after, origins: scratch.origins, bounds: assigned.bounds }
     }
 

@@ -1,6 +1,7 @@
 //! What calls take and give is computed where the convention has it.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{BlockData, Function, LinearEnd, LogicalEnd, Stage};
 use gcnc_regalloc::{Options, Scratch, run};
@@ -17,7 +18,8 @@ fn kernel(block: impl FnOnce(&mut Function) -> Vec<Inst>) -> Function {
     let b = f.blocks.push(BlockData { insts, logical_end, linear_end, ..BlockData::default() });
     f.order.push(b);
     verify(&f).unwrap();
-    run(&mut f, &Options { verify: true, ..Options::default() }, &mut Scratch::default()).unwrap();
+    run(&mut f, &Options { verify: true, ..Options::default() }, &mut Analyses::default(), &mut Scratch::default())
+        .unwrap();
     verify(&f).unwrap();
     f
 }

@@ -1,6 +1,7 @@
 //! Random machine functions, allocated with few registers and checked.
 
 use gcnc_isa::Target;
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_mir::{Function, print::Print, verify::verify};
 use gcnc_regalloc::{Options, Scratch, run};
@@ -12,7 +13,7 @@ fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &m
         panic!("seed {seed}: the generator is wrong:\n{errors}\n{}", Print(&f));
     }
     let mut allocated: Function = f.clone();
-    if let Err(error) = run(&mut allocated, options, scratch) {
+    if let Err(error) = run(&mut allocated, options, &mut Analyses::default(), scratch) {
         panic!("seed {seed}: {error}\n{}", Print(&f));
     }
     if let Err(errors) = verify(&allocated) {

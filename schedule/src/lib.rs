@@ -32,7 +32,7 @@ pub mod sink;
 pub mod split;
 
 use gcnc_isa::{Inst, Opcode};
-use gcnc_mir::cfg::{Cfg, Graph as Cfgs};
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::{Block, Function, Stage};
 
 use crate::graph::Graph;
@@ -43,7 +43,6 @@ use crate::pressure::{Ceiling, Pressure};
 /// Memory that is used again.
 #[derive(Default)]
 pub struct Scratch {
-    cfgs: Option<[Cfg; 2]>,
     pressure: Pressure,
     graph: Graph,
     groups: Groups,
@@ -60,37 +59,34 @@ enum Goal {
     Lower(Ceiling),
 }
 
-/// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block.
-pub fn run(f: &mut Function, scratch: &mut Scratch) {
+/// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block. What is known of `f` stays true.
+pub fn run(f: &mut Function, analyses: &mut Analyses, scratch: &mut Scratch) {
     debug_assert_eq!(f.stage, Stage::Linear);
-    let mut cfgs = scratch.cfgs.take().unwrap_or_else(|| [Cfg::empty(), Cfg::empty()]);
-    cfgs[0].compute(f, Cfgs::Logical);
-    cfgs[1].compute(f, Cfgs::Linear);
-    scratch.pressure.start(f, &cfgs);
-    let mut peak = scratch.pressure.peak(f, &cfgs);
+    analyses.update(f);
+    scratch.pressure.start(f);
+    let mut peak = scratch.pressure.peak(f, analyses);
     while let Some(ceiling) = Ceiling::of_one_more_wave(f, peak)
-        && lower(f, &cfgs, ceiling, scratch)
+        && lower(f, analyses, ceiling, scratch)
     {
-        peak = scratch.pressure.peak(f, &cfgs);
+        peak = scratch.pressure.peak(f, analyses);
     }
     let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
     for i in 0..f.order.len() {
-        block(f, i, &cfgs, goal, scratch);
+        block(f, i, analyses, goal, scratch);
     }
-    scratch.cfgs = Some(cfgs);
 }
 
 /// Orders the regions of `f` that need more registers than the ceiling has so that they do not; false, and nothing
 /// changed, if one of them cannot be.
-fn lower(f: &mut Function, cfgs: &[Cfg; 2], ceiling: Ceiling, s: &mut Scratch) -> bool {
+fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratch) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
     for i in 0..f.order.len() {
         let b = f.order[i];
-        if s.pressure.block_peak(f, b, cfgs)[0] <= ceiling.0[0] {
+        if s.pressure.block_peak(f, b, analyses)[0] <= ceiling.0[0] {
             continue;
         }
         before.push((b, f.blocks[b].insts.clone()));
-        if !block(f, i, cfgs, Goal::Lower(ceiling), s) {
+        if !block(f, i, analyses, Goal::Lower(ceiling), s) {
             before.into_iter().for_each(|(b, insts)| f.blocks[b].insts = insts);
             return false;
         }
@@ -111,10 +107,10 @@ pub fn drop_barriers(f: &mut Function) {
 
 /// Orders the regions of a block, the last one first: so what is live below each is known. False if one of them cannot
 /// be as the goal is.
-fn block(f: &mut Function, i: usize, cfgs: &[Cfg; 2], goal: Goal, s: &mut Scratch) -> bool {
+fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Scratch) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
-    s.pressure.enter(f, b, &insts, cfgs);
+    s.pressure.enter(f, b, &insts, analyses);
     let mut below = region::Below::end(&f.blocks[b]);
     let mut end = insts.len();
     while end > 0 {

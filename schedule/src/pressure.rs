@@ -3,8 +3,7 @@
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, RegClass};
-use gcnc_mir::cfg::Cfg;
-use gcnc_mir::liveness::Liveness;
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::{Block, Function, VReg, convention, occupancy};
 
 /// Dwords of vector and of scalar registers.
@@ -76,7 +75,6 @@ struct State {
 /// The registers that are live.
 #[derive(Default)]
 pub struct Pressure {
-    live: [Liveness; 2],
     states: SecondaryMap<VReg, State>,
     /// The block, counted from 1.
     block: u32,
@@ -89,9 +87,7 @@ pub struct Pressure {
 
 impl Pressure {
     /// Begins with a function.
-    pub fn start(&mut self, f: &Function, cfgs: &[Cfg; 2]) {
-        self.live[0].compute(f, &cfgs[0], RegClass::Vgpr);
-        self.live[1].compute(f, &cfgs[1], RegClass::Sgpr);
+    pub fn start(&mut self, f: &Function) {
         self.states.clear();
         self.states.resize(f.vregs.len());
         self.block = 0;
@@ -99,19 +95,19 @@ impl Pressure {
     }
 
     /// What the function needs as it is.
-    pub fn peak(&mut self, f: &Function, cfgs: &[Cfg; 2]) -> Demand {
+    pub fn peak(&mut self, f: &Function, analyses: &Analyses) -> Demand {
         let mut peak = [0; 2];
         for &b in &f.order {
-            let own = self.block_peak(f, b, cfgs);
+            let own = self.block_peak(f, b, analyses);
             peak = [0, 1].map(|i| peak[i].max(own[i]));
         }
         peak
     }
 
     /// What a block needs as it is.
-    pub fn block_peak(&mut self, f: &Function, b: Block, cfgs: &[Cfg; 2]) -> Demand {
+    pub fn block_peak(&mut self, f: &Function, b: Block, analyses: &Analyses) -> Demand {
         let insts = &f.blocks[b].insts;
-        self.enter(f, b, insts, cfgs);
+        self.enter(f, b, insts, analyses);
         insts.iter().rev().for_each(|inst| self.above(f, inst));
         self.peak
     }
@@ -126,12 +122,12 @@ impl Pressure {
     }
 
     /// Goes to the bottom of a block.
-    pub fn enter(&mut self, f: &Function, b: Block, insts: &[Inst], cfgs: &[Cfg; 2]) {
+    pub fn enter(&mut self, f: &Function, b: Block, insts: &[Inst], analyses: &Analyses) {
         self.block += 1;
         self.now = [0; 2];
-        for (i, class) in [RegClass::Vgpr, RegClass::Sgpr].into_iter().enumerate() {
-            for &v in self.live[i].live_out(&cfgs[i], b) {
-                debug_assert_eq!(file(class), i);
+        let Analyses { logical, vectors, linear, scalars, .. } = analyses;
+        for (i, live_out) in [vectors.live_out(logical, b), scalars.live_out(linear, b)].into_iter().enumerate() {
+            for &v in live_out {
                 self.states[v].live_in = self.block;
                 self.now[i] += i32::from(f.vregs[v].dwords);
             }

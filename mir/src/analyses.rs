@@ -1,0 +1,88 @@
+//! A function's graphs and liveness, kept from one pass to the next (LLVM's analysis manager, in small).
+//!
+//! A pass asks for what it needs with [`Analyses::update`], which computes only what is not known; who changes another
+//! part of the function than the order within blocks says so with [`Analyses::forget`].
+
+use gcnc_isa::RegClass;
+
+use crate::cfg::{Cfg, Graph};
+use crate::function::Function;
+use crate::liveness::Liveness;
+
+/// The analyses of one function.
+#[derive(Clone, Debug)]
+pub struct Analyses {
+    /// The graph of lanes.
+    pub logical: Cfg,
+    /// The vector registers that are live on it.
+    pub vectors: Liveness,
+    /// The graph of the wave.
+    pub linear: Cfg,
+    /// The scalar registers that are live on it.
+    pub scalars: Liveness,
+    graphs_are_known: bool,
+    vectors_are_known: bool,
+    scalars_are_known: bool,
+}
+
+impl Default for Analyses {
+    fn default() -> Analyses {
+        Analyses {
+            logical: Cfg::empty(),
+            vectors: Liveness::default(),
+            linear: Cfg::empty(),
+            scalars: Liveness::default(),
+            graphs_are_known: false,
+            vectors_are_known: false,
+            scalars_are_known: false,
+        }
+    }
+}
+
+impl Analyses {
+    /// What is known is of another function, or of one that has changed.
+    pub fn forget(&mut self) {
+        self.graphs_are_known = false;
+        self.forget_vectors();
+        self.forget_scalars();
+    }
+
+    /// Other vector registers are live, on the same graph.
+    pub fn forget_vectors(&mut self) {
+        self.vectors_are_known = false;
+    }
+
+    /// Other scalar registers are live, on the same graph.
+    pub fn forget_scalars(&mut self) {
+        self.scalars_are_known = false;
+    }
+
+    /// Computes what is not known of `f`, reusing memory.
+    pub fn update(&mut self, f: &Function) {
+        if !std::mem::replace(&mut self.graphs_are_known, true) {
+            self.logical.compute(f, Graph::Logical);
+            self.linear.compute(f, Graph::Linear);
+        }
+        if !std::mem::replace(&mut self.vectors_are_known, true) {
+            self.vectors.compute(f, &self.logical, RegClass::Vgpr);
+        }
+        if !std::mem::replace(&mut self.scalars_are_known, true) {
+            self.scalars.compute(f, &self.linear, RegClass::Sgpr);
+        }
+        debug_assert!(self.are_right(f), "`{}` has changed", f.name);
+    }
+
+    fn are_right(&self, f: &Function) -> bool {
+        let mut now = Analyses::default();
+        now.logical.compute(f, Graph::Logical);
+        now.linear.compute(f, Graph::Linear);
+        now.vectors.compute(f, &now.logical, RegClass::Vgpr);
+        now.scalars.compute(f, &now.linear, RegClass::Sgpr);
+        let graphs = [(&self.logical, &now.logical), (&self.linear, &now.linear)];
+        graphs.iter().all(|(known, right)| known.order() == right.order())
+            && self.vectors.all_live_in() == now.vectors.all_live_in()
+            && self.vectors.all_live_out() == now.vectors.all_live_out()
+            && self.scalars.all_live_in() == now.scalars.all_live_in()
+            && self.scalars.all_live_out() == now.scalars.all_live_out()
+    }
+}
