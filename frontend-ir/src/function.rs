@@ -201,9 +201,9 @@ pub struct ExtraData {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct AttachmentData {
-    kind: MdKind,
-    node: Md,
+pub(crate) struct AttachmentData {
+    pub(crate) kind: MdKind,
+    pub(crate) node: Md,
     next: PackedOption<Attachment>,
 }
 
@@ -257,8 +257,8 @@ pub struct Dfg {
     pub edge_lists: ListPool<Edge>,
     imms: Vec<u32>,
     imm_ends: PrimaryMap<ImmList, u32>,
-    attachments: PrimaryMap<Attachment, AttachmentData>,
-    constants: HashMap<Const, Value, BuildHasherDefault<EntityHasher>>,
+    pub(crate) attachments: PrimaryMap<Attachment, AttachmentData>,
+    pub(crate) constants: HashMap<Const, Value, BuildHasherDefault<EntityHasher>>,
 }
 
 /// A function: declared, or defined with a body.

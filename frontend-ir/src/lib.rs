@@ -20,6 +20,7 @@ pub mod interp;
 pub mod intrinsics;
 pub mod layout;
 pub mod library;
+pub mod link;
 pub mod loops;
 pub mod metadata;
 pub mod module;

@@ -11,6 +11,7 @@ mod header;
 mod metadata;
 
 use crate::attrs::{Attr, AttrKind, AttrSet};
+use crate::consts::Const;
 use crate::context::Context;
 use crate::function::{Block, Edge, Function, Value};
 use crate::metadata::Md;
@@ -33,6 +34,13 @@ pub fn write_function(module: &Module, func: &Function) -> String {
     writer.function(func);
     writer.attribute_groups();
     writer.metadata_nodes();
+    writer.out
+}
+
+/// A constant as the text has it.
+pub(crate) fn constant_text(module: &Module, c: Const) -> String {
+    let mut writer = Writer::new(module);
+    writer.typed_const(c);
     writer.out
 }
 
