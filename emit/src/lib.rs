@@ -69,4 +69,4 @@ pub use fields::{Field, FieldError, RegisterCounts};
 pub use kernel_code::KernelCode;
 pub use metadata::{ArgMetadata, KernelMetadata};
 pub use object::ObjectModule;
-pub use version::{Abi, AbiError, Os, Version};
+pub use version::{Abi, AbiError, Os, Version, isa_version};

@@ -42,6 +42,17 @@ pub fn add(module: &mut Module, list: &str) {
     }
 }
 
+/// The target with the wave size that [`add`] and [`waves`] will find.
+pub fn wave_size(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
+    let asked =
+        |size: u32| last(&options.features, &format!("wavefrontsize{size}")).is_some_and(|w| w.starts_with('+'));
+    let size = [64, 32].into_iter().find(|&size| !target.chose_wave_size() && asked(size));
+    match size.filter(|size| target.wave_sizes().contains(size)) {
+        Some(size) => target.with_wave_size(size).map_err(|e| Diagnostic::new(e.to_string())),
+        None => waves(module, target, options),
+    }
+}
+
 /// The functions that are compiled.
 fn defined(module: &Module) -> impl Iterator<Item = &Function> {
     module.functions.values().filter(|f| !f.is_declaration())

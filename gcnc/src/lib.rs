@@ -52,6 +52,7 @@
 
 mod abi;
 mod compiler;
+pub mod device;
 mod diagnostic;
 mod explain;
 mod features;
@@ -67,8 +68,10 @@ mod suggest;
 mod warnings;
 
 pub use compiler::{Compiled, Compiler};
+pub use device::DeviceMath;
 pub use diagnostic::{CompileError, Diagnostic, Severity};
 pub use gcnc_ir as ir;
+pub use gcnc_ir::link::Library;
 pub use gcnc_isa::Target;
 #[cfg(feature = "cli")]
 pub use inspect::inspect;

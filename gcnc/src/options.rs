@@ -1,7 +1,11 @@
 //! What a compilation is asked for.
 
-use gcnc_emit::Version;
+use std::sync::Arc;
 
+use gcnc_emit::Version;
+use gcnc_ir::link::Library;
+
+use crate::device::DeviceMath;
 use crate::{features, passes};
 
 /// How much work to put into the code.
@@ -63,6 +67,11 @@ pub struct Options {
     /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a function's own
     /// attribute `"target-features"` says, so that they decide.
     pub features: String,
+    /// Libraries that give what the module declares and does not define, the first that has it: only what is called
+    /// is taken, and nobody sees it. Compiles and threads share them.
+    pub libraries: Vec<Arc<Library>>,
+    /// How exact the device libraries are, where no file says it.
+    pub device_math: DeviceMath,
     /// Names of passes after which the program is kept as text: [`crate::Compiler::printed`].
     pub print_after: Vec<String>,
     /// Names of passes that are left out; [`Options::check`] says which can be.
@@ -84,6 +93,8 @@ impl Default for Options {
             emit: Emit::default(),
             code_object_version: None,
             features: String::new(),
+            libraries: Vec::new(),
+            device_math: DeviceMath::default(),
             print_after: Vec::new(),
             disabled: Vec::new(),
             verify: cfg!(debug_assertions),

@@ -18,7 +18,7 @@ use crate::abi;
 use crate::diagnostic::Diagnostic;
 use crate::object;
 use crate::options::{Emit, OptLevel, Options};
-use crate::{explain, features, resources, warnings};
+use crate::{device, explain, features, resources, warnings};
 
 type Done = Result<(), Vec<Diagnostic>>;
 
@@ -57,7 +57,7 @@ fn to_code(options: &Options) -> bool {
 /// All passes, in order.
 pub const PASSES: &[Pass] = &[
     Pass { name: "read", about: "text to IR", after: &[], wanted: always, run: read },
-    Pass { name: "link", about: "functions of the device library", after: &["read"], wanted: always, run: link },
+    Pass { name: "link", about: "what libraries have", after: &["read"], wanted: always, run: link },
     Pass { name: "check", about: "that the IR is well-formed", after: &["link"], wanted: always, run: check },
     Pass { name: "target", about: "OS, version, features", after: &["check"], wanted: always, run: decide_target },
     Pass { name: "lower", about: "IR to one small function each", after: &["target"], wanted: always, run: lower },
@@ -278,6 +278,23 @@ fn link(job: &mut Job) -> Done {
     let machine =
         Machine { doorbell_wraps: target.legacy_doorbell_wraps(), steady_counter: target.has_steady_counter() };
     let linked = library::linked(&job.module, machine);
+    if let Some(linked) = linked.map_err(|e| vec![Diagnostic::new(e.message).at_loc(e.loc)])? {
+        job.module = linked;
+    }
+    link_libraries(job)
+}
+
+/// What the module wants of libraries, and of the constants that control the device libraries.
+fn link_libraries(job: &mut Job) -> Done {
+    let options = job.options;
+    if options.libraries.is_empty() && !device::wants_constants(&job.module) {
+        return Ok(());
+    }
+    let target = features::wave_size(&job.module, job.target, options).map_err(|e| vec![e])?;
+    let version = abi::of(&job.module, &target, options).map_err(|e| vec![explain::triple(job.text, e)])?.version;
+    let constants = device::constants(&target, version.number(), options.device_math);
+    let libraries = options.libraries.iter().map(|library| &**library).chain([&constants]);
+    let linked = gcnc_ir::link::with_libraries(&job.module, libraries);
     if let Some(linked) = linked.map_err(|e| vec![Diagnostic::new(e.message).at_loc(e.loc)])? {
         job.module = linked;
     }

@@ -20,7 +20,6 @@ use crate::metadata::Md;
 use crate::module::{AliasData, Comdat, ComdatData, GlobalData, Linkage, Module, Visibility};
 
 /// A module that others take functions from: read once, and shared by links and threads.
-#[derive(Debug)]
 pub struct Library {
     module: Module,
     definitions: HashMap<String, Id>,
@@ -51,6 +50,12 @@ impl Library {
 
     fn definition(&self, name: &str) -> Option<Id> {
         self.definitions.get(name).copied()
+    }
+}
+
+impl std::fmt::Debug for Library {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Library of {} definitions", self.definitions.len())
     }
 }
 

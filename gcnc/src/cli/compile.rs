@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 use gcnc::{Compiled, Compiler, Emit, Options, Target, source_text};
 
 use super::files::{outputs, read_input, write_output};
+use super::libraries;
 use super::report::Reporter;
 use super::{CompileArgs, Failure, MachineArgs};
 
 /// Compiles as the command line says, one input after another; the last failure is the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let target = args.machine.target()?;
-    let options = Options {
+    let mut options = Options {
         level: args.level,
         emit: args.emit.into(),
         code_object_version: args.code_object_version,
@@ -23,6 +24,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
         ..Options::default()
     };
     options.check().map_err(Failure::usage)?;
+    libraries::add(&args.libraries, &target, &mut options, to)?;
     let extension = matches!(options.emit, Emit::CodeObject | Emit::Object).then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
     let mut compiler = Compiler::new();

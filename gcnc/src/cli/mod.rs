@@ -7,6 +7,7 @@ mod asm;
 mod compile;
 mod dis;
 mod files;
+mod libraries;
 mod report;
 mod run;
 mod targets;
@@ -155,6 +156,8 @@ struct CompileArgs {
     /// Where to write it: a file, or a directory; the default is the input's name with another ending, or standard output for text.
     #[arg(short, long)]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    libraries: LibraryArgs,
     /// Print the time of each pass.
     #[arg(long)]
     time_passes: bool,
@@ -170,6 +173,33 @@ struct CompileArgs {
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
+}
+
+/// What is linked in.
+#[derive(Args)]
+struct LibraryArgs {
+    /// A library: what the input declares and does not define is taken from it; may be given several times.
+    #[arg(long, value_name = "FILE")]
+    link: Vec<PathBuf>,
+    /// The folder of AMD's device libraries, of which those for the target are linked.
+    #[arg(long, value_name = "DIRECTORY")]
+    device_libs: Option<PathBuf>,
+    /// How exact the device libraries are, where their folder does not say it; words with `,` between.
+    #[arg(long, value_enum, value_name = "WORD", value_delimiter = ',')]
+    device_math: Vec<MathWord>,
+}
+
+/// What the device libraries need not do.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum MathWord {
+    /// Short ways that lose precision.
+    Unsafe,
+    /// There are neither infinities nor NaNs.
+    Finite,
+    /// `float` has no denormals.
+    FlushDenormals,
+    /// Square roots and quotients of `float` need not be rounded correctly.
+    InexactSqrt,
 }
 
 #[derive(Args)]
