@@ -500,14 +500,16 @@ fn lower_function(
             promoted = reshaped;
         }
         scratch.numbering.build(&function, &mut scratch.graph);
-        if opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph) {
+        let removed = opt::memory::run(ctx, &mut function, &scratch.numbering, &scratch.graph);
+        if removed.loads || removed.stores {
             cleanup::run(&mut function);
         }
         observer("memory", &function);
         let merged = opt::merge::run(ctx, target, facts.cu_mode, &mut function);
         observer("merge", &function);
         let divided = std::mem::take(&mut scratch.keeps_divisions) && opt::divide::run(ctx, &mut function);
-        if merged || divided {
+        // Operations on what was loaded twice may be equal now.
+        if merged || divided || removed.loads {
             function = rebuilt(ctx, &function, names, target, level, scratch, &mut facts, observer)?;
         }
         observer("divide", &function);

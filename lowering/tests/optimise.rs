@@ -439,6 +439,23 @@ fn what_memory_is_known_to_hold_is_not_loaded() {
     assert_eq!(accesses(&kernel(&body(atomic))), ["store", "atomicrmw", "load", "store"]);
 }
 
+/// Operations on what was loaded twice are equal only once it is loaded once.
+#[test]
+fn equal_operations_on_what_is_known_are_one() {
+    let func = kernel(
+        "  %p = inttoptr i32 %n to ptr addrspace(3)
+  %a = load i32, ptr addrspace(3) %p
+  %x = mul i32 %a, %n
+  store i32 %x, ptr addrspace(1) %out
+  %b = load i32, ptr addrspace(3) %p
+  %y = mul i32 %b, %n
+  %q = getelementptr i32, ptr addrspace(1) %out, i32 8
+  store i32 %y, ptr addrspace(1) %q
+  ret void",
+    );
+    assert_eq!(count(&func, |op| op == Op::Binary(BinOp::Mul)), 1);
+}
+
 #[test]
 fn what_both_ways_into_a_block_know_it_knows() {
     let body = |store: &str| {
@@ -454,7 +471,7 @@ no:
   br label %join
 join:
   %y = load i32, ptr addrspace(1) %out
-  %z = sub i32 %x, %y
+  %z = mul i32 %x, %y
   store i32 %z, ptr addrspace(3) null
   ret void"
         )

@@ -26,9 +26,18 @@ struct Known {
     store: Option<Inst>,
 }
 
+/// What [`run`] has removed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Removed {
+    /// Loads, so that there may be equal operations that had different operands.
+    pub loads: bool,
+    /// Stores.
+    pub stores: bool,
+}
+
 /// Removes what it can; whether there was anything.
-pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> bool {
-    let mut walk = Walk { ctx, func, known: Vec::new(), changed: false };
+pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> Removed {
+    let mut walk = Walk { ctx, func, known: Vec::new(), removed: Removed::default() };
     let mut after: Vec<Vec<Known>> = vec![Vec::new(); graph.len()];
     for &b in &graph.rpo {
         walk.known.clear();
@@ -40,18 +49,18 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, gra
         }
         after[b as usize].extend(walk.known.iter().map(|k| Known { store: None, ..*k }));
     }
-    let changed = walk.changed;
-    if changed {
+    let removed = walk.removed;
+    if removed.loads {
         func.resolve_aliases();
     }
-    changed
+    removed
 }
 
 struct Walk<'a> {
     ctx: &'a Context,
     func: &'a mut Function,
     known: Vec<Known>,
-    changed: bool,
+    removed: Removed,
 }
 
 impl Walk<'_> {
@@ -126,7 +135,7 @@ impl Walk<'_> {
         if let Some(value) = found.and_then(|v| self.as_type(v, self.func.ty(result), inst)) {
             self.func.replace(result, value);
             self.func.remove(inst);
-            self.changed = true;
+            self.removed.loads = true;
             return;
         }
         self.known.iter_mut().filter(|k| k.place.meets(&place)).for_each(|k| k.store = None);
@@ -155,14 +164,14 @@ impl Walk<'_> {
         let value = self.func.resolve(self.func.arg(inst, 0));
         if self.known.iter().any(|k| k.place == place && k.value == value) {
             self.func.remove(inst);
-            self.changed = true;
+            self.removed.stores = true;
             return;
         }
         for at in (0..self.known.len()).rev() {
             let k = self.known[at];
             if let Some(old) = k.store.filter(|_| place.covers(&k.place)) {
                 self.func.remove(old);
-                self.changed = true;
+                self.removed.stores = true;
             }
             if k.place.meets(&place) {
                 self.known.swap_remove(at);
