@@ -174,6 +174,26 @@ impl Selector<'_> {
         None
     }
 
+    /// `v`, an `or`, as two f32 rounded to the halves of a word by an instruction that the target has: it, the numbers
+    /// of the lower and the upper half.
+    pub fn rounded_pair(&self, v: Value) -> Option<(Opcode, Value, Value)> {
+        self.operands(v, Op::Or).find_map(|(low, above)| {
+            let above = self.word_node(above).filter(|n| n.op == Op::Shl && self.constant_of(n.args[1]) == Some(16))?;
+            let (low, high) = (self.rounded_half(low)?, self.rounded_half(above.args[0])?);
+            let opcode = if low.ty == Ty::F16 { Opcode::VCvtPkF16F32 } else { Opcode::VCvtPkBf16F32 };
+            (low.ty == high.ty && self.target.has(opcode)).then_some((opcode, low.args[0], high.args[0]))
+        })
+    }
+
+    /// The rounding to 16 bits that a word is the zero extension of.
+    fn rounded_half(&self, v: Value) -> Option<&Node> {
+        let mut node = self.word_node(v)?;
+        while matches!(node.op, Op::Zext | Op::Bitcast) {
+            node = &self.nodes[node.args[0]];
+        }
+        (node.op == Op::FpTrunc && node.from == Ty::F32).then_some(node)
+    }
+
     /// `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and the selector of
     /// `v_perm_b32`, for which the first word's bytes are 4 to 7.
     pub fn shuffled_bytes(&self, v: Value) -> Option<(Word, Word, u32)> {

@@ -231,6 +231,10 @@ impl generated::Context for Selector<'_> {
         self.middle(v, Op::UMin, Op::UMax)
     }
 
+    fn rounded_pair(&mut self, v: Value) -> Option<(Opcode, Value, Value)> {
+        Selector::rounded_pair(self, v)
+    }
+
     fn shuffled_bytes(&mut self, v: Value) -> Option<(Word, Word, u32)> {
         Selector::shuffled_bytes(self, v)
     }

@@ -240,6 +240,7 @@ impl Nodes {
                 Ty::I16 => 16,
                 _ => known(a),
             },
+            Op::FpTrunc if node.ty == Ty::I16 => 16,
             Op::And => known(a).min(known(b)),
             Op::Or | Op::Xor | Op::UMax => known(a).max(known(b)),
             Op::UMin => known(a).min(known(b)),

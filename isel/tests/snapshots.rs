@@ -174,3 +174,28 @@ declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)"
     }
     assert!(selected_of("and", "or", "b", "gfx950").contains("v_and_or_b32"));
 }
+
+/// Two f32 are rounded into the halves of a word at once, where the hardware has that.
+#[test]
+fn pairs_are_rounded_at_once() {
+    let code = |half: &str, target: &str| {
+        let text = format!(
+            "define amdgpu_kernel void @k(ptr addrspace(1) %o, float %n) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = uitofp i32 %id to float
+  %y = fmul float %x, %n
+  %low = insertelement <2 x float> poison, float %x, i32 0
+  %pair = insertelement <2 x float> %low, float %y, i32 1
+  %r = fptrunc <2 x float> %pair to <2 x {half}>
+  store <2 x {half}> %r, ptr addrspace(1) %o
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()"
+        );
+        selected(&text, &Target::parse(target).expect("a target"))
+    };
+    for (half, opcode) in [("half", "v_cvt_pk_f16_f32"), ("bfloat", "v_cvt_pk_bf16_f32")] {
+        assert_eq!(code(half, "gfx950").matches(opcode).count(), 1, "{}", code(half, "gfx950"));
+        assert!(!code(half, "gfx942").contains(opcode));
+    }
+}

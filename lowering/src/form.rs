@@ -166,6 +166,7 @@ fn cast(ctx: &Context, op: CastOp, from: Type, to: Type) -> Result<(), String> {
             let side = |ty| is_register(ty) || matches!(ty, Type::I16 | Type::BF16) || is_operand_vector(ctx, ty);
             side(from) && side(to)
         }
+        CastOp::FpTrunc if to == Type::BF16 => from == Type::F32,
         _ => is_register(from) && is_register(to),
     };
     if legal { Ok(()) } else { Err(format!("from {} to {}", describe(ctx, from), describe(ctx, to))) }

@@ -50,6 +50,8 @@ pub(crate) struct Build<'a> {
     pub numbering: bool,
     /// Whether the target has arithmetic on f16.
     pub has_f16: bool,
+    /// Whether an instruction rounds f32 to bf16, with denormals as they are here.
+    pub rounds_to_bf16: bool,
     /// Whether the target has medians of f16.
     pub has_med3_f16: bool,
     /// Whether the target rounds f64 to integers.
@@ -104,6 +106,8 @@ impl<'a> Build<'a> {
             keeps_divisions: false,
             numbering: true,
             has_f16: target.has_f16(),
+            rounds_to_bf16: target.has(Opcode::VCvtPkBf16F32)
+                && [mode.f32, mode.f64_f16].iter().all(|&d| d == Denormals::KEPT),
             has_med3_f16: target.has(Opcode::VMed3F16),
             has_f64_rounding: target.has_f64_rounding(),
             has_saturation: target.has(Opcode::VAddNcI32),

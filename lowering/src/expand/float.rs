@@ -256,6 +256,11 @@ pub(crate) fn bf16_to_f32(b: &mut Build<'_>, bits: Value) -> Value {
 
 /// An f32 rounded to bf16, ties to even, as the low half of an i32.
 pub(crate) fn f32_to_bf16(b: &mut Build<'_>, x: Value) -> Value {
+    if b.rounds_to_bf16 && b.const_bits(x).is_none() {
+        let rounded = b.fptrunc(x, Type::BF16);
+        let rounded = b.bitcast(rounded, Type::I16);
+        return b.zext(rounded, Type::I32);
+    }
     let k = b.i32(16);
     let one = b.i32(1);
     let bias = b.i32(0x7fff);
