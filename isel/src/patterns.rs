@@ -344,6 +344,12 @@ impl Selector<'_> {
         Some([self.byte_number(x)?, self.byte_number(y)?])
     }
 
+    /// Whether `v` is an instruction that extends a byte of a word, and is here for its one reader only.
+    pub fn is_cut_byte(&self, v: Value) -> bool {
+        let here = self.nodes[v].block == self.nodes[self.current].block;
+        here && self.is_once(v) && self.nodes.piece(v, 0) == Piece::Part(v, 0) && self.byte_number(v).is_some()
+    }
+
     /// `v` as an extended byte of a word.
     fn byte_number(&self, v: Value) -> Option<ByteNumber> {
         let node = self.word_node(v)?;

@@ -211,6 +211,10 @@ impl generated::Context for Selector<'_> {
         small.then_some(v)
     }
 
+    fn takes_addend(&mut self, x: Value, y: Value) -> Option<bool> {
+        (!self.target.sdwa() || ![x, y].iter().all(|&v| self.is_cut_byte(v))).then_some(true)
+    }
+
     fn this(&mut self) -> Value {
         self.current
     }

@@ -22,7 +22,7 @@ enum Reads {
 }
 
 /// Operations that take parts.
-const READERS: [(Opcode, Reads); 35] = [
+const READERS: [(Opcode, Reads); 36] = [
     (Opcode::VLshlrevB32, Reads::Dwords),
     (Opcode::VLshrrevB32, Reads::Dwords),
     (Opcode::VAshrrevI32, Reads::Dwords),
@@ -37,6 +37,7 @@ const READERS: [(Opcode, Reads); 35] = [
     (Opcode::VMaxI32, Reads::Dwords),
     (Opcode::VMinI32, Reads::Dwords),
     (Opcode::VMulU32U24, Reads::Dwords),
+    (Opcode::VMulI32I24, Reads::Dwords),
     (Opcode::VCvtF32U32, Reads::Dwords),
     (Opcode::VCvtF32I32, Reads::Dwords),
     (Opcode::VCmpEqU32, Reads::Compares),
