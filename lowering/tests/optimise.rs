@@ -782,3 +782,25 @@ fn products_of_neighbours_are_steps() {
     assert_eq!(products("%n", "5"), [2, 2, 0], "the step's product is the wave's");
     assert_eq!(products("%lane", "5"), [2, 3, 0], "another product gains nothing");
 }
+
+/// Numbers that are computed for a pair are computed side by side, each beside one other only.
+#[test]
+fn what_is_computed_apart_becomes_a_pair_once() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %out, float %n) {
+  %x = fmul float %n, 3.0
+  %y = fmul float %n, 5.0
+  %z = fmul float %n, 7.0
+  %low = insertelement <2 x float> poison, float %x, i32 0
+  %a = insertelement <2 x float> %low, float %y, i32 1
+  %b = insertelement <2 x float> %low, float %z, i32 1
+  %p = fadd <2 x float> %a, %a
+  %q = fmul <2 x float> %b, %b
+  %next = getelementptr <2 x float>, ptr addrspace(1) %out, i32 8
+  store <2 x float> %p, ptr addrspace(1) %out
+  store <2 x float> %q, ptr addrspace(1) %next
+  ret void
+}";
+    let has = |target, op| count(&lowered_for(target, text), |o| o == Op::Binary(op));
+    assert_eq!((has("gfx90a", BinOp::FAdd), has("gfx90a", BinOp::FMul)), (1, 3 + 2));
+    assert_eq!((has("gfx900", BinOp::FAdd), has("gfx900", BinOp::FMul)), (2, 3 + 2));
+}

@@ -75,6 +75,15 @@ impl Build<'_> {
         x == y || matches!((place(x), place(y)), (Some((v, i)), Some((w, k))) if v == w && i / 2 == k / 2)
     }
 
+    /// Whether an instruction of its own makes a value, in whatever register.
+    pub fn is_computed(&self, v: Value) -> bool {
+        match self.op_of(v) {
+            Some((inst, Op::Cast(CastOp::BitCast))) => self.is_computed(self.func.arg(inst, 0)),
+            Some((_, op)) => matches!(op, Op::Binary(_) | Op::Select | Op::Intrinsic(_) | Op::Cast(_)),
+            None => false,
+        }
+    }
+
     /// The word of which these, i32 of which the low `bits` count, are the fields, the lowest first.
     pub fn join(&mut self, parts: &[Value], bits: u32) -> Value {
         if let Some(word) = self.whole_word(parts, bits) {

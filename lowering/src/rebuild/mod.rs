@@ -142,6 +142,8 @@ pub(crate) struct Rebuild<'a> {
     flat: Flat,
     /// How often values of the source are used, once someone asks.
     uses: Option<SecondaryMap<Value, u32>>,
+    /// What each value of the new function that is computed for a pair is beside.
+    partners: SecondaryMap<Value, Option<Value>>,
 }
 
 impl<'a> Rebuild<'a> {
@@ -187,6 +189,7 @@ impl<'a> Rebuild<'a> {
             empty: None,
             not_private: None,
             uses: None,
+            partners: SecondaryMap::new(),
         }
     }
 

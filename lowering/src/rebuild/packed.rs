@@ -205,7 +205,22 @@ impl<'a> Rebuild<'a> {
         const MANY: u32 = 3;
         let src = self.src;
         let mut operands = rows.iter().zip(src.args(inst));
-        operands.all(|(row, &v)| self.b.are_neighbours(row[first], row[first + 1]) || self.uses(v) >= MANY)
+        operands.all(|(row, &v)| {
+            let (x, y) = (row[first], row[first + 1]);
+            self.b.are_neighbours(x, y) || self.uses(v) >= MANY || self.become_neighbours(x, y)
+        })
+    }
+
+    /// Whether two values can be computed side by side, which from now on they are: none of them is beside another, or
+    /// where it is already.
+    fn become_neighbours(&mut self, x: Value, y: Value) -> bool {
+        let free = [(x, y), (y, x)]
+            .iter()
+            .all(|&(v, other)| self.b.is_computed(v) && self.partners[v].is_none_or(|partner| partner == other));
+        if free {
+            (self.partners[x], self.partners[y]) = (Some(y), Some(x));
+        }
+        free
     }
 
     /// Two elements as the operand of a packed operation.
