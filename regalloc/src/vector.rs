@@ -11,6 +11,7 @@
 pub mod affinity;
 pub mod colour;
 pub mod homes;
+pub mod in_place;
 pub mod make_room;
 pub mod moves;
 pub mod next_use;

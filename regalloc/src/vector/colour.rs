@@ -25,6 +25,7 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::affinity::{Affinity, Wish, is_repeated};
+use super::in_place;
 use super::make_room::{self, Around, Placed, Sized};
 use super::moves;
 use super::places::{NOWHERE, Places};
@@ -51,6 +52,8 @@ pub struct Memory {
     /// Where `p_logical_start` and `p_logical_end` are in each block, in the new instructions.
     marks: SecondaryMap<Block, Marks>,
     around: Around,
+    /// Registers whose place another has taken, the second, while they are still read ([`in_place`]).
+    left: Vec<(VReg, VReg)>,
 }
 
 /// Positions of a block's marks.
@@ -283,7 +286,7 @@ impl Colouring<'_> {
                 self.copies(b, i, &old[i..i + parts])?;
                 i += parts;
             } else {
-                self.inst(b, i, *inst)?;
+                self.inst(b, i, &old[i..])?;
                 i += 1;
             }
         }
@@ -291,7 +294,9 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    fn inst(&mut self, b: Block, i: usize, mut inst: Inst) -> Result<(), Error> {
+    /// The first of `insts`, instruction `i`.
+    fn inst(&mut self, b: Block, i: usize, insts: &[Inst]) -> Result<(), Error> {
+        let mut inst = insts[0];
         if self.class == RegClass::Vgpr && is_call(&inst) {
             return self.call(i, &[inst]);
         }
@@ -299,7 +304,9 @@ impl Colouring<'_> {
             self.m.rewrite.keep(inst, i);
             return Ok(());
         }
+        self.take_place(i, insts);
         self.place(b)?;
+        self.follow();
         self.copy_tied(&mut inst);
         self.make_physical(&mut inst)?;
         match inst.opcode {
@@ -308,7 +315,42 @@ impl Colouring<'_> {
             _ => self.m.rewrite.keep(inst, i),
         }
         self.forget_dead();
+        self.forget_left(i, &insts[0]);
         Ok(())
+    }
+
+    /// Has the result that the first of `insts` begins take the place of an operand that is still read, if it can and
+    /// would like to.
+    fn take_place(&mut self, i: usize, insts: &[Inst]) {
+        let Memory { around, places, affinity, ends, left, .. } = &mut *self.m;
+        let [def] = around.defs[..] else { return };
+        let wants = |v, operand| places.at(operand).is_some_and(|at| affinity.wanted(v) == Wish::At(at));
+        let free = |(_, operand): &(VReg, VReg)| left.iter().all(|(old, _)| old != operand);
+        let taken = in_place::taken(self.f, insts, self.class, |n| ends.mask(i + n), wants).filter(free);
+        if let Some((v, operand)) = taken {
+            around.defs.clear();
+            around.tied.push((Sized { v: operand, ..def }, v));
+            left.push((operand, v));
+        }
+    }
+
+    /// What is still read in a place that another has taken is where that one is.
+    fn follow(&mut self) {
+        let Memory { places, left, .. } = &mut *self.m;
+        left.iter().for_each(|&(old, new)| places.follow(old, new));
+    }
+
+    /// Takes out what died at instruction `i` in a place that another has taken.
+    fn forget_left(&mut self, i: usize, inst: &Inst) {
+        let Memory { places, left, ends, .. } = &mut *self.m;
+        if left.is_empty() {
+            return;
+        }
+        for (_, r) in inst.use_slots().filter(|&(k, _)| ends.mask(i) >> k & 1 != 0) {
+            if let Some(at) = left.iter().position(|&(old, _)| VReg::of(r.reg) == Some(old)) {
+                places.forget(left.swap_remove(at).0);
+            }
+        }
     }
 
     /// Puts places in for the registers of an instruction.
@@ -324,9 +366,10 @@ impl Colouring<'_> {
 
     /// Takes out what died at the instruction at hand.
     fn forget_dead(&mut self) {
-        let Memory { around, places, .. } = &mut *self.m;
+        let Memory { around, places, left, .. } = &mut *self.m;
         around.killed.iter().for_each(|s| places.forget(s.v));
-        around.tied.iter().for_each(|(s, _)| places.forget(s.v));
+        let is_read = |v: VReg| left.iter().any(|&(old, _)| old == v);
+        around.tied.iter().filter(|(s, _)| !is_read(s.v)).for_each(|(s, _)| places.forget(s.v));
         around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
     }
 
@@ -475,7 +518,7 @@ impl Colouring<'_> {
     /// Sorts the vector operands of an instruction by when they live. False if it has none.
     fn classify(&mut self, i: usize, inst: &Inst) -> Result<bool, Error> {
         let mask = self.m.ends.mask(i);
-        let Memory { around, places, .. } = &mut *self.m;
+        let Memory { around, places, left, .. } = &mut *self.m;
         around.clear();
         let mut any = false;
         let f = &*self.f;
@@ -498,7 +541,8 @@ impl Colouring<'_> {
                 }
                 Some(_) => {
                     let written = || inst.defs().any(|d| d.reg == r.reg);
-                    if ends && !around.killed.contains(&s) && !written() {
+                    let is_left = || left.iter().any(|&(old, _)| old == v);
+                    if ends && !around.killed.contains(&s) && !written() && !is_left() {
                         around.killed.push(s);
                     }
                 }

@@ -133,6 +133,11 @@ impl Places {
         }
     }
 
+    /// `from`, whose place `to` has taken, is where that one is now.
+    pub fn follow(&mut self, from: VReg, to: VReg) {
+        self.at[from.index()] = self.at[to.index()];
+    }
+
     /// Everybody who has a place, in the file's order.
     pub fn occupants(&self) -> impl Iterator<Item = VReg> {
         let mut last = None;
