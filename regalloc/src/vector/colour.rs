@@ -604,18 +604,23 @@ impl Colouring<'_> {
         room
     }
 
-    /// Places a single plain result where few live registers must step aside.
+    /// Places a single result, which takes no operand's place, where few live registers must step aside.
     fn place_in_window(&mut self, around: &Around) -> bool {
-        let [def] = around.defs[..] else { return false };
-        if !around.apart.is_empty() || !around.tied.is_empty() {
+        // Those whose registers it may have.
+        let (def, dying) = match (&around.defs[..], &around.apart[..]) {
+            (&[def], []) => (def, &around.killed[..]),
+            ([], &[def]) => (def, &[][..]),
+            _ => return false,
+        };
+        if !around.tied.is_empty() {
             return false;
         }
         let class = self.class;
         let Memory { places, affinity, copy, rewrite, .. } = &mut *self.m;
-        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
+        dying.iter().for_each(|s| places.release(s.v, s.dwords));
         let size = |v: VReg| u16::from(self.f.vregs[v].dwords);
-        let Some((at, aside)) = make_room::window(places, def, &around.killed, size, affinity) else {
-            around.killed.iter().for_each(|s| places.restore(s.v, s.dwords));
+        let Some((at, aside)) = make_room::window(places, def, dying, size, affinity) else {
+            dying.iter().for_each(|s| places.restore(s.v, s.dwords));
             return false;
         };
         for p in &aside {
@@ -626,6 +631,7 @@ impl Colouring<'_> {
             places.put(p.v, p.to, p.dwords);
             affinity.settle(p.v, p.to);
         }
+        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
         places.put(def.v, at, def.dwords);
         affinity.settle(def.v, at);
         moves::sequence(copy, class, None, |m| rewrite.insert(m));
