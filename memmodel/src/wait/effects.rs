@@ -151,9 +151,10 @@ impl Effects {
     }
 }
 
-/// Whether `inst` reaches vector memory by address, and not LDS with it.
+/// Whether `inst` reaches vector memory by address. Of those that load into LDS one follows another: nothing else
+/// writes [`LOADED_LDS`].
 fn is_addressed(inst: &Inst) -> bool {
-    matches!(inst.opcode.unit(), Unit::Buffer | Unit::Global | Unit::Scratch) && !inst.loads_lds()
+    matches!(inst.opcode.unit(), Unit::Buffer | Unit::Global | Unit::Scratch)
 }
 
 /// Where what is loaded into LDS by vector memory counts as written: no instruction that the compiler makes names this register.
