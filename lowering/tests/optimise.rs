@@ -595,6 +595,25 @@ fn bytes_that_are_put_together_are_loaded_together() {
 }
 
 #[test]
+fn halves_that_go_through_wider_elements_are_what_they_were() {
+    let func = kernel(
+        "  %a = load <4 x half>, ptr addrspace(1) %out
+  %q = getelementptr i8, ptr addrspace(1) %out, i32 %n
+  %b = load <4 x half>, ptr addrspace(1) %q
+  %both = shufflevector <4 x half> %a, <4 x half> %b, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %wide = bitcast <8 x half> %both to <2 x i64>
+  %first = extractelement <2 x i64> %wide, i64 0
+  %second = extractelement <2 x i64> %wide, i64 1
+  %e = bitcast i64 %first to <4 x half>
+  %d = bitcast i64 %second to <4 x half>
+  store <4 x half> %e, ptr addrspace(1) %q
+  store <4 x half> %d, ptr addrspace(1) %out
+  ret void",
+    );
+    assert_eq!(count(&func, |op| matches!(op, Op::Binary(BinOp::Or | BinOp::Shl | BinOp::And))), 0);
+}
+
+#[test]
 fn neighbours_of_small_alignment_are_loaded_together() {
     let loads = |target: &str, ty: &str, space: u32| {
         let mut text = format!("define amdgpu_kernel void @k(ptr addrspace({space}) %in, ptr addrspace(1) %out) {{\n");

@@ -331,8 +331,17 @@ impl Build<'_> {
         None
     }
 
-    /// `x & c`.
-    fn as_masked(&self, v: Value) -> Option<(Value, u64)> {
+    /// `x & c`, of which the low bits of `x` are another form.
+    fn as_masked(&mut self, v: Value) -> Option<(Value, u64)> {
+        if let Some(low) = self.as1(v, CastOp::ZExt) {
+            let (x, ty) = (self.as1(low, CastOp::Trunc)?, self.ty(v));
+            let c = mask(self.bits(self.ty(low)));
+            return match self.ty(x) {
+                of if of == ty => Some((x, c)),
+                Type::I64 if ty == Type::I32 => Some((self.lo32(x), c)),
+                _ => None,
+            };
+        }
         let (x, c) = self.as2(v, BinOp::And)?;
         Some((x, self.const_int(c)?))
     }
@@ -647,6 +656,15 @@ impl Build<'_> {
             && self.splits(x)
         {
             return self.hi32(x);
+        }
+        if from == Type::I64
+            && let Some((x, n)) = self.as2(a, BinOp::LShr)
+            && let Some(n) = self.const_shift(n).filter(|&n| u32::from(n) + u32::from(self.bits(to)) <= 32)
+        {
+            // The low half has all that is left.
+            let (lo, n) = (self.lo32(x), self.i32(n.into()));
+            let low = self.lshr(lo, n);
+            return self.trunc(low, to);
         }
         self.cast(CastOp::Trunc, a, to)
     }
