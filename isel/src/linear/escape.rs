@@ -8,7 +8,7 @@
 //! - a lane mask, a second mask that each turn updates in the bits of its own lanes only.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
+use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::{Block, Cond, Function, LogicalEnd, VReg};
 
 use super::lanes::ParamWrite;
@@ -82,7 +82,12 @@ fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function
             if f.class(value.reg).is_vector() && !takes_vector {
                 value = first_lane(f, b, &mut k, value);
             }
-            f.blocks[b].insts[k].set_op(slot, value.into());
+            let inst = &mut f.blocks[b].insts[k];
+            if inst.opcode == Opcode::VMovB32 && inst.form == Form::Auto && takes_vector {
+                // What moved it to a vector register is a copy now, which allocation may find to be none.
+                inst.opcode = Opcode::PCopy;
+            }
+            inst.set_op(slot, value.into());
         }
         k += 1;
     }
