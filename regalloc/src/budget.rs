@@ -88,15 +88,32 @@ pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
 /// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that
 /// `"amdgpu-num-sgpr"` asks for, is not for the allocator; nor are those of the resource of private memory, where there is one.
 pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
-    let special = target.special_sgprs(true, target.reserves_xnack_mask(), true);
-    let at = |waves: u32| {
-        let share = target.total_sgprs() / waves;
-        share - share % target.sgpr_granule()
-    };
-    let shared = if target.has_fixed_sgpr_allocation() { u32::MAX } else { at(required_waves(target, kernel)) };
-    let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special);
+    let shared = scalars_at(target, required_waves(target, kernel));
+    let asked = kernel.asked.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
     let most = convention::scalar_registers(target);
     Limit { asked: asked.min(most.into()) as u16, most }
+}
+
+/// Scalar registers that are not for the allocator.
+fn special_scalars(target: &Target) -> u32 {
+    target.special_sgprs(true, target.reserves_xnack_mask(), true)
+}
+
+/// The scalar registers that so many waves leave each other.
+fn scalars_at(target: &Target, waves: u32) -> u32 {
+    if target.has_fixed_sgpr_allocation() {
+        return u32::MAX;
+    }
+    let share = target.total_sgprs() / waves;
+    share - share % target.sgpr_granule()
+}
+
+/// The most scalar registers for values that leave room for one more wave than `sgprs` do, where `vgprs` vector registers do as well.
+pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Option<u16> {
+    let special = special_scalars(target);
+    let waves = (1..=target.max_waves_per_simd()).find(|&w| scalars_at(target, w) < u32::from(sgprs) + special)?;
+    let fewer = scalars_at(target, waves).saturating_sub(special) as u16;
+    (target.vgprs_at(waves) >= vgprs).then_some(fewer)
 }
 
 /// All registers that `f`, which is allocated, may have: what it calls may use them.
@@ -166,6 +183,17 @@ mod tests {
             f.blocks.push(BlockData { insts: vec![inst], ..BlockData::default() });
             assert_eq!(vectors_of(&f), Limit { asked: limit, most: limit }, "{target} {inst:?}");
         }
+    }
+
+    #[test]
+    fn fewer_scalars_make_room_for_a_wave_where_waves_share_them() {
+        let fewer =
+            |target: &str, sgprs, vgprs| scalars_of_one_more_wave(&Target::parse(target).unwrap(), sgprs, vgprs);
+        assert_eq!([96, 90, 74].map(|sgprs| fewer("gfx900", sgprs, 16)), [Some(90), Some(74), None]);
+        assert_eq!(
+            [fewer("gfx900", 96, 33), fewer("gfx90a", 96, 33), fewer("gfx1030", 96, 16)],
+            [None, Some(90), None]
+        );
     }
 
     #[test]

@@ -200,7 +200,7 @@ fn assign(
     a.update(f);
     let mut pressure = pressure(f, a, s);
     let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
-    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, limit.asked, s)?;
+    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, (limit.asked, pressure), s)?;
     let all_lanes = lanes.registers() + whole.room(f);
     let behind = all_lanes + spares;
     let mut most = saved::below_lanes(f, limit.asked, all_lanes).saturating_sub(spares);
@@ -234,6 +234,20 @@ fn assign(
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
 }
 
+/// Fewer scalar registers than `sgprs`, of which `count` dwords were spilled, if they make room for one more wave beside
+/// `pressure` vector registers: who spills so many more than it gives up spills little more.
+fn worth_a_wave(f: &Function, sgprs: u16, count: u32, pressure: u32) -> Option<u16> {
+    if count == 0 || saved::is_bound(f) {
+        return None;
+    }
+    let vectors = pressure + u32::from(lanes::full(&f.target, count + u32::from(sgprs), u16::MAX));
+    let fewer = budget::scalars_of_one_more_wave(&f.target, sgprs, vectors)?;
+    (count > SPILLED_BY_GIVEN_UP * u32::from(sgprs - fewer)).then_some(fewer)
+}
+
+/// How many dwords that are spilled anyhow one scalar register less is worth for one more wave.
+const SPILLED_BY_GIVEN_UP: u32 = 4;
+
 /// How many scalar registers more are tried where there are too few.
 const SCALAR_STEP: u16 = 2;
 
@@ -244,12 +258,15 @@ fn assign_scalars(
     f: &mut Function,
     options: &Options,
     a: &Analyses,
-    vectors: u16,
+    (vectors, pressure): (u16, u32),
     s: &mut Scratch,
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
     let limit =
         saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::LEAST_SCALARS);
-    let (mut sgprs, count) = solve_scalars(f, a, limit, s)?;
+    let (mut sgprs, mut count) = solve_scalars(f, a, limit, s)?;
+    if let Some(fewer) = worth_a_wave(f, sgprs, count, pressure) {
+        (sgprs, count) = solve_scalars(f, a, budget::Limit { asked: fewer, ..limit }, s)?;
+    }
     let mut lanes = Lanes { count, full: 0, exec: None };
     let mut most = vectors / 2;
     if count > 0 && !saved::is_bound(f) {
