@@ -5,7 +5,8 @@
 //! operations that depend on each other move apart. What it costs is registers, so that pressure is counted exactly on
 //! the way and has a ceiling: the registers that the function needs anyhow, or that its occupancy leaves it. An order
 //! that is not shorter than the old one by the same model is not taken. Before that, a function that is a few registers
-//! over what leaves it one more wave gets an order with as few, if that is hardly longer.
+//! over what leaves it one more wave gets an order with as few, if that is hardly longer, or not by much of what its loops
+//! take.
 //!
 //! | module | what it does |
 //! | --- | --- |
@@ -33,6 +34,7 @@ pub mod split;
 
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::analyses::Analyses;
+use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, Stage};
 
 use crate::graph::Graph;
@@ -55,8 +57,8 @@ pub struct Scratch {
 enum Goal {
     /// It is shorter, or the program asks for it; so many registers it may need.
     Shorter { usual: Ceiling, as_asked: Ceiling },
-    /// It needs no more than so many registers.
-    Lower(Ceiling),
+    /// It needs no more than so many registers; `whole` is the function's time for each time that the block runs.
+    Lower { ceiling: Ceiling, whole: u32 },
 }
 
 /// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block. What is known of `f` stays true.
@@ -80,19 +82,32 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, scratch: &mut Scratch) {
 /// changed, if one of them cannot be.
 fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Scratch) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
+    let logical = &analyses.logical;
+    let time = |b: Block| runs(logical, b).saturating_mul(f.blocks[b].insts.len() as u32);
+    let whole = f.order.iter().fold(0, |sum: u32, &b| sum.saturating_add(time(b)));
     for i in 0..f.order.len() {
         let b = f.order[i];
         if s.pressure.block_peak(f, b, analyses)[0] <= ceiling.0[0] {
             continue;
         }
         before.push((b, f.blocks[b].insts.clone()));
-        if !block(f, i, analyses, Goal::Lower(ceiling), s) {
+        let goal = Goal::Lower { ceiling, whole: whole / runs(logical, b) };
+        if !block(f, i, analyses, goal, s) {
             before.into_iter().for_each(|(b, insts)| f.blocks[b].insts = insts);
             return false;
         }
     }
     true
 }
+
+/// How often a block is taken to run.
+fn runs(cfg: &Cfg, b: Block) -> u32 {
+    LOOP_RUNS.pow(cfg.loop_depth(b).min(DEEPEST))
+}
+
+/// How often a loop is taken to go round, and how many loops around a block count.
+const LOOP_RUNS: u32 = 8;
+const DEEPEST: u32 = 4;
 
 /// Takes out what only says to a scheduler that nothing may pass it, or what should follow what.
 pub fn drop_barriers(f: &mut Function) {
@@ -153,15 +168,15 @@ enum Found {
 /// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
 /// registers for it, else one that is better than the source's.
 fn find(f: &Function, insts: &[Inst], below: region::Below, goal: Goal, s: &mut Scratch) -> Found {
-    if let Goal::Lower(ceiling) = goal
+    if let Goal::Lower { ceiling, .. } = goal
         && s.pressure.of_all(f, insts)[0] <= ceiling.0[0]
     {
         return Found::AsItIs;
     }
     let built = s.graph.build(f, insts, below);
     let (usual, as_asked) = match goal {
-        Goal::Lower(ceiling) => {
-            let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, ceiling);
+        Goal::Lower { ceiling, whole } => {
+            let found = built && s.list.run_lower(f, &s.graph, insts, &mut s.pressure, (ceiling, whole));
             return if found { Found::Better } else { Found::None };
         }
         Goal::Shorter { .. } if !built => return Found::AsItIs,

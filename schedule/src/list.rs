@@ -11,7 +11,7 @@ use crate::pressure::{Ceiling, Demand, Pressure};
 /// The most nodes that are compared.
 const CANDIDATES: usize = 24;
 /// A part of an order's length that one more wave is worth.
-const HARDLY: u32 = 16;
+const HARDLY: u32 = 8;
 
 /// A node on the way.
 #[derive(Copy, Clone, Default)]
@@ -49,17 +49,18 @@ impl List {
         source > least && self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) < source
     }
 
-    /// Finds an order for fewer registers that is hardly longer than the source's; false if there is none.
+    /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer; false if
+    /// there is none.
     pub fn run_lower(
         &mut self,
         f: &Function,
         graph: &Graph,
         insts: &[Inst],
         pressure: &mut Pressure,
-        ceiling: Ceiling,
+        (ceiling, whole): (Ceiling, u32),
     ) -> bool {
         let source = self.length(graph, 0..graph.nodes().len() as u32);
-        let most = source + source / HARDLY;
+        let most = source + source.max(whole) / HARDLY;
         self.run_as_asked(f, graph, insts, pressure, ceiling) && self.found_length(graph) <= most
     }
 

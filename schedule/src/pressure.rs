@@ -40,7 +40,7 @@ impl Ceiling {
         let waves = (1..=most).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;
         let vectors = f.target.vgprs_at(waves + 1) as i32;
         let near = waves < most && !f.has_calls && peak[0] - vectors <= vectors / 4;
-        near.then_some(Ceiling([vectors, peak[1]]))
+        near.then(|| Ceiling([vectors, scalars(f, waves + 1, peak[1], TO_SPEND[1])]))
     }
 
     fn spending(f: &Function, peak: Demand, spend: Demand) -> Ceiling {
@@ -52,14 +52,20 @@ impl Ceiling {
         let required = occupancy::required_waves(target, kernel);
         // The occupancy that the function has as it is.
         let waves = (required..=most).rev().find(|&w| target.vgprs_at(w) as i32 >= peak[0]);
-        let vectors = target.vgprs_at(waves.unwrap_or(required)) as i32;
-        let scalars = i32::from(convention::scalar_registers(target)) - 8;
-        let scalars = match target.has_fixed_sgpr_allocation() {
-            true => scalars,
-            false => scalars.min((target.total_sgprs() / waves.unwrap_or(required)) as i32 - 8),
-        };
-        Ceiling([peak[0].max(vectors.min(peak[0] + spend[0])), peak[1].max(scalars.min(peak[1] + spend[1]))])
+        let waves = waves.unwrap_or(required);
+        let vectors = target.vgprs_at(waves) as i32;
+        Ceiling([peak[0].max(vectors.min(peak[0] + spend[0])), scalars(f, waves, peak[1], spend[1])])
     }
+}
+
+/// The scalar registers that a schedule of `f` may need, which has so many waves and needs `peak` as it is.
+fn scalars(f: &Function, waves: u32, peak: i32, spend: i32) -> i32 {
+    let all = i32::from(convention::scalar_registers(&f.target)) - 8;
+    let shared = match f.target.has_fixed_sgpr_allocation() {
+        true => all,
+        false => all.min((f.target.total_sgprs() / waves) as i32 - 8),
+    };
+    peak.max(shared.min(peak + spend))
 }
 
 /// A register on the way up.
