@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use gcnc_ir::FuncId;
 use gcnc_isa::Target;
 use gcnc_lowering::{LoweredKernel, Role, components};
+use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, RegisterUse};
 
 use crate::diagnostic::Diagnostic;
@@ -85,19 +86,19 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Visits all functions, callees first. `visit` is told how many vector registers the callees of a function may
-/// overwrite, and tells how many are others after a call of it. Of whom nobody knows that, or who may be replaced by a
-/// linker, may overwrite all.
+/// Visits all functions, callees first. `visit` is told which vector registers the callees of a function may overwrite,
+/// and tells which may be others after a call of it. Of whom nobody knows that, or who may be replaced by a linker, may
+/// overwrite all.
 pub fn bottom_up<E>(
     lowered: &[LoweredKernel],
     linked: bool,
-    mut visit: impl FnMut(usize, u16) -> Result<u16, E>,
+    mut visit: impl FnMut(usize, RegSet) -> Result<RegSet, E>,
 ) -> Result<(), E> {
     let callees = callees(lowered);
-    let mut vectors = vec![u16::MAX; callees.len()];
+    let mut vectors = vec![RegSet::first(FILE); callees.len()];
     for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
         for &f in component.iter().filter(|&&f| f < lowered.len()) {
-            let theirs = callees[f].iter().map(|&c| vectors[c]).max().unwrap_or(0);
+            let theirs = callees[f].iter().fold(RegSet::EMPTY, |all, &c| all.or(&vectors[c]));
             let own = visit(f, theirs)?;
             if component.len() == 1 && !linked {
                 vectors[f] = own;

@@ -21,6 +21,7 @@ use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
 use crate::function::{Function, Role};
 use crate::kernel::Input;
+use crate::regset::FILE;
 
 /// The address that a callee returns to.
 pub const RETURN_ADDRESS: RegRef = RegRef::dwords(Reg::sgpr(30), 2);
@@ -209,10 +210,10 @@ impl Function {
         preserves_scalar(n) && (!self.calls_others || n % 16 < 8)
     }
 
-    /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has do not
-    /// get so far (interprocedural register allocation, as LLVM's `RegUsageInfoCollector`).
+    /// Whether what it calls preserves vector register `n`: because all callees do, or because those that it has leave it
+    /// alone (interprocedural register allocation, as LLVM's `RegUsageInfoCollector`).
     pub fn call_preserves_vector(&self, n: u16) -> bool {
-        preserves_vector(n) || n >= self.call_vectors
+        preserves_vector(n) || n < FILE && !self.call_vectors.contains(n, 1)
     }
 
     /// The scalar register by which the frame is addressed; none in a kernel, whose frame begins at zero.

@@ -23,6 +23,7 @@ use smallvec::SmallVec;
 
 use crate::convention::STACK_ALIGN;
 use crate::kernel::Kernel;
+use crate::regset::{FILE, RegSet};
 
 /// A basic block, in both graphs (a block made for the wave alone has no logical edges).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -261,9 +262,8 @@ pub struct Function {
     pub has_calls: bool,
     /// Whether it calls, at any depth, what another object may define.
     pub calls_others: bool,
-    /// How many vector registers, from v0 on, those that it calls may overwrite, at any depth: all others they
-    /// preserve.
-    pub call_vectors: u16,
+    /// The vector registers that those that it calls may overwrite, at any depth: all others they preserve.
+    pub call_vectors: RegSet,
     /// How far it has come.
     pub stage: Stage,
     /// All virtual registers.
@@ -307,7 +307,7 @@ impl Function {
             role: Role::Kernel,
             has_calls: false,
             calls_others: false,
-            call_vectors: u16::MAX,
+            call_vectors: RegSet::first(FILE),
             stage: Stage::Selected,
             vregs: PrimaryMap::new(),
             blocks: PrimaryMap::new(),

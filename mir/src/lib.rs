@@ -14,6 +14,7 @@ pub mod kernel;
 pub mod liveness;
 pub mod occupancy;
 pub mod print;
+pub mod regset;
 pub mod verify;
 
 pub use function::{

@@ -7,9 +7,9 @@
 
 use gcnc_isa::Target;
 use gcnc_mir::occupancy::{group_waves, required_waves};
+use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
-use crate::regset::FILE;
 use crate::saved;
 
 /// The most registers of a file.

@@ -2,9 +2,9 @@
 
 use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, RegRef};
+use gcnc_mir::regset::FILE;
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
-use crate::regset::FILE;
 use crate::{Assigned, accumulators, budget, lanes, saved};
 
 /// Completes `f`. The registers for spilled scalars go behind those of vectors.
@@ -26,14 +26,15 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     }
     let vgprs = vgprs + assigned.spares;
     let whole = assigned.whole.apply(f, vgprs);
-    let places = saved::lane_places(f, whole.last().map_or(vgprs, |&last| last + 1), assigned.lanes.registers());
+    let behind = whole.last().map_or(vgprs, |&last| vgprs.max(last + 1));
+    let places = saved::lane_places(f, behind, assigned.lanes.registers());
     lanes::expand(f, &assigned.lanes, &places);
     saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, (&places, &whole));
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     let preloaded = f.kernel.preloaded.checked_sub(1).and_then(|last| f.kernel.preloaded_register(last));
     let initial = preloaded.map_or(initial, |last| initial.max(last.index() as u16 + 1));
-    let vectors = places.last().or(whole.last()).map_or(vgprs, |&last| last + 1);
+    let vectors = places.last().map_or(behind, |&last| last + 1);
     let (vectors, agprs) = match (assigned.spilled.far, f.target.has_agprs()) {
         (far, true) => (vectors, assigned.agprs + far + f.asm_registers.accumulators),
         (0, false) => (vectors, 0),

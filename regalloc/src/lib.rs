@@ -23,7 +23,6 @@ mod error;
 mod finish;
 mod lanes;
 mod parallel;
-mod regset;
 mod rewrite;
 mod saved;
 mod scalar;
@@ -77,7 +76,7 @@ pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch
         analyses.forget_scalars();
     }
     let calls = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PCall);
-    f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, u16::max);
+    f.call_vectors = calls.map(vector::colour::handed_over).fold(f.call_vectors, |all, own| all.or(&own));
     analyses.update(f);
     let result = allocate(f, options, analyses, scratch);
     analyses.forget();

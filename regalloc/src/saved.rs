@@ -6,6 +6,7 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::convention::{self, ScalarUse};
+use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, LinearEnd, Role, SavedVector};
 
 use crate::budget::Limit;
@@ -65,15 +66,34 @@ pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
-/// How many vector registers, from v0 on, may be others after a call of `f`, which is allocated: up to the last that it
-/// writes and does not save, or that those have which it calls.
-pub fn overwritten(f: &Function) -> u16 {
-    let written = f.order.iter().flat_map(|&b| &f.blocks[b].insts).flat_map(|i| i.defs()).filter(|d| d.reg.is_vgpr());
-    let numbers = written.flat_map(|d| (0..d.len_dwords()).map(move |k| d.reg.index() as u16 + u16::from(k)));
-    let is_saved = |n| f.saved_vectors.iter().any(|s| s.register == n);
-    let last = numbers.filter(|&n| !is_saved(n)).max();
-    let calls = if f.has_calls { f.call_vectors } else { 0 };
-    last.map_or(0, |n| n + 1).max(calls).max(f.asm_registers.vectors)
+/// The vector registers that may be others after a call of `f`, which is allocated: what it writes and does not save, and
+/// what those overwrite that it calls.
+pub fn overwritten(f: &Function) -> RegSet {
+    let mut all = with_asm(f, insts(f).flat_map(|i| i.defs()));
+    f.saved_vectors.iter().for_each(|s| all.remove(s.register, 1));
+    if f.has_calls { all.or(&f.call_vectors) } else { all }
+}
+
+/// The registers among the first `vectors` that `f` does not name, and that nobody expects it to preserve.
+pub fn unnamed(f: &Function, vectors: u16) -> RegSet {
+    let named = with_asm(f, insts(f).flat_map(|i| i.ops().iter().filter_map(|op| op.reg())));
+    let mut free = RegSet::EMPTY;
+    let is_free = |n: &u16| !named.contains(*n, 1) && !convention::preserves_vector(*n);
+    (0..vectors.min(FILE)).filter(is_free).for_each(|n| free.insert(n, 1));
+    free
+}
+
+fn insts(f: &Function) -> impl Iterator<Item = &Inst> {
+    f.order.iter().flat_map(|&b| &f.blocks[b].insts)
+}
+
+/// The vector registers among `registers`, and those of inline assembly.
+fn with_asm(f: &Function, registers: impl Iterator<Item = RegRef>) -> RegSet {
+    let mut all = RegSet::first(f.asm_registers.vectors.min(FILE));
+    for r in registers.filter(|r| r.reg.is_vgpr() && r.reg.index() < FILE.into()) {
+        all.insert(r.reg.index() as u16, r.len_dwords().into());
+    }
+    all
 }
 
 /// Scalar registers that `f` has besides those that it allocates.

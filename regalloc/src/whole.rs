@@ -1,4 +1,4 @@
-//! Registers whose values all lanes have ([`RegClass::Whole`]): places behind those of vectors.
+//! Registers whose values all lanes have ([`RegClass::Whole`]): places behind those of vectors, or between them.
 //!
 //! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold anything in such lanes,
 //! nor with each other where the wave passes by both, whichever way lanes go. So a value has its place for a range of the order of
@@ -11,12 +11,13 @@ mod spill;
 use std::collections::BTreeSet;
 
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegClass, RegRef};
+use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, VReg, convention};
 
 use self::ranges::Range;
 use crate::ends::{tied_to, vreg_of};
 use crate::error::Error;
-use crate::regset::FILE;
+use crate::saved;
 
 /// Not in a register.
 const NOWHERE: u16 = u16::MAX;
@@ -132,8 +133,8 @@ impl Places {
         }
     }
 
-    /// Puts in the physical registers, which come behind `vectors` others, and drops moves to where a value is. The registers are the
-    /// result.
+    /// Puts in the physical registers, which come between `vectors` others that calls and arguments keep apart, or behind
+    /// them, and drops moves to where a value is. The registers are the result.
     pub fn apply(&self, f: &mut Function, vectors: u16) -> Vec<u16> {
         if self.count == 0 {
             return Vec::new();
@@ -142,7 +143,8 @@ impl Places {
         let starts = |n: &u16| {
             if bound { n.is_multiple_of(RUN) && convention::preserves_vector(*n) } else { n.is_multiple_of(2) }
         };
-        let first = (vectors..).find(starts).unwrap_or(vectors);
+        let between = if bound { None } else { saved::unnamed(f, vectors).lowest(self.count, 2) };
+        let first = between.or_else(|| (vectors..).find(starts)).unwrap_or(vectors);
         // Between runs of preserved registers are as many others.
         let register = |place: u16| first + place + if bound { place / RUN * RUN } else { 0 };
         for n in 0..f.order.len() {

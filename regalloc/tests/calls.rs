@@ -2,6 +2,7 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::analyses::Analyses;
+use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::verify::verify;
 use gcnc_mir::{BlockData, Function, LinearEnd, LogicalEnd, Stage};
 use gcnc_regalloc::{Options, Scratch, run};
@@ -61,8 +62,8 @@ fn operands_and_results_stay_where_they_are() {
     assert_eq!(copies(&f), []);
 }
 
-/// Three calls, the last of which takes the result of the first; those called may overwrite so many vector registers.
-fn result_outlives_call(vectors: u16) -> Function {
+/// Three calls, the last of which takes the result of the first; those called may overwrite these vector registers.
+fn result_outlives_call(vectors: RegSet) -> Function {
     kernel(|f| {
         f.call_vectors = vectors;
         let [a, b, first, second, third, result] = [(); 6].map(|()| f.new_vgpr(1));
@@ -81,7 +82,7 @@ fn result_outlives_call(vectors: u16) -> Function {
 
 #[test]
 fn what_outlives_another_call_goes_at_once() {
-    let f = result_outlives_call(u16::MAX);
+    let f = result_outlives_call(RegSet::first(FILE));
     assert_eq!(copies(&f), [(40, 0), (0, 40)]);
     let insts = &f.blocks[f.order[0]].insts;
     let after = insts.iter().position(|i| i.opcode == Opcode::PCall).unwrap() + 1;
@@ -89,8 +90,10 @@ fn what_outlives_another_call_goes_at_once() {
 }
 
 #[test]
-fn what_outlives_a_call_is_behind_what_callees_overwrite_and_are_given() {
-    for (vectors, place) in [(7, 7), (0, 1)] {
+fn what_outlives_a_call_is_where_callees_overwrite_and_are_given_nothing() {
+    let mut apart = RegSet::first(2);
+    apart.insert(3, 28);
+    for (vectors, place) in [(RegSet::first(7), 7), (RegSet::EMPTY, 1), (apart, 2)] {
         let f = result_outlives_call(vectors);
         assert_eq!(copies(&f), [(place, 0), (0, place)]);
         assert_eq!(f.kernel.registers.vgprs, place as u16 + 1);

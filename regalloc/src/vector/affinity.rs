@@ -9,10 +9,10 @@
 
 use super::colour::call_place;
 use crate::ends::{tied_to, vreg_of};
-use crate::regset::RegSet;
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
+use gcnc_mir::regset::RegSet;
 use gcnc_mir::{Function, Role, VReg};
 
 #[derive(Copy, Clone, Debug)]

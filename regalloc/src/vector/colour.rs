@@ -20,6 +20,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
+use gcnc_mir::regset::RegSet;
 use gcnc_mir::{Block, Function, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
@@ -32,7 +33,6 @@ use super::places::{NOWHERE, Places};
 use crate::ends::{Ends, tied_to, vreg_of};
 use crate::error::Error;
 use crate::parallel::{ParallelCopy, Spare};
-use crate::regset::RegSet;
 use crate::rewrite::{Origins, Rewrite, splice};
 
 /// Memory of the pass.
@@ -478,7 +478,7 @@ impl Colouring<'_> {
         moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
         rewrite.keep(inst, i);
         places.clear();
-        places.reach(handed_over(&inst));
+        places.reach(handed_over(&inst).end());
         for p in live {
             places.put(p.v, p.to, p.dwords);
             affinity.settle(p.v, p.to);
@@ -773,13 +773,15 @@ pub fn call_place(opcode: Opcode, k: usize) -> u16 {
     }
 }
 
-/// How many vector registers, from v0 on, a call or return hands over.
-pub fn handed_over(inst: &Inst) -> u16 {
-    let end = |(k, op): (usize, &Operand)| {
-        let vector = op.reg().filter(|r| r.is_virtual() || r.reg.is_vgpr());
-        vector.map_or(0, |r| call_place(inst.opcode, k) + u16::from(r.len_dwords()))
-    };
-    inst.ops().iter().enumerate().map(end).max().unwrap_or(0)
+/// The vector registers that a call or return hands over.
+pub fn handed_over(inst: &Inst) -> RegSet {
+    let mut all = RegSet::EMPTY;
+    for (k, op) in inst.ops().iter().enumerate() {
+        if let Some(r) = op.reg().filter(|r| r.is_virtual() || r.reg.is_vgpr()) {
+            all.insert(call_place(inst.opcode, k), r.len_dwords().into());
+        }
+    }
+    all
 }
 
 fn is_call(inst: &Inst) -> bool {

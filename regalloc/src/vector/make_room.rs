@@ -6,12 +6,12 @@
 //! succeeds if the pressure at the instruction, tuples rounded up to their alignment, is within the limit.
 
 use gcnc_isa::Inst;
+use gcnc_mir::regset::RegSet;
 use gcnc_mir::{Function, VReg};
 
 use super::affinity::Affinity;
 use super::places::Places;
 use crate::ends::{is_apart, taken_over, vreg_of};
-use crate::regset::RegSet;
 
 /// A register and its place or size.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

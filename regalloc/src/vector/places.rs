@@ -2,10 +2,10 @@
 
 use cranelift_entity::{EntityRef, EntitySet};
 use gcnc_mir::VReg;
+use gcnc_mir::regset::{FILE, RegSet};
 
 use super::affinity::{Affinity, Wish};
 use super::make_room::{Placed, Sized};
-use crate::regset::{FILE, RegSet};
 
 /// Not in a register.
 pub const NOWHERE: u16 = u16::MAX;

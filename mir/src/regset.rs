@@ -46,6 +46,17 @@ impl RegSet {
         self
     }
 
+    /// The members of either.
+    pub fn or(mut self, other: &RegSet) -> RegSet {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
+        self
+    }
+
+    /// One more than the highest member.
+    pub fn end(&self) -> u16 {
+        self.highest(1, 1).map_or(0, |n| n + 1)
+    }
+
     /// Whether it has `n` registers from `base` on.
     pub fn contains(&self, base: u16, n: u16) -> bool {
         base + n <= FILE && self.0.iter().enumerate().all(|(w, &word)| !word & RegSet::mask(w, base, n) == 0)
