@@ -3,8 +3,18 @@
 //! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there go
 //! on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round where
 //! that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks, which
-//! only a wave without active lanes executes, come last where others would jump over them (as in LLVM's
-//! MachineBlockPlacement).
+//! only a wave without active lanes executes, come last where others would jump over them, and a loop that ends in a jump
+//! to its head begins elsewhere, where nobody runs on from one block into the next (both as in LLVM's
+//! MachineBlockPlacement):
+//!
+//! ```text
+//!   head: branch side               jump head
+//!         jump latch                side:
+//!   side:                     =>    latch: branch out
+//!   latch: branch out               head: branch side
+//!         jump head                       jump latch
+//!   out:                            out:
+//! ```
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -45,7 +55,11 @@ pub fn layout(f: &Function) -> Layout {
     let forward = Forward::new(f);
     let reachable = reachable(f, &forward);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    cold_blocks_last(f, &mut order, &forward);
+    let kept = cold_blocks_last(f, &mut order, &forward);
+    // What hazards count a branch in is decided, and these targets have one of branches.
+    if !f.target.has_order_hazards() {
+        turn_loops(f, &mut order[..kept], &forward);
+    }
     let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
     Layout { order, endings }
 }
@@ -54,8 +68,8 @@ pub fn layout(f: &Function) -> Layout {
 const FEW: usize = 8;
 
 /// Moves to the end what others jump over and only a wave without active lanes executes: mostly a few operations on
-/// masks.
-fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) {
+/// masks. How many blocks stay where they are.
+fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> usize {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
         for (k, to) in successors(f, b, forward).enumerate() {
@@ -85,8 +99,32 @@ fn cold_blocks_last(f: &Function, order: &mut Vec<Block>, forward: &Forward) {
             at += skipped;
         }
     }
+    let stay = kept.len();
     kept.extend(away);
     *order = kept;
+    stay
+}
+
+/// Turns loops that end in a jump to their head: its turn is one jump less, and who enters jumps once. A cycle is
+/// contiguous in the order of blocks, so that what lies between head and jump belongs to it.
+fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
+    let mut position: SecondaryMap<Block, usize> = SecondaryMap::with_capacity(f.blocks.len());
+    for last in 0..order.len() {
+        position[order[last]] = last;
+        if f.blocks[order[last]].linear_end != LinearEnd::Jump {
+            continue;
+        }
+        // Not the entry, which stays first.
+        let head = position[forward.lead(f.blocks[order[last]].linear_succs[0].block)];
+        if head == 0 {
+            continue;
+        }
+        let gap = (head..last).find(|&at| successors(f, order[at], forward).all(|to| to != order[at + 1]));
+        if let Some(gap) = gap {
+            order[head..=last].rotate_left(gap + 1 - head);
+            (head..=last).for_each(|at| position[order[at]] = at);
+        }
+    }
 }
 
 /// Whether `b` does nothing but jump.
@@ -240,6 +278,40 @@ mod tests {
     }
 
     #[test]
+    fn a_loop_that_ends_in_a_jump_begins_where_nobody_runs_on() {
+        let ends: [(LinearEnd, &[u32]); 6] = [
+            (LinearEnd::Jump, &[1]),
+            (LinearEnd::If(Cond::Scc1), &[3, 2]),
+            (LinearEnd::Jump, &[4]),
+            (LinearEnd::Jump, &[4]),
+            (LinearEnd::If(Cond::Scc0), &[5, 1]),
+            (LinearEnd::End, &[]),
+        ];
+        let all = [0, 1, 2, 3, 4, 5];
+        // The last block of the loop branches back itself, and then with a jump of its own.
+        assert_eq!(layout(&function(&ends, &all)).order, [0, 1, 2, 3, 4, 5].map(b));
+        let mut jumps = ends.to_vec();
+        jumps[4].1 = &[6, 5];
+        jumps[5] = (LinearEnd::Jump, &[1]);
+        jumps.push((LinearEnd::End, &[]));
+        let mut f = function(&jumps, &[0, 1, 2, 3, 4, 5, 6]);
+        let l = layout(&f);
+        assert_eq!(l.order, [0, 3, 4, 5, 1, 2, 6].map(b));
+        let branches = [
+            Ending::Branch(b(1)),
+            Ending::Fall,
+            Ending::Cond(Cond::Scc0, b(6)),
+            Ending::Fall,
+            Ending::Cond(Cond::Scc1, b(3)),
+            Ending::Branch(b(4)),
+            Ending::End,
+        ];
+        assert_eq!(l.endings, branches);
+        f.target = Target::parse("gfx1010").unwrap();
+        assert_eq!(layout(&f).order, [0, 1, 2, 3, 4, 5, 6].map(b));
+    }
+
+    #[test]
     fn falls_through_and_inverts() {
         let f = function(
             &[(LinearEnd::If(Cond::Scc1), &[1, 2]), (LinearEnd::Jump, &[2]), (LinearEnd::End, &[])],
@@ -280,8 +352,8 @@ mod tests {
             &[
                 (LinearEnd::If(Cond::VccNz), &[2, 3]),
                 (LinearEnd::End, &[]),
-                (LinearEnd::Jump, &[1]),
-                (LinearEnd::Jump, &[1]),
+                (LinearEnd::Jump, &[3]),
+                (LinearEnd::If(Cond::VccZ), &[1, 2]),
             ],
             &[0, 1, 2, 3],
         );
