@@ -330,6 +330,35 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{\n{}\n}}",
 }
 
 #[test]
+fn who_was_asked_before_passes_the_question_by() {
+    let passed_by = |between: &str| {
+        kernel(&format!(
+            "  br i1 %c, label %more, label %end
+more:
+  store volatile i32 7, ptr addrspace(1) %out
+  br label %end
+end:
+  %k = phi i32 [ %n, %0 ], [ 5, %more ]
+  {between}
+  br i1 %c, label %yes, label %no
+yes:
+  store volatile i32 %k, ptr addrspace(1) %out
+  ret void
+no:
+  store volatile i32 8, ptr addrspace(1) %out
+  ret void"
+        ))
+    };
+    let func = passed_by("");
+    assert_eq!(count(&func, |op| op == Op::CondBr), 1);
+    // Who goes to `yes` was at `more`.
+    let mut stores = func.blocks().flat_map(|b| func.insts(b)).filter(|&i| matches!(func.op(i), Op::Store(_)));
+    assert!(stores.all(|i| func.as_const(func.arg(i, 0)).is_some()));
+    let func = passed_by("store volatile i32 %k, ptr addrspace(1) %out");
+    assert_eq!(count(&func, |op| op == Op::CondBr), 2);
+}
+
+#[test]
 fn a_generic_pointer_that_a_loop_moves_through_memory_gets_its_space() {
     let text = "@tile = internal addrspace(3) global [64 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
