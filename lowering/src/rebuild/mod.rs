@@ -17,6 +17,7 @@ mod counters;
 mod fat;
 mod functions;
 mod image;
+mod induction;
 mod inline_asm;
 mod kept;
 mod lanes;
@@ -418,6 +419,7 @@ impl<'a> Rebuild<'a> {
             self.b.func.layout.append_block(block);
             self.b.block = block;
             self.bind_slots(n, &[]);
+            self.bound_parameters(n);
             return Ok(());
         }
         let params: Row = self.b.func.block_params(block).into();
