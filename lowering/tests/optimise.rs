@@ -521,6 +521,43 @@ fn equal_operations_on_what_is_known_are_one() {
 }
 
 #[test]
+fn elements_of_a_vector_in_memory_are_known_one_by_one() {
+    let body = |between: &str| {
+        let func = kernel(&format!(
+            "  %a = alloca [16 x i8], align 16, addrspace(5)
+  %b = getelementptr i8, ptr addrspace(5) %a, i32 4
+  %c4 = getelementptr i8, ptr addrspace(5) %a, i32 8
+  %d = getelementptr i8, ptr addrspace(5) %a, i32 12
+  %var = getelementptr i8, ptr addrspace(5) %a, i32 %n
+  %v = load volatile <4 x i32>, ptr addrspace(1) %out
+  store <4 x i32> %v, ptr addrspace(5) %a
+  {between}
+  %r = load volatile <4 x i32>, ptr addrspace(5) %a
+  store volatile <4 x i32> %r, ptr addrspace(1) %out
+  store i32 0, ptr addrspace(5) %var
+  ret void"
+        ));
+        accesses(&func)
+    };
+    let (load, store) = ("load", "store");
+    let change = |at: &str, to: &str, value: &str| {
+        format!(
+            "%x{to} = load i32, ptr addrspace(5) %{at}\n  %y{to} = add i32 %x{to}, {value}\n  store i32 %y{to}, ptr addrspace(5) %{to}\n"
+        )
+    };
+    // Each is changed, by itself or by its neighbour as it was: the vector itself is never in memory.
+    let all = [("a", "a", "1"), ("b", "b", "2"), ("c4", "c4", "3"), ("d", "d", "4")].map(|(a, t, v)| change(a, t, v));
+    assert_eq!(body(&all.concat()), [load, store, load, store, store]);
+    assert_eq!(body(&all[..3].concat()), [load, store, store, store, load, store, store]);
+    // Somebody may read it meanwhile, or write some of it.
+    let read = "%z = load i32, ptr addrspace(5) %var\n  store volatile i32 %z, ptr addrspace(1) %out\n  ";
+    let between = format!("{}{read}{}", all[..2].concat(), all[2..].concat());
+    assert_eq!(body(&between).iter().filter(|&&access| access == store).count(), 6);
+    let between = format!("{}store i16 7, ptr addrspace(5) %d\n  {}", all[..3].concat(), all[3]);
+    assert_eq!(body(&between).iter().filter(|&&access| access == load).count(), 3);
+}
+
+#[test]
 fn what_both_ways_into_a_block_know_it_knows() {
     let body = |store: &str| {
         format!(

@@ -16,8 +16,24 @@ pub(crate) struct Place {
     pub offset: i64,
     /// Bytes accessed.
     pub size: u32,
-    /// Whether the base is an alloca.
-    pub alloca: bool,
+    /// The alloca that they are in, if that is known.
+    pub object: Option<Value>,
+}
+
+/// How far back from an address its object is looked for.
+const MAX_STEPS: usize = 8;
+
+/// The alloca that a pointer points into.
+fn object(func: &Function, mut pointer: Value) -> Option<Value> {
+    for _ in 0..MAX_STEPS {
+        let inst = func.def_inst(pointer)?;
+        match func.op(inst) {
+            Op::Alloca(..) => return Some(pointer),
+            Op::Gep(_) => pointer = func.resolve(func.arg(inst, 0)),
+            _ => return None,
+        }
+    }
+    None
 }
 
 impl Place {
@@ -40,11 +56,10 @@ impl Place {
             && func.op(inst) == Op::Cast(CastOp::IntToPtr)
             && let Some(number) = func.as_int(ctx, func.arg(inst, 0))
         {
-            return Place { space, base: None, offset: offset.wrapping_add(number as i64), size, alloca: false };
+            return Place { space, base: None, offset: offset.wrapping_add(number as i64), size, object: None };
         }
-        let alloca = made_by.is_some_and(|inst| matches!(func.op(inst), Op::Alloca(..)));
         let zero = func.as_const(base).is_some_and(|c| ctx.consts.is_zero(c));
-        Place { space, base: (!zero).then_some(base), offset, size, alloca }
+        Place { space, base: (!zero).then_some(base), offset, size, object: object(func, base) }
     }
 
     /// Whether all bytes of `other` are among these.
@@ -64,6 +79,6 @@ impl Place {
             let end = |p: &Place| p.offset + i64::from(p.size);
             return self.offset < end(other) && other.offset < end(self);
         }
-        !(self.alloca && other.alloca)
+        self.object.is_none() || other.object.is_none() || self.object == other.object
     }
 }

@@ -1,11 +1,14 @@
 //! Loads of what is known, and stores that nothing reads.
 //!
-//! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or loaded before, a
-//! store of it changes nothing, and a store whose bytes are stored again before anything may read them is dead. A
+//! One walk in reverse post-order with what memory is known to hold: a load of that is the value which was stored or loaded before, or
+//! an element of it, a store of it changes nothing, and a store whose bytes are stored again before anything may read them is dead. A
+//! store to some elements of a vector leaves the others known. A
 //! block begins with what all its predecessors end with, a loop's header with nothing. What is known is a short list, so
 //! that the walk stays linear; what other threads may have changed is forgotten where they synchronise.
 
 use gcnc_ir::{CastOp, Context, Function, Inst, Op, Type, Value};
+
+use smallvec::SmallVec;
 
 use super::address::Place;
 use crate::graph::Graph;
@@ -22,7 +25,9 @@ const MAX_PREDS: usize = 4;
 struct Known {
     place: Place,
     value: Value,
-    /// The store that put it there, if nothing may have read it since.
+    /// Which element of the value, if it is not all of it.
+    element: Option<u32>,
+    /// The store that put it there, if nothing may have read anything of that since.
     store: Option<Inst>,
 }
 
@@ -36,8 +41,8 @@ pub(crate) struct Removed {
 }
 
 /// Removes what it can; whether there was anything.
-pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> Removed {
-    let mut walk = Walk { ctx, func, known: Vec::new(), removed: Removed::default() };
+pub(crate) fn run(ctx: &mut Context, func: &mut Function, numbering: &Numbering, graph: &Graph) -> Removed {
+    let mut walk = Walk { ctx, func, known: Vec::new(), kept: Vec::new(), removed: Removed::default() };
     let mut after: Vec<Vec<Known>> = vec![Vec::new(); graph.len()];
     for &b in &graph.rpo {
         walk.known.clear();
@@ -57,9 +62,11 @@ pub(crate) fn run(ctx: &Context, func: &mut Function, numbering: &Numbering, gra
 }
 
 struct Walk<'a> {
-    ctx: &'a Context,
+    ctx: &'a mut Context,
     func: &'a mut Function,
     known: Vec<Known>,
+    /// Stores that turned out to be of use while one is looked at.
+    kept: Vec<Inst>,
     removed: Removed,
 }
 
@@ -72,7 +79,7 @@ impl Walk<'_> {
             return;
         };
         let everywhere = |k: &&Known| {
-            let same = |x: &Known| x.place == k.place && x.value == k.value;
+            let same = |x: &Known| (x.place, x.value, x.element) == (k.place, k.value, k.element);
             preds[1..].iter().all(|&p| after[p as usize].iter().any(same))
         };
         self.known.extend(after[first as usize].iter().filter(everywhere));
@@ -130,18 +137,69 @@ impl Walk<'_> {
         let found = self.known.iter().position(|k| k.place == place).map(|at| {
             // It was of use, and may be again.
             self.known[at..].rotate_left(1);
-            self.known[self.known.len() - 1].value
+            self.known[self.known.len() - 1]
         });
-        if let Some(value) = found.and_then(|v| self.as_type(v, self.func.ty(result), inst)) {
+        let known = found.or_else(|| self.part(&place));
+        if let Some(value) = known.and_then(|k| self.value(k, self.func.ty(result), inst)) {
             self.func.replace(result, value);
             self.func.remove(inst);
             self.removed.loads = true;
             return;
         }
-        self.known.iter_mut().filter(|k| k.place.meets(&place)).for_each(|k| k.store = None);
-        if found.is_none() {
-            self.remember(Known { place, value: result, store: None });
+        for at in 0..self.known.len() {
+            if self.known[at].place.meets(&place) {
+                self.keep(self.known[at].store);
+            }
         }
+        if found.is_none() {
+            self.remember(Known { place, value: result, element: None, store: None });
+        }
+    }
+
+    /// What is known of a place as an element of a larger one.
+    fn part(&self, place: &Place) -> Option<Known> {
+        let whole = self.known.iter().rev().find(|k| k.place.covers(place))?;
+        self.parts(whole).find(|part| part.place == *place)
+    }
+
+    /// The elements of a place that holds a vector of dwords or more.
+    fn parts(&self, whole: &Known) -> impl Iterator<Item = Known> + use<> {
+        let vector = self.ctx.types.as_vector(self.func.ty(whole.value)).filter(|_| whole.element.is_none());
+        let (elem, count) = vector.unwrap_or((Type::I32, 0));
+        let size = self.ctx.types.store_size(elem) as u32;
+        let count = if size < 4 { 0 } else { count };
+        let Known { place, value, store, .. } = *whole;
+        (0..count).map(move |i| {
+            let place = Place { offset: place.offset + i64::from(i) * i64::from(size), size, ..place };
+            Known { place, value, element: Some(i), store }
+        })
+    }
+
+    /// What memory is known to hold, as a type of its size, before an instruction.
+    fn value(&mut self, known: Known, ty: Type, before: Inst) -> Option<Value> {
+        let value = match known.element {
+            Some(index) => self.element(known.value, index, before)?,
+            None => known.value,
+        };
+        self.as_type(value, ty, before)
+    }
+
+    /// An element of a vector, before an instruction.
+    fn element(&mut self, mut vector: Value, index: u32, before: Inst) -> Option<Value> {
+        while let Some(insert) = self.func.def_inst(vector).filter(|&inst| self.func.op(inst) == Op::InsertElement)
+            && let Some(at) = self.func.as_int(self.ctx, self.func.arg(insert, 2))
+        {
+            if at == u64::from(index) {
+                return Some(self.func.resolve(self.func.arg(insert, 1)));
+            }
+            vector = self.func.resolve(self.func.arg(insert, 0));
+        }
+        let (elem, _) =
+            self.ctx.types.as_vector(self.func.ty(vector)).filter(|_| self.func.as_const(vector).is_none())?;
+        let index = self.func.int(self.ctx, Type::I32, index.into());
+        let extract = self.func.dfg.make_inst(Op::ExtractElement, elem, &[vector, index]);
+        self.func.layout.insert_inst_before(extract, before);
+        self.func.result(extract)
     }
 
     /// A value as a type of its size, before an instruction.
@@ -150,7 +208,7 @@ impl Walk<'_> {
         if from == ty {
             return Some(v);
         }
-        let number = |ty| matches!(ty, Type::I32 | Type::F32 | Type::I64 | Type::F64);
+        let number = |ty| matches!(self.ctx.types.scalar(ty), Type::I32 | Type::F32 | Type::I64 | Type::F64);
         if !number(from) || !number(ty) {
             return None;
         }
@@ -162,28 +220,55 @@ impl Walk<'_> {
     fn store(&mut self, inst: Inst) {
         let Some(place) = self.place(inst) else { return };
         let value = self.func.resolve(self.func.arg(inst, 0));
-        if self.known.iter().any(|k| k.place == place && k.value == value) {
+        if self.known.iter().any(|k| k.place == place && k.value == value && k.element.is_none()) {
             self.func.remove(inst);
             self.removed.stores = true;
             return;
         }
+        let mut over: SmallVec<[Inst; 4]> = SmallVec::new();
         for at in (0..self.known.len()).rev() {
             let k = self.known[at];
-            if let Some(old) = k.store.filter(|_| place.covers(&k.place)) {
+            if k.place.meets(&place) {
+                self.known.swap_remove(at);
+                over.extend(k.store.filter(|old| !over.contains(old)));
+                if !place.covers(&k.place) {
+                    self.overwrite_part(&k, &place);
+                }
+            }
+        }
+        for old in over {
+            if self.known.iter().all(|k| k.store != Some(old)) && !self.kept.contains(&old) {
                 self.func.remove(old);
                 self.removed.stores = true;
             }
-            if k.place.meets(&place) {
-                self.known.swap_remove(at);
-            }
         }
-        self.remember(Known { place, value, store: Some(inst) });
+        self.kept.clear();
+        self.remember(Known { place, value, element: None, store: Some(inst) });
+    }
+
+    /// A store to `place` changes some of what `whole` was, or may do so.
+    fn overwrite_part(&mut self, whole: &Known, place: &Place) {
+        let same_base = (whole.place.space, whole.place.base) == (place.space, place.base);
+        let parts: SmallVec<[Known; 4]> = self.parts(whole).filter(|_| same_base).collect();
+        parts.iter().filter(|part| !part.place.meets(place)).for_each(|part| self.remember(*part));
+        if parts.is_empty() || parts.iter().any(|part| part.place.meets(place) && !place.covers(&part.place)) {
+            self.keep(whole.store);
+        }
+    }
+
+    /// A store is of use.
+    fn keep(&mut self, store: Option<Inst>) {
+        if let Some(store) = store {
+            self.known.iter_mut().filter(|k| k.store == Some(store)).for_each(|k| k.store = None);
+            self.kept.push(store);
+        }
     }
 
     /// Remembers one more; what has been of no use for longest goes.
     fn remember(&mut self, known: Known) {
         if self.known.len() == MAX_KNOWN {
-            self.known.remove(0);
+            let gone = self.known.remove(0);
+            self.keep(gone.store);
         }
         self.known.push(known);
     }
