@@ -1,6 +1,7 @@
 //! What the two targets of register allocation share: allocate a random function and check the result.
 
 use gcnc::Target;
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{self, Shape};
 use gcnc_mir::print::Print;
 use gcnc_mir::verify::verify;
@@ -16,7 +17,7 @@ pub fn allocate(bytes: &[u8], target: Target, shape: &Shape, options: Options, m
         panic!("the generator is wrong:\n{errors}\n{}", Print(&before));
     }
     let mut after = before.clone();
-    match run(&mut after, &options, &mut Scratch::default()) {
+    match run(&mut after, &options, &mut Analyses::default(), &mut Scratch::default()) {
         Ok(()) => {
             if let Err(errors) = verify(&after) {
                 panic!("{options:?}:\n{errors}\n{}\n{}", Print(&before), Print(&after));
