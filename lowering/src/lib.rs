@@ -20,6 +20,7 @@ mod calls;
 mod cleanup;
 mod components;
 mod convention;
+mod copied;
 mod demand;
 mod edit;
 mod exchange;
@@ -158,7 +159,7 @@ pub struct Pass {
 /// The passes of lowering, in the order in which they run on each kernel.
 pub const PASSES: &[Pass] = &[
     Pass { name: "abi", from: Level::O0, what: "argument layout, attributes, float mode", after: &[] },
-    Pass { name: "inline", from: Level::O0, what: "calls become bodies", after: &[] },
+    Pass { name: "inline", from: Level::O0, what: "calls become bodies, copies of arguments go", after: &[] },
     Pass { name: "lds", from: Level::O0, what: "LDS variables get addresses", after: &["inline"] },
     Pass { name: "slots", from: Level::O0, what: "allocas are cut into variables", after: &["inline"] },
     Pass { name: "spaces", from: Level::O0, what: "flat pointers get address spaces", after: &["inline"] },
@@ -459,6 +460,10 @@ fn lower_function(
     facts.linked = linked;
     facts.device_enqueue_symbol = facts.device_enqueue_symbol.or_else(|| abi::runtime_handle(ctx, globals, declared));
     observer("abi", declared);
+    let inlined = match level {
+        Level::O0 => inlined,
+        _ => copied::without(ctx, inlined.as_ref().unwrap_or(declared)).or(inlined),
+    };
     let source = inlined.as_ref().unwrap_or(&functions[id]);
     observer("inline", source);
     let shares = (facts.role == Role::Function || has_calls(source)).then_some(id);

@@ -695,6 +695,46 @@ fn bytes_that_are_put_together_are_loaded_together() {
     assert_eq!(loads("gfx600", &put_together(8, 1, 1, "")).0, 8);
 }
 
+/// How often a function that has a struct by its address stores, besides `between`.
+fn stores_of_a_reader(size: u32, between: &str) -> usize {
+    let text = format!(
+        "define internal i32 @reads(ptr addrspace(5) byref([24 x i32]) align 4 %s, ptr addrspace(1) %g, i32 %at) noinline {{
+  %copy = alloca [24 x i32], align 4, addrspace(5)
+  call void @llvm.memcpy.p5.p5.i32(ptr addrspace(5) align 4 %copy, ptr addrspace(5) align 4 %s, i32 {size}, i1 false)
+  {between}
+  %p = getelementptr i32, ptr addrspace(5) %copy, i32 %at
+  %x = load i32, ptr addrspace(5) %p
+  ret i32 %x
+}}
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+  %s = alloca [24 x i32], align 4, addrspace(5)
+  %x = call i32 @reads(ptr addrspace(5) byref([24 x i32]) align 4 %s, ptr addrspace(1) %out, i32 %n)
+  store i32 %x, ptr addrspace(1) %out
+  ret void
+}}"
+    );
+    let mut module = gcnc_ir::read(&text).unwrap_or_else(|e| panic!("{e}"));
+    let functions = lower(&mut module, &gcnc_isa::Target::parse("gfx1030").unwrap()).unwrap();
+    let reader = functions.iter().find(|f| f.function.name == "reads").unwrap();
+    count(&reader.function, |op| matches!(op, Op::Store(_)))
+}
+
+#[test]
+fn an_argument_that_nobody_changes_is_not_copied() {
+    assert_eq!(stores_of_a_reader(96, ""), 0);
+    assert_eq!(stores_of_a_reader(96, "store i32 7, ptr addrspace(1) %g"), 1);
+    // Original or copy may be another then, or the copy's address is a matter of its own.
+    for between in [
+        "store i32 7, ptr addrspace(5) %s",
+        "store i32 7, ptr addrspace(5) %copy",
+        "store ptr addrspace(5) %copy, ptr addrspace(1) %g",
+        "fence acquire",
+    ] {
+        assert!(stores_of_a_reader(96, between) >= 6, "{between}");
+    }
+    assert!(stores_of_a_reader(92, "") >= 6);
+}
+
 #[test]
 fn halves_that_go_through_wider_elements_are_what_they_were() {
     let func = kernel(
