@@ -1,6 +1,7 @@
 //! How much moves where there is no hole that fits a result.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
+use gcnc_mir::analyses::Analyses;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{BlockData, Function, LinearEnd, LogicalEnd, Stage};
 use gcnc_regalloc::{Options, Scratch, run};
@@ -17,7 +18,7 @@ fn copies(registers: u16, block: impl FnOnce(&mut Function) -> Vec<Inst>) -> usi
     f.order.push(b);
     verify(&f).unwrap();
     let options = Options { verify: true, max_vgprs: Some(registers), ..Options::default() };
-    run(&mut f, &options, &mut Scratch::default()).unwrap();
+    run(&mut f, &options, &mut Analyses::default(), &mut Scratch::default()).unwrap();
     let moves = f.blocks[f.order[0]].insts.iter().filter(|i| matches!(i.opcode, Opcode::VMovB32 | Opcode::VSwapB32));
     moves.filter(|i| i.reg(1).is_some()).count()
 }
