@@ -28,9 +28,8 @@ const UNROLLED_ASKED: usize = 16384;
 const MAX_BOOST: usize = 4;
 /// What a division counts that is expanded only later, in instructions.
 const DIVISION: usize = 80;
-/// The most that a loop may have whose iterations become fewer. LLVM's threshold of partial unrolling is 150, of code in which
-/// a square root or a fraction is still one operation.
-const UNROLLED_PARTLY: usize = 240;
+/// The most that a loop may have whose iterations become fewer, as LLVM's threshold of partial unrolling.
+const UNROLLED_PARTLY: usize = 150;
 /// The most blocks of a loop that is unrolled.
 const MAX_BLOCKS: usize = 256;
 /// The most iterations of an unrolled loop.
@@ -141,7 +140,7 @@ fn unrolled(
         }
         for inst in func.insts(block) {
             let op = func.op(inst);
-            size += size_of(func, inst);
+            size += size_of(op);
             indexes |= matches!(op, Op::Gep(_))
                 && is_variable(func, func.arg(inst, 1))
                 && may_be_registers(ctx, func, func.arg(inst, 0));
@@ -216,19 +215,15 @@ fn lasting(func: &Function, at: Shape<'_>, members: &[u32], variables: &[Value])
             }
             Op::Gep(_) if is_known(&args[1]) => {}
             Op::CondBr if is_known(&args[0]) => {}
-            _ => count += size_of(func, inst),
+            _ => count += size_of(op),
         }
     }
     count
 }
 
-/// What an operation counts. Elements of what was loaded are registers.
-fn size_of(func: &Function, inst: Inst) -> usize {
-    match func.op(inst) {
-        Op::Binary(op) if op.is_division() => DIVISION,
-        Op::ExtractElement if !is_variable(func, func.arg(inst, 1)) => 0,
-        _ => 1,
-    }
+/// What an operation counts.
+fn size_of(op: Op) -> usize {
+    if matches!(op, Op::Binary(op) if op.is_division()) { DIVISION } else { 1 }
 }
 
 fn is_variable(func: &Function, v: Value) -> bool {
